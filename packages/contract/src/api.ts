@@ -1,0 +1,33 @@
+import { authRoutes } from './auth/routes.ts'
+import { catalogueRoutes } from './catalogue/routes.ts'
+import { geoRoutes } from './geo/routes.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { paymentRoutes } from './payments/routes.ts'
+import { developmentRoutes } from './platform/routes.ts'
+import { realtimeRoutes } from './realtime/routes.ts'
+import type { Route, RouteKey } from './route.ts'
+import { storeRoutes } from './stores/routes.ts'
+
+/** Every call of the API by domain: the server registers these and nothing else, OpenAPI lists them. */
+export const api = {
+  auth: authRoutes,
+  stores: storeRoutes,
+  catalogue: catalogueRoutes,
+  orders: orderRoutes,
+  payments: paymentRoutes,
+  geo: geoRoutes,
+  realtime: realtimeRoutes,
+  development: developmentRoutes,
+} as const
+
+type Values<T> = T[keyof T]
+type AnyRoute = Values<{ [D in keyof typeof api]: Values<(typeof api)[D]> }>
+
+/** A route by its key: `RouteOf<'POST /orders'>`. The web names calls this way and loads no schema. */
+export type RouteOf<K extends ApiRouteKey> = Extract<AnyRoute, { method: MethodOf<K>; path: PathOf<K> }>
+type MethodOf<K extends string> = K extends `${infer M} ${string}` ? M : never
+type PathOf<K extends string> = K extends `${string} ${infer P}` ? P : never
+export type ApiRouteKey = RouteKey<AnyRoute>
+
+/** All routes in one list. */
+export const allRoutes: readonly Route[] = Object.values(api).flatMap((routes) => Object.values(routes) as Route[])

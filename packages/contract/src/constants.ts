@@ -1,0 +1,114 @@
+import { paise } from './shared/money.ts'
+
+/** Every binding number of the specification, in one place. A shop's own settings may override the business ones. */
+
+// People and codes
+export const PHONE_DIGITS = 10
+export const STORE_OTP_DIGITS = 4
+export const CUSTOMER_OTP_DIGITS = 6
+export const OTP_VALID_MS = 10 * 60_000
+export const OTP_MAX_TRIES = 5
+export const OTP_RESEND_SECONDS = 30
+export const SESSION_IDLE_MS = 30 * 24 * 3_600_000
+export const SESSION_LONGEST_MS = 90 * 24 * 3_600_000
+
+// Stores
+export const DEFAULT_STORE_ID = 'STORE-001'
+export const TIME_ZONE = 'Asia/Kolkata'
+export const DELIVERY_RADIUS_KM = { least: 1, most: 20, usual: 3 } as const
+export const DEFAULT_MIN_ORDER_PAISE = paise(100_00)
+export const DEFAULT_OPENS = '09:00'
+export const DEFAULT_CLOSES = '21:00'
+
+// Nearby
+export const EARTH_RADIUS_KM = 6371
+export const NEARBY_RADII_KM = [5, 10, 15] as const
+export const NEARBY_DEFAULT_RADIUS_KM = 10
+export const NEARBY_LIMIT = 20
+export const DISCOVERY_DISTANCES_KM = [1, 2, 5, 10] as const
+/** Where the landing page looks when the device gives no place (customer.md §2). */
+export const FALLBACK_PLACE = { latitude: 19.076, longitude: 72.8777, city: 'Mumbai' } as const
+export const GEOLOCATION_OPTIONS = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 300_000 } as const
+
+// Catalogue and cart
+export const QUANTITY_LEAST = 1
+export const QUANTITY_MOST = 99
+export const DEFAULT_MIN_STOCK = 10
+export const DEFAULT_MAX_STOCK = 1000
+/** Loose goods go up and down by a paav (250 g). */
+export const LOOSE_STEP_BASE = 250
+export const CART_LINES_MOST = 100
+export const CATALOGUE_PAGE_SIZE = 60
+
+// Prices
+export const DEFAULT_GST_RATE_PERCENT = 5
+export const DELIVERY_FEE_PAISE = paise(20_00)
+export const FREE_DELIVERY_FROM_PAISE = paise(500_00)
+/** An order that the shop types in itself is delivered free from here. */
+export const COUNTER_FREE_DELIVERY_FROM_PAISE = paise(200_00)
+export const EXPRESS_FEE_PAISE = paise(50_00)
+
+// Delivery slots, in hours of the shop's day
+export const DELIVERY_SLOTS = {
+  morning: { startHour: 9, endHour: 12 },
+  afternoon: { startHour: 12, endHour: 16 },
+  evening: { startHour: 16, endHour: 20 },
+} as const
+export const EXPRESS_WITHIN_MS = 2 * 3_600_000
+/** A slot can be chosen until this long before it ends. */
+export const SLOT_CUTOFF_MS = 60 * 60_000
+export const SLOT_DAYS_AHEAD = 6
+
+// Orders
+export const ORDER_PAGE_SIZES = [5, 10, 15, 20, 25, 50] as const
+export const ORDERS_PAGE_SIZE = 10
+export const BULK_ORDERS_MOST = 50
+export const ITEMS_BEFORE_MORE = 2
+export const OPEN_ORDERS_PER_PHONE = 3
+export const ACCEPT_WITHIN_MS = 10 * 60_000
+export const IDEMPOTENCY_KEEP_MS = 7 * 24 * 3_600_000
+
+// Realtime and requests
+export const SOCKET_TIMEOUT_MS = 20_000
+export const SOCKET_RECONNECT_MS = [1000, 2000, 4000, 8000, 16_000] as const
+export const SOCKET_RECONNECT_MOST_MS = 30_000
+export const PING_EVERY_MS = 30_000
+export const POLL_BOARD_MS = 10_000
+export const POLL_ORDERS_MS = 30_000
+export const EVENTS_KEPT_MS = 7 * 24 * 3_600_000
+export const EVENTS_PAGE = 200
+export const REQUEST_TIMEOUT_MS = 15_000
+export const REQUEST_RETRY_MS = [2000, 4000, 8000] as const
+export const CACHE_FRESH_MS = 5 * 60_000
+export const CACHE_KEPT_MS = 10 * 60_000
+export const CACHE_RETRY_MOST_MS = 30_000
+export const MUTATION_RETRY_MS = 1000
+
+// Looks
+export const TOAST_MS = 4000
+export const SNACKBAR_MS = 3000
+export const COPIED_MS = 2000
+export const SIGN_IN_REDIRECT_MS = 2000
+export const EMPTY_CHECKOUT_REDIRECT_MS = 100
+export const MOBILE_BELOW_PX = 768
+export const RING_EVERY_MS = 4000
+
+/** The eight states a shop can be registered in (store-owner.md §2). */
+export const STATES = [
+  'Maharashtra',
+  'Delhi',
+  'Karnataka',
+  'Tamil Nadu',
+  'Gujarat',
+  'Rajasthan',
+  'West Bengal',
+  'Uttar Pradesh',
+] as const
+
+/** The seven kinds of shop (store-owner.md §2). */
+export const STORE_TYPES = ['Kirana Store', 'General Store', 'Grocery Store', 'Supermarket', 'Pharmacy', 'Bakery', 'Dairy'] as const
+
+/** Languages of the product; Urdu is written right to left. */
+export const LANGUAGES = ['en', 'hi', 'ta', 'te', 'bn', 'mr', 'gu', 'kn', 'ml', 'pa', 'or', 'as', 'ur'] as const
+/** Languages whose catalogues are complete; the menu offers these. */
+export const READY_LANGUAGES = ['en', 'hi'] as const

@@ -1,0 +1,87 @@
+/** One entry: HTTP status and the English text. `{name}` in a text is filled from the details. */
+type Entry = { status: number; text: string }
+
+const entry = (status: number, text: string) => ({ status, text }) as const satisfies Entry
+
+/** The one error catalogue. A code is stable for ever; texts are the documents' own where one is quoted. */
+export const ERRORS = {
+  'request.invalid': entry(400, 'Please check the marked fields.'),
+  'request.malformed': entry(400, 'The request could not be read.'),
+  'request.too_large': entry(413, 'That is too much to send at once.'),
+  'request.unsupported_media': entry(415, 'Only JSON is understood here.'),
+  'request.not_found': entry(404, 'There is nothing at this address.'),
+  'request.cross_site': entry(403, 'This request came from another website.'),
+  'request.rate_limited': entry(429, 'Too many attempts. Please wait {seconds} seconds and try again.'),
+  'request.key_reused': entry(409, 'This request key was used for something else.'),
+  'server.unavailable': entry(503, 'The shop system is restarting. Please try again in a moment.'),
+  'server.failed': entry(500, 'An error occurred'),
+  'auth.required': entry(401, 'Session expired. Please login again.'),
+  'auth.forbidden': entry(403, 'You are not allowed to do this.'),
+  'auth.otp_invalid': entry(400, 'Invalid OTP. Please try again.'),
+  'auth.store_not_found': entry(404, 'No store found for this phone number. Please register first.'),
+  'stores.not_found': entry(404, 'Store not found'),
+  'stores.closed': entry(409, 'The shop is closed now. Please choose a delivery time.'),
+  'stores.paused': entry(409, 'The shop is not taking orders right now.'),
+  'stores.below_minimum': entry(409, 'The smallest order here is ₹{minimum}.'),
+  'stores.out_of_range': entry(409, 'This address is too far for delivery. You can pick the order up at the shop.'),
+  'stores.no_pickup': entry(409, 'This shop only delivers.'),
+  'stores.payment_not_taken': entry(409, 'The shop does not take this way of paying.'),
+  'delivery.slot_closed': entry(409, 'This delivery time can no longer be chosen.'),
+  'catalogue.not_found': entry(404, 'Product not found'),
+  'inventory.insufficient': entry(409, 'Some items are no longer in stock.'),
+  'cart.empty': entry(400, 'Your cart is empty'),
+  'cart.quantity': entry(400, 'This quantity cannot be ordered.'),
+  'orders.changed': entry(409, 'Prices changed since you filled your cart. Please check and confirm.'),
+  'orders.not_found': entry(404, 'Order not found'),
+  'orders.illegal_transition': entry(409, 'This order is {current} and cannot become {wanted}.'),
+  'orders.stale': entry(412, 'Someone else changed this order. It is {current} now.'),
+  'orders.too_many_open': entry(409, 'You have {open} unfinished orders. Please wait for one to be delivered.'),
+  'orders.reason_required': entry(400, 'Please choose a reason.'),
+  'orders.partner_required': entry(400, 'Please name the person who delivers.'),
+  'payments.not_due': entry(409, 'There is nothing to pay for this order.'),
+  'geo.unavailable': entry(503, 'Unable to retrieve location.'),
+} as const satisfies Record<string, Entry>
+
+/** A code of the catalogue. */
+export type ErrorCode = keyof typeof ERRORS
+
+/** A field of the request that is wrong: `field` is its path (`items.0.quantity`), `message` is for people. */
+export type FieldProblem = { field: string; code: string; message: string }
+
+/** A line of the cart that cannot be served as asked; quantities in selling units. */
+export type ShortLine = { product_id: string; product_name: string; wanted: number; available: number; unit: string }
+
+/** A line whose price differs from what the customer saw; rupees. `new_price` null: no longer sold. */
+export type ChangedLine = { product_id: string; product_name: string; old_price: number | null; new_price: number | null }
+
+/** The facts that travel with some codes. */
+export type DetailsByCode = {
+  'request.invalid': { fields: FieldProblem[] }
+  'request.rate_limited': { seconds: number }
+  'stores.closed': { opens_at: string | null }
+  'stores.paused': { until: string | null; reason: string | null }
+  'stores.below_minimum': { minimum: number; subtotal: number }
+  'stores.out_of_range': { distance_km: number | null; radius_km: number }
+  'inventory.insufficient': { lines: ShortLine[] }
+  'cart.quantity': { product_id: string; product_name: string }
+  'orders.changed': { lines: ChangedLine[]; total_amount: number }
+  'orders.illegal_transition': { current: string; wanted: string; by: string | null; at: string | null }
+  'orders.stale': { current: string; version: number; by: string | null; at: string | null }
+  'orders.too_many_open': { open: number }
+}
+
+/** Details of one code, `undefined` when it has none. */
+export type ErrorDetails<C extends ErrorCode> = C extends keyof DetailsByCode ? DetailsByCode[C] : undefined
+
+/** HTTP status of a code. */
+export const statusOf = (code: ErrorCode): number => ERRORS[code].status
+
+/** Is this text one of our codes? */
+export const isErrorCode = (text: string): text is ErrorCode => Object.hasOwn(ERRORS, text)
+
+/** Fills `{name}` in a text from plain values; what is not there stays visible as it is. */
+export const fillText = (text: string, values: Record<string, unknown> | undefined): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => {
+    const value = values?.[name]
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : whole
+  })

@@ -1,0 +1,130 @@
+import {
+  COUNTER_FREE_DELIVERY_FROM_PAISE,
+  DELIVERY_FEE_PAISE,
+  EXPRESS_FEE_PAISE,
+  FREE_DELIVERY_FROM_PAISE,
+} from '../constants.ts'
+import { type Paise, paise, sharePaise, sumPaise, ZERO_PAISE } from '../shared/money.ts'
+import type { DeliveryType } from './statuses.ts'
+
+/** `exclusive`: GST comes on top of the shop's prices. `inclusive`: it is contained in them. */
+export const TAX_MODES = ['exclusive', 'inclusive'] as const
+export type TaxMode = (typeof TAX_MODES)[number]
+
+/** One line to price: quantity in base units, price for one selling unit of `unitSize` base units. */
+export type PricedLine = { unitPricePaise: Paise; quantity: number; unitSize: number; gstRatePercent: number }
+
+/** What the shop asks for bringing an order. */
+export type DeliveryTerms = { feePaise: Paise; freeFromPaise: Paise; expressFeePaise: Paise }
+
+/** The documents' terms: 20 rupees, free from 500, express 50. */
+export const USUAL_DELIVERY_TERMS: DeliveryTerms = {
+  feePaise: DELIVERY_FEE_PAISE,
+  freeFromPaise: FREE_DELIVERY_FROM_PAISE,
+  expressFeePaise: EXPRESS_FEE_PAISE,
+}
+
+/** Terms of an order that the shop types in itself: free from 200 rupees. */
+export const counterTerms = (terms: DeliveryTerms): DeliveryTerms => ({ ...terms, freeFromPaise: COUNTER_FREE_DELIVERY_FROM_PAISE })
+
+export type TotalsInput = {
+  lines: readonly PricedLine[]
+  discountPaise?: Paise
+  taxMode: TaxMode
+  deliveryType: DeliveryType
+  isExpress: boolean
+  terms: DeliveryTerms
+}
+
+/** Every figure of a bill, in paise. `lineTotals` and `lineTaxes` follow the order of the lines. */
+export type Totals = {
+  lineTotals: Paise[]
+  lineTaxes: Paise[]
+  subtotal: Paise
+  discount: Paise
+  /** On top when exclusive, contained when inclusive. */
+  tax: Paise
+  deliveryFee: Paise
+  expressFee: Paise
+  total: Paise
+}
+
+/** Price of one line: unit price x quantity, rounded half up to the paisa. */
+export const computeLineTotal = (line: Pick<PricedLine, 'unitPricePaise' | 'quantity' | 'unitSize'>): Paise =>
+  sharePaise(line.unitPricePaise, line.quantity, line.unitSize)
+
+/** Spreads an amount over lines by their value, exact to the paisa (largest remainder; earlier lines win a tie). */
+export const spreadByValue = (amount: Paise, values: readonly Paise[]): Paise[] => {
+  const whole = sumPaise(values)
+  if (whole === 0) return values.map(() => ZERO_PAISE)
+  const shares = values.map((value) => (BigInt(amount) * BigInt(value)) / BigInt(whole))
+  const remainders = values.map((value, index) => ({ index, rest: (BigInt(amount) * BigInt(value)) % BigInt(whole) }))
+  let left = amount - Number(shares.reduce((sum, share) => sum + share, 0n))
+  const byRest = remainders.toSorted((a, b) => (a.rest === b.rest ? a.index - b.index : a.rest > b.rest ? -1 : 1))
+  const result = shares.map(Number)
+  for (const { index } of byRest) {
+    if (left <= 0) break
+    result[index] = (result[index] ?? 0) + 1
+    left -= 1
+  }
+  return result.map(paise)
+}
+
+/**
+ * GST on an amount, in paise. Exclusive: rate% of it. Inclusive: the tax inside it, built from two equal halves (CGST and
+ * SGST, each rounded half up) so that halves stay equal and the sum exact (CGST Rules 35 and 46).
+ */
+export const computeGst = (amount: Paise, ratePercent: number, mode: TaxMode): Paise => {
+  if (mode === 'exclusive') return sharePaise(amount, ratePercent * 100, 10_000)
+  return paise(2 * sharePaise(amount, ratePercent * 100, 2 * (10_000 + ratePercent * 100)))
+}
+
+/** Tax by rate over the taxable values, then spread back to the lines: one rounding per rate, as an invoice shows it. */
+const computeLineTaxes = (lines: readonly PricedLine[], taxable: readonly Paise[], mode: TaxMode): Paise[] => {
+  const taxes: Paise[] = lines.map(() => ZERO_PAISE)
+  for (const rate of new Set(lines.map((line) => line.gstRatePercent))) {
+    const members = lines.flatMap((line, index) => (line.gstRatePercent === rate ? [index] : []))
+    const values = members.map((index) => taxable[index] ?? ZERO_PAISE)
+    const shares = spreadByValue(computeGst(sumPaise(values), rate, mode), values)
+    members.forEach((index, position) => {
+      taxes[index] = shares[position] ?? ZERO_PAISE
+    })
+  }
+  return taxes
+}
+
+/** Delivery costs nothing for pickup and from the free limit on, else the shop's fee. */
+export const computeDeliveryFee = (subtotal: Paise, deliveryType: DeliveryType, terms: DeliveryTerms): Paise =>
+  deliveryType === 'pickup' || subtotal >= terms.freeFromPaise ? ZERO_PAISE : terms.feePaise
+
+/** How much more is needed until delivery is free; zero when it is. */
+export const computeFreeDeliveryGap = (subtotal: Paise, terms: DeliveryTerms): Paise =>
+  paise(Math.max(0, terms.freeFromPaise - subtotal))
+
+/** The bill of an order: total = subtotal - discount + tax (when on top) + delivery + express (decisions.md §5). */
+export const computeTotals = (input: TotalsInput): Totals => {
+  const lineTotals = input.lines.map(computeLineTotal)
+  const subtotal = sumPaise(lineTotals)
+  const discount = paise(Math.min(input.discountPaise ?? 0, subtotal))
+  const discounts = spreadByValue(discount, lineTotals)
+  const taxable = lineTotals.map((lineTotal, index) => paise(lineTotal - (discounts[index] ?? 0)))
+  const lineTaxes = computeLineTaxes(input.lines, taxable, input.taxMode)
+  const tax = sumPaise(lineTaxes)
+  const deliveryFee = computeDeliveryFee(subtotal, input.deliveryType, input.terms)
+  const expressFee = input.isExpress && input.deliveryType === 'delivery' ? input.terms.expressFeePaise : ZERO_PAISE
+  const taxOnTop = input.taxMode === 'exclusive' ? tax : ZERO_PAISE
+  return {
+    lineTotals,
+    lineTaxes,
+    subtotal,
+    discount,
+    tax,
+    deliveryFee,
+    expressFee,
+    total: paise(subtotal - discount + taxOnTop + deliveryFee + expressFee),
+  }
+}
+
+/** A price with GST never exceeds the MRP: selling above it is an offence (Legal Metrology Act 2009, s.36). */
+export const isWithinMrp = (pricePaise: Paise, gstRatePercent: number, mode: TaxMode, mrpPaise: Paise | null): boolean =>
+  mrpPaise === null || pricePaise + (mode === 'exclusive' ? computeGst(pricePaise, gstRatePercent, mode) : 0) <= mrpPaise

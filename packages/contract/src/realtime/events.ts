@@ -1,0 +1,61 @@
+import type { Order } from '../orders/schema.ts'
+
+/** What can happen to an order, in the past tense. */
+export const ORDER_EVENT_TYPES = ['order.placed', 'order.status_changed', 'order.updated', 'order.acknowledged'] as const
+export type OrderEventType = (typeof ORDER_EVENT_TYPES)[number]
+
+/**
+ * One live event. `seq` counts per store without a gap in commit order; a client that sees a gap asks
+ * `GET /events?since=`. Duplicates are harmless: apply only an order whose `version` is newer.
+ */
+export type OrderEvent = { store_id: string; seq: number; type: OrderEventType; order: Order; message: string }
+
+/** `hello`: the server's answer to a joined channel. `resync`: too much was missed, read the lists again. */
+export type HelloEvent = { seq: number; server_time: string; resync: boolean }
+
+/** Names on the wire for each event (decisions.md §7): the documents' underscored family. */
+export const WIRE_NAMES: Record<OrderEventType, (order: Pick<Order, 'status' | 'cancelled_by'>) => string[]> = {
+  'order.placed': () => ['new_order'],
+  'order.updated': () => ['order_updated'],
+  'order.acknowledged': () => ['order_updated'],
+  'order.status_changed': (order) => {
+    if (order.status === 'confirmed') return ['order_status_changed', 'order_accepted']
+    if (order.status === 'cancelled' && order.cancelled_by === 'store') return ['order_status_changed', 'order_rejected']
+    return ['order_status_changed']
+  },
+}
+
+/** Events that the server sends. The dashed names of one document are taken as aliases on receive. */
+export type ServerEvents = {
+  hello: (hello: HelloEvent) => void
+  authenticated: (who: { store_id: string }) => void
+  auth_error: (error: { code: string; message: string }) => void
+  new_order: (event: OrderEvent) => void
+  order_updated: (event: OrderEvent) => void
+  order_status_changed: (event: OrderEvent) => void
+  order_accepted: (event: OrderEvent) => void
+  order_rejected: (event: OrderEvent) => void
+  action_error: (error: { order_id: string; code: string; message: string }) => void
+  system_alert: (alert: { message: string; alert_type: string }) => void
+  pong: (reply: { timestamp: number }) => void
+}
+
+/** What the server answers to an action sent over the socket: the REST body. */
+export type ActionReply = { success: true; order: Order } | { success: false; code: string; message: string; details?: unknown }
+
+/** Events that a client sends. Rooms are chosen by the server from the session or the order's token. */
+export type ClientEvents = {
+  authenticate: (who: { token?: string; store_id?: string; since?: number }) => void
+  subscribe_store: (what: { store_id?: string; since?: number }) => void
+  subscribe_order: (what: { order_id: string; token?: string; since?: number }) => void
+  accept_order: (action: { order_id: string; version?: number; action_id?: string }, reply?: (answer: ActionReply) => void) => void
+  reject_order: (
+    action: { order_id: string; reason?: string; version?: number; action_id?: string },
+    reply?: (answer: ActionReply) => void,
+  ) => void
+  update_status: (
+    action: { order_id: string; status: string; version?: number; action_id?: string },
+    reply?: (answer: ActionReply) => void,
+  ) => void
+  ping: (ping: { timestamp: number }) => void
+}

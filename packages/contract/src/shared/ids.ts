@@ -1,0 +1,18 @@
+import { z } from 'zod'
+
+/** Id of an order, product, session ...: a UUID, version 7, made by the app (`platform/ids`). */
+export const uuidSchema = z.uuid()
+
+/** Id of a store: `STORE-001` style or a UUID. */
+export const storeIdSchema = z.string().regex(/^[A-Za-z0-9][A-Za-z0-9-]{2,63}$/)
+
+/**
+ * The short name a shop is known by on screen: of a UUID the first 8 characters in capitals, of `STORE-001` the part
+ * after the prefix, cut to 10 characters in capitals when longer (store-owner.md §3).
+ */
+export const displayStoreId = (storeId: string): string => {
+  const isUuid = /^[0-9a-f]{8}-([0-9a-f]{4}-){3}[0-9a-f]{12}$/i.test(storeId)
+  if (isUuid) return storeId.slice(0, 8).toUpperCase()
+  const rest = storeId.startsWith('STORE-') ? storeId.slice('STORE-'.length) : storeId
+  return rest.length > 10 ? rest.slice(0, 10).toUpperCase() : rest.toUpperCase()
+}

@@ -1,0 +1,46 @@
+/** An amount of money in whole paise (1 rupee = 100 paise). Never a fraction, never a float of rupees. */
+export type Paise = number & { readonly __unit: 'paise' }
+
+/** Brands a whole number of paise. Throws `RangeError` on fractions and on amounts past 2^53. */
+export const paise = (amount: number): Paise => {
+  if (!Number.isSafeInteger(amount)) throw new RangeError(`not a whole number of paise: ${amount}`)
+  return amount as Paise
+}
+
+/** No money. */
+export const ZERO_PAISE = paise(0)
+
+/** The one rounding place: half a paisa and more goes up (away from zero for refunds), as Indian invoices round. */
+export const roundToPaise = (amount: number): Paise => paise(Math.sign(amount) * Math.round(Math.abs(amount) + Number.EPSILON))
+
+/** `amount * numerator / denominator` in whole paise, exact for every product below 2^53, rounded half up. */
+export const sharePaise = (amount: Paise, numerator: number, denominator: number): Paise => {
+  const product = BigInt(amount) * BigInt(numerator)
+  const base = BigInt(denominator)
+  const magnitude = product < 0n ? -product : product
+  const rounded = (magnitude * 2n + base) / (base * 2n)
+  return paise(Number(product < 0n ? -rounded : rounded))
+}
+
+/** Sum of amounts, in paise. */
+export const sumPaise = (amounts: readonly Paise[]): Paise => paise(amounts.reduce((sum, amount) => sum + amount, 0))
+
+/** Rupees with at most two decimals (the wire) to paise. Throws `RangeError` when there are more decimals. */
+export const rupeesToPaise = (rupees: number): Paise => {
+  const amount = Math.round(rupees * 100)
+  if (Math.abs(rupees * 100 - amount) > 1e-6) throw new RangeError(`more than two decimals: ${rupees}`)
+  return paise(amount)
+}
+
+/** Paise to the wire's rupees, at most two decimals. */
+export const paiseToRupees = (amount: Paise): number => amount / 100
+
+const groupedRupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+const wholeRupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+
+/** `₹1,23,456.00`: Indian grouping whatever the language (browsers differ by locale, see decisions/002). */
+export const formatRupees = (rupees: number): string => `${rupees < 0 ? '-' : ''}₹${groupedRupees.format(Math.abs(rupees))}`
+
+/** `₹1,23,456` when there are no paise, else with two decimals: for price tags. */
+export const formatPrice = (rupees: number): string =>
+  Number.isInteger(rupees) ? `${rupees < 0 ? '-' : ''}₹${wholeRupees.format(Math.abs(rupees))}` : formatRupees(rupees)

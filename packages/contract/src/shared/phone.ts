@@ -1,0 +1,36 @@
+import { z } from 'zod'
+
+/**
+ * An Indian mobile number in any usual writing (`98765 43210`, `+91-98765-43210`, `098765...`) as `+91XXXXXXXXXX`, or
+ * `undefined`. 91 is dropped only from 12 digits and 0 only from 11: 9198765432 is itself a valid number.
+ */
+export const normalisePhone = (text: string): string | undefined => {
+  if (!/^[\d\s()+.-]{10,20}$/.test(text)) return undefined
+  const digits = text.replace(/\D/g, '')
+  const national =
+    digits.length === 12 && digits.startsWith('91') ? digits.slice(2) : digits.length === 11 && digits.startsWith('0') ? digits.slice(1) : digits
+  return /^[6-9]\d{9}$/.test(national) ? `+91${national}` : undefined
+}
+
+/** `+919876543210` as people write it: `98765 43210`. */
+export const formatPhone = (phone: string): string => {
+  const national = phone.replace(/^\+91/, '')
+  return national.length === 10 ? `${national.slice(0, 5)} ${national.slice(5)}` : phone
+}
+
+/** For links that strangers may open: `98••••••10`. */
+export const maskPhone = (phone: string): string => {
+  const national = phone.replace(/^\+91/, '')
+  return `${national.slice(0, 2)}••••••${national.slice(-2)}`
+}
+
+/** A mobile number on the wire; parsed to `+91XXXXXXXXXX`. */
+export const phoneSchema = z
+  .string()
+  .max(20)
+  .transform((text, context) => {
+    const phone = normalisePhone(text)
+    if (phone) return phone
+    context.addIssue({ code: 'custom', message: 'Please enter a valid 10-digit phone number' })
+    return z.NEVER
+  })

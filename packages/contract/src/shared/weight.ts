@@ -1,0 +1,19 @@
+/** A quantity in base units: grams, millilitres or pieces. Always a whole number. */
+export type BaseQuantity = number & { readonly __unit: 'base' }
+
+/** How many base units one selling unit holds: a kilogram is sold by the gram, a packet whole. */
+export const BASE_UNITS_PER_UNIT = { kg: 1000, liter: 1000 } as const satisfies Record<string, number>
+
+/** Base units in one `unit` (1000 for kg and liter, 1 for everything sold whole). */
+export const baseUnitsPerUnit = (unit: string): number =>
+  unit in BASE_UNITS_PER_UNIT ? BASE_UNITS_PER_UNIT[unit as keyof typeof BASE_UNITS_PER_UNIT] : 1
+
+/** Selling units (0.25 kg, 3 packets) to base units; `undefined` when that is not a whole number above zero. */
+export const toBaseQuantity = (quantity: number, unitSize: number): BaseQuantity | undefined => {
+  const base = Math.round(quantity * unitSize)
+  const isWhole = Math.abs(quantity * unitSize - base) < 1e-6
+  return isWhole && base > 0 && Number.isSafeInteger(base) ? (base as BaseQuantity) : undefined
+}
+
+/** Base units to selling units, at most three decimals. */
+export const toUnits = (base: number, unitSize: number): number => Math.round((base / unitSize) * 1000) / 1000

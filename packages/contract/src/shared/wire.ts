@@ -1,0 +1,28 @@
+import { z } from 'zod'
+import { LANGUAGES } from '../constants.ts'
+
+/** Rupees on the wire: at most two decimals, up to a crore. */
+export const rupeesSchema = z.number().min(0).max(10_000_000).multipleOf(0.01)
+/** A moment: ISO 8601 UTC. */
+export const momentSchema = z.iso.datetime()
+/** A civil date of the shop, `YYYY-MM-DD`. */
+export const dateSchema = z.iso.date()
+export const languageSchema = z.enum(LANGUAGES)
+export type Language = z.infer<typeof languageSchema>
+export const latitudeSchema = z.coerce.number().min(-90).max(90)
+export const longitudeSchema = z.coerce.number().min(-180).max(180)
+export const pincodeSchema = z.string().regex(/^[1-9][0-9]{5}$/)
+
+/** Free text that people type: trimmed, control characters and bidi overrides removed. */
+export const textSchema = (most: number) =>
+  z
+    .string()
+    .max(most)
+    .transform((text) => text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, (mark) => (mark === '\n' ? '\n' : '')).trim())
+
+/** Text that must not be empty. `message` is a text of the documents where they quote one. */
+export const requiredTextSchema = (most: number, message = 'Please fill all required fields') =>
+  textSchema(most).refine((text) => text.length > 0, { message })
+
+/** The plain yes of calls that have nothing else to say. */
+export const successSchema = z.object({ success: z.literal(true), message: z.string().optional() })

@@ -1,0 +1,76 @@
+import { z } from 'zod'
+import { NEARBY_DEFAULT_RADIUS_KM, STORE_TYPES } from '../constants.ts'
+import { storeIdSchema } from '../shared/ids.ts'
+import { latitudeSchema, longitudeSchema, momentSchema } from '../shared/wire.ts'
+
+export const openingHoursSchema = z.object({
+  opens: z.string(),
+  closes: z.string(),
+  working_days: z.array(z.number().int()),
+})
+
+export const paymentMethodIdSchema = z.enum(['cod', 'upi'])
+export type PaymentMethodId = z.infer<typeof paymentMethodIdSchema>
+
+/** A shop as anyone may see it. No owner's private phone, no e-mail. Money in rupees. */
+export const storeSchema = z.object({
+  store_id: z.string(),
+  slug: z.string(),
+  name: z.string(),
+  name_hi: z.string().nullable(),
+  store_type: z.enum(STORE_TYPES),
+  picture: z.string(),
+  phone: z.string(),
+  whatsapp: z.string().nullable(),
+  address: z.string(),
+  city: z.string(),
+  state: z.string(),
+  pincode: z.string(),
+  latitude: z.number(),
+  longitude: z.number(),
+  rating: z.number().nullable(),
+  rating_count: z.number().int(),
+  hours: openingHoursSchema,
+  is_open: z.boolean(),
+  closed_for_now: z.boolean(),
+  paused_until: momentSchema.nullable(),
+  opens_at: momentSchema.nullable(),
+  delivery_radius_km: z.number(),
+  min_order_amount: z.number(),
+  delivery_fee: z.number(),
+  free_delivery_from: z.number(),
+  express_fee: z.number(),
+  offers_delivery: z.boolean(),
+  offers_pickup: z.boolean(),
+  tax_mode: z.enum(['exclusive', 'inclusive']),
+  payment_methods: z.array(paymentMethodIdSchema),
+  fssai: z.string().nullable(),
+  gstin: z.string().nullable(),
+  prep_minutes: z.number().int(),
+})
+export type Store = z.infer<typeof storeSchema>
+
+/** A shop in a list, with how far it is; kilometres to one decimal. */
+export const nearbyStoreSchema = storeSchema.extend({ distance_km: z.number(), delivers_here: z.boolean(), delivery_minutes: z.number().int() })
+export type NearbyStore = z.infer<typeof nearbyStoreSchema>
+
+export const nearbyQuerySchema = z.strictObject({
+  latitude: latitudeSchema,
+  longitude: longitudeSchema,
+  radius_km: z.coerce.number().positive().max(15).default(NEARBY_DEFAULT_RADIUS_KM),
+  name: z.string().trim().max(60).optional(),
+  min_rating: z.coerce.number().min(0).max(5).optional(),
+  max_delivery_minutes: z.coerce.number().int().min(1).max(600).optional(),
+})
+
+export const storeParamsSchema = z.strictObject({ store_id: storeIdSchema })
+
+/** The shop as its own people see it: everything public, and what only they may know. */
+export const ownStoreSchema = storeSchema.extend({
+  owner_name: z.string(),
+  display_store_id: z.string(),
+  upi_vpa: z.string().nullable(),
+  accept_within_minutes: z.number().int(),
+  version: z.number().int(),
+})
+export type OwnStore = z.infer<typeof ownStoreSchema>
