@@ -1,0 +1,77 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+const readyWithinMs = 120_000
+const stopWithinMs = 20_000
+
+/**
+ * Starts the built server once for all journeys, on a free port with its own data and the demo shops, and stops it at the end.
+ * Its address is in E2E_BASE_URL; when that is set already, the journeys run against that server and nothing is started.
+ */
+export default async function startServer(): Promise<() => Promise<void>> {
+  if (process.env.E2E_BASE_URL) return async () => {}
+  const dataDir = await mkdtemp(join(tmpdir(), 'jhola-e2e-'))
+  const port = await findFreePort()
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    DEMO_DATA: 'on',
+    RATE_LIMIT: 'off',
+    NODE_ENV: 'development',
+    LOG_LEVEL: 'warn',
+  }
+  const server = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  const output: string[] = []
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+  const baseUrl = `http://127.0.0.1:${port}`
+  const stop = async () => {
+    await stopServer(server)
+    await rm(dataDir, { recursive: true, force: true })
+  }
+  try {
+    await waitUntilReady(baseUrl, server)
+  } catch (error) {
+    await stop()
+    throw new Error(`The server did not become ready.\n${output.join('').slice(-4000)}`, { cause: error })
+  }
+  process.env.E2E_BASE_URL = baseUrl
+  return stop
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer().listen(0, '127.0.0.1')
+  await once(probe, 'listening')
+  const address = probe.address()
+  probe.close()
+  await once(probe, 'close')
+  if (!address || typeof address === 'string') throw new Error('No free port was given')
+  return address.port
+}
+
+async function waitUntilReady(baseUrl: string, server: ChildProcess): Promise<void> {
+  const deadlineMs = Date.now() + readyWithinMs
+  while (Date.now() < deadlineMs) {
+    if (server.exitCode !== null) throw new Error(`It ended with exit code ${server.exitCode}`)
+    const reply = await fetch(`${baseUrl}/ready`).catch(() => null)
+    if (reply?.ok) return
+    await new Promise((wake) => setTimeout(wake, 200))
+  }
+  throw new Error(`Not ready within ${readyWithinMs} ms`)
+}
+
+async function stopServer(server: ChildProcess): Promise<void> {
+  if (server.exitCode !== null || server.signalCode !== null) return
+  const ended = once(server, 'exit')
+  server.kill('SIGTERM')
+  const late = setTimeout(() => server.kill('SIGKILL'), stopWithinMs)
+  await ended
+  clearTimeout(late)
+}

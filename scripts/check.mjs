@@ -1,0 +1,58 @@
+// npm run check: everything about the code that can be said without running it. Two checks at a time, one line for each.
+import { spawn } from 'node:child_process'
+import { fileURLToPath } from 'node:url'
+import { command, nodeEnv, pinnedNode, root } from './bootstrap.mjs'
+
+const bin = (name) => `node_modules/${name}`
+const tsc = (project) => [bin('typescript/bin/tsc'), '-p', project]
+
+const checks = [
+  ['format and lint', [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '--max-diagnostics=40', '.']],
+  ['types: contract', tsc('packages/contract')],
+  ['types: server', tsc('apps/server')],
+  ['types: web', tsc('apps/web')],
+  ['types: scripts, e2e, bench', tsc('.')],
+  ['folder rules', ['scripts/boundaries.ts']],
+  ['unused code', [bin('knip/bin/knip.js'), '--no-progress']],
+  ['messages', ['scripts/check-messages.ts']],
+  ['dependencies documented', ['scripts/check-dependencies.ts']],
+  ['no secret, no registry address', ['scripts/check-secrets.ts']],
+]
+const parallel = 2
+
+/** Runs every check and prints a line for each (its output too when it fails). Resolves to how many passed and failed. */
+export async function runChecks() {
+  const counts = { passed: 0, failed: 0 }
+  const queue = [...checks]
+  const worker = async () => {
+    for (let next = queue.shift(); next; next = queue.shift()) {
+      const [name, args] = next
+      const startedMs = Date.now()
+      const { code, output } = await capture(args)
+      counts[code === 0 ? 'passed' : 'failed'] += 1
+      const seconds = ((Date.now() - startedMs) / 1000).toFixed(1)
+      console.log(
+        code === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s)\n${output.trimEnd().replace(/^/gm, '    ')}`,
+      )
+    }
+  }
+  await Promise.all(Array.from({ length: parallel }, worker))
+  return counts
+}
+
+function capture(args) {
+  return new Promise((resolve) => {
+    const child = spawn(pinnedNode(), args, { cwd: root, env: nodeEnv(), stdio: ['ignore', 'pipe', 'pipe'] })
+    let output = ''
+    for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+    child.once('close', (code) => resolve({ code, output }))
+  })
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) {
+  await command(async () => {
+    const { passed, failed } = await runChecks()
+    console.log(`${passed} checks passed, ${failed} failed`)
+    return failed === 0 ? 0 : 1
+  })
+}

@@ -1,0 +1,51 @@
+// npm test: installs and builds what is missing or stale, then runs every check there is and closes with one line of counts.
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { command, ensureInstalled, PlainError, root, runNode } from './bootstrap.mjs'
+import { buildStale } from './build.mjs'
+import { runChecks } from './check.mjs'
+import { ensureChromium } from './find-chromium.mjs'
+import { countPlaywright, countVitest } from './test/count-reports.mjs'
+
+const reports = join(root, 'test-results')
+
+/** Runs one step under its own heading; a step that breaks down counts as one failure and the others go on. */
+async function step(title, work) {
+  const startedMs = Date.now()
+  console.log(`\n== ${title}`)
+  const counts = await work().catch((error) => {
+    console.error(error instanceof PlainError ? `✗ ${error.message}` : error)
+    return { passed: 0, failed: 1, skipped: 0 }
+  })
+  console.log(`== ${title}: ${counts.passed} passed, ${counts.failed} failed (${Math.round((Date.now() - startedMs) / 1000)} s)`)
+  return { skipped: 0, ...counts }
+}
+
+async function build() {
+  await buildStale()
+  return { passed: 1, failed: 0 }
+}
+
+async function unitTests() {
+  const code = await runNode(['node_modules/vitest/vitest.mjs', 'run'])
+  return countVitest(join(reports, 'vitest.json'), code)
+}
+
+async function browserTests() {
+  ensureChromium()
+  const code = await runNode(['node_modules/@playwright/test/cli.js', 'test'])
+  return countPlaywright(join(reports, 'playwright.json'), code)
+}
+
+await command(async () => {
+  await ensureInstalled()
+  rmSync(reports, { recursive: true, force: true })
+  // The build leaves one of two cores idle most of the time: the checks take it.
+  const [built, checked] = await Promise.all([step('Build', build), step('Checks', runChecks)])
+  const unit = await step('Rules, modules and screens', unitTests)
+  const browser = await step('Browser journeys', browserTests)
+  const total = { passed: 0, failed: 0, skipped: 0 }
+  for (const counts of [built, checked, unit, browser]) for (const key of Object.keys(total)) total[key] += counts[key]
+  console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
+  return total.failed === 0 ? 0 : 1
+})

@@ -1,0 +1,27 @@
+import { existsSync } from 'node:fs'
+import { defineConfig } from 'vitest/config'
+
+const serverSetup = 'apps/server/test/global-setup.ts'
+
+export default defineConfig({
+  test: {
+    maxWorkers: 2,
+    reporters: ['default', 'json'],
+    outputFile: { json: 'test-results/vitest.json' },
+    projects: [
+      { test: { name: 'contract', include: ['packages/**/*.test.ts'] } },
+      {
+        test: {
+          name: 'server',
+          include: ['apps/server/**/*.test.ts'],
+          pool: 'forks',
+          testTimeout: 20_000,
+          hookTimeout: 60_000,
+          ...(existsSync(serverSetup) ? { globalSetup: [serverSetup] } : {}),
+        },
+      },
+      { test: { name: 'web', include: ['apps/web/**/*.test.ts', 'apps/web/**/*.test.tsx'] } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 20_000 } },
+    ],
+  },
+})
