@@ -1,0 +1,41 @@
+// Every message exists in every language with the same placeholders and that language's plural forms; none is unused, none is missing.
+import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findProblems } from './messages/find-problems.ts'
+import { flatten, type Messages } from './messages/flatten.ts'
+
+const root = join(import.meta.dirname, '..')
+const locales = join(root, 'apps/web/src/locales')
+
+function readLanguage(language: string): Messages {
+  const messages: Messages = new Map()
+  for (const file of readdirSync(join(locales, language)).filter((name) => name.endsWith('.json'))) {
+    const area = file.replace(/\.json$/, '')
+    for (const [key, text] of flatten(JSON.parse(readFileSync(join(locales, language, file), 'utf8')), area))
+      messages.set(key, text)
+  }
+  return messages
+}
+
+function readSources(): string[] {
+  const files = globSync(['apps/*/src/**/*.{ts,tsx}', 'packages/*/src/**/*.ts'], {
+    cwd: root,
+    exclude: (name) => /node_modules|\.test\./.test(name),
+  })
+  return files.map((file) => readFileSync(join(root, file), 'utf8'))
+}
+
+const languages = existsSync(locales)
+  ? readdirSync(locales, { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map((entry) => entry.name)
+  : []
+if (!languages.includes('en')) {
+  console.log('apps/web/src/locales/en: there are no messages')
+  process.exitCode = 1
+} else {
+  const catalogues = new Map(languages.map((language) => [language, readLanguage(language)]))
+  const problems = findProblems(catalogues, readSources())
+  for (const problem of problems) console.log(problem)
+  if (problems.length > 0) process.exitCode = 1
+}
