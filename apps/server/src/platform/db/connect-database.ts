@@ -1,50 +1,50 @@
-import { Kysely, PostgresDialect } from 'kysely';
-import pg from 'pg';
-import { executeCount, executeRows } from './raw-query.ts';
-import type { Queryable } from './queryable.ts';
-import { createStatementNames, nameStatements } from './statement-naming.ts';
-import { runTransaction, type TransactionOptions, type Tx } from './transactions.ts';
-import { valueTypes } from './value-types.ts';
+import { Kysely, PostgresDialect } from 'kysely'
+import pg from 'pg'
+import type { Queryable } from './queryable.ts'
+import { executeCount, executeRows } from './raw-query.ts'
+import { createStatementNames, nameStatements } from './statement-naming.ts'
+import { runTransaction, type TransactionOptions, type Tx } from './transactions.ts'
+import { valueTypes } from './value-types.ts'
 
-const DEFAULT_POOL_SIZE = 12;
-const STATEMENT_TIMEOUT_MS = 5_000;
-const LOCK_TIMEOUT_MS = 3_000;
-const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000;
-const CONNECT_TIMEOUT_MS = 5_000;
-const IDLE_CONNECTION_MS = 60_000;
-const KEEP_ALIVE_AFTER_MS = 10_000;
+const DEFAULT_POOL_SIZE = 12
+const STATEMENT_TIMEOUT_MS = 5_000
+const LOCK_TIMEOUT_MS = 3_000
+const IDLE_IN_TRANSACTION_TIMEOUT_MS = 10_000
+const CONNECT_TIMEOUT_MS = 5_000
+const IDLE_CONNECTION_MS = 60_000
+const KEEP_ALIVE_AFTER_MS = 10_000
 
 /** Where a database is: a URL, or the parts (the embedded server gives these). */
-export type DatabaseAddress = { connectionString: string } | { poolConfig: pg.ClientConfig };
+export type DatabaseAddress = { connectionString: string } | { poolConfig: pg.ClientConfig }
 
 export type ConnectOptions = DatabaseAddress & {
   /** Connections kept at most. More than 16 per two cores makes it slower. Default 12. */
-  poolSize?: number;
+  poolSize?: number
   /** Off only for a pooler that knows no prepared statements (pgbouncer before 1.21). Default on. */
-  statementNaming?: boolean;
+  statementNaming?: boolean
   /** Off behind pgbouncer: the timeouts are then set inside each transaction instead of per connection. Default on. */
-  sessionSettings?: boolean;
-  log: (line: string) => void;
-};
+  sessionSettings?: boolean
+  log: (line: string) => void
+}
 
 /** A pool of connections to one PostgreSQL database. `Tables` is the caller's Kysely table map. */
 export interface Database<Tables> extends Queryable<Tables> {
-  readonly pool: pg.Pool;
-  readonly kysely: Kysely<Tables>;
+  readonly pool: pg.Pool
+  readonly kysely: Kysely<Tables>
   /** Runs `work` in a transaction; see `runTransaction`. */
-  withTx<Result>(work: (tx: Tx<Tables>) => Promise<Result>, options?: TransactionOptions): Promise<Result>;
+  withTx<Result>(work: (tx: Tx<Tables>) => Promise<Result>, options?: TransactionOptions): Promise<Result>
   /** A single connection outside the pool, without time limits, for migrations and tools. The caller ends it. */
-  connectDirect(): Promise<pg.Client>;
+  connectDirect(): Promise<pg.Client>
   /** Waits for running queries and closes every connection. May be called twice. */
-  close(): Promise<void>;
+  close(): Promise<void>
 }
 
 /** Opens the pool. Connects lazily: an unreachable database shows at the first query. */
 export function connectDatabase<Tables>(options: ConnectOptions): Database<Tables> {
-  const sessionSettings = options.sessionSettings ?? true;
-  const pool = createPool(options, sessionSettings);
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  let closing: Promise<void> | undefined;
+  const sessionSettings = options.sessionSettings ?? true
+  const pool = createPool(options, sessionSettings)
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
+  let closing: Promise<void> | undefined
   return {
     pool,
     kysely,
@@ -52,21 +52,21 @@ export function connectDatabase<Tables>(options: ConnectOptions): Database<Table
     execute: (text, values) => executeCount(kysely, text, values),
     withTx: (work, txOptions = {}) => runTransaction(kysely, work, txOptions, sessionSettings ? undefined : localSettingsSql),
     async connectDirect() {
-      const client = new pg.Client({ ...addressOf(options), types: valueTypes, connectionTimeoutMillis: CONNECT_TIMEOUT_MS });
-      client.on('error', (error) => options.log(`database connection lost: ${error.message}`));
-      await client.connect();
-      return client;
+      const client = new pg.Client({ ...addressOf(options), types: valueTypes, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
+      client.on('error', (error) => options.log(`database connection lost: ${error.message}`))
+      await client.connect()
+      return client
     },
     close() {
-      closing ??= pool.end();
-      return closing;
+      closing ??= pool.end()
+      return closing
     },
-  };
+  }
 }
 
 const localSettingsSql = `SELECT set_config('statement_timeout', '${STATEMENT_TIMEOUT_MS}', true),
   set_config('lock_timeout', '${LOCK_TIMEOUT_MS}', true),
-  set_config('idle_in_transaction_session_timeout', '${IDLE_IN_TRANSACTION_TIMEOUT_MS}', true)`;
+  set_config('idle_in_transaction_session_timeout', '${IDLE_IN_TRANSACTION_TIMEOUT_MS}', true)`
 
 function createPool(options: ConnectOptions, sessionSettings: boolean): pg.Pool {
   const timeouts = sessionSettings
@@ -75,7 +75,7 @@ function createPool(options: ConnectOptions, sessionSettings: boolean): pg.Pool 
         lock_timeout: LOCK_TIMEOUT_MS,
         idle_in_transaction_session_timeout: IDLE_IN_TRANSACTION_TIMEOUT_MS,
       }
-    : {};
+    : {}
   const pool = new pg.Pool({
     ...addressOf(options),
     ...timeouts,
@@ -85,18 +85,18 @@ function createPool(options: ConnectOptions, sessionSettings: boolean): pg.Pool 
     idleTimeoutMillis: IDLE_CONNECTION_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_AFTER_MS,
-  });
-  const names = (options.statementNaming ?? true) ? createStatementNames(options.log) : undefined;
+  })
+  const names = (options.statementNaming ?? true) ? createStatementNames(options.log) : undefined
   pool.on('connect', (client) => {
     // A connection that breaks while a query uses it emits 'error' on the client, not on the pool; without this
     // listener Node would end the process.
-    client.on('error', () => undefined);
-    if (names) nameStatements(client, names);
-  });
-  pool.on('error', (error) => options.log(`database connection lost: ${error.message}`));
-  return pool;
+    client.on('error', () => undefined)
+    if (names) nameStatements(client, names)
+  })
+  pool.on('error', (error) => options.log(`database connection lost: ${error.message}`))
+  return pool
 }
 
 function addressOf(address: DatabaseAddress): pg.ClientConfig {
-  return 'connectionString' in address ? { connectionString: address.connectionString } : address.poolConfig;
+  return 'connectionString' in address ? { connectionString: address.connectionString } : address.poolConfig
 }

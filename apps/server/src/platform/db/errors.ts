@@ -1,10 +1,10 @@
-const DEADLOCK = '40P01';
-const SERIALIZATION_FAILURE = '40001';
-const UNIQUE_VIOLATION = '23505';
-const FOREIGN_KEY_VIOLATION = '23503';
-const CHECK_VIOLATION = '23514';
-const STATEMENT_CANCELLED = '57014';
-const LOCK_NOT_AVAILABLE = '55P03';
+const DEADLOCK = '40P01'
+const SERIALIZATION_FAILURE = '40001'
+const UNIQUE_VIOLATION = '23505'
+const FOREIGN_KEY_VIOLATION = '23503'
+const CHECK_VIOLATION = '23514'
+const STATEMENT_CANCELLED = '57014'
+const LOCK_NOT_AVAILABLE = '55P03'
 
 const UNAVAILABLE_CODES = new Set([
   '57P01', // admin_shutdown
@@ -23,9 +23,9 @@ const UNAVAILABLE_CODES = new Set([
   'ENETUNREACH',
   'ENOTFOUND',
   'EAI_AGAIN',
-]);
+])
 /** 08: connection lost, 53: no connection, memory or disk space left. */
-const UNAVAILABLE_CLASSES = new Set(['08', '53']);
+const UNAVAILABLE_CLASSES = new Set(['08', '53'])
 const UNAVAILABLE_MESSAGES = [
   'Connection terminated',
   'timeout exceeded when trying to connect',
@@ -33,45 +33,45 @@ const UNAVAILABLE_MESSAGES = [
   'connection error and is not queryable',
   'Cannot use a pool after calling end',
   'Client was closed',
-];
+]
 
 function codeOf(error: unknown): string | undefined {
-  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined;
+  return error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : undefined
 }
 
 function constraintOf(error: unknown): string | undefined {
-  return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined;
+  return error instanceof Error && 'constraint' in error && typeof error.constraint === 'string' ? error.constraint : undefined
 }
 
 function isViolation(error: unknown, code: string, constraint: string | undefined): boolean {
-  return codeOf(error) === code && (constraint === undefined || constraintOf(error) === constraint);
+  return codeOf(error) === code && (constraint === undefined || constraintOf(error) === constraint)
 }
 
 /** A row with this key exists already; with `constraint`, only that constraint's or unique index's name. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
-  return isViolation(error, UNIQUE_VIOLATION, constraint);
+  return isViolation(error, UNIQUE_VIOLATION, constraint)
 }
 
 /** A row points to one that does not exist, or is still pointed to. */
 export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
-  return isViolation(error, FOREIGN_KEY_VIOLATION, constraint);
+  return isViolation(error, FOREIGN_KEY_VIOLATION, constraint)
 }
 
 /** A CHECK refused the row, such as stock below zero. */
 export function isCheckViolation(error: unknown, constraint?: string): boolean {
-  return isViolation(error, CHECK_VIOLATION, constraint);
+  return isViolation(error, CHECK_VIOLATION, constraint)
 }
 
 /** The database aborted this transaction in favour of another one; running it again is right. */
 export function isRetryableConflict(error: unknown): boolean {
-  const code = codeOf(error);
-  return code === DEADLOCK || code === SERIALIZATION_FAILURE;
+  const code = codeOf(error)
+  return code === DEADLOCK || code === SERIALIZATION_FAILURE
 }
 
 /** The statement or its wait for a lock took longer than allowed. */
 export function isDatabaseTimeout(error: unknown): boolean {
-  const code = codeOf(error);
-  return code === STATEMENT_CANCELLED || code === LOCK_NOT_AVAILABLE;
+  const code = codeOf(error)
+  return code === STATEMENT_CANCELLED || code === LOCK_NOT_AVAILABLE
 }
 
 /**
@@ -79,8 +79,9 @@ export function isDatabaseTimeout(error: unknown): boolean {
  * When it happens during COMMIT the outcome is unknown: read again by key, never repeat blindly.
  */
 export function isDatabaseUnavailable(error: unknown): boolean {
-  if (!(error instanceof Error)) return false;
-  const code = codeOf(error);
-  if (code !== undefined && (UNAVAILABLE_CODES.has(code) || (code.length === 5 && UNAVAILABLE_CLASSES.has(code.slice(0, 2))))) return true;
-  return UNAVAILABLE_MESSAGES.some((part) => error.message.includes(part));
+  if (!(error instanceof Error)) return false
+  const code = codeOf(error)
+  if (code !== undefined && (UNAVAILABLE_CODES.has(code) || (code.length === 5 && UNAVAILABLE_CLASSES.has(code.slice(0, 2)))))
+    return true
+  return UNAVAILABLE_MESSAGES.some((part) => error.message.includes(part))
 }

@@ -1,6 +1,13 @@
-export { type ConnectOptions, connectDatabase, type Database, type DatabaseAddress } from './connect-database.ts';
-export { isCheckViolation, isDatabaseTimeout, isDatabaseUnavailable, isForeignKeyViolation, isRetryableConflict, isUniqueViolation } from './errors.ts';
-export { type BrokenInvariant, type NamedQuery, parseNamedQueries, runInvariants } from './invariants.ts';
-export { type MigrationState, type MigrationTarget, migrate, readMigrationState } from './migrate.ts';
-export type { Queryable } from './queryable.ts';
-export type { TransactionOptions, Tx } from './transactions.ts';
+export { type ConnectOptions, connectDatabase, type Database, type DatabaseAddress } from './connect-database.ts'
+export {
+  isCheckViolation,
+  isDatabaseTimeout,
+  isDatabaseUnavailable,
+  isForeignKeyViolation,
+  isRetryableConflict,
+  isUniqueViolation,
+} from './errors.ts'
+export { type BrokenInvariant, type NamedQuery, parseNamedQueries, runInvariants } from './invariants.ts'
+export { type MigrationState, type MigrationTarget, migrate, readMigrationState } from './migrate.ts'
+export type { Queryable } from './queryable.ts'
+export type { TransactionOptions, Tx } from './transactions.ts'

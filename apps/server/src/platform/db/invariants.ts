@@ -1,46 +1,46 @@
-import type { Queryable } from './queryable.ts';
+import type { Queryable } from './queryable.ts'
 
-const NAME_LINE = /^-- name:\s*(\S+)\s*$/;
-const MAX_EXAMPLES = 5;
+const NAME_LINE = /^-- name:\s*(\S+)\s*$/
+const MAX_EXAMPLES = 5
 
 export interface NamedQuery {
-  name: string;
-  sql: string;
+  name: string
+  sql: string
 }
 
 /** A rule of the data that does not hold. */
 export interface BrokenInvariant {
-  name: string;
+  name: string
   /** How many rows break it. */
-  count: number;
+  count: number
   /** The first few of them. */
-  examples: object[];
+  examples: object[]
 }
 
 /** Splits a file of queries at its `-- name: xyz` lines. Throws on SQL before the first name and on a double name. */
 export function parseNamedQueries(sqlText: string): NamedQuery[] {
-  const queries: NamedQuery[] = [];
+  const queries: NamedQuery[] = []
   for (const line of sqlText.split('\n')) {
-    const name = NAME_LINE.exec(line)?.[1];
-    const current = queries.at(-1);
+    const name = NAME_LINE.exec(line)?.[1]
+    const current = queries.at(-1)
     if (name !== undefined) {
-      if (queries.some((query) => query.name === name)) throw new Error(`Two queries are named ${name}`);
-      queries.push({ name, sql: '' });
+      if (queries.some((query) => query.name === name)) throw new Error(`Two queries are named ${name}`)
+      queries.push({ name, sql: '' })
     } else if (current) {
-      current.sql += `${line}\n`;
+      current.sql += `${line}\n`
     } else if (line.trim() !== '' && !line.startsWith('--')) {
-      throw new Error(`SQL before the first "-- name:" line: ${line}`);
+      throw new Error(`SQL before the first "-- name:" line: ${line}`)
     }
   }
-  return queries.map(({ name, sql }) => ({ name, sql: sql.trim().replace(/;$/, '') }));
+  return queries.map(({ name, sql }) => ({ name, sql: sql.trim().replace(/;$/, '') }))
 }
 
 /** Runs every query of the file; each must return no rows. Returns those that did. */
 export async function runInvariants<Tables>(db: Queryable<Tables>, sqlText: string): Promise<BrokenInvariant[]> {
-  const broken: BrokenInvariant[] = [];
+  const broken: BrokenInvariant[] = []
   for (const { name, sql } of parseNamedQueries(sqlText)) {
-    const rows = await db.query(sql);
-    if (rows.length > 0) broken.push({ name, count: rows.length, examples: rows.slice(0, MAX_EXAMPLES) });
+    const rows = await db.query(sql)
+    if (rows.length > 0) broken.push({ name, count: rows.length, examples: rows.slice(0, MAX_EXAMPLES) })
   }
-  return broken;
+  return broken
 }

@@ -1,89 +1,92 @@
-import { createHash } from 'node:crypto';
-import type { ClientBase } from 'pg';
+import { createHash } from 'node:crypto'
+import type { ClientBase } from 'pg'
 
 /** Far more texts than the code base holds: reaching it means that somebody builds SQL out of values. */
-const MAX_NAMED_TEXTS = 1000;
-const NAMEABLE_WITHOUT_VALUES = /^\s*(select|with|insert|update|delete)\b[^;]*$/i;
+const MAX_NAMED_TEXTS = 1000
+const NAMEABLE_WITHOUT_VALUES = /^\s*(select|with|insert|update|delete)\b[^;]*$/i
 
 /** Gives every SQL text its prepared statement's name. One per pool. */
 export interface StatementNames {
   /** The name for a text, or undefined when it should be sent unnamed. */
-  nameOf(text: string): string | undefined;
+  nameOf(text: string): string | undefined
   /** Forgets all names, so that every connection plans anew (after a migration changed a table under us). */
-  renew(): void;
+  renew(): void
 }
 
 /** Unnamed statements are planned at every call, which halves the throughput; a name is sha1 of the text. */
 export function createStatementNames(warn: (line: string) => void): StatementNames {
-  let names = new Map<string, string>();
-  let generation = 0;
-  let warned = false;
+  let names = new Map<string, string>()
+  let generation = 0
+  let warned = false
   return {
     nameOf(text) {
-      const known = names.get(text);
-      if (known !== undefined) return known;
+      const known = names.get(text)
+      if (known !== undefined) return known
       if (names.size >= MAX_NAMED_TEXTS) {
-        if (!warned) warn(`More than ${MAX_NAMED_TEXTS} different SQL texts: further ones are not prepared. Use "= ANY($1)" instead of IN lists.`);
-        warned = true;
-        return undefined;
+        if (!warned)
+          warn(
+            `More than ${MAX_NAMED_TEXTS} different SQL texts: further ones are not prepared. Use "= ANY($1)" instead of IN lists.`,
+          )
+        warned = true
+        return undefined
       }
-      const name = `q${generation}_${createHash('sha1').update(text).digest('hex').slice(0, 20)}`;
-      names.set(text, name);
-      return name;
+      const name = `q${generation}_${createHash('sha1').update(text).digest('hex').slice(0, 20)}`
+      names.set(text, name)
+      return name
     },
     renew() {
-      names = new Map();
-      generation += 1;
+      names = new Map()
+      generation += 1
     },
-  };
+  }
 }
 
 /** Makes every query of this connection a named prepared statement. */
 export function nameStatements(client: ClientBase, names: StatementNames): void {
-  const send = client.query;
+  const send = client.query
   const watchPlan = (error: unknown) => {
-    if (isStalePlan(error)) names.renew();
-  };
+    if (isStalePlan(error)) names.renew()
+  }
   const query = (...args: unknown[]): unknown => {
-    const named = nameArguments(args, names);
-    const callback = named.at(-1);
+    const named = nameArguments(args, names)
+    const callback = named.at(-1)
     if (typeof callback === 'function') {
       named[named.length - 1] = (error: unknown, result: unknown) => {
-        watchPlan(error);
-        callback(error, result);
-      };
+        watchPlan(error)
+        callback(error, result)
+      }
     }
-    const answer: unknown = Reflect.apply(send, client, named);
-    if (answer instanceof Promise) answer.catch(watchPlan);
-    return answer;
-  };
-  Object.assign(client, { query });
+    const answer: unknown = Reflect.apply(send, client, named)
+    if (answer instanceof Promise) answer.catch(watchPlan)
+    return answer
+  }
+  Object.assign(client, { query })
 }
 
 /** True for the error of a prepared statement whose table has changed shape since it was planned. */
 export function isStalePlan(error: unknown): boolean {
-  return error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan');
+  return error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan')
 }
 
 function nameArguments(args: unknown[], names: StatementNames): unknown[] {
-  const [first, second, ...rest] = args;
+  const [first, second, ...rest] = args
   if (typeof first === 'string') {
-    const values = Array.isArray(second) ? second : undefined;
-    const name = worthNaming(first, values) ? names.nameOf(first) : undefined;
-    if (name === undefined) return args;
-    return values ? [{ name, text: first, values }, ...rest] : [{ name, text: first }, ...args.slice(1)];
+    const values = Array.isArray(second) ? second : undefined
+    const name = worthNaming(first, values) ? names.nameOf(first) : undefined
+    if (name === undefined) return args
+    return values ? [{ name, text: first, values }, ...rest] : [{ name, text: first }, ...args.slice(1)]
   }
-  if (!isPlainQuery(first) || first.name !== undefined) return args;
-  const values = Array.isArray(first.values) ? first.values : Array.isArray(second) ? second : undefined;
-  const name = worthNaming(first.text, values) ? names.nameOf(first.text) : undefined;
-  return name === undefined ? args : [{ ...first, name }, ...args.slice(1)];
+  if (!isPlainQuery(first) || first.name !== undefined) return args
+  const values = Array.isArray(first.values) ? first.values : Array.isArray(second) ? second : undefined
+  const name = worthNaming(first.text, values) ? names.nameOf(first.text) : undefined
+  return name === undefined ? args : [{ ...first, name }, ...args.slice(1)]
 }
 
 function worthNaming(text: string, values: unknown[] | undefined): boolean {
-  return values !== undefined && values.length > 0 ? true : NAMEABLE_WITHOUT_VALUES.test(text);
+  return values !== undefined && values.length > 0 ? true : NAMEABLE_WITHOUT_VALUES.test(text)
 }
 
 /** A query config, not a cursor or another object that submits itself. */
 function isPlainQuery(value: unknown): value is { text: string; name?: string; values?: unknown } {
-  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && !('submit' in value);
+  return typeof value === 'object' && value !== null && 'text' in value && typeof value.text === 'string' && !('submit' in value)
 }

@@ -1,30 +1,30 @@
-import pg from 'pg';
+import pg from 'pg'
 
-const INT8_OID = 20;
+const INT8_OID = 20
 // Typed as number because the driver's list of type ids knows no array types.
-const INT8_ARRAY_OID: number = 1016;
-const DATE_OID = 1082;
-const TIMESTAMP_OID = 1114;
+const INT8_ARRAY_OID: number = 1016
+const DATE_OID = 1082
+const TIMESTAMP_OID = 1114
 
 /**
  * Reads a PostgreSQL bigint as a number. Throws when the value does not fit a double exactly:
  * a rounded amount of money would be worse than an error.
  */
 export function parseSafeInt8(text: string): number {
-  const value = Number(text);
-  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a safe JavaScript integer`);
-  return value;
+  const value = Number(text)
+  if (!Number.isSafeInteger(value)) throw new RangeError(`bigint ${text} does not fit a safe JavaScript integer`)
+  return value
 }
 
-const parseTextArray = pg.types.getTypeParser(INT8_ARRAY_OID);
+const parseTextArray = pg.types.getTypeParser(INT8_ARRAY_OID)
 
 function parseSafeInt8Array(text: string): Array<number | null> {
-  const items: Array<string | null> = parseTextArray(text);
-  return items.map((item) => (item === null ? null : parseSafeInt8(item)));
+  const items: Array<string | null> = parseTextArray(text)
+  return items.map((item) => (item === null ? null : parseSafeInt8(item)))
 }
 
 function keepText(text: string): string {
-  return text;
+  return text
 }
 
 // `date` and `timestamp` carry no zone: the driver would read them in the server's own zone, so they stay text.
@@ -34,12 +34,12 @@ const textParsers = new Map<number, (text: string) => unknown>([
   [INT8_ARRAY_OID, parseSafeInt8Array],
   [DATE_OID, keepText],
   [TIMESTAMP_OID, keepText],
-]);
+])
 
 /** Column values as our code wants them: bigint -> safe number, timestamptz -> Date, date -> 'YYYY-MM-DD'. */
 export const valueTypes: pg.CustomTypesConfig = {
   getTypeParser(oid: number, format?: 'text' | 'binary') {
-    const own = format === 'binary' ? undefined : textParsers.get(oid);
-    return own ?? pg.types.getTypeParser(oid, format);
+    const own = format === 'binary' ? undefined : textParsers.get(oid)
+    return own ?? pg.types.getTypeParser(oid, format)
   },
-};
+}

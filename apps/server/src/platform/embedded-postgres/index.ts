@@ -1,2 +1,2 @@
-export type { SocketConfig } from './app-database.ts';
-export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start-embedded-postgres.ts';
+export type { SocketConfig } from './app-database.ts'
+export { type EmbeddedPostgres, type EmbeddedPostgresOptions, startEmbeddedPostgres } from './start-embedded-postgres.ts'

@@ -1,23 +1,23 @@
-import { execFile } from 'node:child_process';
-import { mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
-import { promisify } from 'node:util';
-import { type Binaries, POSTGRES_MAJOR } from './binaries.ts';
-import type { ServerLayout } from './layout.ts';
-import { isRunning } from './processes.ts';
-import { giveTo } from './run-as.ts';
+import { execFile } from 'node:child_process'
+import { mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { type Binaries, POSTGRES_MAJOR } from './binaries.ts'
+import type { ServerLayout } from './layout.ts'
+import { isRunning } from './processes.ts'
+import { giveTo } from './run-as.ts'
 
-const run = promisify(execFile);
-const DRAFT = /^postgres-init-(\d+)-/;
+const run = promisify(execFile)
+const DRAFT = /^postgres-init-(\d+)-/
 /** Unicode-aware letters for text search; the names differ by system, and plain C is always there. */
-const LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'C'];
+const LOCALES = ['C.UTF-8', 'en_US.UTF-8', 'C']
 
-export const ADMIN_USER = 'postgres';
+export const ADMIN_USER = 'postgres'
 
 /** The major version of the cluster in this folder, or undefined when there is none. */
 export async function readClusterMajor(clusterDir: string): Promise<number | undefined> {
-  const text = await readFile(join(clusterDir, 'PG_VERSION'), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : Number.parseInt(text, 10);
+  const text = await readFile(join(clusterDir, 'PG_VERSION'), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : Number.parseInt(text, 10)
 }
 
 /**
@@ -26,79 +26,95 @@ export async function readClusterMajor(clusterDir: string): Promise<number | und
  * cluster belongs to another major version.
  */
 export async function ensureCluster(layout: ServerLayout, binaries: Binaries): Promise<boolean> {
-  const major = await readClusterMajor(layout.clusterDir);
-  if (major === POSTGRES_MAJOR) return false;
+  const major = await readClusterMajor(layout.clusterDir)
+  if (major === POSTGRES_MAJOR) return false
   if (major !== undefined) {
-    throw new Error(`${layout.clusterDir} holds a PostgreSQL ${major} database, but this program brings PostgreSQL ${POSTGRES_MAJOR}. Use the version of Jhola that made it, or restore a backup.`);
+    throw new Error(
+      `${layout.clusterDir} holds a PostgreSQL ${major} database, but this program brings PostgreSQL ${POSTGRES_MAJOR}. Use the version of Jhola that made it, or restore a backup.`,
+    )
   }
-  await removeAbandonedDrafts(layout.nurseryDir);
-  const draft = await mkdtemp(join(layout.nurseryDir, `postgres-init-${process.pid}-`));
+  await removeAbandonedDrafts(layout.nurseryDir)
+  const draft = await mkdtemp(join(layout.nurseryDir, `postgres-init-${process.pid}-`))
   try {
-    await giveTo(draft, layout.runAs);
-    await runInitdb(binaries, draft, layout);
-    return await putInPlace(draft, layout.clusterDir);
+    await giveTo(draft, layout.runAs)
+    await runInitdb(binaries, draft, layout)
+    return await putInPlace(draft, layout.clusterDir)
   } finally {
-    await rm(draft, { recursive: true, force: true });
+    await rm(draft, { recursive: true, force: true })
   }
 }
 
 /** Renames a finished cluster to its place; false when another process was faster. */
 async function putInPlace(draft: string, clusterDir: string): Promise<boolean> {
   try {
-    await rename(draft, clusterDir);
+    await rename(draft, clusterDir)
   } catch (error) {
-    if ((await readClusterMajor(clusterDir)) === POSTGRES_MAJOR) return false;
-    throw new Error(`${clusterDir} is in the way and is no database. Move it aside.`, { cause: error });
+    if ((await readClusterMajor(clusterDir)) === POSTGRES_MAJOR) return false
+    throw new Error(`${clusterDir} is in the way and is no database. Move it aside.`, { cause: error })
   }
-  await syncFolder(dirname(clusterDir));
-  return true;
+  await syncFolder(dirname(clusterDir))
+  return true
 }
 
 async function runInitdb(binaries: Binaries, folder: string, layout: ServerLayout): Promise<void> {
-  let lastError: unknown;
+  let lastError: unknown
   for (const locale of LOCALES) {
     try {
-      await run(binaries.initdb, initdbArguments(folder, locale), { cwd: '/', env: serverEnvironment(), ...identityOf(layout) });
-      return;
+      await run(binaries.initdb, initdbArguments(folder, locale), { cwd: '/', env: serverEnvironment(), ...identityOf(layout) })
+      return
     } catch (error) {
-      lastError = error;
+      lastError = error
     }
   }
-  const reason = lastError instanceof Error && 'stderr' in lastError ? String(lastError.stderr).trim().split('\n')[0] : String(lastError);
-  throw new Error(`The embedded database could not be created: ${reason}`, { cause: lastError });
+  const reason =
+    lastError instanceof Error && 'stderr' in lastError ? String(lastError.stderr).trim().split('\n')[0] : String(lastError)
+  throw new Error(`The embedded database could not be created: ${reason}`, { cause: lastError })
 }
 
 /** Sort order by code point everywhere (no surprise when the system's collation changes); letters by the locale. */
 function initdbArguments(folder: string, locale: string): string[] {
-  return ['-D', folder, '-U', ADMIN_USER, '-E', 'UTF8', '--auth=trust', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', `--locale=${locale}`, '--lc-messages=C', '--no-instructions'];
+  return [
+    '-D',
+    folder,
+    '-U',
+    ADMIN_USER,
+    '-E',
+    'UTF8',
+    '--auth=trust',
+    '--locale-provider=builtin',
+    '--builtin-locale=C.UTF-8',
+    `--locale=${locale}`,
+    '--lc-messages=C',
+    '--no-instructions',
+  ]
 }
 
 /** The server gets nothing of our environment: secrets stay with us, and PG* variables cannot mislead it. */
 export function serverEnvironment(): NodeJS.ProcessEnv {
-  return { PATH: '/usr/bin:/bin', TZ: 'UTC' };
+  return { PATH: '/usr/bin:/bin', TZ: 'UTC' }
 }
 
 /** Options for a child process that must not be root. */
 export function identityOf(layout: ServerLayout): { uid?: number; gid?: number } {
-  return layout.runAs ? { uid: layout.runAs.uid, gid: layout.runAs.gid } : {};
+  return layout.runAs ? { uid: layout.runAs.uid, gid: layout.runAs.gid } : {}
 }
 
 async function removeAbandonedDrafts(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
-    const pid = Number(DRAFT.exec(name)?.[1]);
+    const pid = Number(DRAFT.exec(name)?.[1])
     if (Number.isInteger(pid) && !(await isRunning(pid))) {
       // An initdb that outlived its parent may still be writing: the next start will get it.
-      await rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined);
+      await rm(join(folder, name), { recursive: true, force: true }).catch(() => undefined)
     }
   }
 }
 
 /** Makes a rename in this folder survive a power cut. */
 export async function syncFolder(folder: string): Promise<void> {
-  const handle = await open(folder, 'r');
+  const handle = await open(folder, 'r')
   try {
-    await handle.sync();
+    await handle.sync()
   } finally {
-    await handle.close();
+    await handle.close()
   }
 }

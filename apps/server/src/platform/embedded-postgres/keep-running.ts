@@ -1,75 +1,77 @@
-import { setTimeout as delay } from 'node:timers/promises';
-import { ensureRunning, type LaunchPlan, type RunningServer } from './launch.ts';
-import { postmasterPidPath } from './postmaster-pid.ts';
-import { isRunning } from './processes.ts';
+import { setTimeout as delay } from 'node:timers/promises'
+import { ensureRunning, type LaunchPlan, type RunningServer } from './launch.ts'
+import { postmasterPidPath } from './postmaster-pid.ts'
+import { isRunning } from './processes.ts'
 
-const CHECK_MS = 250;
-const STOP_POLL_MS = 20;
-const STOP_LIMIT_MS = 60_000;
-const FIRST_RETRY_MS = 500;
-const LONGEST_RETRY_MS = 10_000;
+const CHECK_MS = 250
+const STOP_POLL_MS = 20
+const STOP_LIMIT_MS = 60_000
+const FIRST_RETRY_MS = 500
+const LONGEST_RETRY_MS = 10_000
 
 /** Watches one server and starts it again when it died. */
 export interface Keeper {
-  pid(): number;
+  pid(): number
   /** Ends the watch, and the server too when asked. True when the server has ended. */
-  stop(endServer: boolean): Promise<boolean>;
+  stop(endServer: boolean): Promise<boolean>
 }
 
 /** Starts the watch. It does not keep the process alive. */
 export function keepRunning(plan: LaunchPlan, first: RunningServer): Keeper {
-  let server = first;
-  let repair: Promise<void> | undefined;
-  const stopped = new AbortController();
+  let server = first
+  let repair: Promise<void> | undefined
+  const stopped = new AbortController()
   const check = async () => {
-    if (await isRunning(server.pid)) return;
-    if (stopped.signal.aborted) return;
-    plan.log('The embedded database ended unexpectedly; starting it again');
-    server = (await restart(plan, stopped.signal)) ?? server;
-  };
+    if (await isRunning(server.pid)) return
+    if (stopped.signal.aborted) return
+    plan.log('The embedded database ended unexpectedly; starting it again')
+    server = (await restart(plan, stopped.signal)) ?? server
+  }
   const timer = setInterval(() => {
     repair ??= check().finally(() => {
-      repair = undefined;
-    });
-  }, CHECK_MS);
-  timer.unref();
+      repair = undefined
+    })
+  }, CHECK_MS)
+  timer.unref()
   return {
     pid: () => server.pid,
     async stop(endServer) {
-      clearInterval(timer);
-      stopped.abort();
-      await repair;
-      return endServer ? endGently(server.pid, plan) : false;
+      clearInterval(timer)
+      stopped.abort()
+      await repair
+      return endServer ? endGently(server.pid, plan) : false
     },
-  };
+  }
 }
 
 /** Tries until the server runs or the watch ends; a full disk may take an operator a while. */
 async function restart(plan: LaunchPlan, stopped: AbortSignal): Promise<RunningServer | undefined> {
   for (let pauseMs = FIRST_RETRY_MS; !stopped.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_RETRY_MS)) {
     try {
-      const server = await ensureRunning(plan);
-      plan.log('The embedded database is back');
-      return server;
+      const server = await ensureRunning(plan)
+      plan.log('The embedded database is back')
+      return server
     } catch (error) {
-      plan.log(error instanceof Error ? error.message : String(error));
-      await delay(pauseMs, undefined, { signal: stopped, ref: false }).catch(() => undefined);
+      plan.log(error instanceof Error ? error.message : String(error))
+      await delay(pauseMs, undefined, { signal: stopped, ref: false }).catch(() => undefined)
     }
   }
-  return undefined;
+  return undefined
 }
 
 /** Fast shutdown: open transactions are rolled back, everything else is written and synced. */
 async function endGently(pid: number, plan: LaunchPlan): Promise<boolean> {
-  if (!(await isRunning(pid))) return true;
-  process.kill(pid, 'SIGINT');
-  const giveUpAt = Date.now() + STOP_LIMIT_MS;
+  if (!(await isRunning(pid))) return true
+  process.kill(pid, 'SIGINT')
+  const giveUpAt = Date.now() + STOP_LIMIT_MS
   while (await isRunning(pid)) {
     if (Date.now() > giveUpAt) {
-      plan.log(`The embedded database (process ${pid}, ${postmasterPidPath(plan.layout.clusterDir)}) is still stopping; leaving it to finish`);
-      return false;
+      plan.log(
+        `The embedded database (process ${pid}, ${postmasterPidPath(plan.layout.clusterDir)}) is still stopping; leaving it to finish`,
+      )
+      return false
     }
-    await delay(STOP_POLL_MS);
+    await delay(STOP_POLL_MS)
   }
-  return true;
+  return true
 }

@@ -1,75 +1,76 @@
-import { spawn } from 'node:child_process';
-import { open, readdir, readFile, stat, unlink } from 'node:fs/promises';
-import { join } from 'node:path';
-import { setTimeout as delay } from 'node:timers/promises';
-import type { Binaries } from './binaries.ts';
-import { identityOf, serverEnvironment } from './init-cluster.ts';
-import type { ServerLayout } from './layout.ts';
-import { postmasterPidPath, readPostmasterPid } from './postmaster-pid.ts';
-import { findServerProcesses, isRunning, isServerOf } from './processes.ts';
-import { serverArguments } from './server-settings.ts';
+import { spawn } from 'node:child_process'
+import { open, readdir, readFile, stat, unlink } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Binaries } from './binaries.ts'
+import { identityOf, serverEnvironment } from './init-cluster.ts'
+import type { ServerLayout } from './layout.ts'
+import { postmasterPidPath, readPostmasterPid } from './postmaster-pid.ts'
+import { findServerProcesses, isRunning, isServerOf } from './processes.ts'
+import { serverArguments } from './server-settings.ts'
 
-const POLL_MS = 20;
-const CONFLICT_PAUSE_MS = 250;
+const POLL_MS = 20
+const CONFLICT_PAUSE_MS = 250
 /** How long workers of a killed server may take to end, and how long two starters may contend. */
-const CONFLICT_LIMIT_MS = 20_000;
-const PATIENCE_NOTE_MS = 10_000;
-const ANOTHER_SERVER = /lock file ".*" already exists|pre-existing shared memory block|is still in use/;
+const CONFLICT_LIMIT_MS = 20_000
+const PATIENCE_NOTE_MS = 10_000
+const ANOTHER_SERVER = /lock file ".*" already exists|pre-existing shared memory block|is still in use/
 
 /** Everything needed to start the server again and again. */
 export interface LaunchPlan {
-  layout: ServerLayout;
-  binaries: Binaries;
-  throwAwayData: boolean;
-  log: (line: string) => void;
+  layout: ServerLayout
+  binaries: Binaries
+  throwAwayData: boolean
+  log: (line: string) => void
 }
 
 export interface RunningServer {
-  pid: number;
-  socketDir: string;
-  adopted: boolean;
+  pid: number
+  socketDir: string
+  adopted: boolean
 }
 
 /** Adopts the running server of this cluster, or starts one. Throws with the server's own reason when it will not run. */
 export async function ensureRunning(plan: LaunchPlan): Promise<RunningServer> {
-  const giveUpAt = Date.now() + CONFLICT_LIMIT_MS;
+  const giveUpAt = Date.now() + CONFLICT_LIMIT_MS
   for (;;) {
-    const found = await findRunningServer(plan.layout.clusterDir);
-    if (found !== undefined && (await becomesReady(found, plan))) return running(found, plan, true);
-    const pid = (await removeStalePid(plan.layout.clusterDir)) ? await startServer(plan) : undefined;
-    if (pid !== undefined && (await becomesReady(pid, plan))) return running(pid, plan, false);
-    const reason = pid === undefined ? 'processes of an earlier server are still ending' : await readFailure(plan.layout);
-    const mayPass = pid === undefined || ANOTHER_SERVER.test(reason);
-    if (!mayPass || Date.now() > giveUpAt) throw new Error(`The embedded database in ${plan.layout.clusterDir} does not start: ${reason}`);
-    await delay(CONFLICT_PAUSE_MS);
+    const found = await findRunningServer(plan.layout.clusterDir)
+    if (found !== undefined && (await becomesReady(found, plan))) return running(found, plan, true)
+    const pid = (await removeStalePid(plan.layout.clusterDir)) ? await startServer(plan) : undefined
+    if (pid !== undefined && (await becomesReady(pid, plan))) return running(pid, plan, false)
+    const reason = pid === undefined ? 'processes of an earlier server are still ending' : await readFailure(plan.layout)
+    const mayPass = pid === undefined || ANOTHER_SERVER.test(reason)
+    if (!mayPass || Date.now() > giveUpAt)
+      throw new Error(`The embedded database in ${plan.layout.clusterDir} does not start: ${reason}`)
+    await delay(CONFLICT_PAUSE_MS)
   }
 }
 
 async function running(pid: number, plan: LaunchPlan, adopted: boolean): Promise<RunningServer> {
-  const socketDir = (await readPostmasterPid(plan.layout.clusterDir))?.socketDir;
-  return { pid, socketDir: socketDir || plan.layout.socketDir, adopted };
+  const socketDir = (await readPostmasterPid(plan.layout.clusterDir))?.socketDir
+  return { pid, socketDir: socketDir || plan.layout.socketDir, adopted }
 }
 
 /** The process id of the server at work in this cluster, if its pid file tells the truth. */
 export async function findRunningServer(clusterDir: string): Promise<number | undefined> {
-  const noted = await readPostmasterPid(clusterDir);
-  if (!noted || !(await isRunning(noted.pid))) return undefined;
-  return (await isServerOf(noted.pid, clusterDir)) ? noted.pid : undefined;
+  const noted = await readPostmasterPid(clusterDir)
+  if (!noted || !(await isRunning(noted.pid))) return undefined
+  return (await isServerOf(noted.pid, clusterDir)) ? noted.pid : undefined
 }
 
 /** Waits, through any crash recovery, until the server takes connections; false when it ended instead. */
 async function becomesReady(pid: number, plan: LaunchPlan): Promise<boolean> {
-  let noteAt = Date.now() + PATIENCE_NOTE_MS;
+  let noteAt = Date.now() + PATIENCE_NOTE_MS
   while (await isRunning(pid)) {
-    const noted = await readPostmasterPid(plan.layout.clusterDir);
-    if (noted?.pid === pid && noted.ready) return true;
+    const noted = await readPostmasterPid(plan.layout.clusterDir)
+    if (noted?.pid === pid && noted.ready) return true
     if (Date.now() > noteAt) {
-      plan.log('The embedded database is still recovering');
-      noteAt += PATIENCE_NOTE_MS;
+      plan.log('The embedded database is still recovering')
+      noteAt += PATIENCE_NOTE_MS
     }
-    await delay(POLL_MS);
+    await delay(POLL_MS)
   }
-  return false;
+  return false
 }
 
 /**
@@ -77,20 +78,20 @@ async function becomesReady(pid: number, plan: LaunchPlan): Promise<boolean> {
  * such as a thread of Node in a container. False while workers of the old server still have the files open.
  */
 async function removeStalePid(clusterDir: string): Promise<boolean> {
-  const noted = await readFile(postmasterPidPath(clusterDir), 'utf8').catch(() => undefined);
-  if ((await findServerProcesses(clusterDir)).length > 0) return false;
-  if (noted === undefined) return true;
-  const again = await readFile(postmasterPidPath(clusterDir), 'utf8').catch(() => undefined);
+  const noted = await readFile(postmasterPidPath(clusterDir), 'utf8').catch(() => undefined)
+  if ((await findServerProcesses(clusterDir)).length > 0) return false
+  if (noted === undefined) return true
+  const again = await readFile(postmasterPidPath(clusterDir), 'utf8').catch(() => undefined)
   // Someone else has just started a server: leave its file alone.
-  if (again !== noted) return false;
-  await unlink(postmasterPidPath(clusterDir)).catch(() => undefined);
-  return true;
+  if (again !== noted) return false
+  await unlink(postmasterPidPath(clusterDir)).catch(() => undefined)
+  return true
 }
 
 /** Starts the server in a session of its own, so that neither Ctrl-C nor our death reaches it. */
 async function startServer(plan: LaunchPlan): Promise<number> {
-  const { layout, binaries } = plan;
-  const startLog = await open(layout.startLog, 'w', 0o600);
+  const { layout, binaries } = plan
+  const startLog = await open(layout.startLog, 'w', 0o600)
   try {
     const child = spawn(binaries.postgres, serverArguments(layout.clusterDir, layout.socketDir, plan.throwAwayData), {
       cwd: '/',
@@ -98,32 +99,32 @@ async function startServer(plan: LaunchPlan): Promise<number> {
       stdio: ['ignore', startLog.fd, startLog.fd],
       detached: true,
       ...identityOf(layout),
-    });
+    })
     await new Promise<void>((resolve, reject) => {
-      child.once('spawn', resolve);
-      child.once('error', reject);
-    });
-    child.unref();
-    if (child.pid === undefined) throw new Error(`${binaries.postgres} got no process id`);
-    return child.pid;
+      child.once('spawn', resolve)
+      child.once('error', reject)
+    })
+    child.unref()
+    if (child.pid === undefined) throw new Error(`${binaries.postgres} got no process id`)
+    return child.pid
   } finally {
-    await startLog.close();
+    await startLog.close()
   }
 }
 
 /** The server's own last words, from its start log or its newest log file. */
 async function readFailure(layout: ServerLayout): Promise<string> {
-  const texts = [await readFile(layout.startLog, 'utf8').catch(() => ''), await readNewestLog(join(layout.clusterDir, 'log'))];
-  const lines = texts.flatMap((text) => text.split('\n')).filter((line) => /FATAL|PANIC|error while loading/.test(line));
-  return lines.at(-1)?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? 'it gave no reason';
+  const texts = [await readFile(layout.startLog, 'utf8').catch(() => ''), await readNewestLog(join(layout.clusterDir, 'log'))]
+  const lines = texts.flatMap((text) => text.split('\n')).filter((line) => /FATAL|PANIC|error while loading/.test(line))
+  return lines.at(-1)?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? 'it gave no reason'
 }
 
 async function readNewestLog(folder: string): Promise<string> {
-  let newest = { path: '', changedMs: 0 };
+  let newest = { path: '', changedMs: 0 }
   for (const name of await readdir(folder).catch(() => [])) {
-    const path = join(folder, name);
-    const changedMs = (await stat(path)).mtimeMs;
-    if (changedMs > newest.changedMs) newest = { path, changedMs };
+    const path = join(folder, name)
+    const changedMs = (await stat(path)).mtimeMs
+    if (changedMs > newest.changedMs) newest = { path, changedMs }
   }
-  return newest.path === '' ? '' : readFile(newest.path, 'utf8').catch(() => '');
+  return newest.path === '' ? '' : readFile(newest.path, 'utf8').catch(() => '')
 }

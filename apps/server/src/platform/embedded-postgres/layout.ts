@@ -1,62 +1,79 @@
-import { randomBytes } from 'node:crypto';
-import { chmod, lstat, mkdir, mkdtemp, readlink, realpath, stat, symlink } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { dirname, join, resolve } from 'node:path';
-import { canEnter, chooseRunAs, giveTo, giveTreeTo, type RunAs } from './run-as.ts';
+import { randomBytes } from 'node:crypto'
+import { chmod, lstat, mkdir, mkdtemp, readlink, realpath, stat, symlink } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { dirname, join, resolve } from 'node:path'
+import { canEnter, chooseRunAs, giveTo, giveTreeTo, type RunAs } from './run-as.ts'
 
 /** A Unix socket's path may have 107 bytes; PostgreSQL adds `/.s.PGSQL.5432.lock`. */
-const MAX_SOCKET_FOLDER_BYTES = 80;
+const MAX_SOCKET_FOLDER_BYTES = 80
 /** Where files go that the unprivileged account could not reach in their own place, such as under /root. */
-export const SHELTER = '/var/lib/jhola';
+export const SHELTER = '/var/lib/jhola'
 
 /** Where everything of one embedded server lies. */
 export interface ServerLayout {
   /** PGDATA with all links resolved; it may not exist yet. */
-  clusterDir: string;
+  clusterDir: string
   /** The folder round it, in which a new cluster is prepared before it is renamed into place. */
-  nurseryDir: string;
+  nurseryDir: string
   /** 0700 folder with the server's socket. */
-  socketDir: string;
+  socketDir: string
   /** What the server says before its own log begins. */
-  startLog: string;
+  startLog: string
   /** The account the server runs under; undefined when that is our own. */
-  runAs: RunAs | undefined;
+  runAs: RunAs | undefined
 }
 
 /** Decides and creates the folders of the server of `dataDir`. Says so in the log when the files lie elsewhere. */
 export async function prepareLayout(dataDir: string, log: (line: string) => void): Promise<ServerLayout> {
-  await mkdir(dataDir, { recursive: true });
-  const base = await realpath(dataDir);
-  const usualDir = join(base, 'postgres');
-  const owner = await ownerOf(usualDir);
-  const runAs = await chooseRunAs(owner);
-  const nurseryDir = await chooseNursery(base, usualDir, runAs, log);
-  const clusterDir = join(nurseryDir, 'postgres');
+  await mkdir(dataDir, { recursive: true })
+  const base = await realpath(dataDir)
+  const usualDir = join(base, 'postgres')
+  const owner = await ownerOf(usualDir)
+  const runAs = await chooseRunAs(owner)
+  const nurseryDir = await chooseNursery(base, usualDir, runAs, log)
+  const clusterDir = join(nurseryDir, 'postgres')
   // A folder copied by root: the server insists on owning it.
-  if (runAs && owner === 0) await giveTreeTo(clusterDir, runAs);
+  if (runAs && owner === 0) await giveTreeTo(clusterDir, runAs)
   if (!runAs && owner !== undefined && owner !== process.getuid?.()) {
-    throw new Error(`${clusterDir} belongs to another user (uid ${owner}). Start as that user or as root.`);
+    throw new Error(`${clusterDir} belongs to another user (uid ${owner}). Start as that user or as root.`)
   }
-  return { clusterDir, nurseryDir, socketDir: await makeSocketDir(nurseryDir, runAs), startLog: join(base, 'postgres-start.log'), runAs };
+  return {
+    clusterDir,
+    nurseryDir,
+    socketDir: await makeSocketDir(nurseryDir, runAs),
+    startLog: join(base, 'postgres-start.log'),
+    runAs,
+  }
 }
 
 async function ownerOf(path: string): Promise<number | undefined> {
-  return (await stat(path).catch(() => undefined))?.uid;
+  return (await stat(path).catch(() => undefined))?.uid
 }
 
-async function chooseNursery(base: string, usualDir: string, runAs: RunAs | undefined, log: (line: string) => void): Promise<string> {
-  const entry = await lstat(usualDir).catch(() => undefined);
-  if (entry?.isSymbolicLink()) return followLink(base, usualDir);
-  if (await canEnter(base, runAs)) return base;
-  if (entry) throw new Error(`The account ${runAs?.name}, which runs the database, cannot enter ${base}. Move DATA_DIR out of the closed folder.`);
-  return openShelter(usualDir, log);
+async function chooseNursery(
+  base: string,
+  usualDir: string,
+  runAs: RunAs | undefined,
+  log: (line: string) => void,
+): Promise<string> {
+  const entry = await lstat(usualDir).catch(() => undefined)
+  if (entry?.isSymbolicLink()) return followLink(base, usualDir)
+  if (await canEnter(base, runAs)) return base
+  if (entry)
+    throw new Error(
+      `The account ${runAs?.name}, which runs the database, cannot enter ${base}. Move DATA_DIR out of the closed folder.`,
+    )
+  return openShelter(usualDir, log)
 }
 
 async function followLink(base: string, link: string): Promise<string> {
-  const target = resolve(base, await readlink(link));
-  const folder = await realpath(dirname(target)).catch(() => undefined);
-  if (folder === undefined) throw new Error(`The database of this data folder should be in ${target}, which is missing. Put it back, or delete ${link} to start empty.`);
-  return folder;
+  const target = resolve(base, await readlink(link))
+  const folder = await realpath(dirname(target)).catch(() => undefined)
+  if (folder === undefined)
+    throw new Error(
+      `The database of this data folder should be in ${target}, which is missing. Put it back, or delete ${link} to start empty.`,
+    )
+  return folder
 }
 
 /**
@@ -64,22 +81,24 @@ async function followLink(base: string, link: string): Promise<string> {
  * it, so deleting DATA_DIR really means a fresh start.
  */
 async function openShelter(link: string, log: (line: string) => void): Promise<string> {
-  const folder = join(SHELTER, randomBytes(8).toString('hex'));
-  await mkdir(folder, { recursive: true, mode: 0o755 });
-  await symlink(join(folder, 'postgres'), link);
-  log(`The database's account cannot enter ${dirname(link)}, so its files are in ${folder} (linked). Set DATA_DIR to an open folder to keep them together.`);
-  return realpath(folder);
+  const folder = join(SHELTER, randomBytes(8).toString('hex'))
+  await mkdir(folder, { recursive: true, mode: 0o755 })
+  await symlink(join(folder, 'postgres'), link)
+  log(
+    `The database's account cannot enter ${dirname(link)}, so its files are in ${folder} (linked). Set DATA_DIR to an open folder to keep them together.`,
+  )
+  return realpath(folder)
 }
 
 async function makeSocketDir(parent: string, runAs: RunAs | undefined): Promise<string> {
-  const usual = join(parent, 'run');
+  const usual = join(parent, 'run')
   if (Buffer.byteLength(usual) > MAX_SOCKET_FOLDER_BYTES) {
-    const short = await mkdtemp(join(tmpdir(), 'jhola-run-'));
-    await giveTo(short, runAs);
-    return short;
+    const short = await mkdtemp(join(tmpdir(), 'jhola-run-'))
+    await giveTo(short, runAs)
+    return short
   }
-  await mkdir(usual, { recursive: true });
-  await chmod(usual, 0o700);
-  await giveTo(usual, runAs);
-  return usual;
+  await mkdir(usual, { recursive: true })
+  await chmod(usual, 0o700)
+  await giveTo(usual, runAs)
+  return usual
 }

@@ -1,33 +1,33 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
 
 /** What a server writes into `postmaster.pid` in its cluster folder. */
 export interface PostmasterPid {
-  pid: number;
+  pid: number
   /** Empty until the server has opened its socket. */
-  socketDir: string;
-  ready: boolean;
+  socketDir: string
+  ready: boolean
   /** The whole file, to notice that another server has replaced it. */
-  text: string;
+  text: string
 }
 
-const SOCKET_DIR_LINE = 4;
-const STATUS_LINE = 7;
+const SOCKET_DIR_LINE = 4
+const STATUS_LINE = 7
 
 export function postmasterPidPath(clusterDir: string): string {
-  return join(clusterDir, 'postmaster.pid');
+  return join(clusterDir, 'postmaster.pid')
 }
 
 /** Undefined when there is no such file, or one that is empty or cut short. */
 export async function readPostmasterPid(clusterDir: string): Promise<PostmasterPid | undefined> {
-  const text = await readFile(postmasterPidPath(clusterDir), 'utf8').catch(() => undefined);
-  return text === undefined ? undefined : parsePostmasterPid(text);
+  const text = await readFile(postmasterPidPath(clusterDir), 'utf8').catch(() => undefined)
+  return text === undefined ? undefined : parsePostmasterPid(text)
 }
 
 /** Reads the text of a `postmaster.pid`. */
 export function parsePostmasterPid(text: string): PostmasterPid | undefined {
-  const lines = text.split('\n').map((line) => line.trim());
-  const pid = Number.parseInt(lines[0] ?? '', 10);
-  if (!Number.isInteger(pid) || pid <= 0) return undefined;
-  return { pid, socketDir: lines[SOCKET_DIR_LINE] ?? '', ready: lines[STATUS_LINE] === 'ready', text };
+  const lines = text.split('\n').map((line) => line.trim())
+  const pid = Number.parseInt(lines[0] ?? '', 10)
+  if (!Number.isInteger(pid) || pid <= 0) return undefined
+  return { pid, socketDir: lines[SOCKET_DIR_LINE] ?? '', ready: lines[STATUS_LINE] === 'ready', text }
 }

@@ -1,59 +1,61 @@
-import { chmod, chown, lchown, readdir, readFile, stat } from 'node:fs/promises';
-import { dirname, join } from 'node:path';
+import { chmod, chown, lchown, readdir, readFile, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 
 /** PostgreSQL refuses to run as root; `nobody` is on every system, `postgres` keeps our files apart from other daemons'. */
-const UNPRIVILEGED_NAMES = ['postgres', 'nobody'];
-const SEARCH_BITS = { owner: 0o100, group: 0o010, other: 0o001 };
+const UNPRIVILEGED_NAMES = ['postgres', 'nobody']
+const SEARCH_BITS = { owner: 0o100, group: 0o010, other: 0o001 }
 
 /** The account the server runs under when this process is root. */
 export interface RunAs {
-  uid: number;
-  gid: number;
-  name: string;
+  uid: number
+  gid: number
+  name: string
 }
 
 /** Undefined when this process is not root: the server then simply runs as ourselves. Throws when no account fits. */
 export async function chooseRunAs(existingOwnerUid: number | undefined): Promise<RunAs | undefined> {
-  if (process.getuid?.() !== 0) return undefined;
-  const accounts = parsePasswd(await readFile('/etc/passwd', 'utf8'));
+  if (process.getuid?.() !== 0) return undefined
+  const accounts = parsePasswd(await readFile('/etc/passwd', 'utf8'))
   if (existingOwnerUid !== undefined && existingOwnerUid !== 0) {
-    const owner = accounts.find((account) => account.uid === existingOwnerUid);
-    return owner ?? { uid: existingOwnerUid, gid: existingOwnerUid, name: `uid ${existingOwnerUid}` };
+    const owner = accounts.find((account) => account.uid === existingOwnerUid)
+    return owner ?? { uid: existingOwnerUid, gid: existingOwnerUid, name: `uid ${existingOwnerUid}` }
   }
   for (const name of UNPRIVILEGED_NAMES) {
-    const account = accounts.find((candidate) => candidate.name === name && candidate.uid !== 0);
-    if (account) return account;
+    const account = accounts.find((candidate) => candidate.name === name && candidate.uid !== 0)
+    if (account) return account
   }
-  throw new Error(`The embedded database cannot run as root and no account named ${UNPRIVILEGED_NAMES.join(' or ')} exists. Run as another user or set DATABASE_URL.`);
+  throw new Error(
+    `The embedded database cannot run as root and no account named ${UNPRIVILEGED_NAMES.join(' or ')} exists. Run as another user or set DATABASE_URL.`,
+  )
 }
 
 /** Reads name, uid and gid out of an /etc/passwd text. */
 export function parsePasswd(text: string): RunAs[] {
   return text.split('\n').flatMap((line) => {
-    const [name, , uid, gid] = line.split(':');
-    return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : [];
-  });
+    const [name, , uid, gid] = line.split(':')
+    return name && uid && gid ? [{ name, uid: Number(uid), gid: Number(gid) }] : []
+  })
 }
 
 /** Whether the account may enter this folder: the search bit on it and on all of its ancestors. */
 export async function canEnter(folder: string, account: RunAs | undefined): Promise<boolean> {
-  if (!account) return true;
+  if (!account) return true
   for (let current = folder; ; current = dirname(current)) {
-    const { mode, uid, gid } = await stat(current);
-    const who = uid === account.uid ? 'owner' : gid === account.gid ? 'group' : 'other';
-    if ((mode & SEARCH_BITS[who]) === 0) return false;
-    if (current === dirname(current)) return true;
+    const { mode, uid, gid } = await stat(current)
+    const who = uid === account.uid ? 'owner' : gid === account.gid ? 'group' : 'other'
+    if ((mode & SEARCH_BITS[who]) === 0) return false
+    if (current === dirname(current)) return true
   }
 }
 
 /** Gives a path to the account; nothing to do when we are not root. */
 export async function giveTo(path: string, account: RunAs | undefined): Promise<void> {
-  if (account) await chown(path, account.uid, account.gid);
+  if (account) await chown(path, account.uid, account.gid)
 }
 
 /** Gives a whole folder to the account and closes it to others, as the server demands of its cluster. */
 export async function giveTreeTo(folder: string, account: RunAs): Promise<void> {
-  for (const name of await readdir(folder, { recursive: true })) await lchown(join(folder, name), account.uid, account.gid);
-  await chown(folder, account.uid, account.gid);
-  await chmod(folder, 0o700);
+  for (const name of await readdir(folder, { recursive: true })) await lchown(join(folder, name), account.uid, account.gid)
+  await chown(folder, account.uid, account.gid)
+  await chmod(folder, 0o700)
 }

@@ -1,10 +1,10 @@
-import type { Client } from 'pg';
+import type { Client } from 'pg'
 
 /** Only part of the socket's file name: the server listens on no network port. */
-export const SOCKET_PORT = 5432;
+export const SOCKET_PORT = 5432
 
 /** Without these an acknowledged order can vanish in a power cut, so we check what the server really uses. */
-const DURABLE_SETTINGS = ['fsync', 'full_page_writes', 'synchronous_commit'];
+const DURABLE_SETTINGS = ['fsync', 'full_page_writes', 'synchronous_commit']
 
 /** Sized for a small machine; given on the command line, so that no edited file overrides them. */
 const SETTINGS: Record<string, string> = {
@@ -34,23 +34,37 @@ const SETTINGS: Record<string, string> = {
   // Neither the statement nor the values of a failed one: they hold names, phones and addresses.
   log_min_error_statement: 'panic',
   log_error_verbosity: 'terse',
-};
+}
 
-const DURABLE: Record<string, string> = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' };
+const DURABLE: Record<string, string> = { fsync: 'on', full_page_writes: 'on', synchronous_commit: 'on' }
 /** For test databases only, thrown away with their folder. */
-const THROW_AWAY: Record<string, string> = { fsync: 'off', full_page_writes: 'off', synchronous_commit: 'off', max_connections: '200' };
+const THROW_AWAY: Record<string, string> = {
+  fsync: 'off',
+  full_page_writes: 'off',
+  synchronous_commit: 'off',
+  max_connections: '200',
+  autovacuum: 'off',
+}
 
 /** The server's command line, without the program. */
 export function serverArguments(clusterDir: string, socketDir: string, throwAwayData: boolean): string[] {
-  const settings = { ...SETTINGS, ...(throwAwayData ? THROW_AWAY : DURABLE), unix_socket_directories: socketDir, port: String(SOCKET_PORT) };
-  return ['-D', clusterDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])];
+  const settings = {
+    ...SETTINGS,
+    ...(throwAwayData ? THROW_AWAY : DURABLE),
+    unix_socket_directories: socketDir,
+    port: String(SOCKET_PORT),
+  }
+  return ['-D', clusterDir, ...Object.entries(settings).flatMap(([name, value]) => ['-c', `${name}=${value}`])]
 }
 
 /** Throws unless the running server keeps acknowledged data through a power cut. */
 export async function assertDurable(client: Client): Promise<void> {
-  const { rows } = await client.query<{ name: string; setting: string }>('SELECT name, setting FROM pg_settings WHERE name = ANY($1)', [DURABLE_SETTINGS]);
-  const wrong = rows.filter((row) => row.setting !== 'on').map((row) => `${row.name} = ${row.setting}`);
+  const { rows } = await client.query<{ name: string; setting: string }>(
+    'SELECT name, setting FROM pg_settings WHERE name = ANY($1)',
+    [DURABLE_SETTINGS],
+  )
+  const wrong = rows.filter((row) => row.setting !== 'on').map((row) => `${row.name} = ${row.setting}`)
   if (wrong.length > 0 || rows.length !== DURABLE_SETTINGS.length) {
-    throw new Error(`The embedded database is not durable (${wrong.join(', ')}; each must be on). Stop it and start again.`);
+    throw new Error(`The embedded database is not durable (${wrong.join(', ')}; each must be on). Stop it and start again.`)
   }
 }

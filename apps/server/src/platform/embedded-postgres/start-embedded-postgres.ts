@@ -1,37 +1,45 @@
-import { randomBytes } from 'node:crypto';
-import { adminConfig, appConfig, countOtherUsers, ensureAppDatabase, type SocketConfig, toConnectionString, withClient } from './app-database.ts';
-import { locateBinaries } from './binaries.ts';
-import { ensureCluster } from './init-cluster.ts';
-import { ensureRunning, type LaunchPlan } from './launch.ts';
-import { prepareLayout } from './layout.ts';
-import { assertDurable } from './server-settings.ts';
-import { keepRunning } from './keep-running.ts';
+import { randomBytes } from 'node:crypto'
+import {
+  adminConfig,
+  appConfig,
+  countOtherUsers,
+  ensureAppDatabase,
+  type SocketConfig,
+  toConnectionString,
+  withClient,
+} from './app-database.ts'
+import { locateBinaries } from './binaries.ts'
+import { ensureCluster } from './init-cluster.ts'
+import { keepRunning } from './keep-running.ts'
+import { ensureRunning, type LaunchPlan } from './launch.ts'
+import { prepareLayout } from './layout.ts'
+import { assertDurable } from './server-settings.ts'
 
 export interface EmbeddedPostgresOptions {
   /** DATA_DIR; the cluster lies in its folder `postgres`. */
-  dataDir: string;
-  log: (line: string) => void;
+  dataDir: string
+  log: (line: string) => void
   /** Tests only: fast and NOT durable. */
-  throwAwayData?: boolean;
+  throwAwayData?: boolean
 }
 
 export interface EmbeddedPostgres {
   /** For `pg`: the program's own account on its own database, over the Unix socket. */
-  poolConfig: SocketConfig;
+  poolConfig: SocketConfig
   /** The same as a URL. */
-  connectionString: string;
+  connectionString: string
   /** The superuser, for backup and tests. */
-  adminConfig: SocketConfig;
+  adminConfig: SocketConfig
   /** PGDATA with links resolved. */
-  clusterDir: string;
-  mode: 'created' | 'started' | 'adopted';
+  clusterDir: string
+  mode: 'created' | 'started' | 'adopted'
   /** The server's process id now; it changes when a died server is started again. */
-  pid(): number;
+  pid(): number
   /**
    * Ends the server (fast shutdown) and waits for it. Close the pool first. The server stays up when another process
    * of this program is connected, unless forced; true when it has ended.
    */
-  stop(options?: { force?: boolean }): Promise<boolean>;
+  stop(options?: { force?: boolean }): Promise<boolean>
 }
 
 /**
@@ -39,32 +47,40 @@ export interface EmbeddedPostgres {
  * by SIGKILL and is adopted by the next start. Throws one clear line when it cannot run or is not durable.
  */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
-  const { log } = options;
-  const throwAwayData = options.throwAwayData ?? false;
-  const layout = await prepareLayout(options.dataDir, log);
-  const binaries = await locateBinaries(layout.nurseryDir, layout.runAs);
-  const created = await ensureCluster(layout, binaries);
-  const plan: LaunchPlan = { layout, binaries, throwAwayData, log };
-  const first = await ensureRunning(plan);
+  const { log } = options
+  const throwAwayData = options.throwAwayData ?? false
+  const layout = await prepareLayout(options.dataDir, log)
+  const binaries = await locateBinaries(layout.nurseryDir, layout.runAs)
+  const created = await ensureCluster(layout, binaries)
+  const plan: LaunchPlan = { layout, binaries, throwAwayData, log }
+  const first = await ensureRunning(plan)
   // The socket's folder must not change when the server is restarted: pools remember it.
-  const keeper = keepRunning({ ...plan, layout: { ...layout, socketDir: first.socketDir } }, first);
-  const applicationName = `jhola-${process.pid}-${randomBytes(4).toString('hex')}`;
-  const admin = adminConfig(first.socketDir, applicationName);
-  const poolConfig = appConfig(first.socketDir, applicationName);
+  const keeper = keepRunning({ ...plan, layout: { ...layout, socketDir: first.socketDir } }, first)
+  const applicationName = `jhola-${process.pid}-${randomBytes(4).toString('hex')}`
+  const admin = adminConfig(first.socketDir, applicationName)
+  const poolConfig = appConfig(first.socketDir, applicationName)
   const stop = async ({ force = false } = {}) => {
-    const others = force ? 0 : await withClient(admin, (client) => countOtherUsers(client, applicationName)).catch(() => 0);
-    if (others > 0) log('The embedded database stays up: another process uses it');
-    return keeper.stop(others === 0);
-  };
+    const others = force ? 0 : await withClient(admin, (client) => countOtherUsers(client, applicationName)).catch(() => 0)
+    if (others > 0) log('The embedded database stays up: another process uses it')
+    return keeper.stop(others === 0)
+  }
   try {
     await withClient(admin, async (client) => {
-      if (!throwAwayData) await assertDurable(client);
-      await ensureAppDatabase(client);
-    });
+      if (!throwAwayData) await assertDurable(client)
+      await ensureAppDatabase(client)
+    })
   } catch (error) {
-    await stop();
-    throw error;
+    await stop()
+    throw error
   }
-  const mode = created ? 'created' : first.adopted ? 'adopted' : 'started';
-  return { poolConfig, connectionString: toConnectionString(poolConfig), adminConfig: admin, clusterDir: layout.clusterDir, mode, pid: keeper.pid, stop };
+  const mode = created ? 'created' : first.adopted ? 'adopted' : 'started'
+  return {
+    poolConfig,
+    connectionString: toConnectionString(poolConfig),
+    adminConfig: admin,
+    clusterDir: layout.clusterDir,
+    mode,
+    pid: keeper.pid,
+    stop,
+  }
 }
