@@ -28,7 +28,7 @@ export async function ensureInstalled() {
     if (isInstalled(wanted)) return
     console.log('Installing the dependencies (npm ci) ...')
     // Build tools are devDependencies and Node 24 is an optional one: ask for both whatever NODE_ENV or the user's npm settings say.
-    const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund']
+    const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
     const code = await run(...npmCommand(args), { cwd: root, env: { ...process.env, NODE_ENV: '' } })
     if (code !== 0) throw new PlainError(`npm ci failed (exit ${code}); its last lines above say why.`)
     writeFileSync(installStamp, wanted)
