@@ -108,8 +108,10 @@ export function run(command, args, options) {
     }
     const signals = ['SIGTERM', 'SIGINT', 'SIGHUP']
     for (const signal of signals) process.on(signal, forward)
+    const stopWatching = whenNpmIsGone(() => child.kill('SIGTERM'))
     const release = () => {
       for (const signal of signals) process.off(signal, forward)
+      stopWatching()
     }
     child.once('error', (error) => {
       release()
@@ -120,6 +122,18 @@ export function run(command, args, options) {
       resolve(code ?? 128 + (constants.signals[signal] ?? 0))
     })
   })
+}
+
+/** Calls `then` once when the npm that started us was killed: what we run must not stay behind without an owner. */
+function whenNpmIsGone(then) {
+  const npm = process.ppid
+  if (!process.env.npm_lifecycle_event) return () => {}
+  const timer = setInterval(() => {
+    if (process.ppid === npm) return
+    clearInterval(timer)
+    then()
+  }, 500)
+  return () => clearInterval(timer)
 }
 
 /** Runs `work` while no other process of this checkout holds the same lock; a lock whose holder is gone is taken over. */

@@ -55,7 +55,11 @@ async function buildWeb() {
 /** Builds every part whose inputs changed. Costs some tens of ms when nothing did. Throws PlainError when a build fails. */
 export async function buildStale() {
   if (parts.every((part) => isFresh(part))) return
-  await withLock('build', () => Promise.all(parts.filter((part) => !isFresh(part)).map(buildPart)))
+  await withLock('build', async () => {
+    const built = await Promise.allSettled(parts.filter((part) => !isFresh(part)).map(buildPart))
+    const failed = built.find((result) => result.status === 'rejected')
+    if (failed) throw failed.reason
+  })
 }
 
 /** @param {Part} part */

@@ -1,17 +1,17 @@
 import { readFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
-import { root } from '../bootstrap.mjs'
+import { PlainError, root } from '../bootstrap.mjs'
 
 const entry = join(root, 'apps/server/src/main.ts')
 const outFile = join(root, 'apps/server/dist/main.js')
 
 /**
  * Bundles the server and the contract into one file (quick cold start); packages stay in node_modules.
- * Throws when the code does not compile, after esbuild has printed where.
+ * Throws PlainError when the code does not compile, after esbuild has printed where.
  */
 export async function bundleServer() {
   const { build } = await import('esbuild')
-  await build({
+  const options = {
     entryPoints: [entry],
     outfile: outFile,
     bundle: true,
@@ -23,6 +23,9 @@ export async function bundleServer() {
     legalComments: 'none',
     logLevel: 'warning',
     plugins: [packagesStayOutside, sourcesKeepTheirPlace],
+  }
+  await build(options).catch(() => {
+    throw new PlainError('the server does not build; the messages above say why.')
   })
 }
 
