@@ -13,7 +13,7 @@ const checks = [
   ['types: web', tsc('apps/web')],
   ['types: scripts, e2e, bench', tsc('.')],
   ['folder rules', ['scripts/boundaries.ts']],
-  ['unused code', [bin('knip/bin/knip.js'), '--no-progress']],
+  ['unused code', [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints']],
   ['messages', ['scripts/check-messages.ts']],
   ['dependencies documented', ['scripts/check-dependencies.ts']],
   ['no secret, no registry address', ['scripts/check-secrets.ts']],

@@ -1,7 +1,8 @@
 // Finds the Chromium of the browser tests, or installs one.
+
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { PlainError } from './bootstrap.mjs'
+import { PlainError, pinnedNode, root } from './bootstrap.mjs'
 
 const places = [
   '/usr/bin/chromium',
@@ -12,8 +13,8 @@ const places = [
   '/Applications/Chromium.app/Contents/MacOS/Chromium',
   '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
 ]
-// Hindi text must be drawn, not shown as boxes: the pictures and the measured widths depend on it.
-const debianPackages = ['chromium', 'fonts-noto-core']
+// Hindi must be drawn, not shown as boxes: pictures and measured widths depend on it.
+const fontPackage = 'fonts-noto-core'
 
 /** Path of an installed Chromium or Chrome, or null. `CHROMIUM_PATH` beats every usual place. */
 export function findChromium() {
@@ -22,29 +23,47 @@ export function findChromium() {
   return places.find((place) => existsSync(place)) ?? null
 }
 
-/** Path of a Chromium, installed with apt when there is none and we may. Throws PlainError saying what to install otherwise. */
+/**
+ * Makes sure that the browser tests have a browser and a font for Hindi: with apt where we may use it,
+ * else Playwright's own Chromium. Throws PlainError saying what to install when neither works.
+ */
 export function ensureChromium() {
-  const found = findChromium()
-  if (found) return found
-  if (process.env.CHROMIUM_PATH) throw new PlainError(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist.`)
-  const apt = aptCommand()
-  if (apt) {
-    console.log(`Installing ${debianPackages.join(' and ')} with apt-get ...`)
-    const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' }
-    const apply = (...args) => spawnSync(apt[0], [...apt.slice(1), ...args], { stdio: ['ignore', 'ignore', 'inherit'], env })
-    apply('update', '-qq')
-    apply('install', '-y', '-qq', '--no-install-recommends', ...debianPackages)
-    const installed = findChromium()
-    if (installed) return installed
+  if (process.env.CHROMIUM_PATH && !findChromium()) {
+    throw new PlainError(`CHROMIUM_PATH names ${process.env.CHROMIUM_PATH}, which does not exist.`)
   }
-  throw new PlainError(
-    `the browser tests need a Chromium: install the packages ${debianPackages.join(' and ')}, or set CHROMIUM_PATH to a Chrome.`,
-  )
+  const missing = [...(findChromium() ? [] : ['chromium']), ...(hasHindiFont() ? [] : [fontPackage])]
+  if (missing.length > 0) installWithApt(missing)
+  if (findChromium() || installWithPlaywright()) return
+  throw new PlainError(`the browser tests need a browser: install Chromium (and ${fontPackage}), or set CHROMIUM_PATH.`)
+}
+
+function hasHindiFont() {
+  // macOS and Windows bring one.
+  if (process.platform !== 'linux') return true
+  const { status, stdout } = spawnSync('fc-list', [':lang=hi', 'family'], { encoding: 'utf8' })
+  return status === 0 && stdout.trim() !== ''
+}
+
+function installWithApt(packages) {
+  const apt = aptCommand()
+  if (!apt) return
+  console.log(`Installing ${packages.join(' and ')} with apt-get ...`)
+  const apply = (...args) => spawnSync(apt[0], [...apt.slice(1), ...args], { stdio: ['ignore', 'ignore', 'inherit'] })
+  apply('update', '-qq')
+  apply('install', '-y', '-qq', '--no-install-recommends', ...packages)
 }
 
 function aptCommand() {
   if (!existsSync('/usr/bin/apt-get')) return null
-  if (process.getuid?.() === 0) return ['apt-get']
+  const quietly = ['env', 'DEBIAN_FRONTEND=noninteractive', 'apt-get']
+  if (process.getuid?.() === 0) return quietly
   const maySudo = spawnSync('sudo', ['-n', 'true'], { stdio: 'ignore' }).status === 0
-  return maySudo ? ['sudo', '-n', 'apt-get'] : null
+  return maySudo ? ['sudo', '-n', ...quietly] : null
+}
+
+/** Downloads the Chromium that Playwright takes by itself when no other is named; does nothing when it is there. */
+function installWithPlaywright() {
+  console.log('No Chromium on this machine: getting the one of Playwright ...')
+  const cli = 'node_modules/@playwright/test/cli.js'
+  return spawnSync(pinnedNode(), [cli, 'install', 'chromium'], { cwd: root, stdio: 'inherit' }).status === 0
 }
