@@ -55,7 +55,8 @@ CREATE TABLE orders (
 CREATE INDEX orders_by_id ON orders (order_id);
 CREATE INDEX orders_by_time ON orders (store_id, created_at, order_id);
 CREATE INDEX orders_open ON orders (store_id, created_at) WHERE status NOT IN ('delivered', 'cancelled', 'refunded');
-CREATE INDEX orders_open_by_phone ON orders (customer_phone) WHERE status NOT IN ('delivered', 'cancelled', 'refunded');
+-- Serves both the limit of open orders per phone and a shop's history with one customer.
+CREATE INDEX orders_by_customer ON orders (customer_phone, store_id, created_at);
 CREATE INDEX orders_to_expire ON orders (accept_by) WHERE status = 'pending' AND accept_by IS NOT NULL;
 
 CREATE TABLE order_items (

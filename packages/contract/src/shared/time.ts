@@ -64,3 +64,6 @@ const dayToDate = (day: number): string => {
   const year = yearOfEra + era * 400 + (month <= 2 ? 1 : 0)
   return `${String(year).padStart(4, '0')}-${String(month).padStart(2, '0')}-${String(dayOfMonth).padStart(2, '0')}`
 }
+
+/** Epoch milliseconds as the wire writes a moment: ISO 8601 UTC. Dates are made here and not in the rules. */
+export const isoMoment = (atMs: number): string => new Date(atMs).toISOString()

@@ -1,0 +1,1 @@
+export { moveOrderStock, type StockActor } from './stock.repo.ts'

@@ -1,0 +1,29 @@
+import type { ProductTerms, StoreTerms } from '@jhola/contract/orders/placing'
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/index.ts'
+import type { Ids } from '../../platform/ids.ts'
+import type { Logger } from '../../platform/logger.ts'
+import type { OrderTokens } from './order-tokens.ts'
+
+/** A product's terms with what an order line keeps of it for the screens. */
+export type OrderableProduct = ProductTerms & { name_hi: string | null; image: string; pack_size: string | null }
+
+/** A shop's terms with what an answer says of it. */
+export type OrderableStore = StoreTerms & { name: string; phone: string }
+
+/** What the orders module works with; made once in app.ts. `fresh` skips the short-lived copies kept in memory. */
+export type OrderDeps = {
+  db: Database<unknown>
+  clock: Clock
+  ids: Ids
+  log: Logger
+  tokens: OrderTokens
+  /** Tells the outbox relay that something was committed. Only a wake-up: the table is the truth. */
+  wakeOutbox(): void
+  findStore(storeId: string, options: { fresh: boolean }): Promise<OrderableStore | undefined>
+  findProducts(storeId: string, productIds: readonly string[], options: { fresh: boolean }): Promise<ReadonlyMap<string, OrderableProduct>>
+  message(language: string, key: OrderMessageKey): string
+}
+
+/** Texts that the orders module answers with. */
+export type OrderMessageKey = 'placed' | 'accepted' | 'rejected' | 'status_updated' | 'cancelled'

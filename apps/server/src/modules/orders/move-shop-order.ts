@@ -1,0 +1,56 @@
+import type { Order } from '@jhola/contract/orders/schema'
+import type { OrderStatus } from '@jhola/contract/orders/statuses'
+import { AppError } from '../../platform/errors.ts'
+import type { Sql } from '../../platform/db/sql.ts'
+import type { ShopPerson } from '../../platform/http/actor.ts'
+import { changeOrderStatus, lockSeenOrder } from './change-order.ts'
+import type { OrderDeps } from './deps.ts'
+import { shopActor } from './order-party.ts'
+import { findOrder } from './orders.read.ts'
+import type { OrderPatch } from './orders.repo.ts'
+import { presentOrder } from './present-order.ts'
+
+type ShopMove = {
+  actor: ShopPerson
+  orderId: string
+  to: OrderStatus
+  /** Only from this status: rejecting is for orders that nobody accepted yet, although later ones may be cancelled. */
+  from?: OrderStatus
+  version?: number | undefined
+  reason?: string | null
+  patch?: OrderPatch
+}
+
+/** One order of this shop as it is now. Throws `orders.not_found`. */
+export const readShopOrder = async (sql: Sql, storeId: string, orderId: string): Promise<Order> => {
+  const row = await findOrder(sql, { storeId }, orderId)
+  if (!row) throw new AppError('orders.not_found')
+  return presentOrder(row)
+}
+
+/** A move that somebody of the shop makes; answers with the order as it stands after it. Throws as `changeOrderStatus`. */
+export const moveShopOrder = async (deps: OrderDeps, tx: Sql, move: ShopMove): Promise<Order> => {
+  const storeId = move.actor.store_id
+  if (move.from) {
+    const order = await lockSeenOrder(tx, storeId, move.orderId, move.version)
+    if (order.status !== move.from)
+      throw new AppError('orders.illegal_transition', {
+        current: order.status,
+        wanted: move.to,
+        by: order.changed_by,
+        at: order.changed_at?.toISOString() ?? null,
+      })
+  }
+  await changeOrderStatus(tx, {
+    storeId,
+    orderId: move.orderId,
+    to: move.to,
+    version: move.version,
+    actor: shopActor(move.actor),
+    reason: move.reason ?? null,
+    patch: move.patch ?? {},
+    at: deps.clock.now(),
+  })
+  deps.wakeOutbox()
+  return readShopOrder(tx, storeId, move.orderId)
+}

@@ -1,0 +1,38 @@
+import { AppError } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { Sql } from '../../platform/db/sql.ts'
+import { findOrder } from './orders.read.ts'
+import type { OrderRow } from './order-row.ts'
+import { isSameBytes, type OrderTokens } from './order-tokens.ts'
+import type { OrderActor } from './order-to-insert.ts'
+
+/** How somebody may touch an order: as its shop, as its customer, or only to look. */
+export type Party = { kind: 'shop' | 'customer' | 'viewer'; order: OrderRow; actor: OrderActor }
+
+/** The shop's person as the audit and other devices name them. */
+export const shopActor = (actor: Actor): OrderActor => ({ kind: 'shop', user_id: actor.user_id, label: `${actor.name} · ${actor.device}` })
+
+/** The customer, signed in or holding the token. */
+export const customerActor = (actor: Actor | null): OrderActor => ({ kind: 'customer', user_id: actor?.user_id ?? null, label: 'customer' })
+
+/**
+ * Who is asking for this order? Its shop's session, the account that ordered, or a token; an id alone opens nothing.
+ * Throws `orders.not_found` for everybody else, as if it did not exist.
+ */
+export const requireParty = async (sql: Sql, tokens: OrderTokens, orderId: string, actor: Actor | null, token: string | null): Promise<Party> => {
+  const order = await findOrder(sql, 'any_store', orderId)
+  if (!order) throw new AppError('orders.not_found')
+  if (actor?.store_id && actor.store_id === order.store_id) return { kind: 'shop', order, actor: shopActor(actor) }
+  const isOrderer = actor !== null && order.customer_user_id === actor.user_id
+  if (isOrderer || (token !== null && isSameBytes(tokens.hash(token), order.token_hash)))
+    return { kind: 'customer', order, actor: customerActor(actor) }
+  if (token !== null && tokens.isShare(orderId, token)) return { kind: 'viewer', order, actor: customerActor(null) }
+  throw new AppError('orders.not_found')
+}
+
+/** As `requireParty`, but a shared link may not act. */
+export const requireActingParty = async (...asked: Parameters<typeof requireParty>): Promise<Party> => {
+  const party = await requireParty(...asked)
+  if (party.kind === 'viewer') throw new AppError('orders.not_found')
+  return party
+}

@@ -1,0 +1,31 @@
+import type { NewOrder } from '@jhola/contract/orders/new-order'
+import type { TaxMode, Totals } from '@jhola/contract/orders/pricing'
+import type { OrderPaymentMethod } from '@jhola/contract/orders/schema'
+
+/** A first answer kept under a key, in the transaction of its effect. */
+export type IdempotencyRef = { principal: string; key: string; route: string; requestHash: Buffer }
+
+/** Who moves an order: `label` is what other devices are shown ("Ramesh on Android phone"). */
+export type OrderActor = { kind: 'shop' | 'customer' | 'system' | 'payment'; user_id: string | null; label: string }
+
+/** An order that the rules agreed to, ready to be written. Quantities in base units, money in paise. */
+export type OrderToInsert = Pick<
+  NewOrder,
+  'store_id' | 'customer' | 'delivery_type' | 'delivery_address' | 'landmark' | 'pincode' | 'place' | 'slot' | 'delivery_date' | 'notes' | 'channel' | 'language' | 'urgent'
+> & {
+  order_id: string
+  store_version: number
+  token_hash: Buffer
+  tax_mode: TaxMode
+  payment_method: OrderPaymentMethod
+  bill: Omit<Totals, 'lineTotals' | 'lineTaxes'>
+  lines: { product_id: string; version: number; quantity: number; totalPaise: number; taxPaise: number; movement_id: string }[]
+  acceptBy: Date | null
+  estimatedAt: Date
+  at: Date
+  openOrdersMost: number
+  idempotency: IdempotencyRef | null
+  /** The answer's body as JSON, without the order number and the token. */
+  answerJson: string | null
+  actor: OrderActor
+}

@@ -1,0 +1,159 @@
+import type { Sql } from '../../platform/db/sql.ts'
+import type { OrderRow } from './order-row.ts'
+
+/** Named columns of an order with its lines, history and shop, as one row. */
+const ORDER_SELECT = `
+SELECT o.store_id, o.order_id, o.order_no, s.name AS store_name, s.phone AS store_phone, o.token_hash, o.customer_user_id,
+  o.customer_name, o.customer_phone, o.customer_email, o.delivery_type, o.delivery_address, o.landmark, o.pincode, o.notes,
+  o.subtotal_paise, o.discount_paise, o.tax_paise, o.tax_mode, o.delivery_fee_paise, o.express_fee_paise, o.total_paise,
+  o.status, o.payment_method, o.payment_status, o.payment_claimed_at, o.delivery_slot, o.delivery_date::text AS delivery_date,
+  o.estimated_delivery, o.accept_by, o.acknowledged_at, o.cancellation_reason, o.cancelled_by,
+  o.partner_name, o.partner_phone, o.partner_vehicle, o.channel, o.language, o.urgent, o.version, o.created_at, o.updated_at,
+  (SELECT json_agg(json_build_object('line_no', i.line_no, 'product_id', i.product_id, 'product_name', i.product_name,
+      'product_name_hi', i.product_name_hi, 'image', i.image, 'unit', i.unit, 'pack_size', i.pack_size, 'unit_size', i.unit_size,
+      'quantity', i.quantity, 'unit_price_paise', i.unit_price_paise, 'total_paise', i.total_paise,
+      'gst_rate_percent', i.gst_rate_percent, 'tax_paise', i.tax_paise) ORDER BY i.line_no)
+    FROM order_items i WHERE i.store_id = o.store_id AND i.order_id = o.order_id) AS items,
+  (SELECT json_agg(json_build_object('to_status', e.to_status, 'actor_kind', e.actor_kind, 'actor_label', e.actor_label,
+      'reason', e.reason, 'at', e.at) ORDER BY e.version)
+    FROM order_events e WHERE e.store_id = o.store_id AND e.order_id = o.order_id
+      AND e.from_status IS DISTINCT FROM e.to_status) AS history`
+
+const FROM_ORDERS = 'FROM orders o JOIN stores s ON s.store_id = o.store_id'
+
+const OPEN_STATUS = `o.status NOT IN ('delivered', 'cancelled', 'refunded')`
+
+/** Whose orders may be read: a shop's own, or (for the customer's side, which proves itself by token) any shop's. */
+export type OrderScope = { storeId: string } | 'any_store'
+
+/** One order, or `undefined` when there is none in this scope. */
+export const findOrder = async (sql: Sql, scope: OrderScope, orderId: string): Promise<OrderRow | undefined> => {
+  const rows =
+    scope === 'any_store'
+      ? await sql.query<OrderRow>(`${ORDER_SELECT} ${FROM_ORDERS} WHERE o.order_id = $1`, [orderId])
+      : await sql.query<OrderRow>(`${ORDER_SELECT} ${FROM_ORDERS} WHERE o.store_id = $1 AND o.order_id = $2`, [scope.storeId, orderId])
+  return rows[0]
+}
+
+/** Orders by id, in no order; for events that are about to be sent. */
+export const listOrdersByIds = (sql: Sql, storeIds: string[], orderIds: string[]): Promise<OrderRow[]> =>
+  sql.query<OrderRow>(`${ORDER_SELECT} ${FROM_ORDERS} WHERE o.store_id = ANY($1::text[]) AND o.order_id = ANY($2::uuid[])`, [storeIds, orderIds])
+
+/** Unfinished orders of a shop, oldest first, and the event number they are as of: read in one snapshot. */
+export const readBoard = async (sql: Sql, storeId: string): Promise<{ seq: number; orders: OrderRow[] }> => {
+  const rows = await sql.query<{ seq: number; order: OrderRow | null } & OrderRow>(
+    `SELECT c.event_seq AS seq, b.* FROM store_counters c
+     LEFT JOIN LATERAL (${ORDER_SELECT} ${FROM_ORDERS} WHERE o.store_id = c.store_id AND ${OPEN_STATUS} ORDER BY o.created_at LIMIT 200) b ON true
+     WHERE c.store_id = $1 ORDER BY b.created_at`,
+    [storeId],
+  )
+  return { seq: rows[0]?.seq ?? 0, orders: rows.filter((row) => row.order_id !== null) }
+}
+
+/** Orders created in [from, to), newest first, at most 500: one day of a shop. */
+export const listOrdersBetween = (sql: Sql, storeId: string, from: Date, to: Date): Promise<OrderRow[]> =>
+  sql.query<OrderRow>(
+    `${ORDER_SELECT} ${FROM_ORDERS} WHERE o.store_id = $1 AND o.created_at >= $2 AND o.created_at < $3 ORDER BY o.created_at DESC LIMIT 500`,
+    [storeId, from, to],
+  )
+
+/** Filters of the owner's table; `undefined` filters nothing. Amounts in paise, times half open. */
+export type OrderFilters = {
+  status?: string | undefined
+  search?: string | undefined
+  payment_method?: string | undefined
+  payment_status?: string | undefined
+  from?: Date | undefined
+  to?: Date | undefined
+  minPaise?: number | undefined
+  maxPaise?: number | undefined
+  sort: 'created_at' | 'total_amount' | 'status' | 'customer_name'
+  direction: 'asc' | 'desc'
+  page: number
+  pageSize: number
+}
+
+const SORT_COLUMNS = { created_at: 'o.created_at', total_amount: 'o.total_paise', status: 'o.status', customer_name: 'o.customer_name' } as const
+
+/** One statement text for every combination of filters, so that the set of prepared statements stays small. */
+const ORDER_FILTER = `o.store_id = $1
+  AND ($2::text IS NULL OR o.status = $2)
+  AND ($3::text IS NULL OR o.payment_method = $3)
+  AND ($4::text IS NULL OR o.payment_status = $4)
+  AND ($5::timestamptz IS NULL OR o.created_at >= $5)
+  AND ($6::timestamptz IS NULL OR o.created_at < $6)
+  AND ($7::bigint IS NULL OR o.total_paise >= $7)
+  AND ($8::bigint IS NULL OR o.total_paise <= $8)
+  AND ($9::text IS NULL OR o.customer_name ILIKE $9 OR o.customer_phone LIKE $9 OR o.order_id::text LIKE $9 OR o.delivery_address ILIKE $9
+    OR lpad(o.order_no::text, 4, '0') LIKE $9
+    OR EXISTS (SELECT 1 FROM order_items i WHERE i.store_id = o.store_id AND i.order_id = o.order_id AND i.product_name ILIKE $9))`
+
+const likePattern = (search: string | undefined): string | null =>
+  search ? `%${search.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%` : null
+
+const filterValues = (storeId: string, filters: OrderFilters): unknown[] => [
+  storeId,
+  filters.status ?? null,
+  filters.payment_method ?? null,
+  filters.payment_status ?? null,
+  filters.from ?? null,
+  filters.to ?? null,
+  filters.minPaise ?? null,
+  filters.maxPaise ?? null,
+  likePattern(filters.search),
+]
+
+/** A page of the owner's table. */
+export const listOrders = (sql: Sql, storeId: string, filters: OrderFilters): Promise<OrderRow[]> => {
+  const direction = filters.direction === 'asc' ? 'ASC' : 'DESC'
+  const order = `${SORT_COLUMNS[filters.sort]} ${direction}, o.order_id ${direction}`
+  return sql.query<OrderRow>(`${ORDER_SELECT} ${FROM_ORDERS} WHERE ${ORDER_FILTER} ORDER BY ${order} LIMIT $10 OFFSET $11`, [
+    ...filterValues(storeId, filters),
+    filters.pageSize,
+    (filters.page - 1) * filters.pageSize,
+  ])
+}
+
+/** How many orders pass the filters, and how many there are at all. */
+export const countOrders = async (sql: Sql, storeId: string, filters: OrderFilters): Promise<{ total: number; unfiltered: number }> => {
+  const rows = await sql.query<{ total: number; unfiltered: number }>(
+    `SELECT (SELECT count(*)::int FROM orders o WHERE ${ORDER_FILTER}) AS total,
+       (SELECT count(*)::int FROM orders a WHERE a.store_id = $1) AS unfiltered`,
+    filterValues(storeId, filters),
+  )
+  return rows[0] ?? { total: 0, unfiltered: 0 }
+}
+
+export type MetricsRow = {
+  total_orders: number
+  pending_orders: number
+  completed_orders: number
+  cancelled_orders: number
+  revenue_paise: number
+  new_customers: number
+  low_stock: number
+}
+
+/** The shop's figures since a moment. Pending counts pending, confirmed and preparing (store-owner.md §4); revenue is of delivered orders. */
+export const readMetrics = async (sql: Sql, storeId: string, from: Date): Promise<MetricsRow> => {
+  const rows = await sql.query<MetricsRow>(
+    `WITH period AS (SELECT status, total_paise, customer_phone FROM orders WHERE store_id = $1 AND created_at >= $2)
+     SELECT count(*)::int AS total_orders,
+       count(*) FILTER (WHERE status IN ('pending', 'confirmed', 'preparing'))::int AS pending_orders,
+       count(*) FILTER (WHERE status = 'delivered')::int AS completed_orders,
+       count(*) FILTER (WHERE status IN ('cancelled', 'refunded'))::int AS cancelled_orders,
+       coalesce(sum(total_paise) FILTER (WHERE status = 'delivered'), 0)::bigint AS revenue_paise,
+       (SELECT count(DISTINCT p.customer_phone)::int FROM period p WHERE NOT EXISTS (
+         SELECT 1 FROM orders e WHERE e.store_id = $1 AND e.created_at < $2 AND e.customer_phone = p.customer_phone)) AS new_customers,
+       (SELECT count(*)::int FROM products WHERE store_id = $1 AND active AND on_hand - reserved <= min_stock) AS low_stock
+     FROM period`,
+    [storeId, from],
+  )
+  return rows[0] as MetricsRow
+}
+
+/** The number of the shop's last event: where a live channel goes on from. */
+export const readStoreSeq = async (sql: Sql, storeId: string): Promise<number> => {
+  const rows = await sql.query<{ seq: number }>('SELECT event_seq AS seq FROM store_counters WHERE store_id = $1', [storeId])
+  return rows[0]?.seq ?? 0
+}

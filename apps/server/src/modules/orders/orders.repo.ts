@@ -1,0 +1,203 @@
+import type { OrderStatus } from '@jhola/contract/orders/statuses'
+import type { PaymentStatus } from '@jhola/contract/orders/schema'
+import type { Sql } from '../../platform/db/sql.ts'
+import { INSERT_ORDER_SQL } from './insert-order.sql.ts'
+import type { OrderToInsert } from './order-to-insert.ts'
+
+/** What came of writing an order. Nothing was written unless `placed`. */
+export type InsertOutcome = { placed: boolean; holds: boolean; open_orders: number; order_no: number | null; event_seq: number | null }
+
+/** Writes an order with everything that belongs to it, in one statement; see `INSERT_ORDER_SQL`. */
+export const insertOrder = async (sql: Sql, order: OrderToInsert): Promise<InsertOutcome> => {
+  const { lines, customer, bill, idempotency, actor } = order
+  const rows = await sql.query<InsertOutcome>(INSERT_ORDER_SQL, [
+    lines.map((line) => line.product_id),
+    lines.map((line) => line.version),
+    lines.map((line) => line.quantity),
+    lines.map((line) => line.totalPaise),
+    lines.map((line) => line.taxPaise),
+    lines.map((line) => line.movement_id),
+    order.store_id,
+    order.store_version,
+    order.order_id,
+    order.token_hash,
+    customer.name,
+    customer.phone,
+    customer.email,
+    order.delivery_type,
+    order.delivery_address,
+    order.landmark,
+    order.pincode,
+    order.place?.latitude ?? null,
+    order.place?.longitude ?? null,
+    order.notes,
+    bill.subtotal,
+    bill.discount,
+    bill.tax,
+    order.tax_mode,
+    bill.deliveryFee,
+    bill.expressFee,
+    bill.total,
+    order.payment_method,
+    order.slot,
+    order.delivery_date,
+    order.estimatedAt,
+    order.acceptBy,
+    order.channel,
+    order.at,
+    order.openOrdersMost,
+    idempotency?.principal ?? null,
+    idempotency?.key ?? null,
+    idempotency?.route ?? null,
+    idempotency?.requestHash ?? null,
+    order.answerJson,
+    actor.kind === 'customer' ? actor.user_id : null,
+    order.language,
+    order.urgent,
+    actor.kind,
+    actor.user_id,
+    actor.label,
+  ])
+  return rows[0] as InsertOutcome
+}
+
+/** The first answer to a key, as stored; order number comes from the order itself (it was given by the same statement). */
+export const findPlacedAnswer = async (
+  sql: Sql,
+  principal: string,
+  key: string,
+): Promise<{ request_hash: Buffer; body: unknown; order_no: number | null } | undefined> => {
+  const rows = await sql.query<{ request_hash: Buffer; body: unknown; order_no: number | null }>(
+    `SELECT k.request_hash, k.body, o.order_no FROM idempotency_keys k
+     LEFT JOIN orders o ON o.order_id = (k.body ->> 'order_id')::uuid
+     WHERE k.principal = $1 AND k.key = $2`,
+    [principal, key],
+  )
+  return rows[0]
+}
+
+/** What a move needs to know of an order. */
+export type LockedOrder = {
+  store_id: string
+  order_id: string
+  order_no: number
+  status: OrderStatus
+  delivery_type: 'delivery' | 'pickup'
+  payment_method: string
+  payment_status: PaymentStatus
+  payment_claimed_at: Date | null
+  acknowledged_at: Date | null
+  accept_by: Date | null
+  total_paise: number
+  token_hash: Buffer
+  customer_user_id: string | null
+  version: number
+  changed_by: string | null
+  changed_at: Date | null
+}
+
+const LOCK_COLUMNS = `o.store_id, o.order_id, o.order_no, o.status, o.delivery_type, o.payment_method, o.payment_status, o.payment_claimed_at,
+  o.acknowledged_at, o.accept_by, o.total_paise, o.token_hash, o.customer_user_id, o.version`
+
+/** Locks one order for change and tells who changed it last; `undefined` when it is not in this shop. */
+export const lockOrder = async (sql: Sql, storeId: string, orderId: string): Promise<LockedOrder | undefined> => {
+  const locked = await sql.query<LockedOrder>(`SELECT ${LOCK_COLUMNS} FROM orders o WHERE o.store_id = $1 AND o.order_id = $2 FOR UPDATE`, [
+    storeId,
+    orderId,
+  ])
+  const order = locked[0]
+  if (!order) return undefined
+  // A statement of its own: read after the lock is held, so that the last change is really the last.
+  const last = await sql.query<{ actor_label: string; at: Date }>(
+    'SELECT actor_label, at FROM order_events WHERE store_id = $1 AND order_id = $2 ORDER BY version DESC LIMIT 1',
+    [storeId, orderId],
+  )
+  return { ...order, changed_by: last[0]?.actor_label ?? null, changed_at: last[0]?.at ?? null }
+}
+
+/** Fields that a change may set; what is `undefined` stays. */
+export type OrderPatch = {
+  status?: OrderStatus
+  payment_status?: PaymentStatus
+  payment_claimed_at?: Date
+  acknowledged_at?: Date
+  estimated_delivery?: Date
+  cancellation_reason?: string
+  cancelled_by?: 'store' | 'customer' | 'system'
+  partner_name?: string
+  partner_phone?: string | null
+  partner_vehicle?: string | null
+}
+
+/** Who did it and why, for the audit and the outbox. */
+export type OrderChange = {
+  type: 'order.status_changed' | 'order.updated' | 'order.acknowledged'
+  actor: { kind: 'shop' | 'customer' | 'system' | 'payment'; user_id: string | null; label: string }
+  reason: string | null
+  at: Date
+}
+
+/**
+ * Writes one change of a locked order: the row with its next version, the audit entry and the outbox event, in one
+ * statement. The version is compared again, so a caller that forgot to lock changes nothing. Returns the event number.
+ */
+export const writeOrderChange = async (sql: Sql, order: LockedOrder, patch: OrderPatch, change: OrderChange): Promise<number> => {
+  const rows = await sql.query<{ event_seq: number }>(
+    `WITH changed AS (
+       UPDATE orders SET status = coalesce($4, status), payment_status = coalesce($5, payment_status),
+         payment_claimed_at = coalesce($6, payment_claimed_at), acknowledged_at = coalesce($7, acknowledged_at),
+         estimated_delivery = coalesce($8, estimated_delivery), cancellation_reason = coalesce($9, cancellation_reason),
+         cancelled_by = coalesce($10, cancelled_by), partner_name = coalesce($11, partner_name), partner_phone = coalesce($12, partner_phone),
+         partner_vehicle = coalesce($13, partner_vehicle), version = version + 1, updated_at = $14
+       WHERE store_id = $1 AND order_id = $2 AND version = $3
+       RETURNING version, status
+     ),
+     counter AS (
+       UPDATE store_counters SET event_seq = event_seq + 1 WHERE store_id = $1 AND EXISTS (SELECT 1 FROM changed) RETURNING event_seq
+     ),
+     audit AS (
+       INSERT INTO order_events (store_id, order_id, version, type, from_status, to_status, actor_kind, actor_id, actor_label, reason, at)
+       SELECT $1, $2, c.version, $15, $16, c.status, $17, $18, $19, $20, $14 FROM changed c
+     ),
+     outbox AS (
+       INSERT INTO store_events (store_id, seq, type, order_id, order_version, at)
+       SELECT $1, n.event_seq, $15, $2, c.version, $14 FROM changed c, counter n
+     )
+     SELECT event_seq FROM counter`,
+    [
+      order.store_id,
+      order.order_id,
+      order.version,
+      patch.status ?? null,
+      patch.payment_status ?? null,
+      patch.payment_claimed_at ?? null,
+      patch.acknowledged_at ?? null,
+      patch.estimated_delivery ?? null,
+      patch.cancellation_reason ?? null,
+      patch.cancelled_by ?? null,
+      patch.partner_name ?? null,
+      patch.partner_phone ?? null,
+      patch.partner_vehicle ?? null,
+      change.at,
+      change.type,
+      order.status,
+      change.actor.kind,
+      change.actor.user_id,
+      change.actor.label,
+      change.reason,
+    ],
+  )
+  const seq = rows[0]?.event_seq
+  if (seq === undefined) throw new Error(`order ${order.order_id} was changed without its lock`)
+  return seq
+}
+
+/** Orders that nobody accepted in time, oldest first. */
+export const listExpiredOrders = (sql: Sql, now: Date, most: number): Promise<{ store_id: string; order_id: string }[]> =>
+  sql.query(`SELECT store_id, order_id FROM orders WHERE status = 'pending' AND accept_by < $1 ORDER BY accept_by LIMIT $2`, [now, most])
+
+/** Which shop an order belongs to, for callers who hold its token but know no shop. */
+export const findOrderStore = async (sql: Sql, orderId: string): Promise<string | undefined> => {
+  const rows = await sql.query<{ store_id: string }>('SELECT store_id FROM orders WHERE order_id = $1', [orderId])
+  return rows[0]?.store_id
+}

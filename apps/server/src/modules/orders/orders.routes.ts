@@ -1,0 +1,15 @@
+import { orderRoutes } from '@jhola/contract/orders/routes'
+import type { Routes } from '../../platform/http/register.ts'
+import { registerCustomerOrderRoutes } from './customer-orders.routes.ts'
+import type { OrderDeps } from './deps.ts'
+import { quoteCart } from './quote-cart.ts'
+import { receiveOrder } from './receive-order.ts'
+import { registerShopOrderRoutes } from './shop-orders.routes.ts'
+
+/** Every call about orders: placing here, the customer's and the shop's beside. */
+export const registerOrders = (routes: Routes, deps: OrderDeps): void => {
+  routes.read(orderRoutes.quote, ({ body }) => quoteCart(deps, body))
+  routes.own(orderRoutes.place, (context) => receiveOrder(deps, context))
+  registerCustomerOrderRoutes(routes, deps)
+  registerShopOrderRoutes(routes, deps)
+}

@@ -1,0 +1,108 @@
+import { OPEN_ORDERS_PER_PHONE } from '@jhola/contract/constants'
+import type { NewOrder } from '@jhola/contract/orders/new-order'
+import { type DecidedOrder, decideOrder } from '@jhola/contract/orders/placing'
+import type { PlacedOrder } from '@jhola/contract/orders/schema'
+import type { Decision } from '@jhola/contract/shared/decision'
+import { AppError, orThrow } from '../../platform/errors.ts'
+import { isSameBytes } from './order-tokens.ts'
+import type { OrderableProduct, OrderableStore, OrderDeps } from './deps.ts'
+import { findPlacedAnswer, insertOrder } from './orders.repo.ts'
+import type { IdempotencyRef, OrderActor, OrderToInsert } from './order-to-insert.ts'
+import { orderNumber } from './present-order.ts'
+import { presentNewOrder } from './present-new-order.ts'
+
+/** Who places: the shop itself (no limits, its own terms) or a customer, signed in or not. */
+export type Placing = { order: NewOrder; actor: OrderActor; isByShop: boolean; idempotency: IdempotencyRef | null }
+
+/** Facts may be seconds old in the first try: the statement compares versions, and a refusal is checked on fresh ones. */
+const TRIES = ['remembered', 'fresh', 'fresh', 'fresh'] as const
+const NO_LIMIT = 1_000_000
+
+type Facts = { store: OrderableStore; products: ReadonlyMap<string, OrderableProduct> }
+
+const readFacts = async (deps: OrderDeps, order: NewOrder, fresh: boolean): Promise<Facts> => {
+  const ids = [...new Set(order.lines.map((line) => line.product_id))]
+  const [store, products] = await Promise.all([deps.findStore(order.store_id, { fresh }), deps.findProducts(order.store_id, ids, { fresh })])
+  if (!store) throw new AppError('stores.not_found')
+  return { store, products }
+}
+
+const decide = (deps: OrderDeps, placing: Placing, facts: Facts): Decision<DecidedOrder> =>
+  decideOrder(placing.order, { ...facts, nowMs: deps.clock.now().getTime(), isByShop: placing.isByShop })
+
+const toInsert = (deps: OrderDeps, placing: Placing, facts: Facts, decided: DecidedOrder): { row: OrderToInsert; answer: PlacedOrder } => {
+  const { order } = placing
+  const order_id = deps.ids.uuid()
+  const token = deps.tokens.track(order_id)
+  const at = deps.clock.now()
+  const base: Omit<OrderToInsert, 'answerJson'> = {
+    ...order,
+    order_id,
+    store_version: facts.store.version,
+    token_hash: deps.tokens.hash(token),
+    tax_mode: facts.store.tax_mode,
+    payment_method: decided.payment_method,
+    bill: decided.totals,
+    lines: decided.lines.map(({ product, quantity }, index) => ({
+      product_id: product.product_id,
+      version: product.version,
+      quantity,
+      totalPaise: decided.totals.lineTotals[index] ?? 0,
+      taxPaise: decided.totals.lineTaxes[index] ?? 0,
+      movement_id: deps.ids.uuid(),
+    })),
+    acceptBy: decided.acceptByMs === null ? null : new Date(decided.acceptByMs),
+    estimatedAt: new Date(decided.estimatedMs),
+    at,
+    openOrdersMost: placing.isByShop ? NO_LIMIT : OPEN_ORDERS_PER_PHONE,
+    idempotency: placing.idempotency,
+    actor: placing.actor,
+  }
+  const shown = presentNewOrder(base, facts)
+  const answer = { success: true as const, order_id, total_amount: shown.total_amount, message: deps.message(order.language, 'placed'), order: shown }
+  return { row: { ...base, answerJson: placing.idempotency ? JSON.stringify(answer) : null }, answer: { ...answer, tracking_token: token } }
+}
+
+const withNumber = (answer: PlacedOrder, storeId: string, orderNo: number): PlacedOrder => ({
+  ...answer,
+  order: { ...answer.order, order_number: orderNumber(storeId, orderNo) },
+})
+
+/** The answer this key already got, or `undefined` when it is new. Another request under the key is refused. */
+const replay = async (deps: OrderDeps, { order, idempotency }: Placing): Promise<PlacedOrder | undefined> => {
+  if (!idempotency) return undefined
+  const stored = await findPlacedAnswer(deps.db, idempotency.principal, idempotency.key)
+  if (!stored) return undefined
+  if (!isSameBytes(stored.request_hash, idempotency.requestHash)) throw new AppError('request.key_reused')
+  // @NOTE our own JSON, written by the statement that placed the order.
+  const answer = stored.body as PlacedOrder
+  return withNumber({ ...answer, tracking_token: deps.tokens.track(answer.order_id) }, order.store_id, stored.order_no ?? 0)
+}
+
+/**
+ * Places an order: priced by the shop's own facts, written in one statement that compares those facts again. A key that
+ * was used before gives its first answer. Throws what `decideOrder` refuses, `orders.too_many_open`, `stores.not_found`.
+ */
+export const placeOrder = async (deps: OrderDeps, placing: Placing): Promise<PlacedOrder> => {
+  for (const source of TRIES) {
+    const facts = await readFacts(deps, placing.order, source === 'fresh')
+    const decision = decide(deps, placing, facts)
+    if (!decision.ok) {
+      if (source === 'remembered') continue
+      const earlier = await replay(deps, placing)
+      if (earlier) return earlier
+      return orThrow(decision) as never
+    }
+    const { row, answer } = toInsert(deps, placing, facts, decision.value)
+    const outcome = await insertOrder(deps.db, row)
+    if (outcome.placed) {
+      deps.wakeOutbox()
+      return withNumber(answer, row.store_id, outcome.order_no ?? 0)
+    }
+    const earlier = await replay(deps, placing)
+    if (earlier) return earlier
+    if (outcome.holds && outcome.open_orders >= row.openOrdersMost) throw new AppError('orders.too_many_open', { open: outcome.open_orders })
+  }
+  // Again and again somebody else was quicker on the same shelf: the customer is asked to try again rather than kept waiting.
+  throw new AppError('server.unavailable')
+}

@@ -1,0 +1,114 @@
+import type { Order, OrderItem } from '@jhola/contract/orders/schema'
+import type { OrderStatus } from '@jhola/contract/orders/statuses'
+import { displayStoreId } from '@jhola/contract/shared/ids'
+import { paise, paiseToRupees } from '@jhola/contract/shared/money'
+import { maskPhone } from '@jhola/contract/shared/phone'
+import { toUnits } from '@jhola/contract/shared/weight'
+import type { OrderHistoryRow, OrderItemRow, OrderRow } from './order-row.ts'
+
+const rupees = (amount: number): number => paiseToRupees(paise(amount))
+const moment = (at: Date | null): string | null => at?.toISOString() ?? null
+
+/** The number people say: the shop's short name and the order's place in the shop's own count. */
+export const orderNumber = (storeId: string, orderNo: number): string => `${displayStoreId(storeId)}-${String(orderNo).padStart(4, '0')}`
+
+const HISTORY_MESSAGES: Record<OrderStatus, string> = {
+  pending: 'Order placed',
+  confirmed: 'The shop accepted the order',
+  preparing: 'The order is being packed',
+  ready: 'The order is packed and ready',
+  out_for_delivery: 'The order is on its way',
+  delivered: 'The order was delivered',
+  cancelled: 'The order was cancelled',
+  refunded: 'The money was returned',
+}
+
+const presentItem = (orderId: string, item: OrderItemRow): OrderItem => ({
+  id: `${orderId}:${item.line_no}`,
+  product_id: item.product_id,
+  product_name: item.product_name,
+  product_name_hi: item.product_name_hi,
+  image: item.image,
+  unit: item.unit,
+  pack_size: item.pack_size,
+  quantity: toUnits(item.quantity, item.unit_size),
+  unit_price: rupees(item.unit_price_paise),
+  total_price: rupees(item.total_paise),
+  gst_rate: Number(item.gst_rate_percent),
+  tax: rupees(item.tax_paise),
+})
+
+const presentHistory = (entry: OrderHistoryRow): Order['status_history'][number] => ({
+  status: entry.to_status,
+  message: HISTORY_MESSAGES[entry.to_status],
+  timestamp: new Date(entry.at).toISOString(),
+  by: entry.actor_kind,
+})
+
+const presentBill = (row: OrderRow) => ({
+  subtotal: rupees(row.subtotal_paise),
+  discount: rupees(row.discount_paise),
+  tax: rupees(row.tax_paise),
+  tax_mode: row.tax_mode,
+  delivery_fee: rupees(row.delivery_fee_paise),
+  express_fee: rupees(row.express_fee_paise),
+  total_amount: rupees(row.total_paise),
+  total: rupees(row.total_paise),
+})
+
+const presentTimes = (row: OrderRow) => ({
+  created_at: row.created_at.toISOString(),
+  updated_at: row.updated_at.toISOString(),
+  payment_claimed_at: moment(row.payment_claimed_at),
+  estimated_delivery: moment(row.estimated_delivery),
+  accept_by: moment(row.accept_by),
+  acknowledged_at: moment(row.acknowledged_at),
+})
+
+/** The one representation of an order that leaves the server, on every channel. */
+export const presentOrder = (row: OrderRow): Order => ({
+  id: row.order_id,
+  order_id: row.order_id,
+  order_number: orderNumber(row.store_id, row.order_no),
+  store_id: row.store_id,
+  store_name: row.store_name,
+  store_phone: row.store_phone,
+  customer_name: row.customer_name,
+  customer_phone: row.customer_phone,
+  customer_email: row.customer_email,
+  delivery_type: row.delivery_type,
+  delivery_address: row.delivery_address,
+  landmark: row.landmark,
+  pincode: row.pincode,
+  notes: row.notes,
+  items: row.items.map((item) => presentItem(row.order_id, item)),
+  ...presentBill(row),
+  ...presentTimes(row),
+  status: row.status,
+  payment_status: row.payment_status,
+  payment_method: row.payment_method,
+  delivery_slot: row.delivery_slot,
+  delivery_date: row.delivery_date,
+  cancellation_reason: row.cancellation_reason,
+  cancelled_by: row.cancelled_by,
+  delivery_partner: row.partner_name ? { name: row.partner_name, phone: row.partner_phone, vehicle_number: row.partner_vehicle } : null,
+  status_history: row.history.map(presentHistory),
+  channel: row.channel,
+  language: row.language,
+  urgent: row.urgent,
+  version: row.version,
+})
+
+const maskText = (text: string): string => text.replace(/\S/gu, (letter, index: number) => (index < 2 ? letter : '•'))
+
+/** The order behind a shared link: what is coming and when, not to whom or where. */
+export const maskOrder = (order: Order): Order => ({
+  ...order,
+  customer_name: maskText(order.customer_name),
+  customer_phone: maskPhone(order.customer_phone),
+  customer_email: null,
+  delivery_address: order.delivery_address === '' ? '' : '••••••',
+  landmark: null,
+  notes: null,
+  pincode: order.pincode ? `${order.pincode.slice(0, 3)}•••` : null,
+})

@@ -1,0 +1,14 @@
+import type { OrderDeps, OrderTokens } from '../orders/index.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+
+/** What the realtime module works with on top of what orders need. */
+export type RealtimeDeps = OrderDeps & {
+  tokens: OrderTokens
+  /** The signed-in person behind a session token; `null` when it is unknown, expired or revoked. */
+  resolveActor(token: string, device: string): Promise<Actor | null>
+  /** Calls back with the session's id whenever one ends. */
+  onSessionRevoked(listener: (sessionId: string) => void): void
+  /** The session token in a request's cookie or bearer header. */
+  readSessionToken(headers: { cookie?: string | undefined; authorization?: string | undefined }): string | null
+  describeDevice(userAgent: string | undefined): string
+}

@@ -1,0 +1,51 @@
+import { ERRORS } from '@jhola/contract/errors'
+import { isShopPerson } from '../../platform/http/actor.ts'
+import { AppError } from '../../platform/errors.ts'
+import { requireParty } from '../orders/index.ts'
+import type { RealtimeDeps } from './deps.ts'
+import { readMissed } from './live-events.ts'
+import { orderRoom, sharedOrderRoom, storeRoom } from './publish-events.ts'
+import type { RealtimeSocket } from './socket-server.ts'
+
+/** Room of all sockets of one session, so that ending the session cuts them. */
+export const sessionRoom = (sessionId: string): string => `session:${sessionId}`
+
+const authError = (code: 'auth.required' | 'auth.forbidden' | 'orders.not_found') => ({ code, message: ERRORS[code].text })
+
+/**
+ * Joins the room of the caller's own shop, whatever store id was sent, then tells where the channel stands and sends what
+ * was missed since `since`, in order. The room is joined first: an event in between comes twice rather than never.
+ */
+export const followShop = async (deps: RealtimeDeps, socket: RealtimeSocket, since: number | undefined): Promise<void> => {
+  const { actor } = socket.data
+  if (!isShopPerson(actor)) {
+    socket.emit('auth_error', authError(actor ? 'auth.forbidden' : 'auth.required'))
+    return
+  }
+  await socket.join([storeRoom(actor.store_id), sessionRoom(actor.session_id)])
+  const missed = await readMissed(deps.db, actor.store_id, since ?? Number.MAX_SAFE_INTEGER)
+  socket.emit('authenticated', { store_id: actor.store_id })
+  socket.emit('hello', { seq: missed.seq, server_time: deps.clock.now().toISOString(), resync: since === undefined || missed.resync })
+  for (const event of missed.events) socket.emit(event.type === 'order.placed' ? 'new_order' : 'order_updated', event)
+}
+
+/** Signs the socket in with a token sent in a message (API clients); a wrong one is told and changes nothing. */
+export const signInSocket = async (deps: RealtimeDeps, socket: RealtimeSocket, token: string | undefined): Promise<void> => {
+  if (token === undefined) return
+  const actor = await deps.resolveActor(token, socket.data.device)
+  if (actor === null) return
+  socket.data.token = token
+  socket.data.actor = actor
+}
+
+/** Joins the room of one order for its customer, its shop or the holder of a shared link. */
+export const followOrder = async (deps: RealtimeDeps, socket: RealtimeSocket, orderId: string, token: string | undefined): Promise<void> => {
+  try {
+    const party = await requireParty(deps.db, deps.tokens, orderId, socket.data.actor, token ?? null)
+    await socket.join(party.kind === 'viewer' ? sharedOrderRoom(orderId) : orderRoom(orderId))
+    socket.emit('hello', { seq: 0, server_time: deps.clock.now().toISOString(), resync: true })
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    socket.emit('auth_error', authError('orders.not_found'))
+  }
+}

@@ -1,0 +1,52 @@
+import type { IncomingMessage, Server as HttpServer } from 'node:http'
+import { EVENTS_KEPT_MS } from '@jhola/contract/constants'
+import { realtimeRoutes } from '@jhola/contract/realtime/routes'
+import type { Routes } from '../../platform/http/register.ts'
+import { type Relay, startRelay } from '../../platform/outbox/relay.ts'
+import { deliverOutbox } from './deliver-outbox.ts'
+import type { RealtimeDeps } from './deps.ts'
+import { sessionRoom } from './follow-orders.ts'
+import { readMissed } from './live-events.ts'
+import { publishEvent } from './publish-events.ts'
+import { deleteEventsBefore } from './realtime.repo.ts'
+import { registerSocket } from './register-socket.ts'
+import { createSocketServer, type RealtimeServer } from './socket-server.ts'
+
+export type { RealtimeDeps } from './deps.ts'
+export { readOutboxLag } from './realtime.repo.ts'
+export type { RealtimeServer } from './socket-server.ts'
+
+/** While nobody wakes it, the outbox is looked at this often. */
+const IDLE_MS = 1000
+
+/** The call by which a device catches up after a gap. */
+export const registerRealtime = (routes: Routes, deps: RealtimeDeps): void => {
+  routes.read(realtimeRoutes.events, async ({ actor, query }) => ({ success: true, ...(await readMissed(deps.db, actor.store_id, query.since)) }))
+}
+
+/** The live side: sockets, the relay that feeds them from the outbox, and what ends with them. */
+export type Realtime = { io: RealtimeServer; relay: Relay; close(): Promise<void> }
+
+/** Starts sockets on the HTTP server and the relay. `close` sends what waits, then cuts the sockets. */
+export const startRealtime = (http: HttpServer, deps: RealtimeDeps, isSameSite: (request: IncomingMessage) => boolean): Realtime => {
+  const io = createSocketServer(http, isSameSite)
+  registerSocket(io, deps)
+  deps.onSessionRevoked((sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true))
+  const relay = startRelay({
+    drain: () => deliverOutbox(deps.db, deps.clock, (event) => publishEvent(io, event)),
+    idleMs: IDLE_MS,
+    onError: (error) => deps.log.warn({ err: error }, 'outbox not delivered, trying again'),
+  })
+  return {
+    io,
+    relay,
+    close: async () => {
+      await relay.stop()
+      await io.close()
+    },
+  }
+}
+
+/** Forgets events older than devices may ask for; run daily. Returns how many. */
+export const forgetOldEvents = (deps: Pick<RealtimeDeps, 'db' | 'clock'>): Promise<number> =>
+  deleteEventsBefore(deps.db, new Date(deps.clock.now().getTime() - EVENTS_KEPT_MS))

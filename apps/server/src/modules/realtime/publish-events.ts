@@ -1,0 +1,20 @@
+import { type OrderEvent, WIRE_NAMES } from '@jhola/contract/realtime/events'
+import { maskOrder } from '../orders/index.ts'
+import type { RealtimeServer } from './socket-server.ts'
+
+/** Room of a shop's own devices. */
+export const storeRoom = (storeId: string): string => `store:${storeId}`
+/** Room of whoever follows one order with its token or account. */
+export const orderRoom = (orderId: string): string => `order:${orderId}`
+/** Room of those who only hold a shared link: they get the masked order. */
+export const sharedOrderRoom = (orderId: string): string => `shared:${orderId}`
+
+/** Sends an event to the shop and to the order's followers, under each of its wire names. */
+export const publishEvent = (io: RealtimeServer, event: OrderEvent): void => {
+  for (const name of WIRE_NAMES[event.type](event.order)) {
+    // @NOTE the names are the keys of ServerEvents that carry an OrderEvent (contract realtime/events.ts).
+    const wire = name as 'new_order'
+    io.to(storeRoom(event.store_id)).to(orderRoom(event.order.order_id)).emit(wire, event)
+    io.to(sharedOrderRoom(event.order.order_id)).emit(wire, { ...event, order: maskOrder(event.order) })
+  }
+}

@@ -1,0 +1,57 @@
+import type { OrderEventType } from '@jhola/contract/realtime/events'
+import type { Sql } from '../../platform/db/sql.ts'
+
+/** An event as the outbox keeps it: what happened to which order; the order itself is read when it is sent. */
+export type StoredEvent = { store_id: string; seq: number; type: OrderEventType; order_id: string; order_version: number; at: Date }
+
+/** Takes waiting events for sending, oldest first; another node's are left to it. Must run in the transaction that marks them. */
+export const lockWaitingEvents = (sql: Sql, most: number): Promise<StoredEvent[]> =>
+  sql.query<StoredEvent>(
+    `SELECT store_id, seq, type, order_id, order_version, at FROM store_events
+     WHERE published_at IS NULL ORDER BY at, store_id, seq LIMIT $1 FOR UPDATE SKIP LOCKED`,
+    [most],
+  )
+
+/** Marks events as sent. */
+export const setPublished = (sql: Sql, events: readonly StoredEvent[], at: Date): Promise<number> =>
+  sql.execute(
+    `UPDATE store_events e SET published_at = $3 FROM unnest($1::text[], $2::bigint[]) AS sent(store_id, seq)
+     WHERE e.store_id = sent.store_id AND e.seq = sent.seq`,
+    [events.map((event) => event.store_id), events.map((event) => event.seq), at],
+  )
+
+/** A shop's events after a number, in order, at most `most`; and whether older ones than asked are gone. */
+export const listEventsSince = async (
+  sql: Sql,
+  storeId: string,
+  since: number,
+  most: number,
+): Promise<{ seq: number; isGone: boolean; events: StoredEvent[] }> => {
+  const [counters, events] = await Promise.all([
+    sql.query<{ seq: number; oldest: number | null }>(
+      `SELECT c.event_seq AS seq, (SELECT min(e.seq) FROM store_events e WHERE e.store_id = $1) AS oldest FROM store_counters c WHERE c.store_id = $1`,
+      [storeId],
+    ),
+    sql.query<StoredEvent>(
+      `SELECT store_id, seq, type, order_id, order_version, at FROM store_events WHERE store_id = $1 AND seq > $2 ORDER BY seq LIMIT $3`,
+      [storeId, since, most],
+    ),
+  ])
+  const counter = counters[0] ?? { seq: 0, oldest: null }
+  const isGone = since > counter.seq || (since < counter.seq && (counter.oldest === null || counter.oldest > since + 1))
+  return { seq: counter.seq, isGone, events }
+}
+
+/** Forgets events that no device will ask for any more. Returns how many. */
+export const deleteEventsBefore = (sql: Sql, before: Date): Promise<number> =>
+  sql.execute('DELETE FROM store_events WHERE at < $1 AND published_at IS NOT NULL', [before])
+
+/** How many events wait, and for how long the oldest does (seconds): for the metrics. */
+export const readOutboxLag = async (sql: Sql, now: Date): Promise<{ waiting: number; seconds: number }> => {
+  const rows = await sql.query<{ waiting: number; seconds: number }>(
+    `SELECT count(*)::int AS waiting, coalesce(extract(epoch FROM $1::timestamptz - min(at)), 0)::float8 AS seconds
+     FROM store_events WHERE published_at IS NULL`,
+    [now],
+  )
+  return rows[0] ?? { waiting: 0, seconds: 0 }
+}

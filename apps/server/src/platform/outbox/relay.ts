@@ -1,0 +1,52 @@
+/** Sends what waits in the outbox; returns how much it sent, 0 when nothing waited. */
+export type Drain = () => Promise<number>
+
+/** A loop that drains the outbox when woken and, as a floor, every `idleMs`. */
+export type Relay = { wake(): void; stop(): Promise<void> }
+
+const RETRY_MS = 1000
+
+/**
+ * Runs one drain at a time. A wake-up during a drain leads to one more, so nothing that was committed before it is left
+ * behind; a failed drain is tried again after a second and hurts nobody else.
+ */
+export const startRelay = (options: { drain: Drain; idleMs: number; onError: (error: unknown) => void }): Relay => {
+  let isStopped = false
+  let isWoken = true
+  let ring: (() => void) | undefined
+  const sleep = (ms: number): Promise<void> =>
+    new Promise((resolve) => {
+      const timer = setTimeout(done, ms)
+      function done() {
+        clearTimeout(timer)
+        ring = undefined
+        resolve()
+      }
+      ring = done
+    })
+  const run = async (): Promise<void> => {
+    while (!isStopped) {
+      isWoken = false
+      try {
+        const sent = await options.drain()
+        if (sent === 0 && !isWoken && !isStopped) await sleep(options.idleMs)
+      } catch (error) {
+        options.onError(error)
+        if (!isStopped) await sleep(RETRY_MS)
+      }
+    }
+  }
+  const finished = run()
+  const wake = () => {
+    isWoken = true
+    ring?.()
+  }
+  return {
+    wake,
+    stop: async () => {
+      isStopped = true
+      wake()
+      await finished
+    },
+  }
+}

@@ -1,0 +1,100 @@
+import type { Language } from '../shared/wire.ts'
+import type { DeliverySlot, OrderPaymentMethod, PlaceOrderBody } from './schema.ts'
+import type { DeliveryType } from './statuses.ts'
+
+/** An order as somebody asks for it, whichever of the two shapes they sent. Quantities in selling units, seen prices in rupees. */
+export type NewOrder = {
+  store_id: string
+  lines: { product_id: string; quantity: number; seen_price?: number }[]
+  customer: { name: string; phone: string; email: string | null }
+  delivery_type: DeliveryType
+  delivery_address: string
+  landmark: string | null
+  pincode: string | null
+  place: { latitude: number; longitude: number } | null
+  slot: DeliverySlot
+  delivery_date: string | null
+  /** As asked; whether it can be had is decided by the shop's settings. */
+  payment_method: string
+  notes: string | null
+  expected_total: number | null
+  channel: string
+  language: Language
+  urgent: boolean
+}
+
+/** What each name of a payment method means to us. `cash` at the checkout is cash on delivery (customer.md §7). */
+const CHECKOUT_METHODS: Record<string, string> = { cash: 'cod' }
+
+const orNull = (text: string | undefined): string | null => (text ? text : null)
+
+type Checkout = Extract<PlaceOrderBody, { storeId: string }>
+type Wizard = Extract<PlaceOrderBody, { store_id: string }>
+
+const addressLine = (address: Checkout['deliveryAddress']): string =>
+  [address?.addressLine1, address?.addressLine2, address?.city, address?.state, address?.pincode].filter(Boolean).join(', ')
+
+const fromCheckout = (body: Checkout, language: Language): Omit<NewOrder, 'customer'> => {
+  const address = body.deliveryAddress
+  const hasPlace = address?.latitude !== undefined && address.longitude !== undefined
+  return {
+    store_id: body.storeId,
+    lines: body.items.map(({ productId, quantity, price }) => ({
+      product_id: productId,
+      quantity,
+      ...(price === undefined ? {} : { seen_price: price }),
+    })),
+    delivery_type: body.deliveryType,
+    delivery_address: body.deliveryType === 'pickup' ? '' : addressLine(address),
+    landmark: orNull(address?.landmark),
+    pincode: orNull(address?.pincode),
+    place: hasPlace ? { latitude: address.latitude as number, longitude: address.longitude as number } : null,
+    slot: body.delivery_slot,
+    delivery_date: body.delivery_date ?? null,
+    payment_method: CHECKOUT_METHODS[body.paymentMethod] ?? body.paymentMethod,
+    notes: orNull(body.customerNotes),
+    expected_total: body.expected_total ?? null,
+    channel: 'web',
+    language: body.language ?? language,
+    urgent: body.delivery_slot === 'express',
+  }
+}
+
+const fromWizard = (body: Wizard): NewOrder => ({
+  store_id: body.store_id,
+  lines: body.items.map(({ product_id, quantity, unit_price }) => ({
+    product_id,
+    quantity,
+    ...(unit_price === undefined ? {} : { seen_price: unit_price }),
+  })),
+  customer: { name: body.customer_name, phone: body.customer_phone, email: orNull(body.customer_email) },
+  delivery_type: body.delivery_address ? 'delivery' : 'pickup',
+  delivery_address: body.delivery_address ?? '',
+  landmark: null,
+  pincode: null,
+  place: null,
+  slot: 'asap',
+  delivery_date: null,
+  payment_method: body.payment_method,
+  notes: orNull(body.delivery_notes),
+  expected_total: null,
+  channel: body.channel,
+  language: body.language,
+  urgent: body.is_urgent,
+})
+
+/**
+ * Both shapes of `POST /orders` as one. The checkout names its customer in `customer` or in the address; `undefined`
+ * customer parts are left for the caller to refuse beside their field.
+ */
+export const toNewOrder = (body: PlaceOrderBody, language: Language): Omit<NewOrder, 'customer'> & { customer: Partial<NewOrder['customer']> } => {
+  if ('store_id' in body) return fromWizard(body)
+  const { name, phone } = body.deliveryAddress ?? {}
+  const customer = body.customer
+    ? { name: body.customer.name, phone: body.customer.phone, email: orNull(body.customer.email) }
+    : { ...(name ? { name } : {}), ...(phone ? { phone } : {}), email: null }
+  return { ...fromCheckout(body, language), customer }
+}
+
+/** The ways of paying that an order can carry today. */
+export const isOrderPaymentMethod = (method: string): method is OrderPaymentMethod => ['cod', 'upi', 'cash'].includes(method)
