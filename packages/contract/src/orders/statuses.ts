@@ -87,7 +87,7 @@ export const forwardStatuses = (order: Pick<OrderPosition, 'status' | 'delivery_
     confirmed: ['preparing'],
     preparing: order.delivery_type === 'pickup' ? ['ready'] : ['out_for_delivery', 'ready'],
     ready: order.delivery_type === 'pickup' ? ['delivered'] : ['out_for_delivery'],
-    out_for_delivery: ['delivered'],
+    out_for_delivery: order.delivery_type === 'pickup' ? [] : ['delivered'],
     delivered: [],
     cancelled: [],
     refunded: [],

@@ -1,0 +1,107 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { displayStoreId } from './ids.ts'
+import { formatPrice, formatRupees, paise, roundToPaise, rupeesToPaise, sharePaise } from './money.ts'
+import { formatPhone, maskPhone, normalisePhone } from './phone.ts'
+import { addDays, clockOf, fromShopTime, minuteOfDay, toShopTime } from './time.ts'
+import { toBaseQuantity, toUnits } from './weight.ts'
+
+describe('money', () => {
+  test.each([
+    [10, 1, 3, 3],
+    [1, 1, 2, 1],
+    [-1, 1, 2, -1],
+    [9_007_199_254_740_991, 1, 1, 9_007_199_254_740_991],
+  ])('%d x %d / %d = %d, half up', (amount, numerator, denominator, expected) => {
+    expect(sharePaise(paise(amount), numerator, denominator)).toBe(expected)
+  })
+
+  test('paise are whole, rupees have at most two decimals', () => {
+    expect(() => paise(0.5)).toThrow(RangeError)
+    expect(() => rupeesToPaise(1.005)).toThrow(RangeError)
+    expect(rupeesToPaise(1.1)).toBe(110)
+    expect(roundToPaise(2.5)).toBe(3)
+    expect(roundToPaise(-2.5)).toBe(-3)
+  })
+
+  test('every price of two decimals survives the wire', () => {
+    fc.assert(fc.property(fc.integer({ min: 0, max: 1_000_000_000 }), (amount) => rupeesToPaise(amount / 100) === amount))
+  })
+
+  test('Indian grouping', () => {
+    expect(formatRupees(123456)).toBe('₹1,23,456.00')
+    expect(formatRupees(-0.5)).toBe('-₹0.50')
+    expect(formatPrice(1234567)).toBe('₹12,34,567')
+    expect(formatPrice(62.5)).toBe('₹62.50')
+  })
+})
+
+describe('phone numbers', () => {
+  test.each([
+    ['9876543210', '+919876543210'],
+    ['+91 98765-43210', '+919876543210'],
+    ['098765 43210', '+919876543210'],
+    ['9198765432', '+919198765432'],
+    ['5876543210', undefined],
+    ['987654321', undefined],
+    ['98765432101', undefined],
+    ['abcdefghij', undefined],
+  ])('%s -> %s', (written, phone) => {
+    expect(normalisePhone(written)).toBe(phone)
+  })
+
+  test('shown and masked', () => {
+    expect(formatPhone('+919876543210')).toBe('98765 43210')
+    expect(maskPhone('+919876543210')).toBe('98••••••10')
+  })
+})
+
+describe('time in the shop', () => {
+  test.each([
+    ['2026-11-20T18:29:59.000Z', { date: '2026-11-20', weekday: 5, minute: 1439 }],
+    ['2026-11-20T18:30:00.000Z', { date: '2026-11-21', weekday: 6, minute: 0 }],
+    ['2024-02-28T20:00:00.000Z', { date: '2024-02-29', weekday: 4, minute: 90 }],
+  ])('%s', (moment, expected) => {
+    expect(toShopTime(Date.parse(moment))).toEqual(expected)
+  })
+
+  test('there and back', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 4_000_000_000 }), (minutes) => {
+        const { date, minute } = toShopTime(minutes * 60_000)
+        expect(fromShopTime(date, minute)).toBe(minutes * 60_000)
+      }),
+    )
+  })
+
+  test('dates and clocks', () => {
+    expect(addDays('2026-12-31', 1)).toBe('2027-01-01')
+    expect(minuteOfDay('24:00')).toBe(1440)
+    expect(clockOf(1445)).toBe('00:05')
+  })
+})
+
+describe('quantities', () => {
+  test.each([
+    [0.25, 1000, 250],
+    [1.2345, 1000, undefined],
+    [3, 1, 3],
+    [0.5, 1, undefined],
+    [0, 1, undefined],
+  ])('%d units of %d -> %s base units', (quantity, size, base) => {
+    expect(toBaseQuantity(quantity, size)).toBe(base)
+  })
+
+  test('and back', () => {
+    expect(toUnits(1750, 1000)).toBe(1.75)
+  })
+})
+
+test.each([
+  ['STORE-001', '001'],
+  ['STORE-ABCDEFGHIJKL', 'ABCDEFGHIJ'],
+  ['0190b7c2-1111-7222-8333-444455556666', '0190B7C2'],
+  ['myshop', 'MYSHOP'],
+])('display id of %s is %s', (id, shown) => {
+  expect(displayStoreId(id)).toBe(shown)
+})
