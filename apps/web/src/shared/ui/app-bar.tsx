@@ -1,0 +1,54 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { IconButton, IconLink } from './icon-button.tsx'
+import { useUiWords } from './ui-words.tsx'
+
+type AppBarProps = {
+  /** The page's `h1`. */
+  title: ReactNode
+  subtitle?: ReactNode
+  /** Where Back leads; or do it yourself with `onBack`. */
+  backTo?: string
+  onBack?: () => void
+  /** Spoken name of Back when it says more than "Back". */
+  backLabel?: string
+  /** Icon buttons at the end. */
+  actions?: ReactNode
+  /** A search field or tabs under the title. */
+  children?: ReactNode
+  /** Stays at the top while the page scrolls. */
+  sticky?: boolean
+  wide?: boolean
+}
+
+/** Head of a page: back, title, actions. */
+export const AppBar = ({
+  title,
+  subtitle,
+  backTo,
+  onBack,
+  backLabel,
+  actions,
+  children,
+  sticky = true,
+  wide = false,
+}: AppBarProps) => {
+  const words = useUiWords()
+  const label = backLabel ?? words.back
+  return (
+    <header className={cx('border-line border-b bg-surface print:hidden', sticky && 'sticky top-0 z-20')}>
+      <div className={cx('mx-auto px-4', wide ? 'max-w-screen-xl' : 'max-w-5xl')}>
+        <div className="flex min-h-16 items-center gap-2 py-2">
+          {backTo !== undefined && <IconLink icon="arrow-start" label={label} to={backTo} className="-ms-2.5" />}
+          {backTo === undefined && onBack && <IconButton icon="arrow-start" label={label} onClick={onBack} className="-ms-2.5" />}
+          <div className="min-w-0 flex-1">
+            <h1 className="line-clamp-2 text-lg md:text-xl">{title}</h1>
+            {subtitle && <p className="truncate text-ink-soft text-sm">{subtitle}</p>}
+          </div>
+          {actions && <div className="-me-2 flex items-center gap-0.5">{actions}</div>}
+        </div>
+        {children && <div className="pb-3">{children}</div>}
+      </div>
+    </header>
+  )
+}

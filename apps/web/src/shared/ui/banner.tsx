@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+type BannerProps = {
+  icon?: IconName
+  title: ReactNode
+  children?: ReactNode
+  action?: ReactNode
+  tone?: 'action' | 'brand'
+  className?: string
+}
+
+const TONES = { action: 'bg-action-soft text-ink', brand: 'bg-brand text-on-brand' } as const
+
+/** Good news across the page: free delivery above ₹500, an offer, a festival greeting. Sewn on with a running stitch. */
+export const Banner = ({ icon, title, children, action, tone = 'action', className }: BannerProps) => (
+  <div className={cx('stitched flex flex-wrap items-center gap-x-4 gap-y-2 rounded-lg px-5 py-4', TONES[tone], className)}>
+    {icon && (
+      <span
+        className={cx(
+          'flex size-11 items-center justify-center rounded-full',
+          tone === 'brand' ? 'bg-on-brand/15' : 'bg-action text-on-action',
+        )}
+      >
+        <Icon name={icon} size="md" />
+      </span>
+    )}
+    <div className="min-w-40 flex-1">
+      <p className="font-bold">{title}</p>
+      {children && <div className="text-sm">{children}</div>}
+    </div>
+    {action && <div className="relative z-1">{action}</div>}
+  </div>
+)

@@ -1,0 +1,48 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+type CardProps = {
+  /** The element it is in the document. */
+  as?: 'div' | 'section' | 'article' | 'li'
+  /** Lifts under the pointer: for a card that is one big link or button. */
+  lifts?: boolean
+  /** Inner space; `none` when a picture touches the edge. */
+  padding?: 'none' | 'sm' | 'md'
+  className?: string
+  children: ReactNode
+  'aria-label'?: string
+  'aria-labelledby'?: string
+}
+
+const PADDING = { none: '', sm: 'p-3', md: 'p-4 md:p-5' } as const
+
+/** A piece of cloth on the counter: one thing and what belongs to it. */
+export const Card = ({ as: Element = 'div', lifts = false, padding = 'md', className, children, ...rest }: CardProps) => (
+  <Element
+    {...rest}
+    className={cx(
+      'rounded-lg border border-line bg-surface shadow-low',
+      lifts && 'transition hover:-translate-y-0.5 hover:shadow-mid',
+      PADDING[padding],
+      className,
+    )}
+  >
+    {children}
+  </Element>
+)
+
+/** Title line of a card with an optional action at its end. */
+export const CardTitle = ({
+  children,
+  action,
+  as: Heading = 'h2',
+}: {
+  children: ReactNode
+  action?: ReactNode
+  as?: 'h2' | 'h3'
+}) => (
+  <div className="mb-3 flex items-center justify-between gap-3">
+    <Heading className="text-lg">{children}</Heading>
+    {action}
+  </div>
+)

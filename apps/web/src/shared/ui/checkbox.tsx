@@ -1,0 +1,50 @@
+import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+
+type CheckboxProps = Omit<ComponentProps<'input'>, 'type' | 'ref'> & {
+  label: ReactNode
+  hint?: ReactNode
+  hideLabel?: boolean
+  /** Some but not all below it are chosen. */
+  mixed?: boolean
+  ref?: (element: HTMLInputElement | null) => void
+}
+
+/** A box to tick; the whole 44 px line is its target. Works with `{...register('name')}`. */
+export const Checkbox = ({ label, hint, hideLabel = false, mixed = false, className, ref, ...rest }: CheckboxProps) => {
+  const box = useRef<HTMLInputElement>(null)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = mixed
+  }, [mixed])
+  const setBox = (element: HTMLInputElement | null) => {
+    box.current = element
+    ref?.(element)
+  }
+  return (
+    <label
+      className={cx(
+        'inline-flex min-h-11 items-center gap-3 has-disabled:opacity-50',
+        hideLabel && 'min-w-11 justify-center',
+        className,
+      )}
+    >
+      <span className="relative inline-flex size-6 shrink-0 items-center justify-center">
+        <input
+          type="checkbox"
+          {...rest}
+          ref={setBox}
+          className="peer size-6 appearance-none rounded-sm border-2 border-line-strong bg-surface transition checked:border-brand checked:bg-brand indeterminate:border-brand indeterminate:bg-brand"
+        />
+        <Icon
+          name={mixed ? 'minus' : 'check'}
+          className="pointer-events-none absolute scale-50 text-on-brand opacity-0 transition peer-checked:scale-100 peer-checked:opacity-100 peer-indeterminate:scale-100 peer-indeterminate:opacity-100"
+        />
+      </span>
+      <span className={hideLabel ? 'sr-only' : undefined}>
+        {label}
+        {hint && <span className="block text-ink-soft text-sm">{hint}</span>}
+      </span>
+    </label>
+  )
+}

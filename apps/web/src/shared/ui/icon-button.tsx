@@ -1,0 +1,65 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { cx } from './cx.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+const TONES = {
+  plain: 'text-ink hover:bg-sunken',
+  brand: 'text-brand hover:bg-brand-soft',
+  solid: 'bg-brand text-on-brand hover:bg-brand-hover',
+  outline: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
+  danger: 'text-error hover:bg-error-soft',
+} as const
+
+type IconButtonLook = {
+  icon: IconName
+  /** Spoken name, and the hint on hover. */
+  label: string
+  tone?: keyof typeof TONES
+  /** A small count on the corner: things in the bag, unread messages. 0 shows nothing. */
+  count?: number
+}
+
+const look = (tone: keyof typeof TONES, className?: string) =>
+  cx(
+    'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full transition active:scale-95 disabled:opacity-40',
+    TONES[tone],
+    className,
+  )
+
+const Count = ({ count }: { count: number }) =>
+  count > 0 ? (
+    <bdi className="absolute -end-0.5 -top-0.5 min-w-5 rounded-full bg-action px-1 text-center font-bold text-on-action text-xs leading-5">
+      {count > 99 ? '99+' : count}
+    </bdi>
+  ) : null
+
+/** A round 44 px button that is only an icon. */
+export const IconButton = ({
+  icon,
+  label,
+  tone = 'plain',
+  count = 0,
+  className,
+  ...rest
+}: IconButtonLook & Omit<ComponentProps<'button'>, 'children'>) => (
+  <button type="button" title={label} {...rest} aria-label={label} className={look(tone, className)}>
+    <Icon name={icon} size="md" />
+    <Count count={count} />
+  </button>
+)
+
+/** The same as a link inside the app. */
+export const IconLink = ({
+  icon,
+  label,
+  tone = 'plain',
+  count = 0,
+  className,
+  ...rest
+}: IconButtonLook & Omit<ComponentProps<typeof Link>, 'children'>) => (
+  <Link title={label} {...rest} aria-label={count > 0 ? `${label} (${count})` : label} className={look(tone, className)}>
+    <Icon name={icon} size="md" />
+    <Count count={count} />
+  </Link>
+)

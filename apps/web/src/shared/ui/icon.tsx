@@ -1,0 +1,65 @@
+import { cx } from './cx.ts'
+import { ACTION_ICONS } from './icons/action-icons.ts'
+import { SHOP_ICONS } from './icons/shop-icons.ts'
+import { SIGN_ICONS } from './icons/sign-icons.ts'
+
+const PATHS = { ...SHOP_ICONS, ...ACTION_ICONS, ...SIGN_ICONS }
+
+/** Every icon we have. */
+export type IconName = keyof typeof PATHS
+
+/** All names, for the page that shows them. */
+export const ICON_NAMES = Object.keys(PATHS) as IconName[]
+
+/** These point along the line of reading, so they turn around in right-to-left text. */
+const POINTS_ALONG_TEXT = new Set<IconName>([
+  'chevron-start',
+  'chevron-end',
+  'first-page',
+  'last-page',
+  'arrow-start',
+  'arrow-end',
+  'undo',
+  'logout',
+  'send',
+  'truck',
+  'bike',
+  'directions',
+  'volume',
+  'volume-off',
+  'megaphone',
+  'list',
+])
+
+const SIZES = { xs: 'size-4', sm: 'size-5', md: 'size-6', lg: 'size-8', xl: 'size-12' } as const
+
+/** Sizes in px: 16, 20, 24, 32, 48. */
+export type IconSize = keyof typeof SIZES
+
+type IconProps = {
+  name: IconName
+  size?: IconSize
+  /** Fills the shape: a given star, a chosen heart. */
+  filled?: boolean
+  /** Spoken name; without it the icon is decoration and hidden from readers. */
+  label?: string
+  className?: string
+}
+
+/** One drawn sign in the text's colour. */
+export const Icon = ({ name, size = 'sm', filled = false, label, className }: IconProps) => (
+  <svg
+    viewBox="0 0 24 24"
+    fill={filled ? 'currentColor' : 'none'}
+    stroke="currentColor"
+    strokeWidth={size === 'xl' ? 1.25 : 1.75}
+    strokeLinecap="round"
+    strokeLinejoin="round"
+    className={cx('shrink-0', SIZES[size], POINTS_ALONG_TEXT.has(name) && 'rtl:-scale-x-100', className)}
+    role={label ? 'img' : undefined}
+    aria-label={label}
+    aria-hidden={label ? undefined : true}
+  >
+    <path d={PATHS[name]} />
+  </svg>
+)

@@ -1,0 +1,38 @@
+import type { ComponentProps } from 'react'
+import { Link } from 'react-router'
+import { type ButtonLook, buttonClass } from './button-look.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+type LinkLook = ButtonLook & { icon?: IconName; iconEnd?: IconName }
+type InsideProps = LinkLook & ComponentProps<typeof Link>
+type OutsideProps = LinkLook & ComponentProps<'a'> & { href: string }
+
+/** A link that looks like a button and stays inside the app. */
+export const LinkButton = ({
+  variant = 'primary',
+  size = 'md',
+  fullWidth = false,
+  icon,
+  iconEnd,
+  className,
+  children,
+  ...rest
+}: InsideProps) => (
+  <Link {...rest} className={buttonClass({ variant, size, fullWidth }, className)}>
+    {icon && <Icon name={icon} />}
+    <span>{children}</span>
+    {iconEnd && <Icon name={iconEnd} />}
+  </Link>
+)
+
+/** The same for addresses outside the app: `tel:`, `mailto:`, `https:`, `upi:`, or a file to save. */
+export const OutsideLinkButton = (props: OutsideProps) => {
+  const { variant = 'primary', size = 'md', fullWidth = false, icon, iconEnd, className, children, ...rest } = props
+  return (
+    <a rel="noreferrer" {...rest} className={buttonClass({ variant, size, fullWidth }, className)}>
+      {icon && <Icon name={icon} />}
+      <span>{children}</span>
+      {iconEnd && <Icon name={iconEnd} />}
+    </a>
+  )
+}

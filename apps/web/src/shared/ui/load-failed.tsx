@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { Button } from './button.tsx'
+import { Icon } from './icon.tsx'
+import { useUiWords } from './ui-words.tsx'
+
+type LoadFailedProps = {
+  /** What could not be loaded, in the reader's language. */
+  message: string
+  hint?: ReactNode
+  onRetry?: () => void
+  /** The retry is under way. */
+  retrying?: boolean
+  /** Another way out, beside Retry. */
+  action?: ReactNode
+}
+
+/** The failed state of a screen or a part of it, with the way to try again. */
+export const LoadFailed = ({ message, hint, onRetry, retrying = false, action }: LoadFailedProps) => {
+  const words = useUiWords()
+  return (
+    <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
+      <span className="mb-5 flex size-24 items-center justify-center rounded-full bg-error-soft text-error">
+        <Icon name="alert" size="xl" />
+      </span>
+      <p className="font-bold text-xl">{message}</p>
+      {hint && <p className="mt-2 text-ink-soft">{hint}</p>}
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        {onRetry && (
+          <Button variant="secondary" icon="refresh" loading={retrying} onClick={onRetry}>
+            {words.retry}
+          </Button>
+        )}
+        {action}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,36 @@
+import { formatPrice, formatRupees } from '@jhola/contract/shared/money'
+import { cx } from './cx.ts'
+
+/** An amount in rupees (the wire's unit), Indian grouping, figures of one width. `exact` always shows two decimals, as bills do. */
+export const Money = ({ rupees, exact = false, className }: { rupees: number; exact?: boolean; className?: string }) => (
+  <bdi className={cx('whitespace-nowrap', className)}>{exact ? formatRupees(rupees) : formatPrice(rupees)}</bdi>
+)
+
+type PriceProps = {
+  rupees: number
+  /** Printed price in rupees; shown struck through when it is higher. */
+  mrpRupees?: number | null
+  /** Spoken before the struck price, such as "MRP". */
+  mrpLabel?: string
+  /** What the price buys: `1 kg`, `500 ml`, `piece`. */
+  unit?: string
+  size?: 'md' | 'lg'
+}
+
+/** The price on a product: what it costs, what the packet says, and for how much of it. */
+export const Price = ({ rupees, mrpRupees, mrpLabel = 'MRP', unit, size = 'md' }: PriceProps) => (
+  <span className="inline-flex flex-wrap items-baseline gap-x-1.5">
+    <Money rupees={rupees} className={cx('font-bold', size === 'lg' ? 'text-2xl' : 'text-lg')} />
+    {mrpRupees != null && mrpRupees > rupees && (
+      <s className="text-ink-soft text-sm">
+        <span className="sr-only">{mrpLabel} </span>
+        <Money rupees={mrpRupees} />
+      </s>
+    )}
+    {unit && (
+      <span className="text-ink-soft text-sm">
+        / <bdi>{unit}</bdi>
+      </span>
+    )}
+  </span>
+)

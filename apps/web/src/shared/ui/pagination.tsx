@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react'
+import { IconButton } from './icon-button.tsx'
+import { useUiWords } from './ui-words.tsx'
+
+type PaginationProps = {
+  /** 1 is the first. */
+  page: number
+  pageCount: number
+  onPageChange: (page: number) => void
+  /** Such as "1-10 of 120 (filtered from 300)". */
+  rangeText: ReactNode
+  pageSize?: number
+  pageSizes?: readonly number[]
+  onPageSizeChange?: (pageSize: number) => void
+  /** "Orders per page:"; the general words by default. */
+  pageSizeLabel?: string
+}
+
+/** First, previous, next, last, and how many rows a page has. */
+export const Pagination = ({
+  page,
+  pageCount,
+  onPageChange,
+  rangeText,
+  pageSize,
+  pageSizes,
+  onPageSizeChange,
+  pageSizeLabel,
+}: PaginationProps) => {
+  const words = useUiWords()
+  return (
+    <nav
+      aria-label={words.pages}
+      className="flex flex-wrap items-center justify-center gap-x-6 gap-y-1 py-2 text-ink-soft text-sm sm:justify-end"
+    >
+      {pageSizes && onPageSizeChange && (
+        <label className="inline-flex items-center gap-2">
+          {pageSizeLabel ?? words.rowsPerPage}
+          <select
+            value={pageSize}
+            onChange={(event) => onPageSizeChange(Number(event.target.value))}
+            className="min-h-11 rounded-md border border-line-strong bg-surface px-2 font-semibold text-ink"
+          >
+            {pageSizes.map((size) => (
+              <option key={size} value={size}>
+                {size}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <span className="tabular-nums">{rangeText}</span>
+      <span className="inline-flex">
+        <IconButton icon="first-page" label={words.firstPage} disabled={page <= 1} onClick={() => onPageChange(1)} />
+        <IconButton icon="chevron-start" label={words.previousPage} disabled={page <= 1} onClick={() => onPageChange(page - 1)} />
+        <IconButton
+          icon="chevron-end"
+          label={words.nextPage}
+          disabled={page >= pageCount}
+          onClick={() => onPageChange(page + 1)}
+        />
+        <IconButton
+          icon="last-page"
+          label={words.lastPage}
+          disabled={page >= pageCount}
+          onClick={() => onPageChange(pageCount)}
+        />
+      </span>
+    </nav>
+  )
+}

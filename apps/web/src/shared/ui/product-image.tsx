@@ -1,0 +1,47 @@
+import { useEffect, useRef, useState } from 'react'
+import { cx } from './cx.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+type ProductImageProps = {
+  src: string | null | undefined
+  /** Name of the product; empty when the name stands beside it. */
+  alt: string
+  /** Side of the square in px, so that the page never jumps. */
+  sidePx?: number
+  /** Loaded at once and first: only for what is on the first screen. */
+  eager?: boolean
+  fallback?: IconName
+  className?: string
+}
+
+/** A square picture of a product on the weave of the bag; the woven tile alone when there is no picture or it fails. */
+export const ProductImage = ({ src, alt, sidePx = 160, eager = false, fallback = 'package', className }: ProductImageProps) => {
+  const [failedSrc, setFailedSrc] = useState<string | null>(null)
+  const image = useRef<HTMLImageElement>(null)
+  // A picture that failed before hydration has no error event left to give.
+  useEffect(() => {
+    const element = image.current
+    if (src && element?.complete && element.naturalWidth === 0) setFailedSrc(src)
+  }, [src])
+  const shown = src && src !== failedSrc
+  return (
+    <span className={cx('flex aspect-square items-center justify-center overflow-hidden rounded-md weave', className)}>
+      {shown ? (
+        <img
+          ref={image}
+          src={src}
+          alt={alt}
+          width={sidePx}
+          height={sidePx}
+          loading={eager ? 'eager' : 'lazy'}
+          decoding="async"
+          {...(eager && { fetchPriority: 'high' as const })}
+          onError={() => setFailedSrc(src)}
+          className="size-full object-contain"
+        />
+      ) : (
+        <Icon name={fallback} size="lg" className="text-line-strong" {...(alt && { label: alt })} />
+      )}
+    </span>
+  )
+}

@@ -1,0 +1,98 @@
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+import { useUiWords } from './ui-words.tsx'
+
+type QuantityStepperProps = {
+  /** What is counted, spoken with every press. */
+  name: string
+  /** In base units: pieces, grams, millilitres. 0 is none. */
+  value: number
+  onChange: (value: number) => void
+  min?: number
+  max?: number
+  step?: number
+  /** How the value reads: `(grams) => '1.5 kg'`. The bare number by default. */
+  format?: (value: number) => string
+  /** With `min` 0: one Add button until the first is in. */
+  addButton?: boolean
+  size?: 'md' | 'lg'
+  disabled?: boolean
+  className?: string
+}
+
+const SIZES = { md: { box: 'min-h-11', part: 'size-11' }, lg: { box: 'min-h-14 text-lg', part: 'size-14' } } as const
+
+/** Minus, amount, plus. Pressing minus on the last one empties it when `min` is 0. */
+export const QuantityStepper = (props: QuantityStepperProps) => {
+  const {
+    name,
+    value,
+    onChange,
+    min = 0,
+    max = 99,
+    step = 1,
+    format = String,
+    addButton = false,
+    size = 'md',
+    disabled = false,
+    className,
+  } = props
+  const words = useUiWords()
+  const { box, part } = SIZES[size]
+  if (addButton && value === 0) {
+    return (
+      <button
+        type="button"
+        disabled={disabled}
+        aria-label={`${words.add} ${name}`}
+        onClick={() => onChange(Math.min(max, Math.max(min, step)))}
+        className={cx(
+          'inline-flex min-w-24 items-center justify-center gap-1 rounded-md border-2 border-brand bg-surface px-4 font-bold text-brand transition hover:bg-brand-soft active:scale-95 disabled:border-line disabled:text-ink-soft',
+          box,
+          className,
+        )}
+      >
+        {words.add}
+        <Icon name="plus" size="xs" />
+      </button>
+    )
+  }
+  const press = cx(
+    'inline-flex shrink-0 items-center justify-center rounded-md transition hover:bg-brand-hover disabled:opacity-40',
+    part,
+  )
+  const empties = value - step < Math.max(min, 1)
+  return (
+    <fieldset
+      className={cx(
+        'inline-flex min-w-24 items-center justify-between rounded-md bg-brand font-bold text-on-brand',
+        box,
+        className,
+      )}
+      disabled={disabled}
+    >
+      <legend className="sr-only">{name}</legend>
+      <button
+        type="button"
+        className={press}
+        aria-label={empties && min === 0 ? words.remove(name) : words.decrease(name)}
+        disabled={value <= min}
+        onClick={() => onChange(Math.max(min, value - step))}
+      >
+        <Icon name={empties && min === 0 ? 'trash' : 'minus'} />
+      </button>
+      <output className="min-w-8 px-1 text-center">
+        <bdi>{format(value)}</bdi>
+      </output>
+      <button
+        type="button"
+        className={press}
+        aria-label={words.increase(name)}
+        disabled={value + step > max}
+        onClick={() => onChange(value + step)}
+      >
+        <Icon name="plus" />
+      </button>
+    </fieldset>
+  )
+}

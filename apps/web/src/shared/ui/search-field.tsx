@@ -1,0 +1,44 @@
+import type { ReactNode } from 'react'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { useUiWords } from './ui-words.tsx'
+
+type SearchFieldProps = {
+  label: string
+  value: string
+  onChange: (value: string) => void
+  placeholder?: string
+  /** Enter was pressed. */
+  onSubmit?: (value: string) => void
+  /** A button at the end, such as a barcode scanner or a microphone. */
+  action?: ReactNode
+  className?: string
+}
+
+/** A search box with a button that empties it. */
+export const SearchField = ({ label, value, onChange, placeholder, onSubmit, action, className }: SearchFieldProps) => {
+  const words = useUiWords()
+  return (
+    <search className={className}>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault()
+          onSubmit?.(value)
+        }}
+        className="flex min-h-12 items-center rounded-full border border-line-strong bg-surface ps-4 transition focus-within:border-brand focus-within:outline-2 focus-within:outline-brand focus-within:-outline-offset-1"
+      >
+        <Icon name="search" className="text-ink-soft" />
+        <input
+          type="search"
+          aria-label={label}
+          value={value}
+          placeholder={placeholder}
+          onChange={(event) => onChange(event.target.value)}
+          className="min-h-11 min-w-0 flex-1 bg-transparent px-3 text-ink outline-none placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden"
+        />
+        {value !== '' && <IconButton icon="x" label={words.clear} onClick={() => onChange('')} />}
+        {action}
+      </form>
+    </search>
+  )
+}

@@ -1,0 +1,57 @@
+import { type ReactNode, useId } from 'react'
+import { cx } from './cx.ts'
+import { Icon, type IconName } from './icon.tsx'
+
+export type Segment<Value extends string> = {
+  value: Value
+  label: ReactNode
+  icon?: IconName
+  /** Spoken name when only the icon shows. */
+  iconOnlyLabel?: string
+}
+
+type SegmentedControlProps<Value extends string> = {
+  label: string
+  segments: readonly Segment<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  fullWidth?: boolean
+}
+
+/** Two to four ways to see or do one thing: Customer/Store Owner, list/grid/table. Radios underneath, so arrows just work. */
+export const SegmentedControl = <Value extends string>({
+  label,
+  segments,
+  value,
+  onChange,
+  fullWidth = false,
+}: SegmentedControlProps<Value>) => {
+  const name = useId()
+  return (
+    <fieldset className={cx('rounded-md bg-sunken p-1', fullWidth ? 'flex w-full' : 'inline-flex')}>
+      <legend className="sr-only">{label}</legend>
+      {segments.map((segment) => (
+        <label
+          key={segment.value}
+          className={cx(
+            'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-3.5 font-semibold text-ink-soft text-sm transition',
+            'hover:text-ink has-checked:bg-surface has-checked:text-brand has-checked:shadow-low has-focus-visible:outline-3 hc:has-checked:border',
+            fullWidth && 'flex-1',
+          )}
+        >
+          <input
+            type="radio"
+            name={name}
+            value={segment.value}
+            checked={segment.value === value}
+            onChange={() => onChange(segment.value)}
+            className="sr-only"
+            {...(segment.iconOnlyLabel && { 'aria-label': segment.iconOnlyLabel })}
+          />
+          {segment.icon && <Icon name={segment.icon} />}
+          {segment.label}
+        </label>
+      ))}
+    </fieldset>
+  )
+}

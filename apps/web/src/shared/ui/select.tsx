@@ -1,0 +1,43 @@
+import type { ComponentProps } from 'react'
+import { cx } from './cx.ts'
+import { CONTROL_CLASS, Field, type FieldFrame } from './field.tsx'
+import { Icon } from './icon.tsx'
+
+export type SelectOption = { value: string; label: string; disabled?: boolean }
+
+type SelectProps = FieldFrame &
+  Omit<ComponentProps<'select'>, 'children'> & {
+    options: readonly SelectOption[]
+    /** First line that chooses nothing. */
+    placeholder?: string
+  }
+
+/** The browser's own list of choices: the best one there is on a phone. */
+export const Select = ({
+  label,
+  hint,
+  error,
+  optional,
+  hideLabel,
+  id,
+  className,
+  options,
+  placeholder,
+  ...rest
+}: SelectProps) => (
+  <Field {...{ label, hint, error, optional, hideLabel, id, className }}>
+    {(control) => (
+      <div className="relative flex items-center">
+        <select {...rest} {...control} className={cx(CONTROL_CLASS, 'appearance-none pe-11')}>
+          {placeholder !== undefined && <option value="">{placeholder}</option>}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
+        </select>
+        <Icon name="chevron-down" className="pointer-events-none absolute end-3.5 text-ink-soft" />
+      </div>
+    )}
+  </Field>
+)

@@ -1,0 +1,20 @@
+import { cx } from './cx.ts'
+import { useUiWords } from './ui-words.tsx'
+
+/** A breathing shape where something will be. Size it by class names (`h-4 w-24`) so that nothing jumps later. */
+export const Skeleton = ({ className }: { className?: string }) => (
+  <span aria-hidden className={cx('block animate-breathe rounded-md bg-sunken', className)} />
+)
+
+/** A column of card-shaped skeletons, announced once as loading. */
+export const SkeletonCards = ({ count = 3, className = 'h-28' }: { count?: number; className?: string }) => {
+  const words = useUiWords()
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">{words.loading}</span>
+      {Array.from({ length: count }, (_, index) => `card-${index}`).map((key) => (
+        <Skeleton key={key} className={cx('rounded-lg', className)} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+import { Icon, type IconName } from './icon.tsx'
+import { TONE_SOFT, type Tone } from './tones.ts'
+
+/** A small label that says how something stands: order status, open or closed, in stock or not. */
+export const StatusChip = ({
+  tone = 'neutral',
+  icon,
+  className,
+  children,
+}: {
+  tone?: Tone
+  icon?: IconName
+  className?: string
+  children: ReactNode
+}) => (
+  <span
+    className={cx(
+      'inline-flex items-center gap-1 whitespace-nowrap rounded-full px-2.5 py-0.5 font-semibold text-sm hc:border hc:border-current',
+      TONE_SOFT[tone],
+      className,
+    )}
+  >
+    {icon && <Icon name={icon} size="xs" />}
+    {children}
+  </span>
+)

@@ -1,0 +1,38 @@
+import { cx } from './cx.ts'
+import { Icon } from './icon.tsx'
+
+/** Where one is in a wizard or checkout. On a phone only the running step spells its name. */
+export const Stepper = ({ label, steps, current }: { label: string; steps: readonly string[]; current: number }) => (
+  <nav aria-label={label}>
+    <ol className="flex items-center">
+      {steps.map((step, index) => {
+        const done = index < current
+        const running = index === current
+        return (
+          <li key={step} aria-current={running ? 'step' : undefined} className={cx('flex items-center', index > 0 && 'flex-1')}>
+            {index > 0 && (
+              <span
+                aria-hidden
+                className={cx(
+                  'mx-2 min-w-3 flex-1 border-t-2 border-dashed',
+                  done || running ? 'border-brand' : 'border-line-strong/50',
+                )}
+              />
+            )}
+            <span
+              className={cx(
+                'flex size-8 shrink-0 items-center justify-center rounded-full border-2 font-bold text-sm',
+                done && 'border-brand bg-brand text-on-brand',
+                running && 'border-brand bg-brand-soft text-brand',
+                !done && !running && 'border-line-strong text-ink-soft',
+              )}
+            >
+              {done ? <Icon name="check" size="xs" /> : index + 1}
+            </span>
+            <span className={cx('ms-2 text-sm', running ? 'font-bold' : 'text-ink-soft max-md:sr-only')}>{step}</span>
+          </li>
+        )
+      })}
+    </ol>
+  </nav>
+)

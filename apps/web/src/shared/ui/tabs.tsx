@@ -1,0 +1,85 @@
+import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { cx } from './cx.ts'
+import { Icon, type IconName } from './icon.tsx'
+import { stepByKey } from './roving-keys.ts'
+
+export type Tab<Value extends string> = { value: Value; label: ReactNode; icon?: IconName; count?: number }
+
+type TabsProps<Value extends string> = {
+  label: string
+  tabs: readonly Tab<Value>[]
+  value: Value
+  onChange: (value: Value) => void
+  /** What the chosen tab shows. */
+  children?: ReactNode
+  /** Space around the panel. */
+  panelClassName?: string
+}
+
+/** Tabs in one scrolling row; arrow keys, Home and End move, along the reading direction. */
+export const Tabs = <Value extends string>({ label, tabs, value, onChange, children, panelClassName }: TabsProps<Value>) => {
+  const id = useId()
+  const list = useRef<HTMLDivElement>(null)
+  const move = (event: KeyboardEvent<HTMLDivElement>) => {
+    const next = stepByKey(
+      event,
+      tabs.findIndex((tab) => tab.value === value),
+      tabs.length,
+    )
+    const tab = next === null ? undefined : tabs[next]
+    if (!tab || next === null) return
+    event.preventDefault()
+    onChange(tab.value)
+    list.current?.querySelectorAll<HTMLElement>('[role=tab]')[next]?.focus()
+  }
+  return (
+    <>
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        onKeyDown={move}
+        className="no-scrollbar -mx-4 flex gap-1 overflow-x-auto border-line border-b px-4"
+      >
+        {tabs.map((tab) => {
+          const chosen = tab.value === value
+          return (
+            <button
+              key={tab.value}
+              type="button"
+              role="tab"
+              id={`${id}-tab-${tab.value}`}
+              aria-selected={chosen}
+              aria-controls={children === undefined ? undefined : `${id}-panel`}
+              tabIndex={chosen ? 0 : -1}
+              onClick={() => onChange(tab.value)}
+              className={cx(
+                'relative inline-flex min-h-12 shrink-0 items-center gap-2 whitespace-nowrap px-3 font-semibold transition -outline-offset-4',
+                'after:absolute after:inset-x-2 after:bottom-0 after:h-0.75 after:rounded-t-full',
+                chosen ? 'text-brand after:bg-brand' : 'text-ink-soft hover:text-ink',
+              )}
+            >
+              {tab.icon && <Icon name={tab.icon} />}
+              {tab.label}
+              {tab.count !== undefined && (
+                <bdi
+                  className={cx(
+                    'min-w-6 rounded-full px-1.5 text-center text-xs leading-5',
+                    chosen ? 'bg-brand text-on-brand' : 'bg-sunken text-ink-soft',
+                  )}
+                >
+                  {tab.count}
+                </bdi>
+              )}
+            </button>
+          )
+        })}
+      </div>
+      {children !== undefined && (
+        <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-tab-${value}`} className={panelClassName ?? 'pt-4'}>
+          {children}
+        </div>
+      )}
+    </>
+  )
+}

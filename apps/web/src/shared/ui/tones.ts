@@ -1,0 +1,20 @@
+/** What a colour means. `primary` is information and progress, never money or danger. */
+export type Tone = 'success' | 'warning' | 'error' | 'primary' | 'neutral'
+
+/** Quiet tint with readable text, for chips and notices. */
+export const TONE_SOFT: Record<Tone, string> = {
+  success: 'bg-success-soft text-success',
+  warning: 'bg-warning-soft text-warning',
+  error: 'bg-error-soft text-error',
+  primary: 'bg-brand-soft text-brand',
+  neutral: 'bg-sunken text-ink-soft',
+}
+
+/** Full colour, for counts and markers. */
+export const TONE_SOLID: Record<Tone, string> = {
+  success: 'bg-success text-on-success',
+  warning: 'bg-warning text-on-warning',
+  error: 'bg-error text-on-error',
+  primary: 'bg-brand text-on-brand',
+  neutral: 'bg-ink-soft text-surface',
+}
