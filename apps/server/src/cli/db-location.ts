@@ -16,7 +16,6 @@ export interface DatabaseLocation {
 }
 
 export function readLocation(): DatabaseLocation {
-  // biome-ignore lint/style/noProcessEnv: the database must open even when another setting is wrong
   const { DATA_DIR, DATABASE_URL } = env
   return { dataDir: resolve(REPOSITORY, DATA_DIR || 'data'), databaseUrl: DATABASE_URL || undefined }
 }

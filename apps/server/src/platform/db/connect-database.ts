@@ -1,8 +1,9 @@
 import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
+import { interceptQueries } from './intercept-queries.ts'
 import type { Queryable } from './queryable.ts'
 import { executeCount, executeRows } from './raw-query.ts'
-import { createStatementNames, nameStatements } from './statement-naming.ts'
+import { createStatementNames } from './statement-naming.ts'
 import { runTransaction, type TransactionOptions, type Tx } from './transactions.ts'
 import { valueTypes } from './value-types.ts'
 
@@ -91,7 +92,7 @@ function createPool(options: ConnectOptions, sessionSettings: boolean): pg.Pool 
     // A connection that breaks while a query uses it emits 'error' on the client, not on the pool; without this
     // listener Node would end the process.
     client.on('error', () => undefined)
-    if (names) nameStatements(client, names)
+    interceptQueries(client, names)
   })
   pool.on('error', (error) => options.log(`database connection lost: ${error.message}`))
   return pool

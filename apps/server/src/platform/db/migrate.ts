@@ -1,5 +1,4 @@
 import type { Client } from 'pg'
-import { isUniqueViolation } from './errors.ts'
 import { type MigrationFile, readMigrationFiles } from './migration-files.ts'
 
 /** Any constant will do, as long as every starter of this program takes the same one. */
@@ -25,10 +24,10 @@ export async function migrate(target: MigrationTarget, folder: string): Promise<
   const files = await readMigrationFiles(folder)
   const client = await target.connectDirect()
   try {
-    await createTable(client)
-    pendingOf(files, await readApplied(client))
+    await ensureTable(client)
+    const waiting = pendingOf(files, await readApplied(client))
     const applied: string[] = []
-    for (const file of files) {
+    for (const file of waiting) {
       if (await applyFile(client, file, files)) applied.push(file.name)
     }
     return applied
@@ -42,26 +41,41 @@ export async function readMigrationState(target: MigrationTarget, folder: string
   const files = await readMigrationFiles(folder)
   const client = await target.connectDirect()
   try {
-    const { rows } = await client.query<{ present: boolean }>(`SELECT to_regclass('schema_migrations') IS NOT NULL AS present`)
-    const applied = rows[0]?.present === true ? await readApplied(client) : new Map<string, string>()
+    const applied = (await hasTable(client)) ? await readApplied(client) : new Map<string, string>()
     return { applied: [...applied.keys()].sort(), pending: pendingOf(files, applied).map((file) => file.name) }
   } finally {
     await client.end()
   }
 }
 
-async function createTable(client: Client): Promise<void> {
-  const sql = `CREATE TABLE IF NOT EXISTS schema_migrations (
-    name text PRIMARY KEY,
-    checksum text NOT NULL,
-    applied_at timestamptz NOT NULL DEFAULT now()
-  )`
+async function ensureTable(client: Client): Promise<void> {
+  if (await hasTable(client)) return
+  // Without the lock two first starts collide in the catalogue in spite of IF NOT EXISTS.
+  await inTurn(client, () =>
+    client.query(`CREATE TABLE IF NOT EXISTS schema_migrations (
+      name text PRIMARY KEY,
+      checksum text NOT NULL,
+      applied_at timestamptz NOT NULL DEFAULT now()
+    )`),
+  )
+}
+
+async function hasTable(client: Client): Promise<boolean> {
+  const { rows } = await client.query<{ present: boolean }>(`SELECT to_regclass('schema_migrations') IS NOT NULL AS present`)
+  return rows[0]?.present === true
+}
+
+/** Runs `work` in a transaction that no other starter's overlaps. */
+async function inTurn<Result>(client: Client, work: () => Promise<Result>): Promise<Result> {
+  await client.query('BEGIN')
   try {
-    await client.query(sql)
+    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
+    const result = await work()
+    await client.query('COMMIT')
+    return result
   } catch (error) {
-    // Two first starts at once: IF NOT EXISTS still collides in the catalogue, and then the other one has made it.
-    if (!isUniqueViolation(error)) throw error
-    await client.query(sql)
+    await client.query('ROLLBACK').catch(() => undefined)
+    throw error
   }
 }
 
@@ -87,21 +101,15 @@ function pendingOf(files: MigrationFile[], applied: Map<string, string>): Migrat
 }
 
 async function applyFile(client: Client, file: MigrationFile, files: MigrationFile[]): Promise<boolean> {
-  await client.query('BEGIN')
   try {
-    await client.query('SELECT pg_advisory_xact_lock($1)', [MIGRATION_LOCK])
-    // Read again: another starter may have applied it while we waited for our turn.
-    const applied = await readApplied(client)
-    if (!pendingOf(files, applied).includes(file)) {
-      await client.query('COMMIT')
-      return false
-    }
-    await client.query(file.sql)
-    await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [file.name, file.checksum])
-    await client.query('COMMIT')
-    return true
+    return await inTurn(client, async () => {
+      // Read again: another starter may have applied it while we waited for our turn.
+      if (!pendingOf(files, await readApplied(client)).includes(file)) return false
+      await client.query(file.sql)
+      await client.query('INSERT INTO schema_migrations (name, checksum) VALUES ($1, $2)', [file.name, file.checksum])
+      return true
+    })
   } catch (error) {
-    await client.query('ROLLBACK').catch(() => undefined)
     throw new Error(`Migration ${file.name} failed: ${error instanceof Error ? error.message : String(error)}`, { cause: error })
   }
 }

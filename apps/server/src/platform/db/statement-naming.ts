@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { ClientBase } from 'pg'
 
 /** Far more texts than the code base holds: reaching it means that somebody builds SQL out of values. */
 const MAX_NAMED_TEXTS = 1000
@@ -41,34 +40,13 @@ export function createStatementNames(warn: (line: string) => void): StatementNam
   }
 }
 
-/** Makes every query of this connection a named prepared statement. */
-export function nameStatements(client: ClientBase, names: StatementNames): void {
-  const send = client.query
-  const watchPlan = (error: unknown) => {
-    if (isStalePlan(error)) names.renew()
-  }
-  const query = (...args: unknown[]): unknown => {
-    const named = nameArguments(args, names)
-    const callback = named.at(-1)
-    if (typeof callback === 'function') {
-      named[named.length - 1] = (error: unknown, result: unknown) => {
-        watchPlan(error)
-        callback(error, result)
-      }
-    }
-    const answer: unknown = Reflect.apply(send, client, named)
-    if (answer instanceof Promise) answer.catch(watchPlan)
-    return answer
-  }
-  Object.assign(client, { query })
-}
-
 /** True for the error of a prepared statement whose table has changed shape since it was planned. */
 export function isStalePlan(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === '0A000' && error.message.includes('cached plan')
 }
 
-function nameArguments(args: unknown[], names: StatementNames): unknown[] {
+/** The arguments of `client.query` with the statement's name put in, or as they were. */
+export function nameArguments(args: unknown[], names: StatementNames): unknown[] {
   const [first, second, ...rest] = args
   if (typeof first === 'string') {
     const values = Array.isArray(second) ? second : undefined

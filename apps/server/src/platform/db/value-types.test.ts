@@ -16,7 +16,9 @@ test('bigint comes as a number, alone, in arrays and as a sum cast to bigint', a
 })
 
 test('a bigint beyond the safe range is refused, and the connection stays usable', async () => {
-  await expect(database.db.query('SELECT 9007199254740992::bigint AS n')).rejects.toThrow(/does not fit a safe JavaScript integer/)
+  await expect(database.db.query('SELECT 9007199254740992::bigint AS n')).rejects.toThrow(
+    /does not fit a safe JavaScript integer/,
+  )
   expect(await database.db.query('SELECT 1::bigint AS n')).toEqual([{ n: 1 }])
 })
 
@@ -24,5 +26,7 @@ test('timestamptz is a Date, date and timestamp stay text, jsonb is parsed', asy
   const rows = await database.db.query(
     `SELECT '2026-11-20T10:00:00+05:30'::timestamptz AS at, '2026-11-20'::date AS day, '2026-11-20 10:00'::timestamp AS local, '{"a": [1]}'::jsonb AS doc`,
   )
-  expect(rows).toEqual([{ at: new Date('2026-11-20T04:30:00Z'), day: '2026-11-20', local: '2026-11-20 10:00:00', doc: { a: [1] } }])
+  expect(rows).toEqual([
+    { at: new Date('2026-11-20T04:30:00Z'), day: '2026-11-20', local: '2026-11-20 10:00:00', doc: { a: [1] } },
+  ])
 })

@@ -52,14 +52,14 @@ function programsIn(native: string): Binaries {
   return { initdb: join(native, 'bin', 'initdb'), postgres: join(native, 'bin', 'postgres') }
 }
 
-async function readLibraryLinks(native: string): Promise<LibraryLink[]> {
+export async function readLibraryLinks(native: string): Promise<LibraryLink[]> {
   const text = await readFile(join(native, 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links: LibraryLink[] = JSON.parse(text)
   return links
 }
 
 /** Makes the links that are missing under `root`. False when the folder is not ours to write. */
-async function completeLinks(root: string, links: LibraryLink[]): Promise<boolean> {
+export async function completeLinks(root: string, links: LibraryLink[]): Promise<boolean> {
   for (const { source, target } of links) {
     const path = join(root, target)
     if (await exists(path)) continue
@@ -74,7 +74,7 @@ async function completeLinks(root: string, links: LibraryLink[]): Promise<boolea
 }
 
 /** Copies the programs to `target` (once; concurrent starts agree by rename) and completes their links there. */
-async function copyBinaries(root: string, links: LibraryLink[], target: string): Promise<string> {
+export async function copyBinaries(root: string, links: LibraryLink[], target: string): Promise<string> {
   const native = join(target, 'native')
   if (await exists(join(native, 'bin', 'postgres'))) return native
   const draft = `${target}.${randomBytes(6).toString('hex')}`

@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { open, readdir, readFile, stat, unlink } from 'node:fs/promises'
+import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
@@ -7,13 +8,14 @@ import { identityOf, serverEnvironment } from './init-cluster.ts'
 import type { ServerLayout } from './layout.ts'
 import { postmasterPidPath, readPostmasterPid } from './postmaster-pid.ts'
 import { findServerProcesses, isRunning, isServerOf } from './processes.ts'
-import { serverArguments } from './server-settings.ts'
+import { SOCKET_PORT, serverArguments } from './server-settings.ts'
 
 const POLL_MS = 20
 const CONFLICT_PAUSE_MS = 250
 /** How long workers of a killed server may take to end, and how long two starters may contend. */
 const CONFLICT_LIMIT_MS = 20_000
 const PATIENCE_NOTE_MS = 10_000
+const FATAL = /^.*?(FATAL|PANIC):\s*/
 const ANOTHER_SERVER = /lock file ".*" already exists|pre-existing shared memory block|is still in use/
 
 /** Everything needed to start the server again and again. */
@@ -78,14 +80,28 @@ async function becomesReady(pid: number, plan: LaunchPlan): Promise<boolean> {
  * such as a thread of Node in a container. False while workers of the old server still have the files open.
  */
 async function removeStalePid(clusterDir: string): Promise<boolean> {
-  const noted = await readFile(postmasterPidPath(clusterDir), 'utf8').catch(() => undefined)
+  const noted = await readPostmasterPid(clusterDir)
   if ((await findServerProcesses(clusterDir)).length > 0) return false
-  if (noted === undefined) return true
-  const again = await readFile(postmasterPidPath(clusterDir), 'utf8').catch(() => undefined)
+  if (noted && (await answers(noted.socketDir))) {
+    throw new Error(`Another machine or container runs the database in ${clusterDir}. Stop it first.`)
+  }
+  const path = postmasterPidPath(clusterDir)
+  const before = await readFile(path, 'utf8').catch(() => undefined)
+  if (before === undefined) return true
   // Someone else has just started a server: leave its file alone.
-  if (again !== noted) return false
-  await unlink(postmasterPidPath(clusterDir)).catch(() => undefined)
+  if (noted && before !== noted.text) return false
+  await unlink(path).catch(() => undefined)
   return true
+}
+
+/** Whether a server listens on the socket: the last guard when its process is out of our sight. */
+function answers(socketDir: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(join(socketDir, `.s.PGSQL.${SOCKET_PORT}`))
+    socket.once('connect', () => resolve(true))
+    socket.once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
 }
 
 /** Starts the server in a session of its own, so that neither Ctrl-C nor our death reaches it. */
@@ -112,11 +128,14 @@ async function startServer(plan: LaunchPlan): Promise<number> {
   }
 }
 
-/** The server's own last words, from its start log or its newest log file. */
+/** The server's own last words: from its start log, else from its newest log file. */
 async function readFailure(layout: ServerLayout): Promise<string> {
-  const texts = [await readFile(layout.startLog, 'utf8').catch(() => ''), await readNewestLog(join(layout.clusterDir, 'log'))]
-  const lines = texts.flatMap((text) => text.split('\n')).filter((line) => /FATAL|PANIC|error while loading/.test(line))
-  return lines.at(-1)?.replace(/^.*?(FATAL|PANIC):\s*/, '') ?? 'it gave no reason'
+  const early = (await readFile(layout.startLog, 'utf8').catch(() => '')).split('\n').filter((line) => line !== '')
+  const fatal = early.findLast((line) => FATAL.test(line))
+  if (fatal) return fatal.replace(FATAL, '')
+  if (early.length > 0 && !early.some((line) => line.includes('redirecting log output'))) return early.join(' ')
+  const late = (await readNewestLog(join(layout.clusterDir, 'log'))).split('\n').findLast((line) => FATAL.test(line))
+  return late?.replace(FATAL, '') ?? `it gave no reason; see ${join(layout.clusterDir, 'log')}`
 }
 
 async function readNewestLog(folder: string): Promise<string> {

@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { readdir, readFile, readlink } from 'node:fs/promises'
+import { readdir, readFile, readlink, stat } from 'node:fs/promises'
 import { promisify } from 'node:util'
 
 const run = promisify(execFile)
@@ -18,28 +18,55 @@ export async function isRunning(pid: number): Promise<boolean> {
   }
 }
 
-/** Whether `pid` is a PostgreSQL server working in this cluster folder: a bare process id proves nothing. */
+/** Whether `pid` is the PostgreSQL server of this cluster folder: a bare process id proves nothing. */
 export async function isServerOf(pid: number, clusterDir: string): Promise<boolean> {
-  if (process.platform === 'linux') return isPostgresIn(pid, clusterDir)
-  return (await commandOf(pid))?.includes(clusterDir) ?? false
+  if (process.platform !== 'linux') return (await commandOf(pid))?.includes(clusterDir) ?? false
+  if ((await nameOf(pid)) !== 'postgres') return false
+  const cwd = await workFolderOf(pid)
+  if (cwd !== HIDDEN) return cwd === clusterDir
+  const command = await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')
+  return command.split('\0').includes(clusterDir)
 }
 
 /** Every PostgreSQL process, server or orphaned worker, that still works in this cluster folder. */
 export async function findServerProcesses(clusterDir: string): Promise<number[]> {
   if (process.platform !== 'linux') return findByCommand(clusterDir)
-  const pids = (await readdir('/proc')).map(Number).filter((pid) => Number.isInteger(pid) && pid > 0)
   const hits: number[] = []
-  for (const pid of pids) {
-    if (await isPostgresIn(pid, clusterDir)) hits.push(pid)
+  for (const pid of (await readdir('/proc')).map(Number).filter((id) => Number.isInteger(id))) {
+    if ((await nameOf(pid)) !== 'postgres') continue
+    const cwd = await workFolderOf(pid)
+    if (cwd === HIDDEN) return findAsOwner(clusterDir)
+    if (cwd === clusterDir) hits.push(pid)
   }
   return hits
 }
 
-async function isPostgresIn(pid: number, clusterDir: string): Promise<boolean> {
-  const cwd = await readlink(`/proc/${pid}/cwd`).catch(() => undefined)
-  if (cwd !== clusterDir) return false
-  const name = await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')
-  return name.trim() === 'postgres'
+async function nameOf(pid: number): Promise<string> {
+  return (await readFile(`/proc/${pid}/comm`, 'utf8').catch(() => '')).trim()
+}
+
+const HIDDEN = Symbol('hidden')
+
+/** HIDDEN when we may not look: root in a container without CAP_SYS_PTRACE, looking at another user's process. */
+async function workFolderOf(pid: number): Promise<string | typeof HIDDEN | undefined> {
+  try {
+    return await readlink(`/proc/${pid}/cwd`)
+  } catch (error) {
+    return error instanceof Error && 'code' in error && error.code === 'EACCES' ? HIDDEN : undefined
+  }
+}
+
+const LIST_BY_FOLDER = 'for p in [0-9]*; do [ "$p/cwd" -ef "$1" ] && echo "$p $(cat "$p/comm")"; done; true'
+
+/** Looks with the eyes of the account that owns the cluster: it always sees its own processes. */
+async function findAsOwner(clusterDir: string): Promise<number[]> {
+  const { uid, gid } = await stat(clusterDir)
+  if (process.getuid?.() !== 0) return []
+  const { stdout } = await run('/bin/sh', ['-c', LIST_BY_FOLDER, 'sh', clusterDir], { uid, gid, cwd: '/proc' })
+  return stdout
+    .split('\n')
+    .filter((line) => line.endsWith(' postgres'))
+    .map((line) => Number.parseInt(line, 10))
 }
 
 async function commandOf(pid: number): Promise<string | undefined> {
