@@ -7,6 +7,7 @@ const VARIANTS = {
   ghost: 'text-brand hover:bg-brand-soft',
   success: 'bg-success text-on-success hover:brightness-110',
   danger: 'border border-error bg-surface text-error hover:bg-error-soft',
+  destructive: 'bg-error text-on-error hover:brightness-110',
 } as const
 
 const SIZES = {
@@ -17,7 +18,8 @@ const SIZES = {
 
 /**
  * `primary` (marigold) is the one thing to do next: at most one in a view. `brand` (indigo) adds and chooses, `secondary` is
- * any other action, `ghost` a quiet one, `success` accepts an order, `danger` rejects or deletes.
+ * any other action, `ghost` a quiet one, `success` accepts an order, `danger` rejects or deletes,
+ * `destructive` confirms that in a dialog.
  */
 export type ButtonVariant = keyof typeof VARIANTS
 /** Heights in px: 44, 48, 56. */

@@ -1,0 +1,140 @@
+import type { ReactNode } from 'react'
+import { Checkbox } from './checkbox.tsx'
+import { cx } from './cx.ts'
+import { SortButton, type TableSort } from './table-sort.tsx'
+import { useUiWords } from './ui-words.tsx'
+
+export type TableColumn<Row> = {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  /** Numbers and money stand at the end of the line. */
+  align?: 'start' | 'end'
+  sortable?: boolean
+  /** On a phone: `title` heads the card, `actions` closes it, `hidden` is left out; the rest are label and value. */
+  onCard?: 'title' | 'actions' | 'hidden'
+}
+
+type TableProps<Row> = {
+  /** Says what the rows are; for readers. */
+  caption: string
+  columns: readonly TableColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  sort?: TableSort | null
+  onSort?: (sort: TableSort) => void
+  /** Keys of the chosen rows; with `onSelect` the first column is a box to tick. */
+  selected?: ReadonlySet<string>
+  onSelect?: (selected: ReadonlySet<string>) => void
+  /** How a row is called when its box is read out. */
+  rowName?: (row: Row) => string
+  /** Marks a row: a new order, a low stock. */
+  rowClassName?: (row: Row) => string | undefined
+}
+
+/** A table whose head stays in view; under 768 px every row becomes a card. It stays a table for screen readers. */
+export const Table = <Row,>(props: TableProps<Row>) => {
+  const { caption, columns, rows, rowKey, sort = null, onSort, selected, onSelect, rowName = rowKey, rowClassName } = props
+  const words = useUiWords()
+  const keys = rows.map(rowKey)
+  const chosenHere = keys.filter((key) => selected?.has(key))
+  const selectAll = (all: boolean) => {
+    const others = [...(selected ?? [])].filter((key) => !keys.includes(key))
+    onSelect?.(new Set(all ? [...others, ...keys] : others))
+  }
+  const selectOne = (key: string, chosen: boolean) => {
+    const next = new Set(selected)
+    if (chosen) next.add(key)
+    else next.delete(key)
+    onSelect?.(next)
+  }
+  return (
+    <table className="w-full border-separate border-spacing-0 max-md:block">
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-md:block">
+        <tr className="max-md:block">
+          {onSelect && (
+            <th
+              scope="col"
+              className="w-14 border-line border-b bg-sunken ps-2 text-start first:rounded-ss-lg md:sticky md:top-0 md:z-1 max-md:block max-md:w-full max-md:rounded-md max-md:border-0 max-md:mb-2"
+            >
+              <Checkbox
+                label={words.selectAll}
+                hideLabel
+                checked={keys.length > 0 && chosenHere.length === keys.length}
+                mixed={chosenHere.length > 0 && chosenHere.length < keys.length}
+                onChange={(event) => selectAll(event.target.checked)}
+              />
+            </th>
+          )}
+          {columns.map((column) => (
+            <th
+              key={column.id}
+              scope="col"
+              aria-sort={sort?.column === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined}
+              className={cx(
+                'sticky top-0 z-1 h-12 border-line border-b bg-sunken px-3 font-semibold text-ink-soft text-sm first:rounded-ss-lg last:rounded-se-lg max-md:hidden',
+                column.align === 'end' ? 'text-end' : 'text-start',
+              )}
+            >
+              {column.sortable && onSort ? (
+                <SortButton column={column.id} header={column.header} sort={sort} onSort={onSort} />
+              ) : (
+                column.header
+              )}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:grid max-md:gap-3">
+        {rows.map((row) => {
+          const key = rowKey(row)
+          const chosen = selected?.has(key) ?? false
+          return (
+            <tr
+              key={key}
+              aria-selected={onSelect ? chosen : undefined}
+              className={cx(
+                'transition-colors max-md:relative max-md:block max-md:rounded-lg max-md:border max-md:border-line max-md:p-4 max-md:shadow-low',
+                chosen ? 'bg-brand-soft' : 'bg-surface md:hover:bg-paper',
+                rowClassName?.(row),
+              )}
+            >
+              {onSelect && (
+                <td className="border-line border-b ps-2 max-md:absolute max-md:end-1 max-md:top-1.5 max-md:border-0 max-md:p-0">
+                  <Checkbox
+                    label={words.selectRow(rowName(row))}
+                    hideLabel
+                    checked={chosen}
+                    onChange={(event) => selectOne(key, event.target.checked)}
+                  />
+                </td>
+              )}
+              {columns.map((column) => (
+                <td
+                  key={column.id}
+                  className={cx(
+                    'border-line border-b px-3 py-2.5 align-middle max-md:border-0',
+                    column.align === 'end' && 'md:text-end',
+                    CARD_CELL[column.onCard ?? 'line'],
+                  )}
+                >
+                  {column.onCard === undefined && <span className="text-ink-soft text-sm md:hidden">{column.header}</span>}
+                  {column.cell(row)}
+                </td>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}
+
+const CARD_CELL = {
+  line: 'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1 max-md:text-end',
+  title: 'max-md:block max-md:px-0 max-md:pt-0 max-md:pb-1.5 max-md:pe-11 max-md:font-semibold',
+  actions:
+    'max-md:mt-2 max-md:flex max-md:flex-wrap max-md:gap-2 max-md:border-t! max-md:border-dashed max-md:px-0 max-md:pt-3 max-md:pb-0',
+  hidden: 'max-md:hidden',
+} as const
