@@ -31,7 +31,9 @@ async function unitTests() {
   return countVitest(join(reports, 'vitest.json'), code)
 }
 
-async function browserTests() {
+async function browserTests(isBuilt) {
+  // Journeys through the build before the last would prove nothing.
+  if (!isBuilt) throw new PlainError('not run: there is no build of this code.')
   ensureChromium()
   const code = await runNode(['node_modules/@playwright/test/cli.js', 'test'])
   return countPlaywright(join(reports, 'playwright.json'), code)
@@ -43,7 +45,7 @@ await command(async () => {
   // The build leaves one of two cores idle most of the time: the checks take it.
   const [built, checked] = await Promise.all([step('Build', build), step('Checks', runChecks)])
   const unit = await step('Rules, modules and screens', unitTests)
-  const browser = await step('Browser journeys', browserTests)
+  const browser = await step('Browser journeys', () => browserTests(built.failed === 0))
   const total = { passed: 0, failed: 0, skipped: 0 }
   for (const counts of [built, checked, unit, browser]) for (const key of Object.keys(total)) total[key] += counts[key]
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
