@@ -1,0 +1,140 @@
+import { isIP } from 'node:net'
+import { join, resolve } from 'node:path'
+import { z } from 'zod'
+import { LOG_LEVELS } from './platform/logger.ts'
+
+/** The root of the checkout; the bundle knows it too (scripts/build/bundle-server.mjs). */
+const ROOT = resolve(import.meta.dirname, '..', '..', '..')
+
+const DEFAULT_TILE_URL = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
+
+const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((text) => text === 'on')
+const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
+const wholeNumber = (least: number, most: number) => {
+  const error = `must be a whole number from ${least} to ${most}`
+  return z
+    .string()
+    .regex(/^\d{1,6}$/, error)
+    .transform(Number)
+    .refine((value) => value >= least && value <= most, error)
+}
+
+const isNetwork = (text: string): boolean => {
+  const [address = '', bits, more] = text.split('/')
+  const family = isIP(address)
+  if (family === 0 || more !== undefined) return false
+  return bits === undefined || (/^\d{1,3}$/.test(bits) && Number(bits) <= (family === 4 ? 32 : 128))
+}
+
+const networks = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine((list) => list.every(isNetwork), 'must be a comma separated list of addresses or networks, such as 10.0.0.0/8')
+
+/** Every setting, one per environment variable. An empty variable counts as not set. */
+const environmentSchema = z.object({
+  PORT: wholeNumber(0, 65_535).default(3000),
+  HOST: z.string().default('0.0.0.0'),
+  NODE_ENV: z
+    .enum(['development', 'test', 'production'], { error: 'must be development, test or production' })
+    .default('development'),
+  DATA_DIR: z.string().default('data'),
+  DATABASE_URL: z
+    .string()
+    .regex(/^postgres(ql)?:\/\//, 'must begin with postgresql://')
+    .optional(),
+  DB_POOL_SIZE: wholeNumber(1, 100).default(12),
+  STATEMENT_NAMING: onOff.default(true),
+  REDIS_URL: z
+    .never({ error: 'is not supported: several nodes share limits and events through PostgreSQL, so leave it out' })
+    .optional(),
+  DEMO_DATA: onOff.default(true),
+  RATE_LIMIT: onOff.default(true),
+  PUBLIC_ORIGIN: webAddress
+    .refine((text) => new URL(text).origin === text, 'must be an origin without a path, such as https://jhola.example')
+    .optional(),
+  TRUST_PROXY: networks.optional(),
+  LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).optional(),
+  METRICS_TOKEN: z.string().min(16, 'must have at least 16 characters').optional(),
+  TILE_URL: z
+    .url({ protocol: /^https?$/, error: 'must be an http or https address with {z}, {x} and {y}' })
+    .refine((text) => ['{z}', '{x}', '{y}'].every((part) => decodeURI(text).includes(part)), 'must contain {z}, {x} and {y}')
+    .default(DEFAULT_TILE_URL),
+  GEOCODER_URL: webAddress.optional(),
+  WEB_DEV: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
+})
+
+/** What the server was told, checked. Paths are absolute. */
+export type Config = {
+  port: number
+  host: string
+  environment: 'development' | 'test' | 'production'
+  isProduction: boolean
+  dataDir: string
+  /** Undefined: the embedded database in `dataDir`. */
+  databaseUrl: string | undefined
+  dbPoolSize: number
+  statementNaming: boolean
+  demoData: boolean
+  rateLimit: boolean
+  /** How people reach us, when it is not simply the Host header: `https://jhola.example`. */
+  publicOrigin: string | undefined
+  trustProxy: string[] | false
+  logLevel: (typeof LOG_LEVELS)[number]
+  metricsToken: string | undefined
+  tileUrl: string
+  /** Nominatim-compatible; undefined: places are only named approximately. */
+  geocoderUrl: string | undefined
+  /** Serve the web app through Vite, with reload. */
+  webDev: boolean
+  paths: { root: string; migrations: string; locales: string; web: string; webClient: string; webServerEntry: string }
+}
+
+/** A setting that cannot be used; the message names it and says what it must be, never its value. */
+export class ConfigError extends Error {}
+
+/** Reads the settings. Throws `ConfigError` with one line about the first wrong one. */
+export const loadConfig = (environment: Record<string, string | undefined>): Config => {
+  const given = Object.fromEntries(Object.entries(environment).filter(([, text]) => text !== undefined && text !== ''))
+  const parsed = environmentSchema.safeParse(given)
+  if (!parsed.success) {
+    const [issue] = parsed.error.issues
+    throw new ConfigError(`${String(issue?.path[0])} ${issue?.message}`)
+  }
+  const env = parsed.data
+  const isProduction = env.NODE_ENV === 'production'
+  if (isProduction && !env.RATE_LIMIT) throw new ConfigError('RATE_LIMIT must not be off in production')
+  if (isProduction && env.WEB_DEV === '1') throw new ConfigError('WEB_DEV must not be 1 in production')
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    environment: env.NODE_ENV,
+    isProduction,
+    dataDir: resolve(ROOT, env.DATA_DIR),
+    databaseUrl: env.DATABASE_URL,
+    dbPoolSize: env.DB_POOL_SIZE,
+    statementNaming: env.STATEMENT_NAMING,
+    demoData: env.DEMO_DATA,
+    rateLimit: env.RATE_LIMIT,
+    publicOrigin: env.PUBLIC_ORIGIN,
+    trustProxy: env.TRUST_PROXY ?? false,
+    logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),
+    metricsToken: env.METRICS_TOKEN,
+    tileUrl: env.TILE_URL,
+    geocoderUrl: env.GEOCODER_URL,
+    webDev: env.WEB_DEV === '1',
+    paths: pathsIn(ROOT),
+  }
+}
+
+const pathsIn = (root: string): Config['paths'] => {
+  const web = join(root, 'apps', 'web')
+  return {
+    root,
+    migrations: join(root, 'apps', 'server', 'migrations'),
+    locales: join(web, 'src', 'locales'),
+    web,
+    webClient: join(web, 'dist', 'client'),
+    webServerEntry: join(web, 'dist', 'ssr', 'entry-server.js'),
+  }
+}

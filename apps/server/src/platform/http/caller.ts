@@ -1,0 +1,20 @@
+import type { Language } from '@jhola/contract/shared/wire'
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from './actor.ts'
+
+/** Who calls, found before the body is read. */
+export type Caller = { actor: Actor | null; language: Language; device: string; sessionToken: string | null }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    caller: Caller | null
+    /** Code of the refusal, for the log. */
+    errorCode: string | null
+  }
+}
+
+/** The caller of a contract route; there by its first hook. */
+export const callerOf = (request: FastifyRequest): Caller => {
+  if (!request.caller) throw new Error('the caller of this request was never looked up')
+  return request.caller
+}

@@ -1,0 +1,13 @@
+const SYSTEMS: readonly [RegExp, string][] = [
+  [/iPad|Android(?!.*Mobile)/, 'tablet'],
+  [/iPhone/, 'iPhone'],
+  [/Android/, 'Android phone'],
+  [/Windows/, 'Windows computer'],
+  [/Macintosh/, 'Mac'],
+  [/CrOS/, 'Chromebook'],
+  [/Linux|X11/, 'Linux computer'],
+]
+
+/** A few words for a device, from its User-Agent: 'Android phone'. What a program sends is only 'another device'. */
+export const describeDevice = (userAgent: string | undefined): string =>
+  SYSTEMS.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? 'another device'

@@ -1,0 +1,90 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/index.ts'
+import type { Sql } from '../db/sql.ts'
+import { AppError } from '../errors.ts'
+
+/** Under which name the first answer of a call is kept: `principal` is `user:<id>` or `guest`. */
+export type IdempotencyRef = { principal: string; key: string; route: string; requestHash: Buffer }
+
+type StoredAnswer = { request_hash: Buffer; body: unknown }
+
+/** What a key may look like: 8 to 255 visible characters. */
+const KEY_PATTERN = /^[\x21-\x7e]{8,255}$/
+
+export const isIdempotencyKey = (text: string): boolean => KEY_PATTERN.test(text)
+
+/** JSON with sorted keys: two bodies that mean the same give the same text. */
+const canonicalJson = (value: unknown): string => {
+  if (Array.isArray(value)) return `[${value.map(canonicalJson).join(',')}]`
+  if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
+  const fields = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+  return `{${fields.map(([name, inner]) => `${JSON.stringify(name)}:${canonicalJson(inner)}`).join(',')}}`
+}
+
+/** Tells whether two requests under one key are the same request. */
+export const hashRequest = (route: string, params: unknown, body: unknown): Buffer =>
+  createHash('sha256')
+    .update(`${route}\n${canonicalJson(params ?? null)}\n${canonicalJson(body ?? null)}`)
+    .digest()
+
+/**
+ * Runs `work` once per key, inside the transaction of its effect. A twin waits for the first one's commit and then gets the
+ * first answer; a rolled back first leaves nothing behind. Throws `request.key_reused` when the key stood for another request.
+ */
+export const answerInTx = async <T>(
+  tx: Sql,
+  ref: IdempotencyRef | null,
+  status: number,
+  clock: Clock,
+  work: () => Promise<T>,
+): Promise<T> => {
+  if (!ref) return work()
+  const inserted = await tx.execute(
+    `INSERT INTO idempotency_keys (principal, key, route, request_hash, status, body, created_at)
+     VALUES ($1, $2, $3, $4, $5, NULL, $6) ON CONFLICT (principal, key) DO NOTHING`,
+    [ref.principal, ref.key, ref.route, ref.requestHash, status, clock.now()],
+  )
+  if (inserted === 0) {
+    const stored = await findAnswer<T>(tx, ref)
+    // The row was there a moment ago; only housekeeping deletes such rows.
+    if (!stored) throw new AppError('server.unavailable')
+    return stored.answer
+  }
+  const answer = await work()
+  await tx.execute('UPDATE idempotency_keys SET body = $3 WHERE principal = $1 AND key = $2', [
+    ref.principal,
+    ref.key,
+    JSON.stringify(answer),
+  ])
+  return answer
+}
+
+/**
+ * For work that makes its own transactions: gives the stored answer when there is one, else works and then stores. Two
+ * twins at the same moment both work, so each piece of the work must be safe to repeat. Throws like `answerInTx`.
+ */
+export const answerOnce = async <T>(
+  db: Pick<Database<unknown>, 'query' | 'execute' | 'withTx'>,
+  ref: IdempotencyRef | null,
+  status: number,
+  clock: Clock,
+  work: () => Promise<T>,
+): Promise<T> => {
+  if (!ref) return work()
+  const stored = await findAnswer<T>(db, ref)
+  if (stored) return stored.answer
+  const answer = await work()
+  return db.withTx((tx) => answerInTx(tx, ref, status, clock, async () => answer))
+}
+
+const findAnswer = async <T>(sql: Sql, ref: IdempotencyRef): Promise<{ answer: T } | undefined> => {
+  const [stored] = await sql.query<StoredAnswer>(
+    'SELECT request_hash, body FROM idempotency_keys WHERE principal = $1 AND key = $2',
+    [ref.principal, ref.key],
+  )
+  if (!stored) return undefined
+  if (!stored.request_hash.equals(ref.requestHash)) throw new AppError('request.key_reused')
+  // @NOTE our own JSON, written by the first call of this route.
+  return { answer: stored.body as T }
+}

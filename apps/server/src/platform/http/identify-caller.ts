@@ -1,0 +1,27 @@
+import type { Route } from '@jhola/contract/route'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+import { describeDevice } from './device.ts'
+import { readLanguage } from './language.ts'
+import { enforcePolicy } from './policy.ts'
+import type { RouteServices } from './route-services.ts'
+
+/**
+ * Everything that is decided before a body is read: budget, origin, session, policy. Throws `request.rate_limited`,
+ * `request.cross_site`, `auth.required`, `auth.forbidden`.
+ */
+export const identifyCaller = async (services: RouteServices, route: Route, request: FastifyRequest): Promise<void> => {
+  const { headers, ip } = request
+  const language = readLanguage(headers['accept-language'])
+  const device = describeDevice(headers['user-agent'])
+  const session = services.cookie.read(headers)
+  request.caller = { actor: null, language, device, sessionToken: session?.token ?? null }
+  const countsByAddress = services.limits.isByAddress(route.rate)
+  if (countsByAddress) await services.limits.spend(route.rate, ip, null)
+  if (route.method !== 'GET' && session?.by !== 'bearer' && !services.sameSite.mayWrite(headers, session !== null)) {
+    throw new AppError('request.cross_site')
+  }
+  if (session) request.caller.actor = await services.resolveActor(session.token, device)
+  enforcePolicy(route.policy, request.caller.actor)
+  if (!countsByAddress) await services.limits.spend(route.rate, ip, request.caller.actor)
+}

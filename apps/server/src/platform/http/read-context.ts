@@ -1,0 +1,58 @@
+import type { Route } from '@jhola/contract/route'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../errors.ts'
+import { callerOf } from './caller.ts'
+import type { Context } from './context.ts'
+import { hashRequest, type IdempotencyRef, isIdempotencyKey } from './idempotency.ts'
+import { parseRequest } from './parse-request.ts'
+import { type RouteServices, routeKey } from './route-services.ts'
+
+const ORDER_TOKEN_LONGEST = 200
+
+/** The order's token: a header, or `?t=` as links carry it. */
+const readOrderToken = ({ headers, query }: FastifyRequest): string | null => {
+  const given: unknown =
+    headers['x-order-token'] ?? (typeof query === 'object' && query !== null ? Reflect.get(query, 't') : undefined)
+  return typeof given === 'string' && given !== '' && given.length <= ORDER_TOKEN_LONGEST ? given : null
+}
+
+const readIdempotency = (services: RouteServices, route: Route, request: FastifyRequest): IdempotencyRef | null => {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || route.method === 'GET') return null
+  const { actor, language } = callerOf(request)
+  if (typeof key !== 'string' || !isIdempotencyKey(key)) {
+    const problem = { field: 'Idempotency-Key', code: 'invalid', message: services.texts.field(language, 'key', {}) }
+    throw new AppError('request.invalid', { fields: [problem] })
+  }
+  const name = routeKey(route)
+  return {
+    principal: actor ? `user:${actor.user_id}` : 'guest',
+    key,
+    route: name,
+    requestHash: hashRequest(name, request.params, request.body),
+  }
+}
+
+/** The handler's view of a request. Throws `request.invalid`. */
+export const readContext = <R extends Route>(
+  services: RouteServices,
+  route: R,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Context<R> => {
+  const { actor, language, device, sessionToken } = callerOf(request)
+  const parts = parseRequest(route, request, services.texts, language)
+  // @NOTE the parts were parsed by this route's own schemas and the actor was checked by its policy.
+  return {
+    actor,
+    ...parts,
+    language,
+    device,
+    sessionToken,
+    ip: request.ip,
+    requestId: request.id,
+    orderToken: readOrderToken(request),
+    idempotency: readIdempotency(services, route, request),
+    setSessionCookie: (token) => reply.header('set-cookie', services.cookie.write(token)),
+  } as Context<R>
+}

@@ -1,0 +1,67 @@
+import type { Route } from '@jhola/contract/route'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
+import type { Tx } from '../db/index.ts'
+import { callerOf } from './caller.ts'
+import type { Context } from './context.ts'
+import { answerInTx } from './idempotency.ts'
+import { identifyCaller } from './identify-caller.ts'
+import { enforceOwnStore, isPolicy } from './policy.ts'
+import { readContext } from './read-context.ts'
+import { toReplySchema } from './reply-schema.ts'
+import { type RouteServices, routeKey } from './route-services.ts'
+
+export const API_BASE = '/api/v1'
+
+/** What a handler may return: anything the reply's schema takes. Handlers infer a subtype of it, which keeps literals like `success: true`. */
+type Answer<R extends Route> = z.input<R['reply']>
+
+/** Registers calls of the contract. The compiler knows each handler's input and answer. */
+export type Routes = {
+  /** Writes nothing. */
+  read<R extends Route, A extends Answer<R>>(route: R, handler: (context: Context<R>) => Promise<A>): void
+  /** Runs in one transaction with the idempotency key; whatever it throws rolls everything back. */
+  write<R extends Route, A extends Answer<R>>(route: R, handler: (context: Context<R>, tx: Tx<unknown>) => Promise<A>): void
+  /** Makes its own transactions and minds `context.idempotency` itself. */
+  own<R extends Route, A extends Answer<R>>(route: R, handler: (context: Context<R>) => Promise<A>): void
+}
+
+/** The routes' registrar, and what is still missing of a list of routes. */
+export type RouteRegister = { routes: Routes; missing(all: readonly Route[]): string[] }
+
+/** Registers contract routes on a Fastify instance, each with its policy, budget, parsing and compiled reply. */
+export const createRoutes = (app: FastifyInstance, services: RouteServices): RouteRegister => {
+  const registered = new Set<string>()
+
+  const add = <R extends Route>(route: R, answer: (context: Context<R>) => Promise<unknown>): void => {
+    const key = routeKey(route)
+    if (!isPolicy(route.policy)) throw new Error(`${key} has no policy`)
+    registered.add(key)
+    if (route.policy === 'development' && services.isProduction) return
+    const status = route.status ?? 200
+    app.route({
+      method: route.method,
+      url: API_BASE + route.path.replace(/\{(\w+)\}/g, ':$1'),
+      schema: { response: { [status]: toReplySchema(route.reply) } },
+      onRequest: (request) => identifyCaller(services, route, request),
+      handler: async (request: FastifyRequest, reply: FastifyReply) => {
+        const context = readContext(services, route, request, reply)
+        enforceOwnStore(route.policy, callerOf(request).actor, [context.params, context.query, context.body])
+        const body = await answer(context)
+        reply.code(status)
+        return body
+      },
+    })
+  }
+
+  const write: Routes['write'] = (route, handler) =>
+    add(route, (context) =>
+      services.db.withTx((tx) =>
+        answerInTx(tx, context.idempotency, route.status ?? 200, services.clock, () => handler(context, tx)),
+      ),
+    )
+  return {
+    routes: { read: add, write, own: add },
+    missing: (all) => all.map(routeKey).filter((key) => !registered.has(key)),
+  }
+}

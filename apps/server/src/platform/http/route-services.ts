@@ -1,0 +1,22 @@
+import type { Route } from '@jhola/contract/route'
+import type { Clock } from '../clock.ts'
+import type { Database } from '../db/index.ts'
+import type { Texts } from '../texts.ts'
+import type { Actor } from './actor.ts'
+import type { RateLimits } from './rate-limits.ts'
+import type { SameSite } from './same-site.ts'
+import type { SessionCookie } from './session-cookie.ts'
+
+/** What contract routes are served with. */
+export type RouteServices = {
+  db: Database<unknown>
+  clock: Clock
+  texts: Texts
+  limits: RateLimits
+  cookie: SessionCookie
+  sameSite: SameSite
+  isProduction: boolean
+  resolveActor(token: string, device: string): Promise<Actor | null>
+}
+
+export const routeKey = (route: Pick<Route, 'method' | 'path'>): string => `${route.method} ${route.path}`

@@ -1,0 +1,67 @@
+import { createHash } from 'node:crypto'
+import type { FastifyInstance } from 'fastify'
+
+export type SecurityOptions = {
+  isProduction: boolean
+  /** Vite injects styles and inline scripts and talks over its own socket. */
+  isWebDev: boolean
+  tileUrl: string
+  /** CSP hashes (`'sha256-...'`) of the styles and scripts that our own pages carry inline. */
+  inlineHashes: { styles: readonly string[]; scripts: readonly string[] }
+}
+
+/** The CSP source of one inline style or script. */
+export const hashSource = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`
+
+const toPolicy = (directives: Record<string, readonly string[]>): string =>
+  Object.entries(directives)
+    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .join('; ')
+
+/** For answers that are no page: nothing may run, load or frame them. */
+export const NO_PAGE_POLICY = toPolicy({ 'default-src': ["'none'"], 'frame-ancestors': ["'none'"] })
+
+/** The host of the map tiles, or a pattern when it has sub-domains to choose from. */
+const tileSource = (tileUrl: string): string => new URL(tileUrl.replace('{s}.', '*.')).origin
+
+/** What our own pages may load: from here only, no inline code without its hash; map tiles are the one exception. */
+export const pagePolicy = ({ isProduction, isWebDev, tileUrl, inlineHashes }: SecurityOptions): string =>
+  toPolicy({
+    'default-src': ["'none'"],
+    'script-src': isWebDev ? ["'self'", "'unsafe-inline'"] : ["'self'", ...inlineHashes.scripts],
+    'style-src': isWebDev ? ["'self'", "'unsafe-inline'"] : ["'self'", ...inlineHashes.styles],
+    'img-src': ["'self'", 'data:', 'blob:', tileSource(tileUrl)],
+    'connect-src': isWebDev ? ["'self'", 'ws:'] : ["'self'"],
+    'font-src': ["'self'"],
+    'media-src': ["'self'", 'data:', 'blob:'],
+    'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
+    'base-uri': ["'none'"],
+    'form-action': ["'self'"],
+    'frame-ancestors': ["'none'"],
+    'object-src': ["'none'"],
+    ...(isProduction ? { 'upgrade-insecure-requests': [] } : {}),
+  })
+
+/** Headers of every answer. A page replaces the policy by its own; the address with its `?t=` is told to nobody. */
+const commonHeaders = (isHttps: boolean): Record<string, string> => ({
+  'content-security-policy': NO_PAGE_POLICY,
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+  'origin-agent-cluster': '?1',
+  'permissions-policy': 'geolocation=(self), camera=(self), microphone=(), payment=(), usb=()',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'x-dns-prefetch-control': 'off',
+  'x-frame-options': 'DENY',
+  'x-permitted-cross-domain-policies': 'none',
+  ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
+})
+
+/** Sets the headers on every answer of the server, refusals too. */
+export const addSecurityHeaders = (app: FastifyInstance, isHttps: boolean): void => {
+  const headers = commonHeaders(isHttps)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id)
+  })
+}

@@ -1,0 +1,44 @@
+import { type Logger, pino } from 'pino'
+
+export type { Logger } from 'pino'
+
+export const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'] as const
+export type LogLevel = (typeof LOG_LEVELS)[number]
+
+/**
+ * Fields that never reach a log, should somebody hand over a whole object. The rule is to log ids, templates and numbers:
+ * no phone, address, name, query, body, code or token (reference/reliability.md, log policy).
+ */
+const HIDDEN = [
+  'phone',
+  'address',
+  'name',
+  'email',
+  'token',
+  'code_hash',
+  'cookie',
+  'authorization',
+  'body',
+  'query',
+  'otp',
+  'text',
+  'to',
+]
+
+/** JSON lines on stdout. `silent` writes nothing. */
+export const createLogger = (level: LogLevel): Logger =>
+  pino({
+    level,
+    base: null,
+    timestamp: pino.stdTimeFunctions.isoTime,
+    redact: { paths: HIDDEN.flatMap((field) => [field, `*.${field}`]), censor: '[hidden]' },
+    serializers: { err: describeError },
+  })
+
+/** An error for the log. Parameters and details of database errors hold what people typed, so they are left out. */
+const describeError = (error: unknown): object => {
+  if (!(error instanceof Error)) return { message: 'something that is not an error was thrown' }
+  const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  const cause = error.cause instanceof Error ? error.cause.message : undefined
+  return { type: error.name, message: error.message, ...(code ? { code } : {}), ...(cause ? { cause } : {}), stack: error.stack }
+}

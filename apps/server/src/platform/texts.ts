@@ -1,0 +1,67 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { ERRORS, type ErrorCode } from '@jhola/contract/errors'
+
+/** What the server says to people, in their language; what a language lacks is said in English. */
+export type Texts = {
+  /** The text of an error with the facts of its details. */
+  error(language: string, code: ErrorCode, details?: object): string
+  /** A text of the area `server`: `orders.placed`. Throws when English lacks it. */
+  message(language: string, key: string, values?: object): string
+  /** What is wrong with one field; `english` is the contract's own text where it has one. */
+  field(language: string, code: string, values: object, english?: string): string
+}
+
+type Catalogue = ReadonlyMap<string, string>
+
+const AREAS = ['errors', 'server'] as const
+
+const flatten = (value: unknown, key: string): [string, string][] => {
+  if (typeof value === 'string') return [[key, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => flatten(inner, `${key}.${name}`))
+}
+
+const readCatalogue = (folder: string): Catalogue => {
+  const entries = AREAS.map((area) => [area, join(folder, `${area}.json`)] as const)
+    .filter(([, file]) => existsSync(file))
+    .flatMap(([area, file]) => flatten(JSON.parse(readFileSync(file, 'utf8')), area))
+  return new Map(entries)
+}
+
+/** `{seconds}` of the contract and `{{seconds}}` of the catalogues. */
+const fill = (text: string, values: object | undefined): string =>
+  text.replace(/\{\{?\s*(\w+)\s*\}?\}/g, (whole, name: string) => {
+    const value: unknown = values ? Reflect.get(values, name) : undefined
+    return typeof value === 'string' || typeof value === 'number' ? String(value) : whole
+  })
+
+/** `Name is required` -> `name_is_required`: how a text that only the contract knows is found in a catalogue. */
+const toKey = (english: string): string =>
+  english
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/^_|_$/g, '')
+
+/** Reads the web app's catalogues (`<folder>/<language>/errors.json`, `server.json`); both sides say the same. */
+export const loadTexts = (folder: string): Texts => {
+  const languages = existsSync(folder) ? readdirSync(folder) : []
+  const catalogues = new Map(languages.map((language) => [language, readCatalogue(join(folder, language))]))
+  const find = (language: string, key: string): string | undefined =>
+    catalogues.get(language)?.get(key) ?? catalogues.get('en')?.get(key)
+  return {
+    error: (language, code, details) => fill(find(language, `errors.${code}`) ?? ERRORS[code].text, details),
+    message: (language, key, values) => {
+      const text = find(language, `server.${key}`)
+      if (text === undefined) throw new Error(`there is no text server.${key}`)
+      return fill(text, values)
+    },
+    field: (language, code, values, english) => {
+      if (english !== undefined) return catalogues.get(language)?.get(`server.said.${toKey(english)}`) ?? english
+      return fill(
+        find(language, `server.field.${code}`) ?? find(language, 'server.field.invalid') ?? ERRORS['request.invalid'].text,
+        values,
+      )
+    },
+  }
+}
