@@ -106,7 +106,15 @@ export const STATES = [
 ] as const
 
 /** The seven kinds of shop (store-owner.md §2). */
-export const STORE_TYPES = ['Kirana Store', 'General Store', 'Grocery Store', 'Supermarket', 'Pharmacy', 'Bakery', 'Dairy'] as const
+export const STORE_TYPES = [
+  'Kirana Store',
+  'General Store',
+  'Grocery Store',
+  'Supermarket',
+  'Pharmacy',
+  'Bakery',
+  'Dairy',
+] as const
 
 /** Languages of the product; Urdu is written right to left. */
 export const LANGUAGES = ['en', 'hi', 'ta', 'te', 'bn', 'mr', 'gu', 'kn', 'ml', 'pa', 'or', 'as', 'ur'] as const

@@ -23,7 +23,13 @@ export const authRoutes = {
     policy: 'anyone',
     rate: 'code',
     body: z.strictObject({ phone: phoneSchema, otp: z.string().regex(/^(\d{4}|\d{6})$/), role: codeRole }),
-    reply: z.object({ success: z.literal(true), valid: z.literal(true), token: z.string(), message: z.string(), user: userSchema }),
+    reply: z.object({
+      success: z.literal(true),
+      valid: z.literal(true),
+      token: z.string(),
+      message: z.string(),
+      user: userSchema,
+    }),
   }),
   me: defineRoute({
     method: 'GET',

@@ -10,6 +10,11 @@ export const geoRoutes = {
     policy: 'anyone',
     rate: 'read',
     query: z.strictObject({ latitude: latitudeSchema, longitude: longitudeSchema }),
-    reply: z.object({ success: z.literal(true), name: z.string().nullable(), region: z.string().nullable(), approximate: z.boolean() }),
+    reply: z.object({
+      success: z.literal(true),
+      name: z.string().nullable(),
+      region: z.string().nullable(),
+      approximate: z.boolean(),
+    }),
   }),
 } as const

@@ -87,7 +87,10 @@ const fromWizard = (body: Wizard): NewOrder => ({
  * Both shapes of `POST /orders` as one. The checkout names its customer in `customer` or in the address; `undefined`
  * customer parts are left for the caller to refuse beside their field.
  */
-export const toNewOrder = (body: PlaceOrderBody, language: Language): Omit<NewOrder, 'customer'> & { customer: Partial<NewOrder['customer']> } => {
+export const toNewOrder = (
+  body: PlaceOrderBody,
+  language: Language,
+): Omit<NewOrder, 'customer'> & { customer: Partial<NewOrder['customer']> } => {
   if ('store_id' in body) return fromWizard(body)
   const { name, phone } = body.deliveryAddress ?? {}
   const customer = body.customer

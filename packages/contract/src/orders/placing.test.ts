@@ -62,7 +62,10 @@ const order = (over: Partial<NewOrder> = {}): NewOrder => ({
   ...over,
 })
 
-const decide = (asked: NewOrder, over: { store?: Partial<StoreTerms>; products?: ProductTerms[]; nowMs?: number; isByShop?: boolean } = {}) =>
+const decide = (
+  asked: NewOrder,
+  over: { store?: Partial<StoreTerms>; products?: ProductTerms[]; nowMs?: number; isByShop?: boolean } = {},
+) =>
   decideOrder(asked, {
     store: { ...store, ...over.store },
     products: new Map((over.products ?? [product('a')]).map((one) => [one.product_id, one])),
@@ -83,8 +86,16 @@ test('an order in order: bill, deadline and promise', () => {
 })
 
 test('two lines of one product are one demand', () => {
-  const asked = order({ lines: [{ product_id: 'a', quantity: 6 }, { product_id: 'a', quantity: 5 }] })
-  expect(decide(asked)).toMatchObject({ ok: false, refusal: { code: 'inventory.insufficient', details: { lines: [{ product_id: 'a', wanted: 11, available: 10 }] } } })
+  const asked = order({
+    lines: [
+      { product_id: 'a', quantity: 6 },
+      { product_id: 'a', quantity: 5 },
+    ],
+  })
+  expect(decide(asked)).toMatchObject({
+    ok: false,
+    refusal: { code: 'inventory.insufficient', details: { lines: [{ product_id: 'a', wanted: 11, available: 10 }] } },
+  })
 })
 
 describe('what stands in the way', () => {
@@ -100,7 +111,12 @@ describe('what stands in the way', () => {
     ['cash at the counter is for the shop', order({ payment_method: 'cash' }), {}, 'stores.payment_not_taken'],
     ['card is not taken yet', order({ payment_method: 'card' }), {}, 'stores.payment_not_taken'],
     ['half a packet', order({ lines: [{ product_id: 'a', quantity: 1.5 }] }), {}, 'cart.quantity'],
-    ['a hundred packets', order({ lines: [{ product_id: 'a', quantity: 100 }] }), { products: [product('a', { available: 500 })] }, 'cart.quantity'],
+    [
+      'a hundred packets',
+      order({ lines: [{ product_id: 'a', quantity: 100 }] }),
+      { products: [product('a', { available: 500 })] },
+      'cart.quantity',
+    ],
     ['a slot without its day', order({ slot: 'evening' }), {}, 'delivery.slot_closed'],
     ['a slot that is over', order({ slot: 'morning', delivery_date: '2026-11-20' }), {}, 'delivery.slot_closed'],
     ['sold out', order(), { products: [product('a', { available: 1 })] }, 'inventory.insufficient'],
@@ -128,12 +144,20 @@ test('a closed shop takes an order for a slot in which it is open, and has to an
 
 test('the shop itself has no hours, no minimum and free delivery from 200', () => {
   const small = order({ lines: [{ product_id: 'a', quantity: 1 }], payment_method: 'cash' })
-  expect(decide(small, { isByShop: true, nowMs: NIGHT })).toMatchObject({ ok: true, value: { acceptByMs: null, totals: { total: 83_00 } } })
-  expect(decide(order({ lines: [{ product_id: 'a', quantity: 4 }] }), { isByShop: true })).toMatchObject({ value: { totals: { deliveryFee: 0 } } })
+  expect(decide(small, { isByShop: true, nowMs: NIGHT })).toMatchObject({
+    ok: true,
+    value: { acceptByMs: null, totals: { total: 83_00 } },
+  })
+  expect(decide(order({ lines: [{ product_id: 'a', quantity: 4 }] }), { isByShop: true })).toMatchObject({
+    value: { totals: { deliveryFee: 0 } },
+  })
 })
 
 test('loose goods by weight', () => {
   const rice = product('a', { unit: 'kg', unit_size: 1000, loose: true, available: 5000 })
   const asked = order({ lines: [{ product_id: 'a', quantity: 1.75 }] })
-  expect(decide(asked, { products: [rice] })).toMatchObject({ ok: true, value: { lines: [{ quantity: 1750 }], totals: { subtotal: 105_00 } } })
+  expect(decide(asked, { products: [rice] })).toMatchObject({
+    ok: true,
+    value: { lines: [{ quantity: 1750 }], totals: { subtotal: 105_00 } },
+  })
 })

@@ -1,11 +1,11 @@
+import { EXPRESS_WITHIN_MS, QUANTITY_MOST } from '../constants.ts'
 import type { ChangedLine, ShortLine } from '../errors.ts'
 import { agree, type Decision, refuse } from '../shared/decision.ts'
 import { type Paise, paise, paiseToRupees, rupeesToPaise } from '../shared/money.ts'
 import { isoMoment } from '../shared/time.ts'
 import { type BaseQuantity, toBaseQuantity, toUnits } from '../shared/weight.ts'
 import { distanceKm, type Place } from '../stores/distance.ts'
-import { isOpenAt, isPausedAt, isSlotOpen, nextOpeningMs, type SlotId, slotOn, type StoreClock } from '../stores/hours.ts'
-import { EXPRESS_WITHIN_MS, QUANTITY_MOST } from '../constants.ts'
+import { isOpenAt, isPausedAt, isSlotOpen, nextOpeningMs, type SlotId, type StoreClock, slotOn } from '../stores/hours.ts'
 import { isOrderPaymentMethod, type NewOrder } from './new-order.ts'
 import { computeTotals, counterTerms, type DeliveryTerms, type TaxMode, type Totals } from './pricing.ts'
 import type { OrderPaymentMethod } from './schema.ts'
@@ -83,13 +83,25 @@ const decideLines = (order: Pick<NewOrder, 'lines' | 'delivery_type' | 'slot'>, 
     const base = toBaseQuantity(quantity, product.unit_size)
     if (base === undefined || quantity > QUANTITY_MOST) return refuse('cart.quantity', { product_id, product_name: product.name })
     if (seen_price !== undefined && rupeesToPaise(seen_price) !== product.pricePaise)
-      changed.push({ product_id, product_name: product.name, old_price: seen_price, new_price: paiseToRupees(product.pricePaise) })
+      changed.push({
+        product_id,
+        product_name: product.name,
+        old_price: seen_price,
+        new_price: paiseToRupees(product.pricePaise),
+      })
     if (base > product.available)
-      short.push({ product_id, product_name: product.name, wanted: quantity, available: toUnits(product.available, product.unit_size), unit: product.unit })
+      short.push({
+        product_id,
+        product_name: product.name,
+        wanted: quantity,
+        available: toUnits(product.available, product.unit_size),
+        unit: product.unit,
+      })
     lines.push({ product, quantity: base })
   }
   if (short.length > 0) return refuse('inventory.insufficient', { lines: short })
-  if (changed.length > 0) return refuse('orders.changed', { lines: changed, total_amount: paiseToRupees(billOf(lines, order, facts).total) })
+  if (changed.length > 0)
+    return refuse('orders.changed', { lines: changed, total_amount: paiseToRupees(billOf(lines, order, facts).total) })
   return agree(lines)
 }
 
@@ -119,14 +131,19 @@ const decideTime = (order: Pick<NewOrder, 'slot' | 'delivery_date'>, facts: Fact
   }
   if (store.closed_for_now) return refuse('stores.closed', { opens_at: null })
   if (!order.delivery_date) return refuse('delivery.slot_closed')
-  return isSlotOpen(store, slotOn(order.delivery_date, order.slot as SlotId), nowMs) ? agree(null) : refuse('delivery.slot_closed')
+  return isSlotOpen(store, slotOn(order.delivery_date, order.slot as SlotId), nowMs)
+    ? agree(null)
+    : refuse('delivery.slot_closed')
 }
 
 /** Does the shop bring orders there? By distance when the place is known, else by the first three digits of the PIN. */
 export const decideReach = (order: Pick<NewOrder, 'delivery_type' | 'place' | 'pincode'>, store: StoreTerms): Decision<null> => {
   if (order.delivery_type === 'pickup') return store.offers_pickup ? agree(null) : refuse('stores.no_pickup')
   const distance = order.place ? distanceKm(store.place, order.place) : null
-  const isNear = distance === null ? !order.pincode || order.pincode.slice(0, 3) === store.pincode.slice(0, 3) : distance <= store.delivery_radius_km
+  const isNear =
+    distance === null
+      ? !order.pincode || order.pincode.slice(0, 3) === store.pincode.slice(0, 3)
+      : distance <= store.delivery_radius_km
   if (store.offers_delivery && isNear) return agree(null)
   return refuse('stores.out_of_range', {
     distance_km: distance === null ? null : Math.round(distance * 10) / 10,
@@ -143,7 +160,8 @@ const decidePayment = (method: string, facts: Facts): Decision<OrderPaymentMetho
 /** When the shop must have answered, and when the goods should be there (epoch ms). */
 const timesOf = (order: Pick<NewOrder, 'slot' | 'delivery_date' | 'delivery_type'>, facts: Facts) => {
   const { store, nowMs } = facts
-  const slot = order.slot !== 'asap' && order.slot !== 'express' && order.delivery_date ? slotOn(order.delivery_date, order.slot) : null
+  const slot =
+    order.slot !== 'asap' && order.slot !== 'express' && order.delivery_date ? slotOn(order.delivery_date, order.slot) : null
   const heardAtMs = isOpenAt(store, nowMs) ? nowMs : (nextOpeningMs(store, nowMs) ?? slot?.startMs ?? nowMs)
   const readyMs = nowMs + (store.prep_minutes + (order.delivery_type === 'delivery' ? RIDE_MINUTES : 0)) * MINUTE_MS
   return {
@@ -167,14 +185,20 @@ export const decideOrder = (order: NewOrder, facts: Facts): Decision<DecidedOrde
   if (!lines.ok) return lines
   const totals = billOf(lines.value, order, facts)
   if (!facts.isByShop && totals.subtotal < facts.store.minOrderPaise)
-    return refuse('stores.below_minimum', { minimum: paiseToRupees(facts.store.minOrderPaise), subtotal: paiseToRupees(totals.subtotal) })
+    return refuse('stores.below_minimum', {
+      minimum: paiseToRupees(facts.store.minOrderPaise),
+      subtotal: paiseToRupees(totals.subtotal),
+    })
   if (order.expected_total !== null && rupeesToPaise(order.expected_total) !== totals.total)
     return refuse('orders.changed', { lines: [], total_amount: paiseToRupees(totals.total) })
   return agree({ lines: lines.value, totals, payment_method: payment.value, ...timesOf(order, facts) })
 }
 
 /** The bill of a cart without deciding anything: lines that cannot be sold are left out. For quotes. */
-export const quoteOrder = (order: Pick<NewOrder, 'lines' | 'delivery_type' | 'slot'>, facts: Facts): { lines: DecidedLine[]; totals: Totals } => {
+export const quoteOrder = (
+  order: Pick<NewOrder, 'lines' | 'delivery_type' | 'slot'>,
+  facts: Facts,
+): { lines: DecidedLine[]; totals: Totals } => {
   const lines = [...mergeLines(order.lines)].flatMap(([product_id, { quantity }]): DecidedLine[] => {
     const product = facts.products.get(product_id)
     const base = product?.active ? toBaseQuantity(quantity, product.unit_size) : undefined

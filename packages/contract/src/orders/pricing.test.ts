@@ -59,7 +59,11 @@ describe('the bill of an order', () => {
   })
 
   test('a discount lowers the taxable value, never below nothing', () => {
-    expect(bill([line(100), line(200)], { discountPaise: paise(30_00) })).toMatchObject({ discount: 30_00, tax: 13_50, total: 303_50 })
+    expect(bill([line(100), line(200)], { discountPaise: paise(30_00) })).toMatchObject({
+      discount: 30_00,
+      tax: 13_50,
+      total: 303_50,
+    })
     expect(bill([line(10)], { discountPaise: paise(99_00) })).toMatchObject({ discount: 10_00, tax: 0, total: 20_00 })
   })
 

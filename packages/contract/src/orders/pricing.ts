@@ -25,7 +25,10 @@ export const USUAL_DELIVERY_TERMS: DeliveryTerms = {
 }
 
 /** Terms of an order that the shop types in itself: free from 200 rupees. */
-export const counterTerms = (terms: DeliveryTerms): DeliveryTerms => ({ ...terms, freeFromPaise: COUNTER_FREE_DELIVERY_FROM_PAISE })
+export const counterTerms = (terms: DeliveryTerms): DeliveryTerms => ({
+  ...terms,
+  freeFromPaise: COUNTER_FREE_DELIVERY_FROM_PAISE,
+})
 
 export type TotalsInput = {
   lines: readonly PricedLine[]

@@ -9,9 +9,9 @@ import {
   deliveryTypeSchema,
   orderSchema,
   orderStatusSchema,
+  PAYMENT_STATUSES,
   placedOrderSchema,
   placeOrderBodySchema,
-  PAYMENT_STATUSES,
   rejectReasonSchema,
   upiRequestSchema,
 } from './schema.ts'
@@ -45,7 +45,10 @@ export const orderRoutes = {
     rate: 'read',
     body: z.strictObject({
       store_id: storeIdSchema,
-      items: z.array(z.strictObject({ product_id: uuidSchema, quantity: z.number().positive().max(9999).multipleOf(0.001) })).min(1).max(CART_LINES_MOST),
+      items: z
+        .array(z.strictObject({ product_id: uuidSchema, quantity: z.number().positive().max(9999).multipleOf(0.001) }))
+        .min(1)
+        .max(CART_LINES_MOST),
       delivery_type: deliveryTypeSchema.default('delivery'),
       delivery_slot: deliverySlotSchema.default('asap'),
       delivery_date: dateSchema.optional(),
@@ -56,7 +59,14 @@ export const orderRoutes = {
     reply: z.object({
       success: z.literal(true),
       lines: z.array(
-        z.object({ product_id: z.string(), product_name: z.string(), unit_price: z.number(), quantity: z.number(), total_price: z.number(), available: z.number() }),
+        z.object({
+          product_id: z.string(),
+          product_name: z.string(),
+          unit_price: z.number(),
+          quantity: z.number(),
+          total_price: z.number(),
+          available: z.number(),
+        }),
       ),
       subtotal: z.number(),
       discount: z.number(),
@@ -87,7 +97,13 @@ export const orderRoutes = {
     policy: 'shop',
     rate: 'read',
     query: ordersQuerySchema,
-    reply: z.object({ success: z.literal(true), data: z.array(orderSchema), orders: z.array(orderSchema), unfiltered_total: z.number().int(), ...pageReply }),
+    reply: z.object({
+      success: z.literal(true),
+      data: z.array(orderSchema),
+      orders: z.array(orderSchema),
+      unfiltered_total: z.number().int(),
+      ...pageReply,
+    }),
   }),
   today: defineRoute({
     method: 'GET',
@@ -133,7 +149,13 @@ export const orderRoutes = {
     rate: 'read',
     params: orderParams,
     query: z.strictObject({ t: z.string().max(200).optional() }),
-    reply: z.object({ success: z.literal(true), order: orderSchema, view_only: z.boolean(), seq: z.number().int(), upi: upiRequestSchema.nullable() }),
+    reply: z.object({
+      success: z.literal(true),
+      order: orderSchema,
+      view_only: z.boolean(),
+      seq: z.number().int(),
+      upi: upiRequestSchema.nullable(),
+    }),
   }),
   accept: defineRoute({
     method: 'POST',
@@ -152,7 +174,9 @@ export const orderRoutes = {
     policy: 'shop',
     rate: 'write',
     params: orderParams,
-    body: z.strictObject({ ...versionField, reason: rejectReasonSchema.default('out_of_stock'), note: textSchema(200).optional() }).optional(),
+    body: z
+      .strictObject({ ...versionField, reason: rejectReasonSchema.default('out_of_stock'), note: textSchema(200).optional() })
+      .optional(),
     reply: oneOrder,
   }),
   acknowledge: defineRoute({
@@ -192,7 +216,9 @@ export const orderRoutes = {
     reply: z.object({
       success: z.literal(true),
       updated: z.number().int(),
-      results: z.array(z.object({ order_id: z.string(), success: z.boolean(), code: z.string().nullable(), message: z.string().nullable() })),
+      results: z.array(
+        z.object({ order_id: z.string(), success: z.boolean(), code: z.string().nullable(), message: z.string().nullable() }),
+      ),
     }),
   }),
   customerStatus: defineRoute({
@@ -230,7 +256,9 @@ export const orderRoutes = {
     policy: 'order_party',
     rate: 'write',
     params: orderParams,
-    body: z.strictObject({ payment_id: z.string().max(100).optional(), payment_status: z.string().max(40).optional() }).optional(),
+    body: z
+      .strictObject({ payment_id: z.string().max(100).optional(), payment_status: z.string().max(40).optional() })
+      .optional(),
     reply: oneOrder,
   }),
 } as const

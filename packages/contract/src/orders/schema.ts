@@ -2,7 +2,15 @@ import { z } from 'zod'
 import { CART_LINES_MOST } from '../constants.ts'
 import { storeIdSchema, uuidSchema } from '../shared/ids.ts'
 import { phoneSchema } from '../shared/phone.ts'
-import { dateSchema, languageSchema, momentSchema, pincodeSchema, requiredTextSchema, rupeesSchema, textSchema } from '../shared/wire.ts'
+import {
+  dateSchema,
+  languageSchema,
+  momentSchema,
+  pincodeSchema,
+  requiredTextSchema,
+  rupeesSchema,
+  textSchema,
+} from '../shared/wire.ts'
 import { SLOT_IDS } from '../stores/hours.ts'
 import { DELIVERY_TYPES, ORDER_STATUSES, REJECT_REASONS } from './statuses.ts'
 
@@ -110,7 +118,11 @@ export const statusHistorySchema = z.object({
   by: z.string(),
 })
 
-export const deliveryPartnerSchema = z.object({ name: z.string(), phone: z.string().nullable(), vehicle_number: z.string().nullable() })
+export const deliveryPartnerSchema = z.object({
+  name: z.string(),
+  phone: z.string().nullable(),
+  vehicle_number: z.string().nullable(),
+})
 
 /** The one representation of an order: REST, sockets, push and exports (decisions.md §2). Money in rupees. */
 export const orderSchema = z.object({

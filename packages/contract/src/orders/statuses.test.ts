@@ -1,5 +1,15 @@
 import { describe, expect, test } from 'vitest'
-import { ACTOR_KINDS, canCustomerCancel, canShopCancel, decideTransition, DELIVERY_TYPES, forwardStatuses, ORDER_STATUSES, progressSteps, statusTone } from './statuses.ts'
+import {
+  ACTOR_KINDS,
+  canCustomerCancel,
+  canShopCancel,
+  DELIVERY_TYPES,
+  decideTransition,
+  forwardStatuses,
+  ORDER_STATUSES,
+  progressSteps,
+  statusTone,
+} from './statuses.ts'
 
 /** The whole allowed set, written out by hand from decisions.md §5: from>to by who, for delivery (d), pickup (p) or both. */
 const ALLOWED = new Set([
@@ -42,7 +52,12 @@ test('every pair of statuses, by every actor, for delivery and pickup: exactly t
 })
 
 test('a refused move says what the order is, and who made it so', () => {
-  const position = { status: 'delivered', delivery_type: 'delivery', changed_by: 'Asha · Android phone', changed_at: '2026-11-20T10:00:00.000Z' } as const
+  const position = {
+    status: 'delivered',
+    delivery_type: 'delivery',
+    changed_by: 'Asha · Android phone',
+    changed_at: '2026-11-20T10:00:00.000Z',
+  } as const
   expect(decideTransition(position, 'preparing', 'shop')).toEqual({
     ok: false,
     refusal: {
@@ -82,5 +97,14 @@ test('pickup has no ride', () => {
 })
 
 test('chip colours', () => {
-  expect(ORDER_STATUSES.map(statusTone)).toEqual(['primary', 'primary', 'warning', 'warning', 'warning', 'success', 'error', 'error'])
+  expect(ORDER_STATUSES.map(statusTone)).toEqual([
+    'primary',
+    'primary',
+    'warning',
+    'warning',
+    'warning',
+    'success',
+    'error',
+    'error',
+  ])
 })

@@ -33,7 +33,13 @@ export type Transition = {
   only?: DeliveryType
 }
 
-const move = (from: OrderStatus, to: OrderStatus, by: readonly ActorKind[], stock: StockEffect = 'none', only?: DeliveryType): Transition => ({
+const move = (
+  from: OrderStatus,
+  to: OrderStatus,
+  by: readonly ActorKind[],
+  stock: StockEffect = 'none',
+  only?: DeliveryType,
+): Transition => ({
   from,
   to,
   by,
@@ -60,7 +66,12 @@ export const TRANSITIONS: readonly Transition[] = [
 ]
 
 /** What the decision needs to know of an order. */
-export type OrderPosition = { status: OrderStatus; delivery_type: DeliveryType; changed_by?: string | null; changed_at?: string | null }
+export type OrderPosition = {
+  status: OrderStatus
+  delivery_type: DeliveryType
+  changed_by?: string | null
+  changed_at?: string | null
+}
 
 /** May `actor` move this order to `to`? Gives the move with its effect on stock, or `orders.illegal_transition`. */
 export const decideTransition = (order: OrderPosition, to: OrderStatus, actor: ActorKind): Decision<Transition> => {
@@ -119,5 +130,13 @@ export const statusTone = (status: OrderStatus): 'success' | 'error' | 'warning'
 }
 
 /** Coded reasons why a shop says no; the customer reads them in their language. */
-export const REJECT_REASONS = ['out_of_stock', 'too_busy', 'closing', 'too_far', 'cannot_reach_customer', 'payment_problem', 'other'] as const
+export const REJECT_REASONS = [
+  'out_of_stock',
+  'too_busy',
+  'closing',
+  'too_far',
+  'cannot_reach_customer',
+  'payment_problem',
+  'other',
+] as const
 export type RejectReason = (typeof REJECT_REASONS)[number]

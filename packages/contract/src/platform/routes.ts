@@ -12,7 +12,15 @@ export const developmentRoutes = {
     query: z.strictObject({ to: z.string().max(254).optional() }),
     reply: z.object({
       success: z.literal(true),
-      messages: z.array(z.object({ to: z.string(), channel: z.string(), text: z.string(), code: z.string().nullable(), created_at: momentSchema })),
+      messages: z.array(
+        z.object({
+          to: z.string(),
+          channel: z.string(),
+          text: z.string(),
+          code: z.string().nullable(),
+          created_at: momentSchema,
+        }),
+      ),
     }),
   }),
 } as const

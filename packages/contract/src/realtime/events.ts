@@ -48,7 +48,10 @@ export type ClientEvents = {
   authenticate: (who: { token?: string; store_id?: string; since?: number }) => void
   subscribe_store: (what: { store_id?: string; since?: number }) => void
   subscribe_order: (what: { order_id: string; token?: string; since?: number }) => void
-  accept_order: (action: { order_id: string; version?: number; action_id?: string }, reply?: (answer: ActionReply) => void) => void
+  accept_order: (
+    action: { order_id: string; version?: number; action_id?: string },
+    reply?: (answer: ActionReply) => void,
+  ) => void
   reject_order: (
     action: { order_id: string; reason?: string; version?: number; action_id?: string },
     reply?: (answer: ActionReply) => void,

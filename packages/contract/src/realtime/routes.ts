@@ -15,7 +15,15 @@ export const realtimeRoutes = {
       success: z.literal(true),
       seq: z.number().int(),
       resync: z.boolean(),
-      events: z.array(z.object({ store_id: z.string(), seq: z.number().int(), type: z.enum(ORDER_EVENT_TYPES), order: orderSchema, message: z.string() })),
+      events: z.array(
+        z.object({
+          store_id: z.string(),
+          seq: z.number().int(),
+          type: z.enum(ORDER_EVENT_TYPES),
+          order: orderSchema,
+          message: z.string(),
+        }),
+      ),
     }),
   }),
 } as const

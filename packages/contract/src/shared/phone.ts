@@ -8,7 +8,11 @@ export const normalisePhone = (text: string): string | undefined => {
   if (!/^[\d\s()+.-]{10,20}$/.test(text)) return undefined
   const digits = text.replace(/\D/g, '')
   const national =
-    digits.length === 12 && digits.startsWith('91') ? digits.slice(2) : digits.length === 11 && digits.startsWith('0') ? digits.slice(1) : digits
+    digits.length === 12 && digits.startsWith('91')
+      ? digits.slice(2)
+      : digits.length === 11 && digits.startsWith('0')
+        ? digits.slice(1)
+        : digits
   return /^[6-9]\d{9}$/.test(national) ? `+91${national}` : undefined
 }
 

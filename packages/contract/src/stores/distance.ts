@@ -10,8 +10,7 @@ export const distanceKm = (from: Place, to: Place): number => {
   const halfLatitude = radians(to.latitude - from.latitude) / 2
   const halfLongitude = radians(to.longitude - from.longitude) / 2
   const chord =
-    Math.sin(halfLatitude) ** 2 +
-    Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(halfLongitude) ** 2
+    Math.sin(halfLatitude) ** 2 + Math.cos(radians(from.latitude)) * Math.cos(radians(to.latitude)) * Math.sin(halfLongitude) ** 2
   return 2 * EARTH_RADIUS_KM * Math.asin(Math.min(1, Math.sqrt(chord)))
 }
 
@@ -52,5 +51,8 @@ const REGIONS: readonly { name: string; south: number; north: number; west: numb
 export const regionOf = (place: Place): string | null =>
   REGIONS.find(
     (region) =>
-      place.latitude >= region.south && place.latitude <= region.north && place.longitude >= region.west && place.longitude <= region.east,
+      place.latitude >= region.south &&
+      place.latitude <= region.north &&
+      place.longitude >= region.west &&
+      place.longitude <= region.east,
   )?.name ?? null

@@ -4,7 +4,10 @@ import { isOpenAt, isSlotOpen, listOpenSlots, nextOpeningMs, slotOn } from './ho
 
 // 2026-11-20 is a Friday.
 const at = (clock: string, date = '2026-11-20') => fromShopTime(date, Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3)))
-const shop = (opens: string, closes: string, working_days = [1, 2, 3, 4, 5, 6]) => ({ hours: { opens, closes, working_days }, closed_for_now: false })
+const shop = (opens: string, closes: string, working_days = [1, 2, 3, 4, 5, 6]) => ({
+  hours: { opens, closes, working_days },
+  closed_for_now: false,
+})
 
 describe('is the shop open', () => {
   test.each([
@@ -67,6 +70,12 @@ describe('delivery slots', () => {
 
   test('the list starts with what is left of today', () => {
     const slots = listOpenSlots(shop('09:00', '21:00'), at('13:00')).map(({ date, slot }) => `${date} ${slot}`)
-    expect(slots).toEqual(['2026-11-20 afternoon', '2026-11-20 evening', '2026-11-21 morning', '2026-11-21 afternoon', '2026-11-21 evening'])
+    expect(slots).toEqual([
+      '2026-11-20 afternoon',
+      '2026-11-20 evening',
+      '2026-11-21 morning',
+      '2026-11-21 afternoon',
+      '2026-11-21 evening',
+    ])
   })
 })

@@ -18,7 +18,12 @@ export const storeRoutes = {
     summary: 'Real counts for the landing page: live shops, cities, delivered orders',
     policy: 'anyone',
     rate: 'read',
-    reply: z.object({ success: z.literal(true), stores: z.number().int(), cities: z.number().int(), delivered_orders: z.number().int() }),
+    reply: z.object({
+      success: z.literal(true),
+      stores: z.number().int(),
+      cities: z.number().int(),
+      delivered_orders: z.number().int(),
+    }),
   }),
   one: defineRoute({
     method: 'GET',

@@ -51,7 +51,11 @@ export const storeSchema = z.object({
 export type Store = z.infer<typeof storeSchema>
 
 /** A shop in a list, with how far it is; kilometres to one decimal. */
-export const nearbyStoreSchema = storeSchema.extend({ distance_km: z.number(), delivers_here: z.boolean(), delivery_minutes: z.number().int() })
+export const nearbyStoreSchema = storeSchema.extend({
+  distance_km: z.number(),
+  delivers_here: z.boolean(),
+  delivery_minutes: z.number().int(),
+})
 export type NearbyStore = z.infer<typeof nearbyStoreSchema>
 
 export const nearbyQuerySchema = z.strictObject({

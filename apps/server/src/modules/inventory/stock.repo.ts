@@ -12,7 +12,13 @@ export type StockActor = { kind: 'shop' | 'customer' | 'system' | 'payment'; use
  */
 export const moveOrderStock = async (
   sql: Sql,
-  move: { storeId: string; orderId: string; kind: Extract<MovementKind, 'sale' | 'release' | 'return'>; actor: StockActor; at: Date },
+  move: {
+    storeId: string
+    orderId: string
+    kind: Extract<MovementKind, 'sale' | 'release' | 'return'>
+    actor: StockActor
+    at: Date
+  },
 ): Promise<number> => {
   const { on_hand, reserved } = MOVEMENT_EFFECTS[move.kind](1)
   const rows = await sql.query<{ product_id: string }>(

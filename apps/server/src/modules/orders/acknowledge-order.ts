@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/db/sql.ts'
 import { lockSeenOrder } from './change-order.ts'
+import type { OrderActor } from './order-to-insert.sql.ts'
 import { writeOrderChange } from './orders.repo.ts'
-import type { OrderActor } from './order-to-insert.ts'
 
 type Acknowledging = { storeId: string; orderId: string; actor: OrderActor; at: Date }
 

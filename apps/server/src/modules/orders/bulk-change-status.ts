@@ -1,8 +1,7 @@
-import { ERRORS, fillText } from '@jhola/contract/errors'
 import type { orderRoutes } from '@jhola/contract/orders/routes'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import type { RouteReply } from '@jhola/contract/route'
-import { AppError } from '../../platform/errors.ts'
+import { isAppError, refusalText } from '../../platform/errors.ts'
 import type { ShopPerson } from '../../platform/http/actor.ts'
 import type { OrderDeps } from './deps.ts'
 import { moveShopOrder } from './move-shop-order.ts'
@@ -10,15 +9,22 @@ import { moveShopOrder } from './move-shop-order.ts'
 type BulkAnswer = RouteReply<typeof orderRoutes.bulkStatus>
 
 /** Moves several orders, each in a transaction of its own, so that one that cannot move holds no other back. */
-export const bulkChangeStatus = async (deps: OrderDeps, actor: ShopPerson, orderIds: readonly string[], to: OrderStatus): Promise<BulkAnswer> => {
+export const bulkChangeStatus = async (
+  deps: OrderDeps,
+  actor: ShopPerson,
+  orderIds: readonly string[],
+  to: OrderStatus,
+): Promise<BulkAnswer> => {
   const results: BulkAnswer['results'] = []
   for (const order_id of new Set(orderIds)) {
     try {
-      await deps.db.withTx((tx) => moveShopOrder(deps, tx, { actor, orderId: order_id, to, reason: to === 'cancelled' ? 'other' : null }))
+      await deps.db.withTx((tx) =>
+        moveShopOrder(deps, tx, { actor, orderId: order_id, to, reason: to === 'cancelled' ? 'other' : null }),
+      )
       results.push({ order_id, success: true, code: null, message: null })
     } catch (error) {
-      if (!(error instanceof AppError)) throw error
-      results.push({ order_id, success: false, code: error.code, message: fillText(ERRORS[error.code].text, error.details as Record<string, unknown> | undefined) })
+      if (!isAppError(error)) throw error
+      results.push({ order_id, success: false, code: error.code, message: refusalText(error) })
     }
   }
   return { success: true, updated: results.filter((result) => result.success).length, results }

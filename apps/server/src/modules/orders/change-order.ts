@@ -1,9 +1,9 @@
 import { type ActorKind, decideTransition, type OrderStatus, type StockEffect } from '@jhola/contract/orders/statuses'
-import { AppError, orThrow } from '../../platform/errors.ts'
 import type { Sql } from '../../platform/db/sql.ts'
+import { AppError, orThrow } from '../../platform/errors.ts'
 import { moveOrderStock } from '../inventory/index.ts'
+import type { OrderActor } from './order-to-insert.sql.ts'
 import { type LockedOrder, lockOrder, type OrderPatch, writeOrderChange } from './orders.repo.ts'
-import type { OrderActor } from './order-to-insert.ts'
 
 /** A move of an order that somebody asks for. `version`: the one they saw; a newer one refuses the move. */
 export type StatusChange = {
@@ -17,12 +17,26 @@ export type StatusChange = {
   at: Date
 }
 
-const STOCK_KINDS: Record<Exclude<StockEffect, 'none'>, 'sale' | 'release' | 'return'> = { commit: 'sale', release: 'release', return: 'return' }
+const STOCK_KINDS: Record<Exclude<StockEffect, 'none'>, 'sale' | 'release' | 'return'> = {
+  commit: 'sale',
+  release: 'release',
+  return: 'return',
+}
 
-const CANCELLED_BY: Record<ActorKind, 'store' | 'customer' | 'system'> = { shop: 'store', customer: 'customer', system: 'system', payment: 'system' }
+const CANCELLED_BY: Record<ActorKind, 'store' | 'customer' | 'system'> = {
+  shop: 'store',
+  customer: 'customer',
+  system: 'system',
+  payment: 'system',
+}
 
 /** Locks an order of this shop. Throws `orders.not_found`, and `orders.stale` when it is newer than what the caller saw. */
-export const lockSeenOrder = async (tx: Sql, storeId: string, orderId: string, seenVersion: number | undefined): Promise<LockedOrder> => {
+export const lockSeenOrder = async (
+  tx: Sql,
+  storeId: string,
+  orderId: string,
+  seenVersion: number | undefined,
+): Promise<LockedOrder> => {
   const order = await lockOrder(tx, storeId, orderId)
   if (!order) throw new AppError('orders.not_found')
   if (seenVersion !== undefined && seenVersion !== order.version)
@@ -51,10 +65,21 @@ export const changeOrderStatus = async (tx: Sql, change: StatusChange): Promise<
   const position = { ...order, changed_at: order.changed_at?.toISOString() ?? null }
   const move = orThrow(decideTransition(position, change.to, change.actor.kind))
   if (move.stock !== 'none')
-    await moveOrderStock(tx, { storeId: change.storeId, orderId: change.orderId, kind: STOCK_KINDS[move.stock], actor: change.actor, at: change.at })
+    await moveOrderStock(tx, {
+      storeId: change.storeId,
+      orderId: change.orderId,
+      kind: STOCK_KINDS[move.stock],
+      actor: change.actor,
+      at: change.at,
+    })
   const patch: OrderPatch = { status: change.to, ...paymentPatch(order, change.to), ...change.patch }
   if (change.to === 'cancelled') patch.cancelled_by = CANCELLED_BY[change.actor.kind]
   if (change.to === 'cancelled' && change.reason) patch.cancellation_reason = change.reason
   if (order.acknowledged_at === null && change.actor.kind === 'shop') patch.acknowledged_at = change.at
-  await writeOrderChange(tx, order, patch, { type: 'order.status_changed', actor: change.actor, reason: change.reason ?? null, at: change.at })
+  await writeOrderChange(tx, order, patch, {
+    type: 'order.status_changed',
+    actor: change.actor,
+    reason: change.reason ?? null,
+    at: change.at,
+  })
 }

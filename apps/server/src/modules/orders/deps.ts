@@ -21,7 +21,11 @@ export type OrderDeps = {
   /** Tells the outbox relay that something was committed. Only a wake-up: the table is the truth. */
   wakeOutbox(): void
   findStore(storeId: string, options: { fresh: boolean }): Promise<OrderableStore | undefined>
-  findProducts(storeId: string, productIds: readonly string[], options: { fresh: boolean }): Promise<ReadonlyMap<string, OrderableProduct>>
+  findProducts(
+    storeId: string,
+    productIds: readonly string[],
+    options: { fresh: boolean },
+  ): Promise<ReadonlyMap<string, OrderableProduct>>
   message(language: string, key: OrderMessageKey): string
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from '../../platform/errors.ts'
+import { isAppError } from '../../platform/errors.ts'
 import { changeOrderStatus } from './change-order.ts'
 import type { OrderDeps } from './deps.ts'
 import { listExpiredOrders } from './orders.repo.ts'
@@ -13,12 +13,19 @@ export const expireOrders = async (deps: OrderDeps): Promise<number> => {
   for (const { store_id, order_id } of await listExpiredOrders(deps.db, now, BATCH)) {
     try {
       await deps.db.withTx((tx) =>
-        changeOrderStatus(tx, { storeId: store_id, orderId: order_id, to: 'cancelled', actor: SYSTEM, reason: 'not_accepted_in_time', at: now }),
+        changeOrderStatus(tx, {
+          storeId: store_id,
+          orderId: order_id,
+          to: 'cancelled',
+          actor: SYSTEM,
+          reason: 'not_accepted_in_time',
+          at: now,
+        }),
       )
       expired += 1
     } catch (error) {
       // Somebody was quicker: the order is no longer pending, which is what we wanted.
-      if (!(error instanceof AppError)) throw error
+      if (!isAppError(error)) throw error
     }
   }
   if (expired > 0) deps.wakeOutbox()

@@ -1,7 +1,7 @@
 import type { Order } from '@jhola/contract/orders/schema'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
-import { AppError } from '../../platform/errors.ts'
 import type { Sql } from '../../platform/db/sql.ts'
+import { AppError } from '../../platform/errors.ts'
 import type { ShopPerson } from '../../platform/http/actor.ts'
 import { changeOrderStatus, lockSeenOrder } from './change-order.ts'
 import type { OrderDeps } from './deps.ts'

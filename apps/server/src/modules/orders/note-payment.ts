@@ -1,8 +1,8 @@
-import { AppError } from '../../platform/errors.ts'
 import type { Sql } from '../../platform/db/sql.ts'
+import { AppError } from '../../platform/errors.ts'
 import { lockSeenOrder } from './change-order.ts'
+import type { OrderActor } from './order-to-insert.sql.ts'
 import { writeOrderChange } from './orders.repo.ts'
-import type { OrderActor } from './order-to-insert.ts'
 
 type PaymentNote = { storeId: string; orderId: string; actor: OrderActor; at: Date }
 
@@ -19,5 +19,10 @@ export const notePayment = async (tx: Sql, { storeId, orderId, actor, at }: Paym
     throw new AppError('payments.not_due')
   }
   const patch = isClaim ? { payment_claimed_at: at } : { payment_status: 'completed' as const }
-  await writeOrderChange(tx, order, patch, { type: 'order.updated', actor, reason: isClaim ? 'payment_claimed' : 'payment_received', at })
+  await writeOrderChange(tx, order, patch, {
+    type: 'order.updated',
+    actor,
+    reason: isClaim ? 'payment_claimed' : 'payment_received',
+    at,
+  })
 }

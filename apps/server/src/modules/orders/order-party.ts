@@ -1,25 +1,39 @@
+import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
-import type { Sql } from '../../platform/db/sql.ts'
-import { findOrder } from './orders.read.ts'
-import type { OrderRow } from './order-row.ts'
+import type { OrderRow } from './order-row.sql.ts'
+import type { OrderActor } from './order-to-insert.sql.ts'
 import { isSameBytes, type OrderTokens } from './order-tokens.ts'
-import type { OrderActor } from './order-to-insert.ts'
+import { findOrder } from './orders.read.ts'
 
 /** How somebody may touch an order: as its shop, as its customer, or only to look. */
 export type Party = { kind: 'shop' | 'customer' | 'viewer'; order: OrderRow; actor: OrderActor }
 
 /** The shop's person as the audit and other devices name them. */
-export const shopActor = (actor: Actor): OrderActor => ({ kind: 'shop', user_id: actor.user_id, label: `${actor.name} · ${actor.device}` })
+export const shopActor = (actor: Actor): OrderActor => ({
+  kind: 'shop',
+  user_id: actor.user_id,
+  label: `${actor.name} · ${actor.device}`,
+})
 
 /** The customer, signed in or holding the token. */
-export const customerActor = (actor: Actor | null): OrderActor => ({ kind: 'customer', user_id: actor?.user_id ?? null, label: 'customer' })
+export const customerActor = (actor: Actor | null): OrderActor => ({
+  kind: 'customer',
+  user_id: actor?.user_id ?? null,
+  label: 'customer',
+})
 
 /**
  * Who is asking for this order? Its shop's session, the account that ordered, or a token; an id alone opens nothing.
  * Throws `orders.not_found` for everybody else, as if it did not exist.
  */
-export const requireParty = async (sql: Sql, tokens: OrderTokens, orderId: string, actor: Actor | null, token: string | null): Promise<Party> => {
+export const requireParty = async (
+  sql: Sql,
+  tokens: OrderTokens,
+  orderId: string,
+  actor: Actor | null,
+  token: string | null,
+): Promise<Party> => {
   const order = await findOrder(sql, 'any_store', orderId)
   if (!order) throw new AppError('orders.not_found')
   if (actor?.store_id && actor.store_id === order.store_id) return { kind: 'shop', order, actor: shopActor(actor) }

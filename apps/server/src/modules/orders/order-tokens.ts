@@ -17,7 +17,8 @@ const sha256 = (text: string): Buffer => createHash('sha256').update(text).diges
 export const isSameBytes = (a: Buffer, b: Buffer): boolean => a.length === b.length && timingSafeEqual(a, b)
 
 export const createOrderTokens = (secret: Buffer): OrderTokens => {
-  const derive = (purpose: string, orderId: string) => createHmac('sha256', secret).update(`${purpose}:${orderId}`).digest('base64url')
+  const derive = (purpose: string, orderId: string) =>
+    createHmac('sha256', secret).update(`${purpose}:${orderId}`).digest('base64url')
   return {
     track: (orderId) => derive('track', orderId),
     share: (orderId) => derive('share', orderId),

@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/db/sql.ts'
-import type { OrderRow } from './order-row.ts'
+import type { OrderRow } from './order-row.sql.ts'
 
 /** Named columns of an order with its lines, history and shop, as one row. */
 const ORDER_SELECT = `
@@ -31,13 +31,19 @@ export const findOrder = async (sql: Sql, scope: OrderScope, orderId: string): P
   const rows =
     scope === 'any_store'
       ? await sql.query<OrderRow>(`${ORDER_SELECT} ${FROM_ORDERS} WHERE o.order_id = $1`, [orderId])
-      : await sql.query<OrderRow>(`${ORDER_SELECT} ${FROM_ORDERS} WHERE o.store_id = $1 AND o.order_id = $2`, [scope.storeId, orderId])
+      : await sql.query<OrderRow>(`${ORDER_SELECT} ${FROM_ORDERS} WHERE o.store_id = $1 AND o.order_id = $2`, [
+          scope.storeId,
+          orderId,
+        ])
   return rows[0]
 }
 
 /** Orders by id, in no order; for events that are about to be sent. */
 export const listOrdersByIds = (sql: Sql, storeIds: string[], orderIds: string[]): Promise<OrderRow[]> =>
-  sql.query<OrderRow>(`${ORDER_SELECT} ${FROM_ORDERS} WHERE o.store_id = ANY($1::text[]) AND o.order_id = ANY($2::uuid[])`, [storeIds, orderIds])
+  sql.query<OrderRow>(`${ORDER_SELECT} ${FROM_ORDERS} WHERE o.store_id = ANY($1::text[]) AND o.order_id = ANY($2::uuid[])`, [
+    storeIds,
+    orderIds,
+  ])
 
 /** Unfinished orders of a shop, oldest first, and the event number they are as of: read in one snapshot. */
 export const readBoard = async (sql: Sql, storeId: string): Promise<{ seq: number; orders: OrderRow[] }> => {
@@ -73,7 +79,12 @@ export type OrderFilters = {
   pageSize: number
 }
 
-const SORT_COLUMNS = { created_at: 'o.created_at', total_amount: 'o.total_paise', status: 'o.status', customer_name: 'o.customer_name' } as const
+const SORT_COLUMNS = {
+  created_at: 'o.created_at',
+  total_amount: 'o.total_paise',
+  status: 'o.status',
+  customer_name: 'o.customer_name',
+} as const
 
 /** One statement text for every combination of filters, so that the set of prepared statements stays small. */
 const ORDER_FILTER = `o.store_id = $1
@@ -115,7 +126,11 @@ export const listOrders = (sql: Sql, storeId: string, filters: OrderFilters): Pr
 }
 
 /** How many orders pass the filters, and how many there are at all. */
-export const countOrders = async (sql: Sql, storeId: string, filters: OrderFilters): Promise<{ total: number; unfiltered: number }> => {
+export const countOrders = async (
+  sql: Sql,
+  storeId: string,
+  filters: OrderFilters,
+): Promise<{ total: number; unfiltered: number }> => {
   const rows = await sql.query<{ total: number; unfiltered: number }>(
     `SELECT (SELECT count(*)::int FROM orders o WHERE ${ORDER_FILTER}) AS total,
        (SELECT count(*)::int FROM orders a WHERE a.store_id = $1) AS unfiltered`,

@@ -1,11 +1,17 @@
-import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import type { PaymentStatus } from '@jhola/contract/orders/schema'
+import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import type { Sql } from '../../platform/db/sql.ts'
 import { INSERT_ORDER_SQL } from './insert-order.sql.ts'
-import type { OrderToInsert } from './order-to-insert.ts'
+import type { OrderToInsert } from './order-to-insert.sql.ts'
 
 /** What came of writing an order. Nothing was written unless `placed`. */
-export type InsertOutcome = { placed: boolean; holds: boolean; open_orders: number; order_no: number | null; event_seq: number | null }
+export type InsertOutcome = {
+  placed: boolean
+  holds: boolean
+  open_orders: number
+  order_no: number | null
+  event_seq: number | null
+}
 
 /** Writes an order with everything that belongs to it, in one statement; see `INSERT_ORDER_SQL`. */
 export const insertOrder = async (sql: Sql, order: OrderToInsert): Promise<InsertOutcome> => {
@@ -101,10 +107,10 @@ const LOCK_COLUMNS = `o.store_id, o.order_id, o.order_no, o.status, o.delivery_t
 
 /** Locks one order for change and tells who changed it last; `undefined` when it is not in this shop. */
 export const lockOrder = async (sql: Sql, storeId: string, orderId: string): Promise<LockedOrder | undefined> => {
-  const locked = await sql.query<LockedOrder>(`SELECT ${LOCK_COLUMNS} FROM orders o WHERE o.store_id = $1 AND o.order_id = $2 FOR UPDATE`, [
-    storeId,
-    orderId,
-  ])
+  const locked = await sql.query<LockedOrder>(
+    `SELECT ${LOCK_COLUMNS} FROM orders o WHERE o.store_id = $1 AND o.order_id = $2 FOR UPDATE`,
+    [storeId, orderId],
+  )
   const order = locked[0]
   if (!order) return undefined
   // A statement of its own: read after the lock is held, so that the last change is really the last.
@@ -194,7 +200,10 @@ export const writeOrderChange = async (sql: Sql, order: LockedOrder, patch: Orde
 
 /** Orders that nobody accepted in time, oldest first. */
 export const listExpiredOrders = (sql: Sql, now: Date, most: number): Promise<{ store_id: string; order_id: string }[]> =>
-  sql.query(`SELECT store_id, order_id FROM orders WHERE status = 'pending' AND accept_by < $1 ORDER BY accept_by LIMIT $2`, [now, most])
+  sql.query(`SELECT store_id, order_id FROM orders WHERE status = 'pending' AND accept_by < $1 ORDER BY accept_by LIMIT $2`, [
+    now,
+    most,
+  ])
 
 /** Which shop an order belongs to, for callers who hold its token but know no shop. */
 export const findOrderStore = async (sql: Sql, orderId: string): Promise<string | undefined> => {

@@ -4,12 +4,12 @@ import { type DecidedOrder, decideOrder } from '@jhola/contract/orders/placing'
 import type { PlacedOrder } from '@jhola/contract/orders/schema'
 import type { Decision } from '@jhola/contract/shared/decision'
 import { AppError, orThrow } from '../../platform/errors.ts'
-import { isSameBytes } from './order-tokens.ts'
 import type { OrderableProduct, OrderableStore, OrderDeps } from './deps.ts'
+import type { IdempotencyRef, OrderActor, OrderToInsert } from './order-to-insert.sql.ts'
+import { isSameBytes } from './order-tokens.ts'
 import { findPlacedAnswer, insertOrder } from './orders.repo.ts'
-import type { IdempotencyRef, OrderActor, OrderToInsert } from './order-to-insert.ts'
-import { orderNumber } from './present-order.ts'
 import { presentNewOrder } from './present-new-order.ts'
+import { orderNumber } from './present-order.ts'
 
 /** Who places: the shop itself (no limits, its own terms) or a customer, signed in or not. */
 export type Placing = { order: NewOrder; actor: OrderActor; isByShop: boolean; idempotency: IdempotencyRef | null }
@@ -22,7 +22,10 @@ type Facts = { store: OrderableStore; products: ReadonlyMap<string, OrderablePro
 
 const readFacts = async (deps: OrderDeps, order: NewOrder, fresh: boolean): Promise<Facts> => {
   const ids = [...new Set(order.lines.map((line) => line.product_id))]
-  const [store, products] = await Promise.all([deps.findStore(order.store_id, { fresh }), deps.findProducts(order.store_id, ids, { fresh })])
+  const [store, products] = await Promise.all([
+    deps.findStore(order.store_id, { fresh }),
+    deps.findProducts(order.store_id, ids, { fresh }),
+  ])
   if (!store) throw new AppError('stores.not_found')
   return { store, products }
 }
@@ -30,7 +33,12 @@ const readFacts = async (deps: OrderDeps, order: NewOrder, fresh: boolean): Prom
 const decide = (deps: OrderDeps, placing: Placing, facts: Facts): Decision<DecidedOrder> =>
   decideOrder(placing.order, { ...facts, nowMs: deps.clock.now().getTime(), isByShop: placing.isByShop })
 
-const toInsert = (deps: OrderDeps, placing: Placing, facts: Facts, decided: DecidedOrder): { row: OrderToInsert; answer: PlacedOrder } => {
+const toInsert = (
+  deps: OrderDeps,
+  placing: Placing,
+  facts: Facts,
+  decided: DecidedOrder,
+): { row: OrderToInsert; answer: PlacedOrder } => {
   const { order } = placing
   const order_id = deps.ids.uuid()
   const token = deps.tokens.track(order_id)
@@ -59,8 +67,17 @@ const toInsert = (deps: OrderDeps, placing: Placing, facts: Facts, decided: Deci
     actor: placing.actor,
   }
   const shown = presentNewOrder(base, facts)
-  const answer = { success: true as const, order_id, total_amount: shown.total_amount, message: deps.message(order.language, 'placed'), order: shown }
-  return { row: { ...base, answerJson: placing.idempotency ? JSON.stringify(answer) : null }, answer: { ...answer, tracking_token: token } }
+  const answer = {
+    success: true as const,
+    order_id,
+    total_amount: shown.total_amount,
+    message: deps.message(order.language, 'placed'),
+    order: shown,
+  }
+  return {
+    row: { ...base, answerJson: placing.idempotency ? JSON.stringify(answer) : null },
+    answer: { ...answer, tracking_token: token },
+  }
 }
 
 const withNumber = (answer: PlacedOrder, storeId: string, orderNo: number): PlacedOrder => ({
@@ -101,7 +118,8 @@ export const placeOrder = async (deps: OrderDeps, placing: Placing): Promise<Pla
     }
     const earlier = await replay(deps, placing)
     if (earlier) return earlier
-    if (outcome.holds && outcome.open_orders >= row.openOrdersMost) throw new AppError('orders.too_many_open', { open: outcome.open_orders })
+    if (outcome.holds && outcome.open_orders >= row.openOrdersMost)
+      throw new AppError('orders.too_many_open', { open: outcome.open_orders })
   }
   // Again and again somebody else was quicker on the same shelf: the customer is asked to try again rather than kept waiting.
   throw new AppError('server.unavailable')

@@ -1,7 +1,7 @@
 import type { Order } from '@jhola/contract/orders/schema'
 import type { OrderableProduct, OrderableStore } from './deps.ts'
-import type { OrderToInsert } from './order-to-insert.ts'
-import type { OrderItemRow, OrderRow } from './order-row.ts'
+import type { OrderItemRow, OrderRow } from './order-row.sql.ts'
+import type { OrderToInsert } from './order-to-insert.sql.ts'
 import { presentOrder } from './present-order.ts'
 
 type Facts = { store: OrderableStore; products: ReadonlyMap<string, OrderableProduct> }
@@ -74,8 +74,17 @@ const newRow = (order: Omit<OrderToInsert, 'answerJson'>, facts: Facts): OrderRo
   created_at: order.at,
   updated_at: order.at,
   items: itemRows(order, facts),
-  history: [{ to_status: 'pending', actor_kind: order.actor.kind, actor_label: order.actor.label, reason: null, at: order.at.toISOString() }],
+  history: [
+    {
+      to_status: 'pending',
+      actor_kind: order.actor.kind,
+      actor_label: order.actor.label,
+      reason: null,
+      at: order.at.toISOString(),
+    },
+  ],
 })
 
 /** A new order as its answer shows it, before anything is written. */
-export const presentNewOrder = (order: Omit<OrderToInsert, 'answerJson'>, facts: Facts): Order => presentOrder(newRow(order, facts))
+export const presentNewOrder = (order: Omit<OrderToInsert, 'answerJson'>, facts: Facts): Order =>
+  presentOrder(newRow(order, facts))

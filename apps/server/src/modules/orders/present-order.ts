@@ -4,13 +4,14 @@ import { displayStoreId } from '@jhola/contract/shared/ids'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { maskPhone } from '@jhola/contract/shared/phone'
 import { toUnits } from '@jhola/contract/shared/weight'
-import type { OrderHistoryRow, OrderItemRow, OrderRow } from './order-row.ts'
+import type { OrderHistoryRow, OrderItemRow, OrderRow } from './order-row.sql.ts'
 
 const rupees = (amount: number): number => paiseToRupees(paise(amount))
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null
 
 /** The number people say: the shop's short name and the order's place in the shop's own count. */
-export const orderNumber = (storeId: string, orderNo: number): string => `${displayStoreId(storeId)}-${String(orderNo).padStart(4, '0')}`
+export const orderNumber = (storeId: string, orderNo: number): string =>
+  `${displayStoreId(storeId)}-${String(orderNo).padStart(4, '0')}`
 
 const HISTORY_MESSAGES: Record<OrderStatus, string> = {
   pending: 'Order placed',
@@ -91,7 +92,9 @@ export const presentOrder = (row: OrderRow): Order => ({
   delivery_date: row.delivery_date,
   cancellation_reason: row.cancellation_reason,
   cancelled_by: row.cancelled_by,
-  delivery_partner: row.partner_name ? { name: row.partner_name, phone: row.partner_phone, vehicle_number: row.partner_vehicle } : null,
+  delivery_partner: row.partner_name
+    ? { name: row.partner_name, phone: row.partner_phone, vehicle_number: row.partner_vehicle }
+    : null,
   status_history: row.history.map(presentHistory),
   channel: row.channel,
   language: row.language,

@@ -22,7 +22,8 @@ export const quoteCart = async (deps: OrderDeps, body: ParsedBody<typeof orderRo
   if (!store) throw new AppError('stores.not_found')
   const nowMs = deps.clock.now().getTime()
   const facts = { store, products, nowMs, isByShop: false }
-  const place = body.latitude !== undefined && body.longitude !== undefined ? { latitude: body.latitude, longitude: body.longitude } : null
+  const place =
+    body.latitude !== undefined && body.longitude !== undefined ? { latitude: body.latitude, longitude: body.longitude } : null
   const asked = {
     lines: body.items,
     delivery_type: body.delivery_type,
@@ -32,7 +33,10 @@ export const quoteCart = async (deps: OrderDeps, body: ParsedBody<typeof orderRo
     pincode: body.pincode ?? null,
   }
   const { lines, totals } = quoteOrder(asked, facts)
-  const decision = decideOrder({ ...UNASKED, ...asked, store_id: body.store_id, payment_method: store.takes_cod ? 'cod' : 'upi' }, facts)
+  const decision = decideOrder(
+    { ...UNASKED, ...asked, store_id: body.store_id, payment_method: store.takes_cod ? 'cod' : 'upi' },
+    facts,
+  )
   return {
     success: true,
     lines: lines.map(({ product, quantity }, index) => ({
@@ -62,7 +66,10 @@ export const quoteCart = async (deps: OrderDeps, body: ParsedBody<typeof orderRo
       : [
           {
             code: decision.refusal.code,
-            message: fillText(ERRORS[decision.refusal.code].text, decision.refusal.details as Record<string, unknown> | undefined),
+            message: fillText(
+              ERRORS[decision.refusal.code].text,
+              decision.refusal.details as Record<string, unknown> | undefined,
+            ),
             ...(decision.refusal.details ? { details: decision.refusal.details } : {}),
           },
         ],

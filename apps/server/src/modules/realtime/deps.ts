@@ -1,5 +1,5 @@
-import type { OrderDeps, OrderTokens } from '../orders/index.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import type { OrderDeps, OrderTokens } from '../orders/index.ts'
 
 /** What the realtime module works with on top of what orders need. */
 export type RealtimeDeps = OrderDeps & {

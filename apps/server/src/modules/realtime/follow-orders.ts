@@ -1,6 +1,6 @@
 import { ERRORS } from '@jhola/contract/errors'
+import { isAppError } from '../../platform/errors.ts'
 import { isShopPerson } from '../../platform/http/actor.ts'
-import { AppError } from '../../platform/errors.ts'
 import { requireParty } from '../orders/index.ts'
 import type { RealtimeDeps } from './deps.ts'
 import { readMissed } from './live-events.ts'
@@ -25,7 +25,11 @@ export const followShop = async (deps: RealtimeDeps, socket: RealtimeSocket, sin
   await socket.join([storeRoom(actor.store_id), sessionRoom(actor.session_id)])
   const missed = await readMissed(deps.db, actor.store_id, since ?? Number.MAX_SAFE_INTEGER)
   socket.emit('authenticated', { store_id: actor.store_id })
-  socket.emit('hello', { seq: missed.seq, server_time: deps.clock.now().toISOString(), resync: since === undefined || missed.resync })
+  socket.emit('hello', {
+    seq: missed.seq,
+    server_time: deps.clock.now().toISOString(),
+    resync: since === undefined || missed.resync,
+  })
   for (const event of missed.events) socket.emit(event.type === 'order.placed' ? 'new_order' : 'order_updated', event)
 }
 
@@ -39,13 +43,18 @@ export const signInSocket = async (deps: RealtimeDeps, socket: RealtimeSocket, t
 }
 
 /** Joins the room of one order for its customer, its shop or the holder of a shared link. */
-export const followOrder = async (deps: RealtimeDeps, socket: RealtimeSocket, orderId: string, token: string | undefined): Promise<void> => {
+export const followOrder = async (
+  deps: RealtimeDeps,
+  socket: RealtimeSocket,
+  orderId: string,
+  token: string | undefined,
+): Promise<void> => {
   try {
     const party = await requireParty(deps.db, deps.tokens, orderId, socket.data.actor, token ?? null)
     await socket.join(party.kind === 'viewer' ? sharedOrderRoom(orderId) : orderRoom(orderId))
     socket.emit('hello', { seq: 0, server_time: deps.clock.now().toISOString(), resync: true })
   } catch (error) {
-    if (!(error instanceof AppError)) throw error
+    if (!isAppError(error)) throw error
     socket.emit('auth_error', authError('orders.not_found'))
   }
 }

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { EVENTS_KEPT_MS } from '@jhola/contract/constants'
 import { realtimeRoutes } from '@jhola/contract/realtime/routes'
 import type { Routes } from '../../platform/http/register.ts'
@@ -21,14 +21,21 @@ const IDLE_MS = 1000
 
 /** The call by which a device catches up after a gap. */
 export const registerRealtime = (routes: Routes, deps: RealtimeDeps): void => {
-  routes.read(realtimeRoutes.events, async ({ actor, query }) => ({ success: true, ...(await readMissed(deps.db, actor.store_id, query.since)) }))
+  routes.read(realtimeRoutes.events, async ({ actor, query }) => ({
+    success: true as const,
+    ...(await readMissed(deps.db, actor.store_id, query.since)),
+  }))
 }
 
 /** The live side: sockets, the relay that feeds them from the outbox, and what ends with them. */
 export type Realtime = { io: RealtimeServer; relay: Relay; close(): Promise<void> }
 
 /** Starts sockets on the HTTP server and the relay. `close` sends what waits, then cuts the sockets. */
-export const startRealtime = (http: HttpServer, deps: RealtimeDeps, isSameSite: (request: IncomingMessage) => boolean): Realtime => {
+export const startRealtime = (
+  http: HttpServer,
+  deps: RealtimeDeps,
+  isSameSite: (request: IncomingMessage) => boolean,
+): Realtime => {
   const io = createSocketServer(http, isSameSite)
   registerSocket(io, deps)
   deps.onSessionRevoked((sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true))

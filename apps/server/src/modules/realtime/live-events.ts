@@ -28,7 +28,11 @@ export const toOrderEvents = async (sql: Sql, events: readonly StoredEvent[]): P
 }
 
 /** What a device missed after `since`; `resync` when it is too much or no longer kept, then it reads its lists again. */
-export const readMissed = async (db: Database<unknown>, storeId: string, since: number): Promise<{ seq: number; resync: boolean; events: OrderEvent[] }> => {
+export const readMissed = async (
+  db: Database<unknown>,
+  storeId: string,
+  since: number,
+): Promise<{ seq: number; resync: boolean; events: OrderEvent[] }> => {
   const { seq, isGone, events } = await listEventsSince(db, storeId, since, EVENTS_PAGE + 1)
   if (isGone || events.length > EVENTS_PAGE) return { seq, resync: true, events: [] }
   return { seq: events.at(-1)?.seq ?? seq, resync: false, events: await toOrderEvents(db, events) }

@@ -2,7 +2,14 @@ import type { OrderEventType } from '@jhola/contract/realtime/events'
 import type { Sql } from '../../platform/db/sql.ts'
 
 /** An event as the outbox keeps it: what happened to which order; the order itself is read when it is sent. */
-export type StoredEvent = { store_id: string; seq: number; type: OrderEventType; order_id: string; order_version: number; at: Date }
+export type StoredEvent = {
+  store_id: string
+  seq: number
+  type: OrderEventType
+  order_id: string
+  order_version: number
+  at: Date
+}
 
 /** Takes waiting events for sending, oldest first; another node's are left to it. Must run in the transaction that marks them. */
 export const lockWaitingEvents = (sql: Sql, most: number): Promise<StoredEvent[]> =>

@@ -19,7 +19,12 @@ const SILENT_MS = 30_000
 
 /** Parses a message, spends the socket's budget and runs the handler; what cannot be read is dropped. */
 const guarded =
-  <S extends z.ZodType>(deps: RealtimeDeps, socket: RealtimeSocket, schema: S, handle: (message: z.output<S>, reply?: (answer: ActionReply) => void) => unknown) =>
+  <S extends z.ZodType>(
+    deps: RealtimeDeps,
+    socket: RealtimeSocket,
+    schema: S,
+    handle: (message: z.output<S>, reply?: (answer: ActionReply) => void) => unknown,
+  ) =>
   async (payload: unknown, reply?: unknown): Promise<void> => {
     if (!isWithinBudget(socket.data, deps.clock.now().getTime())) {
       socket.disconnect(true)
@@ -44,17 +49,35 @@ const listen = (deps: RealtimeDeps, socket: RealtimeSocket): void => {
       await followShop(deps, socket, since)
     }),
   )
-  socket.on('subscribe_store', guarded(deps, socket, subscribeStoreMessage, ({ since }) => followShop(deps, socket, since)))
-  socket.on('subscribe_order', guarded(deps, socket, subscribeOrderMessage, ({ order_id, token }) => followOrder(deps, socket, order_id, token)))
-  socket.on('accept_order', guarded(deps, socket, acceptMessage, (message, reply) => act({ ...message, to: 'confirmed' }, reply)))
-  socket.on('reject_order', guarded(deps, socket, rejectMessage, (message, reply) => act({ ...message, to: 'cancelled', from: 'pending' }, reply)))
-  socket.on('update_status', guarded(deps, socket, updateStatusMessage, ({ status, ...message }, reply) => act({ ...message, to: status }, reply)))
-  socket.on('ping', guarded(deps, socket, pingMessage, ({ timestamp }) => socket.emit('pong', { timestamp })))
+  socket.on(
+    'subscribe_store',
+    guarded(deps, socket, subscribeStoreMessage, ({ since }) => followShop(deps, socket, since)),
+  )
+  socket.on(
+    'subscribe_order',
+    guarded(deps, socket, subscribeOrderMessage, ({ order_id, token }) => followOrder(deps, socket, order_id, token)),
+  )
+  socket.on(
+    'accept_order',
+    guarded(deps, socket, acceptMessage, (message, reply) => act({ ...message, to: 'confirmed' }, reply)),
+  )
+  socket.on(
+    'reject_order',
+    guarded(deps, socket, rejectMessage, (message, reply) => act({ ...message, to: 'cancelled', from: 'pending' }, reply)),
+  )
+  socket.on(
+    'update_status',
+    guarded(deps, socket, updateStatusMessage, ({ status, ...message }, reply) => act({ ...message, to: status }, reply)),
+  )
+  socket.on(
+    'ping',
+    guarded(deps, socket, pingMessage, ({ timestamp }) => socket.emit('pong', { timestamp })),
+  )
 }
 
 /** Who is it? From the cookie, a bearer header, or the handshake's `auth.token`; nobody is fine for following one order. */
 const introduce = async (deps: RealtimeDeps, socket: RealtimeSocket): Promise<void> => {
-  const handshakeToken: unknown = socket.handshake.auth['token']
+  const handshakeToken: unknown = socket.handshake.auth.token
   const token = typeof handshakeToken === 'string' ? handshakeToken : deps.readSessionToken(socket.handshake.headers)
   const device = deps.describeDevice(socket.handshake.headers['user-agent'])
   const actor = token === null ? null : await deps.resolveActor(token, device)

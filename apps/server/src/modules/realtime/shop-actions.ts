@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import { ERRORS, fillText } from '@jhola/contract/errors'
 import type { Order } from '@jhola/contract/orders/schema'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import type { ActionReply } from '@jhola/contract/realtime/events'
-import { AppError } from '../../platform/errors.ts'
+import { AppError, isAppError, refusalText } from '../../platform/errors.ts'
 import { isShopPerson } from '../../platform/http/actor.ts'
 import { answerInTx } from '../../platform/http/idempotency.ts'
 import { moveShopOrder } from '../orders/index.ts'
@@ -21,12 +20,14 @@ export type SocketMove = {
 }
 
 const hashMove = (move: SocketMove): Buffer =>
-  createHash('sha256').update(JSON.stringify([move.order_id, move.to, move.from ?? null, move.reason ?? null, move.version ?? null])).digest()
+  createHash('sha256')
+    .update(JSON.stringify([move.order_id, move.to, move.from ?? null, move.reason ?? null, move.version ?? null]))
+    .digest()
 
 const refusal = (error: AppError): ActionReply & { success: false } => ({
   success: false,
   code: error.code,
-  message: fillText(ERRORS[error.code].text, error.details as Record<string, unknown> | undefined),
+  message: refusalText(error),
   ...(error.details ? { details: error.details } : {}),
 })
 
@@ -38,7 +39,9 @@ const move = async (deps: RealtimeDeps, socket: RealtimeSocket, asked: SocketMov
   const key = action_id
     ? { principal: `user:${actor.user_id}`, key: action_id, route: 'socket move', requestHash: hashMove(asked) }
     : null
-  return deps.db.withTx((tx) => answerInTx(tx, key, 200, deps.clock, () => moveShopOrder(deps, tx, { actor, orderId: order_id, ...rest })))
+  return deps.db.withTx((tx) =>
+    answerInTx(tx, key, 200, deps.clock, () => moveShopOrder(deps, tx, { actor, orderId: order_id, ...rest })),
+  )
 }
 
 /** Makes the move and tells the outcome, to the caller's acknowledgement and, when refused, as `action_error`. */
@@ -52,7 +55,7 @@ export const actOverSocket = async (
     const order = await move(deps, socket, asked)
     reply?.({ success: true, order })
   } catch (error) {
-    const known = error instanceof AppError ? error : new AppError('server.failed')
+    const known = isAppError(error) ? error : new AppError('server.failed')
     if (known !== error) deps.log.error({ err: error }, 'socket action failed')
     const answer = refusal(known)
     reply?.(answer)

@@ -1,12 +1,19 @@
-import { REJECT_REASONS } from '@jhola/contract/orders/statuses'
-import { ORDER_STATUSES } from '@jhola/contract/orders/statuses'
+import { ORDER_STATUSES, REJECT_REASONS } from '@jhola/contract/orders/statuses'
 import { z } from 'zod'
 
 /** What clients may send, parsed like any request. Store ids are read and ignored: the server chooses the room. */
 const since = z.number().int().min(0).optional()
-const action = { order_id: z.uuid(), version: z.number().int().min(1).optional(), action_id: z.string().min(8).max(100).optional() }
+const action = {
+  order_id: z.uuid(),
+  version: z.number().int().min(1).optional(),
+  action_id: z.string().min(8).max(100).optional(),
+}
 
-export const authenticateMessage = z.object({ token: z.string().max(200).optional(), store_id: z.string().max(64).optional(), since })
+export const authenticateMessage = z.object({
+  token: z.string().max(200).optional(),
+  store_id: z.string().max(64).optional(),
+  since,
+})
 export const subscribeStoreMessage = z.object({ store_id: z.string().max(64).optional(), since })
 export const subscribeOrderMessage = z.object({ order_id: z.uuid(), token: z.string().max(200).optional(), since })
 export const acceptMessage = z.object(action)

@@ -1,4 +1,4 @@
-import type { IncomingMessage, Server as HttpServer } from 'node:http'
+import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { SOCKET_TIMEOUT_MS } from '@jhola/contract/constants'
 import type { ClientEvents, ServerEvents } from '@jhola/contract/realtime/events'
 import { Server, type Socket } from 'socket.io'

@@ -1,6 +1,6 @@
+import type { TaxMode } from '@jhola/contract/orders/pricing'
 import type { DeliverySlot, OrderPaymentMethod, PaymentStatus } from '@jhola/contract/orders/schema'
 import type { ActorKind, DeliveryType, OrderStatus } from '@jhola/contract/orders/statuses'
-import type { TaxMode } from '@jhola/contract/orders/pricing'
 import type { Language } from '@jhola/contract/shared/wire'
 
 /** A line as the screens' query gives it; money in paise, quantity in base units. */
@@ -21,7 +21,13 @@ export type OrderItemRow = {
 }
 
 /** One entry of the audit that the customer may see. */
-export type OrderHistoryRow = { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }
+export type OrderHistoryRow = {
+  to_status: OrderStatus
+  actor_kind: ActorKind
+  actor_label: string
+  reason: string | null
+  at: string
+}
 
 /** An order as the screens' query gives it, with its lines, its history and its shop's name. */
 export type OrderRow = {

@@ -11,7 +11,19 @@ export type OrderActor = { kind: 'shop' | 'customer' | 'system' | 'payment'; use
 /** An order that the rules agreed to, ready to be written. Quantities in base units, money in paise. */
 export type OrderToInsert = Pick<
   NewOrder,
-  'store_id' | 'customer' | 'delivery_type' | 'delivery_address' | 'landmark' | 'pincode' | 'place' | 'slot' | 'delivery_date' | 'notes' | 'channel' | 'language' | 'urgent'
+  | 'store_id'
+  | 'customer'
+  | 'delivery_type'
+  | 'delivery_address'
+  | 'landmark'
+  | 'pincode'
+  | 'place'
+  | 'slot'
+  | 'delivery_date'
+  | 'notes'
+  | 'channel'
+  | 'language'
+  | 'urgent'
 > & {
   order_id: string
   store_version: number

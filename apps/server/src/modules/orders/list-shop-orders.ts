@@ -1,0 +1,79 @@
+import { ORDERS_PAGE_SIZE } from '@jhola/contract/constants'
+import type { orderRoutes } from '@jhola/contract/orders/routes'
+import type { Order } from '@jhola/contract/orders/schema'
+import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
+import { paise, paiseToRupees } from '@jhola/contract/shared/money'
+import { countPages } from '@jhola/contract/shared/pagination'
+import { addDays, fromShopTime, toShopTime } from '@jhola/contract/shared/time'
+import type { OrderDeps } from './deps.ts'
+import { countOrders, listOrders, listOrdersBetween, type OrderFilters, readBoard, readMetrics } from './orders.read.ts'
+import { presentOrder } from './present-order.ts'
+
+/** Days before today that each period begins. */
+const PERIOD_DAYS = { today: 0, week: 6, month: 29 } as const
+
+const today = (deps: OrderDeps): string => toShopTime(deps.clock.now().getTime()).date
+const startOf = (date: string): Date => new Date(fromShopTime(date, 0))
+const toPaise = (rupees: number | undefined): number | undefined => (rupees === undefined ? undefined : Math.round(rupees * 100))
+
+const toFilters = (query: ParsedQuery<typeof orderRoutes.list>): OrderFilters => ({
+  status: query.status === 'all' ? undefined : query.status,
+  search: query.search || undefined,
+  payment_method: query.payment_method,
+  payment_status: query.payment_status,
+  from: query.date_from ? startOf(query.date_from) : undefined,
+  to: query.date_to ? startOf(addDays(query.date_to, 1)) : undefined,
+  minPaise: toPaise(query.min_amount),
+  maxPaise: toPaise(query.max_amount),
+  sort: query.sort,
+  direction: query.direction,
+  page: query.page,
+  pageSize: query.pageSize ?? ORDERS_PAGE_SIZE,
+})
+
+/** A page of the owner's table, with how many pass the filters and how many there are at all. */
+export const listShopOrders = async (
+  deps: OrderDeps,
+  storeId: string,
+  query: ParsedQuery<typeof orderRoutes.list>,
+): Promise<RouteReply<typeof orderRoutes.list>> => {
+  const filters = toFilters(query)
+  const [rows, { total, unfiltered }] = await Promise.all([
+    listOrders(deps.db, storeId, filters),
+    countOrders(deps.db, storeId, filters),
+  ])
+  const data = rows.map(presentOrder)
+  const { page, pageSize } = filters
+  return {
+    success: true,
+    data,
+    orders: data,
+    page,
+    pageSize,
+    total,
+    totalPages: countPages(total, pageSize),
+    unfiltered_total: unfiltered,
+  }
+}
+
+/** Orders of the shop's day in Asia/Kolkata, newest first. */
+export const listTodaysOrders = async (deps: OrderDeps, storeId: string): Promise<Order[]> => {
+  const date = today(deps)
+  return (await listOrdersBetween(deps.db, storeId, startOf(date), startOf(addDays(date, 1)))).map(presentOrder)
+}
+
+/** Unfinished orders and the event number they are as of. */
+export const showBoard = async (deps: OrderDeps, storeId: string): Promise<{ seq: number; orders: Order[] }> => {
+  const board = await readBoard(deps.db, storeId)
+  return { seq: board.seq, orders: board.orders.map(presentOrder) }
+}
+
+/** The shop's figures since the start of the period; revenue in rupees. */
+export const showMetrics = async (
+  deps: OrderDeps,
+  storeId: string,
+  period: keyof typeof PERIOD_DAYS,
+): Promise<RouteReply<typeof orderRoutes.metrics>['stats']> => {
+  const { revenue_paise, ...counts } = await readMetrics(deps.db, storeId, startOf(addDays(today(deps), -PERIOD_DAYS[period])))
+  return { ...counts, revenue: paiseToRupees(paise(revenue_paise)) }
+}
