@@ -1,0 +1,72 @@
+import type { Sql } from '../../platform/db/sql.ts'
+
+/** For whom and for what a code is good. */
+export type CodeAddress = { recipient: string; purpose: string }
+
+/** Makes senders to one recipient take turns until the transaction ends, so that counting and writing are one step. */
+export const lockRecipient = async (tx: Sql, recipient: string): Promise<void> => {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('code ' || $1, 0))`, [recipient])
+}
+
+/** Codes sent to a recipient, whatever for: how many since two moments, and the times that say when one falls out again. */
+export type SentCodes = {
+  hour: number
+  day: number
+  oldest_of_hour: Date | null
+  oldest_of_day: Date | null
+  newest: Date | null
+}
+
+export const readSentCodes = async (sql: Sql, recipient: string, since: { hour: Date; day: Date }): Promise<SentCodes> => {
+  const rows = await sql.query<SentCodes>(
+    `SELECT (count(*) FILTER (WHERE created_at > $2))::int AS hour, count(*)::int AS day,
+       min(created_at) FILTER (WHERE created_at > $2) AS oldest_of_hour, min(created_at) AS oldest_of_day, max(created_at) AS newest
+     FROM one_time_codes WHERE recipient = $1 AND created_at > $3`,
+    [recipient, since.hour, since.day],
+  )
+  return rows[0] ?? { hour: 0, day: 0, oldest_of_hour: null, oldest_of_day: null, newest: null }
+}
+
+/** A new code ends the earlier ones for the same purpose. */
+export const endOpenCodes = (sql: Sql, { recipient, purpose }: CodeAddress, at: Date): Promise<number> =>
+  sql.execute(
+    'UPDATE one_time_codes SET expires_at = $3 WHERE recipient = $1 AND purpose = $2 AND used_at IS NULL AND expires_at > $3',
+    [recipient, purpose, at],
+  )
+
+export type NewCode = CodeAddress & { code_id: string; code_hash: Buffer; createdAt: Date; expiresAt: Date }
+
+/** Keeps a code that goes out by SMS; of the code itself only its hash. */
+export const insertCode = (sql: Sql, code: NewCode): Promise<number> =>
+  sql.execute(
+    `INSERT INTO one_time_codes (code_id, channel, recipient, purpose, code_hash, created_at, expires_at) VALUES ($1, 'sms', $2, $3, $4, $5, $6)`,
+    [code.code_id, code.recipient, code.purpose, code.code_hash, code.createdAt, code.expiresAt],
+  )
+
+/**
+ * Takes one try of the open code and gives what it must match; `undefined` when there is no open code or its tries are
+ * spent. Tries at the same moment wait for each other, so never more than `mostTries` are handed out.
+ */
+export const takeTry = async (
+  sql: Sql,
+  { recipient, purpose }: CodeAddress,
+  mostTries: number,
+  now: Date,
+): Promise<{ code_id: string; code_hash: Buffer } | undefined> => {
+  const rows = await sql.query<{ code_id: string; code_hash: Buffer }>(
+    `UPDATE one_time_codes SET tries = tries + 1
+     WHERE code_id = (SELECT c.code_id FROM one_time_codes c WHERE c.recipient = $1 AND c.purpose = $2 ORDER BY c.created_at DESC, c.code_id DESC LIMIT 1)
+       AND used_at IS NULL AND expires_at > $3 AND tries < $4
+     RETURNING code_id, code_hash`,
+    [recipient, purpose, now, mostTries],
+  )
+  return rows[0]
+}
+
+/** Uses a code up. Zero when somebody else used it first or a newer code ended it. */
+export const useCode = (sql: Sql, codeId: string, at: Date): Promise<number> =>
+  sql.execute('UPDATE one_time_codes SET used_at = $2 WHERE code_id = $1 AND used_at IS NULL AND expires_at > $2', [codeId, at])
+
+/** Forgets codes that no limit counts any more. Returns how many. */
+export const deleteCodesBefore = (sql: Sql, before: Date): Promise<number> =>
+  sql.execute('DELETE FROM one_time_codes WHERE created_at < $1', [before])

@@ -1,0 +1,23 @@
+import type { User } from '@jhola/contract/auth/schema'
+import { displayStoreId } from '@jhola/contract/shared/ids'
+import type { Sql } from '../../platform/db/sql.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { findUser } from './users.repo.ts'
+
+/** The signed-in person as they see themselves. */
+export const showUser = async (sql: Sql, actor: Actor): Promise<User> => {
+  const row = await findUser(sql, actor.user_id, actor.store_id)
+  if (!row) throw new Error(`user ${actor.user_id} has a session and no row`)
+  return {
+    id: row.user_id,
+    name: row.name,
+    phone: row.phone,
+    email: row.email,
+    role: actor.role,
+    store_id: actor.store_id,
+    store_name: row.store_name,
+    display_store_id: actor.store_id === null ? null : displayStoreId(actor.store_id),
+    createdAt: row.created_at.toISOString(),
+    updatedAt: row.updated_at.toISOString(),
+  }
+}

@@ -1,0 +1,71 @@
+import type { Sql } from '../../platform/db/sql.ts'
+
+/** A person to be written; times ISO 8601. */
+export type NewUser = {
+  user_id: string
+  name: string
+  phone: string | null
+  email: string | null
+  role: 'customer' | 'store_owner' | 'store_staff' | 'admin'
+  created_at: string
+}
+
+/** Writes people. */
+export const insertUsers = (sql: Sql, users: readonly NewUser[]): Promise<number> =>
+  sql.execute(
+    `INSERT INTO users (user_id, name, phone, email, role, created_at, updated_at)
+     SELECT user_id, name, phone, email, role, created_at, created_at FROM json_populate_recordset(NULL::users, $1::json)`,
+    [JSON.stringify(users)],
+  )
+
+/** The account behind a number, made on its first sign-in; two first sign-ins at once make one. */
+export const findOrInsertCustomer = async (sql: Sql, customer: { user_id: string; phone: string; at: Date }): Promise<string> => {
+  await sql.execute(
+    `INSERT INTO users (user_id, name, phone, role, created_at, updated_at) VALUES ($1, '', $2, 'customer', $3, $3)
+     ON CONFLICT (phone) DO NOTHING`,
+    [customer.user_id, customer.phone, customer.at],
+  )
+  const rows = await sql.query<{ user_id: string }>('SELECT user_id FROM users WHERE phone = $1', [customer.phone])
+  return rows[0]?.user_id ?? customer.user_id
+}
+
+/** The shop that somebody's number works in; their first one when there are several. */
+export const findShopPerson = async (sql: Sql, phone: string): Promise<{ user_id: string; store_id: string } | undefined> => {
+  const rows = await sql.query<{ user_id: string; store_id: string }>(
+    `SELECT u.user_id, m.store_id FROM users u JOIN memberships m ON m.user_id = u.user_id
+     WHERE u.phone = $1 ORDER BY m.role = 'store_owner' DESC, m.created_at, m.store_id LIMIT 1`,
+    [phone],
+  )
+  return rows[0]
+}
+
+/** A person with the shop of one of their sessions. */
+export type UserRow = {
+  user_id: string
+  name: string
+  phone: string | null
+  email: string | null
+  store_name: string | null
+  created_at: Date
+  updated_at: Date
+}
+
+export const findUser = async (sql: Sql, userId: string, storeId: string | null): Promise<UserRow | undefined> => {
+  const rows = await sql.query<UserRow>(
+    `SELECT u.user_id, u.name, u.phone, u.email, s.name AS store_name, u.created_at, u.updated_at
+     FROM users u LEFT JOIN stores s ON s.store_id = $2 WHERE u.user_id = $1`,
+    [userId, storeId],
+  )
+  return rows[0]
+}
+
+/** Makes a person an admin, new or known by their number. Returns their id. */
+export const setAdmin = async (sql: Sql, admin: { user_id: string; phone: string; name: string; at: Date }): Promise<string> => {
+  const rows = await sql.query<{ user_id: string }>(
+    `INSERT INTO users (user_id, name, phone, role, created_at, updated_at) VALUES ($1, $2, $3, 'admin', $4, $4)
+     ON CONFLICT (phone) DO UPDATE SET role = 'admin', name = excluded.name, updated_at = excluded.updated_at
+     RETURNING user_id`,
+    [admin.user_id, admin.name, admin.phone, admin.at],
+  )
+  return rows[0]?.user_id ?? admin.user_id
+}

@@ -1,0 +1,5 @@
+import type { Database } from '../../platform/db/index.ts'
+import type { StoreTermsSource } from '../stores/index.ts'
+
+/** What the catalogue module works with; made once in app.ts. */
+export type CatalogueDeps = { db: Database<unknown>; stores: StoreTermsSource }

@@ -1,0 +1,53 @@
+import type { catalogueRoutes } from '@jhola/contract/catalogue/routes'
+import { DEFAULT_STORE_ID } from '@jhola/contract/constants'
+import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
+import { countPages } from '@jhola/contract/shared/pagination'
+import { AppError } from '../../platform/errors.ts'
+import type { CatalogueDeps } from './deps.ts'
+import { presentProduct } from './present-product.ts'
+import { countCategories, listShelf, type ShelfPage, searchShelf, searchShelfLoosely } from './products.read.ts'
+import { toSearch } from './search-words.ts'
+
+type Query = ParsedQuery<typeof catalogueRoutes.products>
+
+/** Below this two words only look alike by chance (pg_trgm's own limit for words is 0.6). */
+const LIKENESS = 0.42
+
+type Page = { most: number; skip: number }
+
+/** A page past the end has no row that could tell the total: the first row of the list does. */
+const readPage = async (read: (page: Page) => Promise<ShelfPage>, page: Page): Promise<ShelfPage> => {
+  const shelf = await read(page)
+  if (shelf.total > 0 || page.skip === 0) return shelf
+  return { total: (await read({ most: 1, skip: 0 })).total, rows: [] }
+}
+
+const readShelf = async (deps: CatalogueDeps, storeId: string, query: Query): Promise<ShelfPage> => {
+  const filters = { category: query.category || null, ids: query.ids ?? null }
+  const page = { most: query.pageSize, skip: (query.page - 1) * query.pageSize }
+  const search = toSearch(query.search)
+  if (!search) return query.search ? { total: 0, rows: [] } : readPage((part) => listShelf(deps.db, storeId, filters, part), page)
+  const exact = await readPage((part) => searchShelf(deps.db, storeId, filters, search, part), page)
+  if (exact.total > 0) return exact
+  return readPage((part) => searchShelfLoosely(deps.db, storeId, filters, { text: search.text, likeness: LIKENESS }, part), page)
+}
+
+/** A page of a shop's shelf with the counts of its categories. Throws `stores.not_found`. */
+export const listProducts = async (deps: CatalogueDeps, query: Query): Promise<RouteReply<typeof catalogueRoutes.products>> => {
+  const store = await deps.stores.find(query.store_id ?? DEFAULT_STORE_ID, { fresh: false })
+  if (!store) throw new AppError('stores.not_found')
+  const [shelf, categories] = await Promise.all([
+    readShelf(deps, store.store_id, query),
+    countCategories(deps.db, store.store_id),
+  ])
+  return {
+    success: true,
+    store_id: store.store_id,
+    products: shelf.rows.map((row) => presentProduct(row, store.tax_mode)),
+    categories,
+    page: query.page,
+    pageSize: query.pageSize,
+    total: shelf.total,
+    totalPages: countPages(shelf.total, query.pageSize),
+  }
+}

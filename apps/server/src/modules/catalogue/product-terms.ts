@@ -1,0 +1,69 @@
+import type { ProductTerms } from '@jhola/contract/orders/placing'
+import { paise } from '@jhola/contract/shared/money'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db/sql.ts'
+import { listOrderable, type OrderableRow } from './products.read.ts'
+
+/** A product's terms with what an order line keeps of it for the screens. */
+export type ProductForOrders = ProductTerms & { name_hi: string | null; image: string; pack_size: string | null }
+
+/** Reads products for other modules; `fresh` skips the copies in memory. Products of other shops are left out. */
+export type ProductTermsSource = {
+  find(
+    storeId: string,
+    productIds: readonly string[],
+    options: { fresh: boolean },
+  ): Promise<ReadonlyMap<string, ProductForOrders>>
+}
+
+const KEPT_MS = 5_000
+const MOST_KEPT = 20_000
+
+const toTerms = (row: OrderableRow): ProductForOrders => ({
+  product_id: row.product_id,
+  version: row.version,
+  name: row.name,
+  name_hi: row.name_hi,
+  image: row.image,
+  unit: row.unit,
+  unit_size: row.unit_size,
+  pack_size: row.pack_size,
+  loose: row.loose,
+  active: row.active,
+  pricePaise: paise(row.price_paise),
+  gst_rate_percent: Number(row.gst_rate_percent),
+  available: row.available,
+})
+
+/**
+ * A source that remembers each product for five seconds. A stale price does no harm: the statement that places an order
+ * compares versions and stock again.
+ */
+export const createProductTerms = (deps: { db: Sql; clock: Clock }): ProductTermsSource => {
+  const kept = new Map<string, { terms: ProductForOrders; untilMs: number }>()
+  const keep = (storeId: string, terms: ProductForOrders, untilMs: number): void => {
+    const key = `${storeId} ${terms.product_id}`
+    kept.delete(key)
+    kept.set(key, { terms, untilMs })
+    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
+  }
+  return {
+    async find(storeId, productIds, { fresh }) {
+      const nowMs = deps.clock.now().getTime()
+      const found = new Map<string, ProductForOrders>()
+      const missing: string[] = []
+      for (const productId of productIds) {
+        const known = fresh ? undefined : kept.get(`${storeId} ${productId}`)
+        if (known && known.untilMs > nowMs) found.set(productId, known.terms)
+        else missing.push(productId)
+      }
+      if (missing.length === 0) return found
+      for (const row of await listOrderable(deps.db, storeId, missing)) {
+        const terms = toTerms(row)
+        keep(storeId, terms, nowMs + KEPT_MS)
+        found.set(terms.product_id, terms)
+      }
+      return found
+    },
+  }
+}

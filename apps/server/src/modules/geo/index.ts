@@ -1,0 +1,3 @@
+export type { GeoDeps } from './deps.ts'
+export { registerGeo } from './geo.routes.ts'
+export { createGeocoder, type Geocoder } from './geocoder.ts'

@@ -1,0 +1,46 @@
+import type { geoRoutes } from '@jhola/contract/geo/routes'
+import type { RouteReply } from '@jhola/contract/route'
+import { type Place, regionOf } from '@jhola/contract/stores/distance'
+import type { GeoDeps } from './deps.ts'
+import { createOneByOne } from './one-by-one.ts'
+
+type Answer = RouteReply<typeof geoRoutes.reverse>
+
+const EVERY_MS = 1000
+/** Whoever would wait longer than about three seconds is told the region at once. */
+const MOST_WAITING = 3
+const MOST_KEPT = 5000
+const KEPT_MS = 24 * 3_600_000
+
+/** About a hundred metres: near enough for a name, and no finer place leaves the house. */
+const roughly = (degrees: number): number => Math.round(degrees * 1000) / 1000
+
+/** Names places by the configured geocoder, remembered for a day; approximately when there is none or it does not answer. */
+export const createPlaceNames = ({ geocoder, clock, log }: GeoDeps): ((place: Place, language: string) => Promise<Answer>) => {
+  const kept = new Map<string, { name: Promise<string | null>; untilMs: number }>()
+  const inTurn = createOneByOne({ everyMs: EVERY_MS, mostWaiting: MOST_WAITING })
+
+  const findName = (place: Place, language: string): Promise<string | null> | undefined => {
+    if (!geocoder) return undefined
+    const key = `${place.latitude} ${place.longitude} ${language}`
+    const nowMs = clock.now().getTime()
+    const known = kept.get(key)
+    if (known && known.untilMs > nowMs) return known.name
+    const name = inTurn(() => geocoder(place, language))
+    if (!name) return undefined
+    kept.delete(key)
+    kept.set(key, { name, untilMs: nowMs + KEPT_MS })
+    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
+    name.catch((error: unknown) => {
+      kept.delete(key)
+      log.warn({ err: error }, 'geocoder failed')
+    })
+    return name
+  }
+
+  return async (asked, language) => {
+    const place = { latitude: roughly(asked.latitude), longitude: roughly(asked.longitude) }
+    const name = await findName(place, language)?.catch(() => null)
+    return { success: true, name: name ?? null, region: regionOf(asked), approximate: !name }
+  }
+}

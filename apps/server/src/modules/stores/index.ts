@@ -1,0 +1,6 @@
+export type { StoreDeps } from './deps.ts'
+export { presentStore } from './present-store.ts'
+export { createStoreTerms, type StoreForOrders, type StoreTermsSource } from './store-terms.ts'
+export { listStoresInShort } from './stores.read.ts'
+export { insertStores, type NewStore } from './stores.repo.ts'
+export { registerStores } from './stores.routes.ts'

@@ -1,0 +1,28 @@
+import type { OwnStore, Store } from '@jhola/contract/stores/schema'
+import type { Sql } from '../../platform/db/sql.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { StoreDeps } from './deps.ts'
+import { presentOwnStore, presentStore } from './present-store.ts'
+import { findActiveStore, findStoreById } from './stores.read.ts'
+import { setClosedForNow } from './stores.repo.ts'
+
+/** One shop by id or slug. Throws `stores.not_found`. */
+export const showStore = async (deps: Pick<StoreDeps, 'db' | 'clock'>, idOrSlug: string): Promise<Store> => {
+  const row = await findActiveStore(deps.db, idOrSlug)
+  if (!row) throw new AppError('stores.not_found')
+  return presentStore(row, deps.clock.now().getTime())
+}
+
+/** The caller's own shop. Throws `stores.not_found`. */
+export const showOwnStore = async (deps: Pick<StoreDeps, 'clock'>, sql: Sql, storeId: string): Promise<OwnStore> => {
+  const row = await findStoreById(sql, storeId)
+  if (!row) throw new AppError('stores.not_found')
+  return presentOwnStore(row, deps.clock.now().getTime())
+}
+
+/** Closes the caller's shop by hand or opens it again. Asking for what already is changes nothing. */
+export const closeForNow = async (deps: StoreDeps, tx: Sql, storeId: string, isClosed: boolean): Promise<OwnStore> => {
+  await setClosedForNow(tx, storeId, isClosed, deps.clock.now())
+  deps.terms.forget(storeId)
+  return showOwnStore(deps, tx, storeId)
+}

@@ -1,0 +1,70 @@
+import type { StoreTerms } from '@jhola/contract/orders/placing'
+import { paise } from '@jhola/contract/shared/money'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db/sql.ts'
+import { findActiveStore, type StoreRow } from './stores.read.ts'
+
+/** A shop's terms with what an answer about an order says of it. */
+export type StoreForOrders = StoreTerms & { name: string; phone: string }
+
+/** Reads shops for other modules; `fresh` skips the copy in memory. */
+export type StoreTermsSource = {
+  /** `undefined` when no such shop takes orders. `storeId` may be a slug, but only ids are remembered. */
+  find(storeId: string, options: { fresh: boolean }): Promise<StoreForOrders | undefined>
+  /** Drops this node's copy after a change made here. */
+  forget(storeId: string): void
+}
+
+const KEPT_MS = 10_000
+const MOST_KEPT = 20_000
+
+const toTerms = (row: StoreRow): StoreForOrders => ({
+  store_id: row.store_id,
+  name: row.name,
+  phone: row.phone,
+  version: row.version,
+  hours: { opens: row.opens, closes: row.closes, working_days: row.working_days },
+  closed_for_now: row.closed_for_now,
+  paused_until: row.paused_until?.toISOString() ?? null,
+  place: { latitude: row.latitude, longitude: row.longitude },
+  pincode: row.pincode,
+  delivery_radius_km: row.delivery_radius_km,
+  offers_delivery: row.offers_delivery,
+  offers_pickup: row.offers_pickup,
+  minOrderPaise: paise(row.min_order_paise),
+  delivery: {
+    feePaise: paise(row.delivery_fee_paise),
+    freeFromPaise: paise(row.free_delivery_from_paise),
+    expressFeePaise: paise(row.express_fee_paise),
+  },
+  tax_mode: row.tax_mode,
+  takes_cod: row.takes_cod,
+  upi_vpa: row.upi_vpa,
+  prep_minutes: row.prep_minutes,
+  accept_within_minutes: row.accept_within_minutes,
+})
+
+/**
+ * A source that remembers each shop for ten seconds. A stale copy does no harm: the statement that places an order compares
+ * the shop's version again.
+ */
+export const createStoreTerms = (deps: { db: Sql; clock: Clock }): StoreTermsSource => {
+  const kept = new Map<string, { terms: StoreForOrders; untilMs: number }>()
+  return {
+    async find(storeId, { fresh }) {
+      const nowMs = deps.clock.now().getTime()
+      const known = fresh ? undefined : kept.get(storeId)
+      if (known && known.untilMs > nowMs) return known.terms
+      kept.delete(storeId)
+      const row = await findActiveStore(deps.db, storeId)
+      if (!row) return undefined
+      const terms = toTerms(row)
+      kept.set(row.store_id, { terms, untilMs: nowMs + KEPT_MS })
+      if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
+      return terms
+    },
+    forget(storeId) {
+      kept.delete(storeId)
+    },
+  }
+}

@@ -1,0 +1,72 @@
+import type { Sql } from '../../platform/db/sql.ts'
+
+/** A shop to be written; money in paise, `cell` from the contract's grid, times ISO 8601. */
+export type NewStore = {
+  store_id: string
+  slug: string
+  name: string
+  name_hi: string | null
+  owner_user_id: string
+  owner_name: string
+  store_type: string
+  picture: string
+  phone: string
+  whatsapp: string | null
+  email: string | null
+  street: string
+  locality: string
+  city: string
+  state: string
+  pincode: string
+  latitude: number
+  longitude: number
+  cell: number
+  opens: string
+  closes: string
+  working_days: readonly number[]
+  delivery_radius_km: number
+  offers_delivery: boolean
+  offers_pickup: boolean
+  min_order_paise: number
+  delivery_fee_paise: number
+  free_delivery_from_paise: number
+  express_fee_paise: number
+  tax_mode: 'exclusive' | 'inclusive'
+  takes_cod: boolean
+  upi_vpa: string | null
+  gstin: string | null
+  fssai: string | null
+  prep_minutes: number
+  accept_within_minutes: number
+  rating_sum: number
+  rating_count: number
+  registered_at: string
+}
+
+const NEW_COLUMNS = `store_id, slug, name, name_hi, owner_user_id, owner_name, store_type, picture, phone, whatsapp, email, street, locality, city,
+  state, pincode, latitude, longitude, cell, opens, closes, working_days, delivery_radius_km, offers_delivery, offers_pickup,
+  min_order_paise, delivery_fee_paise, free_delivery_from_paise, express_fee_paise, tax_mode, takes_cod, upi_vpa, gstin, fssai,
+  prep_minutes, accept_within_minutes, rating_sum, rating_count, registered_at`
+
+/** Writes shops, open and with their counters at zero. */
+export const insertStores = (sql: Sql, stores: readonly NewStore[]): Promise<number> =>
+  sql.execute(
+    `WITH added AS (
+       INSERT INTO stores (${NEW_COLUMNS}, updated_at)
+       SELECT ${NEW_COLUMNS}, registered_at FROM json_populate_recordset(NULL::stores, $1::json)
+       RETURNING store_id, owner_user_id, registered_at
+     ),
+     owners AS (
+       INSERT INTO memberships (store_id, user_id, role, created_at)
+       SELECT store_id, owner_user_id, 'store_owner', registered_at FROM added
+     )
+     INSERT INTO store_counters (store_id) SELECT store_id FROM added`,
+    [JSON.stringify(stores)],
+  )
+
+/** Closes the shop by hand or opens it again; its version goes up, so that nobody believes an older copy. */
+export const setClosedForNow = (sql: Sql, storeId: string, isClosed: boolean, at: Date): Promise<number> =>
+  sql.execute(
+    `UPDATE stores SET closed_for_now = $2, version = version + 1, updated_at = $3 WHERE store_id = $1 AND closed_for_now <> $2`,
+    [storeId, isClosed, at],
+  )

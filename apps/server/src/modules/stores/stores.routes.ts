@@ -1,0 +1,22 @@
+import { storeRoutes } from '@jhola/contract/stores/routes'
+import type { Routes } from '../../platform/http/register.ts'
+import { createFigures } from './count-figures.ts'
+import type { StoreDeps } from './deps.ts'
+import { listNearbyStores } from './list-nearby-stores.ts'
+import { closeForNow, showOwnStore, showStore } from './show-store.ts'
+
+/** Calls about shops: finding one, looking at one, and the shop's own switch. */
+export const registerStores = (routes: Routes, deps: StoreDeps): void => {
+  const countFigures = createFigures(deps)
+  routes.read(storeRoutes.nearby, async ({ query }) => ({ success: true, stores: await listNearbyStores(deps, query) }))
+  routes.read(storeRoutes.figures, async () => ({ success: true, ...(await countFigures()) }))
+  routes.read(storeRoutes.mine, async ({ actor }) => ({
+    success: true,
+    store: await showOwnStore(deps, deps.db, actor.store_id),
+  }))
+  routes.read(storeRoutes.one, async ({ params }) => ({ success: true, store: await showStore(deps, params.store_id) }))
+  routes.write(storeRoutes.setClosedForNow, async ({ actor, body }, tx) => ({
+    success: true,
+    store: await closeForNow(deps, tx, actor.store_id, body.closed_for_now),
+  }))
+}
