@@ -103,6 +103,9 @@ CREATE TABLE store_events (
   order_version integer NOT NULL,
   at timestamptz NOT NULL,
   published_at timestamptz,
+  -- Which app node sent it: the others send it to their own sockets.
+  published_by text,
   PRIMARY KEY (store_id, seq)
 ) WITH (fillfactor = 85);
 CREATE INDEX store_events_waiting ON store_events (at) WHERE published_at IS NULL;
+CREATE INDEX store_events_published ON store_events (published_at);

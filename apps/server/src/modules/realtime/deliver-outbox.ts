@@ -10,11 +10,16 @@ const BATCH = 200
  * Sends the waiting events once: taken, sent and marked in one transaction. A crash between sending and marking sends
  * them again, which devices ignore by their numbers. Returns how many were sent.
  */
-export const deliverOutbox = (db: Database<unknown>, clock: Clock, publish: (event: OrderEvent) => void): Promise<number> =>
+export const deliverOutbox = (
+  db: Database<unknown>,
+  clock: Clock,
+  nodeId: string,
+  publish: (event: OrderEvent) => void,
+): Promise<number> =>
   db.withTx(async (tx) => {
     const waiting = await lockWaitingEvents(tx, BATCH)
     if (waiting.length === 0) return 0
     const inOrder = waiting.toSorted((a, b) => (a.store_id === b.store_id ? a.seq - b.seq : a.store_id < b.store_id ? -1 : 1))
     for (const event of await toOrderEvents(tx, inOrder)) publish(event)
-    return setPublished(tx, waiting, clock.now())
+    return setPublished(tx, waiting, clock.now(), nodeId)
   })

@@ -6,7 +6,8 @@ import { type Relay, startRelay } from '../../platform/outbox/relay.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
 import type { RealtimeDeps } from './deps.ts'
 import { sessionRoom } from './follow-orders.ts'
-import { readMissed } from './live-events.ts'
+import { hearOtherNodes } from './hear-other-nodes.ts'
+import { readMissed, toOrderEvents } from './live-events.ts'
 import { publishEvent } from './publish-events.ts'
 import { deleteEventsBefore } from './realtime.repo.ts'
 import { registerSocket } from './register-socket.ts'
@@ -39,16 +40,25 @@ export const startRealtime = (
   const io = createSocketServer(http, isSameSite)
   registerSocket(io, deps)
   deps.onSessionRevoked((sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true))
+  const nodeId = deps.ids.uuid()
   const relay = startRelay({
-    drain: () => deliverOutbox(deps.db, deps.clock, (event) => publishEvent(io, event)),
+    drain: () => deliverOutbox(deps.db, deps.clock, nodeId, (event) => publishEvent(io, event)),
     idleMs: IDLE_MS,
     onError: (error) => deps.log.warn({ err: error }, 'outbox not delivered, trying again'),
+  })
+  const hearing = hearOtherNodes({
+    ...deps,
+    nodeId,
+    publish: async (events) => {
+      for (const event of await toOrderEvents(deps.db, events)) publishEvent(io, event)
+    },
   })
   return {
     io,
     relay,
     close: async () => {
       await relay.stop()
+      await hearing.stop()
       await io.close()
     },
   }

@@ -1,6 +1,9 @@
 import type { OrderEventType } from '@jhola/contract/realtime/events'
 import type { Sql } from '../../platform/db/sql.ts'
 
+/** PostgreSQL channel on which a relay says that it sent something. Only a wake-up: the table is the truth. */
+export const EVENTS_CHANNEL = 'jhola_events'
+
 /** An event as the outbox keeps it: what happened to which order; the order itself is read when it is sent. */
 export type StoredEvent = {
   store_id: string
@@ -19,12 +22,23 @@ export const lockWaitingEvents = (sql: Sql, most: number): Promise<StoredEvent[]
     [most],
   )
 
-/** Marks events as sent. */
-export const setPublished = (sql: Sql, events: readonly StoredEvent[], at: Date): Promise<number> =>
-  sql.execute(
-    `UPDATE store_events e SET published_at = $3 FROM unnest($1::text[], $2::bigint[]) AS sent(store_id, seq)
+/** Marks events as sent by this node and tells the others; the telling happens only if the marking commits. */
+export const setPublished = async (sql: Sql, events: readonly StoredEvent[], at: Date, nodeId: string): Promise<number> => {
+  const marked = await sql.execute(
+    `UPDATE store_events e SET published_at = $3, published_by = $4 FROM unnest($1::text[], $2::bigint[]) AS sent(store_id, seq)
      WHERE e.store_id = sent.store_id AND e.seq = sent.seq`,
-    [events.map((event) => event.store_id), events.map((event) => event.seq), at],
+    [events.map((event) => event.store_id), events.map((event) => event.seq), at, nodeId],
+  )
+  await sql.query('SELECT pg_notify($1, $2)', [EVENTS_CHANNEL, nodeId])
+  return marked
+}
+
+/** Events that other nodes sent since a moment, in order per store. */
+export const listPublishedSince = (sql: Sql, from: Date, nodeId: string): Promise<StoredEvent[]> =>
+  sql.query<StoredEvent>(
+    `SELECT store_id, seq, type, order_id, order_version, at FROM store_events
+     WHERE published_at >= $1 AND published_by <> $2 ORDER BY store_id, seq LIMIT 2000`,
+    [from, nodeId],
   )
 
 /** A shop's events after a number, in order, at most `most`; and whether older ones than asked are gone. */

@@ -1,0 +1,71 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/index.ts'
+import type { Logger } from '../../platform/logger.ts'
+import { EVENTS_CHANNEL, listPublishedSince, type StoredEvent } from './realtime.repo.ts'
+
+const RECONNECT_MS = 2000
+/** Looked back over, because a commit becomes visible a little after the time written in it. */
+const OVERLAP_MS = 5000
+
+export type Hearing = { stop(): Promise<void> }
+
+/**
+ * Several app nodes over one database: whichever relay took an event sends it to its own sockets and says so on the channel;
+ * every other node then reads what was published lately and sends it to its own. Events may come twice, never not at all:
+ * after a lost connection the last seconds are read again.
+ */
+export const hearOtherNodes = (options: {
+  db: Database<unknown>
+  clock: Clock
+  log: Logger
+  nodeId: string
+  publish: (events: readonly StoredEvent[]) => Promise<void>
+}): Hearing => {
+  const { db, clock, log, nodeId, publish } = options
+  const sent = new Map<string, number>()
+  let heardUntil = clock.now()
+  let isStopped = false
+  let connection: Awaited<ReturnType<typeof db.connectDirect>> | undefined
+  let retry: NodeJS.Timeout | undefined
+  let reading = Promise.resolve()
+
+  const catchUp = async (): Promise<void> => {
+    const from = new Date(heardUntil.getTime() - OVERLAP_MS)
+    heardUntil = clock.now()
+    const fresh = (await listPublishedSince(db, from, nodeId)).filter((event) => !sent.has(`${event.store_id}:${event.seq}`))
+    for (const event of fresh) sent.set(`${event.store_id}:${event.seq}`, heardUntil.getTime())
+    for (const [key, at] of sent) if (at < from.getTime() - OVERLAP_MS) sent.delete(key)
+    if (fresh.length > 0) await publish(fresh)
+  }
+  const wake = () => {
+    reading = reading.then(catchUp).catch((error: unknown) => log.warn({ err: error }, 'events of other nodes not read'))
+  }
+  const connect = async (): Promise<void> => {
+    try {
+      const client = await db.connectDirect()
+      connection = client
+      client.on('notification', (message) => {
+        if (message.payload !== nodeId) wake()
+      })
+      client.once('end', reconnectLater)
+      await client.query(`LISTEN ${EVENTS_CHANNEL}`)
+      wake()
+    } catch {
+      reconnectLater()
+    }
+  }
+  const reconnectLater = () => {
+    if (isStopped) return
+    clearTimeout(retry)
+    retry = setTimeout(() => void connect(), RECONNECT_MS)
+  }
+  void connect()
+  return {
+    stop: async () => {
+      isStopped = true
+      clearTimeout(retry)
+      await connection?.end().catch(() => undefined)
+      await reading
+    },
+  }
+}
