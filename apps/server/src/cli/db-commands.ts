@@ -1,28 +1,29 @@
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import type { Config } from '../config.ts'
 import { migrate, readMigrationState, runInvariants } from '../platform/db/index.ts'
 import { backUp, restoreBackup } from '../platform/embedded-postgres/index.ts'
-import { type DatabaseLocation, demandExisting, MIGRATIONS, printNote, withDatabase } from './db-location.ts'
+import { demandExisting, printNote, withDatabase } from './db-connection.ts'
 
 const INVARIANTS = join(import.meta.dirname, 'invariants.sql')
 const PG_DUMP_HINT = 'DATABASE_URL names a server of its own: use pg_dump and pg_restore, or its provider’s backups'
 
 /** One command: prints its answer and says whether all is well. */
-export type DatabaseCommand = (location: DatabaseLocation, file: string | undefined) => Promise<boolean>
+export type DatabaseCommand = (config: Config, file: string | undefined) => Promise<boolean>
 
 /** Applies the migrations that are waiting. */
-export const migrateCommand: DatabaseCommand = (location) =>
-  withDatabase(location, async ({ db }) => {
-    const applied = await migrate(db, MIGRATIONS)
+export const migrateCommand: DatabaseCommand = (config) =>
+  withDatabase(config, async ({ db }) => {
+    const applied = await migrate(db, config.paths.migrations)
     print(applied.length === 0 ? 'The schema is up to date' : `Applied ${applied.join(', ')}`)
     return true
   })
 
 /** Prints where the database is, what it is and whether its schema is up to date. */
-export const statusCommand: DatabaseCommand = async (location) => {
-  await demandExisting(location)
-  return withDatabase(location, async ({ db, server }) => {
-    const state = await readMigrationState(db, MIGRATIONS)
+export const statusCommand: DatabaseCommand = async (config) => {
+  await demandExisting(config)
+  return withDatabase(config, async ({ db, server }) => {
+    const state = await readMigrationState(db, config.paths.migrations)
     const [row] = await db.query<{ version: string; size: string; connections: number }>(
       `SELECT current_setting('server_version') AS version, pg_size_pretty(pg_database_size(current_database())) AS size,
         (SELECT count(*)::int FROM pg_stat_activity WHERE datname = current_database()) - 1 AS connections`,
@@ -38,10 +39,10 @@ export const statusCommand: DatabaseCommand = async (location) => {
 }
 
 /** Runs every rule of invariants.sql on one snapshot; the server may go on working meanwhile. */
-export const invariantsCommand: DatabaseCommand = async (location) => {
-  await demandExisting(location)
+export const invariantsCommand: DatabaseCommand = async (config) => {
+  await demandExisting(config)
   const sqlText = await readFile(INVARIANTS, 'utf8')
-  return withDatabase(location, async ({ db }) => {
+  return withDatabase(config, async ({ db }) => {
     const broken = await db.withTx(
       async (tx) => {
         await tx.query('SET LOCAL statement_timeout = 0')
@@ -56,25 +57,25 @@ export const invariantsCommand: DatabaseCommand = async (location) => {
 }
 
 /** Writes the running or stopped embedded database to one tar file. */
-export const backupCommand: DatabaseCommand = async (location, file) => {
+export const backupCommand: DatabaseCommand = async (config, file) => {
   const target = demandFile(file)
-  await demandExisting(location)
-  return withDatabase(location, async ({ server }) => {
+  await demandExisting(config)
+  return withDatabase(config, async ({ server }) => {
     if (!server) throw new Error(PG_DUMP_HINT)
-    const { bytes, files } = await backUp(server, location.dataDir, target)
+    const { bytes, files } = await backUp(server, config.dataDir, target)
     print(`Wrote ${target}: ${files} files, ${(bytes / 1e6).toFixed(1)} MB`)
     return true
   })
 }
 
 /** Unpacks a backup into an empty DATA_DIR and starts it once to prove that it opens. */
-export const restoreCommand: DatabaseCommand = async (location, file) => {
+export const restoreCommand: DatabaseCommand = async (config, file) => {
   const source = demandFile(file)
-  if (location.databaseUrl !== undefined) throw new Error(PG_DUMP_HINT)
-  await restoreBackup(location.dataDir, source, printNote)
-  return withDatabase(location, async ({ db }) => {
-    const state = await readMigrationState(db, MIGRATIONS)
-    print(`Restored ${source} into ${location.dataDir}: it opens, with ${state.applied.length} migrations applied`)
+  if (config.databaseUrl !== undefined) throw new Error(PG_DUMP_HINT)
+  await restoreBackup(config.dataDir, source, printNote)
+  return withDatabase(config, async ({ db }) => {
+    const state = await readMigrationState(db, config.paths.migrations)
+    print(`Restored ${source} into ${config.dataDir}: it opens, with ${state.applied.length} migrations applied`)
     return true
   })
 }

@@ -1,4 +1,6 @@
 // npm run db -- migrate | status | invariants | backup <file.tar> | restore <file.tar>
+import { env } from 'node:process'
+import { loadConfig } from '../config.ts'
 import {
   backupCommand,
   type DatabaseCommand,
@@ -7,7 +9,7 @@ import {
   restoreCommand,
   statusCommand,
 } from './db-commands.ts'
-import { printNote, readLocation } from './db-location.ts'
+import { printNote } from './db-connection.ts'
 
 const commands = new Map<string, DatabaseCommand>([
   ['migrate', migrateCommand],
@@ -24,7 +26,7 @@ if (!command) {
   process.exitCode = 2
 } else {
   try {
-    if (!(await command(readLocation(), file))) process.exitCode = 1
+    if (!(await command(loadConfig(env), file))) process.exitCode = 1
   } catch (error) {
     printNote(error instanceof Error ? error.message : String(error))
     process.exitCode = 1

@@ -59,13 +59,3 @@ export async function withClient<Result>(config: SocketConfig, work: (client: pg
     await client.end()
   }
 }
-
-/** How many other processes of this program (other application names) are connected now. */
-export async function countOtherUsers(admin: pg.Client, applicationName: string): Promise<number> {
-  const { rows } = await admin.query<{ others: number }>(
-    `SELECT count(DISTINCT application_name)::int AS others FROM pg_stat_activity
-     WHERE backend_type = 'client backend' AND application_name LIKE 'jhola-%' AND application_name <> $1`,
-    [applicationName],
-  )
-  return rows[0]?.others ?? 0
-}

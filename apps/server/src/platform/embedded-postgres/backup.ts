@@ -1,4 +1,3 @@
-import { createWriteStream } from 'node:fs'
 import { open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { basename, dirname, join, resolve } from 'node:path'
 import { finished } from 'node:stream/promises'
@@ -46,15 +45,16 @@ export interface BackupResult {
  */
 export async function backUp(server: EmbeddedPostgres, dataDir: string, target: string): Promise<BackupResult> {
   const draft = `${resolve(target)}.part`
+  const file = await open(draft, 'w', 0o600)
+  const out = file.createWriteStream()
   const tar = pack()
-  const out = createWriteStream(draft, { mode: 0o600 })
   tar.pipe(out)
-  tar.once('error', (error) => out.destroy(error))
+  const outputFailure = failureOf(out)
   const admin = new pg.Client(server.adminConfig)
   admin.on('error', () => undefined)
-  await admin.connect()
   try {
-    const files = await Promise.race([writeBackup(admin, server.clusterDir, resolve(dataDir), tar), failureOf(out)])
+    await admin.connect()
+    const files = await Promise.race([writeBackup(admin, server.clusterDir, resolve(dataDir), tar), outputFailure])
     tar.finalize()
     await finished(out)
     const bytes = await sync(draft)
@@ -73,7 +73,9 @@ export async function backUp(server: EmbeddedPostgres, dataDir: string, target: 
 
 /** Rejects when the output fails (disk full), which would otherwise leave the writer waiting for ever. */
 function failureOf(out: NodeJS.WritableStream): Promise<never> {
-  return new Promise((_, reject) => out.once('error', reject))
+  const failure = new Promise<never>((_, reject) => out.once('error', reject))
+  failure.catch(() => undefined)
+  return failure
 }
 
 async function writeBackup(admin: pg.Client, clusterDir: string, dataDir: string, tar: TarPack): Promise<number> {

@@ -7,25 +7,26 @@ const CHECK_MS = 250
 const STOP_POLL_MS = 20
 const STOP_LIMIT_MS = 60_000
 const FIRST_RETRY_MS = 500
-const LONGEST_RETRY_MS = 10_000
+const LONGEST_RETRY_MS = 5_000
 
 /** Watches one server and starts it again when it died. */
 export interface Keeper {
   pid(): number
-  /** Ends the watch, and the server too when asked. True when the server has ended. */
-  stop(endServer: boolean): Promise<boolean>
+  /** No restart after this. */
+  endWatch(): Promise<void>
+  /** Ends the server and waits for it; false when that takes longer than we can wait. */
+  endServer(): Promise<boolean>
 }
 
-/** Starts the watch. It does not keep the process alive. */
-export function keepRunning(plan: LaunchPlan, first: RunningServer): Keeper {
+/** Starts the watch, which does not keep this process alive. `onBack` runs after each restart. */
+export function keepRunning(plan: LaunchPlan, first: RunningServer, onBack: () => Promise<void>): Keeper {
   let server = first
   let repair: Promise<void> | undefined
   const stopped = new AbortController()
   const check = async () => {
-    if (await isRunning(server.pid)) return
-    if (stopped.signal.aborted) return
+    if ((await isRunning(server.pid)) || stopped.signal.aborted) return
     plan.log('The embedded database ended unexpectedly; starting it again')
-    server = (await restart(plan, stopped.signal)) ?? server
+    server = (await restart(plan, onBack, stopped.signal)) ?? server
   }
   const timer = setInterval(() => {
     repair ??= check().finally(() => {
@@ -35,20 +36,21 @@ export function keepRunning(plan: LaunchPlan, first: RunningServer): Keeper {
   timer.unref()
   return {
     pid: () => server.pid,
-    async stop(endServer) {
+    async endWatch() {
       clearInterval(timer)
       stopped.abort()
       await repair
-      return endServer ? endGently(server.pid, plan) : false
     },
+    endServer: () => endGently(server.pid, plan),
   }
 }
 
 /** Tries until the server runs or the watch ends; a full disk may take an operator a while. */
-async function restart(plan: LaunchPlan, stopped: AbortSignal): Promise<RunningServer | undefined> {
+async function restart(plan: LaunchPlan, onBack: () => Promise<void>, stopped: AbortSignal): Promise<RunningServer | undefined> {
   for (let pauseMs = FIRST_RETRY_MS; !stopped.aborted; pauseMs = Math.min(pauseMs * 2, LONGEST_RETRY_MS)) {
     try {
       const server = await ensureRunning(plan)
+      await onBack()
       plan.log('The embedded database is back')
       return server
     } catch (error) {

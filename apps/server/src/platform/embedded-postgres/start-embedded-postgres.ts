@@ -1,18 +1,11 @@
 import { randomBytes } from 'node:crypto'
-import {
-  adminConfig,
-  appConfig,
-  countOtherUsers,
-  ensureAppDatabase,
-  type SocketConfig,
-  toConnectionString,
-  withClient,
-} from './app-database.ts'
+import { adminConfig, appConfig, ensureAppDatabase, type SocketConfig, toConnectionString, withClient } from './app-database.ts'
 import { locateBinaries } from './binaries.ts'
 import { ensureCluster } from './init-cluster.ts'
 import { keepRunning } from './keep-running.ts'
 import { ensureRunning, type LaunchPlan } from './launch.ts'
 import { prepareLayout } from './layout.ts'
+import { announcePresence } from './presence.ts'
 import { assertDurable } from './server-settings.ts'
 
 export interface EmbeddedPostgresOptions {
@@ -54,15 +47,19 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const created = await ensureCluster(layout, binaries)
   const plan: LaunchPlan = { layout, binaries, throwAwayData, log }
   const first = await ensureRunning(plan)
-  // The socket's folder must not change when the server is restarted: pools remember it.
-  const keeper = keepRunning({ ...plan, layout: { ...layout, socketDir: first.socketDir } }, first)
   const applicationName = `jhola-${process.pid}-${randomBytes(4).toString('hex')}`
   const admin = adminConfig(first.socketDir, applicationName)
   const poolConfig = appConfig(first.socketDir, applicationName)
+  const presence = await announcePresence(admin)
+  // The socket's folder must not change when the server is restarted: pools remember it.
+  const fixedPlan = { ...plan, layout: { ...layout, socketDir: first.socketDir } }
+  const keeper = keepRunning(fixedPlan, first, () => presence.renew())
   const stop = async ({ force = false } = {}) => {
-    const others = force ? 0 : await withClient(admin, (client) => countOtherUsers(client, applicationName)).catch(() => 0)
-    if (others > 0) log('The embedded database stays up: another process uses it')
-    return keeper.stop(others === 0)
+    await keeper.endWatch()
+    const mayEnd = force || (await presence.isLast())
+    await presence.leave()
+    if (!mayEnd) log('The embedded database stays up: another process uses it')
+    return mayEnd && keeper.endServer()
   }
   try {
     await withClient(admin, async (client) => {
