@@ -31,7 +31,7 @@ export const Alert = ({ tone = 'primary', title, icon, action, onDismiss, classN
     <div
       role={tone === 'error' ? 'alert' : 'status'}
       className={cx(
-        'flex items-start gap-3 rounded-lg border border-current/20 px-4 py-3 hc:border-current',
+        'flex items-start gap-3 rounded-lg border border-transparent px-4 py-3 hc:border-current',
         TONE_SOFT[tone],
         className,
       )}
@@ -47,7 +47,7 @@ export const Alert = ({ tone = 'primary', title, icon, action, onDismiss, classN
           type="button"
           aria-label={words.close}
           onClick={onDismiss}
-          className="-my-2.5 -me-3 flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-current/10"
+          className="-my-2.5 -me-3 flex size-11 shrink-0 items-center justify-center rounded-full hover:bg-surface"
         >
           <Icon name="x" />
         </button>

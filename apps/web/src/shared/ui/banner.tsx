@@ -20,7 +20,7 @@ export const Banner = ({ icon, title, children, action, tone = 'action', classNa
       <span
         className={cx(
           'flex size-11 items-center justify-center rounded-full',
-          tone === 'brand' ? 'bg-on-brand/15' : 'bg-action text-on-action',
+          tone === 'brand' ? 'bg-surface text-brand' : 'bg-action text-on-action',
         )}
       >
         <Icon name={icon} size="md" />

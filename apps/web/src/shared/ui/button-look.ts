@@ -1,13 +1,13 @@
 import { cx } from './cx.ts'
 
 const VARIANTS = {
-  primary: 'bg-action text-on-action shadow-low stitched hover:bg-action-hover',
+  primary: 'bg-action text-on-action shadow-low hover:bg-action-hover',
   brand: 'bg-brand text-on-brand hover:bg-brand-hover',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
   ghost: 'text-brand hover:bg-brand-soft',
-  success: 'bg-success text-on-success hover:brightness-110',
+  success: 'bg-success text-on-success',
   danger: 'border border-error bg-surface text-error hover:bg-error-soft',
-  destructive: 'bg-error text-on-error hover:brightness-110',
+  destructive: 'bg-error text-on-error',
 } as const
 
 const SIZES = {
@@ -30,10 +30,11 @@ export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; fullWidth
 /** Class names of a button's look, for buttons and for links that look like one. */
 export const buttonClass = ({ variant = 'primary', size = 'md', fullWidth = false }: ButtonLook, className?: string): string =>
   cx(
-    'inline-flex select-none items-center justify-center rounded-md text-center font-semibold transition active:scale-[0.98]',
+    'inline-flex select-none items-center justify-center rounded-md text-center font-semibold eases presses',
     'disabled:opacity-50 aria-disabled:opacity-60',
     VARIANTS[variant],
     SIZES[size],
+    variant === 'primary' && size !== 'sm' && 'stitched',
     fullWidth && 'w-full',
     className,
   )

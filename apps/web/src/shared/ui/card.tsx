@@ -20,12 +20,7 @@ const PADDING = { none: '', sm: 'p-3', md: 'p-4 md:p-5' } as const
 export const Card = ({ as: Element = 'div', lifts = false, padding = 'md', className, children, ...rest }: CardProps) => (
   <Element
     {...rest}
-    className={cx(
-      'rounded-lg border border-line bg-surface shadow-low',
-      lifts && 'transition hover:-translate-y-0.5 hover:shadow-mid',
-      PADDING[padding],
-      className,
-    )}
+    className={cx('rounded-lg border border-line bg-surface shadow-low', lifts && 'eases lifts', PADDING[padding], className)}
   >
     {children}
   </Element>

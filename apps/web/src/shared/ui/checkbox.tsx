@@ -30,16 +30,8 @@ export const Checkbox = ({ label, hint, hideLabel = false, mixed = false, classN
       )}
     >
       <span className="relative inline-flex size-6 shrink-0 items-center justify-center">
-        <input
-          type="checkbox"
-          {...rest}
-          ref={setBox}
-          className="peer size-6 appearance-none rounded-sm border-2 border-line-strong bg-surface transition checked:border-brand checked:bg-brand indeterminate:border-brand indeterminate:bg-brand"
-        />
-        <Icon
-          name={mixed ? 'minus' : 'check'}
-          className="pointer-events-none absolute scale-50 text-on-brand opacity-0 transition peer-checked:scale-100 peer-checked:opacity-100 peer-indeterminate:scale-100 peer-indeterminate:opacity-100"
-        />
+        <input type="checkbox" {...rest} ref={setBox} className="tick eases size-6 rounded-sm" />
+        <Icon name={mixed ? 'minus' : 'check'} className="eases pointer-events-none absolute text-on-brand" />
       </span>
       <span className={hideLabel ? 'sr-only' : undefined}>
         {label}

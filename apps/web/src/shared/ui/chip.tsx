@@ -17,12 +17,12 @@ export const Chip = ({ chosen, onChange, icon, disabled = false, children }: Chi
     aria-pressed={chosen}
     disabled={disabled}
     onClick={() => onChange(!chosen)}
-    className="group inline-flex min-h-11 shrink-0 items-center rounded-full disabled:opacity-50"
+    className="inline-flex min-h-11 shrink-0 items-center rounded-full disabled:opacity-50"
   >
     <span
       className={cx(
-        'inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-full border px-3.5 font-medium text-sm transition',
-        chosen ? 'border-brand bg-brand text-on-brand' : 'border-line-strong bg-surface text-ink group-hover:bg-sunken',
+        'inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-full border px-3.5 font-medium text-sm eases',
+        chosen ? 'border-brand bg-brand text-on-brand' : 'border-line-strong bg-surface text-ink',
       )}
     >
       {chosen ? <Icon name="check" size="xs" /> : icon && <Icon name={icon} size="xs" />}

@@ -3,8 +3,8 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { CONTROL_CLASS, Field, type FieldFrame } from './field.tsx'
 import { Icon, type IconName } from './icon.tsx'
-import { OPTION_CLASS, POPUP_CLASS } from './overlay-look.ts'
 import { useUiWords } from './ui-words.tsx'
+import './overlays.css'
 
 export type ComboboxItem = { value: string; label: string; hint?: ReactNode }
 
@@ -62,15 +62,15 @@ export const Combobox = (props: ComboboxProps) => {
         )}
       </Field>
       <Primitive.Portal>
-        <Primitive.Positioner sideOffset={4} className="z-50 outline-none">
-          <Primitive.Popup className={cx(POPUP_CLASS, 'w-(--anchor-width)')}>
+        <Primitive.Positioner sideOffset={4} className="jh-positioner">
+          <Primitive.Popup className="jh-popup jh-popup-list">
             <Primitive.Empty>
               <p className="px-4 py-3 text-ink-soft">{emptyText}</p>
             </Primitive.Empty>
-            <Primitive.List className="max-h-[min(20rem,var(--available-height))] overflow-y-auto overscroll-contain p-1.5 outline-none data-empty:p-0">
+            <Primitive.List>
               {(item: ComboboxItem) => (
-                <Primitive.Item key={item.value} value={item} className={OPTION_CLASS}>
-                  <span className="min-w-0 flex-1 py-1.5">
+                <Primitive.Item key={item.value} value={item} className="jh-option">
+                  <span className="py-1.5">
                     <span className="block">{item.label}</span>
                     {item.hint && <span className="block text-ink-soft text-sm">{item.hint}</span>}
                   </span>

@@ -1,7 +1,7 @@
 import { AlertDialog as Primitive } from '@base-ui/react/alert-dialog'
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
-import { BACKDROP_CLASS } from './overlay-look.ts'
+import './overlays.css'
 
 type ConfirmDialogProps = {
   open: boolean
@@ -36,13 +36,19 @@ export const ConfirmDialog = (props: ConfirmDialogProps) => {
   return (
     <Primitive.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Primitive.Portal>
-        <Primitive.Backdrop className={BACKDROP_CLASS} />
-        <Primitive.Viewport className="fixed inset-0 z-40 flex items-center justify-center p-4">
-          <Primitive.Popup className="max-h-full w-full max-w-md overflow-y-auto rounded-xl border border-line bg-surface p-6 shadow-high outline-none transition duration-200 data-ending-style:scale-95 data-starting-style:scale-95 data-ending-style:opacity-0 data-starting-style:opacity-0">
-            <Primitive.Title className="text-xl">{title}</Primitive.Title>
-            {description && <Primitive.Description className="mt-2 text-ink-soft">{description}</Primitive.Description>}
-            {children && <div className="mt-4">{children}</div>}
-            <div className="mt-6 flex flex-wrap justify-end gap-3 max-sm:*:flex-1">
+        <Primitive.Backdrop className="jh-backdrop" />
+        <Primitive.Viewport className="jh-viewport">
+          <Primitive.Popup className="jh-sheet jh-dialog jh-dialog-confirm">
+            <div className="jh-sheet-head">
+              <div>
+                <Primitive.Title className="jh-sheet-title">{title}</Primitive.Title>
+              </div>
+            </div>
+            <div className="jh-sheet-body">
+              {description && <Primitive.Description className="jh-sheet-note">{description}</Primitive.Description>}
+              {children && <div className="mt-4">{children}</div>}
+            </div>
+            <div className="jh-sheet-foot">
               <Primitive.Close disabled={busy} render={<Button variant="secondary">{cancelLabel}</Button>} />
               <Button variant={danger ? 'destructive' : 'primary'} loading={busy} onClick={onConfirm}>
                 {confirmLabel}

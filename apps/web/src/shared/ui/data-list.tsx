@@ -32,7 +32,7 @@ export const DataList = ({
         )}
       >
         <dt className={cx(!row.total && !row.good && 'text-ink-soft', stacked && 'text-sm')}>{row.label}</dt>
-        <dd className={cx(!stacked && 'text-end', 'font-medium tabular-nums', row.total && 'font-bold')}>{row.value}</dd>
+        <dd className={cx(!stacked && 'text-end', 'figures', row.total ? 'font-bold' : 'font-medium')}>{row.value}</dd>
       </div>
     ))}
   </dl>

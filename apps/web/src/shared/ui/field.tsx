@@ -17,10 +17,7 @@ export type FieldFrame = {
 export type FieldControl = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string }
 
 /** Look shared by every box one types or chooses in. */
-export const CONTROL_CLASS =
-  'w-full min-h-12 rounded-md border border-line-strong bg-surface px-3.5 text-base text-ink placeholder:text-ink-soft transition ' +
-  'focus:border-brand focus:outline-2 focus:outline-brand focus:-outline-offset-1 disabled:bg-sunken disabled:text-ink-soft ' +
-  'aria-invalid:border-error aria-invalid:outline-error'
+export const CONTROL_CLASS = 'control eases'
 
 type FieldProps = FieldFrame & {
   id?: string | undefined

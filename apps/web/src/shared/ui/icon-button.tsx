@@ -22,7 +22,7 @@ type IconButtonLook = {
 
 const look = (tone: keyof typeof TONES, className?: string) =>
   cx(
-    'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full transition active:scale-95 disabled:opacity-40',
+    'relative inline-flex size-11 shrink-0 items-center justify-center rounded-full eases presses disabled:opacity-40',
     TONES[tone],
     className,
   )

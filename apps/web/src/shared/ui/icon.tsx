@@ -55,7 +55,7 @@ export const Icon = ({ name, size = 'sm', filled = false, label, className }: Ic
     strokeWidth={size === 'xl' ? 1.25 : 1.75}
     strokeLinecap="round"
     strokeLinejoin="round"
-    className={cx('shrink-0', SIZES[size], POINTS_ALONG_TEXT.has(name) && 'rtl:-scale-x-100', className)}
+    className={cx('shrink-0', SIZES[size], POINTS_ALONG_TEXT.has(name) && 'turns', className)}
     role={label ? 'img' : undefined}
     aria-label={label}
     aria-hidden={label ? undefined : true}

@@ -1,6 +1,6 @@
 import { cx } from './cx.ts'
 
-/** The bag alone: indigo cloth, a marigold hem, one running stitch. */
+/** The bag alone: indigo cloth with one long strap, sagging a little with what is in it, and a stitched marigold hem. */
 export const LogoMark = ({ className = 'size-9' }: { className?: string }) => (
   <svg
     viewBox="0 0 40 40"
@@ -10,34 +10,31 @@ export const LogoMark = ({ className = 'size-9' }: { className?: string }) => (
     strokeLinecap="round"
     strokeLinejoin="round"
   >
-    <path className="stroke-brand" strokeWidth="3" d="M13 17V12a7 7 0 0 1 14 0v5" />
+    <path className="stroke-brand" strokeWidth="2.6" d="M12.5 15.5C12.5-.8 27.5-.8 27.5 15.5" />
     <path
       className="fill-brand"
-      d="M8.2 15h23.6a1.5 1.5 0 0 1 1.5 1.37l1.6 18a2.4 2.4 0 0 1-2.4 2.63H7.5a2.4 2.4 0 0 1-2.4-2.63l1.6-18A1.5 1.5 0 0 1 8.2 15Z"
+      d="M8.3 13.5h23.4a1 1 0 0 1 1 .9l1.9 17.700c.3 3-1.8 5.4-4.8 5.7-6.5.6-13.1.6-19.6 0-3-.3-5.1-2.7-4.8-5.700l1.9-17.700a1 1 0 0 1 1-.9Z"
     />
-    <path className="fill-action" d="M5.7 28h28.600l.6 6.37A2.4 2.4 0 0 1 32.5 37h-25a2.4 2.4 0 0 1-2.4-2.63L5.7 28Z" />
-    <path className="stroke-on-brand" strokeWidth="1.6" strokeDasharray="2.6 2.9" d="M9.5 24h21" />
+    <path className="fill-action" d="M7.3 13.500h25.400l.9 8c-8.9 1.3-18.3 1.3-27.2 0l.9-8Z" />
+    <path className="stroke-on-action" strokeWidth="1.3" strokeDasharray="2.1 2.3" d="M9.3 18.700c7.1.9 14.3.9 21.4 0" />
   </svg>
 )
 
 const SIZES = {
-  md: { mark: 'size-9', word: 'text-xl', latin: 'text-xs' },
-  lg: { mark: 'size-14', word: 'text-3xl', latin: 'text-base' },
+  md: { mark: 'size-10', word: 'text-xl', latin: 'text-xs' },
+  lg: { mark: 'size-16', word: 'text-3xl', latin: 'text-base' },
 } as const
 
 /** The bag and the name as it is said: झोला. */
 export const Logo = ({ size = 'md', latin = true }: { size?: keyof typeof SIZES; latin?: boolean }) => (
-  <span className="inline-flex items-center gap-2.5" role="img" aria-label="Jhola">
+  <span className="inline-flex items-center gap-2" role="img" aria-label="Jhola">
     <LogoMark className={SIZES[size].mark} />
     <span aria-hidden className="flex flex-col">
-      <span lang="hi" className={cx('font-extrabold text-ink leading-none', SIZES[size].word)}>
+      <span lang="hi" className={cx('font-bold text-ink leading-none', SIZES[size].word)}>
         झोला
       </span>
       {latin && (
-        <span
-          lang="en"
-          className={cx('mt-1 font-semibold text-ink-soft uppercase leading-none tracking-[0.28em]', SIZES[size].latin)}
-        >
+        <span lang="en" className={cx('mt-0.5 font-semibold text-ink-soft leading-none tracking-widest', SIZES[size].latin)}>
           Jhola
         </span>
       )}

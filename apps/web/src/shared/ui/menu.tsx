@@ -2,7 +2,7 @@ import { Menu as Primitive } from '@base-ui/react/menu'
 import type { ReactElement, ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'
-import { OPTION_CLASS, POPUP_CLASS } from './overlay-look.ts'
+import './overlays.css'
 
 export type MenuEntry = {
   key: string
@@ -27,22 +27,17 @@ export const Menu = ({ trigger, entries, align = 'end' }: MenuProps) => (
   <Primitive.Root>
     <Primitive.Trigger render={trigger} />
     <Primitive.Portal>
-      <Primitive.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-50 outline-none">
-        <Primitive.Popup
-          className={cx(POPUP_CLASS, 'max-h-(--available-height) min-w-52 origin-(--transform-origin) overflow-y-auto p-1.5')}
-        >
+      <Primitive.Positioner align={align} sideOffset={6} collisionPadding={8} className="jh-positioner">
+        <Primitive.Popup className="jh-popup jh-popup-menu">
           {entries.map((entry) => (
             <Primitive.Item
               key={entry.key}
               disabled={entry.disabled ?? false}
               onClick={entry.onSelect}
-              className={cx(
-                OPTION_CLASS,
-                entry.danger && 'text-error data-highlighted:bg-error-soft data-highlighted:text-error',
-              )}
+              className={cx('jh-option', entry.danger && 'jh-option-danger')}
             >
               {entry.icon && <Icon name={entry.icon} />}
-              <span className="flex-1">{entry.label}</span>
+              <span>{entry.label}</span>
               {entry.chosen && <Icon name="check" className="text-brand" />}
             </Primitive.Item>
           ))}

@@ -49,7 +49,7 @@ export const Pagination = ({
           </select>
         </label>
       )}
-      <span className="tabular-nums">{rangeText}</span>
+      <span className="figures">{rangeText}</span>
       <span className="inline-flex">
         <IconButton icon="first-page" label={words.firstPage} disabled={page <= 1} onClick={() => onPageChange(1)} />
         <IconButton icon="chevron-start" label={words.previousPage} disabled={page <= 1} onClick={() => onPageChange(page - 1)} />

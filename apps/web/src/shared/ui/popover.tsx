@@ -1,7 +1,6 @@
 import { Popover as Primitive } from '@base-ui/react/popover'
 import type { ReactElement, ReactNode } from 'react'
-import { cx } from './cx.ts'
-import { POPUP_CLASS } from './overlay-look.ts'
+import './overlays.css'
 
 type PopoverProps = {
   /** A Button or IconButton. */
@@ -18,14 +17,9 @@ export const Popover = ({ trigger, title, align = 'center', open, onOpenChange, 
   <Primitive.Root {...(open !== undefined && { open })} onOpenChange={(next) => onOpenChange?.(next)}>
     <Primitive.Trigger render={trigger} />
     <Primitive.Portal>
-      <Primitive.Positioner align={align} sideOffset={6} collisionPadding={8} className="z-50">
-        <Primitive.Popup
-          className={cx(
-            POPUP_CLASS,
-            'max-h-(--available-height) w-[min(22rem,calc(100vw-1rem))] origin-(--transform-origin) overflow-y-auto p-4',
-          )}
-        >
-          {title && <Primitive.Title className="mb-2 text-lg">{title}</Primitive.Title>}
+      <Primitive.Positioner align={align} sideOffset={6} collisionPadding={8} className="jh-positioner">
+        <Primitive.Popup className="jh-popup jh-popup-card">
+          {title && <Primitive.Title className="jh-sheet-title mb-2">{title}</Primitive.Title>}
           {children}
         </Primitive.Popup>
       </Primitive.Positioner>

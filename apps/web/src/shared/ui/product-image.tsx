@@ -40,7 +40,7 @@ export const ProductImage = ({ src, alt, sidePx = 160, eager = false, fallback =
           className="size-full object-contain"
         />
       ) : (
-        <Icon name={fallback} size="lg" className="text-line-strong" {...(alt && { label: alt })} />
+        <Icon name={fallback} size="xl" className="text-line-strong" {...(alt && { label: alt })} />
       )}
     </span>
   )

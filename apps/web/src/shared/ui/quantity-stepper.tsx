@@ -47,7 +47,7 @@ export const QuantityStepper = (props: QuantityStepperProps) => {
         aria-label={`${words.add} ${name}`}
         onClick={() => onChange(Math.min(max, Math.max(min, step)))}
         className={cx(
-          'inline-flex min-w-24 items-center justify-center gap-1 rounded-md border-2 border-brand bg-surface px-4 font-bold text-brand transition hover:bg-brand-soft active:scale-95 disabled:border-line disabled:text-ink-soft',
+          'inline-flex min-w-24 items-center justify-center gap-1 rounded-md border-2 border-brand bg-surface px-4 font-bold text-brand eases presses hover:bg-brand-soft disabled:border-line disabled:text-ink-soft',
           box,
           className,
         )}
@@ -58,7 +58,7 @@ export const QuantityStepper = (props: QuantityStepperProps) => {
     )
   }
   const press = cx(
-    'inline-flex shrink-0 items-center justify-center rounded-md transition hover:bg-brand-hover disabled:opacity-40',
+    'inline-flex shrink-0 items-center justify-center rounded-md eases hover:bg-brand-hover disabled:opacity-40',
     part,
   )
   const empties = value - step < Math.max(min, 1)

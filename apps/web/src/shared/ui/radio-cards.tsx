@@ -36,7 +36,7 @@ export const RadioCards = <Value extends string>(props: RadioCardsProps<Value>) 
         {options.map((option) => (
           <label
             key={option.value}
-            className="group flex min-h-16 items-center gap-3 rounded-lg border-2 border-line bg-surface px-4 py-3 transition hover:border-line-strong has-checked:border-brand has-checked:bg-brand-soft has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-disabled:opacity-50"
+            className="choice eases flex min-h-16 items-center gap-3 rounded-lg border-2 border-line bg-surface px-4 py-3"
           >
             <input
               type="radio"
@@ -45,11 +45,11 @@ export const RadioCards = <Value extends string>(props: RadioCardsProps<Value>) 
               checked={option.value === value}
               disabled={option.disabled}
               onChange={() => onChange(option.value)}
-              className="size-5 shrink-0 appearance-none rounded-full border-2 border-line-strong bg-surface outline-none checked:border-6 checked:border-brand"
+              className="dot size-5 outline-none"
             />
-            {option.icon && <Icon name={option.icon} size="md" className="text-ink-soft group-has-checked:text-brand" />}
+            {option.icon && <Icon name={option.icon} size="md" />}
             <span className="min-w-0 flex-1">
-              <span className="block font-semibold">{option.title}</span>
+              <span className="block font-semibold text-ink">{option.title}</span>
               {option.hint && <span className="block text-ink-soft text-sm">{option.hint}</span>}
             </span>
             {option.end}

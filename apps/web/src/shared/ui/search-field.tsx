@@ -25,7 +25,7 @@ export const SearchField = ({ label, value, onChange, placeholder, onSubmit, act
           event.preventDefault()
           onSubmit?.(value)
         }}
-        className="flex min-h-12 items-center rounded-full border border-line-strong bg-surface ps-4 transition focus-within:border-brand focus-within:outline-2 focus-within:outline-brand focus-within:-outline-offset-1"
+        className="control-within eases flex min-h-12 items-center rounded-full ps-4"
       >
         <Icon name="search" className="text-ink-soft" />
         <input
@@ -34,7 +34,7 @@ export const SearchField = ({ label, value, onChange, placeholder, onSubmit, act
           value={value}
           placeholder={placeholder}
           onChange={(event) => onChange(event.target.value)}
-          className="min-h-11 min-w-0 flex-1 bg-transparent px-3 text-ink outline-none placeholder:text-ink-soft [&::-webkit-search-cancel-button]:hidden"
+          className="min-h-11 min-w-0 flex-1 px-3 outline-none"
         />
         {value !== '' && <IconButton icon="x" label={words.clear} onClick={() => onChange('')} />}
         {action}

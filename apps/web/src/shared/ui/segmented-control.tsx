@@ -34,8 +34,8 @@ export const SegmentedControl = <Value extends string>({
         <label
           key={segment.value}
           className={cx(
-            'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-3.5 font-semibold text-ink-soft text-sm transition',
-            'hover:text-ink has-checked:bg-surface has-checked:text-brand has-checked:shadow-low has-focus-visible:outline-3 hc:has-checked:border',
+            'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-3.5 font-semibold text-ink-soft text-sm eases',
+            'choice border border-transparent hover:text-ink',
             fullWidth && 'flex-1',
           )}
         >

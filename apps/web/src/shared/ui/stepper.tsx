@@ -15,7 +15,7 @@ export const Stepper = ({ label, steps, current }: { label: string; steps: reado
                 aria-hidden
                 className={cx(
                   'mx-2 min-w-3 flex-1 border-t-2 border-dashed',
-                  done || running ? 'border-brand' : 'border-line-strong/50',
+                  done || running ? 'border-brand' : 'border-line-strong',
                 )}
               />
             )}

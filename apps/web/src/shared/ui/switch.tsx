@@ -19,21 +19,15 @@ export const Switch = ({ label, hint, checked, onChange, disabled = false, hideL
       {label}
       {hint && <span className="block text-ink-soft text-sm">{hint}</span>}
     </span>
-    <span className="relative inline-flex shrink-0 items-center">
-      <input
-        type="checkbox"
-        role="switch"
-        aria-checked={checked}
-        name={name}
-        checked={checked}
-        disabled={disabled}
-        onChange={(event) => onChange(event.target.checked)}
-        className="peer h-7 w-12 appearance-none rounded-full border-2 border-line-strong bg-sunken transition checked:border-brand checked:bg-brand"
-      />
-      <span
-        aria-hidden
-        className="pointer-events-none absolute start-1.5 size-4 rounded-full bg-line-strong transition-all peer-checked:start-[1.625rem] peer-checked:bg-on-brand"
-      />
-    </span>
+    <input
+      type="checkbox"
+      role="switch"
+      aria-checked={checked}
+      name={name}
+      checked={checked}
+      disabled={disabled}
+      onChange={(event) => onChange(event.target.checked)}
+      className="toggle eases"
+    />
   </label>
 )

@@ -49,18 +49,17 @@ export const Table = <Row,>(props: TableProps<Row>) => {
     onSelect?.(next)
   }
   return (
-    <table className="w-full border-separate border-spacing-0 max-md:block">
+    <table className="w-full border-separate border-spacing-0 max-md:block md:overflow-clip md:rounded-lg md:border md:border-line md:bg-surface md:shadow-low">
       <caption className="sr-only">{caption}</caption>
       <thead className="max-md:block">
         <tr className="max-md:block">
           {onSelect && (
             <th
               scope="col"
-              className="w-14 border-line border-b bg-sunken ps-2 text-start first:rounded-ss-lg md:sticky md:top-0 md:z-1 max-md:block max-md:w-full max-md:rounded-md max-md:border-0 max-md:mb-2"
+              className="w-14 border-line border-b bg-sunken ps-2 text-start md:sticky md:top-0 md:z-1 max-md:block max-md:w-full max-md:rounded-md max-md:border-0 max-md:mb-2"
             >
               <Checkbox
-                label={words.selectAll}
-                hideLabel
+                label={<span className="font-medium text-sm md:sr-only">{words.selectAll}</span>}
                 checked={keys.length > 0 && chosenHere.length === keys.length}
                 mixed={chosenHere.length > 0 && chosenHere.length < keys.length}
                 onChange={(event) => selectAll(event.target.checked)}
@@ -73,7 +72,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
               scope="col"
               aria-sort={sort?.column === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined}
               className={cx(
-                'sticky top-0 z-1 h-12 border-line border-b bg-sunken px-3 font-semibold text-ink-soft text-sm first:rounded-ss-lg last:rounded-se-lg max-md:hidden',
+                'sticky top-0 z-1 h-12 border-line border-b bg-sunken px-3 font-semibold text-ink-soft text-sm max-md:hidden',
                 column.align === 'end' ? 'text-end' : 'text-start',
               )}
             >
@@ -95,7 +94,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
               key={key}
               aria-selected={onSelect ? chosen : undefined}
               className={cx(
-                'transition-colors max-md:relative max-md:block max-md:rounded-lg max-md:border max-md:border-line max-md:p-4 max-md:shadow-low',
+                'transition-colors md:last:*:border-b-0 max-md:relative max-md:block max-md:rounded-lg max-md:border max-md:border-line max-md:p-4 max-md:shadow-low',
                 chosen ? 'bg-brand-soft' : 'bg-surface md:hover:bg-paper',
                 rowClassName?.(row),
               )}

@@ -54,11 +54,11 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange, child
               tabIndex={chosen ? 0 : -1}
               onClick={() => onChange(tab.value)}
               className={cx(
-                'relative inline-flex min-h-12 shrink-0 items-center gap-2 whitespace-nowrap px-3 font-semibold transition -outline-offset-4',
-                'after:absolute after:inset-x-2 after:bottom-0 after:h-0.75 after:rounded-t-full',
-                chosen ? 'text-brand after:bg-brand' : 'text-ink-soft hover:text-ink',
+                'relative inline-flex min-h-12 shrink-0 items-center gap-2 whitespace-nowrap px-3 font-semibold eases -outline-offset-4',
+                chosen ? 'text-brand' : 'text-ink-soft hover:text-ink',
               )}
             >
+              {chosen && <span aria-hidden className="absolute inset-x-2 bottom-0 h-1 rounded-full bg-brand" />}
               {tab.icon && <Icon name={tab.icon} />}
               {tab.label}
               {tab.count !== undefined && (

@@ -14,7 +14,7 @@ export type TimelineItem = {
 
 const DOTS: Record<TimelineState, string> = {
   done: 'bg-success text-on-success',
-  current: 'bg-action text-on-action ring-4 ring-action-soft',
+  current: 'bg-action text-on-action halo',
   todo: 'border-2 border-line-strong bg-surface text-ink-soft',
   failed: 'bg-error text-on-error',
 }
@@ -37,16 +37,12 @@ export const Timeline = ({ label, items }: { label: string; items: readonly Time
               aria-hidden
               className={cx(
                 'absolute start-[1.0625rem] top-9 bottom-0 border-s-2',
-                item.state === 'done' ? 'border-success' : 'border-line-strong/60 border-dashed',
+                item.state === 'done' ? 'border-success' : 'border-line-strong border-dashed',
               )}
             />
           )}
           <span className={cx('z-1 flex size-9 shrink-0 items-center justify-center rounded-full', DOTS[item.state])}>
-            {sign ? (
-              <Icon name={sign} size={item.state === 'current' ? 'sm' : 'xs'} />
-            ) : (
-              <span className="size-2 rounded-full bg-current" />
-            )}
+            {sign ? <Icon name={sign} /> : <span className="size-2 rounded-full bg-current" />}
           </span>
           <div className="min-w-0 flex-1 pt-1">
             <div className="flex flex-wrap items-baseline justify-between gap-x-4">
@@ -55,7 +51,7 @@ export const Timeline = ({ label, items }: { label: string; items: readonly Time
               >
                 {item.title}
               </p>
-              {item.time && <p className="text-ink-soft text-sm tabular-nums">{item.time}</p>}
+              {item.time && <p className="text-ink-soft text-sm figures">{item.time}</p>}
             </div>
             {item.note && <p className="text-ink-soft text-sm">{item.note}</p>}
           </div>
