@@ -1,7 +1,6 @@
 const DEADLOCK = '40P01'
 const SERIALIZATION_FAILURE = '40001'
 const UNIQUE_VIOLATION = '23505'
-const FOREIGN_KEY_VIOLATION = '23503'
 const CHECK_VIOLATION = '23514'
 const STATEMENT_CANCELLED = '57014'
 const LOCK_NOT_AVAILABLE = '55P03'
@@ -50,11 +49,6 @@ function isViolation(error: unknown, code: string, constraint: string | undefine
 /** A row with this key exists already; with `constraint`, only that constraint's or unique index's name. */
 export function isUniqueViolation(error: unknown, constraint?: string): boolean {
   return isViolation(error, UNIQUE_VIOLATION, constraint)
-}
-
-/** A row points to one that does not exist, or is still pointed to. */
-export function isForeignKeyViolation(error: unknown, constraint?: string): boolean {
-  return isViolation(error, FOREIGN_KEY_VIOLATION, constraint)
 }
 
 /** A CHECK refused the row, such as stock below zero. */

@@ -3,8 +3,6 @@ export {
   isCheckViolation,
   isDatabaseTimeout,
   isDatabaseUnavailable,
-  isForeignKeyViolation,
-  isRetryableConflict,
   isUniqueViolation,
 } from './errors.ts'
 export { type BrokenInvariant, type NamedQuery, parseNamedQueries, runInvariants } from './invariants.ts'
