@@ -3,7 +3,10 @@ import { existsSync } from 'node:fs'
 import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+
+// Real servers on a machine that may be busy.
+vi.setConfig({ testTimeout: 120_000 })
 
 let folder: string
 

@@ -155,11 +155,11 @@ test('connections ended by the server, idle or at work, do not end the process, 
       ['%victim%'],
     )
   const sleeping = victim.query(`SELECT 'victim', pg_sleep(30)`).catch((error: unknown) => error)
-  await vi.waitFor(async () => expect(await endAll()).not.toEqual([]))
+  await vi.waitFor(async () => expect(await endAll()).not.toEqual([]), { timeout: 10_000 })
   expect(isDatabaseUnavailable(await sleeping)).toBe(true)
   await victim.query(`SELECT 'victim' AS idle`)
   await endAll()
-  await vi.waitFor(() => expect(lines.length).toBeGreaterThan(0))
+  await vi.waitFor(() => expect(lines.length).toBeGreaterThan(0), { timeout: 10_000 })
   expect(await victim.query('SELECT 1 AS one')).toEqual([{ one: 1 }])
   await victim.close()
 })

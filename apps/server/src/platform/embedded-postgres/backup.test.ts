@@ -1,9 +1,12 @@
 import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { connectDatabase, type Database } from '../db/index.ts'
 import { backUp, type EmbeddedPostgres, restoreBackup, startEmbeddedPostgres } from './index.ts'
+
+// Real servers on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 let folder: string
 const servers: EmbeddedPostgres[] = []

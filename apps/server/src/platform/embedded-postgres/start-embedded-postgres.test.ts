@@ -13,6 +13,9 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts'
 import { findServerProcesses, isRunning } from './processes.ts'
 import { chooseRunAs } from './run-as.ts'
 
+// Real servers on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
+
 const HOST_SCRIPT = join(import.meta.dirname, '../../../test/database-host.ts')
 const isRoot = process.getuid?.() === 0
 
@@ -171,7 +174,7 @@ test('a server killed under us comes back by itself on the same socket', async (
   // The old server's workers may answer once more before they notice.
   await vi.waitFor(() => expect(lines).toContain('The embedded database is back'), { timeout: 15_000 })
   expect(server.pid()).not.toBe(before)
-  await vi.waitFor(async () => expect(await db.query('SELECT 1 AS one')).toEqual([{ one: 1 }]))
+  await vi.waitFor(async () => expect(await db.query('SELECT 1 AS one')).toEqual([{ one: 1 }]), { timeout: 15_000 })
   await db.close()
 })
 
@@ -221,6 +224,7 @@ test('a kill during the first creation leaves nothing half made', async () => {
   const host = startHost()
   await vi.waitFor(async () => expect((await readdir(dataDir)).some((name) => name.startsWith('postgres-init-'))).toBe(true), {
     interval: 5,
+    timeout: 15_000,
   })
   host.process.kill('SIGKILL')
   await once(host.process, 'exit')
