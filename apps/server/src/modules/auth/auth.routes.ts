@@ -29,6 +29,6 @@ export const registerAuth = (routes: Routes, deps: AuthDeps): void => {
   routes.own(authRoutes.logout, async ({ actor, language, setSessionCookie }) => {
     if (actor) await deps.sessions.revoke(actor.session_id)
     setSessionCookie(null)
-    return { success: true, message: authText(language, 'signed_out') }
+    return { success: true as const, message: authText(language, 'signed_out') }
   })
 }

@@ -1,6 +1,6 @@
 import type { Route } from '@jhola/contract/route'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Tx } from '../db/index.ts'
 import { callerOf } from './caller.ts'
 import type { Context } from './context.ts'
@@ -13,17 +13,20 @@ import { type RouteServices, routeKey } from './route-services.ts'
 
 export const API_BASE = '/api/v1'
 
-/** What a handler may return: anything the reply's schema takes. Handlers infer a subtype of it, which keeps literals like `success: true`. */
-type Answer<R extends Route> = z.input<R['reply']>
+/** A route that answers with what its reply's schema takes. Inferred from here, so that literals keep their types in handlers. */
+type Answering<Answer> = { reply: z.ZodType<unknown, Answer> }
 
 /** Registers calls of the contract. The compiler knows each handler's input and answer. */
 export type Routes = {
   /** Writes nothing. */
-  read<R extends Route, A extends Answer<R>>(route: R, handler: (context: Context<R>) => Promise<A>): void
+  read<R extends Route, Answer>(route: R & Answering<Answer>, handler: (context: Context<R>) => Promise<Answer>): void
   /** Runs in one transaction with the idempotency key; whatever it throws rolls everything back. */
-  write<R extends Route, A extends Answer<R>>(route: R, handler: (context: Context<R>, tx: Tx<unknown>) => Promise<A>): void
+  write<R extends Route, Answer>(
+    route: R & Answering<Answer>,
+    handler: (context: Context<R>, tx: Tx<unknown>) => Promise<Answer>,
+  ): void
   /** Makes its own transactions and minds `context.idempotency` itself. */
-  own<R extends Route, A extends Answer<R>>(route: R, handler: (context: Context<R>) => Promise<A>): void
+  own<R extends Route, Answer>(route: R & Answering<Answer>, handler: (context: Context<R>) => Promise<Answer>): void
 }
 
 /** The routes' registrar, and what is still missing of a list of routes. */

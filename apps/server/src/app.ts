@@ -1,0 +1,139 @@
+import type { IncomingMessage } from 'node:http'
+import { allRoutes, api } from '@jhola/contract/api'
+import { productSchema } from '@jhola/contract/catalogue/schema'
+import { orderSchema } from '@jhola/contract/orders/schema'
+import { nearbyStoreSchema, ownStoreSchema, storeSchema } from '@jhola/contract/stores/schema'
+import type { FastifyInstance } from 'fastify'
+import { composeModules, type Modules } from './compose-modules.ts'
+import type { Config } from './config.ts'
+import { forgetOldSignIns } from './modules/auth/index.ts'
+import { expireOrders } from './modules/orders/index.ts'
+import { forgetOldEvents, readOutboxLag, startRealtime } from './modules/realtime/index.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/db/index.ts'
+import { readMigrationFiles } from './platform/db/migration-files.ts'
+import type { MessageGateway } from './platform/gateway/index.ts'
+import { forgetOldRecords } from './platform/housekeeping.ts'
+import { addApiDocs } from './platform/http/api-docs.ts'
+import { addHealth } from './platform/http/health.ts'
+import { createHttpServer } from './platform/http/http-server.ts'
+import { describeApi } from './platform/http/openapi.ts'
+import { createRateLimits, noRateLimits } from './platform/http/rate-limits.ts'
+import { createRoutes } from './platform/http/register.ts'
+import { addRequestLog } from './platform/http/request-log.ts'
+import { createSameSite, type SameSite } from './platform/http/same-site.ts'
+import { addSecurityHeaders } from './platform/http/security-headers.ts'
+import { createSessionCookie, type SessionCookie } from './platform/http/session-cookie.ts'
+import { addLoadShedding } from './platform/http/shed-load.ts'
+import type { Ids } from './platform/ids.ts'
+import { startTicker } from './platform/jobs/ticker.ts'
+import type { Logger } from './platform/logger.ts'
+import type { Metrics } from './platform/metrics.ts'
+import type { Secrets } from './platform/secrets.ts'
+import { loadTexts, type Texts } from './platform/texts.ts'
+
+/** What the application works with. Nothing in it knows how these were made. */
+export type Deps = {
+  config: Config
+  db: Database<unknown>
+  clock: Clock
+  ids: Ids
+  log: Logger
+  metrics: Metrics
+  gateway: MessageGateway
+  secrets: Secrets
+}
+
+/** What the composition shares between its parts. */
+export type Shared = Deps & { texts: Texts; cookie: SessionCookie; sameSite: SameSite }
+
+/** The assembled application, not yet listening. */
+export type App = {
+  http: FastifyInstance
+  modules: Modules
+  /** Ends jobs, sends what waits, closes sockets and answers what was begun. The database stays the caller's. */
+  close(): Promise<void>
+}
+
+const EXPIRE_EVERY_MS = 5_000
+const HOUSEKEEPING_EVERY_MS = 3_600_000
+
+/** Puts everything together. Throws when a call of the contract has no handler. */
+export const buildApp = async (deps: Deps): Promise<App> => {
+  const { config, log, metrics } = deps
+  const isHttps = config.publicOrigin?.startsWith('https:') ?? false
+  const shared: Shared = {
+    ...deps,
+    texts: loadTexts(config.paths.locales),
+    cookie: createSessionCookie(isHttps),
+    sameSite: createSameSite(config.publicOrigin),
+  }
+  const http = createHttpServer({ trustProxy: config.trustProxy, texts: shared.texts, log })
+  addSecurityHeaders(http, isHttps)
+  addRequestLog(http, log, metrics)
+  addHealth(http, {
+    db: deps.db,
+    metrics,
+    migrations: (await readMigrationFiles(config.paths.migrations)).map(({ name }) => name),
+    metricsToken: config.metricsToken,
+    startedAt: deps.clock.now(),
+  })
+  addApiDocs(http, () => describeApi(api, NAMED_SCHEMAS))
+  const modules = await composeModules(shared)
+  await http.register(async (scope) => {
+    addLoadShedding(scope)
+    registerApi(scope, shared, modules)
+  })
+  const live = startRealtime(http.server, modules.realtime, (request: IncomingMessage) => shared.sameSite.mayConnect(request.headers))
+  modules.bindOutbox(live.relay.wake)
+  addReadings(deps, live.io)
+  const tickers = startJobs(deps, modules)
+  http.addHook('preClose', async () => {
+    await Promise.all(tickers.map((ticker) => ticker.stop()))
+    await live.close()
+  })
+  return { http, modules, close: () => http.close() }
+}
+
+/** Schemas with a name of their own in the API's document. */
+const NAMED_SCHEMAS = { Order: orderSchema, Product: productSchema, Store: storeSchema, NearbyStore: nearbyStoreSchema, OwnStore: ownStoreSchema }
+
+const registerApi = (scope: FastifyInstance, shared: Shared, modules: Modules): void => {
+  const { config, db, clock, texts, cookie, sameSite } = shared
+  const { routes, missing } = createRoutes(scope, {
+    db,
+    clock,
+    texts,
+    cookie,
+    sameSite,
+    limits: config.rateLimit ? createRateLimits(db.pool) : noRateLimits,
+    isProduction: config.isProduction,
+    resolveActor: modules.sessions.resolveActor,
+  })
+  modules.register(routes)
+  const unserved = missing(allRoutes)
+  if (unserved.length > 0) throw new Error(`These calls of the contract have no handler: ${unserved.join(', ')}`)
+}
+
+const startJobs = (deps: Deps, modules: Modules) => {
+  const { db, log, clock } = deps
+  const housekeeping = async () =>
+    (await forgetOldRecords(db, clock)) + (await forgetOldSignIns({ db, clock })) + (await forgetOldEvents({ db, clock }))
+  return [
+    startTicker({ name: 'expire-orders', everyMs: EXPIRE_EVERY_MS, run: () => expireOrders(modules.orders), db, log }),
+    startTicker({ name: 'housekeeping', everyMs: HOUSEKEEPING_EVERY_MS, run: housekeeping, db, log }),
+  ]
+}
+
+const addReadings = ({ db, metrics, clock }: Deps, io: { engine: { clientsCount: number } }): void => {
+  const outboxLag = () => readOutboxLag(db, clock.now())
+  const readings = [
+    { name: 'jhola_db_connections', help: 'Open connections of the pool', read: () => db.pool.totalCount },
+    { name: 'jhola_db_connections_idle', help: 'Idle connections of the pool', read: () => db.pool.idleCount },
+    { name: 'jhola_db_waiting', help: 'Queries waiting for a connection', read: () => db.pool.waitingCount },
+    { name: 'jhola_outbox_waiting', help: 'Events not yet sent', read: async () => (await outboxLag()).waiting },
+    { name: 'jhola_outbox_lag_seconds', help: 'Age of the oldest event not yet sent', read: async () => (await outboxLag()).seconds },
+    { name: 'jhola_sockets', help: 'Connected sockets', read: () => io.engine.clientsCount },
+  ]
+  for (const reading of readings) metrics.addReading(reading)
+}

@@ -1,0 +1,68 @@
+import type { Shared } from './app.ts'
+import { createSessions, registerAuth, type Sessions } from './modules/auth/index.ts'
+import { createProductTerms, registerCatalogue } from './modules/catalogue/index.ts'
+import { createGeocoder, registerGeo } from './modules/geo/index.ts'
+import { createOrderTokens, type OrderDeps, registerOrders } from './modules/orders/index.ts'
+import { registerPayments } from './modules/payments/index.ts'
+import { type RealtimeDeps, registerRealtime } from './modules/realtime/index.ts'
+import { createStoreTerms, registerStores } from './modules/stores/index.ts'
+import { registerDevelopment } from './platform/gateway/development.routes.ts'
+import { describeDevice } from './platform/http/device.ts'
+import type { Routes } from './platform/http/register.ts'
+
+/** The modules with what each works with. */
+export type Modules = {
+  sessions: Sessions
+  orders: OrderDeps
+  realtime: RealtimeDeps
+  /** Registers every call of every module. */
+  register(routes: Routes): void
+  /** Tells the modules how to wake the outbox; it starts after them. */
+  bindOutbox(wake: () => void): void
+}
+
+/** Gives every module what it works with: its own things, and the front doors of the modules it may ask. */
+export const composeModules = async (shared: Shared): Promise<Modules> => {
+  const { config, db, clock, ids, log, gateway, secrets, texts, cookie } = shared
+  const sessions = createSessions({ db, clock, ids })
+  const stores = createStoreTerms({ db, clock })
+  const products = createProductTerms({ db, clock })
+  const geocoder = config.geocoderUrl === undefined ? null : createGeocoder(config.geocoderUrl)
+  let wake = (): void => undefined
+  const orders: OrderDeps = {
+    db,
+    clock,
+    ids,
+    log,
+    tokens: createOrderTokens(await secrets.get('order_tokens')),
+    wakeOutbox: () => wake(),
+    findStore: stores.find,
+    findProducts: products.find,
+    message: (language, key) => texts.message(language, `orders.${key}`),
+  }
+  const realtime: RealtimeDeps = {
+    ...orders,
+    resolveActor: sessions.resolveActor,
+    onSessionRevoked: sessions.onSessionRevoked,
+    readSessionToken: (headers) => cookie.read(headers)?.token ?? null,
+    describeDevice,
+  }
+  return {
+    sessions,
+    orders,
+    realtime,
+    register: (routes) => {
+      registerAuth(routes, { db, clock, ids, secrets, gateway, sessions, isRateLimited: config.rateLimit })
+      registerStores(routes, { db, clock, terms: stores })
+      registerCatalogue(routes, { db, stores })
+      registerOrders(routes, orders)
+      registerPayments(routes, { stores })
+      registerGeo(routes, { geocoder, clock, log })
+      registerRealtime(routes, realtime)
+      registerDevelopment(routes, { db })
+    },
+    bindOutbox: (outboxWake) => {
+      wake = outboxWake
+    },
+  }
+}
