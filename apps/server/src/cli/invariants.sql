@@ -1,0 +1,113 @@
+-- Rules that hold at every moment (npm run db -- invariants). Each query returns the rows that break its rule, so none when
+-- all is well. Keep them true of live data: events older than a week are forgotten, times may tie.
+
+-- name: stock-is-its-ledger
+SELECT p.store_id, p.product_id, p.on_hand, p.reserved, m.on_hand AS ledger_on_hand, m.reserved AS ledger_reserved
+FROM products p
+LEFT JOIN (
+  SELECT store_id, product_id, sum(delta_on_hand)::bigint AS on_hand, sum(delta_reserved)::bigint AS reserved
+  FROM stock_movements GROUP BY store_id, product_id
+) m ON m.store_id = p.store_id AND m.product_id = p.product_id
+WHERE p.on_hand <> coalesce(m.on_hand, 0) OR p.reserved <> coalesce(m.reserved, 0);
+
+-- name: ledger-has-its-product
+SELECT m.store_id, m.movement_id, m.product_id FROM stock_movements m
+WHERE NOT EXISTS (SELECT 1 FROM products p WHERE p.store_id = m.store_id AND p.product_id = m.product_id);
+
+-- name: reserved-is-pending
+SELECT p.store_id, p.product_id, p.reserved, coalesce(w.quantity, 0) AS pending
+FROM products p
+LEFT JOIN (
+  SELECT i.store_id, i.product_id, sum(i.quantity)::bigint AS quantity
+  FROM orders o JOIN order_items i ON i.store_id = o.store_id AND i.order_id = o.order_id
+  WHERE o.status = 'pending' GROUP BY i.store_id, i.product_id
+) w ON w.store_id = p.store_id AND w.product_id = p.product_id
+WHERE p.reserved <> coalesce(w.quantity, 0);
+
+-- name: no-negative-stock
+SELECT store_id, product_id, on_hand, reserved FROM products WHERE on_hand < 0 OR reserved < 0 OR reserved > on_hand;
+
+-- name: movement-does-what-its-kind-says
+SELECT store_id, movement_id, kind, quantity, delta_on_hand, delta_reserved FROM stock_movements
+WHERE (delta_on_hand, delta_reserved) IS DISTINCT FROM (CASE kind
+    WHEN 'out' THEN -quantity WHEN 'sale' THEN -quantity WHEN 'reserve' THEN 0 WHEN 'release' THEN 0 ELSE quantity END,
+  CASE kind WHEN 'reserve' THEN quantity WHEN 'sale' THEN -quantity WHEN 'release' THEN -quantity ELSE 0 END);
+
+-- name: every-order-holds-its-goods
+-- One reserve for each product, then sale or release; a return only after a sale.
+SELECT i.store_id, i.order_id, i.product_id, o.status
+FROM (SELECT store_id, order_id, product_id, sum(quantity)::bigint AS quantity FROM order_items GROUP BY store_id, order_id, product_id) i
+JOIN orders o ON o.store_id = i.store_id AND o.order_id = i.order_id
+LEFT JOIN (
+  SELECT store_id, order_id, product_id,
+    coalesce(sum(quantity) FILTER (WHERE kind = 'reserve'), 0)::bigint AS reserve,
+    coalesce(sum(quantity) FILTER (WHERE kind = 'sale'), 0)::bigint AS sale,
+    coalesce(sum(quantity) FILTER (WHERE kind = 'release'), 0)::bigint AS release,
+    coalesce(sum(quantity) FILTER (WHERE kind = 'return'), 0)::bigint AS back
+  FROM stock_movements WHERE order_id IS NOT NULL GROUP BY store_id, order_id, product_id
+) m ON m.store_id = i.store_id AND m.order_id = i.order_id AND m.product_id = i.product_id
+WHERE m.reserve IS DISTINCT FROM i.quantity
+  OR m.sale + m.release <> CASE o.status WHEN 'pending' THEN 0 ELSE i.quantity END
+  OR (o.status IN ('confirmed', 'preparing', 'ready', 'out_for_delivery', 'delivered') AND m.sale <> i.quantity)
+  OR m.back <> CASE WHEN o.status = 'cancelled' THEN m.sale WHEN o.status = 'refunded' THEN m.back ELSE 0 END;
+
+-- name: order-total-adds-up
+SELECT o.store_id, o.order_id, o.total_paise FROM orders o
+JOIN (SELECT store_id, order_id, sum(total_paise)::bigint AS subtotal, sum(tax_paise)::bigint AS tax, count(*) AS lines
+  FROM order_items GROUP BY store_id, order_id) i ON i.store_id = o.store_id AND i.order_id = o.order_id
+WHERE o.subtotal_paise <> i.subtotal OR o.tax_paise <> i.tax
+  OR o.total_paise <> o.subtotal_paise - o.discount_paise + o.delivery_fee_paise + o.express_fee_paise
+    + CASE o.tax_mode WHEN 'exclusive' THEN o.tax_paise ELSE 0 END;
+
+-- name: order-has-lines
+SELECT o.store_id, o.order_id FROM orders o
+WHERE NOT EXISTS (SELECT 1 FROM order_items i WHERE i.store_id = o.store_id AND i.order_id = o.order_id);
+
+-- name: line-total-is-price-times-quantity
+SELECT store_id, order_id, line_no FROM order_items
+WHERE total_paise <> (unit_price_paise * quantity * 2 + unit_size) / (unit_size * 2);
+
+-- name: audit-counts-every-version
+SELECT o.store_id, o.order_id, o.version, e.events, e.first_version, e.last_version FROM orders o
+LEFT JOIN (SELECT store_id, order_id, count(*) AS events, min(version) AS first_version, max(version) AS last_version
+  FROM order_events GROUP BY store_id, order_id) e ON e.store_id = o.store_id AND e.order_id = o.order_id
+WHERE e.events IS DISTINCT FROM o.version::bigint OR e.first_version <> 1 OR e.last_version <> o.version;
+
+-- name: audit-is-a-chain
+SELECT store_id, order_id, version, from_status, before FROM (
+  SELECT store_id, order_id, version, from_status, lag(to_status) OVER (PARTITION BY store_id, order_id ORDER BY version) AS before
+  FROM order_events
+) e WHERE from_status IS DISTINCT FROM before;
+
+-- name: audit-ends-at-the-status
+SELECT o.store_id, o.order_id, o.status, e.to_status FROM orders o
+JOIN order_events e ON e.store_id = o.store_id AND e.order_id = o.order_id AND e.version = o.version
+WHERE e.to_status <> o.status;
+
+-- name: order-numbers-without-a-gap
+SELECT o.store_id, count(*) AS orders, max(o.order_no) AS last_no, c.order_no AS counter FROM orders o
+LEFT JOIN store_counters c ON c.store_id = o.store_id
+GROUP BY o.store_id, c.order_no
+HAVING count(*) <> max(o.order_no) OR count(DISTINCT o.order_no) <> count(*) OR max(o.order_no) IS DISTINCT FROM c.order_no;
+
+-- name: events-without-a-gap
+SELECT c.store_id, c.event_seq, e.first_seq, e.last_seq, e.events FROM store_counters c
+JOIN (SELECT store_id, min(seq) AS first_seq, max(seq) AS last_seq, count(*) AS events FROM store_events GROUP BY store_id) e
+  ON e.store_id = c.store_id
+WHERE e.last_seq <> c.event_seq OR e.events <> e.last_seq - e.first_seq + 1;
+
+-- name: one-event-for-each-audit-entry
+SELECT c.store_id, c.event_seq, count(a.version) AS entries FROM store_counters c
+LEFT JOIN order_events a ON a.store_id = c.store_id
+GROUP BY c.store_id, c.event_seq HAVING count(a.version) <> c.event_seq;
+
+-- name: event-names-its-audit-entry
+SELECT e.store_id, e.seq, e.order_id, e.order_version FROM store_events e
+LEFT JOIN order_events a ON a.store_id = e.store_id AND a.order_id = e.order_id AND a.version = e.order_version
+WHERE a.type IS DISTINCT FROM e.type;
+
+-- name: store-has-its-counter
+SELECT s.store_id FROM stores s WHERE NOT EXISTS (SELECT 1 FROM store_counters c WHERE c.store_id = s.store_id);
+
+-- name: cancelled-says-by-whom
+SELECT store_id, order_id, status, cancelled_by FROM orders WHERE status = 'cancelled' AND cancelled_by IS NULL;

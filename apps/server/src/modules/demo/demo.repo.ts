@@ -1,0 +1,170 @@
+import type { Sql } from '../../platform/db/sql.ts'
+
+/** Any constant will do that no other lock of ours has. */
+const DEMO_LOCK = 7_105_204_412
+const ROWS_AT_ONCE = 2000
+
+export type MovementRecord = {
+  store_id: string
+  movement_id: string
+  product_id: string
+  kind: string
+  quantity: number
+  delta_on_hand: number
+  delta_reserved: number
+  on_hand_after: number
+  reserved_after: number
+  order_id: string | null
+  actor_kind: string
+  actor_id: string | null
+  reason: string | null
+  at: string
+}
+
+export type OrderRecord = {
+  store_id: string
+  order_id: string
+  order_no: number
+  /** `\x` and hexadecimal digits. */
+  token_hash: string
+  customer_user_id: string | null
+  customer_name: string
+  customer_phone: string
+  delivery_type: 'delivery' | 'pickup'
+  delivery_address: string
+  landmark: string | null
+  pincode: string | null
+  latitude: number | null
+  longitude: number | null
+  notes: string | null
+  subtotal_paise: number
+  discount_paise: number
+  tax_paise: number
+  tax_mode: string
+  delivery_fee_paise: number
+  express_fee_paise: number
+  total_paise: number
+  status: string
+  payment_method: string
+  payment_status: string
+  payment_claimed_at: string | null
+  delivery_slot: string
+  delivery_date: string | null
+  estimated_delivery: string
+  accept_by: string | null
+  acknowledged_at: string | null
+  cancellation_reason: string | null
+  cancelled_by: string | null
+  partner_name: string | null
+  partner_phone: string | null
+  partner_vehicle: string | null
+  channel: string
+  language: string
+  urgent: boolean
+  version: number
+  created_at: string
+  updated_at: string
+}
+
+export type ItemRecord = {
+  store_id: string
+  order_id: string
+  line_no: number
+  product_id: string
+  product_name: string
+  product_name_hi: string | null
+  image: string
+  unit: string
+  pack_size: string | null
+  unit_size: number
+  quantity: number
+  unit_price_paise: number
+  total_paise: number
+  gst_rate_percent: number
+  tax_paise: number
+}
+
+export type AuditRecord = {
+  store_id: string
+  order_id: string
+  version: number
+  type: string
+  from_status: string | null
+  to_status: string
+  actor_kind: string
+  actor_id: string | null
+  actor_label: string
+  reason: string | null
+  at: string
+}
+
+export type StoreEventRecord = {
+  store_id: string
+  seq: number
+  type: string
+  order_id: string
+  order_version: number
+  at: string
+  published_at: string
+}
+
+/** A table's rows as the demo made them; every row has the same fields, named like the columns. */
+type Batch = { table: string; rows: readonly object[] }
+
+/** Everything that stands behind the demo's orders. */
+export type History = {
+  movements: readonly MovementRecord[]
+  orders: readonly OrderRecord[]
+  items: readonly ItemRecord[]
+  audit: readonly AuditRecord[]
+  events: readonly StoreEventRecord[]
+}
+
+/** Takes the demo's turn until the transaction ends and lifts its time limits; tells whether there are shops already. */
+export const lockForDemo = async (tx: Sql): Promise<boolean> => {
+  await tx.query(`SELECT set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
+    set_config('idle_in_transaction_session_timeout', '0', true)`)
+  await tx.query('SELECT pg_advisory_xact_lock($1)', [DEMO_LOCK])
+  const rows = await tx.query<{ any: boolean }>('SELECT EXISTS (SELECT 1 FROM stores) AS any')
+  return rows[0]?.any ?? true
+}
+
+const insertBatch = async (tx: Sql, { table, rows }: Batch): Promise<void> => {
+  const columns = Object.keys(rows[0] ?? {}).join(', ')
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+    const part = JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE))
+    await tx.execute(
+      `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1::json)`,
+      [part],
+    )
+  }
+}
+
+/** Writes a month of orders with the ledger, the audit and the events that belong to them (sent already). */
+export const insertHistory = async (tx: Sql, history: History): Promise<void> => {
+  await insertBatch(tx, { table: 'stock_movements', rows: history.movements })
+  await insertBatch(tx, { table: 'orders', rows: history.orders })
+  await insertBatch(tx, { table: 'order_items', rows: history.items })
+  await insertBatch(tx, { table: 'order_events', rows: history.audit })
+  await insertBatch(tx, { table: 'store_events', rows: history.events })
+}
+
+/** Sets the shelves to what their ledger adds up to, and the counters to the last numbers given. */
+export const settleHistory = async (tx: Sql): Promise<void> => {
+  await tx.execute(
+    `UPDATE products p SET on_hand = m.on_hand, reserved = m.reserved
+     FROM (SELECT store_id, product_id, sum(delta_on_hand)::bigint AS on_hand, sum(delta_reserved)::bigint AS reserved
+       FROM stock_movements GROUP BY store_id, product_id) m
+     WHERE p.store_id = m.store_id AND p.product_id = m.product_id`,
+  )
+  await tx.execute(
+    `UPDATE store_counters c SET order_no = n.order_no, event_seq = n.event_seq
+     FROM (SELECT e.store_id, max(e.seq) AS event_seq, (SELECT max(o.order_no) FROM orders o WHERE o.store_id = e.store_id) AS order_no
+       FROM store_events e GROUP BY e.store_id) n
+     WHERE c.store_id = n.store_id`,
+  )
+}
+
+/** Tells the planner what is in the tables now, instead of when it next looks. */
+export const analyse = (sql: Sql): Promise<number> =>
+  sql.execute('ANALYZE users, stores, products, stock_movements, orders, order_items, order_events, store_events')

@@ -1,0 +1,114 @@
+import { createHash } from 'node:crypto'
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { runInvariants } from '../../platform/db/index.ts'
+import { type DemoReport, loadDemo } from './index.ts'
+
+const NOW = new Date('2026-11-20T09:40:00Z')
+const INVARIANTS = join(import.meta.dirname, '..', '..', 'cli', 'invariants.sql')
+
+let database: TestDatabase<unknown>
+let report: DemoReport | null
+let tookMs: number
+const load = () =>
+  loadDemo({
+    db: database.db,
+    clock: { now: () => NOW },
+    tokenHash: (orderId) => createHash('sha256').update(orderId).digest(),
+  })
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const startMs = performance.now()
+  report = await load()
+  tookMs = performance.now() - startMs
+})
+afterAll(() => database.drop())
+
+describe('the demo', () => {
+  test('holds every invariant of the product', async () => {
+    expect(await runInvariants(database.db, await readFile(INVARIANTS, 'utf8'))).toEqual([])
+  })
+
+  test('has shops in eight cities, full shelves and a month of orders', async () => {
+    expect(report?.stores).toBeGreaterThanOrEqual(24)
+    const [cities] = await database.db.query<{ cities: number; types: number }>(
+      'SELECT count(DISTINCT city)::int AS cities, count(DISTINCT store_type)::int AS types FROM stores',
+    )
+    expect(cities?.cities).toBeGreaterThanOrEqual(8)
+    expect(cities?.types).toBe(7)
+    const [shelves] = await database.db.query<{ least: number; most: number }>(
+      'SELECT min(n)::int AS least, max(n)::int AS most FROM (SELECT count(*) AS n FROM products GROUP BY store_id) s',
+    )
+    expect(shelves?.least).toBeGreaterThanOrEqual(60)
+    expect(shelves?.most).toBeLessThanOrEqual(200)
+    const orders = await database.db.query<{ store_id: string; orders: number; delivered: number }>(
+      `SELECT store_id, count(*)::int AS orders, (count(*) FILTER (WHERE status = 'delivered'))::int AS delivered FROM orders GROUP BY store_id`,
+    )
+    expect(orders).toHaveLength(report?.stores ?? 0)
+    expect(orders.find((row) => row.store_id === 'STORE-001')?.orders).toBeGreaterThan(200)
+    for (const row of orders) expect(row.delivered / row.orders).toBeGreaterThan(0.7)
+  })
+
+  test('is loaded quickly', () => {
+    expect(tookMs).toBeLessThan(10_000)
+  })
+
+  test('leaves the first shop with orders in every state of work, none of which expires at once', async () => {
+    const open = await database.db.query<{ status: string; orders: number; accept_by: Date | null }>(
+      `SELECT status, count(*)::int AS orders, min(accept_by) AS accept_by FROM orders
+       WHERE store_id = 'STORE-001' AND status NOT IN ('delivered', 'cancelled') GROUP BY status`,
+    )
+    expect(new Map(open.map((row) => [row.status, row.orders]))).toEqual(
+      new Map([
+        ['pending', 2],
+        ['confirmed', 1],
+        ['preparing', 2],
+        ['ready', 1],
+        ['out_for_delivery', 2],
+      ]),
+    )
+    const pending = open.find((row) => row.status === 'pending')
+    expect(pending?.accept_by?.getTime()).toBe(NOW.getTime() + 24 * 3_600_000)
+    const elsewhere = await database.db.query(
+      `SELECT order_id FROM orders WHERE store_id <> 'STORE-001' AND status NOT IN ('delivered', 'cancelled')`,
+    )
+    expect(elsewhere).toEqual([])
+  })
+
+  test('says nothing about the future and keeps time and ids in step', async () => {
+    const [late] = await database.db.query<{ late: number }>(
+      `SELECT ((SELECT count(*) FROM order_events WHERE at > $1) + (SELECT count(*) FROM stock_movements WHERE at > $1))::int AS late`,
+      [NOW],
+    )
+    expect(late?.late).toBe(0)
+    const jumps = await database.db.query(
+      `SELECT seq FROM (SELECT store_id, seq, at, lag(at) OVER (PARTITION BY store_id ORDER BY seq) AS before FROM store_events) e WHERE at <= before`,
+    )
+    expect(jumps).toEqual([])
+  })
+
+  test('never sells above the printed price', async () => {
+    const dear = await database.db.query(
+      `SELECT sku FROM products WHERE mrp_paise IS NOT NULL AND price_paise + round(price_paise * gst_rate_percent / 100) > mrp_paise`,
+    )
+    expect(dear).toEqual([])
+  })
+
+  test('is loaded once', async () => {
+    expect(await load()).toBeNull()
+  })
+})
+
+test('two nodes that start together load it once', async () => {
+  const other = await createTestDatabase()
+  try {
+    const deps = { db: other.db, clock: { now: () => NOW }, tokenHash: () => Buffer.alloc(32) }
+    const reports = await Promise.all([loadDemo(deps), loadDemo(deps)])
+    expect(reports.filter((one) => one !== null)).toHaveLength(1)
+  } finally {
+    await other.drop()
+  }
+})

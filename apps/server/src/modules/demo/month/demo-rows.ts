@@ -1,0 +1,137 @@
+import {
+  DEFAULT_MAX_STOCK,
+  DEFAULT_MIN_STOCK,
+  DELIVERY_FEE_PAISE,
+  EXPRESS_FEE_PAISE,
+  FREE_DELIVERY_FROM_PAISE,
+} from '@jhola/contract/constants'
+import type { StoreTerms } from '@jhola/contract/orders/placing'
+import { paise, rupeesToPaise } from '@jhola/contract/shared/money'
+import { isoMoment } from '@jhola/contract/shared/time'
+import { baseUnitsPerUnit } from '@jhola/contract/shared/weight'
+import { gridCell } from '@jhola/contract/stores/distance'
+import type { NewProduct } from '../../catalogue/index.ts'
+import type { NewStore } from '../../stores/index.ts'
+import type { StarterProduct } from '../catalogue/starter-product.ts'
+import { productsForStoreType } from '../catalogue/starter-products.ts'
+import { type DemoStore, storePicturePath } from '../stores/demo-stores.ts'
+import type { Random } from './random.ts'
+import type { ShelfItem } from './shelf.ts'
+
+const ACCEPT_WITHIN_MINUTES = 10
+const LEAST_PRODUCTS = 60
+/** No shop sells everything of its trade. */
+const SHELF_SHARE = 0.85
+const DEAR_PAISE = 300_00
+
+/** A shop of the demo as its table has it, yet without an owner and a rating. */
+export const toStoreRow = (
+  store: DemoStore,
+  registeredMs: number,
+): Omit<NewStore, 'owner_user_id' | 'rating_sum' | 'rating_count'> => {
+  const { established_year, languages, min_order_rupees, delivery_fee_rupees, free_delivery_from_rupees, ...facts } = store
+  return {
+    ...facts,
+    picture: storePicturePath(store.store_type),
+    cell: gridCell(store),
+    offers_delivery: true,
+    offers_pickup: true,
+    min_order_paise: rupeesToPaise(min_order_rupees),
+    delivery_fee_paise: delivery_fee_rupees === null ? DELIVERY_FEE_PAISE : rupeesToPaise(delivery_fee_rupees),
+    free_delivery_from_paise:
+      free_delivery_from_rupees === null ? FREE_DELIVERY_FROM_PAISE : rupeesToPaise(free_delivery_from_rupees),
+    express_fee_paise: EXPRESS_FEE_PAISE,
+    tax_mode: 'exclusive',
+    takes_cod: true,
+    accept_within_minutes: ACCEPT_WITHIN_MINUTES,
+    registered_at: isoMoment(registeredMs),
+  }
+}
+
+/** The same shop as the rules of placing see it. */
+export const toStoreTerms = (row: ReturnType<typeof toStoreRow>): StoreTerms => ({
+  store_id: row.store_id,
+  version: 1,
+  hours: { opens: row.opens, closes: row.closes, working_days: row.working_days },
+  closed_for_now: false,
+  place: { latitude: row.latitude, longitude: row.longitude },
+  pincode: row.pincode,
+  delivery_radius_km: row.delivery_radius_km,
+  offers_delivery: row.offers_delivery,
+  offers_pickup: row.offers_pickup,
+  minOrderPaise: paise(row.min_order_paise),
+  delivery: {
+    feePaise: paise(row.delivery_fee_paise),
+    freeFromPaise: paise(row.free_delivery_from_paise),
+    expressFeePaise: paise(row.express_fee_paise),
+  },
+  tax_mode: row.tax_mode,
+  takes_cod: row.takes_cod,
+  upi_vpa: row.upi_vpa,
+  prep_minutes: row.prep_minutes,
+  accept_within_minutes: row.accept_within_minutes,
+})
+
+/** What this shop has of its trade's goods. The shop that people see first has all of them. */
+export const chooseProducts = (random: Random, store: DemoStore, hasAll: boolean): StarterProduct[] => {
+  const goods = productsForStoreType(store.store_type)
+  const chosen = hasAll ? goods : goods.filter(() => random.chance(SHELF_SHARE))
+  return chosen.length >= LEAST_PRODUCTS ? chosen : goods.slice(0, Math.max(LEAST_PRODUCTS, chosen.length))
+}
+
+/** A product of the starter catalogue on this shop's shelf. */
+export const toProductRow = (product: StarterProduct, storeId: string, productId: string, createdMs: number): NewProduct => {
+  const unitSize = product.loose ? baseUnitsPerUnit(product.unit) : 1
+  const pricePaise = rupeesToPaise(product.price_rupees)
+  const minUnits = product.loose ? DEFAULT_MIN_STOCK / 2 : pricePaise >= DEAR_PAISE ? 4 : DEFAULT_MIN_STOCK
+  return {
+    store_id: storeId,
+    product_id: productId,
+    name: product.name,
+    name_hi: product.name_hi,
+    description: product.description,
+    description_hi: product.description_hi,
+    brand: product.brand,
+    category: product.category,
+    category_hi: product.category_hi,
+    sku: product.key,
+    barcode: product.barcode,
+    hsn: product.hsn,
+    tags: product.tags,
+    aliases: product.aliases.join(' '),
+    image: `/pictures/${product.picture}.svg`,
+    unit: product.unit,
+    pack_size: product.pack_size,
+    loose: product.loose,
+    unit_size: unitSize,
+    price_paise: pricePaise,
+    mrp_paise: product.mrp_rupees === null ? null : rupeesToPaise(product.mrp_rupees),
+    cost_paise: rupeesToPaise(product.cost_rupees),
+    gst_rate_percent: product.gst_rate,
+    min_stock: minUnits * unitSize,
+    max_stock: DEFAULT_MAX_STOCK * unitSize,
+    created_at: isoMoment(createdMs),
+  }
+}
+
+/** The product's place on the shelf, empty before the first delivery. */
+export const toShelfItem = (random: Random, row: NewProduct): ShelfItem => ({
+  terms: {
+    product_id: row.product_id,
+    version: 1,
+    name: row.name,
+    name_hi: row.name_hi,
+    image: row.image,
+    unit: row.unit,
+    unit_size: row.unit_size,
+    pack_size: row.pack_size,
+    loose: row.loose,
+    active: true,
+    pricePaise: paise(row.price_paise),
+    gst_rate_percent: row.gst_rate_percent,
+    available: 0,
+  },
+  level: { on_hand: 0, reserved: 0 },
+  minStock: row.min_stock,
+  lot: row.min_stock * random.between(4, 7),
+})

@@ -1,0 +1,55 @@
+import { LOOSE_STEP_BASE } from '@jhola/contract/constants'
+import type { NewOrder } from '@jhola/contract/orders/new-order'
+import { computeLineTotal } from '@jhola/contract/orders/pricing'
+import type { Random } from './random.ts'
+import type { Shelf, ShelfItem } from './shelf.ts'
+
+const LINES_MOST = 9
+/** What people spend at a shop around the corner, in paise; the middle one is the usual basket. */
+const BASKETS_PAISE = [
+  [120_00, 3],
+  [260_00, 5],
+  [420_00, 4],
+  [650_00, 2],
+  [1100_00, 1],
+] as const
+
+/** Base units: loose goods by the quarter, others a few pieces. */
+const quantityOf = (random: Random, { terms }: ShelfItem): number => {
+  if (terms.loose)
+    return (
+      LOOSE_STEP_BASE *
+      random.weighted([
+        [1, 2],
+        [2, 4],
+        [4, 4],
+        [6, 1],
+        [8, 1],
+      ])
+    )
+  return random.weighted([
+    [1, 7],
+    [2, 3],
+    [3, 1],
+  ])
+}
+
+/** Some goods are wanted every day and some seldom: early ones of the list more often. */
+const pickItem = (random: Random, items: readonly ShelfItem[]): ShelfItem | undefined =>
+  items[Math.floor(random.next() ** 1.7 * items.length)]
+
+/** Lines for an order that comes to a usual basket and at least the shop's minimum. */
+export const fillCart = (random: Random, shelf: Shelf, leastPaise: number): NewOrder['lines'] => {
+  const target = Math.max(leastPaise * 1.05, random.weighted(BASKETS_PAISE))
+  const quantities = new Map<string, number>()
+  let sum = 0
+  for (let tries = 0; tries < 40 && sum < target && quantities.size < LINES_MOST; tries += 1) {
+    const item = pickItem(random, shelf.items)
+    if (!item || quantities.has(item.terms.product_id)) continue
+    const quantity = quantityOf(random, item)
+    if (quantity > item.terms.available) continue
+    quantities.set(item.terms.product_id, quantity / item.terms.unit_size)
+    sum += computeLineTotal({ unitPricePaise: item.terms.pricePaise, quantity, unitSize: item.terms.unit_size })
+  }
+  return [...quantities].map(([product_id, quantity]) => ({ product_id, quantity }))
+}

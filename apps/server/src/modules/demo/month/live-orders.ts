@@ -1,0 +1,41 @@
+import type { OrderStatus } from '@jhola/contract/orders/statuses'
+import type { OrderRecord } from '../demo.repo.ts'
+import type { Life } from './order-life.ts'
+
+/** An order that is being worked on at this moment: how old it is and how far it has come. */
+export type LiveOrder = { minutesAgo: number; reaches: OrderStatus; isPickup?: true }
+
+/** The board of the first shop as its owner finds it. */
+export const LIVE_ORDERS: readonly LiveOrder[] = [
+  { minutesAgo: 52, reaches: 'out_for_delivery' },
+  { minutesAgo: 41, reaches: 'out_for_delivery' },
+  { minutesAgo: 33, reaches: 'ready', isPickup: true },
+  { minutesAgo: 27, reaches: 'preparing' },
+  { minutesAgo: 18, reaches: 'preparing' },
+  { minutesAgo: 11, reaches: 'confirmed' },
+  { minutesAgo: 5, reaches: 'pending' },
+  { minutesAgo: 2, reaches: 'pending' },
+]
+
+const MINUTE_MS = 60_000
+const PARTNER = { partner_name: 'Raju', partner_phone: '+919400000101', partner_vehicle: 'MH 03 AB 1204' }
+
+/** The way of a live order with the minutes after placing at which each step is taken. */
+const STEPS: readonly { to: OrderStatus; afterMinutes: number; patch?: Partial<OrderRecord> }[] = [
+  { to: 'confirmed', afterMinutes: 2 },
+  { to: 'preparing', afterMinutes: 5 },
+  { to: 'ready', afterMinutes: 17 },
+  { to: 'out_for_delivery', afterMinutes: 22, patch: PARTNER },
+]
+
+/** Takes an order as far as it is to come and leaves it there. */
+export const openLiveOrder = (
+  { agenda, book, shop }: Life,
+  order: OrderRecord,
+  { reaches }: LiveOrder,
+  placedMs: number,
+): void => {
+  const last = STEPS.findIndex(({ to }) => to === reaches)
+  for (const { to, afterMinutes, patch } of STEPS.slice(0, last + 1))
+    agenda.add(placedMs + afterMinutes * MINUTE_MS, (atMs) => book.move(order, to, shop, atMs, patch ? { patch } : {}))
+}

@@ -1,0 +1,202 @@
+import type { NewOrder } from '@jhola/contract/orders/new-order'
+import { type DecidedOrder, decideOrder, type StoreTerms } from '@jhola/contract/orders/placing'
+import { decideTransition, type OrderStatus } from '@jhola/contract/orders/statuses'
+import { isoMoment } from '@jhola/contract/shared/time'
+import type { AuditRecord, ItemRecord, OrderRecord, StoreEventRecord } from '../demo.repo.ts'
+import type { Shelf } from './shelf.ts'
+
+/** Who did it, as the audit names them. */
+export type BookActor = { kind: 'shop' | 'customer' | 'system'; id: string | null; label: string }
+
+/** One shop's orders of the month, made by the product's own rules. */
+export type OrderBook = {
+  orders: OrderRecord[]
+  items: ItemRecord[]
+  audit: AuditRecord[]
+  events: StoreEventRecord[]
+  /** Places an order as `POST /orders` would; `undefined` when the rules refuse it. */
+  place(order: NewOrder, actor: BookActor, atMs: number): OrderRecord | undefined
+  /** Moves an order with the stock behind it. Throws when the state machine refuses. */
+  move(
+    order: OrderRecord,
+    to: OrderStatus,
+    actor: BookActor,
+    atMs: number,
+    extra?: { reason?: string; patch?: Partial<OrderRecord> },
+  ): void
+  /** Notes something that is no move: money claimed or received, the order seen. */
+  note(
+    order: OrderRecord,
+    type: 'order.updated' | 'order.acknowledged',
+    actor: BookActor,
+    atMs: number,
+    reason: string | null,
+    patch: Partial<OrderRecord>,
+  ): void
+}
+
+type BookDeps = {
+  store: StoreTerms
+  shelf: Shelf
+  nextId(atMs: number): string
+  /** Hash of the tracking token that belongs to an order. */
+  tokenHash(orderId: string): Buffer
+}
+
+const LEDGER_KIND = { commit: 'sale', release: 'release', return: 'return' } as const
+const CANCELLED_BY = { shop: 'store', customer: 'customer', system: 'system' } as const
+
+export const createOrderBook = ({ store, shelf, nextId, tokenHash }: BookDeps): OrderBook => {
+  const book: Pick<OrderBook, 'orders' | 'items' | 'audit' | 'events'> = { orders: [], items: [], audit: [], events: [] }
+  const linesOf = new Map<string, ItemRecord[]>()
+
+  /** The audit entry and the event of an order's newest version. */
+  const write = (
+    order: OrderRecord,
+    type: string,
+    from: string | null,
+    actor: BookActor,
+    reason: string | null,
+    atMs: number,
+  ): void => {
+    const at = isoMoment(atMs)
+    const { store_id, order_id, version } = order
+    const who = { actor_kind: actor.kind, actor_id: actor.id, actor_label: actor.label }
+    book.audit.push({ store_id, order_id, version, type, from_status: from, to_status: order.status, ...who, reason, at })
+    book.events.push({ store_id, seq: book.events.length + 1, type, order_id, order_version: version, at, published_at: at })
+  }
+
+  const moveGoods = (
+    order: OrderRecord,
+    kind: 'reserve' | 'sale' | 'release' | 'return',
+    actor: BookActor,
+    atMs: number,
+  ): void => {
+    const cause = { order_id: order.order_id, actor_kind: actor.kind, actor_id: actor.id, reason: null, atMs }
+    for (const line of linesOf.get(order.order_id) ?? []) shelf.move(shelf.itemOf(line.product_id), kind, line.quantity, cause)
+  }
+
+  const change = (order: OrderRecord, atMs: number, patch: Partial<OrderRecord>): void => {
+    Object.assign(order, patch, { version: order.version + 1, updated_at: isoMoment(atMs) })
+  }
+
+  return {
+    ...book,
+    place: (asked, actor, atMs) => {
+      const isByShop = actor.kind === 'shop'
+      const decision = decideOrder(asked, { store, products: shelf.terms, nowMs: atMs, isByShop })
+      if (!decision.ok) return undefined
+      const order_id = nextId(atMs)
+      const order = toRecord(asked, decision.value, { store, order_id, order_no: book.orders.length + 1, tokenHash, actor, atMs })
+      const lines = toItems(order, decision.value, shelf)
+      book.orders.push(order)
+      book.items.push(...lines)
+      linesOf.set(order_id, lines)
+      moveGoods(order, 'reserve', actor, atMs)
+      write(order, 'order.placed', null, actor, null, atMs)
+      return order
+    },
+    move: (
+      order,
+      to,
+      actor,
+      atMs,
+      { reason = null, patch = {} }: { reason?: string | null; patch?: Partial<OrderRecord> } = {},
+    ) => {
+      // @NOTE the record's status came from this state machine.
+      const from = order.status as OrderStatus
+      const decision = decideTransition({ status: from, delivery_type: order.delivery_type }, to, actor.kind)
+      if (!decision.ok) throw new Error(`demo order cannot go from ${from} to ${to}`)
+      const { stock } = decision.value
+      if (stock !== 'none') moveGoods(order, LEDGER_KIND[stock], actor, atMs)
+      const seen = order.acknowledged_at === null && actor.kind === 'shop' ? { acknowledged_at: isoMoment(atMs) } : {}
+      change(order, atMs, { status: to, ...paymentPatch(order, to), ...seen, ...patch })
+      if (to === 'cancelled') Object.assign(order, { cancelled_by: CANCELLED_BY[actor.kind], cancellation_reason: reason })
+      write(order, 'order.status_changed', from, actor, reason, atMs)
+    },
+    note: (order, type, actor, atMs, reason, patch) => {
+      change(order, atMs, patch)
+      write(order, type, order.status, actor, reason, atMs)
+    },
+  }
+}
+
+/** What a move means for the money, as the orders module has it: cash is received when the goods are handed over. */
+const paymentPatch = (order: OrderRecord, to: OrderStatus): Partial<OrderRecord> => {
+  if (to === 'delivered' && order.payment_method !== 'upi') return { payment_status: 'completed' }
+  if (to === 'cancelled' && order.payment_status === 'pending') return { payment_status: 'failed' }
+  return {}
+}
+
+type RecordFacts = Pick<BookDeps, 'store' | 'tokenHash'> & { order_id: string; order_no: number; actor: BookActor; atMs: number }
+
+const toRecord = (asked: NewOrder, decided: DecidedOrder, facts: RecordFacts): OrderRecord => {
+  const { store, order_id, order_no, tokenHash, actor, atMs } = facts
+  const { totals } = decided
+  const at = isoMoment(atMs)
+  return {
+    store_id: store.store_id,
+    order_id,
+    order_no,
+    token_hash: `\\x${tokenHash(order_id).toString('hex')}`,
+    customer_user_id: actor.kind === 'customer' ? actor.id : null,
+    customer_name: asked.customer.name,
+    customer_phone: asked.customer.phone,
+    delivery_type: asked.delivery_type,
+    delivery_address: asked.delivery_address,
+    landmark: asked.landmark,
+    pincode: asked.pincode,
+    latitude: asked.place?.latitude ?? null,
+    longitude: asked.place?.longitude ?? null,
+    notes: asked.notes,
+    subtotal_paise: totals.subtotal,
+    discount_paise: totals.discount,
+    tax_paise: totals.tax,
+    tax_mode: store.tax_mode,
+    delivery_fee_paise: totals.deliveryFee,
+    express_fee_paise: totals.expressFee,
+    total_paise: totals.total,
+    status: 'pending',
+    payment_method: decided.payment_method,
+    payment_status: 'pending',
+    payment_claimed_at: null,
+    delivery_slot: asked.slot,
+    delivery_date: asked.delivery_date,
+    estimated_delivery: isoMoment(decided.estimatedMs),
+    accept_by: decided.acceptByMs === null ? null : isoMoment(decided.acceptByMs),
+    acknowledged_at: null,
+    cancellation_reason: null,
+    cancelled_by: null,
+    partner_name: null,
+    partner_phone: null,
+    partner_vehicle: null,
+    channel: asked.channel,
+    language: asked.language,
+    urgent: asked.urgent,
+    version: 1,
+    created_at: at,
+    updated_at: at,
+  }
+}
+
+const toItems = (order: OrderRecord, { lines, totals }: DecidedOrder, shelf: Shelf): ItemRecord[] =>
+  lines.map(({ product, quantity }, index) => {
+    const { name_hi, image, pack_size } = shelf.itemOf(product.product_id).terms
+    return {
+      store_id: order.store_id,
+      order_id: order.order_id,
+      line_no: index + 1,
+      product_id: product.product_id,
+      product_name: product.name,
+      product_name_hi: name_hi,
+      image,
+      unit: product.unit,
+      pack_size,
+      unit_size: product.unit_size,
+      quantity,
+      unit_price_paise: product.pricePaise,
+      total_paise: totals.lineTotals[index] ?? 0,
+      gst_rate_percent: product.gst_rate_percent,
+      tax_paise: totals.lineTaxes[index] ?? 0,
+    }
+  })

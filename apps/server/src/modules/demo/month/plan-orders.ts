@@ -1,0 +1,66 @@
+import type { NewOrder } from '@jhola/contract/orders/new-order'
+import type { StoreTerms } from '@jhola/contract/orders/placing'
+import { addDays, fromShopTime, toShopTime } from '@jhola/contract/shared/time'
+import { isOpenAt, isSlotOpen, SLOT_IDS, type SlotId, slotOn } from '@jhola/contract/stores/hours'
+import type { Random } from './random.ts'
+
+/** When an order comes in; `slot` when the customer chose a time. */
+export type PlannedTime = { atMs: number; slot: { date: string; slot: SlotId; startMs: number } | null }
+
+/** How busy each hour of a shop's day is: milk in the morning, the evening before dinner. */
+const HOUR_WEIGHTS = [1, 0, 0, 0, 0, 2, 6, 12, 14, 12, 11, 10, 9, 7, 5, 5, 8, 13, 18, 19, 15, 9, 4, 2].map(
+  (weight, hour) => [hour, weight] as const,
+)
+const WEEKEND = [0, 6]
+const SLOT_SHARE = 0.08
+const MINUTE_MS = 60_000
+
+const countFor = (random: Random, perDay: number, date: string, daysAgo: number): number => {
+  const { weekday } = toShopTime(fromShopTime(date, 720))
+  const growth = 1.15 - daysAgo * 0.01
+  const expected = perDay * growth * (WEEKEND.includes(weekday) ? 1.3 : 0.9)
+  return Math.floor(expected * (0.7 + random.next() * 0.6) + random.next())
+}
+
+/** An hour of the day in which the shop is open, or nothing after a few tries. */
+const momentOn = (random: Random, terms: StoreTerms, date: string): number | undefined => {
+  for (let tries = 0; tries < 6; tries += 1) {
+    const minute = random.weighted(HOUR_WEIGHTS) * 60 + random.between(0, 59)
+    const atMs = fromShopTime(date, minute) + random.between(0, 59_999)
+    if (isOpenAt(terms, atMs)) return atMs
+  }
+  return undefined
+}
+
+/** A later slot of the same day whose delivery lies before `untilMs`. */
+const slotAfter = (random: Random, terms: StoreTerms, atMs: number, untilMs: number): PlannedTime['slot'] => {
+  if (!random.chance(SLOT_SHARE)) return null
+  const { date } = toShopTime(atMs)
+  const later = SLOT_IDS.map((slot) => slotOn(date, slot)).filter(
+    (slot) => slot.startMs > atMs && isSlotOpen(terms, slot, atMs) && slot.startMs + 80 * MINUTE_MS < untilMs,
+  )
+  return later[0] ?? null
+}
+
+/** The moments of a month's orders, all before `untilMs`. */
+export const planTimes = (
+  random: Random,
+  terms: StoreTerms,
+  span: { days: number; perDay: number; untilMs: number },
+): PlannedTime[] => {
+  const today = toShopTime(span.untilMs).date
+  const times: PlannedTime[] = []
+  for (let daysAgo = span.days; daysAgo >= 0; daysAgo -= 1) {
+    const date = addDays(today, -daysAgo)
+    for (let count = countFor(random, span.perDay, date, daysAgo); count > 0; count -= 1) {
+      const atMs = momentOn(random, terms, date)
+      if (atMs === undefined || atMs >= span.untilMs) continue
+      times.push({ atMs, slot: slotAfter(random, terms, atMs, span.untilMs) })
+    }
+  }
+  return times
+}
+
+/** What an order of this moment asks for beyond its lines and its customer. */
+export const slotFields = ({ slot }: PlannedTime): Pick<NewOrder, 'slot' | 'delivery_date'> =>
+  slot ? { slot: slot.slot, delivery_date: slot.date } : { slot: 'asap', delivery_date: null }

@@ -1,0 +1,73 @@
+import {
+  applyMovement,
+  isPossibleLevel,
+  MOVEMENT_EFFECTS,
+  type MovementKind,
+  type StockLevel,
+} from '@jhola/contract/inventory/movements'
+import type { ProductTerms } from '@jhola/contract/orders/placing'
+import type { MovementRecord } from '../demo.repo.ts'
+
+/** A product of the demo with its stock; `available` in its terms follows the level. */
+export type ShelfItem = {
+  terms: ProductTerms & { name_hi: string | null; image: string; pack_size: string | null }
+  level: StockLevel
+  /** Base units: reorder below this, and this much comes with a delivery. */
+  minStock: number
+  lot: number
+}
+
+/** Who moved goods, and why; `order_id` null for what the shop does itself. */
+export type MoveCause = {
+  order_id: string | null
+  actor_kind: string
+  actor_id: string | null
+  reason: string | null
+  atMs: number
+}
+
+/** A shop's goods and the ledger that explains them. */
+export type Shelf = {
+  items: readonly ShelfItem[]
+  /** What the rules of placing want to know, always as of now. */
+  terms: ReadonlyMap<string, ProductTerms>
+  movements: MovementRecord[]
+  itemOf(productId: string): ShelfItem
+  /** Moves goods and writes the ledger. Throws when the shelf cannot give them. */
+  move(item: ShelfItem, kind: MovementKind, quantity: number, cause: MoveCause): void
+}
+
+export const createShelf = (storeId: string, items: readonly ShelfItem[], nextId: (atMs: number) => string): Shelf => {
+  const byId = new Map(items.map((item) => [item.terms.product_id, item]))
+  const movements: MovementRecord[] = []
+  return {
+    items,
+    terms: new Map(items.map((item) => [item.terms.product_id, item.terms])),
+    movements,
+    itemOf: (productId) => {
+      const item = byId.get(productId)
+      if (!item) throw new Error(`${storeId} does not sell ${productId}`)
+      return item
+    },
+    move: (item, kind, quantity, { atMs, ...cause }) => {
+      const level = applyMovement(item.level, kind, quantity)
+      if (!isPossibleLevel(level)) throw new Error(`${item.terms.name}: ${kind} of ${quantity} is impossible`)
+      const effect = MOVEMENT_EFFECTS[kind](quantity)
+      item.level = level
+      item.terms.available = level.on_hand - level.reserved
+      movements.push({
+        store_id: storeId,
+        movement_id: nextId(atMs),
+        product_id: item.terms.product_id,
+        kind,
+        quantity,
+        delta_on_hand: effect.on_hand,
+        delta_reserved: effect.reserved,
+        on_hand_after: level.on_hand,
+        reserved_after: level.reserved,
+        ...cause,
+        at: new Date(atMs).toISOString(),
+      })
+    },
+  }
+}
