@@ -20,7 +20,13 @@ export default defineConfig({
           ...(existsSync(serverSetup) ? { globalSetup: [serverSetup] } : {}),
         },
       },
-      { test: { name: 'web', include: ['apps/web/**/*.test.ts', 'apps/web/**/*.test.tsx'] } },
+      {
+        test: {
+          name: 'web',
+          include: ['apps/web/**/*.test.ts', 'apps/web/**/*.test.tsx'],
+          css: { include: [/shared\/ui\/(tokens|base)\.css/] },
+        },
+      },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 20_000 } },
     ],
   },

@@ -11,7 +11,7 @@ type BannerProps = {
   className?: string
 }
 
-const TONES = { action: 'bg-action-soft text-ink', brand: 'bg-brand text-on-brand' } as const
+const TONES = { action: 'bg-action-soft text-ink', brand: 'bg-cloth text-on-cloth' } as const
 
 /** Good news across the page: free delivery above ₹500, an offer, a festival greeting. Sewn on with a running stitch. */
 export const Banner = ({ icon, title, children, action, tone = 'action', className }: BannerProps) => (

@@ -2,7 +2,7 @@ import { cx } from './cx.ts'
 
 const VARIANTS = {
   primary: 'bg-action text-on-action shadow-low hover:bg-action-hover',
-  brand: 'bg-brand text-on-brand hover:bg-brand-hover',
+  brand: 'bg-cloth text-on-cloth hover:bg-cloth-hover',
   secondary: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
   ghost: 'text-brand hover:bg-brand-soft',
   success: 'bg-success text-on-success',
@@ -31,7 +31,7 @@ export type ButtonLook = { variant?: ButtonVariant; size?: ButtonSize; fullWidth
 export const buttonClass = ({ variant = 'primary', size = 'md', fullWidth = false }: ButtonLook, className?: string): string =>
   cx(
     'inline-flex select-none items-center justify-center rounded-md text-center font-semibold eases presses',
-    'disabled:opacity-50 aria-disabled:opacity-60',
+    'disabled:opacity-50 hc:border hc:border-current',
     VARIANTS[variant],
     SIZES[size],
     variant === 'primary' && size !== 'sm' && 'stitched',

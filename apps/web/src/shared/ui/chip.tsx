@@ -22,7 +22,7 @@ export const Chip = ({ chosen, onChange, icon, disabled = false, children }: Chi
     <span
       className={cx(
         'inline-flex min-h-9 items-center gap-1.5 whitespace-nowrap rounded-full border px-3.5 font-medium text-sm eases',
-        chosen ? 'border-brand bg-brand text-on-brand' : 'border-line-strong bg-surface text-ink',
+        chosen ? 'border-cloth bg-cloth text-on-cloth' : 'border-line-strong bg-surface text-ink',
       )}
     >
       {chosen ? <Icon name="check" size="xs" /> : icon && <Icon name={icon} size="xs" />}

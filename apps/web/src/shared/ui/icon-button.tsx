@@ -6,7 +6,7 @@ import { Icon, type IconName } from './icon.tsx'
 const TONES = {
   plain: 'text-ink hover:bg-sunken',
   brand: 'text-brand hover:bg-brand-soft',
-  solid: 'bg-brand text-on-brand hover:bg-brand-hover',
+  solid: 'bg-cloth text-on-cloth hover:bg-cloth-hover',
   outline: 'border border-line-strong bg-surface text-ink hover:bg-sunken',
   danger: 'text-error hover:bg-error-soft',
 } as const

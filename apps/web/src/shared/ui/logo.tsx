@@ -10,9 +10,9 @@ export const LogoMark = ({ className = 'size-9' }: { className?: string }) => (
     strokeLinecap="round"
     strokeLinejoin="round"
   >
-    <path className="stroke-brand" strokeWidth="2.6" d="M12.5 15.5C12.5-.8 27.5-.8 27.5 15.5" />
+    <path className="stroke-cloth" strokeWidth="2.6" d="M12.5 15.5C12.5-.8 27.5-.8 27.5 15.5" />
     <path
-      className="fill-brand"
+      className="fill-cloth"
       d="M8.3 13.5h23.4a1 1 0 0 1 1 .9l1.9 17.700c.3 3-1.8 5.4-4.8 5.7-6.5.6-13.1.6-19.6 0-3-.3-5.1-2.7-4.8-5.700l1.9-17.700a1 1 0 0 1 1-.9Z"
     />
     <path className="fill-action" d="M7.3 13.500h25.400l.9 8c-8.9 1.3-18.3 1.3-27.2 0l.9-8Z" />

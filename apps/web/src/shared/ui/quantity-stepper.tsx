@@ -58,14 +58,14 @@ export const QuantityStepper = (props: QuantityStepperProps) => {
     )
   }
   const press = cx(
-    'inline-flex shrink-0 items-center justify-center rounded-md eases hover:bg-brand-hover disabled:opacity-40',
+    'inline-flex shrink-0 items-center justify-center rounded-md eases hover:bg-cloth-hover disabled:opacity-40',
     part,
   )
   const empties = value - step < Math.max(min, 1)
   return (
     <fieldset
       className={cx(
-        'inline-flex min-w-24 items-center justify-between rounded-md bg-brand font-bold text-on-brand',
+        'inline-flex min-w-24 items-center justify-between rounded-md bg-cloth font-bold text-on-cloth',
         box,
         className,
       )}

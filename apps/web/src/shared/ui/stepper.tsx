@@ -22,7 +22,7 @@ export const Stepper = ({ label, steps, current }: { label: string; steps: reado
             <span
               className={cx(
                 'flex size-8 shrink-0 items-center justify-center rounded-full border-2 font-bold text-sm',
-                done && 'border-brand bg-brand text-on-brand',
+                done && 'border-cloth bg-cloth text-on-cloth',
                 running && 'border-brand bg-brand-soft text-brand',
                 !done && !running && 'border-line-strong text-ink-soft',
               )}

@@ -60,6 +60,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
             >
               <Checkbox
                 label={<span className="font-medium text-sm md:sr-only">{words.selectAll}</span>}
+                className="md:min-w-11 md:justify-center md:gap-0"
                 checked={keys.length > 0 && chosenHere.length === keys.length}
                 mixed={chosenHere.length > 0 && chosenHere.length < keys.length}
                 onChange={(event) => selectAll(event.target.checked)}
@@ -134,6 +135,6 @@ const CARD_CELL = {
   line: 'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1 max-md:text-end',
   title: 'max-md:block max-md:px-0 max-md:pt-0 max-md:pb-1.5 max-md:pe-11 max-md:font-semibold',
   actions:
-    'max-md:mt-2 max-md:flex max-md:flex-wrap max-md:gap-2 max-md:border-t! max-md:border-dashed max-md:px-0 max-md:pt-3 max-md:pb-0',
+    'md:whitespace-nowrap max-md:mt-2 max-md:flex max-md:flex-wrap max-md:gap-2 max-md:border-t! max-md:border-dashed max-md:px-0 max-md:pt-3 max-md:pb-0',
   hidden: 'max-md:hidden',
 } as const

@@ -65,7 +65,7 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange, child
                 <bdi
                   className={cx(
                     'min-w-6 rounded-full px-1.5 text-center text-xs leading-5',
-                    chosen ? 'bg-brand text-on-brand' : 'bg-sunken text-ink-soft',
+                    chosen ? 'bg-cloth text-on-cloth' : 'bg-sunken text-ink-soft',
                   )}
                 >
                   {tab.count}

@@ -15,6 +15,6 @@ export const TONE_SOLID: Record<Tone, string> = {
   success: 'bg-success text-on-success',
   warning: 'bg-warning text-on-warning',
   error: 'bg-error text-on-error',
-  primary: 'bg-brand text-on-brand',
+  primary: 'bg-cloth text-on-cloth',
   neutral: 'bg-ink-soft text-surface',
 }
