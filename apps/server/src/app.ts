@@ -51,6 +51,8 @@ export type Shared = Deps & { texts: Texts; cookie: SessionCookie; sameSite: Sam
 export type App = {
   http: FastifyInstance
   modules: Modules
+  /** Where it listens; 0 before. */
+  port(): number
   /** Ends jobs, sends what waits, closes sockets and answers what was begun. The database stays the caller's. */
   close(): Promise<void>
 }
@@ -58,8 +60,8 @@ export type App = {
 const EXPIRE_EVERY_MS = 5_000
 const HOUSEKEEPING_EVERY_MS = 3_600_000
 
-/** Puts everything together. Throws when a call of the contract has no handler. */
-export const buildApp = async (deps: Deps): Promise<App> => {
+/** Puts everything together; tests leave the jobs out. Throws when a call of the contract has no handler. */
+export const buildApp = async (deps: Deps, { hasJobs = true } = {}): Promise<App> => {
   const { config, log, metrics } = deps
   const isHttps = config.publicOrigin?.startsWith('https:') ?? false
   const shared: Shared = {
@@ -84,19 +86,27 @@ export const buildApp = async (deps: Deps): Promise<App> => {
     addLoadShedding(scope)
     registerApi(scope, shared, modules)
   })
-  const live = startRealtime(http.server, modules.realtime, (request: IncomingMessage) => shared.sameSite.mayConnect(request.headers))
+  const live = startRealtime(http.server, modules.realtime, (request: IncomingMessage) =>
+    shared.sameSite.mayConnect(request.headers),
+  )
   modules.bindOutbox(live.relay.wake)
   addReadings(deps, live.io)
-  const tickers = startJobs(deps, modules)
+  const tickers = hasJobs ? startJobs(deps, modules) : []
   http.addHook('preClose', async () => {
     await Promise.all(tickers.map((ticker) => ticker.stop()))
     await live.close()
   })
-  return { http, modules, close: () => http.close() }
+  return { http, modules, port: () => portOf(http), close: () => http.close() }
 }
 
 /** Schemas with a name of their own in the API's document. */
-const NAMED_SCHEMAS = { Order: orderSchema, Product: productSchema, Store: storeSchema, NearbyStore: nearbyStoreSchema, OwnStore: ownStoreSchema }
+const NAMED_SCHEMAS = {
+  Order: orderSchema,
+  Product: productSchema,
+  Store: storeSchema,
+  NearbyStore: nearbyStoreSchema,
+  OwnStore: ownStoreSchema,
+}
 
 const registerApi = (scope: FastifyInstance, shared: Shared, modules: Modules): void => {
   const { config, db, clock, texts, cookie, sameSite } = shared
@@ -132,8 +142,17 @@ const addReadings = ({ db, metrics, clock }: Deps, io: { engine: { clientsCount:
     { name: 'jhola_db_connections_idle', help: 'Idle connections of the pool', read: () => db.pool.idleCount },
     { name: 'jhola_db_waiting', help: 'Queries waiting for a connection', read: () => db.pool.waitingCount },
     { name: 'jhola_outbox_waiting', help: 'Events not yet sent', read: async () => (await outboxLag()).waiting },
-    { name: 'jhola_outbox_lag_seconds', help: 'Age of the oldest event not yet sent', read: async () => (await outboxLag()).seconds },
+    {
+      name: 'jhola_outbox_lag_seconds',
+      help: 'Age of the oldest event not yet sent',
+      read: async () => (await outboxLag()).seconds,
+    },
     { name: 'jhola_sockets', help: 'Connected sockets', read: () => io.engine.clientsCount },
   ]
   for (const reading of readings) metrics.addReading(reading)
+}
+
+const portOf = (http: FastifyInstance): number => {
+  const address = http.server.address()
+  return typeof address === 'object' && address !== null ? address.port : 0
 }

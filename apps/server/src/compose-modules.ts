@@ -15,6 +15,8 @@ export type Modules = {
   sessions: Sessions
   orders: OrderDeps
   realtime: RealtimeDeps
+  /** Hash of the tracking token that an order will have; the demo's orders are made with it. */
+  trackingTokenHash(orderId: string): Buffer
   /** Registers every call of every module. */
   register(routes: Routes): void
   /** Tells the modules how to wake the outbox; it starts after them. */
@@ -28,13 +30,14 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
   const stores = createStoreTerms({ db, clock })
   const products = createProductTerms({ db, clock })
   const geocoder = config.geocoderUrl === undefined ? null : createGeocoder(config.geocoderUrl)
+  const tokens = createOrderTokens(await secrets.get('order_tokens'))
   let wake = (): void => undefined
   const orders: OrderDeps = {
     db,
     clock,
     ids,
     log,
-    tokens: createOrderTokens(await secrets.get('order_tokens')),
+    tokens,
     wakeOutbox: () => wake(),
     findStore: stores.find,
     findProducts: products.find,
@@ -51,6 +54,7 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
     sessions,
     orders,
     realtime,
+    trackingTokenHash: (orderId) => tokens.hash(tokens.track(orderId)),
     register: (routes) => {
       registerAuth(routes, { db, clock, ids, secrets, gateway, sessions, isRateLimited: config.rateLimit })
       registerStores(routes, { db, clock, terms: stores })

@@ -22,7 +22,11 @@ const operationHtml = (operation: Operation): string =>
 const docsHtml = ({ operations, document }: ApiDescription): string => {
   const tags = [...new Set(operations.map(({ tag }) => tag))]
   const sections = tags.map(
-    (tag) => `<h2 id="${tag}">${tag}</h2>${operations.filter((one) => one.tag === tag).map(operationHtml).join('\n')}`,
+    (tag) =>
+      `<h2 id="${tag}">${tag}</h2>${operations
+        .filter((one) => one.tag === tag)
+        .map(operationHtml)
+        .join('\n')}`,
   )
   const links = tags.map((tag) => `<a href="#${tag}">${tag}</a>`).join('')
   const shared = 'components' in document ? document.components : undefined

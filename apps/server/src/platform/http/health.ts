@@ -20,9 +20,10 @@ const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boo
 
 /** Is the database there, with every migration of this build? Throws what the database throws. */
 const isReady = async ({ db, migrations }: HealthOptions): Promise<boolean> => {
-  const [row] = await db.query<{ applied: number }>('SELECT count(*)::int AS applied FROM schema_migrations WHERE name = ANY($1)', [
-    migrations,
-  ])
+  const [row] = await db.query<{ applied: number }>(
+    'SELECT count(*)::int AS applied FROM schema_migrations WHERE name = ANY($1)',
+    [migrations],
+  )
   return row?.applied === migrations.length
 }
 

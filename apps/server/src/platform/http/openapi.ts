@@ -74,7 +74,10 @@ const errorReply = (description: string) => ({
 
 const toDocument = (operation: Operation): Json => ({
   tags: [operation.tag],
-  operationId: operation.key.toLowerCase().replace(/[^a-z0-9]+/g, '_').replace(/_$/, ''),
+  operationId: operation.key
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '_')
+    .replace(/_$/, ''),
   summary: operation.summary,
   description: POLICY_TEXTS[operation.policy],
   security: SECURITY[operation.policy],
@@ -125,7 +128,10 @@ const components = (schemas: Json): Json => ({
 export type ApiDescription = { document: object; operations: readonly Operation[] }
 
 /** Describes the calls from the schemas that parse their requests and write their replies. */
-export const describeApi = (domains: Readonly<Record<string, Readonly<Record<string, Route>>>>, named: NamedSchemas): ApiDescription => {
+export const describeApi = (
+  domains: Readonly<Record<string, Readonly<Record<string, Route>>>>,
+  named: NamedSchemas,
+): ApiDescription => {
   const names = z.registry<{ id: string }>()
   for (const [id, schema] of Object.entries(named)) names.add(schema, { id })
   const schemas: Json = {}
@@ -136,25 +142,34 @@ export const describeApi = (domains: Readonly<Record<string, Readonly<Record<str
     return described.schema
   }
   const operations = Object.entries(domains).flatMap(([tag, routes]) =>
-    Object.values(routes).map((route): Operation => ({
-      key: routeKey(route),
-      method: route.method,
-      path: route.path,
-      tag,
-      summary: route.summary,
-      policy: route.policy,
-      params: describeAs(route.params, 'input'),
-      query: describeAs(route.query, 'input'),
-      body: describeAs(route.body, 'input'),
-      isBodyOptional: route.body?.safeParse(undefined).success ?? true,
-      status: route.status ?? 200,
-      reply: describeAs(route.reply, 'output') ?? {},
-    })),
+    Object.values(routes).map(
+      (route): Operation => ({
+        key: routeKey(route),
+        method: route.method,
+        path: route.path,
+        tag,
+        summary: route.summary,
+        policy: route.policy,
+        params: describeAs(route.params, 'input'),
+        query: describeAs(route.query, 'input'),
+        body: describeAs(route.body, 'input'),
+        isBodyOptional: route.body?.safeParse(undefined).success ?? true,
+        status: route.status ?? 200,
+        reply: describeAs(route.reply, 'output') ?? {},
+      }),
+    ),
   )
   const paths: Record<string, Json> = {}
   for (const operation of operations) {
     paths[operation.path] = { ...paths[operation.path], [operation.method.toLowerCase()]: toDocument(operation) }
   }
-  const info = { title: 'Jhola', version: '1', description: "Orders for India's small shops. Amounts are rupees, times ISO 8601 UTC." }
-  return { document: { openapi: '3.1.1', info, servers: [{ url: API_BASE }], paths, components: components(schemas) }, operations }
+  const info = {
+    title: 'Jhola',
+    version: '1',
+    description: "Orders for India's small shops. Amounts are rupees, times ISO 8601 UTC.",
+  }
+  return {
+    document: { openapi: '3.1.1', info, servers: [{ url: API_BASE }], paths, components: components(schemas) },
+    operations,
+  }
 }

@@ -1,6 +1,6 @@
 import type { Route } from '@jhola/contract/route'
-import type { z } from 'zod'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { z } from 'zod'
 import type { Tx } from '../db/index.ts'
 import { callerOf } from './caller.ts'
 import type { Context } from './context.ts'

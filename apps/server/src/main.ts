@@ -1,0 +1,91 @@
+import { env } from 'node:process'
+import { type App, buildApp } from './app.ts'
+import { type Config, loadConfig } from './config.ts'
+import { demoCustomers, demoOwners, loadDemo } from './modules/demo/index.ts'
+import { type OpenedDatabase, openDatabase } from './open-database.ts'
+import { systemClock } from './platform/clock.ts'
+import { createOutboxGateway } from './platform/gateway/index.ts'
+import { createIds } from './platform/ids.ts'
+import { createLogger, type Logger } from './platform/logger.ts'
+import { createMetrics } from './platform/metrics.ts'
+import { createSecrets } from './platform/secrets.ts'
+
+/** Requests that were begun may end within this time when the server stops. */
+const DRAIN_MS = 10_000
+const SIGN_INS_SHOWN = 3
+
+type Running = { app: App; database: OpenedDatabase; log: Logger }
+
+const print = (line: string): void => {
+  process.stdout.write(`${line}\n`)
+}
+
+const describeDemo = (): string[] => [
+  'Sign in with a number of the demo; the code stands at /dev/outbox',
+  ...demoOwners.slice(0, SIGN_INS_SHOWN).map(({ name, phone, store_name }) => `  shop      ${phone}  ${name}, ${store_name}`),
+  ...demoCustomers.slice(0, SIGN_INS_SHOWN).map(({ name, phone }) => `  customer  ${phone}  ${name}`),
+]
+
+const start = async (config: Config, log: Logger): Promise<Running> => {
+  const database = await openDatabase(config, log)
+  const { db } = database
+  try {
+    const clock = systemClock
+    const ids = createIds(clock)
+    const secrets = createSecrets(db, clock)
+    const gateway = createOutboxGateway(clock, ids)
+    const app = await buildApp({ config, db, clock, ids, log, metrics: createMetrics(), gateway, secrets })
+    const demo = config.demoData ? await loadDemo({ db, clock, tokenHash: app.modules.trackingTokenHash }) : null
+    await app.http.listen({ port: config.port, host: config.host })
+    print(`Jhola runs at ${config.publicOrigin ?? `http://localhost:${app.port()}`}`)
+    print(`Data: ${database.where}`)
+    if (demo) print(`Demo: ${demo.stores} shops, ${demo.products} products, ${demo.orders} orders`)
+    if (config.demoData && !config.isProduction) for (const line of describeDemo()) print(line)
+    return { app, database, log }
+  } catch (error) {
+    await database.close()
+    throw error
+  }
+}
+
+/** Answers what was begun, then ends jobs and sockets, the pool and last the embedded database. */
+const stop = async ({ app, database }: Running): Promise<void> => {
+  const impatience = setTimeout(() => app.http.server.closeAllConnections(), DRAIN_MS)
+  await app.close()
+  clearTimeout(impatience)
+  await database.close()
+}
+
+const oneLine = (error: unknown): string => (error instanceof Error ? error.message : String(error))
+
+/** The life of the process: one line and exit 1 when it cannot start; a first signal stops it gently, a second at once. */
+const main = async (): Promise<void> => {
+  let log: Logger | undefined
+  process.on('uncaughtException', (error) => {
+    if (log) log.fatal({ err: error }, 'uncaught')
+    else process.stderr.write(`${oneLine(error)}\n`)
+    process.exit(1)
+  })
+  try {
+    const config = loadConfig(env)
+    log = createLogger(config.logLevel)
+    const started = start(config, log)
+    let isStopping = false
+    for (const signal of ['SIGTERM', 'SIGINT'] as const) {
+      process.on(signal, () => {
+        if (isStopping) process.exit(1)
+        isStopping = true
+        started.then(stop).then(
+          () => process.exit(0),
+          () => process.exit(1),
+        )
+      })
+    }
+    await started
+  } catch (error) {
+    process.stderr.write(`Jhola cannot start: ${oneLine(error)}\n`)
+    process.exit(1)
+  }
+}
+
+await main()

@@ -1,0 +1,117 @@
+import type { InjectOptions } from 'fastify'
+import { type App, buildApp } from '../src/app.ts'
+import { type Config, loadConfig } from '../src/config.ts'
+import type { Clock } from '../src/platform/clock.ts'
+import type { Database } from '../src/platform/db/index.ts'
+import { createOutboxGateway } from '../src/platform/gateway/index.ts'
+import { createIds, type Ids } from '../src/platform/ids.ts'
+import { createLogger } from '../src/platform/logger.ts'
+import { createMetrics } from '../src/platform/metrics.ts'
+import { createSecrets } from '../src/platform/secrets.ts'
+import { createTestDatabase } from './database.ts'
+
+/** A clock that stands until it is moved. */
+export type TestClock = Clock & { set(moment: Date | string): void; advance(ms: number): void }
+
+/** A call and its answer. `body` is the parsed answer. */
+export type Answer = { status: number; body: Record<string, unknown>; headers: Record<string, unknown> }
+export type CallOptions = {
+  body?: unknown
+  /** Session token of `signIn`, sent as bearer. */
+  token?: string
+  /** Idempotency-Key. */
+  key?: string
+  headers?: Record<string, string>
+}
+
+export type TestApp = {
+  app: App
+  db: Database<unknown>
+  clock: TestClock
+  ids: Ids
+  config: Config
+  inject: App['http']['inject']
+  /** `call('POST /orders', { body, token })`; the path is below `/api/v1`, with its query. */
+  call(methodAndPath: string, options?: CallOptions): Promise<Answer>
+  /** A session of this person, in this shop; gives the token. */
+  signIn(who: { user_id: string; store_id?: string | null }): Promise<string>
+  /** Waits for a port of the system's choice and gives the address. */
+  listen(): Promise<string>
+  close(): Promise<void>
+}
+
+export type TestAppOptions = {
+  /** What the clock says first. Default: a Friday, 11:30 in India, when shops are open. */
+  now?: Date | string
+  /** Environment variables. Rate limits are off unless `RATE_LIMIT: 'on'`. */
+  env?: Record<string, string>
+  /** On somebody else's database; `close` leaves it. */
+  db?: Database<unknown>
+}
+
+const FRIDAY_NOON = '2026-11-20T06:00:00.000Z'
+
+export const createTestClock = (now: Date | string): TestClock => {
+  let ms = new Date(now).getTime()
+  return {
+    now: () => new Date(ms),
+    set: (moment) => {
+      ms = new Date(moment).getTime()
+    },
+    advance: (byMs) => {
+      ms += byMs
+    },
+  }
+}
+
+/** The whole server on a database of its own, without jobs; nothing listens until asked. Call `close` in `afterAll`. */
+export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
+  const database = options.db ? undefined : await createTestDatabase<unknown>()
+  const db = options.db ?? database?.db
+  if (!db) throw new Error('there is no test database')
+  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', PORT: '0', ...options.env })
+  const clock = createTestClock(options.now ?? FRIDAY_NOON)
+  const ids = createIds(clock)
+  const deps = { config, db, clock, ids, log: createLogger(config.logLevel), metrics: createMetrics() }
+  const app = await buildApp(
+    { ...deps, secrets: createSecrets(db, clock), gateway: createOutboxGateway(clock, ids) },
+    { hasJobs: false },
+  )
+  await app.http.ready()
+  return {
+    app,
+    db,
+    clock,
+    ids,
+    config,
+    inject: app.http.inject.bind(app.http),
+    call: (methodAndPath, callOptions = {}) => call(app, methodAndPath, callOptions),
+    signIn: async ({ user_id, store_id }) => {
+      const begun = await db.withTx((tx) =>
+        app.modules.sessions.begin(tx, { userId: user_id, storeId: store_id ?? null, device: 'test' }),
+      )
+      return begun.token
+    },
+    listen: () => app.http.listen({ port: 0, host: '127.0.0.1' }),
+    close: async () => {
+      await app.close()
+      await database?.drop()
+    },
+  }
+}
+
+const call = async (app: App, methodAndPath: string, { body, token, key, headers }: CallOptions): Promise<Answer> => {
+  const [method = 'GET', path = '/'] = methodAndPath.split(' ')
+  const request: InjectOptions = {
+    method: method as 'GET',
+    url: `/api/v1${path}`,
+    headers: {
+      ...(token === undefined ? {} : { authorization: `Bearer ${token}` }),
+      ...(key === undefined ? {} : { 'idempotency-key': key }),
+      ...headers,
+    },
+    ...(body === undefined ? {} : { payload: body as object }),
+  }
+  const reply = await app.http.inject(request)
+  return { status: reply.statusCode, body: reply.json(), headers: reply.headers }
+}

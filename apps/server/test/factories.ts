@@ -1,0 +1,153 @@
+import { gridCell } from '@jhola/contract/stores/distance'
+import { insertUsers, type NewUser } from '../src/modules/auth/index.ts'
+import { insertProducts, type NewProduct } from '../src/modules/catalogue/index.ts'
+import { insertStores, type NewStore } from '../src/modules/stores/index.ts'
+import type { TestApp } from './build-test-app.ts'
+
+type World = Pick<TestApp, 'db' | 'clock' | 'ids'>
+
+let count = 0
+const next = (): number => {
+  count += 1
+  return count
+}
+const phoneOf = (number: number): string => `+9198${String(number).padStart(8, '0')}`
+
+/** A person; a customer without a name for their number unless told otherwise. */
+export const aUser = async ({ db, clock, ids }: World, overrides: Partial<NewUser> = {}): Promise<NewUser> => {
+  const number = next()
+  const user: NewUser = {
+    user_id: ids.uuid(),
+    name: `Person ${number}`,
+    phone: phoneOf(number),
+    email: null,
+    role: 'customer',
+    created_at: clock.now().toISOString(),
+    ...overrides,
+  }
+  await insertUsers(db, [user])
+  return user
+}
+
+/** A shop with its owner: in Mumbai, open every day 09:00-21:00, delivering within 5 km, minimum 100 rupees, delivery 20, free from 500. */
+export const aStore = async (world: World, overrides: Partial<NewStore> = {}): Promise<NewStore> => {
+  const number = next()
+  const owner =
+    overrides.owner_user_id === undefined ? await aUser(world, { role: 'store_owner', name: `Owner ${number}` }) : undefined
+  const place = { latitude: overrides.latitude ?? 19.076, longitude: overrides.longitude ?? 72.8777 }
+  const store: NewStore = {
+    store_id: `TEST-${number}`,
+    slug: `test-shop-${number}`,
+    name: `Test Shop ${number}`,
+    name_hi: null,
+    owner_user_id: owner?.user_id ?? '',
+    owner_name: owner?.name ?? `Owner ${number}`,
+    store_type: 'Kirana Store',
+    picture: '/pictures/kirana.svg',
+    phone: owner?.phone ?? phoneOf(number),
+    whatsapp: null,
+    email: null,
+    street: '1 Station Road',
+    locality: 'Kurla',
+    city: 'Mumbai',
+    state: 'Maharashtra',
+    pincode: '400070',
+    ...place,
+    cell: gridCell(place),
+    opens: '09:00',
+    closes: '21:00',
+    working_days: [0, 1, 2, 3, 4, 5, 6],
+    delivery_radius_km: 5,
+    offers_delivery: true,
+    offers_pickup: true,
+    min_order_paise: 100_00,
+    delivery_fee_paise: 20_00,
+    free_delivery_from_paise: 500_00,
+    express_fee_paise: 50_00,
+    tax_mode: 'exclusive',
+    takes_cod: true,
+    upi_vpa: 'shop@upi',
+    gstin: null,
+    fssai: null,
+    prep_minutes: 20,
+    accept_within_minutes: 10,
+    rating_sum: 0,
+    rating_count: 0,
+    registered_at: world.clock.now().toISOString(),
+    ...overrides,
+  }
+  await insertStores(world.db, [store])
+  return store
+}
+
+/** The owner of a shop, to be signed in: `await app.signIn(anOwner(store))`. */
+export const anOwner = (store: NewStore): { user_id: string; store_id: string } => ({
+  user_id: store.owner_user_id,
+  store_id: store.store_id,
+})
+
+/** Somebody else who works in the shop. */
+export const aStaff = async (world: World, store: NewStore): Promise<{ user_id: string; store_id: string }> => {
+  const user = await aUser(world, { name: `Staff ${next()}` })
+  await world.db.execute(`INSERT INTO memberships (store_id, user_id, role, created_at) VALUES ($1, $2, 'store_staff', $3)`, [
+    store.store_id,
+    user.user_id,
+    world.clock.now(),
+  ])
+  return { user_id: user.user_id, store_id: store.store_id }
+}
+
+/** A product on a shop's shelf: 100 pieces at 60 rupees, 5% GST. `stock` is in base units and comes by the ledger. */
+export const aProduct = async (
+  world: World,
+  store: Pick<NewStore, 'store_id'>,
+  { stock = 100, ...overrides }: Partial<NewProduct> & { stock?: number } = {},
+): Promise<NewProduct & { stock: number }> => {
+  const number = next()
+  const product: NewProduct = {
+    store_id: store.store_id,
+    product_id: world.ids.uuid(),
+    name: `Product ${number}`,
+    name_hi: null,
+    description: '',
+    description_hi: null,
+    brand: '',
+    category: 'Essentials',
+    category_hi: null,
+    sku: null,
+    barcode: null,
+    hsn: null,
+    tags: [],
+    aliases: '',
+    image: '/pictures/product.svg',
+    unit: 'piece',
+    pack_size: null,
+    loose: false,
+    unit_size: 1,
+    price_paise: 60_00,
+    mrp_paise: null,
+    cost_paise: null,
+    gst_rate_percent: 5,
+    min_stock: 10,
+    max_stock: 1000,
+    created_at: world.clock.now().toISOString(),
+    ...overrides,
+  }
+  await insertProducts(world.db, [product])
+  if (stock > 0) await fillShelf(world, product, stock)
+  return { ...product, stock }
+}
+
+/** Goods arrive: on the shelf and in the ledger. `quantity` in base units. */
+const fillShelf = async ({ db, clock, ids }: World, product: NewProduct, quantity: number): Promise<void> => {
+  await db.execute(
+    `WITH filled AS (
+       UPDATE products SET on_hand = on_hand + $3 WHERE store_id = $1 AND product_id = $2
+       RETURNING store_id, product_id, on_hand, reserved
+     )
+     INSERT INTO stock_movements (store_id, movement_id, product_id, kind, quantity, delta_on_hand, delta_reserved, on_hand_after,
+       reserved_after, actor_kind, at)
+     SELECT store_id, $4, product_id, 'in', $3, $3, 0, on_hand, reserved, 'system', $5 FROM filled`,
+    [product.store_id, product.product_id, quantity, ids.uuid(), clock.now()],
+  )
+}
