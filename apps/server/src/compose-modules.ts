@@ -56,11 +56,11 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
     realtime,
     trackingTokenHash: (orderId) => tokens.hash(tokens.track(orderId)),
     register: (routes) => {
-      registerAuth(routes, { db, clock, ids, secrets, gateway, sessions, isRateLimited: config.rateLimit })
+      registerAuth(routes, { db, clock, ids, secrets, gateway, texts, sessions, isRateLimited: config.rateLimit })
       registerStores(routes, { db, clock, terms: stores })
       registerCatalogue(routes, { db, stores })
       registerOrders(routes, orders)
-      registerPayments(routes, { stores })
+      registerPayments(routes, { stores, texts })
       registerGeo(routes, { geocoder, clock, log })
       registerRealtime(routes, realtime)
       registerDevelopment(routes, { db })

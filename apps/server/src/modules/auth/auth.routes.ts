@@ -1,7 +1,6 @@
 import { authRoutes } from '@jhola/contract/auth/routes'
 import type { User } from '@jhola/contract/auth/schema'
 import type { Routes } from '../../platform/http/register.ts'
-import { authText } from './auth-texts.ts'
 import type { AuthDeps } from './deps.ts'
 import { createAnswerMemory } from './remember-answers.ts'
 import { sendCode } from './send-code.ts'
@@ -21,7 +20,7 @@ export const registerAuth = (routes: Routes, deps: AuthDeps): void => {
   routes.own(authRoutes.verifyOtp, async ({ body, device, language, idempotency, setSessionCookie }) => {
     const { token, user } = await once(idempotency, () => verifyCode(deps, { ...body, device }))
     setSessionCookie(token)
-    return { success: true, valid: true, token, message: authText(language, 'signed_in'), user }
+    return { success: true, valid: true, token, message: deps.texts.message(language, 'auth.signed_in'), user }
   })
 
   routes.read(authRoutes.me, async ({ actor }) => ({ success: true, user: actor ? await showUser(deps.db, actor) : null }))
@@ -29,6 +28,6 @@ export const registerAuth = (routes: Routes, deps: AuthDeps): void => {
   routes.own(authRoutes.logout, async ({ actor, language, setSessionCookie }) => {
     if (actor) await deps.sessions.revoke(actor.session_id)
     setSessionCookie(null)
-    return { success: true as const, message: authText(language, 'signed_out') }
+    return { success: true as const, message: deps.texts.message(language, 'auth.signed_out') }
   })
 }

@@ -2,7 +2,6 @@ import { OTP_RESEND_SECONDS, OTP_VALID_MS } from '@jhola/contract/constants'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
-import { authText } from './auth-texts.ts'
 import { endOpenCodes, insertCode, lockRecipient, readSentCodes, type SentCodes } from './codes.repo.ts'
 import type { AuthDeps } from './deps.ts'
 import { type CodeRole, codeAddress, hashCode, makeCode } from './one-time-codes.ts'
@@ -50,7 +49,7 @@ export const sendCode = async (
   const code = makeCode(role)
   const code_hash = hashCode(pepper, code_id, code)
   await insertCode(tx, { ...address, code_id, code_hash, createdAt: now, expiresAt: new Date(now.getTime() + OTP_VALID_MS) })
-  const text = authText(language, 'code_sms', { code, minutes: OTP_VALID_MS / 60_000 })
+  const text = deps.texts.message(language, 'auth.code_sms', { code, minutes: OTP_VALID_MS / 60_000 })
   await deps.gateway.send(tx, { to: phone, channel: 'sms', template: `otp_${role}`, text, code })
-  return { message: authText(language, 'code_sent'), resend_after_seconds: OTP_RESEND_SECONDS }
+  return { message: deps.texts.message(language, 'auth.code_sent'), resend_after_seconds: OTP_RESEND_SECONDS }
 }
