@@ -4,7 +4,7 @@ import { z } from 'zod'
 const storeTypesSchema = z.array(z.enum(STORE_TYPES)).min(1)
 
 /** How goods are sold; `kg` and `liter` are the two that are weighed or measured out. */
-export const STARTER_UNITS = [
+const STARTER_UNITS = [
   ...['kg', 'liter', 'piece', 'packet', 'dozen', 'bottle', 'box', 'jar', 'tin', 'can', 'cup', 'tub'],
   ...['tube', 'strip', 'sachet', 'roll'],
 ] as const
@@ -34,7 +34,7 @@ const familySchema = z.strictObject({
   name: z.string(),
   name_hi: z.string(),
   brand: z.string(),
-  unit: z.string(),
+  unit: z.enum(STARTER_UNITS),
   hsn: z.string().regex(/^\d{4,8}$/),
   gst_rate: z.union([z.literal(0), z.literal(5), z.literal(18), z.literal(40)]),
   store_types: storeTypesSchema.optional(),

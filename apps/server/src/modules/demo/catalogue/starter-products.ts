@@ -1,19 +1,60 @@
 import { barcodeFor } from './barcode.ts'
 import { type ProductFamily, type ProductPack, productsFileSchema } from './catalogue-file.ts'
 import { categories, type StarterCategory } from './categories.ts'
+import babyCare from './products/baby-care.json' with { type: 'json' }
+import bakery from './products/bakery.json' with { type: 'json' }
+import beverages from './products/beverages.json' with { type: 'json' }
+import breads from './products/breads.json' with { type: 'json' }
+import cakes from './products/cakes.json' with { type: 'json' }
 import dairy from './products/dairy.json' with { type: 'json' }
+import dryFruits from './products/dry-fruits.json' with { type: 'json' }
 import essentials from './products/essentials.json' with { type: 'json' }
+import firstAid from './products/first-aid.json' with { type: 'json' }
 import flour from './products/flour.json' with { type: 'json' }
+import frozen from './products/frozen.json' with { type: 'json' }
 import fruits from './products/fruits.json' with { type: 'json' }
 import grains from './products/grains.json' with { type: 'json' }
+import household from './products/household.json' with { type: 'json' }
+import instantFood from './products/instant-food.json' with { type: 'json' }
+import medicines from './products/medicines.json' with { type: 'json' }
 import oil from './products/oil.json' with { type: 'json' }
+import personalCare from './products/personal-care.json' with { type: 'json' }
 import pulses from './products/pulses.json' with { type: 'json' }
+import snacks from './products/snacks.json' with { type: 'json' }
 import spices from './products/spices.json' with { type: 'json' }
+import sweets from './products/sweets.json' with { type: 'json' }
 import vegetables from './products/vegetables.json' with { type: 'json' }
+import wellness from './products/wellness.json' with { type: 'json' }
 import { computeCostRupees, computePriceRupees } from './shelf-price.ts'
 import type { StarterProduct, StoreType } from './starter-product.ts'
+import { chooseTypicalShelf } from './typical-shelf.ts'
 
-const files: readonly unknown[] = [dairy, essentials, flour, fruits, grains, oil, pulses, spices, vegetables]
+const files: readonly unknown[] = [
+  babyCare,
+  bakery,
+  beverages,
+  breads,
+  cakes,
+  dairy,
+  dryFruits,
+  essentials,
+  firstAid,
+  flour,
+  frozen,
+  fruits,
+  grains,
+  household,
+  instantFood,
+  medicines,
+  oil,
+  personalCare,
+  pulses,
+  snacks,
+  spices,
+  sweets,
+  vegetables,
+  wellness,
+]
 
 const slugOf = (words: string): string =>
   words
@@ -57,27 +98,6 @@ const loadProducts = (): StarterProduct[] => {
 /** The starter catalogue, shelf by shelf. */
 export const starterProducts: readonly StarterProduct[] = loadProducts()
 
-/** As many products as one shop of the demo may carry. */
-const SHELF_MOST = 200
-
-/**
- * What a shop of this kind usually sells, at most 200 in the catalogue's order: when there is more, further sizes of
- * the same thing are left out first.
- */
-export const productsForStoreType = (storeType: StoreType): StarterProduct[] => {
-  const suiting = starterProducts.filter((product) => product.store_types.includes(storeType))
-  const sizesSeen = new Map<string, number>()
-  const ranked = suiting.map((product) => {
-    const family = `${product.category}/${product.name}`
-    const rank = sizesSeen.get(family) ?? 0
-    sizesSeen.set(family, rank + 1)
-    return { product, rank }
-  })
-  const kept = new Set(
-    ranked
-      .toSorted((a, b) => a.rank - b.rank)
-      .slice(0, SHELF_MOST)
-      .map(({ product }) => product),
-  )
-  return suiting.filter((product) => kept.has(product))
-}
+/** What a typical shop of this kind sells: 60 to 200 products in the catalogue's order. */
+export const productsForStoreType = (storeType: StoreType): StarterProduct[] =>
+  chooseTypicalShelf(starterProducts.filter((product) => product.store_types.includes(storeType)))
