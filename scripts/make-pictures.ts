@@ -1,0 +1,27 @@
+// Draws the pictures of the starter catalogue into apps/web/public/pictures. Run after a change of the catalogue or the drawings:
+//   node scripts/run.mjs scripts/make-pictures.ts
+import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { categories } from '../apps/server/src/modules/demo/catalogue/categories.ts'
+import { starterProducts } from '../apps/server/src/modules/demo/catalogue/starter-products.ts'
+import { productPicture } from './pictures/product-picture.ts'
+import { STORE_PICTURES, storePicture } from './pictures/store-picture.ts'
+
+const folder = join(import.meta.dirname, '../apps/web/public/pictures')
+const shelfOf = new Map(categories.map(({ name_en, slug }) => [name_en, slug]))
+const variantOf = (key: string): number => [...key].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 6
+
+mkdirSync(folder, { recursive: true })
+const drawn = new Map<string, string>(
+  starterProducts.map(({ picture, look, pack_size, category }) => {
+    const spec = { ...look, size: pack_size ?? '', variant: variantOf(look.label + look.icon) }
+    return [`${picture}.svg`, productPicture(spec, shelfOf.get(category) ?? '')]
+  }),
+)
+for (const kind of STORE_PICTURES) drawn.set(`store-${kind}.svg`, storePicture(kind))
+for (const name of readdirSync(folder)) if (name.endsWith('.svg') && !drawn.has(name)) rmSync(join(folder, name))
+for (const [name, svg] of drawn) writeFileSync(join(folder, name), svg)
+
+const sizes = [...drawn.values()].map((svg) => Buffer.byteLength(svg)).toSorted((a, b) => b - a)
+const total = sizes.reduce((sum, size) => sum + size, 0)
+console.log(`${drawn.size} pictures, ${Math.round(total / 1024)} KB, the largest ${sizes[0]} bytes`)
