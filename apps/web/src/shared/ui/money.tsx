@@ -1,5 +1,6 @@
 import { formatPrice, formatRupees } from '@jhola/contract/shared/money'
 import { cx } from './cx.ts'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** An amount in rupees (the wire's unit), Indian grouping, figures of one width. `exact` always shows two decimals, as bills do. */
 export const Money = ({ rupees, exact = false, className }: { rupees: number; exact?: boolean; className?: string }) => (
@@ -23,7 +24,7 @@ export const Price = ({ rupees, mrpRupees, mrpLabel = 'MRP', unit, size = 'md' }
     <Money rupees={rupees} className={cx('font-bold', size === 'lg' ? 'text-2xl' : 'text-lg')} />
     {mrpRupees != null && mrpRupees > rupees && (
       <s className="text-ink-soft text-sm">
-        <span className="sr-only">{mrpLabel} </span>
+        <VisuallyHidden>{mrpLabel} </VisuallyHidden>
         <Money rupees={mrpRupees} />
       </s>
     )}

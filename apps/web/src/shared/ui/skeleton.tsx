@@ -1,5 +1,6 @@
 import { cx } from './cx.ts'
 import { useUiWords } from './ui-words.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** A breathing shape where something will be. Size it by class names (`h-4 w-24`) so that nothing jumps later. */
 export const Skeleton = ({ className }: { className?: string }) => (
@@ -11,7 +12,7 @@ export const SkeletonCards = ({ count = 3, className = 'h-28' }: { count?: numbe
   const words = useUiWords()
   return (
     <div role="status" className="grid gap-3">
-      <span className="sr-only">{words.loading}</span>
+      <VisuallyHidden>{words.loading}</VisuallyHidden>
       {Array.from({ length: count }, (_, index) => `card-${index}`).map((key) => (
         <Skeleton key={key} className={cx('rounded-lg', className)} />
       ))}

@@ -32,7 +32,7 @@ type TableProps<Row> = {
   rowClassName?: (row: Row) => string | undefined
 }
 
-/** A table whose head stays in view; under 768 px every row becomes a card. It stays a table for screen readers. */
+/** A table whose head stays in view (under a sticky bar when an ancestor sets `--head-top`); under 768 px every row becomes a card. It stays a table for screen readers. */
 export const Table = <Row,>(props: TableProps<Row>) => {
   const { caption, columns, rows, rowKey, sort = null, onSort, selected, onSelect, rowName = rowKey, rowClassName } = props
   const words = useUiWords()
@@ -56,7 +56,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
           {onSelect && (
             <th
               scope="col"
-              className="w-14 border-line border-b bg-sunken ps-2 text-start md:sticky md:top-0 md:z-1 max-md:block max-md:w-full max-md:rounded-md max-md:border-0 max-md:mb-2"
+              className="w-14 border-line border-b bg-sunken ps-2 text-start md:sticky md:top-[var(--head-top,0px)] md:z-1 max-md:block max-md:w-full max-md:rounded-md max-md:border-0 max-md:mb-2"
             >
               <Checkbox
                 label={<span className="font-medium text-sm md:sr-only">{words.selectAll}</span>}
@@ -73,7 +73,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
               scope="col"
               aria-sort={sort?.column === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined}
               className={cx(
-                'sticky top-0 z-1 h-12 border-line border-b bg-sunken px-3 font-semibold text-ink-soft text-sm max-md:hidden',
+                'sticky top-[var(--head-top,0px)] z-1 h-12 border-line border-b bg-sunken px-3 font-semibold text-ink-soft text-sm max-md:hidden',
                 column.align === 'end' ? 'text-end' : 'text-start',
               )}
             >

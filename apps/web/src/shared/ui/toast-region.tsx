@@ -22,7 +22,7 @@ const SIGNS: Record<Tone, { icon: IconName; colour: string }> = {
 const Action = ({ action, onDone }: { action: MessageAction; onDone: () => void }) => (
   <button
     type="button"
-    className="min-h-11 shrink-0 rounded-md px-3 font-bold text-action underline-offset-4 hover:underline"
+    className="min-h-11 shrink-0 rounded-md px-3 font-bold underline underline-offset-4"
     onClick={() => {
       action.run()
       onDone()

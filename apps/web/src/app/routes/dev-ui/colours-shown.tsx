@@ -10,6 +10,7 @@ const SWATCHES = {
   sunken: 'bg-sunken text-ink-soft',
   weave: 'weave text-ink',
   brand: 'bg-brand text-on-brand',
+  cloth: 'bg-cloth text-on-cloth',
   'brand-soft': 'bg-brand-soft text-brand',
   action: 'bg-action text-on-action',
   'action-soft': 'bg-action-soft text-ink',

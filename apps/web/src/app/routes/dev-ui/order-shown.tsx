@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { AppBar } from '../../../shared/ui/app-bar.tsx'
 import { Card, CardTitle } from '../../../shared/ui/card.tsx'
 import { DataList } from '../../../shared/ui/data-list.tsx'
+import { Divider } from '../../../shared/ui/divider.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { RadioCards } from '../../../shared/ui/radio-cards.tsx'
@@ -77,6 +78,7 @@ export const OrderShown = () => (
             { label: 'Total', value: <Money rupees={590.15} exact />, total: true },
           ]}
         />
+        <Divider stitched className="my-5" />
         <Timeline
           label="Cancelled order"
           items={[
