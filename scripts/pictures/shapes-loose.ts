@@ -26,6 +26,9 @@ const PILE = [
   [184, 46, 66, 10],
 ] as const
 
+/** Drawings that fill little of their box are shown larger, so that the crate looks full. */
+const isSlim = (icon: string): boolean => /^x-(chilli|gourd|karela|radish|bhindi|beans)/.test(icon) || icon === 'hot-pepper'
+
 const crate = (spec: PictureSpec): string => {
   const slat = (y: number): string =>
     rect({ x: 30, y, width: 260, height: 32 }, '#d3a063', 4) +
@@ -33,7 +36,10 @@ const crate = (spec: PictureSpec): string => {
   return (
     standShadow(160, 290, 128) +
     rect({ x: 38, y: 118, width: 244, height: 152 }, darker('#8a6238', 0.45), 6) +
-    repeatIcon(spec.icon, [...PILE].reverse()) +
+    repeatIcon(
+      spec.icon,
+      PILE.toReversed().map(([cx, cy, width, turn]) => [cx, cy, isSlim(spec.icon) ? width * 1.35 : width, turn] as const),
+    ) +
     slat(158) +
     slat(198) +
     slat(238) +
