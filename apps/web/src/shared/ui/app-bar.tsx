@@ -36,7 +36,7 @@ export const AppBar = ({
   const words = useUiWords()
   const label = backLabel ?? words.back
   return (
-    <header className={cx('border-line border-b bg-surface print:hidden', sticky && 'sticky top-0 z-20')}>
+    <header className={cx('min-w-0 border-line border-b bg-surface print:hidden', sticky && 'sticky top-0 z-20')}>
       <div className={cx('mx-auto px-4', wide ? 'max-w-screen-xl' : 'max-w-5xl')}>
         <div className="flex min-h-16 items-center gap-2 py-2">
           {backTo !== undefined && <IconLink icon="arrow-start" label={label} to={backTo} className="-ms-2.5" />}

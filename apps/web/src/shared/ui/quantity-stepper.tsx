@@ -20,9 +20,12 @@ type QuantityStepperProps = {
   className?: string
 }
 
-const SIZES = { md: { box: 'min-h-11', part: 'size-11' }, lg: { box: 'min-h-14 text-lg', part: 'size-14' } } as const
+const SIZES = {
+  md: { box: 'min-h-11', part: 'h-11 w-11 min-w-8' },
+  lg: { box: 'min-h-14 text-lg', part: 'h-14 w-14 min-w-11' },
+} as const
 
-/** Minus, amount, plus. Pressing minus on the last one empties it when `min` is 0. */
+/** Minus, amount, plus; in a narrow card the two buttons give way a little so that large type still fits. Pressing minus on the last one empties it when `min` is 0. */
 export const QuantityStepper = (props: QuantityStepperProps) => {
   const {
     name,
@@ -57,10 +60,7 @@ export const QuantityStepper = (props: QuantityStepperProps) => {
       </button>
     )
   }
-  const press = cx(
-    'inline-flex shrink-0 items-center justify-center rounded-md eases hover:bg-cloth-hover disabled:opacity-40',
-    part,
-  )
+  const press = cx('inline-flex items-center justify-center rounded-md eases hover:bg-cloth-hover disabled:opacity-40', part)
   const empties = value - step < Math.max(min, 1)
   return (
     <fieldset
@@ -81,7 +81,7 @@ export const QuantityStepper = (props: QuantityStepperProps) => {
       >
         <Icon name={empties && min === 0 ? 'trash' : 'minus'} />
       </button>
-      <output className="min-w-8 px-1 text-center">
+      <output className="text-center">
         <bdi>{format(value)}</bdi>
       </output>
       <button

@@ -34,7 +34,7 @@ export const SearchField = ({ label, value, onChange, placeholder, onSubmit, act
           value={value}
           placeholder={placeholder}
           onChange={(event) => onChange(event.target.value)}
-          className="min-h-11 min-w-0 flex-1 px-3 outline-none"
+          className="min-h-11 w-full min-w-0 flex-1 px-3 outline-none"
         />
         {value !== '' && <IconButton icon="x" label={words.clear} onClick={() => onChange('')} />}
         {action}

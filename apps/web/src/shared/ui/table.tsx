@@ -135,6 +135,6 @@ const CARD_CELL = {
   line: 'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1 max-md:text-end',
   title: 'max-md:block max-md:px-0 max-md:pt-0 max-md:pb-1.5 max-md:pe-11 max-md:font-semibold',
   actions:
-    'md:whitespace-nowrap max-md:mt-2 max-md:flex max-md:flex-wrap max-md:gap-2 max-md:border-t! max-md:border-dashed max-md:px-0 max-md:pt-3 max-md:pb-0',
+    'lg:whitespace-nowrap max-md:mt-2 max-md:flex max-md:flex-wrap max-md:gap-2 max-md:border-t! max-md:border-dashed max-md:px-0 max-md:pt-3 max-md:pb-0',
   hidden: 'max-md:hidden',
 } as const

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 
 /** One part of the page: a title and things that belong together. */
 export const Shown = ({ title, children }: { title: string; children: ReactNode }) => (
-  <section aria-label={title} className="grid min-w-0 gap-4">
+  <section aria-label={title} className="grid min-w-0 grid-cols-1 gap-4">
     <h2 className="text-2xl">{title}</h2>
     {children}
   </section>

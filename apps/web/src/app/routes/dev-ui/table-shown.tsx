@@ -50,7 +50,7 @@ const COLUMNS: readonly TableColumn<Line>[] = [
     onCard: 'title',
     cell: (line) => (
       <>
-        <bdi className="block font-semibold">#{line.id}</bdi>
+        <bdi className="block whitespace-nowrap font-semibold">#{line.id}</bdi>
         <span className="text-ink-soft text-sm">{line.ago}</span>
       </>
     ),
