@@ -71,30 +71,22 @@ export const searchShelf = async (
     ),
   )
 
-/** When no word matches: words that look alike (typing mistakes), tags and descriptions; most alike first. */
-export const searchShelfLoosely = async (
+/** Products with words that look somewhat like those of a search, most alike first: a net with wide meshes. */
+export const listSomewhatAlike = (
   sql: Sql,
   storeId: string,
   filters: ShelfFilters,
-  search: { text: string; likeness: number },
-  page: { most: number; skip: number },
-): Promise<ShelfPage> =>
-  toPage(
-    await sql.query<Counted>(
-      `WITH alike AS (
-         SELECT p.store_id, p.product_id, greatest(
-           word_similarity($6, lower(p.name || ' ' || coalesce(p.name_hi, '') || ' ' || p.brand || ' ' || p.aliases)),
-           word_similarity($6, lower(p.category || ' ' || array_to_string(p.tags, ' '))),
-           CASE WHEN strpos(lower(p.description || ' ' || coalesce(p.description_hi, '')), $6) > 0 THEN 0.6 ELSE 0 END
-         ) AS likeness
-         FROM products p WHERE ${SHELF}
-       )
-       SELECT ${COLUMNS}, count(*) OVER ()::int AS total
-       FROM alike a JOIN products p ON p.store_id = a.store_id AND p.product_id = a.product_id
-       WHERE a.likeness >= $7::float8
-       ORDER BY a.likeness DESC, p.name, p.product_id LIMIT $4 OFFSET $5`,
-      [storeId, filters.category, filters.ids, page.most, page.skip, search.text, search.likeness],
-    ),
+  words: readonly string[],
+  most: number,
+): Promise<{ product_id: string; words: string }[]> =>
+  sql.query(
+    `SELECT w.product_id, w.words FROM (
+       SELECT p.product_id, concat_ws(' ', p.name, p.name_hi, p.brand, p.aliases, p.category, p.category_hi, array_to_string(p.tags, ' '),
+         p.pack_size, p.description, p.description_hi) AS words
+       FROM products p WHERE ${SHELF}
+     ) w, LATERAL (SELECT max(word_similarity(asked, w.words)) AS best, avg(word_similarity(asked, w.words)) AS mean FROM unnest($4::text[]) asked) s
+     WHERE s.best >= 0.3 ORDER BY s.mean DESC, w.product_id LIMIT $5`,
+    [storeId, filters.category, filters.ids, words, most],
   )
 
 /** The shop's categories with how many products each has, fullest first. */

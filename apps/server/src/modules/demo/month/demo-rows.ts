@@ -133,5 +133,5 @@ export const toShelfItem = (random: Random, row: NewProduct): ShelfItem => ({
   },
   level: { on_hand: 0, reserved: 0 },
   minStock: row.min_stock,
-  lot: row.min_stock * random.between(4, 7),
+  lot: row.min_stock * random.between(2, 5),
 })
