@@ -50,7 +50,7 @@ export const QuantityStepper = (props: QuantityStepperProps) => {
         aria-label={`${words.add} ${name}`}
         onClick={() => onChange(Math.min(max, Math.max(min, step)))}
         className={cx(
-          'inline-flex min-w-24 items-center justify-center gap-1 rounded-md border-2 border-brand bg-surface px-4 font-bold text-brand eases presses hover:bg-brand-soft disabled:border-line disabled:text-ink-soft',
+          'inline-flex min-w-20 items-center justify-center gap-1 rounded-md border-2 border-brand bg-surface px-4 font-bold text-brand eases presses hover:bg-brand-soft disabled:border-line disabled:text-ink-soft',
           box,
           className,
         )}
@@ -65,7 +65,7 @@ export const QuantityStepper = (props: QuantityStepperProps) => {
   return (
     <fieldset
       className={cx(
-        'inline-flex min-w-24 items-center justify-between rounded-md bg-cloth font-bold text-on-cloth',
+        'inline-flex min-w-20 items-center justify-between rounded-md bg-cloth font-bold text-on-cloth',
         box,
         className,
       )}

@@ -1,19 +1,8 @@
-import type { ReactNode } from 'react'
 import { Checkbox } from './checkbox.tsx'
 import { cx } from './cx.ts'
-import { SortButton, type TableSort } from './table-sort.tsx'
+import { type TableColumn, TableHead } from './table-head.tsx'
+import type { TableSort } from './table-sort.tsx'
 import { useUiWords } from './ui-words.tsx'
-
-export type TableColumn<Row> = {
-  id: string
-  header: string
-  cell: (row: Row) => ReactNode
-  /** Numbers and money stand at the end of the line. */
-  align?: 'start' | 'end'
-  sortable?: boolean
-  /** On a phone: `title` heads the card, `actions` closes it, `hidden` is left out; the rest are label and value. */
-  onCard?: 'title' | 'actions' | 'hidden'
-}
 
 type TableProps<Row> = {
   /** Says what the rows are; for readers. */
@@ -31,6 +20,8 @@ type TableProps<Row> = {
   /** Marks a row: a new order, a low stock. */
   rowClassName?: (row: Row) => string | undefined
 }
+
+const howMany = (chosen: number, all: number) => (chosen === 0 ? 'none' : chosen < all ? 'some' : 'all')
 
 /** A table whose head stays in view (under a sticky bar when an ancestor sets `--head-top`); under 768 px every row becomes a card. It stays a table for screen readers. */
 export const Table = <Row,>(props: TableProps<Row>) => {
@@ -51,41 +42,13 @@ export const Table = <Row,>(props: TableProps<Row>) => {
   return (
     <table className="w-full border-separate border-spacing-0 max-md:block md:overflow-clip md:rounded-lg md:border md:border-line md:bg-surface md:shadow-low">
       <caption className="sr-only">{caption}</caption>
-      <thead className="max-md:block">
-        <tr className="max-md:block">
-          {onSelect && (
-            <th
-              scope="col"
-              className="w-14 border-line border-b bg-sunken ps-2 text-start md:sticky md:top-[var(--head-top,0px)] md:z-1 max-md:block max-md:w-full max-md:rounded-md max-md:border-0 max-md:mb-2"
-            >
-              <Checkbox
-                label={<span className="font-medium text-sm md:sr-only">{words.selectAll}</span>}
-                className="md:min-w-11 md:justify-center md:gap-0"
-                checked={keys.length > 0 && chosenHere.length === keys.length}
-                mixed={chosenHere.length > 0 && chosenHere.length < keys.length}
-                onChange={(event) => selectAll(event.target.checked)}
-              />
-            </th>
-          )}
-          {columns.map((column) => (
-            <th
-              key={column.id}
-              scope="col"
-              aria-sort={sort?.column === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined}
-              className={cx(
-                'sticky top-[var(--head-top,0px)] z-1 h-12 border-line border-b bg-sunken px-3 font-semibold text-ink-soft text-sm max-md:hidden',
-                column.align === 'end' ? 'text-end' : 'text-start',
-              )}
-            >
-              {column.sortable && onSort ? (
-                <SortButton column={column.id} header={column.header} sort={sort} onSort={onSort} />
-              ) : (
-                column.header
-              )}
-            </th>
-          ))}
-        </tr>
-      </thead>
+      <TableHead
+        columns={columns}
+        sort={sort}
+        onSort={onSort}
+        chosen={onSelect ? howMany(chosenHere.length, keys.length) : null}
+        onChooseAll={selectAll}
+      />
       <tbody className="max-md:grid max-md:gap-3">
         {rows.map((row) => {
           const key = rowKey(row)
