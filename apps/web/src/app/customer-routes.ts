@@ -1,0 +1,109 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { ApiReply } from '../shared/api-client.ts'
+import { apiQuery } from '../shared/api-query.ts'
+import type { LazyRoute } from './lazy-route.tsx'
+
+const storeKey = (store_id: string) => apiQuery('GET /stores/{store_id}', { params: { store_id } })
+const shelfKey = (store_id: string) => apiQuery('GET /inventory/products', { query: { store_id, pageSize: '60' } })
+
+const storeHead = (client: QueryClient, storeId: string) => {
+  const found = client.getQueryData<ApiReply<'GET /stores/{store_id}'>>(storeKey(storeId).queryKey)?.store
+  if (!found) return { title: 'Store not found · Jhola', description: 'Shops around you on Jhola', status: 404 }
+  return {
+    title: `${found.name} · ${found.city} · Jhola`,
+    description: `${found.store_type}, ${found.address}. Order online, delivery or pickup.`,
+    image: found.picture,
+  }
+}
+
+/** A store's page wants the store and the first page of its shelf. */
+const prefetchStore = (client: QueryClient, storeId: string) =>
+  Promise.all([client.prefetchQuery(storeKey(storeId)), client.prefetchQuery(shelfKey(storeId))])
+
+const landing: Omit<LazyRoute, 'path'> = {
+  areas: ['common', 'landing', 'stores'],
+  chunk: 'src/app/routes/landing.tsx',
+  load: () => import('./routes/landing.tsx').then((module) => module.LandingPage),
+  prefetch: (client) => client.prefetchQuery(apiQuery('GET /stores/figures', {})),
+  head: () => ({
+    title: 'Jhola · झोला · Your neighbourhood shops, online',
+    description: 'Order from the kirana, dairy, bakery and pharmacy around the corner.',
+  }),
+}
+
+const storePage: Omit<LazyRoute, 'path'> = {
+  areas: ['common', 'stores'],
+  chunk: 'src/app/routes/store-page.tsx',
+  load: () => import('./routes/store-page.tsx').then((module) => module.StorePage),
+  prefetch: (client, { storeId = '' }) => prefetchStore(client, storeId),
+  head: (client, { storeId = '' }) => storeHead(client, storeId),
+}
+
+/** Screens of the customer's entry that the server renders: what search engines and shared links see. */
+export const PUBLIC_ROUTES: readonly LazyRoute[] = [
+  { path: '/', ...landing },
+  { path: '/home', ...landing },
+  {
+    path: '/nearby-stores',
+    areas: ['common', 'stores'],
+    chunk: 'src/app/routes/nearby-stores.tsx',
+    load: () => import('./routes/nearby-stores.tsx').then((module) => module.NearbyStoresPage),
+    head: () => ({ title: 'Stores Near You · Jhola', description: 'Open shops around you, with distance, rating and hours.' }),
+  },
+  { path: '/store/:storeId', ...storePage },
+  { path: '/store/:storeId/products', ...storePage },
+  { path: '/s/:storeId', ...storePage },
+  {
+    path: '/products',
+    areas: ['common', 'stores'],
+    chunk: 'src/app/routes/products.tsx',
+    load: () => import('./routes/products.tsx').then((module) => module.ProductsPage),
+    head: () => ({ title: 'Shop Fresh Groceries · Jhola', description: 'Groceries from the shops around you.' }),
+  },
+]
+
+/** Screens of the customer's entry that live on the device only: an empty page is sent, the browser fills it. */
+export const DEVICE_ROUTES: readonly LazyRoute[] = [
+  {
+    path: '/cart',
+    areas: ['common', 'cart', 'stores'],
+    chunk: 'src/app/routes/cart.tsx',
+    load: () => import('./routes/cart.tsx').then((module) => module.CartPage),
+  },
+  {
+    path: '/checkout',
+    areas: ['common', 'cart', 'checkout', 'stores'],
+    chunk: 'src/app/routes/checkout.tsx',
+    load: () => import('./routes/checkout.tsx').then((module) => module.CheckoutPage),
+  },
+  {
+    path: '/order/:orderId/track',
+    areas: ['common', 'tracking'],
+    chunk: 'src/app/routes/track-order.tsx',
+    load: () => import('./routes/track-order.tsx').then((module) => module.TrackOrderPage),
+  },
+  {
+    path: '/order-confirmation/:orderId',
+    areas: ['common', 'tracking'],
+    chunk: 'src/app/routes/order-confirmation.tsx',
+    load: () => import('./routes/order-confirmation.tsx').then((module) => module.OrderConfirmationPage),
+  },
+  {
+    path: '/orders',
+    areas: ['common', 'tracking'],
+    chunk: 'src/app/routes/my-orders.tsx',
+    load: () => import('./routes/my-orders.tsx').then((module) => module.MyOrdersPage),
+  },
+]
+
+export const CUSTOMER_ROUTES: readonly LazyRoute[] = [...PUBLIC_ROUTES, ...DEVICE_ROUTES]
+
+/** Paths that the counter's entry serves; everything else that no screen has goes to /products (inventory-and-platform.md §2.1). */
+export const COUNTER_PATHS = [
+  '/store-login',
+  '/store-dashboard',
+  '/store/orders',
+  '/store-dashboard-enhanced',
+  '/dev/ui',
+  '/dev/outbox',
+] as const

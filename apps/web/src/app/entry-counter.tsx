@@ -1,0 +1,33 @@
+import '../styles-counter.css'
+import { StrictMode } from 'react'
+import { createRoot } from 'react-dom/client'
+import { createBrowserRouter, RouterProvider } from 'react-router'
+import { createBrowserQueryClient } from '../shared/api-query.ts'
+import { createI18nStore } from '../shared/i18n/i18n-store.ts'
+import { directionOf, toReadyLanguage } from '../shared/i18n/languages.ts'
+import { OverlayProvider } from '../shared/ui/overlay-provider.tsx'
+import { createCounterRoutes } from './counter-routes.tsx'
+import { Providers } from './providers.tsx'
+import { watchForUpdate } from './watch-for-update.ts'
+
+const start = async (): Promise<void> => {
+  const root = document.getElementById('root')
+  if (!root) return
+  const language = toReadyLanguage(document.documentElement.lang)
+  const i18n = createI18nStore(language)
+  await i18n.need(['common', 'errors', 'auth', 'counter'])
+  const client = createBrowserQueryClient()
+  const router = createBrowserRouter(createCounterRoutes(client))
+  createRoot(root).render(
+    <StrictMode>
+      <Providers client={client} i18n={i18n}>
+        <OverlayProvider dir={directionOf(language)}>
+          <RouterProvider router={router} />
+        </OverlayProvider>
+      </Providers>
+    </StrictMode>,
+  )
+  watchForUpdate(i18n)
+}
+
+void start()

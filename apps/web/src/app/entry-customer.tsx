@@ -1,0 +1,45 @@
+import '../styles.css'
+import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { createRoot, hydrateRoot } from 'react-dom/client'
+import { BrowserRouter, matchPath } from 'react-router'
+import { createBrowserQueryClient } from '../shared/api-query.ts'
+import { createI18nStore } from '../shared/i18n/i18n-store.ts'
+import { toReadyLanguage } from '../shared/i18n/languages.ts'
+import { CustomerApp } from './customer-app.tsx'
+import { CUSTOMER_ROUTES } from './customer-routes.ts'
+import { prepareRoute } from './lazy-route.tsx'
+import { Providers } from './providers.tsx'
+import { watchForUpdate } from './watch-for-update.ts'
+
+const readState = (): DehydratedState | undefined => {
+  const text = document.getElementById('state')?.textContent
+  // @NOTE written by our own server (entry-server).
+  return text ? (JSON.parse(text) as DehydratedState) : undefined
+}
+
+const start = async (): Promise<void> => {
+  const root = document.getElementById('root')
+  if (!root) return
+  const i18n = createI18nStore(toReadyLanguage(document.documentElement.lang))
+  const route = CUSTOMER_ROUTES.find(({ path }) => matchPath(path, location.pathname))
+  // What the server rendered can only be taken over when the same screen and texts are here.
+  await Promise.all([i18n.need(['common', 'errors']), route ? prepareRoute(route, i18n) : undefined])
+  const client = createBrowserQueryClient()
+  const app = (
+    <StrictMode>
+      <Providers client={client} i18n={i18n}>
+        <HydrationBoundary state={readState()}>
+          <BrowserRouter>
+            <CustomerApp />
+          </BrowserRouter>
+        </HydrationBoundary>
+      </Providers>
+    </StrictMode>
+  )
+  if (root.hasChildNodes()) hydrateRoot(root, app)
+  else createRoot(root).render(app)
+  watchForUpdate(i18n)
+}
+
+void start()

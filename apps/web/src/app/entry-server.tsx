@@ -1,0 +1,157 @@
+import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import { StrictMode } from 'react'
+import { renderToString } from 'react-dom/server'
+import { matchPath, StaticRouter } from 'react-router'
+import type { Transport } from '../shared/api-client.ts'
+import { createServerQueryClient } from '../shared/api-query.ts'
+import { toTheme } from '../shared/device-store/preferences.ts'
+import { createI18nStore, type I18nStore, textOf } from '../shared/i18n/i18n-store.ts'
+import { directionOf, toReadyLanguage } from '../shared/i18n/languages.ts'
+import { CustomerApp } from './customer-app.tsx'
+import { COUNTER_PATHS, DEVICE_ROUTES, PUBLIC_ROUTES } from './customer-routes.ts'
+import { type LazyRoute, type PageHead, prepareRoute } from './lazy-route.tsx'
+import { Providers } from './providers.tsx'
+import { chunkFiles, cssFiles, type ViteManifest } from './ssr/asset-manifest.ts'
+import { htmlDocument, scriptSafeJson } from './ssr/html-document.ts'
+
+/** What a page is rendered from. `transport` sends API calls straight into the server; `origin` is how people reach us. */
+export type PageRequest = {
+  url: string
+  origin: string
+  language: string | undefined
+  theme: string | undefined
+  transport: Transport
+}
+export type Page = { status: number; html: string } | { redirect: string }
+
+/**
+ * Made once by the server. `manifest` is Vite's (`dist/client/.vite/manifest.json`), `readAsset` gives the text of a built file
+ * (`/assets/x.css`). Without a manifest (development) the source files are linked and Vite serves them.
+ */
+export type Renderer = {
+  /** For `style-src`: the hash of the inlined style sheet, `sha256-...`. */
+  styleHashes: readonly string[]
+  render(request: PageRequest): Promise<Page>
+}
+
+const CUSTOMER = 'src/app/entry-customer.tsx'
+const COUNTER = 'src/app/entry-counter.tsx'
+const DEFAULT_HEAD: PageHead = { title: 'Jhola · झोला', description: 'Your neighbourhood shops, online' }
+
+type Assets = { inlineCss: string; cssLinks: string[]; script: string; preload(sources: readonly string[]): string[] }
+
+const builtAssets = (manifest: ViteManifest, entry: string, readAsset: ((path: string) => string) | undefined): Assets => {
+  const css = cssFiles(manifest, entry)
+  const [script = '', ...imports] = chunkFiles(manifest, entry)
+  return {
+    inlineCss: readAsset ? css.map(readAsset).join('') : '',
+    cssLinks: readAsset ? [] : css,
+    script,
+    preload: (sources) =>
+      [...new Set([...imports, ...sources.flatMap((source) => chunkFiles(manifest, source))])].filter((file) => file !== script),
+  }
+}
+
+const sourceAssets = (entry: string): Assets => ({ inlineCss: '', cssLinks: [], script: `/${entry}`, preload: () => [] })
+
+/** What the server puts into the browser's cache: everything that was fetched and did not fail. */
+const stateOf = (client: QueryClient): string => scriptSafeJson(dehydrate(client))
+
+type Rendering = {
+  request: PageRequest
+  i18n: I18nStore
+  route: LazyRoute
+  params: Readonly<Record<string, string | undefined>>
+  assets: Assets
+}
+
+const chunksOf = (route: LazyRoute, language: string): string[] => [
+  route.chunk,
+  ...[...new Set([...route.areas, 'common', 'errors'])].map((area) => `src/locales/${language}/${area}.json`),
+]
+
+const documentAround = (
+  { request, i18n, route, assets }: Rendering,
+  head: PageHead,
+  body: string,
+  stateJson: string | undefined,
+): string => {
+  const { language } = i18n.read()
+  return htmlDocument({
+    ...assets,
+    language,
+    direction: directionOf(language),
+    theme: toTheme(request.theme),
+    head,
+    canonical: new URL(new URL(request.url, request.origin).pathname, request.origin).href,
+    preloads: assets.preload(chunksOf(route, language)),
+    body,
+    stateJson,
+  })
+}
+
+const renderPublic = async (rendering: Rendering): Promise<Page> => {
+  const { request, i18n, route, params } = rendering
+  const url = new URL(request.url, request.origin)
+  const client = createServerQueryClient(request.transport, i18n.read().language)
+  await Promise.all([prepareRoute(route, i18n), route.prefetch?.(client, params, url)])
+  const head = route.head?.(client, params, url) ?? DEFAULT_HEAD
+  const body = renderToString(
+    <StrictMode>
+      <Providers client={client} i18n={i18n}>
+        <StaticRouter location={url.pathname + url.search}>
+          <CustomerApp />
+        </StaticRouter>
+      </Providers>
+    </StrictMode>,
+  )
+  const html = documentAround(rendering, head, body, stateOf(client))
+  client.clear()
+  return { status: head.status ?? 200, html }
+}
+
+const find = (routes: readonly LazyRoute[], pathname: string) => {
+  for (const route of routes) {
+    const match = matchPath(route.path, pathname)
+    if (match) return { route, params: match.params }
+  }
+  return undefined
+}
+
+const isCounterPath = (pathname: string): boolean =>
+  COUNTER_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+
+const COUNTER_ROUTE: LazyRoute = {
+  path: '*',
+  areas: ['counter', 'auth'],
+  chunk: COUNTER,
+  load: () => Promise.reject(new Error('rendered in the browser')),
+}
+
+/** Makes the renderer of all pages; see `Renderer`. */
+export const createRenderer = (options: {
+  manifest: ViteManifest | undefined
+  readAsset(path: string): string
+  /** SHA-256 in base64: the server brings it, so that this file needs nothing of Node. */
+  hash(text: string): string
+}): Renderer => {
+  const { manifest, readAsset, hash } = options
+  const customer = manifest ? builtAssets(manifest, CUSTOMER, readAsset) : sourceAssets(CUSTOMER)
+  const counter = manifest ? builtAssets(manifest, COUNTER, undefined) : sourceAssets(COUNTER)
+  return {
+    styleHashes: customer.inlineCss ? [`sha256-${hash(customer.inlineCss)}`] : [],
+    render: async (request) => {
+      const { pathname } = new URL(request.url, request.origin)
+      const i18n = createI18nStore(toReadyLanguage(request.language))
+      await i18n.need(['common', 'errors'])
+      const open = find(PUBLIC_ROUTES, pathname)
+      if (open) return renderPublic({ request, i18n, assets: customer, ...open })
+      const device = find(DEVICE_ROUTES, pathname)
+      const known = device ?? (isCounterPath(pathname) ? { route: COUNTER_ROUTE, params: {} } : undefined)
+      if (!known) return { redirect: '/products' }
+      const rendering = { request, i18n, assets: device ? customer : counter, ...known }
+      const title = `${textOf(i18n.read(), 'common.brand')} · झोला`
+      return { status: 200, html: documentAround(rendering, { ...DEFAULT_HEAD, title }, '', undefined) }
+    },
+  }
+}

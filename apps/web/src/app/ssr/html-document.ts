@@ -1,0 +1,57 @@
+import type { PageHead } from '../lazy-route.tsx'
+
+/** What goes around a rendered screen. */
+export type DocumentParts = {
+  language: string
+  direction: 'ltr' | 'rtl'
+  theme: string
+  head: PageHead
+  canonical: string
+  /** Inlined whole, allowed by its hash; links are for pages that are not rendered here. */
+  inlineCss: string
+  cssLinks: readonly string[]
+  script: string
+  preloads: readonly string[]
+  body: string
+  stateJson: string | undefined
+}
+
+const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter)
+
+/** JSON that can stand inside a script element: no `<` that could end it. */
+export const scriptSafeJson = (value: unknown): string =>
+  JSON.stringify(value)
+    .replace(/</g, '\\u003c')
+    .replace(/\u2028/g, '\\u2028')
+    .replace(/\u2029/g, '\\u2029')
+
+const metaTags = ({ title, description, image }: PageHead, canonical: string): string => {
+  const origin = new URL(canonical).origin
+  return [
+    `<title>${escapeHtml(title)}</title>`,
+    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    `<meta property="og:title" content="${escapeHtml(title)}">`,
+    `<meta property="og:description" content="${escapeHtml(description)}">`,
+    '<meta property="og:type" content="website">',
+    ...(image ? [`<meta property="og:image" content="${escapeHtml(origin + image)}">`] : []),
+  ].join('')
+}
+
+/** The whole page as text. Scripts come late and low: the picture of the page needs none of them. */
+export const htmlDocument = (parts: DocumentParts): string =>
+  [
+    `<!doctype html><html lang="${escapeHtml(parts.language)}" dir="${parts.direction}" data-theme="${escapeHtml(parts.theme)}"><head>`,
+    '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
+    metaTags(parts.head, parts.canonical),
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f7f1e5"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1712">',
+    '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest">',
+    parts.inlineCss ? `<style>${parts.inlineCss}</style>` : '',
+    ...parts.cssLinks.map((href) => `<link rel="stylesheet" href="${href}">`),
+    ...parts.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    `<script type="module" src="${parts.script}" fetchpriority="low"></script>`,
+    `</head><body><div id="root">${parts.body}</div>`,
+    parts.stateJson === undefined ? '' : `<script type="application/json" id="state">${parts.stateJson}</script>`,
+    '</body></html>',
+  ].join('')

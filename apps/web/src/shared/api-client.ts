@@ -1,0 +1,154 @@
+import type { ApiRouteKey, RouteOf } from '@jhola/contract/api'
+import { REQUEST_RETRY_MS, REQUEST_TIMEOUT_MS } from '@jhola/contract/constants'
+import type { RouteBody, RouteParams, RouteQuery, RouteReply } from '@jhola/contract/route'
+
+/** A refusal of the server, or `network.offline` / `network.timeout` when there was no answer. Branch on `code`. */
+export class ApiError extends Error {
+  readonly code: string
+  readonly status: number
+  readonly details: unknown
+
+  constructor(code: string, message: string, status: number, details?: unknown) {
+    super(message)
+    this.name = 'ApiError'
+    this.code = code
+    this.status = status
+    this.details = details
+  }
+}
+
+type Part<Name extends string, T> = [T] extends [undefined]
+  ? { [K in Name]?: undefined }
+  : undefined extends T
+    ? { [K in Name]?: T }
+    : { [K in Name]: T }
+
+/** What a call takes, by its route. */
+export type ApiInput<K extends ApiRouteKey> = Part<'params', RouteParams<RouteOf<K>>> &
+  Part<'query', RouteQuery<RouteOf<K>>> &
+  Part<'body', RouteBody<RouteOf<K>>> & { headers?: Record<string, string>; idempotencyKey?: string; signal?: AbortSignal }
+
+export type ApiReply<K extends ApiRouteKey> = RouteReply<RouteOf<K>>
+
+/** How requests leave: `fetch` in the browser, straight into the server when it renders a page. */
+export type Transport = (request: {
+  method: string
+  url: string
+  headers: Record<string, string>
+  body?: string
+  signal?: AbortSignal
+}) => Promise<{ status: number; text: string }>
+
+type LooseInput = {
+  params?: Record<string, unknown> | undefined
+  query?: Record<string, unknown> | undefined
+  body?: unknown
+  headers?: Record<string, string>
+  idempotencyKey?: string
+}
+
+/** Method, address and headers of a call; shared by browser and server rendering. */
+export const toRequest = (key: string, input: LooseInput, language: string) => {
+  const [method = 'GET', path = '/'] = key.split(' ')
+  const filled = path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(input.params?.[name] ?? '')))
+  const search = new URLSearchParams(
+    Object.entries(input.query ?? {}).flatMap(([name, value]) =>
+      value === undefined || value === '' ? [] : [[name, String(value)]],
+    ),
+  ).toString()
+  const headers: Record<string, string> = { 'accept-language': language, ...input.headers }
+  if (input.body !== undefined) headers['content-type'] = 'application/json'
+  if (method !== 'GET') headers['idempotency-key'] = input.idempotencyKey ?? newKey()
+  return {
+    method,
+    url: `/api/v1${filled}${search ? `?${search}` : ''}`,
+    headers,
+    ...(input.body === undefined ? {} : { body: JSON.stringify(input.body) }),
+  }
+}
+
+/** A key that makes a repeated request harmless. Works on plain http too, where `randomUUID` is missing. */
+export const newKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+
+/** The body of an answer, or the refusal in it as an `ApiError`. */
+export const readAnswer = (status: number, text: string): unknown => {
+  let body: { code?: unknown; message?: unknown; details?: unknown } | undefined
+  try {
+    body = JSON.parse(text)
+  } catch {
+    throw new ApiError('server.failed', 'An error occurred', status)
+  }
+  if (status >= 200 && status < 300) return body
+  throw new ApiError(
+    typeof body?.code === 'string' ? body.code : 'server.failed',
+    String(body?.message ?? 'An error occurred'),
+    status,
+    body?.details,
+  )
+}
+
+const browserFetch: Transport = async ({ method, url, headers, body, signal }) => {
+  const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
+  try {
+    const answer = await fetch(url, {
+      method,
+      headers,
+      credentials: 'same-origin',
+      signal: signal ? AbortSignal.any([signal, timeout]) : timeout,
+      ...(body === undefined ? {} : { body }),
+    })
+    return { status: answer.status, text: await answer.text() }
+  } catch (error) {
+    if (signal?.aborted) throw error
+    throw new ApiError(timeout.aborted ? 'network.timeout' : 'network.offline', 'No connection', 0)
+  }
+}
+
+const isWorthRetrying = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
+  new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, ms)
+    signal?.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+
+let onSignedOut: (() => void) | undefined
+
+/** What happens when the server no longer knows the session; set once by the counter. */
+export const whenSignedOut = (handler: () => void): void => {
+  onSignedOut = handler
+}
+
+/**
+ * Calls the API by its typed key: `api('POST /orders', { body })`. Mutating calls carry an idempotency key, so that every
+ * retry (timeout, 5xx, no answer: after 2, 4 and 8 s) is harmless. Throws `ApiError`.
+ */
+export const api = async <K extends ApiRouteKey>(
+  key: K,
+  ...[input]: Record<never, never> extends ApiInput<K> ? [ApiInput<K>?] : [ApiInput<K>]
+): Promise<ApiReply<K>> => {
+  // @NOTE the public type above is exact; inside only the four parts matter.
+  const loose = (input ?? {}) as LooseInput & { signal?: AbortSignal }
+  const request = {
+    ...toRequest(key, loose, document.documentElement.lang || 'en'),
+    ...(loose.signal ? { signal: loose.signal } : {}),
+  }
+  for (let attempt = 0; ; attempt += 1) {
+    try {
+      const { status, text } = await browserFetch(request)
+      return readAnswer(status, text) as ApiReply<K>
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'auth.required') onSignedOut?.()
+      const delay = REQUEST_RETRY_MS[attempt]
+      if (delay === undefined || attempt >= MOST_RETRIES || !isWorthRetrying(error)) throw error
+      await wait(delay, loose.signal)
+    }
+  }
+}
+
+/** One retry here: queries have their own retries on top, and a person waits for a mutation. */
+const MOST_RETRIES = 1

@@ -1,0 +1,47 @@
+import type { ApiRouteKey } from '@jhola/contract/api'
+import { CACHE_FRESH_MS, CACHE_KEPT_MS, CACHE_RETRY_MOST_MS } from '@jhola/contract/constants'
+import { QueryClient, queryOptions } from '@tanstack/react-query'
+import { ApiError, type ApiInput, type ApiReply, api, readAnswer, type Transport, toRequest } from './api-client.ts'
+
+type QueryInput<K extends ApiRouteKey> = Omit<ApiInput<K>, 'signal' | 'idempotencyKey' | 'body'>
+
+/**
+ * The one cache key and fetcher of a reading call: `useQuery(apiQuery('GET /stores/{store_id}', { params }))`. The server
+ * renders with the same keys, so a page that it filled needs no second request.
+ */
+export const apiQuery = <K extends ApiRouteKey>(key: K, input: QueryInput<K>) =>
+  queryOptions<ApiReply<K>, ApiError, ApiReply<K>, readonly [K, QueryInput<K>]>({ queryKey: [key, input] as const })
+
+const isFinal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500
+
+type KeyAndInput = readonly [ApiRouteKey, Record<string, unknown>]
+
+const defaults = (queryFn: (keyAndInput: KeyAndInput, signal: AbortSignal) => Promise<unknown>, retries: number) => ({
+  queries: {
+    queryFn: ({ queryKey, signal }: { queryKey: readonly unknown[]; signal: AbortSignal }) =>
+      queryFn(queryKey as unknown as KeyAndInput, signal),
+    staleTime: CACHE_FRESH_MS,
+    gcTime: CACHE_KEPT_MS,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: true,
+    retry: (failures: number, error: unknown) => failures < retries && !isFinal(error),
+    retryDelay: (attempt: number) => Math.min(1000 * 2 ** attempt, CACHE_RETRY_MOST_MS),
+  },
+  mutations: { retry: false as const },
+})
+
+/** The cache of the running app, with the documents' times. Calls retry by themselves (`api`), so the cache does so once more. */
+export const createBrowserQueryClient = (): QueryClient =>
+  new QueryClient({
+    // @NOTE the key was built by `apiQuery`, which typed it.
+    defaultOptions: defaults(([key, input], signal) => api(key, { ...input, signal } as never), 1),
+  })
+
+/** The cache of one page that the server renders: calls go straight into the server, nothing is retried. */
+export const createServerQueryClient = (transport: Transport, language: string): QueryClient =>
+  new QueryClient({
+    defaultOptions: defaults(async ([key, input]) => {
+      const { status, text } = await transport(toRequest(key, input, language))
+      return readAnswer(status, text)
+    }, 0),
+  })

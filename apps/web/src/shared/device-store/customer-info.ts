@@ -1,0 +1,44 @@
+import { createStoredValue } from './stored-value.ts'
+
+/** What the checkout asks once and keeps on the device (customer.md §3). */
+export type CustomerInfo = {
+  name: string
+  phone: string
+  email: string
+  address: string
+  landmark: string
+  pincode: string
+  deliveryNotes: string
+}
+
+export const NO_CUSTOMER: CustomerInfo = {
+  name: '',
+  phone: '',
+  email: '',
+  address: '',
+  landmark: '',
+  pincode: '',
+  deliveryNotes: '',
+}
+
+const parse = (found: unknown): CustomerInfo | undefined => {
+  if (typeof found !== 'object' || found === null) return undefined
+  const fields = found as Record<string, unknown>
+  const text = (name: keyof CustomerInfo) => (typeof fields[name] === 'string' ? fields[name] : '')
+  return {
+    name: text('name'),
+    phone: text('phone'),
+    email: text('email'),
+    address: text('address'),
+    landmark: text('landmark'),
+    pincode: text('pincode'),
+    deliveryNotes: text('deliveryNotes'),
+  }
+}
+
+export const customerInfoStore = createStoredValue<CustomerInfo>('customer', NO_CUSTOMER, parse)
+
+/** The store that was chosen last: what /products shows. */
+export const selectedStoreStore = createStoredValue<string | null>('selected_store', null, (found) =>
+  typeof found === 'string' ? found : undefined,
+)

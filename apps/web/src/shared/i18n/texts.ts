@@ -1,0 +1,59 @@
+import type auth from '../../locales/en/auth.json'
+import type cart from '../../locales/en/cart.json'
+import type checkout from '../../locales/en/checkout.json'
+import type common from '../../locales/en/common.json'
+import type counter from '../../locales/en/counter.json'
+import type errors from '../../locales/en/errors.json'
+import type landing from '../../locales/en/landing.json'
+import type stores from '../../locales/en/stores.json'
+import type tracking from '../../locales/en/tracking.json'
+
+/** The English catalogues say which texts exist; every other language has the same (`npm run check`). */
+type English = {
+  auth: typeof auth
+  cart: typeof cart
+  checkout: typeof checkout
+  common: typeof common
+  counter: typeof counter
+  errors: typeof errors
+  landing: typeof landing
+  stores: typeof stores
+  tracking: typeof tracking
+}
+
+/** A catalogue file: texts of one part of the product in one language. */
+export type Area = keyof English
+
+type Leaves<T, Prefix extends string> = {
+  [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>
+}[keyof T & string]
+
+/** i18next writes plural forms as `key_one`, `key_other`; callers name the key alone. */
+type WithoutPlural<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : K
+
+/** Every text by its name: `'cart.empty'`. A wrong one does not compile. */
+export type TextKey = WithoutPlural<{ [A in Area]: Leaves<English[A], `${A}.`> }[Area]>
+
+/** Values for `{{name}}` in a text; `count` also chooses the plural form. */
+export type TextValues = Record<string, string | number>
+
+/** Loaded texts by full key. */
+export type Catalogue = ReadonlyMap<string, string>
+
+/** Nested JSON of one area to full keys. */
+export const flattenTexts = (value: unknown, key: string): [string, string][] => {
+  if (typeof value === 'string') return [[key, value]]
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([name, inner]) => flattenTexts(inner, `${key}.${name}`))
+}
+
+const fill = (text: string, values: TextValues | undefined): string =>
+  values ? text.replace(/\{\{?\s*(\w+)\s*\}?\}/g, (whole, name: string) => String(values[name] ?? whole)) : text
+
+/** A text of a language, with its values. What is not loaded shows its key, so that a test sees it. */
+export const translate = (catalogue: Catalogue, language: string, key: string, values?: TextValues): string => {
+  const count = values?.count
+  const form = typeof count === 'number' ? new Intl.PluralRules(language).select(count) : undefined
+  const text = (form && (catalogue.get(`${key}_${form}`) ?? catalogue.get(`${key}_other`))) ?? catalogue.get(key)
+  return text === undefined ? key : fill(text, values)
+}
