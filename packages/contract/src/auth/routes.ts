@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
-import { phoneSchema } from '../shared/phone.ts'
-import { successSchema } from '../shared/wire.ts'
+import { phoneSchema, successSchema } from '../shared/wire.ts'
 import { userSchema } from './schema.ts'
 
 const codeRole = z.enum(['customer', 'store_owner']).default('customer')

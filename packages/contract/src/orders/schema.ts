@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { CART_LINES_MOST } from '../constants.ts'
 import { storeIdSchema, uuidSchema } from '../shared/ids.ts'
-import { phoneSchema } from '../shared/phone.ts'
 import {
   dateSchema,
   languageSchema,
   momentSchema,
+  phoneSchema,
   pincodeSchema,
   requiredTextSchema,
   rupeesSchema,

@@ -1,5 +1,3 @@
-import { z } from 'zod'
-
 /**
  * An Indian mobile number in any usual writing (`98765 43210`, `+91-98765-43210`, `098765...`) as `+91XXXXXXXXXX`, or
  * `undefined`. 91 is dropped only from 12 digits and 0 only from 11: 9198765432 is itself a valid number.
@@ -27,14 +25,3 @@ export const maskPhone = (phone: string): string => {
   const national = phone.replace(/^\+91/, '')
   return `${national.slice(0, 2)}••••••${national.slice(-2)}`
 }
-
-/** A mobile number on the wire; parsed to `+91XXXXXXXXXX`. */
-export const phoneSchema = z
-  .string()
-  .max(20)
-  .transform((text, context) => {
-    const phone = normalisePhone(text)
-    if (phone) return phone
-    context.addIssue({ code: 'custom', message: 'Please enter a valid 10-digit phone number' })
-    return z.NEVER
-  })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../constants.ts'
+import { normalisePhone } from './phone.ts'
 
 /** Rupees on the wire: at most two decimals, up to a crore. */
 export const rupeesSchema = z.number().min(0).max(10_000_000).multipleOf(0.01)
@@ -26,3 +27,14 @@ export const requiredTextSchema = (most: number, message = 'Please fill all requ
 
 /** The plain yes of calls that have nothing else to say. */
 export const successSchema = z.object({ success: z.literal(true), message: z.string().optional() })
+
+/** A mobile number on the wire; parsed to `+91XXXXXXXXXX`. */
+export const phoneSchema = z
+  .string()
+  .max(20)
+  .transform((text, context) => {
+    const phone = normalisePhone(text)
+    if (phone) return phone
+    context.addIssue({ code: 'custom', message: 'Please enter a valid 10-digit phone number' })
+    return z.NEVER
+  })
