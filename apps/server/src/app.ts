@@ -18,13 +18,15 @@ import { addApiDocs } from './platform/http/api-docs.ts'
 import { addHealth } from './platform/http/health.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
 import { describeApi } from './platform/http/openapi.ts'
+import { loadBuiltRenderer, startDevelopmentRenderer } from './platform/http/page-renderer.ts'
 import { createRateLimits, noRateLimits } from './platform/http/rate-limits.ts'
 import { createRoutes } from './platform/http/register.ts'
 import { addRequestLog } from './platform/http/request-log.ts'
 import { createSameSite, type SameSite } from './platform/http/same-site.ts'
-import { addSecurityHeaders } from './platform/http/security-headers.ts'
+import { addSecurityHeaders, pagePolicy } from './platform/http/security-headers.ts'
 import { createSessionCookie, type SessionCookie } from './platform/http/session-cookie.ts'
 import { addLoadShedding } from './platform/http/shed-load.ts'
+import { addWeb } from './platform/http/web.ts'
 import type { Ids } from './platform/ids.ts'
 import { startTicker } from './platform/jobs/ticker.ts'
 import type { Logger } from './platform/logger.ts'
@@ -63,15 +65,14 @@ const HOUSEKEEPING_EVERY_MS = 3_600_000
 /** Puts everything together; tests leave the jobs out. Throws when a call of the contract has no handler. */
 export const buildApp = async (deps: Deps, { hasJobs = true } = {}): Promise<App> => {
   const { config, log, metrics } = deps
-  const isHttps = config.publicOrigin?.startsWith('https:') ?? false
   const shared: Shared = {
     ...deps,
     texts: loadTexts(config.paths.locales),
-    cookie: createSessionCookie(isHttps),
+    cookie: createSessionCookie(isHttps(config)),
     sameSite: createSameSite(config.publicOrigin),
   }
   const http = createHttpServer({ trustProxy: config.trustProxy, texts: shared.texts, log })
-  addSecurityHeaders(http, isHttps)
+  addSecurityHeaders(http, isHttps(config))
   addRequestLog(http, log, metrics)
   addHealth(http, {
     db: deps.db,
@@ -85,6 +86,7 @@ export const buildApp = async (deps: Deps, { hasJobs = true } = {}): Promise<App
   await http.register(async (scope) => {
     addLoadShedding(scope)
     registerApi(scope, shared, modules)
+    await servePages(http, scope, config)
   })
   const live = startRealtime(http.server, modules.realtime, (request: IncomingMessage) =>
     shared.sameSite.mayConnect(request.headers),
@@ -98,6 +100,8 @@ export const buildApp = async (deps: Deps, { hasJobs = true } = {}): Promise<App
   })
   return { http, modules, port: () => portOf(http), close: () => http.close() }
 }
+
+const isHttps = (config: Config): boolean => config.publicOrigin?.startsWith('https:') ?? false
 
 /** Schemas with a name of their own in the API's document. */
 const NAMED_SCHEMAS = {
@@ -123,6 +127,18 @@ const registerApi = (scope: FastifyInstance, shared: Shared, modules: Modules): 
   modules.register(routes)
   const unserved = missing(allRoutes)
   if (unserved.length > 0) throw new Error(`These calls of the contract have no handler: ${unserved.join(', ')}`)
+}
+
+/** The web app, when there is one: built, or from source with WEB_DEV. Tests of the API need none. */
+const servePages = async (http: FastifyInstance, scope: FastifyInstance, config: Config): Promise<void> => {
+  const { web, webClient, webServerEntry } = config.paths
+  const renderer = config.webDev
+    ? await startDevelopmentRenderer(web, http.server)
+    : await loadBuiltRenderer(webClient, webServerEntry)
+  if (!renderer) return
+  const { webDev: isWebDev, tileUrl, publicOrigin } = config
+  const policy = pagePolicy({ isHttps: isHttps(config), isWebDev, tileUrl, styleHashes: renderer.styleHashes })
+  await addWeb(scope, { renderer, clientDir: webClient, publicOrigin, pagePolicy: policy })
 }
 
 const startJobs = (deps: Deps, modules: Modules) => {

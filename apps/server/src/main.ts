@@ -8,6 +8,7 @@ import { createOutboxGateway } from './platform/gateway/index.ts'
 import { createIds } from './platform/ids.ts'
 import { createLogger, type Logger } from './platform/logger.ts'
 import { createMetrics } from './platform/metrics.ts'
+import { releaseMemory } from './platform/release-memory.ts'
 import { createSecrets } from './platform/secrets.ts'
 
 /** Requests that were begun may end within this time when the server stops. */
@@ -36,6 +37,7 @@ const start = async (config: Config, log: Logger): Promise<Running> => {
     const gateway = createOutboxGateway(clock, ids)
     const app = await buildApp({ config, db, clock, ids, log, metrics: createMetrics(), gateway, secrets })
     const demo = config.demoData ? await loadDemo({ db, clock, tokenHash: app.modules.trackingTokenHash }) : null
+    releaseMemory()
     await app.http.listen({ port: config.port, host: config.host })
     print(`Jhola runs at ${config.publicOrigin ?? `http://localhost:${app.port()}`}`)
     print(`Data: ${database.where}`)

@@ -45,6 +45,8 @@ export type TestAppOptions = {
   now?: Date | string
   /** Environment variables. Rate limits are off unless `RATE_LIMIT: 'on'`. */
   env?: Record<string, string>
+  /** With the built web app. Default: the API alone. */
+  withWeb?: boolean
   /** On somebody else's database; `close` leaves it. */
   db?: Database<unknown>
 }
@@ -70,6 +72,7 @@ export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const db = options.db ?? database?.db
   if (!db) throw new Error('there is no test database')
   const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', PORT: '0', ...options.env })
+  if (!options.withWeb) config.paths.webServerEntry = ''
   const clock = createTestClock(options.now ?? FRIDAY_NOON)
   const ids = createIds(clock)
   const deps = { config, db, clock, ids, log: createLogger(config.logLevel), metrics: createMetrics() }

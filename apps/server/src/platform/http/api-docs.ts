@@ -10,12 +10,12 @@ pre{overflow-x:auto;padding:.75rem;background:#8882;border-radius:6px}b{display:
 const POLICY = `default-src 'none'; style-src ${hashSource(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
 const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escape = (text: string): string => text.replace(/[&<>"]/g, (mark) => ESCAPES[mark] ?? mark)
+const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (mark) => ESCAPES[mark] ?? mark)
 const json = (title: string, value: object | undefined): string =>
-  value ? `<h4>${title}</h4><pre tabindex="0">${escape(JSON.stringify(value, null, 2))}</pre>` : ''
+  value ? `<h4>${title}</h4><pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>` : ''
 
 const operationHtml = (operation: Operation): string =>
-  `<details id="${escape(operation.key.replace(/[^\w]+/g, '-'))}"><summary><b>${operation.method}</b> <code>${API_BASE}${escape(operation.path)}</code> ${escape(operation.summary)}</summary>
+  `<details id="${escapeHtml(operation.key.replace(/[^\w]+/g, '-'))}"><summary><b>${operation.method}</b> <code>${API_BASE}${escapeHtml(operation.path)}</code> ${escapeHtml(operation.summary)}</summary>
 <p>Who: <code>${operation.policy}</code></p>${json('Parameters', operation.params)}${json('Query', operation.query)}${json('Body', operation.body)}${json(`Reply ${operation.status}`, operation.reply)}</details>`
 
 /** The whole API on one page without a script, from the same schemas that parse the requests. */

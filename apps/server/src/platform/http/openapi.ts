@@ -56,8 +56,8 @@ const describe = (schema: z.ZodType, io: 'input' | 'output', names: z.core.$ZodR
 }
 
 const parametersOf = (schema: Json | undefined, place: 'path' | 'query'): Json[] => {
-  const properties = (schema?.['properties'] ?? {}) as Record<string, Json>
-  const required = (schema?.['required'] ?? []) as string[]
+  const properties = (schema?.properties ?? {}) as Record<string, Json>
+  const required = (schema?.required ?? []) as string[]
   return Object.entries(properties).map(([name, inner]) => ({
     name,
     in: place,

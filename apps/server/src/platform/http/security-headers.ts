@@ -1,13 +1,14 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
 
-export type SecurityOptions = {
-  isProduction: boolean
+export type PagePolicyOptions = {
+  /** Pages are then reached over https only. */
+  isHttps: boolean
   /** Vite injects styles and inline scripts and talks over its own socket. */
   isWebDev: boolean
   tileUrl: string
-  /** CSP hashes (`'sha256-...'`) of the styles and scripts that our own pages carry inline. */
-  inlineHashes: { styles: readonly string[]; scripts: readonly string[] }
+  /** CSP sources (`'sha256-...'`) of the styles that our pages carry inline; they carry no inline script. */
+  styleHashes: readonly string[]
 }
 
 /** The CSP source of one inline style or script. */
@@ -15,7 +16,7 @@ export const hashSource = (text: string): string => `'sha256-${createHash('sha25
 
 const toPolicy = (directives: Record<string, readonly string[]>): string =>
   Object.entries(directives)
-    .map(([name, sources]) => `${name} ${sources.join(' ')}`)
+    .map(([name, sources]) => [name, ...sources].join(' '))
     .join('; ')
 
 /** For answers that are no page: nothing may run, load or frame them. */
@@ -25,11 +26,11 @@ export const NO_PAGE_POLICY = toPolicy({ 'default-src': ["'none'"], 'frame-ances
 const tileSource = (tileUrl: string): string => new URL(tileUrl.replace('{s}.', '*.')).origin
 
 /** What our own pages may load: from here only, no inline code without its hash; map tiles are the one exception. */
-export const pagePolicy = ({ isProduction, isWebDev, tileUrl, inlineHashes }: SecurityOptions): string =>
+export const pagePolicy = ({ isHttps, isWebDev, tileUrl, styleHashes }: PagePolicyOptions): string =>
   toPolicy({
     'default-src': ["'none'"],
-    'script-src': isWebDev ? ["'self'", "'unsafe-inline'"] : ["'self'", ...inlineHashes.scripts],
-    'style-src': isWebDev ? ["'self'", "'unsafe-inline'"] : ["'self'", ...inlineHashes.styles],
+    'script-src': isWebDev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    'style-src': isWebDev ? ["'self'", "'unsafe-inline'"] : ["'self'", ...styleHashes],
     'img-src': ["'self'", 'data:', 'blob:', tileSource(tileUrl)],
     'connect-src': isWebDev ? ["'self'", 'ws:'] : ["'self'"],
     'font-src': ["'self'"],
@@ -40,7 +41,7 @@ export const pagePolicy = ({ isProduction, isWebDev, tileUrl, inlineHashes }: Se
     'form-action': ["'self'"],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
-    ...(isProduction ? { 'upgrade-insecure-requests': [] } : {}),
+    ...(isHttps ? { 'upgrade-insecure-requests': [] } : {}),
   })
 
 /** Headers of every answer. A page replaces the policy by its own; the address with its `?t=` is told to nobody. */

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto'
+import { existsSync, readFileSync } from 'node:fs'
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+
+/** What the web bundle is given for a page; it must be what `apps/web/src/app/entry-server.tsx` takes. */
+export type PageRequest = {
+  url: string
+  /** How people reach us: `https://jhola.example`. */
+  origin: string
+  language: string | undefined
+  theme: string | undefined
+  /** Sends an API call straight into this server. */
+  transport(request: {
+    method: string
+    url: string
+    headers: Record<string, string>
+    body?: string
+  }): Promise<{ status: number; text: string }>
+}
+export type Page = { status: number; html: string } | { redirect: string }
+
+/** Renders pages: from the built bundle, or from source in development. */
+export type PageRenderer = {
+  /** CSP sources of the styles that pages carry inline. */
+  styleHashes: readonly string[]
+  render(request: PageRequest): Promise<Page>
+  /** Development only: serves a source file; false when it is none. */
+  serveSource?(request: IncomingMessage, response: ServerResponse): Promise<boolean>
+  close(): Promise<void>
+}
+
+type WebRenderer = Pick<PageRenderer, 'styleHashes' | 'render'>
+type WebEntry = {
+  createRenderer(options: { manifest: unknown; readAsset(path: string): string; hash(text: string): string }): WebRenderer
+}
+
+const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64')
+
+/** The built web app; `undefined` when it has not been built. Throws when the build is broken. */
+export const loadBuiltRenderer = async (clientDir: string, serverEntry: string): Promise<PageRenderer | undefined> => {
+  const manifestFile = join(clientDir, '.vite', 'manifest.json')
+  if (!existsSync(serverEntry) || !existsSync(manifestFile)) return undefined
+  // @NOTE the bundle is built from the entry of apps/web, which declares these types.
+  const entry = (await import(pathToFileURL(serverEntry).href)) as WebEntry
+  const { styleHashes, render } = entry.createRenderer({
+    manifest: JSON.parse(readFileSync(manifestFile, 'utf8')),
+    readAsset: (path) => readFileSync(join(clientDir, path), 'utf8'),
+    hash: sha256,
+  })
+  return { styleHashes: styleHashes.map((hash) => `'${hash}'`), render, close: async () => undefined }
+}
+
+/** The part of Vite's server that we use; Vite belongs to apps/web and is not there in production. */
+type ViteServer = {
+  middlewares(request: IncomingMessage, response: ServerResponse, next: () => void): void
+  ssrLoadModule(path: string): Promise<unknown>
+  transformIndexHtml(url: string, html: string): Promise<string>
+  close(): Promise<void>
+}
+type Vite = { createServer(options: object): Promise<ViteServer> }
+
+/** Pages from source through Vite, whose reload channel shares our port. */
+export const startDevelopmentRenderer = async (webDir: string, http: HttpServer): Promise<PageRenderer> => {
+  const vitePath = createRequire(join(webDir, 'package.json')).resolve('vite')
+  // @NOTE Vite's own types stay in apps/web; these few members are stable.
+  const { createServer } = (await import(pathToFileURL(vitePath).href)) as Vite
+  const vite = await createServer({
+    root: webDir,
+    configFile: join(webDir, 'vite.config.ts'),
+    appType: 'custom',
+    server: { middlewareMode: true, hmr: { server: http } },
+  })
+  return {
+    styleHashes: [],
+    render: async (request) => {
+      // @NOTE as above: the source of the same entry.
+      const entry = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as WebEntry
+      const page = await entry.createRenderer({ manifest: undefined, readAsset: () => '', hash: sha256 }).render(request)
+      return 'redirect' in page ? page : { ...page, html: await vite.transformIndexHtml(request.url, page.html) }
+    },
+    serveSource: (request, response) =>
+      new Promise((resolve) => {
+        response.once('close', () => resolve(true))
+        vite.middlewares(request, response, () => resolve(false))
+      }),
+    close: () => vite.close(),
+  }
+}
