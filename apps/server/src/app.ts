@@ -123,6 +123,7 @@ const registerApi = (scope: FastifyInstance, shared: Shared, modules: Modules): 
     limits: config.rateLimit ? createRateLimits(db.pool) : noRateLimits,
     isProduction: config.isProduction,
     resolveActor: modules.sessions.resolveActor,
+    afterCommit: modules.orders.wakeOutbox,
   })
   modules.register(routes)
   const unserved = missing(allRoutes)

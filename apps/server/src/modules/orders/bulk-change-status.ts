@@ -21,6 +21,7 @@ export const bulkChangeStatus = async (
       await deps.db.withTx((tx) =>
         moveShopOrder(deps, tx, { actor, orderId: order_id, to, reason: to === 'cancelled' ? 'other' : null }),
       )
+      deps.wakeOutbox()
       results.push({ order_id, success: true, code: null, message: null })
     } catch (error) {
       if (!isAppError(error)) throw error

@@ -29,7 +29,6 @@ export const registerCustomerOrderRoutes = (routes: Routes, deps: OrderDeps): vo
       reason: body.notes ?? (party.kind === 'customer' ? 'Cancelled by customer' : null),
       at,
     })
-    deps.wakeOutbox()
     return { ...(await answer(tx, party.order)), message: deps.message(language, 'cancelled') }
   })
 
@@ -43,14 +42,12 @@ export const registerCustomerOrderRoutes = (routes: Routes, deps: OrderDeps): vo
     const party = await requireActingParty(tx, deps.tokens, params.id, actor, orderToken)
     const claimant = party.kind === 'shop' ? { kind: 'customer' as const, user_id: null, label: party.actor.label } : party.actor
     await notePayment(tx, { storeId: party.order.store_id, orderId: params.id, actor: claimant, at: deps.clock.now() })
-    deps.wakeOutbox()
     return answer(tx, party.order)
   })
 
   routes.write(orderRoutes.confirmPayment, async ({ params, actor, orderToken }, tx) => {
     const party = await requireActingParty(tx, deps.tokens, params.id, actor, orderToken)
     await notePayment(tx, { storeId: party.order.store_id, orderId: params.id, actor: party.actor, at: deps.clock.now() })
-    deps.wakeOutbox()
     return answer(tx, party.order)
   })
 }

@@ -18,7 +18,7 @@ export type OrderDeps = {
   ids: Ids
   log: Logger
   tokens: OrderTokens
-  /** Tells the outbox relay that something was committed. Only a wake-up: the table is the truth. */
+  /** Tells the outbox relay that something was committed; call it after the commit, never inside. Only a wake-up: the table is the truth. */
   wakeOutbox(): void
   findStore(storeId: string, options: { fresh: boolean }): Promise<OrderableStore | undefined>
   findProducts(

@@ -51,6 +51,5 @@ export const moveShopOrder = async (deps: OrderDeps, tx: Sql, move: ShopMove): P
     patch: move.patch ?? {},
     at: deps.clock.now(),
   })
-  deps.wakeOutbox()
   return readShopOrder(tx, storeId, move.orderId)
 }

@@ -53,7 +53,6 @@ const registerMoves = (routes: Routes, deps: OrderDeps): void => {
 
   routes.write(orderRoutes.acknowledge, async ({ actor, params }, tx) => {
     await acknowledgeOrder(tx, { storeId: actor.store_id, orderId: params.id, actor: shopActor(actor), at: deps.clock.now() })
-    deps.wakeOutbox()
     return { success: true as const, order: await readShopOrder(tx, actor.store_id, params.id) }
   })
 

@@ -39,9 +39,11 @@ const move = async (deps: RealtimeDeps, socket: RealtimeSocket, asked: SocketMov
   const key = action_id
     ? { principal: `user:${actor.user_id}`, key: action_id, route: 'socket move', requestHash: hashMove(asked) }
     : null
-  return deps.db.withTx((tx) =>
+  const order = await deps.db.withTx((tx) =>
     answerInTx(tx, key, 200, deps.clock, () => moveShopOrder(deps, tx, { actor, orderId: order_id, ...rest })),
   )
+  deps.wakeOutbox()
+  return order
 }
 
 /** Makes the move and tells the outcome, to the caller's acknowledgement and, when refused, as `action_error`. */

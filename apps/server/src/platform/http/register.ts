@@ -58,11 +58,13 @@ export const createRoutes = (app: FastifyInstance, services: RouteServices): Rou
   }
 
   const write: Routes['write'] = (route, handler) =>
-    add(route, (context) =>
-      services.db.withTx((tx) =>
+    add(route, async (context) => {
+      const answer = await services.db.withTx((tx) =>
         answerInTx(tx, context.idempotency, route.status ?? 200, services.clock, () => handler(context, tx)),
-      ),
-    )
+      )
+      services.afterCommit()
+      return answer
+    })
   return {
     routes: { read: add, write, own: add },
     missing: (all) => all.map(routeKey).filter((key) => !registered.has(key)),

@@ -17,6 +17,8 @@ export type RouteServices = {
   sameSite: SameSite
   isProduction: boolean
   resolveActor(token: string, device: string): Promise<Actor | null>
+  /** Called after every committed write: whoever sends events on has something to look for. Before the commit they would see nothing. */
+  afterCommit(): void
 }
 
 export const routeKey = (route: Pick<Route, 'method' | 'path'>): string => `${route.method} ${route.path}`

@@ -1,0 +1,230 @@
+import type { ActionReply, ClientEvents, HelloEvent, OrderEvent, ServerEvents } from '@jhola/contract/realtime/events'
+import { io, type Socket } from 'socket.io-client'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anOrder } from '../../../test/an-order.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { anOwner, aProduct, aStore } from '../../../test/factories.ts'
+
+type Client = Socket<ServerEvents, ClientEvents>
+
+let app: TestApp
+let address: string
+const clients: Client[] = []
+
+beforeAll(async () => {
+  app = await buildTestApp()
+  address = await app.listen()
+})
+afterAll(async () => {
+  for (const client of clients) client.disconnect()
+  await app.close()
+})
+
+const open = (options: { token?: string; headers?: Record<string, string> } = {}): Client => {
+  const client: Client = io(address, {
+    path: '/socket.io',
+    transports: ['websocket'],
+    reconnection: false,
+    forceNew: true,
+    ...(options.token ? { auth: { token: options.token } } : {}),
+    ...(options.headers ? { extraHeaders: options.headers } : {}),
+  })
+  clients.push(client)
+  return client
+}
+
+const next = <E extends keyof ServerEvents>(client: Client, name: E): Promise<Parameters<ServerEvents[E]>[0]> =>
+  // @NOTE socket.io's own types do not follow a generic event name.
+  new Promise((resolve) => client.once(name as 'hello', resolve as (hello: HelloEvent) => void))
+
+/** Collects events until `count` are there, by the rule of every device: what is not newer than the last is dropped. */
+const collect = (client: Client, count: number, since = 0): Promise<OrderEvent[]> =>
+  new Promise((resolve) => {
+    const events: OrderEvent[] = []
+    const take = (event: OrderEvent) => {
+      if (event.seq > (events.at(-1)?.seq ?? since)) events.push(event)
+      if (events.length >= count) resolve(events)
+    }
+    for (const name of ['new_order', 'order_updated', 'order_status_changed'] as const) client.on(name, take)
+  })
+
+const aShop = async () => {
+  const store = await aStore(app)
+  const product = await aProduct(app, store, { stock: 10_000 })
+  const owner = await app.signIn(anOwner(store))
+  return { store, product, owner }
+}
+
+/** A device of the shop that has been told where the channel stands. */
+const aDevice = async (owner: string, since?: number): Promise<{ client: Client; hello: HelloEvent }> => {
+  const client = open({ token: owner })
+  const hello = next(client, 'hello')
+  client.emit('subscribe_store', since === undefined ? {} : { since })
+  return { client, hello: await hello }
+}
+
+test('a new order reaches every device of its shop, numbered, and no other shop', async () => {
+  const { store, product, owner } = await aShop()
+  const other = await aShop()
+  const [one, two, stranger] = await Promise.all([aDevice(owner), aDevice(owner), aDevice(other.owner)])
+  const heard: OrderEvent[] = []
+  stranger.client.on('new_order', (event) => heard.push(event))
+  const arrivals = Promise.all([next(one.client, 'new_order'), next(two.client, 'new_order')])
+  const { order } = await anOrder(app, store, [product])
+  const [first, second] = await arrivals
+  expect(first).toMatchObject({
+    store_id: store.store_id,
+    seq: 1,
+    type: 'order.placed',
+    order: { id: order.id, version: 1, status: 'pending' },
+  })
+  expect(second).toEqual(first)
+  const theirs = next(stranger.client, 'new_order')
+  await anOrder(app, other.store, [other.product])
+  await theirs
+  expect(heard.map((event) => event.store_id)).toEqual([other.store.store_id])
+})
+
+test('the room comes from the session, whatever store id is sent', async () => {
+  const { owner } = await aShop()
+  const victim = await aShop()
+  const client = open({ token: owner })
+  const authenticated = next(client, 'authenticated')
+  client.emit('subscribe_store', { store_id: victim.store.store_id })
+  expect(await authenticated).not.toMatchObject({ store_id: victim.store.store_id })
+})
+
+test('nobody follows a shop without a session', async () => {
+  const client = open()
+  const refused = next(client, 'auth_error')
+  client.emit('subscribe_store', {})
+  expect(await refused).toMatchObject({ code: 'auth.required' })
+})
+
+test('a device that was away gets what it missed, in order, without a gap or a repeat', async () => {
+  const { store, product, owner } = await aShop()
+  const placed = [
+    await anOrder(app, store, [product]),
+    await anOrder(app, store, [product]),
+    await anOrder(app, store, [product]),
+  ]
+  const client = open({ token: owner })
+  const missed = collect(client, 2, 1)
+  client.emit('subscribe_store', { since: 1 })
+  const events = await missed
+  expect(events.map((event) => [event.seq, event.order.id])).toEqual([
+    [2, placed[1]?.order.id],
+    [3, placed[2]?.order.id],
+  ])
+  const asked = await app.call('GET /events?since=1', { token: owner })
+  expect(asked.body).toMatchObject({ seq: 3, resync: false, events: [{ seq: 2 }, { seq: 3 }] })
+})
+
+test('a device from the future is told to read again', async () => {
+  const { owner } = await aShop()
+  expect((await aDevice(owner, 99)).hello).toMatchObject({ resync: true, seq: 0 })
+})
+
+test('many writers of one shop: the feed has every number once, in the order of their commits', async () => {
+  const { store, product, owner } = await aShop()
+  const { client } = await aDevice(owner)
+  const all = collect(client, 40)
+  await Promise.all(Array.from({ length: 40 }, () => anOrder(app, store, [product])))
+  const events = await all
+  expect(events.map((event) => event.seq)).toEqual(Array.from({ length: 40 }, (_, index) => index + 1))
+  const numbers = events.map((event) => event.order.order_number)
+  expect(numbers).toEqual(numbers.toSorted())
+})
+
+describe('one order', () => {
+  test('its customer follows it live with the token', async () => {
+    const { store, product, owner } = await aShop()
+    const { order, token } = await anOrder(app, store, [product])
+    const client = open()
+    const hello = next(client, 'hello')
+    client.emit('subscribe_order', { order_id: order.id, token })
+    await hello
+    const accepted = next(client, 'order_accepted')
+    await app.call(`POST /orders/${order.id}/accept`, { token: owner, body: {} })
+    expect(await accepted).toMatchObject({ order: { id: order.id, status: 'confirmed', customer_name: 'Asha Rao' } })
+  })
+
+  test('a shared link hears only the masked order; a wrong token hears nothing', async () => {
+    const { store, product, owner } = await aShop()
+    const { order, token } = await anOrder(app, store, [product])
+    const shared = await app.call(`POST /orders/${order.id}/share`, { headers: { 'x-order-token': token } })
+    const [viewer, stranger] = [open(), open()]
+    const [hello, refused] = [next(viewer, 'hello'), next(stranger, 'auth_error')]
+    viewer.emit('subscribe_order', { order_id: order.id, token: String(shared.body.share_token) })
+    stranger.emit('subscribe_order', { order_id: order.id, token: 'guess' })
+    await hello
+    expect(await refused).toMatchObject({ code: 'orders.not_found' })
+    const changed = next(viewer, 'order_rejected')
+    await app.call(`POST /orders/${order.id}/reject`, { token: owner, body: {} })
+    expect(JSON.stringify(await changed)).not.toMatch(/Asha|Pipe Road/)
+  })
+})
+
+describe('acting over the socket', () => {
+  const act = (client: Client, order_id: string, more: Record<string, unknown> = {}): Promise<ActionReply> =>
+    new Promise((resolve) => client.emit('accept_order', { order_id, ...more }, resolve))
+
+  test('goes the same way as the call, answers alike, and one action id acts once', async () => {
+    const { store, product, owner } = await aShop()
+    const { order } = await anOrder(app, store, [product])
+    const { client } = await aDevice(owner)
+    const action_id = app.ids.uuid()
+    const first = await act(client, order.id, { version: 1, action_id })
+    const again = await act(client, order.id, { version: 1, action_id })
+    expect(first).toMatchObject({ success: true, order: { status: 'confirmed', version: 2 } })
+    expect(again).toEqual(first)
+    expect(await act(client, order.id, { version: 1 })).toMatchObject({ success: false, code: 'orders.stale' })
+  })
+
+  test('a stranger is refused, also in the event', async () => {
+    const { store, product } = await aShop()
+    const { order } = await anOrder(app, store, [product])
+    const { client } = await aDevice((await aShop()).owner)
+    const told = next(client, 'action_error')
+    expect(await act(client, order.id)).toMatchObject({ success: false, code: 'orders.not_found' })
+    expect(await told).toMatchObject({ order_id: order.id, code: 'orders.not_found' })
+  })
+})
+
+test('ending a session cuts its sockets at once', async () => {
+  const { owner } = await aShop()
+  const { client } = await aDevice(owner)
+  const cut = new Promise((resolve) => client.once('disconnect', resolve))
+  await app.call('POST /auth/logout', { token: owner })
+  expect(await cut).toBe('io server disconnect')
+})
+
+test('a socket from another website is not let in', async () => {
+  const client = open({ headers: { origin: 'https://evil.example', 'sec-fetch-site': 'cross-site' } })
+  await expect(new Promise((_, reject) => client.once('connect_error', reject))).rejects.toThrow()
+})
+
+test('a second node hears what the first one sent', async () => {
+  const second = await buildTestApp({ db: app.db })
+  try {
+    const elsewhere = await second.listen()
+    const { store, product, owner } = await aShop()
+    const client: Client = io(elsewhere, {
+      path: '/socket.io',
+      transports: ['websocket'],
+      reconnection: false,
+      forceNew: true,
+      auth: { token: owner },
+    })
+    clients.push(client)
+    const hello = next(client, 'hello')
+    client.emit('subscribe_store', {})
+    await hello
+    const arrived = next(client, 'new_order')
+    await anOrder(app, store, [product])
+    expect(await arrived).toMatchObject({ store_id: store.store_id, seq: 1 })
+    client.disconnect()
+  } finally {
+    await second.close()
+  }
+})
