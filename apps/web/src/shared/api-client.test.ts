@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError, newKey, readAnswer, toRequest } from './api-client.ts'
+import { reconnectDelayMs } from './realtime-client.ts'
+
+describe('a request', () => {
+  test("puts parameters into the path, leaves out what is not set, and speaks the reader's language", () => {
+    const request = toRequest(
+      'GET /stores/{store_id}',
+      { params: { store_id: 'A/B' }, query: { page: 2, search: '', category: undefined } },
+      'hi',
+    )
+    expect(request).toEqual({ method: 'GET', url: '/api/v1/stores/A%2FB?page=2', headers: { 'accept-language': 'hi' } })
+  })
+
+  test("that changes something carries a key, the caller's own when there is one", () => {
+    const request = toRequest('POST /orders', { body: { a: 1 }, idempotencyKey: 'kept-on-the-device' }, 'en')
+    expect(request).toMatchObject({
+      body: '{"a":1}',
+      headers: { 'content-type': 'application/json', 'idempotency-key': 'kept-on-the-device' },
+    })
+    expect(toRequest('POST /auth/logout', {}, 'en').headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
+    expect(newKey()).not.toBe(newKey())
+  })
+})
+
+describe('an answer', () => {
+  test('is its body', () => {
+    expect(readAnswer(200, '{"success":true}')).toEqual({ success: true })
+  })
+
+  test('that refuses is an error with code, status and details', () => {
+    const refused = () => readAnswer(409, '{"success":false,"code":"orders.stale","message":"changed","details":{"version":3}}')
+    expect(refused).toThrow(ApiError)
+    expect(refused).toThrow(expect.objectContaining({ code: 'orders.stale', status: 409, details: { version: 3 } }))
+  })
+
+  test('that is no JSON is a failure of the server', () => {
+    expect(() => readAnswer(502, '<html>')).toThrow(expect.objectContaining({ code: 'server.failed', status: 502 }))
+  })
+})
+
+test.each([
+  [0, 0.5, 1000],
+  [4, 0.5, 16_000],
+  [5, 0.5, 30_000],
+  [500, 0, 22_500],
+  [500, 1, 37_500],
+])('reconnect number %d waits with jitter', (attempt, random, ms) => {
+  expect(reconnectDelayMs(attempt, random)).toBe(ms)
+})

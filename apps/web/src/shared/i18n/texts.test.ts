@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { LANGUAGE_ENTRIES, toReadyLanguage } from './languages.ts'
+import { flattenTexts, translate } from './texts.ts'
+
+const catalogue = new Map(
+  flattenTexts(
+    { hello: 'Hello {{name}}', items_one: '{{count}} item', items_other: '{{count}} items', unit: { kg: 'kg' } },
+    'common',
+  ),
+)
+
+describe('a text', () => {
+  test.each([
+    ['common.hello', { name: 'Asha' }, 'Hello Asha'],
+    ['common.unit.kg', undefined, 'kg'],
+    ['common.items', { count: 1 }, '1 item'],
+    ['common.items', { count: 5 }, '5 items'],
+    ['common.hello', {}, 'Hello {{name}}'],
+    ['common.missing', undefined, 'common.missing'],
+  ])('%s with %j is "%s"', (key, values, text) => {
+    expect(translate(catalogue, 'en', key, values)).toBe(text)
+  })
+
+  test('plural forms follow the language: in Hindi nothing is one', () => {
+    expect(translate(catalogue, 'hi', 'common.items', { count: 0 })).toBe('0 item')
+  })
+})
+
+test.each([
+  ['hi', 'hi'],
+  ['hi-IN', 'hi'],
+  ['EN-us', 'en'],
+  ['<script>alert(1)</script>', 'en'],
+  ['ta', 'en'],
+  [undefined, 'en'],
+])('the language of %s is %s', (found, language) => {
+  expect(toReadyLanguage(found)).toBe(language)
+})
+
+test('thirteen languages by their own name, Urdu from right to left', () => {
+  expect(LANGUAGE_ENTRIES).toHaveLength(13)
+  expect(LANGUAGE_ENTRIES.filter((entry) => entry.direction === 'rtl').map((entry) => entry.code)).toEqual(['ur'])
+})
