@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { buildTestApp } from '../../../test/build-test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { runInvariants } from '../../platform/db/index.ts'
 import { type DemoReport, loadDemo } from './index.ts'
@@ -30,6 +31,70 @@ afterAll(() => database.drop())
 describe('the demo', () => {
   test('holds every invariant of the product', async () => {
     expect(await runInvariants(database.db, await readFile(INVARIANTS, 'utf8'))).toEqual([])
+  })
+
+  /** Each would be a fault of the product: the rules must see it. */
+  test.each([
+    ['stock-is-its-ledger', 'UPDATE products SET on_hand = on_hand + 1 WHERE ctid = (SELECT min(ctid) FROM products)'],
+    [
+      'reserved-is-pending',
+      `UPDATE orders SET status = 'pending' WHERE ctid = (SELECT min(ctid) FROM orders WHERE status = 'delivered')`,
+    ],
+    ['ledger-has-its-product', 'DELETE FROM products WHERE ctid = (SELECT min(ctid) FROM products)'],
+    [
+      'movement-does-what-its-kind-says',
+      `UPDATE stock_movements SET delta_on_hand = 5 WHERE ctid = (SELECT min(ctid) FROM stock_movements WHERE kind = 'reserve')`,
+    ],
+    [
+      'every-order-holds-its-goods',
+      `DELETE FROM stock_movements WHERE ctid = (SELECT min(ctid) FROM stock_movements WHERE kind = 'reserve')`,
+    ],
+    [
+      'order-total-adds-up',
+      'UPDATE order_items SET total_paise = total_paise + 1 WHERE ctid = (SELECT min(ctid) FROM order_items)',
+    ],
+    ['order-has-lines', 'DELETE FROM order_items WHERE order_id = (SELECT order_id FROM orders LIMIT 1)'],
+    [
+      'line-total-is-price-times-quantity',
+      'UPDATE order_items SET unit_price_paise = unit_price_paise + 1 WHERE ctid = (SELECT min(ctid) FROM order_items)',
+    ],
+    ['audit-counts-every-version', 'UPDATE orders SET version = version + 1 WHERE ctid = (SELECT min(ctid) FROM orders)'],
+    [
+      'audit-is-a-chain',
+      `UPDATE order_events SET from_status = 'pending' WHERE ctid = (SELECT min(ctid) FROM order_events WHERE to_status = 'delivered' AND from_status <> 'pending')`,
+    ],
+    [
+      'audit-ends-at-the-status',
+      `UPDATE orders SET status = 'ready' WHERE ctid = (SELECT min(ctid) FROM orders WHERE status = 'delivered')`,
+    ],
+    [
+      'order-numbers-without-a-gap',
+      'UPDATE store_counters SET order_no = order_no + 1 WHERE ctid = (SELECT min(ctid) FROM store_counters)',
+    ],
+    ['events-without-a-gap', 'DELETE FROM store_events WHERE seq = 7'],
+    [
+      'one-event-for-each-audit-entry',
+      'UPDATE store_counters SET event_seq = event_seq + 1 WHERE ctid = (SELECT min(ctid) FROM store_counters)',
+    ],
+    [
+      'event-names-its-audit-entry',
+      'UPDATE store_events SET order_version = 99 WHERE ctid = (SELECT min(ctid) FROM store_events)',
+    ],
+    ['store-has-its-counter', 'DELETE FROM store_counters WHERE ctid = (SELECT min(ctid) FROM store_counters)'],
+    [
+      'cancelled-says-by-whom',
+      `UPDATE orders SET cancelled_by = NULL WHERE ctid = (SELECT min(ctid) FROM orders WHERE status = 'cancelled')`,
+    ],
+  ])('breaks %s when that is violated', async (name, fault) => {
+    const sqlText = await readFile(INVARIANTS, 'utf8')
+    let broken: string[] = []
+    const work = database.db.withTx(async (tx) => {
+      expect(await tx.execute(fault)).toBeGreaterThan(0)
+      broken = (await runInvariants(tx, sqlText)).map((rule) => rule.name)
+      throw new Error('roll back')
+    })
+    await expect(work).rejects.toThrow('roll back')
+    expect(broken).toContain(name)
   })
 
   test('has shops in eight cities, full shelves and a month of orders', async () => {
@@ -95,6 +160,22 @@ describe('the demo', () => {
       `SELECT sku FROM products WHERE mrp_paise IS NOT NULL AND price_paise + round(price_paise * gst_rate_percent / 100) > mrp_paise`,
     )
     expect(dear).toEqual([])
+  })
+
+  test('is found by English, Hindi and romanised words', async () => {
+    const app = await buildTestApp({ db: database.db })
+    const found = async (words: string): Promise<string[]> => {
+      const { body } = await app.call(`GET /inventory/products?search=${encodeURIComponent(words)}`)
+      return (body.products as { id: string; name: string }[]).map(({ name }) => name)
+    }
+    try {
+      for (const words of ['atta', 'aata', 'आटा', 'wheat flour', 'chaki atta'])
+        expect(await found(words), words).toContain('Chakki Fresh Atta')
+      for (const words of ['doodh', 'dudh', 'milk', 'दूध', 'toned mlk']) expect(await found(words), words).toContain('Toned Milk')
+      for (const words of ['pyaz', 'kanda', 'onoin', 'प्याज']) expect(await found(words), words).toContain('Onion')
+    } finally {
+      await app.close()
+    }
   })
 
   test('is loaded once', async () => {

@@ -8,7 +8,7 @@ import { presentNearbyStore } from './present-store.ts'
 import { listStoresInCircle, type NearbyFilters } from './stores.read.ts'
 
 /** In a full city the nearest twenty are within the first ring; the whole circle is read only where shops are few. */
-const RINGS_KM = [1.5, 4, 10] as const
+const RINGS_KM = [0.5, 1.5, 4, 10] as const
 /** A bicycle or scooter in a town: ten minutes to get going and to find the door, four for each kilometre. */
 const RIDE = { baseMinutes: 10, minutesPerKm: 4 } as const
 

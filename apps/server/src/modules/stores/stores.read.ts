@@ -74,18 +74,23 @@ export type RideTime = { baseMinutes: number; minutesPerKm: number }
 
 export type NearbyRow = StoreRow & { distance_km: number; delivery_minutes: number }
 
+/** Haversine; $2 and $3 are the place. */
 const DISTANCE_KM = `2 * 6371 * asin(least(1, sqrt(power(sin(radians(s.latitude - $2) / 2), 2)
   + cos(radians($2)) * cos(radians(s.latitude)) * power(sin(radians(s.longitude - $3) / 2), 2))))`
 
+/** A box a little larger than the circle, so that the index is read in a band and few distances are computed. */
+const IN_BOX = `s.latitude BETWEEN $2::float8 - $4::float8 / 110.5 AND $2::float8 + $4::float8 / 110.5
+  AND abs(s.longitude - $3::float8) <= $4::float8 / (110.5 * greatest(0.01, cos(radians($2::float8))))`
+
 /** The nearest first are found in the covering index alone; only those that are shown are read whole. */
-const nearbySql = (filters: string): string => `
+const nearbySql = (filters: string, timeFilter: string): string => `
 WITH near AS MATERIALIZED (
   SELECT c.store_id, c.distance_km FROM (
-    SELECT s.store_id, ${DISTANCE_KM} AS distance_km ${filters === '' ? '' : ', s.prep_minutes'}
+    SELECT s.store_id, s.prep_minutes, ${DISTANCE_KM} AS distance_km
     FROM stores s
-    WHERE s.cell = ANY($1::int[]) AND s.status = 'active' AND abs(s.latitude - $2) <= $4::float8 / 110.5 ${filters}
+    WHERE s.cell = ANY($1::int[]) AND s.status = 'active' AND ${IN_BOX} ${filters}
   ) c
-  WHERE c.distance_km <= $4 ${filters === '' ? '' : 'AND ($10::int IS NULL OR c.prep_minutes + ceil($6::float8 + $7::float8 * c.distance_km) <= $10)'}
+  WHERE c.distance_km <= $4 ${timeFilter}
   ORDER BY c.distance_km, c.store_id
   LIMIT $5
 )
@@ -93,10 +98,12 @@ SELECT ${STORE_COLUMNS}, n.distance_km, (s.prep_minutes + ceil($6::float8 + $7::
 FROM near n JOIN stores s ON s.store_id = n.store_id
 ORDER BY n.distance_km, n.store_id`
 
-const NEARBY_SQL = nearbySql('')
-const FILTERED_NEARBY_SQL = nearbySql(`
-  AND ($8::text IS NULL OR s.name ILIKE $8 OR s.name_hi ILIKE $8)
-  AND ($9::float8 IS NULL OR (s.rating_count > 0 AND round(s.rating_sum::numeric / s.rating_count, 1) >= $9::numeric))`)
+const NEARBY_SQL = nearbySql('', '')
+const FILTERED_NEARBY_SQL = nearbySql(
+  `AND ($8::text IS NULL OR s.name ILIKE $8 OR s.name_hi ILIKE $8)
+   AND ($9::float8 IS NULL OR (s.rating_count > 0 AND round(s.rating_sum::numeric / s.rating_count, 1) >= $9::numeric))`,
+  'AND ($10::int IS NULL OR c.prep_minutes + ceil($6::float8 + $7::float8 * c.distance_km) <= $10)',
+)
 
 /** The shops in a circle, nearest first, at most `most`. */
 export const listStoresInCircle = (
