@@ -36,8 +36,10 @@ const listStores: AdminCommand = async () => {
   await demandExisting(config)
   return withDatabase(config, async ({ db }) => {
     const stores = await listStoresInShort(db)
-    for (const store of stores)
-      print([store.store_id, store.name, store.owner_name, store.phone, store.city, store.status].join('\t'))
+    const lines = stores.map((store) =>
+      [store.store_id, store.name, store.owner_name, store.phone, store.city, store.status].join('\t'),
+    )
+    if (lines.length > 0) print(lines.join('\n'))
     if (stores.length === 0) printNote('There are no shops yet')
     return true
   })

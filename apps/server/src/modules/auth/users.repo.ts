@@ -59,12 +59,16 @@ export const findUser = async (sql: Sql, userId: string, storeId: string | null)
   return rows[0]
 }
 
-/** Makes a person an admin, new or known by their number. Returns their id. */
+/** Makes a person an admin, new or known by their number, and ends their sessions: none of them was meant for that. Returns their id. */
 export const setAdmin = async (sql: Sql, admin: { user_id: string; phone: string; name: string; at: Date }): Promise<string> => {
   const rows = await sql.query<{ user_id: string }>(
-    `INSERT INTO users (user_id, name, phone, role, created_at, updated_at) VALUES ($1, $2, $3, 'admin', $4, $4)
-     ON CONFLICT (phone) DO UPDATE SET role = 'admin', name = excluded.name, updated_at = excluded.updated_at
-     RETURNING user_id`,
+    `WITH made AS (
+       INSERT INTO users (user_id, name, phone, role, created_at, updated_at) VALUES ($1, $2, $3, 'admin', $4, $4)
+       ON CONFLICT (phone) DO UPDATE SET role = 'admin', name = excluded.name, updated_at = excluded.updated_at
+       RETURNING user_id
+     ),
+     ended AS (UPDATE sessions s SET revoked_at = $4 FROM made m WHERE s.user_id = m.user_id AND s.revoked_at IS NULL)
+     SELECT user_id FROM made`,
     [admin.user_id, admin.name, admin.phone, admin.at],
   )
   return rows[0]?.user_id ?? admin.user_id

@@ -1,0 +1,88 @@
+import { DEFAULT_STORE_ID } from '@jhola/contract/constants'
+import { isoMoment } from '@jhola/contract/shared/time'
+import type { NewUser } from '../../auth/index.ts'
+import type { NewProduct } from '../../catalogue/index.ts'
+import type { NewStore } from '../../stores/index.ts'
+import type { History } from '../demo.repo.ts'
+import { demoPeople } from '../stores/demo-people.ts'
+import type { DemoStore } from '../stores/demo-stores.ts'
+import { chooseProducts, toProductRow, toShelfItem, toStoreRow, toStoreTerms } from './demo-rows.ts'
+import { makeNeighbours, type Neighbour, toNeighbour } from './neighbours.ts'
+import { createPastIds, createRandom, type Random } from './random.ts'
+import { createShelf } from './shelf.ts'
+import { runShopMonth } from './shop-month.ts'
+
+const DAY_MS = 24 * 3_600_000
+const DAYS = 30
+const PER_DAY = { first: 9.5, other: 1.7 }
+const GUESTS = { first: 45, other: 9 }
+const RATED_SHARE = 0.3
+const RATINGS = [
+  [5, 55],
+  [4, 31],
+  [3, 9],
+  [2, 3],
+  [1, 2],
+] as const
+
+/** The customers with an account, by the shop they live near. */
+export type People = { users: NewUser[]; byStore: ReadonlyMap<string, Neighbour[]> }
+
+/** One shop with everything that stands in the tables for it. */
+export type ShopRows = { owner: NewUser; store: NewStore; products: NewProduct[]; history: History }
+
+export const makePeople = (nowMs: number): People => {
+  const nextId = createPastIds(createRandom('people'))
+  const joinedMs = nowMs - (DAYS + 2) * DAY_MS
+  const byStore = new Map<string, Neighbour[]>()
+  const users = demoPeople.map((person): NewUser => {
+    const user_id = nextId(joinedMs)
+    byStore.set(person.near_store_id, [...(byStore.get(person.near_store_id) ?? []), toNeighbour(person, user_id)])
+    return { user_id, name: person.name, phone: person.phone, email: null, role: 'customer', created_at: isoMoment(joinedMs) }
+  })
+  return { users, byStore }
+}
+
+/** Ratings come from delivered orders and from nothing else. */
+const rate = (random: Random, delivered: number): { rating_sum: number; rating_count: number } => {
+  const given = Array.from({ length: delivered })
+    .filter(() => random.chance(RATED_SHARE))
+    .map(() => random.weighted(RATINGS))
+  return { rating_sum: given.reduce<number>((sum, stars) => sum + stars, 0), rating_count: given.length }
+}
+
+type Facts = { nowMs: number; shopNo: number; accounts: readonly Neighbour[]; tokenHash(orderId: string): Buffer }
+
+/** A shop with its shelf and its month, the same at every run but for the time. */
+export const makeShop = (store: DemoStore, { nowMs, shopNo, accounts, tokenHash }: Facts): ShopRows => {
+  const random = createRandom(store.store_id)
+  const nextId = createPastIds(random)
+  const openedMs = nowMs - (DAYS + 5 + shopNo * 3) * DAY_MS
+  const isFirst = store.store_id === DEFAULT_STORE_ID
+  const size = isFirst ? 'first' : 'other'
+  const storeRow = toStoreRow(store, openedMs)
+  const terms = toStoreTerms(storeRow)
+  const ownerId = nextId(openedMs)
+  const products = chooseProducts(random, store, isFirst).map((product) =>
+    toProductRow(product, store.store_id, nextId(openedMs), openedMs),
+  )
+  const items = products.map((row) => toShelfItem(random, row))
+  const shelf = createShelf(store.store_id, items, nextId)
+  const neighbours = [...accounts, ...makeNeighbours(random, store, terms, shopNo, GUESTS[size])]
+  const owner = { user_id: ownerId, name: store.owner_name }
+  const span = { nowMs, days: DAYS, perDay: PER_DAY[size], hasLiveOrders: isFirst }
+  const {
+    orders,
+    items: lines,
+    audit,
+    events,
+  } = runShopMonth({ terms, shelf, neighbours, owner, random, nextId, tokenHash, ...span })
+  const delivered = orders.filter(({ status }) => status === 'delivered').length
+  const { phone, email } = store
+  return {
+    owner: { ...owner, phone, email, role: 'store_owner', created_at: storeRow.registered_at },
+    store: { ...storeRow, owner_user_id: ownerId, ...rate(random, delivered) },
+    products,
+    history: { movements: shelf.movements, orders, items: lines, audit, events },
+  }
+}
