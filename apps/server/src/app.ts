@@ -23,7 +23,7 @@ import { createRateLimits, noRateLimits } from './platform/http/rate-limits.ts'
 import { createRoutes } from './platform/http/register.ts'
 import { addRequestLog } from './platform/http/request-log.ts'
 import { createSameSite, type SameSite } from './platform/http/same-site.ts'
-import { addSecurityHeaders, pagePolicy } from './platform/http/security-headers.ts'
+import { pagePolicy } from './platform/http/security-headers.ts'
 import { createSessionCookie, type SessionCookie } from './platform/http/session-cookie.ts'
 import { addLoadShedding } from './platform/http/shed-load.ts'
 import { addWeb } from './platform/http/web.ts'
@@ -71,8 +71,7 @@ export const buildApp = async (deps: Deps, { hasJobs = true } = {}): Promise<App
     cookie: createSessionCookie(isHttps(config)),
     sameSite: createSameSite(config.publicOrigin),
   }
-  const http = createHttpServer({ trustProxy: config.trustProxy, texts: shared.texts, log })
-  addSecurityHeaders(http, isHttps(config))
+  const http = createHttpServer({ trustProxy: config.trustProxy, isHttps: isHttps(config), texts: shared.texts, log })
   addRequestLog(http, log, metrics)
   addHealth(http, {
     db: deps.db,

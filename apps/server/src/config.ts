@@ -51,7 +51,10 @@ const environmentSchema = z.object({
   DEMO_DATA: onOff.default(true),
   RATE_LIMIT: onOff.default(true),
   PUBLIC_ORIGIN: webAddress
-    .refine((text) => new URL(text).origin === text, 'must be an origin without a path, such as https://jhola.example')
+    .refine(
+      (text) => !URL.canParse(text) || new URL(text).origin === text,
+      'must be an origin without a path, such as https://jhola.example',
+    )
     .optional(),
   TRUST_PROXY: networks.optional(),
   LOG_LEVEL: z.enum(LOG_LEVELS, { error: `must be one of ${LOG_LEVELS.join(', ')}` }).optional(),

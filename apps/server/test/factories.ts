@@ -2,9 +2,11 @@ import { gridCell } from '@jhola/contract/stores/distance'
 import { insertUsers, type NewUser } from '../src/modules/auth/index.ts'
 import { insertProducts, type NewProduct } from '../src/modules/catalogue/index.ts'
 import { insertStores, type NewStore } from '../src/modules/stores/index.ts'
+import type { Clock } from '../src/platform/clock.ts'
 import type { TestApp } from './build-test-app.ts'
 
-type World = Pick<TestApp, 'db' | 'clock' | 'ids'>
+/** Where things are made: a test application, or any database with a clock and ids. */
+type World = Pick<TestApp, 'db' | 'ids'> & { clock: Clock }
 
 let count = 0
 const next = (): number => {

@@ -38,6 +38,15 @@ export const toAppError = (error: unknown): AppError => {
   return new AppError(isRefusal ? 'request.malformed' : 'server.failed')
 }
 
+/** Did somebody open an address, rather than a program make a call? */
+const isForPerson = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !url.startsWith('/api/') && String(headers.accept).includes('text/html')
+
+/** A page for the rare moment in which no page can be rendered: plain, since nothing else may be at hand. */
+const toHtml = (language: string, message: string): string =>
+  `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Jhola</title>
+<h1>Jhola · झोला</h1><p>${message.replace(/[&<>]/g, (mark) => `&#${mark.charCodeAt(0)};`)}</p><p><a href="/">jhola</a></p></html>`
+
 /** The one error handler: every refusal has the same shape, and what we did not foresee says nothing about itself. */
 export const createErrorReply =
   (texts: Texts, log: Logger) =>
@@ -55,6 +64,8 @@ export const createErrorReply =
     if (code === 'server.unavailable') reply.header('retry-after', RETRY_AFTER_SECONDS)
     if (code === 'request.rate_limited') reply.header('retry-after', Number(propertyOf(details, 'seconds')))
     const language = request.caller?.language ?? readLanguage(request.headers['accept-language'])
+    const message = texts.error(language, code, details)
+    if (isForPerson(request)) return reply.code(status).type('text/html; charset=utf-8').send(toHtml(language, message))
     const body: ErrorBody = {
       success: false,
       code,

@@ -4,6 +4,7 @@ import type { Logger } from '../logger.ts'
 import type { Texts } from '../texts.ts'
 import { createErrorReply } from './error-reply.ts'
 import { isReadable, readJson } from './json-body.ts'
+import { securityHeaders } from './security-headers.ts'
 
 const BODY_BYTES_MOST = 64 * 1024
 /** A request must be here whole within this time, its headers within half of it: slow senders hold no socket. */
@@ -13,11 +14,12 @@ const HEADERS_TIMEOUT_MS = 10_000
 const KEEP_ALIVE_MS = 72_000
 const PARAMETER_LENGTH_MOST = 200
 
-export type HttpServerOptions = { trustProxy: string[] | false; texts: Texts; log: Logger }
+export type HttpServerOptions = { trustProxy: string[] | false; isHttps: boolean; texts: Texts; log: Logger }
 
 /** A Fastify instance with our limits, JSON only, and one shape of refusal for everything that goes wrong. */
-export const createHttpServer = ({ trustProxy, texts, log }: HttpServerOptions): FastifyInstance => {
+export const createHttpServer = ({ trustProxy, isHttps, texts, log }: HttpServerOptions): FastifyInstance => {
   const errorReply = createErrorReply(texts, log)
+  const headers = securityHeaders(isHttps)
   const app = fastify({
     logger: false,
     trustProxy,
@@ -28,7 +30,9 @@ export const createHttpServer = ({ trustProxy, texts, log }: HttpServerOptions):
     forceCloseConnections: 'idle',
     genReqId: createRequestIds(),
     routerOptions: { maxParamLength: PARAMETER_LENGTH_MOST },
-    frameworkErrors: (error, request, reply) => errorReply(error, request as FastifyRequest, reply as FastifyReply),
+    // An address that cannot be decoded is refused before any hook runs.
+    frameworkErrors: (error, request, reply) =>
+      errorReply(error, request as FastifyRequest, reply.headers(headers) as FastifyReply),
     clientErrorHandler: (_error, socket) => {
       if (socket.writable) socket.end(REFUSED_BYTES)
     },
@@ -39,10 +43,23 @@ export const createHttpServer = ({ trustProxy, texts, log }: HttpServerOptions):
   app.setNotFoundHandler((request, reply) => errorReply(new AppError('request.not_found'), request, reply))
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson(app))
-  app.addHook('onRequest', async (request) => {
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id)
     if (!isReadable(request.url)) throw new AppError('request.malformed')
   })
+  endConnectionsWhenClosing(app)
   return app
+}
+
+/** A connection whose last answer came while we stop would otherwise stay open and be waited for. */
+const endConnectionsWhenClosing = (app: FastifyInstance): void => {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
 }
 
 /** Short, unique on this node and telling nothing: a random beginning and a counter. */

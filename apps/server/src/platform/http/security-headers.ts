@@ -1,5 +1,4 @@
 import { createHash } from 'node:crypto'
-import type { FastifyInstance } from 'fastify'
 
 export type PagePolicyOptions = {
   /** Pages are then reached over https only. */
@@ -45,7 +44,7 @@ export const pagePolicy = ({ isHttps, isWebDev, tileUrl, styleHashes }: PagePoli
   })
 
 /** Headers of every answer. A page replaces the policy by its own; the address with its `?t=` is told to nobody. */
-const commonHeaders = (isHttps: boolean): Record<string, string> => ({
+export const securityHeaders = (isHttps: boolean): Record<string, string> => ({
   'content-security-policy': NO_PAGE_POLICY,
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
@@ -58,11 +57,3 @@ const commonHeaders = (isHttps: boolean): Record<string, string> => ({
   'x-permitted-cross-domain-policies': 'none',
   ...(isHttps ? { 'strict-transport-security': 'max-age=31536000; includeSubDomains' } : {}),
 })
-
-/** Sets the headers on every answer of the server, refusals too. */
-export const addSecurityHeaders = (app: FastifyInstance, isHttps: boolean): void => {
-  const headers = commonHeaders(isHttps)
-  app.addHook('onRequest', async (request, reply) => {
-    reply.headers(headers).header('x-request-id', request.id)
-  })
-}

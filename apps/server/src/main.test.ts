@@ -1,0 +1,112 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestClock } from '../test/build-test-app.ts'
+import { createTestDatabase, type TestDatabase } from '../test/database.ts'
+import { aProduct, aStore } from '../test/factories.ts'
+import { createIds } from './platform/ids.ts'
+
+let database: TestDatabase<unknown>
+const children: ChildProcess[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase<unknown>()
+})
+afterAll(async () => {
+  for (const child of children) child.kill('SIGKILL')
+  await database.drop()
+})
+
+const run = (environment: Record<string, string>) => {
+  const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
+    env: { PORT: '0', HOST: '127.0.0.1', DEMO_DATA: 'off', DATABASE_URL: database.connectionString, ...environment },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  children.push(child)
+  const ended = once(child, 'exit')
+  let errors = ''
+  child.stderr.on('data', (bytes) => {
+    errors += bytes
+  })
+  const lines = createInterface({ input: child.stdout })
+  const address = new Promise<string>((resolve) => {
+    lines.on('line', (line) => {
+      const found = /^Jhola runs at (\S+)$/.exec(line)?.[1]
+      if (found) resolve(found.replace('localhost', '127.0.0.1'))
+    })
+  })
+  return { child, address, ended, errors: () => errors }
+}
+
+test('a wrong setting stops the start with one line and no value', async () => {
+  const { ended, errors } = run({ PORT: 'secret-port' })
+  expect((await ended)[0]).toBe(1)
+  expect(errors()).toBe('Jhola cannot start: PORT must be a whole number from 0 to 65535\n')
+})
+
+test('a database that is not there stops the start with one line', async () => {
+  const { ended, errors } = run({ DATABASE_URL: 'postgresql://nobody@127.0.0.1:1/nothing' })
+  expect((await ended)[0]).toBe(1)
+  expect(errors()).toMatch(/^Jhola cannot start: .*ECONNREFUSED.*\n$/)
+})
+
+test('a signal lets a begun order be answered, then the process ends by itself', async () => {
+  const clock = createTestClock(new Date())
+  const world = { db: database.db, clock, ids: createIds(clock) }
+  const store = await aStore(world, { opens: '00:00', closes: '23:59' })
+  const product = await aProduct(world, store)
+  const { child, address, ended } = run({ RATE_LIMIT: 'off' })
+  const url = `${await address}/api/v1/orders`
+  const body = {
+    storeId: store.store_id,
+    items: [{ productId: product.product_id, quantity: 2 }],
+    customer: { name: 'Asha', phone: '9876543210' },
+    deliveryType: 'pickup',
+    paymentMethod: 'cod',
+  }
+  const held = Promise.withResolvers<void>()
+  const mayGo = Promise.withResolvers<void>()
+  const holding = database.db.withTx(async (tx) => {
+    await tx.query('SELECT product_id FROM products WHERE store_id = $1 FOR UPDATE', [store.store_id])
+    held.resolve()
+    await mayGo.promise
+  })
+  await held.promise
+  const placing = fetch(url, { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) })
+  await untilWaiting()
+  child.kill('SIGTERM')
+  await expect
+    .poll(() =>
+      fetch(`${url}/board`).then(
+        () => 'answers',
+        () => 'closed',
+      ),
+    )
+    .toBe('closed')
+  mayGo.resolve()
+  await holding
+  expect((await placing).status).toBe(201)
+  expect(await ended).toEqual([0, null])
+})
+
+/** Until the order's statement waits for the row that the test holds. */
+const untilWaiting = () =>
+  expect
+    .poll(async () => {
+      const rows = await database.db.query<{ n: number }>(
+        `SELECT count(*)::int AS n FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+      )
+      return rows[0]?.n
+    })
+    .toBe(1)
+
+test('a second signal ends it at once', async () => {
+  const { child, address, ended } = run({})
+  await address
+  child.kill('SIGTERM')
+  child.kill('SIGTERM')
+  const [code] = await ended
+  expect([0, 1]).toContain(code)
+})

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { createLogger } from '../logger.ts'
+import { startTicker } from './ticker.ts'
+
+let database: TestDatabase<unknown>
+const log = createLogger('silent')
+
+beforeAll(async () => {
+  database = await createTestDatabase<unknown>()
+})
+afterAll(() => database.drop())
+
+/** A promise with its handle outside. */
+const withHandle = <T = void>() => Promise.withResolvers<T>()
+
+test('work comes back, also after it failed', async () => {
+  const third = withHandle()
+  let runs = 0
+  const run = async () => {
+    runs += 1
+    if (runs === 1) throw new Error('first time')
+    if (runs === 3) third.resolve()
+    return 1
+  }
+  const ticker = startTicker({ name: 'again', everyMs: 5, run, db: database.db, log })
+  await third.promise
+  await ticker.stop()
+  const atStop = runs
+  await new Promise((resolve) => setImmediate(resolve))
+  expect(runs).toBe(atStop)
+})
+
+test('of several nodes one works at a time', async () => {
+  const enough = withHandle()
+  let working = 0
+  let mostWorking = 0
+  let runs = 0
+  const run = async () => {
+    working += 1
+    mostWorking = Math.max(mostWorking, working)
+    await database.db.query('SELECT pg_sleep(0.01)')
+    working -= 1
+    runs += 1
+    if (runs === 20) enough.resolve()
+    return 1
+  }
+  const tickers = Array.from({ length: 4 }, () => startTicker({ name: 'alone', everyMs: 3, run, db: database.db, log }))
+  await enough.promise
+  await Promise.all(tickers.map((ticker) => ticker.stop()))
+  expect(mostWorking).toBe(1)
+})
+
+test('stopping waits for work under way', async () => {
+  const begun = withHandle()
+  const mayEnd = withHandle()
+  let hasEnded = false
+  const run = async () => {
+    begun.resolve()
+    await mayEnd.promise
+    hasEnded = true
+    return 1
+  }
+  const ticker = startTicker({ name: 'slow', everyMs: 1, run, db: database.db, log })
+  await begun.promise
+  const stopped = ticker.stop()
+  mayEnd.resolve()
+  await stopped
+  expect(hasEnded).toBe(true)
+})

@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestClock } from '../../test/build-test-app.ts'
+import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { createOutboxGateway, listSentMessages } from './gateway/index.ts'
+import { forgetOldRecords } from './housekeeping.ts'
+import { answerInTx } from './http/idempotency.ts'
+import { createIds } from './ids.ts'
+import { createSecrets } from './secrets.ts'
+
+let database: TestDatabase<unknown>
+const clock = createTestClock('2026-11-20T06:00:00Z')
+
+beforeAll(async () => {
+  database = await createTestDatabase<unknown>()
+})
+afterAll(() => database.drop())
+
+test('a secret is made once, also by two nodes at once, and is another one by another name', async () => {
+  const nodes = [createSecrets(database.db, clock), createSecrets(database.db, clock)]
+  const secrets = await Promise.all(nodes.map((node) => node.get('order_tokens')))
+  expect(secrets[0]).toHaveLength(32)
+  expect(secrets[0]).toEqual(secrets[1])
+  expect(await createSecrets(database.db, clock).get('order_tokens')).toEqual(secrets[0])
+  expect(await nodes[0]?.get('other')).not.toEqual(secrets[0])
+})
+
+test('a message goes out with the transaction of its cause, newest first', async () => {
+  const gateway = createOutboxGateway(clock, createIds(clock))
+  const message = { channel: 'sms' as const, template: 'code', text: '1234 is your code', code: '1234' }
+  await database.db.withTx((tx) => gateway.send(tx, { ...message, to: '+919876543210' }))
+  clock.advance(1000)
+  await database.db.withTx((tx) => gateway.send(tx, { ...message, to: '+919876543211', channel: 'email' }))
+  const rolledBack = database.db.withTx(async (tx) => {
+    await gateway.send(tx, { ...message, to: '+919876543212' })
+    throw new Error('no')
+  })
+  await expect(rolledBack).rejects.toThrow('no')
+  expect((await listSentMessages(database.db, undefined)).map(({ to }) => to)).toEqual(['+919876543211', '+919876543210'])
+  expect(await listSentMessages(database.db, '+919876543210')).toEqual([
+    { to: '+919876543210', channel: 'sms', text: '1234 is your code', code: '1234', created_at: '2026-11-20T06:00:00.000Z' },
+  ])
+})
+
+test('what is kept for a while is forgotten after it', async () => {
+  const ref = { principal: 'guest', key: 'key-12345', route: 'POST /x', requestHash: Buffer.from('a') }
+  await database.db.withTx((tx) => answerInTx(tx, ref, 200, clock, async () => ({ n: 1 })))
+  expect(await forgetOldRecords(database.db, clock)).toBe(0)
+  clock.advance(3 * 24 * 3_600_000)
+  expect(await forgetOldRecords(database.db, clock)).toBe(2)
+  clock.advance(5 * 24 * 3_600_000)
+  expect(await forgetOldRecords(database.db, clock)).toBe(1)
+})

@@ -1,0 +1,32 @@
+import { ERRORS, type ErrorCode } from '@jhola/contract/errors'
+import { expect, test } from 'vitest'
+import { loadConfig } from '../config.ts'
+import { loadTexts } from './texts.ts'
+
+const texts = loadTexts(loadConfig({}).paths.locales)
+
+test('every error has a text in every language, and facts fill its gaps', () => {
+  for (const code of Object.keys(ERRORS) as ErrorCode[]) expect(texts.error('hi', code)).not.toBe('')
+  expect(texts.error('en', 'request.rate_limited', { seconds: 12 })).toBe(
+    'Too many attempts. Please wait 12 seconds and try again.',
+  )
+})
+
+test('a language that lacks a text says it in English', () => {
+  expect(texts.message('ta', 'orders.placed')).toBe('Order placed successfully!')
+  expect(texts.field('ta', 'required', {})).toBe('This field is required.')
+})
+
+test('texts of the contract are kept, in the language where it has them', () => {
+  expect(texts.field('en', 'invalid', {}, 'Name is required')).toBe('Name is required')
+  expect(texts.field('hi', 'invalid', {}, 'Name is required')).toBe('नाम ज़रूरी है')
+  expect(texts.field('hi', 'invalid', {}, 'Never heard of')).toBe('Never heard of')
+})
+
+test('a text that does not exist is a mistake of ours', () => {
+  expect(() => texts.message('en', 'orders.nothing')).toThrow('there is no text server.orders.nothing')
+})
+
+test('a missing folder leaves the texts of the contract', () => {
+  expect(loadTexts('/nowhere').error('hi', 'orders.not_found')).toBe('Order not found')
+})
