@@ -1,5 +1,4 @@
 export type { StoreDeps } from './deps.ts'
-export { presentStore } from './present-store.ts'
 export { createStoreTerms, type StoreForOrders, type StoreTermsSource } from './store-terms.ts'
 export { listStoresInShort } from './stores.read.ts'
 export { insertStores, type NewStore } from './stores.repo.ts'
