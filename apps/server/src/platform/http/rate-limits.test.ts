@@ -23,7 +23,7 @@ test('a spent budget is refused with the seconds to wait, other addresses go on'
   expect(answers.slice(0, 240).every(({ status }) => status === 200)).toBe(true)
   const refused = answers[240]
   expect(refused).toMatchObject({ status: 429, body: { code: 'request.rate_limited' } })
-  const { seconds } = refused?.body.details as { seconds: number }
+  const { seconds } = (refused?.body.details ?? {}) as { seconds?: number }
   expect(seconds).toBeGreaterThan(0)
   expect(seconds).toBeLessThanOrEqual(60)
   expect(refused?.body.message).toBe(`Too many attempts. Please wait ${seconds} seconds and try again.`)
