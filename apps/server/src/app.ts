@@ -8,7 +8,7 @@ import { composeModules, type Modules } from './compose-modules.ts'
 import type { Config } from './config.ts'
 import { forgetOldSignIns } from './modules/auth/index.ts'
 import { expireOrders } from './modules/orders/index.ts'
-import { forgetOldEvents, readOutboxLag, startRealtime } from './modules/realtime/index.ts'
+import { forgetOldEvents, type Realtime, readOutboxLag, startRealtime } from './modules/realtime/index.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/index.ts'
 import { readMigrationFiles } from './platform/db/migration-files.ts'
@@ -53,6 +53,7 @@ export type Shared = Deps & { texts: Texts; cookie: SessionCookie; sameSite: Sam
 export type App = {
   http: FastifyInstance
   modules: Modules
+  live: Realtime
   /** Where it listens; 0 before. */
   port(): number
   /** Ends jobs, sends what waits, closes sockets and answers what was begun. The database stays the caller's. */
@@ -97,7 +98,7 @@ export const buildApp = async (deps: Deps, { hasJobs = true } = {}): Promise<App
     await Promise.all(tickers.map((ticker) => ticker.stop()))
     await live.close()
   })
-  return { http, modules, port: () => portOf(http), close: () => http.close() }
+  return { http, modules, live, port: () => portOf(http), close: () => http.close() }
 }
 
 const isHttps = (config: Config): boolean => config.publicOrigin?.startsWith('https:') ?? false

@@ -10,6 +10,7 @@ import { hearOtherNodes } from './hear-other-nodes.ts'
 import { readMissed, toOrderEvents } from './live-events.ts'
 import { publishEvent } from './publish-events.ts'
 import { deleteEventsBefore } from './realtime.repo.ts'
+import { RECHECK_EVERY_MS, recheckSessions } from './recheck-sessions.ts'
 import { registerSocket } from './register-socket.ts'
 import { createSocketServer, type RealtimeServer } from './socket-server.ts'
 
@@ -53,10 +54,14 @@ export const startRealtime = (
       for (const event of await toOrderEvents(deps.db, events)) publishEvent(io, event)
     },
   })
+  const recheck = setInterval(() => {
+    recheckSessions(io, deps).catch((error: unknown) => deps.log.warn({ err: error }, 'sessions of sockets not rechecked'))
+  }, RECHECK_EVERY_MS)
   return {
     io,
     relay,
     close: async () => {
+      clearInterval(recheck)
       await relay.stop()
       await hearing.stop()
       await io.close()

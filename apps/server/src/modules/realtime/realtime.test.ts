@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { anOwner, aProduct, aStore } from '../../../test/factories.ts'
+import { recheckSessions } from './recheck-sessions.ts'
 
 type Client = Socket<ServerEvents, ClientEvents>
 
@@ -196,6 +197,22 @@ test('ending a session cuts its sockets at once', async () => {
   const { client } = await aDevice(owner)
   const cut = new Promise((resolve) => client.once('disconnect', resolve))
   await app.call('POST /auth/logout', { token: owner })
+  expect(await cut).toBe('io server disconnect')
+})
+
+test('a session ended elsewhere loses its sockets at the next look', async () => {
+  const { owner } = await aShop()
+  const { client } = await aDevice(owner)
+  const cut = new Promise((resolve) => client.once('disconnect', resolve))
+  const second = await buildTestApp({ db: app.db })
+  try {
+    await second.call('POST /auth/logout', { token: owner })
+  } finally {
+    await second.close()
+  }
+  // Past the copy of the session that this node keeps for a second.
+  app.clock.advance(2000)
+  expect(await recheckSessions(app.app.live.io, app.app.modules.realtime)).toBe(1)
   expect(await cut).toBe('io server disconnect')
 })
 

@@ -1,0 +1,80 @@
+import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
+
+/** The demo shop of the documents; open day and night, so that a test may run at any hour. */
+export const STORE = { id: 'STORE-001', phone: '9876543210', name: 'Test Kirana Store' } as const
+
+/** A phone number that no other test orders with: a phone may have three unfinished orders at most. */
+export const freshPhone = (): string => `9${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`.replace(/^9[0-5]/, '97')
+
+/** The newest one-time code that was sent to a number; read from the development outbox. */
+export const readCode = async (request: APIRequestContext, phone: string): Promise<string> => {
+  const answer = await request.get(`/api/v1/dev/outbox?to=${encodeURIComponent(`+91${phone}`)}`)
+  const { messages } = (await answer.json()) as { messages: { code: string | null }[] }
+  const code = messages.find((message) => message.code !== null)?.code
+  if (!code) throw new Error(`no code was sent to ${phone}`)
+  return code
+}
+
+/**
+ * Signs the owner in through the API and gives the browser the session, for tests that are about something else. Another test
+ * may sign the same owner in at the same moment and void our code, so the whole is tried again.
+ */
+export const signInOwner = async (context: BrowserContext, phone: string = STORE.phone): Promise<void> => {
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const { request } = context
+  await expect(async () => {
+    const sent = await request.post('/api/v1/auth/send-otp', { headers, data: { phone, role: 'store_owner' } })
+    expect(sent.status(), await sent.text()).toBe(200)
+    const otp = await readCode(request, phone)
+    const answer = await request.post('/api/v1/auth/verify-otp', { headers, data: { phone, otp, role: 'store_owner' } })
+    expect(answer.status(), await answer.text()).toBe(200)
+  }).toPass({ timeout: 45_000 })
+}
+
+/** Everything the page complained about: script errors, refused resources, broken requests of ours. */
+export const listenForTrouble = (page: Page): string[] => {
+  const trouble: string[] = []
+  page.on('pageerror', (error) => trouble.push(`error: ${error.message}`))
+  page.on('console', (message) => {
+    if (message.type() === 'error') trouble.push(`console: ${message.text()}`)
+  })
+  return trouble
+}
+
+/** Language and theme as the device keeps them, set before the first page. */
+export const prefer = async (context: BrowserContext, baseURL: string | undefined, settings: { language?: string; theme?: string }): Promise<void> => {
+  const url = baseURL ?? 'http://127.0.0.1'
+  const cookies = Object.entries(settings).map(([name, value]) => ({ name, value, url }))
+  await context.addCookies(cookies)
+  await context.addInitScript((entries) => {
+    for (const [name, value] of entries) localStorage.setItem(name, value)
+  }, Object.entries(settings))
+}
+
+/** Some product of a shop that can be bought three times. */
+export const someProduct = async (request: APIRequestContext, storeId: string = STORE.id) => {
+  const answer = await request.get(`/api/v1/inventory/products?store_id=${storeId}&pageSize=60`)
+  const { products } = (await answer.json()) as { products: { id: string; name: string; price: number; loose: boolean; current_stock: number }[] }
+  const product = products.find((one) => !one.loose && one.current_stock > 20 && one.price >= 40)
+  if (!product) throw new Error('the demo shop has nothing to sell')
+  return product
+}
+
+/** An order placed through the API, for tests that are about what comes after. */
+export const placeOrder = async (request: APIRequestContext, overrides: Record<string, unknown> = {}): Promise<{ order_id: string; tracking_token: string; order: { order_number: string } }> => {
+  const product = await someProduct(request)
+  const answer = await request.post('/api/v1/orders', {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: {
+      storeId: STORE.id,
+      items: [{ productId: product.id, quantity: 4 }],
+      customer: { name: 'Kavita Shah', phone: freshPhone() },
+      deliveryType: 'delivery',
+      deliveryAddress: { addressLine1: '14 Pipe Road, Kurla West', pincode: '400070' },
+      paymentMethod: 'cod',
+      ...overrides,
+    },
+  })
+  expect(answer.status(), await answer.text()).toBe(201)
+  return answer.json()
+}
