@@ -45,6 +45,8 @@ export type TestAppOptions = {
   now?: Date | string
   /** Environment variables. Rate limits are off unless `RATE_LIMIT: 'on'`. */
   env?: Record<string, string>
+  /** Takes the log's lines. Default: there are none. */
+  onLogLine?(line: string): void
   /** With the built web app. Default: the API alone. */
   withWeb?: boolean
   /** On somebody else's database; `close` leaves it. */
@@ -71,11 +73,13 @@ export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const database = options.db ? undefined : await createTestDatabase<unknown>()
   const db = options.db ?? database?.db
   if (!db) throw new Error('there is no test database')
-  const config = loadConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', PORT: '0', ...options.env })
+  const config = loadConfig({ NODE_ENV: 'test', RATE_LIMIT: 'off', PORT: '0', ...options.env })
   if (!options.withWeb) config.paths.webServerEntry = ''
   const clock = createTestClock(options.now ?? FRIDAY_NOON)
   const ids = createIds(clock)
-  const deps = { config, db, clock, ids, log: createLogger(config.logLevel), metrics: createMetrics() }
+  const { onLogLine } = options
+  const log = onLogLine ? createLogger('trace', { write: onLogLine }) : createLogger('silent')
+  const deps = { config, db, clock, ids, log, metrics: createMetrics() }
   const app = await buildApp(
     { ...deps, secrets: createSecrets(db, clock), gateway: createOutboxGateway(clock, ids) },
     { hasJobs: false },

@@ -1,4 +1,4 @@
-import { type Logger, pino } from 'pino'
+import { type DestinationStream, type Logger, pino } from 'pino'
 
 export type { Logger } from 'pino'
 
@@ -25,20 +25,27 @@ const HIDDEN = [
   'to',
 ]
 
-/** JSON lines on stdout. `silent` writes nothing. */
-export const createLogger = (level: LogLevel): Logger =>
-  pino({
-    level,
-    base: null,
-    timestamp: pino.stdTimeFunctions.isoTime,
-    redact: { paths: HIDDEN.flatMap((field) => [field, `*.${field}`]), censor: '[hidden]' },
-    serializers: { err: describeError },
-  })
+/** JSON lines on stdout, or wherever the lines should go. `silent` writes nothing. */
+export const createLogger = (level: LogLevel, destination: DestinationStream = pino.destination(1)): Logger =>
+  pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: { paths: HIDDEN.flatMap((field) => [field, `*.${field}`]), censor: '[hidden]' },
+      serializers: { err: describeError },
+    },
+    destination,
+  )
+
+/** Errors about a value (SQLSTATE class 22) quote it, and it may be what somebody typed. */
+const VALUE_ERROR = /^22[0-9A-Z]{3}$/
 
 /** An error for the log. Parameters and details of database errors hold what people typed, so they are left out. */
 const describeError = (error: unknown): object => {
   if (!(error instanceof Error)) return { message: 'something that is not an error was thrown' }
   const code = 'code' in error && typeof error.code === 'string' ? error.code : undefined
+  if (code !== undefined && VALUE_ERROR.test(code)) return { type: error.name, message: 'the database refused a value', code }
   const cause = error.cause instanceof Error ? error.cause.message : undefined
   return { type: error.name, message: error.message, ...(code ? { code } : {}), ...(cause ? { cause } : {}), stack: error.stack }
 }

@@ -67,11 +67,14 @@ export const startDevelopmentRenderer = async (webDir: string, http: HttpServer)
   const vitePath = createRequire(join(webDir, 'package.json')).resolve('vite')
   // @NOTE Vite's own types stay in apps/web; these few members are stable.
   const { createServer } = (await import(pathToFileURL(vitePath).href)) as Vite
+  const manifest: { dependencies?: object } = JSON.parse(readFileSync(join(webDir, 'package.json'), 'utf8'))
   const vite = await createServer({
     root: webDir,
     configFile: join(webDir, 'vite.config.ts'),
     appType: 'custom',
     server: { middlewareMode: true, hmr: { server: http } },
+    // The build bundles packages into the renderer; from source Node loads them itself, CommonJS ones too.
+    ssr: { external: Object.keys(manifest.dependencies ?? {}) },
   })
   return {
     styleHashes: [],
