@@ -1,12 +1,12 @@
 import '../styles-counter.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserRouter, RouterProvider } from 'react-router'
+import { BrowserRouter } from 'react-router'
 import { createBrowserQueryClient } from '../shared/api-query.ts'
 import { createI18nStore } from '../shared/i18n/i18n-store.ts'
 import { directionOf, toReadyLanguage } from '../shared/i18n/languages.ts'
 import { OverlayProvider } from '../shared/ui/overlay-provider.tsx'
-import { createCounterRoutes } from './counter-routes.tsx'
+import { CounterApp } from './counter-app.tsx'
 import { Providers } from './providers.tsx'
 import { watchForUpdate } from './watch-for-update.ts'
 
@@ -17,12 +17,13 @@ const start = async (): Promise<void> => {
   const i18n = createI18nStore(language)
   await i18n.need(['common', 'errors', 'auth', 'counter'])
   const client = createBrowserQueryClient()
-  const router = createBrowserRouter(createCounterRoutes(client))
   createRoot(root).render(
     <StrictMode>
       <Providers client={client} i18n={i18n}>
         <OverlayProvider dir={directionOf(language)}>
-          <RouterProvider router={router} />
+          <BrowserRouter>
+            <CounterApp />
+          </BrowserRouter>
         </OverlayProvider>
       </Providers>
     </StrictMode>,

@@ -1,0 +1,45 @@
+import type { LazyRoute } from './lazy-route.tsx'
+
+/** `shop`: only the people of a shop come in; `anyone`: the sign-in page and the pages of development. */
+export type CounterRoute = LazyRoute & { admits: 'shop' | 'anyone' }
+
+const board: Omit<CounterRoute, 'path'> = {
+  admits: 'shop',
+  areas: ['common', 'counter'],
+  chunk: 'src/app/routes/order-board.tsx',
+  load: () => import('./routes/order-board.tsx').then((module) => module.OrderBoardPage),
+}
+
+/** Screens of the counter's entry, all rendered in the browser. */
+export const COUNTER_ROUTES: readonly CounterRoute[] = [
+  {
+    path: '/store-login',
+    admits: 'anyone',
+    areas: ['common', 'auth'],
+    chunk: 'src/app/routes/store-login.tsx',
+    load: () => import('./routes/store-login.tsx').then((module) => module.StoreLoginPage),
+  },
+  {
+    path: '/store-dashboard',
+    admits: 'shop',
+    areas: ['common', 'counter'],
+    chunk: 'src/app/routes/store-dashboard.tsx',
+    load: () => import('./routes/store-dashboard.tsx').then((module) => module.StoreDashboardPage),
+  },
+  { path: '/store/orders', ...board },
+  { path: '/store-dashboard-enhanced', ...board },
+  {
+    path: '/dev/ui',
+    admits: 'anyone',
+    areas: ['common'],
+    chunk: 'src/app/routes/dev-ui.tsx',
+    load: () => import('./routes/dev-ui.tsx').then((module) => module.DevUiPage),
+  },
+  {
+    path: '/dev/outbox',
+    admits: 'anyone',
+    areas: ['common'],
+    chunk: 'src/app/routes/dev-outbox.tsx',
+    load: () => import('./routes/dev-outbox.tsx').then((module) => module.DevOutboxPage),
+  },
+]
