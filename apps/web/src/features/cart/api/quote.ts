@@ -1,0 +1,23 @@
+import type { RouteOf } from '@jhola/contract/api'
+import type { RouteBody } from '@jhola/contract/route'
+import { queryOptions } from '@tanstack/react-query'
+import { type ApiError, type ApiReply, api } from '../../../shared/api-client.ts'
+
+export type QuoteRequest = RouteBody<RouteOf<'POST /orders/quote'>>
+export type Quote = ApiReply<'POST /orders/quote'>
+
+/** Prices and stock move while somebody chooses; a quote is asked again after this long. */
+const QUOTE_FRESH_MS = 20_000
+const QUOTE_AGAIN_MS = 60_000
+
+/** What the shop would bill for this cart now; the figures before stay on screen until the new ones are here. */
+export const quoteQuery = (request: QuoteRequest) =>
+  queryOptions<Quote, ApiError, Quote, readonly ['POST /orders/quote', QuoteRequest]>({
+    queryKey: ['POST /orders/quote', request] as const,
+    queryFn: ({ signal }) => api('POST /orders/quote', { body: request, signal }),
+    staleTime: QUOTE_FRESH_MS,
+    refetchInterval: QUOTE_AGAIN_MS,
+    refetchOnWindowFocus: true,
+    // Another shop's figures are no help.
+    placeholderData: (before, query) => (query?.queryKey[1].store_id === request.store_id ? before : undefined),
+  })

@@ -1,0 +1,68 @@
+import { baseUnitsPerUnit } from '@jhola/contract/shared/weight'
+import { type CartItem, capQuantity, quantityStep } from '../../../shared/device-store/cart.ts'
+import type { CartChange } from '../../../shared/device-store/cart-changes.ts'
+import { useItemWords } from '../../../shared/format/item-words.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { Money } from '../../../shared/ui/money.tsx'
+import { ProductImage } from '../../../shared/ui/product-image.tsx'
+import { QuantityStepper } from '../../../shared/ui/quantity-stepper.tsx'
+import { LineChange } from './line-change.tsx'
+
+type CartLineProps = {
+  item: CartItem
+  change: CartChange | undefined
+  onQuantity: (quantity: number) => void
+  onRemove: () => void
+}
+
+/** The most that can be in the cart of this product, in selling units. */
+const mostOf = (item: CartItem, change: CartChange | undefined): number =>
+  capQuantity({ ...item, maxQuantity: change?.available ?? item.maxQuantity }, Number.MAX_SAFE_INTEGER)
+
+/** One product in the cart: picture, name, price, how much of it, and what changed at the shop. */
+export const CartLine = ({ item, change, onQuantity, onRemove }: CartLineProps) => {
+  const { t } = useT()
+  const words = useItemWords()
+  const name = words.name(item)
+  const size = item.loose ? baseUnitsPerUnit(item.unit) : 1
+  const most = mostOf(item, change)
+  const price = change?.new_price ?? item.price
+  return (
+    <li className="flex gap-3 border-line border-b border-dashed py-4 last:border-0">
+      <ProductImage src={item.image} alt="" sidePx={64} className="size-16" />
+      <div className="min-w-0 flex-1">
+        <div className="flex items-start gap-1">
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold">{name}</p>
+            <p className="text-ink-soft text-sm">
+              <Money rupees={price} /> / {words.unit(item.unit)}
+            </p>
+          </div>
+          <IconButton
+            icon="trash"
+            label={t('common.remove', { name })}
+            onClick={onRemove}
+            className="-me-2 -mt-2 text-ink-soft"
+          />
+        </div>
+        {change && <LineChange change={change} item={item} />}
+        {!change?.is_gone && (
+          <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+            <QuantityStepper
+              name={name}
+              value={Math.round(item.quantity * size)}
+              min={0}
+              max={Math.max(Math.round(most * size), Math.round(item.quantity * size))}
+              step={Math.round(quantityStep(item) * size)}
+              format={(base) => (item.loose ? words.quantity(base / size, item.unit) : String(base))}
+              onChange={(base) => onQuantity(base / size)}
+            />
+            <Money rupees={Math.round(price * item.quantity * 100) / 100} exact className="font-bold" />
+          </div>
+        )}
+        {!change && item.quantity >= most && <p className="mt-1.5 text-ink-soft text-sm">{t('cart.maximum')}</p>}
+      </div>
+    </li>
+  )
+}

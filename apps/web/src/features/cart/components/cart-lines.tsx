@@ -1,0 +1,52 @@
+import type { Cart, CartItem } from '../../../shared/device-store/cart.ts'
+import type { CartChange } from '../../../shared/device-store/cart-changes.ts'
+import { useItemWords } from '../../../shared/format/item-words.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { snackbar } from '../../../shared/ui/toast.ts'
+import type { CartActions } from '../hooks/use-chosen-cart.ts'
+import { CartLine } from './cart-line.tsx'
+import { ClearCart } from './clear-cart.tsx'
+
+type CartLinesProps = { cart: Cart; actions: CartActions; changes: readonly CartChange[] }
+
+/** Everything in one shop's cart. What is taken out can be put back for a moment. */
+export const CartLines = ({ cart, actions, changes }: CartLinesProps) => {
+  const { t } = useT()
+  const words = useItemWords()
+  const takeOut = (items: readonly CartItem[], text: string) =>
+    snackbar(text, { label: t('cart.undo'), run: () => actions.add(items) })
+  const remove = (item: CartItem) => {
+    actions.setQuantity(item.id, 0)
+    takeOut([item], t('cart.removed', { name: words.name(item) }))
+  }
+  const clear = () => {
+    actions.clear()
+    takeOut(cart.items, t('cart.cleared'))
+  }
+  return (
+    <Card as="section" aria-labelledby="cart-store">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <h2 id="cart-store" className="text-lg">
+          {cart.store_name}
+        </h2>
+        <ClearCart storeName={cart.store_name} count={cart.items.length} onClear={clear} />
+      </div>
+      <ul>
+        {cart.items.map((item) => (
+          <CartLine
+            key={item.id}
+            item={item}
+            change={changes.find((change) => change.product_id === item.id)}
+            onQuantity={(quantity) => (quantity > 0 ? actions.setQuantity(item.id, quantity) : remove(item))}
+            onRemove={() => remove(item)}
+          />
+        ))}
+      </ul>
+      <LinkButton variant="ghost" size="sm" icon="plus" to={`/store/${cart.store_id}`} className="-ms-3">
+        {t('cart.addMore')}
+      </LinkButton>
+    </Card>
+  )
+}

@@ -1,0 +1,77 @@
+import type { Cart } from '../../../shared/device-store/cart.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { AppBar } from '../../../shared/ui/app-bar.tsx'
+import { BottomBar } from '../../../shared/ui/bottom-bar.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Card, CardTitle } from '../../../shared/ui/card.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { Money } from '../../../shared/ui/money.tsx'
+import { cartNotices } from '../cart-notices.ts'
+import { oneGstRate } from '../gst-rate.ts'
+import type { CartBill } from '../hooks/use-cart-bill.ts'
+import type { CartActions } from '../hooks/use-chosen-cart.ts'
+import { BillSummary } from './bill-summary.tsx'
+import { CartLines } from './cart-lines.tsx'
+import { CartNotices } from './cart-notices.tsx'
+import { CartSwitcher } from './cart-switcher.tsx'
+import { EmptyCart } from './empty-cart.tsx'
+import { FreeDelivery } from './free-delivery.tsx'
+
+type CartScreenProps = {
+  carts: readonly Cart[]
+  cart: Cart | undefined
+  actions: CartActions
+  cartBill: CartBill
+  onChooseStore: (storeId: string) => void
+}
+
+const FilledCart = ({ carts, cart, actions, cartBill, onChooseStore }: CartScreenProps & { cart: Cart }) => {
+  const { t } = useT()
+  const { bill, changes, deliveryType } = cartBill
+  const isPickup = deliveryType === 'pickup'
+  const mayProceed = cartNotices(cartBill).missing === 0 && !changes.some((change) => change.is_gone || change.available !== null)
+  return (
+    <>
+      <main className="mx-auto grid w-full max-w-5xl gap-4 p-4 lg:grid-cols-[1fr_22rem] lg:items-start">
+        <div className="grid min-w-0 gap-4">
+          {carts.length > 1 && <CartSwitcher carts={carts} storeId={cart.store_id} onChoose={onChooseStore} />}
+          {!isPickup && <FreeDelivery subtotal={bill.subtotal} gap={bill.free_delivery_gap} />}
+          <CartNotices cartBill={cartBill} storeId={cart.store_id} onAccept={() => actions.accept(changes)} />
+          <CartLines cart={cart} actions={actions} changes={changes} />
+        </div>
+        <Card as="section" aria-labelledby="cart-summary" className="lg:sticky lg:top-20">
+          <CardTitle>
+            <span id="cart-summary">{t('cart.summary')}</span>
+          </CardTitle>
+          <BillSummary bill={bill} isPickup={isPickup} gstRate={oneGstRate(cart.items)} />
+        </Card>
+      </main>
+      <BottomBar label={t('cart.summary')}>
+        <p aria-live="polite" className="min-w-0">
+          <Money rupees={bill.total_amount} exact className="block font-bold text-lg" />
+          <span className="text-ink-soft text-sm">{t('common.items', { count: cart.items.length })}</span>
+        </p>
+        {mayProceed ? (
+          <LinkButton to={`/checkout?store=${cart.store_id}`} iconEnd="arrow-end">
+            {t('cart.proceed')}
+          </LinkButton>
+        ) : (
+          <Button disabled aria-describedby="cart-notices" iconEnd="arrow-end">
+            {t('cart.proceed')}
+          </Button>
+        )}
+      </BottomBar>
+    </>
+  )
+}
+
+/** The cart: one per shop, its lines, its bill and the way to the checkout. */
+export const CartScreen = (props: CartScreenProps) => {
+  const { t } = useT()
+  return (
+    <>
+      <AppBar title={t('common.cart')} backTo={props.cart ? `/store/${props.cart.store_id}` : '/products'} />
+      {props.cart ? <FilledCart {...props} cart={props.cart} /> : <EmptyCart />}
+    </>
+  )
+}

@@ -1,0 +1,30 @@
+import { formatPrice } from '@jhola/contract/shared/money'
+import type { CartItem } from '../../../shared/device-store/cart.ts'
+import type { CartChange } from '../../../shared/device-store/cart-changes.ts'
+import { useItemWords } from '../../../shared/format/item-words.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { StatusChip } from '../../../shared/ui/status-chip.tsx'
+
+/** What changed about one product since it was put in the cart, in words. */
+export const LineChange = ({ change, item }: { change: CartChange; item: Pick<CartItem, 'unit'> }) => {
+  const { t } = useT()
+  const words = useItemWords()
+  const isDearer = change.new_price > change.old_price
+  return (
+    <p className="mt-1.5 flex flex-wrap gap-1.5">
+      {change.is_gone && <StatusChip tone="error">{t('cart.change.gone')}</StatusChip>}
+      {change.available !== null && (
+        <StatusChip tone="error">
+          {change.available > 0
+            ? t('cart.change.short', { quantity: words.quantity(change.available, item.unit) })
+            : t('cart.change.out')}
+        </StatusChip>
+      )}
+      {change.new_price !== change.old_price && (
+        <StatusChip tone={isDearer ? 'warning' : 'success'}>
+          {t('cart.change.price', { old: formatPrice(change.old_price), price: formatPrice(change.new_price) })}
+        </StatusChip>
+      )}
+    </p>
+  )
+}

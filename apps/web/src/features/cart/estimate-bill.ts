@@ -1,0 +1,69 @@
+import {
+  computeFreeDeliveryGap,
+  computeTotals,
+  type DeliveryTerms,
+  type TaxMode,
+  USUAL_DELIVERY_TERMS,
+} from '@jhola/contract/orders/pricing'
+import type { DeliveryType } from '@jhola/contract/orders/statuses'
+import { type Paise, paise, paiseToRupees } from '@jhola/contract/shared/money'
+import { baseUnitsPerUnit } from '@jhola/contract/shared/weight'
+import type { Store } from '@jhola/contract/stores/schema'
+import type { CartItem } from '../../shared/device-store/cart.ts'
+
+/** The figures of a bill, in rupees. The server's quote has the same names. */
+export type Bill = {
+  subtotal: number
+  discount: number
+  tax: number
+  tax_mode: TaxMode
+  delivery_fee: number
+  express_fee: number
+  total_amount: number
+  free_delivery_gap: number
+}
+
+export type BillTerms = { store: Store | undefined; deliveryType: DeliveryType; isExpress: boolean }
+
+/** Prices on the device may be damaged; a bill is never the reason that a page breaks. */
+const toPaise = (rupees: number): Paise => paise(Math.round(rupees * 100))
+
+const deliveryTerms = (store: Store | undefined): DeliveryTerms =>
+  store
+    ? {
+        feePaise: toPaise(store.delivery_fee),
+        freeFromPaise: toPaise(store.free_delivery_from),
+        expressFeePaise: toPaise(store.express_fee),
+      }
+    : USUAL_DELIVERY_TERMS
+
+/** What the cart would cost by the contract's own rules and the prices on this device: until the shop has answered, and offline. */
+export const estimateBill = (items: readonly CartItem[], { store, deliveryType, isExpress }: BillTerms): Bill => {
+  const terms = deliveryTerms(store)
+  const taxMode = store?.tax_mode ?? 'exclusive'
+  const totals = computeTotals({
+    lines: items.map((item) => {
+      const unitSize = baseUnitsPerUnit(item.unit)
+      return {
+        unitPricePaise: toPaise(item.price),
+        quantity: Math.round(item.quantity * unitSize),
+        unitSize,
+        gstRatePercent: item.gst_rate,
+      }
+    }),
+    taxMode,
+    deliveryType,
+    isExpress,
+    terms,
+  })
+  return {
+    subtotal: paiseToRupees(totals.subtotal),
+    discount: paiseToRupees(totals.discount),
+    tax: paiseToRupees(totals.tax),
+    tax_mode: taxMode,
+    delivery_fee: paiseToRupees(totals.deliveryFee),
+    express_fee: paiseToRupees(totals.expressFee),
+    total_amount: paiseToRupees(totals.total),
+    free_delivery_gap: paiseToRupees(computeFreeDeliveryGap(totals.subtotal, terms)),
+  }
+}

@@ -1,0 +1,8 @@
+import type { CartItem } from '../../shared/device-store/cart.ts'
+
+/** The GST rate in percent when all lines share one, as most small carts do; null when they differ. */
+export const oneGstRate = (items: readonly Pick<CartItem, 'gst_rate'>[]): number | null => {
+  const rates = new Set(items.map((item) => item.gst_rate))
+  const [rate] = rates
+  return rates.size === 1 && rate !== undefined ? rate : null
+}

@@ -1,0 +1,75 @@
+import type { DeliverySlot } from '@jhola/contract/orders/schema'
+import type { DeliveryType } from '@jhola/contract/orders/statuses'
+import { useQuery } from '@tanstack/react-query'
+import type { ApiError } from '../../../shared/api-client.ts'
+import { apiQuery } from '../../../shared/api-query.ts'
+import type { Cart, CartItem } from '../../../shared/device-store/cart.ts'
+import { changesByBill } from '../../../shared/device-store/cart-changes.ts'
+import { type QuoteRequest, quoteQuery } from '../api/quote.ts'
+import { estimateBill } from '../estimate-bill.ts'
+import { useSettled } from './use-settled.ts'
+
+/** What decides the price of a cart besides its lines. `deliveryType` null: as the shop usually does. */
+export type BillChoices = {
+  deliveryType: DeliveryType | null
+  slot: DeliverySlot | null
+  date: string | null
+  pincode: string
+  place: { latitude: number; longitude: number } | null
+}
+
+export const USUAL_CHOICES: BillChoices = { deliveryType: null, slot: null, date: null, pincode: '', place: null }
+
+/** Waits this long for the thumb to rest on plus. */
+const SETTLE_MS = 250
+const NO_ITEMS: readonly CartItem[] = []
+
+const toRequest = (
+  storeId: string,
+  items: readonly CartItem[],
+  choices: BillChoices,
+  deliveryType: DeliveryType,
+): QuoteRequest => ({
+  store_id: storeId,
+  items: items.map(({ id, quantity }) => ({ product_id: id, quantity })),
+  delivery_type: deliveryType,
+  ...(choices.slot && { delivery_slot: choices.slot }),
+  ...(choices.date && { delivery_date: choices.date }),
+  ...(deliveryType === 'delivery' && /^[1-9]\d{5}$/.test(choices.pincode) && { pincode: choices.pincode }),
+  ...(deliveryType === 'delivery' && choices.place),
+})
+
+/**
+ * The bill of a cart: the server's once it has answered for exactly this cart, until then (and offline) our own by the same
+ * rules. With it the store, what changed there, what stands in the way, and the times that can be chosen.
+ */
+export const useCartBill = (cart: Cart | undefined, choices: BillChoices) => {
+  const items = cart?.items ?? NO_ITEMS
+  const storeId = cart?.store_id ?? ''
+  const storeQuery = useQuery({
+    ...apiQuery('GET /stores/{store_id}', { params: { store_id: storeId } }),
+    enabled: cart !== undefined,
+  })
+  const store = storeQuery.data?.store
+  const deliveryType = choices.deliveryType ?? (store && !store.offers_delivery ? 'pickup' : 'delivery')
+  const asked = toRequest(storeId, items, choices, deliveryType)
+  const settled = useSettled(asked, SETTLE_MS)
+  const quote = useQuery({ ...quoteQuery(settled), enabled: settled.items.length > 0 })
+  const isExact = quote.data !== undefined && !quote.isPlaceholderData && settled === asked
+  const error: ApiError | null = quote.error
+  return {
+    store,
+    deliveryType,
+    isExact,
+    bill: isExact ? quote.data : estimateBill(items, { store, deliveryType, isExpress: choices.slot === 'express' }),
+    slots: quote.data?.slots,
+    changes: isExact ? changesByBill(items, quote.data.lines) : [],
+    problems: isExact ? quote.data.problems : [],
+    isOffline: !isExact && quote.fetchStatus === 'paused',
+    error: isExact ? null : error,
+    refetch: quote.refetch,
+    isFetching: quote.isFetching,
+  }
+}
+
+export type CartBill = ReturnType<typeof useCartBill>

@@ -1,0 +1,74 @@
+import type { DeliverySlot } from '@jhola/contract/orders/schema'
+import type { DeliveryType } from '@jhola/contract/orders/statuses'
+import { isOpenAt, isPausedAt, SLOT_IDS } from '@jhola/contract/stores/hours'
+import type { Store } from '@jhola/contract/stores/schema'
+
+/** When the order should come: now, within two hours, or in a part of a day (`date` of the shop, `YYYY-MM-DD`). */
+export type When = { slot: DeliverySlot; date: string | null }
+export type Place = { latitude: number; longitude: number }
+
+/** What the customer chose beside the typed fields. null: not yet. */
+export type Choices = { deliveryType: DeliveryType | null; when: When | null; paymentMethod: string | null; place: Place | null }
+
+export const NO_CHOICES: Choices = { deliveryType: null, when: null, paymentMethod: null, place: null }
+
+/** A part of a day that can be chosen. */
+export type SlotTime = { date: string; slot: DeliverySlot }
+
+/** The times on offer: `now` and `express` only while the shop takes orders, parts of days as the server lists them. */
+export type TimesOnOffer = { hasNow: boolean; hasExpress: boolean; days: { date: string; slots: DeliverySlot[] }[] }
+
+/** How orders can be had from this shop. */
+export const deliveryTypesOf = (store: Pick<Store, 'offers_delivery' | 'offers_pickup'>): DeliveryType[] =>
+  [store.offers_delivery && ('delivery' as const), store.offers_pickup && ('pickup' as const)].filter((type) => type !== false)
+
+const slotRank = (slot: DeliverySlot): number => (slot === 'asap' || slot === 'express' ? -1 : SLOT_IDS.indexOf(slot))
+
+/** What can be chosen now. A shop closed by hand or paused offers nothing: nobody knows when it is back. */
+export const timesOnOffer = (
+  store: Store | undefined,
+  slots: readonly SlotTime[],
+  deliveryType: DeliveryType,
+  nowMs: number,
+): TimesOnOffer => {
+  if (!store || store.closed_for_now || isPausedAt(store, nowMs)) return { hasNow: false, hasExpress: false, days: [] }
+  const isOpen = isOpenAt(store, nowMs)
+  const dates = [...new Set(slots.map(({ date }) => date))].sort()
+  return {
+    hasNow: isOpen,
+    hasExpress: isOpen && deliveryType === 'delivery',
+    days: dates.map((date) => ({
+      date,
+      slots: slots
+        .filter((slot) => slot.date === date)
+        .map(({ slot }) => slot)
+        .toSorted((a, b) => slotRank(a) - slotRank(b)),
+    })),
+  }
+}
+
+/** The time that is chosen before the customer says anything: now, else the next afternoon (customer.md §9), else the first there is. */
+export const usualTime = ({ hasNow, days }: TimesOnOffer): When | null => {
+  if (hasNow) return { slot: 'asap', date: null }
+  const afternoon = days.find(({ slots }) => slots.includes('afternoon'))
+  if (afternoon) return { slot: 'afternoon', date: afternoon.date }
+  const [first] = days
+  const slot = first?.slots[0]
+  return first && slot ? { slot, date: first.date } : null
+}
+
+/** Can this time (still) be had? */
+export const isOnOffer = (when: When, { hasNow, hasExpress, days }: TimesOnOffer): boolean => {
+  if (when.slot === 'asap') return hasNow
+  if (when.slot === 'express') return hasExpress
+  return days.some(({ date, slots }) => date === when.date && slots.includes(when.slot))
+}
+
+type Method = { id: string; enabled: boolean }
+
+/** The way of paying that counts: the chosen one while the shop takes it, else UPI, else the first it takes. */
+export const payingBy = (chosen: string | null, methods: readonly Method[]): string | null => {
+  const taken = methods.filter(({ enabled }) => enabled).map(({ id }) => id)
+  if (chosen !== null && taken.includes(chosen)) return chosen
+  return taken.includes('upi') ? 'upi' : (taken[0] ?? null)
+}

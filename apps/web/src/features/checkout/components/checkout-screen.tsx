@@ -1,0 +1,113 @@
+import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import type { CartItem } from '../../../shared/device-store/cart.ts'
+import type { CartChange } from '../../../shared/device-store/cart-changes.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { AppBar } from '../../../shared/ui/app-bar.tsx'
+import { Card, CardTitle } from '../../../shared/ui/card.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
+import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
+import { Stepper } from '../../../shared/ui/stepper.tsx'
+import { type CheckoutFlowOptions, useCheckoutFlow } from '../hooks/use-checkout-flow.ts'
+import { CheckoutBar } from './checkout-bar.tsx'
+import { CustomerStep } from './customer-step.tsx'
+import { DeliveryStep } from './delivery-step.tsx'
+import { PaymentStep } from './payment-step.tsx'
+import { ProblemAlert } from './problem-alert.tsx'
+
+const DifferenceSheet = lazy(() => import('./difference-sheet.tsx').then((module) => ({ default: module.DifferenceSheet })))
+
+type CheckoutScreenProps = CheckoutFlowOptions & {
+  /** The bill, as the cart shows it. */
+  summary: ReactNode
+  /** What changed about a line, in the cart's words. */
+  renderChange: (change: CartChange, item: CartItem) => ReactNode
+}
+
+/** A new step begins at its top, with its title in focus for readers. */
+const useStepFocus = (step: number): void => {
+  const before = useRef(step)
+  useEffect(() => {
+    if (before.current === step) return
+    before.current = step
+    window.scrollTo(0, 0)
+    document.getElementById('step-title')?.focus({ preventScroll: true })
+  }, [step])
+}
+
+/** The checkout: who, where and when, how to pay, and the order is placed. */
+export const CheckoutScreen = (props: CheckoutScreenProps) => {
+  const { cart, checkout, cartBill, summary, renderChange } = props
+  const { t } = useT()
+  const flow = useCheckoutFlow(props)
+  const problemPlace = useRef<HTMLDivElement>(null)
+  const { step, form } = checkout
+  const { store, deliveryType, bill } = cartBill
+  useStepFocus(step)
+  const submit = (event: FormEvent) => {
+    if (flow.isLocked) return event.preventDefault()
+    if (step > 0 && flow.problem) problemPlace.current?.focus()
+    void form.handleSubmit(flow.next)(event)
+  }
+  const sheet = flow.refusal?.kind === 'changed' || flow.refusal?.kind === 'total' ? flow.refusal : null
+  return (
+    <form noValidate onSubmit={submit}>
+      <AppBar
+        title={t('checkout.title')}
+        subtitle={cart.store_name}
+        backTo={`/cart?store=${cart.store_id}`}
+        backLabel={t('checkout.backToCart')}
+      >
+        <Stepper
+          label={t('checkout.steps')}
+          steps={[t('checkout.step.customer'), t('checkout.step.delivery'), t('checkout.step.payment')]}
+          current={step}
+        />
+      </AppBar>
+      <main className="mx-auto grid w-full max-w-5xl gap-4 p-4 lg:grid-cols-[1fr_22rem] lg:items-start">
+        <div className="grid min-w-0 gap-4">
+          <div ref={problemPlace} tabIndex={-1} className="empty:hidden">
+            {flow.problem && !flow.isLocked && (
+              <ProblemAlert problem={flow.problem} store={store} storeId={cart.store_id} onRemedy={flow.remedy} />
+            )}
+          </div>
+          {step === 0 && <CustomerStep form={form} />}
+          {step === 1 && store && (
+            <DeliveryStep checkout={checkout} store={store} deliveryType={deliveryType} times={flow.times} />
+          )}
+          {step === 1 && !store && <SkeletonCards count={2} className="h-48" />}
+          {step === 2 && <PaymentStep {...{ cart, checkout, store, deliveryType, flow }} />}
+        </div>
+        <Card as="section" aria-labelledby="summary-title" className={cx('lg:sticky lg:top-36', step < 2 && 'max-lg:hidden')}>
+          <CardTitle>
+            <span id="summary-title">{t('checkout.summary')}</span>
+          </CardTitle>
+          {summary}
+        </Card>
+      </main>
+      <CheckoutBar
+        step={step}
+        total={bill.total_amount}
+        count={cart.items.length}
+        isPlacing={flow.isPlacing}
+        isLocked={flow.isLocked}
+        mayPlace={flow.mayPlace}
+        onBack={flow.back}
+      />
+      {sheet && (
+        <Suspense>
+          <DifferenceSheet
+            isOpen
+            changes={sheet.kind === 'changed' ? sheet.changes : []}
+            items={cart.items}
+            totalBefore={bill.total_amount}
+            totalNow={sheet.kind === 'total' ? sheet.total : null}
+            storeId={cart.store_id}
+            onAccept={flow.accept}
+            onClose={flow.forgive}
+            renderChange={renderChange}
+          />
+        </Suspense>
+      )}
+    </form>
+  )
+}

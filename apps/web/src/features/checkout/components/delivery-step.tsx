@@ -1,0 +1,118 @@
+import type { DeliveryType } from '@jhola/contract/orders/statuses'
+import type { Store } from '@jhola/contract/stores/schema'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Card, CardTitle } from '../../../shared/ui/card.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { type RadioCard, RadioCards } from '../../../shared/ui/radio-cards.tsx'
+import { TextArea } from '../../../shared/ui/text-area.tsx'
+import { TextField } from '../../../shared/ui/text-field.tsx'
+import { deliveryTypesOf, type TimesOnOffer } from '../choices.ts'
+import type { Checkout } from '../hooks/use-checkout.ts'
+import { useCheckoutField } from './checkout-fields.tsx'
+import { MyLocation } from './my-location.tsx'
+import { WhenCards } from './when-cards.tsx'
+
+type DeliveryStepProps = { checkout: Checkout; store: Store; deliveryType: DeliveryType; times: TimesOnOffer }
+
+const AddressFields = ({ checkout }: { checkout: Checkout }) => {
+  const { t } = useT()
+  const field = useCheckoutField(checkout.form)
+  const { place } = checkout.choices
+  return (
+    <div className="grid gap-4">
+      <TextArea
+        label={t('checkout.field.address')}
+        hint={t('checkout.field.addressHint')}
+        autoComplete="street-address"
+        rows={2}
+        maxLength={300}
+        {...field('address')}
+      />
+      <MyLocation place={place} onChange={(found) => checkout.choose({ place: found })} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('checkout.field.landmark')}
+          hint={t('checkout.field.landmarkHint')}
+          optional
+          maxLength={120}
+          {...field('landmark')}
+        />
+        <TextField
+          label={t('checkout.field.pincode')}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          maxLength={6}
+          {...field('pincode')}
+        />
+      </div>
+    </div>
+  )
+}
+
+const HOW_CARDS: Record<DeliveryType, Pick<RadioCard<DeliveryType>, 'value' | 'icon'>> = {
+  delivery: { value: 'delivery', icon: 'bike' },
+  pickup: { value: 'pickup', icon: 'pickup' },
+}
+
+/** Step 2: delivery or pickup, where, and when. */
+export const DeliveryStep = ({ checkout, store, deliveryType, times }: DeliveryStepProps) => {
+  const { t } = useT()
+  const field = useCheckoutField(checkout.form)
+  const words = {
+    delivery: { title: t('checkout.delivery'), hint: t('checkout.deliveryHint', { store: store.name }) },
+    pickup: { title: t('checkout.pickup'), hint: t('checkout.pickupHint') },
+  }
+  const types = deliveryTypesOf(store)
+  const isExpress = checkout.choices.when?.slot === 'express'
+  return (
+    <div className="grid gap-4">
+      <Card as="section" aria-labelledby="step-title">
+        <CardTitle>
+          <span id="step-title" tabIndex={-1}>
+            {t('checkout.step.delivery')}
+          </span>
+        </CardTitle>
+        <div className="grid gap-5">
+          <RadioCards
+            label={t('checkout.how')}
+            columns={2}
+            options={types.map((type) => ({ ...HOW_CARDS[type], ...words[type] }))}
+            value={deliveryType}
+            // Nobody fetches an order by express: the time is chosen anew.
+            onChange={(type) => checkout.choose({ deliveryType: type, ...(isExpress && { when: null }) })}
+          />
+          {deliveryType === 'delivery' ? (
+            <AddressFields checkout={checkout} />
+          ) : (
+            <p className="flex items-start gap-2 rounded-lg bg-sunken px-4 py-3">
+              <Icon name="store" className="mt-0.5 text-brand" />
+              <span>
+                <span className="block text-ink-soft text-sm">{t('checkout.pickupAt')}</span>
+                <span className="font-semibold">{store.name}</span>, <bdi>{store.address}</bdi>
+              </span>
+            </p>
+          )}
+        </div>
+      </Card>
+      <Card as="section" aria-label={t('checkout.when')}>
+        <div className="grid gap-5">
+          <WhenCards
+            store={store}
+            times={times}
+            isPickup={deliveryType === 'pickup'}
+            when={checkout.choices.when}
+            onChange={(when) => checkout.choose({ when })}
+          />
+          <TextArea
+            label={t('checkout.field.notes')}
+            hint={t('checkout.field.notesHint')}
+            optional
+            rows={2}
+            maxLength={500}
+            {...field('deliveryNotes')}
+          />
+        </div>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import type { IconName } from '../../../shared/ui/icon.tsx'
+import { RadioCards } from '../../../shared/ui/radio-cards.tsx'
+import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
+import { StatusChip } from '../../../shared/ui/status-chip.tsx'
+import { paymentMethodsQuery } from '../api/payment-methods.ts'
+
+type PaymentCardsProps = { storeId: string; isPickup: boolean; value: string | null; onChange: (method: string) => void }
+
+const ICONS: Partial<Record<string, IconName>> = { upi: 'qr', card: 'card', netbanking: 'lock', cod: 'cash', wallet: 'wallet' }
+
+/** How to pay. What the shop does not take yet is shown and cannot be chosen. */
+export const PaymentCards = ({ storeId, isPickup, value, onChange }: PaymentCardsProps) => {
+  const { t, language } = useT()
+  const methods = useQuery(paymentMethodsQuery(storeId, language))
+  const hints: Partial<Record<string, string>> = {
+    upi: t('checkout.payUpi'),
+    ...(isPickup && { cod: t('checkout.payCashPickup') }),
+  }
+  if (methods.isPending) return <SkeletonCards count={3} className="h-16" />
+  if (methods.isError)
+    return (
+      <Alert
+        tone="error"
+        title={t('checkout.methodsFailed')}
+        action={
+          <Button
+            variant="secondary"
+            size="sm"
+            icon="refresh"
+            loading={methods.isFetching}
+            onClick={() => void methods.refetch()}
+          >
+            {t('common.retry')}
+          </Button>
+        }
+      />
+    )
+  // What can be chosen comes first.
+  const listed = methods.data.methods.toSorted((a, b) => Number(b.enabled) - Number(a.enabled))
+  return (
+    <RadioCards
+      label={t('checkout.pay')}
+      options={listed.map(({ id, name, description, enabled }) => ({
+        value: id,
+        title: name,
+        hint: hints[id] ?? description,
+        icon: ICONS[id] ?? 'wallet',
+        disabled: !enabled,
+        ...(!enabled && { end: <StatusChip>{t('common.comingSoon')}</StatusChip> }),
+      }))}
+      value={value}
+      onChange={onChange}
+    />
+  )
+}

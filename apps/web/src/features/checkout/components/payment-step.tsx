@@ -1,0 +1,55 @@
+import type { DeliveryType } from '@jhola/contract/orders/statuses'
+import type { Store } from '@jhola/contract/stores/schema'
+import type { Cart } from '../../../shared/device-store/cart.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Card, CardTitle } from '../../../shared/ui/card.tsx'
+import type { Checkout } from '../hooks/use-checkout.ts'
+import type { useCheckoutFlow } from '../hooks/use-checkout-flow.ts'
+import { PaymentCards } from './payment-cards.tsx'
+import { Review } from './review.tsx'
+import { UnansweredOrder } from './unanswered-order.tsx'
+
+type PaymentStepProps = {
+  cart: Cart
+  checkout: Checkout
+  store: Store | undefined
+  deliveryType: DeliveryType
+  flow: ReturnType<typeof useCheckoutFlow>
+}
+
+/** Step 3: how to pay, and the whole order once more. */
+export const PaymentStep = ({ cart, checkout, store, deliveryType, flow }: PaymentStepProps) => {
+  const { t } = useT()
+  return (
+    <>
+      {flow.isUnanswered && <UnansweredOrder isPlacing={flow.isPlacing} onAgain={flow.again} onDrop={flow.drop} />}
+      <Card as="section" aria-labelledby="step-title">
+        <CardTitle>
+          <span id="step-title" tabIndex={-1}>
+            {t('checkout.step.payment')}
+          </span>
+        </CardTitle>
+        <fieldset disabled={flow.isLocked}>
+          <PaymentCards
+            storeId={cart.store_id}
+            isPickup={deliveryType === 'pickup'}
+            value={flow.method}
+            onChange={(paymentMethod) => checkout.choose({ paymentMethod })}
+          />
+        </fieldset>
+      </Card>
+      <Review
+        cart={cart}
+        store={store}
+        info={checkout.form.getValues()}
+        deliveryType={deliveryType}
+        when={checkout.choices.when}
+        onEdit={(step) => {
+          flow.forgive()
+          checkout.goTo(step)
+        }}
+        isLocked={flow.isLocked}
+      />
+    </>
+  )
+}

@@ -1,0 +1,80 @@
+import type { Store } from '@jhola/contract/stores/schema'
+import { useMoments } from '../../../shared/format/moments.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import type { TextKey } from '../../../shared/i18n/texts.ts'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { type Remedy, remediesOf } from '../refusal.ts'
+
+type ProblemAlertProps = {
+  problem: { code: string; details?: unknown }
+  store: Store | undefined
+  storeId: string
+  onRemedy: (remedy: Remedy) => void
+}
+
+/** Remedies that lead to another page. */
+const LINKS: Partial<Record<Remedy, (storeId: string) => string>> = {
+  add_items: (storeId) => `/store/${storeId}`,
+  see_orders: () => '/orders',
+  to_cart: (storeId) => `/cart?store=${storeId}`,
+}
+
+const REMEDY_KEYS: Record<Remedy, TextKey> = {
+  choose_time: 'checkout.remedy.choose_time',
+  pick_up: 'checkout.remedy.pick_up',
+  deliver: 'checkout.remedy.deliver',
+  change_address: 'checkout.remedy.change_address',
+  add_items: 'checkout.remedy.add_items',
+  see_orders: 'checkout.remedy.see_orders',
+  choose_payment: 'checkout.remedy.choose_payment',
+  to_cart: 'checkout.remedy.to_cart',
+  try_again: 'checkout.remedy.try_again',
+}
+
+/** Refusals that the documents word for this page; every other code says its own text. */
+const TEXT_KEYS: Partial<Record<string, TextKey>> = {
+  'orders.none': 'checkout.error.create',
+  'server.failed': 'checkout.error.place',
+}
+
+const opensAtOf = (details: unknown): string | null => {
+  const found = typeof details === 'object' && details !== null && 'opens_at' in details ? details.opens_at : null
+  return typeof found === 'string' ? found : null
+}
+
+/** One thing that stands in the way of the order, with the buttons that put it right. */
+export const ProblemAlert = ({ problem, store, storeId, onRemedy }: ProblemAlertProps) => {
+  const { t, tError } = useT()
+  const moments = useMoments()
+  const { code, details } = problem
+  const key = TEXT_KEYS[code]
+  const opensAt = opensAtOf(details)
+  const remedies = remediesOf(code, { pickup: store?.offers_pickup ?? false, delivery: store?.offers_delivery ?? false })
+  return (
+    <Alert
+      tone="error"
+      title={key ? t(key) : tError(code, details)}
+      action={
+        <div className="flex flex-wrap gap-2">
+          {remedies.map((remedy) => {
+            const link = LINKS[remedy]
+            return link ? (
+              <LinkButton key={remedy} variant="secondary" size="sm" to={link(storeId)}>
+                {t(REMEDY_KEYS[remedy])}
+              </LinkButton>
+            ) : (
+              <Button key={remedy} variant="secondary" size="sm" onClick={() => onRemedy(remedy)}>
+                {t(REMEDY_KEYS[remedy])}
+              </Button>
+            )
+          })}
+        </div>
+      }
+    >
+      {code === 'stores.closed' && opensAt && t('checkout.opensAt', { time: moments.dayAndTime(opensAt) })}
+      {code === 'stores.out_of_range' && store && t('checkout.farHint', { km: store.delivery_radius_km })}
+    </Alert>
+  )
+}

@@ -1,0 +1,129 @@
+import type { FieldProblem } from '@jhola/contract/errors'
+import type { DeliveryType } from '@jhola/contract/orders/statuses'
+import type { Store } from '@jhola/contract/stores/schema'
+import { useQuery } from '@tanstack/react-query'
+import type { Cart } from '../../../shared/device-store/cart.ts'
+import type { CartChange } from '../../../shared/device-store/cart-changes.ts'
+import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { paymentMethodsQuery } from '../api/payment-methods.ts'
+import { payingBy, type SlotTime, timesOnOffer } from '../choices.ts'
+import { marksOf } from '../mark-fields.ts'
+import { toOrderBody } from '../order-body.ts'
+import { forgetPending, NO_PENDING, pendingOf, pendingOrdersStore } from '../pending-order.ts'
+import { isDeliveryProblem, isLineProblem } from '../refusal.ts'
+import { type Checkout, useUsualChoices } from './use-checkout.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+import { useRemedy } from './use-remedy.ts'
+
+/** What the checkout needs to know of the cart's bill; the cart's own feature works it out. Amounts in rupees. */
+export type CheckoutBill = {
+  store: Store | undefined
+  deliveryType: DeliveryType
+  bill: { total_amount: number }
+  slots: readonly SlotTime[] | undefined
+  changes: readonly CartChange[]
+  problems: readonly { code: string; details?: unknown }[]
+  refetch: () => unknown
+}
+
+export type CheckoutFlowOptions = {
+  cart: Cart
+  checkout: Checkout
+  cartBill: CheckoutBill
+  onAccept: (changes: readonly CartChange[]) => void
+  onClear: () => void
+}
+
+/** What stands in the way on this step: the refusal of our own order first, else what the shop's quote names. */
+const problemOn = (step: number, refused: CheckoutBill['problems'][number] | null, problems: CheckoutBill['problems']) => {
+  if (refused) return refused
+  const named = problems.find(({ code }) => !isLineProblem(code))
+  if (!named || step === 0) return undefined
+  return step === 2 || isDeliveryProblem(named.code) ? named : undefined
+}
+
+/** Shows what the server says about our fields beside them, on the first step that has one; false when none is ours. */
+const showMarks = ({ goTo, form }: Checkout, problems: readonly FieldProblem[]): boolean => {
+  const marks = marksOf(problems)
+  const [first] = marks
+  if (!first) return false
+  goTo(first.step)
+  for (const { field, message } of marks) form.setError(field, { message })
+  // The field is there once the step is shown.
+  setTimeout(() => form.setFocus(first.field), 0)
+  return true
+}
+
+/** The way through the three steps to a placed order. */
+export const useCheckoutFlow = ({ cart, checkout, cartBill, onAccept, onClear }: CheckoutFlowOptions) => {
+  const { t, language } = useT()
+  const { step, form, choices } = checkout
+  const { store, deliveryType, bill } = cartBill
+  const times = timesOnOffer(store, cartBill.slots ?? [], deliveryType, Date.now())
+  useUsualChoices(checkout, store, times)
+  const methods = useQuery(paymentMethodsQuery(cart.store_id, language))
+  const method = payingBy(choices.paymentMethod, methods.data?.methods ?? [])
+  const pending = pendingOf(useStoredValue(pendingOrdersStore, NO_PENDING), cart.store_id, Date.now())
+  const placing = usePlaceOrder({
+    items: cart.items,
+    clearCart: onClear,
+    markFields: (problems) => showMarks(checkout, problems),
+  })
+  const { refusal, setRefusal, isPlacing } = placing
+  const forgive = () => setRefusal(null)
+  const remedy = useRemedy({ checkout, forgive, refetch: () => void cartBill.refetch() })
+  const problem = problemOn(step, refusal?.kind === 'problem' ? refusal : null, cartBill.problems)
+  const isUnanswered = pending !== undefined && !isPlacing
+  const mayPlace = choices.when !== null && (method === 'upi' || method === 'cod') && !isUnanswered
+
+  const send = () => {
+    if (cartBill.changes.length > 0) return setRefusal({ kind: 'changed', changes: [...cartBill.changes] })
+    if (!choices.when || (method !== 'upi' && method !== 'cod')) return
+    const info = form.getValues()
+    placing.place(
+      toOrderBody({
+        cart,
+        info,
+        deliveryType,
+        when: choices.when,
+        paymentMethod: method,
+        place: choices.place,
+        total: bill.total_amount,
+        language,
+      }),
+    )
+  }
+  const next = () => {
+    if (step === 0) checkout.goTo(1)
+    else if (step === 1 && choices.when && !problem) checkout.goTo(2)
+    else if (step === 2 && mayPlace) send()
+  }
+  const accept = () => {
+    if (refusal?.kind === 'changed') onAccept(refusal.changes)
+    forgive()
+    void cartBill.refetch()
+    toast.info(t('checkout.updated'))
+  }
+  return {
+    times,
+    method,
+    problem,
+    remedy,
+    isPlacing,
+    isUnanswered,
+    isLocked: isPlacing || isUnanswered,
+    mayPlace,
+    refusal,
+    forgive,
+    accept,
+    next,
+    back: () => {
+      forgive()
+      checkout.goTo(step === 2 ? 1 : 0)
+    },
+    again: () => pending && placing.place(pending.body),
+    drop: () => forgetPending(cart.store_id),
+  }
+}

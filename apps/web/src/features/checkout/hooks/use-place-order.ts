@@ -1,0 +1,59 @@
+import { EMPTY_CHECKOUT_REDIRECT_MS } from '@jhola/contract/constants'
+import type { FieldProblem } from '@jhola/contract/errors'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { ApiError } from '../../../shared/api-client.ts'
+import type { CartItem } from '../../../shared/device-store/cart.ts'
+import { customerInfoStore, NO_CUSTOMER } from '../../../shared/device-store/customer-info.ts'
+import { rememberOrder } from '../../../shared/device-store/own-orders.ts'
+import { type PlacedOrder, placeOrder } from '../api/place-order.ts'
+import type { OrderBody } from '../order-body.ts'
+import { type Refusal, readRefusal } from '../refusal.ts'
+
+type PlaceOrderOptions = {
+  items: readonly CartItem[]
+  clearCart: () => void
+  /** Shows what the server says beside our fields; false when it has none of them. */
+  markFields: (fields: readonly FieldProblem[]) => boolean
+}
+
+/** What we believed about the shop's prices, stock, hours and ways of paying; out of date after a refusal. */
+const SHOP_FACTS = /\/orders\/quote|\/stores\/|\/payments\//
+
+/** Places the order and goes to its page; otherwise says what is in the way. */
+export const usePlaceOrder = ({ items, clearCart, markFields }: PlaceOrderOptions) => {
+  const navigate = useNavigate()
+  const client = useQueryClient()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  const finish = ({ order, tracking_token }: PlacedOrder) => {
+    rememberOrder({ order_id: order.id, token: tracking_token, store_name: order.store_name, placed_at: order.created_at })
+    // A moment later, so that the checkout never flashes empty.
+    setTimeout(() => {
+      clearCart()
+      customerInfoStore.write(NO_CUSTOMER)
+    }, EMPTY_CHECKOUT_REDIRECT_MS)
+    void navigate(`/order/${order.id}/track`, { replace: true, state: { order } })
+  }
+  const refuse = (error: Error) => {
+    const refused = error instanceof ApiError ? error : new ApiError('server.failed', error.message, 400)
+    const read = readRefusal(refused, items)
+    const isMarked = read.kind === 'fields' && markFields(read.fields)
+    setRefusal(read.kind === 'fields' ? (isMarked ? null : { kind: 'problem', code: refused.code, details: undefined }) : read)
+    void client.invalidateQueries({ predicate: ({ queryKey }) => SHOP_FACTS.test(String(queryKey[0])) })
+  }
+  const mutation = useMutation({ mutationFn: placeOrder, networkMode: 'always', onSuccess: finish, onError: refuse })
+  return {
+    /** While it is sent, and after it was placed until the next page is there. */
+    isPlacing: mutation.isPending || mutation.isSuccess,
+    refusal,
+    /** Refuses by ourselves, or takes a refusal back (null). */
+    setRefusal,
+    place: (body: OrderBody) => {
+      setRefusal(null)
+      mutation.mutate(body)
+    },
+  }
+}
+
+export type PlacingOrder = ReturnType<typeof usePlaceOrder>

@@ -1,0 +1,13 @@
+import type { FieldProblem } from '@jhola/contract/errors'
+import { type CheckoutField, fieldOfServer } from './validation.ts'
+
+type Mark = { field: CheckoutField; message: string; step: 0 | 1 }
+
+/** Problems of `request.invalid` as marks beside our own fields, in the order of the steps; others have no field here. */
+export const marksOf = (problems: readonly FieldProblem[]): Mark[] =>
+  problems
+    .flatMap(({ field, message }) => {
+      const found = fieldOfServer(field)
+      return found ? [{ ...found, message }] : []
+    })
+    .toSorted((a, b) => a.step - b.step)

@@ -1,0 +1,31 @@
+import type { Order } from '@jhola/contract/orders/schema'
+import type { QueryClient } from '@tanstack/react-query'
+import { type ApiReply, api } from '../../../shared/api-client.ts'
+import { apiQuery } from '../../../shared/api-query.ts'
+
+/** Who asks for an order: its id, and the token that opens it (none when the account or the shop's session does). */
+export type OrderKey = { orderId: string; token: string | undefined }
+export type ShownOrder = ApiReply<'GET /orders/{id}'>
+
+const headersOf = (token: string | undefined): Record<string, string> => (token ? { 'x-order-token': token } : {})
+const callOf = ({ orderId, token }: OrderKey) => ({ params: { id: orderId }, headers: headersOf(token) })
+
+/** One order for its customer, or masked for somebody with a shared link. */
+export const orderQuery = (key: OrderKey) => apiQuery('GET /orders/{id}', { ...callOf(key), query: {} })
+
+/** Puts a newer order into the cache; an older one (a late event) changes nothing. */
+export const takeOrder = (client: QueryClient, key: OrderKey, order: Order): void => {
+  client.setQueryData<ShownOrder>(orderQuery(key).queryKey, (shown) =>
+    shown && order.version > shown.order.version ? { ...shown, order } : shown,
+  )
+}
+
+/** The customer calls a pending order off. */
+export const cancelOrder = (key: OrderKey) =>
+  api('PATCH /orders/{id}/status', { ...callOf(key), body: { status: 'cancelled', notes: 'Cancelled by customer' } })
+
+/** 'I have paid': the shop is told and will look. */
+export const claimPayment = (key: OrderKey) => api('POST /orders/{id}/payment/claim', callOf(key))
+
+/** A link that only shows: name, phone and address are masked behind it. Gives the path. */
+export const shareOrder = async (key: OrderKey): Promise<string> => (await api('POST /orders/{id}/share', callOf(key))).path

@@ -1,0 +1,44 @@
+import type { Order } from '@jhola/contract/orders/schema'
+import { useMoments } from '../../../shared/format/moments.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import type { TextKey } from '../../../shared/i18n/texts.ts'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import { type CancelReason, readCancellation } from '../cancellation.ts'
+
+const REASON_KEYS: Record<CancelReason, TextKey> = {
+  out_of_stock: 'tracking.reason.out_of_stock',
+  too_busy: 'tracking.reason.too_busy',
+  closing: 'tracking.reason.closing',
+  too_far: 'tracking.reason.too_far',
+  cannot_reach_customer: 'tracking.reason.cannot_reach_customer',
+  payment_problem: 'tracking.reason.payment_problem',
+  other: 'tracking.reason.other',
+  not_accepted_in_time: 'tracking.reason.not_accepted_in_time',
+  customer: 'tracking.reason.customer',
+}
+
+const BY_KEYS = { store: 'tracking.by.store', customer: 'tracking.by.customer', system: 'tracking.by.system' } as const
+
+/** The end of an order that nobody gets, in words: who called it off, when and why. */
+export const CancelledBanner = ({ order }: { order: Order }) => {
+  const { t } = useT()
+  const moments = useMoments()
+  const { reason, note } = readCancellation(order)
+  const at = order.status_history.findLast(({ status }) => status === order.status)?.timestamp
+  const isRefunded = order.status === 'refunded'
+  return (
+    <Alert tone="error" title={isRefunded ? t('tracking.refunded') : t('tracking.cancelled')}>
+      {reason && <p>{t(REASON_KEYS[reason])}</p>}
+      {note && (
+        <p>
+          <bdi>{note}</bdi>
+        </p>
+      )}
+      {isRefunded && <p>{t('tracking.refundedHint')}</p>}
+      {!isRefunded && order.payment_claimed_at && <p className="font-semibold">{t('tracking.paidCancelled')}</p>}
+      <p className="mt-1 text-ink-soft">
+        {[order.cancelled_by && t(BY_KEYS[order.cancelled_by]), at && moments.dayAndTime(at)].filter(Boolean).join(' · ')}
+      </p>
+    </Alert>
+  )
+}

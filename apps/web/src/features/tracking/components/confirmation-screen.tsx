@@ -1,0 +1,137 @@
+import type { Order } from '@jhola/contract/orders/schema'
+import { isOpenStatus } from '@jhola/contract/orders/statuses'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { apiQuery } from '../../../shared/api-query.ts'
+import { useMoments } from '../../../shared/format/moments.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { AppBar } from '../../../shared/ui/app-bar.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { LinkButton, OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
+import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
+import type { OrderKey } from '../api/order.ts'
+import { useLiveOrder } from '../hooks/use-live-order.ts'
+import { useShareOrder } from '../hooks/use-share-order.ts'
+import { CancelledBanner } from './cancelled-banner.tsx'
+import { OrderFailed } from './order-failed.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderPlaces } from './order-places.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+
+const ShareSheet = lazy(() => import('./share-sheet.tsx').then((module) => ({ default: module.ShareSheet })))
+
+const ConfirmedBanner = ({ order }: { order: Order }) => {
+  const { t } = useT()
+  const moments = useMoments()
+  const facts = { store: order.store_name, number: order.order_number }
+  return (
+    <section
+      aria-labelledby="confirmed-title"
+      className="stitched flex items-center gap-4 rounded-lg bg-success-soft p-5 print:border print:border-line-strong"
+    >
+      <span className="flex size-14 shrink-0 animate-rise items-center justify-center rounded-full bg-success text-on-success print:hidden">
+        <Icon name="check" size="lg" />
+      </span>
+      <div className="min-w-0">
+        <h2 id="confirmed-title" className="text-xl">
+          {t('tracking.confirmation.title')}
+        </h2>
+        <p>{order.status === 'pending' ? t('tracking.confirmation.waiting', facts) : t('tracking.confirmation.hint', facts)}</p>
+        <p className="text-ink-soft text-sm">{t('tracking.placedOn', { time: moments.dayAndTime(order.created_at) })}</p>
+      </div>
+    </section>
+  )
+}
+
+/** Whom to ask about the order: the shop's own phone and WhatsApp. */
+const Help = ({ order }: { order: Order }) => {
+  const { t } = useT()
+  const store = useQuery(apiQuery('GET /stores/{store_id}', { params: { store_id: order.store_id } })).data?.store
+  const whatsapp = store?.whatsapp?.replace(/\D/g, '')
+  return (
+    <div className="print:hidden">
+      <p className="mb-2 text-ink-soft text-sm">{t('tracking.confirmation.help')}</p>
+      <div className="flex flex-wrap gap-2">
+        <OutsideLinkButton href={`tel:${order.store_phone}`} variant="secondary" size="sm" icon="phone">
+          {t('tracking.confirmation.callShop')}
+        </OutsideLinkButton>
+        {whatsapp && (
+          <OutsideLinkButton
+            href={`https://wa.me/${whatsapp}?text=${encodeURIComponent(order.order_number)}`}
+            target="_blank"
+            variant="secondary"
+            size="sm"
+            icon="whatsapp"
+          >
+            {t('tracking.confirmation.whatsapp')}
+          </OutsideLinkButton>
+        )}
+      </div>
+    </div>
+  )
+}
+
+type ConfirmedProps = { order: Order; isSharing: boolean; onShare: () => void }
+
+const Confirmed = ({ order, isSharing, onShare }: ConfirmedProps) => {
+  const { t } = useT()
+  const isCalledOff = order.status === 'cancelled' || order.status === 'refunded'
+  return (
+    <main className="mx-auto grid w-full max-w-3xl gap-4 p-4">
+      {isCalledOff ? <CancelledBanner order={order} /> : <ConfirmedBanner order={order} />}
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <Button variant="secondary" icon="print" className="flex-1" onClick={() => window.print()}>
+          {t('tracking.confirmation.print')}
+        </Button>
+        <Button variant="secondary" icon="whatsapp" className="flex-1" loading={isSharing} onClick={onShare}>
+          {t('tracking.share.whatsapp')}
+        </Button>
+      </div>
+      {!isCalledOff && (
+        <Card as="section" aria-label={t('tracking.progress')} className="print:hidden">
+          <OrderTimeline order={order} />
+          <LinkButton to={`/order/${order.id}/track`} variant="ghost" size="sm" icon="pin" className="mt-3">
+            {t('tracking.track')}
+          </LinkButton>
+        </Card>
+      )}
+      <OrderPlaces order={order} isOpen={isOpenStatus(order.status)} />
+      <OrderItems order={order} />
+      <Help order={order} />
+      <div className="flex flex-wrap gap-3 print:hidden">
+        <LinkButton to="/products" className="flex-1">
+          {t('tracking.continueShopping')}
+        </LinkButton>
+        <LinkButton to="/orders" variant="secondary" className="flex-1">
+          {t('tracking.confirmation.viewOrders')}
+        </LinkButton>
+      </div>
+    </main>
+  )
+}
+
+/** The order as a receipt: to print, to pass on, to keep. Always the server's order, never a sample. */
+export const ConfirmationScreen = ({ orderKey, placed }: { orderKey: OrderKey; placed: Order | undefined }) => {
+  const { t } = useT()
+  const { data, error, isFetching, refetch } = useLiveOrder(orderKey, placed)
+  const { share, isBusy, shared, close } = useShareOrder(orderKey, data?.order, data?.view_only ?? false)
+  return (
+    <>
+      <AppBar title={t('tracking.receipt')} backTo={`/order/${orderKey.orderId}/track`} />
+      {data && <Confirmed order={data.order} isSharing={isBusy} onShare={() => void share()} />}
+      {!data && !error && (
+        <div className="mx-auto w-full max-w-3xl p-4">
+          <SkeletonCards count={4} />
+        </div>
+      )}
+      {!data && error && <OrderFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {shared && (
+        <Suspense>
+          <ShareSheet shared={shared} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

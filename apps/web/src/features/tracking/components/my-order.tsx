@@ -1,0 +1,106 @@
+import type { Order } from '@jhola/contract/orders/schema'
+import { isOpenStatus, statusTone } from '@jhola/contract/orders/statuses'
+import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '../../../shared/api-client.ts'
+import type { OwnOrder } from '../../../shared/device-store/own-orders.ts'
+import { useItemWords } from '../../../shared/format/item-words.ts'
+import { useMoments } from '../../../shared/format/moments.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { Money } from '../../../shared/ui/money.tsx'
+import { ProductImage } from '../../../shared/ui/product-image.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { StatusChip } from '../../../shared/ui/status-chip.tsx'
+import { orderQuery } from '../api/order.ts'
+import { useStatusText } from '../hooks/use-status-text.ts'
+
+const ITEMS_SHOWN = 3
+const ORDER_FRESH_MS = 15_000
+const OPEN_AGAIN_MS = 30_000
+
+const ItemsLine = ({ order }: { order: Order }) => {
+  const { t } = useT()
+  const words = useItemWords()
+  const rest = order.items.length - ITEMS_SHOWN
+  const names = order.items
+    .slice(0, ITEMS_SHOWN)
+    .map((item) => words.name({ name: item.product_name, name_hi: item.product_name_hi }))
+    .join(', ')
+  return (
+    <div className="mt-3 flex items-center gap-3">
+      <div className="flex shrink-0 -space-x-3">
+        {order.items.slice(0, ITEMS_SHOWN).map((item) => (
+          <ProductImage key={item.id} src={item.image} alt="" sidePx={40} className="size-10 border-2 border-surface" />
+        ))}
+      </div>
+      <p className="line-clamp-2 min-w-0 text-ink-soft text-sm">
+        {names}
+        {rest > 0 && ` ${t('tracking.orders.more', { count: rest })}`}
+      </p>
+    </div>
+  )
+}
+
+const Loaded = ({ order }: { order: Order }) => {
+  const { t } = useT()
+  const statusText = useStatusText()
+  return (
+    <>
+      <ItemsLine order={order} />
+      <div className="mt-3 flex items-center justify-between gap-3 border-line border-t border-dashed pt-2">
+        <p className="font-bold">
+          <Money rupees={order.total_amount} exact />
+        </p>
+        <StatusChip tone={statusTone(order.status)}>{statusText(order.status)}</StatusChip>
+        <LinkButton
+          to={`/order/${order.id}/track`}
+          variant={isOpenStatus(order.status) ? 'brand' : 'secondary'}
+          size="sm"
+          aria-label={`${t('tracking.track')} ${order.order_number}`}
+        >
+          {t('tracking.track')}
+        </LinkButton>
+      </div>
+    </>
+  )
+}
+
+/** One order of this device, read by its id and token; on its own it may fail, or be gone. */
+export const MyOrder = ({ own, onForget }: { own: OwnOrder; onForget: () => void }) => {
+  const { t } = useT()
+  const moments = useMoments()
+  const query = useQuery({
+    ...orderQuery({ orderId: own.order_id, token: own.token }),
+    staleTime: ORDER_FRESH_MS,
+    refetchInterval: ({ state }) => (state.data && isOpenStatus(state.data.order.status) ? OPEN_AGAIN_MS : false),
+  })
+  const isGone = query.error instanceof ApiError && query.error.status === 404
+  const order = query.data?.order
+  return (
+    <Card as="li">
+      <p className="font-semibold">{own.store_name}</p>
+      <p className="text-ink-soft text-sm">
+        {order && <bdi>{order.order_number} · </bdi>}
+        {moments.dayAndTime(own.placed_at)}
+      </p>
+      {order && <Loaded order={order} />}
+      {!order && !query.isError && <Skeleton className="mt-3 h-20" />}
+      {!order && query.isError && (
+        <div role="alert" className="mt-3 flex flex-wrap items-center justify-between gap-2">
+          <p className="text-error text-sm">{isGone ? t('tracking.notFound') : t('tracking.failed')}</p>
+          {isGone ? (
+            <Button variant="ghost" size="sm" icon="trash" onClick={onForget}>
+              {t('tracking.orders.forget')}
+            </Button>
+          ) : (
+            <Button variant="secondary" size="sm" icon="refresh" loading={query.isFetching} onClick={() => void query.refetch()}>
+              {t('common.retry')}
+            </Button>
+          )}
+        </div>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,105 @@
+import type { Order } from '@jhola/contract/orders/schema'
+import { canCustomerCancel, isOpenStatus } from '@jhola/contract/orders/statuses'
+import { lazy, Suspense } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Alert, OfflineNotice } from '../../../shared/ui/alert.tsx'
+import { AppBar } from '../../../shared/ui/app-bar.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { IconButton, IconLink } from '../../../shared/ui/icon-button.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
+import type { OrderKey, ShownOrder } from '../api/order.ts'
+import { useLiveOrder } from '../hooks/use-live-order.ts'
+import { useShareOrder } from '../hooks/use-share-order.ts'
+import { CancelOrder } from './cancel-order.tsx'
+import { CancelledBanner } from './cancelled-banner.tsx'
+import { OrderFailed } from './order-failed.tsx'
+import { OrderHead } from './order-head.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderPlaces } from './order-places.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { UpiCard } from './upi-card.tsx'
+import { WaitingCard } from './waiting-card.tsx'
+
+const ShareSheet = lazy(() => import('./share-sheet.tsx').then((module) => ({ default: module.ShareSheet })))
+
+type TrackScreenProps = {
+  orderKey: OrderKey
+  /** What the checkout passed on, shown until the server has answered. */
+  placed: Order | undefined
+}
+
+type ShownProps = { orderKey: OrderKey; shown: ShownOrder; isLive: boolean; updatedAtMs: number; isAtRest: boolean }
+
+const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest }: ShownProps) => {
+  const { t } = useT()
+  const { order, upi, view_only } = shown
+  const isCalledOff = order.status === 'cancelled' || order.status === 'refunded'
+  const isDue = upi !== null && order.payment_status === 'pending' && !isCalledOff
+  return (
+    <main className="mx-auto grid w-full max-w-5xl gap-4 p-4 lg:grid-cols-2 lg:items-start">
+      <div className="grid min-w-0 gap-4">
+        {view_only && <Alert icon="eye-off">{t('tracking.viewOnly')}</Alert>}
+        <OrderHead order={order} isLive={isLive} isAtRest={isAtRest} updatedAtMs={updatedAtMs} />
+        {isCalledOff && <CancelledBanner order={order} />}
+        {order.status === 'pending' && <WaitingCard order={order} />}
+        {isDue && <UpiCard orderKey={orderKey} order={order} upi={upi} />}
+        {!isCalledOff && (
+          <Card as="section" aria-label={t('tracking.progress')}>
+            <OrderTimeline order={order} />
+          </Card>
+        )}
+      </div>
+      <div className="grid min-w-0 gap-4">
+        <OrderPlaces order={order} isOpen={isOpenStatus(order.status)} />
+        <OrderItems order={order} />
+        <div className="flex flex-wrap gap-3">
+          <LinkButton to="/products" className="flex-1">
+            {t('tracking.continueShopping')}
+          </LinkButton>
+          {canCustomerCancel(order.status) && !view_only && <CancelOrder orderKey={orderKey} />}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** Where an order stands, live, with everything its customer can do about it. */
+export const TrackScreen = ({ orderKey, placed }: TrackScreenProps) => {
+  const { t } = useT()
+  const { data, error, isPending, isFetching, fetchStatus, refetch, live, isFollowing, dataUpdatedAt } = useLiveOrder(
+    orderKey,
+    placed,
+  )
+  const { share, isBusy, shared, close } = useShareOrder(orderKey, data?.order, data?.view_only ?? false)
+  return (
+    <>
+      <AppBar
+        title={t('tracking.title')}
+        backTo={data?.view_only ? '/products' : '/orders'}
+        actions={
+          <>
+            <IconButton icon="refresh" label={t('common.refresh')} disabled={isFetching} onClick={() => void refetch()} />
+            {data && !data.view_only && (
+              <IconLink icon="receipt" label={t('tracking.receipt')} to={`/order-confirmation/${orderKey.orderId}`} />
+            )}
+            {data && <IconButton icon="share" label={t('common.share')} disabled={isBusy} onClick={() => void share()} />}
+          </>
+        }
+      />
+      {fetchStatus === 'paused' && <OfflineNotice>{t('common.offline')}</OfflineNotice>}
+      {data && <Shown orderKey={orderKey} shown={data} isLive={live} isAtRest={!isFollowing} updatedAtMs={dataUpdatedAt} />}
+      {!data && isPending && !error && (
+        <div className="mx-auto w-full max-w-5xl p-4">
+          <SkeletonCards count={4} />
+        </div>
+      )}
+      {!data && error && <OrderFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      {shared && (
+        <Suspense>
+          <ShareSheet shared={shared} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,76 @@
+import type { Order } from '@jhola/contract/orders/schema'
+import { formatRupees } from '@jhola/contract/shared/money'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
+import { ApiError } from '../../../shared/api-client.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Card, CardTitle } from '../../../shared/ui/card.tsx'
+import { OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { claimPayment, type OrderKey, type ShownOrder, takeOrder } from '../api/order.ts'
+import { CopyButton } from './copy-button.tsx'
+
+const UpiQr = lazy(() => import('./upi-qr.tsx').then((module) => ({ default: module.UpiQr })))
+
+type UpiCardProps = { orderKey: OrderKey; order: Order; upi: NonNullable<ShownOrder['upi']> }
+
+const Copyable = ({ label, text, shown = text }: { label: string; text: string; shown?: string }) => {
+  const { t } = useT()
+  return (
+    <div className="flex items-center gap-2 border-line border-b border-dashed last:border-0">
+      <p className="min-w-0 flex-1">
+        <span className="block text-ink-soft text-sm">{label}</span>
+        <bdi className="font-semibold">{shown}</bdi>
+      </p>
+      <CopyButton text={text} label={t('tracking.upi.copy', { what: label })} />
+    </div>
+  )
+}
+
+/** Paying the shop straight by UPI: code, app, address and amount, and the customer's word that it is done. */
+export const UpiCard = ({ orderKey, order, upi }: UpiCardProps) => {
+  const { t, tError } = useT()
+  const client = useQueryClient()
+  const claim = useMutation({
+    mutationFn: () => claimPayment(orderKey),
+    networkMode: 'always',
+    onSuccess: (reply) => takeOrder(client, orderKey, reply.order),
+    onError: (error) => toast.error(error instanceof ApiError ? tError(error.code, error.details) : tError('server.failed')),
+  })
+  const amount = formatRupees(upi.amount)
+  return (
+    <Card as="section" aria-labelledby="upi-title">
+      <CardTitle>
+        <span id="upi-title">{t('tracking.upi.title', { store: order.store_name })}</span>
+      </CardTitle>
+      <div className="grid gap-4 sm:grid-cols-[auto_1fr]">
+        <figure className="grid justify-items-center gap-2">
+          <Suspense fallback={<Skeleton className="size-52" />}>
+            <UpiQr link={upi.link} label={t('tracking.upi.qr', { amount, store: order.store_name })} />
+          </Suspense>
+          <figcaption className="text-ink-soft text-sm">{t('tracking.upi.scan')}</figcaption>
+        </figure>
+        <div className="grid min-w-0 content-start gap-3">
+          <OutsideLinkButton href={upi.link} variant="brand" icon="rupee" className="hidden pointer-coarse:inline-flex">
+            {t('tracking.upi.app')}
+          </OutsideLinkButton>
+          <div>
+            <Copyable label={t('tracking.upi.amount')} text={upi.amount.toFixed(2)} shown={amount} />
+            <Copyable label={t('tracking.upi.id')} text={upi.vpa} />
+          </div>
+          {order.payment_claimed_at ? (
+            <Alert tone="primary">{t('tracking.upi.told')}</Alert>
+          ) : (
+            <Button variant="secondary" icon="check" loading={claim.isPending} onClick={() => claim.mutate()}>
+              {t('tracking.upi.paid')}
+            </Button>
+          )}
+          <p className="text-ink-soft text-sm">{t('tracking.upi.hint')}</p>
+        </div>
+      </div>
+    </Card>
+  )
+}

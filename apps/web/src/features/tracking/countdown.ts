@@ -1,0 +1,20 @@
+const SECOND_MS = 1000
+const MINUTE_MS = 60 * SECOND_MS
+/** Further away than this a clock time says more than a running count. */
+const COUNTS_WITHIN_MS = 60 * MINUTE_MS
+
+/**
+ * How long the shop has to answer. `counting`: minutes and seconds left, as `m:ss`, and the whole minutes;
+ * `later`: the time itself says more; `over`: it has passed and the order is about to be called off.
+ */
+export type Countdown = { kind: 'counting'; text: string; minutes: number } | { kind: 'later' } | { kind: 'over' }
+
+/** All times in epoch ms. */
+export const computeCountdown = (acceptByMs: number, nowMs: number): Countdown => {
+  const leftMs = acceptByMs - nowMs
+  if (leftMs <= 0) return { kind: 'over' }
+  if (leftMs > COUNTS_WITHIN_MS) return { kind: 'later' }
+  const minutes = Math.floor(leftMs / MINUTE_MS)
+  const seconds = Math.floor((leftMs % MINUTE_MS) / SECOND_MS)
+  return { kind: 'counting', minutes, text: `${minutes}:${String(seconds).padStart(2, '0')}` }
+}

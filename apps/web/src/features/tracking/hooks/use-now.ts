@@ -1,0 +1,12 @@
+import { useEffect, useState } from 'react'
+
+/** The time in epoch ms, again every `everyMs`; null stands still. */
+export const useNow = (everyMs: number | null): number => {
+  const [now, setNow] = useState(() => Date.now())
+  useEffect(() => {
+    if (everyMs === null) return
+    const timer = setInterval(() => setNow(Date.now()), everyMs)
+    return () => clearInterval(timer)
+  }, [everyMs])
+  return now
+}

@@ -1,0 +1,12 @@
+import { useParams, useSearchParams } from 'react-router'
+import { NO_ORDERS, ownOrdersStore } from '../../../shared/device-store/own-orders.ts'
+import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
+import type { OrderKey } from '../api/order.ts'
+
+/** The order in the address with what opens it: this device's own token first, else the one in the link (`?t=`). */
+export const useOrderKey = (): OrderKey => {
+  const { orderId = '' } = useParams()
+  const [search] = useSearchParams()
+  const own = useStoredValue(ownOrdersStore, NO_ORDERS).find((order) => order.order_id === orderId)
+  return { orderId, token: own?.token ?? search.get('t') ?? undefined }
+}

@@ -1,0 +1,64 @@
+import type { ChangedLine, ShortLine } from '@jhola/contract/errors'
+import { type CartItem, capQuantity } from './cart.ts'
+
+/**
+ * How a product differs at the shop from the line on this device. Prices in rupees, quantities in selling units.
+ * `available` null: there is enough of it.
+ */
+export type CartChange = { product_id: string; is_gone: boolean; old_price: number; new_price: number; available: number | null }
+
+/** A line as the shop would bill it now. */
+type BilledLine = { product_id: string; unit_price: number; available: number }
+
+const isWorthTelling = (change: CartChange): boolean =>
+  change.is_gone || change.available !== null || change.new_price !== change.old_price
+
+/** What changed since the lines were put in, by the shop's own bill for exactly these lines. */
+export const changesByBill = (items: readonly CartItem[], billed: readonly BilledLine[]): CartChange[] => {
+  const lines = new Map(billed.map((line) => [line.product_id, line]))
+  return items
+    .map((item): CartChange => {
+      const line = lines.get(item.id)
+      return {
+        product_id: item.id,
+        is_gone: line === undefined,
+        old_price: item.price,
+        new_price: line?.unit_price ?? item.price,
+        available: line && line.available < item.quantity ? line.available : null,
+      }
+    })
+    .filter(isWorthTelling)
+}
+
+/** The same from a refused order: `orders.changed` lists prices, `inventory.insufficient` quantities. */
+export const changesByRefusal = (
+  items: readonly CartItem[],
+  changed: readonly ChangedLine[],
+  short: readonly ShortLine[],
+): CartChange[] =>
+  items
+    .map((item): CartChange => {
+      const price = changed.find((line) => line.product_id === item.id)
+      const stock = short.find((line) => line.product_id === item.id)
+      return {
+        product_id: item.id,
+        is_gone: price !== undefined && price.new_price === null,
+        old_price: item.price,
+        new_price: price?.new_price ?? item.price,
+        available: stock ? stock.available : null,
+      }
+    })
+    .filter(isWorthTelling)
+
+/** The lines as the customer would agree to them: what is gone or out is left out, the rest at today's price and stock. */
+export const applyChanges = (items: readonly CartItem[], changes: readonly CartChange[]): CartItem[] => {
+  const byProduct = new Map(changes.map((change) => [change.product_id, change]))
+  return items.flatMap((item) => {
+    const change = byProduct.get(item.id)
+    if (!change) return [item]
+    if (change.is_gone) return []
+    const now = { ...item, price: change.new_price, maxQuantity: change.available ?? item.maxQuantity }
+    const quantity = change.available === null ? item.quantity : capQuantity(now, Math.min(item.quantity, change.available))
+    return quantity > 0 ? [{ ...now, quantity }] : []
+  })
+}

@@ -1,0 +1,69 @@
+import { addDays, toShopTime } from '@jhola/contract/shared/time'
+import { useMemo } from 'react'
+import { type Translate, useT } from '../i18n/i18n-context.tsx'
+import type { TextKey } from '../i18n/texts.ts'
+
+const MONTH_KEYS = [
+  'common.month.1',
+  'common.month.2',
+  'common.month.3',
+  'common.month.4',
+  'common.month.5',
+  'common.month.6',
+  'common.month.7',
+  'common.month.8',
+  'common.month.9',
+  'common.month.10',
+  'common.month.11',
+  'common.month.12',
+] as const satisfies readonly TextKey[]
+
+const MINUTE_MS = 60_000
+const HOUR_MS = 60 * MINUTE_MS
+const DAY_MS = 24 * HOUR_MS
+
+/** `9:05 AM` of a minute of the shop's day. */
+export const formatClock = (minuteOfDay: number): string => {
+  const hour = Math.floor(minuteOfDay / 60)
+  return `${hour % 12 === 0 ? 12 : hour % 12}:${String(minuteOfDay % 60).padStart(2, '0')} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+const formatDate = (t: Translate, date: string): string => {
+  const [, month = 1, day = 1] = date.split('-').map(Number)
+  return `${day} ${t(MONTH_KEYS[month - 1] ?? 'common.month.1')}`
+}
+
+const formatDay = (t: Translate, date: string, nowMs: number): string => {
+  const today = toShopTime(nowMs).date
+  if (date === today) return t('common.time.today')
+  if (date === addDays(today, 1)) return t('common.time.tomorrow')
+  return formatDate(t, date)
+}
+
+const formatAgo = (t: Translate, agoMs: number): string => {
+  if (agoMs < MINUTE_MS) return t('common.time.now')
+  if (agoMs < HOUR_MS) return t('common.time.minutes', { count: Math.floor(agoMs / MINUTE_MS) })
+  if (agoMs < DAY_MS) return t('common.time.hours', { count: Math.floor(agoMs / HOUR_MS) })
+  return t('common.time.days', { count: Math.floor(agoMs / DAY_MS) })
+}
+
+/** Moments of the wire (ISO 8601 UTC) as the shop's clock and calendar say them, in the reader's language. */
+export const useMoments = () => {
+  const { t } = useT()
+  return useMemo(
+    () => ({
+      /** `9:05 AM`. */
+      time: (moment: string): string => formatClock(toShopTime(Date.parse(moment)).minute),
+      /** `Today, 9:05 AM` or `14 Nov, 9:05 AM`. */
+      dayAndTime: (moment: string): string => {
+        const at = toShopTime(Date.parse(moment))
+        return `${formatDay(t, at.date, Date.now())}, ${formatClock(at.minute)}`
+      },
+      /** `Today`, `Tomorrow` or `14 Nov`, of a date of the shop. */
+      day: (date: string): string => formatDay(t, date, Date.now()),
+      /** `5 minutes ago`. Both in epoch ms. */
+      ago: (atMs: number, nowMs: number): string => formatAgo(t, nowMs - atMs),
+    }),
+    [t],
+  )
+}
