@@ -5,7 +5,7 @@ export type CounterRoute = LazyRoute & { admits: 'shop' | 'anyone' }
 
 const board: Omit<CounterRoute, 'path'> = {
   admits: 'shop',
-  areas: ['common', 'counter'],
+  areas: ['common', 'counter', 'auth'],
   chunk: 'src/app/routes/order-board.tsx',
   load: () => import('./routes/order-board.tsx').then((module) => module.OrderBoardPage),
 }
@@ -38,7 +38,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/dev/outbox',
     admits: 'anyone',
-    areas: ['common'],
+    areas: ['common', 'counter'],
     chunk: 'src/app/routes/dev-outbox.tsx',
     load: () => import('./routes/dev-outbox.tsx').then((module) => module.DevOutboxPage),
   },

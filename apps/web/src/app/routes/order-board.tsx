@@ -1,0 +1,16 @@
+import { useQuery } from '@tanstack/react-query'
+import { CounterShell } from '../../features/counter/components/counter-shell.tsx'
+import { ownStoreQuery } from '../../features/counter/components/open-switch.tsx'
+import { OrderBoardScreen } from '../../features/orders/components/order-board-screen.tsx'
+import { useT } from '../../shared/i18n/i18n-context.tsx'
+
+/** `/store/orders` and `/store-dashboard-enhanced`: the shop's orders, live. */
+export const OrderBoardPage = () => {
+  const { t } = useT()
+  const store = useQuery(ownStoreQuery).data?.store
+  return (
+    <CounterShell title={t('counter.orders')} subtitle={store?.name} backTo="/store-dashboard">
+      <OrderBoardScreen />
+    </CounterShell>
+  )
+}

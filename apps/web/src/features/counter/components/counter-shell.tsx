@@ -1,0 +1,59 @@
+import { useQueryClient } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useNavigate } from 'react-router'
+import { api } from '../../../shared/api-client.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { SettingsMenu } from '../../../shared/shell/settings-menu.tsx'
+import { AppBar } from '../../../shared/ui/app-bar.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+
+/** Ends the session here and on the server, forgets everything that was read with it, and goes to the sign-in page. */
+const useLogout = () => {
+  const { t, tError } = useT()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  return async () => {
+    try {
+      await api('POST /auth/logout')
+      client.clear()
+      toast.success(t('counter.loggedOut'))
+      await navigate('/store-login', { replace: true })
+    } catch {
+      toast.error(tError('network.offline'))
+    }
+  }
+}
+
+/** Frame of every counter screen: title, settings, logout. */
+export const CounterShell = ({
+  title,
+  subtitle,
+  backTo,
+  children,
+}: {
+  title: string
+  subtitle?: string | undefined
+  backTo?: string
+  children: ReactNode
+}) => {
+  const { t } = useT()
+  const logout = useLogout()
+  return (
+    <>
+      <AppBar
+        wide
+        title={title}
+        {...(subtitle ? { subtitle } : {})}
+        {...(backTo ? { backTo } : {})}
+        actions={
+          <>
+            <SettingsMenu />
+            <IconButton icon="logout" label={t('counter.logout')} onClick={() => void logout()} />
+          </>
+        }
+      />
+      <main className="mx-auto w-full max-w-screen-xl p-4">{children}</main>
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import { POLL_ORDERS_MS } from '@jhola/contract/constants'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { apiQuery } from '../../../shared/api-query.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { Money } from '../../../shared/ui/money.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+
+const Stat = ({ icon, label, value }: { icon: IconName; label: string; value: ReactNode }) => (
+  <Card padding="sm" className="flex items-center gap-3">
+    <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
+      <Icon name={icon} />
+    </span>
+    <div className="min-w-0">
+      <dt className="text-ink-soft text-sm">{label}</dt>
+      <dd className="figures font-bold text-xl">{value}</dd>
+    </div>
+  </Card>
+)
+
+/** The shop's day in four figures, from its own orders and shelf. */
+export const TodayStats = () => {
+  const { t, tError } = useT()
+  const metrics = useQuery({
+    ...apiQuery('GET /orders/metrics', { query: { period: 'today' } }),
+    staleTime: 0,
+    refetchInterval: POLL_ORDERS_MS,
+  })
+  if (metrics.isPending)
+    return (
+      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4" aria-busy="true">
+        {[1, 2, 3, 4].map((place) => (
+          <Skeleton key={place} className="h-20" />
+        ))}
+      </div>
+    )
+  if (!metrics.data)
+    return (
+      <LoadFailed
+        message={t('counter.stats.failed')}
+        hint={tError(metrics.error.code)}
+        onRetry={() => void metrics.refetch()}
+        retrying={metrics.isFetching}
+      />
+    )
+  const { stats } = metrics.data
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+      <Stat icon="rupee" label={t('counter.stats.sales')} value={<Money rupees={stats.revenue} />} />
+      <Stat icon="receipt" label={t('counter.stats.orders')} value={stats.total_orders} />
+      <Stat icon="users" label={t('counter.stats.customers')} value={stats.new_customers} />
+      <Stat icon="package" label={t('counter.stats.lowStock')} value={stats.low_stock} />
+    </dl>
+  )
+}

@@ -1,0 +1,53 @@
+/** The shop's bell, made of sound waves: no file to download, and it rings offline. */
+export type Bell = {
+  /** Must be called from a tap: browsers keep sound locked until then. Rings once as the test. Resolves to whether sound works. */
+  unlock(): Promise<boolean>
+  ring(): void
+  isUnlocked(): boolean
+}
+
+const PARTIALS = [
+  { ratio: 1, gain: 0.5 },
+  { ratio: 2.76, gain: 0.25 },
+  { ratio: 5.4, gain: 0.12 },
+] as const
+const STRIKES = [
+  { atSeconds: 0, hertz: 880 },
+  { atSeconds: 0.22, hertz: 1174 },
+  { atSeconds: 0.6, hertz: 880 },
+  { atSeconds: 0.82, hertz: 1174 },
+] as const
+const DECAY_SECONDS = 0.9
+
+const strike = (context: AudioContext, hertz: number, at: number): void => {
+  for (const { ratio, gain } of PARTIALS) {
+    const tone = context.createOscillator()
+    const volume = context.createGain()
+    tone.frequency.value = hertz * ratio
+    volume.gain.setValueAtTime(gain, at)
+    volume.gain.exponentialRampToValueAtTime(0.001, at + DECAY_SECONDS)
+    tone.connect(volume).connect(context.destination)
+    tone.start(at)
+    tone.stop(at + DECAY_SECONDS)
+  }
+}
+
+export const createBell = (): Bell => {
+  let context: AudioContext | undefined
+  const isUnlocked = () => context?.state === 'running'
+  const ring = () => {
+    if (!context || !isUnlocked()) return
+    for (const { atSeconds, hertz } of STRIKES) strike(context, hertz, context.currentTime + atSeconds)
+  }
+  return {
+    ring,
+    isUnlocked,
+    unlock: async () => {
+      if (typeof AudioContext === 'undefined') return false
+      context ??= new AudioContext()
+      await context.resume().catch(() => undefined)
+      ring()
+      return isUnlocked()
+    },
+  }
+}
