@@ -51,7 +51,7 @@ describe('what cannot be read', () => {
     expect(fields.map(({ field, code }) => [field, code])).toEqual(
       expect.arrayContaining([
         ['storeId', 'invalid'],
-        ['items', 'too_few'],
+        ['items', 'list_too_short'],
         ['extra', 'unknown'],
       ]),
     )

@@ -10,9 +10,9 @@ const GENERIC = '\u0000'
 export const genericMessages = { error: () => GENERIC, reportInput: true } as const
 
 const tooSmallCode = ({ origin }: { origin: string }) =>
-  origin === 'string' ? 'too_short' : origin === 'array' ? 'too_few' : 'too_small'
+  origin === 'string' ? 'too_short' : origin === 'array' ? 'list_too_short' : 'too_small'
 const tooBigCode = ({ origin }: { origin: string }) =>
-  origin === 'string' ? 'too_long' : origin === 'array' ? 'too_many' : 'too_big'
+  origin === 'string' ? 'too_long' : origin === 'array' ? 'list_too_long' : 'too_big'
 
 /** Our name for what is wrong, as screens know it. */
 const codeOf = (issue: Issue): string => {
