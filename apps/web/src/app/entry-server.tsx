@@ -144,10 +144,12 @@ export const createRenderer = (options: {
       const { pathname } = new URL(request.url, request.origin)
       const i18n = createI18nStore(toReadyLanguage(request.language))
       await i18n.need(['common', 'errors'])
-      const open = find(PUBLIC_ROUTES, pathname)
+      // First: `/store/orders` is the board and not the page of a store called "orders".
+      const isCounter = isCounterPath(pathname)
+      const open = isCounter ? undefined : find(PUBLIC_ROUTES, pathname)
       if (open) return renderPublic({ request, i18n, assets: customer, ...open })
       const device = find(DEVICE_ROUTES, pathname)
-      const known = device ?? (isCounterPath(pathname) ? { route: COUNTER_ROUTE, params: {} } : undefined)
+      const known = device ?? (isCounter ? { route: COUNTER_ROUTE, params: {} } : undefined)
       if (!known) return { redirect: '/products' }
       const rendering = { request, i18n, assets: device ? customer : counter, ...known }
       const title = `${textOf(i18n.read(), 'common.brand')} · झोला`
