@@ -1,0 +1,77 @@
+import { type BenchDatabase, openBenchDatabase } from '../harness/bench-database.ts'
+import type { Claim } from '../harness/claim.ts'
+import type { Findings } from '../harness/report.ts'
+import { makeShops, type Shop } from '../harness/shops.ts'
+import { showMs } from '../harness/statistics.ts'
+import { withServer } from '../harness/with-server.ts'
+import { startSwarm } from '../sockets/start-swarm.ts'
+import type { SwarmAnswer } from '../sockets/swarm.ts'
+
+const PORT = 5163
+const SOCKETS = 1000
+const ORDERED_FROM = 20
+const PER_SECOND = 50
+const SECONDS = 20
+const P99_MOST_MS = 100
+/** How many shops the sockets belong to: the fewer, the more devices hear each order. */
+const SPREADS = [20, 500] as const
+
+type Measured = SwarmAnswer & { followed: number; expected: number }
+
+const measure = (world: BenchDatabase, shops: readonly Shop[], followed: number): Promise<Measured> =>
+  withServer({ dataDir: world.dataDir, port: PORT }, async () => {
+    const orderedFrom = shops.slice(0, ORDERED_FROM)
+    const swarm = await startSwarm(world, { port: PORT, shops: shops.slice(0, followed), orderedFrom, sockets: SOCKETS })
+    try {
+      await swarm.ask({ what: 'connect' })
+      await swarm.ask({ what: 'order', perSecond: PER_SECOND, seconds: 3 })
+      const answer = await swarm.ask({ what: 'order', perSecond: PER_SECOND, seconds: SECONDS })
+      return { ...answer, followed, expected: (PER_SECOND * SECONDS * SOCKETS) / followed }
+    } finally {
+      swarm.end()
+    }
+  })
+
+const toRow = ({ followed, connected, placed, heard, expected }: Measured): string[] => [
+  `${SOCKETS / followed} devices in each of ${followed} shops`,
+  String(connected),
+  `${placed.count}: ${showMs(placed.p50Ms)} / ${showMs(placed.p99Ms)}`,
+  `${heard.count} of ${expected}`,
+  showMs(heard.p50Ms),
+  showMs(heard.p99Ms),
+  showMs(heard.maxMs),
+]
+
+const run = async (): Promise<Findings> => {
+  const world = await openBenchDatabase()
+  try {
+    const shops = await makeShops(world, Math.max(...SPREADS), 5)
+    const measured: Measured[] = []
+    for (const followed of SPREADS) measured.push(await measure(world, shops, followed))
+    return {
+      about: `${SOCKETS.toLocaleString('en-US')} owners' devices connected by WebSocket; ${PER_SECOND} orders a second for ${SECONDS} s over ${ORDERED_FROM} of their shops. Measured from the sending of the request for an order to the arrival of \`new_order\` at every device of its shop. Devices and customers are one process on the same two cores.`,
+      tables: [
+        {
+          head: ['sockets', 'connected', 'orders: p50 / p99', 'events heard', 'p50', 'p99', 'longest'],
+          rows: measured.map(toRow),
+        },
+      ],
+      verdicts: measured.flatMap(({ followed, heard, expected }) => [
+        {
+          must: `event p99 < ${P99_MOST_MS} ms, ${followed} shops followed`,
+          measured: `${showMs(heard.p99Ms)} ms`,
+          holds: heard.p99Ms < P99_MOST_MS,
+        },
+        {
+          must: 'every device hears every order of its shop',
+          measured: `${heard.count} of ${expected}`,
+          holds: heard.count === expected,
+        },
+      ]),
+    }
+  } finally {
+    await world.remove()
+  }
+}
+
+export const liveEventClaim: Claim = { name: 'live-event', title: 'From the order to the counter', run }

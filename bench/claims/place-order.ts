@@ -1,0 +1,159 @@
+import { join } from 'node:path'
+import { kill } from 'node:process'
+import { setTimeout as delay } from 'node:timers/promises'
+import { startServerProcess } from '../../apps/server/test/chaos/server-process.ts'
+import { type BenchDatabase, openBenchDatabase } from '../harness/bench-database.ts'
+import { builtEntry } from '../harness/built-entry.ts'
+import type { Claim, Options } from '../harness/claim.ts'
+import type { Load } from '../harness/load-loop.ts'
+import type { Findings } from '../harness/report.ts'
+import { makeShops } from '../harness/shops.ts'
+import { median, showMs, shuffled, spread, type Timing } from '../harness/statistics.ts'
+import { startWorker, type Worker } from '../harness/worker.ts'
+
+const PORT = 5150
+const BARE_PORT = 5151
+const SHOPS = 50
+const PRODUCTS_EACH = 20
+const POOL_SIZE = 12
+const AWAKE_MS = 1500
+const CONCURRENCIES = [1, 8, 32] as const
+const WORKERS = join(import.meta.dirname, '..', 'place-order')
+/** Phones of the load and of the orders without HTTP never meet. */
+const DIRECT_FROM = 500_000_000
+
+const VARIANTS = ['Jhola over HTTP', 'bare Fastify + pg', 'use case', 'statement'] as const
+type Variant = (typeof VARIANTS)[number]
+type Round = Record<Variant, Timing>
+
+/** Runs one variant under one load, alone on the machine. */
+type Runner = (variant: Variant, load: Load) => Promise<Timing>
+
+/**
+ * The product's server sleeps while others are measured, or its outbox would send their orders at their cost; it does send its
+ * own while it is measured. What others placed counts as sent.
+ */
+const createRunner = async (world: BenchDatabase): Promise<{ run: Runner; end(): Promise<void> }> => {
+  const shelves = await makeShops(world, SHOPS, PRODUCTS_EACH)
+  const { poolConfig } = world
+  const direct: Worker<unknown, Timing> = await startWorker(join(WORKERS, 'direct-orders.ts'), {
+    poolConfig,
+    poolSize: POOL_SIZE,
+    shelves,
+    from: DIRECT_FROM,
+  })
+  const bare: Worker<unknown, null> = await startWorker(join(WORKERS, 'bare-server.ts'), {
+    poolConfig,
+    poolSize: POOL_SIZE,
+    port: BARE_PORT,
+  })
+  const clients: Worker<unknown, Timing> = await startWorker(join(WORKERS, 'order-load.ts'), { shelves, from: 0 })
+  const profile = process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : []
+  const server = await startServerProcess({
+    dataDir: world.dataDir,
+    port: PORT,
+    entry: await builtEntry(),
+    nodeArguments: [...profile, '--enable-source-maps'],
+  })
+  const overHttp = async (load: Load): Promise<Timing> => {
+    await world.db.execute('UPDATE store_events SET published_at = at WHERE published_at IS NULL')
+    kill(server.pid, 'SIGCONT')
+    // It has just been asleep for seconds and sheds load until it knows that it is well again.
+    await delay(AWAKE_MS)
+    const timing = await clients.ask({ port: PORT, load })
+    kill(server.pid, 'SIGSTOP')
+    return timing
+  }
+  kill(server.pid, 'SIGSTOP')
+  return {
+    run: (variant, load) => {
+      if (variant === 'Jhola over HTTP') return overHttp(load)
+      if (variant === 'bare Fastify + pg') return clients.ask({ port: BARE_PORT, load })
+      return direct.ask({ variant, load })
+    },
+    end: async () => {
+      for (const worker of [direct, bare, clients]) worker.end()
+      kill(server.pid, 'SIGCONT')
+      await server.end('SIGTERM')
+    },
+  }
+}
+
+const toRow = (concurrency: number, variant: Variant, rounds: readonly Round[]): string[] => {
+  const timings = rounds.map((round) => round[variant])
+  const of = (pick: (timing: Timing) => number) => median(timings.map(pick))
+  const against = (other: Variant) => spread(rounds.map((round) => round[variant].perSecond / round[other].perSecond))
+  return [
+    String(concurrency),
+    variant,
+    of(({ perSecond }) => perSecond).toFixed(0),
+    showMs(of(({ p50Ms }) => p50Ms)),
+    showMs(of(({ p99Ms }) => p99Ms)),
+    variant === 'Jhola over HTTP' ? against('bare Fastify + pg') : '',
+    variant === 'statement' ? '' : against('statement'),
+  ]
+}
+
+const measure = async (run: Runner, { rounds, seconds }: Options): Promise<Map<number, Round[]>> => {
+  const measured = new Map<number, Round[]>()
+  const load = (concurrency: number): Load => ({ concurrency, warmUpMs: 1000, measureMs: seconds * 1000 })
+  for (const variant of VARIANTS) await run(variant, { concurrency: 8, warmUpMs: 0, measureMs: 3000 })
+  for (let round = 0; round < rounds; round += 1)
+    for (const concurrency of shuffled(CONCURRENCIES)) {
+      const timings: Partial<Round> = {}
+      for (const variant of shuffled(VARIANTS)) timings[variant] = await run(variant, load(concurrency))
+      const known = measured.get(concurrency) ?? []
+      // @NOTE every variant has just been measured.
+      measured.set(concurrency, [...known, timings as Round])
+      process.stderr.write(
+        `round ${round + 1}/${rounds}, ${concurrency} at once: ${VARIANTS.map((variant) => `${variant} ${timings[variant]?.perSecond.toFixed(0)}/s`).join(', ')}\n`,
+      )
+    }
+  return measured
+}
+
+const judge = (measured: Map<number, Round[]>): Findings['verdicts'] => {
+  const rounds = (concurrency: number) => measured.get(concurrency) ?? []
+  const share = (a: Variant, b: Variant) => rounds(8).map((round) => round[a].perSecond / round[b].perSecond)
+  const overBare = share('Jhola over HTTP', 'bare Fastify + pg')
+  const overStatement = share('use case', 'statement')
+  const p99Ms = median(rounds(32).map((round) => round['Jhola over HTTP'].p99Ms))
+  const failed = [...measured.values()]
+    .flat()
+    .reduce((sum, round) => sum + VARIANTS.reduce((all, variant) => all + round[variant].failed, 0), 0)
+  return [
+    { must: 'over HTTP ≥ 0.70 of the bare handler at 8', measured: spread(overBare), holds: median(overBare) >= 0.7 },
+    { must: 'use case ≥ 0.70 of the statement (at 8)', measured: spread(overStatement), holds: median(overStatement) >= 0.7 },
+    { must: 'p99 < 80 ms over HTTP at 32', measured: `${showMs(p99Ms)} ms`, holds: p99Ms < 80 },
+    { must: 'no call refused or failed', measured: String(failed), holds: failed === 0 },
+  ]
+}
+
+const run = async (options: Options): Promise<Findings> => {
+  const world = await openBenchDatabase()
+  try {
+    const { run: runOne, end } = await createRunner(world)
+    try {
+      const measured = await measure(runOne, options)
+      return {
+        about: `Orders of three lines by unique phones with an Idempotency-Key, over ${SHOPS} shops with ${PRODUCTS_EACH} products each. *bare* is one Fastify route without any check that reads the same body, makes the same parameters, runs the same named statement and sends the same answer, knowing all prices by heart. *use case* is \`placeOrder\`, *statement* is \`INSERT_ORDER_SQL\` through \`pg\`, both without HTTP. Pools of ${POOL_SIZE}. The product's own figures include sending every order to the live channel.`,
+        tables: [
+          {
+            head: ['at once', 'what', 'orders/s', 'p50', 'p99', 'of bare', 'of statement'],
+            rows: [...measured.entries()]
+              .toSorted(([a], [b]) => a - b)
+              .flatMap(([concurrency, rounds]) => VARIANTS.map((variant) => toRow(concurrency, variant, rounds))),
+          },
+        ],
+        verdicts: judge(measured) ?? [],
+        notes: [`${options.rounds} rounds of ${options.seconds} s each after 1 s of warming up.`],
+      }
+    } finally {
+      await end()
+    }
+  } finally {
+    await world.remove()
+  }
+}
+
+export const placeOrderClaim: Claim = { name: 'place-order', title: 'Placing an order', run }

@@ -1,0 +1,106 @@
+import { execFileSync, spawn } from 'node:child_process'
+import { readFile, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { isServing, type ServerProcess, startServerProcess } from '../../apps/server/test/chaos/server-process.ts'
+import { makeDataDir } from '../harness/bench-database.ts'
+import { builtEntry } from '../harness/built-entry.ts'
+import type { Claim, Options } from '../harness/claim.ts'
+import { ROOT } from '../harness/paths.ts'
+import type { Findings } from '../harness/report.ts'
+import { median, spread } from '../harness/statistics.ts'
+
+const PORT = 5165
+const WARM_MOST_MS = 5000
+
+type Times = Record<'first' | 'again' | 'adopted' | 'npm', number[]>
+
+const start = async (dataDir: string): Promise<ServerProcess> =>
+  startServerProcess({
+    dataDir,
+    port: PORT,
+    entry: await builtEntry(),
+    nodeArguments: ['--enable-source-maps'],
+    env: { DEMO_DATA: 'on' },
+  })
+
+/** `npm start` as a person types it, until /health answers. */
+const npmStart = async (dataDir: string): Promise<number> => {
+  const startedMs = performance.now()
+  const env = { ...process.env, PORT: String(PORT), HOST: '127.0.0.1', DATA_DIR: dataDir }
+  const child = spawn('npm', ['start'], { cwd: ROOT, env, stdio: 'ignore', detached: true })
+  while (!(await isServing(`http://127.0.0.1:${PORT}`))) {
+    if (child.exitCode !== null) throw new Error(`npm start ended with ${child.exitCode}`)
+    await delay(20)
+  }
+  const elapsedMs = performance.now() - startedMs
+  // npm, our bootstrap and the server are a process group of their own.
+  process.kill(-(child.pid ?? 0), 'SIGTERM')
+  while (isAlive(child.pid ?? 0) || (await isServing(`http://127.0.0.1:${PORT}`))) await delay(50)
+  await untilStopped(dataDir)
+  return elapsedMs
+}
+
+const isAlive = (pid: number): boolean =>
+  execFileSync('ps', ['-A', '-o', 'pgid='], { encoding: 'utf8' })
+    .split('\n')
+    .some((line) => Number(line) === pid)
+
+/** The embedded database removes its pid file as its last act. */
+const untilStopped = async (dataDir: string): Promise<void> => {
+  while (
+    await readFile(join(dataDir, 'postgres', 'postmaster.pid')).then(
+      () => true,
+      () => false,
+    )
+  )
+    await delay(50)
+}
+
+const measureRound = async (times: Times): Promise<void> => {
+  const dataDir = await makeDataDir()
+  try {
+    const first = await start(dataDir)
+    times.first.push(first.startedInMs)
+    await first.end('SIGTERM')
+    const again = await start(dataDir)
+    times.again.push(again.startedInMs)
+    await again.end('SIGKILL')
+    const adopted = await start(dataDir)
+    times.adopted.push(adopted.startedInMs)
+    await adopted.end('SIGTERM')
+    await untilStopped(dataDir)
+    times.npm.push(await npmStart(dataDir))
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+const run = async ({ rounds }: Options): Promise<Findings> => {
+  const times: Times = { first: [], again: [], adopted: [], npm: [] }
+  for (let round = 0; round < rounds; round += 1) await measureRound(times)
+  const row = (what: string, values: readonly number[]): string[] => [what, spread(values, 0)]
+  return {
+    about: `From the start of the process to the first answer of \`/health\`; ${rounds} rounds.`,
+    tables: [
+      {
+        head: ['start', 'ms'],
+        rows: [
+          row('first: empty DATA_DIR (initdb, migrations, demo data)', times.first),
+          row('again: database stopped cleanly', times.again),
+          row('after SIGKILL: database still running, adopted', times.adopted),
+          row('`npm start`, everything installed and built', times.npm),
+        ],
+      },
+    ],
+    verdicts: [
+      {
+        must: 'npm start, warm: within 5 s',
+        measured: `${median(times.npm).toFixed(0)} ms`,
+        holds: Math.max(...times.npm) < WARM_MOST_MS,
+      },
+    ],
+  }
+}
+
+export const startClaim: Claim = { name: 'start', title: 'Starting', run }

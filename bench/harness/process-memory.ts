@@ -1,0 +1,19 @@
+import { execFileSync } from 'node:child_process'
+
+/** Resident memory of a process in MiB, as the system counts it. */
+export const residentMib = (pid: number): number =>
+  Number(execFileSync('ps', ['-o', 'rss=', '-p', String(pid)], { encoding: 'utf8' })) / 1024
+
+/** Looks at a process again and again while `work` runs; gives the most it had. */
+export const peakMibDuring = async (pid: number, work: () => Promise<unknown>): Promise<number> => {
+  let peak = 0
+  const look = setInterval(() => {
+    peak = Math.max(peak, residentMib(pid))
+  }, 250)
+  try {
+    await work()
+  } finally {
+    clearInterval(look)
+  }
+  return Math.max(peak, residentMib(pid))
+}

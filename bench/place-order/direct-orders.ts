@@ -1,0 +1,75 @@
+// A worker: orders without HTTP, by the bare statement and by the use case.
+import type pg from 'pg'
+import { createProductTerms } from '../../apps/server/src/modules/catalogue/index.ts'
+import { createOrderTokens, type OrderDeps, placeOrder } from '../../apps/server/src/modules/orders/index.ts'
+import { INSERT_ORDER_SQL } from '../../apps/server/src/modules/orders/insert-order.sql.ts'
+import { createStoreTerms } from '../../apps/server/src/modules/stores/index.ts'
+import { systemClock } from '../../apps/server/src/platform/clock.ts'
+import { connectDatabase, type Database } from '../../apps/server/src/platform/db/index.ts'
+import { hashRequest } from '../../apps/server/src/platform/http/idempotency.ts'
+import { createIds } from '../../apps/server/src/platform/ids.ts'
+import { createLogger } from '../../apps/server/src/platform/logger.ts'
+import { toNewOrder } from '../../packages/contract/src/orders/new-order.ts'
+import { checkoutOrderSchema } from '../../packages/contract/src/orders/schema.ts'
+import { type Load, loadLoop } from '../harness/load-loop.ts'
+import type { Timing } from '../harness/statistics.ts'
+import { serveWorker } from '../harness/worker.ts'
+import { readBareFacts, toBareOrder } from './bare-order.ts'
+import { createOrderSource, type OrderSource, type Shelf } from './order-request.ts'
+
+type Setup = { poolConfig: pg.ClientConfig; poolSize: number; shelves: Shelf[]; from: number }
+type Job = { variant: 'statement' | 'use case'; load: Load }
+
+const CUSTOMER = { kind: 'customer', user_id: null, label: 'customer' } as const
+
+const createDeps = (db: Database<unknown>): OrderDeps => {
+  const clock = systemClock
+  const products = createProductTerms({ db, clock })
+  const stores = createStoreTerms({ db, clock })
+  return {
+    db,
+    clock,
+    ids: createIds(clock),
+    log: createLogger('silent'),
+    tokens: createOrderTokens(Buffer.alloc(32, 7)),
+    wakeOutbox: () => undefined,
+    findStore: stores.find,
+    findProducts: products.find,
+    message: () => 'Order placed successfully!',
+  }
+}
+
+const byUseCase = (deps: OrderDeps, source: OrderSource) => async (): Promise<boolean> => {
+  const { body, key } = source.next()
+  // What the route does before: parsing is HTTP's cost and not counted here, its result is made by the same schema once.
+  const asked = toNewOrder({ ...DEFAULTS, ...body }, 'en')
+  const { name, phone } = body.customer
+  const idempotency = { principal: 'guest', key, route: 'POST /orders', requestHash: hashRequest('POST /orders', null, body) }
+  const order = { ...asked, customer: { name, phone: `+91${phone}`, email: null } }
+  const placed = await placeOrder(deps, { order, actor: CUSTOMER, isByShop: false, idempotency })
+  return placed.success
+}
+
+const {
+  storeId: _,
+  items: __,
+  ...DEFAULTS
+} = checkoutOrderSchema.parse({
+  storeId: 'STORE-001',
+  items: [{ productId: '0197a1b2-0000-7000-8000-000000000000', quantity: 1 }],
+})
+
+await serveWorker<Setup, Job, Timing>(async ({ poolConfig, poolSize, shelves, from }) => {
+  const db = connectDatabase<unknown>({ poolConfig, poolSize, log: () => undefined })
+  const facts = await readBareFacts(db)
+  const ids = createIds(systemClock)
+  const source = createOrderSource(shelves, from)
+  const byStatement = async (): Promise<boolean> => {
+    const { body, key } = source.next()
+    const { values } = toBareOrder(facts, ids, body, key)
+    const { rows } = await db.pool.query<{ placed: boolean }>({ name: 'place_order', text: INSERT_ORDER_SQL, values })
+    return rows[0]?.placed === true
+  }
+  const useCase = byUseCase(createDeps(db), source)
+  return ({ variant, load }) => loadLoop(load, variant === 'statement' ? byStatement : useCase)
+})

@@ -1,0 +1,25 @@
+// A worker: customers who order over HTTP.
+import { openConnection, toRequest } from '../harness/http-connection.ts'
+import { type Load, loadLoop } from '../harness/load-loop.ts'
+import type { Timing } from '../harness/statistics.ts'
+import { serveWorker } from '../harness/worker.ts'
+import { createOrderSource, type Shelf } from './order-request.ts'
+
+type Setup = { shelves: Shelf[]; from: number }
+type Job = { port: number; load: Load }
+
+await serveWorker<Setup, Job, Timing>(async ({ shelves, from }) => {
+  const source = createOrderSource(shelves, from)
+  return async ({ port, load }) => {
+    const connections = await Promise.all(Array.from({ length: load.concurrency }, () => openConnection(port)))
+    const timing = await loadLoop(load, async (caller) => {
+      const { body, key } = source.next()
+      const request = toRequest('POST', '/api/v1/orders', { 'Idempotency-Key': key }, JSON.stringify(body))
+      const reply = await connections[caller]?.send(request)
+      if (reply?.status !== 201) process.stderr.write(`${reply?.status} ${reply?.body.toString().slice(0, 300)}\n`)
+      return reply?.status === 201
+    })
+    for (const connection of connections) connection.close()
+    return timing
+  }
+})
