@@ -1,10 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { shelfQuery } from '../features/catalogue/api/shelf.ts'
 import type { ApiReply } from '../shared/api-client.ts'
 import { apiQuery } from '../shared/api-query.ts'
 import type { LazyRoute } from './lazy-route.tsx'
 
 const storeKey = (store_id: string) => apiQuery('GET /stores/{store_id}', { params: { store_id } })
-const shelfKey = (store_id: string) => apiQuery('GET /inventory/products', { query: { store_id, pageSize: '60' } })
+const WHOLE_SHELF = { search: '', category: '' }
 
 const storeHead = (client: QueryClient, storeId: string) => {
   const found = client.getQueryData<ApiReply<'GET /stores/{store_id}'>>(storeKey(storeId).queryKey)?.store
@@ -18,7 +19,7 @@ const storeHead = (client: QueryClient, storeId: string) => {
 
 /** A store's page wants the store and the first page of its shelf. */
 const prefetchStore = (client: QueryClient, storeId: string) =>
-  Promise.all([client.prefetchQuery(storeKey(storeId)), client.prefetchQuery(shelfKey(storeId))])
+  Promise.all([client.prefetchQuery(storeKey(storeId)), client.prefetchQuery(shelfQuery(storeId, WHOLE_SHELF, 1))])
 
 const landing: Omit<LazyRoute, 'path'> = {
   areas: ['common', 'landing', 'stores'],

@@ -13,8 +13,9 @@ export const sessionRoom = (sessionId: string): string => `session:${sessionId}`
 const authError = (code: 'auth.required' | 'auth.forbidden' | 'orders.not_found') => ({ code, message: ERRORS[code].text })
 
 /**
- * Joins the room of the caller's own shop, whatever store id was sent, then tells where the channel stands and sends what
- * was missed since `since`, in order. The room is joined first: an event in between comes twice rather than never.
+ * Sends what was missed since `since`, in order, then joins the room of the caller's own shop (whatever store id was sent) and
+ * sends what happened in between. In this order an old event hardly ever overtakes; a device that sees a gap all the same asks
+ * again, and what comes twice is dropped by its number.
  */
 export const followShop = async (deps: RealtimeDeps, socket: RealtimeSocket, since: number | undefined): Promise<void> => {
   const { actor } = socket.data
@@ -22,15 +23,17 @@ export const followShop = async (deps: RealtimeDeps, socket: RealtimeSocket, sin
     socket.emit('auth_error', authError(actor ? 'auth.forbidden' : 'auth.required'))
     return
   }
+  const replay = async (from: number) => {
+    const missed = await readMissed(deps.db, actor.store_id, from)
+    for (const event of missed.events) socket.emit(event.type === 'order.placed' ? 'new_order' : 'order_updated', event)
+    return missed
+  }
+  const before = since === undefined ? undefined : await replay(since)
   await socket.join([storeRoom(actor.store_id), sessionRoom(actor.session_id)])
-  const missed = await readMissed(deps.db, actor.store_id, since ?? Number.MAX_SAFE_INTEGER)
+  const between = await replay(before?.seq ?? Number.MAX_SAFE_INTEGER)
   socket.emit('authenticated', { store_id: actor.store_id })
-  socket.emit('hello', {
-    seq: missed.seq,
-    server_time: deps.clock.now().toISOString(),
-    resync: since === undefined || missed.resync,
-  })
-  for (const event of missed.events) socket.emit(event.type === 'order.placed' ? 'new_order' : 'order_updated', event)
+  const resync = before === undefined || before.resync || between.resync
+  socket.emit('hello', { seq: between.seq, server_time: deps.clock.now().toISOString(), resync })
 }
 
 /** Signs the socket in with a token sent in a message (API clients); a wrong one is told and changes nothing. */

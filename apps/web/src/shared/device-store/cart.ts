@@ -10,6 +10,8 @@ export type CartItem = {
   price: number
   quantity: number
   unit: string
+  /** What is in one unit: `300 g`. Carts filled before we kept it have none. */
+  pack_size?: string | null
   brand: string
   category: string
   image: string

@@ -14,7 +14,7 @@ type PriceProps = {
   /** Spoken before the struck price, such as "MRP". */
   mrpLabel?: string
   /** What the price buys: `1 kg`, `500 ml`, `piece`. */
-  unit?: string
+  unit?: string | undefined
   size?: 'md' | 'lg'
 }
 

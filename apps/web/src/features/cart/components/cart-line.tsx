@@ -36,6 +36,7 @@ export const CartLine = ({ item, change, onQuantity, onRemove }: CartLineProps) 
           <div className="min-w-0 flex-1">
             <p className="font-semibold">{name}</p>
             <p className="text-ink-soft text-sm">
+              {item.pack_size && <bdi>{item.pack_size} · </bdi>}
               <Money rupees={price} /> / {words.unit(item.unit)}
             </p>
           </div>
@@ -58,7 +59,7 @@ export const CartLine = ({ item, change, onQuantity, onRemove }: CartLineProps) 
               format={(base) => (item.loose ? words.quantity(base / size, item.unit) : String(base))}
               onChange={(base) => onQuantity(base / size)}
             />
-            <Money rupees={Math.round(price * item.quantity * 100) / 100} exact className="font-bold" />
+            <Money rupees={Math.round(price * item.quantity * 100) / 100} exact className="ms-auto font-bold" />
           </div>
         )}
         {!change && item.quantity >= most && <p className="mt-1.5 text-ink-soft text-sm">{t('cart.maximum')}</p>}

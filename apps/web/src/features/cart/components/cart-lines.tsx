@@ -9,10 +9,16 @@ import type { CartActions } from '../hooks/use-chosen-cart.ts'
 import { CartLine } from './cart-line.tsx'
 import { ClearCart } from './clear-cart.tsx'
 
-type CartLinesProps = { cart: Cart; actions: CartActions; changes: readonly CartChange[] }
+type CartLinesProps = {
+  cart: Cart
+  /** The shop's name in the reader's language. */
+  storeName: string
+  actions: CartActions
+  changes: readonly CartChange[]
+}
 
 /** Everything in one shop's cart. What is taken out can be put back for a moment. */
-export const CartLines = ({ cart, actions, changes }: CartLinesProps) => {
+export const CartLines = ({ cart, storeName, actions, changes }: CartLinesProps) => {
   const { t } = useT()
   const words = useItemWords()
   const takeOut = (items: readonly CartItem[], text: string) =>
@@ -29,9 +35,9 @@ export const CartLines = ({ cart, actions, changes }: CartLinesProps) => {
     <Card as="section" aria-labelledby="cart-store">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
         <h2 id="cart-store" className="text-lg">
-          {cart.store_name}
+          {storeName}
         </h2>
-        <ClearCart storeName={cart.store_name} count={cart.items.length} onClear={clear} />
+        <ClearCart storeName={storeName} count={cart.items.length} onClear={clear} />
       </div>
       <ul>
         {cart.items.map((item) => (

@@ -1,4 +1,5 @@
 import type { Cart } from '../../../shared/device-store/cart.ts'
+import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { AppBar } from '../../../shared/ui/app-bar.tsx'
 import { BottomBar } from '../../../shared/ui/bottom-bar.tsx'
@@ -27,9 +28,21 @@ type CartScreenProps = {
 
 const FilledCart = ({ carts, cart, actions, cartBill, onChooseStore }: CartScreenProps & { cart: Cart }) => {
   const { t } = useT()
+  const words = useItemWords()
   const { bill, changes, deliveryType } = cartBill
   const isPickup = deliveryType === 'pickup'
   const mayProceed = cartNotices(cartBill).missing === 0 && !changes.some((change) => change.is_gone || change.available !== null)
+  const storeName = words.name({ name: cart.store_name, name_hi: cartBill.store?.name_hi ?? null })
+  const proceed = (className?: string) =>
+    mayProceed ? (
+      <LinkButton to={`/checkout?store=${cart.store_id}`} iconEnd="arrow-end" className={className}>
+        {t('cart.proceed')}
+      </LinkButton>
+    ) : (
+      <Button disabled aria-describedby="cart-notices" iconEnd="arrow-end" className={className}>
+        {t('cart.proceed')}
+      </Button>
+    )
   return (
     <>
       <main className="mx-auto grid w-full max-w-5xl gap-4 p-4 lg:grid-cols-[1fr_22rem] lg:items-start">
@@ -37,30 +50,25 @@ const FilledCart = ({ carts, cart, actions, cartBill, onChooseStore }: CartScree
           {carts.length > 1 && <CartSwitcher carts={carts} storeId={cart.store_id} onChoose={onChooseStore} />}
           {!isPickup && <FreeDelivery subtotal={bill.subtotal} gap={bill.free_delivery_gap} />}
           <CartNotices cartBill={cartBill} storeId={cart.store_id} onAccept={() => actions.accept(changes)} />
-          <CartLines cart={cart} actions={actions} changes={changes} />
+          <CartLines cart={cart} storeName={storeName} actions={actions} changes={changes} />
         </div>
         <Card as="section" aria-labelledby="cart-summary" className="lg:sticky lg:top-20">
           <CardTitle>
             <span id="cart-summary">{t('cart.summary')}</span>
           </CardTitle>
           <BillSummary bill={bill} isPickup={isPickup} gstRate={oneGstRate(cart.items)} />
+          {proceed('mt-4 w-full max-lg:hidden')}
         </Card>
       </main>
-      <BottomBar label={t('cart.summary')}>
-        <p aria-live="polite" className="min-w-0">
-          <Money rupees={bill.total_amount} exact className="block font-bold text-lg" />
-          <span className="text-ink-soft text-sm">{t('common.items', { count: cart.items.length })}</span>
-        </p>
-        {mayProceed ? (
-          <LinkButton to={`/checkout?store=${cart.store_id}`} iconEnd="arrow-end">
-            {t('cart.proceed')}
-          </LinkButton>
-        ) : (
-          <Button disabled aria-describedby="cart-notices" iconEnd="arrow-end">
-            {t('cart.proceed')}
-          </Button>
-        )}
-      </BottomBar>
+      <div className="lg:hidden">
+        <BottomBar label={t('cart.summary')}>
+          <p aria-live="polite" className="min-w-0">
+            <Money rupees={bill.total_amount} exact className="block font-bold text-lg" />
+            <span className="text-ink-soft text-sm">{t('common.items', { count: cart.items.length })}</span>
+          </p>
+          {proceed()}
+        </BottomBar>
+      </div>
     </>
   )
 }

@@ -19,7 +19,7 @@ export const ClearCart = ({ storeName, count, onClear }: ClearCartProps) => {
   }
   return (
     <>
-      <Button variant="ghost" size="sm" icon="trash" onClick={ask}>
+      <Button variant="ghost" size="sm" icon="trash" className="-mx-3" onClick={ask}>
         {t('cart.clear')}
       </Button>
       {wasAsked && (

@@ -5,35 +5,59 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import type { CheckoutStep } from '../hooks/use-checkout.ts'
 
-type CheckoutBarProps = {
+type CheckoutActionsProps = {
   step: CheckoutStep
-  total: number
-  count: number
   isPlacing: boolean
   isLocked: boolean
   mayPlace: boolean
   onBack: () => void
 }
 
-/** The fixed bar of the checkout: back, what it costs, and the one next step. */
-export const CheckoutBar = ({ step, total, count, isPlacing, isLocked, mayPlace, onBack }: CheckoutBarProps) => {
+const NextButton = ({ step, isPlacing, mayPlace, className }: CheckoutActionsProps & { className?: string }) => {
+  const { t } = useT()
+  if (step < 2)
+    return (
+      <Button type="submit" iconEnd="arrow-end" className={className}>
+        {t('checkout.next')}
+      </Button>
+    )
+  return (
+    <Button type="submit" loading={isPlacing} disabled={!mayPlace && !isPlacing} className={className}>
+      {isPlacing ? t('checkout.placing') : t('checkout.place')}
+    </Button>
+  )
+}
+
+const BackButton = ({ step, isLocked, onBack }: CheckoutActionsProps) => {
   const { t } = useT()
   return (
-    <BottomBar label={t('checkout.summary')}>
-      <IconButton icon="arrow-start" tone="outline" label={t('common.back')} disabled={step === 0 || isLocked} onClick={onBack} />
-      <p aria-live="polite" className="me-auto min-w-0">
-        <Money rupees={total} exact className="block font-bold text-lg" />
-        <span className="text-ink-soft text-sm">{t('common.items', { count })}</span>
-      </p>
-      {step < 2 ? (
-        <Button type="submit" iconEnd="arrow-end">
-          {t('checkout.next')}
-        </Button>
-      ) : (
-        <Button type="submit" loading={isPlacing} disabled={!mayPlace && !isPlacing}>
-          {isPlacing ? t('checkout.placing') : t('checkout.place')}
-        </Button>
-      )}
-    </BottomBar>
+    <IconButton icon="arrow-start" tone="outline" label={t('common.back')} disabled={step === 0 || isLocked} onClick={onBack} />
+  )
+}
+
+/** Back and the one next step, under the bill on a wide screen. */
+export const CheckoutActions = (props: CheckoutActionsProps) => (
+  <div className="mt-4 flex items-center gap-3 max-lg:hidden">
+    <BackButton {...props} />
+    <NextButton {...props} className="flex-1" />
+  </div>
+)
+
+type CheckoutBarProps = CheckoutActionsProps & { total: number; count: number }
+
+/** The fixed bar of the checkout on a phone: back, what it costs, and the one next step. */
+export const CheckoutBar = ({ total, count, ...actions }: CheckoutBarProps) => {
+  const { t } = useT()
+  return (
+    <div className="lg:hidden">
+      <BottomBar label={t('checkout.summary')}>
+        <BackButton {...actions} />
+        <p aria-live="polite" className="me-auto min-w-0">
+          <Money rupees={total} exact className="block font-bold text-lg" />
+          <span className="text-ink-soft text-sm">{t('common.items', { count })}</span>
+        </p>
+        <NextButton {...actions} />
+      </BottomBar>
+    </div>
   )
 }

@@ -8,7 +8,7 @@ import { cx } from '../../../shared/ui/cx.ts'
 import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
 import { Stepper } from '../../../shared/ui/stepper.tsx'
 import { type CheckoutFlowOptions, useCheckoutFlow } from '../hooks/use-checkout-flow.ts'
-import { CheckoutBar } from './checkout-bar.tsx'
+import { CheckoutActions, CheckoutBar } from './checkout-bar.tsx'
 import { CustomerStep } from './customer-step.tsx'
 import { DeliveryStep } from './delivery-step.tsx'
 import { PaymentStep } from './payment-step.tsx'
@@ -49,6 +49,8 @@ export const CheckoutScreen = (props: CheckoutScreenProps) => {
     void form.handleSubmit(flow.next)(event)
   }
   const sheet = flow.refusal?.kind === 'changed' || flow.refusal?.kind === 'total' ? flow.refusal : null
+  const { isPlacing, isLocked, mayPlace, back } = flow
+  const actions = { step, isPlacing, isLocked, mayPlace, onBack: back }
   return (
     <form noValidate onSubmit={submit}>
       <AppBar
@@ -82,17 +84,10 @@ export const CheckoutScreen = (props: CheckoutScreenProps) => {
             <span id="summary-title">{t('checkout.summary')}</span>
           </CardTitle>
           {summary}
+          <CheckoutActions {...actions} />
         </Card>
       </main>
-      <CheckoutBar
-        step={step}
-        total={bill.total_amount}
-        count={cart.items.length}
-        isPlacing={flow.isPlacing}
-        isLocked={flow.isLocked}
-        mayPlace={flow.mayPlace}
-        onBack={flow.back}
-      />
+      <CheckoutBar {...actions} total={bill.total_amount} count={cart.items.length} />
       {sheet && (
         <Suspense>
           <DifferenceSheet

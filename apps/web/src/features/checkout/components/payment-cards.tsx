@@ -47,10 +47,9 @@ export const PaymentCards = ({ storeId, isPickup, value, onChange }: PaymentCard
       options={listed.map(({ id, name, description, enabled }) => ({
         value: id,
         title: name,
-        hint: hints[id] ?? description,
+        hint: enabled ? (hints[id] ?? description) : <StatusChip>{t('common.comingSoon')}</StatusChip>,
         icon: ICONS[id] ?? 'wallet',
         disabled: !enabled,
-        ...(!enabled && { end: <StatusChip>{t('common.comingSoon')}</StatusChip> }),
       }))}
       value={value}
       onChange={onChange}

@@ -29,7 +29,7 @@ export const PaymentStep = ({ cart, checkout, store, deliveryType, flow }: Payme
             {t('checkout.step.payment')}
           </span>
         </CardTitle>
-        <fieldset disabled={flow.isLocked}>
+        <fieldset disabled={flow.isLocked} className="min-w-0">
           <PaymentCards
             storeId={cart.store_id}
             isPickup={deliveryType === 'pickup'}

@@ -53,10 +53,8 @@ const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest }: ShownProps) =
       <div className="grid min-w-0 gap-4">
         <OrderPlaces order={order} isOpen={isOpenStatus(order.status)} />
         <OrderItems order={order} />
-        <div className="flex flex-wrap gap-3">
-          <LinkButton to="/products" className="flex-1">
-            {t('tracking.continueShopping')}
-          </LinkButton>
+        <div className="grid gap-3 sm:grid-cols-2">
+          <LinkButton to="/products">{t('tracking.continueShopping')}</LinkButton>
           {canCustomerCancel(order.status) && !view_only && <CancelOrder orderKey={orderKey} />}
         </div>
       </div>

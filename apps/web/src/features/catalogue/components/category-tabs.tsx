@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import type { ApiReply } from '../../../shared/api-client.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Tabs } from '../../../shared/ui/tabs.tsx'
+
+type Category = ApiReply<'GET /inventory/products'>['categories'][number]
+type CategoryTabsProps = { categories: readonly Category[]; value: string; onChange(category: string): void; children: ReactNode }
+
+/** The categories the documents name first; the shop's others follow. */
+const FIRST = ['Grains', 'Pulses', 'Oil', 'Spices', 'Vegetables', 'Essentials']
+
+const rank = (category: string): number => {
+  const place = FIRST.indexOf(category)
+  return place < 0 ? FIRST.length : place
+}
+
+/** The shelves of a shop as tabs, in the reader's language. */
+export const CategoryTabs = ({ categories, value, onChange, children }: CategoryTabsProps) => {
+  const { t, language } = useT()
+  const ordered = categories.toSorted((a, b) => rank(a.category) - rank(b.category))
+  const tabs = [
+    { value: '', label: t('stores.allCategories') },
+    ...ordered.map(({ category, category_hi }) => ({
+      value: category,
+      label: language === 'hi' && category_hi ? category_hi : category,
+    })),
+  ]
+  return (
+    <Tabs label={t('stores.categories')} tabs={tabs} value={value} onChange={onChange} panelClassName="pt-4">
+      {children}
+    </Tabs>
+  )
+}

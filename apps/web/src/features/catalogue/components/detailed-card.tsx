@@ -1,0 +1,65 @@
+import { useState } from 'react'
+import { quantityStep } from '../../../shared/device-store/cart.ts'
+import { useItemWords } from '../../../shared/format/item-words.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Price } from '../../../shared/ui/money.tsx'
+import { ProductImage } from '../../../shared/ui/product-image.tsx'
+import { snackbar, toast } from '../../../shared/ui/toast.ts'
+import type { Product } from '../to-cart-item.ts'
+import { ProductQuantity } from './product-quantity.tsx'
+import { StockChip } from './stock-chip.tsx'
+
+type DetailedCardProps = { product: Product; inCart: number; eager: boolean; onAdd(product: Product, quantity: number): void }
+
+/** A product of the catalogue page: described, with a quantity to choose before it goes into the cart (customer.md §2). */
+export const DetailedCard = ({ product, inCart, eager, onAdd }: DetailedCardProps) => {
+  const { t, language } = useT()
+  const words = useItemWords()
+  const step = quantityStep(product)
+  const [quantity, setQuantity] = useState(step)
+  const name = words.name(product)
+  const isOut = product.stock_status === 'out_of_stock'
+  const add = () => {
+    if (inCart + quantity > product.current_stock) {
+      toast.warning(t('stores.onlyAvailable', { n: product.current_stock, unit: words.unit(product.unit) }))
+      return
+    }
+    onAdd(product, quantity)
+    snackbar(t('stores.added', { qty: quantity, unit: words.unit(product.unit), name }))
+    setQuantity(step)
+  }
+  return (
+    <li className="flex gap-3 rounded-lg border border-line bg-surface p-3 sm:flex-col">
+      <ProductImage src={product.image} alt="" sidePx={160} eager={eager} className="size-24 shrink-0 sm:size-auto sm:w-full" />
+      <div className="flex min-w-0 grow flex-col gap-1">
+        <h3 className="font-semibold">{name}</h3>
+        <p className="text-ink-soft text-sm">{[product.brand, product.pack_size].filter(Boolean).join(' · ')}</p>
+        <p className="line-clamp-2 text-ink-soft text-sm">
+          {language === 'hi' && product.description_hi ? product.description_hi : product.description}
+        </p>
+        <div className="flex flex-wrap items-center gap-2">
+          <Price
+            rupees={product.price}
+            mrpRupees={product.discount > 0 ? product.mrp : null}
+            mrpLabel={t('stores.mrp')}
+            unit={words.unit(product.unit)}
+          />
+          <StockChip product={product} />
+        </div>
+        <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
+          {!isOut && <ProductQuantity product={product} name={name} value={quantity} onChange={setQuantity} least="one step" />}
+          <Button
+            className="grow"
+            icon="bag"
+            disabled={isOut}
+            aria-label={`${t('stores.addToCart')}: ${name} ${product.pack_size ?? ''}`.trim()}
+            onClick={add}
+          >
+            {t(isOut ? 'stores.outOfStock' : 'stores.addToCart')}
+          </Button>
+        </div>
+      </div>
+    </li>
+  )
+}

@@ -1,0 +1,35 @@
+import { baseUnitsPerUnit } from '@jhola/contract/shared/weight'
+import { capQuantity, quantityStep } from '../../../shared/device-store/cart.ts'
+import { useItemWords } from '../../../shared/format/item-words.ts'
+import { QuantityStepper } from '../../../shared/ui/quantity-stepper.tsx'
+import { type Product, toCartItem } from '../to-cart-item.ts'
+
+type ProductQuantityProps = {
+  product: Product
+  name: string
+  value: number
+  onChange(quantity: number): void
+  least?: 'none' | 'one step'
+  className?: string
+}
+
+/** Plus and minus for a product, in whole pieces or in steps of a paav; never past the stock. Quantities in selling units. */
+export const ProductQuantity = ({ product, name, value, onChange, least = 'none', className }: ProductQuantityProps) => {
+  const words = useItemWords()
+  const size = product.loose ? baseUnitsPerUnit(product.unit) : 1
+  const step = Math.round(quantityStep(product) * size)
+  const most = Math.round(capQuantity(toCartItem(product, 1), Number.MAX_SAFE_INTEGER) * size)
+  return (
+    <QuantityStepper
+      name={name}
+      value={Math.round(value * size)}
+      min={least === 'none' ? 0 : step}
+      max={most}
+      step={step}
+      addButton={least === 'none'}
+      format={(base) => (product.loose ? words.quantity(base / size, product.unit) : String(base))}
+      onChange={(base) => onChange(base / size)}
+      {...(className ? { className } : {})}
+    />
+  )
+}

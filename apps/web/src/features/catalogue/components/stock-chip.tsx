@@ -1,0 +1,20 @@
+import { useItemWords } from '../../../shared/format/item-words.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { StatusChip } from '../../../shared/ui/status-chip.tsx'
+import type { Product } from '../to-cart-item.ts'
+
+/** How much is left, in words: a number only when it is little. */
+export const StockChip = ({ product }: { product: Product }) => {
+  const { t } = useT()
+  const words = useItemWords()
+  if (product.stock_status === 'out_of_stock') return <StatusChip tone="error">{t('stores.outOfStock')}</StatusChip>
+  if (product.stock_status === 'low_stock')
+    return (
+      <StatusChip tone="warning">
+        {t('stores.onlyLeft', {
+          amount: product.loose ? words.quantity(product.current_stock, product.unit) : product.current_stock,
+        })}
+      </StatusChip>
+    )
+  return <StatusChip tone="success">{t('stores.inStock')}</StatusChip>
+}

@@ -1,0 +1,41 @@
+import { useCallback, useMemo } from 'react'
+import { addItem, type Cart, cartsStore, changeCart, NO_CARTS, setQuantity } from '../../../shared/device-store/cart.ts'
+import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
+import { type Product, toCartItem } from '../to-cart-item.ts'
+
+type Shop = Pick<Cart, 'store_id' | 'store_name'>
+
+/** This device's cart at one shop: what is in it, and putting things in. Quantities in selling units. */
+export const useStoreCart = (shop: Shop | undefined) => {
+  const carts = useStoredValue(cartsStore, NO_CARTS)
+  const cart = shop ? carts[shop.store_id] : undefined
+  const quantities = useMemo(() => new Map(cart?.items.map((item) => [item.id, item.quantity])), [cart])
+  const total = cart?.items.reduce((sum, item) => sum + item.price * item.quantity, 0) ?? 0
+  const set = useCallback(
+    (product: Product, quantity: number) => {
+      if (!shop) return
+      changeCart(
+        shop,
+        (items) =>
+          items.some((item) => item.id === product.id)
+            ? setQuantity(items, product.id, quantity)
+            : addItem(items, toCartItem(product, quantity)),
+        Date.now(),
+      )
+    },
+    [shop],
+  )
+  const add = useCallback(
+    (product: Product, quantity: number) => {
+      if (shop) changeCart(shop, (items) => addItem(items, toCartItem(product, quantity)), Date.now())
+    },
+    [shop],
+  )
+  return {
+    quantityOf: (productId: string) => quantities.get(productId) ?? 0,
+    count: cart?.items.length ?? 0,
+    totalRupees: Math.round(total * 100) / 100,
+    set,
+    add,
+  }
+}

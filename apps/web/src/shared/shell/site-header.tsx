@@ -1,0 +1,29 @@
+import { Link } from 'react-router'
+import { cartsStore, NO_CARTS } from '../device-store/cart.ts'
+import { useStoredValue } from '../device-store/stored-value.ts'
+import { useT } from '../i18n/i18n-context.tsx'
+import { IconLink } from '../ui/icon-button.tsx'
+import { Logo } from '../ui/logo.tsx'
+import { SettingsMenu } from './settings-menu.tsx'
+
+/** Head of every customer page: home, language and theme, own orders, the carts. */
+export const SiteHeader = () => {
+  const { t } = useT()
+  const carts = useStoredValue(cartsStore, NO_CARTS)
+  const count = Object.values(carts).reduce((sum, cart) => sum + cart.items.length, 0)
+  return (
+    <header className="border-line border-b bg-surface print:hidden">
+      <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-40 focus:bg-surface focus:p-3">
+        {t('common.skipToContent')}
+      </a>
+      <div className="mx-auto flex max-w-5xl items-center gap-1 px-4 py-1.5">
+        <Link to="/" className="me-auto inline-flex min-h-11 items-center" aria-label={t('common.home')}>
+          <Logo />
+        </Link>
+        <SettingsMenu />
+        <IconLink to="/orders" icon="receipt" label={t('common.myOrders')} />
+        <IconLink to="/cart" icon="bag" label={count > 0 ? t('common.cartCount', { count }) : t('common.cart')} count={count} />
+      </div>
+    </header>
+  )
+}
