@@ -35,6 +35,35 @@ export const reconnectDelayMs = (attempt: number, random: number): number => {
   return Math.round(base * (0.75 + random * 0.5))
 }
 
+/** Sets up a socket's ears; `onLost` when it must be opened again. */
+const listenTo = (
+  socket: LiveSocket,
+  listeners: Listeners,
+  on: { open(): void; hello(hello: HelloEvent): void; lost(): void },
+): void => {
+  socket.on('connect', on.open)
+  socket.on('hello', (hello) => {
+    listeners.onStatus('connected')
+    on.hello(hello)
+  })
+  socket.on('auth_error', () => listeners.onStatus('error'))
+  socket.on('disconnect', on.lost)
+  socket.on('connect_error', on.lost)
+  socket.on('pong', ({ timestamp }) => listeners.onLatency?.(Math.max(0, Date.now() - timestamp)))
+  for (const name of EVENT_NAMES) socket.on(name as 'new_order', listeners.onEvent)
+}
+
+const loadSocket = async (): Promise<LiveSocket> => {
+  const { io } = await import('socket.io-client')
+  return io({
+    path: '/socket.io',
+    transports: ['websocket', 'polling'],
+    reconnection: false,
+    timeout: SOCKET_TIMEOUT_MS,
+    autoConnect: false,
+  })
+}
+
 /** Opens a socket that reconnects for ever; the caller says what to follow on every connect. */
 const openSocket = (
   listeners: Listeners,
@@ -43,62 +72,57 @@ const openSocket = (
 ): LiveChannel => {
   let socket: LiveSocket | undefined
   let isClosed = false
+  let isLoading = false
   let attempt = 0
   let retry: ReturnType<typeof setTimeout> | undefined
-  let heartbeat: ReturnType<typeof setInterval> | undefined
 
   const connectLater = () => {
     if (isClosed) return
+    listeners.onStatus('disconnected')
     clearTimeout(retry)
     retry = setTimeout(connect, reconnectDelayMs(attempt, Math.random()))
     attempt += 1
   }
+  const load = async () => {
+    isLoading = true
+    try {
+      const loaded = await loadSocket()
+      if (isClosed) return
+      socket = loaded
+      listenTo(loaded, listeners, {
+        open: () => follow(loaded),
+        // Only a server that takes us ends the growing waits: one that refuses us is not asked every second.
+        hello: (hello) => {
+          attempt = 0
+          onHello(hello)
+        },
+        lost: connectLater,
+      })
+      loaded.connect()
+    } catch {
+      // The library itself could not be downloaded: as good as no connection.
+      connectLater()
+    } finally {
+      isLoading = false
+    }
+  }
   const connect = () => {
     clearTimeout(retry)
-    if (isClosed || socket?.connected) return
+    if (isClosed || isLoading || socket?.connected) return
     listeners.onStatus('connecting')
-    socket?.connect()
-  }
-  const start = async () => {
-    listeners.onStatus('connecting')
-    const { io } = await import('socket.io-client')
-    if (isClosed) return
-    const opened: LiveSocket = io({
-      path: '/socket.io',
-      transports: ['websocket', 'polling'],
-      reconnection: false,
-      timeout: SOCKET_TIMEOUT_MS,
-      autoConnect: false,
-    })
-    socket = opened
-    opened.on('connect', () => {
-      attempt = 0
-      follow(opened)
-    })
-    opened.on('hello', (hello) => {
-      listeners.onStatus('connected')
-      onHello(hello)
-    })
-    opened.on('auth_error', () => listeners.onStatus('error'))
-    opened.on('disconnect', () => {
-      listeners.onStatus('disconnected')
-      connectLater()
-    })
-    opened.on('connect_error', () => {
-      listeners.onStatus('disconnected')
-      connectLater()
-    })
-    opened.on('pong', ({ timestamp }) => listeners.onLatency?.(Math.max(0, Date.now() - timestamp)))
-    for (const name of EVENT_NAMES) opened.on(name as 'new_order', listeners.onEvent)
-    heartbeat = setInterval(() => opened.connected && opened.emit('ping', { timestamp: Date.now() }), PING_EVERY_MS)
-    connect()
+    if (socket) socket.connect()
+    else void load()
   }
   const comeBack = () => {
+    if (document.visibilityState === 'hidden') return
     attempt = 0
     connect()
   }
+  const heartbeat = setInterval(() => socket?.connected && socket.emit('ping', { timestamp: Date.now() }), PING_EVERY_MS)
   addEventListener('online', comeBack)
-  start().catch(() => listeners.onStatus('error'))
+  // A phone that slept has slept through its timer too.
+  document.addEventListener('visibilitychange', comeBack)
+  connect()
   return {
     reconnect: comeBack,
     close: () => {
@@ -106,38 +130,56 @@ const openSocket = (
       clearTimeout(retry)
       clearInterval(heartbeat)
       removeEventListener('online', comeBack)
+      document.removeEventListener('visibilitychange', comeBack)
       socket?.disconnect()
     },
   }
 }
 
 /**
- * Follows the own shop. Events are numbered: they are passed on in order, a repeated one is dropped, and after a gap the
- * server is asked again from the last number that was seen (the realtime protocol of reference/reliability.md).
+ * Passes numbered events on in order: a repeated one is dropped, and behind a gap nothing is passed on until what is missing
+ * has come (`onGap` asks for it, once for each gap). The realtime protocol of reference/reliability.md.
+ */
+export const createSequence = (since: number, onEvent: (event: OrderEvent) => void, onGap: (since: number) => void) => {
+  let seen = since
+  let askedAt: number | undefined
+  return {
+    seen: () => seen,
+    take: (event: OrderEvent): void => {
+      if (event.seq <= seen) return
+      if (event.seq > seen + 1) {
+        if (askedAt !== seen) onGap(seen)
+        askedAt = seen
+        return
+      }
+      seen = event.seq
+      onEvent(event)
+    },
+    /** After a `hello`: the lists are read again, so numbering goes on from there; a new answer may have gaps of its own. */
+    startAt: (hello: HelloEvent): void => {
+      askedAt = undefined
+      if (hello.resync) seen = hello.seq
+    },
+  }
+}
+
+/**
+ * Follows the own shop from the number that its list was read at; after every connect and every gap the server sends what was
+ * missed. `onResync`: that was too much, read the list again.
  */
 export const connectShop = (options: Listeners & { since: number }): LiveChannel => {
-  let seen = options.since
   let current: LiveSocket | undefined
-  const take = (event: OrderEvent) => {
-    if (event.seq <= seen) return
-    if (event.seq > seen + 1) {
-      current?.emit('subscribe_store', { since: seen })
-      return
-    }
-    seen = event.seq
-    options.onEvent(event)
-  }
+  const sequence = createSequence(options.since, options.onEvent, (since) => current?.emit('subscribe_store', { since }))
   return openSocket(
-    { ...options, onEvent: take },
+    { ...options, onEvent: sequence.take },
     (socket) => {
       current = socket
-      socket.emit('subscribe_store', { since: seen })
+      socket.emit('subscribe_store', { since: sequence.seen() })
       socket.emit('ping', { timestamp: Date.now() })
     },
     (hello) => {
-      if (!hello.resync) return
-      seen = hello.seq
-      options.onResync()
+      sequence.startAt(hello)
+      if (hello.resync) options.onResync()
     },
   )
 }

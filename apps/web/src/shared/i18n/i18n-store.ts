@@ -17,11 +17,25 @@ export type I18nStore = {
 
 export const createI18nStore = (language: Language): I18nStore => {
   let state: I18nState = { language, catalogue: new Map(), areas: new Set() }
+  // What was asked for last. Downloads overlap (the shell's texts, a screen's texts, another language), so the newest wish
+  // is shown when it is complete and an older one that comes late never takes texts away again.
+  let wanted: { language: Language; areas: ReadonlySet<Area> } = { language, areas: new Set() }
   const listeners = new Set<() => void>()
-  const show = async (next: Language, areas: ReadonlySet<Area>): Promise<void> => {
-    const texts = await loadTexts(next, [...areas])
-    state = { language: next, catalogue: new Map(texts), areas }
-    for (const listener of listeners) listener()
+  const isShown = (wish: typeof wanted): boolean =>
+    state.language === wish.language && [...wish.areas].every((area) => state.areas.has(area))
+  const show = async (wish: typeof wanted): Promise<void> => {
+    const before = wanted
+    wanted = wish
+    try {
+      const texts = await loadTexts(wish.language, [...wish.areas])
+      // A newer wish holds all our areas; in another language it alone may be shown.
+      if (wanted.language !== wish.language || isShown(wish)) return
+      state = { ...wish, catalogue: new Map(texts) }
+      for (const listener of listeners) listener()
+    } catch (error) {
+      if (wanted === wish) wanted = before
+      throw error
+    }
   }
   return {
     read: () => state,
@@ -31,9 +45,9 @@ export const createI18nStore = (language: Language): I18nStore => {
     },
     need: async (areas) => {
       if (areas.every((area) => state.areas.has(area))) return
-      await show(state.language, new Set([...state.areas, ...areas]))
+      await show({ language: wanted.language, areas: new Set([...wanted.areas, ...areas]) })
     },
-    choose: (next) => show(next, state.areas),
+    choose: (next) => show({ language: next, areas: wanted.areas }),
   }
 }
 

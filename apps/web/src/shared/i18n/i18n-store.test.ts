@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest'
+import { createI18nStore, textOf } from './i18n-store.ts'
+
+test('texts that are asked for at the same time are all there afterwards', async () => {
+  const store = createI18nStore('en')
+  await Promise.all([store.need(['common', 'errors']), store.need(['common', 'cart', 'tracking'])])
+  expect([...store.read().areas].toSorted()).toEqual(['cart', 'common', 'errors', 'tracking'])
+  expect(textOf(store.read(), 'errors.server.failed')).toBe('An error occurred')
+})
+
+test('the language chosen last is shown with all texts, whatever was on its way', async () => {
+  const store = createI18nStore('en')
+  let heard = 0
+  store.subscribe(() => (heard += 1))
+  await Promise.all([store.need(['common']), store.choose('hi'), store.need(['errors'])])
+  expect(store.read().language).toBe('hi')
+  expect([...store.read().areas].toSorted()).toEqual(['common', 'errors'])
+  expect(textOf(store.read(), 'common.brand')).not.toBe('common.brand')
+  expect(heard).toBeGreaterThan(0)
+})
