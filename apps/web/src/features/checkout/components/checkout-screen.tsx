@@ -96,7 +96,6 @@ export const CheckoutScreen = (props: CheckoutScreenProps) => {
             items={cart.items}
             totalBefore={bill.total_amount}
             totalNow={sheet.kind === 'total' ? sheet.total : null}
-            storeId={cart.store_id}
             onAccept={flow.accept}
             onClose={flow.forgive}
             renderChange={renderChange}

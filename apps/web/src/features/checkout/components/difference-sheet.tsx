@@ -6,7 +6,6 @@ import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
 
 type DifferenceSheetProps = {
@@ -16,7 +15,6 @@ type DifferenceSheetProps = {
   /** Rupees: as the customer saw it, and as the shop says. */
   totalBefore: number
   totalNow: number | null
-  storeId: string
   isOpen: boolean
   onAccept: () => void
   onClose: () => void
@@ -26,7 +24,7 @@ type DifferenceSheetProps = {
 
 /** What differs from what the customer saw: line by line, old and new. The customer decides; nothing was ordered. */
 export const DifferenceSheet = (props: DifferenceSheetProps) => {
-  const { changes, items, totalBefore, totalNow, storeId, isOpen, onAccept, onClose, renderChange } = props
+  const { changes, items, totalBefore, totalNow, isOpen, onAccept, onClose, renderChange } = props
   const { t } = useT()
   const words = useItemWords()
   const hasLines = changes.length > 0
@@ -41,12 +39,9 @@ export const DifferenceSheet = (props: DifferenceSheetProps) => {
       description={hint}
       size="sm"
       footer={
-        <>
-          <LinkButton variant="secondary" to={`/cart?store=${storeId}`}>
-            {t('checkout.sheet.later')}
-          </LinkButton>
-          <Button onClick={onAccept}>{t('checkout.sheet.accept')}</Button>
-        </>
+        <Button fullWidth onClick={onAccept}>
+          {t('checkout.sheet.accept')}
+        </Button>
       }
     >
       {hasLines && (

@@ -82,9 +82,11 @@ export const Review = ({ cart, store, info, deliveryType, when, onEdit, isLocked
             <ProductImage src={item.image} alt="" sidePx={44} className="size-11 shrink-0" />
             <span className="min-w-0 flex-1">
               {words.name(item)}
-              <bdi className="block text-ink-soft text-sm">
-                {words.quantity(item.quantity, item.unit)} × <Money rupees={item.price} />
-              </bdi>
+              <span className="block text-ink-soft text-sm">
+                <bdi>
+                  {words.quantity(item.quantity, item.unit)} × <Money rupees={item.price} />
+                </bdi>
+              </span>
             </span>
             <Money rupees={Math.round(item.price * item.quantity * 100) / 100} exact className="font-medium" />
           </li>

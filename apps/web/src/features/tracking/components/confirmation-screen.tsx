@@ -13,6 +13,7 @@ import { LinkButton, OutsideLinkButton } from '../../../shared/ui/link-button.ts
 import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
 import type { OrderKey } from '../api/order.ts'
 import { useLiveOrder } from '../hooks/use-live-order.ts'
+import { usePrintInLight } from '../hooks/use-print-in-light.ts'
 import { useShareOrder } from '../hooks/use-share-order.ts'
 import { CancelledBanner } from './cancelled-banner.tsx'
 import { OrderFailed } from './order-failed.tsx'
@@ -25,7 +26,7 @@ const ShareSheet = lazy(() => import('./share-sheet.tsx').then((module) => ({ de
 const ConfirmedBanner = ({ order }: { order: Order }) => {
   const { t } = useT()
   const moments = useMoments()
-  const facts = { store: order.store_name, number: order.order_number }
+  const facts = { store: order.store_name }
   return (
     <section
       aria-labelledby="confirmed-title"
@@ -39,7 +40,10 @@ const ConfirmedBanner = ({ order }: { order: Order }) => {
           {t('tracking.confirmation.title')}
         </h2>
         <p>{order.status === 'pending' ? t('tracking.confirmation.waiting', facts) : t('tracking.confirmation.hint', facts)}</p>
-        <p className="text-ink-soft text-sm">{t('tracking.placedOn', { time: moments.dayAndTime(order.created_at) })}</p>
+        <p className="text-ink-soft text-sm">
+          {t('tracking.number')} <bdi className="whitespace-nowrap font-semibold text-ink">{order.order_number}</bdi> ·{' '}
+          {t('tracking.placedOn', { time: moments.dayAndTime(order.created_at) })}
+        </p>
       </div>
     </section>
   )
@@ -81,11 +85,11 @@ const Confirmed = ({ order, isSharing, onShare }: ConfirmedProps) => {
   return (
     <main className="mx-auto grid w-full max-w-3xl gap-4 p-4">
       {isCalledOff ? <CancelledBanner order={order} /> : <ConfirmedBanner order={order} />}
-      <div className="flex flex-wrap gap-3 print:hidden">
-        <Button variant="secondary" icon="print" className="flex-1" onClick={() => window.print()}>
+      <div className="grid gap-3 sm:grid-cols-2 print:hidden">
+        <Button variant="secondary" icon="print" onClick={() => window.print()}>
           {t('tracking.confirmation.print')}
         </Button>
-        <Button variant="secondary" icon="whatsapp" className="flex-1" loading={isSharing} onClick={onShare}>
+        <Button variant="secondary" icon="whatsapp" loading={isSharing} onClick={onShare}>
           {t('tracking.share.whatsapp')}
         </Button>
       </div>
@@ -100,11 +104,9 @@ const Confirmed = ({ order, isSharing, onShare }: ConfirmedProps) => {
       <OrderPlaces order={order} isOpen={isOpenStatus(order.status)} />
       <OrderItems order={order} />
       <Help order={order} />
-      <div className="flex flex-wrap gap-3 print:hidden">
-        <LinkButton to="/products" className="flex-1">
-          {t('tracking.continueShopping')}
-        </LinkButton>
-        <LinkButton to="/orders" variant="secondary" className="flex-1">
+      <div className="grid gap-3 sm:grid-cols-2 print:hidden">
+        <LinkButton to="/products">{t('tracking.continueShopping')}</LinkButton>
+        <LinkButton to="/orders" variant="secondary">
           {t('tracking.confirmation.viewOrders')}
         </LinkButton>
       </div>
@@ -116,6 +118,7 @@ const Confirmed = ({ order, isSharing, onShare }: ConfirmedProps) => {
 export const ConfirmationScreen = ({ orderKey, placed }: { orderKey: OrderKey; placed: Order | undefined }) => {
   const { t } = useT()
   const { data, error, isFetching, refetch } = useLiveOrder(orderKey, placed)
+  usePrintInLight()
   const { share, isBusy, shared, close } = useShareOrder(orderKey, data?.order, data?.view_only ?? false)
   return (
     <>

@@ -16,9 +16,11 @@ const ItemLine = ({ item }: { item: OrderItem }) => {
       <ProductImage src={item.image} alt="" sidePx={44} className="size-11 shrink-0 print:hidden" />
       <span className="min-w-0 flex-1">
         {words.name({ name: item.product_name, name_hi: item.product_name_hi })}
-        <bdi className="block text-ink-soft text-sm">
-          {words.quantity(item.quantity, item.unit)} × <Money rupees={item.unit_price} />
-        </bdi>
+        <span className="block text-ink-soft text-sm">
+          <bdi>
+            {words.quantity(item.quantity, item.unit)} × <Money rupees={item.unit_price} />
+          </bdi>
+        </span>
       </span>
       <Money rupees={item.total_price} exact className="font-medium" />
     </li>

@@ -1,6 +1,8 @@
 import type { Order } from '@jhola/contract/orders/schema'
 import { formatPhone } from '@jhola/contract/shared/phone'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { apiQuery } from '../../../shared/api-query.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
@@ -62,6 +64,35 @@ const Partner = ({ partner }: { partner: NonNullable<Order['delivery_partner']> 
   )
 }
 
+/** Where to fetch the order, with the way there. */
+const PickupPlace = ({ storeId }: { storeId: string }) => {
+  const { t } = useT()
+  const store = useQuery(apiQuery('GET /stores/{store_id}', { params: { store_id: storeId } })).data?.store
+  if (!store) return null
+  return (
+    <Fact
+      icon="pin"
+      label={t('tracking.pickupAt')}
+      action={
+        <OutsideLinkButton
+          href={`https://www.google.com/maps/dir/?api=1&destination=${store.latitude},${store.longitude}`}
+          target="_blank"
+          variant="secondary"
+          size="sm"
+          icon="directions"
+          className="print:hidden"
+        >
+          {t('common.directions')}
+        </OutsideLinkButton>
+      }
+    >
+      <bdi className="font-normal">
+        {store.address}, {store.city} {store.pincode}
+      </bdi>
+    </Fact>
+  )
+}
+
 /** The shop, the rider, where to and when: everything one may want to call about. */
 export const OrderPlaces = ({ order, isOpen }: { order: Order; isOpen: boolean }) => {
   const { t } = useT()
@@ -75,7 +106,9 @@ export const OrderPlaces = ({ order, isOpen }: { order: Order; isOpen: boolean }
     <Card as="section" aria-label={t('tracking.shop')}>
       <Fact icon="store" label={t('tracking.shop')} action={<CallButton phone={order.store_phone} name={order.store_name} />}>
         {order.store_name}
-        <bdi className="block text-ink-soft text-sm">{formatPhone(order.store_phone)}</bdi>
+        <span className="block text-ink-soft text-sm">
+          <bdi>{formatPhone(order.store_phone)}</bdi>
+        </span>
       </Fact>
       {order.delivery_partner && <Partner partner={order.delivery_partner} />}
       {!isPickup && (
@@ -86,6 +119,7 @@ export const OrderPlaces = ({ order, isOpen }: { order: Order; isOpen: boolean }
           <bdi className="font-normal">{[order.delivery_address, order.landmark].filter(Boolean).join(', ')}</bdi>
         </Fact>
       )}
+      {isPickup && <PickupPlace storeId={order.store_id} />}
       {isPickup && (
         <Fact icon="user" label={t('tracking.customer')}>
           {order.customer_name} · <bdi>{formatPhone(order.customer_phone)}</bdi>
