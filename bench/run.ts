@@ -1,5 +1,6 @@
 // npm run bench [-- <claim> ...] [--rounds 3] [--seconds 4] [--kills 200] [--requests 20000] [--seed n]
 import { parseArgs } from 'node:util'
+import { chaosClaim } from './claims/chaos.ts'
 import { listOrdersClaim } from './claims/list-orders.ts'
 import { liveEventClaim } from './claims/live-event.ts'
 import { memoryClaim } from './claims/memory.ts'
@@ -18,6 +19,7 @@ const CLAIMS: readonly Claim[] = [
   liveEventClaim,
   memoryClaim,
   startClaim,
+  chaosClaim,
 ]
 
 const { positionals, values } = parseArgs({
@@ -46,8 +48,8 @@ if (unknown.length > 0) {
 }
 
 const order = [...CLAIMS.map((claim) => claim.name), 'web']
-for (const { name, title, run } of CLAIMS) {
-  if (positionals.length > 0 && !positionals.includes(name)) continue
+for (const { name, title, run, isLong } of CLAIMS) {
+  if (positionals.length > 0 ? !positionals.includes(name) : isLong) continue
   process.stderr.write(`\n${title} ...\n`)
   report(name, title, `npm run bench -- ${name}`, await run(options), order)
 }

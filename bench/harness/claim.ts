@@ -13,4 +13,10 @@ export type Options = {
 }
 
 /** One promise with the measurement behind it. */
-export type Claim = { name: string; title: string; run(options: Options): Promise<Findings> }
+export type Claim = {
+  name: string
+  title: string
+  run(options: Options): Promise<Findings>
+  /** Takes many minutes: only when named. */
+  isLong?: boolean
+}

@@ -1,0 +1,132 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as delay } from 'node:timers/promises'
+import type { History } from './history.ts'
+
+/** A shop under fire, with a session of its owner. */
+export type ChaosShop = { storeId: string; productIds: readonly string[]; token: string }
+
+/** What every client of a run shares. `isOver`: begin nothing new, but bring to an end what was begun. */
+export type Run = { origin: string; history: History; isOver(): boolean }
+
+type Reply = { status: number; body: Record<string, unknown> }
+
+const ANSWER_WITHIN_MS = 6000
+const AGAIN_AFTER_MS = 50
+const PATIENCE_MS = 60_000
+
+/** One try; `undefined` when nobody can say what happened: no answer, a cut one, or a 5xx. */
+const attempt = async (url: string, init: RequestInit): Promise<Reply | undefined> => {
+  try {
+    const reply = await fetch(url, { ...init, signal: AbortSignal.timeout(ANSWER_WITHIN_MS) })
+    const text = await reply.text()
+    // A 5xx says that nothing is known, which is all it may say.
+    return reply.status >= 500 ? undefined : { status: reply.status, body: JSON.parse(text) }
+  } catch {
+    return undefined
+  }
+}
+
+/** Asks until there is an answer, always the same request. Gives up, with a note, after a minute. */
+export const persist = async (
+  { origin, history }: Run,
+  method: string,
+  path: string,
+  headers: Record<string, string>,
+  body?: object,
+): Promise<Reply | undefined> => {
+  const giveUpAt = Date.now() + PATIENCE_MS
+  const init = {
+    method,
+    headers: { ...headers, ...(body ? { 'content-type': 'application/json' } : {}) },
+    ...(body ? { body: JSON.stringify(body) } : {}),
+  }
+  for (;;) {
+    const reply = await attempt(`${origin}/api/v1${path}`, init)
+    if (reply) return reply
+    if (Date.now() > giveUpAt) {
+      history.problems.push(`no answer to ${method} ${path} for ${PATIENCE_MS / 1000} s`)
+      return undefined
+    }
+    history.repeated += 1
+    await delay(AGAIN_AFTER_MS)
+  }
+}
+
+let buyers = 0
+
+const orderOnce = async (run: Run, shop: ChaosShop): Promise<void> => {
+  buyers += 1
+  const phone = String(7_000_000_000 + buyers)
+  const key = randomUUID()
+  const first = Math.floor(Math.random() * shop.productIds.length)
+  const productIds = [shop.productIds[first], shop.productIds[(first + 1) % shop.productIds.length]]
+  const body = {
+    storeId: shop.storeId,
+    items: productIds.map((productId) => ({ productId, quantity: 1 + Math.floor(Math.random() * 3) })),
+    customer: { name: 'Asha Rao', phone },
+    deliveryType: 'pickup',
+    paymentMethod: 'cod',
+  }
+  const noted = { phone: `+91${phone}`, storeId: shop.storeId, body }
+  run.history.orders.set(key, noted)
+  const reply = await persist(run, 'POST', '/orders', { 'idempotency-key': key }, body)
+  if (reply?.status === 201) run.history.orders.set(key, { ...noted, orderId: String(reply.body.order_id) })
+  else if (reply) run.history.orders.set(key, { ...noted, refusal: String(reply.body.code) })
+}
+
+/** A customer who orders again and again. */
+export const keepOrdering = async (run: Run, shops: readonly ChaosShop[]): Promise<void> => {
+  while (!run.isOver()) await orderOnce(run, shops[Math.floor(Math.random() * shops.length)] as ChaosShop)
+}
+
+type ShownOrder = { id: string; status: string }
+
+/** The counter: reads its board and accepts what is pending. */
+export const keepAccepting = async (run: Run, shop: ChaosShop): Promise<void> => {
+  const session = { authorization: `Bearer ${shop.token}` }
+  while (!run.isOver()) {
+    const board = await persist(run, 'GET', '/orders?pageSize=50&status=pending&direction=asc', session)
+    const orders = (board?.body.orders ?? []) as ShownOrder[]
+    const order = orders[Math.floor(Math.random() * orders.length)]
+    if (!order) {
+      await delay(AGAIN_AFTER_MS)
+      continue
+    }
+    const reply = await persist(run, 'POST', `/orders/${order.id}/accept`, { ...session, 'idempotency-key': randomUUID() }, {})
+    if (reply?.status === 200) run.history.accepted.add(order.id)
+    else if (reply) run.history.problems.push(`accepting ${order.id} was refused: ${JSON.stringify(reply.body)}`)
+  }
+}
+
+const readOn = async (run: Run, shop: ChaosShop, feed: number[]): Promise<number> => {
+  const reply = await persist(run, 'GET', `/events?since=${feed.at(-1) ?? 0}`, { authorization: `Bearer ${shop.token}` })
+  const events = (reply?.body.events ?? []) as { seq: number }[]
+  if (reply?.body.resync === true) run.history.problems.push(`${shop.storeId}: told to read everything again`)
+  for (const { seq } of events) feed.push(seq)
+  return events.length
+}
+
+/** A device that reads the shop's events on from the last it has, and in the end to the last there is. */
+export const keepReading = async (run: Run, shop: ChaosShop): Promise<{ finish(): Promise<void> }> => {
+  const feed: number[] = []
+  run.history.feeds.set(shop.storeId, feed)
+  while (!run.isOver()) {
+    await readOn(run, shop, feed)
+    await delay(AGAIN_AFTER_MS)
+  }
+  return {
+    finish: async () => {
+      while ((await readOn(run, shop, feed)) > 0);
+    },
+  }
+}
+
+/** Sends some acknowledged orders once more, the oldest first: a key outlives every restart. */
+export const checkKeys = async (run: Run, most: number): Promise<void> => {
+  const acknowledged = [...run.history.orders].filter(([, { orderId }]) => orderId !== undefined).slice(0, most)
+  for (const [key, { orderId, body }] of acknowledged) {
+    const reply = await persist(run, 'POST', '/orders', { 'idempotency-key': key }, body)
+    if (reply?.body.order_id !== orderId)
+      run.history.problems.push(`${key} gave ${orderId} first and now ${JSON.stringify(reply?.body)}`)
+  }
+}

@@ -1,0 +1,32 @@
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { runChaos } from './run-chaos.ts'
+
+const KILLS = 9
+const BACK_MOST_MS = 10_000
+
+/** A port that nobody listens on. */
+const freePort = (): Promise<number> =>
+  new Promise((resolve) => {
+    const server = createServer().listen(0, '127.0.0.1', () => {
+      const address = server.address()
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0))
+    })
+  })
+
+// `npm run bench -- chaos` does the same two hundred times.
+test(`${KILLS} kills of server and database under load lose nothing and double nothing`, { timeout: 120_000 }, async () => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'jh-chaos-'))
+  await chmod(dataDir, 0o755)
+  try {
+    const result = await runChaos({ dataDir, port: await freePort(), kills: KILLS, betweenMs: 700 })
+    expect(result.problems).toEqual([])
+    expect(result.orders).toBeGreaterThan(KILLS)
+    expect(Math.max(...result.backMs)).toBeLessThan(BACK_MOST_MS)
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+})

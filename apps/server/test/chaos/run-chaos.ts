@@ -1,0 +1,202 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as delay } from 'node:timers/promises'
+import { createSessions } from '../../src/modules/auth/index.ts'
+import { systemClock } from '../../src/platform/clock.ts'
+import { connectDatabase, type Database, migrate, runInvariants } from '../../src/platform/db/index.ts'
+import { startEmbeddedPostgres } from '../../src/platform/embedded-postgres/index.ts'
+import { createIds } from '../../src/platform/ids.ts'
+import { anOwner, aProduct, aStore } from '../factories.ts'
+import { type ChaosShop, checkKeys, keepAccepting, keepOrdering, keepReading, type Run } from './clients.ts'
+import { checkHistory, type History, type StoredOrder, startHistory } from './history.ts'
+import { isServing, type ServerProcess, startServerProcess } from './server-process.ts'
+
+const SOURCE = join(import.meta.dirname, '..', '..')
+const SHOPS = 4
+const PRODUCTS_EACH = 5
+/** Few enough that shelves run empty under way, so that refusals are part of the history. */
+const STOCK = 600
+const CUSTOMERS = 8
+const KEYS_CHECKED = 100
+const BACK_MOST_MS = 30_000
+
+/** What is killed: the app's process, the database's first process, or both at once. */
+const VICTIMS = ['app', 'database', 'both'] as const
+type Victim = (typeof VICTIMS)[number]
+
+export type ChaosOptions = {
+  dataDir: string
+  port: number
+  kills: number
+  /** The built server; default the source. */
+  entry?: string
+  /** Longest load between two kills. */
+  betweenMs: number
+  random?: () => number
+  onKill?: (line: string) => void
+}
+
+export type ChaosResult = {
+  kills: Record<Victim, number>
+  /** How long it took, after each kill, until an order could be placed again. */
+  backMs: number[]
+  orders: number
+  refused: number
+  accepted: number
+  events: number
+  repeated: number
+  /** Contradictions and broken rules; empty when all is well. */
+  problems: string[]
+}
+
+type Opened = { db: Database<unknown>; close(): Promise<void> }
+
+/** The database by itself, while no server runs. */
+const openDatabase = async (dataDir: string): Promise<Opened> => {
+  const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
+  const db = connectDatabase<unknown>({ poolConfig: server.poolConfig, log: () => undefined })
+  return {
+    db,
+    close: async () => {
+      await db.close()
+      await server.stop({ force: true })
+    },
+  }
+}
+
+const makeShops = async (dataDir: string): Promise<ChaosShop[]> => {
+  const { db, close } = await openDatabase(dataDir)
+  try {
+    await migrate(db, join(SOURCE, 'migrations'))
+    const ids = createIds(systemClock)
+    const world = { db, clock: systemClock, ids }
+    const sessions = createSessions(world)
+    const shops: ChaosShop[] = []
+    for (let index = 0; index < SHOPS; index += 1) {
+      const store = await aStore(world, { opens: '00:00', closes: '00:00', min_order_paise: 0, accept_within_minutes: 120 })
+      const productIds: string[] = []
+      for (let shelf = 0; shelf < PRODUCTS_EACH; shelf += 1)
+        productIds.push((await aProduct(world, store, { stock: STOCK * (shelf + 1) })).product_id)
+      const owner = anOwner(store)
+      const { token } = await db.withTx((tx) =>
+        sessions.begin(tx, { userId: owner.user_id, storeId: owner.store_id, device: 'chaos' }),
+      )
+      shops.push({ storeId: store.store_id, productIds, token })
+    }
+    return shops
+  } finally {
+    await close()
+  }
+}
+
+const killDatabase = async (dataDir: string): Promise<void> => {
+  const text = await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8').catch(() => '')
+  const pid = Number(text.split('\n')[0])
+  // No pid file: the database is being started again this moment, and the app's own kill is the harder one then.
+  if (pid > 1) process.kill(pid, 'SIGKILL')
+}
+
+/** A server that is killed and comes back, by itself or by us. */
+const createVictim = async (options: ChaosOptions) => {
+  const start = (): Promise<ServerProcess> =>
+    startServerProcess({
+      dataDir: options.dataDir,
+      port: options.port,
+      ...(options.entry ? { entry: options.entry } : {}),
+      env: { LOG_LEVEL: 'silent' },
+    })
+  let server = await start()
+  const untilReady = async (): Promise<void> => {
+    const giveUpAt = Date.now() + BACK_MOST_MS
+    while (!(await isServing(server.origin, '/ready'))) {
+      if (Date.now() > giveUpAt) throw new Error(`not ready ${BACK_MOST_MS / 1000} s after a kill:\n${server.output()}`)
+      await delay(10)
+    }
+  }
+  return {
+    origin: server.origin,
+    /** Kills and brings back; gives how long until it can work. */
+    kill: async (victim: Victim): Promise<number> => {
+      const killedMs = performance.now()
+      if (victim !== 'app') await killDatabase(options.dataDir)
+      if (victim !== 'database') {
+        await server.end('SIGKILL')
+        server = await start()
+      } else {
+        // The dead database takes a moment to be noticed: ready only counts once it was not.
+        while (performance.now() - killedMs < 200 && (await isServing(server.origin, '/ready'))) await delay(5)
+      }
+      await untilReady()
+      return performance.now() - killedMs
+    },
+    end: () => server.end('SIGTERM'),
+  }
+}
+
+const readEnd = async (
+  db: Database<unknown>,
+): Promise<{ stored: StoredOrder[]; lastSeqs: Map<string, number>; broken: string[] }> => {
+  const stored = await db.query<StoredOrder>(
+    `SELECT o.order_id, o.store_id, o.customer_phone, o.status,
+       (SELECT count(*)::int FROM order_events e WHERE e.store_id = o.store_id AND e.order_id = o.order_id AND e.from_status <> e.to_status AND e.to_status = 'confirmed') AS confirmations
+     FROM orders o`,
+  )
+  const counters = await db.query<{ store_id: string; event_seq: number }>('SELECT store_id, event_seq FROM store_counters')
+  const broken = await runInvariants(db, await readFile(join(SOURCE, 'src', 'cli', 'invariants.sql'), 'utf8'))
+  return {
+    stored,
+    lastSeqs: new Map(counters.map(({ store_id, event_seq }) => [store_id, event_seq])),
+    broken: broken.map((rule) => `rule broken: ${JSON.stringify(rule)}`),
+  }
+}
+
+const sum = (result: Pick<ChaosResult, 'kills' | 'backMs' | 'problems'>, history: History): ChaosResult => {
+  const orders = [...history.orders.values()]
+  return {
+    ...result,
+    orders: orders.filter(({ orderId }) => orderId !== undefined).length,
+    refused: orders.filter(({ refusal }) => refusal !== undefined).length,
+    accepted: history.accepted.size,
+    events: [...history.feeds.values()].reduce((count, feed) => count + feed.length, 0),
+    repeated: history.repeated,
+  }
+}
+
+/** Kills again and again under load, then lets every client come to its end and compares what they were told with what is stored. */
+export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
+  const random = options.random ?? Math.random
+  const shops = await makeShops(options.dataDir)
+  const victim = await createVictim(options)
+  const history = startHistory()
+  let isOver = false
+  const run: Run = { origin: victim.origin, history, isOver: () => isOver }
+  const customers = Promise.all(Array.from({ length: CUSTOMERS }, () => keepOrdering(run, shops)))
+  const counters = Promise.all(shops.map((shop) => keepAccepting(run, shop)))
+  const readers = Promise.all(shops.map((shop) => keepReading(run, shop)))
+  const kills: ChaosResult['kills'] = { app: 0, database: 0, both: 0 }
+  const backMs: number[] = []
+  try {
+    for (let count = 0; count < options.kills; count += 1) {
+      await delay(50 + random() * options.betweenMs)
+      const whom = VICTIMS[count % VICTIMS.length] as Victim
+      backMs.push(await victim.kill(whom))
+      kills[whom] += 1
+      options.onKill?.(
+        `${count + 1}/${options.kills} ${whom}: back after ${backMs.at(-1)?.toFixed(0)} ms, ${history.orders.size} orders asked for`,
+      )
+    }
+  } finally {
+    isOver = true
+    await Promise.all([customers, counters])
+    await checkKeys(run, KEYS_CHECKED)
+    for (const reader of await readers) await reader.finish()
+    await victim.end()
+  }
+  const { db, close } = await openDatabase(options.dataDir)
+  try {
+    const { stored, lastSeqs, broken } = await readEnd(db)
+    return sum({ kills, backMs, problems: [...checkHistory(history, stored, lastSeqs), ...broken] }, history)
+  } finally {
+    await close()
+  }
+}

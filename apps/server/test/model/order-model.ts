@@ -1,0 +1,135 @@
+import type { OrderStatus } from '@jhola/contract/orders/statuses'
+
+/**
+ * What orders and stock should do, said a second time and on purpose apart from the contract's own table: the oracle that the
+ * real server is compared with. Quantities in base units.
+ */
+export type ModelOrder = {
+  status: OrderStatus
+  version: number
+  delivery: 'delivery' | 'pickup'
+  method: 'cod' | 'upi'
+  payment: 'pending' | 'completed' | 'failed'
+  isAcknowledged: boolean
+  isClaimed: boolean
+}
+
+/** What somebody does to an order. `seen`: the version they say they saw. */
+export type Act =
+  | { what: 'set'; to: OrderStatus; seen?: number | undefined }
+  | { what: 'accept'; seen?: number | undefined }
+  | { what: 'reject'; seen?: number | undefined }
+  | { what: 'cancel'; seen?: number | undefined }
+  | { what: 'acknowledge' }
+  | { what: 'claim' }
+  | { what: 'confirm payment' }
+
+/** What it does to the goods of the order. */
+export type Goods = 'none' | 'sold' | 'released' | 'returned'
+export type Outcome = {
+  code: 'ok' | 'orders.stale' | 'orders.illegal_transition' | 'payments.not_due'
+  order: ModelOrder
+  goods: Goods
+}
+
+/** Where a shop may take an order, by how it reaches the customer. */
+const SHOP_MOVES: Record<'delivery' | 'pickup', Partial<Record<OrderStatus, readonly OrderStatus[]>>> = {
+  delivery: {
+    pending: ['confirmed', 'cancelled'],
+    confirmed: ['preparing', 'cancelled'],
+    preparing: ['ready', 'out_for_delivery', 'cancelled'],
+    ready: ['out_for_delivery', 'cancelled'],
+    out_for_delivery: ['delivered', 'cancelled'],
+  },
+  pickup: {
+    pending: ['confirmed', 'cancelled'],
+    confirmed: ['preparing', 'cancelled'],
+    preparing: ['ready', 'cancelled'],
+    ready: ['delivered', 'cancelled'],
+  },
+}
+
+const goodsOf = (from: OrderStatus, to: OrderStatus): Goods => {
+  if (to === 'confirmed') return 'sold'
+  if (to !== 'cancelled') return 'none'
+  return from === 'pending' ? 'released' : 'returned'
+}
+
+const paymentAfter = (order: ModelOrder, to: OrderStatus): ModelOrder['payment'] => {
+  if (to === 'delivered' && order.method === 'cod') return 'completed'
+  if (to === 'cancelled' && order.payment === 'pending') return 'failed'
+  return order.payment
+}
+
+const moved = (order: ModelOrder, to: OrderStatus, byShop: boolean): Outcome => ({
+  code: 'ok',
+  goods: goodsOf(order.status, to),
+  order: {
+    ...order,
+    status: to,
+    version: order.version + 1,
+    payment: paymentAfter(order, to),
+    isAcknowledged: order.isAcknowledged || byShop,
+  },
+})
+
+const changed = (order: ModelOrder, change: Partial<ModelOrder>): Outcome => ({
+  code: 'ok',
+  goods: 'none',
+  order: { ...order, ...change, version: order.version + 1 },
+})
+
+const refused = (order: ModelOrder, code: Outcome['code']): Outcome => ({ code, order, goods: 'none' })
+
+const move = (order: ModelOrder, act: Extract<Act, { seen?: number | undefined }>): Outcome => {
+  if (act.seen !== undefined && act.seen !== order.version) return refused(order, 'orders.stale')
+  if (act.what === 'cancel')
+    return order.status === 'pending' ? moved(order, 'cancelled', false) : refused(order, 'orders.illegal_transition')
+  const to = { accept: 'confirmed', reject: 'cancelled', set: act.what === 'set' ? act.to : 'pending' }[act.what] as OrderStatus
+  const isLegal = SHOP_MOVES[order.delivery][order.status]?.includes(to) ?? false
+  const isTooLate = act.what === 'reject' && order.status !== 'pending'
+  return isLegal && !isTooLate ? moved(order, to, true) : refused(order, 'orders.illegal_transition')
+}
+
+/** The order after one act, and what was answered. */
+export const act = (order: ModelOrder, asked: Act): Outcome => {
+  switch (asked.what) {
+    case 'acknowledge':
+      return order.isAcknowledged ? refused(order, 'ok') : changed(order, { isAcknowledged: true })
+    case 'claim':
+      if (order.payment !== 'pending' || order.method !== 'upi') return refused(order, 'payments.not_due')
+      return order.isClaimed ? refused(order, 'ok') : changed(order, { isClaimed: true })
+    case 'confirm payment':
+      return order.payment === 'pending' ? changed(order, { payment: 'completed' }) : refused(order, 'payments.not_due')
+    default:
+      return move(order, asked)
+  }
+}
+
+/** The system, when nobody accepted in time. */
+export const expire = (order: ModelOrder): Outcome =>
+  order.status === 'pending' ? moved(order, 'cancelled', false) : refused(order, 'orders.illegal_transition')
+
+export type Shelf = { on_hand: number; reserved: number }
+
+/** The shelf after so much of it was part of what happened to an order. */
+export const moveGoods = (shelf: Shelf, goods: Goods, quantity: number): Shelf => {
+  if (goods === 'sold') return { on_hand: shelf.on_hand - quantity, reserved: shelf.reserved - quantity }
+  if (goods === 'released') return { ...shelf, reserved: shelf.reserved - quantity }
+  if (goods === 'returned') return { ...shelf, on_hand: shelf.on_hand + quantity }
+  return shelf
+}
+
+export const isUnfinished = (order: ModelOrder): boolean => !['delivered', 'cancelled', 'refunded'].includes(order.status)
+
+/** Acts done at the same time with what each was answered, and the version that the order has afterwards. */
+export type Race = { done: readonly { act: Act; code: string }[]; endVersion: number | undefined }
+
+/** Is there an order of doing these acts one after another that explains every answer and the end? */
+export const hasSequence = (order: ModelOrder, { done, endVersion }: Race): boolean => {
+  if (done.length === 0) return order.version === endVersion
+  return done.some(({ act: asked, code }, index) => {
+    const outcome = act(order, asked)
+    return outcome.code === code && hasSequence(outcome.order, { done: done.toSpliced(index, 1), endVersion })
+  })
+}

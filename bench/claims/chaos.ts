@@ -1,0 +1,60 @@
+import { rm } from 'node:fs/promises'
+import { runChaos } from '../../apps/server/test/chaos/run-chaos.ts'
+import { makeDataDir } from '../harness/bench-database.ts'
+import { builtEntry } from '../harness/built-entry.ts'
+import type { Claim, Options } from '../harness/claim.ts'
+import type { Findings } from '../harness/report.ts'
+import { summarise } from '../harness/statistics.ts'
+
+const PORT = 5170
+const BACK_MOST_MS = 10_000
+
+const run = async ({ kills }: Options): Promise<Findings> => {
+  const dataDir = await makeDataDir()
+  try {
+    const entry = await builtEntry()
+    const result = await runChaos({
+      dataDir,
+      port: PORT,
+      kills,
+      entry,
+      betweenMs: 1000,
+      onKill: (line) => process.stderr.write(`${line}\n`),
+    })
+    for (const problem of result.problems) process.stderr.write(`PROBLEM ${problem}\n`)
+    const back = summarise(result.backMs, 1)
+    const rows = [
+      ['kills: app / database / both', `${result.kills.app} / ${result.kills.database} / ${result.kills.both}`],
+      ['orders acknowledged', String(result.orders)],
+      ['orders refused (shelf empty)', String(result.refused)],
+      ['acceptances acknowledged', String(result.accepted)],
+      ['events read by devices', String(result.events)],
+      ['requests sent again with the same key', String(result.repeated)],
+      [
+        'back at work after a kill, ms: p50 / p99 / longest',
+        [back.p50Ms, back.p99Ms, back.maxMs].map((ms) => ms.toFixed(0)).join(' / '),
+      ],
+    ]
+    return {
+      about:
+        'SIGKILL of the app, of the database, and of both, in turn and at random moments, while 8 customers order, 4 counters accept and 4 devices read the feed; each repeats what was not answered with the same key. In the end everything they were told is compared with what is stored, and every rule of `invariants.sql` is run.',
+      tables: [{ head: ['what', 'count'], rows }],
+      verdicts: [
+        {
+          must: '0 acknowledged orders lost or doubled, 0 drift of stock, feed without a gap',
+          measured: `${result.problems.length} problems`,
+          holds: result.problems.length === 0,
+        },
+        {
+          must: 'serves again within 10 s each time',
+          measured: `${(back.maxMs / 1000).toFixed(1)} s at the longest`,
+          holds: back.maxMs < BACK_MOST_MS,
+        },
+      ],
+    }
+  } finally {
+    await rm(dataDir, { recursive: true, force: true })
+  }
+}
+
+export const chaosClaim: Claim = { name: 'chaos', title: 'Killed under load', run, isLong: true }
