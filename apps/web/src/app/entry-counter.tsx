@@ -5,10 +5,14 @@ import { BrowserRouter } from 'react-router'
 import { createBrowserQueryClient } from '../shared/api-query.ts'
 import { createI18nStore } from '../shared/i18n/i18n-store.ts'
 import { directionOf, toReadyLanguage } from '../shared/i18n/languages.ts'
+import { addIcons } from '../shared/ui/icon.tsx'
+import { FURTHER_ICONS } from '../shared/ui/icons/further-icons.ts'
 import { OverlayProvider } from '../shared/ui/overlay-provider.tsx'
 import { CounterApp } from './counter-app.tsx'
 import { Providers } from './providers.tsx'
 import { watchForUpdate } from './watch-for-update.ts'
+
+addIcons(FURTHER_ICONS)
 
 const start = async (): Promise<void> => {
   const root = document.getElementById('root')

@@ -24,7 +24,7 @@ const start = async (): Promise<void> => {
   const i18n = createI18nStore(toReadyLanguage(document.documentElement.lang))
   const route = CUSTOMER_ROUTES.find(({ path }) => matchPath(path, location.pathname))
   // What the server rendered can only be taken over when the same screen and texts are here.
-  await Promise.all([i18n.need(['common', 'errors']), route ? prepareRoute(route, i18n) : undefined])
+  await Promise.all([i18n.need(['common']), route ? prepareRoute(route, i18n) : undefined])
   const client = createBrowserQueryClient()
   const app = (
     <StrictMode>
@@ -39,6 +39,8 @@ const start = async (): Promise<void> => {
   )
   if (root.hasChildNodes()) hydrateRoot(root, app)
   else createRoot(root).render(app)
+  // Texts of errors are needed only when something fails: after the page stands.
+  void i18n.need(['errors'])
   watchForUpdate(i18n)
 }
 

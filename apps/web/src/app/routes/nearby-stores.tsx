@@ -64,7 +64,7 @@ export const NearbyStoresPage = () => {
   return (
     <>
       <SiteHeader />
-      <main id="content" className="mx-auto grid w-full max-w-5xl gap-4 p-4">
+      <main id="content" className="mx-auto flex w-full max-w-5xl flex-col gap-4 p-4">
         <div>
           <h1 className="font-bold text-2xl">{t('stores.nearby.title')}</h1>
           <p className="text-ink-soft">

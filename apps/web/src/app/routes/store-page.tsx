@@ -79,9 +79,9 @@ const StoreBody = ({ storeId }: { storeId: string }) => {
   }, [store])
   if (store)
     return (
-      <div className="grid gap-5">
+      <div className="flex flex-col gap-5">
         <StoreHeader store={store} />
-        <div>
+        <div className="min-w-0">
           <Shelf key={store.store_id} store={store} />
         </div>
       </div>

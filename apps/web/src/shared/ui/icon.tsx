@@ -1,15 +1,21 @@
 import { cx } from './cx.ts'
-import { ACTION_ICONS } from './icons/action-icons.ts'
-import { SHOP_ICONS } from './icons/shop-icons.ts'
-import { SIGN_ICONS } from './icons/sign-icons.ts'
-
-const PATHS = { ...SHOP_ICONS, ...ACTION_ICONS, ...SIGN_ICONS }
+import { FIRST_ICONS } from './icons/first-icons.ts'
+import type { FURTHER_ICONS } from './icons/further-icons.ts'
 
 /** Every icon we have. */
-export type IconName = keyof typeof PATHS
+export type IconName = keyof typeof FIRST_ICONS | keyof typeof FURTHER_ICONS
 
-/** All names, for the page that shows them. */
-export const ICON_NAMES = Object.keys(PATHS) as IconName[]
+const paths: Partial<Record<IconName, string>> = { ...FIRST_ICONS }
+
+/** Brings the icons that the first page does not need; called once by the counter's entry, before it renders. */
+export const addIcons = (further: typeof FURTHER_ICONS): void => {
+  Object.assign(paths, further)
+}
+
+/** All names that are here, for the page that shows them. */
+export const iconNames = (): IconName[] =>
+  // @NOTE the keys of our own table.
+  Object.keys(paths) as IconName[]
 
 /** These point along the line of reading, so they turn around in right-to-left text. */
 const POINTS_ALONG_TEXT = new Set<IconName>([
@@ -60,6 +66,6 @@ export const Icon = ({ name, size = 'sm', filled = false, label, className }: Ic
     aria-label={label}
     aria-hidden={label ? undefined : true}
   >
-    <path d={PATHS[name]} />
+    <path d={paths[name]} />
   </svg>
 )

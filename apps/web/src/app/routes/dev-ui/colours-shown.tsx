@@ -1,6 +1,6 @@
 import { Card } from '../../../shared/ui/card.tsx'
 import { Divider } from '../../../shared/ui/divider.tsx'
-import { ICON_NAMES, Icon } from '../../../shared/ui/icon.tsx'
+import { Icon, iconNames } from '../../../shared/ui/icon.tsx'
 import { Logo, LogoMark } from '../../../shared/ui/logo.tsx'
 import { Row, Shown } from './shown.tsx'
 
@@ -70,7 +70,7 @@ export const ColoursShown = () => (
     </Shown>
     <Shown title="Icons">
       <div className="grid grid-cols-4 gap-x-2 gap-y-4 sm:grid-cols-6 md:grid-cols-8 lg:grid-cols-12">
-        {ICON_NAMES.map((name) => (
+        {iconNames().map((name) => (
           <span key={name} className="flex flex-col items-center gap-1 text-center text-xs">
             <Icon name={name} size="md" />
             <span className="text-ink-soft">{name}</span>

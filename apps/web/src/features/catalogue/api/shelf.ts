@@ -1,7 +1,7 @@
 import { apiQuery } from '../../../shared/api-query.ts'
 
 /** Products of one page: as many as fill a few screens of a phone, so that the first page is light. */
-export const SHELF_PAGE = 24
+export const SHELF_PAGE = 20
 
 export type ShelfFilters = { search: string; category: string }
 

@@ -37,7 +37,7 @@ export const StoreHeader = ({ store }: { store: Store }) => {
   const words = useStoreWords()
   const opening = words.opening(store)
   return (
-    <section className="grid gap-4 md:grid-cols-[20rem_1fr]">
+    <section className="grid min-w-0 gap-4 md:grid-cols-[20rem_minmax(0,1fr)]">
       <img
         src={store.picture}
         alt=""
