@@ -57,13 +57,6 @@ export const usualTime = ({ hasNow, days }: TimesOnOffer): When | null => {
   return first && slot ? { slot, date: first.date } : null
 }
 
-/** Can this time (still) be had? */
-export const isOnOffer = (when: When, { hasNow, hasExpress, days }: TimesOnOffer): boolean => {
-  if (when.slot === 'asap') return hasNow
-  if (when.slot === 'express') return hasExpress
-  return days.some(({ date, slots }) => date === when.date && slots.includes(when.slot))
-}
-
 type Method = { id: string; enabled: boolean }
 
 /** The way of paying that counts: the chosen one while the shop takes it, else UPI, else the first it takes. */

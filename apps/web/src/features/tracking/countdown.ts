@@ -4,10 +4,10 @@ const MINUTE_MS = 60 * SECOND_MS
 const COUNTS_WITHIN_MS = 60 * MINUTE_MS
 
 /**
- * How long the shop has to answer. `counting`: minutes and seconds left, as `m:ss`, and the whole minutes;
+ * How long the shop has to answer. `counting`: minutes and seconds left, as `m:ss`;
  * `later`: the time itself says more; `over`: it has passed and the order is about to be called off.
  */
-export type Countdown = { kind: 'counting'; text: string; minutes: number } | { kind: 'later' } | { kind: 'over' }
+export type Countdown = { kind: 'counting'; text: string } | { kind: 'later' } | { kind: 'over' }
 
 /** All times in epoch ms. */
 export const computeCountdown = (acceptByMs: number, nowMs: number): Countdown => {
@@ -16,5 +16,5 @@ export const computeCountdown = (acceptByMs: number, nowMs: number): Countdown =
   if (leftMs > COUNTS_WITHIN_MS) return { kind: 'later' }
   const minutes = Math.floor(leftMs / MINUTE_MS)
   const seconds = Math.floor((leftMs % MINUTE_MS) / SECOND_MS)
-  return { kind: 'counting', minutes, text: `${minutes}:${String(seconds).padStart(2, '0')}` }
+  return { kind: 'counting', text: `${minutes}:${String(seconds).padStart(2, '0')}` }
 }
