@@ -39,6 +39,23 @@ export const DEFAULT_MAX_STOCK = 1000
 export const LOOSE_STEP_BASE = 250
 export const CART_LINES_MOST = 100
 export const CATALOGUE_PAGE_SIZE = 60
+/** Shelves in the order people shop: the documents' six first, then what is fresh and daily. Others follow by name. */
+export const SHELF_ORDER = [
+  'Grains',
+  'Pulses',
+  'Oil',
+  'Spices',
+  'Vegetables',
+  'Essentials',
+  'Flour',
+  'Fruits',
+  'Dairy',
+  'Breads',
+  'Bakery',
+  'Snacks',
+  'Beverages',
+  'Medicines',
+] as const
 
 // Prices
 export const DEFAULT_GST_RATE_PERCENT = 5

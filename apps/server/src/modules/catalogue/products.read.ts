@@ -1,3 +1,4 @@
+import { SHELF_ORDER } from '@jhola/contract/constants'
 import type { Sql } from '../../platform/db/sql.ts'
 
 /** A product as the shelf shows it; money in paise, stock in base units. */
@@ -38,7 +39,7 @@ type Counted = ProductRow & { total: number }
 
 const toPage = (rows: Counted[]): ShelfPage => ({ total: rows[0]?.total ?? 0, rows })
 
-/** A page of the shelf, category by category, names in order. A page past the end is empty with total 0. */
+/** A page of the shelf, category by category in the order people shop, names in order. A page past the end is empty with total 0. */
 export const listShelf = async (
   sql: Sql,
   storeId: string,
@@ -48,8 +49,8 @@ export const listShelf = async (
   toPage(
     await sql.query<Counted>(
       `SELECT ${COLUMNS}, count(*) OVER ()::int AS total FROM products p WHERE ${SHELF}
-       ORDER BY p.category, p.name, p.product_id LIMIT $4 OFFSET $5`,
-      [storeId, filters.category, filters.ids, page.most, page.skip],
+       ORDER BY array_position($6::text[], p.category), p.category, p.name, p.product_id LIMIT $4 OFFSET $5`,
+      [storeId, filters.category, filters.ids, page.most, page.skip, SHELF_ORDER],
     ),
   )
 

@@ -1,3 +1,4 @@
+import { SHELF_ORDER } from '@jhola/contract/constants'
 import type { ReactNode } from 'react'
 import type { ApiReply } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
@@ -6,12 +7,9 @@ import { Tabs } from '../../../shared/ui/tabs.tsx'
 type Category = ApiReply<'GET /inventory/products'>['categories'][number]
 type CategoryTabsProps = { categories: readonly Category[]; value: string; onChange(category: string): void; children: ReactNode }
 
-/** The categories the documents name first; the shop's others follow. */
-const FIRST = ['Grains', 'Pulses', 'Oil', 'Spices', 'Vegetables', 'Essentials']
-
 const rank = (category: string): number => {
-  const place = FIRST.indexOf(category)
-  return place < 0 ? FIRST.length : place
+  const place = SHELF_ORDER.findIndex((known) => known === category)
+  return place < 0 ? SHELF_ORDER.length : place
 }
 
 /** The shelves of a shop as tabs, in the reader's language. */
