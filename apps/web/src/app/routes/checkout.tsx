@@ -18,7 +18,7 @@ const CheckoutOf = ({ cart, actions }: { cart: Cart; actions: CartActions }) => 
     deliveryType,
     slot: when?.slot ?? null,
     date: when?.date ?? null,
-    pincode: checkout.pincode,
+    pincode: checkout.form.info.pincode,
     place,
   })
   const isLastStep = checkout.step === 2

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { marksOf } from './mark-fields.ts'
-import { CHECKS, toPhone } from './validation.ts'
+import { CHECKS, fieldsOfStep, findErrors, toPhone } from './validation.ts'
 
 describe('the fields of the checkout', () => {
   test.each([
@@ -40,6 +40,13 @@ describe('the fields of the checkout', () => {
   ])('the number %j goes out as %j', (typed, phone) => {
     expect(toPhone(typed)).toBe(phone)
   })
+})
+
+test('a step names what is wrong in the order of its fields; a pickup asks for no address', () => {
+  const info = { name: '', phone: '98', email: 'x', address: 'short', landmark: '', pincode: '', deliveryNotes: '' }
+  expect(findErrors(info, fieldsOfStep(0, false)).map(({ field }) => field)).toEqual(['name', 'phone', 'email'])
+  expect(findErrors(info, fieldsOfStep(1, false)).map(({ field }) => field)).toEqual(['address', 'pincode'])
+  expect(findErrors(info, fieldsOfStep(1, true))).toEqual([])
 })
 
 test("the server's problems stand beside our fields, the first step first; others have no place here", () => {

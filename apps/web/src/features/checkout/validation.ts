@@ -35,6 +35,19 @@ export const CHECKS: Record<CheckoutField, Check> = {
   deliveryNotes: NOTHING_WRONG,
 }
 
+/** What is wrong with these fields, in their order. */
+export const findErrors = (info: CustomerInfo, fields: readonly CheckoutField[]): { field: CheckoutField; error: TextKey }[] =>
+  fields.flatMap((field) => {
+    const error = CHECKS[field](info[field])
+    return error ? [{ field, error }] : []
+  })
+
+/** The fields that a step asks for; a pickup needs no address. */
+export const fieldsOfStep = (step: number, isPickup: boolean): readonly CheckoutField[] => {
+  if (step === 0) return ['name', 'phone', 'email']
+  return step === 1 && !isPickup ? ['address', 'landmark', 'pincode'] : []
+}
+
 /** Where the server's name of a field is asked in our steps. */
 const SERVER_FIELDS: readonly (readonly [prefix: string, field: CheckoutField, step: 0 | 1])[] = [
   ['customer.name', 'name', 0],

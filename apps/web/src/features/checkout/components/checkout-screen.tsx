@@ -10,10 +10,11 @@ import { Stepper } from '../../../shared/ui/stepper.tsx'
 import { type CheckoutFlowOptions, useCheckoutFlow } from '../hooks/use-checkout-flow.ts'
 import { CheckoutActions, CheckoutBar } from './checkout-bar.tsx'
 import { CustomerStep } from './customer-step.tsx'
-import { DeliveryStep } from './delivery-step.tsx'
-import { PaymentStep } from './payment-step.tsx'
 import { ProblemAlert } from './problem-alert.tsx'
 
+// The later steps come while the first is filled in.
+const DeliveryStep = lazy(() => import('./delivery-step.tsx').then((module) => ({ default: module.DeliveryStep })))
+const PaymentStep = lazy(() => import('./payment-step.tsx').then((module) => ({ default: module.PaymentStep })))
 const DifferenceSheet = lazy(() => import('./difference-sheet.tsx').then((module) => ({ default: module.DifferenceSheet })))
 
 type CheckoutScreenProps = CheckoutFlowOptions & {
@@ -23,30 +24,23 @@ type CheckoutScreenProps = CheckoutFlowOptions & {
   renderChange: (change: CartChange, item: CartItem) => ReactNode
 }
 
-/** A new step begins at its top, with its title in focus for readers. */
-const useStepFocus = (step: number): void => {
-  const before = useRef(step)
-  useEffect(() => {
-    if (before.current === step) return
-    before.current = step
-    window.scrollTo(0, 0)
-    document.getElementById('step-title')?.focus({ preventScroll: true })
-  }, [step])
-}
-
 /** The checkout: who, where and when, how to pay, and the order is placed. */
 export const CheckoutScreen = (props: CheckoutScreenProps) => {
   const { cart, checkout, cartBill, summary, renderChange } = props
   const { t } = useT()
   const flow = useCheckoutFlow(props)
   const problemPlace = useRef<HTMLDivElement>(null)
-  const { step, form } = checkout
+  const { step } = checkout
   const { store, deliveryType, bill } = cartBill
-  useStepFocus(step)
+  useEffect(() => {
+    void import('./delivery-step.tsx')
+    void import('./payment-step.tsx')
+  }, [])
   const submit = (event: FormEvent) => {
-    if (flow.isLocked) return event.preventDefault()
+    event.preventDefault()
+    if (flow.isLocked) return
     if (step > 0 && flow.problem) problemPlace.current?.focus()
-    void form.handleSubmit(flow.next)(event)
+    flow.next()
   }
   const sheet = flow.refusal?.kind === 'changed' || flow.refusal?.kind === 'total' ? flow.refusal : null
   const { isPlacing, isLocked, mayPlace, back } = flow
@@ -72,7 +66,7 @@ export const CheckoutScreen = (props: CheckoutScreenProps) => {
               <ProblemAlert problem={flow.problem} store={store} storeId={cart.store_id} onRemedy={flow.remedy} />
             )}
           </div>
-          {step === 0 && <CustomerStep form={form} />}
+          {step === 0 && <CustomerStep checkout={checkout} />}
           {step === 1 && store && (
             <DeliveryStep checkout={checkout} store={store} deliveryType={deliveryType} times={flow.times} />
           )}

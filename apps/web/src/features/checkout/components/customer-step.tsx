@@ -1,21 +1,16 @@
-import type { UseFormReturn } from 'react-hook-form'
-import type { CustomerInfo } from '../../../shared/device-store/customer-info.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { Card, CardTitle } from '../../../shared/ui/card.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
-import { useCheckoutField } from './checkout-fields.tsx'
+import type { Checkout } from '../hooks/use-checkout.ts'
+import { StepTitle } from './step-title.tsx'
 
 /** Step 1: who orders. */
-export const CustomerStep = ({ form }: { form: UseFormReturn<CustomerInfo> }) => {
+export const CustomerStep = ({ checkout }: { checkout: Checkout }) => {
   const { t } = useT()
-  const field = useCheckoutField(form)
+  const { field } = checkout.form
   return (
     <Card as="section" aria-labelledby="step-title">
-      <CardTitle>
-        <span id="step-title" tabIndex={-1}>
-          {t('checkout.step.customer')}
-        </span>
-      </CardTitle>
+      <StepTitle onShown={checkout.stepShown}>{t('checkout.step.customer')}</StepTitle>
       <div className="grid gap-4">
         <TextField label={t('checkout.field.name')} autoComplete="name" maxLength={80} {...field('name')} />
         <TextField

@@ -1,22 +1,22 @@
 import type { DeliveryType } from '@jhola/contract/orders/statuses'
 import type { Store } from '@jhola/contract/stores/schema'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { Card, CardTitle } from '../../../shared/ui/card.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { type RadioCard, RadioCards } from '../../../shared/ui/radio-cards.tsx'
 import { TextArea } from '../../../shared/ui/text-area.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import { deliveryTypesOf, type TimesOnOffer } from '../choices.ts'
 import type { Checkout } from '../hooks/use-checkout.ts'
-import { useCheckoutField } from './checkout-fields.tsx'
 import { MyLocation } from './my-location.tsx'
+import { StepTitle } from './step-title.tsx'
 import { WhenCards } from './when-cards.tsx'
 
 type DeliveryStepProps = { checkout: Checkout; store: Store; deliveryType: DeliveryType; times: TimesOnOffer }
 
 const AddressFields = ({ checkout }: { checkout: Checkout }) => {
   const { t } = useT()
-  const field = useCheckoutField(checkout.form)
+  const { field } = checkout.form
   const { place } = checkout.choices
   return (
     <div className="grid gap-4">
@@ -57,7 +57,7 @@ const HOW_CARDS: Record<DeliveryType, Pick<RadioCard<DeliveryType>, 'value' | 'i
 /** Step 2: delivery or pickup, where, and when. */
 export const DeliveryStep = ({ checkout, store, deliveryType, times }: DeliveryStepProps) => {
   const { t } = useT()
-  const field = useCheckoutField(checkout.form)
+  const { field } = checkout.form
   const words = {
     delivery: { title: t('checkout.delivery'), hint: t('checkout.deliveryHint', { store: store.name }) },
     pickup: { title: t('checkout.pickup'), hint: t('checkout.pickupHint') },
@@ -67,11 +67,7 @@ export const DeliveryStep = ({ checkout, store, deliveryType, times }: DeliveryS
   return (
     <div className="grid gap-4">
       <Card as="section" aria-labelledby="step-title">
-        <CardTitle>
-          <span id="step-title" tabIndex={-1}>
-            {t('checkout.step.delivery')}
-          </span>
-        </CardTitle>
+        <StepTitle onShown={checkout.stepShown}>{t('checkout.step.delivery')}</StepTitle>
         <div className="grid gap-5">
           <RadioCards
             label={t('checkout.how')}

@@ -2,11 +2,12 @@ import type { DeliveryType } from '@jhola/contract/orders/statuses'
 import type { Store } from '@jhola/contract/stores/schema'
 import type { Cart } from '../../../shared/device-store/cart.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { Card, CardTitle } from '../../../shared/ui/card.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
 import type { Checkout } from '../hooks/use-checkout.ts'
 import type { useCheckoutFlow } from '../hooks/use-checkout-flow.ts'
 import { PaymentCards } from './payment-cards.tsx'
 import { Review } from './review.tsx'
+import { StepTitle } from './step-title.tsx'
 import { UnansweredOrder } from './unanswered-order.tsx'
 
 type PaymentStepProps = {
@@ -24,11 +25,7 @@ export const PaymentStep = ({ cart, checkout, store, deliveryType, flow }: Payme
     <>
       {flow.isUnanswered && <UnansweredOrder isPlacing={flow.isPlacing} onAgain={flow.again} onDrop={flow.drop} />}
       <Card as="section" aria-labelledby="step-title">
-        <CardTitle>
-          <span id="step-title" tabIndex={-1}>
-            {t('checkout.step.payment')}
-          </span>
-        </CardTitle>
+        <StepTitle onShown={checkout.stepShown}>{t('checkout.step.payment')}</StepTitle>
         <fieldset disabled={flow.isLocked} className="min-w-0">
           <PaymentCards
             storeId={cart.store_id}
@@ -41,7 +38,7 @@ export const PaymentStep = ({ cart, checkout, store, deliveryType, flow }: Payme
       <Review
         cart={cart}
         store={store}
-        info={checkout.form.getValues()}
+        info={checkout.form.info}
         deliveryType={deliveryType}
         when={checkout.choices.when}
         onEdit={(step) => {

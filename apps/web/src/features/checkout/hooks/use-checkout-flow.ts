@@ -13,6 +13,7 @@ import { marksOf } from '../mark-fields.ts'
 import { toOrderBody } from '../order-body.ts'
 import { forgetPending, NO_PENDING, pendingOf, pendingOrdersStore } from '../pending-order.ts'
 import { isDeliveryProblem, isLineProblem } from '../refusal.ts'
+import { fieldsOfStep } from '../validation.ts'
 import { type Checkout, useUsualChoices } from './use-checkout.ts'
 import { usePlaceOrder } from './use-place-order.ts'
 import { useRemedy } from './use-remedy.ts'
@@ -49,10 +50,8 @@ const showMarks = ({ goTo, form }: Checkout, problems: readonly FieldProblem[]):
   const marks = marksOf(problems)
   const [first] = marks
   if (!first) return false
-  goTo(first.step)
-  for (const { field, message } of marks) form.setError(field, { message })
-  // The field is there once the step is shown.
-  setTimeout(() => form.setFocus(first.field), 0)
+  goTo(first.step, first.field)
+  form.mark(marks)
   return true
 }
 
@@ -81,11 +80,10 @@ export const useCheckoutFlow = ({ cart, checkout, cartBill, onAccept, onClear }:
   const send = () => {
     if (cartBill.changes.length > 0) return setRefusal({ kind: 'changed', changes: [...cartBill.changes] })
     if (!choices.when || (method !== 'upi' && method !== 'cod')) return
-    const info = form.getValues()
     placing.place(
       toOrderBody({
         cart,
-        info,
+        info: form.info,
         deliveryType,
         when: choices.when,
         paymentMethod: method,
@@ -96,6 +94,7 @@ export const useCheckoutFlow = ({ cart, checkout, cartBill, onAccept, onClear }:
     )
   }
   const next = () => {
+    if (!form.check(fieldsOfStep(step, deliveryType === 'pickup'))) return
     if (step === 0) checkout.goTo(1)
     else if (step === 1 && choices.when && !problem) checkout.goTo(2)
     else if (step === 2 && mayPlace) send()

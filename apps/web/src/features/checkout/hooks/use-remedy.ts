@@ -5,7 +5,7 @@ type Options = { checkout: Checkout; forgive: () => void; refetch: () => void }
 
 /** Carries out what puts a problem right; remedies that lead to another page are links and do not come here. */
 export const useRemedy = ({ checkout, forgive, refetch }: Options) => {
-  const { choices, choose, goTo, form } = checkout
+  const { choices, choose, goTo } = checkout
   const act: Partial<Record<Remedy, () => void>> = {
     choose_time: () => {
       choose({ when: null })
@@ -16,11 +16,7 @@ export const useRemedy = ({ checkout, forgive, refetch }: Options) => {
       choose({ deliveryType: 'delivery' })
       goTo(1)
     },
-    change_address: () => {
-      goTo(1)
-      // The field is there once the step is shown.
-      setTimeout(() => form.setFocus('address'), 0)
-    },
+    change_address: () => goTo(1, 'address'),
     choose_payment: () => choose({ paymentMethod: null }),
     try_again: refetch,
   }
