@@ -1,14 +1,18 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback, useEffect, useMemo, useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useEffect, useMemo, useState } from 'react'
+import { useLocation, useParams } from 'react-router'
 import { CartBar } from '../../features/catalogue/components/cart-bar.tsx'
-import { CategoryTabs } from '../../features/catalogue/components/category-tabs.tsx'
 import { ProductCard } from '../../features/catalogue/components/product-card.tsx'
+import { ShelfControls } from '../../features/catalogue/components/shelf-controls.tsx'
+import { ShelfGroups } from '../../features/catalogue/components/shelf-groups.tsx'
 import { ShelfPages } from '../../features/catalogue/components/shelf-pages.tsx'
-import { useSettled } from '../../features/catalogue/hooks/use-settled.ts'
+import { useInstantMatches } from '../../features/catalogue/hooks/use-instant-matches.ts'
 import { useShelf } from '../../features/catalogue/hooks/use-shelf.ts'
+import { useShelfAddress } from '../../features/catalogue/hooks/use-shelf-address.ts'
 import { useStoreCart } from '../../features/catalogue/hooks/use-store-cart.ts'
+import type { StoreArrival } from '../../features/stores/components/store-card.tsx'
 import { StoreHeader } from '../../features/stores/components/store-header.tsx'
+import { StoreWaiting } from '../../features/stores/components/store-waiting.tsx'
 import type { Store } from '../../features/stores/store-words.ts'
 import { apiQuery } from '../../shared/api-query.ts'
 import { selectedStoreStore } from '../../shared/device-store/customer-info.ts'
@@ -18,77 +22,79 @@ import { SiteHeader } from '../../shared/shell/site-header.tsx'
 import { EmptyState } from '../../shared/ui/empty-state.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 import { LoadFailed } from '../../shared/ui/load-failed.tsx'
-import { SearchField } from '../../shared/ui/search-field.tsx'
-import { SkeletonCards } from '../../shared/ui/skeleton.tsx'
 
-const SEARCH_AFTER_MS = 250
 /** Pictures of the first screen of a phone. */
 const EAGER_PICTURES = 4
+const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5'
 
-const Shelf = ({ store }: { store: Store }) => {
+/** `shelfId` is how the address names the shop: the server filled the cache under it. */
+const Shelf = ({ store, shelfId }: { store: Store; shelfId: string }) => {
   const { t } = useT()
-  const [address, setAddress] = useSearchParams()
-  const category = address.get('category') ?? ''
-  const [search, setSearch] = useState('')
-  const shelf = useShelf(store.store_id, { search: useSettled(search.trim(), SEARCH_AFTER_MS), category })
+  const address = useShelfAddress()
+  const { typed, search, category } = address
+  const shelf = useShelf(shelfId, { search, category })
+  const instant = useInstantMatches(shelfId, typed, category)
+  const hasInstant = instant.length > 0 && (typed.trim() !== search || shelf.isPending)
   const shop = useMemo(() => ({ store_id: store.store_id, store_name: store.name }), [store])
   const cart = useStoreCart(shop)
-  const { set } = cart
-  const onQuantity = useCallback<typeof set>((product, quantity) => set(product, quantity), [set])
   return (
     <>
-      <SearchField
-        label={t('stores.searchProducts')}
-        placeholder={t('stores.searchProducts')}
-        value={search}
-        onChange={setSearch}
-      />
-      <CategoryTabs
-        categories={shelf.categories}
-        value={category}
-        onChange={(next) => setAddress(next ? { category: next } : {}, { replace: true, preventScrollReset: true })}
-      >
-        <p className="mb-3 text-ink-soft text-sm">
-          {t(store.tax_mode === 'exclusive' ? 'stores.gstOnTop' : 'stores.gstIncluded')}
-        </p>
-        <ShelfPages shelf={shelf} failedText={t('stores.productsFailed')}>
-          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-5">
-            {shelf.products.map((product, index) => (
-              <ProductCard
-                key={product.id}
-                product={product}
-                quantity={cart.quantityOf(product.id)}
-                eager={index < EAGER_PICTURES}
-                onQuantity={onQuantity}
-              />
-            ))}
-          </ul>
-        </ShelfPages>
-      </CategoryTabs>
-      <CartBar storeId={store.store_id} count={cart.count} totalRupees={cart.totalRupees} />
+      <ShelfControls categories={shelf.categories} address={address} />
+      <p className="pt-3 pb-2 text-ink-soft text-sm">
+        {t(store.tax_mode === 'exclusive' ? 'stores.gstOnTop' : 'stores.gstIncluded')}
+      </p>
+      <ShelfPages shelf={shelf} hasInstant={hasInstant} className={GRID} placeClassName="h-72 rounded-lg">
+        <ShelfGroups
+          products={hasInstant ? instant : shelf.products}
+          categories={shelf.categories}
+          search={typed.trim()}
+          total={hasInstant ? instant.length : shelf.total}
+          className={GRID}
+        >
+          {(product, index) => (
+            <ProductCard
+              key={product.id}
+              product={product}
+              quantity={cart.quantityOf(product.id)}
+              eager={index < EAGER_PICTURES}
+              onQuantity={cart.set}
+            />
+          )}
+        </ShelfGroups>
+      </ShelfPages>
+      <CartBar store={store} count={cart.count} totalRupees={cart.totalRupees} />
     </>
   )
+}
+
+/** Only the browser knows where the visitor came from, so both sides begin without. */
+const useArrivalDistance = (): number | undefined => {
+  // @NOTE written by the links of store-card.tsx only.
+  const arrival = useLocation().state as StoreArrival | null
+  const [distanceKm, setDistanceKm] = useState<number>()
+  useEffect(() => setDistanceKm(arrival?.distance_km), [arrival])
+  return distanceKm
 }
 
 const StoreBody = ({ storeId }: { storeId: string }) => {
   const { t, tError } = useT()
   const query = useQuery(apiQuery('GET /stores/{store_id}', { params: { store_id: storeId } }))
   const store = query.data?.store
+  const distanceKm = useArrivalDistance()
   useEffect(() => {
     if (store) selectedStoreStore.write(store.store_id)
   }, [store])
   if (store)
     return (
-      <div className="flex flex-col gap-5">
-        <StoreHeader store={store} />
-        <div className="min-w-0">
-          <Shelf key={store.store_id} store={store} />
-        </div>
-      </div>
+      <>
+        <StoreHeader store={store} distanceKm={distanceKm} />
+        <Shelf key={store.store_id} store={store} shelfId={storeId} />
+      </>
     )
   if (query.error?.code === 'stores.not_found')
     return (
       <EmptyState
+        as="h1"
         icon="store"
         title={t('stores.notFound')}
         action={<LinkButton to="/nearby-stores">{t('stores.browse')}</LinkButton>}
@@ -103,11 +109,7 @@ const StoreBody = ({ storeId }: { storeId: string }) => {
         retrying={query.isFetching}
       />
     )
-  return (
-    <div aria-busy="true">
-      <SkeletonCards count={6} />
-    </div>
-  )
+  return <StoreWaiting />
 }
 
 /** `/store/{id}`, `/store/{id}/products`, `/s/{slug}`: a shop and its shelf. */
@@ -115,8 +117,8 @@ export const StorePage = () => {
   const { storeId = '' } = useParams()
   return (
     <>
-      <SiteHeader />
-      <main id="content" className="mx-auto w-full max-w-5xl p-4">
+      <SiteHeader backTo="/nearby-stores" />
+      <main id="content" className="mx-auto w-full max-w-5xl px-4 pb-4">
         <StoreBody storeId={storeId} />
       </main>
       <SiteFooter />

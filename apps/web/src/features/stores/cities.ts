@@ -11,3 +11,9 @@ export const CITIES = [
 ] as const
 
 export type City = (typeof CITIES)[number]
+
+/** The name of a city in the reader's language. */
+export const cityOf = (name: string, language: string): string => {
+  const city = CITIES.find((one) => one.name === name)
+  return city && language === 'hi' ? city.name_hi : name
+}

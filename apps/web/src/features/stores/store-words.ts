@@ -6,6 +6,9 @@ import { useT } from '../../shared/i18n/i18n-context.tsx'
 
 export type Store = ApiReply<'GET /stores/{store_id}'>['store']
 
+/** As the wire counts them: 0 is Sunday. */
+const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const
+
 /** What a shop is called and how it stands now, in the reader's language. */
 export const useStoreWords = () => {
   const { t, language } = useT()
@@ -27,11 +30,17 @@ export const useStoreWords = () => {
               opens: formatClock(minuteOfDay(hours.opens)),
               closes: formatClock(minuteOfDay(hours.closes)),
             }),
+      /** `Every day`, or the days it rests. */
+      days: ({ hours }: Pick<Store, 'hours'>): string => {
+        const resting = WEEKDAYS.filter((day) => !hours.working_days.includes(day))
+        if (resting.length === 0) return t('stores.everyDay')
+        return t('stores.closedOn', { days: resting.map((day) => t(`stores.weekday.${day}`)).join(', ') })
+      },
     }),
     [t, language, moments],
   )
 }
 
-/** Directions in whatever map the device has: every map app and website understands this address. */
+/** The way to the shop in the device's own map app, or in the browser where there is none. */
 export const directionsHref = (store: Pick<Store, 'latitude' | 'longitude'>): string =>
-  `https://www.openstreetmap.org/directions?to=${store.latitude}%2C${store.longitude}`
+  `https://www.google.com/maps/dir/?api=1&destination=${store.latitude}%2C${store.longitude}`

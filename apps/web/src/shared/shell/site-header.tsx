@@ -7,7 +7,7 @@ import { Logo } from '../ui/logo.tsx'
 import { SettingsMenu } from './settings-menu.tsx'
 
 /** Head of every customer page: home, language and theme, own orders, the carts. */
-export const SiteHeader = () => {
+export const SiteHeader = ({ backTo }: { backTo?: string }) => {
   const { t } = useT()
   const carts = useStoredValue(cartsStore, NO_CARTS)
   const count = Object.values(carts).reduce((sum, cart) => sum + cart.items.length, 0)
@@ -17,6 +17,7 @@ export const SiteHeader = () => {
         {t('common.skipToContent')}
       </a>
       <div className="mx-auto flex max-w-5xl items-center gap-1 px-4 py-1.5">
+        {backTo && <IconLink to={backTo} icon="arrow-start" label={t('common.back')} className="-ms-2.5" />}
         <Link to="/" className="me-auto inline-flex min-h-11 items-center" aria-label={t('common.home')}>
           <Logo />
         </Link>

@@ -1,18 +1,23 @@
 import { apiQuery } from '../../../shared/api-query.ts'
 
-/** Products of one page: as many as fill a few screens of a phone, so that the first page is light. */
-export const SHELF_PAGE = 20
+/** The first page comes inside the document, so it is light: two screens of a phone. */
+const FIRST_SIZE = 16
+/** Whoever scrolls on gets long pages and few requests. */
+const FURTHER_SIZE = 48
 
 export type ShelfFilters = { search: string; category: string }
 
-/** One page of a shop's shelf; without a store the server chooses (the selected, else the documents' own). */
+/**
+ * A part of a shop's shelf; without a store the server chooses the documents' own. Page 1 is the light beginning; pages from 2
+ * on are long ones that start at the beginning again, so once page 2 is here it stands for page 1.
+ */
 export const shelfQuery = (storeId: string | undefined, { search, category }: ShelfFilters, page: number) =>
   apiQuery('GET /inventory/products', {
     query: {
       ...(storeId ? { store_id: storeId } : {}),
       ...(search ? { search } : {}),
       ...(category ? { category } : {}),
-      page,
-      pageSize: SHELF_PAGE,
+      page: Math.max(1, page - 1),
+      pageSize: page === 1 ? FIRST_SIZE : FURTHER_SIZE,
     },
   })

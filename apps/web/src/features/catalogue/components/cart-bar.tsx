@@ -1,28 +1,37 @@
+import { formatPrice } from '@jhola/contract/shared/money'
+import { Link } from 'react-router'
+import type { ApiReply } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { BottomBar } from '../../../shared/ui/bottom-bar.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 
-/** What is in this shop's cart, always in reach, with the way on. */
-export const CartBar = ({ storeId, count, totalRupees }: { storeId: string; count: number; totalRupees: number }) => {
+type Store = ApiReply<'GET /stores/{store_id}'>['store']
+type CartBarProps = { store: Store; count: number; totalRupees: number }
+
+/** What is in this shop's cart, always in reach, with the way on; and how far it is to the smallest order or free delivery. */
+export const CartBar = ({ store, count, totalRupees }: CartBarProps) => {
   const { t } = useT()
   if (count === 0) return null
+  const query = `?store=${encodeURIComponent(store.store_id)}`
+  const toMinimum = store.min_order_amount - totalRupees
+  const toFree = store.free_delivery_from - totalRupees
+  const hint =
+    toMinimum > 0
+      ? t('stores.toMinimum', { amount: formatPrice(toMinimum) })
+      : store.offers_delivery && t(toFree > 0 ? 'stores.toFree' : 'stores.freeNow', { amount: formatPrice(toFree) })
   return (
     <BottomBar label={t('common.cart')}>
-      <p aria-live="polite">
-        <span className="block text-ink-soft text-sm">{t('common.items', { count })}</span>
-        <span className="font-bold text-lg">
-          <Money rupees={totalRupees} />
+      <Link to={`/cart${query}`} className="min-w-0">
+        <span aria-live="polite" className="flex flex-wrap items-baseline gap-x-2">
+          <Money rupees={totalRupees} className="font-bold text-lg" />
+          <span className="text-ink-soft text-sm">{t('common.items', { count })}</span>
         </span>
-      </p>
-      <div className="flex gap-2">
-        <LinkButton to={`/cart?store=${encodeURIComponent(storeId)}`} variant="secondary" className="max-sm:hidden">
-          {t('common.cart')}
-        </LinkButton>
-        <LinkButton to={`/checkout?store=${encodeURIComponent(storeId)}`} iconEnd="chevron-end" size="lg">
-          {t('stores.checkout')}
-        </LinkButton>
-      </div>
+        {hint && <span className={toMinimum > 0 ? 'block text-sm text-warning' : 'block text-sm text-success'}>{hint}</span>}
+      </Link>
+      <LinkButton to={`/checkout${query}`} iconEnd="arrow-end" className="shrink-0">
+        {t('stores.checkout')}
+      </LinkButton>
     </BottomBar>
   )
 }

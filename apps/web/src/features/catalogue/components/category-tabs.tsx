@@ -1,31 +1,43 @@
 import { SHELF_ORDER } from '@jhola/contract/constants'
-import type { ReactNode } from 'react'
+import { useEffect, useRef } from 'react'
 import type { ApiReply } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 
-type Category = ApiReply<'GET /inventory/products'>['categories'][number]
-type CategoryTabsProps = { categories: readonly Category[]; value: string; onChange(category: string): void; children: ReactNode }
+export type Category = ApiReply<'GET /inventory/products'>['categories'][number]
+type CategoryTabsProps = { categories: readonly Category[]; value: string; onChange(category: string): void }
 
 const rank = (category: string): number => {
   const place = SHELF_ORDER.findIndex((known) => known === category)
   return place < 0 ? SHELF_ORDER.length : place
 }
 
-/** The shelves of a shop as tabs, in the reader's language. */
-export const CategoryTabs = ({ categories, value, onChange, children }: CategoryTabsProps) => {
-  const { t, language } = useT()
+/** The name of a category in the reader's language. */
+export const useCategoryName = (categories: readonly Category[]) => {
+  const { language } = useT()
+  return (category: string): string =>
+    (language === 'hi' ? categories.find((one) => one.category === category)?.category_hi : undefined) ?? category
+}
+
+/** The shelves of a shop as tabs; the chosen one is scrolled into sight. */
+export const CategoryTabs = ({ categories, value, onChange }: CategoryTabsProps) => {
+  const { t } = useT()
+  const nameOf = useCategoryName(categories)
+  const row = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const chosen = row.current?.querySelector<HTMLElement>('[aria-selected=true]')
+    const list = chosen?.parentElement
+    if (list && value)
+      list.scrollTo({ left: chosen.offsetLeft - (list.clientWidth - chosen.clientWidth) / 2, behavior: 'smooth' })
+  }, [value])
   const ordered = categories.toSorted((a, b) => rank(a.category) - rank(b.category))
   const tabs = [
     { value: '', label: t('stores.allCategories') },
-    ...ordered.map(({ category, category_hi }) => ({
-      value: category,
-      label: language === 'hi' && category_hi ? category_hi : category,
-    })),
+    ...ordered.map(({ category }) => ({ value: category, label: nameOf(category) })),
   ]
   return (
-    <Tabs label={t('stores.categories')} tabs={tabs} value={value} onChange={onChange} panelClassName="pt-4">
-      {children}
-    </Tabs>
+    <div ref={row} className="min-h-12">
+      <Tabs label={t('stores.categories')} tabs={tabs} value={value} onChange={onChange} />
+    </div>
   )
 }

@@ -19,46 +19,51 @@ export const DetailedCard = ({ product, inCart, eager, onAdd }: DetailedCardProp
   const step = quantityStep(product)
   const [quantity, setQuantity] = useState(step)
   const name = words.name(product)
+  const fullName = `${name} ${product.pack_size ?? ''}`.trim()
+  const unit = words.unit(product.unit)
   const isOut = product.stock_status === 'out_of_stock'
+  const description = language === 'hi' && product.description_hi ? product.description_hi : product.description
   const add = () => {
     if (inCart + quantity > product.current_stock) {
-      toast.warning(t('stores.onlyAvailable', { n: product.current_stock, unit: words.unit(product.unit) }))
+      toast.warning(t('stores.onlyAvailable', { n: product.current_stock, unit }))
       return
     }
     onAdd(product, quantity)
-    snackbar(t('stores.added', { qty: quantity, unit: words.unit(product.unit), name }))
+    snackbar(t('stores.added', { qty: quantity, unit, name }))
     setQuantity(step)
   }
   return (
-    <li className="flex gap-3 rounded-lg border border-line bg-surface p-3 sm:flex-col">
-      <ProductImage src={product.image} alt="" sidePx={160} eager={eager} className="size-24 shrink-0 sm:size-auto sm:w-full" />
-      <div className="flex min-w-0 grow flex-col gap-1">
-        <h3 className="font-semibold">{name}</h3>
-        <p className="text-ink-soft text-sm">{[product.brand, product.pack_size].filter(Boolean).join(' · ')}</p>
-        <p className="line-clamp-2 text-ink-soft text-sm">
-          {language === 'hi' && product.description_hi ? product.description_hi : product.description}
-        </p>
-        <div className="flex flex-wrap items-center gap-2">
-          <Price
-            rupees={product.price}
-            mrpRupees={product.discount > 0 ? product.mrp : null}
-            mrpLabel={t('stores.mrp')}
-            unit={words.unit(product.unit)}
-          />
-          <StockChip product={product} />
+    <li className="flex flex-col gap-3 rounded-lg border border-line bg-surface p-3">
+      <div className="flex grow gap-3">
+        <ProductImage src={product.image} alt="" sidePx={112} eager={eager} className="size-28 shrink-0" />
+        <div className="flex min-w-0 grow flex-col">
+          <h3 className="font-semibold">{name}</h3>
+          <p className="text-ink-soft text-sm">{[product.brand, product.pack_size].filter(Boolean).join(' · ')}</p>
+          <p className="line-clamp-2 text-ink-soft text-sm">{description}</p>
+          <div className="mt-auto flex flex-wrap items-center gap-x-2">
+            <Price
+              rupees={product.price}
+              mrpRupees={product.discount > 0 ? product.mrp : null}
+              mrpLabel={t('stores.mrp')}
+              unit={unit}
+            />
+            <StockChip product={product} />
+          </div>
         </div>
-        <div className="mt-auto flex flex-wrap items-center gap-2 pt-1">
-          {!isOut && <ProductQuantity product={product} name={name} value={quantity} onChange={setQuantity} least="one step" />}
-          <Button
-            className="grow"
-            icon="bag"
-            disabled={isOut}
-            aria-label={`${t('stores.addToCart')}: ${name} ${product.pack_size ?? ''}`.trim()}
-            onClick={add}
-          >
-            {t(isOut ? 'stores.outOfStock' : 'stores.addToCart')}
-          </Button>
-        </div>
+      </div>
+      <div className="flex gap-2">
+        {!isOut && <ProductQuantity product={product} name={fullName} value={quantity} onChange={setQuantity} least="one step" />}
+        <Button
+          variant="brand"
+          size="sm"
+          className="grow"
+          disabled={isOut}
+          aria-label={`${t(isOut ? 'stores.outOfStock' : 'stores.addToCart')}: ${fullName}`}
+          onClick={add}
+        >
+          {t(isOut ? 'stores.outOfStock' : 'stores.addToCart')}
+          {inCart > 0 && ` (${words.quantity(inCart, product.unit)})`}
+        </Button>
       </div>
     </li>
   )

@@ -3,7 +3,6 @@ import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Price } from '../../../shared/ui/money.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
-import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import type { Product } from '../to-cart-item.ts'
 import { ProductQuantity } from './product-quantity.tsx'
 import { StockChip } from './stock-chip.tsx'
@@ -15,45 +14,52 @@ type ProductCardProps = {
   onQuantity(product: Product, quantity: number): void
 }
 
-/** A product on the shelf: picture, name, pack, price, and how many are in the cart. */
+/** A product on the shelf: its picture with Add sewn to the hem, name, pack and price. */
 export const ProductCard = memo(({ product, quantity, eager, onQuantity }: ProductCardProps) => {
   const { t } = useT()
   const words = useItemWords()
   const name = words.name(product)
+  const pack = product.pack_size ?? words.unit(product.unit)
   const isOut = product.stock_status === 'out_of_stock'
   return (
-    <li className="relative flex flex-col rounded-lg border border-line bg-surface p-2.5">
-      <ProductImage src={product.image} alt="" sidePx={160} eager={eager} className="w-full" />
-      {product.discount > 0 && (
-        <StatusChip tone="success" className="absolute start-3.5 top-3.5">
-          {t('stores.percentOff', { percent: product.discount })}
-        </StatusChip>
-      )}
-      <h3 className="mt-2 line-clamp-2 font-medium">{name}</h3>
-      <p className="mb-1 text-ink-soft text-sm">
-        {[product.brand, product.pack_size ?? words.unit(product.unit)].filter(Boolean).join(' · ')}
-      </p>
-      <div className="mt-auto grid gap-2">
-        <Price
-          rupees={product.price}
-          mrpRupees={product.discount > 0 ? product.mrp : null}
-          mrpLabel={t('stores.mrp')}
-          unit={product.loose ? words.unit(product.unit) : undefined}
-        />
-        {product.stock_status !== 'in_stock' && (
-          <div>
+    <li className="flex flex-col rounded-lg border border-line bg-surface p-2">
+      <div className="relative">
+        <ProductImage src={product.image} alt="" sidePx={160} eager={eager} className={isOut ? 'w-full opacity-40' : 'w-full'} />
+        {product.discount > 0 && (
+          <span className="absolute start-0 top-0 rounded-sm bg-cloth px-1.5 font-bold text-on-cloth text-xs">
+            {t('stores.percentOff', { percent: product.discount })}
+          </span>
+        )}
+        <div className="absolute inset-x-0 -bottom-4 flex justify-end">
+          {isOut ? (
+            <StockChip product={product} />
+          ) : (
+            <ProductQuantity
+              product={product}
+              name={`${name} ${pack}`}
+              value={quantity}
+              onChange={(next) => onQuantity(product, next)}
+              className="shadow-mid"
+            />
+          )}
+        </div>
+      </div>
+      <div className="flex grow flex-col px-1 pt-6">
+        <h3 className="line-clamp-2 font-semibold">{name}</h3>
+        <p className="line-clamp-1 text-ink-soft text-sm">{[pack, product.brand].filter(Boolean).join(' · ')}</p>
+        {product.stock_status === 'low_stock' && (
+          <div className="pt-1">
             <StockChip product={product} />
           </div>
         )}
-        {!isOut && (
-          <ProductQuantity
-            product={product}
-            name={`${name} ${product.pack_size ?? ''}`.trim()}
-            value={quantity}
-            onChange={(next) => onQuantity(product, next)}
-            className="w-full"
+        <div className="mt-auto pt-1">
+          <Price
+            rupees={product.price}
+            mrpRupees={product.discount > 0 ? product.mrp : null}
+            mrpLabel={t('stores.mrp')}
+            {...(product.loose && { unit: words.unit(product.unit) })}
           />
-        )}
+        </div>
       </div>
     </li>
   )

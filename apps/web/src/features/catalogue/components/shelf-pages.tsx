@@ -1,20 +1,56 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
-import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
-import type { useShelf } from '../hooks/use-shelf.ts'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
+import type { Shelf } from '../hooks/use-shelf.ts'
 
-type ShelfPagesProps = { shelf: ReturnType<typeof useShelf>; failedText: string; children: ReactNode }
+/** The next page is asked for when its place is this near, so that a scrolling thumb seldom waits. */
+const AHEAD = '800px'
+const PLACES = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'] as const
+
+/** Loads the next page when its place comes near; the button does the same for those who do not scroll. */
+const More = ({ shelf }: { shelf: Shelf }) => {
+  const { t } = useT()
+  const { loadMore, retryMore, isLoadingMore, hasMoreFailed } = shelf
+  const place = useRef<HTMLDivElement>(null)
+  const mayLoad = !isLoadingMore && !hasMoreFailed
+  useEffect(() => {
+    const element = place.current
+    if (!element || !mayLoad) return undefined
+    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), { rootMargin: AHEAD })
+    observer.observe(element)
+    return () => observer.disconnect()
+  }, [mayLoad, loadMore])
+  return (
+    <div ref={place} className="py-4 text-center">
+      <Button variant="secondary" loading={isLoadingMore} onClick={hasMoreFailed ? retryMore : loadMore}>
+        {hasMoreFailed ? t('common.retry') : t('stores.showMore', { shown: shelf.products.length, total: shelf.total })}
+      </Button>
+    </div>
+  )
+}
+
+type ShelfPagesProps = {
+  shelf: Shelf
+  /** Matches that are known already, while the shelf itself is searched. */
+  hasInstant: boolean
+  /** Grid of the cards, for their places while loading. */
+  className: string
+  placeClassName: string
+  children: ReactNode
+}
 
 /** A shelf in all its states; the cards themselves are the children. */
-export const ShelfPages = ({ shelf, failedText, children }: ShelfPagesProps) => {
+export const ShelfPages = ({ shelf, hasInstant, className, placeClassName, children }: ShelfPagesProps) => {
   const { t, tError } = useT()
+  if (hasInstant) return children
   if (shelf.error)
     return (
       <LoadFailed
-        message={failedText}
+        message={t('stores.productsFailed')}
         hint={tError(shelf.error.code, shelf.error.details)}
         onRetry={shelf.retry}
         retrying={shelf.isRetrying}
@@ -22,8 +58,14 @@ export const ShelfPages = ({ shelf, failedText, children }: ShelfPagesProps) => 
     )
   if (shelf.isPending)
     return (
-      <div aria-busy="true">
-        <SkeletonCards count={8} />
+      <div role="status" aria-busy="true">
+        <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+        <Skeleton className="mb-3 h-6 w-28" />
+        <div className={className}>
+          {PLACES.map((place) => (
+            <Skeleton key={place} className={placeClassName} />
+          ))}
+        </div>
       </div>
     )
   if (shelf.products.length === 0)
@@ -31,13 +73,7 @@ export const ShelfPages = ({ shelf, failedText, children }: ShelfPagesProps) => 
   return (
     <>
       {children}
-      {shelf.hasMore && (
-        <div className="mt-5 text-center">
-          <Button variant="secondary" loading={shelf.isLoadingMore} onClick={shelf.loadMore}>
-            {t(shelf.moreError ? 'common.retry' : 'stores.showMore', { shown: shelf.products.length, total: shelf.total })}
-          </Button>
-        </div>
-      )}
+      {shelf.hasMore && <More shelf={shelf} />}
     </>
   )
 }

@@ -19,12 +19,12 @@ export const Figures = () => {
   ].filter((figure) => figure.value >= figure.least)
   if (shown.length === 0) return null
   return (
-    <section aria-label={t('landing.figures')}>
+    <section aria-label={t('landing.figures')} className="mt-8">
       <dl className="flex flex-wrap gap-x-8 gap-y-3">
         {shown.map((figure) => (
           <div key={figure.key} className="flex flex-col-reverse">
-            <dt className="text-ink-soft">{figure.label}</dt>
-            <dd className="figures font-bold text-3xl">
+            <dt className="text-ink-soft text-sm">{figure.label}</dt>
+            <dd className="figures font-bold text-2xl text-brand">
               <bdi>{counted.format(figure.value)}</bdi>
             </dd>
           </div>

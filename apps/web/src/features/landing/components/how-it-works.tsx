@@ -24,14 +24,19 @@ export const HowItWorks = () => {
           onChange={setAudience}
         />
       </div>
-      <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+      <ol className="grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {STEPS.map((step) => (
-          <li key={step} className="rounded-lg border border-line bg-surface p-4">
-            <span aria-hidden className="figures grid size-10 place-items-center rounded-full bg-action font-bold text-on-action">
+          <li key={step} className="flex gap-4 rounded-lg border border-line bg-surface p-4 sm:block">
+            <span
+              aria-hidden
+              className="figures mb-3 grid size-10 shrink-0 place-items-center rounded-full bg-action font-bold text-on-action"
+            >
               {step}
             </span>
-            <h3 className="mt-3 font-semibold text-lg">{t(`landing.${audience}.${step}.title`)}</h3>
-            <p className="mt-1 text-ink-soft">{t(`landing.${audience}.${step}.text`)}</p>
+            <div>
+              <h3 className="font-semibold text-lg">{t(`landing.${audience}.${step}.title`)}</h3>
+              <p className="mt-1 text-ink-soft">{t(`landing.${audience}.${step}.text`)}</p>
+            </div>
           </li>
         ))}
       </ol>

@@ -1,75 +1,70 @@
-import { formatPrice } from '@jhola/contract/shared/money'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
-import { DataList } from '../../../shared/ui/data-list.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
 import { OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
 import { directionsHref, type Store, useStoreWords } from '../store-words.ts'
 import { OpenChip } from './open-chip.tsx'
 import { Rating } from './rating.tsx'
+import { StoreDetails, StoreFacts } from './store-facts.tsx'
 
-const Facts = ({ store }: { store: Store }) => {
+type StoreHeaderProps = {
+  store: Store
+  /** From the list the visitor came from; nobody is asked for a place here. */
+  distanceKm: number | undefined
+}
+
+const Reach = ({ store }: { store: Store }) => {
   const { t } = useT()
-  const words = useStoreWords()
-  const fee = t('stores.feeValue', { fee: formatPrice(store.delivery_fee), from: formatPrice(store.free_delivery_from) })
-  const pays = store.payment_methods.map((method) => t(`common.payment.${method}`)).join(', ')
   return (
-    <details className="mt-3 rounded-md bg-sunken px-4">
-      <summary className="flex min-h-11 cursor-pointer items-center font-medium">{t('stores.facts')}</summary>
-      <DataList
-        className="pb-3 text-sm"
-        rows={[
-          { label: t('stores.fee'), value: <bdi>{fee}</bdi> },
-          { label: t('stores.express'), value: <bdi>+{formatPrice(store.express_fee)}</bdi> },
-          { label: t('stores.minimum'), value: <bdi>{formatPrice(store.min_order_amount)}</bdi> },
-          { label: t('stores.radius'), value: <bdi>{t('stores.km', { km: store.delivery_radius_km })}</bdi> },
-          { label: t('stores.prep'), value: <bdi>{t('stores.minutes', { count: store.prep_minutes })}</bdi> },
-          { label: t('stores.hours'), value: words.hours(store) },
-          { label: t('stores.pays'), value: pays },
-        ]}
-      />
-    </details>
+    <div className="flex gap-2">
+      <OutsideLinkButton href={`tel:${store.phone}`} variant="secondary" size="sm" icon="phone">
+        {t('common.call')}
+      </OutsideLinkButton>
+      <OutsideLinkButton href={directionsHref(store)} target="_blank" variant="secondary" size="sm" icon="directions">
+        {t('common.directions')}
+      </OutsideLinkButton>
+    </div>
   )
 }
 
-/** Head of a shop's page: who it is, whether it is open, what it asks, how to reach it. */
-export const StoreHeader = ({ store }: { store: Store }) => {
+/** Head of a shop's page: its front, who it is, whether it is open, what it asks, how to reach it. */
+export const StoreHeader = ({ store, distanceKm }: StoreHeaderProps) => {
   const { t } = useT()
   const words = useStoreWords()
   const opening = words.opening(store)
   return (
-    <section className="grid min-w-0 gap-4 md:grid-cols-[20rem_minmax(0,1fr)]">
+    <section className="md:flex md:items-start md:gap-5 md:pt-4">
       <img
         src={store.picture}
         alt=""
         width={640}
         height={320}
         fetchPriority="high"
-        className="aspect-2/1 w-full rounded-lg bg-sunken object-cover"
+        className="-mx-4 aspect-5/2 w-screen max-w-none bg-sunken object-cover md:mx-0 md:aspect-2/1 md:w-80 md:rounded-lg"
       />
-      <div>
-        <h1 className="font-bold text-2xl">{words.name(store)}</h1>
-        <p className="flex flex-wrap items-center gap-x-2 text-ink-soft">
-          {words.type(store)} <span aria-hidden>·</span> <bdi>{store.address}</bdi>
-        </p>
-        <div className="mt-2 flex flex-wrap items-center gap-2">
+      <div className="relative -mt-5 flex grow flex-col gap-2 rounded-lg border border-line bg-surface p-4 shadow-low md:mt-0">
+        <div>
+          <h1 className="font-bold text-2xl">{words.name(store)}</h1>
+          <p className="text-ink-soft">
+            {words.type(store)} · <bdi>{store.address}</bdi>
+          </p>
+        </div>
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <OpenChip store={store} />
+          {opening && <span className="font-medium">{opening}</span>}
           <Rating store={store} />
-          {opening && <span className="text-ink-soft text-sm">{opening}</span>}
+          {distanceKm !== undefined && (
+            <span className="inline-flex items-center gap-1 text-ink-soft">
+              <Icon name="pin" size="xs" />
+              <bdi>{t('stores.nearby.distance', { km: distanceKm.toFixed(1) })}</bdi>
+            </span>
+          )}
         </div>
-        <div className="mt-3 flex flex-wrap gap-2">
-          <OutsideLinkButton href={`tel:${store.phone}`} variant="secondary" icon="phone">
-            {t('common.call')}
-          </OutsideLinkButton>
-          <OutsideLinkButton href={directionsHref(store)} target="_blank" rel="noreferrer" variant="secondary" icon="directions">
-            {t('common.directions')}
-          </OutsideLinkButton>
-        </div>
-        <Facts store={store} />
-        {!store.is_open && !store.closed_for_now && (
-          <div className="mt-3">
-            <Alert tone="warning">{t('stores.closedBanner')}</Alert>
-          </div>
-        )}
+        <Reach store={store} />
+        <StoreFacts store={store} />
+        <StoreDetails store={store} />
+        {!store.is_open && !store.closed_for_now && <Alert tone="warning">{t('stores.closedBanner')}</Alert>}
+        {store.closed_for_now && <Alert tone="warning">{t('stores.closedForNow')}</Alert>}
       </div>
     </section>
   )

@@ -1,0 +1,100 @@
+import { DISCOVERY_DISTANCES_KM, FALLBACK_PLACE } from '@jhola/contract/constants'
+import { useState } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { SearchField } from '../../../shared/ui/search-field.tsx'
+import { Select } from '../../../shared/ui/select.tsx'
+import { useSettled } from '../../../shared/use-settled.ts'
+import { cityOf } from '../cities.ts'
+import { useDevicePlace } from '../hooks/use-device-place.ts'
+import { NearbyList } from './nearby-list.tsx'
+
+const SEARCH_AFTER_MS = 300
+const SHOWN = 6
+const WIDEST_KM = DISCOVERY_DISTANCES_KM[3]
+const RATINGS = ['3', '4', '4.5'] as const
+const MINUTES = ['30', '45', '60'] as const
+
+/** Shops around the device's place once it is given, before that around the middle of Mumbai, and says which. */
+export const Discovery = () => {
+  const { t, language } = useT()
+  const [isAsked, setAsked] = useState(false)
+  const { state, locate } = useDevicePlace(isAsked)
+  const [name, setName] = useState('')
+  const [minRating, setMinRating] = useState('')
+  const [distanceKm, setDistanceKm] = useState(String(WIDEST_KM))
+  const [maxMinutes, setMaxMinutes] = useState('')
+  const settledName = useSettled(name.trim(), SEARCH_AFTER_MS)
+  const place = isAsked && state.kind === 'found' ? state.place : FALLBACK_PLACE
+  const city = cityOf(FALLBACK_PLACE.city, language)
+  const filters = {
+    ...(settledName ? { name: settledName } : {}),
+    ...(minRating ? { min_rating: minRating } : {}),
+    ...(maxMinutes ? { max_delivery_minutes: maxMinutes } : {}),
+  }
+  return (
+    <section aria-labelledby="discover">
+      <h2 id="discover" className="font-bold text-2xl">
+        {t('stores.discover.title')}
+      </h2>
+      <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <p className="text-ink-soft" role="status">
+          {place === FALLBACK_PLACE ? t('stores.discover.fallback', { city }) : t('stores.nearby.here')}
+          {isAsked && state.kind === 'failed' && ` · ${t(state.text)}`}
+        </p>
+        {place === FALLBACK_PLACE && (
+          <Button
+            variant="ghost"
+            size="sm"
+            icon="locate"
+            loading={isAsked && state.kind === 'locating'}
+            onClick={isAsked ? locate : () => setAsked(true)}
+          >
+            {t('stores.nearby.useMine')}
+          </Button>
+        )}
+      </div>
+      <div className="mb-4 grid grid-cols-1 items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        <SearchField label={t('stores.discover.name')} placeholder={t('stores.discover.name')} value={name} onChange={setName} />
+        <Select
+          label={t('stores.discover.rating')}
+          value={minRating}
+          onChange={(event) => setMinRating(event.target.value)}
+          options={[
+            { value: '', label: t('stores.discover.any') },
+            ...RATINGS.map((value) => ({ value, label: t('stores.discover.ratingFrom', { rating: value }) })),
+          ]}
+        />
+        <Select
+          label={t('stores.discover.distance')}
+          value={distanceKm}
+          onChange={(event) => setDistanceKm(event.target.value)}
+          options={DISCOVERY_DISTANCES_KM.map((km) => ({ value: String(km), label: t('stores.discover.within', { km }) }))}
+        />
+        <Select
+          label={t('stores.discover.time')}
+          value={maxMinutes}
+          onChange={(event) => setMaxMinutes(event.target.value)}
+          options={[
+            { value: '', label: t('stores.discover.any') },
+            ...MINUTES.map((value) => ({ value, label: t('stores.discover.upTo', { count: Number(value) }) })),
+          ]}
+        />
+      </div>
+      <NearbyList
+        place={place}
+        radiusKm={Number(distanceKm)}
+        filters={filters}
+        most={SHOWN}
+        empty={<EmptyState as="p" icon="store" title={t('stores.discover.none')} />}
+      />
+      <div className="mt-4 text-center">
+        <LinkButton to="/nearby-stores" variant="secondary" iconEnd="arrow-end">
+          {t('stores.discover.all')}
+        </LinkButton>
+      </div>
+    </section>
+  )
+}
