@@ -1,6 +1,7 @@
 // npm run bench [-- <claim> ...] [--rounds 3] [--seconds 4] [--kills 200] [--requests 20000] [--seed n]
 import { parseArgs } from 'node:util'
 import { chaosClaim } from './claims/chaos.ts'
+import { fuzzClaim } from './claims/fuzz.ts'
 import { listOrdersClaim } from './claims/list-orders.ts'
 import { liveEventClaim } from './claims/live-event.ts'
 import { memoryClaim } from './claims/memory.ts'
@@ -20,6 +21,7 @@ const CLAIMS: readonly Claim[] = [
   memoryClaim,
   startClaim,
   chaosClaim,
+  fuzzClaim,
 ]
 
 const { positionals, values } = parseArgs({

@@ -4,10 +4,12 @@ import { makeDataDir } from '../harness/bench-database.ts'
 import { builtEntry } from '../harness/built-entry.ts'
 import type { Claim, Options } from '../harness/claim.ts'
 import type { Findings } from '../harness/report.ts'
-import { summarise } from '../harness/statistics.ts'
+import { summarise, type Timing } from '../harness/statistics.ts'
 
 const PORT = 5170
 const BACK_MOST_MS = 10_000
+
+const showBack = ({ p50Ms, p99Ms, maxMs }: Timing): string => [p50Ms, p99Ms, maxMs].map((ms) => ms.toFixed(0)).join(' / ')
 
 const run = async ({ kills }: Options): Promise<Findings> => {
   const dataDir = await makeDataDir()
@@ -18,11 +20,12 @@ const run = async ({ kills }: Options): Promise<Findings> => {
       port: PORT,
       kills,
       entry,
-      betweenMs: 1000,
+      betweenMs: 500,
       onKill: (line) => process.stderr.write(`${line}\n`),
     })
     for (const problem of result.problems) process.stderr.write(`PROBLEM ${problem}\n`)
     const back = summarise(result.backMs, 1)
+    const ordered = summarise(result.orderedMs, 1)
     const rows = [
       ['kills: app / database / both', `${result.kills.app} / ${result.kills.database} / ${result.kills.both}`],
       ['orders acknowledged', String(result.orders)],
@@ -30,10 +33,8 @@ const run = async ({ kills }: Options): Promise<Findings> => {
       ['acceptances acknowledged', String(result.accepted)],
       ['events read by devices', String(result.events)],
       ['requests sent again with the same key', String(result.repeated)],
-      [
-        'back at work after a kill, ms: p50 / p99 / longest',
-        [back.p50Ms, back.p99Ms, back.maxMs].map((ms) => ms.toFixed(0)).join(' / '),
-      ],
+      ['ready after a kill, ms: p50 / p99 / longest', showBack(back)],
+      ['next order acknowledged after a kill, ms', showBack(ordered)],
     ]
     return {
       about:
@@ -47,8 +48,8 @@ const run = async ({ kills }: Options): Promise<Findings> => {
         },
         {
           must: 'serves again within 10 s each time',
-          measured: `${(back.maxMs / 1000).toFixed(1)} s at the longest`,
-          holds: back.maxMs < BACK_MOST_MS,
+          measured: `next order after ${(ordered.maxMs / 1000).toFixed(1)} s at the longest`,
+          holds: ordered.maxMs < BACK_MOST_MS,
         },
       ],
     }

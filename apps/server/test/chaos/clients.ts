@@ -70,6 +70,7 @@ const orderOnce = async (run: Run, shop: ChaosShop): Promise<void> => {
   const noted = { phone: `+91${phone}`, storeId: shop.storeId, body }
   run.history.orders.set(key, noted)
   const reply = await persist(run, 'POST', '/orders', { 'idempotency-key': key }, body)
+  if (reply) run.history.answered += 1
   if (reply?.status === 201) run.history.orders.set(key, { ...noted, orderId: String(reply.body.order_id) })
   else if (reply) run.history.orders.set(key, { ...noted, refusal: String(reply.body.code) })
 }

@@ -6,6 +6,8 @@ export type History = {
   accepted: Set<string>
   /** Per shop the event numbers in the order in which its device got them. */
   feeds: Map<string, number[]>
+  /** Orders answered so far, placed or refused. */
+  answered: number
   /** Requests that were sent again because their answer never came. */
   repeated: number
   /** What must never happen, noted by whoever saw it. */
@@ -16,6 +18,7 @@ export const startHistory = (): History => ({
   orders: new Map(),
   accepted: new Set(),
   feeds: new Map(),
+  answered: 0,
   repeated: 0,
   problems: [],
 })

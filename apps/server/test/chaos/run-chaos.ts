@@ -19,6 +19,8 @@ const STOCK = 600
 const CUSTOMERS = 8
 const KEYS_CHECKED = 100
 const BACK_MOST_MS = 30_000
+/** So many orders are answered between two kills at least, so that every kill hits a server at work. */
+const ANSWERS_BETWEEN = 15
 
 /** What is killed: the app's process, the database's first process, or both at once. */
 const VICTIMS = ['app', 'database', 'both'] as const
@@ -38,8 +40,10 @@ export type ChaosOptions = {
 
 export type ChaosResult = {
   kills: Record<Victim, number>
-  /** How long it took, after each kill, until an order could be placed again. */
+  /** How long it took, after each kill, until the server was ready again. */
   backMs: number[]
+  /** The same until the next order was acknowledged. */
+  orderedMs: number[]
   orders: number
   refused: number
   accepted: number
@@ -150,7 +154,7 @@ const readEnd = async (
   }
 }
 
-const sum = (result: Pick<ChaosResult, 'kills' | 'backMs' | 'problems'>, history: History): ChaosResult => {
+const sum = (result: Pick<ChaosResult, 'kills' | 'backMs' | 'orderedMs' | 'problems'>, history: History): ChaosResult => {
   const orders = [...history.orders.values()]
   return {
     ...result,
@@ -175,11 +179,24 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
   const readers = Promise.all(shops.map((shop) => keepReading(run, shop)))
   const kills: ChaosResult['kills'] = { app: 0, database: 0, both: 0 }
   const backMs: number[] = []
+  const orderedMs: number[] = []
+  const untilAnswered = async (more: number): Promise<void> => {
+    const from = history.answered
+    const giveUpAt = Date.now() + BACK_MOST_MS
+    while (history.answered < from + more) {
+      if (Date.now() > giveUpAt) throw new Error(`no ${more} orders answered in ${BACK_MOST_MS / 1000} s`)
+      await delay(5)
+    }
+  }
   try {
     for (let count = 0; count < options.kills; count += 1) {
-      await delay(50 + random() * options.betweenMs)
+      await untilAnswered(ANSWERS_BETWEEN)
+      await delay(random() * options.betweenMs)
       const whom = VICTIMS[count % VICTIMS.length] as Victim
+      const killedMs = performance.now()
       backMs.push(await victim.kill(whom))
+      await untilAnswered(1)
+      orderedMs.push(performance.now() - killedMs)
       kills[whom] += 1
       options.onKill?.(
         `${count + 1}/${options.kills} ${whom}: back after ${backMs.at(-1)?.toFixed(0)} ms, ${history.orders.size} orders asked for`,
@@ -195,7 +212,7 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
   const { db, close } = await openDatabase(options.dataDir)
   try {
     const { stored, lastSeqs, broken } = await readEnd(db)
-    return sum({ kills, backMs, problems: [...checkHistory(history, stored, lastSeqs), ...broken] }, history)
+    return sum({ kills, backMs, orderedMs, problems: [...checkHistory(history, stored, lastSeqs), ...broken] }, history)
   } finally {
     await close()
   }

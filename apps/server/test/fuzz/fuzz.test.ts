@@ -1,0 +1,24 @@
+import { writeFile } from 'node:fs/promises'
+import { allRoutes } from '@jhola/contract/api'
+import { expect, test } from 'vitest'
+import { runFuzz } from './run-fuzz.ts'
+
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3000)
+const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120)
+const MS_EACH = 100
+
+// `npm run bench -- fuzz` sends twenty thousand and more. A problem names the seed of its world.
+test(`${REQUESTS} requests of every kind: never a 5xx, every refusal in one shape, nothing changed by a refused one`, {
+  timeout: 30_000 + REQUESTS * MS_EACH,
+}, async () => {
+  const { outcomes, problems, ...counts } = await runFuzz({ requests: REQUESTS, seed: SEED })
+  const byRoute = Object.fromEntries([...outcomes].map(([route, codes]) => [route, Object.fromEntries(codes)]))
+  if (process.env.FUZZ_REPORT)
+    await writeFile(process.env.FUZZ_REPORT, JSON.stringify({ ...counts, byRoute, problems, seed: SEED }))
+  expect(problems.slice(0, 20)).toEqual([])
+  // A generator that never gets past the door would prove nothing.
+  const unserved = allRoutes
+    .map(({ method, path }) => `${method} ${path}`)
+    .filter((route) => route !== 'POST /auth/verify-otp' && !byRoute[route]?.ok)
+  expect(unserved).toEqual([])
+})

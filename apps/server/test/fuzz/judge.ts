@@ -1,0 +1,69 @@
+import { isErrorCode, statusOf } from '@jhola/contract/errors'
+import type { Database } from '../../src/platform/db/index.ts'
+import type { FuzzRequest } from './requests.ts'
+import type { FuzzReply } from './send.ts'
+
+const parse = (text: string): unknown => {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+const property = (value: unknown, name: string): unknown =>
+  typeof value === 'object' && value !== null ? Reflect.get(value, name) : undefined
+
+/** What is wrong with an answer, whatever was asked; `undefined` when nothing is. */
+export const judgeReply = ({ route }: FuzzRequest, { status, type, text }: FuzzReply): string | undefined => {
+  if (status >= 500 || !(status >= 200)) return `status ${status}`
+  if (!type.startsWith('application/json')) return `content type ${type}`
+  const body = parse(text)
+  if (status >= 400) {
+    const code = property(body, 'code')
+    if (property(body, 'success') !== false) return 'a refusal without success: false'
+    if (typeof code !== 'string' || !isErrorCode(code)) return `unknown code ${String(code)}`
+    if (statusOf(code) !== status) return `${code} with status ${status}`
+    const message = property(body, 'message')
+    return typeof message === 'string' && message !== '' && !/\{\w+\}/.test(message)
+      ? undefined
+      : `message ${JSON.stringify(message)}`
+  }
+  if (!route) return `an answer of ${status} at an address that is not ours`
+  if (status !== (route.status ?? 200)) return `status ${status}`
+  const parsed = route.reply.safeParse(body)
+  return parsed.success ? undefined : `an answer against its schema: ${JSON.stringify(parsed.error.issues.slice(0, 3))}`
+}
+
+/** The code of a refusal, or `ok`. */
+export const outcomeOf = ({ status, text }: FuzzReply): string => (status < 400 ? 'ok' : String(property(parse(text), 'code')))
+
+/** What a refused call may change all the same: tries of a code, when a session was last used; and what our own relay writes meanwhile. */
+const SPARED: Readonly<Record<string, readonly string[]>> = {
+  one_time_codes: ['tries', 'used_at'],
+  sessions: ['seen_at', 'expires_at'],
+  store_events: ['published_at', 'published_by'],
+}
+
+/** The parts of two fingerprints that differ. */
+export const diffMarks = (before: string, after: string): string => {
+  const was = before.split(' ')
+  return after
+    .split(' ')
+    .flatMap((part, index) => (part === was[index] ? [] : [`${was[index]} → ${part}`]))
+    .join(', ')
+}
+
+/** Gives one text for everything the database holds, but for the product's own secrets, which are made when first needed. */
+export const createFingerprint = async (db: Database<unknown>): Promise<() => Promise<string>> => {
+  const tables = await db.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> 'app_secrets' ORDER BY 1`,
+  )
+  const parts = tables.map(({ name }) => {
+    const row = (SPARED[name] ?? []).reduce((value, column) => `${value} - '${column}'`, 'to_jsonb(t)')
+    const text = SPARED[name] ? `(${row})::text` : 't::text'
+    return `SELECT '${name}' AS name, count(*) AS rows, coalesce(sum(hashtextextended(${text}, 0)::numeric), 0) AS sum FROM ${name} t`
+  })
+  const sql = `SELECT string_agg(name || ':' || rows || ':' || sum, ' ' ORDER BY name) AS mark FROM (${parts.join(' UNION ALL ')}) p`
+  return async () => (await db.query<{ mark: string }>(sql))[0]?.mark ?? ''
+}

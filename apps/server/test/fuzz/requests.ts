@@ -1,0 +1,174 @@
+import { allRoutes } from '@jhola/contract/api'
+import type { Route } from '@jhola/contract/route'
+import fc from 'fast-check'
+import { nastyBody, nastyHeader, nastyQuery, nastyType, nastyValue } from './nasty-values.ts'
+import { type Known, mutated, requestValue } from './schema-values.ts'
+
+/** What requests may be about. `tokenOf`: the tracking token of an order's id. */
+export type FuzzWorld = { known: Known; tokenOf: ReadonlyMap<string, string> }
+
+/** One request to send. `route` is null when no route of ours should answer. `body` is text; `undefined` sends none. */
+export type FuzzRequest = {
+  route: Route | null
+  method: string
+  path: string
+  headers: Record<string, string>
+  body: string | undefined
+  /** Over a real socket, byte by byte as written, rather than handed to the server. */
+  isRaw: boolean
+}
+
+const weighted = <T>(...parts: readonly [number, fc.Arbitrary<T>][]): fc.Arbitrary<T> =>
+  fc.oneof(...parts.map(([weight, arbitrary]) => ({ weight, arbitrary })))
+
+const toJson = (value: unknown): string | undefined => JSON.stringify(value)
+
+const encode = (text: unknown): string => {
+  const whole = typeof text === 'string' ? text : (toJson(text) ?? '')
+  return encodeURIComponent(whole.toWellFormed()).slice(0, 4000)
+}
+
+/** `good`: nothing wrong. `wrong`: one part is. `wild`: anything anywhere. */
+type Mood = 'good' | 'wrong' | 'wild'
+type Part = 'path' | 'query' | 'body' | 'headers'
+
+const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
+
+const pathOf = (route: Route, { known }: FuzzWorld, isBad: boolean): fc.Arbitrary<string> => {
+  const names = namesIn(route.path)
+  const values = names.map((name) => {
+    const existing = fc.constantFrom(...(known[name] ?? ['x'])) as fc.Arbitrary<unknown>
+    return isBad ? weighted<unknown>([1, existing], [4, nastyValue], [1, fc.uuid()]) : existing
+  })
+  const fill = (given: readonly unknown[]) =>
+    names.reduce((path, name, index) => path.replace(`{${name}}`, encode(given[index])), `/api/v1${route.path}`)
+  return fc.tuple(...values).map(fill)
+}
+
+const toQuery = (value: unknown): string =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value)
+        .map(([name, inner]) => `${encode(name)}=${encode(inner)}`)
+        .join('&')
+    : encode(value)
+
+const queryOf = (route: Route, { known }: FuzzWorld, isBad: boolean): fc.Arbitrary<string> => {
+  const fitting = (isTidy: boolean) => (route.query ? requestValue(route.query, { known, isTidy }) : fc.constant({}))
+  if (!isBad) return fitting(true).map(toQuery)
+  return weighted([3, fitting(false).map(toQuery)], [3, fitting(true).chain(mutated).map(toQuery)], [2, nastyQuery])
+}
+
+type Body = { text: string | undefined; type: string | undefined }
+const JSON_TYPE = 'application/json'
+const NO_BODY: Body = { text: undefined, type: undefined }
+
+const bodyOf = (route: Route, { known }: FuzzWorld, isBad: boolean): fc.Arbitrary<Body> => {
+  const asJson = (value: fc.Arbitrary<unknown>): fc.Arbitrary<Body> =>
+    value.map((inner) => ({ text: toJson(inner), type: JSON_TYPE }))
+  if (route.method === 'GET') return fc.constant(NO_BODY)
+  const fitting = (isTidy: boolean) => (route.body ? requestValue(route.body, { known, isTidy }) : fc.constant({}))
+  if (!isBad) return route.body ? asJson(fitting(true)) : fc.constant(NO_BODY)
+  return weighted<Body>(
+    [5, asJson(fitting(false))],
+    [7, asJson(fitting(true).chain(mutated))],
+    [1, asJson(nastyValue)],
+    [2, nastyBody.map((text) => ({ text, type: JSON_TYPE }))],
+    [1, fc.tuple(fitting(true), nastyType).map(([value, type]) => ({ text: toJson(value), type }))],
+    [1, fc.constant(NO_BODY)],
+  )
+}
+
+type Headers = Record<string, string>
+
+const pick = (values: readonly unknown[] | undefined): fc.Arbitrary<string> => fc.constantFrom(...(values ?? ['x'])).map(String)
+
+const rightHeaders = (route: Route, { known }: FuzzWorld): fc.Arbitrary<Headers> => {
+  const session = pick(known.session).map((token): Headers => ({ authorization: `Bearer ${token}` }))
+  const key = weighted<Headers>([1, fc.uuid().map((id) => ({ 'idempotency-key': id }))], [1, fc.constant({})])
+  const language = weighted<Headers>(
+    [1, fc.constantFrom('hi', 'en-IN,hi;q=0.8', 'ur').map((wish) => ({ 'accept-language': wish }))],
+    [3, fc.constant({})],
+  )
+  const needsSession = route.policy === 'shop' || route.policy === 'session' || route.policy === 'owner'
+  const who = weighted<Headers>([needsSession ? 9 : 1, session], [1, fc.constant({})])
+  return fc.tuple(who, key, language).map((parts) => Object.assign({}, ...parts))
+}
+
+const wrongHeaders: fc.Arbitrary<Headers> = fc.oneof(
+  nastyHeader.map((value) => ({ authorization: value })),
+  nastyHeader.map((value) => ({ authorization: `Bearer ${value}` })),
+  nastyHeader.map((value) => ({ 'x-order-token': value })),
+  nastyHeader.map((value) => ({ 'idempotency-key': value })),
+  fc.constantFrom('fuzz-key-1', 'fuzz-key-2').map((value) => ({ 'idempotency-key': value })),
+  nastyHeader.map((value) => ({ 'accept-language': value })),
+  nastyHeader.map((value) => ({ cookie: value })),
+  fc.constantFrom('jhola_session=x', 'jhola_session=', 'jhola_session=%00; jhola_session=a').map((value) => ({ cookie: value })),
+  fc.constantFrom('https://evil.example', 'null', 'http://localhost').map((value) => ({ origin: value })),
+  nastyHeader.map((value) => ({ 'user-agent': value })),
+)
+
+/** The order's own token, as its customer would send it. */
+const withToken = (path: string, headers: Headers, { tokenOf }: FuzzWorld, isCustomer: boolean): Headers => {
+  const token = [...tokenOf].find(([id]) => path.includes(id))?.[1]
+  return isCustomer && token !== undefined && headers['x-order-token'] === undefined
+    ? { 'x-order-token': token, ...headers }
+    : headers
+}
+
+const ofRoute = (route: Route, world: FuzzWorld): fc.Arbitrary<FuzzRequest> => {
+  const mood = fc.constantFrom<Mood>('good', 'good', 'good', 'wrong', 'wrong', 'wrong', 'wrong', 'wild', 'wild')
+  const part = fc.constantFrom<Part>('path', 'query', 'body', 'body', 'body', 'headers')
+  return fc.tuple(mood, part, fc.boolean(), fc.nat({ max: 9 })).chain(([how, which, isCustomer, raw]) => {
+    const isBad = (asked: Part): boolean => how === 'wild' || (how === 'wrong' && which === asked)
+    const wrong = isBad('headers') ? wrongHeaders : fc.constant<Headers>({})
+    const parts = [
+      pathOf(route, world, isBad('path')),
+      queryOf(route, world, isBad('query')),
+      bodyOf(route, world, isBad('body')),
+      rightHeaders(route, world),
+      wrong,
+    ] as const
+    return fc.tuple(...parts).map(([path, query, body, right, extra]) => ({
+      route,
+      method: route.method,
+      path: query === '' ? path : `${path}?${query}`,
+      headers: {
+        ...withToken(path, { ...right, ...extra }, world, isCustomer),
+        ...(body.type === undefined ? {} : { 'content-type': body.type }),
+      },
+      body: body.text,
+      isRaw: raw === 0,
+    }))
+  })
+}
+
+/** Addresses and methods that nobody serves. */
+const strayRequest: fc.Arbitrary<FuzzRequest> = fc
+  .tuple(
+    fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE'),
+    fc.constantFrom(
+      '/api/v1/',
+      '/api/v1/orders/',
+      '/api/v1/nothing',
+      '/api',
+      '/api/v1/orders/%2e%2e/x',
+      '/api/v1//orders',
+      '/api/v1/orders/%E0%A4%A',
+      '/api/v1/stores/%00',
+      '/api/v2/orders',
+    ),
+  )
+  .map(([method, path]) => ({ route: null, method, path, headers: {}, body: undefined, isRaw: false }))
+
+/** How often a route is asked: those with a body have most to get wrong. */
+const weightOf = (route: Route): number => {
+  if (route.path === '/orders' && route.method === 'POST') return 8
+  return route.body ? 3 : route.query || route.params ? 2 : 1
+}
+
+/** Requests to every route of the contract: good, nearly good and bad in every way. */
+export const anyRequest = (world: FuzzWorld): fc.Arbitrary<FuzzRequest> =>
+  weighted(...allRoutes.map((route): [number, fc.Arbitrary<FuzzRequest>] => [weightOf(route), ofRoute(route, world)]), [
+    1,
+    strayRequest,
+  ])

@@ -1,0 +1,150 @@
+import fc from 'fast-check'
+import { anOrder } from '../an-order.ts'
+import { buildTestApp, type TestApp } from '../build-test-app.ts'
+import { anOwner, aProduct, aStaff, aStore, aUser } from '../factories.ts'
+import { createFingerprint, diffMarks, judgeReply, outcomeOf } from './judge.ts'
+import { anyRequest, type FuzzRequest, type FuzzWorld } from './requests.ts'
+import { send } from './send.ts'
+
+/** Requests to one fresh world; then the next, so that looking at everything stays quick. */
+const PER_WORLD = 500
+/** Sessions of each owner. */
+const DEVICES = 12
+
+export type FuzzResult = {
+  requests: number
+  writes: number
+  refusedWrites: number
+  /** How often each outcome came, by route. */
+  outcomes: Map<string, Map<string, number>>
+  /** What must not happen, with the request that made it happen. */
+  problems: string[]
+}
+
+/** Two shops with shelves, their people, a customer, and orders in several states. */
+const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
+  const stores = [await aStore(app, { opens: '00:00', closes: '00:00', min_order_paise: 0 }), await aStore(app)]
+  const products: string[] = []
+  const orders: { id: string; token: string }[] = []
+  const sessions = [await app.signIn(await aUser(app))]
+  for (const store of stores) {
+    const shelf = [
+      await aProduct(app, store, { stock: 5000 }),
+      await aProduct(app, store, { stock: 900_000, loose: true, unit: 'kg', unit_size: 1000 }),
+      await aProduct(app, store, { stock: 2 }),
+    ]
+    products.push(...shelf.map(({ product_id }) => product_id))
+    const owner = await app.signIn(anOwner(store))
+    // Several, because signing out is one of the calls.
+    for (let device = 0; device < DEVICES; device += 1) sessions.push(await app.signIn(anOwner(store)))
+    sessions.push(await app.signIn(await aStaff(app, store)))
+    for (const paymentMethod of ['cod', 'upi', 'cod', 'upi', 'cod', 'upi'])
+      orders.push(
+        await anOrder(app, store, shelf.slice(0, 1), { paymentMethod }).then(({ order, token }) => ({ id: order.id, token })),
+      )
+    for (const { id } of orders.slice(-2)) await app.call(`POST /orders/${id}/accept`, { token: owner })
+  }
+  // Mostly about the first shop, or half of all carts would mix two shops' products.
+  const [ours, theirs] = stores.map(({ store_id }) => store_id)
+  const storeIds = [ours, ours, ours, ours, ours, theirs]
+  const ourDevices = sessions.slice(1, 1 + DEVICES)
+  const shelf = [...products.slice(0, 3), ...products.slice(0, 3)]
+  const orderIds = orders.map(({ id }) => id)
+  const tokenOf = new Map(orders.map(({ id, token }) => [id, token]))
+  const phones = [
+    ...Array.from({ length: 40 }, (_, index) => String(9_876_500_001 + index)),
+    '+91 98765 00002',
+    '09876500003',
+    stores[0]?.phone,
+  ]
+  const known = {
+    store_id: storeIds,
+    storeId: storeIds,
+    product_id: shelf,
+    productId: shelf,
+    ids: [products.slice(0, 2).join(','), products[0]],
+    id: orderIds,
+    orderIds,
+    t: [...tokenOf.values()],
+    session: [...sessions, ...ourDevices, ...ourDevices],
+    phone: phones,
+    customer_phone: phones,
+    customer_name: ['Asha', 'Ravi Kumar'],
+    name: ['Asha', 'Test'],
+    addressLine1: ['12 Pipe Road, Kurla West'],
+    pincode: ['400070'],
+    latitude: [19.076, 19.07, 19.08],
+    longitude: [72.8777, 72.87, 72.88],
+    price: [60, 60, 60, 61],
+    unit_price: [60, 60, 60, 61],
+    quantity: [1, 2, 3],
+    page: ['1', '2'],
+    pageSize: ['5', '10', '20', '50'],
+    since: ['0', '1', '5'],
+    version: [1, 1, 2],
+    delivery_date: ['2026-11-20', '2026-11-21', '2026-11-27'],
+    date_from: ['2026-11-01', '2026-11-20'],
+    date_to: ['2026-11-20', '2026-12-01'],
+    radius_km: ['5', '10', 15],
+    otp: ['1234', '123456'],
+    search: ['Product', 'atta', 'आटा', '%', '_'],
+    customer_email: ['', 'asha@example.in'],
+    email: ['', 'asha@example.in'],
+    payment_method: ['cod', 'upi'],
+    paymentMethod: ['cod', 'upi', 'cash'],
+    delivery_slot: ['asap', 'asap', 'asap', 'express', 'evening'],
+    expected_total: [63, 83],
+  }
+  return { known, tokenOf }
+}
+
+const describe = (request: FuzzRequest): string => {
+  const { route: _, ...rest } = request
+  return JSON.stringify({ ...rest, body: rest.body?.slice(0, 2000) })
+}
+
+const count = (result: FuzzResult, request: FuzzRequest, outcome: string): void => {
+  const name = request.route ? `${request.route.method} ${request.route.path}` : 'no such address'
+  const outcomes = result.outcomes.get(name) ?? new Map<string, number>()
+  result.outcomes.set(name, outcomes.set(outcome, (outcomes.get(outcome) ?? 0) + 1))
+}
+
+const fuzzWorld = async (app: TestApp, seed: number, requests: number, result: FuzzResult): Promise<void> => {
+  const world = await makeWorld(app)
+  const port = Number(new URL(await app.listen()).port)
+  const readMark = await createFingerprint(app.db)
+  let mark = await readMark()
+  for (const request of fc.sample(anyRequest(world), { seed, numRuns: requests })) {
+    const note = (problem: string) => result.problems.push(`seed ${seed}: ${problem} after ${describe(request)}`)
+    result.requests += 1
+    try {
+      const reply = await send(app, port, request)
+      count(result, request, outcomeOf(reply))
+      const problem = judgeReply(request, reply)
+      if (problem) note(`${problem}, ${reply.text.slice(0, 300)},`)
+      const isWrite = request.method !== 'GET'
+      if (isWrite) result.writes += 1
+      if (isWrite && reply.status >= 400) result.refusedWrites += 1
+      const after = await readMark()
+      if (after !== mark && (!isWrite || reply.status >= 400))
+        note(`${reply.status}, but something changed (${diffMarks(mark, after)}),`)
+      mark = after
+    } catch (error) {
+      note(error instanceof Error ? error.message : String(error))
+    }
+  }
+}
+
+/** Sends so many requests, in worlds of five hundred; the same seed sends the same to an equal world. */
+export const runFuzz = async ({ requests, seed }: { requests: number; seed: number }): Promise<FuzzResult> => {
+  const result: FuzzResult = { requests: 0, writes: 0, refusedWrites: 0, outcomes: new Map(), problems: [] }
+  for (let world = 0; world * PER_WORLD < requests; world += 1) {
+    const app = await buildTestApp()
+    try {
+      await fuzzWorld(app, seed + world, Math.min(PER_WORLD, requests - world * PER_WORLD), result)
+    } finally {
+      await app.close()
+    }
+  }
+  return result
+}

@@ -1,0 +1,124 @@
+import fc from 'fast-check'
+import { z } from 'zod'
+import { NASTY_NUMBERS, NASTY_TEXTS, nastyValue } from './nasty-values.ts'
+
+type JsonSchema = z.core.JSONSchema.BaseSchema
+
+/** Values that exist in the world, by the name of the field they may stand in. */
+export type Known = Readonly<Record<string, readonly unknown[]>>
+/** `isTidy`: only what fits and exists, so that requests get past the door; else also edges and what lies beyond. */
+export type Source = { known: Known; isTidy: boolean }
+
+const LENGTH_MOST = 60
+
+const textOf = (schema: JsonSchema, isTidy: boolean): fc.Arbitrary<unknown> => {
+  if (schema.format === 'uuid') return fc.uuid({ version: 7 })
+  if (schema.format === 'date')
+    return fc
+      .date({ min: new Date('2026-11-18'), max: new Date('2026-11-30'), noInvalidDate: true })
+      .map((date) => date.toISOString().slice(0, 10))
+  if (schema.format === 'date-time')
+    return fc.date({ noInvalidDate: true, min: new Date(0), max: new Date('2100-01-01') }).map((date) => date.toISOString())
+  if (schema.format === 'email') return fc.emailAddress()
+  if (typeof schema.pattern === 'string') return fc.stringMatching(new RegExp(schema.pattern))
+  const least = typeof schema.minLength === 'number' ? schema.minLength : 0
+  const most = typeof schema.maxLength === 'number' ? schema.maxLength : LENGTH_MOST
+  if (isTidy) return fc.string({ minLength: Math.max(1, least), maxLength: Math.min(most, 20), unit: 'grapheme-ascii' })
+  const edges = [most, most + 1, Math.max(0, least - 1)].map((length) => 'क'.repeat(Math.min(length, 5000)))
+  return fc.oneof(
+    { weight: 6, arbitrary: fc.string({ minLength: least, maxLength: Math.min(most, LENGTH_MOST), unit: 'grapheme' }) },
+    { weight: 1, arbitrary: fc.constantFrom(...edges) },
+    { weight: 1, arbitrary: fc.constantFrom(...NASTY_TEXTS) },
+  )
+}
+
+const numberOf = (schema: JsonSchema, isTidy: boolean): fc.Arbitrary<unknown> => {
+  const least = Number(schema.minimum ?? schema.exclusiveMinimum ?? -1000)
+  const most = Number(schema.maximum ?? 1000)
+  const step = typeof schema.multipleOf === 'number' ? schema.multipleOf : schema.type === 'integer' ? 1 : undefined
+  const inside = fc
+    .double({ min: least, max: Math.min(most, least + 1e6), noNaN: true })
+    .map((value) => (step === undefined ? value : Math.round(value / step) * step))
+  const usual = fc.integer({ min: Math.max(1, Math.ceil(least)), max: Math.max(1, Math.min(12, Math.floor(most))) })
+  if (isTidy) return usual
+  return fc.oneof(
+    { weight: 5, arbitrary: usual },
+    { weight: 2, arbitrary: inside },
+    { weight: 1, arbitrary: fc.constantFrom(least, most, least - 1, most + 1, ...NASTY_NUMBERS) },
+  )
+}
+
+const arrayOf = (schema: JsonSchema, source: Source, name: string): fc.Arbitrary<unknown> => {
+  const least = typeof schema.minItems === 'number' ? schema.minItems : 0
+  const most = typeof schema.maxItems === 'number' ? schema.maxItems : 5
+  // @NOTE our contract has plain lists only, no tuples.
+  const item = valueFor((schema.items ?? {}) as JsonSchema, source, name)
+  const short = fc.array(item, { minLength: least, maxLength: Math.min(most, 3) })
+  if (source.isTidy) return short
+  const edge = fc.constantFrom(0, most, most + 1).chain((length) => fc.array(item, { minLength: length, maxLength: length }))
+  return fc.oneof({ weight: 12, arbitrary: short }, { weight: 1, arbitrary: edge })
+}
+
+/** Fields that are compared with what stands: given always, they would refuse nearly everything. */
+const COMPARED = new Set(['expected_total', 'version'])
+
+const objectOf = (schema: JsonSchema, source: Source): fc.Arbitrary<unknown> => {
+  const fields = Object.entries(schema.properties ?? {}).map(
+    ([name, inner]) => [name, valueFor(inner as JsonSchema, source, name)] as const,
+  )
+  const record = (requiredKeys: readonly string[]) =>
+    fc.record(Object.fromEntries(fields), { requiredKeys: requiredKeys as never[], noNullPrototype: true })
+  const needed = record(schema.required ?? [])
+  return source.isTidy ? fc.oneof(record(fields.map(([name]) => name).filter((name) => !COMPARED.has(name))), needed) : needed
+}
+
+/** Values that mostly fit a schema: inside it, at its edges, just outside, and (by the field's name) things that exist. */
+export const valueFor = (schema: JsonSchema, source: Source, name: string): fc.Arbitrary<unknown> => {
+  const fitting = fittingOf(schema, source, name)
+  const existing = source.known[name]
+  if (!existing || schema.type === 'array' || schema.type === 'object') return fitting
+  const standing = fc.constantFrom(...existing)
+  return source.isTidy ? standing : fc.oneof({ weight: 6, arbitrary: standing }, { weight: 1, arbitrary: fitting })
+}
+
+const fittingOf = (schema: JsonSchema, source: Source, name: string): fc.Arbitrary<unknown> => {
+  const branches = schema.anyOf ?? schema.oneOf
+  if (branches) return fc.oneof(...branches.map((branch) => valueFor(branch as JsonSchema, source, name)))
+  if (schema.const !== undefined) return fc.constant(schema.const)
+  if (schema.enum) return fc.constantFrom(...schema.enum)
+  if (schema.type === 'string') return textOf(schema, source.isTidy)
+  if (schema.type === 'number' || schema.type === 'integer') return numberOf(schema, source.isTidy)
+  if (schema.type === 'boolean') return fc.boolean()
+  if (schema.type === 'null') return fc.constant(null)
+  if (schema.type === 'array') return arrayOf(schema, source, name)
+  if (schema.type === 'object') return objectOf(schema, source)
+  return fc.oneof(fc.string(), fc.integer(), fc.constant('5'))
+}
+
+/** Values for a schema of the contract, as a client would send them. */
+export const requestValue = (schema: z.ZodType, source: Source, name = ''): fc.Arbitrary<unknown> =>
+  valueFor(z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' }), source, name)
+
+type Place = { holder: Record<string, unknown> | unknown[]; key: string }
+
+const placesIn = (value: unknown): Place[] => {
+  if (typeof value !== 'object' || value === null) return []
+  return Object.entries(value).flatMap(([key, inner]) => [{ holder: value as Place['holder'], key }, ...placesIn(inner)])
+}
+
+/** The same value with one thing wrong with it: replaced, left out, added or wrapped, at any depth. */
+export const mutated = (value: unknown): fc.Arbitrary<unknown> =>
+  fc
+    .tuple(fc.nat(), fc.constantFrom('replace', 'replace', 'replace', 'drop', 'add', 'wrap'), nastyValue)
+    .map(([which, how, nasty]) => {
+      const copy = structuredClone(value)
+      const places = placesIn(copy)
+      const place = places[which % Math.max(1, places.length)]
+      if (!place) return nasty
+      if (how === 'drop') Reflect.deleteProperty(place.holder, place.key)
+      else if (how === 'wrap') Reflect.set(place.holder, place.key, [Reflect.get(place.holder, place.key)])
+      else if (how === 'add' && !Array.isArray(place.holder))
+        place.holder[typeof nasty === 'string' ? nasty.slice(0, 40) : 'surplus'] = nasty
+      else Reflect.set(place.holder, place.key, nasty)
+      return copy
+    })
