@@ -36,7 +36,11 @@ export const CartLine = ({ item, change, onQuantity, onRemove }: CartLineProps) 
           <div className="min-w-0 flex-1">
             <p className="font-semibold">{name}</p>
             <p className="text-ink-soft text-sm">
-              {item.pack_size && <bdi>{item.pack_size} · </bdi>}
+              {item.pack_size && (
+                <>
+                  <bdi>{item.pack_size}</bdi> ·{' '}
+                </>
+              )}
               <Money rupees={price} /> / {words.unit(item.unit)}
             </p>
           </div>

@@ -61,7 +61,7 @@ const FilledCart = ({ carts, cart, actions, cartBill, onChooseStore }: CartScree
         </Card>
       </main>
       <div className="lg:hidden">
-        <BottomBar label={t('cart.summary')}>
+        <BottomBar label={t('cart.proceed')}>
           <p aria-live="polite" className="min-w-0">
             <Money rupees={bill.total_amount} exact className="block font-bold text-lg" />
             <span className="text-ink-soft text-sm">{t('common.items', { count: cart.items.length })}</span>

@@ -50,7 +50,7 @@ export const CheckoutBar = ({ total, count, ...actions }: CheckoutBarProps) => {
   const { t } = useT()
   return (
     <div className="lg:hidden">
-      <BottomBar label={t('checkout.summary')}>
+      <BottomBar label={t('checkout.title')}>
         <BackButton {...actions} />
         <p aria-live="polite" className="me-auto min-w-0">
           <Money rupees={total} exact className="block font-bold text-lg" />

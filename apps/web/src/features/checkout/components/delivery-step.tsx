@@ -1,7 +1,7 @@
 import type { DeliveryType } from '@jhola/contract/orders/statuses'
 import type { Store } from '@jhola/contract/stores/schema'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { Card } from '../../../shared/ui/card.tsx'
+import { Card, CardTitle } from '../../../shared/ui/card.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { type RadioCard, RadioCards } from '../../../shared/ui/radio-cards.tsx'
 import { TextArea } from '../../../shared/ui/text-area.tsx'
@@ -90,7 +90,10 @@ export const DeliveryStep = ({ checkout, store, deliveryType, times }: DeliveryS
           )}
         </div>
       </Card>
-      <Card as="section" aria-label={t('checkout.when')}>
+      <Card as="section" aria-labelledby="when-title">
+        <CardTitle>
+          <span id="when-title">{deliveryType === 'pickup' ? t('checkout.whenPickup') : t('checkout.when')}</span>
+        </CardTitle>
         <div className="grid gap-5">
           <WhenCards
             store={store}

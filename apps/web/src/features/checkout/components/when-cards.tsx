@@ -6,7 +6,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { type RadioCard, RadioCards } from '../../../shared/ui/radio-cards.tsx'
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
-import type { TimesOnOffer, When } from '../choices.ts'
+import { type TimesOnOffer, usualTime, type When } from '../choices.ts'
 import { SLOT_KEYS } from '../hooks/use-when-text.ts'
 
 type WhenCardsProps = {
@@ -89,15 +89,15 @@ export const WhenCards = ({ store, times, isPickup, when, onChange }: WhenCardsP
   ]
   const kind = kindOf(when)
   const chooseKind = (next: Kind) => {
-    const slot = firstDay?.slots[0]
-    if (next !== 'later') onChange({ slot: next, date: null })
-    else if (firstDay && slot) onChange({ slot, date: firstDay.date })
+    const chosen = next === 'later' ? usualTime({ ...times, hasNow: false }) : { slot: next, date: null }
+    if (chosen) onChange(chosen)
   }
   return (
     <div className="grid gap-3">
       {times.hasNow ? (
         <RadioCards
           label={isPickup ? t('checkout.whenPickup') : t('checkout.when')}
+          hideLabel
           options={options.filter((option) => option !== false)}
           value={kind}
           onChange={chooseKind}

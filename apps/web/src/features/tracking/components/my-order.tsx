@@ -82,7 +82,11 @@ export const MyOrder = ({ own, onForget }: { own: OwnOrder; onForget: () => void
     <Card as="li">
       <p className="font-semibold">{own.store_name}</p>
       <p className="text-ink-soft text-sm">
-        {order && <bdi>{order.order_number} · </bdi>}
+        {order && (
+          <>
+            <bdi>{order.order_number}</bdi> ·{' '}
+          </>
+        )}
         {moments.dayAndTime(own.placed_at)}
       </p>
       {order && <Loaded order={order} />}

@@ -46,15 +46,15 @@ export const UpiCard = ({ orderKey, order, upi }: UpiCardProps) => {
       <CardTitle>
         <span id="upi-title">{t('tracking.upi.title', { store: order.store_name })}</span>
       </CardTitle>
-      <div className="grid gap-4 sm:grid-cols-[auto_1fr]">
+      <div className="grid grid-cols-1 gap-4">
         <figure className="grid justify-items-center gap-2">
           <Suspense fallback={<Skeleton className="size-52" />}>
             <UpiQr link={upi.link} label={t('tracking.upi.qr', { amount, store: order.store_name })} />
           </Suspense>
           <figcaption className="text-ink-soft text-sm">{t('tracking.upi.scan')}</figcaption>
         </figure>
-        <div className="grid min-w-0 content-start gap-3">
-          <OutsideLinkButton href={upi.link} variant="brand" icon="rupee" className="hidden pointer-coarse:inline-flex">
+        <div className="grid grid-cols-1 content-start gap-3">
+          <OutsideLinkButton href={upi.link} variant="brand" icon="rupee" className="pointer-fine:hidden">
             {t('tracking.upi.app')}
           </OutsideLinkButton>
           <div>
