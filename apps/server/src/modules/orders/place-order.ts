@@ -3,11 +3,13 @@ import type { NewOrder } from '@jhola/contract/orders/new-order'
 import { type DecidedOrder, decideOrder } from '@jhola/contract/orders/placing'
 import type { PlacedOrder } from '@jhola/contract/orders/schema'
 import type { Decision } from '@jhola/contract/shared/decision'
+import { isUniqueViolation } from '../../platform/db/index.ts'
 import { AppError, orThrow } from '../../platform/errors.ts'
 import type { OrderableProduct, OrderableStore, OrderDeps } from './deps.ts'
+import { inTurn } from './in-turn.ts'
 import type { IdempotencyRef, OrderActor, OrderToInsert } from './order-to-insert.sql.ts'
 import { isSameBytes } from './order-tokens.ts'
-import { findPlacedAnswer, insertOrder } from './orders.repo.ts'
+import { findPlacedAnswer, type InsertOutcome, insertOrder } from './orders.repo.ts'
 import { presentNewOrder } from './present-new-order.ts'
 import { orderNumber } from './present-order.ts'
 
@@ -96,11 +98,24 @@ const replay = async (deps: OrderDeps, { order, idempotency }: Placing): Promise
   return withNumber({ ...answer, tracking_token: deps.tokens.track(answer.order_id) }, order.store_id, stored.order_no ?? 0)
 }
 
+/** Writes the order; `undefined` when another order of the same phone took the same place in the same moment. */
+const insertOnce = async (deps: OrderDeps, row: OrderToInsert): Promise<InsertOutcome | undefined> => {
+  try {
+    return await insertOrder(deps.db, row)
+  } catch (error) {
+    if (isUniqueViolation(error, 'orders_open_slots')) return undefined
+    throw error
+  }
+}
+
 /**
  * Places an order: priced by the shop's own facts, written in one statement that compares those facts again. A key that
  * was used before gives its first answer. Throws what `decideOrder` refuses, `orders.too_many_open`, `stores.not_found`.
  */
-export const placeOrder = async (deps: OrderDeps, placing: Placing): Promise<PlacedOrder> => {
+export const placeOrder = (deps: OrderDeps, placing: Placing): Promise<PlacedOrder> =>
+  inTurn(placing.order.customer.phone, () => tryToPlace(deps, placing))
+
+const tryToPlace = async (deps: OrderDeps, placing: Placing): Promise<PlacedOrder> => {
   for (const source of TRIES) {
     const facts = await readFacts(deps, placing.order, source === 'fresh')
     const decision = decide(deps, placing, facts)
@@ -111,7 +126,8 @@ export const placeOrder = async (deps: OrderDeps, placing: Placing): Promise<Pla
       return orThrow(decision) as never
     }
     const { row, answer } = toInsert(deps, placing, facts, decision.value)
-    const outcome = await insertOrder(deps.db, row)
+    const outcome = await insertOnce(deps, row)
+    if (!outcome) continue
     if (outcome.placed) {
       deps.wakeOutbox()
       return withNumber(answer, row.store_id, outcome.order_no ?? 0)
