@@ -58,7 +58,7 @@ describe('the shelf', () => {
     const { status, body } = await read()
     expect(status).toBe(200)
     expect(body).toMatchObject({ store_id: 'STORE-001', page: 1, total: 4, totalPages: 1 })
-    expect((body.products as Product[]).map(({ name }) => name)).toEqual(['Amul Butter', 'Chakki Fresh Atta', 'Maida', 'Onion'])
+    expect((body.products as Product[]).map(({ name }) => name)).toEqual(['Onion', 'Amul Butter', 'Chakki Fresh Atta', 'Maida'])
     expect(body.categories).toEqual([
       { category: 'Flours', category_hi: 'आटा व मैदा', count: 2 },
       { category: 'Dairy', category_hi: null, count: 1 },
@@ -102,7 +102,7 @@ describe('the shelf', () => {
     const second = await read('pageSize=3&page=2')
     expect(first.body).toMatchObject({ total: 4, totalPages: 2 })
     expect(first.body.products).toHaveLength(3)
-    expect((second.body.products as Product[]).map(({ name }) => name)).toEqual(['Onion'])
+    expect((second.body.products as Product[]).map(({ name }) => name)).toEqual(['Maida'])
     expect((await read('pageSize=3&page=9')).body).toMatchObject({ total: 4, products: [] })
   })
 

@@ -2,6 +2,7 @@
  * Placing an order, whole, in one statement: products locked in id order, the facts it was priced by checked again (store and
  * product versions, stock), then the idempotency key, the counters, the order, its lines, the stock held for it, the
  * ledger, the audit and the outbox. When anything no longer holds, nothing is written and `placed` is false.
+ * Two orders of one phone at the same moment may pick one place: the unique index lets one through, the other tries again.
  * No NOTIFY, no plpgsql, no foreign keys in here: measured, they cost 20 to 60 % (reference/storage.md §1).
  */
 export const INSERT_ORDER_SQL = `
@@ -24,7 +25,11 @@ verdict AS (
     AND EXISTS (SELECT 1 FROM stores s WHERE s.store_id = $7 AND s.version = $8 AND s.status = 'active') AS holds,
     (SELECT count(*) FROM (
       SELECT 1 FROM orders o WHERE o.customer_phone = $12 AND o.status NOT IN ('delivered', 'cancelled', 'refunded') LIMIT $35
-    ) open) AS open_orders
+    ) open) AS open_orders,
+    CASE WHEN $44 = 'customer' THEN (
+      SELECT min(slot) FROM generate_series(1, $35::int) AS slot WHERE NOT EXISTS (
+        SELECT 1 FROM orders o WHERE o.customer_phone = $12 AND o.open_slot = slot AND o.status NOT IN ('delivered', 'cancelled', 'refunded'))
+    ) END AS open_slot
 ),
 key AS (
   INSERT INTO idempotency_keys (principal, key, route, request_hash, status, body, created_at)
@@ -46,13 +51,13 @@ placed AS (
     delivery_type, delivery_address, landmark, pincode, latitude, longitude, notes,
     subtotal_paise, discount_paise, tax_paise, tax_mode, delivery_fee_paise, express_fee_paise, total_paise,
     status, payment_method, payment_status, delivery_slot, delivery_date, estimated_delivery, accept_by,
-    channel, language, urgent, version, created_at, updated_at)
+    channel, language, urgent, version, created_at, updated_at, open_slot)
   SELECT $7, $9, c.order_no, $10, $41, $11, $12, $13,
     $14, $15, $16, $17, $18, $19, $20,
     $21, $22, $23, $24, $25, $26, $27,
     'pending', $28, 'pending', $29, $30, $31, $32,
-    $33, $42, $43, 1, $34, $34
-  FROM counter c
+    $33, $42, $43, 1, $34, $34, v.open_slot
+  FROM counter c, verdict v
   RETURNING 1
 ),
 items AS (

@@ -6,7 +6,6 @@ import type { Decision } from '@jhola/contract/shared/decision'
 import { isUniqueViolation } from '../../platform/db/index.ts'
 import { AppError, orThrow } from '../../platform/errors.ts'
 import type { OrderableProduct, OrderableStore, OrderDeps } from './deps.ts'
-import { inTurn } from './in-turn.ts'
 import type { IdempotencyRef, OrderActor, OrderToInsert } from './order-to-insert.sql.ts'
 import { isSameBytes } from './order-tokens.ts'
 import { findPlacedAnswer, type InsertOutcome, insertOrder } from './orders.repo.ts'
@@ -112,10 +111,7 @@ const insertOnce = async (deps: OrderDeps, row: OrderToInsert): Promise<InsertOu
  * Places an order: priced by the shop's own facts, written in one statement that compares those facts again. A key that
  * was used before gives its first answer. Throws what `decideOrder` refuses, `orders.too_many_open`, `stores.not_found`.
  */
-export const placeOrder = (deps: OrderDeps, placing: Placing): Promise<PlacedOrder> =>
-  inTurn(placing.order.customer.phone, () => tryToPlace(deps, placing))
-
-const tryToPlace = async (deps: OrderDeps, placing: Placing): Promise<PlacedOrder> => {
+export const placeOrder = async (deps: OrderDeps, placing: Placing): Promise<PlacedOrder> => {
   for (const source of TRIES) {
     const facts = await readFacts(deps, placing.order, source === 'fresh')
     const decision = decide(deps, placing, facts)
