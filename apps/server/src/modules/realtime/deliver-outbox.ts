@@ -2,7 +2,7 @@ import type { OrderEvent } from '@jhola/contract/realtime/events'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { toOrderEvents } from './live-events.ts'
-import { lockWaitingEvents, setPublished } from './realtime.repo.ts'
+import { lockWaitingEvents, type StoredEvent, setPublished } from './realtime.repo.ts'
 
 const BATCH = 200
 
@@ -10,16 +10,20 @@ const BATCH = 200
  * Sends the waiting events once: taken, sent and marked in one transaction. A crash between sending and marking sends
  * them again, which devices ignore by their numbers. Returns how many were sent.
  */
-export const deliverOutbox = (
-  db: Database<unknown>,
-  clock: Clock,
-  nodeId: string,
-  publish: (event: OrderEvent) => void,
-): Promise<number> =>
-  db.withTx(async (tx) => {
+export const deliverOutbox = (options: {
+  db: Database<unknown>
+  clock: Clock
+  nodeId: string
+  /** Does anybody here follow it? Others of its kind are only marked: every other node sends to its own sockets. */
+  isHeard: (event: StoredEvent) => boolean
+  publish: (event: OrderEvent) => void
+}): Promise<number> =>
+  options.db.withTx(async (tx) => {
     const waiting = await lockWaitingEvents(tx, BATCH)
     if (waiting.length === 0) return 0
-    const inOrder = waiting.toSorted((a, b) => (a.store_id === b.store_id ? a.seq - b.seq : a.store_id < b.store_id ? -1 : 1))
-    for (const event of await toOrderEvents(tx, inOrder)) publish(event)
-    return setPublished(tx, waiting, clock.now(), nodeId)
+    const inOrder = waiting
+      .filter(options.isHeard)
+      .toSorted((a, b) => (a.store_id === b.store_id ? a.seq - b.seq : a.store_id < b.store_id ? -1 : 1))
+    for (const event of await toOrderEvents(tx, inOrder)) options.publish(event)
+    return setPublished(tx, waiting, options.clock.now(), options.nodeId)
   })

@@ -8,7 +8,7 @@ import type { RealtimeDeps } from './deps.ts'
 import { sessionRoom } from './follow-orders.ts'
 import { hearOtherNodes } from './hear-other-nodes.ts'
 import { readMissed, toOrderEvents } from './live-events.ts'
-import { publishEvent } from './publish-events.ts'
+import { isFollowed, publishEvent } from './publish-events.ts'
 import { deleteEventsBefore } from './realtime.repo.ts'
 import { RECHECK_EVERY_MS, recheckSessions } from './recheck-sessions.ts'
 import { registerSocket } from './register-socket.ts'
@@ -20,6 +20,8 @@ export type { RealtimeServer } from './socket-server.ts'
 
 /** While nobody wakes it, the outbox is looked at this often. */
 const IDLE_MS = 1000
+/** Under load events wait so long at most to be sent together; far from what a person notices. */
+const REST_MS = 15
 
 /** The call by which a device catches up after a gap. */
 export const registerRealtime = (routes: Routes, deps: RealtimeDeps): void => {
@@ -43,15 +45,16 @@ export const startRealtime = (
   deps.onSessionRevoked((sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true))
   const nodeId = deps.ids.uuid()
   const relay = startRelay({
-    drain: () => deliverOutbox(deps.db, deps.clock, nodeId, (event) => publishEvent(io, event)),
+    drain: () => deliverOutbox({ ...deps, nodeId, isHeard: isFollowed(io), publish: (event) => publishEvent(io, event) }),
     idleMs: IDLE_MS,
+    restMs: REST_MS,
     onError: (error) => deps.log.warn({ err: error }, 'outbox not delivered, trying again'),
   })
   const hearing = hearOtherNodes({
     ...deps,
     nodeId,
     publish: async (events) => {
-      for (const event of await toOrderEvents(deps.db, events)) publishEvent(io, event)
+      for (const event of await toOrderEvents(deps.db, events.filter(isFollowed(io)))) publishEvent(io, event)
     },
   })
   const recheck = setInterval(() => {

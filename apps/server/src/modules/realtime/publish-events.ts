@@ -18,3 +18,11 @@ export const publishEvent = (io: RealtimeServer, event: OrderEvent): void => {
     io.to(sharedOrderRoom(event.order.order_id)).emit(wire, { ...event, order: maskOrder(event.order) })
   }
 }
+
+/** Does a socket of this node follow the shop or the order? What nobody hears need not be read. */
+export const isFollowed =
+  (io: RealtimeServer) =>
+  ({ store_id, order_id }: { store_id: string; order_id: string }): boolean => {
+    const { rooms } = io.of('/').adapter
+    return rooms.has(storeRoom(store_id)) || rooms.has(orderRoom(order_id)) || rooms.has(sharedOrderRoom(order_id))
+  }

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/index.ts'
 import type { Sql } from '../db/sql.ts'
@@ -24,9 +24,7 @@ const canonicalJson = (value: unknown): string => {
 
 /** Tells whether two requests under one key are the same request. */
 export const hashRequest = (route: string, params: unknown, body: unknown): Buffer =>
-  createHash('sha256')
-    .update(`${route}\n${canonicalJson(params ?? null)}\n${canonicalJson(body ?? null)}`)
-    .digest()
+  hash('sha256', `${route}\n${canonicalJson(params ?? null)}\n${canonicalJson(body ?? null)}`, 'buffer')
 
 /**
  * Runs `work` once per key, inside the transaction of its effect. A twin waits for the first one's commit and then gets the

@@ -1,3 +1,5 @@
+import { setTimeout as delay } from 'node:timers/promises'
+
 /** Sends what waits in the outbox; returns how much it sent, 0 when nothing waited. */
 export type Drain = () => Promise<number>
 
@@ -7,10 +9,16 @@ export type Relay = { wake(): void; stop(): Promise<void> }
 const RETRY_MS = 1000
 
 /**
- * Runs one drain at a time. A wake-up during a drain leads to one more, so nothing that was committed before it is left
+ * Runs one drain at a time. After one that sent something it rests for `restMs`, so that under load many events share a drain;
+ * the first event after a quiet time goes at once. A wake-up during a drain leads to one more, so nothing that was committed before it is left
  * behind; a failed drain is tried again after a second and hurts nobody else.
  */
-export const startRelay = (options: { drain: Drain; idleMs: number; onError: (error: unknown) => void }): Relay => {
+export const startRelay = (options: {
+  drain: Drain
+  idleMs: number
+  restMs: number
+  onError: (error: unknown) => void
+}): Relay => {
   let isStopped = false
   let isWoken = true
   let ring: (() => void) | undefined
@@ -29,7 +37,8 @@ export const startRelay = (options: { drain: Drain; idleMs: number; onError: (er
       isWoken = false
       try {
         const sent = await options.drain()
-        if (sent === 0 && !isWoken && !isStopped) await sleep(options.idleMs)
+        if (sent > 0 && !isStopped) await delay(options.restMs)
+        else if (!isWoken && !isStopped) await sleep(options.idleMs)
       } catch (error) {
         options.onError(error)
         if (!isStopped) await sleep(RETRY_MS)
