@@ -1,22 +1,36 @@
 import { Suspense } from 'react'
-import { Navigate, Route, Routes } from 'react-router'
-import { COUNTER_ROUTES } from './counter-routes.ts'
+import { Navigate, Outlet, Route, Routes } from 'react-router'
+import { LiveOrdersProvider } from '../features/orders/live-orders.tsx'
+import { COUNTER_ROUTES, type CounterRoute } from './counter-routes.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { RouteView } from './lazy-route.tsx'
 import { PageWaiting } from './page-waiting.tsx'
 import { ShopOnly } from './shop-only.tsx'
 
-/** Every screen of the counter. Those of the shop stand behind its sign-in. */
+const routesFor = (admits: CounterRoute['admits']) =>
+  COUNTER_ROUTES.filter((route) => route.admits === admits).map((route) => (
+    <Route key={route.path} path={route.path} element={<RouteView key={route.path} route={route} />} />
+  ))
+
+/** Every screen of the counter. Those of the shop stand behind its sign-in and share one live channel and one bell. */
 export const CounterApp = () => (
   <ErrorBoundary>
     <Suspense fallback={<PageWaiting />}>
       <Routes>
-        {COUNTER_ROUTES.map((route) => {
-          const view = <RouteView route={route} />
-          return (
-            <Route key={route.path} path={route.path} element={route.admits === 'shop' ? <ShopOnly>{view}</ShopOnly> : view} />
-          )
-        })}
+        <Route
+          element={
+            <ShopOnly>
+              <LiveOrdersProvider>
+                <Suspense fallback={<PageWaiting />}>
+                  <Outlet />
+                </Suspense>
+              </LiveOrdersProvider>
+            </ShopOnly>
+          }
+        >
+          {routesFor('shop')}
+        </Route>
+        {routesFor('anyone')}
         <Route path="*" element={<Navigate to="/store-dashboard" replace />} />
       </Routes>
     </Suspense>

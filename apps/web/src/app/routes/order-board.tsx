@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CounterShell } from '../../features/counter/components/counter-shell.tsx'
 import { ownStoreQuery } from '../../features/counter/components/open-switch.tsx'
+import { StaleNotice } from '../../features/orders/components/live-status.tsx'
 import { OrderBoardScreen } from '../../features/orders/components/order-board-screen.tsx'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
 
@@ -9,7 +10,7 @@ export const OrderBoardPage = () => {
   const { t } = useT()
   const store = useQuery(ownStoreQuery).data?.store
   return (
-    <CounterShell title={t('counter.orders')} subtitle={store?.name} backTo="/store-dashboard">
+    <CounterShell title={t('counter.orders')} subtitle={store?.name} backTo="/store-dashboard" notice={<StaleNotice />}>
       <OrderBoardScreen />
     </CounterShell>
   )

@@ -4,24 +4,43 @@ import { LatestOrders } from '../../features/counter/components/latest-orders.ts
 import { OpenSwitch, ownStoreQuery } from '../../features/counter/components/open-switch.tsx'
 import { TodayStats } from '../../features/counter/components/today-stats.tsx'
 import { ToolTiles } from '../../features/counter/components/tool-tiles.tsx'
+import { ConnectionChip, SoundButton, StaleNotice, StartShop } from '../../features/orders/components/live-status.tsx'
+import { orderPath, useLiveOrders } from '../../features/orders/live-orders.tsx'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
 
 /** `/store-dashboard`: the shop at a glance, and the doors to its tools. */
 export const StoreDashboardPage = () => {
-  const { t } = useT()
+  const { t, tError } = useT()
   const store = useQuery(ownStoreQuery).data?.store
+  const { board, ringing } = useLiveOrders()
+  const failure = board.error && {
+    message: tError(board.error.code, board.error.details),
+    isRetrying: board.isFetching,
+    onRetry: () => void board.refetch(),
+  }
   return (
     <CounterShell
       title={store?.name ?? t('counter.dashboard')}
-      subtitle={store ? t('counter.storeId', { id: store.display_store_id }) : undefined}
+      subtitle={store && <bdi>{t('counter.storeId', { id: store.display_store_id })}</bdi>}
+      notice={<StaleNotice />}
     >
-      <div className="grid gap-5">
+      <div className="grid grid-cols-1 gap-5">
+        <StartShop />
         <TodayStats />
-        <div className="grid items-start gap-5 lg:grid-cols-[1fr_22rem]">
-          <LatestOrders />
-          {store && <OpenSwitch store={store} />}
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_22rem]">
+          <div className="grid grid-cols-1 lg:order-last">
+            <OpenSwitch
+              signs={
+                <>
+                  <ConnectionChip />
+                  <SoundButton />
+                </>
+              }
+            />
+          </div>
+          <LatestOrders orders={board.data?.orders} failure={failure} ringing={ringing} pathOf={orderPath} />
         </div>
-        <ToolTiles />
+        <ToolTiles waiting={ringing.size} />
       </div>
     </CounterShell>
   )

@@ -4,8 +4,11 @@ export type Bell = {
   unlock(): Promise<boolean>
   ring(): void
   isUnlocked(): boolean
+  /** Hears when the device locks the sound again (a call, a sleeping tablet) or gives it back. */
+  subscribe(listener: () => void): () => void
 }
 
+/** A struck bell: its tone and the two overtones one hears, each fading away. */
 const PARTIALS = [
   { ratio: 1, gain: 0.5 },
   { ratio: 2.76, gain: 0.25 },
@@ -18,6 +21,7 @@ const STRIKES = [
   { atSeconds: 0.82, hertz: 1174 },
 ] as const
 const DECAY_SECONDS = 0.9
+const SILENCE = 0.001
 
 const strike = (context: AudioContext, hertz: number, at: number): void => {
   for (const { ratio, gain } of PARTIALS) {
@@ -25,15 +29,20 @@ const strike = (context: AudioContext, hertz: number, at: number): void => {
     const volume = context.createGain()
     tone.frequency.value = hertz * ratio
     volume.gain.setValueAtTime(gain, at)
-    volume.gain.exponentialRampToValueAtTime(0.001, at + DECAY_SECONDS)
+    volume.gain.exponentialRampToValueAtTime(SILENCE, at + DECAY_SECONDS)
     tone.connect(volume).connect(context.destination)
     tone.start(at)
     tone.stop(at + DECAY_SECONDS)
   }
 }
 
+/** Makes the bell of this page; silent until `unlock` was called from a tap. */
 export const createBell = (): Bell => {
   let context: AudioContext | undefined
+  const listeners = new Set<() => void>()
+  const tell = () => {
+    for (const listener of listeners) listener()
+  }
   const isUnlocked = () => context?.state === 'running'
   const ring = () => {
     if (!context || !isUnlocked()) return
@@ -42,9 +51,16 @@ export const createBell = (): Bell => {
   return {
     ring,
     isUnlocked,
+    subscribe: (listener) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
     unlock: async () => {
       if (typeof AudioContext === 'undefined') return false
-      context ??= new AudioContext()
+      if (!context) {
+        context = new AudioContext()
+        context.addEventListener('statechange', tell)
+      }
       await context.resume().catch(() => undefined)
       ring()
       return isUnlocked()

@@ -1,13 +1,16 @@
+import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
   applyEvent,
   type Board,
-  formatCountdown,
+  finishedOrders,
   mergeOrder,
   type Order,
   ringingOrders,
-  secondsToAccept,
+  takeOrder,
+  takeReading,
   toColumns,
+  toTabs,
 } from './board-state.ts'
 
 const order = (id: string, over: Partial<Order> = {}): Order =>
@@ -17,32 +20,84 @@ const order = (id: string, over: Partial<Order> = {}): Order =>
     version: 1,
     status: 'pending',
     created_at: `2026-11-20T10:0${id}:00.000Z`,
+    updated_at: `2026-11-20T10:0${id}:00.000Z`,
     acknowledged_at: null,
-    accept_by: null,
     ...over,
   }) as Order
 
 const board: Board = { seq: 5, orders: [order('1'), order('2')] }
+const seen = ({ orders }: Board) => orders.map((one) => `${one.id}v${one.version}`)
 
 describe('an event on the board', () => {
   test('that is newer replaces the order', () => {
     const next = applyEvent(board, { seq: 6, order: order('1', { version: 2, status: 'confirmed' }) })
     expect(next.seq).toBe(6)
-    expect(next.orders.map((one) => [one.id, one.version])).toEqual([
-      ['1', 2],
-      ['2', 1],
-    ])
+    expect(seen(next)).toEqual(['1v2', '2v1'])
   })
 
   test('that repeats or comes late changes nothing but the number', () => {
     const newer = applyEvent(board, { seq: 6, order: order('1', { version: 3 }) })
-    expect(applyEvent(newer, { seq: 7, order: order('1', { version: 2 }) }).orders).toEqual(newer.orders)
-    expect(applyEvent(newer, { seq: 4, order: order('1', { version: 3 }) })).toEqual(newer)
+    expect(applyEvent(newer, { seq: 7, order: order('1', { version: 2 }) }).orders).toBe(newer.orders)
+    expect(applyEvent(newer, { seq: 4, order: order('1', { version: 3 }) })).toBe(newer)
   })
 
-  test('of a new order adds it; of an old finished one that we never showed does not', () => {
+  test('of a new order adds it; of a finished one that we never showed does not', () => {
     expect(applyEvent(board, { seq: 6, order: order('3') }).orders).toHaveLength(3)
     expect(applyEvent(board, { seq: 6, order: order('4', { status: 'delivered' }) }).orders).toHaveLength(2)
+  })
+
+  test('after a gap is still right for its own order: versions decide, not numbers', () => {
+    expect(seen(applyEvent(board, { seq: 99, order: order('2', { version: 7 }) }))).toEqual(['1v1', '2v7'])
+  })
+
+  test('in any order and any number of times, all of them leave the newest version of each order', () => {
+    const events = fc.array(
+      fc.record({ id: fc.constantFrom('1', '2', '3'), version: fc.integer({ min: 1, max: 6 }), seq: fc.nat(40) }),
+    )
+    fc.assert(
+      fc.property(events, (list) => {
+        const end = list.reduce((now, { id, version, seq }) => applyEvent(now, { seq, order: order(id, { version }) }), board)
+        for (const id of ['1', '2', '3']) {
+          const versions = list.filter((one) => one.id === id).map((one) => one.version)
+          const start = board.orders.find((one) => one.id === id)?.version ?? 0
+          expect(end.orders.find((one) => one.id === id)?.version ?? 0).toBe(Math.max(start, ...versions))
+        }
+        expect(end.seq).toBe(Math.max(board.seq, ...list.map((one) => one.seq)))
+      }),
+    )
+  })
+})
+
+describe('the answer to an action', () => {
+  test('is taken over at once, and the event that follows finds nothing to do', () => {
+    const answered = takeOrder(board, order('1', { version: 2, status: 'confirmed' }))
+    expect(seen(answered)).toEqual(['1v2', '2v1'])
+    expect(applyEvent(answered, { seq: 6, order: order('1', { version: 2, status: 'confirmed' }) }).orders).toBe(answered.orders)
+  })
+
+  test('about an old finished order does not bring it onto the board', () => {
+    expect(takeOrder(board, order('9', { status: 'delivered' }))).toBe(board)
+  })
+})
+
+describe('a reading of the list', () => {
+  test('is the board when there is none yet', () => {
+    expect(takeReading(undefined, board)).toBe(board)
+  })
+
+  test('that is older than the events we had meanwhile changes nothing', () => {
+    const live = applyEvent(board, { seq: 8, order: order('3') })
+    expect(takeReading(live, { seq: 6, orders: [order('1')] })).toBe(live)
+  })
+
+  test('that is newer wins, but for newer versions that answers brought', () => {
+    const answered = takeOrder(board, order('1', { version: 4, status: 'preparing' }))
+    expect(seen(takeReading(answered, { seq: 9, orders: [order('1', { version: 2 }), order('3')] }))).toEqual(['1v4', '3v1'])
+  })
+
+  test('keeps what we saw finish and drops what finished while we were away', () => {
+    const live = applyEvent(board, { seq: 6, order: order('1', { version: 2, status: 'delivered' }) })
+    expect(seen(takeReading(live, { seq: 9, orders: [order('3')] }))).toEqual(['3v1', '1v2'])
   })
 })
 
@@ -50,37 +105,38 @@ test('merging keeps the list itself when nothing is newer', () => {
   expect(mergeOrder(board.orders, order('1'))).toBe(board.orders)
 })
 
-test('columns: the longest waiting first, the last done first', () => {
-  const columns = toColumns([
+describe('columns and tabs', () => {
+  const open = [
     order('3', { status: 'preparing' }),
     order('1', { status: 'confirmed' }),
     order('2'),
-    order('4', { status: 'delivered' }),
-    order('5', { status: 'cancelled' }),
-  ])
-  expect(columns.packing.map((one) => one.id)).toEqual(['1', '3'])
-  expect(columns.done.map((one) => one.id)).toEqual(['5', '4'])
-  expect(columns.new.map((one) => one.id)).toEqual(['2'])
+    order('4', { status: 'ready' }),
+  ]
+  const columns = toColumns([...open, order('5', { status: 'delivered' })], [order('6', { status: 'cancelled' })])
+
+  test('the longest waiting stands on top; done is what was given as done', () => {
+    expect(columns.packing.map((one) => one.id)).toEqual(['1', '3'])
+    expect(columns.new.map((one) => one.id)).toEqual(['2'])
+    expect(columns.done.map((one) => one.id)).toEqual(['6'])
+  })
+
+  test('on a phone packed orders count as preparing', () => {
+    const tabs = toTabs(columns)
+    expect(tabs.preparing.map((one) => one.id)).toEqual(['1', '3', '4'])
+    expect(tabs.all).toHaveLength(4)
+  })
+})
+
+test('what is done today: read and watched together, each once in its newest version, the last first', () => {
+  const today = [order('1', { status: 'delivered' }), order('2'), order('3', { status: 'cancelled' })]
+  const watched = [
+    order('2', { version: 5, status: 'delivered', updated_at: '2026-11-20T12:00:00.000Z' }),
+    order('1', { version: 1 }),
+  ]
+  expect(finishedOrders(today, watched).map((one) => `${one.id}v${one.version}`)).toEqual(['2v5', '3v1', '1v1'])
 })
 
 test('only unseen pending orders ring', () => {
   const orders = [order('1'), order('2', { acknowledged_at: '2026-11-20T10:00:00.000Z' }), order('3', { status: 'confirmed' })]
   expect(ringingOrders(orders).map((one) => one.id)).toEqual(['1'])
-})
-
-test.each([
-  ['2026-11-20T10:00:30.000Z', 30],
-  ['2026-11-20T09:59:59.000Z', -1],
-  [null, null],
-])('deadline %s leaves %s seconds', (accept_by, seconds) => {
-  expect(secondsToAccept({ status: 'pending', accept_by }, Date.parse('2026-11-20T10:00:00.000Z'))).toBe(seconds)
-})
-
-test.each([
-  [245, '4:05'],
-  [0, '0:00'],
-  [-3, '0:00'],
-  [90_245, '25:04:05'],
-])('%d seconds are %s', (seconds, text) => {
-  expect(formatCountdown(seconds)).toBe(text)
 })

@@ -5,21 +5,55 @@ import type { ApiReply } from '../../shared/api-client.ts'
 export type Order = ApiReply<'GET /orders/board'>['orders'][number]
 
 /** What the board shows: unfinished orders and those finished while we watched, as of one event number. */
-export type Board = { seq: number; orders: readonly Order[] }
+export type Board = { seq: number; orders: Order[] }
 
 /** Puts an order into a list: replaces an older version, ignores what is not newer, adds what is new at the end. */
-export const mergeOrder = (orders: readonly Order[], order: Order): readonly Order[] => {
+export const mergeOrder = (orders: Order[], order: Order): Order[] => {
   const known = orders.find((one) => one.id === order.id)
   if (!known) return [...orders, order]
   if (order.version <= known.version) return orders
   return orders.map((one) => (one.id === order.id ? order : one))
 }
 
+/** Takes one order over, from an event or from the answer to an action. A finished order that was never here stays away. */
+export const takeOrder = (board: Board, order: Order): Board => {
+  const isWanted = isOpenStatus(order.status) || board.orders.some((one) => one.id === order.id)
+  const orders = isWanted ? mergeOrder(board.orders, order) : board.orders
+  return orders === board.orders ? board : { ...board, orders }
+}
+
 /** An event on the board. Repeated and late ones change nothing, by the order's version; the number only goes up. */
 export const applyEvent = (board: Board, event: Pick<OrderEvent, 'seq' | 'order'>): Board => {
-  const known = board.orders.some((one) => one.id === event.order.id)
-  const isWanted = known || isOpenStatus(event.order.status)
-  return { seq: Math.max(board.seq, event.seq), orders: isWanted ? mergeOrder(board.orders, event.order) : board.orders }
+  const next = takeOrder(board, event.order)
+  return event.seq > board.seq ? { ...next, seq: event.seq } : next
+}
+
+/**
+ * A fresh reading of the list meets what events and answers brought while it was on its way. An older reading changes
+ * nothing; a newer one wins, except where we already hold a newer version, and what we saw finish stays.
+ */
+export const takeReading = (board: Board | undefined, reading: Board): Board => {
+  if (!board) return reading
+  if (reading.seq < board.seq) return board
+  const mine = new Map(board.orders.map((order) => [order.id, order]))
+  const orders = reading.orders.map((order) => {
+    const known = mine.get(order.id)
+    mine.delete(order.id)
+    return known && known.version > order.version ? known : order
+  })
+  return { seq: reading.seq, orders: [...orders, ...[...mine.values()].filter((order) => !isOpenStatus(order.status))] }
+}
+
+/** Finished orders of the day: what was read, with what finished while we watched, the last one first. */
+export const finishedOrders = (today: readonly Order[], watched: readonly Order[]): Order[] => {
+  const newest = new Map(today.map((order) => [order.id, order]))
+  for (const order of watched) {
+    const known = newest.get(order.id)
+    if (!known || order.version > known.version) newest.set(order.id, order)
+  }
+  return [...newest.values()]
+    .filter((order) => !isOpenStatus(order.status))
+    .sort((a, b) => b.updated_at.localeCompare(a.updated_at))
 }
 
 export const COLUMN_IDS = ['new', 'packing', 'ready', 'out', 'done'] as const
@@ -36,27 +70,26 @@ const COLUMN_OF: Record<Order['status'], ColumnId> = {
   refunded: 'done',
 }
 
-/** Orders by column: work oldest first (the longest waiting on top), what is done newest first. */
-export const toColumns = (orders: readonly Order[]): Record<ColumnId, Order[]> => {
-  const columns: Record<ColumnId, Order[]> = { new: [], packing: [], ready: [], out: [], done: [] }
-  for (const order of orders.toSorted((a, b) => a.created_at.localeCompare(b.created_at)))
-    columns[COLUMN_OF[order.status]].push(order)
-  columns.done.reverse()
+/** Orders by column. Work stands oldest first, because the longest waiting comes next; `done` keeps its own order. */
+export const toColumns = (open: readonly Order[], done: readonly Order[]): Record<ColumnId, Order[]> => {
+  const columns: Record<ColumnId, Order[]> = { new: [], packing: [], ready: [], out: [], done: [...done] }
+  const byAge = open.filter((order) => isOpenStatus(order.status)).sort((a, b) => a.created_at.localeCompare(b.created_at))
+  for (const order of byAge) columns[COLUMN_OF[order.status]].push(order)
   return columns
 }
+
+export const TAB_IDS = ['all', 'pending', 'preparing', 'out_for_delivery', 'delivered'] as const
+export type TabId = (typeof TAB_IDS)[number]
+
+/** The same orders by the tabs of a phone (store-owner.md §2): what is packed and waits still counts as preparing. */
+export const toTabs = (columns: Record<ColumnId, Order[]>): Record<TabId, Order[]> => ({
+  all: [...columns.new, ...columns.packing, ...columns.ready, ...columns.out],
+  pending: columns.new,
+  preparing: [...columns.packing, ...columns.ready],
+  out_for_delivery: columns.out,
+  delivered: columns.done,
+})
 
 /** Orders that ring: nobody accepted them and nobody has seen them, on any device. */
 export const ringingOrders = (orders: readonly Order[]): Order[] =>
   orders.filter((order) => order.status === 'pending' && order.acknowledged_at === null)
-
-/** Seconds until the shop must have answered; negative when it is over, `null` when there is no deadline. */
-export const secondsToAccept = (order: Pick<Order, 'status' | 'accept_by'>, nowMs: number): number | null =>
-  order.status === 'pending' && order.accept_by !== null ? Math.ceil((Date.parse(order.accept_by) - nowMs) / 1000) : null
-
-/** `4:05`, and hours when there are some: `25:04:05`. */
-export const formatCountdown = (seconds: number): string => {
-  const whole = Math.max(0, seconds)
-  const parts = [Math.floor(whole / 3600), Math.floor((whole % 3600) / 60), whole % 60]
-  const shown = parts[0] === 0 ? parts.slice(1) : parts
-  return shown.map((part, index) => (index === 0 ? String(part) : String(part).padStart(2, '0'))).join(':')
-}

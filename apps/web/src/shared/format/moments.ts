@@ -59,6 +59,13 @@ export const useMoments = () => {
         const at = toShopTime(Date.parse(moment))
         return `${formatDay(t, at.date, Date.now())}, ${formatClock(at.minute)}`
       },
+      /** `14 Nov 2026, 9:05 AM`: for paper, which is read on another day. */
+      dateAndTime: (moment: string): string => {
+        const at = toShopTime(Date.parse(moment))
+        return `${formatDate(t, at.date)} ${at.date.slice(0, 4)}, ${formatClock(at.minute)}`
+      },
+      /** `14 Nov 2026`, of a date of the shop. */
+      date: (date: string): string => `${formatDate(t, date)} ${date.slice(0, 4)}`,
       /** `Today`, `Tomorrow` or `14 Nov`, of a date of the shop. */
       day: (date: string): string => formatDay(t, date, Date.now()),
       /** `5 minutes ago`. Both in epoch ms. */

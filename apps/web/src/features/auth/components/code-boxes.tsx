@@ -1,38 +1,56 @@
-import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useRef } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { putDigits, takeDigit } from '../code-digits.ts'
 
-type CodeBoxesProps = { length: number; value: string; onChange(code: string): void; label: string; error?: string | undefined }
+type CodeBoxesProps = {
+  length: number
+  value: string
+  onChange(code: string): void
+  label: string
+  error?: string | undefined
+  disabled?: boolean
+}
 
 /** One box for each digit of a code: moves on by itself, back with backspace, takes a pasted or auto-filled code whole. */
-export const CodeBoxes = ({ length, value, onChange, label, error }: CodeBoxesProps) => {
+export const CodeBoxes = ({ length, value, onChange, label, error, disabled = false }: CodeBoxesProps) => {
   const { t } = useT()
+  const id = useId()
   const boxes = useRef<(HTMLInputElement | null)[]>([])
   const focus = (index: number) => boxes.current[Math.max(0, Math.min(length - 1, index))]?.focus()
+  // A wrong code was emptied: the next try starts at the first box.
+  useEffect(() => {
+    if (error && value === '' && !disabled) boxes.current[0]?.focus()
+  }, [error, value, disabled])
+
   const put = (index: number, typed: string) => {
-    const digits = typed.replace(/\D/g, '')
-    if (!digits) return
-    const next = (value.slice(0, index) + digits + value.slice(index + digits.length)).slice(0, length)
-    onChange(next)
-    focus(index + digits.length)
+    const next = putDigits(value, index, typed, length)
+    if (next === null) return
+    onChange(next.code)
+    focus(next.focus)
   }
   const handleKey = (index: number, event: KeyboardEvent<HTMLInputElement>) => {
-    if (event.key === 'Backspace') {
+    if (event.key === 'Backspace' || event.key === 'Delete') {
       event.preventDefault()
-      const at = index < value.length ? index : value.length - 1
-      onChange(value.slice(0, Math.max(0, at)) + value.slice(at + 1))
-      focus(at)
+      const next = takeDigit(value, index)
+      onChange(next.code)
+      focus(next.focus)
+    } else if (event.key === 'ArrowLeft') focus(index - 1)
+    else if (event.key === 'ArrowRight') focus(index + 1)
+    // The same digit again changes nothing in the box, so the browser would not tell us.
+    else if (/^\d$/.test(event.key) && !event.ctrlKey && !event.metaKey) {
+      event.preventDefault()
+      put(index, event.key)
     }
-    if (event.key === 'ArrowLeft') focus(index - 1)
-    if (event.key === 'ArrowRight') focus(index + 1)
   }
   const handlePaste = (event: ClipboardEvent) => {
     event.preventDefault()
     put(0, event.clipboardData.getData('text'))
   }
   return (
-    <fieldset aria-describedby={error ? 'code-error' : undefined}>
-      <legend className="mb-2 font-medium">{label}</legend>
-      <div className="flex gap-3" dir="ltr">
+    <fieldset aria-describedby={error ? `${id}-error` : undefined} disabled={disabled}>
+      <legend className="mb-3 text-ink-soft">{label}</legend>
+      <div className="flex justify-center gap-3" dir="ltr">
         {Array.from({ length }, (_, index) => index).map((index) => (
           <input
             key={index}
@@ -43,17 +61,20 @@ export const CodeBoxes = ({ length, value, onChange, label, error }: CodeBoxesPr
             aria-invalid={error ? true : undefined}
             inputMode="numeric"
             autoComplete={index === 0 ? 'one-time-code' : 'off'}
+            // biome-ignore lint/a11y/noAutofocus: the step is nothing but this code.
+            autoFocus={index === 0}
             value={value[index] ?? ''}
-            onChange={(event) => put(index, event.target.value.slice(value[index] ? 1 : 0))}
+            onChange={(event) => put(index, event.target.value)}
             onKeyDown={(event) => handleKey(index, event)}
             onPaste={handlePaste}
             onFocus={(event) => event.target.select()}
-            className="figures size-14 rounded-lg border-2 border-line-strong bg-surface text-center font-bold text-2xl focus:border-brand aria-invalid:border-error"
+            className="size-14 rounded-lg border-2 border-line-strong bg-surface text-center font-bold text-2xl figures focus:border-brand aria-invalid:border-error"
           />
         ))}
       </div>
       {error && (
-        <p id="code-error" role="alert" className="mt-2 text-error text-sm">
+        <p id={`${id}-error`} role="alert" className="mt-3 flex items-start gap-1.5 font-medium text-error text-sm">
+          <Icon name="alert" size="xs" className="mt-0.5" />
           {error}
         </p>
       )}

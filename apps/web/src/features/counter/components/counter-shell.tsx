@@ -16,27 +16,28 @@ const useLogout = () => {
   return async () => {
     try {
       await api('POST /auth/logout')
-      client.clear()
-      toast.success(t('counter.loggedOut'))
-      await navigate('/store-login', { replace: true })
     } catch {
+      // Still signed in on the server: saying otherwise would leave the shop open to the next person.
       toast.error(tError('network.offline'))
+      return
     }
+    await navigate('/store-login', { replace: true })
+    client.clear()
+    toast.success(t('counter.loggedOut'))
   }
 }
 
-/** Frame of every counter screen: title, settings, logout. */
-export const CounterShell = ({
-  title,
-  subtitle,
-  backTo,
-  children,
-}: {
+type ShellProps = {
   title: string
-  subtitle?: string | undefined
+  subtitle?: ReactNode
   backTo?: string
+  /** A word across the whole page, such as that the device is offline. */
+  notice?: ReactNode
   children: ReactNode
-}) => {
+}
+
+/** Frame of every counter screen: title, settings, logout. */
+export const CounterShell = ({ title, subtitle, backTo, notice, children }: ShellProps) => {
   const { t } = useT()
   const logout = useLogout()
   return (
@@ -53,6 +54,7 @@ export const CounterShell = ({
           </>
         }
       />
+      <div className="sticky top-16 z-10 print:hidden">{notice}</div>
       <main className="mx-auto w-full max-w-screen-xl p-4">{children}</main>
     </>
   )

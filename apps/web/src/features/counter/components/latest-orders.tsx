@@ -1,61 +1,96 @@
-import { POLL_BOARD_MS } from '@jhola/contract/constants'
-import { statusTone } from '@jhola/contract/orders/statuses'
-import { useQuery } from '@tanstack/react-query'
+import { isOpenStatus, statusTone } from '@jhola/contract/orders/statuses'
 import { Link } from 'react-router'
-import { apiQuery } from '../../../shared/api-query.ts'
+import type { ApiReply } from '../../../shared/api-client.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Card, CardTitle } from '../../../shared/ui/card.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 
+type Order = ApiReply<'GET /orders/board'>['orders'][number]
+
+type LatestProps = {
+  /** Undefined while they are read. */
+  orders: readonly Order[] | undefined
+  /** Why they could not be read. */
+  failure: { message: string; isRetrying: boolean; onRetry(): void } | null
+  ringing: ReadonlySet<string>
+  /** Address of one order on the board. */
+  pathOf(orderId: string): string
+}
+
 const MOST = 5
 
-/** The newest open orders, each a door to the board. */
-export const LatestOrders = () => {
-  const { t, tError } = useT()
+const Row = ({ order, isRinging, path }: { order: Order; isRinging: boolean; path: string }) => {
+  const { t } = useT()
   const moments = useMoments()
-  const board = useQuery({ ...apiQuery('GET /orders/board', {}), staleTime: 0, refetchInterval: POLL_BOARD_MS })
-  const orders = board.data?.orders.toSorted((a, b) => b.created_at.localeCompare(a.created_at)).slice(0, MOST)
+  const sign = isRinging ? 'bell-ring' : order.delivery_type === 'pickup' ? 'pickup' : 'truck'
   return (
-    <Card as="section">
+    <li>
+      <Link to={path} className="eases -mx-2 flex min-h-16 items-center gap-3 rounded-md px-2 py-2 hover:bg-paper">
+        <span
+          className={cx(
+            'flex size-10 shrink-0 items-center justify-center rounded-full',
+            isRinging ? 'bg-action text-on-action' : 'bg-brand-soft text-brand',
+          )}
+        >
+          <Icon name={sign} className={isRinging ? 'animate-ring' : ''} />
+        </span>
+        <span className="min-w-0 flex-1">
+          <bdi className="block font-bold figures">{order.order_number}</bdi>
+          <span className="block truncate">{order.customer_name}</span>
+          <span className="block text-ink-soft text-sm">{moments.ago(Date.parse(order.created_at), Date.now())}</span>
+        </span>
+        <span className="grid justify-items-end gap-1">
+          <Money rupees={order.total_amount} className="font-semibold figures" />
+          <StatusChip tone={statusTone(order.status)}>{t(`common.status.${order.status}`)}</StatusChip>
+        </span>
+      </Link>
+    </li>
+  )
+}
+
+/** The newest open orders, each a door to the board. */
+export const LatestOrders = ({ orders, failure, ringing, pathOf }: LatestProps) => {
+  const { t } = useT()
+  const open = orders?.filter((order) => isOpenStatus(order.status))
+  const latest = open?.sort((a, b) => b.created_at.localeCompare(a.created_at)).slice(0, MOST)
+  return (
+    <Card as="section" aria-labelledby="latest-orders">
       <CardTitle
         action={
-          <LinkButton to="/store/orders" variant="ghost" size="sm">
+          <LinkButton to="/store/orders" variant="ghost" size="sm" iconEnd="chevron-end">
             {t('counter.allOrders')}
           </LinkButton>
         }
       >
-        {t('counter.latest')}
+        <span id="latest-orders">{t('counter.latest')}</span>
       </CardTitle>
-      {board.isPending && <Skeleton className="mt-3 h-32" />}
-      {!board.isPending && !orders && (
+      {!latest && !failure && (
+        <div aria-busy="true">
+          <Skeleton className="h-48" />
+        </div>
+      )}
+      {!latest && failure && (
         <LoadFailed
           message={t('counter.boardFailed')}
-          hint={tError(board.error?.code ?? '')}
-          onRetry={() => void board.refetch()}
-          retrying={board.isFetching}
+          hint={failure.message}
+          onRetry={failure.onRetry}
+          retrying={failure.isRetrying}
         />
       )}
-      {orders?.length === 0 && <p className="mt-3 text-ink-soft">{t('counter.columnEmpty.new')}</p>}
-      <ul className="mt-2 divide-y divide-line">
-        {orders?.map((order) => (
-          <li key={order.id}>
-            <Link to="/store/orders" className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
-              <span className="min-w-0">
-                <bdi className="font-semibold">{order.order_number}</bdi>{' '}
-                <span className="text-ink-soft">{order.customer_name}</span>
-                <span className="block text-ink-soft text-sm">{moments.ago(Date.parse(order.created_at), Date.now())}</span>
-              </span>
-              <span className="flex items-center gap-3">
-                <StatusChip tone={statusTone(order.status)}>{t(`common.status.${order.status}`)}</StatusChip>
-                <Money rupees={order.total_amount} />
-              </span>
-            </Link>
-          </li>
+      {latest?.length === 0 && (
+        <EmptyState icon="receipt" title={t('counter.tabEmpty.all')} hint={t('counter.table.emptyHint')} />
+      )}
+      <ul className="divide-y divide-line">
+        {latest?.map((order) => (
+          <Row key={order.id} order={order} isRinging={ringing.has(order.id)} path={pathOf(order.id)} />
         ))}
       </ul>
     </Card>

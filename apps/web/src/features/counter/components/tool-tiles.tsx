@@ -5,9 +5,11 @@ import { Badge } from '../../../shared/ui/badge.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 
+type Tool = { key: TextKey; icon: IconName; to?: string }
+
 /** The nine tools of a shop; those without an address are not built yet and say so. */
-const TOOLS: readonly { key: TextKey; icon: IconName; to?: string }[] = [
-  { key: 'counter.tool.orders', icon: 'receipt', to: '/store/orders' },
+const TOOLS: readonly Tool[] = [
+  { key: 'counter.tool.orders', icon: 'receipt', to: '/store-dashboard-enhanced' },
   { key: 'counter.tool.inventory', icon: 'package' },
   { key: 'counter.tool.analytics', icon: 'chart' },
   { key: 'counter.tool.customers', icon: 'users' },
@@ -19,31 +21,46 @@ const TOOLS: readonly { key: TextKey; icon: IconName; to?: string }[] = [
 ]
 
 const LOOK =
-  'flex min-h-24 flex-col items-center justify-center gap-2 rounded-lg border border-line bg-surface p-3 text-center font-medium'
+  'flex min-h-28 min-w-0 flex-col items-center justify-center gap-2 rounded-lg border p-1 text-center sm:p-2 font-medium text-sm md:text-base'
 
-/** Doors to the tools of the shop. */
-export const ToolTiles = () => {
+const Tile = ({ tool, waiting }: { tool: Tool; waiting: number }) => {
+  const { t } = useT()
+  if (!tool.to)
+    return (
+      <div className={cx(LOOK, 'border-line-strong border-dashed text-ink-soft')}>
+        <Icon name={tool.icon} size="md" />
+        <span className="max-w-full break-words">{t(tool.key)}</span>
+        <span className="text-xs">{t('common.comingSoon')}</span>
+      </div>
+    )
+  return (
+    <Link to={tool.to} className={cx(LOOK, 'eases presses lifts border-cloth bg-cloth text-on-cloth shadow-low')}>
+      <span className="relative">
+        <Icon name={tool.icon} size="lg" />
+        {waiting > 0 && (
+          <Badge tone="warning" className="absolute -end-4 -top-2">
+            {waiting}
+          </Badge>
+        )}
+      </span>
+      <span className="max-w-full break-words">{t(tool.key)}</span>
+      {waiting > 0 && <span className="sr-only">{t('counter.waiting', { count: waiting })}</span>}
+    </Link>
+  )
+}
+
+/** Doors to the tools of the shop. `waiting`: new orders that nobody has seen. */
+export const ToolTiles = ({ waiting }: { waiting: number }) => {
   const { t } = useT()
   return (
     <section aria-labelledby="tools">
-      <h2 id="tools" className="mb-2 font-semibold text-lg">
+      <h2 id="tools" className="mb-3 text-lg">
         {t('counter.tool.title')}
       </h2>
-      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+      <ul className="grid grid-cols-3 gap-2 sm:gap-3 lg:grid-cols-9">
         {TOOLS.map((tool) => (
-          <li key={tool.key} className="grid">
-            {tool.to ? (
-              <Link to={tool.to} className={cx(LOOK, 'eases shadow-low hover:shadow-mid')}>
-                <Icon name={tool.icon} size="lg" className="text-brand" />
-                {t(tool.key)}
-              </Link>
-            ) : (
-              <div className={cx(LOOK, 'border-dashed bg-transparent text-ink-soft')}>
-                <Icon name={tool.icon} size="lg" />
-                {t(tool.key)}
-                <Badge tone="neutral">{t('common.comingSoon')}</Badge>
-              </div>
-            )}
+          <li key={tool.key} className="grid grid-cols-1">
+            <Tile tool={tool} waiting={waiting} />
           </li>
         ))}
       </ul>

@@ -1,66 +1,124 @@
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Badge } from '../../../shared/ui/badge.tsx'
+import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
-import { COLUMN_IDS, type ColumnId, type Order, toColumns } from '../board-state.ts'
-import { useNow } from '../hooks/use-now.ts'
-import { type CardHandlers, OrderCard } from './order-card.tsx'
+import type { Tone } from '../../../shared/ui/tones.ts'
+import { COLUMN_IDS, type ColumnId, type Order, TAB_IDS, type TabId, toTabs } from '../board-state.ts'
+import { type CardHandlers, DoneCard, OrderCard } from './order-card.tsx'
 
-type ColumnsProps = { orders: readonly Order[]; busyOrderId: string | null; handlers: CardHandlers }
+type BoardProps = {
+  columns: Record<ColumnId, Order[]>
+  ringing: ReadonlySet<string>
+  busy: ReadonlySet<string>
+  handlers: CardHandlers
+}
 
-const Column = ({
-  id,
-  orders,
-  nowMs,
-  busyOrderId,
-  handlers,
-}: { id: ColumnId; orders: readonly Order[]; nowMs: number } & Omit<ColumnsProps, 'orders'>) => {
+const DONE_SHOWN = 12
+
+const LOOKS: Record<ColumnId, { icon: IconName; tone: Tone }> = {
+  new: { icon: 'bell', tone: 'warning' },
+  packing: { icon: 'prepare', tone: 'primary' },
+  ready: { icon: 'package', tone: 'primary' },
+  out: { icon: 'bike', tone: 'primary' },
+  done: { icon: 'check-circle', tone: 'success' },
+}
+
+const Cards = ({ orders, ringing, busy, handlers }: Omit<BoardProps, 'columns'> & { orders: readonly Order[] }) => (
+  <ul className="grid grid-cols-1 gap-3">
+    {orders.map((order) => (
+      <OrderCard key={order.id} order={order} isRinging={ringing.has(order.id)} isBusy={busy.has(order.id)} handlers={handlers} />
+    ))}
+  </ul>
+)
+
+const MoreDone = ({ count }: { count: number }) => {
   const { t } = useT()
-  if (orders.length === 0)
-    return (
-      <p className="rounded-lg border border-line border-dashed p-4 text-center text-ink-soft text-sm">
-        {t(`counter.columnEmpty.${id}`)}
-      </p>
-    )
+  if (count <= DONE_SHOWN) return null
   return (
-    <ul className="grid gap-3">
-      {orders.map((order) => (
-        <OrderCard key={order.id} order={order} nowMs={nowMs} isBusy={busyOrderId === order.id} handlers={handlers} />
+    <Link
+      to="/store/orders?view=table"
+      className="mt-2 flex min-h-11 items-center justify-center rounded-md font-semibold text-brand text-sm hover:bg-brand-soft"
+    >
+      {t('counter.moreDone', { count: count - DONE_SHOWN })}
+    </Link>
+  )
+}
+
+/** Of what is done only the newest are shown; the table has them all. */
+const DoneCards = ({ orders, handlers }: { orders: readonly Order[]; handlers: CardHandlers }) => (
+  <>
+    <ul className="grid grid-cols-1 gap-2">
+      {orders.slice(0, DONE_SHOWN).map((order) => (
+        <DoneCard key={order.id} order={order} handlers={handlers} />
       ))}
     </ul>
+    <MoreDone count={orders.length} />
+  </>
+)
+
+const Nothing = ({ icon, children }: { icon: IconName; children: string }) => (
+  <p className="flex flex-col items-center gap-2 rounded-lg border border-line-strong border-dashed px-3 py-6 text-center text-ink-soft text-sm">
+    <Icon name={icon} size="md" />
+    {children}
+  </p>
+)
+
+const Column = ({ id, columns, ...rest }: BoardProps & { id: ColumnId }) => {
+  const { t } = useT()
+  const orders = columns[id]
+  const { icon, tone } = LOOKS[id]
+  return (
+    <section aria-labelledby={`column-${id}`} className="min-w-0 rounded-xl bg-sunken p-2">
+      <h2 id={`column-${id}`} className="flex min-h-11 items-center gap-2 px-1 font-semibold">
+        <Icon name={icon} className="text-ink-soft" />
+        <span className="min-w-0 flex-1 truncate">{t(`counter.column.${id}`)}</span>
+        <Badge tone={orders.length > 0 ? tone : 'neutral'}>{orders.length}</Badge>
+      </h2>
+      {orders.length === 0 && <Nothing icon={icon}>{t(`counter.columnEmpty.${id}`)}</Nothing>}
+      {id === 'done' ? <DoneCards orders={orders} handlers={rest.handlers} /> : <Cards orders={orders} {...rest} />}
+    </section>
   )
 }
 
-/** The board: five columns side by side on a wide screen, one at a time with counts on a phone. */
-export const BoardColumns = ({ orders, ...rest }: ColumnsProps) => {
+const TAB_EMPTY = {
+  all: 'counter.tabEmpty.all',
+  pending: 'counter.columnEmpty.new',
+  preparing: 'counter.columnEmpty.packing',
+  out_for_delivery: 'counter.columnEmpty.out',
+  delivered: 'counter.columnEmpty.done',
+} as const
+
+const PhoneBoard = ({ columns, ...rest }: BoardProps) => {
   const { t } = useT()
-  const nowMs = useNow()
-  const columns = toColumns(orders)
-  const [chosen, setChosen] = useState<ColumnId>('new')
+  const [chosen, setChosen] = useState<TabId>('all')
+  const tabs = toTabs(columns)
+  const orders = tabs[chosen]
   return (
-    <>
-      <div className="lg:hidden">
-        <Tabs
-          label={t('counter.orders')}
-          tabs={COLUMN_IDS.map((id) => ({ value: id, label: t(`counter.column.${id}`), count: columns[id].length }))}
-          value={chosen}
-          onChange={setChosen}
-          panelClassName="pt-3"
-        >
-          <Column id={chosen} orders={columns[chosen]} nowMs={nowMs} {...rest} />
-        </Tabs>
-      </div>
-      <div className="hidden grid-cols-5 items-start gap-4 lg:grid">
-        {COLUMN_IDS.map((id) => (
-          <section key={id} aria-labelledby={`column-${id}`} className="min-w-0">
-            <h2 id={`column-${id}`} className="mb-2 flex items-center gap-2 font-semibold">
-              {t(`counter.column.${id}`)}
-              <Badge tone={id === 'new' && columns.new.length > 0 ? 'warning' : 'neutral'}>{columns[id].length}</Badge>
-            </h2>
-            <Column id={id} orders={columns[id]} nowMs={nowMs} {...rest} />
-          </section>
-        ))}
-      </div>
-    </>
+    <Tabs
+      label={t('counter.orders')}
+      tabs={TAB_IDS.map((id) => ({ value: id, label: t(`counter.tab.${id}`), count: tabs[id].length }))}
+      value={chosen}
+      onChange={setChosen}
+      panelClassName="pt-3"
+    >
+      {orders.length === 0 && <Nothing icon="receipt">{t(TAB_EMPTY[chosen])}</Nothing>}
+      {chosen === 'delivered' ? <DoneCards orders={orders} handlers={rest.handlers} /> : <Cards orders={orders} {...rest} />}
+    </Tabs>
   )
 }
+
+/** The board: five columns side by side on a wide screen, tabs with counts on a narrow one. */
+export const BoardColumns = ({ isWide, ...props }: BoardProps & { isWide: boolean }) =>
+  isWide ? (
+    <div className="-mx-4 overflow-x-auto px-4 pb-2">
+      <div className="grid auto-cols-[minmax(14.5rem,1fr)] grid-flow-col items-start gap-3">
+        {COLUMN_IDS.map((id) => (
+          <Column key={id} id={id} {...props} />
+        ))}
+      </div>
+    </div>
+  ) : (
+    <PhoneBoard {...props} />
+  )

@@ -1,84 +1,61 @@
-import { useCallback, useMemo, useRef } from 'react'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
 import { useSearchParams } from 'react-router'
-import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import type { ConnectionStatus } from '../../../shared/realtime-client.ts'
-import { Alert } from '../../../shared/ui/alert.tsx'
-import { Banner } from '../../../shared/ui/banner.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
-import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
-import { type Order, ringingOrders } from '../board-state.ts'
-import { useOrderActions } from '../hooks/use-order-actions.ts'
-import { useOrderBoard } from '../hooks/use-order-board.ts'
-import { useRing } from '../hooks/use-ring.ts'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { todayQuery } from '../api/board.ts'
+import { finishedOrders, type Order, toColumns } from '../board-state.ts'
+import { useWideScreen } from '../hooks/use-wide-screen.ts'
+import { useLiveOrders } from '../live-orders.tsx'
 import { BoardColumns } from './board-columns.tsx'
-import { ConnectionChip } from './connection-chip.tsx'
+import { ConnectionChip, SoundButton, StartShop } from './live-status.tsx'
+import type { CardHandlers } from './order-card.tsx'
 import { useOrderSteps } from './order-steps.tsx'
 import { OrderTableView } from './order-table-view.tsx'
 
 const NO_ORDERS: readonly Order[] = []
+const PLACES = ['1', '2', '3', '4', '5'] as const
 
-/** Tells connections coming and going as toasts, without a word at the very first connect. */
-const useConnectionToasts = () => {
-  const { t } = useT()
-  const was = useRef<ConnectionStatus>('connecting')
-  const wasLost = useRef(false)
-  return useCallback(
-    (status: ConnectionStatus) => {
-      if (status === 'disconnected' && was.current === 'connected') {
-        wasLost.current = true
-        toast.warning(t('counter.toast.disconnected'))
-      }
-      if (status === 'connected' && wasLost.current) {
-        wasLost.current = false
-        toast.success(t('counter.toast.connected'))
-      }
-      was.current = status
-    },
-    [t],
-  )
-}
+const BoardWaiting = () => (
+  <div aria-busy="true" className="grid grid-cols-1 gap-3 lg:grid-cols-5">
+    {PLACES.map((place) => (
+      <Skeleton key={place} className="h-56" />
+    ))}
+  </div>
+)
 
-const StartShop = ({ onStart }: { onStart(): Promise<boolean> }) => {
-  const { t } = useT()
-  const start = async () => {
-    const works = await onStart()
-    if (works) toast.success(t('counter.soundWorks'))
-    else toast.warning(t('counter.soundBlocked'))
-  }
-  return (
-    <Banner
-      icon="bell"
-      tone="action"
-      title={t('counter.startShopHint')}
-      action={
-        <Button icon="volume" onClick={() => void start()}>
-          {t('counter.startShop')}
-        </Button>
-      }
-    />
-  )
+const BoardView = ({ handlers }: { handlers: CardHandlers }) => {
+  const { t, tError } = useT()
+  const { orders, board, ringing, busy } = useLiveOrders()
+  const isWide = useWideScreen()
+  const today = useQuery({ ...todayQuery, staleTime: 0 }).data?.data ?? NO_ORDERS
+  const columns = useMemo(() => toColumns(orders, finishedOrders(today, orders)), [orders, today])
+  if (board.isPending) return <BoardWaiting />
+  if (!board.data)
+    return (
+      <LoadFailed
+        message={t('counter.boardFailed')}
+        hint={tError(board.error?.code ?? '')}
+        onRetry={() => void board.refetch()}
+        retrying={board.isFetching}
+      />
+    )
+  return <BoardColumns isWide={isWide} columns={columns} ringing={ringing} busy={busy} handlers={handlers} />
 }
 
 /** The shop's orders: the live board and the searchable table, over one channel and one set of steps. */
 export const OrderBoardScreen = () => {
-  const { t, tError } = useT()
-  const moments = useMoments()
+  const { t } = useT()
   const [search, setSearch] = useSearchParams()
+  const live = useLiveOrders()
+  const { handlers, dialogs } = useOrderSteps(live)
   const view = search.get('view') === 'table' ? 'table' : 'board'
-  const onNewOrder = useCallback((order: Order) => toast.info(t('counter.toast.newOrder', { id: order.order_number })), [t])
-  const { board, status, latencyMs, patch } = useOrderBoard({ onNewOrder, onStatusChange: useConnectionToasts() })
-  const orders = board.data?.orders ?? NO_ORDERS
-  const { run, busyOrderId } = useOrderActions(patch)
-  const { handlers, dialogs } = useOrderSteps(orders, run, busyOrderId)
-  const waiting = useMemo(() => ringingOrders(orders).length, [orders])
-  const { isStarted, start } = useRing(waiting)
   return (
-    <div className="grid gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-3">
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <SegmentedControl
           label={t('counter.view.name')}
           segments={[
@@ -88,33 +65,19 @@ export const OrderBoardScreen = () => {
           value={view}
           onChange={(next) => setSearch(next === 'table' ? { view: 'table' } : {})}
         />
-        <ConnectionChip status={status} latencyMs={latencyMs} />
+        <span className="ms-auto flex items-center gap-1">
+          <SoundButton />
+          <ConnectionChip />
+          <IconButton
+            icon="refresh"
+            label={t('common.refresh')}
+            disabled={live.board.isFetching}
+            onClick={() => void live.board.refetch()}
+          />
+        </span>
       </div>
-      {!isStarted && <StartShop onStart={start} />}
-      <p className="sr-only" aria-live="assertive">
-        {waiting > 0 ? t('counter.waiting', { count: waiting }) : ''}
-      </p>
-      {board.isError && board.data && (
-        <Alert tone="warning" icon="offline">
-          {t('counter.staleBoard', { time: moments.time(new Date(board.dataUpdatedAt).toISOString()) })}
-        </Alert>
-      )}
-      {view === 'table' ? (
-        <OrderTableView handlers={handlers} busyOrderId={busyOrderId} liveOrders={orders} isLive={status === 'connected'} />
-      ) : board.isPending ? (
-        <div aria-busy="true">
-          <SkeletonCards count={4} />
-        </div>
-      ) : board.data ? (
-        <BoardColumns orders={orders} busyOrderId={busyOrderId} handlers={handlers} />
-      ) : (
-        <LoadFailed
-          message={t('counter.boardFailed')}
-          hint={tError(board.error.code)}
-          onRetry={() => void board.refetch()}
-          retrying={board.isFetching}
-        />
-      )}
+      <StartShop />
+      {view === 'table' ? <OrderTableView handlers={handlers} /> : <BoardView handlers={handlers} />}
       {dialogs}
     </div>
   )

@@ -1,16 +1,16 @@
 import { ITEMS_BEFORE_MORE } from '@jhola/contract/constants'
 import { forwardStatuses, statusTone } from '@jhola/contract/orders/statuses'
 import { formatPhone } from '@jhola/contract/shared/phone'
-import { useItemWords } from '../../../shared/format/item-words.ts'
-import { useMoments } from '../../../shared/format/moments.ts'
+import { memo } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Card } from '../../../shared/ui/card.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
+import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
-import { formatCountdown, type Order, secondsToAccept } from '../board-state.ts'
-import { ACTION_WORDS } from './order-words.ts'
+import type { Order } from '../board-state.ts'
+import { Ago, DeadlineChip, PromiseChip } from './order-times.tsx'
+import { ACTION_WORDS, useOrderWords } from './order-words.ts'
 
 /** What a card can ask for; the board opens the dialog that the step needs. */
 export type CardHandlers = {
@@ -20,29 +20,33 @@ export type CardHandlers = {
   onDetails(order: Order): void
 }
 
-const Deadline = ({ order, nowMs }: { order: Order; nowMs: number }) => {
-  const { t } = useT()
-  const seconds = secondsToAccept(order, nowMs)
-  if (seconds === null) return null
-  const isLate = seconds <= 120
-  return (
-    <StatusChip tone={isLate ? 'error' : 'warning'} icon="clock">
-      {seconds > 0 ? t('counter.answerIn', { time: formatCountdown(seconds) }) : t('counter.answerOver')}
-    </StatusChip>
-  )
-}
+const Head = ({ order, isRinging }: { order: Order; isRinging: boolean }) => (
+  <>
+    <div className="flex items-center justify-between gap-2">
+      <h3 className="flex min-w-0 items-center gap-1.5 font-bold text-lg">
+        {isRinging && <Icon name="bell-ring" className="animate-ring text-warning" />}
+        <bdi className="truncate figures">{order.order_number}</bdi>
+      </h3>
+      <Money rupees={order.total_amount} className="font-bold text-lg figures" />
+    </div>
+    <p className="truncate">{order.customer_name}</p>
+    <p className="flex flex-wrap justify-between gap-x-2 text-ink-soft text-sm">
+      <bdi className="figures">{formatPhone(order.customer_phone)}</bdi>
+      <Ago at={order.created_at} />
+    </p>
+  </>
+)
 
-const Lines = ({ order }: { order: Order }) => {
+/** The first two lines of an order as `2 x Name`, and how many more there are. */
+export const FirstItems = ({ order }: { order: Order }) => {
   const { t } = useT()
-  const words = useItemWords()
+  const words = useOrderWords()
   const more = order.items.length - ITEMS_BEFORE_MORE
   return (
-    <ul className="mt-2 text-sm">
+    <ul className="text-sm">
       {order.items.slice(0, ITEMS_BEFORE_MORE).map((item) => (
         <li key={item.id} className="truncate">
-          <bdi className="figures font-semibold">{item.quantity}</bdi> x{' '}
-          {words.name({ name: item.product_name, name_hi: item.product_name_hi })}
-          {item.pack_size && <span className="text-ink-soft"> {item.pack_size}</span>}
+          <bdi className="font-semibold figures">{words.quantity(item)}</bdi> x {words.itemName(item)}
         </li>
       ))}
       {more > 0 && <li className="text-ink-soft">{t('counter.moreItems', { count: more })}</li>}
@@ -50,99 +54,129 @@ const Lines = ({ order }: { order: Order }) => {
   )
 }
 
-const Chips = ({ order, nowMs }: { order: Order; nowMs: number }) => {
+const Fact = ({ icon, children }: { icon: IconName; children: string }) => (
+  <span className="inline-flex items-center gap-1">
+    <Icon name={icon} size="xs" />
+    {children}
+  </span>
+)
+
+const Facts = ({ order }: { order: Order }) => {
   const { t } = useT()
+  const words = useOrderWords()
+  const isPaid = order.payment_status === 'completed'
+  const isPlanned = order.delivery_slot !== 'asap'
   return (
-    <div className="mt-2 flex flex-wrap gap-1.5">
-      <StatusChip tone={statusTone(order.status)}>{t(`common.status.${order.status}`)}</StatusChip>
-      <StatusChip icon={order.delivery_type === 'pickup' ? 'pickup' : 'truck'}>{t(`counter.${order.delivery_type}`)}</StatusChip>
-      <StatusChip tone={order.payment_status === 'completed' ? 'success' : 'neutral'} icon="wallet">
-        {t(`common.payment.${order.payment_method}`)}
-      </StatusChip>
-      {order.payment_status === 'pending' && order.payment_claimed_at && (
-        <StatusChip tone="warning">{t('counter.claimed')}</StatusChip>
-      )}
-      {order.urgent && <StatusChip tone="error">{t('counter.urgent')}</StatusChip>}
-      <Deadline order={order} nowMs={nowMs} />
-    </div>
+    <>
+      <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-ink-soft text-sm">
+        <Fact icon={order.delivery_type === 'pickup' ? 'pickup' : 'truck'}>{t(`counter.${order.delivery_type}`)}</Fact>
+        <Fact icon="wallet">{t(`common.payment.${order.payment_method}`)}</Fact>
+        {isPlanned && <Fact icon="calendar">{words.slot(order)}</Fact>}
+      </p>
+      <div className="flex flex-wrap gap-1.5">
+        <StatusChip tone={statusTone(order.status)}>{t(`common.status.${order.status}`)}</StatusChip>
+        <DeadlineChip order={order} />
+        <PromiseChip order={order} />
+        {isPaid && <StatusChip tone="success">{t('common.payment.completed')}</StatusChip>}
+        {order.payment_status === 'pending' && order.payment_claimed_at && (
+          <StatusChip tone="warning" icon="rupee">
+            {t('counter.claimed')}
+          </StatusChip>
+        )}
+        {order.urgent && <StatusChip tone="error">{t('counter.urgent')}</StatusChip>}
+      </div>
+    </>
   )
 }
 
-const Buttons = ({ order, isBusy, handlers }: { order: Order; isBusy: boolean; handlers: CardHandlers }) => {
+type CardProps = { order: Order; isRinging: boolean; isBusy: boolean; handlers: CardHandlers }
+
+const Buttons = ({ order, isRinging, isBusy, handlers }: CardProps) => {
   const { t } = useT()
   const next = forwardStatuses(order)[0]
   return (
-    <div className="mt-3 flex flex-wrap gap-2">
-      {next && (
+    <div className="grid gap-1">
+      <div className="flex flex-wrap gap-2">
+        {next && (
+          <Button
+            size="sm"
+            className="grow"
+            variant={next === 'confirmed' ? 'success' : 'brand'}
+            icon={ACTION_WORDS[next].icon}
+            loading={isBusy}
+            onClick={() => handlers.onForward(order)}
+          >
+            {t(ACTION_WORDS[next].key)}
+          </Button>
+        )}
+        {order.status === 'pending' && (
+          <Button size="sm" className="grow" variant="danger" disabled={isBusy} onClick={() => handlers.onReject(order)}>
+            {t('counter.action.reject')}
+          </Button>
+        )}
+      </div>
+      <div className="flex gap-1">
         <Button
+          variant="ghost"
+          size="sm"
           className="grow"
-          variant={next === 'confirmed' ? 'success' : 'brand'}
-          icon={ACTION_WORDS[next].icon}
-          loading={isBusy}
-          onClick={() => handlers.onForward(order)}
+          aria-label={`${t('counter.action.details')} ${order.order_number}`}
+          onClick={() => handlers.onDetails(order)}
         >
-          {t(ACTION_WORDS[next].key)}
+          {t('counter.action.details')}
         </Button>
-      )}
-      {order.status === 'pending' && (
-        <Button variant="danger" icon="x" disabled={isBusy} onClick={() => handlers.onReject(order)}>
-          {t('counter.action.reject')}
-        </Button>
-      )}
-      {order.status === 'pending' && order.acknowledged_at === null && (
-        <Button variant="ghost" icon="eye" disabled={isBusy} onClick={() => handlers.onSeen(order)}>
-          {t('counter.seen')}
-        </Button>
-      )}
+        {isRinging && (
+          <Button variant="ghost" size="sm" icon="eye" onClick={() => handlers.onSeen(order)}>
+            {t('counter.seen')}
+          </Button>
+        )}
+      </div>
     </div>
   )
 }
 
-/** One order on the board: who, what, how much, how long, and the next step. */
-export const OrderCard = ({
-  order,
-  nowMs,
-  isBusy,
-  handlers,
-}: {
-  order: Order
-  nowMs: number
-  isBusy: boolean
-  handlers: CardHandlers
-}) => {
+/** A finished order: only what one looks back for. */
+export const DoneCard = memo(({ order, handlers }: Pick<CardProps, 'order' | 'handlers'>) => {
   const { t } = useT()
-  const moments = useMoments()
-  const isRinging = order.status === 'pending' && order.acknowledged_at === null
   return (
-    <Card as="li" padding="sm" className={cx('list-none', isRinging && 'border-2 border-action bg-action-soft')}>
-      <div className="flex items-start justify-between gap-3">
-        <div className="min-w-0">
-          <h3 className="font-bold">
-            <bdi>{order.order_number}</bdi>
-          </h3>
-          <p className="text-ink-soft text-sm">{moments.ago(Date.parse(order.created_at), nowMs)}</p>
-        </div>
-        <p className="font-bold text-lg">
-          <Money rupees={order.total_amount} />
-        </p>
-      </div>
-      <p className="mt-1 truncate">
-        {order.customer_name}
-        <bdi className="ms-2 text-ink-soft text-sm">{formatPhone(order.customer_phone)}</bdi>
-      </p>
-      <Lines order={order} />
-      <Chips order={order} nowMs={nowMs} />
-      <Buttons order={order} isBusy={isBusy} handlers={handlers} />
-      <Button
-        variant="ghost"
-        size="sm"
-        fullWidth
-        className="mt-1"
-        aria-label={`${t('counter.action.details')} ${order.order_number}`}
+    <li className="min-w-0 rounded-lg border border-line bg-surface">
+      <button
+        type="button"
+        className="eases grid w-full grid-cols-1 gap-1 rounded-lg p-3 text-start hover:bg-paper"
         onClick={() => handlers.onDetails(order)}
       >
-        {t('counter.action.details')}
-      </Button>
-    </Card>
+        <span className="flex items-baseline justify-between gap-2">
+          <bdi className="truncate font-bold figures">{order.order_number}</bdi>
+          <Money rupees={order.total_amount} className="font-semibold figures" />
+        </span>
+        <span className="truncate text-sm">{order.customer_name}</span>
+        <span className="flex flex-wrap items-center justify-between gap-2 text-ink-soft text-sm">
+          <StatusChip tone={statusTone(order.status)}>{t(`common.status.${order.status}`)}</StatusChip>
+          <Ago at={order.updated_at} />
+        </span>
+      </button>
+    </li>
   )
-}
+})
+DoneCard.displayName = 'DoneCard'
+
+/** One order on the board: who, what, how much, how long, and the next step. */
+export const OrderCard = memo((props: CardProps) => {
+  const { order, isRinging } = props
+  return (
+    <li
+      className={cx(
+        'grid min-w-0 grid-cols-1 gap-2 rounded-lg border bg-surface p-3',
+        isRinging ? 'halo animate-rise border-action' : 'border-line shadow-low',
+      )}
+    >
+      <div className="min-w-0">
+        <Head order={order} isRinging={isRinging} />
+      </div>
+      <FirstItems order={order} />
+      <Facts order={order} />
+      <Buttons {...props} />
+    </li>
+  )
+})
+OrderCard.displayName = 'OrderCard'

@@ -1,9 +1,16 @@
 import { forwardStatuses, type OrderStatus } from '@jhola/contract/orders/statuses'
-import { useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { Order } from '../board-state.ts'
-import type { OrderAction } from '../hooks/use-order-actions.ts'
-import { OrderDetails } from './order-details.tsx'
-import { AcceptDialog, CompleteDialog, DispatchDialog, RejectDialog } from './step-dialogs.tsx'
+import { useShownOrder } from '../hooks/use-shown-order.ts'
+import type { LiveOrders } from '../live-orders.tsx'
+import { AcceptDialog } from './accept-dialog.tsx'
+import { CompleteDialog } from './complete-dialog.tsx'
+import type { DetailsHandlers } from './details-actions.tsx'
+import { DispatchDialog } from './dispatch-dialog.tsx'
+import type { CardHandlers } from './order-card.tsx'
+import { OrderDetails, OrderDetailsWaiting } from './order-details.tsx'
+import { RejectDialog } from './reject-dialog.tsx'
 
 type StepKind = 'accept' | 'reject' | 'dispatch' | 'complete'
 const DIALOGS = { accept: AcceptDialog, reject: RejectDialog, dispatch: DispatchDialog, complete: CompleteDialog } as const
@@ -15,48 +22,57 @@ const ASKING: Partial<Record<OrderStatus, StepKind>> = {
   delivered: 'complete',
 }
 
-type Run = (action: OrderAction) => void
-
 /**
- * The steps of orders with their dialogs, for the board and the table. Dialogs follow the order itself: when another device
- * changes it meanwhile, they show it as it is now.
+ * The steps of orders with their dialogs, for the board and the table. The details follow the order itself: when another
+ * device changes it meanwhile, they show it as it is now.
  */
-export const useOrderSteps = (orders: readonly Order[], run: Run, busyOrderId: string | null) => {
+export const useOrderSteps = ({ orders, run, busy }: Pick<LiveOrders, 'orders' | 'run' | 'busy'>) => {
+  const { tError } = useT()
   const [step, setStep] = useState<{ kind: StepKind; order: Order } | null>(null)
-  const [detailsOf, setDetailsOf] = useState<Order | null>(null)
-  const newest = (order: Order): Order => orders.find((one) => one.id === order.id && one.version >= order.version) ?? order
+  const shown = useShownOrder(orders)
+  const { show } = shown
 
-  const forward = (order: Order, to: OrderStatus | undefined = forwardStatuses(order)[0]) => {
-    if (!to) return
-    const kind = ASKING[to]
-    if (kind) setStep({ kind, order })
-    else run({ kind: 'move', order, to })
-  }
-  const details = (order: Order) => {
-    setDetailsOf(order)
-    if (order.status === 'pending' && order.acknowledged_at === null) run({ kind: 'acknowledge', order })
-  }
-  const handlers = {
-    onForward: (order: Order) => forward(order),
-    onReject: (order: Order) => setStep({ kind: 'reject', order }),
-    onSeen: (order: Order) => run({ kind: 'acknowledge', order }),
-    onDetails: details,
-  }
+  const handlers = useMemo((): CardHandlers & DetailsHandlers => {
+    const forward = (order: Order, to: OrderStatus | undefined = forwardStatuses(order)[0]) => {
+      if (!to) return
+      const kind = ASKING[to]
+      if (kind) setStep({ kind, order })
+      else void run({ kind: 'move', order, to })
+    }
+    return {
+      onForward: forward,
+      onReject: (order) => setStep({ kind: 'reject', order }),
+      onSeen: (order) => void run({ kind: 'acknowledge', order }),
+      onPaid: (order) => void run({ kind: 'paid', order }),
+      onDetails: (order) => show(order.id),
+      onClose: () => show(null),
+    }
+  }, [run, show])
+
+  // Whoever opens the details has seen the order: it stops ringing everywhere. Once for each order that is opened.
+  const opened = shown.order
+  const isUnseen = opened?.status === 'pending' && opened.acknowledged_at === null
+  const told = useRef<string | null>(null)
+  useEffect(() => {
+    if (!opened || !isUnseen || told.current === opened.id) return
+    told.current = opened.id
+    void run({ kind: 'acknowledge', order: opened })
+  }, [opened, isUnseen, run])
+
   const StepDialog = step ? DIALOGS[step.kind] : null
-  const shown = detailsOf ? newest(detailsOf) : null
+  const { error, isFetching, refetch } = shown.reading
   const dialogs = (
     <>
-      {shown && (
-        <OrderDetails
-          order={shown}
-          isBusy={busyOrderId === shown.id}
-          onClose={() => setDetailsOf(null)}
-          onForward={forward}
-          onReject={handlers.onReject}
-          onAct={run}
+      {opened && <OrderDetails order={opened} isBusy={busy.has(opened.id)} handlers={handlers} />}
+      {shown.id !== null && !opened && (
+        <OrderDetailsWaiting
+          message={error ? tError(error.code, error.details) : null}
+          isRetrying={isFetching}
+          onRetry={() => void refetch()}
+          onClose={handlers.onClose}
         />
       )}
-      {step && StepDialog && <StepDialog order={newest(step.order)} onClose={() => setStep(null)} onAct={run} />}
+      {step && StepDialog && <StepDialog order={step.order} onClose={() => setStep(null)} onAct={run} />}
     </>
   )
   return { handlers, dialogs }

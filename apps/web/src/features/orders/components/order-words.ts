@@ -1,7 +1,12 @@
 import type { OrderStatus, RejectReason } from '@jhola/contract/orders/statuses'
 import { REJECT_REASONS } from '@jhola/contract/orders/statuses'
+import { useMemo } from 'react'
+import { useItemWords } from '../../../shared/format/item-words.ts'
+import { useMoments } from '../../../shared/format/moments.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
 import type { IconName } from '../../../shared/ui/icon.tsx'
+import type { Order } from '../board-state.ts'
 
 /** The button that moves an order to a status, and its picture. */
 export const ACTION_WORDS: Record<OrderStatus, { key: TextKey; icon: IconName }> = {
@@ -15,10 +20,40 @@ export const ACTION_WORDS: Record<OrderStatus, { key: TextKey; icon: IconName }>
   refunded: { key: 'counter.action.refunded', icon: 'undo' },
 }
 
-export const isRejectReason = (text: string): text is RejectReason => REJECT_REASONS.some((reason) => reason === text)
+const isRejectReason = (text: string): text is RejectReason => REJECT_REASONS.some((reason) => reason === text)
 
-/** Stored as `code` or `code: the shop's own words`. */
+/** A stored reason, `code` or `code: the shop's own words`, in its parts. */
 export const splitReason = (stored: string): { code: RejectReason | null; words: string } => {
   const [code = '', ...rest] = stored.split(': ')
   return isRejectReason(code) ? { code, words: rest.join(': ') } : { code: null, words: stored }
+}
+
+const KNOWN_REASONS: Readonly<Record<string, TextKey>> = { not_accepted_in_time: 'counter.reason.not_accepted_in_time' }
+
+/** What stands on an order, as the shop's people say it. */
+export const useOrderWords = () => {
+  const { t } = useT()
+  const items = useItemWords()
+  const moments = useMoments()
+  return useMemo(
+    () => ({
+      /** `2`, and with its unit what is weighed: `0.5 kg`. */
+      quantity: ({ quantity, unit }: Order['items'][number]): string =>
+        unit === 'kg' || unit === 'liter' || !Number.isInteger(quantity) ? items.quantity(quantity, unit) : String(quantity),
+      itemName: (item: Order['items'][number]): string => items.name({ name: item.product_name, name_hi: item.product_name_hi }),
+      /** `Tomorrow, 9 AM to 12 PM`, or that it is wanted soon. */
+      slot: ({ delivery_slot, delivery_date }: Order): string => {
+        const slot = t(`counter.slot.${delivery_slot}`)
+        return delivery_date ? `${moments.day(delivery_date)}, ${slot}` : slot
+      },
+      /** Why an order was cancelled. */
+      reason: (stored: string): string => {
+        const { code, words } = splitReason(stored)
+        const known = KNOWN_REASONS[words]
+        const said = known ? t(known) : words
+        return [code ? t(`counter.reason.${code}`) : '', said].filter(Boolean).join(': ')
+      },
+    }),
+    [t, items, moments],
+  )
 }

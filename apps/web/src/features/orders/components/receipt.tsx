@@ -4,14 +4,75 @@ import { createPortal } from 'react-dom'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
 import type { Order } from '../board-state.ts'
+import { useOrderWords } from './order-words.ts'
 
 const Row = ({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) => (
-  <p className={strong ? 'flex justify-between font-bold' : 'flex justify-between'}>
+  <p className={cx('flex items-baseline justify-between gap-2', strong && 'font-bold text-base')}>
     <span>{label}</span>
-    <bdi>{value}</bdi>
+    <bdi className="shrink-0 figures">{value}</bdi>
   </p>
 )
+
+const Seam = () => <hr className="my-2 border-current border-t border-dashed" />
+
+const To = ({ order }: { order: Order }) => {
+  const { t } = useT()
+  const moments = useMoments()
+  const isPickup = order.delivery_type === 'pickup'
+  return (
+    <>
+      <p className="font-bold">
+        {order.customer_name} · <bdi>{formatPhone(order.customer_phone)}</bdi>
+      </p>
+      <p>{isPickup ? t('counter.pickup') : order.delivery_address}</p>
+      {order.landmark && <p>{order.landmark}</p>}
+      {order.delivery_date && (
+        <p>
+          {moments.date(order.delivery_date)}, {t(`counter.slot.${order.delivery_slot}`)}
+        </p>
+      )}
+      {order.notes && <p className="italic">{order.notes}</p>}
+    </>
+  )
+}
+
+const Goods = ({ order }: { order: Order }) => {
+  const items = useItemWords()
+  const words = useOrderWords()
+  return order.items.map((item) => (
+    <div key={item.id} className="mb-1 break-inside-avoid">
+      <p>
+        {words.itemName(item)} {item.pack_size}
+      </p>
+      <Row
+        label={`${items.quantity(item.quantity, item.unit)} × ${formatRupees(item.unit_price)}`}
+        value={formatRupees(item.total_price)}
+      />
+    </div>
+  ))
+}
+
+const Sums = ({ order }: { order: Order }) => {
+  const { t } = useT()
+  const tax = order.tax_mode === 'inclusive' ? 'counter.details.taxIncluded' : 'counter.details.tax'
+  return (
+    <>
+      <Row label={t('counter.details.subtotal')} value={formatRupees(order.subtotal)} />
+      {order.discount > 0 && <Row label={t('counter.details.discount')} value={formatRupees(-order.discount)} />}
+      <Row label={t(tax)} value={formatRupees(order.tax)} />
+      {order.delivery_fee > 0 && <Row label={t('counter.details.deliveryFee')} value={formatRupees(order.delivery_fee)} />}
+      {order.express_fee > 0 && <Row label={t('counter.details.express')} value={formatRupees(order.express_fee)} />}
+      <Row strong label={t('counter.details.total')} value={formatRupees(order.total_amount)} />
+      <Row
+        strong
+        label={order.payment_method.toUpperCase()}
+        value={t(order.payment_status === 'completed' ? 'counter.receipt.paid' : 'counter.receipt.toPay')}
+      />
+    </>
+  )
+}
 
 /**
  * The paper of an order, on an 80 mm roll. Only the printer sees it: the browser shapes every Indian script right, which
@@ -19,48 +80,24 @@ const Row = ({ label, value, strong = false }: { label: string; value: string; s
  */
 export const Receipt = ({ order }: { order: Order }) => {
   const { t } = useT()
-  const words = useItemWords()
   const moments = useMoments()
   return createPortal(
     <div className="receipt" aria-hidden="true">
-      <p className="text-center font-bold text-lg">{order.store_name}</p>
+      <p className="text-center font-bold text-xl">{order.store_name}</p>
       <p className="text-center">
         <bdi>{formatPhone(order.store_phone)}</bdi>
       </p>
-      <p className="mt-2 font-bold">
-        <bdi>{order.order_number}</bdi>
+      <Seam />
+      <p className="flex items-baseline justify-between gap-2">
+        <bdi className="font-bold text-base">{order.order_number}</bdi>
+        {moments.dateAndTime(order.created_at)}
       </p>
-      <p>{moments.dayAndTime(order.created_at)}</p>
-      <p>
-        {order.customer_name} · <bdi>{formatPhone(order.customer_phone)}</bdi>
-      </p>
-      {order.delivery_address && <p>{order.delivery_address}</p>}
-      {order.landmark && <p>{order.landmark}</p>}
-      <hr className="my-2 border-dashed" />
-      {order.items.map((item) => (
-        <div key={item.id}>
-          <p>
-            {words.name({ name: item.product_name, name_hi: item.product_name_hi })} {item.pack_size}
-          </p>
-          <Row
-            label={`${words.quantity(item.quantity, item.unit)} × ${formatRupees(item.unit_price)}`}
-            value={formatRupees(item.total_price)}
-          />
-        </div>
-      ))}
-      <hr className="my-2 border-dashed" />
-      <Row label={t('counter.details.subtotal')} value={formatRupees(order.subtotal)} />
-      <Row
-        label={t(order.tax_mode === 'inclusive' ? 'counter.details.taxIncluded' : 'counter.details.tax')}
-        value={formatRupees(order.tax)}
-      />
-      {order.delivery_fee > 0 && <Row label={t('counter.details.deliveryFee')} value={formatRupees(order.delivery_fee)} />}
-      {order.express_fee > 0 && <Row label={t('counter.details.express')} value={formatRupees(order.express_fee)} />}
-      <Row strong label={t('counter.details.total')} value={formatRupees(order.total_amount)} />
-      <p className="mt-2 text-center font-bold">
-        {t(order.payment_status === 'completed' ? 'counter.receipt.paid' : 'counter.receipt.toPay')}
-      </p>
-      <p className="mt-2 text-center">{t('counter.receipt.thanks')}</p>
+      <To order={order} />
+      <Seam />
+      <Goods order={order} />
+      <Seam />
+      <Sums order={order} />
+      <p className="mt-3 text-center">{t('counter.receipt.thanks')}</p>
     </div>,
     document.body,
   )

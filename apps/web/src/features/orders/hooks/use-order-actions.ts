@@ -1,103 +1,104 @@
-import type { OrderStatus, RejectReason } from '@jhola/contract/orders/statuses'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
-import { ApiError, api } from '../../../shared/api-client.ts'
-import { useMoments } from '../../../shared/format/moments.ts'
-import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
-import type { Order } from '../board-state.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef, useState } from 'react'
+import { ApiError, api, newKey } from '../../../shared/api-client.ts'
+import { apiQuery } from '../../../shared/api-query.ts'
+import { changeBoard, orderOnBoard } from '../api/board.ts'
+import { type Order, takeOrder } from '../board-state.ts'
+import { conflictOf } from '../conflict.ts'
+import { type OrderAction, sendCall, toCall, versionMeant } from '../send-action.ts'
+import { useActionWords } from './use-action-words.ts'
 
-/** Everything a shop can do to an order. The version that was seen goes along, so that of two devices one wins. */
-export type OrderAction =
-  | { kind: 'accept'; order: Order; readyInMinutes?: number }
-  | { kind: 'reject'; order: Order; reason: RejectReason }
-  | { kind: 'acknowledge'; order: Order }
-  | {
-      kind: 'move'
-      order: Order
-      to: OrderStatus
-      reason?: RejectReason
-      partner?: { name: string; phone?: string; vehicle_number?: string }
-    }
-  | { kind: 'paid'; order: Order }
+const NOBODY: ReadonlySet<string> = new Set()
 
-const send = async (action: OrderAction): Promise<Order> => {
-  const { order } = action
-  const params = { id: order.id }
-  const version = order.version
-  switch (action.kind) {
-    case 'accept': {
-      const ready = action.readyInMinutes === undefined ? {} : { ready_in_minutes: action.readyInMinutes }
-      return (await api('POST /orders/{id}/accept', { params, body: { version, ...ready } })).order
-    }
-    case 'reject':
-      return (await api('POST /orders/{id}/reject', { params, body: { version, reason: action.reason } })).order
-    case 'acknowledge':
-      return (await api('POST /orders/{id}/acknowledge', { params })).order
-    case 'paid':
-      return (await api('POST /orders/{id}/payment/confirm', { params, body: {} })).order
-    case 'move': {
-      const more = {
-        ...(action.reason ? { reason: action.reason } : {}),
-        ...(action.partner ? { delivery_partner: action.partner } : {}),
-      }
-      return (await api('PUT /orders/{id}/status', { params, body: { version, status: action.to, ...more } })).order
-    }
+/** Keys of requests whose outcome nobody knows: the same tap again is the same request, so it cannot happen twice. */
+const createKeys = () => {
+  const open = new Map<string, string>()
+  return {
+    take: (signature: string): string => {
+      const key = open.get(signature) ?? newKey()
+      open.set(signature, key)
+      return key
+    },
+    settle: (signature: string) => open.delete(signature),
   }
 }
 
-/** Who was quicker, and when, as the refusal tells it. */
-type Conflict = { by?: string | null; at?: string | null }
-const conflictOf = (error: unknown): Conflict | null =>
-  error instanceof ApiError && ['orders.stale', 'orders.illegal_transition'].includes(error.code)
-    ? ((error.details ?? {}) as Conflict)
-    : null
+const isUnanswered = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500)
+
+/** Takes an order over everywhere it is shown. */
+const useTake = () => {
+  const client = useQueryClient()
+  return useCallback(
+    (order: Order) => {
+      changeBoard(client, (board) => takeOrder(board, order))
+      const { queryKey } = apiQuery('GET /orders/{id}', { params: { id: order.id }, query: {} })
+      client.setQueryData(queryKey, (before) => before && { ...before, order })
+      for (const key of ['GET /orders', 'GET /orders/metrics']) void client.invalidateQueries({ queryKey: [key] })
+    },
+    [client],
+  )
+}
 
 /**
- * Sends an action and takes the answer over at once (the live event that follows is not newer and changes nothing). After a
- * conflict the order is read again and the person is told which device did what, and when.
+ * Sends actions, one at a time for each order, and takes the answers over at once (the live event that follows is not newer
+ * and changes nothing). After a conflict the order is read again and the person is told who did what, and when.
  */
-export const useOrderActions = (onOrder: (order: Order) => void) => {
-  const { t, tError } = useT()
-  const moments = useMoments()
+export const useOrderActions = () => {
   const client = useQueryClient()
+  const words = useActionWords()
+  const take = useTake()
+  const [busy, setBusy] = useState(NOBODY)
+  const sending = useRef(new Set<string>())
+  const lines = useRef(new Map<string, Promise<boolean>>())
+  const [keys] = useState(createKeys)
 
-  const tellDone = useCallback(
-    ({ kind, order }: OrderAction, changed: Order) => {
-      const id = order.order_number
-      if (kind === 'accept') toast.success(t('counter.toast.accepted', { id }))
-      else if (kind === 'reject') toast.info(t('counter.toast.rejected', { id }))
-      else if (kind === 'paid') toast.success(t('counter.toast.paid', { id }))
-      else if (kind === 'move') toast.success(t('counter.toast.status', { id, status: t(`common.status.${changed.status}`) }))
+  const perform = useCallback(
+    async (action: OrderAction): Promise<boolean> => {
+      const { id } = action.order
+      const call = toCall(action, versionMeant(action.order, orderOnBoard(client, id)))
+      const signature = `${id} ${JSON.stringify(call)}`
+      try {
+        const changed = await sendCall(id, call, keys.take(signature))
+        keys.settle(signature)
+        take(changed)
+        words.tellDone(action, changed)
+        return true
+      } catch (error) {
+        if (!isUnanswered(error)) keys.settle(signature)
+        const conflict = conflictOf(error)
+        words.tellFailed(action, error, conflict)
+        if (conflict) {
+          const fresh = await api('GET /orders/{id}', { params: { id }, query: {} }).catch(() => null)
+          if (fresh) take(fresh.order)
+        }
+        return false
+      }
     },
-    [t],
+    [client, keys, take, words],
   )
 
-  const mutation = useMutation({
-    mutationFn: send,
-    onSuccess: (changed, action) => {
-      onOrder(changed)
-      tellDone(action, changed)
-      void client.invalidateQueries({ queryKey: ['GET /orders/metrics'] })
-      void client.invalidateQueries({ queryKey: ['GET /orders'] })
+  /** Resolves to whether it was done. A second tap while the first is on its way does nothing. */
+  const run = useCallback(
+    async (action: OrderAction): Promise<boolean> => {
+      const { id } = action.order
+      const isQuiet = action.kind === 'acknowledge'
+      if (!isQuiet && sending.current.has(id)) return false
+      if (!isQuiet) {
+        sending.current.add(id)
+        setBusy(new Set(sending.current))
+      }
+      const before = lines.current.get(id) ?? Promise.resolve(true)
+      const mine = before.then(() => perform(action))
+      lines.current.set(id, mine)
+      const isDone = await mine
+      if (lines.current.get(id) === mine) lines.current.delete(id)
+      if (!isQuiet) {
+        sending.current.delete(id)
+        setBusy(new Set(sending.current))
+      }
+      return isDone
     },
-    onError: async (error, action) => {
-      const conflict = conflictOf(error)
-      const code = error instanceof ApiError ? error.code : 'server.failed'
-      toast.error(
-        conflict?.by && conflict.at
-          ? t('counter.toast.conflict', {
-              id: action.order.order_number,
-              who: conflict.by,
-              when: moments.ago(Date.parse(conflict.at), Date.now()),
-            })
-          : tError(code, error instanceof ApiError ? error.details : undefined),
-      )
-      if (!conflict) return
-      const fresh = await api('GET /orders/{id}', { params: { id: action.order.id }, query: {} }).catch(() => null)
-      if (fresh) onOrder(fresh.order)
-    },
-  })
-  const { mutate, mutateAsync, variables, isPending } = mutation
-  return { run: mutate, runAsync: mutateAsync, busyOrderId: isPending ? (variables?.order.id ?? null) : null }
+    [perform],
+  )
+  return { run, busy }
 }

@@ -1,56 +1,94 @@
 import { POLL_BOARD_MS } from '@jhola/contract/constants'
 import type { OrderEvent } from '@jhola/contract/realtime/events'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect, useRef, useState } from 'react'
-import { apiQuery } from '../../../shared/api-query.ts'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
 import { type ConnectionStatus, connectShop } from '../../../shared/realtime-client.ts'
-import { applyEvent, mergeOrder, type Order } from '../board-state.ts'
+import { useOnline } from '../../../shared/use-online.ts'
+import { boardQuery, changeBoard, orderOnBoard, todayQuery } from '../api/board.ts'
+import { applyEvent } from '../board-state.ts'
 
-export const boardQuery = apiQuery('GET /orders/board', {})
+type Listeners = {
+  /** Something happened that this device did not know yet. */
+  onNews(event: OrderEvent): void
+  onStatus(status: ConnectionStatus): void
+}
 
-type Options = { onNewOrder(order: Order): void; onStatusChange(status: ConnectionStatus): void }
+const REFRESH_AFTER_MS = 1000
+
+/** Reads again what is not patched by events (figures, table, single orders), at most once a second however much happens. */
+const createRefresh = (client: QueryClient) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const refresh = () => {
+    timer = undefined
+    for (const key of ['GET /orders', 'GET /orders/metrics', 'GET /orders/{id}'])
+      void client.invalidateQueries({ queryKey: [key] })
+  }
+  return {
+    soon: () => {
+      timer ??= setTimeout(refresh, REFRESH_AFTER_MS)
+    },
+    cancel: () => clearTimeout(timer),
+  }
+}
+
+/** When the list was last known to be right, in epoch ms, while it cannot be read; `null` when all is well. */
+const useStaleSince = (status: ConnectionStatus, isReadable: boolean, readAtMs: number): number | null => {
+  const [lostAtMs, setLostAtMs] = useState(0)
+  const was = useRef(status)
+  useEffect(() => {
+    if (was.current === 'connected' && status !== 'connected') setLostAtMs(Date.now())
+    was.current = status
+  }, [status])
+  if (status === 'connected' || isReadable || readAtMs === 0) return null
+  return Math.max(readAtMs, lostAtMs)
+}
 
 /**
  * The shop's open orders, live. Events are patched into the one cache entry that the board reads; after a gap that the server
- * cannot fill the list is read again. While the socket is down the list is polled.
+ * cannot fill the list is read again. While the socket is down the list is polled every 10 s.
  */
-export const useOrderBoard = ({ onNewOrder, onStatusChange }: Options) => {
+export const useOrderBoard = (listeners: Listeners) => {
   const client = useQueryClient()
-  const [status, setStatus] = useState<ConnectionStatus>('connecting')
+  const isOnline = useOnline()
+  const [socketStatus, setSocketStatus] = useState<ConnectionStatus>('connecting')
+  // A socket notices only after a while that the network is gone; the device knows at once.
+  const status = isOnline ? socketStatus : 'disconnected'
   const [latencyMs, setLatencyMs] = useState<number | null>(null)
-  const board = useQuery({ ...boardQuery, refetchInterval: status === 'connected' ? false : POLL_BOARD_MS, staleTime: 0 })
-  const handlers = useRef({ onNewOrder, onStatusChange })
-  handlers.current = { onNewOrder, onStatusChange }
+  const board = useQuery({ ...boardQuery, refetchInterval: status === 'connected' ? false : POLL_BOARD_MS })
+  const isReadable = isOnline && !board.isError && !board.isPaused && board.failureCount === 0
+  const staleSinceMs = useStaleSince(status, isReadable, board.dataUpdatedAt)
+  const latest = useRef(listeners)
+  useEffect(() => {
+    latest.current = listeners
+  })
 
-  const patch = useCallback(
-    (order: Order) =>
-      client.setQueryData(
-        boardQuery.queryKey,
-        (before) => before && { ...before, orders: [...mergeOrder(before.orders, order)] },
-      ),
-    [client],
-  )
   const isReady = board.data !== undefined
   useEffect(() => {
     if (!isReady) return
-    const take = (event: OrderEvent) => {
-      client.setQueryData(
-        boardQuery.queryKey,
-        (before) => before && { ...before, ...applyEvent(before, event), orders: [...applyEvent(before, event).orders] },
-      )
-      if (event.type === 'order.placed' && event.order.status === 'pending') handlers.current.onNewOrder(event.order)
-    }
+    const refresh = createRefresh(client)
     const channel = connectShop({
       since: client.getQueryData(boardQuery.queryKey)?.seq ?? 0,
-      onEvent: take,
-      onResync: () => void client.invalidateQueries({ queryKey: boardQuery.queryKey }),
+      onEvent: (event) => {
+        const isNews = event.order.version > (orderOnBoard(client, event.order.id)?.version ?? 0)
+        changeBoard(client, (before) => applyEvent(before, event))
+        refresh.soon()
+        if (isNews) latest.current.onNews(event)
+      },
+      onResync: () => {
+        void client.invalidateQueries({ queryKey: boardQuery.queryKey })
+        void client.invalidateQueries({ queryKey: todayQuery.queryKey })
+        refresh.soon()
+      },
       onStatus: (next) => {
-        setStatus(next)
-        handlers.current.onStatusChange(next)
+        setSocketStatus(next)
+        latest.current.onStatus(next)
       },
       onLatency: setLatencyMs,
     })
-    return () => channel.close()
+    return () => {
+      refresh.cancel()
+      channel.close()
+    }
   }, [client, isReady])
-  return { board, status, latencyMs, patch }
+  return { board, status, latencyMs, staleSinceMs }
 }

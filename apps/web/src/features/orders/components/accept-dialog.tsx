@@ -1,0 +1,36 @@
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import type { StepProps } from '../step-props.ts'
+
+const READY_MINUTES = [10, 20, 30, 45] as const
+
+/** Accepting: when will it be ready? The customer sees the promise. */
+export const AcceptDialog = ({ order, onClose, onAct }: StepProps) => {
+  const { t } = useT()
+  const accept = (readyInMinutes?: number) => {
+    void onAct({ kind: 'accept', order, ...(readyInMinutes === undefined ? {} : { readyInMinutes }) })
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title={<bdi>{t('counter.accept.title', { id: order.order_number })}</bdi>}
+      description={t('counter.accept.question')}
+    >
+      <div className="grid grid-cols-2 gap-2.5">
+        {READY_MINUTES.map((minutes) => (
+          <Button key={minutes} variant="secondary" size="lg" onClick={() => accept(minutes)}>
+            {t('counter.accept.minutes', { count: minutes })}
+          </Button>
+        ))}
+      </div>
+      <Button className="mt-3" variant="success" size="lg" fullWidth icon="check" onClick={() => accept()}>
+        {t('counter.accept.usual')}
+      </Button>
+      <p className="mt-2 text-center text-ink-soft text-sm">{t('counter.accept.hint')}</p>
+    </Dialog>
+  )
+}

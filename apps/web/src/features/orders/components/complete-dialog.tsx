@@ -1,0 +1,56 @@
+import { formatRupees } from '@jhola/contract/shared/money'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import type { StepProps } from '../step-props.ts'
+
+/** Completing: the shop says that the goods, and the money, changed hands. */
+export const CompleteDialog = ({ order, onClose, onAct }: StepProps) => {
+  const { t } = useT()
+  const amount = formatRupees(order.total_amount)
+  const isUpi = order.payment_method === 'upi'
+  const isUpiOpen = isUpi && order.payment_status === 'pending'
+  const complete = () => {
+    void onAct({ kind: 'move', order, to: 'delivered' })
+    onClose()
+  }
+  const completePaid = async () => {
+    onClose()
+    if (await onAct({ kind: 'paid', order })) await onAct({ kind: 'move', order, to: 'delivered' })
+  }
+  const question = isUpiOpen ? 'counter.complete.upiOpen' : isUpi ? 'counter.complete.paid' : 'counter.complete.cash'
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title={<bdi>{t('counter.complete.title', { id: order.order_number })}</bdi>}
+      footer={
+        <div className="grid w-full grid-cols-1 gap-2">
+          {isUpiOpen && (
+            <Button variant="success" size="lg" icon="rupee" onClick={() => void completePaid()}>
+              {t('counter.complete.confirmPaid')}
+            </Button>
+          )}
+          <Button
+            variant={isUpiOpen ? 'secondary' : 'success'}
+            size={isUpiOpen ? 'md' : 'lg'}
+            icon="check-circle"
+            onClick={complete}
+          >
+            {t(
+              isUpiOpen ? 'counter.complete.confirmUnpaid' : isUpi ? 'counter.complete.confirm' : 'counter.complete.confirmCash',
+            )}
+          </Button>
+        </div>
+      }
+    >
+      <div className="grid justify-items-center gap-3 py-2 text-center">
+        <Icon name={isUpi && !isUpiOpen ? 'bag' : 'cash'} size="xl" className="text-success" />
+        <bdi className="font-bold text-3xl figures">{amount}</bdi>
+        <p>{t(question)}</p>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,64 @@
+import { canShopCancel, forwardStatuses } from '@jhola/contract/orders/statuses'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import type { Order } from '../board-state.ts'
+import { printReceipt } from '../print-receipt.ts'
+import { ACTION_WORDS } from './order-words.ts'
+
+export type DetailsHandlers = {
+  onForward(order: Order, to: Order['status']): void
+  onReject(order: Order): void
+  onPaid(order: Order): void
+  onClose(): void
+}
+
+type ActionsProps = { order: Order; isBusy: boolean; handlers: DetailsHandlers }
+
+/** Everything that can be done with an order now: the next step first and big, the rest below. */
+export const DetailsActions = ({ order, isBusy, handlers }: ActionsProps) => {
+  const { t } = useT()
+  const isPayable = order.payment_method === 'upi' && order.payment_status === 'pending' && order.status !== 'cancelled'
+  const steps = forwardStatuses(order)
+  return (
+    <div className="grid w-full grid-cols-1 gap-2">
+      {steps.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {steps.map((to, index) => (
+            <Button
+              key={to}
+              className="grow"
+              variant={index > 0 ? 'secondary' : to === 'confirmed' ? 'success' : 'brand'}
+              icon={ACTION_WORDS[to].icon}
+              loading={isBusy}
+              onClick={() => handlers.onForward(order, to)}
+            >
+              {t(ACTION_WORDS[to].key)}
+            </Button>
+          ))}
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {isPayable && (
+          <Button
+            size="sm"
+            className="grow"
+            variant="secondary"
+            icon="rupee"
+            disabled={isBusy}
+            onClick={() => handlers.onPaid(order)}
+          >
+            {t('counter.action.paid')}
+          </Button>
+        )}
+        {canShopCancel(order.status) && (
+          <Button size="sm" className="grow" variant="danger" icon="x" disabled={isBusy} onClick={() => handlers.onReject(order)}>
+            {t(order.status === 'pending' ? 'counter.action.reject' : 'counter.action.cancelled')}
+          </Button>
+        )}
+        <Button size="sm" className="grow" variant="secondary" icon="print" onClick={printReceipt}>
+          {t('counter.action.print')}
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { DataList, type DataRow } from '../../../shared/ui/data-list.tsx'
+import { Money } from '../../../shared/ui/money.tsx'
+import { ProductImage } from '../../../shared/ui/product-image.tsx'
+import type { Order } from '../board-state.ts'
+import { useOrderWords } from './order-words.ts'
+
+/** What to pack: quantity × name, price of one, price of all. */
+export const Lines = ({ order }: { order: Order }) => {
+  const words = useOrderWords()
+  return (
+    <ul className="grid grid-cols-1 gap-3">
+      {order.items.map((item) => (
+        <li key={item.id} className="flex items-center gap-3">
+          <ProductImage src={item.image} alt="" sidePx={44} className="size-11 shrink-0" />
+          <span className="min-w-0 flex-1">
+            <span className="block">
+              <bdi className="font-bold figures">{words.quantity(item)}</bdi> × {words.itemName(item)}
+            </span>
+            <span className="block text-ink-soft text-sm">
+              {item.pack_size && `${item.pack_size} · `}
+              <Money rupees={item.unit_price} className="figures" />
+            </span>
+          </span>
+          <Money rupees={item.total_price} className="font-medium figures" />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The order's bill as the server reckoned it. */
+export const Bill = ({ order }: { order: Order }) => {
+  const { t } = useT()
+  const money = (rupees: number) => <Money rupees={rupees} exact />
+  const rows: (DataRow | null)[] = [
+    { label: t('counter.details.subtotal'), value: money(order.subtotal) },
+    order.discount > 0 ? { label: t('counter.details.discount'), value: money(-order.discount), good: true } : null,
+    {
+      label: t(order.tax_mode === 'inclusive' ? 'counter.details.taxIncluded' : 'counter.details.tax'),
+      value: money(order.tax),
+    },
+    { label: t('counter.details.deliveryFee'), value: money(order.delivery_fee) },
+    order.express_fee > 0 ? { label: t('counter.details.express'), value: money(order.express_fee) } : null,
+    { label: t('counter.details.total'), value: money(order.total_amount), total: true },
+  ]
+  return <DataList rows={rows.filter((row) => row !== null)} />
+}

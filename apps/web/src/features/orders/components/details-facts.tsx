@@ -1,0 +1,85 @@
+import { formatPhone } from '@jhola/contract/shared/phone'
+import type { ReactNode } from 'react'
+import { useMoments } from '../../../shared/format/moments.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { DataList, type DataRow } from '../../../shared/ui/data-list.tsx'
+import { OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
+import type { Order } from '../board-state.ts'
+import { useOrderWords } from './order-words.ts'
+
+/** Only rows that have something to say. */
+const rowsOf = (rows: readonly (DataRow | null)[]): DataRow[] => rows.filter((row) => row !== null)
+const maybe = (label: string, value: ReactNode): DataRow | null => (value ? { label, value } : null)
+
+/** Who ordered, with a button that calls them. */
+export const CustomerFacts = ({ order }: { order: Order }) => {
+  const { t } = useT()
+  return (
+    <div className="flex flex-wrap items-center justify-between gap-3">
+      <div className="min-w-0">
+        <p className="text-ink-soft text-sm">{t('counter.details.customer')}</p>
+        <p className="font-bold text-lg">{order.customer_name}</p>
+        <bdi className="text-ink-soft figures">{formatPhone(order.customer_phone)}</bdi>
+      </div>
+      <OutsideLinkButton variant="secondary" size="sm" icon="phone" href={`tel:${order.customer_phone}`}>
+        {t('common.call')}
+      </OutsideLinkButton>
+    </div>
+  )
+}
+
+/** Where to, when, and what the customer wrote. */
+export const DeliveryFacts = ({ order }: { order: Order }) => {
+  const { t } = useT()
+  const moments = useMoments()
+  const words = useOrderWords()
+  const partner = order.delivery_partner
+  const isPickup = order.delivery_type === 'pickup'
+  return (
+    <DataList
+      rows={rowsOf([
+        { label: t('counter.details.address'), value: isPickup ? t('counter.pickup') : <bdi>{order.delivery_address}</bdi> },
+        maybe(t('counter.details.landmark'), order.landmark),
+        maybe(t('counter.details.notes'), order.notes && <span className="whitespace-pre-line">{order.notes}</span>),
+        { label: t('counter.details.time'), value: moments.dayAndTime(order.created_at) },
+        { label: t('counter.details.slot'), value: words.slot(order) },
+        maybe(t('counter.details.promised'), order.estimated_delivery && moments.dayAndTime(order.estimated_delivery)),
+        maybe(
+          t('counter.details.partner'),
+          partner && (
+            <>
+              {partner.name}
+              {partner.phone && (
+                <a className="block min-h-6 text-brand underline" href={`tel:${partner.phone}`}>
+                  <bdi>{formatPhone(partner.phone)}</bdi>
+                </a>
+              )}
+              {partner.vehicle_number && <bdi className="block">{partner.vehicle_number}</bdi>}
+            </>
+          ),
+        ),
+      ])}
+    />
+  )
+}
+
+/** How it is paid; the method in capitals, as the documents want it. */
+export const PaymentFacts = ({ order }: { order: Order }) => {
+  const { t } = useT()
+  const moments = useMoments()
+  const isOpen = order.payment_status === 'pending'
+  return (
+    <DataList
+      rows={rowsOf([
+        { label: t('counter.details.payment'), value: order.payment_method.toUpperCase() },
+        { label: t('counter.details.paymentStatus'), value: t(`common.payment.${order.payment_status}`) },
+        maybe(t('counter.claimed'), isOpen && order.payment_claimed_at && moments.dayAndTime(order.payment_claimed_at)),
+        maybe(
+          t('counter.details.transaction'),
+          // The reference of our UPI request (`tr`), as it stands in the bank's statement.
+          order.payment_method === 'upi' && <bdi className="break-all text-sm">{order.id.replaceAll('-', '')}</bdi>,
+        ),
+      ])}
+    />
+  )
+}

@@ -1,0 +1,72 @@
+import { normalisePhone } from '@jhola/contract/shared/phone'
+import { type FormEvent, useId, useState } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { TextField } from '../../../shared/ui/text-field.tsx'
+import type { Partner } from '../send-action.ts'
+import type { StepProps } from '../step-props.ts'
+
+const read = (form: HTMLFormElement): Record<'name' | 'phone' | 'vehicle', string> => {
+  const fields = new FormData(form)
+  const text = (name: string) => String(fields.get(name) ?? '').trim()
+  return { name: text('name'), phone: text('phone'), vehicle: text('vehicle') }
+}
+
+/** Dispatching: who carries it. All of it may be left empty by a shop that brings its orders itself. */
+export const DispatchDialog = ({ order, onClose, onAct }: StepProps) => {
+  const { t } = useT()
+  const form = useId()
+  const [errors, setErrors] = useState<{ name?: string; phone?: string }>({})
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault()
+    const { name, phone, vehicle } = read(event.currentTarget)
+    const wrong = {
+      ...(phone && !normalisePhone(phone) ? { phone: t('counter.dispatch.phoneInvalid') } : {}),
+      ...((phone || vehicle) && !name ? { name: t('counter.dispatch.nameMissing') } : {}),
+    }
+    setErrors(wrong)
+    if (Object.keys(wrong).length > 0) return
+    const partner: Partner = { name, ...(phone ? { phone } : {}), ...(vehicle ? { vehicle_number: vehicle } : {}) }
+    void onAct({ kind: 'move', order, to: 'out_for_delivery', ...(name ? { partner } : {}) })
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title={<bdi>{t('counter.dispatch.title', { id: order.order_number })}</bdi>}
+      description={t('counter.dispatch.hint')}
+      footer={
+        <Button type="submit" form={form} variant="brand" icon="bike" fullWidth>
+          {t('counter.dispatch.confirm')}
+        </Button>
+      }
+    >
+      <form id={form} className="grid grid-cols-1 gap-3" onSubmit={submit} noValidate>
+        <TextField
+          label={t('counter.dispatch.partner')}
+          name="name"
+          icon="user"
+          optional
+          maxLength={80}
+          error={errors.name}
+          autoComplete="off"
+        />
+        <TextField
+          label={t('counter.dispatch.phone')}
+          name="phone"
+          optional
+          type="tel"
+          inputMode="tel"
+          prefix="+91"
+          maxLength={14}
+          error={errors.phone}
+          autoComplete="off"
+        />
+        <TextField label={t('counter.dispatch.vehicle')} name="vehicle" icon="bike" optional maxLength={20} autoComplete="off" />
+      </form>
+    </Dialog>
+  )
+}

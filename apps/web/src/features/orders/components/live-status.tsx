@@ -1,0 +1,85 @@
+import { useMoments } from '../../../shared/format/moments.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import type { ConnectionStatus } from '../../../shared/realtime-client.ts'
+import { OfflineNotice } from '../../../shared/ui/alert.tsx'
+import { Banner } from '../../../shared/ui/banner.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { StatusChip } from '../../../shared/ui/status-chip.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import type { Tone } from '../../../shared/ui/tones.ts'
+import { useLiveOrders } from '../live-orders.tsx'
+
+const TONES: Record<ConnectionStatus, Tone> = {
+  connected: 'success',
+  connecting: 'warning',
+  disconnected: 'error',
+  error: 'error',
+}
+
+/** How the live channel stands, honestly, with the last measured way there and back. */
+export const ConnectionChip = () => {
+  const { t } = useT()
+  const { status, latencyMs } = useLiveOrders()
+  return (
+    <span role="status">
+      <StatusChip tone={TONES[status]} icon={status === 'connected' ? 'check-circle' : 'offline'}>
+        {t(`counter.connection.${status}`)}
+        {status === 'connected' && latencyMs !== null && (
+          <bdi className="font-normal figures">{t('counter.connection.latency', { ms: latencyMs })}</bdi>
+        )}
+      </StatusChip>
+    </span>
+  )
+}
+
+/** The bell of this device: rings once when pressed, so that one hears whether new orders can be heard. */
+export const SoundButton = () => {
+  const { t } = useT()
+  const { sound, startShop } = useLiveOrders()
+  if (sound === 'locked') return null
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={sound === 'on' ? 'volume' : 'volume-off'}
+      onClick={() => void startShop()}
+      title={t('counter.soundTest')}
+    >
+      {t(sound === 'on' ? 'counter.soundOn' : 'counter.soundNone')}
+    </Button>
+  )
+}
+
+/** Asks for the one tap that unlocks sound. Gone once it is on. */
+export const StartShop = () => {
+  const { t } = useT()
+  const { sound, startShop } = useLiveOrders()
+  if (sound !== 'locked') return null
+  const start = async () => {
+    if (await startShop()) toast.success(t('counter.soundWorks'))
+    else toast.warning(t('counter.soundBlocked'))
+  }
+  return (
+    <Banner
+      icon="bell"
+      title={t('counter.startShopTitle')}
+      action={
+        <Button icon="volume" onClick={() => void start()}>
+          {t('counter.startShop')}
+        </Button>
+      }
+    >
+      {t('counter.startShopHint')}
+    </Banner>
+  )
+}
+
+/** Says that the list is old, and since when. */
+export const StaleNotice = () => {
+  const { t } = useT()
+  const moments = useMoments()
+  const { staleSinceMs } = useLiveOrders()
+  if (staleSinceMs === null) return null
+  const time = moments.time(new Date(staleSinceMs).toISOString())
+  return <OfflineNotice>{t('counter.staleBoard', { time })}</OfflineNotice>
+}

@@ -1,0 +1,119 @@
+import { forwardStatuses, statusTone } from '@jhola/contract/orders/statuses'
+import { formatPhone } from '@jhola/contract/shared/phone'
+import { type ReactNode, useMemo } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Money } from '../../../shared/ui/money.tsx'
+import { StatusChip } from '../../../shared/ui/status-chip.tsx'
+import type { TableColumn } from '../../../shared/ui/table-head.tsx'
+import type { Order } from '../board-state.ts'
+import { type CardHandlers, FirstItems } from './order-card.tsx'
+import { Ago } from './order-times.tsx'
+import { ACTION_WORDS } from './order-words.ts'
+
+const Two = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
+  <span className="block min-w-0">
+    <span className="block">{first}</span>
+    <span className="block text-ink-soft text-sm">{second}</span>
+  </span>
+)
+
+type ActionsProps = { order: Order; isBusy: boolean; handlers: CardHandlers }
+
+const RowActions = ({ order, isBusy, handlers }: ActionsProps) => {
+  const { t } = useT()
+  const next = forwardStatuses(order)[0]
+  return (
+    <div className="flex w-full flex-wrap justify-end gap-1 md:flex-nowrap">
+      <Button
+        size="sm"
+        variant="ghost"
+        aria-label={`${t('counter.action.details')} ${order.order_number}`}
+        onClick={() => handlers.onDetails(order)}
+      >
+        {t('counter.action.details')}
+      </Button>
+      {next && (
+        <Button
+          size="sm"
+          className="max-md:grow md:min-w-28"
+          variant={next === 'confirmed' ? 'success' : 'brand'}
+          loading={isBusy}
+          onClick={() => handlers.onForward(order)}
+        >
+          {t(ACTION_WORDS[next].key)}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Columns of the orders table; the ids of sortable ones are the server's names. */
+export const useOrderColumns = (handlers: CardHandlers, busy: ReadonlySet<string>): TableColumn<Order>[] => {
+  const { t } = useT()
+  return useMemo(
+    () => [
+      {
+        id: 'created_at',
+        header: t('counter.table.order'),
+        sortable: true,
+        onCard: 'title',
+        cell: (order) => (
+          <Two
+            first={<bdi className="font-bold figures">{order.order_number}</bdi>}
+            second={
+              <span className="font-normal">
+                <Ago at={order.created_at} />
+              </span>
+            }
+          />
+        ),
+      },
+      {
+        id: 'customer_name',
+        header: t('counter.table.customer'),
+        sortable: true,
+        cell: (order) => (
+          <Two first={order.customer_name} second={<bdi className="figures">{formatPhone(order.customer_phone)}</bdi>} />
+        ),
+      },
+      {
+        id: 'items',
+        header: t('counter.table.items'),
+        cell: (order) => (
+          <div className="min-w-0 md:max-w-60">
+            <FirstItems order={order} />
+          </div>
+        ),
+      },
+      {
+        id: 'total_amount',
+        header: t('counter.table.amount'),
+        align: 'end',
+        sortable: true,
+        cell: (order) => <Money rupees={order.total_amount} exact className="font-semibold figures" />,
+      },
+      {
+        id: 'payment',
+        header: t('counter.table.payment'),
+        cell: (order) => (
+          <Two first={t(`common.payment.${order.payment_status}`)} second={t(`common.payment.${order.payment_method}`)} />
+        ),
+      },
+      {
+        id: 'status',
+        header: t('counter.table.status'),
+        sortable: true,
+        cell: (order) => <StatusChip tone={statusTone(order.status)}>{t(`common.status.${order.status}`)}</StatusChip>,
+      },
+      {
+        id: 'actions',
+        header: t('counter.table.actions'),
+        onCard: 'actions',
+        align: 'end',
+        cell: (order) => <RowActions order={order} isBusy={busy.has(order.id)} handlers={handlers} />,
+      },
+    ],
+    [t, handlers, busy],
+  )
+}

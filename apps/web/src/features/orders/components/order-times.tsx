@@ -1,0 +1,50 @@
+import { useMoments } from '../../../shared/format/moments.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { StatusChip } from '../../../shared/ui/status-chip.tsx'
+import type { Order } from '../board-state.ts'
+import { deadlineOf, formatCountdown, isBehindPromise } from '../deadline.ts'
+import { useNow } from '../hooks/use-now.ts'
+
+const HALF_MINUTE_MS = 30_000
+
+/** `5 minutes ago`, kept up to date. */
+export const Ago = ({ at }: { at: string }) => {
+  const moments = useMoments()
+  const nowMs = useNow(HALF_MINUTE_MS)
+  return <time dateTime={at}>{moments.ago(Date.parse(at), nowMs)}</time>
+}
+
+/** How long the shop has to answer, second by second; nothing on orders that were answered. */
+export const DeadlineChip = ({ order }: { order: Order }) => {
+  const { t } = useT()
+  const moments = useMoments()
+  const deadline = deadlineOf(order, useNow())
+  if (!deadline) return null
+  if (deadline.kind === 'later')
+    return (
+      <StatusChip tone="warning" icon="clock">
+        {t('counter.answerBy', { time: moments.time(deadline.at) })}
+      </StatusChip>
+    )
+  const isOver = deadline.kind === 'over'
+  return (
+    <StatusChip tone={isOver || deadline.isHurry ? 'error' : 'warning'} icon="clock" className="figures">
+      {isOver ? t('counter.answerOver') : t('counter.answerIn', { time: formatCountdown(deadline.seconds) })}
+    </StatusChip>
+  )
+}
+
+/** What the customer was promised, on orders that are being worked. */
+export const PromiseChip = ({ order }: { order: Order }) => {
+  const { t } = useT()
+  const moments = useMoments()
+  const nowMs = useNow(HALF_MINUTE_MS)
+  const isOpen = ['confirmed', 'preparing', 'ready', 'out_for_delivery'].includes(order.status)
+  if (!isOpen || order.estimated_delivery === null) return null
+  const isLate = isBehindPromise(order, nowMs)
+  return (
+    <StatusChip tone={isLate ? 'error' : 'neutral'} icon="clock">
+      {t(isLate ? 'counter.promiseLate' : 'counter.promise', { time: moments.time(order.estimated_delivery) })}
+    </StatusChip>
+  )
+}

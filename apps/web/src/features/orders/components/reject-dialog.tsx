@@ -1,0 +1,59 @@
+import { REJECT_REASONS, type RejectReason } from '@jhola/contract/orders/statuses'
+import { useState } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { RadioCards } from '../../../shared/ui/radio-cards.tsx'
+import { TextField } from '../../../shared/ui/text-field.tsx'
+import type { StepProps } from '../step-props.ts'
+
+const NOTE_MOST = 200
+
+/** Rejecting a pending order, or cancelling a later one: the reason is told to the customer. */
+export const RejectDialog = ({ order, onClose, onAct }: StepProps) => {
+  const { t } = useT()
+  const [reason, setReason] = useState<RejectReason>('out_of_stock')
+  const [note, setNote] = useState('')
+  // Somebody may accept it while this stands open: what the person asked for stays what is sent, the server decides.
+  const [isReject] = useState(order.status === 'pending')
+  const confirm = () => {
+    const why = { reason, ...(note.trim() ? { note: note.trim() } : {}) }
+    void onAct(isReject ? { kind: 'reject', order, ...why } : { kind: 'move', order, to: 'cancelled', ...why })
+    onClose()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title={<bdi>{t(isReject ? 'counter.reject.title' : 'counter.reject.cancelTitle', { id: order.order_number })}</bdi>}
+      footer={
+        <>
+          <Button variant="secondary" onClick={onClose}>
+            {t('common.back')}
+          </Button>
+          <Button variant="destructive" onClick={confirm}>
+            {t(isReject ? 'counter.reject.confirm' : 'counter.reject.confirmCancel')}
+          </Button>
+        </>
+      }
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <RadioCards
+          label={t('counter.reject.question')}
+          options={REJECT_REASONS.map((value) => ({ value, title: t(`counter.reason.${value}`) }))}
+          value={reason}
+          onChange={setReason}
+        />
+        <TextField
+          label={t('counter.reject.note')}
+          optional
+          maxLength={NOTE_MOST}
+          value={note}
+          onChange={(event) => setNote(event.target.value)}
+          autoComplete="off"
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
+import { apiQuery } from '../../../shared/api-query.ts'
+import type { Order } from '../board-state.ts'
+
+const ORDER_ID = /^[0-9a-f-]{36}$/i
+
+/**
+ * The order whose details are open: `?order=` in the address, so that a toast, a message or the back button can open and
+ * close it. On the board it is the live one; others are read.
+ */
+export const useShownOrder = (live: readonly Order[]) => {
+  const [address, setAddress] = useSearchParams()
+  const asked = address.get('order') ?? ''
+  const id = ORDER_ID.test(asked) ? asked : null
+  const onBoard = live.find((order) => order.id === id)
+  const reading = useQuery({
+    ...apiQuery('GET /orders/{id}', { params: { id: id ?? '' }, query: {} }),
+    enabled: id !== null && onBoard === undefined,
+    staleTime: 0,
+  })
+  const show = useCallback(
+    (orderId: string | null) =>
+      setAddress(
+        (before) => {
+          const next = new URLSearchParams(before)
+          if (orderId) next.set('order', orderId)
+          else next.delete('order')
+          return next
+        },
+        { replace: orderId === null },
+      ),
+    [setAddress],
+  )
+  return { id, order: onBoard ?? (id === null ? undefined : reading.data?.order), reading, show }
+}

@@ -1,0 +1,111 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { useNavigate } from 'react-router'
+import { apiQuery } from '../../shared/api-query.ts'
+import { useT } from '../../shared/i18n/i18n-context.tsx'
+import type { ConnectionStatus } from '../../shared/realtime-client.ts'
+import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
+import { type Order, ringingOrders } from './board-state.ts'
+import { useConnectionNews, useNews } from './hooks/use-news.ts'
+import { useOrderActions } from './hooks/use-order-actions.ts'
+import { useOrderBoard } from './hooks/use-order-board.ts'
+import { type Sound, useRing } from './hooks/use-ring.ts'
+import type { OrderAction } from './send-action.ts'
+
+/** The shop's orders as every screen of the counter shares them: one channel, one bell, one set of actions. */
+export type LiveOrders = {
+  orders: readonly Order[]
+  board: ReturnType<typeof useOrderBoard>['board']
+  status: ConnectionStatus
+  latencyMs: number | null
+  /** Epoch ms up to which the list is right while it cannot be read; `null` when it is live. */
+  staleSinceMs: number | null
+  /** Ids of orders that ring now, on this device. */
+  ringing: ReadonlySet<string>
+  sound: Sound
+  /** Must be called from a tap. Resolves to whether sound works. */
+  startShop(): Promise<boolean>
+  run(action: OrderAction): Promise<boolean>
+  /** Ids of orders with an action on its way. */
+  busy: ReadonlySet<string>
+}
+
+const LiveOrdersContext = createContext<LiveOrders | null>(null)
+
+/** The shop's live orders. Only below `LiveOrdersProvider`. */
+export const useLiveOrders = (): LiveOrders => {
+  const live = useContext(LiveOrdersContext)
+  if (!live) throw new Error('there is no LiveOrdersProvider above')
+  return live
+}
+
+const NO_ORDERS: readonly Order[] = []
+/** Path of the board with an order open on it. */
+export const orderPath = (orderId: string): string => `/store/orders?order=${encodeURIComponent(orderId)}`
+
+/** Our own actions, so that their events are not told a second time; and what was silenced on this device. */
+const useOwnActions = () => {
+  const { run, busy } = useOrderActions()
+  const own = useRef(new Set<string>())
+  const [silenced, setSilenced] = useState<ReadonlySet<string>>(new Set())
+  const runOwn = useCallback(
+    async (action: OrderAction) => {
+      const { id } = action.order
+      setSilenced((before) => (before.has(id) ? before : new Set([...before, id])))
+      own.current.add(id)
+      try {
+        return await run(action)
+      } finally {
+        own.current.delete(id)
+      }
+    },
+    [run],
+  )
+  const isOwn = useCallback((id: string) => own.current.has(id), [])
+  return { run: runOwn, busy, isOwn, silenced }
+}
+
+/** Keeps the shop's orders live and rings for them, on every screen of the counter. */
+export const LiveOrdersProvider = ({ children }: { children: ReactNode }) => {
+  const { t } = useT()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { run, busy, isOwn, silenced } = useOwnActions()
+  const openOrder = useCallback((id: string) => void navigate(orderPath(id)), [navigate])
+  // The server refused the channel: the session may have ended elsewhere, and then the sign-in page is next.
+  const onRefused = useCallback(
+    () => void client.invalidateQueries({ queryKey: apiQuery('GET /auth/me', {}).queryKey }),
+    [client],
+  )
+  const { board, status, latencyMs, staleSinceMs } = useOrderBoard({
+    onNews: useNews(openOrder, isOwn),
+    onStatus: useConnectionNews(onRefused),
+  })
+  const orders = board.data?.orders ?? NO_ORDERS
+  const ringing = useMemo(
+    () => new Set(ringingOrders(orders).flatMap(({ id }) => (silenced.has(id) ? [] : [id]))),
+    [orders, silenced],
+  )
+  const { sound, start } = useRing(ringing.size)
+
+  const live: LiveOrders = {
+    orders,
+    board,
+    status,
+    latencyMs,
+    staleSinceMs,
+    ringing,
+    sound,
+    startShop: start,
+    run,
+    busy,
+  }
+  return (
+    <LiveOrdersContext value={live}>
+      <VisuallyHidden>
+        <span role="alert">{ringing.size > 0 ? t('counter.waiting', { count: ringing.size }) : ''}</span>
+      </VisuallyHidden>
+      {children}
+    </LiveOrdersContext>
+  )
+}
