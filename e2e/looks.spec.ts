@@ -21,7 +21,9 @@ const settle = async (page: Page) => {
 /** No rule of WCAG 2.2 AA is broken, nothing scrolls sideways, nothing was refused or threw. */
 const expectGoodLooks = async (page: Page, trouble: string[]) => {
   await settle(page)
-  const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa']).analyze()
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([])
   const overflow = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
   expect(overflow, 'pixels wider than the screen').toBeLessThanOrEqual(0)

@@ -42,7 +42,11 @@ export const listenForTrouble = (page: Page): string[] => {
 }
 
 /** Language and theme as the device keeps them, set before the first page. */
-export const prefer = async (context: BrowserContext, baseURL: string | undefined, settings: { language?: string; theme?: string }): Promise<void> => {
+export const prefer = async (
+  context: BrowserContext,
+  baseURL: string | undefined,
+  settings: { language?: string; theme?: string },
+): Promise<void> => {
   const url = baseURL ?? 'http://127.0.0.1'
   const cookies = Object.entries(settings).map(([name, value]) => ({ name, value, url }))
   await context.addCookies(cookies)
@@ -54,14 +58,19 @@ export const prefer = async (context: BrowserContext, baseURL: string | undefine
 /** Some product of a shop that can be bought three times. */
 export const someProduct = async (request: APIRequestContext, storeId: string = STORE.id) => {
   const answer = await request.get(`/api/v1/inventory/products?store_id=${storeId}&pageSize=60`)
-  const { products } = (await answer.json()) as { products: { id: string; name: string; price: number; loose: boolean; current_stock: number }[] }
+  const { products } = (await answer.json()) as {
+    products: { id: string; name: string; name_hi: string; price: number; loose: boolean; current_stock: number }[]
+  }
   const product = products.find((one) => !one.loose && one.current_stock > 20 && one.price >= 40)
   if (!product) throw new Error('the demo shop has nothing to sell')
   return product
 }
 
 /** An order placed through the API, for tests that are about what comes after. */
-export const placeOrder = async (request: APIRequestContext, overrides: Record<string, unknown> = {}): Promise<{ order_id: string; tracking_token: string; order: { order_number: string } }> => {
+export const placeOrder = async (
+  request: APIRequestContext,
+  overrides: Record<string, unknown> = {},
+): Promise<{ order_id: string; tracking_token: string; order: { order_number: string } }> => {
   const product = await someProduct(request)
   const answer = await request.post('/api/v1/orders', {
     headers: { 'sec-fetch-site': 'same-origin' },

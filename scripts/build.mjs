@@ -50,6 +50,8 @@ async function buildWeb() {
   if (codes.some((code) => code !== 0)) throw new PlainError('the web app does not build; the messages above say why.')
   const { precompress } = await import('./build/precompress.mjs')
   await precompress(join(root, 'apps/web/dist/client'))
+  const { checkBudgets } = await import('./check-budgets.mjs')
+  checkBudgets()
 }
 
 /** Builds every part whose inputs changed. Costs some tens of ms when nothing did. Throws PlainError when a build fails. */

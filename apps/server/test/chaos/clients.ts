@@ -11,8 +11,9 @@ export type Run = { origin: string; history: History; isOver(): boolean }
 type Reply = { status: number; body: Record<string, unknown> }
 
 const ANSWER_WITHIN_MS = 6000
-const AGAIN_AFTER_MS = 50
+const AGAIN_AFTER_MS = 100
 const PATIENCE_MS = 60_000
+const ACCEPTED_AT_A_LOOK = 5
 
 /** One try; `undefined` when nobody can say what happened: no answer, a cut one, or a 5xx. */
 const attempt = async (url: string, init: RequestInit): Promise<Reply | undefined> => {
@@ -87,15 +88,14 @@ export const keepAccepting = async (run: Run, shop: ChaosShop): Promise<void> =>
   const session = { authorization: `Bearer ${shop.token}` }
   while (!run.isOver()) {
     const board = await persist(run, 'GET', '/orders?pageSize=50&status=pending&direction=asc', session)
-    const orders = (board?.body.orders ?? []) as ShownOrder[]
-    const order = orders[Math.floor(Math.random() * orders.length)]
-    if (!order) {
-      await delay(AGAIN_AFTER_MS)
-      continue
+    const orders = ((board?.body.orders ?? []) as ShownOrder[]).slice(0, ACCEPTED_AT_A_LOOK)
+    for (const order of orders) {
+      const key = { 'idempotency-key': randomUUID() }
+      const reply = await persist(run, 'POST', `/orders/${order.id}/accept`, { ...session, ...key }, {})
+      if (reply?.status === 200) run.history.accepted.add(order.id)
+      else if (reply) run.history.problems.push(`accepting ${order.id} was refused: ${JSON.stringify(reply.body)}`)
     }
-    const reply = await persist(run, 'POST', `/orders/${order.id}/accept`, { ...session, 'idempotency-key': randomUUID() }, {})
-    if (reply?.status === 200) run.history.accepted.add(order.id)
-    else if (reply) run.history.problems.push(`accepting ${order.id} was refused: ${JSON.stringify(reply.body)}`)
+    if (orders.length === 0) await delay(AGAIN_AFTER_MS)
   }
 }
 

@@ -14,8 +14,9 @@ import { isServing, type ServerProcess, startServerProcess } from './server-proc
 const SOURCE = join(import.meta.dirname, '..', '..')
 const SHOPS = 4
 const PRODUCTS_EACH = 5
-/** Few enough that shelves run empty under way, so that refusals are part of the history. */
-const STOCK = 600
+/** The first product of each shop runs out under way, so that refusals are part of the history; the others never do. */
+const SCARCE = 150
+const PLENTY = 1_000_000
 const CUSTOMERS = 8
 const KEYS_CHECKED = 100
 const BACK_MOST_MS = 30_000
@@ -80,7 +81,7 @@ const makeShops = async (dataDir: string): Promise<ChaosShop[]> => {
       const store = await aStore(world, { opens: '00:00', closes: '00:00', min_order_paise: 0, accept_within_minutes: 120 })
       const productIds: string[] = []
       for (let shelf = 0; shelf < PRODUCTS_EACH; shelf += 1)
-        productIds.push((await aProduct(world, store, { stock: STOCK * (shelf + 1) })).product_id)
+        productIds.push((await aProduct(world, store, { stock: shelf === 0 ? SCARCE : PLENTY })).product_id)
       const owner = anOwner(store)
       const { token } = await db.withTx((tx) =>
         sessions.begin(tx, { userId: owner.user_id, storeId: owner.store_id, device: 'chaos' }),

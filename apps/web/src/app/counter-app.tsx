@@ -1,6 +1,7 @@
 import { Suspense } from 'react'
 import { Navigate, Outlet, Route, Routes } from 'react-router'
 import { LiveOrdersProvider } from '../features/orders/live-orders.tsx'
+import { Arrival } from './arrival.tsx'
 import { COUNTER_ROUTES, type CounterRoute } from './counter-routes.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { RouteView } from './lazy-route.tsx'
@@ -16,6 +17,7 @@ const routesFor = (admits: CounterRoute['admits']) =>
 export const CounterApp = () => (
   <ErrorBoundary>
     <Suspense fallback={<PageWaiting />}>
+      <Arrival routes={COUNTER_ROUTES} isNamed={false} />
       <Routes>
         <Route
           element={

@@ -8,6 +8,7 @@ const board: Omit<CounterRoute, 'path'> = {
   areas: ['common', 'counter', 'auth'],
   chunk: 'src/app/routes/order-board.tsx',
   load: () => import('./routes/order-board.tsx').then((module) => module.OrderBoardPage),
+  head: (t) => ({ title: t('pages.board') }),
 }
 
 /** Screens of the counter's entry, all rendered in the browser. */
@@ -18,6 +19,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
     areas: ['common', 'auth'],
     chunk: 'src/app/routes/store-login.tsx',
     load: () => import('./routes/store-login.tsx').then((module) => module.StoreLoginPage),
+    head: (t) => ({ title: t('pages.storeLogin') }),
   },
   {
     path: '/store-dashboard',
@@ -25,6 +27,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
     areas: ['common', 'counter'],
     chunk: 'src/app/routes/store-dashboard.tsx',
     load: () => import('./routes/store-dashboard.tsx').then((module) => module.StoreDashboardPage),
+    head: (t) => ({ title: t('pages.dashboard') }),
   },
   { path: '/store/orders', ...board },
   { path: '/store-dashboard-enhanced', ...board },
@@ -34,6 +37,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
     areas: ['common'],
     chunk: 'src/app/routes/dev-ui.tsx',
     load: () => import('./routes/dev-ui.tsx').then((module) => module.DevUiPage),
+    head: (t) => ({ title: t('pages.brand') }),
   },
   {
     path: '/dev/outbox',
@@ -41,5 +45,6 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
     areas: ['common', 'counter'],
     chunk: 'src/app/routes/dev-outbox.tsx',
     load: () => import('./routes/dev-outbox.tsx').then((module) => module.DevOutboxPage),
+    head: (t) => ({ title: t('pages.brand') }),
   },
 ]

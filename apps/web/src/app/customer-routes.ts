@@ -2,17 +2,18 @@ import type { QueryClient } from '@tanstack/react-query'
 import { shelfQuery } from '../features/catalogue/api/shelf.ts'
 import type { ApiReply } from '../shared/api-client.ts'
 import { apiQuery } from '../shared/api-query.ts'
-import type { LazyRoute } from './lazy-route.tsx'
+import type { Translate } from '../shared/i18n/i18n-context.tsx'
+import type { LazyRoute, PageHead } from './lazy-route.tsx'
 
 const storeKey = (store_id: string) => apiQuery('GET /stores/{store_id}', { params: { store_id } })
 const WHOLE_SHELF = { search: '', category: '' }
 
-const storeHead = (client: QueryClient, storeId: string) => {
+const storeHead = (t: Translate, client: QueryClient, storeId: string): PageHead => {
   const found = client.getQueryData<ApiReply<'GET /stores/{store_id}'>>(storeKey(storeId).queryKey)?.store
-  if (!found) return { title: 'Store not found · Jhola', description: 'Shops around you on Jhola', status: 404 }
+  if (!found) return { title: t('pages.storeMissing.title'), description: t('pages.storeMissing.description'), status: 404 }
   return {
-    title: `${found.name} · ${found.city} · Jhola`,
-    description: `${found.store_type}, ${found.address}. Order online, delivery or pickup.`,
+    title: t('pages.store.title', { name: found.name, city: found.city }),
+    description: t('pages.store.description', { type: found.store_type, address: found.address }),
     image: found.picture,
   }
 }
@@ -26,10 +27,7 @@ const landing: Omit<LazyRoute, 'path'> = {
   chunk: 'src/app/routes/landing.tsx',
   load: () => import('./routes/landing.tsx').then((module) => module.LandingPage),
   prefetch: (client) => client.prefetchQuery(apiQuery('GET /stores/figures', {})),
-  head: () => ({
-    title: 'Jhola · झोला · Your neighbourhood shops, online',
-    description: 'Order from the kirana, dairy, bakery and pharmacy around the corner.',
-  }),
+  head: (t) => ({ title: t('pages.home.title'), description: t('pages.home.description') }),
 }
 
 const storePage: Omit<LazyRoute, 'path'> = {
@@ -37,7 +35,7 @@ const storePage: Omit<LazyRoute, 'path'> = {
   chunk: 'src/app/routes/store-page.tsx',
   load: () => import('./routes/store-page.tsx').then((module) => module.StorePage),
   prefetch: (client, { storeId = '' }) => prefetchStore(client, storeId),
-  head: (client, { storeId = '' }) => storeHead(client, storeId),
+  head: (t, client, { storeId = '' }) => storeHead(t, client, storeId),
 }
 
 /** Screens of the customer's entry that the server renders: what search engines and shared links see. */
@@ -49,7 +47,7 @@ export const PUBLIC_ROUTES: readonly LazyRoute[] = [
     areas: ['common', 'stores'],
     chunk: 'src/app/routes/nearby-stores.tsx',
     load: () => import('./routes/nearby-stores.tsx').then((module) => module.NearbyStoresPage),
-    head: () => ({ title: 'Stores Near You · Jhola', description: 'Open shops around you, with distance, rating and hours.' }),
+    head: (t) => ({ title: t('pages.nearby.title'), description: t('pages.nearby.description') }),
   },
   { path: '/store/:storeId', ...storePage },
   { path: '/store/:storeId/products', ...storePage },
@@ -59,7 +57,7 @@ export const PUBLIC_ROUTES: readonly LazyRoute[] = [
     areas: ['common', 'stores'],
     chunk: 'src/app/routes/products.tsx',
     load: () => import('./routes/products.tsx').then((module) => module.ProductsPage),
-    head: () => ({ title: 'Shop Fresh Groceries · Jhola', description: 'Groceries from the shops around you.' }),
+    head: (t) => ({ title: t('pages.products.title'), description: t('pages.products.description') }),
   },
 ]
 
@@ -70,41 +68,36 @@ export const DEVICE_ROUTES: readonly LazyRoute[] = [
     areas: ['common', 'cart', 'stores'],
     chunk: 'src/app/routes/cart.tsx',
     load: () => import('./routes/cart.tsx').then((module) => module.CartPage),
+    head: (t) => ({ title: t('pages.cart') }),
   },
   {
     path: '/checkout',
     areas: ['common', 'cart', 'checkout', 'stores'],
     chunk: 'src/app/routes/checkout.tsx',
     load: () => import('./routes/checkout.tsx').then((module) => module.CheckoutPage),
+    head: (t) => ({ title: t('pages.checkout') }),
   },
   {
     path: '/order/:orderId/track',
     areas: ['common', 'tracking'],
     chunk: 'src/app/routes/track-order.tsx',
     load: () => import('./routes/track-order.tsx').then((module) => module.TrackOrderPage),
+    head: (t) => ({ title: t('pages.tracking') }),
   },
   {
     path: '/order-confirmation/:orderId',
     areas: ['common', 'tracking'],
     chunk: 'src/app/routes/order-confirmation.tsx',
     load: () => import('./routes/order-confirmation.tsx').then((module) => module.OrderConfirmationPage),
+    head: (t) => ({ title: t('pages.confirmation') }),
   },
   {
     path: '/orders',
     areas: ['common', 'tracking'],
     chunk: 'src/app/routes/my-orders.tsx',
     load: () => import('./routes/my-orders.tsx').then((module) => module.MyOrdersPage),
+    head: (t) => ({ title: t('pages.orders') }),
   },
 ]
 
 export const CUSTOMER_ROUTES: readonly LazyRoute[] = [...PUBLIC_ROUTES, ...DEVICE_ROUTES]
-
-/** Paths that the counter's entry serves; everything else that no screen has goes to /products (inventory-and-platform.md §2.1). */
-export const COUNTER_PATHS = [
-  '/store-login',
-  '/store-dashboard',
-  '/store/orders',
-  '/store-dashboard-enhanced',
-  '/dev/ui',
-  '/dev/outbox',
-] as const

@@ -1,38 +1,43 @@
 import '../styles-counter.css'
-import { StrictMode } from 'react'
+import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { BrowserRouter } from 'react-router'
 import { createBrowserQueryClient } from '../shared/api-query.ts'
+import { useT } from '../shared/i18n/i18n-context.tsx'
 import { createI18nStore } from '../shared/i18n/i18n-store.ts'
-import { directionOf, toReadyLanguage } from '../shared/i18n/languages.ts'
+import { toReadyLanguage } from '../shared/i18n/languages.ts'
 import { addIcons } from '../shared/ui/icon.tsx'
 import { FURTHER_ICONS } from '../shared/ui/icons/further-icons.ts'
 import { OverlayProvider } from '../shared/ui/overlay-provider.tsx'
 import { CounterApp } from './counter-app.tsx'
+import { installWorker } from './install-worker.ts'
 import { Providers } from './providers.tsx'
-import { watchForUpdate } from './watch-for-update.ts'
+import { followSignOut } from './sign-out.ts'
 
 addIcons(FURTHER_ICONS)
+
+/** Dialogs and menus follow the language when it is changed on the page. */
+const Overlays = ({ children }: { children: ReactNode }) => <OverlayProvider dir={useT().direction}>{children}</OverlayProvider>
 
 const start = async (): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) return
-  const language = toReadyLanguage(document.documentElement.lang)
-  const i18n = createI18nStore(language)
+  const i18n = createI18nStore(toReadyLanguage(document.documentElement.lang))
   await i18n.need(['common', 'errors', 'auth', 'counter'])
   const client = createBrowserQueryClient()
+  followSignOut(client, i18n)
   createRoot(root).render(
     <StrictMode>
       <Providers client={client} i18n={i18n}>
-        <OverlayProvider dir={directionOf(language)}>
+        <Overlays>
           <BrowserRouter>
             <CounterApp />
           </BrowserRouter>
-        </OverlayProvider>
+        </Overlays>
       </Providers>
     </StrictMode>,
   )
-  watchForUpdate(i18n)
+  installWorker(i18n)
 }
 
 void start()

@@ -8,9 +8,9 @@ import { createI18nStore } from '../shared/i18n/i18n-store.ts'
 import { toReadyLanguage } from '../shared/i18n/languages.ts'
 import { CustomerApp } from './customer-app.tsx'
 import { CUSTOMER_ROUTES } from './customer-routes.ts'
+import { installWorker } from './install-worker.ts'
 import { prepareRoute } from './lazy-route.tsx'
 import { Providers } from './providers.tsx'
-import { watchForUpdate } from './watch-for-update.ts'
 
 const readState = (): DehydratedState | undefined => {
   const text = document.getElementById('state')?.textContent
@@ -41,7 +41,7 @@ const start = async (): Promise<void> => {
   else createRoot(root).render(app)
   // Texts of errors are needed only when something fails: after the page stands.
   void i18n.need(['errors'])
-  watchForUpdate(i18n)
+  installWorker(i18n)
 }
 
 void start()

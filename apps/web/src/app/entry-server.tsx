@@ -4,11 +4,12 @@ import { renderToString } from 'react-dom/server'
 import { matchPath, StaticRouter } from 'react-router'
 import type { Transport } from '../shared/api-client.ts'
 import { createServerQueryClient } from '../shared/api-query.ts'
-import { toTheme } from '../shared/device-store/preferences.ts'
+import { toLook } from '../shared/device-store/preferences.ts'
 import { createI18nStore, type I18nStore, textOf } from '../shared/i18n/i18n-store.ts'
 import { directionOf, toReadyLanguage } from '../shared/i18n/languages.ts'
+import { isCounterPath } from './counter-paths.ts'
 import { CustomerApp } from './customer-app.tsx'
-import { COUNTER_PATHS, DEVICE_ROUTES, PUBLIC_ROUTES } from './customer-routes.ts'
+import { DEVICE_ROUTES, PUBLIC_ROUTES } from './customer-routes.ts'
 import { type LazyRoute, type PageHead, prepareRoute } from './lazy-route.tsx'
 import { Providers } from './providers.tsx'
 import { chunkFiles, cssFiles, type ViteManifest } from './ssr/asset-manifest.ts'
@@ -20,6 +21,8 @@ export type PageRequest = {
   origin: string
   language: string | undefined
   theme: string | undefined
+  contrast?: string | undefined
+  fontSize?: string | undefined
   transport: Transport
 }
 export type Page = { status: number; html: string } | { redirect: string }
@@ -36,7 +39,6 @@ export type Renderer = {
 
 const CUSTOMER = 'src/app/entry-customer.tsx'
 const COUNTER = 'src/app/entry-counter.tsx'
-const DEFAULT_HEAD: PageHead = { title: 'Jhola · झोला', description: 'Your neighbourhood shops, online' }
 
 type Assets = { inlineCss: string; cssLinks: string[]; script: string; preload(sources: readonly string[]): string[] }
 
@@ -67,7 +69,7 @@ type Rendering = {
 
 const chunksOf = (route: LazyRoute, language: string): string[] => [
   route.chunk,
-  ...[...new Set([...route.areas, 'common', 'errors'])].map((area) => `src/locales/${language}/${area}.json`),
+  ...[...new Set([...route.areas, 'common'])].map((area) => `src/locales/${language}/${area}.json`),
 ]
 
 const documentAround = (
@@ -81,7 +83,11 @@ const documentAround = (
     ...assets,
     language,
     direction: directionOf(language),
-    theme: toTheme(request.theme),
+    looks: {
+      'data-theme': toLook('theme', request.theme),
+      'data-contrast': toLook('contrast', request.contrast),
+      'data-font-size': toLook('fontSize', request.fontSize),
+    },
     head,
     canonical: new URL(new URL(request.url, request.origin).pathname, request.origin).href,
     preloads: assets.preload(chunksOf(route, language)),
@@ -90,12 +96,15 @@ const documentAround = (
   })
 }
 
+const headOf = ({ i18n, route, params }: Rendering, client: QueryClient): PageHead =>
+  route.head((key, values) => textOf(i18n.read(), key, values), client, params)
+
 const renderPublic = async (rendering: Rendering): Promise<Page> => {
   const { request, i18n, route, params } = rendering
   const url = new URL(request.url, request.origin)
   const client = createServerQueryClient(request.transport, i18n.read().language)
   await Promise.all([prepareRoute(route, i18n), route.prefetch?.(client, params, url)])
-  const head = route.head?.(client, params, url) ?? DEFAULT_HEAD
+  const head = headOf(rendering, client)
   const body = renderToString(
     <StrictMode>
       <Providers client={client} i18n={i18n}>
@@ -118,14 +127,12 @@ const find = (routes: readonly LazyRoute[], pathname: string) => {
   return undefined
 }
 
-const isCounterPath = (pathname: string): boolean =>
-  COUNTER_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`))
-
 const COUNTER_ROUTE: LazyRoute = {
   path: '*',
   areas: ['counter', 'auth'],
   chunk: COUNTER,
   load: () => Promise.reject(new Error('rendered in the browser')),
+  head: (t) => ({ title: t('pages.brand'), description: t('pages.about') }),
 }
 
 /** Makes the renderer of all pages; see `Renderer`. */
@@ -143,8 +150,7 @@ export const createRenderer = (options: {
     render: async (request) => {
       const { pathname } = new URL(request.url, request.origin)
       const i18n = createI18nStore(toReadyLanguage(request.language))
-      await i18n.need(['common', 'errors'])
-      // First: `/store/orders` is the board and not the page of a store called "orders".
+      await i18n.need(['common', 'errors', 'pages'])
       const isCounter = isCounterPath(pathname)
       const open = isCounter ? undefined : find(PUBLIC_ROUTES, pathname)
       if (open) return renderPublic({ request, i18n, assets: customer, ...open })
@@ -152,8 +158,8 @@ export const createRenderer = (options: {
       const known = device ?? (isCounter ? { route: COUNTER_ROUTE, params: {} } : undefined)
       if (!known) return { redirect: '/products' }
       const rendering = { request, i18n, assets: device ? customer : counter, ...known }
-      const title = `${textOf(i18n.read(), 'common.brand')} · झोला`
-      return { status: 200, html: documentAround(rendering, { ...DEFAULT_HEAD, title }, '', undefined) }
+      const client = createServerQueryClient(request.transport, i18n.read().language)
+      return { status: 200, html: documentAround(rendering, headOf(rendering, client), '', undefined) }
     },
   }
 }

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { type ComponentType, use } from 'react'
-import { useI18nStore } from '../shared/i18n/i18n-context.tsx'
+import { type Translate, useI18nStore } from '../shared/i18n/i18n-context.tsx'
 import type { I18nStore } from '../shared/i18n/i18n-store.ts'
 import type { Area } from '../shared/i18n/texts.ts'
 
@@ -13,11 +13,11 @@ export type LazyRoute = {
   load(): Promise<ComponentType>
   /** Fills the cache before the server renders the page. `params` of the path, `url` with its query. */
   prefetch?(client: QueryClient, params: Readonly<Record<string, string | undefined>>, url: URL): Promise<unknown>
-  /** Title and description for search engines and shared links, from what was prefetched. */
-  head?(client: QueryClient, params: Readonly<Record<string, string | undefined>>, url: URL): PageHead
+  /** Title and description for the tab, search engines and shared links, from what the cache holds; texts of area `pages`. */
+  head(t: Translate, client: QueryClient, params: Readonly<Record<string, string | undefined>>): PageHead
 }
 
-export type PageHead = { title: string; description: string; image?: string; status?: number }
+export type PageHead = { title: string; description?: string; image?: string; status?: number }
 
 const ready = new Map<LazyRoute, ComponentType>()
 const pending = new Map<LazyRoute, Promise<ComponentType>>()

@@ -1,34 +1,38 @@
 import { type I18nStore, textOf } from '../shared/i18n/i18n-store.ts'
 import { toast } from '../shared/ui/toast.ts'
 
-/** Installs the service worker and offers a new version when one has arrived; nothing is reloaded without the person's word. */
-export const watchForUpdate = (i18n: I18nStore): void => {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
-  const offer = (worker: ServiceWorker) =>
-    toast.info(textOf(i18n.read(), 'common.newVersion'), {
-      label: textOf(i18n.read(), 'common.update'),
-      run: () => worker.postMessage('take over'),
-    })
-  let isReloading = false
-  const hadController = navigator.serviceWorker.controller !== null
-  navigator.serviceWorker.addEventListener('controllerchange', () => {
-    if (isReloading || !hadController) return
-    isReloading = true
-    location.reload()
-  })
-  const follow = (registration: ServiceWorkerRegistration) => {
-    if (registration.waiting && hadController) offer(registration.waiting)
-    registration.addEventListener('updatefound', () => {
-      const worker = registration.installing
-      worker?.addEventListener('statechange', () => {
-        if (worker.state === 'installed' && hadController) offer(worker)
-      })
-    })
+/** Offers a version that has arrived. Nothing is reloaded without the person's word, and only the page that was asked. */
+const offer = (worker: ServiceWorker, i18n: I18nStore): void => {
+  const run = () => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
+    worker.postMessage({ type: 'take over' })
   }
-  navigator.serviceWorker
-    .register('/sw.js')
-    .then(follow)
-    .catch(() => {
-      // Without a service worker everything works, only not offline.
+  toast.info(textOf(i18n.read(), 'common.newVersion'), { label: textOf(i18n.read(), 'common.update'), run })
+}
+
+/** Tells the worker which texts to keep for times without a network, and the page that was there before the worker. */
+const keepForOffline = (worker: ServiceWorker | null, i18n: I18nStore, isFirst: boolean): void => {
+  if (isFirst) worker?.postMessage({ type: 'keep page', pathname: location.pathname })
+  let kept: string | undefined
+  const tell = () => {
+    const { language } = i18n.read()
+    if (language !== kept) worker?.postMessage({ type: 'keep language', language })
+    kept = language
+  }
+  tell()
+  i18n.subscribe(tell)
+}
+
+/** Registers the worker, follows its versions and tells it what to keep. Rejects where workers are forbidden. */
+export const watchForUpdate = async (i18n: I18nStore): Promise<void> => {
+  const isFirst = navigator.serviceWorker.controller === null
+  const registration = await navigator.serviceWorker.register('/sw.js')
+  if (registration.waiting && !isFirst) offer(registration.waiting, i18n)
+  registration.addEventListener('updatefound', () => {
+    const worker = registration.installing
+    worker?.addEventListener('statechange', () => {
+      if (worker.state === 'installed' && !isFirst) offer(worker, i18n)
     })
+  })
+  keepForOffline((await navigator.serviceWorker.ready).active, i18n, isFirst)
 }

@@ -12,6 +12,8 @@ export type PageRequest = {
   origin: string
   language: string | undefined
   theme: string | undefined
+  contrast?: string | undefined
+  fontSize?: string | undefined
   /** Sends an API call straight into this server. */
   transport(request: {
     method: string

@@ -70,6 +70,8 @@ const toPageRequest = (app: FastifyInstance, request: FastifyRequest, publicOrig
     origin,
     language: readCookie(cookie, 'language') ?? readLanguage(wishes),
     theme: readCookie(cookie, 'theme') ?? undefined,
+    contrast: readCookie(cookie, 'contrast') ?? undefined,
+    fontSize: readCookie(cookie, 'fontSize') ?? undefined,
     transport: createTransport(app, request.ip),
   }
 }

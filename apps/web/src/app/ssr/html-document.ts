@@ -4,7 +4,8 @@ import type { PageHead } from '../lazy-route.tsx'
 export type DocumentParts = {
   language: string
   direction: 'ltr' | 'rtl'
-  theme: string
+  /** Attributes of the document that say how it looks: `data-theme` and its like. */
+  looks: Readonly<Record<string, string>>
   head: PageHead
   canonical: string
   /** Inlined whole, allowed by its hash; links are for pages that are not rendered here. */
@@ -26,7 +27,12 @@ export const scriptSafeJson = (value: unknown): string =>
     .replace(/\u2028/g, '\\u2028')
     .replace(/\u2029/g, '\\u2029')
 
-const metaTags = ({ title, description, image }: PageHead, canonical: string): string => {
+const attributes = (values: Readonly<Record<string, string>>): string =>
+  Object.entries(values)
+    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .join('')
+
+const metaTags = ({ title, description = title, image }: PageHead, canonical: string): string => {
   const origin = new URL(canonical).origin
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -42,10 +48,10 @@ const metaTags = ({ title, description, image }: PageHead, canonical: string): s
 /** The whole page as text. Scripts come late and low: the picture of the page needs none of them. */
 export const htmlDocument = (parts: DocumentParts): string =>
   [
-    `<!doctype html><html lang="${escapeHtml(parts.language)}" dir="${parts.direction}" data-theme="${escapeHtml(parts.theme)}"><head>`,
+    `<!doctype html><html lang="${escapeHtml(parts.language)}" dir="${parts.direction}"${attributes(parts.looks)}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     metaTags(parts.head, parts.canonical),
-    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#f7f1e5"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#1b1712">',
+    '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf5ea"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12121b">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest">',
     parts.inlineCss ? `<style>${parts.inlineCss}</style>` : '',
     ...parts.cssLinks.map((href) => `<link rel="stylesheet" href="${href}">`),

@@ -1,8 +1,16 @@
 import type { Language } from '@jhola/contract/shared/wire'
+import { useSyncExternalStore } from 'react'
 import { writeSettingCookie } from './cookies.ts'
 
-export const THEMES = ['light', 'dark', 'system'] as const
-export type Theme = (typeof THEMES)[number]
+/** How the page looks, each as an attribute of the document (`data-font-size="large"`). The first of each is the usual one. */
+export const LOOKS = {
+  theme: ['system', 'light', 'dark'],
+  contrast: ['normal', 'high'],
+  fontSize: ['medium', 'small', 'large'],
+} as const
+
+export type LookName = keyof typeof LOOKS
+export type Look<Name extends LookName = LookName> = (typeof LOOKS)[Name][number]
 
 const put = (key: string, value: string): void => {
   try {
@@ -16,13 +24,30 @@ const put = (key: string, value: string): void => {
 /** Keeps the chosen language on the device (`language` in local storage) and where the server sees it. */
 export const rememberLanguage = (language: Language): void => put('language', language)
 
-export const toTheme = (text: string | null | undefined): Theme => THEMES.find((theme) => theme === text) ?? 'system'
+/** A look that came from outside (cookie, attribute); odd strings give the usual one. */
+export const toLook = (name: LookName, text: string | null | undefined): Look =>
+  LOOKS[name].find((look) => look === text) ?? LOOKS[name][0]
 
-/** The theme of the page now. */
-export const readTheme = (): Theme => toTheme(document.documentElement.dataset.theme)
+const readLook = (name: LookName): Look => toLook(name, document.documentElement.dataset[name])
 
-/** Shows a theme at once and keeps it. */
-export const chooseTheme = (theme: Theme): void => {
-  document.documentElement.dataset.theme = theme
-  put('theme', theme)
+const listeners = new Set<() => void>()
+
+/** Shows a look at once and keeps it. */
+export const chooseLook = (name: LookName, look: Look): void => {
+  document.documentElement.dataset[name] = look
+  put(name, look)
+  for (const listener of listeners) listener()
 }
+
+const subscribe = (listener: () => void) => {
+  listeners.add(listener)
+  return () => listeners.delete(listener)
+}
+
+/** The look in a component; the usual one on the server and while hydrating, so that both sides render the same. */
+export const useLook = (name: LookName): Look =>
+  useSyncExternalStore(
+    subscribe,
+    () => readLook(name),
+    () => LOOKS[name][0],
+  )

@@ -30,6 +30,9 @@ export const LANGUAGE_ENTRIES: readonly LanguageEntry[] = LANGUAGES.map((code) =
   isReady: isReady(code),
 }))
 
+/** A language as its own readers write it. */
+export const nativeNameOf = (language: Language): string => NATIVE_NAMES[language]
+
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ur' ? 'rtl' : 'ltr')
 
 /** The language of a code that came from outside (cookie, storage, browser); odd strings and unfinished ones give English. */

@@ -5,6 +5,7 @@ import type common from '../../locales/en/common.json'
 import type counter from '../../locales/en/counter.json'
 import type errors from '../../locales/en/errors.json'
 import type landing from '../../locales/en/landing.json'
+import type pages from '../../locales/en/pages.json'
 import type stores from '../../locales/en/stores.json'
 import type tracking from '../../locales/en/tracking.json'
 
@@ -17,6 +18,7 @@ type English = {
   counter: typeof counter
   errors: typeof errors
   landing: typeof landing
+  pages: typeof pages
   stores: typeof stores
   tracking: typeof tracking
 }

@@ -5,9 +5,9 @@ import type { ApiError } from '../../../shared/api-client.ts'
 import { apiQuery } from '../../../shared/api-query.ts'
 import type { Cart, CartItem } from '../../../shared/device-store/cart.ts'
 import { changesByBill } from '../../../shared/device-store/cart-changes.ts'
+import { useSettled } from '../../../shared/use-settled.ts'
 import { type QuoteRequest, quoteQuery } from '../api/quote.ts'
 import { estimateBill } from '../estimate-bill.ts'
-import { useSettled } from './use-settled.ts'
 
 /** What decides the price of a cart besides its lines. `deliveryType` null: as the shop usually does. */
 export type BillChoices = {
@@ -53,7 +53,9 @@ export const useCartBill = (cart: Cart | undefined, choices: BillChoices) => {
   const store = storeQuery.data?.store
   const deliveryType = choices.deliveryType ?? (store && !store.offers_delivery ? 'pickup' : 'delivery')
   const asked = toRequest(storeId, items, choices, deliveryType)
-  const settled = useSettled(asked, SETTLE_MS)
+  const key = JSON.stringify(asked)
+  const settledKey = useSettled(key, SETTLE_MS)
+  const settled: QuoteRequest = settledKey === key ? asked : JSON.parse(settledKey)
   const quote = useQuery({ ...quoteQuery(settled), enabled: settled.items.length > 0 })
   const isExact = quote.data !== undefined && !quote.isPlaceholderData && settled === asked
   const error: ApiError | null = quote.error

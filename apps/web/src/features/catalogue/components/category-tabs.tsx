@@ -27,8 +27,7 @@ export const CategoryTabs = ({ categories, value, onChange }: CategoryTabsProps)
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-selected=true]')
     const list = chosen?.parentElement
-    if (list && value)
-      list.scrollTo({ left: chosen.offsetLeft - (list.clientWidth - chosen.clientWidth) / 2, behavior: 'smooth' })
+    if (list && value) list.scrollTo({ left: chosen.offsetLeft - (list.clientWidth - chosen.clientWidth) / 2 })
   }, [value])
   const ordered = categories.toSorted((a, b) => rank(a.category) - rank(b.category))
   const tabs = [

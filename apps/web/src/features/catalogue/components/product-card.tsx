@@ -1,4 +1,5 @@
 import { memo } from 'react'
+import { quantityStep } from '../../../shared/device-store/cart.ts'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Price } from '../../../shared/ui/money.tsx'
@@ -19,7 +20,8 @@ export const ProductCard = memo(({ product, quantity, eager, onQuantity }: Produ
   const { t } = useT()
   const words = useItemWords()
   const name = words.name(product)
-  const pack = product.pack_size ?? words.unit(product.unit)
+  const smallest = words.quantity(quantityStep(product), product.unit)
+  const pack = product.loose ? t('stores.looseFrom', { amount: smallest }) : (product.pack_size ?? words.unit(product.unit))
   const isOut = product.stock_status === 'out_of_stock'
   return (
     <li className="flex flex-col rounded-lg border border-line bg-surface p-2">

@@ -51,7 +51,7 @@ export const StoreDetails = ({ store }: { store: Store }) => {
     ...(store.gstin ? [{ label: t('stores.gstin'), value: <bdi>{store.gstin}</bdi> }] : []),
   ]
   return (
-    <details>
+    <details className="-my-2">
       <summary className="inline-flex min-h-11 items-center gap-1 font-medium text-brand text-sm">
         {t('stores.facts')} <Icon name="chevron-down" size="xs" />
       </summary>

@@ -2,7 +2,7 @@ import type { Order } from '@jhola/contract/orders/schema'
 import { canCustomerCancel, isOpenStatus } from '@jhola/contract/orders/statuses'
 import { lazy, Suspense } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { Alert, OfflineNotice } from '../../../shared/ui/alert.tsx'
+import { Alert } from '../../../shared/ui/alert.tsx'
 import { AppBar } from '../../../shared/ui/app-bar.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { IconButton, IconLink } from '../../../shared/ui/icon-button.tsx'
@@ -65,10 +65,7 @@ const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest }: ShownProps) =
 /** Where an order stands, live, with everything its customer can do about it. */
 export const TrackScreen = ({ orderKey, placed }: TrackScreenProps) => {
   const { t } = useT()
-  const { data, error, isPending, isFetching, fetchStatus, refetch, live, isFollowing, dataUpdatedAt } = useLiveOrder(
-    orderKey,
-    placed,
-  )
+  const { data, error, isPending, isFetching, refetch, live, isFollowing, dataUpdatedAt } = useLiveOrder(orderKey, placed)
   const { share, isBusy, shared, close } = useShareOrder(orderKey, data?.order, data?.view_only ?? false)
   return (
     <>
@@ -85,7 +82,6 @@ export const TrackScreen = ({ orderKey, placed }: TrackScreenProps) => {
           </>
         }
       />
-      {fetchStatus === 'paused' && <OfflineNotice>{t('common.offline')}</OfflineNotice>}
       {data && <Shown orderKey={orderKey} shown={data} isLive={live} isAtRest={!isFollowing} updatedAtMs={dataUpdatedAt} />}
       {!data && isPending && !error && (
         <div className="mx-auto w-full max-w-5xl p-4">

@@ -3,6 +3,7 @@ import { isOpenStatus } from '@jhola/contract/orders/statuses'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type ConnectionStatus, connectOrder } from '../../../shared/realtime-client.ts'
+import { useOnline } from '../../../shared/use-online.ts'
 import { type OrderKey, orderQuery, type ShownOrder, takeOrder } from '../api/order.ts'
 
 /** How often the order is read while the live channel is down. */
@@ -23,6 +24,7 @@ const justPlaced = (order: Order | undefined): ShownOrder | undefined =>
  */
 export const useLiveOrder = ({ orderId, token }: OrderKey, placed: Order | undefined) => {
   const client = useQueryClient()
+  const isOnline = useOnline()
   const [status, setStatus] = useState<ConnectionStatus>('connecting')
   const query = useQuery({
     ...orderQuery({ orderId, token }),
@@ -46,5 +48,5 @@ export const useLiveOrder = ({ orderId, token }: OrderKey, placed: Order | undef
     })
     return () => channel.close()
   }, [client, orderId, token, isFollowing])
-  return { ...query, live: status === 'connected' && isFollowing, isFollowing }
+  return { ...query, live: status === 'connected' && isFollowing && isOnline, isFollowing }
 }

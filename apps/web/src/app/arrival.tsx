@@ -1,0 +1,67 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { matchPath, useLocation, useNavigationType } from 'react-router'
+import { useI18nStore, useT } from '../shared/i18n/i18n-context.tsx'
+import { usePageTitle } from '../shared/page-title.ts'
+import type { LazyRoute } from './lazy-route.tsx'
+
+/**
+ * After a move inside the app: starts at the top of the new screen, and Tab with its first link. The root takes the focus because
+ * it stays, whatever a screen still puts in and takes out.
+ */
+const useFreshStart = (): void => {
+  const { pathname } = useLocation()
+  const how = useNavigationType()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (how !== 'POP') scrollTo(0, 0)
+    const root = document.getElementById('root')
+    const active = document.activeElement
+    // A screen that puts the cursor into a field itself knows better.
+    if (!root || active instanceof HTMLInputElement) return
+    root.tabIndex = -1
+    root.focus({ preventScroll: true })
+  }, [pathname, how])
+}
+
+/** The title of the screen shown, once its texts and data are here; of the page that was opened only when nobody named it. */
+const useTitleOf = (routes: readonly LazyRoute[], isNamed: boolean): string | undefined => {
+  const { pathname } = useLocation()
+  const { t, language } = useT()
+  const client = useQueryClient()
+  const i18n = useI18nStore()
+  const isFetching = useIsFetching() > 0
+  const here = pathname + language
+  const [opened] = useState(here)
+  // False on the server and while hydrating: both sides must say the same, and the first title stands already.
+  const [isWanted, setWanted] = useState(!isNamed)
+  useEffect(() => {
+    if (opened !== here) setWanted(true)
+  }, [opened, here])
+  useEffect(() => {
+    if (isWanted) i18n.need(['pages']).catch(() => undefined)
+  }, [isWanted, i18n])
+  if (!isWanted || isFetching || !i18n.read().areas.has('pages')) return undefined
+  for (const route of routes) {
+    const match = matchPath(route.path, pathname)
+    if (match) return route.head(t, client, match.params).title
+  }
+  return undefined
+}
+
+/**
+ * What a browser does by itself when it opens a page, for screens that are shown without opening one. `isNamed`: the server
+ * gave the first page its title.
+ */
+export const Arrival = ({ routes, isNamed }: { routes: readonly LazyRoute[]; isNamed: boolean }) => {
+  useFreshStart()
+  const title = useTitleOf(routes, isNamed)
+  usePageTitle(title)
+  return (
+    <p role="status" className="sr-only">
+      {title}
+    </p>
+  )
+}

@@ -1,0 +1,13 @@
+/** Paths that the counter's entry serves, with all that lies below them. */
+export const COUNTER_PATHS = [
+  '/store-login',
+  '/store-dashboard',
+  '/store/orders',
+  '/store-dashboard-enhanced',
+  '/dev/ui',
+  '/dev/outbox',
+] as const
+
+/** `/store/orders` is the board and not the page of a store called "orders". */
+export const isCounterPath = (pathname: string): boolean =>
+  COUNTER_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`))

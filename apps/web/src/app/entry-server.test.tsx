@@ -1,0 +1,116 @@
+import { describe, expect, test } from 'vitest'
+import { createRenderer, type PageRequest } from './entry-server.tsx'
+import type { ViteManifest } from './ssr/asset-manifest.ts'
+
+const CSS = 'body{margin:0}'
+const STORE = {
+  store_id: 'STORE-001',
+  name: 'Asha <Kirana> & Sons',
+  city: 'Pune',
+  store_type: 'Kirana Store',
+  address: '14 MG Road',
+}
+
+const manifest: ViteManifest = {
+  'src/app/entry-customer.tsx': {
+    file: 'assets/customer.js',
+    isEntry: true,
+    imports: ['_libraries.js'],
+    css: ['assets/customer.css'],
+  },
+  '_libraries.js': { file: 'assets/libraries.js' },
+  'src/app/entry-counter.tsx': {
+    file: 'assets/counter.js',
+    isEntry: true,
+    imports: ['_libraries.js'],
+    css: ['assets/counter.css'],
+  },
+  'src/app/routes/landing.tsx': { file: 'assets/landing.js', imports: ['_libraries.js'] },
+  'src/locales/hi/common.json': { file: 'assets/common-hi.js' },
+}
+const hash = (text: string) => `of-${text.length}-letters`
+const renderer = createRenderer({ manifest, readAsset: () => CSS, hash })
+
+/** The API as a page sees it: the named answers, 404 for the rest. */
+const request = (url: string, wishes: Partial<PageRequest> = {}, answers: Record<string, unknown> = {}): PageRequest => ({
+  url,
+  origin: 'https://jhola.test',
+  language: 'en',
+  theme: undefined,
+  transport: async ({ url: asked }) => {
+    const found = Object.entries(answers).find(([path]) => asked.startsWith(`/api/v1${path}`))?.[1]
+    return found
+      ? { status: 200, text: JSON.stringify(found) }
+      : { status: 404, text: '{"success":false,"code":"request.not_found","message":"no"}' }
+  },
+  ...wishes,
+})
+
+const page = async (...wish: Parameters<typeof request>) => {
+  const rendered = await renderer.render(request(...wish))
+  if ('redirect' in rendered) throw new Error(`redirected to ${rendered.redirect}`)
+  return rendered
+}
+
+describe('a public page', () => {
+  test('is whole without a script, under a policy that allows nothing inline but the one style sheet', async () => {
+    const { status, html } = await page('/', {}, { '/stores/figures': { success: true, stores: 24, products: 2000, cities: 8 } })
+    expect(status).toBe(200)
+    expect(html).toContain('<title>Jhola · झोला · Your neighbourhood shops, online</title>')
+    expect(html).toMatch(/<main[^>]* id="content"|<main id="content"/)
+    expect(html).toContain(`<style>${CSS}</style>`)
+    // The browser has no titles yet when it takes the page over, so the page must not have said one.
+    expect(html).toContain('<p role="status" class="sr-only"></p>')
+    expect(renderer.styleHashes).toEqual([`sha256-${hash(CSS)}`])
+    expect(html).not.toMatch(/ style=|<script(?! type="module" src=| type="application\/json")/)
+    expect(html).toContain('<link rel="canonical" href="https://jhola.test/">')
+    expect(html).toContain('<link rel="modulepreload" href="/assets/landing.js" fetchpriority="low">')
+    expect(html).toContain('<script type="module" src="/assets/customer.js" fetchpriority="low">')
+  })
+
+  test('has the language and the looks of the visitor from its first byte', async () => {
+    const { html } = await page('/', { language: 'hi', theme: 'dark', contrast: 'high', fontSize: 'large' })
+    expect(html).toContain('<html lang="hi" dir="ltr" data-theme="dark" data-contrast="high" data-font-size="large">')
+    expect(html).toContain('पड़ोस की दुकानें')
+    expect(html).toContain('/assets/common-hi.js')
+  })
+
+  test('takes odd wishes for none', async () => {
+    const { html } = await page('/', { language: '"><script>', theme: '"><script>', fontSize: 'x' })
+    expect(html).toContain('<html lang="en" dir="ltr" data-theme="system" data-contrast="normal" data-font-size="medium">')
+  })
+
+  test('of a shop carries its data, and no name of a shop can end the script or the tag that holds it', async () => {
+    const { html } = await page('/store/STORE-001', {}, { '/stores/STORE-001': { success: true, store: STORE } })
+    expect(html).toContain('<title>Asha &lt;Kirana&gt; &amp; Sons · Pune · Jhola</title>')
+    const state = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(html)?.[1] ?? ''
+    expect(state).toContain('Asha \\u003cKirana>')
+    expect(JSON.parse(state).queries).toHaveLength(1)
+  })
+
+  test('of a shop that does not exist says so with 404', async () => {
+    const { status, html } = await page('/store/nobody')
+    expect(status).toBe(404)
+    expect(html).toContain('<title>Store not found · Jhola</title>')
+  })
+})
+
+describe('a page that is not rendered here', () => {
+  test.each([
+    ['/cart', 'customer', 'Cart · Jhola'],
+    ['/order/1/track?t=secret', 'customer', 'Track your order · Jhola'],
+    ['/store-login', 'counter', 'Jhola · झोला'],
+    ['/store/orders', 'counter', 'Jhola · झोला'],
+  ])('%s is the empty page of the %s entry', async (url, entry, title) => {
+    const { status, html } = await page(url)
+    expect(status).toBe(200)
+    expect(html).toContain(`<div id="root"></div>`)
+    expect(html).toContain(`src="/assets/${entry}.js"`)
+    expect(html).toContain(`<title>${title}</title>`)
+    expect(html).not.toContain('secret')
+  })
+
+  test('and has no screen leads to the shelves', async () => {
+    expect(await renderer.render(request('/wp-login.php'))).toEqual({ redirect: '/products' })
+  })
+})

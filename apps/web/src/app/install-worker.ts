@@ -1,0 +1,18 @@
+import type { I18nStore } from '../shared/i18n/i18n-store.ts'
+
+/** The page itself comes first: the worker downloads all other screens. */
+const afterLoad = (): Promise<unknown> =>
+  document.readyState === 'complete'
+    ? Promise.resolve()
+    : new Promise((resolve) => addEventListener('load', resolve, { once: true }))
+
+/** Installs the service worker once the page stands, and offers a new version when one has arrived. */
+export const installWorker = (i18n: I18nStore): void => {
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  afterLoad()
+    .then(() => import('./watch-for-update.ts'))
+    .then(({ watchForUpdate }) => watchForUpdate(i18n))
+    .catch(() => {
+      // Without a service worker everything works, only not offline.
+    })
+}

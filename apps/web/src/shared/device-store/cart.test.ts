@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest'
+import { addItem, type CartItem, capQuantity, latestCart, quantityStep, setQuantity } from './cart.ts'
+
+const line = (change: Partial<CartItem> = {}): CartItem => ({
+  id: 'atta',
+  name: 'Atta',
+  name_hi: 'आटा',
+  price: 52,
+  quantity: 1,
+  unit: 'pack',
+  brand: 'Aashirvaad',
+  category: 'flour',
+  image: '/pictures/atta.svg',
+  loose: false,
+  gst_rate: 5,
+  maxQuantity: 40,
+  ...change,
+})
+const loose = (change: Partial<CartItem> = {}) => line({ id: 'dal', unit: 'kg', loose: true, ...change })
+
+describe('how much of a product may be in the bag', () => {
+  test.each([
+    ['as asked', line(), 3, 3],
+    ['at most the stock', line({ maxQuantity: 2 }), 5, 2],
+    ['at most 99', line({ maxQuantity: 500 }), 120, 99],
+    ['nothing of what is out', line({ maxQuantity: 0 }), 1, 0],
+    ['nothing below nothing', line(), -2, 0],
+    ['whole packets only', line({ maxQuantity: 2.9 }), 3, 2],
+    ['loose goods by the paav', loose(), 0.6, 0.5],
+    ['loose goods by whole paavs of the stock', loose({ maxQuantity: 1.3 }), 2, 1.25],
+    ['loose goods without dust of fractions', loose(), 0.25 + 0.25 + 0.25, 0.75],
+  ])('%s', (_, item, wanted, allowed) => {
+    expect(capQuantity(item, wanted)).toBe(allowed)
+  })
+
+  test('the step is a paav for loose goods and one for all others', () => {
+    expect([quantityStep(loose()), quantityStep(line())]).toEqual([0.25, 1])
+  })
+})
+
+describe('the bag', () => {
+  test('adds up what is in it already, with the facts of now', () => {
+    const items = addItem([line({ quantity: 2, price: 50 })], line({ quantity: 3, price: 52 }))
+    expect(items).toEqual([line({ quantity: 5, price: 52 })])
+    expect(addItem(items, line({ quantity: 90 }))[0]?.quantity).toBe(40)
+  })
+
+  test('takes new products last, none that is out, and no more than a hundred', () => {
+    expect(addItem([line()], loose()).map(({ id }) => id)).toEqual(['atta', 'dal'])
+    expect(addItem([line()], loose({ maxQuantity: 0 }))).toEqual([line()])
+    const full = Array.from({ length: 100 }, (_, index) => line({ id: String(index) }))
+    expect(addItem(full, loose())).toHaveLength(100)
+  })
+
+  test('loses a line at zero and below, and leaves the others alone', () => {
+    const items = [line(), loose()]
+    expect(setQuantity(items, 'atta', 0)).toEqual([loose()])
+    expect(setQuantity(items, 'dal', -1)).toEqual([line()])
+    expect(setQuantity(items, 'dal', 1.5)).toEqual([line(), loose({ quantity: 1.5 })])
+  })
+
+  test('that was touched last is the one that opens', () => {
+    const cart = (store_id: string, updated_at: number) => ({ store_id, store_name: store_id, items: [line()], updated_at })
+    expect(latestCart({ a: cart('a', 1), b: cart('b', 3), c: cart('c', 2) })?.store_id).toBe('b')
+    expect(latestCart({})).toBeUndefined()
+  })
+})

@@ -1,0 +1,36 @@
+import { useT } from '../i18n/i18n-context.tsx'
+import { LANGUAGE_ENTRIES } from '../i18n/languages.ts'
+import { LookChoice } from './look-choice.tsx'
+
+/** All thirteen languages by their own name, and how the page looks. What is not complete yet says so and cannot be chosen. */
+export const SettingsPanel = () => {
+  const { t, language, setLanguage } = useT()
+  return (
+    <>
+      <fieldset className="mb-2 border-line border-b pb-2">
+        <legend className="mb-1 font-semibold text-ink-soft text-sm">{t('common.language')}</legend>
+        {LANGUAGE_ENTRIES.map((entry) => (
+          <label
+            key={entry.code}
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-2.5 hover:bg-sunken has-checked:bg-brand-soft has-checked:font-semibold has-disabled:cursor-default has-disabled:text-ink-soft"
+          >
+            <input
+              type="radio"
+              name="language"
+              checked={language === entry.code}
+              disabled={!entry.isReady}
+              onChange={() => void setLanguage(entry.code)}
+            />
+            <span lang={entry.code} dir={entry.direction}>
+              {entry.nativeName}
+            </span>
+            {!entry.isReady && <span className="ms-auto text-sm">{t('common.comingSoon')}</span>}
+          </label>
+        ))}
+      </fieldset>
+      <LookChoice look="theme" />
+      <LookChoice look="contrast" />
+      <LookChoice look="fontSize" />
+    </>
+  )
+}

@@ -1,0 +1,25 @@
+import { isCounterPath } from '../app/counter-paths.ts'
+
+/**
+ * How a page can be opened without a network. `public`: its last copy, the same for everybody. `device`: the empty page of the
+ * customer's entry, which fills itself from this device. `online`: not at all.
+ */
+export type PageKind = 'public' | 'device' | 'online'
+
+const KINDS: Readonly<Record<string, PageKind>> = {
+  '': 'public',
+  home: 'public',
+  'nearby-stores': 'public',
+  store: 'public',
+  s: 'public',
+  products: 'public',
+  cart: 'device',
+  checkout: 'device',
+  order: 'device',
+  'order-confirmation': 'device',
+  orders: 'device',
+}
+
+/** The kind of a page by its address; `page-kind.test.ts` holds this to the routes of the app. */
+export const pageKind = (pathname: string): PageKind =>
+  isCounterPath(pathname) ? 'online' : (KINDS[pathname.split('/')[1] ?? ''] ?? 'online')

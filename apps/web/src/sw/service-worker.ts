@@ -1,0 +1,61 @@
+import { type BuiltFiles, createStoredFiles } from './stored-files.ts'
+
+declare const self: ServiceWorkerGlobalScope
+/** Put in by the build. */
+declare const BUILT_FILES: BuiltFiles
+
+/** A network that says nothing for this long counts as none, when there is a copy to show. */
+const PATIENCE_MS = 6000
+
+const stored = createStoredFiles(BUILT_FILES)
+
+const openPage = async (event: FetchEvent, pathname: string): Promise<Response> => {
+  const fresh = Promise.resolve(event.preloadResponse)
+    .then((preloaded: Response | undefined) => preloaded ?? fetch(event.request))
+    .then((answer) => {
+      event.waitUntil(stored.keepPage(pathname, answer.clone()))
+      return answer
+    })
+  event.waitUntil(fresh.catch(() => undefined))
+  const copy = await stored.findPage(pathname)
+  if (!copy) return fresh.catch(() => stored.offlinePage())
+  const patience = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE_MS, copy))
+  return Promise.race([fresh.catch(() => copy), patience])
+}
+
+/** The copy at once, the newest for the next time. */
+const showPicture = async (event: FetchEvent): Promise<Response> => {
+  const fresh = fetch(event.request).then((answer) => {
+    event.waitUntil(stored.keepPicture(event.request, answer.clone()))
+    return answer
+  })
+  const copy = await stored.findPicture(event.request)
+  if (!copy) return fresh
+  event.waitUntil(fresh.catch(() => undefined))
+  return copy
+}
+
+self.addEventListener('install', (event) => event.waitUntil(stored.install()))
+
+self.addEventListener('activate', (event) =>
+  event.waitUntil(Promise.all([stored.forgetOld(), self.registration.navigationPreload?.enable(), self.clients.claim()])),
+)
+
+self.addEventListener('fetch', (event) => {
+  const { method, mode, url } = event.request
+  const { origin, pathname } = new URL(url)
+  // Everything else, `/api` above all, is between the page and the server.
+  if (method !== 'GET' || origin !== self.location.origin) return
+  if (mode === 'navigate') event.respondWith(openPage(event, pathname))
+  else if (pathname.startsWith('/assets/')) event.respondWith(stored.builtFile(event.request))
+  else if (pathname.startsWith('/pictures/')) event.respondWith(showPicture(event))
+})
+
+self.addEventListener('message', (event: ExtendableMessageEvent) => {
+  // @NOTE sent by our own pages (app/watch-for-update.ts); anything else is ignored.
+  const { type, language, pathname } = (event.data ?? {}) as Record<string, unknown>
+  const keep = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined))
+  if (type === 'take over') void self.skipWaiting()
+  if (type === 'keep language' && typeof language === 'string') keep(stored.keepLanguage(language))
+  if (type === 'keep page' && typeof pathname === 'string') keep(stored.fetchPage(pathname))
+})

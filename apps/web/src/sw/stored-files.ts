@@ -1,0 +1,95 @@
+import { pageKind } from './page-kind.ts'
+
+/** Written in by the build (vite/build-service-worker.ts): addresses of files with their hash in the name. */
+export type BuiltFiles = {
+  version: string
+  /** What the customer's screens need in any language. */
+  shell: readonly string[]
+  /** The texts of those screens, by language. */
+  texts: Readonly<Record<string, readonly string[]>>
+}
+
+/** Any customer page that is filled on the device; all of them are the same empty page. */
+export const SHELL_PAGE = '/cart'
+export const OFFLINE_PAGE = '/offline.html'
+const LOOSE_FILES = [SHELL_PAGE, OFFLINE_PAGE, '/offline.css', '/icon.svg']
+
+const FILES = 'files-'
+const PAGES = 'pages'
+const PICTURES = 'pictures'
+const MOST_PAGES = 20
+const MOST_PICTURES = 300
+
+/** Built files never change under their name, so a copy from any version will do. */
+const add = async (cache: Cache, address: string): Promise<void> => {
+  const known = await caches.match(address)
+  if (known) return cache.put(address, known)
+  return cache.add(address)
+}
+
+/** Oldest first out, when there are more than `most`. */
+const trim = async (cache: Cache, most: number): Promise<void> => {
+  const kept = await cache.keys()
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((request) => cache.delete(request)))
+}
+
+const putLast = async (cache: Cache, key: string, answer: Response, most: number): Promise<void> => {
+  await cache.delete(key)
+  await cache.put(key, answer)
+  await trim(cache, most)
+}
+
+/** Everything that this worker keeps on the device. Nothing of `/api` is ever among it. */
+export const createStoredFiles = ({ version, shell, texts }: BuiltFiles) => {
+  const files = () => caches.open(FILES + version)
+  const pictures = () => caches.open(PICTURES)
+  /** Remembers a page that the network gave. The address may carry an order's token: the shell is kept without it. */
+  const keepPage = async (pathname: string, answer: Response): Promise<void> => {
+    const kind = pageKind(pathname)
+    if (!answer.ok || answer.redirected || kind === 'online') return
+    if (kind === 'device') return (await files()).put(SHELL_PAGE, answer)
+    await putLast(await caches.open(PAGES), pathname, answer, MOST_PAGES)
+  }
+  return {
+    /** Fetches the shell; rejects when a part of it cannot be had, and the old worker stays. */
+    install: async (): Promise<void> => {
+      const cache = await files()
+      await Promise.all([...shell.map((address) => add(cache, address)), ...LOOSE_FILES.map((address) => cache.add(address))])
+    },
+    /** Pages of old versions name files that will be gone. Files of the version before stay: another tab may still run it. */
+    forgetOld: async (): Promise<void> => {
+      const old = (await caches.keys()).filter((name) => name.startsWith(FILES) && name !== FILES + version)
+      await Promise.all([...old.slice(0, -1), PAGES].map((name) => caches.delete(name)))
+    },
+    /** The reader's texts, and the shell in the reader's language. */
+    keepLanguage: async (language: string): Promise<void> => {
+      const cache = await files()
+      await Promise.all((texts[language] ?? []).map((address) => add(cache, address)))
+      const page = await cache.match(SHELL_PAGE)
+      if (!(await page?.text())?.includes(`lang="${language}"`)) await cache.add(SHELL_PAGE)
+    },
+    builtFile: async (request: Request): Promise<Response> => {
+      const known = await caches.match(request)
+      if (known) return known
+      const answer = await fetch(request)
+      if (answer.ok) await (await files()).put(request, answer.clone())
+      return answer
+    },
+    keepPage,
+    /** Fetches and remembers a page that was opened before there was a worker. */
+    fetchPage: async (pathname: string): Promise<void> => {
+      if (pageKind(pathname) === 'public') await keepPage(pathname, await fetch(pathname))
+    },
+    /** The copy of a page, if it has one of its own. */
+    findPage: async (pathname: string): Promise<Response | undefined> => {
+      const kind = pageKind(pathname)
+      if (kind === 'public') return (await caches.open(PAGES)).match(pathname)
+      return kind === 'device' ? (await files()).match(SHELL_PAGE) : undefined
+    },
+    offlinePage: async (): Promise<Response> => (await (await files()).match(OFFLINE_PAGE)) ?? Response.error(),
+    findPicture: async (request: Request): Promise<Response | undefined> => (await pictures()).match(request),
+    keepPicture: async (request: Request, answer: Response): Promise<void> => {
+      if (answer.ok) await putLast(await pictures(), request.url, answer, MOST_PICTURES)
+    },
+  }
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { fileURLToPath } from 'node:url'
+import { build, type Plugin, type Rolldown } from 'vite'
+
+const SOURCE = fileURLToPath(new URL('../src/sw/service-worker.ts', import.meta.url))
+
+type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
+
+/** Everything that a chunk can load, at once or later. */
+const reachable = (chunks: Chunks, start: string): Rolldown.OutputChunk[] => {
+  const found = new Map<string, Rolldown.OutputChunk>()
+  const visit = (fileName: string) => {
+    const chunk = chunks.get(fileName)
+    if (!chunk || found.has(fileName)) return
+    found.set(fileName, chunk)
+    for (const next of [...chunk.imports, ...chunk.dynamicImports]) visit(next)
+  }
+  visit(start)
+  return [...found.values()]
+}
+
+/** `hi` of a chunk made from `src/locales/hi/cart.json`. */
+const languageOf = (chunk: Rolldown.OutputChunk): string | undefined =>
+  /\/locales\/(\w+)\/\w+\.json$/.exec(chunk.facadeModuleId ?? '')?.[1]
+
+const stylesOf = (chunk: Rolldown.OutputChunk): string[] => [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`)
+
+/** What the worker keeps for a customer without a network. `leftOut` names sources that are worth nothing then. */
+const listFiles = (chunks: Chunks, entry: string, leftOut: RegExp) => {
+  const start = [...chunks.values()].find((chunk) => chunk.isEntry && chunk.name === entry)
+  if (!start) throw new Error(`there is no entry called ${entry}`)
+  const shell: string[] = []
+  const texts: Record<string, string[]> = {}
+  for (const chunk of reachable(chunks, start.fileName)) {
+    const language = languageOf(chunk)
+    const address = `/${chunk.fileName}`
+    if (language) texts[language] = [...(texts[language] ?? []), address]
+    // The entry's own style sheet is inlined in every page; a lazy screen cannot start without its own.
+    else if (!chunk.moduleIds.some((id) => leftOut.test(id))) shell.push(address, ...(chunk === start ? [] : stylesOf(chunk)))
+  }
+  return { shell: [...new Set(shell)].toSorted(), texts }
+}
+
+/**
+ * Builds `sw.js` after the pages, knowing the files that the customer's entry needs. Its version is the hash of that list, so a
+ * build that changes nothing for customers is no new version for them.
+ */
+export const buildServiceWorker = ({ entry, leftOut }: { entry: string; leftOut: RegExp }): Plugin => ({
+  name: 'jhola:service-worker',
+  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  async writeBundle({ dir }, bundle) {
+    const chunks = new Map(
+      Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])),
+    )
+    const files = listFiles(chunks, entry, leftOut)
+    const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
+    await build({
+      configFile: false,
+      logLevel: 'warn',
+      define: { BUILT_FILES: JSON.stringify({ version, ...files }) },
+      build: {
+        outDir: dir ?? 'dist',
+        emptyOutDir: false,
+        copyPublicDir: false,
+        target: ['chrome111', 'safari16.4', 'firefox128'],
+        rollupOptions: { input: SOURCE, output: { entryFileNames: 'sw.js', format: 'iife' } },
+      },
+    })
+  },
+})

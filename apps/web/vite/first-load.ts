@@ -1,0 +1,26 @@
+import type { Plugin } from 'vite'
+
+/**
+ * Finds what a page needs before it can be used: everything its roots import, at once and not lazily. These modules travel in
+ * one file instead of thirty, because small files compress badly and each costs a request. Measured on the store page: 104 KB
+ * (brotli) in 7 files against 114 KB in 33.
+ */
+export const createFirstLoad = (roots: RegExp): { plugin: Plugin; includes(id: string): boolean } => {
+  const needed = new Set<string>()
+  return {
+    plugin: {
+      name: 'jhola:first-load',
+      apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+      buildEnd() {
+        const visit = (id: string) => {
+          if (needed.has(id)) return
+          needed.add(id)
+          for (const next of this.getModuleInfo(id)?.importedIds ?? []) visit(next)
+        }
+        for (const id of this.getModuleIds()) if (roots.test(id)) visit(id)
+      },
+    },
+    // The roots themselves stay, because a page is found by its own file; so do styles, of which each entry has its own.
+    includes: (id) => needed.has(id) && !roots.test(id) && !id.includes('.css'),
+  }
+}

@@ -1,0 +1,83 @@
+// What a page makes a phone download, held to architecture.md §7. Prints a table; exit 1 when something is above its budget.
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+import { brotliCompressSync } from 'node:zlib'
+import { command, PlainError, root } from './bootstrap.mjs'
+
+const client = join(root, 'apps/web/dist/client')
+const KILOBYTE = 1000
+
+const CUSTOMER = 'src/app/entry-customer.tsx'
+const COUNTER = 'src/app/entry-counter.tsx'
+const screen = (name) => `src/app/routes/${name}.tsx`
+const texts = (...areas) => areas.map((area) => `src/locales/en/${area}.json`)
+
+/** Everything a first visit downloads as scripts; `most` in kilobytes of 1000 bytes, compressed with brotli. */
+const PAGES = [
+  { name: 'store page', most: 105, sources: [CUSTOMER, screen('store-page'), ...texts('common', 'stores')] },
+  {
+    name: 'board of orders',
+    most: 190,
+    sources: [COUNTER, screen('order-board'), ...texts('common', 'counter', 'auth', 'errors')],
+  },
+]
+const STYLES_MOST = 8
+const LAZY_MOST = 60
+/** Development only: never sent to customers or shops. */
+const NOT_SENT = /dev-ui|dev-outbox/
+
+const brotliBytes = (file) => {
+  const ready = join(client, `${file}.br`)
+  return existsSync(ready) ? readFileSync(ready).length : brotliCompressSync(readFileSync(join(client, file))).length
+}
+
+/** Files that these sources need at once: their own and those they import. */
+const filesOf = (manifest, sources) => {
+  const seen = new Set()
+  const visit = (key) => {
+    const chunk = manifest[key]
+    if (!chunk) throw new PlainError(`the build has no ${key}: scripts/check-budgets.mjs names a file that is gone.`)
+    if (seen.has(key)) return
+    seen.add(key)
+    for (const next of chunk.imports ?? []) visit(next)
+  }
+  for (const source of sources) visit(source)
+  const chunks = [...seen].map((key) => manifest[key])
+  return { scripts: new Set(chunks.map(({ file }) => file)), styles: new Set(chunks.flatMap(({ css = [] }) => css)) }
+}
+
+const sum = (files) => [...files].reduce((total, file) => total + brotliBytes(file), 0)
+
+/** Measures the built web app. Throws PlainError when it is not built. */
+export function measureBudgets() {
+  const file = join(client, '.vite/manifest.json')
+  if (!existsSync(file)) throw new PlainError('the web app is not built: npm run build')
+  const manifest = JSON.parse(readFileSync(file, 'utf8'))
+  const first = new Set(PAGES.flatMap(({ sources }) => [...filesOf(manifest, sources).scripts]))
+  const lazy = Object.values(manifest)
+    .filter((chunk) => chunk.file.endsWith('.js') && !first.has(chunk.file) && !NOT_SENT.test(chunk.src ?? ''))
+    .map((chunk) => ({ file: chunk.file, bytes: brotliBytes(chunk.file) }))
+    .toSorted((a, b) => b.bytes - a.bytes)
+  return [
+    ...PAGES.map(({ name, most, sources }) => ({
+      name: `${name}, scripts`,
+      bytes: sum(filesOf(manifest, sources).scripts),
+      most: most * KILOBYTE,
+    })),
+    { name: 'customer styles, inlined', bytes: sum(filesOf(manifest, [CUSTOMER]).styles), most: STYLES_MOST * KILOBYTE },
+    { name: `largest lazy file (${lazy[0]?.file ?? 'none'})`, bytes: lazy[0]?.bytes ?? 0, most: LAZY_MOST * KILOBYTE },
+  ]
+}
+
+/** Prints the table. Throws PlainError when something is above its budget. */
+export function checkBudgets() {
+  const rows = measureBudgets()
+  const kilobytes = (bytes) => (bytes / KILOBYTE).toFixed(1).padStart(7)
+  for (const { name, bytes, most } of rows)
+    console.log(`${bytes > most ? '✗' : '✓'} ${kilobytes(bytes)} of ${kilobytes(most)} KB br  ${name}`)
+  const above = rows.filter(({ bytes, most }) => bytes > most)
+  if (above.length > 0) throw new PlainError(`above the budget: ${above.map(({ name }) => name).join('; ')}`)
+}
+
+if (process.argv[1] === fileURLToPath(import.meta.url)) await command(async () => checkBudgets())
