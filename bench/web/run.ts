@@ -1,0 +1,114 @@
+// npm run bench:web: bytes of each page in a real browser, and Lighthouse on the store page.
+import { rm } from 'node:fs/promises'
+import { type Browser, chromium } from '@playwright/test'
+import { findChromium } from '../../scripts/find-chromium.mjs'
+import { makeDataDir } from '../harness/bench-database.ts'
+import { type Findings, report, type Table, type Verdict } from '../harness/report.ts'
+import { showMs } from '../harness/statistics.ts'
+import { withServer } from '../harness/with-server.ts'
+import { type LighthouseResult, measureLighthouse } from './lighthouse.ts'
+import { htmlBytes, measurePage, type Page, type PageBytes } from './page-bytes.ts'
+import { prepareVisits, type VisitSetup } from './visit-setup.ts'
+
+const PORT = 5180
+const DEBUGGING_PORT = 5181
+const LIGHTHOUSE_RUNS = 3
+const KIB = 1024
+/** Budgets of docs/architecture.md, KiB as sent with brotli. */
+const BUDGETS = { customerJs: 105, html: 15, counter: 190 }
+const STORE_PAGE = '/store/STORE-001'
+
+const pagesOf = (setup: VisitSetup): Page[] => [
+  { name: 'landing', path: '/', as: 'customer' },
+  { name: 'nearby stores', path: '/nearby-stores', as: 'customer' },
+  { name: 'store page', path: STORE_PAGE, as: 'customer' },
+  { name: 'cart', path: '/cart', as: 'customer' },
+  { name: 'checkout', path: '/checkout', as: 'customer' },
+  { name: 'tracking', path: setup.trackPath, as: 'customer' },
+  { name: 'counter board', path: '/store/orders', as: 'shop' },
+]
+
+const kib = (bytes: number): string => (bytes / KIB).toFixed(1)
+
+const toTable = (pages: readonly PageBytes[]): Table => ({
+  head: ['page', 'html', 'js', 'css', 'images', 'fonts', 'data', 'requests', 'coding'],
+  rows: pages.map(({ name, bytes, requests, coding }) => [
+    name,
+    ...[bytes.html, bytes.js, bytes.css, bytes.images, bytes.fonts, bytes.data].map(kib),
+    String(requests),
+    coding,
+  ]),
+})
+
+const judgeBytes = (pages: readonly PageBytes[], html: number): Verdict[] => {
+  const customer = pages.filter(({ name }) => name !== 'counter board')
+  const most = Math.max(...customer.map(({ bytes }) => bytes.js))
+  const counter = pages.find(({ name }) => name === 'counter board')
+  const counterBytes = (counter?.bytes.js ?? 0) + (counter?.bytes.css ?? 0) + (counter?.bytes.html ?? 0)
+  const within = (must: string, bytes: number, budget: number): Verdict => ({
+    must: `${must} ≤ ${budget} KiB`,
+    measured: `${kib(bytes)} KiB`,
+    holds: bytes <= budget * KIB,
+  })
+  return [
+    within("JS of a customer's page", most, BUDGETS.customerJs),
+    within('HTML of the store page, styles inlined', html, BUDGETS.html),
+    within('counter board: HTML, JS and CSS', counterBytes, BUDGETS.counter),
+  ]
+}
+
+const judgeLighthouse = ({ scores, measures }: LighthouseResult): Verdict[] => [
+  { must: 'Lighthouse performance ≥ 95', measured: String(scores.performance), holds: scores.performance >= 95 },
+  ...(['accessibility', 'best-practices', 'seo'] as const).map((name) => ({
+    must: `Lighthouse ${name} 100`,
+    measured: String(scores[name]),
+    holds: scores[name] === 100,
+  })),
+  { must: 'CLS 0', measured: measures.CLS.toFixed(3), holds: measures.CLS < 0.0005 },
+]
+
+const measure = async (browser: Browser, origin: string): Promise<Findings> => {
+  const setup = await prepareVisits(origin)
+  const pages: PageBytes[] = []
+  for (const page of pagesOf(setup)) pages.push(await measurePage(browser, origin, setup, page))
+  const lighthouse = await measureLighthouse(origin + STORE_PAGE, DEBUGGING_PORT, LIGHTHOUSE_RUNS)
+  const { measures } = lighthouse
+  return {
+    about: `Each page opened for the first time by Chromium as a phone (empty cache, no service worker), over the demo data; KiB as they crossed the wire with headers. Below, Lighthouse's mobile profile (slow 4G, CPU four times slower) on the store page, median of ${LIGHTHOUSE_RUNS} runs.`,
+    tables: [
+      toTable(pages),
+      {
+        head: Object.keys(measures),
+        rows: [Object.entries(measures).map(([name, value]) => (name === 'CLS' ? value.toFixed(3) : `${showMs(value)} ms`))],
+      },
+    ],
+    verdicts: [...judgeBytes(pages, await htmlBytes(origin, STORE_PAGE)), ...judgeLighthouse(lighthouse)],
+    notes: lighthouse.complaints.map((complaint) => `Lighthouse: ${complaint}`),
+  }
+}
+
+const executablePath = findChromium()
+const dataDir = await makeDataDir()
+try {
+  await withServer({ dataDir, port: PORT, env: { DEMO_DATA: 'on' } }, async ({ origin }) => {
+    const browser = await chromium.launch({
+      ...(executablePath ? { executablePath } : {}),
+      args: [
+        `--remote-debugging-port=${DEBUGGING_PORT}`,
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--no-first-run',
+      ],
+    })
+    try {
+      report('web', 'Pages in the browser', 'npm run bench:web', await measure(browser, origin), [])
+    } finally {
+      await browser.close()
+    }
+  })
+} finally {
+  await rm(dataDir, { recursive: true, force: true })
+}
