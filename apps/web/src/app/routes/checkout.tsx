@@ -24,7 +24,7 @@ const CheckoutOf = ({ cart, actions }: { cart: Cart; actions: CartActions }) => 
   const isLastStep = checkout.step === 2
   useEffect(() => {
     // The order's page is fetched while the customer checks the order.
-    if (isLastStep) void import('./track-order.tsx')
+    if (isLastStep) import('./track-order.tsx').catch(() => undefined)
   }, [isLastStep])
   return (
     <CheckoutScreen

@@ -1,10 +1,9 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 
-const ConfirmDialog = lazy(() =>
-  import('../../../shared/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-)
+const ConfirmPart = lazyPart(() => import('../../../shared/ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog))
 
 type ClearCartProps = { storeName: string; count: number; onClear: () => void }
 
@@ -12,32 +11,30 @@ type ClearCartProps = { storeName: string; count: number; onClear: () => void }
 export const ClearCart = ({ storeName, count, onClear }: ClearCartProps) => {
   const { t } = useT()
   const [isAsking, setAsking] = useState(false)
-  const [wasAsked, setWasAsked] = useState(false)
-  const ask = () => {
-    setWasAsked(true)
-    setAsking(true)
+  const clear = () => {
+    setAsking(false)
+    onClear()
   }
   return (
     <>
-      <Button variant="ghost" size="sm" icon="trash" className="-mx-3" onClick={ask}>
+      <Button variant="ghost" size="sm" icon="trash" className="-mx-3" onClick={() => setAsking(true)}>
         {t('cart.clear')}
       </Button>
-      {wasAsked && (
-        <Suspense>
-          <ConfirmDialog
-            open={isAsking}
-            onOpenChange={setAsking}
-            title={t('cart.clearTitle')}
-            description={t('cart.clearHint', { count, store: storeName })}
-            confirmLabel={t('cart.clear')}
-            cancelLabel={t('cart.clearKeep')}
-            danger
-            onConfirm={() => {
-              setAsking(false)
-              onClear()
-            }}
-          />
-        </Suspense>
+      {isAsking && (
+        <ConfirmPart
+          part={{
+            open: true,
+            onOpenChange: setAsking,
+            title: t('cart.clearTitle'),
+            description: t('cart.clearHint', { count, store: storeName }),
+            confirmLabel: t('cart.clear'),
+            cancelLabel: t('cart.clearKeep'),
+            danger: true,
+            onConfirm: clear,
+          }}
+          // Offline the browser's own question does.
+          onFailed={() => (window.confirm(t('cart.clearTitle')) ? clear() : setAsking(false))}
+        />
       )}
     </>
   )

@@ -1,21 +1,25 @@
-import { type FormEvent, lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { CartItem } from '../../../shared/device-store/cart.ts'
 import type { CartChange } from '../../../shared/device-store/cart-changes.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { AppBar } from '../../../shared/ui/app-bar.tsx'
 import { Card, CardTitle } from '../../../shared/ui/card.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
 import { Stepper } from '../../../shared/ui/stepper.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
 import { type CheckoutFlowOptions, useCheckoutFlow } from '../hooks/use-checkout-flow.ts'
 import { CheckoutActions, CheckoutBar } from './checkout-bar.tsx'
 import { CustomerStep } from './customer-step.tsx'
 import { ProblemAlert } from './problem-alert.tsx'
 
-// The later steps come while the first is filled in.
-const DeliveryStep = lazy(() => import('./delivery-step.tsx').then((module) => ({ default: module.DeliveryStep })))
-const PaymentStep = lazy(() => import('./payment-step.tsx').then((module) => ({ default: module.PaymentStep })))
-const DifferenceSheet = lazy(() => import('./difference-sheet.tsx').then((module) => ({ default: module.DifferenceSheet })))
+const loadDeliveryStep = () => import('./delivery-step.tsx').then((module) => module.DeliveryStep)
+const loadPaymentStep = () => import('./payment-step.tsx').then((module) => module.PaymentStep)
+const loadSheet = () => import('./difference-sheet.tsx').then((module) => module.DifferenceSheet)
+const DeliveryPart = lazyPart(loadDeliveryStep)
+const PaymentPart = lazyPart(loadPaymentStep)
+const SheetPart = lazyPart(loadSheet)
 
 type CheckoutScreenProps = CheckoutFlowOptions & {
   /** The bill, as the cart shows it. */
@@ -27,20 +31,25 @@ type CheckoutScreenProps = CheckoutFlowOptions & {
 /** The checkout: who, where and when, how to pay, and the order is placed. */
 export const CheckoutScreen = (props: CheckoutScreenProps) => {
   const { cart, checkout, cartBill, summary, renderChange } = props
-  const { t } = useT()
+  const { t, tError } = useT()
   const flow = useCheckoutFlow(props)
   const problemPlace = useRef<HTMLDivElement>(null)
   const { step } = checkout
   const { store, deliveryType, bill } = cartBill
   useEffect(() => {
-    void import('./delivery-step.tsx')
-    void import('./payment-step.tsx')
+    // The later steps come while the first is filled in; what is missing then is asked for again when it is shown.
+    for (const load of [loadDeliveryStep, loadPaymentStep, loadSheet]) load().catch(() => undefined)
   }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (flow.isLocked) return
     if (step > 0 && flow.problem) problemPlace.current?.focus()
     flow.next()
+  }
+  const waiting = <SkeletonCards count={2} className="h-48" />
+  const failed = () => {
+    checkout.goTo(0)
+    toast.error(tError('network.offline'))
   }
   const sheet = flow.refusal?.kind === 'changed' || flow.refusal?.kind === 'total' ? flow.refusal : null
   const { isPlacing, isLocked, mayPlace, back } = flow
@@ -68,10 +77,12 @@ export const CheckoutScreen = (props: CheckoutScreenProps) => {
           </div>
           {step === 0 && <CustomerStep checkout={checkout} />}
           {step === 1 && store && (
-            <DeliveryStep checkout={checkout} store={store} deliveryType={deliveryType} times={flow.times} />
+            <DeliveryPart part={{ checkout, store, deliveryType, times: flow.times }} whileLoading={waiting} onFailed={failed} />
           )}
-          {step === 1 && !store && <SkeletonCards count={2} className="h-48" />}
-          {step === 2 && <PaymentStep {...{ cart, checkout, store, deliveryType, flow }} />}
+          {step === 1 && !store && waiting}
+          {step === 2 && (
+            <PaymentPart part={{ cart, checkout, store, deliveryType, flow }} whileLoading={waiting} onFailed={failed} />
+          )}
         </div>
         <Card as="section" aria-labelledby="summary-title" className={cx('lg:sticky lg:top-36', step < 2 && 'max-lg:hidden')}>
           <CardTitle>
@@ -83,18 +94,22 @@ export const CheckoutScreen = (props: CheckoutScreenProps) => {
       </main>
       <CheckoutBar {...actions} total={bill.total_amount} count={cart.items.length} />
       {sheet && (
-        <Suspense>
-          <DifferenceSheet
-            isOpen
-            changes={sheet.kind === 'changed' ? sheet.changes : []}
-            items={cart.items}
-            totalBefore={bill.total_amount}
-            totalNow={sheet.kind === 'total' ? sheet.total : null}
-            onAccept={flow.accept}
-            onClose={flow.forgive}
-            renderChange={renderChange}
-          />
-        </Suspense>
+        <SheetPart
+          part={{
+            isOpen: true,
+            changes: sheet.kind === 'changed' ? sheet.changes : [],
+            items: cart.items,
+            totalBefore: bill.total_amount,
+            totalNow: sheet.kind === 'total' ? sheet.total : null,
+            onAccept: flow.accept,
+            onClose: flow.forgive,
+            renderChange,
+          }}
+          onFailed={() => {
+            flow.forgive()
+            toast.error(tError('orders.changed'))
+          }}
+        />
       )}
     </form>
   )

@@ -1,21 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { ApiError } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { cancelOrder, type OrderKey, orderQuery, takeOrder } from '../api/order.ts'
 
-const ConfirmDialog = lazy(() =>
-  import('../../../shared/ui/confirm-dialog.tsx').then((module) => ({ default: module.ConfirmDialog })),
-)
+const ConfirmPart = lazyPart(() => import('../../../shared/ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog))
 
 /** Calls a pending order off after asking. When the shop was quicker, the page shows what the order is now. */
 export const CancelOrder = ({ orderKey }: { orderKey: OrderKey }) => {
   const { t, tError } = useT()
   const client = useQueryClient()
   const [isAsking, setAsking] = useState(false)
-  const [wasAsked, setWasAsked] = useState(false)
   const cancel = useMutation({
     mutationFn: () => cancelOrder(orderKey),
     networkMode: 'always',
@@ -29,29 +27,27 @@ export const CancelOrder = ({ orderKey }: { orderKey: OrderKey }) => {
     },
     onSettled: () => setAsking(false),
   })
-  const ask = () => {
-    setWasAsked(true)
-    setAsking(true)
-  }
   return (
     <>
-      <Button variant="danger" icon="x" onClick={ask}>
+      <Button variant="danger" icon="x" onClick={() => setAsking(true)}>
         {t('tracking.cancel.button')}
       </Button>
-      {wasAsked && (
-        <Suspense>
-          <ConfirmDialog
-            open={isAsking}
-            onOpenChange={setAsking}
-            title={t('tracking.cancel.question')}
-            description={t('tracking.cancel.hint')}
-            confirmLabel={t('tracking.cancel.button')}
-            cancelLabel={t('tracking.cancel.keep')}
-            danger
-            busy={cancel.isPending}
-            onConfirm={() => cancel.mutate()}
-          />
-        </Suspense>
+      {isAsking && (
+        <ConfirmPart
+          part={{
+            open: true,
+            onOpenChange: setAsking,
+            title: t('tracking.cancel.question'),
+            description: t('tracking.cancel.hint'),
+            confirmLabel: t('tracking.cancel.button'),
+            cancelLabel: t('tracking.cancel.keep'),
+            danger: true,
+            busy: cancel.isPending,
+            onConfirm: () => cancel.mutate(),
+          }}
+          // Without our dialog the browser's own question does.
+          onFailed={() => (window.confirm(t('tracking.cancel.question')) ? cancel.mutate() : setAsking(false))}
+        />
       )}
     </>
   )

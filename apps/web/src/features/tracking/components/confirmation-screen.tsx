@@ -1,7 +1,6 @@
 import type { Order } from '@jhola/contract/orders/schema'
 import { isOpenStatus } from '@jhola/contract/orders/statuses'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { apiQuery } from '../../../shared/api-query.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
@@ -20,8 +19,7 @@ import { OrderFailed } from './order-failed.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderPlaces } from './order-places.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-
-const ShareSheet = lazy(() => import('./share-sheet.tsx').then((module) => ({ default: module.ShareSheet })))
+import { SharePart } from './share-part.tsx'
 
 const ConfirmedBanner = ({ order }: { order: Order }) => {
   const { t } = useT()
@@ -130,11 +128,7 @@ export const ConfirmationScreen = ({ orderKey, placed }: { orderKey: OrderKey; p
         </div>
       )}
       {!data && error && <OrderFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
-      {shared && (
-        <Suspense>
-          <ShareSheet shared={shared} onClose={close} />
-        </Suspense>
-      )}
+      <SharePart shared={shared} onClose={close} />
     </>
   )
 }

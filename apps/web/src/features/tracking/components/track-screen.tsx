@@ -1,6 +1,5 @@
 import type { Order } from '@jhola/contract/orders/schema'
 import { canCustomerCancel, isOpenStatus } from '@jhola/contract/orders/statuses'
-import { lazy, Suspense } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { AppBar } from '../../../shared/ui/app-bar.tsx'
@@ -18,10 +17,9 @@ import { OrderHead } from './order-head.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderPlaces } from './order-places.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { SharePart } from './share-part.tsx'
 import { UpiCard } from './upi-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
-
-const ShareSheet = lazy(() => import('./share-sheet.tsx').then((module) => ({ default: module.ShareSheet })))
 
 type TrackScreenProps = {
   orderKey: OrderKey
@@ -89,11 +87,7 @@ export const TrackScreen = ({ orderKey, placed }: TrackScreenProps) => {
         </div>
       )}
       {!data && error && <OrderFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
-      {shared && (
-        <Suspense>
-          <ShareSheet shared={shared} onClose={close} />
-        </Suspense>
-      )}
+      <SharePart shared={shared} onClose={close} />
     </>
   )
 }

@@ -1,9 +1,9 @@
 import type { Order } from '@jhola/contract/orders/schema'
 import { formatRupees } from '@jhola/contract/shared/money'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
 import { ApiError } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card, CardTitle } from '../../../shared/ui/card.tsx'
@@ -13,7 +13,7 @@ import { toast } from '../../../shared/ui/toast.ts'
 import { claimPayment, type OrderKey, type ShownOrder, takeOrder } from '../api/order.ts'
 import { CopyButton } from './copy-button.tsx'
 
-const UpiQr = lazy(() => import('./upi-qr.tsx').then((module) => ({ default: module.UpiQr })))
+const QrPart = lazyPart(() => import('./upi-qr.tsx').then((module) => module.UpiQr))
 
 type UpiCardProps = { orderKey: OrderKey; order: Order; upi: NonNullable<ShownOrder['upi']> }
 
@@ -48,9 +48,10 @@ export const UpiCard = ({ orderKey, order, upi }: UpiCardProps) => {
       </CardTitle>
       <div className="grid grid-cols-1 gap-4">
         <figure className="grid justify-items-center gap-2">
-          <Suspense fallback={<Skeleton className="size-52" />}>
-            <UpiQr link={upi.link} label={t('tracking.upi.qr', { amount, store: order.store_name })} />
-          </Suspense>
+          <QrPart
+            part={{ link: upi.link, label: t('tracking.upi.qr', { amount, store: order.store_name }) }}
+            whileLoading={<Skeleton className="size-52" />}
+          />
           <figcaption className="text-ink-soft text-sm">{t('tracking.upi.scan')}</figcaption>
         </figure>
         <div className="grid grid-cols-1 content-start gap-3">
