@@ -1,12 +1,11 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { shelfQuery } from '../features/catalogue/api/shelf.ts'
+import { shelfQuery, WHOLE_SHELF } from '../features/catalogue/api/shelf.ts'
 import type { ApiReply } from '../shared/api-client.ts'
 import { apiQuery } from '../shared/api-query.ts'
 import type { Translate } from '../shared/i18n/i18n-context.tsx'
 import type { LazyRoute, PageHead } from './lazy-route.tsx'
 
 const storeKey = (store_id: string) => apiQuery('GET /stores/{store_id}', { params: { store_id } })
-const WHOLE_SHELF = { search: '', category: '' }
 
 const storeHead = (t: Translate, client: QueryClient, storeId: string): PageHead => {
   const found = client.getQueryData<ApiReply<'GET /stores/{store_id}'>>(storeKey(storeId).queryKey)?.store
@@ -18,9 +17,15 @@ const storeHead = (t: Translate, client: QueryClient, storeId: string): PageHead
   }
 }
 
-/** A store's page wants the store and the first page of its shelf. */
-const prefetchStore = (client: QueryClient, storeId: string) =>
-  Promise.all([client.prefetchQuery(storeKey(storeId)), client.prefetchQuery(shelfQuery(storeId, WHOLE_SHELF, 1))])
+/** A store's page wants the store, the beginning of its shelf, and what its address asks for of it. */
+const prefetchStore = (client: QueryClient, storeId: string, { searchParams }: URL) => {
+  const asked = { search: searchParams.get('q')?.trim() ?? '', category: searchParams.get('category') ?? '' }
+  return Promise.all([
+    client.prefetchQuery(storeKey(storeId)),
+    client.prefetchQuery(shelfQuery(storeId, WHOLE_SHELF, 1)),
+    client.prefetchQuery(shelfQuery(storeId, asked, 1)),
+  ])
+}
 
 const landing: Omit<LazyRoute, 'path'> = {
   areas: ['common', 'landing', 'stores'],
@@ -34,7 +39,7 @@ const storePage: Omit<LazyRoute, 'path'> = {
   areas: ['common', 'stores'],
   chunk: 'src/app/routes/store-page.tsx',
   load: () => import('./routes/store-page.tsx').then((module) => module.StorePage),
-  prefetch: (client, { storeId = '' }) => prefetchStore(client, storeId),
+  prefetch: (client, { storeId = '' }, url) => prefetchStore(client, storeId, url),
   head: (t, client, { storeId = '' }) => storeHead(t, client, storeId),
 }
 

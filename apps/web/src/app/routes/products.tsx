@@ -67,7 +67,7 @@ export const ProductsPage = () => {
             <ShelfGroups
               products={hasInstant ? instant : shelf.products}
               categories={shelf.categories}
-              search={typed.trim()}
+              search={hasInstant ? typed.trim() : search}
               total={hasInstant ? instant.length : shelf.total}
               className={GRID}
             >

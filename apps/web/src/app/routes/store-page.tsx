@@ -47,7 +47,7 @@ const Shelf = ({ store, shelfId }: { store: Store; shelfId: string }) => {
         <ShelfGroups
           products={hasInstant ? instant : shelf.products}
           categories={shelf.categories}
-          search={typed.trim()}
+          search={hasInstant ? typed.trim() : search}
           total={hasInstant ? instant.length : shelf.total}
           className={GRID}
         >

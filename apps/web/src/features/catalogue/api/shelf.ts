@@ -1,11 +1,13 @@
 import { apiQuery } from '../../../shared/api-query.ts'
 
-/** The first page comes inside the document, so it is light: two screens of a phone. */
-const FIRST_SIZE = 16
+/** The first page comes inside the document, so it is light: two screens of a phone, two rows of a desk. */
+const FIRST_SIZE = 10
 /** Whoever scrolls on gets long pages and few requests. */
 const FURTHER_SIZE = 48
 
 export type ShelfFilters = { search: string; category: string }
+
+export const WHOLE_SHELF: ShelfFilters = { search: '', category: '' }
 
 /**
  * A part of a shop's shelf; without a store the server chooses the documents' own. Page 1 is the light beginning; pages from 2

@@ -7,9 +7,11 @@ import { Tabs } from '../../../shared/ui/tabs.tsx'
 export type Category = ApiReply<'GET /inventory/products'>['categories'][number]
 type CategoryTabsProps = { categories: readonly Category[]; value: string; onChange(category: string): void }
 
+const ORDER: readonly string[] = SHELF_ORDER
+
 const rank = (category: string): number => {
-  const place = SHELF_ORDER.findIndex((known) => known === category)
-  return place < 0 ? SHELF_ORDER.length : place
+  const place = ORDER.indexOf(category)
+  return place < 0 ? ORDER.length : place
 }
 
 /** The name of a category in the reader's language. */
@@ -24,11 +26,12 @@ export const CategoryTabs = ({ categories, value, onChange }: CategoryTabsProps)
   const { t } = useT()
   const nameOf = useCategoryName(categories)
   const row = useRef<HTMLDivElement>(null)
+  const isKnown = categories.length > 0
   useEffect(() => {
     const chosen = row.current?.querySelector<HTMLElement>('[aria-selected=true]')
     const list = chosen?.parentElement
-    if (list && value) list.scrollTo({ left: chosen.offsetLeft - (list.clientWidth - chosen.clientWidth) / 2 })
-  }, [value])
+    if (list && value && isKnown) list.scrollTo({ left: chosen.offsetLeft - (list.clientWidth - chosen.clientWidth) / 2 })
+  }, [value, isKnown])
   const ordered = categories.toSorted((a, b) => rank(a.category) - rank(b.category))
   const tabs = [
     { value: '', label: t('stores.allCategories') },

@@ -27,7 +27,7 @@ export const ProductCard = memo(({ product, quantity, eager, onQuantity }: Produ
     <li className="flex flex-col rounded-lg border border-line bg-surface p-2">
       <div className="relative">
         <ProductImage src={product.image} alt="" sidePx={160} eager={eager} className={isOut ? 'w-full opacity-40' : 'w-full'} />
-        {product.discount > 0 && (
+        {product.discount > 0 && !isOut && (
           <span className="absolute start-0 top-0 rounded-sm bg-cloth px-1.5 font-bold text-on-cloth text-xs">
             {t('stores.percentOff', { percent: product.discount })}
           </span>

@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { type ShelfFilters, shelfQuery } from '../api/shelf.ts'
+import { type ShelfFilters, shelfQuery, WHOLE_SHELF } from '../api/shelf.ts'
 
 const keyOf = (storeId: string | undefined, filters: ShelfFilters) => JSON.stringify([storeId, filters])
 
@@ -10,6 +10,8 @@ export const useShelf = (storeId: string | undefined, filters: ShelfFilters) => 
   const key = keyOf(storeId, filters)
   const [opened, setOpened] = useState({ key, pages: 1 })
   const pageCount = opened.key === key ? opened.pages : 1
+  // The categories stay in place while another of them is on its way.
+  const whole = useQuery(shelfQuery(storeId, WHOLE_SHELF, 1))
   const first = useQuery(shelfQuery(storeId, filters, 1))
   const last = useQuery(shelfQuery(storeId, filters, pageCount))
   // Pages are opened one after the other, so those between are in the cache.
@@ -20,7 +22,7 @@ export const useShelf = (storeId: string | undefined, filters: ShelfFilters) => 
   const total = first.data?.total ?? 0
   const loadMore = useCallback(() => setOpened({ key, pages: pageCount + 1 }), [key, pageCount])
   return {
-    categories: first.data?.categories ?? [],
+    categories: whole.data?.categories ?? first.data?.categories ?? [],
     products,
     total,
     isPending: first.isPending,
