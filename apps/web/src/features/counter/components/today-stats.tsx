@@ -10,13 +10,13 @@ import { Money } from '../../../shared/ui/money.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 
 const Stat = ({ icon, label, value }: { icon: IconName; label: string; value: ReactNode }) => (
-  <Card padding="sm" className="flex items-center gap-3">
-    <span className="grid size-11 shrink-0 place-items-center rounded-full bg-brand-soft text-brand">
+  <Card as="li" padding="sm" className="flex list-none items-center gap-3">
+    <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand max-sm:size-9">
       <Icon name={icon} />
     </span>
     <div className="min-w-0">
-      <dt className="text-ink-soft text-sm">{label}</dt>
-      <dd className="figures font-bold text-xl">{value}</dd>
+      <p className="text-ink-soft text-sm">{label}</p>
+      <p className="font-bold text-xl figures">{value}</p>
     </div>
   </Card>
 )
@@ -48,11 +48,11 @@ export const TodayStats = () => {
     )
   const { stats } = metrics.data
   return (
-    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4">
+    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
       <Stat icon="rupee" label={t('counter.stats.sales')} value={<Money rupees={stats.revenue} />} />
       <Stat icon="receipt" label={t('counter.stats.orders')} value={stats.total_orders} />
       <Stat icon="users" label={t('counter.stats.customers')} value={stats.new_customers} />
       <Stat icon="package" label={t('counter.stats.lowStock')} value={stats.low_stock} />
-    </dl>
+    </ul>
   )
 }
