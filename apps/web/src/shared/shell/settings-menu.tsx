@@ -1,9 +1,11 @@
-import { type KeyboardEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../i18n/i18n-context.tsx'
 import { nativeNameOf } from '../i18n/languages.ts'
+import { lazyPart } from '../lazy-part.tsx'
 import { Icon } from '../ui/icon.tsx'
+import { toast } from '../ui/toast.ts'
 
-const SettingsPanel = lazy(() => import('./settings-panel.tsx').then((module) => ({ default: module.SettingsPanel })))
+const SettingsPanel = lazyPart(() => import('./settings-panel.tsx').then((module) => module.SettingsPanel))
 
 /** Language and looks, behind one button; what is behind it comes when it is opened. Escape and a press elsewhere close it. */
 export const SettingsMenu = () => {
@@ -29,7 +31,7 @@ export const SettingsMenu = () => {
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       onKeyDown={closeByKey}
-      className="relative"
+      className="sm:relative"
     >
       <summary
         className="eases inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-full px-3 font-medium text-sm hover:bg-sunken [&::-webkit-details-marker]:hidden"
@@ -38,11 +40,16 @@ export const SettingsMenu = () => {
         <Icon name="language" />
         <span className="max-sm:sr-only">{nativeNameOf(language)}</span>
       </summary>
-      <div className="absolute end-0 z-30 mt-1 max-h-96 w-64 overflow-y-auto rounded-lg border border-line bg-surface p-3 shadow-high">
+      <div className="absolute end-0 z-30 mt-1 max-h-96 w-64 max-sm:fixed max-sm:end-4 overflow-y-auto rounded-lg border border-line bg-surface p-3 shadow-high">
         {isOpen && (
-          <Suspense fallback={<p className="text-ink-soft text-sm">{t('common.loading')}</p>}>
-            <SettingsPanel />
-          </Suspense>
+          <SettingsPanel
+            part={{}}
+            whileLoading={<p className="text-ink-soft text-sm">{t('common.loading')}</p>}
+            onFailed={() => {
+              setOpen(false)
+              toast.warning(t('common.offline'))
+            }}
+          />
         )}
       </div>
     </details>
