@@ -79,7 +79,13 @@ export const CartScreen = (props: CartScreenProps) => {
   return (
     <>
       <AppBar title={t('common.cart')} backTo={props.cart ? `/store/${props.cart.store_id}` : '/products'} />
-      {props.cart ? <FilledCart {...props} cart={props.cart} /> : <EmptyCart />}
+      {props.cart ? (
+        <FilledCart {...props} cart={props.cart} />
+      ) : (
+        <main>
+          <EmptyCart />
+        </main>
+      )}
     </>
   )
 }

@@ -42,12 +42,14 @@ export const MyOrdersScreen = () => {
       {orders.length > 0 ? (
         <OrderList orders={orders} />
       ) : (
-        <EmptyState
-          icon="receipt"
-          title={t('tracking.orders.empty')}
-          hint={t('tracking.orders.emptyHint')}
-          action={<LinkButton to="/products">{t('tracking.continueShopping')}</LinkButton>}
-        />
+        <main>
+          <EmptyState
+            icon="receipt"
+            title={t('tracking.orders.empty')}
+            hint={t('tracking.orders.emptyHint')}
+            action={<LinkButton to="/products">{t('tracking.continueShopping')}</LinkButton>}
+          />
+        </main>
       )}
     </>
   )
