@@ -6,13 +6,11 @@ import { nearbyStoreSchema, ownStoreSchema, storeSchema } from '@jhola/contract/
 import type { FastifyInstance } from 'fastify'
 import { composeModules, type Modules } from './compose-modules.ts'
 import type { Config } from './config.ts'
+import type { Deps, Shared } from './deps.ts'
 import { forgetOldSignIns } from './modules/auth/index.ts'
 import { expireOrders } from './modules/orders/index.ts'
 import { forgetOldEvents, type Realtime, readOutboxLag, startRealtime } from './modules/realtime/index.ts'
-import type { Clock } from './platform/clock.ts'
-import type { Database } from './platform/db/index.ts'
 import { readMigrationFiles } from './platform/db/migration-files.ts'
-import type { MessageGateway } from './platform/gateway/index.ts'
 import { forgetOldRecords } from './platform/housekeeping.ts'
 import { addApiDocs } from './platform/http/api-docs.ts'
 import { addHealth } from './platform/http/health.ts'
@@ -22,32 +20,13 @@ import { loadBuiltRenderer, startDevelopmentRenderer } from './platform/http/pag
 import { createRateLimits, noRateLimits } from './platform/http/rate-limits.ts'
 import { createRoutes } from './platform/http/register.ts'
 import { addRequestLog } from './platform/http/request-log.ts'
-import { createSameSite, type SameSite } from './platform/http/same-site.ts'
+import { createSameSite } from './platform/http/same-site.ts'
 import { pagePolicy } from './platform/http/security-headers.ts'
-import { createSessionCookie, type SessionCookie } from './platform/http/session-cookie.ts'
+import { createSessionCookie } from './platform/http/session-cookie.ts'
 import { addLoadShedding } from './platform/http/shed-load.ts'
 import { addWeb } from './platform/http/web.ts'
-import type { Ids } from './platform/ids.ts'
 import { startTicker } from './platform/jobs/ticker.ts'
-import type { Logger } from './platform/logger.ts'
-import type { Metrics } from './platform/metrics.ts'
-import type { Secrets } from './platform/secrets.ts'
-import { loadTexts, type Texts } from './platform/texts.ts'
-
-/** What the application works with. Nothing in it knows how these were made. */
-export type Deps = {
-  config: Config
-  db: Database<unknown>
-  clock: Clock
-  ids: Ids
-  log: Logger
-  metrics: Metrics
-  gateway: MessageGateway
-  secrets: Secrets
-}
-
-/** What the composition shares between its parts. */
-export type Shared = Deps & { texts: Texts; cookie: SessionCookie; sameSite: SameSite }
+import { loadTexts } from './platform/texts.ts'
 
 /** The assembled application, not yet listening. */
 export type App = {

@@ -1,4 +1,4 @@
-import type { Shared } from './app.ts'
+import type { Shared } from './deps.ts'
 import { createSessions, registerAuth, type Sessions } from './modules/auth/index.ts'
 import { createProductTerms, registerCatalogue } from './modules/catalogue/index.ts'
 import { createGeocoder, registerGeo } from './modules/geo/index.ts'

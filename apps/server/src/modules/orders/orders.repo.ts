@@ -204,9 +204,3 @@ export const listExpiredOrders = (sql: Sql, now: Date, most: number): Promise<{ 
     now,
     most,
   ])
-
-/** Which shop an order belongs to, for callers who hold its token but know no shop. */
-export const findOrderStore = async (sql: Sql, orderId: string): Promise<string | undefined> => {
-  const rows = await sql.query<{ store_id: string }>('SELECT store_id FROM orders WHERE order_id = $1', [orderId])
-  return rows[0]?.store_id
-}

@@ -1,6 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Ids } from '../ids.ts'
-import type { MessageGateway } from './index.ts'
+import type { MessageGateway } from './message-gateway.ts'
 
 /** The embedded default: messages are written to a table, which development shows at `/dev/outbox`. */
 export const createOutboxGateway = (clock: Clock, ids: Ids): MessageGateway => ({

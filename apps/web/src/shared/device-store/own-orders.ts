@@ -20,7 +20,3 @@ export const ownOrdersStore = createStoredValue<readonly OwnOrder[]>('orders', N
 
 export const rememberOrder = (order: OwnOrder): void =>
   ownOrdersStore.write((orders) => [order, ...orders.filter((known) => known.order_id !== order.order_id)].slice(0, MOST))
-
-/** The token of an order placed here. */
-export const tokenOf = (orderId: string): string | undefined =>
-  ownOrdersStore.read().find((order) => order.order_id === orderId)?.token

@@ -1,0 +1,26 @@
+import type { Config } from './config.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Database } from './platform/db/index.ts'
+import type { MessageGateway } from './platform/gateway/index.ts'
+import type { SameSite } from './platform/http/same-site.ts'
+import type { SessionCookie } from './platform/http/session-cookie.ts'
+import type { Ids } from './platform/ids.ts'
+import type { Logger } from './platform/logger.ts'
+import type { Metrics } from './platform/metrics.ts'
+import type { Secrets } from './platform/secrets.ts'
+import type { Texts } from './platform/texts.ts'
+
+/** What the application works with. Nothing in it knows how these were made. */
+export type Deps = {
+  config: Config
+  db: Database<unknown>
+  clock: Clock
+  ids: Ids
+  log: Logger
+  metrics: Metrics
+  gateway: MessageGateway
+  secrets: Secrets
+}
+
+/** What the composition shares between its parts. */
+export type Shared = Deps & { texts: Texts; cookie: SessionCookie; sameSite: SameSite }
