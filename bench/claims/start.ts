@@ -1,4 +1,5 @@
 import { execFileSync, spawn } from 'node:child_process'
+import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
@@ -34,17 +35,20 @@ const npmStart = async (dataDir: string): Promise<number> => {
     await delay(20)
   }
   const elapsedMs = performance.now() - startedMs
-  // npm, our bootstrap and the server are a process group of their own.
-  process.kill(-(child.pid ?? 0), 'SIGTERM')
-  while (isAlive(child.pid ?? 0) || (await isServing(`http://127.0.0.1:${PORT}`))) await delay(50)
+  // The server ends, then our bootstrap and npm by themselves.
+  for (const pid of serversIn(child.pid ?? 0)) process.kill(pid, 'SIGTERM')
+  if (child.exitCode === null) await once(child, 'exit')
   await untilStopped(dataDir)
   return elapsedMs
 }
 
-const isAlive = (pid: number): boolean =>
-  execFileSync('ps', ['-A', '-o', 'pgid='], { encoding: 'utf8' })
+/** The server among the processes that npm started, which are a group of their own. */
+const serversIn = (group: number): number[] =>
+  execFileSync('ps', ['-A', '-o', 'pgid=,pid=,args='], { encoding: 'utf8' })
     .split('\n')
-    .some((line) => Number(line) === pid)
+    .map((line) => /^ *(\d+) +(\d+) (.*)$/.exec(line))
+    .filter((found) => Number(found?.[1]) === group && found?.[3]?.includes('dist/main.js'))
+    .map((found) => Number(found?.[2]))
 
 /** The embedded database removes its pid file as its last act. */
 const untilStopped = async (dataDir: string): Promise<void> => {

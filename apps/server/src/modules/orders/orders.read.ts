@@ -114,15 +114,15 @@ const filterValues = (storeId: string, filters: OrderFilters): unknown[] => [
   likePattern(filters.search),
 ]
 
-/** A page of the owner's table. */
+/** A page of the owner's table. Lines and history are read for its orders only, not for those that the page skips. */
 export const listOrders = (sql: Sql, storeId: string, filters: OrderFilters): Promise<OrderRow[]> => {
   const direction = filters.direction === 'asc' ? 'ASC' : 'DESC'
   const order = `${SORT_COLUMNS[filters.sort]} ${direction}, o.order_id ${direction}`
-  return sql.query<OrderRow>(`${ORDER_SELECT} ${FROM_ORDERS} WHERE ${ORDER_FILTER} ORDER BY ${order} LIMIT $10 OFFSET $11`, [
-    ...filterValues(storeId, filters),
-    filters.pageSize,
-    (filters.page - 1) * filters.pageSize,
-  ])
+  return sql.query<OrderRow>(
+    `WITH page AS MATERIALIZED (SELECT o.order_id FROM orders o WHERE ${ORDER_FILTER} ORDER BY ${order} LIMIT $10 OFFSET $11)
+     ${ORDER_SELECT} ${FROM_ORDERS} JOIN page ON page.order_id = o.order_id WHERE o.store_id = $1 ORDER BY ${order}`,
+    [...filterValues(storeId, filters), filters.pageSize, (filters.page - 1) * filters.pageSize],
+  )
 }
 
 /** How many orders pass the filters, and how many there are at all. */
