@@ -1,20 +1,27 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import { useMoments } from '../shared/format/moments.ts'
 import { useT } from '../shared/i18n/i18n-context.tsx'
+import { readOldestAnswer, subscribeAnswers } from '../shared/kept-answers.ts'
 import { OfflineNotice } from '../shared/ui/alert.tsx'
 import { useOnline } from '../shared/use-online.ts'
 
-/** Says that there is no network, and of when the facts on this screen are. */
-const Offline = () => {
+/** Says that there is no network, and of when the facts on this screen are. `kept`: the oldest answer from this device. */
+const Offline = ({ kept }: { kept: string | null }) => {
   const { t } = useT()
   const { dayAndTime } = useMoments()
+  // The screen below takes up its facts after this was first drawn.
+  const [, lookAgain] = useState(false)
+  useEffect(() => lookAgain(true), [])
   const shown = useQueryClient().getQueryCache().findAll({ type: 'active' })
-  const asOfMs = Math.max(0, ...shown.map((query) => query.state.dataUpdatedAt))
-  return (
-    <OfflineNotice>
-      {asOfMs > 0 ? t('common.offlineAsOf', { time: dayAndTime(new Date(asOfMs).toISOString()) }) : t('common.offline')}
-    </OfflineNotice>
-  )
+  const latestMs = Math.max(0, ...shown.map((query) => query.state.dataUpdatedAt))
+  const asOf = kept ?? (latestMs > 0 ? new Date(latestMs).toISOString() : null)
+  return <OfflineNotice>{asOf ? t('common.offlineAsOf', { time: dayAndTime(asOf) }) : t('common.offline')}</OfflineNotice>
 }
 
-export const OfflineBanner = () => (useOnline() ? null : <Offline />)
+/** Stands above every customer screen while the device or our server cannot be reached. */
+export const OfflineBanner = () => {
+  const isOnline = useOnline()
+  const kept = useSyncExternalStore(subscribeAnswers, readOldestAnswer, () => null)
+  return isOnline && kept === null ? null : <Offline kept={kept} />
+}

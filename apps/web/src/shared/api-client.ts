@@ -1,6 +1,7 @@
 import type { ApiRouteKey, RouteOf } from '@jhola/contract/api'
 import { REQUEST_RETRY_MS, REQUEST_TIMEOUT_MS } from '@jhola/contract/constants'
 import type { RouteBody, RouteParams, RouteQuery, RouteReply } from '@jhola/contract/route'
+import { AS_OF_HEADER, noteAnswer } from './kept-answers.ts'
 
 /** A refusal of the server, or `network.offline` / `network.timeout` when there was no answer. Branch on `code`. */
 export class ApiError extends Error {
@@ -108,6 +109,7 @@ const browserFetch: Transport = async ({ method, url, headers, body, signal }) =
       signal: signal ? eitherOf(signal, timeout) : timeout,
       ...(body === undefined ? {} : { body }),
     })
+    noteAnswer(answer.headers.get(AS_OF_HEADER))
     return { status: answer.status, text: await answer.text() }
   } catch (error) {
     if (signal?.aborted) throw error

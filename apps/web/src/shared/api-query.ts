@@ -5,12 +5,19 @@ import { ApiError, type ApiInput, type ApiReply, api, readAnswer, type Transport
 
 type QueryInput<K extends ApiRouteKey> = Omit<ApiInput<K>, 'signal' | 'idempotencyKey' | 'body'>
 
+/** Public facts that the service worker keeps: they are asked for without a network too, because it answers then. */
+const isKept = (key: ApiRouteKey): boolean =>
+  key === 'GET /stores/{store_id}' || key === 'GET /stores/nearby' || key === 'GET /inventory/products'
+
 /**
  * The one cache key and fetcher of a reading call: `useQuery(apiQuery('GET /stores/{store_id}', { params }))`. The server
  * renders with the same keys, so a page that it filled needs no second request.
  */
 export const apiQuery = <K extends ApiRouteKey>(key: K, input: QueryInput<K>) =>
-  queryOptions<ApiReply<K>, ApiError, ApiReply<K>, readonly [K, QueryInput<K>]>({ queryKey: [key, input] as const })
+  queryOptions<ApiReply<K>, ApiError, ApiReply<K>, readonly [K, QueryInput<K>]>({
+    queryKey: [key, input] as const,
+    ...(isKept(key) && { networkMode: 'always' as const }),
+  })
 
 const isFinal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500
 

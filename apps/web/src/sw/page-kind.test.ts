@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { COUNTER_PATHS } from '../app/counter-paths.ts'
 import { COUNTER_ROUTES } from '../app/counter-routes.ts'
 import { DEVICE_ROUTES, PUBLIC_ROUTES } from '../app/customer-routes.ts'
-import { pageKind } from './page-kind.ts'
+import { isPublicFact, pageKind } from './page-kind.ts'
 
 const addressOf = (path: string) => path.replace(/:\w+/g, 'STORE-001')
 
@@ -21,3 +21,14 @@ test.each([...COUNTER_PATHS, '/store/orders/7', '/admin', '/nothing'])('%s needs
 test('the server sends every screen of the counter to the counter', () => {
   expect(COUNTER_ROUTES.map(({ path }) => path).toSorted()).toEqual([...COUNTER_PATHS].toSorted())
 })
+
+test.each([
+  ['/api/v1/stores/STORE-001', true],
+  ['/api/v1/stores/nearby', true],
+  ['/api/v1/inventory/products', true],
+  ['/api/v1/stores/me', false],
+  ['/api/v1/stores/me/preferences', false],
+  ['/api/v1/orders', false],
+  ['/api/v1/orders/7', false],
+  ['/api/v1/auth/me', false],
+])('%s kept for a time without a network: %s', (path, isKept) => expect(isPublicFact(path)).toBe(isKept))

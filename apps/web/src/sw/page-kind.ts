@@ -23,3 +23,7 @@ const KINDS: Readonly<Record<string, PageKind>> = {
 /** The kind of a page by its address; `page-kind.test.ts` holds this to the routes of the app. */
 export const pageKind = (pathname: string): PageKind =>
   isCounterPath(pathname) ? 'online' : (KINDS[pathname.split('/')[1] ?? ''] ?? 'online')
+
+/** Calls whose answer is the same for everybody, so that it may be kept: shops (never the own one) and shelves. */
+export const isPublicFact = (pathname: string): boolean =>
+  pathname === '/api/v1/inventory/products' || (/^\/api\/v1\/stores\/[^/]+$/.test(pathname) && !pathname.endsWith('/stores/me'))

@@ -1,3 +1,4 @@
+import { isPublicFact } from './page-kind.ts'
 import { type BuiltFiles, createStoredFiles } from './stored-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -35,6 +36,19 @@ const showPicture = async (event: FetchEvent): Promise<Response> => {
   return copy
 }
 
+/** Always the newest while there is a network; the copy, marked as one, only when there is none. */
+const readFacts = async (event: FetchEvent): Promise<Response> => {
+  try {
+    const answer = await fetch(event.request)
+    event.waitUntil(stored.keepFacts(event.request, answer.clone()))
+    return answer
+  } catch (error) {
+    const copy = await stored.findFacts(event.request)
+    if (copy) return copy
+    throw error
+  }
+}
+
 self.addEventListener('install', (event) => event.waitUntil(stored.install()))
 
 self.addEventListener('activate', (event) =>
@@ -44,11 +58,12 @@ self.addEventListener('activate', (event) =>
 self.addEventListener('fetch', (event) => {
   const { method, mode, url } = event.request
   const { origin, pathname } = new URL(url)
-  // Everything else, `/api` above all, is between the page and the server.
+  // Everything else is between the page and the server.
   if (method !== 'GET' || origin !== self.location.origin) return
   if (mode === 'navigate') event.respondWith(openPage(event, pathname))
   else if (pathname.startsWith('/assets/')) event.respondWith(stored.builtFile(event.request))
   else if (pathname.startsWith('/pictures/')) event.respondWith(showPicture(event))
+  else if (isPublicFact(pathname)) event.respondWith(readFacts(event))
 })
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {

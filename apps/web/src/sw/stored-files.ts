@@ -1,3 +1,4 @@
+import { AS_OF_HEADER } from '../shared/kept-answers.ts'
 import { pageKind } from './page-kind.ts'
 
 /** Written in by the build (vite/build-service-worker.ts): addresses of files with their hash in the name. */
@@ -19,6 +20,8 @@ const PAGES = 'pages'
 const PICTURES = 'pictures'
 const MOST_PAGES = 20
 const MOST_PICTURES = 300
+const FACTS = 'facts'
+const MOST_FACTS = 80
 
 /** Built files never change under their name, so a copy from any version will do. */
 const add = async (cache: Cache, address: string): Promise<void> => {
@@ -34,12 +37,12 @@ const trim = async (cache: Cache, most: number): Promise<void> => {
 }
 
 const putLast = async (cache: Cache, key: string, answer: Response, most: number): Promise<void> => {
-  await cache.delete(key)
+  // Replaces the old copy and comes last in the order of keys.
   await cache.put(key, answer)
   await trim(cache, most)
 }
 
-/** Everything that this worker keeps on the device. Nothing of `/api` is ever among it. */
+/** Everything that this worker keeps on the device. Of `/api` only what anybody may read of shops and their shelves. */
 export const createStoredFiles = ({ version, shell, texts }: BuiltFiles) => {
   const files = () => caches.open(FILES + version)
   const pictures = () => caches.open(PICTURES)
@@ -59,6 +62,8 @@ export const createStoredFiles = ({ version, shell, texts }: BuiltFiles) => {
     /** Pages of old versions name files that will be gone. Files of the version before stay: another tab may still run it. */
     forgetOld: async (): Promise<void> => {
       const old = (await caches.keys()).filter((name) => name.startsWith(FILES) && name !== FILES + version)
+      // The first worker has nothing old, and a page that it was just told to keep must stay.
+      if (old.length === 0) return
       await Promise.all([...old.slice(0, -1), PAGES].map((name) => caches.delete(name)))
     },
     /** The reader's texts, and the shell in the reader's language. */
@@ -87,6 +92,16 @@ export const createStoredFiles = ({ version, shell, texts }: BuiltFiles) => {
       return kind === 'device' ? (await files()).match(SHELL_PAGE) : undefined
     },
     offlinePage: async (): Promise<Response> => (await (await files()).match(OFFLINE_PAGE)) ?? Response.error(),
+    /** What the server said of a shop or its shelf, marked with when. */
+    keepFacts: async (request: Request, answer: Response): Promise<void> => {
+      if (!answer.ok) return
+      const headers = new Headers(answer.headers)
+      headers.set(AS_OF_HEADER, new Date().toISOString())
+      const marked = new Response(await answer.blob(), { status: answer.status, headers })
+      await putLast(await caches.open(FACTS), request.url, marked, MOST_FACTS)
+    },
+    findFacts: async (request: Request): Promise<Response | undefined> =>
+      (await caches.open(FACTS)).match(request.url, { ignoreVary: true }),
     findPicture: async (request: Request): Promise<Response | undefined> => (await pictures()).match(request),
     keepPicture: async (request: Request, answer: Response): Promise<void> => {
       if (answer.ok) await putLast(await pictures(), request.url, answer, MOST_PICTURES)

@@ -14,6 +14,9 @@ type ShelfGroupsProps = {
   children(product: Product, index: number): ReactNode
 }
 
+/** Out of sight it is neither laid out nor painted. */
+const FAR = 'mb-6 [contain-intrinsic-size:auto_40rem] [content-visibility:auto]'
+
 type Group = { title: string; count: number; from: number; products: Product[] }
 
 /** Runs of one category, as the server ordered them. */
@@ -40,7 +43,7 @@ export const ShelfGroups = ({ products, categories, search, total, className, ch
         return { title: nameOf(category), count, from: start, products: group }
       })
   return groups.map((group) => (
-    <section key={group.title} className="mb-6">
+    <section key={group.title} className={group.from === 0 ? 'mb-6' : FAR}>
       <h2 className="mb-2 flex items-baseline gap-2 font-bold text-lg">
         {group.title} <bdi className="font-medium text-ink-soft text-sm">{group.count}</bdi>
       </h2>

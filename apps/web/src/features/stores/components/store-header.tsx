@@ -40,7 +40,7 @@ export const StoreHeader = ({ store, distanceKm }: StoreHeaderProps) => {
         width={640}
         height={320}
         fetchPriority="high"
-        className="-mx-4 aspect-5/2 w-screen max-w-none bg-sunken object-cover md:mx-0 md:aspect-2/1 md:w-80 md:rounded-lg"
+        className="-mx-4 aspect-5/2 w-[calc(100%+2rem)] max-w-none bg-sunken object-cover md:mx-0 md:aspect-2/1 md:w-80 md:rounded-lg"
       />
       <div className="relative -mt-5 flex grow flex-col gap-2 rounded-lg border border-line bg-surface p-4 shadow-low md:mt-0">
         <div>
