@@ -1,6 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
 import type { CartItem } from '../../../shared/device-store/cart.ts'
 import type { CartChange } from '../../../shared/device-store/cart-changes.ts'
+import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { AppBar } from '../../../shared/ui/app-bar.tsx'
@@ -32,6 +33,7 @@ type CheckoutScreenProps = CheckoutFlowOptions & {
 export const CheckoutScreen = (props: CheckoutScreenProps) => {
   const { cart, checkout, cartBill, summary, renderChange } = props
   const { t, tError } = useT()
+  const words = useItemWords()
   const flow = useCheckoutFlow(props)
   const problemPlace = useRef<HTMLDivElement>(null)
   const { step } = checkout
@@ -58,7 +60,7 @@ export const CheckoutScreen = (props: CheckoutScreenProps) => {
     <form noValidate onSubmit={submit}>
       <AppBar
         title={t('checkout.title')}
-        subtitle={cart.store_name}
+        subtitle={words.name({ name: cart.store_name, name_hi: store?.name_hi ?? null })}
         backTo={`/cart?store=${cart.store_id}`}
         backLabel={t('checkout.backToCart')}
       >

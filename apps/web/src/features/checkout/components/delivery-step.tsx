@@ -1,5 +1,6 @@
 import type { DeliveryType } from '@jhola/contract/orders/statuses'
 import type { Store } from '@jhola/contract/stores/schema'
+import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Card, CardTitle } from '../../../shared/ui/card.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -57,9 +58,10 @@ const HOW_CARDS: Record<DeliveryType, Pick<RadioCard<DeliveryType>, 'value' | 'i
 /** Step 2: delivery or pickup, where, and when. */
 export const DeliveryStep = ({ checkout, store, deliveryType, times }: DeliveryStepProps) => {
   const { t } = useT()
+  const itemWords = useItemWords()
   const { field } = checkout.form
   const words = {
-    delivery: { title: t('checkout.delivery'), hint: t('checkout.deliveryHint', { store: store.name }) },
+    delivery: { title: t('checkout.delivery'), hint: t('checkout.deliveryHint', { store: itemWords.name(store) }) },
     pickup: { title: t('checkout.pickup'), hint: t('checkout.pickupHint') },
   }
   const types = deliveryTypesOf(store)
@@ -84,7 +86,7 @@ export const DeliveryStep = ({ checkout, store, deliveryType, times }: DeliveryS
               <Icon name="store" className="mt-0.5 text-brand" />
               <span>
                 <span className="block text-ink-soft text-sm">{t('checkout.pickupAt')}</span>
-                <span className="font-semibold">{store.name}</span>, <bdi>{store.address}</bdi>
+                <span className="font-semibold">{itemWords.name(store)}</span>, <bdi>{store.address}</bdi>
               </span>
             </p>
           )}
