@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CounterShell } from '../../features/counter/components/counter-shell.tsx'
+import { CustomerView } from '../../features/counter/components/customer-view.tsx'
 import { ownStoreQuery } from '../../features/counter/components/open-switch.tsx'
 import { StaleNotice } from '../../features/orders/components/live-status.tsx'
 import { OrderBoardScreen } from '../../features/orders/components/order-board-screen.tsx'
@@ -10,7 +11,13 @@ export const OrderBoardPage = () => {
   const { t } = useT()
   const store = useQuery(ownStoreQuery).data?.store
   return (
-    <CounterShell title={t('counter.orders')} subtitle={store?.name} backTo="/store-dashboard" notice={<StaleNotice />}>
+    <CounterShell
+      title={t('counter.orders')}
+      subtitle={store?.name}
+      backTo="/store-dashboard"
+      notice={<StaleNotice />}
+      actions={store && <CustomerView storeId={store.store_id} />}
+    >
       <OrderBoardScreen />
     </CounterShell>
   )

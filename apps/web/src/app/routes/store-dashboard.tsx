@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { CounterShell } from '../../features/counter/components/counter-shell.tsx'
+import { CustomerView } from '../../features/counter/components/customer-view.tsx'
 import { LatestOrders } from '../../features/counter/components/latest-orders.tsx'
 import { OpenSwitch, ownStoreQuery } from '../../features/counter/components/open-switch.tsx'
 import { TodayStats } from '../../features/counter/components/today-stats.tsx'
@@ -23,6 +24,7 @@ export const StoreDashboardPage = () => {
       title={store?.name ?? t('counter.dashboard')}
       subtitle={store && <bdi>{t('counter.storeId', { id: store.display_store_id })}</bdi>}
       notice={<StaleNotice />}
+      actions={store && <CustomerView storeId={store.store_id} />}
     >
       <div className="grid grid-cols-1 gap-5">
         <StartShop />

@@ -33,11 +33,13 @@ type ShellProps = {
   backTo?: string
   /** A word across the whole page, such as that the device is offline. */
   notice?: ReactNode
+  /** Further doors in the head, before the settings. */
+  actions?: ReactNode
   children: ReactNode
 }
 
 /** Frame of every counter screen: title, settings, logout. */
-export const CounterShell = ({ title, subtitle, backTo, notice, children }: ShellProps) => {
+export const CounterShell = ({ title, subtitle, backTo, notice, actions, children }: ShellProps) => {
   const { t } = useT()
   const logout = useLogout()
   return (
@@ -49,6 +51,7 @@ export const CounterShell = ({ title, subtitle, backTo, notice, children }: Shel
         {...(backTo ? { backTo } : {})}
         actions={
           <>
+            {actions}
             <SettingsMenu />
             <IconButton icon="logout" label={t('counter.logout')} onClick={() => void logout()} />
           </>

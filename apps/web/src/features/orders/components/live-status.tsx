@@ -25,7 +25,9 @@ export const ConnectionChip = () => {
       <StatusChip tone={TONES[status]} icon={status === 'connected' ? 'check-circle' : 'offline'}>
         {t(`counter.connection.${status}`)}
         {status === 'connected' && latencyMs !== null && (
-          <bdi className="font-normal figures">{t('counter.connection.latency', { ms: latencyMs })}</bdi>
+          <bdi aria-hidden className="font-normal figures">
+            {t('counter.connection.latency', { ms: latencyMs })}
+          </bdi>
         )}
       </StatusChip>
     </span>

@@ -1,0 +1,19 @@
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
+
+/** Shows the shop as its customers see it, in a page beside this one: the bell rings on. */
+export const CustomerView = ({ storeId }: { storeId: string }) => {
+  const { t } = useT()
+  return (
+    <OutsideLinkButton
+      variant="ghost"
+      size="sm"
+      icon="eye"
+      href={`/store/${encodeURIComponent(storeId)}`}
+      target="_blank"
+      title={t('counter.customerView')}
+    >
+      <span className="max-sm:sr-only">{t('counter.customerView')}</span>
+    </OutsideLinkButton>
+  )
+}
