@@ -56,8 +56,14 @@ export const Discovery = () => {
           </Button>
         )}
       </div>
-      <div className="mb-4 grid grid-cols-1 items-end gap-3 sm:grid-cols-2 lg:grid-cols-4">
-        <SearchField label={t('stores.discover.name')} placeholder={t('stores.discover.name')} value={name} onChange={setName} />
+      <div className="mb-4 grid grid-cols-2 items-end gap-3 lg:grid-cols-4">
+        <SearchField
+          className="col-span-2 lg:col-span-1"
+          label={t('stores.discover.name')}
+          placeholder={t('stores.discover.name')}
+          value={name}
+          onChange={setName}
+        />
         <Select
           label={t('stores.discover.rating')}
           value={minRating}
@@ -74,6 +80,7 @@ export const Discovery = () => {
           options={DISCOVERY_DISTANCES_KM.map((km) => ({ value: String(km), label: t('stores.discover.within', { km }) }))}
         />
         <Select
+          className="max-lg:col-span-2"
           label={t('stores.discover.time')}
           value={maxMinutes}
           onChange={(event) => setMaxMinutes(event.target.value)}

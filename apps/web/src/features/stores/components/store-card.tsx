@@ -53,11 +53,15 @@ export const StoreCard = ({ store }: { store: NearbyStore }) => {
           {opening && <span className="font-medium">{opening}</span>}
         </div>
         <div className="flex flex-col gap-1 text-ink-soft text-sm">
-          <bdi>{store.address}</bdi>
+          <span>
+            <bdi>{store.address}</bdi>
+          </span>
           <span>{words.hours(store)}</span>
           <span className="inline-flex items-center gap-1.5">
             <Icon name={store.delivers_here ? 'truck' : 'pickup'} size="xs" />
-            {store.delivers_here ? t('stores.nearby.delivers', { count: store.delivery_minutes }) : t('stores.nearby.pickupOnly')}
+            {store.delivers_here
+              ? t(store.is_open ? 'stores.nearby.deliversIn' : 'stores.nearby.delivers', { count: store.delivery_minutes })
+              : t('stores.nearby.pickupOnly')}
           </span>
         </div>
         <div className="mt-auto grid grid-cols-2 gap-2 pt-1">
