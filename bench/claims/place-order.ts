@@ -5,6 +5,7 @@ import { startServerProcess } from '../../apps/server/test/chaos/server-process.
 import { type BenchDatabase, openBenchDatabase } from '../harness/bench-database.ts'
 import { builtEntry } from '../harness/built-entry.ts'
 import type { Claim, Options } from '../harness/claim.ts'
+import { cpuOf } from '../harness/cpu-time.ts'
 import type { Load } from '../harness/load-loop.ts'
 import type { Findings } from '../harness/report.ts'
 import { makeShops } from '../harness/shops.ts'
@@ -17,6 +18,7 @@ const SHOPS = 50
 const PRODUCTS_EACH = 20
 const POOL_SIZE = 12
 const AWAKE_MS = 1500
+const SENT_MOST_MS = 10_000
 const CONCURRENCIES = [1, 8, 32] as const
 const WORKERS = join(import.meta.dirname, '..', 'place-order')
 /** Phones of the load and of the orders without HTTP never meet. */
@@ -24,10 +26,24 @@ const DIRECT_FROM = 500_000_000
 
 const VARIANTS = ['Jhola over HTTP', 'bare Fastify + pg', 'use case', 'statement'] as const
 type Variant = (typeof VARIANTS)[number]
-type Round = Record<Variant, Timing>
+/** With what one order cost in processor time, in ms: the process that serves it, and the database. */
+type Measured = Timing & { nodeMs: number; databaseMs: number }
+type Round = Record<Variant, Measured>
 
 /** Runs one variant under one load, alone on the machine. */
-type Runner = (variant: Variant, load: Load) => Promise<Timing>
+type Runner = (variant: Variant, load: Load) => Promise<Measured>
+type Loaded = Timing & { all: number }
+
+/** A server put to sleep in the middle of sending would keep its locks: it may finish, and what it sends counts as its cost. */
+const untilSent = async ({ db }: BenchDatabase): Promise<void> => {
+  const giveUpAt = Date.now() + SENT_MOST_MS
+  while (Date.now() < giveUpAt) {
+    const waiting = await db.query('SELECT 1 FROM store_events WHERE published_at IS NULL LIMIT 1')
+    if (waiting.length === 0) break
+    await delay(10)
+  }
+  await delay(100)
+}
 
 /**
  * The product's server sleeps while others are measured, or its outbox would send their orders at their cost; it does send its
@@ -36,7 +52,7 @@ type Runner = (variant: Variant, load: Load) => Promise<Timing>
 const createRunner = async (world: BenchDatabase): Promise<{ run: Runner; end(): Promise<void> }> => {
   const shelves = await makeShops(world, SHOPS, PRODUCTS_EACH)
   const { poolConfig } = world
-  const direct: Worker<unknown, Timing> = await startWorker(join(WORKERS, 'direct-orders.ts'), {
+  const direct: Worker<unknown, Loaded> = await startWorker(join(WORKERS, 'direct-orders.ts'), {
     poolConfig,
     poolSize: POOL_SIZE,
     shelves,
@@ -47,7 +63,7 @@ const createRunner = async (world: BenchDatabase): Promise<{ run: Runner; end():
     poolSize: POOL_SIZE,
     port: BARE_PORT,
   })
-  const clients: Worker<unknown, Timing> = await startWorker(join(WORKERS, 'order-load.ts'), { shelves, from: 0 })
+  const clients: Worker<unknown, Loaded> = await startWorker(join(WORKERS, 'order-load.ts'), { shelves, from: 0 })
   const profile = process.env.BENCH_PROFILE ? ['--cpu-prof', `--cpu-prof-dir=${process.env.BENCH_PROFILE}`] : []
   const server = await startServerProcess({
     dataDir: world.dataDir,
@@ -55,21 +71,29 @@ const createRunner = async (world: BenchDatabase): Promise<{ run: Runner; end():
     entry: await builtEntry(),
     nodeArguments: [...profile, '--enable-source-maps'],
   })
-  const overHttp = async (load: Load): Promise<Timing> => {
+  const withCpu = async (pid: number, work: () => Promise<Loaded>): Promise<Measured> => {
+    const { result, nodeMs, databaseMs } = await cpuOf(world.db, pid, work)
+    return { ...result, nodeMs: nodeMs / result.all, databaseMs: databaseMs / result.all }
+  }
+  const overHttp = async (load: Load): Promise<Measured> => {
     await world.db.execute('UPDATE store_events SET published_at = at WHERE published_at IS NULL')
     kill(server.pid, 'SIGCONT')
     // It has just been asleep for seconds and sheds load until it knows that it is well again.
     await delay(AWAKE_MS)
-    const timing = await clients.ask({ port: PORT, load })
+    const measured = await withCpu(server.pid, async () => {
+      const timing = await clients.ask({ port: PORT, load })
+      await untilSent(world)
+      return timing
+    })
     kill(server.pid, 'SIGSTOP')
-    return timing
+    return measured
   }
   kill(server.pid, 'SIGSTOP')
   return {
     run: (variant, load) => {
       if (variant === 'Jhola over HTTP') return overHttp(load)
-      if (variant === 'bare Fastify + pg') return clients.ask({ port: BARE_PORT, load })
-      return direct.ask({ variant, load })
+      if (variant === 'bare Fastify + pg') return withCpu(bare.pid, () => clients.ask({ port: BARE_PORT, load }))
+      return withCpu(direct.pid, () => direct.ask({ variant, load }))
     },
     end: async () => {
       for (const worker of [direct, bare, clients]) worker.end()
@@ -81,7 +105,7 @@ const createRunner = async (world: BenchDatabase): Promise<{ run: Runner; end():
 
 const toRow = (concurrency: number, variant: Variant, rounds: readonly Round[]): string[] => {
   const timings = rounds.map((round) => round[variant])
-  const of = (pick: (timing: Timing) => number) => median(timings.map(pick))
+  const of = (pick: (timing: Measured) => number) => median(timings.map(pick))
   const against = (other: Variant) => spread(rounds.map((round) => round[variant].perSecond / round[other].perSecond))
   return [
     String(concurrency),
@@ -89,6 +113,8 @@ const toRow = (concurrency: number, variant: Variant, rounds: readonly Round[]):
     of(({ perSecond }) => perSecond).toFixed(0),
     showMs(of(({ p50Ms }) => p50Ms)),
     showMs(of(({ p99Ms }) => p99Ms)),
+    showMs(of(({ nodeMs }) => nodeMs)),
+    showMs(of(({ databaseMs }) => databaseMs)),
     variant === 'Jhola over HTTP' ? against('bare Fastify + pg') : '',
     variant === 'statement' ? '' : against('statement'),
   ]
@@ -139,14 +165,17 @@ const run = async (options: Options): Promise<Findings> => {
         about: `Orders of three lines by unique phones with an Idempotency-Key, over ${SHOPS} shops with ${PRODUCTS_EACH} products each. *bare* is one Fastify route without any check that reads the same body, makes the same parameters, runs the same named statement and sends the same answer, knowing all prices by heart. *use case* is \`placeOrder\`, *statement* is \`INSERT_ORDER_SQL\` through \`pg\`, both without HTTP. Pools of ${POOL_SIZE}. The product's own figures include sending every order to the live channel.`,
         tables: [
           {
-            head: ['at once', 'what', 'orders/s', 'p50', 'p99', 'of bare', 'of statement'],
+            head: ['at once', 'what', 'orders/s', 'p50', 'p99', 'CPU: Node', 'CPU: database', 'of bare', 'of statement'],
             rows: [...measured.entries()]
               .toSorted(([a], [b]) => a - b)
               .flatMap(([concurrency, rounds]) => VARIANTS.map((variant) => toRow(concurrency, variant, rounds))),
           },
         ],
         verdicts: judge(measured) ?? [],
-        notes: [`${options.rounds} rounds of ${options.seconds} s each after 1 s of warming up.`],
+        notes: [
+          `${options.rounds} rounds of ${options.seconds} s each after 1 s of warming up.`,
+          'CPU: processor time for one order in ms, which other work on the machine hardly changes; the throughput it can disturb.',
+        ],
       }
     } finally {
       await end()

@@ -59,7 +59,7 @@ const {
   items: [{ productId: '0197a1b2-0000-7000-8000-000000000000', quantity: 1 }],
 })
 
-await serveWorker<Setup, Job, Timing>(async ({ poolConfig, poolSize, shelves, from }) => {
+await serveWorker<Setup, Job, Timing & { all: number }>(async ({ poolConfig, poolSize, shelves, from }) => {
   const db = connectDatabase<unknown>({ poolConfig, poolSize, log: () => undefined })
   const facts = await readBareFacts(db)
   const ids = createIds(systemClock)

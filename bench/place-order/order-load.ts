@@ -8,7 +8,7 @@ import { createOrderSource, type Shelf } from './order-request.ts'
 type Setup = { shelves: Shelf[]; from: number }
 type Job = { port: number; load: Load }
 
-await serveWorker<Setup, Job, Timing>(async ({ shelves, from }) => {
+await serveWorker<Setup, Job, Timing & { all: number }>(async ({ shelves, from }) => {
   const source = createOrderSource(shelves, from)
   return async ({ port, load }) => {
     const connections = await Promise.all(Array.from({ length: load.concurrency }, () => openConnection(port)))
