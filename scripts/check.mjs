@@ -11,6 +11,7 @@ const checks = [
   ['types: contract', tsc('packages/contract')],
   ['types: server', tsc('apps/server')],
   ['types: web', tsc('apps/web')],
+  ['types: service worker', tsc('apps/web/src/sw')],
   ['types: scripts, e2e, bench', tsc('.')],
   ['folder rules', ['scripts/boundaries.ts']],
   ['unused code', [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints']],
