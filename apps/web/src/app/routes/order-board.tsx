@@ -4,16 +4,18 @@ import { CustomerView } from '../../features/counter/components/customer-view.ts
 import { ownStoreQuery } from '../../features/counter/components/open-switch.tsx'
 import { StaleNotice } from '../../features/orders/components/live-status.tsx'
 import { OrderBoardScreen } from '../../features/orders/components/order-board-screen.tsx'
+import { useItemWords } from '../../shared/format/item-words.ts'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
 
 /** `/store/orders` and `/store-dashboard-enhanced`: the shop's orders, live. */
 export const OrderBoardPage = () => {
   const { t } = useT()
+  const words = useItemWords()
   const store = useQuery(ownStoreQuery).data?.store
   return (
     <CounterShell
       title={t('counter.orders')}
-      subtitle={store?.name}
+      subtitle={store && words.name(store)}
       backTo="/store-dashboard"
       notice={<StaleNotice />}
       actions={store && <CustomerView storeId={store.store_id} />}

@@ -7,12 +7,14 @@ import { TodayStats } from '../../features/counter/components/today-stats.tsx'
 import { ToolTiles } from '../../features/counter/components/tool-tiles.tsx'
 import { ConnectionChip, SoundButton, StaleNotice, StartShop } from '../../features/orders/components/live-status.tsx'
 import { orderPath, useLiveOrders } from '../../features/orders/live-orders.tsx'
+import { useItemWords } from '../../shared/format/item-words.ts'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
 
 /** `/store-dashboard`: the shop at a glance, and the doors to its tools. */
 export const StoreDashboardPage = () => {
   const { t, tError } = useT()
   const store = useQuery(ownStoreQuery).data?.store
+  const words = useItemWords()
   const { board, ringing } = useLiveOrders()
   const failure = board.error && {
     message: tError(board.error.code, board.error.details),
@@ -21,7 +23,7 @@ export const StoreDashboardPage = () => {
   }
   return (
     <CounterShell
-      title={store?.name ?? t('counter.dashboard')}
+      title={store ? words.name(store) : t('counter.dashboard')}
       subtitle={store && <bdi>{t('counter.storeId', { id: store.display_store_id })}</bdi>}
       notice={<StaleNotice />}
       actions={store && <CustomerView storeId={store.store_id} />}

@@ -12,6 +12,7 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
+import { useNow } from '../../../shared/use-now.ts'
 
 type Order = ApiReply<'GET /orders/board'>['orders'][number]
 
@@ -26,10 +27,14 @@ type LatestProps = {
 }
 
 const MOST = 5
+const AGE_EVERY_MS = 30_000
 
-const Row = ({ order, isRinging, path }: { order: Order; isRinging: boolean; path: string }) => {
+type RowProps = { order: Order; isRinging: boolean; path: string }
+
+const Row = ({ order, isRinging, path }: RowProps) => {
   const { t } = useT()
   const moments = useMoments()
+  const nowMs = useNow(AGE_EVERY_MS)
   const sign = isRinging ? 'bell-ring' : order.delivery_type === 'pickup' ? 'pickup' : 'truck'
   return (
     <li>
@@ -45,7 +50,7 @@ const Row = ({ order, isRinging, path }: { order: Order; isRinging: boolean; pat
         <span className="min-w-0 flex-1">
           <bdi className="block font-bold figures">{order.order_number}</bdi>
           <span className="block truncate">{order.customer_name}</span>
-          <span className="block text-ink-soft text-sm">{moments.ago(Date.parse(order.created_at), Date.now())}</span>
+          <span className="block text-ink-soft text-sm">{moments.ago(Date.parse(order.created_at), nowMs)}</span>
         </span>
         <span className="grid justify-items-end gap-1">
           <Money rupees={order.total_amount} className="font-semibold figures" />

@@ -9,15 +9,14 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 
+/** On a phone the figure has the whole width: sales of a good day are long. */
 const Stat = ({ icon, label, value }: { icon: IconName; label: string; value: ReactNode }) => (
-  <Card as="li" padding="sm" className="flex list-none items-center gap-3">
-    <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand max-sm:size-9">
+  <Card as="li" padding="sm" className="grid list-none grid-cols-[auto_1fr] items-center gap-x-3 max-sm:content-between">
+    <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand sm:row-span-2 sm:size-11">
       <Icon name={icon} />
     </span>
-    <div className="min-w-0">
-      <p className="text-ink-soft text-sm">{label}</p>
-      <p className="font-bold text-xl figures">{value}</p>
-    </div>
+    <p className="text-ink-soft text-sm sm:self-end">{label}</p>
+    <p className="font-bold text-xl figures max-sm:col-span-2 max-sm:pt-1 sm:self-start">{value}</p>
   </Card>
 )
 

@@ -1,9 +1,9 @@
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
+import { useNow } from '../../../shared/use-now.ts'
 import type { Order } from '../board-state.ts'
 import { deadlineOf, formatCountdown, isBehindPromise } from '../deadline.ts'
-import { useNow } from '../hooks/use-now.ts'
 
 const HALF_MINUTE_MS = 30_000
 
