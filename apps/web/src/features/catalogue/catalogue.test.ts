@@ -1,0 +1,80 @@
+import { describe, expect, test } from 'vitest'
+import { shelfQuery, WHOLE_SHELF } from './api/shelf.ts'
+import { groupByCategory } from './group-by-category.ts'
+import { matchProducts } from './match-products.ts'
+import { type Product, toCartItem } from './to-cart-item.ts'
+
+const product = (id: string, more: Partial<Product> = {}): Product => ({
+  id,
+  store_id: 'STORE-001',
+  name: 'Chakki Atta',
+  name_hi: 'चक्की आटा',
+  description: '',
+  description_hi: null,
+  brand: 'Aashirvaad',
+  category: 'Flour',
+  image: '/pictures/a.svg',
+  price: 245,
+  mrp: 260,
+  discount: 5,
+  unit: 'packet',
+  pack_size: '5 kg',
+  loose: false,
+  gst_rate: 5,
+  current_stock: 12,
+  min_stock_level: 10,
+  stock_status: 'in_stock',
+  ...more,
+})
+
+describe('pages of a shelf', () => {
+  const query = (page: number) => shelfQuery('STORE-001', WHOLE_SHELF, page).queryKey[1]?.query
+
+  test('the first is light, the second begins again with a long one, the third goes on', () => {
+    expect(query(1)).toEqual({ store_id: 'STORE-001', page: 1, pageSize: 10 })
+    expect(query(2)).toEqual({ store_id: 'STORE-001', page: 1, pageSize: 48 })
+    expect(query(3)).toEqual({ store_id: 'STORE-001', page: 2, pageSize: 48 })
+  })
+
+  test('what is not asked for is not sent', () => {
+    expect(shelfQuery(undefined, { search: 'dal', category: '' }, 1).queryKey[1]?.query).toEqual({
+      search: 'dal',
+      page: 1,
+      pageSize: 10,
+    })
+  })
+})
+
+describe('matches that the device knows', () => {
+  const shelf = [
+    product('atta'),
+    product('besan', { name: 'Besan', name_hi: 'बेसन', brand: 'Rajdhani', pack_size: '500 g' }),
+    product('salt', { name: 'Salt', name_hi: null, brand: 'Tata', category: 'Essentials', pack_size: '1 kg' }),
+  ]
+
+  test.each([
+    ['ATTA', '', ['atta']],
+    ['आटा', '', ['atta']],
+    ['tata', '', ['salt']],
+    ['besan 500', '', ['besan']],
+    ['500 besan', 'Essentials', []],
+    ['kg', 'Flour', ['atta']],
+    ['nothing', '', []],
+  ])('%s in %s', (typed, category, ids) => {
+    expect(matchProducts(shelf, typed, category).map(({ id }) => id)).toEqual(ids)
+  })
+})
+
+test('runs of one category keep their order and know their place', () => {
+  const shelf = [product('a'), product('b'), product('c', { category: 'Oil' }), product('d')]
+  expect(groupByCategory(shelf).map(({ category, from, products }) => [category, from, products.map(({ id }) => id)])).toEqual([
+    ['Flour', 0, ['a', 'b']],
+    ['Oil', 2, ['c']],
+    ['Flour', 3, ['d']],
+  ])
+  expect(groupByCategory([])).toEqual([])
+})
+
+test('a line of the cart remembers the stock as its most', () => {
+  expect(toCartItem(product('a', { current_stock: 7 }), 2)).toMatchObject({ id: 'a', quantity: 2, maxQuantity: 7, price: 245 })
+})

@@ -1,0 +1,83 @@
+import { expect, test } from '@playwright/test'
+import { listenForTrouble, prefer, STORE } from './people.ts'
+import { wordsOf } from './words.ts'
+
+const KURLA = { latitude: 19.0723, longitude: 72.879 }
+
+for (const language of ['en', 'hi'] as const)
+  test(`${language}: from the street to a full bag: nearby, shop, category, misspelt search, quantities`, async ({
+    page,
+    context,
+    baseURL,
+  }) => {
+    const t = wordsOf(language)
+    const trouble = listenForTrouble(page)
+    await prefer(context, baseURL, { language })
+    await context.grantPermissions(['geolocation'])
+    await context.setGeolocation(KURLA)
+
+    await page.goto('/')
+    await page.getByRole('link', { name: t('landing.find') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: t('stores.nearby.title') })).toBeVisible()
+    await page.getByRole('button', { name: t('stores.km', { km: 5 }), exact: true }).click()
+    await expect(page).toHaveURL(/km=5/)
+    await page
+      .getByRole('link', { name: t('stores.nearby.visit') })
+      .first()
+      .click()
+    await expect(page).toHaveURL(`/store/${STORE.id}`)
+
+    const cards = page.getByRole('heading', { level: 3 })
+    await page.getByRole('tab').nth(2).click()
+    await expect(page).toHaveURL(/category=/)
+    await expect(page.getByRole('heading', { level: 2 })).toHaveCount(1)
+    await page.getByRole('tab').first().click()
+    await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+    await page.mouse.wheel(0, 20_000)
+    await expect.poll(() => cards.count()).toBeGreaterThan(10)
+
+    await page.getByRole('searchbox').fill('aata')
+    await expect(page.getByRole('heading', { level: 2, name: t('stores.resultsFor', { search: 'aata' }) })).toBeVisible()
+    await expect(page).toHaveURL(/q=aata/)
+    await page
+      .getByRole('button', { name: new RegExp(`^${t('common.add')} `) })
+      .first()
+      .click()
+    const bar = page.getByRole('region', { name: t('common.cart') })
+    await expect(bar.getByText(t('common.items_one', { count: 1 }))).toBeVisible()
+    await expect(bar.getByRole('link', { name: t('stores.checkout') })).toBeVisible()
+    await page.reload()
+    await expect(bar).toBeVisible()
+    expect(trouble).toEqual([])
+  })
+
+test('without a place a city is a way on', async ({ page, context }) => {
+  await context.clearPermissions()
+  await page.goto('/nearby-stores')
+  await expect(page.getByRole('heading', { name: 'Location Access Required' })).toBeVisible()
+  await expect(page.getByText('Location access denied. Please enable location services.')).toBeVisible()
+  await page.getByRole('button', { name: 'Jaipur' }).click()
+  await expect(page.getByText('Around Jaipur')).toBeVisible()
+  await expect(page.getByRole('link', { name: /^Visit Store/ }).first()).toBeVisible()
+})
+
+test('the catalogue page counts what it adds and names what is not there', async ({ page }) => {
+  await page.goto('/products')
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop Fresh Groceries' })).toBeVisible()
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Add to cart/ }) })
+    .first()
+  await card.getByRole('button', { name: /^Increase/ }).click()
+  await card.getByRole('button', { name: /^Add to cart/ }).click()
+  await expect(page.getByText(/^Added 2 .+ to cart$/)).toBeVisible()
+  await page.getByPlaceholder('Search for products, brands...').fill('zzzzqqq')
+  await expect(page.getByText('No products found')).toBeVisible()
+  await expect(page.getByText('Try adjusting your search or filter criteria')).toBeVisible()
+})
+
+test('a shop that does not exist is a page that does not exist', async ({ page, request }) => {
+  expect((await request.get('/store/STORE-999')).status()).toBe(404)
+  await page.goto('/store/STORE-999')
+  await expect(page.getByRole('heading', { name: 'Store not found' })).toBeVisible()
+})
