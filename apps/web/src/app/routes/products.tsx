@@ -19,6 +19,7 @@ import { useT } from '../../shared/i18n/i18n-context.tsx'
 import { SiteFooter } from '../../shared/shell/site-footer.tsx'
 import { SiteHeader } from '../../shared/shell/site-header.tsx'
 import { Banner } from '../../shared/ui/banner.tsx'
+import { Skeleton } from '../../shared/ui/skeleton.tsx'
 
 const EAGER_PICTURES = 3
 const GRID = 'grid grid-cols-1 gap-3 md:grid-cols-2'
@@ -41,24 +42,28 @@ export const ProductsPage = () => {
       <SiteHeader />
       <main id="content" className="mx-auto w-full max-w-5xl p-4">
         <h1 className="font-bold text-2xl">{t('stores.shopHeading')}</h1>
-        <div className="flex min-h-11 flex-wrap items-center gap-x-4 text-ink-soft">
-          {store && (
-            <>
-              <Link to={`/store/${store.store_id}`} className="inline-flex min-h-11 items-center font-semibold text-brand">
-                {t('stores.fromStore', { store: words.name(store) })}
-              </Link>
-              <OpenChip store={store} />
-            </>
+        <div className="flex min-h-11 items-center justify-between gap-4">
+          {store ? (
+            <Link to={`/store/${store.store_id}`} className="truncate py-2.5 font-semibold text-brand">
+              {t('stores.fromStore', { store: words.name(store) })}
+            </Link>
+          ) : (
+            <Skeleton className="h-6 w-44" />
           )}
-          <Link to="/nearby-stores" className="inline-flex min-h-11 items-center underline underline-offset-4">
+          <Link to="/nearby-stores" className="inline-flex min-h-11 shrink-0 items-center underline underline-offset-4">
             {t('stores.changeStore')}
           </Link>
         </div>
+        <div className="flex h-7 items-center gap-3 text-sm">
+          {store && <OpenChip store={store} />}
+          {store && <span className="font-medium">{words.opening(store)}</span>}
+        </div>
         <ShelfControls categories={shelf.categories} address={address} />
         <div className="pt-4">
+          {category === '' && search === '' && !store && <Skeleton className="mb-4 h-20" />}
           {category === '' && search === '' && store?.offers_delivery && (
             <Banner
-              className="mb-4"
+              className="mb-4 min-h-20"
               icon="truck"
               title={t('stores.freeDeliveryAbove', { amount: formatPrice(store.free_delivery_from) })}
             />

@@ -31,7 +31,7 @@ export const SettingsMenu = () => {
       open={isOpen}
       onToggle={(event) => setOpen(event.currentTarget.open)}
       onKeyDown={closeByKey}
-      className="sm:relative"
+      className="h-11 sm:relative"
     >
       <summary
         className="eases inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-full px-3 font-medium text-sm hover:bg-sunken [&::-webkit-details-marker]:hidden"

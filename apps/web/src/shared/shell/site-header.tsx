@@ -21,9 +21,12 @@ export const SiteHeader = ({ backTo }: { backTo?: string }) => {
         <Link to="/" className="me-auto inline-flex min-h-11 items-center" aria-label={t('common.home')}>
           <Logo />
         </Link>
-        <SettingsMenu />
-        <IconLink to="/orders" icon="receipt" label={t('common.myOrders')} />
-        <IconLink to="/cart" icon="bag" label={count > 0 ? t('common.cartCount', { count }) : t('common.cart')} count={count} />
+        {/* Tracks of a known size: nothing moves while the page is still arriving. */}
+        <div className="grid grid-cols-[2.75rem_2.75rem_2.75rem] gap-1 sm:grid-cols-[auto_2.75rem_2.75rem]">
+          <SettingsMenu />
+          <IconLink to="/orders" icon="receipt" label={t('common.myOrders')} />
+          <IconLink to="/cart" icon="bag" label={count > 0 ? t('common.cartCount', { count }) : t('common.cart')} count={count} />
+        </div>
       </div>
     </header>
   )
