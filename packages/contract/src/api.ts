@@ -1,9 +1,11 @@
+import { adminRoutes } from './admin/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { geoRoutes } from './geo/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { developmentRoutes } from './platform/routes.ts'
+import { profileRoutes } from './profile/routes.ts'
 import { realtimeRoutes } from './realtime/routes.ts'
 import type { Route, RouteKey } from './route.ts'
 import { storeRoutes } from './stores/routes.ts'
@@ -17,6 +19,8 @@ export const api = {
   payments: paymentRoutes,
   geo: geoRoutes,
   realtime: realtimeRoutes,
+  profile: profileRoutes,
+  admin: adminRoutes,
   development: developmentRoutes,
 } as const
 

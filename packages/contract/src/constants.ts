@@ -9,6 +9,16 @@ export const CUSTOMER_OTP_DIGITS = 6
 export const OTP_VALID_MS = 10 * 60_000
 export const OTP_MAX_TRIES = 5
 export const OTP_RESEND_SECONDS = 30
+export const LINK_VALID_MS = 24 * 3_600_000
+/** The documents' rule for passwords (store-owner.md §5). `most` keeps hashing cheap. Sign-up's own hint says 6 (customer.md §5). */
+export const PASSWORD = {
+  least: 8,
+  most: 200,
+  criteriaLeast: 4,
+  mediumFromPercent: 40,
+  strongFromPercent: 70,
+  signUpHint: 6,
+} as const
 export const SESSION_IDLE_MS = 30 * 24 * 3_600_000
 export const SESSION_LONGEST_MS = 90 * 24 * 3_600_000
 
@@ -19,6 +29,16 @@ export const DELIVERY_RADIUS_KM = { least: 1, most: 20, usual: 3 } as const
 export const DEFAULT_MIN_ORDER_PAISE = paise(100_00)
 export const DEFAULT_OPENS = '09:00'
 export const DEFAULT_CLOSES = '21:00'
+
+export const MIN_ORDER_MOST_PAISE = paise(10_000_00)
+/** How long a shop may pause or be busy at a time, in minutes; the menu's choices. */
+export const AVAILABILITY_MINUTES = [15, 30, 60, 120] as const
+export const BUSY_EXTRA_MINUTES = 15
+export const STAFF_MOST = 20
+export const HOLIDAYS_MOST = 60
+export const PHOTO_MOST_BYTES = 5 * 1024 * 1024
+/** 'New this month' of the registered stores counts these days (store-owner.md §9). */
+export const NEW_STORE_DAYS = 30
 
 // Nearby
 export const EARTH_RADIUS_KM = 6371
@@ -106,6 +126,7 @@ export const TOAST_MS = 4000
 export const SNACKBAR_MS = 3000
 export const COPIED_MS = 2000
 export const SIGN_IN_REDIRECT_MS = 2000
+export const EMAIL_SIGN_IN_REDIRECT_MS = 1500
 export const EMPTY_CHECKOUT_REDIRECT_MS = 100
 export const MOBILE_BELOW_PX = 768
 export const RING_EVERY_MS = 4000

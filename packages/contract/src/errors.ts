@@ -19,6 +19,35 @@ export const ERRORS = {
   'auth.forbidden': entry(403, 'You are not allowed to do this.'),
   'auth.otp_invalid': entry(400, 'Invalid OTP. Please try again.'),
   'auth.store_not_found': entry(404, 'No store found for this phone number. Please register first.'),
+  'auth.passcode_invalid': entry(400, 'Invalid passcode'),
+  'auth.login_failed': entry(401, 'Invalid email or password. Please check your credentials or set up a password first.'),
+  'auth.email_store_not_found': entry(404, 'No store found for this email. Please register first.'),
+  'auth.email_unverified': entry(403, 'Please verify your email address first. We have sent you the link again.'),
+  'auth.link_invalid': entry(400, 'This link is no longer valid. Please ask for a new one.'),
+  'auth.password_weak': entry(400, 'Please ensure your password meets all requirements'),
+  'auth.password_common': entry(400, 'Too many people use this password. Please choose another one.'),
+  'auth.password_wrong': entry(400, 'This is not your present password.'),
+  'auth.session_not_found': entry(404, 'This device is no longer signed in.'),
+  'auth.last_admin': entry(409, 'The last admin cannot be deleted.'),
+  'profile.contact_taken': entry(409, 'This is already used by another account.'),
+  'profile.too_many_addresses': entry(409, 'You can keep {most} addresses. Please remove one first.'),
+  'profile.address_not_found': entry(404, 'This address is no longer there.'),
+  'profile.owns_store': entry(409, 'Please close your shop first.'),
+  'stores.phone_taken': entry(409, 'This phone number already has a store. Please log in.'),
+  'stores.id_taken': entry(409, 'This store id is already used.'),
+  'stores.stale': entry(412, 'The settings were changed on another device. Please look at them again.'),
+  'stores.suspended': entry(403, 'This shop is suspended: {reason}'),
+  'stores.verification_failed': entry(404, 'Store verification failed'),
+  'stores.hours_overlap': entry(400, 'The two opening times run into each other.'),
+  'stores.gstin_state': entry(400, 'This GST number belongs to another state.'),
+  'stores.no_way_to_pay': entry(400, 'Please keep at least one way of paying.'),
+  'stores.no_way_to_get_it': entry(400, 'Please offer delivery or pickup.'),
+  'stores.staff_taken': entry(409, 'This person already works in a shop.'),
+  'stores.staff_most': entry(409, 'A shop can have {most} people.'),
+  'stores.staff_not_found': entry(404, 'This person does not work here.'),
+  'stores.photo_unreadable': entry(400, 'This picture cannot be read. Please choose a JPEG, PNG or WebP photo.'),
+  'admin.not_suspended': entry(409, 'This shop is not suspended.'),
+  'geo.pincode_unknown': entry(404, 'We do not know this pincode.'),
   'stores.not_found': entry(404, 'Store not found'),
   'stores.closed': entry(409, 'The shop is closed now. Please choose a delivery time.'),
   'stores.paused': entry(409, 'The shop is not taking orders right now.'),
@@ -68,6 +97,10 @@ export type DetailsByCode = {
   'orders.illegal_transition': { current: string; wanted: string; by: string | null; at: string | null }
   'orders.stale': { current: string; version: number; by: string | null; at: string | null }
   'orders.too_many_open': { open: number }
+  'profile.too_many_addresses': { most: number }
+  'stores.stale': { version: number }
+  'stores.suspended': { reason: string }
+  'stores.staff_most': { most: number }
 }
 
 /** Details of one code, `undefined` when it has none. */

@@ -25,6 +25,8 @@ export type Route = {
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
+  /** The request's body is a file, sent raw under its own media type; the handler gets `context.upload`. */
+  upload?: 'image'
   reply: z.ZodType
   /** HTTP status of the answer; 200 unless named. */
   status?: number

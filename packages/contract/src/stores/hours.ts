@@ -1,28 +1,46 @@
 import { DELIVERY_SLOTS, SLOT_CUTOFF_MS, SLOT_DAYS_AHEAD } from '../constants.ts'
 import { addDays, fromShopTime, minuteOfDay, type ShopTime, toShopTime } from '../shared/time.ts'
 
-/** When a shop is open. `closes` at or before `opens` runs past midnight; equal means all day. Weekday 0 is Sunday. */
-export type OpeningHours = { opens: string; closes: string; working_days: readonly number[] }
+/** One stretch of a day. `closes` at or before `opens` runs past midnight; equal means all day. */
+export type OpenWindow = { opens: string; closes: string }
+
+/**
+ * When a shop is open: one window or two on each working day, never on a holiday. Weekday 0 is Sunday; holidays are dates of
+ * the shop (`YYYY-MM-DD`). A window past midnight belongs to the day it began on.
+ */
+export type OpeningHours = OpenWindow & {
+  second?: OpenWindow | null
+  working_days: readonly number[]
+  holidays?: readonly string[]
+}
 
 /** What decides whether a shop takes orders now. */
 export type StoreClock = { hours: OpeningHours; closed_for_now: boolean; paused_until?: string | null }
 
 const DAY_MINUTES = 24 * 60
+/** How far ahead the next opening is looked for; a shop on a longer holiday says none. */
+const DAYS_LOOKED_AHEAD = 60
 
-/** Minutes of the window that starts on a working day: [opens, closes), `closes` past 1440 when it crosses midnight. */
-const windowOf = (hours: OpeningHours): { from: number; to: number } => {
-  const from = minuteOfDay(hours.opens)
-  const closes = minuteOfDay(hours.closes)
-  return { from, to: closes <= from ? closes + DAY_MINUTES : closes }
-}
+/** Minutes of the day's windows, earliest first: [from, to), `to` past 1440 when it crosses midnight. */
+const windowsOf = (hours: OpeningHours): { from: number; to: number }[] =>
+  [hours, ...(hours.second ? [hours.second] : [])]
+    .map(({ opens, closes }) => ({ from: minuteOfDay(opens), to: minuteOfDay(closes) }))
+    .map(({ from, to }) => ({ from, to: to <= from ? to + DAY_MINUTES : to }))
+    .sort((one, other) => one.from - other.from)
 
-/** Is the moment inside the shop's hours? A window past midnight belongs to the day it began on. */
+/** Does the shop work on this date at all? */
+const worksOn = (hours: OpeningHours, date: string, weekday: number): boolean =>
+  hours.working_days.includes(weekday) && !hours.holidays?.includes(date)
+
+/** Is the moment inside the shop's hours? */
 export const isWithinHours = (hours: OpeningHours, at: ShopTime): boolean => {
-  const { from, to } = windowOf(hours)
-  const yesterday = (at.weekday + 6) % 7
-  const isToday = hours.working_days.includes(at.weekday) && at.minute >= from && at.minute < to
-  const isFromYesterday = hours.working_days.includes(yesterday) && at.minute + DAY_MINUTES < to
-  return isToday || isFromYesterday
+  const windows = windowsOf(hours)
+  const isToday = windows.some(({ from, to }) => at.minute >= from && at.minute < to)
+  const isFromYesterday = windows.some(({ to }) => at.minute + DAY_MINUTES < to)
+  return (
+    (isToday && worksOn(hours, at.date, at.weekday)) ||
+    (isFromYesterday && worksOn(hours, addDays(at.date, -1), (at.weekday + 6) % 7))
+  )
 }
 
 /** Does the shop take an order this moment? */
@@ -33,16 +51,25 @@ export const isOpenAt = (clock: StoreClock, atMs: number): boolean =>
 export const isPausedAt = (clock: StoreClock, atMs: number): boolean =>
   clock.paused_until !== undefined && clock.paused_until !== null && Date.parse(clock.paused_until) > atMs
 
-/** When the shop opens next, in epoch ms; `null` when it is open, closed by hand, or works on no day. */
+/** When the shop opens next, in epoch ms; `null` when it is open, closed by hand, or works on no day of the next sixty. */
 export const nextOpeningMs = (clock: StoreClock, atMs: number): number | null => {
   if (clock.closed_for_now || isWithinHours(clock.hours, toShopTime(atMs))) return null
   const today = toShopTime(atMs)
-  const { from } = windowOf(clock.hours)
-  for (let ahead = 0; ahead <= 7; ahead += 1) {
-    const opensAt = fromShopTime(addDays(today.date, ahead), from)
-    if (opensAt > atMs && clock.hours.working_days.includes((today.weekday + ahead) % 7)) return opensAt
+  const windows = windowsOf(clock.hours)
+  for (let ahead = 0; ahead <= DAYS_LOOKED_AHEAD; ahead += 1) {
+    const date = addDays(today.date, ahead)
+    if (!worksOn(clock.hours, date, (today.weekday + ahead) % 7)) continue
+    const next = windows.map(({ from }) => fromShopTime(date, from)).find((opensAt) => opensAt > atMs)
+    if (next !== undefined) return next
   }
   return null
+}
+
+/** Do the two windows of a day run into each other? Then they are one, and saving them is refused. */
+export const windowsOverlap = (hours: OpeningHours): boolean => {
+  const [first, second] = windowsOf(hours)
+  if (!first || !second) return false
+  return second.from < first.to || second.to - DAY_MINUTES > first.from
 }
 
 export type SlotId = keyof typeof DELIVERY_SLOTS

@@ -1,13 +1,27 @@
 import { z } from 'zod'
-import { NEARBY_DEFAULT_RADIUS_KM, STORE_TYPES } from '../constants.ts'
+import { LANGUAGES, NEARBY_DEFAULT_RADIUS_KM, STORE_TYPES } from '../constants.ts'
 import { storeIdSchema } from '../shared/ids.ts'
-import { latitudeSchema, longitudeSchema, momentSchema } from '../shared/wire.ts'
+import { dateSchema, latitudeSchema, longitudeSchema, momentSchema } from '../shared/wire.ts'
 
-export const openingHoursSchema = z.object({
-  opens: z.string(),
-  closes: z.string(),
+/** A time of the shop's day, `HH:MM`. */
+export const clockSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
+
+export const openWindowSchema = z.object({ opens: clockSchema, closes: clockSchema })
+
+export const openingHoursSchema = openWindowSchema.extend({
+  second: openWindowSchema.nullable(),
   working_days: z.array(z.number().int()),
+  holidays: z.array(dateSchema),
 })
+
+/** Delivery slots that a shop offers, by name; express is delivery within two hours for an extra fee. */
+export const offeredSlotsSchema = z.object({
+  morning: z.boolean(),
+  afternoon: z.boolean(),
+  evening: z.boolean(),
+  express: z.boolean(),
+})
+export type OfferedSlots = z.infer<typeof offeredSlotsSchema>
 
 export const paymentMethodIdSchema = z.enum(['cod', 'upi'])
 export type PaymentMethodId = z.infer<typeof paymentMethodIdSchema>
@@ -34,6 +48,10 @@ export const storeSchema = z.object({
   is_open: z.boolean(),
   closed_for_now: z.boolean(),
   paused_until: momentSchema.nullable(),
+  busy_until: momentSchema.nullable(),
+  photo: z.string().nullable(),
+  languages: z.array(z.enum(LANGUAGES)),
+  offered_slots: offeredSlotsSchema,
   opens_at: momentSchema.nullable(),
   delivery_radius_km: z.number(),
   min_order_amount: z.number(),

@@ -1,0 +1,29 @@
+import { PASSWORD } from '../constants.ts'
+
+/** The five criteria of the checklist (store-owner.md §5), in its order. */
+export const PASSWORD_CRITERIA = ['length', 'upper', 'lower', 'digit', 'special'] as const
+export type PasswordCriterion = (typeof PASSWORD_CRITERIA)[number]
+export type PasswordStrength = 'weak' | 'medium' | 'strong'
+
+const MEETS: Record<PasswordCriterion, (password: string) => boolean> = {
+  length: (password) => [...password].length >= PASSWORD.least,
+  upper: (password) => /\p{Lu}/u.test(password),
+  lower: (password) => /\p{Ll}/u.test(password),
+  digit: (password) => /\p{Nd}/u.test(password),
+  special: (password) => /[^\p{L}\p{M}\p{Nd}\s]/u.test(password),
+}
+
+/** Which criteria a password meets. */
+export const metCriteria = (password: string): PasswordCriterion[] =>
+  PASSWORD_CRITERIA.filter((criterion) => MEETS[criterion](password))
+
+/** May it be chosen? At least 8 characters and at least 4 of the 5 criteria. */
+export const isGoodPassword = (password: string): boolean =>
+  MEETS.length(password) && metCriteria(password).length >= PASSWORD.criteriaLeast
+
+/** Share of criteria met: under 40% weak, under 70% medium, else strong. */
+export const passwordStrength = (password: string): PasswordStrength => {
+  const percent = (metCriteria(password).length * 100) / PASSWORD_CRITERIA.length
+  if (percent < PASSWORD.mediumFromPercent) return 'weak'
+  return percent < PASSWORD.strongFromPercent ? 'medium' : 'strong'
+}

@@ -1,0 +1,35 @@
+const SHAPE = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
+const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
+
+/** The state codes that GSTINs begin with (CBIC, GST state code list) of the eight states a shop can register in. */
+export const GST_STATE_CODES: Record<string, string> = {
+  Maharashtra: '27',
+  Delhi: '07',
+  Karnataka: '29',
+  'Tamil Nadu': '33',
+  Gujarat: '24',
+  Rajasthan: '08',
+  'West Bengal': '19',
+  'Uttar Pradesh': '09',
+}
+
+/** The 15th character of a GSTIN: weights 1 and 2 in turn over base 36, quotient and remainder added (GSTN's Luhn mod 36). */
+export const gstinCheckCharacter = (first14: string): string => {
+  const sum = [...first14].reduce((total, character, index) => {
+    const product = DIGITS.indexOf(character) * (index % 2 === 0 ? 1 : 2)
+    return total + Math.floor(product / 36) + (product % 36)
+  }, 0)
+  return DIGITS[(36 - (sum % 36)) % 36] ?? ''
+}
+
+/** Spaces out, letters in capitals: how people type a GSTIN and how it is kept. */
+export const tidyGstin = (text: string): string => text.replace(/\s/g, '').toUpperCase()
+
+/** Is it a GSTIN of the right shape with the right check character? */
+export const isGstin = (text: string): boolean => SHAPE.test(text) && gstinCheckCharacter(text.slice(0, 14)) === text[14]
+
+/** Does the GSTIN belong to this state? True for a state that has no code here. */
+export const isGstinOfState = (gstin: string, state: string): boolean => {
+  const code = GST_STATE_CODES[state]
+  return code === undefined || gstin.startsWith(code)
+}
