@@ -3,7 +3,16 @@ import { BULK_ORDERS_MOST, CART_LINES_MOST } from '../constants.ts'
 import { defineRoute } from '../route.ts'
 import { storeIdSchema, uuidSchema } from '../shared/ids.ts'
 import { pageQuery, pageReply } from '../shared/pagination.ts'
-import { dateSchema, latitudeSchema, longitudeSchema, momentSchema, pincodeSchema, textSchema } from '../shared/wire.ts'
+import {
+  dateSchema,
+  latitudeSchema,
+  longitudeSchema,
+  momentSchema,
+  phoneSchema,
+  pincodeSchema,
+  requiredTextSchema,
+  textSchema,
+} from '../shared/wire.ts'
 import {
   deliverySlotSchema,
   deliveryTypeSchema,
@@ -89,6 +98,21 @@ export const orderRoutes = {
     body: placeOrderBodySchema,
     status: 201,
     reply: placedOrderSchema,
+  }),
+  generateTestOrder: defineRoute({
+    method: 'POST',
+    path: '/orders/test/generate-order',
+    summary: 'Place a real order with a plausible cart of the own shop, to see it arrive; not there in production',
+    policy: 'shop',
+    rate: 'order',
+    only_in_development: true,
+    status: 201,
+    body: z.strictObject({
+      store_id: storeIdSchema,
+      customer_name: requiredTextSchema(80, 'Name is required'),
+      customer_phone: phoneSchema,
+    }),
+    reply: oneOrder,
   }),
   list: defineRoute({
     method: 'GET',

@@ -4,6 +4,7 @@ import type { Routes } from '../../platform/http/register.ts'
 import { acknowledgeOrder } from './acknowledge-order.ts'
 import { bulkChangeStatus } from './bulk-change-status.ts'
 import type { OrderDeps } from './deps.ts'
+import { generateTestOrder } from './generate-test-order.ts'
 import { listShopOrders, listTodaysOrders, showBoard, showMetrics } from './list-shop-orders.ts'
 import { moveShopOrder, readShopOrder } from './move-shop-order.ts'
 import { shopActor } from './order-party.ts'
@@ -73,6 +74,8 @@ const registerMoves = (routes: Routes, deps: OrderDeps): void => {
     })
     return { success: true as const, order, message: deps.message(language, 'status_updated') }
   })
+
+  routes.own(orderRoutes.generateTestOrder, (context) => generateTestOrder(deps, context))
 
   routes.own(orderRoutes.bulkStatus, ({ actor, body, idempotency }) =>
     answerOnce(deps.db, idempotency, 200, deps.clock, () => bulkChangeStatus(deps, actor, body.orderIds, body.status)),

@@ -14,6 +14,7 @@ export type Operation = {
   tag: string
   summary: string
   policy: Policy
+  isDevelopmentOnly: boolean
   params: Json | undefined
   query: Json | undefined
   body: Json | undefined
@@ -79,7 +80,7 @@ const toDocument = (operation: Operation): Json => ({
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/_$/, ''),
   summary: operation.summary,
-  description: POLICY_TEXTS[operation.policy],
+  description: [POLICY_TEXTS[operation.policy], ...(operation.isDevelopmentOnly ? [POLICY_TEXTS.development] : [])].join(' '),
   security: SECURITY[operation.policy],
   parameters: [
     ...parametersOf(operation.params, 'path'),
@@ -150,6 +151,7 @@ export const describeApi = (
         tag,
         summary: route.summary,
         policy: route.policy,
+        isDevelopmentOnly: route.only_in_development ?? false,
         params: describeAs(route.params, 'input'),
         query: describeAs(route.query, 'input'),
         body: describeAs(route.body, 'input'),
