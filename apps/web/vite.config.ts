@@ -17,7 +17,7 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 const firstLoad = createFirstLoad(/\/src\/app\/(entry-customer|routes\/store-page)\.tsx$/)
 
 /** Two client entries (customer, counter) and, by `vite build --ssr`, the renderer of the public pages. */
-export default defineConfig(({ isSsrBuild, command }) => ({
+export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
   // A map shows nothing without a network, so its library is not kept for then.
   plugins: [
@@ -26,13 +26,6 @@ export default defineConfig(({ isSsrBuild, command }) => ({
     firstLoad.plugin,
     buildServiceWorker({ entry: 'customer', leftOut: /\/node_modules\/leaflet\// }),
   ],
-  // React Router's package names its development build only; the production one is the same without the warnings.
-  resolve: {
-    alias:
-      command === 'build'
-        ? [{ find: /^react-router$/, replacement: here('../../node_modules/react-router/dist/production/index.mjs') }]
-        : [],
-  },
   // Tailwind 4 needs these browsers, so older syntax buys nothing.
   build: {
     target: ['chrome111', 'safari16.4', 'firefox128'],
@@ -51,7 +44,10 @@ export default defineConfig(({ isSsrBuild, command }) => ({
               chunkFileNames: chunkName,
               codeSplitting: {
                 groups: [
-                  { name: 'libraries', test: /node_modules\/(react|react-dom|scheduler|react-router|@tanstack|cookie)\// },
+                  {
+                    name: 'libraries',
+                    test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\//,
+                  },
                   { name: 'kit', test: firstLoad.includes },
                 ],
               },

@@ -1,7 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
-import { matchPath, useLocation, useNavigationType } from 'react-router'
 import { useI18nStore, useT } from '../shared/i18n/i18n-context.tsx'
+import { cameByHistory, matchPath, useLocation } from '../shared/navigation.tsx'
 import { usePageTitle } from '../shared/page-title.ts'
 import type { LazyRoute } from './lazy-route.tsx'
 
@@ -11,19 +11,18 @@ import type { LazyRoute } from './lazy-route.tsx'
  */
 const useFreshStart = (): void => {
   const { pathname } = useLocation()
-  const how = useNavigationType()
   const shown = useRef(pathname)
   useEffect(() => {
     if (shown.current === pathname) return
     shown.current = pathname
-    if (how !== 'POP') scrollTo(0, 0)
+    if (!cameByHistory()) scrollTo(0, 0)
     const root = document.getElementById('root')
     const active = document.activeElement
     // A screen that puts the cursor into a field itself knows better.
     if (!root || active instanceof HTMLInputElement) return
     root.tabIndex = -1
     root.focus({ preventScroll: true })
-  }, [pathname, how])
+  }, [pathname])
 }
 
 /** The title of the screen shown, once its texts and data are here; of the page that was opened only when nobody named it. */
@@ -45,8 +44,8 @@ const useTitleOf = (routes: readonly LazyRoute[], isNamed: boolean): string | un
   }, [isWanted, i18n])
   if (!isWanted || isFetching || !i18n.read().areas.has('pages')) return undefined
   for (const route of routes) {
-    const match = matchPath(route.path, pathname)
-    if (match) return route.head(t, client, match.params).title
+    const params = matchPath(route.path, pathname)
+    if (params) return route.head(t, client, params).title
   }
   return undefined
 }

@@ -1,40 +1,30 @@
-import { Suspense } from 'react'
-import { Navigate, Outlet, Route, Routes } from 'react-router'
+import { type ReactNode, Suspense } from 'react'
 import { LiveOrdersProvider } from '../features/orders/live-orders.tsx'
 import { Arrival } from './arrival.tsx'
 import { COUNTER_ROUTES, type CounterRoute } from './counter-routes.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
-import { RouteView } from './lazy-route.tsx'
 import { PageWaiting } from './page-waiting.tsx'
+import { Screen } from './screen.tsx'
 import { ShopOnly } from './shop-only.tsx'
 
-const routesFor = (admits: CounterRoute['admits']) =>
-  COUNTER_ROUTES.filter((route) => route.admits === admits).map((route) => (
-    <Route key={route.path} path={route.path} element={<RouteView key={route.path} route={route} />} />
-  ))
+/** The shop's screens stand behind its sign-in and share one live channel and one bell. */
+const admit = ({ admits }: CounterRoute, screen: ReactNode): ReactNode => {
+  if (admits === 'anyone') return screen
+  return (
+    <ShopOnly>
+      <LiveOrdersProvider>
+        <Suspense fallback={<PageWaiting />}>{screen}</Suspense>
+      </LiveOrdersProvider>
+    </ShopOnly>
+  )
+}
 
-/** Every screen of the counter. Those of the shop stand behind its sign-in and share one live channel and one bell. */
+/** Every screen of the counter. */
 export const CounterApp = () => (
   <ErrorBoundary>
     <Suspense fallback={<PageWaiting />}>
       <Arrival routes={COUNTER_ROUTES} isNamed={false} />
-      <Routes>
-        <Route
-          element={
-            <ShopOnly>
-              <LiveOrdersProvider>
-                <Suspense fallback={<PageWaiting />}>
-                  <Outlet />
-                </Suspense>
-              </LiveOrdersProvider>
-            </ShopOnly>
-          }
-        >
-          {routesFor('shop')}
-        </Route>
-        {routesFor('anyone')}
-        <Route path="*" element={<Navigate to="/store-dashboard" replace />} />
-      </Routes>
+      <Screen routes={COUNTER_ROUTES} otherwise="/store-dashboard" around={admit} />
     </Suspense>
   </ErrorBoundary>
 )

@@ -70,14 +70,14 @@ export const PUBLIC_ROUTES: readonly LazyRoute[] = [
 export const DEVICE_ROUTES: readonly LazyRoute[] = [
   {
     path: '/cart',
-    areas: ['common', 'cart', 'stores'],
+    areas: ['common', 'cart'],
     chunk: 'src/app/routes/cart.tsx',
     load: () => import('./routes/cart.tsx').then((module) => module.CartPage),
     head: (t) => ({ title: t('pages.cart') }),
   },
   {
     path: '/checkout',
-    areas: ['common', 'cart', 'checkout', 'stores'],
+    areas: ['common', 'cart', 'checkout'],
     chunk: 'src/app/routes/checkout.tsx',
     load: () => import('./routes/checkout.tsx').then((module) => module.CheckoutPage),
     head: (t) => ({ title: t('pages.checkout') }),

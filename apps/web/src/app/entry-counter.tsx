@@ -1,11 +1,11 @@
 import '../styles-counter.css'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { BrowserRouter } from 'react-router'
 import { createBrowserQueryClient } from '../shared/api-query.ts'
 import { useT } from '../shared/i18n/i18n-context.tsx'
 import { createI18nStore } from '../shared/i18n/i18n-store.ts'
 import { toReadyLanguage } from '../shared/i18n/languages.ts'
+import { BrowserNavigation } from '../shared/navigation.tsx'
 import { addIcons } from '../shared/ui/icon.tsx'
 import { FURTHER_ICONS } from '../shared/ui/icons/further-icons.ts'
 import { OverlayProvider } from '../shared/ui/overlay-provider.tsx'
@@ -30,9 +30,9 @@ const start = async (): Promise<void> => {
     <StrictMode>
       <Providers client={client} i18n={i18n}>
         <Overlays>
-          <BrowserRouter>
+          <BrowserNavigation>
             <CounterApp />
-          </BrowserRouter>
+          </BrowserNavigation>
         </Overlays>
       </Providers>
     </StrictMode>,

@@ -2,10 +2,10 @@ import '../styles.css'
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { BrowserRouter, matchPath } from 'react-router'
 import { createBrowserQueryClient } from '../shared/api-query.ts'
 import { createI18nStore } from '../shared/i18n/i18n-store.ts'
 import { toReadyLanguage } from '../shared/i18n/languages.ts'
+import { BrowserNavigation, matchPath } from '../shared/navigation.tsx'
 import { CustomerApp } from './customer-app.tsx'
 import { CUSTOMER_ROUTES } from './customer-routes.ts'
 import { installWorker } from './install-worker.ts'
@@ -30,9 +30,9 @@ const start = async (): Promise<void> => {
     <StrictMode>
       <Providers client={client} i18n={i18n}>
         <HydrationBoundary state={readState()}>
-          <BrowserRouter>
+          <BrowserNavigation>
             <CustomerApp />
-          </BrowserRouter>
+          </BrowserNavigation>
         </HydrationBoundary>
       </Providers>
     </StrictMode>

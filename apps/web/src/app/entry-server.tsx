@@ -1,12 +1,12 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import { matchPath, StaticRouter } from 'react-router'
 import type { Transport } from '../shared/api-client.ts'
 import { createServerQueryClient } from '../shared/api-query.ts'
 import { toLook } from '../shared/device-store/preferences.ts'
 import { createI18nStore, type I18nStore, textOf } from '../shared/i18n/i18n-store.ts'
 import { directionOf, toReadyLanguage } from '../shared/i18n/languages.ts'
+import { FixedNavigation, matchPath } from '../shared/navigation.tsx'
 import { isCounterPath } from './counter-paths.ts'
 import { CustomerApp } from './customer-app.tsx'
 import { DEVICE_ROUTES, PUBLIC_ROUTES } from './customer-routes.ts'
@@ -108,9 +108,9 @@ const renderPublic = async (rendering: Rendering): Promise<Page> => {
   const body = renderToString(
     <StrictMode>
       <Providers client={client} i18n={i18n}>
-        <StaticRouter location={url.pathname + url.search}>
+        <FixedNavigation address={url.pathname + url.search}>
           <CustomerApp />
-        </StaticRouter>
+        </FixedNavigation>
       </Providers>
     </StrictMode>,
   )
@@ -121,8 +121,8 @@ const renderPublic = async (rendering: Rendering): Promise<Page> => {
 
 const find = (routes: readonly LazyRoute[], pathname: string) => {
   for (const route of routes) {
-    const match = matchPath(route.path, pathname)
-    if (match) return { route, params: match.params }
+    const params = matchPath(route.path, pathname)
+    if (params) return { route, params }
   }
   return undefined
 }

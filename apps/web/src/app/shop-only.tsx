@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
-import { Navigate, useLocation } from 'react-router'
 import { apiQuery } from '../shared/api-query.ts'
 import { useT } from '../shared/i18n/i18n-context.tsx'
+import { Navigate, useLocation } from '../shared/navigation.tsx'
 import { LoadFailed } from '../shared/ui/load-failed.tsx'
 import { PageWaiting } from './page-waiting.tsx'
 

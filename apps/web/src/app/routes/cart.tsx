@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router'
 import { CartScreen } from '../../features/cart/components/cart-screen.tsx'
 import { USUAL_CHOICES, useCartBill } from '../../features/cart/hooks/use-cart-bill.ts'
 import { useChosenCart } from '../../features/cart/hooks/use-chosen-cart.ts'
+import { useSearchParams } from '../../shared/navigation.tsx'
 
 /** `/cart?store=`: the carts of this device, one at a time. */
 export const CartPage = () => {

@@ -1,5 +1,4 @@
 import { useEffect } from 'react'
-import { useLocation, useSearchParams } from 'react-router'
 import { BillSummary } from '../../features/cart/components/bill-summary.tsx'
 import { LineChange } from '../../features/cart/components/line-change.tsx'
 import { oneGstRate } from '../../features/cart/gst-rate.ts'
@@ -9,6 +8,7 @@ import { CheckoutScreen } from '../../features/checkout/components/checkout-scre
 import { useCheckout } from '../../features/checkout/hooks/use-checkout.ts'
 import { useEmptyCartRedirect } from '../../features/checkout/hooks/use-empty-cart-redirect.ts'
 import type { Cart } from '../../shared/device-store/cart.ts'
+import { useLocation, useSearchParams } from '../../shared/navigation.tsx'
 import { PageWaiting } from '../page-waiting.tsx'
 
 const CheckoutOf = ({ cart, actions }: { cart: Cart; actions: CartActions }) => {

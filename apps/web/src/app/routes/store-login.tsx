@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
 import { StoreLoginScreen } from '../../features/auth/components/store-login-screen.tsx'
 import { safeReturnPath } from '../../features/auth/safe-return-path.ts'
 import { apiQuery } from '../../shared/api-query.ts'
+import { Navigate, useSearchParams } from '../../shared/navigation.tsx'
 
 /**
  * `/store-login`. Whether this is a development server the outbox itself tells: in production it does not exist. Who is signed

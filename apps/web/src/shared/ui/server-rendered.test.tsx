@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
-import { MemoryRouter } from 'react-router'
 import { describe, expect, test } from 'vitest'
+import { FixedNavigation } from '../navigation.tsx'
 import { AppBar } from './app-bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Button } from './button.tsx'
@@ -19,7 +19,7 @@ import { SnackbarRegion, ToastRegion } from './toast-region.tsx'
 import { UiWordsProvider } from './ui-words.tsx'
 
 const nothing = () => undefined
-const html = (element: ReactElement) => renderToString(<MemoryRouter>{element}</MemoryRouter>)
+const html = (element: ReactElement) => renderToString(<FixedNavigation address="/">{element}</FixedNavigation>)
 
 const PIECES: [string, ReactElement][] = [
   ['AppBar', <AppBar key="1" title="Stores" backTo="/" />],

@@ -1,7 +1,7 @@
 import { formatPrice } from '@jhola/contract/shared/money'
-import { Link } from 'react-router'
 import type { ApiReply } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Link } from '../../../shared/navigation.tsx'
 import { BottomBar } from '../../../shared/ui/bottom-bar.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { Money } from '../../../shared/ui/money.tsx'

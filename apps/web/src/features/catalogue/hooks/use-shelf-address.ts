@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { useSearchParams } from '../../../shared/navigation.tsx'
 import { useSettled } from '../../../shared/use-settled.ts'
 
 const SEARCH_AFTER_MS = 250

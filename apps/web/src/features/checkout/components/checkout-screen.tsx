@@ -13,13 +13,14 @@ import { toast } from '../../../shared/ui/toast.ts'
 import { type CheckoutFlowOptions, useCheckoutFlow } from '../hooks/use-checkout-flow.ts'
 import { CheckoutActions, CheckoutBar } from './checkout-bar.tsx'
 import { CustomerStep } from './customer-step.tsx'
-import { ProblemAlert } from './problem-alert.tsx'
 
 const loadDeliveryStep = () => import('./delivery-step.tsx').then((module) => module.DeliveryStep)
 const loadPaymentStep = () => import('./payment-step.tsx').then((module) => module.PaymentStep)
+const loadProblem = () => import('./problem-alert.tsx').then((module) => module.ProblemAlert)
 const loadSheet = () => import('./difference-sheet.tsx').then((module) => module.DifferenceSheet)
 const DeliveryPart = lazyPart(loadDeliveryStep)
 const PaymentPart = lazyPart(loadPaymentStep)
+const ProblemPart = lazyPart(loadProblem)
 const SheetPart = lazyPart(loadSheet)
 
 type CheckoutScreenProps = CheckoutFlowOptions & {
@@ -40,7 +41,7 @@ export const CheckoutScreen = (props: CheckoutScreenProps) => {
   const { store, deliveryType, bill } = cartBill
   useEffect(() => {
     // The later steps come while the first is filled in; what is missing then is asked for again when it is shown.
-    for (const load of [loadDeliveryStep, loadPaymentStep, loadSheet]) load().catch(() => undefined)
+    for (const load of [loadProblem, loadDeliveryStep, loadPaymentStep, loadSheet]) load().catch(() => undefined)
   }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -74,7 +75,11 @@ export const CheckoutScreen = (props: CheckoutScreenProps) => {
         <div className="grid min-w-0 gap-4">
           <div ref={problemPlace} tabIndex={-1} className="empty:hidden">
             {flow.problem && !flow.isLocked && (
-              <ProblemAlert problem={flow.problem} store={store} storeId={cart.store_id} onRemedy={flow.remedy} />
+              <ProblemPart
+                part={{ problem: flow.problem, store, storeId: cart.store_id, onRemedy: flow.remedy }}
+                whileLoading={<p role="alert">{tError(flow.problem.code, flow.problem.details)}</p>}
+                onFailed={() => flow.problem && toast.error(tError(flow.problem.code, flow.problem.details))}
+              />
             )}
           </div>
           {step === 0 && <CustomerStep checkout={checkout} />}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Link } from 'react-router'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Link } from '../../../shared/navigation.tsx'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'

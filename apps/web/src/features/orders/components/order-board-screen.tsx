@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { useSearchParams } from 'react-router'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useSearchParams } from '../../../shared/navigation.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
