@@ -1,6 +1,7 @@
 import { formatPhone } from '@jhola/contract/shared/phone'
 import type { ReactNode } from 'react'
 import { useMoments } from '../../../shared/format/moments.ts'
+import { paymentState } from '../../../shared/format/payment-state.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { DataList, type DataRow } from '../../../shared/ui/data-list.tsx'
 import { OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
@@ -72,7 +73,7 @@ export const PaymentFacts = ({ order }: { order: Order }) => {
     <DataList
       rows={rowsOf([
         { label: t('counter.details.payment'), value: order.payment_method.toUpperCase() },
-        { label: t('counter.details.paymentStatus'), value: t(`common.payment.${order.payment_status}`) },
+        { label: t('counter.details.paymentStatus'), value: t(`common.payment.${paymentState(order)}`) },
         maybe(t('counter.claimed'), isOpen && order.payment_claimed_at && moments.dayAndTime(order.payment_claimed_at)),
         maybe(
           t('counter.details.transaction'),

@@ -1,6 +1,7 @@
 import { forwardStatuses, statusTone } from '@jhola/contract/orders/statuses'
 import { formatPhone } from '@jhola/contract/shared/phone'
 import { type ReactNode, useMemo } from 'react'
+import { paymentState } from '../../../shared/format/payment-state.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
@@ -97,7 +98,7 @@ export const useOrderColumns = (handlers: CardHandlers, busy: ReadonlySet<string
         id: 'payment',
         header: t('counter.table.payment'),
         cell: (order) => (
-          <Two first={t(`common.payment.${order.payment_status}`)} second={t(`common.payment.${order.payment_method}`)} />
+          <Two first={t(`common.payment.${paymentState(order)}`)} second={t(`common.payment.${order.payment_method}`)} />
         ),
       },
       {

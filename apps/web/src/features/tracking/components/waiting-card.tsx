@@ -2,8 +2,8 @@ import type { Order } from '@jhola/contract/orders/schema'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { useNow } from '../../../shared/use-now.ts'
 import { computeCountdown } from '../countdown.ts'
-import { useNow } from '../hooks/use-now.ts'
 
 const EVERY_SECOND_MS = 1000
 
