@@ -1,10 +1,17 @@
 import { geoRoutes } from '@jhola/contract/geo/routes'
+import { AppError } from '../../platform/errors.ts'
 import type { Routes } from '../../platform/http/register.ts'
 import type { GeoDeps } from './deps.ts'
 import { createPlaceNames } from './name-place.ts'
+import { findPincode } from './pincodes.ts'
 
-/** What a place is called. */
+/** What a place is called, and where a pincode lies. */
 export const registerGeo = (routes: Routes, deps: GeoDeps): void => {
   const namePlace = createPlaceNames(deps)
   routes.read(geoRoutes.reverse, ({ query, language }) => namePlace(query, language))
+  routes.read(geoRoutes.pincode, async ({ params }) => {
+    const place = findPincode(params.pincode)
+    if (!place) throw new AppError('geo.pincode_unknown')
+    return { success: true as const, ...place }
+  })
 }
