@@ -1,23 +1,29 @@
 import { type ReactNode, Suspense } from 'react'
 import { LiveOrdersProvider } from '../features/orders/live-orders.tsx'
+import { AdminOnly } from './admin-only.tsx'
 import { Arrival } from './arrival.tsx'
 import { COUNTER_ROUTES, type CounterRoute } from './counter-routes.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { PageWaiting } from './page-waiting.tsx'
 import { Screen } from './screen.tsx'
 import { ShopOnly } from './shop-only.tsx'
+import { TestersOnly } from './testers-only.tsx'
 
-/** The shop's screens stand behind its sign-in and share one live channel and one bell. */
-const admit = ({ admits }: CounterRoute, screen: ReactNode): ReactNode => {
-  if (admits === 'anyone') return screen
-  return (
+/** The door of a screen. Those of the shop share one live channel and one bell. */
+const DOORS: Record<CounterRoute['admits'], (screen: ReactNode) => ReactNode> = {
+  anyone: (screen) => screen,
+  admin: (screen) => <AdminOnly>{screen}</AdminOnly>,
+  testers: (screen) => <TestersOnly>{screen}</TestersOnly>,
+  shop: (screen) => (
     <ShopOnly>
       <LiveOrdersProvider>
         <Suspense fallback={<PageWaiting />}>{screen}</Suspense>
       </LiveOrdersProvider>
     </ShopOnly>
-  )
+  ),
 }
+
+const admit = ({ admits }: CounterRoute, screen: ReactNode): ReactNode => DOORS[admits](screen)
 
 /** Every screen of the counter. */
 export const CounterApp = () => (

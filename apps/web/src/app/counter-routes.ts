@@ -1,7 +1,10 @@
 import type { LazyRoute } from './lazy-route.tsx'
 
-/** `shop`: only the people of a shop come in; `anyone`: the sign-in page and the pages of development. */
-export type CounterRoute = LazyRoute & { admits: 'shop' | 'anyone' }
+/**
+ * `shop`: only the people of a shop come in; `admin`: only the platform's own; `testers`: everybody in development, else an
+ * admin; `anyone`: the ways in and the pages of development.
+ */
+export type CounterRoute = LazyRoute & { admits: 'shop' | 'admin' | 'testers' | 'anyone' }
 
 const board: Omit<CounterRoute, 'path'> = {
   admits: 'shop',

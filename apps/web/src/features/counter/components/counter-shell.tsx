@@ -1,31 +1,10 @@
-import { useQueryClient } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { api } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useNavigate } from '../../../shared/navigation.tsx'
 import { SettingsMenu } from '../../../shared/shell/settings-menu.tsx'
+import { useSignOut } from '../../../shared/shell/use-sign-out.ts'
 import { AppBar } from '../../../shared/ui/app-bar.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
-
-/** Ends the session here and on the server, forgets everything that was read with it, and goes to the sign-in page. */
-const useLogout = () => {
-  const { t, tError } = useT()
-  const client = useQueryClient()
-  const navigate = useNavigate()
-  return async () => {
-    try {
-      await api('POST /auth/logout')
-    } catch {
-      // Still signed in on the server: saying otherwise would leave the shop open to the next person.
-      toast.error(tError('network.offline'))
-      return
-    }
-    await navigate('/store-login', { replace: true })
-    client.clear()
-    toast.success(t('counter.loggedOut'))
-  }
-}
 
 type ShellProps = {
   title: string
@@ -41,7 +20,8 @@ type ShellProps = {
 /** Frame of every counter screen: title, settings, logout. */
 export const CounterShell = ({ title, subtitle, backTo, notice, actions, children }: ShellProps) => {
   const { t } = useT()
-  const logout = useLogout()
+  const navigate = useNavigate()
+  const { signOut } = useSignOut(() => navigate('/store-login', { replace: true }))
   return (
     <>
       <AppBar
@@ -53,7 +33,7 @@ export const CounterShell = ({ title, subtitle, backTo, notice, actions, childre
           <>
             {actions}
             <SettingsMenu />
-            <IconButton icon="logout" label={t('counter.logout')} onClick={() => void logout()} />
+            <IconButton icon="logout" label={t('common.logout')} onClick={() => void signOut()} />
           </>
         }
       />

@@ -1,0 +1,31 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { api } from '../api-client.ts'
+import { useT } from '../i18n/i18n-context.tsx'
+import { toast } from '../ui/toast.ts'
+
+/**
+ * Ends the session here and on the server, goes where `leave` leads, and forgets everything that was read with it. `isBusy`
+ * while the server is asked.
+ */
+export const useSignOut = (leave: () => void) => {
+  const { t, tError } = useT()
+  const client = useQueryClient()
+  const [isBusy, setBusy] = useState(false)
+  const signOut = async (): Promise<void> => {
+    setBusy(true)
+    try {
+      await api('POST /auth/logout')
+    } catch {
+      // Still signed in on the server: saying otherwise would leave the account open to the next person.
+      toast.error(tError('network.offline'))
+      return
+    } finally {
+      setBusy(false)
+    }
+    leave()
+    client.clear()
+    toast.success(t('common.loggedOut'))
+  }
+  return { signOut, isBusy }
+}
