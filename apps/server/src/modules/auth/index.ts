@@ -1,5 +1,6 @@
 export { registerAuth } from './auth.routes.ts'
 export type { AuthDeps } from './deps.ts'
 export { forgetOldSignIns } from './forget-old.ts'
+export { provePhone, type UseProof } from './prove-phone.ts'
 export { createSessions, type Sessions } from './sessions.ts'
 export { insertUsers, type NewUser, setAdmin } from './users.repo.ts'

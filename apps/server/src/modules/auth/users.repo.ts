@@ -29,6 +29,10 @@ export const findOrInsertCustomer = async (sql: Sql, customer: { user_id: string
   return rows[0]?.user_id ?? customer.user_id
 }
 
+/** Notes that somebody holds their number: a code that was sent there came back. */
+export const setPhoneVerified = (sql: Sql, userId: string, at: Date): Promise<number> =>
+  sql.execute('UPDATE users SET phone_verified_at = $2 WHERE user_id = $1 AND phone_verified_at IS NULL', [userId, at])
+
 /** The shop that somebody's number works in; their first one when there are several. */
 export const findShopPerson = async (sql: Sql, phone: string): Promise<{ user_id: string; store_id: string } | undefined> => {
   const rows = await sql.query<{ user_id: string; store_id: string }>(

@@ -6,7 +6,7 @@ import { takeTry, useCode } from './codes.repo.ts'
 import type { AuthDeps } from './deps.ts'
 import { type CodeRole, codeAddress, isRightCode } from './one-time-codes.ts'
 import { showUser } from './show-user.ts'
-import { findOrInsertCustomer, findShopPerson } from './users.repo.ts'
+import { findOrInsertCustomer, findShopPerson, setPhoneVerified } from './users.repo.ts'
 
 type Asked = { phone: string; role: CodeRole; otp: string; device: string }
 type SignedIn = { token: string; user: User }
@@ -30,6 +30,7 @@ const signIn = (deps: AuthDeps, asked: Asked, codeId: string): Promise<SignedIn 
     if ((await useCode(tx, codeId, at)) === 0) return 'used'
     const person = await findPerson(deps, tx, asked, at)
     if (!person) return 'no_store'
+    await setPhoneVerified(tx, person.userId, at)
     const { token, actor } = await deps.sessions.begin(tx, { ...person, device: asked.device })
     return { token, user: await showUser(tx, actor) }
   })

@@ -1,3 +1,9 @@
+export {
+  forgetCustomer,
+  forgetDeletedCustomers,
+  forgetShopPerson,
+  listCustomerOrders,
+} from './customer-orders.repo.ts'
 export type { OrderableProduct, OrderableStore, OrderDeps, OrderMessageKey } from './deps.ts'
 export { expireOrders } from './expire-orders.ts'
 export { moveShopOrder } from './move-shop-order.ts'

@@ -2,7 +2,7 @@ import type { Sql } from '../../platform/db/sql.ts'
 import type { OrderRow } from './order-row.sql.ts'
 
 /** Named columns of an order with its lines, history and shop, as one row. */
-const ORDER_SELECT = `
+export const ORDER_SELECT = `
 SELECT o.store_id, o.order_id, o.order_no, s.name AS store_name, s.phone AS store_phone, o.token_hash, o.customer_user_id,
   o.customer_name, o.customer_phone, o.customer_email, o.delivery_type, o.delivery_address, o.landmark, o.pincode, o.notes,
   o.subtotal_paise, o.discount_paise, o.tax_paise, o.tax_mode, o.delivery_fee_paise, o.express_fee_paise, o.total_paise,

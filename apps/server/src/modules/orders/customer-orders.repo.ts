@@ -1,0 +1,61 @@
+import { isOpenStatus, ORDER_STATUSES } from '@jhola/contract/orders/statuses'
+import type { Sql } from '../../platform/db/sql.ts'
+import { ORDER_SELECT } from './orders.read.ts'
+import type { OrderRow } from './order-row.sql.ts'
+
+/** Whose orders: the account's, and those of guests under its number. `phone` null when the number was never proven to be theirs. */
+export type OrderCustomer = { user_id: string; phone: string | null }
+
+const FINISHED = ORDER_STATUSES.filter((status) => !isOpenStatus(status))
+const FORGET_AT_ONCE = 500
+
+/** Somebody's own orders, newest first. An order that another account placed for this number is that account's. */
+export const listCustomerOrders = (sql: Sql, { user_id, phone }: OrderCustomer, most: number): Promise<OrderRow[]> =>
+  sql.query<OrderRow>(
+    `${ORDER_SELECT} FROM orders o JOIN stores s ON s.store_id = o.store_id
+     WHERE o.customer_user_id = $1 OR (o.customer_phone = $2 AND o.customer_user_id IS NULL)
+     ORDER BY o.created_at DESC, o.order_id DESC LIMIT $3`,
+    [user_id, phone, most],
+  )
+
+/**
+ * What stays of an order is what tax law needs of the shop: goods, amounts, times, the district of the delivery. The number keeps
+ * four digits, so that a shop's own list can still tell two orders apart. The account is cut off, so nothing is done twice.
+ */
+const PSEUDONYM = `customer_name = '', customer_phone = substr(customer_phone, 4, 2) || '••••••' || right(customer_phone, 2), customer_email = NULL,
+  delivery_address = CASE delivery_address WHEN '' THEN '' ELSE '••••••' END, landmark = NULL, latitude = NULL, longitude = NULL,
+  notes = NULL, customer_user_id = NULL`
+
+/**
+ * Takes name, number and address out of somebody's finished orders. Unfinished ones keep what the shop needs to bring them, are
+ * tied to the account (guests' ones under its number too) and follow when they are finished (`forgetDeletedCustomers`).
+ */
+export const forgetCustomer = async (sql: Sql, { user_id, phone }: OrderCustomer): Promise<number> => {
+  await sql.execute('UPDATE orders SET customer_user_id = $1 WHERE customer_phone = $2 AND customer_user_id IS NULL', [
+    user_id,
+    phone,
+  ])
+  return sql.execute(`UPDATE orders SET ${PSEUDONYM} WHERE customer_user_id = $1 AND status = ANY($2::text[])`, [
+    user_id,
+    FINISHED,
+  ])
+}
+
+/** Finished orders of accounts that were deleted in the meantime lose their names, too; run by the hour. Returns how many. */
+export const forgetDeletedCustomers = (sql: Sql): Promise<number> =>
+  sql.execute(
+    `WITH due AS (
+       SELECT o.store_id, o.order_id FROM users u JOIN orders o ON o.customer_user_id = u.user_id
+       WHERE u.deleted_at IS NOT NULL AND o.status = ANY($1::text[]) LIMIT $2 FOR UPDATE OF o SKIP LOCKED
+     )
+     UPDATE orders SET ${PSEUDONYM} FROM due WHERE orders.store_id = due.store_id AND orders.order_id = due.order_id`,
+    [FINISHED, FORGET_AT_ONCE],
+  )
+
+/** Who changed an order stays told by the device alone, once that person's account is gone. */
+export const forgetShopPerson = (sql: Sql, userId: string, storeIds: readonly string[]): Promise<number> =>
+  sql.execute(
+    `UPDATE order_events SET actor_label = regexp_replace(actor_label, '^.* · ', '')
+     WHERE store_id = ANY($2::text[]) AND actor_kind = 'shop' AND actor_id = $1`,
+    [userId, storeIds],
+  )
