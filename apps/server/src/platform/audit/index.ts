@@ -1,0 +1,2 @@
+export { maskContacts, maskEmail } from './mask-contacts.ts'
+export { type AuditDeps, type NewSecurityEvent, recordSecurityEvent } from './record-security-event.ts'

@@ -1,0 +1,43 @@
+import { createHmac } from 'node:crypto'
+import type { SecurityEventKind } from '@jhola/contract/admin/routes'
+import type { Clock } from '../clock.ts'
+import type { Sql } from '../db/sql.ts'
+import type { Ids } from '../ids.ts'
+import type { Secrets } from '../secrets.ts'
+import { maskContacts } from './mask-contacts.ts'
+
+/** What recording works with. */
+export type AuditDeps = { clock: Clock; ids: Ids; secrets: Secrets }
+
+/** What somebody did or tried, on which device and from where. */
+export type NewSecurityEvent = {
+  kind: SecurityEventKind
+  /** Who did it; null when nobody was known, as after a wrong password. */
+  user_id: string | null
+  store_id: string | null
+  device: string
+  /** Kept as a keyed hash only. Empty: unknown, as on the command line. */
+  ip: string
+  /** Small facts for the reader; numbers and e-mails in them are masked. */
+  details?: Record<string, string>
+}
+
+/**
+ * Writes one line of the audit log, in the transaction of its cause: what was rolled back did not happen. Of the address only
+ * a keyed hash is kept: equal ones can be seen to be equal, and none can be read back.
+ */
+export const recordSecurityEvent = async (sql: Sql, deps: AuditDeps, event: NewSecurityEvent): Promise<void> => {
+  const { kind, user_id, store_id, device, ip, details = {} } = event
+  const ipHash = ip === '' ? null : await hashAddress(deps.secrets, ip)
+  const masked = Object.fromEntries(Object.entries(details).map(([name, text]) => [name, maskContacts(text)]))
+  await sql.execute(
+    `INSERT INTO security_events (event_id, at, kind, user_id, store_id, device, ip_hash, details)
+     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb)`,
+    [deps.ids.uuid(), deps.clock.now(), kind, user_id, store_id, device, ipHash, JSON.stringify(masked)],
+  )
+}
+
+const hashAddress = async (secrets: Secrets, ip: string): Promise<Buffer> =>
+  createHmac('sha256', await secrets.get('audit_addresses'))
+    .update(ip)
+    .digest()
