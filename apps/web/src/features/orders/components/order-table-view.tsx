@@ -1,11 +1,10 @@
 import { ORDER_PAGE_SIZES } from '@jhola/contract/constants'
-import { useEffect, useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { PatientSearch } from '../../../shared/patient-search.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Pagination } from '../../../shared/ui/pagination.tsx'
-import { SearchField } from '../../../shared/ui/search-field.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
 import { Table } from '../../../shared/ui/table.tsx'
@@ -17,37 +16,11 @@ import { rangeOf, SORT_CHOICES, type SortChoice, toSortChoice, toSortColumn } fr
 import type { CardHandlers } from './order-card.tsx'
 import { useOrderColumns } from './order-table-columns.tsx'
 
-const SEARCH_AFTER_MS = 300
-const SEARCH_MOST = 80
 /** The sizes that the documents offer on this screen. */
 const SIZES = ORDER_PAGE_SIZES.filter((size) => size !== 20)
 const CHOICES = Object.keys(SORT_CHOICES) as SortChoice[]
 
 type OrderTable = ReturnType<typeof useOrderTable>
-
-/** Words typed into the search, told on after a pause. */
-const SearchBox = ({ value, onSearch }: { value: string; onSearch(text: string): void }) => {
-  const { t } = useT()
-  const [text, setText] = useState(value)
-  const [told, setTold] = useState(value)
-  // The address changed by itself: the back button, or "show all".
-  if (value !== told) {
-    setTold(value)
-    setText(value)
-  }
-  useEffect(() => {
-    const wanted = text.trim().slice(0, SEARCH_MOST)
-    if (wanted === value) return
-    const timer = setTimeout(() => {
-      setTold(wanted)
-      onSearch(wanted)
-    }, SEARCH_AFTER_MS)
-    return () => clearTimeout(timer)
-  }, [text, value, onSearch])
-  return (
-    <SearchField label={t('counter.table.search')} placeholder={t('counter.table.searchShort')} value={text} onChange={setText} />
-  )
-}
 
 /** On a phone there are no heads to press. */
 const SortList = ({ table: { filters, choose } }: { table: OrderTable }) => {
@@ -138,7 +111,12 @@ export const OrderTableView = ({ handlers }: { handlers: CardHandlers }) => {
       panelClassName="pt-3"
     >
       <div className="mb-3 grid grid-cols-1 gap-3">
-        <SearchBox value={filters.search} onSearch={(search) => choose({ search })} />
+        <PatientSearch
+          label={t('counter.table.search')}
+          placeholder={t('counter.table.searchShort')}
+          value={filters.search}
+          onSearch={(search) => choose({ search })}
+        />
         <SortList table={table} />
       </div>
       <div className="[--head-top:4rem]">

@@ -1,0 +1,103 @@
+import type { RegisteredStore } from '@jhola/contract/admin/routes'
+import { formatPhone } from '@jhola/contract/shared/phone'
+import { useMemo } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import type { TableColumn } from '../../../shared/ui/table-head.tsx'
+import { RegisteredOn, StandingChip, StoreType } from './store-words.tsx'
+
+/** What an admin does with a shop of the list. */
+export type StoreHandlers = {
+  onView(store: RegisteredStore): void
+  onSuspend(store: RegisteredStore): void
+  onReactivate(store: RegisteredStore): void
+}
+
+const RowActions = ({ store, handlers }: { store: RegisteredStore; handlers: StoreHandlers }) => {
+  const { t } = useT()
+  const named = (action: string) => `${action} ${store.name}`
+  return (
+    <div className="flex w-full flex-wrap justify-end gap-1 xl:flex-nowrap">
+      <Button size="sm" variant="secondary" aria-label={named(t('admin.view'))} onClick={() => handlers.onView(store)}>
+        {t('admin.view')}
+      </Button>
+      {(store.status === 'active' || store.status === 'new') && (
+        <Button size="sm" variant="danger" aria-label={named(t('admin.suspend'))} onClick={() => handlers.onSuspend(store)}>
+          {t('admin.suspend')}
+        </Button>
+      )}
+      {store.status === 'suspended' && (
+        <Button
+          size="sm"
+          variant="success"
+          aria-label={named(t('admin.reactivate'))}
+          onClick={() => handlers.onReactivate(store)}
+        >
+          {t('admin.reactivate')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Columns of the registered shops (store-owner.md §2). */
+export const useStoreColumns = (handlers: StoreHandlers): TableColumn<RegisteredStore>[] => {
+  const { t } = useT()
+  return useMemo(
+    () => [
+      {
+        id: 'store_id',
+        header: t('admin.column.id'),
+        onCard: 'hidden',
+        cell: (store) => <bdi className="whitespace-nowrap font-semibold figures">{store.display_store_id}</bdi>,
+      },
+      {
+        id: 'name',
+        header: t('admin.column.name'),
+        onCard: 'title',
+        cell: (store) => (
+          <span className="block min-w-0">
+            <span className="block font-semibold">{store.name}</span>
+            <span className="block font-normal text-ink-soft text-sm">
+              <StoreType type={store.store_type} />
+              <bdi className="figures md:hidden"> · {store.display_store_id}</bdi>
+            </span>
+          </span>
+        ),
+      },
+      { id: 'owner', header: t('admin.column.owner'), cell: (store) => store.owner_name },
+      {
+        id: 'location',
+        header: t('admin.column.location'),
+        cell: (store) => (
+          <span className="block min-w-0">
+            <span className="block">{store.city}</span>
+            <span className="block text-ink-soft text-sm">{store.state}</span>
+          </span>
+        ),
+      },
+      {
+        id: 'contact',
+        header: t('admin.column.contact'),
+        cell: (store) => (
+          <span className="block min-w-0">
+            <a href={`tel:${store.phone}`} className="inline-flex min-h-11 items-center whitespace-nowrap text-brand underline">
+              <bdi className="figures">{formatPhone(store.phone)}</bdi>
+            </a>
+            {store.email && <bdi className="block break-all text-ink-soft text-sm">{store.email}</bdi>}
+          </span>
+        ),
+      },
+      { id: 'registered', header: t('admin.column.registered'), cell: (store) => <RegisteredOn at={store.registered_at} /> },
+      { id: 'status', header: t('admin.column.status'), cell: (store) => <StandingChip status={store.status} /> },
+      {
+        id: 'actions',
+        header: t('admin.column.actions'),
+        align: 'end',
+        onCard: 'actions',
+        cell: (store) => <RowActions store={store} handlers={handlers} />,
+      },
+    ],
+    [t, handlers],
+  )
+}

@@ -1,0 +1,37 @@
+import type { ApiReply } from '../../../shared/api-client.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+
+type Figures = ApiReply<'GET /admin/stores'>['figures']
+
+const TILES = [
+  { figure: 'total_stores', key: 'admin.tile.total', icon: 'store' },
+  { figure: 'new_this_month', key: 'admin.tile.newThisMonth', icon: 'calendar' },
+  { figure: 'cities_covered', key: 'admin.tile.cities', icon: 'map' },
+  { figure: 'active_stores', key: 'admin.tile.active', icon: 'check-circle' },
+] as const satisfies readonly { figure: keyof Figures; key: string; icon: IconName }[]
+
+const GROUPED = new Intl.NumberFormat('en-IN')
+
+/** The platform in four numbers, as the server counts them; whatever the list below is filtered by. */
+export const StoreTiles = ({ figures }: { figures: Figures | undefined }) => {
+  const { t } = useT()
+  return (
+    <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4" aria-busy={figures === undefined}>
+      {TILES.map(({ figure, key, icon }) => (
+        <div key={figure} className="flex items-center gap-3 rounded-lg border border-line bg-surface p-3 shadow-low md:p-4">
+          <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand max-sm:hidden">
+            <Icon name={icon} />
+          </span>
+          <div className="flex min-w-0 flex-col-reverse">
+            <dt className="text-ink-soft text-sm">{t(key)}</dt>
+            <dd className="font-bold text-2xl figures">
+              {figures ? GROUPED.format(figures[figure]) : <Skeleton className="h-8 w-12" />}
+            </dd>
+          </div>
+        </div>
+      ))}
+    </dl>
+  )
+}

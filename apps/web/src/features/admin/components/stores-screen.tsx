@@ -1,0 +1,184 @@
+import type { RegisteredStore } from '@jhola/contract/admin/routes'
+import { ORDER_PAGE_SIZES } from '@jhola/contract/constants'
+import { useMemo, useState } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { PatientSearch } from '../../../shared/patient-search.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { Pagination } from '../../../shared/ui/pagination.tsx'
+import { Select } from '../../../shared/ui/select.tsx'
+import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
+import { Table } from '../../../shared/ui/table.tsx'
+import { useRegisteredStores } from '../hooks/use-registered-stores.ts'
+import { useStoreStanding } from '../hooks/use-store-standing.ts'
+import { rangeOf, STATUS_CHOICES } from '../list-address.ts'
+import { AdminShell } from './admin-shell.tsx'
+import { type StoreHandlers, useStoreColumns } from './store-columns.tsx'
+import { StoreDetailDialog } from './store-detail-dialog.tsx'
+import { StoreTiles } from './store-tiles.tsx'
+import { SuspendDialog } from './suspend-dialog.tsx'
+
+type Stores = ReturnType<typeof useRegisteredStores>
+
+const Controls = ({ stores: { asked, choose } }: { stores: Stores }) => {
+  const { t } = useT()
+  return (
+    <div className="grid grid-cols-1 items-center gap-3 md:grid-cols-[1fr_13rem_auto]">
+      <PatientSearch
+        label={t('admin.search')}
+        placeholder={t('admin.search')}
+        value={asked.search}
+        onSearch={(search) => choose({ search })}
+      />
+      <Select
+        label={t('admin.column.status')}
+        hideLabel
+        placeholder={t('admin.status.all')}
+        options={STATUS_CHOICES.map((value) => ({ value, label: t(`admin.status.${value}`) }))}
+        value={asked.only ?? ''}
+        onChange={(event) => choose({ only: STATUS_CHOICES.find((status) => status === event.target.value) ?? null })}
+      />
+      <LinkButton to="/shopkeeper-signup" icon="plus">
+        {t('admin.add')}
+      </LinkButton>
+    </div>
+  )
+}
+
+const Rows = ({ stores, handlers }: { stores: Stores; handlers: StoreHandlers }) => {
+  const { t, tError } = useT()
+  const columns = useStoreColumns(handlers)
+  const { asked, choose, list } = stores
+  if (list.isPending)
+    return (
+      <div aria-busy="true">
+        <SkeletonCards count={4} />
+      </div>
+    )
+  if (!list.data)
+    return (
+      <LoadFailed
+        message={t('admin.failed')}
+        hint={tError(list.error?.code ?? '')}
+        onRetry={() => void list.refetch()}
+        retrying={list.isFetching}
+      />
+    )
+  if (list.data.stores.length === 0)
+    return (
+      <EmptyState
+        icon="store"
+        title={t('admin.empty')}
+        action={
+          (asked.search !== '' || asked.only) && (
+            <Button variant="secondary" onClick={() => choose({ search: '', only: null })}>
+              {t('admin.showAll')}
+            </Button>
+          )
+        }
+      />
+    )
+  return (
+    <Table
+      caption={t('admin.stores')}
+      columns={columns}
+      rows={list.data.stores}
+      rowKey={(store) => store.store_id}
+      rowName={(store) => store.name}
+    />
+  )
+}
+
+/** What stands over the list: one shop's facts, or a question before a step. */
+const useSteps = () => {
+  const standing = useStoreStanding()
+  const [suspending, setSuspending] = useState<RegisteredStore | null>(null)
+  const [reactivating, setReactivating] = useState<RegisteredStore | null>(null)
+  const take = (store: RegisteredStore, reason: string | null) =>
+    standing.mutate(
+      { store_id: store.store_id, name: store.name, reason },
+      {
+        onSuccess: () => {
+          setSuspending(null)
+          setReactivating(null)
+        },
+      },
+    )
+  return { standing, suspending, setSuspending, reactivating, setReactivating, take }
+}
+
+const StepDialogs = ({ steps }: { steps: ReturnType<typeof useSteps> }) => {
+  const { t } = useT()
+  const { standing, suspending, reactivating, setSuspending, setReactivating, take } = steps
+  return (
+    <>
+      {suspending && (
+        <SuspendDialog
+          store={suspending}
+          isBusy={standing.isPending}
+          onSuspend={(reason) => take(suspending, reason)}
+          onClose={() => setSuspending(null)}
+        />
+      )}
+      {reactivating && (
+        <ConfirmDialog
+          open
+          onOpenChange={() => setReactivating(null)}
+          title={t('admin.reactivateTitle', { name: reactivating.name })}
+          description={t('admin.reactivateHint', { reason: reactivating.suspension_reason ?? '' })}
+          confirmLabel={t('admin.reactivate')}
+          cancelLabel={t('common.back')}
+          busy={standing.isPending}
+          onConfirm={() => take(reactivating, null)}
+        />
+      )}
+    </>
+  )
+}
+
+/** `/admin/stores`: every registered shop (store-owner.md §2). */
+export const StoresScreen = () => {
+  const { t } = useT()
+  const stores = useRegisteredStores()
+  const { asked, choose, list } = stores
+  const steps = useSteps()
+  const [viewed, setViewed] = useState<string | null>(null)
+  // A question takes the place of the facts: two windows over one another confuse.
+  const handlers = useMemo((): StoreHandlers => {
+    const after = (step: (store: RegisteredStore) => void) => (store: RegisteredStore) => {
+      setViewed(null)
+      step(store)
+    }
+    return {
+      onView: (store) => setViewed(store.store_id),
+      onSuspend: after(steps.setSuspending),
+      onReactivate: after(steps.setReactivating),
+    }
+  }, [steps.setSuspending, steps.setReactivating])
+  const { total = 0, page = 1, pageSize = asked.size, totalPages = 1 } = list.data ?? {}
+  return (
+    <AdminShell title={t('admin.stores')}>
+      <StoreTiles figures={list.data?.figures} />
+      <Controls stores={stores} />
+      <div aria-live="polite" className="[--head-top:7.5rem]">
+        <Rows stores={stores} handlers={handlers} />
+      </div>
+      {total > 0 && (
+        <Pagination
+          page={page}
+          pageCount={totalPages}
+          onPageChange={(next) => choose({ page: next })}
+          rangeText={t('admin.range', { ...rangeOf(page, pageSize, total), total })}
+          pageSize={asked.size}
+          pageSizes={ORDER_PAGE_SIZES}
+          onPageSizeChange={(size) => choose({ size })}
+        />
+      )}
+      {viewed && <StoreDetailDialog storeId={viewed} handlers={handlers} onClose={() => setViewed(null)} />}
+      <StepDialogs steps={steps} />
+    </AdminShell>
+  )
+}

@@ -1,0 +1,62 @@
+import type { SecurityEventKind, StoreStatus } from '@jhola/contract/admin/routes'
+import { ORDER_PAGE_SIZES, ORDERS_PAGE_SIZE } from '@jhola/contract/constants'
+
+const PAGE_MOST = 100_000
+export const SEARCH_MOST = 80
+
+/** Statuses and kinds as the menus offer them; the compiler holds them to the contract's lists. */
+export const STATUS_CHOICES = ['new', 'active', 'suspended', 'closed'] as const satisfies readonly StoreStatus[]
+export const KIND_CHOICES = [
+  'auth.signed_in',
+  'auth.sign_in_failed',
+  'auth.signed_out',
+  'auth.session_ended',
+  'auth.password_set',
+  'auth.password_reset_asked',
+  'auth.account_made',
+  'auth.email_verified',
+  'profile.email_changed',
+  'profile.phone_changed',
+  'profile.data_exported',
+  'profile.account_deleted',
+  'stores.registered',
+  'stores.activated',
+  'stores.settings_changed',
+  'stores.staff_invited',
+  'stores.staff_removed',
+  'admin.store_suspended',
+  'admin.store_reactivated',
+  'admin.made',
+] as const satisfies readonly SecurityEventKind[]
+
+/** What the address of a list says: `?search=asha&only=suspended&page=2&size=25`. `only` is a status or a kind, or nothing. */
+export type ListAddress<Only extends string> = { search: string; only: Only | null; page: number; size: number }
+
+/** Reads the address; what makes no sense gives the usual. */
+export const readListAddress = <Only extends string>(address: URLSearchParams, choices: readonly Only[]): ListAddress<Only> => {
+  const page = Number(address.get('page'))
+  const size = Number(address.get('size'))
+  return {
+    search: (address.get('search') ?? '').slice(0, SEARCH_MOST),
+    only: choices.find((choice) => choice === address.get('only')) ?? null,
+    page: Number.isInteger(page) && page > 0 && page <= PAGE_MOST ? page : 1,
+    size: ORDER_PAGE_SIZES.find((known) => known === size) ?? ORDERS_PAGE_SIZE,
+  }
+}
+
+/** A list's choices as an address, without what is usual. */
+export const writeListAddress = <Only extends string>({
+  search,
+  only,
+  page,
+  size,
+}: ListAddress<Only>): Record<string, string> => ({
+  ...(search ? { search } : {}),
+  ...(only ? { only } : {}),
+  ...(page === 1 ? {} : { page: String(page) }),
+  ...(size === ORDERS_PAGE_SIZE ? {} : { size: String(size) }),
+})
+
+/** `from` and `to` of the rows on a page; both 0 when there are none. */
+export const rangeOf = (page: number, size: number, total: number): { from: number; to: number } =>
+  total === 0 ? { from: 0, to: 0 } : { from: (page - 1) * size + 1, to: Math.min(page * size, total) }
