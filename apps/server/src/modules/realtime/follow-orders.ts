@@ -1,6 +1,5 @@
-import { ERRORS } from '@jhola/contract/errors'
-import { isAppError } from '../../platform/errors.ts'
-import { isShopPerson } from '../../platform/http/actor.ts'
+import { AppError } from '../../platform/errors.ts'
+import { type Actor, isShopPerson } from '../../platform/http/actor.ts'
 import { requireParty } from '../orders/index.ts'
 import type { RealtimeDeps } from './deps.ts'
 import { readMissed } from './live-events.ts'
@@ -10,19 +9,18 @@ import type { RealtimeSocket } from './socket-server.ts'
 /** Room of all sockets of one session, so that ending the session cuts them. */
 export const sessionRoom = (sessionId: string): string => `session:${sessionId}`
 
-const authError = (code: 'auth.required' | 'auth.forbidden' | 'orders.not_found') => ({ code, message: ERRORS[code].text })
-
 /**
  * Sends what was missed since `since`, in order, then joins the room of the caller's own shop (whatever store id was sent) and
  * sends what happened in between. In this order an old event hardly ever overtakes; a device that sees a gap all the same asks
  * again, and what comes twice is dropped by its number.
  */
-export const followShop = async (deps: RealtimeDeps, socket: RealtimeSocket, since: number | undefined): Promise<void> => {
-  const { actor } = socket.data
-  if (!isShopPerson(actor)) {
-    socket.emit('auth_error', authError(actor ? 'auth.forbidden' : 'auth.required'))
-    return
-  }
+export const followShop = async (
+  deps: RealtimeDeps,
+  socket: RealtimeSocket,
+  actor: Actor | null,
+  since: number | undefined,
+): Promise<void> => {
+  if (!isShopPerson(actor)) throw new AppError('auth.forbidden')
   const replay = async (from: number) => {
     const missed = await readMissed(deps.db, actor.store_id, from)
     for (const event of missed.events) socket.emit(event.type === 'order.placed' ? 'new_order' : 'order_updated', event)
@@ -45,19 +43,15 @@ export const signInSocket = async (deps: RealtimeDeps, socket: RealtimeSocket, t
   socket.data.actor = actor
 }
 
-/** Joins the room of one order for its customer, its shop or the holder of a shared link. */
+/** Joins the room of one order for its customer, its shop or the holder of a shared link. Throws `orders.not_found`. */
 export const followOrder = async (
   deps: RealtimeDeps,
   socket: RealtimeSocket,
-  orderId: string,
-  token: string | undefined,
+  actor: Actor | null,
+  { order_id, token }: { order_id: string; token?: string | undefined },
 ): Promise<void> => {
-  try {
-    const party = await requireParty(deps.db, deps.tokens, orderId, socket.data.actor, token ?? null)
-    await socket.join(party.kind === 'viewer' ? sharedOrderRoom(orderId) : orderRoom(orderId))
-    socket.emit('hello', { seq: 0, server_time: deps.clock.now().toISOString(), resync: true })
-  } catch (error) {
-    if (!isAppError(error)) throw error
-    socket.emit('auth_error', authError('orders.not_found'))
-  }
+  const party = await requireParty(deps.db, deps.tokens, order_id, actor, token ?? null)
+  const room = party.kind === 'viewer' ? sharedOrderRoom(order_id) : orderRoom(order_id)
+  await socket.join(actor ? [room, sessionRoom(actor.session_id)] : room)
+  socket.emit('hello', { seq: 0, server_time: deps.clock.now().toISOString(), resync: true })
 }

@@ -1,78 +1,45 @@
-import type { ActionReply } from '@jhola/contract/realtime/events'
-import type { z } from 'zod'
+import type { ActionReply, ClientEvents } from '@jhola/contract/realtime/events'
+import { EVENT_POLICIES } from '@jhola/contract/realtime/policies'
+import { AppError, isAppError } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { enforcePolicy, isPolicy } from '../../platform/http/policy.ts'
 import type { RealtimeDeps } from './deps.ts'
-import { followOrder, followShop, signInSocket } from './follow-orders.ts'
-import { actOverSocket, type SocketMove } from './shop-actions.ts'
-import {
-  acceptMessage,
-  authenticateMessage,
-  pingMessage,
-  rejectMessage,
-  subscribeOrderMessage,
-  subscribeStoreMessage,
-  updateStatusMessage,
-} from './socket-messages.ts'
+import { LISTENERS, type Listener } from './socket-listeners.ts'
 import { isWithinBudget, type RealtimeServer, type RealtimeSocket } from './socket-server.ts'
 
 /** A socket that never says what it follows is let go after this long. */
 const SILENT_MS = 30_000
 
-/** Parses a message, spends the socket's budget and runs the handler; what cannot be read is dropped. */
-const guarded =
-  <S extends z.ZodType>(
-    deps: RealtimeDeps,
-    socket: RealtimeSocket,
-    schema: S,
-    handle: (message: z.output<S>, reply?: (answer: ActionReply) => void) => unknown,
-  ) =>
-  async (payload: unknown, reply?: unknown): Promise<void> => {
-    if (!isWithinBudget(socket.data, deps.clock.now().getTime())) {
-      socket.disconnect(true)
-      return
-    }
-    const parsed = schema.safeParse(payload ?? {})
-    if (!parsed.success) return
-    try {
-      // @NOTE socket.io hands the acknowledgement as an untyped last argument.
-      await handle(parsed.data, typeof reply === 'function' ? (reply as (answer: ActionReply) => void) : undefined)
-    } catch (error) {
-      deps.log.error({ err: error }, 'socket message failed')
-    }
-  }
+/** The person behind a socket now: a session that was ended meanwhile counts for nothing, also on an open socket. */
+const currentActor = async (deps: RealtimeDeps, { data }: RealtimeSocket): Promise<Actor | null> => {
+  data.actor = data.token === null ? null : await deps.resolveActor(data.token, data.device)
+  return data.actor
+}
 
-const listen = (deps: RealtimeDeps, socket: RealtimeSocket): void => {
-  const act = (asked: SocketMove, reply?: (answer: ActionReply) => void) => actOverSocket(deps, socket, asked, reply)
-  socket.on(
-    'authenticate',
-    guarded(deps, socket, authenticateMessage, async ({ token, since }) => {
-      await signInSocket(deps, socket, token)
-      await followShop(deps, socket, since)
-    }),
-  )
-  socket.on(
-    'subscribe_store',
-    guarded(deps, socket, subscribeStoreMessage, ({ since }) => followShop(deps, socket, since)),
-  )
-  socket.on(
-    'subscribe_order',
-    guarded(deps, socket, subscribeOrderMessage, ({ order_id, token }) => followOrder(deps, socket, order_id, token)),
-  )
-  socket.on(
-    'accept_order',
-    guarded(deps, socket, acceptMessage, (message, reply) => act({ ...message, to: 'confirmed' }, reply)),
-  )
-  socket.on(
-    'reject_order',
-    guarded(deps, socket, rejectMessage, (message, reply) => act({ ...message, to: 'cancelled', from: 'pending' }, reply)),
-  )
-  socket.on(
-    'update_status',
-    guarded(deps, socket, updateStatusMessage, ({ status, ...message }, reply) => act({ ...message, to: status }, reply)),
-  )
-  socket.on(
-    'ping',
-    guarded(deps, socket, pingMessage, ({ timestamp }) => socket.emit('pong', { timestamp })),
-  )
+/** Budget, reading, policy, handler. What cannot be read is dropped; whoever may not send it is told so. */
+const answer = async (
+  deps: RealtimeDeps,
+  socket: RealtimeSocket,
+  event: keyof ClientEvents,
+  payload: unknown,
+  reply: ((answer: ActionReply) => void) | undefined,
+): Promise<void> => {
+  if (!isWithinBudget(socket.data, deps.clock.now().getTime())) {
+    socket.disconnect(true)
+    return
+  }
+  const message = LISTENERS[event].read(payload ?? {})
+  if (!message) return
+  const { policy } = EVENT_POLICIES[event]
+  try {
+    await message.introduce(deps, socket)
+    const actor = policy === 'anyone' ? null : await currentActor(deps, socket)
+    enforcePolicy(policy, actor)
+    await message.handle({ deps, socket, actor, reply })
+  } catch (error) {
+    if (!isAppError(error)) deps.log.error({ err: error, event }, 'socket message failed')
+    message.refuse({ socket, reply }, isAppError(error) ? error : new AppError('server.failed'))
+  }
 }
 
 /** Who is it? From the cookie, a bearer header, or the handshake's `auth.token`; nobody is fine for following one order. */
@@ -84,8 +51,19 @@ const introduce = async (deps: RealtimeDeps, socket: RealtimeSocket): Promise<vo
   socket.data = { token: actor ? token : null, actor, device, budget: { second: 0, used: 0 } }
 }
 
-/** Makes the server answer sockets: introductions, messages, and silence. */
+/** The events that are answered. Throws at the start when one has no policy. */
+const policedEvents = (listeners: Record<string, Listener>): (keyof ClientEvents)[] => {
+  const policies: Record<string, { policy: unknown }> = EVENT_POLICIES
+  for (const event of Object.keys(listeners)) {
+    if (!isPolicy(policies[event]?.policy)) throw new Error(`the socket event ${event} has no policy`)
+  }
+  // @NOTE the listeners' keys are the contract's events (socket-listeners.ts).
+  return Object.keys(listeners) as (keyof ClientEvents)[]
+}
+
+/** Makes the server answer sockets: introductions, messages by the contract's table of policies, and silence. */
 export const registerSocket = (io: RealtimeServer, deps: RealtimeDeps): void => {
+  const events = policedEvents(LISTENERS)
   io.use((socket, next) => {
     introduce(deps, socket).then(
       () => next(),
@@ -93,7 +71,12 @@ export const registerSocket = (io: RealtimeServer, deps: RealtimeDeps): void => 
     )
   })
   io.on('connection', (socket) => {
-    listen(deps, socket)
+    for (const event of events) {
+      // @NOTE socket.io hands the acknowledgement as an untyped last argument.
+      socket.on(event, (payload: unknown, reply?: unknown) =>
+        answer(deps, socket, event, payload, typeof reply === 'function' ? (reply as (answer: ActionReply) => void) : undefined),
+      )
+    }
     const silence = setTimeout(() => {
       // Its own room is the only one a silent socket is in.
       if (socket.rooms.size <= 1) socket.disconnect(true)

@@ -1,9 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { Order } from '@jhola/contract/orders/schema'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import type { ActionReply } from '@jhola/contract/realtime/events'
-import { AppError, isAppError, refusalText } from '../../platform/errors.ts'
-import { isShopPerson } from '../../platform/http/actor.ts'
+import { AppError, refusalText } from '../../platform/errors.ts'
+import { type Actor, isShopPerson } from '../../platform/http/actor.ts'
 import { answerInTx } from '../../platform/http/idempotency.ts'
 import { moveShopOrder } from '../orders/index.ts'
 import type { RealtimeDeps } from './deps.ts'
@@ -19,22 +18,19 @@ export type SocketMove = {
   action_id?: string | undefined
 }
 
+type Reply = ((answer: ActionReply) => void) | undefined
+
 const hashMove = (move: SocketMove): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([move.order_id, move.to, move.from ?? null, move.reason ?? null, move.version ?? null]))
     .digest()
 
-const refusal = (error: AppError): ActionReply & { success: false } => ({
-  success: false,
-  code: error.code,
-  message: refusalText(error),
-  ...(error.details ? { details: error.details } : {}),
-})
-
-const move = async (deps: RealtimeDeps, socket: RealtimeSocket, asked: SocketMove): Promise<Order> => {
-  // The session is looked at again for each action: revoked means revoked, also on an open socket.
-  const actor = socket.data.token === null ? null : await deps.resolveActor(socket.data.token, socket.data.device)
-  if (!isShopPerson(actor)) throw new AppError(actor ? 'auth.forbidden' : 'auth.required')
+/** Makes the move and tells the outcome. Throws what the call over HTTP would answer with. */
+export const moveOverSocket = async (
+  { deps, actor, reply }: { deps: RealtimeDeps; actor: Actor | null; reply: Reply },
+  asked: SocketMove,
+): Promise<void> => {
+  if (!isShopPerson(actor)) throw new AppError('auth.forbidden')
   const { action_id, order_id, ...rest } = asked
   const key = action_id
     ? { principal: `user:${actor.user_id}`, key: action_id, route: 'socket move', requestHash: hashMove(asked) }
@@ -43,24 +39,16 @@ const move = async (deps: RealtimeDeps, socket: RealtimeSocket, asked: SocketMov
     answerInTx(tx, key, 200, deps.clock, () => moveShopOrder(deps, tx, { actor, orderId: order_id, ...rest })),
   )
   deps.wakeOutbox()
-  return order
+  reply?.({ success: true, order })
 }
 
-/** Makes the move and tells the outcome, to the caller's acknowledgement and, when refused, as `action_error`. */
-export const actOverSocket = async (
-  deps: RealtimeDeps,
-  socket: RealtimeSocket,
-  asked: SocketMove,
-  reply: ((answer: ActionReply) => void) | undefined,
-): Promise<void> => {
-  try {
-    const order = await move(deps, socket, asked)
-    reply?.({ success: true, order })
-  } catch (error) {
-    const known = isAppError(error) ? error : new AppError('server.failed')
-    if (known !== error) deps.log.error({ err: error }, 'socket action failed')
-    const answer = refusal(known)
-    reply?.(answer)
-    socket.emit('action_error', { order_id: asked.order_id, code: answer.code, message: answer.message })
-  }
+/** Tells a refusal to the caller's acknowledgement and as `action_error`. */
+export const tellRefused = (
+  { order_id }: { order_id: string },
+  { socket, reply }: { socket: RealtimeSocket; reply: Reply },
+  error: AppError,
+): void => {
+  const told = { code: error.code, message: refusalText(error) }
+  reply?.({ success: false, ...told, ...(error.details ? { details: error.details } : {}) })
+  socket.emit('action_error', { order_id, ...told })
 }
