@@ -1,9 +1,13 @@
 /** Paths that the counter's entry serves, with all that lies below them. */
 export const COUNTER_PATHS = [
+  '/shopkeeper-signup',
   '/store-login',
   '/store-dashboard',
   '/store/orders',
+  '/store/settings',
   '/store-dashboard-enhanced',
+  '/admin/stores',
+  '/admin/audit',
   '/dev/ui',
   '/dev/outbox',
 ] as const

@@ -17,6 +17,14 @@ const board: Omit<CounterRoute, 'path'> = {
 /** Screens of the counter's entry, all rendered in the browser. */
 export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
+    path: '/shopkeeper-signup',
+    admits: 'anyone',
+    areas: ['common', 'place', 'signup', 'stores'],
+    chunk: 'src/app/routes/shopkeeper-signup.tsx',
+    load: () => import('./routes/shopkeeper-signup.tsx').then((module) => module.ShopkeeperSignupPage),
+    head: (t) => ({ title: t('pages.signup') }),
+  },
+  {
     path: '/store-login',
     admits: 'anyone',
     areas: ['common', 'auth'],
@@ -33,7 +41,31 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
     head: (t) => ({ title: t('pages.dashboard') }),
   },
   { path: '/store/orders', ...board },
+  {
+    path: '/store/settings',
+    admits: 'shop',
+    areas: ['common', 'counter', 'place', 'settings', 'stores'],
+    chunk: 'src/app/routes/store-settings.tsx',
+    load: () => import('./routes/store-settings.tsx').then((module) => module.StoreSettingsPage),
+    head: (t) => ({ title: t('pages.settings') }),
+  },
   { path: '/store-dashboard-enhanced', ...board },
+  {
+    path: '/admin/stores',
+    admits: 'admin',
+    areas: ['common', 'admin', 'stores'],
+    chunk: 'src/app/routes/admin-stores.tsx',
+    load: () => import('./routes/admin-stores.tsx').then((module) => module.AdminStoresPage),
+    head: (t) => ({ title: t('pages.adminStores') }),
+  },
+  {
+    path: '/admin/audit',
+    admits: 'admin',
+    areas: ['common', 'admin'],
+    chunk: 'src/app/routes/admin-audit.tsx',
+    load: () => import('./routes/admin-audit.tsx').then((module) => module.AdminAuditPage),
+    head: (t) => ({ title: t('pages.adminAudit') }),
+  },
   {
     path: '/dev/ui',
     admits: 'anyone',

@@ -24,9 +24,13 @@ type Part<Name extends string, T> = [T] extends [undefined]
     ? { [K in Name]?: T }
     : { [K in Name]: T }
 
+/** The file that an uploading call sends raw, under its own media type. */
+type Upload<K extends ApiRouteKey> = RouteOf<K> extends { upload: 'image' } ? { upload: Blob } : { upload?: undefined }
+
 /** What a call takes, by its route. */
 export type ApiInput<K extends ApiRouteKey> = Part<'params', RouteParams<RouteOf<K>>> &
   Part<'query', RouteQuery<RouteOf<K>>> &
+  Upload<K> &
   Part<'body', RouteBody<RouteOf<K>>> & { headers?: Record<string, string>; idempotencyKey?: string; signal?: AbortSignal }
 
 export type ApiReply<K extends ApiRouteKey> = RouteReply<RouteOf<K>>
@@ -99,7 +103,9 @@ const eitherOf = (first: AbortSignal, second: AbortSignal): AbortSignal => {
   return either.signal
 }
 
-const browserFetch: Transport = async ({ method, url, headers, body, signal }) => {
+type BrowserRequest = Omit<Parameters<Transport>[0], 'body'> & { body?: string | Blob }
+
+const browserFetch = async ({ method, url, headers, body, signal }: BrowserRequest): ReturnType<Transport> => {
   const timeout = AbortSignal.timeout(REQUEST_TIMEOUT_MS)
   try {
     const answer = await fetch(url, {
@@ -144,9 +150,12 @@ export const api = async <K extends ApiRouteKey>(
   ...[input]: Record<never, never> extends ApiInput<K> ? [ApiInput<K>?] : [ApiInput<K>]
 ): Promise<ApiReply<K>> => {
   // @NOTE the public type above is exact; inside only the four parts matter.
-  const loose = (input ?? {}) as LooseInput & { signal?: AbortSignal }
-  const request = {
-    ...toRequest(key, loose, document.documentElement.lang || 'en'),
+  const loose = (input ?? {}) as LooseInput & { signal?: AbortSignal; upload?: Blob }
+  const { upload } = loose
+  const headers = upload ? { ...loose.headers, 'content-type': upload.type } : loose.headers
+  const request: BrowserRequest = {
+    ...toRequest(key, headers ? { ...loose, headers } : loose, document.documentElement.lang || 'en'),
+    ...(upload ? { body: upload } : {}),
     ...(loose.signal ? { signal: loose.signal } : {}),
   }
   for (let attempt = 0; ; attempt += 1) {

@@ -1,3 +1,4 @@
+import type admin from '../../locales/en/admin.json'
 import type auth from '../../locales/en/auth.json'
 import type cart from '../../locales/en/cart.json'
 import type checkout from '../../locales/en/checkout.json'
@@ -6,11 +7,15 @@ import type counter from '../../locales/en/counter.json'
 import type errors from '../../locales/en/errors.json'
 import type landing from '../../locales/en/landing.json'
 import type pages from '../../locales/en/pages.json'
+import type place from '../../locales/en/place.json'
+import type settings from '../../locales/en/settings.json'
+import type signup from '../../locales/en/signup.json'
 import type stores from '../../locales/en/stores.json'
 import type tracking from '../../locales/en/tracking.json'
 
 /** The English catalogues say which texts exist; every other language has the same (`npm run check`). */
 type English = {
+  admin: typeof admin
   auth: typeof auth
   cart: typeof cart
   checkout: typeof checkout
@@ -19,6 +24,9 @@ type English = {
   errors: typeof errors
   landing: typeof landing
   pages: typeof pages
+  place: typeof place
+  settings: typeof settings
+  signup: typeof signup
   stores: typeof stores
   tracking: typeof tracking
 }

@@ -1,0 +1,48 @@
+import { DELIVERY_RADIUS_KM, STORE_TYPES } from '@jhola/contract/constants'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Select } from '../../../shared/ui/select.tsx'
+import { TextField } from '../../../shared/ui/text-field.tsx'
+import type { RegistrationDraft } from '../hooks/use-draft.ts'
+
+const onlyDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6)
+
+/** Step 3: what kind of shop it is, how far and from how much it delivers, and when it is open. */
+export const BusinessStep = ({ draft }: { draft: RegistrationDraft }) => {
+  const { t } = useT()
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Select
+        label={t('signup.field.storeType')}
+        options={STORE_TYPES.map((value) => ({ value, label: t(`stores.type.${value}`) }))}
+        {...draft.field('store_type')}
+      />
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('signup.field.radius')}
+          hint={t('signup.field.radiusHint')}
+          type="number"
+          inputMode="numeric"
+          min={DELIVERY_RADIUS_KM.least}
+          max={DELIVERY_RADIUS_KM.most}
+          step={1}
+          suffix={t('signup.unit.km')}
+          required
+          {...draft.field('delivery_radius', onlyDigits)}
+        />
+        <TextField
+          label={t('signup.field.minimum')}
+          hint={t('signup.field.minimumHint')}
+          inputMode="numeric"
+          prefix="₹"
+          required
+          {...draft.field('min_order_amount', onlyDigits)}
+        />
+      </div>
+      <div className="grid grid-cols-2 gap-4">
+        <TextField label={t('signup.field.open')} type="time" required {...draft.field('open')} />
+        <TextField label={t('signup.field.close')} type="time" required {...draft.field('close')} />
+      </div>
+      <p className="text-ink-soft text-sm">{t('signup.hoursHint')}</p>
+    </div>
+  )
+}

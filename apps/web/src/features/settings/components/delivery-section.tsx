@@ -1,0 +1,174 @@
+import { DELIVERY_RADIUS_KM } from '@jhola/contract/constants'
+import { useId } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import type { TextKey } from '../../../shared/i18n/texts.ts'
+import { Checkbox } from '../../../shared/ui/checkbox.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { Switch } from '../../../shared/ui/switch.tsx'
+import type { SettingsReply, StoreSettings } from '../api/settings.ts'
+import { type SectionForm, useSection } from '../hooks/use-section.ts'
+import { NumberField } from './number-field.tsx'
+import { SectionFrame } from './section-frame.tsx'
+
+type DeliveryForm = SectionForm<'delivery'>
+type Delivery = StoreSettings['delivery']
+type NumberName = { [F in keyof Delivery]: Delivery[F] extends number ? F : never }[keyof Delivery]
+
+const RadiusSlider = ({ form }: { form: DeliveryForm }) => {
+  const { t } = useT()
+  const id = useId()
+  const km = form.draft.delivery_radius_km
+  const error = form.errorOf('delivery_radius_km')
+  return (
+    <div>
+      <div className="mb-1.5 flex items-baseline justify-between gap-4">
+        <label htmlFor={id} className="font-medium text-sm">
+          {t('settings.delivery.radius')}
+        </label>
+        <output htmlFor={id} className="font-bold">
+          {t('stores.km', { km })}
+        </output>
+      </div>
+      <input
+        id={id}
+        type="range"
+        name="delivery_radius_km"
+        className="h-11 w-full accent-brand"
+        min={DELIVERY_RADIUS_KM.least}
+        max={DELIVERY_RADIUS_KM.most}
+        step={1}
+        value={km}
+        aria-valuetext={t('stores.km', { km })}
+        aria-invalid={error ? true : undefined}
+        onChange={(event) => form.set({ delivery_radius_km: event.target.valueAsNumber })}
+      />
+      <div className="flex justify-between text-ink-soft text-sm" aria-hidden>
+        <span>{t('stores.km', { km: DELIVERY_RADIUS_KM.least })}</span>
+        <span>{t('stores.km', { km: DELIVERY_RADIUS_KM.most })}</span>
+      </div>
+      {error && (
+        <p role="alert" className="font-medium text-error text-sm">
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+const SLOTS: readonly { name: keyof Delivery['offered_slots']; key: TextKey; hint: TextKey }[] = [
+  { name: 'morning', key: 'settings.delivery.slot.morning', hint: 'settings.delivery.slotHint.morning' },
+  { name: 'afternoon', key: 'settings.delivery.slot.afternoon', hint: 'settings.delivery.slotHint.afternoon' },
+  { name: 'evening', key: 'settings.delivery.slot.evening', hint: 'settings.delivery.slotHint.evening' },
+  { name: 'express', key: 'settings.delivery.slot.express', hint: 'settings.delivery.slotHint.express' },
+]
+
+const Slots = ({ form }: { form: DeliveryForm }) => {
+  const { t } = useT()
+  const slots = form.draft.offered_slots
+  return (
+    <fieldset>
+      <legend className="mb-1.5 font-medium text-sm">{t('settings.delivery.slots')}</legend>
+      <p className="mb-1 text-ink-soft text-sm">{t('settings.delivery.slotsHint')}</p>
+      <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
+        {SLOTS.map(({ name, key, hint }) => (
+          <Checkbox
+            key={name}
+            label={t(key)}
+            hint={t(hint)}
+            checked={slots[name]}
+            onChange={(event) => form.set({ offered_slots: { ...slots, [name]: event.target.checked } })}
+          />
+        ))}
+      </div>
+    </fieldset>
+  )
+}
+
+const Ways = ({ form }: { form: DeliveryForm }) => {
+  const { t } = useT()
+  const error = form.errorOf('offers_delivery')
+  const change = (part: Partial<Delivery>) => {
+    form.set(part)
+    form.checkField('offers_delivery', part)
+  }
+  return (
+    <div>
+      <Switch
+        name="offers_delivery"
+        label={t('settings.delivery.offersDelivery')}
+        checked={form.draft.offers_delivery}
+        onChange={(offers_delivery) => change({ offers_delivery })}
+      />
+      <Switch
+        label={t('settings.delivery.offersPickup')}
+        hint={t('settings.delivery.offersPickupHint')}
+        checked={form.draft.offers_pickup}
+        onChange={(offers_pickup) => change({ offers_pickup })}
+      />
+      {error && (
+        <p role="alert" className="flex items-start gap-1.5 font-medium text-error text-sm">
+          <Icon name="alert" size="xs" className="mt-0.5" />
+          {error}
+        </p>
+      )}
+    </div>
+  )
+}
+
+/** How customers get their things, from how much, for what, and how quickly. */
+export const DeliverySection = ({ reply }: { reply: SettingsReply }) => {
+  const { t } = useT()
+  const form = useSection('delivery', reply)
+  const { draft } = form
+  const number = (name: NumberName) => ({
+    name,
+    value: draft[name],
+    onChange: (value: number) => form.set({ [name]: value }),
+    onBlur: () => form.checkField(name),
+    error: form.errorOf(name),
+  })
+  const minutes = t('settings.delivery.minutes')
+  return (
+    <SectionFrame form={form}>
+      <Ways form={form} />
+      {draft.offers_delivery && <RadiusSlider form={form} />}
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <NumberField label={t('settings.delivery.minimum')} prefix="₹" {...number('min_order_amount')} />
+        {draft.offers_delivery && (
+          <>
+            <NumberField label={t('settings.delivery.fee')} prefix="₹" decimals {...number('delivery_fee')} />
+            <NumberField
+              label={t('settings.delivery.freeFrom')}
+              hint={t('settings.delivery.freeFromHint')}
+              prefix="₹"
+              decimals
+              {...number('free_delivery_from')}
+            />
+            {draft.offered_slots.express && (
+              <NumberField
+                label={t('settings.delivery.expressFee')}
+                hint={t('settings.delivery.expressFeeHint')}
+                prefix="₹"
+                decimals
+                {...number('express_fee')}
+              />
+            )}
+          </>
+        )}
+        <NumberField
+          label={t('settings.delivery.prep')}
+          hint={t('settings.delivery.prepHint')}
+          suffix={minutes}
+          {...number('prep_minutes')}
+        />
+        <NumberField
+          label={t('settings.delivery.accept')}
+          hint={t('settings.delivery.acceptHint')}
+          suffix={minutes}
+          {...number('accept_within_minutes')}
+        />
+      </div>
+      <Slots form={form} />
+    </SectionFrame>
+  )
+}

@@ -1,0 +1,105 @@
+import type { FieldProblem } from '@jhola/contract/errors'
+import { normalisePhone } from '@jhola/contract/shared/phone'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import { ApiError, api, newKey } from '../../../shared/api-client.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import type { TextKey } from '../../../shared/i18n/texts.ts'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { TextField } from '../../../shared/ui/text-field.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { staffQuery } from '../api/settings.ts'
+
+type Errors = { name?: string; phone?: string; other?: string }
+
+const refusalOf = (error: Error, say: (code: string, details?: unknown) => string): Errors => {
+  if (!(error instanceof ApiError)) return { other: say('server.failed') }
+  const { details } = error
+  const fields = typeof details === 'object' && details !== null && 'fields' in details ? details.fields : undefined
+  // @NOTE the details of `request.invalid` are typed by the contract (`DetailsByCode`).
+  const marks = Object.fromEntries(
+    (Array.isArray(fields) ? (fields as FieldProblem[]) : []).map(({ field, message }) => [field, message]),
+  )
+  if (marks.name || marks.phone) return { ...(marks.name && { name: marks.name }), ...(marks.phone && { phone: marks.phone }) }
+  const text = say(error.code, details)
+  return error.code === 'stores.staff_taken' ? { phone: text } : { other: text }
+}
+
+/** Invites somebody by phone; they get a message and sign in with a code. */
+export const InviteForm = () => {
+  const { t, tError } = useT()
+  const client = useQueryClient()
+  const [name, setName] = useState('')
+  const [phone, setPhone] = useState('')
+  const [errors, setErrors] = useState<Errors>({})
+  const key = useRef(newKey())
+  const invitation = useMutation({
+    networkMode: 'always',
+    mutationFn: () =>
+      api('POST /stores/me/staff', { body: { name: name.trim(), phone: `+91${phone}` }, idempotencyKey: key.current }),
+    onError: (error) => {
+      if (error instanceof ApiError && error.status >= 400 && error.status < 500) key.current = newKey()
+      setErrors(refusalOf(error, tError))
+    },
+    onSuccess: async ({ member }) => {
+      key.current = newKey()
+      setName('')
+      setPhone('')
+      toast.success(t('settings.people.sent', { name: member.name }))
+      await client.invalidateQueries({ queryKey: staffQuery.queryKey })
+    },
+  })
+  const change = () => {
+    key.current = newKey()
+    setErrors({})
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (invitation.isPending) return
+    const wrong: { name?: TextKey; phone?: TextKey } = {
+      ...(!name.trim() && { name: 'settings.people.nameMissing' }),
+      ...(!normalisePhone(phone) && { phone: 'settings.error.phone' }),
+    }
+    setErrors({ ...(wrong.name && { name: t(wrong.name) }), ...(wrong.phone && { phone: t(wrong.phone) }) })
+    if (!wrong.name && !wrong.phone) invitation.mutate()
+  }
+  return (
+    <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4 rounded-lg bg-sunken p-4">
+      <h3 className="font-semibold">{t('settings.people.invite')}</h3>
+      <p className="text-ink-soft text-sm">{t('settings.people.inviteHint')}</p>
+      {errors.other && <Alert tone="error">{errors.other}</Alert>}
+      <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        <TextField
+          label={t('settings.people.name')}
+          autoComplete="off"
+          maxLength={80}
+          value={name}
+          onChange={(event) => {
+            setName(event.target.value)
+            change()
+          }}
+          error={errors.name}
+        />
+        <TextField
+          label={t('settings.people.phone')}
+          prefix="+91"
+          type="tel"
+          inputMode="numeric"
+          autoComplete="off"
+          value={phone}
+          onChange={(event) => {
+            setPhone(event.target.value.replace(/\D/g, '').slice(0, 10))
+            change()
+          }}
+          error={errors.phone}
+        />
+      </div>
+      <div>
+        <Button type="submit" variant="brand" icon="send" loading={invitation.isPending}>
+          {t('settings.people.send')}
+        </Button>
+      </div>
+    </form>
+  )
+}

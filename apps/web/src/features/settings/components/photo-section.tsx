@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import type { SettingsReply } from '../api/settings.ts'
+import { usePhoto } from '../hooks/use-photo.ts'
+import { PHOTO_TYPES } from '../shrink-photo.ts'
+
+/** The picture of the shop that customers see: chosen, looked at, then sent. */
+export const PhotoSection = ({ reply }: { reply: SettingsReply }) => {
+  const { t } = useT()
+  const photo = usePhoto()
+  const input = useRef<HTMLInputElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  const shown = photo.chosen?.url ?? reply.photo
+  return (
+    <div className="grid max-w-2xl grid-cols-1 gap-4">
+      {photo.error && <Alert tone="error">{photo.error}</Alert>}
+      <div className="overflow-hidden rounded-lg border border-line bg-sunken">
+        {shown ? (
+          <img src={shown} alt={t('settings.photo.alt')} className="aspect-video w-full object-cover" />
+        ) : (
+          <div className="flex aspect-video w-full flex-col items-center justify-center gap-2 weave text-ink-soft">
+            <Icon name="image" size="xl" />
+            <p>{t('settings.photo.none')}</p>
+          </div>
+        )}
+      </div>
+      <p className="text-ink-soft text-sm">{t('settings.photo.hint')}</p>
+      <input
+        ref={input}
+        type="file"
+        className="sr-only"
+        tabIndex={-1}
+        aria-label={t('settings.photo.choose')}
+        accept={PHOTO_TYPES.join(',')}
+        onChange={(event) => {
+          void photo.choose(event.target.files?.[0])
+          // The same file can be chosen again after it was dropped.
+          event.target.value = ''
+        }}
+      />
+      <div className="flex flex-wrap gap-3">
+        {photo.chosen ? (
+          <>
+            <Button icon="upload" loading={photo.isSending} onClick={photo.send}>
+              {t(photo.isSending ? 'settings.photo.sending' : 'settings.photo.send')}
+            </Button>
+            <Button variant="secondary" disabled={photo.isSending} onClick={photo.drop}>
+              {t('settings.discard')}
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button variant="secondary" icon="camera" onClick={() => input.current?.click()}>
+              {t(reply.photo ? 'settings.photo.other' : 'settings.photo.choose')}
+            </Button>
+            {reply.photo && (
+              <Button variant="ghost" icon="trash" loading={photo.isRemoving} onClick={() => setAsking(true)}>
+                {t('settings.photo.remove')}
+              </Button>
+            )}
+          </>
+        )}
+      </div>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={setAsking}
+        title={t('settings.photo.removeTitle')}
+        description={t('settings.photo.removeText')}
+        confirmLabel={t('settings.photo.remove')}
+        cancelLabel={t('settings.keep')}
+        danger
+        busy={photo.isRemoving}
+        onConfirm={() => void photo.remove().then(() => setAsking(false))}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../../shared/api-client.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import {
+  isSame,
+  ownStoreQuery,
+  type SettingsReply,
+  type StoreSettings,
+  type StoreSettingsSection,
+  saveSection,
+  settingsQuery,
+} from '../api/settings.ts'
+import { type FieldName, findErrors } from '../checks.ts'
+import { marksOf } from '../refusal.ts'
+import { useFieldErrors } from './use-field-errors.ts'
+
+/** One section as a form: its draft, what is wrong with it, and saving it on the version it was made on. */
+export const useSection = <S extends StoreSettingsSection>(section: S, reply: SettingsReply) => {
+  const { t, tError } = useT()
+  const client = useQueryClient()
+  const saved = reply.settings[section]
+  const [base, setBase] = useState(saved)
+  const [draft, setDraft] = useState(saved)
+  const [problem, setProblem] = useState<{ tone: 'error' | 'warning'; text: string } | null>(null)
+  const errors = useFieldErrors<FieldName<S>>()
+  const isDirty = !isSame(draft, base)
+  const adopt = (value: StoreSettings[S]) => {
+    setBase(value)
+    setDraft(value)
+    errors.clear()
+  }
+  // Read again in the meantime: nothing was typed here, so the newer one is shown.
+  if (!isDirty && !isSame(base, saved)) adopt(saved)
+
+  const refuse = (error: Error) => {
+    const refused = error instanceof ApiError ? error : new ApiError('server.failed', error.message, 400)
+    const isMarked = errors.showSaid(marksOf(section, refused, tError))
+    if (!isMarked) setProblem({ tone: 'error', text: tError(refused.code, refused.details) })
+  }
+  const saving = useMutation({
+    networkMode: 'always',
+    mutationFn: () => saveSection(client, { section, value: draft, base, known: reply }),
+    onError: refuse,
+    onSuccess: ({ kind, reply: now }) => {
+      client.setQueryData(settingsQuery.queryKey, now)
+      adopt(now.settings[section])
+      void client.invalidateQueries({ queryKey: ownStoreQuery.queryKey })
+      if (kind === 'saved') toast.success(t('settings.saved'))
+      else setProblem({ tone: 'warning', text: tError('stores.stale') })
+    },
+  })
+  return {
+    draft,
+    isDirty,
+    isSaving: saving.isPending,
+    problem,
+    errorOf: errors.of,
+    set: (part: Partial<StoreSettings[S]>) => {
+      setDraft((before) => ({ ...before, ...part }))
+      errors.forget(Object.keys(part))
+    },
+    save: () => {
+      if (saving.isPending || !errors.show(findErrors(section, draft, reply.settings))) return
+      setProblem(null)
+      saving.mutate()
+    },
+    discard: () => {
+      setProblem(null)
+      adopt(saved)
+    },
+    /** Checks one field at once, when it is whole or left; `part` is what was just typed. */
+    checkField: (name: FieldName<S>, part: Partial<StoreSettings[S]> = {}) =>
+      errors.put(name, findErrors(section, { ...draft, ...part }, reply.settings)[name]),
+  }
+}
+
+export type SectionForm<S extends StoreSettingsSection> = ReturnType<typeof useSection<S>>

@@ -1,0 +1,39 @@
+import type { FieldProblem } from '@jhola/contract/errors'
+import type { StoreSettingsSection } from './api/settings.ts'
+
+/** Refusals that are about one field of a section. */
+const FIELD_OF_CODE: Partial<Record<string, `${StoreSettingsSection}.${string}`>> = {
+  'stores.hours_overlap': 'hours.second',
+  'stores.gstin_state': 'money.gstin',
+  'stores.no_way_to_pay': 'money.takes_cod',
+  'stores.no_way_to_get_it': 'delivery.offers_delivery',
+  'stores.phone_taken': 'profile.phone',
+  'geo.pincode_unknown': 'address.pincode',
+}
+
+type Refused = { code: string; details?: unknown }
+
+const problemsOf = (details: unknown): FieldProblem[] => {
+  const fields = typeof details === 'object' && details !== null && 'fields' in details ? details.fields : undefined
+  // @NOTE the details of `request.invalid` are typed by the contract (`DetailsByCode`).
+  return Array.isArray(fields) ? (fields as FieldProblem[]) : []
+}
+
+/**
+ * What the server refused about fields of a section, by field name; empty when it is about none of them. The server names a
+ * field `section.field` and may go deeper (`hours.second.opens`). `say`: a code's text.
+ */
+export const marksOf = (
+  section: StoreSettingsSection,
+  { code, details }: Refused,
+  say: (code: string, details: unknown) => string,
+): Record<string, string> => {
+  const named = FIELD_OF_CODE[code]
+  if (named) return named.startsWith(`${section}.`) ? { [named.slice(section.length + 1)]: say(code, details) } : {}
+  return Object.fromEntries(
+    problemsOf(details).flatMap(({ field, message }) => {
+      const [place, name] = field.split('.')
+      return place === section && name ? [[name, message]] : []
+    }),
+  )
+}

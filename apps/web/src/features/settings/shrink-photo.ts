@@ -1,0 +1,29 @@
+/** The server keeps 1280 px at most; a little more leaves it room to choose. */
+const LONGEST_PX = 1600
+const QUALITY = 0.85
+/** A picture this small travels as it is. */
+const SMALL_BYTES = 400 * 1024
+
+/** Kinds of picture that the server reads. */
+export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
+
+/**
+ * A phone's photo made small enough for a slow network, turned the right way up. What the browser cannot read or shrink is
+ * given back as it is: the server judges it.
+ */
+export const shrinkPhoto = async (photo: Blob): Promise<Blob> => {
+  if (photo.size <= SMALL_BYTES || typeof createImageBitmap !== 'function') return photo
+  try {
+    const bitmap = await createImageBitmap(photo, { imageOrientation: 'from-image' })
+    const scale = Math.min(1, LONGEST_PX / Math.max(bitmap.width, bitmap.height))
+    const canvas = document.createElement('canvas')
+    canvas.width = Math.round(bitmap.width * scale)
+    canvas.height = Math.round(bitmap.height * scale)
+    canvas.getContext('2d')?.drawImage(bitmap, 0, 0, canvas.width, canvas.height)
+    bitmap.close()
+    const small = await new Promise<Blob | null>((resolve) => canvas.toBlob(resolve, 'image/jpeg', QUALITY))
+    return small && small.size < photo.size ? small : photo
+  } catch {
+    return photo
+  }
+}

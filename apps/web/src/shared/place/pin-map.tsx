@@ -1,0 +1,186 @@
+import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { useT } from '../i18n/i18n-context.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { isInIndia, metresPerPixel, moveBy, type Pixel, type Place, scaleBar, toPixel, toPlace } from './mercator.ts'
+import { TileLayer } from './tile-layer.tsx'
+
+/** The drawing's own units; on screen it is as wide as its column. */
+const VIEW = { width: 400, height: 280 } as const
+const ZOOM = { least: 9, usual: 15, most: 18 } as const
+/** The pin may move this far from the middle (share of the view) before the map follows it. */
+const FOLLOW_FROM = 0.32
+const KEY_PX = 4
+const KEY_FAR_PX = 24
+
+const ARROWS: Readonly<Record<string, Pixel>> = {
+  ArrowLeft: { x: -1, y: 0 },
+  ArrowRight: { x: 1, y: 0 },
+  ArrowUp: { x: 0, y: -1 },
+  ArrowDown: { x: 0, y: 1 },
+}
+
+type PinMapProps = {
+  place: Place
+  onChange: (place: Place) => void
+  /** The pin stands on a guess (the middle of the pincode) that nobody has confirmed. */
+  isGuess?: boolean
+  /** How far the shop delivers, drawn as a circle. */
+  radiusKm?: number
+}
+
+/** The drawing's point under the finger. */
+const pointOf = (svg: SVGSVGElement, { clientX, clientY }: PointerEvent): Pixel => {
+  const matrix = svg.getScreenCTM()
+  if (!matrix) return { x: 0, y: 0 }
+  const { x, y } = new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse())
+  return { x: x - VIEW.width / 2, y: y - VIEW.height / 2 }
+}
+
+const PIN_PATH = 'M0 0C-4-9-15-17-15-29a15 15 0 0 1 30 0C15-17 4-9 0 0Z'
+
+/** What is under the pin when no street map can be had: a plain grid with a true scale. */
+const Ground = ({ step, origin }: { step: number; origin: Pixel }) => {
+  const id = useId()
+  return (
+    <>
+      <pattern id={id} width={step} height={step} x={-(origin.x % step)} y={-(origin.y % step)} patternUnits="userSpaceOnUse">
+        <path d={`M${step} 0H0V${step}`} className="fill-none stroke-line" />
+      </pattern>
+      <rect x={-VIEW.width / 2} y={-VIEW.height / 2} {...VIEW} className="fill-sunken" />
+      <rect x={-VIEW.width / 2} y={-VIEW.height / 2} {...VIEW} fill={`url(#${id})`} />
+    </>
+  )
+}
+
+/** How long something on the map is; the squares of the ground are as wide. */
+const Scale = ({ px, text }: { px: number; text: string }) => {
+  const [start, bottom] = [10 - VIEW.width / 2, VIEW.height / 2 - 10]
+  return (
+    <>
+      <path d={`M${start} ${bottom - 5}v5h${px}v-5`} className="fill-none stroke-2 stroke-ink" />
+      <text x={start + 5} y={bottom - 5} fontSize={12} className="fill-ink">
+        {text}
+      </text>
+    </>
+  )
+}
+
+/**
+ * A pin to put where the shop is: dragged, tapped, or moved by the arrow keys (Shift: further; + and - zoom). Streets are
+ * shown when tiles can be loaded; a grid with a true scale otherwise.
+ */
+export const PinMap = ({ place, onChange, isGuess = false, radiusKm }: PinMapProps) => {
+  const { t } = useT()
+  const svg = useRef<SVGSVGElement>(null)
+  const [zoom, setZoom] = useState<number>(ZOOM.usual)
+  const [centre, setCentre] = useState(place)
+  const [drag, setDrag] = useState<Pixel | null>(null)
+  const middle = toPixel(centre, zoom)
+  const at = toPixel(place, zoom)
+  const pin = drag ?? { x: at.x - middle.x, y: at.y - middle.y }
+  const isAway = Math.abs(pin.x) > VIEW.width * FOLLOW_FROM || Math.abs(pin.y) > VIEW.height * FOLLOW_FROM
+  if (isAway && !drag && (centre.latitude !== place.latitude || centre.longitude !== place.longitude)) setCentre(place)
+
+  const put = (point: Pixel) => {
+    const next = toPlace({ x: middle.x + point.x, y: middle.y + point.y }, zoom)
+    if (isInIndia(next)) onChange(next)
+  }
+  const zoomBy = (steps: number) => setZoom((now) => Math.min(ZOOM.most, Math.max(ZOOM.least, now + steps)))
+  const perPx = metresPerPixel(place.latitude, zoom)
+  const handleKey = (event: KeyboardEvent) => {
+    const step = event.key === '+' || event.key === '=' ? 1 : event.key === '-' ? -1 : 0
+    const arrow = ARROWS[event.key]
+    if (step === 0 && !arrow) return
+    event.preventDefault()
+    if (step !== 0) zoomBy(step)
+    if (!arrow) return
+    const metres = (event.shiftKey ? KEY_FAR_PX : KEY_PX) * perPx
+    const next = moveBy(place, arrow.x * metres, -arrow.y * metres)
+    if (isInIndia(next)) onChange(next)
+  }
+  const handleMove = (event: PointerEvent) => {
+    if (drag && svg.current) setDrag(pointOf(svg.current, event))
+  }
+  const handleDrop = () => {
+    if (drag) put(drag)
+    setDrag(null)
+  }
+  const bar = scaleBar(place.latitude, zoom, 90)
+  return (
+    <div>
+      <div className="relative overflow-hidden rounded-lg border border-line-strong has-focus-visible:outline-3 has-focus-visible:outline-(--jh-focus) has-focus-visible:outline-offset-2">
+        <input
+          type="range"
+          className="sr-only"
+          aria-label={t('place.pin')}
+          aria-valuetext={t('place.pinAt', { latitude: place.latitude.toFixed(5), longitude: place.longitude.toFixed(5) })}
+          value={0}
+          onChange={() => undefined}
+          onKeyDown={handleKey}
+        />
+        <svg
+          ref={svg}
+          aria-hidden
+          viewBox={`${-VIEW.width / 2} ${-VIEW.height / 2} ${VIEW.width} ${VIEW.height}`}
+          className="block w-full cursor-crosshair select-none"
+          onClick={(event) => svg.current && put(pointOf(svg.current, event as unknown as PointerEvent))}
+        >
+          <Ground step={bar.px} origin={middle} />
+          <TileLayer centre={centre} zoom={zoom} {...VIEW} />
+          <Scale
+            px={bar.px}
+            text={bar.metres < 1000 ? t('place.m', { count: bar.metres }) : t('place.km', { count: bar.metres / 1000 })}
+          />
+          {radiusKm !== undefined && (
+            <circle
+              cx={pin.x}
+              cy={pin.y}
+              r={(radiusKm * 1000) / perPx}
+              className="fill-brand stroke-2 stroke-brand"
+              fillOpacity={0.08}
+              strokeDasharray="6 5"
+            />
+          )}
+          {/* biome-ignore lint/a11y/noStaticElementInteractions: the range input above does the same by keyboard. */}
+          <g
+            transform={`translate(${pin.x} ${pin.y})`}
+            className="cursor-grab touch-none"
+            onPointerDown={(event) => {
+              event.currentTarget.setPointerCapture(event.pointerId)
+              setDrag(pin)
+            }}
+            onPointerMove={handleMove}
+            onPointerUp={handleDrop}
+            onPointerCancel={() => setDrag(null)}
+            onClick={(event) => event.stopPropagation()}
+          >
+            <circle cy={-22} r={30} fill="transparent" />
+            <path
+              d={PIN_PATH}
+              className={isGuess ? 'fill-surface stroke-2 stroke-brand' : 'fill-action stroke-2 stroke-on-action'}
+              strokeDasharray={isGuess ? '4 3' : undefined}
+            />
+            <circle cy={-29} r={5} className={isGuess ? 'fill-brand' : 'fill-on-action'} />
+          </g>
+        </svg>
+        <div className="absolute end-1 top-1 grid gap-1">
+          <IconButton
+            icon="plus"
+            label={t('place.zoomIn')}
+            tone="outline"
+            disabled={zoom >= ZOOM.most}
+            onClick={() => zoomBy(1)}
+          />
+          <IconButton
+            icon="minus"
+            label={t('place.zoomOut')}
+            tone="outline"
+            disabled={zoom <= ZOOM.least}
+            onClick={() => zoomBy(-1)}
+          />
+        </div>
+      </div>
+      <p className="mt-1.5 text-ink-soft text-sm">{t('place.pinHint')}</p>
+    </div>
+  )
+}

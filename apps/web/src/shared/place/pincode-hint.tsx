@@ -1,0 +1,57 @@
+import { STATES } from '@jhola/contract/constants'
+import { useT } from '../i18n/i18n-context.tsx'
+import { Alert } from '../ui/alert.tsx'
+import { Button } from '../ui/button.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { PincodeLookup } from './use-pincode.ts'
+
+type State = (typeof STATES)[number]
+
+/** The table's state as one of the eight that a shop can be in; undefined for another. */
+export const toState = (name: string): State | undefined =>
+  STATES.find((state) => state.toLowerCase() === name.trim().toLowerCase())
+
+type PincodeHintProps = {
+  lookup: PincodeLookup
+  pincode: string
+  state: string
+  onUseState: (state: State) => void
+}
+
+const Matching = ({ text }: { text: string }) => (
+  <p role="status" className="flex items-center gap-1.5 text-sm text-success">
+    <Icon name="check-circle" size="xs" />
+    {text}
+  </p>
+)
+
+/** Where a typed pincode lies, and a word when that is not the state that was chosen. Warns and never blocks. */
+export const PincodeHint = ({ lookup, pincode, state, onUseState }: PincodeHintProps) => {
+  const { t } = useT()
+  const { facts, isLooking, isUnknown } = lookup
+  if (isLooking)
+    return (
+      <p role="status" className="text-ink-soft text-sm">
+        {t('place.pincodeLooking')}
+      </p>
+    )
+  if (isUnknown) return <Alert tone="warning">{t('place.pincodeUnknown')}</Alert>
+  if (!facts) return null
+  const found = toState(facts.state)
+  const where = `${facts.district}, ${found ? t(`place.state.${found}`) : facts.state}`
+  if (found === state) return <Matching text={where} />
+  return (
+    <Alert
+      tone="warning"
+      action={
+        found && (
+          <Button variant="secondary" size="sm" onClick={() => onUseState(found)}>
+            {t('place.useState', { state: t(`place.state.${found}`) })}
+          </Button>
+        )
+      }
+    >
+      {found ? t('place.pincodeElsewhere', { pincode, where }) : t('place.pincodeNotServed', { pincode, where })}
+    </Alert>
+  )
+}
