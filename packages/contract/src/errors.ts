@@ -50,6 +50,8 @@ export const ERRORS = {
   'geo.pincode_unknown': entry(404, 'We do not know this pincode.'),
   'stores.not_found': entry(404, 'Store not found'),
   'stores.closed': entry(409, 'The shop is closed now. Please choose a delivery time.'),
+  'admin.already_suspended': entry(409, 'This shop is suspended already.'),
+  'admin.store_given_up': entry(409, 'This shop was given up by its owner.'),
   'stores.paused': entry(409, 'The shop is not taking orders right now.'),
   'stores.below_minimum': entry(409, 'The smallest order here is ₹{minimum}.'),
   'stores.out_of_range': entry(409, 'This address is too far for delivery. You can pick the order up at the shop.'),

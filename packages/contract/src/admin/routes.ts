@@ -3,10 +3,9 @@ import { defineRoute } from '../route.ts'
 import { storeIdSchema } from '../shared/ids.ts'
 import { pageQuery, pageReply } from '../shared/pagination.ts'
 import { momentSchema, requiredTextSchema } from '../shared/wire.ts'
+import { STORE_STATUSES, type StoreStatus } from '../stores/schema.ts'
 
-/** `new`: registered, the owner has not signed in yet. `closed`: given up by its owner. */
-export const STORE_STATUSES = ['new', 'active', 'suspended', 'closed'] as const
-export type StoreStatus = (typeof STORE_STATUSES)[number]
+export { STORE_STATUSES, type StoreStatus }
 
 /** A registered shop as the platform sees it (store-owner.md §3, store list item). */
 export const registeredStoreSchema = z.object({

@@ -3,6 +3,10 @@ import { LANGUAGES, NEARBY_DEFAULT_RADIUS_KM, STORE_TYPES } from '../constants.t
 import { storeIdSchema } from '../shared/ids.ts'
 import { dateSchema, latitudeSchema, longitudeSchema, momentSchema } from '../shared/wire.ts'
 
+/** `new`: registered, the owner has not signed in yet. `closed`: given up by its owner. */
+export const STORE_STATUSES = ['new', 'active', 'suspended', 'closed'] as const
+export type StoreStatus = (typeof STORE_STATUSES)[number]
+
 /** A time of the shop's day, `HH:MM`. */
 export const clockSchema = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/)
 
@@ -93,6 +97,9 @@ export const ownStoreSchema = storeSchema.extend({
   display_store_id: z.string(),
   upi_vpa: z.string().nullable(),
   accept_within_minutes: z.number().int(),
+  status: z.enum(STORE_STATUSES),
+  /** What the platform told the owner of a suspended shop; else null. */
+  suspension_reason: z.string().nullable(),
   version: z.number().int(),
 })
 export type OwnStore = z.infer<typeof ownStoreSchema>

@@ -78,5 +78,7 @@ export const presentOwnStore = (row: StoreRow, nowMs: number): OwnStore => ({
   display_store_id: displayStoreId(row.store_id),
   upi_vpa: row.upi_vpa,
   accept_within_minutes: row.accept_within_minutes,
+  status: row.status,
+  suspension_reason: row.suspension_reason,
   version: row.version,
 })

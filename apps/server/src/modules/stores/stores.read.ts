@@ -1,3 +1,4 @@
+import type { StoreStatus } from '@jhola/contract/stores/schema'
 import type { Sql } from '../../platform/db/sql.ts'
 
 /** A shop as the table has it; money in paise. */
@@ -39,6 +40,8 @@ export type StoreRow = {
   accept_within_minutes: number
   rating_sum: number
   rating_count: number
+  status: StoreStatus
+  suspension_reason: string | null
   version: number
 }
 
@@ -46,7 +49,7 @@ const STORE_COLUMNS = `s.store_id, s.slug, s.name, s.name_hi, s.owner_name, s.st
   s.city, s.state, s.pincode, s.latitude, s.longitude, s.opens, s.closes, s.working_days, s.closed_for_now, s.paused_until,
   s.delivery_radius_km, s.offers_delivery, s.offers_pickup, s.min_order_paise, s.delivery_fee_paise, s.free_delivery_from_paise,
   s.express_fee_paise, s.tax_mode, s.takes_cod, s.upi_vpa, s.gstin, s.fssai, s.prep_minutes, s.accept_within_minutes, s.rating_sum,
-  s.rating_count, s.version`
+  s.rating_count, s.status, s.suspension_reason, s.version`
 
 /** A shop that takes orders, by its id or its slug. */
 export const findActiveStore = async (sql: Sql, idOrSlug: string): Promise<StoreRow | undefined> => {
