@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { apiQuery } from '../shared/api-query.ts'
 import { useT } from '../shared/i18n/i18n-context.tsx'
 import { EmptyState } from '../shared/ui/empty-state.tsx'
 import { OutsideLinkButton } from '../shared/ui/link-button.tsx'
+import { developmentQuery } from './development-query.ts'
 import { PageWaiting } from './page-waiting.tsx'
 import { WhoIsIt } from './who-is-it.tsx'
 
@@ -22,9 +22,8 @@ const NotThere = () => {
   )
 }
 
-/** Whether this is a development server the outbox itself tells: in production it does not exist. */
 const DevelopmentOnly = ({ children }: { children: ReactNode }) => {
-  const outbox = useQuery({ ...apiQuery('GET /dev/outbox', { query: { to: 'nobody' } }), retry: false })
+  const outbox = useQuery(developmentQuery)
   if (outbox.isPending) return <PageWaiting />
   return outbox.isSuccess ? children : <NotThere />
 }

@@ -1,0 +1,25 @@
+import { useQuery } from '@tanstack/react-query'
+import { IntegrationTestScreen } from '../../features/checks/components/integration-test-screen.tsx'
+import { apiQuery } from '../../shared/api-query.ts'
+import { typedPhone } from '../../shared/format/typed-digits.ts'
+import { developmentQuery } from '../development-query.ts'
+import { PageWaiting } from '../page-waiting.tsx'
+
+/** The demo shop of the documents, when nobody's own shop is signed in. */
+const DEMO_PHONE = '9876543210'
+
+/** `/test`: the integration test; for development and admins. */
+export const TestPage = () => {
+  const me = useQuery(apiQuery('GET /auth/me', {})).data?.user
+  const development = useQuery(developmentQuery)
+  if (development.isPending) return <PageWaiting />
+  const isDevelopment = development.isSuccess
+  const ownPhone = me?.phone ? typedPhone(me.phone) : ''
+  return (
+    <IntegrationTestScreen
+      isDevelopment={isDevelopment}
+      ownStoreId={me?.store_id ?? null}
+      usualPhone={me?.store_id || !isDevelopment ? ownPhone : DEMO_PHONE}
+    />
+  )
+}

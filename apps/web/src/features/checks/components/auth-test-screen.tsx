@@ -1,0 +1,102 @@
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import type { TextKey } from '../../../shared/i18n/texts.ts'
+import { SettingsMenu } from '../../../shared/shell/settings-menu.tsx'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import { AppBar } from '../../../shared/ui/app-bar.tsx'
+import { Card, CardTitle } from '../../../shared/ui/card.tsx'
+import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
+import { LinkButton, OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
+
+type Page = { to: string; icon: IconName; name: TextKey; note: TextKey }
+
+/** The pages of the documents' list (store-owner.md §2), in its order. */
+const PAGES: readonly Page[] = [
+  { to: '/store-login', icon: 'store', name: 'checks.page.storeLogin', note: 'checks.page.storeLoginNote' },
+  { to: '/password-setup', icon: 'lock', name: 'checks.page.passwordSetup', note: 'checks.page.passwordSetupNote' },
+  { to: '/email-passcode', icon: 'mail', name: 'checks.page.emailPasscode', note: 'checks.page.emailPasscodeNote' },
+  { to: '/store-dashboard', icon: 'home', name: 'checks.page.dashboard', note: 'checks.page.dashboardNote' },
+  { to: '/store-dashboard-enhanced', icon: 'table', name: 'checks.page.orders', note: 'checks.page.ordersNote' },
+  { to: '/shopkeeper-signup', icon: 'edit', name: 'checks.page.signup', note: 'checks.page.signupNote' },
+]
+
+const GUIDES = ['phone', 'passcode', 'password', 'signup', 'refused'] as const
+const STEPS = ['1', '2', '3', '4'] as const
+
+const PageLinks = () => {
+  const { t } = useT()
+  return (
+    <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
+      {PAGES.map(({ to, icon, name, note }) => (
+        <Card as="li" key={to} className="flex list-none items-center gap-3">
+          <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand">
+            <Icon name={icon} />
+          </span>
+          <div className="min-w-0 flex-1">
+            <p className="font-semibold">{t(name)}</p>
+            <p className="text-ink-soft text-sm">{t(note)}</p>
+            <bdi className="block break-all text-ink-soft text-sm">{to}</bdi>
+          </div>
+          <LinkButton variant="secondary" size="sm" to={to} aria-label={`${t('checks.open')} ${t(name)}`}>
+            {t('checks.open')}
+          </LinkButton>
+        </Card>
+      ))}
+    </ul>
+  )
+}
+
+const Guides = () => {
+  const { t } = useT()
+  return (
+    <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
+      {GUIDES.map((guide) => (
+        <Card as="section" key={guide}>
+          <CardTitle as="h3">{t(`checks.guide.${guide}.title`)}</CardTitle>
+          <ol className="grid list-decimal grid-cols-1 gap-1.5 ps-5">
+            {STEPS.map((step) => (
+              <li key={step}>{t(`checks.guide.${guide}.${step}`)}</li>
+            ))}
+          </ol>
+        </Card>
+      ))}
+    </div>
+  )
+}
+
+/** `/auth-test`: every way in, and how to try it out. */
+export const AuthTestScreen = ({ isDevelopment }: { isDevelopment: boolean }) => {
+  const { t } = useT()
+  return (
+    <>
+      <AppBar title={t('checks.authTitle')} subtitle={t('checks.authSubtitle')} actions={<SettingsMenu />} />
+      <main className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-6 p-4">
+        {isDevelopment && (
+          <Alert
+            title={t('checks.codesTitle')}
+            icon="message"
+            action={
+              <OutsideLinkButton variant="secondary" size="sm" href="/dev/outbox" target="_blank">
+                {t('checks.outbox')}
+              </OutsideLinkButton>
+            }
+          >
+            {t('checks.codes')}
+          </Alert>
+        )}
+        <section className="grid grid-cols-1 gap-3">
+          <h2 className="text-lg">{t('checks.pages')}</h2>
+          <PageLinks />
+        </section>
+        <section className="grid grid-cols-1 gap-3">
+          <h2 className="text-lg">{t('checks.guides')}</h2>
+          <Guides />
+        </section>
+        <p>
+          <LinkButton variant="ghost" iconEnd="chevron-end" to="/test">
+            {t('checks.title')}
+          </LinkButton>
+        </p>
+      </main>
+    </>
+  )
+}

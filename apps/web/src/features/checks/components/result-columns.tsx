@@ -1,0 +1,45 @@
+import { useMemo } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import type { IconName } from '../../../shared/ui/icon.tsx'
+import { StatusChip } from '../../../shared/ui/status-chip.tsx'
+import type { TableColumn } from '../../../shared/ui/table-head.tsx'
+import type { Tone } from '../../../shared/ui/tones.ts'
+import type { CheckResult } from '../run-checks.ts'
+import type { CheckState } from '../success-rate.ts'
+
+const LOOKS: Record<CheckState, { tone: Tone; icon: IconName }> = {
+  passed: { tone: 'success', icon: 'check' },
+  failed: { tone: 'error', icon: 'x' },
+  skipped: { tone: 'neutral', icon: 'minus' },
+}
+
+/** Columns of the table of results. */
+export const useResultColumns = (): TableColumn<CheckResult>[] => {
+  const { t, tError } = useT()
+  return useMemo(
+    () => [
+      { id: 'check', header: t('checks.column.check'), onCard: 'title', cell: ({ id }) => t(`checks.check.${id}`) },
+      {
+        id: 'result',
+        header: t('checks.column.result'),
+        cell: ({ state }) => (
+          <StatusChip tone={LOOKS[state].tone} icon={LOOKS[state].icon}>
+            {t(`checks.state.${state}`)}
+          </StatusChip>
+        ),
+      },
+      {
+        id: 'time',
+        header: t('checks.column.time'),
+        align: 'end',
+        cell: ({ ms }) => <span className="whitespace-nowrap figures">{t('checks.ms', { ms })}</span>,
+      },
+      {
+        id: 'details',
+        header: t('checks.column.details'),
+        cell: ({ note }) => <bdi>{'key' in note ? t(note.key, note.values) : tError(note.code, note.details)}</bdi>,
+      },
+    ],
+    [t, tError],
+  )
+}
