@@ -1,36 +1,33 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
-import { ApiError, type ApiReply, api } from '../../../shared/api-client.ts'
-import { apiQuery } from '../../../shared/api-query.ts'
+import { AVAILABILITY_MINUTES, BUSY_EXTRA_MINUTES } from '@jhola/contract/constants'
+import type { Availability } from '@jhola/contract/stores/settings'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import type { TextKey } from '../../../shared/i18n/texts.ts'
+import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
+import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
-import { Switch } from '../../../shared/ui/switch.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
+import { minutesLeft } from '../availability.ts'
+import { type OwnStore, ownStoreQuery, useAvailability } from '../hooks/use-availability.ts'
 
-export const ownStoreQuery = apiQuery('GET /stores/me', {})
-type OwnStore = ApiReply<'GET /stores/me'>['store']
+export { ownStoreQuery }
 
 const REFRESH_MS = 60_000
 
-/** Sends the hand switch; shows the new state at once and takes it back when the server refuses. */
-const useClosedForNow = () => {
-  const { tError } = useT()
-  const client = useQueryClient()
-  return useMutation({
-    // A change made offline must fail now, not happen some time later.
-    networkMode: 'always',
-    mutationFn: (closed_for_now: boolean) => api('PUT /stores/me/closed-for-now', { body: { closed_for_now } }),
-    onSuccess: (reply) => client.setQueryData(ownStoreQuery.queryKey, reply),
-    onError: (error) => {
-      const known = error instanceof ApiError ? error : null
-      toast.error(tError(known?.code ?? 'server.failed', known?.details))
-    },
-  })
-}
+/** `ends`: it runs for some minutes, which are asked for. */
+const CHOICES: readonly { state: Availability; icon: IconName; key: TextKey; hint: TextKey; ends: boolean }[] = [
+  { state: 'open', icon: 'store', key: 'counter.open.choice.open', hint: 'counter.open.hint.open', ends: false },
+  { state: 'busy', icon: 'clock', key: 'counter.open.choice.busy', hint: 'counter.open.hint.busy', ends: true },
+  { state: 'paused', icon: 'bell', key: 'counter.open.choice.paused', hint: 'counter.open.hint.paused', ends: true },
+  { state: 'closed', icon: 'lock', key: 'counter.open.choice.closed', hint: 'counter.open.hint.closed', ends: false },
+]
+const [USUAL] = CHOICES
 
 const OpenNow = ({ store }: { store: OwnStore }) => {
   const { t } = useT()
@@ -43,17 +40,86 @@ const OpenNow = ({ store }: { store: OwnStore }) => {
       {!store.is_open && store.opens_at && (
         <span className="text-ink-soft text-sm">{t('counter.open.opensAt', { time: moments.dayAndTime(store.opens_at) })}</span>
       )}
+      <LinkButton to="/store/settings" variant="ghost" size="sm" icon="settings" className="ms-auto">
+        {t('counter.settings')}
+      </LinkButton>
     </div>
   )
 }
 
-/** Whether customers can order now, and the hand switch that closes the shop for a while. `signs` stand under it. */
+/** The four ways the shop can stand. Busy and Pause first ask for how long. */
+const Choices = ({ store }: { store: OwnStore }) => {
+  const { t } = useT()
+  const moments = useMoments()
+  const { state, standing, nowMs, isChanging, change } = useAvailability(store)
+  const [asking, setAsking] = useState<'busy' | 'paused' | null>(null)
+  const choose = (next: Availability) => {
+    if (next === 'busy' || next === 'paused') return setAsking(asking === next ? null : next)
+    setAsking(null)
+    if (next !== state) change({ state: next })
+  }
+  const takeMinutes = (minutes: number) => {
+    if (asking) change({ state: asking, minutes })
+    setAsking(null)
+  }
+  const shown = CHOICES.find((choice) => choice.state === (asking ?? state)) ?? USUAL
+  return (
+    <>
+      <fieldset className="grid grid-cols-4 gap-1.5" disabled={isChanging}>
+        <legend className="sr-only">{t('counter.open.title')}</legend>
+        {CHOICES.map(({ state: value, icon, key, ends }) => (
+          <button
+            key={value}
+            type="button"
+            aria-pressed={value === state}
+            {...(ends && { 'aria-expanded': asking === value })}
+            onClick={() => choose(value)}
+            className={cx(
+              'eases presses flex min-h-16 min-w-0 flex-col items-center justify-center gap-1 rounded-md border-2 px-1 text-center font-medium text-sm',
+              value === state ? 'border-brand bg-brand-soft text-brand' : 'border-line bg-surface text-ink hover:bg-sunken',
+              asking === value && value !== state && 'border-brand border-dashed',
+            )}
+          >
+            <Icon name={icon} />
+            <span className="max-w-full break-words">{t(key)}</span>
+          </button>
+        ))}
+      </fieldset>
+      {asking && (
+        <fieldset className="rounded-md bg-sunken p-3" disabled={isChanging}>
+          <legend className="float-start mb-2 w-full font-medium text-sm">
+            {t(asking === 'busy' ? 'counter.open.busyFor' : 'counter.open.pauseFor')}
+          </legend>
+          <div className="grid grid-cols-4 gap-1.5">
+            {AVAILABILITY_MINUTES.map((minutes) => (
+              <Button key={minutes} variant="secondary" size="sm" className="px-1" onClick={() => takeMinutes(minutes)}>
+                {t('counter.open.minutes', { count: minutes })}
+              </Button>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <p role="status" className="text-ink-soft text-sm">
+        {standing.untilMs !== null && !asking && (
+          <span className="block font-semibold text-ink">
+            {t('counter.open.endsIn', {
+              count: minutesLeft(standing.untilMs, nowMs),
+              time: moments.time(new Date(standing.untilMs).toISOString()),
+            })}
+          </span>
+        )}
+        {shown && t(shown.hint, { minutes: BUSY_EXTRA_MINUTES })}
+      </p>
+    </>
+  )
+}
+
+/** Whether customers can order now, and the owner's word on it: open, busy, paused for a while, closed. `signs` stand under it. */
 export const OpenSwitch = ({ signs }: { signs?: ReactNode }) => {
   const { t, tError } = useT()
   const reading = useQuery({ ...ownStoreQuery, refetchInterval: REFRESH_MS })
-  const change = useClosedForNow()
   const store = reading.data?.store
-  if (reading.isPending) return <Skeleton className="h-36" />
+  if (reading.isPending) return <Skeleton className="h-48" />
   if (!store)
     return (
       <Card>
@@ -66,15 +132,9 @@ export const OpenSwitch = ({ signs }: { signs?: ReactNode }) => {
       </Card>
     )
   return (
-    <Card className="grid grid-cols-1 gap-2">
+    <Card className="grid grid-cols-1 gap-3">
       <OpenNow store={store} />
-      <Switch
-        label={<span className="font-semibold">{t('counter.open.switch')}</span>}
-        hint={t('counter.open.hint')}
-        checked={change.isPending ? change.variables : store.closed_for_now}
-        disabled={change.isPending}
-        onChange={(closed) => change.mutate(closed)}
-      />
+      <Choices store={store} />
       {signs && <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t pt-2">{signs}</div>}
     </Card>
   )

@@ -1,4 +1,4 @@
-import { DELIVERY_RADIUS_KM } from '@jhola/contract/constants'
+import { BUSY_EXTRA_MINUTES, DELIVERY_RADIUS_KM } from '@jhola/contract/constants'
 import { useId } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
@@ -157,7 +157,7 @@ export const DeliverySection = ({ reply }: { reply: SettingsReply }) => {
         )}
         <NumberField
           label={t('settings.delivery.prep')}
-          hint={t('settings.delivery.prepHint')}
+          hint={t('settings.delivery.prepHint', { minutes: BUSY_EXTRA_MINUTES })}
           suffix={minutes}
           {...number('prep_minutes')}
         />
