@@ -1,10 +1,13 @@
 import type { Shared } from './deps.ts'
 import { createSessions, registerAuth, type Sessions } from './modules/auth/index.ts'
+import { registerCart } from './modules/cart/index.ts'
 import { createProductTerms, registerCatalogue } from './modules/catalogue/index.ts'
+import { registerCommunity } from './modules/community/index.ts'
 import { createGeocoder, registerGeo } from './modules/geo/index.ts'
 import { createOrderTokens, type OrderDeps, registerOrders } from './modules/orders/index.ts'
 import { registerPayments } from './modules/payments/index.ts'
 import { type RealtimeDeps, registerRealtime } from './modules/realtime/index.ts'
+import { registerReviews } from './modules/reviews/index.ts'
 import { createStoreTerms, registerStores } from './modules/stores/index.ts'
 import { registerDevelopment } from './platform/gateway/development.routes.ts'
 import { describeDevice } from './platform/http/device.ts'
@@ -47,6 +50,7 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
     ...orders,
     resolveActor: sessions.resolveActor,
     onSessionRevoked: sessions.onSessionRevoked,
+    noteRevoked: sessions.noteRevoked,
     readSessionToken: (headers) => cookie.read(headers)?.token ?? null,
     describeDevice,
   }
@@ -62,6 +66,9 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
       registerOrders(routes, orders)
       registerPayments(routes, { stores, texts })
       registerGeo(routes, { geocoder, clock, log })
+      registerReviews(routes, { db, clock, ids, tokens })
+      registerCommunity(routes, { db, clock, ids, texts })
+      registerCart(routes, { db, clock, findStore: stores.find })
       registerRealtime(routes, realtime)
       registerDevelopment(routes, { db })
     },

@@ -1,12 +1,15 @@
 import { adminRoutes } from './admin/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { cartRoutes } from './cart/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
+import { communityRoutes } from './community/routes.ts'
 import { geoRoutes } from './geo/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { developmentRoutes } from './platform/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { realtimeRoutes } from './realtime/routes.ts'
+import { reviewRoutes } from './reviews/routes.ts'
 import type { Route, RouteKey } from './route.ts'
 import { storeRoutes } from './stores/routes.ts'
 
@@ -21,6 +24,9 @@ export const api = {
   realtime: realtimeRoutes,
   profile: profileRoutes,
   admin: adminRoutes,
+  reviews: reviewRoutes,
+  community: communityRoutes,
+  cart: cartRoutes,
   development: developmentRoutes,
 } as const
 

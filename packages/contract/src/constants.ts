@@ -77,6 +77,12 @@ export const SHELF_ORDER = [
   'Medicines',
 ] as const
 
+// Reviews
+export const RATING_MOST = 5
+export const REVIEW_TEXT_MOST = 500
+/** A review may be given for this long after delivery, and changed. */
+export const REVIEW_WITHIN_MS = 30 * 24 * 3_600_000
+
 // Prices
 export const DEFAULT_GST_RATE_PERCENT = 5
 export const DELIVERY_FEE_PAISE = paise(20_00)

@@ -13,6 +13,8 @@ import {
   requiredTextSchema,
   textSchema,
 } from '../shared/wire.ts'
+import { customerOrderRoutes } from './customer-routes.ts'
+import { oneOrder, orderParams, versionField } from './route-parts.ts'
 import {
   deliverySlotSchema,
   deliveryTypeSchema,
@@ -22,12 +24,7 @@ import {
   placedOrderSchema,
   placeOrderBodySchema,
   rejectReasonSchema,
-  upiRequestSchema,
 } from './schema.ts'
-
-const orderParams = z.strictObject({ id: uuidSchema })
-const versionField = { version: z.number().int().min(1).optional() }
-const oneOrder = z.object({ success: z.literal(true), message: z.string().optional(), order: orderSchema })
 
 /** Filters of the owner's order table (store-owner.md §4-5); every one also lives in the page's address. */
 export const ordersQuerySchema = z.strictObject({
@@ -46,6 +43,7 @@ export const ordersQuerySchema = z.strictObject({
 })
 
 export const orderRoutes = {
+  ...customerOrderRoutes,
   quote: defineRoute({
     method: 'POST',
     path: '/orders/quote',
@@ -165,22 +163,6 @@ export const orderRoutes = {
       }),
     }),
   }),
-  one: defineRoute({
-    method: 'GET',
-    path: '/orders/{id}',
-    summary: 'One order, for its shop, its customer or the holder of its token (header X-Order-Token or ?t=)',
-    policy: 'order_party',
-    rate: 'read',
-    params: orderParams,
-    query: z.strictObject({ t: z.string().max(200).optional() }),
-    reply: z.object({
-      success: z.literal(true),
-      order: orderSchema,
-      view_only: z.boolean(),
-      seq: z.number().int(),
-      upi: upiRequestSchema.nullable(),
-    }),
-  }),
   accept: defineRoute({
     method: 'POST',
     path: '/orders/{id}/accept',
@@ -245,44 +227,14 @@ export const orderRoutes = {
       ),
     }),
   }),
-  customerStatus: defineRoute({
-    method: 'PATCH',
-    path: '/orders/{id}/status',
-    summary: 'The customer calls a pending order off',
-    policy: 'order_party',
-    rate: 'write',
-    params: orderParams,
-    body: z.strictObject({ ...versionField, status: z.literal('cancelled'), notes: textSchema(200).optional() }),
-    reply: oneOrder,
-  }),
-  share: defineRoute({
+  answerProblem: defineRoute({
     method: 'POST',
-    path: '/orders/{id}/share',
-    summary: 'A view-only link: name, phone and address are masked behind it',
-    policy: 'order_party',
+    path: '/orders/{id}/problem/answer',
+    summary: "The shop's answer to a reported problem",
+    policy: 'shop',
     rate: 'write',
     params: orderParams,
-    reply: z.object({ success: z.literal(true), share_token: z.string(), path: z.string() }),
-  }),
-  claimPayment: defineRoute({
-    method: 'POST',
-    path: '/orders/{id}/payment/claim',
-    summary: "'I have paid': noted for the shop to check, confirms nothing",
-    policy: 'order_party',
-    rate: 'write',
-    params: orderParams,
-    reply: oneOrder,
-  }),
-  confirmPayment: defineRoute({
-    method: 'POST',
-    path: '/orders/{id}/payment/confirm',
-    summary: "The shop's word that cash or UPI has arrived; a customer's word is only a claim",
-    policy: 'order_party',
-    rate: 'write',
-    params: orderParams,
-    body: z
-      .strictObject({ payment_id: z.string().max(100).optional(), payment_status: z.string().max(40).optional() })
-      .optional(),
+    body: z.strictObject({ ...versionField, answer: requiredTextSchema(500) }),
     reply: oneOrder,
   }),
 } as const

@@ -118,6 +118,21 @@ export const statusHistorySchema = z.object({
   by: z.string(),
 })
 
+/** What a customer may report about an order. */
+export const PROBLEM_KINDS = ['missing_item', 'wrong_item', 'bad_quality', 'late', 'not_received', 'payment', 'other'] as const
+export const problemKindSchema = z.enum(PROBLEM_KINDS)
+export type ProblemKind = (typeof PROBLEM_KINDS)[number]
+
+/** The customer's latest report about an order and the shop's answer to it. */
+export const orderProblemSchema = z.object({
+  kind: problemKindSchema,
+  text: z.string(),
+  reported_at: momentSchema,
+  answer: z.string().nullable(),
+  answered_at: momentSchema.nullable(),
+})
+export type OrderProblem = z.infer<typeof orderProblemSchema>
+
 export const deliveryPartnerSchema = z.object({
   name: z.string(),
   phone: z.string().nullable(),
@@ -162,6 +177,7 @@ export const orderSchema = z.object({
   acknowledged_at: momentSchema.nullable(),
   cancellation_reason: z.string().nullable(),
   cancelled_by: z.enum(['store', 'customer', 'system']).nullable(),
+  problem: orderProblemSchema.nullable(),
   delivery_partner: deliveryPartnerSchema.nullable(),
   status_history: z.array(statusHistorySchema),
   channel: z.string(),

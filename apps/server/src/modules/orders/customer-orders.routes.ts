@@ -1,10 +1,12 @@
 import { orderRoutes } from '@jhola/contract/orders/routes'
 import type { Sql } from '../../platform/db/sql.ts'
+import { AppError } from '../../platform/errors.ts'
 import type { Routes } from '../../platform/http/register.ts'
 import { changeOrderStatus } from './change-order.ts'
 import type { OrderDeps } from './deps.ts'
 import { readShopOrder } from './move-shop-order.ts'
 import { notePayment } from './note-payment.ts'
+import { reportProblem } from './note-problem.ts'
 import { requireActingParty } from './order-party.ts'
 import { showOrder } from './show-order.ts'
 
@@ -30,6 +32,14 @@ export const registerCustomerOrderRoutes = (routes: Routes, deps: OrderDeps): vo
       at,
     })
     return { ...(await answer(tx, party.order)), message: deps.message(language, 'cancelled') }
+  })
+
+  routes.write(orderRoutes.reportProblem, async ({ params, body, actor, orderToken }, tx) => {
+    const party = await requireActingParty(tx, deps.tokens, params.id, actor, orderToken)
+    if (party.kind === 'shop') throw new AppError('auth.forbidden')
+    const where = { storeId: party.order.store_id, orderId: params.id, actor: party.actor, at: deps.clock.now() }
+    await reportProblem(tx, body, where)
+    return answer(tx, party.order)
   })
 
   routes.write(orderRoutes.share, async ({ params, actor, orderToken }, tx) => {

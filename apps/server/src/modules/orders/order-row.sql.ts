@@ -1,5 +1,5 @@
 import type { TaxMode } from '@jhola/contract/orders/pricing'
-import type { DeliverySlot, OrderPaymentMethod, PaymentStatus } from '@jhola/contract/orders/schema'
+import type { DeliverySlot, OrderPaymentMethod, PaymentStatus, ProblemKind } from '@jhola/contract/orders/schema'
 import type { ActorKind, DeliveryType, OrderStatus } from '@jhola/contract/orders/statuses'
 import type { Language } from '@jhola/contract/shared/wire'
 
@@ -67,6 +67,11 @@ export type OrderRow = {
   partner_name: string | null
   partner_phone: string | null
   partner_vehicle: string | null
+  problem_kind: ProblemKind | null
+  problem_text: string | null
+  problem_at: Date | null
+  problem_answer: string | null
+  problem_answered_at: Date | null
   channel: string
   language: Language
   urgent: boolean

@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@jhola/contract/orders/schema'
+import type { PaymentStatus, ProblemKind } from '@jhola/contract/orders/schema'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import type { Sql } from '../../platform/db/sql.ts'
 import { INSERT_ORDER_SQL } from './insert-order.sql.ts'
@@ -98,12 +98,13 @@ export type LockedOrder = {
   token_hash: Buffer
   customer_user_id: string | null
   version: number
+  has_problem: boolean
   changed_by: string | null
   changed_at: Date | null
 }
 
 const LOCK_COLUMNS = `o.store_id, o.order_id, o.order_no, o.status, o.delivery_type, o.payment_method, o.payment_status, o.payment_claimed_at,
-  o.acknowledged_at, o.accept_by, o.total_paise, o.token_hash, o.customer_user_id, o.version`
+  o.acknowledged_at, o.accept_by, o.total_paise, o.token_hash, o.customer_user_id, o.version, o.problem_at IS NOT NULL AS has_problem`
 
 /** Locks one order for change and tells who changed it last; `undefined` when it is not in this shop. */
 export const lockOrder = async (sql: Sql, storeId: string, orderId: string): Promise<LockedOrder | undefined> => {
@@ -133,6 +134,9 @@ export type OrderPatch = {
   partner_name?: string
   partner_phone?: string | null
   partner_vehicle?: string | null
+  /** A new report ends the answer to an earlier one. */
+  problem?: { kind: ProblemKind; text: string }
+  problem_answer?: string
 }
 
 /** Who did it and why, for the audit and the outbox. */
@@ -154,7 +158,12 @@ export const writeOrderChange = async (sql: Sql, order: LockedOrder, patch: Orde
          payment_claimed_at = coalesce($6, payment_claimed_at), acknowledged_at = coalesce($7, acknowledged_at),
          estimated_delivery = coalesce($8, estimated_delivery), cancellation_reason = coalesce($9, cancellation_reason),
          cancelled_by = coalesce($10, cancelled_by), partner_name = coalesce($11, partner_name), partner_phone = coalesce($12, partner_phone),
-         partner_vehicle = coalesce($13, partner_vehicle), version = version + 1, updated_at = $14
+         partner_vehicle = coalesce($13, partner_vehicle),
+         problem_kind = coalesce($21, problem_kind), problem_text = coalesce($22, problem_text),
+         problem_at = CASE WHEN $21::text IS NULL THEN problem_at ELSE $14 END,
+         problem_answer = CASE WHEN $21::text IS NULL THEN coalesce($23, problem_answer) END,
+         problem_answered_at = CASE WHEN $21::text IS NOT NULL THEN NULL WHEN $23::text IS NULL THEN problem_answered_at ELSE $14 END,
+         version = version + 1, updated_at = $14
        WHERE store_id = $1 AND order_id = $2 AND version = $3
        RETURNING version, status
      ),
@@ -191,6 +200,9 @@ export const writeOrderChange = async (sql: Sql, order: LockedOrder, patch: Orde
       change.actor.user_id,
       change.actor.label,
       change.reason,
+      patch.problem?.kind ?? null,
+      patch.problem?.text ?? null,
+      patch.problem_answer ?? null,
     ],
   )
   const seq = rows[0]?.event_seq

@@ -29,6 +29,18 @@ const itemRows = (order: Pick<OrderToInsert, 'lines'>, facts: Facts): OrderItemR
     ]
   })
 
+/** What only happens to an order later. */
+const NOTHING_YET = {
+  partner_name: null,
+  partner_phone: null,
+  partner_vehicle: null,
+  problem_kind: null,
+  problem_text: null,
+  problem_at: null,
+  problem_answer: null,
+  problem_answered_at: null,
+} as const
+
 /** The row as the statement is about to write it, so that the answer needs no second read. The number comes afterwards. */
 const newRow = (order: Omit<OrderToInsert, 'answerJson'>, facts: Facts): OrderRow => ({
   store_id: order.store_id,
@@ -64,9 +76,7 @@ const newRow = (order: Omit<OrderToInsert, 'answerJson'>, facts: Facts): OrderRo
   acknowledged_at: null,
   cancellation_reason: null,
   cancelled_by: null,
-  partner_name: null,
-  partner_phone: null,
-  partner_vehicle: null,
+  ...NOTHING_YET,
   channel: order.channel,
   language: order.language,
   urgent: order.urgent,

@@ -66,6 +66,17 @@ const presentTimes = (row: OrderRow) => ({
   acknowledged_at: moment(row.acknowledged_at),
 })
 
+const presentProblem = (row: OrderRow): Order['problem'] =>
+  row.problem_kind && row.problem_at
+    ? {
+        kind: row.problem_kind,
+        text: row.problem_text ?? '',
+        reported_at: row.problem_at.toISOString(),
+        answer: row.problem_answer,
+        answered_at: moment(row.problem_answered_at),
+      }
+    : null
+
 /** The one representation of an order that leaves the server, on every channel. */
 export const presentOrder = (row: OrderRow): Order => ({
   id: row.order_id,
@@ -95,6 +106,7 @@ export const presentOrder = (row: OrderRow): Order => ({
   delivery_partner: row.partner_name
     ? { name: row.partner_name, phone: row.partner_phone, vehicle_number: row.partner_vehicle }
     : null,
+  problem: presentProblem(row),
   status_history: row.history.map(presentHistory),
   channel: row.channel,
   language: row.language,
@@ -113,5 +125,6 @@ export const maskOrder = (order: Order): Order => ({
   delivery_address: order.delivery_address === '' ? '' : '••••••',
   landmark: null,
   notes: null,
+  problem: null,
   pincode: order.pincode ? `${order.pincode.slice(0, 3)}•••` : null,
 })

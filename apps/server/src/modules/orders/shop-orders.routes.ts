@@ -7,6 +7,7 @@ import type { OrderDeps } from './deps.ts'
 import { generateTestOrder } from './generate-test-order.ts'
 import { listShopOrders, listTodaysOrders, showBoard, showMetrics } from './list-shop-orders.ts'
 import { moveShopOrder, readShopOrder } from './move-shop-order.ts'
+import { answerProblem } from './note-problem.ts'
 import { shopActor } from './order-party.ts'
 
 /** What the shop's own people do with orders: lists, figures and every move of the state machine. */
@@ -50,6 +51,12 @@ const registerMoves = (routes: Routes, deps: OrderDeps): void => {
       reason,
     })
     return { success: true as const, order, message: deps.message(language, 'rejected') }
+  })
+
+  routes.write(orderRoutes.answerProblem, async ({ actor, params, body }, tx) => {
+    const where = { storeId: actor.store_id, orderId: params.id, actor: shopActor(actor), at: deps.clock.now() }
+    await answerProblem(tx, { answer: body.answer, version: body.version }, where)
+    return { success: true as const, order: await readShopOrder(tx, actor.store_id, params.id) }
   })
 
   routes.write(orderRoutes.acknowledge, async ({ actor, params }, tx) => {

@@ -1,0 +1,1 @@
+export { type CartDeps, registerCart } from './cart.routes.ts'

@@ -1,0 +1,2 @@
+export { insertStory } from './community.repo.ts'
+export { type CommunityDeps, registerCommunity } from './community.routes.ts'

@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { CART_LINES_MOST } from '../constants.ts'
+import { defineRoute } from '../route.ts'
+import { storeIdSchema, uuidSchema } from '../shared/ids.ts'
+import { momentSchema, successSchema } from '../shared/wire.ts'
+
+const lineSchema = z.strictObject({ product_id: uuidSchema, quantity: z.number().positive().max(9999).multipleOf(0.001) })
+
+/** One shop's cart as the account keeps it. `changed_at` decides between devices: the later change of a cart wins. */
+export const accountCartSchema = z.object({ store_id: z.string(), items: z.array(lineSchema), changed_at: momentSchema })
+export type AccountCart = z.infer<typeof accountCartSchema>
+
+const storeParams = z.strictObject({ store_id: storeIdSchema })
+
+export const cartRoutes = {
+  all: defineRoute({
+    method: 'GET',
+    path: '/cart',
+    summary: "The signed-in person's carts, one per shop, the latest changed first",
+    policy: 'session',
+    rate: 'read',
+    reply: z.object({ success: z.literal(true), carts: z.array(accountCartSchema) }),
+  }),
+  keep: defineRoute({
+    method: 'PUT',
+    path: '/cart/{store_id}',
+    summary: 'Keep a cart; one that was changed later elsewhere stays and is answered instead',
+    policy: 'session',
+    rate: 'write',
+    params: storeParams,
+    body: z.strictObject({ items: z.array(lineSchema).max(CART_LINES_MOST), changed_at: momentSchema }),
+    reply: z.object({ success: z.literal(true), cart: accountCartSchema }),
+  }),
+  clear: defineRoute({
+    method: 'DELETE',
+    path: '/cart/{store_id}',
+    summary: 'Forget a cart',
+    policy: 'session',
+    rate: 'write',
+    params: storeParams,
+    reply: successSchema,
+  }),
+} as const

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { defineRoute } from '../route.ts'
+import { textSchema } from '../shared/wire.ts'
+import { oneOrder, orderParams, versionField } from './route-parts.ts'
+import { orderSchema, problemKindSchema, upiRequestSchema } from './schema.ts'
+
+/** What an order's customer may do with it, signed in or holding its token. */
+export const customerOrderRoutes = {
+  one: defineRoute({
+    method: 'GET',
+    path: '/orders/{id}',
+    summary: 'One order, for its shop, its customer or the holder of its token (header X-Order-Token or ?t=)',
+    policy: 'order_party',
+    rate: 'read',
+    params: orderParams,
+    query: z.strictObject({ t: z.string().max(200).optional() }),
+    reply: z.object({
+      success: z.literal(true),
+      order: orderSchema,
+      view_only: z.boolean(),
+      seq: z.number().int(),
+      upi: upiRequestSchema.nullable(),
+    }),
+  }),
+  customerStatus: defineRoute({
+    method: 'PATCH',
+    path: '/orders/{id}/status',
+    summary: 'The customer calls a pending order off',
+    policy: 'order_party',
+    rate: 'write',
+    params: orderParams,
+    body: z.strictObject({ ...versionField, status: z.literal('cancelled'), notes: textSchema(200).optional() }),
+    reply: oneOrder,
+  }),
+  reportProblem: defineRoute({
+    method: 'POST',
+    path: '/orders/{id}/problem',
+    summary: 'The customer says what is wrong with an accepted order; the shop hears it at once',
+    policy: 'order_party',
+    rate: 'write',
+    params: orderParams,
+    body: z.strictObject({ kind: problemKindSchema, text: textSchema(500).default('') }),
+    reply: oneOrder,
+  }),
+  share: defineRoute({
+    method: 'POST',
+    path: '/orders/{id}/share',
+    summary: 'A view-only link: name, phone and address are masked behind it',
+    policy: 'order_party',
+    rate: 'write',
+    params: orderParams,
+    reply: z.object({ success: z.literal(true), share_token: z.string(), path: z.string() }),
+  }),
+  claimPayment: defineRoute({
+    method: 'POST',
+    path: '/orders/{id}/payment/claim',
+    summary: "'I have paid': noted for the shop to check, confirms nothing",
+    policy: 'order_party',
+    rate: 'write',
+    params: orderParams,
+    reply: oneOrder,
+  }),
+  confirmPayment: defineRoute({
+    method: 'POST',
+    path: '/orders/{id}/payment/confirm',
+    summary: "The shop's word that cash or UPI has arrived; a customer's word is only a claim",
+    policy: 'order_party',
+    rate: 'write',
+    params: orderParams,
+    body: z
+      .strictObject({ payment_id: z.string().max(100).optional(), payment_status: z.string().max(40).optional() })
+      .optional(),
+    reply: oneOrder,
+  }),
+} as const
