@@ -8,6 +8,8 @@ export const COUNTER_PATHS = [
   '/store-dashboard-enhanced',
   '/admin/stores',
   '/admin/audit',
+  '/auth-test',
+  '/test',
   '/dev/ui',
   '/dev/outbox',
 ] as const

@@ -67,6 +67,22 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
     head: (t) => ({ title: t('pages.adminAudit') }),
   },
   {
+    path: '/auth-test',
+    admits: 'testers',
+    areas: ['common', 'checks'],
+    chunk: 'src/app/routes/auth-test.tsx',
+    load: () => import('./routes/auth-test.tsx').then((module) => module.AuthTestPage),
+    head: (t) => ({ title: t('pages.authTest') }),
+  },
+  {
+    path: '/test',
+    admits: 'testers',
+    areas: ['common', 'checks'],
+    chunk: 'src/app/routes/test.tsx',
+    load: () => import('./routes/test.tsx').then((module) => module.TestPage),
+    head: (t) => ({ title: t('pages.test') }),
+  },
+  {
     path: '/dev/ui',
     admits: 'anyone',
     areas: ['common'],

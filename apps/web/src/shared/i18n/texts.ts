@@ -2,6 +2,7 @@ import type admin from '../../locales/en/admin.json'
 import type auth from '../../locales/en/auth.json'
 import type cart from '../../locales/en/cart.json'
 import type checkout from '../../locales/en/checkout.json'
+import type checks from '../../locales/en/checks.json'
 import type common from '../../locales/en/common.json'
 import type counter from '../../locales/en/counter.json'
 import type errors from '../../locales/en/errors.json'
@@ -19,6 +20,7 @@ type English = {
   auth: typeof auth
   cart: typeof cart
   checkout: typeof checkout
+  checks: typeof checks
   common: typeof common
   counter: typeof counter
   errors: typeof errors
