@@ -106,3 +106,10 @@ export const DEVICE_ROUTES: readonly LazyRoute[] = [
 ]
 
 export const CUSTOMER_ROUTES: readonly LazyRoute[] = [...PUBLIC_ROUTES, ...DEVICE_ROUTES]
+  {
+    path: '/profile',
+    areas: ['common', 'errors', 'profile'],
+    chunk: 'src/app/routes/profile.tsx',
+    load: () => import('./routes/profile.tsx').then((module) => module.ProfilePage),
+    head: (t) => ({ title: t('pages.profile') }),
+  },

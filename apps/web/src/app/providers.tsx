@@ -4,6 +4,7 @@ import { I18nProvider, useT } from '../shared/i18n/i18n-context.tsx'
 import type { I18nStore } from '../shared/i18n/i18n-store.ts'
 import { SnackbarRegion, ToastRegion } from '../shared/ui/toast-region.tsx'
 import { type UiWords, UiWordsProvider } from '../shared/ui/ui-words.tsx'
+import { AccountLook } from './account-look.tsx'
 
 /** The words that components say by themselves, translated. */
 const TranslatedWords = ({ children }: { children: ReactNode }) => {
@@ -39,6 +40,7 @@ const TranslatedWords = ({ children }: { children: ReactNode }) => {
 export const Providers = ({ client, i18n, children }: { client: QueryClient; i18n: I18nStore; children: ReactNode }) => (
   <I18nProvider store={i18n}>
     <QueryClientProvider client={client}>
+      <AccountLook />
       <TranslatedWords>
         {children}
         <ToastRegion />

@@ -18,6 +18,7 @@ const KINDS: Readonly<Record<string, PageKind>> = {
   order: 'device',
   'order-confirmation': 'device',
   orders: 'device',
+  profile: 'device',
 }
 
 /** The kind of a page by its address; `page-kind.test.ts` holds this to the routes of the app. */

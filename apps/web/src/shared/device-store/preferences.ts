@@ -24,6 +24,15 @@ const put = (key: string, value: string): void => {
 /** Keeps the chosen language on the device (`language` in local storage) and where the server sees it. */
 export const rememberLanguage = (language: Language): void => put('language', language)
 
+/** Was this ever chosen on this device? Where storage is forbidden: no. */
+export const isChosenHere = (name: 'language' | LookName): boolean => {
+  try {
+    return localStorage.getItem(name) !== null
+  } catch {
+    return false
+  }
+}
+
 /** A look that came from outside (cookie, attribute); odd strings give the usual one. */
 export const toLook = (name: LookName, text: string | null | undefined): Look =>
   LOOKS[name].find((look) => look === text) ?? LOOKS[name][0]

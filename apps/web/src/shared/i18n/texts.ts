@@ -9,6 +9,7 @@ import type errors from '../../locales/en/errors.json'
 import type landing from '../../locales/en/landing.json'
 import type pages from '../../locales/en/pages.json'
 import type place from '../../locales/en/place.json'
+import type profile from '../../locales/en/profile.json'
 import type settings from '../../locales/en/settings.json'
 import type signup from '../../locales/en/signup.json'
 import type stores from '../../locales/en/stores.json'
@@ -27,6 +28,7 @@ type English = {
   landing: typeof landing
   pages: typeof pages
   place: typeof place
+  profile: typeof profile
   settings: typeof settings
   signup: typeof signup
   stores: typeof stores

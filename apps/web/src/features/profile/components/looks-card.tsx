@@ -1,0 +1,57 @@
+import { READY_LANGUAGES } from '@jhola/contract/constants'
+import type { Language } from '@jhola/contract/shared/wire'
+import { useQueryClient } from '@tanstack/react-query'
+import { api } from '../../../shared/api-client.ts'
+import { chooseLook, LOOKS, type Look, useLook } from '../../../shared/device-store/preferences.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { nativeNameOf } from '../../../shared/i18n/languages.ts'
+import { Card, CardTitle } from '../../../shared/ui/card.tsx'
+import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
+import { Select } from '../../../shared/ui/select.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { takeProfile } from '../api/profile.ts'
+import { useSave } from '../hooks/use-save.ts'
+
+/** Language and theme: shown at once, kept on this device and with the account, so that the next device has them too. */
+export const LooksCard = () => {
+  const { t, tError, language, setLanguage } = useT()
+  const theme = useLook('theme')
+  const client = useQueryClient()
+  const { save } = useSave({
+    send: (choice: { language?: Language; theme?: Look<'theme'> }) => api('PATCH /profile', { body: choice }),
+    onSaved: (answer) => takeProfile(client, answer),
+  })
+  const speak = (code: string) => {
+    const chosen = READY_LANGUAGES.find((ready) => ready === code)
+    if (!chosen) return
+    setLanguage(chosen).then(
+      () => save({ language: chosen }),
+      () => toast.error(tError('network.offline')),
+    )
+  }
+  const show = (chosen: Look<'theme'>) => {
+    chooseLook('theme', chosen)
+    save({ theme: chosen })
+  }
+  return (
+    <Card as="section" className="grid grid-cols-1 gap-4">
+      <CardTitle>{t('profile.looks')}</CardTitle>
+      <Select
+        label={t('common.language')}
+        options={READY_LANGUAGES.map((code) => ({ value: code, label: nativeNameOf(code) }))}
+        value={language}
+        onChange={(event) => speak(event.target.value)}
+      />
+      <div>
+        <p className="mb-1.5 font-medium text-sm">{t('common.theme.name')}</p>
+        <SegmentedControl
+          fullWidth
+          label={t('common.theme.name')}
+          segments={LOOKS.theme.map((value) => ({ value, label: t(`common.theme.${value}`) }))}
+          value={LOOKS.theme.find((value) => value === theme) ?? 'system'}
+          onChange={show}
+        />
+      </div>
+    </Card>
+  )
+}

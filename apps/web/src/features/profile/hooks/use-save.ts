@@ -1,0 +1,37 @@
+import { useMutation } from '@tanstack/react-query'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { refusalText } from '../refusal.ts'
+
+type Save<Input, Answer> = {
+  send(input: Input): Promise<Answer>
+  onSaved(answer: Answer, input: Input): void
+  /** Said when it worked. */
+  done?: string
+  /** Failures are shown beside a field by whoever asks; otherwise in a toast. */
+  isQuiet?: boolean
+}
+
+/** One change to the profile: sends it, takes over the answer and says so; `error` is its refusal in the reader's language. */
+export const useSave = <Input, Answer>({ send, onSaved, done, isQuiet = false }: Save<Input, Answer>) => {
+  const { tError } = useT()
+  const saving = useMutation({
+    mutationFn: send,
+    // A choice made without a network is refused at once, not kept for a moment when nobody looks.
+    networkMode: 'always' as const,
+    onSuccess: (answer, input) => {
+      onSaved(answer, input)
+      if (done) toast.success(done)
+    },
+    onError: (error) => {
+      if (!isQuiet) toast.error(refusalText(error, tError))
+    },
+  })
+  return {
+    save: saving.mutate,
+    isBusy: saving.isPending,
+    problem: saving.error,
+    error: saving.error ? refusalText(saving.error, tError) : undefined,
+    reset: saving.reset,
+  }
+}
