@@ -11,6 +11,7 @@ import { forgetOldSignIns } from './modules/auth/index.ts'
 import { expireOrders } from './modules/orders/index.ts'
 import { forgetOldEvents, type Realtime, readOutboxLag, startRealtime } from './modules/realtime/index.ts'
 import { readMigrationFiles } from './platform/db/migration-files.ts'
+import { countWaiting, createSenders, sendWaiting } from './platform/gateway/index.ts'
 import { forgetOldRecords } from './platform/housekeeping.ts'
 import { addApiDocs } from './platform/http/api-docs.ts'
 import { addHealth } from './platform/http/health.ts'
@@ -40,6 +41,7 @@ export type App = {
 }
 
 const EXPIRE_EVERY_MS = 5_000
+const SEND_EVERY_MS = 1_000
 const HOUSEKEEPING_EVERY_MS = 3_600_000
 
 /** Puts everything together; tests leave the jobs out. Throws when a call of the contract has no handler. */
@@ -122,11 +124,14 @@ const servePages = async (http: FastifyInstance, scope: FastifyInstance, config:
 }
 
 const startJobs = (deps: Deps, modules: Modules) => {
-  const { db, log, clock } = deps
+  const { config, db, log, clock } = deps
   const housekeeping = async () =>
     (await forgetOldRecords(db, clock)) + (await forgetOldSignIns({ db, clock })) + (await forgetOldEvents({ db, clock }))
   return [
     startTicker({ name: 'expire-orders', everyMs: EXPIRE_EVERY_MS, run: () => expireOrders(modules.orders), db, log }),
+    ...createSenders(config.messages).map((sender) =>
+      startTicker({ name: `send-${sender.channel}`, everyMs: SEND_EVERY_MS, run: () => sendWaiting(deps, sender), db, log }),
+    ),
     startTicker({ name: 'housekeeping', everyMs: HOUSEKEEPING_EVERY_MS, run: housekeeping, db, log }),
   ]
 }
@@ -143,6 +148,7 @@ const addReadings = ({ db, metrics, clock }: Deps, io: { engine: { clientsCount:
       help: 'Age of the oldest event not yet sent',
       read: async () => (await outboxLag()).seconds,
     },
+    { name: 'jhola_messages_waiting', help: 'Messages that should leave and have not', read: () => countWaiting(db) },
     { name: 'jhola_sockets', help: 'Connected sockets', read: () => io.engine.clientsCount },
   ]
   for (const reading of readings) metrics.addReading(reading)

@@ -44,6 +44,29 @@ test('what is given is read', () => {
   })
 })
 
+test('who carries messages is read; without settings nobody does', () => {
+  expect(loadConfig({}).messages).toEqual({ mail: undefined, providers: [] })
+  const { messages } = loadConfig({
+    SMTP_URL: 'smtps://user:pass%40word@mail.example:465',
+    MAIL_FROM: 'Jhola <no-reply@jhola.example>',
+    SMS_HTTP_URL: 'https://sms.example/send',
+    SMS_HTTP_TOKEN: 'a-token',
+    SMS_SENDER: 'JHOLAA',
+    SMS_DLT_ENTITY_ID: '1101456789012345678',
+    SMS_DLT_TEMPLATES: 'otp_customer=11071, otp_store_owner = 11072',
+    WHATSAPP_HTTP_URL: 'https://whatsapp.example/send',
+  })
+  const templates = new Map([
+    ['otp_customer', '11071'],
+    ['otp_store_owner', '11072'],
+  ])
+  expect(messages.mail).toEqual({ url: 'smtps://user:pass%40word@mail.example:465', from: 'Jhola <no-reply@jhola.example>' })
+  expect(messages.providers).toMatchObject([
+    { channel: 'sms', token: 'a-token', sender: 'JHOLAA', entityId: '1101456789012345678', templates },
+    { channel: 'whatsapp', url: 'https://whatsapp.example/send', templates: new Map() },
+  ])
+})
+
 test.each([
   [{ PORT: 'eighty' }, 'PORT must be a whole number from 0 to 65535'],
   [{ PORT: '70000' }, 'PORT must be a whole number from 0 to 65535'],
@@ -62,6 +85,29 @@ test.each([
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent'],
   [{ TILE_URL: 'https://tiles.example/' }, 'TILE_URL must contain {z}, {x} and {y}'],
   [{ DB_POOL_SIZE: '0' }, 'DB_POOL_SIZE must be a whole number from 1 to 100'],
+  [
+    { SMTP_URL: 'mail.example:25' },
+    'SMTP_URL must be smtp:// or smtps:// with a host, such as smtps://user:password@mail.example:465',
+  ],
+  [{ SMTP_URL: 'smtp://mail.example' }, 'MAIL_FROM must be set when SMTP_URL is'],
+  [{ MAIL_FROM: 'no-reply@jhola.example' }, 'SMTP_URL must be set when MAIL_FROM is'],
+  [
+    { MAIL_FROM: 'a@b.example, c@d.example', SMTP_URL: 'smtp://mail.example' },
+    'MAIL_FROM must be an e-mail address, such as Jhola <no-reply@jhola.example>',
+  ],
+  [{ SMS_HTTP_URL: 'ftp://sms.example' }, 'SMS_HTTP_URL must be an http or https address'],
+  [{ SMS_HTTP_TOKEN: 'a-token' }, 'SMS_HTTP_URL must be set when SMS_HTTP_TOKEN is'],
+  [{ SMS_HTTP_URL: 'https://sms.example', SMS_SENDER: 'J!' }, 'SMS_SENDER must be 3 to 15 letters or digits'],
+  [{ SMS_HTTP_URL: 'https://sms.example', SMS_DLT_ENTITY_ID: 'abc' }, 'SMS_DLT_ENTITY_ID must be 8 to 25 digits'],
+  [
+    { SMS_HTTP_URL: 'https://sms.example', SMS_DLT_TEMPLATES: 'otp_customer' },
+    'SMS_DLT_TEMPLATES must be a comma separated list of name=id, such as otp_customer=1107160000000000001',
+  ],
+  [
+    { SMS_HTTP_URL: 'https://sms.example', SMS_DLT_TEMPLATES: 'otp_customer=11071' },
+    'SMS_DLT_ENTITY_ID must be set when SMS_DLT_TEMPLATES is',
+  ],
+  [{ WHATSAPP_SENDER: '919800000000' }, 'WHATSAPP_HTTP_URL must be set when WHATSAPP_SENDER is'],
   [
     { REDIS_URL: 'redis://x' },
     'REDIS_URL is not supported: several nodes share limits and events through PostgreSQL, so leave it out',

@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { findMissingSetting, type MessageSettings, messageEnvironment, toMessageSettings } from './platform/gateway/index.ts'
 import { LOG_LEVELS } from './platform/logger.ts'
 
 /** The root of the checkout; the bundle knows it too (scripts/build/bundle-server.mjs). */
@@ -65,6 +66,7 @@ const environmentSchema = z.object({
     .default(DEFAULT_TILE_URL),
   GEOCODER_URL: webAddress.optional(),
   WEB_DEV: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
+  ...messageEnvironment,
 })
 
 /** What the server was told, checked. Paths are absolute. */
@@ -88,6 +90,8 @@ export type Config = {
   tileUrl: string
   /** Nominatim-compatible; undefined: places are only named approximately. */
   geocoderUrl: string | undefined
+  /** Who carries e-mails, SMS and WhatsApp messages. */
+  messages: MessageSettings
   /** Serve the web app through Vite, with reload. */
   webDev: boolean
   paths: { root: string; migrations: string; locales: string; web: string; webClient: string; webServerEntry: string }
@@ -107,6 +111,8 @@ export const loadConfig = (environment: Record<string, string | undefined>): Con
   const env = parsed.data
   const isProduction = env.NODE_ENV === 'production'
   if (isProduction && !env.RATE_LIMIT) throw new ConfigError('RATE_LIMIT must not be off in production')
+  const missing = findMissingSetting(env)
+  if (missing !== undefined) throw new ConfigError(missing)
   if (isProduction && env.WEB_DEV === '1') throw new ConfigError('WEB_DEV must not be 1 in production')
   return {
     port: env.PORT,
@@ -125,6 +131,7 @@ export const loadConfig = (environment: Record<string, string | undefined>): Con
     metricsToken: env.METRICS_TOKEN,
     tileUrl: env.TILE_URL,
     geocoderUrl: env.GEOCODER_URL,
+    messages: toMessageSettings(env),
     webDev: env.WEB_DEV === '1',
     paths: pathsIn(ROOT),
   }

@@ -4,7 +4,7 @@ import { type Config, loadConfig } from './config.ts'
 import { demoCustomers, demoOwners, loadDemo } from './modules/demo/index.ts'
 import { type OpenedDatabase, openDatabase } from './open-database.ts'
 import { systemClock } from './platform/clock.ts'
-import { createOutboxGateway } from './platform/gateway/index.ts'
+import { CHANNELS, carriedChannels, createOutboxGateway } from './platform/gateway/index.ts'
 import { createIds } from './platform/ids.ts'
 import { createLogger, type Logger } from './platform/logger.ts'
 import { createMetrics } from './platform/metrics.ts'
@@ -27,6 +27,12 @@ const describeDemo = (): string[] => [
   ...demoCustomers.slice(0, SIGN_INS_SHOWN).map(({ name, phone }) => `  customer  ${phone}  ${name}`),
 ]
 
+/** In production a channel without a carrier means people who wait for codes that never come. */
+const warnOfUnsent = (config: Config, carried: ReadonlySet<string>, log: Logger): void => {
+  const channels = CHANNELS.filter((channel) => !carried.has(channel))
+  if (config.isProduction && channels.length > 0) log.warn({ channels }, 'nobody carries these messages: they stay in the outbox')
+}
+
 const start = async (config: Config, log: Logger): Promise<Running> => {
   const database = await openDatabase(config, log)
   const { db } = database
@@ -34,7 +40,9 @@ const start = async (config: Config, log: Logger): Promise<Running> => {
     const clock = systemClock
     const ids = createIds(clock)
     const secrets = createSecrets(db, clock)
-    const gateway = createOutboxGateway(clock, ids)
+    const carried = carriedChannels(config.messages)
+    const gateway = createOutboxGateway(clock, ids, carried)
+    warnOfUnsent(config, carried, log)
     const app = await buildApp({ config, db, clock, ids, log, metrics: createMetrics(), gateway, secrets })
     const demo = config.demoData ? await loadDemo({ db, clock, tokenHash: app.modules.trackingTokenHash }) : null
     releaseMemory()

@@ -3,7 +3,7 @@ import { type App, buildApp } from '../src/app.ts'
 import { type Config, loadConfig } from '../src/config.ts'
 import type { Clock } from '../src/platform/clock.ts'
 import type { Database } from '../src/platform/db/index.ts'
-import { createOutboxGateway } from '../src/platform/gateway/index.ts'
+import { carriedChannels, createOutboxGateway } from '../src/platform/gateway/index.ts'
 import { createIds, type Ids } from '../src/platform/ids.ts'
 import { createLogger } from '../src/platform/logger.ts'
 import { createMetrics } from '../src/platform/metrics.ts'
@@ -80,10 +80,8 @@ export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestAp
   const { onLogLine } = options
   const log = onLogLine ? createLogger('trace', { write: onLogLine }) : createLogger('silent')
   const deps = { config, db, clock, ids, log, metrics: createMetrics() }
-  const app = await buildApp(
-    { ...deps, secrets: createSecrets(db, clock), gateway: createOutboxGateway(clock, ids) },
-    { hasJobs: false },
-  )
+  const gateway = createOutboxGateway(clock, ids, carriedChannels(config.messages))
+  const app = await buildApp({ ...deps, secrets: createSecrets(db, clock), gateway }, { hasJobs: false })
   await app.http.ready()
   return {
     app,

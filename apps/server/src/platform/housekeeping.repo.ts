@@ -4,9 +4,9 @@ import type { Sql } from './db/sql.ts'
 export const deleteIdempotencyKeysBefore = (sql: Sql, before: Date): Promise<number> =>
   sql.execute('DELETE FROM idempotency_keys WHERE created_at < $1', [before])
 
-/** Forgets messages of the outbox; they hold people's numbers. Returns how many. */
-export const deleteMessagesBefore = (sql: Sql, before: Date): Promise<number> =>
-  sql.execute('DELETE FROM message_outbox WHERE created_at < $1', [before])
+/** Forgets lines of the audit log. Returns how many. */
+export const deleteSecurityEventsBefore = (sql: Sql, before: Date): Promise<number> =>
+  sql.execute('DELETE FROM security_events WHERE at < $1', [before])
 
 /** Forgets budgets whose time is over. Returns how many. */
 export const deleteRateLimitsBefore = (sql: Sql, before: Date): Promise<number> =>

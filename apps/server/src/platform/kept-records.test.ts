@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestClock } from '../../test/build-test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
+import { recordSecurityEvent } from './audit/index.ts'
 import { createOutboxGateway, listSentMessages } from './gateway/index.ts'
 import { forgetOldRecords } from './housekeeping.ts'
 import { answerInTx } from './http/idempotency.ts'
@@ -48,5 +49,14 @@ test('what is kept for a while is forgotten after it', async () => {
   clock.advance(3 * 24 * 3_600_000)
   expect(await forgetOldRecords(database.db, clock)).toBe(2)
   clock.advance(5 * 24 * 3_600_000)
+  expect(await forgetOldRecords(database.db, clock)).toBe(1)
+})
+
+test('the audit log goes back a year', async () => {
+  const deps = { clock, ids: createIds(clock), secrets: createSecrets(database.db, clock) }
+  await recordSecurityEvent(database.db, deps, { kind: 'admin.made', user_id: null, store_id: null, device: 'test', ip: '' })
+  clock.advance(366 * 24 * 3_600_000)
+  expect(await forgetOldRecords(database.db, clock)).toBe(0)
+  clock.advance(31 * 24 * 3_600_000)
   expect(await forgetOldRecords(database.db, clock)).toBe(1)
 })

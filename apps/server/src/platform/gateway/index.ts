@@ -1,3 +1,13 @@
-export type { Message, MessageGateway } from './message-gateway.ts'
+export { createSenders } from './create-senders.ts'
+export { CHANNELS, type Channel, type Message, type MessageGateway } from './message-gateway.ts'
+export {
+  carriedChannels,
+  findMissingSetting,
+  type MessageSettings,
+  messageEnvironment,
+  toMessageSettings,
+} from './message-settings.ts'
 export { listSentMessages } from './outbox.read.ts'
+export { blankMessages, countWaiting, deleteMessages } from './outbox.repo.ts'
 export { createOutboxGateway } from './outbox-gateway.ts'
+export { sendWaiting } from './send-waiting.ts'

@@ -1,11 +1,22 @@
 import type { Sql } from '../db/sql.ts'
 
-/** A message to a person. `code` is the one-time code inside `text`, where there is one. */
+export const CHANNELS = ['sms', 'whatsapp', 'email'] as const
+/** The ways a message can take. */
+export type Channel = (typeof CHANNELS)[number]
+
+/** A message to a person. */
 export type Message = {
+  /** `+91XXXXXXXXXX`, or an e-mail address. */
   to: string
-  channel: 'sms' | 'whatsapp' | 'email'
+  channel: Channel
+  /** What kind of message it is; providers know their registered templates by it (SMS_DLT_TEMPLATES). */
   template: string
+  /** Of an e-mail, the title. */
+  subject?: string
   text: string
+  /** Of an e-mail, the same as `text` for those who see pictures. */
+  html?: string
+  /** The one-time code inside `text`, where there is one. */
   code?: string
 }
 

@@ -1,14 +1,31 @@
 import type { Clock } from '../clock.ts'
 import type { Ids } from '../ids.ts'
-import type { MessageGateway } from './message-gateway.ts'
+import type { Channel, MessageGateway } from './message-gateway.ts'
 
-/** The embedded default: messages are written to a table, which development shows at `/dev/outbox`. */
-export const createOutboxGateway = (clock: Clock, ids: Ids): MessageGateway => ({
-  send: async (sql, { to, channel, template, text, code }) => {
+/**
+ * Every message is a row of the outbox. Those of a channel that somebody is configured for (`leaving`) wait there to be sent;
+ * the others are kept, and development shows them at `/dev/outbox`.
+ */
+export const createOutboxGateway = (clock: Clock, ids: Ids, leaving: ReadonlySet<Channel> = new Set()): MessageGateway => ({
+  send: async (sql, { to, channel, template, subject, text, html, code }) => {
+    const now = clock.now()
+    const isLeaving = leaving.has(channel)
     await sql.execute(
-      `INSERT INTO message_outbox (message_id, recipient, channel, template, body, code, created_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-      [ids.uuid(), to, channel, template, text, code ?? null, clock.now()],
+      `INSERT INTO message_outbox (message_id, recipient, channel, template, subject, body, html, code, created_at, state, next_attempt_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      [
+        ids.uuid(),
+        to,
+        channel,
+        template,
+        subject ?? null,
+        text,
+        html ?? null,
+        code ?? null,
+        now,
+        isLeaving ? 'waiting' : 'kept',
+        isLeaving ? now : null,
+      ],
     )
   },
 })

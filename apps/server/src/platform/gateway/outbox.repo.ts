@@ -1,0 +1,65 @@
+import type { Sql } from '../db/sql.ts'
+import type { Channel } from './message-gateway.ts'
+import type { LeavingMessage } from './sender.ts'
+
+/** A message that this node took to send it. */
+export type TakenMessage = LeavingMessage & { attempts: number; created_at: Date }
+
+/**
+ * Takes messages whose time has come: the attempt is counted and the row is this node's until `until`, so a node that dies
+ * while sending leaves it to the next one. Nodes skip each other's rows.
+ */
+export const takeWaiting = (sql: Sql, channel: Channel, now: Date, until: Date, most: number): Promise<TakenMessage[]> =>
+  sql.query<TakenMessage>(
+    `UPDATE message_outbox m SET attempts = m.attempts + 1, next_attempt_at = $3
+     FROM (
+       SELECT w.message_id FROM message_outbox w
+       WHERE w.state = 'waiting' AND w.channel = $1 AND w.next_attempt_at <= $2
+       ORDER BY w.next_attempt_at LIMIT $4 FOR UPDATE SKIP LOCKED
+     ) due
+     WHERE m.message_id = due.message_id
+     RETURNING m.message_id, m.recipient, m.channel, m.template, m.subject, m.body, m.html, m.code, m.attempts, m.created_at`,
+    [channel, now, until, most],
+  )
+
+/** How an attempt ended; `attempts` tells whether the row is still that attempt's. */
+export type AttemptEnd = { message_id: string; attempts: number } & (
+  | { state: 'sent'; at: Date }
+  | { state: 'failed'; reason: string }
+  | { state: 'waiting'; reason: string; next_attempt_at: Date }
+)
+
+export const endAttempt = (sql: Sql, end: AttemptEnd): Promise<number> =>
+  sql.execute(
+    `UPDATE message_outbox SET state = $3, sent_at = $4, next_attempt_at = $5, last_error = $6
+     WHERE message_id = $1 AND attempts = $2 AND state = 'waiting'`,
+    [
+      end.message_id,
+      end.attempts,
+      end.state,
+      end.state === 'sent' ? end.at : null,
+      end.state === 'waiting' ? end.next_attempt_at : null,
+      end.state === 'sent' ? null : end.reason,
+    ],
+  )
+
+/** Empties what was written to people once it is sent or given up; that it was sent stays. Returns how many. */
+export const blankMessages = (sql: Sql, before: Date): Promise<number> =>
+  sql.execute(
+    `UPDATE message_outbox SET body = '', subject = NULL, html = NULL, code = NULL
+     WHERE state IN ('sent', 'failed') AND body <> '' AND coalesce(sent_at, created_at) < $1`,
+    [before],
+  )
+
+/** Forgets messages; they hold people's numbers. Kept ones still have their text and go earlier. Returns how many. */
+export const deleteMessages = (sql: Sql, keptBefore: Date, before: Date): Promise<number> =>
+  sql.execute(`DELETE FROM message_outbox WHERE created_at < CASE WHEN state = 'kept' THEN $1::timestamptz ELSE $2 END`, [
+    keptBefore,
+    before,
+  ])
+
+/** Messages that should leave and have not yet. */
+export const countWaiting = async (sql: Sql): Promise<number> => {
+  const rows = await sql.query<{ n: number }>(`SELECT count(*)::int AS n FROM message_outbox WHERE state = 'waiting'`)
+  return rows[0]?.n ?? 0
+}

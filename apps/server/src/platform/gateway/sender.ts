@@ -1,0 +1,22 @@
+import type { Channel } from './message-gateway.ts'
+
+/** A message on its way out. */
+export type LeavingMessage = {
+  message_id: string
+  recipient: string
+  channel: Channel
+  template: string
+  subject: string | null
+  body: string
+  html: string | null
+  code: string | null
+}
+
+/**
+ * What became of one attempt. `reason` is for the log and the outbox: codes of the other side only, nothing of its text, which
+ * often repeats the number or address.
+ */
+export type SendOutcome = { isSent: true } | { isSent: false; isPermanent: boolean; reason: string; retryAfterMs?: number }
+
+/** Somebody who carries the messages of one channel. Never throws; answers within the time of the signal. */
+export type Sender = { channel: Channel; send(message: LeavingMessage, signal: AbortSignal): Promise<SendOutcome> }
