@@ -25,6 +25,7 @@ const store: StoreTerms = {
   takes_cod: true,
   upi_vpa: null,
   prep_minutes: 20,
+  offered_slots: { morning: true, afternoon: true, evening: true, express: true },
   accept_within_minutes: 10,
 }
 
@@ -117,6 +118,18 @@ describe('what stands in the way', () => {
       { products: [product('a', { available: 500 })] },
       'cart.quantity',
     ],
+    [
+      'express where it is not offered',
+      order({ slot: 'express' }),
+      { store: { offered_slots: { ...store.offered_slots, express: false } } },
+      'delivery.slot_closed',
+    ],
+    [
+      'a part of the day that is not offered',
+      order({ slot: 'evening', delivery_date: '2026-11-20' }),
+      { store: { offered_slots: { ...store.offered_slots, evening: false } } },
+      'delivery.slot_closed',
+    ],
     ['a slot without its day', order({ slot: 'evening' }), {}, 'delivery.slot_closed'],
     ['a slot that is over', order({ slot: 'morning', delivery_date: '2026-11-20' }), {}, 'delivery.slot_closed'],
     ['sold out', order(), { products: [product('a', { available: 1 })] }, 'inventory.insufficient'],
@@ -126,6 +139,12 @@ describe('what stands in the way', () => {
   ] as const)('%s', (_, asked, facts, code) => {
     expect(decide(asked, facts as Parameters<typeof decide>[1])).toMatchObject({ ok: false, refusal: { code } })
   })
+})
+
+test('a busy shop promises fifteen minutes more, until it is busy no longer', () => {
+  const until = (ms: number) => ({ store: { busy_until: new Date(ms).toISOString() } })
+  expect(decide(order(), until(NOON + 1))).toMatchObject({ value: { estimatedMs: NOON + 55 * 60_000 } })
+  expect(decide(order(), until(NOON))).toMatchObject({ value: { estimatedMs: NOON + 40 * 60_000 } })
 })
 
 test('a changed price is named with both prices and the new total', () => {

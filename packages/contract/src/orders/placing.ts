@@ -5,7 +5,17 @@ import { type Paise, paise, paiseToRupees, rupeesToPaise } from '../shared/money
 import { isoMoment } from '../shared/time.ts'
 import { type BaseQuantity, toBaseQuantity, toUnits } from '../shared/weight.ts'
 import { distanceKm, type Place } from '../stores/distance.ts'
-import { isOpenAt, isPausedAt, isSlotOpen, nextOpeningMs, type SlotId, type StoreClock, slotOn } from '../stores/hours.ts'
+import {
+  isOpenAt,
+  isPausedAt,
+  isSlotOpen,
+  nextOpeningMs,
+  prepMinutesAt,
+  type SlotId,
+  type StoreClock,
+  slotOn,
+} from '../stores/hours.ts'
+import type { OfferedSlots } from '../stores/schema.ts'
 import { isOrderPaymentMethod, type NewOrder } from './new-order.ts'
 import { computeTotals, counterTerms, type DeliveryTerms, type TaxMode, type Totals } from './pricing.ts'
 import type { OrderPaymentMethod } from './schema.ts'
@@ -25,6 +35,8 @@ export type StoreTerms = StoreClock & {
   takes_cod: boolean
   upi_vpa: string | null
   prep_minutes: number
+  busy_until?: string | null
+  offered_slots: OfferedSlots
   accept_within_minutes: number
 }
 
@@ -124,6 +136,7 @@ const decideTime = (order: Pick<NewOrder, 'slot' | 'delivery_date'>, facts: Fact
   const { store, nowMs } = facts
   if (facts.isByShop) return agree(null)
   if (isPausedAt(store, nowMs)) return refuse('stores.paused', { until: store.paused_until ?? null, reason: null })
+  if (order.slot === 'express' && !store.offered_slots.express) return refuse('delivery.slot_closed')
   if (order.slot === 'asap' || order.slot === 'express') {
     if (isOpenAt(store, nowMs)) return agree(null)
     const opensAt = nextOpeningMs(store, nowMs)
@@ -163,7 +176,7 @@ const timesOf = (order: Pick<NewOrder, 'slot' | 'delivery_date' | 'delivery_type
   const slot =
     order.slot !== 'asap' && order.slot !== 'express' && order.delivery_date ? slotOn(order.delivery_date, order.slot) : null
   const heardAtMs = isOpenAt(store, nowMs) ? nowMs : (nextOpeningMs(store, nowMs) ?? slot?.startMs ?? nowMs)
-  const readyMs = nowMs + (store.prep_minutes + (order.delivery_type === 'delivery' ? RIDE_MINUTES : 0)) * MINUTE_MS
+  const readyMs = nowMs + (prepMinutesAt(store, nowMs) + (order.delivery_type === 'delivery' ? RIDE_MINUTES : 0)) * MINUTE_MS
   return {
     acceptByMs: facts.isByShop ? null : heardAtMs + store.accept_within_minutes * MINUTE_MS,
     estimatedMs: slot ? slot.endMs : order.slot === 'express' ? nowMs + EXPRESS_WITHIN_MS : readyMs,

@@ -1,4 +1,4 @@
-import { DELIVERY_SLOTS, SLOT_CUTOFF_MS, SLOT_DAYS_AHEAD } from '../constants.ts'
+import { BUSY_EXTRA_MINUTES, DELIVERY_SLOTS, SLOT_CUTOFF_MS, SLOT_DAYS_AHEAD } from '../constants.ts'
 import { addDays, fromShopTime, minuteOfDay, type ShopTime, toShopTime } from '../shared/time.ts'
 
 /** One stretch of a day. `closes` at or before `opens` runs past midnight; equal means all day. */
@@ -51,6 +51,12 @@ export const isOpenAt = (clock: StoreClock, atMs: number): boolean =>
 export const isPausedAt = (clock: StoreClock, atMs: number): boolean =>
   clock.paused_until !== undefined && clock.paused_until !== null && Date.parse(clock.paused_until) > atMs
 
+/** Minutes a shop needs to pack now: its own, and more while its owner said that it is busy. */
+export const prepMinutesAt = (shop: { prep_minutes: number; busy_until?: string | null }, atMs: number): number => {
+  const isBusy = shop.busy_until !== undefined && shop.busy_until !== null && Date.parse(shop.busy_until) > atMs
+  return shop.prep_minutes + (isBusy ? BUSY_EXTRA_MINUTES : 0)
+}
+
 /** When the shop opens next, in epoch ms; `null` when it is open, closed by hand, or works on no day of the next sixty. */
 export const nextOpeningMs = (clock: StoreClock, atMs: number): number | null => {
   if (clock.closed_for_now || isWithinHours(clock.hours, toShopTime(atMs))) return null
@@ -86,8 +92,12 @@ export const slotOn = (date: string, slot: SlotId): Slot => ({
   endMs: fromShopTime(date, DELIVERY_SLOTS[slot].endHour * 60),
 })
 
-/** Can this slot still be chosen? Not after its cutoff, not too far ahead, and only when the shop is open in it. */
-export const isSlotOpen = (clock: Pick<StoreClock, 'hours'>, slot: Slot, atMs: number): boolean => {
+/** What a shop says of its slots: its hours, and which of them it offers (all, unless told otherwise). */
+export type SlotClock = Pick<StoreClock, 'hours'> & { offered_slots?: Readonly<Record<SlotId, boolean>> }
+
+/** Can this slot still be chosen? Only one that the shop offers and is open in, not after its cutoff and not too far ahead. */
+export const isSlotOpen = (clock: SlotClock, slot: Slot, atMs: number): boolean => {
+  if (clock.offered_slots?.[slot.slot] === false) return false
   const isInTime = atMs <= slot.endMs - SLOT_CUTOFF_MS
   const lastDate = addDays(toShopTime(atMs).date, SLOT_DAYS_AHEAD)
   const middleMs = (Math.max(slot.startMs, Math.min(atMs, slot.endMs)) + slot.endMs) / 2
@@ -95,7 +105,7 @@ export const isSlotOpen = (clock: Pick<StoreClock, 'hours'>, slot: Slot, atMs: n
 }
 
 /** The next choosable slots, soonest first, over today and the days ahead. */
-export const listOpenSlots = (clock: Pick<StoreClock, 'hours'>, atMs: number, days = 2): Slot[] => {
+export const listOpenSlots = (clock: SlotClock, atMs: number, days = 2): Slot[] => {
   const today = toShopTime(atMs).date
   return Array.from({ length: days }, (_, ahead) => addDays(today, ahead)).flatMap((date) =>
     SLOT_IDS.map((slot) => slotOn(date, slot)).filter((slot) => isSlotOpen(clock, slot, atMs)),

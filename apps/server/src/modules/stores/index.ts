@@ -1,4 +1,5 @@
 export type { StoreDeps } from './deps.ts'
+export { hoursOf, offeredSlotsOf } from './store-clock.ts'
 export { createStoreTerms, type StoreForOrders, type StoreTermsSource } from './store-terms.ts'
 export { listStoresInShort } from './stores.read.ts'
 export { insertStores, type NewStore } from './stores.repo.ts'

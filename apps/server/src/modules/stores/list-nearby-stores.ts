@@ -30,7 +30,11 @@ export const listNearbyStores = async (
   for (const radiusKm of [...RINGS_KM.filter((ring) => ring < query.radius_km), query.radius_km]) {
     const circle = { ...centre, radiusKm, cells: gridCellsWithin(centre, radiusKm) }
     const rows = await listStoresInCircle(deps.db, circle, filters, RIDE, NEARBY_LIMIT)
-    if (rows.length >= NEARBY_LIMIT || radiusKm === query.radius_km) return rows.map((row) => presentNearbyStore(row, nowMs))
+    if (rows.length >= NEARBY_LIMIT || radiusKm === query.radius_km) {
+      // A busy shop needs longer than the index knows.
+      const most = query.max_delivery_minutes ?? Number.POSITIVE_INFINITY
+      return rows.map((row) => presentNearbyStore(row, nowMs)).filter((store) => store.delivery_minutes <= most)
+    }
   }
   return []
 }

@@ -1,12 +1,19 @@
 import { displayStoreId } from '@jhola/contract/shared/ids'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { isoMoment } from '@jhola/contract/shared/time'
-import { isOpenAt, nextOpeningMs, type StoreClock } from '@jhola/contract/stores/hours'
+import { isOpenAt, nextOpeningMs, prepMinutesAt, type StoreClock } from '@jhola/contract/stores/hours'
 import { type NearbyStore, type OwnStore, type Store, storeSchema } from '@jhola/contract/stores/schema'
+import { clockOf, offeredSlotsOf } from './store-clock.ts'
 import type { NearbyRow, StoreRow } from './stores.read.ts'
 
 const rupees = (amount: number): number => paiseToRupees(paise(amount))
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10
+
+/** Where an uploaded picture is served, for ever the same. */
+export const photoPath = (mediaId: string): string => `/media/${mediaId}.webp`
+
+const prepMinutesNow = (row: StoreRow, nowMs: number): number =>
+  prepMinutesAt({ prep_minutes: row.prep_minutes, busy_until: row.busy_until?.toISOString() ?? null }, nowMs)
 
 /** Moments at which the shop can be asked again: the end of a pause, or the next opening. */
 const opensAt = (clock: StoreClock, nowMs: number): string | null => {
@@ -19,8 +26,7 @@ const opensAt = (clock: StoreClock, nowMs: number): string | null => {
 
 /** A shop as anyone may see it, open or closed at this moment (epoch ms). */
 export const presentStore = (row: StoreRow, nowMs: number): Store => {
-  const hours = { opens: row.opens, closes: row.closes, working_days: row.working_days }
-  const clock: StoreClock = { hours, closed_for_now: row.closed_for_now, paused_until: row.paused_until?.toISOString() ?? null }
+  const clock = clockOf(row)
   const isOpen = isOpenAt(clock, nowMs)
   return {
     store_id: row.store_id,
@@ -39,12 +45,17 @@ export const presentStore = (row: StoreRow, nowMs: number): Store => {
     longitude: row.longitude,
     rating: row.rating_count > 0 ? oneDecimal(row.rating_sum / row.rating_count) : null,
     rating_count: row.rating_count,
-    hours,
+    hours: clock.hours,
     is_open: isOpen,
     closed_for_now: row.closed_for_now,
-    paused_until: clock.paused_until ?? null,
+    paused_until: clock.paused_until,
+    busy_until: row.busy_until?.toISOString() ?? null,
+    photo: row.photo_media_id === null ? null : photoPath(row.photo_media_id),
+    languages: storeSchema.shape.languages.parse(row.languages),
+    offered_slots: offeredSlotsOf(row),
     opens_at: isOpen ? null : opensAt(clock, nowMs),
     ...presentTerms(row),
+    prep_minutes: prepMinutesNow(row, nowMs),
   }
 }
 
@@ -60,7 +71,6 @@ const presentTerms = (row: StoreRow) => ({
   payment_methods: [...(row.takes_cod ? (['cod'] as const) : []), ...(row.upi_vpa ? (['upi'] as const) : [])],
   fssai: row.fssai,
   gstin: row.gstin,
-  prep_minutes: row.prep_minutes,
 })
 
 /** A shop in a list, with how far it is. */
@@ -68,7 +78,7 @@ export const presentNearbyStore = (row: NearbyRow, nowMs: number): NearbyStore =
   ...presentStore(row, nowMs),
   distance_km: oneDecimal(row.distance_km),
   delivers_here: row.offers_delivery && row.distance_km <= row.delivery_radius_km,
-  delivery_minutes: row.delivery_minutes,
+  delivery_minutes: row.delivery_minutes - row.prep_minutes + prepMinutesNow(row, nowMs),
 })
 
 /** The shop as its own people see it. */

@@ -1,10 +1,12 @@
 import type { OwnStore, Store } from '@jhola/contract/stores/schema'
+import type { availabilityBodySchema } from '@jhola/contract/stores/settings'
+import type { z } from 'zod'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { StoreDeps } from './deps.ts'
 import { presentOwnStore, presentStore } from './present-store.ts'
 import { findActiveStore, findStoreById } from './stores.read.ts'
-import { setClosedForNow } from './stores.repo.ts'
+import { setClosedForNow, setSwitches } from './stores.repo.ts'
 
 /** One shop by id or slug. Throws `stores.not_found`. */
 export const showStore = async (deps: Pick<StoreDeps, 'db' | 'clock'>, idOrSlug: string): Promise<Store> => {
@@ -23,6 +25,31 @@ export const showOwnStore = async (deps: Pick<StoreDeps, 'clock'>, sql: Sql, sto
 /** Closes the caller's shop by hand or opens it again. Asking for what already is changes nothing. */
 export const closeForNow = async (deps: StoreDeps, tx: Sql, storeId: string, isClosed: boolean): Promise<OwnStore> => {
   await setClosedForNow(tx, storeId, isClosed, deps.clock.now())
+  deps.terms.forget(storeId)
+  return showOwnStore(deps, tx, storeId)
+}
+
+const MINUTE_MS = 60_000
+
+/** Sets how the caller's shop takes orders; a pause and a busy time end by themselves after so many minutes. */
+export const setAvailability = async (
+  deps: StoreDeps,
+  tx: Sql,
+  storeId: string,
+  asked: z.output<typeof availabilityBodySchema>,
+): Promise<OwnStore> => {
+  const now = deps.clock.now()
+  const until = 'minutes' in asked ? new Date(now.getTime() + asked.minutes * MINUTE_MS) : null
+  await setSwitches(
+    tx,
+    storeId,
+    {
+      closed_for_now: asked.state === 'closed',
+      paused_until: asked.state === 'paused' ? until : null,
+      busy_until: asked.state === 'busy' ? until : null,
+    },
+    now,
+  )
   deps.terms.forget(storeId)
   return showOwnStore(deps, tx, storeId)
 }

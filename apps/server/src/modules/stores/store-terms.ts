@@ -2,6 +2,7 @@ import type { StoreTerms } from '@jhola/contract/orders/placing'
 import { paise } from '@jhola/contract/shared/money'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/sql.ts'
+import { clockOf, offeredSlotsOf } from './store-clock.ts'
 import { findActiveStore, type StoreRow } from './stores.read.ts'
 
 /** A shop's terms with what an answer about an order says of it. */
@@ -23,9 +24,9 @@ const toTerms = (row: StoreRow): StoreForOrders => ({
   name: row.name,
   phone: row.phone,
   version: row.version,
-  hours: { opens: row.opens, closes: row.closes, working_days: row.working_days },
-  closed_for_now: row.closed_for_now,
-  paused_until: row.paused_until?.toISOString() ?? null,
+  ...clockOf(row),
+  busy_until: row.busy_until?.toISOString() ?? null,
+  offered_slots: offeredSlotsOf(row),
   place: { latitude: row.latitude, longitude: row.longitude },
   pincode: row.pincode,
   delivery_radius_km: row.delivery_radius_km,

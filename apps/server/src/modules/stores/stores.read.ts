@@ -21,9 +21,13 @@ export type StoreRow = {
   longitude: number
   opens: string
   closes: string
+  second_opens: string | null
+  second_closes: string | null
   working_days: number[]
+  holidays: string[]
   closed_for_now: boolean
   paused_until: Date | null
+  busy_until: Date | null
   delivery_radius_km: number
   offers_delivery: boolean
   offers_pickup: boolean
@@ -38,6 +42,12 @@ export type StoreRow = {
   fssai: string | null
   prep_minutes: number
   accept_within_minutes: number
+  offers_morning: boolean
+  offers_afternoon: boolean
+  offers_evening: boolean
+  offers_express: boolean
+  languages: string[]
+  photo_media_id: string | null
   rating_sum: number
   rating_count: number
   status: StoreStatus
@@ -46,7 +56,9 @@ export type StoreRow = {
 }
 
 const STORE_COLUMNS = `s.store_id, s.slug, s.name, s.name_hi, s.owner_name, s.store_type, s.picture, s.phone, s.whatsapp, s.street, s.locality,
-  s.city, s.state, s.pincode, s.latitude, s.longitude, s.opens, s.closes, s.working_days, s.closed_for_now, s.paused_until,
+  s.city, s.state, s.pincode, s.latitude, s.longitude, s.opens, s.closes, s.second_opens, s.second_closes, s.working_days, s.holidays,
+  s.closed_for_now, s.paused_until, s.busy_until, s.offers_morning, s.offers_afternoon, s.offers_evening, s.offers_express, s.languages,
+  s.photo_media_id,
   s.delivery_radius_km, s.offers_delivery, s.offers_pickup, s.min_order_paise, s.delivery_fee_paise, s.free_delivery_from_paise,
   s.express_fee_paise, s.tax_mode, s.takes_cod, s.upi_vpa, s.gstin, s.fssai, s.prep_minutes, s.accept_within_minutes, s.rating_sum,
   s.rating_count, s.status, s.suspension_reason, s.version`

@@ -1,3 +1,4 @@
+import type { StoreStatus } from '@jhola/contract/stores/schema'
 import type { Sql } from '../../platform/db/sql.ts'
 
 /** A shop to be written; money in paise, `cell` from the contract's grid, times ISO 8601. */
@@ -23,7 +24,10 @@ export type NewStore = {
   cell: number
   opens: string
   closes: string
+  second_opens: string | null
+  second_closes: string | null
   working_days: readonly number[]
+  holidays: readonly string[]
   delivery_radius_km: number
   offers_delivery: boolean
   offers_pickup: boolean
@@ -38,17 +42,23 @@ export type NewStore = {
   fssai: string | null
   prep_minutes: number
   accept_within_minutes: number
+  offers_morning: boolean
+  offers_afternoon: boolean
+  offers_evening: boolean
+  offers_express: boolean
+  languages: readonly string[]
+  status: StoreStatus
   rating_sum: number
   rating_count: number
   registered_at: string
 }
 
 const NEW_COLUMNS = `store_id, slug, name, name_hi, owner_user_id, owner_name, store_type, picture, phone, whatsapp, email, street, locality, city,
-  state, pincode, latitude, longitude, cell, opens, closes, working_days, delivery_radius_km, offers_delivery, offers_pickup,
+  state, pincode, latitude, longitude, cell, opens, closes, second_opens, second_closes, working_days, holidays, delivery_radius_km, offers_delivery, offers_pickup,
   min_order_paise, delivery_fee_paise, free_delivery_from_paise, express_fee_paise, tax_mode, takes_cod, upi_vpa, gstin, fssai,
-  prep_minutes, accept_within_minutes, rating_sum, rating_count, registered_at`
+  prep_minutes, accept_within_minutes, offers_morning, offers_afternoon, offers_evening, offers_express, languages, status, rating_sum, rating_count, registered_at`
 
-/** Writes shops, open and with their counters at zero. */
+/** Writes shops with their owners' memberships and their counters at zero. */
 export const insertStores = (sql: Sql, stores: readonly NewStore[]): Promise<number> =>
   sql.execute(
     `WITH added AS (
@@ -62,6 +72,17 @@ export const insertStores = (sql: Sql, stores: readonly NewStore[]): Promise<num
      )
      INSERT INTO store_counters (store_id) SELECT store_id FROM added`,
     [JSON.stringify(stores)],
+  )
+
+/** How a shop takes orders: `null` moments end a pause or a busy time. */
+export type Switches = { closed_for_now: boolean; paused_until: Date | null; busy_until: Date | null }
+
+/** Turns the shop's switches; its version goes up, so that nobody believes an older copy. */
+export const setSwitches = (sql: Sql, storeId: string, to: Switches, at: Date): Promise<number> =>
+  sql.execute(
+    `UPDATE stores SET closed_for_now = $2, paused_until = $3, busy_until = $4, version = version + 1, updated_at = $5
+     WHERE store_id = $1 AND (closed_for_now, paused_until, busy_until) IS DISTINCT FROM ($2, $3::timestamptz, $4::timestamptz)`,
+    [storeId, to.closed_for_now, to.paused_until, to.busy_until, at],
   )
 
 /** Closes the shop by hand or opens it again; its version goes up, so that nobody believes an older copy. */

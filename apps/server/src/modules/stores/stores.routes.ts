@@ -3,7 +3,7 @@ import type { Routes } from '../../platform/http/register.ts'
 import { createFigures } from './count-figures.ts'
 import type { StoreDeps } from './deps.ts'
 import { listNearbyStores } from './list-nearby-stores.ts'
-import { closeForNow, showOwnStore, showStore } from './show-store.ts'
+import { closeForNow, setAvailability, showOwnStore, showStore } from './show-store.ts'
 
 /** Calls about shops: finding one, looking at one, and the shop's own switch. */
 export const registerStores = (routes: Routes, deps: StoreDeps): void => {
@@ -18,5 +18,9 @@ export const registerStores = (routes: Routes, deps: StoreDeps): void => {
   routes.write(storeRoutes.setClosedForNow, async ({ actor, body }, tx) => ({
     success: true,
     store: await closeForNow(deps, tx, actor.store_id, body.closed_for_now),
+  }))
+  routes.write(storeRoutes.setAvailability, async ({ actor, body }, tx) => ({
+    success: true,
+    store: await setAvailability(deps, tx, actor.store_id, body),
   }))
 }

@@ -9,6 +9,7 @@ const store = (more: Partial<Store> = {}) =>
     hours: { opens: '09:00', closes: '21:00', working_days: EVERY_DAY },
     closed_for_now: false,
     paused_until: null,
+    offered_slots: { morning: true, afternoon: true, evening: true, express: true },
     ...more,
   }) as Store
 /** Friday, 20 November 2026, by the shop's clock. */
@@ -33,6 +34,13 @@ describe('the times on offer', () => {
       { hasNow: true, hasExpress: true, days: DAYS },
     ],
     ['pickup knows no express', {}, 'pickup', '15:00', { hasNow: true, hasExpress: false, days: DAYS }],
+    [
+      'a shop without express',
+      { offered_slots: { morning: true, afternoon: true, evening: true, express: false } },
+      'delivery',
+      '15:00',
+      { hasNow: true, hasExpress: false, days: DAYS },
+    ],
     ['closed: parts of days only', {}, 'delivery', '22:00', { hasNow: false, hasExpress: false, days: DAYS }],
     ['closed by hand', { closed_for_now: true }, 'delivery', '15:00', { hasNow: false, hasExpress: false, days: [] }],
     ['paused', { paused_until: '2026-11-20T12:00:00.000Z' }, 'delivery', '15:00', { hasNow: false, hasExpress: false, days: [] }],

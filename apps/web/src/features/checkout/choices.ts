@@ -36,7 +36,7 @@ export const timesOnOffer = (
   const dates = [...new Set(slots.map(({ date }) => date))].sort()
   return {
     hasNow: isOpen,
-    hasExpress: isOpen && deliveryType === 'delivery',
+    hasExpress: isOpen && deliveryType === 'delivery' && store.offered_slots.express,
     days: dates.map((date) => ({
       date,
       slots: slots

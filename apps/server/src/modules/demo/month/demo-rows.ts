@@ -11,7 +11,7 @@ import { isoMoment } from '@jhola/contract/shared/time'
 import { baseUnitsPerUnit } from '@jhola/contract/shared/weight'
 import { gridCell } from '@jhola/contract/stores/distance'
 import type { NewProduct } from '../../catalogue/index.ts'
-import type { NewStore } from '../../stores/index.ts'
+import { hoursOf, type NewStore, offeredSlotsOf } from '../../stores/index.ts'
 import type { StarterProduct } from '../catalogue/starter-product.ts'
 import { productsForStoreType } from '../catalogue/starter-products.ts'
 import { type DemoStore, storePicturePath } from '../stores/demo-stores.ts'
@@ -24,14 +24,37 @@ const LEAST_PRODUCTS = 60
 const SHELF_SHARE = 0.85
 const DEAR_PAISE = 300_00
 
+/** The dates of yearly holidays in the year of the demo and the next two. */
+const holidaysOf = (keeps: readonly string[], registeredMs: number): string[] => {
+  const year = new Date(registeredMs).getUTCFullYear()
+  return [year, year + 1, year + 2].flatMap((each) => keeps.map((day) => `${each}-${day}`))
+}
+
 /** A shop of the demo as its table has it, yet without an owner and a rating. */
 export const toStoreRow = (
   store: DemoStore,
   registeredMs: number,
 ): Omit<NewStore, 'owner_user_id' | 'rating_sum' | 'rating_count'> => {
-  const { established_year, languages, min_order_rupees, delivery_fee_rupees, free_delivery_from_rupees, ...facts } = store
+  const {
+    established_year,
+    second,
+    keeps = [],
+    offers_express = true,
+    min_order_rupees,
+    delivery_fee_rupees,
+    free_delivery_from_rupees,
+    ...facts
+  } = store
   return {
     ...facts,
+    second_opens: second?.opens ?? null,
+    second_closes: second?.closes ?? null,
+    holidays: holidaysOf(keeps, registeredMs),
+    offers_morning: true,
+    offers_afternoon: true,
+    offers_evening: true,
+    offers_express,
+    status: 'active',
     picture: storePicturePath(store.store_type),
     cell: gridCell(store),
     offers_delivery: true,
@@ -52,7 +75,8 @@ export const toStoreRow = (
 export const toStoreTerms = (row: ReturnType<typeof toStoreRow>): StoreTerms => ({
   store_id: row.store_id,
   version: 1,
-  hours: { opens: row.opens, closes: row.closes, working_days: row.working_days },
+  hours: hoursOf(row),
+  offered_slots: offeredSlotsOf(row),
   closed_for_now: false,
   place: { latitude: row.latitude, longitude: row.longitude },
   pincode: row.pincode,

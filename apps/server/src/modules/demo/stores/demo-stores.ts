@@ -24,7 +24,12 @@ const demoStoreSchema = z.strictObject({
   longitude: z.number(),
   opens: clockTime,
   closes: clockTime,
+  /** After a break at noon. */
+  second: z.strictObject({ opens: clockTime, closes: clockTime }).optional(),
   working_days: z.array(z.number().int().min(0).max(6)),
+  /** Days of the year on which it stays shut, `MM-DD`. */
+  keeps: z.array(z.string().regex(/^\d{2}-\d{2}$/)).optional(),
+  offers_express: z.boolean().optional(),
   delivery_radius_km: z.number(),
   min_order_rupees: z.number(),
   delivery_fee_rupees: z.number().nullable(),
