@@ -1,8 +1,17 @@
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 
+type StepperProps = {
+  label: string
+  steps: readonly string[]
+  /** Index of the running step. */
+  current: number
+  /** The page has the running step's name as a title under this, so that a phone need not show it twice. */
+  isTitled?: boolean
+}
+
 /** Where one is in a wizard or checkout. On a phone only the running step spells its name. */
-export const Stepper = ({ label, steps, current }: { label: string; steps: readonly string[]; current: number }) => (
+export const Stepper = ({ label, steps, current, isTitled = false }: StepperProps) => (
   <nav aria-label={label}>
     <ol className="flex items-center">
       {steps.map((step, index) => {
@@ -29,7 +38,11 @@ export const Stepper = ({ label, steps, current }: { label: string; steps: reado
             >
               {done ? <Icon name="check" size="xs" /> : index + 1}
             </span>
-            <span className={cx('ms-2 text-sm', running ? 'font-bold' : 'text-ink-soft max-md:sr-only')}>{step}</span>
+            <span
+              className={cx('ms-2 text-sm', running ? 'font-bold' : 'text-ink-soft', (!running || isTitled) && 'max-md:sr-only')}
+            >
+              {step}
+            </span>
           </li>
         )
       })}

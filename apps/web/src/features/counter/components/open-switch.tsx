@@ -86,13 +86,13 @@ const Choices = ({ store }: { store: OwnStore }) => {
         ))}
       </fieldset>
       {asking && (
-        <fieldset className="rounded-md bg-sunken p-3" disabled={isChanging}>
-          <legend className="float-start mb-2 w-full font-medium text-sm">
+        <fieldset disabled={isChanging}>
+          <legend className="mb-1.5 font-medium text-sm">
             {t(asking === 'busy' ? 'counter.open.busyFor' : 'counter.open.pauseFor')}
           </legend>
-          <div className="grid grid-cols-4 gap-1.5">
+          <div className="grid grid-cols-2 gap-1.5">
             {AVAILABILITY_MINUTES.map((minutes) => (
-              <Button key={minutes} variant="secondary" size="sm" className="px-1" onClick={() => takeMinutes(minutes)}>
+              <Button key={minutes} variant="secondary" size="sm" onClick={() => takeMinutes(minutes)}>
                 {t('counter.open.minutes', { count: minutes })}
               </Button>
             ))}

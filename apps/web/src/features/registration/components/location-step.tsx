@@ -1,5 +1,5 @@
 import { STATES } from '@jhola/contract/constants'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useId } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { PinMap } from '../../../shared/place/pin-map.tsx'
 import { PincodeHint, toState } from '../../../shared/place/pincode-hint.tsx'
@@ -14,12 +14,11 @@ import { toPincodeDigits } from '../validation.ts'
 
 type StepProps = { draft: RegistrationDraft }
 
-/** Fills city and state by the pincode as long as the owner has not said otherwise: the city while it is empty. */
-const useFillByPincode = (draft: RegistrationDraft, facts: PincodeFacts | undefined): void => {
+/** Chooses the state by the pincode as long as the owner has not gone on to the city. */
+const useStateOfPincode = (draft: RegistrationDraft, facts: PincodeFacts | undefined): void => {
   const fill = useEffectEvent((found: PincodeFacts) => {
-    if (draft.fields.city.trim()) return
     const state = toState(found.state)
-    draft.set({ city: found.district, ...(state && { state }) })
+    if (state && !draft.fields.city.trim()) draft.set({ state })
   })
   useEffect(() => {
     if (facts) fill(facts)
@@ -52,13 +51,15 @@ const PlaceOnMap = ({ draft, around }: StepProps & { around: PincodeFacts | unde
         </p>
       )}
       {shown && (
-        <PinMap
-          key={draft.place ? 'pin' : draft.fields.pincode}
-          place={{ latitude: shown.latitude, longitude: shown.longitude }}
-          isGuess={!draft.place}
-          onChange={draft.setPlace}
-          {...(radiusKm > 0 && { radiusKm })}
-        />
+        <div className="max-w-xl">
+          <PinMap
+            key={draft.place ? 'pin' : draft.fields.pincode}
+            place={{ latitude: shown.latitude, longitude: shown.longitude }}
+            isGuess={!draft.place}
+            onChange={draft.setPlace}
+            {...(radiusKm > 0 && { radiusKm })}
+          />
+        </div>
       )}
     </fieldset>
   )
@@ -68,7 +69,8 @@ const PlaceOnMap = ({ draft, around }: StepProps & { around: PincodeFacts | unde
 export const LocationStep = ({ draft }: StepProps) => {
   const { t } = useT()
   const lookup = usePincode(draft.fields.pincode)
-  useFillByPincode(draft, lookup.facts)
+  useStateOfPincode(draft, lookup.facts)
+  const districts = useId()
   const gst = draft.field('gst_number')
   const state = draft.field('state')
   return (
@@ -93,10 +95,12 @@ export const LocationStep = ({ draft }: StepProps) => {
         <TextField
           label={t('signup.field.city')}
           autoComplete="address-level2"
+          list={districts}
           maxLength={80}
           required
           {...draft.field('city')}
         />
+        <datalist id={districts}>{lookup.facts && <option value={lookup.facts.district} />}</datalist>
       </div>
       <PincodeHint
         lookup={lookup}

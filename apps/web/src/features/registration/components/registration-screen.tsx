@@ -77,7 +77,7 @@ const Form = ({ registration }: { registration: Registration }) => {
         <h1 className="text-2xl">{t('signup.title')}</h1>
         <p className="mt-1 text-ink-soft">{t('signup.intro')}</p>
       </div>
-      <Stepper label={t('signup.steps')} steps={STEP_KEYS.map((key) => t(key))} current={draft.step} />
+      <Stepper label={t('signup.steps')} steps={STEP_KEYS.map((key) => t(key))} current={draft.step} isTitled />
       <h2 ref={title} tabIndex={-1} className="text-lg">
         {t(STEP_KEYS[draft.step] ?? STEP_KEYS[0])}
       </h2>

@@ -15,7 +15,7 @@ import { Terms } from './terms.tsx'
 
 type Part = { step: number; title: TextKey; rows: DataRow[] }
 
-const phoneText = (digits: string) => <bdi>+91 {formatPhone(digits)}</bdi>
+const phoneText = (digits: string) => <bdi className="whitespace-nowrap">+91 {formatPhone(digits)}</bdi>
 
 const partsOf = ({ fields, place }: RegistrationDraft, t: Translate): Part[] => [
   {
