@@ -39,7 +39,8 @@ const numberOf = (schema: JsonSchema, isTidy: boolean): fc.Arbitrary<unknown> =>
   const inside = fc
     .double({ min: least, max: Math.min(most, least + 1e6), noNaN: true })
     .map((value) => (step === undefined ? value : Math.round(value / step) * step))
-  const usual = fc.integer({ min: Math.max(1, Math.ceil(least)), max: Math.max(1, Math.min(12, Math.floor(most))) })
+  const small = Math.min(Math.max(1, Math.ceil(least)), Math.floor(most))
+  const usual = fc.integer({ min: small, max: Math.min(small + 11, Math.floor(most)) })
   if (isTidy) return usual
   return fc.oneof(
     { weight: 5, arbitrary: usual },

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { shelfQuery, WHOLE_SHELF } from '../features/catalogue/api/shelf.ts'
+import { FIRST_REVIEWS, storeReviewsQuery } from '../features/reviews/api/reviews.ts'
 import type { ApiReply } from '../shared/api-client.ts'
 import { apiQuery } from '../shared/api-query.ts'
 import type { Translate } from '../shared/i18n/i18n-context.tsx'
@@ -14,6 +15,15 @@ const storeHead = (t: Translate, client: QueryClient, storeId: string): PageHead
     title: t('pages.store.title', { name: found.name, city: found.city }),
     description: t('pages.store.description', { type: found.store_type, address: found.address }),
     image: found.picture,
+  }
+}
+
+const reviewsHead = (t: Translate, client: QueryClient, storeId: string): PageHead => {
+  const found = client.getQueryData<ApiReply<'GET /stores/{store_id}'>>(storeKey(storeId).queryKey)?.store
+  if (!found) return { title: t('pages.storeMissing.title'), description: t('pages.storeMissing.description'), status: 404 }
+  return {
+    title: t('pages.storeReviews.title', { name: found.name }),
+    description: t('pages.storeReviews.description', { name: found.name, city: found.city }),
   }
 }
 
@@ -56,6 +66,15 @@ export const PUBLIC_ROUTES: readonly LazyRoute[] = [
   },
   { path: '/store/:storeId', ...storePage },
   { path: '/store/:storeId/products', ...storePage },
+  {
+    path: '/store/:storeId/reviews',
+    areas: ['common', 'stores', 'reviews'],
+    chunk: 'src/app/routes/store-reviews.tsx',
+    load: () => import('./routes/store-reviews.tsx').then((module) => module.StoreReviewsPage),
+    prefetch: (client, { storeId = '' }) =>
+      Promise.all([client.prefetchQuery(storeKey(storeId)), client.prefetchQuery(storeReviewsQuery(storeId, 1, FIRST_REVIEWS))]),
+    head: (t, client, { storeId = '' }) => reviewsHead(t, client, storeId),
+  },
   { path: '/s/:storeId', ...storePage },
   {
     path: '/products',
@@ -90,6 +109,13 @@ export const DEVICE_ROUTES: readonly LazyRoute[] = [
     head: (t) => ({ title: t('pages.tracking') }),
   },
   {
+    path: '/order/:orderId/rate',
+    areas: ['common', 'reviews'],
+    chunk: 'src/app/routes/rate-order.tsx',
+    load: () => import('./routes/rate-order.tsx').then((module) => module.RateOrderPage),
+    head: (t) => ({ title: t('pages.rate') }),
+  },
+  {
     path: '/order-confirmation/:orderId',
     areas: ['common', 'tracking'],
     chunk: 'src/app/routes/order-confirmation.tsx',
@@ -103,9 +129,6 @@ export const DEVICE_ROUTES: readonly LazyRoute[] = [
     load: () => import('./routes/my-orders.tsx').then((module) => module.MyOrdersPage),
     head: (t) => ({ title: t('pages.orders') }),
   },
-]
-
-export const CUSTOMER_ROUTES: readonly LazyRoute[] = [...PUBLIC_ROUTES, ...DEVICE_ROUTES]
   {
     path: '/profile',
     areas: ['common', 'errors', 'profile'],
@@ -113,3 +136,6 @@ export const CUSTOMER_ROUTES: readonly LazyRoute[] = [...PUBLIC_ROUTES, ...DEVIC
     load: () => import('./routes/profile.tsx').then((module) => module.ProfilePage),
     head: (t) => ({ title: t('pages.profile') }),
   },
+]
+
+export const CUSTOMER_ROUTES: readonly LazyRoute[] = [...PUBLIC_ROUTES, ...DEVICE_ROUTES]

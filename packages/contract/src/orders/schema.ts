@@ -12,6 +12,7 @@ import {
   textSchema,
 } from '../shared/wire.ts'
 import { SLOT_IDS } from '../stores/hours.ts'
+import { PROBLEM_KINDS } from './problem-kinds.ts'
 import { DELIVERY_TYPES, ORDER_STATUSES, REJECT_REASONS } from './statuses.ts'
 
 export const orderStatusSchema = z.enum(ORDER_STATUSES)
@@ -108,6 +109,8 @@ export const orderItemSchema = z.object({
   total_price: z.number(),
   gst_rate: z.number(),
   tax: z.number(),
+  /** Sold by weight: quantities go in steps of a paav. */
+  loose: z.boolean(),
 })
 export type OrderItem = z.infer<typeof orderItemSchema>
 
@@ -118,10 +121,7 @@ export const statusHistorySchema = z.object({
   by: z.string(),
 })
 
-/** What a customer may report about an order. */
-export const PROBLEM_KINDS = ['missing_item', 'wrong_item', 'bad_quality', 'late', 'not_received', 'payment', 'other'] as const
 export const problemKindSchema = z.enum(PROBLEM_KINDS)
-export type ProblemKind = (typeof PROBLEM_KINDS)[number]
 
 /** The customer's latest report about an order and the shop's answer to it. */
 export const orderProblemSchema = z.object({

@@ -1,4 +1,4 @@
-import type { ProblemKind } from '@jhola/contract/orders/schema'
+import type { ProblemKind } from '@jhola/contract/orders/problem-kinds'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
 import { lockSeenOrder } from './change-order.ts'

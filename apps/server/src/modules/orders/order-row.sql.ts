@@ -1,5 +1,6 @@
 import type { TaxMode } from '@jhola/contract/orders/pricing'
-import type { DeliverySlot, OrderPaymentMethod, PaymentStatus, ProblemKind } from '@jhola/contract/orders/schema'
+import type { ProblemKind } from '@jhola/contract/orders/problem-kinds'
+import type { DeliverySlot, OrderPaymentMethod, PaymentStatus } from '@jhola/contract/orders/schema'
 import type { ActorKind, DeliveryType, OrderStatus } from '@jhola/contract/orders/statuses'
 import type { Language } from '@jhola/contract/shared/wire'
 

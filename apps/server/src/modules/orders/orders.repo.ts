@@ -1,4 +1,5 @@
-import type { PaymentStatus, ProblemKind } from '@jhola/contract/orders/schema'
+import type { ProblemKind } from '@jhola/contract/orders/problem-kinds'
+import type { PaymentStatus } from '@jhola/contract/orders/schema'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import type { Sql } from '../../platform/db/sql.ts'
 import { INSERT_ORDER_SQL } from './insert-order.sql.ts'

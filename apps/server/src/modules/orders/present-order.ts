@@ -37,6 +37,7 @@ const presentItem = (orderId: string, item: OrderItemRow): OrderItem => ({
   total_price: rupees(item.total_paise),
   gst_rate: Number(item.gst_rate_percent),
   tax: rupees(item.tax_paise),
+  loose: item.unit_size > 1,
 })
 
 const presentHistory = (entry: OrderHistoryRow): Order['status_history'][number] => ({

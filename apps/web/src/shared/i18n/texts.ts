@@ -10,6 +10,7 @@ import type landing from '../../locales/en/landing.json'
 import type pages from '../../locales/en/pages.json'
 import type place from '../../locales/en/place.json'
 import type profile from '../../locales/en/profile.json'
+import type reviews from '../../locales/en/reviews.json'
 import type settings from '../../locales/en/settings.json'
 import type signup from '../../locales/en/signup.json'
 import type stores from '../../locales/en/stores.json'
@@ -28,6 +29,7 @@ type English = {
   landing: typeof landing
   pages: typeof pages
   place: typeof place
+  reviews: typeof reviews
   profile: typeof profile
   settings: typeof settings
   signup: typeof signup

@@ -1,4 +1,5 @@
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Link } from '../../../shared/navigation.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
@@ -52,7 +53,16 @@ export const StoreHeader = ({ store, distanceKm }: StoreHeaderProps) => {
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <OpenChip store={store} />
           {opening && <span className="font-medium">{opening}</span>}
-          <Rating store={store} />
+          {store.rating_count > 0 ? (
+            <Link
+              to={`/store/${store.store_id}/reviews`}
+              className="inline-flex min-h-11 items-center underline underline-offset-4"
+            >
+              <Rating store={store} />
+            </Link>
+          ) : (
+            <Rating store={store} />
+          )}
           {distanceKm !== undefined && (
             <span className="inline-flex items-center gap-1 text-ink-soft">
               <Icon name="pin" size="xs" />

@@ -1,3 +1,4 @@
+import type { ProblemKind } from '@jhola/contract/orders/problem-kinds'
 import type { Order } from '@jhola/contract/orders/schema'
 import type { QueryClient } from '@tanstack/react-query'
 import { type ApiReply, api } from '../../../shared/api-client.ts'
@@ -23,6 +24,10 @@ export const takeOrder = (client: QueryClient, key: OrderKey, order: Order): voi
 /** The customer calls a pending order off. */
 export const cancelOrder = (key: OrderKey) =>
   api('PATCH /orders/{id}/status', { ...callOf(key), body: { status: 'cancelled', notes: 'Cancelled by customer' } })
+
+/** Tells the shop what is wrong with the order. */
+export const reportProblem = (key: OrderKey, problem: { kind: ProblemKind; text: string }) =>
+  api('POST /orders/{id}/problem', { ...callOf(key), body: problem })
 
 /** 'I have paid': the shop is told and will look. */
 export const claimPayment = (key: OrderKey) => api('POST /orders/{id}/payment/claim', callOf(key))

@@ -16,7 +16,9 @@ import { OrderFailed } from './order-failed.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderPlaces } from './order-places.tsx'
+import { OrderProblem } from './order-problem.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
+import { Reorder } from './reorder.tsx'
 import { SharePart } from './share-part.tsx'
 import { UpiCard } from './upi-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
@@ -51,8 +53,16 @@ const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest }: ShownProps) =
       <div className="grid min-w-0 gap-4">
         <OrderPlaces order={order} isOpen={isOpenStatus(order.status)} />
         <OrderItems order={order} />
+        {order.status !== 'pending' && !view_only && <OrderProblem orderKey={orderKey} order={order} />}
         <div className="grid gap-3 sm:grid-cols-2">
-          <LinkButton to="/products">{t('tracking.continueShopping')}</LinkButton>
+          {order.status === 'delivered' && !view_only ? (
+            <LinkButton to={`/order/${order.id}/rate`} icon="star">
+              {t('tracking.rate')}
+            </LinkButton>
+          ) : (
+            <LinkButton to="/products">{t('tracking.continueShopping')}</LinkButton>
+          )}
+          {!isOpenStatus(order.status) && !view_only && <Reorder order={order} />}
           {canCustomerCancel(order.status) && !view_only && <CancelOrder orderKey={orderKey} />}
         </div>
       </div>

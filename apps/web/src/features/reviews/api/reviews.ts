@@ -1,0 +1,27 @@
+import type { ReviewTag } from '@jhola/contract/reviews/routes'
+import { type ApiReply, api } from '../../../shared/api-client.ts'
+import { apiQuery } from '../../../shared/api-query.ts'
+
+/** The order that is rated, and the token that opens it. */
+export type RatedOrder = { orderId: string; token: string | undefined }
+export type Reviews = ApiReply<'GET /stores/{store_id}/reviews'>
+export type GivenReview = { rating: number; tags: ReviewTag[]; text: string }
+
+const callOf = ({ orderId, token }: RatedOrder) => ({
+  params: { id: orderId },
+  headers: token ? { 'x-order-token': token } : ({} as Record<string, string>),
+})
+
+/** The review of an order, and whether one may be given. */
+export const reviewQuery = (order: RatedOrder) => apiQuery('GET /orders/{id}/review', callOf(order))
+
+/** Gives or changes the review of an order. */
+export const giveReview = (order: RatedOrder, review: GivenReview) =>
+  api('PUT /orders/{id}/review', { ...callOf(order), body: review })
+
+/** Reviews on a page. */
+export const FIRST_REVIEWS = '10'
+
+/** What customers say of a shop. */
+export const storeReviewsQuery = (storeId: string, page: number, pageSize: string) =>
+  apiQuery('GET /stores/{store_id}/reviews', { params: { store_id: storeId }, query: { page, pageSize } })
