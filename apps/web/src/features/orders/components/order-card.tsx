@@ -61,6 +61,16 @@ const Fact = ({ icon, children }: { icon: IconName; children: string }) => (
   </span>
 )
 
+/** A report that nobody has answered yet. */
+const ProblemChip = ({ order }: { order: Order }) => {
+  const { t } = useT()
+  return order.problem && !order.problem.answer ? (
+    <StatusChip tone="error" icon="message">
+      {t('counter.problem.open')}
+    </StatusChip>
+  ) : null
+}
+
 const Facts = ({ order }: { order: Order }) => {
   const { t } = useT()
   const words = useOrderWords()
@@ -83,6 +93,7 @@ const Facts = ({ order }: { order: Order }) => {
             {t('counter.claimed')}
           </StatusChip>
         )}
+        <ProblemChip order={order} />
         {order.urgent && <StatusChip tone="error">{t('counter.urgent')}</StatusChip>}
       </div>
     </>
@@ -152,6 +163,7 @@ export const DoneCard = memo(({ order, handlers }: Pick<CardProps, 'order' | 'ha
         <span className="truncate text-sm">{order.customer_name}</span>
         <span className="flex flex-wrap items-center justify-between gap-2 text-ink-soft text-sm">
           <StatusChip tone={statusTone(order.status)}>{t(`common.status.${order.status}`)}</StatusChip>
+          <ProblemChip order={order} />
           <Ago at={order.updated_at} />
         </span>
       </button>

@@ -11,6 +11,7 @@ import { DetailsActions, type DetailsHandlers } from './details-actions.tsx'
 import { Bill, Lines } from './details-bill.tsx'
 import { CustomerFacts, DeliveryFacts, PaymentFacts } from './details-facts.tsx'
 import { History } from './details-history.tsx'
+import { DetailsProblem } from './details-problem.tsx'
 import { DeadlineChip, PromiseChip } from './order-times.tsx'
 import { useOrderWords } from './order-words.ts'
 import { Receipt } from './receipt.tsx'
@@ -59,6 +60,11 @@ export const OrderDetails = ({ order, isBusy, handlers }: DetailsProps) => {
       <div className="grid grid-cols-1 gap-4">
         <Standing order={order} />
         <CustomerFacts order={order} />
+        {order.problem && (
+          <Part title={t('counter.problem.title')}>
+            <DetailsProblem order={order} />
+          </Part>
+        )}
         <Part title={t(order.delivery_type === 'pickup' ? 'counter.pickup' : 'counter.delivery')}>
           <DeliveryFacts order={order} />
         </Part>

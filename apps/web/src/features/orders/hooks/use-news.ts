@@ -17,6 +17,8 @@ export const useNews = (openOrder: (orderId: string) => void, isOwn: (orderId: s
       else if (type === 'order.status_changed' && order.status === 'confirmed') toast.info(t('counter.toast.accepted', { id }))
       else if (type === 'order.status_changed')
         toast.info(t('counter.toast.status', { id, status: t(`common.status.${order.status}`) }), action)
+      else if (type === 'order.updated' && order.problem?.reported_at === order.updated_at)
+        toast.warning(t('counter.toast.problem', { id }), action)
       else if (order.payment_claimed_at && order.payment_status === 'pending' && type === 'order.updated')
         toast.info(t('counter.toast.claimed', { id }), action)
     },

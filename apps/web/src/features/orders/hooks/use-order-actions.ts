@@ -1,12 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef, useState } from 'react'
 import { ApiError, api, newKey } from '../../../shared/api-client.ts'
-import { apiQuery } from '../../../shared/api-query.ts'
-import { changeBoard, orderOnBoard } from '../api/board.ts'
-import { type Order, takeOrder } from '../board-state.ts'
+import { orderOnBoard } from '../api/board.ts'
 import { conflictOf } from '../conflict.ts'
 import { type OrderAction, sendCall, toCall, versionMeant } from '../send-action.ts'
 import { useActionWords } from './use-action-words.ts'
+import { useTakeOrder } from './use-take-order.ts'
 
 const NOBODY: ReadonlySet<string> = new Set()
 
@@ -25,20 +24,6 @@ const createKeys = () => {
 
 const isUnanswered = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500)
 
-/** Takes an order over everywhere it is shown. */
-const useTake = () => {
-  const client = useQueryClient()
-  return useCallback(
-    (order: Order) => {
-      changeBoard(client, (board) => takeOrder(board, order))
-      const { queryKey } = apiQuery('GET /orders/{id}', { params: { id: order.id }, query: {} })
-      client.setQueryData(queryKey, (before) => before && { ...before, order })
-      for (const key of ['GET /orders', 'GET /orders/metrics']) void client.invalidateQueries({ queryKey: [key] })
-    },
-    [client],
-  )
-}
-
 /**
  * Sends actions, one at a time for each order, and takes the answers over at once (the live event that follows is not newer
  * and changes nothing). After a conflict the order is read again and the person is told who did what, and when.
@@ -46,7 +31,7 @@ const useTake = () => {
 export const useOrderActions = () => {
   const client = useQueryClient()
   const words = useActionWords()
-  const take = useTake()
+  const take = useTakeOrder()
   const [busy, setBusy] = useState(NOBODY)
   const sending = useRef(new Set<string>())
   const lines = useRef(new Map<string, Promise<boolean>>())

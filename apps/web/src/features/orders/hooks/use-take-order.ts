@@ -1,0 +1,19 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { apiQuery } from '../../../shared/api-query.ts'
+import { changeBoard } from '../api/board.ts'
+import { type Order, takeOrder } from '../board-state.ts'
+
+/** Takes an order over everywhere it is shown. */
+export const useTakeOrder = () => {
+  const client = useQueryClient()
+  return useCallback(
+    (order: Order) => {
+      changeBoard(client, (board) => takeOrder(board, order))
+      const { queryKey } = apiQuery('GET /orders/{id}', { params: { id: order.id }, query: {} })
+      client.setQueryData(queryKey, (before) => before && { ...before, order })
+      for (const key of ['GET /orders', 'GET /orders/metrics']) void client.invalidateQueries({ queryKey: [key] })
+    },
+    [client],
+  )
+}
