@@ -14,7 +14,6 @@ const storeHead = (t: Translate, client: QueryClient, storeId: string): PageHead
   return {
     title: t('pages.store.title', { name: found.name, city: found.city }),
     description: t('pages.store.description', { type: found.store_type, address: found.address }),
-    image: found.picture,
   }
 }
 

@@ -9,6 +9,24 @@ const STORE = {
   city: 'Pune',
   store_type: 'Kirana Store',
   address: '14 MG Road',
+  state: 'Maharashtra',
+  pincode: '411001',
+  name_hi: null,
+  picture: '/pictures/store-kirana.svg',
+  photo: null,
+  phone: '+919876543210',
+  latitude: 18.52,
+  longitude: 73.85,
+  hours: {
+    opens: '07:00',
+    closes: '13:00',
+    second: { opens: '16:00', closes: '22:00' },
+    working_days: [1, 2],
+    holidays: ['2027-01-26'],
+  },
+  payment_methods: ['cod', 'upi'],
+  rating: 4.5,
+  rating_count: 12,
 }
 
 const manifest: ViteManifest = {
@@ -62,7 +80,7 @@ describe('a public page', () => {
     // The browser has no titles yet when it takes the page over, so the page must not have said one.
     expect(html).toContain('<p role="status" class="sr-only"></p>')
     expect(renderer.styleHashes).toEqual([`sha256-${hash(CSS)}`])
-    expect(html).not.toMatch(/ style=|<script(?! type="module" src=| type="application\/json")/)
+    expect(html).not.toMatch(/ style=|<script(?! type="module" src=| type="application\/(ld\+)?json")/)
     expect(html).toContain('<link rel="canonical" href="https://jhola.test/">')
     expect(html).toContain('<link rel="modulepreload" href="/assets/landing.js" fetchpriority="low">')
     expect(html).toContain('<script type="module" src="/assets/customer.js" fetchpriority="low">')
@@ -86,6 +104,32 @@ describe('a public page', () => {
     const state = /<script type="application\/json" id="state">(.*?)<\/script>/.exec(html)?.[1] ?? ''
     expect(state).toContain('Asha \\u003cKirana>')
     expect(JSON.parse(state).queries).toHaveLength(1)
+  })
+
+  test('of a shop has one address and a card for shared links, and tells search engines its facts', async () => {
+    const answers = { '/stores/asha-pune': { success: true, store: STORE }, '/stores/STORE-001': { success: true, store: STORE } }
+    for (const url of ['/s/asha-pune', '/store/STORE-001', '/store/STORE-001/products', '/store/STORE-001?q=atta']) {
+      const { html } = await page(url, {}, answers)
+      expect(html).toContain('<link rel="canonical" href="https://jhola.test/store/STORE-001">')
+      expect(html).toContain('<meta property="og:url" content="https://jhola.test/store/STORE-001">')
+      expect(html).toContain('<meta property="og:image" content="https://jhola.test/cards/store-kirana.png">')
+    }
+    const { html } = await page('/store/STORE-001', {}, answers)
+    const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '')
+    expect(data).toMatchObject({
+      '@type': 'GroceryStore',
+      name: 'Asha <Kirana> & Sons',
+      address: { addressLocality: 'Pune', postalCode: '411001', addressCountry: 'IN' },
+      aggregateRating: { ratingValue: 4.5, ratingCount: 12 },
+    })
+    expect(data.openingHoursSpecification).toHaveLength(3)
+    expect(data.openingHoursSpecification[1]).toMatchObject({ opens: '16:00', closes: '22:00' })
+  })
+
+  test('at /home is the first page', async () => {
+    const { html } = await page('/home', {}, { '/stores/figures': { success: true, stores: 24, products: 2000, cities: 8 } })
+    expect(html).toContain('<link rel="canonical" href="https://jhola.test/">')
+    expect(html).toContain('"@type":"WebSite"')
   })
 
   test('of a shop that does not exist says so with 404', async () => {

@@ -1,8 +1,8 @@
 import { dehydrate, type QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { Transport } from '../shared/api-client.ts'
-import { createServerQueryClient } from '../shared/api-query.ts'
+import type { ApiReply, Transport } from '../shared/api-client.ts'
+import { apiQuery, createServerQueryClient } from '../shared/api-query.ts'
 import { toLook } from '../shared/device-store/preferences.ts'
 import { createI18nStore, type I18nStore, textOf } from '../shared/i18n/i18n-store.ts'
 import { directionOf, toReadyLanguage } from '../shared/i18n/languages.ts'
@@ -14,6 +14,7 @@ import { type LazyRoute, type PageHead, prepareRoute } from './lazy-route.tsx'
 import { Providers } from './providers.tsx'
 import { chunkFiles, cssFiles, type ViteManifest } from './ssr/asset-manifest.ts'
 import { htmlDocument, scriptSafeJson } from './ssr/html-document.ts'
+import { cardOf, shopData, siteData } from './ssr/structured-data.ts'
 
 /** What a page is rendered from. `transport` sends API calls straight into the server; `origin` is how people reach us. */
 export type PageRequest = {
@@ -72,12 +73,38 @@ const chunksOf = (route: LazyRoute, language: string): string[] => [
   ...[...new Set([...route.areas, 'common'])].map((area) => `src/locales/${language}/${area}.json`),
 ]
 
+/** What a page says of itself to search engines and to whoever is sent its link. */
+type Facts = { canonical: string; card: string; data: Readonly<Record<string, unknown>> | undefined }
+
+const CARD = '/cards/jhola.png'
+
+/** One page has one address, however it was reached: by a shop's short name, by its shelf, or as `/home`. */
+const factsOf = ({ request, route, params }: Rendering, head: PageHead, client: QueryClient): Facts => {
+  const { origin, pathname } = new URL(request.url, request.origin)
+  const { storeId } = params
+  const { queryKey } = apiQuery('GET /stores/{store_id}', { params: { store_id: storeId ?? '' } })
+  const store = storeId ? client.getQueryData<ApiReply<'GET /stores/{store_id}'>>(queryKey)?.store : undefined
+  if (store) {
+    const url = `${origin}/store/${store.store_id}`
+    const isReviews = route.path.endsWith('/reviews')
+    return { canonical: isReviews ? `${url}/reviews` : url, card: cardOf(store), data: shopData(store, url) }
+  }
+  const isHome = pathname === '/' || pathname === '/home'
+  return {
+    canonical: isHome ? `${origin}/` : origin + pathname,
+    card: CARD,
+    data: isHome ? siteData(origin, head.description ?? head.title) : undefined,
+  }
+}
+
 const documentAround = (
-  { request, i18n, route, assets }: Rendering,
+  rendering: Rendering,
   head: PageHead,
+  client: QueryClient,
   body: string,
   stateJson: string | undefined,
 ): string => {
+  const { request, i18n, route, assets } = rendering
   const { language } = i18n.read()
   return htmlDocument({
     ...assets,
@@ -89,7 +116,7 @@ const documentAround = (
       'data-font-size': toLook('fontSize', request.fontSize),
     },
     head,
-    canonical: new URL(new URL(request.url, request.origin).pathname, request.origin).href,
+    ...factsOf(rendering, head, client),
     preloads: assets.preload(chunksOf(route, language)),
     body,
     stateJson,
@@ -114,7 +141,7 @@ const renderPublic = async (rendering: Rendering): Promise<Page> => {
       </Providers>
     </StrictMode>,
   )
-  const html = documentAround(rendering, head, body, stateOf(client))
+  const html = documentAround(rendering, head, client, body, stateOf(client))
   client.clear()
   return { status: head.status ?? 200, html }
 }
@@ -159,7 +186,7 @@ export const createRenderer = (options: {
       if (!known) return { redirect: '/products' }
       const rendering = { request, i18n, assets: device ? customer : counter, ...known }
       const client = createServerQueryClient(request.transport, i18n.read().language)
-      return { status: 200, html: documentAround(rendering, headOf(rendering, client), '', undefined) }
+      return { status: 200, html: documentAround(rendering, headOf(rendering, client), client, '', undefined) }
     },
   }
 }

@@ -17,7 +17,7 @@ export type LazyRoute = {
   head(t: Translate, client: QueryClient, params: Readonly<Record<string, string | undefined>>): PageHead
 }
 
-export type PageHead = { title: string; description?: string; image?: string; status?: number }
+export type PageHead = { title: string; description?: string; status?: number }
 
 const ready = new Map<LazyRoute, ComponentType>()
 const pending = new Map<LazyRoute, Promise<ComponentType>>()

@@ -23,7 +23,7 @@ const ALWAYS_ASK = 'no-cache'
 /** How long a file may be kept, by where it lies: built files carry their hash in their name. */
 const cacheOf = (path: string): string => {
   if (path.includes('/assets/')) return YEAR
-  return path.includes('/pictures/') ? DAY : ALWAYS_ASK
+  return /\/(pictures|cards)\//.test(path) ? DAY : ALWAYS_ASK
 }
 
 /** A picture opened by itself may use its own styles and nothing else; a worker script runs under its own header. */

@@ -8,6 +8,10 @@ export type DocumentParts = {
   looks: Readonly<Record<string, string>>
   head: PageHead
   canonical: string
+  /** Path of the picture that a shared link shows. */
+  card: string
+  /** What search engines read of the page (schema.org). */
+  data: Readonly<Record<string, unknown>> | undefined
   /** Inlined whole, allowed by its hash; links are for pages that are not rendered here. */
   inlineCss: string
   cssLinks: readonly string[]
@@ -32,7 +36,10 @@ const attributes = (values: Readonly<Record<string, string>>): string =>
     .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
     .join('')
 
-const metaTags = ({ title, description = title, image }: PageHead, canonical: string): string => {
+/** Open Graph's names of the languages that it knows with a country. */
+const localeOf = (language: string): string => `${language}_IN`
+
+const metaTags = ({ head: { title, description = title }, canonical, card, language }: DocumentParts): string => {
   const origin = new URL(canonical).origin
   return [
     `<title>${escapeHtml(title)}</title>`,
@@ -40,8 +47,11 @@ const metaTags = ({ title, description = title, image }: PageHead, canonical: st
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     `<meta property="og:title" content="${escapeHtml(title)}">`,
     `<meta property="og:description" content="${escapeHtml(description)}">`,
-    '<meta property="og:type" content="website">',
-    ...(image ? [`<meta property="og:image" content="${escapeHtml(origin + image)}">`] : []),
+    '<meta property="og:type" content="website"><meta property="og:site_name" content="Jhola">',
+    `<meta property="og:url" content="${escapeHtml(canonical)}">`,
+    `<meta property="og:locale" content="${escapeHtml(localeOf(language))}">`,
+    `<meta property="og:image" content="${escapeHtml(origin + card)}">`,
+    '<meta name="twitter:card" content="summary_large_image">',
   ].join('')
 }
 
@@ -50,7 +60,7 @@ export const htmlDocument = (parts: DocumentParts): string =>
   [
     `<!doctype html><html lang="${escapeHtml(parts.language)}" dir="${parts.direction}"${attributes(parts.looks)}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
-    metaTags(parts.head, parts.canonical),
+    metaTags(parts),
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf5ea"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12121b">',
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest">',
     parts.inlineCss ? `<style>${parts.inlineCss}</style>` : '',
@@ -58,6 +68,7 @@ export const htmlDocument = (parts: DocumentParts): string =>
     ...parts.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
     `<script type="module" src="${parts.script}" fetchpriority="low"></script>`,
     `</head><body><div id="root">${parts.body}</div>`,
+    parts.data === undefined ? '' : `<script type="application/ld+json">${scriptSafeJson(parts.data)}</script>`,
     parts.stateJson === undefined ? '' : `<script type="application/json" id="state">${parts.stateJson}</script>`,
     '</body></html>',
   ].join('')
