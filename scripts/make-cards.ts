@@ -21,7 +21,9 @@ const STYLE = `*{box-sizing:border-box;margin:0}body{width:${WIDTH}px;height:${H
 const brand = `<div class="brand"><img src="${svg('icon.svg')}"><span lang="hi">झोला</span><small>JHOLA</small></div>`
 const html = (body: string): string => `<!doctype html><meta charset="utf-8"><style>${STYLE}</style><body>${body}</body>`
 
-const browser = await chromium.launch({ executablePath: findChromium(), args: ['--no-sandbox', '--disable-gpu'] })
+const executablePath = findChromium()
+if (!executablePath) throw new Error('There is no Chromium here: npm test installs one.')
+const browser = await chromium.launch({ executablePath, args: ['--no-sandbox', '--disable-gpu'] })
 const page = await browser.newPage({ viewport: { width: WIDTH, height: HEIGHT } })
 mkdirSync(CARDS, { recursive: true })
 const draw = async (name: string, body: string) => {
