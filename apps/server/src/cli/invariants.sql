@@ -111,3 +111,13 @@ SELECT s.store_id FROM stores s WHERE NOT EXISTS (SELECT 1 FROM store_counters c
 
 -- name: cancelled-says-by-whom
 SELECT store_id, order_id, status, cancelled_by FROM orders WHERE status = 'cancelled' AND cancelled_by IS NULL;
+
+-- name: rating-is-its-reviews
+SELECT s.store_id, s.rating_sum, s.rating_count, coalesce(sum(r.rating), 0) AS reviewed_sum, count(r.review_id) AS reviewed_count FROM stores s
+LEFT JOIN reviews r ON r.store_id = s.store_id
+GROUP BY s.store_id HAVING s.rating_sum <> coalesce(sum(r.rating), 0) OR s.rating_count <> count(r.review_id);
+
+-- name: only-delivered-orders-are-reviewed
+SELECT r.store_id, r.order_id, o.status FROM reviews r
+LEFT JOIN orders o ON o.store_id = r.store_id AND o.order_id = r.order_id
+WHERE o.status IS DISTINCT FROM 'delivered';

@@ -85,6 +85,11 @@ describe('the demo', () => {
       'cancelled-says-by-whom',
       `UPDATE orders SET cancelled_by = NULL WHERE ctid = (SELECT min(ctid) FROM orders WHERE status = 'cancelled')`,
     ],
+    ['rating-is-its-reviews', 'DELETE FROM reviews WHERE ctid = (SELECT min(ctid) FROM reviews)'],
+    [
+      'only-delivered-orders-are-reviewed',
+      `UPDATE reviews SET order_id = (SELECT order_id FROM orders WHERE status = 'cancelled' LIMIT 1) WHERE ctid = (SELECT min(ctid) FROM reviews)`,
+    ],
   ])('breaks %s when that is violated', async (name, fault) => {
     const sqlText = await readFile(INVARIANTS, 'utf8')
     let broken: string[] = []

@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { insertUsers } from '../auth/index.ts'
 import { insertProducts } from '../catalogue/index.ts'
+import { insertReviews } from '../reviews/index.ts'
 import { insertStores } from '../stores/index.ts'
 import { analyse, insertHistory, lockForDemo, settleHistory } from './demo.repo.ts'
 import { demoStores } from './stores/demo-stores.ts'
@@ -32,11 +33,12 @@ export const loadDemo = async ({ db, clock, tokenHash }: DemoDeps): Promise<Demo
     // Shop by shop, so that never more than one shop's rows are in memory.
     for (const [index, demoStore] of demoStores.entries()) {
       const accounts = people.byStore.get(demoStore.store_id) ?? []
-      const { owner, store, products, history } = makeShop(demoStore, { nowMs, shopNo: index + 1, accounts, tokenHash })
+      const { owner, store, products, reviews, history } = makeShop(demoStore, { nowMs, shopNo: index + 1, accounts, tokenHash })
       await insertUsers(tx, [owner])
       await insertStores(tx, [store])
       await insertProducts(tx, products)
       await insertHistory(tx, history)
+      await insertReviews(tx, reviews)
       loaded.stores += 1
       loaded.products += products.length
       loaded.orders += history.orders.length

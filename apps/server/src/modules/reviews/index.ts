@@ -1,2 +1,3 @@
-export { insertReviews } from './reviews.repo.ts'
+export { firstName } from './first-name.ts'
+export { insertReviews, type NewReview } from './reviews.repo.ts'
 export { type ReviewDeps, registerReviews } from './reviews.routes.ts'

@@ -62,8 +62,11 @@ export const upsertReview = (sql: Sql, review: GivenReview, at: Date): Promise<n
     [review.review_id, review.store_id, review.order_id, review.rating, review.tags, review.text, review.customer_name, at],
   )
 
-/** Past reviews as they are, for the demo; the shops' ratings already count them. Times ISO 8601. */
-export const insertReviews = (sql: Sql, reviews: readonly (GivenReview & { created_at: string })[]): Promise<number> =>
+/** A review of the past; its time ISO 8601. */
+export type NewReview = GivenReview & { created_at: string }
+
+/** Past reviews as they are, for the demo; the shops' ratings already count them. */
+export const insertReviews = (sql: Sql, reviews: readonly NewReview[]): Promise<number> =>
   sql.execute(
     `INSERT INTO reviews (review_id, store_id, order_id, rating, tags, text, customer_name, created_at, changed_at)
      SELECT review_id, store_id, order_id, rating, tags, text, customer_name, created_at, created_at

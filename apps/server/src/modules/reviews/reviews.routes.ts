@@ -7,6 +7,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Routes } from '../../platform/http/register.ts'
 import type { Ids } from '../../platform/ids.ts'
 import { type OrderRow, type OrderTokens, requireParty } from '../orders/index.ts'
+import { firstName } from './first-name.ts'
 import { countStars, findReview, listReviews, lockOrderForReview, type ReviewRow, upsertReview } from './reviews.repo.ts'
 
 export type ReviewDeps = { db: Database<unknown>; clock: Clock; ids: Ids; tokens: OrderTokens }
@@ -21,9 +22,6 @@ const present = (row: ReviewRow): Review => ({
   answer: row.answer,
   answered_at: row.answered_at?.toISOString() ?? null,
 })
-
-/** Reviews are public: of a name only its first word. */
-const firstName = (name: string): string => name.trim().split(/\s+/)[0] ?? ''
 
 /** A delivered order may be rated for thirty days. */
 const isReviewable = (order: OrderRow, now: Date): boolean =>

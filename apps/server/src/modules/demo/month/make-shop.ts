@@ -2,34 +2,28 @@ import { DEFAULT_STORE_ID } from '@jhola/contract/constants'
 import { isoMoment } from '@jhola/contract/shared/time'
 import type { NewUser } from '../../auth/index.ts'
 import type { NewProduct } from '../../catalogue/index.ts'
+import type { NewReview } from '../../reviews/index.ts'
 import type { NewStore } from '../../stores/index.ts'
 import type { History } from '../demo.repo.ts'
 import { demoPeople } from '../stores/demo-people.ts'
 import type { DemoStore } from '../stores/demo-stores.ts'
 import { chooseProducts, toProductRow, toShelfItem, toStoreRow, toStoreTerms } from './demo-rows.ts'
 import { makeNeighbours, type Neighbour, toNeighbour } from './neighbours.ts'
-import { createPastIds, createRandom, type Random } from './random.ts'
+import { createPastIds, createRandom } from './random.ts'
 import { createShelf } from './shelf.ts'
 import { runShopMonth } from './shop-month.ts'
+import { ratingOf, writeReviews } from './write-reviews.ts'
 
 const DAY_MS = 24 * 3_600_000
 const DAYS = 30
 const PER_DAY = { first: 9.5, other: 1.7 }
 const GUESTS = { first: 45, other: 9 }
-const RATED_SHARE = 0.3
-const RATINGS = [
-  [5, 55],
-  [4, 31],
-  [3, 9],
-  [2, 3],
-  [1, 2],
-] as const
 
 /** The customers with an account, by the shop they live near. */
 export type People = { users: NewUser[]; byStore: ReadonlyMap<string, Neighbour[]> }
 
 /** One shop with everything that stands in the tables for it. */
-export type ShopRows = { owner: NewUser; store: NewStore; products: NewProduct[]; history: History }
+export type ShopRows = { owner: NewUser; store: NewStore; products: NewProduct[]; reviews: NewReview[]; history: History }
 
 export const makePeople = (nowMs: number): People => {
   const nextId = createPastIds(createRandom('people'))
@@ -41,14 +35,6 @@ export const makePeople = (nowMs: number): People => {
     return { user_id, name: person.name, phone: person.phone, email: null, role: 'customer', created_at: isoMoment(joinedMs) }
   })
   return { users, byStore }
-}
-
-/** Ratings come from delivered orders and from nothing else. */
-const rate = (random: Random, delivered: number): { rating_sum: number; rating_count: number } => {
-  const given = Array.from({ length: delivered })
-    .filter(() => random.chance(RATED_SHARE))
-    .map(() => random.weighted(RATINGS))
-  return { rating_sum: given.reduce<number>((sum, stars) => sum + stars, 0), rating_count: given.length }
 }
 
 type Facts = { nowMs: number; shopNo: number; accounts: readonly Neighbour[]; tokenHash(orderId: string): Buffer }
@@ -77,12 +63,13 @@ export const makeShop = (store: DemoStore, { nowMs, shopNo, accounts, tokenHash 
     audit,
     events,
   } = runShopMonth({ terms, shelf, neighbours, owner, random, nextId, tokenHash, ...span })
-  const delivered = orders.filter(({ status }) => status === 'delivered').length
+  const reviews = writeReviews(random, orders, { nowMs, nextId })
   const { phone, email } = store
   return {
     owner: { ...owner, phone, email, role: 'store_owner', created_at: storeRow.registered_at },
-    store: { ...storeRow, owner_user_id: ownerId, ...rate(random, delivered) },
+    store: { ...storeRow, owner_user_id: ownerId, ...ratingOf(reviews) },
     products,
+    reviews,
     history: { movements: shelf.movements, orders, items: lines, audit, events },
   }
 }
