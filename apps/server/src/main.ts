@@ -1,6 +1,7 @@
 import { env } from 'node:process'
 import { type App, buildApp } from './app.ts'
 import { type Config, loadConfig } from './config.ts'
+import { renewSearchIndexes } from './modules/catalogue/index.ts'
 import { demoCustomers, demoOwners, loadDemo } from './modules/demo/index.ts'
 import { type OpenedDatabase, openDatabase } from './open-database.ts'
 import { systemClock } from './platform/clock.ts'
@@ -46,6 +47,11 @@ const start = async (config: Config, log: Logger): Promise<Running> => {
     const app = await buildApp({ config, db, clock, ids, log, metrics: createMetrics(), gateway, secrets })
     const demo = config.demoData ? await loadDemo({ db, clock, tokenHash: app.modules.trackingTokenHash }) : null
     releaseMemory()
+    // Beside the work: until it is done, products of an older version are found by their words only.
+    renewSearchIndexes(db).then(
+      (renewed) => renewed > 0 && log.info({ renewed }, 'Search indexes renewed'),
+      (error) => log.error({ err: error }, 'Search indexes could not be renewed; the next start tries again'),
+    )
     await app.http.listen({ port: config.port, host: config.host })
     print(`Jhola runs at ${config.publicOrigin ?? `http://localhost:${app.port()}`}`)
     print(`Data: ${database.where}`)

@@ -4,15 +4,11 @@ import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
 import { countPages } from '@jhola/contract/shared/pagination'
 import { AppError } from '../../platform/errors.ts'
 import type { CatalogueDeps } from './deps.ts'
-import { rankAlike } from './likeness.ts'
 import { presentProduct } from './present-product.ts'
-import { countCategories, listShelf, listSomewhatAlike, type ShelfFilters, type ShelfPage, searchShelf } from './products.read.ts'
-import { type Search, toSearch } from './search-words.ts'
+import { countCategories, listShelf, type ShelfPage } from './products.read.ts'
+import { searchProducts } from './search-products.ts'
 
 type Query = ParsedQuery<typeof catalogueRoutes.products>
-
-/** When no word matches, this many products are looked at closely. */
-const CANDIDATES = 200
 
 type Page = { most: number; skip: number }
 
@@ -23,27 +19,11 @@ const readPage = async (read: (page: Page) => Promise<ShelfPage>, page: Page): P
   return { total: (await read({ most: 1, skip: 0 })).total, rows: [] }
 }
 
-/** When no word is met exactly: typing mistakes, other spellings, tags and descriptions. */
-const readAlike = async (
-  deps: CatalogueDeps,
-  storeId: string,
-  filters: ShelfFilters,
-  { words }: Search,
-  page: Page,
-): Promise<ShelfPage> => {
-  const ids = rankAlike(words, await listSomewhatAlike(deps.db, storeId, filters, words, CANDIDATES))
-  const shown = ids.slice(page.skip, page.skip + page.most)
-  const { rows } = await listShelf(deps.db, storeId, { category: null, ids: shown }, { most: shown.length, skip: 0 })
-  return { total: ids.length, rows: rows.toSorted((a, b) => shown.indexOf(a.product_id) - shown.indexOf(b.product_id)) }
-}
-
 const readShelf = async (deps: CatalogueDeps, storeId: string, query: Query): Promise<ShelfPage> => {
   const filters = { category: query.category || null, ids: query.ids ?? null }
   const page = { most: query.pageSize, skip: (query.page - 1) * query.pageSize }
-  const search = toSearch(query.search)
-  if (!search) return query.search ? { total: 0, rows: [] } : readPage((part) => listShelf(deps.db, storeId, filters, part), page)
-  const exact = await readPage((part) => searchShelf(deps.db, storeId, filters, search, part), page)
-  return exact.total > 0 ? exact : readAlike(deps, storeId, filters, search, page)
+  if (query.search) return searchProducts(deps.db, storeId, filters, query.search, page)
+  return readPage((part) => listShelf(deps.db, storeId, filters, part), page)
 }
 
 /** A page of a shop's shelf with the counts of its categories. Throws `stores.not_found`. */

@@ -54,41 +54,56 @@ export const listShelf = async (
     ),
   )
 
-/** Products that have every word (as a beginning) in their names, brand, category, other words or barcode; best first. */
+/** A search as the database is asked: every text but `counted` is one `tsquery`; `null` is met by nothing. */
+export type AskedSearch = {
+  match: string
+  counted: readonly string[]
+  category: string | null
+  heads: string | null
+  exact: string
+  sound: string
+  amounts: string | null
+}
+
+/**
+ * Products that meet `match`, and of those the ones that meet most of `counted`. First what is named so, then words as typed
+ * before those that sound or mean the same, then the pack that was asked for.
+ */
 export const searchShelf = async (
   sql: Sql,
   storeId: string,
   filters: ShelfFilters,
-  search: { tsquery: string; text: string },
+  asked: AskedSearch,
   page: { most: number; skip: number },
 ): Promise<ShelfPage> =>
   toPage(
     await sql.query<Counted>(
-      `SELECT ${COLUMNS}, count(*) OVER ()::int AS total FROM products p
-       WHERE ${SHELF} AND p.search_text @@ to_tsquery('simple', $6)
-       ORDER BY starts_with(lower(p.name), $7) DESC, ts_rank(p.search_text, to_tsquery('simple', $6)) DESC, p.name, p.product_id
+      `WITH met AS (
+         SELECT p.store_id, p.product_id, (SELECT count(*) FROM unnest($7::tsquery[]) one WHERE p.search_index @@ one) AS met
+         FROM products p WHERE ${SHELF} AND p.search_index @@ $6::tsquery
+       )
+       SELECT ${COLUMNS}, count(*) OVER ()::int AS total
+       FROM met m JOIN products p ON p.store_id = m.store_id AND p.product_id = m.product_id
+       WHERE m.met = (SELECT max(met) FROM met)
+       ORDER BY coalesce(p.search_index @@ $8::tsquery, false)::int + coalesce(p.search_index @@ $9::tsquery, false)::int DESC,
+         CASE WHEN p.search_index @@ $10::tsquery THEN 0 WHEN p.search_index @@ $11::tsquery THEN 1 ELSE 2 END,
+         coalesce(p.search_index @@ $12::tsquery, false) DESC, p.name, p.product_id
        LIMIT $4 OFFSET $5`,
-      [storeId, filters.category, filters.ids, page.most, page.skip, search.tsquery, search.text],
+      [
+        ...[storeId, filters.category, filters.ids, page.most, page.skip],
+        ...[asked.match, asked.counted, asked.category, asked.heads, asked.exact, asked.sound, asked.amounts],
+      ],
     ),
   )
 
-/** Products with words that look somewhat like those of a search, most alike first: a net with wide meshes. */
-export const listSomewhatAlike = (
-  sql: Sql,
-  storeId: string,
-  filters: ShelfFilters,
-  words: readonly string[],
-  most: number,
-): Promise<{ product_id: string; words: string }[]> =>
-  sql.query(
-    `SELECT w.product_id, w.words FROM (
-       SELECT p.product_id, concat_ws(' ', p.name, p.name_hi, p.brand, p.aliases, p.category, p.category_hi, array_to_string(p.tags, ' '),
-         p.pack_size, p.description, p.description_hi) AS words
-       FROM products p WHERE ${SHELF}
-     ) w, LATERAL (SELECT max(word_similarity(asked, w.words)) AS best, avg(word_similarity(asked, w.words)) AS mean FROM unnest($4::text[]) asked) s
-     WHERE s.best >= 0.3 ORDER BY s.mean DESC, w.product_id LIMIT $5`,
-    [storeId, filters.category, filters.ids, words, most],
+/** Every token in names and other words of a shop's products, once. */
+export const listShopTokens = async (sql: Sql, storeId: string): Promise<string[]> => {
+  const rows = await sql.query<{ word: string }>(
+    `SELECT word FROM ts_stat(format('SELECT search_index FROM products WHERE store_id = %L AND active', $1::text), 'ab')`,
+    [storeId],
   )
+  return rows.map(({ word }) => word)
+}
 
 /** The shop's categories with how many products each has, fullest first. */
 export const countCategories = (

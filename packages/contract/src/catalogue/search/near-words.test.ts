@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countTypos, rankAlike } from './likeness.ts'
+import { countTypos } from './near-words.ts'
 
 describe('counting typing mistakes', () => {
   test.each([
@@ -23,15 +23,4 @@ describe('counting typing mistakes', () => {
       }),
     )
   })
-})
-
-test('what has every word comes alone; what has any word only when nothing has all', () => {
-  const shelf = [
-    { product_id: '1', words: 'Amul Butter makkhan' },
-    { product_id: '2', words: 'Peanut Butter' },
-    { product_id: '3', words: 'Toor Dal' },
-  ]
-  expect(rankAlike(['amul', 'buter'], shelf)).toEqual(['1'])
-  expect(rankAlike(['organic', 'butter'], shelf)).toEqual(['1', '2'])
-  expect(rankAlike(['xyzzy'], shelf)).toEqual([])
 })

@@ -1,0 +1,37 @@
+import { INDEX_VERSION, indexProduct, type Searchable } from '@jhola/contract/catalogue/search/index-product'
+import type { Database } from '../../platform/db/index.ts'
+import { lockStale, setIndexes } from './search.repo.ts'
+import { quoteToken } from './to-tsquery.ts'
+
+const AT_ONCE = 500
+
+const toTsvector = (product: Searchable): string =>
+  [...indexProduct(product)].map(([token, place]) => `${quoteToken(token)}:1${place}`).join(' ')
+
+/** The columns of a product that search reads; whoever writes a product's words writes these with them. */
+export const searchColumns = (product: Searchable): { search_index: string; search_version: number } => ({
+  search_index: toTsvector(product),
+  search_version: INDEX_VERSION,
+})
+
+/** Indexes what an older version of this program indexed, bit by bit; several nodes share the work. Tells how many it did. */
+export const renewSearchIndexes = async (db: Database<unknown>): Promise<number> => {
+  let done = 0
+  while (true) {
+    const count = await db.withTx(async (tx) => {
+      const stale = await lockStale(tx, AT_ONCE)
+      if (stale.length > 0)
+        await setIndexes(
+          tx,
+          stale.map((product) => ({
+            store_id: product.store_id,
+            product_id: product.product_id,
+            search_index: toTsvector(product),
+          })),
+        )
+      return stale.length
+    })
+    done += count
+    if (count === 0) return done
+  }
+}

@@ -1,0 +1,39 @@
+import { INDEX_VERSION } from '@jhola/contract/catalogue/search/index-product'
+import type { Sql } from '../../platform/db/sql.ts'
+
+/** What is read of a product to index it. */
+export type IndexSource = {
+  store_id: string
+  product_id: string
+  name: string
+  name_hi: string | null
+  brand: string
+  aliases: string
+  barcode: string | null
+  category: string
+  category_hi: string | null
+  tags: string[]
+  pack_size: string | null
+  description: string
+  description_hi: string | null
+}
+
+/** Some products whose index was made by another version, locked; those that another node works on are left to it. */
+export const lockStale = (tx: Sql, most: number): Promise<IndexSource[]> =>
+  tx.query(
+    `SELECT store_id, product_id, name, name_hi, brand, aliases, barcode, category, category_hi, tags, pack_size, description, description_hi
+     FROM products WHERE search_version < $1 LIMIT $2 FOR UPDATE SKIP LOCKED`,
+    [INDEX_VERSION, most],
+  )
+
+/** Keeps new indexes of products. */
+export const setIndexes = (
+  tx: Sql,
+  rows: readonly { store_id: string; product_id: string; search_index: string }[],
+): Promise<number> =>
+  tx.execute(
+    `UPDATE products p SET search_index = n.search_index, search_version = $2
+     FROM json_to_recordset($1::json) AS n (store_id text, product_id uuid, search_index tsvector)
+     WHERE p.store_id = n.store_id AND p.product_id = n.product_id`,
+    [JSON.stringify(rows), INDEX_VERSION],
+  )

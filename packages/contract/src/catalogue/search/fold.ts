@@ -1,0 +1,33 @@
+/** Signs that change how a letter looks, not which word it is: nukta, joiners, accents, Urdu short vowels and stretching. */
+const UNHEARD =
+  /[\u0300-\u036f]|[\u064b-\u0655]|[\u200b-\u200d]|\u093c|\u09bc|\u0a3c|\u0abc|\u0b3c|\u0cbc|\u0670|\u0640|\u2060|\ufeff|\u00ad/gu
+
+/** A nasal written as half a letter before another consonant is the same as the dot above. */
+const HALF_NASAL = /[ङञणनम]\u094d(?=[क-म])/gu
+
+const DIGIT_BLOCKS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66] as const
+
+const toPlainDigit = (digit: string): string => {
+  const code = digit.codePointAt(0) ?? 0
+  const zero = DIGIT_BLOCKS.find((first) => code >= first && code < first + 10)
+  return zero === undefined ? digit : String(code - zero)
+}
+
+/** One spelling for what is the same text: case, accents, nukta, nasal signs, apostrophes, digits of any script. */
+const foldText = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(UNHEARD, '')
+    .replace(/[’'‘`´]/gu, '')
+    .normalize('NFC')
+    // NFC joins some letters with their nukta sign's kin again; none of those has one left.
+    .replaceAll('\u0901', '\u0902')
+    .replace(HALF_NASAL, '\u0902')
+    .replace(/\p{Nd}/gu, toPlainDigit)
+
+/**
+ * The folded words of a text in any script. Vowel signs are marks and belong to their word; digits and letters part
+ * (`500g` is `500`, `g`).
+ */
+export const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []

@@ -1,0 +1,77 @@
+import { wordsOf } from './fold.ts'
+import { soundKey } from './sound-key.ts'
+
+/** What is searched of a product. */
+export type Searchable = {
+  name: string
+  name_hi?: string | null
+  brand?: string
+  /** Other words for it, in one string. */
+  aliases?: string
+  barcode?: string | null
+  category?: string
+  category_hi?: string | null
+  tags?: readonly string[]
+  pack_size?: string | null
+  description?: string
+  description_hi?: string | null
+}
+
+/** Where a token stands: in a name (A), in other words, brand or barcode (B), or only beside: tags, pack, description (D). */
+export type Place = 'A' | 'B' | 'D'
+
+/**
+ * A product as search sees it. Tokens are a sign and a word: `=` as folded, `~` its sound, `^` the sound of the word that says
+ * what the thing is ("milk" of "Toned Milk", not of "Milk Bread"), `#` the sound of the whole category.
+ */
+export type ProductIndex = ReadonlyMap<string, Place>
+
+/** Goes up with every change of the tokens, so that products indexed before are indexed again. */
+export const INDEX_VERSION = 1
+
+const NOT_THE_THING = new Set(['loose', 'खुला', 'खुली', 'kg', 'g', 'ml', 'l', 'किलो', 'kit', 'pack', 'can', 'कैन'])
+
+/** The last word before a bracket, and the last one within it. */
+const headsOf = (name: string): string[] =>
+  name.split(/[()/]/u).flatMap(
+    (part) =>
+      wordsOf(part)
+        .filter((word) => !/^\p{N}/u.test(word) && !NOT_THE_THING.has(word))
+        .at(-1) ?? [],
+  )
+
+/** Neighbours written as one: `ice cream` is found by `icecream`. */
+const joinedOf = (words: readonly string[]): string[] => words.slice(1).map((word, index) => `${words[index]}${word}`)
+
+/** The tokens of a product. */
+export const indexProduct = (product: Searchable): ProductIndex => {
+  const tokens = new Map<string, Place>()
+  const put = (token: string, place: Place): void => {
+    // Longer ones are found by their beginning, and no index takes words without end.
+    const kept = token.slice(0, 60)
+    const before = tokens.get(kept)
+    if (before === undefined || place < before) tokens.set(kept, place)
+  }
+  const putText = (text: string | null | undefined, place: Place): void => {
+    const words = wordsOf(text ?? '')
+    for (const word of [...words, ...joinedOf(words)]) {
+      put(`=${word}`, place)
+      put(`~${soundKey(word)}`, place)
+    }
+  }
+  for (const name of [product.name, product.name_hi ?? '']) {
+    putText(name, 'A')
+    for (const head of headsOf(name)) put(`^${soundKey(head)}`, 'A')
+  }
+  putText(product.brand, 'B')
+  putText(product.aliases, 'B')
+  putText(product.barcode, 'B')
+  for (const category of [product.category, product.category_hi]) {
+    const joined = wordsOf(category ?? '').join('')
+    if (joined) put(`#${soundKey(joined)}`, 'B')
+    putText(category, 'D')
+  }
+  for (const beside of [product.tags?.join(' '), product.pack_size, product.description, product.description_hi])
+    putText(beside, 'D')
+  return tokens
+}

@@ -1,0 +1,83 @@
+import { wordsOf } from './fold.ts'
+import { soundKey } from './sound-key.ts'
+import type { Synonyms } from './synonyms.ts'
+
+const WORDS_MOST = 8
+
+/** Words between the words; they say nothing about the thing. */
+const FILLERS = new Set(
+  wordsOf(
+    `ka ki ke ko wala wali wale the of for and or a an aur me mein hai chahiye dena do please with some buy online need want
+    का की के को वाला वाली वाले और में चाहिए दे दो है`,
+  ),
+)
+
+const UNITS: Readonly<Record<string, string>> = {
+  ...{ kg: 'kg', kgs: 'kg', kilo: 'kg', kilogram: 'kg', किलो: 'kg', किग्रा: 'kg' },
+  ...{ g: 'g', gm: 'g', gms: 'g', gram: 'g', grams: 'g', ग्राम: 'g' },
+  ...{ l: 'l', ltr: 'l', litre: 'l', liter: 'l', litres: 'l', liters: 'l', lt: 'l', लीटर: 'l' },
+  ...{ ml: 'ml', मिली: 'ml', pack: 'pack', packet: 'packet', पैकेट: 'packet', pkt: 'packet', pieces: 'pieces', pcs: 'pieces' },
+}
+
+/** One word of a search: the tokens that meet it, from the surest to the loosest. */
+export type Term = {
+  word: string
+  key: string
+  exact: string[]
+  sound: string[]
+  meaning: string[]
+  /** Begin with these. */
+  beginnings: string[]
+}
+
+/** What somebody searches for. A product must have all terms of one reading. */
+export type SearchPlan = {
+  /** The words as they stand, then with one pair of neighbours written as one. Never empty. */
+  readings: Term[][]
+  /** Tokens that say the amount: products that have all of them come first. */
+  amounts: string[]
+}
+
+const toTerm = (word: string, synonyms: Synonyms): Term => {
+  const key = soundKey(word)
+  return {
+    word,
+    key,
+    exact: [`=${word}`],
+    sound: [`~${key}`],
+    meaning: synonyms.of(key).map((other) => `~${other}`),
+    // The sound of a single letter would begin too much.
+    beginnings: key.length > 1 && key !== word ? [`=${word}`, `~${key}`] : [`=${word}`],
+  }
+}
+
+/** "500 g" and "500g" are one token, as is a bare "500". */
+const toAmounts = (words: readonly string[]): string[] => {
+  const amounts: string[] = []
+  for (const [index, word] of words.entries()) {
+    const unit = UNITS[word]
+    const before = words[index - 1] ?? ''
+    if (unit && /^\d/.test(before)) amounts[amounts.length - 1] = `=${before}${unit}`
+    else amounts.push(`=${unit ?? word}`)
+  }
+  return amounts
+}
+
+const isAmount = (word: string): boolean => /^\p{N}{1,5}$/u.test(word) || word in UNITS
+
+/** Reads what was typed; `undefined` when there is no word in it. At most eight words count. */
+export const planSearch = (typed: string, synonyms: Synonyms): SearchPlan | undefined => {
+  const words = wordsOf(typed).slice(0, WORDS_MOST)
+  const told = words.filter((word) => !isAmount(word) && !FILLERS.has(word))
+  const amounts = words.filter(isAmount)
+  // Whoever types nothing but "kg" means it.
+  const needed = told.length > 0 ? told : words.map((word) => UNITS[word] ?? word)
+  if (needed.length === 0) return undefined
+  const joined = needed
+    .slice(1)
+    .map((word, index) => [...needed.slice(0, index), `${needed[index]}${word}`, ...needed.slice(index + 2)])
+  return {
+    readings: [needed, ...joined].map((reading) => reading.map((word) => toTerm(word, synonyms))),
+    amounts: told.length > 0 ? toAmounts(amounts) : [],
+  }
+}

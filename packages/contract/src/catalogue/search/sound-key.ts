@@ -1,0 +1,42 @@
+import { romanise } from './romanise.ts'
+
+/** Rewritten one after the other; the order matters. What differs between spellings of one Hindi word ends as one letter. */
+const RULES: readonly (readonly [RegExp, string])[] = [
+  [/tch|chh?/g, 'C'],
+  [/ck/g, 'k'],
+  [/sh|zh/g, 's'],
+  [/ph/g, 'f'],
+  [/c(?=[eiy])/g, 's'],
+  [/[cq]/g, 'k'],
+  [/x/g, 'ks'],
+  [/([kgjtdbC])h/g, '$1'],
+  [/z/g, 'j'],
+  [/w/g, 'v'],
+  // Long vowels and pairs.
+  [/ee+|ii+|ea/g, 'i'],
+  [/oo+|uu+/g, 'u'],
+  [/aa+/g, 'a'],
+  [/oa/g, 'o'],
+  [/iy(?=[aeou])/g, 'i'],
+  [/ui(?=[^aeiou])/g, 'u'],
+  [/(?:ai|ay|ei|ey)(?![aeou])/g, 'e'],
+  [/(?:au|ou|ow)(?![aeiou])/g, 'o'],
+  [/([^aeiou])y/g, '$1i'],
+  [/oe$/, 'o'],
+  [/ie$/, 'i'],
+  // `lehsun` and `lahsun`, `shehad` and `shahad`.
+  [/e(?=h)/g, 'a'],
+  [/m(?=[bp])/g, 'n'],
+  [/(.)\1+/g, '$1'],
+  // An English plural.
+  [/(?<=.{4})s$|(?<=.[^aeiou])s$/, ''],
+  [/oe$/, 'o'],
+  [/ie$/, 'i'],
+]
+
+/**
+ * What a folded word of any script sounds like: `atta`, `aata` and `आटा` give `ata`; `jeera`, `zeera` and `जीरा` give `jira`.
+ * Numbers stay numbers.
+ */
+export const soundKey = (word: string): string =>
+  RULES.reduce((text, [pattern, by]) => text.replace(pattern, by), romanise(word).toLowerCase()).toLowerCase()
