@@ -34,7 +34,7 @@ export const ProductsPage = () => {
   const { typed, search, category } = address
   const shelf = useShelf(storeId, { search, category })
   const instant = useInstantMatches(storeId, typed, category)
-  const hasInstant = instant.length > 0 && (typed.trim() !== search || shelf.isPending)
+  const hasInstant = instant.length > 0 && (typed.trim() !== search || shelf.isPending || shelf.error !== null)
   const shop = useMemo(() => (store ? { store_id: store.store_id, store_name: store.name } : undefined), [store])
   const cart = useStoreCart(shop)
   return (

@@ -34,7 +34,7 @@ const Shelf = ({ store, shelfId }: { store: Store; shelfId: string }) => {
   const { typed, search, category } = address
   const shelf = useShelf(shelfId, { search, category })
   const instant = useInstantMatches(shelfId, typed, category)
-  const hasInstant = instant.length > 0 && (typed.trim() !== search || shelf.isPending)
+  const hasInstant = instant.length > 0 && (typed.trim() !== search || shelf.isPending || shelf.error !== null)
   const shop = useMemo(() => ({ store_id: store.store_id, store_name: store.name }), [store])
   const cart = useStoreCart(shop)
   return (

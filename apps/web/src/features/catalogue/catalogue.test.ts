@@ -55,6 +55,10 @@ describe('matches that the device knows', () => {
   test.each([
     ['ATTA', '', ['atta']],
     ['आटा', '', ['atta']],
+    ['aata', '', ['atta']],
+    ['gram flour', '', ['besan']],
+    ['namak', '', ['salt']],
+    ['bessan', '', ['besan']],
     ['tata', '', ['salt']],
     ['besan 500', '', ['besan']],
     ['500 besan', 'Essentials', []],

@@ -1,10 +1,24 @@
+import { indexProduct, type ProductIndex } from '@jhola/contract/catalogue/search/index-product'
+import { matchIndexed } from '@jhola/contract/catalogue/search/match-products'
+import { synonyms } from '@jhola/contract/catalogue/search/synonyms'
 import type { Product } from './to-cart-item.ts'
 
-/** Products that have every typed word in their names, brand or pack; all of them when nothing is typed. */
+const indexes = new WeakMap<Product, ProductIndex>()
+
+const indexOf = (product: Product): ProductIndex => {
+  const known = indexes.get(product)
+  if (known) return known
+  const index = indexProduct(product)
+  indexes.set(product, index)
+  return index
+}
+
+/** The products that a search means, best first: by the rules of the server's search, with what is shown of a product. */
 export const matchProducts = (products: Iterable<Product>, typed: string, category: string): Product[] => {
-  const words = typed.toLowerCase().split(/\s+/).filter(Boolean)
-  return [...products].filter((product) => {
-    const text = [product.name, product.name_hi, product.brand, product.pack_size].join(' ').toLowerCase()
-    return (!category || product.category === category) && words.every((word) => text.includes(word))
-  })
+  const shelf = [...products].filter((product) => !category || product.category === category)
+  return matchIndexed(
+    shelf.map((item) => ({ item, index: indexOf(item) })),
+    typed,
+    synonyms,
+  )
 }

@@ -40,8 +40,11 @@ const headsOf = (name: string): string[] =>
         .at(-1) ?? [],
   )
 
-/** Neighbours written as one: `ice cream` is found by `icecream`. */
-const joinedOf = (words: readonly string[]): string[] => words.slice(1).map((word, index) => `${words[index]}${word}`)
+/** Each word, and neighbours written as one: `ice cream` is found by `icecream`. */
+const readingsOf = (words: readonly string[]): string[][] => [
+  ...words.map((word) => [word]),
+  ...words.slice(1).map((word, index) => [words[index] ?? '', word]),
+]
 
 /** The tokens of a product. */
 export const indexProduct = (product: Searchable): ProductIndex => {
@@ -53,10 +56,9 @@ export const indexProduct = (product: Searchable): ProductIndex => {
     if (before === undefined || place < before) tokens.set(kept, place)
   }
   const putText = (text: string | null | undefined, place: Place): void => {
-    const words = wordsOf(text ?? '')
-    for (const word of [...words, ...joinedOf(words)]) {
-      put(`=${word}`, place)
-      put(`~${soundKey(word)}`, place)
+    for (const words of readingsOf(wordsOf(text ?? ''))) {
+      put(`=${words.join('')}`, place)
+      put(`~${soundKey(...words)}`, place)
     }
   }
   for (const name of [product.name, product.name_hi ?? '']) {
@@ -67,8 +69,7 @@ export const indexProduct = (product: Searchable): ProductIndex => {
   putText(product.aliases, 'B')
   putText(product.barcode, 'B')
   for (const category of [product.category, product.category_hi]) {
-    const joined = wordsOf(category ?? '').join('')
-    if (joined) put(`#${soundKey(joined)}`, 'B')
+    if (category) put(`#${soundKey(...wordsOf(category))}`, 'B')
     putText(category, 'D')
   }
   for (const beside of [product.tags?.join(' '), product.pack_size, product.description, product.description_hi])

@@ -82,7 +82,9 @@ export const levelsOf = (plan: SearchPlan): Level[] => {
  * as can be had, first of what the search names. `met` are the choices of those words that look like any of the shop's.
  */
 export const levelsOfNear = (plan: SearchPlan, met: readonly Choice[]): Level[] => {
-  if (met.length === 0) return []
+  const asked = plan.readings[0]?.length ?? 0
+  // When most of it is unknown here, what is left is not what was meant.
+  if (met.length === 0 || met.length * 2 < asked) return []
   const ranking = rankingOf(plan, false)
   const heads = [
     ...ranking.heads,
@@ -94,7 +96,7 @@ export const levelsOfNear = (plan: SearchPlan, met: readonly Choice[]): Level[] 
     ),
   ]
   const ranked = { ...ranking, heads }
-  const isAll = met.length === plan.readings[0]?.length
+  const isAll = met.length === asked
   return [
     ...(isAll ? [{ readings: [[...met]], counted: [], ranking: ranked }] : []),
     { readings: met.map((one) => [one, choice(heads)]), counted: [...met], ranking: ranked },

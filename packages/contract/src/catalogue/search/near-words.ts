@@ -26,7 +26,7 @@ export const countTypos = (a: string, b: string, most: number): number => {
 }
 
 /** Short words leave little room for mistakes; the first letter is seldom wrong. */
-const typosAllowed = (word: string): number => (word.length < 3 ? 0 : word.length < 6 ? 1 : 2)
+const typosAllowed = (word: string): number => (word.length < 3 ? 0 : word.length < 7 ? 1 : 2)
 
 /** Of the words, those with the fewest typos, if few enough. */
 const nearestOf = (asked: string, words: Iterable<string>): { typos: number; words: string[] } => {
@@ -61,9 +61,12 @@ const nearChoice = (term: Term, shop: ShopWords, synonyms: Synonyms): Choice | u
   const has = (token: string): boolean => (token.startsWith('=') ? shop.words : shop.sounds).has(token.slice(1))
   const whole = [...term.exact, ...term.sound, ...term.meaning]
   if (whole.some(has)) return { any: whole, beginnings: [], beside: false }
-  const begins =
-    [...shop.words].some((word) => word.startsWith(term.word)) || [...shop.sounds].some((key) => key.startsWith(term.key))
-  if (begins && term.word.length > 1) return { any: whole, beginnings: term.beginnings, beside: false }
+  const beginsAny = (beginning: string): boolean => {
+    for (const word of beginning.startsWith('=') ? shop.words : shop.sounds) if (word.startsWith(beginning.slice(1))) return true
+    return false
+  }
+  // One letter begins everything.
+  if (term.word.length > 1 && term.beginnings.some(beginsAny)) return { any: whole, beginnings: term.beginnings, beside: false }
   const found = [
     { ...nearestOf(term.word, shop.words), sign: '=' },
     { ...nearestOf(term.key, shop.sounds), sign: '~' },

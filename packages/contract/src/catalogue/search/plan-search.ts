@@ -38,16 +38,20 @@ export type SearchPlan = {
   amounts: string[]
 }
 
-const toTerm = (word: string, synonyms: Synonyms): Term => {
-  const key = soundKey(word)
+/** A word in Latin letters as far as it is typed sounds like the beginning of too much. */
+const IS_LATIN = /^[a-z]{1,4}$/
+
+/** One word, or several written as one. */
+const toTerm = (words: readonly string[], synonyms: Synonyms): Term => {
+  const word = words.join('')
+  const key = soundKey(...words)
   return {
     word,
     key,
     exact: [`=${word}`],
     sound: [`~${key}`],
     meaning: synonyms.of(key).map((other) => `~${other}`),
-    // The sound of a single letter would begin too much.
-    beginnings: key.length > 1 && key !== word ? [`=${word}`, `~${key}`] : [`=${word}`],
+    beginnings: key.length > 1 && !IS_LATIN.test(word) ? [`=${word}`, `~${key}`] : [`=${word}`],
   }
 }
 
@@ -63,21 +67,26 @@ const toAmounts = (words: readonly string[]): string[] => {
   return amounts
 }
 
-const isAmount = (word: string): boolean => /^\p{N}{1,5}$/u.test(word) || word in UNITS
+const isNumber = (word: string): boolean => /^\d{1,5}$/.test(word)
+
+/** Gram flour and black gram are no amounts. */
+const isAmount = (word: string, before: string | undefined): boolean =>
+  isNumber(word) || (word in UNITS && (word !== 'gram' || (before !== undefined && isNumber(before))))
 
 /** Reads what was typed; `undefined` when there is no word in it. At most eight words count. */
 export const planSearch = (typed: string, synonyms: Synonyms): SearchPlan | undefined => {
   const words = wordsOf(typed).slice(0, WORDS_MOST)
-  const told = words.filter((word) => !isAmount(word) && !FILLERS.has(word))
-  const amounts = words.filter(isAmount)
+  const amounts = words.filter((word, index) => isAmount(word, words[index - 1]))
+  const told = words.filter((word, index) => !isAmount(word, words[index - 1]) && !FILLERS.has(word))
   // Whoever types nothing but "kg" means it.
   const needed = told.length > 0 ? told : words.map((word) => UNITS[word] ?? word)
   if (needed.length === 0) return undefined
+  const apart = needed.map((word) => [word])
   const joined = needed
     .slice(1)
-    .map((word, index) => [...needed.slice(0, index), `${needed[index]}${word}`, ...needed.slice(index + 2)])
+    .map((word, index) => [...apart.slice(0, index), [needed[index] ?? '', word], ...apart.slice(index + 2)])
   return {
-    readings: [needed, ...joined].map((reading) => reading.map((word) => toTerm(word, synonyms))),
+    readings: [apart, ...joined].map((reading) => reading.map((one) => toTerm(one, synonyms))),
     amounts: told.length > 0 ? toAmounts(amounts) : [],
   }
 }

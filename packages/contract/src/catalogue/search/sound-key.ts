@@ -36,7 +36,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
 
 /**
  * What a folded word of any script sounds like: `atta`, `aata` and `आटा` give `ata`; `jeera`, `zeera` and `जीरा` give `jira`.
- * Numbers stay numbers.
+ * Several words sound as one. Numbers stay numbers.
  */
-export const soundKey = (word: string): string =>
-  RULES.reduce((text, [pattern, by]) => text.replace(pattern, by), romanise(word).toLowerCase()).toLowerCase()
+export const soundKey = (...words: string[]): string =>
+  RULES.reduce((text, [pattern, by]) => text.replace(pattern, by), words.map(romanise).join('').toLowerCase()).toLowerCase()

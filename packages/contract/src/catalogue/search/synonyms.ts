@@ -8,7 +8,7 @@ import { soundKey } from './sound-key.ts'
 const SAME: readonly string[] = [
   // Grain, flour, pulses
   'rice, chawal, chaval, tandul, bhat, arisi, biyyam, akki, chokha, chal',
-  'atta, wheat flour, godhumai maavu, godhi hittu, godhuma pindi, gavache peeth',
+  'atta, aate, wheat flour, godhumai maavu, godhi hittu, godhuma pindi, gavache peeth',
   'wheat, gehu, gehun, godhumai, godhuma, gahu, ghau, kanak, gom',
   'maida, refined flour, all purpose flour, plain flour',
   'besan, gram flour, chickpea flour, kadalai maavu, senaga pindi, kadale hittu, chana atta',
@@ -18,7 +18,7 @@ const SAME: readonly string[] = [
   'daliya, dalia, broken wheat, lapsi',
   'sabudana, sago, tapioca pearls, javvarisi, sabakki, saggubiyyam',
   'oats, jai',
-  'dal, daal, lentil, paruppu, pappu, bele, varan',
+  'dal, dale, dalen, lentil, paruppu, pappu, bele, varan',
   'toor, tur, tuvar, toovar, arhar, pigeon pea, thuvaram, togari',
   'moong, mung, green gram, pasi paruppu, pesara, hesaru',
   'urad, udad, black gram, ulundu, minapa, uddina, biri',
@@ -47,7 +47,7 @@ const SAME: readonly string[] = [
   'spice, masala, masale, masalo',
   'turmeric, haldi, manjal, pasupu, arishina, halad, holud, haldar',
   'chilli, chili, mirch, mirchi, mirapa, milagai, menasinakai, lanka, مرچ',
-  'coriander, dhania, dhaniya, malli, kothimbir, kothamalli, dhane, dhone, cilantro',
+  'coriander, dhania, dhaniya, malli, kothimbir, kothamalli, cilantro',
   'cumin, jeera, zeera, jeerakam, seeragam, jilakarra, jeerige, jire, jiru',
   'hing, heeng, asafoetida, asafetida, perungayam, inguva, ingu',
   'pepper, kali mirch, kalimirch, black pepper, milagu, miriyalu, gol mirch, golmirch, mire',
@@ -57,10 +57,10 @@ const SAME: readonly string[] = [
   'bay leaf, tej patta, tejpatta, tejpata, tamalpatra',
   'fenugreek, methi, vendhayam, menthulu, menthya',
   'carom, ajwain, omam, ajmo, ova, vamu, ajowan',
-  'fennel, saunf, sonf, variyali, sombu, badishep, sopu, mouri',
+  'fennel, saunf, sonf, sauf, variyali, sombu, badishep, sopu, mouri',
   'tamarind, imli, puli, chinch, chintapandu, hunase, tetul',
   // Vegetables
-  'vegetable, sabzi, sabji, tarkari, bhaji, kaikari, shaak, kooragayalu',
+  'vegetable, sabzi, sabziyan, tarkari, bhaji, kaikari, shaak, kooragayalu',
   'onion, pyaz, kanda, vengayam, ullipaya, eerulli, dungri, peyaj, ulli, pyaj',
   'potato, aloo, batata, urulai, bangaladumpa, alugadde, urulaikizhangu',
   'tomato, tamatar, thakkali, tamata',
@@ -87,7 +87,7 @@ const SAME: readonly string[] = [
   'pumpkin, kaddu, bhopla, poosani, gummadi, kumbala, kumro, sitaphal',
   // Fruit and dry fruit
   'fruit, phal, pazham, pandu, hannu, fal',
-  'banana, kela, vazhaipazham, aratipandu, balehannu, kele, kola',
+  'banana, kela, vazhaipazham, aratipandu, balehannu, kele',
   'apple, seb, saib, safarchand',
   'mango, aam, mambazham, mamidi, mavina, amba, keri, am',
   'orange, santra, narangi, kamala, sangtra',
@@ -100,7 +100,7 @@ const SAME: readonly string[] = [
   'pineapple, ananas, annachi',
   'tender coconut, nariyal pani, coconut water, daab, elaneer, bondam, shahale',
   'almond, badam',
-  'cashew, kaju, mundhiri, jeedi pappu, godambi',
+  'cashew, cashew nut, kaju, mundhiri, jeedi pappu, godambi',
   'raisin, kishmish, munakka, manuka, drakshi, kismis',
   'pistachio, pista',
   'walnut, akhrot',
@@ -113,7 +113,7 @@ const SAME: readonly string[] = [
   'rock salt, sendha namak, sendha, saindhava, vrat namak',
   'black salt, kala namak, sanchal',
   'sugar, cheeni, chini, shakkar, sakhar, sakkarai, panchadara, sakkare, khand',
-  'jaggery, gud, gur, gul, vellam, bellam, bella, gol',
+  'jaggery, gud, gur, vellam, bellam, bella',
   'honey, shahad, madhu, madh, then, thene, jenu',
   'vinegar, sirka',
   'yeast, khameer',
@@ -146,8 +146,9 @@ const SAME: readonly string[] = [
   'vermicelli, seviyan, sevai, semiya, sewai, shevaya, semai, sevaiyan',
   'chips, wafers',
   'toffee, candy, tofi',
+  'ketchup, tomato sauce, sos',
   // Drinks
-  'tea, chai, chaha, cha, teneer, chaya, chaaye, chaye',
+  'tea, chai, chaha, cha, teneer, chaya, چائے',
   'coffee, kofi, kaapi, kapi',
   'water, pani, paani, tanni, neeru, jal, neellu',
   'juice, ras, jus',
@@ -172,6 +173,7 @@ const SAME: readonly string[] = [
   'garbage, kachra, dustbin',
   // Care and health
   'toothpaste, manjan, dant manjan',
+  'shampoo, champu',
   'henna, mehndi, mehandi, heena, marudhani',
   'hair oil, baal tel, balon tel, sir tel',
   'kajal, surma, kohl',
@@ -184,7 +186,7 @@ const SAME: readonly string[] = [
   'pain, dard, vali',
   'medicine, dawa, dawai, dava, marundhu, davai, mandu',
   'tablet, goli, pill, gutika',
-  'bandage, patti',
+  'bandage, band aid, gauze',
   'cotton, rui, kapas, panju',
   'glucose, glucon',
   'constipation, kabz',
@@ -196,6 +198,8 @@ const WIDER: Readonly<Record<string, string>> = {
   flour: 'atta, maida, besan',
   roti: 'atta',
   pulses: 'dal',
+  fever: 'paracetamol',
+  bukhar: 'paracetamol',
   headache: 'balm, paracetamol, pain',
   'sir dard': 'balm, paracetamol',
   'pet dard': 'pudin hara, gripe water, antacid',
@@ -209,7 +213,7 @@ const WIDER: Readonly<Record<string, string>> = {
   pulao: 'basmati',
 }
 
-const phrasesOf = (line: string): string[] => line.split(',').map((phrase) => soundKey(wordsOf(phrase).join('')))
+const phrasesOf = (line: string): string[] => line.split(',').map((phrase) => soundKey(...wordsOf(phrase)))
 
 /** Keys of other words for each key; a key that several lines have gets them all. */
 export type Synonyms = { of(key: string): readonly string[]; keys: readonly string[] }

@@ -23,3 +23,10 @@ export const shelfQuery = (storeId: string | undefined, { search, category }: Sh
       pageSize: page === 1 ? FIRST_SIZE : FURTHER_SIZE,
     },
   })
+
+/** Most that one answer gives: all of a usual shop. */
+const LONG_SIZE = 200
+
+/** A shelf's beginning for searching it on the device. */
+export const longShelfQuery = (storeId: string | undefined) =>
+  apiQuery('GET /inventory/products', { query: { ...(storeId ? { store_id: storeId } : {}), page: 1, pageSize: LONG_SIZE } })

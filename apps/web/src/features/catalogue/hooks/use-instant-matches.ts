@@ -1,25 +1,43 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
 import type { ApiReply } from '../../../shared/api-client.ts'
-import { matchProducts } from '../match-products.ts'
+import { longShelfQuery } from '../api/shelf.ts'
 import type { Product } from '../to-cart-item.ts'
 
 type ShelfKey = { query?: { store_id?: string } } | undefined
+type Matcher = typeof import('../match-products.ts').matchProducts
+
+/** The rules and words of searching, fetched when somebody begins to type. Without them the server's answer is waited for. */
+const useMatcher = (isTyping: boolean): Matcher | undefined => {
+  const [matcher, setMatcher] = useState<Matcher>()
+  useEffect(() => {
+    if (!isTyping) return
+    import('../match-products.ts').then(
+      ({ matchProducts }) => setMatcher(() => matchProducts),
+      () => undefined,
+    )
+  }, [isTyping])
+  return matcher
+}
 
 /**
- * What this device already knows of a shop's shelf that has every word: shown at once, until the server has searched the whole
- * shelf. Empty when nothing is typed or nothing is known.
+ * What this device knows of a shop's shelf that a search means: shown at once, until the server has searched the whole shelf,
+ * and instead when there is no network. Empty when nothing is typed or nothing is known.
  */
 export const useInstantMatches = (storeId: string | undefined, typed: string, category: string): Product[] => {
   const client = useQueryClient()
+  const isTyping = typed.trim() !== ''
+  const matcher = useMatcher(isTyping)
+  const long = useQuery({ ...longShelfQuery(storeId), enabled: isTyping }).data
   return useMemo(() => {
-    if (typed.trim() === '') return []
+    if (!isTyping || !matcher) return []
     const cached = client.getQueriesData<ApiReply<'GET /inventory/products'>>({
       // @NOTE keys of this shape are made by `apiQuery` only.
       predicate: ({ queryKey: [route, input] }) =>
         route === 'GET /inventory/products' && (input as ShelfKey)?.query?.store_id === storeId,
     })
-    const known = new Map(cached.flatMap(([, page]) => page?.products.map((product) => [product.id, product] as const) ?? []))
-    return matchProducts(known.values(), typed, category)
-  }, [client, storeId, typed, category])
+    const pages = [...(long ? [long] : []), ...cached.map(([, page]) => page)]
+    const known = new Map(pages.flatMap((page) => page?.products.map((product) => [product.id, product] as const) ?? []))
+    return matcher(known.values(), typed, category)
+  }, [client, matcher, long, storeId, isTyping, typed, category])
 }
