@@ -1,0 +1,67 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { wordsOf } from './fold.ts'
+import { romanise } from './romanise.ts'
+import { soundKey } from './sound-key.ts'
+
+const keysOf = (text: string) => wordsOf(text).map((word) => soundKey(word))
+
+describe('one word in many spellings and scripts sounds the same', () => {
+  test.each([
+    ['ata', 'atta ata aata आटा آٹا আটা ਆਟਾ આટા'],
+    ['caval', 'chawal chaval चावल چاول ਚਾਵਲ ચાવલ'],
+    ['dud', 'doodh dudh दूध دودھ দুধ ਦੁੱਧ દૂધ'],
+    ['jira', 'jeera zeera jira zira जीरा ज़ीरा'],
+    ['piaj', 'pyaz pyaaz प्याज प्याज़ پیاز'],
+    ['ninbu', 'nimbu neembu नींबू नीम्बू निंबू निम्बू'],
+    ['anda', 'anda अंडा अण्डा'],
+    ['lahsun', 'lehsun lahsun lahsoon लहसुन'],
+    ['gahun', 'gehun गेहूँ गेहूं'],
+    ['adrak', 'adrak अदरक ادرک'],
+    ['agarbati', 'agarbatti agarbati अगरबत्ती'],
+    ['namak', 'namak नमक نمک'],
+    ['biskut', 'biscuit biscuits biskut बिस्कुट'],
+    ['tomato', 'tomato tomatoes tomatto'],
+    ['bateri', 'battery batteries'],
+    ['pal', 'paal பால் പാൽ'],
+    ['vengaiam', 'vengaiyam'],
+    ['gi', 'ghee ghi घी گھی'],
+  ])('%s: %s', (key, text) => {
+    for (const word of wordsOf(text)) expect(soundKey(word), word).toBe(key)
+  })
+
+  test.each([
+    ['til', 'tel'],
+    ['dal', 'dil'],
+    ['chana', 'cheeni'],
+    ['kela', 'kaali'],
+    ['paneer', 'pani'],
+  ])('but %s is not %s', (one, other) => expect(soundKey(one)).not.toBe(soundKey(other)))
+
+  test('several words sound as one, whatever their script', () => {
+    expect(soundKey('कोल्ड', 'ड्रिंक')).toBe(soundKey('cold', 'drink'))
+    expect(soundKey('tooth', 'paste')).toBe(soundKey('toothpaste'))
+  })
+})
+
+describe('folding', () => {
+  test.each([
+    ["Haldiram's 500g", ['haldirams', '500', 'g']],
+    ['५ किलो', ['5', 'किलो']],
+    ['Café (LOOSE)', ['cafe', 'loose']],
+    ['  -- 🙂 ', []],
+  ])('%s', (text, words) => expect(wordsOf(text)).toEqual(words))
+
+  test('folding again changes nothing, and every key is of letters and digits', () => {
+    const text = fc.string({ unit: fc.constantFrom(...'aeiou bcdghkmnpstyzआईकखगचजटदनपबमलवसहािीुेो्ंँ़अابتدر'), maxLength: 24 })
+    fc.assert(
+      fc.property(text, (typed) => {
+        const words = wordsOf(typed)
+        expect(words.flatMap(wordsOf)).toEqual(words)
+        for (const key of keysOf(typed)) expect(key).toMatch(/^[\p{L}\p{M}\p{N}]*$/u)
+      }),
+    )
+  })
+
+  test('Latin words are left as they are', () => expect(romanise('rice')).toBe('rice'))
+})
