@@ -7,6 +7,7 @@ import { liveEventClaim } from './claims/live-event.ts'
 import { memoryClaim } from './claims/memory.ts'
 import { nearbyClaim } from './claims/nearby.ts'
 import { placeOrderClaim } from './claims/place-order.ts'
+import { searchClaim } from './claims/search.ts'
 import { startClaim } from './claims/start.ts'
 import { storePageClaim } from './claims/store-page.ts'
 import type { Claim, Options } from './harness/claim.ts'
@@ -17,6 +18,7 @@ const CLAIMS: readonly Claim[] = [
   listOrdersClaim,
   storePageClaim,
   nearbyClaim,
+  searchClaim,
   liveEventClaim,
   memoryClaim,
   startClaim,

@@ -62,7 +62,7 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
     register: (routes) => {
       registerAuth(routes, { db, clock, ids, secrets, gateway, texts, sessions, isRateLimited: config.rateLimit })
       registerStores(routes, { db, clock, terms: stores })
-      registerCatalogue(routes, { db, stores })
+      registerCatalogue(routes, { db, clock, stores })
       registerOrders(routes, orders)
       registerPayments(routes, { stores, texts })
       registerGeo(routes, { geocoder, clock, log })

@@ -2,8 +2,10 @@ import { catalogueRoutes } from '@jhola/contract/catalogue/routes'
 import type { Routes } from '../../platform/http/register.ts'
 import type { CatalogueDeps } from './deps.ts'
 import { listProducts } from './list-products.ts'
+import { createShopWords } from './shop-words.ts'
 
 /** The shelf as anyone may see it. */
 export const registerCatalogue = (routes: Routes, deps: CatalogueDeps): void => {
-  routes.read(catalogueRoutes.products, ({ query }) => listProducts(deps, query))
+  const listing = { ...deps, shopWords: createShopWords(deps) }
+  routes.read(catalogueRoutes.products, ({ query }) => listProducts(listing, query))
 }

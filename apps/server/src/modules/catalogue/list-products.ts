@@ -7,7 +7,9 @@ import type { CatalogueDeps } from './deps.ts'
 import { presentProduct } from './present-product.ts'
 import { countCategories, listShelf, type ShelfPage } from './products.read.ts'
 import { searchProducts } from './search-products.ts'
+import type { ShopWordsSource } from './shop-words.ts'
 
+type ListingDeps = CatalogueDeps & { shopWords: ShopWordsSource }
 type Query = ParsedQuery<typeof catalogueRoutes.products>
 
 type Page = { most: number; skip: number }
@@ -19,15 +21,15 @@ const readPage = async (read: (page: Page) => Promise<ShelfPage>, page: Page): P
   return { total: (await read({ most: 1, skip: 0 })).total, rows: [] }
 }
 
-const readShelf = async (deps: CatalogueDeps, storeId: string, query: Query): Promise<ShelfPage> => {
+const readShelf = async (deps: ListingDeps, storeId: string, query: Query): Promise<ShelfPage> => {
   const filters = { category: query.category || null, ids: query.ids ?? null }
   const page = { most: query.pageSize, skip: (query.page - 1) * query.pageSize }
-  if (query.search) return searchProducts(deps.db, storeId, filters, query.search, page)
+  if (query.search) return searchProducts(deps, storeId, filters, query.search, page)
   return readPage((part) => listShelf(deps.db, storeId, filters, part), page)
 }
 
 /** A page of a shop's shelf with the counts of its categories. Throws `stores.not_found`. */
-export const listProducts = async (deps: CatalogueDeps, query: Query): Promise<RouteReply<typeof catalogueRoutes.products>> => {
+export const listProducts = async (deps: ListingDeps, query: Query): Promise<RouteReply<typeof catalogueRoutes.products>> => {
   const store = await deps.stores.find(query.store_id ?? DEFAULT_STORE_ID, { fresh: false })
   if (!store) throw new AppError('stores.not_found')
   const [shelf, categories] = await Promise.all([

@@ -1,12 +1,14 @@
 import { type Level, levelsOf, levelsOfNear } from '@jhola/contract/catalogue/search/levels'
-import { chooseNear, toShopWords } from '@jhola/contract/catalogue/search/near-words'
+import { chooseNear } from '@jhola/contract/catalogue/search/near-words'
 import { planSearch } from '@jhola/contract/catalogue/search/plan-search'
 import { synonyms } from '@jhola/contract/catalogue/search/synonyms'
 import type { Sql } from '../../platform/db/sql.ts'
-import { listShopTokens, type ShelfFilters, type ShelfPage, searchShelf } from './products.read.ts'
+import { type ShelfFilters, type ShelfPage, searchShelf } from './products.read.ts'
+import type { ShopWordsSource } from './shop-words.ts'
 import { allToTsquery, anyToTsquery, choiceToTsquery, readingsToTsquery } from './to-tsquery.ts'
 
 type Page = { most: number; skip: number }
+type SearchDeps = { db: Sql; shopWords: ShopWordsSource }
 
 const readLevel = (sql: Sql, storeId: string, filters: ShelfFilters, level: Level, page: Page): Promise<ShelfPage> => {
   const { readings, counted, ranking } = level
@@ -27,7 +29,7 @@ const readLevel = (sql: Sql, storeId: string, filters: ShelfFilters, level: Leve
  * shop's own words are read only when something was mistyped.
  */
 export const searchProducts = async (
-  sql: Sql,
+  { db, shopWords }: SearchDeps,
   storeId: string,
   filters: ShelfFilters,
   typed: string,
@@ -37,16 +39,16 @@ export const searchProducts = async (
   if (!plan) return { total: 0, rows: [] }
   const firstFound = async (levels: readonly Level[]): Promise<ShelfPage> => {
     for (const level of levels) {
-      const found = await readLevel(sql, storeId, filters, level, page)
+      const found = await readLevel(db, storeId, filters, level, page)
       if (found.total > 0) return found
       // A page past the end has no row that could tell the total: the first row of the list does.
-      const first = page.skip > 0 ? await readLevel(sql, storeId, filters, level, { most: 1, skip: 0 }) : found
+      const first = page.skip > 0 ? await readLevel(db, storeId, filters, level, { most: 1, skip: 0 }) : found
       if (first.total > 0) return { total: first.total, rows: [] }
     }
     return { total: 0, rows: [] }
   }
   const found = await firstFound(levelsOf(plan))
   if (found.total > 0) return found
-  const near = chooseNear(plan, toShopWords(await listShopTokens(sql, storeId)), synonyms)
+  const near = chooseNear(plan, await shopWords.find(storeId), synonyms)
   return firstFound(levelsOfNear(plan, near))
 }

@@ -1,0 +1,70 @@
+import { insertProducts } from '../../apps/server/src/modules/catalogue/index.ts'
+import { starterProducts } from '../../apps/server/src/modules/demo/catalogue/starter-products.ts'
+import { toProductRow } from '../../apps/server/src/modules/demo/month/demo-rows.ts'
+import { aStore } from '../../apps/server/test/factories.ts'
+import { type BenchDatabase, openBenchDatabase } from '../harness/bench-database.ts'
+import type { Claim, Options } from '../harness/claim.ts'
+import { startReaders, TIMING_HEAD, timingCells } from '../harness/readers.ts'
+import type { Findings } from '../harness/report.ts'
+import { withServer } from '../harness/with-server.ts'
+
+const PORT = 5162
+const PRODUCTS = 5_000
+const OTHER_SHOPS = 40
+const OTHER_PRODUCTS = 500
+const CONCURRENCIES = [1, 8] as const
+
+const ASKED = [
+  { what: 'a word as it stands', typed: 'atta' },
+  { what: 'by its sound, in Hindi', typed: 'दूध' },
+  { what: 'by another word', typed: 'asafetida' },
+  { what: 'two words and a pack', typed: 'amul doodh 500 ml' },
+  { what: 'a beginning', typed: 'choc' },
+  { what: 'mistyped', typed: 'tamaater' },
+  { what: 'nothing like it', typed: 'zzzzqqq' },
+] as const
+
+/** A shop with the starter catalogue over and over, each round of another maker. */
+const fillShelf = async (world: BenchDatabase, count: number): Promise<string> => {
+  const { store_id } = await aStore(world)
+  const nowMs = world.clock.now().getTime()
+  const rows = Array.from({ length: count }, (_, index) => {
+    const round = Math.floor(index / starterProducts.length)
+    // Never undefined: the index is within.
+    const product = starterProducts[index % starterProducts.length] ?? starterProducts[0]
+    if (!product) throw new Error('no starter products')
+    const row = toProductRow(product, store_id, world.ids.uuid(), nowMs)
+    return round === 0 ? row : { ...row, name: `${row.name} No ${round}`, brand: `Maker${round}`, barcode: null }
+  })
+  for (let from = 0; from < rows.length; from += 500) await insertProducts(world.db, rows.slice(from, from + 500))
+  return store_id
+}
+
+const run = async (options: Options): Promise<Findings> => {
+  const world = await openBenchDatabase()
+  const readers = await startReaders()
+  try {
+    const storeId = await fillShelf(world, PRODUCTS)
+    for (let shop = 0; shop < OTHER_SHOPS; shop += 1) await fillShelf(world, OTHER_PRODUCTS)
+    await world.db.pool.query('VACUUM (ANALYZE) products')
+    return await withServer({ dataDir: world.dataDir, port: PORT }, async () => {
+      const rows: string[][] = []
+      for (const { what, typed } of ASKED)
+        for (const concurrency of CONCURRENCIES) {
+          const path = `/api/v1/inventory/products?store_id=${storeId}&pageSize=48&search=${encodeURIComponent(typed)}`
+          const load = { concurrency, warmUpMs: 500, measureMs: options.seconds * 1000 }
+          const timing = await readers.ask({ port: PORT, paths: [path], headers: {}, load })
+          rows.push([`${what}: ${typed}`, String(concurrency), ...timingCells(timing), (timing.bytes / 1024).toFixed(0)])
+        }
+      return {
+        about: `\`GET /inventory/products?search=\`: a page of 48 with the counts of all categories over HTTP, in a shop with ${PRODUCTS.toLocaleString('en-IN')} products beside ${OTHER_SHOPS} shops with ${OTHER_PRODUCTS} each.`,
+        tables: [{ head: ['what', 'at once', ...TIMING_HEAD, 'KiB'], rows }],
+      }
+    })
+  } finally {
+    readers.end()
+    await world.remove()
+  }
+}
+
+export const searchClaim: Claim = { name: 'search', title: 'Searching a shelf of 5,000 products', run }
