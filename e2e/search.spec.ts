@@ -1,0 +1,31 @@
+import { expect, type Page, test } from '@playwright/test'
+import { listenForTrouble, prefer, STORE } from './people.ts'
+
+const find = async (page: Page, typed: string, product: string) => {
+  await page.getByRole('searchbox').fill(typed)
+  await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(typed)}`))
+  await expect(page.getByRole('heading', { level: 3 }).first()).toContainText(product)
+}
+
+test('a thing is found by any of its names, however they are spelt, and still without a network', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await prefer(context, baseURL, { language: 'en' })
+  const trouble = listenForTrouble(page)
+  await page.goto(`/store/${STORE.id}`)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  for (const typed of ['pyaaz', 'प्याज़', 'kanda', 'onoin']) await find(page, typed, 'Onion')
+  await find(page, 'haldi', 'Turmeric')
+  expect(trouble).toEqual([])
+
+  await context.setOffline(true)
+  for (const [typed, product] of [
+    ['adrak', 'Ginger'],
+    ['लहसुन', 'Garlic'],
+    ['tamater', 'Tomato'],
+  ] as const)
+    await find(page, typed, product)
+  await context.setOffline(false)
+})
