@@ -1,5 +1,6 @@
 export { registerCatalogue } from './catalogue.routes.ts'
 export type { CatalogueDeps } from './deps.ts'
+export { insertProducts } from './insert-products.ts'
 export { createProductTerms, type ProductForOrders, type ProductTermsSource } from './product-terms.ts'
-export { insertProducts, type NewProduct } from './products.repo.ts'
+export type { NewProduct } from './products.repo.ts'
 export { renewSearchIndexes } from './search-index.ts'

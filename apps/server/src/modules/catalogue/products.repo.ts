@@ -1,5 +1,4 @@
 import type { Sql } from '../../platform/db/sql.ts'
-import { searchColumns } from './search-index.ts'
 
 /** A product to be written, as yet without stock; money in paise, levels in base units, times ISO 8601. */
 export type NewProduct = {
@@ -35,10 +34,13 @@ const NEW_COLUMNS = `store_id, product_id, name, name_hi, description, descripti
   image, unit, pack_size, loose, unit_size, price_paise, mrp_paise, cost_paise, gst_rate_percent, min_stock, max_stock, created_at,
   search_index, search_version`
 
-/** Puts products on shelves, with nothing on hand: stock comes by the ledger. */
-export const insertProducts = (sql: Sql, products: readonly NewProduct[]): Promise<number> =>
+/** A product with the columns that search reads. */
+export type ProductRecord = NewProduct & { search_index: string; search_version: number }
+
+/** Writes products with nothing on hand. */
+export const insertProductRecords = (sql: Sql, records: readonly ProductRecord[]): Promise<number> =>
   sql.execute(
     `INSERT INTO products (${NEW_COLUMNS}, updated_at)
      SELECT ${NEW_COLUMNS}, created_at FROM json_populate_recordset(NULL::products, $1::json)`,
-    [JSON.stringify(products.map((product) => ({ ...product, ...searchColumns(product) })))],
+    [JSON.stringify(records)],
   )
