@@ -114,11 +114,12 @@ const registerApi = (scope: FastifyInstance, shared: Shared, modules: Modules): 
 /** The web app, when there is one: built, or from source with WEB_DEV. Tests of the API need none. */
 const servePages = async (http: FastifyInstance, scope: FastifyInstance, config: Config): Promise<void> => {
   const { web, webClient, webServerEntry } = config.paths
-  const renderer = config.webDev
-    ? await startDevelopmentRenderer(web, http.server)
-    : await loadBuiltRenderer(webClient, webServerEntry)
+  const { webDev: isWebDev, tileUrl, supportWhatsapp, publicOrigin } = config
+  const site = { tileUrl, supportWhatsapp, isDevelopment: !config.isProduction }
+  const renderer = isWebDev
+    ? await startDevelopmentRenderer(web, http.server, site)
+    : await loadBuiltRenderer(webClient, webServerEntry, site)
   if (!renderer) return
-  const { webDev: isWebDev, tileUrl, publicOrigin } = config
   const policy = pagePolicy({ isHttps: isHttps(config), isWebDev, tileUrl, styleHashes: renderer.styleHashes })
   await addWeb(scope, { renderer, clientDir: webClient, publicOrigin, pagePolicy: policy })
 }

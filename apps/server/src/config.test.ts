@@ -32,8 +32,10 @@ test('what is given is read', () => {
     PUBLIC_ORIGIN: 'https://jhola.example',
     TRUST_PROXY: '10.0.0.0/8, ::1',
     TILE_URL: 'https://tiles.example/{z}/{x}/{y}.png',
+    SUPPORT_WHATSAPP: '+919800000000',
   })
   expect(config).toMatchObject({
+    supportWhatsapp: '+919800000000',
     isProduction: true,
     port: 8080,
     dataDir: '/srv/jhola',
@@ -83,6 +85,7 @@ test.each([
   [{ TRUST_PROXY: 'true' }, 'TRUST_PROXY must be a comma separated list of addresses or networks, such as 10.0.0.0/8'],
   [{ TRUST_PROXY: '10.0.0.0/40' }, 'TRUST_PROXY must be a comma separated list of addresses or networks, such as 10.0.0.0/8'],
   [{ LOG_LEVEL: 'loud' }, 'LOG_LEVEL must be one of trace, debug, info, warn, error, fatal, silent'],
+  [{ SUPPORT_WHATSAPP: '98000 00000' }, 'SUPPORT_WHATSAPP must be a number with its country code, such as +919800000000'],
   [{ TILE_URL: 'https://tiles.example/' }, 'TILE_URL must contain {z}, {x} and {y}'],
   [{ DB_POOL_SIZE: '0' }, 'DB_POOL_SIZE must be a whole number from 1 to 100'],
   [

@@ -65,6 +65,10 @@ const environmentSchema = z.object({
     .refine((text) => ['{z}', '{x}', '{y}'].every((part) => decodeURI(text).includes(part)), 'must contain {z}, {x} and {y}')
     .default(DEFAULT_TILE_URL),
   GEOCODER_URL: webAddress.optional(),
+  SUPPORT_WHATSAPP: z
+    .string()
+    .regex(/^\+[1-9]\d{9,14}$/, 'must be a number with its country code, such as +919800000000')
+    .optional(),
   WEB_DEV: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   ...messageEnvironment,
 })
@@ -90,6 +94,8 @@ export type Config = {
   tileUrl: string
   /** Nominatim-compatible; undefined: places are only named approximately. */
   geocoderUrl: string | undefined
+  /** Where people who use the product may ask on WhatsApp, `+919800000000`; undefined: nowhere. */
+  supportWhatsapp: string | undefined
   /** Who carries e-mails, SMS and WhatsApp messages. */
   messages: MessageSettings
   /** Serve the web app through Vite, with reload. */
@@ -131,6 +137,7 @@ export const loadConfig = (environment: Record<string, string | undefined>): Con
     metricsToken: env.METRICS_TOKEN,
     tileUrl: env.TILE_URL,
     geocoderUrl: env.GEOCODER_URL,
+    supportWhatsapp: env.SUPPORT_WHATSAPP,
     messages: toMessageSettings(env),
     webDev: env.WEB_DEV === '1',
     paths: pathsIn(ROOT),

@@ -47,7 +47,8 @@ const manifest: ViteManifest = {
   'src/locales/hi/common.json': { file: 'assets/common-hi.js' },
 }
 const hash = (text: string) => `of-${text.length}-letters`
-const renderer = createRenderer({ manifest, readAsset: () => CSS, hash })
+const site = { tileUrl: 'https://tiles.test/{z}/{x}/{y}.png?a=1&b=2', supportWhatsapp: '+919800000000', isDevelopment: false }
+const renderer = createRenderer({ manifest, readAsset: () => CSS, hash, site })
 
 /** The API as a page sees it: the named answers, 404 for the rest. */
 const request = (url: string, wishes: Partial<PageRequest> = {}, answers: Record<string, unknown> = {}): PageRequest => ({
@@ -86,16 +87,22 @@ describe('a public page', () => {
     expect(html).toContain('<script type="module" src="/assets/customer.js" fetchpriority="low">')
   })
 
+  test('is told where map tiles come from and whom one may ask', async () => {
+    const { html } = await page('/')
+    expect(html).toContain('data-tile-url="https://tiles.test/{z}/{x}/{y}.png?a=1&amp;b=2" data-support-whatsapp="+919800000000"')
+    expect(html).not.toContain('data-development')
+  })
+
   test('has the language and the looks of the visitor from its first byte', async () => {
     const { html } = await page('/', { language: 'hi', theme: 'dark', contrast: 'high', fontSize: 'large' })
-    expect(html).toContain('<html lang="hi" dir="ltr" data-theme="dark" data-contrast="high" data-font-size="large">')
+    expect(html).toContain('<html lang="hi" dir="ltr" data-theme="dark" data-contrast="high" data-font-size="large" ')
     expect(html).toContain('पड़ोस की दुकानें')
     expect(html).toContain('/assets/common-hi.js')
   })
 
   test('takes odd wishes for none', async () => {
     const { html } = await page('/', { language: '"><script>', theme: '"><script>', fontSize: 'x' })
-    expect(html).toContain('<html lang="en" dir="ltr" data-theme="system" data-contrast="normal" data-font-size="medium">')
+    expect(html).toContain('<html lang="en" dir="ltr" data-theme="system" data-contrast="normal" data-font-size="medium" ')
   })
 
   test('of a shop carries its data, and no name of a shop can end the script or the tag that holds it', async () => {

@@ -60,7 +60,17 @@ const sourceAssets = (entry: string): Assets => ({ inlineCss: '', cssLinks: [], 
 /** What the server puts into the browser's cache: everything that was fetched and did not fail. */
 const stateOf = (client: QueryClient): string => scriptSafeJson(dehydrate(client))
 
+/** What every page is told of this server, on its root element; `shared/site-facts.ts` reads it. */
+export type SiteFacts = { tileUrl: string; supportWhatsapp: string | undefined; isDevelopment: boolean }
+
+const siteAttributes = ({ tileUrl, supportWhatsapp, isDevelopment }: SiteFacts): Readonly<Record<string, string>> => ({
+  'data-tile-url': tileUrl,
+  ...(supportWhatsapp && { 'data-support-whatsapp': supportWhatsapp }),
+  ...(isDevelopment && { 'data-development': '' }),
+})
+
 type Rendering = {
+  site: SiteFacts
   request: PageRequest
   i18n: I18nStore
   route: LazyRoute
@@ -104,16 +114,17 @@ const documentAround = (
   body: string,
   stateJson: string | undefined,
 ): string => {
-  const { request, i18n, route, assets } = rendering
+  const { site, request, i18n, route, assets } = rendering
   const { language } = i18n.read()
   return htmlDocument({
     ...assets,
     language,
     direction: directionOf(language),
-    looks: {
+    facts: {
       'data-theme': toLook('theme', request.theme),
       'data-contrast': toLook('contrast', request.contrast),
       'data-font-size': toLook('fontSize', request.fontSize),
+      ...siteAttributes(site),
     },
     head,
     ...factsOf(rendering, head, client),
@@ -168,8 +179,9 @@ export const createRenderer = (options: {
   readAsset(path: string): string
   /** SHA-256 in base64: the server brings it, so that this file needs nothing of Node. */
   hash(text: string): string
+  site: SiteFacts
 }): Renderer => {
-  const { manifest, readAsset, hash } = options
+  const { manifest, readAsset, hash, site } = options
   const customer = manifest ? builtAssets(manifest, CUSTOMER, readAsset) : sourceAssets(CUSTOMER)
   const counter = manifest ? builtAssets(manifest, COUNTER, undefined) : sourceAssets(COUNTER)
   return {
@@ -180,11 +192,11 @@ export const createRenderer = (options: {
       await i18n.need(['common', 'errors', 'pages'])
       const isCounter = isCounterPath(pathname)
       const open = isCounter ? undefined : find(PUBLIC_ROUTES, pathname)
-      if (open) return renderPublic({ request, i18n, assets: customer, ...open })
+      if (open) return renderPublic({ site, request, i18n, assets: customer, ...open })
       const device = find(DEVICE_ROUTES, pathname)
       const known = device ?? (isCounter ? { route: COUNTER_ROUTE, params: {} } : undefined)
       if (!known) return { redirect: '/products' }
-      const rendering = { request, i18n, assets: device ? customer : counter, ...known }
+      const rendering = { site, request, i18n, assets: device ? customer : counter, ...known }
       const client = createServerQueryClient(request.transport, i18n.read().language)
       return { status: 200, html: documentAround(rendering, headOf(rendering, client), client, '', undefined) }
     },

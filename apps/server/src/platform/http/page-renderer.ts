@@ -34,15 +34,27 @@ export type PageRenderer = {
   close(): Promise<void>
 }
 
+/** What every page is told of this server; it must be what `createRenderer` of the same entry takes. */
+export type SiteFacts = { tileUrl: string; supportWhatsapp: string | undefined; isDevelopment: boolean }
+
 type WebRenderer = Pick<PageRenderer, 'styleHashes' | 'render'>
 type WebEntry = {
-  createRenderer(options: { manifest: unknown; readAsset(path: string): string; hash(text: string): string }): WebRenderer
+  createRenderer(options: {
+    manifest: unknown
+    readAsset(path: string): string
+    hash(text: string): string
+    site: SiteFacts
+  }): WebRenderer
 }
 
 const sha256 = (text: string): string => createHash('sha256').update(text).digest('base64')
 
 /** The built web app; `undefined` when it has not been built. Throws when the build is broken. */
-export const loadBuiltRenderer = async (clientDir: string, serverEntry: string): Promise<PageRenderer | undefined> => {
+export const loadBuiltRenderer = async (
+  clientDir: string,
+  serverEntry: string,
+  site: SiteFacts,
+): Promise<PageRenderer | undefined> => {
   const manifestFile = join(clientDir, '.vite', 'manifest.json')
   if (!existsSync(serverEntry) || !existsSync(manifestFile)) return undefined
   // @NOTE the bundle is built from the entry of apps/web, which declares these types.
@@ -51,6 +63,7 @@ export const loadBuiltRenderer = async (clientDir: string, serverEntry: string):
     manifest: JSON.parse(readFileSync(manifestFile, 'utf8')),
     readAsset: (path) => readFileSync(join(clientDir, path), 'utf8'),
     hash: sha256,
+    site,
   })
   return { styleHashes: styleHashes.map((hash) => `'${hash}'`), render, close: async () => undefined }
 }
@@ -65,7 +78,7 @@ type ViteServer = {
 type Vite = { createServer(options: object): Promise<ViteServer> }
 
 /** Pages from source through Vite, whose reload channel shares our port. */
-export const startDevelopmentRenderer = async (webDir: string, http: HttpServer): Promise<PageRenderer> => {
+export const startDevelopmentRenderer = async (webDir: string, http: HttpServer, site: SiteFacts): Promise<PageRenderer> => {
   const vitePath = createRequire(join(webDir, 'package.json')).resolve('vite')
   // @NOTE Vite's own types stay in apps/web; these few members are stable.
   const { createServer } = (await import(pathToFileURL(vitePath).href)) as Vite
@@ -83,7 +96,7 @@ export const startDevelopmentRenderer = async (webDir: string, http: HttpServer)
     render: async (request) => {
       // @NOTE as above: the source of the same entry.
       const entry = (await vite.ssrLoadModule('/src/app/entry-server.tsx')) as WebEntry
-      const page = await entry.createRenderer({ manifest: undefined, readAsset: () => '', hash: sha256 }).render(request)
+      const page = await entry.createRenderer({ manifest: undefined, readAsset: () => '', hash: sha256, site }).render(request)
       return 'redirect' in page ? page : { ...page, html: await vite.transformIndexHtml(request.url, page.html) }
     },
     serveSource: (request, response) =>

@@ -4,8 +4,8 @@ import type { PageHead } from '../lazy-route.tsx'
 export type DocumentParts = {
   language: string
   direction: 'ltr' | 'rtl'
-  /** Attributes of the document that say how it looks: `data-theme` and its like. */
-  looks: Readonly<Record<string, string>>
+  /** Attributes of the document: how it looks (`data-theme` and its like), and what it is told of the server. */
+  facts: Readonly<Record<string, string>>
   head: PageHead
   canonical: string
   /** Path of the picture that a shared link shows. */
@@ -58,7 +58,7 @@ const metaTags = ({ head: { title, description = title }, canonical, card, langu
 /** The whole page as text. Scripts come late and low: the picture of the page needs none of them. */
 export const htmlDocument = (parts: DocumentParts): string =>
   [
-    `<!doctype html><html lang="${escapeHtml(parts.language)}" dir="${parts.direction}"${attributes(parts.looks)}><head>`,
+    `<!doctype html><html lang="${escapeHtml(parts.language)}" dir="${parts.direction}"${attributes(parts.facts)}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     metaTags(parts),
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf5ea"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12121b">',
