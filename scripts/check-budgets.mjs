@@ -21,8 +21,8 @@ const customerPage = (name, file, ...areas) => ({
 
 /** Everything a first visit downloads as scripts; `most` in kilobytes of 1000 bytes, compressed with brotli. */
 const PAGES = [
-  customerPage('landing', 'landing', 'landing', 'stores'),
-  customerPage('nearby stores', 'nearby-stores', 'stores'),
+  customerPage('landing', 'landing', 'landing', 'stores', 'community'),
+  customerPage('nearby stores', 'nearby-stores', 'stores', 'community'),
   customerPage('store page', 'store-page', 'stores'),
   customerPage('products', 'products', 'stores'),
   customerPage('cart', 'cart', 'cart'),

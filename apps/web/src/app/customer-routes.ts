@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { shelfQuery, WHOLE_SHELF } from '../features/catalogue/api/shelf.ts'
+import { storiesQuery } from '../features/community/api/community.ts'
 import { FIRST_REVIEWS, storeReviewsQuery } from '../features/reviews/api/reviews.ts'
 import type { ApiReply } from '../shared/api-client.ts'
 import { apiQuery } from '../shared/api-query.ts'
@@ -37,10 +38,11 @@ const prefetchStore = (client: QueryClient, storeId: string, { searchParams }: U
 }
 
 const landing: Omit<LazyRoute, 'path'> = {
-  areas: ['common', 'landing', 'stores'],
+  areas: ['common', 'landing', 'stores', 'community'],
   chunk: 'src/app/routes/landing.tsx',
   load: () => import('./routes/landing.tsx').then((module) => module.LandingPage),
-  prefetch: (client) => client.prefetchQuery(apiQuery('GET /stores/figures', {})),
+  prefetch: (client) =>
+    Promise.all([client.prefetchQuery(apiQuery('GET /stores/figures', {})), client.prefetchQuery(storiesQuery())]),
   head: (t) => ({ title: t('pages.home.title'), description: t('pages.home.description') }),
 }
 
@@ -50,6 +52,14 @@ const storePage: Omit<LazyRoute, 'path'> = {
   load: () => import('./routes/store-page.tsx').then((module) => module.StorePage),
   prefetch: (client, { storeId = '' }, url) => prefetchStore(client, storeId, url),
   head: (t, client, { storeId = '' }) => storeHead(t, client, storeId),
+}
+
+/** Pages that are only read. */
+const TO_READ = {
+  help: () => import('./routes/help.tsx').then((module) => module.HelpPage),
+  contact: () => import('./routes/contact.tsx').then((module) => module.ContactPage),
+  privacy: () => import('./routes/privacy.tsx').then((module) => module.PrivacyPage),
+  terms: () => import('./routes/terms.tsx').then((module) => module.TermsPage),
 }
 
 /** Screens of the customer's entry that the server renders: what search engines and shared links see. */
@@ -75,6 +85,22 @@ export const PUBLIC_ROUTES: readonly LazyRoute[] = [
     head: (t, client, { storeId = '' }) => reviewsHead(t, client, storeId),
   },
   { path: '/s/:storeId', ...storePage },
+  ...(['help', 'contact', 'privacy', 'terms'] as const).map(
+    (name): LazyRoute => ({
+      path: `/${name}`,
+      areas: ['common', 'help'],
+      chunk: `src/app/routes/${name}.tsx`,
+      load: TO_READ[name],
+      head: (t) => ({ title: t(`pages.${name}.title`), description: t(`pages.${name}.description`) }),
+    }),
+  ),
+  {
+    path: '/register',
+    areas: ['common', 'landing'],
+    chunk: 'src/app/routes/register.tsx',
+    load: () => import('./routes/register.tsx').then((module) => module.RegisterPage),
+    head: (t) => ({ title: t('pages.register.title'), description: t('pages.register.description') }),
+  },
   {
     path: '/products',
     areas: ['common', 'stores'],

@@ -4,8 +4,10 @@ import type cart from '../../locales/en/cart.json'
 import type checkout from '../../locales/en/checkout.json'
 import type checks from '../../locales/en/checks.json'
 import type common from '../../locales/en/common.json'
+import type community from '../../locales/en/community.json'
 import type counter from '../../locales/en/counter.json'
 import type errors from '../../locales/en/errors.json'
+import type help from '../../locales/en/help.json'
 import type landing from '../../locales/en/landing.json'
 import type pages from '../../locales/en/pages.json'
 import type place from '../../locales/en/place.json'
@@ -24,8 +26,10 @@ type English = {
   checkout: typeof checkout
   checks: typeof checks
   common: typeof common
+  community: typeof community
   counter: typeof counter
   errors: typeof errors
+  help: typeof help
   landing: typeof landing
   pages: typeof pages
   place: typeof place

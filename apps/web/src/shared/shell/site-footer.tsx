@@ -8,6 +8,10 @@ export const SiteFooter = () => {
     { href: '/products', label: t('common.footer.products') },
     { href: '/orders', label: t('common.myOrders') },
     { href: '/store-login', label: t('common.footer.storeLogin') },
+    { href: '/help', label: t('common.footer.help') },
+    { href: '/contact', label: t('common.footer.contact') },
+    { href: '/privacy', label: t('common.footer.privacy') },
+    { href: '/terms', label: t('common.footer.terms') },
   ]
   return (
     <footer className="mt-12 border-line border-t bg-sunken print:hidden">

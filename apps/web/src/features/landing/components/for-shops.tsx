@@ -2,7 +2,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Banner } from '../../../shared/ui/banner.tsx'
 import { OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
 
-/** The shopkeeper's door at the end of the page. */
+/** The shopkeeper's door: the counter is another entry, so these are plain links. */
 export const ForShops = () => {
   const { t } = useT()
   return (
@@ -11,9 +11,14 @@ export const ForShops = () => {
       icon="store"
       title={t('landing.forShopsTitle')}
       action={
-        <OutsideLinkButton href="/store-login" variant="secondary" icon="store">
-          {t('landing.storeLogin')}
-        </OutsideLinkButton>
+        <div className="flex flex-wrap gap-2">
+          <OutsideLinkButton href="/shopkeeper-signup" variant="secondary" icon="plus">
+            {t('landing.register')}
+          </OutsideLinkButton>
+          <OutsideLinkButton href="/store-login" variant="secondary" icon="store">
+            {t('landing.storeLogin')}
+          </OutsideLinkButton>
+        </div>
       }
     >
       {t('landing.forShopsText')}

@@ -4,6 +4,13 @@ import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 
 type Reason = { icon: IconName; title: TextKey; text: TextKey }
 
+const WAYS: readonly Reason[] = [
+  { icon: 'bag', title: 'landing.way.tap.title', text: 'landing.way.tap.text' },
+  { icon: 'search', title: 'landing.way.words.title', text: 'landing.way.words.text' },
+  { icon: 'phone', title: 'landing.way.call.title', text: 'landing.way.call.text' },
+  { icon: 'clock', title: 'landing.way.later.title', text: 'landing.way.later.text' },
+]
+
 const BENEFITS: readonly Reason[] = [
   { icon: 'pin', title: 'landing.benefit.near.title', text: 'landing.benefit.near.text' },
   { icon: 'language', title: 'landing.benefit.language.title', text: 'landing.benefit.language.text' },
@@ -40,6 +47,12 @@ const ReasonList = ({ id, heading, reasons }: { id: string; heading: string; rea
       </ul>
     </section>
   )
+}
+
+/** The ways to an order that there are. */
+export const OrderYourWay = () => {
+  const { t } = useT()
+  return <ReasonList id="ways" heading={t('landing.ways')} reasons={WAYS} />
 }
 
 /** Why one should use it: only what is true today. */

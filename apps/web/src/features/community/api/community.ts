@@ -1,0 +1,15 @@
+import { type ApiInput, type ApiReply, api } from '../../../shared/api-client.ts'
+import { apiQuery } from '../../../shared/api-query.ts'
+
+export type Story = ApiReply<'GET /community/stories'>['stories'][number]
+export type StoryBody = ApiInput<'POST /community/stories'>['body']
+export type WishBody = ApiInput<'POST /community/area-wishes'>['body']
+
+/** Stories that an admin has let through, newest first. */
+export const storiesQuery = () => apiQuery('GET /community/stories', { query: {} })
+
+/** Hands in a story; the answer says what happens to it. */
+export const tellStory = (body: StoryBody) => api('POST /community/stories', { body })
+
+/** Asks for shops in an area. */
+export const wishForShops = (body: WishBody) => api('POST /community/area-wishes', { body })

@@ -1,0 +1,55 @@
+import { normalisePhone } from '@jhola/contract/shared/phone'
+import type { TextKey } from '../../shared/i18n/texts.ts'
+import type { Story, StoryBody, WishBody } from './api/community.ts'
+
+/** The contract's limits, in characters. */
+export const NAME_MOST = 60
+export const STORY_MOST = 600
+export const NOTE_MOST = 300
+
+export type StoryDraft = { kind: Story['kind']; name: string; city: string; text: string; phone: string; mayBeShown: boolean }
+export type WishDraft = { pincode: string; phone: string; note: string }
+/** What is wrong, beside the field it is about. */
+export type Marks<Field extends string> = Partial<Record<Field, string>>
+
+const PINCODE = /^[1-9]\d{5}$/
+
+const toPhone = (typed: string): string | undefined => normalisePhone(typed.trim()) ?? normalisePhone(typed.replace(/\D/g, ''))
+const isWrongPhone = (typed: string): boolean => typed.trim() !== '' && !toPhone(typed)
+
+/** What is wrong with a story, by field; empty when it can be sent. */
+export const checkStory = ({ name, city, text, phone, mayBeShown }: StoryDraft): Partial<Record<keyof StoryDraft, TextKey>> => ({
+  ...(name.trim() === '' && { name: 'community.error.name' }),
+  ...(city.trim() === '' && { city: 'community.error.city' }),
+  ...(text.trim() === '' && { text: 'community.error.text' }),
+  ...(isWrongPhone(phone) && { phone: 'community.error.phone' }),
+  ...(!mayBeShown && { mayBeShown: 'community.error.consent' }),
+})
+
+/** A checked story as the server takes it. */
+export const toStoryBody = ({ kind, name, city, text, phone }: StoryDraft): StoryBody => {
+  const number = toPhone(phone)
+  return { kind, name: name.trim(), city: city.trim(), text: text.trim(), may_be_shown: true, ...(number && { phone: number }) }
+}
+
+/** What is wrong with a wish. Its place is known, so the pincode is only asked to be one if there is any. */
+export const checkWish = ({ pincode, phone }: WishDraft): Partial<Record<keyof WishDraft, TextKey>> => ({
+  ...(pincode.trim() !== '' && !PINCODE.test(pincode.trim()) && { pincode: 'community.error.pincode' }),
+  ...(isWrongPhone(phone) && { phone: 'community.error.phone' }),
+})
+
+/** About a hundred metres: the admin needs an area, not a door. */
+const roughly = (degrees: number): number => Math.round(degrees * 1000) / 1000
+
+/** A checked wish as the server takes it. */
+export const toWishBody = (draft: WishDraft, place: { latitude: number; longitude: number }): WishBody => {
+  const { pincode, note } = draft
+  const number = toPhone(draft.phone)
+  return {
+    latitude: roughly(place.latitude),
+    longitude: roughly(place.longitude),
+    note: note.trim(),
+    ...(pincode.trim() && { pincode: pincode.trim() }),
+    ...(number && { phone: number }),
+  }
+}

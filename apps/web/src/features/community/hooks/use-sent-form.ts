@@ -1,0 +1,66 @@
+import type { FieldProblem } from '@jhola/contract/errors'
+import { useMutation } from '@tanstack/react-query'
+import { type FormEvent, useRef, useState } from 'react'
+import type { ApiError } from '../../../shared/api-client.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import type { TextKey } from '../../../shared/i18n/texts.ts'
+import type { Marks } from '../drafts.ts'
+
+type FormOptions<Draft extends object> = {
+  empty: Draft
+  check: (draft: Draft) => Partial<Record<keyof Draft & string, TextKey>>
+  send: (draft: Draft) => Promise<{ message?: string | undefined }>
+  /** Where the server's names of fields are ours under another. */
+  named?: Readonly<Record<string, keyof Draft & string>>
+}
+
+const problemsOf = (details: unknown): FieldProblem[] => {
+  const fields = typeof details === 'object' && details !== null && 'fields' in details ? details.fields : undefined
+  // @NOTE the details of `request.invalid` are typed by the contract (`DetailsByCode`).
+  return Array.isArray(fields) ? (fields as FieldProblem[]) : []
+}
+
+/**
+ * A form that is checked, sent once and thanked for. `marks`: what is wrong beside which field, ours or the server's; the first
+ * marked field gets the focus. `refusal`: what the server said about the whole.
+ */
+export const useSentForm = <Draft extends object>({ empty, check, send, named = {} }: FormOptions<Draft>) => {
+  const { t, tError } = useT()
+  const form = useRef<HTMLFormElement>(null)
+  const [draft, setDraft] = useState(empty)
+  const [marks, setMarks] = useState<Marks<keyof Draft & string>>({})
+  const sending = useMutation<{ message?: string | undefined }, ApiError>({ mutationFn: () => send(draft) })
+  const mark = (found: Marks<keyof Draft & string>) => {
+    setMarks(found)
+    const [first] = Object.keys(found)
+    const field = first && form.current?.elements.namedItem(first)
+    if (field instanceof HTMLElement) field.focus()
+  }
+  const change = (next: Partial<Draft>) => {
+    setDraft({ ...draft, ...next })
+    setMarks(Object.fromEntries(Object.entries(marks).filter(([field]) => !(field in next))) as typeof marks)
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (sending.isPending) return
+    const wrong = Object.entries(check(draft)) as [keyof Draft & string, TextKey][]
+    if (wrong.length > 0) return mark(Object.fromEntries(wrong.map(([field, key]) => [field, t(key)])) as typeof marks)
+    sending.mutate(undefined, {
+      onError: ({ details }) => {
+        const problems = problemsOf(details).map(({ field, message }) => [named[field] ?? field, message])
+        mark(Object.fromEntries(problems.filter(([field = '']) => field in draft)) as typeof marks)
+      },
+    })
+  }
+  const { error, data } = sending
+  return {
+    form,
+    draft,
+    change,
+    marks,
+    submit,
+    isSending: sending.isPending,
+    refusal: error ? tError(error.code, error.details) : undefined,
+    thanks: data ? (data.message ?? '') : undefined,
+  }
+}

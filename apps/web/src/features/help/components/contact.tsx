@@ -1,0 +1,26 @@
+import { formatPhone } from '@jhola/contract/shared/phone'
+import { useEffect, useState } from 'react'
+import { siteFacts } from '../../../shared/site-facts.ts'
+import { OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
+import { type Paragraph, TextPage } from './text-page.tsx'
+
+const ABOUT_ORDER: Paragraph = { title: 'help.contact.order.title', text: 'help.contact.order.text' }
+const NOBODY: Paragraph = { title: 'help.contact.nobody.title', text: 'help.contact.nobody.text' }
+
+/** `/contact`: the shop about an order; about Jhola whoever answers for this server (SUPPORT_WHATSAPP), if somebody does. */
+export const Contact = () => {
+  const [number, setNumber] = useState<string>()
+  useEffect(() => setNumber(siteFacts().supportWhatsapp), [])
+  const aboutJhola: Paragraph = number
+    ? {
+        title: 'help.contact.jhola.title',
+        text: 'help.contact.jhola.text',
+        action: (
+          <OutsideLinkButton href={`https://wa.me/${number.slice(1)}`} target="_blank" variant="secondary" icon="whatsapp">
+            <bdi>{formatPhone(number)}</bdi>
+          </OutsideLinkButton>
+        ),
+      }
+    : NOBODY
+  return <TextPage title="help.contact.title" intro="help.contact.intro" paragraphs={[ABOUT_ORDER, aboutJhola]} />
+}

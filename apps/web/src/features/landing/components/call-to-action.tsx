@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { siteFacts } from '../../../shared/site-facts.ts'
+import { LinkButton, OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
+
+/** The last word of the page: go in. In development also the page that tests signing in. */
+export const CallToAction = () => {
+  const { t } = useT()
+  const [isDevelopment, setDevelopment] = useState(false)
+  useEffect(() => setDevelopment(siteFacts().isDevelopment), [])
+  return (
+    <section aria-labelledby="start" className="weave rounded-xl border border-line px-4 py-10 text-center">
+      <h2 id="start" className="font-bold text-2xl">
+        {t('landing.ctaTitle')}
+      </h2>
+      <p className="mt-2 text-ink-soft">{t('landing.ctaText')}</p>
+      <div className="mt-6 flex flex-wrap justify-center gap-3">
+        <LinkButton to="/register" variant="brand" size="lg" iconEnd="arrow-end">
+          {t('landing.getStarted')}
+        </LinkButton>
+        {isDevelopment && (
+          <OutsideLinkButton href="/auth-test" variant="ghost" size="lg">
+            {t('landing.authTest')}
+          </OutsideLinkButton>
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,29 @@
+import { useEffect, useState } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { siteFacts } from '../../../shared/site-facts.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+
+/**
+ * Floats in the corner: asks whoever answers for this server (SUPPORT_WHATSAPP), or, when nobody does, passes the page on to a
+ * friend. It comes after the page stands, because only the browser's document knows the number.
+ */
+export const WhatsappButton = () => {
+  const { t } = useT()
+  const [number, setNumber] = useState<string | null>()
+  useEffect(() => setNumber(siteFacts().supportWhatsapp ?? null), [])
+  if (number === undefined) return null
+  const text = number ? '' : t('landing.whatsappText', { address: location.origin })
+  const label = t(number ? 'landing.whatsapp' : 'landing.whatsappShare')
+  return (
+    <a
+      href={`https://wa.me/${number?.slice(1) ?? ''}${text && `?text=${encodeURIComponent(text)}`}`}
+      target="_blank"
+      rel="noreferrer"
+      aria-label={label}
+      title={label}
+      className="fixed end-4 bottom-4 z-30 inline-flex size-14 items-center justify-center rounded-full bg-success text-on-success shadow-high eases presses print:hidden"
+    >
+      <Icon name="whatsapp" size="lg" />
+    </a>
+  )
+}
