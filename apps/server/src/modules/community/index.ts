@@ -1,2 +1,2 @@
-export { insertStory } from './community.repo.ts'
+export { insertStory, type NewStory } from './community.repo.ts'
 export { type CommunityDeps, registerCommunity } from './community.routes.ts'

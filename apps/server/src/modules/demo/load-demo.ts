@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { insertUsers } from '../auth/index.ts'
 import { insertProducts } from '../catalogue/index.ts'
+import { insertStory } from '../community/index.ts'
 import { insertReviews } from '../reviews/index.ts'
 import { insertStores } from '../stores/index.ts'
 import { analyse, insertHistory, lockForDemo, settleHistory } from './demo.repo.ts'
@@ -26,6 +27,7 @@ export const loadDemo = async ({ db, clock, tokenHash }: DemoDeps): Promise<Demo
     if (await lockForDemo(tx)) return null
     // Loaded only now: a server with data has no use for the starter catalogue in its memory.
     const { makePeople, makeShop } = await import('./month/make-shop.ts')
+    const { makeStories } = await import('./demo-stories.ts')
     const nowMs = clock.now().getTime()
     const people = makePeople(nowMs)
     await insertUsers(tx, people.users)
@@ -43,6 +45,7 @@ export const loadDemo = async ({ db, clock, tokenHash }: DemoDeps): Promise<Demo
       loaded.products += products.length
       loaded.orders += history.orders.length
     }
+    for (const { story, at } of makeStories(nowMs)) await insertStory(tx, story, 'shown', at)
     await settleHistory(tx)
     return loaded
   })
