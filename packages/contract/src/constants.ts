@@ -101,6 +101,8 @@ export const EXPRESS_WITHIN_MS = 2 * 3_600_000
 /** A slot can be chosen until this long before it ends. */
 export const SLOT_CUTOFF_MS = 60 * 60_000
 export const SLOT_DAYS_AHEAD = 6
+/** The largest limit of orders that a shop can set for one slot. */
+export const SLOT_CAPACITY_MOST = 500
 
 // Orders
 export const ORDER_PAGE_SIZES = [5, 10, 15, 20, 25, 50] as const

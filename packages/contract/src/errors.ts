@@ -61,6 +61,7 @@ export const ERRORS = {
   'stores.no_pickup': entry(409, 'This shop only delivers.'),
   'stores.payment_not_taken': entry(409, 'The shop does not take this way of paying.'),
   'delivery.slot_closed': entry(409, 'This delivery time can no longer be chosen.'),
+  'delivery.slot_full': entry(409, 'This delivery time is full. Please choose another one.'),
   'catalogue.not_found': entry(404, 'Product not found'),
   'inventory.insufficient': entry(409, 'Some items are no longer in stock.'),
   'cart.empty': entry(400, 'Your cart is empty'),

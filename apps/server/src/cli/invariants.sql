@@ -109,6 +109,19 @@ WHERE a.type IS DISTINCT FROM e.type;
 -- name: store-has-its-counter
 SELECT s.store_id FROM stores s WHERE NOT EXISTS (SELECT 1 FROM store_counters c WHERE c.store_id = s.store_id);
 
+-- name: slot-counter-is-its-orders
+-- Orders that stand: what was called off gave its place back, and stays called off when the money is returned.
+SELECT coalesce(c.store_id, o.store_id) AS store_id, coalesce(c.date, o.date) AS date, coalesce(c.slot, o.slot) AS slot,
+  c.taken, coalesce(o.orders, 0) AS orders
+FROM slot_counters c
+FULL JOIN (
+  SELECT store_id, delivery_date AS date, delivery_slot AS slot, count(*) AS orders FROM orders
+  WHERE delivery_slot IN ('morning', 'afternoon', 'evening') AND delivery_date IS NOT NULL
+    AND status <> 'cancelled' AND cancelled_by IS NULL
+  GROUP BY store_id, delivery_date, delivery_slot
+) o ON o.store_id = c.store_id AND o.date = c.date AND o.slot = c.slot
+WHERE c.taken IS DISTINCT FROM coalesce(o.orders, 0)::int;
+
 -- name: cancelled-says-by-whom
 SELECT store_id, order_id, status, cancelled_by FROM orders WHERE status = 'cancelled' AND cancelled_by IS NULL;
 

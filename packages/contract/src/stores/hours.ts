@@ -81,6 +81,9 @@ export const windowsOverlap = (hours: OpeningHours): boolean => {
 export type SlotId = keyof typeof DELIVERY_SLOTS
 export const SLOT_IDS = Object.keys(DELIVERY_SLOTS) as SlotId[]
 
+/** Is this name of a delivery time a part of a day (and not as soon as possible, or express)? */
+export const isSlotId = (slot: string): slot is SlotId => Object.hasOwn(DELIVERY_SLOTS, slot)
+
 /** A time the customer can choose: the shop's date, the slot and its bounds in epoch ms. */
 export type Slot = { date: string; slot: SlotId; startMs: number; endMs: number }
 

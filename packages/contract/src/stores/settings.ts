@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailSchema } from '../auth/schema.ts'
-import { HOLIDAYS_MOST, LANGUAGES, STATES, STORE_TYPES } from '../constants.ts'
+import { HOLIDAYS_MOST, LANGUAGES, SLOT_CAPACITY_MOST, STATES, STORE_TYPES } from '../constants.ts'
 import {
   dateSchema,
   momentSchema,
@@ -55,6 +55,8 @@ export const storeSettingsSchema = z.strictObject({
     free_delivery_from: rupeesSchema.max(100_000),
     express_fee: rupeesSchema.max(1000),
     offered_slots: offeredSlotsSchema,
+    /** Orders taken for one slot of a day, the same for all of them; null: as many as come. Left out, it stays as it is. */
+    slot_capacity: z.number().int().min(1).max(SLOT_CAPACITY_MOST).nullable().optional(),
     prep_minutes: z.number().int().min(1).max(240),
     accept_within_minutes: z.number().int().min(1).max(120),
   }),

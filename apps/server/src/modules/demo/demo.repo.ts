@@ -1,3 +1,4 @@
+import { SLOT_IDS } from '@jhola/contract/stores/hours'
 import type { Sql } from '../../platform/db/sql.ts'
 
 /** Any constant will do that no other lock of ours has. */
@@ -149,7 +150,7 @@ export const insertHistory = async (tx: Sql, history: History): Promise<void> =>
   await insertBatch(tx, { table: 'store_events', rows: history.events })
 }
 
-/** Sets the shelves to what their ledger adds up to, and the counters to the last numbers given. */
+/** Sets the shelves to what their ledger adds up to, the counters to the last numbers given, and counts the slots. */
 export const settleHistory = async (tx: Sql): Promise<void> => {
   await tx.execute(
     `UPDATE products p SET on_hand = m.on_hand, reserved = m.reserved
@@ -162,6 +163,13 @@ export const settleHistory = async (tx: Sql): Promise<void> => {
      FROM (SELECT e.store_id, max(e.seq) AS event_seq, (SELECT max(o.order_no) FROM orders o WHERE o.store_id = e.store_id) AS order_no
        FROM store_events e GROUP BY e.store_id) n
      WHERE c.store_id = n.store_id`,
+  )
+  await tx.execute(
+    `INSERT INTO slot_counters (store_id, date, slot, taken)
+     SELECT store_id, delivery_date, delivery_slot, count(*) FROM orders
+     WHERE delivery_slot = ANY($1::text[]) AND delivery_date IS NOT NULL AND status <> 'cancelled'
+     GROUP BY store_id, delivery_date, delivery_slot`,
+    [SLOT_IDS],
   )
 }
 

@@ -53,6 +53,10 @@ describe('the demo', () => {
       'order-total-adds-up',
       'UPDATE order_items SET total_paise = total_paise + 1 WHERE ctid = (SELECT min(ctid) FROM order_items)',
     ],
+    [
+      'slot-counter-is-its-orders',
+      'UPDATE slot_counters SET taken = taken + 1 WHERE ctid = (SELECT min(ctid) FROM slot_counters)',
+    ],
     ['order-has-lines', 'DELETE FROM order_items WHERE order_id = (SELECT order_id FROM orders LIMIT 1)'],
     [
       'line-total-is-price-times-quantity',

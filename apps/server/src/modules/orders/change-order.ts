@@ -4,6 +4,7 @@ import { AppError, orThrow } from '../../platform/errors.ts'
 import { moveOrderStock } from '../inventory/index.ts'
 import type { OrderActor } from './order-to-insert.sql.ts'
 import { type LockedOrder, lockOrder, type OrderPatch, writeOrderChange } from './orders.repo.ts'
+import { countedSlotOf, giveBackPlace } from './slots.repo.ts'
 
 /** A move of an order that somebody asks for. `version`: the one they saw; a newer one refuses the move. */
 export type StatusChange = {
@@ -57,7 +58,8 @@ const paymentPatch = (order: LockedOrder, to: OrderStatus): OrderPatch => {
 }
 
 /**
- * Moves an order by its state machine, with the stock behind it, the audit and the event, in the caller's transaction.
+ * Moves an order by its state machine, with the stock behind it, its place in a slot, the audit and the event, in the caller's
+ * transaction.
  * Throws `orders.not_found`, `orders.stale`, `orders.illegal_transition`.
  */
 export const changeOrderStatus = async (tx: Sql, change: StatusChange): Promise<void> => {
@@ -72,6 +74,8 @@ export const changeOrderStatus = async (tx: Sql, change: StatusChange): Promise<
       actor: change.actor,
       at: change.at,
     })
+  const slot = countedSlotOf({ ...order, slot: order.delivery_slot, date: order.delivery_date })
+  if (change.to === 'cancelled' && slot) await giveBackPlace(tx, slot)
   const patch: OrderPatch = { status: change.to, ...paymentPatch(order, change.to), ...change.patch }
   if (change.to === 'cancelled') patch.cancelled_by = CANCELLED_BY[change.actor.kind]
   if (change.to === 'cancelled' && change.reason) patch.cancellation_reason = change.reason

@@ -8,8 +8,8 @@ import type { OrderTokens } from './order-tokens.ts'
 /** A product's terms with what an order line keeps of it for the screens. */
 export type OrderableProduct = ProductTerms & { name_hi: string | null; image: string; pack_size: string | null }
 
-/** A shop's terms with what an answer says of it. */
-export type OrderableStore = StoreTerms & { name: string; phone: string }
+/** A shop's terms with what an answer says of it, and how many orders one slot takes (null: as many as come). */
+export type OrderableStore = StoreTerms & { name: string; phone: string; slot_capacity: number | null }
 
 /** What the orders module works with; made once in app.ts. `fresh` skips the short-lived copies kept in memory. */
 export type OrderDeps = {

@@ -2,22 +2,31 @@ import type { ProblemKind } from '@jhola/contract/orders/problem-kinds'
 import type { PaymentStatus } from '@jhola/contract/orders/schema'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import type { Sql } from '../../platform/db/sql.ts'
-import { INSERT_ORDER_SQL } from './insert-order.sql.ts'
+import { INSERT_ORDER_SQL, INSERT_SLOTTED_ORDER_SQL } from './insert-order.sql.ts'
 import type { OrderToInsert } from './order-to-insert.sql.ts'
 
-/** What came of writing an order. Nothing was written unless `placed`. */
+/**
+ * What came of writing an order. Nothing was written unless `placed`. `has_counter`: the order's slot is being counted;
+ * `has_room`: and has a place left. Both are true without a slot.
+ */
 export type InsertOutcome = {
   placed: boolean
   holds: boolean
+  has_counter: boolean
+  has_room: boolean
   open_orders: number
   order_no: number | null
   event_seq: number | null
 }
 
-/** Writes an order with everything that belongs to it, in one statement; see `INSERT_ORDER_SQL`. */
-export const insertOrder = async (sql: Sql, order: OrderToInsert): Promise<InsertOutcome> => {
+/** Writes an order with everything that belongs to it, in one statement; see `insert-order.sql.ts`. */
+export const insertOrder = async (
+  sql: Sql,
+  order: OrderToInsert,
+  { isSlotted }: { isSlotted: boolean },
+): Promise<InsertOutcome> => {
   const { lines, customer, bill, idempotency, actor } = order
-  const rows = await sql.query<InsertOutcome>(INSERT_ORDER_SQL, [
+  const rows = await sql.query<InsertOutcome>(isSlotted ? INSERT_SLOTTED_ORDER_SQL : INSERT_ORDER_SQL, [
     lines.map((line) => line.product_id),
     lines.map((line) => line.version),
     lines.map((line) => line.quantity),
@@ -95,6 +104,8 @@ export type LockedOrder = {
   payment_claimed_at: Date | null
   acknowledged_at: Date | null
   accept_by: Date | null
+  delivery_slot: string
+  delivery_date: string | null
   total_paise: number
   token_hash: Buffer
   customer_user_id: string | null
@@ -105,7 +116,7 @@ export type LockedOrder = {
 }
 
 const LOCK_COLUMNS = `o.store_id, o.order_id, o.order_no, o.status, o.delivery_type, o.payment_method, o.payment_status, o.payment_claimed_at,
-  o.acknowledged_at, o.accept_by, o.total_paise, o.token_hash, o.customer_user_id, o.version, o.problem_at IS NOT NULL AS has_problem`
+  o.acknowledged_at, o.accept_by, o.delivery_slot, o.delivery_date, o.total_paise, o.token_hash, o.customer_user_id, o.version, o.problem_at IS NOT NULL AS has_problem`
 
 /** Locks one order for change and tells who changed it last; `undefined` when it is not in this shop. */
 export const lockOrder = async (sql: Sql, storeId: string, orderId: string): Promise<LockedOrder | undefined> => {

@@ -11,6 +11,7 @@ import { isSameBytes } from './order-tokens.ts'
 import { findPlacedAnswer, type InsertOutcome, insertOrder } from './orders.repo.ts'
 import { presentNewOrder } from './present-new-order.ts'
 import { orderNumber } from './present-order.ts'
+import { countedSlotOf, openSlotCounter } from './slots.repo.ts'
 
 /** Who places: the shop itself (no limits, its own terms) or a customer, signed in or not. */
 export type Placing = { order: NewOrder; actor: OrderActor; isByShop: boolean; idempotency: IdempotencyRef | null }
@@ -99,8 +100,13 @@ const replay = async (deps: OrderDeps, { order, idempotency }: Placing): Promise
 
 /** Writes the order; `undefined` when another order of the same phone took the same place in the same moment. */
 const insertOnce = async (deps: OrderDeps, row: OrderToInsert): Promise<InsertOutcome | undefined> => {
+  const slot = countedSlotOf({ ...row, date: row.delivery_date })
   try {
-    return await insertOrder(deps.db, row)
+    const outcome = await insertOrder(deps.db, row, { isSlotted: slot !== undefined })
+    if (!slot || outcome.has_counter) return outcome
+    // The first order for this slot: from now on all of them wait at the same row.
+    await openSlotCounter(deps.db, slot)
+    return await insertOrder(deps.db, row, { isSlotted: true })
   } catch (error) {
     if (isUniqueViolation(error, 'orders_open_slots')) return undefined
     throw error
@@ -109,7 +115,8 @@ const insertOnce = async (deps: OrderDeps, row: OrderToInsert): Promise<InsertOu
 
 /**
  * Places an order: priced by the shop's own facts, written in one statement that compares those facts again. A key that
- * was used before gives its first answer. Throws what `decideOrder` refuses, `orders.too_many_open`, `stores.not_found`.
+ * was used before gives its first answer. Throws what `decideOrder` refuses, `orders.too_many_open`, `delivery.slot_full`,
+ * `stores.not_found`.
  */
 export const placeOrder = async (deps: OrderDeps, placing: Placing): Promise<PlacedOrder> => {
   for (const source of TRIES) {
@@ -132,6 +139,7 @@ export const placeOrder = async (deps: OrderDeps, placing: Placing): Promise<Pla
     if (earlier) return earlier
     if (outcome.holds && outcome.open_orders >= row.openOrdersMost)
       throw new AppError('orders.too_many_open', { open: outcome.open_orders })
+    if (outcome.holds && !outcome.has_room) throw new AppError('delivery.slot_full')
   }
   // Again and again somebody else was quicker on the same shelf: the customer is asked to try again rather than kept waiting.
   throw new AppError('server.unavailable')

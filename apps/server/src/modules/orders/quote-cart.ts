@@ -1,16 +1,30 @@
-import { ERRORS, fillText } from '@jhola/contract/errors'
+import { ERRORS, type ErrorCode, fillText } from '@jhola/contract/errors'
 import { decideOrder, quoteOrder } from '@jhola/contract/orders/placing'
 import { computeFreeDeliveryGap } from '@jhola/contract/orders/pricing'
 import type { orderRoutes } from '@jhola/contract/orders/routes'
 import type { ParsedBody, RouteReply } from '@jhola/contract/route'
 import { paiseToRupees } from '@jhola/contract/shared/money'
-import { isoMoment } from '@jhola/contract/shared/time'
+import { isoMoment, toShopTime } from '@jhola/contract/shared/time'
 import { toUnits } from '@jhola/contract/shared/weight'
 import { listOpenSlots } from '@jhola/contract/stores/hours'
 import { AppError } from '../../platform/errors.ts'
-import type { OrderDeps } from './deps.ts'
+import type { OrderableStore, OrderDeps } from './deps.ts'
+import { listFullSlots } from './slots.repo.ts'
 
 type Quote = RouteReply<typeof orderRoutes.quote>
+
+/** Tells whether a slot has a place left; a shop without a limit is not asked about. */
+const readFullSlots = async (deps: OrderDeps, store: OrderableStore, nowMs: number) => {
+  if (store.slot_capacity === null) return () => false
+  const full = await listFullSlots(deps.db, store.store_id, store.slot_capacity, toShopTime(nowMs).date)
+  return (date: string | null, slot: string): boolean => full.some((known) => known.date === date && known.slot === slot)
+}
+
+const problemOf = (code: ErrorCode, details?: unknown): Quote['problems'][number] => ({
+  code,
+  message: fillText(ERRORS[code].text, details as Record<string, unknown> | undefined),
+  ...(details ? { details } : {}),
+})
 
 /** Prices a cart as the shop would bill it this moment, with everything that would stand in the way of ordering it. */
 export const quoteCart = async (deps: OrderDeps, body: ParsedBody<typeof orderRoutes.quote>): Promise<Quote> => {
@@ -32,6 +46,7 @@ export const quoteCart = async (deps: OrderDeps, body: ParsedBody<typeof orderRo
     place,
     pincode: body.pincode ?? null,
   }
+  const isFull = await readFullSlots(deps, store, nowMs)
   const { lines, totals } = quoteOrder(asked, facts)
   const decision = decideOrder(
     { ...UNASKED, ...asked, store_id: body.store_id, payment_method: store.takes_cod ? 'cod' : 'upi' },
@@ -55,24 +70,18 @@ export const quoteCart = async (deps: OrderDeps, body: ParsedBody<typeof orderRo
     express_fee: paiseToRupees(totals.expressFee),
     total_amount: paiseToRupees(totals.total),
     free_delivery_gap: paiseToRupees(computeFreeDeliveryGap(totals.subtotal, store.delivery)),
-    slots: listOpenSlots(store, nowMs).map((slot) => ({
-      date: slot.date,
-      slot: slot.slot,
-      starts_at: isoMoment(slot.startMs),
-      ends_at: isoMoment(slot.endMs),
-    })),
-    problems: decision.ok
-      ? []
-      : [
-          {
-            code: decision.refusal.code,
-            message: fillText(
-              ERRORS[decision.refusal.code].text,
-              decision.refusal.details as Record<string, unknown> | undefined,
-            ),
-            ...(decision.refusal.details ? { details: decision.refusal.details } : {}),
-          },
-        ],
+    slots: listOpenSlots(store, nowMs)
+      .filter(({ date, slot }) => !isFull(date, slot))
+      .map((slot) => ({
+        date: slot.date,
+        slot: slot.slot,
+        starts_at: isoMoment(slot.startMs),
+        ends_at: isoMoment(slot.endMs),
+      })),
+    problems: [
+      ...(decision.ok ? [] : [problemOf(decision.refusal.code, decision.refusal.details)]),
+      ...(isFull(asked.delivery_date, asked.slot) ? [problemOf('delivery.slot_full')] : []),
+    ],
   }
 }
 

@@ -6,7 +6,7 @@ import { clockOf, offeredSlotsOf } from './store-clock.ts'
 import { findActiveStore, type StoreRow } from './stores.read.ts'
 
 /** A shop's terms with what an answer about an order says of it. */
-export type StoreForOrders = StoreTerms & { name: string; phone: string }
+export type StoreForOrders = StoreTerms & { name: string; phone: string; slot_capacity: number | null }
 
 /** Reads shops for other modules; `fresh` skips the copy in memory. */
 export type StoreTermsSource = {
@@ -27,6 +27,7 @@ const toTerms = (row: StoreRow): StoreForOrders => ({
   ...clockOf(row),
   busy_until: row.busy_until?.toISOString() ?? null,
   offered_slots: offeredSlotsOf(row),
+  slot_capacity: row.slot_capacity,
   place: { latitude: row.latitude, longitude: row.longitude },
   pincode: row.pincode,
   delivery_radius_km: row.delivery_radius_km,

@@ -46,6 +46,7 @@ export type StoreRow = {
   offers_afternoon: boolean
   offers_evening: boolean
   offers_express: boolean
+  slot_capacity: number | null
   languages: string[]
   photo_media_id: string | null
   rating_sum: number
@@ -57,8 +58,8 @@ export type StoreRow = {
 
 const STORE_COLUMNS = `s.store_id, s.slug, s.name, s.name_hi, s.owner_name, s.store_type, s.picture, s.phone, s.whatsapp, s.street, s.locality,
   s.city, s.state, s.pincode, s.latitude, s.longitude, s.opens, s.closes, s.second_opens, s.second_closes, s.working_days, s.holidays,
-  s.closed_for_now, s.paused_until, s.busy_until, s.offers_morning, s.offers_afternoon, s.offers_evening, s.offers_express, s.languages,
-  s.photo_media_id,
+  s.closed_for_now, s.paused_until, s.busy_until, s.offers_morning, s.offers_afternoon, s.offers_evening, s.offers_express, s.slot_capacity,
+  s.languages, s.photo_media_id,
   s.delivery_radius_km, s.offers_delivery, s.offers_pickup, s.min_order_paise, s.delivery_fee_paise, s.free_delivery_from_paise,
   s.express_fee_paise, s.tax_mode, s.takes_cod, s.upi_vpa, s.gstin, s.fssai, s.prep_minutes, s.accept_within_minutes, s.rating_sum,
   s.rating_count, s.status, s.suspension_reason, s.version`

@@ -46,6 +46,8 @@ export type NewStore = {
   offers_afternoon: boolean
   offers_evening: boolean
   offers_express: boolean
+  /** Orders for one slot; null or left out: as many as come. */
+  slot_capacity?: number | null
   languages: readonly string[]
   status: StoreStatus
   rating_sum: number
@@ -56,7 +58,7 @@ export type NewStore = {
 const NEW_COLUMNS = `store_id, slug, name, name_hi, owner_user_id, owner_name, store_type, picture, phone, whatsapp, email, street, locality, city,
   state, pincode, latitude, longitude, cell, opens, closes, second_opens, second_closes, working_days, holidays, delivery_radius_km, offers_delivery, offers_pickup,
   min_order_paise, delivery_fee_paise, free_delivery_from_paise, express_fee_paise, tax_mode, takes_cod, upi_vpa, gstin, fssai,
-  prep_minutes, accept_within_minutes, offers_morning, offers_afternoon, offers_evening, offers_express, languages, status, rating_sum, rating_count, registered_at`
+  prep_minutes, accept_within_minutes, offers_morning, offers_afternoon, offers_evening, offers_express, slot_capacity, languages, status, rating_sum, rating_count, registered_at`
 
 /** Writes shops with their owners' memberships and their counters at zero. */
 export const insertStores = (sql: Sql, stores: readonly NewStore[]): Promise<number> =>

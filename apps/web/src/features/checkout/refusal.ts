@@ -60,6 +60,7 @@ export type Remedy =
 const REMEDIES: Partial<Record<string, readonly Remedy[]>> = {
   'stores.closed': ['choose_time'],
   'delivery.slot_closed': ['choose_time'],
+  'delivery.slot_full': ['choose_time'],
   'stores.paused': ['try_again', 'to_cart'],
   'stores.below_minimum': ['add_items'],
   'stores.out_of_range': ['pick_up', 'change_address'],
@@ -84,6 +85,7 @@ const DELIVERY_CODES: readonly ErrorCode[] = [
   'stores.out_of_range',
   'stores.no_pickup',
   'delivery.slot_closed',
+  'delivery.slot_full',
 ]
 
 export const isDeliveryProblem = (code: string): boolean => DELIVERY_CODES.some((known) => known === code)

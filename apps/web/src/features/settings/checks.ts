@@ -1,4 +1,4 @@
-import { DELIVERY_RADIUS_KM, MIN_ORDER_MOST_PAISE } from '@jhola/contract/constants'
+import { DELIVERY_RADIUS_KM, MIN_ORDER_MOST_PAISE, SLOT_CAPACITY_MOST } from '@jhola/contract/constants'
 import { paiseToRupees } from '@jhola/contract/shared/money'
 import { normalisePhone } from '@jhola/contract/shared/phone'
 import { isGstin, isGstinOfState, tidyGstin } from '@jhola/contract/stores/gstin'
@@ -78,6 +78,7 @@ const CHECKS: Checks = {
     delivery_fee: rupees(1000)(delivery.delivery_fee),
     free_delivery_from: rupees(100_000)(delivery.free_delivery_from),
     express_fee: rupees(1000)(delivery.express_fee),
+    slot_capacity: delivery.slot_capacity == null ? undefined : whole(1, SLOT_CAPACITY_MOST)(delivery.slot_capacity),
     prep_minutes: whole(1, 240)(delivery.prep_minutes),
     accept_within_minutes: whole(1, 120)(delivery.accept_within_minutes),
   }),

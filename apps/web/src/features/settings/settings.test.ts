@@ -96,6 +96,8 @@ describe('delivery', () => {
     ['paise', { delivery_fee: 20.5 }, {}],
     ['three decimals', { delivery_fee: 20.125 }, { delivery_fee: 'settings.error.number' }],
     ['too long to accept', { accept_within_minutes: 121 }, { accept_within_minutes: 'settings.error.number' }],
+    ['no limit of orders for one time', { slot_capacity: null }, {}],
+    ['no order at all for one time', { slot_capacity: 0 }, { slot_capacity: 'settings.error.number' }],
     ['half a rupee as minimum', { min_order_amount: 0.5 }, { min_order_amount: 'settings.error.number' }],
   ])('%s', (_what, more, expected) => expect(wrongIn('delivery', more)).toEqual(expected))
 })

@@ -12,7 +12,7 @@ import { SectionFrame } from './section-frame.tsx'
 
 type DeliveryForm = SectionForm<'delivery'>
 type Delivery = StoreSettings['delivery']
-type NumberName = { [F in keyof Delivery]: Delivery[F] extends number ? F : never }[keyof Delivery]
+type NumberName = { [F in keyof Delivery]-?: Delivery[F] extends number ? F : never }[keyof Delivery]
 
 const RadiusSlider = ({ form }: { form: DeliveryForm }) => {
   const { t } = useT()
@@ -81,6 +81,22 @@ const Slots = ({ form }: { form: DeliveryForm }) => {
         ))}
       </div>
     </fieldset>
+  )
+}
+
+/** How many orders one of these times takes; empty is no limit. */
+const Capacity = ({ form }: { form: DeliveryForm }) => {
+  const { t } = useT()
+  return (
+    <NumberField
+      label={t('settings.delivery.capacity')}
+      hint={t('settings.delivery.capacityHint')}
+      name="slot_capacity"
+      value={form.draft.slot_capacity ?? Number.NaN}
+      onChange={(value) => form.set({ slot_capacity: Number.isNaN(value) ? null : value })}
+      onBlur={() => form.checkField('slot_capacity')}
+      error={form.errorOf('slot_capacity')}
+    />
   )
 }
 
@@ -169,6 +185,7 @@ export const DeliverySection = ({ reply }: { reply: SettingsReply }) => {
         />
       </div>
       <Slots form={form} />
+      <Capacity form={form} />
     </SectionFrame>
   )
 }

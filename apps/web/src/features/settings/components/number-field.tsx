@@ -2,6 +2,7 @@ import { type ComponentProps, useState } from 'react'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 
 type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
+  /** NaN shows an empty field. */
   value: number
   /** NaN while the field is empty. */
   onChange: (value: number) => void
@@ -13,7 +14,7 @@ const toNumber = (text: string): number => (text === '' || text === '.' ? Number
 
 /** A number that is typed: keeps what was typed (`20.`) while it is, and follows the value when it changes elsewhere. */
 export const NumberField = ({ value, onChange, decimals = false, ...rest }: NumberFieldProps) => {
-  const [text, setText] = useState(String(value))
+  const [text, setText] = useState(Number.isNaN(value) ? '' : String(value))
   const shown = Object.is(toNumber(text), value) ? text : Number.isNaN(value) ? '' : String(value)
   const type = (typed: string) => {
     const tidy = typed.replace(decimals ? /[^\d.]/g : /\D/g, '').slice(0, 9)
