@@ -1,11 +1,21 @@
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
+import { pageQuery, pageReply } from '../shared/pagination.ts'
 import { textSchema } from '../shared/wire.ts'
 import { oneOrder, orderParams, versionField } from './route-parts.ts'
 import { orderSchema, problemKindSchema, upiRequestSchema } from './schema.ts'
 
 /** What an order's customer may do with it, signed in or holding its token. */
 export const customerOrderRoutes = {
+  mine: defineRoute({
+    method: 'GET',
+    path: '/orders/mine',
+    summary: "The signed-in person's orders at every shop, newest first: of the account, and of guests under its proven number",
+    policy: 'session',
+    rate: 'read',
+    query: z.strictObject(pageQuery),
+    reply: z.object({ success: z.literal(true), orders: z.array(orderSchema), ...pageReply }),
+  }),
   one: defineRoute({
     method: 'GET',
     path: '/orders/{id}',

@@ -9,14 +9,35 @@ export type OrderCustomer = { user_id: string; phone: string | null }
 const FINISHED = ORDER_STATUSES.filter((status) => !isOpenStatus(status))
 const FORGET_AT_ONCE = 500
 
-/** Somebody's own orders, newest first. An order that another account placed for this number is that account's. */
-export const listCustomerOrders = (sql: Sql, { user_id, phone }: OrderCustomer, most: number): Promise<OrderRow[]> =>
-  sql.query<OrderRow>(
-    `${ORDER_SELECT} FROM orders o JOIN stores s ON s.store_id = o.store_id
-     WHERE o.customer_user_id = $1 OR (o.customer_phone = $2 AND o.customer_user_id IS NULL)
-     ORDER BY o.created_at DESC, o.order_id DESC LIMIT $3`,
-    [user_id, phone, most],
+/** The person behind an account, with their number when it is proven to be theirs. */
+export const findOrderCustomer = async (sql: Sql, userId: string): Promise<OrderCustomer> => {
+  const rows = await sql.query<{ phone: string | null }>(
+    'SELECT phone FROM users WHERE user_id = $1 AND phone_verified_at IS NOT NULL AND deleted_at IS NULL',
+    [userId],
   )
+  return { user_id: userId, phone: rows[0]?.phone ?? null }
+}
+
+/** An order that another account placed for this number is that account's. */
+const IS_OWN = '(o.customer_user_id = $1 OR (o.customer_phone = $2 AND o.customer_user_id IS NULL))'
+
+/** Somebody's own orders, newest first. Lines and history are read for these only, not for those that are skipped. */
+export const listCustomerOrders = (sql: Sql, { user_id, phone }: OrderCustomer, most: number, skipped = 0): Promise<OrderRow[]> =>
+  sql.query<OrderRow>(
+    `WITH page AS MATERIALIZED (
+       SELECT o.store_id, o.order_id FROM orders o WHERE ${IS_OWN} ORDER BY o.created_at DESC, o.order_id DESC LIMIT $3 OFFSET $4
+     )
+     ${ORDER_SELECT} FROM page JOIN orders o ON o.store_id = page.store_id AND o.order_id = page.order_id
+       JOIN stores s ON s.store_id = o.store_id
+     ORDER BY o.created_at DESC, o.order_id DESC`,
+    [user_id, phone, most, skipped],
+  )
+
+/** How many orders somebody has. */
+export const countCustomerOrders = async (sql: Sql, { user_id, phone }: OrderCustomer): Promise<number> => {
+  const rows = await sql.query<{ total: number }>(`SELECT count(*)::int AS total FROM orders o WHERE ${IS_OWN}`, [user_id, phone])
+  return rows[0]?.total ?? 0
+}
 
 /**
  * What stays of an order is what tax law needs of the shop: goods, amounts, times, the district of the delivery. The number keeps

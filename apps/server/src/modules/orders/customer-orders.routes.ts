@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Routes } from '../../platform/http/register.ts'
 import { changeOrderStatus } from './change-order.ts'
 import type { OrderDeps } from './deps.ts'
+import { listMyOrders } from './list-my-orders.ts'
 import { readShopOrder } from './move-shop-order.ts'
 import { notePayment } from './note-payment.ts'
 import { reportProblem } from './note-problem.ts'
@@ -17,6 +18,7 @@ const answer = async (tx: Sql, row: { store_id: string; order_id: string }) => (
 
 /** What a customer (or whoever holds the order's token) may do with one order. */
 export const registerCustomerOrderRoutes = (routes: Routes, deps: OrderDeps): void => {
+  routes.read(orderRoutes.mine, ({ query, actor }) => listMyOrders(deps, actor.user_id, query))
   routes.read(orderRoutes.one, ({ params, actor, orderToken }) => showOrder(deps, params.id, actor, orderToken))
 
   routes.write(orderRoutes.customerStatus, async ({ params, body, actor, orderToken, language }, tx) => {

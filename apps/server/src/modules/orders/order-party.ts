@@ -1,6 +1,7 @@
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { findOrderCustomer } from './customer-orders.repo.ts'
 import type { OrderRow } from './order-row.sql.ts'
 import type { OrderActor } from './order-to-insert.sql.ts'
 import { isSameBytes, type OrderTokens } from './order-tokens.ts'
@@ -23,8 +24,15 @@ export const customerActor = (actor: Actor | null): OrderActor => ({
   label: 'customer',
 })
 
+/** The account that ordered; of a guest's order, whoever has proven that the number is theirs. */
+const isOrderer = async (sql: Sql, actor: Actor | null, order: OrderRow): Promise<boolean> => {
+  if (actor === null) return false
+  if (order.customer_user_id !== null) return order.customer_user_id === actor.user_id
+  return (await findOrderCustomer(sql, actor.user_id)).phone === order.customer_phone
+}
+
 /**
- * Who is asking for this order? Its shop's session, the account that ordered, or a token; an id alone opens nothing.
+ * Who is asking for this order? Its shop's session, its customer's account, or a token; an id alone opens nothing.
  * Throws `orders.not_found` for everybody else, as if it did not exist.
  */
 export const requireParty = async (
@@ -37,9 +45,8 @@ export const requireParty = async (
   const order = await findOrder(sql, 'any_store', orderId)
   if (!order) throw new AppError('orders.not_found')
   if (actor?.store_id && actor.store_id === order.store_id) return { kind: 'shop', order, actor: shopActor(actor) }
-  const isOrderer = actor !== null && order.customer_user_id === actor.user_id
-  if (isOrderer || (token !== null && isSameBytes(tokens.hash(token), order.token_hash)))
-    return { kind: 'customer', order, actor: customerActor(actor) }
+  const hasToken = token !== null && isSameBytes(tokens.hash(token), order.token_hash)
+  if (hasToken || (await isOrderer(sql, actor, order))) return { kind: 'customer', order, actor: customerActor(actor) }
   if (token !== null && tokens.isShare(orderId, token)) return { kind: 'viewer', order, actor: customerActor(null) }
   throw new AppError('orders.not_found')
 }
