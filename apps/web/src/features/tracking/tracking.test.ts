@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { readCancellation } from './cancellation.ts'
 import { computeCountdown } from './countdown.ts'
+import { mergeOrders } from './merge-orders.ts'
 import { orderSteps } from './order-steps.ts'
 import { qrPath } from './qr-path.ts'
 
@@ -96,4 +97,28 @@ test('the path of a code covers its dark squares, each once', () => {
       expect(drawn).toEqual(rows.map((row) => row.map(Number)))
     }),
   )
+})
+
+describe('my orders of account and device', () => {
+  const at = (hour: number) => `2026-11-20T${String(hour).padStart(2, '0')}:00:00.000Z`
+  const account = (...hours: number[]) => hours.map((hour) => ({ id: `o${hour}`, created_at: at(hour) }) as Order)
+  const device = (...hours: number[]) =>
+    hours.map((hour) => ({ order_id: `o${hour}`, token: 't', store_name: 'Sharma', placed_at: at(hour) }))
+  const shown = (...asked: Parameters<typeof mergeOrders>) =>
+    mergeOrders(...asked).map((entry) => `${entry.id} ${'order' in entry ? 'account' : 'device'}`)
+  test('of a guest: the device alone', () => {
+    expect(shown(device(9, 8), [], false)).toEqual(['o9 device', 'o8 device'])
+  })
+  test('each once, the account knows it better, newest first', () => {
+    expect(shown(device(10, 8, 5), account(9, 8, 7), false)).toEqual([
+      'o10 device',
+      'o9 account',
+      'o8 account',
+      'o7 account',
+      'o5 device',
+    ])
+  })
+  test('older ones of the device wait for the rest of the account', () => {
+    expect(shown(device(10, 5), account(9, 8), true)).toEqual(['o10 device', 'o9 account', 'o8 account'])
+  })
 })

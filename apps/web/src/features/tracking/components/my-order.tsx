@@ -1,6 +1,7 @@
 import type { Order } from '@jhola/contract/orders/schema'
 import { isOpenStatus, statusTone } from '@jhola/contract/orders/statuses'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { ApiError } from '../../../shared/api-client.ts'
 import type { OwnOrder } from '../../../shared/device-store/own-orders.ts'
 import { useItemWords } from '../../../shared/format/item-words.ts'
@@ -67,31 +68,44 @@ const Loaded = ({ order }: { order: Order }) => {
   )
 }
 
-/** One order of this device, read by its id and token; on its own it may fail, or be gone. */
-export const MyOrder = ({ own, onForget }: { own: OwnOrder; onForget: () => void }) => {
-  const { t } = useT()
+type FrameProps = { storeName: string; placedAt: string; order: Order | undefined; children?: ReactNode }
+
+const Frame = ({ storeName, placedAt, order, children }: FrameProps) => {
   const moments = useMoments()
-  const query = useQuery({
-    ...orderQuery({ orderId: own.order_id, token: own.token }),
-    staleTime: ORDER_FRESH_MS,
-    refetchInterval: ({ state }) => (state.data && isOpenStatus(state.data.order.status) ? OPEN_AGAIN_MS : false),
-  })
-  const isGone = query.error instanceof ApiError && query.error.status === 404
-  const order = query.data?.order
   return (
     <Card as="li">
-      <p className="font-semibold">{own.store_name}</p>
+      <p className="font-semibold">{storeName}</p>
       <p className="text-ink-soft text-sm">
         {order && (
           <>
             <bdi>{order.order_number}</bdi> ·{' '}
           </>
         )}
-        {moments.dayAndTime(own.placed_at)}
+        {moments.dayAndTime(placedAt)}
       </p>
-      {order && <Loaded order={order} />}
-      {!order && !query.isError && <Skeleton className="mt-3 h-20" />}
-      {!order && query.isError && (
+      {order ? <Loaded order={order} /> : children}
+    </Card>
+  )
+}
+
+/** One order of the account. */
+export const AccountOrder = ({ order }: { order: Order }) => (
+  <Frame storeName={order.store_name} placedAt={order.created_at} order={order} />
+)
+
+/** One order of this device, read by its id and token; on its own it may fail, or be gone. */
+export const DeviceOrder = ({ own, onForget }: { own: OwnOrder; onForget: () => void }) => {
+  const { t } = useT()
+  const query = useQuery({
+    ...orderQuery({ orderId: own.order_id, token: own.token }),
+    staleTime: ORDER_FRESH_MS,
+    refetchInterval: ({ state }) => (state.data && isOpenStatus(state.data.order.status) ? OPEN_AGAIN_MS : false),
+  })
+  const isGone = query.error instanceof ApiError && query.error.status === 404
+  return (
+    <Frame storeName={own.store_name} placedAt={own.placed_at} order={query.data?.order}>
+      {!query.isError && <Skeleton className="mt-3 h-20" />}
+      {query.isError && (
         <div role="alert" className="mt-3 flex flex-wrap items-center justify-between gap-2">
           <p className="text-error text-sm">{isGone ? t('tracking.notFound') : t('tracking.failed')}</p>
           {isGone ? (
@@ -105,6 +119,6 @@ export const MyOrder = ({ own, onForget }: { own: OwnOrder; onForget: () => void
           )}
         </div>
       )}
-    </Card>
+    </Frame>
   )
 }

@@ -1,56 +1,90 @@
 import { useState } from 'react'
-import { NO_ORDERS, type OwnOrder, ownOrdersStore } from '../../../shared/device-store/own-orders.ts'
+import { NO_ORDERS, ownOrdersStore } from '../../../shared/device-store/own-orders.ts'
 import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Alert } from '../../../shared/ui/alert.tsx'
 import { AppBar } from '../../../shared/ui/app-bar.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
-import { MyOrder } from './my-order.tsx'
+import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
+import { useAccountOrders } from '../hooks/use-account-orders.ts'
+import { mergeOrders } from '../merge-orders.ts'
+import { AccountOrder, DeviceOrder } from './my-order.tsx'
 
-/** Orders shown at first and added by each press; every one is a request of its own. */
+/** Orders shown at first and added by each press; each of the device's is a request of its own. */
 const ORDERS_AT_ONCE = 10
 
 const forget = (orderId: string): void => ownOrdersStore.write((orders) => orders.filter((order) => order.order_id !== orderId))
 
-const OrderList = ({ orders }: { orders: readonly OwnOrder[] }) => {
+const Empty = () => {
   const { t } = useT()
-  const [most, setMost] = useState(ORDERS_AT_ONCE)
   return (
-    <main className="mx-auto grid w-full max-w-3xl gap-3 p-4">
-      <ul className="grid gap-3">
-        {orders.slice(0, most).map((own) => (
-          <MyOrder key={own.order_id} own={own} onForget={() => forget(own.order_id)} />
-        ))}
-      </ul>
-      {orders.length > most && (
-        <Button variant="secondary" onClick={() => setMost(most + ORDERS_AT_ONCE)}>
-          {t('tracking.orders.showMore')}
-        </Button>
-      )}
-    </main>
+    <EmptyState
+      icon="receipt"
+      title={t('tracking.orders.empty')}
+      hint={t('tracking.orders.emptyHint')}
+      action={<LinkButton to="/products">{t('tracking.continueShopping')}</LinkButton>}
+    />
   )
 }
 
-/** Orders placed from this device, newest first. */
+const OrderList = () => {
+  const { t, tError } = useT()
+  const own = useStoredValue(ownOrdersStore, NO_ORDERS)
+  const account = useAccountOrders()
+  const [most, setMost] = useState(ORDERS_AT_ONCE)
+  const listed = mergeOrders(own, account.orders, account.hasMore)
+  const { error } = account
+  if (listed.length === 0 && !account.isWaiting && !error) return <Empty />
+  const showMore = () => {
+    setMost(most + ORDERS_AT_ONCE)
+    if (account.hasMore) account.readMore()
+  }
+  return (
+    <div className="mx-auto grid w-full max-w-3xl gap-3 p-4">
+      {error && (
+        <Alert
+          tone="error"
+          action={
+            <Button variant="secondary" size="sm" icon="refresh" loading={account.isRetrying} onClick={account.retry}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {tError(error.code, error.details)}
+        </Alert>
+      )}
+      <ul className="grid gap-3">
+        {listed
+          .slice(0, most)
+          .map((entry) =>
+            'order' in entry ? (
+              <AccountOrder key={entry.id} order={entry.order} />
+            ) : (
+              <DeviceOrder key={entry.id} own={entry.own} onForget={() => forget(entry.id)} />
+            ),
+          )}
+      </ul>
+      {account.isWaiting && <SkeletonCards count={2} />}
+      {(listed.length > most || account.hasMore) && (
+        <Button variant="secondary" loading={account.isReadingMore} onClick={showMore}>
+          {t('tracking.orders.showMore')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** Orders placed from this device and, when somebody is signed in, of the account; newest first. */
 export const MyOrdersScreen = () => {
   const { t } = useT()
-  const orders = useStoredValue(ownOrdersStore, NO_ORDERS)
   return (
     <>
       <AppBar title={t('common.myOrders')} backTo="/products" />
-      {orders.length > 0 ? (
-        <OrderList orders={orders} />
-      ) : (
-        <main>
-          <EmptyState
-            icon="receipt"
-            title={t('tracking.orders.empty')}
-            hint={t('tracking.orders.emptyHint')}
-            action={<LinkButton to="/products">{t('tracking.continueShopping')}</LinkButton>}
-          />
-        </main>
-      )}
+      <main>
+        <OrderList />
+      </main>
     </>
   )
 }
