@@ -68,7 +68,7 @@ export const PUBLIC_ROUTES: readonly LazyRoute[] = [
   { path: '/home', ...landing },
   {
     path: '/nearby-stores',
-    areas: ['common', 'stores'],
+    areas: ['common', 'stores', 'community'],
     chunk: 'src/app/routes/nearby-stores.tsx',
     load: () => import('./routes/nearby-stores.tsx').then((module) => module.NearbyStoresPage),
     head: (t) => ({ title: t('pages.nearby.title'), description: t('pages.nearby.description') }),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
 import { latitudeSchema, longitudeSchema, pincodeSchema } from '../shared/wire.ts'
+import { REGION_NAMES } from '../stores/distance.ts'
 
 /** A place that somebody can mean by a name: a part of a town (with its pincode) or a whole district (without). */
 export const namedPlaceSchema = z.object({
@@ -24,7 +25,7 @@ export const geoRoutes = {
     reply: z.object({
       success: z.literal(true),
       name: z.string().nullable(),
-      region: z.string().nullable(),
+      region: z.enum(REGION_NAMES).nullable(),
       approximate: z.boolean(),
     }),
   }),

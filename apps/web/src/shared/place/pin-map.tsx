@@ -1,6 +1,7 @@
-import { type KeyboardEvent, type PointerEvent, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from 'react'
 import { useT } from '../i18n/i18n-context.tsx'
 import { IconButton } from '../ui/icon-button.tsx'
+import { MapGround, MapScale } from './map-ground.tsx'
 import { isInIndia, metresPerPixel, moveBy, type Pixel, type Place, scaleBar, toPixel, toPlace } from './mercator.ts'
 import { TileLayer } from './tile-layer.tsx'
 
@@ -37,33 +38,6 @@ const pointOf = (svg: SVGSVGElement, { clientX, clientY }: PointerEvent): Pixel 
 }
 
 const PIN_PATH = 'M0 0C-4-9-15-17-15-29a15 15 0 0 1 30 0C15-17 4-9 0 0Z'
-
-/** What is under the pin when no street map can be had: a plain grid with a true scale. */
-const Ground = ({ step, origin }: { step: number; origin: Pixel }) => {
-  const id = useId()
-  return (
-    <>
-      <pattern id={id} width={step} height={step} x={-(origin.x % step)} y={-(origin.y % step)} patternUnits="userSpaceOnUse">
-        <path d={`M${step} 0H0V${step}`} className="fill-none stroke-line" />
-      </pattern>
-      <rect x={-VIEW.width / 2} y={-VIEW.height / 2} {...VIEW} className="fill-sunken" />
-      <rect x={-VIEW.width / 2} y={-VIEW.height / 2} {...VIEW} fill={`url(#${id})`} />
-    </>
-  )
-}
-
-/** How long something on the map is; the squares of the ground are as wide. */
-const Scale = ({ px, text }: { px: number; text: string }) => {
-  const [start, bottom] = [10 - VIEW.width / 2, VIEW.height / 2 - 10]
-  return (
-    <>
-      <path d={`M${start} ${bottom - 5}v5h${px}v-5`} className="fill-none stroke-2 stroke-ink" />
-      <text x={start + 5} y={bottom - 5} fontSize={12} className="fill-ink">
-        {text}
-      </text>
-    </>
-  )
-}
 
 /**
  * A pin to put where the shop is: dragged, tapped, or moved by the arrow keys (Shift: further; + and - zoom). Streets are
@@ -125,9 +99,10 @@ export const PinMap = ({ place, onChange, isGuess = false, radiusKm }: PinMapPro
           className="block w-full cursor-crosshair select-none"
           onClick={(event) => svg.current && put(pointOf(svg.current, event as unknown as PointerEvent))}
         >
-          <Ground step={bar.px} origin={middle} />
-          <TileLayer centre={centre} zoom={zoom} {...VIEW} />
-          <Scale
+          <MapGround step={bar.px} origin={middle} {...VIEW} />
+          <TileLayer centre={centre} zoom={zoom} credit={t('place.tilesBy')} {...VIEW} />
+          <MapScale
+            {...VIEW}
             px={bar.px}
             text={bar.metres < 1000 ? t('place.m', { count: bar.metres }) : t('place.km', { count: bar.metres / 1000 })}
           />

@@ -3,22 +3,19 @@ import { Chip } from '../../../shared/ui/chip.tsx'
 import { CITIES, type City, cityOf } from '../cities.ts'
 
 type CityChipsProps = {
-  chosen: City | undefined
-  /** False when the device has just refused to tell its place. */
-  offersDevice: boolean
+  /** Undefined: the device's own place; null: none of these. */
+  chosen: City | undefined | null
   onChoose(city: City | undefined): void
 }
 
 /** The device's place or the middle of a city, in one scrolling row. */
-export const CityChips = ({ chosen, offersDevice, onChoose }: CityChipsProps) => {
+export const CityChips = ({ chosen, onChoose }: CityChipsProps) => {
   const { t, language } = useT()
   return (
     <section className="no-scrollbar -mx-4 flex gap-2 overflow-x-auto px-4" aria-label={t('stores.nearby.chooseCity')}>
-      {offersDevice && (
-        <Chip icon="locate" chosen={!chosen} onChange={() => onChoose(undefined)}>
-          {t('stores.nearby.useMine')}
-        </Chip>
-      )}
+      <Chip icon="locate" chosen={chosen === undefined} onChange={() => onChoose(undefined)}>
+        {t('stores.nearby.useMine')}
+      </Chip>
       {CITIES.map((city) => (
         <Chip key={city.name} chosen={city === chosen} onChange={() => onChoose(city)}>
           {cityOf(city.name, language)}

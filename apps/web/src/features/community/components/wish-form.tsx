@@ -1,0 +1,84 @@
+import { useEffect, useRef } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { TextArea } from '../../../shared/ui/text-area.tsx'
+import { TextField } from '../../../shared/ui/text-field.tsx'
+import { wishForShops } from '../api/community.ts'
+import { checkWish, NOTE_MOST, toWishBody } from '../drafts.ts'
+import { useSentForm } from '../hooks/use-sent-form.ts'
+import { Thanks } from './thanks.tsx'
+
+type WishFormProps = {
+  /** Where shops are missed, in degrees. */
+  place: { latitude: number; longitude: number }
+  /** Its pincode, when it was found by one. */
+  pincode: string
+  onClose(): void
+}
+
+/** 'Request Stores in Your Area': kept for the admin, with a number to call back if one is given. */
+export const WishForm = ({ place, pincode, onClose }: WishFormProps) => {
+  const { t } = useT()
+  const { form, draft, change, marks, submit, isSending, refusal, thanks } = useSentForm({
+    empty: { pincode, phone: '', note: '' },
+    check: checkWish,
+    send: (wish) => wishForShops(toWishBody(wish, place)),
+  })
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => title.current?.focus(), [])
+  if (thanks !== undefined) return <Thanks text={thanks} onClose={onClose} />
+  return (
+    <Card className="text-start">
+      <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
+        <h3 ref={title} tabIndex={-1} className="font-bold text-lg outline-none">
+          {t('community.wish')}
+        </h3>
+        <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+          <TextField
+            name="pincode"
+            inputMode="numeric"
+            autoComplete="postal-code"
+            maxLength={6}
+            optional
+            label={t('community.pincode')}
+            value={draft.pincode}
+            error={marks.pincode}
+            onChange={(event) => change({ pincode: event.target.value })}
+          />
+          <TextField
+            name="phone"
+            type="tel"
+            inputMode="tel"
+            autoComplete="tel"
+            optional
+            label={t('community.phone')}
+            hint={t('community.wishPhoneHint')}
+            value={draft.phone}
+            error={marks.phone}
+            onChange={(event) => change({ phone: event.target.value })}
+          />
+        </div>
+        <TextArea
+          name="note"
+          optional
+          label={t('community.note')}
+          maxLength={NOTE_MOST}
+          value={draft.note}
+          error={marks.note}
+          onChange={(event) => change({ note: event.target.value })}
+        />
+        {refusal && <Alert tone="error" title={refusal} />}
+        <div className="flex flex-wrap gap-3">
+          <Button type="submit" variant="brand" loading={isSending}>
+            {t('community.send')}
+          </Button>
+          <Button variant="ghost" onClick={onClose}>
+            {t('common.close')}
+          </Button>
+        </div>
+      </form>
+    </Card>
+  )
+}

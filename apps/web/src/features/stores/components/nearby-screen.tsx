@@ -1,0 +1,112 @@
+import { NEARBY_RADII_KM } from '@jhola/contract/constants'
+import { type ReactNode, useEffect, useState } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Chip } from '../../../shared/ui/chip.tsx'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { type Place, useDevicePlace } from '../hooks/use-device-place.ts'
+import { useNearbyAddress } from '../hooks/use-nearby-address.ts'
+import { CityChips } from './city-chips.tsx'
+import { LocationNeeded } from './location-needed.tsx'
+import { NearbyResults } from './nearby-results.tsx'
+import { PlaceLine } from './place-line.tsx'
+import { PlaceSearch } from './place-search.tsx'
+
+const WIDEST_KM = NEARBY_RADII_KM[2]
+
+type Address = ReturnType<typeof useNearbyAddress>
+/** The form to ask for shops here. Another feature has it, so the route brings it. */
+type WishForm = (wish: { place: Place; pincode: string; onClose(): void }) => ReactNode
+
+const RadiusAndView = ({ address: { km, isMap, choose } }: { address: Address }) => {
+  const { t } = useT()
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <fieldset className="flex flex-wrap items-center gap-2">
+        <legend className="sr-only">{t('stores.nearby.radius')}</legend>
+        {NEARBY_RADII_KM.map((radius) => (
+          <Chip key={radius} chosen={radius === km} onChange={() => choose({ km: radius })}>
+            {t('stores.km', { km: radius })}
+          </Chip>
+        ))}
+      </fieldset>
+      {/* Where there is room the map is there anyway. */}
+      <div className="lg:hidden">
+        <Chip icon="pin" chosen={isMap} onChange={(next) => choose({ isMap: next })}>
+          {t('stores.map.show')}
+        </Chip>
+      </div>
+    </div>
+  )
+}
+
+/** Nobody sells here yet: look further, or say that shops are missed. */
+const NoStores = ({ address, place, wishForm }: { address: Address; place: Place; wishForm: WishForm }) => {
+  const { t } = useT()
+  const [isWishing, setWishing] = useState(false)
+  const { km, named, choose } = address
+  return (
+    <div>
+      <EmptyState
+        icon="store"
+        title={t('stores.nearby.none')}
+        hint={t('stores.nearby.noneHint')}
+        action={
+          <>
+            {km < WIDEST_KM && <Button onClick={() => choose({ km: WIDEST_KM })}>{t('stores.nearby.wider')}</Button>}
+            {!isWishing && (
+              <Button variant="secondary" icon="message" onClick={() => setWishing(true)}>
+                {t('stores.nearby.request')}
+              </Button>
+            )}
+          </>
+        }
+      />
+      {isWishing && wishForm({ place, pincode: named?.pincode ?? '', onClose: () => setWishing(false) })}
+    </div>
+  )
+}
+
+/** Shops around the device, a place that was looked up, or a city. */
+export const NearbyScreen = ({ wishForm }: { wishForm: WishForm }) => {
+  const { t } = useT()
+  const address = useNearbyAddress()
+  const { km, city, named, isMap, choose } = address
+  // The server cannot know the device's place: both sides begin with "finding".
+  const [isMounted, setMounted] = useState(false)
+  useEffect(() => setMounted(true), [])
+  const { state, locate } = useDevicePlace(isMounted && !city && !named)
+  const device = state.kind === 'found' ? state.place : undefined
+  const place = named ?? city ?? device
+  const hasFailed = !place && state.kind === 'failed'
+  return (
+    // As high as the screen at least, and nothing above the list comes or goes: a refused location moves nothing.
+    <main id="content" className="mx-auto flex min-h-dvh w-full max-w-5xl flex-col gap-4 p-4">
+      <div>
+        <h1 className="font-bold text-2xl">{t('stores.nearby.title')}</h1>
+        <PlaceLine city={city} named={named} device={device} hasFailed={hasFailed} />
+      </div>
+      <div>
+        <PlaceSearch onChoose={(found) => choose({ named: found, city: undefined })} />
+        <CityChips
+          chosen={named || hasFailed ? null : city}
+          onChoose={(next) => {
+            choose({ city: next, named: undefined })
+            if (hasFailed && !next) locate()
+          }}
+        />
+        <RadiusAndView address={address} />
+      </div>
+      {hasFailed ? (
+        <LocationNeeded text={state.text} onRetry={locate} />
+      ) : (
+        <NearbyResults
+          place={place}
+          radiusKm={km}
+          isMap={isMap}
+          empty={place && <NoStores address={address} place={place} wishForm={wishForm} />}
+        />
+      )}
+    </main>
+  )
+}

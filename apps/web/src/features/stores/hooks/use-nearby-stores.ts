@@ -1,0 +1,12 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ApiInput } from '../../../shared/api-client.ts'
+import { apiQuery } from '../../../shared/api-query.ts'
+import { roughly } from '../rough-place.ts'
+import type { Place } from './use-device-place.ts'
+
+type Query = NonNullable<ApiInput<'GET /stores/nearby'>['query']>
+export type NearbyFilters = Omit<Query, 'latitude' | 'longitude' | 'radius_km'>
+
+/** Shops around a place, nearest first, at most 20; the list and the map ask together. */
+export const useNearbyStores = (place: Place, radiusKm: number, filters?: NearbyFilters) =>
+  useQuery(apiQuery('GET /stores/nearby', { query: { ...roughly(place), radius_km: radiusKm, ...filters } }))

@@ -1,0 +1,17 @@
+import { useSyncExternalStore } from 'react'
+
+const WIDE = '(min-width: 1024px)'
+
+const subscribe = (listener: () => void) => {
+  const query = matchMedia(WIDE)
+  query.addEventListener('change', listener)
+  return () => query.removeEventListener('change', listener)
+}
+
+/** Is there room for columns side by side? Only one of the two layouts is in the page, so nothing is read out twice. A page from the server begins narrow. */
+export const useWideScreen = (): boolean =>
+  useSyncExternalStore(
+    subscribe,
+    () => matchMedia(WIDE).matches,
+    () => false,
+  )
