@@ -8,6 +8,8 @@ export const COUNTER_PATHS = [
   '/store-dashboard-enhanced',
   '/admin/stores',
   '/admin/audit',
+  '/admin/stories',
+  '/admin/area-wishes',
   '/auth-test',
   '/test',
   '/dev/ui',

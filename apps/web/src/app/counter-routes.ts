@@ -67,6 +67,22 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
     head: (t) => ({ title: t('pages.adminAudit') }),
   },
   {
+    path: '/admin/stories',
+    admits: 'admin',
+    areas: ['common', 'admin'],
+    chunk: 'src/app/routes/admin-stories.tsx',
+    load: () => import('./routes/admin-stories.tsx').then((module) => module.AdminStoriesPage),
+    head: (t) => ({ title: t('pages.adminStories') }),
+  },
+  {
+    path: '/admin/area-wishes',
+    admits: 'admin',
+    areas: ['common', 'admin'],
+    chunk: 'src/app/routes/admin-wishes.tsx',
+    load: () => import('./routes/admin-wishes.tsx').then((module) => module.AdminWishesPage),
+    head: (t) => ({ title: t('pages.adminWishes') }),
+  },
+  {
     path: '/auth-test',
     admits: 'testers',
     areas: ['common', 'checks'],

@@ -1,5 +1,8 @@
 import type { SecurityEventKind, StoreStatus } from '@jhola/contract/admin/routes'
+import type { ModeratedStory } from '@jhola/contract/community/routes'
 import { ORDER_PAGE_SIZES, ORDERS_PAGE_SIZE } from '@jhola/contract/constants'
+
+type StoryState = ModeratedStory['state']
 
 const PAGE_MOST = 100_000
 export const SEARCH_MOST = 80
@@ -28,6 +31,8 @@ export const KIND_CHOICES = [
   'admin.store_reactivated',
   'admin.made',
 ] as const satisfies readonly SecurityEventKind[]
+
+export const STORY_CHOICES = ['waiting', 'shown', 'declined'] as const satisfies readonly StoryState[]
 
 /** What the address of a list says: `?search=asha&only=suspended&page=2&size=25`. `only` is a status or a kind, or nothing. */
 export type ListAddress<Only extends string> = { search: string; only: Only | null; page: number; size: number }

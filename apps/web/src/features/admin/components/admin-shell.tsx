@@ -12,6 +12,8 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx'
 const PAGES: readonly { to: string; icon: IconName; key: TextKey }[] = [
   { to: '/admin/stores', icon: 'store', key: 'admin.stores' },
   { to: '/admin/audit', icon: 'shield', key: 'admin.audit' },
+  { to: '/admin/stories', icon: 'message', key: 'admin.stories' },
+  { to: '/admin/area-wishes', icon: 'pin', key: 'admin.wishes' },
   { to: '/test', icon: 'check-circle', key: 'admin.test' },
 ]
 

@@ -1,0 +1,42 @@
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { type ApiError, type ApiReply, api } from '../../../shared/api-client.ts'
+import { apiQuery } from '../../../shared/api-query.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { STORY_CHOICES } from '../list-address.ts'
+import { useListAddress } from './use-list-address.ts'
+
+export type ToldStory = ApiReply<'GET /admin/stories'>['stories'][number]
+export type Verdict = { story: ToldStory; state: 'shown' | 'declined' }
+
+/** A page of the stories as the address asks for it, the waiting first, always read anew. */
+export const useStories = () => {
+  const { asked, choose } = useListAddress(STORY_CHOICES)
+  const list = useQuery({
+    ...apiQuery('GET /admin/stories', {
+      query: { page: asked.page, pageSize: String(asked.size), ...(asked.only ? { state: asked.only } : {}) },
+    }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  const lastPage = list.data?.totalPages ?? asked.page
+  useEffect(() => {
+    if (!list.isPlaceholderData && asked.page > lastPage) choose({ page: lastPage })
+  }, [asked.page, lastPage, list.isPlaceholderData, choose])
+  return { asked, choose, list }
+}
+
+/** Shows a story to everybody, or declines it; may be changed later. */
+export const useVerdict = () => {
+  const { t, tError } = useT()
+  const client = useQueryClient()
+  return useMutation<unknown, ApiError, Verdict>({
+    mutationFn: ({ story, state }) =>
+      api('PUT /admin/stories/{story_id}', { params: { story_id: story.story_id }, body: { state } }),
+    onSuccess: (_, { story, state }) =>
+      toast.success(t(state === 'shown' ? 'admin.story.nowShown' : 'admin.story.nowDeclined', { name: story.name })),
+    onError: (error) => toast.error(tError(error.code, error.details)),
+    onSettled: () => client.invalidateQueries({ queryKey: ['GET /admin/stories'] }),
+  })
+}
