@@ -3,7 +3,7 @@ import { createSessions, registerAuth, type Sessions } from './modules/auth/inde
 import { registerCart } from './modules/cart/index.ts'
 import { createProductTerms, registerCatalogue } from './modules/catalogue/index.ts'
 import { registerCommunity } from './modules/community/index.ts'
-import { createGeocoder, registerGeo } from './modules/geo/index.ts'
+import { createGeocoder, findPincode, registerGeo } from './modules/geo/index.ts'
 import { createOrderTokens, type OrderDeps, registerOrders } from './modules/orders/index.ts'
 import { registerPayments } from './modules/payments/index.ts'
 import { type RealtimeDeps, registerRealtime } from './modules/realtime/index.ts'
@@ -44,6 +44,7 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
     wakeOutbox: () => wake(),
     findStore: stores.find,
     findProducts: products.find,
+    stateOfPincode: (pincode) => findPincode(pincode)?.state,
     message: (language, key) => texts.message(language, `orders.${key}`),
   }
   const realtime: RealtimeDeps = {

@@ -74,6 +74,7 @@ export const ERRORS = {
   'orders.reason_required': entry(400, 'Please choose a reason.'),
   'orders.partner_required': entry(400, 'Please name the person who delivers.'),
   'orders.no_problem': entry(409, 'Nothing was reported about this order.'),
+  'orders.no_invoice': entry(409, 'The bill is ready when the order is delivered.'),
   'orders.not_yet_accepted': entry(409, 'The shop has not accepted this order yet. You can cancel it.'),
   'payments.not_due': entry(409, 'There is nothing to pay for this order.'),
   'geo.unavailable': entry(503, 'Unable to retrieve location.'),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from '../route.ts'
 import { pageQuery, pageReply } from '../shared/pagination.ts'
 import { textSchema } from '../shared/wire.ts'
+import { invoiceSchema } from './invoice-schema.ts'
 import { oneOrder, orderParams, versionField } from './route-parts.ts'
 import { orderSchema, problemKindSchema, upiRequestSchema } from './schema.ts'
 
@@ -31,6 +32,16 @@ export const customerOrderRoutes = {
       seq: z.number().int(),
       upi: upiRequestSchema.nullable(),
     }),
+  }),
+  invoice: defineRoute({
+    method: 'GET',
+    path: '/orders/{id}/invoice',
+    summary: 'The bill of a delivered order, to print: tax invoice, bill of supply or plain bill, by the shop and its goods',
+    policy: 'order_party',
+    rate: 'read',
+    params: orderParams,
+    query: z.strictObject({ t: z.string().max(200).optional() }),
+    reply: z.object({ success: z.literal(true), invoice: invoiceSchema }),
   }),
   customerStatus: defineRoute({
     method: 'PATCH',

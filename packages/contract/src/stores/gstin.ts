@@ -1,16 +1,44 @@
 const SHAPE = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
-/** The state codes that GSTINs begin with (CBIC, GST state code list) of the eight states a shop can register in. */
+/** The state codes that GSTINs begin with (CBIC, GST state code list), by the names of the directory of pincodes. */
 export const GST_STATE_CODES: Record<string, string> = {
-  Maharashtra: '27',
+  'Jammu and Kashmir': '01',
+  'Himachal Pradesh': '02',
+  Punjab: '03',
+  Chandigarh: '04',
+  Uttarakhand: '05',
+  Haryana: '06',
   Delhi: '07',
-  Karnataka: '29',
-  'Tamil Nadu': '33',
-  Gujarat: '24',
   Rajasthan: '08',
-  'West Bengal': '19',
   'Uttar Pradesh': '09',
+  Bihar: '10',
+  Sikkim: '11',
+  'Arunachal Pradesh': '12',
+  Nagaland: '13',
+  Manipur: '14',
+  Mizoram: '15',
+  Tripura: '16',
+  Meghalaya: '17',
+  Assam: '18',
+  'West Bengal': '19',
+  Jharkhand: '20',
+  Odisha: '21',
+  Chhattisgarh: '22',
+  'Madhya Pradesh': '23',
+  Gujarat: '24',
+  'Dadra and Nagar Haveli and Daman and Diu': '26',
+  Maharashtra: '27',
+  Karnataka: '29',
+  Goa: '30',
+  Lakshadweep: '31',
+  Kerala: '32',
+  'Tamil Nadu': '33',
+  Puducherry: '34',
+  'Andaman and Nicobar Islands': '35',
+  Telangana: '36',
+  'Andhra Pradesh': '37',
+  Ladakh: '38',
 }
 
 /** The 15th character of a GSTIN: weights 1 and 2 in turn over base 36, quotient and remainder added (GSTN's Luhn mod 36). */

@@ -83,6 +83,7 @@ export type ItemRecord = {
   total_paise: number
   gst_rate_percent: number
   tax_paise: number
+  hsn: string | null
 }
 
 export type AuditRecord = {

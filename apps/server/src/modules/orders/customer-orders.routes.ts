@@ -9,6 +9,7 @@ import { readShopOrder } from './move-shop-order.ts'
 import { notePayment } from './note-payment.ts'
 import { reportProblem } from './note-problem.ts'
 import { requireActingParty } from './order-party.ts'
+import { showInvoice } from './show-invoice.ts'
 import { showOrder } from './show-order.ts'
 
 const answer = async (tx: Sql, row: { store_id: string; order_id: string }) => ({
@@ -20,6 +21,8 @@ const answer = async (tx: Sql, row: { store_id: string; order_id: string }) => (
 export const registerCustomerOrderRoutes = (routes: Routes, deps: OrderDeps): void => {
   routes.read(orderRoutes.mine, ({ query, actor }) => listMyOrders(deps, actor.user_id, query))
   routes.read(orderRoutes.one, ({ params, actor, orderToken }) => showOrder(deps, params.id, actor, orderToken))
+
+  routes.read(orderRoutes.invoice, ({ params, actor, orderToken }) => showInvoice(deps, params.id, actor, orderToken))
 
   routes.write(orderRoutes.customerStatus, async ({ params, body, actor, orderToken, language }, tx) => {
     const party = await requireActingParty(tx, deps.tokens, params.id, actor, orderToken)

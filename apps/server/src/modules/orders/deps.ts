@@ -26,6 +26,8 @@ export type OrderDeps = {
     productIds: readonly string[],
     options: { fresh: boolean },
   ): Promise<ReadonlyMap<string, OrderableProduct>>
+  /** The state that a pincode lies in; `undefined` for one that India does not have. */
+  stateOfPincode(pincode: string): string | undefined
   message(language: string, key: OrderMessageKey): string
 }
 

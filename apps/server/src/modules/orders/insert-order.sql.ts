@@ -13,7 +13,7 @@ WITH lines AS (
 ),
 locked AS MATERIALIZED (
   SELECT p.product_id, p.version, p.active, p.on_hand - p.reserved AS available,
-    p.name, p.name_hi, p.image, p.unit, p.pack_size, p.unit_size, p.price_paise, p.gst_rate_percent
+    p.name, p.name_hi, p.image, p.unit, p.pack_size, p.unit_size, p.price_paise, p.gst_rate_percent, p.hsn
   FROM products p
   WHERE p.store_id = $7 AND p.product_id = ANY($1::uuid[])
   ORDER BY p.product_id
@@ -64,9 +64,9 @@ placed AS (
 ),
 items AS (
   INSERT INTO order_items (store_id, order_id, line_no, product_id, product_name, product_name_hi, image, unit, pack_size, unit_size,
-    quantity, unit_price_paise, total_paise, gst_rate_percent, tax_paise)
+    quantity, unit_price_paise, total_paise, gst_rate_percent, tax_paise, hsn)
   SELECT $7, $9, l.line_no, l.product_id, k.name, k.name_hi, k.image, k.unit, k.pack_size, k.unit_size,
-    l.quantity, k.price_paise, l.total_paise, k.gst_rate_percent, l.tax_paise
+    l.quantity, k.price_paise, l.total_paise, k.gst_rate_percent, l.tax_paise, k.hsn
   FROM lines l JOIN locked k USING (product_id), counter
 ),
 held AS (

@@ -149,6 +149,7 @@ export const toShelfItem = (random: Random, row: NewProduct): ShelfItem => ({
     unit: row.unit,
     unit_size: row.unit_size,
     pack_size: row.pack_size,
+    hsn: row.hsn,
     loose: row.loose,
     active: true,
     pricePaise: paise(row.price_paise),

@@ -181,7 +181,7 @@ const toRecord = (asked: NewOrder, decided: DecidedOrder, facts: RecordFacts): O
 
 const toItems = (order: OrderRecord, { lines, totals }: DecidedOrder, shelf: Shelf): ItemRecord[] =>
   lines.map(({ product, quantity }, index) => {
-    const { name_hi, image, pack_size } = shelf.itemOf(product.product_id).terms
+    const { name_hi, image, pack_size, hsn } = shelf.itemOf(product.product_id).terms
     return {
       store_id: order.store_id,
       order_id: order.order_id,
@@ -198,5 +198,6 @@ const toItems = (order: OrderRecord, { lines, totals }: DecidedOrder, shelf: She
       total_paise: totals.lineTotals[index] ?? 0,
       gst_rate_percent: product.gst_rate_percent,
       tax_paise: totals.lineTaxes[index] ?? 0,
+      hsn,
     }
   })

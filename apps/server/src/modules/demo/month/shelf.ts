@@ -10,7 +10,7 @@ import type { MovementRecord } from '../demo.repo.ts'
 
 /** A product of the demo with its stock; `available` in its terms follows the level. */
 export type ShelfItem = {
-  terms: ProductTerms & { name_hi: string | null; image: string; pack_size: string | null }
+  terms: ProductTerms & { name_hi: string | null; image: string; pack_size: string | null; hsn: string | null }
   level: StockLevel
   /** Base units: reorder below this, and this much comes with a delivery. */
   minStock: number
