@@ -1,2 +1,3 @@
 export { insertStory, type NewStory } from './community.repo.ts'
-export { type CommunityDeps, registerCommunity } from './community.routes.ts'
+export { registerCommunity } from './community.routes.ts'
+export type { CommunityDeps } from './deps.ts'

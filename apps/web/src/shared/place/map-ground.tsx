@@ -27,6 +27,7 @@ export const MapScale = ({ px, text, width, height }: View & { px: number; text:
         x={start + 5}
         y={bottom - 5}
         fontSize={12}
+        direction="ltr"
         fill="var(--jh-ink)"
         stroke="var(--jh-surface)"
         strokeWidth={3}

@@ -39,7 +39,7 @@ export const TileLayer = ({ centre, zoom, width, height, credit }: TileLayerProp
         </foreignObject>
       ))}
       {hasLoaded && (
-        <text x={width / 2 - 4} y={height / 2 - 5} textAnchor="end" fontSize={9} fill="#333">
+        <text x={width / 2 - 4} y={height / 2 - 5} textAnchor="end" direction="ltr" fontSize={9} fill="#333">
           {credit}
         </text>
       )}

@@ -1,0 +1,36 @@
+import type { AreaWish, communityRoutes } from '@jhola/contract/community/routes'
+import type { ParsedBody, ParsedQuery } from '@jhola/contract/route'
+import { countPages } from '@jhola/contract/shared/pagination'
+import type { Sql } from '../../platform/db/sql.ts'
+import { findPincode } from '../geo/index.ts'
+import { countWishes, insertWish, listWishes } from './community.repo.ts'
+import type { CommunityDeps } from './deps.ts'
+
+/** Keeps where somebody misses shops. */
+export const wishForShops = async (
+  { ids, clock }: CommunityDeps,
+  tx: Sql,
+  body: ParsedBody<typeof communityRoutes.wishForShops>,
+): Promise<void> => {
+  const { pincode, latitude, longitude, phone, note } = body
+  const wish = {
+    wish_id: ids.uuid(),
+    pincode: pincode ?? null,
+    latitude: latitude ?? null,
+    longitude: longitude ?? null,
+    phone: phone || null,
+    note,
+  }
+  await insertWish(tx, wish, clock.now())
+}
+
+/** A page of the wishes, newest first, each with the district of its pincode. */
+export const listAreaWishes = async ({ db }: CommunityDeps, query: ParsedQuery<typeof communityRoutes.areaWishes>) => {
+  const { page, pageSize } = query
+  const [rows, total] = await Promise.all([listWishes(db, { limit: pageSize, offset: (page - 1) * pageSize }), countWishes(db)])
+  const wishes = rows.map((row): AreaWish => {
+    const known = row.pincode === null ? undefined : findPincode(row.pincode)
+    return { ...row, district: known?.district ?? null, state: known?.state ?? null, created_at: row.created_at.toISOString() }
+  })
+  return { wishes, page, pageSize, total, totalPages: countPages(total, pageSize) }
+}
