@@ -134,6 +134,13 @@ export const DEVICE_ROUTES: readonly LazyRoute[] = [
     head: (t) => ({ title: t('pages.tracking') }),
   },
   {
+    path: '/order/:orderId/invoice',
+    areas: ['common', 'errors', 'invoice'],
+    chunk: 'src/app/routes/order-invoice.tsx',
+    load: () => import('./routes/order-invoice.tsx').then((module) => module.OrderInvoicePage),
+    head: (t) => ({ title: t('pages.invoice') }),
+  },
+  {
     path: '/order/:orderId/rate',
     areas: ['common', 'reviews'],
     chunk: 'src/app/routes/rate-order.tsx',

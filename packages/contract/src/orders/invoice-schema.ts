@@ -11,6 +11,8 @@ const invoiceLineSchema = z.object({
   quantity: z.number(),
   unit: z.string(),
   unit_price: z.number(),
+  /** Quantity times price, before discount; with tax inside when prices are. */
+  total: z.number(),
   discount: z.number(),
   taxable: z.number(),
   gst_rate: z.number(),

@@ -12,7 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-type World = { gstin?: string | null; rates?: readonly number[]; asked?: Record<string, unknown>; tax_mode?: 'exclusive' | 'inclusive' }
+type World = {
+  gstin?: string | null
+  rates?: readonly number[]
+  asked?: Record<string, unknown>
+  tax_mode?: 'exclusive' | 'inclusive'
+}
 
 const placed = async ({ gstin = GSTIN, rates = [5], asked = {}, tax_mode = 'exclusive' }: World = {}) => {
   const store = await aStore(app, { gstin, tax_mode, fssai: '11521999000123' })
@@ -72,6 +77,7 @@ test('a delivered order has its bill, out of its own rows', async () => {
         hsn: '0402',
         quantity: 3,
         unit_price: 60,
+        total: 180,
         taxable: 180,
         gst_rate: 5,
         tax: 9,

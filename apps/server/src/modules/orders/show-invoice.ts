@@ -40,6 +40,7 @@ const presentLines = (order: Order, row: OrderRow, figures: InvoiceFigures, hsn:
       quantity: item.quantity,
       unit: item.unit,
       unit_price: item.unit_price,
+      total: item.total_price,
       discount: paiseToRupees(line?.discount ?? paise(0)),
       taxable: paiseToRupees(line?.taxable ?? paise(0)),
       gst_rate: item.gst_rate,

@@ -8,6 +8,7 @@ import type community from '../../locales/en/community.json'
 import type counter from '../../locales/en/counter.json'
 import type errors from '../../locales/en/errors.json'
 import type help from '../../locales/en/help.json'
+import type invoice from '../../locales/en/invoice.json'
 import type landing from '../../locales/en/landing.json'
 import type pages from '../../locales/en/pages.json'
 import type place from '../../locales/en/place.json'
@@ -30,6 +31,7 @@ type English = {
   counter: typeof counter
   errors: typeof errors
   help: typeof help
+  invoice: typeof invoice
   landing: typeof landing
   pages: typeof pages
   place: typeof place

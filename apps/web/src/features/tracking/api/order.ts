@@ -14,6 +14,9 @@ const callOf = ({ orderId, token }: OrderKey) => ({ params: { id: orderId }, hea
 /** One order for its customer, or masked for somebody with a shared link. */
 export const orderQuery = (key: OrderKey) => apiQuery('GET /orders/{id}', { ...callOf(key), query: {} })
 
+/** The bill of a delivered order. */
+export const invoiceQuery = (key: OrderKey) => apiQuery('GET /orders/{id}/invoice', { ...callOf(key), query: {} })
+
 /** Puts a newer order into the cache; an older one (a late event) changes nothing. */
 export const takeOrder = (client: QueryClient, key: OrderKey, order: Order): void => {
   client.setQueryData<ShownOrder>(orderQuery(key).queryKey, (shown) =>

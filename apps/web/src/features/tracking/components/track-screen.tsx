@@ -62,6 +62,11 @@ const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest }: ShownProps) =
           ) : (
             <LinkButton to="/products">{t('tracking.continueShopping')}</LinkButton>
           )}
+          {order.status === 'delivered' && !view_only && (
+            <LinkButton to={`/order/${order.id}/invoice`} variant="secondary" icon="print">
+              {t('tracking.invoice')}
+            </LinkButton>
+          )}
           {!isOpenStatus(order.status) && !view_only && <Reorder order={order} />}
           {canCustomerCancel(order.status) && !view_only && <CancelOrder orderKey={orderKey} />}
         </div>

@@ -1,0 +1,99 @@
+import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
+import { freshPhone, listenForTrouble, placeOrder, prefer, readCode, signInOwner } from './people.ts'
+import { wordsOf } from './words.ts'
+
+const headers = { 'sec-fetch-site': 'same-origin' }
+type Placed = Awaited<ReturnType<typeof placeOrder>>
+
+/** Moves an order to the door as the shop does, through the API. */
+const deliver = async (owner: APIRequestContext, orderId: string): Promise<void> => {
+  for (const status of ['confirmed', 'preparing', 'out_for_delivery', 'delivered']) {
+    const partner = status === 'out_for_delivery' ? { delivery_partner: { name: 'Suresh' } } : {}
+    const moved = await owner.put(`/api/v1/orders/${orderId}/status`, { headers, data: { status, ...partner } })
+    expect(moved.status(), await moved.text()).toBe(200)
+  }
+}
+
+/** Puts an order on the device as the checkout does. */
+const keepOnDevice = (page: Page, { order_id, tracking_token }: Placed, placed_at: string): Promise<void> =>
+  page.addInitScript((order) => localStorage.setItem('jhola.orders', JSON.stringify([order])), {
+    order_id,
+    token: tracking_token,
+    store_name: 'Test Kirana Store',
+    placed_at,
+  })
+
+/** Signs a customer in through the API: the browser gets the session. */
+const signInCustomer = async (request: APIRequestContext, phone: string): Promise<void> => {
+  const sent = await request.post('/api/v1/auth/send-otp', { headers, data: { phone } })
+  expect(sent.status(), await sent.text()).toBe(200)
+  const otp = await readCode(request, phone)
+  const answer = await request.post('/api/v1/auth/verify-otp', { headers, data: { phone, otp } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
+for (const language of ['en', 'hi'] as const)
+  test.describe(`in ${language}`, () => {
+    const t = wordsOf(language)
+
+    test('My Orders: of this device for a guest, and of the number once it is proven by signing in', async ({
+      page,
+      context,
+      baseURL,
+      playwright,
+    }, info) => {
+      await prefer(context, baseURL, { language })
+      const guest = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) })
+      const phone = freshPhone()
+      const here = await placeOrder(guest)
+      const elsewhere = await placeOrder(guest, { customer: { name: 'Kavita Shah', phone } })
+      await keepOnDevice(page, here, new Date(0).toISOString())
+      await page.goto('/orders')
+      const orders = page.getByRole('main').getByRole('listitem')
+      await expect(orders).toHaveCount(1)
+      await expect(orders.first()).toContainText(here.order.order_number)
+
+      await signInCustomer(context.request, phone)
+      await page.goto('/orders')
+      await expect(orders).toHaveCount(2)
+      await expect(orders.first()).toContainText(elsewhere.order.order_number)
+      await page.screenshot({ path: info.outputPath('orders.png'), fullPage: true })
+      await orders.first().getByRole('link').click()
+      await expect(page).toHaveURL(new RegExp(`/order/${elsewhere.order_id}/track$`))
+      await expect(page.getByText(elsewhere.order.order_number).first()).toBeVisible()
+      await guest.dispose()
+    })
+
+    test('a delivered order has a bill to print', async ({ page, browser, context, baseURL, request }, info) => {
+      await prefer(context, baseURL, { language })
+      const trouble = listenForTrouble(page)
+      const counter = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
+      await signInOwner(counter)
+      const placed = await placeOrder(request)
+      await keepOnDevice(page, placed, new Date().toISOString())
+      await page.goto(`/order/${placed.order_id}/track`)
+      await expect(page.getByText(placed.order.order_number).first()).toBeVisible()
+      await expect(page.getByRole('link', { name: t('tracking.invoice'), exact: true })).toHaveCount(0)
+
+      await deliver(counter.request, placed.order_id)
+      await page.getByRole('link', { name: t('tracking.invoice'), exact: true }).click()
+      await expect(page).toHaveURL(/\/invoice$/)
+      await expect(page.getByText(placed.order.order_number)).toBeVisible()
+      await expect(page.getByRole('heading', { level: 2 }).first()).toBeVisible()
+      await expect(page.getByRole('table').first()).toContainText('HSN')
+      const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)
+      expect(wide).toBeLessThanOrEqual(0)
+      await page.screenshot({ path: info.outputPath('bill.png'), fullPage: true })
+
+      await page.evaluate(() => {
+        window.print = () => document.body.setAttribute('data-printed', 'yes')
+      })
+      await page.getByRole('button', { name: t('invoice.print') }).click()
+      await expect(page.locator('body[data-printed=yes]')).toBeAttached()
+      await page.emulateMedia({ media: 'print' })
+      await expect(page.getByRole('button', { name: t('invoice.print') })).toBeHidden()
+      await page.screenshot({ path: info.outputPath('paper.png'), fullPage: true })
+      expect(trouble).toEqual([])
+      await counter.close()
+    })
+  })
