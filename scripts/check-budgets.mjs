@@ -30,6 +30,7 @@ const PAGES = [
   customerPage('tracking', 'track-order', 'tracking'),
   customerPage('confirmation', 'order-confirmation', 'tracking'),
   customerPage('my orders', 'my-orders', 'tracking'),
+  customerPage('bill', 'order-invoice', 'errors', 'invoice'),
   {
     name: 'board of orders',
     most: 190,
