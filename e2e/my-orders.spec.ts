@@ -15,13 +15,14 @@ const deliver = async (owner: APIRequestContext, orderId: string): Promise<void>
 }
 
 /** Puts an order on the device as the checkout does. */
-const keepOnDevice = (page: Page, { order_id, tracking_token }: Placed, placed_at: string): Promise<void> =>
-  page.addInitScript((order) => localStorage.setItem('jhola.orders', JSON.stringify([order])), {
+const keepOnDevice = async (page: Page, { order_id, tracking_token }: Placed, placed_at: string): Promise<void> => {
+  await page.addInitScript((order) => localStorage.setItem('jhola.orders', JSON.stringify([order])), {
     order_id,
     token: tracking_token,
     store_name: 'Test Kirana Store',
     placed_at,
   })
+}
 
 /** Signs a customer in through the API: the browser gets the session. */
 const signInCustomer = async (request: APIRequestContext, phone: string): Promise<void> => {

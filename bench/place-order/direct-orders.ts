@@ -35,6 +35,7 @@ const createDeps = (db: Database<unknown>): OrderDeps => {
     wakeOutbox: () => undefined,
     findStore: stores.find,
     findProducts: products.find,
+    stateOfPincode: () => undefined,
     message: () => 'Order placed successfully!',
   }
 }

@@ -51,7 +51,6 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
     ...orders,
     resolveActor: sessions.resolveActor,
     onSessionRevoked: sessions.onSessionRevoked,
-    noteRevoked: sessions.noteRevoked,
     readSessionToken: (headers) => cookie.read(headers)?.token ?? null,
     describeDevice,
   }
