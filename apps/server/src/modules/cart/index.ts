@@ -1,1 +1,1 @@
-export { type CartDeps, registerCart } from './cart.routes.ts'
+export { registerCart } from './cart.routes.ts'

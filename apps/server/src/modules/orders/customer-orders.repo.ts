@@ -1,7 +1,7 @@
 import { isOpenStatus, ORDER_STATUSES } from '@jhola/contract/orders/statuses'
 import type { Sql } from '../../platform/db/sql.ts'
 import type { OrderRow } from './order-row.sql.ts'
-import { ORDER_SELECT } from './orders.read.ts'
+import { ORDER_SELECT } from './order-select.sql.ts'
 
 /** Whose orders: the account's, and those of guests under its number. `phone` null when the number was never proven to be theirs. */
 export type OrderCustomer = { user_id: string; phone: string | null }

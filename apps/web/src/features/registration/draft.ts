@@ -1,3 +1,4 @@
+import type { RouteOf } from '@jhola/contract/api'
 import {
   DEFAULT_CLOSES,
   DEFAULT_MIN_ORDER_PAISE,
@@ -6,10 +7,12 @@ import {
   STATES,
   STORE_TYPES,
 } from '@jhola/contract/constants'
+import type { RouteBody } from '@jhola/contract/route'
 import { paiseToRupees } from '@jhola/contract/shared/money'
 import { createStoredValue } from '../../shared/device-store/stored-value.ts'
 import type { Place } from '../../shared/place/mercator.ts'
-import type { RegistrationBody } from './registration-body.ts'
+
+export type RegistrationBody = RouteBody<RouteOf<'POST /stores/register'>>
 
 /** What is typed and chosen, as it stands in the fields. */
 export type DraftFields = {

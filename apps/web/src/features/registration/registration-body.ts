@@ -1,10 +1,6 @@
-import type { RouteOf } from '@jhola/contract/api'
-import type { RouteBody } from '@jhola/contract/route'
 import { tidyGstin } from '@jhola/contract/stores/gstin'
 import type { Place } from '../../shared/place/mercator.ts'
-import type { DraftFields } from './draft.ts'
-
-export type RegistrationBody = RouteBody<RouteOf<'POST /stores/register'>>
+import type { DraftFields, RegistrationBody } from './draft.ts'
 
 const withPrefix = (nationalDigits: string): string => `+91${nationalDigits}`
 

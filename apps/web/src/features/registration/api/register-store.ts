@@ -1,7 +1,7 @@
 import { ApiError, type ApiReply, api, newKey } from '../../../shared/api-client.ts'
+import type { RegistrationBody } from '../draft.ts'
 import { type Attempt, draftStore } from '../draft.ts'
 import { isUnanswered } from '../refusal.ts'
-import type { RegistrationBody } from '../registration-body.ts'
 
 /** The attempt to send: the unanswered one again when it asks for the very same, else a new one with a new key. */
 export const attemptFor = (unanswered: Attempt | null, body: RegistrationBody, makeKey: () => string): Attempt =>
