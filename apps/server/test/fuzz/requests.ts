@@ -82,14 +82,18 @@ type Headers = Record<string, string>
 
 const pick = (values: readonly unknown[] | undefined): fc.Arbitrary<string> => fc.constantFrom(...(values ?? ['x'])).map(String)
 
+const SIGNED_IN: ReadonlySet<Route['policy']> = new Set(['session', 'shop', 'owner', 'admin'])
+
 const rightHeaders = (route: Route, { known }: FuzzWorld): fc.Arbitrary<Headers> => {
-  const session = pick(known.session).map((token): Headers => ({ authorization: `Bearer ${token}` }))
+  const session = pick(route.policy === 'admin' ? known.admin_session : known.session).map(
+    (token): Headers => ({ authorization: `Bearer ${token}` }),
+  )
   const key = weighted<Headers>([1, fc.uuid().map((id) => ({ 'idempotency-key': id }))], [1, fc.constant({})])
   const language = weighted<Headers>(
     [1, fc.constantFrom('hi', 'en-IN,hi;q=0.8', 'ur').map((wish) => ({ 'accept-language': wish }))],
     [3, fc.constant({})],
   )
-  const needsSession = route.policy === 'shop' || route.policy === 'session' || route.policy === 'owner'
+  const needsSession = SIGNED_IN.has(route.policy)
   const who = weighted<Headers>([needsSession ? 9 : 1, session], [1, fc.constant({})])
   return fc.tuple(who, key, language).map((parts) => Object.assign({}, ...parts))
 }
@@ -163,6 +167,7 @@ const strayRequest: fc.Arbitrary<FuzzRequest> = fc
 /** How often a route is asked: those with a body have most to get wrong. */
 const weightOf = (route: Route): number => {
   if (route.path === '/orders' && route.method === 'POST') return 8
+  if (route.path.startsWith('/orders/{id}/')) return 4
   return route.body ? 3 : route.query || route.params ? 2 : 1
 }
 

@@ -21,11 +21,31 @@ export type FuzzResult = {
   problems: string[]
 }
 
-/** Two shops with shelves, their people, a customer, and orders in several states. */
+type Ordered = { id: string; token: string }
+
+/** Orders that go all the way; something was wrong with each. */
+const handOver = async (app: TestApp, orders: readonly Ordered[], owner: string): Promise<void> => {
+  for (const { id, token } of orders) {
+    for (const status of ['confirmed', 'preparing', 'out_for_delivery', 'delivered'])
+      await app.call(`PUT /orders/${id}/status`, { token: owner, body: { status, delivery_partner: { name: 'Raju' } } })
+    await app.call(`POST /orders/${id}/problem`, { headers: { 'x-order-token': token }, body: { kind: 'missing_item' } })
+  }
+}
+
+/** A story that waits for an admin. Gives its id. */
+const aStory = async (app: TestApp, admin: string): Promise<unknown> => {
+  const told = { kind: 'customer', name: 'Asha', city: 'Mumbai', text: 'My milk comes before my tea.', may_be_shown: true }
+  await app.call('POST /community/stories', { body: told })
+  const { body } = await app.call('GET /admin/stories', { token: admin })
+  return (body.stories as { story_id: string }[])[0]?.story_id
+}
+
+/** Two shops with shelves, their people, a customer, an admin, and orders in several states. */
 const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
   const stores = [await aStore(app, { opens: '00:00', closes: '00:00', min_order_paise: 0 }), await aStore(app)]
   const products: string[] = []
-  const orders: { id: string; token: string }[] = []
+  const orders: Ordered[] = []
+  const admin = await app.signIn(await aUser(app, { role: 'admin' }))
   const sessions = [await app.signIn(await aUser(app))]
   for (const store of stores) {
     const shelf = [
@@ -42,6 +62,7 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
       orders.push(
         await anOrder(app, store, shelf.slice(0, 1), { paymentMethod }).then(({ order, token }) => ({ id: order.id, token })),
       )
+    await handOver(app, orders.slice(-6, -4), owner)
     for (const { id } of orders.slice(-2)) await app.call(`POST /orders/${id}/accept`, { token: owner })
   }
   // Mostly about the first shop, or half of all carts would mix two shops' products.
@@ -67,6 +88,8 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     orderIds,
     t: [...tokenOf.values()],
     session: [...sessions, ...ourDevices, ...ourDevices],
+    admin_session: [admin],
+    story_id: [await aStory(app, admin)],
     phone: phones,
     customer_phone: phones,
     customer_name: ['Asha', 'Ravi Kumar'],

@@ -16,6 +16,19 @@ import { clockSchema, offeredSlotsSchema } from './schema.ts'
 /** A UPI address: `name@bank`. */
 export const vpaSchema = z.string().regex(/^([\w.-]{2,100}@[A-Za-z]{3,30})?$/, { message: 'Invalid UPI ID format' })
 
+/** What may be left empty and else has to fit. One plain string in a reply, where a union would be checked at every answer. */
+const orNothing = (schema: z.ZodType<string, string>) =>
+  z
+    .string()
+    .max(254)
+    .transform((text, context) => {
+      if (text.trim() === '') return ''
+      const { data, error } = schema.safeParse(text)
+      for (const { message } of error?.issues ?? []) context.addIssue({ code: 'custom', message })
+      return data ?? z.NEVER
+    })
+    .pipe(z.string())
+
 const windowSchema = z.strictObject({ opens: clockSchema, closes: clockSchema })
 
 /** Everything an owner sets, by sections; a change sends only the sections that it changes. Money in rupees. */
@@ -26,8 +39,8 @@ export const storeSettingsSchema = z.strictObject({
     owner_name: requiredTextSchema(80),
     store_type: z.enum(STORE_TYPES),
     phone: phoneSchema,
-    whatsapp: z.union([phoneSchema, z.literal('')]),
-    email: z.union([emailSchema, z.literal('')]),
+    whatsapp: orNothing(phoneSchema),
+    email: orNothing(emailSchema),
     languages: z.array(z.enum(LANGUAGES)).max(LANGUAGES.length),
   }),
   address: z.strictObject({

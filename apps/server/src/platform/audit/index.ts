@@ -1,2 +1,1 @@
-export { maskContacts, maskEmail } from './mask-contacts.ts'
 export { type AuditDeps, type NewSecurityEvent, recordSecurityEvent } from './record-security-event.ts'

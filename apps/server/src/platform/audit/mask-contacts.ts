@@ -4,7 +4,7 @@ const EMAIL = /([^\s@<>"',;]{1,64})@([^\s@<>"',;]{1,255})/g
 const PHONE = /(?<!\d)(?:\+?91[\s-]?|0)?([6-9]\d{4})[\s-]?(\d{5})(?!\d)/g
 
 /** `asha@shop.example` as `a•••@shop.example`. */
-export const maskEmail = (email: string): string =>
+const maskEmail = (email: string): string =>
   email.replace(EMAIL, (_whole, name: string, host: string) => `${name.charAt(0)}•••@${host}`)
 
 /** A text for logs and the audit log: every mobile number and every e-mail in it masked. */
