@@ -3,17 +3,6 @@
  * that is missing and not listed, or listed and served, stops the start.
  */
 export const AWAITED_CALLS: ReadonlySet<string> = new Set([
-  'POST /auth/login',
-  'POST /auth/send-email-passcode',
-  'POST /auth/verify-email-passcode',
-  'POST /auth/setup-password',
-  'POST /auth/change-password',
-  'POST /auth/forgot-password',
-  'POST /auth/sign-up',
-  'POST /auth/verify-email',
-  'GET /auth/sessions',
-  'DELETE /auth/sessions/{session_id}',
-  'POST /auth/sessions/end-others',
   'POST /stores/register',
   'GET /stores/list',
   'POST /stores/verify',

@@ -1,5 +1,5 @@
 import type { Shared } from './deps.ts'
-import { createSessions, registerAuth, type Sessions } from './modules/auth/index.ts'
+import { type AuthDeps, createPasswords, createSessions, registerAuth, type Sessions } from './modules/auth/index.ts'
 import { registerCart } from './modules/cart/index.ts'
 import { createProductTerms, registerCatalogue } from './modules/catalogue/index.ts'
 import { registerCommunity } from './modules/community/index.ts'
@@ -8,7 +8,7 @@ import { createOrderTokens, type OrderDeps, registerOrders } from './modules/ord
 import { registerPayments } from './modules/payments/index.ts'
 import { type RealtimeDeps, registerRealtime } from './modules/realtime/index.ts'
 import { registerReviews } from './modules/reviews/index.ts'
-import { createStoreTerms, registerStores } from './modules/stores/index.ts'
+import { activateStore, createStoreTerms, registerStores } from './modules/stores/index.ts'
 import { registerDevelopment } from './platform/gateway/development.routes.ts'
 import { describeDevice } from './platform/http/device.ts'
 import type { Routes } from './platform/http/register.ts'
@@ -34,6 +34,19 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
   const products = createProductTerms({ db, clock })
   const geocoder = config.geocoderUrl === undefined ? null : createGeocoder(config.geocoderUrl)
   const tokens = createOrderTokens(await secrets.get('order_tokens'))
+  const auth: AuthDeps = {
+    db,
+    clock,
+    ids,
+    secrets,
+    gateway,
+    texts,
+    sessions,
+    passwords: createPasswords(),
+    origin: config.publicOrigin ?? `http://localhost:${config.port}`,
+    activateStore,
+    isRateLimited: config.rateLimit,
+  }
   let wake = (): void => undefined
   const orders: OrderDeps = {
     db,
@@ -51,6 +64,7 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
     ...orders,
     resolveActor: sessions.resolveActor,
     onSessionRevoked: sessions.onSessionRevoked,
+    noteRevoked: sessions.noteRevoked,
     readSessionToken: (headers) => cookie.read(headers)?.token ?? null,
     describeDevice,
   }
@@ -60,7 +74,7 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
     realtime,
     trackingTokenHash: (orderId) => tokens.hash(tokens.track(orderId)),
     register: (routes) => {
-      registerAuth(routes, { db, clock, ids, secrets, gateway, texts, sessions, isRateLimited: config.rateLimit })
+      registerAuth(routes, auth)
       registerStores(routes, { db, clock, terms: stores })
       registerCatalogue(routes, { db, clock, stores })
       registerOrders(routes, orders)

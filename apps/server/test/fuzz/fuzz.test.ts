@@ -8,7 +8,14 @@ const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3000)
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120)
 const MS_EACH = 100
 /** Calls that only a secret opens, which nobody guesses: a code, a link, a password. Their own tests get past the door. */
-const NEED_A_SECRET: ReadonlySet<string> = new Set(['POST /auth/verify-otp'])
+const NEED_A_SECRET: ReadonlySet<string> = new Set([
+  'POST /auth/verify-otp',
+  'POST /auth/login',
+  'POST /auth/verify-email-passcode',
+  'POST /auth/setup-password',
+  'POST /auth/change-password',
+  'POST /auth/verify-email',
+])
 
 // `npm run bench -- fuzz` sends twenty thousand and more. A problem names the seed of its world.
 test(`${REQUESTS} requests of every kind: never a 5xx, every refusal in one shape, nothing changed by a refused one`, {

@@ -32,6 +32,15 @@ const handOver = async (app: TestApp, orders: readonly Ordered[], owner: string)
   }
 }
 
+/** Devices of the first shop's owner, whose sessions most calls come with. */
+const listSessionIds = async (app: TestApp): Promise<string[]> => {
+  const rows = await app.db.query<{ session_id: string }>(
+    `SELECT s.session_id FROM sessions s JOIN memberships m USING (store_id, user_id) WHERE m.role = 'store_owner' ORDER BY s.created_at, s.session_id LIMIT $1`,
+    [DEVICES],
+  )
+  return rows.map(({ session_id }) => session_id)
+}
+
 /** A story that waits for an admin. Gives its id. */
 const aStory = async (app: TestApp, admin: string): Promise<unknown> => {
   const told = { kind: 'customer', name: 'Asha', city: 'Mumbai', text: 'My milk comes before my tea.', may_be_shown: true }
@@ -89,6 +98,7 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     t: [...tokenOf.values()],
     session: [...sessions, ...ourDevices, ...ourDevices],
     admin_session: [admin],
+    session_id: await listSessionIds(app),
     story_id: [await aStory(app, admin)],
     phone: phones,
     customer_phone: phones,

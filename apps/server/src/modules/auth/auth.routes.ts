@@ -1,33 +1,127 @@
 import { authRoutes } from '@jhola/contract/auth/routes'
-import type { User } from '@jhola/contract/auth/schema'
+import type { Language } from '@jhola/contract/shared/wire'
+import { recordSecurityEvent } from '../../platform/audit/index.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { IdempotencyRef } from '../../platform/http/idempotency.ts'
 import type { Routes } from '../../platform/http/register.ts'
 import type { AuthDeps } from './deps.ts'
+import { forgotPassword } from './forgot-password.ts'
 import { createAnswerMemory } from './remember-answers.ts'
-import { sendCode } from './send-code.ts'
+import { sendCode, sendPasscode } from './send-code.ts'
+import { changePassword, setPasswordByLink, setPasswordByPasscode } from './set-password.ts'
 import { showUser } from './show-user.ts'
+import type { Arrival, SignedIn } from './sign-in.ts'
+import { signInWithPassword } from './sign-in-with-password.ts'
+import { signUp } from './sign-up.ts'
+import { endDevice, endOtherDevices, listDevices } from './signed-in-devices.ts'
 import { verifyCode } from './verify-code.ts'
+import { verifyEmail } from './verify-email.ts'
+import { verifyPasscode } from './verify-passcode.ts'
 
-/** Signing in by one-time code, who is signed in, and signing out. */
+/** What every way in is given of the call that comes in by it. */
+type Call = {
+  actor: Actor | null
+  device: string
+  ip: string
+  language: Language
+  idempotency: IdempotencyRef | null
+  setSessionCookie(token: string | null): void
+}
+
+const arrival = ({ device, ip, actor }: Pick<Call, 'actor' | 'device' | 'ip'>): Arrival => ({ device, ip, before: actor })
+
+/** Every way in, who is signed in and where, passwords, and signing out. */
 export const registerAuth = (routes: Routes, deps: AuthDeps): void => {
-  const once = createAnswerMemory<{ token: string; user: User }>(deps.clock)
+  registerWaysIn(routes, deps)
+  registerPasswords(routes, deps)
+  registerDevices(routes, deps)
 
   routes.write(authRoutes.sendOtp, async ({ body, language }, tx) => ({
     success: true,
     ...(await sendCode(deps, tx, { ...body, language })),
   }))
-
-  // Not `write`: its kept answers would hold the session's token in the clear.
-  routes.own(authRoutes.verifyOtp, async ({ body, device, language, idempotency, setSessionCookie }) => {
-    const { token, user } = await once(idempotency, () => verifyCode(deps, { ...body, device }))
-    setSessionCookie(token)
-    return { success: true, valid: true, token, message: deps.texts.message(language, 'auth.signed_in'), user }
-  })
-
+  routes.write(authRoutes.sendEmailPasscode, async ({ body, language }, tx) => ({
+    success: true,
+    ...(await sendPasscode(deps, tx, { ...body, language })),
+  }))
   routes.read(authRoutes.me, async ({ actor }) => ({ success: true, user: actor ? await showUser(deps.db, actor) : null }))
+}
 
-  routes.own(authRoutes.logout, async ({ actor, language, setSessionCookie }) => {
-    if (actor) await deps.sessions.revoke(actor.session_id)
+/** Not `write`: kept answers would hold the session's token in the clear, and a wrong try has to stay counted. */
+const registerWaysIn = (routes: Routes, deps: AuthDeps): void => {
+  const once = createAnswerMemory<SignedIn>(deps.clock)
+  const letIn = async ({ idempotency, language, setSessionCookie }: Call, signIn: () => Promise<SignedIn>) => {
+    const { token, user } = await once(idempotency, signIn)
+    setSessionCookie(token)
+    return {
+      success: true as const,
+      valid: true as const,
+      token,
+      message: deps.texts.message(language, 'auth.signed_in'),
+      user,
+    }
+  }
+  routes.own(authRoutes.verifyOtp, (call) => letIn(call, () => verifyCode(deps, call.body, arrival(call))))
+  routes.own(authRoutes.login, (call) => {
+    const { body, language } = call
+    return letIn(call, () =>
+      'otp' in body ? verifyCode(deps, body, arrival(call)) : signInWithPassword(deps, { ...body, language }, arrival(call)),
+    )
+  })
+  routes.own(authRoutes.verifyEmailPasscode, (call) => letIn(call, () => verifyPasscode(deps, call.body, arrival(call))))
+  routes.own(authRoutes.logout, async ({ actor, language, device, ip, setSessionCookie }) => {
+    if (actor) {
+      const { user_id, store_id, session_id } = actor
+      const ended = await deps.db.withTx(async (tx) => {
+        await recordSecurityEvent(tx, deps, { kind: 'auth.signed_out', user_id, store_id, device, ip })
+        return deps.sessions.revoke(tx, user_id, session_id)
+      })
+      deps.sessions.noteRevoked(ended)
+    }
     setSessionCookie(null)
     return { success: true as const, message: deps.texts.message(language, 'auth.signed_out') }
+  })
+}
+
+const registerPasswords = (routes: Routes, deps: AuthDeps): void => {
+  const say = (language: Language, key: string) => ({
+    success: true as const,
+    message: deps.texts.message(language, `auth.${key}`),
+  })
+  routes.own(authRoutes.signUp, async ({ body, language, device, ip }) => {
+    await signUp(deps, { ...body, language, device, ip })
+    return say(language, 'account_made')
+  })
+  routes.own(authRoutes.verifyEmail, async ({ body, language, device, ip }) => {
+    await verifyEmail(deps, body.token, { language, device, ip })
+    return say(language, 'email_verified')
+  })
+  routes.write(authRoutes.forgotPassword, async ({ body, language, device, ip }, tx) => {
+    await forgotPassword(deps, tx, { ...body, language, device, ip })
+    return say(language, 'reset_sent')
+  })
+  routes.own(authRoutes.setupPassword, async (call) => {
+    const { body, language } = call
+    const email = await ('token' in body
+      ? setPasswordByLink(deps, body, arrival(call))
+      : setPasswordByPasscode(deps, body, arrival(call)))
+    return { ...say(language, 'password_set'), email }
+  })
+  routes.own(authRoutes.changePassword, async ({ actor, body, language, device, ip }) => {
+    await changePassword(deps, body, { before: actor, device, ip })
+    return say(language, 'password_changed')
+  })
+}
+
+const registerDevices = (routes: Routes, deps: AuthDeps): void => {
+  routes.read(authRoutes.sessions, async ({ actor }) => ({ success: true, sessions: await listDevices(deps, actor) }))
+  routes.own(authRoutes.endSession, async ({ actor, params, ip, setSessionCookie }) => {
+    await endDevice(deps, actor, params.session_id, ip)
+    if (params.session_id === actor.session_id) setSessionCookie(null)
+    return { success: true as const }
+  })
+  routes.own(authRoutes.endOtherSessions, async ({ actor, language, ip }) => {
+    const ended = await endOtherDevices(deps, actor, ip)
+    return { success: true as const, ended, message: deps.texts.message(language, 'auth.devices_signed_out') }
   })
 }

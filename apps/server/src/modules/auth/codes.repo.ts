@@ -1,15 +1,7 @@
 import type { Sql } from '../../platform/db/sql.ts'
 
-/** For whom and for what a code is good. */
-export type CodeAddress = { recipient: string; purpose: string }
-
-/** Makes senders to one recipient take turns until the transaction ends, so that counting and writing are one step. */
-export const lockRecipient = async (tx: Sql, recipient: string): Promise<void> => {
-  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('code ' || $1, 0))`, [recipient])
-}
-
-/** Codes sent to a recipient, whatever for: how many since two moments, and the times that say when one falls out again. */
-export type SentCodes = {
+/** What was sent to somebody: how much since two moments, and the times that say when one of it falls out again. */
+export type Sent = {
   hour: number
   day: number
   oldest_of_hour: Date | null
@@ -17,8 +9,17 @@ export type SentCodes = {
   newest: Date | null
 }
 
-export const readSentCodes = async (sql: Sql, recipient: string, since: { hour: Date; day: Date }): Promise<SentCodes> => {
-  const rows = await sql.query<SentCodes>(
+/** Where a code goes, and for what it is good. */
+export type CodeAddress = { channel: 'sms' | 'email'; recipient: string; purpose: string }
+
+/** Makes senders to one recipient take turns until the transaction ends, so that counting and writing are one step. */
+export const lockRecipient = async (tx: Sql, recipient: string): Promise<void> => {
+  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('code ' || $1, 0))`, [recipient])
+}
+
+/** Codes sent to a recipient, whatever for. */
+export const readSentCodes = async (sql: Sql, recipient: string, since: { hour: Date; day: Date }): Promise<Sent> => {
+  const rows = await sql.query<Sent>(
     `SELECT (count(*) FILTER (WHERE created_at > $2))::int AS hour, count(*)::int AS day,
        min(created_at) FILTER (WHERE created_at > $2) AS oldest_of_hour, min(created_at) AS oldest_of_day, max(created_at) AS newest
      FROM one_time_codes WHERE recipient = $1 AND created_at > $3`,
@@ -36,11 +37,11 @@ export const endOpenCodes = (sql: Sql, { recipient, purpose }: CodeAddress, at: 
 
 export type NewCode = CodeAddress & { code_id: string; code_hash: Buffer; createdAt: Date; expiresAt: Date }
 
-/** Keeps a code that goes out by SMS; of the code itself only its hash. */
+/** Keeps a code that goes out; of the code itself only its hash. */
 export const insertCode = (sql: Sql, code: NewCode): Promise<number> =>
   sql.execute(
-    `INSERT INTO one_time_codes (code_id, channel, recipient, purpose, code_hash, created_at, expires_at) VALUES ($1, 'sms', $2, $3, $4, $5, $6)`,
-    [code.code_id, code.recipient, code.purpose, code.code_hash, code.createdAt, code.expiresAt],
+    `INSERT INTO one_time_codes (code_id, channel, recipient, purpose, code_hash, created_at, expires_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
+    [code.code_id, code.channel, code.recipient, code.purpose, code.code_hash, code.createdAt, code.expiresAt],
   )
 
 /**
@@ -49,7 +50,7 @@ export const insertCode = (sql: Sql, code: NewCode): Promise<number> =>
  */
 export const takeTry = async (
   sql: Sql,
-  { recipient, purpose }: CodeAddress,
+  { recipient, purpose }: Pick<CodeAddress, 'recipient' | 'purpose'>,
   mostTries: number,
   now: Date,
 ): Promise<{ code_id: string; code_hash: Buffer } | undefined> => {

@@ -1,12 +1,14 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
+import type { Sql } from '../../platform/db/sql.ts'
 import type { MessageGateway } from '../../platform/gateway/index.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Texts } from '../../platform/texts.ts'
+import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 
-/** What the auth module works with; made once in app.ts. */
+/** What the auth module works with; made once in compose-modules.ts. */
 export type AuthDeps = {
   db: Database<unknown>
   clock: Clock
@@ -16,6 +18,12 @@ export type AuthDeps = {
   texts: Pick<Texts, 'message'>
   /** `createSessions(...)`, shared with HTTP and sockets. */
   sessions: Sessions
+  /** `createPasswords()`, one per process. */
+  passwords: Passwords
+  /** How people reach us; links in e-mails begin with it and never with what a request says of itself. */
+  origin: string
+  /** Opens a registered shop at its owner's first sign-in (stores). False when it was not waiting for that. */
+  activateStore(sql: Sql, storeId: string, at: Date): Promise<boolean>
   /** False only for load tests (RATE_LIMIT=off): then a number may ask for codes as often as it likes. */
   isRateLimited: boolean
 }

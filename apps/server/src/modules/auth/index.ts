@@ -1,6 +1,8 @@
 export { registerAuth } from './auth.routes.ts'
 export type { AuthDeps } from './deps.ts'
 export { forgetOldSignIns } from './forget-old.ts'
+export { createPasswords } from './passwords.ts'
 export { provePhone, type UseProof } from './prove-phone.ts'
+export { SESSIONS_CHANNEL } from './sessions.repo.ts'
 export { createSessions, type Sessions } from './sessions.ts'
 export { insertUsers, type NewUser, setAdmin } from './users.repo.ts'

@@ -5,13 +5,21 @@ import type { CodeAddress } from './codes.repo.ts'
 /** Who signs in: with which role a code was asked for. */
 export type CodeRole = 'customer' | 'store_owner'
 
-const DIGITS: Record<CodeRole, number> = { customer: CUSTOMER_OTP_DIGITS, store_owner: STORE_OTP_DIGITS }
+/** Digits of the code that goes to a number. */
+export const CODE_DIGITS: Record<CodeRole, number> = { customer: CUSTOMER_OTP_DIGITS, store_owner: STORE_OTP_DIGITS }
 
 /** A fresh code, every one as likely as the next, leading zeros included. */
-export const makeCode = (role: CodeRole): string => String(randomInt(10 ** DIGITS[role])).padStart(DIGITS[role], '0')
+export const makeCode = (digits: number): string => String(randomInt(10 ** digits)).padStart(digits, '0')
 
 /** A code of one role opens nothing of the other. */
-export const codeAddress = (phone: string, role: CodeRole): CodeAddress => ({ recipient: phone, purpose: `sign_in:${role}` })
+export const codeAddress = (phone: string, role: CodeRole): CodeAddress => ({
+  channel: 'sms',
+  recipient: phone,
+  purpose: `sign_in:${role}`,
+})
+
+/** Of a passcode that is e-mailed: it signs in to a shop, or proves the address for a new password. */
+export const passcodeAddress = (email: string): CodeAddress => ({ channel: 'email', recipient: email, purpose: 'sign_in:email' })
 
 /** What is stored of a code: without the pepper all codes could be tried out on a stolen table in a blink. */
 export const hashCode = (pepper: Buffer, codeId: string, code: string): Buffer =>

@@ -1,5 +1,8 @@
 import type { Sql } from '../../platform/db/sql.ts'
 
+/** PostgreSQL channel on which the ids of ended sessions are told to every node, the own one included. */
+export const SESSIONS_CHANNEL = 'jhola_sessions'
+
 /** A session with its person, as the token's hash finds it. */
 export type SessionRow = {
   session_id: string
@@ -14,11 +17,11 @@ export type SessionRow = {
   store_role: 'store_owner' | 'store_staff' | null
 }
 
-/** The living session of a token. */
+/** The living session of a token; a deleted account has none. */
 export const findSession = async (sql: Sql, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> => {
   const rows = await sql.query<SessionRow>(
     `SELECT s.session_id, s.user_id, s.store_id, s.device, s.seen_at, s.ends_at, u.name, u.role, m.role AS store_role
-     FROM sessions s JOIN users u ON u.user_id = s.user_id
+     FROM sessions s JOIN users u ON u.user_id = s.user_id AND u.deleted_at IS NULL
      LEFT JOIN memberships m ON m.store_id = s.store_id AND m.user_id = s.user_id
      WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND s.ends_at > $2`,
     [tokenHash, now],
@@ -60,8 +63,37 @@ export const touchSession = (sql: Sql, sessionId: string, seen: { before: Date; 
     [sessionId, seen.before, seen.at, seen.expiresAt],
   )
 
-export const setRevoked = (sql: Sql, sessionId: string, at: Date): Promise<number> =>
-  sql.execute('UPDATE sessions SET revoked_at = $2 WHERE session_id = $1 AND revoked_at IS NULL', [sessionId, at])
+/** Which sessions of one person: one, all, all but one, or those of one shop. */
+export type SessionsOf = { userId: string; sessionId?: string; exceptId?: string; storeId?: string }
+
+/** Ends living sessions and tells every node when the transaction commits. Returns the ids of those that it ended. */
+export const endSessions = async (sql: Sql, which: SessionsOf, at: Date): Promise<string[]> => {
+  const rows = await sql.query<{ session_id: string }>(
+    `WITH ended AS (
+       UPDATE sessions SET revoked_at = $2
+       WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2 AND ends_at > $2 AND ($3::uuid IS NULL OR session_id = $3)
+         AND ($4::uuid IS NULL OR session_id <> $4) AND ($5::text IS NULL OR store_id = $5)
+       RETURNING session_id
+     )
+     SELECT session_id, pg_notify($6, session_id::text)::text AS told FROM ended`,
+    [which.userId, at, which.sessionId ?? null, which.exceptId ?? null, which.storeId ?? null, SESSIONS_CHANNEL],
+  )
+  return rows.map(({ session_id }) => session_id)
+}
+
+/** One signed-in device. */
+export type DeviceRow = { session_id: string; device: string; store_id: string | null; created_at: Date; seen_at: Date }
+
+/** Where somebody is signed in now, the latest seen first; sessions of a shop that they left open nothing and are left out. */
+export const listLivingSessions = (sql: Sql, userId: string, now: Date, most: number): Promise<DeviceRow[]> =>
+  sql.query<DeviceRow>(
+    `SELECT s.session_id, s.device, s.store_id, s.created_at, s.seen_at FROM sessions s
+     LEFT JOIN memberships m ON m.store_id = s.store_id AND m.user_id = s.user_id
+     WHERE s.user_id = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND s.ends_at > $2
+       AND (s.store_id IS NULL OR m.store_id IS NOT NULL)
+     ORDER BY s.seen_at DESC, s.session_id DESC LIMIT $3`,
+    [userId, now, most],
+  )
 
 /** Forgets sessions that ended before a moment. Returns how many. */
 export const deleteSessionsBefore = (sql: Sql, before: Date): Promise<number> =>

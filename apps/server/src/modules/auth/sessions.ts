@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Ids } from '../../platform/ids.ts'
-import { findSession, insertSession, type SessionRow, setRevoked, touchSession } from './sessions.repo.ts'
+import { endSessions, findSession, insertSession, type SessionRow, type SessionsOf, touchSession } from './sessions.repo.ts'
 
 /** Signed-in people by their tokens. */
 export type Sessions = {
@@ -12,15 +12,24 @@ export type Sessions = {
   resolveActor(token: string): Promise<Actor | null>
   /** Begins a session inside the caller's transaction. The token is told once and never stored. */
   begin(tx: Sql, who: { userId: string; storeId: string | null; device: string }): Promise<{ token: string; actor: Actor }>
-  /** Ends a session here at once and on other nodes within a second. */
-  revoke(sessionId: string): Promise<void>
-  /** Calls back with the session's id whenever one is revoked on this node. */
+  /**
+   * Ends one session of a person. In a transaction it is over when that commits, on the database itself at once; either way it is
+   * over on every node, its sockets cut, within a second. Returns the ids of the sessions that this call ended.
+   */
+  revoke(sql: Sql, userId: string, sessionId: string): Promise<string[]>
+  /** The same for all sessions of a person, but one if named. */
+  revokeAllOf(sql: Sql, userId: string, options?: { except?: string | undefined }): Promise<string[]>
+  /** The same for a person's sessions of one shop. */
+  revokeInStore(sql: Sql, userId: string, storeId: string): Promise<string[]>
+  /** Takes word that sessions were ended, here or on another node: nobody is let in by a copy of them any more. */
+  noteRevoked(sessionIds: readonly string[]): void
+  /** Calls back with the session's id, once, whenever this node learns that one was revoked. */
   onSessionRevoked(listener: (sessionId: string) => void): void
 }
 
 const TOKEN_BYTES = 32
-/** A copy lives this long, so a session revoked on another node is refused here a second later at the latest. */
-const KEPT_MS = 1000
+/** A copy lives this long, so that even a node that hears nothing of the others refuses an ended session within the second. */
+const KEPT_MS = 500
 const MOST_KEPT = 20_000
 /** Using a session lengthens it, but not at every call. */
 const TOUCH_EVERY_MS = 5 * 60_000
@@ -35,12 +44,52 @@ const toActor = (row: SessionRow): Actor | null => {
   return { user_id, role: row.store_role ?? ownRole, store_id, session_id, name, device }
 }
 
-export const createSessions = (deps: { db: Sql; clock: Clock; ids: Ids }): Sessions => {
-  const kept = new Map<string, { actor: Actor; untilMs: number }>()
-  const listeners: ((sessionId: string) => void)[] = []
-  const { db, clock, ids } = deps
+const expiry = (now: Date, endsAt: Date): Date => new Date(Math.min(now.getTime() + SESSION_IDLE_MS, endsAt.getTime()))
 
-  const expiry = (now: Date, endsAt: Date): Date => new Date(Math.min(now.getTime() + SESSION_IDLE_MS, endsAt.getTime()))
+/** Actors of the last second by their token's hash, so that a burst of calls asks the database once. */
+const createCopies = (clock: Clock) => {
+  const kept = new Map<string, { actor: Actor; untilMs: number }>()
+  return {
+    find: (key: string): Actor | undefined => {
+      const known = kept.get(key)
+      if (known && known.untilMs > clock.now().getTime()) return known.actor
+      kept.delete(key)
+      return undefined
+    },
+    keep: (key: string, actor: Actor): void => {
+      kept.set(key, { actor, untilMs: clock.now().getTime() + KEPT_MS })
+      if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
+    },
+    drop: (sessionIds: ReadonlySet<string>): void => {
+      for (const [key, { actor }] of kept) if (sessionIds.has(actor.session_id)) kept.delete(key)
+    },
+  }
+}
+
+/** Who wants to know of ended sessions; each is told once, though word of it comes from here and from the database. */
+const createAnnouncer = () => {
+  const listeners: ((sessionId: string) => void)[] = []
+  const told = new Set<string>()
+  return {
+    listen: (listener: (sessionId: string) => void): void => {
+      listeners.push(listener)
+    },
+    isTold: (sessionId: string): boolean => told.has(sessionId),
+    announce: (sessionIds: readonly string[]): void => {
+      for (const sessionId of sessionIds) {
+        if (told.has(sessionId)) continue
+        told.add(sessionId)
+        if (told.size > MOST_KEPT) told.delete(told.values().next().value ?? '')
+        for (const listener of listeners) listener(sessionId)
+      }
+    },
+  }
+}
+
+export const createSessions = (deps: { db: Sql; clock: Clock; ids: Ids }): Sessions => {
+  const { db, clock, ids } = deps
+  const copies = createCopies(clock)
+  const { listen, announce, isTold } = createAnnouncer()
 
   const touch = async (row: SessionRow, now: Date): Promise<void> => {
     const before = new Date(now.getTime() - TOUCH_EVERY_MS)
@@ -48,14 +97,16 @@ export const createSessions = (deps: { db: Sql; clock: Clock; ids: Ids }): Sessi
     await touchSession(db, row.session_id, { before, at: now, expiresAt: expiry(now, row.ends_at) })
   }
 
-  const read = async (key: string, hash: Buffer, now: Date): Promise<Actor | null> => {
-    const row = await findSession(db, hash, now)
-    const actor = row ? toActor(row) : null
-    if (!row || !actor) return null
-    await touch(row, now)
-    kept.set(key, { actor, untilMs: now.getTime() + KEPT_MS })
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
-    return actor
+  const noteRevoked = (sessionIds: readonly string[]): void => {
+    if (sessionIds.length === 0) return
+    copies.drop(new Set(sessionIds))
+    announce(sessionIds)
+  }
+
+  const end = async (sql: Sql, which: SessionsOf): Promise<string[]> => {
+    const ended = await endSessions(sql, which, clock.now())
+    if (sql === db) noteRevoked(ended)
+    return ended
   }
 
   return {
@@ -63,10 +114,15 @@ export const createSessions = (deps: { db: Sql; clock: Clock; ids: Ids }): Sessi
       const now = clock.now()
       const hash = hashOf(token)
       const key = hash.toString('base64')
-      const known = kept.get(key)
-      if (known && known.untilMs > now.getTime()) return known.actor
-      kept.delete(key)
-      return read(key, hash, now)
+      const known = copies.find(key)
+      if (known) return known
+      const row = await findSession(db, hash, now)
+      const actor = row ? toActor(row) : null
+      // Word of its end may have come while the row was on its way here.
+      if (!row || !actor || isTold(row.session_id)) return null
+      await touch(row, now)
+      copies.keep(key, actor)
+      return actor
     },
     async begin(tx, { userId, storeId, device }) {
       const now = clock.now()
@@ -80,13 +136,10 @@ export const createSessions = (deps: { db: Sql; clock: Clock; ids: Ids }): Sessi
       if (!actor) throw new Error(`session for user ${userId} has no person`)
       return { token, actor }
     },
-    async revoke(sessionId) {
-      await setRevoked(db, sessionId, clock.now())
-      for (const [key, { actor }] of kept) if (actor.session_id === sessionId) kept.delete(key)
-      for (const listener of listeners) listener(sessionId)
-    },
-    onSessionRevoked(listener) {
-      listeners.push(listener)
-    },
+    revoke: (sql, userId, sessionId) => end(sql, { userId, sessionId }),
+    revokeAllOf: (sql, userId, { except } = {}) => end(sql, { userId, ...(except === undefined ? {} : { exceptId: except }) }),
+    revokeInStore: (sql, userId, storeId) => end(sql, { userId, storeId }),
+    noteRevoked,
+    onSessionRevoked: listen,
   }
 }

@@ -33,14 +33,38 @@ export const findOrInsertCustomer = async (sql: Sql, customer: { user_id: string
 export const setPhoneVerified = (sql: Sql, userId: string, at: Date): Promise<number> =>
   sql.execute('UPDATE users SET phone_verified_at = $2 WHERE user_id = $1 AND phone_verified_at IS NULL', [userId, at])
 
-/** The shop that somebody's number works in; their first one when there are several. */
+/** Whoever has this number or address; `null` when nobody does. */
+export const findUserId = async (sql: Sql, contact: { phone: string } | { email: string }): Promise<string | null> => {
+  const rows =
+    'phone' in contact
+      ? await sql.query<{ user_id: string }>('SELECT user_id FROM users WHERE phone = $1 AND deleted_at IS NULL', [contact.phone])
+      : await sql.query<{ user_id: string }>('SELECT user_id FROM users WHERE email = $1 AND deleted_at IS NULL', [contact.email])
+  return rows[0]?.user_id ?? null
+}
+
+/** Of several shops the one that they own counts, and one that was given up counts least. */
+const SHOP_OF = `SELECT m.store_id FROM memberships m JOIN stores s ON s.store_id = m.store_id WHERE m.user_id = u.user_id
+  ORDER BY s.status = 'closed', m.role = 'store_owner' DESC, m.created_at, m.store_id LIMIT 1`
+
+/** The shop that somebody's number works in. */
 export const findShopPerson = async (sql: Sql, phone: string): Promise<{ user_id: string; store_id: string } | undefined> => {
   const rows = await sql.query<{ user_id: string; store_id: string }>(
-    `SELECT u.user_id, m.store_id FROM users u JOIN memberships m ON m.user_id = u.user_id
-     WHERE u.phone = $1 ORDER BY m.role = 'store_owner' DESC, m.created_at, m.store_id LIMIT 1`,
+    `SELECT u.user_id, w.store_id FROM users u CROSS JOIN LATERAL (${SHOP_OF}) w WHERE u.phone = $1 AND u.deleted_at IS NULL`,
     [phone],
   )
   return rows[0]
+}
+
+/** Somebody signs in to their shop for the first time. Gives their part in it; `undefined` at every later time. */
+export const setJoined = async (
+  sql: Sql,
+  person: { user_id: string; store_id: string; at: Date },
+): Promise<'store_owner' | 'store_staff' | undefined> => {
+  const rows = await sql.query<{ role: 'store_owner' | 'store_staff' }>(
+    'UPDATE memberships SET joined_at = $3 WHERE store_id = $1 AND user_id = $2 AND joined_at IS NULL RETURNING role',
+    [person.store_id, person.user_id, person.at],
+  )
+  return rows[0]?.role
 }
 
 /** A person with the shop of one of their sessions. */

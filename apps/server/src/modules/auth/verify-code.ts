@@ -1,22 +1,15 @@
-import type { User } from '@jhola/contract/auth/schema'
 import { OTP_MAX_TRIES } from '@jhola/contract/constants'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
 import { takeTry, useCode } from './codes.repo.ts'
 import type { AuthDeps } from './deps.ts'
 import { type CodeRole, codeAddress, isRightCode } from './one-time-codes.ts'
-import { showUser } from './show-user.ts'
-import { findOrInsertCustomer, findShopPerson, setPhoneVerified } from './users.repo.ts'
+import { type Arrival, beginSignIn, type Person, recordFailure, type SignedIn } from './sign-in.ts'
+import { findOrInsertCustomer, findShopPerson, findUserId, setPhoneVerified } from './users.repo.ts'
 
-type Asked = { phone: string; role: CodeRole; otp: string; device: string }
-type SignedIn = { token: string; user: User }
+type Asked = { phone: string; role: CodeRole; otp: string }
 
-const findPerson = async (
-  deps: AuthDeps,
-  tx: Sql,
-  { phone, role }: Asked,
-  at: Date,
-): Promise<{ userId: string; storeId: string | null } | undefined> => {
+const findPerson = async (deps: AuthDeps, tx: Sql, { phone, role }: Asked, at: Date): Promise<Person | undefined> => {
   if (role === 'customer')
     return { userId: await findOrInsertCustomer(tx, { user_id: deps.ids.uuid(), phone, at }), storeId: null }
   const person = await findShopPerson(tx, phone)
@@ -24,27 +17,32 @@ const findPerson = async (
 }
 
 /** Uses the code up and begins the session, or neither. A valid code without a shop is used up too. */
-const signIn = (deps: AuthDeps, asked: Asked, codeId: string): Promise<SignedIn | 'used' | 'no_store'> =>
+const signIn = (deps: AuthDeps, asked: Asked, from: Arrival, codeId: string) =>
   deps.db.withTx(async (tx) => {
     const at = deps.clock.now()
     if ((await useCode(tx, codeId, at)) === 0) return 'used'
     const person = await findPerson(deps, tx, asked, at)
     if (!person) return 'no_store'
     await setPhoneVerified(tx, person.userId, at)
-    const { token, actor } = await deps.sessions.begin(tx, { ...person, device: asked.device })
-    return { token, user: await showUser(tx, actor) }
+    return beginSignIn(deps, tx, person, from, 'code')
   })
 
 /**
  * Signs in with a one-time code. Each try is counted before it is looked at and stays counted, so five are all there are.
  * Throws `auth.otp_invalid`, and after a valid code `auth.store_not_found`.
  */
-export const verifyCode = async (deps: AuthDeps, asked: Asked): Promise<SignedIn> => {
+export const verifyCode = async (deps: AuthDeps, asked: Asked, from: Arrival): Promise<SignedIn> => {
   const pepper = await deps.secrets.get('code_pepper')
   const open = await takeTry(deps.db, codeAddress(asked.phone, asked.role), OTP_MAX_TRIES, deps.clock.now())
-  if (!isRightCode(pepper, open, asked.otp) || !open) throw new AppError('auth.otp_invalid')
-  const outcome = await signIn(deps, asked, open.code_id)
+  const isRight = isRightCode(pepper, open, asked.otp)
+  if (!isRight || !open) {
+    await recordFailure(deps, await findUserId(deps.db, { phone: asked.phone }), from, { method: 'code' })
+    throw new AppError('auth.otp_invalid')
+  }
+  const outcome = await signIn(deps, asked, from, open.code_id)
   if (outcome === 'used') throw new AppError('auth.otp_invalid')
   if (outcome === 'no_store') throw new AppError('auth.store_not_found')
-  return outcome
+  const { ended, ...signedIn } = outcome
+  deps.sessions.noteRevoked(ended)
+  return signedIn
 }

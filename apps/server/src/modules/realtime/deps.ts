@@ -8,6 +8,8 @@ export type RealtimeDeps = OrderDeps & {
   resolveActor(token: string, device: string): Promise<Actor | null>
   /** Calls back with the session's id whenever one ends. */
   onSessionRevoked(listener: (sessionId: string) => void): void
+  /** Takes word of sessions that were ended, here or on another node. */
+  noteRevoked(sessionIds: readonly string[]): void
   /** The session token in a request's cookie or bearer header. */
   readSessionToken(headers: { cookie?: string | undefined; authorization?: string | undefined }): string | null
   describeDevice(userAgent: string | undefined): string

@@ -6,9 +6,6 @@ import { readMissed } from './live-events.ts'
 import { orderRoom, sharedOrderRoom, storeRoom } from './publish-events.ts'
 import type { RealtimeSocket } from './socket-server.ts'
 
-/** Room of all sockets of one session, so that ending the session cuts them. */
-export const sessionRoom = (sessionId: string): string => `session:${sessionId}`
-
 /**
  * Sends what was missed since `since`, in order, then joins the room of the caller's own shop (whatever store id was sent) and
  * sends what happened in between. In this order an old event hardly ever overtakes; a device that sees a gap all the same asks
@@ -27,7 +24,7 @@ export const followShop = async (
     return missed
   }
   const before = since === undefined ? undefined : await replay(since)
-  await socket.join([storeRoom(actor.store_id), sessionRoom(actor.session_id)])
+  await socket.join(storeRoom(actor.store_id))
   const between = await replay(before?.seq ?? Number.MAX_SAFE_INTEGER)
   socket.emit('authenticated', { store_id: actor.store_id })
   const resync = before === undefined || before.resync || between.resync
@@ -51,7 +48,6 @@ export const followOrder = async (
   { order_id, token }: { order_id: string; token?: string | undefined },
 ): Promise<void> => {
   const party = await requireParty(deps.db, deps.tokens, order_id, actor, token ?? null)
-  const room = party.kind === 'viewer' ? sharedOrderRoom(order_id) : orderRoom(order_id)
-  await socket.join(actor ? [room, sessionRoom(actor.session_id)] : room)
+  await socket.join(party.kind === 'viewer' ? sharedOrderRoom(order_id) : orderRoom(order_id))
   socket.emit('hello', { seq: 0, server_time: deps.clock.now().toISOString(), resync: true })
 }

@@ -1,18 +1,20 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Logger } from '../../platform/logger.ts'
+import { SESSIONS_CHANNEL } from '../auth/index.ts'
 import { EVENTS_CHANNEL, listPublishedSince, type StoredEvent } from './realtime.repo.ts'
 
 const RECONNECT_MS = 2000
 /** Looked back over, because a commit becomes visible a little after the time written in it. */
 const OVERLAP_MS = 5000
 
-export type Hearing = { stop(): Promise<void> }
+/** `isOn`: is every word heard now? Without a connection nothing is. */
+export type Hearing = { isOn(): boolean; stop(): Promise<void> }
 
 /**
  * Several app nodes over one database: whichever relay took an event sends it to its own sockets and says so on the channel;
  * every other node then reads what was published lately and sends it to its own. Events may come twice, never not at all:
- * after a lost connection the last seconds are read again.
+ * after a lost connection the last seconds are read again. The end of a session is told the same way, the own node's included.
  */
 export const hearOtherNodes = (options: {
   db: Database<unknown>
@@ -20,11 +22,14 @@ export const hearOtherNodes = (options: {
   log: Logger
   nodeId: string
   publish: (events: readonly StoredEvent[]) => Promise<void>
+  /** A session was ended somewhere; also called with nothing when hearing begins again, since words may have been missed. */
+  onSessionEnded: (sessionId: string | undefined) => void
 }): Hearing => {
-  const { db, clock, log, nodeId, publish } = options
+  const { db, clock, log, nodeId, publish, onSessionEnded } = options
   const sent = new Map<string, number>()
   let heardUntil = clock.now()
   let isStopped = false
+  let isOn = false
   let connection: Awaited<ReturnType<typeof db.connectDirect>> | undefined
   let retry: NodeJS.Timeout | undefined
   let reading = Promise.resolve()
@@ -45,22 +50,28 @@ export const hearOtherNodes = (options: {
       const client = await db.connectDirect()
       connection = client
       client.on('notification', (message) => {
-        if (message.payload !== nodeId) wake()
+        if (message.channel === SESSIONS_CHANNEL) onSessionEnded(message.payload)
+        else if (message.payload !== nodeId) wake()
       })
       client.once('end', reconnectLater)
       await client.query(`LISTEN ${EVENTS_CHANNEL}`)
+      await client.query(`LISTEN ${SESSIONS_CHANNEL}`)
+      isOn = true
       wake()
+      onSessionEnded(undefined)
     } catch {
       reconnectLater()
     }
   }
   const reconnectLater = () => {
+    isOn = false
     if (isStopped) return
     clearTimeout(retry)
     retry = setTimeout(() => void connect(), RECONNECT_MS)
   }
   void connect()
   return {
+    isOn: () => isOn,
     stop: async () => {
       isStopped = true
       clearTimeout(retry)

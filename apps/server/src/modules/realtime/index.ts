@@ -5,12 +5,12 @@ import type { Routes } from '../../platform/http/register.ts'
 import { type Relay, startRelay } from '../../platform/outbox/relay.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
 import type { RealtimeDeps } from './deps.ts'
-import { sessionRoom } from './follow-orders.ts'
 import { hearOtherNodes } from './hear-other-nodes.ts'
+import { keepRechecking } from './keep-rechecking.ts'
 import { readMissed, toOrderEvents } from './live-events.ts'
 import { isFollowed, publishEvent } from './publish-events.ts'
 import { deleteEventsBefore } from './realtime.repo.ts'
-import { RECHECK_EVERY_MS, recheckSessions } from './recheck-sessions.ts'
+import { cutSockets } from './recheck-sessions.ts'
 import { registerSocket } from './register-socket.ts'
 import { createSocketServer, type RealtimeServer } from './socket-server.ts'
 
@@ -42,7 +42,7 @@ export const startRealtime = (
 ): Realtime => {
   const io = createSocketServer(http, isSameSite)
   registerSocket(io, deps)
-  deps.onSessionRevoked((sessionId) => io.in(sessionRoom(sessionId)).disconnectSockets(true))
+  deps.onSessionRevoked((sessionId) => cutSockets(io, sessionId))
   const nodeId = deps.ids.uuid()
   const relay = startRelay({
     drain: () => deliverOutbox({ ...deps, nodeId, isHeard: isFollowed(io), publish: (event) => publishEvent(io, event) }),
@@ -56,15 +56,14 @@ export const startRealtime = (
     publish: async (events) => {
       for (const event of await toOrderEvents(deps.db, events.filter(isFollowed(io)))) publishEvent(io, event)
     },
+    onSessionEnded: (sessionId) => (sessionId === undefined ? rechecking.now() : deps.noteRevoked([sessionId])),
   })
-  const recheck = setInterval(() => {
-    recheckSessions(io, deps).catch((error: unknown) => deps.log.warn({ err: error }, 'sessions of sockets not rechecked'))
-  }, RECHECK_EVERY_MS)
+  const rechecking = keepRechecking(io, deps, () => hearing.isOn())
   return {
     io,
     relay,
     close: async () => {
-      clearInterval(recheck)
+      rechecking.stop()
       await relay.stop()
       await hearing.stop()
       await io.close()

@@ -52,7 +52,7 @@ const introduce = async (deps: RealtimeDeps, socket: RealtimeSocket): Promise<vo
 }
 
 /** The events that are answered. Throws at the start when one has no policy. */
-const policedEvents = (listeners: Record<string, Listener>): (keyof ClientEvents)[] => {
+export const policedEvents = (listeners: Record<string, Listener>): (keyof ClientEvents)[] => {
   const policies: Record<string, { policy: unknown }> = EVENT_POLICIES
   for (const event of Object.keys(listeners)) {
     if (!isPolicy(policies[event]?.policy)) throw new Error(`the socket event ${event} has no policy`)

@@ -1,3 +1,4 @@
+export { activateStore } from './activate-store.ts'
 export type { StoreDeps } from './deps.ts'
 export { hoursOf, offeredSlotsOf } from './store-clock.ts'
 export { createStoreTerms, type StoreForOrders, type StoreTermsSource } from './store-terms.ts'

@@ -87,6 +87,13 @@ export const setSwitches = (sql: Sql, storeId: string, to: Switches, at: Date): 
     [storeId, to.closed_for_now, to.paused_until, to.busy_until, at],
   )
 
+/** Lets customers see a shop that waits for its owner's first sign-in. */
+export const setActive = (sql: Sql, storeId: string, at: Date): Promise<number> =>
+  sql.execute(
+    `UPDATE stores SET status = 'active', version = version + 1, updated_at = $2 WHERE store_id = $1 AND status = 'new'`,
+    [storeId, at],
+  )
+
 /** Closes the shop by hand or opens it again; its version goes up, so that nobody believes an older copy. */
 export const setClosedForNow = (sql: Sql, storeId: string, isClosed: boolean, at: Date): Promise<number> =>
   sql.execute(

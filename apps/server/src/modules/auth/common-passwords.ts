@@ -1,0 +1,31 @@
+import { COMMON_WORDS } from './common-words.ts'
+
+/** Signs that stand for letters in 'P@$$w0rd'; `1` and `!` may be an i or an l. */
+const LETTER_BY_SIGN: Record<string, string> = { '@': 'a', '4': 'a', $: 's', '5': 's', '0': 'o', '3': 'e', '7': 't', '8': 'b' }
+
+const unmask = (text: string, one: 'i' | 'l'): string =>
+  text.replace(/[^a-z]/g, (sign) => (sign === '1' || sign === '!' ? one : (LETTER_BY_SIGN[sign] ?? '')))
+
+/** What is left of a password without the capitals, digits and signs that rules make people add. */
+const cores = (password: string): string[] => {
+  const small = password.normalize('NFKC').toLowerCase()
+  // Digits and signs before and after are decoration; those inside may stand for letters.
+  const inner = small.replace(/^[^a-z]+|[^a-z]+$/g, '')
+  return [small.replace(/[^a-z]/g, ''), ...[inner, small].flatMap((text) => [unmask(text, 'i'), unmask(text, 'l')])]
+}
+
+const isRun = (core: string): boolean => core !== '' && /^(.)\1*$/.test(core)
+const isRepeated = (core: string): boolean => {
+  const half = core.slice(0, core.length / 2)
+  return core.length % 2 === 0 && half + half === core && COMMON_WORDS.has(half)
+}
+
+/**
+ * Is it one of those that many people use: a common word, name or run of keys with the usual capital, sign and digits ('Password@123',
+ * 'P@ssw0rd!', 'Qwerty@2024', '1qaz@WSX')? Says nothing about scripts without capitals: they meet the rule by other letters.
+ */
+export const isCommonPassword = (password: string): boolean => {
+  // What people write in their own script is judged by the rest of the rule.
+  if (/[^ -~]/.test(password.normalize('NFKC'))) return false
+  return cores(password).some((core) => isRun(core) || COMMON_WORDS.has(core) || isRepeated(core))
+}

@@ -1,0 +1,31 @@
+import { createHmac } from 'node:crypto'
+import type { Sql } from '../../platform/db/sql.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { AuthDeps } from './deps.ts'
+import { deletePasswordTries, takePasswordTry } from './password-tries.repo.ts'
+
+const WINDOW_MS = 15 * 60_000
+const MOST_WRONG = 10
+
+type GuardDeps = Pick<AuthDeps, 'db' | 'clock' | 'secrets' | 'isRateLimited'>
+
+/** Forgets an account's wrong tries, in the transaction of what the right one opened. */
+export type ForgetTries = (tx: Sql) => Promise<void>
+
+/**
+ * Counts a try of an account's password (`email:...` whether or not there is an account, `user:...` of a signed-in person), so that
+ * ten are looked at in a quarter of an hour, whoever asks. Throws `request.rate_limited`.
+ */
+export const guardPassword = async (deps: GuardDeps, account: string): Promise<ForgetTries> => {
+  const pepper = await deps.secrets.get('code_pepper')
+  const subject = createHmac('sha256', pepper).update(`password ${account}`).digest()
+  const now = deps.clock.now()
+  const { tries, ends_at } = await takePasswordTry(deps.db, { subject, now, endsAt: new Date(now.getTime() + WINDOW_MS) })
+  if (deps.isRateLimited && tries > MOST_WRONG) {
+    const leftMs = ends_at.getTime() - now.getTime()
+    throw new AppError('request.rate_limited', { seconds: Math.max(1, Math.ceil(leftMs / 1000)) })
+  }
+  return async (tx) => {
+    await deletePasswordTries(tx, subject)
+  }
+}

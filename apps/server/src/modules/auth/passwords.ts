@@ -1,0 +1,78 @@
+import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
+import { availableParallelism } from 'node:os'
+import { AppError } from '../../platform/errors.ts'
+
+/** Hashes and checks passwords with argon2id. Both throw `server.unavailable` when too many wait already. */
+export type Passwords = {
+  /** What is stored of a password: the usual text with its parameters, `$argon2id$v=19$m=...`. */
+  hash(password: string): Promise<string>
+  /** Is it this password? `null`, an account without one or no account at all, takes the same time and is never right. */
+  matches(stored: string | null, password: string): Promise<boolean>
+}
+
+type Cost = { memory: number; passes: number; parallelism: number }
+
+/** OWASP's least for argon2id, about 60 ms here; memory in KiB. */
+const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
+const SALT_BYTES = 16
+const HASH_BYTES = 32
+/** One processor stays free for other calls, and one of Node's four background threads for files and compression. */
+const MOST_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1))
+/** A few seconds of work; whoever comes after these is told to try again. */
+const MOST_WAITING = 64
+
+const FORMAT = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]{11,88})\$([\w+/]{22,88})$/
+
+const toText = (bytes: Buffer): string => bytes.toString('base64').replace(/=+$/, '')
+
+const derive = (password: string, salt: Buffer, cost: Cost, length: number): Promise<Buffer> => {
+  const parameters: Argon2Parameters = { message: password.normalize('NFC'), nonce: salt, tagLength: length, ...cost }
+  return new Promise((resolve, reject) => {
+    argon2('argon2id', parameters, (error, key) => (error ? reject(error) : resolve(key)))
+  })
+}
+
+/** Runs so much at once, lets so much wait in order, and refuses the rest. */
+const createQueue = (mostAtOnce: number, mostWaiting: number) => {
+  const waiting: (() => void)[] = []
+  let running = 0
+  return async <T>(work: () => Promise<T>): Promise<T> => {
+    if (running >= mostAtOnce) {
+      if (waiting.length >= mostWaiting) throw new AppError('server.unavailable')
+      // Whoever finishes hands the place over.
+      await new Promise<void>((resolve) => waiting.push(resolve))
+    } else running += 1
+    try {
+      return await work()
+    } finally {
+      const next = waiting.shift()
+      if (next) next()
+      else running -= 1
+    }
+  }
+}
+
+const parse = (stored: string): { cost: Cost; salt: Buffer; key: Buffer } => {
+  const [, memory, passes, parallelism, salt = '', key = ''] = FORMAT.exec(stored) ?? []
+  if (key === '') throw new Error('a stored password hash cannot be read')
+  const cost = { memory: Number(memory), passes: Number(passes), parallelism: Number(parallelism) }
+  return { cost, salt: Buffer.from(salt, 'base64'), key: Buffer.from(key, 'base64') }
+}
+
+/** One per process: its queue is what keeps many log-ins at once from starving everything else. */
+export const createPasswords = ({ mostAtOnce = MOST_AT_ONCE, mostWaiting = MOST_WAITING } = {}): Passwords => {
+  const inTurn = createQueue(mostAtOnce, mostWaiting)
+  const nobody = { cost: COST, salt: randomBytes(SALT_BYTES), key: randomBytes(HASH_BYTES) }
+  return {
+    hash: async (password) => {
+      const salt = randomBytes(SALT_BYTES)
+      const key = await inTurn(() => derive(password, salt, COST, HASH_BYTES))
+      return `$argon2id$v=19$m=${COST.memory},t=${COST.passes},p=${COST.parallelism}$${toText(salt)}$${toText(key)}`
+    },
+    matches: async (stored, password) => {
+      const { cost, salt, key } = stored === null ? nobody : parse(stored)
+      const tried = await inTurn(() => derive(password, salt, cost, key.length))
+      return timingSafeEqual(tried, key) && stored !== null
+    },
+  }
+}

@@ -1,0 +1,30 @@
+import { OTP_RESEND_SECONDS } from '@jhola/contract/constants'
+import { AppError } from '../../platform/errors.ts'
+import type { Sent } from './codes.repo.ts'
+
+const HOUR_MS = 3_600_000
+const DAY_MS = 24 * HOUR_MS
+const MOST_PER_HOUR = 5
+const MOST_PER_DAY = 10
+
+/** Since when what was sent counts. */
+export const countedSince = (now: Date): { hour: Date; day: Date } => ({
+  hour: new Date(now.getTime() - HOUR_MS),
+  day: new Date(now.getTime() - DAY_MS),
+})
+
+/** Milliseconds until this recipient may be written to again; zero or less when they may now. */
+const waitMs = (sent: Sent, nowMs: number): number => {
+  const until = (from: Date | null, lengthMs: number) => (from ? from.getTime() + lengthMs - nowMs : 0)
+  return Math.max(
+    until(sent.newest, OTP_RESEND_SECONDS * 1000),
+    sent.hour >= MOST_PER_HOUR ? until(sent.oldest_of_hour, HOUR_MS) : 0,
+    sent.day >= MOST_PER_DAY ? until(sent.oldest_of_day, DAY_MS) : 0,
+  )
+}
+
+/** A number or address rests 30 s after a message, and gets 5 an hour and 10 a day at most. Throws `request.rate_limited`. */
+export const requireRest = (sent: Sent, now: Date): void => {
+  const leftMs = waitMs(sent, now.getTime())
+  if (leftMs > 0) throw new AppError('request.rate_limited', { seconds: Math.ceil(leftMs / 1000) })
+}

@@ -1,0 +1,76 @@
+import { createHash } from 'node:crypto'
+import { LINK_VALID_MS } from '@jhola/contract/constants'
+import type { Sql } from '../../platform/db/sql.ts'
+import { isAppError } from '../../platform/errors.ts'
+import type { AuthDeps } from './deps.ts'
+import { insertLink, type LinkPurpose, lockMailbox, readSentLinks } from './links.repo.ts'
+import { countedSince, requireRest } from './rest.ts'
+
+/** A link for somebody at an address. `user_id` null: nobody is known by it; then the e-mail says so and holds no link. */
+export type LinkToSend = {
+  purpose: LinkPurpose
+  user_id: string | null
+  email: string
+  /** The password that the link confirms with the address. */
+  password_hash?: string
+  language: string
+}
+
+type LinkDeps = Pick<AuthDeps, 'clock' | 'ids' | 'texts' | 'gateway' | 'origin' | 'isRateLimited'>
+
+const TOKEN_BYTES = 32
+const HOUR_MS = 3_600_000
+
+/** The page that a link opens, how long it opens it, and what is written to somebody who has no use for it. */
+const KINDS: Record<LinkPurpose, { page: string; validMs: number; otherwise: string }> = {
+  verify_email: { page: '/verify-email', validMs: LINK_VALID_MS, otherwise: 'account_exists' },
+  reset_password: { page: '/password-setup', validMs: HOUR_MS, otherwise: 'no_account' },
+  change_email: { page: '/verify-email', validMs: LINK_VALID_MS, otherwise: 'no_account' },
+}
+
+/** What is stored of a link's secret part; it is long enough to need no pepper. */
+export const hashLinkToken = (token: string): Buffer => createHash('sha256').update(`link:${token}`).digest()
+
+/**
+ * E-mails a link in the caller's transaction. An address that nobody is known by gets an e-mail, too, by the same work, so that
+ * neither the answer nor its time tells. Throws `request.rate_limited` while the address rests (30 s, 5 an hour, 10 a day).
+ */
+export const sendLink = async (
+  deps: LinkDeps,
+  tx: Sql,
+  { purpose, user_id, email, password_hash, language }: LinkToSend,
+): Promise<void> => {
+  const now = deps.clock.now()
+  const { page, validMs, otherwise } = KINDS[purpose]
+  await lockMailbox(tx, email)
+  if (deps.isRateLimited) requireRest(await readSentLinks(tx, email, countedSince(now)), now)
+  const token = deps.ids.secret(TOKEN_BYTES)
+  await insertLink(tx, {
+    link_id: deps.ids.uuid(),
+    token_hash: hashLinkToken(token),
+    user_id,
+    email,
+    purpose,
+    password_hash: password_hash ?? null,
+    createdAt: now,
+    expiresAt: new Date(now.getTime() + validMs),
+  })
+  const mail = user_id === null ? otherwise : purpose
+  const facts = { link: `${deps.origin}${page}?token=${token}`, hours: validMs / HOUR_MS, page: `${deps.origin}/login` }
+  await deps.gateway.send(tx, {
+    to: email,
+    channel: 'email',
+    template: mail,
+    subject: deps.texts.message(language, `auth.mail.${mail}.subject`),
+    text: deps.texts.message(language, `auth.mail.${mail}.text`, facts),
+  })
+}
+
+/** The same, but an address that rests is left in peace: the e-mail of a moment ago still holds. */
+export const sendLinkUnlessResting = async (deps: LinkDeps & Pick<AuthDeps, 'db'>, link: LinkToSend): Promise<void> => {
+  await deps.db
+    .withTx((tx) => sendLink(deps, tx, link))
+    .catch((error: unknown) => {
+      if (!isAppError(error) || error.code !== 'request.rate_limited') throw error
+    })
+}

@@ -1,0 +1,60 @@
+import type { User } from '@jhola/contract/auth/schema'
+import { recordSecurityEvent } from '../../platform/audit/index.ts'
+import type { Sql } from '../../platform/db/sql.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { AuthDeps } from './deps.ts'
+import { showUser } from './show-user.ts'
+import { setJoined } from './users.repo.ts'
+
+/** From where somebody comes, and as whom they were signed in until now. */
+export type Arrival = { device: string; ip: string; before: Actor | null }
+/** Who signs in, and to which shop. */
+export type Person = { userId: string; storeId: string | null }
+/** How somebody signs in. */
+export type SignInMethod = 'code' | 'passcode' | 'password'
+/** A begun session. */
+export type SignedIn = { token: string; user: User }
+
+/** The first time in a shop: an invited helper has joined, and a registered shop opens with its owner. */
+const enterShop = async (deps: AuthDeps, tx: Sql, person: { userId: string; storeId: string }, from: Arrival): Promise<void> => {
+  const at = deps.clock.now()
+  const { userId: user_id, storeId: store_id } = person
+  const joined = await setJoined(tx, { user_id, store_id, at })
+  if (joined !== 'store_owner' || !(await deps.activateStore(tx, store_id, at))) return
+  await recordSecurityEvent(tx, deps, { kind: 'stores.activated', user_id, store_id, device: from.device, ip: from.ip })
+}
+
+/**
+ * The last step of every way in, in the transaction that uses the proof up: a new session, and the end of the one that this browser
+ * had until now. `ended` is for `sessions.noteRevoked` after the commit.
+ */
+export const beginSignIn = async (
+  deps: AuthDeps,
+  tx: Sql,
+  { userId, storeId }: Person,
+  from: Arrival,
+  method: SignInMethod,
+): Promise<SignedIn & { ended: string[] }> => {
+  if (storeId !== null) await enterShop(deps, tx, { userId, storeId }, from)
+  const ended = from.before ? await deps.sessions.revoke(tx, from.before.user_id, from.before.session_id) : []
+  const { token, actor } = await deps.sessions.begin(tx, { userId, storeId, device: from.device })
+  const { device, ip } = from
+  await recordSecurityEvent(tx, deps, {
+    kind: 'auth.signed_in',
+    user_id: userId,
+    store_id: storeId,
+    device,
+    ip,
+    details: { method },
+  })
+  return { token, user: await showUser(tx, actor), ended }
+}
+
+/** Writes down a sign-in that failed; the same work whether or not anybody was meant. Of an unknown address nothing is kept. */
+export const recordFailure = (
+  deps: AuthDeps,
+  userId: string | null,
+  { device, ip }: Pick<Arrival, 'device' | 'ip'>,
+  details: Record<string, string>,
+): Promise<void> =>
+  recordSecurityEvent(deps.db, deps, { kind: 'auth.sign_in_failed', user_id: userId, store_id: null, device, ip, details })

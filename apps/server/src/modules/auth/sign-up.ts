@@ -1,0 +1,21 @@
+import { recordSecurityEvent } from '../../platform/audit/index.ts'
+import { insertAccount } from './accounts.repo.ts'
+import type { AuthDeps } from './deps.ts'
+import { requireGoodPassword } from './require-good-password.ts'
+import { sendLink } from './send-link.ts'
+
+type Asked = { name: string; email: string; password: string; language: string; device: string; ip: string }
+
+/**
+ * Makes an account that its e-mail's link confirms; until then it signs nobody in. An address that has an account gets an e-mail
+ * that says so: the answer and the work are the same. Throws `auth.password_weak`, `auth.password_common`, `request.rate_limited`.
+ */
+export const signUp = async (deps: AuthDeps, { name, email, password, language, device, ip }: Asked): Promise<void> => {
+  requireGoodPassword(password)
+  const password_hash = await deps.passwords.hash(password)
+  await deps.db.withTx(async (tx) => {
+    const user_id = await insertAccount(tx, { user_id: deps.ids.uuid(), name, email, password_hash, at: deps.clock.now() })
+    await sendLink(deps, tx, { purpose: 'verify_email', user_id, email, password_hash, language })
+    await recordSecurityEvent(tx, deps, { kind: 'auth.account_made', user_id, store_id: null, device, ip })
+  })
+}

@@ -1,0 +1,53 @@
+import type { SignedInDevice } from '@jhola/contract/auth/schema'
+import { recordSecurityEvent } from '../../platform/audit/index.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { AuthDeps } from './deps.ts'
+import { listLivingSessions } from './sessions.repo.ts'
+
+const MOST_SHOWN = 100
+
+/** Where somebody is signed in, the latest seen first. */
+export const listDevices = async (deps: AuthDeps, actor: Actor): Promise<SignedInDevice[]> => {
+  const rows = await listLivingSessions(deps.db, actor.user_id, deps.clock.now(), MOST_SHOWN)
+  return rows.map(({ session_id, device, store_id, created_at, seen_at }) => ({
+    session_id,
+    device,
+    is_this: session_id === actor.session_id,
+    store_id,
+    created_at: created_at.toISOString(),
+    seen_at: seen_at.toISOString(),
+  }))
+}
+
+/** Signs one of the own devices out. Throws `auth.session_not_found`, for other people's too. */
+export const endDevice = async (deps: AuthDeps, actor: Actor, sessionId: string, ip: string): Promise<void> => {
+  const ended = await deps.db.withTx(async (tx) => {
+    const ids = await deps.sessions.revoke(tx, actor.user_id, sessionId)
+    if (ids.length === 0) throw new AppError('auth.session_not_found')
+    await noteEnd(deps, tx, actor, ip, ids.length)
+    return ids
+  })
+  deps.sessions.noteRevoked(ended)
+}
+
+/** Signs every other device out. Returns how many. */
+export const endOtherDevices = async (deps: AuthDeps, actor: Actor, ip: string): Promise<number> => {
+  const ended = await deps.db.withTx(async (tx) => {
+    const ids = await deps.sessions.revokeAllOf(tx, actor.user_id, { except: actor.session_id })
+    if (ids.length > 0) await noteEnd(deps, tx, actor, ip, ids.length)
+    return ids
+  })
+  deps.sessions.noteRevoked(ended)
+  return ended.length
+}
+
+const noteEnd = (deps: AuthDeps, tx: Parameters<typeof recordSecurityEvent>[0], actor: Actor, ip: string, ended: number) =>
+  recordSecurityEvent(tx, deps, {
+    kind: 'auth.session_ended',
+    user_id: actor.user_id,
+    store_id: actor.store_id,
+    device: actor.device,
+    ip,
+    details: { sessions: String(ended) },
+  })

@@ -1,0 +1,59 @@
+import { OTP_MAX_TRIES } from '@jhola/contract/constants'
+import type { Sql } from '../../platform/db/sql.ts'
+import { AppError } from '../../platform/errors.ts'
+import { type AccountRow, findAccount, setEmailVerified } from './accounts.repo.ts'
+import { takeTry, useCode } from './codes.repo.ts'
+import type { AuthDeps } from './deps.ts'
+import { endLinksOf } from './links.repo.ts'
+import { isRightCode, passcodeAddress } from './one-time-codes.ts'
+import { type Arrival, beginSignIn, recordFailure, type SignedIn } from './sign-in.ts'
+import { findUserId } from './users.repo.ts'
+
+/**
+ * Looks at a passcode that was e-mailed. The try is counted first and stays counted. Gives what uses the passcode up: false when
+ * somebody was quicker. Throws `auth.passcode_invalid`.
+ */
+export const checkPasscode = async (
+  deps: AuthDeps,
+  { email, passcode }: { email: string; passcode: string },
+  from: Arrival,
+): Promise<(tx: Sql) => Promise<boolean>> => {
+  const pepper = await deps.secrets.get('code_pepper')
+  const open = await takeTry(deps.db, passcodeAddress(email), OTP_MAX_TRIES, deps.clock.now())
+  const isRight = isRightCode(pepper, open, passcode)
+  if (!isRight || !open) {
+    await recordFailure(deps, await findUserId(deps.db, { email }), from, { method: 'passcode' })
+    throw new AppError('auth.passcode_invalid')
+  }
+  return async (tx) => (await useCode(tx, open.code_id, deps.clock.now())) > 0
+}
+
+/** The address is proven now. What was set up before by somebody who only claimed it ends: a password, links. */
+const confirmEmail = async (deps: AuthDeps, tx: Sql, { user_id }: AccountRow, email: string): Promise<void> => {
+  const at = deps.clock.now()
+  if ((await setEmailVerified(tx, { user_id, email, password_hash: null, at })) > 0) await endLinksOf(tx, user_id, at)
+}
+
+/**
+ * Signs in to a shop, or an admin, with an e-mailed passcode. Throws `auth.passcode_invalid`, and after a valid one
+ * `auth.email_store_not_found`, which uses it up.
+ */
+export const verifyPasscode = async (
+  deps: AuthDeps,
+  asked: { email: string; passcode: string },
+  from: Arrival,
+): Promise<SignedIn> => {
+  const use = await checkPasscode(deps, asked, from)
+  const outcome = await deps.db.withTx(async (tx) => {
+    if (!(await use(tx))) return 'used'
+    const account = await findAccount(tx, asked.email)
+    if (!account || (account.store_id === null && account.role !== 'admin')) return 'no_store'
+    await confirmEmail(deps, tx, account, asked.email)
+    return beginSignIn(deps, tx, { userId: account.user_id, storeId: account.store_id }, from, 'passcode')
+  })
+  if (outcome === 'used') throw new AppError('auth.passcode_invalid')
+  if (outcome === 'no_store') throw new AppError('auth.email_store_not_found')
+  const { ended, ...signedIn } = outcome
+  deps.sessions.noteRevoked(ended)
+  return signedIn
+}
