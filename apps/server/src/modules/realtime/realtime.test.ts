@@ -200,17 +200,28 @@ test('ending a session cuts its sockets at once', async () => {
   expect(await cut).toBe('io server disconnect')
 })
 
-test('a session ended elsewhere loses its sockets at the next look', async () => {
+test('a session ended on another node loses its sockets here, and opens nothing here any more', async () => {
   const { owner } = await aShop()
   const { client } = await aDevice(owner)
   const cut = new Promise((resolve) => client.once('disconnect', resolve))
   const second = await buildTestApp({ db: app.db })
   try {
+    const endedMs = performance.now()
     await second.call('POST /auth/logout', { token: owner })
+    expect(await cut).toBe('io server disconnect')
+    console.info(`a session ended on another node: its socket was cut ${(performance.now() - endedMs).toFixed(0)} ms later`)
   } finally {
     await second.close()
   }
-  // Past the copy of the session that this node keeps for a second.
+  expect((await app.call('GET /auth/me', { token: owner })).body.user).toBeNull()
+})
+
+test('a session that ended without a word of it loses its sockets at the next look', async () => {
+  const { store, owner } = await aShop()
+  const { client } = await aDevice(owner)
+  const cut = new Promise((resolve) => client.once('disconnect', resolve))
+  await app.db.execute('UPDATE sessions SET revoked_at = $2 WHERE store_id = $1', [store.store_id, app.clock.now()])
+  // Past the copy of the session that this node keeps for a moment.
   app.clock.advance(2000)
   expect(await recheckSessions(app.app.live.io, app.app.modules.realtime)).toBe(1)
   expect(await cut).toBe('io server disconnect')
