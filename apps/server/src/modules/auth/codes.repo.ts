@@ -1,13 +1,5 @@
 import type { Sql } from '../../platform/db/sql.ts'
-
-/** What was sent to somebody: how much since two moments, and the times that say when one of it falls out again. */
-export type Sent = {
-  hour: number
-  day: number
-  oldest_of_hour: Date | null
-  oldest_of_day: Date | null
-  newest: Date | null
-}
+import { NOTHING_SENT, SENT_COLUMNS, type Sent } from './sent.sql.ts'
 
 /** Where a code goes, and for what it is good. */
 export type CodeAddress = { channel: 'sms' | 'email'; recipient: string; purpose: string }
@@ -19,13 +11,12 @@ export const lockRecipient = async (tx: Sql, recipient: string): Promise<void> =
 
 /** Codes sent to a recipient, whatever for. */
 export const readSentCodes = async (sql: Sql, recipient: string, since: { hour: Date; day: Date }): Promise<Sent> => {
-  const rows = await sql.query<Sent>(
-    `SELECT (count(*) FILTER (WHERE created_at > $2))::int AS hour, count(*)::int AS day,
-       min(created_at) FILTER (WHERE created_at > $2) AS oldest_of_hour, min(created_at) AS oldest_of_day, max(created_at) AS newest
-     FROM one_time_codes WHERE recipient = $1 AND created_at > $3`,
-    [recipient, since.hour, since.day],
-  )
-  return rows[0] ?? { hour: 0, day: 0, oldest_of_hour: null, oldest_of_day: null, newest: null }
+  const rows = await sql.query<Sent>(`SELECT ${SENT_COLUMNS} FROM one_time_codes WHERE recipient = $1 AND created_at > $3`, [
+    recipient,
+    since.hour,
+    since.day,
+  ])
+  return rows[0] ?? NOTHING_SENT
 }
 
 /** A new code ends the earlier ones for the same purpose. */

@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/db/sql.ts'
-import type { Sent } from './codes.repo.ts'
+import { NOTHING_SENT, SENT_COLUMNS, type Sent } from './sent.sql.ts'
 
 /** What opening a link does. */
 export type LinkPurpose = 'verify_email' | 'reset_password' | 'change_email'
@@ -20,13 +20,12 @@ export const lockMailbox = async (tx: Sql, email: string): Promise<void> => {
 
 /** Links sent to an address, whatever for. */
 export const readSentLinks = async (sql: Sql, email: string, since: { hour: Date; day: Date }): Promise<Sent> => {
-  const rows = await sql.query<Sent>(
-    `SELECT (count(*) FILTER (WHERE created_at > $2))::int AS hour, count(*)::int AS day,
-       min(created_at) FILTER (WHERE created_at > $2) AS oldest_of_hour, min(created_at) AS oldest_of_day, max(created_at) AS newest
-     FROM email_links WHERE email = $1 AND created_at > $3`,
-    [email, since.hour, since.day],
-  )
-  return rows[0] ?? { hour: 0, day: 0, oldest_of_hour: null, oldest_of_day: null, newest: null }
+  const rows = await sql.query<Sent>(`SELECT ${SENT_COLUMNS} FROM email_links WHERE email = $1 AND created_at > $3`, [
+    email,
+    since.hour,
+    since.day,
+  ])
+  return rows[0] ?? NOTHING_SENT
 }
 
 export type NewLink = Omit<LinkRow, 'user_id'> & { user_id: string | null; token_hash: Buffer; createdAt: Date; expiresAt: Date }

@@ -1,6 +1,6 @@
 import { OTP_RESEND_SECONDS } from '@jhola/contract/constants'
 import { AppError } from '../../platform/errors.ts'
-import type { Sent } from './codes.repo.ts'
+import type { Sent } from './sent.sql.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
