@@ -1,0 +1,38 @@
+import pg from 'pg'
+import { inject } from 'vitest'
+import type { Database } from '../src/platform/db/index.ts'
+import './global-setup.ts'
+
+/** Is given each statement before it goes to the database, and may make it wait. */
+export type BeforeStatement = (text: string) => Promise<void> | void
+
+const textOf = (query: unknown): string => {
+  if (typeof query === 'string') return query
+  const text: unknown = typeof query === 'object' && query !== null ? Reflect.get(query, 'text') : ''
+  return typeof text === 'string' ? text : ''
+}
+
+/** Watches every statement of a pool that has no connection yet, BEGIN and COMMIT included. */
+export const watchStatements = (db: Database<unknown>, before: BeforeStatement): void => {
+  db.pool.on('connect', (client) => {
+    const send = client.query.bind(client) as (...parts: unknown[]) => unknown
+    const watched = async (...parts: unknown[]): Promise<unknown> => {
+      await before(textOf(parts[0]))
+      return send(...parts)
+    }
+    Object.assign(client, { query: watched })
+  })
+}
+
+/** Ends every connection to a database, as a crash of the server would. */
+export const killConnections = async (name: string): Promise<void> => {
+  const admin = new pg.Client(inject('testServer').admin)
+  await admin.connect()
+  try {
+    await admin.query('SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE datname = $1 AND pid <> pg_backend_pid()', [
+      name,
+    ])
+  } finally {
+    await admin.end()
+  }
+}
