@@ -8,6 +8,7 @@ import { memoryClaim } from './claims/memory.ts'
 import { nearbyClaim } from './claims/nearby.ts'
 import { placeOrderClaim } from './claims/place-order.ts'
 import { searchClaim } from './claims/search.ts'
+import { signInClaim } from './claims/sign-in.ts'
 import { startClaim } from './claims/start.ts'
 import { storePageClaim } from './claims/store-page.ts'
 import type { Claim, Options } from './harness/claim.ts'
@@ -19,6 +20,7 @@ const CLAIMS: readonly Claim[] = [
   storePageClaim,
   nearbyClaim,
   searchClaim,
+  signInClaim,
   liveEventClaim,
   memoryClaim,
   startClaim,

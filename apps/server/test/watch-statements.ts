@@ -12,9 +12,14 @@ const textOf = (query: unknown): string => {
   return typeof text === 'string' ? text : ''
 }
 
+/** `connectionsGone`: resolves when every connection that the pool has now was thrown away. */
+export type WatchedPool = { connectionsGone(): Promise<unknown> }
+
 /** Watches every statement of a pool that has no connection yet, BEGIN and COMMIT included. */
-export const watchStatements = (db: Database<unknown>, before: BeforeStatement): void => {
+export const watchStatements = (db: Database<unknown>, before: BeforeStatement): WatchedPool => {
+  const open = new Map<object, PromiseWithResolvers<void>>()
   db.pool.on('connect', (client) => {
+    open.set(client, Promise.withResolvers())
     const send = client.query.bind(client) as (...parts: unknown[]) => unknown
     const watched = async (...parts: unknown[]): Promise<unknown> => {
       await before(textOf(parts[0]))
@@ -22,6 +27,11 @@ export const watchStatements = (db: Database<unknown>, before: BeforeStatement):
     }
     Object.assign(client, { query: watched })
   })
+  db.pool.on('remove', (client) => {
+    open.get(client)?.resolve()
+    open.delete(client)
+  })
+  return { connectionsGone: () => Promise.all([...open.values()].map(({ promise }) => promise)) }
 }
 
 /** Ends every connection to a database, as a crash of the server would. */

@@ -8,6 +8,8 @@ let database: TestDatabase<unknown>
 let app: TestApp
 /** Statements to go until every connection to the database is cut; none are while it is undefined. */
 let left: number | undefined
+/** Resolves when the pool has thrown its dead connections away. */
+let recovered: Promise<unknown> | undefined
 /** Was the database killed in the way in that is tried? */
 let isKilled = false
 
@@ -15,12 +17,13 @@ beforeEach(async () => {
   database = await createTestDatabase()
   const { db, poolConfig } = database
   left = undefined
-  watchStatements(db, async () => {
+  const pool = watchStatements(db, async () => {
     if (left === undefined) return
     left -= 1
     if (left >= 0) return
     left = undefined
     isKilled = true
+    recovered = pool.connectionsGone()
     await killConnections(String(poolConfig.database))
   })
   app = await buildTestApp({ db })
@@ -70,6 +73,7 @@ test.each(WAYS_IN)(
         break
       }
       kills += 1
+      await recovered
       // The try of a code may be lost with the log of it; whatever is answered, nobody is let in.
       expect(answer.status).toBeGreaterThanOrEqual(500)
       expect(answer.body.token).toBeUndefined()
