@@ -16,6 +16,13 @@ const COUNTER = ['/store-dashboard', '/store/orders', '/dev/ui']
 const settle = async (page: Page) => {
   await page.locator('main').first().waitFor()
   await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0)
+  // What comes in is paler until it has arrived; what never stops moving is looked at as it is.
+  await page.evaluate(() => {
+    const arriving = document
+      .getAnimations()
+      .filter(({ effect }) => effect?.getComputedTiming().endTime !== Number.POSITIVE_INFINITY)
+    return Promise.allSettled(arriving.map(({ finished }) => finished))
+  })
 }
 
 /** No rule of WCAG 2.2 AA is broken, nothing scrolls sideways, nothing was refused or threw. */
