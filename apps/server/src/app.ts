@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import type { Deps, Shared } from './deps.ts'
 import { forgetOldSignIns } from './modules/auth/index.ts'
 import { expireOrders } from './modules/orders/index.ts'
+import { type DeliverReport, giveBackPayments } from './modules/payments/index.ts'
 import { forgetOldEvents, type Realtime, readOutboxLag, startRealtime } from './modules/realtime/index.ts'
 import { readMigrationFiles } from './platform/db/migration-files.ts'
 import { countWaiting, createSenders, sendWaiting } from './platform/gateway/index.ts'
@@ -20,7 +21,7 @@ import { createHttpServer } from './platform/http/http-server.ts'
 import { describeApi } from './platform/http/openapi.ts'
 import { loadBuiltRenderer, startDevelopmentRenderer } from './platform/http/page-renderer.ts'
 import { createRateLimits, noRateLimits } from './platform/http/rate-limits.ts'
-import { createRoutes } from './platform/http/register.ts'
+import { API_BASE, createRoutes } from './platform/http/register.ts'
 import { addRequestLog } from './platform/http/request-log.ts'
 import { createSameSite } from './platform/http/same-site.ts'
 import { pagePolicy } from './platform/http/security-headers.ts'
@@ -75,7 +76,7 @@ export const buildApp = async (deps: Deps, { hasJobs = true } = {}): Promise<App
   )
   modules.bindOutbox(live.relay.wake)
   addReadings(deps, live.io)
-  const tickers = hasJobs ? startJobs(deps, modules) : []
+  const tickers = hasJobs ? startJobs(deps, modules, deliverTo(http)) : []
   http.addHook('preClose', async () => {
     await Promise.all(tickers.map((ticker) => ticker.stop()))
     await live.close()
@@ -128,12 +129,30 @@ const servePages = async (http: FastifyInstance, scope: FastifyInstance, config:
   await addWeb(scope, { renderer, clientDir: webClient, publicOrigin, pagePolicy: policy })
 }
 
-const startJobs = (deps: Deps, modules: Modules) => {
+/** Reports of the test bank come in by our own front door, as those of a payment service do. */
+const deliverTo =
+  (http: FastifyInstance): DeliverReport =>
+  async (headers, payload) => {
+    const answer = await http.inject({
+      method: 'POST',
+      url: `${API_BASE}/payments/webhooks/simulator`,
+      headers: { ...headers, 'content-type': 'application/json' },
+      payload,
+    })
+    return answer.statusCode
+  }
+
+const startJobs = (deps: Deps, modules: Modules, deliver: DeliverReport) => {
   const { config, db, log, clock } = deps
+  const { testBank } = modules.payments
   const housekeeping = async () =>
     (await forgetOldRecords(db, clock)) + (await forgetOldSignIns({ db, clock })) + (await forgetOldEvents({ db, clock }))
   return [
     startTicker({ name: 'expire-orders', everyMs: EXPIRE_EVERY_MS, run: () => expireOrders(modules.orders), db, log }),
+    startTicker({ name: 'give-back-payments', everyMs: EXPIRE_EVERY_MS, run: () => giveBackPayments(modules.payments), db, log }),
+    ...(testBank
+      ? [startTicker({ name: 'test-bank', everyMs: SEND_EVERY_MS, run: () => testBank.sendReports(deliver), db, log })]
+      : []),
     ...createSenders(config.messages).map((sender) =>
       startTicker({ name: `send-${sender.channel}`, everyMs: SEND_EVERY_MS, run: () => sendWaiting(deps, sender), db, log }),
     ),

@@ -5,7 +5,7 @@ import { createProductTerms, registerCatalogue } from './modules/catalogue/index
 import { registerCommunity } from './modules/community/index.ts'
 import { createGeocoder, findPincode, registerGeo } from './modules/geo/index.ts'
 import { createOrderTokens, type OrderDeps, registerOrders } from './modules/orders/index.ts'
-import { registerPayments } from './modules/payments/index.ts'
+import { configureProviders, createTestBank, type PaymentDeps, registerPayments } from './modules/payments/index.ts'
 import { type RealtimeDeps, registerRealtime } from './modules/realtime/index.ts'
 import { registerReviews } from './modules/reviews/index.ts'
 import { activateStore, createStoreTerms, registerStores } from './modules/stores/index.ts'
@@ -17,6 +17,7 @@ import type { Routes } from './platform/http/register.ts'
 export type Modules = {
   sessions: Sessions
   orders: OrderDeps
+  payments: PaymentDeps
   realtime: RealtimeDeps
   /** Hash of the tracking token that an order will have; the demo's orders are made with it. */
   trackingTokenHash(orderId: string): Buffer
@@ -30,7 +31,10 @@ export type Modules = {
 export const composeModules = async (shared: Shared): Promise<Modules> => {
   const { config, db, clock, ids, log, gateway, secrets, texts, cookie } = shared
   const sessions = createSessions({ db, clock, ids })
-  const stores = createStoreTerms({ db, clock })
+  const testBank = config.paymentSimulator ? createTestBank({ db, clock, ids, secret: await secrets.get('test_bank') }) : null
+  const providers = configureProviders({ db, clock, testBank })
+  const onlineMethods = providers.all.filter(({ isJudge }) => isJudge).flatMap(({ methods }) => methods)
+  const stores = createStoreTerms({ db, clock, onlineMethods })
   const products = createProductTerms({ db, clock })
   const geocoder = config.geocoderUrl === undefined ? null : createGeocoder(config.geocoderUrl)
   const tokens = createOrderTokens(await secrets.get('order_tokens'))
@@ -68,9 +72,11 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
     readSessionToken: (headers) => cookie.read(headers)?.token ?? null,
     describeDevice,
   }
+  const payments: PaymentDeps = { db, clock, ids, log, texts, tokens, stores, providers, testBank, wakeOutbox: orders.wakeOutbox }
   return {
     sessions,
     orders,
+    payments,
     realtime,
     trackingTokenHash: (orderId) => tokens.hash(tokens.track(orderId)),
     register: (routes) => {
@@ -78,7 +84,7 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
       registerStores(routes, { db, clock, terms: stores })
       registerCatalogue(routes, { db, clock, stores })
       registerOrders(routes, orders)
-      registerPayments(routes, { stores, texts })
+      registerPayments(routes, payments)
       registerGeo(routes, { geocoder, clock, log })
       registerReviews(routes, { db, clock, ids, tokens })
       registerCommunity(routes, { db, clock, ids, texts })

@@ -65,6 +65,7 @@ const environmentSchema = z.object({
     .refine((text) => ['{z}', '{x}', '{y}'].every((part) => decodeURI(text).includes(part)), 'must contain {z}, {x} and {y}')
     .default(DEFAULT_TILE_URL),
   GEOCODER_URL: webAddress.optional(),
+  PAYMENT_SIMULATOR: onOff.optional(),
   SUPPORT_WHATSAPP: z
     .string()
     .regex(/^\+[1-9]\d{9,14}$/, 'must be a number with its country code, such as +919800000000')
@@ -94,6 +95,8 @@ export type Config = {
   tileUrl: string
   /** Nominatim-compatible; undefined: places are only named approximately. */
   geocoderUrl: string | undefined
+  /** Card, net banking and wallet by a bank of the test mode; never in production. */
+  paymentSimulator: boolean
   /** Where people who use the product may ask on WhatsApp, `+919800000000`; undefined: nowhere. */
   supportWhatsapp: string | undefined
   /** Who carries e-mails, SMS and WhatsApp messages. */
@@ -117,6 +120,7 @@ export const loadConfig = (environment: Record<string, string | undefined>): Con
   const env = parsed.data
   const isProduction = env.NODE_ENV === 'production'
   if (isProduction && !env.RATE_LIMIT) throw new ConfigError('RATE_LIMIT must not be off in production')
+  if (isProduction && env.PAYMENT_SIMULATOR) throw new ConfigError('PAYMENT_SIMULATOR must not be on in production')
   const missing = findMissingSetting(env)
   if (missing !== undefined) throw new ConfigError(missing)
   if (isProduction && env.WEB_DEV === '1') throw new ConfigError('WEB_DEV must not be 1 in production')
@@ -137,6 +141,7 @@ export const loadConfig = (environment: Record<string, string | undefined>): Con
     metricsToken: env.METRICS_TOKEN,
     tileUrl: env.TILE_URL,
     geocoderUrl: env.GEOCODER_URL,
+    paymentSimulator: env.PAYMENT_SIMULATOR ?? !isProduction,
     supportWhatsapp: env.SUPPORT_WHATSAPP,
     messages: toMessageSettings(env),
     webDev: env.WEB_DEV === '1',

@@ -77,6 +77,12 @@ export const ERRORS = {
   'orders.no_invoice': entry(409, 'The bill is ready when the order is delivered.'),
   'orders.not_yet_accepted': entry(409, 'The shop has not accepted this order yet. You can cancel it.'),
   'payments.not_due': entry(409, 'There is nothing to pay for this order.'),
+  'payments.amount_differs': entry(409, 'This is not what the order costs.'),
+  'payments.not_found': entry(404, 'This payment is no longer there.'),
+  'payments.failed': entry(402, 'Payment failed'),
+  'payments.unconfirmed': entry(409, 'Payment confirmation failed'),
+  'payments.decided': entry(409, 'The bank has decided about this payment already.'),
+  'payments.signature': entry(401, 'This report does not carry the right signature.'),
   'geo.unavailable': entry(503, 'Unable to retrieve location.'),
 } as const satisfies Record<string, Entry>
 
@@ -106,6 +112,7 @@ export type DetailsByCode = {
   'orders.illegal_transition': { current: string; wanted: string; by: string | null; at: string | null }
   'orders.stale': { current: string; version: number; by: string | null; at: string | null }
   'orders.too_many_open': { open: number }
+  'payments.failed': { reason: string }
   'profile.too_many_addresses': { most: number }
   'stores.stale': { version: number }
   'stores.suspended': { reason: string }

@@ -27,6 +27,8 @@ export type Route = {
   body?: z.ZodType
   /** The request's body is a file, sent raw under its own media type; the handler gets `context.upload`. */
   upload?: 'image'
+  /** The handler gets the body's own text too (`context.rawBody`): a signature is made over bytes, not over meaning. */
+  keeps_raw?: true
   /** Works under its policy, and does not exist in production. */
   only_in_development?: true
   reply: z.ZodType

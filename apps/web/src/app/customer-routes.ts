@@ -148,6 +148,13 @@ export const DEVICE_ROUTES: readonly LazyRoute[] = [
     head: (t) => ({ title: t('pages.rate') }),
   },
   {
+    path: '/pay/test/:reference',
+    areas: ['common', 'errors', 'pay'],
+    chunk: 'src/app/routes/test-bank.tsx',
+    load: () => import('./routes/test-bank.tsx').then((module) => module.TestBankPage),
+    head: (t) => ({ title: t('pages.testBank') }),
+  },
+  {
     path: '/order-confirmation/:orderId',
     areas: ['common', 'tracking'],
     chunk: 'src/app/routes/order-confirmation.tsx',

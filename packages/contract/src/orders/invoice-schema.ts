@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { momentSchema } from '../shared/wire.ts'
 import { INVOICE_KINDS } from './invoice.ts'
-import { deliveryTypeSchema, ORDER_PAYMENT_METHODS, PAYMENT_STATUSES } from './schema.ts'
+import { ORDER_PAYMENT_METHODS } from './payment-methods.ts'
+import { deliveryTypeSchema, PAYMENT_STATUSES } from './schema.ts'
 
 const invoiceLineSchema = z.object({
   product_name: z.string(),

@@ -1,5 +1,5 @@
 import type { Language } from '../shared/wire.ts'
-import type { DeliverySlot, OrderPaymentMethod, PlaceOrderBody } from './schema.ts'
+import type { DeliverySlot, PlaceOrderBody } from './schema.ts'
 import type { DeliveryType } from './statuses.ts'
 
 /** An order as somebody asks for it, whichever of the two shapes they sent. Quantities in selling units, seen prices in rupees. */
@@ -98,6 +98,3 @@ export const toNewOrder = (
     : { ...(name ? { name } : {}), ...(phone ? { phone } : {}), email: null }
   return { ...fromCheckout(body, language), customer }
 }
-
-/** The ways of paying that an order can carry today. */
-export const isOrderPaymentMethod = (method: string): method is OrderPaymentMethod => ['cod', 'upi', 'cash'].includes(method)

@@ -16,9 +16,9 @@ import {
   slotOn,
 } from '../stores/hours.ts'
 import type { OfferedSlots } from '../stores/schema.ts'
-import { isOrderPaymentMethod, type NewOrder } from './new-order.ts'
+import type { NewOrder } from './new-order.ts'
+import { isOrderPaymentMethod, type OrderPaymentMethod } from './payment-methods.ts'
 import { computeTotals, counterTerms, type DeliveryTerms, type TaxMode, type Totals } from './pricing.ts'
-import type { OrderPaymentMethod } from './schema.ts'
 
 /** What placing needs to know of a shop. Times are the shop's; money in paise. */
 export type StoreTerms = StoreClock & {
@@ -34,6 +34,8 @@ export type StoreTerms = StoreClock & {
   tax_mode: TaxMode
   takes_cod: boolean
   upi_vpa: string | null
+  /** What a payment service takes for this shop; none when there is no service. */
+  online_methods?: readonly OrderPaymentMethod[]
   prep_minutes: number
   busy_until?: string | null
   offered_slots: OfferedSlots
@@ -164,10 +166,20 @@ export const decideReach = (order: Pick<NewOrder, 'delivery_type' | 'place' | 'p
   })
 }
 
+/** Does a shop take this way of paying? UPI goes to its own address, else through a payment service; cash over the counter is its own affair. */
+export const isMethodTaken = (
+  method: OrderPaymentMethod,
+  store: Pick<StoreTerms, 'takes_cod' | 'upi_vpa' | 'online_methods'>,
+  isByShop = false,
+): boolean => {
+  if (method === 'cod') return store.takes_cod
+  if (method === 'cash') return isByShop
+  return (method === 'upi' && store.upi_vpa !== null) || (store.online_methods?.includes(method) ?? false)
+}
+
 const decidePayment = (method: string, facts: Facts): Decision<OrderPaymentMethod> => {
   if (!isOrderPaymentMethod(method)) return refuse('stores.payment_not_taken')
-  const isTaken = { cod: facts.store.takes_cod, upi: facts.store.upi_vpa !== null, cash: facts.isByShop }[method]
-  return isTaken ? agree(method) : refuse('stores.payment_not_taken')
+  return isMethodTaken(method, facts.store, facts.isByShop) ? agree(method) : refuse('stores.payment_not_taken')
 }
 
 /** When the shop must have answered, and when the goods should be there (epoch ms). */

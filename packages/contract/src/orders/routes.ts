@@ -14,6 +14,7 @@ import {
   textSchema,
 } from '../shared/wire.ts'
 import { customerOrderRoutes } from './customer-routes.ts'
+import { ORDER_PAYMENT_METHODS } from './payment-methods.ts'
 import { oneOrder, orderParams, versionField } from './route-parts.ts'
 import {
   deliverySlotSchema,
@@ -31,7 +32,7 @@ export const ordersQuerySchema = z.strictObject({
   store_id: storeIdSchema.optional(),
   status: z.union([orderStatusSchema, z.literal('all')]).optional(),
   search: z.string().trim().max(80).optional(),
-  payment_method: z.enum(['upi', 'card', 'cod', 'cash']).optional(),
+  payment_method: z.enum(ORDER_PAYMENT_METHODS).optional(),
   payment_status: z.enum(PAYMENT_STATUSES).optional(),
   date_from: dateSchema.optional(),
   date_to: dateSchema.optional(),

@@ -12,6 +12,7 @@ import {
   textSchema,
 } from '../shared/wire.ts'
 import { SLOT_IDS } from '../stores/hours.ts'
+import { ORDER_PAYMENT_METHODS } from './payment-methods.ts'
 import { PROBLEM_KINDS } from './problem-kinds.ts'
 import { DELIVERY_TYPES, ORDER_STATUSES, REJECT_REASONS } from './statuses.ts'
 
@@ -24,8 +25,6 @@ export type DeliverySlot = 'asap' | 'express' | (typeof SLOT_IDS)[number]
 
 export const PAYMENT_STATUSES = ['pending', 'completed', 'failed', 'refunded'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
-export const ORDER_PAYMENT_METHODS = ['cod', 'upi', 'cash'] as const
-export type OrderPaymentMethod = (typeof ORDER_PAYMENT_METHODS)[number]
 
 /** Quantity in selling units; loose goods have up to three decimals (0.25 kg). */
 const quantitySchema = z.number().positive().max(9999).multipleOf(0.001)
@@ -60,7 +59,7 @@ export const checkoutOrderSchema = z.strictObject({
   deliveryAddress: addressSchema.partial({ addressLine1: true }).optional(),
   delivery_slot: deliverySlotSchema.default('asap'),
   delivery_date: dateSchema.optional(),
-  paymentMethod: z.enum(['upi', 'cod', 'cash', 'card', 'netbanking']).default('cash'),
+  paymentMethod: z.enum(['upi', 'cod', 'cash', 'card', 'netbanking', 'wallet']).default('cash'),
   customerNotes: notesSchema,
   expected_total: rupeesSchema.optional(),
   language: languageSchema.optional(),
@@ -188,7 +187,15 @@ export const orderSchema = z.object({
 export type Order = z.infer<typeof orderSchema>
 
 /** What a UPI app needs to pay this order straight to the shop (NPCI UPI linking specification 1.6). */
-export const upiRequestSchema = z.object({ vpa: z.string(), payee: z.string(), amount: z.number(), link: z.string() })
+export const upiRequestSchema = z.object({
+  vpa: z.string(),
+  payee: z.string(),
+  amount: z.number(),
+  /** What the payer writes beside the money, so that the shop finds it again. */
+  note: z.string(),
+  link: z.string(),
+})
+export type UpiRequestFacts = z.infer<typeof upiRequestSchema>
 
 /** The answer of `POST /orders`: what both documents' shapes read. */
 export const placedOrderSchema = z.object({

@@ -52,7 +52,8 @@ export const lockSeenOrder = async (
 
 /** Cash counts as received when the goods are handed over; the shop says so by completing the order. */
 const paymentPatch = (order: LockedOrder, to: OrderStatus): OrderPatch => {
-  if (to === 'delivered' && order.payment_method !== 'upi') return { payment_status: 'completed' }
+  if (to === 'delivered' && (order.payment_method === 'cod' || order.payment_method === 'cash'))
+    return { payment_status: 'completed' }
   if (to === 'cancelled' && order.payment_status === 'pending') return { payment_status: 'failed' }
   return {}
 }

@@ -1,6 +1,7 @@
+import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { TaxMode } from '@jhola/contract/orders/pricing'
 import type { ProblemKind } from '@jhola/contract/orders/problem-kinds'
-import type { DeliverySlot, OrderPaymentMethod, PaymentStatus } from '@jhola/contract/orders/schema'
+import type { DeliverySlot, PaymentStatus } from '@jhola/contract/orders/schema'
 import type { ActorKind, DeliveryType, OrderStatus } from '@jhola/contract/orders/statuses'
 import type { Language } from '@jhola/contract/shared/wire'
 

@@ -1,6 +1,6 @@
 import type { NewOrder } from '@jhola/contract/orders/new-order'
+import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { TaxMode, Totals } from '@jhola/contract/orders/pricing'
-import type { OrderPaymentMethod } from '@jhola/contract/orders/schema'
 
 /** A first answer kept under a key, in the transaction of its effect. */
 export type IdempotencyRef = { principal: string; key: string; route: string; requestHash: Buffer }

@@ -1,3 +1,4 @@
+import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { ProblemKind } from '@jhola/contract/orders/problem-kinds'
 import type { PaymentStatus } from '@jhola/contract/orders/schema'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
@@ -138,6 +139,7 @@ export const lockOrder = async (sql: Sql, storeId: string, orderId: string): Pro
 export type OrderPatch = {
   status?: OrderStatus
   payment_status?: PaymentStatus
+  payment_method?: OrderPaymentMethod
   payment_claimed_at?: Date
   acknowledged_at?: Date
   estimated_delivery?: Date
@@ -167,6 +169,7 @@ export const writeOrderChange = async (sql: Sql, order: LockedOrder, patch: Orde
   const rows = await sql.query<{ event_seq: number }>(
     `WITH changed AS (
        UPDATE orders SET status = coalesce($4, status), payment_status = coalesce($5, payment_status),
+         payment_method = coalesce($24, payment_method),
          payment_claimed_at = coalesce($6, payment_claimed_at), acknowledged_at = coalesce($7, acknowledged_at),
          estimated_delivery = coalesce($8, estimated_delivery), cancellation_reason = coalesce($9, cancellation_reason),
          cancelled_by = coalesce($10, cancelled_by), partner_name = coalesce($11, partner_name), partner_phone = coalesce($12, partner_phone),
@@ -215,6 +218,7 @@ export const writeOrderChange = async (sql: Sql, order: LockedOrder, patch: Orde
       patch.problem?.kind ?? null,
       patch.problem?.text ?? null,
       patch.problem_answer ?? null,
+      patch.payment_method ?? null,
     ],
   )
   const seq = rows[0]?.event_seq

@@ -1,11 +1,14 @@
 import type { orderRoutes } from '@jhola/contract/orders/routes'
-import { upiLink } from '@jhola/contract/payments/upi'
+import type { Order } from '@jhola/contract/orders/schema'
+import { upiRequestOf } from '@jhola/contract/payments/upi'
 import type { RouteReply } from '@jhola/contract/route'
+import type { Sql } from '../../platform/db/sql.ts'
+import { AppError } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { OrderDeps } from './deps.ts'
 import { requireParty } from './order-party.ts'
 import type { OrderRow } from './order-row.sql.ts'
-import { readStoreSeq } from './orders.read.ts'
+import { findOrder, readStoreSeq } from './orders.read.ts'
 import { maskOrder, orderNumber, presentOrder } from './present-order.ts'
 
 type ShownOrder = RouteReply<typeof orderRoutes.one>
@@ -15,9 +18,20 @@ const upiRequest = async (deps: OrderDeps, row: OrderRow): Promise<ShownOrder['u
   if (row.payment_method !== 'upi' || row.payment_status !== 'pending' || row.status === 'cancelled') return null
   const store = await deps.findStore(row.store_id, { fresh: false })
   if (!store?.upi_vpa) return null
-  const payee = { vpa: store.upi_vpa, payee: row.store_name, amount: row.total_paise / 100 }
-  const note = `Order ${orderNumber(row.store_id, row.order_no)}`
-  return { ...payee, link: upiLink({ ...payee, note, reference: row.order_id.replaceAll('-', '') }) }
+  return upiRequestOf({
+    vpa: store.upi_vpa,
+    payee: row.store_name,
+    amount: row.total_paise / 100,
+    orderNumber: orderNumber(row.store_id, row.order_no),
+    orderId: row.order_id,
+  })
+}
+
+/** One order by its id, for callers that have shown that they may see it. Throws `orders.not_found`. */
+export const readOrder = async (sql: Sql, orderId: string): Promise<Order> => {
+  const row = await findOrder(sql, 'any_store', orderId)
+  if (!row) throw new AppError('orders.not_found')
+  return presentOrder(row)
 }
 
 /** One order for whoever may see it; behind a shared link masked. Throws `orders.not_found` for everybody else. */

@@ -1,8 +1,61 @@
 import { paymentRoutes } from '@jhola/contract/payments/routes'
+import type { BankPayment } from '@jhola/contract/payments/schema'
+import { paise, paiseToRupees } from '@jhola/contract/shared/money'
+import { AppError } from '../../platform/errors.ts'
 import type { Routes } from '../../platform/http/register.ts'
-import { listPaymentMethods, type PaymentDeps } from './list-methods.ts'
+import { readOrder } from '../orders/index.ts'
+import type { PaymentDeps } from './deps.ts'
+import { listPaymentMethods } from './list-methods.ts'
+import { beginPayment, payByCash } from './pay-order.ts'
+import { presentPayment } from './present-payment.ts'
+import { confirmPayment, receiveReport } from './settle-payment.ts'
+import { showPaymentOf } from './show-payment.ts'
+import type { BankRow } from './test-bank/test-bank.repo.ts'
 
-/** What can be paid with. */
+const presentBank = ({ amount_paise, created_at: _, ...row }: BankRow): BankPayment => ({
+  ...row,
+  amount: paiseToRupees(paise(amount_paise)),
+})
+
+/** The bank of the test mode; without it its address does not exist. */
+const registerTestBank = (routes: Routes, { testBank }: PaymentDeps): void => {
+  const bank = () => {
+    if (!testBank) throw new AppError('request.not_found')
+    return testBank
+  }
+  routes.read(paymentRoutes.bankShow, async ({ params }) => ({
+    success: true,
+    payment: presentBank(await bank().find(params.reference)),
+  }))
+  routes.own(paymentRoutes.bankDecide, async ({ params, body }) => ({
+    success: true,
+    payment: presentBank(await bank().decide(params.reference, body)),
+  }))
+}
+
+/** Paying an order: what can be paid with, beginning, asking whether it came, and what payment services report. */
 export const registerPayments = (routes: Routes, deps: PaymentDeps): void => {
   routes.read(paymentRoutes.methods, ({ query, language }) => listPaymentMethods(deps, query.store_id, language))
+  routes.read(paymentRoutes.ofOrder, ({ params, ...payer }) => showPaymentOf(deps, params.id, payer))
+
+  routes.write(paymentRoutes.cod, async ({ body, ...payer }, tx) => {
+    const { payment } = await payByCash(deps, tx, { orderId: body.order_id, amount: body.amount }, payer)
+    return { success: true, payment_id: payment.payment_id, order: await readOrder(tx, body.order_id) }
+  })
+  routes.write(paymentRoutes.create, async ({ body, ...payer }, tx) => {
+    const { order_id: orderId, amount, method } = body
+    const { payment, upi } = await beginPayment(deps, tx, { orderId, amount, method }, payer)
+    return { success: true, payment_id: payment.payment_id, payment, upi }
+  })
+  // Asking a payment service may take a while: not while a transaction is open. Asked again it answers the same.
+  routes.own(paymentRoutes.confirm, async ({ body, ...payer }) => {
+    const proof = { provider_payment_id: body.razorpay_payment_id, signature: body.razorpay_signature }
+    const payment = await confirmPayment(deps, body.payment_id, proof, payer)
+    return { success: true, payment: presentPayment(deps.providers, payment), order: await readOrder(deps.db, payment.order_id) }
+  })
+  routes.own(paymentRoutes.webhook, async ({ params, headers, rawBody }) => {
+    await receiveReport(deps, params.provider, headers, rawBody)
+    return { success: true }
+  })
+  registerTestBank(routes, deps)
 }

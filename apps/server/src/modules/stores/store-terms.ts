@@ -1,3 +1,4 @@
+import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { StoreTerms } from '@jhola/contract/orders/placing'
 import { paise } from '@jhola/contract/shared/money'
 import type { Clock } from '../../platform/clock.ts'
@@ -19,7 +20,7 @@ export type StoreTermsSource = {
 const KEPT_MS = 10_000
 const MOST_KEPT = 20_000
 
-const toTerms = (row: StoreRow): StoreForOrders => ({
+const toTerms = (row: StoreRow, onlineMethods: readonly OrderPaymentMethod[]): StoreForOrders => ({
   store_id: row.store_id,
   name: row.name,
   phone: row.phone,
@@ -42,6 +43,7 @@ const toTerms = (row: StoreRow): StoreForOrders => ({
   tax_mode: row.tax_mode,
   takes_cod: row.takes_cod,
   upi_vpa: row.upi_vpa,
+  online_methods: row.takes_online ? onlineMethods : [],
   prep_minutes: row.prep_minutes,
   accept_within_minutes: row.accept_within_minutes,
 })
@@ -50,7 +52,12 @@ const toTerms = (row: StoreRow): StoreForOrders => ({
  * A source that remembers each shop for ten seconds. A stale copy does no harm: the statement that places an order compares
  * the shop's version again.
  */
-export const createStoreTerms = (deps: { db: Sql; clock: Clock }): StoreTermsSource => {
+export const createStoreTerms = (deps: {
+  db: Sql
+  clock: Clock
+  /** What the payment services of this server take; a shop may decline it. */
+  onlineMethods?: readonly OrderPaymentMethod[]
+}): StoreTermsSource => {
   const kept = new Map<string, { terms: StoreForOrders; untilMs: number }>()
   return {
     async find(storeId, { fresh }) {
@@ -60,7 +67,7 @@ export const createStoreTerms = (deps: { db: Sql; clock: Clock }): StoreTermsSou
       kept.delete(storeId)
       const row = await findActiveStore(deps.db, storeId)
       if (!row) return undefined
-      const terms = toTerms(row)
+      const terms = toTerms(row, deps.onlineMethods ?? [])
       kept.set(row.store_id, { terms, untilMs: nowMs + KEPT_MS })
       if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
       return terms

@@ -10,6 +10,11 @@ declare module 'fastify' {
     caller: Caller | null
     /** Code of the refusal, for the log. */
     errorCode: string | null
+    /** The body's own text, for routes that keep it. */
+    rawBody?: string
+  }
+  interface FastifyContextConfig {
+    keepsRaw?: boolean
   }
 }
 

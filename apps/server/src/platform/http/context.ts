@@ -25,6 +25,9 @@ export type Context<R extends Route> = {
   orderToken: string | null
   /** The session token that came with the call, by cookie or bearer header. */
   sessionToken: string | null
+  headers: Readonly<Record<string, unknown>>
+  /** The body as it came; empty unless the route keeps it (`keeps_raw`). */
+  rawBody: string
   /** Where the first answer is kept; `null` when the caller sent no key. */
   idempotency: IdempotencyRef | null
   /** Signs the browser in, or out with `null`. */

@@ -25,6 +25,7 @@ export const readJson = (app: FastifyInstance) => {
       done(null, undefined)
       return
     }
+    if (request.routeOptions.config.keepsRaw) request.rawBody = text
     void parse(request, text, (error, body: unknown) => {
       if (error || (SUSPICIOUS_ESCAPE.test(text) && !isStorable(body))) done(new AppError('request.malformed'))
       else done(null, body)

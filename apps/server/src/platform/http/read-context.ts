@@ -51,6 +51,8 @@ export const readContext = <R extends Route>(
     sessionToken,
     ip: request.ip,
     requestId: request.id,
+    headers: request.headers,
+    rawBody: request.rawBody ?? '',
     orderToken: readOrderToken(request),
     idempotency: readIdempotency(services, route, request),
     setSessionCookie: (token) => reply.header('set-cookie', services.cookie.write(token)),

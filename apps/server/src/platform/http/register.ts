@@ -45,6 +45,7 @@ export const createRoutes = (app: FastifyInstance, services: RouteServices): Rou
     app.route({
       method: route.method,
       url: API_BASE + route.path.replace(/\{(\w+)\}/g, ':$1'),
+      config: { keepsRaw: route.keeps_raw === true },
       schema: { response: { [status]: toReplySchema(route.reply) } },
       onRequest: (request) => identifyCaller(services, route, request),
       handler: async (request: FastifyRequest, reply: FastifyReply) => {

@@ -10,13 +10,21 @@ import { toPhone } from './validation.ts'
 /** The body of `POST /orders` in the checkout's shape. */
 export type OrderBody = Extract<RouteBody<RouteOf<'POST /orders'>>, { storeId: string }>
 
+/** Ways of paying that the checkout sends; a shop's own list says which of them it takes. */
+export type PayingMethod = 'upi' | 'card' | 'netbanking' | 'cod' | 'wallet'
+
+const PAYING_METHODS: readonly string[] = ['upi', 'card', 'netbanking', 'cod', 'wallet'] satisfies PayingMethod[]
+
+export const isPayingMethod = (method: string | null): method is PayingMethod =>
+  method !== null && PAYING_METHODS.includes(method)
+
 /** A whole order as the last step shows it. `total` in rupees, as the customer saw it. */
 export type ReadyOrder = {
   cart: Cart
   info: CustomerInfo
   deliveryType: DeliveryType
   when: When
-  paymentMethod: 'upi' | 'cod'
+  paymentMethod: PayingMethod
   place: Place | null
   total: number
   language: Language

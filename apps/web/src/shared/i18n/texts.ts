@@ -11,6 +11,7 @@ import type help from '../../locales/en/help.json'
 import type invoice from '../../locales/en/invoice.json'
 import type landing from '../../locales/en/landing.json'
 import type pages from '../../locales/en/pages.json'
+import type pay from '../../locales/en/pay.json'
 import type place from '../../locales/en/place.json'
 import type profile from '../../locales/en/profile.json'
 import type reviews from '../../locales/en/reviews.json'
@@ -34,6 +35,7 @@ type English = {
   invoice: typeof invoice
   landing: typeof landing
   pages: typeof pages
+  pay: typeof pay
   place: typeof place
   reviews: typeof reviews
   profile: typeof profile

@@ -20,6 +20,8 @@ export const PaymentCards = ({ storeId, isPickup, value, onChange }: PaymentCard
     upi: t('checkout.payUpi'),
     ...(isPickup && { cod: t('checkout.payCashPickup') }),
   }
+  const hintOf = ({ id, description, is_test }: { id: string; description: string; is_test: boolean }) =>
+    is_test ? t('checkout.payOnline') : (hints[id] ?? description)
   if (methods.isPending) return <SkeletonCards count={3} className="h-16" />
   if (methods.isError)
     return (
@@ -44,10 +46,11 @@ export const PaymentCards = ({ storeId, isPickup, value, onChange }: PaymentCard
   return (
     <RadioCards
       label={t('checkout.pay')}
-      options={listed.map(({ id, name, description, enabled }) => ({
+      options={listed.map(({ id, name, description, enabled, is_test }) => ({
         value: id,
         title: name,
-        hint: enabled ? (hints[id] ?? description) : <StatusChip>{t('common.comingSoon')}</StatusChip>,
+        hint: enabled ? hintOf({ id, description, is_test }) : <StatusChip>{t('common.comingSoon')}</StatusChip>,
+        end: is_test ? <StatusChip tone="warning">{t('checkout.testMode')}</StatusChip> : undefined,
         icon: ICONS[id] ?? 'wallet',
         disabled: !enabled,
       }))}

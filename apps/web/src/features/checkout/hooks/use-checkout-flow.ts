@@ -10,7 +10,7 @@ import { toast } from '../../../shared/ui/toast.ts'
 import { paymentMethodsQuery } from '../api/payment-methods.ts'
 import { payingBy, type SlotTime, timesOnOffer } from '../choices.ts'
 import { marksOf } from '../mark-fields.ts'
-import { toOrderBody } from '../order-body.ts'
+import { isPayingMethod, toOrderBody } from '../order-body.ts'
 import { forgetPending, NO_PENDING, pendingOf, pendingOrdersStore } from '../pending-order.ts'
 import { isDeliveryProblem, isLineProblem } from '../refusal.ts'
 import { fieldsOfStep } from '../validation.ts'
@@ -75,11 +75,11 @@ export const useCheckoutFlow = ({ cart, checkout, cartBill, onAccept, onClear }:
   const remedy = useRemedy({ checkout, forgive, refetch: () => void cartBill.refetch() })
   const problem = problemOn(step, refusal?.kind === 'problem' ? refusal : null, cartBill.problems)
   const isUnanswered = pending !== undefined && !isPlacing
-  const mayPlace = choices.when !== null && (method === 'upi' || method === 'cod') && !isUnanswered
+  const mayPlace = choices.when !== null && isPayingMethod(method) && !isUnanswered
 
   const send = () => {
     if (cartBill.changes.length > 0) return setRefusal({ kind: 'changed', changes: [...cartBill.changes] })
-    if (!choices.when || (method !== 'upi' && method !== 'cod')) return
+    if (!choices.when || !isPayingMethod(method)) return
     placing.place(
       toOrderBody({
         cart,

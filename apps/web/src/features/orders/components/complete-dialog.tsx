@@ -9,7 +9,7 @@ import type { StepProps } from '../step-props.ts'
 export const CompleteDialog = ({ order, onClose, onAct }: StepProps) => {
   const { t } = useT()
   const amount = formatRupees(order.total_amount)
-  const isUpi = order.payment_method === 'upi'
+  const isUpi = order.payment_method !== 'cod' && order.payment_method !== 'cash'
   const isUpiOpen = isUpi && order.payment_status === 'pending'
   const complete = () => {
     void onAct({ kind: 'move', order, to: 'delivered' })

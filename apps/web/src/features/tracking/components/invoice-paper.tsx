@@ -75,6 +75,9 @@ const METHOD_KEYS: Record<Invoice['payment_method'], TextKey> = {
   cod: 'common.payment.cod',
   upi: 'common.payment.upi',
   cash: 'common.payment.cash',
+  card: 'common.payment.card',
+  netbanking: 'common.payment.netbanking',
+  wallet: 'common.payment.wallet',
 }
 
 const totalRows = (invoice: Invoice, t: ReturnType<typeof useT>['t']): DataRow[] => {

@@ -31,6 +31,9 @@ const METHOD_KEYS: Record<Order['payment_method'], TextKey> = {
   cod: 'common.payment.cod',
   upi: 'common.payment.upi',
   cash: 'common.payment.cash',
+  card: 'common.payment.card',
+  netbanking: 'common.payment.netbanking',
+  wallet: 'common.payment.wallet',
 }
 
 /** How the money stands (customer.md §4): received, to be paid on delivery, or open. */
@@ -38,7 +41,8 @@ const paymentState = (order: Order): { key: TextKey; tone: Tone } | null => {
   if (order.payment_status === 'completed') return { key: 'common.payment.completed', tone: 'success' }
   if (order.payment_status === 'refunded') return { key: 'common.payment.refunded', tone: 'neutral' }
   if (order.status === 'cancelled') return null
-  if (order.payment_method !== 'upi') return { key: 'common.payment.onDelivery', tone: 'neutral' }
+  if (order.payment_method === 'cod' || order.payment_method === 'cash')
+    return { key: 'common.payment.onDelivery', tone: 'neutral' }
   return { key: 'common.payment.pending', tone: 'warning' }
 }
 

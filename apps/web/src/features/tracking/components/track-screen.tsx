@@ -1,12 +1,14 @@
 import type { Order } from '@jhola/contract/orders/schema'
 import { canCustomerCancel, isOpenStatus } from '@jhola/contract/orders/statuses'
+import { isPaidOnline } from '@jhola/contract/payments/rules'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { AppBar } from '../../../shared/ui/app-bar.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { IconButton, IconLink } from '../../../shared/ui/icon-button.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
-import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
+import { Skeleton, SkeletonCards } from '../../../shared/ui/skeleton.tsx'
 import type { OrderKey, ShownOrder } from '../api/order.ts'
 import { useLiveOrder } from '../hooks/use-live-order.ts'
 import { useShareOrder } from '../hooks/use-share-order.ts'
@@ -20,8 +22,10 @@ import { OrderProblem } from './order-problem.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { Reorder } from './reorder.tsx'
 import { SharePart } from './share-part.tsx'
-import { UpiCard } from './upi-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
+
+const UpiPart = lazyPart(() => import('./upi-card.tsx').then((module) => module.UpiCard))
+const PayPart = lazyPart(() => import('./pay-online.tsx').then((module) => module.PayOnline))
 
 type TrackScreenProps = {
   orderKey: OrderKey
@@ -33,9 +37,12 @@ type ShownProps = { orderKey: OrderKey; shown: ShownOrder; isLive: boolean; upda
 
 const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest }: ShownProps) => {
   const { t } = useT()
-  const { order, upi, view_only } = shown
+  const { order, upi, view_only, seq } = shown
   const isCalledOff = order.status === 'cancelled' || order.status === 'refunded'
-  const isDue = upi !== null && order.payment_status === 'pending' && !isCalledOff
+  const isDue = order.payment_status === 'pending' && !isCalledOff && !view_only
+  // What the checkout passed on does not say who carries the money: the server does.
+  const isAsked = seq > 0
+  const isByService = isPaidOnline(order.payment_method) || (order.payment_method === 'upi' && upi === null)
   return (
     <main className="mx-auto grid w-full max-w-5xl gap-4 p-4 lg:grid-cols-2 lg:items-start">
       <div className="grid min-w-0 gap-4">
@@ -43,7 +50,8 @@ const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest }: ShownProps) =
         <OrderHead order={order} isLive={isLive} isAtRest={isAtRest} updatedAtMs={updatedAtMs} />
         {isCalledOff && <CancelledBanner order={order} />}
         {order.status === 'pending' && <WaitingCard order={order} />}
-        {isDue && <UpiCard orderKey={orderKey} order={order} upi={upi} />}
+        {isDue && upi && <UpiPart part={{ orderKey, order, upi }} whileLoading={<Skeleton className="h-96" />} />}
+        {isDue && isByService && isAsked && <PayPart part={{ orderKey, order }} whileLoading={<Skeleton className="h-40" />} />}
         {!isCalledOff && (
           <Card as="section" aria-label={t('tracking.progress')}>
             <OrderTimeline order={order} />

@@ -61,6 +61,7 @@ export const UpiCard = ({ orderKey, order, upi }: UpiCardProps) => {
           <div>
             <Copyable label={t('tracking.upi.amount')} text={upi.amount.toFixed(2)} shown={amount} />
             <Copyable label={t('tracking.upi.id')} text={upi.vpa} />
+            <Copyable label={t('tracking.upi.reference')} text={upi.note} />
           </div>
           {order.payment_claimed_at ? (
             <Alert tone="primary">{t('tracking.upi.told')}</Alert>

@@ -12,7 +12,10 @@ const POLL_MS = 15_000
 /** Can anything still happen to it? A paid, delivered order is at rest. */
 const isMoving = (order: Order): boolean =>
   isOpenStatus(order.status) ||
-  (order.payment_method === 'upi' && order.payment_status === 'pending' && order.status !== 'cancelled')
+  (order.payment_method !== 'cod' &&
+    order.payment_method !== 'cash' &&
+    order.payment_status === 'pending' &&
+    order.status !== 'cancelled')
 
 /** The order as it was placed a moment ago: shown until the server has answered. */
 const justPlaced = (order: Order | undefined): ShownOrder | undefined =>

@@ -1,0 +1,62 @@
+import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
+import { decideSettlement, type OrderMoney } from '@jhola/contract/payments/rules'
+import type { Sql } from '../../platform/db/sql.ts'
+import { lockSeenOrder } from './change-order.ts'
+import type { OrderActor } from './order-to-insert.sql.ts'
+import { type LockedOrder, writeOrderChange } from './orders.repo.ts'
+
+type OrderRef = { storeId: string; orderId: string; at: Date }
+
+const PAYMENT_SIDE: OrderActor = { kind: 'payment', user_id: null, label: 'Jhola' }
+
+/** What the rules of paying look at. */
+export const moneyOf = (order: Pick<LockedOrder, 'status' | 'payment_status' | 'total_paise'>): OrderMoney => ({
+  status: order.status,
+  payment_status: order.payment_status,
+  totalPaise: order.total_paise,
+})
+
+/**
+ * Money for an order has come from a payment service: the order is paid, by the way it really was, or the money must go back. The caller
+ * has the provider's own word for it. Throws `orders.not_found`.
+ */
+export const takeOrderMoney = async (
+  tx: Sql,
+  { storeId, orderId, at }: OrderRef,
+  { method, amountPaise }: { method: OrderPaymentMethod; amountPaise: number },
+): Promise<'pay_order' | 'give_back'> => {
+  const order = await lockSeenOrder(tx, storeId, orderId, undefined)
+  const decided = decideSettlement(moneyOf(order), amountPaise)
+  if (decided === 'pay_order')
+    await writeOrderChange(
+      tx,
+      order,
+      { payment_status: 'completed', payment_method: method },
+      { type: 'order.updated', actor: PAYMENT_SIDE, reason: 'payment_received', at },
+    )
+  return decided
+}
+
+/** The money of a cancelled order is back with its customer. Does nothing when the order says so already, or was never paid. */
+export const noteMoneyReturned = async (tx: Sql, { storeId, orderId, at }: OrderRef): Promise<void> => {
+  const order = await lockSeenOrder(tx, storeId, orderId, undefined)
+  if (order.status !== 'cancelled' || order.payment_status !== 'completed') return
+  await writeOrderChange(
+    tx,
+    order,
+    { payment_status: 'refunded' },
+    { type: 'order.updated', actor: PAYMENT_SIDE, reason: 'payment_returned', at },
+  )
+}
+
+/** The customer pays in cash after all. Does nothing when the order says so already. Throws `orders.not_found`. */
+export const chooseCash = async (tx: Sql, { storeId, orderId, at }: OrderRef, actor: OrderActor): Promise<void> => {
+  const order = await lockSeenOrder(tx, storeId, orderId, undefined)
+  if (order.payment_method === 'cod') return
+  await writeOrderChange(
+    tx,
+    order,
+    { payment_method: 'cod' },
+    { type: 'order.updated', actor, reason: 'payment_method_changed', at },
+  )
+}

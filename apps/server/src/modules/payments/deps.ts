@@ -1,0 +1,25 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/index.ts'
+import type { Ids } from '../../platform/ids.ts'
+import type { Logger } from '../../platform/logger.ts'
+import type { Texts } from '../../platform/texts.ts'
+import type { OrderTokens } from '../orders/index.ts'
+import type { StoreTermsSource } from '../stores/index.ts'
+import type { Providers } from './providers/index.ts'
+import type { TestBank } from './test-bank/test-bank.ts'
+
+/** What the payments module works with. */
+export type PaymentDeps = {
+  db: Database<unknown>
+  clock: Clock
+  ids: Ids
+  log: Logger
+  texts: Pick<Texts, 'message'>
+  tokens: OrderTokens
+  stores: StoreTermsSource
+  providers: Providers
+  /** The bank of the test mode; `null` where there is none. */
+  testBank: TestBank | null
+  /** Tells the outbox relay that something was committed. */
+  wakeOutbox(): void
+}

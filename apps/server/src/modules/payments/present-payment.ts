@@ -1,0 +1,20 @@
+import type { Payment } from '@jhola/contract/payments/schema'
+import { paise, paiseToRupees } from '@jhola/contract/shared/money'
+import type { PaymentRow } from './payments.repo.ts'
+import type { Providers } from './providers/index.ts'
+
+/** An attempt as its customer may see it. */
+export const presentPayment = (providers: Providers, row: PaymentRow): Payment => {
+  const provider = providers.byId(row.provider)
+  return {
+    payment_id: row.payment_id,
+    order_id: row.order_id,
+    provider: row.provider,
+    method: row.method,
+    amount: paiseToRupees(paise(row.amount_paise)),
+    status: row.status,
+    failure: row.failure,
+    is_test: provider?.isTest ?? false,
+    pay_path: row.status === 'created' && row.reference !== null ? (provider?.payPath(row.reference) ?? null) : null,
+  }
+}

@@ -1,0 +1,43 @@
+import { upiRequestOf } from '@jhola/contract/payments/upi'
+import { AppError } from '../../../platform/errors.ts'
+import type { PaymentProvider } from './provider.ts'
+
+/** Money that goes to the shop itself: nobody but the shop can say that it has come, and only the shop can return it. */
+const DIRECT = {
+  isJudge: false,
+  isTest: false,
+  payPath: () => null,
+  ask: async () => ({ state: 'open' }) as const,
+  readReport: async () => {
+    throw new AppError('payments.signature')
+  },
+  giveBack: async () => undefined,
+} satisfies Partial<PaymentProvider>
+
+/** Cash when the goods are handed over. */
+export const cashOnDelivery: PaymentProvider = {
+  ...DIRECT,
+  id: 'cod',
+  methods: ['cod'],
+  begin: async () => ({ reference: null, upi: null }),
+}
+
+/** UPI to the shop's own address: a link for the phone, a code for the screen. */
+export const upiDirect: PaymentProvider = {
+  ...DIRECT,
+  id: 'upi_direct',
+  methods: ['upi'],
+  begin: async (_tx, { upi_vpa, store_name, amountPaise, order_number, order_id }) => ({
+    reference: null,
+    upi:
+      upi_vpa === null
+        ? null
+        : upiRequestOf({
+            vpa: upi_vpa,
+            payee: store_name,
+            amount: amountPaise / 100,
+            orderNumber: order_number,
+            orderId: order_id,
+          }),
+  }),
+}

@@ -1,0 +1,29 @@
+import { isMethodTaken } from '@jhola/contract/orders/placing'
+import type { paymentRoutes } from '@jhola/contract/payments/routes'
+import type { RouteReply } from '@jhola/contract/route'
+import { requireActingParty } from '../orders/index.ts'
+import type { PaymentDeps } from './deps.ts'
+import type { Payer } from './pay-order.ts'
+import { findLatest } from './payments.repo.ts'
+import { presentPayment } from './present-payment.ts'
+
+/** How the paying of an order stands, and what is open to its customer now. Throws `orders.not_found`. */
+export const showPaymentOf = async (
+  deps: PaymentDeps,
+  orderId: string,
+  { actor, orderToken }: Payer,
+): Promise<RouteReply<typeof paymentRoutes.ofOrder>> => {
+  const { order } = await requireActingParty(deps.db, deps.tokens, orderId, actor, orderToken)
+  const [latest, store] = await Promise.all([
+    findLatest(deps.db, order.store_id, orderId),
+    deps.stores.find(order.store_id, { fresh: false }),
+  ])
+  const isDue = order.payment_status === 'pending' && order.status !== 'cancelled'
+  const carrier = store && deps.providers.forMethod(order.payment_method, store)
+  return {
+    success: true,
+    payment: latest ? presentPayment(deps.providers, latest) : null,
+    can_pay_online: isDue && store !== undefined && carrier?.isJudge === true && isMethodTaken(order.payment_method, store),
+    can_pay_cash: isDue && store !== undefined && order.payment_method !== 'cod' && isMethodTaken('cod', store),
+  }
+}

@@ -1,0 +1,76 @@
+import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
+import type { BankPayment } from '@jhola/contract/payments/schema'
+import type { Sql } from '../../../platform/db/sql.ts'
+
+type BankState = BankPayment['state']
+
+/** A payment in the books of the test bank; money in paise. */
+export type BankRow = {
+  reference: string
+  payment_id: string
+  payee: string
+  amount_paise: number
+  method: OrderPaymentMethod
+  return_path: string
+  state: BankState
+  created_at: Date
+}
+
+const COLUMNS = 'reference, payment_id, payee, amount_paise, method, return_path, state, created_at'
+
+export const findBankPayment = async (sql: Sql, reference: string): Promise<BankRow | undefined> => {
+  const rows = await sql.query<BankRow>(`SELECT ${COLUMNS} FROM test_bank_payments WHERE reference = $1`, [reference])
+  return rows[0]
+}
+
+/** Writes a payment into the books; the same reference again changes nothing. */
+export const insertBankPayment = (sql: Sql, row: Omit<BankRow, 'state'>): Promise<number> =>
+  sql.execute(
+    `INSERT INTO test_bank_payments (reference, payment_id, payee, amount_paise, method, return_path, state, created_at)
+     VALUES ($1, $2, $3, $4, $5, $6, 'open', $7) ON CONFLICT (reference) DO NOTHING`,
+    [row.reference, row.payment_id, row.payee, row.amount_paise, row.method, row.return_path, row.created_at],
+  )
+
+/** Moves a payment on from a state; `undefined` when it is not in that state any more. */
+export const moveBankPayment = async (
+  sql: Sql,
+  reference: string,
+  from: BankState,
+  to: BankState,
+  at: Date,
+): Promise<BankRow | undefined> => {
+  const rows = await sql.query<BankRow>(
+    `UPDATE test_bank_payments SET state = $3, decided_at = $4 WHERE reference = $1 AND state = $2 RETURNING ${COLUMNS}`,
+    [reference, from, to, at],
+  )
+  return rows[0]
+}
+
+/** Something the bank has to tell the shop's system. */
+export type BankReport = { report_id: string; reference: string; said: BankState; due_at: Date }
+
+export const insertReport = (sql: Sql, { report_id, reference, said, due_at }: BankReport): Promise<number> =>
+  sql.execute('INSERT INTO test_bank_reports (report_id, reference, said, due_at) VALUES ($1, $2, $3, $4)', [
+    report_id,
+    reference,
+    said,
+    due_at,
+  ])
+
+export const listDueReports = (sql: Sql, now: Date, most: number): Promise<(BankReport & { tries: number })[]> =>
+  sql.query(
+    `SELECT report_id, reference, said, due_at, tries FROM test_bank_reports
+     WHERE sent_at IS NULL AND due_at <= $1 ORDER BY due_at, report_id LIMIT $2`,
+    [now, most],
+  )
+
+/** It has arrived, or it is tried again later. */
+export const noteSending = (
+  sql: Sql,
+  reportId: string,
+  outcome: { sent_at: Date | null; again_at: Date | null },
+): Promise<number> =>
+  sql.execute(
+    'UPDATE test_bank_reports SET sent_at = $2, due_at = coalesce($3, due_at), tries = tries + 1 WHERE report_id = $1',
+    [reportId, outcome.sent_at, outcome.again_at],
+  )

@@ -1,0 +1,14 @@
+import type { RouteOf } from '@jhola/contract/api'
+import type { RouteBody } from '@jhola/contract/route'
+import { type ApiReply, api } from '../../../shared/api-client.ts'
+import { apiQuery } from '../../../shared/api-query.ts'
+
+export type BankPayment = ApiReply<'GET /payments/test-bank/{reference}'>['payment']
+export type BankDecision = RouteBody<RouteOf<'POST /payments/test-bank/{reference}'>>
+
+/** A payment as the bank of the test mode has it in its books. */
+export const bankPaymentQuery = (reference: string) => apiQuery('GET /payments/test-bank/{reference}', { params: { reference } })
+
+/** What the bank does with it. */
+export const decideAtBank = (reference: string, decision: BankDecision) =>
+  api('POST /payments/test-bank/{reference}', { params: { reference }, body: decision })

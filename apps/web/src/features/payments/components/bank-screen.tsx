@@ -1,0 +1,130 @@
+import { formatRupees } from '@jhola/contract/shared/money'
+import { useQuery } from '@tanstack/react-query'
+import { type FormEvent, useState } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import type { TextKey } from '../../../shared/i18n/texts.ts'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import { AppBar } from '../../../shared/ui/app-bar.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { Select } from '../../../shared/ui/select.tsx'
+import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
+import { type BankDecision, type BankPayment, bankPaymentQuery } from '../api/test-bank.ts'
+import { EMPTY_FORM, isBankFormReady } from '../form-checks.ts'
+import { useBankDecision } from '../hooks/use-bank-decision.ts'
+import { BankFields } from './bank-form.tsx'
+
+type Report = NonNullable<BankDecision['report']>
+
+const REPORT_KEYS: Record<Report, TextKey> = {
+  at_once: 'pay.bank.report.at_once',
+  late: 'pay.bank.report.late',
+  twice: 'pay.bank.report.twice',
+  out_of_order: 'pay.bank.report.out_of_order',
+}
+
+const STATE_KEYS: Record<Exclude<BankPayment['state'], 'open'>, TextKey> = {
+  approved: 'pay.bank.state.approved',
+  declined: 'pay.bank.state.declined',
+  timed_out: 'pay.bank.state.timed_out',
+  given_back: 'pay.bank.state.given_back',
+}
+
+const Decision = ({ payment }: { payment: BankPayment }) => {
+  const { t } = useT()
+  const [form, setForm] = useState(EMPTY_FORM)
+  const [showErrors, setShowErrors] = useState(false)
+  const [report, setReport] = useState<Report>('at_once')
+  const { decide, deciding, errorText } = useBankDecision(payment)
+  const amount = formatRupees(payment.amount)
+  const pay = (event: FormEvent) => {
+    event.preventDefault()
+    setShowErrors(true)
+    if (isBankFormReady(payment.method, form)) decide({ outcome: 'approve', report })
+  }
+  const isBusy = deciding !== null
+  return (
+    <form noValidate onSubmit={pay} className="grid gap-5">
+      <BankFields method={payment.method} form={form} onChange={setForm} showErrors={showErrors} />
+      {errorText && <Alert tone="error">{errorText}</Alert>}
+      <div className="grid gap-3">
+        <Button type="submit" size="lg" icon="lock" loading={deciding === 'approve'} disabled={isBusy}>
+          {deciding === 'approve' ? t('pay.bank.processing') : t('pay.bank.pay', { amount })}
+        </Button>
+        <Button
+          variant="secondary"
+          loading={deciding === 'decline'}
+          disabled={isBusy}
+          onClick={() => decide({ outcome: 'decline', report })}
+        >
+          {t('pay.bank.decline')}
+        </Button>
+      </div>
+      <details className="rounded-lg bg-sunken px-4 py-3">
+        <summary className="min-h-11 cursor-pointer content-center font-semibold">{t('pay.bank.more')}</summary>
+        <div className="grid gap-3 pt-2">
+          <Select
+            label={t('pay.bank.reportLabel')}
+            options={Object.entries(REPORT_KEYS).map(([value, key]) => ({ value, label: t(key) }))}
+            value={report}
+            onChange={({ target }) => setReport(target.value as Report)}
+          />
+          <Button
+            variant="secondary"
+            size="sm"
+            loading={deciding === 'time_out'}
+            disabled={isBusy}
+            onClick={() => decide({ outcome: 'time_out', report })}
+          >
+            {t('pay.bank.timeOut')}
+          </Button>
+          <LinkButton variant="ghost" size="sm" to={payment.return_path}>
+            {t('pay.bank.leave')}
+          </LinkButton>
+        </div>
+      </details>
+    </form>
+  )
+}
+
+/** The bank of the test mode: a page that says yes or no, so that paying can be tried with no money and no account. */
+export const BankScreen = ({ reference }: { reference: string }) => {
+  const { t, tError } = useT()
+  const { data, error, isFetching, refetch } = useQuery({ ...bankPaymentQuery(reference), staleTime: 0 })
+  const payment = data?.payment
+  return (
+    <>
+      <AppBar title={t('pay.bank.title')} {...(payment && { backTo: payment.return_path })} />
+      <main className="mx-auto grid w-full max-w-[600px] gap-4 p-4">
+        <Alert tone="warning" title={t('pay.testMode')}>
+          {t('pay.bank.testHint')}
+        </Alert>
+        {payment && (
+          <Card as="section" aria-label={t('pay.bank.title')} className="grid gap-5">
+            <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 border-line border-b border-dashed pb-4">
+              <p className="min-w-0">
+                <span className="block text-ink-soft text-sm">{t('pay.bank.payTo')}</span>
+                <span className="font-semibold text-lg">{payment.payee}</span>
+              </p>
+              <bdi className="font-bold text-2xl figures">{formatRupees(payment.amount)}</bdi>
+            </div>
+            {payment.state === 'open' ? (
+              <Decision payment={payment} />
+            ) : (
+              <div className="grid gap-4">
+                <Alert tone={payment.state === 'approved' ? 'success' : 'warning'}>{t(STATE_KEYS[payment.state])}</Alert>
+                <LinkButton to={payment.return_path}>{t('pay.bank.toOrder')}</LinkButton>
+              </div>
+            )}
+          </Card>
+        )}
+        {!payment && !error && <SkeletonCards count={2} />}
+        {!payment && error && (
+          <LoadFailed message={tError(error.code, error.details)} onRetry={() => void refetch()} retrying={isFetching} />
+        )}
+      </main>
+    </>
+  )
+}

@@ -1,0 +1,61 @@
+import type { Order } from '@jhola/contract/orders/schema'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { ApiError } from '../../../shared/api-client.ts'
+import { rememberOrder } from '../../../shared/device-store/own-orders.ts'
+import { useNavigate, useSearchParams } from '../../../shared/navigation.tsx'
+import { type OrderKey, takeOrder } from '../api/order.ts'
+import { askPayment, beginPayment, payByCash, payingQuery } from '../api/paying.ts'
+
+/** An answer of the bank, not a breakdown: the facts on screen say it. */
+const isBankWord = (error: unknown): boolean =>
+  error instanceof ApiError && (error.code === 'payments.failed' || error.code === 'payments.unconfirmed')
+
+/** The way back from the payment page carries no token: who came by a link that opens the order keeps it on this device. */
+const keepKey = ({ orderId, token }: OrderKey, order: Order): void => {
+  if (token) rememberOrder({ order_id: orderId, token, store_name: order.store_name, placed_at: order.created_at })
+}
+
+/** Paying one order through the payment service. Coming back from its page (`?paying=`) the server is asked what came of it. */
+export const usePayOnline = (orderKey: OrderKey, order: Order) => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const query = useQuery({ ...payingQuery(orderKey), staleTime: 0 })
+  const readAgain = () => void client.invalidateQueries({ queryKey: payingQuery(orderKey).queryKey })
+  const ask = useMutation({
+    mutationFn: (paymentId: string) => askPayment(orderKey, paymentId),
+    onSuccess: (reply) => takeOrder(client, orderKey, reply.order),
+    onSettled: readAgain,
+  })
+  const begin = useMutation({
+    mutationFn: () => beginPayment(orderKey, order.total_amount, order.customer_name),
+    onSuccess: ({ payment }) => {
+      if (!payment.pay_path) return readAgain()
+      keepKey(orderKey, order)
+      void navigate(payment.pay_path)
+    },
+    onError: readAgain,
+  })
+  const cash = useMutation({
+    mutationFn: () => payByCash(orderKey, order.total_amount),
+    onSuccess: (reply) => takeOrder(client, orderKey, reply.order),
+    onError: readAgain,
+  })
+  const comesFrom = search.get('paying')
+  const askOnArrival = useEffectEvent(() => comesFrom && ask.mutate(comesFrom))
+  useEffect(() => void askOnArrival(), [])
+  const broken = [ask.error, begin.error, cash.error, query.error].find((error) => error && !isBankWord(error))
+  const facts = query.data
+  return {
+    facts,
+    error: broken instanceof ApiError ? broken : null,
+    isAsking: ask.isPending,
+    isOpen: facts?.payment?.status === 'created' && facts.payment.pay_path !== null,
+    isStarting: begin.isPending,
+    isChoosingCash: cash.isPending,
+    isBusy: ask.isPending || begin.isPending || cash.isPending,
+    start: () => begin.mutate(),
+    chooseCash: () => cash.mutate(),
+  }
+}

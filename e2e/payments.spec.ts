@@ -1,0 +1,83 @@
+import { expect, type Page, test } from '@playwright/test'
+import { listenForTrouble, placeOrder, prefer, STORE, signInOwner } from './people.ts'
+import { wordsOf } from './words.ts'
+
+/** Opens an order that was placed through the API, to be paid this way. */
+const openOrder = async (page: Page, paymentMethod: string) => {
+  const { order_id, tracking_token, order } = await placeOrder(page.request, { paymentMethod })
+  await page.goto(`/order/${order_id}/track?t=${tracking_token}`)
+  return { order_id, tracking_token, number: order.order_number }
+}
+
+for (const language of ['en', 'hi'] as const)
+  test.describe(`in ${language}`, () => {
+    const t = wordsOf(language)
+    /** A text with any amount in it. */
+    const withAmount = (key: string) => new RegExp(`^${t(key, { amount: '.+' })}$`)
+
+    test('a card payment: declined, then approved by the test bank', async ({ page, context, baseURL }) => {
+      await prefer(context, baseURL, { language })
+      const trouble = listenForTrouble(page)
+      await openOrder(page, 'card')
+      await page.getByRole('button', { name: withAmount('pay.now') }).click()
+      await expect(page.getByRole('heading', { level: 1, name: t('pay.bank.title') })).toBeVisible()
+      await page.getByRole('button', { name: t('pay.bank.decline') }).click()
+      await expect(page.getByText(t('pay.failed', { reason: t('pay.reason.declined') }))).toBeVisible()
+
+      await page.getByRole('button', { name: withAmount('pay.again') }).click()
+      const pay = page.getByRole('button', { name: withAmount('pay.bank.pay') }).first()
+      await pay.click()
+      await expect(page.getByText(t('pay.bank.error.number'))).toBeVisible()
+      await page.getByLabel(t('pay.bank.number')).fill('4111111111111111')
+      await page.getByLabel(t('pay.bank.expiry')).fill('1230')
+      await page.getByLabel(t('pay.bank.cvv')).fill('123')
+      await page.getByLabel(t('pay.bank.holder')).fill('Kavita Shah')
+      await pay.click()
+      await expect(page.getByText(t('common.payment.completed')).first()).toBeVisible()
+      await expect(page.getByText(t('pay.title', { store: STORE.name }))).toHaveCount(0)
+      // A declined payment and one that is not there yet answer with their own status: the browser notes those two.
+      expect(trouble.filter((line) => !/status of (402|409)/.test(line))).toEqual([])
+    })
+
+    test('a customer who cannot pay by card pays cash on delivery instead', async ({ page, context, baseURL }) => {
+      await prefer(context, baseURL, { language })
+      await openOrder(page, 'card')
+      await page.getByRole('button', { name: t('pay.cashInstead') }).click()
+      await expect(page.getByText(t('common.payment.onDelivery')).first()).toBeVisible()
+    })
+
+    test('UPI to the shop: code, address, amount and reference; the claim confirms nothing, the shop does', async ({
+      page,
+      browser,
+      context,
+      baseURL,
+    }) => {
+      await prefer(context, baseURL, { language })
+      const { number, order_id } = await openOrder(page, 'upi')
+      await expect(page.getByRole('figure').getByRole('img')).toBeVisible()
+      await expect(page.getByText(`Order ${number}`, { exact: true }).first()).toBeVisible()
+      await page.getByRole('button', { name: t('tracking.upi.paid') }).click()
+      await expect(page.getByText(t('tracking.upi.told'))).toBeVisible()
+      await expect(page.getByText(t('common.payment.pending')).first()).toBeVisible()
+
+      const shop = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
+      await signInOwner(shop)
+      const headers = { 'sec-fetch-site': 'same-origin' }
+      const confirmed = await shop.request.post(`/api/v1/orders/${order_id}/payment/confirm`, { headers })
+      expect(confirmed.status()).toBe(200)
+      await expect(page.getByText(t('common.payment.completed')).first()).toBeVisible()
+      await shop.close()
+    })
+  })
+
+test('closing the bank page leaves the payment open, and it goes on where it stood', async ({ page }) => {
+  const t = wordsOf('en')
+  await openOrder(page, 'wallet')
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await page.getByText(t('pay.bank.more')).click()
+  await page.getByRole('link', { name: t('pay.bank.leave') }).click()
+  await expect(page.getByText(t('pay.stillOpen'))).toBeVisible()
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await page.getByRole('button', { name: /^Pay ₹/ }).click()
+  await expect(page.getByText(t('common.payment.completed')).first()).toBeVisible()
+})

@@ -1,0 +1,74 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  decidePaying,
+  decideSettlement,
+  isPaidOnline,
+  nextPaymentState,
+  type OrderMoney,
+  PAYMENT_STATES,
+  type PaymentState,
+  type ProviderWord,
+} from './rules.ts'
+
+const order = (more: Partial<OrderMoney> = {}): OrderMoney => ({
+  status: 'pending',
+  payment_status: 'pending',
+  totalPaise: 150_00,
+  ...more,
+})
+const PAID: ProviderWord = { state: 'paid' }
+const OPEN: ProviderWord = { state: 'open' }
+const DECLINED: ProviderWord = { state: 'failed', reason: 'declined' }
+
+describe('the state of an attempt', () => {
+  test.each<[PaymentState, ProviderWord, PaymentState]>([
+    ['created', OPEN, 'created'],
+    ['created', PAID, 'paid'],
+    ['created', DECLINED, 'failed'],
+    ['failed', PAID, 'paid'],
+    ['failed', OPEN, 'failed'],
+    ['paid', DECLINED, 'paid'],
+    ['paid', OPEN, 'paid'],
+    ['given_back', PAID, 'given_back'],
+  ])('%s, told %o, is %s', (before, word, after) => {
+    expect(nextPaymentState(before, word)).toBe(after)
+  })
+
+  test('whatever the order and the number of reports, money that came stays come', () => {
+    const words = fc.array(fc.constantFrom(PAID, OPEN, DECLINED), { maxLength: 8 })
+    fc.assert(
+      fc.property(fc.constantFrom(...PAYMENT_STATES), words, (start, said) => {
+        const end = said.reduce(nextPaymentState, start)
+        const wasPaid = start === 'paid' || start === 'given_back' || said.some(({ state }) => state === 'paid')
+        expect(end === 'paid' || end === 'given_back').toBe(wasPaid)
+      }),
+    )
+  })
+})
+
+test.each<[string, Partial<OrderMoney>, number, string]>([
+  ['an open order', {}, 150_00, 'pay_order'],
+  ['an order on its way', { status: 'out_for_delivery' }, 150_00, 'pay_order'],
+  ['an order that was called off', { status: 'cancelled', payment_status: 'failed' }, 150_00, 'give_back'],
+  ['an order that is paid', { payment_status: 'completed' }, 150_00, 'give_back'],
+  ['another amount', {}, 149_99, 'give_back'],
+])('money for %s', (_what, more, amountPaise, decided) => {
+  expect(decideSettlement(order(more), amountPaise)).toBe(decided)
+})
+
+test.each<[string, Partial<OrderMoney>, number, string | number]>([
+  ['what it costs', {}, 150, 150_00],
+  ['less than it costs', {}, 1, 'payments.amount_differs'],
+  ['more than it costs', {}, 150.01, 'payments.amount_differs'],
+  ['a paid order', { payment_status: 'completed' }, 150, 'payments.not_due'],
+  ['a cancelled order', { status: 'cancelled', payment_status: 'failed' }, 150, 'payments.not_due'],
+  ['an order that costs nothing', { totalPaise: 0 }, 0, 'payments.not_due'],
+])('beginning to pay: %s', (_what, more, amount, expected) => {
+  const decided = decidePaying(order(more), amount)
+  expect(decided.ok ? decided.value : decided.refusal.code).toBe(expected)
+})
+
+test('only what a payment service takes is paid online', () => {
+  expect(['cod', 'cash', 'upi', 'card', 'netbanking', 'wallet'].filter(isPaidOnline)).toEqual(['card', 'netbanking', 'wallet'])
+})
