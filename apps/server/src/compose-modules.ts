@@ -5,7 +5,7 @@ import { createProductTerms, registerCatalogue } from './modules/catalogue/index
 import { registerCommunity } from './modules/community/index.ts'
 import { createGeocoder, findPincode, registerGeo } from './modules/geo/index.ts'
 import { createOrderTokens, type OrderDeps, registerOrders } from './modules/orders/index.ts'
-import { configureProviders, createTestBank, type PaymentDeps, registerPayments } from './modules/payments/index.ts'
+import { configurePaying, type PaymentDeps, registerPayments } from './modules/payments/index.ts'
 import { type RealtimeDeps, registerRealtime } from './modules/realtime/index.ts'
 import { registerReviews } from './modules/reviews/index.ts'
 import { activateStore, createStoreTerms, registerStores } from './modules/stores/index.ts'
@@ -31,9 +31,7 @@ export type Modules = {
 export const composeModules = async (shared: Shared): Promise<Modules> => {
   const { config, db, clock, ids, log, gateway, secrets, texts, cookie } = shared
   const sessions = createSessions({ db, clock, ids })
-  const testBank = config.paymentSimulator ? createTestBank({ db, clock, ids, secret: await secrets.get('test_bank') }) : null
-  const providers = configureProviders({ db, clock, testBank })
-  const onlineMethods = providers.all.filter(({ isJudge }) => isJudge).flatMap(({ methods }) => methods)
+  const { onlineMethods, ...paying } = await configurePaying({ db, clock, ids, secrets, isTestMode: config.paymentSimulator })
   const stores = createStoreTerms({ db, clock, onlineMethods })
   const products = createProductTerms({ db, clock })
   const geocoder = config.geocoderUrl === undefined ? null : createGeocoder(config.geocoderUrl)
@@ -72,7 +70,7 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
     readSessionToken: (headers) => cookie.read(headers)?.token ?? null,
     describeDevice,
   }
-  const payments: PaymentDeps = { db, clock, ids, log, texts, tokens, stores, providers, testBank, wakeOutbox: orders.wakeOutbox }
+  const payments: PaymentDeps = { db, clock, ids, log, texts, tokens, stores, ...paying, wakeOutbox: orders.wakeOutbox }
   return {
     sessions,
     orders,

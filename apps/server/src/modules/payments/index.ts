@@ -1,15 +1,30 @@
+import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
+import type { Ids } from '../../platform/ids.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import { createProviders, type Providers } from './providers/index.ts'
 import { createSimulator } from './providers/simulator.ts'
-import type { TestBank } from './test-bank/test-bank.ts'
+import { createTestBank, type TestBank } from './test-bank/test-bank.ts'
 
 export type { PaymentDeps } from './deps.ts'
 export { registerPayments } from './payments.routes.ts'
-export type { Providers } from './providers/index.ts'
 export { giveBackPayments } from './settle-payment.ts'
-export { createTestBank, type DeliverReport, type TestBank } from './test-bank/test-bank.ts'
+export type { DeliverReport } from './test-bank/test-bank.ts'
 
-/** The providers of this server: the shop itself always, the simulator where the test mode is on. */
-export const configureProviders = (deps: { db: Database<unknown>; clock: Clock; testBank: TestBank | null }): Providers =>
-  createProviders(deps.testBank ? [createSimulator({ ...deps, bank: deps.testBank })] : [])
+/** What paying is done with on this server. `onlineMethods`: what its payment services take. */
+export type Paying = { testBank: TestBank | null; providers: Providers; onlineMethods: OrderPaymentMethod[] }
+
+/** The shop itself always; where the test mode is on its bank too. */
+export const configurePaying = async (deps: {
+  db: Database<unknown>
+  clock: Clock
+  ids: Ids
+  secrets: Secrets
+  isTestMode: boolean
+}): Promise<Paying> => {
+  const testBank = deps.isTestMode ? createTestBank({ ...deps, secret: await deps.secrets.get('test_bank') }) : null
+  const providers = createProviders(testBank ? [createSimulator({ ...deps, bank: testBank })] : [])
+  const judges = providers.all.filter(({ isJudge }) => isJudge)
+  return { testBank, providers, onlineMethods: judges.flatMap(({ methods }) => methods) }
+}

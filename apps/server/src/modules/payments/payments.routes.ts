@@ -1,6 +1,4 @@
 import { paymentRoutes } from '@jhola/contract/payments/routes'
-import type { BankPayment } from '@jhola/contract/payments/schema'
-import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { AppError } from '../../platform/errors.ts'
 import type { Routes } from '../../platform/http/register.ts'
 import { readOrder } from '../orders/index.ts'
@@ -10,12 +8,6 @@ import { beginPayment, payByCash } from './pay-order.ts'
 import { presentPayment } from './present-payment.ts'
 import { confirmPayment, receiveReport } from './settle-payment.ts'
 import { showPaymentOf } from './show-payment.ts'
-import type { BankRow } from './test-bank/test-bank.repo.ts'
-
-const presentBank = ({ amount_paise, created_at: _, ...row }: BankRow): BankPayment => ({
-  ...row,
-  amount: paiseToRupees(paise(amount_paise)),
-})
 
 /** The bank of the test mode; without it its address does not exist. */
 const registerTestBank = (routes: Routes, { testBank }: PaymentDeps): void => {
@@ -23,13 +15,10 @@ const registerTestBank = (routes: Routes, { testBank }: PaymentDeps): void => {
     if (!testBank) throw new AppError('request.not_found')
     return testBank
   }
-  routes.read(paymentRoutes.bankShow, async ({ params }) => ({
-    success: true,
-    payment: presentBank(await bank().find(params.reference)),
-  }))
+  routes.read(paymentRoutes.bankShow, async ({ params }) => ({ success: true, payment: await bank().show(params.reference) }))
   routes.own(paymentRoutes.bankDecide, async ({ params, body }) => ({
     success: true,
-    payment: presentBank(await bank().decide(params.reference, body)),
+    payment: await bank().decide(params.reference, body),
   }))
 }
 

@@ -37,7 +37,7 @@ export const createSimulator = ({
     return { reference, upi: null }
   },
   // The books are read, whatever the browser says; `find` also gives up on a page that nobody answered.
-  ask: async ({ reference }) => (reference === null ? { state: 'open' } : wordOf((await bank.find(reference)).state)),
+  ask: async ({ reference }) => (reference === null ? { state: 'open' } : wordOf((await bank.show(reference)).state)),
   readReport: async (headers, rawBody) => {
     const { reference, said } = bank.readReport(headers, rawBody)
     return { reference, word: wordOf(said) }

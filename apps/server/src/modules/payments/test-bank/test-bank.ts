@@ -1,5 +1,6 @@
 import type { ProviderWord } from '@jhola/contract/payments/rules'
 import type { BankPayment } from '@jhola/contract/payments/schema'
+import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
@@ -26,8 +27,8 @@ export type TestBankDeps = { db: Database<unknown>; clock: Clock; ids: Ids; secr
 
 /** A bank that exists in the test mode only. It keeps its own books and tells us what happened by signed reports, as a real one does. */
 export type TestBank = {
-  find(reference: string): Promise<BankRow>
-  decide(reference: string, decision: BankDecision): Promise<BankRow>
+  show(reference: string): Promise<BankPayment>
+  decide(reference: string, decision: BankDecision): Promise<BankPayment>
   /** Sends what is due. Returns how many reports arrived. */
   sendReports(deliver: DeliverReport): Promise<number>
   readReport(headers: Readonly<Record<string, unknown>>, rawBody: string): { reference: string; said: BankState }
@@ -49,6 +50,11 @@ export const wordOf = (state: BankState): ProviderWord => {
   if (state === 'declined') return { state: 'failed', reason: 'declined' }
   return state === 'timed_out' ? { state: 'failed', reason: 'timed_out' } : { state: 'open' }
 }
+
+const present = ({ amount_paise, created_at: _, ...row }: BankRow): BankPayment => ({
+  ...row,
+  amount: paiseToRupees(paise(amount_paise)),
+})
 
 type Planned = { said: BankState; afterMs: number }
 
@@ -95,7 +101,7 @@ export const createTestBank = ({ db, clock, ids, secret }: TestBankDeps): TestBa
     return status < 300
   }
   return {
-    find,
+    show: async (reference) => present(await find(reference)),
     decide: async (reference, { outcome, report }) => {
       await find(reference)
       return db.withTx(async (tx) => {
@@ -105,7 +111,7 @@ export const createTestBank = ({ db, clock, ids, secret }: TestBankDeps): TestBa
         if (!row) throw new AppError('payments.decided')
         for (const { said, afterMs } of planReports(state, report))
           await insertReport(tx, { report_id: ids.uuid(), reference, said, due_at: new Date(at.getTime() + afterMs) })
-        return row
+        return present(row)
       })
     },
     sendReports: async (deliver) => {
