@@ -23,9 +23,4 @@ export const AWAITED_CALLS: ReadonlySet<string> = new Set([
   'DELETE /profile/addresses/{address_id}',
   'GET /profile/export',
   'POST /profile/delete',
-  'GET /admin/stores',
-  'GET /admin/stores/{store_id}',
-  'POST /admin/stores/{store_id}/suspend',
-  'POST /admin/stores/{store_id}/reactivate',
-  'GET /admin/audit',
 ])

@@ -1,4 +1,5 @@
 import type { Shared } from './deps.ts'
+import { registerAdmin } from './modules/admin/index.ts'
 import { type AuthDeps, createPasswords, createSessions, registerAuth, type Sessions } from './modules/auth/index.ts'
 import { registerCart } from './modules/cart/index.ts'
 import { createProductTerms, registerCatalogue } from './modules/catalogue/index.ts'
@@ -87,6 +88,7 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
       registerReviews(routes, { db, clock, ids, tokens })
       registerCommunity(routes, { db, clock, ids, texts })
       registerCart(routes, { db, clock, findStore: stores.find })
+      registerAdmin(routes, { db, clock, ids, secrets, gateway, texts, forgetStore: stores.forget })
       registerRealtime(routes, realtime)
       registerDevelopment(routes, { db })
     },

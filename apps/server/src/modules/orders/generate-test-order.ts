@@ -7,6 +7,7 @@ import type { Context } from '../../platform/http/context.ts'
 import type { OrderDeps } from './deps.ts'
 import { shopActor } from './order-party.ts'
 import { placeOrder } from './place-order.ts'
+import { refuseStore } from './refuse-store.ts'
 import { pickSellable, type SellableRow } from './test-cart.read.ts'
 
 const LINES_MOST = 4
@@ -31,7 +32,7 @@ export const generateTestOrder = async (
     deps.findStore(actor.store_id, { fresh: false }),
     pickSellable(deps.db, actor.store_id, LINES_MOST),
   ])
-  if (!store) throw new AppError('stores.not_found')
+  if (!store) return refuseStore(deps.db, actor.store_id, { isByShop: true })
   if (shelf.length === 0) throw new AppError('catalogue.not_found')
   const order: NewOrder = {
     store_id: actor.store_id,

@@ -1,3 +1,4 @@
+import { toLikePattern } from '../../platform/db/like-pattern.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import type { OrderRow } from './order-row.sql.ts'
 import { ORDER_SELECT } from './order-select.sql.ts'
@@ -82,9 +83,6 @@ const ORDER_FILTER = `o.store_id = $1
     OR lpad(o.order_no::text, 4, '0') LIKE $9
     OR EXISTS (SELECT 1 FROM order_items i WHERE i.store_id = o.store_id AND i.order_id = o.order_id AND i.product_name ILIKE $9))`
 
-const likePattern = (search: string | undefined): string | null =>
-  search ? `%${search.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%` : null
-
 const filterValues = (storeId: string, filters: OrderFilters): unknown[] => [
   storeId,
   filters.status ?? null,
@@ -94,7 +92,7 @@ const filterValues = (storeId: string, filters: OrderFilters): unknown[] => [
   filters.to ?? null,
   filters.minPaise ?? null,
   filters.maxPaise ?? null,
-  likePattern(filters.search),
+  toLikePattern(filters.search),
 ]
 
 /** A page of the owner's table. Lines and history are read for its orders only, not for those that the page skips. */

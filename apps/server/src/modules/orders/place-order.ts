@@ -11,6 +11,7 @@ import { isSameBytes } from './order-tokens.ts'
 import { findPlacedAnswer, type InsertOutcome, insertOrder } from './orders.repo.ts'
 import { presentNewOrder } from './present-new-order.ts'
 import { orderNumber } from './present-order.ts'
+import { refuseStore } from './refuse-store.ts'
 import { countedSlotOf, openSlotCounter } from './slots.repo.ts'
 
 /** Who places: the shop itself (no limits, its own terms) or a customer, signed in or not. */
@@ -22,14 +23,13 @@ const NO_LIMIT = 1_000_000
 
 type Facts = { store: OrderableStore; products: ReadonlyMap<string, OrderableProduct> }
 
-const readFacts = async (deps: OrderDeps, order: NewOrder, fresh: boolean): Promise<Facts> => {
+const readFacts = async (deps: OrderDeps, order: NewOrder, fresh: boolean): Promise<Facts | undefined> => {
   const ids = [...new Set(order.lines.map((line) => line.product_id))]
   const [store, products] = await Promise.all([
     deps.findStore(order.store_id, { fresh }),
     deps.findProducts(order.store_id, ids, { fresh }),
   ])
-  if (!store) throw new AppError('stores.not_found')
-  return { store, products }
+  return store && { store, products }
 }
 
 const decide = (deps: OrderDeps, placing: Placing, facts: Facts): Decision<DecidedOrder> =>
@@ -116,11 +116,12 @@ const insertOnce = async (deps: OrderDeps, row: OrderToInsert): Promise<InsertOu
 /**
  * Places an order: priced by the shop's own facts, written in one statement that compares those facts again. A key that
  * was used before gives its first answer. Throws what `decideOrder` refuses, `orders.too_many_open`, `delivery.slot_full`,
- * `stores.not_found`.
+ * `stores.not_found`, and for the shop's own people `stores.suspended`.
  */
 export const placeOrder = async (deps: OrderDeps, placing: Placing): Promise<PlacedOrder> => {
   for (const source of TRIES) {
     const facts = await readFacts(deps, placing.order, source === 'fresh')
+    if (!facts) return (await replay(deps, placing)) ?? refuseStore(deps.db, placing.order.store_id, placing)
     const decision = decide(deps, placing, facts)
     if (!decision.ok) {
       if (source === 'remembered') continue

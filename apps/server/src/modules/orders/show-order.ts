@@ -10,13 +10,15 @@ import { requireParty } from './order-party.ts'
 import type { OrderRow } from './order-row.sql.ts'
 import { findOrder, readStoreSeq } from './orders.read.ts'
 import { maskOrder, orderNumber, presentOrder } from './present-order.ts'
+import { findSuspendedStore } from './suspended-stores.read.ts'
 
 type ShownOrder = RouteReply<typeof orderRoutes.one>
 
 /** What a UPI app needs while an order is still to be paid straight to the shop; `null` otherwise. */
 const upiRequest = async (deps: OrderDeps, row: OrderRow): Promise<ShownOrder['upi']> => {
   if (row.payment_method !== 'upi' || row.payment_status !== 'pending' || row.status === 'cancelled') return null
-  const store = await deps.findStore(row.store_id, { fresh: false })
+  // An order of a shop that was suspended since then is still to be paid.
+  const store = (await deps.findStore(row.store_id, { fresh: false })) ?? (await findSuspendedStore(deps.db, row.store_id))
   if (!store?.upi_vpa) return null
   return upiRequestOf({
     vpa: store.upi_vpa,

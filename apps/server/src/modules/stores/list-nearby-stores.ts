@@ -3,6 +3,7 @@ import type { ParsedQuery } from '@jhola/contract/route'
 import { gridCellsWithin } from '@jhola/contract/stores/distance'
 import type { storeRoutes } from '@jhola/contract/stores/routes'
 import type { NearbyStore } from '@jhola/contract/stores/schema'
+import { toLikePattern } from '../../platform/db/like-pattern.ts'
 import type { StoreDeps } from './deps.ts'
 import { presentNearbyStore } from './present-store.ts'
 import { listStoresInCircle, type NearbyFilters } from './stores.read.ts'
@@ -12,16 +13,13 @@ const RINGS_KM = [0.5, 1.5, 4, 10] as const
 /** A bicycle or scooter in a town: ten minutes to get going and to find the door, four for each kilometre. */
 const RIDE = { baseMinutes: 10, minutesPerKm: 4 } as const
 
-const toPattern = (name: string | undefined): string | null =>
-  name ? `%${name.replace(/[\\%_]/g, (mark) => `\\${mark}`)}%` : null
-
 /** At most 20 shops within the radius, nearest first. */
 export const listNearbyStores = async (
   deps: Pick<StoreDeps, 'db' | 'clock'>,
   query: ParsedQuery<typeof storeRoutes.nearby>,
 ): Promise<NearbyStore[]> => {
   const filters: NearbyFilters = {
-    namePattern: toPattern(query.name),
+    namePattern: toLikePattern(query.name),
     minRating: query.min_rating ?? null,
     maxDeliveryMinutes: query.max_delivery_minutes ?? null,
   }

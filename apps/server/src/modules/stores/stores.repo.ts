@@ -60,17 +60,17 @@ const NEW_COLUMNS = `store_id, slug, name, name_hi, owner_user_id, owner_name, s
   min_order_paise, delivery_fee_paise, free_delivery_from_paise, express_fee_paise, tax_mode, takes_cod, upi_vpa, gstin, fssai,
   prep_minutes, accept_within_minutes, offers_morning, offers_afternoon, offers_evening, offers_express, slot_capacity, languages, status, rating_sum, rating_count, registered_at`
 
-/** Writes shops with their owners' memberships and their counters at zero. */
+/** Writes shops with their owners' memberships and their counters at zero. Who owns a shop that is open has been here. */
 export const insertStores = (sql: Sql, stores: readonly NewStore[]): Promise<number> =>
   sql.execute(
     `WITH added AS (
        INSERT INTO stores (${NEW_COLUMNS}, updated_at)
        SELECT ${NEW_COLUMNS}, registered_at FROM json_populate_recordset(NULL::stores, $1::json)
-       RETURNING store_id, owner_user_id, registered_at
+       RETURNING store_id, owner_user_id, registered_at, status
      ),
      owners AS (
-       INSERT INTO memberships (store_id, user_id, role, created_at)
-       SELECT store_id, owner_user_id, 'store_owner', registered_at FROM added
+       INSERT INTO memberships (store_id, user_id, role, created_at, joined_at)
+       SELECT store_id, owner_user_id, 'store_owner', registered_at, CASE WHEN status <> 'new' THEN registered_at END FROM added
      )
      INSERT INTO store_counters (store_id) SELECT store_id FROM added`,
     [JSON.stringify(stores)],

@@ -1,1 +1,2 @@
+export { maskContacts } from './mask-contacts.ts'
 export { type AuditDeps, type NewSecurityEvent, recordSecurityEvent } from './record-security-event.ts'

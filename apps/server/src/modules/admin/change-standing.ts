@@ -1,0 +1,79 @@
+import type { RegisteredStoreDetail } from '@jhola/contract/admin/routes'
+import { recordSecurityEvent } from '../../platform/audit/index.ts'
+import type { Sql } from '../../platform/db/sql.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import type { AdminDeps } from './deps.ts'
+import { showRegisteredStore } from './registered-stores.ts'
+import { lockStanding, type StandingRow, setReactivated, setSuspended } from './store-standing.repo.ts'
+
+/** Which admin does it, where, and to which shop. */
+type Step = { storeId: string; admin: Actor; device: string; ip: string }
+
+type News = 'store_suspended' | 'store_reactivated'
+
+const USUAL_LANGUAGE = 'en'
+
+const lock = async (tx: Sql, storeId: string): Promise<StandingRow> => {
+  const store = await lockStanding(tx, storeId)
+  if (!store) throw new AppError('stores.not_found')
+  if (store.status === 'closed') throw new AppError('admin.store_given_up')
+  return store
+}
+
+/** Tells the owner in their language: by SMS, and at the e-mail address that they have proven. */
+const tellOwner = async (
+  { gateway, texts }: AdminDeps,
+  tx: Sql,
+  store: StandingRow,
+  news: News,
+  reason: string,
+): Promise<void> => {
+  const language = store.language ?? USUAL_LANGUAGE
+  const facts = { store: store.name, reason }
+  const text = texts.message(language, `admin.${news}.text`, facts)
+  await gateway.send(tx, { to: store.phone, channel: 'sms', template: news, text })
+  if (store.email === null) return
+  const subject = texts.message(language, `admin.${news}.subject`, facts)
+  await gateway.send(tx, { to: store.email, channel: 'email', template: news, subject, text })
+}
+
+const finish = async (
+  deps: AdminDeps,
+  tx: Sql,
+  { storeId, admin, device, ip }: Step,
+  news: News,
+  details: Record<string, string>,
+) => {
+  await recordSecurityEvent(tx, deps, {
+    kind: `admin.${news}`,
+    user_id: admin.user_id,
+    store_id: storeId,
+    device,
+    ip,
+    details,
+  })
+  deps.forgetStore(storeId)
+  return showRegisteredStore(tx, storeId)
+}
+
+/**
+ * Takes a shop off the market: customers no longer find it, it takes no new orders, and its people finish those that they have.
+ * Throws `stores.not_found`, `admin.already_suspended`, `admin.store_given_up`.
+ */
+export const suspendStore = async (deps: AdminDeps, tx: Sql, step: Step, reason: string): Promise<RegisteredStoreDetail> => {
+  const store = await lock(tx, step.storeId)
+  if (store.status === 'suspended') throw new AppError('admin.already_suspended')
+  await setSuspended(tx, store.store_id, reason, deps.clock.now())
+  await tellOwner(deps, tx, store, 'store_suspended', reason)
+  return finish(deps, tx, step, 'store_suspended', { reason })
+}
+
+/** Puts a suspended shop back. Throws `stores.not_found`, `admin.not_suspended`, `admin.store_given_up`. */
+export const reactivateStore = async (deps: AdminDeps, tx: Sql, step: Step): Promise<RegisteredStoreDetail> => {
+  const store = await lock(tx, step.storeId)
+  if (store.status !== 'suspended') throw new AppError('admin.not_suspended')
+  await setReactivated(tx, store.store_id, deps.clock.now())
+  await tellOwner(deps, tx, store, 'store_reactivated', '')
+  return finish(deps, tx, step, 'store_reactivated', {})
+}

@@ -1,0 +1,18 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/index.ts'
+import type { MessageGateway } from '../../platform/gateway/index.ts'
+import type { Ids } from '../../platform/ids.ts'
+import type { Secrets } from '../../platform/secrets.ts'
+import type { Texts } from '../../platform/texts.ts'
+
+/** What the admin module works with; made once in compose-modules.ts. */
+export type AdminDeps = {
+  db: Database<unknown>
+  clock: Clock
+  ids: Ids
+  secrets: Secrets
+  gateway: MessageGateway
+  texts: Pick<Texts, 'message'>
+  /** Drops this node's copy of a shop; copies elsewhere are refused by their version. */
+  forgetStore(storeId: string): void
+}

@@ -1,0 +1,41 @@
+import type { StoreStatus } from '@jhola/contract/stores/schema'
+import type { Sql } from '../../platform/db/sql.ts'
+
+/** A shop whose standing is about to change, and how its owner is reached; the e-mail only when it is proven. */
+export type StandingRow = {
+  store_id: string
+  name: string
+  status: StoreStatus
+  phone: string
+  email: string | null
+  language: string | null
+}
+
+/** One shop, its row held until the transaction ends: of two admins the second sees what the first did. */
+export const lockStanding = async (tx: Sql, storeId: string): Promise<StandingRow | undefined> => {
+  const rows = await tx.query<StandingRow>(
+    `SELECT s.store_id, s.name, s.status, coalesce(u.phone, s.phone) AS phone,
+       CASE WHEN u.email_verified_at IS NOT NULL THEN u.email END AS email, u.language
+     FROM stores s JOIN users u ON u.user_id = s.owner_user_id WHERE s.store_id = $1 FOR UPDATE OF s`,
+    [storeId],
+  )
+  return rows[0]
+}
+
+/** Takes a shop off the market. Its version goes up, so that no order is placed on an older copy of it. */
+export const setSuspended = (sql: Sql, storeId: string, reason: string, at: Date): Promise<number> =>
+  sql.execute(
+    `UPDATE stores SET status = 'suspended', suspension_reason = $2, version = version + 1, updated_at = $3 WHERE store_id = $1`,
+    [storeId, reason, at],
+  )
+
+/** Puts a shop back: to customers when its owner has been here, else to wait for the owner's first sign-in. */
+export const setReactivated = (sql: Sql, storeId: string, at: Date): Promise<number> =>
+  sql.execute(
+    `UPDATE stores s SET suspension_reason = NULL, version = version + 1, updated_at = $2,
+       status = CASE WHEN EXISTS (
+         SELECT 1 FROM memberships m WHERE m.store_id = s.store_id AND m.role = 'store_owner' AND m.joined_at IS NOT NULL
+       ) THEN 'active' ELSE 'new' END
+     WHERE s.store_id = $1`,
+    [storeId, at],
+  )
