@@ -46,6 +46,41 @@ describe('npm run admin', () => {
     expect(again.out).toBe(first.out)
   })
 
+  test('makes an admin by e-mail, who chooses a password by the link or signs in with a passcode', async () => {
+    const first = await admin('create', '--email', 'Boss@Jhola.example', '--name', 'Boss')
+    expect(first).toMatchObject({ status: 0, out: expect.stringContaining('boss@jhola.example is an admin now') })
+    const token = /password-setup\?token=(\S+)/.exec(first.out)?.[1]
+    const password = 'Correct-Horse-7'
+    expect((await app.call('POST /auth/setup-password', { body: { token, password } })).status).toBe(200)
+    const { body } = await app.call('POST /auth/login', { body: { email: 'boss@jhola.example', password } })
+    expect(body.user).toMatchObject({ role: 'admin', name: 'Boss' })
+    expect((await app.call('GET /admin/stores', { token: String(body.token) })).status).toBe(200)
+    const again = await admin('create', '--email', 'boss@jhola.example')
+    expect(again.out).toContain('is an admin already')
+    expect((await app.call('GET /auth/me', { token: String(body.token) })).body.user, 'still signed in').not.toBeNull()
+    const events = await app.db.query(`SELECT kind FROM security_events WHERE kind = 'admin.made' AND user_id = $1`, [
+      (body.user as { id: string }).id,
+    ])
+    expect(events).toHaveLength(1)
+  })
+
+  test('a password that somebody set on an address of the admin before it was proven does not survive', async () => {
+    await aUser(app, { email: 'chief@jhola.example', phone: null })
+    await app.db.execute(`UPDATE users SET password_hash = 'x' WHERE email = 'chief@jhola.example'`)
+    expect((await admin('create', '--email', 'chief@jhola.example')).status).toBe(0)
+    const rows = await app.db.query('SELECT password_hash, role FROM users WHERE email = $1', ['chief@jhola.example'])
+    expect(rows).toEqual([{ password_hash: null, role: 'admin' }])
+  })
+
+  test('an address of a shop cannot be an admin', async () => {
+    const store = await aStore(app)
+    await app.db.execute(`UPDATE users SET email = 'owner@shop.example' WHERE user_id = $1`, [store.owner_user_id])
+    expect(await admin('create', '--email', 'owner@shop.example')).toMatchObject({
+      status: 1,
+      err: expect.stringContaining('works in a shop'),
+    })
+  })
+
   test('lists the shops', async () => {
     const store = await aStore(app, { name: 'Listed Shop' })
     expect((await admin('list-stores')).out).toContain(`${store.store_id}\tListed Shop\t`)
@@ -53,6 +88,7 @@ describe('npm run admin', () => {
 
   test('says what is wrong in one line', async () => {
     expect(await admin()).toMatchObject({ status: 2, err: expect.stringContaining('usage: npm run admin') })
+    expect(await admin('create', '--email', 'nobody')).toMatchObject({ status: 1, err: expect.stringContaining('usage') })
     expect(await admin('create-admin', '12345', 'X')).toMatchObject({ status: 1, err: expect.stringContaining('usage') })
     expect(await admin('create-admin', '9811122233')).toMatchObject({ status: 1 })
   })

@@ -1,11 +1,16 @@
-// npm run admin -- create-admin <phone> <name> | list-stores
+// npm run admin -- create --email <address> [--name <name>] | create-admin <phone> <name> | list-stores
 import { env } from 'node:process'
+import { parseArgs } from 'node:util'
+import { emailSchema } from '@jhola/contract/auth/schema'
 import { normalisePhone } from '@jhola/contract/shared/phone'
 import { loadConfig } from '../config.ts'
-import { setAdmin } from '../modules/auth/index.ts'
+import { type MadeAdmin, makeAdmin } from '../modules/auth/index.ts'
 import { listStoresInShort } from '../modules/stores/index.ts'
 import { systemClock } from '../platform/clock.ts'
+import { carriedChannels, createOutboxGateway } from '../platform/gateway/index.ts'
 import { createIds } from '../platform/ids.ts'
+import { createSecrets } from '../platform/secrets.ts'
+import { loadTexts } from '../platform/texts.ts'
 import { demandExisting, printNote, withDatabase } from './db-connection.ts'
 
 /** Prints its answer and says whether all is well. */
@@ -15,19 +20,50 @@ const print = (line: string): void => {
   process.stdout.write(`${line}\n`)
 }
 
-/** Makes a person an admin of the platform: the only way there is. They sign in with a code sent to the number. */
-const createAdmin: AdminCommand = async ([phoneText = '', ...words]) => {
-  const phone = normalisePhone(phoneText)
-  const name = words.join(' ').trim()
-  if (!phone || !name) throw new Error('usage: npm run admin -- create-admin <10-digit phone> <name>')
+const USAGE = 'usage: npm run admin -- create --email <address> [--name <name>] | create-admin <phone> <name> | list-stores'
+
+type Wanted = Omit<Parameters<typeof makeAdmin>[2], 'language'>
+
+/** Opens the database and makes the admin there, with everything that this takes. */
+const make = async (wanted: Wanted): Promise<MadeAdmin & { origin: string; isCarried: boolean }> => {
   const config = loadConfig(env)
   await demandExisting(config)
   return withDatabase(config, async ({ db }) => {
-    const admin = { user_id: createIds(systemClock).uuid(), phone, name, at: systemClock.now() }
-    const userId = await setAdmin(db, admin)
-    print(`${name} (${phone}) is an admin now: ${userId}`)
-    return true
+    const clock = systemClock
+    const ids = createIds(clock)
+    const carried = carriedChannels(config.messages)
+    const origin = config.publicOrigin ?? `http://localhost:${config.port}`
+    const deps = {
+      ...{ clock, ids, origin },
+      secrets: createSecrets(db, clock),
+      texts: loadTexts(config.paths.locales),
+      gateway: createOutboxGateway(clock, ids, carried),
+    }
+    const made = await db.withTx((tx) => makeAdmin(deps, tx, { ...wanted, language: 'en' }))
+    return { ...made, origin, isCarried: carried.has('email') }
   })
+}
+
+/** `create --email`: they choose a password by the link, or sign in with a passcode. */
+const create: AdminCommand = async (args) => {
+  const { values } = parseArgs({ args: [...args], options: { email: { type: 'string' }, name: { type: 'string' } } })
+  const email = emailSchema.safeParse(values.email)
+  if (!email.success) throw new Error(USAGE)
+  const made = await make({ contact: { email: email.data }, name: values.name?.trim() ?? '' })
+  print(`${email.data} is an admin ${made.is_new ? 'now' : 'already'}: ${made.user_id}`)
+  print(`Choose a password within an hour${made.isCarried ? ' (the link was e-mailed, too)' : ''}: ${made.password_link}`)
+  print(`Or sign in with a passcode: ${made.origin}/email-passcode`)
+  return true
+}
+
+/** `create-admin`: they sign in with a code that is sent to the number. */
+const createAdmin: AdminCommand = async ([phoneText = '', ...words]) => {
+  const phone = normalisePhone(phoneText)
+  const name = words.join(' ').trim()
+  if (!phone || !name) throw new Error(USAGE)
+  const { user_id } = await make({ contact: { phone }, name })
+  print(`${name} (${phone}) is an admin now: ${user_id}`)
+  return true
 }
 
 /** Prints every shop, at most 1000. */
@@ -46,6 +82,7 @@ const listStores: AdminCommand = async () => {
 }
 
 const commands = new Map<string, AdminCommand>([
+  ['create', create],
   ['create-admin', createAdmin],
   ['list-stores', listStores],
 ])
@@ -53,7 +90,7 @@ const commands = new Map<string, AdminCommand>([
 const [name = '', ...args] = process.argv.slice(2)
 const command = commands.get(name)
 if (!command) {
-  printNote('usage: npm run admin -- create-admin <phone> <name> | list-stores')
+  printNote(USAGE)
   process.exitCode = 2
 } else {
   try {

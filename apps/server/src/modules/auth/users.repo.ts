@@ -87,40 +87,45 @@ export const findUser = async (sql: Sql, userId: string, storeId: string | null)
   return rows[0]
 }
 
-/** A person to be made an admin, by a number or an address that the operator vouches for. */
-export type NewAdmin = { user_id: string; name: string; at: Date } & ({ phone: string } | { email: string })
+/** Who is to be an admin: somebody with a number or an address that the operator vouches for. */
+export type AdminContact = { phone: string } | { email: string }
 
-/** Sessions from before are over: none of them was meant for that. */
-const MADE_ADMIN = `ended AS (UPDATE sessions s SET revoked_at = $4 FROM made m WHERE s.user_id = m.user_id AND s.revoked_at IS NULL)
-  SELECT user_id FROM made`
+const ADMIN_BY_PHONE = `INSERT INTO users (user_id, name, phone, role, created_at, updated_at) VALUES ($1, $2, $3, 'admin', $4, $4)
+  ON CONFLICT (phone) DO UPDATE SET role = 'admin', name = CASE WHEN excluded.name = '' THEN users.name ELSE excluded.name END,
+    updated_at = excluded.updated_at
+  RETURNING user_id`
 
-const ADMIN_BY_PHONE = `WITH made AS (
-    INSERT INTO users (user_id, name, phone, role, created_at, updated_at) VALUES ($1, $2, $3, 'admin', $4, $4)
-    ON CONFLICT (phone) DO UPDATE SET role = 'admin', name = excluded.name, updated_at = excluded.updated_at
-    RETURNING user_id
-  ), ${MADE_ADMIN}`
+// A password that was set before the address was proven may be anybody's: it goes.
+const ADMIN_BY_EMAIL = `INSERT INTO users (user_id, name, email, email_verified_at, role, created_at, updated_at)
+  VALUES ($1, $2, $3, $4, 'admin', $4, $4)
+  ON CONFLICT (email) DO UPDATE SET role = 'admin', name = CASE WHEN excluded.name = '' THEN users.name ELSE excluded.name END,
+    password_hash = CASE WHEN users.email_verified_at IS NOT NULL THEN users.password_hash END,
+    email_verified_at = coalesce(users.email_verified_at, excluded.email_verified_at), updated_at = excluded.updated_at
+  RETURNING user_id`
 
-// A password that was set before the address was proven may be anybody's. A known person keeps their name unless another is given.
-const ADMIN_BY_EMAIL = `WITH made AS (
-    INSERT INTO users (user_id, name, email, email_verified_at, role, created_at, updated_at) VALUES ($1, $2, $3, $4, 'admin', $4, $4)
-    ON CONFLICT (email) DO UPDATE SET role = 'admin', name = CASE WHEN excluded.name = '' THEN users.name ELSE excluded.name END,
-      password_hash = CASE WHEN users.email_verified_at IS NOT NULL THEN users.password_hash END,
-      email_verified_at = coalesce(users.email_verified_at, excluded.email_verified_at), updated_at = excluded.updated_at
-    RETURNING user_id
-  ), ${MADE_ADMIN}`
-
-/** Makes a person an admin, new or known, and ends their sessions. Returns their id. */
-export const setAdmin = async (sql: Sql, admin: NewAdmin): Promise<string> => {
+/** Writes an admin, new or known; a known person keeps their name unless another is given. Returns their id. */
+export const upsertAdmin = async (
+  sql: Sql,
+  admin: { user_id: string; contact: AdminContact; name: string; at: Date },
+): Promise<string> => {
+  const { user_id, contact, name, at } = admin
   const rows =
-    'phone' in admin
-      ? await sql.query<{ user_id: string }>(ADMIN_BY_PHONE, [admin.user_id, admin.name, admin.phone, admin.at])
-      : await sql.query<{ user_id: string }>(ADMIN_BY_EMAIL, [admin.user_id, admin.name, admin.email, admin.at])
-  return rows[0]?.user_id ?? admin.user_id
+    'phone' in contact
+      ? await sql.query<{ user_id: string }>(ADMIN_BY_PHONE, [user_id, name, contact.phone, at])
+      : await sql.query<{ user_id: string }>(ADMIN_BY_EMAIL, [user_id, name, contact.email, at])
+  return rows[0]?.user_id ?? user_id
 }
 
-/** Is this person an admin already? */
-export const isAdmin = async (sql: Sql, contact: { phone: string } | { email: string }): Promise<boolean> => {
-  const by = 'phone' in contact ? { column: 'phone', value: contact.phone } : { column: 'email', value: contact.email }
-  const rows = await sql.query(`SELECT user_id FROM users WHERE ${by.column} = $1 AND role = 'admin' AND deleted_at IS NULL`, [by.value])
-  return rows.length > 0
+/** Is this person an admin, and do they work in a shop? The row is held until the transaction ends. */
+export const lockRoles = async (
+  tx: Sql,
+  contact: AdminContact,
+): Promise<{ is_admin: boolean; has_shop: boolean } | undefined> => {
+  const [phone, email] = 'phone' in contact ? [contact.phone, null] : [null, contact.email]
+  const rows = await tx.query<{ is_admin: boolean; has_shop: boolean }>(
+    `SELECT role = 'admin' AS is_admin, EXISTS (SELECT 1 FROM memberships m WHERE m.user_id = u.user_id) AS has_shop
+     FROM users u WHERE u.phone = $1 OR u.email = $2 FOR UPDATE`,
+    [phone, email],
+  )
+  return rows[0]
 }

@@ -10,11 +10,13 @@ import { hashLinkToken, sendLink } from './send-link.ts'
 type From = { device: string; ip: string; language: string }
 
 /** Somebody asks for another address: the link goes there, and only opening it changes anything. Throws `request.rate_limited`. */
-export const sendEmailChange = (
+export const sendEmailChange = async (
   deps: Parameters<typeof sendLink>[0],
   tx: Sql,
   { user_id, email, language }: { user_id: string; email: string; language: string },
-): Promise<void> => sendLink(deps, tx, { purpose: 'change_email', user_id, email, language })
+): Promise<void> => {
+  await sendLink(deps, tx, { purpose: 'change_email', user_id, email, language })
+}
 
 /** Takes the new address over and tells the one before. */
 const takeOver = async (deps: AuthDeps, tx: Sql, link: LinkRow, { device, ip, language }: From): Promise<void> => {

@@ -1,0 +1,36 @@
+import { type AuditDeps, recordSecurityEvent } from '../../platform/audit/index.ts'
+import type { Sql } from '../../platform/db/sql.ts'
+import type { AuthDeps } from './deps.ts'
+import { sendLink } from './send-link.ts'
+import { endSessions } from './sessions.repo.ts'
+import { type AdminContact, lockRoles, upsertAdmin } from './users.repo.ts'
+
+type Deps = AuditDeps & Pick<AuthDeps, 'texts' | 'gateway' | 'origin'>
+
+/** An admin, and the link to choose a password where they are known by an address. */
+export type MadeAdmin = { user_id: string; is_new: boolean; password_link: string | null }
+
+/**
+ * Makes a person an admin of the platform, for the command line: there is no other way. Sessions from before end, since none of
+ * them was meant for that; making one again changes nothing and sends another link. Throws in plain words when the address
+ * belongs to somebody of a shop: signing in with it would open the shop.
+ */
+export const makeAdmin = async (
+  deps: Deps,
+  tx: Sql,
+  { contact, name, language }: { contact: AdminContact; name: string; language: string },
+): Promise<MadeAdmin> => {
+  const at = deps.clock.now()
+  const before = await lockRoles(tx, contact)
+  const email = 'email' in contact ? contact.email : null
+  if (email !== null && before?.has_shop) throw new Error(`${email} works in a shop: give the admin an address of their own`)
+  const user_id = await upsertAdmin(tx, { user_id: deps.ids.uuid(), contact, name, at })
+  const is_new = !before?.is_admin
+  if (is_new) {
+    await endSessions(tx, { userId: user_id }, at)
+    await recordSecurityEvent(tx, deps, { kind: 'admin.made', user_id, store_id: null, device: 'Command line', ip: '' })
+  }
+  const link = { purpose: 'reset_password', user_id, email: email ?? '', language } as const
+  const password_link = email === null ? null : await sendLink({ ...deps, isRateLimited: false }, tx, link)
+  return { user_id, is_new, password_link }
+}
