@@ -37,7 +37,8 @@ const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map
 const pathOf = (route: Route, { known }: FuzzWorld, isBad: boolean): fc.Arbitrary<string> => {
   const names = namesIn(route.path)
   const values = names.map((name) => {
-    const existing = fc.constantFrom(...(known[name] ?? ['x'])) as fc.Arbitrary<unknown>
+    const fitting = (route.policy === 'admin' ? known[`admin_${name}`] : undefined) ?? known[name] ?? ['x']
+    const existing = fc.constantFrom(...fitting) as fc.Arbitrary<unknown>
     return isBad ? weighted<unknown>([1, existing], [4, nastyValue], [1, fc.uuid()]) : existing
   })
   const fill = (given: readonly unknown[]) =>

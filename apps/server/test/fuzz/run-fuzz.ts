@@ -51,6 +51,8 @@ const aStory = async (app: TestApp, admin: string): Promise<unknown> => {
 
 /** Two shops with shelves, their people, a customer, an admin, and orders in several states. */
 const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
+  // Admins suspend another one, or nobody could order for the rest of this world.
+  const spare = await aStore(app)
   const stores = [await aStore(app, { opens: '00:00', closes: '00:00', min_order_paise: 0 }), await aStore(app)]
   const products: string[] = []
   const orders: Ordered[] = []
@@ -98,6 +100,7 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     t: [...tokenOf.values()],
     session: [...sessions, ...ourDevices, ...ourDevices],
     admin_session: [admin],
+    admin_store_id: [spare.store_id],
     session_id: await listSessionIds(app),
     story_id: [await aStory(app, admin)],
     phone: phones,
