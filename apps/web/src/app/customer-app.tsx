@@ -5,11 +5,13 @@ import { ErrorBoundary } from './error-boundary.tsx'
 import { OfflineBanner } from './offline-banner.tsx'
 import { PageWaiting } from './page-waiting.tsx'
 import { Screen } from './screen.tsx'
+import { WaitingOrders } from './waiting-orders.tsx'
 
 /** Every screen a customer can reach, under whatever navigation the side brings. */
 export const CustomerApp = () => (
   <ErrorBoundary>
     <OfflineBanner />
+    <WaitingOrders />
     <Suspense fallback={<PageWaiting />}>
       <Arrival routes={CUSTOMER_ROUTES} isNamed />
       <Screen routes={CUSTOMER_ROUTES} otherwise="/products" />

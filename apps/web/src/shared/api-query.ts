@@ -7,7 +7,10 @@ type QueryInput<K extends ApiRouteKey> = Omit<ApiInput<K>, 'signal' | 'idempoten
 
 /** Public facts that the service worker keeps: they are asked for without a network too, because it answers then. */
 const isKept = (key: ApiRouteKey): boolean =>
-  key === 'GET /stores/{store_id}' || key === 'GET /stores/nearby' || key === 'GET /inventory/products'
+  key === 'GET /stores/{store_id}' ||
+  key === 'GET /stores/nearby' ||
+  key === 'GET /inventory/products' ||
+  key === 'GET /payments/methods'
 
 /**
  * The one cache key and fetcher of a reading call: `useQuery(apiQuery('GET /stores/{store_id}', { params }))`. The server

@@ -23,6 +23,7 @@ const KINDS: Readonly<Record<string, PageKind>> = {
   order: 'device',
   'order-confirmation': 'device',
   orders: 'device',
+  pay: 'device',
   profile: 'device',
 }
 
@@ -30,6 +31,8 @@ const KINDS: Readonly<Record<string, PageKind>> = {
 export const pageKind = (pathname: string): PageKind =>
   isCounterPath(pathname) ? 'online' : (KINDS[pathname.split('/')[1] ?? ''] ?? 'online')
 
-/** Calls whose answer is the same for everybody, so that it may be kept: shops (never the own one) and shelves. */
+/** Calls whose answer is the same for everybody, so that it may be kept: shops (never the own one), shelves, and ways of paying. */
 export const isPublicFact = (pathname: string): boolean =>
-  pathname === '/api/v1/inventory/products' || (/^\/api\/v1\/stores\/[^/]+$/.test(pathname) && !pathname.endsWith('/stores/me'))
+  pathname === '/api/v1/inventory/products' ||
+  pathname === '/api/v1/payments/methods' ||
+  (/^\/api\/v1\/stores\/[^/]+$/.test(pathname) && !pathname.endsWith('/stores/me'))

@@ -1,6 +1,5 @@
 import { useEffect } from 'react'
 import { BillSummary } from '../../features/cart/components/bill-summary.tsx'
-import { LineChange } from '../../features/cart/components/line-change.tsx'
 import { oneGstRate } from '../../features/cart/gst-rate.ts'
 import { useCartBill } from '../../features/cart/hooks/use-cart-bill.ts'
 import { type CartActions, useChosenCart } from '../../features/cart/hooks/use-chosen-cart.ts'
@@ -8,8 +7,11 @@ import { CheckoutScreen } from '../../features/checkout/components/checkout-scre
 import { useCheckout } from '../../features/checkout/hooks/use-checkout.ts'
 import { useEmptyCartRedirect } from '../../features/checkout/hooks/use-empty-cart-redirect.ts'
 import type { Cart } from '../../shared/device-store/cart.ts'
+import { lazyPart } from '../../shared/lazy-part.tsx'
 import { useLocation, useSearchParams } from '../../shared/navigation.tsx'
 import { PageWaiting } from '../page-waiting.tsx'
+
+const ChangePart = lazyPart(() => import('../../features/cart/components/line-change.tsx').then((module) => module.LineChange))
 
 const CheckoutOf = ({ cart, actions }: { cart: Cart; actions: CartActions }) => {
   const checkout = useCheckout(cart.store_id)
@@ -36,7 +38,7 @@ const CheckoutOf = ({ cart, actions }: { cart: Cart; actions: CartActions }) => 
       summary={
         <BillSummary bill={cartBill.bill} isPickup={cartBill.deliveryType === 'pickup'} gstRate={oneGstRate(cart.items)} />
       }
-      renderChange={(change, item) => <LineChange change={change} item={item} />}
+      renderChange={(change, item) => <ChangePart part={{ change, item }} />}
     />
   )
 }

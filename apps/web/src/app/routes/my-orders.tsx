@@ -1,4 +1,14 @@
 import { MyOrdersScreen } from '../../features/tracking/components/my-orders-screen.tsx'
+import { useStoredValue } from '../../shared/device-store/stored-value.ts'
+import { waitingCountStore } from '../../shared/device-store/waiting-count.ts'
+import { lazyPart } from '../../shared/lazy-part.tsx'
 
-/** `/orders`: what was ordered from this device, and by the account that is signed in. */
-export const MyOrdersPage = () => <MyOrdersScreen />
+const WaitingPart = lazyPart(() =>
+  import('../../features/waiting/components/waiting-list.tsx').then((module) => module.WaitingList),
+)
+
+/** `/orders`: what waits on this device, what was ordered from it, and by the account that is signed in. */
+export const MyOrdersPage = () => {
+  const waiting = useStoredValue(waitingCountStore, 0)
+  return <MyOrdersScreen waiting={waiting > 0 && <WaitingPart part={{}} />} />
+}

@@ -10,6 +10,7 @@ import type errors from '../../locales/en/errors.json'
 import type help from '../../locales/en/help.json'
 import type invoice from '../../locales/en/invoice.json'
 import type landing from '../../locales/en/landing.json'
+import type ordering from '../../locales/en/ordering.json'
 import type pages from '../../locales/en/pages.json'
 import type pay from '../../locales/en/pay.json'
 import type place from '../../locales/en/place.json'
@@ -19,6 +20,7 @@ import type settings from '../../locales/en/settings.json'
 import type signup from '../../locales/en/signup.json'
 import type stores from '../../locales/en/stores.json'
 import type tracking from '../../locales/en/tracking.json'
+import type waiting from '../../locales/en/waiting.json'
 
 /** The English catalogues say which texts exist; every other language has the same (`npm run check`). */
 type English = {
@@ -34,6 +36,7 @@ type English = {
   help: typeof help
   invoice: typeof invoice
   landing: typeof landing
+  ordering: typeof ordering
   pages: typeof pages
   pay: typeof pay
   place: typeof place
@@ -43,6 +46,7 @@ type English = {
   signup: typeof signup
   stores: typeof stores
   tracking: typeof tracking
+  waiting: typeof waiting
 }
 
 /** A catalogue file: texts of one part of the product in one language. */

@@ -1,17 +1,49 @@
 import { ApiError, type ApiReply, api, newKey } from '../../../shared/api-client.ts'
+import type { Cart } from '../../../shared/device-store/cart.ts'
 import type { OrderBody } from '../order-body.ts'
-import { attemptFor, forgetPending, pendingOf, pendingOrdersStore, rememberPending } from '../pending-order.ts'
+import { attemptFor, forgetPending, type PendingOrder, pendingOf, pendingOrdersStore, rememberPending } from '../pending-order.ts'
 import { isUnanswered } from '../refusal.ts'
 
 export type PlacedOrder = ApiReply<'POST /orders'>
 
+/** The device's database of orders that wait for the network; fetched while the customer fills in the steps. */
+export const loadWaitingOrders = () => import('../../../shared/device-store/waiting-orders.ts')
+
+/** Puts an order away until the network is back. It is on the device for good when this resolves. */
+const keepForLater = async ({ key, body, started_at }: PendingOrder, cart: Cart, wasSent: boolean): Promise<'kept'> => {
+  const { waitingOrders } = await loadWaitingOrders()
+  await waitingOrders.put({
+    key,
+    body,
+    store_name: cart.store_name,
+    items: cart.items,
+    total: body.expected_total ?? 0,
+    placed_at: started_at,
+    agreed_at: Date.now(),
+    state: 'waiting',
+    was_sent: wasSent,
+    refusal: null,
+  })
+  forgetPending(body.storeId)
+  return 'kept'
+}
+
+const noNetwork = (): ApiError => new ApiError('network.offline', 'No connection', 0)
+
 /**
  * Sends an order so that it is placed once at most: its key is on the device before it leaves, and stays there until the server
- * has answered yes or no. Throws `ApiError`.
+ * has answered yes or no. Without a network it is kept on the device and goes later, under the same key. Throws `ApiError`.
  */
-export const placeOrder = async (body: OrderBody): Promise<PlacedOrder> => {
+export const placeOrder = async ({ body, cart }: { body: OrderBody; cart: Cart }): Promise<PlacedOrder | 'kept'> => {
   const nowMs = Date.now()
-  const attempt = attemptFor(pendingOf(pendingOrdersStore.read(), body.storeId, nowMs), body, newKey, nowMs)
+  const unanswered = pendingOf(pendingOrdersStore.read(), body.storeId, nowMs)
+  const attempt = attemptFor(unanswered, body, newKey, nowMs)
+  const keep = (wasSent: boolean, otherwise: unknown) =>
+    keepForLater(attempt, cart, wasSent).catch(() => {
+      // This device keeps nothing: the customer hears that there is no network, and the cart stays.
+      throw otherwise
+    })
+  if (!navigator.onLine) return keep(attempt === unanswered, noNetwork())
   rememberPending(attempt)
   try {
     const placed = await api('POST /orders', { body: attempt.body, idempotencyKey: attempt.key })
@@ -19,6 +51,7 @@ export const placeOrder = async (body: OrderBody): Promise<PlacedOrder> => {
     forgetPending(body.storeId)
     return placed
   } catch (error) {
+    if (error instanceof ApiError && error.code === 'network.offline') return keep(true, error)
     if (error instanceof ApiError && !isUnanswered(error)) forgetPending(body.storeId)
     throw error
   }

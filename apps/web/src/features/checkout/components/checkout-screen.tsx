@@ -3,6 +3,7 @@ import type { CartItem } from '../../../shared/device-store/cart.ts'
 import type { CartChange } from '../../../shared/device-store/cart-changes.ts'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useArea } from '../../../shared/i18n/use-area.ts'
 import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { AppBar } from '../../../shared/ui/app-bar.tsx'
 import { Card, CardTitle } from '../../../shared/ui/card.tsx'
@@ -10,6 +11,7 @@ import { cx } from '../../../shared/ui/cx.ts'
 import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
 import { Stepper } from '../../../shared/ui/stepper.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
+import { loadWaitingOrders } from '../api/place-order.ts'
 import { type CheckoutFlowOptions, useCheckoutFlow } from '../hooks/use-checkout-flow.ts'
 import { CheckoutActions, CheckoutBar } from './checkout-bar.tsx'
 import { CustomerStep } from './customer-step.tsx'
@@ -36,12 +38,15 @@ export const CheckoutScreen = (props: CheckoutScreenProps) => {
   const { t, tError } = useT()
   const words = useItemWords()
   const flow = useCheckoutFlow(props)
+  // Texts of the later steps come with them.
+  const hasTexts = useArea('ordering')
   const problemPlace = useRef<HTMLDivElement>(null)
   const { step } = checkout
   const { store, deliveryType, bill } = cartBill
   useEffect(() => {
     // The later steps come while the first is filled in; what is missing then is asked for again when it is shown.
-    for (const load of [loadProblem, loadDeliveryStep, loadPaymentStep, loadSheet]) load().catch(() => undefined)
+    for (const load of [loadProblem, loadDeliveryStep, loadPaymentStep, loadSheet, loadWaitingOrders])
+      load().catch(() => undefined)
   }, [])
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -74,7 +79,7 @@ export const CheckoutScreen = (props: CheckoutScreenProps) => {
       <main className="mx-auto grid w-full max-w-5xl gap-4 p-4 lg:grid-cols-[1fr_22rem] lg:items-start">
         <div className="grid min-w-0 gap-4">
           <div ref={problemPlace} tabIndex={-1} className="empty:hidden">
-            {flow.problem && !flow.isLocked && (
+            {flow.problem && !flow.isLocked && hasTexts && (
               <ProblemPart
                 part={{ problem: flow.problem, store, storeId: cart.store_id, onRemedy: flow.remedy }}
                 whileLoading={<p role="alert">{tError(flow.problem.code, flow.problem.details)}</p>}
@@ -83,11 +88,11 @@ export const CheckoutScreen = (props: CheckoutScreenProps) => {
             )}
           </div>
           {step === 0 && <CustomerStep checkout={checkout} />}
-          {step === 1 && store && (
+          {step === 1 && store && hasTexts && (
             <DeliveryPart part={{ checkout, store, deliveryType, times: flow.times }} whileLoading={waiting} onFailed={failed} />
           )}
-          {step === 1 && !store && waiting}
-          {step === 2 && (
+          {step > 0 && !(store && hasTexts) && waiting}
+          {step === 2 && store && hasTexts && (
             <PaymentPart part={{ cart, checkout, store, deliveryType, flow }} whileLoading={waiting} onFailed={failed} />
           )}
         </div>
@@ -100,7 +105,7 @@ export const CheckoutScreen = (props: CheckoutScreenProps) => {
         </Card>
       </main>
       <CheckoutBar {...actions} total={bill.total_amount} count={cart.items.length} />
-      {sheet && (
+      {sheet && hasTexts && (
         <SheetPart
           part={{
             isOpen: true,

@@ -29,18 +29,18 @@ export const DifferenceSheet = (props: DifferenceSheetProps) => {
   const words = useItemWords()
   const hasLines = changes.length > 0
   const hint = hasLines
-    ? t('checkout.sheet.hint')
-    : t('checkout.sheet.totalHint', { old: formatRupees(totalBefore), total: formatRupees(totalNow ?? totalBefore) })
+    ? t('ordering.sheet.hint')
+    : t('ordering.sheet.totalHint', { old: formatRupees(totalBefore), total: formatRupees(totalNow ?? totalBefore) })
   return (
     <Dialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title={hasLines ? t('checkout.sheet.title') : t('checkout.sheet.totalTitle')}
+      title={hasLines ? t('ordering.sheet.title') : t('ordering.sheet.totalTitle')}
       description={hint}
       size="sm"
       footer={
         <Button fullWidth onClick={onAccept}>
-          {t('checkout.sheet.accept')}
+          {t('ordering.sheet.accept')}
         </Button>
       }
     >

@@ -17,17 +17,17 @@ export const PaymentCards = ({ storeId, isPickup, value, onChange }: PaymentCard
   const { t, language } = useT()
   const methods = useQuery(paymentMethodsQuery(storeId, language))
   const hints: Partial<Record<string, string>> = {
-    upi: t('checkout.payUpi'),
-    ...(isPickup && { cod: t('checkout.payCashPickup') }),
+    upi: t('ordering.payUpi'),
+    ...(isPickup && { cod: t('ordering.payCashPickup') }),
   }
   const hintOf = ({ id, description, is_test }: { id: string; description: string; is_test: boolean }) =>
-    is_test ? t('checkout.payOnline') : (hints[id] ?? description)
+    is_test ? t('ordering.payOnline') : (hints[id] ?? description)
   if (methods.isPending) return <SkeletonCards count={3} className="h-16" />
   if (methods.isError)
     return (
       <Alert
         tone="error"
-        title={t('checkout.methodsFailed')}
+        title={t('ordering.methodsFailed')}
         action={
           <Button
             variant="secondary"
@@ -45,12 +45,12 @@ export const PaymentCards = ({ storeId, isPickup, value, onChange }: PaymentCard
   const listed = methods.data.methods.toSorted((a, b) => Number(b.enabled) - Number(a.enabled))
   return (
     <RadioCards
-      label={t('checkout.pay')}
+      label={t('ordering.pay')}
       options={listed.map(({ id, name, description, enabled, is_test }) => ({
         value: id,
         title: name,
         hint: enabled ? hintOf({ id, description, is_test }) : <StatusChip>{t('common.comingSoon')}</StatusChip>,
-        end: is_test ? <StatusChip tone="warning">{t('checkout.testMode')}</StatusChip> : undefined,
+        end: is_test ? <StatusChip tone="warning">{t('ordering.testMode')}</StatusChip> : undefined,
         icon: ICONS[id] ?? 'wallet',
         disabled: !enabled,
       }))}

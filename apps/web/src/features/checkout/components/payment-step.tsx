@@ -2,7 +2,10 @@ import type { DeliveryType } from '@jhola/contract/orders/statuses'
 import type { Store } from '@jhola/contract/stores/schema'
 import type { Cart } from '../../../shared/device-store/cart.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useArea } from '../../../shared/i18n/use-area.ts'
+import { Alert } from '../../../shared/ui/alert.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
+import { useOnline } from '../../../shared/use-online.ts'
 import type { Checkout } from '../hooks/use-checkout.ts'
 import type { useCheckoutFlow } from '../hooks/use-checkout-flow.ts'
 import { PaymentCards } from './payment-cards.tsx'
@@ -18,12 +21,24 @@ type PaymentStepProps = {
   flow: ReturnType<typeof useCheckoutFlow>
 }
 
+/** Without a network the order is not lost: it waits here. */
+const OfflineNote = () => {
+  const { t } = useT()
+  const hasTexts = useArea('waiting')
+  return useOnline() || !hasTexts ? null : (
+    <Alert tone="warning" icon="offline">
+      {t('waiting.offlineNote')}
+    </Alert>
+  )
+}
+
 /** Step 3: how to pay, and the whole order once more. */
 export const PaymentStep = ({ cart, checkout, store, deliveryType, flow }: PaymentStepProps) => {
   const { t } = useT()
   return (
     <>
       {flow.isUnanswered && <UnansweredOrder isPlacing={flow.isPlacing} onAgain={flow.again} onDrop={flow.drop} />}
+      <OfflineNote />
       <Card as="section" aria-labelledby="step-title">
         <StepTitle onShown={checkout.stepShown}>{t('checkout.step.payment')}</StepTitle>
         <fieldset disabled={flow.isLocked} className="min-w-0">

@@ -11,22 +11,22 @@ export const UnansweredOrder = ({ isPlacing, onAgain, onDrop }: UnansweredOrderP
     <Alert
       tone="warning"
       icon="offline"
-      title={t('checkout.unanswered.title')}
+      title={t('ordering.unanswered.title')}
       action={
         <div className="grid gap-2">
           <div className="flex flex-wrap gap-2">
             <Button size="sm" variant="brand" icon="refresh" loading={isPlacing} onClick={onAgain}>
-              {t('checkout.unanswered.again')}
+              {t('ordering.unanswered.again')}
             </Button>
             <Button size="sm" variant="secondary" disabled={isPlacing} onClick={onDrop}>
-              {t('checkout.unanswered.drop')}
+              {t('ordering.unanswered.drop')}
             </Button>
           </div>
-          <p className="text-ink-soft text-sm">{t('checkout.unanswered.dropHint')}</p>
+          <p className="text-ink-soft text-sm">{t('ordering.unanswered.dropHint')}</p>
         </div>
       }
     >
-      {t('checkout.unanswered.hint')}
+      {t('ordering.unanswered.hint')}
     </Alert>
   )
 }

@@ -66,7 +66,7 @@ export const useCheckoutFlow = ({ cart, checkout, cartBill, onAccept, onClear }:
   const method = payingBy(choices.paymentMethod, methods.data?.methods ?? [])
   const pending = pendingOf(useStoredValue(pendingOrdersStore, NO_PENDING), cart.store_id, Date.now())
   const placing = usePlaceOrder({
-    items: cart.items,
+    cart,
     clearCart: onClear,
     markFields: (problems) => showMarks(checkout, problems),
   })

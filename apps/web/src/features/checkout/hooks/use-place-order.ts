@@ -3,7 +3,7 @@ import type { FieldProblem } from '@jhola/contract/errors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api-client.ts'
-import type { CartItem } from '../../../shared/device-store/cart.ts'
+import type { Cart } from '../../../shared/device-store/cart.ts'
 import { customerInfoStore, NO_CUSTOMER } from '../../../shared/device-store/customer-info.ts'
 import { rememberOrder } from '../../../shared/device-store/own-orders.ts'
 import { useNavigate } from '../../../shared/navigation.tsx'
@@ -12,7 +12,7 @@ import type { OrderBody } from '../order-body.ts'
 import { type Refusal, readRefusal } from '../refusal.ts'
 
 type PlaceOrderOptions = {
-  items: readonly CartItem[]
+  cart: Cart
   clearCart: () => void
   /** Shows what the server says beside our fields; false when it has none of them. */
   markFields: (fields: readonly FieldProblem[]) => boolean
@@ -22,22 +22,25 @@ type PlaceOrderOptions = {
 const SHOP_FACTS = /\/orders\/quote|\/stores\/|\/payments\//
 
 /** Places the order and goes to its page; otherwise says what is in the way. */
-export const usePlaceOrder = ({ items, clearCart, markFields }: PlaceOrderOptions) => {
+export const usePlaceOrder = ({ cart, clearCart, markFields }: PlaceOrderOptions) => {
   const navigate = useNavigate()
   const client = useQueryClient()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  const finish = ({ order, tracking_token }: PlacedOrder) => {
-    rememberOrder({ order_id: order.id, token: tracking_token, store_name: order.store_name, placed_at: order.created_at })
+  const finish = (placed: PlacedOrder | 'kept') => {
     // A moment later, so that the checkout never flashes empty.
     setTimeout(() => {
       clearCart()
       customerInfoStore.write(NO_CUSTOMER)
     }, EMPTY_CHECKOUT_REDIRECT_MS)
+    // It waits on this device: My Orders shows it.
+    if (placed === 'kept') return void navigate('/orders', { replace: true })
+    const { order, tracking_token } = placed
+    rememberOrder({ order_id: order.id, token: tracking_token, store_name: order.store_name, placed_at: order.created_at })
     void navigate(`/order/${order.id}/track`, { replace: true, state: { order } })
   }
   const refuse = (error: Error) => {
     const refused = error instanceof ApiError ? error : new ApiError('server.failed', error.message, 400)
-    const read = readRefusal(refused, items)
+    const read = readRefusal(refused, cart.items)
     const isMarked = read.kind === 'fields' && markFields(read.fields)
     setRefusal(read.kind === 'fields' ? (isMarked ? null : { kind: 'problem', code: refused.code, details: undefined }) : read)
     void client.invalidateQueries({ predicate: ({ queryKey }) => SHOP_FACTS.test(String(queryKey[0])) })
@@ -51,7 +54,7 @@ export const usePlaceOrder = ({ items, clearCart, markFields }: PlaceOrderOption
     setRefusal,
     place: (body: OrderBody) => {
       setRefusal(null)
-      mutation.mutate(body)
+      mutation.mutate({ body, cart })
     },
   }
 }

@@ -6,9 +6,9 @@ import type { When } from '../choices.ts'
 
 /** Name and hours of the parts of a day. */
 export const SLOT_KEYS: Partial<Record<DeliverySlot, { name: TextKey; hours: TextKey }>> = {
-  morning: { name: 'checkout.slot.morning', hours: 'checkout.slotHours.morning' },
-  afternoon: { name: 'checkout.slot.afternoon', hours: 'checkout.slotHours.afternoon' },
-  evening: { name: 'checkout.slot.evening', hours: 'checkout.slotHours.evening' },
+  morning: { name: 'ordering.slot.morning', hours: 'ordering.slotHours.morning' },
+  afternoon: { name: 'ordering.slot.afternoon', hours: 'ordering.slotHours.afternoon' },
+  evening: { name: 'ordering.slot.evening', hours: 'ordering.slotHours.evening' },
 }
 
 /** A chosen time in one line: `Tomorrow, Evening, 4 to 8 PM`. */
@@ -16,8 +16,8 @@ export const useWhenText = (when: When | null): string => {
   const { t } = useT()
   const moments = useMoments()
   if (!when) return ''
-  if (when.slot === 'asap') return t('checkout.now')
-  if (when.slot === 'express') return `${t('checkout.expressTitle')}, ${t('checkout.expressHint')}`
+  if (when.slot === 'asap') return t('ordering.now')
+  if (when.slot === 'express') return `${t('ordering.expressTitle')}, ${t('ordering.expressHint')}`
   const keys = SLOT_KEYS[when.slot]
   return [when.date && moments.day(when.date), keys && t(keys.name), keys && t(keys.hours)].filter(Boolean).join(', ')
 }

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { NO_ORDERS, ownOrdersStore } from '../../../shared/device-store/own-orders.ts'
 import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
@@ -29,14 +29,14 @@ const Empty = () => {
   )
 }
 
-const OrderList = () => {
+const OrderList = ({ isAlone }: { isAlone: boolean }) => {
   const { t, tError } = useT()
   const own = useStoredValue(ownOrdersStore, NO_ORDERS)
   const account = useAccountOrders()
   const [most, setMost] = useState(ORDERS_AT_ONCE)
   const listed = mergeOrders(own, account.orders, account.hasMore)
   const { error } = account
-  if (listed.length === 0 && !account.isWaiting && !error) return <Empty />
+  if (listed.length === 0 && !account.isWaiting && !error) return isAlone ? <Empty /> : null
   const showMore = () => {
     setMost(most + ORDERS_AT_ONCE)
     if (account.hasMore) account.readMore()
@@ -77,13 +77,14 @@ const OrderList = () => {
 }
 
 /** Orders placed from this device and, when somebody is signed in, of the account; newest first. */
-export const MyOrdersScreen = () => {
+export const MyOrdersScreen = ({ waiting }: { waiting: ReactNode }) => {
   const { t } = useT()
   return (
     <>
       <AppBar title={t('common.myOrders')} backTo="/products" />
       <main>
-        <OrderList />
+        {waiting}
+        <OrderList isAlone={!waiting} />
       </main>
     </>
   )

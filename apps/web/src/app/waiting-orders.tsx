@@ -1,0 +1,10 @@
+import { useStoredValue } from '../shared/device-store/stored-value.ts'
+import { waitingCountStore } from '../shared/device-store/waiting-count.ts'
+import { lazyPart } from '../shared/lazy-part.tsx'
+
+const BannerPart = lazyPart(() =>
+  import('../features/waiting/components/waiting-banner.tsx').then((module) => module.WaitingBanner),
+)
+
+/** Orders that wait on this device are shown and sent from every screen; without any, none of it is fetched. */
+export const WaitingOrders = () => (useStoredValue(waitingCountStore, 0) > 0 ? <BannerPart part={{}} /> : null)

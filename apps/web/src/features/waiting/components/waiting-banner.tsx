@@ -1,0 +1,29 @@
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useArea } from '../../../shared/i18n/use-area.ts'
+import { useLocation } from '../../../shared/navigation.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { useSender } from '../hooks/use-sender.ts'
+import { useWaitingOrders } from '../hooks/use-waiting-orders.ts'
+
+/** Above every screen while an order waits on this device; sends it when the network is back. */
+export const WaitingBanner = () => {
+  const { t } = useT()
+  const hasTexts = useArea('waiting')
+  const orders = useWaitingOrders()
+  const { pathname } = useLocation()
+  useSender()
+  if (!hasTexts || orders.length === 0 || pathname === '/orders') return null
+  const needsDecision = orders.some(({ state }) => state === 'refused')
+  return (
+    <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-action-soft px-4 py-2">
+      <Icon name={needsDecision ? 'alert' : 'clock'} className="text-brand" />
+      <p className="min-w-40 flex-1 font-medium text-sm">
+        {needsDecision ? t('waiting.bannerDecide') : t('waiting.banner', { count: orders.length })}
+      </p>
+      <LinkButton to="/orders" size="sm" variant="secondary">
+        {t('waiting.look')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,96 @@
+import type { WaitingOrder } from '../../../shared/device-store/waiting-orders.ts'
+import { useItemWords } from '../../../shared/format/item-words.ts'
+import { useMoments } from '../../../shared/format/moments.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useNavigate } from '../../../shared/navigation.tsx'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { Money } from '../../../shared/ui/money.tsx'
+import { StatusChip } from '../../../shared/ui/status-chip.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { useNow } from '../../../shared/use-now.ts'
+import { useOnline } from '../../../shared/use-online.ts'
+import { waitingActions } from '../hooks/use-waiting-orders.ts'
+import { sendsItself } from '../send-waiting.ts'
+
+const NOW_EVERY_MS = 30_000
+
+const Said = ({ order, isStale }: { order: WaitingOrder; isStale: boolean }) => {
+  const { t, tError } = useT()
+  const isOnline = useOnline()
+  if (order.state === 'refused' && order.refusal)
+    return (
+      <Alert tone="warning" title={t('waiting.refused')}>
+        {tError(order.refusal.code, order.refusal.details)}
+      </Alert>
+    )
+  if (order.state === 'calling_off') return <p>{t('waiting.callingOff')}</p>
+  if (isStale) return <Alert tone="warning">{t('waiting.stale')}</Alert>
+  return <p className="text-ink-soft">{isOnline ? t('waiting.trying') : t('waiting.hint')}</p>
+}
+
+const Actions = ({ order, isStale }: { order: WaitingOrder; isStale: boolean }) => {
+  const { t } = useT()
+  const navigate = useNavigate()
+  const decide = async () => {
+    await waitingActions.decideAnew(order)
+    void navigate(`/checkout?store=${order.body.storeId}`)
+  }
+  const callOff = async () => {
+    const outcome = await waitingActions.callOff(order)
+    if (outcome === 'gone') toast.info(t('waiting.gone'))
+  }
+  if (order.state === 'calling_off') return null
+  return (
+    <div className="flex flex-wrap gap-2">
+      {order.state === 'refused' && (
+        <Button variant="brand" size="sm" onClick={() => void decide()}>
+          {t('waiting.decide')}
+        </Button>
+      )}
+      {isStale && (
+        <Button variant="brand" size="sm" onClick={() => void waitingActions.agreeAgain(order)}>
+          {t('waiting.sendNow')}
+        </Button>
+      )}
+      <Button variant="secondary" size="sm" icon="x" onClick={() => void callOff()}>
+        {t('waiting.cancel')}
+      </Button>
+    </div>
+  )
+}
+
+/** An order that waits on this device: for the network, for its customer's decision, or to be called off. */
+export const WaitingCard = ({ order }: { order: WaitingOrder }) => {
+  const { t } = useT()
+  const words = useItemWords()
+  const moments = useMoments()
+  const nowMs = useNow(NOW_EVERY_MS)
+  const isStale = order.state === 'waiting' && !sendsItself(order, nowMs)
+  return (
+    <Card as="li" className="grid gap-3 border-warning">
+      <div className="flex flex-wrap items-start justify-between gap-2">
+        <div className="min-w-0">
+          <h2 className="font-semibold">{order.store_name}</h2>
+          <p className="text-ink-soft text-sm">
+            {t('waiting.placed', { time: moments.dayAndTime(new Date(order.placed_at).toISOString()) })}
+          </p>
+        </div>
+        <StatusChip tone={order.state === 'refused' ? 'error' : 'warning'} icon="clock">
+          {order.state === 'refused' ? t('waiting.chipDecide') : t('waiting.chip')}
+        </StatusChip>
+      </div>
+      <p className="line-clamp-2 text-sm">
+        {order.items.map((item) => `${words.name(item)} × ${words.quantity(item.quantity, item.unit)}`).join(', ')}
+      </p>
+      <p className="font-bold">
+        <Money rupees={order.total} exact />
+      </p>
+      <div aria-live="polite">
+        <Said order={order} isStale={isStale} />
+      </div>
+      <Actions order={order} isStale={isStale} />
+    </Card>
+  )
+}

@@ -1,0 +1,21 @@
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useArea } from '../../../shared/i18n/use-area.ts'
+import { useWaitingOrders } from '../hooks/use-waiting-orders.ts'
+import { WaitingCard } from './waiting-card.tsx'
+
+/** On My Orders: what waits on this device, above what the shops have. */
+export const WaitingList = () => {
+  const { t } = useT()
+  const hasTexts = useArea('waiting')
+  const orders = useWaitingOrders()
+  if (!hasTexts || orders.length === 0) return null
+  return (
+    <section aria-label={t('waiting.title')} className="mx-auto w-full max-w-3xl p-4 pb-0">
+      <ul className="grid gap-3">
+        {orders.map((order) => (
+          <WaitingCard key={order.key} order={order} />
+        ))}
+      </ul>
+    </section>
+  )
+}

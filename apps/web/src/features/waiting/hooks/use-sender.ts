@@ -1,0 +1,90 @@
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { ApiError, api } from '../../../shared/api-client.ts'
+import { rememberOrder } from '../../../shared/device-store/own-orders.ts'
+import { waitingOrders } from '../../../shared/device-store/waiting-orders.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useNavigate } from '../../../shared/navigation.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { type Outcome, type SendingDeps, sendWaitingOrder } from '../send-waiting.ts'
+
+/** How often a waiting order is tried while the device thinks that it has a network. */
+const TRY_EVERY_MS = 15_000
+
+const DEPS: SendingDeps = {
+  place: ({ body, key }) => api('POST /orders', { body, idempotencyKey: key }),
+  cancel: ({ order, tracking_token }) =>
+    api('PATCH /orders/{id}/status', {
+      params: { id: order.id },
+      headers: { 'x-order-token': tracking_token },
+      body: { status: 'cancelled', notes: 'Cancelled by customer' },
+    }),
+  change: waitingOrders.change,
+  remember: ({ order, tracking_token }) =>
+    rememberOrder({
+      order_id: order.id,
+      token: tracking_token,
+      store_name: order.store_name,
+      placed_at: order.created_at,
+    }),
+  refusalOf: (error) => (error instanceof ApiError ? error : undefined),
+  nowMs: () => Date.now(),
+}
+
+/** One tab sends; the others skip their turn. Without locks (plain http) the key alone keeps an order from being placed twice. */
+const inOneTab = async (work: () => Promise<void>): Promise<void> => {
+  if (!('locks' in navigator)) return work()
+  await navigator.locks.request('jhola.waiting_orders', { ifAvailable: true }, async (lock) => {
+    if (lock) await work()
+  })
+}
+
+let isSending = false
+
+const sendAll = async (client: QueryClient, tell: (outcome: Outcome) => void): Promise<void> => {
+  if (isSending || !navigator.onLine) return
+  isSending = true
+  try {
+    await inOneTab(async () => {
+      await waitingOrders.load()
+      for (const { key } of waitingOrders.read()) {
+        const outcome = await sendWaitingOrder(DEPS, key)
+        tell(outcome)
+        if (outcome.kind !== 'none') void client.invalidateQueries({ queryKey: ['GET /orders/mine'] })
+      }
+    })
+  } finally {
+    isSending = false
+  }
+}
+
+/** Sends what waits: now, when the network or the page comes back, and again and again until it is gone. */
+export const useSender = (): { sendNow: () => void } => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const { t } = useT()
+  const tell = useEffectEvent((outcome: Outcome) => {
+    if (outcome.kind === 'none' || outcome.kind === 'refused') return
+    const { order } = outcome.placed
+    const facts = { store: order.store_name }
+    const track = { label: t('waiting.track'), run: () => void navigate(`/order/${order.id}/track`) }
+    if (outcome.kind === 'placed') toast.success(t('waiting.sent', facts), track)
+    if (outcome.kind === 'called_off') toast.info(t('waiting.calledOff', facts))
+    if (outcome.kind === 'too_late') toast.warning(t('waiting.tooLate', facts), track)
+  })
+  const send = () => void sendAll(client, tell).catch(() => undefined)
+  const sendNow = useEffectEvent(send)
+  useEffect(() => {
+    const wake = () => document.visibilityState === 'visible' && sendNow()
+    sendNow()
+    const timer = setInterval(() => sendNow(), TRY_EVERY_MS)
+    addEventListener('online', wake)
+    document.addEventListener('visibilitychange', wake)
+    return () => {
+      clearInterval(timer)
+      removeEventListener('online', wake)
+      document.removeEventListener('visibilitychange', wake)
+    }
+  }, [])
+  return { sendNow: send }
+}

@@ -1,0 +1,166 @@
+import { expect, type Page, test } from '@playwright/test'
+import { freshPhone, prefer, STORE, someProduct } from './people.ts'
+import { wordsOf } from './words.ts'
+
+type Words = ReturnType<typeof wordsOf>
+type Product = Awaited<ReturnType<typeof someProduct>>
+
+/** Four of a product in the bag of this device, as the shelf puts them there. */
+const fillBag = async (page: Page, product: Product, price = product.price) => {
+  await page.goto('/cart')
+  await page.evaluate(
+    ([store, one, seen]) => {
+      const { id, name, name_hi } = one
+      const item = {
+        id,
+        name,
+        name_hi,
+        price: seen,
+        quantity: 4,
+        unit: 'packet',
+        brand: '',
+        category: '',
+        image: '/pictures/atta.svg',
+      }
+      const items = [{ ...item, loose: false, gst_rate: 5, maxQuantity: 90 }]
+      const cart = { store_id: store.id, store_name: store.name, items, updated_at: Date.now() }
+      localStorage.setItem('jhola.carts', JSON.stringify({ [store.id]: cart }))
+    },
+    [STORE, product, price] as const,
+  )
+}
+
+/** Goes through the checkout to its last step; the shop's facts are here by then. */
+const fillCheckout = async (page: Page, t: Words, phone: string) => {
+  await page.goto(`/checkout?store=${STORE.id}`)
+  await page.getByLabel(t('checkout.field.name')).fill('Kavita Shah')
+  await page.getByLabel(t('checkout.field.phone'), { exact: false }).first().fill(phone)
+  await page.getByRole('button', { name: t('checkout.next'), exact: true }).click()
+  await page.getByLabel(t('checkout.field.address'), { exact: false }).first().fill('14 Pipe Road, Kurla West')
+  await page.getByLabel(t('checkout.field.pincode'), { exact: false }).fill('400070')
+  await page.getByRole('button', { name: t('checkout.next'), exact: true }).click()
+  await page.getByRole('radio', { name: new RegExp(t('server.payments.cod.name')) }).click({ force: true })
+}
+
+const place = (page: Page, t: Words) => page.getByRole('button', { name: t('checkout.place') }).click()
+
+const workerIsReady = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+/** How many orders the shop has of this phone. */
+const ordersOf = async (page: Page, phone: string): Promise<number> => {
+  const own = await page.evaluate(
+    () => JSON.parse(localStorage.getItem('jhola.orders') ?? '[]') as { order_id: string; token: string }[],
+  )
+  let count = 0
+  for (const { order_id, token } of own) {
+    const answer = await page.request.get(`/api/v1/orders/${order_id}`, { headers: { 'x-order-token': token } })
+    const { order } = (await answer.json()) as { order: { customer_phone: string } }
+    if (order.customer_phone.endsWith(phone)) count += 1
+  }
+  return count
+}
+
+for (const language of ['en', 'hi'] as const)
+  test(`${language}: an order placed offline waits, survives a closed tab, and is sent once when the network is back`, async ({
+    page,
+    context,
+    baseURL,
+    request,
+  }) => {
+    const t = wordsOf(language)
+    const phone = freshPhone()
+    await prefer(context, baseURL, { language })
+    await fillBag(page, await someProduct(request))
+    await workerIsReady(page)
+    await fillCheckout(page, t, phone)
+    await context.setOffline(true)
+    await expect(page.getByText(t('waiting.offlineNote'))).toBeVisible()
+    await place(page, t)
+    await expect(page).toHaveURL(/\/orders$/)
+    await expect(page.getByText(t('waiting.hint'))).toBeVisible()
+
+    // The tab is closed, and two are opened later: both show it, one sends it.
+    await page.close()
+    const first = await context.newPage()
+    const second = await context.newPage()
+    await first.goto('/orders')
+    await expect(first.getByText(t('waiting.hint'))).toBeVisible()
+    await second.goto('/cart')
+    await expect(second.getByText(t('waiting.banner_one'))).toBeVisible()
+    const sent: string[] = []
+    context.on('request', (call) => call.method() === 'POST' && call.url().endsWith('/api/v1/orders') && sent.push(call.url()))
+    await context.setOffline(false)
+    await expect(second.getByText(t('waiting.banner_one'))).toHaveCount(0)
+    await expect(first.getByText(t('waiting.chip'))).toHaveCount(0)
+    await expect(first.getByText(t('common.status.pending')).first()).toBeVisible()
+    expect(sent).toHaveLength(1)
+    expect(await ordersOf(first, phone)).toBe(1)
+  })
+
+test('an order that waits can be called off: nothing is sent, and its items are back in the bag', async ({
+  page,
+  context,
+  request,
+}) => {
+  const t = wordsOf('en')
+  const phone = freshPhone()
+  await fillBag(page, await someProduct(request))
+  await workerIsReady(page)
+  await fillCheckout(page, t, phone)
+  await context.setOffline(true)
+  await place(page, t)
+  await page.getByRole('button', { name: t('waiting.cancel') }).click()
+  await expect(page.getByText(t('waiting.gone'))).toBeVisible()
+  await context.setOffline(false)
+  await page.goto('/cart')
+  await expect(page.getByRole('link', { name: t('cart.proceed') }).first()).toBeVisible()
+  expect(await ordersOf(page, phone)).toBe(0)
+})
+
+test('the price changed while the order waited: nothing is ordered until the customer has decided', async ({
+  page,
+  context,
+  request,
+}) => {
+  const t = wordsOf('en')
+  const phone = freshPhone()
+  const product = await someProduct(request)
+  await fillBag(page, product)
+  await workerIsReady(page)
+  await fillCheckout(page, t, phone)
+  await context.setOffline(true)
+  await place(page, t)
+  await expect(page.getByText(t('waiting.hint'))).toBeVisible()
+  // The order believes in a price that the shop does not have.
+  await page.evaluate(
+    () =>
+      new Promise<void>((resolve) => {
+        const opening = indexedDB.open('jhola')
+        opening.onsuccess = () => {
+          const records = opening.result.transaction('waiting_orders', 'readwrite').objectStore('waiting_orders')
+          const all = records.getAll()
+          all.onsuccess = () => {
+            for (const order of all.result) {
+              order.body.items[0].price += 7
+              order.items[0].price += 7
+              records.put(order, order.key)
+            }
+            records.transaction.oncomplete = () => resolve()
+          }
+        }
+      }),
+  )
+  await context.setOffline(false)
+  await expect(page.getByText(t('waiting.refused'))).toBeVisible()
+  expect(await ordersOf(page, phone)).toBe(0)
+  await page.getByRole('button', { name: t('waiting.decide') }).click()
+  await expect(page).toHaveURL(/\/checkout/)
+  await page.getByRole('button', { name: t('checkout.next'), exact: true }).click()
+  await page.getByRole('button', { name: t('checkout.next'), exact: true }).click()
+  await place(page, t)
+  await expect(page.getByRole('dialog', { name: t('ordering.sheet.title') })).toBeVisible()
+  await page.getByRole('button', { name: t('ordering.sheet.accept') }).click()
+  await place(page, t)
+  await expect(page).toHaveURL(/\/track/)
+  expect(await ordersOf(page, phone)).toBe(1)
+})
