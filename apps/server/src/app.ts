@@ -8,9 +8,11 @@ import { AWAITED_CALLS } from './awaited-calls.ts'
 import { composeModules, type Modules } from './compose-modules.ts'
 import type { Config } from './config.ts'
 import type { Deps, Shared } from './deps.ts'
+import { forgetOldAlarms, workAlarms } from './modules/alarms/index.ts'
 import { forgetOldSignIns } from './modules/auth/index.ts'
 import { expireOrders } from './modules/orders/index.ts'
 import { type DeliverReport, giveBackPayments } from './modules/payments/index.ts'
+import { forgetOldSubscriptions, sendPushes } from './modules/push/index.ts'
 import { forgetOldEvents, type Realtime, readOutboxLag, startRealtime } from './modules/realtime/index.ts'
 import { readMigrationFiles } from './platform/db/migration-files.ts'
 import { countWaiting, createSenders, sendWaiting } from './platform/gateway/index.ts'
@@ -29,6 +31,7 @@ import { createSessionCookie } from './platform/http/session-cookie.ts'
 import { addLoadShedding } from './platform/http/shed-load.ts'
 import { addWeb } from './platform/http/web.ts'
 import { startTicker } from './platform/jobs/ticker.ts'
+import { startRelay } from './platform/outbox/relay.ts'
 import { loadTexts } from './platform/texts.ts'
 
 /** The assembled application, not yet listening. */
@@ -44,6 +47,9 @@ export type App = {
 
 const EXPIRE_EVERY_MS = 5_000
 const SEND_EVERY_MS = 1_000
+const ALARMS_EVERY_MS = 1_000
+/** Under load new orders wait so long at most to be judged together. */
+const ALARMS_REST_MS = 100
 const HOUSEKEEPING_EVERY_MS = 3_600_000
 
 /** Puts everything together; tests leave the jobs out. Throws when a call of the contract has no handler. */
@@ -74,11 +80,15 @@ export const buildApp = async (deps: Deps, { hasJobs = true } = {}): Promise<App
   const live = startRealtime(http.server, modules.realtime, (request: IncomingMessage) =>
     shared.sameSite.mayConnect(request.headers),
   )
-  modules.bindOutbox(live.relay.wake)
+  const alarms = hasJobs ? startAlarms(deps, modules) : undefined
+  modules.bindOutbox(() => {
+    live.relay.wake()
+    alarms?.wake()
+  })
   addReadings(deps, live.io)
   const tickers = hasJobs ? startJobs(deps, modules, deliverTo(http)) : []
   http.addHook('preClose', async () => {
-    await Promise.all(tickers.map((ticker) => ticker.stop()))
+    await Promise.all([alarms?.stop(), ...tickers.map((ticker) => ticker.stop())])
     await live.close()
   })
   return { http, modules, live, port: () => portOf(http), close: () => http.close() }
@@ -142,11 +152,24 @@ const deliverTo =
     return answer.statusCode
   }
 
+/** Alarms are worked on whenever something was committed, and every second: a new order is judged at once. */
+const startAlarms = ({ log }: Deps, { alarms }: Modules) =>
+  startRelay({
+    drain: () => workAlarms(alarms),
+    idleMs: ALARMS_EVERY_MS,
+    restMs: ALARMS_REST_MS,
+    onError: (error) => log.warn({ err: error }, 'alarms not worked on, trying again'),
+  })
+
 const startJobs = (deps: Deps, modules: Modules, deliver: DeliverReport) => {
   const { config, db, log, clock } = deps
   const { testBank } = modules.payments
   const housekeeping = async () =>
-    (await forgetOldRecords(db, clock)) + (await forgetOldSignIns({ db, clock })) + (await forgetOldEvents({ db, clock }))
+    (await forgetOldRecords(db, clock)) +
+    (await forgetOldSignIns({ db, clock })) +
+    (await forgetOldEvents({ db, clock })) +
+    (await forgetOldAlarms({ db, clock })) +
+    (await forgetOldSubscriptions({ db, clock }))
   return [
     startTicker({ name: 'expire-orders', everyMs: EXPIRE_EVERY_MS, run: () => expireOrders(modules.orders), db, log }),
     startTicker({ name: 'give-back-payments', everyMs: EXPIRE_EVERY_MS, run: () => giveBackPayments(modules.payments), db, log }),
@@ -156,6 +179,7 @@ const startJobs = (deps: Deps, modules: Modules, deliver: DeliverReport) => {
     ...createSenders(config.messages).map((sender) =>
       startTicker({ name: `send-${sender.channel}`, everyMs: SEND_EVERY_MS, run: () => sendWaiting(deps, sender), db, log }),
     ),
+    startTicker({ name: 'send-pushes', everyMs: SEND_EVERY_MS, run: () => sendPushes(modules.notifications), db, log }),
     startTicker({ name: 'housekeeping', everyMs: HOUSEKEEPING_EVERY_MS, run: housekeeping, db, log }),
   ]
 }

@@ -1,5 +1,6 @@
 import type { Shared } from './deps.ts'
 import { registerAdmin } from './modules/admin/index.ts'
+import { type AlarmDeps, registerAlarms } from './modules/alarms/index.ts'
 import { type AuthDeps, createPasswords, createSessions, registerAuth, type Sessions } from './modules/auth/index.ts'
 import { registerCart } from './modules/cart/index.ts'
 import { createProductTerms, registerCatalogue } from './modules/catalogue/index.ts'
@@ -7,12 +8,15 @@ import { registerCommunity } from './modules/community/index.ts'
 import { createGeocoder, findPincode, registerGeo } from './modules/geo/index.ts'
 import { createOrderTokens, type OrderDeps, registerOrders } from './modules/orders/index.ts'
 import { configurePaying, type PaymentDeps, registerPayments } from './modules/payments/index.ts'
+import { registerPreferences } from './modules/preferences/index.ts'
+import { type NotificationDeps, pushToShop, registerNotifications } from './modules/push/index.ts'
 import { type RealtimeDeps, registerRealtime } from './modules/realtime/index.ts'
 import { registerReviews } from './modules/reviews/index.ts'
 import { activateStore, createStoreTerms, registerStores } from './modules/stores/index.ts'
 import { registerDevelopment } from './platform/gateway/development.routes.ts'
 import { describeDevice } from './platform/http/device.ts'
 import type { Routes } from './platform/http/register.ts'
+import { createPushSender, vapidKeysFrom } from './platform/push/index.ts'
 
 /** The modules with what each works with. */
 export type Modules = {
@@ -20,6 +24,8 @@ export type Modules = {
   orders: OrderDeps
   payments: PaymentDeps
   realtime: RealtimeDeps
+  notifications: NotificationDeps
+  alarms: AlarmDeps
   /** Hash of the tracking token that an order will have; the demo's orders are made with it. */
   trackingTokenHash(orderId: string): Buffer
   /** Registers every call of every module. */
@@ -30,26 +36,14 @@ export type Modules = {
 
 /** Gives every module what it works with: its own things, and the front doors of the modules it may ask. */
 export const composeModules = async (shared: Shared): Promise<Modules> => {
-  const { config, db, clock, ids, log, gateway, secrets, texts, cookie } = shared
+  const { config, db, clock, ids, log, secrets, texts, cookie } = shared
   const sessions = createSessions({ db, clock, ids })
   const { onlineMethods, ...paying } = await configurePaying({ db, clock, ids, secrets, isTestMode: config.paymentSimulator })
   const stores = createStoreTerms({ db, clock, onlineMethods })
   const products = createProductTerms({ db, clock })
   const geocoder = config.geocoderUrl === undefined ? null : createGeocoder(config.geocoderUrl)
   const tokens = createOrderTokens(await secrets.get('order_tokens'))
-  const auth: AuthDeps = {
-    db,
-    clock,
-    ids,
-    secrets,
-    gateway,
-    texts,
-    sessions,
-    passwords: createPasswords(),
-    origin: config.publicOrigin ?? `http://localhost:${config.port}`,
-    activateStore,
-    isRateLimited: config.rateLimit,
-  }
+  const auth = composeAuth(shared, sessions)
   let wake = (): void => undefined
   const orders: OrderDeps = {
     db,
@@ -72,11 +66,15 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
     describeDevice,
   }
   const payments: PaymentDeps = { db, clock, ids, log, texts, tokens, stores, ...paying, wakeOutbox: orders.wakeOutbox }
+  const notifications = await composeNotifications(shared)
+  const alarms = composeAlarms(shared, notifications, { tokens, wakeOutbox: () => wake(), forgetStore: stores.forget })
   return {
     sessions,
     orders,
     payments,
     realtime,
+    notifications,
+    alarms,
     trackingTokenHash: (orderId) => tokens.hash(tokens.track(orderId)),
     register: (routes) => {
       registerAuth(routes, auth)
@@ -90,6 +88,9 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
       registerCart(routes, { db, clock, findStore: stores.find })
       registerAdmin(routes, { db, clock, ids, secrets, gateway, texts, forgetStore: stores.forget })
       registerRealtime(routes, realtime)
+      registerPreferences(routes, { db, clock, stores })
+      registerAlarms(routes, alarms)
+      registerNotifications(routes, notifications)
       registerDevelopment(routes, { db })
     },
     bindOutbox: (outboxWake) => {
@@ -97,3 +98,43 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
     },
   }
 }
+
+const composeAuth = ({ config, db, clock, ids, secrets, gateway, texts }: Shared, sessions: Sessions): AuthDeps => ({
+  db,
+  clock,
+  ids,
+  secrets,
+  gateway,
+  texts,
+  sessions,
+  passwords: createPasswords(),
+  origin: config.publicOrigin ?? `http://localhost:${config.port}`,
+  activateStore,
+  isRateLimited: config.rateLimit,
+})
+
+/** Push services ask for an address to write to when something is wrong: our own, where we know it. */
+const PUSH_SUBJECT = 'mailto:push@jhola.invalid'
+
+const composeNotifications = async ({ config, db, clock, ids, log, secrets, texts }: Shared): Promise<NotificationDeps> => {
+  const keys = vapidKeysFrom(await secrets.get('web_push'))
+  const subject = config.publicOrigin?.startsWith('https:') ? config.publicOrigin : PUSH_SUBJECT
+  const send = createPushSender({ keys, subject })
+  return { db, clock, ids, log, texts, publicKey: keys.publicKey, send, pushServices: config.pushServices }
+}
+
+const composeAlarms = (
+  { config, db, clock, log, texts, gateway }: Shared,
+  notifications: NotificationDeps,
+  own: Pick<AlarmDeps, 'tokens' | 'wakeOutbox' | 'forgetStore'>,
+): AlarmDeps => ({
+  db,
+  clock,
+  log,
+  texts,
+  gateway,
+  ...own,
+  publicOrigin: config.publicOrigin,
+  isAutoAcceptOn: config.autoAccept,
+  pushToShop: (tx, notice) => pushToShop(notifications, tx, notice),
+})

@@ -32,6 +32,14 @@ const networks = z
   .transform((text) => text.split(',').map((part) => part.trim()))
   .refine((list) => list.every(isNetwork), 'must be a comma separated list of addresses or networks, such as 10.0.0.0/8')
 
+const origins = z
+  .string()
+  .transform((text) => text.split(',').map((part) => part.trim()))
+  .refine(
+    (list) => list.every((text) => URL.canParse(text) && new URL(text).origin === text),
+    'must be a comma separated list of origins, such as https://push.example',
+  )
+
 /** Every setting, one per environment variable. An empty variable counts as not set. */
 const environmentSchema = z.object({
   PORT: wholeNumber(0, 65_535).default(3000),
@@ -51,6 +59,8 @@ const environmentSchema = z.object({
     .optional(),
   DEMO_DATA: onOff.default(true),
   RATE_LIMIT: onOff.default(true),
+  AUTO_ACCEPT: onOff.default(true),
+  PUSH_SERVICES: origins.default([]),
   PUBLIC_ORIGIN: webAddress
     .refine(
       (text) => !URL.canParse(text) || new URL(text).origin === text,
@@ -87,6 +97,10 @@ export type Config = {
   statementNaming: boolean
   demoData: boolean
   rateLimit: boolean
+  /** Off: no shop accepts orders by itself, whatever it set. */
+  autoAccept: boolean
+  /** Push services besides the browsers' own, as origins. */
+  pushServices: readonly string[]
   /** How people reach us, when it is not simply the Host header: `https://jhola.example`. */
   publicOrigin: string | undefined
   trustProxy: string[] | false
@@ -121,6 +135,8 @@ export const loadConfig = (environment: Record<string, string | undefined>): Con
   const isProduction = env.NODE_ENV === 'production'
   if (isProduction && !env.RATE_LIMIT) throw new ConfigError('RATE_LIMIT must not be off in production')
   if (isProduction && env.PAYMENT_SIMULATOR) throw new ConfigError('PAYMENT_SIMULATOR must not be on in production')
+  if (isProduction && env.PUSH_SERVICES.some((origin) => !origin.startsWith('https:')))
+    throw new ConfigError('PUSH_SERVICES must be https in production')
   const missing = findMissingSetting(env)
   if (missing !== undefined) throw new ConfigError(missing)
   if (isProduction && env.WEB_DEV === '1') throw new ConfigError('WEB_DEV must not be 1 in production')
@@ -135,6 +151,8 @@ export const loadConfig = (environment: Record<string, string | undefined>): Con
     statementNaming: env.STATEMENT_NAMING,
     demoData: env.DEMO_DATA,
     rateLimit: env.RATE_LIMIT,
+    autoAccept: env.AUTO_ACCEPT,
+    pushServices: env.PUSH_SERVICES,
     publicOrigin: env.PUBLIC_ORIGIN,
     trustProxy: env.TRUST_PROXY ?? false,
     logLevel: env.LOG_LEVEL ?? (isProduction ? 'info' : 'warn'),

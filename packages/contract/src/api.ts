@@ -4,9 +4,11 @@ import { cartRoutes } from './cart/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { communityRoutes } from './community/routes.ts'
 import { geoRoutes } from './geo/routes.ts'
+import { notificationRoutes } from './notifications/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { developmentRoutes } from './platform/routes.ts'
+import { preferenceRoutes } from './preferences/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
 import { realtimeRoutes } from './realtime/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
@@ -27,6 +29,8 @@ export const api = {
   reviews: reviewRoutes,
   community: communityRoutes,
   cart: cartRoutes,
+  preferences: preferenceRoutes,
+  notifications: notificationRoutes,
   development: developmentRoutes,
 } as const
 

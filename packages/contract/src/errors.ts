@@ -76,6 +76,8 @@ export const ERRORS = {
   'orders.no_problem': entry(409, 'Nothing was reported about this order.'),
   'orders.no_invoice': entry(409, 'The bill is ready when the order is delivered.'),
   'orders.not_yet_accepted': entry(409, 'The shop has not accepted this order yet. You can cancel it.'),
+  'notifications.endpoint_refused': entry(400, 'Failed to subscribe to push notifications'),
+  'notifications.no_device': entry(409, 'Notifications not supported or permission not granted'),
   'payments.not_due': entry(409, 'There is nothing to pay for this order.'),
   'payments.amount_differs': entry(409, 'This is not what the order costs.'),
   'payments.not_found': entry(404, 'This payment is no longer there.'),

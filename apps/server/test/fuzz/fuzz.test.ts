@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { AWAITED_CALLS } from '../../src/awaited-calls.ts'
 import { runFuzz } from './run-fuzz.ts'
 
-const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 3000)
+const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 6000)
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120)
 const MS_EACH = 100
 /** Calls that only a secret opens, which nobody guesses: a code, a link, a password. Their own tests get past the door. */

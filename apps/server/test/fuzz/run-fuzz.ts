@@ -10,6 +10,12 @@ import { send } from './send.ts'
 const PER_WORLD = 500
 /** Sessions of each owner. */
 const DEVICES = 12
+const PUSH_ENDPOINT = 'https://fcm.googleapis.com/fcm/send/fuzz'
+/** A browser of an owner; nothing is sent to it, because the jobs are off. */
+const SUBSCRIPTION = {
+  endpoint: `${PUSH_ENDPOINT}-owner`,
+  keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) },
+}
 
 export type FuzzResult = {
   requests: number
@@ -66,6 +72,10 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     ]
     products.push(...shelf.map(({ product_id }) => product_id))
     const owner = await app.signIn(anOwner(store))
+    await app.call('POST /notifications/subscribe', {
+      token: owner,
+      body: { subscription: { ...SUBSCRIPTION, endpoint: `${SUBSCRIPTION.endpoint}-${store.slug}` } },
+    })
     // Several, because signing out is one of the calls.
     for (let device = 0; device < DEVICES; device += 1) sessions.push(await app.signIn(anOwner(store)))
     sessions.push(await app.signIn(await aStaff(app, store)))
@@ -117,12 +127,14 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     page: ['1', '2'],
     pageSize: ['5', '10', '20', '50'],
     since: ['0', '1', '5'],
-    version: [1, 1, 2],
+    version: [1, 1, 2, 6],
     delivery_date: ['2026-11-20', '2026-11-21', '2026-11-27'],
     date_from: ['2026-11-01', '2026-11-20'],
     date_to: ['2026-11-20', '2026-12-01'],
     radius_km: ['5', '10', 15],
     otp: ['1234', '123456'],
+    status: ['confirmed', 'preparing', 'cancelled', 'preparing', 'delivered'],
+    answer: ['We bring it today.'],
     search: ['Product', 'atta', 'आटा', '%', '_'],
     customer_email: ['', 'asha@example.in'],
     email: ['', 'asha@example.in'],
@@ -130,6 +142,9 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     paymentMethod: ['cod', 'upi', 'cash'],
     delivery_slot: ['asap', 'asap', 'asap', 'express', 'evening'],
     expected_total: [63, 83],
+    endpoint: [PUSH_ENDPOINT, PUSH_ENDPOINT, 'https://evil.example/1'],
+    openTime: ['09:00'],
+    closeTime: ['21:00'],
   }
   return { known, tokenOf }
 }

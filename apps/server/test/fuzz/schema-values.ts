@@ -77,7 +77,7 @@ const objectOf = (schema: JsonSchema, source: Source): fc.Arbitrary<unknown> => 
 export const valueFor = (schema: JsonSchema, source: Source, name: string): fc.Arbitrary<unknown> => {
   const fitting = fittingOf(schema, source, name)
   const existing = source.known[name]
-  if (!existing || schema.type === 'array' || schema.type === 'object') return fitting
+  if (!existing || schema.const !== undefined || schema.type === 'array' || schema.type === 'object') return fitting
   const standing = fc.constantFrom(...existing)
   return source.isTidy ? standing : fc.oneof({ weight: 6, arbitrary: standing }, { weight: 1, arbitrary: fitting })
 }

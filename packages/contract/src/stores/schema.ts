@@ -100,6 +100,8 @@ export const ownStoreSchema = storeSchema.extend({
   status: z.enum(STORE_STATUSES),
   /** What the platform told the owner of a suspended shop; else null. */
   suspension_reason: z.string().nullable(),
+  /** Why the shop is paused when its owner did not pause it: nobody answered its orders. */
+  pause_reason: z.enum(['unanswered_orders']).nullable(),
   version: z.number().int(),
 })
 export type OwnStore = z.infer<typeof ownStoreSchema>

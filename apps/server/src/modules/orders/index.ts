@@ -6,7 +6,7 @@ export {
 } from './customer-orders.repo.ts'
 export type { OrderableProduct, OrderableStore, OrderDeps, OrderMessageKey } from './deps.ts'
 export { expireOrders } from './expire-orders.ts'
-export { moveShopOrder } from './move-shop-order.ts'
+export { acceptBySystem, moveShopOrder } from './move-shop-order.ts'
 export { chooseCash, noteMoneyReturned, takeOrderMoney } from './order-money.ts'
 export { requireActingParty, requireParty } from './order-party.ts'
 export type { OrderRow } from './order-row.sql.ts'

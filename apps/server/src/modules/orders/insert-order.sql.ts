@@ -1,7 +1,7 @@
 /**
  * Placing an order, whole, in one statement: products locked in id order, the facts it was priced by checked again (store and
  * product versions, stock), then the idempotency key, the counters, the order, its lines, the stock held for it, the
- * ledger, the audit and the outbox. When anything no longer holds, nothing is written and `placed` is false.
+ * ledger, the audit, the alarm and the outbox. When anything no longer holds, nothing is written and `placed` is false.
  * Two orders of one phone at the same moment may pick one place: the unique index lets one through, the other tries again.
  * No NOTIFY, no plpgsql, no foreign keys in here: measured, they cost 20 to 60 % (reference/storage.md §1).
  * An order for a slot takes a place in it, in a statement of its own, so that the usual one does no more work than before.
@@ -84,6 +84,11 @@ ledger AS (
 audit AS (
   INSERT INTO order_events (store_id, order_id, version, type, from_status, to_status, actor_kind, actor_id, actor_label, reason, at)
   SELECT $7, $9, 1, 'order.placed', NULL, 'pending', $44, $45, $46, NULL, $34 FROM counter
+),
+alarm AS (
+  INSERT INTO order_alarms (store_id, order_id, starts_at, deadline_at, next_at)
+  SELECT $7, $9, $32::timestamptz - make_interval(mins => s.accept_within_minutes), $32, $34
+  FROM counter, stores s WHERE s.store_id = $7 AND $32::timestamptz IS NOT NULL
 ),
 outbox AS (
   INSERT INTO store_events (store_id, seq, type, order_id, order_version, at)

@@ -53,3 +53,17 @@ export const moveShopOrder = async (deps: OrderDeps, tx: Sql, move: ShopMove): P
   })
   return readShopOrder(tx, storeId, move.orderId)
 }
+
+/** Accepts a pending order for its shop, by the shop's own rules. Throws as `changeOrderStatus`. */
+export const acceptBySystem = (
+  tx: Sql,
+  { storeId, orderId, reason, at }: { storeId: string; orderId: string; reason: string; at: Date },
+): Promise<void> =>
+  changeOrderStatus(tx, {
+    storeId,
+    orderId,
+    to: 'confirmed',
+    actor: { kind: 'system', user_id: null, label: 'Jhola' },
+    reason,
+    at,
+  })

@@ -90,5 +90,6 @@ export const presentOwnStore = (row: StoreRow, nowMs: number): OwnStore => ({
   accept_within_minutes: row.accept_within_minutes,
   status: row.status,
   suspension_reason: row.suspension_reason,
+  pause_reason: row.paused_until !== null && row.paused_until.getTime() > nowMs ? row.pause_reason : null,
   version: row.version,
 })

@@ -54,6 +54,7 @@ export type StoreRow = {
   rating_count: number
   status: StoreStatus
   suspension_reason: string | null
+  pause_reason: 'unanswered_orders' | null
   version: number
 }
 
@@ -63,7 +64,7 @@ const STORE_COLUMNS = `s.store_id, s.slug, s.name, s.name_hi, s.owner_name, s.st
   s.languages, s.photo_media_id,
   s.delivery_radius_km, s.offers_delivery, s.offers_pickup, s.min_order_paise, s.delivery_fee_paise, s.free_delivery_from_paise,
   s.express_fee_paise, s.tax_mode, s.takes_cod, s.takes_online, s.upi_vpa, s.gstin, s.fssai, s.prep_minutes, s.accept_within_minutes, s.rating_sum,
-  s.rating_count, s.status, s.suspension_reason, s.version`
+  s.rating_count, s.status, s.suspension_reason, s.pause_reason, s.version`
 
 /** A shop that takes orders, by its id or its slug. */
 export const findActiveStore = async (sql: Sql, idOrSlug: string): Promise<StoreRow | undefined> => {

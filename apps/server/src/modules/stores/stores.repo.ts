@@ -82,7 +82,7 @@ export type Switches = { closed_for_now: boolean; paused_until: Date | null; bus
 /** Turns the shop's switches; its version goes up, so that nobody believes an older copy. */
 export const setSwitches = (sql: Sql, storeId: string, to: Switches, at: Date): Promise<number> =>
   sql.execute(
-    `UPDATE stores SET closed_for_now = $2, paused_until = $3, busy_until = $4, version = version + 1, updated_at = $5
+    `UPDATE stores SET closed_for_now = $2, paused_until = $3, busy_until = $4, pause_reason = NULL, version = version + 1, updated_at = $5
      WHERE store_id = $1 AND (closed_for_now, paused_until, busy_until) IS DISTINCT FROM ($2, $3::timestamptz, $4::timestamptz)`,
     [storeId, to.closed_for_now, to.paused_until, to.busy_until, at],
   )
@@ -99,4 +99,29 @@ export const setClosedForNow = (sql: Sql, storeId: string, isClosed: boolean, at
   sql.execute(
     `UPDATE stores SET closed_for_now = $2, version = version + 1, updated_at = $3 WHERE store_id = $1 AND closed_for_now <> $2`,
     [storeId, isClosed, at],
+  )
+
+/** Pauses the shop for a reason of ours. Returns 0 when it is paused, closed by hand or gone already. */
+export const setPausedBySystem = (
+  sql: Sql,
+  storeId: string,
+  { until, reason, at }: { until: Date; reason: 'unanswered_orders'; at: Date },
+): Promise<number> =>
+  sql.execute(
+    `UPDATE stores SET paused_until = $2, pause_reason = $3, paused_at = $4, version = version + 1, updated_at = $4
+     WHERE store_id = $1 AND status = 'active' AND NOT closed_for_now AND (paused_until IS NULL OR paused_until <= $4)`,
+    [storeId, until, reason, at],
+  )
+
+/** Sets the first opening window and the working days. */
+export const setHours = (
+  sql: Sql,
+  storeId: string,
+  hours: { opens: string; closes: string; working_days: readonly number[] },
+  at: Date,
+): Promise<number> =>
+  sql.execute(
+    `UPDATE stores SET opens = $2, closes = $3, working_days = $4::smallint[], version = version + 1, updated_at = $5
+     WHERE store_id = $1 AND (opens, closes, working_days) IS DISTINCT FROM ($2, $3, $4::smallint[])`,
+    [storeId, hours.opens, hours.closes, hours.working_days, at],
   )

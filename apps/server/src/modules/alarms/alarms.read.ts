@@ -1,0 +1,49 @@
+import type { Ending } from '@jhola/contract/alarms/rules'
+import type { OrderStatus } from '@jhola/contract/orders/statuses'
+import type { Sql } from '../../platform/db/sql.ts'
+
+/** What the steps of an alarm say about an order, and to whom. */
+export type WaitingOrder = {
+  store_id: string
+  order_id: string
+  order_no: number
+  status: OrderStatus
+  payment_method: string
+  payment_status: string
+  cancelled_by: 'store' | 'customer' | 'system' | null
+  acknowledged_at: Date | null
+  customer_phone: string
+  language: string
+  total_paise: number
+  item_count: number
+  version: number
+  store_name: string
+  store_phone: string
+  store_whatsapp: string | null
+  owner_language: string | null
+}
+
+/** Locks an order that somebody waits for, with its shop. */
+export const lockWaitingOrder = async (sql: Sql, storeId: string, orderId: string): Promise<WaitingOrder | undefined> => {
+  const rows = await sql.query<WaitingOrder>(
+    `SELECT o.store_id, o.order_id, o.order_no, o.status, o.payment_method, o.payment_status, o.cancelled_by, o.acknowledged_at, o.customer_phone, o.language, o.total_paise,
+       o.version, (SELECT count(*)::int FROM order_items i WHERE i.store_id = o.store_id AND i.order_id = o.order_id) AS item_count,
+       s.name AS store_name, s.phone AS store_phone, s.whatsapp AS store_whatsapp, u.language AS owner_language
+     FROM orders o JOIN stores s ON s.store_id = o.store_id JOIN users u ON u.user_id = s.owner_user_id
+     WHERE o.store_id = $1 AND o.order_id = $2 FOR UPDATE OF o`,
+    [storeId, orderId],
+  )
+  return rows[0]
+}
+
+/** How the shop's latest orders that it had to answer ended, newest first; not those from before its last pause. */
+export const listEndings = async (sql: Sql, storeId: string, most: number): Promise<Ending[]> => {
+  const rows = await sql.query<{ ending: Ending }>(
+    `SELECT CASE WHEN o.cancelled_by = 'customer' THEN 'withdrawn' WHEN o.cancelled_by = 'system' THEN 'unanswered' ELSE 'answered' END AS ending
+     FROM orders o JOIN stores s ON s.store_id = o.store_id
+     WHERE o.store_id = $1 AND o.accept_by IS NOT NULL AND o.status <> 'pending' AND (s.paused_at IS NULL OR o.created_at > s.paused_at)
+     ORDER BY o.created_at DESC, o.order_id DESC LIMIT $2`,
+    [storeId, most],
+  )
+  return rows.map(({ ending }) => ending)
+}

@@ -1,0 +1,202 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { anOrder } from '../../../test/an-order.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { anOwner, aProduct, aStore } from '../../../test/factories.ts'
+import { expireOrders } from '../orders/index.ts'
+import { workAlarms } from './index.ts'
+
+const NOON = '2026-11-20T06:00:00.000Z'
+const SECOND = 1000
+
+let app: TestApp
+beforeAll(async () => {
+  app = await buildTestApp({ env: { PUBLIC_ORIGIN: 'https://jhola.test' } })
+})
+afterAll(() => app.close())
+beforeEach(() => app.clock.set(NOON))
+
+const aShop = async (overrides: Parameters<typeof aStore>[1] = {}) => {
+  const store = await aStore(app, overrides)
+  return { store, product: await aProduct(app, store), owner: await app.signIn(anOwner(store)) }
+}
+/** The jobs at a moment so many seconds after noon. */
+const work = async (seconds: number) => {
+  app.clock.set(new Date(Date.parse(NOON) + seconds * SECOND))
+  await expireOrders(app.app.modules.orders)
+  await workAlarms(app.app.modules.alarms)
+}
+const messagesTo = (phone: string) =>
+  app.db
+    .query<{ template: string; body: string }>(
+      'SELECT template, body FROM message_outbox WHERE recipient = $1 ORDER BY created_at, message_id',
+      [phone],
+    )
+    .then((rows) => rows.map(({ template }) => template))
+const alarmOf = async (orderId: string) =>
+  (
+    await app.db.query<{ pushed_at: Date | null; next_at: Date; ending: string | null }>(
+      'SELECT pushed_at, next_at, ending FROM order_alarms WHERE order_id = $1',
+      [orderId],
+    )
+  )[0]
+const ownStore = async (owner: string) => (await app.call('GET /stores/me', { token: owner })).body.store
+
+test('nobody answers: push, message, the customer, the end, each at its time', async () => {
+  const { store, product } = await aShop()
+  const { order } = await anOrder(app, store, [product])
+  await work(14)
+  expect((await alarmOf(order.id))?.pushed_at).toBeNull()
+  await work(15)
+  expect((await alarmOf(order.id))?.pushed_at?.toISOString()).toBe('2026-11-20T06:00:15.000Z')
+  await work(119)
+  expect(await messagesTo(store.phone)).toEqual([])
+  await work(120)
+  expect(await messagesTo(store.phone)).toEqual(['order_waiting'])
+  await work(299)
+  expect(await messagesTo(order.customer_phone)).toEqual([])
+  await work(300)
+  expect(await messagesTo(order.customer_phone)).toEqual(['order_unanswered'])
+  await work(600)
+  expect((await alarmOf(order.id))?.ending).toBeNull()
+  await work(601)
+  expect((await alarmOf(order.id))?.ending).toBe('unanswered')
+  expect(await messagesTo(order.customer_phone)).toEqual(['order_unanswered', 'order_cancelled'])
+  await work(700)
+  expect(await messagesTo(store.phone)).toEqual(['order_waiting'])
+})
+
+test('the customer is offered a free cancel by a link that works', async () => {
+  const { store, product } = await aShop()
+  const { order } = await anOrder(app, store, [product])
+  await work(300)
+  const [said] = await app.db.query<{ body: string }>('SELECT body FROM message_outbox WHERE recipient = $1', [
+    order.customer_phone,
+  ])
+  const token = /https:\/\/jhola\.test\/order\/[\w-]+\/track\?t=(\S+)/.exec(said?.body ?? '')?.[1] ?? ''
+  expect(said?.body).toContain('cancel it free of charge')
+  const cancelled = await app.call(`PATCH /orders/${order.id}/status`, {
+    headers: { 'x-order-token': token },
+    body: { status: 'cancelled' },
+  })
+  expect(cancelled).toMatchObject({ status: 200, body: { order: { status: 'cancelled', cancelled_by: 'customer' } } })
+  await work(301)
+  await work(601)
+  expect((await alarmOf(order.id))?.ending).toBe('withdrawn')
+})
+
+test('a server that was away for long takes every missed step once, and a second look takes none', async () => {
+  const { store, product } = await aShop()
+  const { order } = await anOrder(app, store, [product])
+  await work(400)
+  await work(400)
+  expect(await messagesTo(store.phone)).toEqual(['order_waiting'])
+  expect(await messagesTo(order.customer_phone)).toEqual(['order_unanswered'])
+})
+
+test('once somebody has seen it the shop is not called again', async () => {
+  const { store, product, owner } = await aShop()
+  const { order } = await anOrder(app, store, [product])
+  await app.call(`POST /orders/${order.id}/acknowledge`, { token: owner })
+  await work(20)
+  await work(130)
+  await work(300)
+  expect((await alarmOf(order.id))?.pushed_at).toBeNull()
+  expect(await messagesTo(store.phone)).toEqual([])
+  expect(await messagesTo(order.customer_phone)).toEqual(['order_unanswered'])
+})
+
+test('an answer ends it', async () => {
+  const { store, product, owner } = await aShop()
+  const { order } = await anOrder(app, store, [product])
+  await work(0)
+  await app.call(`POST /orders/${order.id}/accept`, { token: owner, body: {} })
+  await work(15)
+  expect((await alarmOf(order.id))?.ending).toBe('answered')
+  expect(await messagesTo(store.phone)).toEqual([])
+})
+
+test('the delays are the store’s', async () => {
+  const { store, product, owner } = await aShop({ whatsapp: '+919811111111' })
+  const alarm = {
+    push_after_seconds: 5,
+    message_after_seconds: 30,
+    customer_after_seconds: 60,
+    pause_after_unanswered: 0,
+    pause_minutes: 60,
+  }
+  expect(await app.call('PUT /stores/me/preferences', { token: owner, body: { alarm } })).toMatchObject({ status: 200 })
+  const { order } = await anOrder(app, store, [product])
+  await work(5)
+  expect((await alarmOf(order.id))?.pushed_at).not.toBeNull()
+  await work(29)
+  expect(await messagesTo('+919811111111')).toEqual([])
+  await work(30)
+  expect(await messagesTo('+919811111111')).toEqual(['order_waiting'])
+  await work(60)
+  expect(await messagesTo(order.customer_phone)).toEqual(['order_unanswered'])
+})
+
+test('an order for a closed shop starts to ring when it opens', async () => {
+  const { store, product } = await aShop({ opens: '12:00', closes: '20:00' })
+  const { order } = await anOrder(app, store, [product], { delivery_slot: 'evening', delivery_date: '2026-11-20' })
+  await work(15)
+  expect((await alarmOf(order.id))?.pushed_at).toBeNull()
+  await work(30 * 60 + 14)
+  expect((await alarmOf(order.id))?.pushed_at).toBeNull()
+  await work(30 * 60 + 15)
+  expect((await alarmOf(order.id))?.pushed_at).not.toBeNull()
+})
+
+describe('a shop that does not answer', () => {
+  test('is paused after two in a row, with the reason, and opened again by its owner', async () => {
+    const { store, product, owner } = await aShop()
+    await anOrder(app, store, [product])
+    await work(60)
+    await anOrder(app, store, [product])
+    await work(601)
+    expect(await ownStore(owner)).toMatchObject({ is_open: true, pause_reason: null })
+    await work(661)
+    expect(await ownStore(owner)).toMatchObject({
+      is_open: false,
+      pause_reason: 'unanswered_orders',
+      paused_until: '2026-11-20T08:11:01.000Z',
+    })
+    expect((await messagesTo(store.phone)).at(-1)).toBe('shop_paused')
+    await expect(anOrder(app, store, [product])).rejects.toThrow('stores.paused')
+    await app.call('PUT /stores/me/availability', { token: owner, body: { state: 'open' } })
+    expect(await ownStore(owner)).toMatchObject({ is_open: true, pause_reason: null })
+    // It starts anew: one more is one.
+    await anOrder(app, store, [product])
+    await work(1262)
+    expect(await ownStore(owner)).toMatchObject({ is_open: true })
+  })
+
+  test('an answer between them breaks the row, a customer’s cancel does not', async () => {
+    const { store, product, owner } = await aShop()
+    await anOrder(app, store, [product])
+    await work(1)
+    const answered = await anOrder(app, store, [product])
+    await app.call(`POST /orders/${answered.order.id}/accept`, { token: owner, body: {} })
+    await work(2)
+    await anOrder(app, store, [product])
+    await work(603)
+    expect(await ownStore(owner)).toMatchObject({ is_open: true })
+    const { order, token } = await anOrder(app, store, [product])
+    await app.call(`PATCH /orders/${order.id}/status`, { headers: { 'x-order-token': token }, body: { status: 'cancelled' } })
+    await work(604)
+    await anOrder(app, store, [product])
+    await work(1205)
+    expect(await ownStore(owner)).toMatchObject({ pause_reason: 'unanswered_orders' })
+  })
+})
+
+test('two nodes at once take each step once', async () => {
+  const { store, product } = await aShop()
+  await Promise.all(
+    Array.from({ length: 10 }, () => anOrder(app, store, [product], { items: [{ productId: product.product_id, quantity: 2 }] })),
+  )
+  app.clock.set(new Date(Date.parse(NOON) + 130 * SECOND))
+  await Promise.all(Array.from({ length: 4 }, () => workAlarms(app.app.modules.alarms)))
+  await workAlarms(app.app.modules.alarms)
+  expect(await messagesTo(store.phone)).toHaveLength(10)
+})

@@ -1,0 +1,100 @@
+import { type AutoAcceptFacts, type AutoAcceptVerdict, decideAutoAccept, ratingOf } from '@jhola/contract/preferences/auto-accept'
+import type { AutoAcceptDecision } from '@jhola/contract/preferences/routes'
+import type { AutoAccept, Preferences } from '@jhola/contract/preferences/schema'
+import { paise, paiseToRupees } from '@jhola/contract/shared/money'
+import { toShopTime } from '@jhola/contract/shared/time'
+import { distanceKm } from '@jhola/contract/stores/distance'
+import { isWithinHours } from '@jhola/contract/stores/hours'
+import type { Sql } from '../../platform/db/sql.ts'
+import { AppError } from '../../platform/errors.ts'
+import { acceptBySystem, orderNumber } from '../orders/index.ts'
+import { readPreferences } from '../preferences/index.ts'
+import { findStoreById, hoursOf } from '../stores/index.ts'
+import type { WaitingOrder } from './alarms.read.ts'
+import { findJudgedOrder, insertDecision, type JudgedOrder, listDecisions, listLatestOrders } from './decisions.repo.ts'
+import type { AlarmDeps } from './deps.ts'
+
+const DECISIONS_SHOWN = 50
+
+const requireStore = async (sql: Sql, storeId: string) => {
+  const store = await findStoreById(sql, storeId)
+  if (!store) throw new AppError('stores.not_found')
+  return store
+}
+type Store = Awaited<ReturnType<typeof requireStore>>
+
+const factsFor = (order: JudgedOrder, store: Store): AutoAcceptFacts => ({
+  totalPaise: paise(order.total_paise),
+  delivery_type: order.delivery_type,
+  distance_km:
+    order.latitude === null || order.longitude === null
+      ? null
+      : distanceKm(store, { latitude: order.latitude, longitude: order.longitude }),
+  is_open: isWithinHours(hoursOf(store), toShopTime(order.created_at.getTime())),
+  rating: ratingOf({ delivered: order.delivered, calledOff: order.called_off }),
+  lines: order.lines,
+})
+
+/**
+ * Judges a pending order that is locked, keeps the decision, and accepts the order when every rule passed. Resolves to
+ * whether it was accepted.
+ */
+export const autoAcceptOrder = async (
+  deps: AlarmDeps,
+  tx: Sql,
+  order: WaitingOrder,
+  { autoAccept, businessHours }: Preferences,
+): Promise<boolean> => {
+  if (!autoAccept.enabled) return false
+  const judged = await findJudgedOrder(tx, order.store_id, order.order_id)
+  if (!judged) return false
+  const facts = factsFor(judged, await requireStore(tx, order.store_id))
+  const verdict = decideAutoAccept(facts, autoAccept, businessHours.enabled)
+  const at = deps.clock.now()
+  const { store_id, order_id } = order
+  await insertDecision(tx, { store_id, order_id, ...verdict, facts: { ...facts, settings: autoAccept }, at })
+  if (verdict.accepted) await acceptBySystem(tx, { storeId: store_id, orderId: order_id, reason: 'auto_accepted', at })
+  return verdict.accepted
+}
+
+type Shown = Pick<JudgedOrder, 'order_id' | 'order_no' | 'total_paise'>
+
+const presentDecision = (
+  storeId: string,
+  order: Shown,
+  { accepted, passed, failed }: AutoAcceptVerdict,
+  at: Date,
+): AutoAcceptDecision => ({
+  order_id: order.order_id,
+  order_number: orderNumber(storeId, order.order_no),
+  total_amount: paiseToRupees(paise(order.total_paise)),
+  accepted,
+  passed,
+  failed,
+  at: at.toISOString(),
+})
+
+const toReply = (decisions: AutoAcceptDecision[]) => ({
+  success: true as const,
+  accepted: decisions.filter(({ accepted }) => accepted).length,
+  decisions,
+})
+
+/** The last decisions, with their rules. */
+export const showDecisions = async (deps: Pick<AlarmDeps, 'db'>, storeId: string) => {
+  const rows = await listDecisions(deps.db, storeId, DECISIONS_SHOWN)
+  return toReply(rows.map((row) => presentDecision(storeId, row, row, row.at)))
+}
+
+/** What these rules would have done with the last orders. Opening hours count as of each order's own time. */
+export const tryAutoAccept = async (deps: Pick<AlarmDeps, 'db'>, storeId: string, settings: AutoAccept) => {
+  const store = await requireStore(deps.db, storeId)
+  const { businessHours } = await readPreferences(deps.db, storeId)
+  const orders = await listLatestOrders(deps.db, storeId, DECISIONS_SHOWN)
+  return toReply(
+    orders.map((order) => {
+      const verdict = decideAutoAccept(factsFor(order, store), settings, businessHours.enabled)
+      return presentDecision(storeId, order, verdict, order.created_at)
+    }),
+  )
+}

@@ -1,0 +1,88 @@
+import type { AutoAcceptRule, StockFact } from '@jhola/contract/preferences/auto-accept'
+import type { Sql } from '../../platform/db/sql.ts'
+
+/** An order with what the rules of auto-accept look at. */
+export type JudgedOrder = {
+  order_id: string
+  order_no: number
+  total_paise: number
+  delivery_type: 'delivery' | 'pickup'
+  latitude: number | null
+  longitude: number | null
+  created_at: Date
+  delivered: number
+  called_off: number
+  lines: StockFact[]
+}
+
+/** The lines of an order summed by product; what a pending order holds is counted as if it were still on the shelf. */
+const FACTS = `SELECT o.order_id, o.order_no, o.total_paise, o.delivery_type, o.latitude, o.longitude, o.created_at,
+    (SELECT count(*)::int FROM orders h WHERE h.customer_phone = o.customer_phone AND h.store_id = o.store_id AND h.status = 'delivered') AS delivered,
+    (SELECT count(*)::int FROM orders h WHERE h.customer_phone = o.customer_phone AND h.store_id = o.store_id AND h.status = 'cancelled'
+       AND (h.cancelled_by = 'customer' OR h.cancellation_reason LIKE 'cannot_reach_customer%')) AS called_off,
+    (SELECT coalesce(json_agg(json_build_object('wanted', w.wanted, 'active', p.active, 'min_stock', p.min_stock,
+         'available', p.on_hand - p.reserved + CASE WHEN o.status = 'pending' THEN w.wanted ELSE 0 END)), '[]')
+     FROM (SELECT i.product_id, sum(i.quantity)::bigint AS wanted FROM order_items i
+           WHERE i.store_id = o.store_id AND i.order_id = o.order_id GROUP BY i.product_id) w
+     JOIN products p ON p.store_id = o.store_id AND p.product_id = w.product_id) AS lines
+  FROM orders o`
+
+/** One order as the rules see it. */
+export const findJudgedOrder = async (sql: Sql, storeId: string, orderId: string): Promise<JudgedOrder | undefined> => {
+  const rows = await sql.query<JudgedOrder>(`${FACTS} WHERE o.store_id = $1 AND o.order_id = $2`, [storeId, orderId])
+  return rows[0]
+}
+
+/** The latest orders that customers placed, as the rules would see them now; newest first. */
+export const listLatestOrders = (sql: Sql, storeId: string, most: number): Promise<JudgedOrder[]> =>
+  sql.query<JudgedOrder>(
+    `${FACTS} WHERE o.store_id = $1 AND o.accept_by IS NOT NULL ORDER BY o.created_at DESC, o.order_id DESC LIMIT $2`,
+    [storeId, most],
+  )
+
+/** A decision that was made, with its order. */
+export type DecisionRow = {
+  order_id: string
+  order_no: number
+  total_paise: number
+  accepted: boolean
+  passed: AutoAcceptRule[]
+  failed: AutoAcceptRule[]
+  at: Date
+}
+
+/** The latest decisions of a shop, newest first. */
+export const listDecisions = (sql: Sql, storeId: string, most: number): Promise<DecisionRow[]> =>
+  sql.query<DecisionRow>(
+    `SELECT d.order_id, o.order_no, o.total_paise, d.accepted, d.passed, d.failed, d.at
+     FROM auto_accept_decisions d JOIN orders o ON o.store_id = d.store_id AND o.order_id = d.order_id
+     WHERE d.store_id = $1 ORDER BY d.at DESC LIMIT $2`,
+    [storeId, most],
+  )
+
+/** Keeps a decision with what it looked at; an order is judged once. */
+export const insertDecision = (
+  sql: Sql,
+  decision: {
+    store_id: string
+    order_id: string
+    accepted: boolean
+    passed: readonly string[]
+    failed: readonly string[]
+    facts: unknown
+    at: Date
+  },
+): Promise<number> =>
+  sql.execute(
+    `INSERT INTO auto_accept_decisions (store_id, order_id, accepted, passed, failed, facts, at)
+     VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7) ON CONFLICT DO NOTHING`,
+    [
+      decision.store_id,
+      decision.order_id,
+      decision.accepted,
+      decision.passed,
+      decision.failed,
+      JSON.stringify(decision.facts),
+      decision.at,
+    ],
+  )

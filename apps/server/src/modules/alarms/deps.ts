@@ -1,0 +1,28 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/index.ts'
+import type { Sql } from '../../platform/db/sql.ts'
+import type { MessageGateway } from '../../platform/gateway/index.ts'
+import type { Logger } from '../../platform/logger.ts'
+import type { Texts } from '../../platform/texts.ts'
+import type { OrderTokens } from '../orders/index.ts'
+import type { ShopNotice } from '../push/index.ts'
+
+/** What the alarms work with; made once in compose-modules.ts. */
+export type AlarmDeps = {
+  db: Database<unknown>
+  clock: Clock
+  log: Logger
+  texts: Texts
+  tokens: OrderTokens
+  gateway: MessageGateway
+  /** Where people reach us, for links in messages; undefined: messages come without. */
+  publicOrigin: string | undefined
+  /** The operator's switch: off, no shop accepts by itself. */
+  isAutoAcceptOn: boolean
+  /** Tells the outbox relay that something was committed. */
+  wakeOutbox(): void
+  /** Drops this node's copy of a shop after a change of it. */
+  forgetStore(storeId: string): void
+  /** Pushes to every device of the shop, in the transaction of the cause. */
+  pushToShop(tx: Sql, notice: ShopNotice): Promise<number>
+}

@@ -1,0 +1,79 @@
+import { countUnanswered, type Ending } from '@jhola/contract/alarms/rules'
+import { PAUSE_AFTER_MOST } from '@jhola/contract/preferences/defaults'
+import type { AlarmSettings } from '@jhola/contract/preferences/schema'
+import { clockOf, toShopTime } from '@jhola/contract/shared/time'
+import type { Sql } from '../../platform/db/sql.ts'
+import { setPausedBySystem } from '../stores/index.ts'
+import { listEndings, type WaitingOrder } from './alarms.read.ts'
+import { type AlarmRow, setEnded } from './alarms.repo.ts'
+import type { AlarmDeps } from './deps.ts'
+import { orderPush, sayToCustomer } from './say-order.ts'
+import { messageShop } from './take-step.ts'
+
+const MINUTE_MS = 60_000
+/** Looked back over: orders that customers called off lie between. */
+const ENDINGS_READ = PAUSE_AFTER_MOST * 5
+
+/** How an order that is no longer pending ended for its shop. */
+export const endingOf = (order: Pick<WaitingOrder, 'cancelled_by'>): Ending => {
+  if (order.cancelled_by === 'customer') return 'withdrawn'
+  return order.cancelled_by === 'system' ? 'unanswered' : 'answered'
+}
+
+/** Too many in a row: the shop takes no orders for a while, and its people are told why. Resolves to whether it was paused. */
+const pauseIfSilent = async (deps: AlarmDeps, tx: Sql, order: WaitingOrder, settings: AlarmSettings): Promise<boolean> => {
+  const { pause_after_unanswered: limit, pause_minutes } = settings
+  if (limit === 0) return false
+  const count = countUnanswered(await listEndings(tx, order.store_id, ENDINGS_READ))
+  if (count < limit) return false
+  const now = deps.clock.now()
+  const until = new Date(now.getTime() + pause_minutes * MINUTE_MS)
+  if ((await setPausedBySystem(tx, order.store_id, { until, reason: 'unanswered_orders', at: now })) === 0) return false
+  const time = clockOf(toShopTime(until.getTime()).minute)
+  const text = deps.texts.message(order.owner_language ?? 'en', 'alarm.shop_paused', { count, time })
+  await messageShop(deps, tx, order, { template: 'shop_paused', text })
+  await deps.pushToShop(tx, {
+    storeId: order.store_id,
+    kind: 'systemAlerts',
+    topic: 'shop-paused',
+    write: (language) => ({
+      title: deps.texts.message(language, 'push.paused_title'),
+      body: deps.texts.message(language, 'push.paused_body', { count }),
+      data: { type: 'view_dashboard' },
+      actions: [],
+    }),
+  })
+  return true
+}
+
+/**
+ * The order is no longer pending. When nobody answered it, the customer is told, the shop's devices too, and a shop that does
+ * not answer is paused. Resolves to whether the shop was paused.
+ */
+export const endAlarm = async (
+  deps: AlarmDeps,
+  tx: Sql,
+  alarm: AlarmRow,
+  order: WaitingOrder,
+  settings: AlarmSettings,
+): Promise<boolean> => {
+  const ending = endingOf(order)
+  await setEnded(tx, alarm, ending, deps.clock.now())
+  if (ending === 'answered') return false
+  // Who was called hears that it is over; the push takes the place of the one before.
+  if (ending === 'unanswered' || alarm.pushed_at !== null)
+    await deps.pushToShop(tx, {
+      storeId: order.store_id,
+      kind: 'orderUpdates',
+      topic: order.order_id,
+      write: (language) => orderPush(deps, order, ending === 'unanswered' ? 'expired' : 'withdrawn', language),
+    })
+  if (ending === 'withdrawn') return false
+  await deps.gateway.send(tx, {
+    to: order.customer_phone,
+    channel: 'sms',
+    template: 'order_cancelled',
+    text: sayToCustomer(deps, order, 'customer_cancelled'),
+  })
+  return pauseIfSilent(deps, tx, order, settings)
+}

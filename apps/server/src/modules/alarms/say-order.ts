@@ -1,0 +1,45 @@
+import { formatPrice, paise, paiseToRupees } from '@jhola/contract/shared/money'
+import { orderNumber } from '../orders/index.ts'
+import type { WaitingOrder } from './alarms.read.ts'
+import type { AlarmDeps } from './deps.ts'
+
+/** The facts of an order that texts are made of. */
+export const factsOf = (order: WaitingOrder) => ({
+  number: orderNumber(order.store_id, order.order_no),
+  amount: formatPrice(paiseToRupees(paise(order.total_paise))),
+  items: order.item_count,
+  store: order.store_name,
+})
+
+/** Where the customer sees the order and may cancel it; null when nobody told us our own address. */
+const linkOf = (deps: AlarmDeps, orderId: string): string | null =>
+  deps.publicOrigin === undefined ? null : `${deps.publicOrigin}/order/${orderId}/track?t=${deps.tokens.track(orderId)}`
+
+/** A text for the customer in the language of their order, with the link to it. */
+export const sayToCustomer = (deps: AlarmDeps, order: WaitingOrder, key: 'customer_waiting' | 'customer_cancelled'): string => {
+  const link = linkOf(deps, order.order_id)
+  const text = deps.texts.message(order.language, `alarm.${key}`, factsOf(order))
+  return link === null ? text : `${text} ${deps.texts.message(order.language, 'alarm.customer_link', { link })}`
+}
+
+/** What is shown on the shop's devices about one order, in one language; a tap opens it. */
+export const orderPush = (
+  deps: AlarmDeps,
+  order: WaitingOrder,
+  kind: 'new_order' | 'expired' | 'withdrawn',
+  language: string,
+) => {
+  const say = (key: string) => deps.texts.message(language, `push.${key}`, factsOf(order))
+  const data = { type: 'view_order', order_id: order.order_id }
+  if (kind !== 'new_order') return { title: say(`${kind}_title`), body: say(`${kind}_body`), data, actions: [] }
+  const answers = ['accepted', 'rejected', 'moved_on', 'sign_in', 'kept'] as const
+  return {
+    title: say('new_order_title'),
+    body: say(order.item_count === 1 ? 'new_order_body_single' : 'new_order_body'),
+    data: { ...data, version: order.version, says: Object.fromEntries(answers.map((answer) => [answer, say(answer)])) },
+    actions: [
+      { action: 'accept_order', title: say('accept') },
+      { action: 'reject_order', title: say('reject') },
+    ],
+  }
+}

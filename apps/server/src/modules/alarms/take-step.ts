@@ -1,0 +1,52 @@
+import type { AlarmStep } from '@jhola/contract/alarms/rules'
+import type { Sql } from '../../platform/db/sql.ts'
+import type { WaitingOrder } from './alarms.read.ts'
+import type { AlarmRow } from './alarms.repo.ts'
+import type { AlarmDeps } from './deps.ts'
+import { factsOf, orderPush, sayToCustomer } from './say-order.ts'
+
+type Step = (deps: AlarmDeps, tx: Sql, alarm: AlarmRow, order: WaitingOrder) => Promise<unknown>
+
+const MINUTE_MS = 60_000
+
+/** One message to the shop: by WhatsApp where it has a number for that, else by SMS. */
+export const messageShop = (
+  deps: AlarmDeps,
+  tx: Sql,
+  order: WaitingOrder,
+  { template, text }: { template: string; text: string },
+): Promise<void> =>
+  deps.gateway.send(tx, {
+    to: order.store_whatsapp ?? order.store_phone,
+    channel: order.store_whatsapp ? 'whatsapp' : 'sms',
+    template,
+    text,
+  })
+
+const push: Step = (deps, tx, _alarm, order) =>
+  deps.pushToShop(tx, {
+    storeId: order.store_id,
+    kind: 'newOrders',
+    topic: order.order_id,
+    write: (language) => orderPush(deps, order, 'new_order', language),
+  })
+
+const message: Step = (deps, tx, alarm, order) => {
+  const minutes = Math.max(1, Math.round((deps.clock.now().getTime() - alarm.starts_at.getTime()) / MINUTE_MS))
+  const text = deps.texts.message(order.owner_language ?? 'en', 'alarm.shop_waiting', { ...factsOf(order), minutes })
+  return messageShop(deps, tx, order, { template: 'order_waiting', text })
+}
+
+const customer: Step = (deps, tx, _alarm, order) =>
+  deps.gateway.send(tx, {
+    to: order.customer_phone,
+    channel: 'sms',
+    template: 'order_unanswered',
+    text: sayToCustomer(deps, order, 'customer_waiting'),
+  })
+
+const STEPS: Record<AlarmStep, Step> = { push, message, customer }
+
+/** Takes one step of an alarm in the caller's transaction: what it sends leaves only when the step is noted too. */
+export const takeStep = (deps: AlarmDeps, tx: Sql, step: AlarmStep, alarm: AlarmRow, order: WaitingOrder): Promise<unknown> =>
+  STEPS[step](deps, tx, alarm, order)

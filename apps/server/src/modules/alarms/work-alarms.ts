@@ -1,0 +1,98 @@
+import { ALARM_STEPS, type Alarm, dueSteps, nextLookMs } from '@jhola/contract/alarms/rules'
+import { DEFAULT_PREFERENCES } from '@jhola/contract/preferences/defaults'
+import type { Sql } from '../../platform/db/sql.ts'
+import { readPreferences } from '../preferences/index.ts'
+import { lockWaitingOrder, type WaitingOrder } from './alarms.read.ts'
+import {
+  type AlarmKey,
+  type AlarmRow,
+  listDueAlarms,
+  lockDueAlarm,
+  passUnjudged,
+  putOff,
+  setEnded,
+  setStepsTaken,
+} from './alarms.repo.ts'
+import { autoAcceptOrder } from './auto-accept-order.ts'
+import type { AlarmDeps } from './deps.ts'
+import { endAlarm } from './end-alarm.ts'
+import { takeStep } from './take-step.ts'
+
+const BATCH = 100
+const FRESH_BATCH = 500
+/** The order's own limit has passed and the job that cancels it has not come by yet. */
+const LOOK_AGAIN_MS = 1000
+const LOOK_FOR_MONEY_MS = 5000
+const AFTER_FAILURE_MS = 30_000
+
+const STEP_TIMES = { push: 'pushed_at', message: 'messaged_at', customer: 'customer_told_at' } as const
+
+const toAlarm = (row: AlarmRow, acknowledgedAt: Date | null): Alarm => ({
+  startsMs: row.starts_at.getTime(),
+  deadlineMs: row.deadline_at.getTime(),
+  isAcknowledged: acknowledgedAt !== null,
+  done: ALARM_STEPS.filter((step) => row[STEP_TIMES[step]] !== null),
+})
+
+/** An order that is to be paid beforehand is judged when the money is there. */
+const isPaidOrCash = ({ payment_method, payment_status }: WaitingOrder): boolean =>
+  payment_status === 'completed' || payment_method === 'cod' || payment_method === 'cash'
+
+/** What has to be told after the commit. */
+type Outcome = { isOrderChanged: boolean; isShopPaused: boolean }
+const NOTHING: Outcome = { isOrderChanged: false, isShopPaused: false }
+
+const workOne = async (deps: AlarmDeps, tx: Sql, key: AlarmKey): Promise<Outcome> => {
+  const now = deps.clock.now()
+  const row = await lockDueAlarm(tx, key, now)
+  if (!row) return NOTHING
+  const order = await lockWaitingOrder(tx, key.store_id, key.order_id)
+  if (!order) {
+    await setEnded(tx, key, 'withdrawn', now)
+    return NOTHING
+  }
+  const preferences = await readPreferences(tx, key.store_id)
+  if (order.status !== 'pending')
+    return { isOrderChanged: false, isShopPaused: await endAlarm(deps, tx, row, order, preferences.alarm) }
+  const isWaitingForMoney = row.judged_at === null && preferences.autoAccept.enabled && !isPaidOrCash(order)
+  const isJudged = row.judged_at === null && deps.isAutoAcceptOn && !isWaitingForMoney
+  if (isJudged && (await autoAcceptOrder(deps, tx, order, preferences))) {
+    await setEnded(tx, key, 'answered', now)
+    return { isOrderChanged: true, isShopPaused: false }
+  }
+  const alarm = toAlarm(row, order.acknowledged_at)
+  const steps = dueSteps(alarm, preferences.alarm, now.getTime())
+  for (const step of steps) await takeStep(deps, tx, step, row, order)
+  const nextMs = nextLookMs({ ...alarm, done: [...alarm.done, ...steps] }, preferences.alarm)
+  const latestMs = isWaitingForMoney ? now.getTime() + LOOK_FOR_MONEY_MS : nextMs
+  const nextAt = new Date(Math.max(Math.min(nextMs, latestMs), now.getTime() + LOOK_AGAIN_MS))
+  await setStepsTaken(tx, key, { steps, nextAt, at: now, isJudged: !isWaitingForMoney })
+  return NOTHING
+}
+
+/**
+ * Works on every alarm whose time has come: judges new orders by the shop's rules, calls the shop, tells the customer, ends
+ * what was answered. Each alarm is its own transaction, safe on several nodes at once and after a crash at any moment.
+ * Returns how many were worked on.
+ */
+export const workAlarms = async (deps: AlarmDeps): Promise<number> => {
+  const now = deps.clock.now()
+  let worked = await passUnjudged(deps.db, {
+    now,
+    usual: DEFAULT_PREFERENCES.alarm,
+    isForAll: !deps.isAutoAcceptOn,
+    most: FRESH_BATCH,
+  })
+  for (const key of await listDueAlarms(deps.db, now, BATCH)) {
+    try {
+      const { isOrderChanged, isShopPaused } = await deps.db.withTx((tx) => workOne(deps, tx, key))
+      if (isOrderChanged) deps.wakeOutbox()
+      if (isShopPaused) deps.forgetStore(key.store_id)
+    } catch (error) {
+      deps.log.error({ err: error, order_id: key.order_id }, 'alarm failed, trying again later')
+      await putOff(deps.db, key, new Date(now.getTime() + AFTER_FAILURE_MS))
+    }
+    worked += 1
+  }
+  return worked
+}

@@ -1,0 +1,40 @@
+import { DEFAULT_PREFERENCES } from '@jhola/contract/preferences/defaults'
+import {
+  alarmSettingsSchema,
+  autoAcceptSchema,
+  counterNoticesSchema,
+  displaySchema,
+  LITERACY_LEVELS,
+  type Preferences,
+} from '@jhola/contract/preferences/schema'
+import { z } from 'zod'
+import type { Sql } from '../../platform/db/sql.ts'
+import { AppError } from '../../platform/errors.ts'
+import { findStoreById } from '../stores/index.ts'
+import { findSections } from './preferences.repo.ts'
+
+/** What was kept counts as long as it still fits; a section of an older shape falls back to the usual one. */
+const keptSchema = z.object({
+  literacyLevel: z.enum(LITERACY_LEVELS).catch(DEFAULT_PREFERENCES.literacyLevel),
+  autoAccept: autoAcceptSchema.catch(DEFAULT_PREFERENCES.autoAccept),
+  notifications: counterNoticesSchema.catch(DEFAULT_PREFERENCES.notifications),
+  display: displaySchema.catch(DEFAULT_PREFERENCES.display),
+  alarm: alarmSettingsSchema.catch(DEFAULT_PREFERENCES.alarm),
+  hoursCount: z.boolean().catch(true),
+})
+
+/** A shop's preferences; its business hours are the shop's own. Throws `stores.not_found`. */
+export const readPreferences = async (sql: Sql, storeId: string): Promise<Preferences> => {
+  const [sections, store] = [await findSections(sql, storeId), await findStoreById(sql, storeId)]
+  if (!store) throw new AppError('stores.not_found')
+  const { hoursCount, ...kept } = keptSchema.parse(sections)
+  return {
+    ...kept,
+    businessHours: {
+      enabled: hoursCount,
+      openTime: store.opens,
+      closeTime: store.closes,
+      workingDays: [...store.working_days],
+    },
+  }
+}

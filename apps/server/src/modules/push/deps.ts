@@ -1,0 +1,20 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/index.ts'
+import type { Ids } from '../../platform/ids.ts'
+import type { Logger } from '../../platform/logger.ts'
+import type { PushSender } from '../../platform/push/index.ts'
+import type { Texts } from '../../platform/texts.ts'
+
+/** What notifications work with; made once in compose-modules.ts. */
+export type NotificationDeps = {
+  db: Database<unknown>
+  clock: Clock
+  ids: Ids
+  log: Logger
+  texts: Texts
+  /** Our public VAPID key, base64url. */
+  publicKey: string
+  send: PushSender
+  /** Further push services that the operator trusts, as origins. */
+  pushServices: readonly string[]
+}

@@ -1,0 +1,11 @@
+import type { NotificationDeps } from './deps.ts'
+import { deleteOrphans } from './push.repo.ts'
+
+export type { NotificationDeps } from './deps.ts'
+export { registerNotifications } from './push.routes.ts'
+export { pushToShop, type ShopNotice } from './queue-push.ts'
+export { sendPushes } from './send-pushes.ts'
+
+/** Forgets browsers of sessions that are over. Returns how many. */
+export const forgetOldSubscriptions = (deps: Pick<NotificationDeps, 'db' | 'clock'>): Promise<number> =>
+  deleteOrphans(deps.db, deps.clock.now())

@@ -1,0 +1,30 @@
+import { notificationRoutes } from '@jhola/contract/notifications/routes'
+import type { Routes } from '../../platform/http/register.ts'
+import type { NotificationDeps } from './deps.ts'
+import { readSettings } from './settings.ts'
+import { changeSettings, sendTest, subscribe, unsubscribe } from './subscribe.ts'
+
+/** Push of a signed-in person: settings, devices, a test. */
+export const registerNotifications = (routes: Routes, deps: NotificationDeps): void => {
+  routes.read(notificationRoutes.key, async () => ({ success: true, public_key: deps.publicKey }))
+  routes.read(notificationRoutes.settings, async ({ actor }) => ({
+    success: true,
+    settings: await readSettings(deps.db, actor.user_id),
+  }))
+  routes.write(notificationRoutes.changeSettings, async ({ actor, body }, tx) => {
+    await changeSettings(deps, tx, actor.user_id, body)
+    return { success: true, settings: body }
+  })
+  routes.write(notificationRoutes.subscribe, async ({ actor, body }, tx) => {
+    await subscribe(deps, tx, actor, body.subscription)
+    return { success: true }
+  })
+  routes.write(notificationRoutes.unsubscribe, async ({ actor, body }, tx) => {
+    await unsubscribe(tx, actor, body?.endpoint)
+    return { success: true }
+  })
+  routes.write(notificationRoutes.test, async ({ actor, language }, tx) => ({
+    success: true,
+    devices: await sendTest(deps, tx, actor.user_id, language),
+  }))
+}

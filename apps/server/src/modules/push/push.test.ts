@@ -1,0 +1,216 @@
+import { DEFAULT_NOTIFICATION_SETTINGS } from '@jhola/contract/notifications/settings'
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { anOrder } from '../../../test/an-order.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { anOwner, aProduct, aStaff, aStore } from '../../../test/factories.ts'
+import { startPushService } from '../../../test/push-service.ts'
+import { workAlarms } from '../alarms/index.ts'
+import { sendPushes } from './index.ts'
+
+const NOON = '2026-11-20T06:00:00.000Z'
+const SECOND = 1000
+
+let app: TestApp
+let service: Awaited<ReturnType<typeof startPushService>>
+beforeAll(async () => {
+  service = await startPushService()
+  app = await buildTestApp({ env: { PUSH_SERVICES: service.origin } })
+  const { body } = await app.call('GET /notifications/key')
+  service.expectKey(String(body.public_key))
+})
+afterAll(async () => {
+  await app.close()
+  await service.close()
+})
+beforeEach(() => app.clock.set(NOON))
+
+const aShop = async () => {
+  const store = await aStore(app)
+  return { store, product: await aProduct(app, store), owner: await app.signIn(anOwner(store)) }
+}
+const aDevice = async (token: string) => {
+  const browser = service.aBrowser()
+  const { subscription } = browser
+  expect(await app.call('POST /notifications/subscribe', { token, body: { subscription } })).toMatchObject({ status: 200 })
+  return browser
+}
+const send = () => sendPushes(app.app.modules.notifications)
+const ring = async (seconds: number) => {
+  app.clock.set(new Date(Date.parse(NOON) + seconds * SECOND))
+  await workAlarms(app.app.modules.alarms)
+  await send()
+}
+
+test('the key is made at first start and stays', async () => {
+  const again = await buildTestApp({ db: app.db })
+  try {
+    const first = await app.call('GET /notifications/key')
+    expect((await again.call('GET /notifications/key')).body).toEqual(first.body)
+    expect(Buffer.from(String(first.body.public_key), 'base64url')).toHaveLength(65)
+  } finally {
+    await again.close()
+  }
+})
+
+test('an unanswered order is pushed to every device of the shop, encrypted, with its two answers and no name in it', async () => {
+  const { store, product, owner } = await aShop()
+  const staff = await app.signIn(await aStaff(app, store))
+  const devices = [await aDevice(owner), await aDevice(staff)]
+  const stranger = await aDevice((await aShop()).owner)
+  const { order } = await anOrder(app, store, [product])
+  await ring(15)
+  for (const device of devices) {
+    const [push] = device.got()
+    expect(device.got()).toHaveLength(1)
+    expect(push).toMatchObject({
+      urgency: 'high',
+      ttl: 300,
+      payload: {
+        title: `New order ${order.order_number}`,
+        body: '₹209 · 1 item. Please accept or reject it.',
+        data: { type: 'view_order', order_id: order.id, version: 1 },
+        actions: [
+          { action: 'accept_order', title: 'Accept' },
+          { action: 'reject_order', title: 'Reject' },
+        ],
+      },
+    })
+    expect(push?.topic).toMatch(/^[\w-]{32}$/)
+    expect(JSON.stringify(push)).not.toMatch(/Asha|Pipe Road|\+9197/)
+  }
+  expect(stranger.got()).toEqual([])
+})
+
+test('in the language of the person', async () => {
+  const { store, product, owner } = await aShop()
+  await app.db.execute(`UPDATE users SET language = 'hi' WHERE user_id = $1`, [store.owner_user_id])
+  const device = await aDevice(owner)
+  await anOrder(app, store, [product])
+  await ring(15)
+  expect(device.got()[0]?.payload.title).toMatch(/^नया ऑर्डर/)
+})
+
+describe('who is not pushed to', () => {
+  const pushed = async (prepare: (shop: Awaited<ReturnType<typeof aShop>>) => Promise<unknown>): Promise<number> => {
+    const shop = await aShop()
+    const device = await aDevice(shop.owner)
+    await prepare(shop)
+    await anOrder(app, shop.store, [shop.product])
+    await ring(15)
+    return device.got().length
+  }
+  const settings = (change: object) => (shop: { owner: string }) =>
+    app.call('PUT /notifications/settings', { token: shop.owner, body: { ...DEFAULT_NOTIFICATION_SETTINGS, ...change } })
+
+  test('who switched it off', async () => expect(await pushed(settings({ newOrders: false }))).toBe(0))
+  test('who has quiet hours now (11:30 in the shop)', async () => {
+    expect(await pushed(settings({ quietHours: { enabled: true, start: '11:00', end: '12:00' } }))).toBe(0)
+    app.clock.set(NOON)
+    expect(await pushed(settings({ quietHours: { enabled: true, start: '12:00', end: '11:00' } }))).toBe(1)
+  })
+  test('who signed out', async () => expect(await pushed(({ owner }) => app.call('POST /auth/logout', { token: owner }))).toBe(0))
+  test('who unsubscribed', async () =>
+    expect(await pushed(({ owner }) => app.call('POST /notifications/unsubscribe', { token: owner, body: {} }))).toBe(0))
+  test('who no longer works there', async () =>
+    expect(await pushed(({ store }) => app.db.execute('DELETE FROM memberships WHERE store_id = $1', [store.store_id]))).toBe(0))
+})
+
+describe('sending', () => {
+  const test_ = (token: string) => app.call('POST /notifications/test', { token })
+
+  test('the test push reaches all devices of the person, also in quiet hours', async () => {
+    const { owner } = await aShop()
+    const device = await aDevice(owner)
+    await app.call('PUT /notifications/settings', {
+      token: owner,
+      body: { ...DEFAULT_NOTIFICATION_SETTINGS, quietHours: { enabled: true, start: '00:00', end: '23:59' } },
+    })
+    expect((await test_(owner)).body).toMatchObject({ devices: 1 })
+    await send()
+    expect(device.got()[0]?.payload.title).toBe('The test works')
+  })
+
+  test('without a device it says so', async () => {
+    expect(await test_((await aShop()).owner)).toMatchObject({ status: 409, body: { code: 'notifications.no_device' } })
+  })
+
+  test.each([404, 410])('a browser that is gone (%i) is forgotten', async (status) => {
+    const { owner } = await aShop()
+    await aDevice(owner)
+    await test_(owner)
+    service.answers.push(status)
+    await send()
+    expect(await test_(owner)).toMatchObject({ status: 409 })
+  })
+
+  test('a service in trouble is asked again later, until nobody needs the push any more', async () => {
+    const { owner } = await aShop()
+    const device = await aDevice(owner)
+    await test_(owner)
+    service.answers.push(503)
+    await send()
+    expect(await send()).toBe(0)
+    app.clock.advance(5 * SECOND)
+    expect(await send()).toBe(1)
+    expect(device.got()).toHaveLength(1)
+    await test_(owner)
+    app.clock.advance(301 * SECOND)
+    await send()
+    expect(device.got()).toHaveLength(1)
+    expect(await send()).toBe(0)
+  })
+
+  test('a redirect is not followed', async () => {
+    const { owner } = await aShop()
+    const device = await aDevice(owner)
+    await test_(owner)
+    service.answers.push(302)
+    await send()
+    expect(device.got()).toEqual([])
+    expect(await send()).toBe(0)
+  })
+
+  test('ten devices at most: the oldest makes room', async () => {
+    const { owner } = await aShop()
+    for (let index = 0; index < 11; index += 1) {
+      app.clock.advance(SECOND)
+      await aDevice(owner)
+    }
+    expect((await test_(owner)).body).toMatchObject({ devices: 10 })
+    await send()
+  })
+})
+
+test.each([
+  'https://evil.example/push/1',
+  'https://fcm.googleapis.com.evil.example/1',
+  'https://fcm.googleapis.com:8443/1',
+  'https://user:word@fcm.googleapis.com/1',
+  'http://fcm.googleapis.com/1',
+  'https://127.0.0.1/1',
+  'https://[::1]/1',
+  'http://169.254.169.254/latest/meta-data',
+  'https://localhost/1',
+])('%s is no push service', async (endpoint) => {
+  const { owner } = await aShop()
+  const subscription = { ...service.aBrowser().subscription, endpoint }
+  expect(await app.call('POST /notifications/subscribe', { token: owner, body: { subscription } })).toMatchObject({
+    status: 400,
+    body: { code: 'notifications.endpoint_refused', message: 'Failed to subscribe to push notifications' },
+  })
+})
+
+test.each([
+  'https://fcm.googleapis.com/fcm/send/x',
+  'https://updates.push.services.mozilla.com/wpush/v2/x',
+  'https://web.push.apple.com/x',
+])('%s is one', async (endpoint) => {
+  const { owner } = await aShop()
+  const subscription = { ...service.aBrowser().subscription, endpoint }
+  expect((await app.call('POST /notifications/subscribe', { token: owner, body: { subscription } })).status).toBe(200)
+})
+
+test('settings start as the documents have them', async () => {
+  const { owner } = await aShop()
+  expect((await app.call('GET /notifications/settings', { token: owner })).body.settings).toEqual(DEFAULT_NOTIFICATION_SETTINGS)
+})

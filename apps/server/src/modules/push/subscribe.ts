@@ -1,0 +1,51 @@
+import type { NotificationSettings } from '@jhola/contract/notifications/settings'
+import type { Language } from '@jhola/contract/shared/wire'
+import type { Sql } from '../../platform/db/sql.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { isPushEndpoint } from '../../platform/push/index.ts'
+import type { NotificationDeps } from './deps.ts'
+import { deleteSubscriptions, putSettings, putSubscription } from './push.repo.ts'
+import { pushToPerson } from './queue-push.ts'
+
+const DEVICES_MOST = 10
+
+type Asked = { endpoint: string; keys: { p256dh: string; auth: string } }
+
+/** Keeps a browser for its person and session. Throws `notifications.endpoint_refused` for an address that is no push service. */
+export const subscribe = async (deps: NotificationDeps, tx: Sql, actor: Actor, { endpoint, keys }: Asked): Promise<void> => {
+  if (!isPushEndpoint(endpoint, deps.pushServices)) throw new AppError('notifications.endpoint_refused')
+  const { user_id, store_id, session_id } = actor
+  await putSubscription(
+    tx,
+    { subscription_id: deps.ids.uuid(), user_id, store_id, session_id, endpoint, ...keys, at: deps.clock.now() },
+    DEVICES_MOST,
+  )
+}
+
+/** Pushes a test to all devices of a person. Throws `notifications.no_device` when there is none. */
+export const sendTest = async (deps: NotificationDeps, tx: Sql, userId: string, language: Language): Promise<number> => {
+  const devices = await pushToPerson(deps, tx, userId, {
+    topic: 'test',
+    write: () => ({
+      title: deps.texts.message(language, 'push.test_title'),
+      body: deps.texts.message(language, 'push.test_body'),
+      data: { type: 'view_dashboard' },
+      actions: [],
+    }),
+  })
+  if (devices === 0) throw new AppError('notifications.no_device')
+  return devices
+}
+
+/** No push any more: to this endpoint of the person, or to whatever the session subscribed. */
+export const unsubscribe = (tx: Sql, { user_id, session_id }: Actor, endpoint: string | undefined): Promise<number> =>
+  deleteSubscriptions(tx, { user_id, session_id, endpoint: endpoint ?? null })
+
+/** Keeps what a person wants to be told of. */
+export const changeSettings = (
+  deps: Pick<NotificationDeps, 'clock'>,
+  tx: Sql,
+  userId: string,
+  settings: NotificationSettings,
+): Promise<number> => putSettings(tx, userId, settings, deps.clock.now())

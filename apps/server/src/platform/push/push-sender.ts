@@ -1,0 +1,49 @@
+import webPush from 'web-push'
+import type { VapidKeys } from './vapid-keys.ts'
+
+/** A browser, as its subscription describes it. */
+export type PushTarget = { endpoint: string; p256dh: string; auth: string }
+
+/** A push that has to leave. `topic` (up to 32 base64url signs): a newer one takes the place of one that still waits. */
+export type PushToSend = { target: PushTarget; payload: string; topic: string; ttlSeconds: number }
+
+/** `gone`: the browser no longer exists; `refused`: never try this one again. */
+export type PushOutcome = { kind: 'sent' } | { kind: 'gone' } | { kind: 'refused' | 'failed'; reason: string }
+
+/** Sends one push, encrypted for its browser. Never throws. */
+export type PushSender = (push: PushToSend) => Promise<PushOutcome>
+
+const ATTEMPT_MOST_MS = 8_000
+const GONE = [404, 410]
+const TRY_AGAIN = [408, 425, 429]
+
+const outcomeOf = (status: number): PushOutcome => {
+  if (status >= 200 && status < 300) return { kind: 'sent' }
+  if (GONE.includes(status)) return { kind: 'gone' }
+  return { kind: status >= 500 || TRY_AGAIN.includes(status) ? 'failed' : 'refused', reason: `status ${status}` }
+}
+
+/** A sender by the Web Push protocol (RFC 8030, 8291, 8292). `subject`: where a push service can reach us. */
+export const createPushSender =
+  ({ keys, subject }: { keys: VapidKeys; subject: string }): PushSender =>
+  async ({ target, payload, topic, ttlSeconds }) => {
+    try {
+      const { endpoint, method, headers, body } = webPush.generateRequestDetails(
+        { endpoint: target.endpoint, keys: { p256dh: target.p256dh, auth: target.auth } },
+        payload,
+        { vapidDetails: { subject, ...keys }, TTL: ttlSeconds, urgency: 'high', topic, contentEncoding: 'aes128gcm' },
+      )
+      const { 'Content-Length': _, ...sent } = headers as Record<string, string | number>
+      const answer = await fetch(endpoint, {
+        method,
+        headers: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])),
+        body: new Uint8Array(body),
+        redirect: 'manual',
+        signal: AbortSignal.timeout(ATTEMPT_MOST_MS),
+      })
+      await answer.body?.cancel()
+      return outcomeOf(answer.status)
+    } catch (error) {
+      return { kind: 'failed', reason: error instanceof Error ? error.name : 'unknown' }
+    }
+  }

@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest'
+import { type Alarm, countUnanswered, dueSteps, nextLookMs } from './rules.ts'
+
+const SETTINGS = {
+  push_after_seconds: 15,
+  message_after_seconds: 120,
+  customer_after_seconds: 300,
+  pause_after_unanswered: 2,
+  pause_minutes: 120,
+}
+const alarm = (overrides: Partial<Alarm> = {}): Alarm => ({
+  startsMs: 0,
+  deadlineMs: 600_000,
+  isAcknowledged: false,
+  done: [],
+  ...overrides,
+})
+
+test.each([
+  [14_999, []],
+  [15_000, ['push']],
+  [119_999, ['push']],
+  [120_000, ['push', 'message']],
+  [299_999, ['push', 'message']],
+  [300_000, ['push', 'message', 'customer']],
+])('at %i ms the due steps are %j', (nowMs, steps) => {
+  expect(dueSteps(alarm(), SETTINGS, nowMs)).toEqual(steps)
+})
+
+describe('what is not due', () => {
+  test('what was done', () => {
+    expect(dueSteps(alarm({ done: ['push'] }), SETTINGS, 130_000)).toEqual(['message'])
+  })
+  test('the shop, once somebody there has seen the order; the customer still waits', () => {
+    expect(dueSteps(alarm({ isAcknowledged: true }), SETTINGS, 400_000)).toEqual(['customer'])
+  })
+  test('what would come at the deadline or after it', () => {
+    expect(dueSteps(alarm({ deadlineMs: 120_000 }), SETTINGS, 130_000)).toEqual(['push'])
+  })
+  test('anything before the shop opens', () => {
+    expect(dueSteps(alarm({ startsMs: 3_600_000, deadlineMs: 4_200_000 }), SETTINGS, 3_614_999)).toEqual([])
+  })
+})
+
+test.each([
+  [{}, 15_000],
+  [{ done: ['push'] as const }, 120_000],
+  [{ isAcknowledged: true }, 300_000],
+  [{ done: ['push', 'message', 'customer'] as const }, 600_000],
+  [{ deadlineMs: 60_000, done: ['push'] as const }, 60_000],
+])('%j is looked at again at %i ms', (overrides, atMs) => {
+  expect(nextLookMs(alarm(overrides), SETTINGS)).toBe(atMs)
+})
+
+test.each([
+  [[], 0],
+  [['unanswered'], 1],
+  [['unanswered', 'withdrawn', 'unanswered'], 2],
+  [['unanswered', 'answered', 'unanswered'], 1],
+  [['answered', 'unanswered'], 0],
+] as const)('%j: %i unanswered in a row', (endings, count) => {
+  expect(countUnanswered(endings)).toBe(count)
+})

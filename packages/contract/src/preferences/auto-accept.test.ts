@@ -1,0 +1,99 @@
+import { describe, expect, test } from 'vitest'
+import { paise } from '../shared/money.ts'
+import { type AutoAcceptFacts, decideAutoAccept, ratingOf } from './auto-accept.ts'
+import { DEFAULT_PREFERENCES } from './defaults.ts'
+import { type AutoAccept, autoAcceptSchema } from './schema.ts'
+
+const facts = (overrides: Partial<AutoAcceptFacts> = {}): AutoAcceptFacts => ({
+  totalPaise: paise(500_00),
+  delivery_type: 'delivery',
+  distance_km: 3,
+  is_open: true,
+  rating: null,
+  lines: [{ wanted: 10, available: 11, active: true, min_stock: 5 }],
+  ...overrides,
+})
+const settings = (
+  rules: Partial<AutoAccept['rules']> = {},
+  inventoryCheck: Partial<AutoAccept['inventoryCheck']> = {},
+): AutoAccept => ({
+  enabled: true,
+  rules: { ...DEFAULT_PREFERENCES.autoAccept.rules, ...rules },
+  inventoryCheck: { ...DEFAULT_PREFERENCES.autoAccept.inventoryCheck, ...inventoryCheck },
+})
+const failed = (...[given, chosen]: [Partial<AutoAcceptFacts>, AutoAccept?]) =>
+  decideAutoAccept(facts(given), chosen ?? settings(), true).failed
+
+test('an ordinary order passes the usual rules; what is switched off is not judged', () => {
+  expect(decideAutoAccept(facts(), settings(), true)).toEqual({
+    accepted: true,
+    passed: ['items_in_stock', 'stock_buffer', 'order_value_least', 'order_value_most', 'business_hours', 'delivery_distance'],
+    failed: [],
+  })
+})
+
+test('every rule that stands in the way is named', () => {
+  const given = facts({ totalPaise: paise(10_00), is_open: false, distance_km: null })
+  expect(decideAutoAccept(given, settings({ trustedCustomersOnly: true }), true)).toMatchObject({
+    accepted: false,
+    failed: ['order_value_least', 'trusted_customer', 'business_hours', 'delivery_distance'],
+  })
+})
+
+describe('bounds', () => {
+  test.each([
+    [49_99, ['order_value_least']],
+    [50_00, []],
+    [1000_00, []],
+    [1000_01, ['order_value_most']],
+  ])('%i paise', (total, rules) => expect(failed({ totalPaise: paise(total) })).toEqual(rules))
+
+  test.each([
+    [5, []],
+    [5.01, ['delivery_distance']],
+    [null, ['delivery_distance']],
+  ])('%s km', (distance_km, rules) => expect(failed({ distance_km })).toEqual(rules))
+
+  test.each([
+    [4, []],
+    [3.9, ['trusted_customer']],
+    [null, ['trusted_customer']],
+  ])('rating %s', (rating, rules) => expect(failed({ rating }, settings({ trustedCustomersOnly: true }))).toEqual(rules))
+
+  test('the buffer of 10%: 10 of 11 pass, 10 of 10 do not', () => {
+    expect(failed({ lines: [{ wanted: 10, available: 10, active: true, min_stock: 0 }] })).toEqual(['stock_buffer'])
+  })
+
+  test('a careful shop keeps its low-stock line', () => {
+    expect(failed({}, settings({}, { conservativeMode: true }))).toEqual(['stock_buffer'])
+    const lines = [{ wanted: 10, available: 15, active: true, min_stock: 5 }]
+    expect(failed({ lines }, settings({}, { conservativeMode: true }))).toEqual([])
+  })
+})
+
+test('who picks up lives near enough', () => expect(failed({ delivery_type: 'pickup', distance_km: null })).toEqual([]))
+
+test('goods that are no longer sold are not in stock', () => {
+  expect(failed({ lines: [{ wanted: 1, available: 100, active: false, min_stock: 0 }] })).toEqual(['items_in_stock'])
+})
+
+test('hours do not count when the shop says so', () => {
+  expect(decideAutoAccept(facts({ is_open: false }), settings(), false).accepted).toBe(true)
+  expect(failed({ is_open: false }, settings({ businessHoursOnly: false }))).toEqual([])
+})
+
+test.each([
+  [{ delivered: 0, calledOff: 3 }, null],
+  [{ delivered: 4, calledOff: 1 }, 4],
+  [{ delivered: 3, calledOff: 1 }, 3.8],
+  [{ delivered: 7, calledOff: 0 }, 5],
+])('%j is rated %s', (history, rating) => expect(ratingOf(history)).toBe(rating))
+
+test('the defaults fit their schema, and bounds are kept', () => {
+  const usual = DEFAULT_PREFERENCES.autoAccept
+  expect(autoAcceptSchema.parse(usual)).toEqual(usual)
+  const tooFar = { ...usual, rules: { ...usual.rules, maxDeliveryDistance: 21 } }
+  const crossed = { ...usual, rules: { ...usual.rules, minOrderValue: 2000 } }
+  expect(autoAcceptSchema.safeParse(tooFar).success).toBe(false)
+  expect(autoAcceptSchema.safeParse(crossed).success).toBe(false)
+})

@@ -1,0 +1,46 @@
+/** How far below its stock line a shop's own settings may go, and what they are until somebody changes them. */
+
+/** Bounds of the sliders and fields of the preferences dialog (store-owner.md §9). */
+export const DELIVERY_DISTANCE_KM = { least: 1, most: 20, usual: 5 } as const
+export const VOICE_SPEED = { least: 0.5, most: 1.5, usual: 1, step: 0.1 } as const
+export const ORDER_VALUE_MOST = 100_000
+export const BUFFER_PERCENT_MOST = 100
+/** Delays of an alarm, in seconds after the shop could hear the order; one past the shop's own limit never comes. */
+export const ALARM_DELAY_SECONDS = { least: 0, most: 3600 } as const
+export const PAUSE_AFTER_MOST = 10
+export const PAUSE_MINUTES = { least: 15, most: 720 } as const
+
+/** Documents' defaults (store-owner.md §9); the alarm's are ours: push, message, tell the customer; the shop's own limit ends it. */
+export const DEFAULT_PREFERENCES = {
+  literacyLevel: 'full',
+  autoAccept: {
+    enabled: false,
+    rules: {
+      ifAllItemsInStock: true,
+      minOrderValue: 50,
+      maxOrderValue: 1000,
+      trustedCustomersOnly: false,
+      businessHoursOnly: true,
+      maxDeliveryDistance: DELIVERY_DISTANCE_KM.usual,
+    },
+    inventoryCheck: { enabled: true, conservativeMode: false, bufferPercentage: 10 },
+  },
+  notifications: {
+    voiceAnnouncements: true,
+    voiceLanguage: 'en-IN',
+    voiceSpeed: VOICE_SPEED.usual,
+    repeatImportant: true,
+    whatsappVoiceNotes: false,
+    visualAlerts: true,
+    vibration: true,
+    soundAlert: true,
+  },
+  display: { mode: 'system', fontSize: 'medium', highContrast: false },
+  alarm: {
+    push_after_seconds: 15,
+    message_after_seconds: 120,
+    customer_after_seconds: 300,
+    pause_after_unanswered: 2,
+    pause_minutes: 120,
+  },
+} as const

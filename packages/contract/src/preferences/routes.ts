@@ -1,0 +1,71 @@
+import { z } from 'zod'
+import { defineRoute } from '../route.ts'
+import { momentSchema } from '../shared/wire.ts'
+import { AUTO_ACCEPT_RULES } from './auto-accept.ts'
+import { autoAcceptSchema, preferencesSchema } from './schema.ts'
+
+const preferencesReply = z.object({ success: z.literal(true), preferences: preferencesSchema })
+const rulesSchema = z.array(z.enum(AUTO_ACCEPT_RULES))
+
+/** One order as the rules judged it; money in rupees. */
+export const autoAcceptDecisionSchema = z.object({
+  order_id: z.string(),
+  order_number: z.string(),
+  total_amount: z.number(),
+  accepted: z.boolean(),
+  passed: rulesSchema,
+  failed: rulesSchema,
+  at: momentSchema,
+})
+export type AutoAcceptDecision = z.infer<typeof autoAcceptDecisionSchema>
+
+const decisionsReply = z.object({
+  success: z.literal(true),
+  accepted: z.number().int(),
+  decisions: z.array(autoAcceptDecisionSchema),
+})
+
+export const preferenceRoutes = {
+  show: defineRoute({
+    method: 'GET',
+    path: '/stores/me/preferences',
+    summary: "The shop's preferences: accessibility, auto-accept, notifications, business hours, display, alarm",
+    policy: 'shop',
+    rate: 'read',
+    reply: preferencesReply,
+  }),
+  change: defineRoute({
+    method: 'PUT',
+    path: '/stores/me/preferences',
+    summary: 'Change whole sections of the preferences; only the owner changes auto-accept, business hours and the alarm',
+    policy: 'shop',
+    rate: 'write',
+    body: preferencesSchema.partial(),
+    reply: preferencesReply,
+  }),
+  stopAutoAccept: defineRoute({
+    method: 'POST',
+    path: '/stores/me/auto-accept/stop',
+    summary: 'The kill switch: from now on no order is accepted by itself; anybody of the shop may pull it',
+    policy: 'shop',
+    rate: 'write',
+    reply: preferencesReply,
+  }),
+  autoAcceptDecisions: defineRoute({
+    method: 'GET',
+    path: '/stores/me/auto-accept/decisions',
+    summary: 'The last 50 decisions, with the rules that passed and failed',
+    policy: 'shop',
+    rate: 'read',
+    reply: decisionsReply,
+  }),
+  tryAutoAccept: defineRoute({
+    method: 'POST',
+    path: '/stores/me/auto-accept/dry-run',
+    summary: 'What these rules would have done with the last 50 orders; stock is judged as it is now, nothing is changed',
+    policy: 'shop',
+    rate: 'read',
+    body: autoAcceptSchema,
+    reply: decisionsReply,
+  }),
+} as const

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { LANGUAGES } from '../constants.ts'
+import { clockSchema } from '../stores/schema.ts'
+import {
+  ALARM_DELAY_SECONDS,
+  BUFFER_PERCENT_MOST,
+  DELIVERY_DISTANCE_KM,
+  ORDER_VALUE_MOST,
+  PAUSE_AFTER_MOST,
+  PAUSE_MINUTES,
+  VOICE_SPEED,
+} from './defaults.ts'
+
+export const LITERACY_LEVELS = ['none', 'basic', 'full'] as const
+
+/** Languages in which a device may have a voice, as browsers name them. */
+const VOICE_LANGUAGES = LANGUAGES.map((language) => `${language}-IN`)
+
+const rupees = z.number().min(0).max(ORDER_VALUE_MOST).multipleOf(0.01)
+
+/** Rules under which the server accepts an order by itself. Money in rupees, distance in km. */
+export const autoAcceptSchema = z.strictObject({
+  enabled: z.boolean(),
+  rules: z
+    .strictObject({
+      ifAllItemsInStock: z.boolean(),
+      minOrderValue: rupees,
+      maxOrderValue: rupees,
+      trustedCustomersOnly: z.boolean(),
+      businessHoursOnly: z.boolean(),
+      maxDeliveryDistance: z.number().min(DELIVERY_DISTANCE_KM.least).max(DELIVERY_DISTANCE_KM.most),
+    })
+    .refine(({ minOrderValue, maxOrderValue }) => minOrderValue <= maxOrderValue, {
+      path: ['maxOrderValue'],
+      message: 'The largest order must not be below the smallest',
+    }),
+  inventoryCheck: z.strictObject({
+    enabled: z.boolean(),
+    conservativeMode: z.boolean(),
+    bufferPercentage: z.number().int().min(0).max(BUFFER_PERCENT_MOST),
+  }),
+})
+export type AutoAccept = z.infer<typeof autoAcceptSchema>
+
+/** How this shop's devices tell of orders. */
+export const counterNoticesSchema = z.strictObject({
+  voiceAnnouncements: z.boolean(),
+  voiceLanguage: z.enum(VOICE_LANGUAGES),
+  voiceSpeed: z.number().min(VOICE_SPEED.least).max(VOICE_SPEED.most),
+  repeatImportant: z.boolean(),
+  whatsappVoiceNotes: z.boolean(),
+  visualAlerts: z.boolean(),
+  vibration: z.boolean(),
+  soundAlert: z.boolean(),
+})
+export type CounterNotices = z.infer<typeof counterNoticesSchema>
+
+const delay = z.number().int().min(ALARM_DELAY_SECONDS.least).max(ALARM_DELAY_SECONDS.most)
+
+/** What happens while nobody answers an order; delays in seconds after the shop could hear it. */
+export const alarmSettingsSchema = z
+  .strictObject({
+    push_after_seconds: delay,
+    message_after_seconds: delay,
+    customer_after_seconds: delay,
+    /** So many unanswered orders in a row pause the shop; 0: never. */
+    pause_after_unanswered: z.number().int().min(0).max(PAUSE_AFTER_MOST),
+    pause_minutes: z.number().int().min(PAUSE_MINUTES.least).max(PAUSE_MINUTES.most),
+  })
+  .refine((alarm) => alarm.push_after_seconds <= alarm.message_after_seconds, {
+    path: ['message_after_seconds'],
+    message: 'Each step comes after the one before',
+  })
+  .refine((alarm) => alarm.message_after_seconds <= alarm.customer_after_seconds, {
+    path: ['customer_after_seconds'],
+    message: 'Each step comes after the one before',
+  })
+export type AlarmSettings = z.infer<typeof alarmSettingsSchema>
+
+export const displaySchema = z.strictObject({
+  mode: z.enum(['light', 'dark', 'system']),
+  fontSize: z.enum(['small', 'medium', 'large']),
+  highContrast: z.boolean(),
+})
+
+/** The shop's first opening window and days; `enabled` off: the shop's hours do not hold auto-accept back. */
+export const businessHoursSchema = z.strictObject({
+  enabled: z.boolean(),
+  openTime: clockSchema,
+  closeTime: clockSchema,
+  workingDays: z.array(z.number().int().min(0).max(6)).max(7),
+})
+
+/** What a shop prefers (store-owner.md §3), kept on the server and mirrored on its devices. */
+export const preferencesSchema = z.strictObject({
+  literacyLevel: z.enum(LITERACY_LEVELS),
+  autoAccept: autoAcceptSchema,
+  notifications: counterNoticesSchema,
+  businessHours: businessHoursSchema,
+  display: displaySchema,
+  alarm: alarmSettingsSchema,
+})
+export type Preferences = z.infer<typeof preferencesSchema>
