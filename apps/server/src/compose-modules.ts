@@ -36,7 +36,7 @@ export type Modules = {
 
 /** Gives every module what it works with: its own things, and the front doors of the modules it may ask. */
 export const composeModules = async (shared: Shared): Promise<Modules> => {
-  const { config, db, clock, ids, log, secrets, texts, cookie } = shared
+  const { config, db, clock, ids, log, gateway, secrets, texts, cookie } = shared
   const sessions = createSessions({ db, clock, ids })
   const { onlineMethods, ...paying } = await configurePaying({ db, clock, ids, secrets, isTestMode: config.paymentSimulator })
   const stores = createStoreTerms({ db, clock, onlineMethods })
