@@ -1,18 +1,9 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { freshPhone, listenForTrouble, placeOrder, prefer, readCode, signInOwner } from './people.ts'
+import { deliver, freshPhone, listenForTrouble, placeOrder, prefer, readCode, signInOwner } from './people.ts'
 import { wordsOf } from './words.ts'
 
 const headers = { 'sec-fetch-site': 'same-origin' }
 type Placed = Awaited<ReturnType<typeof placeOrder>>
-
-/** Moves an order to the door as the shop does, through the API. */
-const deliver = async (owner: APIRequestContext, orderId: string): Promise<void> => {
-  for (const status of ['confirmed', 'preparing', 'out_for_delivery', 'delivered']) {
-    const partner = status === 'out_for_delivery' ? { delivery_partner: { name: 'Suresh' } } : {}
-    const moved = await owner.put(`/api/v1/orders/${orderId}/status`, { headers, data: { status, ...partner } })
-    expect(moved.status(), await moved.text()).toBe(200)
-  }
-}
 
 /** Puts an order on the device as the checkout does. */
 const keepOnDevice = async (page: Page, { order_id, tracking_token }: Placed, placed_at: string): Promise<void> => {

@@ -54,7 +54,10 @@ const askedStore = (search: URLSearchParams, state: unknown): string | null => {
 export const CheckoutPage = () => {
   const [search] = useSearchParams()
   const { state } = useLocation()
-  const { cart, actions } = useChosenCart(askedStore(search, state))
+  const asked = askedStore(search, state)
+  const chosen = useChosenCart(asked)
+  // Another shop's cart is not what was asked for, even when this one was ordered in another tab a moment ago.
+  const cart = asked === null || chosen.cart?.store_id === asked ? chosen.cart : undefined
   useEmptyCartRedirect(cart === undefined)
-  return cart ? <CheckoutOf key={cart.store_id} cart={cart} actions={actions} /> : <PageWaiting />
+  return cart ? <CheckoutOf key={cart.store_id} cart={cart} actions={chosen.actions} /> : <PageWaiting />
 }

@@ -24,7 +24,9 @@ const GOOD_TAGS: readonly ReviewTag[] = ['fresh', 'on_time', 'polite', 'fair_pri
 const BAD_TAGS: readonly ReviewTag[] = ['late', 'wrong_item', 'not_fresh']
 const tagsFor = (rating: number): readonly ReviewTag[] => (rating >= 4 ? GOOD_TAGS : [...BAD_TAGS, ...GOOD_TAGS])
 
-const RateForm = ({ order, given }: { order: RatedOrder; given: GivenReview | null }) => {
+type RateFormProps = { order: RatedOrder; given: GivenReview | null; orderPath: string }
+
+const RateForm = ({ order, given, orderPath }: RateFormProps) => {
   const { t, tError } = useT()
   const client = useQueryClient()
   const navigate = useNavigate()
@@ -35,7 +37,7 @@ const RateForm = ({ order, given }: { order: RatedOrder; given: GivenReview | nu
     onSuccess: (answer) => {
       client.setQueryData(reviewQuery(order).queryKey, answer)
       toast.success(t('reviews.thanks'))
-      navigate(`/order/${order.orderId}/track`, { replace: true })
+      navigate(orderPath, { replace: true })
     },
   })
   const submit = (event: FormEvent) => {
@@ -83,17 +85,17 @@ const RateForm = ({ order, given }: { order: RatedOrder; given: GivenReview | nu
   )
 }
 
-/** `/order/{id}/rate`: stars, a tap or two, and words for who likes to write. */
-export const RateScreen = ({ order }: { order: RatedOrder }) => {
+/** `/order/{id}/rate`: stars, a tap or two, and words for who likes to write. `orderPath`: the order's own page. */
+export const RateScreen = ({ order, orderPath }: { order: RatedOrder; orderPath: string }) => {
   const { t, tError } = useT()
   const query = useQuery({ ...reviewQuery(order), staleTime: 0 })
-  const toOrder = <LinkButton to={`/order/${order.orderId}/track`}>{t('reviews.toOrder')}</LinkButton>
+  const toOrder = <LinkButton to={orderPath}>{t('reviews.toOrder')}</LinkButton>
   const isGone = query.error instanceof ApiError && query.error.status === 404
   return (
     <>
-      <AppBar title={t('reviews.title')} backTo={`/order/${order.orderId}/track`} />
+      <AppBar title={t('reviews.title')} backTo={orderPath} />
       <main className="mx-auto w-full max-w-xl p-4">
-        {query.data?.may_review && <RateForm order={order} given={query.data.review} />}
+        {query.data?.may_review && <RateForm order={order} given={query.data.review} orderPath={orderPath} />}
         {query.data && !query.data.may_review && (
           <EmptyState icon="star" title={t('reviews.notNow')} hint={t('reviews.notNowHint')} action={toOrder} />
         )}

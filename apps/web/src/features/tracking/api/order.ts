@@ -5,7 +5,19 @@ import { type ApiReply, api } from '../../../shared/api-client.ts'
 import { apiQuery } from '../../../shared/api-query.ts'
 
 /** Who asks for an order: its id, and the token that opens it (none when the account or the shop's session does). */
-export type OrderKey = { orderId: string; token: string | undefined }
+export type OrderKey = {
+  orderId: string
+  token: string | undefined
+  /** The token came with the address and is not kept on this device: links to the order's other pages carry it on. */
+  isByLink?: boolean
+}
+
+/** The address of one of an order's pages; it opens there whatever opened this one. */
+export const orderPath = ({ orderId, token, isByLink }: OrderKey, page: 'track' | 'rate' | 'invoice' | 'receipt'): string => {
+  const path = page === 'receipt' ? `/order-confirmation/${orderId}` : `/order/${orderId}/${page}`
+  return isByLink && token ? `${path}?t=${encodeURIComponent(token)}` : path
+}
+
 export type ShownOrder = ApiReply<'GET /orders/{id}'>
 
 const headersOf = (token: string | undefined): Record<string, string> => (token ? { 'x-order-token': token } : {})

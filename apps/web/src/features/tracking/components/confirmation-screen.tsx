@@ -10,7 +10,7 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { LinkButton, OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
 import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
-import type { OrderKey } from '../api/order.ts'
+import { type OrderKey, orderPath } from '../api/order.ts'
 import { useLiveOrder } from '../hooks/use-live-order.ts'
 import { usePrintInLight } from '../hooks/use-print-in-light.ts'
 import { useShareOrder } from '../hooks/use-share-order.ts'
@@ -75,9 +75,9 @@ const Help = ({ order }: { order: Order }) => {
   )
 }
 
-type ConfirmedProps = { order: Order; isSharing: boolean; onShare: () => void }
+type ConfirmedProps = { orderKey: OrderKey; order: Order; isSharing: boolean; onShare: () => void }
 
-const Confirmed = ({ order, isSharing, onShare }: ConfirmedProps) => {
+const Confirmed = ({ orderKey, order, isSharing, onShare }: ConfirmedProps) => {
   const { t } = useT()
   const isCalledOff = order.status === 'cancelled' || order.status === 'refunded'
   return (
@@ -94,7 +94,7 @@ const Confirmed = ({ order, isSharing, onShare }: ConfirmedProps) => {
       {!isCalledOff && (
         <Card as="section" aria-label={t('tracking.progress')} className="print:hidden">
           <OrderTimeline order={order} />
-          <LinkButton to={`/order/${order.id}/track`} variant="ghost" size="sm" icon="pin" className="mt-3">
+          <LinkButton to={orderPath(orderKey, 'track')} variant="ghost" size="sm" icon="pin" className="mt-3">
             {t('tracking.track')}
           </LinkButton>
         </Card>
@@ -120,12 +120,12 @@ export const ConfirmationScreen = ({ orderKey, placed }: { orderKey: OrderKey; p
   const { share, isBusy, shared, close } = useShareOrder(orderKey, data?.order, data?.view_only ?? false)
   return (
     <>
-      <AppBar title={t('tracking.receipt')} backTo={`/order/${orderKey.orderId}/track`} />
-      {data && <Confirmed order={data.order} isSharing={isBusy} onShare={() => void share()} />}
+      <AppBar title={t('tracking.receipt')} backTo={orderPath(orderKey, 'track')} />
+      {data && <Confirmed orderKey={orderKey} order={data.order} isSharing={isBusy} onShare={() => void share()} />}
       {!data && !error && (
-        <div className="mx-auto w-full max-w-3xl p-4">
+        <main className="mx-auto w-full max-w-3xl p-4">
           <SkeletonCards count={4} />
-        </div>
+        </main>
       )}
       {!data && error && <OrderFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
       <SharePart shared={shared} onClose={close} />

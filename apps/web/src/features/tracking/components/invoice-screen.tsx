@@ -4,7 +4,7 @@ import { AppBar } from '../../../shared/ui/app-bar.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
-import { invoiceQuery, type OrderKey } from '../api/order.ts'
+import { invoiceQuery, type OrderKey, orderPath } from '../api/order.ts'
 import { usePrintInLight } from '../hooks/use-print-in-light.ts'
 import { InvoicePaper } from './invoice-paper.tsx'
 
@@ -15,7 +15,7 @@ export const InvoiceScreen = ({ orderKey }: { orderKey: OrderKey }) => {
   usePrintInLight()
   return (
     <>
-      <AppBar title={t('invoice.title')} backTo={`/order/${orderKey.orderId}/track`} />
+      <AppBar title={t('invoice.title')} backTo={orderPath(orderKey, 'track')} />
       <main className="mx-auto grid w-full max-w-3xl gap-4 p-4 print:max-w-none print:p-0">
         {data && (
           <>

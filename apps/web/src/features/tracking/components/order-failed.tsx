@@ -12,14 +12,20 @@ export const OrderFailed = ({ error, isRetrying, onRetry }: OrderFailedProps) =>
   const isGone = error instanceof ApiError && (error.status === 404 || error.status === 400)
   const toProducts = <LinkButton to="/products">{t('tracking.toProducts')}</LinkButton>
   if (isGone)
-    return <EmptyState icon="receipt" title={t('tracking.notFound')} hint={t('tracking.notFoundHint')} action={toProducts} />
+    return (
+      <main>
+        <EmptyState icon="receipt" title={t('tracking.notFound')} hint={t('tracking.notFoundHint')} action={toProducts} />
+      </main>
+    )
   return (
-    <LoadFailed
-      message={t('tracking.failed')}
-      hint={error instanceof ApiError ? tError(error.code, error.details) : undefined}
-      onRetry={onRetry}
-      retrying={isRetrying}
-      action={toProducts}
-    />
+    <main>
+      <LoadFailed
+        message={t('tracking.failed')}
+        hint={error instanceof ApiError ? tError(error.code, error.details) : undefined}
+        onRetry={onRetry}
+        retrying={isRetrying}
+        action={toProducts}
+      />
+    </main>
   )
 }

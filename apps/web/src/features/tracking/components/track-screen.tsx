@@ -9,7 +9,7 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { IconButton, IconLink } from '../../../shared/ui/icon-button.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { Skeleton, SkeletonCards } from '../../../shared/ui/skeleton.tsx'
-import type { OrderKey, ShownOrder } from '../api/order.ts'
+import { type OrderKey, orderPath, type ShownOrder } from '../api/order.ts'
 import { useLiveOrder } from '../hooks/use-live-order.ts'
 import { useShareOrder } from '../hooks/use-share-order.ts'
 import { CancelOrder } from './cancel-order.tsx'
@@ -64,14 +64,14 @@ const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest }: ShownProps) =
         {order.status !== 'pending' && !view_only && <OrderProblem orderKey={orderKey} order={order} />}
         <div className="grid gap-3 sm:grid-cols-2">
           {order.status === 'delivered' && !view_only ? (
-            <LinkButton to={`/order/${order.id}/rate`} icon="star">
+            <LinkButton to={orderPath(orderKey, 'rate')} icon="star">
               {t('tracking.rate')}
             </LinkButton>
           ) : (
             <LinkButton to="/products">{t('tracking.continueShopping')}</LinkButton>
           )}
           {order.status === 'delivered' && !view_only && (
-            <LinkButton to={`/order/${order.id}/invoice`} variant="secondary" icon="print">
+            <LinkButton to={orderPath(orderKey, 'invoice')} variant="secondary" icon="print">
               {t('tracking.invoice')}
             </LinkButton>
           )}
@@ -97,7 +97,7 @@ export const TrackScreen = ({ orderKey, placed }: TrackScreenProps) => {
           <>
             <IconButton icon="refresh" label={t('common.refresh')} disabled={isFetching} onClick={() => void refetch()} />
             {data && !data.view_only && (
-              <IconLink icon="receipt" label={t('tracking.receipt')} to={`/order-confirmation/${orderKey.orderId}`} />
+              <IconLink icon="receipt" label={t('tracking.receipt')} to={orderPath(orderKey, 'receipt')} />
             )}
             {data && <IconButton icon="share" label={t('common.share')} disabled={isBusy} onClick={() => void share()} />}
           </>
@@ -105,9 +105,9 @@ export const TrackScreen = ({ orderKey, placed }: TrackScreenProps) => {
       />
       {data && <Shown orderKey={orderKey} shown={data} isLive={live} isAtRest={!isFollowing} updatedAtMs={dataUpdatedAt} />}
       {!data && isPending && !error && (
-        <div className="mx-auto w-full max-w-5xl p-4">
+        <main className="mx-auto w-full max-w-5xl p-4">
           <SkeletonCards count={4} />
-        </div>
+        </main>
       )}
       {!data && error && <OrderFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
       <SharePart shared={shared} onClose={close} />

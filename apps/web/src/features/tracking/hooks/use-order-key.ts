@@ -8,5 +8,7 @@ export const useOrderKey = (): OrderKey => {
   const { orderId = '' } = useParams()
   const [search] = useSearchParams()
   const own = useStoredValue(ownOrdersStore, NO_ORDERS).find((order) => order.order_id === orderId)
-  return { orderId, token: own?.token ?? search.get('t') ?? undefined }
+  const linked = search.get('t')
+  if (own || !linked) return { orderId, token: own?.token }
+  return { orderId, token: linked, isByLink: true }
 }
