@@ -1,0 +1,69 @@
+import type { Route } from '@jhola/contract/route'
+import fc from 'fast-check'
+import type { z } from 'zod'
+import type { TestApp } from '../build-test-app.ts'
+import { type Known, requestValue } from '../fuzz/schema-values.ts'
+
+/** A call that nothing is wrong with. `namesStore`: it says which store it is about. */
+export type Call = { path: string; body: unknown; headers: Record<string, string>; namesStore: boolean }
+export type Told = { status: number; code: string | undefined; text: string }
+
+const SEED = 20_261_121
+/** A few do for most; some schemas ask for more than their shape says. */
+const TRIES = [4, 60]
+
+/** The smallest picture there is, for calls that take one. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+
+const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {})
+
+/** A value that the schema takes, about things that are there; the one that says most. Throws when none is found. */
+const fittingValue = (schema: z.ZodType | undefined, known: Known, what: string): unknown => {
+  if (!schema) return undefined
+  for (const numRuns of TRIES) {
+    const tried = fc.sample(requestValue(schema, { known, isTidy: true }), { seed: SEED, numRuns })
+    const fitting = tried.filter((value) => schema.safeParse(value).success)
+    const [first] = fitting
+    if (fitting.length > 0) return fitting.find((value) => fieldsOf(value).store_id !== undefined) ?? first
+  }
+  throw new Error(`no value fits ${what}`)
+}
+
+const toQuery = (value: unknown): string => {
+  const pairs = Object.entries(fieldsOf(value)).map(([name, inner]) => `${name}=${encodeURIComponent(String(inner))}`)
+  return pairs.length === 0 ? '' : `?${pairs.join('&')}`
+}
+
+/** A call of this route that the contract's own schemas take. */
+export const fittingCall = (route: Route, known: Known): Call => {
+  const key = `${route.method} ${route.path}`
+  const params = fieldsOf(fittingValue(route.params, known, `the address of ${key}`))
+  const query = fittingValue(route.query, known, `the query of ${key}`)
+  const body = route.upload ? PICTURE : fittingValue(route.body, known, `the body of ${key}`)
+  const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
+  return {
+    path: `/api/v1${path}${toQuery(query)}`,
+    body,
+    headers: route.upload ? { 'content-type': 'image/png' } : {},
+    namesStore: [params, query, body].some((part) => fieldsOf(part).store_id !== undefined),
+  }
+}
+
+const codeIn = (text: string): string | undefined => {
+  const body = fieldsOf(JSON.parse(text))
+  return typeof body.code === 'string' && body.success === false ? body.code : undefined
+}
+
+/** Makes the call with these headers on top. */
+export const ask = async (app: TestApp, route: Route, call: Call, headers: Record<string, string>): Promise<Told> => {
+  const reply = await app.inject({
+    method: route.method,
+    url: call.path,
+    headers: { ...call.headers, ...headers },
+    ...(call.body === undefined ? {} : { payload: call.body as object }),
+  })
+  return { status: reply.statusCode, code: codeIn(reply.payload), text: reply.payload }
+}

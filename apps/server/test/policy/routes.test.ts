@@ -1,0 +1,62 @@
+import { allRoutes } from '@jhola/contract/api'
+import type { Policy, Route } from '@jhola/contract/route'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { AWAITED_CALLS } from '../../src/awaited-calls.ts'
+import { buildTestApp, type TestApp } from '../build-test-app.ts'
+import { ask, fittingCall } from './calls.ts'
+import { CALLERS, type Caller, expectedOf, verdictOf } from './expectations.ts'
+import { makeWorld, readShop } from './world.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await buildTestApp()
+})
+
+const tally = new Map<string, number>()
+const count = (what: string, by = 1): void => {
+  tally.set(what, (tally.get(what) ?? 0) + by)
+}
+afterAll(async () => {
+  await app.close()
+  console.info(`the matrix of calls: ${[...tally].map(([what, number]) => `${number} ${what}`).join(', ')}`)
+})
+
+const keyOf = ({ method, path }: Route): string => `${method} ${path}`
+const served = allRoutes.filter((route) => !AWAITED_CALLS.has(keyOf(route)))
+/** Who has nothing to do with the shop and its order. */
+const STRANGERS: ReadonlySet<Caller> = new Set<Caller>(['nobody', 'other_owner', 'admin'])
+/** Policies under which also a stranger may change something of a shop: order, or suspend it. */
+const OPEN: ReadonlySet<Policy> = new Set<Policy>(['anyone', 'development', 'admin'])
+
+type Cell = { caller: Caller; verdict: string; leaks: boolean; changes: boolean }
+
+/** One cell: the caller makes the call about somebody's shop, order and things. */
+const fillCell = async (route: Route, caller: Caller): Promise<{ must: Cell; was: Cell }> => {
+  const world = await makeWorld(app, caller)
+  const call = fittingCall(route, world.known)
+  const expected = expectedOf(route, caller, call.namesStore)
+  const before = await readShop(app, world)
+  const told = await ask(app, route, call, world.token === undefined ? {} : { authorization: `Bearer ${world.token}` })
+  const isStranger = STRANGERS.has(caller)
+  const mayChange = expected === 'allowed' && (!isStranger || OPEN.has(route.policy))
+  count('cells')
+  count(expected)
+  if (expected === 'allowed' && told.status < 300) count('of the allowed went through')
+  return {
+    must: { caller, verdict: expected, leaks: false, changes: false },
+    was: {
+      caller,
+      verdict: verdictOf(told.status, told.code),
+      leaks: isStranger && told.text.includes(world.phone),
+      changes: !mayChange && before !== (await readShop(app, world)),
+    },
+  }
+}
+
+describe('every served call, by every caller', () => {
+  count('calls', served.length)
+  test.each(served.map((route) => [keyOf(route), route] as const))('%s', async (_key, route) => {
+    const cells = await Promise.all(CALLERS.map((caller) => fillCell(route, caller)))
+    expect(cells.map(({ was }) => was)).toEqual(cells.map(({ must }) => must))
+  })
+})

@@ -1,0 +1,133 @@
+import type { Order } from '@jhola/contract/orders/schema'
+import { anOrderBody, aPhone } from '../an-order.ts'
+import type { TestApp } from '../build-test-app.ts'
+import { anOwner, aProduct, aStaff, aStore, aUser } from '../factories.ts'
+import type { Known } from '../fuzz/schema-values.ts'
+import type { Caller } from './expectations.ts'
+
+/** One shop with its people and an order, and whoever calls; every cell of the matrix has its own. */
+export type World = {
+  /** The caller's session; none for nobody. */
+  token: string | undefined
+  store_id: string
+  order_id: string
+  /** The order's own token, which opens it to whoever holds it. */
+  orderToken: string
+  /** The customer's number as they typed it: nobody else may read it. */
+  phone: string
+  /** What calls may name. */
+  known: Known
+}
+
+const anAddress = async (app: TestApp, user_id: string): Promise<string> => {
+  const address_id = app.ids.uuid()
+  await app.db.execute(
+    `INSERT INTO addresses (address_id, user_id, label, name, phone, line, landmark, city, pincode, is_usual, created_at)
+     VALUES ($1, $2, 'Home', 'Asha', '+919800000000', '12 Pipe Road', '', 'Mumbai', '400070', true, $3)`,
+    [address_id, user_id, app.clock.now()],
+  )
+  return address_id
+}
+
+const aSecondSession = async (app: TestApp, who: { user_id: string; store_id: string }): Promise<string> => {
+  await app.signIn(who)
+  const rows = await app.db.query<{ session_id: string }>('SELECT session_id FROM sessions WHERE user_id = $1', [who.user_id])
+  return rows[0]?.session_id ?? ''
+}
+
+/** The customer has gone to the bank of the test mode. Gives the payment and the bank's reference. */
+const aPayment = async (app: TestApp, { id, total_amount }: Order, orderToken: string) => {
+  await app.call('POST /payments/create', {
+    headers: { 'x-order-token': orderToken },
+    body: { order_id: id, amount: total_amount, method: 'card' },
+  })
+  const rows = await app.db.query<{ payment_id: string; reference: string }>(
+    'SELECT payment_id, reference FROM payments WHERE order_id = $1',
+    [id],
+  )
+  return rows[0] ?? { payment_id: '', reference: '' }
+}
+
+const aStory = async (app: TestApp): Promise<string> => {
+  const told = { kind: 'customer', name: 'Asha', city: 'Mumbai', text: 'My milk comes before my tea.', may_be_shown: true }
+  await app.call('POST /community/stories', { body: told })
+  const rows = await app.db.query<{ story_id: string }>('SELECT story_id FROM stories LIMIT 1')
+  return rows[0]?.story_id ?? ''
+}
+
+/** Makes the world of one cell, with the caller signed in. */
+export const makeWorld = async (app: TestApp, caller: Caller): Promise<World> => {
+  const store = await aStore(app, { opens: '00:00', closes: '00:00', min_order_paise: 0 })
+  const product = await aProduct(app, store)
+  const customer = await aUser(app)
+  const staff = await aStaff(app, store)
+  const phone = aPhone()
+  const placed = await app.call('POST /orders', {
+    token: await app.signIn(customer),
+    body: anOrderBody(store, [product], { paymentMethod: 'upi', customer: { name: 'Asha Rao', phone } }),
+  })
+  // @NOTE the reply was serialised by the contract's schema.
+  const { order, tracking_token: orderToken } = placed.body as { order: Order; tracking_token: string }
+  const people: Record<Caller, () => Promise<{ user_id: string; store_id?: string } | undefined>> = {
+    nobody: async () => undefined,
+    customer: async () => customer,
+    other_owner: async () => anOwner(await aStore(app)),
+    staff: async () => staff,
+    owner: async () => anOwner(store),
+    admin: () => aUser(app, { role: 'admin' }),
+  }
+  const person = await people[caller]()
+  const { payment_id, reference } = await aPayment(app, order, orderToken)
+  return {
+    token: person && (await app.signIn(person)),
+    store_id: store.store_id,
+    order_id: order.id,
+    orderToken,
+    phone,
+    known: {
+      id: [order.id],
+      order_id: [order.id],
+      orderIds: [order.id],
+      store_id: [store.store_id],
+      storeId: [store.store_id],
+      product_id: [product.product_id],
+      productId: [product.product_id],
+      ids: [product.product_id],
+      user_id: [staff.user_id],
+      session_id: [await aSecondSession(app, anOwner(store))],
+      address_id: [await anAddress(app, store.owner_user_id)],
+      story_id: [await aStory(app)],
+      payment_id: [payment_id],
+      reference: [reference],
+      amount: [order.total_amount],
+      phone: [aPhone()],
+      customer_phone: [aPhone()],
+      email: [`${aPhone()}@example.in`],
+      endpoint: [`https://fcm.googleapis.com/fcm/send/${order.id}`],
+      delivery_address: ['12 Pipe Road, Kurla West'],
+      addressLine1: ['12 Pipe Road, Kurla West'],
+      pincode: ['400070'],
+      latitude: [19.076],
+      longitude: [72.8777],
+      quantity: [2],
+      version: [1],
+      delivery_date: ['2026-11-21'],
+      date_from: ['2026-11-01'],
+      date_to: ['2026-11-30'],
+      paymentMethod: ['cod'],
+      payment_method: ['cod'],
+      t: [''],
+    },
+  }
+}
+
+/** Everything of the shop that a stranger could try to change, as one text. */
+export const readShop = async (app: TestApp, { store_id, order_id }: World): Promise<string> => {
+  const rows = await app.db.query<{ mark: string }>(
+    `SELECT concat_ws('\n', (SELECT s::text FROM stores s WHERE store_id = $1), (SELECT o::text FROM orders o WHERE order_id = $2),
+       (SELECT string_agg(p::text, ' ') FROM products p WHERE store_id = $1),
+       (SELECT string_agg(m::text, ' ' ORDER BY user_id) FROM memberships m WHERE store_id = $1)) AS mark`,
+    [store_id, order_id],
+  )
+  return rows[0]?.mark ?? ''
+}
