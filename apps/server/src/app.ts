@@ -14,6 +14,7 @@ import { expireOrders } from './modules/orders/index.ts'
 import { type DeliverReport, giveBackPayments } from './modules/payments/index.ts'
 import { forgetOldSubscriptions, sendPushes } from './modules/push/index.ts'
 import { forgetOldEvents, type Realtime, readOutboxLag, startRealtime } from './modules/realtime/index.ts'
+import { countOpenStores, listOpenStoreIds } from './modules/stores/index.ts'
 import { readMigrationFiles } from './platform/db/migration-files.ts'
 import { countWaiting, createSenders, sendWaiting } from './platform/gateway/index.ts'
 import { forgetOldRecords } from './platform/housekeeping.ts'
@@ -29,6 +30,7 @@ import { createSameSite } from './platform/http/same-site.ts'
 import { pagePolicy } from './platform/http/security-headers.ts'
 import { createSessionCookie } from './platform/http/session-cookie.ts'
 import { addLoadShedding } from './platform/http/shed-load.ts'
+import { addSitemap } from './platform/http/sitemap.ts'
 import { addWeb } from './platform/http/web.ts'
 import { startTicker } from './platform/jobs/ticker.ts'
 import { startRelay } from './platform/outbox/relay.ts'
@@ -75,6 +77,7 @@ export const buildApp = async (deps: Deps, { hasJobs = true } = {}): Promise<App
   await http.register(async (scope) => {
     addLoadShedding(scope)
     registerApi(scope, shared, modules)
+    serveSitemap(scope, deps)
     await servePages(http, scope, config)
   })
   const live = startRealtime(http.server, modules.realtime, (request: IncomingMessage) =>
@@ -138,6 +141,19 @@ const servePages = async (http: FastifyInstance, scope: FastifyInstance, config:
   const policy = pagePolicy({ isHttps: isHttps(config), isWebDev, tileUrl, styleHashes: renderer.styleHashes })
   await addWeb(scope, { renderer, clientDir: webClient, publicOrigin, pagePolicy: policy })
 }
+
+/** Pages that are the same for everybody and always there. */
+const PAGES_TO_FIND = ['/', '/nearby-stores', '/products', '/register', '/help', '/contact', '/privacy', '/terms']
+
+/** What search engines may read: those pages and every shop. */
+const serveSitemap = (scope: FastifyInstance, { config, db, clock }: Deps): void =>
+  addSitemap(scope, {
+    publicOrigin: config.publicOrigin,
+    clock,
+    pages: PAGES_TO_FIND,
+    countPaths: () => countOpenStores(db),
+    listPaths: async (offset, limit) => (await listOpenStoreIds(db, offset, limit)).map((id) => `/store/${id}`),
+  })
 
 /** Reports of the test bank come in by our own front door, as those of a payment service do. */
 const deliverTo =

@@ -120,6 +120,9 @@ describe('a public page', () => {
       expect(html).toContain('<link rel="canonical" href="https://jhola.test/store/STORE-001">')
       expect(html).toContain('<meta property="og:url" content="https://jhola.test/store/STORE-001">')
       expect(html).toContain('<meta property="og:image" content="https://jhola.test/cards/store-kirana.png">')
+      expect(html).toContain('<meta property="og:title" content="Asha &lt;Kirana&gt; &amp; Sons · Pune · Jhola">')
+      expect(html).toContain('<meta property="og:image:width" content="1200">')
+      expect(html).not.toContain('noindex')
     }
     const { html } = await page('/store/STORE-001', {}, answers)
     const data = JSON.parse(/<script type="application\/ld\+json">(.*?)<\/script>/.exec(html)?.[1] ?? '')
@@ -159,6 +162,8 @@ describe('a page that is not rendered here', () => {
     expect(html).toContain(`src="/assets/${entry}.js"`)
     expect(html).toContain(`<title>${title}</title>`)
     expect(html).not.toContain('secret')
+    // A door is found, what lies behind it is not.
+    expect(html.includes('<meta name="robots" content="noindex">')).toBe(url !== '/store-login')
   })
 
   test('and has no screen leads to the shelves', async () => {

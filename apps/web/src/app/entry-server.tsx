@@ -88,6 +88,9 @@ type Facts = { canonical: string; card: string; data: Readonly<Record<string, un
 
 const CARD = '/cards/jhola.png'
 
+/** Pages of the counter that strangers look for. */
+const COUNTER_DOORS: ReadonlySet<string> = new Set(['/shopkeeper-signup', '/store-login'])
+
 /** One page has one address, however it was reached: by a shop's short name, by its shelf, or as `/home`. */
 const factsOf = ({ request, route, params }: Rendering, head: PageHead, client: QueryClient): Facts => {
   const { origin, pathname } = new URL(request.url, request.origin)
@@ -127,6 +130,7 @@ const documentAround = (
       ...siteAttributes(site),
     },
     head,
+    isPublic: stateJson !== undefined || COUNTER_DOORS.has(new URL(request.url, request.origin).pathname),
     ...factsOf(rendering, head, client),
     preloads: assets.preload(chunksOf(route, language)),
     body,

@@ -147,6 +147,21 @@ export const countFigures = async (sql: Sql): Promise<{ stores: number; cities: 
   return rows[0] ?? { stores: 0, cities: 0, delivered_orders: 0 }
 }
 
+/** Shops that anybody may visit. */
+export const countOpenStores = async (sql: Sql): Promise<number> => {
+  const rows = await sql.query<{ count: number }>(`SELECT count(*)::int AS count FROM stores WHERE status = 'active'`)
+  return rows[0]?.count ?? 0
+}
+
+/** Their ids, in the order of the ids. */
+export const listOpenStoreIds = async (sql: Sql, offset: number, limit: number): Promise<string[]> => {
+  const rows = await sql.query<{ store_id: string }>(
+    `SELECT store_id FROM stores WHERE status = 'active' ORDER BY store_id OFFSET $1 LIMIT $2`,
+    [offset, limit],
+  )
+  return rows.map(({ store_id }) => store_id)
+}
+
 /** Every shop in short, for the command line. */
 export const listStoresInShort = (
   sql: Sql,

@@ -4,6 +4,7 @@ import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { readLanguage } from './language.ts'
+import { originOf } from './origin.ts'
 import type { PageRenderer, PageRequest } from './page-renderer.ts'
 import { readCookie } from './session-cookie.ts'
 
@@ -59,8 +60,7 @@ const createTransport =
   }
 
 const toPageRequest = (app: FastifyInstance, request: FastifyRequest, publicOrigin: string | undefined): PageRequest => {
-  const named = `${request.protocol}://${request.host}`
-  const origin = publicOrigin ?? (URL.canParse(named) ? new URL(named).origin : 'http://localhost')
+  const origin = originOf(request, publicOrigin)
   // Two slashes at the start would name another host.
   const url = request.url.replace(/^\/+/, '/')
   if (!URL.canParse(url, origin)) throw new AppError('request.malformed')

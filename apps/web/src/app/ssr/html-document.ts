@@ -8,6 +8,8 @@ export type DocumentParts = {
   facts: Readonly<Record<string, string>>
   head: PageHead
   canonical: string
+  /** Search engines may list it: it is the same for everybody. */
+  isPublic: boolean
   /** Path of the picture that a shared link shows. */
   card: string
   /** What search engines read of the page (schema.org). */
@@ -39,11 +41,12 @@ const attributes = (values: Readonly<Record<string, string>>): string =>
 /** Open Graph's names of the languages that it knows with a country. */
 const localeOf = (language: string): string => `${language}_IN`
 
-const metaTags = ({ head: { title, description = title }, canonical, card, language }: DocumentParts): string => {
+const metaTags = ({ head: { title, description = title }, canonical, card, isPublic, language }: DocumentParts): string => {
   const origin = new URL(canonical).origin
   return [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
+    isPublic ? '' : '<meta name="robots" content="noindex">',
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
     `<meta property="og:title" content="${escapeHtml(title)}">`,
     `<meta property="og:description" content="${escapeHtml(description)}">`,
@@ -51,6 +54,10 @@ const metaTags = ({ head: { title, description = title }, canonical, card, langu
     `<meta property="og:url" content="${escapeHtml(canonical)}">`,
     `<meta property="og:locale" content="${escapeHtml(localeOf(language))}">`,
     `<meta property="og:image" content="${escapeHtml(origin + card)}">`,
+    // Drawn cards are as wide as what shares them wants; the size of a shop's own photo is not known here.
+    card.startsWith('/cards/')
+      ? '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">'
+      : '',
     '<meta name="twitter:card" content="summary_large_image">',
   ].join('')
 }
