@@ -6,8 +6,6 @@ export const AWAITED_CALLS: ReadonlySet<string> = new Set([
   'POST /stores/register',
   'GET /stores/list',
   'POST /stores/verify',
-  'GET /stores/me/settings',
-  'PATCH /stores/me/settings',
   'PUT /stores/me/photo',
   'DELETE /stores/me/photo',
   'GET /stores/me/staff',

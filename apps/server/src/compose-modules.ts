@@ -78,7 +78,7 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
     trackingTokenHash: (orderId) => tokens.hash(tokens.track(orderId)),
     register: (routes) => {
       registerAuth(routes, auth)
-      registerStores(routes, { db, clock, terms: stores })
+      registerStores(routes, { db, clock, ids, secrets, terms: stores, isPincodeKnown })
       registerCatalogue(routes, { db, clock, stores })
       registerOrders(routes, orders)
       registerPayments(routes, payments)
@@ -112,6 +112,8 @@ const composeAuth = ({ config, db, clock, ids, secrets, gateway, texts }: Shared
   activateStore,
   isRateLimited: config.rateLimit,
 })
+
+const isPincodeKnown = (pincode: string): boolean => findPincode(pincode) !== undefined
 
 /** Push services ask for an address to write to when something is wrong: our own, where we know it. */
 const PUSH_SUBJECT = 'mailto:push@jhola.invalid'

@@ -145,6 +145,21 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     endpoint: [PUSH_ENDPOINT, PUSH_ENDPOINT, 'https://evil.example/1'],
     openTime: ['09:00'],
     closeTime: ['21:00'],
+    // Of a shop's settings only what leaves it open and near, or nobody could order for the rest of this world.
+    opens: ['09:00'],
+    closes: ['21:00'],
+    working_days: [5],
+    holidays: ['2026-12-25'],
+    state: ['Maharashtra'],
+    offers_delivery: [true],
+    offers_pickup: [true],
+    delivery_radius_km: [5],
+    min_order_amount: [0],
+    takes_cod: [true],
+    upi_vpa: ['shop@upi'],
+    gstin: ['', '27AAPFU0939F1ZV'],
+    fssai: ['', '11223344556677'],
+    whatsapp: [''],
   }
   return { known, tokenOf }
 }

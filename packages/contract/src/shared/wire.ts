@@ -12,7 +12,7 @@ export const languageSchema = z.enum(LANGUAGES)
 export type Language = z.infer<typeof languageSchema>
 export const latitudeSchema = z.coerce.number().min(-90).max(90)
 export const longitudeSchema = z.coerce.number().min(-180).max(180)
-export const pincodeSchema = z.string().regex(/^[1-9][0-9]{5}$/)
+export const pincodeSchema = z.string().regex(/^[1-9][0-9]{5}$/, { message: 'Please enter a valid 6-digit pincode' })
 
 /** Free text that people type: trimmed, control characters and bidi overrides removed. */
 export const textSchema = (most: number) =>

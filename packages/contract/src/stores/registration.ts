@@ -28,7 +28,7 @@ export const fssaiSchema = z.string().regex(/^([12]\d{13})?$/, { message: 'Pleas
 /** Whole kilometres from 1 to 20. */
 export const deliveryRadiusSchema = z
   .number()
-  .int()
+  .int({ message: 'Delivery radius must be 1 to 20 km' })
   .min(DELIVERY_RADIUS_KM.least, { message: 'Delivery radius must be 1 to 20 km' })
   .max(DELIVERY_RADIUS_KM.most, { message: 'Delivery radius must be 1 to 20 km' })
 

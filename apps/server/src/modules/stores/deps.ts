@@ -1,11 +1,17 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
+import type { Ids } from '../../platform/ids.ts'
+import type { Secrets } from '../../platform/secrets.ts'
 import type { StoreTermsSource } from './store-terms.ts'
 
 /** What the stores module works with; made once in app.ts. */
 export type StoreDeps = {
   db: Database<unknown>
   clock: Clock
+  ids: Ids
+  secrets: Secrets
   /** `createStoreTerms(...)`, shared with the orders module. */
   terms: StoreTermsSource
+  /** Is there such a pincode in India? */
+  isPincodeKnown(pincode: string): boolean
 }

@@ -1,6 +1,7 @@
 export { activateStore } from './activate-store.ts'
 export type { StoreDeps } from './deps.ts'
 export { hoursOf, offeredSlotsOf } from './store-clock.ts'
+export { storePicturePath } from './store-picture.ts'
 export { createStoreTerms, type StoreForOrders, type StoreTermsSource } from './store-terms.ts'
 export { countOpenStores, findStoreById, listOpenStoreIds, listStoresInShort } from './stores.read.ts'
 export { insertStores, type NewStore, setHours, setPausedBySystem } from './stores.repo.ts'

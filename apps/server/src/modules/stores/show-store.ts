@@ -23,9 +23,13 @@ export const showOwnStore = async (deps: Pick<StoreDeps, 'clock'>, sql: Sql, sto
 }
 
 /** Closes the caller's shop by hand or opens it again. Asking for what already is changes nothing. */
-export const closeForNow = async (deps: StoreDeps, tx: Sql, storeId: string, isClosed: boolean): Promise<OwnStore> => {
+export const closeForNow = async (
+  deps: Pick<StoreDeps, 'clock'>,
+  tx: Sql,
+  storeId: string,
+  isClosed: boolean,
+): Promise<OwnStore> => {
   await setClosedForNow(tx, storeId, isClosed, deps.clock.now())
-  deps.terms.forget(storeId)
   return showOwnStore(deps, tx, storeId)
 }
 
@@ -33,7 +37,7 @@ const MINUTE_MS = 60_000
 
 /** Sets how the caller's shop takes orders; a pause and a busy time end by themselves after so many minutes. */
 export const setAvailability = async (
-  deps: StoreDeps,
+  deps: Pick<StoreDeps, 'clock'>,
   tx: Sql,
   storeId: string,
   asked: z.output<typeof availabilityBodySchema>,
@@ -50,6 +54,5 @@ export const setAvailability = async (
     },
     now,
   )
-  deps.terms.forget(storeId)
   return showOwnStore(deps, tx, storeId)
 }

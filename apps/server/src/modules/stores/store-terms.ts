@@ -59,21 +59,25 @@ export const createStoreTerms = (deps: {
   onlineMethods?: readonly OrderPaymentMethod[]
 }): StoreTermsSource => {
   const kept = new Map<string, { terms: StoreForOrders; untilMs: number }>()
+  // Counts what was dropped: a row that was on its way here then may be the old one and is not kept.
+  let drops = 0
   return {
     async find(storeId, { fresh }) {
       const nowMs = deps.clock.now().getTime()
       const known = fresh ? undefined : kept.get(storeId)
       if (known && known.untilMs > nowMs) return known.terms
       kept.delete(storeId)
+      const dropsBefore = drops
       const row = await findActiveStore(deps.db, storeId)
       if (!row) return undefined
       const terms = toTerms(row, deps.onlineMethods ?? [])
-      kept.set(row.store_id, { terms, untilMs: nowMs + KEPT_MS })
+      if (drops === dropsBefore) kept.set(row.store_id, { terms, untilMs: nowMs + KEPT_MS })
       if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
       return terms
     },
     forget(storeId) {
       kept.delete(storeId)
+      drops += 1
     },
   }
 }

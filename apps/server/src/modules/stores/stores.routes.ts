@@ -2,7 +2,9 @@ import { storeRoutes } from '@jhola/contract/stores/routes'
 import type { Routes } from '../../platform/http/register.ts'
 import { createFigures } from './count-figures.ts'
 import type { StoreDeps } from './deps.ts'
+import { inStoreTx } from './in-store-tx.ts'
 import { listNearbyStores } from './list-nearby-stores.ts'
+import { registerSettings } from './settings.routes.ts'
 import { closeForNow, setAvailability, showOwnStore, showStore } from './show-store.ts'
 
 /** Calls about shops: finding one, looking at one, and the shop's own switch. */
@@ -15,12 +17,17 @@ export const registerStores = (routes: Routes, deps: StoreDeps): void => {
     store: await showOwnStore(deps, deps.db, actor.store_id),
   }))
   routes.read(storeRoutes.one, async ({ params }) => ({ success: true, store: await showStore(deps, params.store_id) }))
-  routes.write(storeRoutes.setClosedForNow, async ({ actor, body }, tx) => ({
-    success: true,
-    store: await closeForNow(deps, tx, actor.store_id, body.closed_for_now),
-  }))
-  routes.write(storeRoutes.setAvailability, async ({ actor, body }, tx) => ({
-    success: true,
-    store: await setAvailability(deps, tx, actor.store_id, body),
-  }))
+  routes.own(storeRoutes.setClosedForNow, (call) =>
+    inStoreTx(deps, call, async (tx) => ({
+      success: true as const,
+      store: await closeForNow(deps, tx, call.actor.store_id, call.body.closed_for_now),
+    })),
+  )
+  routes.own(storeRoutes.setAvailability, (call) =>
+    inStoreTx(deps, call, async (tx) => ({
+      success: true as const,
+      store: await setAvailability(deps, tx, call.actor.store_id, call.body),
+    })),
+  )
+  registerSettings(routes, deps)
 }

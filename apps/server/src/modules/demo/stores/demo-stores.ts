@@ -45,7 +45,3 @@ export type DemoStore = z.infer<typeof demoStoreSchema>
 
 /** The shops of the demo: three and more in each of eight cities; the first is `STORE-001`. */
 export const demoStores: readonly DemoStore[] = z.array(demoStoreSchema).parse(rawStores)
-
-/** The picture that stands for a kind of shop until its owner uploads a photo, as a path of the web app. */
-export const storePicturePath = (storeType: DemoStore['store_type']): string =>
-  `/pictures/store-${storeType.toLowerCase().replace(/ store$/, '')}.svg`

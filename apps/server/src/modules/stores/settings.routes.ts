@@ -1,0 +1,12 @@
+import { storeRoutes } from '@jhola/contract/stores/routes'
+import type { Routes } from '../../platform/http/register.ts'
+import { changeSettings } from './change-settings.ts'
+import type { StoreDeps } from './deps.ts'
+import { inStoreTx } from './in-store-tx.ts'
+import { showSettings } from './show-settings.ts'
+
+/** What the owner sets about the shop. */
+export const registerSettings = (routes: Routes, deps: StoreDeps): void => {
+  routes.read(storeRoutes.settings, ({ actor }) => showSettings(deps.db, actor.store_id))
+  routes.own(storeRoutes.changeSettings, (call) => inStoreTx(deps, call, (tx) => changeSettings(deps, tx, call, call.body)))
+}

@@ -1,0 +1,51 @@
+import { agree, type Decision, refuse } from '../shared/decision.ts'
+import { isGstinOfState } from './gstin.ts'
+import { windowsOverlap } from './hours.ts'
+import type { StoreSettings, StoreSettingsSection } from './settings.ts'
+
+/** What no field shows alone: do the settings of a shop fit together? The first misfit is named. */
+export const decideSettings = (settings: StoreSettings): Decision<StoreSettings> => {
+  const { address, hours, delivery, money } = settings
+  if (windowsOverlap(hours)) return refuse('stores.hours_overlap')
+  if (!delivery.offers_delivery && !delivery.offers_pickup) return refuse('stores.no_way_to_get_it')
+  if (!money.takes_cod && money.upi_vpa === '') return refuse('stores.no_way_to_pay')
+  if (money.gstin !== '' && !isGstinOfState(money.gstin, address.state)) return refuse('stores.gstin_state')
+  return agree(settings)
+}
+
+const tidyList = <T extends string | number>(values: readonly T[]): T[] => [...new Set(values)].sort()
+
+/** A change lies over the settings section by section; what a section may leave out stays as it was. */
+export const mergeSettings = (
+  settings: StoreSettings,
+  change: { [S in StoreSettingsSection]?: StoreSettings[S] | undefined },
+): StoreSettings => {
+  const { slot_capacity } = settings.delivery
+  const hours = change.hours ?? settings.hours
+  return {
+    profile: change.profile ?? settings.profile,
+    address: change.address ?? settings.address,
+    hours: { ...hours, working_days: tidyList(hours.working_days), holidays: tidyList(hours.holidays) },
+    delivery: { ...settings.delivery, slot_capacity, ...change.delivery },
+    money: change.money ?? settings.money,
+  }
+}
+
+/** Settings that decide where money goes and what is owed. */
+const MONEY_FIELDS = ['takes_cod', 'upi_vpa', 'gstin', 'tax_mode'] as const
+
+const differ = (one: object, other: object): boolean =>
+  Object.entries(one).some(([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(other, name)))
+
+/** The sections in which two states of the settings differ. */
+export const changedSections = (before: StoreSettings, after: StoreSettings): StoreSettingsSection[] =>
+  (['profile', 'address', 'hours', 'delivery', 'money'] as const).filter((section) => differ(after[section], before[section]))
+
+/** Every field about money that changed, as `before → after`; `-` stands for none. */
+export const moneyChanges = (before: StoreSettings, after: StoreSettings): Record<string, string> =>
+  Object.fromEntries(
+    MONEY_FIELDS.filter((field) => before.money[field] !== after.money[field]).map((field) => [
+      field,
+      `${before.money[field] === '' ? '-' : before.money[field]} → ${after.money[field] === '' ? '-' : after.money[field]}`,
+    ]),
+  )
