@@ -3,6 +3,7 @@ import { CounterShell } from '../../features/counter/components/counter-shell.ts
 import { CustomerView } from '../../features/counter/components/customer-view.tsx'
 import { LatestOrders } from '../../features/counter/components/latest-orders.tsx'
 import { OpenSwitch, ownStoreQuery } from '../../features/counter/components/open-switch.tsx'
+import { SuspendedNotice } from '../../features/counter/components/suspended-notice.tsx'
 import { TodayStats } from '../../features/counter/components/today-stats.tsx'
 import { ToolTiles } from '../../features/counter/components/tool-tiles.tsx'
 import { ConnectionChip, SoundButton, StaleNotice, StartShop } from '../../features/orders/components/live-status.tsx'
@@ -29,6 +30,7 @@ export const StoreDashboardPage = () => {
       actions={store && <CustomerView storeId={store.store_id} />}
     >
       <div className="grid grid-cols-1 gap-5">
+        {store && <SuspendedNotice store={store} />}
         <StartShop />
         <TodayStats />
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_22rem]">

@@ -19,6 +19,7 @@ export const TestPage = () => {
     <IntegrationTestScreen
       isDevelopment={isDevelopment}
       ownStoreId={me?.store_id ?? null}
+      backTo={me?.role === 'admin' ? '/admin/stores' : '/auth-test'}
       usualPhone={me?.store_id || !isDevelopment ? ownPhone : DEMO_PHONE}
     />
   )

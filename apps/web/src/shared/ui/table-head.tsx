@@ -11,8 +11,8 @@ export type TableColumn<Row> = {
   /** Numbers and money stand at the end of the line. */
   align?: 'start' | 'end'
   sortable?: boolean
-  /** On a phone: `title` heads the card, `actions` closes it, `hidden` is left out; the rest are label and value. */
-  onCard?: 'title' | 'actions' | 'hidden'
+  /** On a phone: `title` heads the card, `text` is to be read and has its whole width, `actions` closes it, `hidden` is left out; the rest are label and value. */
+  onCard?: 'title' | 'text' | 'actions' | 'hidden'
 }
 
 type TableHeadProps<Row> = {

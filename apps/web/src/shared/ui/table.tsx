@@ -82,7 +82,9 @@ export const Table = <Row,>(props: TableProps<Row>) => {
                     CARD_CELL[column.onCard ?? 'line'],
                   )}
                 >
-                  {column.onCard === undefined && <span className="text-ink-soft text-sm md:hidden">{column.header}</span>}
+                  {column.onCard === undefined && (
+                    <span className="max-w-1/2 shrink-0 text-start text-ink-soft text-sm md:hidden">{column.header}</span>
+                  )}
                   {column.cell(row)}
                 </td>
               ))}
@@ -97,6 +99,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
 const CARD_CELL = {
   line: 'max-md:flex max-md:items-baseline max-md:justify-between max-md:gap-4 max-md:px-0 max-md:py-1 max-md:text-end',
   title: 'max-md:block max-md:px-0 max-md:pt-0 max-md:pb-1.5 max-md:pe-11 max-md:font-semibold',
+  text: 'max-md:block max-md:px-0 max-md:py-1',
   actions:
     'lg:whitespace-nowrap max-md:mt-2 max-md:flex max-md:flex-wrap max-md:gap-2 max-md:border-t! max-md:border-dashed max-md:px-0 max-md:pt-3 max-md:pb-0',
   hidden: 'max-md:hidden',

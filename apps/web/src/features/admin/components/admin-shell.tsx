@@ -17,6 +17,9 @@ const PAGES: readonly { to: string; icon: IconName; key: TextKey }[] = [
   { to: '/test', icon: 'check-circle', key: 'admin.test' },
 ]
 
+/** On a phone not all pages fit: the one that is open must be among those that are seen. */
+const comeIntoView = (link: HTMLAnchorElement | null) => link?.scrollIntoView({ inline: 'center', block: 'nearest' })
+
 const AdminPages = () => {
   const { t } = useT()
   const { pathname } = useLocation()
@@ -29,6 +32,7 @@ const AdminPages = () => {
             key={to}
             to={to}
             aria-current={isHere ? 'page' : undefined}
+            ref={isHere ? comeIntoView : undefined}
             className={cx(
               'relative inline-flex min-h-12 shrink-0 items-center gap-2 whitespace-nowrap px-3 font-semibold eases -outline-offset-4',
               isHere ? 'text-brand' : 'text-ink-soft hover:text-ink',

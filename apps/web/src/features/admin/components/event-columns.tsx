@@ -2,6 +2,7 @@ import type { SecurityEvent } from '@jhola/contract/admin/routes'
 import { useMemo } from 'react'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import type { TextKey } from '../../../shared/i18n/texts.ts'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import type { TableColumn } from '../../../shared/ui/table-head.tsx'
 import type { Tone } from '../../../shared/ui/tones.ts'
@@ -18,15 +19,42 @@ const TONES: Partial<Record<SecurityEvent['kind'], Tone>> = {
   'stores.activated': 'success',
 }
 
-const Details = ({ details }: { details: SecurityEvent['details'] }) => (
-  <span className="block min-w-0 text-ink-soft text-sm md:max-w-72">
-    {Object.entries(details).map(([name, value]) => (
-      <bdi key={name} className="block break-words">
-        {name.replaceAll('_', ' ')}: {value}
-      </bdi>
-    ))}
-  </span>
-)
+/** Facts that have words of their own; what else stands in the log is shown as it is. */
+const FACTS: Readonly<Record<string, TextKey>> = {
+  method: 'admin.fact.method',
+  proof: 'admin.fact.proof',
+  reason: 'admin.fact.reason',
+  sessions: 'admin.fact.sessions',
+  signed_in: 'admin.fact.signedIn',
+}
+const VALUES: Readonly<Record<string, TextKey>> = {
+  code: 'admin.value.code',
+  password: 'admin.value.password',
+  passcode: 'admin.value.passcode',
+  link: 'admin.value.link',
+  yes: 'admin.value.yes',
+}
+/** What was written by a person stays as it was written. */
+const OWN_WORDS: ReadonlySet<string> = new Set(['reason'])
+
+const Details = ({ details }: { details: SecurityEvent['details'] }) => {
+  const { t } = useT()
+  const facts = Object.entries(details)
+  if (facts.length === 0) return '–'
+  return (
+    <span className="block min-w-0 text-ink-soft text-sm md:max-w-72">
+      {facts.map(([name, value]) => {
+        const label = FACTS[name]
+        const words = OWN_WORDS.has(name) ? undefined : VALUES[value]
+        return (
+          <span key={name} className="block break-words">
+            {label ? t(label) : name.replaceAll('_', ' ')}: <bdi>{words ? t(words) : value}</bdi>
+          </span>
+        )
+      })}
+    </span>
+  )
+}
 
 /** Columns of the audit log. */
 export const useEventColumns = (): TableColumn<SecurityEvent>[] => {
@@ -35,15 +63,15 @@ export const useEventColumns = (): TableColumn<SecurityEvent>[] => {
   return useMemo(
     () => [
       {
-        id: 'at',
-        header: t('admin.column.when'),
-        cell: (event) => <span className="figures md:whitespace-nowrap">{dateAndTime(event.at)}</span>,
-      },
-      {
         id: 'kind',
         header: t('admin.column.what'),
         onCard: 'title',
         cell: (event) => <StatusChip tone={TONES[event.kind] ?? 'neutral'}>{t(`admin.kind.${event.kind}`)}</StatusChip>,
+      },
+      {
+        id: 'at',
+        header: t('admin.column.when'),
+        cell: (event) => <span className="figures md:whitespace-nowrap">{dateAndTime(event.at)}</span>,
       },
       { id: 'who', header: t('admin.column.who'), cell: (event) => <bdi>{event.who || t('admin.nobody')}</bdi> },
       { id: 'store', header: t('admin.column.store'), cell: (event) => <bdi>{event.store_id ?? '–'}</bdi> },

@@ -1,9 +1,9 @@
 import type { RegisteredStore } from '@jhola/contract/admin/routes'
-import { formatPhone } from '@jhola/contract/shared/phone'
 import { useMemo } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import type { TableColumn } from '../../../shared/ui/table-head.tsx'
+import { EmailWords, PhoneLink } from './contact-words.tsx'
 import { RegisteredOn, StandingChip, StoreType } from './store-words.tsx'
 
 /** What an admin does with a shop of the list. */
@@ -49,7 +49,9 @@ export const useStoreColumns = (handlers: StoreHandlers): TableColumn<Registered
         id: 'store_id',
         header: t('admin.column.id'),
         onCard: 'hidden',
-        cell: (store) => <bdi className="whitespace-nowrap font-semibold figures">{store.display_store_id}</bdi>,
+        cell: (store) => (
+          <bdi className="inline-block min-w-16 whitespace-nowrap font-semibold figures">{store.display_store_id}</bdi>
+        ),
       },
       {
         id: 'name',
@@ -81,10 +83,12 @@ export const useStoreColumns = (handlers: StoreHandlers): TableColumn<Registered
         header: t('admin.column.contact'),
         cell: (store) => (
           <span className="block min-w-0">
-            <a href={`tel:${store.phone}`} className="inline-flex min-h-11 items-center whitespace-nowrap text-brand underline">
-              <bdi className="figures">{formatPhone(store.phone)}</bdi>
-            </a>
-            {store.email && <bdi className="block break-all text-ink-soft text-sm">{store.email}</bdi>}
+            <PhoneLink phone={store.phone} />
+            {store.email && (
+              <span className="block text-ink-soft text-sm">
+                <EmailWords email={store.email} />
+              </span>
+            )}
           </span>
         ),
       },

@@ -11,6 +11,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { EmailWords } from './contact-words.tsx'
 import type { StoreHandlers } from './store-columns.tsx'
 import { StandingChip, StoreType } from './store-words.tsx'
 
@@ -23,7 +24,7 @@ const Facts = ({ store }: { store: RegisteredStoreDetail }) => {
     { label: t('admin.detail.type'), value: <StoreType type={store.store_type} /> },
     { label: t('admin.column.owner'), value: store.owner_name },
     { label: t('admin.detail.phone'), value: <bdi>{formatPhone(store.phone)}</bdi> },
-    store.email && { label: t('admin.detail.email'), value: <bdi className="break-all">{store.email}</bdi> },
+    store.email && { label: t('admin.detail.email'), value: <EmailWords email={store.email} /> },
     { label: t('admin.detail.address'), value: <bdi>{store.address}</bdi> },
     store.gstin && { label: t('admin.detail.gstin'), value: <bdi>{store.gstin}</bdi> },
     store.fssai && { label: t('admin.detail.fssai'), value: <bdi>{store.fssai}</bdi> },

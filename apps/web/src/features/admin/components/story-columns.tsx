@@ -1,4 +1,3 @@
-import { formatPhone } from '@jhola/contract/shared/phone'
 import { useMemo } from 'react'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
@@ -7,21 +6,16 @@ import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import type { TableColumn } from '../../../shared/ui/table-head.tsx'
 import type { Tone } from '../../../shared/ui/tones.ts'
 import type { ToldStory, Verdict } from '../hooks/use-stories.ts'
+import { PhoneLink } from './contact-words.tsx'
 
 const TONES: Record<ToldStory['state'], Tone> = { waiting: 'warning', shown: 'success', declined: 'neutral' }
-
-export const PhoneLink = ({ phone }: { phone: string }) => (
-  <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center whitespace-nowrap text-brand underline">
-    <bdi className="figures">{formatPhone(phone)}</bdi>
-  </a>
-)
 
 const Who = ({ story }: { story: ToldStory }) => {
   const { t } = useT()
   return (
     <span className="block min-w-0">
       <bdi className="block">{story.name}</bdi>
-      <span className="block text-ink-soft text-sm">
+      <span className="block font-normal text-ink-soft text-sm">
         {t(`admin.story.kind.${story.kind}`)} · <bdi>{story.city}</bdi>
       </span>
       {story.phone && <PhoneLink phone={story.phone} />}
@@ -36,7 +30,7 @@ const Actions = ({ story, judged, onJudge }: ActionsProps) => {
   const { t } = useT()
   const isBusy = judged?.story_id === story.story_id
   return (
-    <span className="flex flex-wrap justify-end gap-2">
+    <span className="flex w-full flex-wrap justify-end gap-2">
       {story.state !== 'shown' && (
         <Button size="sm" variant="brand" loading={isBusy} onClick={() => onJudge({ story, state: 'shown' })}>
           {t('admin.story.show')}
@@ -61,6 +55,7 @@ export const useStoryColumns = (judged: ToldStory | undefined, onJudge: (verdict
       {
         id: 'text',
         header: t('admin.story.text'),
+        onCard: 'text',
         cell: (story) => (
           <span lang={story.language} dir="auto" className="block min-w-0 whitespace-pre-line break-words md:max-w-96">
             {story.text}

@@ -6,8 +6,8 @@ import { Table } from '../../../shared/ui/table.tsx'
 import type { TableColumn } from '../../../shared/ui/table-head.tsx'
 import { type AreaWish, useAreaWishes } from '../hooks/use-area-wishes.ts'
 import { AdminShell } from './admin-shell.tsx'
+import { PhoneLink } from './contact-words.tsx'
 import { ListPages, ListStates } from './list-parts.tsx'
-import { PhoneLink } from './story-columns.tsx'
 
 /** Where it is: pincode and district as far as they are known, and a way to see the place. */
 const Where = ({ wish }: { wish: AreaWish }) => {

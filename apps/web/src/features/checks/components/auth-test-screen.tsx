@@ -34,7 +34,7 @@ const PageLinks = () => {
           <div className="min-w-0 flex-1">
             <p className="font-semibold">{t(name)}</p>
             <p className="text-ink-soft text-sm">{t(note)}</p>
-            <bdi className="block break-all text-ink-soft text-sm">{to}</bdi>
+            <bdi className="wrap-anywhere block text-ink-soft text-sm">{to}</bdi>
           </div>
           <LinkButton variant="secondary" size="sm" to={to} aria-label={`${t('checks.open')} ${t(name)}`}>
             {t('checks.open')}
@@ -68,7 +68,14 @@ export const AuthTestScreen = ({ isDevelopment }: { isDevelopment: boolean }) =>
   const { t } = useT()
   return (
     <>
-      <AppBar title={t('checks.authTitle')} subtitle={t('checks.authSubtitle')} actions={<SettingsMenu />} />
+      <AppBar
+        title={t('checks.authTitle')}
+        subtitle={t('checks.authSubtitle')}
+        // The landing page is of the customers' entry.
+        onBack={() => location.assign('/')}
+        backLabel={t('common.home')}
+        actions={<SettingsMenu />}
+      />
       <main className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-6 p-4">
         {isDevelopment && (
           <Alert

@@ -44,10 +44,11 @@ type IntegrationTestProps = {
   ownStoreId: string | null
   /** Ten digits; a code is sent there. */
   usualPhone: string
+  backTo: string
 }
 
 /** `/test`: asks the running server whether its parts work together, and how quickly they answer (store-owner.md §7). */
-export const IntegrationTestScreen = ({ isDevelopment, ownStoreId, usualPhone }: IntegrationTestProps) => {
+export const IntegrationTestScreen = ({ isDevelopment, ownStoreId, usualPhone, backTo }: IntegrationTestProps) => {
   const { t } = useT()
   const [phone, setPhone] = useState(usualPhone)
   const [error, setError] = useState<string>()
@@ -60,7 +61,7 @@ export const IntegrationTestScreen = ({ isDevelopment, ownStoreId, usualPhone }:
   }
   return (
     <>
-      <AppBar title={t('checks.title')} subtitle={t('checks.subtitle')} actions={<SettingsMenu />} />
+      <AppBar title={t('checks.title')} subtitle={t('checks.subtitle')} backTo={backTo} actions={<SettingsMenu />} />
       <main className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-5 p-4">
         <Card className="grid grid-cols-1 gap-4">
           <TextField

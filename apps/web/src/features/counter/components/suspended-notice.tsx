@@ -1,0 +1,17 @@
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import type { OwnStore } from '../hooks/use-availability.ts'
+
+/** What the platform has told the owner of a suspended shop; nothing for any other. */
+export const SuspendedNotice = ({ store }: { store: OwnStore }) => {
+  const { t } = useT()
+  if (store.status !== 'suspended') return null
+  return (
+    <Alert tone="error" title={t('counter.suspended.title')}>
+      {store.suspension_reason && (
+        <p className="font-semibold">{t('counter.suspended.reason', { reason: store.suspension_reason })}</p>
+      )}
+      <p>{t('counter.suspended.hint')}</p>
+    </Alert>
+  )
+}
