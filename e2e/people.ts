@@ -15,6 +15,29 @@ export const readCode = async (request: APIRequestContext, phone: string): Promi
   return code
 }
 
+/** The newest e-mail to an address that has what is looked for: a passcode, or a link as its path and query. */
+const readMail = async <T>(request: APIRequestContext, email: string, find: (mail: Mail) => T | null | undefined): Promise<T> => {
+  const answer = await request.get(`/api/v1/dev/outbox?to=${encodeURIComponent(email)}`)
+  const { messages } = (await answer.json()) as { messages: Mail[] }
+  const found = messages.map(find).find((one) => one !== null && one !== undefined)
+  if (found === undefined || found === null) throw new Error(`nothing of use was sent to ${email}`)
+  return found
+}
+type Mail = { code: string | null; text: string }
+
+/** The newest passcode that was sent to an e-mail address. */
+export const readPasscode = (request: APIRequestContext, email: string): Promise<string> =>
+  readMail(request, email, ({ code }) => code)
+
+/** The newest link that was sent to an e-mail address, as a path of the server under test. */
+export const readLink = (request: APIRequestContext, email: string, page: string): Promise<string> =>
+  readMail(request, email, ({ text }) => {
+    const link = /https?:\/\/\S+token=[\w-]+/.exec(text)?.[0]
+    if (!link?.includes(page)) return null
+    const { pathname, search } = new URL(link)
+    return pathname + search
+  })
+
 /**
  * Signs the owner in through the API and gives the browser the session, for tests that are about something else. Another test
  * may sign the same owner in at the same moment and void our code, so the whole is tried again.

@@ -31,6 +31,8 @@ const PAGES = [
   customerPage('confirmation', 'order-confirmation', 'tracking'),
   customerPage('my orders', 'my-orders', 'tracking'),
   customerPage('bill', 'order-invoice', 'errors', 'invoice'),
+  customerPage('login', 'login', 'auth', 'password'),
+  customerPage('sign-up', 'signup', 'auth', 'password'),
   {
     name: 'board of orders',
     most: 190,

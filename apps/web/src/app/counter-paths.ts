@@ -2,6 +2,9 @@
 export const COUNTER_PATHS = [
   '/shopkeeper-signup',
   '/store-login',
+  '/email-login',
+  '/email-passcode',
+  '/password-setup',
   '/store-dashboard',
   '/store/orders',
   '/store/settings',

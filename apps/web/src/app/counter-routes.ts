@@ -14,6 +14,8 @@ const board: Omit<CounterRoute, 'path'> = {
   head: (t) => ({ title: t('pages.board') }),
 }
 
+const WAY_IN = { admits: 'anyone', areas: ['common', 'auth', 'password'] } as const
+
 /** Screens of the counter's entry, all rendered in the browser. */
 export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
@@ -26,11 +28,31 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   },
   {
     path: '/store-login',
-    admits: 'anyone',
-    areas: ['common', 'auth'],
+    ...WAY_IN,
     chunk: 'src/app/routes/store-login.tsx',
     load: () => import('./routes/store-login.tsx').then((module) => module.StoreLoginPage),
     head: (t) => ({ title: t('pages.storeLogin') }),
+  },
+  {
+    path: '/email-login',
+    ...WAY_IN,
+    chunk: 'src/app/routes/email-login.tsx',
+    load: () => import('./routes/email-login.tsx').then((module) => module.EmailLoginPage),
+    head: (t) => ({ title: t('pages.emailLogin') }),
+  },
+  {
+    path: '/email-passcode',
+    ...WAY_IN,
+    chunk: 'src/app/routes/email-passcode.tsx',
+    load: () => import('./routes/email-passcode.tsx').then((module) => module.EmailPasscodePage),
+    head: (t) => ({ title: t('pages.emailPasscode') }),
+  },
+  {
+    path: '/password-setup',
+    ...WAY_IN,
+    chunk: 'src/app/routes/password-setup.tsx',
+    load: () => import('./routes/password-setup.tsx').then((module) => module.PasswordSetupPage),
+    head: (t) => ({ title: t('pages.passwordSetup') }),
   },
   {
     path: '/store-dashboard',

@@ -5,6 +5,7 @@ import { FIRST_REVIEWS, storeReviewsQuery } from '../features/reviews/api/review
 import type { ApiReply } from '../shared/api-client.ts'
 import { apiQuery } from '../shared/api-query.ts'
 import type { Translate } from '../shared/i18n/i18n-context.tsx'
+import type { Area, TextKey } from '../shared/i18n/texts.ts'
 import type { LazyRoute, PageHead } from './lazy-route.tsx'
 
 const storeKey = (store_id: string) => apiQuery('GET /stores/{store_id}', { params: { store_id } })
@@ -110,71 +111,59 @@ export const PUBLIC_ROUTES: readonly LazyRoute[] = [
   },
 ]
 
+/** A page that the browser alone fills; `name` of its file. Kept short, because every page carries the whole table. */
+const filled = (path: string, name: string, title: TextKey, areas: readonly Area[], load: LazyRoute['load']): LazyRoute => ({
+  path,
+  areas: ['common', ...areas],
+  chunk: `src/app/routes/${name}.tsx`,
+  load,
+  head: (t) => ({ title: t(title) }),
+})
+
 /** Screens of the customer's entry that live on the device only: an empty page is sent, the browser fills it. */
 export const DEVICE_ROUTES: readonly LazyRoute[] = [
-  {
-    path: '/cart',
-    areas: ['common', 'cart'],
-    chunk: 'src/app/routes/cart.tsx',
-    load: () => import('./routes/cart.tsx').then((module) => module.CartPage),
-    head: (t) => ({ title: t('pages.cart') }),
-  },
-  {
-    path: '/checkout',
-    areas: ['common', 'cart', 'checkout'],
-    chunk: 'src/app/routes/checkout.tsx',
-    load: () => import('./routes/checkout.tsx').then((module) => module.CheckoutPage),
-    head: (t) => ({ title: t('pages.checkout') }),
-  },
-  {
-    path: '/order/:orderId/track',
-    areas: ['common', 'tracking'],
-    chunk: 'src/app/routes/track-order.tsx',
-    load: () => import('./routes/track-order.tsx').then((module) => module.TrackOrderPage),
-    head: (t) => ({ title: t('pages.tracking') }),
-  },
-  {
-    path: '/order/:orderId/invoice',
-    areas: ['common', 'errors', 'invoice'],
-    chunk: 'src/app/routes/order-invoice.tsx',
-    load: () => import('./routes/order-invoice.tsx').then((module) => module.OrderInvoicePage),
-    head: (t) => ({ title: t('pages.invoice') }),
-  },
-  {
-    path: '/order/:orderId/rate',
-    areas: ['common', 'reviews'],
-    chunk: 'src/app/routes/rate-order.tsx',
-    load: () => import('./routes/rate-order.tsx').then((module) => module.RateOrderPage),
-    head: (t) => ({ title: t('pages.rate') }),
-  },
-  {
-    path: '/pay/test/:reference',
-    areas: ['common', 'errors', 'pay'],
-    chunk: 'src/app/routes/test-bank.tsx',
-    load: () => import('./routes/test-bank.tsx').then((module) => module.TestBankPage),
-    head: (t) => ({ title: t('pages.testBank') }),
-  },
-  {
-    path: '/order-confirmation/:orderId',
-    areas: ['common', 'tracking'],
-    chunk: 'src/app/routes/order-confirmation.tsx',
-    load: () => import('./routes/order-confirmation.tsx').then((module) => module.OrderConfirmationPage),
-    head: (t) => ({ title: t('pages.confirmation') }),
-  },
-  {
-    path: '/orders',
-    areas: ['common', 'tracking'],
-    chunk: 'src/app/routes/my-orders.tsx',
-    load: () => import('./routes/my-orders.tsx').then((module) => module.MyOrdersPage),
-    head: (t) => ({ title: t('pages.orders') }),
-  },
-  {
-    path: '/profile',
-    areas: ['common', 'errors', 'profile'],
-    chunk: 'src/app/routes/profile.tsx',
-    load: () => import('./routes/profile.tsx').then((module) => module.ProfilePage),
-    head: (t) => ({ title: t('pages.profile') }),
-  },
+  filled('/cart', 'cart', 'pages.cart', ['cart'], () => import('./routes/cart.tsx').then((module) => module.CartPage)),
+  filled('/checkout', 'checkout', 'pages.checkout', ['cart', 'checkout'], () =>
+    import('./routes/checkout.tsx').then((module) => module.CheckoutPage),
+  ),
+  filled('/order/:orderId/track', 'track-order', 'pages.tracking', ['tracking'], () =>
+    import('./routes/track-order.tsx').then((module) => module.TrackOrderPage),
+  ),
+  filled('/order/:orderId/invoice', 'order-invoice', 'pages.invoice', ['errors', 'invoice'], () =>
+    import('./routes/order-invoice.tsx').then((module) => module.OrderInvoicePage),
+  ),
+  filled('/order/:orderId/rate', 'rate-order', 'pages.rate', ['reviews'], () =>
+    import('./routes/rate-order.tsx').then((module) => module.RateOrderPage),
+  ),
+  filled('/pay/test/:reference', 'test-bank', 'pages.testBank', ['errors', 'pay'], () =>
+    import('./routes/test-bank.tsx').then((module) => module.TestBankPage),
+  ),
+  filled('/order-confirmation/:orderId', 'order-confirmation', 'pages.confirmation', ['tracking'], () =>
+    import('./routes/order-confirmation.tsx').then((module) => module.OrderConfirmationPage),
+  ),
+  filled('/orders', 'my-orders', 'pages.orders', ['tracking'], () =>
+    import('./routes/my-orders.tsx').then((module) => module.MyOrdersPage),
+  ),
+  filled('/profile', 'profile', 'pages.profile', ['errors', 'profile', 'password'], () =>
+    import('./routes/profile.tsx').then((module) => module.ProfilePage),
+  ),
 ]
 
-export const CUSTOMER_ROUTES: readonly LazyRoute[] = [...PUBLIC_ROUTES, ...DEVICE_ROUTES]
+const WAY_IN: readonly Area[] = ['auth', 'password']
+
+/** Ways in: an empty page is sent, and without a network they do not open. */
+export const WAY_IN_ROUTES: readonly LazyRoute[] = [
+  filled('/login', 'login', 'pages.login', WAY_IN, () => import('./routes/login.tsx').then((module) => module.LoginPage)),
+  filled('/quick-login', 'quick-login', 'pages.login', [], () =>
+    import('./routes/quick-login.tsx').then((module) => module.QuickLoginPage),
+  ),
+  filled('/signup', 'signup', 'pages.account', WAY_IN, () => import('./routes/signup.tsx').then((module) => module.SignupPage)),
+  filled('/forgot-password', 'forgot-password', 'pages.forgotPassword', WAY_IN, () =>
+    import('./routes/forgot-password.tsx').then((module) => module.ForgotPasswordPage),
+  ),
+  filled('/verify-email', 'verify-email', 'pages.verifyEmail', WAY_IN, () =>
+    import('./routes/verify-email.tsx').then((module) => module.VerifyEmailPage),
+  ),
+]
+
+export const CUSTOMER_ROUTES: readonly LazyRoute[] = [...PUBLIC_ROUTES, ...DEVICE_ROUTES, ...WAY_IN_ROUTES]

@@ -9,7 +9,7 @@ import { directionOf, toReadyLanguage } from '../shared/i18n/languages.ts'
 import { FixedNavigation, matchPath } from '../shared/navigation.tsx'
 import { isCounterPath } from './counter-paths.ts'
 import { CustomerApp } from './customer-app.tsx'
-import { DEVICE_ROUTES, PUBLIC_ROUTES } from './customer-routes.ts'
+import { DEVICE_ROUTES, PUBLIC_ROUTES, WAY_IN_ROUTES } from './customer-routes.ts'
 import { type LazyRoute, type PageHead, prepareRoute } from './lazy-route.tsx'
 import { Providers } from './providers.tsx'
 import { chunkFiles, cssFiles, type ViteManifest } from './ssr/asset-manifest.ts'
@@ -197,7 +197,7 @@ export const createRenderer = (options: {
       const isCounter = isCounterPath(pathname)
       const open = isCounter ? undefined : find(PUBLIC_ROUTES, pathname)
       if (open) return renderPublic({ site, request, i18n, assets: customer, ...open })
-      const device = find(DEVICE_ROUTES, pathname)
+      const device = find([...DEVICE_ROUTES, ...WAY_IN_ROUTES], pathname)
       const known = device ?? (isCounter ? { route: COUNTER_ROUTE, params: {} } : undefined)
       if (!known) return { redirect: '/products' }
       const rendering = { site, request, i18n, assets: device ? customer : counter, ...known }

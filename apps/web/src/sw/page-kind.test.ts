@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { COUNTER_PATHS } from '../app/counter-paths.ts'
 import { COUNTER_ROUTES } from '../app/counter-routes.ts'
-import { DEVICE_ROUTES, PUBLIC_ROUTES } from '../app/customer-routes.ts'
+import { DEVICE_ROUTES, PUBLIC_ROUTES, WAY_IN_ROUTES } from '../app/customer-routes.ts'
 import { isPublicFact, pageKind } from './page-kind.ts'
 
 const addressOf = (path: string) => path.replace(/:\w+/g, 'STORE-001')
@@ -14,9 +14,12 @@ test.each(DEVICE_ROUTES.map(({ path }) => path))('%s opens from the device', (pa
   expect(pageKind(addressOf(path))).toBe('device')
 })
 
-test.each([...COUNTER_PATHS, '/store/orders/7', '/admin', '/nothing'])('%s needs the network', (path) => {
-  expect(pageKind(path)).toBe('online')
-})
+test.each([...COUNTER_PATHS, ...WAY_IN_ROUTES.map(({ path }) => path), '/store/orders/7', '/admin', '/nothing'])(
+  '%s needs the network',
+  (path) => {
+    expect(pageKind(path)).toBe('online')
+  },
+)
 
 test('the server sends every screen of the counter to the counter', () => {
   expect(COUNTER_ROUTES.map(({ path }) => path).toSorted()).toEqual([...COUNTER_PATHS].toSorted())

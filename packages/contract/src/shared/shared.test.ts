@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { isLikeEmail } from './email.ts'
 import { displayStoreId } from './ids.ts'
 import { formatPrice, formatRupees, paise, roundToPaise, rupeesToPaise, sharePaise } from './money.ts'
 import { formatPhone, maskPhone, normalisePhone } from './phone.ts'
@@ -104,4 +105,15 @@ test.each([
   ['myshop', 'MYSHOP'],
 ])('display id of %s is %s', (id, shown) => {
   expect(displayStoreId(id)).toBe(shown)
+})
+
+test.each([
+  ['asha@example.in', true],
+  [' asha@example.in ', true],
+  ['asha@', false],
+  ['asha@example', false],
+  ['as ha@example.in', false],
+  ['', false],
+])('%s looks like an e-mail address: %s', (text, expected) => {
+  expect(isLikeEmail(text)).toBe(expected)
 })

@@ -1,13 +1,45 @@
 import { expect, test } from 'vitest'
-import { safeReturnPath } from './safe-return-path.ts'
+import { readHandedOver } from './handed-over.ts'
+import { safeReturnPath, usualPath } from './safe-return-path.ts'
 
 test.each([
   ['/store/orders?view=table', '/store/orders?view=table'],
-  [null, '/store-dashboard'],
-  ['https://evil.example', '/store-dashboard'],
-  ['//evil.example', '/store-dashboard'],
-  ['/\\evil.example', '/store-dashboard'],
-  ['/store-login?from=/store-login', '/store-dashboard'],
+  ['/', '/'],
+  ['/loginfo', '/loginfo'],
+  [null, null],
+  ['', null],
+  ['orders', null],
+  ['https://evil.example', null],
+  ['//evil.example', null],
+  ['/\\evil.example', null],
+  ['/store-login?from=/store-login', null],
+  ['/login', null],
 ])('after signing in from %s the way leads to %s', (from, path) => {
   expect(safeReturnPath(from)).toBe(path)
+})
+
+test.each([
+  ['customer', null, '/products'],
+  ['store_owner', 'STORE-001', '/store-dashboard'],
+  ['store_staff', 'STORE-001', '/store-dashboard'],
+  ['customer', 'STORE-001', '/store-dashboard'],
+  ['store_owner', null, '/shopkeeper-signup'],
+  ['admin', null, '/admin/stores'],
+] as const)('%s of %s begins at %s', (role, store_id, path) => {
+  expect(usualPath({ role, store_id })).toBe(path)
+})
+
+test.each([
+  [null, { email: '', returnUrl: null, isNewAccount: false }],
+  ['text', { email: '', returnUrl: null, isNewAccount: false }],
+  [
+    { email: 7, returnUrl: '//evil.example', isNewAccount: 1 },
+    { email: '', returnUrl: null, isNewAccount: false },
+  ],
+  [
+    { email: 'a@b.in', returnUrl: '/orders', isNewAccount: true },
+    { email: 'a@b.in', returnUrl: '/orders', isNewAccount: true },
+  ],
+])('%j handed over is read as %j', (state, expected) => {
+  expect(readHandedOver(state)).toEqual(expected)
 })

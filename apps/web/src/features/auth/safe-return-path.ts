@@ -1,5 +1,20 @@
-const USUAL = '/store-dashboard'
+import type { User } from '@jhola/contract/auth/schema'
 
-/** Where to go after signing in: only a path of our own, never another website. */
-export const safeReturnPath = (from: string | null): string =>
-  from?.startsWith('/') && !from.startsWith('//') && !from.includes('\\') && !from.startsWith('/store-login') ? from : USUAL
+/** A path of our own. */
+export type SafePath = `/${string}`
+
+const OWN = /^\/(?![/\\])[^\\]*$/
+/** Pages that one does not come back to after signing in. */
+const WAYS_IN =
+  /^\/(store-login|login|signup|quick-login|email-login|email-passcode|password-setup|forgot-password|verify-email)\b/
+
+/** Where to go after signing in, when it was said and is a path of our own that is not itself a way in. */
+export const safeReturnPath = (from: string | null): SafePath | null =>
+  from !== null && OWN.test(from) && !WAYS_IN.test(from) ? (from as SafePath) : null
+
+/** The first page of each kind of person, when no other was wanted (customer.md §2, store-owner.md §2). */
+export const usualPath = (user: Pick<User, 'role' | 'store_id'>): SafePath => {
+  if (user.role === 'admin') return '/admin/stores'
+  if (user.store_id !== null) return '/store-dashboard'
+  return user.role === 'customer' ? '/products' : '/shopkeeper-signup'
+}

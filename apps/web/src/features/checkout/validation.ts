@@ -1,3 +1,4 @@
+import { isLikeEmail } from '@jhola/contract/shared/email'
 import { normalisePhone } from '@jhola/contract/shared/phone'
 import type { CustomerInfo } from '../../shared/device-store/customer-info.ts'
 import type { TextKey } from '../../shared/i18n/texts.ts'
@@ -9,7 +10,6 @@ type Check = (value: string) => TextKey | undefined
 
 /** The shortest address that somebody could find, in characters. */
 const ADDRESS_LEAST = 10
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const PINCODE = /^[1-9]\d{5}$/
 
 /** The number as the wire has it (`+91XXXXXXXXXX`), whatever people type between the digits; undefined when it is none. */
@@ -25,7 +25,7 @@ export const CHECKS: Record<CheckoutField, Check> = {
     if (!value.trim()) return 'checkout.error.phoneMissing'
     return toPhone(value) ? undefined : 'checkout.error.phone'
   },
-  email: (value) => (!value.trim() || EMAIL.test(value.trim()) ? undefined : 'checkout.error.email'),
+  email: (value) => (!value.trim() || isLikeEmail(value) ? undefined : 'checkout.error.email'),
   address: (value) => {
     if (!value.trim()) return 'checkout.error.addressMissing'
     return value.trim().length >= ADDRESS_LEAST ? undefined : 'checkout.error.address'

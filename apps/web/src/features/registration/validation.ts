@@ -1,4 +1,5 @@
 import { DELIVERY_RADIUS_KM, MIN_ORDER_MOST_PAISE } from '@jhola/contract/constants'
+import { isLikeEmail } from '@jhola/contract/shared/email'
 import { paiseToRupees } from '@jhola/contract/shared/money'
 import { normalisePhone } from '@jhola/contract/shared/phone'
 import { isGstin, isGstinOfState, tidyGstin } from '@jhola/contract/stores/gstin'
@@ -12,7 +13,6 @@ export type MarkedField = DraftField | 'terms'
 
 type Check = (value: string, fields: DraftFields) => TextKey | undefined
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 const WHOLE = /^\d{1,6}$/
 
@@ -29,7 +29,7 @@ const CHECKS: Record<DraftField, Check> = {
     if (!value) return 'signup.error.required'
     return isTenDigitPhone(value) ? undefined : 'signup.error.phone'
   },
-  email: (value) => (!value.trim() || EMAIL.test(value.trim()) ? undefined : 'signup.error.email'),
+  email: (value) => (!value.trim() || isLikeEmail(value) ? undefined : 'signup.error.email'),
   whatsapp: (value) => (!value || isTenDigitPhone(value) ? undefined : 'signup.error.phone'),
   street: required,
   city: required,

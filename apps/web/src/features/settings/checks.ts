@@ -1,4 +1,5 @@
 import { DELIVERY_RADIUS_KM, MIN_ORDER_MOST_PAISE, SLOT_CAPACITY_MOST } from '@jhola/contract/constants'
+import { isLikeEmail } from '@jhola/contract/shared/email'
 import { paiseToRupees } from '@jhola/contract/shared/money'
 import { normalisePhone } from '@jhola/contract/shared/phone'
 import { isGstin, isGstinOfState, tidyGstin } from '@jhola/contract/stores/gstin'
@@ -11,7 +12,6 @@ export type FieldName<S extends StoreSettingsSection> = keyof StoreSettings[S] &
 export type SectionErrors<S extends StoreSettingsSection> = Partial<Record<FieldName<S>, TextKey | undefined>>
 type Checks = { [S in StoreSettingsSection]: (section: StoreSettings[S], all: StoreSettings) => SectionErrors<S> }
 
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 const PINCODE = /^[1-9]\d{5}$/
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 const VPA = /^[\w.-]{2,100}@[A-Za-z]{3,30}$/
@@ -63,7 +63,7 @@ const CHECKS: Checks = {
     owner_name: required(owner_name),
     phone: isPhone(phone) ? undefined : 'settings.error.phone',
     whatsapp: optional(whatsapp, isPhone, 'settings.error.phone'),
-    email: optional(email.trim(), (text) => EMAIL.test(text), 'settings.error.email'),
+    email: optional(email.trim(), isLikeEmail, 'settings.error.email'),
   }),
   address: ({ street, city, pincode }) => ({
     street: required(street),

@@ -12,6 +12,7 @@ import type invoice from '../../locales/en/invoice.json'
 import type landing from '../../locales/en/landing.json'
 import type ordering from '../../locales/en/ordering.json'
 import type pages from '../../locales/en/pages.json'
+import type password from '../../locales/en/password.json'
 import type pay from '../../locales/en/pay.json'
 import type place from '../../locales/en/place.json'
 import type profile from '../../locales/en/profile.json'
@@ -38,6 +39,7 @@ type English = {
   landing: typeof landing
   ordering: typeof ordering
   pages: typeof pages
+  password: typeof password
   pay: typeof pay
   place: typeof place
   reviews: typeof reviews

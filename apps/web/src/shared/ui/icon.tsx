@@ -7,8 +7,8 @@ export type IconName = keyof typeof FIRST_ICONS | keyof typeof FURTHER_ICONS
 
 const paths: Partial<Record<IconName, string>> = { ...FIRST_ICONS }
 
-/** Brings the icons that the first page does not need; called once by the counter's entry, before it renders. */
-export const addIcons = (further: typeof FURTHER_ICONS): void => {
+/** Brings icons that the first page does not need: all of them at the counter, a few with the pages where people sign in. */
+export const addIcons = (further: Partial<typeof FURTHER_ICONS>): void => {
   Object.assign(paths, further)
 }
 

@@ -50,7 +50,7 @@ export const CodeBoxes = ({ length, value, onChange, label, error, disabled = fa
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined} disabled={disabled}>
       <legend className="mb-3 text-ink-soft">{label}</legend>
-      <div className="flex justify-center gap-3" dir="ltr">
+      <div className="flex justify-center gap-2 sm:gap-3" dir="ltr">
         {Array.from({ length }, (_, index) => index).map((index) => (
           <input
             key={index}
@@ -68,7 +68,7 @@ export const CodeBoxes = ({ length, value, onChange, label, error, disabled = fa
             onKeyDown={(event) => handleKey(index, event)}
             onPaste={handlePaste}
             onFocus={(event) => event.target.select()}
-            className="size-14 rounded-lg border-2 border-line-strong bg-surface text-center font-bold text-2xl figures focus:border-brand aria-invalid:border-error"
+            className="h-14 w-14 min-w-0 rounded-lg border-2 border-line-strong bg-surface text-center font-bold text-2xl figures focus:border-brand aria-invalid:border-error"
           />
         ))}
       </div>

@@ -1,90 +1,123 @@
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import type { TextKey } from '../../../shared/i18n/texts.ts'
-import { SettingsMenu } from '../../../shared/shell/settings-menu.tsx'
-import { Card } from '../../../shared/ui/card.tsx'
-import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
-import { OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
-import { Logo } from '../../../shared/ui/logo.tsx'
-import { useStoreLogin } from '../hooks/use-store-login.ts'
-import { LOGIN_STEPS } from './login-steps.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { LinkButton, OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
+import { type LoginMode, type StoreLogin, useStoreLogin } from '../hooks/use-store-login.ts'
+import type { SafePath } from '../safe-return-path.ts'
+import { onSubmit } from './code-entry.tsx'
+import { EmailField } from './email-field.tsx'
+import { PhoneCodeEntry, PhoneEntry } from './phone-steps.tsx'
+import { CameIn, ChoiceButton, DevelopmentHint, WayIn } from './way-in.tsx'
 
-/** What waits behind the door; only what is really there. */
-const PROMISES: readonly { icon: IconName; key: TextKey }[] = [
-  { icon: 'bell-ring', key: 'auth.promiseRing' },
-  { icon: 'check-circle', key: 'auth.promiseSteps' },
-  { icon: 'print', key: 'auth.promisePrint' },
-]
+type StepProps = { login: StoreLogin }
 
-const Promises = () => {
+const MethodStep = ({ login }: StepProps) => {
   const { t } = useT()
   return (
-    <section
-      className="stitched grid min-h-126 content-center gap-6 self-start rounded-xl bg-cloth p-10 text-on-cloth max-lg:hidden"
-      aria-label={t('auth.promiseTitle')}
-    >
-      <h2 className="text-2xl">{t('auth.promiseTitle')}</h2>
-      <ul className="grid gap-5">
-        {PROMISES.map(({ icon, key }) => (
-          <li key={key} className="flex items-center gap-4">
-            <span className="flex size-12 shrink-0 items-center justify-center rounded-full bg-action text-on-action">
-              <Icon name={icon} size="md" />
-            </span>
-            <span>{t(key)}</span>
-          </li>
-        ))}
-      </ul>
-    </section>
-  )
-}
-
-const DevelopmentHint = () => {
-  const { t } = useT()
-  return (
-    <p className="rounded-lg border border-line-strong border-dashed p-3 text-center text-ink-soft text-sm">
-      {t('auth.demoHint')}
-      <a
-        className="flex min-h-11 items-center justify-center font-semibold text-brand underline"
-        href="/dev/outbox"
-        target="_blank"
-        rel="noreferrer"
-      >
-        {t('auth.developmentHint')}
-      </a>
-    </p>
-  )
-}
-
-/** The owner's way in: by the shop's phone and a one-time code. */
-export const StoreLoginScreen = ({ development }: { development: boolean }) => {
-  const { t } = useT()
-  const login = useStoreLogin()
-  const Step = LOGIN_STEPS[login.mode]
-  return (
-    <div className="flex min-h-dvh flex-col weave">
-      <header className="mx-auto flex w-full max-w-4xl items-center justify-between p-4">
-        <a href="/" className="inline-flex min-h-11 items-center">
-          <Logo />
-        </a>
-        <SettingsMenu />
-      </header>
-      <main className="mx-auto grid w-full max-w-md grid-cols-1 content-start gap-4 p-4 lg:max-w-4xl lg:grid-cols-2 lg:gap-6 lg:pt-12">
-        <Promises />
-        <div className="grid grid-cols-1 content-start gap-3">
-          <Card padding="none" className="grid grid-cols-1 gap-5 p-5 md:p-6">
-            <div>
-              <h1 className="text-2xl">{t(login.mode === 'otp' ? 'auth.codeTitle' : 'auth.title')}</h1>
-              {login.mode === 'method' && <p className="mt-1 text-ink-soft">{t('auth.intro')}</p>}
-            </div>
-            <Step login={login} />
-          </Card>
-          {login.mode !== 'success' && (
-            <OutsideLinkButton href="/" variant="ghost" fullWidth>
-              {t('auth.forCustomers')}
-            </OutsideLinkButton>
-          )}
-          {development && login.mode !== 'success' && <DevelopmentHint />}
-        </div>
-      </main>
+    <div className="grid grid-cols-1 gap-3">
+      <ChoiceButton
+        icon="phone"
+        title={t('auth.methodPhone')}
+        hint={t('auth.methodPhoneHint')}
+        onChoose={() => login.show('phone')}
+      />
+      <ChoiceButton
+        icon="mail"
+        title={t('auth.methodEmail')}
+        hint={t('auth.methodEmailHint')}
+        onChoose={() => login.show('email')}
+      />
     </div>
+  )
+}
+
+const BackToOptions = ({ login }: StepProps) => {
+  const { t } = useT()
+  return (
+    <Button variant="ghost" fullWidth onClick={() => login.show('method')}>
+      {t('auth.backToOptions')}
+    </Button>
+  )
+}
+
+const PhoneStep = ({ login }: StepProps) => {
+  const { t } = useT()
+  return (
+    <PhoneEntry entry={login.entry}>
+      <div className="grid grid-cols-1 gap-1">
+        <Button variant="ghost" fullWidth icon="mail" onClick={() => login.show('email')}>
+          {t('auth.switchToEmail')}
+        </Button>
+        <BackToOptions login={login} />
+      </div>
+    </PhoneEntry>
+  )
+}
+
+const CodeStep = ({ login }: StepProps) => <PhoneCodeEntry entry={login.entry} />
+
+const EmailStep = ({ login }: StepProps) => {
+  const { t } = useT()
+  return (
+    <form className="grid grid-cols-1 gap-4" noValidate onSubmit={onSubmit(login.goOnByEmail)}>
+      <EmailField value={login.email} onChange={login.changeEmail} error={login.emailError} autoFocus />
+      <Button type="submit" size="lg" fullWidth iconEnd="chevron-end">
+        {t('auth.goOn')}
+      </Button>
+      <BackToOptions login={login} />
+    </form>
+  )
+}
+
+const SuccessStep = () => {
+  const { t } = useT()
+  return <CameIn title={t('auth.success')} hint={t('auth.successHint')} />
+}
+
+const STEPS = { method: MethodStep, phone: PhoneStep, otp: CodeStep, email: EmailStep, success: SuccessStep } as const
+
+const TITLES = {
+  method: 'auth.title',
+  phone: 'auth.title',
+  email: 'auth.title',
+  otp: 'auth.codeTitle',
+  success: 'auth.title',
+} as const satisfies Record<LoginMode, string>
+
+const Below = ({ development }: { development: boolean }) => {
+  const { t } = useT()
+  return (
+    <>
+      <LinkButton variant="secondary" fullWidth icon="store" to="/shopkeeper-signup">
+        {t('auth.registerStore')}
+      </LinkButton>
+      <OutsideLinkButton href="/" variant="ghost" fullWidth>
+        {t('auth.forCustomers')}
+      </OutsideLinkButton>
+      {development && <DevelopmentHint text={t('auth.demoHint')} />}
+    </>
+  )
+}
+
+type StoreLoginScreenProps = {
+  development: boolean
+  /** The page that sent the person here. */
+  wanted: SafePath | null
+  leave(to: string): void
+}
+
+/** `/store-login`: the owner's way in, by the shop's phone or on to the e-mail page. */
+export const StoreLoginScreen = ({ development, wanted, leave }: StoreLoginScreenProps) => {
+  const { t } = useT()
+  const login = useStoreLogin({ wanted, leave })
+  const Step = STEPS[login.mode]
+  return (
+    <WayIn
+      to="shop"
+      title={t(TITLES[login.mode])}
+      intro={login.mode === 'method' ? t('auth.intro') : undefined}
+      below={login.mode === 'success' ? undefined : <Below development={development} />}
+    >
+      <Step login={login} />
+    </WayIn>
   )
 }

@@ -1,111 +1,42 @@
-import { SIGN_IN_REDIRECT_MS, STORE_OTP_DIGITS } from '@jhola/contract/constants'
-import { normalisePhone } from '@jhola/contract/shared/phone'
-import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { ApiError, api } from '../../../shared/api-client.ts'
-import { apiQuery } from '../../../shared/api-query.ts'
+import type { User } from '@jhola/contract/auth/schema'
+import { SIGN_IN_REDIRECT_MS } from '@jhola/contract/constants'
+import { isLikeEmail } from '@jhola/contract/shared/email'
+import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { useNavigate, useSearchParams } from '../../../shared/navigation.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
-import { toLatinDigits } from '../code-digits.ts'
-import { safeReturnPath } from '../safe-return-path.ts'
+import { useNavigate } from '../../../shared/navigation.tsx'
+import { type SafePath, usualPath } from '../safe-return-path.ts'
+import { usePhoneCode } from './use-phone-code.ts'
+import { useRedirect } from './use-redirect.ts'
 
-export type LoginMode = 'method' | 'phone' | 'otp' | 'success'
+export type LoginMode = 'method' | 'phone' | 'otp' | 'email' | 'success'
 
-const PHONE_DIGITS = 10
-
-/** Only digits, at most ten; a pasted country code is left out. */
-const toNationalDigits = (typed: string): string => {
-  const digits = toLatinDigits(typed).replace(/\D/g, '')
-  const national = digits.length === PHONE_DIGITS + 2 && digits.startsWith('91') ? digits.slice(2) : digits
-  return national.slice(0, PHONE_DIGITS)
-}
-
-/** Goes on to where the person wanted to be, 2 s after the good news. */
-const useRedirect = (isWanted: boolean, target: string): void => {
-  const navigate = useNavigate()
-  useEffect(() => {
-    if (!isWanted) return
-    const timer = setTimeout(() => void navigate(target, { replace: true }), SIGN_IN_REDIRECT_MS)
-    return () => clearTimeout(timer)
-  }, [isWanted, navigate, target])
-}
-
-/** Runs one request at a time and keeps what went wrong, to be shown beside the field. */
-const useRequest = () => {
-  const { t, tError } = useT()
-  const [error, setError] = useState<string>()
-  const [isBusy, setBusy] = useState(false)
-  const running = useRef(false)
-  /** `fallback`: what is said when the server could not answer. Resolves to whether it worked. */
-  const request = async (work: () => Promise<void>, fallback: 'auth.sendFailed' | 'auth.verifyFailed'): Promise<boolean> => {
-    if (running.current) return false
-    running.current = true
-    setBusy(true)
-    setError(undefined)
-    try {
-      await work()
-      return true
-    } catch (caught) {
-      const isAnswered = caught instanceof ApiError && caught.status > 0 && caught.status < 500
-      setError(isAnswered ? tError(caught.code, caught.details) : t(fallback))
-      return false
-    } finally {
-      running.current = false
-      setBusy(false)
-    }
-  }
-  return { error, setError, isBusy, request }
-}
-
-/** The owner's sign-in by phone code, step by step (store-owner.md §2). */
-export const useStoreLogin = () => {
+/** The owner's sign-in, mode by mode (store-owner.md §2). `wanted`: the page that sent the person here. */
+export const useStoreLogin = ({ wanted, leave }: { wanted: SafePath | null; leave(to: string): void }) => {
   const { t } = useT()
-  const client = useQueryClient()
-  const [search] = useSearchParams()
-  const [mode, setMode] = useState<LoginMode>('method')
-  const [phone, setPhone] = useState('')
-  const [code, setCode] = useState('')
-  const [resendAtMs, setResendAtMs] = useState(0)
-  const { error, setError, isBusy, request } = useRequest()
-  const target = safeReturnPath(search.get('from'))
-  useRedirect(mode === 'success', target)
+  const navigate = useNavigate()
+  const [shown, setShown] = useState<'method' | 'phone' | 'email'>('method')
+  const [user, setUser] = useState<User>()
+  const [email, setEmail] = useState('')
+  const [emailError, setEmailError] = useState<string>()
+  const entry = usePhoneCode({ role: 'store_owner', onSignedIn: setUser })
+  useRedirect(user !== undefined, SIGN_IN_REDIRECT_MS, () => leave(wanted ?? (user ? usualPath(user) : '/store-dashboard')))
 
-  const show = (next: LoginMode) => {
-    setError(undefined)
-    setCode('')
-    setMode(next)
+  const mode: LoginMode = user ? 'success' : shown === 'phone' && entry.isAsked ? 'otp' : shown
+  const show = (next: 'method' | 'phone' | 'email') => {
+    entry.changeNumber()
+    setEmailError(undefined)
+    setShown(next)
   }
-  const send = async () => {
-    if (!normalisePhone(phone)) return setError(t('auth.phoneInvalid'))
-    const isSent = await request(async () => {
-      const { resend_after_seconds } = await api('POST /auth/send-otp', { body: { phone, role: 'store_owner' } })
-      setResendAtMs(Date.now() + resend_after_seconds * 1000)
-    }, 'auth.sendFailed')
-    if (!isSent) return
-    toast.success(t('auth.sent'))
-    setCode('')
-    setMode('otp')
+  const changeEmail = (text: string) => {
+    setEmail(text)
+    setEmailError(undefined)
   }
-  const verify = async (typed = code) => {
-    if (typed.length !== STORE_OTP_DIGITS) return setError(t('auth.codeInvalid'))
-    const isSignedIn = await request(async () => {
-      const { user } = await api('POST /auth/verify-otp', { body: { phone, otp: typed, role: 'store_owner' } })
-      // Whatever was read as somebody else, or as nobody, is forgotten.
-      client.clear()
-      client.setQueryData(apiQuery('GET /auth/me', {}).queryKey, { success: true, user })
-    }, 'auth.verifyFailed')
-    if (isSignedIn) setMode('success')
-    else setCode('')
+  /** The e-mail page goes on with this address. */
+  const goOnByEmail = async () => {
+    const given = email.trim()
+    if (!isLikeEmail(given)) return setEmailError(t(given === '' ? 'auth.emailMissing' : 'auth.emailInvalid'))
+    return navigate('/email-login', { state: { email: given, returnUrl: wanted ?? '/store-dashboard' } })
   }
-  const changePhone = (text: string) => {
-    setPhone(toNationalDigits(text))
-    setError(undefined)
-  }
-  const changeCode = (next: string) => {
-    setCode(next)
-    setError(undefined)
-    if (next.length === STORE_OTP_DIGITS && next !== code) void verify(next)
-  }
-  return { mode, phone, code, error, isBusy, resendAtMs, target, show, changePhone, changeCode, send, verify }
+  return { mode, entry, email, emailError, changeEmail, goOnByEmail, show }
 }
+export type StoreLogin = ReturnType<typeof useStoreLogin>

@@ -1,3 +1,4 @@
+import { isLikeEmail } from '@jhola/contract/shared/email'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
@@ -7,8 +8,6 @@ import { useSave } from '../hooks/use-save.ts'
 import { FormButtons } from './form-buttons.tsx'
 
 const EMAIL_MOST = 254
-/** Something before and after one @; the server looks closely, and the link proves it. */
-const LOOKS_LIKE_EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/
 
 /** Another e-mail address: it becomes the own one when the link that is sent there is opened. */
 export const EmailForm = ({ onClose }: { onClose(): void }) => {
@@ -25,7 +24,7 @@ export const EmailForm = ({ onClose }: { onClose(): void }) => {
     event.preventDefault()
     const wanted = email.trim()
     if (wanted === '') return setMistake(t('profile.emailMissing'))
-    if (!LOOKS_LIKE_EMAIL.test(wanted)) return setMistake(t('profile.emailInvalid'))
+    if (!isLikeEmail(wanted)) return setMistake(t('profile.emailInvalid'))
     return sending.save(wanted)
   }
   if (sentTo !== null)

@@ -1,46 +1,16 @@
-import { isGoodPassword, metCriteria, PASSWORD_CRITERIA, passwordStrength } from '@jhola/contract/auth/passwords'
+import { isGoodPassword } from '@jhola/contract/auth/passwords'
 import { PASSWORD } from '@jhola/contract/constants'
 import type { Profile } from '@jhola/contract/profile/schema'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { PasswordField } from '../../../shared/password-field.tsx'
+import { PasswordStrength } from '../../../shared/password-strength.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card, CardTitle } from '../../../shared/ui/card.tsx'
-import { Icon } from '../../../shared/ui/icon.tsx'
-import { ProgressBar } from '../../../shared/ui/progress-bar.tsx'
-import { TextField } from '../../../shared/ui/text-field.tsx'
 import { useSave } from '../hooks/use-save.ts'
 import { FormButtons } from './form-buttons.tsx'
-
-const TONES = { weak: 'error', medium: 'warning', strong: 'success' } as const
-
-/** How strong a password is, and what it still lacks. */
-const Strength = ({ password }: { password: string }) => {
-  const { t } = useT()
-  const met = metCriteria(password)
-  const strength = passwordStrength(password)
-  return (
-    <div className="grid grid-cols-1 gap-2 text-sm" aria-live="polite">
-      <ProgressBar label={t('profile.strength')} value={met.length} max={PASSWORD_CRITERIA.length} tone={TONES[strength]} />
-      <p className="font-semibold">{t(`profile.strengthOf.${strength}`)}</p>
-      <ul className="grid grid-cols-1 gap-1">
-        {PASSWORD_CRITERIA.map((criterion) => {
-          const isMet = met.includes(criterion)
-          return (
-            <li
-              key={criterion}
-              className={isMet ? 'flex items-center gap-2 text-success' : 'flex items-center gap-2 text-ink-soft'}
-            >
-              <Icon name={isMet ? 'check' : 'minus'} size="xs" label={t(isMet ? 'profile.met' : 'profile.unmet')} />
-              {t(`profile.criterion.${criterion}`)}
-            </li>
-          )
-        })}
-      </ul>
-    </div>
-  )
-}
 
 const ChangeForm = ({ onClose }: { onClose(): void }) => {
   const { t } = useT()
@@ -62,7 +32,6 @@ const ChangeForm = ({ onClose }: { onClose(): void }) => {
     return saving.save(undefined)
   }
   const field = (name: 'current' | 'next' | 'again', value: string, set: (text: string) => void) => ({
-    type: 'password',
     maxLength: PASSWORD.most,
     value,
     error: mistake?.field === name ? mistake.text : undefined,
@@ -74,15 +43,15 @@ const ChangeForm = ({ onClose }: { onClose(): void }) => {
   })
   return (
     <form noValidate className="grid grid-cols-1 gap-3" onSubmit={submit}>
-      <TextField
+      <PasswordField
         label={t('profile.currentPassword')}
         autoComplete="current-password"
         autoFocus
         {...field('current', current, setCurrent)}
       />
-      <TextField label={t('profile.newPassword')} autoComplete="new-password" {...field('next', next, setNext)} />
-      {next !== '' && <Strength password={next} />}
-      <TextField label={t('profile.repeatPassword')} autoComplete="new-password" {...field('again', again, setAgain)} />
+      <PasswordField label={t('profile.newPassword')} autoComplete="new-password" {...field('next', next, setNext)} />
+      {next !== '' && <PasswordStrength password={next} />}
+      <PasswordField label={t('profile.repeatPassword')} autoComplete="new-password" {...field('again', again, setAgain)} />
       {saving.error && <Alert tone="error">{saving.error}</Alert>}
       <p className="text-ink-soft text-sm">{t('profile.passwordEndsOthers')}</p>
       <FormButtons save={t('profile.changePassword')} isBusy={saving.isBusy} onCancel={onClose} />

@@ -20,11 +20,12 @@ import { OrderItems } from './order-items.tsx'
 import { OrderPlaces } from './order-places.tsx'
 import { OrderProblem } from './order-problem.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
-import { Reorder } from './reorder.tsx'
 import { SharePart } from './share-part.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
 const UpiPart = lazyPart(() => import('./upi-card.tsx').then((module) => module.UpiCard))
+/** Only of an order that is over. */
+const ReorderPart = lazyPart(() => import('./reorder.tsx').then((module) => module.Reorder))
 const PayPart = lazyPart(() => import('./pay-online.tsx').then((module) => module.PayOnline))
 
 type TrackScreenProps = {
@@ -75,7 +76,9 @@ const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest }: ShownProps) =
               {t('tracking.invoice')}
             </LinkButton>
           )}
-          {!isOpenStatus(order.status) && !view_only && <Reorder order={order} />}
+          {!isOpenStatus(order.status) && !view_only && (
+            <ReorderPart part={{ order }} whileLoading={<Skeleton className="h-12" />} />
+          )}
           {canCustomerCancel(order.status) && !view_only && <CancelOrder orderKey={orderKey} />}
         </div>
       </div>

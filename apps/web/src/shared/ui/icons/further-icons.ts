@@ -1,5 +1,8 @@
+import { WAY_IN_ICONS } from './way-in-icons.ts'
+
 /** Icons that only the counter and the development pages use; their entry brings them. SVG paths on a 24 px grid, drawn with a round 1.75 px stroke. */
 export const FURTHER_ICONS = {
+  ...WAY_IN_ICONS,
   bell: 'M6 16V10.5a6 6 0 0 1 12 0V16l1.5 2h-15L6 16ZM10 20.5h4',
   'bell-ring': 'M6 16V10.5a6 6 0 0 1 12 0V16l1.5 2h-15L6 16ZM10 20.5h4M3 8.5A8 8 0 0 1 5.5 4M21 8.5A8 8 0 0 0 18.5 4',
   book: 'M5 5.5A1.5 1.5 0 0 1 6.5 4H19v16H6.5A1.5 1.5 0 0 1 5 18.5v-13ZM5 17.5A1.5 1.5 0 0 1 6.5 16H19M9 8h6',
@@ -11,7 +14,6 @@ export const FURTHER_ICONS = {
   download: 'M12 4v11M7 10.5l5 5 5-5M4.5 20h15',
   edit: 'M4 20l1-4.5L16 4.5a1.8 1.8 0 0 1 2.5 0l1 1a1.8 1.8 0 0 1 0 2.5L8.5 19 4 20ZM14 6.5l3.5 3.5',
   external: 'M13.5 4H20v6.5M20 4l-9 9M17 14v4.5a1.5 1.5 0 0 1-1.5 1.5h-10A1.5 1.5 0 0 1 4 18.5v-10A1.5 1.5 0 0 1 5.5 7H10',
-  eye: 'M2.5 12S6 5.5 12 5.5 21.5 12 21.5 12 18 18.5 12 18.5 2.5 12 2.5 12ZM12 15a3 3 0 1 0 0-6 3 3 0 0 0 0 6Z',
   filter: 'M4 5h16l-6.2 7.300V19l-3.6-2v-4.700L4 5Z',
   'first-page': 'M17.5 6l-6 6 6 6M6.5 6v12',
   gift: 'M4 9h16v3.5H4zM5.5 12.5V20h13v-7.5M12 9v11M12 9S7 9 7 6.300C7 3.8 11 3.8 12 9c1-5.2 5-5.2 5-2.700C17 9 12 9 12 9Z',
@@ -23,7 +25,6 @@ export const FURTHER_ICONS = {
   leaf: 'M5 19c0-9 5-14 15-14 0 10-5 14-11 14a5 5 0 0 1-4-2M5 21c1-5 4-8.5 9-10.5',
   list: 'M9.5 6H20M9.5 12H20M9.5 18H20M4.7 6.3a.3.3 0 1 0 0-.6.3.3 0 0 0 0 .6ZM4.7 12.3a.3.3 0 1 0 0-.6.3.3 0 0 0 0 .6ZM4.7 18.3a.3.3 0 1 0 0-.6.3.3 0 0 0 0 .6Z',
   logout: 'M14 4H6.5A1.5 1.5 0 0 0 5 5.5v13A1.5 1.5 0 0 0 6.5 20H14M10 12h10.5M16.5 8l4 4-4 4',
-  mail: 'M3.5 6h17v12h-17zM4 6.5l8 6.5 8-6.5',
   map: 'M4 6l5-2 6 2 5-2v14l-5 2-6-2-5 2V6ZM9 4v14M15 6v14',
   megaphone: 'M4 10v4h3l8 4V6L7 10H4ZM18 9.5a4 4 0 0 1 0 5M7.5 14l1.2 5h2.300l-1-4',
   mic: 'M12 14.5a3 3 0 0 0 3-3V6.5a3 3 0 0 0-6 0v5a3 3 0 0 0 3 3ZM5.5 11.5a6.5 6.5 0 0 0 13 0M12 18v3',

@@ -1,0 +1,146 @@
+import type { User } from '@jhola/contract/auth/schema'
+import { CUSTOMER_OTP_DIGITS, EMAIL_SIGN_IN_REDIRECT_MS } from '@jhola/contract/constants'
+import { isLikeEmail } from '@jhola/contract/shared/email'
+import { useState } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import type { HandedOver } from '../handed-over.ts'
+import { type Passcode, usePasscodeSignIn } from '../hooks/use-passcode.ts'
+import { usePasswordSignIn } from '../hooks/use-password-sign-in.ts'
+import { useRedirect } from '../hooks/use-redirect.ts'
+import { usualPath } from '../safe-return-path.ts'
+import { CodeEntry } from './code-entry.tsx'
+import { EmailField } from './email-field.tsx'
+import { PasswordForm } from './password-form.tsx'
+import { CameIn, ChoiceButton, DevelopmentHint, WayIn } from './way-in.tsx'
+
+/** The six digits that were e-mailed, of whatever flow. */
+export const PasscodeEntry = ({ passcode, onBack }: { passcode: Passcode; onBack(): void }) => {
+  const { t } = useT()
+  const { sentTo = '' } = passcode
+  return (
+    <CodeEntry
+      boxes={{
+        length: CUSTOMER_OTP_DIGITS,
+        value: passcode.code,
+        onChange: passcode.change,
+        label: t('auth.passcodeSentTo', { email: sentTo }),
+        error: passcode.error,
+      }}
+      isBusy={passcode.isBusy}
+      verify={t('auth.verifyPasscode')}
+      onVerify={() => passcode.submit()}
+      resend={{ atMs: passcode.resendAtMs, onResend: () => passcode.send(sentTo) }}
+      back={{ label: t('auth.otherWays'), onBack }}
+    >
+      <p className="text-ink-soft text-sm">{t('auth.passcodeNote')}</p>
+    </CodeEntry>
+  )
+}
+
+type ChoiceProps = {
+  email: string
+  onEmail(text: string): void
+  error: string | undefined
+  isBusy: boolean
+  onPasscode(): void
+  onPassword(): void
+}
+
+const Choice = ({ email, onEmail, error, isBusy, onPasscode, onPassword }: ChoiceProps) => {
+  const { t } = useT()
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <EmailField value={email} onChange={onEmail} error={error} autoFocus={email === ''} />
+      <div className="grid grid-cols-1 gap-3">
+        <ChoiceButton
+          icon="mail"
+          title={t('auth.choicePasscode')}
+          hint={t(isBusy ? 'auth.passcodeSending' : 'auth.choicePasscodeHint')}
+          chip={t('auth.recommended')}
+          disabled={isBusy}
+          onChoose={onPasscode}
+        />
+        <ChoiceButton
+          icon="lock"
+          title={t('auth.choicePassword')}
+          hint={t('auth.choicePasswordHint')}
+          disabled={isBusy}
+          onChoose={onPassword}
+        />
+      </div>
+    </div>
+  )
+}
+
+const ByPassword = ({ email, onSignedIn, onBack }: { email: string; onSignedIn(user: User): void; onBack(): void }) => {
+  const { t } = useT()
+  const entry = usePasswordSignIn({
+    email,
+    missing: { email: 'auth.bothMissing', password: 'auth.bothMissing' },
+    onSignedIn,
+  })
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <PasswordForm entry={entry} />
+      <LinkButton variant="ghost" fullWidth to="/email-passcode" state={{ email: entry.email.trim() || email }}>
+        {t('auth.noPassword')}
+      </LinkButton>
+      <Button variant="ghost" fullWidth onClick={onBack}>
+        {t('auth.otherWays')}
+      </Button>
+    </div>
+  )
+}
+
+type EmailLoginScreenProps = { development: boolean; handed: HandedOver; leave(to: string): void }
+
+/** `/email-login`: by a passcode that is sent as soon as it is chosen, or by a password (store-owner.md §2). */
+export const EmailLoginScreen = ({ development, handed, leave }: EmailLoginScreenProps) => {
+  const { t } = useT()
+  const [mode, setMode] = useState<'choice' | 'password' | 'passcode'>('choice')
+  const [email, setEmail] = useState(handed.email)
+  const [user, setUser] = useState<User>()
+  const passcode = usePasscodeSignIn(setUser)
+  const returnUrl = handed.returnUrl ?? (user ? usualPath(user) : '/store-dashboard')
+  useRedirect(user !== undefined, EMAIL_SIGN_IN_REDIRECT_MS, () => leave(returnUrl))
+  const changeEmail = (text: string) => {
+    setEmail(text)
+    passcode.setError(undefined)
+  }
+  const choosePasscode = async () => {
+    if (await passcode.send(email)) setMode('passcode')
+  }
+  const choosePassword = () => {
+    if (isLikeEmail(email)) setMode('password')
+    else passcode.setError(t(email.trim() === '' ? 'auth.emailMissing' : 'auth.emailInvalid'))
+  }
+  const choose = () => {
+    passcode.change('')
+    setMode('choice')
+  }
+  return (
+    <WayIn
+      to="shop"
+      title={t('auth.emailTitle')}
+      intro={!user && mode === 'choice' ? t('auth.emailIntro') : undefined}
+      {...(!user && { back: { label: t('auth.backToOptions'), href: '/store-login' } })}
+      below={development && !user && <DevelopmentHint />}
+    >
+      {user && <CameIn title={t('auth.success')} hint={t('auth.successHint')} />}
+      {!user && mode === 'choice' && (
+        <Choice
+          email={email}
+          onEmail={changeEmail}
+          error={passcode.error}
+          isBusy={passcode.isBusy}
+          onPasscode={() => void choosePasscode()}
+          onPassword={choosePassword}
+        />
+      )}
+      {!user && mode === 'passcode' && <PasscodeEntry passcode={passcode} onBack={choose} />}
+      {!user && mode === 'password' && <ByPassword email={email.trim()} onSignedIn={setUser} onBack={choose} />}
+    </WayIn>
+  )
+}

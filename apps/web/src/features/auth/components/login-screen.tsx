@@ -1,0 +1,114 @@
+import type { SignInRole, User } from '@jhola/contract/auth/schema'
+import { useState } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import { LinkButton, OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
+import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
+import { Tabs } from '../../../shared/ui/tabs.tsx'
+import { usePasswordSignIn } from '../hooks/use-password-sign-in.ts'
+import { usePhoneCode } from '../hooks/use-phone-code.ts'
+import { type SafePath, usualPath } from '../safe-return-path.ts'
+import { PasswordForm } from './password-form.tsx'
+import { PhoneCodeEntry, PhoneEntry } from './phone-steps.tsx'
+import { DevelopmentHint, WayIn } from './way-in.tsx'
+
+/** Customer or store owner, on the sign-in and the sign-up page. */
+export const RoleSwitch = ({ role, onChange }: { role: SignInRole; onChange(role: SignInRole): void }) => {
+  const { t } = useT()
+  return (
+    <SegmentedControl
+      label={t('auth.role')}
+      fullWidth
+      value={role}
+      onChange={onChange}
+      segments={[
+        { value: 'customer', label: t('auth.customer'), icon: 'user' },
+        { value: 'store_owner', label: t('auth.storeOwner'), icon: 'store' },
+      ]}
+    />
+  )
+}
+
+const SignUpLink = () => {
+  const { t } = useT()
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-1 text-ink-soft">
+      {t('auth.noAccount')}
+      <LinkButton variant="ghost" to="/signup">
+        {t('auth.signUp')}
+      </LinkButton>
+    </p>
+  )
+}
+
+const EmailPanel = ({ role, onSignedIn }: { role: SignInRole; onSignedIn(user: User): void }) => {
+  const entry = usePasswordSignIn({
+    role,
+    missing: { email: 'auth.emailRequired', password: 'auth.passwordMissing' },
+    onSignedIn,
+  })
+  return (
+    <div className="grid grid-cols-1 gap-1">
+      <PasswordForm entry={entry} />
+      <SignUpLink />
+    </div>
+  )
+}
+
+type WaysProps = { role: SignInRole; onRole(role: SignInRole): void; onSignedIn(user: User): void }
+
+/** Number or e-mail of one role; the code step has no switch and no tabs. */
+const Ways = ({ role, onRole, onSignedIn }: WaysProps) => {
+  const { t } = useT()
+  const [way, setWay] = useState<'phone' | 'email'>('phone')
+  const entry = usePhoneCode({ role, onSignedIn })
+  if (entry.isAsked) return <PhoneCodeEntry entry={entry} />
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <RoleSwitch role={role} onChange={onRole} />
+      <Tabs
+        label={t('auth.ways')}
+        value={way}
+        onChange={setWay}
+        tabs={[
+          { value: 'phone', label: t('auth.tabPhone'), icon: 'phone' },
+          { value: 'email', label: t('auth.tabEmail'), icon: 'mail' },
+        ]}
+      >
+        {way === 'phone' ? <PhoneEntry entry={entry} /> : <EmailPanel role={role} onSignedIn={onSignedIn} />}
+      </Tabs>
+    </div>
+  )
+}
+
+type LoginScreenProps = {
+  development: boolean
+  wanted: SafePath | null
+  /** Just signed up: the documents' good news stands above the form. */
+  isNewAccount: boolean
+  leave(to: string): void
+}
+
+/** `/login`: customers and owners, by code or password (customer.md §2). */
+export const LoginScreen = ({ development, wanted, isNewAccount, leave }: LoginScreenProps) => {
+  const { t } = useT()
+  const [role, setRole] = useState<SignInRole>('customer')
+  return (
+    <WayIn
+      to={role === 'customer' ? 'customer' : 'shop'}
+      title={t(role === 'customer' ? 'auth.welcome' : 'auth.title')}
+      intro={t(role === 'customer' ? 'auth.welcomeIntro' : 'auth.intro')}
+      below={
+        <>
+          <OutsideLinkButton variant="ghost" fullWidth iconEnd="chevron-end" href="/products">
+            {t('auth.guest')}
+          </OutsideLinkButton>
+          {development && <DevelopmentHint />}
+        </>
+      }
+    >
+      {isNewAccount && <Alert tone="success">{t('auth.accountCreated')}</Alert>}
+      <Ways key={role} role={role} onRole={setRole} onSignedIn={(user) => leave(wanted ?? usualPath(user))} />
+    </WayIn>
+  )
+}

@@ -1,0 +1,43 @@
+import { PASSWORD } from '@jhola/contract/constants'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { PasswordField } from '../../../shared/password-field.tsx'
+import { PasswordStrength } from '../../../shared/password-strength.tsx'
+import type { NewPassword } from '../hooks/use-new-password.ts'
+
+type NewPasswordFieldsProps = {
+  entry: NewPassword
+  labels: { password: string; again: string }
+  /** What the server said of the password. */
+  error?: string | undefined
+  autoFocus?: boolean
+}
+
+/** A password being chosen: typed twice, with its strength and the list of what it needs. */
+export const NewPasswordFields = ({ entry, labels, error, autoFocus = false }: NewPasswordFieldsProps) => {
+  const { t } = useT()
+  const { mistake } = entry
+  return (
+    <>
+      <PasswordField
+        label={labels.password}
+        icon="lock"
+        autoComplete="new-password"
+        maxLength={PASSWORD.most}
+        autoFocus={autoFocus}
+        value={entry.password}
+        onChange={(event) => entry.changePassword(event.target.value)}
+        error={mistake.password ? t(mistake.password) : error}
+      />
+      <PasswordStrength password={entry.password} />
+      <PasswordField
+        label={labels.again}
+        icon="lock"
+        autoComplete="new-password"
+        maxLength={PASSWORD.most}
+        value={entry.again}
+        onChange={(event) => entry.changeAgain(event.target.value)}
+        error={mistake.again ? t(mistake.again) : undefined}
+      />
+    </>
+  )
+}

@@ -1,0 +1,41 @@
+import { PASSWORD } from '@jhola/contract/constants'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { PasswordField } from '../../../shared/password-field.tsx'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
+import type { PasswordSignIn } from '../hooks/use-password-sign-in.ts'
+import { onSubmit } from './code-entry.tsx'
+import { EmailField } from './email-field.tsx'
+
+/** E-mail and password, and the way out for who forgot it. */
+export const PasswordForm = ({ entry }: { entry: PasswordSignIn }) => {
+  const { t } = useT()
+  const hasEmail = entry.email !== ''
+  return (
+    <form className="grid grid-cols-1 gap-4" noValidate onSubmit={onSubmit(entry.submit)}>
+      {entry.error && (
+        <Alert tone="error" onDismiss={entry.dismiss}>
+          {entry.error}
+        </Alert>
+      )}
+      <EmailField value={entry.email} onChange={entry.changeEmail} error={entry.emailError} autoFocus={!hasEmail} />
+      <PasswordField
+        label={t('auth.password')}
+        icon="lock"
+        autoComplete="current-password"
+        maxLength={PASSWORD.most}
+        autoFocus={hasEmail}
+        value={entry.password}
+        onChange={(event) => entry.changePassword(event.target.value)}
+        error={entry.passwordError}
+      />
+      <Button type="submit" size="lg" fullWidth loading={entry.isBusy}>
+        {t(entry.isBusy ? 'auth.signingIn' : 'auth.signIn')}
+      </Button>
+      <OutsideLinkButton variant="ghost" fullWidth href="/forgot-password">
+        {t('auth.forgot')}
+      </OutsideLinkButton>
+    </form>
+  )
+}

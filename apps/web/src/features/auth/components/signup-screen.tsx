@@ -1,0 +1,71 @@
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useNavigate } from '../../../shared/navigation.tsx'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { TextField } from '../../../shared/ui/text-field.tsx'
+import { useSignUp } from '../hooks/use-sign-up.ts'
+import { onSubmit } from './code-entry.tsx'
+import { EmailField } from './email-field.tsx'
+import { RoleSwitch } from './login-screen.tsx'
+import { NewPasswordFields } from './new-password-fields.tsx'
+import { WayIn } from './way-in.tsx'
+
+const SignInLink = () => {
+  const { t } = useT()
+  return (
+    <p className="flex flex-wrap items-center justify-center gap-x-1 text-ink-soft">
+      {t('auth.haveAccount')}
+      <LinkButton variant="ghost" to="/login">
+        {t('auth.signIn')}
+      </LinkButton>
+    </p>
+  )
+}
+
+/** `/signup`: an account with e-mail and password; a link that is e-mailed confirms it (customer.md §2). */
+export const SignupScreen = () => {
+  const { t } = useT()
+  const navigate = useNavigate()
+  const form = useSignUp(() => navigate('/login', { replace: true, state: { isNewAccount: true } }))
+  const { mistake } = form
+  return (
+    <WayIn
+      to={form.role === 'customer' ? 'customer' : 'shop'}
+      title={t('auth.signUpTitle')}
+      intro={t('auth.signingUpAs', { role: t(form.role === 'customer' ? 'auth.customer' : 'auth.storeOwner') })}
+      back={{ label: t('auth.backToLogin'), href: '/login' }}
+      below={
+        form.role === 'store_owner' && (
+          <LinkButton variant="secondary" fullWidth icon="store" to="/register">
+            {t('auth.registerStore')}
+          </LinkButton>
+        )
+      }
+    >
+      <form className="grid grid-cols-1 gap-4" noValidate onSubmit={onSubmit(form.submit)}>
+        <RoleSwitch role={form.role} onChange={form.setRole} />
+        {form.error && (
+          <Alert tone="error" onDismiss={form.dismiss}>
+            {form.error}
+          </Alert>
+        )}
+        <TextField
+          label={t('auth.fullName')}
+          icon="user"
+          autoComplete="name"
+          maxLength={80}
+          value={form.name}
+          onChange={(event) => form.changeName(event.target.value)}
+          error={mistake.name && t(mistake.name)}
+        />
+        <EmailField value={form.email} onChange={form.changeEmail} error={mistake.email && t(mistake.email)} />
+        <NewPasswordFields entry={form.entry} labels={{ password: t('auth.password'), again: t('auth.confirmPassword') }} />
+        <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
+          {t(form.isBusy ? 'auth.creating' : 'auth.createAccount')}
+        </Button>
+      </form>
+      <SignInLink />
+    </WayIn>
+  )
+}

@@ -1,0 +1,58 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ApiError, api } from '../../../shared/api-client.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { Spinner } from '../../../shared/ui/spinner.tsx'
+import { CameIn, WayIn } from './way-in.tsx'
+
+/** A link opens once: the answer is kept for as long as the page stands, and never asked for again by itself. */
+const useVerification = (token: string) =>
+  useQuery<{ message: string }, ApiError>({
+    queryKey: ['verify-email', token],
+    queryFn: () => api('POST /auth/verify-email', { body: { token } }),
+    enabled: token !== '',
+    retry: false,
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+  })
+
+/** `/verify-email?token=`: opens the link that was e-mailed. */
+export const VerifyEmailScreen = ({ token }: { token: string }) => {
+  const { t, tError } = useT()
+  const verification = useVerification(token)
+  const { error } = verification
+  const isWrong = token === '' || (error !== null && error.status > 0 && error.status < 500)
+  const hasFailed = error !== null && !isWrong
+  return (
+    <WayIn to="customer" title={t('auth.verifyTitle')}>
+      {verification.isSuccess && <CameIn title={t('auth.emailVerified')} hint={t('auth.emailVerifiedHint')} />}
+      {!isWrong && verification.isFetching && (
+        <p role="status" className="flex items-center gap-2">
+          <Spinner />
+          {t('auth.verifying')}
+        </p>
+      )}
+      {isWrong && <Alert tone="error">{tError(error?.code ?? 'auth.link_invalid', error?.details)}</Alert>}
+      {hasFailed && !verification.isFetching && (
+        <Alert
+          tone="error"
+          action={
+            <Button variant="secondary" onClick={() => void verification.refetch()}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {tError(error.code, error.details)}
+        </Alert>
+      )}
+      {(verification.isSuccess || isWrong) && (
+        <LinkButton size="lg" fullWidth to="/login">
+          {t('auth.goToLogin')}
+        </LinkButton>
+      )}
+    </WayIn>
+  )
+}

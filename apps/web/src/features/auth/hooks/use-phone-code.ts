@@ -1,0 +1,90 @@
+import type { SignInRole, User } from '@jhola/contract/auth/schema'
+import { CUSTOMER_OTP_DIGITS, STORE_OTP_DIGITS } from '@jhola/contract/constants'
+import { normalisePhone } from '@jhola/contract/shared/phone'
+import { useState } from 'react'
+import { api } from '../../../shared/api-client.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { toLatinDigits } from '../code-digits.ts'
+import { useRequest } from './use-request.ts'
+import { useTakeIn } from './use-take-in.ts'
+
+const PHONE_DIGITS = 10
+
+/** Only digits, at most ten; a pasted country code is left out. */
+const toNationalDigits = (typed: string): string => {
+  const digits = toLatinDigits(typed).replace(/\D/g, '')
+  const national = digits.length === PHONE_DIGITS + 2 && digits.startsWith('91') ? digits.slice(2) : digits
+  return national.slice(0, PHONE_DIGITS)
+}
+
+/** What the documents say to each kind of person, and how many digits their code has. */
+const BY_ROLE = {
+  customer: { digits: CUSTOMER_OTP_DIGITS, phoneInvalid: 'auth.phoneWrong', codeInvalid: 'auth.codeSixInvalid' },
+  store_owner: { digits: STORE_OTP_DIGITS, phoneInvalid: 'auth.phoneInvalid', codeInvalid: 'auth.codeInvalid' },
+} as const
+
+/** Signing in by a code to the phone: number, code, and sending it again. `isAsked`: the code is on its way. */
+export const usePhoneCode = ({ role, onSignedIn }: { role: SignInRole; onSignedIn(user: User): void }) => {
+  const { t } = useT()
+  const takeIn = useTakeIn()
+  const [phone, setPhone] = useState('')
+  const [code, setCode] = useState('')
+  const [isAsked, setAsked] = useState(false)
+  const [resendAtMs, setResendAtMs] = useState(0)
+  const { error, setError, isBusy, request } = useRequest()
+  const { digits, phoneInvalid, codeInvalid } = BY_ROLE[role]
+
+  const send = async () => {
+    if (!normalisePhone(phone)) return setError(t(phoneInvalid))
+    const isSent = await request(async () => {
+      const { resend_after_seconds } = await api('POST /auth/send-otp', { body: { phone, role } })
+      setResendAtMs(Date.now() + resend_after_seconds * 1000)
+    }, 'auth.sendFailed')
+    if (!isSent) return
+    toast.success(t('auth.sent'))
+    setCode('')
+    setAsked(true)
+  }
+  const verify = async (typed = code) => {
+    if (typed.length !== digits) return setError(t(codeInvalid))
+    let came: User | undefined
+    const isRight = await request(async () => {
+      came = (await api('POST /auth/verify-otp', { body: { phone, otp: typed, role } })).user
+    }, 'auth.verifyFailed')
+    if (!isRight || !came) return setCode('')
+    takeIn(came)
+    onSignedIn(came)
+  }
+  const changePhone = (text: string) => {
+    setPhone(toNationalDigits(text))
+    setError(undefined)
+  }
+  const changeCode = (next: string) => {
+    setCode(next)
+    setError(undefined)
+    if (next.length === digits && next !== code) void verify(next)
+  }
+  /** Back to the number; the code is forgotten. */
+  const changeNumber = () => {
+    setAsked(false)
+    setCode('')
+    setError(undefined)
+  }
+  return {
+    phone,
+    code,
+    digits,
+    isAsked,
+    error,
+    setError,
+    isBusy,
+    resendAtMs,
+    send,
+    verify,
+    changePhone,
+    changeCode,
+    changeNumber,
+  }
+}
+export type PhoneCode = ReturnType<typeof usePhoneCode>
