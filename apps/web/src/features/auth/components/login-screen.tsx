@@ -3,31 +3,14 @@ import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { LinkButton, OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
-import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { usePasswordSignIn } from '../hooks/use-password-sign-in.ts'
 import { usePhoneCode } from '../hooks/use-phone-code.ts'
 import { type SafePath, usualPath } from '../safe-return-path.ts'
 import { PasswordForm } from './password-form.tsx'
 import { PhoneCodeEntry, PhoneEntry } from './phone-steps.tsx'
+import { RoleSwitch } from './role-switch.tsx'
 import { DevelopmentHint, WayIn } from './way-in.tsx'
-
-/** Customer or store owner, on the sign-in and the sign-up page. */
-export const RoleSwitch = ({ role, onChange }: { role: SignInRole; onChange(role: SignInRole): void }) => {
-  const { t } = useT()
-  return (
-    <SegmentedControl
-      label={t('auth.role')}
-      fullWidth
-      value={role}
-      onChange={onChange}
-      segments={[
-        { value: 'customer', label: t('auth.customer'), icon: 'user' },
-        { value: 'store_owner', label: t('auth.storeOwner'), icon: 'store' },
-      ]}
-    />
-  )
-}
 
 const SignUpLink = () => {
   const { t } = useT()

@@ -7,8 +7,8 @@ import { TextField } from '../../../shared/ui/text-field.tsx'
 import { useSignUp } from '../hooks/use-sign-up.ts'
 import { onSubmit } from './code-entry.tsx'
 import { EmailField } from './email-field.tsx'
-import { RoleSwitch } from './login-screen.tsx'
 import { NewPasswordFields } from './new-password-fields.tsx'
+import { RoleSwitch } from './role-switch.tsx'
 import { WayIn } from './way-in.tsx'
 
 const SignInLink = () => {
