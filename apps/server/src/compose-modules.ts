@@ -12,7 +12,7 @@ import { registerPreferences } from './modules/preferences/index.ts'
 import { type NotificationDeps, pushToShop, registerNotifications } from './modules/push/index.ts'
 import { type RealtimeDeps, registerRealtime } from './modules/realtime/index.ts'
 import { registerReviews } from './modules/reviews/index.ts'
-import { activateStore, createStoreTerms, registerStores } from './modules/stores/index.ts'
+import { activateStore, createStoreTerms, registerStores, type StoreDeps } from './modules/stores/index.ts'
 import { registerDevelopment } from './platform/gateway/development.routes.ts'
 import { describeDevice } from './platform/http/device.ts'
 import type { Routes } from './platform/http/register.ts'
@@ -78,7 +78,7 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
     trackingTokenHash: (orderId) => tokens.hash(tokens.track(orderId)),
     register: (routes) => {
       registerAuth(routes, auth)
-      registerStores(routes, { db, clock, ids, secrets, terms: stores, isPincodeKnown })
+      registerStores(routes, composeStores(shared, { sessions, origin: auth.origin, terms: stores }))
       registerCatalogue(routes, { db, clock, stores })
       registerOrders(routes, orders)
       registerPayments(routes, payments)
@@ -113,7 +113,19 @@ const composeAuth = ({ config, db, clock, ids, secrets, gateway, texts }: Shared
   isRateLimited: config.rateLimit,
 })
 
-const isPincodeKnown = (pincode: string): boolean => findPincode(pincode) !== undefined
+const composeStores = (
+  { db, clock, ids, secrets, gateway, texts }: Shared,
+  own: Pick<StoreDeps, 'sessions' | 'origin' | 'terms'>,
+): StoreDeps => ({
+  db,
+  clock,
+  ids,
+  secrets,
+  gateway,
+  texts,
+  ...own,
+  isPincodeKnown: (pincode) => findPincode(pincode) !== undefined,
+})
 
 /** Push services ask for an address to write to when something is wrong: our own, where we know it. */
 const PUSH_SUBJECT = 'mailto:push@jhola.invalid'

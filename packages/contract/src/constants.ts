@@ -35,6 +35,8 @@ export const MIN_ORDER_MOST_PAISE = paise(10_000_00)
 export const AVAILABILITY_MINUTES = [15, 30, 60, 120] as const
 export const BUSY_EXTRA_MINUTES = 15
 export const STAFF_MOST = 20
+/** Invitations that one shop may send within 24 hours; each is a message to somebody. */
+export const STAFF_INVITES_A_DAY = 30
 export const HOLIDAYS_MOST = 60
 export const PHOTO_MOST_BYTES = 5 * 1024 * 1024
 /** 'New this month' of the registered stores counts these days (store-owner.md §9). */

@@ -20,7 +20,7 @@ export type SessionRow = {
 /** The living session of a token; a deleted account has none. */
 export const findSession = async (sql: Sql, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> => {
   const rows = await sql.query<SessionRow>(
-    `SELECT s.session_id, s.user_id, s.store_id, s.device, s.seen_at, s.ends_at, u.name, u.role, m.role AS store_role
+    `SELECT s.session_id, s.user_id, s.store_id, s.device, s.seen_at, s.ends_at, coalesce(m.name, u.name) AS name, u.role, m.role AS store_role
      FROM sessions s JOIN users u ON u.user_id = s.user_id AND u.deleted_at IS NULL
      LEFT JOIN memberships m ON m.store_id = s.store_id AND m.user_id = s.user_id
      WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND s.ends_at > $2`,

@@ -80,8 +80,9 @@ export type UserRow = {
 
 export const findUser = async (sql: Sql, userId: string, storeId: string | null): Promise<UserRow | undefined> => {
   const rows = await sql.query<UserRow>(
-    `SELECT u.user_id, u.name, u.phone, u.email, s.name AS store_name, u.created_at, u.updated_at
-     FROM users u LEFT JOIN stores s ON s.store_id = $2 WHERE u.user_id = $1`,
+    `SELECT u.user_id, coalesce(m.name, u.name) AS name, u.phone, u.email, s.name AS store_name, u.created_at, u.updated_at
+     FROM users u LEFT JOIN stores s ON s.store_id = $2 LEFT JOIN memberships m ON m.store_id = $2 AND m.user_id = u.user_id
+     WHERE u.user_id = $1`,
     [userId, storeId],
   )
   return rows[0]

@@ -1,7 +1,10 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
+import type { MessageGateway } from '../../platform/gateway/index.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import type { Texts } from '../../platform/texts.ts'
+import type { Sessions } from '../auth/index.ts'
 import type { StoreTermsSource } from './store-terms.ts'
 
 /** What the stores module works with; made once in app.ts. */
@@ -10,6 +13,11 @@ export type StoreDeps = {
   clock: Clock
   ids: Ids
   secrets: Secrets
+  gateway: MessageGateway
+  texts: Pick<Texts, 'message'>
+  sessions: Pick<Sessions, 'revokeInStore' | 'noteRevoked'>
+  /** How people reach us; links in messages begin with it. */
+  origin: string
   /** `createStoreTerms(...)`, shared with the orders module. */
   terms: StoreTermsSource
   /** Is there such a pincode in India? */

@@ -6,6 +6,7 @@ import { inStoreTx } from './in-store-tx.ts'
 import { listNearbyStores } from './list-nearby-stores.ts'
 import { registerSettings } from './settings.routes.ts'
 import { closeForNow, setAvailability, showOwnStore, showStore } from './show-store.ts'
+import { registerStaff } from './staff.routes.ts'
 
 /** Calls about shops: finding one, looking at one, and the shop's own switch. */
 export const registerStores = (routes: Routes, deps: StoreDeps): void => {
@@ -30,4 +31,5 @@ export const registerStores = (routes: Routes, deps: StoreDeps): void => {
     })),
   )
   registerSettings(routes, deps)
+  registerStaff(routes, deps)
 }
