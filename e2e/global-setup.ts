@@ -10,7 +10,7 @@ const stopWithinMs = 20_000
 
 /**
  * Starts the built server once for all journeys, on a free port with its own data and the demo shops, and stops it at the end.
- * Its address is in E2E_BASE_URL; when that is set already, the journeys run against that server and nothing is started.
+ * Its address is in E2E_BASE_URL and its data in E2E_DATA_DIR; when that is set already, the journeys run against that server and nothing is started.
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   if (process.env.E2E_BASE_URL) return async () => {}
@@ -43,6 +43,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     throw new Error(`The server did not become ready.\n${output.join('').slice(-4000)}`, { cause: error })
   }
   process.env.E2E_BASE_URL = baseUrl
+  process.env.E2E_DATA_DIR = dataDir
   return stop
 }
 

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { signInAdmin } from './admins.ts'
 import { listenForTrouble, placeOrder, prefer, STORE, signInOwner } from './people.ts'
 
 /** Every screen as everybody may see it: in both languages, light and dark, on phone and desktop (by project). */
@@ -12,6 +13,7 @@ const LOOKS = [
 
 const PUBLIC = ['/', '/nearby-stores', `/store/${STORE.id}`, '/products', '/cart', '/orders', '/store-login']
 const COUNTER = ['/store-dashboard', '/store/orders', '/dev/ui']
+const ADMIN = ['/admin/stores', '/admin/audit', '/admin/stories', '/admin/area-wishes', '/auth-test', '/test']
 
 const settle = async (page: Page) => {
   await page.locator('main').first().waitFor()
@@ -66,6 +68,17 @@ test.describe('behind the sign-in', () => {
       await prefer(context, baseURL, look)
       const trouble = listenForTrouble(page)
       for (const path of COUNTER) {
+        await page.goto(path)
+        await expectGoodLooks(page, trouble)
+      }
+    })
+
+  for (const look of LOOKS)
+    test(`${look.language}, ${look.theme}: the admin area can be used by everybody`, async ({ page, context, baseURL }) => {
+      await signInAdmin(context)
+      await prefer(context, baseURL, look)
+      const trouble = listenForTrouble(page)
+      for (const path of ADMIN) {
         await page.goto(path)
         await expectGoodLooks(page, trouble)
       }

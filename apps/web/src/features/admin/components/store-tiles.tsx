@@ -20,16 +20,19 @@ export const StoreTiles = ({ figures }: { figures: Figures | undefined }) => {
   return (
     <dl className="grid grid-cols-2 gap-3 lg:grid-cols-4" aria-busy={figures === undefined}>
       {TILES.map(({ figure, key, icon }) => (
-        <div key={figure} className="flex items-center gap-3 rounded-lg border border-line bg-surface p-3 shadow-low md:p-4">
-          <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand max-sm:hidden">
-            <Icon name={icon} />
-          </span>
-          <div className="flex min-w-0 flex-col-reverse">
-            <dt className="text-ink-soft text-sm">{t(key)}</dt>
-            <dd className="font-bold text-2xl figures">
-              {figures ? GROUPED.format(figures[figure]) : <Skeleton className="h-8 w-12" />}
-            </dd>
-          </div>
+        <div
+          key={figure}
+          className="relative flex min-w-0 flex-col-reverse justify-center rounded-lg border border-line bg-surface p-3 shadow-low sm:min-h-22 sm:ps-18 md:pe-4"
+        >
+          <dt className="text-ink-soft text-sm">
+            <span className="absolute inset-y-0 start-4 my-auto flex size-11 items-center justify-center rounded-full bg-brand-soft text-brand max-sm:hidden">
+              <Icon name={icon} />
+            </span>
+            {t(key)}
+          </dt>
+          <dd className="font-bold text-2xl figures">
+            {figures ? GROUPED.format(figures[figure]) : <Skeleton className="h-8 w-12" />}
+          </dd>
         </div>
       ))}
     </dl>
