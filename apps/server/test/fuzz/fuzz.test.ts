@@ -7,7 +7,7 @@ import { runFuzz } from './run-fuzz.ts'
 const REQUESTS = Number(process.env.FUZZ_REQUESTS ?? 6000)
 const SEED = Number(process.env.FUZZ_SEED ?? 20_261_120)
 const MS_EACH = 100
-/** Calls that only a secret opens, which nobody guesses: a code, a link, a password. Their own tests get past the door. */
+/** Calls that only a secret opens, which nobody guesses: a code, a link, a password, a bank's signature. Their own tests get past the door. */
 const NEED_A_SECRET: ReadonlySet<string> = new Set([
   'POST /auth/verify-otp',
   'POST /auth/login',
@@ -15,6 +15,7 @@ const NEED_A_SECRET: ReadonlySet<string> = new Set([
   'POST /auth/setup-password',
   'POST /auth/change-password',
   'POST /auth/verify-email',
+  'POST /payments/webhooks/{provider}',
 ])
 
 // `npm run bench -- fuzz` sends twenty thousand and more. A problem names the seed of its world.

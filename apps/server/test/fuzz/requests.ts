@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { nastyBody, nastyHeader, nastyQuery, nastyType, nastyValue } from './nasty-values.ts'
 import { type Known, mutated, requestValue } from './schema-values.ts'
 
-/** What requests may be about. `tokenOf`: the tracking token of an order's id. */
+/** What requests may be about. `tokenOf`: the tracking token of an order, by its id or that of its payment. */
 export type FuzzWorld = { known: Known; tokenOf: ReadonlyMap<string, string> }
 
 /** One request to send. `route` is null when no route of ours should answer. `body` is text; `undefined` sends none. */
@@ -113,8 +113,8 @@ const wrongHeaders: fc.Arbitrary<Headers> = fc.oneof(
 )
 
 /** The order's own token, as its customer would send it. */
-const withToken = (path: string, headers: Headers, { tokenOf }: FuzzWorld, isCustomer: boolean): Headers => {
-  const token = [...tokenOf].find(([id]) => path.includes(id))?.[1]
+const withToken = (asked: string, headers: Headers, { tokenOf }: FuzzWorld, isCustomer: boolean): Headers => {
+  const token = [...tokenOf].find(([id]) => asked.includes(id))?.[1]
   return isCustomer && token !== undefined && headers['x-order-token'] === undefined
     ? { 'x-order-token': token, ...headers }
     : headers
@@ -138,7 +138,12 @@ const ofRoute = (route: Route, world: FuzzWorld): fc.Arbitrary<FuzzRequest> => {
       method: route.method,
       path: query === '' ? path : `${path}?${query}`,
       headers: {
-        ...withToken(path, { ...right, ...extra }, world, isCustomer),
+        ...withToken(
+          route.policy === 'order_party' ? `${path} ${body.text ?? ''}` : path,
+          { ...right, ...extra },
+          world,
+          isCustomer,
+        ),
         ...(body.type === undefined ? {} : { 'content-type': body.type }),
       },
       body: body.text,
