@@ -18,7 +18,7 @@ const freePort = (): Promise<number> =>
   })
 
 // `npm run bench -- chaos` does the same two hundred times.
-test(`${KILLS} kills of server and database under load lose nothing and double nothing`, { timeout: 120_000 }, async () => {
+test(`${KILLS} kills of server and database under load lose nothing and double nothing`, { timeout: 300_000 }, async () => {
   const dataDir = await mkdtemp(join(tmpdir(), 'jh-chaos-'))
   await chmod(dataDir, 0o755)
   try {
