@@ -7,14 +7,18 @@ import { createFirstLoad } from './vite/first-load.ts'
 
 /** Texts carry language and area in their file names; everything else its own name. */
 const chunkName = ({ facadeModuleId }: { facadeModuleId: string | null }): string => {
-  const [, language, area] = /\/locales\/(\w+)\/(\w+)\.json$/.exec(facadeModuleId ?? '') ?? []
-  return language ? `assets/${area}-${language}-[hash].js` : 'assets/[name]-[hash].js'
+  const [, language, area] = /\/locales\/(\w+)\/(\w+)\.(?:json|ts)$/.exec(facadeModuleId ?? '') ?? []
+  return language ? `assets/${area === 'index' ? 'texts' : area}-${language}-[hash].js` : 'assets/[name]-[hash].js'
 }
 
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** What the customer's entry and its busiest page need at once. */
 const firstLoad = createFirstLoad(/\/src\/app\/(entry-customer|routes\/store-page)\.tsx$/)
+
+/** What most screens have and the store's page has not: alone each would be a request for a few hundred bytes. */
+const SMALL_AND_COMMON =
+  /\/src\/shared\/(ui\/(card|app-bar)\.tsx|device-store\/own-orders\.ts|use-now\.ts)$|\/contract\/src\/shared\/phone\.ts$/
 
 /** Two client entries (customer, counter) and, by `vite build --ssr`, the renderer of the public pages. */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -46,9 +50,15 @@ export default defineConfig(({ isSsrBuild }) => ({
                 groups: [
                   {
                     name: 'libraries',
-                    test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|use-sync-external-store|@tanstack)\//,
+                    test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack)\//,
                   },
-                  { name: 'kit', test: firstLoad.includes },
+                  { name: 'kit', test: (id) => firstLoad.includes(id) || SMALL_AND_COMMON.test(id) },
+                  // What the pages of an order share; what the counter has of it too lies apart.
+                  {
+                    name: 'live',
+                    test: /\/contract\/src\/orders\/statuses\.ts|\/shared\/(realtime-client\.ts|ui\/timeline\.tsx)/,
+                  },
+                  { name: 'order', test: /\/src\/features\/tracking\//, minShareCount: 2 },
                 ],
               },
             },
@@ -57,5 +67,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   ssr: { noExternal: true },
   server: { middlewareMode: true },
+  // React has the hook itself; the stand-in is for its older versions.
+  resolve: { alias: [{ find: /^use-sync-external-store\/shim(\/index\.js)?$/, replacement: 'react' }] },
   appType: 'custom',
 }))

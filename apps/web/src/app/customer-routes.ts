@@ -1,7 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { shelfQuery, WHOLE_SHELF } from '../features/catalogue/api/shelf.ts'
-import { storiesQuery } from '../features/community/api/community.ts'
-import { FIRST_REVIEWS, storeReviewsQuery } from '../features/reviews/api/reviews.ts'
 import type { ApiReply } from '../shared/api-client.ts'
 import { apiQuery } from '../shared/api-query.ts'
 import type { Translate } from '../shared/i18n/i18n-context.tsx'
@@ -28,22 +25,10 @@ const reviewsHead = (t: Translate, client: QueryClient, storeId: string): PageHe
   }
 }
 
-/** A store's page wants the store, the beginning of its shelf, and what its address asks for of it. */
-const prefetchStore = (client: QueryClient, storeId: string, { searchParams }: URL) => {
-  const asked = { search: searchParams.get('q')?.trim() ?? '', category: searchParams.get('category') ?? '' }
-  return Promise.all([
-    client.prefetchQuery(storeKey(storeId)),
-    client.prefetchQuery(shelfQuery(storeId, WHOLE_SHELF, 1)),
-    client.prefetchQuery(shelfQuery(storeId, asked, 1)),
-  ])
-}
-
 const landing: Omit<LazyRoute, 'path'> = {
   areas: ['common', 'landing', 'stores', 'community'],
   chunk: 'src/app/routes/landing.tsx',
   load: () => import('./routes/landing.tsx').then((module) => module.LandingPage),
-  prefetch: (client) =>
-    Promise.all([client.prefetchQuery(apiQuery('GET /stores/figures', {})), client.prefetchQuery(storiesQuery())]),
   head: (t) => ({ title: t('pages.home.title'), description: t('pages.home.description') }),
 }
 
@@ -51,7 +36,6 @@ const storePage: Omit<LazyRoute, 'path'> = {
   areas: ['common', 'stores'],
   chunk: 'src/app/routes/store-page.tsx',
   load: () => import('./routes/store-page.tsx').then((module) => module.StorePage),
-  prefetch: (client, { storeId = '' }, url) => prefetchStore(client, storeId, url),
   head: (t, client, { storeId = '' }) => storeHead(t, client, storeId),
 }
 
@@ -81,8 +65,6 @@ export const PUBLIC_ROUTES: readonly LazyRoute[] = [
     areas: ['common', 'stores', 'reviews'],
     chunk: 'src/app/routes/store-reviews.tsx',
     load: () => import('./routes/store-reviews.tsx').then((module) => module.StoreReviewsPage),
-    prefetch: (client, { storeId = '' }) =>
-      Promise.all([client.prefetchQuery(storeKey(storeId)), client.prefetchQuery(storeReviewsQuery(storeId, 1, FIRST_REVIEWS))]),
     head: (t, client, { storeId = '' }) => reviewsHead(t, client, storeId),
   },
   { path: '/s/:storeId', ...storePage },

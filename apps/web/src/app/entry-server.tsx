@@ -14,6 +14,7 @@ import { type LazyRoute, type PageHead, prepareRoute } from './lazy-route.tsx'
 import { Providers } from './providers.tsx'
 import { chunkFiles, cssFiles, type ViteManifest } from './ssr/asset-manifest.ts'
 import { htmlDocument, scriptSafeJson } from './ssr/html-document.ts'
+import { PREFETCH } from './ssr/prefetch.ts'
 import { cardOf, shopData, siteData } from './ssr/structured-data.ts'
 
 /** What a page is rendered from. `transport` sends API calls straight into the server; `origin` is how people reach us. */
@@ -80,6 +81,7 @@ type Rendering = {
 
 const chunksOf = (route: LazyRoute, language: string): string[] => [
   route.chunk,
+  `src/locales/${language}/index.ts`,
   ...[...new Set([...route.areas, 'common'])].map((area) => `src/locales/${language}/${area}.json`),
 ]
 
@@ -145,7 +147,7 @@ const renderPublic = async (rendering: Rendering): Promise<Page> => {
   const { request, i18n, route, params } = rendering
   const url = new URL(request.url, request.origin)
   const client = createServerQueryClient(request.transport, i18n.read().language)
-  await Promise.all([prepareRoute(route, i18n), route.prefetch?.(client, params, url)])
+  await Promise.all([prepareRoute(route, i18n), PREFETCH[route.path]?.(client, params, url)])
   const head = headOf(rendering, client)
   const body = renderToString(
     <StrictMode>

@@ -11,8 +11,6 @@ export type LazyRoute = {
   /** Source file of the screen, by which the server finds what the browser should fetch early. */
   chunk: string
   load(): Promise<ComponentType>
-  /** Fills the cache before the server renders the page. `params` of the path, `url` with its query. */
-  prefetch?(client: QueryClient, params: Readonly<Record<string, string | undefined>>, url: URL): Promise<unknown>
   /** Title and description for the tab, search engines and shared links, from what the cache holds; texts of area `pages`. */
   head(t: Translate, client: QueryClient, params: Readonly<Record<string, string | undefined>>): PageHead
 }

@@ -1,20 +1,28 @@
 import type { Language } from '@jhola/contract/shared/wire'
 import { type Area, flattenTexts } from './texts.ts'
 
-const files = import.meta.glob<{ default: unknown }>(['../../locales/*/*.json', '!../../locales/*/server.json'])
+type Areas = Record<string, () => Promise<{ default: unknown }>>
+
+/** Each language knows its own files: nobody downloads the names of the others'. */
+const languages = import.meta.glob<{ areas: Areas }>('../../locales/*/index.ts')
 
 const loaded = new Map<string, Promise<[string, string][]>>()
 
+const readArea = async (language: Language, area: Area): Promise<[string, string][]> => {
+  const files = await languages[`../../locales/${language}/index.ts`]?.()
+  const file = await files?.areas[`./${area}.json`]?.()
+  return file ? flattenTexts(file.default, area) : []
+}
+
 /** The texts of one area, loaded once; an area that a language lacks is empty. */
 const loadArea = (language: Language, area: Area): Promise<[string, string][]> => {
-  const path = `../../locales/${language}/${area}.json`
-  const known = loaded.get(path)
+  const name = `${language}/${area}`
+  const known = loaded.get(name)
   if (known) return known
-  const load = files[path]
-  const texts = load ? load().then((module) => flattenTexts(module.default, area)) : Promise.resolve([])
-  loaded.set(path, texts)
+  const texts = readArea(language, area)
+  loaded.set(name, texts)
   // A failed download must not be remembered: the next try asks again.
-  texts.catch(() => loaded.delete(path))
+  texts.catch(() => loaded.delete(name))
   return texts
 }
 

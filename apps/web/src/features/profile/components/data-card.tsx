@@ -2,17 +2,21 @@ import type { Profile } from '@jhola/contract/profile/schema'
 import { useState } from 'react'
 import { api } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card, CardTitle } from '../../../shared/ui/card.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
 import { useSave } from '../hooks/use-save.ts'
 import { saveFile } from '../save-file.ts'
-import { DeleteForm } from './delete-form.tsx'
+
+const DeletePart = lazyPart(() => import('./delete-form.tsx').then((module) => module.DeleteForm))
 
 const DATE_LETTERS = 10
 
 /** Taking one's data out, and deleting the account. */
 export const DataCard = ({ profile }: { profile: Profile }) => {
-  const { t } = useT()
+  const { t, tError } = useT()
   const [isDeleting, setDeleting] = useState(false)
   const exporting = useSave({
     send: () => api('GET /profile/export'),
@@ -35,7 +39,14 @@ export const DataCard = ({ profile }: { profile: Profile }) => {
       <hr className="my-2 border-line" />
       <p className="text-ink-soft">{t('profile.deleteHint')}</p>
       {isDeleting ? (
-        <DeleteForm profile={profile} onClose={() => setDeleting(false)} />
+        <DeletePart
+          part={{ profile, onClose: () => setDeleting(false) }}
+          whileLoading={<Skeleton className="h-40" />}
+          onFailed={() => {
+            setDeleting(false)
+            toast.error(tError('network.offline'))
+          }}
+        />
       ) : (
         <Button variant="danger" icon="trash" className="justify-self-start" onClick={() => setDeleting(true)}>
           {t('profile.delete')}
