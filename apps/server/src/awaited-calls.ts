@@ -3,9 +3,6 @@
  * that is missing and not listed, or listed and served, stops the start.
  */
 export const AWAITED_CALLS: ReadonlySet<string> = new Set([
-  'POST /stores/register',
-  'GET /stores/list',
-  'POST /stores/verify',
   'PUT /stores/me/photo',
   'DELETE /stores/me/photo',
   'GET /profile',

@@ -124,7 +124,7 @@ const composeStores = (
   gateway,
   texts,
   ...own,
-  isPincodeKnown: (pincode) => findPincode(pincode) !== undefined,
+  findPincode,
 })
 
 /** Push services ask for an address to write to when something is wrong: our own, where we know it. */

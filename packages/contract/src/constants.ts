@@ -29,6 +29,9 @@ export const DELIVERY_RADIUS_KM = { least: 1, most: 20, usual: 3 } as const
 export const DEFAULT_MIN_ORDER_PAISE = paise(100_00)
 export const DEFAULT_OPENS = '09:00'
 export const DEFAULT_CLOSES = '21:00'
+/** Monday to Saturday (store-owner.md §9); 0 is Sunday. */
+export const DEFAULT_WORKING_DAYS = [1, 2, 3, 4, 5, 6] as const
+export const DEFAULT_PREP_MINUTES = 20
 
 export const MIN_ORDER_MOST_PAISE = paise(10_000_00)
 /** How long a shop may pause or be busy at a time, in minutes; the menu's choices. */

@@ -12,6 +12,8 @@ const PER_WORLD = 500
 const DEVICES = 12
 /** The bank said no: that is news, and the books note it. */
 const BANK_REFUSED = 402
+/** The first shop's owner. */
+const OWNER_EMAIL = 'asha@example.in'
 const PUSH_ENDPOINT = 'https://fcm.googleapis.com/fcm/send/fuzz'
 /** A browser of an owner; nothing is sent to it, because the jobs are off. */
 const SUBSCRIPTION = {
@@ -77,6 +79,7 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
   // Admins suspend another one, or nobody could order for the rest of this world.
   const spare = await aStore(app)
   const stores = [await aStore(app, { opens: '00:00', closes: '00:00', min_order_paise: 0 }), await aStore(app)]
+  await app.db.execute('UPDATE users SET email = $2 WHERE user_id = $1', [stores[0]?.owner_user_id, OWNER_EMAIL])
   const products: string[] = []
   const orders: Ordered[] = []
   const paying: Paying[] = []
@@ -172,7 +175,9 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     answer: ['We bring it today.'],
     search: ['Product', 'atta', 'आटा', '%', '_'],
     customer_email: ['', 'asha@example.in'],
-    email: ['', 'asha@example.in'],
+    email: ['', OWNER_EMAIL, OWNER_EMAIL],
+    owner_name: ['Ramesh Sharma'],
+    gst_number: [''],
     payment_method: ['cod', 'upi'],
     paymentMethod: ['cod', 'upi', 'cash'],
     delivery_slot: ['asap', 'asap', 'asap', 'express', 'evening'],

@@ -73,11 +73,16 @@ const objectOf = (schema: JsonSchema, source: Source): fc.Arbitrary<unknown> => 
   return source.isTidy ? fc.oneof(record(fields.map(([name]) => name).filter((name) => !COMPARED.has(name))), needed) : needed
 }
 
+const fitsShape = ({ pattern, enum: choices }: JsonSchema, value: unknown): boolean =>
+  (typeof pattern !== 'string' || typeof value !== 'string' || new RegExp(pattern).test(value)) &&
+  (!choices || choices.some((choice) => choice === value))
+
 /** Values that mostly fit a schema: inside it, at its edges, just outside, and (by the field's name) things that exist. */
 export const valueFor = (schema: JsonSchema, source: Source, name: string): fc.Arbitrary<unknown> => {
   const fitting = fittingOf(schema, source, name)
-  const existing = source.known[name]
-  if (!existing || schema.const !== undefined || schema.type === 'array' || schema.type === 'object') return fitting
+  // The same name stands for other things elsewhere: an id that is there is none for a new shop, and a story's state no state of India.
+  const existing = source.known[name]?.filter((value) => fitsShape(schema, value))
+  if (!existing?.length || schema.const !== undefined || schema.type === 'array' || schema.type === 'object') return fitting
   const standing = fc.constantFrom(...existing)
   return source.isTidy ? standing : fc.oneof({ weight: 6, arbitrary: standing }, { weight: 1, arbitrary: fitting })
 }

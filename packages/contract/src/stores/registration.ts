@@ -9,7 +9,7 @@ import {
   STATES,
   STORE_TYPES,
 } from '../constants.ts'
-import { storeIdSchema } from '../shared/ids.ts'
+import { newStoreIdSchema } from '../shared/ids.ts'
 import { paiseToRupees } from '../shared/money.ts'
 import { phoneSchema, pincodeSchema, requiredTextSchema } from '../shared/wire.ts'
 import { isGstin, tidyGstin } from './gstin.ts'
@@ -57,7 +57,7 @@ export const registerStoreBodySchema = z.strictObject({
       .default({ open: DEFAULT_OPENS, close: DEFAULT_CLOSES }),
   }),
   gst_number: gstinSchema.optional(),
-  store_id: storeIdSchema.optional(),
+  store_id: newStoreIdSchema.optional(),
   /** From the device or a pin on the map; else the pincode's centre counts. */
   place: z.strictObject({ latitude: z.number().min(6).max(38), longitude: z.number().min(68).max(98) }).optional(),
   accepted_terms: z.literal(true, { message: 'Please accept the terms and conditions' }).optional(),

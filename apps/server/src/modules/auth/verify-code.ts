@@ -4,6 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import { takeTry, useCode } from './codes.repo.ts'
 import type { AuthDeps } from './deps.ts'
 import { type CodeRole, codeAddress, isRightCode } from './one-time-codes.ts'
+import { dropUnprovenEmail } from './owners.repo.ts'
 import { type Arrival, beginSignIn, type Person, recordFailure, type SignedIn } from './sign-in.ts'
 import { findOrInsertCustomer, findShopPerson, findUserId, setPhoneVerified } from './users.repo.ts'
 
@@ -16,6 +17,13 @@ const findPerson = async (deps: AuthDeps, tx: Sql, { phone, role }: Asked, at: D
   return person && { userId: person.user_id, storeId: person.store_id }
 }
 
+/** Notes that the number is theirs. Sessions that somebody else began with an e-mail address on this number's account end. */
+const takeNumber = async (deps: AuthDeps, tx: Sql, role: CodeRole, userId: string, at: Date): Promise<string[]> => {
+  const isFirst = (await setPhoneVerified(tx, userId, at)) > 0
+  if (!isFirst || role !== 'customer' || (await dropUnprovenEmail(tx, userId, at)) === 0) return []
+  return deps.sessions.revokeAllOf(tx, userId)
+}
+
 /** Uses the code up and begins the session, or neither. A valid code without a shop is used up too. */
 const signIn = (deps: AuthDeps, asked: Asked, from: Arrival, codeId: string) =>
   deps.db.withTx(async (tx) => {
@@ -23,8 +31,9 @@ const signIn = (deps: AuthDeps, asked: Asked, from: Arrival, codeId: string) =>
     if ((await useCode(tx, codeId, at)) === 0) return 'used'
     const person = await findPerson(deps, tx, asked, at)
     if (!person) return 'no_store'
-    await setPhoneVerified(tx, person.userId, at)
-    return beginSignIn(deps, tx, person, from, 'code')
+    const strangers = await takeNumber(deps, tx, asked.role, person.userId, at)
+    const begun = await beginSignIn(deps, tx, person, from, 'code')
+    return { ...begun, ended: [...strangers, ...begun.ended] }
   })
 
 /**

@@ -17,7 +17,7 @@ export type OwnersCall = { actor: ShopPerson; device: string; ip: string }
 /** What only the tables know. What was there before is not asked about again: it was right when it was written. */
 const refuseUnknown = async (deps: StoreDeps, tx: Sql, storeId: string, before: StoreSettings, after: StoreSettings) => {
   const { pincode } = after.address
-  if (pincode !== before.address.pincode && !deps.isPincodeKnown(pincode)) throw new AppError('geo.pincode_unknown')
+  if (pincode !== before.address.pincode && !deps.findPincode(pincode)) throw new AppError('geo.pincode_unknown')
   const { phone } = after.profile
   if (phone !== before.profile.phone && (await lockPhone(tx, phone, storeId)).isTaken) throw new AppError('stores.phone_taken')
 }

@@ -1,3 +1,4 @@
+import type { Place } from '@jhola/contract/stores/distance'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { MessageGateway } from '../../platform/gateway/index.ts'
@@ -7,7 +8,7 @@ import type { Texts } from '../../platform/texts.ts'
 import type { Sessions } from '../auth/index.ts'
 import type { StoreTermsSource } from './store-terms.ts'
 
-/** What the stores module works with; made once in app.ts. */
+/** What the stores module works with; made once in compose-modules.ts. */
 export type StoreDeps = {
   db: Database<unknown>
   clock: Clock
@@ -20,6 +21,6 @@ export type StoreDeps = {
   origin: string
   /** `createStoreTerms(...)`, shared with the orders module. */
   terms: StoreTermsSource
-  /** Is there such a pincode in India? */
-  isPincodeKnown(pincode: string): boolean
+  /** The middle of a pincode (geo); `undefined` for one that the directory does not have. */
+  findPincode(pincode: string): Place | undefined
 }

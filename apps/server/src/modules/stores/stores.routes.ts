@@ -4,12 +4,14 @@ import { createFigures } from './count-figures.ts'
 import type { StoreDeps } from './deps.ts'
 import { inStoreTx } from './in-store-tx.ts'
 import { listNearbyStores } from './list-nearby-stores.ts'
+import { registerRegistration } from './registration.routes.ts'
 import { registerSettings } from './settings.routes.ts'
 import { closeForNow, setAvailability, showOwnStore, showStore } from './show-store.ts'
 import { registerStaff } from './staff.routes.ts'
 
 /** Calls about shops: finding one, looking at one, and the shop's own switch. */
 export const registerStores = (routes: Routes, deps: StoreDeps): void => {
+  registerRegistration(routes, deps)
   const countFigures = createFigures(deps)
   routes.read(storeRoutes.nearby, async ({ query }) => ({ success: true, stores: await listNearbyStores(deps, query) }))
   routes.read(storeRoutes.figures, async () => ({ success: true, ...(await countFigures()) }))
