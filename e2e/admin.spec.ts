@@ -147,6 +147,7 @@ for (const language of ['en', 'hi'] as const)
         await owner.goto('/store-dashboard')
         const alert = owner.getByRole('alert').filter({ hasText: t('counter.suspended.title') })
         await expect(alert).toContainText(reason)
+        await expect(owner.getByText(t('counter.open.isClosed'))).toBeVisible()
         await owner.screenshot({ path: info.outputPath('owner.png') })
       })
 

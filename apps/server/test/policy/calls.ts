@@ -20,12 +20,22 @@ const PICTURE = Buffer.from(
 
 const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {})
 
+/** The same without the fields that are wrong; some are only right in company that nobody guesses. */
+const withoutWrong = (schema: z.ZodType, value: unknown): unknown => {
+  const parsed = schema.safeParse(value)
+  if (parsed.success || typeof value !== 'object' || value === null || Array.isArray(value)) return value
+  const wrong = new Set(parsed.error.issues.map(({ path }) => path[0]))
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !wrong.has(name)))
+}
+
 /** A value that the schema takes, about things that are there; the one that says most. Throws when none is found. */
 const fittingValue = (schema: z.ZodType | undefined, known: Known, what: string): unknown => {
   if (!schema) return undefined
   for (const numRuns of TRIES) {
     const tried = fc.sample(requestValue(schema, { known, isTidy: true }), { seed: SEED, numRuns })
-    const fitting = tried.filter((value) => schema.safeParse(value).success)
+    const fitting = [...tried, ...tried.map((value) => withoutWrong(schema, value))].filter(
+      (value) => schema.safeParse(value).success,
+    )
     const [first] = fitting
     if (fitting.length > 0) return fitting.find((value) => fieldsOf(value).store_id !== undefined) ?? first
   }

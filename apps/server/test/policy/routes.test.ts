@@ -60,3 +60,9 @@ describe('every served call, by every caller', () => {
     expect(cells.map(({ was }) => was)).toEqual(cells.map(({ must }) => must))
   })
 })
+
+// A call that is served later joins the matrix by itself, and must not fail there for want of something to say.
+test('every call can be made, served or not', async () => {
+  const { known } = await makeWorld(app, 'nobody')
+  for (const route of allRoutes) expect(() => fittingCall(route, known)).not.toThrow()
+})

@@ -27,7 +27,7 @@ export const StoreDashboardPage = () => {
       title={store ? words.name(store) : t('counter.dashboard')}
       subtitle={store && <bdi>{t('counter.storeId', { id: store.display_store_id })}</bdi>}
       notice={<StaleNotice />}
-      actions={store && <CustomerView storeId={store.store_id} />}
+      actions={store && store.status !== 'suspended' && <CustomerView storeId={store.store_id} />}
     >
       <div className="grid grid-cols-1 gap-5">
         {store && <SuspendedNotice store={store} />}

@@ -32,12 +32,14 @@ const [USUAL] = CHOICES
 const OpenNow = ({ store }: { store: OwnStore }) => {
   const { t } = useT()
   const moments = useMoments()
+  const isSuspended = store.status === 'suspended'
+  const isOpen = store.is_open && !isSuspended
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <StatusChip tone={store.is_open ? 'success' : 'error'} icon={store.is_open ? 'store' : 'lock'}>
-        {t(store.is_open ? 'counter.open.isOpen' : 'counter.open.isClosed')}
+      <StatusChip tone={isOpen ? 'success' : 'error'} icon={isOpen ? 'store' : 'lock'}>
+        {t(isOpen ? 'counter.open.isOpen' : 'counter.open.isClosed')}
       </StatusChip>
-      {!store.is_open && store.opens_at && (
+      {!isOpen && !isSuspended && store.opens_at && (
         <span className="text-ink-soft text-sm">{t('counter.open.opensAt', { time: moments.dayAndTime(store.opens_at) })}</span>
       )}
       <LinkButton to="/store/settings" variant="ghost" size="sm" icon="settings" className="ms-auto">
@@ -134,7 +136,8 @@ export const OpenSwitch = ({ signs }: { signs?: ReactNode }) => {
   return (
     <Card className="grid grid-cols-1 gap-3">
       <OpenNow store={store} />
-      <Choices store={store} />
+      {/* Of a suspended shop the owner's word changes nothing. */}
+      {store.status !== 'suspended' && <Choices store={store} />}
       {signs && <div className="flex flex-wrap items-center justify-between gap-2 border-line border-t pt-2">{signs}</div>}
     </Card>
   )
