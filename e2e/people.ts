@@ -81,6 +81,9 @@ export const prefer = async (
   }, Object.entries(settings))
 }
 
+/** Each screen walks its journeys in one language, so that both are walked without walking everything twice. */
+export const languageOn = (project: string): 'en' | 'hi' => (project === 'phone' ? 'hi' : 'en')
+
 /** Some product of a shop that can be bought three times. */
 export const someProduct = async (request: APIRequestContext, storeId: string = STORE.id) => {
   const answer = await request.get(`/api/v1/inventory/products?store_id=${storeId}&pageSize=60`)
