@@ -10,7 +10,7 @@ export const fillBag = async (page: Page, product: Product, price = product.pric
   await page.goto('/cart')
   await page.evaluate(
     ([store, one, seen, how]) => {
-      const { id, name, name_hi } = one
+      const { id, name, name_hi, image } = one
       const item = {
         id,
         name,
@@ -20,7 +20,7 @@ export const fillBag = async (page: Page, product: Product, price = product.pric
         unit: 'packet',
         brand: '',
         category: '',
-        image: '/pictures/atta.svg',
+        image,
       }
       const items = [{ ...item, loose: false, gst_rate: 5, maxQuantity: 90 }]
       const known = how === 'too' ? (JSON.parse(localStorage.getItem('jhola.carts') ?? '{}')[store.id]?.items ?? []) : []

@@ -88,7 +88,15 @@ export const languageOn = (project: string): 'en' | 'hi' => (project === 'phone'
 export const someProduct = async (request: APIRequestContext, storeId: string = STORE.id) => {
   const answer = await request.get(`/api/v1/inventory/products?store_id=${storeId}&pageSize=60`)
   const { products } = (await answer.json()) as {
-    products: { id: string; name: string; name_hi: string; price: number; loose: boolean; current_stock: number }[]
+    products: {
+      id: string
+      name: string
+      name_hi: string
+      image: string
+      price: number
+      loose: boolean
+      current_stock: number
+    }[]
   }
   const product = products.find((one) => !one.loose && one.current_stock > 20 && one.price >= 40)
   if (!product) throw new Error('the demo shop has nothing to sell')
