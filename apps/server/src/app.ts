@@ -10,7 +10,7 @@ import type { Config } from './config.ts'
 import type { Deps, Shared } from './deps.ts'
 import { forgetOldAlarms, workAlarms } from './modules/alarms/index.ts'
 import { forgetOldSignIns } from './modules/auth/index.ts'
-import { expireOrders } from './modules/orders/index.ts'
+import { expireOrders, forgetDeletedCustomers } from './modules/orders/index.ts'
 import { type DeliverReport, giveBackPayments } from './modules/payments/index.ts'
 import { forgetOldSubscriptions, sendPushes } from './modules/push/index.ts'
 import { forgetOldEvents, type Realtime, readOutboxLag, startRealtime } from './modules/realtime/index.ts'
@@ -182,6 +182,7 @@ const startJobs = (deps: Deps, modules: Modules, deliver: DeliverReport) => {
   const { testBank } = modules.payments
   const housekeeping = async () =>
     (await forgetOldRecords(db, clock)) +
+    (await forgetDeletedCustomers(db)) +
     (await forgetOldSignIns({ db, clock })) +
     (await forgetOldEvents({ db, clock })) +
     (await forgetOldAlarms({ db, clock })) +

@@ -9,6 +9,7 @@ import { createGeocoder, findPincode, registerGeo } from './modules/geo/index.ts
 import { createOrderTokens, type OrderDeps, registerOrders } from './modules/orders/index.ts'
 import { configurePaying, type PaymentDeps, registerPayments } from './modules/payments/index.ts'
 import { registerPreferences } from './modules/preferences/index.ts'
+import { registerProfile } from './modules/profile/index.ts'
 import { type NotificationDeps, pushToShop, registerNotifications } from './modules/push/index.ts'
 import { type RealtimeDeps, registerRealtime } from './modules/realtime/index.ts'
 import { registerReviews } from './modules/reviews/index.ts'
@@ -89,6 +90,7 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
       registerAdmin(routes, { db, clock, ids, secrets, gateway, texts, forgetStore: stores.forget })
       registerRealtime(routes, realtime)
       registerPreferences(routes, { db, clock, stores })
+      registerProfile(routes, { ...auth, forgetStore: stores.forget })
       registerAlarms(routes, alarms)
       registerNotifications(routes, notifications)
       registerDevelopment(routes, { db })

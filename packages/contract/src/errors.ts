@@ -32,7 +32,7 @@ export const ERRORS = {
   'profile.contact_taken': entry(409, 'This is already used by another account.'),
   'profile.too_many_addresses': entry(409, 'You can keep {most} addresses. Please remove one first.'),
   'profile.address_not_found': entry(404, 'This address is no longer there.'),
-  'profile.owns_store': entry(409, 'Please close your shop first.'),
+  'profile.owns_store': entry(409, 'Please close your shop and finish its orders first.'),
   'stores.phone_taken': entry(409, 'This phone number already has a store. Please log in.'),
   'stores.id_taken': entry(409, 'This store id is already used.'),
   'stores.stale': entry(412, 'The settings were changed on another device. Please look at them again.'),

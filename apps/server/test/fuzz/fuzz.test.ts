@@ -16,6 +16,8 @@ const NEED_A_SECRET: ReadonlySet<string> = new Set([
   'POST /auth/change-password',
   'POST /auth/verify-email',
   'POST /payments/webhooks/{provider}',
+  'POST /profile/phone',
+  'POST /profile/delete',
 ])
 
 // `npm run bench -- fuzz` sends twenty thousand and more. A problem names the seed of its world.

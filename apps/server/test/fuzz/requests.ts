@@ -1,6 +1,7 @@
 import { allRoutes } from '@jhola/contract/api'
 import type { Route } from '@jhola/contract/route'
 import fc from 'fast-check'
+import { z } from 'zod'
 import { nastyBody, nastyHeader, nastyQuery, nastyType, nastyValue } from './nasty-values.ts'
 import { type Known, mutated, requestValue } from './schema-values.ts'
 
@@ -34,10 +35,18 @@ type Part = 'path' | 'query' | 'body' | 'headers'
 
 const namesIn = (path: string): string[] => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1] ?? '')
 
+/** What a parameter may be when it is one of a few words. */
+const wordsFor = (route: Route, name: string): readonly unknown[] | undefined => {
+  const schema = route.params && z.toJSONSchema(route.params, { io: 'input', unrepresentable: 'any' })
+  const parameter = schema?.properties?.[name]
+  return typeof parameter === 'object' ? parameter.enum : undefined
+}
+
 const pathOf = (route: Route, { known }: FuzzWorld, isBad: boolean): fc.Arbitrary<string> => {
   const names = namesIn(route.path)
   const values = names.map((name) => {
-    const fitting = (route.policy === 'admin' ? known[`admin_${name}`] : undefined) ?? known[name] ?? ['x']
+    const ofAdmin = route.policy === 'admin' ? known[`admin_${name}`] : undefined
+    const fitting = ofAdmin ?? wordsFor(route, name) ?? known[name] ?? ['x']
     const existing = fc.constantFrom(...fitting) as fc.Arbitrary<unknown>
     return isBad ? weighted<unknown>([1, existing], [4, nastyValue], [1, fc.uuid()]) : existing
   })

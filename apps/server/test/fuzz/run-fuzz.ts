@@ -74,6 +74,17 @@ const aStory = async (app: TestApp, admin: string): Promise<unknown> => {
   return (body.stories as { story_id: string }[])[0]?.story_id
 }
 
+/** Addresses that somebody keeps. Gives their ids. */
+const keepAddresses = async (app: TestApp, token: string | undefined): Promise<string[]> => {
+  const ids: string[] = []
+  for (const label of ['Home', 'Work', 'Shop', 'Mother']) {
+    const body = { label, name: 'Asha', phone: '9876500001', line: '12 Pipe Road, Kurla West', pincode: '400070' }
+    const answer = await app.call('POST /profile/addresses', { ...(token === undefined ? {} : { token }), body })
+    ids.push((answer.body.address as { address_id: string }).address_id)
+  }
+  return ids
+}
+
 /** Two shops with shelves, their people, a customer, an admin, and orders in several states. */
 const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
   // Admins suspend another one, or nobody could order for the rest of this world.
@@ -151,6 +162,8 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     session_id: await listSessionIds(app),
     user_id: helpers.map(({ user_id }) => user_id),
     story_id: [await aStory(app, admin)],
+    address_id: await keepAddresses(app, ourDevices[0]),
+    line: ['12 Pipe Road, Kurla West'],
     phone: phones,
     customer_phone: phones,
     customer_name: ['Asha', 'Ravi Kumar'],

@@ -8,6 +8,8 @@ import { addressBodySchema, CONSENT_KINDS, profileSchema, savedAddressSchema, TH
 
 const addressParams = z.strictObject({ address_id: uuidSchema })
 const addressReply = z.object({ success: z.literal(true), address: savedAddressSchema })
+/** What is kept in one place, as it is kept there. */
+const keptRows = z.array(z.record(z.string(), z.unknown()))
 const profileReply = z.object({ success: z.literal(true), profile: profileSchema })
 
 export const profileRoutes = {
@@ -99,9 +101,19 @@ export const profileRoutes = {
       success: z.literal(true),
       exported_at: z.iso.datetime(),
       profile: profileSchema,
-      orders: z.array(z.record(z.string(), z.unknown())),
-      sessions: z.array(z.record(z.string(), z.unknown())),
-      security_events: z.array(z.record(z.string(), z.unknown())),
+      orders: keptRows,
+      payments: keptRows,
+      reviews: keptRows,
+      carts: keptRows,
+      consents: keptRows,
+      area_wishes: keptRows,
+      stories: keptRows,
+      messages: keptRows,
+      shops: keptRows,
+      push_subscriptions: keptRows,
+      notification_settings: z.unknown(),
+      sessions: keptRows,
+      security_events: keptRows,
     }),
   }),
   deleteAccount: defineRoute({

@@ -77,6 +77,10 @@ export const isConfirmedBy = async (sql: Sql, tokenHash: Buffer, now: Date): Pro
 export const endLinksOf = (sql: Sql, userId: string, at: Date): Promise<number> =>
   sql.execute('UPDATE email_links SET expires_at = $2 WHERE user_id = $1 AND used_at IS NULL AND expires_at > $2', [userId, at])
 
+/** A deleted account's links open nothing. What is left of them counts for the address's limits, for two days. */
+export const forgetLinksOf = (sql: Sql, userId: string): Promise<number> =>
+  sql.execute('UPDATE email_links SET user_id = NULL, password_hash = NULL WHERE user_id = $1', [userId])
+
 /** Forgets links that no limit counts any more. Returns how many. */
 export const deleteLinksBefore = (sql: Sql, before: Date): Promise<number> =>
   sql.execute('DELETE FROM email_links WHERE created_at < $1', [before])

@@ -95,6 +95,17 @@ export const listLivingSessions = (sql: Sql, userId: string, now: Date, most: nu
     [userId, now, most],
   )
 
+/** A session as it is kept, ended ones too. */
+export type KeptSessionRow = DeviceRow & { expires_at: Date; revoked_at: Date | null }
+
+/** Every session of a person that is not forgotten yet, the newest first. */
+export const listKeptSessions = (sql: Sql, userId: string): Promise<KeptSessionRow[]> =>
+  sql.query<KeptSessionRow>(
+    `SELECT session_id, device, store_id, created_at, seen_at, least(expires_at, ends_at) AS expires_at, revoked_at
+     FROM sessions WHERE user_id = $1 ORDER BY created_at DESC, session_id DESC`,
+    [userId],
+  )
+
 /** Forgets sessions that ended before a moment. Returns how many. */
 export const deleteSessionsBefore = (sql: Sql, before: Date): Promise<number> =>
   sql.execute('DELETE FROM sessions WHERE expires_at < $1 OR revoked_at < $1', [before])

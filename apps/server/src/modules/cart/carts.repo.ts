@@ -6,11 +6,11 @@ export type CartRow = { store_id: string; items: KeptLine[]; changed_at: Date }
 
 const CARTS_MOST = 30
 
-/** A person's carts, the latest changed first. */
-export const listCarts = (sql: Sql, userId: string): Promise<CartRow[]> =>
+/** A person's carts, the latest changed first; all of them with `null`. */
+export const listCarts = (sql: Sql, userId: string, most: number | null = CARTS_MOST): Promise<CartRow[]> =>
   sql.query<CartRow>(
     'SELECT store_id, items, changed_at FROM account_carts WHERE user_id = $1 ORDER BY changed_at DESC, store_id LIMIT $2',
-    [userId, CARTS_MOST],
+    [userId, most],
   )
 
 /** Keeps a cart unless a later change of it is kept already; gives what stands then. */
@@ -31,3 +31,7 @@ export const keepCart = async (sql: Sql, userId: string, cart: CartRow): Promise
 /** Forgets a cart. */
 export const deleteCart = (sql: Sql, userId: string, storeId: string): Promise<number> =>
   sql.execute('DELETE FROM account_carts WHERE user_id = $1 AND store_id = $2', [userId, storeId])
+
+/** Forgets every cart of an account. */
+export const deleteCarts = (sql: Sql, userId: string): Promise<number> =>
+  sql.execute('DELETE FROM account_carts WHERE user_id = $1', [userId])

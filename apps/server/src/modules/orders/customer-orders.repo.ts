@@ -45,7 +45,7 @@ export const countCustomerOrders = async (sql: Sql, { user_id, phone }: OrderCus
  */
 const PSEUDONYM = `customer_name = '', customer_phone = substr(customer_phone, 4, 2) || '••••••' || right(customer_phone, 2), customer_email = NULL,
   delivery_address = CASE delivery_address WHEN '' THEN '' ELSE '••••••' END, landmark = NULL, latitude = NULL, longitude = NULL,
-  notes = NULL, customer_user_id = NULL`
+  notes = NULL, problem_text = NULL, customer_user_id = NULL`
 
 /**
  * Takes name, number and address out of somebody's finished orders. Unfinished ones keep what the shop needs to bring them, are

@@ -1,8 +1,10 @@
 export {
+  findOrderCustomer,
   forgetCustomer,
   forgetDeletedCustomers,
   forgetShopPerson,
   listCustomerOrders,
+  type OrderCustomer,
 } from './customer-orders.repo.ts'
 export type { OrderableProduct, OrderableStore, OrderDeps, OrderMessageKey } from './deps.ts'
 export { expireOrders } from './expire-orders.ts'

@@ -7,6 +7,7 @@ import { createProviders, type Providers } from './providers/index.ts'
 import { createSimulator } from './providers/simulator.ts'
 import { createTestBank, type TestBank } from './test-bank/test-bank.ts'
 
+export { listPaymentsOf } from './customer-payments.read.ts'
 export type { PaymentDeps } from './deps.ts'
 export { registerPayments } from './payments.routes.ts'
 export { giveBackPayments } from './settle-payment.ts'

@@ -2,6 +2,7 @@ import type { NotificationDeps } from './deps.ts'
 import { deleteOrphans } from './push.repo.ts'
 
 export type { NotificationDeps } from './deps.ts'
+export { deletePushesTo, findSettings, listSubscriptionsOf } from './push.repo.ts'
 export { registerNotifications } from './push.routes.ts'
 export { pushToShop, type ShopNotice } from './queue-push.ts'
 export { sendPushes } from './send-pushes.ts'

@@ -49,6 +49,23 @@ export const deleteOrphans = (sql: Sql, now: Date): Promise<number> =>
     [now],
   )
 
+/** Browsers that a person subscribed. Not where exactly: whoever knows that address could write to it. */
+export const listSubscriptionsOf = (
+  sql: Sql,
+  userId: string,
+): Promise<{ push_service: string; store_id: string | null; created_at: Date }[]> =>
+  sql.query(
+    `SELECT split_part(endpoint, '/', 3) AS push_service, store_id, created_at FROM push_subscriptions WHERE user_id = $1
+     ORDER BY created_at, subscription_id`,
+    [userId],
+  )
+
+/** Forgets a person's browsers and what they wanted to hear. */
+export const deletePushesTo = async (sql: Sql, userId: string): Promise<void> => {
+  await sql.execute('DELETE FROM push_subscriptions WHERE user_id = $1', [userId])
+  await sql.execute('DELETE FROM notification_settings WHERE user_id = $1', [userId])
+}
+
 export const findSettings = async (sql: Sql, userId: string): Promise<unknown> => {
   const rows = await sql.query<{ settings: unknown }>('SELECT settings FROM notification_settings WHERE user_id = $1', [userId])
   return rows[0]?.settings

@@ -125,3 +125,17 @@ export const setHours = (
      WHERE store_id = $1 AND (opens, closes, working_days) IS DISTINCT FROM ($2, $3, $4::smallint[])`,
     [storeId, hours.opens, hours.closes, hours.working_days, at],
   )
+
+/**
+ * Its owner gives a shop up for good: customers no longer find it, and bills of the past still say who sold. What was the owner's own goes.
+ * Its version goes up, so that no order is placed on an older copy of it. Returns the ids.
+ */
+export const giveUpStores = async (sql: Sql, ownerId: string, at: Date): Promise<string[]> => {
+  const rows = await sql.query<{ store_id: string }>(
+    `UPDATE stores SET status = 'closed', owner_name = '', phone = '', whatsapp = NULL, email = NULL, upi_vpa = NULL,
+       version = version + 1, updated_at = $2
+     WHERE owner_user_id = $1 RETURNING store_id`,
+    [ownerId, at],
+  )
+  return rows.map(({ store_id }) => store_id)
+}

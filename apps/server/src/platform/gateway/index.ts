@@ -7,6 +7,7 @@ export {
   messageEnvironment,
   toMessageSettings,
 } from './message-settings.ts'
+export { deleteMessagesOf, listMessagesOf } from './messages-of.repo.ts'
 export { listSentMessages } from './outbox.read.ts'
 export { blankMessages, countWaiting, deleteMessages } from './outbox.repo.ts'
 export { createOutboxGateway } from './outbox-gateway.ts'

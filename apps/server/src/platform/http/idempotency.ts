@@ -76,6 +76,10 @@ export const answerOnce = async <T>(
   return db.withTx((tx) => answerInTx(tx, ref, status, clock, async () => answer))
 }
 
+/** Forgets first answers to somebody: they hold what they were told of themselves. */
+export const forgetAnswersTo = (sql: Sql, principal: string): Promise<number> =>
+  sql.execute('DELETE FROM idempotency_keys WHERE principal = $1', [principal])
+
 const findAnswer = async <T>(sql: Sql, ref: IdempotencyRef): Promise<{ answer: T } | undefined> => {
   const [stored] = await sql.query<StoredAnswer>(
     'SELECT request_hash, body FROM idempotency_keys WHERE principal = $1 AND key = $2',

@@ -1,0 +1,75 @@
+import type { profileRoutes } from '@jhola/contract/profile/routes'
+import type { RouteReply } from '@jhola/contract/route'
+import { paise, paiseToRupees } from '@jhola/contract/shared/money'
+import { listSecurityEventsOf, recordSecurityEvent } from '../../platform/audit/index.ts'
+import type { Sql } from '../../platform/db/sql.ts'
+import { listMessagesOf } from '../../platform/gateway/index.ts'
+import type { Actor } from '../../platform/http/actor.ts'
+import { listKeptSessions } from '../auth/index.ts'
+import { listCarts } from '../cart/index.ts'
+import { listStoriesOf, listWishesOf } from '../community/index.ts'
+import { findOrderCustomer, listCustomerOrders, type OrderCustomer, presentOrder } from '../orders/index.ts'
+import { listPaymentsOf } from '../payments/index.ts'
+import { findSettings, listSubscriptionsOf } from '../push/index.ts'
+import { listReviewsOf } from '../reviews/index.ts'
+import { listConsentHistory } from './consents.repo.ts'
+import type { ProfileDeps } from './deps.ts'
+import { listWorkplaces } from './own-stores.read.ts'
+import { showProfile } from './show-profile.ts'
+
+type Export = Omit<RouteReply<typeof profileRoutes.exportData>, 'success'>
+
+const ORDERS_AT_ONCE = 200
+
+/** Every order of a person. Who brought it is somebody else's name and number, and stays out. */
+const readOrders = async (sql: Sql, customer: OrderCustomer): Promise<Export['orders']> => {
+  const orders: Export['orders'] = []
+  for (;;) {
+    const rows = await listCustomerOrders(sql, customer, ORDERS_AT_ONCE, orders.length)
+    orders.push(
+      ...rows.map((row) => {
+        const { delivery_partner: _, ...order } = presentOrder(row)
+        return order
+      }),
+    )
+    if (rows.length < ORDERS_AT_ONCE) return orders
+  }
+}
+
+/** What belongs to a number only because its person has shown that they hold it. */
+const readWords = async (sql: Sql, phone: string | null): Promise<Pick<Export, 'area_wishes' | 'stories'>> => ({
+  area_wishes: phone === null ? [] : await listWishesOf(sql, phone),
+  stories: phone === null ? [] : await listStoriesOf(sql, phone),
+})
+
+/** Everything that is kept about a person, and of nobody else; that it was taken out is written down. */
+export const exportData = async (
+  deps: ProfileDeps,
+  actor: Actor,
+  { device, ip }: { device: string; ip: string },
+): Promise<Export> => {
+  const { db, clock } = deps
+  const { user_id, store_id } = actor
+  const profile = await showProfile(db, user_id)
+  const customer = await findOrderCustomer(db, user_id)
+  const contacts = [customer.phone, profile.email_verified ? profile.email : null].filter((contact) => contact !== null)
+  const payments = await listPaymentsOf(db, customer)
+  const data: Export = {
+    exported_at: clock.now().toISOString(),
+    profile,
+    orders: await readOrders(db, customer),
+    payments: payments.map(({ amount_paise, ...payment }) => ({ ...payment, amount: paiseToRupees(paise(amount_paise)) })),
+    reviews: await listReviewsOf(db, customer),
+    carts: await listCarts(db, user_id, null),
+    consents: await listConsentHistory(db, user_id),
+    ...(await readWords(db, customer.phone)),
+    messages: await listMessagesOf(db, contacts),
+    shops: await listWorkplaces(db, user_id),
+    push_subscriptions: await listSubscriptionsOf(db, user_id),
+    notification_settings: (await findSettings(db, user_id)) ?? null,
+    sessions: await listKeptSessions(db, user_id),
+    security_events: await listSecurityEventsOf(db, user_id),
+  }
+  await recordSecurityEvent(db, deps, { kind: 'profile.data_exported', user_id, store_id, device, ip })
+  return data
+}

@@ -1,0 +1,2 @@
+export type { ProfileDeps } from './deps.ts'
+export { registerProfile } from './profile.routes.ts'

@@ -1,0 +1,35 @@
+import type { profileRoutes } from '@jhola/contract/profile/routes'
+import { ADDRESSES_MOST, type SavedAddress } from '@jhola/contract/profile/schema'
+import type { ParsedBody } from '@jhola/contract/route'
+import type { Sql } from '../../platform/db/sql.ts'
+import { AppError } from '../../platform/errors.ts'
+import { clearUsual, countAddresses, deleteAddress, insertAddress, setAddress } from './addresses.repo.ts'
+import type { ProfileDeps } from './deps.ts'
+import { lockPerson } from './people.repo.ts'
+
+type Fields = ParsedBody<typeof profileRoutes.addAddress>
+
+/** Keeps another address; of several devices at once none goes past the limit. Throws `profile.too_many_addresses`. */
+export const addAddress = async ({ ids, clock }: ProfileDeps, tx: Sql, userId: string, fields: Fields): Promise<SavedAddress> => {
+  if (!(await lockPerson(tx, userId))) throw new AppError('auth.required')
+  if ((await countAddresses(tx, userId)) >= ADDRESSES_MOST)
+    throw new AppError('profile.too_many_addresses', { most: ADDRESSES_MOST })
+  if (fields.is_usual) await clearUsual(tx, userId)
+  const address = { ...fields, address_id: ids.uuid() }
+  await insertAddress(tx, { ...address, user_id: userId }, clock.now())
+  return address
+}
+
+/** Changes one of the own addresses. Throws `profile.address_not_found`, for other people's too. */
+export const changeAddress = async (tx: Sql, userId: string, addressId: string, fields: Fields): Promise<SavedAddress> => {
+  if (!(await lockPerson(tx, userId))) throw new AppError('auth.required')
+  if (fields.is_usual) await clearUsual(tx, userId)
+  const address = { ...fields, address_id: addressId }
+  if ((await setAddress(tx, { ...address, user_id: userId })) === 0) throw new AppError('profile.address_not_found')
+  return address
+}
+
+/** Forgets one of the own addresses. Throws `profile.address_not_found`, for other people's too. */
+export const removeAddress = async (tx: Sql, userId: string, addressId: string): Promise<void> => {
+  if ((await deleteAddress(tx, userId, addressId)) === 0) throw new AppError('profile.address_not_found')
+}

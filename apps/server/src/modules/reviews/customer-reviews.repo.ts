@@ -1,0 +1,35 @@
+import type { Sql } from '../../platform/db/sql.ts'
+
+/** Whose reviews: those of the account's orders, and of guests' orders under its proven number. */
+export type Reviewer = { user_id: string; phone: string | null }
+
+/** A review as its own writer may have it. */
+export type OwnReviewRow = {
+  review_id: string
+  store_id: string
+  order_id: string
+  rating: number
+  tags: string[]
+  text: string
+  customer_name: string
+  created_at: Date
+  changed_at: Date
+  answer: string | null
+}
+
+const IS_OWN = '(o.customer_user_id = $1 OR (o.customer_phone = $2 AND o.customer_user_id IS NULL))'
+
+/** Everything somebody said of shops, the newest first. */
+export const listReviewsOf = (sql: Sql, { user_id, phone }: Reviewer): Promise<OwnReviewRow[]> =>
+  sql.query<OwnReviewRow>(
+    `SELECT r.review_id, r.store_id, r.order_id, r.rating, r.tags, r.text, r.customer_name, r.created_at, r.changed_at, r.answer
+     FROM orders o JOIN reviews r ON r.order_id = o.order_id WHERE ${IS_OWN} ORDER BY r.created_at DESC, r.review_id DESC`,
+    [user_id, phone],
+  )
+
+/** What somebody said stays for the shop's rating, without their name. Call it while the orders still know whose they are. */
+export const forgetReviewer = (sql: Sql, { user_id, phone }: Reviewer): Promise<number> =>
+  sql.execute(`UPDATE reviews r SET customer_name = '' FROM orders o WHERE r.order_id = o.order_id AND ${IS_OWN}`, [
+    user_id,
+    phone,
+  ])

@@ -1,0 +1,100 @@
+import { DEFAULT_NOTIFICATION_SETTINGS } from '@jhola/contract/notifications/settings'
+import type { NewStore } from '../src/modules/stores/index.ts'
+import { anOrderBody, aPhone } from './an-order.ts'
+import type { TestApp } from './build-test-app.ts'
+import { anOwner, aProduct, aStore } from './factories.ts'
+import { lastMessage } from './sign-in/people.ts'
+
+/** Names that nothing else in a database has. */
+export const NAME = 'Zebunnisa Quraishi'
+export const LINE = '7 Mulberry Lane, Byculla East'
+
+export type WholePerson = {
+  user_id: string
+  token: string
+  /** Ten digits. */
+  phone: string
+  email: string
+  store: NewStore
+  owner: string
+  /** A delivered order, and one on its way. */
+  done: string
+  open: string
+}
+
+/** The newest code that was sent to a number, after asking for one. */
+export const codeFor = async (app: TestApp, phone: string): Promise<string> => {
+  await app.call('POST /auth/send-otp', { body: { phone } })
+  return (await lastMessage(app, `+91${phone}`))?.code ?? ''
+}
+
+/** Signs a customer in by a code, as the app does. */
+export const signInByCode = async (app: TestApp, phone: string): Promise<{ user_id: string; token: string }> => {
+  const { body } = await app.call('POST /auth/verify-otp', { body: { phone, otp: await codeFor(app, phone) } })
+  return { user_id: (body.user as { id: string }).id, token: String(body.token) }
+}
+
+const order = async (app: TestApp, store: NewStore, token: string, phone: string): Promise<string> => {
+  const product = await aProduct(app, store)
+  const body = anOrderBody(store, [product], {
+    customer: { name: NAME, phone },
+    deliveryAddress: { addressLine1: LINE, pincode: '400070', landmark: 'behind the Mulberry school' },
+    customerNotes: 'Ring for Zebunnisa',
+  })
+  const answer = await app.call('POST /orders', { token, body, key: `order-${product.product_id}` })
+  return String(answer.body.order_id)
+}
+
+const deliver = async (app: TestApp, id: string, owner: string): Promise<void> => {
+  const partner = { name: 'Ramesh Rider', phone: '9811122233', vehicle_number: 'MH01AB1234' }
+  for (const status of ['confirmed', 'preparing', 'out_for_delivery', 'delivered'])
+    await app.call(`PUT /orders/${id}/status`, { token: owner, body: { status, delivery_partner: partner } })
+}
+
+/** Everything that a person can leave behind with us, left by one person in every way there is. */
+export const aWholePerson = async (app: TestApp): Promise<WholePerson> => {
+  const phone = aPhone()
+  const email = `z.q.${phone.slice(-5)}@example.in`
+  const store = await aStore(app)
+  const owner = await app.signIn(anOwner(store))
+  const { user_id, token } = await signInByCode(app, phone)
+  const call = (methodAndPath: string, body: object, key?: string) =>
+    app.call(methodAndPath, { token, body, ...(key === undefined ? {} : { key }) })
+  await call('PATCH /profile', { name: NAME, language: 'hi', theme: 'dark' }, `name-of-${phone}`)
+  await call('POST /profile/email', { email })
+  await app.call('POST /auth/verify-email', { body: { token: (await lastMessage(app, email))?.token ?? '' } })
+  await call('POST /profile/addresses', { label: 'Home', name: NAME, phone, line: LINE, pincode: '400070', is_usual: true })
+  await call('PUT /profile/consents/marketing_messages', { is_given: true })
+  await call('PUT /profile/consents/marketing_messages', { is_given: false })
+  await call('PUT /notifications/settings', { ...DEFAULT_NOTIFICATION_SETTINGS, lowStock: false })
+  const endpoint = `https://fcm.googleapis.com/fcm/send/${phone}`
+  await call('POST /notifications/subscribe', {
+    subscription: { endpoint, keys: { p256dh: 'B'.padEnd(87, 'A'), auth: 'A'.repeat(22) } },
+  })
+  const items = [{ product_id: '0190c0de-0000-7000-8000-000000000001', quantity: 2 }]
+  await call(`PUT /cart/${store.store_id}`, { items, changed_at: app.clock.now().toISOString() })
+  await call('POST /community/area-wishes', { pincode: '400027', phone, note: 'Zebunnisa needs a dairy here' })
+  const story = { kind: 'customer', name: NAME, city: 'Mumbai', text: 'My milk comes before my tea.' }
+  await call('POST /community/stories', { ...story, phone, may_be_shown: true })
+  const done = await order(app, store, token, phone)
+  await deliver(app, done, owner)
+  await call(`POST /orders/${done}/problem`, { kind: 'missing_item', text: 'No bread in Zebunnisa’s bag' })
+  await call(`PUT /orders/${done}/review`, { rating: 5, text: 'Good rice' })
+  const open = await order(app, store, token, phone)
+  return { user_id, token, phone, email, store, owner, done, open }
+}
+
+/** Tables in which a text still stands, and how often. */
+export const findEverywhere = async ({ db }: Pick<TestApp, 'db'>, text: string): Promise<Record<string, number>> => {
+  const tables = await db.query<{ name: string }>(
+    `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace ORDER BY 1`,
+  )
+  const found: Record<string, number> = {}
+  for (const { name } of tables) {
+    const [row] = await db.query<{ n: number }>(`SELECT count(*)::int AS n FROM ${name} t WHERE t::text ILIKE '%' || $1 || '%'`, [
+      text,
+    ])
+    if (row && row.n > 0) found[name] = row.n
+  }
+  return found
+}
