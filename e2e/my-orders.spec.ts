@@ -1,8 +1,7 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { deliver, freshPhone, listenForTrouble, placeOrder, prefer, readCode, signInOwner } from './people.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { deliver, freshPhone, listenForTrouble, placeOrder, prefer, signInCustomer, signInOwner } from './people.ts'
 import { wordsOf } from './words.ts'
 
-const headers = { 'sec-fetch-site': 'same-origin' }
 type Placed = Awaited<ReturnType<typeof placeOrder>>
 
 /** Puts an order on the device as the checkout does. */
@@ -13,15 +12,6 @@ const keepOnDevice = async (page: Page, { order_id, tracking_token }: Placed, pl
     store_name: 'Test Kirana Store',
     placed_at,
   })
-}
-
-/** Signs a customer in through the API: the browser gets the session. */
-const signInCustomer = async (request: APIRequestContext, phone: string): Promise<void> => {
-  const sent = await request.post('/api/v1/auth/send-otp', { headers, data: { phone } })
-  expect(sent.status(), await sent.text()).toBe(200)
-  const otp = await readCode(request, phone)
-  const answer = await request.post('/api/v1/auth/verify-otp', { headers, data: { phone, otp } })
-  expect(answer.status(), await answer.text()).toBe(200)
 }
 
 for (const language of ['en', 'hi'] as const)
@@ -35,6 +25,7 @@ for (const language of ['en', 'hi'] as const)
       playwright,
     }, info) => {
       await prefer(context, baseURL, { language })
+      const trouble = listenForTrouble(page)
       const guest = await playwright.request.newContext({ ...(baseURL ? { baseURL } : {}) })
       const phone = freshPhone()
       const here = await placeOrder(guest)
@@ -53,6 +44,7 @@ for (const language of ['en', 'hi'] as const)
       await orders.first().getByRole('link').click()
       await expect(page).toHaveURL(new RegExp(`/order/${elsewhere.order_id}/track$`))
       await expect(page.getByText(elsewhere.order.order_number).first()).toBeVisible()
+      expect(trouble).toEqual([])
       await guest.dispose()
     })
 

@@ -54,6 +54,16 @@ export const signInOwner = async (context: BrowserContext, phone: string = STORE
   }).toPass({ timeout: 45_000 })
 }
 
+/** Signs a customer in through the API; whoever shares its cookies (`context.request` and the pages of it) has the session. */
+export const signInCustomer = async (request: APIRequestContext, phone: string): Promise<void> => {
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const sent = await request.post('/api/v1/auth/send-otp', { headers, data: { phone } })
+  expect(sent.status(), await sent.text()).toBe(200)
+  const otp = await readCode(request, phone)
+  const answer = await request.post('/api/v1/auth/verify-otp', { headers, data: { phone, otp } })
+  expect(answer.status(), await answer.text()).toBe(200)
+}
+
 /** Map tiles come from elsewhere, and the map is whole without them. */
 const TILES = /^https:\/\/tile\.openstreetmap\.org\//
 

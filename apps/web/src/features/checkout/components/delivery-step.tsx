@@ -10,6 +10,7 @@ import { TextField } from '../../../shared/ui/text-field.tsx'
 import { deliveryTypesOf, type TimesOnOffer } from '../choices.ts'
 import type { Checkout } from '../hooks/use-checkout.ts'
 import { MyLocation } from './my-location.tsx'
+import { SavedAddresses } from './saved-addresses.tsx'
 import { StepTitle } from './step-title.tsx'
 import { WhenCards } from './when-cards.tsx'
 
@@ -21,6 +22,7 @@ const AddressFields = ({ checkout }: { checkout: Checkout }) => {
   const { place } = checkout.choices
   return (
     <div className="grid gap-4">
+      <SavedAddresses form={checkout.form} step={1} />
       <TextArea
         label={t('checkout.field.address')}
         hint={t('checkout.field.addressHint')}

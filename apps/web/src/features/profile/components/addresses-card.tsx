@@ -84,7 +84,7 @@ export const AddressesCard = ({ profile }: { profile: Profile }) => {
       {addresses.length === 0 && edited === null && <p className="text-ink-soft">{t('profile.noAddress')}</p>}
       <ul className="grid grid-cols-1">
         {addresses.map((address) => (
-          <li key={address.address_id} className="border-line border-b py-3">
+          <li key={address.address_id} className="border-line border-b py-3 first:pt-0 last:border-b-0 last:pb-0">
             {edited === address.address_id ? (
               <AddressForm addressId={address.address_id} fields={toFields(address)} onClose={close} />
             ) : (

@@ -5,6 +5,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card, CardTitle } from '../../../shared/ui/card.tsx'
+import { Divider } from '../../../shared/ui/divider.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { useSave } from '../hooks/use-save.ts'
@@ -36,7 +37,7 @@ export const DataCard = ({ profile }: { profile: Profile }) => {
       >
         {t('profile.export')}
       </Button>
-      <hr className="my-2 border-line" />
+      <Divider className="my-2" />
       <p className="text-ink-soft">{t('profile.deleteHint')}</p>
       {isDeleting ? (
         <DeletePart

@@ -19,7 +19,7 @@ const Device = ({ device, isBusy, onEnd }: DeviceProps) => {
   const { t } = useT()
   const { dateAndTime } = useMoments()
   return (
-    <li className="flex items-center justify-between gap-3 border-line border-b py-3">
+    <li className="flex items-center justify-between gap-3 border-line border-b py-3 first:pt-0 last:border-b-0 last:pb-0">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
           {device.device}
