@@ -62,6 +62,10 @@ export const DEFAULT_MIN_STOCK = 10
 export const DEFAULT_MAX_STOCK = 1000
 /** Loose goods go up and down by a paav (250 g). */
 export const LOOSE_STEP_BASE = 250
+/** A shop's scale shows every 5 g: what is bought for an amount weighs whole turns of it. */
+export const LOOSE_GRAIN_BASE = 5
+/** What people ask for loose goods by, in rupees. */
+export const LOOSE_AMOUNTS_RUPEES = [10, 20, 50, 100] as const
 export const CART_LINES_MOST = 100
 export const CATALOGUE_PAGE_SIZE = 60
 /** Shelves in the order people shop: the documents' six first, then what is fresh and daily. Others follow by name. */

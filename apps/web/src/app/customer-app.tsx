@@ -1,4 +1,5 @@
 import { Suspense } from 'react'
+import { AccountCart } from './account-cart.tsx'
 import { Arrival } from './arrival.tsx'
 import { CUSTOMER_ROUTES } from './customer-routes.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
@@ -12,6 +13,7 @@ export const CustomerApp = () => (
   <ErrorBoundary>
     <OfflineBanner />
     <WaitingOrders />
+    <AccountCart />
     <Suspense fallback={<PageWaiting />}>
       <Arrival routes={CUSTOMER_ROUTES} isNamed />
       <Screen routes={CUSTOMER_ROUTES} otherwise="/products" />

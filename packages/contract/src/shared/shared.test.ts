@@ -5,7 +5,7 @@ import { displayStoreId } from './ids.ts'
 import { formatPrice, formatRupees, paise, roundToPaise, rupeesToPaise, sharePaise } from './money.ts'
 import { formatPhone, maskPhone, normalisePhone } from './phone.ts'
 import { addDays, clockOf, fromShopTime, minuteOfDay, toShopTime } from './time.ts'
-import { toBaseQuantity, toUnits } from './weight.ts'
+import { baseForAmount, toBaseQuantity, toUnits } from './weight.ts'
 
 describe('money', () => {
   test.each([
@@ -116,4 +116,26 @@ test.each([
   ['', false],
 ])('%s looks like an e-mail address: %s', (text, expected) => {
   expect(isLikeEmail(text)).toBe(expected)
+})
+
+test.each([
+  [20, 38, 1000, 525],
+  [10, 64, 1000, 155],
+  [50, 50, 1000, 1000],
+  [10, 2400, 1000, 0],
+  [0, 38, 1000, 0],
+  [10, 0, 1000, 0],
+])('for %i rupees at %i for %i units: %i', (rupees, price, size, bought) => {
+  expect(baseForAmount(rupeesToPaise(rupees), rupeesToPaise(price), size, 5)).toBe(bought)
+})
+
+test('what an amount buys never costs more, and one more turn of the scale would', () => {
+  fc.assert(
+    fc.property(fc.integer({ min: 1, max: 1_000_000 }), fc.integer({ min: 1, max: 1_000_000 }), (amount, price) => {
+      const base = baseForAmount(paise(amount), paise(price), 1000, 5)
+      expect(base % 5).toBe(0)
+      expect(price * base).toBeLessThanOrEqual(amount * 1000)
+      expect(price * (base + 5)).toBeGreaterThan(amount * 1000)
+    }),
+  )
 })

@@ -1,3 +1,5 @@
+import type { Paise } from './money.ts'
+
 /** A quantity in base units: grams, millilitres or pieces. Always a whole number. */
 export type BaseQuantity = number & { readonly __unit: 'base' }
 
@@ -14,6 +16,13 @@ export const toBaseQuantity = (quantity: number, unitSize: number): BaseQuantity
   const isWhole = Math.abs(quantity * unitSize - base) < 1e-6
   return isWhole && base > 0 && Number.isSafeInteger(base) ? (base as BaseQuantity) : undefined
 }
+
+/**
+ * Base units of loose goods that an amount buys at a price per selling unit: in whole turns of the scale (`grain`) and never for
+ * more than the amount. 0 when it buys nothing.
+ */
+export const baseForAmount = (amount: Paise, pricePerUnit: Paise, unitSize: number, grain: number): number =>
+  amount <= 0 || pricePerUnit <= 0 ? 0 : Math.floor((amount * unitSize) / (pricePerUnit * grain)) * grain
 
 /** Base units to selling units, at most three decimals. */
 export const toUnits = (base: number, unitSize: number): number => Math.round((base / unitSize) * 1000) / 1000

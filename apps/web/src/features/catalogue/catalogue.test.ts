@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
+import { type Product, toCartItem } from '../../shared/device-store/to-cart-item.ts'
 import { shelfQuery, WHOLE_SHELF } from './api/shelf.ts'
 import { groupByCategory } from './group-by-category.ts'
 import { matchProducts } from './match-products.ts'
-import { type Product, toCartItem } from './to-cart-item.ts'
 
 const product = (id: string, more: Partial<Product> = {}): Product => ({
   id,

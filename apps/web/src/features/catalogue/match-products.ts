@@ -1,7 +1,7 @@
 import { indexProduct, type ProductIndex } from '@jhola/contract/catalogue/search/index-product'
 import { matchIndexed } from '@jhola/contract/catalogue/search/match-products'
 import { synonyms } from '@jhola/contract/catalogue/search/synonyms'
-import type { Product } from './to-cart-item.ts'
+import type { Product } from '../../shared/device-store/to-cart-item.ts'
 
 const indexes = new WeakMap<Product, ProductIndex>()
 

@@ -63,10 +63,10 @@ describe('agreeing to changes', () => {
     expect(applyChanges([item('a')], [change])).toEqual(expected)
   })
 
-  test('loose goods come down to whole steps of 250 g', () => {
+  test('loose goods come down to what is left', () => {
     const rice = item('rice', { unit: 'kg', loose: true, quantity: 2 })
     const [line] = applyChanges([rice], [{ ...NONE, product_id: 'rice', available: 1.4 }])
-    expect(line?.quantity).toBe(1.25)
+    expect(line?.quantity).toBe(1.4)
   })
 })
 

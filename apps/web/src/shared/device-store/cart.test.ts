@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addItem, type CartItem, capQuantity, latestCart, quantityStep, setQuantity } from './cart.ts'
+import { addItem, type CartItem, capQuantity, latestCart, quantityForAmount, quantityStep, setQuantity } from './cart.ts'
 
 const line = (change: Partial<CartItem> = {}): CartItem => ({
   id: 'atta',
@@ -26,11 +26,23 @@ describe('how much of a product may be in the bag', () => {
     ['nothing of what is out', line({ maxQuantity: 0 }), 1, 0],
     ['nothing below nothing', line(), -2, 0],
     ['whole packets only', line({ maxQuantity: 2.9 }), 3, 2],
-    ['loose goods by the paav', loose(), 0.6, 0.5],
-    ['loose goods by whole paavs of the stock', loose({ maxQuantity: 1.3 }), 2, 1.25],
+    ['loose goods as a scale shows them', loose(), 0.6033, 0.605],
+    ['loose goods down to the last of the stock', loose({ maxQuantity: 1.3 }), 2, 1.3],
+    ['what is sold by the piece in whole ones, loose or not', loose({ unit: 'piece' }), 2.4, 2],
     ['loose goods without dust of fractions', loose(), 0.25 + 0.25 + 0.25, 0.75],
   ])('%s', (_, item, wanted, allowed) => {
     expect(capQuantity(item, wanted)).toBe(allowed)
+  })
+
+  test.each([
+    ['onions for twenty rupees', { price: 38 }, 20, 0.525],
+    ['never for more than was said', { price: 64 }, 10, 0.155],
+    ['a kilogram where it is what the amount buys', { price: 50 }, 50, 1],
+    ['no more than there is', { price: 32, maxQuantity: 1.5 }, 100, 1.5],
+    ['nothing where a turn of the scale costs more', { price: 2400 }, 10, 0],
+    ['nothing for nothing', { price: 38 }, 0, 0],
+  ])('by rupees: %s', (_, change, rupees, bought) => {
+    expect(quantityForAmount(loose(change), rupees)).toBe(bought)
   })
 
   test('the step is a paav for loose goods and one for all others', () => {

@@ -1,5 +1,6 @@
-import { CART_LINES_MOST, LOOSE_STEP_BASE, QUANTITY_MOST } from '@jhola/contract/constants'
-import { baseUnitsPerUnit } from '@jhola/contract/shared/weight'
+import { CART_LINES_MOST, LOOSE_GRAIN_BASE, LOOSE_STEP_BASE, QUANTITY_MOST } from '@jhola/contract/constants'
+import { rupeesToPaise } from '@jhola/contract/shared/money'
+import { baseForAmount, baseUnitsPerUnit, toUnits } from '@jhola/contract/shared/weight'
 import { createStoredValue } from './stored-value.ts'
 
 /** A line of a cart on this device (customer.md §3). `price` is what the customer saw; `quantity` in selling units. */
@@ -28,13 +29,20 @@ export type Carts = Record<string, Cart>
 export const quantityStep = (item: Pick<CartItem, 'loose' | 'unit'>): number =>
   item.loose ? LOOSE_STEP_BASE / baseUnitsPerUnit(item.unit) : 1
 
-const inSteps = (quantity: number, step: number): number => Math.round(quantity / step) * step
+type Sold = Pick<CartItem, 'loose' | 'unit'>
 
-/** What may be in the cart of a product: whole steps, at most 99 and at most the stock. */
-export const capQuantity = (item: Pick<CartItem, 'loose' | 'unit' | 'maxQuantity'>, quantity: number): number => {
-  const step = quantityStep(item)
-  const most = Math.min(QUANTITY_MOST, item.maxQuantity)
-  return Math.max(0, inSteps(Math.min(quantity, Math.floor(most / step + 1e-9) * step), step))
+/** What may be in the cart of a product: whole packets, or what a scale can show; at most 99 and at most the stock. */
+export const capQuantity = (item: Sold & Pick<CartItem, 'maxQuantity'>, quantity: number): number => {
+  const size = item.loose ? baseUnitsPerUnit(item.unit) : 1
+  const grain = item.loose && size > 1 ? LOOSE_GRAIN_BASE : 1
+  const most = Math.floor((Math.min(QUANTITY_MOST, item.maxQuantity) * size) / grain + 1e-6)
+  return Math.max(0, toUnits(Math.min(Math.round((quantity * size) / grain), most) * grain, size))
+}
+
+/** How much of loose goods so many rupees buy, in selling units; 0 when they buy nothing. */
+export const quantityForAmount = (item: Sold & Pick<CartItem, 'price' | 'maxQuantity'>, rupees: number): number => {
+  const size = baseUnitsPerUnit(item.unit)
+  return capQuantity(item, toUnits(baseForAmount(rupeesToPaise(rupees), rupeesToPaise(item.price), size, LOOSE_GRAIN_BASE), size))
 }
 
 /** Sets a line's quantity, capped; zero or less removes it. */

@@ -18,6 +18,9 @@ const UNIT_KEYS: Readonly<Record<string, TextKey>> = {
   bunch: 'common.unit.bunch',
 }
 
+/** What less than one is said in. */
+const SMALL_UNIT_KEYS: Readonly<Record<string, TextKey>> = { kg: 'common.unit.g', liter: 'common.unit.ml' }
+
 /** How a product and an amount of it are called in the reader's language. */
 export const useItemWords = () => {
   const { t, language } = useT()
@@ -30,6 +33,13 @@ export const useItemWords = () => {
       unit,
       /** `1.25 kg`, `3 packet`. */
       quantity: (quantity: number, unitName: string): string => `${Math.round(quantity * 1000) / 1000} ${unit(unitName)}`,
+      /** How much to weigh or pour: `250 g`, `1.25 kg`. */
+      measure: (quantity: number, unitName: string): string => {
+        const small = SMALL_UNIT_KEYS[unitName]
+        return small && quantity < 1
+          ? `${Math.round(quantity * 1000)} ${t(small)}`
+          : `${Math.round(quantity * 1000) / 1000} ${unit(unitName)}`
+      },
       name: (item: { name: string; name_hi: string | null }): string =>
         language === 'hi' && item.name_hi ? item.name_hi : item.name,
     }

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api-client.ts'
+import { accountStore } from '../device-store/account.ts'
 import { useT } from '../i18n/i18n-context.tsx'
 import { toast } from '../ui/toast.ts'
 
@@ -25,6 +26,7 @@ export const useSignOut = (leave: () => void) => {
     }
     leave()
     client.clear()
+    accountStore.write(null)
     toast.success(t('common.loggedOut'))
   }
   return { signOut, isBusy }

@@ -25,6 +25,10 @@ const SIZES = {
   lg: { box: 'min-h-14 text-lg', part: 'h-14 w-14 min-w-11' },
 } as const
 
+/** The next multiple of the step above, and the one below: what was bought by weight or by rupees comes back into steps. */
+const stepUp = (value: number, step: number): number => (Math.floor(value / step) + 1) * step
+const stepDown = (value: number, step: number): number => (Math.ceil(value / step) - 1) * step
+
 /** Minus, amount, plus; in a narrow card the two buttons give way a little so that large type still fits. Pressing minus on the last one empties it when `min` is 0. */
 export const QuantityStepper = (props: QuantityStepperProps) => {
   const {
@@ -61,7 +65,7 @@ export const QuantityStepper = (props: QuantityStepperProps) => {
     )
   }
   const press = cx('inline-flex items-center justify-center rounded-md eases hover:bg-cloth-hover disabled:opacity-40', part)
-  const empties = value - step < Math.max(min, 1)
+  const empties = stepDown(value, step) < Math.max(min, 1)
   return (
     <fieldset
       className={cx(
@@ -77,19 +81,19 @@ export const QuantityStepper = (props: QuantityStepperProps) => {
         className={press}
         aria-label={empties && min === 0 ? words.remove(name) : words.decrease(name)}
         disabled={value <= min}
-        onClick={() => onChange(Math.max(min, value - step))}
+        onClick={() => onChange(Math.max(min, stepDown(value, step)))}
       >
         <Icon name={empties && min === 0 ? 'trash' : 'minus'} />
       </button>
-      <output className="text-center">
+      <output className="whitespace-nowrap text-center">
         <bdi>{format(value)}</bdi>
       </output>
       <button
         type="button"
         className={press}
         aria-label={words.increase(name)}
-        disabled={value + step > max}
-        onClick={() => onChange(value + step)}
+        disabled={value >= max}
+        onClick={() => onChange(Math.min(max, stepUp(value, step)))}
       >
         <Icon name="plus" />
       </button>

@@ -7,6 +7,7 @@ import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
 import { QuantityStepper } from '../../../shared/ui/quantity-stepper.tsx'
+import { ByAmount } from './by-amount.tsx'
 import { LineChange } from './line-change.tsx'
 
 type CartLineProps = {
@@ -60,11 +61,14 @@ export const CartLine = ({ item, change, onQuantity, onRemove }: CartLineProps) 
               min={0}
               max={Math.max(Math.round(most * size), Math.round(item.quantity * size))}
               step={Math.round(quantityStep(item) * size)}
-              format={(base) => (item.loose ? words.quantity(base / size, item.unit) : String(base))}
+              format={(base) => (item.loose ? words.measure(base / size, item.unit) : String(base))}
               onChange={(base) => onQuantity(base / size)}
             />
             <Money rupees={Math.round(price * item.quantity * 100) / 100} exact className="ms-auto font-bold" />
           </div>
+        )}
+        {item.loose && !change?.is_gone && size > 1 && (
+          <ByAmount item={{ ...item, price, maxQuantity: most }} onQuantity={onQuantity} />
         )}
         {!change && item.quantity >= most && <p className="mt-1.5 text-ink-soft text-sm">{t('cart.maximum')}</p>}
       </div>

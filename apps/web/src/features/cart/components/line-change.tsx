@@ -16,7 +16,7 @@ export const LineChange = ({ change, item }: { change: CartChange; item: Pick<Ca
       {change.available !== null && (
         <StatusChip tone="error">
           {change.available > 0
-            ? t('cart.change.short', { quantity: words.quantity(change.available, item.unit) })
+            ? t('cart.change.short', { quantity: words.measure(change.available, item.unit) })
             : t('cart.change.out')}
         </StatusChip>
       )}

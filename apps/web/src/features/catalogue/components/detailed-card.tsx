@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { quantityStep } from '../../../shared/device-store/cart.ts'
+import type { Product } from '../../../shared/device-store/to-cart-item.ts'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Price } from '../../../shared/ui/money.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
 import { snackbar, toast } from '../../../shared/ui/toast.ts'
-import type { Product } from '../to-cart-item.ts'
 import { ProductQuantity } from './product-quantity.tsx'
 import { StockChip } from './stock-chip.tsx'
 
@@ -62,7 +62,7 @@ export const DetailedCard = ({ product, inCart, eager, onAdd }: DetailedCardProp
           onClick={add}
         >
           {t(isOut ? 'stores.outOfStock' : 'stores.addToCart')}
-          {inCart > 0 && ` (${words.quantity(inCart, product.unit)})`}
+          {inCart > 0 && ` (${words.measure(inCart, product.unit)})`}
         </Button>
       </div>
     </li>

@@ -1,10 +1,10 @@
 import { memo } from 'react'
 import { quantityStep } from '../../../shared/device-store/cart.ts'
+import type { Product } from '../../../shared/device-store/to-cart-item.ts'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Price } from '../../../shared/ui/money.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
-import type { Product } from '../to-cart-item.ts'
 import { ProductQuantity } from './product-quantity.tsx'
 import { StockChip } from './stock-chip.tsx'
 
@@ -20,7 +20,7 @@ export const ProductCard = memo(({ product, quantity, eager, onQuantity }: Produ
   const { t } = useT()
   const words = useItemWords()
   const name = words.name(product)
-  const smallest = words.quantity(quantityStep(product), product.unit)
+  const smallest = words.measure(quantityStep(product), product.unit)
   const pack = product.loose ? t('stores.looseFrom', { amount: smallest }) : (product.pack_size ?? words.unit(product.unit))
   const isOut = product.stock_status === 'out_of_stock'
   return (

@@ -1,8 +1,8 @@
 import { baseUnitsPerUnit } from '@jhola/contract/shared/weight'
 import { capQuantity, quantityStep } from '../../../shared/device-store/cart.ts'
+import { type Product, toCartItem } from '../../../shared/device-store/to-cart-item.ts'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { QuantityStepper } from '../../../shared/ui/quantity-stepper.tsx'
-import { type Product, toCartItem } from '../to-cart-item.ts'
 
 type ProductQuantityProps = {
   product: Product
@@ -27,7 +27,7 @@ export const ProductQuantity = ({ product, name, value, onChange, least = 'none'
       max={most}
       step={step}
       addButton={least === 'none'}
-      format={(base) => (product.loose ? words.quantity(base / size, product.unit) : String(base))}
+      format={(base) => (product.loose ? words.measure(base / size, product.unit) : String(base))}
       onChange={(base) => onChange(base / size)}
       {...(className ? { className } : {})}
     />

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import type { Product } from '../../../shared/device-store/to-cart-item.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { groupByCategory } from '../group-by-category.ts'
-import type { Product } from '../to-cart-item.ts'
 import { type Category, useCategoryName } from './category-tabs.tsx'
 
 type ShelfGroupsProps = {

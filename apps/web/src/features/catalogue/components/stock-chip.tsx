@@ -1,7 +1,7 @@
+import type { Product } from '../../../shared/device-store/to-cart-item.ts'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
-import type { Product } from '../to-cart-item.ts'
 
 /** How much is left, in words: a number only when it is little. */
 export const StockChip = ({ product }: { product: Product }) => {
@@ -12,7 +12,7 @@ export const StockChip = ({ product }: { product: Product }) => {
     return (
       <StatusChip tone="warning">
         {t('stores.onlyLeft', {
-          amount: product.loose ? words.quantity(product.current_stock, product.unit) : product.current_stock,
+          amount: product.loose ? words.measure(product.current_stock, product.unit) : product.current_stock,
         })}
       </StatusChip>
     )

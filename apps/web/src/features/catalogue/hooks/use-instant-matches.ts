@@ -1,8 +1,8 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { ApiReply } from '../../../shared/api-client.ts'
+import type { Product } from '../../../shared/device-store/to-cart-item.ts'
 import { longShelfQuery } from '../api/shelf.ts'
-import type { Product } from '../to-cart-item.ts'
 
 type ShelfKey = { query?: { store_id?: string } } | undefined
 type Matcher = typeof import('../match-products.ts').matchProducts

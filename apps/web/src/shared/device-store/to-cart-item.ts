@@ -1,5 +1,5 @@
-import type { ApiReply } from '../../shared/api-client.ts'
-import type { CartItem } from '../../shared/device-store/cart.ts'
+import type { ApiReply } from '../api-client.ts'
+import type { CartItem } from './cart.ts'
 
 export type Product = ApiReply<'GET /inventory/products'>['products'][number]
 

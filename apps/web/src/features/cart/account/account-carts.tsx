@@ -1,0 +1,42 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { ApiError } from '../../../shared/api-client.ts'
+import { accountStore } from '../../../shared/device-store/account.ts'
+import { cartsStore } from '../../../shared/device-store/cart.ts'
+import { syncCarts } from './sync-carts.ts'
+
+/** Waits this long for the thumb to rest before a change is sent. */
+const SETTLE_MS = 800
+
+/** Keeps the carts of this device and of the account the same while the page is looked at. Shows nothing. */
+export const AccountCarts = ({ userId }: { userId: string }) => {
+  const client = useQueryClient()
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout> | undefined
+    let working: Promise<void> | undefined
+    const work = async () => {
+      if (document.visibilityState !== 'visible' || !navigator.onLine) return
+      await working
+      working = syncCarts(client, userId).catch((error: unknown) => {
+        // The session ended elsewhere. Any other failure waits for the next change, or for the network.
+        if (error instanceof ApiError && error.status === 401) accountStore.write(null)
+      })
+    }
+    const soon = () => {
+      clearTimeout(timer)
+      timer = setTimeout(() => void work(), SETTLE_MS)
+    }
+    const now = () => void work()
+    const forget = cartsStore.subscribe(soon)
+    addEventListener('online', now)
+    document.addEventListener('visibilitychange', now)
+    now()
+    return () => {
+      clearTimeout(timer)
+      forget()
+      removeEventListener('online', now)
+      document.removeEventListener('visibilitychange', now)
+    }
+  }, [client, userId])
+  return null
+}

@@ -1,0 +1,23 @@
+import type { AccountCart } from '@jhola/contract/cart/routes'
+import type { Cart } from '../../../shared/device-store/cart.ts'
+
+/** Where a shop's cart stood on both sides when they last agreed: its `updated_at` here (0: no cart), its `changed_at` there. */
+export type Agreed = { here: number; there: string }
+
+/** `send` ours, `take` the account's, or `join` both: a guest's cart that meets the account for the first time. */
+export type Step = 'nothing' | 'send' | 'take' | 'join'
+
+const firstMeeting = (here: Cart | undefined, there: AccountCart | undefined): Step => {
+  if (!there || there.items.length === 0) return here ? 'send' : 'nothing'
+  return here ? 'join' : 'take'
+}
+
+/** What brings one shop's cart on this device and on the account together. Of two changes the later one wins. */
+export const decideStep = (here: Cart | undefined, there: AccountCart | undefined, agreed: Agreed | undefined): Step => {
+  if (!agreed) return firstMeeting(here, there)
+  const hasChangedHere = (here?.updated_at ?? 0) !== agreed.here
+  const hasChangedThere = there !== undefined && there.changed_at !== agreed.there
+  if (hasChangedHere && hasChangedThere) return here && here.updated_at > Date.parse(there.changed_at) ? 'send' : 'take'
+  if (hasChangedHere) return 'send'
+  return hasChangedThere ? 'take' : 'nothing'
+}

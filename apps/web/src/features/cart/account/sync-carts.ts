@@ -1,0 +1,87 @@
+import type { AccountCart } from '@jhola/contract/cart/routes'
+import type { QueryClient } from '@tanstack/react-query'
+import { api } from '../../../shared/api-client.ts'
+import { apiQuery } from '../../../shared/api-query.ts'
+import { addItem, type Cart, type CartItem, cartsStore, changeCart } from '../../../shared/device-store/cart.ts'
+import { toCartItem } from '../../../shared/device-store/to-cart-item.ts'
+import { agreedCartsOf, agreeOn } from './agreed-carts.ts'
+import { decideStep } from './decide-step.ts'
+
+const linesOf = (cart: Cart | undefined): AccountCart['items'] =>
+  (cart?.items ?? []).map(({ id, quantity }) => ({ product_id: id, quantity }))
+
+const isSame = (one: AccountCart['items'], other: AccountCart['items']): boolean =>
+  one.length === other.length &&
+  one.every(({ product_id, quantity }) => other.some((line) => line.product_id === product_id && line.quantity === quantity))
+
+/** Lines of the account as this device keeps them, with what the shop says of the products today; what is gone is left out. */
+const readItems = async (storeId: string, lines: AccountCart['items']): Promise<CartItem[]> => {
+  if (lines.length === 0) return []
+  const ids = lines.map(({ product_id }) => product_id).join(',')
+  const { products } = await api('GET /inventory/products', { query: { store_id: storeId, ids, page: 1, pageSize: 100 } })
+  return lines.flatMap(({ product_id, quantity }) => {
+    const product = products.find(({ id }) => id === product_id)
+    return product ? addItem([], toCartItem(product, quantity)) : []
+  })
+}
+
+type Sync = { client: QueryClient; userId: string; storeId: string }
+
+const nameOf = async ({ client, storeId }: Sync, here: Cart | undefined): Promise<string> =>
+  here?.store_name ?? (await client.fetchQuery(apiQuery('GET /stores/{store_id}', { params: { store_id: storeId } }))).store.name
+
+/** Puts lines on the device, unless somebody changed the cart meanwhile: then the next round sees both. */
+const put = async (sync: Sync, here: Cart | undefined, items: CartItem[], atMs: number): Promise<boolean> => {
+  const { storeId } = sync
+  const store_name = items.length > 0 || here ? await nameOf(sync, here) : ''
+  if (cartsStore.read()[storeId]?.updated_at !== here?.updated_at) return false
+  changeCart({ store_id: storeId, store_name }, () => items, atMs)
+  return true
+}
+
+const take = async (sync: Sync, here: Cart | undefined, there: AccountCart): Promise<void> => {
+  const items = await readItems(sync.storeId, there.items)
+  const atMs = Date.parse(there.changed_at)
+  if (!(await put(sync, here, items, atMs))) return
+  agreeOn(sync.userId, sync.storeId, { here: items.length > 0 ? atMs : 0, there: there.changed_at })
+}
+
+const send = async (sync: Sync, here: Cart | undefined): Promise<void> => {
+  const items = linesOf(here)
+  const changed_at = new Date(here?.updated_at ?? Date.now()).toISOString()
+  const { cart } = await api('PUT /cart/{store_id}', { params: { store_id: sync.storeId }, body: { items, changed_at } })
+  if (!isSame(items, cart.items)) return take(sync, here, cart)
+  agreeOn(sync.userId, sync.storeId, { here: here?.updated_at ?? 0, there: cart.changed_at })
+}
+
+/** What this device has stays as it is; what only the account has is put to it. */
+const join = async (sync: Sync, here: Cart, there: AccountCart): Promise<void> => {
+  const missing = there.items.filter(({ product_id }) => !here.items.some(({ id }) => id === product_id))
+  const items = [...here.items, ...(await readItems(sync.storeId, missing))]
+  if (await put(sync, here, items, Date.now())) await send(sync, cartsStore.read()[sync.storeId])
+}
+
+/**
+ * Brings the carts of this device and of the account together, each shop's by itself: one that cannot be read does not hold the
+ * others up. Rejects when the account cannot be read.
+ */
+export const syncCarts = async (client: QueryClient, userId: string): Promise<void> => {
+  const { carts } = await api('GET /cart')
+  const agreed = agreedCartsOf(userId)
+  const storeIds = new Set([...Object.keys(cartsStore.read()), ...carts.map(({ store_id }) => store_id), ...Object.keys(agreed)])
+  for (const storeId of storeIds) {
+    const sync = { client, userId, storeId }
+    const here = cartsStore.read()[storeId]
+    const there = carts.find(({ store_id }) => store_id === storeId)
+    const step = decideStep(here, there, agreed[storeId])
+    const work =
+      step === 'send'
+        ? send(sync, here)
+        : step === 'take' && there
+          ? take(sync, here, there)
+          : step === 'join' && here && there
+            ? join(sync, here, there)
+            : undefined
+    await work?.catch(() => undefined)
+  }
+}
