@@ -1,7 +1,18 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
 import { fillBag } from './ordering.ts'
-import { deliver, listenForTrouble, placeOrder, prefer, STORE, signInOwner, someProduct } from './people.ts'
+import {
+  deliver,
+  freshPhone,
+  keepAddress,
+  listenForTrouble,
+  placeOrder,
+  prefer,
+  STORE,
+  signInCustomer,
+  signInOwner,
+  someProduct,
+} from './people.ts'
 
 type Look = { language: 'en' | 'hi'; theme: 'light' | 'dark' }
 
@@ -110,6 +121,17 @@ for (const index of [0, 1])
       await shop.close()
       await fillBag(page, await someProduct(page.request))
       await look(page, stops)
+    })
+
+    test('the profile and a checkout with saved addresses can be used by everybody', async ({ page }) => {
+      const phone = freshPhone()
+      await signInCustomer(page.request, phone)
+      await keepAddress(page.request, { name: 'Kavita Shah', phone })
+      await fillBag(page, await someProduct(page.request))
+      await look(page, [
+        { path: '/profile', until: () => page.getByRole('switch').first().waitFor() },
+        { path: `/checkout?store=${STORE.id}`, until: () => page.getByRole('radio').first().waitFor() },
+      ])
     })
 
     test('the counter can be used by everybody', async ({ page, context }) => {

@@ -64,6 +64,14 @@ export const signInCustomer = async (request: APIRequestContext, phone: string):
   expect(answer.status(), await answer.text()).toBe(200)
 }
 
+/** Keeps an address of the signed-in person: their usual one unless told otherwise. */
+export const keepAddress = async (request: APIRequestContext, overrides: Record<string, unknown>): Promise<void> => {
+  const usual = { label: 'Home', line: '12 Pipe Road, Kurla West', city: 'Mumbai', pincode: '400070', is_usual: true }
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  const answer = await request.post('/api/v1/profile/addresses', { headers, data: { ...usual, ...overrides } })
+  expect(answer.status(), await answer.text()).toBe(201)
+}
+
 /** Map tiles come from elsewhere, and the map is whole without them. */
 const TILES = /^https:\/\/tile\.openstreetmap\.org\//
 

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, type Page, test } from '@playwright/test'
 import { fillBag } from './ordering.ts'
-import { freshPhone, listenForTrouble, prefer, readCode, STORE, signInCustomer, someProduct } from './people.ts'
+import { freshPhone, keepAddress, listenForTrouble, prefer, readCode, STORE, signInCustomer, someProduct } from './people.ts'
 import { wordsOf } from './words.ts'
 
 type Words = ReturnType<typeof wordsOf>
@@ -138,14 +138,9 @@ for (const language of ['en', 'hi'] as const)
       const trouble = listenForTrouble(page)
       const phone = freshPhone()
       await signInCustomer(page.request, phone)
-      const keep = { name: 'Kavita Shah', phone, ...HOME }
-      for (const data of [
-        { ...keep, is_usual: true },
-        { ...keep, label: 'Mother', name: 'Meena Shah', line: '5 Mill Lane, Kurla East', pincode: '400024' },
-      ]) {
-        const answer = await page.request.post('/api/v1/profile/addresses', { headers, data })
-        expect(answer.status(), await answer.text()).toBe(201)
-      }
+      await keepAddress(page.request, { name: 'Kavita Shah', phone })
+      const mother = { label: 'Mother', name: 'Meena Shah', line: '5 Mill Lane, Kurla East', pincode: '400024', is_usual: false }
+      await keepAddress(page.request, { ...mother, phone })
       await fillBag(page, await someProduct(page.request))
       await page.goto(`/checkout?store=${STORE.id}`)
       const saved = page.getByRole('group', { name: t('checkout.saved') })
