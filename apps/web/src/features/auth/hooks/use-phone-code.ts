@@ -24,11 +24,14 @@ const BY_ROLE = {
   store_owner: { digits: STORE_OTP_DIGITS, phoneInvalid: 'auth.phoneInvalid', codeInvalid: 'auth.codeInvalid' },
 } as const
 
+/** `known`: a number that need not be typed. */
+type Asked = { role: SignInRole; onSignedIn(user: User): void; known?: string }
+
 /** Signing in by a code to the phone: number, code, and sending it again. `isAsked`: the code is on its way. */
-export const usePhoneCode = ({ role, onSignedIn }: { role: SignInRole; onSignedIn(user: User): void }) => {
+export const usePhoneCode = ({ role, onSignedIn, known = '' }: Asked) => {
   const { t } = useT()
   const takeIn = useTakeIn()
-  const [phone, setPhone] = useState('')
+  const [phone, setPhone] = useState(known)
   const [code, setCode] = useState('')
   const [isAsked, setAsked] = useState(false)
   const [resendAtMs, setResendAtMs] = useState(0)

@@ -2,6 +2,7 @@ import type { User } from '@jhola/contract/auth/schema'
 import { SIGN_IN_REDIRECT_MS } from '@jhola/contract/constants'
 import { isLikeEmail } from '@jhola/contract/shared/email'
 import { useState } from 'react'
+import { takePhone } from '../../../shared/device-store/sign-in-phone.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useNavigate } from '../../../shared/navigation.tsx'
 import { type SafePath, usualPath } from '../safe-return-path.ts'
@@ -14,11 +15,13 @@ export type LoginMode = 'method' | 'phone' | 'otp' | 'email' | 'success'
 export const useStoreLogin = ({ wanted, leave }: { wanted: SafePath | null; leave(to: string): void }) => {
   const { t } = useT()
   const navigate = useNavigate()
-  const [shown, setShown] = useState<'method' | 'phone' | 'email'>('method')
+  // Whoever has just registered a shop is not asked for its number again.
+  const [phone] = useState(takePhone)
+  const [shown, setShown] = useState<'method' | 'phone' | 'email'>(phone === '' ? 'method' : 'phone')
   const [user, setUser] = useState<User>()
   const [email, setEmail] = useState('')
   const [emailError, setEmailError] = useState<string>()
-  const entry = usePhoneCode({ role: 'store_owner', onSignedIn: setUser })
+  const entry = usePhoneCode({ role: 'store_owner', onSignedIn: setUser, known: phone })
   useRedirect(user !== undefined, SIGN_IN_REDIRECT_MS, () => leave(wanted ?? (user ? usualPath(user) : '/store-dashboard')))
 
   const mode: LoginMode = user ? 'success' : shown === 'phone' && entry.isAsked ? 'otp' : shown

@@ -51,15 +51,13 @@ const PlaceOnMap = ({ draft, around }: StepProps & { around: PincodeFacts | unde
         </p>
       )}
       {shown && (
-        <div className="max-w-xl">
-          <PinMap
-            key={draft.place ? 'pin' : draft.fields.pincode}
-            place={{ latitude: shown.latitude, longitude: shown.longitude }}
-            isGuess={!draft.place}
-            onChange={draft.setPlace}
-            {...(radiusKm > 0 && { radiusKm })}
-          />
-        </div>
+        <PinMap
+          key={draft.place ? 'pin' : draft.fields.pincode}
+          place={{ latitude: shown.latitude, longitude: shown.longitude }}
+          isGuess={!draft.place}
+          onChange={draft.setPlace}
+          {...(radiusKm > 0 && { radiusKm })}
+        />
       )}
     </fieldset>
   )

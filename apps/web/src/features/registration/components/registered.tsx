@@ -13,7 +13,7 @@ export const Registered = ({ name, phone }: { name: string; phone: string }) => 
       </span>
       <h1 className="text-2xl">{t('signup.done.title')}</h1>
       <p className="max-w-sm text-ink-soft">
-        {t('signup.done.text', { name })} <bdi>+91 {formatPhone(phone)}</bdi>
+        {t('signup.done.text', { name })} <bdi className="whitespace-nowrap">+91 {formatPhone(phone)}</bdi>
       </p>
       <LinkButton to="/store-dashboard" variant="secondary" iconEnd="arrow-end">
         {t('signup.done.go')}

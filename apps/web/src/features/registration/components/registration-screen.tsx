@@ -5,6 +5,7 @@ import { SettingsMenu } from '../../../shared/shell/settings-menu.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { Logo } from '../../../shared/ui/logo.tsx'
 import { Stepper } from '../../../shared/ui/stepper.tsx'
@@ -115,7 +116,7 @@ export const RegistrationScreen = () => {
         <SettingsMenu />
       </header>
       <main className="mx-auto grid w-full max-w-2xl grid-cols-1 content-start gap-4 px-4 pb-10 lg:max-w-5xl lg:grid-cols-[20rem_1fr] lg:gap-6 lg:pt-6">
-        <div className="grid content-start max-lg:order-last">
+        <div className={cx('grid content-start max-lg:order-last', registered && 'max-lg:hidden')}>
           <Promises />
         </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-3">
