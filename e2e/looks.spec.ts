@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright'
 import { expect, type Page, test } from '@playwright/test'
+import { signInAdmin } from './admins.ts'
 import { fillBag } from './ordering.ts'
 import {
   deliver,
@@ -82,6 +83,8 @@ const WAYS_IN = [
 ]
 const COUNTER = ['/store-dashboard', '/store/orders', '/store/settings', '/dev/ui']
 
+const ADMIN = ['/admin/stores', '/admin/audit', '/admin/stories', '/admin/area-wishes', '/auth-test', '/test']
+
 /** The bag, the checkout, and the pages of an order that is open, paid by UPI, by card, and delivered. */
 const orderStops = async (page: Page, owner: Parameters<typeof deliver>[0]): Promise<Stop[]> => {
   const open = await placeOrder(page.request, { paymentMethod: 'upi' })
@@ -137,5 +140,10 @@ for (const index of [0, 1])
     test('the counter can be used by everybody', async ({ page, context }) => {
       await signInOwner(context)
       await look(page, COUNTER)
+    })
+
+    test('the admin area can be used by everybody', async ({ page, context }) => {
+      await signInAdmin(context)
+      await look(page, ADMIN)
     })
   })
