@@ -12,7 +12,6 @@ const INVARIANTS = join(import.meta.dirname, '..', '..', 'cli', 'invariants.sql'
 
 let database: TestDatabase<unknown>
 let report: DemoReport | null
-let tookMs: number
 const load = () =>
   loadDemo({
     db: database.db,
@@ -22,9 +21,7 @@ const load = () =>
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  const startMs = performance.now()
   report = await load()
-  tookMs = performance.now() - startMs
 })
 afterAll(() => database.drop())
 
@@ -124,10 +121,6 @@ describe('the demo', () => {
     expect(orders).toHaveLength(report?.stores ?? 0)
     expect(orders.find((row) => row.store_id === 'STORE-001')?.orders).toBeGreaterThan(200)
     for (const row of orders) expect(row.delivered / row.orders).toBeGreaterThan(0.7)
-  })
-
-  test('is loaded quickly', () => {
-    expect(tookMs).toBeLessThan(10_000)
   })
 
   test('leaves the first shop with orders in every state of work, none of which expires at once', async () => {
