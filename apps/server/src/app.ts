@@ -33,6 +33,7 @@ import { addLoadShedding } from './platform/http/shed-load.ts'
 import { addSitemap } from './platform/http/sitemap.ts'
 import { addWeb } from './platform/http/web.ts'
 import { startTicker } from './platform/jobs/ticker.ts'
+import { addMedia } from './platform/media/index.ts'
 import { startRelay } from './platform/outbox/relay.ts'
 import { loadTexts } from './platform/texts.ts'
 
@@ -78,6 +79,7 @@ export const buildApp = async (deps: Deps, { hasJobs = true } = {}): Promise<App
     addLoadShedding(scope)
     registerApi(scope, shared, modules)
     serveSitemap(scope, deps)
+    addMedia(scope, deps.db)
     await servePages(http, scope, config)
   })
   const live = startRealtime(http.server, modules.realtime, (request: IncomingMessage) =>

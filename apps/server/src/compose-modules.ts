@@ -17,6 +17,7 @@ import { activateStore, createStoreTerms, registerStores, type StoreDeps } from 
 import { registerDevelopment } from './platform/gateway/development.routes.ts'
 import { describeDevice } from './platform/http/device.ts'
 import type { Routes } from './platform/http/register.ts'
+import { createPictureEncoder } from './platform/media/index.ts'
 import { createPushSender, vapidKeysFrom } from './platform/push/index.ts'
 
 /** The modules with what each works with. */
@@ -127,6 +128,7 @@ const composeStores = (
   texts,
   ...own,
   findPincode,
+  encodePicture: createPictureEncoder(),
 })
 
 /** Push services ask for an address to write to when something is wrong: our own, where we know it. */

@@ -8,7 +8,7 @@ export const ERRORS = {
   'request.invalid': entry(400, 'Please check the marked fields.'),
   'request.malformed': entry(400, 'The request could not be read.'),
   'request.too_large': entry(413, 'That is too much to send at once.'),
-  'request.unsupported_media': entry(415, 'Only JSON is understood here.'),
+  'request.unsupported_media': entry(415, 'This kind of content is not understood here.'),
   'request.not_found': entry(404, 'There is nothing at this address.'),
   'request.cross_site': entry(403, 'This request came from another website.'),
   'request.rate_limited': entry(429, 'Too many attempts. Please wait {seconds} seconds and try again.'),

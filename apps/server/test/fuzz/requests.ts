@@ -14,7 +14,7 @@ export type FuzzRequest = {
   method: string
   path: string
   headers: Record<string, string>
-  body: string | undefined
+  body: string | Buffer | undefined
   /** Over a real socket, byte by byte as written, rather than handed to the server. */
   isRaw: boolean
 }
@@ -68,14 +68,38 @@ const queryOf = (route: Route, { known }: FuzzWorld, isBad: boolean): fc.Arbitra
   return weighted([3, fitting(false).map(toQuery)], [3, fitting(true).chain(mutated).map(toQuery)], [2, nastyQuery])
 }
 
-type Body = { text: string | undefined; type: string | undefined }
+type Body = { text: string | Buffer | undefined; type: string | undefined }
 const JSON_TYPE = 'application/json'
 const NO_BODY: Body = { text: undefined, type: undefined }
+
+/** The smallest picture there is, whole, broken, or called something else. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+)
+const pictureOf = (isBad: boolean): fc.Arbitrary<Body> => {
+  const whole: Body = { text: PICTURE, type: 'image/png' }
+  if (!isBad) return fc.constant(whole)
+  return weighted<Body>(
+    [2, fc.nat({ max: PICTURE.length }).map((length) => ({ ...whole, text: PICTURE.subarray(0, length) }))],
+    [
+      2,
+      fc
+        .uint8Array({ maxLength: 200 })
+        .map((bytes) => ({ text: Buffer.concat([PICTURE.subarray(0, 30), bytes]), type: 'image/png' })),
+    ],
+    [1, fc.uint8Array({ maxLength: 200 }).map((bytes) => ({ text: Buffer.from(bytes), type: 'image/jpeg' }))],
+    [1, nastyType.map((type) => ({ ...whole, type }))],
+    [1, nastyBody.map((text) => ({ text, type: JSON_TYPE }))],
+    [1, fc.constant(NO_BODY)],
+  )
+}
 
 const bodyOf = (route: Route, { known }: FuzzWorld, isBad: boolean): fc.Arbitrary<Body> => {
   const asJson = (value: fc.Arbitrary<unknown>): fc.Arbitrary<Body> =>
     value.map((inner) => ({ text: toJson(inner), type: JSON_TYPE }))
   if (route.method === 'GET') return fc.constant(NO_BODY)
+  if (route.upload) return pictureOf(isBad)
   const fitting = (isTidy: boolean) => (route.body ? requestValue(route.body, { known, isTidy }) : fc.constant({}))
   if (!isBad) return route.body ? asJson(fitting(true)) : fc.constant(NO_BODY)
   return weighted<Body>(
@@ -182,7 +206,9 @@ const strayRequest: fc.Arbitrary<FuzzRequest> = fc
 /** How often a route is asked: those with a body have most to get wrong. */
 const weightOf = (route: Route): number => {
   if (route.path === '/orders' && route.method === 'POST') return 8
+  if (route.path === '/orders/{id}/status') return 6
   if (route.path.startsWith('/orders/{id}/')) return 4
+  if (route.upload) return 2
   return route.body ? 3 : route.query || route.params ? 2 : 1
 }
 

@@ -218,7 +218,7 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
 
 const describe = (request: FuzzRequest): string => {
   const { route: _, ...rest } = request
-  return JSON.stringify({ ...rest, body: rest.body?.slice(0, 2000) })
+  return JSON.stringify({ ...rest, body: rest.body?.toString().slice(0, 2000) })
 }
 
 const count = (result: FuzzResult, request: FuzzRequest, outcome: string): void => {

@@ -117,6 +117,14 @@ export const makeWorld = async (app: TestApp, caller: Caller): Promise<World> =>
       paymentMethod: ['cod'],
       payment_method: ['cod'],
       t: [''],
+      whatsapp: [''],
+      upi_vpa: ['shop@upi'],
+      gstin: [''],
+      fssai: [''],
+      street: ['12 Pipe Road'],
+      city: ['Mumbai'],
+      name: ['Asha'],
+      owner_name: ['Asha'],
     },
   }
 }

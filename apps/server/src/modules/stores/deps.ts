@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { MessageGateway } from '../../platform/gateway/index.ts'
 import type { Ids } from '../../platform/ids.ts'
+import type { PictureEncoder } from '../../platform/media/index.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Texts } from '../../platform/texts.ts'
 import type { Sessions } from '../auth/index.ts'
@@ -23,4 +24,6 @@ export type StoreDeps = {
   terms: StoreTermsSource
   /** The middle of a pincode (geo); `undefined` for one that the directory does not have. */
   findPincode(pincode: string): Place | undefined
+  /** `createPictureEncoder()`, one per process. */
+  encodePicture: PictureEncoder
 }

@@ -1,3 +1,4 @@
+import { picturePath } from '@jhola/contract/media/pictures'
 import { displayStoreId } from '@jhola/contract/shared/ids'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { isoMoment } from '@jhola/contract/shared/time'
@@ -8,9 +9,6 @@ import type { NearbyRow, StoreRow } from './stores.read.ts'
 
 const rupees = (amount: number): number => paiseToRupees(paise(amount))
 const oneDecimal = (value: number): number => Math.round(value * 10) / 10
-
-/** Where an uploaded picture is served, for ever the same. */
-export const photoPath = (mediaId: string): string => `/media/${mediaId}.webp`
 
 const prepMinutesNow = (row: StoreRow, nowMs: number): number =>
   prepMinutesAt({ prep_minutes: row.prep_minutes, busy_until: row.busy_until?.toISOString() ?? null }, nowMs)
@@ -50,7 +48,7 @@ export const presentStore = (row: StoreRow, nowMs: number): Store => {
     closed_for_now: row.closed_for_now,
     paused_until: clock.paused_until,
     busy_until: row.busy_until?.toISOString() ?? null,
-    photo: row.photo_media_id === null ? null : photoPath(row.photo_media_id),
+    photo: row.photo_media_id === null ? null : picturePath(row.photo_media_id),
     languages: storeSchema.shape.languages.parse(row.languages),
     offered_slots: offeredSlotsOf(row),
     opens_at: isOpen ? null : opensAt(clock, nowMs),

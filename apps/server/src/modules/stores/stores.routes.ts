@@ -4,6 +4,7 @@ import { createFigures } from './count-figures.ts'
 import type { StoreDeps } from './deps.ts'
 import { inStoreTx } from './in-store-tx.ts'
 import { listNearbyStores } from './list-nearby-stores.ts'
+import { registerPhoto } from './photo.routes.ts'
 import { registerRegistration } from './registration.routes.ts'
 import { registerSettings } from './settings.routes.ts'
 import { closeForNow, setAvailability, showOwnStore, showStore } from './show-store.ts'
@@ -34,4 +35,5 @@ export const registerStores = (routes: Routes, deps: StoreDeps): void => {
   )
   registerSettings(routes, deps)
   registerStaff(routes, deps)
+  registerPhoto(routes, deps)
 }

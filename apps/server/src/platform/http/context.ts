@@ -26,6 +26,8 @@ export type Context<R extends Route> = {
   /** The session token that came with the call, by cookie or bearer header. */
   sessionToken: string | null
   headers: Readonly<Record<string, unknown>>
+  /** The file that the call brought, where it takes one (`upload`). */
+  upload: R extends { upload: 'image' } ? Buffer : null
   /** The body as it came; empty unless the route keeps it (`keeps_raw`). */
   rawBody: string
   /** Where the first answer is kept; `null` when the caller sent no key. */

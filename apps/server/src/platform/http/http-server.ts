@@ -5,6 +5,7 @@ import type { Texts } from '../texts.ts'
 import { createErrorReply } from './error-reply.ts'
 import { isReadable, readJson } from './json-body.ts'
 import { securityHeaders } from './security-headers.ts'
+import { readUploads } from './uploads.ts'
 
 const BODY_BYTES_MOST = 64 * 1024
 /** A request must be here whole within this time, its headers within half of it: slow senders hold no socket. */
@@ -43,6 +44,7 @@ export const createHttpServer = ({ trustProxy, isHttps, texts, log }: HttpServer
   app.setNotFoundHandler((request, reply) => errorReply(new AppError('request.not_found'), request, reply))
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson(app))
+  readUploads(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
     if (!isReadable(request.url)) throw new AppError('request.malformed')

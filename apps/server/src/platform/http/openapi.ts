@@ -1,4 +1,5 @@
 import { ERRORS } from '@jhola/contract/errors'
+import { PICTURE_TYPES } from '@jhola/contract/media/pictures'
 import type { Policy, Route } from '@jhola/contract/route'
 import { z } from 'zod'
 import { API_BASE } from './register.ts'
@@ -19,6 +20,8 @@ export type Operation = {
   query: Json | undefined
   body: Json | undefined
   isBodyOptional: boolean
+  /** Media types of the file that it takes instead of JSON. */
+  upload: readonly string[] | undefined
   status: number
   reply: Json
 }
@@ -90,6 +93,9 @@ const toDocument = (operation: Operation): Json => ({
   ...(operation.body
     ? { requestBody: { required: !operation.isBodyOptional, content: { 'application/json': { schema: operation.body } } } }
     : {}),
+  ...(operation.upload
+    ? { requestBody: { required: true, content: Object.fromEntries(operation.upload.map((type) => [type, {}])) } }
+    : {}),
   responses: {
     [operation.status]: { description: 'Done', content: { 'application/json': { schema: operation.reply } } },
     '4XX': errorReply('Refused: the code says why'),
@@ -156,6 +162,7 @@ export const describeApi = (
         query: describeAs(route.query, 'input'),
         body: describeAs(route.body, 'input'),
         isBodyOptional: route.body?.safeParse(undefined).success ?? true,
+        upload: route.upload === 'image' ? PICTURE_TYPES : undefined,
         status: route.status ?? 200,
         reply: describeAs(route.reply, 'output') ?? {},
       }),

@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import type { Route } from '@jhola/contract/route'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
@@ -16,6 +17,9 @@ const readOrderToken = ({ headers, query }: FastifyRequest): string | null => {
   return typeof given === 'string' && given !== '' && given.length <= ORDER_TOKEN_LONGEST ? given : null
 }
 
+/** What an upload brought; nothing at all when the body was empty. */
+const toFile = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+
 const readIdempotency = (services: RouteServices, route: Route, request: FastifyRequest): IdempotencyRef | null => {
   const key = request.headers['idempotency-key']
   if (key === undefined || route.method === 'GET') return null
@@ -29,7 +33,7 @@ const readIdempotency = (services: RouteServices, route: Route, request: Fastify
     principal: actor ? `user:${actor.user_id}` : 'guest',
     key,
     route: name,
-    requestHash: hashRequest(name, request.params, request.body),
+    requestHash: hashRequest(name, request.params, Buffer.isBuffer(request.body) ? hash('sha256', request.body) : request.body),
   }
 }
 
@@ -41,7 +45,9 @@ export const readContext = <R extends Route>(
   reply: FastifyReply,
 ): Context<R> => {
   const { actor, language, device, sessionToken } = callerOf(request)
-  const parts = parseRequest(route, request, services.texts, language)
+  const { params, query } = request
+  const { upload, body } = route.upload ? { upload: toFile(request.body), body: undefined } : { upload: null, body: request.body }
+  const parts = parseRequest(route, { params, query, body }, services.texts, language)
   // @NOTE the parts were parsed by this route's own schemas and the actor was checked by its policy.
   return {
     actor,
@@ -53,8 +59,9 @@ export const readContext = <R extends Route>(
     requestId: request.id,
     headers: request.headers,
     rawBody: request.rawBody ?? '',
+    upload,
     orderToken: readOrderToken(request),
     idempotency: readIdempotency(services, route, request),
-    setSessionCookie: (token) => reply.header('set-cookie', services.cookie.write(token)),
-  } as Context<R>
+    setSessionCookie: (token: string | null) => reply.header('set-cookie', services.cookie.write(token)),
+  } as unknown as Context<R>
 }

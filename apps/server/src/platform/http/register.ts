@@ -10,6 +10,7 @@ import { enforceOwnStore, isPolicy } from './policy.ts'
 import { readContext } from './read-context.ts'
 import { toReplySchema } from './reply-schema.ts'
 import { type RouteServices, routeKey } from './route-services.ts'
+import { bodyLimitOf, requireUploadType } from './uploads.ts'
 
 export const API_BASE = '/api/v1'
 
@@ -47,7 +48,11 @@ export const createRoutes = (app: FastifyInstance, services: RouteServices): Rou
       url: API_BASE + route.path.replace(/\{(\w+)\}/g, ':$1'),
       config: { keepsRaw: route.keeps_raw === true },
       schema: { response: { [status]: toReplySchema(route.reply) } },
-      onRequest: (request) => identifyCaller(services, route, request),
+      ...bodyLimitOf(route),
+      onRequest: async (request) => {
+        await identifyCaller(services, route, request)
+        requireUploadType(route, request)
+      },
       handler: async (request: FastifyRequest, reply: FastifyReply) => {
         const context = readContext(services, route, request, reply)
         enforceOwnStore(route.policy, callerOf(request).actor, [context.params, context.query, context.body])

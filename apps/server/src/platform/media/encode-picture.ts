@@ -1,0 +1,79 @@
+import {
+  PICTURE_FORMATS,
+  PICTURE_WIDTHS,
+  type PictureFormat,
+  type PictureWidth,
+  pictureTypeOf,
+} from '@jhola/contract/media/pictures'
+import type { Sharp } from 'sharp'
+
+/** One file of a picture. */
+export type PictureFile = { width: PictureWidth; format: PictureFormat; bytes: Buffer }
+
+/** `null`: it is no picture that we read, or a broken or far too large one. `undefined`: too many wait already. */
+export type PictureEncoder = (bytes: Buffer) => Promise<PictureFile[] | null | undefined>
+
+/** Fifty megapixels: what phones take. A small file can hold far more and would fill the memory when unpacked. */
+const PIXELS_MOST = 50_000_000
+const SIDE_MOST = 16_384
+const SECONDS_MOST = 20
+const MOST_WAITING = 8
+const QUALITY: Record<PictureFormat, number> = { avif: 50, webp: 78 }
+/** Of 0 to 9: higher takes many times as long and saves a few percent. */
+const AVIF_EFFORT = 3
+
+/** Loaded with the first picture: most servers run for days without one. Only the three readers that we ask for can be used at all. */
+const loadSharp = async () => {
+  const { default: sharp } = await import('sharp')
+  sharp.concurrency(1)
+  sharp.cache(false)
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer', 'VipsForeignLoadWebpBuffer'] })
+  return sharp
+}
+
+const write = (image: Sharp, width: PictureWidth, format: PictureFormat): Promise<Buffer> => {
+  const resized = image.clone().resize({ width, height: width, fit: 'inside', withoutEnlargement: true })
+  const quality = QUALITY[format]
+  return (format === 'avif' ? resized.avif({ quality, effort: AVIF_EFFORT }) : resized.webp({ quality })).toBuffer()
+}
+
+const encode = async (bytes: Buffer, sharpOf: () => ReturnType<typeof loadSharp>): Promise<PictureFile[] | null> => {
+  if (pictureTypeOf(bytes) === null) return null
+  const sharp = await sharpOf()
+  const options = { limitInputPixels: PIXELS_MOST, failOn: 'error', sequentialRead: true } as const
+  try {
+    const { width, height } = await sharp(bytes, options).metadata()
+    if (width > SIDE_MOST || height > SIDE_MOST || width * height > PIXELS_MOST) return null
+    // Turned as the camera was held; transparent parts as paper; everything hidden in the file stays behind.
+    const image = sharp(bytes, options).timeout({ seconds: SECONDS_MOST }).autoOrient().flatten({ background: '#ffffff' })
+    const files: PictureFile[] = []
+    for (const side of PICTURE_WIDTHS)
+      for (const format of PICTURE_FORMATS) files.push({ width: side, format, bytes: await write(image, side, format) })
+    return files
+  } catch {
+    return null
+  }
+}
+
+/** Reads untrusted pictures one at a time, so that they never take more than one core and the memory of one. */
+export const createPictureEncoder = (): PictureEncoder => {
+  let loading: ReturnType<typeof loadSharp> | undefined
+  const sharpOf = () => {
+    loading ??= loadSharp()
+    return loading
+  }
+  let waiting = 0
+  let turn: Promise<unknown> = Promise.resolve()
+  return async (bytes) => {
+    if (waiting >= MOST_WAITING) return undefined
+    waiting += 1
+    const mine = turn
+      .then(() => encode(bytes, sharpOf))
+      .finally(() => {
+        waiting -= 1
+      })
+    turn = mine.catch(() => undefined)
+    return mine
+  }
+}

@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto'
+import type { PictureFile } from './encode-picture.ts'
+
+/** An id made from what is kept and where it belongs (UUID version 8): other bytes, another address. */
+export const pictureId = (owner: string, files: readonly PictureFile[]): string => {
+  const hash = createHash('sha256').update(`${owner}\n`)
+  for (const { width, format, bytes } of files) hash.update(`${width} ${format} ${bytes.length}\n`).update(bytes)
+  const digest = hash.digest().subarray(0, 16)
+  digest[6] = ((digest[6] ?? 0) & 0x0f) | 0x80
+  digest[8] = ((digest[8] ?? 0) & 0x3f) | 0x80
+  return digest.toString('hex').replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
+}
