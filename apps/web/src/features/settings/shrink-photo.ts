@@ -4,9 +4,6 @@ const QUALITY = 0.85
 /** A picture this small travels as it is. */
 const SMALL_BYTES = 400 * 1024
 
-/** Kinds of picture that the server reads. */
-export const PHOTO_TYPES = ['image/jpeg', 'image/png', 'image/webp'] as const
-
 /**
  * A phone's photo made small enough for a slow network, turned the right way up. What the browser cannot read or shrink is
  * given back as it is: the server judges it.

@@ -1,3 +1,4 @@
+import { PICTURE_TYPES } from '@jhola/contract/media/pictures'
 import { useRef, useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
@@ -6,7 +7,6 @@ import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import type { SettingsReply } from '../api/settings.ts'
 import { usePhoto } from '../hooks/use-photo.ts'
-import { PHOTO_TYPES } from '../shrink-photo.ts'
 
 /** The picture of the shop that customers see: chosen, looked at, then sent. */
 export const PhotoSection = ({ reply }: { reply: SettingsReply }) => {
@@ -35,7 +35,7 @@ export const PhotoSection = ({ reply }: { reply: SettingsReply }) => {
         className="sr-only"
         tabIndex={-1}
         aria-label={t('settings.photo.choose')}
-        accept={PHOTO_TYPES.join(',')}
+        accept={PICTURE_TYPES.join(',')}
         onChange={(event) => {
           void photo.choose(event.target.files?.[0])
           // The same file can be chosen again after it was dropped.

@@ -1,11 +1,12 @@
 import { PHOTO_MOST_BYTES } from '@jhola/contract/constants'
+import { PICTURE_TYPES } from '@jhola/contract/media/pictures'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError, api } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { ownStoreQuery, settingsQuery } from '../api/settings.ts'
-import { PHOTO_TYPES, shrinkPhoto } from '../shrink-photo.ts'
+import { shrinkPhoto } from '../shrink-photo.ts'
 
 type Chosen = { file: Blob; url: string }
 
@@ -45,7 +46,7 @@ export const usePhoto = () => {
   const choose = async (file: File | undefined) => {
     setError(undefined)
     if (!file) return
-    if (!PHOTO_TYPES.some((type) => type === file.type)) return setError(tError('stores.photo_unreadable'))
+    if (!PICTURE_TYPES.some((type) => type === file.type)) return setError(tError('stores.photo_unreadable'))
     const small = await shrinkPhoto(file)
     if (small.size > PHOTO_MOST_BYTES) return setError(t('settings.photo.tooBig'))
     setChosen({ file: small, url: URL.createObjectURL(small) })

@@ -7,6 +7,7 @@ import { LinkButton, OutsideLinkButton } from '../../../shared/ui/link-button.ts
 import { directionsHref, useStoreWords } from '../store-words.ts'
 import { OpenChip } from './open-chip.tsx'
 import { Rating } from './rating.tsx'
+import { StorePicture } from './store-picture.tsx'
 
 export type NearbyStore = ApiReply<'GET /stores/nearby'>['stores'][number]
 
@@ -23,13 +24,9 @@ export const StoreCard = ({ store }: { store: NearbyStore }) => {
   return (
     <Card as="li" padding="none" lifts className="flex list-none flex-col overflow-hidden">
       <Link {...way} tabIndex={-1} aria-hidden className="relative block">
-        <img
-          src={store.picture}
-          alt=""
-          width={640}
-          height={320}
-          loading="lazy"
-          decoding="async"
+        <StorePicture
+          store={store}
+          sizes="(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw"
           className={`aspect-5/2 w-full bg-sunken object-cover ${store.is_open ? '' : 'opacity-70'}`}
         />
         <span className="absolute end-2 bottom-2 inline-flex items-center gap-1 rounded-full bg-surface px-2.5 py-0.5 font-semibold text-sm shadow-low">

@@ -7,6 +7,7 @@ import { directionsHref, type Store, useStoreWords } from '../store-words.ts'
 import { OpenChip } from './open-chip.tsx'
 import { Rating } from './rating.tsx'
 import { StoreDetails, StoreFacts } from './store-facts.tsx'
+import { StorePicture } from './store-picture.tsx'
 
 type StoreHeaderProps = {
   store: Store
@@ -35,12 +36,10 @@ export const StoreHeader = ({ store, distanceKm }: StoreHeaderProps) => {
   const opening = words.opening(store)
   return (
     <section className="md:flex md:items-start md:gap-5 md:pt-4">
-      <img
-        src={store.picture}
-        alt=""
-        width={640}
-        height={320}
-        fetchPriority="high"
+      <StorePicture
+        store={store}
+        sizes="(min-width: 768px) 20rem, 100vw"
+        isFirst
         className="-mx-4 aspect-5/2 w-[calc(100%+2rem)] max-w-none bg-sunken object-cover md:mx-0 md:aspect-2/1 md:w-80 md:rounded-lg"
       />
       <div className="relative -mt-5 flex grow flex-col gap-2 rounded-lg border border-line bg-surface p-4 shadow-low md:mt-0">

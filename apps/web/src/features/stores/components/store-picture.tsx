@@ -1,0 +1,33 @@
+import { pictureSet } from '@jhola/contract/media/pictures'
+import { useState } from 'react'
+
+type StorePictureProps = {
+  store: { photo: string | null; picture: string }
+  /** How wide it stands on the page, for the browser to choose a file by. */
+  sizes: string
+  className: string
+  /** The first thing on its page; others wait until they come into sight. */
+  isFirst?: boolean
+}
+
+const WIDTH = 640
+const HEIGHT = 320
+
+/** The shop's own photo, else the drawn picture of its kind; also while a photo that was just replaced is not there any more. */
+export const StorePicture = ({ store: { photo, picture }, sizes, className, isFirst = false }: StorePictureProps) => {
+  const [gone, setGone] = useState<string | null>(null)
+  const common = {
+    alt: '',
+    width: WIDTH,
+    height: HEIGHT,
+    className,
+    ...(isFirst ? ({ fetchPriority: 'high' } as const) : ({ loading: 'lazy', decoding: 'async' } as const)),
+  }
+  if (photo === null || photo === gone) return <img {...common} alt="" src={picture} />
+  return (
+    <picture className="contents">
+      <source type="image/avif" srcSet={pictureSet(photo, 'avif')} sizes={sizes} />
+      <img {...common} alt="" srcSet={pictureSet(photo, 'webp')} sizes={sizes} src={photo} onError={() => setGone(photo)} />
+    </picture>
+  )
+}
