@@ -38,9 +38,9 @@ export const Holidays = ({ dates, onChange }: HolidaysProps) => {
   return (
     <fieldset className="grid grid-cols-1 gap-3">
       <legend className="mb-1.5 font-medium text-sm">{t('settings.hours.holidays')}</legend>
-      <div className="flex flex-wrap items-end gap-2">
+      <div className="flex max-w-sm items-end gap-2">
         <TextField
-          className="w-48"
+          className="min-w-0 flex-1"
           label={t('settings.hours.holidayDate')}
           type="date"
           min={today}

@@ -61,7 +61,7 @@ export const HoursPreviewCard = ({ hours }: { hours: OpeningHours }) => {
       ),
   }))
   return (
-    <section aria-labelledby="hours-preview" className="rounded-lg bg-sunken p-4">
+    <section aria-labelledby="hours-preview" className="max-w-2xl rounded-lg bg-sunken p-4">
       <h3 id="hours-preview" className="mb-2 font-semibold">
         {t('settings.hours.preview')}
       </h3>

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { ApiError, type ApiReply, api } from '../../../shared/api-client.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
@@ -21,26 +21,25 @@ const MemberLine = ({ member, onRemove }: { member: Member; onRemove: () => void
   const moments = useMoments()
   const isOwner = member.role === 'store_owner'
   return (
-    <li className="flex flex-wrap items-center gap-x-3 gap-y-1 py-3">
+    <li className="flex items-center gap-3 py-3">
       <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand">
         <Icon name="user" />
       </span>
-      <div className="min-w-40 flex-1">
-        <p className="font-semibold">{member.name}</p>
+      <div className="min-w-0 flex-1">
+        <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
+          <span className="break-words font-semibold">{member.name}</span>
+          <StatusChip tone={isOwner ? 'primary' : member.joined_at ? 'success' : 'neutral'}>
+            {t(isOwner ? 'settings.people.owner' : member.joined_at ? 'settings.people.works' : 'settings.people.invited')}
+          </StatusChip>
+        </p>
         <p className="text-ink-soft text-sm">
-          {member.phone && <bdi>+91 {formatPhone(member.phone)}</bdi>}
-          {member.phone && !isOwner && ' · '}
-          {!isOwner && t('settings.people.invitedAt', { time: moments.dayAndTime(member.invited_at) })}
+          {member.phone && <bdi className="whitespace-nowrap">+91 {formatPhone(member.phone)}</bdi>}
+          {!isOwner && (
+            <span className="block">{t('settings.people.invitedAt', { time: moments.dayAndTime(member.invited_at) })}</span>
+          )}
         </p>
       </div>
-      <StatusChip tone={isOwner ? 'primary' : member.joined_at ? 'success' : 'neutral'}>
-        {t(isOwner ? 'settings.people.owner' : member.joined_at ? 'settings.people.works' : 'settings.people.invited')}
-      </StatusChip>
-      {!isOwner && (
-        <Button variant="ghost" size="sm" icon="trash" aria-label={t('common.remove', { name: member.name })} onClick={onRemove}>
-          {t('settings.people.remove')}
-        </Button>
-      )}
+      {!isOwner && <IconButton icon="trash" label={t('common.remove', { name: member.name })} onClick={onRemove} />}
     </li>
   )
 }
