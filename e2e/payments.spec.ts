@@ -51,9 +51,16 @@ for (const language of ['en', 'hi'] as const)
       browser,
       context,
       baseURL,
+      isMobile,
     }) => {
       await prefer(context, baseURL, { language })
       const { number, order_id } = await openOrder(page, 'upi')
+      // A phone opens its own app and keeps the code for another one; a desk shows the code.
+      const app = page.getByRole('link', { name: t('tracking.upi.app') })
+      if (isMobile) {
+        await expect(app).toHaveAttribute('href', new RegExp(`^upi://pay\\?.*am=\\d+\\.\\d{2}.*${encodeURIComponent(number)}`))
+        await page.getByText(t('tracking.upi.other')).click()
+      } else await expect(app).toHaveCount(0)
       await expect(page.getByRole('figure').getByRole('img')).toBeVisible()
       await expect(page.getByText(`Order ${number}`, { exact: true }).first()).toBeVisible()
       await page.getByRole('button', { name: t('tracking.upi.paid') }).click()

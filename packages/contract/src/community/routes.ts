@@ -13,7 +13,7 @@ import {
 } from '../shared/wire.ts'
 
 /** Who tells a story. */
-export const STORY_KINDS = ['customer', 'shopkeeper'] as const
+export const STORY_KINDS = ['customer', 'shopkeeper', 'community'] as const
 /** `waiting` until an admin has read it; only `shown` ones are public. */
 export const STORY_STATES = ['waiting', 'shown', 'declined'] as const
 

@@ -46,6 +46,14 @@ const TOLD: readonly Told[] = [
     text: 'Evening orders used to be ten phone calls with my hands full. Now I read them in order and nothing is forgotten.',
   },
   {
+    kind: 'community',
+    name: 'Shanti Niwas Society',
+    city: 'Mumbai',
+    language: 'en',
+    daysAgo: 13,
+    text: 'Forty flats, one shop downstairs. The watchman takes the bags in and nobody is asked to shop for the old people any more.',
+  },
+  {
     kind: 'customer',
     name: 'Deepak Pawar',
     city: 'Pune',

@@ -19,6 +19,8 @@ describe('a place is found', () => {
     ['kurla mumbai', 'Kurla West 400070'],
     ['chandni chowk', 'Chandni Chowk 110006'],
     ['चांदनी चौक', 'Chandni Chowk 110006'],
+    ['chandni chauk', 'Chandni Chowk 110006'],
+    ['chandani chawk', 'Chandni Chowk 110006'],
     ['jaipur', 'Jaipur'],
     ['जयपुर', 'Jaipur'],
     ['jaypur', 'Jaipur'],

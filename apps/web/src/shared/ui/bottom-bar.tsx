@@ -8,7 +8,7 @@ export const BottomBar = ({ label, children }: { label: string; children: ReactN
       aria-label={label}
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-high print:hidden"
     >
-      <div className="mx-auto flex max-w-5xl items-center justify-between gap-4">{children}</div>
+      <div className="mx-auto flex max-w-248 items-center justify-between gap-4">{children}</div>
     </section>
   </>
 )

@@ -26,6 +26,10 @@ describe('one word in many spellings and scripts sounds the same', () => {
     ['pal', 'paal பால் പാൽ'],
     ['vengaiam', 'vengaiyam'],
     ['gi', 'ghee ghi घी گھی'],
+    ['cok', 'chowk chawk chauk चौक'],
+    ['loki', 'lauki lawki lowki लौकी'],
+    ['comen', 'chowmein chawmein'],
+    ['pav', 'pav paw'],
   ])('%s: %s', (key, text) => {
     for (const word of wordsOf(text)) expect(soundKey(word), word).toBe(key)
   })

@@ -11,6 +11,8 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/x/g, 'ks'],
   [/([kgjtdbC])h/g, '$1'],
   [/z/g, 'j'],
+  // Before a consonant it is the other half of a vowel: `chowk` and `chawk` as `chauk`. Else it is a `v`: `chawal`, `paw`.
+  [/[ao]w(?=[km])/g, 'au'],
   [/w/g, 'v'],
   // Long vowels and pairs.
   [/ee+|ii+|ea/g, 'i'],
@@ -20,7 +22,7 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/iy(?=[aeou])/g, 'i'],
   [/ui(?=[^aeiou])/g, 'u'],
   [/(?:ai|ay|ei|ey)(?![aeou])/g, 'e'],
-  [/(?:au|ou|ow)(?![aeiou])/g, 'o'],
+  [/(?:au|ou)(?![aeiou])/g, 'o'],
   [/([^aeiou])y/g, '$1i'],
   [/oe$/, 'o'],
   [/ie$/, 'i'],

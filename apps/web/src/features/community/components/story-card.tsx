@@ -4,6 +4,8 @@ import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import type { Story } from '../api/community.ts'
 
+const KIND_ICONS = { customer: 'user', shopkeeper: 'store', community: 'home' } as const
+
 /** Somebody's words, in the language they were written in, and who they are. */
 export const StoryCard = ({ story, className }: { story: Story; className?: string }) => {
   const { t } = useT()
@@ -14,7 +16,7 @@ export const StoryCard = ({ story, className }: { story: Story; className?: stri
       </blockquote>
       <p className="flex items-center gap-3">
         <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand">
-          <Icon name={story.kind === 'shopkeeper' ? 'store' : 'user'} />
+          <Icon name={KIND_ICONS[story.kind]} />
         </span>
         <span className="min-w-0">
           <bdi className="block font-semibold">{story.name}</bdi>

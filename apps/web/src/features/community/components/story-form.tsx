@@ -13,7 +13,7 @@ import { useSentForm } from '../hooks/use-sent-form.ts'
 import { Thanks } from './thanks.tsx'
 
 const EMPTY: StoryDraft = { kind: 'customer', name: '', city: '', text: '', phone: '', mayBeShown: false }
-const KINDS: readonly Story['kind'][] = ['customer', 'shopkeeper']
+const KINDS: readonly Story['kind'][] = ['customer', 'shopkeeper', 'community']
 
 /** Somebody's own story. An admin reads it before anybody else does, and the form says so. */
 export const StoryForm = ({ onClose }: { onClose(): void }) => {

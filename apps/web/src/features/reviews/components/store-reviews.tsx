@@ -3,13 +3,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { Badge } from '../../../shared/ui/badge.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Pagination } from '../../../shared/ui/pagination.tsx'
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx'
 import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
+import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import { FIRST_REVIEWS, type Reviews, storeReviewsQuery } from '../api/reviews.ts'
 import { Stars } from './stars.tsx'
 
@@ -58,7 +58,7 @@ const OneReview = ({ review }: { review: Reviews['reviews'][number] }) => {
       {review.tags.length > 0 && (
         <p className="mt-2 flex flex-wrap gap-1">
           {review.tags.map((tag) => (
-            <Badge key={tag}>{t(`reviews.tag.${tag}`)}</Badge>
+            <StatusChip key={tag}>{t(`reviews.tag.${tag}`)}</StatusChip>
           ))}
         </p>
       )}

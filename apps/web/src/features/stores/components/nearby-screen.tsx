@@ -21,8 +21,8 @@ type WishForm = (wish: { place: Place; pincode: string; onClose(): void }) => Re
 const RadiusAndView = ({ address: { km, isMap, choose } }: { address: Address }) => {
   const { t } = useT()
   return (
-    <div className="flex flex-wrap items-center gap-2">
-      <fieldset className="flex flex-wrap items-center gap-2">
+    <div className="flex flex-wrap items-center gap-x-1.5">
+      <fieldset className="flex flex-wrap items-center gap-x-1.5">
         <legend className="sr-only">{t('stores.nearby.radius')}</legend>
         {NEARBY_RADII_KM.map((radius) => (
           <Chip key={radius} chosen={radius === km} onChange={() => choose({ km: radius })}>
@@ -86,7 +86,7 @@ export const NearbyScreen = ({ wishForm }: { wishForm: WishForm }) => {
         <h1 className="font-bold text-2xl">{t('stores.nearby.title')}</h1>
         <PlaceLine city={city} named={named} device={device} hasFailed={hasFailed} />
       </div>
-      <div>
+      <div className="grid grid-cols-1 gap-1">
         <PlaceSearch onChoose={(found) => choose({ named: found, city: undefined })} />
         <CityChips
           chosen={named || hasFailed ? null : city}

@@ -4,13 +4,14 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../shared/api-query.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { AppBar } from '../../../shared/ui/app-bar.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { LinkButton, OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
-import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
-import { type OrderKey, orderPath } from '../api/order.ts'
+import { Skeleton, SkeletonCards } from '../../../shared/ui/skeleton.tsx'
+import { type OrderKey, orderPath, type ShownOrder } from '../api/order.ts'
 import { useLiveOrder } from '../hooks/use-live-order.ts'
 import { usePrintInLight } from '../hooks/use-print-in-light.ts'
 import { useShareOrder } from '../hooks/use-share-order.ts'
@@ -75,14 +76,22 @@ const Help = ({ order }: { order: Order }) => {
   )
 }
 
-type ConfirmedProps = { orderKey: OrderKey; order: Order; isSharing: boolean; onShare: () => void }
+const UpiPart = lazyPart(() => import('./upi-card.tsx').then((module) => module.UpiCard))
 
-const Confirmed = ({ orderKey, order, isSharing, onShare }: ConfirmedProps) => {
+type ConfirmedProps = { orderKey: OrderKey; shown: ShownOrder; isSharing: boolean; onShare: () => void }
+
+const Confirmed = ({ orderKey, shown, isSharing, onShare }: ConfirmedProps) => {
   const { t } = useT()
+  const { order, upi, view_only } = shown
   const isCalledOff = order.status === 'cancelled' || order.status === 'refunded'
   return (
     <main className="mx-auto grid w-full max-w-3xl gap-4 p-4">
       {isCalledOff ? <CancelledBanner order={order} /> : <ConfirmedBanner order={order} />}
+      {upi && !isCalledOff && !view_only && order.payment_status === 'pending' && (
+        <div className="print:hidden">
+          <UpiPart part={{ orderKey, order, upi }} whileLoading={<Skeleton className="h-96" />} />
+        </div>
+      )}
       <div className="grid gap-3 sm:grid-cols-2 print:hidden">
         <Button variant="secondary" icon="print" onClick={() => window.print()}>
           {t('tracking.confirmation.print')}
@@ -121,7 +130,7 @@ export const ConfirmationScreen = ({ orderKey, placed }: { orderKey: OrderKey; p
   return (
     <>
       <AppBar title={t('tracking.receipt')} backTo={orderPath(orderKey, 'track')} />
-      {data && <Confirmed orderKey={orderKey} order={data.order} isSharing={isBusy} onShare={() => void share()} />}
+      {data && <Confirmed orderKey={orderKey} shown={data} isSharing={isBusy} onShare={() => void share()} />}
       {!data && !error && (
         <main className="mx-auto w-full max-w-3xl p-4">
           <SkeletonCards count={4} />

@@ -7,6 +7,7 @@ import type { OwnOrder } from '../../../shared/device-store/own-orders.ts'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
@@ -20,6 +21,8 @@ import { useStatusText } from '../hooks/use-status-text.ts'
 const ITEMS_SHOWN = 3
 const ORDER_FRESH_MS = 15_000
 const OPEN_AGAIN_MS = 30_000
+
+const ReorderPart = lazyPart(() => import('./reorder.tsx').then((module) => module.Reorder))
 
 const ItemsLine = ({ order }: { order: Order }) => {
   const { t } = useT()
@@ -46,22 +49,23 @@ const ItemsLine = ({ order }: { order: Order }) => {
 
 const Loaded = ({ order }: { order: Order }) => {
   const { t } = useT()
-  const statusText = useStatusText()
+  const isOpen = isOpenStatus(order.status)
+  const label = t(isOpen ? 'tracking.track' : 'tracking.orders.details')
   return (
     <>
       <ItemsLine order={order} />
-      <div className="mt-3 flex items-center justify-between gap-3 border-line border-t border-dashed pt-2">
-        <p className="font-bold">
+      <div className="mt-3 flex flex-wrap items-center justify-end gap-2 border-line border-t border-dashed pt-2">
+        <p className="me-auto font-bold">
           <Money rupees={order.total_amount} exact />
         </p>
-        <StatusChip tone={statusTone(order.status)}>{statusText(order.status)}</StatusChip>
+        {!isOpen && <ReorderPart part={{ order, size: 'sm' }} />}
         <LinkButton
           to={`/order/${order.id}/track`}
-          variant={isOpenStatus(order.status) ? 'brand' : 'secondary'}
+          variant={isOpen ? 'brand' : 'secondary'}
           size="sm"
-          aria-label={`${t('tracking.track')} ${order.order_number}`}
+          aria-label={`${label} ${order.order_number}`}
         >
-          {t('tracking.track')}
+          {label}
         </LinkButton>
       </div>
     </>
@@ -72,9 +76,13 @@ type FrameProps = { storeName: string; placedAt: string; order: Order | undefine
 
 const Frame = ({ storeName, placedAt, order, children }: FrameProps) => {
   const moments = useMoments()
+  const statusText = useStatusText()
   return (
     <Card as="li">
-      <p className="font-semibold">{storeName}</p>
+      <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+        <p className="font-semibold">{storeName}</p>
+        {order && <StatusChip tone={statusTone(order.status)}>{statusText(order.status)}</StatusChip>}
+      </div>
       <p className="text-ink-soft text-sm">
         {order && (
           <>

@@ -24,7 +24,7 @@ const toCartItem = (item: Order['items'][number]): CartItem => ({
 })
 
 /** Puts the same things into the bag of that shop; today's prices and stock are checked when it opens. */
-export const Reorder = ({ order }: { order: Order }) => {
+export const Reorder = ({ order, size = 'md' }: { order: Order; size?: 'sm' | 'md' }) => {
   const { t } = useT()
   const navigate = useNavigate()
   const again = () => {
@@ -37,7 +37,7 @@ export const Reorder = ({ order }: { order: Order }) => {
     navigate(`/cart?store=${order.store_id}`)
   }
   return (
-    <Button variant="secondary" icon="refresh" onClick={again}>
+    <Button variant="secondary" size={size} icon="refresh" onClick={again}>
       {t('tracking.reorder')}
     </Button>
   )

@@ -7,6 +7,7 @@ import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card, CardTitle } from '../../../shared/ui/card.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
 import { OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
@@ -17,10 +18,13 @@ const QrPart = lazyPart(() => import('./upi-qr.tsx').then((module) => module.Upi
 
 type UpiCardProps = { orderKey: OrderKey; order: Order; upi: NonNullable<ShownOrder['upi']> }
 
+/** A phone pays with the apps it has, and cannot scan its own screen; at a desk the phone beside it scans. */
+const hasOwnApps = typeof matchMedia === 'function' && matchMedia('(pointer: coarse)').matches
+
 const Copyable = ({ label, text, shown = text }: { label: string; text: string; shown?: string }) => {
   const { t } = useT()
   return (
-    <div className="flex items-center gap-2 border-line border-b border-dashed last:border-0">
+    <div className="flex items-center gap-2 border-line border-b border-dashed py-1 last:border-0">
       <p className="min-w-0 flex-1">
         <span className="block text-ink-soft text-sm">{label}</span>
         <bdi className="font-semibold">{shown}</bdi>
@@ -41,23 +45,29 @@ export const UpiCard = ({ orderKey, order, upi }: UpiCardProps) => {
     onError: (error) => toast.error(error instanceof ApiError ? tError(error.code, error.details) : tError('server.failed')),
   })
   const amount = formatRupees(upi.amount)
+  const code = (
+    <figure className="grid justify-items-center gap-2">
+      <QrPart
+        part={{ link: upi.link, label: t('tracking.upi.qr', { amount, store: order.store_name }) }}
+        whileLoading={<Skeleton className="size-52" />}
+      />
+      <figcaption className="text-ink-soft text-sm">{t('tracking.upi.scan')}</figcaption>
+    </figure>
+  )
   return (
     <Card as="section" aria-labelledby="upi-title">
       <CardTitle>
         <span id="upi-title">{t('tracking.upi.title', { store: order.store_name })}</span>
       </CardTitle>
       <div className="grid grid-cols-1 gap-4">
-        <figure className="grid justify-items-center gap-2">
-          <QrPart
-            part={{ link: upi.link, label: t('tracking.upi.qr', { amount, store: order.store_name }) }}
-            whileLoading={<Skeleton className="size-52" />}
-          />
-          <figcaption className="text-ink-soft text-sm">{t('tracking.upi.scan')}</figcaption>
-        </figure>
-        <div className="grid grid-cols-1 content-start gap-3">
-          <OutsideLinkButton href={upi.link} variant="brand" icon="rupee" className="pointer-fine:hidden">
+        {hasOwnApps ? (
+          <OutsideLinkButton href={upi.link} variant="brand" size="lg" icon="rupee">
             {t('tracking.upi.app')}
           </OutsideLinkButton>
+        ) : (
+          code
+        )}
+        <div className="grid grid-cols-1 content-start gap-3">
           <div>
             <Copyable label={t('tracking.upi.amount')} text={upi.amount.toFixed(2)} shown={amount} />
             <Copyable label={t('tracking.upi.id')} text={upi.vpa} />
@@ -71,6 +81,14 @@ export const UpiCard = ({ orderKey, order, upi }: UpiCardProps) => {
             </Button>
           )}
           <p className="text-ink-soft text-sm">{t('tracking.upi.hint')}</p>
+          {hasOwnApps && (
+            <details>
+              <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 font-semibold text-brand">
+                {t('tracking.upi.other')} <Icon name="chevron-down" size="xs" />
+              </summary>
+              {code}
+            </details>
+          )}
         </div>
       </div>
     </Card>
