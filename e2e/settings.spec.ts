@@ -105,6 +105,45 @@ for (const language of ['en', 'hi'] as const)
       await customer.context().close()
     })
 
+    test('is busy, pauses for a while, closes for now and is open again', async ({ page, browser, baseURL }) => {
+      await page.clock.install()
+      await openSection(page, 'hours')
+      await page.locator('[name=opens]').fill('00:00')
+      await page.locator('[name=closes]').fill('00:00')
+      await page
+        .getByRole('checkbox', { name: t('stores.weekday.0') })
+        .or(page.getByRole('button', { name: t('stores.weekday.0') }))
+        .first()
+        .click()
+      await save(page, t)
+      const customer = await asCustomer(browser, baseURL, language, shop)
+      const choice = (state: string) => page.getByRole('button', { name: t(`counter.open.choice.${state}`), exact: true })
+      const take = async (state: string, minutes?: number) => {
+        await choice(state).click()
+        if (minutes !== undefined)
+          await page.getByRole('button', { name: t('counter.open.minutes', { count: minutes }), exact: true }).click()
+        await expect(choice(state)).toHaveAttribute('aria-pressed', 'true')
+        // Pressed as soon as it is wished, enabled again when the server has answered.
+        await expect(choice(state)).toBeEnabled()
+        await customer.reload()
+      }
+
+      await page.goto('/store-dashboard')
+      await take('busy', 30)
+      await expect(customer.getByText(t('stores.minutes', { count: 35 })).first()).toBeVisible()
+      await take('closed')
+      await expect(customer.getByText(t('stores.closedForNow'))).toBeVisible()
+      await take('open')
+      await expect(customer.getByText(t('stores.openNow')).first()).toBeVisible()
+      await take('paused', 15)
+      await expect(customer.getByText(t('stores.openNow'))).toHaveCount(0)
+      // A pause ends by itself (the clock of this page alone goes on; the server's own is proven in availability.test.ts).
+      await page.clock.fastForward('15:01')
+      await expect(choice('open')).toHaveAttribute('aria-pressed', 'true')
+      expect(trouble).toEqual([])
+      await customer.context().close()
+    })
+
     test('sets how far the shop delivers, from how much, and how it is paid', async ({ page, browser, baseURL }) => {
       await openSection(page, 'delivery')
       const radius = page.locator('[name=delivery_radius_km]')
@@ -180,5 +219,45 @@ for (const language of ['en', 'hi'] as const)
       await expect(customer.locator('main img').first()).toHaveAttribute('src', /^\/pictures\//)
       expect(trouble).toEqual([])
       await customer.context().close()
+    })
+
+    test('invites a helper, who works on orders and not on settings, and is out when the owner says so', async ({
+      page,
+      browser,
+      baseURL,
+    }) => {
+      const phone = freshPhone()
+      await openSection(page, 'people')
+      await page.getByLabel(t('settings.people.name'), { exact: true }).fill('Raju Yadav')
+      await page.getByLabel(t('settings.people.phone'), { exact: true }).fill(phone)
+      await page.getByRole('button', { name: t('settings.people.send') }).click()
+      const line = page.getByRole('listitem').filter({ hasText: 'Raju Yadav' })
+      await expect(line.getByText(t('settings.people.invited'), { exact: true })).toBeVisible()
+
+      const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
+      await prefer(context, baseURL, { language })
+      await signInOwner(context, phone)
+      const helper = await context.newPage()
+      await helper.goto('/store/settings')
+      await expect(helper.getByText(t('settings.ownerOnly'))).toBeVisible()
+      await helper.goto('/store/orders')
+      await expect(helper).toHaveURL(/\/store\/orders/)
+      await expect(helper.getByRole('main')).toBeVisible()
+
+      await page.reload()
+      await expect(line.getByText(t('settings.people.works'), { exact: true })).toBeVisible()
+      await line.getByRole('button', { name: t('common.remove', { name: 'Raju Yadav' }) }).click()
+      await page
+        .getByRole('alertdialog')
+        .or(page.getByRole('dialog'))
+        .getByRole('button', { name: t('settings.people.remove'), exact: true })
+        .click()
+      await expect(line).toHaveCount(0)
+      // Each node remembers a session for a moment (sessions' copies in memory live half a second).
+      await expect.poll(async () => (await context.request.get('/api/v1/orders')).status()).toBe(401)
+      await helper.goto('/store/orders')
+      await expect(helper).toHaveURL(/\/store-login/)
+      expect(trouble).toEqual([])
+      await context.close()
     })
   })
