@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
-import { successSchema } from '../shared/wire.ts'
+import { momentSchema, successSchema } from '../shared/wire.ts'
 import { clockSchema } from '../stores/schema.ts'
 
 export const notificationSettingsSchema = z.strictObject({
@@ -22,6 +22,15 @@ export const subscriptionSchema = z.strictObject({
     auth: z.string().regex(/^[\w-]{20,30}=*$/),
   }),
 })
+
+/** A browser that is pushed to. Not where exactly: whoever knows that address could write to it. */
+export const pushDeviceSchema = z.object({
+  device_id: z.uuid(),
+  device: z.string(),
+  is_this: z.boolean(),
+  created_at: momentSchema,
+})
+export type PushDevice = z.infer<typeof pushDeviceSchema>
 
 const settingsReply = z.object({ success: z.literal(true), settings: notificationSettingsSchema })
 
@@ -60,13 +69,21 @@ export const notificationRoutes = {
     body: z.strictObject({ subscription: subscriptionSchema }),
     reply: successSchema,
   }),
+  devices: defineRoute({
+    method: 'GET',
+    path: '/notifications/devices',
+    summary: 'The devices of the signed-in person that are pushed to',
+    policy: 'session',
+    rate: 'read',
+    reply: z.object({ success: z.literal(true), devices: z.array(pushDeviceSchema) }),
+  }),
   unsubscribe: defineRoute({
     method: 'POST',
     path: '/notifications/unsubscribe',
-    summary: 'No push any more: to this endpoint, or to whatever this session subscribed',
+    summary: 'No push any more: to this endpoint, to this device, or to whatever this session subscribed',
     policy: 'session',
     rate: 'write',
-    body: z.strictObject({ endpoint: z.string().max(1000).optional() }).optional(),
+    body: z.strictObject({ endpoint: z.string().max(1000).optional(), device_id: z.uuid().optional() }).optional(),
     reply: successSchema,
   }),
   test: defineRoute({

@@ -13,6 +13,7 @@ export const PAUSE_MINUTES = { least: 15, most: 720 } as const
 /** Documents' defaults (store-owner.md §9); the alarm's are ours: push, message, tell the customer; the shop's own limit ends it. */
 export const DEFAULT_PREFERENCES = {
   literacyLevel: 'full',
+  spokenLabels: false,
   autoAccept: {
     enabled: false,
     rules: {

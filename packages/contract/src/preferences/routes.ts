@@ -4,7 +4,8 @@ import { momentSchema } from '../shared/wire.ts'
 import { AUTO_ACCEPT_RULES } from './auto-accept.ts'
 import { autoAcceptSchema, preferencesSchema } from './schema.ts'
 
-const preferencesReply = z.object({ success: z.literal(true), preferences: preferencesSchema })
+/** `version` goes up with every change of the preferences and of the shop that they show. */
+const preferencesReply = z.object({ success: z.literal(true), version: z.number().int(), preferences: preferencesSchema })
 const rulesSchema = z.array(z.enum(AUTO_ACCEPT_RULES))
 
 /** One order as the rules judged it; money in rupees. */
@@ -37,10 +38,11 @@ export const preferenceRoutes = {
   change: defineRoute({
     method: 'PUT',
     path: '/stores/me/preferences',
-    summary: 'Change whole sections of the preferences; only the owner changes auto-accept, business hours and the alarm',
+    summary:
+      'Change whole sections of the preferences, on the version that was seen; only the owner changes auto-accept, business hours and the alarm',
     policy: 'shop',
     rate: 'write',
-    body: preferencesSchema.partial(),
+    body: preferencesSchema.partial().extend({ version: z.number().int().optional() }),
     reply: preferencesReply,
   }),
   stopAutoAccept: defineRoute({

@@ -94,6 +94,8 @@ export const businessHoursSchema = z.strictObject({
 /** What a shop prefers (store-owner.md §3), kept on the server and mirrored on its devices. */
 export const preferencesSchema = z.strictObject({
   literacyLevel: z.enum(LITERACY_LEVELS),
+  /** Buttons say their name when they are touched. In `none` they always do. */
+  spokenLabels: z.boolean(),
   autoAccept: autoAcceptSchema,
   notifications: counterNoticesSchema,
   businessHours: businessHoursSchema,

@@ -137,3 +137,43 @@ test('preferences: defaults, whole sections, and staff may not change what decid
   const { body } = await app.call('GET /stores/me', { token: owner })
   expect(body.store).toMatchObject({ hours: { opens: '08:00', closes: '22:00', working_days: [1, 2, 3] } })
 })
+
+test('preferences: a change on an older version is refused, whatever changed it: another device, or the shop’s settings', async () => {
+  const store = await aStore(app)
+  const owner = await app.signIn(anOwner(store))
+  const change = async (body: object) => app.call('PUT /stores/me/preferences', { token: owner, body })
+  const version = async () => Number((await app.call('GET /stores/me/preferences', { token: owner })).body.version)
+  const first = await version()
+  const saved = await change({ literacyLevel: 'none', version: first })
+  expect(saved.body).toMatchObject({ version: first + 1, preferences: { literacyLevel: 'none' } })
+  const stale = { status: 412, body: { code: 'stores.stale', details: { version: first + 1 } } }
+  expect(await change({ literacyLevel: 'full', version: first })).toMatchObject(stale)
+  await app.call('PUT /stores/me/availability', { token: owner, body: { state: 'closed' } })
+  expect(await change({ literacyLevel: 'full', version: first + 1 })).toMatchObject({ status: 412 })
+  expect(await change({ literacyLevel: 'full', version: await version() })).toMatchObject({ status: 200 })
+  const stopped = await app.call('POST /stores/me/auto-accept/stop', { token: owner })
+  expect(stopped.body.version).toBe(await version())
+})
+
+test('preferences: of two devices at once one wins and the other is told', async () => {
+  const store = await aStore(app)
+  const owner = await app.signIn(anOwner(store))
+  const { version } = (await app.call('GET /stores/me/preferences', { token: owner })).body
+  const answers = await Promise.all(
+    (['none', 'basic'] as const).map((literacyLevel) =>
+      app.call('PUT /stores/me/preferences', { token: owner, body: { version, literacyLevel } }),
+    ),
+  )
+  expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 412])
+})
+
+test('preferences: business hours may not run into the second window of the day', async () => {
+  const store = await aStore(app, { opens: '09:00', closes: '13:00', second_opens: '16:00', second_closes: '21:00' })
+  const owner = await app.signIn(anOwner(store))
+  const change = (closeTime: string) => {
+    const businessHours = { enabled: true, openTime: '09:00', closeTime, workingDays: [1, 2, 3] }
+    return app.call('PUT /stores/me/preferences', { token: owner, body: { businessHours } })
+  }
+  expect(await change('16:30')).toMatchObject({ status: 400, body: { code: 'stores.hours_overlap' } })
+  expect(await change('16:00')).toMatchObject({ status: 200 })
+})

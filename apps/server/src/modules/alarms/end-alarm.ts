@@ -41,6 +41,7 @@ const pauseIfSilent = async (deps: AlarmDeps, tx: Sql, order: WaitingOrder, sett
       body: deps.texts.message(language, 'push.paused_body', { count }),
       data: { type: 'view_dashboard' },
       actions: [],
+      stays: true,
     }),
   })
   return true

@@ -1,5 +1,7 @@
+import { PUSH_ANSWERS } from '@jhola/contract/notifications/payload'
 import { formatPrice, paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { orderNumber } from '../orders/index.ts'
+import type { PushContent } from '../push/index.ts'
 import type { WaitingOrder } from './alarms.read.ts'
 import type { AlarmDeps } from './deps.ts'
 
@@ -28,18 +30,18 @@ export const orderPush = (
   order: WaitingOrder,
   kind: 'new_order' | 'expired' | 'withdrawn',
   language: string,
-) => {
+): PushContent => {
   const say = (key: string) => deps.texts.message(language, `push.${key}`, factsOf(order))
-  const data = { type: 'view_order', order_id: order.order_id }
-  if (kind !== 'new_order') return { title: say(`${kind}_title`), body: say(`${kind}_body`), data, actions: [] }
-  const answers = ['accepted', 'rejected', 'moved_on', 'sign_in', 'kept'] as const
+  const data = { type: 'view_order' as const, order_id: order.order_id }
+  if (kind !== 'new_order') return { title: say(`${kind}_title`), body: say(`${kind}_body`), data, actions: [], stays: false }
   return {
     title: say('new_order_title'),
     body: say(order.item_count === 1 ? 'new_order_body_single' : 'new_order_body'),
-    data: { ...data, version: order.version, says: Object.fromEntries(answers.map((answer) => [answer, say(answer)])) },
+    data: { ...data, version: order.version, says: Object.fromEntries(PUSH_ANSWERS.map((answer) => [answer, say(answer)])) },
     actions: [
       { action: 'accept_order', title: say('accept') },
       { action: 'reject_order', title: say('reject') },
     ],
+    stays: true,
   }
 }

@@ -1,45 +1,58 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Preferences } from '@jhola/contract/preferences/schema'
+import { windowsOverlap } from '@jhola/contract/stores/hours'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { ShopPerson } from '../../platform/http/actor.ts'
-import { setHours } from '../stores/index.ts'
+import { findStoreById, hoursOf, setHours } from '../stores/index.ts'
 import type { PreferenceDeps } from './deps.ts'
-import { putSections } from './preferences.repo.ts'
-import { readPreferences } from './show-preferences.ts'
+import { lockShop, putSections } from './preferences.repo.ts'
+import { readVersioned, type VersionedPreferences } from './show-preferences.ts'
 
 /** What only the owner decides, because it decides about orders. */
 const OWNERS_SECTIONS = ['autoAccept', 'businessHours', 'alarm'] as const
 
-type Change = { [S in keyof Preferences]?: Preferences[S] | undefined }
+type Sections = { [S in keyof Preferences]?: Preferences[S] | undefined }
+type Change = Sections & { version?: number | undefined }
 
-/** Changes whole sections; opening times are written to the shop itself. Throws `auth.forbidden`, `stores.not_found`. */
+const changesOthers = (change: Sections, before: Preferences): boolean =>
+  OWNERS_SECTIONS.some((section) => change[section] !== undefined && !isDeepStrictEqual(change[section], before[section]))
+
+/** Opening times are the shop's own; the second window of a day stays, and the first may not run into it. */
+const writeHours = async (deps: PreferenceDeps, tx: Sql, storeId: string, hours: Preferences['businessHours']): Promise<void> => {
+  const first = { opens: hours.openTime, closes: hours.closeTime, working_days: [...new Set(hours.workingDays)].sort() }
+  const store = await findStoreById(tx, storeId)
+  if (store && windowsOverlap({ ...hoursOf(store), ...first })) throw new AppError('stores.hours_overlap')
+  await setHours(tx, storeId, first, deps.clock.now())
+  deps.stores.forget(storeId)
+}
+
+/**
+ * Changes whole sections; opening times are written to the shop itself. A change that was made on an older version is refused.
+ * Throws `auth.forbidden`, `stores.not_found`, `stores.stale`, `stores.hours_overlap`.
+ */
 export const changePreferences = async (
   deps: PreferenceDeps,
   tx: Sql,
   actor: ShopPerson,
-  change: Change,
-): Promise<Preferences> => {
+  { version, ...change }: Change,
+): Promise<VersionedPreferences> => {
   const { store_id: storeId } = actor
-  const before = await readPreferences(tx, storeId)
-  const isOthers = OWNERS_SECTIONS.some(
-    (section) => change[section] !== undefined && !isDeepStrictEqual(change[section], before[section]),
-  )
-  if (isOthers && actor.role !== 'store_owner') throw new AppError('auth.forbidden')
-  const now = deps.clock.now()
+  await lockShop(tx, storeId)
+  const before = await readVersioned(tx, storeId)
+  if (changesOthers(change, before.preferences) && actor.role !== 'store_owner') throw new AppError('auth.forbidden')
+  if (version !== undefined && version !== before.version) throw new AppError('stores.stale', { version: before.version })
   const { businessHours, ...sections } = change
-  await putSections(tx, storeId, { ...sections, ...(businessHours ? { hoursCount: businessHours.enabled } : {}) }, now)
-  if (businessHours) {
-    const { openTime: opens, closeTime: closes, workingDays } = businessHours
-    await setHours(tx, storeId, { opens, closes, working_days: [...new Set(workingDays)].sort() }, now)
-    deps.stores.forget(storeId)
-  }
-  return readPreferences(tx, storeId)
+  const counted = businessHours ? { hoursCount: businessHours.enabled } : {}
+  await putSections(tx, storeId, { ...sections, ...counted }, deps.clock.now())
+  if (businessHours) await writeHours(deps, tx, storeId, businessHours)
+  return readVersioned(tx, storeId)
 }
 
 /** Switches auto-accept off and leaves its rules as they are. */
-export const stopAutoAccept = async (deps: PreferenceDeps, tx: Sql, storeId: string): Promise<Preferences> => {
-  const { autoAccept } = await readPreferences(tx, storeId)
+export const stopAutoAccept = async (deps: PreferenceDeps, tx: Sql, storeId: string): Promise<VersionedPreferences> => {
+  await lockShop(tx, storeId)
+  const { autoAccept } = (await readVersioned(tx, storeId)).preferences
   await putSections(tx, storeId, { autoAccept: { ...autoAccept, enabled: false } }, deps.clock.now())
-  return readPreferences(tx, storeId)
+  return readVersioned(tx, storeId)
 }

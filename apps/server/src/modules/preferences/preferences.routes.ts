@@ -2,20 +2,20 @@ import { preferenceRoutes } from '@jhola/contract/preferences/routes'
 import type { Routes } from '../../platform/http/register.ts'
 import { changePreferences, stopAutoAccept } from './change-preferences.ts'
 import type { PreferenceDeps } from './deps.ts'
-import { readPreferences } from './show-preferences.ts'
+import { readVersioned } from './show-preferences.ts'
 
 /** What a shop prefers, and the kill switch of auto-accept. */
 export const registerPreferences = (routes: Routes, deps: PreferenceDeps): void => {
   routes.read(preferenceRoutes.show, async ({ actor }) => ({
     success: true,
-    preferences: await readPreferences(deps.db, actor.store_id),
+    ...(await readVersioned(deps.db, actor.store_id)),
   }))
   routes.write(preferenceRoutes.change, async ({ actor, body }, tx) => ({
     success: true,
-    preferences: await changePreferences(deps, tx, actor, body),
+    ...(await changePreferences(deps, tx, actor, body)),
   }))
   routes.write(preferenceRoutes.stopAutoAccept, async ({ actor }, tx) => ({
     success: true,
-    preferences: await stopAutoAccept(deps, tx, actor.store_id),
+    ...(await stopAutoAccept(deps, tx, actor.store_id)),
   }))
 }

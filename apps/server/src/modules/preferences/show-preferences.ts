@@ -16,6 +16,7 @@ import { findSections } from './preferences.repo.ts'
 /** What was kept counts as long as it still fits; a section of an older shape falls back to the usual one. */
 const keptSchema = z.object({
   literacyLevel: z.enum(LITERACY_LEVELS).catch(DEFAULT_PREFERENCES.literacyLevel),
+  spokenLabels: z.boolean().catch(DEFAULT_PREFERENCES.spokenLabels),
   autoAccept: autoAcceptSchema.catch(DEFAULT_PREFERENCES.autoAccept),
   notifications: counterNoticesSchema.catch(DEFAULT_PREFERENCES.notifications),
   display: displaySchema.catch(DEFAULT_PREFERENCES.display),
@@ -23,12 +24,17 @@ const keptSchema = z.object({
   hoursCount: z.boolean().catch(true),
 })
 
-/** A shop's preferences; its business hours are the shop's own. Throws `stores.not_found`. */
-export const readPreferences = async (sql: Sql, storeId: string): Promise<Preferences> => {
-  const [sections, store] = [await findSections(sql, storeId), await findStoreById(sql, storeId)]
+export type VersionedPreferences = { version: number; preferences: Preferences }
+
+/**
+ * A shop's preferences; its business hours are the shop's own. Both may change, so the version is that of both together: each
+ * only goes up. Throws `stores.not_found`.
+ */
+export const readVersioned = async (sql: Sql, storeId: string): Promise<VersionedPreferences> => {
+  const [found, store] = [await findSections(sql, storeId), await findStoreById(sql, storeId)]
   if (!store) throw new AppError('stores.not_found')
-  const { hoursCount, ...kept } = keptSchema.parse(sections)
-  return {
+  const { hoursCount, ...kept } = keptSchema.parse(found.sections)
+  const preferences = {
     ...kept,
     businessHours: {
       enabled: hoursCount,
@@ -37,4 +43,9 @@ export const readPreferences = async (sql: Sql, storeId: string): Promise<Prefer
       workingDays: [...store.working_days],
     },
   }
+  return { version: found.version + store.version, preferences }
 }
+
+/** A shop's preferences as they stand. Throws `stores.not_found`. */
+export const readPreferences = async (sql: Sql, storeId: string): Promise<Preferences> =>
+  (await readVersioned(sql, storeId)).preferences

@@ -4,7 +4,7 @@ import { deleteOrphans } from './push.repo.ts'
 export type { NotificationDeps } from './deps.ts'
 export { deletePushesTo, findSettings, listSubscriptionsOf } from './push.repo.ts'
 export { registerNotifications } from './push.routes.ts'
-export { pushToShop, type ShopNotice } from './queue-push.ts'
+export { type PushContent, pushToShop, type ShopNotice } from './queue-push.ts'
 export { sendPushes } from './send-pushes.ts'
 
 /** Forgets browsers of sessions that are over. Returns how many. */

@@ -28,14 +28,26 @@ export const putSubscription = async (sql: Sql, subscription: NewSubscription, m
   )
 }
 
-/** Forgets one browser of a person, or those that a session subscribed. */
+/** Forgets browsers of a person: the one at an address, one by its id, or those that a session subscribed. */
 export const deleteSubscriptions = (
   sql: Sql,
-  { user_id, session_id, endpoint }: { user_id: string; session_id: string; endpoint: string | null },
+  which: { user_id: string; session_id: string; endpoint: string | null; device_id: string | null },
 ): Promise<number> =>
   sql.execute(
-    `DELETE FROM push_subscriptions WHERE user_id = $1 AND CASE WHEN $3::text IS NULL THEN session_id = $2 ELSE endpoint = $3 END`,
-    [user_id, session_id, endpoint],
+    `DELETE FROM push_subscriptions WHERE user_id = $1 AND CASE WHEN $3::text IS NOT NULL THEN endpoint = $3
+       WHEN $4::uuid IS NOT NULL THEN subscription_id = $4 ELSE session_id = $2 END`,
+    [which.user_id, which.session_id, which.endpoint, which.device_id],
+  )
+
+export type DeviceRow = { subscription_id: string; session_id: string; device: string; created_at: Date }
+
+/** Browsers of a person that are pushed to, the latest first, by the name of their session. */
+export const listPushDevices = (sql: Sql, userId: string, now: Date): Promise<DeviceRow[]> =>
+  sql.query<DeviceRow>(
+    `SELECT p.subscription_id, p.session_id, s.device, p.created_at FROM push_subscriptions p
+     JOIN sessions s ON s.session_id = p.session_id AND s.revoked_at IS NULL AND s.expires_at > $2 AND s.ends_at > $2
+     WHERE p.user_id = $1 ORDER BY p.created_at DESC, p.subscription_id`,
+    [userId, now],
   )
 
 export const deleteSubscription = (sql: Sql, subscriptionId: string): Promise<number> =>

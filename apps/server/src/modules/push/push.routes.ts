@@ -2,7 +2,7 @@ import { notificationRoutes } from '@jhola/contract/notifications/routes'
 import type { Routes } from '../../platform/http/register.ts'
 import type { NotificationDeps } from './deps.ts'
 import { readSettings } from './settings.ts'
-import { changeSettings, sendTest, subscribe, unsubscribe } from './subscribe.ts'
+import { changeSettings, listDevices, sendTest, subscribe, unsubscribe } from './subscribe.ts'
 
 /** Push of a signed-in person: settings, devices, a test. */
 export const registerNotifications = (routes: Routes, deps: NotificationDeps): void => {
@@ -19,8 +19,9 @@ export const registerNotifications = (routes: Routes, deps: NotificationDeps): v
     await subscribe(deps, tx, actor, body.subscription)
     return { success: true }
   })
+  routes.read(notificationRoutes.devices, async ({ actor }) => ({ success: true, devices: await listDevices(deps, actor) }))
   routes.write(notificationRoutes.unsubscribe, async ({ actor, body }, tx) => {
-    await unsubscribe(tx, actor, body?.endpoint)
+    await unsubscribe(tx, actor, body)
     return { success: true }
   })
   routes.write(notificationRoutes.test, async ({ actor, language }, tx) => ({

@@ -68,7 +68,14 @@ test('an unanswered order is pushed to every device of the shop, encrypted, with
       payload: {
         title: `New order ${order.order_number}`,
         body: '₹209 · 1 item. Please accept or reject it.',
-        data: { type: 'view_order', order_id: order.id, version: 1 },
+        data: {
+          type: 'view_order',
+          order_id: order.id,
+          version: 1,
+          says: { accepted: `Order ${order.order_number} accepted`, kept: expect.any(String) },
+        },
+        tag: order.id,
+        stays: true,
         actions: [
           { action: 'accept_order', title: 'Accept' },
           { action: 'reject_order', title: 'Reject' },
@@ -179,6 +186,28 @@ describe('sending', () => {
     expect((await test_(owner)).body).toMatchObject({ devices: 10 })
     await send()
   })
+})
+
+test('the devices of a person, by name and not by address; one is taken off without the others', async () => {
+  const { store, owner } = await aShop()
+  const other = await app.signIn(anOwner(store))
+  const gone = await aDevice(other)
+  app.clock.advance(SECOND)
+  const kept = await aDevice(owner)
+  const devices = async () =>
+    (await app.call('GET /notifications/devices', { token: owner })).body.devices as { device_id: string }[]
+  const shown = await devices()
+  expect(shown).toMatchObject([{ is_this: true, device: expect.any(String) }, { is_this: false }])
+  expect(JSON.stringify(shown)).not.toContain(kept.subscription.endpoint)
+  const stranger = (await aShop()).owner
+  const device_id = shown[1]?.device_id
+  await app.call('POST /notifications/unsubscribe', { token: stranger, body: { device_id } })
+  expect(await devices()).toHaveLength(2)
+  await app.call('POST /notifications/unsubscribe', { token: owner, body: { device_id } })
+  expect(await devices()).toMatchObject([{ is_this: true }])
+  await app.call('POST /notifications/test', { token: owner })
+  await send()
+  expect([kept.got().length, gone.got().length]).toEqual([1, 0])
 })
 
 test.each([

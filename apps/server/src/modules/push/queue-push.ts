@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { PushPayload } from '@jhola/contract/notifications/payload'
 import { isTold, type NoticeKind } from '@jhola/contract/notifications/settings'
 import { toShopTime } from '@jhola/contract/shared/time'
 import type { Sql } from '../../platform/db/sql.ts'
@@ -7,13 +8,8 @@ import { type Listener, listOwnListeners, listShopListeners } from './push.repo.
 import { insertPush } from './push-outbox.repo.ts'
 import { toSettings } from './settings.ts'
 
-/** What a device shows (the documents' push payload); `actions` are the buttons of the notification. */
-export type PushContent = {
-  title: string
-  body: string
-  data: Record<string, unknown>
-  actions: { action: string; title: string }[]
-}
+/** What is told; the rest of the payload follows from the topic and the person's settings. */
+export type PushContent = Pick<PushPayload, 'title' | 'body' | 'data' | 'actions' | 'stays'>
 
 /** Something to tell a shop. `topic`: a newer notice of the same one takes the place of the older. */
 export type ShopNotice = {
@@ -41,7 +37,7 @@ const queue = async (
   const at = deps.clock.now()
   for (const { subscription_id, settings, language } of listeners) {
     const { sound, vibration } = toSettings(settings)
-    const payload = { ...write(language ?? 'en'), tag: topic, language: language ?? 'en', sound, vibration }
+    const payload: PushPayload = { ...write(language ?? 'en'), tag: topic, language: language ?? 'en', sound, vibration }
     await insertPush(tx, {
       push_id: deps.ids.uuid(),
       subscription_id,

@@ -1,3 +1,4 @@
+import type { PushDevice } from '@jhola/contract/notifications/routes'
 import type { NotificationSettings } from '@jhola/contract/notifications/settings'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { Sql } from '../../platform/db/sql.ts'
@@ -5,7 +6,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { isPushEndpoint } from '../../platform/push/index.ts'
 import type { NotificationDeps } from './deps.ts'
-import { deleteSubscriptions, putSettings, putSubscription } from './push.repo.ts'
+import { deleteSubscriptions, listPushDevices, putSettings, putSubscription } from './push.repo.ts'
 import { pushToPerson } from './queue-push.ts'
 
 const DEVICES_MOST = 10
@@ -32,15 +33,29 @@ export const sendTest = async (deps: NotificationDeps, tx: Sql, userId: string, 
       body: deps.texts.message(language, 'push.test_body'),
       data: { type: 'view_dashboard' },
       actions: [],
+      stays: false,
     }),
   })
   if (devices === 0) throw new AppError('notifications.no_device')
   return devices
 }
 
-/** No push any more: to this endpoint of the person, or to whatever the session subscribed. */
-export const unsubscribe = (tx: Sql, { user_id, session_id }: Actor, endpoint: string | undefined): Promise<number> =>
-  deleteSubscriptions(tx, { user_id, session_id, endpoint: endpoint ?? null })
+/** The devices of a person that are pushed to. */
+export const listDevices = async (deps: Pick<NotificationDeps, 'db' | 'clock'>, actor: Actor): Promise<PushDevice[]> => {
+  const rows = await listPushDevices(deps.db, actor.user_id, deps.clock.now())
+  return rows.map(({ subscription_id, session_id, device, created_at }) => ({
+    device_id: subscription_id,
+    device,
+    is_this: session_id === actor.session_id,
+    created_at: created_at.toISOString(),
+  }))
+}
+
+type Which = { endpoint?: string | undefined; device_id?: string | undefined }
+
+/** No push any more: to this endpoint or device of the person, or to whatever the session subscribed. */
+export const unsubscribe = (tx: Sql, { user_id, session_id }: Actor, { endpoint, device_id }: Which = {}): Promise<number> =>
+  deleteSubscriptions(tx, { user_id, session_id, endpoint: endpoint ?? null, device_id: device_id ?? null })
 
 /** Keeps what a person wants to be told of. */
 export const changeSettings = (

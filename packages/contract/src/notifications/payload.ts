@@ -1,0 +1,32 @@
+/** Texts that the device itself needs when an answer is given from the notification. */
+export const PUSH_ANSWERS = ['accepted', 'rejected', 'moved_on', 'sign_in', 'kept', 'failed'] as const
+export type PushAnswer = (typeof PUSH_ANSWERS)[number]
+
+/** Buttons of a notification. */
+export const PUSH_ACTIONS = ['accept_order', 'reject_order'] as const
+export type PushAction = (typeof PUSH_ACTIONS)[number]
+
+/** Where a notification leads (store-owner.md §9). */
+export const PUSH_DOORS = ['view_order', 'view_dashboard', 'view_inventory', 'view_analytics'] as const
+export type PushDoor = (typeof PUSH_DOORS)[number]
+
+export type PushData = {
+  type: PushDoor
+  order_id?: string
+  /** The order as the shop was told of it: an answer is given to this version. */
+  version?: number
+  says?: Partial<Record<PushAnswer, string>>
+}
+
+/** What a device shows. `tag`: a newer one of the same tag takes its place. `stays`: until somebody touches it. */
+export type PushPayload = {
+  title: string
+  body: string
+  tag: string
+  language: string
+  sound: boolean
+  vibration: boolean
+  stays: boolean
+  data: PushData
+  actions: readonly { action: PushAction; title: string }[]
+}
