@@ -5,6 +5,7 @@ import { type AuthDeps, createPasswords, createSessions, registerAuth, type Sess
 import { registerCart } from './modules/cart/index.ts'
 import { createProductTerms, registerCatalogue } from './modules/catalogue/index.ts'
 import { registerCommunity } from './modules/community/index.ts'
+import { registerCustomers } from './modules/customers/index.ts'
 import { createGeocoder, findPincode, registerGeo } from './modules/geo/index.ts'
 import { createOrderTokens, type OrderDeps, registerOrders } from './modules/orders/index.ts'
 import { configurePaying, type PaymentDeps, registerPayments } from './modules/payments/index.ts'
@@ -83,6 +84,7 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
       registerStores(routes, composeStores(shared, { sessions, origin: auth.origin, terms: stores }))
       registerCatalogue(routes, { db, clock, stores })
       registerOrders(routes, orders)
+      registerCustomers(routes, { db })
       registerPayments(routes, payments)
       registerGeo(routes, { geocoder, clock, log })
       registerReviews(routes, { db, clock, ids, tokens })

@@ -3,6 +3,7 @@ import { authRoutes } from './auth/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
 import { communityRoutes } from './community/routes.ts'
+import { customerRoutes } from './customers/routes.ts'
 import { geoRoutes } from './geo/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
@@ -21,6 +22,7 @@ export const api = {
   stores: storeRoutes,
   catalogue: catalogueRoutes,
   orders: orderRoutes,
+  customers: customerRoutes,
   payments: paymentRoutes,
   geo: geoRoutes,
   realtime: realtimeRoutes,

@@ -29,8 +29,6 @@ export type Route = {
   upload?: 'image'
   /** The handler gets the body's own text too (`context.rawBody`): a signature is made over bytes, not over meaning. */
   keeps_raw?: true
-  /** Works under its policy, and does not exist in production. */
-  only_in_development?: true
   reply: z.ZodType
   /** HTTP status of the answer; 200 unless named. */
   status?: number

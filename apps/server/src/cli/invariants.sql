@@ -20,7 +20,7 @@ FROM products p
 LEFT JOIN (
   SELECT i.store_id, i.product_id, sum(i.quantity)::bigint AS quantity
   FROM orders o JOIN order_items i ON i.store_id = o.store_id AND i.order_id = o.order_id
-  WHERE o.status = 'pending' GROUP BY i.store_id, i.product_id
+  WHERE o.status = 'pending' AND NOT o.practice GROUP BY i.store_id, i.product_id
 ) w ON w.store_id = p.store_id AND w.product_id = p.product_id
 WHERE p.reserved <> coalesce(w.quantity, 0);
 
@@ -37,7 +37,7 @@ WHERE (delta_on_hand, delta_reserved) IS DISTINCT FROM (CASE kind
 -- One reserve for each product, then sale or release; a return only after a sale.
 SELECT i.store_id, i.order_id, i.product_id, o.status
 FROM (SELECT store_id, order_id, product_id, sum(quantity)::bigint AS quantity FROM order_items GROUP BY store_id, order_id, product_id) i
-JOIN orders o ON o.store_id = i.store_id AND o.order_id = i.order_id
+JOIN orders o ON o.store_id = i.store_id AND o.order_id = i.order_id AND NOT o.practice
 LEFT JOIN (
   SELECT store_id, order_id, product_id,
     coalesce(sum(quantity) FILTER (WHERE kind = 'reserve'), 0)::bigint AS reserve,
@@ -87,8 +87,14 @@ WHERE e.to_status <> o.status;
 -- name: order-numbers-without-a-gap
 SELECT o.store_id, count(*) AS orders, max(o.order_no) AS last_no, c.order_no AS counter FROM orders o
 LEFT JOIN store_counters c ON c.store_id = o.store_id
-GROUP BY o.store_id, c.order_no
+WHERE NOT o.practice GROUP BY o.store_id, c.order_no
 HAVING count(*) <> max(o.order_no) OR count(DISTINCT o.order_no) <> count(*) OR max(o.order_no) IS DISTINCT FROM c.order_no;
+
+-- name: practice-touches-nothing
+SELECT o.store_id, o.order_id FROM orders o WHERE o.practice AND (o.open_slot IS NOT NULL
+  OR EXISTS (SELECT 1 FROM stock_movements m WHERE m.store_id = o.store_id AND m.order_id = o.order_id)
+  OR EXISTS (SELECT 1 FROM payments p WHERE p.store_id = o.store_id AND p.order_id = o.order_id)
+  OR EXISTS (SELECT 1 FROM reviews r WHERE r.store_id = o.store_id AND r.order_id = o.order_id));
 
 -- name: events-without-a-gap
 SELECT c.store_id, c.event_seq, e.first_seq, e.last_seq, e.events FROM store_counters c

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { CATALOGUE_PAGE_SIZE } from '../constants.ts'
 import { storeIdSchema } from '../shared/ids.ts'
+import { BARCODE } from './barcode.ts'
 
 /** Stock in words: what a customer or owner is shown. */
 export const STOCK_STATUSES = ['in_stock', 'low_stock', 'out_of_stock'] as const
@@ -35,6 +36,8 @@ export const productsQuerySchema = z.strictObject({
   store_id: storeIdSchema.optional(),
   search: z.string().trim().max(80).optional(),
   category: z.string().trim().max(60).optional(),
+  /** Exactly this code, or nothing: what a scanner reads. */
+  barcode: z.string().trim().regex(BARCODE).optional(),
   ids: z
     .string()
     .max(4000)

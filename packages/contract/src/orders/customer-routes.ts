@@ -3,6 +3,7 @@ import { defineRoute } from '../route.ts'
 import { pageQuery, pageReply } from '../shared/pagination.ts'
 import { textSchema } from '../shared/wire.ts'
 import { invoiceSchema } from './invoice-schema.ts'
+import { COUNTER_METHODS } from './payment-methods.ts'
 import { oneOrder, orderParams, versionField } from './route-parts.ts'
 import { orderSchema, problemKindSchema, upiRequestSchema } from './schema.ts'
 
@@ -89,7 +90,12 @@ export const customerOrderRoutes = {
     rate: 'write',
     params: orderParams,
     body: z
-      .strictObject({ payment_id: z.string().max(100).optional(), payment_status: z.string().max(40).optional() })
+      .strictObject({
+        payment_id: z.string().max(100).optional(),
+        payment_status: z.string().max(40).optional(),
+        /** How it came, when the shop says so at its counter; a customer's word about it is not asked for. */
+        payment_method: z.enum(COUNTER_METHODS).optional(),
+      })
       .optional(),
     reply: oneOrder,
   }),

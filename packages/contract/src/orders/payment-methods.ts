@@ -2,6 +2,13 @@
 export const ORDER_PAYMENT_METHODS = ['cod', 'upi', 'cash', 'card', 'netbanking', 'wallet'] as const
 export type OrderPaymentMethod = (typeof ORDER_PAYMENT_METHODS)[number]
 
+/** What a shop takes over its own counter, whatever it offers to customers: cash, its own QR code, its own card machine. */
+export const COUNTER_METHODS = ['cash', 'upi', 'card'] as const satisfies readonly OrderPaymentMethod[]
+export type CounterMethod = (typeof COUNTER_METHODS)[number]
+
 /** Is this one of them? */
 export const isOrderPaymentMethod = (method: string): method is OrderPaymentMethod =>
   ORDER_PAYMENT_METHODS.some((known) => known === method)
+
+/** Can it be taken over the counter? */
+export const isCounterMethod = (method: string): method is CounterMethod => COUNTER_METHODS.some((known) => known === method)

@@ -17,7 +17,7 @@ import {
 } from '../stores/hours.ts'
 import type { OfferedSlots } from '../stores/schema.ts'
 import type { NewOrder } from './new-order.ts'
-import { isOrderPaymentMethod, type OrderPaymentMethod } from './payment-methods.ts'
+import { isCounterMethod, isOrderPaymentMethod, type OrderPaymentMethod } from './payment-methods.ts'
 import { computeTotals, counterTerms, type DeliveryTerms, type TaxMode, type Totals } from './pricing.ts'
 
 /** What placing needs to know of a shop. Times are the shop's; money in paise. */
@@ -166,14 +166,14 @@ export const decideReach = (order: Pick<NewOrder, 'delivery_type' | 'place' | 'p
   })
 }
 
-/** Does a shop take this way of paying? UPI goes to its own address, else through a payment service; cash over the counter is its own affair. */
+/** Does a shop take this way of paying? UPI goes to its own address, else through a payment service; its own counter is its own affair. */
 export const isMethodTaken = (
   method: OrderPaymentMethod,
   store: Pick<StoreTerms, 'takes_cod' | 'upi_vpa' | 'online_methods'>,
   isByShop = false,
 ): boolean => {
+  if (isByShop && isCounterMethod(method)) return true
   if (method === 'cod') return store.takes_cod
-  if (method === 'cash') return isByShop
   return (method === 'upi' && store.upi_vpa !== null) || (store.online_methods?.includes(method) ?? false)
 }
 
@@ -202,7 +202,8 @@ const timesOf = (order: Pick<NewOrder, 'slot' | 'delivery_date' | 'delivery_type
 export const decideOrder = (order: NewOrder, facts: Facts): Decision<DecidedOrder> => {
   const time = decideTime(order, facts)
   if (!time.ok) return time
-  const reach = decideReach(order, facts.store)
+  // How far it carries an order that it typed in itself, and whether it hands goods over, is the shop's own affair.
+  const reach = facts.isByShop ? agree(null) : decideReach(order, facts.store)
   if (!reach.ok) return reach
   const payment = decidePayment(order.payment_method, facts)
   if (!payment.ok) return payment

@@ -63,6 +63,8 @@ export const orderRoutes = {
       latitude: latitudeSchema.optional(),
       longitude: longitudeSchema.optional(),
       pincode: pincodeSchema.optional(),
+      /** As the shop's own people would type the order in, on the shop's own terms; for everybody else a customer's quote. */
+      by_shop: z.boolean().default(false),
     }),
     reply: z.object({
       success: z.literal(true),
@@ -101,10 +103,9 @@ export const orderRoutes = {
   generateTestOrder: defineRoute({
     method: 'POST',
     path: '/orders/test/generate-order',
-    summary: 'Place a real order with a plausible cart of the own shop, to see it arrive; not there in production',
+    summary: 'A practice order of the own shop, to see one arrive and work on it; it counts nowhere',
     policy: 'shop',
     rate: 'order',
-    only_in_development: true,
     status: 201,
     body: z.strictObject({
       store_id: storeIdSchema,

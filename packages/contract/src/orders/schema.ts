@@ -71,7 +71,9 @@ export const wizardOrderSchema = z.strictObject({
   customer_name: nameSchema,
   customer_phone: phoneSchema,
   customer_email: emailSchema,
+  /** Without one the goods are handed over the counter. */
   delivery_address: textSchema(400).optional(),
+  landmark: textSchema(120).optional(),
   items: z
     .array(
       z.strictObject({
@@ -87,6 +89,7 @@ export const wizardOrderSchema = z.strictObject({
     .max(CART_LINES_MOST),
   payment_method: z.enum(['upi', 'cod', 'cash', 'card', 'wallet']).default('cod'),
   delivery_notes: notesSchema,
+  expected_total: rupeesSchema.optional(),
   is_urgent: z.boolean().default(false),
   channel: z.enum(['web', 'counter', 'phone', 'whatsapp']).default('web'),
   language: languageSchema.default('en'),
@@ -182,6 +185,8 @@ export const orderSchema = z.object({
   channel: z.string(),
   language: languageSchema,
   urgent: z.boolean(),
+  /** Nobody's order, to try the counter out: it counts nowhere. */
+  practice: z.boolean(),
   version: z.number().int(),
 })
 export type Order = z.infer<typeof orderSchema>

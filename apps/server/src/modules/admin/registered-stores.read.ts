@@ -85,7 +85,7 @@ export const findRegistered = async (sql: Sql, storeId: string): Promise<StoreDe
        (SELECT count(*) FROM memberships m WHERE m.store_id = s.store_id AND m.role = 'store_staff')::int AS staff
      FROM stores s CROSS JOIN LATERAL (
        SELECT count(*)::int AS orders, (count(*) FILTER (WHERE status = 'delivered'))::int AS delivered_orders, max(created_at) AS last_order_at
-       FROM orders WHERE store_id = s.store_id
+       FROM orders WHERE store_id = s.store_id AND NOT practice
      ) o
      WHERE s.store_id = $1`,
     [storeId],

@@ -16,6 +16,7 @@ export type WaitingOrder = {
   language: string
   total_paise: number
   item_count: number
+  practice: boolean
   version: number
   store_name: string
   store_phone: string
@@ -27,7 +28,7 @@ export type WaitingOrder = {
 export const lockWaitingOrder = async (sql: Sql, storeId: string, orderId: string): Promise<WaitingOrder | undefined> => {
   const rows = await sql.query<WaitingOrder>(
     `SELECT o.store_id, o.order_id, o.order_no, o.status, o.payment_method, o.payment_status, o.cancelled_by, o.acknowledged_at, o.customer_phone, o.language, o.total_paise,
-       o.version, (SELECT count(*)::int FROM order_items i WHERE i.store_id = o.store_id AND i.order_id = o.order_id) AS item_count,
+       o.practice, o.version, (SELECT count(*)::int FROM order_items i WHERE i.store_id = o.store_id AND i.order_id = o.order_id) AS item_count,
        s.name AS store_name, s.phone AS store_phone, s.whatsapp AS store_whatsapp, u.language AS owner_language
      FROM orders o JOIN stores s ON s.store_id = o.store_id JOIN users u ON u.user_id = s.owner_user_id
      WHERE o.store_id = $1 AND o.order_id = $2 FOR UPDATE OF o`,
@@ -41,7 +42,7 @@ export const listEndings = async (sql: Sql, storeId: string, most: number): Prom
   const rows = await sql.query<{ ending: Ending }>(
     `SELECT CASE WHEN o.cancelled_by = 'customer' THEN 'withdrawn' WHEN o.cancelled_by = 'system' THEN 'unanswered' ELSE 'answered' END AS ending
      FROM orders o JOIN stores s ON s.store_id = o.store_id
-     WHERE o.store_id = $1 AND o.accept_by IS NOT NULL AND o.status <> 'pending' AND (s.paused_at IS NULL OR o.created_at > s.paused_at)
+     WHERE o.store_id = $1 AND NOT o.practice AND o.accept_by IS NOT NULL AND o.status <> 'pending' AND (s.paused_at IS NULL OR o.created_at > s.paused_at)
      ORDER BY o.created_at DESC, o.order_id DESC LIMIT $2`,
     [storeId, most],
   )

@@ -17,8 +17,8 @@ export type JudgedOrder = {
 
 /** The lines of an order summed by product; what a pending order holds is counted as if it were still on the shelf. */
 const FACTS = `SELECT o.order_id, o.order_no, o.total_paise, o.delivery_type, o.latitude, o.longitude, o.created_at,
-    (SELECT count(*)::int FROM orders h WHERE h.customer_phone = o.customer_phone AND h.store_id = o.store_id AND h.status = 'delivered') AS delivered,
-    (SELECT count(*)::int FROM orders h WHERE h.customer_phone = o.customer_phone AND h.store_id = o.store_id AND h.status = 'cancelled'
+    (SELECT count(*)::int FROM orders h WHERE h.customer_phone = o.customer_phone AND h.store_id = o.store_id AND NOT h.practice AND h.status = 'delivered') AS delivered,
+    (SELECT count(*)::int FROM orders h WHERE h.customer_phone = o.customer_phone AND h.store_id = o.store_id AND NOT h.practice AND h.status = 'cancelled'
        AND (h.cancelled_by = 'customer' OR h.cancellation_reason LIKE 'cannot_reach_customer%')) AS called_off,
     (SELECT coalesce(json_agg(json_build_object('wanted', w.wanted, 'active', p.active, 'min_stock', p.min_stock,
          'available', p.on_hand - p.reserved + CASE WHEN o.status = 'pending' THEN w.wanted ELSE 0 END)), '[]')
@@ -36,7 +36,7 @@ export const findJudgedOrder = async (sql: Sql, storeId: string, orderId: string
 /** The latest orders that customers placed, as the rules would see them now; newest first. */
 export const listLatestOrders = (sql: Sql, storeId: string, most: number): Promise<JudgedOrder[]> =>
   sql.query<JudgedOrder>(
-    `${FACTS} WHERE o.store_id = $1 AND o.accept_by IS NOT NULL ORDER BY o.created_at DESC, o.order_id DESC LIMIT $2`,
+    `${FACTS} WHERE o.store_id = $1 AND NOT o.practice AND o.accept_by IS NOT NULL ORDER BY o.created_at DESC, o.order_id DESC LIMIT $2`,
     [storeId, most],
   )
 

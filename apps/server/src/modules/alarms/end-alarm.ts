@@ -69,7 +69,8 @@ export const endAlarm = async (
       topic: order.order_id,
       write: (language) => orderPush(deps, order, ending === 'unanswered' ? 'expired' : 'withdrawn', language),
     })
-  if (ending === 'withdrawn') return false
+  // Nobody waits for a practice order, and it says nothing about who was there.
+  if (ending === 'withdrawn' || order.practice) return false
   await deps.gateway.send(tx, {
     to: order.customer_phone,
     channel: 'sms',

@@ -33,9 +33,10 @@ export const orderPush = (
 ): PushContent => {
   const say = (key: string) => deps.texts.message(language, `push.${key}`, factsOf(order))
   const data = { type: 'view_order' as const, order_id: order.order_id }
-  if (kind !== 'new_order') return { title: say(`${kind}_title`), body: say(`${kind}_body`), data, actions: [], stays: false }
+  const over = order.practice ? 'practice_over' : kind
+  if (kind !== 'new_order') return { title: say(`${over}_title`), body: say(`${over}_body`), data, actions: [], stays: false }
   return {
-    title: say('new_order_title'),
+    title: say(order.practice ? 'practice_title' : 'new_order_title'),
     body: say(order.item_count === 1 ? 'new_order_body_single' : 'new_order_body'),
     data: { ...data, version: order.version, says: Object.fromEntries(PUSH_ANSWERS.map((answer) => [answer, say(answer)])) },
     actions: [

@@ -47,6 +47,17 @@ const customer: Step = (deps, tx, _alarm, order) =>
 
 const STEPS: Record<AlarmStep, Step> = { push, message, customer }
 
-/** Takes one step of an alarm in the caller's transaction: what it sends leaves only when the step is noted too. */
-export const takeStep = (deps: AlarmDeps, tx: Sql, step: AlarmStep, alarm: AlarmRow, order: WaitingOrder): Promise<unknown> =>
-  STEPS[step](deps, tx, alarm, order)
+/**
+ * Takes one step of an alarm in the caller's transaction: what it sends leaves only when the step is noted too. Practice is called
+ * out on the shop's own devices and costs no message.
+ */
+export const takeStep = async (
+  deps: AlarmDeps,
+  tx: Sql,
+  step: AlarmStep,
+  alarm: AlarmRow,
+  order: WaitingOrder,
+): Promise<void> => {
+  if (order.practice && step !== 'push') return
+  await STEPS[step](deps, tx, alarm, order)
+}

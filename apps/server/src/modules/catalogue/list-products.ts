@@ -1,3 +1,4 @@
+import { barcodeSpellings, isTypedBarcode } from '@jhola/contract/catalogue/barcode'
 import type { catalogueRoutes } from '@jhola/contract/catalogue/routes'
 import { DEFAULT_STORE_ID } from '@jhola/contract/constants'
 import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
@@ -5,7 +6,7 @@ import { countPages } from '@jhola/contract/shared/pagination'
 import { AppError } from '../../platform/errors.ts'
 import type { CatalogueDeps } from './deps.ts'
 import { presentProduct } from './present-product.ts'
-import { countCategories, listShelf, type ShelfPage } from './products.read.ts'
+import { countCategories, findByBarcode, listShelf, type ShelfPage } from './products.read.ts'
 import { searchProducts } from './search-products.ts'
 import type { ShopWordsSource } from './shop-words.ts'
 
@@ -21,9 +22,21 @@ const readPage = async (read: (page: Page) => Promise<ShelfPage>, page: Page): P
   return { total: (await read({ most: 1, skip: 0 })).total, rows: [] }
 }
 
+/** The product with this code, as a shelf of one; `undefined` when there is none. */
+const readByBarcode = async (deps: ListingDeps, storeId: string, code: string, page: Page): Promise<ShelfPage | undefined> => {
+  const found = await findByBarcode(deps.db, storeId, barcodeSpellings(code))
+  return found === undefined
+    ? undefined
+    : readPage((part) => listShelf(deps.db, storeId, { category: null, ids: [found] }, part), page)
+}
+
 const readShelf = async (deps: ListingDeps, storeId: string, query: Query): Promise<ShelfPage> => {
   const filters = { category: query.category || null, ids: query.ids ?? null }
   const page = { most: query.pageSize, skip: (query.page - 1) * query.pageSize }
+  if (query.barcode) return (await readByBarcode(deps, storeId, query.barcode, page)) ?? { total: 0, rows: [] }
+  // A code that stands on a product means that product: what else its digits look like is no answer.
+  const byCode = query.search && isTypedBarcode(query.search) && (await readByBarcode(deps, storeId, query.search, page))
+  if (byCode) return byCode
   if (query.search) return searchProducts(deps, storeId, filters, query.search, page)
   return readPage((part) => listShelf(deps.db, storeId, filters, part), page)
 }

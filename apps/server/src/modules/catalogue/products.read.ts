@@ -105,6 +105,16 @@ export const listShopTokens = async (sql: Sql, storeId: string): Promise<string[
   return rows.map(({ word }) => word)
 }
 
+/** The product that has one of these codes, the first of them before the others. */
+export const findByBarcode = async (sql: Sql, storeId: string, codes: readonly string[]): Promise<string | undefined> => {
+  const rows = await sql.query<{ product_id: string }>(
+    `SELECT product_id FROM products WHERE store_id = $1 AND barcode = ANY($2::text[]) AND active
+     ORDER BY array_position($2::text[], barcode) LIMIT 1`,
+    [storeId, codes],
+  )
+  return rows[0]?.product_id
+}
+
 /** The shop's categories with how many products each has, fullest first. */
 export const countCategories = (
   sql: Sql,

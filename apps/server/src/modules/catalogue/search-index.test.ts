@@ -43,3 +43,20 @@ test('products of an older version are indexed anew, once', async () => {
   expect((await search('aata')).total).toBe(3)
   expect(await renewSearchIndexes(app.db)).toBe(0)
 })
+
+test('a code read off a packet is that product, before anything its digits look like', async () => {
+  const shop = await aStore(app)
+  const of = (query: string) => app.call(`GET /inventory/products?store_id=${shop.store_id}&${query}`)
+  const names = async (query: string) => ((await of(query)).body.products as Product[]).map(({ name }) => name)
+  await aProduct(app, shop, { name: 'Biscuits', barcode: '8901234567894' })
+  await aProduct(app, shop, { name: 'Cereal', barcode: '0036000291452' })
+  await aProduct(app, shop, { name: 'Toffee', tags: ['8901234567894', '036000291452'] })
+  expect(await names('search=8901234567894')).toEqual(['Biscuits'])
+  expect(await names('search=036000291452')).toEqual(['Cereal'])
+  expect(await names('barcode=036000291452')).toEqual(['Cereal'])
+  // One digit is another product: a scanner does not mistype.
+  expect(await names('barcode=8901234567895')).toEqual([])
+  expect((await of(`barcode=${encodeURIComponent("'; --")}`)).status).toBe(400)
+  await app.db.execute(`UPDATE products SET active = false WHERE store_id = $1 AND name = 'Biscuits'`, [shop.store_id])
+  expect(await names('barcode=8901234567894')).toEqual([])
+})

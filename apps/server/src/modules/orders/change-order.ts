@@ -67,7 +67,7 @@ export const changeOrderStatus = async (tx: Sql, change: StatusChange): Promise<
   const order = await lockSeenOrder(tx, change.storeId, change.orderId, change.version)
   const position = { ...order, changed_at: order.changed_at?.toISOString() ?? null }
   const move = orThrow(decideTransition(position, change.to, change.actor.kind))
-  if (move.stock !== 'none')
+  if (move.stock !== 'none' && !order.practice)
     await moveOrderStock(tx, {
       storeId: change.storeId,
       orderId: change.orderId,

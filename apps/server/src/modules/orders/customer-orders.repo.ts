@@ -19,7 +19,7 @@ export const findOrderCustomer = async (sql: Sql, userId: string): Promise<Order
 }
 
 /** An order that another account placed for this number is that account's. */
-const IS_OWN = '(o.customer_user_id = $1 OR (o.customer_phone = $2 AND o.customer_user_id IS NULL))'
+const IS_OWN = '(o.customer_user_id = $1 OR (o.customer_phone = $2 AND o.customer_user_id IS NULL)) AND NOT o.practice'
 
 /** Somebody's own orders, newest first. Lines and history are read for these only, not for those that are skipped. */
 export const listCustomerOrders = (sql: Sql, { user_id, phone }: OrderCustomer, most: number, skipped = 0): Promise<OrderRow[]> =>

@@ -60,9 +60,10 @@ export const registerCustomerOrderRoutes = (routes: Routes, deps: OrderDeps): vo
     return answer(tx, party.order)
   })
 
-  routes.write(orderRoutes.confirmPayment, async ({ params, actor, orderToken }, tx) => {
+  routes.write(orderRoutes.confirmPayment, async ({ params, body, actor, orderToken }, tx) => {
     const party = await requireActingParty(tx, deps.tokens, params.id, actor, orderToken)
-    await notePayment(tx, { storeId: party.order.store_id, orderId: params.id, actor: party.actor, at: deps.clock.now() })
+    const note = { storeId: party.order.store_id, orderId: params.id, actor: party.actor, at: deps.clock.now() }
+    await notePayment(tx, { ...note, method: body?.payment_method })
     return answer(tx, party.order)
   })
 }

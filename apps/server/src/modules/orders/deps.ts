@@ -32,4 +32,4 @@ export type OrderDeps = {
 }
 
 /** Texts that the orders module answers with. */
-export type OrderMessageKey = 'placed' | 'accepted' | 'rejected' | 'status_updated' | 'cancelled'
+export type OrderMessageKey = 'placed' | 'practice_placed' | 'accepted' | 'rejected' | 'status_updated' | 'cancelled'

@@ -1,15 +1,19 @@
 import type { NewOrder } from '@jhola/contract/orders/new-order'
+import { decideOrder } from '@jhola/contract/orders/placing'
 import type { orderRoutes } from '@jhola/contract/orders/routes'
 import type { RouteReply } from '@jhola/contract/route'
 import { toUnits } from '@jhola/contract/shared/weight'
-import { AppError } from '../../platform/errors.ts'
+import type { Sql } from '../../platform/db/sql.ts'
+import { AppError, orThrow } from '../../platform/errors.ts'
 import type { Context } from '../../platform/http/context.ts'
-import type { OrderDeps } from './deps.ts'
+import type { OrderableStore, OrderDeps } from './deps.ts'
+import { readShopOrder } from './move-shop-order.ts'
 import { shopActor } from './order-party.ts'
-import { placeOrder } from './place-order.ts'
+import { describeOrder } from './place-order.ts'
+import { insertPracticeOrder, pickSellable, type SellableRow } from './practice-orders.repo.ts'
 import { refuseStore } from './refuse-store.ts'
-import { pickSellable, type SellableRow } from './test-cart.read.ts'
 
+const MINUTE_MS = 60_000
 const LINES_MOST = 4
 /** Nobody buys thirty of a thing for a household. */
 const PIECES_MOST = 2
@@ -19,39 +23,57 @@ const LOOSE_UNITS = 0.5
 const usualQuantity = ({ unit_size, loose, available }: SellableRow, index: number): number =>
   loose ? LOOSE_UNITS : Math.min(1 + (index % PIECES_MOST), Math.floor(toUnits(available, unit_size)))
 
+/** Who practises: their shop on its own terms, so that a closed shop can be tried out too. */
+const askFor = (
+  store: OrderableStore,
+  shelf: readonly SellableRow[],
+  { body, language }: Pick<Context<typeof orderRoutes.generateTestOrder>, 'body' | 'language'>,
+): NewOrder => ({
+  store_id: store.store_id,
+  lines: shelf.map((row, index) => ({ product_id: row.product_id, quantity: usualQuantity(row, index) })),
+  customer: { name: body.customer_name, phone: body.customer_phone, email: null },
+  delivery_type: store.offers_delivery ? 'delivery' : 'pickup',
+  delivery_address: store.offers_delivery ? `Test order, near ${store.name}` : '',
+  landmark: null,
+  pincode: null,
+  place: null,
+  slot: 'asap',
+  delivery_date: null,
+  payment_method: store.takes_cod ? 'cod' : 'cash',
+  notes: null,
+  expected_total: null,
+  channel: 'test',
+  language,
+  urgent: false,
+})
+
 /**
- * `POST /orders/test/generate-order`: a real order with a plausible cart of the caller's own shop, so that its people see one
- * arrive. It is placed on the shop's own terms: a closed shop can be tried out too. Throws `catalogue.not_found` when the shop
- * has nothing to sell, and whatever placing throws.
+ * `POST /orders/test/generate-order`: an order of the caller's own shop to practise on, with a plausible cart. It arrives, rings and is
+ * worked on like a customer's, and counts nowhere: no goods are held, no figure, series, limit or list of real orders knows it. Throws
+ * `catalogue.not_found` when the shop has nothing to sell, and what `refuseStore` throws.
  */
 export const generateTestOrder = async (
   deps: OrderDeps,
-  { actor, body, language, idempotency }: Context<typeof orderRoutes.generateTestOrder>,
+  tx: Sql,
+  context: Context<typeof orderRoutes.generateTestOrder>,
 ): Promise<RouteReply<typeof orderRoutes.generateTestOrder>> => {
-  const [store, shelf] = await Promise.all([
-    deps.findStore(actor.store_id, { fresh: false }),
-    pickSellable(deps.db, actor.store_id, LINES_MOST),
-  ])
+  const { actor, language } = context
+  const store = await deps.findStore(actor.store_id, { fresh: true })
   if (!store) return refuseStore(deps.db, actor.store_id, { isByShop: true })
+  const shelf = await pickSellable(tx, store.store_id, LINES_MOST)
   if (shelf.length === 0) throw new AppError('catalogue.not_found')
-  const order: NewOrder = {
-    store_id: actor.store_id,
-    lines: shelf.map((row, index) => ({ product_id: row.product_id, quantity: usualQuantity(row, index) })),
-    customer: { name: body.customer_name, phone: body.customer_phone, email: null },
-    delivery_type: store.offers_delivery ? 'delivery' : 'pickup',
-    delivery_address: store.offers_delivery ? `Test order, near ${store.name}` : '',
-    landmark: null,
-    pincode: null,
-    place: null,
-    slot: 'asap',
-    delivery_date: null,
-    payment_method: store.takes_cod ? 'cod' : 'cash',
-    notes: null,
-    expected_total: null,
-    channel: 'test',
-    language,
-    urgent: false,
+  const order = askFor(store, shelf, context)
+  const ids = shelf.map(({ product_id }) => product_id)
+  const facts = { store, products: await deps.findProducts(store.store_id, ids, { fresh: true }) }
+  const at = deps.clock.now()
+  const decided = orThrow(decideOrder(order, { ...facts, nowMs: at.getTime(), isByShop: true }))
+  const placing = { order, actor: shopActor(actor), isByShop: true, idempotency: null }
+  const acceptBy = new Date(at.getTime() + store.accept_within_minutes * MINUTE_MS)
+  const practice = { ...describeOrder(deps, placing, facts, decided), practice: true, acceptBy }
+  await insertPracticeOrder(tx, practice)
+  return {
+    success: true,
+    message: deps.message(language, 'practice_placed'),
+    order: await readShopOrder(tx, store.store_id, practice.order_id),
   }
-  const placed = await placeOrder(deps, { order, actor: shopActor(actor), isByShop: true, idempotency })
-  return { success: true, message: placed.message, order: placed.order }
 }

@@ -25,7 +25,7 @@ verdict AS (
       WHERE k.active AND k.version = l.version AND k.available >= l.quantity) = cardinality($1::uuid[])
     AND EXISTS (SELECT 1 FROM stores s WHERE s.store_id = $7 AND s.version = $8 AND s.status = 'active') AS holds,
     (SELECT count(*) FROM (
-      SELECT 1 FROM orders o WHERE o.customer_phone = $12 AND o.status NOT IN ('delivered', 'cancelled', 'refunded') LIMIT $35
+      SELECT 1 FROM orders o WHERE o.customer_phone = $12 AND NOT o.practice AND o.status NOT IN ('delivered', 'cancelled', 'refunded') LIMIT $35
     ) open) AS open_orders,
     CASE WHEN $44 = 'customer' THEN (
       SELECT min(slot) FROM generate_series(1, $35::int) AS slot WHERE NOT EXISTS (

@@ -1,18 +1,30 @@
+import type { CounterMethod } from '@jhola/contract/orders/payment-methods'
 import { isPaidOnline } from '@jhola/contract/payments/rules'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
 import { lockSeenOrder } from './change-order.ts'
 import type { OrderActor } from './order-to-insert.sql.ts'
-import { writeOrderChange } from './orders.repo.ts'
+import { type LockedOrder, type OrderPatch, writeOrderChange } from './orders.repo.ts'
 
-type PaymentNote = { storeId: string; orderId: string; actor: OrderActor; at: Date }
+type PaymentNote = { storeId: string; orderId: string; actor: OrderActor; method?: CounterMethod | undefined; at: Date }
+
+/**
+ * How the money came, in the shop's own word. An order that it typed in itself (nobody had to accept it) may have been paid at its
+ * card machine; for a customer's order 'card' is the payment service's word alone, so money in the hand is cash.
+ */
+const receivedBy = (order: LockedOrder, method: CounterMethod | undefined): OrderPatch => {
+  const isTyped = order.accept_by === null
+  const isOnline = isPaidOnline(order.payment_method)
+  if (method !== undefined && (isTyped || (method === 'upi' && !isOnline))) return { payment_method: method }
+  return isOnline && !isTyped ? { payment_method: 'cod' } : {}
+}
 
 /**
  * What somebody says about the money. A customer's word is a claim and confirms nothing; only the shop's own word makes
  * cash or UPI received (decisions.md §6). What a payment service takes only that service confirms; a shop that was given cash for it
  * says so, and the order is one of cash from then on. Throws `payments.not_due` when nothing is open, `payments.unconfirmed`.
  */
-export const notePayment = async (tx: Sql, { storeId, orderId, actor, at }: PaymentNote): Promise<void> => {
+export const notePayment = async (tx: Sql, { storeId, orderId, actor, method, at }: PaymentNote): Promise<void> => {
   const order = await lockSeenOrder(tx, storeId, orderId, undefined)
   const isClaim = actor.kind === 'customer'
   const isOnline = isPaidOnline(order.payment_method)
@@ -23,8 +35,7 @@ export const notePayment = async (tx: Sql, { storeId, orderId, actor, at }: Paym
     if (order.payment_claimed_at !== null) return
     throw new AppError('payments.not_due')
   }
-  const received = { payment_status: 'completed' as const, ...(isOnline && { payment_method: 'cod' as const }) }
-  const patch = isClaim ? { payment_claimed_at: at } : received
+  const patch: OrderPatch = isClaim ? { payment_claimed_at: at } : { payment_status: 'completed', ...receivedBy(order, method) }
   await writeOrderChange(tx, order, patch, {
     type: 'order.updated',
     actor,

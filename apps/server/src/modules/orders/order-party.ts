@@ -45,6 +45,8 @@ export const requireParty = async (
   const order = await findOrder(sql, 'any_store', orderId)
   if (!order) throw new AppError('orders.not_found')
   if (actor?.store_id && actor.store_id === order.store_id) return { kind: 'shop', order, actor: shopActor(actor) }
+  // Whose number a shop practises with never hears of it.
+  if (order.practice) throw new AppError('orders.not_found')
   const hasToken = token !== null && isSameBytes(tokens.hash(token), order.token_hash)
   if (hasToken || (await isOrderer(sql, actor, order))) return { kind: 'customer', order, actor: customerActor(actor) }
   if (token !== null && tokens.isShare(orderId, token)) return { kind: 'viewer', order, actor: customerActor(null) }

@@ -77,6 +77,7 @@ export type OrderRow = {
   channel: string
   language: Language
   urgent: boolean
+  practice: boolean
   version: number
   created_at: Date
   updated_at: Date

@@ -5,7 +5,7 @@ SELECT o.store_id, o.order_id, o.order_no, s.name AS store_name, s.phone AS stor
   o.subtotal_paise, o.discount_paise, o.tax_paise, o.tax_mode, o.delivery_fee_paise, o.express_fee_paise, o.total_paise,
   o.status, o.payment_method, o.payment_status, o.payment_claimed_at, o.delivery_slot, o.delivery_date::text AS delivery_date,
   o.estimated_delivery, o.accept_by, o.acknowledged_at, o.cancellation_reason, o.cancelled_by,
-  o.partner_name, o.partner_phone, o.partner_vehicle, o.problem_kind, o.problem_text, o.problem_at, o.problem_answer, o.problem_answered_at, o.channel, o.language, o.urgent, o.version, o.created_at, o.updated_at,
+  o.partner_name, o.partner_phone, o.partner_vehicle, o.problem_kind, o.problem_text, o.problem_at, o.problem_answer, o.problem_answered_at, o.channel, o.language, o.urgent, o.practice, o.version, o.created_at, o.updated_at,
   (SELECT json_agg(json_build_object('line_no', i.line_no, 'product_id', i.product_id, 'product_name', i.product_name,
       'product_name_hi', i.product_name_hi, 'image', i.image, 'unit', i.unit, 'pack_size', i.pack_size, 'unit_size', i.unit_size,
       'quantity', i.quantity, 'unit_price_paise', i.unit_price_paise, 'total_paise', i.total_paise,

@@ -32,6 +32,8 @@ export type OrderToInsert = Pick<
   payment_method: OrderPaymentMethod
   bill: Omit<Totals, 'lineTotals' | 'lineTaxes'>
   lines: { product_id: string; version: number; quantity: number; totalPaise: number; taxPaise: number; movement_id: string }[]
+  /** Nobody's order: no goods are held for it, and it counts nowhere. */
+  practice: boolean
   acceptBy: Date | null
   estimatedAt: Date
   at: Date

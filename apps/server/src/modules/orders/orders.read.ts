@@ -29,7 +29,7 @@ export const listOrdersByIds = (sql: Sql, storeIds: string[], orderIds: string[]
     orderIds,
   ])
 
-/** Unfinished orders of a shop, oldest first, and the event number they are as of: read in one snapshot. */
+/** Unfinished orders of a shop with those it practises on, oldest first, and the event number they are as of: read in one snapshot. */
 export const readBoard = async (sql: Sql, storeId: string): Promise<{ seq: number; orders: OrderRow[] }> => {
   const rows = await sql.query<{ seq: number; order: OrderRow | null } & OrderRow>(
     `SELECT c.event_seq AS seq, b.* FROM store_counters c
@@ -43,7 +43,7 @@ export const readBoard = async (sql: Sql, storeId: string): Promise<{ seq: numbe
 /** Orders created in [from, to), newest first, at most 500: one day of a shop. */
 export const listOrdersBetween = (sql: Sql, storeId: string, from: Date, to: Date): Promise<OrderRow[]> =>
   sql.query<OrderRow>(
-    `${ORDER_SELECT} ${FROM_ORDERS} WHERE o.store_id = $1 AND o.created_at >= $2 AND o.created_at < $3 ORDER BY o.created_at DESC LIMIT 500`,
+    `${ORDER_SELECT} ${FROM_ORDERS} WHERE o.store_id = $1 AND NOT o.practice AND o.created_at >= $2 AND o.created_at < $3 ORDER BY o.created_at DESC LIMIT 500`,
     [storeId, from, to],
   )
 
@@ -71,7 +71,7 @@ const SORT_COLUMNS = {
 } as const
 
 /** One statement text for every combination of filters, so that the set of prepared statements stays small. */
-const ORDER_FILTER = `o.store_id = $1
+const ORDER_FILTER = `o.store_id = $1 AND NOT o.practice
   AND ($2::text IS NULL OR o.status = $2)
   AND ($3::text IS NULL OR o.payment_method = $3)
   AND ($4::text IS NULL OR o.payment_status = $4)
@@ -114,7 +114,7 @@ export const countOrders = async (
 ): Promise<{ total: number; unfiltered: number }> => {
   const rows = await sql.query<{ total: number; unfiltered: number }>(
     `SELECT (SELECT count(*)::int FROM orders o WHERE ${ORDER_FILTER}) AS total,
-       (SELECT count(*)::int FROM orders a WHERE a.store_id = $1) AS unfiltered`,
+       (SELECT count(*)::int FROM orders a WHERE a.store_id = $1 AND NOT a.practice) AS unfiltered`,
     filterValues(storeId, filters),
   )
   return rows[0] ?? { total: 0, unfiltered: 0 }
@@ -133,14 +133,14 @@ export type MetricsRow = {
 /** The shop's figures since a moment. Pending counts pending, confirmed and preparing (store-owner.md §4); revenue is of delivered orders. */
 export const readMetrics = async (sql: Sql, storeId: string, from: Date): Promise<MetricsRow> => {
   const rows = await sql.query<MetricsRow>(
-    `WITH period AS (SELECT status, total_paise, customer_phone FROM orders WHERE store_id = $1 AND created_at >= $2)
+    `WITH period AS (SELECT status, total_paise, customer_phone FROM orders WHERE store_id = $1 AND created_at >= $2 AND NOT practice)
      SELECT count(*)::int AS total_orders,
        count(*) FILTER (WHERE status IN ('pending', 'confirmed', 'preparing'))::int AS pending_orders,
        count(*) FILTER (WHERE status = 'delivered')::int AS completed_orders,
        count(*) FILTER (WHERE status IN ('cancelled', 'refunded'))::int AS cancelled_orders,
        coalesce(sum(total_paise) FILTER (WHERE status = 'delivered'), 0)::bigint AS revenue_paise,
        (SELECT count(DISTINCT p.customer_phone)::int FROM period p WHERE NOT EXISTS (
-         SELECT 1 FROM orders e WHERE e.store_id = $1 AND e.created_at < $2 AND e.customer_phone = p.customer_phone)) AS new_customers,
+         SELECT 1 FROM orders e WHERE e.store_id = $1 AND e.created_at < $2 AND NOT e.practice AND e.customer_phone = p.customer_phone)) AS new_customers,
        (SELECT count(*)::int FROM products WHERE store_id = $1 AND active AND on_hand - reserved <= min_stock) AS low_stock
      FROM period`,
     [storeId, from],

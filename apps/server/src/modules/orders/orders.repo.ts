@@ -107,6 +107,7 @@ export type LockedOrder = {
   accept_by: Date | null
   delivery_slot: string
   delivery_date: string | null
+  practice: boolean
   total_paise: number
   token_hash: Buffer
   customer_user_id: string | null
@@ -117,7 +118,7 @@ export type LockedOrder = {
 }
 
 const LOCK_COLUMNS = `o.store_id, o.order_id, o.order_no, o.status, o.delivery_type, o.payment_method, o.payment_status, o.payment_claimed_at,
-  o.acknowledged_at, o.accept_by, o.delivery_slot, o.delivery_date, o.total_paise, o.token_hash, o.customer_user_id, o.version, o.problem_at IS NOT NULL AS has_problem`
+  o.acknowledged_at, o.accept_by, o.delivery_slot, o.delivery_date, o.practice, o.total_paise, o.token_hash, o.customer_user_id, o.version, o.problem_at IS NOT NULL AS has_problem`
 
 /** Locks one order for change and tells who changed it last; `undefined` when it is not in this shop. */
 export const lockOrder = async (sql: Sql, storeId: string, orderId: string): Promise<LockedOrder | undefined> => {

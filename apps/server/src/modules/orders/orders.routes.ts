@@ -8,7 +8,7 @@ import { registerShopOrderRoutes } from './shop-orders.routes.ts'
 
 /** Every call about orders: placing here, the customer's and the shop's beside. */
 export const registerOrders = (routes: Routes, deps: OrderDeps): void => {
-  routes.read(orderRoutes.quote, ({ body }) => quoteCart(deps, body))
+  routes.read(orderRoutes.quote, ({ body, actor }) => quoteCart(deps, body, actor))
   routes.own(orderRoutes.place, (context) => receiveOrder(deps, context))
   registerCustomerOrderRoutes(routes, deps)
   registerShopOrderRoutes(routes, deps)

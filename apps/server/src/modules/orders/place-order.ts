@@ -5,6 +5,7 @@ import type { PlacedOrder } from '@jhola/contract/orders/schema'
 import type { Decision } from '@jhola/contract/shared/decision'
 import { isUniqueViolation } from '../../platform/db/index.ts'
 import { AppError, orThrow } from '../../platform/errors.ts'
+import { changeOrderStatus } from './change-order.ts'
 import type { OrderableProduct, OrderableStore, OrderDeps } from './deps.ts'
 import type { IdempotencyRef, OrderActor, OrderToInsert } from './order-to-insert.sql.ts'
 import { isSameBytes } from './order-tokens.ts'
@@ -14,8 +15,15 @@ import { orderNumber } from './present-order.ts'
 import { refuseStore } from './refuse-store.ts'
 import { countedSlotOf, openSlotCounter } from './slots.repo.ts'
 
-/** Who places: the shop itself (no limits, its own terms) or a customer, signed in or not. */
-export type Placing = { order: NewOrder; actor: OrderActor; isByShop: boolean; idempotency: IdempotencyRef | null }
+/** Who places: the shop itself (no limits, its own terms, nobody has to accept it) or a customer, signed in or not. */
+export type Placing = {
+  order: NewOrder
+  actor: OrderActor
+  isByShop: boolean
+  /** One of the shop's own people asks, typing in or as a customer: they are told why their shop takes no orders. */
+  isOwnShop?: boolean
+  idempotency: IdempotencyRef | null
+}
 
 /** Facts may be seconds old in the first try: the statement compares versions, and a refusal is checked on fresh ones. */
 const TRIES = ['remembered', 'fresh', 'fresh', 'fresh'] as const
@@ -35,21 +43,19 @@ const readFacts = async (deps: OrderDeps, order: NewOrder, fresh: boolean): Prom
 const decide = (deps: OrderDeps, placing: Placing, facts: Facts): Decision<DecidedOrder> =>
   decideOrder(placing.order, { ...facts, nowMs: deps.clock.now().getTime(), isByShop: placing.isByShop })
 
-const toInsert = (
-  deps: OrderDeps,
+/** An order that the rules agreed to, as it is written; without the answer that is kept with it. */
+export const describeOrder = (
+  deps: Pick<OrderDeps, 'ids' | 'tokens' | 'clock'>,
   placing: Placing,
   facts: Facts,
   decided: DecidedOrder,
-): { row: OrderToInsert; answer: PlacedOrder } => {
-  const { order } = placing
+): Omit<OrderToInsert, 'answerJson'> => {
   const order_id = deps.ids.uuid()
-  const token = deps.tokens.track(order_id)
-  const at = deps.clock.now()
-  const base: Omit<OrderToInsert, 'answerJson'> = {
-    ...order,
+  return {
+    ...placing.order,
     order_id,
     store_version: facts.store.version,
-    token_hash: deps.tokens.hash(token),
+    token_hash: deps.tokens.hash(deps.tokens.track(order_id)),
     tax_mode: facts.store.tax_mode,
     payment_method: decided.payment_method,
     bill: decided.totals,
@@ -61,24 +67,35 @@ const toInsert = (
       taxPaise: decided.totals.lineTaxes[index] ?? 0,
       movement_id: deps.ids.uuid(),
     })),
+    practice: false,
     acceptBy: decided.acceptByMs === null ? null : new Date(decided.acceptByMs),
     estimatedAt: new Date(decided.estimatedMs),
-    at,
+    at: deps.clock.now(),
     openOrdersMost: placing.isByShop ? NO_LIMIT : OPEN_ORDERS_PER_PHONE,
     idempotency: placing.idempotency,
     actor: placing.actor,
   }
-  const shown = presentNewOrder(base, facts)
+}
+
+const toInsert = (
+  deps: OrderDeps,
+  placing: Placing,
+  facts: Facts,
+  decided: DecidedOrder,
+): { row: OrderToInsert; answer: PlacedOrder } => {
+  const base = describeOrder(deps, placing, facts, decided)
+  const { order_id } = base
+  const shown = presentNewOrder(base, facts, placing)
   const answer = {
     success: true as const,
     order_id,
     total_amount: shown.total_amount,
-    message: deps.message(order.language, 'placed'),
+    message: deps.message(placing.order.language, 'placed'),
     order: shown,
   }
   return {
     row: { ...base, answerJson: placing.idempotency ? JSON.stringify(answer) : null },
-    answer: { ...answer, tracking_token: token },
+    answer: { ...answer, tracking_token: deps.tokens.track(order_id) },
   }
 }
 
@@ -98,15 +115,26 @@ const replay = async (deps: OrderDeps, { order, idempotency }: Placing): Promise
   return withNumber({ ...answer, tracking_token: deps.tokens.track(answer.order_id) }, order.store_id, stored.order_no ?? 0)
 }
 
+/** Writes an order that waits for its shop's word, in one statement; one that the shop typed in has it at once. */
+const insertPlaced = (deps: OrderDeps, row: OrderToInsert, { isSlotted }: { isSlotted: boolean }): Promise<InsertOutcome> => {
+  if (row.actor.kind !== 'shop') return insertOrder(deps.db, row, { isSlotted })
+  return deps.db.withTx(async (tx) => {
+    const outcome = await insertOrder(tx, row, { isSlotted })
+    const { store_id: storeId, order_id: orderId, actor, at } = row
+    if (outcome.placed) await changeOrderStatus(tx, { storeId, orderId, to: 'confirmed', actor, at })
+    return outcome
+  })
+}
+
 /** Writes the order; `undefined` when another order of the same phone took the same place in the same moment. */
 const insertOnce = async (deps: OrderDeps, row: OrderToInsert): Promise<InsertOutcome | undefined> => {
   const slot = countedSlotOf({ ...row, date: row.delivery_date })
   try {
-    const outcome = await insertOrder(deps.db, row, { isSlotted: slot !== undefined })
+    const outcome = await insertPlaced(deps, row, { isSlotted: slot !== undefined })
     if (!slot || outcome.has_counter) return outcome
     // The first order for this slot: from now on all of them wait at the same row.
     await openSlotCounter(deps.db, slot)
-    return await insertOrder(deps.db, row, { isSlotted: true })
+    return await insertPlaced(deps, row, { isSlotted: true })
   } catch (error) {
     if (isUniqueViolation(error, 'orders_open_slots')) return undefined
     throw error
@@ -121,7 +149,11 @@ const insertOnce = async (deps: OrderDeps, row: OrderToInsert): Promise<InsertOu
 export const placeOrder = async (deps: OrderDeps, placing: Placing): Promise<PlacedOrder> => {
   for (const source of TRIES) {
     const facts = await readFacts(deps, placing.order, source === 'fresh')
-    if (!facts) return (await replay(deps, placing)) ?? refuseStore(deps.db, placing.order.store_id, placing)
+    if (!facts)
+      return (
+        (await replay(deps, placing)) ??
+        refuseStore(deps.db, placing.order.store_id, { isByShop: placing.isOwnShop ?? placing.isByShop })
+      )
     const decision = decide(deps, placing, facts)
     if (!decision.ok) {
       if (source === 'remembered') continue

@@ -41,6 +41,15 @@ const NOTHING_YET = {
   problem_answered_at: null,
 } as const
 
+/** What the shop's own word adds at once to an order that it typed in itself (`insertPlaced`). */
+const accepted = (row: OrderRow): OrderRow => ({
+  ...row,
+  status: 'confirmed',
+  acknowledged_at: row.created_at,
+  version: row.version + 1,
+  history: row.history.flatMap((placed) => [placed, { ...placed, to_status: 'confirmed' as const }]),
+})
+
 /** The row as the statement is about to write it, so that the answer needs no second read. The number comes afterwards. */
 const newRow = (order: Omit<OrderToInsert, 'answerJson'>, facts: Facts): OrderRow => ({
   store_id: order.store_id,
@@ -80,6 +89,7 @@ const newRow = (order: Omit<OrderToInsert, 'answerJson'>, facts: Facts): OrderRo
   channel: order.channel,
   language: order.language,
   urgent: order.urgent,
+  practice: order.practice,
   version: 1,
   created_at: order.at,
   updated_at: order.at,
@@ -96,5 +106,11 @@ const newRow = (order: Omit<OrderToInsert, 'answerJson'>, facts: Facts): OrderRo
 })
 
 /** A new order as its answer shows it, before anything is written. */
-export const presentNewOrder = (order: Omit<OrderToInsert, 'answerJson'>, facts: Facts): Order =>
-  presentOrder(newRow(order, facts))
+export const presentNewOrder = (
+  order: Omit<OrderToInsert, 'answerJson'>,
+  facts: Facts,
+  { isByShop }: { isByShop: boolean },
+): Order => {
+  const row = newRow(order, facts)
+  return presentOrder(isByShop ? accepted(row) : row)
+}

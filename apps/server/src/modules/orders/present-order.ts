@@ -9,9 +9,9 @@ import type { OrderHistoryRow, OrderItemRow, OrderRow } from './order-row.sql.ts
 const rupees = (amount: number): number => paiseToRupees(paise(amount))
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null
 
-/** The number people say: the shop's short name and the order's place in the shop's own count. */
+/** The number people say: the shop's short name and the order's place in the shop's own count; practice has a count of its own, below zero. */
 export const orderNumber = (storeId: string, orderNo: number): string =>
-  `${displayStoreId(storeId)}-${String(orderNo).padStart(4, '0')}`
+  `${displayStoreId(storeId)}-${orderNo < 0 ? 'P' : ''}${String(Math.abs(orderNo)).padStart(orderNo < 0 ? 3 : 4, '0')}`
 
 const HISTORY_MESSAGES: Record<OrderStatus, string> = {
   pending: 'Order placed',
@@ -112,6 +112,7 @@ export const presentOrder = (row: OrderRow): Order => ({
   channel: row.channel,
   language: row.language,
   urgent: row.urgent,
+  practice: row.practice,
   version: row.version,
 })
 

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode, fillText } from '@jhola/contract/errors'
 import { decideOrder, quoteOrder } from '@jhola/contract/orders/placing'
-import { computeFreeDeliveryGap } from '@jhola/contract/orders/pricing'
+import { computeFreeDeliveryGap, counterTerms } from '@jhola/contract/orders/pricing'
 import type { orderRoutes } from '@jhola/contract/orders/routes'
 import type { ParsedBody, RouteReply } from '@jhola/contract/route'
 import { paiseToRupees } from '@jhola/contract/shared/money'
@@ -8,6 +8,7 @@ import { isoMoment, toShopTime } from '@jhola/contract/shared/time'
 import { toUnits } from '@jhola/contract/shared/weight'
 import { listOpenSlots } from '@jhola/contract/stores/hours'
 import { AppError } from '../../platform/errors.ts'
+import type { Actor } from '../../platform/http/actor.ts'
 import type { OrderableStore, OrderDeps } from './deps.ts'
 import { listFullSlots } from './slots.repo.ts'
 
@@ -27,7 +28,11 @@ const problemOf = (code: ErrorCode, details?: unknown): Quote['problems'][number
 })
 
 /** Prices a cart as the shop would bill it this moment, with everything that would stand in the way of ordering it. */
-export const quoteCart = async (deps: OrderDeps, body: ParsedBody<typeof orderRoutes.quote>): Promise<Quote> => {
+export const quoteCart = async (
+  deps: OrderDeps,
+  body: ParsedBody<typeof orderRoutes.quote>,
+  actor: Actor | null,
+): Promise<Quote> => {
   const ids = [...new Set(body.items.map((item) => item.product_id))]
   const [store, products] = await Promise.all([
     deps.findStore(body.store_id, { fresh: true }),
@@ -35,7 +40,8 @@ export const quoteCart = async (deps: OrderDeps, body: ParsedBody<typeof orderRo
   ])
   if (!store) throw new AppError('stores.not_found')
   const nowMs = deps.clock.now().getTime()
-  const facts = { store, products, nowMs, isByShop: false }
+  const isByShop = body.by_shop && actor?.store_id === body.store_id
+  const facts = { store, products, nowMs, isByShop }
   const place =
     body.latitude !== undefined && body.longitude !== undefined ? { latitude: body.latitude, longitude: body.longitude } : null
   const asked = {
@@ -49,7 +55,7 @@ export const quoteCart = async (deps: OrderDeps, body: ParsedBody<typeof orderRo
   const isFull = await readFullSlots(deps, store, nowMs)
   const { lines, totals } = quoteOrder(asked, facts)
   const decision = decideOrder(
-    { ...UNASKED, ...asked, store_id: body.store_id, payment_method: store.takes_cod ? 'cod' : 'upi' },
+    { ...UNASKED, ...asked, store_id: body.store_id, payment_method: isByShop ? 'cash' : store.takes_cod ? 'cod' : 'upi' },
     facts,
   )
   return {
@@ -69,7 +75,9 @@ export const quoteCart = async (deps: OrderDeps, body: ParsedBody<typeof orderRo
     delivery_fee: paiseToRupees(totals.deliveryFee),
     express_fee: paiseToRupees(totals.expressFee),
     total_amount: paiseToRupees(totals.total),
-    free_delivery_gap: paiseToRupees(computeFreeDeliveryGap(totals.subtotal, store.delivery)),
+    free_delivery_gap: paiseToRupees(
+      computeFreeDeliveryGap(totals.subtotal, isByShop ? counterTerms(store.delivery) : store.delivery),
+    ),
     slots: listOpenSlots(store, nowMs)
       .filter(({ date, slot }) => !isFull(date, slot))
       .map((slot) => ({

@@ -11,29 +11,39 @@ import { placeOrder } from './place-order.ts'
 
 const problem = (field: string, message: string): FieldProblem => ({ field, code: 'required', message })
 
-/** The asked order with its customer complete; otherwise `request.invalid` beside the fields of the checkout. */
-const requireCustomer = (asked: ReturnType<typeof toNewOrder>): NewOrder => {
+/** What the two shapes call the same things. */
+const CHECKOUT_FIELDS = { name: 'customer.name', phone: 'customer.phone', address: 'deliveryAddress.addressLine1' }
+const WIZARD_FIELDS: typeof CHECKOUT_FIELDS = { name: 'customer_name', phone: 'customer_phone', address: 'delivery_address' }
+
+/** The asked order with its customer complete; otherwise `request.invalid` beside the fields of its shape. */
+const requireCustomer = (asked: ReturnType<typeof toNewOrder>, named: typeof CHECKOUT_FIELDS): NewOrder => {
   const { name, phone, email } = asked.customer
   const normalised = phone ? normalisePhone(phone) : undefined
   const fields: FieldProblem[] = []
-  if (!name) fields.push(problem('customer.name', 'Name is required'))
-  if (!phone) fields.push(problem('customer.phone', 'Phone number is required'))
-  else if (!normalised) fields.push(problem('customer.phone', 'Please enter a valid 10-digit phone number'))
+  if (!name) fields.push(problem(named.name, 'Name is required'))
+  if (!phone) fields.push(problem(named.phone, 'Phone number is required'))
+  else if (!normalised) fields.push(problem(named.phone, 'Please enter a valid 10-digit phone number'))
   if (asked.delivery_type === 'delivery' && asked.delivery_address.length < 10)
-    fields.push(problem('deliveryAddress.addressLine1', 'Delivery address is required'))
+    fields.push(problem(named.address, 'Delivery address is required'))
   if (fields.length > 0 || !name || !normalised) throw new AppError('request.invalid', { fields })
   return { ...asked, customer: { name, phone: normalised, email: email ?? null } }
 }
 
-/** `POST /orders`, both shapes: the shop itself orders on its own terms, everybody else as a customer. */
+/**
+ * `POST /orders`, both shapes. What the shop's own people send in the wizard's shape they typed in themselves, on the shop's own
+ * terms; in the shape of the checkout they are customers like everybody else.
+ */
 export const receiveOrder = (deps: OrderDeps, context: Context<typeof orderRoutes.place>): Promise<PlacedOrder> => {
-  const order = requireCustomer(toNewOrder(context.body, context.language))
+  const isTyped = 'store_id' in context.body
+  const order = requireCustomer(toNewOrder(context.body, context.language), isTyped ? WIZARD_FIELDS : CHECKOUT_FIELDS)
   const { actor } = context
-  const isByShop = actor?.store_id === order.store_id
+  const isOwnShop = actor?.store_id === order.store_id
+  const isByShop = isTyped && isOwnShop
   return placeOrder(deps, {
     order: isByShop ? { ...order, channel: order.channel === 'web' ? 'counter' : order.channel } : { ...order, channel: 'web' },
     actor: actor && isByShop ? shopActor(actor) : customerActor(actor),
     isByShop,
+    isOwnShop,
     idempotency: context.idempotency,
   })
 }

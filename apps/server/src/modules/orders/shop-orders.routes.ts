@@ -82,7 +82,7 @@ const registerMoves = (routes: Routes, deps: OrderDeps): void => {
     return { success: true as const, order, message: deps.message(language, 'status_updated') }
   })
 
-  routes.own(orderRoutes.generateTestOrder, (context) => generateTestOrder(deps, context))
+  routes.write(orderRoutes.generateTestOrder, (context, tx) => generateTestOrder(deps, tx, context))
 
   routes.own(orderRoutes.bulkStatus, ({ actor, body, idempotency }) =>
     answerOnce(deps.db, idempotency, 200, deps.clock, () => bulkChangeStatus(deps, actor, body.orderIds, body.status)),

@@ -6,7 +6,7 @@ import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { OrderDeps } from './deps.ts'
-import { requireParty } from './order-party.ts'
+import { type Party, requireParty } from './order-party.ts'
 import type { OrderRow } from './order-row.sql.ts'
 import { findOrder, readStoreSeq } from './orders.read.ts'
 import { maskOrder, orderNumber, presentOrder } from './present-order.ts'
@@ -14,9 +14,14 @@ import { findSuspendedStore } from './suspended-stores.read.ts'
 
 type ShownOrder = RouteReply<typeof orderRoutes.one>
 
-/** What a UPI app needs while an order is still to be paid straight to the shop; `null` otherwise. */
-const upiRequest = async (deps: OrderDeps, row: OrderRow): Promise<ShownOrder['upi']> => {
-  if (row.payment_method !== 'upi' || row.payment_status !== 'pending' || row.status === 'cancelled') return null
+/**
+ * What a UPI app needs while an order is still to be paid straight to the shop; `null` otherwise. How an order that the shop typed in
+ * is paid is seen at its counter, so its code is there for the asking.
+ */
+const upiRequest = async (deps: OrderDeps, row: OrderRow, kind: Party['kind']): Promise<ShownOrder['upi']> => {
+  const isAtCounter = kind === 'shop' && row.accept_by === null
+  if (row.payment_method !== 'upi' && !isAtCounter) return null
+  if (row.payment_status !== 'pending' || row.status === 'cancelled') return null
   // An order of a shop that was suspended since then is still to be paid.
   const store = (await deps.findStore(row.store_id, { fresh: false })) ?? (await findSuspendedStore(deps.db, row.store_id))
   if (!store?.upi_vpa) return null
@@ -51,6 +56,6 @@ export const showOrder = async (
     order: isViewer ? maskOrder(shown) : shown,
     view_only: isViewer,
     seq: await readStoreSeq(deps.db, order.store_id),
-    upi: isViewer ? null : await upiRequest(deps, order),
+    upi: isViewer ? null : await upiRequest(deps, order, kind),
   }
 }

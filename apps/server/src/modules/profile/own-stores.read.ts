@@ -9,7 +9,7 @@ export const listBusyStores = (sql: Sql, userId: string): Promise<{ store_id: st
     `SELECT s.store_id, s.name FROM stores s
      WHERE s.owner_user_id = $1 AND s.status <> 'closed' AND (
        (s.status = 'active' AND NOT s.closed_for_now)
-       OR EXISTS (SELECT 1 FROM orders o WHERE o.store_id = s.store_id AND o.status = ANY($2::text[])))
+       OR EXISTS (SELECT 1 FROM orders o WHERE o.store_id = s.store_id AND NOT o.practice AND o.status = ANY($2::text[])))
      ORDER BY s.registered_at, s.store_id`,
     [userId, OPEN],
   )

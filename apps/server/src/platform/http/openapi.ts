@@ -15,7 +15,6 @@ export type Operation = {
   tag: string
   summary: string
   policy: Policy
-  isDevelopmentOnly: boolean
   params: Json | undefined
   query: Json | undefined
   body: Json | undefined
@@ -83,7 +82,7 @@ const toDocument = (operation: Operation): Json => ({
     .replace(/[^a-z0-9]+/g, '_')
     .replace(/_$/, ''),
   summary: operation.summary,
-  description: [POLICY_TEXTS[operation.policy], ...(operation.isDevelopmentOnly ? [POLICY_TEXTS.development] : [])].join(' '),
+  description: POLICY_TEXTS[operation.policy],
   security: SECURITY[operation.policy],
   parameters: [
     ...parametersOf(operation.params, 'path'),
@@ -157,7 +156,6 @@ export const describeApi = (
         tag,
         summary: route.summary,
         policy: route.policy,
-        isDevelopmentOnly: route.only_in_development ?? false,
         params: describeAs(route.params, 'input'),
         query: describeAs(route.query, 'input'),
         body: describeAs(route.body, 'input'),

@@ -41,7 +41,7 @@ export const createRoutes = (app: FastifyInstance, services: RouteServices): Rou
     const key = routeKey(route)
     if (!isPolicy(route.policy)) throw new Error(`${key} has no policy`)
     registered.add(key)
-    if (services.isProduction && (route.policy === 'development' || route.only_in_development)) return
+    if (services.isProduction && route.policy === 'development') return
     const status = route.status ?? 200
     app.route({
       method: route.method,
