@@ -57,6 +57,13 @@ const openBoard = async (context: BrowserContext): Promise<Page> => {
 /** The card of an order on the board, whichever column it stands in. */
 const cardOf = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number }).first()
 
+/** What the shop just did need not wait until it can no longer be taken back. */
+const sendNow = (page: Page, t: Words) =>
+  page
+    .getByRole('button', { name: t('desk.undo.now') })
+    .last()
+    .click()
+
 /** On a phone one tab shows at a time; on a desk all columns do. */
 const showTab = async (page: Page, name: string): Promise<void> => {
   const tab = page.getByRole('tab', { name: new RegExp(`^${name}`) })
@@ -96,12 +103,14 @@ for (const language of ['en', 'hi'] as const)
         .getByRole('dialog')
         .getByRole('button', { name: t('counter.accept.usual') })
         .click()
+      await sendNow(board, t)
       await expect(page.getByText(t('common.status.confirmed')).first()).toBeVisible()
 
       await showTab(board, t('counter.tab.preparing'))
       await cardOf(board, number)
         .getByRole('button', { name: t('counter.action.preparing') })
         .click()
+      await sendNow(board, t)
       await expect(cardOf(board, number)).toContainText(t('common.status.preparing'))
       await cardOf(board, number)
         .getByRole('button', { name: t('counter.action.out_for_delivery') })
@@ -111,6 +120,7 @@ for (const language of ['en', 'hi'] as const)
         .getByRole('dialog')
         .getByRole('button', { name: t('counter.dispatch.confirm'), exact: true })
         .click()
+      await sendNow(board, t)
       await expect(page.getByText('Suresh').first()).toBeVisible()
 
       await showTab(board, t('counter.tab.out_for_delivery'))
@@ -121,6 +131,7 @@ for (const language of ['en', 'hi'] as const)
         .getByRole('dialog')
         .getByRole('button', { name: t('counter.complete.confirmCash') })
         .click()
+      await sendNow(board, t)
       await expect(page.getByText(t('common.status.delivered')).first()).toBeVisible()
       await counter.close()
     })

@@ -124,6 +124,14 @@ export const ACCEPT_WITHIN_MS = 10 * 60_000
 export const WAITING_ORDER_SENDS_MS = 2 * 3_600_000
 export const IDEMPOTENCY_KEEP_MS = 7 * 24 * 3_600_000
 
+/** Actions that one person's queue holds on a device, and how often a failing server is asked before a person is (store-owner.md §9). */
+export const OWNER_QUEUE_MOST = 100
+export const OWNER_QUEUE_TRIES_MOST = 3
+/** Names the person whose action a request carries; the server refuses it under anybody else's session. */
+export const ACTING_AS_HEADER = 'x-acting-as'
+/** How long an action can be taken back: nothing leaves the device before. */
+export const UNDO_MS = 5000
+
 // Realtime and requests
 export const SOCKET_TIMEOUT_MS = 20_000
 export const SOCKET_RECONNECT_MS = [1000, 2000, 4000, 8000, 16_000] as const

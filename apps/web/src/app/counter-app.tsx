@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { QueueSigns } from '../features/orders/components/queue-strip.tsx'
 import { LiveOrdersProvider } from '../features/orders/live-orders.tsx'
 import { AdminOnly } from './admin-only.tsx'
 import { Arrival } from './arrival.tsx'
@@ -17,6 +18,7 @@ const DOORS: Record<CounterRoute['admits'], (screen: ReactNode) => ReactNode> = 
   shop: (screen) => (
     <ShopOnly>
       <LiveOrdersProvider>
+        <QueueSigns />
         <Suspense fallback={<PageWaiting />}>{screen}</Suspense>
       </LiveOrdersProvider>
     </ShopOnly>

@@ -41,6 +41,14 @@ test('an order goes the whole way over HTTP', async () => {
   expect(accepted).toMatchObject({ status: 200, body: { success: true, order: { status: 'confirmed' } } })
 })
 
+test("an action that was kept on a device counts only under its own person's session", async () => {
+  const placed = await place()
+  const accept = (actingAs: string) =>
+    app.call(`POST /orders/${String(placed.body.order_id)}/accept`, { token: owner, headers: { 'x-acting-as': actingAs } })
+  expect(await accept((await aUser(app)).user_id)).toMatchObject({ status: 401, body: { code: 'auth.required' } })
+  expect(await accept(anOwner(store).user_id)).toMatchObject({ status: 200, body: { order: { status: 'confirmed' } } })
+})
+
 describe('what cannot be read', () => {
   test('every wrong field is named, in the language of the caller', async () => {
     const body = { ...orderBody(), storeId: '!', items: [], extra: 1 }

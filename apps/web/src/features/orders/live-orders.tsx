@@ -1,7 +1,8 @@
-import { useQueryClient } from '@tanstack/react-query'
-import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
 import { apiQuery } from '../../shared/api-query.ts'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
+import { useLeaving } from '../../shared/leaving.ts'
 import { useNavigate } from '../../shared/navigation.tsx'
 import type { ConnectionStatus } from '../../shared/realtime-client.ts'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
@@ -10,6 +11,7 @@ import { useConnectionNews, useNews } from './hooks/use-news.ts'
 import { useOrderActions } from './hooks/use-order-actions.ts'
 import { useOrderBoard } from './hooks/use-order-board.ts'
 import { type Sound, useRing } from './hooks/use-ring.ts'
+import { ActionQueueContext, useQueueValue } from './queue-context.ts'
 import type { OrderAction } from './send-action.ts'
 
 /** The shop's orders as every screen of the counter shares them: one channel, one bell, one set of actions. */
@@ -43,26 +45,37 @@ const NO_ORDERS: readonly Order[] = []
 /** Path of the board with an order open on it. */
 export const orderPath = (orderId: string): string => `/store/orders?order=${encodeURIComponent(orderId)}`
 
+/** Who acts here. Below `ShopOnly`, which let nobody else in. */
+const useQueueOwner = () => {
+  const user = useQuery(apiQuery('GET /auth/me', {})).data?.user
+  const user_id = user?.id ?? ''
+  const store_id = user?.store_id ?? ''
+  return useMemo(() => ({ user_id, store_id }), [user_id, store_id])
+}
+
 /** Our own actions, so that their events are not told a second time; and what was silenced on this device. */
-const useOwnActions = () => {
-  const { run, busy } = useOrderActions()
-  const own = useRef(new Set<string>())
-  const [silenced, setSilenced] = useState<ReadonlySet<string>>(new Set())
+const useOwnActions = (onDecide: () => void) => {
+  const { run, queue, ...rest } = useOrderActions(useQueueOwner(), onDecide)
+  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
   const runOwn = useCallback(
-    async (action: OrderAction) => {
+    (action: OrderAction) => {
       const { id } = action.order
-      setSilenced((before) => (before.has(id) ? before : new Set([...before, id])))
-      own.current.add(id)
-      try {
-        return await run(action)
-      } finally {
-        own.current.delete(id)
-      }
+      setTouched((before) => (before.has(id) ? before : new Set([...before, id])))
+      return run(action)
     },
     [run],
   )
-  const isOwn = useCallback((id: string) => own.current.has(id), [])
-  return { run: runOwn, busy, isOwn, silenced }
+  const latest = useRef(queue)
+  useEffect(() => {
+    latest.current = queue
+  })
+  const isOwn = useCallback((id: string) => latest.current.some((one) => one.orderId === id && one.was_sent), [])
+  /** What waits to be sent was answered as far as this device can; after a restart too. */
+  const silenced = useMemo(
+    () => new Set([...touched, ...queue.flatMap((one) => (one.state === 'waiting' ? [one.orderId] : []))]),
+    [touched, queue],
+  )
+  return { ...rest, run: runOwn, queue, isOwn, silenced }
 }
 
 /** Keeps the shop's orders live and rings for them, on every screen of the counter. */
@@ -70,13 +83,17 @@ export const LiveOrdersProvider = ({ children }: { children: ReactNode }) => {
   const { t } = useT()
   const client = useQueryClient()
   const navigate = useNavigate()
-  const { run, busy, isOwn, silenced } = useOwnActions()
+  const [isDeciding, setDeciding] = useState(false)
+  const own = useOwnActions(useCallback(() => setDeciding(true), []))
+  const queueValue = useQueueValue(own, [isDeciding, setDeciding])
+  const { run, busy, isOwn, silenced, wake } = own
   const openOrder = useCallback((id: string) => void navigate(orderPath(id)), [navigate])
   // The server refused the channel: the session may have ended elsewhere, and then the sign-in page is next.
   const onRefused = useCallback(
     () => void client.invalidateQueries({ queryKey: apiQuery('GET /auth/me', {}).queryKey }),
     [client],
   )
+  useLeaving(own.finish)
   const { board, status, latencyMs, staleSinceMs } = useOrderBoard({
     onNews: useNews(openOrder, isOwn),
     onStatus: useConnectionNews(onRefused),
@@ -87,6 +104,10 @@ export const LiveOrdersProvider = ({ children }: { children: ReactNode }) => {
     [orders, silenced],
   )
   const { sound, start } = useRing(ringing.size)
+  // The live channel is the surest sign that the server can be reached again.
+  useEffect(() => {
+    if (status === 'connected') wake()
+  }, [status, wake])
 
   const live: LiveOrders = {
     orders,
@@ -105,7 +126,7 @@ export const LiveOrdersProvider = ({ children }: { children: ReactNode }) => {
       <VisuallyHidden>
         <span role="alert">{ringing.size > 0 ? t('counter.waiting', { count: ringing.size }) : ''}</span>
       </VisuallyHidden>
-      {children}
+      <ActionQueueContext value={queueValue}>{children}</ActionQueueContext>
     </LiveOrdersContext>
   )
 }

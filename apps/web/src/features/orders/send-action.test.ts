@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Order } from './board-state.ts'
-import { toCall, versionMeant } from './send-action.ts'
+import { toOwnerAction, versionMeant } from './send-action.ts'
 
 // @NOTE only the fields that are read here.
 const order = (over: Partial<Order> = {}) => ({ id: '1', version: 3, status: 'pending', ...over }) as Order
@@ -14,15 +14,17 @@ test.each([
   expect(versionMeant(order(), newest)).toBe(version)
 })
 
-test('every action is one call, with the version where the order moves', () => {
-  expect(toCall({ kind: 'accept', order: order(), readyInMinutes: 20 }, 3)).toEqual({
-    key: 'POST /orders/{id}/accept',
-    body: { version: 3, ready_in_minutes: 20 },
+test('what a person does is kept as the document names it, without empty words', () => {
+  expect(toOwnerAction({ kind: 'accept', order: order(), readyInMinutes: 20 })).toEqual({
+    type: 'accept',
+    data: { ready_in_minutes: 20 },
   })
-  expect(toCall({ kind: 'reject', order: order(), reason: 'too_busy' }, 3).body).toEqual({ version: 3, reason: 'too_busy' })
-  expect(toCall({ kind: 'move', order: order(), to: 'out_for_delivery', partner: { name: 'Raju' } }, 5).body).toEqual({
-    version: 5,
-    status: 'out_for_delivery',
-    delivery_partner: { name: 'Raju' },
+  expect(toOwnerAction({ kind: 'reject', order: order(), reason: 'too_busy', note: '' })).toEqual({
+    type: 'reject',
+    data: { reason: 'too_busy' },
+  })
+  expect(toOwnerAction({ kind: 'move', order: order(), to: 'out_for_delivery', partner: { name: 'Raju' } })).toEqual({
+    type: 'update_status',
+    data: { status: 'out_for_delivery', delivery_partner: { name: 'Raju' } },
   })
 })

@@ -1,8 +1,11 @@
+import { ACTING_AS_HEADER } from '@jhola/contract/constants'
+import { outcomeOfRefusal, type QueuedAction, type SendOutcome } from '@jhola/contract/orders/action-queue'
+import { type OwnerAction, type Partner, toOwnerCall } from '@jhola/contract/orders/owner-actions'
 import type { OrderStatus, RejectReason } from '@jhola/contract/orders/statuses'
-import { api } from '../../shared/api-client.ts'
+import { ApiError, api } from '../../shared/api-client.ts'
 import type { Order } from './board-state.ts'
 
-export type Partner = { name: string; phone?: string; vehicle_number?: string }
+export type { Partner }
 
 /** Everything a shop can do to an order, with the order as the person saw it. */
 export type OrderAction =
@@ -12,50 +15,63 @@ export type OrderAction =
   | { kind: 'move'; order: Order; to: OrderStatus; reason?: RejectReason; note?: string; partner?: Partner }
   | { kind: 'paid'; order: Order }
 
-/**
- * The version to send: the one that was seen, so that of two devices one wins. When only something small happened since (our
- * own "seen", a payment noted) and the order stands where the person saw it, the newest version is meant.
- */
-export const versionMeant = (seen: Order, newest: Order | undefined): number =>
-  newest && newest.version > seen.version && newest.status === seen.status ? newest.version : seen.version
-
-/** The call for an action and its body: what makes two taps the same request. */
-export const toCall = (action: OrderAction, version: number) => {
+/** An action as the queue keeps it. */
+export const toOwnerAction = (action: OrderAction): OwnerAction => {
   switch (action.kind) {
-    case 'accept': {
-      const ready = action.readyInMinutes === undefined ? {} : { ready_in_minutes: action.readyInMinutes }
-      return { key: 'POST /orders/{id}/accept', body: { version, ...ready } } as const
-    }
-    case 'reject': {
-      const note = action.note ? { note: action.note } : {}
-      return { key: 'POST /orders/{id}/reject', body: { version, reason: action.reason, ...note } } as const
-    }
+    case 'accept':
+      return {
+        type: 'accept',
+        data: action.readyInMinutes === undefined ? {} : { ready_in_minutes: action.readyInMinutes },
+      }
+    case 'reject':
+      return { type: 'reject', data: { reason: action.reason, ...(action.note ? { note: action.note } : {}) } }
     case 'acknowledge':
-      return { key: 'POST /orders/{id}/acknowledge' } as const
+      return { type: 'acknowledge', data: {} }
     case 'paid':
-      return { key: 'POST /orders/{id}/payment/confirm', body: {} } as const
+      return { type: 'payment', data: {} }
     case 'move': {
       const reason = action.reason ? { reason: action.reason } : {}
       const note = action.note ? { note: action.note } : {}
       const partner = action.partner ? { delivery_partner: action.partner } : {}
-      return { key: 'PUT /orders/{id}/status', body: { version, status: action.to, ...reason, ...note, ...partner } } as const
+      return { type: 'update_status', data: { status: action.to, ...reason, ...note, ...partner } }
     }
   }
 }
 
-/** Sends the call of an action for its order; gives the order as it stands afterwards. Throws `ApiError`. */
-export const sendCall = async (orderId: string, call: ReturnType<typeof toCall>, idempotencyKey: string): Promise<Order> => {
-  const params = { id: orderId }
-  switch (call.key) {
+/**
+ * The version that was seen. When only something small happened since (our own "seen", a payment noted) and the order stands where the
+ * person saw it, the newest version is meant; of two devices that move it, one wins.
+ */
+export const versionMeant = (seen: Order, newest: Order | undefined): number =>
+  newest && newest.version > seen.version && newest.status === seen.status ? newest.version : seen.version
+
+/** Sends one queued action under its own key and in its person's name. Throws `ApiError`. */
+const call = async (action: QueuedAction): Promise<Order> => {
+  const params = { id: action.orderId }
+  const common = { params, idempotencyKey: action.id, headers: { [ACTING_AS_HEADER]: action.user_id } }
+  const asked = toOwnerCall(action, action.seen.version)
+  switch (asked.key) {
     case 'POST /orders/{id}/accept':
-      return (await api(call.key, { params, body: call.body, idempotencyKey })).order
+      return (await api(asked.key, { ...common, body: asked.body })).order
     case 'POST /orders/{id}/reject':
-      return (await api(call.key, { params, body: call.body, idempotencyKey })).order
+      return (await api(asked.key, { ...common, body: asked.body })).order
     case 'POST /orders/{id}/acknowledge':
-      return (await api(call.key, { params, idempotencyKey })).order
+      return (await api(asked.key, common)).order
     case 'POST /orders/{id}/payment/confirm':
-      return (await api(call.key, { params, body: call.body, idempotencyKey })).order
+      return (await api(asked.key, { ...common, body: asked.body })).order
     case 'PUT /orders/{id}/status':
-      return (await api(call.key, { params, body: call.body, idempotencyKey })).order
+      return (await api(asked.key, { ...common, body: asked.body })).order
+  }
+}
+
+/** Sends an action; `onOrder` takes the order as it stands afterwards, before the queue forgets the action. */
+export const sendQueued = async (action: QueuedAction, onOrder: (order: Order) => void): Promise<SendOutcome> => {
+  try {
+    const order = await call(action)
+    onOrder(order)
+    return { kind: 'done', order: { version: order.version, status: order.status } }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return outcomeOfRefusal(error.status, error.code, error.details)
   }
 }

@@ -3,13 +3,15 @@ export type Records<T> = {
   all(): Promise<T[]>
   /** Resolves when it is written, not when it is asked for. */
   put(key: string, value: T): Promise<void>
+  /** Adds what `make` makes of all that is kept, in one step that no other tab can come between; `make` may decline with a word. */
+  insert<No extends string>(make: (kept: readonly T[]) => { key: string; value: T } | No): Promise<T | No>
   /** Reads and writes in one step that no other tab can come between. Gives what is there afterwards. */
   change(key: string, next: (value: T) => T | 'remove'): Promise<T | undefined>
 }
 
 const DATABASE = 'jhola'
-const VERSION = 1
-const STORES = ['waiting_orders'] as const
+const VERSION = 2
+const STORES = ['waiting_orders', 'owner_actions'] as const
 
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {
@@ -57,6 +59,18 @@ export const openRecords = <T>(store: (typeof STORES)[number]): Records<T> => {
     // @NOTE written by ourselves, under the version above.
     all: () => read((records) => records.getAll() as IDBRequest<T[]>),
     put: (key, value) => write((records) => records.put(value, key)),
+    insert: async (make) => {
+      let made: ReturnType<typeof make> | undefined
+      await write((records) => {
+        const asked = records.getAll() as IDBRequest<T[]>
+        asked.onsuccess = () => {
+          made = make(asked.result)
+          if (typeof made !== 'string') records.put(made.value, made.key)
+        }
+      })
+      if (made === undefined) throw new Error('nothing was asked of the record store')
+      return typeof made === 'string' ? made : made.value
+    },
     change: async (key, next) => {
       let after: T | undefined
       await write((records) => {

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { api } from '../api-client.ts'
 import { accountStore } from '../device-store/account.ts'
 import { useT } from '../i18n/i18n-context.tsx'
+import { finishBeforeLeaving } from '../leaving.ts'
 import { toast } from '../ui/toast.ts'
 
 /**
@@ -15,7 +16,9 @@ export const useSignOut = (leave: () => void) => {
   const [isBusy, setBusy] = useState(false)
   const signOut = async (): Promise<void> => {
     setBusy(true)
+    let kept = 0
     try {
+      kept = await finishBeforeLeaving()
       await api('POST /auth/logout')
     } catch {
       // Still signed in on the server: saying otherwise would leave the account open to the next person.
@@ -28,6 +31,7 @@ export const useSignOut = (leave: () => void) => {
     client.clear()
     accountStore.write(null)
     toast.success(t('common.loggedOut'))
+    if (kept > 0) toast.info(t('common.keptOnDevice', { count: kept }))
   }
   return { signOut, isBusy }
 }

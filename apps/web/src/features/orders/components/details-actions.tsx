@@ -3,6 +3,8 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import type { Order } from '../board-state.ts'
 import { printReceipt } from '../print-receipt.ts'
+import { useActionQueue } from '../queue-context.ts'
+import { HeldActions } from './held-actions.tsx'
 import { ACTION_WORDS } from './order-words.ts'
 
 export type DetailsHandlers = {
@@ -17,10 +19,12 @@ type ActionsProps = { order: Order; isBusy: boolean; handlers: DetailsHandlers }
 /** Everything that can be done with an order now: the next step first and big, the rest below. */
 export const DetailsActions = ({ order, isBusy, handlers }: ActionsProps) => {
   const { t } = useT()
+  const shown = useActionQueue().shownAs(order)
   const isPayable = order.payment_method === 'upi' && order.payment_status === 'pending' && order.status !== 'cancelled'
-  const steps = forwardStatuses(order)
+  const steps = forwardStatuses(shown)
   return (
     <div className="grid w-full grid-cols-1 gap-2">
+      <HeldActions orderId={order.id} />
       {steps.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {steps.map((to, index) => (
@@ -30,7 +34,7 @@ export const DetailsActions = ({ order, isBusy, handlers }: ActionsProps) => {
               variant={index > 0 ? 'secondary' : to === 'confirmed' ? 'success' : 'brand'}
               icon={ACTION_WORDS[to].icon}
               loading={isBusy}
-              onClick={() => handlers.onForward(order, to)}
+              onClick={() => handlers.onForward(shown, to)}
             >
               {t(ACTION_WORDS[to].key)}
             </Button>
@@ -50,9 +54,9 @@ export const DetailsActions = ({ order, isBusy, handlers }: ActionsProps) => {
             {t('counter.action.paid')}
           </Button>
         )}
-        {canShopCancel(order.status) && (
-          <Button size="sm" className="grow" variant="danger" icon="x" disabled={isBusy} onClick={() => handlers.onReject(order)}>
-            {t(order.status === 'pending' ? 'counter.action.reject' : 'counter.action.cancelled')}
+        {canShopCancel(shown.status) && (
+          <Button size="sm" className="grow" variant="danger" icon="x" disabled={isBusy} onClick={() => handlers.onReject(shown)}>
+            {t(shown.status === 'pending' ? 'counter.action.reject' : 'counter.action.cancelled')}
           </Button>
         )}
         <Button size="sm" className="grow" variant="secondary" icon="print" onClick={printReceipt}>

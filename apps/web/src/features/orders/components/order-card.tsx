@@ -9,8 +9,10 @@ import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import type { Order } from '../board-state.ts'
+import { useActionQueue } from '../queue-context.ts'
 import { Ago, DeadlineChip, PromiseChip } from './order-times.tsx'
 import { ACTION_WORDS, useOrderWords } from './order-words.ts'
+import { WaitingChip } from './waiting-chip.tsx'
 
 /** What a card can ask for; the board opens the dialog that the step needs. */
 export type CardHandlers = {
@@ -85,6 +87,7 @@ const Facts = ({ order }: { order: Order }) => {
       </p>
       <div className="flex flex-wrap gap-1.5">
         <StatusChip tone={statusTone(order.status)}>{t(`common.status.${order.status}`)}</StatusChip>
+        <WaitingChip orderId={order.id} />
         <DeadlineChip order={order} />
         <PromiseChip order={order} />
         {isPaid && <StatusChip tone="success">{t('common.payment.completed')}</StatusChip>}
@@ -104,7 +107,8 @@ type CardProps = { order: Order; isRinging: boolean; isBusy: boolean; handlers: 
 
 const Buttons = ({ order, isRinging, isBusy, handlers }: CardProps) => {
   const { t } = useT()
-  const next = forwardStatuses(order)[0]
+  const shown = useActionQueue().shownAs(order)
+  const next = forwardStatuses(shown)[0]
   return (
     <div className="grid gap-1">
       <div className="flex flex-wrap gap-2">
@@ -115,13 +119,13 @@ const Buttons = ({ order, isRinging, isBusy, handlers }: CardProps) => {
             variant={next === 'confirmed' ? 'success' : 'brand'}
             icon={ACTION_WORDS[next].icon}
             loading={isBusy}
-            onClick={() => handlers.onForward(order)}
+            onClick={() => handlers.onForward(shown)}
           >
             {t(ACTION_WORDS[next].key)}
           </Button>
         )}
-        {order.status === 'pending' && (
-          <Button size="sm" className="grow" variant="danger" disabled={isBusy} onClick={() => handlers.onReject(order)}>
+        {shown.status === 'pending' && (
+          <Button size="sm" className="grow" variant="danger" disabled={isBusy} onClick={() => handlers.onReject(shown)}>
             {t('counter.action.reject')}
           </Button>
         )}

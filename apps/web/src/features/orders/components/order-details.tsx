@@ -15,6 +15,7 @@ import { DetailsProblem } from './details-problem.tsx'
 import { DeadlineChip, PromiseChip } from './order-times.tsx'
 import { useOrderWords } from './order-words.ts'
 import { Receipt } from './receipt.tsx'
+import { WaitingChip } from './waiting-chip.tsx'
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section aria-label={title} className="border-line-strong border-t border-dashed pt-4">
@@ -33,6 +34,7 @@ const Standing = ({ order }: { order: Order }) => {
         <StatusChip icon={order.delivery_type === 'pickup' ? 'pickup' : 'truck'}>
           {t(`counter.${order.delivery_type}`)}
         </StatusChip>
+        <WaitingChip orderId={order.id} />
         <DeadlineChip order={order} />
         <PromiseChip order={order} />
         {order.urgent && <StatusChip tone="error">{t('counter.urgent')}</StatusChip>}

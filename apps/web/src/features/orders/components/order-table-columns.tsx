@@ -8,6 +8,7 @@ import { Money } from '../../../shared/ui/money.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import type { TableColumn } from '../../../shared/ui/table-head.tsx'
 import type { Order } from '../board-state.ts'
+import { useActionQueue } from '../queue-context.ts'
 import { type CardHandlers, FirstItems } from './order-card.tsx'
 import { Ago } from './order-times.tsx'
 import { ACTION_WORDS } from './order-words.ts'
@@ -23,7 +24,8 @@ type ActionsProps = { order: Order; isBusy: boolean; handlers: CardHandlers }
 
 const RowActions = ({ order, isBusy, handlers }: ActionsProps) => {
   const { t } = useT()
-  const next = forwardStatuses(order)[0]
+  const shown = useActionQueue().shownAs(order)
+  const next = forwardStatuses(shown)[0]
   return (
     <div className="flex w-full flex-wrap justify-end gap-1 md:flex-nowrap">
       <Button
@@ -40,7 +42,7 @@ const RowActions = ({ order, isBusy, handlers }: ActionsProps) => {
           className="max-md:grow md:min-w-28"
           variant={next === 'confirmed' ? 'success' : 'brand'}
           loading={isBusy}
-          onClick={() => handlers.onForward(order)}
+          onClick={() => handlers.onForward(shown)}
         >
           {t(ACTION_WORDS[next].key)}
         </Button>

@@ -1,24 +1,24 @@
+import type { FoundOrder, QueuedAction } from '@jhola/contract/orders/action-queue'
+import { type OwnerActionType, targetOf } from '@jhola/contract/orders/owner-actions'
 import { useMemo } from 'react'
-import { ApiError } from '../../../shared/api-client.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { type Translate, useT } from '../../../shared/i18n/i18n-context.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import type { Order } from '../board-state.ts'
-import type { Conflict } from '../conflict.ts'
-import type { OrderAction } from '../send-action.ts'
+import { ACTION_WORDS } from '../components/order-words.ts'
 
 type Done = (t: Translate, id: string, order: Order) => void
 
-const DONE: Record<OrderAction['kind'], Done> = {
+const DONE: Record<OwnerActionType, Done> = {
   accept: (t, id) => toast.success(t('counter.toast.accepted', { id })),
   reject: (t, id) => toast.info(t('counter.toast.rejected', { id })),
-  paid: (t, id) => toast.success(t('counter.toast.paid', { id })),
-  move: (t, id, order) => toast.success(t('counter.toast.status', { id, status: t(`common.status.${order.status}`) })),
+  payment: (t, id) => toast.success(t('counter.toast.paid', { id })),
+  update_status: (t, id, order) => toast.success(t('counter.toast.status', { id, status: t(`common.status.${order.status}`) })),
   // The card stops ringing: that says it.
   acknowledge: () => undefined,
 }
 
-/** What is said after an action, in the documents' words. */
+/** What is said of an action, in the documents' words. */
 export const useActionWords = () => {
   const { t, tError } = useT()
   const moments = useMoments()
@@ -27,23 +27,31 @@ export const useActionWords = () => {
       if (by === null) return t('counter.by.somebody')
       return by === 'customer' ? t('counter.by.customer') : by
     }
+    /** `001-0012 is already Cancelled. Ramesh · Android phone, 5 minutes ago.` */
+    const sayFound = (id: string, found: FoundOrder): string => {
+      const status = t(`common.status.${found.status}`)
+      const who = whoOf(found.by)
+      return found.at
+        ? t('counter.toast.conflict', { id, status, who, when: moments.ago(Date.parse(found.at), Date.now()) })
+        : t('counter.toast.conflictNow', { id, status, who })
+    }
+    /** Why an action could not be applied. */
+    const sayProblem = ({ order_number, problem }: QueuedAction): string => {
+      if (problem === null) return ''
+      return problem.found ? sayFound(order_number, problem.found) : tError(problem.code, problem.details)
+    }
+    /** What somebody wanted: `Accept`. */
+    const sayWish = (action: QueuedAction): string => {
+      if (action.type === 'reject') return t('counter.action.reject')
+      if (action.type === 'payment') return t('counter.action.paid')
+      if (action.type === 'acknowledge') return t('counter.seen')
+      return t(ACTION_WORDS[targetOf(action) ?? 'confirmed'].key)
+    }
     return {
-      tellDone: (action: OrderAction, changed: Order) => DONE[action.kind](t, changed.order_number, changed),
-      tellFailed: (action: OrderAction, error: unknown, conflict: Conflict | null) => {
-        const id = action.order.order_number
-        if (conflict) {
-          const status = t(`common.status.${conflict.status}`)
-          const who = whoOf(conflict.by)
-          toast.error(
-            conflict.at
-              ? t('counter.toast.conflict', { id, status, who, when: moments.ago(Date.parse(conflict.at), Date.now()) })
-              : t('counter.toast.conflictNow', { id, status, who }),
-          )
-          return
-        }
-        const isKnown = error instanceof ApiError
-        toast.error(tError(isKnown ? error.code : 'server.failed', isKnown ? error.details : undefined))
-      },
+      sayProblem,
+      sayWish,
+      tellDone: (action: QueuedAction, changed: Order) => DONE[action.type](t, changed.order_number, changed),
+      tellFailed: (action: QueuedAction) => toast.error(sayProblem(action)),
     }
   }, [t, tError, moments])
 }

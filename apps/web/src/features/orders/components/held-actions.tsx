@@ -1,0 +1,79 @@
+import { UNDO_MS } from '@jhola/contract/constants'
+import { canTakeBack, type QueuedAction } from '@jhola/contract/orders/action-queue'
+import { targetOf } from '@jhola/contract/orders/owner-actions'
+import { type Translate, useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useArea } from '../../../shared/i18n/use-area.ts'
+import { cx } from '../../../shared/ui/cx.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { useActionQueue } from '../queue-context.ts'
+
+const SHOWN_MOST = 3
+
+/** `Accepting order 001-0012`, in the documents' words. */
+const sayUnderway = (t: Translate, action: QueuedAction): string => {
+  const id = action.order_number
+  if (action.type === 'accept' || action.type === 'reject' || action.type === 'payment')
+    return t(`desk.undo.${action.type}`, { id })
+  return t('desk.undo.status', { id, status: t(`common.status.${targetOf(action) ?? 'confirmed'}`) })
+}
+
+const Held = ({ action }: { action: QueuedAction }) => {
+  const { t } = useT()
+  const { choices } = useActionQueue()
+  const undo = async () => {
+    if (await choices.takeBack(action)) toast.info(t('desk.undo.undone'))
+    else toast.warning(t('desk.queue.left'))
+  }
+  return (
+    <li className="pointer-events-auto relative flex w-full max-w-md animate-rise items-center gap-1 overflow-hidden rounded-lg bg-ink ps-4 pe-1 text-paper shadow-high">
+      <p className="min-w-0 flex-1 py-2 font-medium">{sayUnderway(t, action)}</p>
+      <button
+        type="button"
+        className="min-h-12 shrink-0 rounded-md px-3 font-bold underline underline-offset-4"
+        onClick={() => void undo()}
+      >
+        {t('desk.undo.undo')}
+      </button>
+      <button
+        type="button"
+        aria-label={t('desk.undo.now')}
+        title={t('desk.undo.now')}
+        className="flex size-12 shrink-0 items-center justify-center rounded-md"
+        onClick={() => void choices.sendNow(action)}
+      >
+        <Icon name="send" />
+      </button>
+      <span
+        aria-hidden
+        className="absolute inset-x-0 bottom-0 h-1 origin-left animate-shrink bg-action rtl:origin-right"
+        style={{ animationDuration: `${UNDO_MS}ms` }}
+      />
+    </li>
+  )
+}
+
+/** What was just done and can still be taken back: nothing has left the device. `orderId`: only of this order, inside its dialog. */
+export const HeldActions = ({ orderId }: { orderId?: string }) => {
+  const { queue } = useActionQueue()
+  const hasTexts = useArea('desk')
+  const held = queue.filter(
+    (one) =>
+      canTakeBack(one) &&
+      !one.was_deferred &&
+      one.send_after > 0 &&
+      one.type !== 'acknowledge' &&
+      (orderId === undefined || one.orderId === orderId),
+  )
+  return (
+    <ul
+      aria-live="polite"
+      className={cx(
+        'grid grid-cols-1 justify-items-center gap-2 print:hidden',
+        orderId === undefined ? 'pointer-events-none fixed inset-x-3 bottom-4 z-50' : 'w-full empty:hidden',
+      )}
+    >
+      {hasTexts && held.slice(-SHOWN_MOST).map((action) => <Held key={action.id} action={action} />)}
+    </ul>
+  )
+}

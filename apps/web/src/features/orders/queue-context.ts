@@ -1,0 +1,44 @@
+import { projectOrder, type QueuedAction } from '@jhola/contract/orders/action-queue'
+import { createContext, useContext, useMemo } from 'react'
+import type { Order } from './board-state.ts'
+import type { QueueChoices } from './hooks/use-order-actions.ts'
+import type { SyncStatus } from './queue-sender.ts'
+
+/** The person's queue as screens share it; apart from the live orders, so that a thousand cards do not hear of every ping. */
+export type ActionQueue = {
+  /** What this person did here and the server has not answered yet, oldest first. */
+  queue: readonly QueuedAction[]
+  syncStatus: SyncStatus
+  choices: QueueChoices
+  /** The order as it will be when all that waits for it has gone through: for its next button, never for its status. */
+  shownAs(order: Order): Order
+  /** Is the list of what waits open? */
+  isDeciding: boolean
+  decide(isOpen: boolean): void
+}
+
+export const ActionQueueContext = createContext<ActionQueue | null>(null)
+
+/** The queue of whoever is signed in. Only below `LiveOrdersProvider`. */
+export const useActionQueue = (): ActionQueue => {
+  const queue = useContext(ActionQueueContext)
+  if (!queue) throw new Error('there is no LiveOrdersProvider above')
+  return queue
+}
+
+/** The queue's value for the context: a new one only when something in it is. */
+export const useQueueValue = (
+  { queue, syncStatus, choices }: Pick<ActionQueue, 'queue' | 'syncStatus' | 'choices'>,
+  [isDeciding, decide]: readonly [boolean, (isOpen: boolean) => void],
+): ActionQueue =>
+  useMemo(
+    () => ({
+      queue,
+      syncStatus,
+      choices,
+      shownAs: (order: Order) => projectOrder(order, queue),
+      isDeciding,
+      decide,
+    }),
+    [queue, syncStatus, choices, isDeciding, decide],
+  )

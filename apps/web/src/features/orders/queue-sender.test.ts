@@ -1,0 +1,107 @@
+import { admitAction, type NewAction, type QueuedAction, type SendOutcome } from '@jhola/contract/orders/action-queue'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueueSender, type SyncStatus } from './queue-sender.ts'
+
+const ME = { user_id: 'u1', store_id: 's1' }
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: 1000 })
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** A device whose network and server are what the test says. */
+const aDevice = (owner = ME, disk = new Map<string, QueuedAction>()) => {
+  const world = { isOnline: true, answer: { kind: 'done', order: { version: 2, status: 'confirmed' } } as SendOutcome }
+  const sent: string[] = []
+  const statuses: SyncStatus[] = []
+  const sender = createQueueSender({
+    owner,
+    kept: {
+      load: async () => [...disk.values()],
+      change: async (id, next) => {
+        const kept = disk.get(id)
+        if (!kept) return undefined
+        const after = next(kept)
+        if (after === 'remove') disk.delete(id)
+        else disk.set(id, after)
+        return after === 'remove' ? undefined : after
+      },
+    },
+    send: async ({ id }) => {
+      sent.push(id)
+      return world.answer
+    },
+    isOnline: () => world.isOnline,
+    nowMs: () => Date.now(),
+    onStatus: (status) => statuses.push(status),
+    onSettled: () => undefined,
+    onPassed: () => undefined,
+  })
+  const accept = (id: string, holdMs = 0) => {
+    const seen = { version: 1, status: 'pending' }
+    const facts = { ...owner, id, orderId: `order-${id}`, order_number: id, seen, timestamp: 0, send_after: Date.now() + holdMs }
+    const admitted = admitAction([...disk.values()], { type: 'accept', data: {}, ...facts } as NewAction)
+    if (typeof admitted !== 'string') disk.set(id, admitted)
+  }
+  return { world, sent, statuses, sender, accept, disk }
+}
+
+test('nothing leaves before it can no longer be taken back', async () => {
+  const { sender, sent, accept } = aDevice()
+  accept('a', 5000)
+  await sender.wake()
+  await vi.advanceTimersByTimeAsync(4900)
+  expect(sent).toEqual([])
+  await vi.advanceTimersByTimeAsync(200)
+  expect(sent).toEqual(['a'])
+  sender.stop()
+})
+
+test('offline nothing leaves and can still be taken back; back online all go once, in their order', async () => {
+  const { world, sender, sent, statuses, accept, disk } = aDevice()
+  world.isOnline = false
+  accept('a')
+  accept('b')
+  await sender.wake()
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect([sent, statuses.at(-1)]).toEqual([[], 'error'])
+  expect([...disk.values()].map((one) => [one.was_sent, one.was_deferred])).toEqual([
+    [false, true],
+    [false, true],
+  ])
+  world.isOnline = true
+  await sender.wakeFresh()
+  expect([sent, disk.size]).toEqual([['a', 'b'], 0])
+  expect(statuses.slice(-2)).toEqual(['syncing', 'synced'])
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(statuses.at(-1)).toBe('idle')
+  sender.stop()
+})
+
+test('without an answer it asks again and again, never giving up, never more often than every 38 s in the end', async () => {
+  const { world, sender, sent, accept } = aDevice()
+  world.answer = { kind: 'unreachable' }
+  accept('a')
+  await sender.wake()
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(sent.length).toBeGreaterThanOrEqual(16)
+  expect(sent.length).toBeLessThan(40)
+  world.answer = { kind: 'done', order: { version: 2, status: 'confirmed' } }
+  await vi.advanceTimersByTimeAsync(38_000)
+  const asked = sent.length
+  await vi.advanceTimersByTimeAsync(600_000)
+  expect(sent.length).toBe(asked)
+  sender.stop()
+})
+
+test("another person's actions stay where they are", async () => {
+  const theirs = aDevice({ user_id: 'u2', store_id: 's1' })
+  theirs.accept('theirs')
+  const mine = aDevice(ME, theirs.disk)
+  mine.accept('mine')
+  await mine.sender.wake()
+  expect([mine.sent, [...mine.disk.keys()]]).toEqual([['mine'], ['theirs']])
+  mine.sender.stop()
+})

@@ -1,0 +1,96 @@
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { placeOrder, prefer, signInOwner } from './people.ts'
+import { wordsOf } from './words.ts'
+
+type Words = ReturnType<typeof wordsOf>
+
+const cardOf = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number }).first()
+
+const openBoard = async (context: BrowserContext, t: Words): Promise<Page> => {
+  const page = await context.newPage()
+  await page.goto('/store/orders')
+  await expect(page.getByText(t('counter.connection.connected')).first()).toBeVisible()
+  return page
+}
+
+const accept = async (page: Page, t: Words, number: string): Promise<void> => {
+  await cardOf(page, number)
+    .getByRole('button', { name: t('counter.action.confirmed') })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('counter.accept.usual') })
+    .click()
+}
+
+const sendNow = (page: Page, t: Words) =>
+  page
+    .getByRole('button', { name: t('desk.undo.now') })
+    .first()
+    .click()
+
+for (const language of ['en', 'hi'] as const)
+  test(`${language}: two devices race, one wins and the other is told by whom; an action taken back and one taken offline`, async ({
+    browser,
+    baseURL,
+    request,
+    viewport,
+    hasTouch,
+    isMobile,
+  }) => {
+    const t = wordsOf(language)
+    const aDevice = async () => {
+      const context = await browser.newContext({ viewport, hasTouch, isMobile, ...(baseURL ? { baseURL } : {}) })
+      await prefer(context, baseURL, { language })
+      await signInOwner(context)
+      return context
+    }
+    const [first, second] = [await aDevice(), await aDevice()]
+    const [mine, theirs] = [await openBoard(first, t), await openBoard(second, t)]
+
+    // They reject, and while they can still take it back we accept.
+    const { order } = await placeOrder(request)
+    await cardOf(theirs, order.order_number)
+      .getByRole('button', { name: t('counter.action.reject') })
+      .click()
+    await theirs
+      .getByRole('dialog')
+      .getByRole('button', { name: t('counter.reject.confirm') })
+      .click()
+    await expect(theirs.getByText(t('desk.undo.reject', { id: order.order_number }))).toBeVisible()
+    await accept(mine, t, order.order_number)
+    await sendNow(mine, t)
+    await expect(theirs.getByText(t('desk.queue.decide_one', { count: 1 })).first()).toBeVisible()
+    await theirs
+      .getByRole('button', { name: t('desk.queue.look') })
+      .first()
+      .click()
+    const list = theirs.getByRole('dialog')
+    await expect(list).toContainText(order.order_number)
+    await expect(list).toContainText(t('common.status.confirmed'))
+    await list.getByRole('button', { name: t('desk.queue.discard') }).click()
+    await expect(list).toContainText(t('desk.queue.empty'))
+
+    // What is taken back was never sent.
+    const calls: string[] = []
+    first.on('request', (call) => call.method() !== 'GET' && calls.push(call.url()))
+    const { order: other } = await placeOrder(request)
+    await accept(mine, t, other.order_number)
+    await mine.getByRole('button', { name: t('desk.undo.undo') }).click()
+    await expect(mine.getByText(t('desk.undo.undone'))).toBeVisible()
+    expect(calls.filter((url) => url.endsWith('/accept'))).toEqual([])
+
+    // Offline it waits, survives the closed page, and is sent once by whichever of two tabs comes first.
+    await first.setOffline(true)
+    await accept(mine, t, other.order_number)
+    await expect(cardOf(mine, other.order_number)).toContainText(t('common.status.pending'))
+    await expect(mine.getByText(t('desk.queue.waiting_one', { count: 1 })).first()).toBeVisible()
+    await mine.close()
+    await first.setOffline(false)
+    const [tab, sameAgain] = await Promise.all([openBoard(first, t), openBoard(first, t)])
+    for (const page of [tab, sameAgain])
+      await expect(cardOf(page, other.order_number)).toContainText(t('common.status.confirmed'))
+    expect(calls.filter((url) => url.endsWith('/accept'))).toHaveLength(1)
+    await first.close()
+    await second.close()
+  })

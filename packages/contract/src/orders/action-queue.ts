@@ -1,0 +1,186 @@
+import { OWNER_QUEUE_MOST, OWNER_QUEUE_TRIES_MOST } from '../constants.ts'
+import { type OwnerAction, targetOf } from './owner-actions.ts'
+import { decideTransition, ORDER_STATUSES, type OrderPosition, type OrderStatus } from './statuses.ts'
+
+/** Where an order stood when somebody acted on it, with what already waits for it counted in. */
+export type SeenOrder = { version: number; status: OrderStatus }
+
+/** What the order was when the server said no: which device did what, and when (ISO 8601). */
+export type FoundOrder = { status: OrderStatus; version: number | null; by: string | null; at: string | null }
+
+/** Whose actions these are. Nobody else's are ever sent. */
+export type QueueOwner = { user_id: string; store_id: string }
+
+/**
+ * An owner's action on the device's database. `id` is its idempotency key for ever; `seq` its place; times in epoch ms. `was_sent`: it left once and
+ * may have arrived. `was_deferred`: somebody saw it wait. `conflict` and `failed` wait for a person.
+ */
+export type QueuedAction = OwnerAction &
+  QueueOwner & {
+    id: string
+    seq: number
+    orderId: string
+    order_number: string
+    seen: SeenOrder
+    timestamp: number
+    send_after: number
+    retries: number
+    was_sent: boolean
+    was_deferred: boolean
+    state: 'waiting' | 'conflict' | 'failed'
+    problem: { code: string; details?: unknown; found: FoundOrder | null } | null
+  }
+
+/** An action that was not given its place yet. */
+export type NewAction = OwnerAction &
+  QueueOwner &
+  Pick<QueuedAction, 'id' | 'orderId' | 'order_number' | 'seen' | 'timestamp' | 'send_after'>
+
+/** What came of sending. `refused`: a no that stays a no. `broken`: the server failed. `unreachable`: nobody knows; ask again. */
+export type SendOutcome =
+  | { kind: 'done'; order: SeenOrder }
+  | { kind: 'refused'; code: string; details?: unknown }
+  | { kind: 'broken'; code: string }
+  | { kind: 'unreachable' }
+  | { kind: 'signed_out' }
+
+const bySeq = (a: QueuedAction, b: QueuedAction): number => a.seq - b.seq
+
+/** The actions of one person in one shop, in their order. */
+export const actionsOf = (queue: readonly QueuedAction[], owner: QueueOwner): QueuedAction[] =>
+  queue.filter(({ user_id, store_id }) => user_id === owner.user_id && store_id === owner.store_id).toSorted(bySeq)
+
+const isSameWish = (a: OwnerAction & { orderId: string }, b: OwnerAction & { orderId: string }): boolean =>
+  a.orderId === b.orderId && a.type === b.type && targetOf(a) === targetOf(b)
+
+/** Gives an action its place. `full`: the cap is reached and it is refused in words; `repeated`: the same wish waits already. */
+export const admitAction = (queue: readonly QueuedAction[], action: NewAction): QueuedAction | 'full' | 'repeated' => {
+  const mine = actionsOf(queue, action)
+  if (mine.some((one) => one.state === 'waiting' && isSameWish(one, action))) return 'repeated'
+  if (mine.length >= OWNER_QUEUE_MOST) return 'full'
+  const seq = Math.max(0, ...queue.map((one) => one.seq)) + 1
+  const isDeferred = mine.some((one) => one.was_deferred && one.state === 'waiting')
+  return { ...action, seq, retries: 0, was_sent: false, was_deferred: isDeferred, state: 'waiting', problem: null }
+}
+
+/**
+ * What goes out next: the oldest that may, and of one order never before an earlier one. `wakeAtMs`: nothing may go now, but then.
+ * An order with something that waits for a person waits with it.
+ */
+export const nextAction = (
+  queue: readonly QueuedAction[],
+  owner: QueueOwner,
+  nowMs: number,
+): { action: QueuedAction | null; wakeAtMs: number | null } => {
+  const held = new Set<string>()
+  let wakeAtMs: number | null = null
+  for (const action of actionsOf(queue, owner)) {
+    if (held.has(action.orderId)) continue
+    if (action.state !== 'waiting') {
+      if (targetOf(action) !== null) held.add(action.orderId)
+    } else if (action.send_after > nowMs) {
+      held.add(action.orderId)
+      wakeAtMs = Math.min(wakeAtMs ?? action.send_after, action.send_after)
+    } else return { action, wakeAtMs: null }
+  }
+  return { action: null, wakeAtMs }
+}
+
+const NO_ANSWER = [0, 429, 502, 503, 504]
+
+/** Reads a refusal: HTTP status (0: no answer at all), code and details of the one error shape. */
+export const outcomeOfRefusal = (status: number, code: string, details?: unknown): SendOutcome => {
+  if (NO_ANSWER.includes(status)) return { kind: 'unreachable' }
+  if (status === 401) return { kind: 'signed_out' }
+  if (status >= 500) return { kind: 'broken', code }
+  return { kind: 'refused', code, details }
+}
+
+const textOf = (value: unknown): string | null => (typeof value === 'string' && value !== '' ? value : null)
+
+/** The order as a refusal found it; `null` when it was refused for another reason than somebody being quicker. */
+export const foundIn = (code: string, details: unknown): FoundOrder | null => {
+  if (code !== 'orders.stale' && code !== 'orders.illegal_transition') return null
+  if (typeof details !== 'object' || details === null) return null
+  // @NOTE details of the error catalogue, checked field by field.
+  const { current, version, by, at } = details as Record<string, unknown>
+  const status = ORDER_STATUSES.find((one) => one === current)
+  return status ? { status, version: typeof version === 'number' ? version : null, by: textOf(by), at: textOf(at) } : null
+}
+
+/** New states of queued actions by id; `remove`: it is settled for good. */
+export type QueueChanges = Map<string, QueuedAction | 'remove'>
+
+/**
+ * Later wishes for the same order were made knowing that this one was under way: they now mean the order as this one left it. What
+ * moves nothing (seen, paid) says so only where nobody moved the order meanwhile.
+ */
+const rebaseFollowers = (queue: readonly QueuedAction[], done: QueuedAction, order: SeenOrder): QueueChanges =>
+  new Map(
+    queue.flatMap((one): [string, QueuedAction][] => {
+      const isFollower = one.orderId === done.orderId && one.seq > done.seq && one.state === 'waiting' && !one.was_sent
+      const isOlder = one.seen.version < order.version
+      const isMeant = targetOf(done) !== null || one.seen.status === order.status
+      return isFollower && isOlder && isMeant ? [[one.id, { ...one, seen: order }]] : []
+    }),
+  )
+
+const settleRefusal = (action: QueuedAction, code: string, details: unknown): QueuedAction | 'remove' => {
+  // Nobody has to decide anything about an order that could not be marked as seen.
+  if (action.type === 'acknowledge') return 'remove'
+  const found = foundIn(code, details)
+  const problem = { code, details, found }
+  if (found === null) return { ...action, state: 'failed', problem }
+  // Something small happened to it, such as a payment noted: it stands where the person saw it.
+  const isUnmoved = code === 'orders.stale' && found.status === action.seen.status && found.version !== null
+  if (isUnmoved) return { ...action, seen: { status: found.status, version: found.version ?? action.seen.version } }
+  return { ...action, state: 'conflict', problem }
+}
+
+/** What an answer does to the queue. Followers come first: a crash between two writes then only repeats a harmless request. */
+export const settleAction = (queue: readonly QueuedAction[], action: QueuedAction, outcome: SendOutcome): QueueChanges => {
+  if (outcome.kind === 'done') return rebaseFollowers(queue, action, outcome.order).set(action.id, 'remove')
+  if (outcome.kind === 'refused') return new Map([[action.id, settleRefusal(action, outcome.code, outcome.details)]])
+  if (outcome.kind === 'broken') {
+    const retries = action.retries + 1
+    const hasFailed = retries >= OWNER_QUEUE_TRIES_MOST
+    const problem = hasFailed ? { code: outcome.code, found: null } : null
+    return new Map([[action.id, { ...action, retries, was_deferred: true, state: hasFailed ? 'failed' : 'waiting', problem }]])
+  }
+  const waiting = actionsOf(queue, action).filter((one) => one.state === 'waiting' && !one.was_deferred)
+  return new Map(waiting.map((one) => [one.id, { ...one, was_deferred: true }]))
+}
+
+/** An order as it will be when everything that waits for it has gone through: what its next button does. Never shown as done. */
+export const projectOrder = <T extends { id: string; status: OrderStatus }>(order: T, queue: readonly QueuedAction[]): T => {
+  const waiting = queue.filter((one) => one.orderId === order.id && one.state === 'waiting').toSorted(bySeq)
+  const status = waiting.reduce((now, one) => targetOf(one) ?? now, order.status)
+  return status === order.status ? order : { ...order, status }
+}
+
+/** Ids that go when an action is taken back or given up: itself and what was built on it. */
+export const idsBuiltOn = (queue: readonly QueuedAction[], action: QueuedAction): string[] =>
+  queue.flatMap((one) => {
+    if (one.id === action.id) return [one.id]
+    const isBuiltOn = one.orderId === action.orderId && one.user_id === action.user_id && one.seq > action.seq
+    return isBuiltOn && targetOf(action) !== null && !one.was_sent && one.type !== 'acknowledge' ? [one.id] : []
+  })
+
+/** May it be taken back as if it never was? Only while it has not left the device. */
+export const canTakeBack = (action: QueuedAction): boolean => action.state === 'waiting' && !action.was_sent
+
+/** Can the person still have what they wanted, from where the order stands now? */
+export const canStillDo = (action: OwnerAction, position: OrderPosition): boolean => {
+  const target = targetOf(action)
+  return target !== null && target !== position.status && decideTransition(position, target, 'shop').ok
+}
+
+/** The person wants it all the same, of the order as it is now. The same key: a refused request left nothing behind. */
+export const wantAnyway = (action: QueuedAction, seen: SeenOrder): QueuedAction => ({
+  ...action,
+  seen,
+  state: 'waiting',
+  problem: null,
+  retries: 0,
+  was_sent: false,
+})
