@@ -72,7 +72,7 @@ const readEffects = async (ids: readonly string[]): Promise<Set<string>> => {
 const oneRun = async (seed: number) => {
   const random = createRandom(seed)
   const { store, orders, people } = await aShop()
-  const devices = []
+  const devices: ReturnType<typeof createDevice>[] = []
   for (const person of people)
     devices.push(createDevice(app, await app.signIn(person), { user_id: person.user_id, store_id: store.store_id ?? '' }, random))
   const taps: { id: string; type: string; device: number }[] = []
@@ -83,7 +83,7 @@ const oneRun = async (seed: number) => {
     if (kept && typeof kept !== 'string') taps.push({ id: kept.id, type: kept.type, device })
   }
   // Both come back at once, with a network that is bad for a while; then it is good.
-  const comeBack = async (device: (typeof devices)[number]) => {
+  const comeBack = async (device: ReturnType<typeof createDevice>) => {
     for (let attempt = 0; attempt < 60; attempt += 1) if ((await device.replay()) === 'empty') break
     await device.calm()
     expect(await device.replay()).toBe('empty')
