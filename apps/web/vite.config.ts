@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildServiceWorker } from './vite/build-service-worker.ts'
+import { dropOldFallback } from './vite/drop-old-fallback.ts'
 import { createFirstLoad } from './vite/first-load.ts'
 
 /** Texts carry language and area in their file names; everything else its own name. */
@@ -27,6 +28,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [
     react(),
     tailwindcss(),
+    dropOldFallback(),
     firstLoad.plugin,
     buildServiceWorker({ entry: 'customer', leftOut: /\/node_modules\/leaflet\// }),
   ],

@@ -1,6 +1,6 @@
 import '../styles.css'
 import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query'
-import { StrictMode } from 'react'
+import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserQueryClient } from '../shared/api-query.ts'
 import { createI18nStore } from '../shared/i18n/i18n-store.ts'
@@ -37,8 +37,11 @@ const start = async (): Promise<void> => {
       </Providers>
     </StrictMode>
   )
-  if (root.hasChildNodes()) hydrateRoot(root, app)
-  else createRoot(root).render(app)
+  // In slices: a cheap phone answers a tap between them, and the page is there to be read meanwhile.
+  startTransition(() => {
+    if (root.hasChildNodes()) hydrateRoot(root, app)
+    else createRoot(root).render(app)
+  })
   // Texts of errors are needed only when something fails: after the page stands.
   void i18n.need(['errors'])
   installWorker(i18n)

@@ -16,7 +16,7 @@ export type WebOptions = {
   pagePolicy: string
 }
 
-const BROTLI_QUALITY = 5
+const BROTLI_QUALITY = 6
 const YEAR = 'public, max-age=31536000, immutable'
 const DAY = 'public, max-age=86400'
 const ALWAYS_ASK = 'no-cache'
