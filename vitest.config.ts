@@ -9,7 +9,8 @@ export default defineConfig({
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/vitest.json' },
     projects: [
-      { test: { name: 'contract', include: ['packages/**/*.test.ts'] } },
+      // Pure functions and screens leave nothing behind in a process: one serves all their files.
+      { test: { name: 'contract', include: ['packages/**/*.test.ts'], isolate: false } },
       {
         test: {
           name: 'server',
@@ -23,6 +24,7 @@ export default defineConfig({
       {
         test: {
           name: 'web',
+          isolate: false,
           include: ['apps/web/**/*.test.ts', 'apps/web/**/*.test.tsx'],
           css: { include: [/shared\/ui\/(tokens|base)\.css/] },
         },

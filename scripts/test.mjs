@@ -1,5 +1,6 @@
 // npm test: installs and builds what is missing or stale, then runs every check there is and closes with one line of counts.
-import { rmSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
+import { freemem } from 'node:os'
 import { join } from 'node:path'
 import { command, ensureInstalled, PlainError, root, runNode } from './bootstrap.mjs'
 import { buildStale } from './build.mjs'
@@ -8,6 +9,33 @@ import { ensureChromium } from './find-chromium.mjs'
 import { countPlaywright, countVitest } from './test/count-reports.mjs'
 
 const reports = join(root, 'test-results')
+
+const GIB = 2 ** 30
+const RAM = '/dev/shm'
+const PREFIX = 'jhola-test-'
+
+/** A run ended by SIGKILL leaves its folder behind. */
+function isAbandoned(name) {
+  const owner = new RegExp(`^${PREFIX}(\\d+)-`).exec(name)?.[1]
+  return owner !== undefined && !existsSync(`/proc/${owner}`)
+}
+
+/** Throw-away databases and browser profiles need no disk: where there is plenty of memory they live in it. */
+function keepTemporaryFilesInMemory() {
+  if (process.env.TMPDIR || freemem() < 8 * GIB) return
+  try {
+    const { bavail, bsize } = statfsSync(RAM)
+    if (bavail * bsize < 6 * GIB) return
+    for (const name of readdirSync(RAM)) if (isAbandoned(name)) rmSync(join(RAM, name), { recursive: true, force: true })
+    // The database's own account has to pass through.
+    const folder = mkdtempSync(join(RAM, `${PREFIX}${process.pid}-`))
+    chmodSync(folder, 0o1777)
+    process.env.TMPDIR = folder
+    process.on('exit', () => rmSync(folder, { recursive: true, force: true }))
+  } catch {
+    // No such place on this system: the disk serves.
+  }
+}
 
 /** Runs one step under its own heading; a step that breaks down counts as one failure and the others go on. */
 async function step(title, work) {
@@ -42,6 +70,7 @@ async function browserTests(isBuilt) {
 await command(async () => {
   await ensureInstalled()
   rmSync(reports, { recursive: true, force: true })
+  keepTemporaryFilesInMemory()
   // The build leaves one of two cores idle most of the time: the checks take it.
   const [built, checked] = await Promise.all([step('Build', build), step('Checks', runChecks)])
   const unit = await step('Rules, modules and screens', unitTests)
