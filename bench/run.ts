@@ -6,6 +6,7 @@ import { listOrdersClaim } from './claims/list-orders.ts'
 import { liveEventClaim } from './claims/live-event.ts'
 import { memoryClaim } from './claims/memory.ts'
 import { nearbyClaim } from './claims/nearby.ts'
+import { orderTableClaim } from './claims/order-table.ts'
 import { placeOrderClaim } from './claims/place-order.ts'
 import { searchClaim } from './claims/search.ts'
 import { signInClaim } from './claims/sign-in.ts'
@@ -17,6 +18,7 @@ import { report } from './harness/report.ts'
 const CLAIMS: readonly Claim[] = [
   placeOrderClaim,
   listOrdersClaim,
+  orderTableClaim,
   storePageClaim,
   nearbyClaim,
   searchClaim,

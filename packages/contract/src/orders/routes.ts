@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BULK_ORDERS_MOST, CART_LINES_MOST } from '../constants.ts'
+import { BULK_ORDERS_MOST, CART_LINES_MOST, ORDER_AMOUNT_MOST } from '../constants.ts'
 import { defineRoute } from '../route.ts'
 import { storeIdSchema, uuidSchema } from '../shared/ids.ts'
 import { pageQuery, pageReply } from '../shared/pagination.ts'
@@ -14,6 +14,7 @@ import {
   textSchema,
 } from '../shared/wire.ts'
 import { customerOrderRoutes } from './customer-routes.ts'
+import { DATE_RANGES, ORDER_CHANNELS } from './order-filters.ts'
 import { ORDER_PAYMENT_METHODS } from './payment-methods.ts'
 import { oneOrder, orderParams, versionField } from './route-parts.ts'
 import {
@@ -28,20 +29,23 @@ import {
 } from './schema.ts'
 
 /** Filters of the owner's order table (store-owner.md §4-5); every one also lives in the page's address. */
-export const ordersQuerySchema = z.strictObject({
+const orderFilters = {
   store_id: storeIdSchema.optional(),
   status: z.union([orderStatusSchema, z.literal('all')]).optional(),
   search: z.string().trim().max(80).optional(),
   payment_method: z.enum(ORDER_PAYMENT_METHODS).optional(),
   payment_status: z.enum(PAYMENT_STATUSES).optional(),
+  channel: z.enum(ORDER_CHANNELS).optional(),
+  /** Days by the shop's calendar; without it `date_from` and `date_to` count, as with `custom`. */
+  date_range: z.enum(DATE_RANGES).optional(),
   date_from: dateSchema.optional(),
   date_to: dateSchema.optional(),
-  min_amount: z.coerce.number().min(0).optional(),
-  max_amount: z.coerce.number().min(0).optional(),
+  min_amount: z.coerce.number().min(0).max(ORDER_AMOUNT_MOST).optional(),
+  max_amount: z.coerce.number().min(0).max(ORDER_AMOUNT_MOST).optional(),
   sort: z.enum(['created_at', 'total_amount', 'status', 'customer_name']).default('created_at'),
   direction: z.enum(['asc', 'desc']).default('desc'),
-  ...pageQuery,
-})
+}
+export const ordersQuerySchema = z.strictObject({ ...orderFilters, ...pageQuery })
 
 export const orderRoutes = {
   ...customerOrderRoutes,

@@ -53,12 +53,13 @@ placed AS (
     delivery_type, delivery_address, landmark, pincode, latitude, longitude, notes,
     subtotal_paise, discount_paise, tax_paise, tax_mode, delivery_fee_paise, express_fee_paise, total_paise,
     status, payment_method, payment_status, delivery_slot, delivery_date, estimated_delivery, accept_by,
-    channel, language, urgent, version, created_at, updated_at, open_slot)
+    channel, language, urgent, version, created_at, updated_at, open_slot, product_words)
   SELECT $7, $9, c.order_no, $10, $41, $11, $12, $13,
     $14, $15, $16, $17, $18, $19, $20,
     $21, $22, $23, $24, $25, $26, $27,
     'pending', $28, 'pending', $29, $30, $31, $32,
-    $33, $42, $43, 1, $34, $34, v.open_slot
+    $33, $42, $43, 1, $34, $34, v.open_slot,
+    (SELECT string_agg(concat_ws(' ', k.name, k.name_hi), ' ' ORDER BY l.line_no) FROM lines l JOIN locked k USING (product_id))
   FROM counter c, verdict v
   RETURNING 1
 ),

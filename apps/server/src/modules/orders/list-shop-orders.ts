@@ -1,12 +1,22 @@
 import { ORDERS_PAGE_SIZE } from '@jhola/contract/constants'
+import { daysOfRange, toOrderSearch } from '@jhola/contract/orders/order-filters'
 import type { orderRoutes } from '@jhola/contract/orders/routes'
 import type { Order } from '@jhola/contract/orders/schema'
 import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
+import { displayStoreId } from '@jhola/contract/shared/ids'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { countPages } from '@jhola/contract/shared/pagination'
 import { addDays, fromShopTime, toShopTime } from '@jhola/contract/shared/time'
 import type { OrderDeps } from './deps.ts'
-import { countOrders, listOrders, listOrdersBetween, type OrderFilters, readBoard, readMetrics } from './orders.read.ts'
+import {
+  countAllOrders,
+  countOrders,
+  listOrders,
+  listOrdersBetween,
+  type OrderFilters,
+  readBoard,
+  readMetrics,
+} from './orders.read.ts'
 import { presentOrder } from './present-order.ts'
 
 /** Days before today that each period begins. */
@@ -16,20 +26,27 @@ const today = (deps: OrderDeps): string => toShopTime(deps.clock.now().getTime()
 const startOf = (date: string): Date => new Date(fromShopTime(date, 0))
 const toPaise = (rupees: number | undefined): number | undefined => (rupees === undefined ? undefined : Math.round(rupees * 100))
 
-const toFilters = (query: ParsedQuery<typeof orderRoutes.list>): OrderFilters => ({
-  status: query.status === 'all' ? undefined : query.status,
-  search: query.search || undefined,
-  payment_method: query.payment_method,
-  payment_status: query.payment_status,
-  from: query.date_from ? startOf(query.date_from) : undefined,
-  to: query.date_to ? startOf(addDays(query.date_to, 1)) : undefined,
-  minPaise: toPaise(query.min_amount),
-  maxPaise: toPaise(query.max_amount),
-  sort: query.sort,
-  direction: query.direction,
-  page: query.page,
-  pageSize: query.pageSize ?? ORDERS_PAGE_SIZE,
-})
+const toFilters = (deps: OrderDeps, storeId: string, query: ParsedQuery<typeof orderRoutes.list>): OrderFilters => {
+  const days = daysOfRange(query.date_range ?? 'custom', today(deps), { from: query.date_from, to: query.date_to })
+  return {
+    status: query.status === 'all' ? undefined : query.status,
+    search: query.search ? toOrderSearch(query.search, displayStoreId(storeId)) : undefined,
+    payment_method: query.payment_method,
+    payment_status: query.payment_status,
+    channel: query.channel,
+    from: days.from ? startOf(days.from) : undefined,
+    to: days.to ? startOf(addDays(days.to, 1)) : undefined,
+    minPaise: toPaise(query.min_amount),
+    maxPaise: toPaise(query.max_amount),
+    sort: query.sort,
+    direction: query.direction,
+    page: query.page,
+    pageSize: query.pageSize ?? ORDERS_PAGE_SIZE,
+  }
+}
+
+const isFiltered = ({ sort, direction, page, pageSize, ...filters }: OrderFilters): boolean =>
+  Object.values(filters).some((value) => value !== undefined)
 
 /** A page of the owner's table, with how many pass the filters and how many there are at all. */
 export const listShopOrders = async (
@@ -37,11 +54,13 @@ export const listShopOrders = async (
   storeId: string,
   query: ParsedQuery<typeof orderRoutes.list>,
 ): Promise<RouteReply<typeof orderRoutes.list>> => {
-  const filters = toFilters(query)
-  const [rows, { total, unfiltered }] = await Promise.all([
+  const filters = toFilters(deps, storeId, query)
+  const [rows, unfiltered, passing] = await Promise.all([
     listOrders(deps.db, storeId, filters),
-    countOrders(deps.db, storeId, filters),
+    countAllOrders(deps.db, storeId),
+    isFiltered(filters) ? countOrders(deps.db, storeId, filters) : null,
   ])
+  const total = passing ?? unfiltered
   const data = rows.map(presentOrder)
   const { page, pageSize } = filters
   return {

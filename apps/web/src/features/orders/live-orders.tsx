@@ -30,6 +30,8 @@ export type LiveOrders = {
   run(action: OrderAction): Promise<boolean>
   /** Ids of orders with an action on its way. */
   busy: ReadonlySet<string>
+  /** Several orders are changed from this device: for a while their events are no news. */
+  claim(orderIds: readonly string[]): void
 }
 
 const LiveOrdersContext = createContext<LiveOrders | null>(null)
@@ -42,6 +44,8 @@ export const useLiveOrders = (): LiveOrders => {
 }
 
 const NO_ORDERS: readonly Order[] = []
+/** Events of a bulk step come within this time. */
+const CLAIMED_MS = 10_000
 /** Path of the board with an order open on it. */
 export const orderPath = (orderId: string): string => `/store/orders?order=${encodeURIComponent(orderId)}`
 
@@ -69,13 +73,23 @@ const useOwnActions = (onDecide: () => void) => {
   useEffect(() => {
     latest.current = queue
   })
-  const isOwn = useCallback((id: string) => latest.current.some((one) => one.orderId === id && one.was_sent), [])
+  const claimed = useRef(new Set<string>())
+  const claim = useCallback((ids: readonly string[]) => {
+    for (const id of ids) claimed.current.add(id)
+    setTimeout(() => {
+      for (const id of ids) claimed.current.delete(id)
+    }, CLAIMED_MS)
+  }, [])
+  const isOwn = useCallback(
+    (id: string) => claimed.current.has(id) || latest.current.some((one) => one.orderId === id && one.was_sent),
+    [],
+  )
   /** What waits to be sent was answered as far as this device can; after a restart too. */
   const silenced = useMemo(
     () => new Set([...touched, ...queue.flatMap((one) => (one.state === 'waiting' ? [one.orderId] : []))]),
     [touched, queue],
   )
-  return { ...rest, run: runOwn, queue, isOwn, silenced }
+  return { ...rest, run: runOwn, queue, claim, isOwn, silenced }
 }
 
 /** Keeps the shop's orders live and rings for them, on every screen of the counter. */
@@ -86,7 +100,7 @@ export const LiveOrdersProvider = ({ children }: { children: ReactNode }) => {
   const [isDeciding, setDeciding] = useState(false)
   const own = useOwnActions(useCallback(() => setDeciding(true), []))
   const queueValue = useQueueValue(own, [isDeciding, setDeciding])
-  const { run, busy, isOwn, silenced, wake } = own
+  const { run, busy, claim, isOwn, silenced, wake } = own
   const openOrder = useCallback((id: string) => void navigate(orderPath(id)), [navigate])
   // The server refused the channel: the session may have ended elsewhere, and then the sign-in page is next.
   const onRefused = useCallback(
@@ -120,6 +134,7 @@ export const LiveOrdersProvider = ({ children }: { children: ReactNode }) => {
     startShop: start,
     run,
     busy,
+    claim,
   }
   return (
     <LiveOrdersContext value={live}>

@@ -1,31 +1,115 @@
+import { ordersQuerySchema } from '@jhola/contract/orders/routes'
 import { expect, test } from 'vitest'
-import { rangeOf, readFilters, toOrdersQuery, toSortChoice, writeFilters } from './table-filters.ts'
+import {
+  ALL_ORDERS,
+  activeFilters,
+  isNarrowed,
+  rangeOf,
+  readFilters,
+  type TableFilters,
+  toAmount,
+  toOrdersQuery,
+  toSortChoice,
+  writeFilters,
+} from './table-filters.ts'
 
-const USUAL = { tab: 'all', search: '', page: 1, size: 10, column: 'created_at', descending: true } as const
+const USUAL: TableFilters = {
+  ...ALL_ORDERS,
+  view: 'table',
+  page: 1,
+  size: 10,
+  column: 'created_at',
+  descending: true,
+}
+const EVERYTHING: TableFilters = {
+  view: 'grid',
+  status: 'out_for_delivery',
+  search: 'atta & दूध',
+  range: 'custom',
+  from: '2026-10-01',
+  to: '2026-10-31',
+  method: 'upi',
+  payment: 'completed',
+  channel: 'phone',
+  min: 99.5,
+  max: 1000,
+  page: 3,
+  size: 25,
+  column: 'total_amount',
+  descending: false,
+}
 
 test('the usual leaves no trace in the address', () => {
   expect(readFilters(new URLSearchParams('view=table'))).toEqual(USUAL)
   expect(writeFilters(USUAL)).toEqual({ view: 'table' })
 })
 
-test('what is chosen survives a reload', () => {
-  const filters = { tab: 'pending', search: 'atta', page: 3, size: 25, column: 'total_amount', descending: false } as const
-  expect(readFilters(new URLSearchParams(writeFilters(filters)))).toEqual(filters)
+test('every filter survives a reload', () => {
+  const address = new URLSearchParams(writeFilters(EVERYTHING)).toString()
+  expect(readFilters(new URLSearchParams(address))).toEqual(EVERYTHING)
+  expect([...new URLSearchParams(address).keys()]).toHaveLength(15)
 })
 
 test('an address that makes no sense gives the usual', () => {
-  expect(readFilters(new URLSearchParams('tab=x&page=-2&size=7&sort=%00&direction=up'))).toEqual(USUAL)
+  const nonsense =
+    'view=x&status=x&page=-2&size=7&sort=%00&direction=up&date=x&from=2026-13-01&min=-1&max=1e9&method=x&payment=x&channel=x'
+  expect(readFilters(new URLSearchParams(nonsense))).toEqual({ ...USUAL, view: 'board' })
   expect(readFilters(new URLSearchParams('page=1e99')).page).toBe(1)
 })
 
-test('as a query', () => {
-  expect(toOrdersQuery({ ...USUAL, tab: 'preparing', column: 'status', descending: false })).toEqual({
-    status: 'preparing',
-    page: 1,
-    pageSize: '10',
-    sort: 'status',
+test('dates count only where the range is custom', () => {
+  const said = readFilters(new URLSearchParams('view=table&date=today&from=2026-10-01'))
+  expect(said).toMatchObject({ range: 'today', from: '' })
+  expect(writeFilters({ ...said, to: '2026-10-02' })).toEqual({ view: 'table', date: 'today' })
+})
+
+test.each([USUAL, EVERYTHING, { ...USUAL, range: 'yesterday', min: 0 } as const])(
+  'as a query that the server takes: %j',
+  (filters) => {
+    const query = toOrdersQuery(filters)
+    expect(ordersQuerySchema.parse(query)).toMatchObject({ sort: filters.column, page: filters.page, pageSize: filters.size })
+  },
+)
+
+test('the whole query', () => {
+  expect(toOrdersQuery(EVERYTHING)).toEqual({
+    status: 'out_for_delivery',
+    search: 'atta & दूध',
+    date_range: 'custom',
+    date_from: '2026-10-01',
+    date_to: '2026-10-31',
+    payment_method: 'upi',
+    payment_status: 'completed',
+    channel: 'phone',
+    min_amount: 99.5,
+    max_amount: 1000,
+    sort: 'total_amount',
     direction: 'asc',
+    page: 3,
+    pageSize: '25',
   })
+})
+
+test('what narrows the list', () => {
+  expect([isNarrowed(USUAL), activeFilters(USUAL)]).toEqual([false, []])
+  expect(activeFilters(EVERYTHING)).toEqual(['range', 'method', 'payment', 'channel', 'amount'])
+  expect(activeFilters({ ...USUAL, min: 0 })).toEqual(['amount'])
+  expect(isNarrowed({ ...USUAL, status: 'cancelled' })).toBe(true)
+  expect(isNarrowed({ ...USUAL, search: 'a' })).toBe(true)
+  expect(isNarrowed({ ...USUAL, page: 9, size: 50, descending: false } as TableFilters)).toBe(false)
+})
+
+test.each([
+  ['', null],
+  [null, null],
+  [' ', null],
+  ['0', 0],
+  ['99.999', 100],
+  ['-1', null],
+  ['abc', null],
+  ['Infinity', null],
+])('typed amount %j is %j', (text, amount) => {
+  expect(toAmount(text)).toBe(amount)
 })
 
 test.each([
@@ -40,6 +124,7 @@ test.each([
   [1, 10, 304, { from: 1, to: 10 }],
   [31, 10, 304, { from: 301, to: 304 }],
   [1, 10, 0, { from: 0, to: 0 }],
+  [2000, 50, 100_000, { from: 99_951, to: 100_000 }],
 ])('page %d of %d rows each, out of %d, shows %j', (page, size, total, range) => {
   expect(rangeOf(page, size, total)).toEqual(range)
 })

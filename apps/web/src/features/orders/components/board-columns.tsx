@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Link } from '../../../shared/navigation.tsx'
 import { Badge } from '../../../shared/ui/badge.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import type { Tone } from '../../../shared/ui/tones.ts'
@@ -16,6 +17,7 @@ type BoardProps = {
 }
 
 const DONE_SHOWN = 12
+const CARDS_SHOWN = 40
 
 const LOOKS: Record<ColumnId, { icon: IconName; tone: Tone }> = {
   new: { icon: 'bell', tone: 'warning' },
@@ -25,13 +27,31 @@ const LOOKS: Record<ColumnId, { icon: IconName; tone: Tone }> = {
   done: { icon: 'check-circle', tone: 'success' },
 }
 
-const Cards = ({ orders, ringing, busy, handlers }: Omit<BoardProps, 'columns'> & { orders: readonly Order[] }) => (
-  <ul className="grid grid-cols-1 gap-3">
-    {orders.map((order) => (
-      <OrderCard key={order.id} order={order} isRinging={ringing.has(order.id)} isBusy={busy.has(order.id)} handlers={handlers} />
-    ))}
-  </ul>
-)
+/** A thousand cards at once would stutter on a cheap phone: the longest waiting come first, the others when they are asked for. */
+const Cards = ({ orders, ringing, busy, handlers }: Omit<BoardProps, 'columns'> & { orders: readonly Order[] }) => {
+  const { t } = useT()
+  const [most, setMost] = useState(CARDS_SHOWN)
+  return (
+    <>
+      <ul className="grid grid-cols-1 gap-3">
+        {orders.slice(0, most).map((order) => (
+          <OrderCard
+            key={order.id}
+            order={order}
+            isRinging={ringing.has(order.id)}
+            isBusy={busy.has(order.id)}
+            handlers={handlers}
+          />
+        ))}
+      </ul>
+      {orders.length > most && (
+        <Button variant="ghost" fullWidth className="mt-2" onClick={() => setMost(most + CARDS_SHOWN)}>
+          {t('counter.moreDone', { count: orders.length - most })}
+        </Button>
+      )}
+    </>
+  )
+}
 
 const MoreDone = ({ count }: { count: number }) => {
   const { t } = useT()

@@ -62,6 +62,9 @@ export const DetailsActions = ({ order, isBusy, handlers }: ActionsProps) => {
         <Button size="sm" className="grow" variant="secondary" icon="print" onClick={printReceipt}>
           {t('counter.action.print')}
         </Button>
+        <Button size="sm" className="grow" variant="secondary" onClick={handlers.onClose}>
+          {t('common.close')}
+        </Button>
       </div>
     </div>
   )

@@ -1,7 +1,8 @@
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useSearchParams } from '../../../shared/navigation.tsx'
+import type { IconName } from '../../../shared/ui/icon.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
@@ -10,6 +11,7 @@ import { useWideScreen } from '../../../shared/use-wide-screen.ts'
 import { todayQuery } from '../api/board.ts'
 import { finishedOrders, type Order, toColumns } from '../board-state.ts'
 import { useLiveOrders } from '../live-orders.tsx'
+import { ORDER_VIEWS, type OrderView, readFilters, readView, writeFilters } from '../table-filters.ts'
 import { BoardColumns } from './board-columns.tsx'
 import { ConnectionChip, SoundButton, StartShop } from './live-status.tsx'
 import type { CardHandlers } from './order-card.tsx'
@@ -17,6 +19,7 @@ import { useOrderSteps } from './order-steps.tsx'
 import { OrderTableView } from './order-table-view.tsx'
 
 const NO_ORDERS: readonly Order[] = []
+const VIEW_ICONS: Record<OrderView, IconName> = { board: 'receipt', table: 'table', grid: 'grid', list: 'list' }
 const PLACES = ['1', '2', '3', '4', '5'] as const
 
 const BoardWaiting = () => (
@@ -51,33 +54,38 @@ export const OrderBoardScreen = () => {
   const { t } = useT()
   const [search, setSearch] = useSearchParams()
   const live = useLiveOrders()
+  const client = useQueryClient()
   const { handlers, dialogs } = useOrderSteps(live)
-  const view = search.get('view') === 'table' ? 'table' : 'board'
+  const view = readView(search)
+  // Table, grid and list are looks of one list: what it is filtered by stays.
+  const look = (next: OrderView) =>
+    setSearch(next === 'board' ? {} : view === 'board' ? { view: next } : writeFilters({ ...readFilters(search), view: next }))
+  const refresh = () => {
+    void live.board.refetch()
+    void client.invalidateQueries({ queryKey: ['GET /orders'] })
+  }
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <SegmentedControl
           label={t('counter.view.name')}
-          segments={[
-            { value: 'board', label: t('counter.view.board'), icon: 'grid' },
-            { value: 'table', label: t('counter.view.table'), icon: 'table' },
-          ]}
+          segments={ORDER_VIEWS.map((one) => ({
+            value: one,
+            icon: VIEW_ICONS[one],
+            iconOnlyLabel: t(`counter.list.look.${one}`),
+            label: <span className="max-md:hidden">{t(`counter.list.look.${one}`)}</span>,
+          }))}
           value={view}
-          onChange={(next) => setSearch(next === 'table' ? { view: 'table' } : {})}
+          onChange={look}
         />
         <span className="ms-auto flex items-center gap-1">
           <SoundButton />
           <ConnectionChip />
-          <IconButton
-            icon="refresh"
-            label={t('common.refresh')}
-            disabled={live.board.isFetching}
-            onClick={() => void live.board.refetch()}
-          />
+          <IconButton icon="refresh" label={t('common.refresh')} disabled={live.board.isFetching} onClick={refresh} />
         </span>
       </div>
       <StartShop />
-      {view === 'table' ? <OrderTableView handlers={handlers} /> : <BoardView handlers={handlers} />}
+      {view === 'board' ? <BoardView handlers={handlers} /> : <OrderTableView handlers={handlers} />}
       {dialogs}
     </div>
   )

@@ -182,7 +182,7 @@ export const OrderCard = memo((props: CardProps) => {
   return (
     <li
       className={cx(
-        'grid min-w-0 grid-cols-1 gap-2 rounded-lg border bg-surface p-3',
+        'grid min-w-0 grid-cols-1 gap-2 rounded-lg border bg-surface p-3 [contain-intrinsic-size:auto_16rem] [content-visibility:auto]',
         isRinging ? 'halo animate-rise border-action' : 'border-line shadow-low',
       )}
     >

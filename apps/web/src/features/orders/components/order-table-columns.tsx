@@ -58,7 +58,7 @@ export const useOrderColumns = (handlers: CardHandlers, busy: ReadonlySet<string
     () => [
       {
         id: 'created_at',
-        header: t('counter.table.order'),
+        header: t('counter.list.column.order'),
         sortable: true,
         onCard: 'title',
         cell: (order) => (
@@ -100,7 +100,9 @@ export const useOrderColumns = (handlers: CardHandlers, busy: ReadonlySet<string
         id: 'payment',
         header: t('counter.table.payment'),
         cell: (order) => (
-          <Two first={t(`common.payment.${paymentState(order)}`)} second={t(`common.payment.${order.payment_method}`)} />
+          <div className="md:min-w-36">
+            <Two first={t(`common.payment.${paymentState(order)}`)} second={t(`common.payment.${order.payment_method}`)} />
+          </div>
         ),
       },
       {

@@ -1,48 +1,36 @@
 import { ORDER_PAGE_SIZES } from '@jhola/contract/constants'
+import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { PatientSearch } from '../../../shared/patient-search.tsx'
+import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Pagination } from '../../../shared/ui/pagination.tsx'
-import { Select } from '../../../shared/ui/select.tsx'
 import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
 import { Table } from '../../../shared/ui/table.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
-import { TAB_IDS } from '../board-state.ts'
-import { useOrderTable } from '../hooks/use-order-table.ts'
+import { useBulkStatus } from '../hooks/use-bulk-status.ts'
+import { type OrderTable, useOrderTable } from '../hooks/use-order-table.ts'
+import { type Selection, useSelection } from '../hooks/use-selection.ts'
+import { useStatusTabs } from '../hooks/use-status-tabs.ts'
 import { useLiveOrders } from '../live-orders.tsx'
-import { rangeOf, SORT_CHOICES, type SortChoice, toSortChoice, toSortColumn } from '../table-filters.ts'
+import { ALL_ORDERS, activeFilters, isNarrowed, rangeOf, toSortColumn } from '../table-filters.ts'
+import { BulkBar } from './bulk-bar.tsx'
+import { BulkResults } from './bulk-results.tsx'
 import type { CardHandlers } from './order-card.tsx'
+import { OrderFilters } from './order-filters.tsx'
 import { useOrderColumns } from './order-table-columns.tsx'
+import { OrderTiles } from './order-tiles.tsx'
 
 /** The sizes that the documents offer on this screen. */
 const SIZES = ORDER_PAGE_SIZES.filter((size) => size !== 20)
-const CHOICES = Object.keys(SORT_CHOICES) as SortChoice[]
 
-type OrderTable = ReturnType<typeof useOrderTable>
+type RowsProps = { table: OrderTable; selection: Selection; handlers: CardHandlers }
 
-/** On a phone there are no heads to press. */
-const SortList = ({ table: { filters, choose } }: { table: OrderTable }) => {
+const Nothing = ({ table: { filters, choose } }: Pick<RowsProps, 'table'>) => {
   const { t } = useT()
-  const chosen = toSortChoice(filters)
-  return (
-    <div className="md:hidden">
-      <Select
-        label={t('counter.table.sort')}
-        hideLabel
-        options={CHOICES.map((id) => ({ value: id, label: t(`counter.table.${id}`) }))}
-        {...(chosen ? {} : { placeholder: t('counter.table.sort') })}
-        value={chosen ?? ''}
-        onChange={(event) => choose(SORT_CHOICES[CHOICES.find((id) => id === event.target.value) ?? 'newest'])}
-      />
-    </div>
-  )
-}
-
-const Nothing = ({ table: { filters, choose } }: { table: OrderTable }) => {
-  const { t } = useT()
-  const isFiltered = filters.tab !== 'all' || filters.search !== ''
+  const isFiltered = isNarrowed(filters)
   return (
     <EmptyState
       icon="receipt"
@@ -50,7 +38,7 @@ const Nothing = ({ table: { filters, choose } }: { table: OrderTable }) => {
       hint={t(isFiltered ? 'counter.table.emptyFiltered' : 'counter.table.emptyHint')}
       action={
         isFiltered && (
-          <Button variant="secondary" onClick={() => choose({ tab: 'all', search: '' })}>
+          <Button variant="secondary" onClick={() => choose(ALL_ORDERS)}>
             {t('counter.table.showAll')}
           </Button>
         )
@@ -59,7 +47,7 @@ const Nothing = ({ table: { filters, choose } }: { table: OrderTable }) => {
   )
 }
 
-const Rows = ({ table, handlers }: { table: OrderTable; handlers: CardHandlers }) => {
+const Rows = ({ table, selection, handlers }: RowsProps) => {
   const { t, tError } = useT()
   const { ringing, busy } = useLiveOrders()
   const columns = useOrderColumns(handlers, busy)
@@ -80,6 +68,8 @@ const Rows = ({ table, handlers }: { table: OrderTable; handlers: CardHandlers }
       />
     )
   if (rows.length === 0) return <Nothing table={table} />
+  if (filters.view === 'grid' || filters.view === 'list')
+    return <OrderTiles look={filters.view} rows={rows} ringing={ringing} selection={selection} handlers={handlers} />
   return (
     <Table
       caption={t('counter.table.caption')}
@@ -87,10 +77,52 @@ const Rows = ({ table, handlers }: { table: OrderTable; handlers: CardHandlers }
       rows={rows}
       rowKey={(order) => order.id}
       rowName={(order) => order.order_number}
-      rowClassName={(order) => (ringing.has(order.id) ? 'bg-action-soft!' : undefined)}
+      rowClassName={(order) => (ringing.has(order.id) && !selection.ids.has(order.id) ? 'bg-action-soft!' : undefined)}
       sort={{ column: filters.column, descending: filters.descending }}
       onSort={({ column, descending }) => choose({ column: toSortColumn(column), descending })}
+      selected={selection.ids}
+      onSelect={selection.choose}
     />
+  )
+}
+
+/** Search, and the panel with every other filter behind one button that says how many are on. */
+const Narrow = ({ table }: Pick<RowsProps, 'table'>) => {
+  const { t } = useT()
+  const { filters, choose } = table
+  const [isOpen, setOpen] = useState(false)
+  const active = activeFilters(filters).length
+  return (
+    <div className="mb-3 grid grid-cols-1 gap-3">
+      <div className="flex items-start gap-2">
+        <div className="min-w-0 grow">
+          <PatientSearch
+            label={t('counter.table.search')}
+            placeholder={t('counter.table.searchShort')}
+            value={filters.search}
+            onSearch={(search) => choose({ search })}
+          />
+        </div>
+        <Button
+          variant="secondary"
+          icon="filter"
+          className="shrink-0"
+          aria-expanded={isOpen}
+          aria-controls="order-filters"
+          onClick={() => setOpen(!isOpen)}
+        >
+          <span className="max-sm:sr-only">{t('counter.list.filter.title')}</span>
+          {active > 0 && (
+            <Badge tone="primary" className="ms-1.5">
+              {active}
+            </Badge>
+          )}
+        </Button>
+      </div>
+      <div id="order-filters" hidden={!isOpen}>
+        {isOpen && <OrderFilters table={table} />}
+      </div>
+    </div>
   )
 }
 
@@ -98,36 +130,32 @@ const Rows = ({ table, handlers }: { table: OrderTable; handlers: CardHandlers }
 export const OrderTableView = ({ handlers }: { handlers: CardHandlers }) => {
   const { t } = useT()
   const table = useOrderTable()
+  const selection = useSelection(table.rows)
+  const bulk = useBulkStatus(selection.clear)
   const { filters, choose, list } = table
-  const isFiltered = filters.tab !== 'all' || filters.search !== ''
+  const tabs = useStatusTabs(table)
   const { total = 0, page = 1, pageSize = filters.size, totalPages = 1, unfiltered_total = 0 } = list.data ?? {}
   const range = t('counter.table.range', { ...rangeOf(page, pageSize, total), total })
   return (
     <Tabs
       label={t('counter.orders')}
-      tabs={TAB_IDS.map((tab) => ({ value: tab, label: t(`counter.tab.${tab}`) }))}
-      value={filters.tab}
-      onChange={(tab) => choose({ tab })}
+      tabs={tabs}
+      value={filters.status}
+      onChange={(status) => choose({ status })}
       panelClassName="pt-3"
     >
-      <div className="mb-3 grid grid-cols-1 gap-3">
-        <PatientSearch
-          label={t('counter.table.search')}
-          placeholder={t('counter.table.searchShort')}
-          value={filters.search}
-          onSearch={(search) => choose({ search })}
-        />
-        <SortList table={table} />
-      </div>
+      <Narrow table={table} />
+      <BulkResults outcome={bulk.outcome} onClose={bulk.close} />
+      <BulkBar selection={selection} bulk={bulk} />
       <div className="[--head-top:4rem]">
-        <Rows table={table} handlers={handlers} />
+        <Rows table={table} selection={selection} handlers={handlers} />
       </div>
       {total > 0 && (
         <Pagination
           page={page}
           pageCount={totalPages}
           onPageChange={(next) => choose({ page: next })}
-          rangeText={isFiltered ? `${range} ${t('counter.table.filtered', { count: unfiltered_total })}` : range}
+          rangeText={isNarrowed(filters) ? `${range} ${t('counter.table.filtered', { count: unfiltered_total })}` : range}
           pageSize={filters.size}
           pageSizes={SIZES}
           onPageSizeChange={(size) => choose({ size })}

@@ -36,3 +36,5 @@ export const useOrderTable = () => {
   }, [filters.page, lastPage, list.isPlaceholderData, choose])
   return { filters, choose, list, rows }
 }
+
+export type OrderTable = ReturnType<typeof useOrderTable>

@@ -1,0 +1,45 @@
+import { addDays } from '../shared/time.ts'
+
+/** Where an order came from. */
+export const ORDER_CHANNELS = ['web', 'counter', 'phone', 'whatsapp'] as const
+export type OrderChannel = (typeof ORDER_CHANNELS)[number]
+
+/** Days of the shop that its table can be narrowed to (store-owner.md §5). */
+export const DATE_RANGES = ['all', 'today', 'yesterday', 'last_7_days', 'last_30_days', 'custom'] as const
+export type DateRange = (typeof DATE_RANGES)[number]
+
+/** First and last day, both included; `undefined` is open. */
+export type Days = { from?: string | undefined; to?: string | undefined }
+
+/** The days that a range means on the shop's `today`; the last 7 days are today and the six before it. `custom` are the days given. */
+export const daysOfRange = (range: DateRange, today: string, given: Days = {}): Days => {
+  switch (range) {
+    case 'today':
+      return { from: today, to: today }
+    case 'yesterday':
+      return { from: addDays(today, -1), to: addDays(today, -1) }
+    case 'last_7_days':
+      return { from: addDays(today, -6), to: today }
+    case 'last_30_days':
+      return { from: addDays(today, -29), to: today }
+    case 'custom':
+      return given
+    case 'all':
+      return {}
+  }
+}
+
+const PHONE_LIKE = /^\+?[\d\s()-]{6,}$/
+
+/**
+ * What somebody typed as the text that orders are searched by: in small letters; an order's number without its shop's name
+ * (`001-0007` is kept as `-0007`), a telephone number without the signs that people put between its digits.
+ */
+export const toOrderSearch = (typed: string, displayStoreId: string): string => {
+  const text = typed.trim().toLowerCase()
+  const prefix = `${displayStoreId.toLowerCase()}-`
+  if (text.startsWith(prefix)) return text.slice(prefix.length - 1)
+  if (!PHONE_LIKE.test(text)) return text
+  const digits = text.replace(/[\s()-]/g, '')
+  return digits.length === 11 && digits.startsWith('0') ? digits.slice(1) : digits
+}
