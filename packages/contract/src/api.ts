@@ -1,4 +1,5 @@
 import { adminRoutes } from './admin/routes.ts'
+import { alarmRoutes } from './alarms/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { cartRoutes } from './cart/routes.ts'
 import { catalogueRoutes } from './catalogue/routes.ts'
@@ -33,6 +34,7 @@ export const api = {
   cart: cartRoutes,
   preferences: preferenceRoutes,
   notifications: notificationRoutes,
+  alarms: alarmRoutes,
   development: developmentRoutes,
 } as const
 

@@ -1,4 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
+import { PausedStrip } from '../features/counter/components/paused-strip.tsx'
 import { QueueSigns } from '../features/orders/components/queue-strip.tsx'
 import { LiveOrdersProvider } from '../features/orders/live-orders.tsx'
 import { AdminOnly } from './admin-only.tsx'
@@ -18,6 +19,7 @@ const DOORS: Record<CounterRoute['admits'], (screen: ReactNode) => ReactNode> = 
   shop: (screen) => (
     <ShopOnly>
       <LiveOrdersProvider>
+        <PausedStrip />
         <QueueSigns />
         <Suspense fallback={<PageWaiting />}>{screen}</Suspense>
       </LiveOrdersProvider>

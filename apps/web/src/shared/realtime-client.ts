@@ -1,5 +1,5 @@
 import { PING_EVERY_MS, SOCKET_RECONNECT_MOST_MS, SOCKET_RECONNECT_MS, SOCKET_TIMEOUT_MS } from '@jhola/contract/constants'
-import type { ClientEvents, HelloEvent, OrderEvent, ServerEvents } from '@jhola/contract/realtime/events'
+import type { ClientEvents, HelloEvent, OrderEvent, ServerEvents, SystemAlert } from '@jhola/contract/realtime/events'
 import type { Socket } from 'socket.io-client'
 
 /** What the status chip says. `error`: the server refused us; the others follow the wire. */
@@ -15,6 +15,10 @@ type Listeners = {
   /** Too much was missed, or we cannot know: read the lists again. */
   onResync(): void
   onLatency?(ms: number): void
+  /** Something that everybody at the shop should know. */
+  onAlert?(alert: SystemAlert): void
+  /** An action over the socket was refused; empty when the server gave no words. */
+  onActionError?(message: string): void
 }
 
 /** The dashed names of one document are the same events. */
@@ -49,6 +53,8 @@ const listenTo = (
   socket.on('auth_error', () => listeners.onStatus('error'))
   socket.on('disconnect', on.lost)
   socket.on('connect_error', on.lost)
+  socket.on('system_alert', (alert) => listeners.onAlert?.(alert))
+  socket.on('action_error', ({ message }) => listeners.onActionError?.(message))
   socket.on('pong', ({ timestamp }) => listeners.onLatency?.(Math.max(0, Date.now() - timestamp)))
   for (const name of EVENT_NAMES) socket.on(name as 'new_order', listeners.onEvent)
 }

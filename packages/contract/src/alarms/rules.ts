@@ -23,6 +23,13 @@ const timeOf = (step: AlarmStep, alarm: Alarm, settings: AlarmSettings): number 
   return atMs < alarm.deadlineMs ? atMs : null
 }
 
+/** When each step that was not taken yet will be, in epoch ms; `null`: it never comes, because somebody has seen the order or it ends before. */
+export const planOf = (alarm: Alarm, settings: AlarmSettings): Record<AlarmStep, number | null> => ({
+  push: isWanted('push', alarm) ? timeOf('push', alarm, settings) : null,
+  message: isWanted('message', alarm) ? timeOf('message', alarm, settings) : null,
+  customer: isWanted('customer', alarm) ? timeOf('customer', alarm, settings) : null,
+})
+
 /** Steps that have to be taken now, the first one first. After a long silence of ours that may be several. */
 export const dueSteps = (alarm: Alarm, settings: AlarmSettings, nowMs: number): AlarmStep[] =>
   ALARM_STEPS.filter((step) => {

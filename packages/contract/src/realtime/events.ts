@@ -25,6 +25,14 @@ export const WIRE_NAMES: Record<OrderEventType, (order: Pick<Order, 'status' | '
   },
 }
 
+/** What everybody at a shop should know. `code` names our own, so that screens say them in their language. */
+export type SystemAlert = {
+  message: string
+  alert_type: 'error' | 'warning' | 'info'
+  code?: 'order_unanswered'
+  order_number?: string
+}
+
 /** Events that the server sends. The dashed names of one document are taken as aliases on receive. */
 export type ServerEvents = {
   hello: (hello: HelloEvent) => void
@@ -36,7 +44,7 @@ export type ServerEvents = {
   order_accepted: (event: OrderEvent) => void
   order_rejected: (event: OrderEvent) => void
   action_error: (error: { order_id: string; code: string; message: string }) => void
-  system_alert: (alert: { message: string; alert_type: string }) => void
+  system_alert: (alert: SystemAlert) => void
   pong: (reply: { timestamp: number }) => void
 }
 

@@ -48,3 +48,25 @@ export const listEndings = async (sql: Sql, storeId: string, most: number): Prom
   )
   return rows.map(({ ending }) => ending)
 }
+
+/** The alarm of an order that nobody has answered, with whether somebody has seen it. */
+export type OpenAlarmRow = {
+  store_id: string
+  order_id: string
+  starts_at: Date
+  deadline_at: Date
+  judged_at: Date | null
+  pushed_at: Date | null
+  messaged_at: Date | null
+  customer_told_at: Date | null
+  acknowledged_at: Date | null
+}
+
+/** Alarms of a shop's unanswered orders, the one that ends first on top. */
+export const listOpenAlarms = (sql: Sql, storeId: string): Promise<OpenAlarmRow[]> =>
+  sql.query<OpenAlarmRow>(
+    `SELECT a.store_id, a.order_id, a.starts_at, a.deadline_at, a.judged_at, a.pushed_at, a.messaged_at, a.customer_told_at, o.acknowledged_at
+     FROM orders o JOIN order_alarms a ON a.store_id = o.store_id AND a.order_id = o.order_id
+     WHERE o.store_id = $1 AND o.status = 'pending' AND a.ended_at IS NULL ORDER BY a.deadline_at, a.order_id LIMIT 200`,
+    [storeId],
+  )

@@ -1,10 +1,13 @@
+import { alarmRoutes } from '@jhola/contract/alarms/routes'
 import { preferenceRoutes } from '@jhola/contract/preferences/routes'
 import type { Routes } from '../../platform/http/register.ts'
 import { showDecisions, tryAutoAccept } from './auto-accept-order.ts'
 import type { AlarmDeps } from './deps.ts'
+import { showAlarms } from './show-alarms.ts'
 
-/** What auto-accept decided, and what it would decide. */
+/** How far alarms are; what auto-accept decided, and what it would decide. */
 export const registerAlarms = (routes: Routes, deps: Pick<AlarmDeps, 'db'>): void => {
+  routes.read(alarmRoutes.open, ({ actor }) => showAlarms(deps, actor.store_id))
   routes.read(preferenceRoutes.autoAcceptDecisions, ({ actor }) => showDecisions(deps, actor.store_id))
   routes.read(preferenceRoutes.tryAutoAccept, ({ actor, body }) => tryAutoAccept(deps, actor.store_id, body))
 }

@@ -65,6 +65,26 @@ test('nobody answers: push, message, the customer, the end, each at its time', a
   expect(await messagesTo(store.phone)).toEqual(['order_waiting'])
 })
 
+test('the shop sees how far the alarm is and what comes next; nothing of another shop', async () => {
+  const { store, product, owner } = await aShop()
+  const { order } = await anOrder(app, store, [product])
+  const open = async (token = owner) => (await app.call('GET /orders/alarms', { token })).body.alarms
+  const at = (time: string) => `2026-11-20T06:${time}.000Z`
+  const planned = (time: string) => ({ done_at: null, planned_at: at(time) })
+  const done = (time: string) => ({ done_at: at(time), planned_at: null })
+  const [starts_at, deadline_at] = [at('00:00'), at('10:00')]
+  const base = { order_id: order.id, starts_at, deadline_at }
+  expect(await open()).toEqual([{ ...base, push: planned('00:15'), message: planned('02:00'), customer: planned('05:00') }])
+  await work(15)
+  expect(await open()).toMatchObject([{ push: done('00:15'), message: planned('02:00') }])
+  await app.call(`POST /orders/${order.id}/acknowledge`, { token: owner })
+  const never = { done_at: null, planned_at: null }
+  expect(await open()).toMatchObject([{ push: done('00:15'), message: never, customer: planned('05:00') }])
+  expect(await open((await aShop()).owner)).toEqual([])
+  await app.call(`POST /orders/${order.id}/accept`, { token: owner, body: {} })
+  expect(await open()).toEqual([])
+})
+
 test('the customer is offered a free cancel by a link that works', async () => {
   const { store, product } = await aShop()
   const { order } = await anOrder(app, store, [product])

@@ -27,7 +27,8 @@ const AFTER_FAILURE_MS = 30_000
 
 const STEP_TIMES = { push: 'pushed_at', message: 'messaged_at', customer: 'customer_told_at' } as const
 
-const toAlarm = (row: AlarmRow, acknowledgedAt: Date | null): Alarm => ({
+/** An alarm's row as the rules see it. */
+export const toAlarm = (row: AlarmRow, acknowledgedAt: Date | null): Alarm => ({
   startsMs: row.starts_at.getTime(),
   deadlineMs: row.deadline_at.getTime(),
   isAcknowledged: acknowledgedAt !== null,

@@ -1,4 +1,4 @@
-import { type OrderEvent, WIRE_NAMES } from '@jhola/contract/realtime/events'
+import { type OrderEvent, type SystemAlert, WIRE_NAMES } from '@jhola/contract/realtime/events'
 import { maskOrder } from '../orders/index.ts'
 import type { RealtimeServer } from './socket-server.ts'
 
@@ -9,6 +9,17 @@ export const orderRoom = (orderId: string): string => `order:${orderId}`
 /** Room of those who only hold a shared link: they get the masked order. */
 export const sharedOrderRoom = (orderId: string): string => `shared:${orderId}`
 
+/** Nobody answered an order and it is gone: everybody at the shop should know. */
+const alertOf = ({ type, order }: OrderEvent): SystemAlert | null =>
+  type === 'order.status_changed' && order.status === 'cancelled' && order.cancelled_by === 'system'
+    ? {
+        message: `Order ${order.order_number} was cancelled: nobody answered it in time`,
+        alert_type: 'error',
+        code: 'order_unanswered',
+        order_number: order.order_number,
+      }
+    : null
+
 /** Sends an event to the shop and to the order's followers, under each of its wire names. */
 export const publishEvent = (io: RealtimeServer, event: OrderEvent): void => {
   for (const name of WIRE_NAMES[event.type](event.order)) {
@@ -17,6 +28,8 @@ export const publishEvent = (io: RealtimeServer, event: OrderEvent): void => {
     io.to(storeRoom(event.store_id)).to(orderRoom(event.order.order_id)).emit(wire, event)
     io.to(sharedOrderRoom(event.order.order_id)).emit(wire, { ...event, order: maskOrder(event.order) })
   }
+  const alert = alertOf(event)
+  if (alert) io.to(storeRoom(event.store_id)).emit('system_alert', alert)
 }
 
 /** Does a socket of this node follow the shop or the order? What nobody hears need not be read. */

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { anOwner, aProduct, aStore } from '../../../test/factories.ts'
+import { expireOrders } from '../orders/index.ts'
 import { recheckSessions } from './recheck-sessions.ts'
 
 type Client = Socket<ServerEvents, ClientEvents>
@@ -84,6 +85,21 @@ test('a new order reaches every device of its shop, numbered, and no other shop'
   await anOrder(app, other.store, [other.product])
   await theirs
   expect(heard.map((event) => event.store_id)).toEqual([other.store.store_id])
+})
+
+test('an order that nobody answered is told to everybody at its shop as an alert', async () => {
+  const { store, product, owner } = await aShop()
+  const { client } = await aDevice(owner)
+  const alert = next(client, 'system_alert')
+  const { order } = await anOrder(app, store, [product])
+  app.clock.advance(10 * 60_000 + 1)
+  await expireOrders(app.app.modules.orders)
+  expect(await alert).toEqual({
+    message: `Order ${order.order_number} was cancelled: nobody answered it in time`,
+    alert_type: 'error',
+    code: 'order_unanswered',
+    order_number: order.order_number,
+  })
 })
 
 test('the room comes from the session, whatever store id is sent', async () => {

@@ -5,19 +5,23 @@ import { useT } from '../../shared/i18n/i18n-context.tsx'
 import { useLeaving } from '../../shared/leaving.ts'
 import { useNavigate } from '../../shared/navigation.tsx'
 import type { ConnectionStatus } from '../../shared/realtime-client.ts'
+import { toast } from '../../shared/ui/toast.ts'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { type Order, ringingOrders } from './board-state.ts'
-import { useConnectionNews, useNews } from './hooks/use-news.ts'
+import { useAlarms } from './hooks/use-alarms.ts'
+import { useAlertNews, useConnectionNews, useNews } from './hooks/use-news.ts'
 import { useOrderActions } from './hooks/use-order-actions.ts'
 import { useOrderBoard } from './hooks/use-order-board.ts'
-import { type Sound, useRing } from './hooks/use-ring.ts'
-import { ActionQueueContext, useQueueValue } from './queue-context.ts'
+import { type Heard, type Sound, useRing } from './hooks/use-ring.ts'
+import { ActionQueueContext, AlarmsContext, useQueueValue } from './queue-context.ts'
 import type { OrderAction } from './send-action.ts'
 
 /** The shop's orders as every screen of the counter shares them: one channel, one bell, one set of actions. */
 export type LiveOrders = {
   orders: readonly Order[]
   board: ReturnType<typeof useOrderBoard>['board']
+  /** Reads everything now, opens the channel and sends what waits; says how it went. */
+  refresh(): Promise<void>
   status: ConnectionStatus
   latencyMs: number | null
   /** Epoch ms up to which the list is right while it cannot be read; `null` when it is live. */
@@ -27,6 +31,11 @@ export type LiveOrders = {
   sound: Sound
   /** Must be called from a tap. Resolves to whether sound works. */
   startShop(): Promise<boolean>
+  /** What the owner said of the test of the bell. */
+  heard: Heard
+  sayHeard(heard: Heard): void
+  /** The device refused to keep its screen on. */
+  maySleep: boolean
   run(action: OrderAction): Promise<boolean>
   /** Ids of orders with an action on its way. */
   busy: ReadonlySet<string>
@@ -108,16 +117,24 @@ export const LiveOrdersProvider = ({ children }: { children: ReactNode }) => {
     [client],
   )
   useLeaving(own.finish)
-  const { board, status, latencyMs, staleSinceMs } = useOrderBoard({
+  const { board, status, latencyMs, staleSinceMs, sync } = useOrderBoard({
     onNews: useNews(openOrder, isOwn),
     onStatus: useConnectionNews(onRefused),
+    ...useAlertNews(),
   })
+  const refresh = useCallback(async () => {
+    wake()
+    if (await sync()) toast.success(t('desk.live.synced'))
+    else toast.error(t('desk.live.syncFailed'))
+  }, [sync, wake, t])
   const orders = board.data?.orders ?? NO_ORDERS
   const ringing = useMemo(
     () => new Set(ringingOrders(orders).flatMap(({ id }) => (silenced.has(id) ? [] : [id]))),
     [orders, silenced],
   )
-  const { sound, start } = useRing(ringing.size)
+  const waiting = useMemo(() => orders.filter(({ id }) => ringing.has(id)), [orders, ringing])
+  const ring = useRing(waiting)
+  const alarms = useAlarms(orders)
   // The live channel is the surest sign that the server can be reached again.
   useEffect(() => {
     if (status === 'connected') wake()
@@ -126,12 +143,16 @@ export const LiveOrdersProvider = ({ children }: { children: ReactNode }) => {
   const live: LiveOrders = {
     orders,
     board,
+    refresh,
     status,
     latencyMs,
     staleSinceMs,
     ringing,
-    sound,
-    startShop: start,
+    sound: ring.sound,
+    startShop: ring.start,
+    heard: ring.heard,
+    sayHeard: ring.sayHeard,
+    maySleep: ring.maySleep,
     run,
     busy,
     claim,
@@ -141,7 +162,9 @@ export const LiveOrdersProvider = ({ children }: { children: ReactNode }) => {
       <VisuallyHidden>
         <span role="alert">{ringing.size > 0 ? t('counter.waiting', { count: ringing.size }) : ''}</span>
       </VisuallyHidden>
-      <ActionQueueContext value={queueValue}>{children}</ActionQueueContext>
+      <ActionQueueContext value={queueValue}>
+        <AlarmsContext value={alarms}>{children}</AlarmsContext>
+      </ActionQueueContext>
     </LiveOrdersContext>
   )
 }

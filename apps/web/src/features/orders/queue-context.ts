@@ -1,3 +1,4 @@
+import type { OrderAlarm } from '@jhola/contract/alarms/routes'
 import { projectOrder, type QueuedAction } from '@jhola/contract/orders/action-queue'
 import { createContext, useContext, useMemo } from 'react'
 import type { Order } from './board-state.ts'
@@ -16,6 +17,13 @@ export type ActionQueue = {
   isDeciding: boolean
   decide(isOpen: boolean): void
 }
+
+/** The alarms of unanswered orders, apart from everything else. */
+export const AlarmsContext = createContext<readonly OrderAlarm[]>([])
+
+/** The alarm of an order that nobody has answered. */
+export const useAlarmOf = (orderId: string): OrderAlarm | undefined =>
+  useContext(AlarmsContext).find((alarm) => alarm.order_id === orderId)
 
 export const ActionQueueContext = createContext<ActionQueue | null>(null)
 

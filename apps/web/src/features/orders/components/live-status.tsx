@@ -1,7 +1,8 @@
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useArea } from '../../../shared/i18n/use-area.ts'
 import type { ConnectionStatus } from '../../../shared/realtime-client.ts'
-import { OfflineNotice } from '../../../shared/ui/alert.tsx'
+import { Alert, OfflineNotice } from '../../../shared/ui/alert.tsx'
 import { Banner } from '../../../shared/ui/banner.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
@@ -52,15 +53,53 @@ export const SoundButton = () => {
   )
 }
 
-/** Asks for the one tap that unlocks sound. Gone once it is on. */
+/** Only a person can say whether the bell was heard; if not, what to look at. */
+const HeardIt = () => {
+  const { t } = useT()
+  const { heard, sayHeard, startShop } = useLiveOrders()
+  const isUnheard = heard === 'no'
+  return (
+    <Banner
+      icon={isUnheard ? 'volume-off' : 'volume'}
+      title={t(isUnheard ? 'desk.bell.unheardTitle' : 'desk.bell.question')}
+      action={
+        <span className="flex flex-wrap gap-2">
+          {isUnheard ? (
+            <Button variant="secondary" icon="bell" onClick={() => void startShop()}>
+              {t('desk.bell.ringAgain')}
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={() => sayHeard('no')}>
+              {t('desk.bell.no')}
+            </Button>
+          )}
+          <Button
+            icon="check"
+            onClick={() => {
+              sayHeard('yes')
+              toast.success(t('counter.soundWorks'))
+            }}
+          >
+            {t('desk.bell.yes')}
+          </Button>
+        </span>
+      }
+    >
+      {t(isUnheard ? 'desk.bell.unheardHint' : 'desk.bell.hint')}
+    </Banner>
+  )
+}
+
+/** Asks for the one tap that unlocks sound, and whether the test was heard. Gone once it was. */
 export const StartShop = () => {
   const { t } = useT()
-  const { sound, startShop } = useLiveOrders()
-  if (sound !== 'locked') return null
+  const hasTexts = useArea('desk')
+  const { sound, startShop, heard } = useLiveOrders()
   const start = async () => {
-    if (await startShop()) toast.success(t('counter.soundWorks'))
-    else toast.warning(t('counter.soundBlocked'))
+    if (!(await startShop())) toast.warning(t('counter.soundBlocked'))
   }
+  if (sound === 'on') return heard === 'yes' || !hasTexts ? null : <HeardIt />
+  if (sound === 'none') return null
   return (
     <Banner
       icon="bell"
@@ -74,6 +113,14 @@ export const StartShop = () => {
       {t('counter.startShopHint')}
     </Banner>
   )
+}
+
+/** The device refused to keep its screen on: it may sleep over a new order. */
+export const MaySleep = () => {
+  const { t } = useT()
+  const hasTexts = useArea('desk')
+  const { maySleep } = useLiveOrders()
+  return maySleep && hasTexts ? <Alert tone="warning">{t('desk.bell.maySleep')}</Alert> : null
 }
 
 /** Says that the list is old, and since when. */

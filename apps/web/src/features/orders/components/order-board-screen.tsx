@@ -13,7 +13,7 @@ import { finishedOrders, type Order, toColumns } from '../board-state.ts'
 import { useLiveOrders } from '../live-orders.tsx'
 import { ORDER_VIEWS, type OrderView, readFilters, readView, writeFilters } from '../table-filters.ts'
 import { BoardColumns } from './board-columns.tsx'
-import { ConnectionChip, SoundButton, StartShop } from './live-status.tsx'
+import { ConnectionChip, MaySleep, SoundButton, StartShop } from './live-status.tsx'
 import type { CardHandlers } from './order-card.tsx'
 import { useOrderSteps } from './order-steps.tsx'
 import { OrderTableView } from './order-table-view.tsx'
@@ -61,7 +61,7 @@ export const OrderBoardScreen = () => {
   const look = (next: OrderView) =>
     setSearch(next === 'board' ? {} : view === 'board' ? { view: next } : writeFilters({ ...readFilters(search), view: next }))
   const refresh = () => {
-    void live.board.refetch()
+    void live.refresh()
     void client.invalidateQueries({ queryKey: ['GET /orders'] })
   }
   return (
@@ -85,6 +85,7 @@ export const OrderBoardScreen = () => {
         </span>
       </div>
       <StartShop />
+      <MaySleep />
       {view === 'board' ? <BoardView handlers={handlers} /> : <OrderTableView handlers={handlers} />}
       {dialogs}
     </div>

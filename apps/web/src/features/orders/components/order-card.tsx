@@ -10,6 +10,7 @@ import { Money } from '../../../shared/ui/money.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import type { Order } from '../board-state.ts'
 import { useActionQueue } from '../queue-context.ts'
+import { AlarmStage } from './alarm-stage.tsx'
 import { Ago, DeadlineChip, PromiseChip } from './order-times.tsx'
 import { ACTION_WORDS, useOrderWords } from './order-words.ts'
 import { WaitingChip } from './waiting-chip.tsx'
@@ -191,6 +192,7 @@ export const OrderCard = memo((props: CardProps) => {
       </div>
       <FirstItems order={order} />
       <Facts order={order} />
+      {order.status === 'pending' && <AlarmStage orderId={order.id} />}
       <Buttons {...props} />
     </li>
   )

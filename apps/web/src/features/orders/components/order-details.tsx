@@ -7,6 +7,7 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import type { Order } from '../board-state.ts'
+import { AlarmStage } from './alarm-stage.tsx'
 import { DetailsActions, type DetailsHandlers } from './details-actions.tsx'
 import { Bill, Lines } from './details-bill.tsx'
 import { CustomerFacts, DeliveryFacts, PaymentFacts } from './details-facts.tsx'
@@ -39,6 +40,7 @@ const Standing = ({ order }: { order: Order }) => {
         <PromiseChip order={order} />
         {order.urgent && <StatusChip tone="error">{t('counter.urgent')}</StatusChip>}
       </div>
+      {order.status === 'pending' && <AlarmStage orderId={order.id} />}
       {order.cancellation_reason && (
         <Alert tone="error">{t('counter.details.cancelled', { reason: words.reason(order.cancellation_reason) })}</Alert>
       )}

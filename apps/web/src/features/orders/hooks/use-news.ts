@@ -1,8 +1,11 @@
-import type { OrderEvent } from '@jhola/contract/realtime/events'
+import type { OrderEvent, SystemAlert } from '@jhola/contract/realtime/events'
+import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { ConnectionStatus } from '../../../shared/realtime-client.ts'
 import { toast } from '../../../shared/ui/toast.ts'
+
+const SHOP_READ_MS = [1500, 5000] as const
 
 /** Says what other devices and customers did, with a way to the order. `openOrder` shows an order by its id. */
 export const useNews = (openOrder: (orderId: string) => void, isOwn: (orderId: string) => boolean) => {
@@ -26,23 +29,47 @@ export const useNews = (openOrder: (orderId: string) => void, isOwn: (orderId: s
   )
 }
 
-/** Says when the connection is lost and when it is back; nothing at the very first connect, which is nobody's news. */
+/**
+ * Says when the connection is lost and when it is back, and how signing in to it went after it failed; nothing at the very first
+ * connect, which is nobody's news.
+ */
 export const useConnectionNews = (onRefused: () => void) => {
   const { t } = useT()
-  const wasConnected = useRef(false)
-  const isLost = useRef(false)
+  const was = useRef<'nothing' | 'connected' | 'lost' | 'refused'>('nothing')
   return useCallback(
     (status: ConnectionStatus) => {
-      if (status === 'error') onRefused()
-      if (status === 'connected') {
-        if (isLost.current) toast.success(t('counter.toast.connected'))
-        wasConnected.current = true
-        isLost.current = false
-      } else if (wasConnected.current && !isLost.current && status !== 'connecting') {
-        isLost.current = true
+      const before = was.current
+      if (status === 'error') {
+        was.current = 'refused'
+        if (before !== 'refused') toast.error(t('desk.live.refused'))
+        onRefused()
+      } else if (status === 'connected') {
+        was.current = 'connected'
+        if (before === 'lost') toast.success(t('counter.toast.connected'))
+        if (before === 'refused') toast.success(t('desk.live.authenticated'))
+      } else if (before === 'connected' && status === 'disconnected') {
+        was.current = 'lost'
         toast.warning(t('counter.toast.disconnected'))
       }
     },
     [t, onRefused],
   )
+}
+
+/** Says what the server wants everybody at the shop to know, and what it refused over the channel. */
+export const useAlertNews = () => {
+  const { t } = useT()
+  const client = useQueryClient()
+  const onAlert = useCallback(
+    ({ message, alert_type, code, order_number = '' }: SystemAlert) => {
+      const text = code === 'order_unanswered' ? t('desk.live.unanswered', { id: order_number }) : message
+      toast[alert_type](text)
+      // The shop may be paused for it, a moment later.
+      const readShop = () => void client.invalidateQueries({ queryKey: ['GET /stores/me'] })
+      for (const delayMs of SHOP_READ_MS) setTimeout(readShop, delayMs)
+    },
+    [t, client],
+  )
+  const onActionError = useCallback((message: string) => toast.error(message || t('desk.live.actionFailed')), [t])
+  return { onAlert, onActionError }
 }

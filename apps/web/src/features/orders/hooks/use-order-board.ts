@@ -1,8 +1,8 @@
 import { POLL_BOARD_MS } from '@jhola/contract/constants'
-import type { OrderEvent } from '@jhola/contract/realtime/events'
+import type { OrderEvent, SystemAlert } from '@jhola/contract/realtime/events'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
-import { type ConnectionStatus, connectShop } from '../../../shared/realtime-client.ts'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import { type ConnectionStatus, connectShop, type LiveChannel } from '../../../shared/realtime-client.ts'
 import { useOnline } from '../../../shared/use-online.ts'
 import { boardQuery, changeBoard, orderOnBoard, todayQuery } from '../api/board.ts'
 import { applyEvent } from '../board-state.ts'
@@ -11,6 +11,8 @@ type Listeners = {
   /** Something happened that this device did not know yet. */
   onNews(event: OrderEvent): void
   onStatus(status: ConnectionStatus): void
+  onAlert(alert: SystemAlert): void
+  onActionError(message: string): void
 }
 
 const REFRESH_AFTER_MS = 1000
@@ -62,6 +64,7 @@ export const useOrderBoard = (listeners: Listeners) => {
     latest.current = listeners
   })
 
+  const live = useRef<LiveChannel | null>(null)
   const isReady = board.data !== undefined
   useEffect(() => {
     if (!isReady) return
@@ -84,11 +87,20 @@ export const useOrderBoard = (listeners: Listeners) => {
         latest.current.onStatus(next)
       },
       onLatency: setLatencyMs,
+      onAlert: (alert) => latest.current.onAlert(alert),
+      onActionError: (message) => latest.current.onActionError(message),
     })
+    live.current = channel
     return () => {
       refresh.cancel()
       channel.close()
     }
   }, [client, isReady])
-  return { board, status, latencyMs, staleSinceMs }
+  const { refetch } = board
+  /** Reads the list now and opens the channel if it is down. Resolves to whether the server answered. */
+  const sync = useCallback(async (): Promise<boolean> => {
+    live.current?.reconnect()
+    return !(await refetch()).isError
+  }, [refetch])
+  return { board, status, latencyMs, staleSinceMs, sync }
 }

@@ -1,72 +1,93 @@
 import { RING_EVERY_MS } from '@jhola/contract/constants'
-import { useCallback, useEffect, useState, useSyncExternalStore } from 'react'
+import { announceOrders, announceStart } from '@jhola/contract/orders/announcement'
+import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { showTitleBadge } from '../../../shared/page-title.ts'
+import { useCounterNotices } from '../../../shared/shop-preferences.ts'
 import { createBell } from '../bell.ts'
+import type { Order } from '../board-state.ts'
+import { speakAfterBell } from '../voice.ts'
+import { useWakeLock } from './use-wake-lock.ts'
 
 const VIBRATION_MS = [300, 150, 300]
-
-/** Keeps the screen awake. The lock falls whenever the page is hidden and is asked for again afterwards. */
-const useWakeLock = (isWanted: boolean): void => {
-  useEffect(() => {
-    if (!isWanted || !('wakeLock' in navigator)) return
-    let lock: WakeLockSentinel | undefined
-    const stayAwake = () => {
-      if (document.visibilityState !== 'visible') return
-      navigator.wakeLock.request('screen').then(
-        (held) => {
-          lock = held
-        },
-        () => undefined,
-      )
-    }
-    stayAwake()
-    document.addEventListener('visibilitychange', stayAwake)
-    return () => {
-      document.removeEventListener('visibilitychange', stayAwake)
-      lock?.release().catch(() => undefined)
-    }
-  }, [isWanted])
-}
-
-const ringOnce = (ring: () => void): void => {
-  ring()
-  // A page that was never touched may not vibrate; browsers complain about trying.
-  if (navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION_MS)
-}
 
 /** Sound of this device: locked until somebody taps, then on; `none` when the device has no sound to give. */
 export type Sound = 'locked' | 'on' | 'none'
 
-/**
- * Rings every 4 s while orders wait unseen: bell, vibration, count in the page's title and on the app's icon. `start` must be
- * called from a tap, because sound is locked until then; it rings once as the test and keeps the screen awake from then on.
- */
-export const useRing = (waiting: number) => {
+/** Only a person knows whether the bell can be heard: volume, mute switch, a speaker far away. */
+export type Heard = 'unasked' | 'asking' | 'yes' | 'no'
+
+/** The bell of this page and what was said of it. `start` must be called from a tap: it unlocks the sound and plays the test. */
+const useBell = () => {
   const [bell] = useState(createBell)
+  const notices = useCounterNotices()
   const [isStarted, setStarted] = useState(false)
+  const [heard, setHeard] = useState<Heard>('unasked')
   const isUnlocked = useSyncExternalStore(bell.subscribe, bell.isUnlocked)
   const sound: Sound = isUnlocked ? 'on' : isStarted && typeof AudioContext === 'undefined' ? 'none' : 'locked'
-
+  const test = useRef(notices)
+  useEffect(() => {
+    test.current = notices
+  })
   const start = useCallback(async (): Promise<boolean> => {
     const works = await bell.unlock()
+    const spoken = announceStart(test.current)
+    if (spoken) speakAfterBell(spoken)
     setStarted(true)
+    setHeard(works ? 'asking' : 'no')
     return works
   }, [bell])
+  return { bell, notices, isStarted, sound, start, heard, sayHeard: setHeard }
+}
 
+/** Says each new order once, after the bell; those that wait when the page opens are counted. */
+const useVoice = (waiting: readonly Order[]): void => {
+  const notices = useCounterNotices()
+  const [said] = useState(() => new Set<string>())
+  const ids = waiting.map(({ id }) => id).join(' ')
+  const announce = useEffectEvent(() => {
+    const fresh = waiting.filter(({ id }) => !said.has(id))
+    for (const { id } of fresh) said.add(id)
+    const announcement = announceOrders(fresh, notices)
+    if (announcement) speakAfterBell(announcement)
+  })
   useEffect(() => {
-    if (waiting === 0) return
-    ringOnce(bell.ring)
-    const timer = setInterval(() => ringOnce(bell.ring), RING_EVERY_MS)
-    return () => clearInterval(timer)
-  }, [waiting, bell])
+    if (ids !== '') announce()
+  }, [ids])
+}
 
+/** The count of what waits, where a person looks who does not look here: the tab's title and the app's icon. */
+const useBadge = (count: number): void => {
   useEffect(() => {
-    showTitleBadge(waiting)
-    if (waiting > 0) navigator.setAppBadge?.(waiting).catch(() => undefined)
+    showTitleBadge(count)
+    if (count > 0) navigator.setAppBadge?.(count).catch(() => undefined)
     else navigator.clearAppBadge?.().catch(() => undefined)
     return () => showTitleBadge(0)
-  }, [waiting])
+  }, [count])
+}
 
-  useWakeLock(isStarted)
-  return { sound, start }
+/**
+ * Rings every 4 s while orders wait unseen: bell, voice, vibration (as the shop prefers), count in the page's title and on the app's
+ * icon; keeps the screen awake once the shop was started.
+ */
+export const useRing = (waiting: readonly Order[]) => {
+  const { bell, notices, isStarted, sound, start, heard, sayHeard } = useBell()
+  const count = waiting.length
+  const { soundAlert, vibration } = notices
+
+  useEffect(() => {
+    if (count === 0) return
+    const ringOnce = () => {
+      if (soundAlert) bell.ring()
+      // A page that was never touched may not vibrate; browsers complain about trying.
+      if (vibration && navigator.userActivation?.hasBeenActive) navigator.vibrate?.(VIBRATION_MS)
+    }
+    ringOnce()
+    const timer = setInterval(ringOnce, RING_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [count, bell, soundAlert, vibration])
+
+  useVoice(waiting)
+  useBadge(count)
+  const maySleep = useWakeLock(isStarted)
+  return { sound, start, heard, sayHeard, maySleep }
 }

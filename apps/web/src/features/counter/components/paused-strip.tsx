@@ -1,0 +1,38 @@
+import { DEFAULT_PREFERENCES } from '@jhola/contract/preferences/defaults'
+import { useQuery } from '@tanstack/react-query'
+import { useMoments } from '../../../shared/format/moments.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useArea } from '../../../shared/i18n/use-area.ts'
+import { preferencesQuery } from '../../../shared/shop-preferences.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { type OwnStore, ownStoreQuery, useAvailability } from '../hooks/use-availability.ts'
+
+const REFRESH_MS = 60_000
+
+const Paused = ({ store, until }: { store: OwnStore; until: string }) => {
+  const { t } = useT()
+  const moments = useMoments()
+  const { change, isChanging } = useAvailability(store)
+  const alarm = useQuery(preferencesQuery).data?.preferences.alarm ?? DEFAULT_PREFERENCES.alarm
+  return (
+    <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-error-soft px-4 py-2 text-error print:hidden">
+      <Icon name="store" />
+      <p className="min-w-52 flex-1 text-sm">
+        <span className="block font-bold">{t('desk.paused.title', { time: moments.time(until) })}</span>
+        {t('desk.paused.reason', { count: Math.max(2, alarm.pause_after_unanswered) })}
+      </p>
+      <Button size="sm" icon="check" loading={isChanging} onClick={() => change({ state: 'open' })}>
+        {t('desk.paused.open')}
+      </Button>
+    </div>
+  )
+}
+
+/** On every counter screen while the shop was paused because nobody answered: why, until when, and one tap to open again. */
+export const PausedStrip = () => {
+  const hasTexts = useArea('desk')
+  const store = useQuery({ ...ownStoreQuery, refetchInterval: REFRESH_MS }).data?.store
+  const until = store?.pause_reason === 'unanswered_orders' ? store.paused_until : null
+  return store && until && hasTexts ? <Paused store={store} until={until} /> : null
+}

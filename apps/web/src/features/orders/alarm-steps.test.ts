@@ -1,0 +1,30 @@
+import { expect, test } from 'vitest'
+import { linesOf, nextStepMs } from './alarm-steps.ts'
+
+const at = (time: string) => `2026-11-20T06:${time}.000Z`
+const never = { done_at: null, planned_at: null }
+const alarm = {
+  order_id: '1',
+  starts_at: at('00:00'),
+  deadline_at: at('10:00'),
+  push: { done_at: at('00:15'), planned_at: null },
+  message: never,
+  customer: { done_at: null, planned_at: at('05:00') },
+}
+
+test('what was done, what comes, and the end; what never comes is not there', () => {
+  expect(linesOf(alarm)).toEqual([
+    { step: 'push', isDone: true, at: at('00:15') },
+    { step: 'customer', isDone: false, at: at('05:00') },
+    { step: 'cancel', isDone: false, at: at('10:00') },
+  ])
+})
+
+test.each([
+  ['01:00', '05:00'],
+  ['06:00', '06:00'],
+])('at %s it is looked at again at %s', (now, next) => {
+  expect(nextStepMs([alarm], Date.parse(at(now)))).toBe(Date.parse(at(next)))
+})
+
+test('without alarms there is nothing to wait for', () => expect(nextStepMs([], 0)).toBeNull())

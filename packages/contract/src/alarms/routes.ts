@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { defineRoute } from '../route.ts'
+import { momentSchema } from '../shared/wire.ts'
+
+/** A step that was taken, or is planned; both `null`: it never comes. */
+const stepSchema = z.object({ done_at: momentSchema.nullable(), planned_at: momentSchema.nullable() })
+
+/** How far the alarm of an order is that nobody has answered. */
+export const orderAlarmSchema = z.object({
+  order_id: z.string(),
+  starts_at: momentSchema,
+  /** When it is cancelled if nobody answers. */
+  deadline_at: momentSchema,
+  push: stepSchema,
+  message: stepSchema,
+  customer: stepSchema,
+})
+export type OrderAlarm = z.infer<typeof orderAlarmSchema>
+
+export const alarmRoutes = {
+  open: defineRoute({
+    method: 'GET',
+    path: '/orders/alarms',
+    summary: 'How far the alarm of each unanswered order is: devices called, message sent, customer told, cancelled at',
+    policy: 'shop',
+    rate: 'read',
+    reply: z.object({ success: z.literal(true), alarms: z.array(orderAlarmSchema) }),
+  }),
+} as const
