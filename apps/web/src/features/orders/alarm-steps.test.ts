@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linesOf, nextStepMs } from './alarm-steps.ts'
+import { aroundNow, linesOf, nextStepMs } from './alarm-steps.ts'
 
 const at = (time: string) => `2026-11-20T06:${time}.000Z`
 const never = { done_at: null, planned_at: null }
@@ -28,3 +28,8 @@ test.each([
 })
 
 test('without alarms there is nothing to wait for', () => expect(nextStepMs([], 0)).toBeNull())
+
+test('in short: the last and the next', () => {
+  expect(aroundNow(linesOf(alarm)).map(({ step }) => step)).toEqual(['push', 'customer'])
+  expect(aroundNow(linesOf({ ...alarm, push: never })).map(({ step }) => step)).toEqual(['customer'])
+})

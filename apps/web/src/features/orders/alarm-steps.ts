@@ -15,6 +15,12 @@ export const linesOf = (alarm: OrderAlarm): AlarmLine[] => [
   { step: 'cancel', isDone: false, at: alarm.deadline_at },
 ]
 
+/** What was done last and what comes next. */
+export const aroundNow = (lines: readonly AlarmLine[]): AlarmLine[] => {
+  const next = lines.findIndex(({ isDone }) => !isDone)
+  return lines.slice(Math.max(0, next - 1), next + 1)
+}
+
 /** When something happens next in these alarms, in epoch ms; what should have happened by now counts as now. */
 export const nextStepMs = (alarms: readonly OrderAlarm[], nowMs: number): number | null => {
   const times = alarms.flatMap((alarm) => linesOf(alarm).flatMap(({ isDone, at }) => (isDone ? [] : [Date.parse(at)])))

@@ -3,22 +3,20 @@ import { useState } from 'react'
 import { api } from '../api-client.ts'
 import { accountStore } from '../device-store/account.ts'
 import { useT } from '../i18n/i18n-context.tsx'
-import { finishBeforeLeaving } from '../leaving.ts'
 import { toast } from '../ui/toast.ts'
 
 /**
  * Ends the session here and on the server, goes where `leave` leads, and forgets everything that was read with it. `isBusy`
- * while the server is asked.
+ * while the server is asked. `before`: what has to happen while the session still stands.
  */
-export const useSignOut = (leave: () => void) => {
+export const useSignOut = (leave: () => void, before?: () => Promise<void>) => {
   const { t, tError } = useT()
   const client = useQueryClient()
   const [isBusy, setBusy] = useState(false)
   const signOut = async (): Promise<void> => {
     setBusy(true)
-    let kept = 0
     try {
-      kept = await finishBeforeLeaving()
+      await before?.()
       await api('POST /auth/logout')
     } catch {
       // Still signed in on the server: saying otherwise would leave the account open to the next person.
@@ -31,7 +29,6 @@ export const useSignOut = (leave: () => void) => {
     client.clear()
     accountStore.write(null)
     toast.success(t('common.loggedOut'))
-    if (kept > 0) toast.info(t('common.keptOnDevice', { count: kept }))
   }
   return { signOut, isBusy }
 }

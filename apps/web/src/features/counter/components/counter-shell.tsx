@@ -1,10 +1,12 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { finishBeforeLeaving } from '../../../shared/leaving.ts'
 import { useNavigate } from '../../../shared/navigation.tsx'
 import { SettingsMenu } from '../../../shared/shell/settings-menu.tsx'
 import { useSignOut } from '../../../shared/shell/use-sign-out.ts'
 import { AppBar } from '../../../shared/ui/app-bar.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
 
 type ShellProps = {
   title: string
@@ -21,7 +23,11 @@ type ShellProps = {
 export const CounterShell = ({ title, subtitle, backTo, notice, actions, children }: ShellProps) => {
   const { t } = useT()
   const navigate = useNavigate()
-  const { signOut } = useSignOut(() => navigate('/store-login', { replace: true }))
+  const finish = async () => {
+    const kept = await finishBeforeLeaving()
+    if (kept > 0) toast.info(t('desk.queue.kept', { count: kept }))
+  }
+  const { signOut } = useSignOut(() => navigate('/store-login', { replace: true }), finish)
   return (
     <>
       <AppBar

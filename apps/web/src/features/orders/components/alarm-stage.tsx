@@ -3,11 +3,12 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { linesOf } from '../alarm-steps.ts'
+import { aroundNow, linesOf } from '../alarm-steps.ts'
 import { useAlarmOf } from '../queue-context.ts'
 
-/** How far the alarm of an unanswered order is: what the server has done about it and what it will do, with the times. */
-export const AlarmStage = ({ orderId }: { orderId: string }) => {
+/** How far the alarm of an unanswered order is: what the server has done about it and what it will do, with the times;
+ * `isShort`: the last and the next of it. */
+export const AlarmStage = ({ orderId, isShort = false }: { orderId: string; isShort?: boolean }) => {
   const { t } = useT()
   const hasTexts = useArea('desk')
   const moments = useMoments()
@@ -15,7 +16,7 @@ export const AlarmStage = ({ orderId }: { orderId: string }) => {
   if (!alarm || !hasTexts) return null
   return (
     <ul aria-label={t('desk.alarm.title')} className="flex flex-wrap gap-x-3 gap-y-0.5 text-ink-soft text-sm">
-      {linesOf(alarm).map(({ step, isDone, at }) => (
+      {(isShort ? aroundNow(linesOf(alarm)) : linesOf(alarm)).map(({ step, isDone, at }) => (
         <li key={step} className={cx('inline-flex items-center gap-1', isDone && 'text-warning')}>
           <Icon name={isDone ? 'check' : 'clock'} size="xs" />
           {t(isDone ? `desk.alarm.done.${step as 'push'}` : `desk.alarm.next.${step}`, { time: moments.time(at) })}

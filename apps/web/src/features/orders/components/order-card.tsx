@@ -192,7 +192,7 @@ export const OrderCard = memo((props: CardProps) => {
       </div>
       <FirstItems order={order} />
       <Facts order={order} />
-      {order.status === 'pending' && <AlarmStage orderId={order.id} />}
+      {order.status === 'pending' && <AlarmStage orderId={order.id} isShort />}
       <Buttons {...props} />
     </li>
   )

@@ -1,14 +1,12 @@
 import type { QueuedAction } from '@jhola/contract/orders/action-queue'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'
-import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { useActionQueue } from '../queue-context.ts'
 import { HeldActions } from './held-actions.tsx'
-
-const DialogPart = lazyPart(() => import('./queue-dialog.tsx').then((module) => module.QueueDialog))
+import { QueueDialog } from './queue-dialog.tsx'
 
 /** What a person should know of: not "seen", and not what can still be taken back. */
 const isShown = (one: QueuedAction): boolean => one.type !== 'acknowledge' && (one.was_deferred || one.state !== 'waiting')
@@ -51,7 +49,7 @@ export const QueueSigns = () => {
     <>
       <Strip />
       <HeldActions />
-      {isDeciding && <DialogPart part={{}} />}
+      {isDeciding && <QueueDialog />}
     </>
   )
 }

@@ -1,6 +1,8 @@
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'
-import { StatusChip } from '../../../shared/ui/status-chip.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { TONE_SOFT } from '../../../shared/ui/tones.ts'
 import { useActionWords } from '../hooks/use-action-words.ts'
 import { useActionQueue } from '../queue-context.ts'
 
@@ -14,10 +16,16 @@ export const WaitingChip = ({ orderId }: { orderId: string }) => {
   if (!hasTexts || mine.length === 0) return null
   const hasProblem = mine.some((one) => one.state !== 'waiting')
   return (
-    <StatusChip tone={hasProblem ? 'error' : 'warning'} icon={hasProblem ? 'alert' : 'send'} className="whitespace-normal">
+    <span
+      className={cx(
+        'inline-flex min-w-0 items-center gap-1 rounded-lg px-2.5 py-0.5 font-semibold text-sm',
+        TONE_SOFT[hasProblem ? 'error' : 'warning'],
+      )}
+    >
+      <Icon name={hasProblem ? 'alert' : 'send'} size="xs" />
       {hasProblem
         ? t('desk.queue.decide', { count: mine.length })
         : t('desk.queue.chip', { action: mine.map(words.sayWish).join(' → ') })}
-    </StatusChip>
+    </span>
   )
 }
