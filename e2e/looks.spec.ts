@@ -78,7 +78,15 @@ const WAYS_IN = [
   '/password-setup',
   '/shopkeeper-signup',
 ]
-const COUNTER = ['/store-dashboard', '/store/orders', '/store/settings', '/dev/ui']
+const COUNTER = [
+  '/store-dashboard',
+  '/dashboard',
+  '/store-dashboard-basic',
+  '/store/orders',
+  '/store/settings',
+  '/store/help/tutorials',
+  '/dev/ui',
+]
 
 const ADMIN = ['/admin/stores', '/admin/audit', '/admin/stories', '/admin/area-wishes', '/auth-test', '/test']
 

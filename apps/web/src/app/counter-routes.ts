@@ -14,6 +14,19 @@ const board: Omit<CounterRoute, 'path'> = {
   head: (t) => ({ title: t('pages.board') }),
 }
 
+const COMING = {
+  admits: 'shop',
+  areas: ['common', 'counter'],
+  chunk: 'src/app/routes/coming-tool.tsx',
+  head: (t) => ({ title: t('pages.dashboard') }),
+} as const satisfies Omit<CounterRoute, 'path' | 'load'>
+
+const GUIDE = {
+  admits: 'shop',
+  areas: ['common', 'counter', 'help'],
+  head: (t) => ({ title: t('pages.help.title') }),
+} as const satisfies Omit<CounterRoute, 'path' | 'load' | 'chunk'>
+
 const WAY_IN = { admits: 'anyone', areas: ['common', 'auth', 'password'] } as const
 
 /** Screens of the counter's entry, all rendered in the browser. */
@@ -72,6 +85,50 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
     head: (t) => ({ title: t('pages.settings') }),
   },
   { path: '/store-dashboard-enhanced', ...board },
+  {
+    path: '/store-dashboard-basic',
+    admits: 'shop',
+    areas: board.areas,
+    chunk: 'src/app/routes/store-dashboard-basic.tsx',
+    load: () => import('./routes/store-dashboard-basic.tsx').then((module) => module.StoreDashboardBasicPage),
+    head: (t) => ({ title: t('pages.board') }),
+  },
+  {
+    path: '/dashboard',
+    admits: 'shop',
+    areas: board.areas,
+    chunk: 'src/app/routes/dashboard.tsx',
+    load: () => import('./routes/dashboard.tsx').then((module) => module.DashboardPage),
+    head: (t) => ({ title: t('pages.dashboard') }),
+  },
+  {
+    path: '/inventory',
+    ...COMING,
+    load: () => import('./routes/coming-tool.tsx').then((module) => module.InventoryPage),
+  },
+  {
+    path: '/analytics',
+    ...COMING,
+    load: () => import('./routes/coming-tool.tsx').then((module) => module.AnalyticsPage),
+  },
+  {
+    path: '/store/help',
+    ...GUIDE,
+    chunk: 'src/app/routes/store-help.tsx',
+    load: () => import('./routes/store-help.tsx').then((module) => module.StoreHelpPage),
+  },
+  {
+    path: '/store/help/support',
+    ...GUIDE,
+    chunk: 'src/app/routes/store-support.tsx',
+    load: () => import('./routes/store-support.tsx').then((module) => module.StoreSupportPage),
+  },
+  {
+    path: '/store/help/tutorials',
+    ...GUIDE,
+    chunk: 'src/app/routes/store-tutorials.tsx',
+    load: () => import('./routes/store-tutorials.tsx').then((module) => module.StoreTutorialsPage),
+  },
   {
     path: '/admin/stores',
     admits: 'admin',

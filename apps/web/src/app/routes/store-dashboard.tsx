@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CounterShell } from '../../features/counter/components/counter-shell.tsx'
 import { CustomerView } from '../../features/counter/components/customer-view.tsx'
+import { HelpDoors } from '../../features/counter/components/home-parts.tsx'
 import { LatestOrders } from '../../features/counter/components/latest-orders.tsx'
 import { OpenSwitch, ownStoreQuery } from '../../features/counter/components/open-switch.tsx'
 import { SuspendedNotice } from '../../features/counter/components/suspended-notice.tsx'
@@ -47,6 +48,7 @@ export const StoreDashboardPage = () => {
           <LatestOrders orders={board.data?.orders} failure={failure} ringing={ringing} pathOf={orderPath} />
         </div>
         <ToolTiles waiting={ringing.size} />
+        <HelpDoors />
       </div>
     </CounterShell>
   )

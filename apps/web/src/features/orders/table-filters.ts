@@ -110,7 +110,7 @@ export const readFilters = (address: URLSearchParams): TableFilters => {
 export const writeFilters = (filters: TableFilters): Record<string, string> => {
   const isCustom = filters.range === 'custom'
   const said: Record<string, string> = {
-    view: filters.view,
+    view: filters.view === 'board' ? '' : filters.view,
     status: filters.status === 'all' ? '' : filters.status,
     search: filters.search,
     date: filters.range === 'all' ? '' : filters.range,

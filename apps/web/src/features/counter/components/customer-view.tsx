@@ -1,7 +1,8 @@
+import { selectedStoreStore } from '../../../shared/device-store/customer-info.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
 
-/** Shows the shop as its customers see it, in a page beside this one: the bell rings on. */
+/** Shows the shop's shelves as its customers see them, in a page beside this one: the bell rings on. */
 export const CustomerView = ({ storeId }: { storeId: string }) => {
   const { t } = useT()
   return (
@@ -9,7 +10,8 @@ export const CustomerView = ({ storeId }: { storeId: string }) => {
       variant="ghost"
       size="sm"
       icon="eye"
-      href={`/store/${encodeURIComponent(storeId)}`}
+      href="/products"
+      onClick={() => selectedStoreStore.write(storeId)}
       target="_blank"
       title={t('counter.customerView')}
     >

@@ -1,9 +1,12 @@
 import { POLL_ORDERS_MS } from '@jhola/contract/constants'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import type { ApiReply } from '../../../shared/api-client.ts'
 import { apiQuery } from '../../../shared/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import type { TextKey } from '../../../shared/i18n/texts.ts'
 import { Card } from '../../../shared/ui/card.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
@@ -20,19 +23,41 @@ const Stat = ({ icon, label, value }: { icon: IconName; label: string; value: Re
   </Card>
 )
 
-/** The shop's day in four figures, from its own orders and shelf. */
-export const TodayStats = () => {
+type Figures = ApiReply<'GET /orders/metrics'>['stats']
+type Tile = { icon: IconName; key: TextKey; value: (stats: Figures) => ReactNode }
+
+const TILES = {
+  sales: { icon: 'rupee', key: 'counter.stats.sales', value: ({ revenue }) => <Money rupees={revenue} /> },
+  orders: { icon: 'receipt', key: 'counter.stats.orders', value: ({ total_orders }) => total_orders },
+  customers: { icon: 'users', key: 'counter.stats.customers', value: ({ new_customers }) => new_customers },
+  lowStock: { icon: 'package', key: 'counter.stats.lowStock', value: ({ low_stock }) => low_stock },
+  pendingOrders: { icon: 'clock', key: 'counter.stats.pendingOrders', value: ({ pending_orders }) => pending_orders },
+  total: { icon: 'receipt', key: 'counter.stats.total', value: ({ total_orders }) => total_orders },
+  pending: { icon: 'clock', key: 'counter.stats.pending', value: ({ pending_orders }) => pending_orders },
+  completed: { icon: 'check-circle', key: 'counter.stats.completed', value: ({ completed_orders }) => completed_orders },
+} as const satisfies Record<string, Tile>
+
+const SHOP_TILES = ['sales', 'orders', 'customers', 'lowStock'] as const
+const COLUMNS: Readonly<Record<number, string>> = {
+  // On a phone three stand side by side only without their pictures.
+  3: 'grid-cols-3 max-sm:[&_li]:grid-cols-1 max-sm:[&_li>span]:hidden',
+  4: 'grid-cols-2 lg:grid-cols-4',
+}
+
+/** The shop's day in figures, from its own orders and shelf. */
+export const TodayStats = ({ tiles = SHOP_TILES }: { tiles?: readonly (keyof typeof TILES)[] }) => {
   const { t, tError } = useT()
   const metrics = useQuery({
     ...apiQuery('GET /orders/metrics', { query: { period: 'today' } }),
     staleTime: 0,
     refetchInterval: POLL_ORDERS_MS,
   })
+  const columns = COLUMNS[tiles.length] ?? 'grid-cols-2'
   if (metrics.isPending)
     return (
-      <div className="grid grid-cols-2 gap-3 lg:grid-cols-4" aria-busy="true">
-        {[1, 2, 3, 4].map((place) => (
-          <Skeleton key={place} className="h-20" />
+      <div className={cx('grid gap-3', columns)} aria-busy="true">
+        {tiles.map((tile) => (
+          <Skeleton key={tile} className="h-20" />
         ))}
       </div>
     )
@@ -47,11 +72,11 @@ export const TodayStats = () => {
     )
   const { stats } = metrics.data
   return (
-    <ul className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <Stat icon="rupee" label={t('counter.stats.sales')} value={<Money rupees={stats.revenue} />} />
-      <Stat icon="receipt" label={t('counter.stats.orders')} value={stats.total_orders} />
-      <Stat icon="users" label={t('counter.stats.customers')} value={stats.new_customers} />
-      <Stat icon="package" label={t('counter.stats.lowStock')} value={stats.low_stock} />
+    <ul className={cx('grid gap-3', columns)}>
+      {tiles.map((tile) => {
+        const { icon, key, value } = TILES[tile]
+        return <Stat key={tile} icon={icon} label={t(key)} value={value(stats)} />
+      })}
     </ul>
   )
 }

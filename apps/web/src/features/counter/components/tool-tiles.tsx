@@ -10,7 +10,7 @@ type Tool = { key: TextKey; icon: IconName; to?: string }
 /** The nine tools of a shop; those without an address are not built yet and say so. */
 const TOOLS: readonly Tool[] = [
   { key: 'counter.tool.orders', icon: 'receipt', to: '/store-dashboard-enhanced' },
-  { key: 'counter.tool.inventory', icon: 'package' },
+  { key: 'counter.tool.inventory', icon: 'package', to: '/inventory' },
   { key: 'counter.tool.analytics', icon: 'chart' },
   { key: 'counter.tool.customers', icon: 'users' },
   { key: 'counter.tool.offers', icon: 'percent' },
@@ -60,7 +60,7 @@ export const ToolTiles = ({ waiting }: { waiting: number }) => {
       <ul className="grid grid-cols-3 gap-2 sm:gap-3 lg:grid-cols-9">
         {TOOLS.map((tool) => (
           <li key={tool.key} className="grid grid-cols-1">
-            <Tile tool={tool} waiting={waiting} />
+            <Tile tool={tool} waiting={tool.key === 'counter.tool.orders' ? waiting : 0} />
           </li>
         ))}
       </ul>

@@ -28,7 +28,7 @@ const LOOKS: Record<ColumnId, { icon: IconName; tone: Tone }> = {
 }
 
 /** A thousand cards at once would stutter on a cheap phone: the longest waiting come first, the others when they are asked for. */
-const Cards = ({ orders, ringing, busy, handlers }: Omit<BoardProps, 'columns'> & { orders: readonly Order[] }) => {
+export const OrderCards = ({ orders, ringing, busy, handlers }: Omit<BoardProps, 'columns'> & { orders: readonly Order[] }) => {
   const { t } = useT()
   const [most, setMost] = useState(CARDS_SHOWN)
   return (
@@ -97,7 +97,7 @@ const Column = ({ id, columns, ...rest }: BoardProps & { id: ColumnId }) => {
         <Badge tone={orders.length > 0 ? tone : 'neutral'}>{orders.length}</Badge>
       </h2>
       {orders.length === 0 && <Nothing icon={icon}>{t(`counter.columnEmpty.${id}`)}</Nothing>}
-      {id === 'done' ? <DoneCards orders={orders} handlers={rest.handlers} /> : <Cards orders={orders} {...rest} />}
+      {id === 'done' ? <DoneCards orders={orders} handlers={rest.handlers} /> : <OrderCards orders={orders} {...rest} />}
     </section>
   )
 }
@@ -124,7 +124,7 @@ const PhoneBoard = ({ columns, ...rest }: BoardProps) => {
       panelClassName="pt-3"
     >
       {orders.length === 0 && <Nothing icon="receipt">{t(TAB_EMPTY[chosen])}</Nothing>}
-      {chosen === 'delivered' ? <DoneCards orders={orders} handlers={rest.handlers} /> : <Cards orders={orders} {...rest} />}
+      {chosen === 'delivered' ? <DoneCards orders={orders} handlers={rest.handlers} /> : <OrderCards orders={orders} {...rest} />}
     </Tabs>
   )
 }

@@ -1,0 +1,36 @@
+import { POLL_BOARD_MS } from '@jhola/contract/constants'
+import { useMoments } from '../../../shared/format/moments.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Card, CardTitle } from '../../../shared/ui/card.tsx'
+import { DataList, type DataRow } from '../../../shared/ui/data-list.tsx'
+import { useLiveOrders } from '../live-orders.tsx'
+
+/** How orders reach this device right now, in plain facts. */
+export const ConnectionInfo = () => {
+  const { t } = useT()
+  const moments = useMoments()
+  const { status, latencyMs, board } = useLiveOrders()
+  const isLive = status === 'connected'
+  const rows: (DataRow | null)[] = [
+    { label: t('counter.home.status'), value: t(`counter.connection.${status}`) },
+    {
+      label: t('counter.home.way'),
+      value: t(isLive ? 'counter.home.bySocket' : 'counter.home.byPolling', { seconds: POLL_BOARD_MS / 1000 }),
+    },
+    isLive && latencyMs !== null
+      ? { label: t('counter.home.latency'), value: <bdi>{t('counter.connection.latency', { ms: latencyMs })}</bdi> }
+      : null,
+    board.dataUpdatedAt > 0
+      ? { label: t('counter.home.updated'), value: moments.time(new Date(board.dataUpdatedAt).toISOString()) }
+      : null,
+    { label: t('counter.home.server'), value: <bdi className="break-all">{location.host}</bdi> },
+  ]
+  return (
+    <Card as="section" aria-labelledby="connection-info">
+      <CardTitle>
+        <span id="connection-info">{t('counter.home.connection')}</span>
+      </CardTitle>
+      <DataList rows={rows.filter((row) => row !== null)} />
+    </Card>
+  )
+}

@@ -1,0 +1,34 @@
+import { useMutation } from '@tanstack/react-query'
+import { ApiError, api, newKey } from '../../../shared/api-client.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { useTakeOrder } from '../hooks/use-take-order.ts'
+
+type PracticeProps = { storeId: string; customer: { name: string; phone: string }; variant?: 'primary' | 'secondary' }
+
+/** A practice order of the own shop: it arrives, rings and is worked on like any other, and counts nowhere. */
+export const PracticeButton = ({ storeId, customer, variant = 'secondary' }: PracticeProps) => {
+  const { t, tError } = useT()
+  const take = useTakeOrder()
+  const practise = useMutation({
+    mutationFn: () =>
+      api('POST /orders/test/generate-order', {
+        body: { store_id: storeId, customer_name: customer.name, customer_phone: customer.phone },
+        idempotencyKey: newKey(),
+      }),
+    onSuccess: ({ order }) => {
+      take(order)
+      toast.success(t('counter.practice.made'))
+    },
+    onError: (error) =>
+      toast.error(
+        error instanceof ApiError && error.status > 0 ? tError(error.code, error.details) : t('counter.practice.failed'),
+      ),
+  })
+  return (
+    <Button variant={variant} icon="bell" loading={practise.isPending} onClick={() => practise.mutate()}>
+      {t('counter.practice.make')}
+    </Button>
+  )
+}
