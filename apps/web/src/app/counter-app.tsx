@@ -7,8 +7,10 @@ import { Arrival } from './arrival.tsx'
 import { COUNTER_ROUTES, type CounterRoute } from './counter-routes.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { PageWaiting } from './page-waiting.tsx'
+import { PreferencesDoor } from './preferences-door.tsx'
 import { Screen } from './screen.tsx'
 import { ShopOnly } from './shop-only.tsx'
+import { ShopPreferencesKeeper } from './shop-preferences-keeper.tsx'
 import { TestersOnly } from './testers-only.tsx'
 
 /** The door of a screen. Those of the shop share one live channel and one bell. */
@@ -22,6 +24,8 @@ const DOORS: Record<CounterRoute['admits'], (screen: ReactNode) => ReactNode> = 
         <PausedStrip />
         <QueueSigns />
         <Suspense fallback={<PageWaiting />}>{screen}</Suspense>
+        <ShopPreferencesKeeper />
+        <PreferencesDoor />
       </LiveOrdersProvider>
     </ShopOnly>
   ),

@@ -10,6 +10,10 @@ export const ALARM_DELAY_SECONDS = { least: 0, most: 3600 } as const
 export const PAUSE_AFTER_MOST = 10
 export const PAUSE_MINUTES = { least: 15, most: 720 } as const
 
+/** How much is written on the counter: pictures, few words, everything. */
+export const LITERACY_LEVELS = ['none', 'basic', 'full'] as const
+export type LiteracyLevel = (typeof LITERACY_LEVELS)[number]
+
 /** Documents' defaults (store-owner.md §9); the alarm's are ours: push, message, tell the customer; the shop's own limit ends it. */
 export const DEFAULT_PREFERENCES = {
   literacyLevel: 'full',

@@ -5,13 +5,12 @@ import {
   ALARM_DELAY_SECONDS,
   BUFFER_PERCENT_MOST,
   DELIVERY_DISTANCE_KM,
+  LITERACY_LEVELS,
   ORDER_VALUE_MOST,
   PAUSE_AFTER_MOST,
   PAUSE_MINUTES,
   VOICE_SPEED,
 } from './defaults.ts'
-
-export const LITERACY_LEVELS = ['none', 'basic', 'full'] as const
 
 /** Languages in which a device may have a voice, as browsers name them. */
 const VOICE_LANGUAGES = LANGUAGES.map((language) => `${language}-IN`)

@@ -1,10 +1,9 @@
-import { DEFAULT_PREFERENCES } from '@jhola/contract/preferences/defaults'
+import { DEFAULT_PREFERENCES, LITERACY_LEVELS } from '@jhola/contract/preferences/defaults'
 import {
   alarmSettingsSchema,
   autoAcceptSchema,
   counterNoticesSchema,
   displaySchema,
-  LITERACY_LEVELS,
   type Preferences,
 } from '@jhola/contract/preferences/schema'
 import { z } from 'zod'

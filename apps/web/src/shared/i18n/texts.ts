@@ -16,6 +16,7 @@ import type pages from '../../locales/en/pages.json'
 import type password from '../../locales/en/password.json'
 import type pay from '../../locales/en/pay.json'
 import type place from '../../locales/en/place.json'
+import type preferences from '../../locales/en/preferences.json'
 import type profile from '../../locales/en/profile.json'
 import type reviews from '../../locales/en/reviews.json'
 import type settings from '../../locales/en/settings.json'
@@ -44,6 +45,7 @@ type English = {
   password: typeof password
   pay: typeof pay
   place: typeof place
+  preferences: typeof preferences
   reviews: typeof reviews
   profile: typeof profile
   settings: typeof settings

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react'
 import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { stepByKey } from './roving-keys.ts'
@@ -14,12 +14,19 @@ type TabsProps<Value extends string> = {
   children?: ReactNode
   /** Space around the panel. */
   panelClassName?: string
+  /** Stays in view while the panel scrolls. */
+  sticky?: boolean
 }
 
 /** Tabs in one scrolling row; arrow keys, Home and End move, along the reading direction. */
-export const Tabs = <Value extends string>({ label, tabs, value, onChange, children, panelClassName }: TabsProps<Value>) => {
+export const Tabs = <Value extends string>(props: TabsProps<Value>) => {
+  const { label, tabs, value, onChange, children, panelClassName, sticky = false } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
+  // On a narrow screen the chosen one may stand outside of the row.
+  useEffect(() => {
+    list.current?.querySelector(`[id$="-tab-${value}"]`)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+  }, [value])
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const next = stepByKey(
       event,
@@ -39,7 +46,10 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange, child
         role="tablist"
         aria-label={label}
         onKeyDown={move}
-        className="no-scrollbar -mx-4 flex gap-1 overflow-x-auto border-line border-b px-4"
+        className={cx(
+          'no-scrollbar -mx-4 flex gap-1 overflow-x-auto border-line border-b px-4',
+          sticky && 'sticky -top-1 z-10 bg-surface',
+        )}
       >
         {tabs.map((tab) => {
           const chosen = tab.value === value

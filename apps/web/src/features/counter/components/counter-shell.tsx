@@ -1,11 +1,12 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { finishBeforeLeaving } from '../../../shared/leaving.ts'
-import { useNavigate } from '../../../shared/navigation.tsx'
+import { useLocation, useNavigate } from '../../../shared/navigation.tsx'
+import { preferencesPath } from '../../../shared/preferences-address.ts'
 import { SettingsMenu } from '../../../shared/shell/settings-menu.tsx'
 import { useSignOut } from '../../../shared/shell/use-sign-out.ts'
 import { AppBar } from '../../../shared/ui/app-bar.tsx'
-import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { IconButton, IconLink } from '../../../shared/ui/icon-button.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 
 type ShellProps = {
@@ -23,6 +24,7 @@ type ShellProps = {
 export const CounterShell = ({ title, subtitle, backTo, notice, actions, children }: ShellProps) => {
   const { t } = useT()
   const navigate = useNavigate()
+  const place = useLocation()
   const finish = async () => {
     const kept = await finishBeforeLeaving()
     if (kept > 0) toast.info(t('desk.queue.kept', { count: kept }))
@@ -38,6 +40,7 @@ export const CounterShell = ({ title, subtitle, backTo, notice, actions, childre
         actions={
           <>
             {actions}
+            <IconLink icon="sliders" label={t('counter.preferences')} to={preferencesPath(place, 'accessibility')} />
             <SettingsMenu />
             <IconButton icon="logout" label={t('common.logout')} onClick={() => void signOut()} />
           </>

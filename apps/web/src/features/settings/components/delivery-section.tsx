@@ -1,13 +1,13 @@
 import { BUSY_EXTRA_MINUTES, DELIVERY_RADIUS_KM } from '@jhola/contract/constants'
-import { useId } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { NumberField } from '../../../shared/ui/number-field.tsx'
+import { Slider } from '../../../shared/ui/slider.tsx'
 import { Switch } from '../../../shared/ui/switch.tsx'
 import type { SettingsReply, StoreSettings } from '../api/settings.ts'
 import { type SectionForm, useSection } from '../hooks/use-section.ts'
-import { NumberField } from './number-field.tsx'
 import { SectionFrame } from './section-frame.tsx'
 
 type DeliveryForm = SectionForm<'delivery'>
@@ -16,42 +16,16 @@ type NumberName = { [F in keyof Delivery]-?: Delivery[F] extends number ? F : ne
 
 const RadiusSlider = ({ form }: { form: DeliveryForm }) => {
   const { t } = useT()
-  const id = useId()
-  const km = form.draft.delivery_radius_km
-  const error = form.errorOf('delivery_radius_km')
   return (
-    <div>
-      <div className="mb-1.5 flex items-baseline justify-between gap-4">
-        <label htmlFor={id} className="font-medium text-sm">
-          {t('settings.delivery.radius')}
-        </label>
-        <output htmlFor={id} className="font-bold">
-          {t('stores.km', { km })}
-        </output>
-      </div>
-      <input
-        id={id}
-        type="range"
-        name="delivery_radius_km"
-        className="h-11 w-full accent-brand"
-        min={DELIVERY_RADIUS_KM.least}
-        max={DELIVERY_RADIUS_KM.most}
-        step={1}
-        value={km}
-        aria-valuetext={t('stores.km', { km })}
-        aria-invalid={error ? true : undefined}
-        onChange={(event) => form.set({ delivery_radius_km: event.target.valueAsNumber })}
-      />
-      <div className="flex justify-between text-ink-soft text-sm" aria-hidden>
-        <span>{t('stores.km', { km: DELIVERY_RADIUS_KM.least })}</span>
-        <span>{t('stores.km', { km: DELIVERY_RADIUS_KM.most })}</span>
-      </div>
-      {error && (
-        <p role="alert" className="font-medium text-error text-sm">
-          {error}
-        </p>
-      )}
-    </div>
+    <Slider
+      label={t('settings.delivery.radius')}
+      name="delivery_radius_km"
+      value={form.draft.delivery_radius_km}
+      {...DELIVERY_RADIUS_KM}
+      say={(km) => t('stores.km', { km })}
+      onChange={(km) => form.set({ delivery_radius_km: km })}
+      error={form.errorOf('delivery_radius_km')}
+    />
   )
 }
 

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
+import { useFieldErrors } from '../../../shared/use-field-errors.ts'
 import {
   isSame,
   ownStoreQuery,
@@ -14,7 +15,6 @@ import {
 } from '../api/settings.ts'
 import { type FieldName, findErrors } from '../checks.ts'
 import { marksOf } from '../refusal.ts'
-import { useFieldErrors } from './use-field-errors.ts'
 
 /** One section as a form: its draft, what is wrong with it, and saving it on the version it was made on. */
 export const useSection = <S extends StoreSettingsSection>(section: S, reply: SettingsReply) => {

@@ -1,5 +1,5 @@
 import { type ComponentProps, useState } from 'react'
-import { TextField } from '../../../shared/ui/text-field.tsx'
+import { TextField } from './text-field.tsx'
 
 type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
   /** NaN shows an empty field. */

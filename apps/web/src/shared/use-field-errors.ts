@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import type { TextKey } from '../../../shared/i18n/texts.ts'
+import { useT } from './i18n/i18n-context.tsx'
+import type { TextKey } from './i18n/texts.ts'
 
 /** A key of our texts, so that an error changes its language with the page; or the server's own sentence. */
 type FieldError = { key: TextKey } | { said: string }

@@ -1,0 +1,45 @@
+import { useCallback, useState } from 'react'
+import { useT } from '../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../shared/lazy-part.tsx'
+import { useLocation, useNavigate } from '../shared/navigation.tsx'
+import { type PreferenceSection, preferenceSectionOf, preferencesPath } from '../shared/preferences-address.ts'
+import { toast } from '../shared/ui/toast.ts'
+
+const PreferencesDialog = lazyPart(() =>
+  import('../features/preferences/components/preferences-dialog.tsx').then((module) => module.PreferencesDialog),
+)
+
+/**
+ * Opens the preferences over any screen of the shop while the address says so. With something unsaved the section stays, wherever
+ * the address went (Back, another section, the cross), until the person says what becomes of it.
+ */
+export const PreferencesDoor = () => {
+  const { t } = useT()
+  const place = useLocation()
+  const navigate = useNavigate()
+  const asked = preferenceSectionOf(place.search)
+  const [shown, setShown] = useState(asked)
+  const [isDirty, setDirty] = useState(false)
+  if (!isDirty && shown !== asked) setShown(asked)
+  const go = useCallback(
+    (section: PreferenceSection | null) => navigate(preferencesPath(place, section), { replace: true }),
+    [navigate, place],
+  )
+  if (shown === null) return null
+  return (
+    <PreferencesDialog
+      part={{
+        section: shown,
+        isAsking: isDirty && asked !== shown,
+        onDirty: setDirty,
+        onGo: go,
+        onStay: () => go(shown),
+        onLeave: () => setDirty(false),
+      }}
+      onFailed={() => {
+        go(null)
+        toast.warning(t('common.offline'))
+      }}
+    />
+  )
+}

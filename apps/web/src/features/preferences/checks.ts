@@ -1,0 +1,63 @@
+import {
+  ALARM_DELAY_SECONDS,
+  BUFFER_PERCENT_MOST,
+  ORDER_VALUE_MOST,
+  PAUSE_AFTER_MOST,
+  PAUSE_MINUTES,
+} from '@jhola/contract/preferences/defaults'
+import type { TextKey } from '../../shared/i18n/texts.ts'
+import type { Part, PreferenceKey, Preferences } from './api/preferences.ts'
+
+/** What is wrong, by the field's name as the server has it (`autoAccept.rules.minOrderValue`). */
+export type Errors = Record<string, TextKey | undefined>
+type Checks = { [K in PreferenceKey]?: (value: Preferences[K]) => Errors }
+
+const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
+
+const number = (value: number, least: number, most: number, isWhole: boolean): TextKey | undefined => {
+  if (Number.isNaN(value)) return 'preferences.error.required'
+  return value >= least && value <= most && (!isWhole || Number.isInteger(value)) ? undefined : 'preferences.error.number'
+}
+const clock = (value: string): TextKey | undefined => (CLOCK.test(value) ? undefined : 'preferences.error.required')
+/** Steps of an alarm come one after the other. */
+const after = (value: number, before: number): TextKey | undefined =>
+  number(value, ALARM_DELAY_SECONDS.least, ALARM_DELAY_SECONDS.most, true) ??
+  (value < before ? 'preferences.error.order' : undefined)
+
+const CHECKS: Checks = {
+  autoAccept: ({ rules, inventoryCheck }) => ({
+    'autoAccept.rules.minOrderValue': number(rules.minOrderValue, 0, ORDER_VALUE_MOST, false),
+    'autoAccept.rules.maxOrderValue':
+      number(rules.maxOrderValue, 0, ORDER_VALUE_MOST, false) ??
+      (rules.maxOrderValue < rules.minOrderValue ? 'preferences.error.crossed' : undefined),
+    'autoAccept.inventoryCheck.bufferPercentage': number(inventoryCheck.bufferPercentage, 0, BUFFER_PERCENT_MOST, true),
+  }),
+  businessHours: ({ openTime, closeTime }) => ({
+    'businessHours.openTime': clock(openTime),
+    'businessHours.closeTime': clock(closeTime),
+  }),
+  alarm: (alarm) => ({
+    'alarm.push_after_seconds': after(alarm.push_after_seconds, 0),
+    'alarm.message_after_seconds': after(alarm.message_after_seconds, alarm.push_after_seconds),
+    'alarm.customer_after_seconds': after(alarm.customer_after_seconds, alarm.message_after_seconds),
+    'alarm.pause_after_unanswered': number(alarm.pause_after_unanswered, 0, PAUSE_AFTER_MOST, true),
+    'alarm.pause_minutes': number(alarm.pause_minutes, PAUSE_MINUTES.least, PAUSE_MINUTES.most, true),
+  }),
+}
+
+/** What is wrong with a part of the preferences; a field that is right is undefined. */
+export const findErrors = <K extends PreferenceKey>(part: Part<K>): Errors =>
+  Object.assign(
+    {},
+    ...Object.entries(part).map(([key, value]) => {
+      // @NOTE the check of a key is given the value of that key.
+      const check = CHECKS[key as PreferenceKey] as ((value: unknown) => Errors) | undefined
+      return check?.(value) ?? {}
+    }),
+  )
+
+/** Of the quiet hours of a person. */
+export const findQuietErrors = ({ start, end }: { start: string; end: string }): Errors => ({
+  'quietHours.start': clock(start),
+  'quietHours.end': clock(end),
+})

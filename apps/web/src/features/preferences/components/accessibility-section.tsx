@@ -1,0 +1,66 @@
+import { READY_LANGUAGES } from '@jhola/contract/constants'
+import { LITERACY_LEVELS } from '@jhola/contract/preferences/defaults'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { nativeNameOf } from '../../../shared/i18n/languages.ts'
+import { RadioCards } from '../../../shared/ui/radio-cards.tsx'
+import { Select } from '../../../shared/ui/select.tsx'
+import { Switch } from '../../../shared/ui/switch.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { usePart } from '../hooks/use-part.ts'
+import type { SectionProps } from '../section-props.ts'
+import { LooksFields } from './looks-fields.tsx'
+import { SectionForm } from './section-form.tsx'
+
+const KEYS = ['literacyLevel', 'spokenLabels', 'display'] as const
+const PICTURES = { none: 'image', basic: 'text', full: 'book' } as const
+
+/** Language of this device: changes at once and is kept apart from the shop's preferences (store-owner.md §3). */
+const LanguageChoice = () => {
+  const { t, tError, language, setLanguage } = useT()
+  const choose = (code: string) => {
+    const chosen = READY_LANGUAGES.find((ready) => ready === code)
+    if (chosen) setLanguage(chosen).catch(() => toast.error(tError('network.offline')))
+  }
+  return (
+    <Select
+      label={t('common.language')}
+      hint={t('preferences.accessibility.languageHint')}
+      options={READY_LANGUAGES.map((code) => ({ value: code, label: nativeNameOf(code) }))}
+      value={language}
+      onChange={(event) => choose(event.target.value)}
+    />
+  )
+}
+
+/** How much is written on the counter, and everything that helps to read it. */
+export const AccessibilitySection = ({ reply, onDirty }: SectionProps) => {
+  const { t } = useT()
+  const form = usePart(KEYS, reply)
+  const { literacyLevel, spokenLabels, display } = form.draft
+  const isAlwaysSpoken = literacyLevel === 'none'
+  return (
+    <SectionForm form={form} onDirty={onDirty}>
+      <RadioCards
+        label={t('preferences.accessibility.literacy')}
+        columns={3}
+        options={LITERACY_LEVELS.map((level) => ({
+          value: level,
+          icon: PICTURES[level],
+          title: t(`preferences.accessibility.level.${level}`),
+          hint: t(`preferences.accessibility.levelHint.${level}`),
+        }))}
+        value={literacyLevel}
+        onChange={(level) => form.set('literacyLevel', level)}
+      />
+      <Switch
+        label={t('preferences.accessibility.spoken')}
+        hint={t(isAlwaysSpoken ? 'preferences.accessibility.spokenAlways' : 'preferences.accessibility.spokenHint')}
+        checked={isAlwaysSpoken || spokenLabels}
+        disabled={isAlwaysSpoken}
+        onChange={(isOn) => form.set('spokenLabels', isOn)}
+      />
+      <LanguageChoice />
+      <LooksFields value={display} onChange={(change) => form.set('display', change)} />
+    </SectionForm>
+  )
+}

@@ -1,0 +1,95 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ComponentType } from 'react'
+import { apiQuery } from '../../../shared/api-query.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useArea } from '../../../shared/i18n/use-area.ts'
+import { PREFERENCE_SECTIONS, type PreferenceSection } from '../../../shared/preferences-address.ts'
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import type { IconName } from '../../../shared/ui/icon.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
+import { Tabs } from '../../../shared/ui/tabs.tsx'
+import { preferencesQuery } from '../api/preferences.ts'
+import type { SectionProps } from '../section-props.ts'
+import { AccessibilitySection } from './accessibility-section.tsx'
+import { AutoAcceptSection } from './auto-accept-section.tsx'
+import { DisplaySection } from './display-section.tsx'
+import { HoursSection } from './hours-section.tsx'
+import { NotificationsSection } from './notifications-section.tsx'
+
+const SECTIONS: Record<PreferenceSection, { icon: IconName; Part: ComponentType<SectionProps> }> = {
+  accessibility: { icon: 'eye', Part: AccessibilitySection },
+  'auto-accept': { icon: 'check-circle', Part: AutoAcceptSection },
+  notifications: { icon: 'bell', Part: NotificationsSection },
+  hours: { icon: 'clock', Part: HoursSection },
+  display: { icon: 'contrast', Part: DisplaySection },
+}
+
+type BodyProps = { section: PreferenceSection; onDirty: (isDirty: boolean) => void }
+
+const Body = ({ section, onDirty }: BodyProps) => {
+  const { t, tError } = useT()
+  const reading = useQuery({ ...preferencesQuery, staleTime: 0 })
+  const user = useQuery(apiQuery('GET /auth/me', {})).data?.user
+  if (reading.isPending) return <SkeletonCards count={3} className="h-20" />
+  if (!reading.data)
+    return (
+      <LoadFailed
+        message={t('preferences.failed')}
+        hint={tError(reading.error.code, reading.error.details)}
+        onRetry={() => void reading.refetch()}
+        retrying={reading.isFetching}
+      />
+    )
+  const { Part } = SECTIONS[section]
+  return <Part key={section} reply={reading.data} isOwner={user?.role !== 'store_staff'} onDirty={onDirty} />
+}
+
+type PreferencesDialogProps = BodyProps & {
+  /** Something unsaved would be lost by what was asked for. */
+  isAsking: boolean
+  onStay: () => void
+  onLeave: () => void
+  /** Another section, or none. */
+  onGo: (section: PreferenceSection | null) => void
+}
+
+/** The shop's preferences in five sections (store-owner.md §2). */
+export const PreferencesDialog = ({ section, onDirty, isAsking, onStay, onLeave, onGo }: PreferencesDialogProps) => {
+  const { t } = useT()
+  const areas = [useArea('preferences'), useArea('settings'), useArea('stores')]
+  if (areas.includes(false)) return null
+  return (
+    <>
+      <Dialog open size="lg" title={t('preferences.title')} onOpenChange={() => onGo(null)}>
+        <Tabs
+          label={t('preferences.title')}
+          tabs={PREFERENCE_SECTIONS.map((value) => ({
+            value,
+            icon: SECTIONS[value].icon,
+            label: t(`preferences.section.${value}`),
+          }))}
+          value={section}
+          onChange={onGo}
+          panelClassName="pt-5"
+          sticky
+        >
+          <Body section={section} onDirty={onDirty} />
+        </Tabs>
+      </Dialog>
+      <ConfirmDialog
+        open={isAsking}
+        onOpenChange={(open) => {
+          if (!open) onStay()
+        }}
+        title={t('settings.leave.title')}
+        description={t('settings.leave.text')}
+        confirmLabel={t('settings.leave.go')}
+        cancelLabel={t('settings.leave.stay')}
+        onConfirm={onLeave}
+        danger
+      />
+    </>
+  )
+}

@@ -1,0 +1,78 @@
+import { LANGUAGES, READY_LANGUAGES } from '@jhola/contract/constants'
+import { VOICE_SPEED } from '@jhola/contract/preferences/defaults'
+import type { CounterNotices } from '@jhola/contract/preferences/schema'
+import { useSyncExternalStore } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { nativeNameOf } from '../../../shared/i18n/languages.ts'
+import { hasVoice, speak, subscribeToVoices } from '../../../shared/speech.ts'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Select } from '../../../shared/ui/select.tsx'
+import { Slider } from '../../../shared/ui/slider.tsx'
+import { Switch } from '../../../shared/ui/switch.tsx'
+import { Group } from './section-form.tsx'
+
+type NoticeProps = { value: CounterNotices; onChange: (change: Partial<CounterNotices>) => void }
+
+/** What is said for the trial, in the language of the voice and not of the page. */
+const TRIAL: Partial<Record<string, string>> = {
+  'en-IN': 'New order. 250 rupees. Three items.',
+  'hi-IN': 'नया ऑर्डर। 250 रुपये। तीन चीज़ें।',
+}
+
+const VoiceChoice = ({ value, onChange }: NoticeProps) => {
+  const { t } = useT()
+  const isHeard = useSyncExternalStore(subscribeToVoices, () => hasVoice(value.voiceLanguage))
+  const options = LANGUAGES.map((code) => {
+    const isReady = READY_LANGUAGES.some((ready) => ready === code)
+    const name = nativeNameOf(code)
+    return { value: `${code}-IN`, label: isReady ? name : `${name} · ${t('common.comingSoon')}`, disabled: !isReady }
+  })
+  return (
+    <>
+      <Select
+        label={t('preferences.notices.voiceLanguage')}
+        name="notifications.voiceLanguage"
+        options={options}
+        value={value.voiceLanguage}
+        onChange={(event) => onChange({ voiceLanguage: event.target.value })}
+        {...(!isHeard && { hint: t('preferences.notices.noVoice') })}
+      />
+      <Slider
+        label={t('preferences.notices.voiceSpeed')}
+        name="notifications.voiceSpeed"
+        value={value.voiceSpeed}
+        {...VOICE_SPEED}
+        say={(speed) => `${speed.toFixed(1)}×`}
+        onChange={(speed) => onChange({ voiceSpeed: Math.round(speed * 10) / 10 })}
+      />
+      <Button
+        variant="secondary"
+        icon="volume"
+        className="justify-self-start"
+        onClick={() => speak(TRIAL[value.voiceLanguage] ?? '', { language: value.voiceLanguage, speed: value.voiceSpeed })}
+      >
+        {t('preferences.notices.tryVoice')}
+      </Button>
+    </>
+  )
+}
+
+/** How the devices at the counter tell of orders. */
+export const CounterNoticesPart = ({ value, onChange }: NoticeProps) => {
+  const { t } = useT()
+  return (
+    <Group title={t('preferences.notices.title')}>
+      {(['soundAlert', 'visualAlerts', 'vibration', 'repeatImportant', 'voiceAnnouncements'] as const).map((name) => (
+        <Switch
+          key={name}
+          name={`notifications.${name}`}
+          label={t(`preferences.notices.${name}`)}
+          hint={t(`preferences.notices.${name}Hint`)}
+          checked={value[name]}
+          onChange={(isOn) => onChange({ [name]: isOn })}
+        />
+      ))}
+      {value.voiceAnnouncements && <VoiceChoice value={value} onChange={onChange} />}
+    </Group>
+  )
+}
