@@ -8,6 +8,7 @@ import { COUNTER_ROUTES, type CounterRoute } from './counter-routes.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
 import { PageWaiting } from './page-waiting.tsx'
 import { PreferencesDoor } from './preferences-door.tsx'
+import { PushGuide } from './push-guide.tsx'
 import { Screen } from './screen.tsx'
 import { ShopOnly } from './shop-only.tsx'
 import { ShopPreferencesKeeper } from './shop-preferences-keeper.tsx'
@@ -26,6 +27,7 @@ const DOORS: Record<CounterRoute['admits'], (screen: ReactNode) => ReactNode> = 
         <Suspense fallback={<PageWaiting />}>{screen}</Suspense>
         <ShopPreferencesKeeper />
         <PreferencesDoor />
+        <PushGuide />
       </LiveOrdersProvider>
     </ShopOnly>
   ),

@@ -1,4 +1,5 @@
 import { isPublicFact } from './page-kind.ts'
+import { listenForPushes } from './push-events.ts'
 import { type BuiltFiles, createStoredFiles } from './stored-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -48,6 +49,8 @@ const readFacts = async (event: FetchEvent): Promise<Response> => {
     throw error
   }
 }
+
+listenForPushes()
 
 self.addEventListener('install', (event) => event.waitUntil(stored.install()))
 

@@ -1,0 +1,63 @@
+import type { PushPayload } from '@jhola/contract/notifications/payload'
+import { expect, test } from 'vitest'
+import { pathOf, readPayload, toNotice, toWord } from './notice.ts'
+
+const PUSH: PushPayload = {
+  title: 'New order 001-7',
+  body: '₹209',
+  tag: 'o-7',
+  language: 'hi',
+  sound: true,
+  vibration: true,
+  stays: true,
+  data: { type: 'view_order', order_id: 'o-7', version: 1 },
+  actions: [{ action: 'accept_order', title: 'Accept' }],
+}
+
+test('a new order stays until it is touched, with its answers and where it leads', () => {
+  const { title, options } = toNotice(readPayload(JSON.stringify(PUSH)))
+  expect(title).toBe('New order 001-7')
+  expect(options).toMatchObject({
+    tag: 'o-7',
+    lang: 'hi',
+    requireInteraction: true,
+    renotify: true,
+    silent: false,
+    actions: PUSH.actions,
+    data: { ...PUSH.data, language: 'hi' },
+  })
+  expect(options.vibrate?.length).toBeGreaterThan(0)
+})
+
+// A silent notification with a vibration is refused by browsers.
+test.each([
+  [true, true, false, true],
+  [true, false, false, false],
+  [false, true, true, false],
+  [false, false, true, false],
+])('sound %s, vibration %s: silent %s, shakes %s', (sound, vibration, silent, shakes) => {
+  const { options } = toNotice({ ...PUSH, sound, vibration })
+  expect([options.silent, options.vibrate !== undefined]).toEqual([silent, shakes])
+})
+
+test.each(['', 'no json', 'null', '7'])('a push that is none of ours (%s) still says something', (text) => {
+  expect(toNotice(readPayload(text))).toMatchObject({ title: 'Jhola', options: { data: { type: 'view_dashboard' } } })
+})
+
+test.each([
+  [{ type: 'view_order', order_id: 'a b' }, '/store/orders?order=a%20b'],
+  [{ type: 'view_order' }, '/store/orders'],
+  [{ type: 'view_dashboard' }, '/store-dashboard'],
+  [{ type: 'view_inventory' }, '/inventory'],
+  [{ type: 'view_analytics' }, '/analytics'],
+] as const)('%j opens %s', (data, path) => expect(pathOf(data)).toBe(path))
+
+test('what could not be done stays and is heard; what was done passes quietly', () => {
+  const data = toNotice(PUSH).options.data
+  expect(toWord('done', 'o-7', data, true).options).toMatchObject({ tag: 'o-7', silent: true, requireInteraction: false })
+  expect(toWord('not done', 'o-7', data, false).options).toMatchObject({
+    silent: false,
+    requireInteraction: true,
+    data: { type: 'view_order', order_id: 'o-7' },
+  })
+})
