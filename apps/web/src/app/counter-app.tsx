@@ -2,6 +2,8 @@ import { type ReactNode, Suspense } from 'react'
 import { PausedStrip } from '../features/counter/components/paused-strip.tsx'
 import { QueueSigns } from '../features/orders/components/queue-strip.tsx'
 import { LiveOrdersProvider } from '../features/orders/live-orders.tsx'
+import { RupeeOverlay } from '../shared/literacy/rupee-overlay.tsx'
+import { SpokenLabels } from '../shared/literacy/spoken-labels.tsx'
 import { AdminOnly } from './admin-only.tsx'
 import { Arrival } from './arrival.tsx'
 import { COUNTER_ROUTES, type CounterRoute } from './counter-routes.ts'
@@ -28,6 +30,8 @@ const DOORS: Record<CounterRoute['admits'], (screen: ReactNode) => ReactNode> = 
         <ShopPreferencesKeeper />
         <PreferencesDoor />
         <PushGuide />
+        <SpokenLabels />
+        <RupeeOverlay />
       </LiveOrdersProvider>
     </ShopOnly>
   ),

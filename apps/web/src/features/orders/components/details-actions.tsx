@@ -1,11 +1,12 @@
 import { canShopCancel, forwardStatuses } from '@jhola/contract/orders/statuses'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { StepButton } from '../../../shared/literacy/step-button.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import type { Order } from '../board-state.ts'
 import { printReceipt } from '../print-receipt.ts'
 import { useActionQueue } from '../queue-context.ts'
 import { HeldActions } from './held-actions.tsx'
-import { ACTION_WORDS } from './order-words.ts'
+import { ACTION_WORDS, SHORT_WORDS } from './order-words.ts'
 
 export type DetailsHandlers = {
   onForward(order: Order, to: Order['status']): void
@@ -28,16 +29,16 @@ export const DetailsActions = ({ order, isBusy, handlers }: ActionsProps) => {
       {steps.length > 0 && (
         <div className="flex flex-wrap gap-2">
           {steps.map((to, index) => (
-            <Button
+            <StepButton
               key={to}
               className="grow"
               variant={index > 0 ? 'secondary' : to === 'confirmed' ? 'success' : 'brand'}
               icon={ACTION_WORDS[to].icon}
+              label={t(ACTION_WORDS[to].key)}
+              short={t(SHORT_WORDS[to])}
               loading={isBusy}
               onClick={() => handlers.onForward(shown, to)}
-            >
-              {t(ACTION_WORDS[to].key)}
-            </Button>
+            />
           ))}
         </div>
       )}
@@ -55,9 +56,16 @@ export const DetailsActions = ({ order, isBusy, handlers }: ActionsProps) => {
           </Button>
         )}
         {canShopCancel(shown.status) && (
-          <Button size="sm" className="grow" variant="danger" icon="x" disabled={isBusy} onClick={() => handlers.onReject(shown)}>
-            {t(shown.status === 'pending' ? 'counter.action.reject' : 'counter.action.cancelled')}
-          </Button>
+          <StepButton
+            size="sm"
+            className="grow"
+            variant="danger"
+            icon="x"
+            label={t(shown.status === 'pending' ? 'counter.action.reject' : 'counter.action.cancelled')}
+            short={t('counter.short.reject')}
+            disabled={isBusy}
+            onClick={() => handlers.onReject(shown)}
+          />
         )}
         <Button size="sm" className="grow" variant="secondary" icon="print" onClick={printReceipt}>
           {t('counter.action.print')}

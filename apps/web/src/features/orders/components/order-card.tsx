@@ -2,8 +2,9 @@ import { ITEMS_BEFORE_MORE } from '@jhola/contract/constants'
 import { forwardStatuses, statusTone } from '@jhola/contract/orders/statuses'
 import { formatPhone } from '@jhola/contract/shared/phone'
 import { memo } from 'react'
+import { useShopPreferences } from '../../../shared/device-store/shop-preferences.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
+import { StepButton } from '../../../shared/literacy/step-button.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
@@ -12,7 +13,8 @@ import type { Order } from '../board-state.ts'
 import { useActionQueue } from '../queue-context.ts'
 import { AlarmStage } from './alarm-stage.tsx'
 import { Ago, DeadlineChip, PromiseChip } from './order-times.tsx'
-import { ACTION_WORDS, useOrderWords } from './order-words.ts'
+import { ACTION_WORDS, SHORT_WORDS, useOrderWords } from './order-words.ts'
+import { PictureCardBody } from './picture-card-body.tsx'
 import { WaitingChip } from './waiting-chip.tsx'
 
 /** What a card can ask for; the board opens the dialog that the step needs. */
@@ -74,18 +76,21 @@ const ProblemChip = ({ order }: { order: Order }) => {
   ) : null
 }
 
-const Facts = ({ order }: { order: Order }) => {
+/** `isShort`: only what the next step needs. */
+const Facts = ({ order, isShort }: { order: Order; isShort: boolean }) => {
   const { t } = useT()
   const words = useOrderWords()
   const isPaid = order.payment_status === 'completed'
   const isPlanned = order.delivery_slot !== 'asap'
   return (
     <>
-      <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-ink-soft text-sm">
-        <Fact icon={order.delivery_type === 'pickup' ? 'pickup' : 'truck'}>{t(`counter.${order.delivery_type}`)}</Fact>
-        <Fact icon="wallet">{t(`common.payment.${order.payment_method}`)}</Fact>
-        {isPlanned && <Fact icon="calendar">{words.slot(order)}</Fact>}
-      </p>
+      {!isShort && (
+        <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-ink-soft text-sm">
+          <Fact icon={order.delivery_type === 'pickup' ? 'pickup' : 'truck'}>{t(`counter.${order.delivery_type}`)}</Fact>
+          <Fact icon="wallet">{t(`common.payment.${order.payment_method}`)}</Fact>
+          {isPlanned && <Fact icon="calendar">{words.slot(order)}</Fact>}
+        </p>
+      )}
       <div className="flex flex-wrap gap-1.5">
         <StatusChip tone={statusTone(order.status)}>{t(`common.status.${order.status}`)}</StatusChip>
         <WaitingChip orderId={order.id} />
@@ -114,37 +119,52 @@ const Buttons = ({ order, isRinging, isBusy, handlers }: CardProps) => {
     <div className="grid gap-1">
       <div className="flex flex-wrap gap-2">
         {next && (
-          <Button
+          <StepButton
             size="sm"
             className="grow"
             variant={next === 'confirmed' ? 'success' : 'brand'}
             icon={ACTION_WORDS[next].icon}
+            label={t(ACTION_WORDS[next].key)}
+            short={t(SHORT_WORDS[next])}
             loading={isBusy}
             onClick={() => handlers.onForward(shown)}
-          >
-            {t(ACTION_WORDS[next].key)}
-          </Button>
+          />
         )}
         {shown.status === 'pending' && (
-          <Button size="sm" className="grow" variant="danger" disabled={isBusy} onClick={() => handlers.onReject(shown)}>
-            {t('counter.action.reject')}
-          </Button>
+          <StepButton
+            size="sm"
+            className="grow"
+            variant="danger"
+            icon="x"
+            bare
+            label={t('counter.action.reject')}
+            short={t('counter.short.reject')}
+            disabled={isBusy}
+            onClick={() => handlers.onReject(shown)}
+          />
         )}
       </div>
       <div className="flex gap-1">
-        <Button
+        <StepButton
           variant="ghost"
           size="sm"
           className="grow"
+          icon="list"
+          bare
           aria-label={`${t('counter.action.details')} ${order.order_number}`}
+          label={t('counter.action.details')}
+          short={t('counter.short.details')}
           onClick={() => handlers.onDetails(order)}
-        >
-          {t('counter.action.details')}
-        </Button>
+        />
         {isRinging && (
-          <Button variant="ghost" size="sm" icon="eye" onClick={() => handlers.onSeen(order)}>
-            {t('counter.seen')}
-          </Button>
+          <StepButton
+            variant="ghost"
+            size="sm"
+            icon="eye"
+            label={t('counter.seen')}
+            short={t('counter.seen')}
+            onClick={() => handlers.onSeen(order)}
+          />
         )}
       </div>
     </div>
@@ -177,7 +197,21 @@ export const DoneCard = memo(({ order, handlers }: Pick<CardProps, 'order' | 'ha
 })
 DoneCard.displayName = 'DoneCard'
 
-/** One order on the board: who, what, how much, how long, and the next step. */
+const CardBody = ({ order, isRinging }: Pick<CardProps, 'order' | 'isRinging'>) => {
+  const { literacyLevel } = useShopPreferences()
+  if (literacyLevel === 'none') return <PictureCardBody order={order} isRinging={isRinging} />
+  return (
+    <>
+      <div className="min-w-0">
+        <Head order={order} isRinging={isRinging} />
+      </div>
+      <FirstItems order={order} />
+      <Facts order={order} isShort={literacyLevel === 'basic'} />
+    </>
+  )
+}
+
+/** One order on the board: who, what, how much, how long, and the next step, as the shop reads. */
 export const OrderCard = memo((props: CardProps) => {
   const { order, isRinging } = props
   return (
@@ -187,11 +221,7 @@ export const OrderCard = memo((props: CardProps) => {
         isRinging ? 'halo animate-rise border-action' : 'border-line shadow-low',
       )}
     >
-      <div className="min-w-0">
-        <Head order={order} isRinging={isRinging} />
-      </div>
-      <FirstItems order={order} />
-      <Facts order={order} />
+      <CardBody order={order} isRinging={isRinging} />
       {order.status === 'pending' && <AlarmStage orderId={order.id} isShort />}
       <Buttons {...props} />
     </li>

@@ -20,6 +20,18 @@ export const ACTION_WORDS: Record<OrderStatus, { key: TextKey; icon: IconName }>
   refunded: { key: 'counter.action.refunded', icon: 'undo' },
 }
 
+/** The same in one short word, for shops that read little. */
+export const SHORT_WORDS: Record<OrderStatus, TextKey> = {
+  pending: 'common.status.pending',
+  confirmed: 'counter.short.confirmed',
+  preparing: 'counter.short.preparing',
+  ready: 'counter.short.ready',
+  out_for_delivery: 'counter.short.out_for_delivery',
+  delivered: 'counter.short.delivered',
+  cancelled: 'counter.short.reject',
+  refunded: 'counter.action.refunded',
+}
+
 const isRejectReason = (text: string): text is RejectReason => REJECT_REASONS.some((reason) => reason === text)
 
 /** A stored reason, `code` or `code: the shop's own words`, in its parts. */

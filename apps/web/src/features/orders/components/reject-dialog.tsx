@@ -3,11 +3,21 @@ import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
+import type { IconName } from '../../../shared/ui/icon.tsx'
 import { RadioCards } from '../../../shared/ui/radio-cards.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import type { StepProps } from '../step-props.ts'
 
 const NOTE_MOST = 200
+const PICTURES: Record<RejectReason, IconName> = {
+  out_of_stock: 'package',
+  too_busy: 'clock',
+  closing: 'lock',
+  too_far: 'pin',
+  cannot_reach_customer: 'phone',
+  payment_problem: 'wallet',
+  other: 'message',
+}
 
 /** Rejecting a pending order, or cancelling a later one: the reason is told to the customer. */
 export const RejectDialog = ({ order, onClose, onAct }: StepProps) => {
@@ -32,7 +42,7 @@ export const RejectDialog = ({ order, onClose, onAct }: StepProps) => {
           <Button variant="secondary" onClick={onClose}>
             {t('common.back')}
           </Button>
-          <Button variant="destructive" onClick={confirm}>
+          <Button variant="destructive" icon="x" onClick={confirm}>
             {t(isReject ? 'counter.reject.confirm' : 'counter.reject.confirmCancel')}
           </Button>
         </>
@@ -41,7 +51,7 @@ export const RejectDialog = ({ order, onClose, onAct }: StepProps) => {
       <div className="grid grid-cols-1 gap-4">
         <RadioCards
           label={t('counter.reject.question')}
-          options={REJECT_REASONS.map((value) => ({ value, title: t(`counter.reason.${value}`) }))}
+          options={REJECT_REASONS.map((value) => ({ value, icon: PICTURES[value], title: t(`counter.reason.${value}`) }))}
           value={reason}
           onChange={setReason}
         />

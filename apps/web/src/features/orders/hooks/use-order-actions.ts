@@ -12,6 +12,7 @@ import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useS
 import { api, newKey } from '../../../shared/api-client.ts'
 import { ownerActions } from '../../../shared/device-store/owner-actions.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { confirmInRupees } from '../../../shared/literacy/confirm-in-rupees.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { orderOnBoard } from '../api/board.ts'
 import type { Order } from '../board-state.ts'
@@ -169,6 +170,7 @@ export const useOrderActions = (owner: QueueOwner, onDecide: () => void) => {
       timestamp: nowMs,
       send_after: isQuiet ? nowMs : nowMs + UNDO_MS,
     } as NewAction)
+    if (typeof kept !== 'string' && action.kind === 'accept') confirmInRupees(order.order_number, order.total_amount)
     if (kept === 'full' && !isQuiet) toast.error(t('desk.queue.full', { count: queue.length }))
     if (kept === 'repeated' && !isQuiet) toast.info(t('desk.queue.repeated'))
     void sender.current?.wake()

@@ -1,18 +1,32 @@
 import type { Profile, SavedAddress } from '@jhola/contract/profile/schema'
 import { formatPhone } from '@jhola/contract/shared/phone'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ComponentProps, useState } from 'react'
 import { api } from '../../../shared/api-client.ts'
 import { typedPhone } from '../../../shared/format/typed-digits.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card, CardTitle } from '../../../shared/ui/card.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
 import { ADDRESSES_MOST, type AddressFields } from '../address-fields.ts'
 import { patchProfile, profileQuery } from '../api/profile.ts'
 import { useSave } from '../hooks/use-save.ts'
-import { AddressForm } from './address-form.tsx'
 import { AskFirst } from './ask-first.tsx'
+
+const AddressPart = lazyPart(() => import('./address-form.tsx').then((module) => module.AddressForm))
+
+/** The form comes when it is wanted; on a line that gives none the list stays. */
+const AddressEdit = (part: ComponentProps<typeof AddressPart>['part']) => {
+  const { tError } = useT()
+  const fail = () => {
+    part.onClose()
+    toast.error(tError('network.offline'))
+  }
+  return <AddressPart part={part} whileLoading={<Skeleton className="h-64" />} onFailed={fail} />
+}
 
 const toFields = ({ address_id: _, ...fields }: SavedAddress): AddressFields => ({ ...fields, phone: typedPhone(fields.phone) })
 
@@ -86,7 +100,7 @@ export const AddressesCard = ({ profile }: { profile: Profile }) => {
         {addresses.map((address) => (
           <li key={address.address_id} className="border-line border-b py-3 first:pt-0 last:border-b-0 last:pb-0">
             {edited === address.address_id ? (
-              <AddressForm addressId={address.address_id} fields={toFields(address)} onClose={close} />
+              <AddressEdit addressId={address.address_id} fields={toFields(address)} onClose={close} />
             ) : (
               <Address address={address} onEdit={() => setEdited(address.address_id)} onRemove={() => setLeaving(address)} />
             )}
@@ -95,7 +109,7 @@ export const AddressesCard = ({ profile }: { profile: Profile }) => {
       </ul>
       <div className="mt-3">
         {edited === 'new' && (
-          <AddressForm addressId={null} fields={{ ...empty, is_usual: addresses.length === 0 }} onClose={close} />
+          <AddressEdit addressId={null} fields={{ ...empty, is_usual: addresses.length === 0 }} onClose={close} />
         )}
         {edited !== 'new' && addresses.length < ADDRESSES_MOST && (
           <Button variant="secondary" icon="plus" onClick={() => setEdited('new')}>

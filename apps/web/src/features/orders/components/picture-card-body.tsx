@@ -1,0 +1,84 @@
+import { formatPhone } from '@jhola/contract/shared/phone'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
+import { Money } from '../../../shared/ui/money.tsx'
+import { ProductImage } from '../../../shared/ui/product-image.tsx'
+import { TONE_SOLID, type Tone } from '../../../shared/ui/tones.ts'
+import type { Order } from '../board-state.ts'
+import { DeadlineChip } from './order-times.tsx'
+import { ACTION_WORDS, useOrderWords } from './order-words.ts'
+
+const PICTURES_MOST = 4
+const SIDE_PX = 64
+
+/** What stands on a picture: a colour that means the same everywhere. */
+const Sign = ({ icon, tone, label }: { icon: IconName; tone: Tone; label: string }) => (
+  <span
+    role="img"
+    aria-label={label}
+    title={label}
+    className={`inline-flex size-12 items-center justify-center rounded-full ${TONE_SOLID[tone]}`}
+  >
+    <Icon name={icon} size="lg" />
+  </span>
+)
+
+const STATUS_TONES: Partial<Record<Order['status'], Tone>> = { pending: 'warning', cancelled: 'error', delivered: 'success' }
+
+/** An order in pictures, colours and numbers: its goods, how it is paid and brought, how it stands, and the phone to call. */
+export const PictureCardBody = ({ order, isRinging }: { order: Order; isRinging: boolean }) => {
+  const { t } = useT()
+  const words = useOrderWords()
+  const isPaid = order.payment_status === 'completed'
+  const more = order.items.length - PICTURES_MOST
+  return (
+    <>
+      <div className="flex items-center justify-between gap-2">
+        <h3 className="flex min-w-0 items-center gap-1.5 font-bold text-2xl">
+          {isRinging && <Icon name="bell-ring" size="lg" className="animate-ring text-warning" />}
+          {/* The shop's own number is the same on every order: what tells them apart is the end. */}
+          <bdi className="figures" title={order.order_number}>
+            {order.order_number.split('-').at(-1)}
+          </bdi>
+        </h3>
+        <Money rupees={order.total_amount} className="font-bold text-2xl figures" />
+      </div>
+      <ul className="flex flex-wrap gap-2">
+        {order.items.slice(0, PICTURES_MOST).map((item) => (
+          <li key={item.id} className="relative">
+            <ProductImage src={item.image} alt={words.itemName(item)} sidePx={SIDE_PX} className="size-16" />
+            <bdi className="absolute -end-1 -bottom-1 min-w-7 rounded-full bg-cloth px-1.5 text-center font-bold text-on-cloth figures">
+              {words.quantity(item)}
+            </bdi>
+          </li>
+        ))}
+        {more > 0 && <li className="flex size-16 items-center justify-center font-bold text-xl figures">+{more}</li>}
+      </ul>
+      <div className="flex flex-wrap items-center gap-2">
+        <Sign
+          icon={ACTION_WORDS[order.status].icon}
+          tone={STATUS_TONES[order.status] ?? 'primary'}
+          label={t(`common.status.${order.status}`)}
+        />
+        <Sign
+          icon={order.delivery_type === 'pickup' ? 'pickup' : 'truck'}
+          tone="neutral"
+          label={t(`counter.${order.delivery_type}`)}
+        />
+        <Sign
+          icon={isPaid ? 'check-circle' : order.payment_method === 'upi' ? 'phone' : 'cash'}
+          tone={isPaid ? 'success' : 'warning'}
+          label={t(isPaid ? 'common.payment.completed' : `common.payment.${order.payment_method}`)}
+        />
+        <a
+          href={`tel:${order.customer_phone}`}
+          aria-label={`${order.customer_name}, ${formatPhone(order.customer_phone)}`}
+          className="ms-auto inline-flex size-12 items-center justify-center rounded-full border border-line-strong text-brand"
+        >
+          <Icon name="phone" size="lg" />
+        </a>
+      </div>
+      <DeadlineChip order={order} />
+    </>
+  )
+}

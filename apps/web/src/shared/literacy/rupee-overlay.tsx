@@ -1,0 +1,38 @@
+import { rupeeSigns } from '@jhola/contract/orders/rupee-signs'
+import { formatRupees, rupeesToPaise } from '@jhola/contract/shared/money'
+import { useCallback, useSyncExternalStore } from 'react'
+import { useShopPreferences } from '../device-store/shop-preferences.ts'
+import { useT } from '../i18n/i18n-context.tsx'
+import { Icon } from '../ui/icon.tsx'
+import type { ShownMessage } from '../ui/message-store.ts'
+import { useTimedDismiss } from '../ui/use-timed-dismiss.ts'
+import { confirmations } from './confirm-in-rupees.ts'
+
+/** How long it stands (store-owner.md §4). */
+const SHOWN_MS = 3000
+
+const Overlay = ({ shown }: { shown: ShownMessage<{ rupees: number }> }) => {
+  const { t } = useT()
+  const dismiss = useCallback(() => confirmations.dismiss(shown.id), [shown.id])
+  const hold = useTimedDismiss(dismiss, SHOWN_MS)
+  return (
+    <div
+      {...hold}
+      role="status"
+      className="pointer-events-none fixed inset-0 z-40 flex animate-rise flex-col items-center justify-center gap-4 bg-success text-center text-on-success"
+    >
+      <Icon name="check-circle" className="size-24" label={t('counter.action.confirmed')} />
+      <bdi className="font-bold text-6xl leading-tight">{rupeeSigns(rupeesToPaise(shown.rupees))}</bdi>
+      <bdi className="font-bold text-4xl figures">{formatRupees(shown.rupees)}</bdi>
+      <bdi className="font-semibold text-2xl figures">{shown.text}</bdi>
+    </div>
+  )
+}
+
+/** The large confirmation of an accepted order, for shops that read pictures. Put it once into the shop's screens. */
+export const RupeeOverlay = () => {
+  const { literacyLevel } = useShopPreferences()
+  const shown = useSyncExternalStore(confirmations.subscribe, confirmations.messages)
+  if (literacyLevel !== 'none') return null
+  return shown.map((one) => <Overlay key={one.id} shown={one} />)
+}

@@ -1,0 +1,32 @@
+import { useEffect, useEffectEvent } from 'react'
+import { useShopPreferences } from '../device-store/shop-preferences.ts'
+import { useT } from '../i18n/i18n-context.tsx'
+import { speak } from '../speech.ts'
+
+const SPEAKING = 'button, a[href], [role="tab"], label'
+const LENGTH_MOST = 120
+
+/** What a control is called: its spoken name, else its words. */
+const nameOf = (control: Element): string => {
+  const inner = control.querySelector('[aria-label]')
+  const name = control.getAttribute('aria-label') ?? (control.textContent?.trim() || inner?.getAttribute('aria-label'))
+  return (name ?? '').replace(/\s+/g, ' ').trim().slice(0, LENGTH_MOST)
+}
+
+/** Buttons, tabs and choices say their name when they are touched, where the shop wants it. Put it once into the shop's screens. */
+export const SpokenLabels = () => {
+  const { language } = useT()
+  const { literacyLevel, spokenLabels, notifications } = useShopPreferences()
+  const isOn = spokenLabels || literacyLevel === 'none'
+  const hear = useEffectEvent(({ target }: PointerEvent) => {
+    const control = target instanceof Element ? target.closest(SPEAKING) : null
+    if (control) speak(nameOf(control), { language: `${language}-IN`, speed: notifications.voiceSpeed })
+  })
+  useEffect(() => {
+    if (!isOn) return undefined
+    const listen = (event: PointerEvent) => hear(event)
+    document.addEventListener('pointerdown', listen, { capture: true, passive: true })
+    return () => document.removeEventListener('pointerdown', listen, { capture: true })
+  }, [isOn])
+  return null
+}

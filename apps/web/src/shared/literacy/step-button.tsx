@@ -1,0 +1,41 @@
+import type { ComponentProps } from 'react'
+import { useShopPreferences } from '../device-store/shop-preferences.ts'
+import { Button } from '../ui/button.tsx'
+import { cx } from '../ui/cx.ts'
+import { Icon, type IconName } from '../ui/icon.tsx'
+
+type StepButtonProps = Omit<ComponentProps<typeof Button>, 'children' | 'icon' | 'iconEnd'> & {
+  icon: IconName
+  /** What it does, in full: shown, or spoken where there are only pictures. */
+  label: string
+  /** The same in one short word. */
+  short: string
+  /** Where everything is written, words alone will do. */
+  bare?: boolean
+}
+
+/**
+ * A button that moves an order on, as the shop reads: a big picture without words (`none`), a big button with one word (`basic`),
+ * or all of it.
+ */
+export const StepButton = ({ icon, label, short, bare = false, size, className, ...rest }: StepButtonProps) => {
+  const name = rest['aria-label'] ?? label
+  const { literacyLevel } = useShopPreferences()
+  if (literacyLevel === 'none')
+    return (
+      <Button {...rest} size="lg" aria-label={name} title={label} className={cx('min-h-16 min-w-16', className)}>
+        <Icon name={icon} size="xl" />
+      </Button>
+    )
+  if (literacyLevel === 'basic')
+    return (
+      <Button {...rest} icon={icon} className={cx('min-h-13', className)} aria-label={name}>
+        {short}
+      </Button>
+    )
+  return (
+    <Button {...rest} {...(size && { size })} {...(!bare && { icon })} {...(className && { className })}>
+      {label}
+    </Button>
+  )
+}

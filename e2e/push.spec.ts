@@ -1,0 +1,139 @@
+import { type BrowserContext, type CDPSession, expect, type Page, test } from '@playwright/test'
+import { freshPhone, placeOrder, signInOwner } from './people.ts'
+
+/** The id that the browser's own tools have for our service worker. */
+const findRegistration = async (tools: CDPSession): Promise<string> => {
+  let id = ''
+  tools.on('ServiceWorker.workerRegistrationUpdated', ({ registrations }) => {
+    id = registrations.find(({ isDeleted }) => !isDeleted)?.registrationId ?? id
+  })
+  await tools.send('ServiceWorker.enable')
+  await expect.poll(() => id).not.toBe('')
+  return id
+}
+
+const workerOf = (context: BrowserContext) => {
+  const [worker] = context.serviceWorkers()
+  if (!worker) throw new Error('there is no service worker')
+  return worker
+}
+
+type Shown = { title: string; tag: string; stays: boolean; actions: string[] }
+
+const listNotices = (context: BrowserContext): Promise<Shown[]> =>
+  workerOf(context).evaluate(async () => {
+    const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+    return (await registration.getNotifications()).map((notice) => ({
+      title: notice.title,
+      tag: notice.tag,
+      stays: notice.requireInteraction,
+      actions: (Reflect.get(notice, 'actions') as { action: string }[]).map(({ action }) => action),
+    }))
+  })
+
+/** Somebody presses a button of a notification. Only a browser may make the event last, so the test does not ask it to. */
+const press = (context: BrowserContext, tag: string, action: string): Promise<void> =>
+  workerOf(context).evaluate(
+    async (given) => {
+      const { registration } = globalThis as unknown as { registration: ServiceWorkerRegistration }
+      const [Lasting, Click] = [Reflect.get(globalThis, 'ExtendableEvent'), Reflect.get(globalThis, 'NotificationEvent')]
+      Lasting.prototype.waitUntil = () => undefined
+      const [notification] = await registration.getNotifications({ tag: given.tag })
+      if (!notification) throw new Error('it is not shown')
+      dispatchEvent(new Click('notificationclick', { notification, action: given.action }))
+    },
+    { tag, action },
+  )
+
+type Placed = Awaited<ReturnType<typeof placeOrder>>
+
+/** What the server pushes for a new order (its own test decrypts the real one: modules/push/push.test.ts). */
+const payloadOf = ({ order_id, order: { order_number } }: Placed) => ({
+  title: `New order ${order_number}`,
+  body: '₹209 · 1 item. Please accept or reject it.',
+  tag: order_id,
+  language: 'en',
+  sound: true,
+  vibration: true,
+  stays: true,
+  data: {
+    type: 'view_order',
+    order_id,
+    version: 1,
+    says: {
+      accepted: `Order ${order_number} accepted`,
+      rejected: `Order ${order_number} rejected`,
+      moved_on: `Order ${order_number} has moved on.`,
+      sign_in: 'Please sign in.',
+    },
+  },
+  actions: [
+    { action: 'accept_order', title: 'Accept' },
+    { action: 'reject_order', title: 'Reject' },
+  ],
+})
+
+test('orders are answered from their notifications with every page of ours closed; what cannot be done is said', async ({
+  context,
+  page,
+  request,
+}) => {
+  await context.grantPermissions(['notifications'])
+  await signInOwner(context)
+  await page.goto('/store/orders')
+  await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+  const origin = new URL(page.url()).origin
+  // An empty page stays for the browser's own tools.
+  const empty: Page = await context.newPage()
+  const tools = await context.newCDPSession(empty)
+  const registrationId = await findRegistration(tools)
+  await page.close()
+
+  const place = () => placeOrder(request, { customer: { name: 'Kavita Shah', phone: freshPhone() } })
+  const push = async (placed: Placed) => {
+    const payload = payloadOf(placed)
+    await tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(payload) })
+    const actions = ['accept_order', 'reject_order']
+    const { title, tag } = payload
+    await expect.poll(() => listNotices(context)).toContainEqual({ title, tag, stays: true, actions })
+  }
+  const says = (title: string, stays: boolean) =>
+    expect.poll(() => listNotices(context)).toContainEqual(expect.objectContaining({ title, stays }))
+  const statusOf = async ({ order_id }: Placed) =>
+    (await (await context.request.get(`/api/v1/orders/${order_id}`)).json()).order as Record<string, unknown>
+
+  const [accepted, rejected, late, unknown] = [await place(), await place(), await place(), await place()]
+  await push(accepted)
+  // Somebody has seen it meanwhile, which changes its version: the answer is meant all the same.
+  const seen = await context.request.post(`/api/v1/orders/${accepted.order_id}/acknowledge`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+  })
+  expect(seen.status()).toBe(200)
+  await press(context, accepted.order_id, 'accept_order')
+  await says(`Order ${accepted.order.order_number} accepted`, false)
+  expect(await statusOf(accepted)).toMatchObject({ status: 'confirmed' })
+
+  await push(rejected)
+  await press(context, rejected.order_id, 'reject_order')
+  await says(`Order ${rejected.order.order_number} rejected`, false)
+  expect(await statusOf(rejected)).toMatchObject({ status: 'cancelled', cancelled_by: 'store' })
+
+  // Another device was quicker.
+  await push(late)
+  const other = await context.request.post(`/api/v1/orders/${late.order_id}/reject`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { reason: 'closing' },
+  })
+  expect(other.status()).toBe(200)
+  await press(context, late.order_id, 'accept_order')
+  await says(`Order ${late.order.order_number} has moved on.`, true)
+  expect(await statusOf(late)).toMatchObject({ status: 'cancelled' })
+
+  // The session is over: nothing happens to the order, and it is said.
+  await push(unknown)
+  await context.clearCookies()
+  await press(context, unknown.order_id, 'accept_order')
+  await says('Please sign in.', true)
+  await signInOwner(context)
+  expect(await statusOf(unknown)).toMatchObject({ status: 'pending' })
+})
