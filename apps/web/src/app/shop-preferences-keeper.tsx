@@ -4,6 +4,7 @@ import { useEffect } from 'react'
 import { apiQuery } from '../shared/api-query.ts'
 import { chooseLook, isChosenHere } from '../shared/device-store/preferences.ts'
 import { shopPreferencesStore } from '../shared/device-store/shop-preferences.ts'
+import { preferencesQuery } from '../shared/shop-preferences.ts'
 
 const LOOK_AGAIN_MS = 5 * 60_000
 
@@ -21,7 +22,7 @@ const showLooks = (display: Display, before: Display | null): void => {
 /** Mirrors the shop's preferences on this device, so that they hold from the start and without a network. */
 export const ShopPreferencesKeeper = () => {
   const storeId = useQuery(apiQuery('GET /auth/me', {})).data?.user?.store_id
-  const { data } = useQuery({ ...apiQuery('GET /stores/me/preferences', {}), refetchInterval: LOOK_AGAIN_MS, enabled: !!storeId })
+  const { data } = useQuery({ ...preferencesQuery, refetchInterval: LOOK_AGAIN_MS, enabled: !!storeId })
   useEffect(() => {
     if (!storeId || !data) return
     const known = shopPreferencesStore.read()

@@ -1,11 +1,13 @@
-import { DEFAULT_PREFERENCES } from '@jhola/contract/preferences/defaults'
-import type { CounterNotices } from '@jhola/contract/preferences/schema'
-import { useQuery } from '@tanstack/react-query'
+import type { CounterNotices, Preferences } from '@jhola/contract/preferences/schema'
 import { apiQuery } from './api-query.ts'
+import { shopPreferencesStore, USUAL_PREFERENCES } from './device-store/shop-preferences.ts'
+import { useStoredValue } from './device-store/stored-value.ts'
 
-/** What the signed-in shop prefers: one cache entry for the preferences dialog, the bell and the voice. */
+/** What the signed-in shop prefers, with its version: one cache entry for the preferences dialog and whoever mirrors it. */
 export const preferencesQuery = apiQuery('GET /stores/me/preferences', {})
 
-/** How this shop's devices tell of orders; the usual way until its own is known. */
-export const useCounterNotices = (): CounterNotices =>
-  useQuery(preferencesQuery).data?.preferences.notifications ?? DEFAULT_PREFERENCES.notifications
+/** The preferences of the shop of this counter, as they were last read here: from the start, and without a network. */
+export const useShopPreferences = (): Preferences => useStoredValue(shopPreferencesStore, null)?.preferences ?? USUAL_PREFERENCES
+
+/** How this shop's devices tell of orders. */
+export const useCounterNotices = (): CounterNotices => useShopPreferences().notifications

@@ -1,35 +1,44 @@
-/** How something is said: the language as browsers name it (`hi-IN`), and how fast (1 is usual). */
-export type Voice = { language: string; speed: number }
+/** What is said: the language as browsers name it (`hi-IN`), how fast and how high (1 is usual), and how often. */
+export type Spoken = { text: string; lang: string; rate: number; pitch?: number; times?: number }
 
-const speech = (): SpeechSynthesis | undefined => (typeof speechSynthesis === 'undefined' ? undefined : speechSynthesis)
+const device = (): SpeechSynthesis | undefined =>
+  typeof speechSynthesis === 'undefined' || typeof SpeechSynthesisUtterance === 'undefined' ? undefined : speechSynthesis
 
-/** Can this device speak the language? Voices may arrive a moment after the page. */
-export const hasVoice = (language: string): boolean => {
-  const [code = ''] = language.split('-')
-  return (
-    speech()
-      ?.getVoices()
-      .some((voice) => voice.lang.replace('_', '-').startsWith(code)) ?? false
-  )
+/** The device's voice for a language; any Hindi or English one before none. */
+const voiceFor = (lang: string): SpeechSynthesisVoice | undefined => {
+  const voices = device()?.getVoices() ?? []
+  const [language = lang] = lang.split('-')
+  return voices.find((voice) => voice.lang === lang) ?? voices.find((voice) => voice.lang.startsWith(language))
 }
+
+/** Can this device speak the language? Its voices may arrive a moment after the page. */
+export const hasVoice = (lang: string): boolean => voiceFor(lang) !== undefined
 
 /** Hears when the device's voices have arrived. */
 export const subscribeToVoices = (listener: () => void): (() => void) => {
-  const voices = speech()
+  const speech = device()
   // Old Safari has no events here; it has its voices at once.
-  voices?.addEventListener?.('voiceschanged', listener)
-  return () => voices?.removeEventListener?.('voiceschanged', listener)
+  speech?.addEventListener?.('voiceschanged', listener)
+  return () => speech?.removeEventListener?.('voiceschanged', listener)
 }
 
-/** Says it now; what was being said stops. Nothing happens on a device that cannot speak. */
-export const speak = (text: string, { language, speed }: Voice): void => {
-  const voices = speech()
-  if (!voices || text === '') return
-  voices.cancel()
-  const words = new SpeechSynthesisUtterance(text)
-  words.lang = language
-  words.rate = speed
-  const fitting = voices.getVoices().find((voice) => voice.lang.replace('_', '-') === language)
-  if (fitting) words.voice = fitting
-  voices.speak(words)
+/** Says it, as often as it wants, after what is being said. Devices without a voice stay silent. */
+export const speak = ({ text, lang, rate, pitch = 1, times = 1 }: Spoken): void => {
+  const speech = device()
+  if (!speech || text === '') return
+  const voice = voiceFor(lang)
+  for (let time = 0; time < times; time += 1) {
+    const words = new SpeechSynthesisUtterance(text)
+    words.lang = lang
+    words.rate = rate
+    words.pitch = pitch
+    if (voice) words.voice = voice
+    speech.speak(words)
+  }
+}
+
+/** As `speak`, at once: what is being said stops. */
+export const speakNow = (spoken: Spoken): void => {
+  device()?.cancel()
+  speak(spoken)
 }

@@ -1,11 +1,12 @@
 import { DEFAULT_PREFERENCES } from '@jhola/contract/preferences/defaults'
 import type { Preferences } from '@jhola/contract/preferences/schema'
-import { createStoredValue, useStoredValue } from './stored-value.ts'
+import { createStoredValue } from './stored-value.ts'
 
 /** A shop's preferences as this device last saw them, so that they hold from the start and without a network. */
 type Mirrored = { storeId: string; version: number; preferences: Preferences }
 
-const USUAL: Preferences = {
+/** What holds until the shop's own are known. */
+export const USUAL_PREFERENCES: Preferences = {
   ...DEFAULT_PREFERENCES,
   businessHours: { enabled: true, openTime: '09:00', closeTime: '21:00', workingDays: [1, 2, 3, 4, 5, 6] },
 }
@@ -16,7 +17,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 const toPreferences = (found: Record<string, unknown>): Preferences =>
   // @NOTE written by ourselves from a checked answer of the server; what is missing comes from the usual ones.
   Object.fromEntries(
-    Object.entries(USUAL).map(([name, usual]) => {
+    Object.entries(USUAL_PREFERENCES).map(([name, usual]) => {
       const kept = found[name]
       if (isObject(usual)) return [name, isObject(kept) ? { ...usual, ...kept } : usual]
       return [name, typeof kept === typeof usual ? kept : usual]
@@ -29,6 +30,3 @@ const parse = (found: unknown): Mirrored | undefined => {
 }
 
 export const shopPreferencesStore = createStoredValue<Mirrored | null>('shop_preferences', null, parse)
-
-/** The preferences of the shop of this counter. */
-export const useShopPreferences = (): Preferences => useStoredValue(shopPreferencesStore, null)?.preferences ?? USUAL

@@ -1,8 +1,8 @@
 import { rupeeSigns } from '@jhola/contract/orders/rupee-signs'
 import { formatRupees, rupeesToPaise } from '@jhola/contract/shared/money'
 import { useCallback, useSyncExternalStore } from 'react'
-import { useShopPreferences } from '../device-store/shop-preferences.ts'
 import { useT } from '../i18n/i18n-context.tsx'
+import { useShopPreferences } from '../shop-preferences.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { ShownMessage } from '../ui/message-store.ts'
 import { useTimedDismiss } from '../ui/use-timed-dismiss.ts'
@@ -22,8 +22,8 @@ const Overlay = ({ shown }: { shown: ShownMessage<{ rupees: number }> }) => {
       className="pointer-events-none fixed inset-0 z-40 flex animate-rise flex-col items-center justify-center gap-4 bg-success text-center text-on-success"
     >
       <Icon name="check-circle" className="size-24" label={t('counter.action.confirmed')} />
-      <bdi className="font-bold text-6xl leading-tight">{rupeeSigns(rupeesToPaise(shown.rupees))}</bdi>
-      <bdi className="font-bold text-4xl figures">{formatRupees(shown.rupees)}</bdi>
+      <bdi className="font-bold text-[4.5rem] leading-tight">{rupeeSigns(rupeesToPaise(shown.rupees))}</bdi>
+      <bdi className="font-bold text-[2.75rem] figures">{formatRupees(shown.rupees)}</bdi>
       <bdi className="font-semibold text-2xl figures">{shown.text}</bdi>
     </div>
   )

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent } from 'react'
-import { useShopPreferences } from '../device-store/shop-preferences.ts'
 import { useT } from '../i18n/i18n-context.tsx'
-import { speak } from '../speech.ts'
+import { useShopPreferences } from '../shop-preferences.ts'
+import { speakNow } from '../speech.ts'
 
 const SPEAKING = 'button, a[href], [role="tab"], label'
 const LENGTH_MOST = 120
@@ -20,7 +20,7 @@ export const SpokenLabels = () => {
   const isOn = spokenLabels || literacyLevel === 'none'
   const hear = useEffectEvent(({ target }: PointerEvent) => {
     const control = target instanceof Element ? target.closest(SPEAKING) : null
-    if (control) speak(nameOf(control), { language: `${language}-IN`, speed: notifications.voiceSpeed })
+    if (control) speakNow({ text: nameOf(control), lang: `${language}-IN`, rate: notifications.voiceSpeed })
   })
   useEffect(() => {
     if (!isOn) return undefined

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { useShopPreferences } from '../device-store/shop-preferences.ts'
+import { useShopPreferences } from '../shop-preferences.ts'
 import { Button } from '../ui/button.tsx'
 import { cx } from '../ui/cx.ts'
 import { Icon, type IconName } from '../ui/icon.tsx'

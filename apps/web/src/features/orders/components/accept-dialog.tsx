@@ -22,7 +22,7 @@ export const AcceptDialog = ({ order, onClose, onAct }: StepProps) => {
     >
       <div className="grid grid-cols-2 gap-2.5">
         {READY_MINUTES.map((minutes) => (
-          <Button key={minutes} variant="secondary" size="lg" icon="clock" onClick={() => accept(minutes)}>
+          <Button key={minutes} variant="secondary" size="lg" icon="clock" className="px-2" onClick={() => accept(minutes)}>
             {t('counter.accept.minutes', { count: minutes })}
           </Button>
         ))}

@@ -2,9 +2,9 @@ import { ITEMS_BEFORE_MORE } from '@jhola/contract/constants'
 import { forwardStatuses, statusTone } from '@jhola/contract/orders/statuses'
 import { formatPhone } from '@jhola/contract/shared/phone'
 import { memo } from 'react'
-import { useShopPreferences } from '../../../shared/device-store/shop-preferences.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { StepButton } from '../../../shared/literacy/step-button.tsx'
+import { useShopPreferences } from '../../../shared/shop-preferences.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
@@ -214,11 +214,13 @@ const CardBody = ({ order, isRinging }: Pick<CardProps, 'order' | 'isRinging'>) 
 /** One order on the board: who, what, how much, how long, and the next step, as the shop reads. */
 export const OrderCard = memo((props: CardProps) => {
   const { order, isRinging } = props
+  const { visualAlerts } = useShopPreferences().notifications
   return (
     <li
       className={cx(
         'grid min-w-0 grid-cols-1 gap-2 rounded-lg border bg-surface p-3 [contain-intrinsic-size:auto_16rem] [content-visibility:auto]',
-        isRinging ? 'halo animate-rise border-action' : 'border-line shadow-low',
+        isRinging ? 'animate-rise border-action' : 'border-line shadow-low',
+        isRinging && visualAlerts && 'halo',
       )}
     >
       <CardBody order={order} isRinging={isRinging} />

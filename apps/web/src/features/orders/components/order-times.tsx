@@ -43,7 +43,7 @@ export const PromiseChip = ({ order }: { order: Order }) => {
   if (!isOpen || order.estimated_delivery === null) return null
   const isLate = isBehindPromise(order, nowMs)
   return (
-    <StatusChip tone={isLate ? 'error' : 'neutral'} icon="clock">
+    <StatusChip tone={isLate ? 'error' : 'neutral'} icon="clock" className="whitespace-normal">
       {t(isLate ? 'counter.promiseLate' : 'counter.promise', { time: moments.time(order.estimated_delivery) })}
     </StatusChip>
   )

@@ -17,7 +17,7 @@ const Sign = ({ icon, tone, label }: { icon: IconName; tone: Tone; label: string
     role="img"
     aria-label={label}
     title={label}
-    className={`inline-flex size-12 items-center justify-center rounded-full ${TONE_SOLID[tone]}`}
+    className={`inline-flex size-11 items-center justify-center rounded-full ${TONE_SOLID[tone]}`}
   >
     <Icon name={icon} size="lg" />
   </span>
@@ -30,10 +30,12 @@ export const PictureCardBody = ({ order, isRinging }: { order: Order; isRinging:
   const { t } = useT()
   const words = useOrderWords()
   const isPaid = order.payment_status === 'completed'
-  const more = order.items.length - PICTURES_MOST
+  // The place of the last picture says how many more there are.
+  const shown = order.items.length > PICTURES_MOST ? PICTURES_MOST - 1 : PICTURES_MOST
+  const more = order.items.length - shown
   return (
     <>
-      <div className="flex items-center justify-between gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
         <h3 className="flex min-w-0 items-center gap-1.5 font-bold text-2xl">
           {isRinging && <Icon name="bell-ring" size="lg" className="animate-ring text-warning" />}
           {/* The shop's own number is the same on every order: what tells them apart is the end. */}
@@ -44,17 +46,17 @@ export const PictureCardBody = ({ order, isRinging }: { order: Order; isRinging:
         <Money rupees={order.total_amount} className="font-bold text-2xl figures" />
       </div>
       <ul className="flex flex-wrap gap-2">
-        {order.items.slice(0, PICTURES_MOST).map((item) => (
+        {order.items.slice(0, shown).map((item) => (
           <li key={item.id} className="relative">
             <ProductImage src={item.image} alt={words.itemName(item)} sidePx={SIDE_PX} className="size-16" />
-            <bdi className="absolute -end-1 -bottom-1 min-w-7 rounded-full bg-cloth px-1.5 text-center font-bold text-on-cloth figures">
+            <bdi className="absolute -end-1 -bottom-1 min-w-7 whitespace-nowrap rounded-full bg-cloth px-1.5 text-center font-bold text-on-cloth figures">
               {words.quantity(item)}
             </bdi>
           </li>
         ))}
         {more > 0 && <li className="flex size-16 items-center justify-center font-bold text-xl figures">+{more}</li>}
       </ul>
-      <div className="flex flex-wrap items-center gap-2">
+      <div className="flex flex-wrap items-center gap-1.5">
         <Sign
           icon={ACTION_WORDS[order.status].icon}
           tone={STATUS_TONES[order.status] ?? 'primary'}
@@ -73,12 +75,14 @@ export const PictureCardBody = ({ order, isRinging }: { order: Order; isRinging:
         <a
           href={`tel:${order.customer_phone}`}
           aria-label={`${order.customer_name}, ${formatPhone(order.customer_phone)}`}
-          className="ms-auto inline-flex size-12 items-center justify-center rounded-full border border-line-strong text-brand"
+          className="ms-auto inline-flex size-11 items-center justify-center rounded-full border border-line-strong text-brand"
         >
           <Icon name="phone" size="lg" />
         </a>
       </div>
-      <DeadlineChip order={order} />
+      <div>
+        <DeadlineChip order={order} />
+      </div>
     </>
   )
 }

@@ -2,6 +2,7 @@ import type { Preferences } from '@jhola/contract/preferences/schema'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, type ApiReply, api } from '../../../shared/api-client.ts'
 import { apiQuery } from '../../../shared/api-query.ts'
+import { preferencesQuery } from '../../../shared/shop-preferences.ts'
 
 export type { Preferences }
 /** All preferences with their version. */
@@ -9,7 +10,6 @@ export type PreferencesReply = ApiReply<'GET /stores/me/preferences'>
 export type PreferenceKey = keyof Preferences
 export type Part<K extends PreferenceKey> = Pick<Preferences, K>
 
-export const preferencesQuery = apiQuery('GET /stores/me/preferences', {})
 export const decisionsQuery = apiQuery('GET /stores/me/auto-accept/decisions', {})
 export const pushSettingsQuery = apiQuery('GET /notifications/settings', {})
 export const pushDevicesQuery = apiQuery('GET /notifications/devices', {})

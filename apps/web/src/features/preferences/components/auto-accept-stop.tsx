@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, api } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { preferencesQuery } from '../../../shared/shop-preferences.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
-import { preferencesQuery } from '../api/preferences.ts'
 
 /** The kill switch, for everybody of the shop: from this tap on no order is accepted by itself. Shown while it is on. */
 export const AutoAcceptStop = ({ isOn }: { isOn: boolean }) => {

@@ -1,10 +1,11 @@
 import { LANGUAGES, READY_LANGUAGES } from '@jhola/contract/constants'
+import { announceOrders } from '@jhola/contract/orders/announcement'
 import { VOICE_SPEED } from '@jhola/contract/preferences/defaults'
 import type { CounterNotices } from '@jhola/contract/preferences/schema'
 import { useSyncExternalStore } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { nativeNameOf } from '../../../shared/i18n/languages.ts'
-import { hasVoice, speak, subscribeToVoices } from '../../../shared/speech.ts'
+import { hasVoice, speakNow, subscribeToVoices } from '../../../shared/speech.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { Slider } from '../../../shared/ui/slider.tsx'
@@ -13,11 +14,8 @@ import { Group } from './section-form.tsx'
 
 type NoticeProps = { value: CounterNotices; onChange: (change: Partial<CounterNotices>) => void }
 
-/** What is said for the trial, in the language of the voice and not of the page. */
-const TRIAL: Partial<Record<string, string>> = {
-  'en-IN': 'New order. 250 rupees. Three items.',
-  'hi-IN': 'नया ऑर्डर। 250 रुपये। तीन चीज़ें।',
-}
+/** An order of every day, to hear how one will be announced. */
+const TRIAL = [{ total_amount: 250, urgent: false, delivery_type: 'delivery' as const, items: ['atta', 'milk', 'sugar'] }]
 
 const VoiceChoice = ({ value, onChange }: NoticeProps) => {
   const { t } = useT()
@@ -27,6 +25,10 @@ const VoiceChoice = ({ value, onChange }: NoticeProps) => {
     const name = nativeNameOf(code)
     return { value: `${code}-IN`, label: isReady ? name : `${name} · ${t('common.comingSoon')}`, disabled: !isReady }
   })
+  const tryVoice = () => {
+    const announcement = announceOrders(TRIAL, value)
+    if (announcement) speakNow(announcement)
+  }
   return (
     <>
       <Select
@@ -45,12 +47,7 @@ const VoiceChoice = ({ value, onChange }: NoticeProps) => {
         say={(speed) => `${speed.toFixed(1)}×`}
         onChange={(speed) => onChange({ voiceSpeed: Math.round(speed * 10) / 10 })}
       />
-      <Button
-        variant="secondary"
-        icon="volume"
-        className="justify-self-start"
-        onClick={() => speak(TRIAL[value.voiceLanguage] ?? '', { language: value.voiceLanguage, speed: value.voiceSpeed })}
-      >
+      <Button variant="secondary" icon="volume" className="justify-self-start" onClick={tryVoice}>
         {t('preferences.notices.tryVoice')}
       </Button>
     </>

@@ -3,17 +3,10 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { preferencesQuery } from '../../../shared/shop-preferences.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { useFieldErrors } from '../../../shared/use-field-errors.ts'
-import {
-  isSame,
-  type Part,
-  type PreferenceKey,
-  type PreferencesReply,
-  partOf,
-  preferencesQuery,
-  savePreferences,
-} from '../api/preferences.ts'
+import { isSame, type Part, type PreferenceKey, type PreferencesReply, partOf, savePreferences } from '../api/preferences.ts'
 import { findErrors } from '../checks.ts'
 import type { Savable } from './savable.ts'
 
