@@ -203,11 +203,13 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
         `${count + 1}/${options.kills} ${whom}: back after ${backMs.at(-1)?.toFixed(0)} ms, ${history.orders.size} orders asked for`,
       )
     }
-  } finally {
     isOver = true
     await Promise.all([customers, counters])
     await checkKeys(run, KEYS_CHECKED)
     for (const reader of await readers) await reader.finish()
+  } finally {
+    // Of a server that did not come back nobody gets an answer: the clients are not waited for then.
+    isOver = true
     await victim.end()
   }
   const { db, close } = await openDatabase(options.dataDir)
