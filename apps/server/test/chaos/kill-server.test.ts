@@ -21,7 +21,13 @@ test(`${KILLS} kills of server and database under load lose nothing and double n
   const dataDir = await mkdtemp(join(tmpdir(), 'jh-chaos-'))
   await chmod(dataDir, 0o755)
   try {
-    const result = await runChaos({ dataDir, port: await freePort(), kills: KILLS, betweenMs: 300, onKill: (line) => console.info(line) })
+    const result = await runChaos({
+      dataDir,
+      port: await freePort(),
+      kills: KILLS,
+      betweenMs: 300,
+      onKill: (line) => console.info(line),
+    })
     expect(result.problems).toEqual([])
     expect(result.orders).toBeGreaterThan(KILLS)
     expect(result.orderedMs).toHaveLength(KILLS)
