@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
 import { pageReply } from '../shared/pagination.ts'
-import { categoryCountSchema, productSchema, productsQuerySchema } from './schema.ts'
+import { categoryCountSchema, productSchema, productsQuerySchema, savingsSchema } from './schema.ts'
 
 export const catalogueRoutes = {
   products: defineRoute({
@@ -16,6 +16,7 @@ export const catalogueRoutes = {
       store_id: z.string(),
       products: z.array(productSchema),
       categories: z.array(categoryCountSchema),
+      savings: savingsSchema,
       ...pageReply,
     }),
   }),

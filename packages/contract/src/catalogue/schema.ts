@@ -44,9 +44,18 @@ export const productsQuerySchema = z.strictObject({
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(z.uuid()).max(100))
     .optional(),
+  /** Only what can be bought for less than its MRP, the biggest saving first. */
+  below_mrp: z
+    .literal('true')
+    .transform(() => true)
+    .optional(),
   page: z.coerce.number().int().min(1).max(1000).default(1),
   pageSize: z.coerce.number().int().min(1).max(200).default(CATALOGUE_PAGE_SIZE),
 })
 
 export const categoryCountSchema = z.object({ category: z.string(), category_hi: z.string().nullable(), count: z.number().int() })
 export type CategoryCount = z.infer<typeof categoryCountSchema>
+
+/** What of a shelf is in stock and sold for less than its MRP: how many products, and whole percent off the one that is most below. */
+export const savingsSchema = z.object({ count: z.number().int(), most_percent: z.number().int() })
+export type Savings = z.infer<typeof savingsSchema>

@@ -1,12 +1,14 @@
 import { barcodeSpellings, isTypedBarcode } from '@jhola/contract/catalogue/barcode'
 import type { catalogueRoutes } from '@jhola/contract/catalogue/routes'
+import type { Savings } from '@jhola/contract/catalogue/schema'
 import { DEFAULT_STORE_ID } from '@jhola/contract/constants'
+import type { TaxMode } from '@jhola/contract/orders/pricing'
 import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
 import { countPages } from '@jhola/contract/shared/pagination'
 import { AppError } from '../../platform/errors.ts'
 import type { CatalogueDeps } from './deps.ts'
 import { presentProduct } from './present-product.ts'
-import { countCategories, findByBarcode, listShelf, type ShelfPage } from './products.read.ts'
+import { type CountedCategory, countCategories, findByBarcode, listShelf, type ShelfPage } from './products.read.ts'
 import { searchProducts } from './search-products.ts'
 import type { ShopWordsSource } from './shop-words.ts'
 
@@ -27,11 +29,11 @@ const readByBarcode = async (deps: ListingDeps, storeId: string, code: string, p
   const found = await findByBarcode(deps.db, storeId, barcodeSpellings(code))
   return found === undefined
     ? undefined
-    : readPage((part) => listShelf(deps.db, storeId, { category: null, ids: [found] }, part), page)
+    : readPage((part) => listShelf(deps.db, storeId, { category: null, ids: [found], belowMrp: null }, part), page)
 }
 
-const readShelf = async (deps: ListingDeps, storeId: string, query: Query): Promise<ShelfPage> => {
-  const filters = { category: query.category || null, ids: query.ids ?? null }
+const readShelf = async (deps: ListingDeps, storeId: string, taxMode: TaxMode, query: Query): Promise<ShelfPage> => {
+  const filters = { category: query.category || null, ids: query.ids ?? null, belowMrp: query.below_mrp ? taxMode : null }
   const page = { most: query.pageSize, skip: (query.page - 1) * query.pageSize }
   if (query.barcode) return (await readByBarcode(deps, storeId, query.barcode, page)) ?? { total: 0, rows: [] }
   // A code that stands on a product means that product: what else its digits look like is no answer.
@@ -41,19 +43,25 @@ const readShelf = async (deps: ListingDeps, storeId: string, query: Query): Prom
   return readPage((part) => listShelf(deps.db, storeId, filters, part), page)
 }
 
+const sumSavings = (categories: readonly CountedCategory[]): Savings => ({
+  count: categories.reduce((sum, one) => sum + one.below_mrp, 0),
+  most_percent: Math.max(0, ...categories.map((one) => one.most_percent)),
+})
+
 /** A page of a shop's shelf with the counts of its categories. Throws `stores.not_found`. */
 export const listProducts = async (deps: ListingDeps, query: Query): Promise<RouteReply<typeof catalogueRoutes.products>> => {
   const store = await deps.stores.find(query.store_id ?? DEFAULT_STORE_ID, { fresh: false })
   if (!store) throw new AppError('stores.not_found')
   const [shelf, categories] = await Promise.all([
-    readShelf(deps, store.store_id, query),
-    countCategories(deps.db, store.store_id),
+    readShelf(deps, store.store_id, store.tax_mode, query),
+    countCategories(deps.db, store.store_id, store.tax_mode),
   ])
   return {
     success: true,
     store_id: store.store_id,
     products: shelf.rows.map((row) => presentProduct(row, store.tax_mode)),
     categories,
+    savings: sumSavings(categories),
     page: query.page,
     pageSize: query.pageSize,
     total: shelf.total,

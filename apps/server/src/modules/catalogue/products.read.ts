@@ -1,4 +1,5 @@
 import { SHELF_ORDER } from '@jhola/contract/constants'
+import type { TaxMode } from '@jhola/contract/orders/pricing'
 import type { Sql } from '../../platform/db/sql.ts'
 
 /** A product as the shelf shows it; money in paise, stock in base units. */
@@ -24,22 +25,34 @@ export type ProductRow = {
   min_stock: number
 }
 
-/** Which part of the shelf; `null` asks for all of it. */
-export type ShelfFilters = { category: string | null; ids: readonly string[] | null }
+/** Which part of the shelf; `null` asks for all of it. `belowMrp`: how the shop's prices stand to tax, to compare them with the MRP. */
+export type ShelfFilters = { category: string | null; ids: readonly string[] | null; belowMrp: TaxMode | null }
 
 export type ShelfPage = { total: number; rows: ProductRow[] }
 
 const COLUMNS = `p.store_id, p.product_id, p.name, p.name_hi, p.description, p.description_hi, p.brand, p.category, p.image, p.unit, p.unit_size,
   p.pack_size, p.loose, p.price_paise, p.mrp_paise, p.gst_rate_percent, p.on_hand, p.reserved, p.min_stock`
 
+/** `percentOff` of the contract for the database: whole percent that a price with tax is below the MRP. `savings.test.ts` holds them together. */
+const percentBelow = (mode: string): string =>
+  `floor((p.mrp_paise - p.price_paise
+     - CASE WHEN ${mode} = 'exclusive' THEN round(p.price_paise * p.gst_rate_percent / 100) ELSE 0 END) * 100 / nullif(p.mrp_paise, 0))`
+
+const isBelowMrp = (mode: string): string => `(p.on_hand > p.reserved AND coalesce(${percentBelow(mode)}, 0) >= 1)`
+
 const SHELF = `p.store_id = $1 AND p.active AND ($2::text IS NULL OR p.category = $2 OR p.category_hi = $2)
-  AND ($3::uuid[] IS NULL OR p.product_id = ANY($3))`
+  AND ($3::uuid[] IS NULL OR p.product_id = ANY($3)) AND ($4::text IS NULL OR ${isBelowMrp('$4')})`
+
+const shelfParams = (storeId: string, filters: ShelfFilters) => [storeId, filters.category, filters.ids, filters.belowMrp]
 
 type Counted = ProductRow & { total: number }
 
 const toPage = (rows: Counted[]): ShelfPage => ({ total: rows[0]?.total ?? 0, rows })
 
-/** A page of the shelf, category by category in the order people shop, names in order. A page past the end is empty with total 0. */
+/**
+ * A page of the shelf, category by category in the order people shop, names in order; of what is below its MRP the biggest
+ * saving first. A page past the end is empty with total 0.
+ */
 export const listShelf = async (
   sql: Sql,
   storeId: string,
@@ -49,8 +62,9 @@ export const listShelf = async (
   toPage(
     await sql.query<Counted>(
       `SELECT ${COLUMNS}, count(*) OVER ()::int AS total FROM products p WHERE ${SHELF}
-       ORDER BY array_position($6::text[], p.category), p.category, p.name, p.product_id LIMIT $4 OFFSET $5`,
-      [storeId, filters.category, filters.ids, page.most, page.skip, SHELF_ORDER],
+       ORDER BY CASE WHEN $4::text IS NULL THEN 0 ELSE ${percentBelow('$4')} END DESC,
+         array_position($7::text[], p.category), p.category, p.name, p.product_id LIMIT $5 OFFSET $6`,
+      [...shelfParams(storeId, filters), page.most, page.skip, SHELF_ORDER],
     ),
   )
 
@@ -79,18 +93,18 @@ export const searchShelf = async (
   toPage(
     await sql.query<Counted>(
       `WITH met AS (
-         SELECT p.store_id, p.product_id, (SELECT count(*) FROM unnest($7::tsquery[]) one WHERE p.search_index @@ one) AS met
-         FROM products p WHERE ${SHELF} AND p.search_index @@ $6::tsquery
+         SELECT p.store_id, p.product_id, (SELECT count(*) FROM unnest($8::tsquery[]) one WHERE p.search_index @@ one) AS met
+         FROM products p WHERE ${SHELF} AND p.search_index @@ $7::tsquery
        )
        SELECT ${COLUMNS}, count(*) OVER ()::int AS total
        FROM met m JOIN products p ON p.store_id = m.store_id AND p.product_id = m.product_id
        WHERE m.met = (SELECT max(met) FROM met)
-       ORDER BY coalesce(p.search_index @@ $8::tsquery, false)::int + coalesce(p.search_index @@ $9::tsquery, false)::int DESC,
-         CASE WHEN p.search_index @@ $10::tsquery THEN 0 WHEN p.search_index @@ $11::tsquery THEN 1 ELSE 2 END,
-         coalesce(p.search_index @@ $12::tsquery, false) DESC, p.name, p.product_id
-       LIMIT $4 OFFSET $5`,
+       ORDER BY coalesce(p.search_index @@ $9::tsquery, false)::int + coalesce(p.search_index @@ $10::tsquery, false)::int DESC,
+         CASE WHEN p.search_index @@ $11::tsquery THEN 0 WHEN p.search_index @@ $12::tsquery THEN 1 ELSE 2 END,
+         coalesce(p.search_index @@ $13::tsquery, false) DESC, p.name, p.product_id
+       LIMIT $5 OFFSET $6`,
       [
-        ...[storeId, filters.category, filters.ids, page.most, page.skip],
+        ...[...shelfParams(storeId, filters), page.most, page.skip],
         ...[asked.match, asked.counted, asked.category, asked.heads, asked.exact, asked.sound, asked.amounts],
       ],
     ),
@@ -115,15 +129,22 @@ export const findByBarcode = async (sql: Sql, storeId: string, codes: readonly s
   return rows[0]?.product_id
 }
 
-/** The shop's categories with how many products each has, fullest first. */
-export const countCategories = (
-  sql: Sql,
-  storeId: string,
-): Promise<{ category: string; category_hi: string | null; count: number }[]> =>
+export type CountedCategory = {
+  category: string
+  category_hi: string | null
+  count: number
+  below_mrp: number
+  most_percent: number
+}
+
+/** The shop's categories with how many products each has and how many of them are below their MRP, fullest first. */
+export const countCategories = (sql: Sql, storeId: string, taxMode: TaxMode): Promise<CountedCategory[]> =>
   sql.query(
-    `SELECT category, min(category_hi) AS category_hi, count(*)::int AS count FROM products
-     WHERE store_id = $1 AND active GROUP BY category ORDER BY count(*) DESC, category`,
-    [storeId],
+    `SELECT category, min(category_hi) AS category_hi, count(*)::int AS count,
+       count(*) FILTER (WHERE ${isBelowMrp('$2')})::int AS below_mrp,
+       coalesce(max(${percentBelow('$2')}) FILTER (WHERE ${isBelowMrp('$2')}), 0)::int AS most_percent
+     FROM products p WHERE store_id = $1 AND active GROUP BY category ORDER BY count(*) DESC, category`,
+    [storeId, taxMode],
   )
 
 /** What an order needs to know of a product. */

@@ -6,9 +6,8 @@ import { DetailedCard } from '../../features/catalogue/components/detailed-card.
 import { ShelfControls } from '../../features/catalogue/components/shelf-controls.tsx'
 import { ShelfGroups } from '../../features/catalogue/components/shelf-groups.tsx'
 import { ShelfPages } from '../../features/catalogue/components/shelf-pages.tsx'
-import { useInstantMatches } from '../../features/catalogue/hooks/use-instant-matches.ts'
-import { useShelf } from '../../features/catalogue/hooks/use-shelf.ts'
 import { useShelfAddress } from '../../features/catalogue/hooks/use-shelf-address.ts'
+import { useShownShelf } from '../../features/catalogue/hooks/use-shown-shelf.ts'
 import { useStoreCart } from '../../features/catalogue/hooks/use-store-cart.ts'
 import { OpenChip } from '../../features/stores/components/open-chip.tsx'
 import { useShownStore } from '../../features/stores/hooks/use-shown-store.ts'
@@ -31,10 +30,8 @@ export const ProductsPage = () => {
   const storeId = useShownStore()
   const store = useQuery(apiQuery('GET /stores/{store_id}', { params: { store_id: storeId } })).data?.store
   const address = useShelfAddress()
-  const { typed, search, category } = address
-  const shelf = useShelf(storeId, { search, category })
-  const instant = useInstantMatches(storeId, typed, category)
-  const hasInstant = instant.length > 0 && (typed.trim() !== search || shelf.isPending || shelf.error !== null)
+  const { search, category } = address
+  const { shelf, hasInstant, ...shown } = useShownShelf(storeId, { ...address, belowMrp: false })
   const shop = useMemo(() => (store ? { store_id: store.store_id, store_name: store.name } : undefined), [store])
   const cart = useStoreCart(shop)
   return (
@@ -69,13 +66,7 @@ export const ProductsPage = () => {
             />
           )}
           <ShelfPages shelf={shelf} hasInstant={hasInstant} className={GRID} placeClassName="h-48 rounded-lg">
-            <ShelfGroups
-              products={hasInstant ? instant : shelf.products}
-              categories={shelf.categories}
-              search={hasInstant ? typed.trim() : search}
-              total={hasInstant ? instant.length : shelf.total}
-              className={GRID}
-            >
+            <ShelfGroups {...shown} categories={shelf.categories} className={GRID}>
               {(product, index) => (
                 <DetailedCard
                   key={product.id}

@@ -1,3 +1,4 @@
+import { listOffers } from '@jhola/contract/stores/offers'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import { CartBar } from '../../features/catalogue/components/cart-bar.tsx'
@@ -5,12 +6,12 @@ import { ProductCard } from '../../features/catalogue/components/product-card.ts
 import { ShelfControls } from '../../features/catalogue/components/shelf-controls.tsx'
 import { ShelfGroups } from '../../features/catalogue/components/shelf-groups.tsx'
 import { ShelfPages } from '../../features/catalogue/components/shelf-pages.tsx'
-import { useInstantMatches } from '../../features/catalogue/hooks/use-instant-matches.ts'
-import { useShelf } from '../../features/catalogue/hooks/use-shelf.ts'
 import { useShelfAddress } from '../../features/catalogue/hooks/use-shelf-address.ts'
+import { useShownShelf } from '../../features/catalogue/hooks/use-shown-shelf.ts'
 import { useStoreCart } from '../../features/catalogue/hooks/use-store-cart.ts'
 import type { StoreArrival } from '../../features/stores/components/store-card.tsx'
 import { StoreHeader } from '../../features/stores/components/store-header.tsx'
+import { StoreOffers } from '../../features/stores/components/store-offers.tsx'
 import { StoreWaiting } from '../../features/stores/components/store-waiting.tsx'
 import type { Store } from '../../features/stores/store-words.ts'
 import { apiQuery } from '../../shared/api-query.ts'
@@ -31,26 +32,18 @@ const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-
 const Shelf = ({ store, shelfId }: { store: Store; shelfId: string }) => {
   const { t } = useT()
   const address = useShelfAddress()
-  const { typed, search, category } = address
-  const shelf = useShelf(shelfId, { search, category })
-  const instant = useInstantMatches(shelfId, typed, category)
-  const hasInstant = instant.length > 0 && (typed.trim() !== search || shelf.isPending || shelf.error !== null)
+  const { shelf, hasInstant, ...shown } = useShownShelf(shelfId, address)
   const shop = useMemo(() => ({ store_id: store.store_id, store_name: store.name }), [store])
   const cart = useStoreCart(shop)
   return (
     <>
+      <StoreOffers offers={listOffers(store, shelf.savings)} isBelowMrp={address.belowMrp} onBelowMrp={address.setBelowMrp} />
       <ShelfControls categories={shelf.categories} address={address} />
       <p className="pt-3 pb-2 text-ink-soft text-sm">
         {t(store.tax_mode === 'exclusive' ? 'stores.gstOnTop' : 'stores.gstIncluded')}
       </p>
       <ShelfPages shelf={shelf} hasInstant={hasInstant} className={GRID} placeClassName="h-72 rounded-lg">
-        <ShelfGroups
-          products={hasInstant ? instant : shelf.products}
-          categories={shelf.categories}
-          search={hasInstant ? typed.trim() : search}
-          total={hasInstant ? instant.length : shelf.total}
-          className={GRID}
-        >
+        <ShelfGroups {...shown} categories={shelf.categories} className={GRID}>
           {(product, index) => (
             <ProductCard
               key={product.id}

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { shelfQuery, WHOLE_SHELF } from '../../features/catalogue/api/shelf.ts'
+import { BELOW_MRP } from '../../features/catalogue/hooks/use-shelf-address.ts'
 import { storiesQuery } from '../../features/community/api/community.ts'
 import { FIRST_REVIEWS, storeReviewsQuery } from '../../features/reviews/api/reviews.ts'
 import { apiQuery } from '../../shared/api-query.ts'
@@ -14,7 +15,11 @@ const landing: Prefetch = (client) =>
 
 /** A store's page wants the store, the beginning of its shelf, and what its address asks for of it. */
 const store: Prefetch = (client, { storeId = '' }, { searchParams }) => {
-  const asked = { search: searchParams.get('q')?.trim() ?? '', category: searchParams.get('category') ?? '' }
+  const asked = {
+    search: searchParams.get('q')?.trim() ?? '',
+    category: searchParams.get('category') ?? '',
+    belowMrp: searchParams.has(BELOW_MRP),
+  }
   return Promise.all([
     client.prefetchQuery(storeKey(storeId)),
     client.prefetchQuery(shelfQuery(storeId, WHOLE_SHELF, 1)),

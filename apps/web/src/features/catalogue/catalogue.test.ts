@@ -31,16 +31,20 @@ describe('pages of a shelf', () => {
   const query = (page: number) => shelfQuery('STORE-001', WHOLE_SHELF, page).queryKey[1]?.query
 
   test('the first is light, the second begins again with a long one, the third goes on', () => {
-    expect(query(1)).toEqual({ store_id: 'STORE-001', page: 1, pageSize: 10 })
+    expect(query(1)).toEqual({ store_id: 'STORE-001', page: 1, pageSize: 8 })
     expect(query(2)).toEqual({ store_id: 'STORE-001', page: 1, pageSize: 48 })
     expect(query(3)).toEqual({ store_id: 'STORE-001', page: 2, pageSize: 48 })
   })
 
+  test('what is below its MRP is asked for by its own word', () => {
+    expect(shelfQuery('STORE-001', { ...WHOLE_SHELF, belowMrp: true }, 1).queryKey[1]?.query).toMatchObject({ below_mrp: 'true' })
+  })
+
   test('what is not asked for is not sent', () => {
-    expect(shelfQuery(undefined, { search: 'dal', category: '' }, 1).queryKey[1]?.query).toEqual({
+    expect(shelfQuery(undefined, { search: 'dal', category: '', belowMrp: false }, 1).queryKey[1]?.query).toEqual({
       search: 'dal',
       page: 1,
-      pageSize: 10,
+      pageSize: 8,
     })
   })
 })
@@ -65,8 +69,17 @@ describe('matches that the device knows', () => {
     ['kg', 'Flour', ['atta']],
     ['nothing', '', []],
   ])('%s in %s', (typed, category, ids) => {
-    expect(matchProducts(shelf, typed, category).map(({ id }) => id)).toEqual(ids)
+    expect(matchProducts(shelf, typed, { category, belowMrp: false }).map(({ id }) => id)).toEqual(ids)
   })
+})
+
+test('what the device knows of the prices below the MRP is in stock and really below', () => {
+  const shelf = [
+    product('cheap', { discount: 5 }),
+    product('usual', { discount: 0 }),
+    product('gone', { discount: 9, current_stock: 0 }),
+  ]
+  expect(matchProducts(shelf, 'atta', { category: '', belowMrp: true }).map(({ id }) => id)).toEqual(['cheap'])
 })
 
 test('runs of one category keep their order and know their place', () => {

@@ -58,7 +58,7 @@ export const Tabs = <Value extends string>(props: TabsProps<Value>) => {
               key={tab.value}
               type="button"
               role="tab"
-              id={`${id}-tab-${tab.value}`}
+              id={children === undefined ? undefined : `${id}-tab-${tab.value}`}
               aria-selected={chosen}
               aria-controls={children === undefined ? undefined : `${id}-panel`}
               tabIndex={chosen ? 0 : -1}

@@ -1,24 +1,26 @@
 import { apiQuery } from '../../../shared/api-query.ts'
 
-/** The first page comes inside the document, so it is light: two screens of a phone, two rows of a desk. */
-const FIRST_SIZE = 10
+/** The first page comes inside the document, so it is light: two screens of a phone, the first screen of a desk. */
+const FIRST_SIZE = 8
 /** Whoever scrolls on gets long pages and few requests. */
 const FURTHER_SIZE = 48
 
-export type ShelfFilters = { search: string; category: string }
+/** `belowMrp`: only what is sold for less than its MRP. */
+export type ShelfFilters = { search: string; category: string; belowMrp: boolean }
 
-export const WHOLE_SHELF: ShelfFilters = { search: '', category: '' }
+export const WHOLE_SHELF: ShelfFilters = { search: '', category: '', belowMrp: false }
 
 /**
  * A part of a shop's shelf; without a store the server chooses the documents' own. Page 1 is the light beginning; pages from 2
  * on are long ones that start at the beginning again, so once page 2 is here it stands for page 1.
  */
-export const shelfQuery = (storeId: string | undefined, { search, category }: ShelfFilters, page: number) =>
+export const shelfQuery = (storeId: string | undefined, { search, category, belowMrp }: ShelfFilters, page: number) =>
   apiQuery('GET /inventory/products', {
     query: {
       ...(storeId ? { store_id: storeId } : {}),
       ...(search ? { search } : {}),
       ...(category ? { category } : {}),
+      ...(belowMrp ? { below_mrp: 'true' as const } : {}),
       page: Math.max(1, page - 1),
       pageSize: page === 1 ? FIRST_SIZE : FURTHER_SIZE,
     },

@@ -1,14 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Product } from '../../../shared/device-store/to-cart-item.ts'
-import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { groupByCategory } from '../group-by-category.ts'
 import { type Category, useCategoryName } from './category-tabs.tsx'
 
 type ShelfGroupsProps = {
   products: readonly Product[]
   categories: readonly Category[]
-  /** A search mixes categories, so its results stand under one heading. */
-  search: string
+  /** A search mixes categories, so its results stand under this one heading; empty for the shelf as it stands. */
+  heading: string
   total: number
   /** Grid of the cards. */
   className: string
@@ -19,11 +18,10 @@ type ShelfGroupsProps = {
 const FAR = 'mb-6 [contain-intrinsic-size:auto_40rem] [content-visibility:auto]'
 
 /** Products under the names of their categories. */
-export const ShelfGroups = ({ products, categories, search, total, className, children }: ShelfGroupsProps) => {
-  const { t } = useT()
+export const ShelfGroups = ({ products, categories, heading, total, className, children }: ShelfGroupsProps) => {
   const nameOf = useCategoryName(categories)
-  const groups = search
-    ? [{ title: t('stores.resultsFor', { search }), count: total, from: 0, products }]
+  const groups = heading
+    ? [{ title: heading, count: total, from: 0, products }]
     : groupByCategory(products).map((group) => ({
         ...group,
         title: nameOf(group.category),

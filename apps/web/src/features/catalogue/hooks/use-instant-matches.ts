@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react'
 import type { ApiReply } from '../../../shared/api-client.ts'
 import type { Product } from '../../../shared/device-store/to-cart-item.ts'
 import { longShelfQuery } from '../api/shelf.ts'
+import type { ShelfAddress } from './use-shelf-address.ts'
 
 type ShelfKey = { query?: { store_id?: string } } | undefined
 type Matcher = typeof import('../match-products.ts').matchProducts
@@ -24,7 +25,10 @@ const useMatcher = (isTyping: boolean): Matcher | undefined => {
  * What this device knows of a shop's shelf that a search means: shown at once, until the server has searched the whole shelf,
  * and instead when there is no network. Empty when nothing is typed or nothing is known.
  */
-export const useInstantMatches = (storeId: string | undefined, typed: string, category: string): Product[] => {
+export const useInstantMatches = (
+  storeId: string | undefined,
+  { typed, category, belowMrp }: Pick<ShelfAddress, 'typed' | 'category' | 'belowMrp'>,
+): Product[] => {
   const client = useQueryClient()
   const isTyping = typed.trim() !== ''
   const matcher = useMatcher(isTyping)
@@ -38,6 +42,6 @@ export const useInstantMatches = (storeId: string | undefined, typed: string, ca
     })
     const pages = [...(long ? [long] : []), ...cached.map(([, page]) => page)]
     const known = new Map(pages.flatMap((page) => page?.products.map((product) => [product.id, product] as const) ?? []))
-    return matcher(known.values(), typed, category)
-  }, [client, matcher, long, storeId, isTyping, typed, category])
+    return matcher(known.values(), typed, { category, belowMrp })
+  }, [client, matcher, long, storeId, isTyping, typed, category, belowMrp])
 }

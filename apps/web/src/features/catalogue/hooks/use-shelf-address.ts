@@ -3,6 +3,7 @@ import { useSearchParams } from '../../../shared/navigation.tsx'
 import { useSettled } from '../../../shared/use-settled.ts'
 
 const SEARCH_AFTER_MS = 250
+export const BELOW_MRP = 'below_mrp'
 
 /** Category and search of a shelf, kept in the address so that a link or a reload shows the same. `search` follows `typed` once it rests. */
 export const useShelfAddress = () => {
@@ -17,13 +18,21 @@ export const useShelfAddress = () => {
     else next.delete('q')
     setAddress(next, { replace: true })
   }, [search, address, setAddress])
-  const setCategory = (next: string) => {
+  const set = (name: string, value: string) => {
     const changed = new URLSearchParams(address)
-    if (next) changed.set('category', next)
-    else changed.delete('category')
+    if (value) changed.set(name, value)
+    else changed.delete(name)
     setAddress(changed, { replace: true })
   }
-  return { category, setCategory, typed, setTyped, search }
+  return {
+    category,
+    setCategory: (next: string) => set('category', next),
+    belowMrp: address.get(BELOW_MRP) !== null,
+    setBelowMrp: (isOn: boolean) => set(BELOW_MRP, isOn ? 'true' : ''),
+    typed,
+    setTyped,
+    search,
+  }
 }
 
 export type ShelfAddress = ReturnType<typeof useShelfAddress>

@@ -22,6 +22,7 @@ export const useShelf = (storeId: string | undefined, filters: ShelfFilters) => 
   const total = first.data?.total ?? 0
   const loadMore = useCallback(() => setOpened({ key, pages: pageCount + 1 }), [key, pageCount])
   return {
+    savings: whole.data?.savings,
     categories: whole.data?.categories ?? first.data?.categories ?? [],
     products,
     total,
