@@ -1,14 +1,19 @@
 import { expect, type Page, test } from '@playwright/test'
 import { listenForTrouble, placeOrder, prefer, STORE, signInOwner } from './people.ts'
+import { wordsOf } from './words.ts'
 
-/** The worker runs the page, and has put away the page and the empty page in its language. */
+/** The worker runs the page, and has put away the shop with its shelf, its page and the empty page in its language. */
 const workerIsReady = async (page: Page) => {
   await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
   const isKept = () =>
     page.evaluate(async () => {
       const { pathname } = location
       const shell = await (await caches.match('/cart'))?.text()
-      return (await caches.match(pathname)) !== undefined && shell?.includes(`lang="${document.documentElement.lang}"`)
+      const kept = (await (await caches.open('facts')).keys()).map(({ url }) => new URL(url))
+      const hasShop = kept.some((url) => url.pathname.startsWith('/api/v1/stores/'))
+      const hasShelf = kept.some((url) => url.searchParams.get('pageSize') === '200')
+      const hasPages = (await Promise.all([pathname, '/products'].map((path) => caches.match(path)))).every(Boolean)
+      return hasPages && hasShop && hasShelf && shell?.includes(`lang="${document.documentElement.lang}"`)
     })
   await expect.poll(isKept).toBe(true)
 }
@@ -40,6 +45,10 @@ for (const language of ['en', 'hi'] as const)
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
     await expect(page.locator('html')).toHaveAttribute('lang', language)
 
+    await page.goto('/products')
+    await expect(page.getByRole('heading', { level: 3, name: product }).first()).toBeVisible()
+    expect(await page.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(48)
+
     await page.goto('/store-login')
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
     await context.setOffline(false)
@@ -64,3 +73,34 @@ test('of the API only facts that anybody may read are kept on the device', async
   const calls = kept.filter((path) => path.startsWith('/api') || path.startsWith('/socket.io'))
   expect(calls.filter((path) => !/^\/api\/v1\/(inventory\/products\?|stores\/(?!me\b)[\w-]+(\?|$))/.test(path))).toEqual([])
 })
+
+for (const language of ['en', 'hi'] as const)
+  test(`${language}: the last orders open without a network, marked with their age`, async ({
+    page,
+    context,
+    baseURL,
+    request,
+  }) => {
+    const t = wordsOf(language)
+    await prefer(context, baseURL, { language })
+    const { order_id, tracking_token, order } = await placeOrder(request, { paymentMethod: 'cod' })
+    const own = [{ order_id, token: tracking_token, store_name: STORE.name, placed_at: new Date().toISOString() }]
+    await page.addInitScript((orders) => localStorage.setItem('jhola.orders', JSON.stringify(orders)), own)
+    await page.goto('/orders')
+    await expect(page.getByText(order.order_number).first()).toBeVisible()
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+
+    await context.setOffline(true)
+    await page.goto('/orders')
+    const shown = page.getByRole('main').getByRole('listitem').filter({ hasText: order.order_number })
+    await expect(shown).toContainText(t('tracking.orders.asOf', { time: '' }).trim())
+    await shown.getByRole('link', { name: order.order_number }).click()
+    await expect(page).toHaveURL(new RegExp(`/order/${order_id}/track$`))
+    await expect(page.getByText(order.order_number).first()).toBeVisible()
+    const mark = page.getByText(t('tracking.asOf', { time: '@' }).split('@')[1] ?? '')
+    await expect(mark).toBeVisible()
+
+    await context.setOffline(false)
+    await page.getByRole('button', { name: t('common.refresh') }).click()
+    await expect(mark).toHaveCount(0)
+  })

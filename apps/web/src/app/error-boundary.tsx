@@ -6,7 +6,7 @@ const Broken = () => {
   const { t } = useT()
   return (
     <main className="mx-auto w-full max-w-xl p-4">
-      <LoadFailed message={t('common.broken')} hint={t('common.brokenHint')} onRetry={() => location.reload()} />
+      <LoadFailed as="h1" message={t('common.broken')} hint={t('common.brokenHint')} onRetry={() => location.reload()} />
     </main>
   )
 }

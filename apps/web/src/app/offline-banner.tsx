@@ -14,8 +14,8 @@ const Offline = ({ kept }: { kept: string | null }) => {
   const [, lookAgain] = useState(false)
   useEffect(() => lookAgain(true), [])
   const shown = useQueryClient().getQueryCache().findAll({ type: 'active' })
-  const latestMs = Math.max(0, ...shown.map((query) => query.state.dataUpdatedAt))
-  const asOf = kept ?? (latestMs > 0 ? new Date(latestMs).toISOString() : null)
+  const times = shown.map((query) => query.state.dataUpdatedAt).filter((ms) => ms > 0)
+  const asOf = kept ?? (times.length > 0 ? new Date(Math.min(...times)).toISOString() : null)
   return <OfflineNotice>{asOf ? t('common.offlineAsOf', { time: dayAndTime(asOf) }) : t('common.offline')}</OfflineNotice>
 }
 
@@ -23,5 +23,5 @@ const Offline = ({ kept }: { kept: string | null }) => {
 export const OfflineBanner = () => {
   const isOnline = useOnline()
   const kept = useSyncExternalStore(subscribeAnswers, readOldestAnswer, () => null)
-  return isOnline && kept === null ? null : <Offline kept={kept} />
+  return isOnline ? null : <Offline kept={kept} />
 }

@@ -21,6 +21,7 @@ export const WhoIsIt = ({ children }: { children(user: User | null): ReactNode }
     return (
       <main className="mx-auto w-full max-w-xl p-4">
         <LoadFailed
+          as="h1"
           message={tError(me.error.code, me.error.details)}
           onRetry={() => void me.refetch()}
           retrying={me.isFetching}

@@ -1,7 +1,7 @@
 import type { ApiRouteKey, RouteOf } from '@jhola/contract/api'
 import { REQUEST_RETRY_MS, REQUEST_TIMEOUT_MS } from '@jhola/contract/constants'
 import type { RouteBody, RouteParams, RouteQuery, RouteReply } from '@jhola/contract/route'
-import { AS_OF_HEADER, noteAnswer } from './kept-answers.ts'
+import { AS_OF_HEADER, noteAnswer, noteUnreached } from './kept-answers.ts'
 
 /** A refusal of the server, or `network.offline` / `network.timeout` when there was no answer. Branch on `code`. */
 export class ApiError extends Error {
@@ -119,11 +119,16 @@ const browserFetch = async ({ method, url, headers, body, signal }: BrowserReque
     return { status: answer.status, text: await answer.text() }
   } catch (error) {
     if (signal?.aborted) throw error
+    if (!timeout.aborted) noteUnreached()
     throw new ApiError(timeout.aborted ? 'network.timeout' : 'network.offline', 'No connection', 0)
   }
 }
 
-const isWorthRetrying = (error: unknown): boolean => error instanceof ApiError && (error.status === 0 || error.status >= 500)
+/** The device says that it has no network; asking again is no use. On the server there is always one. */
+export const isSurelyOffline = (): boolean => navigator.onLine === false
+
+const isWorthRetrying = (error: unknown): boolean =>
+  error instanceof ApiError && (error.status === 0 || error.status >= 500) && !isSurelyOffline()
 
 const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {

@@ -1,16 +1,18 @@
 import type { ApiRouteKey } from '@jhola/contract/api'
 import { CACHE_FRESH_MS, CACHE_KEPT_MS, CACHE_RETRY_MOST_MS } from '@jhola/contract/constants'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
-import { ApiError, type ApiInput, type ApiReply, api, readAnswer, type Transport, toRequest } from './api-client.ts'
+import {
+  ApiError,
+  type ApiInput,
+  type ApiReply,
+  api,
+  isSurelyOffline,
+  readAnswer,
+  type Transport,
+  toRequest,
+} from './api-client.ts'
 
 type QueryInput<K extends ApiRouteKey> = Omit<ApiInput<K>, 'signal' | 'idempotencyKey' | 'body'>
-
-/** Public facts that the service worker keeps: they are asked for without a network too, because it answers then. */
-const isKept = (key: ApiRouteKey): boolean =>
-  key === 'GET /stores/{store_id}' ||
-  key === 'GET /stores/nearby' ||
-  key === 'GET /inventory/products' ||
-  key === 'GET /payments/methods'
 
 /**
  * The one cache key and fetcher of a reading call: `useQuery(apiQuery('GET /stores/{store_id}', { params }))`. The server
@@ -19,7 +21,6 @@ const isKept = (key: ApiRouteKey): boolean =>
 export const apiQuery = <K extends ApiRouteKey>(key: K, input: QueryInput<K>) =>
   queryOptions<ApiReply<K>, ApiError, ApiReply<K>, readonly [K, QueryInput<K>]>({
     queryKey: [key, input] as const,
-    ...(isKept(key) && { networkMode: 'always' as const }),
   })
 
 const isFinal = (error: unknown): boolean => error instanceof ApiError && error.status >= 400 && error.status < 500
@@ -34,10 +35,13 @@ const defaults = (queryFn: (keyAndInput: KeyAndInput, signal: AbortSignal) => Pr
     gcTime: CACHE_KEPT_MS,
     refetchOnWindowFocus: false,
     refetchOnReconnect: true,
-    retry: (failures: number, error: unknown) => failures < retries && !isFinal(error),
+    // Without a network the service worker may answer; if not, a screen says so instead of waiting for ever.
+    networkMode: 'always' as const,
+    retry: (failures: number, error: unknown) => failures < retries && !isFinal(error) && !isSurelyOffline(),
     retryDelay: (attempt: number) => Math.min(1000 * 2 ** attempt, CACHE_RETRY_MOST_MS),
   },
-  mutations: { retry: false as const },
+  // A choice made without a network is refused at once, not kept for a moment when nobody looks.
+  mutations: { retry: false as const, networkMode: 'always' as const },
 })
 
 /** The cache of the running app, with the documents' times. Calls retry by themselves (`api`), so the cache does so once more. */

@@ -1,18 +1,26 @@
 import { useSyncExternalStore } from 'react'
+import { noteAnswer, readUnreached, subscribeAnswers } from './kept-answers.ts'
 
 const subscribe = (listener: () => void) => {
-  addEventListener('online', listener)
+  // What was out of reach a moment ago may not be any more: the next call tells.
+  const comeBack = () => {
+    noteAnswer(null)
+    listener()
+  }
+  const unsubscribe = subscribeAnswers(listener)
+  addEventListener('online', comeBack)
   addEventListener('offline', listener)
   return () => {
-    removeEventListener('online', listener)
+    unsubscribe()
+    removeEventListener('online', comeBack)
     removeEventListener('offline', listener)
   }
 }
 
-/** Does the device think that it has a network? `true` proves nothing; `false` is sure. */
+/** Has the device a network, and did our server answer when it was last asked? A device on a dead line thinks that it is online. */
 export const useOnline = (): boolean =>
   useSyncExternalStore(
     subscribe,
-    () => navigator.onLine,
+    () => navigator.onLine && !readUnreached(),
     () => true,
   )

@@ -1,6 +1,6 @@
 import { isPublicFact } from './page-kind.ts'
 import { listenForPushes } from './push-events.ts'
-import { type BuiltFiles, createStoredFiles } from './stored-files.ts'
+import { asUnreached, type BuiltFiles, createStoredFiles } from './stored-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Put in by the build. */
@@ -22,7 +22,7 @@ const openPage = async (event: FetchEvent, pathname: string): Promise<Response> 
   const copy = await stored.findPage(pathname)
   if (!copy) return fresh.catch(() => stored.offlinePage())
   const patience = new Promise<Response>((resolve) => setTimeout(resolve, PATIENCE_MS, copy))
-  return Promise.race([fresh.catch(() => copy), patience])
+  return Promise.race([fresh.catch(() => asUnreached(copy)), patience])
 }
 
 /** The copy at once, the newest for the next time. */

@@ -1,4 +1,4 @@
-import { AS_OF_HEADER } from '../shared/kept-answers.ts'
+import { AS_OF_HEADER, UNREACHED_ATTRIBUTE } from '../shared/kept-answers.ts'
 import { pageKind } from './page-kind.ts'
 
 /** Written in by the build (vite/build-service-worker.ts): addresses of files with their hash in the name. */
@@ -40,6 +40,12 @@ const putLast = async (cache: Cache, key: string, answer: Response, most: number
   // Replaces the old copy and comes last in the order of keys.
   await cache.put(key, answer)
   await trim(cache, most)
+}
+
+/** A page from this device that says so: the screen in it knows that the server could not be reached. */
+export const asUnreached = async (page: Response): Promise<Response> => {
+  const html = await page.text()
+  return new Response(html.replace('<html ', `<html ${UNREACHED_ATTRIBUTE} `), { headers: page.headers })
 }
 
 /** Everything that this worker keeps on the device. Of `/api` only what anybody may read of shops and their shelves. */

@@ -6,6 +6,7 @@ import { ProductCard } from '../../features/catalogue/components/product-card.ts
 import { ShelfControls } from '../../features/catalogue/components/shelf-controls.tsx'
 import { ShelfGroups } from '../../features/catalogue/components/shelf-groups.tsx'
 import { ShelfPages } from '../../features/catalogue/components/shelf-pages.tsx'
+import { useKeepShop } from '../../features/catalogue/hooks/use-keep-shop.ts'
 import { useShelfAddress } from '../../features/catalogue/hooks/use-shelf-address.ts'
 import { useShownShelf } from '../../features/catalogue/hooks/use-shown-shelf.ts'
 import { useStoreCart } from '../../features/catalogue/hooks/use-store-cart.ts'
@@ -35,6 +36,7 @@ const Shelf = ({ store, shelfId }: { store: Store; shelfId: string }) => {
   const { shelf, hasInstant, ...shown } = useShownShelf(shelfId, address)
   const shop = useMemo(() => ({ store_id: store.store_id, store_name: store.name }), [store])
   const cart = useStoreCart(shop)
+  useKeepShop(store.store_id, shelfId)
   return (
     <>
       <StoreOffers offers={listOffers(store, shelf.savings)} isBelowMrp={address.belowMrp} onBelowMrp={address.setBelowMrp} />
@@ -96,6 +98,7 @@ const StoreBody = ({ storeId }: { storeId: string }) => {
   if (query.isError)
     return (
       <LoadFailed
+        as="h1"
         message={t('stores.loadFailed')}
         hint={tError(query.error.code)}
         onRetry={() => void query.refetch()}

@@ -28,6 +28,8 @@ export const useSignOut = (leave: () => void, before?: () => Promise<void>) => {
     leave()
     client.clear()
     accountStore.write(null)
+    // Most people who leave never saw an order here, so its part is downloaded now.
+    void import('../device-store/kept-orders.ts').then(({ forgetAllKept }) => forgetAllKept()).catch(() => undefined)
     toast.success(t('common.loggedOut'))
   }
   return { signOut, isBusy }

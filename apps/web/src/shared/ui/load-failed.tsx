@@ -12,17 +12,19 @@ type LoadFailedProps = {
   retrying?: boolean
   /** Another way out, beside Retry. */
   action?: ReactNode
+  /** `h1` when it is all the page has. */
+  as?: 'h1' | 'p'
 }
 
 /** The failed state of a screen or a part of it, with the way to try again. */
-export const LoadFailed = ({ message, hint, onRetry, retrying = false, action }: LoadFailedProps) => {
+export const LoadFailed = ({ message, hint, onRetry, retrying = false, action, as: Heading = 'p' }: LoadFailedProps) => {
   const words = useUiWords()
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
       <span className="mb-5 flex size-24 items-center justify-center rounded-full bg-error-soft text-error">
         <Icon name="alert" size="xl" />
       </span>
-      <p className="font-bold text-xl">{message}</p>
+      <Heading className="font-bold text-xl">{message}</Heading>
       {hint && <p className="mt-2 text-ink-soft">{hint}</p>}
       <div className="mt-6 flex flex-wrap justify-center gap-3">
         {onRetry && (

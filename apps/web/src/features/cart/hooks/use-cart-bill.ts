@@ -61,13 +61,16 @@ export const useCartBill = (cart: Cart | undefined, choices: BillChoices) => {
   const error: ApiError | null = quote.error
   return {
     store,
+    /** Why nothing is known of the shop. */
+    storeError: store ? null : storeQuery.error,
+    refetchStore: storeQuery.refetch,
     deliveryType,
     isExact,
     bill: isExact ? quote.data : estimateBill(items, { store, deliveryType, isExpress: choices.slot === 'express' }),
     slots: quote.data?.slots,
     changes: isExact ? changesByBill(items, quote.data.lines) : [],
     problems: isExact ? quote.data.problems : [],
-    isOffline: !isExact && quote.fetchStatus === 'paused',
+    isOffline: !isExact && error?.status === 0,
     error: isExact ? null : error,
     refetch: quote.refetch,
     isFetching: quote.isFetching,

@@ -1,8 +1,17 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { type ShelfFilters, shelfQuery, WHOLE_SHELF } from '../api/shelf.ts'
+import type { ApiError } from '../../../shared/api-client.ts'
+import { longShelfQuery, type ShelfFilters, shelfQuery, WHOLE_SHELF } from '../api/shelf.ts'
+import { isWithin } from '../within-shelf.ts'
 
 const keyOf = (storeId: string | undefined, filters: ShelfFilters) => JSON.stringify([storeId, filters])
+
+/** What this device keeps of the part of the shelf that is asked for, once the server cannot be reached; searches look in it by themselves. */
+const useKeptShelf = (storeId: string | undefined, filters: ShelfFilters, error: ApiError | null) => {
+  const isCut = error?.status === 0 && !filters.search
+  const { data } = useQuery({ ...longShelfQuery(storeId), enabled: isCut })
+  return isCut && data ? { ...data, products: data.products.filter((product) => isWithin(product, filters)) } : undefined
+}
 
 /** A shop's shelf as far as it was scrolled. Another search or category starts again at its first page. */
 export const useShelf = (storeId: string | undefined, filters: ShelfFilters) => {
@@ -20,17 +29,19 @@ export const useShelf = (storeId: string | undefined, filters: ShelfFilters) => 
   )
   const products = (long[0] ? long : [first.data]).flatMap((page) => page?.products ?? [])
   const total = first.data?.total ?? 0
+  const kept = useKeptShelf(storeId, filters, first.error ?? last.error)
   const loadMore = useCallback(() => setOpened({ key, pages: pageCount + 1 }), [key, pageCount])
+  const all = kept?.products ?? products
   return {
-    savings: whole.data?.savings,
-    categories: whole.data?.categories ?? first.data?.categories ?? [],
-    products,
-    total,
+    savings: (whole.data ?? kept)?.savings,
+    categories: (whole.data ?? first.data ?? kept)?.categories ?? [],
+    products: all,
+    total: kept ? all.length : total,
     isPending: first.isPending,
-    error: first.data ? null : first.error,
+    error: first.data || kept ? null : first.error,
     isLoadingMore: pageCount > 1 && last.isFetching,
     hasMoreFailed: pageCount > 1 && last.isError,
-    hasMore: products.length < total,
+    hasMore: !kept && products.length < total,
     loadMore,
     retryMore: () => void last.refetch(),
     retry: () => void first.refetch(),

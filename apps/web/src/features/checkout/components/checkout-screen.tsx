@@ -8,6 +8,7 @@ import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { AppBar } from '../../../shared/ui/app-bar.tsx'
 import { Card, CardTitle } from '../../../shared/ui/card.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
 import { Stepper } from '../../../shared/ui/stepper.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
@@ -42,7 +43,7 @@ export const CheckoutScreen = (props: CheckoutScreenProps) => {
   const hasTexts = useArea('ordering')
   const problemPlace = useRef<HTMLDivElement>(null)
   const { step } = checkout
-  const { store, deliveryType, bill } = cartBill
+  const { store, storeError, deliveryType, bill } = cartBill
   useEffect(() => {
     // The later steps come while the first is filled in; what is missing then is asked for again when it is shown.
     for (const load of [loadProblem, loadDeliveryStep, loadPaymentStep, loadSheet, loadWaitingOrders])
@@ -91,7 +92,10 @@ export const CheckoutScreen = (props: CheckoutScreenProps) => {
           {step === 1 && store && hasTexts && (
             <DeliveryPart part={{ checkout, store, deliveryType, times: flow.times }} whileLoading={waiting} onFailed={failed} />
           )}
-          {step > 0 && !(store && hasTexts) && waiting}
+          {step > 0 && storeError && (
+            <LoadFailed message={tError(storeError.code, storeError.details)} onRetry={() => void cartBill.refetchStore()} />
+          )}
+          {step > 0 && !storeError && !(store && hasTexts) && waiting}
           {step === 2 && store && hasTexts && (
             <PaymentPart part={{ cart, checkout, store, deliveryType, flow }} whileLoading={waiting} onFailed={failed} />
           )}

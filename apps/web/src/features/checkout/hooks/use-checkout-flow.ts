@@ -2,6 +2,7 @@ import type { FieldProblem } from '@jhola/contract/errors'
 import type { DeliveryType } from '@jhola/contract/orders/statuses'
 import type { Store } from '@jhola/contract/stores/schema'
 import { useQuery } from '@tanstack/react-query'
+import type { ApiError } from '../../../shared/api-client.ts'
 import type { Cart } from '../../../shared/device-store/cart.ts'
 import type { CartChange } from '../../../shared/device-store/cart-changes.ts'
 import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
@@ -21,6 +22,8 @@ import { useRemedy } from './use-remedy.ts'
 /** What the checkout needs to know of the cart's bill; the cart's own feature works it out. Amounts in rupees. */
 export type CheckoutBill = {
   store: Store | undefined
+  storeError: ApiError | null
+  refetchStore: () => unknown
   deliveryType: DeliveryType
   bill: { total_amount: number }
   slots: readonly SlotTime[] | undefined

@@ -45,7 +45,7 @@ export const usePlaceOrder = ({ cart, clearCart, markFields }: PlaceOrderOptions
     setRefusal(read.kind === 'fields' ? (isMarked ? null : { kind: 'problem', code: refused.code, details: undefined }) : read)
     void client.invalidateQueries({ predicate: ({ queryKey }) => SHOP_FACTS.test(String(queryKey[0])) })
   }
-  const mutation = useMutation({ mutationFn: placeOrder, networkMode: 'always', onSuccess: finish, onError: refuse })
+  const mutation = useMutation({ mutationFn: placeOrder, onSuccess: finish, onError: refuse })
   return {
     /** While it is sent, and after it was placed until the next page is there. */
     isPlacing: mutation.isPending || mutation.isSuccess,

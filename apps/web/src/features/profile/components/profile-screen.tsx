@@ -2,21 +2,24 @@ import type { User } from '@jhola/contract/auth/schema'
 import type { Profile } from '@jhola/contract/profile/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { SiteHeader } from '../../../shared/shell/site-header.tsx'
 import { useSignOut } from '../../../shared/shell/use-sign-out.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { LinkButton, OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
-import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
+import { Skeleton, SkeletonCards } from '../../../shared/ui/skeleton.tsx'
 import { profileQuery } from '../api/profile.ts'
 import { AddressesCard } from './addresses-card.tsx'
 import { ConsentsCard } from './consents-card.tsx'
-import { DataCard } from './data-card.tsx'
-import { DevicesCard } from './devices-card.tsx'
 import { LooksCard } from './looks-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { PersonCard } from './person-card.tsx'
+
+const DevicesPart = lazyPart(() => import('./devices-card.tsx').then((module) => module.DevicesCard))
+const DataPart = lazyPart(() => import('./data-card.tsx').then((module) => module.DataCard))
+const CARD_WAITING = <Skeleton className="h-48 rounded-lg" />
 
 /** Who is signed in, where they can go, and the way out. */
 const Summary = ({ user, onLeave }: { user: User; onLeave(): void }) => {
@@ -63,8 +66,8 @@ const Parts = ({ profile }: { profile: Profile }) => (
     <PasswordCard profile={profile} />
     <AddressesCard profile={profile} />
     <ConsentsCard profile={profile} />
-    <DevicesCard />
-    <DataCard profile={profile} />
+    <DevicesPart part={{}} whileLoading={CARD_WAITING} />
+    <DataPart part={{ profile }} whileLoading={CARD_WAITING} />
   </>
 )
 

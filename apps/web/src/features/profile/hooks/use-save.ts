@@ -17,8 +17,6 @@ export const useSave = <Input, Answer>({ send, onSaved, done, isQuiet = false }:
   const { tError } = useT()
   const saving = useMutation({
     mutationFn: send,
-    // A choice made without a network is refused at once, not kept for a moment when nobody looks.
-    networkMode: 'always' as const,
     onSuccess: (answer, input) => {
       onSaved(answer, input)
       if (done) toast.success(done)

@@ -1,13 +1,12 @@
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 
 /** Where a shop's head is about to be. */
 export const StoreWaiting = () => {
   const { t } = useT()
   return (
     <div role="status" aria-busy="true" className="grid grid-cols-1 gap-4 pt-4">
-      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      <h1 className="sr-only">{t('common.loading')}</h1>
       <Skeleton className="h-40 rounded-lg" />
       <Skeleton className="h-56 rounded-lg" />
       <Skeleton className="h-12 rounded-full" />

@@ -16,7 +16,6 @@ export const CancelOrder = ({ orderKey }: { orderKey: OrderKey }) => {
   const [isAsking, setAsking] = useState(false)
   const cancel = useMutation({
     mutationFn: () => cancelOrder(orderKey),
-    networkMode: 'always',
     onSuccess: ({ order }) => {
       takeOrder(client, orderKey, order)
       toast.success(t('tracking.cancel.done'))

@@ -16,6 +16,7 @@ import { useLiveOrder } from '../hooks/use-live-order.ts'
 import { usePrintInLight } from '../hooks/use-print-in-light.ts'
 import { useShareOrder } from '../hooks/use-share-order.ts'
 import { CancelledBanner } from './cancelled-banner.tsx'
+import { OldCopy } from './old-copy.tsx'
 import { OrderFailed } from './order-failed.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderPlaces } from './order-places.tsx'
@@ -78,14 +79,21 @@ const Help = ({ order }: { order: Order }) => {
 
 const UpiPart = lazyPart(() => import('./upi-card.tsx').then((module) => module.UpiCard))
 
-type ConfirmedProps = { orderKey: OrderKey; shown: ShownOrder; isSharing: boolean; onShare: () => void }
+type ConfirmedProps = {
+  orderKey: OrderKey
+  shown: ShownOrder
+  asOfMs: number | null
+  isSharing: boolean
+  onShare: () => void
+}
 
-const Confirmed = ({ orderKey, shown, isSharing, onShare }: ConfirmedProps) => {
+const Confirmed = ({ orderKey, shown, asOfMs, isSharing, onShare }: ConfirmedProps) => {
   const { t } = useT()
   const { order, upi, view_only } = shown
   const isCalledOff = order.status === 'cancelled' || order.status === 'refunded'
   return (
     <main className="mx-auto grid w-full max-w-3xl gap-4 p-4">
+      {asOfMs !== null && <OldCopy asOfMs={asOfMs} />}
       {isCalledOff ? <CancelledBanner order={order} /> : <ConfirmedBanner order={order} />}
       {upi && !isCalledOff && !view_only && order.payment_status === 'pending' && (
         <div className="print:hidden">
@@ -124,13 +132,13 @@ const Confirmed = ({ orderKey, shown, isSharing, onShare }: ConfirmedProps) => {
 /** The order as a receipt: to print, to pass on, to keep. Always the server's order, never a sample. */
 export const ConfirmationScreen = ({ orderKey, placed }: { orderKey: OrderKey; placed: Order | undefined }) => {
   const { t } = useT()
-  const { data, error, isFetching, refetch } = useLiveOrder(orderKey, placed)
+  const { data, error, isFetching, refetch, asOfMs } = useLiveOrder(orderKey, placed)
   usePrintInLight()
   const { share, isBusy, shared, close } = useShareOrder(orderKey, data?.order, data?.view_only ?? false)
   return (
     <>
       <AppBar title={t('tracking.receipt')} backTo={orderPath(orderKey, 'track')} />
-      {data && <Confirmed orderKey={orderKey} shown={data} isSharing={isBusy} onShare={() => void share()} />}
+      {data && <Confirmed orderKey={orderKey} shown={data} asOfMs={asOfMs} isSharing={isBusy} onShare={() => void share()} />}
       {!data && !error && (
         <main className="mx-auto w-full max-w-3xl p-4">
           <SkeletonCards count={4} />

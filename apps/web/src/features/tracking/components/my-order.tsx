@@ -2,7 +2,6 @@ import type { Order } from '@jhola/contract/orders/schema'
 import { isOpenStatus, statusTone } from '@jhola/contract/orders/statuses'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { ApiError } from '../../../shared/api-client.ts'
 import type { OwnOrder } from '../../../shared/device-store/own-orders.ts'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
@@ -10,12 +9,14 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import { orderQuery } from '../api/order.ts'
+import { beginWith, isGoneError, useKeptOrder } from '../hooks/use-kept-order.ts'
 import { useStatusText } from '../hooks/use-status-text.ts'
 
 const ITEMS_SHOWN = 3
@@ -72,9 +73,17 @@ const Loaded = ({ order }: { order: Order }) => {
   )
 }
 
-type FrameProps = { storeName: string; placedAt: string; order: Order | undefined; children?: ReactNode }
+type FrameProps = {
+  storeName: string
+  placedAt: string
+  order: Order | undefined
+  /** When it stood like this (epoch ms), if the server could not be asked since. */
+  asOfMs: number | null
+  children?: ReactNode
+}
 
-const Frame = ({ storeName, placedAt, order, children }: FrameProps) => {
+const Frame = ({ storeName, placedAt, order, asOfMs, children }: FrameProps) => {
+  const { t } = useT()
   const moments = useMoments()
   const statusText = useStatusText()
   return (
@@ -91,27 +100,36 @@ const Frame = ({ storeName, placedAt, order, children }: FrameProps) => {
         )}
         {moments.dayAndTime(placedAt)}
       </p>
+      {order && asOfMs !== null && (
+        <p className="mt-1 inline-flex items-center gap-1.5 font-medium text-sm text-warning">
+          <Icon name="offline" size="xs" />
+          {t('tracking.orders.asOf', { time: moments.dayAndTime(new Date(asOfMs).toISOString()) })}
+        </p>
+      )}
       {order ? <Loaded order={order} /> : children}
     </Card>
   )
 }
 
-/** One order of the account. */
-export const AccountOrder = ({ order }: { order: Order }) => (
-  <Frame storeName={order.store_name} placedAt={order.created_at} order={order} />
+/** One order of the account; `asOfMs` when it is this device's copy. */
+export const AccountOrder = ({ order, asOfMs }: { order: Order; asOfMs: number | null }) => (
+  <Frame storeName={order.store_name} placedAt={order.created_at} order={order} asOfMs={asOfMs} />
 )
 
 /** One order of this device, read by its id and token; on its own it may fail, or be gone. */
 export const DeviceOrder = ({ own, onForget }: { own: OwnOrder; onForget: () => void }) => {
   const { t } = useT()
+  const key = { orderId: own.order_id, token: own.token }
   const query = useQuery({
-    ...orderQuery({ orderId: own.order_id, token: own.token }),
+    ...orderQuery(key),
+    ...beginWith(key, undefined),
     staleTime: ORDER_FRESH_MS,
     refetchInterval: ({ state }) => (state.data && isOpenStatus(state.data.order.status) ? OPEN_AGAIN_MS : false),
   })
-  const isGone = query.error instanceof ApiError && query.error.status === 404
+  const asOfMs = useKeptOrder(key, query)
+  const isGone = isGoneError(query.error)
   return (
-    <Frame storeName={own.store_name} placedAt={own.placed_at} order={query.data?.order}>
+    <Frame storeName={own.store_name} placedAt={own.placed_at} order={isGone ? undefined : query.data?.order} asOfMs={asOfMs}>
       {!query.isError && <Skeleton className="mt-3 h-20" />}
       {query.isError && (
         <div role="alert" className="mt-3 flex flex-wrap items-center justify-between gap-2">

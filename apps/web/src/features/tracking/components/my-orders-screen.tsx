@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react'
+import { forgetKept } from '../../../shared/device-store/kept-orders.ts'
 import { NO_ORDERS, ownOrdersStore } from '../../../shared/device-store/own-orders.ts'
 import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
@@ -15,7 +16,10 @@ import { AccountOrder, DeviceOrder } from './my-order.tsx'
 /** Orders shown at first and added by each press; each of the device's is a request of its own. */
 const ORDERS_AT_ONCE = 10
 
-const forget = (orderId: string): void => ownOrdersStore.write((orders) => orders.filter((order) => order.order_id !== orderId))
+const forget = (orderId: string): void => {
+  ownOrdersStore.write((orders) => orders.filter((order) => order.order_id !== orderId))
+  forgetKept(orderId)
+}
 
 const Empty = () => {
   const { t } = useT()
@@ -60,7 +64,7 @@ const OrderList = ({ isAlone }: { isAlone: boolean }) => {
           .slice(0, most)
           .map((entry) =>
             'order' in entry ? (
-              <AccountOrder key={entry.id} order={entry.order} />
+              <AccountOrder key={entry.id} order={entry.order} asOfMs={account.asOfMs(entry.id)} />
             ) : (
               <DeviceOrder key={entry.id} own={entry.own} onForget={() => forget(entry.id)} />
             ),

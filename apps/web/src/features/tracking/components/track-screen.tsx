@@ -10,10 +10,12 @@ import { IconButton, IconLink } from '../../../shared/ui/icon-button.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { Skeleton, SkeletonCards } from '../../../shared/ui/skeleton.tsx'
 import { type OrderKey, orderPath, type ShownOrder } from '../api/order.ts'
+import { isAsked } from '../hooks/use-kept-order.ts'
 import { useLiveOrder } from '../hooks/use-live-order.ts'
 import { useShareOrder } from '../hooks/use-share-order.ts'
 import { CancelOrder } from './cancel-order.tsx'
 import { CancelledBanner } from './cancelled-banner.tsx'
+import { OldCopy } from './old-copy.tsx'
 import { OrderFailed } from './order-failed.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderItems } from './order-items.tsx'
@@ -34,25 +36,33 @@ type TrackScreenProps = {
   placed: Order | undefined
 }
 
-type ShownProps = { orderKey: OrderKey; shown: ShownOrder; isLive: boolean; updatedAtMs: number; isAtRest: boolean }
+type ShownProps = {
+  orderKey: OrderKey
+  shown: ShownOrder
+  isLive: boolean
+  updatedAtMs: number
+  isAtRest: boolean
+  asOfMs: number | null
+}
 
-const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest }: ShownProps) => {
+const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest, asOfMs }: ShownProps) => {
   const { t } = useT()
-  const { order, upi, view_only, seq } = shown
+  const { order, upi, view_only } = shown
   const isCalledOff = order.status === 'cancelled' || order.status === 'refunded'
   const isDue = order.payment_status === 'pending' && !isCalledOff && !view_only
-  // What the checkout passed on does not say who carries the money: the server does.
-  const isAsked = seq > 0
   const isByService = isPaidOnline(order.payment_method) || (order.payment_method === 'upi' && upi === null)
   return (
     <main className="mx-auto grid w-full max-w-5xl gap-4 p-4 lg:grid-cols-2 lg:items-start">
       <div className="grid min-w-0 gap-4">
+        {asOfMs !== null && <OldCopy asOfMs={asOfMs} />}
         {view_only && <Alert icon="eye-off">{t('tracking.viewOnly')}</Alert>}
         <OrderHead order={order} isLive={isLive} isAtRest={isAtRest} updatedAtMs={updatedAtMs} />
         {isCalledOff && <CancelledBanner order={order} />}
         {order.status === 'pending' && <WaitingCard order={order} />}
         {isDue && upi && <UpiPart part={{ orderKey, order, upi }} whileLoading={<Skeleton className="h-96" />} />}
-        {isDue && isByService && isAsked && <PayPart part={{ orderKey, order }} whileLoading={<Skeleton className="h-40" />} />}
+        {isDue && isByService && isAsked(shown) && (
+          <PayPart part={{ orderKey, order }} whileLoading={<Skeleton className="h-40" />} />
+        )}
         {!isCalledOff && (
           <Card as="section" aria-label={t('tracking.progress')}>
             <OrderTimeline order={order} />
@@ -89,7 +99,7 @@ const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest }: ShownProps) =
 /** Where an order stands, live, with everything its customer can do about it. */
 export const TrackScreen = ({ orderKey, placed }: TrackScreenProps) => {
   const { t } = useT()
-  const { data, error, isPending, isFetching, refetch, live, isFollowing, dataUpdatedAt } = useLiveOrder(orderKey, placed)
+  const { data, error, isPending, isFetching, refetch, live, isFollowing, asOfMs, dataUpdatedAt } = useLiveOrder(orderKey, placed)
   const { share, isBusy, shared, close } = useShareOrder(orderKey, data?.order, data?.view_only ?? false)
   return (
     <>
@@ -106,7 +116,16 @@ export const TrackScreen = ({ orderKey, placed }: TrackScreenProps) => {
           </>
         }
       />
-      {data && <Shown orderKey={orderKey} shown={data} isLive={live} isAtRest={!isFollowing} updatedAtMs={dataUpdatedAt} />}
+      {data && (
+        <Shown
+          orderKey={orderKey}
+          shown={data}
+          isLive={live}
+          isAtRest={!isFollowing}
+          updatedAtMs={dataUpdatedAt}
+          asOfMs={asOfMs}
+        />
+      )}
       {!data && isPending && !error && (
         <main className="mx-auto w-full max-w-5xl p-4">
           <SkeletonCards count={4} />

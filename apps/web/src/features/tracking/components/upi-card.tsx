@@ -40,7 +40,6 @@ export const UpiCard = ({ orderKey, order, upi }: UpiCardProps) => {
   const client = useQueryClient()
   const claim = useMutation({
     mutationFn: () => claimPayment(orderKey),
-    networkMode: 'always',
     onSuccess: (reply) => takeOrder(client, orderKey, reply.order),
     onError: (error) => toast.error(error instanceof ApiError ? tError(error.code, error.details) : tError('server.failed')),
   })

@@ -1,7 +1,12 @@
 import { isOpenStatus } from '@jhola/contract/orders/statuses'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { type ApiError, type ApiReply, api } from '../../../shared/api-client.ts'
 import { apiQuery } from '../../../shared/api-query.ts'
+import { accountStore } from '../../../shared/device-store/account.ts'
+import { keepOrders, keptOrdersStore, NO_KEPT } from '../../../shared/device-store/kept-orders.ts'
+import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
+import { useOnline } from '../../../shared/use-online.ts'
 
 type Page = ApiReply<'GET /orders/mine'>
 
@@ -23,15 +28,29 @@ export const useAccountOrders = () => {
     refetchInterval: ({ state }) =>
       state.data?.pages.some(({ orders }) => orders.some(({ status }) => isOpenStatus(status))) ? OPEN_AGAIN_MS : false,
   })
+  const read = query.data?.pages.flatMap(({ orders }) => orders)
+  useEffect(() => {
+    if (read && userId) keepOrders(read.map((order) => ({ order, at: query.dataUpdatedAt, owner: userId })))
+  }, [read, userId, query.dataUpdatedAt])
+  const isOnline = useOnline()
+  const account = useStoredValue(accountStore, null)
+  const kept = useStoredValue(keptOrdersStore, NO_KEPT).filter(({ owner }) => owner !== null && owner === account)
+  // Whoever was signed in when a page last asked has orders; nobody else misses the answer.
+  const error = query.error ?? (account === null ? null : me.error)
   return {
-    orders: query.data?.pages.flatMap(({ orders }) => orders) ?? [],
+    orders: read ?? (error ? kept.map(({ order }) => order) : []),
+    /** When an order stood like this (epoch ms), if it is this device's copy or could not be read again. */
+    asOfMs: (orderId: string): number | null => {
+      if (!error && isOnline) return null
+      return read ? query.dataUpdatedAt : (kept.find(({ order }) => order.id === orderId)?.at ?? null)
+    },
     hasMore: query.hasNextPage,
     readMore: () => void query.fetchNextPage(),
     isReadingMore: query.isFetchingNextPage,
     /** Not known yet whether there are any. */
     isWaiting: me.isLoading || query.isLoading,
-    error: query.error,
-    retry: () => void query.refetch(),
-    isRetrying: query.isFetching,
+    error,
+    retry: () => void (me.error ? me : query).refetch(),
+    isRetrying: query.isFetching || me.isFetching,
   }
 }

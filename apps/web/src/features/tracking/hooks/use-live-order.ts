@@ -4,7 +4,8 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { type ConnectionStatus, connectOrder } from '../../../shared/realtime-client.ts'
 import { useOnline } from '../../../shared/use-online.ts'
-import { type OrderKey, orderQuery, type ShownOrder, takeOrder } from '../api/order.ts'
+import { type OrderKey, orderQuery, takeOrder } from '../api/order.ts'
+import { beginWith, isGoneError, useKeptOrder } from './use-kept-order.ts'
 
 /** How often the order is read while the live channel is down. */
 const POLL_MS = 15_000
@@ -17,15 +18,12 @@ const isMoving = (order: Order): boolean =>
     order.payment_status === 'pending' &&
     order.status !== 'cancelled')
 
-/** The order as it was placed a moment ago: shown until the server has answered. */
-const justPlaced = (order: Order | undefined): ShownOrder | undefined =>
-  order && { success: true, order, view_only: false, seq: 0, upi: null }
-
 /**
  * One order, kept up to date: by the live channel while it stands, by asking every 15 s while it does not. `status` says which,
- * so that the page can be honest about it. `placed`: what the checkout passed on.
+ * so that the page can be honest about it; `asOfMs` of when it is, when the server cannot be asked. `placed`: what the checkout passed on.
  */
-export const useLiveOrder = ({ orderId, token }: OrderKey, placed: Order | undefined) => {
+export const useLiveOrder = (key: OrderKey, placed: Order | undefined) => {
+  const { orderId, token } = key
   const client = useQueryClient()
   const isOnline = useOnline()
   const [status, setStatus] = useState<ConnectionStatus>('connecting')
@@ -35,21 +33,23 @@ export const useLiveOrder = ({ orderId, token }: OrderKey, placed: Order | undef
     staleTime: 0,
     refetchOnWindowFocus: true,
     refetchInterval: ({ state }) => (state.data && isMoving(state.data.order) && status !== 'connected' ? POLL_MS : false),
-    initialData: () => justPlaced(placed?.id === orderId ? placed : undefined),
-    initialDataUpdatedAt: placed ? Date.parse(placed.updated_at) : 0,
+    ...beginWith(key, placed),
   })
-  const isFollowing = query.data !== undefined && isMoving(query.data.order)
+  const asOfMs = useKeptOrder(key, query)
+  const data = isGoneError(query.error) ? undefined : query.data
+  const isFollowing = data !== undefined && isMoving(data.order)
   useEffect(() => {
     if (!isFollowing) return
-    const key = { orderId, token }
+    const followed = { orderId, token }
     const channel = connectOrder({
       orderId,
       token,
       onStatus: setStatus,
-      onEvent: ({ order }) => takeOrder(client, key, order),
-      onResync: () => void client.invalidateQueries({ queryKey: orderQuery(key).queryKey }),
+      onEvent: ({ order }) => takeOrder(client, followed, order),
+      onResync: () => void client.invalidateQueries({ queryKey: orderQuery(followed).queryKey }),
     })
     return () => channel.close()
   }, [client, orderId, token, isFollowing])
-  return { ...query, live: status === 'connected' && isFollowing && isOnline, isFollowing }
+  const live = status === 'connected' && isFollowing && isOnline
+  return { ...query, data, live, isFollowing, asOfMs: live ? null : asOfMs }
 }
