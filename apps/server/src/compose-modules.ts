@@ -59,6 +59,8 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
     findProducts: products.find,
     stateOfPincode: (pincode) => findPincode(pincode)?.state,
     message: (language, key) => texts.message(language, `orders.${key}`),
+    tellCustomer: (tx, { to, language, template, values }) =>
+      gateway.send(tx, { to, channel: 'sms', template, text: texts.message(language, `orders.${template}`, values) }),
   }
   const realtime: RealtimeDeps = {
     ...orders,

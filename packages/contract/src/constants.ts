@@ -126,6 +126,8 @@ export const ACCEPT_WITHIN_MS = 10 * 60_000
 export const WAITING_ORDER_SENDS_MS = 2 * 3_600_000
 export const IDEMPOTENCY_KEEP_MS = 7 * 24 * 3_600_000
 
+/** What a shop can add to a promised time, in minutes. */
+export const DELAY_MINUTES = [5, 10, 20, 30] as const
 /** Actions that one person's queue holds on a device, and how often a failing server is asked before a person is (store-owner.md §9). */
 export const OWNER_QUEUE_MOST = 100
 export const OWNER_QUEUE_TRIES_MOST = 3

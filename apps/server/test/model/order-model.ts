@@ -9,7 +9,7 @@ export type ModelOrder = {
   version: number
   delivery: 'delivery' | 'pickup'
   method: 'cod' | 'upi'
-  payment: 'pending' | 'completed' | 'failed'
+  payment: 'pending' | 'completed' | 'failed' | 'refunded'
   isAcknowledged: boolean
   isClaimed: boolean
 }
@@ -27,7 +27,7 @@ export type Act =
 /** What it does to the goods of the order. */
 export type Goods = 'none' | 'sold' | 'released' | 'returned'
 export type Outcome = {
-  code: 'ok' | 'orders.stale' | 'orders.illegal_transition' | 'payments.not_due'
+  code: 'ok' | 'orders.stale' | 'orders.illegal_transition' | 'payments.not_due' | 'payments.nothing_to_refund'
   order: ModelOrder
   goods: Goods
 }
@@ -40,12 +40,16 @@ const SHOP_MOVES: Record<'delivery' | 'pickup', Partial<Record<OrderStatus, read
     preparing: ['ready', 'out_for_delivery', 'cancelled'],
     ready: ['out_for_delivery', 'cancelled'],
     out_for_delivery: ['delivered', 'cancelled'],
+    delivered: ['refunded'],
+    cancelled: ['refunded'],
   },
   pickup: {
     pending: ['confirmed', 'cancelled'],
     confirmed: ['preparing', 'cancelled'],
     preparing: ['ready', 'cancelled'],
     ready: ['delivered', 'cancelled'],
+    delivered: ['refunded'],
+    cancelled: ['refunded'],
   },
 }
 
@@ -58,6 +62,8 @@ const goodsOf = (from: OrderStatus, to: OrderStatus): Goods => {
 const paymentAfter = (order: ModelOrder, to: OrderStatus): ModelOrder['payment'] => {
   if (to === 'delivered' && order.method === 'cod') return 'completed'
   if (to === 'cancelled' && order.payment === 'pending') return 'failed'
+  // No payment service took part: the shop's own word.
+  if (to === 'refunded') return 'refunded'
   return order.payment
 }
 
@@ -88,6 +94,7 @@ const move = (order: ModelOrder, act: Extract<Act, { seen?: number | undefined }
   const to = { accept: 'confirmed', reject: 'cancelled', set: act.what === 'set' ? act.to : 'pending' }[act.what] as OrderStatus
   const isLegal = SHOP_MOVES[order.delivery][order.status]?.includes(to) ?? false
   const isTooLate = act.what === 'reject' && order.status !== 'pending'
+  if (isLegal && to === 'refunded' && order.payment !== 'completed') return refused(order, 'payments.nothing_to_refund')
   return isLegal && !isTooLate ? moved(order, to, true) : refused(order, 'orders.illegal_transition')
 }
 

@@ -1,4 +1,8 @@
+import type { DELAY_MINUTES } from '../constants.ts'
 import type { OrderStatus, RejectReason } from './statuses.ts'
+
+/** How much longer it takes, in minutes. */
+export type DelayMinutes = (typeof DELAY_MINUTES)[number]
 
 /** Who brings the order, as the customer sees it. */
 export type Partner = { name: string; phone?: string; vehicle_number?: string }
@@ -6,10 +10,17 @@ export type Partner = { name: string; phone?: string; vehicle_number?: string }
 /** What a shop can do to an order, as it is kept until the server has answered (store-owner.md §3, queued action). */
 export type OwnerAction =
   | { type: 'accept'; data: { ready_in_minutes?: number } }
-  | { type: 'reject'; data: { reason: RejectReason; note?: string } }
+  | { type: 'reject'; data: { reason: RejectReason; note?: string; unavailable_items?: string[] } }
+  | { type: 'delay'; data: { minutes: DelayMinutes } }
   | {
       type: 'update_status'
-      data: { status: OrderStatus; reason?: RejectReason; note?: string; delivery_partner?: Partner }
+      data: {
+        status: OrderStatus
+        reason?: RejectReason
+        note?: string
+        unavailable_items?: string[]
+        delivery_partner?: Partner
+      }
     }
   | { type: 'acknowledge'; data: Record<string, never> }
   | { type: 'payment'; data: Record<string, never> }
@@ -32,6 +43,8 @@ export const toOwnerCall = (action: OwnerAction, version: number) => {
       return { key: 'POST /orders/{id}/reject', body: { version, ...action.data } } as const
     case 'update_status':
       return { key: 'PUT /orders/{id}/status', body: { version, ...action.data } } as const
+    case 'delay':
+      return { key: 'POST /orders/{id}/delay', body: { version, ...action.data } } as const
     case 'acknowledge':
       return { key: 'POST /orders/{id}/acknowledge' } as const
     case 'payment':

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { CART_LINES_MOST } from '../constants.ts'
 import { uuidSchema } from '../shared/ids.ts'
 import { orderSchema } from './schema.ts'
 
@@ -6,5 +7,7 @@ import { orderSchema } from './schema.ts'
 export const orderParams = z.strictObject({ id: uuidSchema })
 /** The version that the caller saw; an order that is newer is not changed. */
 export const versionField = { version: z.number().int().min(1).optional() }
+/** Products of the order that are not available: the reason then is `item_not_available`, and the customer reads their names. */
+export const missingField = { unavailable_items: z.array(uuidSchema).min(1).max(CART_LINES_MOST).optional() }
 /** The answer of every call that changes one order. */
 export const oneOrder = z.object({ success: z.literal(true), message: z.string().optional(), order: orderSchema })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BULK_ORDERS_MOST, CART_LINES_MOST, ORDER_AMOUNT_MOST } from '../constants.ts'
+import { BULK_ORDERS_MOST, CART_LINES_MOST, DELAY_MINUTES, ORDER_AMOUNT_MOST } from '../constants.ts'
 import { defineRoute } from '../route.ts'
 import { storeIdSchema, uuidSchema } from '../shared/ids.ts'
 import { pageQuery, pageReply } from '../shared/pagination.ts'
@@ -16,7 +16,7 @@ import {
 import { customerOrderRoutes } from './customer-routes.ts'
 import { DATE_RANGES, ORDER_CHANNELS } from './order-filters.ts'
 import { ORDER_PAYMENT_METHODS } from './payment-methods.ts'
-import { oneOrder, orderParams, versionField } from './route-parts.ts'
+import { missingField, oneOrder, orderParams, versionField } from './route-parts.ts'
 import {
   deliverySlotSchema,
   deliveryTypeSchema,
@@ -187,8 +187,23 @@ export const orderRoutes = {
     rate: 'write',
     params: orderParams,
     body: z
-      .strictObject({ ...versionField, reason: rejectReasonSchema.default('out_of_stock'), note: textSchema(200).optional() })
+      .strictObject({
+        ...versionField,
+        reason: rejectReasonSchema.default('out_of_stock'),
+        note: textSchema(200).optional(),
+        ...missingField,
+      })
       .optional(),
+    reply: oneOrder,
+  }),
+  delay: defineRoute({
+    method: 'POST',
+    path: '/orders/{id}/delay',
+    summary: 'It needs more minutes than promised: the promise moves and the customer is told',
+    policy: 'shop',
+    rate: 'write',
+    params: orderParams,
+    body: z.strictObject({ ...versionField, minutes: z.literal([...DELAY_MINUTES]) }),
     reply: oneOrder,
   }),
   acknowledge: defineRoute({
@@ -212,6 +227,7 @@ export const orderRoutes = {
       status: orderStatusSchema,
       reason: rejectReasonSchema.optional(),
       note: textSchema(200).optional(),
+      ...missingField,
       delivery_partner: z
         .strictObject({ name: textSchema(80), phone: z.string().max(20).optional(), vehicle_number: textSchema(20).optional() })
         .optional(),

@@ -29,7 +29,9 @@ const ALLOWED = new Set([
   'out_for_delivery>delivered shop d',
   'out_for_delivery>cancelled shop d',
   'delivered>refunded payment dp',
+  'delivered>refunded shop dp',
   'cancelled>refunded payment dp',
+  'cancelled>refunded shop dp',
 ])
 
 const isAllowed = (from: string, to: string, actor: string, type: string) =>

@@ -61,8 +61,8 @@ export const TRANSITIONS: readonly Transition[] = [
   move('ready', 'cancelled', ['shop'], 'return'),
   move('out_for_delivery', 'delivered', ['shop'], 'none', 'delivery'),
   move('out_for_delivery', 'cancelled', ['shop'], 'return', 'delivery'),
-  move('delivered', 'refunded', ['payment']),
-  move('cancelled', 'refunded', ['payment']),
+  move('delivered', 'refunded', ['shop', 'payment']),
+  move('cancelled', 'refunded', ['shop', 'payment']),
 ]
 
 /** What the decision needs to know of an order. */
@@ -106,9 +106,17 @@ export const forwardStatuses = (order: Pick<OrderPosition, 'status' | 'delivery_
   return usual[order.status]
 }
 
+/** Is the order being worked on, so that it can be late? */
+export const isUnderWay = (status: OrderStatus): boolean =>
+  ['confirmed', 'preparing', 'ready', 'out_for_delivery'].includes(status)
+
 /** Can the shop still call the order off? */
 export const canShopCancel = (status: OrderStatus): boolean =>
   TRANSITIONS.some((transition) => transition.from === status && transition.to === 'cancelled' && transition.by.includes('shop'))
+
+/** Can the shop give the money back? Only money that has come, and only of an order that is over. */
+export const canShopRefund = (order: { status: OrderStatus; payment_status: string }): boolean =>
+  (order.status === 'delivered' || order.status === 'cancelled') && order.payment_status === 'completed'
 
 /** The customer may cancel only while nobody has accepted. */
 export const canCustomerCancel = (status: OrderStatus): boolean => status === 'pending'
@@ -132,6 +140,7 @@ export const statusTone = (status: OrderStatus): 'success' | 'error' | 'warning'
 /** Coded reasons why a shop says no; the customer reads them in their language. */
 export const REJECT_REASONS = [
   'out_of_stock',
+  'item_not_available',
   'too_busy',
   'closing',
   'too_far',

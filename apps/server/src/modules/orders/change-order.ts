@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/db/sql.ts'
 import { AppError, orThrow } from '../../platform/errors.ts'
 import { moveOrderStock } from '../inventory/index.ts'
 import type { OrderActor } from './order-to-insert.sql.ts'
-import { type LockedOrder, lockOrder, type OrderPatch, writeOrderChange } from './orders.repo.ts'
+import { hasServicePayment, type LockedOrder, lockOrder, type OrderPatch, writeOrderChange } from './orders.repo.ts'
 import { countedSlotOf, giveBackPlace } from './slots.repo.ts'
 
 /** A move of an order that somebody asks for. `version`: the one they saw; a newer one refuses the move. */
@@ -59,9 +59,18 @@ const paymentPatch = (order: LockedOrder, to: OrderStatus): OrderPatch => {
 }
 
 /**
+ * Only money that has come goes back. What a payment service took it gives back itself, and says so; cash and what went straight to the
+ * shop is back when the shop says so (decisions.md §6). Throws `payments.nothing_to_refund`.
+ */
+const giveMoneyBack = async (tx: Sql, order: LockedOrder, patch: OrderPatch): Promise<void> => {
+  if (order.payment_status !== 'completed') throw new AppError('payments.nothing_to_refund')
+  if (!(await hasServicePayment(tx, order.store_id, order.order_id))) patch.payment_status = 'refunded'
+}
+
+/**
  * Moves an order by its state machine, with the stock behind it, its place in a slot, the audit and the event, in the caller's
  * transaction.
- * Throws `orders.not_found`, `orders.stale`, `orders.illegal_transition`.
+ * Throws `orders.not_found`, `orders.stale`, `orders.illegal_transition`, `payments.nothing_to_refund`.
  */
 export const changeOrderStatus = async (tx: Sql, change: StatusChange): Promise<void> => {
   const order = await lockSeenOrder(tx, change.storeId, change.orderId, change.version)
@@ -78,6 +87,7 @@ export const changeOrderStatus = async (tx: Sql, change: StatusChange): Promise<
   const slot = countedSlotOf({ ...order, slot: order.delivery_slot, date: order.delivery_date })
   if (change.to === 'cancelled' && slot) await giveBackPlace(tx, slot)
   const patch: OrderPatch = { status: change.to, ...paymentPatch(order, change.to), ...change.patch }
+  if (change.to === 'refunded') await giveMoneyBack(tx, order, patch)
   if (change.to === 'cancelled') patch.cancelled_by = CANCELLED_BY[change.actor.kind]
   if (change.to === 'cancelled' && change.reason) patch.cancellation_reason = change.reason
   if (order.acknowledged_at === null && change.actor.kind === 'shop') patch.acknowledged_at = change.at

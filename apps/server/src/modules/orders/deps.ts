@@ -1,6 +1,7 @@
 import type { ProductTerms, StoreTerms } from '@jhola/contract/orders/placing'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
+import type { Sql } from '../../platform/db/sql.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { OrderTokens } from './order-tokens.ts'
@@ -29,7 +30,12 @@ export type OrderDeps = {
   /** The state that a pincode lies in; `undefined` for one that India does not have. */
   stateOfPincode(pincode: string): string | undefined
   message(language: string, key: OrderMessageKey): string
+  /** Tells the customer, in the transaction of the cause. */
+  tellCustomer(tx: Sql, news: CustomerNews): Promise<void>
 }
 
+/** A message for the customer of an order, in the order's language. */
+export type CustomerNews = { to: string; language: string; template: 'order_delayed'; values: Record<string, string | number> }
+
 /** Texts that the orders module answers with. */
-export type OrderMessageKey = 'placed' | 'practice_placed' | 'accepted' | 'rejected' | 'status_updated' | 'cancelled'
+export type OrderMessageKey = 'placed' | 'practice_placed' | 'accepted' | 'delayed' | 'rejected' | 'status_updated' | 'cancelled'

@@ -37,10 +37,10 @@ export const takeOrderMoney = async (
   return decided
 }
 
-/** The money of a cancelled order is back with its customer. Does nothing when the order says so already, or was never paid. */
+/** The money of a cancelled or refunded order is back with its customer. Does nothing when the order says so already, or was never paid. */
 export const noteMoneyReturned = async (tx: Sql, { storeId, orderId, at }: OrderRef): Promise<void> => {
   const order = await lockSeenOrder(tx, storeId, orderId, undefined)
-  if (order.status !== 'cancelled' || order.payment_status !== 'completed') return
+  if ((order.status !== 'cancelled' && order.status !== 'refunded') || order.payment_status !== 'completed') return
   await writeOrderChange(
     tx,
     order,

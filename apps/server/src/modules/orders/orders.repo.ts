@@ -227,6 +227,15 @@ export const writeOrderChange = async (sql: Sql, order: LockedOrder, patch: Orde
   return seq
 }
 
+/** Did a payment service take money for this order? */
+export const hasServicePayment = async (sql: Sql, storeId: string, orderId: string): Promise<boolean> => {
+  const rows = await sql.query<{ is_there: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM payments WHERE store_id = $1 AND order_id = $2 AND status = 'paid') AS is_there`,
+    [storeId, orderId],
+  )
+  return rows[0]?.is_there ?? false
+}
+
 /** Orders that nobody accepted in time, oldest first. */
 export const listExpiredOrders = (sql: Sql, now: Date, most: number): Promise<{ store_id: string; order_id: string }[]> =>
   sql.query(`SELECT store_id, order_id FROM orders WHERE status = 'pending' AND accept_by < $1 ORDER BY accept_by LIMIT $2`, [

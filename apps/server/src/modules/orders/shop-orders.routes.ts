@@ -3,12 +3,14 @@ import { answerOnce } from '../../platform/http/idempotency.ts'
 import type { Routes } from '../../platform/http/register.ts'
 import { acknowledgeOrder } from './acknowledge-order.ts'
 import { bulkChangeStatus } from './bulk-change-status.ts'
+import { delayOrder } from './delay-order.ts'
 import type { OrderDeps } from './deps.ts'
 import { generateTestOrder } from './generate-test-order.ts'
 import { listShopOrders, listTodaysOrders, showBoard, showMetrics } from './list-shop-orders.ts'
 import { moveShopOrder, readShopOrder } from './move-shop-order.ts'
 import { answerProblem } from './note-problem.ts'
 import { shopActor } from './order-party.ts'
+import { reasonOf } from './reject-reason.ts'
 
 /** What the shop's own people do with orders: lists, figures and every move of the state machine. */
 export const registerShopOrderRoutes = (routes: Routes, deps: OrderDeps): void => {
@@ -41,7 +43,7 @@ const registerMoves = (routes: Routes, deps: OrderDeps): void => {
   })
 
   routes.write(orderRoutes.reject, async ({ actor, params, body, language }, tx) => {
-    const reason = [body?.reason ?? 'out_of_stock', body?.note].filter(Boolean).join(': ')
+    const reason = await reasonOf(tx, actor.store_id, params.id, { reason: 'out_of_stock', ...body })
     const order = await moveShopOrder(deps, tx, {
       actor,
       orderId: params.id,
@@ -51,6 +53,13 @@ const registerMoves = (routes: Routes, deps: OrderDeps): void => {
       reason,
     })
     return { success: true as const, order, message: deps.message(language, 'rejected') }
+  })
+
+  routes.write(orderRoutes.delay, async ({ actor, params, body, language }, tx) => {
+    const where = { storeId: actor.store_id, orderId: params.id, actor: shopActor(actor), at: deps.clock.now() }
+    await delayOrder(deps, tx, { ...where, minutes: body.minutes, version: body.version })
+    const order = await readShopOrder(tx, actor.store_id, params.id)
+    return { success: true as const, order, message: deps.message(language, 'delayed') }
   })
 
   routes.write(orderRoutes.answerProblem, async ({ actor, params, body }, tx) => {
@@ -69,8 +78,9 @@ const registerMoves = (routes: Routes, deps: OrderDeps): void => {
     const patch = partner
       ? { partner_name: partner.name, partner_phone: partner.phone ?? null, partner_vehicle: partner.vehicle_number ?? null }
       : {}
-    const reason =
-      body.status === 'cancelled' ? [body.reason ?? 'other', body.note].filter(Boolean).join(': ') : (body.note ?? null)
+    const isCalledOff = body.status === 'cancelled' || body.status === 'refunded'
+    const why = { reason: body.reason ?? 'other', note: body.note, unavailable_items: body.unavailable_items }
+    const reason = isCalledOff ? await reasonOf(tx, actor.store_id, params.id, why) : (body.note ?? null)
     const order = await moveShopOrder(deps, tx, {
       actor,
       orderId: params.id,

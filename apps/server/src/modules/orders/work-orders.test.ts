@@ -197,6 +197,68 @@ describe('calling it off', () => {
   })
 })
 
+describe('it takes longer', () => {
+  const delay = (owner: string, id: string, body: object) => app.call(`POST /orders/${id}/delay`, { token: owner, body })
+
+  test('the promise moves and the customer is told; from now on when it has passed', async () => {
+    const { order, owner, store } = await aShopWithOrder()
+    await app.call(`POST /orders/${order.id}/accept`, { token: owner, body: { ready_in_minutes: 20 } })
+    const now = app.clock.now().getTime()
+    const at = (minutes: number) => new Date(now + minutes * 60_000).toISOString()
+    expect(await delay(owner, order.id, { minutes: 10, version: 2 })).toMatchObject({
+      status: 200,
+      body: { message: 'The customer was told that it takes longer', order: { estimated_delivery: at(30), version: 3 } },
+    })
+    app.clock.advance(40 * 60_000)
+    expect((await delay(owner, order.id, { minutes: 5 })).body.order).toMatchObject({ estimated_delivery: at(45) })
+    const told = await app.db.query<{ body: string }>(
+      `SELECT body FROM message_outbox WHERE recipient = $1 AND template = 'order_delayed' ORDER BY created_at`,
+      [order.customer_phone],
+    )
+    expect(told).toHaveLength(2)
+    expect(told[0]?.body).toContain(`${store.name}: your order ${order.order_number} needs 10 more minutes.`)
+  })
+
+  test('only while it is worked on, by odd minutes never, and of two devices one wins', async () => {
+    const { order, owner } = await aShopWithOrder()
+    expect(await delay(owner, order.id, { minutes: 10 })).toMatchObject({ status: 409, body: { code: 'orders.not_under_way' } })
+    await move(owner, order.id, 'confirmed')
+    expect(await delay(owner, order.id, { minutes: 7 })).toMatchObject({ status: 400 })
+    expect(await delay(owner, order.id, { minutes: 5, version: 1 })).toMatchObject({
+      status: 412,
+      body: { code: 'orders.stale' },
+    })
+  })
+})
+
+test('an item that is not there is named to the customer', async () => {
+  const { order, owner, product } = await aShopWithOrder()
+  const rejected = await app.call(`POST /orders/${order.id}/reject`, {
+    token: owner,
+    body: { reason: 'item_not_available', unavailable_items: [product.product_id, app.ids.uuid()], note: 'Sorry' },
+  })
+  expect(rejected.body.order).toMatchObject({ cancellation_reason: `item_not_available: ${product.name}. Sorry` })
+})
+
+describe('giving the money back', () => {
+  test('of a delivered order: by the word of the shop for cash, once', async () => {
+    const { order, owner } = await aShopWithOrder()
+    for (const status of ['confirmed', 'preparing', 'out_for_delivery', 'delivered']) await move(owner, order.id, status)
+    const refund = () => move(owner, order.id, 'refunded', { reason: 'other', note: 'Broken packet' })
+    expect((await refund()).body.order).toMatchObject({ status: 'refunded', payment_status: 'refunded' })
+    expect(await refund()).toMatchObject({ status: 409, body: { code: 'orders.illegal_transition' } })
+  })
+
+  test('not of money that never came', async () => {
+    const { order, owner } = await aShopWithOrder()
+    await move(owner, order.id, 'cancelled', { reason: 'other' })
+    expect(await move(owner, order.id, 'refunded')).toMatchObject({
+      status: 409,
+      body: { code: 'payments.nothing_to_refund' },
+    })
+  })
+})
+
 describe('two devices', () => {
   test('of two that accept and reject at once, one wins and the other is told', async () => {
     for (let round = 0; round < 10; round += 1) {

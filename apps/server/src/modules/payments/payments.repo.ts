@@ -88,7 +88,7 @@ export const listToGiveBack = (sql: Sql, judges: readonly ProviderId[], most: nu
     `SELECT ${COLUMNS} FROM payments p WHERE p.status = 'paid' AND p.to_give_back
      UNION
      SELECT ${COLUMNS} FROM orders o JOIN payments p ON p.store_id = o.store_id AND p.order_id = o.order_id AND p.status = 'paid'
-     WHERE o.status = 'cancelled' AND o.payment_status = 'completed' AND p.provider = ANY($1::text[])
+     WHERE o.status IN ('cancelled', 'refunded') AND o.payment_status = 'completed' AND p.provider = ANY($1::text[])
      LIMIT $2`,
     [judges, most],
   )

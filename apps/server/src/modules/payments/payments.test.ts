@@ -195,6 +195,20 @@ describe('paying by card at the bank of the test mode', () => {
       expect((await app.call(`GET /payments/test-bank/${reference}`)).body).toMatchObject({ payment: { state: 'given_back' } })
   })
 
+  test('a delivered order that the shop refunds: the service gives the money back, once', async () => {
+    const paid = await anOrderBy('card')
+    const { reference } = await begun(paid)
+    await decide(reference, 'approve')
+    await hearBank()
+    const shop = await app.signIn(anOwner(paid.store))
+    for (const status of ['confirmed', 'preparing', 'out_for_delivery', 'delivered', 'refunded'])
+      await app.call(`PUT /orders/${paid.order.id}/status`, { token: shop, body: { status } })
+    expect(await paid.read()).toMatchObject({ status: 'refunded', payment_status: 'completed' })
+    expect(await giveBackPayments(app.app.modules.payments)).toBe(1)
+    expect(await giveBackPayments(app.app.modules.payments)).toBe(0)
+    expect(await paid.read()).toMatchObject({ status: 'refunded', payment_status: 'refunded' })
+  })
+
   test('a report is believed only with its signature', async () => {
     const made = await anOrderBy('card')
     const { reference } = await begun(made)

@@ -1,18 +1,27 @@
 import { ACTING_AS_HEADER } from '@jhola/contract/constants'
 import { outcomeOfRefusal, type QueuedAction, type SendOutcome } from '@jhola/contract/orders/action-queue'
-import { type OwnerAction, type Partner, toOwnerCall } from '@jhola/contract/orders/owner-actions'
+import { type DelayMinutes, type OwnerAction, type Partner, toOwnerCall } from '@jhola/contract/orders/owner-actions'
 import type { OrderStatus, RejectReason } from '@jhola/contract/orders/statuses'
 import { ApiError, api } from '../../shared/api-client.ts'
 import type { Order } from './board-state.ts'
 
 export type { Partner }
 
+/** Why the shop says no; `missing`: ids of products that are not available. */
+export type Why = { reason: RejectReason; note?: string; missing?: string[] }
+
+const whyOf = ({ note, missing }: Partial<Why>) => ({
+  ...(note ? { note } : {}),
+  ...(missing && missing.length > 0 ? { unavailable_items: missing } : {}),
+})
+
 /** Everything a shop can do to an order, with the order as the person saw it. */
 export type OrderAction =
   | { kind: 'accept'; order: Order; readyInMinutes?: number }
-  | { kind: 'reject'; order: Order; reason: RejectReason; note?: string }
+  | ({ kind: 'reject'; order: Order } & Why)
+  | { kind: 'delay'; order: Order; minutes: DelayMinutes }
   | { kind: 'acknowledge'; order: Order }
-  | { kind: 'move'; order: Order; to: OrderStatus; reason?: RejectReason; note?: string; partner?: Partner }
+  | ({ kind: 'move'; order: Order; to: OrderStatus; partner?: Partner } & Partial<Why>)
   | { kind: 'paid'; order: Order }
 
 /** An action as the queue keeps it. */
@@ -24,16 +33,17 @@ export const toOwnerAction = (action: OrderAction): OwnerAction => {
         data: action.readyInMinutes === undefined ? {} : { ready_in_minutes: action.readyInMinutes },
       }
     case 'reject':
-      return { type: 'reject', data: { reason: action.reason, ...(action.note ? { note: action.note } : {}) } }
+      return { type: 'reject', data: { reason: action.reason, ...whyOf(action) } }
+    case 'delay':
+      return { type: 'delay', data: { minutes: action.minutes } }
     case 'acknowledge':
       return { type: 'acknowledge', data: {} }
     case 'paid':
       return { type: 'payment', data: {} }
     case 'move': {
       const reason = action.reason ? { reason: action.reason } : {}
-      const note = action.note ? { note: action.note } : {}
       const partner = action.partner ? { delivery_partner: action.partner } : {}
-      return { type: 'update_status', data: { status: action.to, ...reason, ...note, ...partner } }
+      return { type: 'update_status', data: { status: action.to, ...reason, ...whyOf(action), ...partner } }
     }
   }
 }
@@ -54,6 +64,8 @@ const call = async (action: QueuedAction): Promise<Order> => {
     case 'POST /orders/{id}/accept':
       return (await api(asked.key, { ...common, body: asked.body })).order
     case 'POST /orders/{id}/reject':
+      return (await api(asked.key, { ...common, body: asked.body })).order
+    case 'POST /orders/{id}/delay':
       return (await api(asked.key, { ...common, body: asked.body })).order
     case 'POST /orders/{id}/acknowledge':
       return (await api(asked.key, common)).order

@@ -1,4 +1,4 @@
-import { canShopCancel, forwardStatuses } from '@jhola/contract/orders/statuses'
+import { canShopCancel, canShopRefund, forwardStatuses, isOpenStatus, isUnderWay } from '@jhola/contract/orders/statuses'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { StepButton } from '../../../shared/literacy/step-button.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -12,6 +12,7 @@ export type DetailsHandlers = {
   onForward(order: Order, to: Order['status']): void
   onReject(order: Order): void
   onPaid(order: Order): void
+  onDelay(order: Order): void
   onClose(): void
 }
 
@@ -21,7 +22,11 @@ type ActionsProps = { order: Order; isBusy: boolean; handlers: DetailsHandlers }
 export const DetailsActions = ({ order, isBusy, handlers }: ActionsProps) => {
   const { t } = useT()
   const shown = useActionQueue().shownAs(order)
-  const isPayable = order.payment_method === 'upi' && order.payment_status === 'pending' && order.status !== 'cancelled'
+  const isCash = order.payment_method === 'cod' || order.payment_method === 'cash'
+  // What a payment service takes only that service confirms; cash is there from the moment it is brought.
+  const isPayable =
+    order.payment_status === 'pending' &&
+    (order.payment_method === 'upi' ? isOpenStatus(order.status) : isCash && isUnderWay(order.status))
   const steps = forwardStatuses(shown)
   return (
     <div className="grid w-full grid-cols-1 gap-2">
@@ -52,7 +57,31 @@ export const DetailsActions = ({ order, isBusy, handlers }: ActionsProps) => {
             disabled={isBusy}
             onClick={() => handlers.onPaid(order)}
           >
-            {t('counter.action.paid')}
+            {t(isCash ? 'desk.cash' : 'counter.action.paid')}
+          </Button>
+        )}
+        {isUnderWay(shown.status) && (
+          <Button
+            size="sm"
+            className="grow"
+            variant="secondary"
+            icon="clock"
+            disabled={isBusy}
+            onClick={() => handlers.onDelay(shown)}
+          >
+            {t('desk.delay.button')}
+          </Button>
+        )}
+        {canShopRefund(shown) && (
+          <Button
+            size="sm"
+            className="grow"
+            variant="secondary"
+            icon="undo"
+            disabled={isBusy}
+            onClick={() => handlers.onForward(shown, 'refunded')}
+          >
+            {t('counter.action.refunded')}
           </Button>
         )}
         {canShopCancel(shown.status) && (

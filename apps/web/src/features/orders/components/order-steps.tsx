@@ -6,20 +6,30 @@ import { useShownOrder } from '../hooks/use-shown-order.ts'
 import type { LiveOrders } from '../live-orders.tsx'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { CompleteDialog } from './complete-dialog.tsx'
+import { DelayDialog } from './delay-dialog.tsx'
 import type { DetailsHandlers } from './details-actions.tsx'
 import { DispatchDialog } from './dispatch-dialog.tsx'
 import type { CardHandlers } from './order-card.tsx'
 import { OrderDetails, OrderDetailsWaiting } from './order-details.tsx'
+import { RefundDialog } from './refund-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 
-type StepKind = 'accept' | 'reject' | 'dispatch' | 'complete'
-const DIALOGS = { accept: AcceptDialog, reject: RejectDialog, dispatch: DispatchDialog, complete: CompleteDialog } as const
+const DIALOGS = {
+  accept: AcceptDialog,
+  reject: RejectDialog,
+  dispatch: DispatchDialog,
+  complete: CompleteDialog,
+  delay: DelayDialog,
+  refund: RefundDialog,
+} as const
+type StepKind = keyof typeof DIALOGS
 
 /** Steps that ask something first; the others are done at once. */
 const ASKING: Partial<Record<OrderStatus, StepKind>> = {
   confirmed: 'accept',
   out_for_delivery: 'dispatch',
   delivered: 'complete',
+  refunded: 'refund',
 }
 
 /**
@@ -43,6 +53,7 @@ export const useOrderSteps = ({ orders, run, busy }: Pick<LiveOrders, 'orders' |
       onForward: forward,
       onReject: (order) => setStep({ kind: 'reject', order }),
       onSeen: (order) => void run({ kind: 'acknowledge', order }),
+      onDelay: (order) => setStep({ kind: 'delay', order }),
       onPaid: (order) => void run({ kind: 'paid', order }),
       onDetails: (order) => show(order.id),
       onClose: () => show(null),

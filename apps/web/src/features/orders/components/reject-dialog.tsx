@@ -2,11 +2,13 @@ import { REJECT_REASONS, type RejectReason } from '@jhola/contract/orders/status
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import type { IconName } from '../../../shared/ui/icon.tsx'
 import { RadioCards } from '../../../shared/ui/radio-cards.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import type { StepProps } from '../step-props.ts'
+import { useOrderWords } from './order-words.ts'
 
 const NOTE_MOST = 200
 const PICTURES: Record<RejectReason, IconName> = {
@@ -22,14 +24,19 @@ const PICTURES: Record<RejectReason, IconName> = {
 /** Rejecting a pending order, or cancelling a later one: the reason is told to the customer. */
 export const RejectDialog = ({ order, onClose, onAct }: StepProps) => {
   const { t } = useT()
+  const words = useOrderWords()
   const [reason, setReason] = useState<RejectReason>('out_of_stock')
   const [note, setNote] = useState('')
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const [isAsking, setAsking] = useState(false)
+  const isByItem = reason === 'item_not_available'
   // Somebody may accept it while this stands open: what the person asked for stays what is sent, the server decides.
   const [isReject] = useState(order.status === 'pending')
   const confirm = () => {
-    const why = { reason, ...(note.trim() ? { note: note.trim() } : {}) }
+    if (isByItem && missing.length === 0) return setAsking(true)
+    const why = { reason, ...(note.trim() ? { note: note.trim() } : {}), ...(isByItem ? { missing: [...missing] } : {}) }
     void onAct(isReject ? { kind: 'reject', order, ...why } : { kind: 'move', order, to: 'cancelled', ...why })
-    onClose()
+    return onClose()
   }
   return (
     <Dialog
@@ -55,6 +62,28 @@ export const RejectDialog = ({ order, onClose, onAct }: StepProps) => {
           value={reason}
           onChange={setReason}
         />
+        {isByItem && (
+          <fieldset className="grid grid-cols-1">
+            <legend className="mb-1 font-semibold">{t('desk.missing.question')}</legend>
+            {order.items.map((item) => (
+              <Checkbox
+                key={item.id}
+                label={words.itemName(item)}
+                checked={missing.includes(item.product_id)}
+                onChange={({ target }) =>
+                  setMissing((before) =>
+                    target.checked ? [...before, item.product_id] : before.filter((id) => id !== item.product_id),
+                  )
+                }
+              />
+            ))}
+            {isAsking && missing.length === 0 && (
+              <p role="alert" className="text-error text-sm">
+                {t('desk.missing.none')}
+              </p>
+            )}
+          </fieldset>
+        )}
         <TextField
           label={t('counter.reject.note')}
           optional

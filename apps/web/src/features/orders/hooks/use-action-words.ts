@@ -12,6 +12,7 @@ type Done = (t: Translate, id: string, order: Order) => void
 const DONE: Record<OwnerActionType, Done> = {
   accept: (t, id) => toast.success(t('counter.toast.accepted', { id })),
   reject: (t, id) => toast.info(t('counter.toast.rejected', { id })),
+  delay: (t, id) => toast.success(t('desk.delay.done', { id })),
   payment: (t, id) => toast.success(t('counter.toast.paid', { id })),
   update_status: (t, id, order) => toast.success(t('counter.toast.status', { id, status: t(`common.status.${order.status}`) })),
   // The card stops ringing: that says it.
@@ -43,6 +44,7 @@ export const useActionWords = () => {
     /** What somebody wanted: `Accept`. */
     const sayWish = (action: QueuedAction): string => {
       if (action.type === 'reject') return t('counter.action.reject')
+      if (action.type === 'delay') return t('desk.delay.minutes', { minutes: action.data.minutes })
       if (action.type === 'payment') return t('counter.action.paid')
       if (action.type === 'acknowledge') return t('counter.seen')
       return t(ACTION_WORDS[targetOf(action) ?? 'confirmed'].key)

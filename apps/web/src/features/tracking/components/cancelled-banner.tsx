@@ -7,6 +7,7 @@ import { type CancelReason, readCancellation } from '../cancellation.ts'
 
 const REASON_KEYS: Record<CancelReason, TextKey> = {
   out_of_stock: 'tracking.reason.out_of_stock',
+  item_not_available: 'tracking.reason.item_not_available',
   too_busy: 'tracking.reason.too_busy',
   closing: 'tracking.reason.closing',
   too_far: 'tracking.reason.too_far',

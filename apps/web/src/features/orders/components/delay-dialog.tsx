@@ -1,0 +1,42 @@
+import { DELAY_MINUTES } from '@jhola/contract/constants'
+import { useMoments } from '../../../shared/format/moments.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import type { StepProps } from '../step-props.ts'
+
+/** It takes longer than promised: by how much? The customer is told. */
+export const DelayDialog = ({ order, onClose, onAct }: StepProps) => {
+  const { t } = useT()
+  const moments = useMoments()
+  return (
+    <Dialog
+      open
+      onOpenChange={onClose}
+      size="sm"
+      title={<bdi>{t('desk.delay.title', { id: order.order_number })}</bdi>}
+      description={t('desk.delay.question')}
+    >
+      <div className="grid grid-cols-2 gap-2.5">
+        {DELAY_MINUTES.map((minutes) => (
+          <Button
+            key={minutes}
+            variant="secondary"
+            size="lg"
+            onClick={() => {
+              void onAct({ kind: 'delay', order, minutes })
+              onClose()
+            }}
+          >
+            {t('desk.delay.minutes', { minutes })}
+          </Button>
+        ))}
+      </div>
+      <p className="mt-3 text-center text-ink-soft text-sm">
+        {order.estimated_delivery
+          ? t('desk.delay.hintPromised', { time: moments.time(order.estimated_delivery) })
+          : t('desk.delay.hint')}
+      </p>
+    </Dialog>
+  )
+}
