@@ -13,6 +13,7 @@ import { useOrderWords } from './order-words.ts'
 const NOTE_MOST = 200
 const PICTURES: Record<RejectReason, IconName> = {
   out_of_stock: 'package',
+  item_not_available: 'list',
   too_busy: 'clock',
   closing: 'lock',
   too_far: 'pin',
