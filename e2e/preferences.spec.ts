@@ -1,11 +1,11 @@
 import { type APIRequestContext, type BrowserContext, expect, test } from '@playwright/test'
-import { freshPhone, languageOn, listenForTrouble, prefer, signInOwner } from './people.ts'
+import { freshPhone, languageOn, listenForTrouble, placeOrder, prefer, signInOwner } from './people.ts'
 import { wordsOf } from './words.ts'
 
 const HEADERS = { 'sec-fetch-site': 'same-origin' }
 
-/** A shop of its own, so that no other journey meets its preferences. */
-const aShop = async (request: APIRequestContext, context: BrowserContext): Promise<void> => {
+/** A shop of its own, so that no other journey meets its preferences. Gives its id. */
+const aShop = async (request: APIRequestContext, context: BrowserContext): Promise<string> => {
   const phone = freshPhone()
   const answer = await request.post('/api/v1/stores/register', {
     headers: HEADERS,
@@ -19,6 +19,7 @@ const aShop = async (request: APIRequestContext, context: BrowserContext): Promi
   })
   expect(answer.status(), await answer.text()).toBe(201)
   await signInOwner(context, phone)
+  return String((await answer.json()).store_id)
 }
 
 test('the owner sets the preferences, is told what does not fit, and of another device that was quicker', async ({
@@ -79,4 +80,93 @@ test('the owner sets the preferences, is told what does not fit, and of another 
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark')
   await page.keyboard.press('Escape')
   await expect(page).toHaveURL(/store-dashboard$/)
+})
+
+test('a shop that reads pictures works on an order by pictures, numbers and rupee signs', async ({
+  page,
+  context,
+  request,
+  baseURL,
+}, { project }) => {
+  const language = languageOn(project.name)
+  const t = wordsOf(language)
+  await prefer(context, baseURL, { language })
+  await signInOwner(context)
+  // The demo shop reads words for all other journeys: only this page is told that it reads pictures.
+  await page.route('**/api/v1/stores/me/preferences', async (route) => {
+    const answer = await route.fetch()
+    const reply = await answer.json()
+    await route.fulfill({ response: answer, json: { ...reply, preferences: { ...reply.preferences, literacyLevel: 'none' } } })
+  })
+  const { order } = await placeOrder(request, { customer: { name: 'Kavita Shah', phone: freshPhone() } })
+  // What the device's voice would say.
+  await page.addInitScript(() => {
+    const said: string[] = []
+    Object.assign(globalThis, { said })
+    speechSynthesis.speak = ({ text }) => void said.push(text)
+  })
+  await page.goto('/store/orders')
+  const number = order.order_number.split('-').at(-1) ?? ''
+  const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: number, exact: true }) })
+  const accept = card.getByRole('button', { name: t('counter.action.confirmed'), exact: true })
+  await expect(accept).toHaveText('')
+  await expect(card.getByText('Kavita Shah')).toBeHidden()
+  await accept.click()
+  expect(await page.evaluate(() => Reflect.get(globalThis, 'said'))).toContain(t('counter.action.confirmed'))
+  await page.getByRole('button', { name: t('counter.accept.usual') }).click()
+  const overlay = page
+    .getByRole('status')
+    .filter({ hasText: order.order_number })
+    .filter({ hasText: /₹{1,5}₹|₹ × \d+/ })
+  await expect(overlay).toBeVisible()
+  await expect(overlay).toBeHidden()
+})
+
+test('push is switched on by a tap, tested, and told what it is wanted for', async ({ page, context, request, baseURL }, {
+  project,
+}) => {
+  const language = languageOn(project.name)
+  const t = wordsOf(language)
+  await prefer(context, baseURL, { language })
+  await aShop(request, context)
+  await context.grantPermissions(['notifications'])
+  // A browser of tests has no push service behind it: the answer of one is put in, the rest is real.
+  await page.addInitScript(() => {
+    const key = 'BAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
+    const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`
+    const subscription = {
+      endpoint,
+      options: { applicationServerKey: null },
+      toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh: key, auth: 'AAAAAAAAAAAAAAAAAAAAAA' } }),
+      unsubscribe: async () => true,
+    }
+    let current: object | null = null
+    Object.assign(PushManager.prototype, {
+      getSubscription: async () => current,
+      subscribe: async () => {
+        current = subscription
+        return subscription
+      },
+    })
+  })
+  await page.goto('/store/orders')
+  await page.getByRole('link', { name: t('counter.notifications'), exact: true }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: t('preferences.push.switchOn') }).click()
+  await expect(page.getByText(t('preferences.push.subscribed'))).toBeVisible()
+  await expect(dialog.getByRole('list', { name: t('preferences.push.devices') }).getByRole('listitem')).toHaveCount(1)
+  await dialog.getByRole('button', { name: t('preferences.push.test') }).click()
+  await expect(page.getByText(t('preferences.push.testSent_one', { count: 1 }))).toBeVisible()
+  await dialog.getByRole('switch', { name: t('preferences.push.kind.lowStock') }).uncheck()
+  await dialog.getByRole('switch', { name: t('preferences.push.quiet') }).check()
+  await dialog.locator('[name="quietHours.end"]').fill('')
+  await dialog.getByRole('button', { name: t('preferences.save'), exact: true }).click()
+  await expect(dialog.getByText(t('preferences.error.required'))).toBeVisible()
+  await dialog.locator('[name="quietHours.end"]').fill('06:30')
+  await dialog.getByRole('button', { name: t('preferences.save'), exact: true }).click()
+  await expect(page.getByText(t('preferences.push.settingsSaved'))).toBeVisible()
+  const { settings } = await (await context.request.get('/api/v1/notifications/settings')).json()
+  expect(settings).toMatchObject({ lowStock: false, quietHours: { enabled: true, start: '22:00', end: '06:30' } })
+  await dialog.getByRole('button', { name: t('preferences.push.switchOff') }).click()
+  await expect(page.getByText(t('preferences.push.unsubscribed'))).toBeVisible()
 })

@@ -6,6 +6,7 @@ export { deletePushesTo, findSettings, listSubscriptionsOf } from './push.repo.t
 export { registerNotifications } from './push.routes.ts'
 export { type PushContent, pushToShop, type ShopNotice } from './queue-push.ts'
 export { sendPushes } from './send-pushes.ts'
+export { tellLowStock } from './tell-low-stock.ts'
 
 /** Forgets browsers of sessions that are over. Returns how many. */
 export const forgetOldSubscriptions = (deps: Pick<NotificationDeps, 'db' | 'clock'>): Promise<number> =>

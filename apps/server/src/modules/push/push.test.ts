@@ -5,7 +5,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { anOwner, aProduct, aStaff, aStore } from '../../../test/factories.ts'
 import { startPushService } from '../../../test/push-service.ts'
 import { workAlarms } from '../alarms/index.ts'
-import { sendPushes } from './index.ts'
+import { sendPushes, tellLowStock } from './index.ts'
 
 const NOON = '2026-11-20T06:00:00.000Z'
 const SECOND = 1000
@@ -237,6 +237,52 @@ test.each([
   const { owner } = await aShop()
   const subscription = { ...service.aBrowser().subscription, endpoint }
   expect((await app.call('POST /notifications/subscribe', { token: owner, body: { subscription } })).status).toBe(200)
+})
+
+describe('what has run low', () => {
+  const tell = async () => {
+    await tellLowStock(app.app.modules.notifications)
+    await send()
+  }
+  const setStock = (productId: string, onHand: number) =>
+    app.db.execute('UPDATE products SET on_hand = $2, min_stock = 5 WHERE product_id = $1', [productId, onHand])
+
+  test('is told once, by name, and again when it has been filled up in between', async () => {
+    const { store, product, owner } = await aShop()
+    const device = await aDevice(owner)
+    const others = [await aProduct(app, store), await aProduct(app, store), await aProduct(app, store)]
+    await setStock(product.product_id, 5)
+    await tell()
+    await tell()
+    expect(device.got().map(({ payload }) => payload.body)).toEqual([product.name])
+    for (const { product_id } of others) await setStock(product_id, 1)
+    await tell()
+    expect(device.got()).toHaveLength(2)
+    expect(device.got()[1]).toMatchObject({ payload: { title: 'Running low', data: { type: 'view_dashboard' } } })
+    await setStock(product.product_id, 50)
+    await tell()
+    await setStock(product.product_id, 0)
+    await tell()
+    expect(device.got()[2]?.payload.body).toBe(product.name)
+  })
+
+  test('four at once: three are named', async () => {
+    const { store, product, owner } = await aShop()
+    const device = await aDevice(owner)
+    for (const { product_id } of [product, await aProduct(app, store), await aProduct(app, store), await aProduct(app, store)])
+      await setStock(product_id, 0)
+    await tell()
+    expect(device.got()[0]?.payload.body).toMatch(/^.+, .+, .+ and 1 more$/)
+  })
+
+  test('is not told to who does not want to hear it', async () => {
+    const { product, owner } = await aShop()
+    const device = await aDevice(owner)
+    await app.call('PUT /notifications/settings', { token: owner, body: { ...DEFAULT_NOTIFICATION_SETTINGS, lowStock: false } })
+    await setStock(product.product_id, 0)
+    await tell()
+    expect(device.got()).toEqual([])
+  })
 })
 
 test('settings start as the documents have them', async () => {

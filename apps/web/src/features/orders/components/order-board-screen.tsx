@@ -1,9 +1,10 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { useSearchParams } from '../../../shared/navigation.tsx'
+import { useLocation, useSearchParams } from '../../../shared/navigation.tsx'
+import { preferencesPath } from '../../../shared/preferences-address.ts'
 import type { IconName } from '../../../shared/ui/icon.tsx'
-import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { IconButton, IconLink } from '../../../shared/ui/icon-button.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
@@ -53,6 +54,7 @@ const BoardView = ({ handlers }: { handlers: CardHandlers }) => {
 export const OrderBoardScreen = () => {
   const { t } = useT()
   const [search, setSearch] = useSearchParams()
+  const place = useLocation()
   const live = useLiveOrders()
   const client = useQueryClient()
   const { handlers, dialogs } = useOrderSteps(live)
@@ -81,6 +83,7 @@ export const OrderBoardScreen = () => {
         <span className="ms-auto flex items-center gap-1">
           <SoundButton />
           <ConnectionChip />
+          <IconLink icon="bell" label={t('counter.notifications')} to={preferencesPath(place, 'notifications')} />
           <IconButton icon="refresh" label={t('common.refresh')} disabled={live.board.isFetching} onClick={refresh} />
         </span>
       </div>
