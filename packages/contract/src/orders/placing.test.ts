@@ -111,6 +111,20 @@ describe('what stands in the way', () => {
     ['UPI without an address to pay to', order({ payment_method: 'upi' }), {}, 'stores.payment_not_taken'],
     ['cash at the counter is for the shop', order({ payment_method: 'cash' }), {}, 'stores.payment_not_taken'],
     ['card is not taken yet', order({ payment_method: 'card' }), {}, 'stores.payment_not_taken'],
+    ['less than nothing', order({ lines: [{ product_id: 'a', quantity: -1 }] }), {}, 'cart.quantity'],
+    ['nothing of it', order({ lines: [{ product_id: 'a', quantity: 0 }] }), {}, 'cart.quantity'],
+    ['more than there are numbers', order({ lines: [{ product_id: 'a', quantity: 1e300 }] }), {}, 'cart.quantity'],
+    [
+      'a line that takes away from another',
+      order({
+        lines: [
+          { product_id: 'a', quantity: 5 },
+          { product_id: 'a', quantity: -3 },
+        ],
+      }),
+      {},
+      'cart.quantity',
+    ],
     ['half a packet', order({ lines: [{ product_id: 'a', quantity: 1.5 }] }), {}, 'cart.quantity'],
     [
       'a hundred packets',

@@ -84,10 +84,15 @@ const mergeLines = (lines: NewOrder['lines']): Map<string, { quantity: number; s
   return merged
 }
 
+const namesOf = (product_id: string, { products }: Facts) => ({ product_id, product_name: products.get(product_id)?.name ?? '' })
+
 const decideLines = (order: Pick<NewOrder, 'lines' | 'delivery_type' | 'slot'>, facts: Facts): Decision<DecidedLine[]> => {
   const lines: DecidedLine[] = []
   const changed: ChangedLine[] = []
   const short: ShortLine[] = []
+  // Lines of one product are added up, so none may take away from another.
+  const odd = order.lines.find(({ quantity }) => quantity <= 0)
+  if (odd) return refuse('cart.quantity', namesOf(odd.product_id, facts))
   for (const [product_id, { quantity, seen_price }] of mergeLines(order.lines)) {
     const product = facts.products.get(product_id)
     if (!product?.active) {
@@ -95,7 +100,7 @@ const decideLines = (order: Pick<NewOrder, 'lines' | 'delivery_type' | 'slot'>, 
       continue
     }
     const base = toBaseQuantity(quantity, product.unit_size)
-    if (base === undefined || quantity > QUANTITY_MOST) return refuse('cart.quantity', { product_id, product_name: product.name })
+    if (base === undefined || quantity > QUANTITY_MOST) return refuse('cart.quantity', namesOf(product_id, facts))
     if (seen_price !== undefined && rupeesToPaise(seen_price) !== product.pricePaise)
       changed.push({
         product_id,

@@ -26,8 +26,8 @@ export type DeliverySlot = 'asap' | 'express' | (typeof SLOT_IDS)[number]
 export const PAYMENT_STATUSES = ['pending', 'completed', 'failed', 'refunded'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-/** Quantity in selling units; loose goods have up to three decimals (0.25 kg). */
-const quantitySchema = z.number().positive().max(9999).multipleOf(0.001)
+/** Quantity in selling units; loose goods have up to three decimals (0.25 kg). `decideOrder` says which can be ordered, by product. */
+const quantitySchema = z.number()
 /** What the client believes a price to be. Never used as the price: only to tell the customer what changed. */
 const seenPriceSchema = rupeesSchema.optional()
 const nameSchema = requiredTextSchema(80, 'Name is required')
