@@ -55,6 +55,11 @@ const PAGES = [
     most: 190,
     sources: [COUNTER, screen('order-board'), ...texts('common', 'counter', 'auth', 'errors')],
   },
+  {
+    name: 'typing in an order',
+    most: 190,
+    sources: [COUNTER, screen('create-order'), ...texts('common', 'counter', 'cart', 'stores', 'create', 'errors')],
+  },
 ]
 const STYLES_MOST = 8
 const LAZY_MOST = 60

@@ -14,6 +14,7 @@ export const COUNTER_PATHS = [
   '/inventory',
   '/analytics',
   '/store/help',
+  '/create-order',
   '/admin/stores',
   '/admin/audit',
   '/admin/stories',

@@ -130,6 +130,14 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
     load: () => import('./routes/store-tutorials.tsx').then((module) => module.StoreTutorialsPage),
   },
   {
+    path: '/create-order',
+    admits: 'shop',
+    areas: ['common', 'counter', 'cart', 'stores', 'create'],
+    chunk: 'src/app/routes/create-order.tsx',
+    load: () => import('./routes/create-order.tsx').then((module) => module.CreateOrderPage),
+    head: (t) => ({ title: t('pages.createOrder') }),
+  },
+  {
     path: '/admin/stores',
     admits: 'admin',
     areas: ['common', 'admin', 'stores'],

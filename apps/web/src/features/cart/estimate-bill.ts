@@ -1,6 +1,7 @@
 import {
   computeFreeDeliveryGap,
   computeTotals,
+  counterTerms,
   type DeliveryTerms,
   type TaxMode,
   USUAL_DELIVERY_TERMS,
@@ -23,7 +24,7 @@ export type Bill = {
   free_delivery_gap: number
 }
 
-export type BillTerms = { store: Store | undefined; deliveryType: DeliveryType; isExpress: boolean }
+export type BillTerms = { store: Store | undefined; deliveryType: DeliveryType; isExpress: boolean; isByShop?: boolean }
 
 /** Prices on the device may be damaged; a bill is never the reason that a page breaks. */
 const toPaise = (rupees: number): Paise => paise(Math.round(rupees * 100))
@@ -38,8 +39,8 @@ const deliveryTerms = (store: Store | undefined): DeliveryTerms =>
     : USUAL_DELIVERY_TERMS
 
 /** What the cart would cost by the contract's own rules and the prices on this device: until the shop has answered, and offline. */
-export const estimateBill = (items: readonly CartItem[], { store, deliveryType, isExpress }: BillTerms): Bill => {
-  const terms = deliveryTerms(store)
+export const estimateBill = (items: readonly CartItem[], { store, deliveryType, isExpress, isByShop }: BillTerms): Bill => {
+  const terms = isByShop ? counterTerms(deliveryTerms(store)) : deliveryTerms(store)
   const taxMode = store?.tax_mode ?? 'exclusive'
   const totals = computeTotals({
     lines: items.map((item) => {

@@ -2,11 +2,11 @@ import type { Order } from '@jhola/contract/orders/schema'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { qrPath } from '../../shared/upi/qr-path.ts'
 import { readCancellation } from './cancellation.ts'
 import { computeCountdown } from './countdown.ts'
 import { mergeOrders } from './merge-orders.ts'
 import { orderSteps } from './order-steps.ts'
-import { qrPath } from './qr-path.ts'
 
 const MOMENT = '2026-11-20T09:00:00.000Z'
 const way = (delivery_type: Order['delivery_type'], ...reached: OrderStatus[]) => ({

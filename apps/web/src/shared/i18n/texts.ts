@@ -6,6 +6,7 @@ import type checks from '../../locales/en/checks.json'
 import type common from '../../locales/en/common.json'
 import type community from '../../locales/en/community.json'
 import type counter from '../../locales/en/counter.json'
+import type create from '../../locales/en/create.json'
 import type desk from '../../locales/en/desk.json'
 import type errors from '../../locales/en/errors.json'
 import type help from '../../locales/en/help.json'
@@ -35,6 +36,7 @@ type English = {
   common: typeof common
   community: typeof community
   counter: typeof counter
+  create: typeof create
   desk: typeof desk
   errors: typeof errors
   help: typeof help

@@ -16,6 +16,8 @@ export type BillChoices = {
   date: string | null
   pincode: string
   place: { latitude: number; longitude: number } | null
+  /** The shop types it in itself, on its own terms. */
+  isByShop?: boolean
 }
 
 export const USUAL_CHOICES: BillChoices = { deliveryType: null, slot: null, date: null, pincode: '', place: null }
@@ -33,6 +35,7 @@ const toRequest = (
   store_id: storeId,
   items: items.map(({ id, quantity }) => ({ product_id: id, quantity })),
   delivery_type: deliveryType,
+  ...(choices.isByShop && { by_shop: true }),
   ...(choices.slot && { delivery_slot: choices.slot }),
   ...(choices.date && { delivery_date: choices.date }),
   ...(deliveryType === 'delivery' && /^[1-9]\d{5}$/.test(choices.pincode) && { pincode: choices.pincode }),
@@ -66,7 +69,9 @@ export const useCartBill = (cart: Cart | undefined, choices: BillChoices) => {
     refetchStore: storeQuery.refetch,
     deliveryType,
     isExact,
-    bill: isExact ? quote.data : estimateBill(items, { store, deliveryType, isExpress: choices.slot === 'express' }),
+    bill: isExact
+      ? quote.data
+      : estimateBill(items, { store, deliveryType, isExpress: choices.slot === 'express', isByShop: choices.isByShop ?? false }),
     slots: quote.data?.slots,
     changes: isExact ? changesByBill(items, quote.data.lines) : [],
     problems: isExact ? quote.data.problems : [],

@@ -1,5 +1,5 @@
 import { encode } from 'uqr'
-import { qrPath } from '../qr-path.ts'
+import { qrPath } from './qr-path.ts'
 
 /** Squares of quiet ground around a code (ISO/IEC 18004 asks for four). */
 const QUIET_ZONE = 4

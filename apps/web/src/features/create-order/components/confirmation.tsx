@@ -1,0 +1,75 @@
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { Money } from '../../../shared/ui/money.tsx'
+import { StatusChip } from '../../../shared/ui/status-chip.tsx'
+import { type Order, typedOrderQuery } from '../api/create-order.ts'
+
+type ConfirmationProps = {
+  orderId: string
+  /** Known before the order is read again. */
+  number: string
+  onNew(): void
+  onPrint(): void
+  /** The paper that is printed. */
+  renderReceipt(order: Order): ReactNode
+}
+
+/** Step 4: the order stands. What to do with it, and the next customer. */
+export const Confirmation = ({ orderId, number, onNew, onPrint, renderReceipt }: ConfirmationProps) => {
+  const { t } = useT()
+  const { order } = useQuery(typedOrderQuery(orderId)).data ?? {}
+  const title = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    scrollTo(0, 0)
+    title.current?.focus({ preventScroll: true })
+  }, [])
+  const isPaid = order?.payment_status === 'completed'
+  return (
+    <Card as="section" aria-labelledby="step-title" className="mx-auto w-full max-w-xl">
+      <div className="grid justify-items-center gap-3 py-4 text-center">
+        <span className="flex size-20 items-center justify-center rounded-full bg-success-soft text-success">
+          <Icon name="check-circle" size="xl" />
+        </span>
+        <h2 id="step-title" ref={title} tabIndex={-1} className="text-2xl outline-none">
+          {t('create.done.title')}
+        </h2>
+        <p className="text-lg">
+          <bdi className="font-bold figures">{t('create.orderNumber', { id: number })}</bdi>
+        </p>
+        {order && (
+          <>
+            <Money rupees={order.total_amount} exact className="font-bold text-3xl figures" />
+            <div className="flex flex-wrap justify-center gap-1.5">
+              <StatusChip tone={isPaid ? 'success' : 'warning'} icon="wallet">
+                {isPaid
+                  ? `${t('common.payment.completed')} · ${order.payment_method === 'card' ? t('create.pay.machine') : t(`common.payment.${order.payment_method}`)}`
+                  : t('create.done.toPay')}
+              </StatusChip>
+              <StatusChip icon={order.delivery_type === 'pickup' ? 'pickup' : 'truck'}>
+                {t(`counter.${order.delivery_type}`)}
+              </StatusChip>
+            </div>
+            <p className="text-ink-soft">{order.customer_name}</p>
+            {renderReceipt(order)}
+          </>
+        )}
+      </div>
+      <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        <Button icon="plus" onClick={onNew} className="sm:col-span-2">
+          {t('create.title')}
+        </Button>
+        <Button variant="secondary" icon="print" disabled={!order} onClick={onPrint}>
+          {t('counter.action.print')}
+        </Button>
+        <LinkButton variant="secondary" icon="list" to="/store/orders">
+          {t('create.done.viewOrders')}
+        </LinkButton>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,57 @@
+import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
+import { addItem, type CartItem, quantityStep, setQuantity } from '../../../shared/device-store/cart.ts'
+import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
+import { type Product, toCartItem } from '../../../shared/device-store/to-cart-item.ts'
+import { type Draft, draftOf, keptDraftStore, NEW_DRAFT } from '../draft.ts'
+
+export type Typist = { user_id: string; store_id: string }
+
+/** The order that is being typed: kept on the device with every change, so that a reload takes nothing away. */
+export const useDraft = ({ user_id, store_id }: Typist) => {
+  const kept = useStoredValue(keptDraftStore, null)
+  const draft = useMemo(() => draftOf(kept, user_id, store_id, Date.now()), [kept, user_id, store_id])
+  const change = useCallback(
+    (next: Partial<Draft> | ((before: Draft) => Partial<Draft>)) =>
+      keptDraftStore.write((before) => {
+        const known = draftOf(before, user_id, store_id, Date.now())
+        const changed = typeof next === 'function' ? next(known) : next
+        return { user_id, store_id, kept_at: Date.now(), draft: { ...known, ...changed } }
+      }),
+    [user_id, store_id],
+  )
+  const setItems = useCallback(
+    (next: (items: readonly CartItem[]) => CartItem[]) => change(({ items }) => ({ items: next(items) })),
+    [change],
+  )
+  /** Puts in this much of a product, or takes it out with 0. Quantities in selling units. */
+  const set = useCallback(
+    (product: Product, quantity: number) =>
+      setItems((items) =>
+        items.some(({ id }) => id === product.id)
+          ? setQuantity(items, product.id, quantity)
+          : addItem(items, toCartItem(product, quantity)),
+      ),
+    [setItems],
+  )
+  const begin = useCallback(() => change(NEW_DRAFT), [change])
+  // Whoever leaves an order that stands comes back for the next one; a reload shows it again.
+  const leave = useEffectEvent(() => {
+    if (draft.step === 3) begin()
+  })
+  useEffect(() => () => leave(), [])
+  return {
+    draft,
+    change,
+    setItems,
+    set,
+    /** One more: a piece, or a paav of loose goods. */
+    addOne: useCallback(
+      (product: Product) => setItems((items) => addItem(items, toCartItem(product, quantityStep(product)))),
+      [setItems],
+    ),
+    setLine: useCallback((id: string, quantity: number) => setItems((items) => setQuantity(items, id, quantity)), [setItems]),
+    begin,
+  }
+}
+
+export type DraftControl = ReturnType<typeof useDraft>

@@ -1,0 +1,43 @@
+import { useMutation } from '@tanstack/react-query'
+import { addItem } from '../../../shared/device-store/cart.ts'
+import { toCartItem } from '../../../shared/device-store/to-cart-item.ts'
+import { useItemWords } from '../../../shared/format/item-words.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { snackbar, toast } from '../../../shared/ui/toast.ts'
+import { findProducts, type KnownCustomer } from '../api/create-order.ts'
+import type { DraftControl } from './use-draft.ts'
+
+/** Puts in what a customer had last, at today's prices; what is not there any more is named. */
+export const useRepeat = (storeId: string, { setItems }: DraftControl) => {
+  const { t } = useT()
+  const words = useItemWords()
+  return useMutation({
+    mutationFn: async ({ items }: KnownCustomer['last_order']) => {
+      const products = new Map(
+        (
+          await findProducts(
+            storeId,
+            items.map(({ product_id }) => product_id),
+          )
+        ).map((product) => [product.id, product]),
+      )
+      return items.map((item) => {
+        const product = products.get(item.product_id)
+        return { item, product: product && product.current_stock > 0 ? product : undefined }
+      })
+    },
+    onSuccess: (lines) => {
+      setItems((before) =>
+        lines.reduce(
+          (items, { item, product }) => (product ? addItem(items, toCartItem(product, item.quantity)) : items),
+          [...before],
+        ),
+      )
+      const missing = lines.filter(({ product }) => !product)
+      const names = missing.map(({ item }) => words.name({ name: item.product_name, name_hi: item.product_name_hi }))
+      if (names.length > 0) toast.warning(t('create.known.missing', { names: names.join(', ') }))
+      else snackbar(t('create.known.repeated'))
+    },
+    onError: () => void toast.error(t('create.error.products')),
+  })
+}
