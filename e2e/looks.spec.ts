@@ -83,6 +83,7 @@ const COUNTER = [
   '/dashboard',
   '/store-dashboard-basic',
   '/store/orders',
+  '/create-order',
   '/store/settings',
   '/store/help/tutorials',
   '/dev/ui',

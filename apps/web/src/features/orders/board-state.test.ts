@@ -140,3 +140,11 @@ test('only unseen pending orders ring', () => {
   const orders = [order('1'), order('2', { acknowledged_at: '2026-11-20T10:00:00.000Z' }), order('3', { status: 'confirmed' })]
   expect(ringingOrders(orders).map((one) => one.id)).toEqual(['1'])
 })
+
+test('a practice order is worked on beside the others, and is gone when it is finished', () => {
+  const practised = order('1', { practice: true })
+  expect(takeOrder({ seq: 1, orders: [] }, practised).orders).toEqual([practised])
+  expect(
+    finishedOrders([], [order('2', { practice: true, status: 'delivered' }), order('3', { status: 'delivered' })]),
+  ).toMatchObject([{ id: '3' }])
+})

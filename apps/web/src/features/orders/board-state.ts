@@ -51,8 +51,9 @@ export const finishedOrders = (today: readonly Order[], watched: readonly Order[
     const known = newest.get(order.id)
     if (!known || order.version > known.version) newest.set(order.id, order)
   }
+  // A practice order is gone when it is finished.
   return [...newest.values()]
-    .filter((order) => !isOpenStatus(order.status))
+    .filter((order) => !isOpenStatus(order.status) && !order.practice)
     .sort((a, b) => b.updated_at.localeCompare(a.updated_at))
 }
 

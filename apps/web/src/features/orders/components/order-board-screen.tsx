@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
+import { apiQuery } from '../../../shared/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useLocation, useSearchParams } from '../../../shared/navigation.tsx'
 import { preferencesPath } from '../../../shared/preferences-address.ts'
@@ -18,6 +19,7 @@ import { ConnectionChip, MaySleep, SoundButton, StartShop } from './live-status.
 import type { CardHandlers } from './order-card.tsx'
 import { useOrderSteps } from './order-steps.tsx'
 import { OrderTableView } from './order-table-view.tsx'
+import { PracticeButton } from './practice-button.tsx'
 
 const NO_ORDERS: readonly Order[] = []
 const VIEW_ICONS: Record<OrderView, IconName> = { board: 'receipt', table: 'table', grid: 'grid', list: 'list' }
@@ -57,6 +59,7 @@ export const OrderBoardScreen = () => {
   const place = useLocation()
   const live = useLiveOrders()
   const client = useQueryClient()
+  const store = useQuery(apiQuery('GET /stores/me', {})).data?.store
   const { handlers, dialogs } = useOrderSteps(live)
   const view = readView(search)
   // Table, grid and list are looks of one list: what it is filtered by stays.
@@ -80,7 +83,8 @@ export const OrderBoardScreen = () => {
           value={view}
           onChange={look}
         />
-        <span className="ms-auto flex items-center gap-1">
+        <span className="ms-auto flex flex-wrap items-center justify-end gap-1">
+          {store && <PracticeButton storeId={store.store_id} customer={store} variant="ghost" size="sm" />}
           <SoundButton />
           <ConnectionChip />
           <IconLink icon="bell" label={t('counter.notifications')} to={preferencesPath(place, 'notifications')} />

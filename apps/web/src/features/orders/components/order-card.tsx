@@ -15,6 +15,7 @@ import { AlarmStage } from './alarm-stage.tsx'
 import { Ago, DeadlineChip, PromiseChip } from './order-times.tsx'
 import { ACTION_WORDS, SHORT_WORDS, useOrderWords } from './order-words.ts'
 import { PictureCardBody } from './picture-card-body.tsx'
+import { PracticeChip } from './practice-chip.tsx'
 import { WaitingChip } from './waiting-chip.tsx'
 
 /** What a card can ask for; the board opens the dialog that the step needs. */
@@ -92,6 +93,7 @@ const Facts = ({ order, isShort }: { order: Order; isShort: boolean }) => {
         </p>
       )}
       <div className="flex flex-wrap gap-1.5">
+        <PracticeChip order={order} />
         <StatusChip tone={statusTone(order.status)}>{t(`common.status.${order.status}`)}</StatusChip>
         <WaitingChip orderId={order.id} />
         <DeadlineChip order={order} />

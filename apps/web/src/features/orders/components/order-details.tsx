@@ -15,6 +15,7 @@ import { History } from './details-history.tsx'
 import { DetailsProblem } from './details-problem.tsx'
 import { DeadlineChip, PromiseChip } from './order-times.tsx'
 import { useOrderWords } from './order-words.ts'
+import { PracticeChip } from './practice-chip.tsx'
 import { Receipt } from './receipt.tsx'
 import { WaitingChip } from './waiting-chip.tsx'
 
@@ -31,6 +32,7 @@ const Standing = ({ order }: { order: Order }) => {
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap gap-1.5">
+        <PracticeChip order={order} />
         <StatusChip tone={statusTone(order.status)}>{t(`common.status.${order.status}`)}</StatusChip>
         <StatusChip icon={order.delivery_type === 'pickup' ? 'pickup' : 'truck'}>
           {t(`counter.${order.delivery_type}`)}
@@ -41,6 +43,7 @@ const Standing = ({ order }: { order: Order }) => {
         {order.urgent && <StatusChip tone="error">{t('counter.urgent')}</StatusChip>}
       </div>
       {order.status === 'pending' && <AlarmStage orderId={order.id} />}
+      {order.practice && <p className="text-ink-soft text-sm">{t('counter.practice.hint')}</p>}
       {order.cancellation_reason && (
         <Alert tone="error">{t('counter.details.cancelled', { reason: words.reason(order.cancellation_reason) })}</Alert>
       )}

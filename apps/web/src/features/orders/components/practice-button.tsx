@@ -5,10 +5,10 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { useTakeOrder } from '../hooks/use-take-order.ts'
 
-type PracticeProps = { storeId: string; customer: { name: string; phone: string }; variant?: 'primary' | 'secondary' }
+type PracticeProps = { storeId: string; customer: { name: string; phone: string }; variant?: 'primary' | 'secondary' | 'ghost'; size?: 'sm' | 'md' }
 
 /** A practice order of the own shop: it arrives, rings and is worked on like any other, and counts nowhere. */
-export const PracticeButton = ({ storeId, customer, variant = 'secondary' }: PracticeProps) => {
+export const PracticeButton = ({ storeId, customer, variant = 'secondary', size = 'md' }: PracticeProps) => {
   const { t, tError } = useT()
   const take = useTakeOrder()
   const practise = useMutation({
@@ -27,7 +27,7 @@ export const PracticeButton = ({ storeId, customer, variant = 'secondary' }: Pra
       ),
   })
   return (
-    <Button variant={variant} icon="bell" loading={practise.isPending} onClick={() => practise.mutate()}>
+    <Button variant={variant} size={size} icon="bell" loading={practise.isPending} onClick={() => practise.mutate()}>
       {t('counter.practice.make')}
     </Button>
   )
