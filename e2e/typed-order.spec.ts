@@ -65,8 +65,8 @@ test('an owner types in an order: searched, paid in cash, on the board, out of t
   await page.goto('/store/orders')
   await expect(page.getByText(typed).first()).toBeVisible()
 
-  await press('counter.practice.generate')
-  await expect(page.getByText(t('counter.practice.generated'))).toBeVisible()
+  await press('counter.practice.make')
+  await expect(page.getByText(t('counter.practice.made'))).toBeVisible()
   const practice = page
     .getByRole('listitem')
     .filter({ hasText: t('counter.practice.mark') })

@@ -6,9 +6,8 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
-import { useInstantMatches } from '../hooks/use-instant-matches.ts'
-import { useShelf } from '../hooks/use-shelf.ts'
 import { useShelfAddress } from '../hooks/use-shelf-address.ts'
+import { useShownShelf } from '../hooks/use-shown-shelf.ts'
 import { CategoryTabs } from './category-tabs.tsx'
 import { ProductQuantity } from './product-quantity.tsx'
 import { ShelfPages } from './shelf-pages.tsx'
@@ -84,11 +83,9 @@ type ShelfPickerProps = Picking & {
  */
 export const ShelfPicker = ({ storeId, quantityOf, onQuantity, onAdd, onDigits, action }: ShelfPickerProps) => {
   const { t } = useT()
-  const { typed, setTyped, search, category, setCategory } = useShelfAddress()
-  const shelf = useShelf(storeId, { search, category })
-  const instant = useInstantMatches(storeId, typed, category)
-  const hasInstant = instant.length > 0 && (typed.trim() !== search || shelf.isPending || shelf.error !== null)
-  const products = hasInstant ? instant : shelf.products
+  const address = useShelfAddress()
+  const { typed, setTyped, search, category, setCategory } = address
+  const { shelf, hasInstant, products } = useShownShelf(storeId, { ...address, belowMrp: false })
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const field = () => place.current?.querySelector<HTMLInputElement>('input[type=search]')

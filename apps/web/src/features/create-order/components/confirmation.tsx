@@ -66,7 +66,7 @@ export const Confirmation = ({ orderId, number, onNew, onPrint, renderReceipt }:
         <Button variant="secondary" icon="print" disabled={!order} onClick={onPrint}>
           {t('counter.action.print')}
         </Button>
-        <LinkButton variant="secondary" icon="list" to="/store/orders">
+        <LinkButton variant="secondary" icon="list" to="/dashboard">
           {t('create.done.viewOrders')}
         </LinkButton>
       </div>

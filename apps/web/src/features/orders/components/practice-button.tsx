@@ -5,7 +5,12 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { useTakeOrder } from '../hooks/use-take-order.ts'
 
-type PracticeProps = { storeId: string; customer: { name: string; phone: string }; variant?: 'primary' | 'secondary' | 'ghost'; size?: 'sm' | 'md' }
+type PracticeProps = {
+  storeId: string
+  customer: { name: string; phone: string }
+  variant?: 'primary' | 'secondary' | 'ghost'
+  size?: 'sm' | 'md'
+}
 
 /** A practice order of the own shop: it arrives, rings and is worked on like any other, and counts nowhere. */
 export const PracticeButton = ({ storeId, customer, variant = 'secondary', size = 'md' }: PracticeProps) => {
