@@ -65,6 +65,8 @@ const payloadOf = ({ order_id, order: { order_number } }: Placed) => ({
       rejected: `Order ${order_number} rejected`,
       moved_on: `Order ${order_number} has moved on.`,
       sign_in: 'Please sign in.',
+      kept: 'No network.',
+      failed: 'Not answered.',
     },
   },
   actions: [
@@ -78,7 +80,7 @@ test('orders are answered from their notifications with every page of ours close
   page,
   request,
 }) => {
-  await context.grantPermissions(['notifications'])
+  await context.grantPermissions(['notifications', 'background-sync'])
   await signInOwner(context)
   await page.goto('/store/orders')
   await page.evaluate(async () => void (await navigator.serviceWorker.ready))
@@ -102,7 +104,8 @@ test('orders are answered from their notifications with every page of ours close
   const statusOf = async ({ order_id }: Placed) =>
     (await (await context.request.get(`/api/v1/orders/${order_id}`)).json()).order as Record<string, unknown>
 
-  const [accepted, rejected, late, unknown] = [await place(), await place(), await place(), await place()]
+  const [accepted, rejected, late] = [await place(), await place(), await place()]
+  const [waiting, unknown] = [await place(), await place()]
   await push(accepted)
   // Somebody has seen it meanwhile, which changes its version: the answer is meant all the same.
   const seen = await context.request.post(`/api/v1/orders/${accepted.order_id}/acknowledge`, {
@@ -128,6 +131,26 @@ test('orders are answered from their notifications with every page of ours close
   await press(context, late.order_id, 'accept_order')
   await says(`Order ${late.order.order_number} has moved on.`, true)
   expect(await statusOf(late)).toMatchObject({ status: 'cancelled' })
+
+  // Without a network and with every page closed a browser wakes nobody up again: it is said that it could not be done.
+  await push(waiting)
+  await context.setOffline(true)
+  await press(context, waiting.order_id, 'accept_order')
+  await says('Not answered.', true)
+  await context.setOffline(false)
+  // With a page somewhere the answer is kept, and sent as soon as the browser says that there is a network.
+  const window = await context.newPage()
+  await window.goto('/offline.html')
+  await push(waiting)
+  await context.setOffline(true)
+  await press(context, waiting.order_id, 'accept_order')
+  await says('No network.', true)
+  await context.setOffline(false)
+  expect(await statusOf(waiting)).toMatchObject({ status: 'pending' })
+  await tools.send('ServiceWorker.dispatchSyncEvent', { origin, registrationId, tag: 'answers', lastChance: false })
+  await says(`Order ${waiting.order.order_number} accepted`, false)
+  expect(await statusOf(waiting)).toMatchObject({ status: 'confirmed' })
+  await window.close()
 
   // The session is over: nothing happens to the order, and it is said.
   await push(unknown)
