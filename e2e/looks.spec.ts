@@ -146,6 +146,20 @@ test.describe('looks', () => {
     await look(page, COUNTER)
   })
 
+  test('the preferences, and a board of pictures, can be used by everybody', async ({ page, context }) => {
+    await signInOwner(context)
+    // Only this page is told that the shop reads pictures.
+    await page.route('**/api/v1/stores/me/preferences', async (route) => {
+      const answer = await route.fetch()
+      const reply = await answer.json()
+      const preferences = { ...reply.preferences, literacyLevel: 'none' }
+      await route.fulfill({ response: answer, json: { ...reply, preferences } })
+    })
+    const until = (shown: Page) => shown.getByRole('tabpanel').locator('input, select').first().waitFor()
+    const sections = ['accessibility', 'auto-accept', 'notifications', 'hours', 'display']
+    await look(page, ['/store/orders', ...sections.map((name) => ({ path: `/store-dashboard?preferences=${name}`, until }))])
+  })
+
   test('the admin area can be used by everybody', async ({ page, context }) => {
     await signInAdmin(context)
     await look(page, ADMIN)
