@@ -28,10 +28,10 @@ export type CardHandlers = {
 
 const Head = ({ order, isRinging }: { order: Order; isRinging: boolean }) => (
   <>
-    <div className="flex items-center justify-between gap-2">
-      <h3 className="flex min-w-0 items-center gap-1.5 font-bold text-lg">
+    <div className="flex flex-wrap items-center justify-between gap-x-2">
+      <h3 className="flex items-center gap-1.5 font-bold text-lg">
         {isRinging && <Icon name="bell-ring" className="animate-ring text-warning" />}
-        <bdi className="truncate figures">{order.order_number}</bdi>
+        <bdi className="figures">{order.order_number}</bdi>
       </h3>
       <Money rupees={order.total_amount} className="font-bold text-lg figures" />
     </div>
