@@ -7,6 +7,7 @@ import { liveEventClaim } from './claims/live-event.ts'
 import { memoryClaim } from './claims/memory.ts'
 import { nearbyClaim } from './claims/nearby.ts'
 import { orderTableClaim } from './claims/order-table.ts'
+import { outageClaim } from './claims/outage.ts'
 import { placeOrderClaim } from './claims/place-order.ts'
 import { searchClaim } from './claims/search.ts'
 import { signInClaim } from './claims/sign-in.ts'
@@ -26,6 +27,7 @@ const CLAIMS: readonly Claim[] = [
   liveEventClaim,
   memoryClaim,
   startClaim,
+  outageClaim,
   chaosClaim,
   fuzzClaim,
 ]

@@ -1,6 +1,6 @@
 import type { OrderEvent } from '@jhola/contract/realtime/events'
 import { expect, test } from 'vitest'
-import { createSequence } from './realtime-client.ts'
+import { createSequence, nextAttemptInMs, reconnectDelayMs } from './realtime-client.ts'
 
 // @NOTE only the number of an event matters here.
 const event = (seq: number) => ({ seq }) as OrderEvent
@@ -49,4 +49,55 @@ test('a resync goes on from the number of the fresh list', () => {
   sequence.startAt(hello(50, true))
   take(3, 50, 51)
   expect(passed).toEqual([51])
+})
+
+test.each([
+  [0, 500, 1000],
+  [1, 1000, 2000],
+  [4, 8000, 16_000],
+  [5, 15_000, 30_000],
+  [5000, 15_000, 30_000],
+])('the wait before attempt %i lies between %i and %i ms', (attempt, least, most) => {
+  expect(reconnectDelayMs(attempt, 0)).toBe(least)
+  expect(reconnectDelayMs(attempt, 1)).toBe(most)
+})
+
+test('an attempt that hung has waited already', () => {
+  expect(nextAttemptInMs(9, 1, 20_000)).toBe(10_000)
+  expect(nextAttemptInMs(0, 1, 20_000)).toBe(500)
+})
+
+/**
+ * A device through an outage: each attempt fails at once (refused) or hangs until the socket's limit (dead network). Gives how long
+ * after the return the first attempt begins that can succeed, and how many there were.
+ */
+const comesBack = (outageMs: number, hangMs: number, random: () => number) => {
+  let nowMs = 0
+  let begunMs = 0
+  for (let attempt = 0; ; attempt += 1) {
+    nowMs += nextAttemptInMs(attempt, random(), nowMs - begunMs)
+    begunMs = nowMs
+    if (begunMs >= outageMs) return { lateMs: begunMs - outageMs, attempts: attempt + 1 }
+    nowMs += hangMs
+  }
+}
+
+test.each([
+  ['refused at once', 0],
+  ['hanging for 20 s each', 20_000],
+])('a 10-minute outage, 2,000 devices, %s: all are back within 35 s of its end', (name, hangMs) => {
+  const seed = 20_261_120
+  let state = seed
+  const random = () => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648
+    return state / 2_147_483_648
+  }
+  const devices = Array.from({ length: 2000 }, () => comesBack(600_000, hangMs, random))
+  const late = devices.map(({ lateMs }) => lateMs).toSorted((a, b) => a - b)
+  const attempts = devices.map((device) => device.attempts)
+  console.log(
+    `${name}: back after ${Math.round((late[1000] ?? 0) / 1000)} s (half), ${((late.at(-1) ?? 0) / 1000).toFixed(1)} s (last); ` +
+      `${Math.min(...attempts)}-${Math.max(...attempts)} attempts each; seed ${seed}`,
+  )
+  expect(late.at(-1)).toBeLessThan(35_000)
 })

@@ -21,6 +21,8 @@ type Listeners = {
   onActionError?(message: string): void
 }
 
+const LEAST_WAIT_MS = 500
+
 /** The dashed names of one document are the same events. */
 const EVENT_NAMES = [
   'new_order',
@@ -33,17 +35,25 @@ const EVENT_NAMES = [
   'order-status-changed',
 ] as const
 
-/** The wait before the n-th reconnect, with jitter so that a thousand shops do not come back in one second. */
-export const reconnectDelayMs = (attempt: number, random: number): number => {
-  const base = SOCKET_RECONNECT_MS[attempt] ?? SOCKET_RECONNECT_MOST_MS
-  return Math.round(base * (0.75 + random * 0.5))
-}
+/**
+ * The wait before the n-th reconnect: 1, 2, 4, 8, 16 and then 30 s at most, for ever, and up to half less, so that a thousand shops do not
+ * come back in one second.
+ */
+export const reconnectDelayMs = (attempt: number, random: number): number =>
+  Math.round((SOCKET_RECONNECT_MS[attempt] ?? SOCKET_RECONNECT_MOST_MS) * (0.5 + random * 0.5))
+
+/**
+ * The same, counted from the beginning of the last attempt: one that hung in a dead network for 20 s has waited already. So a
+ * server that is back is found within 30 s, however the network failed.
+ */
+export const nextAttemptInMs = (attempt: number, random: number, spentMs: number): number =>
+  Math.max(LEAST_WAIT_MS, reconnectDelayMs(attempt, random) - spentMs)
 
 /** Sets up a socket's ears; `onLost` when it must be opened again. */
 const listenTo = (
   socket: LiveSocket,
   listeners: Listeners,
-  on: { open(): void; hello(hello: HelloEvent): void; lost(): void },
+  on: { open(): void; hello(hello: HelloEvent): void; lost(what: 'attempt' | 'connection'): void },
 ): void => {
   socket.on('connect', on.open)
   socket.on('hello', (hello) => {
@@ -51,17 +61,22 @@ const listenTo = (
     on.hello(hello)
   })
   socket.on('auth_error', () => listeners.onStatus('error'))
-  socket.on('disconnect', on.lost)
-  socket.on('connect_error', on.lost)
+  socket.on('disconnect', () => on.lost('connection'))
+  socket.on('connect_error', () => on.lost('attempt'))
   socket.on('system_alert', (alert) => listeners.onAlert?.(alert))
   socket.on('action_error', ({ message }) => listeners.onActionError?.(message))
   socket.on('pong', ({ timestamp }) => listeners.onLatency?.(Math.max(0, Date.now() - timestamp)))
   for (const name of EVENT_NAMES) socket.on(name as 'new_order', listeners.onEvent)
 }
 
-const loadSocket = async (): Promise<LiveSocket> => {
+/** Outside of a page of our own server: where the channel is, and a session's token instead of the cookie. */
+type Elsewhere = { url: string; token: string }
+
+const loadSocket = async (elsewhere: Elsewhere | undefined): Promise<LiveSocket> => {
   const { io } = await import('socket.io-client')
-  return io({
+  const { url, token } = elsewhere ?? {}
+  return io(url, {
+    ...(token ? { auth: { token }, forceNew: true } : {}),
     path: '/socket.io',
     transports: ['websocket', 'polling'],
     reconnection: false,
@@ -75,24 +90,28 @@ const openSocket = (
   listeners: Listeners,
   follow: (socket: LiveSocket) => void,
   onHello: (hello: HelloEvent) => void,
+  elsewhere?: Elsewhere,
 ): LiveChannel => {
   let socket: LiveSocket | undefined
   let isClosed = false
   let isLoading = false
   let attempt = 0
+  /** Since when we have been waiting for a connection. */
+  let begunAtMs = 0
   let retry: ReturnType<typeof setTimeout> | undefined
 
-  const connectLater = () => {
+  const connectLater = (lost: 'attempt' | 'connection') => {
     if (isClosed) return
+    if (lost === 'connection') begunAtMs = Date.now()
     listeners.onStatus('disconnected')
     clearTimeout(retry)
-    retry = setTimeout(connect, reconnectDelayMs(attempt, Math.random()))
+    retry = setTimeout(connect, nextAttemptInMs(attempt, Math.random(), Date.now() - begunAtMs))
     attempt += 1
   }
   const load = async () => {
     isLoading = true
     try {
-      const loaded = await loadSocket()
+      const loaded = await loadSocket(elsewhere)
       if (isClosed) return
       socket = loaded
       listenTo(loaded, listeners, {
@@ -107,7 +126,7 @@ const openSocket = (
       loaded.connect()
     } catch {
       // The library itself could not be downloaded: as good as no connection.
-      connectLater()
+      connectLater('attempt')
     } finally {
       isLoading = false
     }
@@ -116,6 +135,7 @@ const openSocket = (
     clearTimeout(retry)
     if (isClosed || isLoading || socket?.connected) return
     listeners.onStatus('connecting')
+    begunAtMs = Date.now()
     if (socket) socket.connect()
     else void load()
   }
@@ -173,7 +193,7 @@ export const createSequence = (since: number, onEvent: (event: OrderEvent) => vo
  * Follows the own shop from the number that its list was read at; after every connect and every gap the server sends what was
  * missed. `onResync`: that was too much, read the list again.
  */
-export const connectShop = (options: Listeners & { since: number }): LiveChannel => {
+export const connectShop = (options: Listeners & { since: number; elsewhere?: Elsewhere }): LiveChannel => {
   let current: LiveSocket | undefined
   const sequence = createSequence(options.since, options.onEvent, (since) => current?.emit('subscribe_store', { since }))
   return openSocket(
@@ -187,6 +207,7 @@ export const connectShop = (options: Listeners & { since: number }): LiveChannel
       sequence.startAt(hello)
       if (hello.resync) options.onResync()
     },
+    options.elsewhere,
   )
 }
 

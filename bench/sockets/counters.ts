@@ -1,0 +1,70 @@
+// A worker: counters that follow their shops with the browser's own client, through an outage and back.
+import type { OrderEvent } from '@jhola/contract/realtime/events'
+import { type ConnectionStatus, connectShop, type LiveChannel } from '../../apps/web/src/shared/realtime-client.ts'
+import { serveWorker } from '../harness/worker.ts'
+
+type Setup = { url: string; devices: { token: string; store_id: string }[] }
+type Job = { what: 'connect' } | { what: 'tell' }
+/** `upAtMs`: when each device was connected last (epoch ms); `heard`: order ids by shop that every device of it heard, and gaps and repeats seen. */
+export type CountersAnswer = { connected: number; upAtMs: number[]; heard: number[]; outOfOrder: number; resyncs: number }
+
+const CONNECT_LIMIT_MS = 30_000
+
+/** What a browser has and Node has not; nobody looks away here. */
+const actAsBrowser = (): void => {
+  const nothing = (): void => undefined
+  Object.assign(globalThis, {
+    document: { visibilityState: 'visible', addEventListener: nothing, removeEventListener: nothing },
+    addEventListener: nothing,
+    removeEventListener: nothing,
+  })
+}
+
+await serveWorker<Setup, Job, CountersAnswer>(async ({ url, devices }) => {
+  actAsBrowser()
+  const states = devices.map(() => ({
+    status: 'disconnected' as ConnectionStatus,
+    upAtMs: 0,
+    orders: new Set<string>(),
+    seq: 0,
+    outOfOrder: 0,
+    resyncs: 0,
+  }))
+  const channels: LiveChannel[] = []
+  const connectAll = async (): Promise<void> => {
+    for (const [index, { token }] of devices.entries()) {
+      const state = states[index] as (typeof states)[number]
+      channels.push(
+        connectShop({
+          since: 0,
+          elsewhere: { url, token },
+          onEvent: (event: OrderEvent) => {
+            if (event.seq !== state.seq + 1) state.outOfOrder += 1
+            state.seq = event.seq
+            if (event.type === 'order.placed') state.orders.add(event.order.id)
+          },
+          onResync: () => {
+            state.resyncs += 1
+          },
+          onStatus: (status) => {
+            if (status === 'connected' && state.status !== 'connected') state.upAtMs = Date.now()
+            state.status = status
+          },
+        }),
+      )
+    }
+    const limit = Date.now() + CONNECT_LIMIT_MS
+    while (states.some(({ status }) => status !== 'connected') && Date.now() < limit)
+      await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return async (job) => {
+    if (job.what === 'connect') await connectAll()
+    return {
+      connected: states.filter(({ status }) => status === 'connected').length,
+      upAtMs: states.map(({ upAtMs }) => upAtMs),
+      heard: states.map(({ orders }) => orders.size),
+      outOfOrder: states.reduce((sum, { outOfOrder }) => sum + outOfOrder, 0),
+      resyncs: states.reduce((sum, { resyncs }) => sum + resyncs, 0),
+    }
+  }
+})
