@@ -1,6 +1,7 @@
 // npm run bench [-- <claim> ...] [--rounds 3] [--seconds 4] [--kills 200] [--requests 20000] [--seed n]
 import { parseArgs } from 'node:util'
 import { chaosClaim } from './claims/chaos.ts'
+import { counterEventClaim } from './claims/counter-event.ts'
 import { fuzzClaim } from './claims/fuzz.ts'
 import { listOrdersClaim } from './claims/list-orders.ts'
 import { liveEventClaim } from './claims/live-event.ts'
@@ -25,6 +26,7 @@ const CLAIMS: readonly Claim[] = [
   searchClaim,
   signInClaim,
   liveEventClaim,
+  counterEventClaim,
   memoryClaim,
   startClaim,
   outageClaim,

@@ -12,6 +12,7 @@ import { useActionQueue } from '../queue-context.ts'
 import { type CardHandlers, FirstItems } from './order-card.tsx'
 import { Ago } from './order-times.tsx'
 import { ACTION_WORDS } from './order-words.ts'
+import { WaitingChip } from './waiting-chip.tsx'
 
 const Two = ({ first, second }: { first: ReactNode; second: ReactNode }) => (
   <span className="block min-w-0">
@@ -109,7 +110,12 @@ export const useOrderColumns = (handlers: CardHandlers, busy: ReadonlySet<string
         id: 'status',
         header: t('counter.table.status'),
         sortable: true,
-        cell: (order) => <StatusChip tone={statusTone(order.status)}>{t(`common.status.${order.status}`)}</StatusChip>,
+        cell: (order) => (
+          <span className="inline-flex flex-wrap gap-1">
+            <StatusChip tone={statusTone(order.status)}>{t(`common.status.${order.status}`)}</StatusChip>
+            <WaitingChip orderId={order.id} />
+          </span>
+        ),
       },
       {
         id: 'actions',

@@ -9,6 +9,7 @@ import type { Order } from '../board-state.ts'
 import type { Selection } from '../hooks/use-selection.ts'
 import { type CardHandlers, FirstItems } from './order-card.tsx'
 import { Ago } from './order-times.tsx'
+import { WaitingChip } from './waiting-chip.tsx'
 
 type TilesProps = {
   look: 'grid' | 'list'
@@ -49,7 +50,12 @@ const View = ({ order, onView }: TileProps) => {
 
 const Status = ({ order }: { order: Order }) => {
   const { t } = useT()
-  return <StatusChip tone={statusTone(order.status)}>{t(`common.status.${order.status}`)}</StatusChip>
+  return (
+    <>
+      <StatusChip tone={statusTone(order.status)}>{t(`common.status.${order.status}`)}</StatusChip>
+      <WaitingChip orderId={order.id} />
+    </>
+  )
 }
 
 const lookOf = ({ isRinging, isChosen }: TileProps) =>

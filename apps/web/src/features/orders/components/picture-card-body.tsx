@@ -7,6 +7,7 @@ import { TONE_SOLID, type Tone } from '../../../shared/ui/tones.ts'
 import type { Order } from '../board-state.ts'
 import { DeadlineChip } from './order-times.tsx'
 import { ACTION_WORDS, useOrderWords } from './order-words.ts'
+import { WaitingChip } from './waiting-chip.tsx'
 
 const PICTURES_MOST = 4
 const SIDE_PX = 64
@@ -80,7 +81,8 @@ export const PictureCardBody = ({ order, isRinging }: { order: Order; isRinging:
           <Icon name="phone" size="lg" />
         </a>
       </div>
-      <div>
+      <div className="flex flex-wrap gap-1.5">
+        <WaitingChip orderId={order.id} />
         <DeadlineChip order={order} />
       </div>
     </>

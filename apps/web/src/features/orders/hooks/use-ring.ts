@@ -39,20 +39,22 @@ const useBell = () => {
   return { bell, notices, isStarted, sound, start, heard, sayHeard: setHeard }
 }
 
-/** Says each new order once, after the bell; those that wait when the page opens are counted. */
-const useVoice = (waiting: readonly Order[]): void => {
+/** Says each new order once, after the bell; those that wait when the page opens are counted. Browsers keep an untouched page silent. */
+const useVoice = (waiting: readonly Order[], isStarted: boolean): void => {
   const notices = useCounterNotices()
   const [said] = useState(() => new Set<string>())
   const ids = waiting.map(({ id }) => id).join(' ')
-  const announce = useEffectEvent(() => {
+  // What waited for the first tap is said after it.
+  const announce = useEffectEvent((wasTouched: boolean) => {
+    if (!wasTouched && navigator.userActivation?.hasBeenActive === false) return
     const fresh = waiting.filter(({ id }) => !said.has(id))
     for (const { id } of fresh) said.add(id)
     const announcement = announceOrders(fresh, notices)
     if (announcement) speakAfterBell(announcement)
   })
   useEffect(() => {
-    if (ids !== '') announce()
-  }, [ids])
+    if (ids !== '') announce(isStarted)
+  }, [ids, isStarted])
 }
 
 /** The count of what waits, where a person looks who does not look here: the tab's title and the app's icon. */
@@ -86,7 +88,7 @@ export const useRing = (waiting: readonly Order[]) => {
     return () => clearInterval(timer)
   }, [count, bell, soundAlert, vibration])
 
-  useVoice(waiting)
+  useVoice(waiting, isStarted)
   useBadge(count)
   const maySleep = useWakeLock(isStarted)
   return { sound, start, heard, sayHeard, maySleep }

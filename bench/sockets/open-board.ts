@@ -1,0 +1,51 @@
+import { type Browser, chromium } from '@playwright/test'
+import { findChromium } from '../../scripts/find-chromium.mjs'
+
+/** The board of a shop, open in a real browser. */
+export type OpenBoard = {
+  /** When each order was drawn with its ringing bell, by its number, in epoch ms. */
+  shownAtMs(): Promise<Record<string, number>>
+  /** Every order that the board holds, with when the server took it (epoch ms). */
+  takenAtMs(): Promise<Record<string, number>>
+  close(): Promise<void>
+}
+
+/** Notes on the page's own clock when the card of an order is in a drawn frame and rings. */
+const watchCards = (): void => {
+  const shown: Record<string, number> = {}
+  Object.assign(globalThis, { jholaShown: shown })
+  const note = (card: Element): void => {
+    const number = card.querySelector('h3 bdi')?.textContent
+    if (!number || shown[number] !== undefined || !card.querySelector('.animate-ring')) return
+    requestAnimationFrame(() => {
+      shown[number] ??= performance.timeOrigin + performance.now()
+    })
+  }
+  new MutationObserver((changes) => {
+    for (const { addedNodes } of changes) for (const node of addedNodes) if (node instanceof HTMLLIElement) note(node)
+  }).observe(document, { childList: true, subtree: true })
+}
+
+/** Opens the board as an owner does, and waits until it is live. */
+export const openBoard = async (origin: string, session: { name: string; value: string }): Promise<OpenBoard> => {
+  const executablePath = findChromium()
+  const browser: Browser = await chromium.launch({
+    ...(executablePath ? { executablePath } : {}),
+    args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-sync', '--no-first-run'],
+  })
+  const context = await browser.newContext({ viewport: { width: 1280, height: 800 }, locale: 'en-IN', serviceWorkers: 'block' })
+  await context.addCookies([{ ...session, url: origin }])
+  await context.addInitScript(watchCards)
+  const page = await context.newPage()
+  await page.goto(`${origin}/store/orders`)
+  await page.getByText('Live').first().waitFor()
+  return {
+    shownAtMs: () => page.evaluate(() => (globalThis as unknown as { jholaShown: Record<string, number> }).jholaShown),
+    takenAtMs: async () => {
+      const answer = await page.request.get(`${origin}/api/v1/orders/board`)
+      const { orders } = (await answer.json()) as { orders: { order_number: string; created_at: string }[] }
+      return Object.fromEntries(orders.map(({ order_number, created_at }) => [order_number, Date.parse(created_at)]))
+    },
+    close: () => browser.close(),
+  }
+}
