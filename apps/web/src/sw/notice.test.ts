@@ -15,7 +15,7 @@ const PUSH: PushPayload = {
 }
 
 test('a new order stays until it is touched, with its answers and where it leads', () => {
-  const { title, options } = toNotice(readPayload(JSON.stringify(PUSH)))
+  const { title, options } = toNotice(readPayload(JSON.stringify(PUSH)), false)
   expect(title).toBe('New order 001-7')
   expect(options).toMatchObject({
     tag: 'o-7',
@@ -36,12 +36,17 @@ test.each([
   [false, true, true, false],
   [false, false, true, false],
 ])('sound %s, vibration %s: silent %s, shakes %s', (sound, vibration, silent, shakes) => {
-  const { options } = toNotice({ ...PUSH, sound, vibration })
+  const { options } = toNotice({ ...PUSH, sound, vibration }, false)
   expect([options.silent, options.vibrate !== undefined]).toEqual([silent, shakes])
 })
 
+test('while somebody looks at the counter the bell rings, and the notification is silent', () => {
+  const { options } = toNotice(PUSH, true)
+  expect([options.silent, options.vibrate, options.requireInteraction]).toEqual([true, undefined, true])
+})
+
 test.each(['', 'no json', 'null', '7'])('a push that is none of ours (%s) still says something', (text) => {
-  expect(toNotice(readPayload(text))).toMatchObject({ title: 'Jhola', options: { data: { type: 'view_dashboard' } } })
+  expect(toNotice(readPayload(text), false)).toMatchObject({ title: 'Jhola', options: { data: { type: 'view_dashboard' } } })
 })
 
 test.each([
@@ -53,7 +58,7 @@ test.each([
 ] as const)('%j opens %s', (data, path) => expect(pathOf(data)).toBe(path))
 
 test('what could not be done stays and is heard; what was done passes quietly', () => {
-  const data = toNotice(PUSH).options.data
+  const data = toNotice(PUSH, false).options.data
   expect(toWord('done', 'o-7', data, true).options).toMatchObject({ tag: 'o-7', silent: true, requireInteraction: false })
   expect(toWord('not done', 'o-7', data, false).options).toMatchObject({
     silent: false,

@@ -41,9 +41,13 @@ export const readPayload = (text: string): PushPayload => {
   }
 }
 
-/** How a push is shown. Without sound a browser allows no vibration either. */
-export const toNotice = (payload: PushPayload): { title: string; options: NoticeOptions } => {
-  const { title, body, tag, language, sound, vibration, stays, data, actions } = payload
+/**
+ * How a push is shown. Without sound a browser allows no vibration either. `isWatched`: somebody looks at the counter on this
+ * device, where the bell rings already.
+ */
+export const toNotice = (payload: PushPayload, isWatched: boolean): { title: string; options: NoticeOptions } => {
+  const { title, body, tag, language, vibration, stays, data, actions } = payload
+  const sound = payload.sound && !isWatched
   const options: NoticeOptions = {
     body,
     tag,

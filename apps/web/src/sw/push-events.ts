@@ -102,9 +102,16 @@ const subscribeAgain = async (options: PushSubscriptionOptions | undefined): Pro
   await post('/api/v1/notifications/subscribe', { subscription: { endpoint, expirationTime, keys } }, {})
 }
 
+const isWatched = async (): Promise<boolean> => {
+  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  return pages.some(({ url, visibilityState }) => visibilityState === 'visible' && isCounterPath(new URL(url).pathname))
+}
+
+const receive = async (text: string): Promise<void> => show(toNotice(readPayload(text), await isWatched()))
+
 /** Pushes are shown, answered and opened, with every page closed too. */
 export const listenForPushes = (): void => {
-  self.addEventListener('push', (event) => event.waitUntil(show(toNotice(readPayload(event.data?.text() ?? '')))))
+  self.addEventListener('push', (event) => event.waitUntil(receive(event.data?.text() ?? '')))
   self.addEventListener('notificationclick', (event) => {
     const { notification, action } = event
     notification.close()

@@ -69,7 +69,7 @@ export const PictureCardBody = ({ order, isRinging }: { order: Order; isRinging:
           label={t(`counter.${order.delivery_type}`)}
         />
         <Sign
-          icon={isPaid ? 'check-circle' : order.payment_method === 'upi' ? 'phone' : 'cash'}
+          icon={isPaid ? 'check-circle' : order.payment_method === 'upi' ? 'qr' : 'cash'}
           tone={isPaid ? 'success' : 'warning'}
           label={t(isPaid ? 'common.payment.completed' : `common.payment.${order.payment_method}`)}
         />

@@ -34,7 +34,7 @@ export const SectionForm = ({ form, onDirty, children }: SectionFormProps) => {
       {problem && <Alert tone={problem.tone}>{problem.text}</Alert>}
       {children}
       {isDirty && (
-        <div className="sticky bottom-0 z-10 -mx-5 -mb-5 flex flex-wrap items-center justify-end gap-2 border-line border-t bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
+        <div className="sticky -bottom-5 z-10 -mx-5 -mb-5 flex sm:rounded-b-xl flex-wrap items-center justify-end gap-2 border-line border-t bg-surface px-5 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))]">
           <p role="status" className="me-auto text-ink-soft text-sm max-sm:sr-only">
             {t('preferences.unsaved')}
           </p>
