@@ -36,10 +36,10 @@ for (const language of ['en', 'hi'] as const)
     await page.mouse.wheel(0, 20_000)
     await expect.poll(() => cards.count()).toBeGreaterThan(10)
 
-    const offer = page.getByRole('region', { name: t('stores.offers.title') }).getByRole('button')
+    const offer = page.getByRole('region', { name: t('savings.title') }).getByRole('button')
     await offer.click()
     await expect(page).toHaveURL(/below_mrp=true/)
-    await expect(page.getByRole('heading', { level: 2, name: t('stores.offers.belowMrpTitle') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: t('savings.belowMrpTitle') })).toBeVisible()
     await offer.click()
     await expect(page).not.toHaveURL(/below_mrp/)
 

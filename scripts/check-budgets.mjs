@@ -30,8 +30,8 @@ function screensWithoutBudget() {
 /** Everything a first visit downloads as scripts; `most` in kilobytes of 1000 bytes, compressed with brotli. */
 const PAGES = [
   customerPage('landing', 'landing', 'landing', 'stores', 'community'),
-  customerPage('nearby stores', 'nearby-stores', 'stores', 'community'),
-  customerPage('store page', 'store-page', 'stores'),
+  customerPage('nearby stores', 'nearby-stores', 'stores'),
+  customerPage('store page', 'store-page', 'stores', 'savings'),
   customerPage('products', 'products', 'stores'),
   customerPage('cart', 'cart', 'cart'),
   customerPage('checkout', 'checkout', 'cart', 'checkout'),

@@ -33,7 +33,7 @@ const landing: Omit<LazyRoute, 'path'> = {
 }
 
 const storePage: Omit<LazyRoute, 'path'> = {
-  areas: ['common', 'stores'],
+  areas: ['common', 'stores', 'savings'],
   chunk: 'src/app/routes/store-page.tsx',
   load: () => import('./routes/store-page.tsx').then((module) => module.StorePage),
   head: (t, client, { storeId = '' }) => storeHead(t, client, storeId),
@@ -53,7 +53,7 @@ export const PUBLIC_ROUTES: readonly LazyRoute[] = [
   { path: '/home', ...landing },
   {
     path: '/nearby-stores',
-    areas: ['common', 'stores', 'community'],
+    areas: ['common', 'stores'],
     chunk: 'src/app/routes/nearby-stores.tsx',
     load: () => import('./routes/nearby-stores.tsx').then((module) => module.NearbyStoresPage),
     head: (t) => ({ title: t('pages.nearby.title'), description: t('pages.nearby.description') }),

@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect } from 'react'
 import { apiQuery } from '../shared/api-query.ts'
 import { useT } from '../shared/i18n/i18n-context.tsx'
+import { OutsideLinkButton } from '../shared/ui/link-button.tsx'
 import { LoadFailed } from '../shared/ui/load-failed.tsx'
 import { PageWaiting } from './page-waiting.tsx'
 
@@ -15,7 +16,7 @@ export const Elsewhere = ({ to }: { to: string }) => {
 /** Asks the server who is signed in and shows what suits them; waits and fails honestly on the way. */
 export const WhoIsIt = ({ children }: { children(user: User | null): ReactNode }) => {
   const me = useQuery(apiQuery('GET /auth/me', {}))
-  const { tError } = useT()
+  const { t, tError } = useT()
   if (me.isPending) return <PageWaiting />
   if (me.isError)
     return (
@@ -25,6 +26,11 @@ export const WhoIsIt = ({ children }: { children(user: User | null): ReactNode }
           message={tError(me.error.code, me.error.details)}
           onRetry={() => void me.refetch()}
           retrying={me.isFetching}
+          action={
+            <OutsideLinkButton href="/" variant="ghost">
+              {t('common.home')}
+            </OutsideLinkButton>
+          }
         />
       </main>
     )

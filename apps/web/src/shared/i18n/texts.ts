@@ -20,9 +20,11 @@ import type place from '../../locales/en/place.json'
 import type preferences from '../../locales/en/preferences.json'
 import type profile from '../../locales/en/profile.json'
 import type reviews from '../../locales/en/reviews.json'
+import type savings from '../../locales/en/savings.json'
 import type settings from '../../locales/en/settings.json'
 import type signup from '../../locales/en/signup.json'
 import type stores from '../../locales/en/stores.json'
+import type telling from '../../locales/en/telling.json'
 import type tracking from '../../locales/en/tracking.json'
 import type waiting from '../../locales/en/waiting.json'
 
@@ -49,10 +51,12 @@ type English = {
   place: typeof place
   preferences: typeof preferences
   reviews: typeof reviews
+  savings: typeof savings
   profile: typeof profile
   settings: typeof settings
   signup: typeof signup
   stores: typeof stores
+  telling: typeof telling
   tracking: typeof tracking
   waiting: typeof waiting
 }

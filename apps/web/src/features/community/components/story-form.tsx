@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useArea } from '../../../shared/i18n/use-area.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { TextArea } from '../../../shared/ui/text-area.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import { type Story, tellStory } from '../api/community.ts'
@@ -15,8 +17,7 @@ import { Thanks } from './thanks.tsx'
 const EMPTY: StoryDraft = { kind: 'customer', name: '', city: '', text: '', phone: '', mayBeShown: false }
 const KINDS: readonly Story['kind'][] = ['customer', 'shopkeeper', 'community']
 
-/** Somebody's own story. An admin reads it before anybody else does, and the form says so. */
-export const StoryForm = ({ onClose }: { onClose(): void }) => {
+const Form = ({ onClose }: { onClose(): void }) => {
   const { t } = useT()
   const { form, draft, change, marks, submit, isSending, refusal, thanks } = useSentForm({
     empty: EMPTY,
@@ -34,7 +35,7 @@ export const StoryForm = ({ onClose }: { onClose(): void }) => {
           {t('community.tell')}
         </h3>
         <SegmentedControl
-          label={t('community.iAm')}
+          label={t('telling.iAm')}
           segments={KINDS.map((value) => ({ value, label: t(`community.kind.${value}`) }))}
           value={draft.kind}
           onChange={(kind) => change({ kind })}
@@ -42,7 +43,7 @@ export const StoryForm = ({ onClose }: { onClose(): void }) => {
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <TextField
             name="name"
-            label={t('community.name')}
+            label={t('telling.name')}
             autoComplete="name"
             maxLength={NAME_MOST}
             value={draft.name}
@@ -51,7 +52,7 @@ export const StoryForm = ({ onClose }: { onClose(): void }) => {
           />
           <TextField
             name="city"
-            label={t('community.city')}
+            label={t('telling.city')}
             autoComplete="address-level2"
             maxLength={NAME_MOST}
             value={draft.city}
@@ -61,8 +62,8 @@ export const StoryForm = ({ onClose }: { onClose(): void }) => {
         </div>
         <TextArea
           name="text"
-          label={t('community.text')}
-          hint={t('community.textHint')}
+          label={t('telling.text')}
+          hint={t('telling.textHint')}
           maxLength={STORY_MOST}
           value={draft.text}
           error={marks.text}
@@ -74,8 +75,8 @@ export const StoryForm = ({ onClose }: { onClose(): void }) => {
           inputMode="tel"
           autoComplete="tel"
           optional
-          label={t('community.phone')}
-          hint={t('community.phoneHint')}
+          label={t('telling.phone')}
+          hint={t('telling.phoneHint')}
           value={draft.phone}
           error={marks.phone}
           onChange={(event) => change({ phone: event.target.value })}
@@ -83,7 +84,7 @@ export const StoryForm = ({ onClose }: { onClose(): void }) => {
         <div>
           <Checkbox
             name="mayBeShown"
-            label={t('community.consent')}
+            label={t('telling.consent')}
             checked={draft.mayBeShown}
             aria-invalid={marks.mayBeShown !== undefined}
             aria-describedby={marks.mayBeShown ? 'story-consent-error' : undefined}
@@ -98,7 +99,7 @@ export const StoryForm = ({ onClose }: { onClose(): void }) => {
         {refusal && <Alert tone="error" title={refusal} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="brand" loading={isSending}>
-            {t('community.send')}
+            {t('telling.send')}
           </Button>
           <Button variant="ghost" onClick={onClose}>
             {t('common.close')}
@@ -108,3 +109,7 @@ export const StoryForm = ({ onClose }: { onClose(): void }) => {
     </Card>
   )
 }
+
+/** Somebody's own story. An admin reads it before anybody else does, and the form says so. */
+export const StoryForm = (props: { onClose(): void }) =>
+  useArea('telling') ? <Form {...props} /> : <Skeleton className="h-96 rounded-lg" />

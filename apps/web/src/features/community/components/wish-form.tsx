@@ -1,8 +1,10 @@
 import { useEffect, useRef } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useArea } from '../../../shared/i18n/use-area.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { TextArea } from '../../../shared/ui/text-area.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import { wishForShops } from '../api/community.ts'
@@ -18,8 +20,7 @@ type WishFormProps = {
   onClose(): void
 }
 
-/** 'Request Stores in Your Area': kept for the admin, with a number to call back if one is given. */
-export const WishForm = ({ place, pincode, onClose }: WishFormProps) => {
+const Form = ({ place, pincode, onClose }: WishFormProps) => {
   const { t } = useT()
   const { form, draft, change, marks, submit, isSending, refusal, thanks } = useSentForm({
     empty: { pincode, phone: '', note: '' },
@@ -33,7 +34,7 @@ export const WishForm = ({ place, pincode, onClose }: WishFormProps) => {
     <Card className="text-start">
       <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <h3 ref={title} tabIndex={-1} className="font-bold text-lg outline-none">
-          {t('community.wish')}
+          {t('telling.wish')}
         </h3>
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <TextField
@@ -42,7 +43,7 @@ export const WishForm = ({ place, pincode, onClose }: WishFormProps) => {
             autoComplete="postal-code"
             maxLength={6}
             optional
-            label={t('community.pincode')}
+            label={t('telling.pincode')}
             value={draft.pincode}
             error={marks.pincode}
             onChange={(event) => change({ pincode: event.target.value })}
@@ -53,8 +54,8 @@ export const WishForm = ({ place, pincode, onClose }: WishFormProps) => {
             inputMode="tel"
             autoComplete="tel"
             optional
-            label={t('community.phone')}
-            hint={t('community.wishPhoneHint')}
+            label={t('telling.phone')}
+            hint={t('telling.wishPhoneHint')}
             value={draft.phone}
             error={marks.phone}
             onChange={(event) => change({ phone: event.target.value })}
@@ -63,7 +64,7 @@ export const WishForm = ({ place, pincode, onClose }: WishFormProps) => {
         <TextArea
           name="note"
           optional
-          label={t('community.note')}
+          label={t('telling.note')}
           maxLength={NOTE_MOST}
           value={draft.note}
           error={marks.note}
@@ -72,7 +73,7 @@ export const WishForm = ({ place, pincode, onClose }: WishFormProps) => {
         {refusal && <Alert tone="error" title={refusal} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="brand" loading={isSending}>
-            {t('community.send')}
+            {t('telling.send')}
           </Button>
           <Button variant="ghost" onClick={onClose}>
             {t('common.close')}
@@ -82,3 +83,7 @@ export const WishForm = ({ place, pincode, onClose }: WishFormProps) => {
     </Card>
   )
 }
+
+/** 'Request Stores in Your Area': kept for the admin, with a number to call back if one is given. */
+export const WishForm = (props: WishFormProps) =>
+  useArea('telling') ? <Form {...props} /> : <Skeleton className="h-96 rounded-lg" />

@@ -9,6 +9,7 @@ import { Select } from '../../../shared/ui/select.tsx'
 import { useSettled } from '../../../shared/use-settled.ts'
 import { cityOf } from '../cities.ts'
 import { useDevicePlace } from '../hooks/use-device-place.ts'
+import { MapPart } from './map-part.tsx'
 import { NearbyList } from './nearby-list.tsx'
 
 const SEARCH_AFTER_MS = 300
@@ -26,6 +27,7 @@ export const Discovery = () => {
   const [minRating, setMinRating] = useState('')
   const [distanceKm, setDistanceKm] = useState(String(WIDEST_KM))
   const [maxMinutes, setMaxMinutes] = useState('')
+  const [isMap, setMap] = useState(false)
   const settledName = useSettled(name.trim(), SEARCH_AFTER_MS)
   const place = isAsked && state.kind === 'found' ? state.place : FALLBACK_PLACE
   const city = cityOf(FALLBACK_PLACE.city, language)
@@ -90,6 +92,21 @@ export const Discovery = () => {
           ]}
         />
       </div>
+      <Button
+        variant={isMap ? 'brand' : 'secondary'}
+        size="sm"
+        icon="pin"
+        aria-pressed={isMap}
+        className="mb-4"
+        onClick={() => setMap(!isMap)}
+      >
+        {t('stores.map.show')}
+      </Button>
+      {isMap && (
+        <div className="mx-auto mb-4 max-w-md">
+          <MapPart place={place} radiusKm={Number(distanceKm)} filters={filters} />
+        </div>
+      )}
       <NearbyList
         place={place}
         radiusKm={Number(distanceKm)}

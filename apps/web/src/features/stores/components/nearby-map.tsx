@@ -14,7 +14,7 @@ import type { NearbyStore, StoreArrival } from './store-card.tsx'
 const VIEW = { width: 400, height: 460 } as const
 const PIN_PATH = 'M0 0C-4-9-15-17-15-29a15 15 0 0 1 30 0C15-17 4-9 0 0Z'
 
-export type NearbyMapProps = { place: Place; radiusKm: number; stores: readonly NearbyStore[] }
+type NearbyMapProps = { place: Place; radiusKm: number; stores: readonly NearbyStore[] }
 
 type PinProps = { store: NearbyStore; at: Pixel; name: string; isChosen: boolean; onChoose(): void }
 
