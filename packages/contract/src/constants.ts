@@ -117,6 +117,8 @@ export const SLOT_CAPACITY_MOST = 500
 export const ORDER_PAGE_SIZES = [5, 10, 15, 20, 25, 50] as const
 export const ORDERS_PAGE_SIZE = 10
 export const BULK_ORDERS_MOST = 50
+/** Orders that one file holds. */
+export const EXPORT_ORDERS_MOST = 5000
 /** Rupees; what a filter by amount goes up to. */
 export const ORDER_AMOUNT_MOST = 10_000_000
 export const ITEMS_BEFORE_MORE = 2

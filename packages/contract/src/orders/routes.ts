@@ -20,6 +20,7 @@ import { missingField, oneOrder, orderParams, versionField } from './route-parts
 import {
   deliverySlotSchema,
   deliveryTypeSchema,
+  exportedOrderSchema,
   orderSchema,
   orderStatusSchema,
   PAYMENT_STATUSES,
@@ -131,6 +132,21 @@ export const orderRoutes = {
       orders: z.array(orderSchema),
       unfiltered_total: z.number().int(),
       ...pageReply,
+    }),
+  }),
+  export: defineRoute({
+    method: 'GET',
+    path: '/orders/export',
+    summary: 'The whole filtered list for a file, one line for each order; bounded',
+    policy: 'shop',
+    rate: 'read',
+    query: z.strictObject(orderFilters),
+    reply: z.object({
+      success: z.literal(true),
+      rows: z.array(exportedOrderSchema),
+      /** How many pass the filters; only the first `limit` of them are in `rows`. */
+      total: z.number().int(),
+      limit: z.number().int(),
     }),
   }),
   today: defineRoute({

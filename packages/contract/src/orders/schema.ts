@@ -191,6 +191,35 @@ export const orderSchema = z.object({
 })
 export type Order = z.infer<typeof orderSchema>
 
+/** An order as a line of a file. */
+export const exportedOrderSchema = orderSchema
+  .pick({
+    order_number: true,
+    created_at: true,
+    customer_name: true,
+    customer_phone: true,
+    delivery_type: true,
+    delivery_address: true,
+    landmark: true,
+    pincode: true,
+    notes: true,
+    subtotal: true,
+    discount: true,
+    tax: true,
+    delivery_fee: true,
+    total_amount: true,
+    status: true,
+    payment_status: true,
+    payment_method: true,
+    channel: true,
+  })
+  .extend({
+    items: z.array(
+      orderItemSchema.pick({ product_name: true, product_name_hi: true, quantity: true, unit: true, pack_size: true }),
+    ),
+  })
+export type ExportedOrder = z.infer<typeof exportedOrderSchema>
+
 /** What a UPI app needs to pay this order straight to the shop (NPCI UPI linking specification 1.6). */
 export const upiRequestSchema = z.object({
   vpa: z.string(),

@@ -128,3 +128,22 @@ test('several orders at once: each has its own answer', async () => {
     ],
   })
 })
+
+test('the filtered list for a file: every order that passes, in its order, and how many there are', async () => {
+  const { token, first, list } = await aShopWithOrders()
+  const { body } = await app.call('GET /orders/export?search=rice&sort=created_at&direction=asc', { token })
+  expect(body).toMatchObject({ success: true, total: 2, limit: 5000 })
+  const rows = body.rows as Record<string, unknown>[]
+  expect(rows.map(({ order_number }) => order_number)).toEqual(
+    (await list('search=rice&direction=asc')).data.map(({ order_number }) => order_number),
+  )
+  expect(rows[1]).toMatchObject({
+    order_number: first.order_number,
+    customer_name: 'Asha Rao',
+    items: [{ product_name: 'Basmati Rice', product_name_hi: 'बासमती चावल', quantity: 3 }],
+    total_amount: first.total_amount,
+    status: 'pending',
+  })
+  expect((await app.call('GET /orders/export?page=2', { token })).status).toBe(400)
+  expect((await app.call('GET /orders/export')).status).toBe(401)
+})

@@ -1,4 +1,4 @@
-import { ORDERS_PAGE_SIZE } from '@jhola/contract/constants'
+import { EXPORT_ORDERS_MOST, ORDERS_PAGE_SIZE } from '@jhola/contract/constants'
 import { daysOfRange, toOrderSearch } from '@jhola/contract/orders/order-filters'
 import type { orderRoutes } from '@jhola/contract/orders/routes'
 import type { Order } from '@jhola/contract/orders/schema'
@@ -13,11 +13,12 @@ import {
   countOrders,
   listOrders,
   listOrdersBetween,
+  listOrdersToExport,
   type OrderFilters,
   readBoard,
   readMetrics,
 } from './orders.read.ts'
-import { presentOrder } from './present-order.ts'
+import { presentExported, presentOrder } from './present-order.ts'
 
 /** Days before today that each period begins. */
 const PERIOD_DAYS = { today: 0, week: 6, month: 29 } as const
@@ -26,7 +27,10 @@ const today = (deps: OrderDeps): string => toShopTime(deps.clock.now().getTime()
 const startOf = (date: string): Date => new Date(fromShopTime(date, 0))
 const toPaise = (rupees: number | undefined): number | undefined => (rupees === undefined ? undefined : Math.round(rupees * 100))
 
-const toFilters = (deps: OrderDeps, storeId: string, query: ParsedQuery<typeof orderRoutes.list>): OrderFilters => {
+type AskedFilters = ParsedQuery<typeof orderRoutes.export> &
+  Partial<Pick<ParsedQuery<typeof orderRoutes.list>, 'page' | 'pageSize'>>
+
+const toFilters = (deps: OrderDeps, storeId: string, query: AskedFilters): OrderFilters => {
   const days = daysOfRange(query.date_range ?? 'custom', today(deps), { from: query.date_from, to: query.date_to })
   return {
     status: query.status === 'all' ? undefined : query.status,
@@ -40,7 +44,7 @@ const toFilters = (deps: OrderDeps, storeId: string, query: ParsedQuery<typeof o
     maxPaise: toPaise(query.max_amount),
     sort: query.sort,
     direction: query.direction,
-    page: query.page,
+    page: query.page ?? 1,
     pageSize: query.pageSize ?? ORDERS_PAGE_SIZE,
   }
 }
@@ -73,6 +77,18 @@ export const listShopOrders = async (
     totalPages: countPages(total, pageSize),
     unfiltered_total: unfiltered,
   }
+}
+
+/** The filtered list for a file. More than the limit is said, not cut silently. */
+export const exportShopOrders = async (
+  deps: OrderDeps,
+  storeId: string,
+  query: ParsedQuery<typeof orderRoutes.export>,
+): Promise<RouteReply<typeof orderRoutes.export>> => {
+  const filters = toFilters(deps, storeId, query)
+  const rows = await listOrdersToExport(deps.db, storeId, filters, EXPORT_ORDERS_MOST)
+  const total = rows.length < EXPORT_ORDERS_MOST ? rows.length : await countOrders(deps.db, storeId, filters)
+  return { success: true, rows: rows.map(presentExported), total, limit: EXPORT_ORDERS_MOST }
 }
 
 /** Orders of the shop's day in Asia/Kolkata, newest first. */

@@ -1,3 +1,5 @@
+import type { OrderItemRow, OrderRow } from './order-row.sql.ts'
+
 /** Named columns of an order with its lines, history and shop, as one row. */
 export const ORDER_SELECT = `
 SELECT o.store_id, o.order_id, o.order_no, s.name AS store_name, s.phone AS store_phone, o.token_hash, o.customer_user_id,
@@ -15,3 +17,36 @@ SELECT o.store_id, o.order_id, o.order_no, s.name AS store_name, s.phone AS stor
       'reason', e.reason, 'at', e.at) ORDER BY e.version)
     FROM order_events e WHERE e.store_id = o.store_id AND e.order_id = o.order_id
       AND e.from_status IS DISTINCT FROM e.to_status) AS history`
+
+/** What a file says of an order. */
+export type OrderToExport = Pick<
+  OrderRow,
+  | 'store_id'
+  | 'order_no'
+  | 'created_at'
+  | 'customer_name'
+  | 'customer_phone'
+  | 'delivery_type'
+  | 'delivery_address'
+  | 'landmark'
+  | 'pincode'
+  | 'notes'
+  | 'subtotal_paise'
+  | 'discount_paise'
+  | 'tax_paise'
+  | 'delivery_fee_paise'
+  | 'express_fee_paise'
+  | 'total_paise'
+  | 'status'
+  | 'payment_status'
+  | 'payment_method'
+  | 'channel'
+> & { items: Pick<OrderItemRow, 'product_name' | 'product_name_hi' | 'quantity' | 'unit_size' | 'unit' | 'pack_size'>[] }
+
+export const EXPORT_SELECT = `
+SELECT o.store_id, o.order_no, o.created_at, o.customer_name, o.customer_phone, o.delivery_type, o.delivery_address, o.landmark,
+  o.pincode, o.notes, o.subtotal_paise, o.discount_paise, o.tax_paise, o.delivery_fee_paise, o.express_fee_paise, o.total_paise,
+  o.status, o.payment_status, o.payment_method, o.channel,
+  (SELECT json_agg(json_build_object('product_name', i.product_name, 'product_name_hi', i.product_name_hi, 'unit', i.unit,
+      'pack_size', i.pack_size, 'unit_size', i.unit_size, 'quantity', i.quantity) ORDER BY i.line_no)
+    FROM order_items i WHERE i.store_id = o.store_id AND i.order_id = o.order_id) AS items`

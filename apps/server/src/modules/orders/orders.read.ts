@@ -1,7 +1,7 @@
 import { toLikePattern } from '../../platform/db/like-pattern.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import type { OrderRow } from './order-row.sql.ts'
-import { ORDER_SELECT } from './order-select.sql.ts'
+import { EXPORT_SELECT, ORDER_SELECT, type OrderToExport } from './order-select.sql.ts'
 
 const FROM_ORDERS = 'FROM orders o JOIN stores s ON s.store_id = o.store_id'
 
@@ -115,6 +115,16 @@ export const listOrders = (sql: Sql, storeId: string, filters: OrderFilters): Pr
     `WITH page AS MATERIALIZED (SELECT o.order_id FROM orders o WHERE ${ORDER_FILTER} ORDER BY ${order} LIMIT $11 OFFSET $12)
      ${ORDER_SELECT} ${FROM_ORDERS} JOIN page ON page.order_id = o.order_id WHERE o.store_id = $1 ORDER BY ${order}`,
     [...filterValues(storeId, filters), filters.pageSize, (filters.page - 1) * filters.pageSize],
+  )
+}
+
+/** Every order that passes the filters, up to a limit, for a file: without history. */
+export const listOrdersToExport = (sql: Sql, storeId: string, filters: OrderFilters, limit: number): Promise<OrderToExport[]> => {
+  const order = orderBy(filters)
+  return sql.query<OrderToExport>(
+    `WITH page AS MATERIALIZED (SELECT o.order_id FROM orders o WHERE ${ORDER_FILTER} ORDER BY ${order} LIMIT $11)
+     ${EXPORT_SELECT} FROM orders o JOIN page ON page.order_id = o.order_id WHERE o.store_id = $1 ORDER BY ${order}`,
+    [...filterValues(storeId, filters), limit],
   )
 }
 

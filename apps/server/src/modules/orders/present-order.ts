@@ -1,10 +1,11 @@
-import type { Order, OrderItem } from '@jhola/contract/orders/schema'
+import type { ExportedOrder, Order, OrderItem } from '@jhola/contract/orders/schema'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import { displayStoreId } from '@jhola/contract/shared/ids'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { maskPhone } from '@jhola/contract/shared/phone'
 import { toUnits } from '@jhola/contract/shared/weight'
 import type { OrderHistoryRow, OrderItemRow, OrderRow } from './order-row.sql.ts'
+import type { OrderToExport } from './order-select.sql.ts'
 
 const rupees = (amount: number): number => paiseToRupees(paise(amount))
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null
@@ -114,6 +115,35 @@ export const presentOrder = (row: OrderRow): Order => ({
   urgent: row.urgent,
   practice: row.practice,
   version: row.version,
+})
+
+/** An order as a line of a file; what express costs stands in its delivery. */
+export const presentExported = (row: OrderToExport): ExportedOrder => ({
+  order_number: orderNumber(row.store_id, row.order_no),
+  created_at: row.created_at.toISOString(),
+  customer_name: row.customer_name,
+  customer_phone: row.customer_phone,
+  delivery_type: row.delivery_type,
+  delivery_address: row.delivery_address,
+  landmark: row.landmark,
+  pincode: row.pincode,
+  notes: row.notes,
+  items: row.items.map((item) => ({
+    product_name: item.product_name,
+    product_name_hi: item.product_name_hi,
+    quantity: toUnits(item.quantity, item.unit_size),
+    unit: item.unit,
+    pack_size: item.pack_size,
+  })),
+  subtotal: rupees(row.subtotal_paise),
+  discount: rupees(row.discount_paise),
+  tax: rupees(row.tax_paise),
+  delivery_fee: rupees(row.delivery_fee_paise + row.express_fee_paise),
+  total_amount: rupees(row.total_paise),
+  status: row.status,
+  payment_status: row.payment_status,
+  payment_method: row.payment_method,
+  channel: row.channel,
 })
 
 const maskText = (text: string): string => text.replace(/\S/gu, (letter, index: number) => (index < 2 ? letter : '•'))

@@ -6,7 +6,7 @@ import { bulkChangeStatus } from './bulk-change-status.ts'
 import { delayOrder } from './delay-order.ts'
 import type { OrderDeps } from './deps.ts'
 import { generateTestOrder } from './generate-test-order.ts'
-import { listShopOrders, listTodaysOrders, showBoard, showMetrics } from './list-shop-orders.ts'
+import { exportShopOrders, listShopOrders, listTodaysOrders, showBoard, showMetrics } from './list-shop-orders.ts'
 import { moveShopOrder, readShopOrder } from './move-shop-order.ts'
 import { answerProblem } from './note-problem.ts'
 import { shopActor } from './order-party.ts'
@@ -20,6 +20,8 @@ export const registerShopOrderRoutes = (routes: Routes, deps: OrderDeps): void =
 
 const registerLists = (routes: Routes, deps: OrderDeps): void => {
   routes.read(orderRoutes.list, ({ actor, query }) => listShopOrders(deps, actor.store_id, query))
+
+  routes.read(orderRoutes.export, ({ actor, query }) => exportShopOrders(deps, actor.store_id, query))
 
   routes.read(orderRoutes.today, async ({ actor }) => ({
     success: true as const,

@@ -3,10 +3,10 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { StepButton } from '../../../shared/literacy/step-button.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import type { Order } from '../board-state.ts'
-import { printReceipt } from '../print-receipt.ts'
 import { useActionQueue } from '../queue-context.ts'
 import { HeldActions } from './held-actions.tsx'
 import { ACTION_WORDS, SHORT_WORDS } from './order-words.ts'
+import { PrintMenu } from './print-menu.tsx'
 
 export type DetailsHandlers = {
   onForward(order: Order, to: Order['status']): void
@@ -96,9 +96,7 @@ export const DetailsActions = ({ order, isBusy, handlers }: ActionsProps) => {
             onClick={() => handlers.onReject(shown)}
           />
         )}
-        <Button size="sm" className="grow" variant="secondary" icon="print" onClick={printReceipt}>
-          {t('counter.action.print')}
-        </Button>
+        <PrintMenu order={order} />
         <Button size="sm" className="grow" variant="secondary" onClick={handlers.onClose}>
           {t('common.close')}
         </Button>

@@ -16,7 +16,6 @@ import { DetailsProblem } from './details-problem.tsx'
 import { DeadlineChip, PromiseChip } from './order-times.tsx'
 import { useOrderWords } from './order-words.ts'
 import { PracticeChip } from './practice-chip.tsx'
-import { Receipt } from './receipt.tsx'
 import { WaitingChip } from './waiting-chip.tsx'
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
@@ -88,7 +87,6 @@ export const OrderDetails = ({ order, isBusy, handlers }: DetailsProps) => {
           <History order={order} />
         </Part>
       </div>
-      <Receipt order={order} />
     </Dialog>
   )
 }

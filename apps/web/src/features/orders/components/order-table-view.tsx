@@ -18,10 +18,12 @@ import { useLiveOrders } from '../live-orders.tsx'
 import { ALL_ORDERS, activeFilters, isNarrowed, rangeOf, toSortColumn } from '../table-filters.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkResults } from './bulk-results.tsx'
+import { ExportMenu } from './export-menu.tsx'
 import type { CardHandlers } from './order-card.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { useOrderColumns } from './order-table-columns.tsx'
 import { OrderTiles } from './order-tiles.tsx'
+import { PrintMany } from './print-menu.tsx'
 
 /** The sizes that the documents offer on this screen. */
 const SIZES = ORDER_PAGE_SIZES.filter((size) => size !== 20)
@@ -118,6 +120,7 @@ const Narrow = ({ table }: Pick<RowsProps, 'table'>) => {
             </Badge>
           )}
         </Button>
+        <ExportMenu filters={filters} />
       </div>
       <div id="order-filters" hidden={!isOpen}>
         {isOpen && <OrderFilters table={table} />}
@@ -146,7 +149,7 @@ export const OrderTableView = ({ handlers }: { handlers: CardHandlers }) => {
     >
       <Narrow table={table} />
       <BulkResults outcome={bulk.outcome} onClose={bulk.close} />
-      <BulkBar selection={selection} bulk={bulk} />
+      <BulkBar selection={selection} bulk={bulk} more={<PrintMany orders={selection.orders} />} />
       <div className="[--head-top:4rem]">
         <Rows table={table} selection={selection} handlers={handlers} />
       </div>

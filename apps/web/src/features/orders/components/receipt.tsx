@@ -1,6 +1,5 @@
 import { formatRupees } from '@jhola/contract/shared/money'
 import { formatPhone } from '@jhola/contract/shared/phone'
-import { createPortal } from 'react-dom'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
@@ -74,15 +73,12 @@ const Sums = ({ order }: { order: Order }) => {
   )
 }
 
-/**
- * The paper of an order, on an 80 mm roll. Only the printer sees it: the browser shapes every Indian script right, which
- * printers and PDF libraries do not.
- */
+/** The paper of an order: as wide as the paper it is printed on. */
 export const Receipt = ({ order }: { order: Order }) => {
   const { t } = useT()
   const moments = useMoments()
-  return createPortal(
-    <div className="receipt" aria-hidden="true">
+  return (
+    <>
       <p className="text-center font-bold text-xl">{order.store_name}</p>
       <p className="text-center">
         <bdi>{formatPhone(order.store_phone)}</bdi>
@@ -98,7 +94,6 @@ export const Receipt = ({ order }: { order: Order }) => {
       <Seam />
       <Sums order={order} />
       <p className="mt-3 text-center">{t('counter.receipt.thanks')}</p>
-    </div>,
-    document.body,
+    </>
   )
 }

@@ -1,0 +1,37 @@
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Menu } from '../../../shared/ui/menu.tsx'
+import { EXPORT_KINDS, useExport } from '../hooks/use-export.ts'
+import type { TableFilters } from '../table-filters.ts'
+import { OrderListSheet } from './order-list-sheet.tsx'
+import { PrintSheet } from './print-sheet.tsx'
+
+const ICONS = { csv: 'text', xlsx: 'table', pdf: 'print' } as const
+
+/** The filtered list, all its pages, as a file. */
+export const ExportMenu = ({ filters }: { filters: TableFilters }) => {
+  const { t } = useT()
+  const { save, isSaving, printed, donePrinting } = useExport(filters)
+  return (
+    <>
+      <Menu
+        trigger={
+          <Button variant="secondary" icon="download" className="shrink-0" loading={isSaving}>
+            <span className="max-sm:sr-only">{t('counter.list.export.title')}</span>
+          </Button>
+        }
+        entries={EXPORT_KINDS.map((kind) => ({
+          key: kind,
+          icon: ICONS[kind],
+          label: t(`counter.list.export.${kind}`),
+          onSelect: () => save(kind),
+        }))}
+      />
+      {printed && (
+        <PrintSheet paper="a4-wide" onDone={donePrinting}>
+          <OrderListSheet orders={printed} />
+        </PrintSheet>
+      )}
+    </>
+  )
+}

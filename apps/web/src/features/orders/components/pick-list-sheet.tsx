@@ -1,0 +1,58 @@
+import { useItemWords } from '../../../shared/format/item-words.ts'
+import { useMoments } from '../../../shared/format/moments.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import type { Order } from '../board-state.ts'
+import { toPickList } from '../pick-list.ts'
+import { useOrderWords } from './order-words.ts'
+
+const Box = () => <span className="mt-1 inline-block size-4 shrink-0 border-2 border-current" />
+
+/** What to take from the shelves for one order or several, with a box to tick for each thing, and what is whose. */
+export const PickListSheet = ({ orders }: { orders: readonly Order[] }) => {
+  const { t } = useT()
+  const moments = useMoments()
+  const words = useOrderWords()
+  const items = useItemWords()
+  const isOne = orders.length === 1
+  return (
+    <>
+      <p className="font-bold text-lg">{t('counter.paper.pickList')}</p>
+      <p>{moments.dateAndTime(new Date().toISOString())}</p>
+      <hr className="my-2 border-current border-t border-dashed" />
+      <ul>
+        {toPickList(orders).map(({ line, quantity, orders: whose }) => (
+          <li
+            key={`${line.product_id} ${line.unit} ${line.pack_size}`}
+            className="mb-2 flex break-inside-avoid items-start gap-2"
+          >
+            <Box />
+            <span className="min-w-0">
+              <span className="font-bold">
+                <bdi>{items.quantity(quantity, line.unit)}</bdi>{' '}
+                {items.name({ name: line.product_name, name_hi: line.product_name_hi })}
+              </span>{' '}
+              {line.pack_size}
+              {!isOne && (
+                <span className="block">
+                  {whose.map((one) => (
+                    <bdi key={one.number} className="me-2 inline-block">
+                      {one.number}: {one.quantity}
+                    </bdi>
+                  ))}
+                </span>
+              )}
+            </span>
+          </li>
+        ))}
+      </ul>
+      <hr className="my-2 border-current border-t border-dashed" />
+      {orders.map((order) => (
+        <p key={order.id} className="mb-1.5 break-inside-avoid">
+          <bdi className="font-bold">{order.order_number}</bdi> {order.customer_name} · {t(`counter.${order.delivery_type}`)} ·{' '}
+          {words.slot(order)}
+          {order.notes && <span className="block italic">{order.notes}</span>}
+        </p>
+      ))}
+    </>
+  )
+}

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest'
+import { toCsv } from '../../shared/files/csv.ts'
+import { type ExportedOrder, type ExportWords, toExportTable } from './export-table.ts'
+
+const ORDER: ExportedOrder = {
+  order_number: '001-0007',
+  created_at: '2026-11-22T19:15:00.000Z',
+  customer_name: '=HYPERLINK("http://bad")',
+  customer_phone: '+919876543210',
+  delivery_type: 'delivery',
+  delivery_address: '12 Pipe Road, Kurla West',
+  landmark: null,
+  pincode: '400070',
+  notes: '@home',
+  items: [{ product_name: 'Toor Dal', product_name_hi: null, quantity: 2, unit: 'packet', pack_size: '1 kg' }],
+  subtotal: 200,
+  discount: 0,
+  tax: 10,
+  delivery_fee: 20,
+  total_amount: 230,
+  status: 'delivered',
+  payment_status: 'completed',
+  payment_method: 'cod',
+  channel: 'web',
+}
+const WORDS: ExportWords = {
+  head: Array.from({ length: 19 }, (_, index) => `c${index}`),
+  type: (type) => type,
+  items: (items) => items.map(({ quantity, product_name }) => `${quantity} x ${product_name}`).join('; '),
+  status: (status) => status,
+  method: (method) => method,
+  payment: (payment) => payment,
+  channel: (channel) => channel,
+  phone: (phone) => phone.slice(3),
+}
+
+test("a row for each order under a head of as many columns, times by the shop's clock, amounts as numbers", () => {
+  const [head, row] = toExportTable([ORDER], WORDS)
+  expect(row).toHaveLength(head?.length ?? 0)
+  expect(row?.slice(0, 4)).toEqual(['001-0007', '2026-11-23 00:45', '=HYPERLINK("http://bad")', '9876543210'])
+  expect(row?.slice(8, 14)).toEqual(['2 x Toor Dal', 200, 0, 10, 20, 230])
+})
+
+test('what a customer wrote does not run in a spreadsheet', () => {
+  const csv = toCsv(toExportTable([ORDER], WORDS))
+  expect(csv).toContain('"\'=HYPERLINK(""http://bad"")"')
+  expect(csv).toContain(",'@home\r\n")
+})

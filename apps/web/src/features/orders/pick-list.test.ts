@@ -1,0 +1,44 @@
+import { expect, test } from 'vitest'
+import { toPickList } from './pick-list.ts'
+
+const line = (product_id: string, quantity: number, unit = 'packet') => ({
+  product_id,
+  product_name: product_id,
+  product_name_hi: null,
+  quantity,
+  unit,
+  pack_size: null,
+})
+
+test('what several orders need together, by name, with what is whose', () => {
+  const picks = toPickList([
+    { order_number: '001-0001', items: [line('Rice', 0.1, 'kg'), line('Atta', 1)] },
+    { order_number: '001-0002', items: [line('Rice', 0.2, 'kg'), line('Rice', 0.25, 'kg')] },
+    { order_number: '001-0003', items: [line('Atta', 2)] },
+  ])
+  expect(picks.map(({ line: { product_name }, quantity, orders }) => [product_name, quantity, orders])).toEqual([
+    [
+      'Atta',
+      3,
+      [
+        { number: '001-0001', quantity: 1 },
+        { number: '001-0003', quantity: 2 },
+      ],
+    ],
+    [
+      'Rice',
+      0.55,
+      [
+        { number: '001-0001', quantity: 0.1 },
+        { number: '001-0002', quantity: 0.45 },
+      ],
+    ],
+  ])
+})
+
+test('one thing in two packings is two things to take', () => {
+  const small = { ...line('Oil', 1, 'bottle'), pack_size: '500 ml' }
+  const large = { ...line('Oil', 1, 'bottle'), pack_size: '1 l' }
+  expect(toPickList([{ order_number: '001-0001', items: [small, large] }])).toHaveLength(2)
+  expect(toPickList([])).toEqual([])
+})

@@ -1,0 +1,110 @@
+import { expect, test } from 'vitest'
+import { toCsv } from './csv.ts'
+import { safeText } from './safe-cell.ts'
+import { fileName } from './save-file.ts'
+import { columnName, toXlsx } from './xlsx.ts'
+import { crc32 } from './zip.ts'
+
+test.each([
+  ['=1+1', "'=1+1"],
+  ['+919876543210', "'+919876543210"],
+  ['-5', "'-5"],
+  ['@SUM(A1)', "'@SUM(A1)"],
+  ['\t=1', "'\t=1"],
+  ['\r=1', "'\r=1"],
+  ['\n=1', "'\n=1"],
+  ['＝1', "'＝1"],
+  ['Asha = Rao', 'Asha = Rao'],
+  ['12 Pipe Road', '12 Pipe Road'],
+  ['चावल', 'चावल'],
+  ['', ''],
+])('%j is written as %j', (text, safe) => {
+  expect(safeText(text)).toBe(safe)
+})
+
+test('CSV: quotes, commas, lines and Hindi survive; formulas do not run; numbers stay numbers', () => {
+  expect(
+    toCsv([
+      ['Name', 'Amount'],
+      ['Rao, "Asha"', 258.35],
+      ['=cmd|calc', -5],
+      ['दो\nलाइन', 0],
+    ]),
+  ).toBe('\uFEFFName,Amount\r\n"Rao, ""Asha""",258.35\r\n\'=cmd|calc,-5\r\n"दो\nलाइन",0\r\n')
+})
+
+test.each([
+  [0, 'A'],
+  [25, 'Z'],
+  [26, 'AA'],
+  [701, 'ZZ'],
+  [702, 'AAA'],
+])('column %d is %s', (index, name) => {
+  expect(columnName(index)).toBe(name)
+})
+
+test('the check sum of ZIP', () => {
+  expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926)
+})
+
+/** The files of a ZIP by its own index, each checked by its sum. */
+const unzip = async (bytes: Uint8Array<ArrayBuffer>): Promise<Map<string, string>> => {
+  const view = new DataView(bytes.buffer)
+  const end = bytes.length - 22
+  expect(view.getUint32(end, true)).toBe(0x06054b50)
+  const files = new Map<string, string>()
+  let at = view.getUint32(end + 16, true)
+  for (let left = view.getUint16(end + 10, true); left > 0; left -= 1) {
+    const [sum, packed, size, title] = [16, 20, 24, 28].map((place) => view.getUint32(at + place, true)) as [
+      number,
+      number,
+      number,
+      number,
+    ]
+    const titleLength = title & 0xffff
+    const start = view.getUint32(at + 42, true)
+    const name = new TextDecoder().decode(bytes.slice(at + 46, at + 46 + titleLength))
+    expect(view.getUint32(start, true)).toBe(0x04034b50)
+    const from = start + 30 + view.getUint16(start + 26, true)
+    const body = new Blob([bytes.slice(from, from + packed)]).stream().pipeThrough(new DecompressionStream('deflate-raw'))
+    const text = new Uint8Array(await new Response(body).arrayBuffer())
+    expect([name, text.length, crc32(text)]).toEqual([name, size, sum])
+    files.set(name, new TextDecoder().decode(text))
+    at += 46 + titleLength
+  }
+  expect(at).toBe(end)
+  return files
+}
+
+test('XLSX: it unpacks, words and numbers come back, nothing of a customer is XML or a formula', async () => {
+  const files = await unzip(
+    await toXlsx('Orders: [all]', [
+      ['नाम', 'Amount'],
+      ['A & B <"x"> \u0007=1', 1348.2],
+      ['=1+1', 0],
+    ]),
+  )
+  expect([...files.keys()]).toEqual([
+    '[Content_Types].xml',
+    '_rels/.rels',
+    'xl/workbook.xml',
+    'xl/_rels/workbook.xml.rels',
+    'xl/worksheets/sheet1.xml',
+    'xl/styles.xml',
+  ])
+  expect(files.get('xl/workbook.xml')).toContain('name="Orders   all "')
+  const sheet = files.get('xl/worksheets/sheet1.xml') ?? ''
+  expect([...sheet.matchAll(/<t [^>]*>([^<]*)<|<v>([^<]*)</g)].map(([, text, number]) => text ?? Number(number))).toEqual([
+    'नाम',
+    'Amount',
+    'A &amp; B &lt;&quot;x&quot;&gt; =1',
+    1348.2,
+    "'=1+1",
+    0,
+  ])
+  expect(sheet).not.toContain('<f>')
+})
+
+test("a file is named by the shop's clock", () => {
+  expect(fileName('orders', 'csv', Date.UTC(2026, 10, 22, 20, 5))).toBe('orders-2026-11-23-0135.csv')
+})
