@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { apiQuery } from '../../../shared/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { useLocation, useSearchParams } from '../../../shared/navigation.tsx'
 import { preferencesPath } from '../../../shared/preferences-address.ts'
 import type { IconName } from '../../../shared/ui/icon.tsx'
@@ -9,6 +10,7 @@ import { IconButton, IconLink } from '../../../shared/ui/icon-button.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
 import { useWideScreen } from '../../../shared/use-wide-screen.ts'
 import { todayQuery } from '../api/board.ts'
 import { finishedOrders, type Order, toColumns } from '../board-state.ts'
@@ -18,9 +20,10 @@ import { BoardColumns } from './board-columns.tsx'
 import { ConnectionChip, MaySleep, SoundButton, StartShop } from './live-status.tsx'
 import type { CardHandlers } from './order-card.tsx'
 import { useOrderSteps } from './order-steps.tsx'
-import { OrderTableView } from './order-table-view.tsx'
 import { PracticeButton } from './practice-button.tsx'
 
+// The board is what a counter works with all day; the list comes when it is asked for.
+const ListPart = lazyPart(() => import('./order-table-view.tsx').then((module) => module.OrderTableView))
 const NO_ORDERS: readonly Order[] = []
 const VIEW_ICONS: Record<OrderView, IconName> = { board: 'receipt', table: 'table', grid: 'grid', list: 'list' }
 const PLACES = ['1', '2', '3', '4', '5'] as const
@@ -93,7 +96,18 @@ export const OrderBoardScreen = () => {
       </div>
       <StartShop />
       <MaySleep />
-      {view === 'board' ? <BoardView handlers={handlers} /> : <OrderTableView handlers={handlers} />}
+      {view === 'board' ? (
+        <BoardView handlers={handlers} />
+      ) : (
+        <ListPart
+          part={{ handlers }}
+          whileLoading={<BoardWaiting />}
+          onFailed={() => {
+            toast.warning(t('common.offline'))
+            setSearch({})
+          }}
+        />
+      )}
       {dialogs}
     </div>
   )

@@ -1,0 +1,60 @@
+import { readFile } from 'node:fs/promises'
+import { expect, test } from '@playwright/test'
+import { freshPhone, languageOn, placeOrder, prefer, signInOwner } from './people.ts'
+import { wordsOf } from './words.ts'
+
+test('orders are found, moved together with an answer for each, saved as a file and printed', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}, { project }) => {
+  const language = languageOn(project.name)
+  const t = wordsOf(language)
+  await prefer(context, baseURL, { language })
+  await signInOwner(context)
+  const phone = freshPhone()
+  const orders = [await placeOrder(request, { customer: { name: '=Listed Lata', phone } })]
+  orders.push(await placeOrder(request, { customer: { name: '=Listed Lata', phone } }))
+  const numbers = orders.map(({ order }) => order.order_number)
+
+  await page.goto(`/store/orders?view=table&search=${phone}`)
+  await expect(page.getByText(t('counter.table.range', { from: 1, to: 2, total: 2 }))).toBeVisible()
+  await page.locator('[aria-controls=order-filters]').click()
+  await page.getByLabel(t('counter.list.filter.date')).selectOption('today')
+  await page.getByLabel(t('counter.list.filter.max')).fill('100000')
+  await page.getByLabel(t('counter.list.filter.max')).press('Enter')
+  await expect(page).toHaveURL(new RegExp(`search=${phone}&date=today&max=100000`))
+  await page.reload()
+  await expect(page.getByText(t('counter.table.range', { from: 1, to: 2, total: 2 }))).toBeVisible()
+
+  await page.getByLabel(t('common.selectAll')).check()
+  await page.getByRole('button', { name: `${t('counter.action.confirmed')} (2)` }).click()
+  const results = page.getByRole('region', {
+    name: t('counter.list.bulk.result', { done: 2, count: 2, status: t('common.status.confirmed') }),
+  })
+  for (const number of numbers) await expect(results).toContainText(number)
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: t('counter.list.export.title') }).click()
+  await page.getByRole('menuitem', { name: 'CSV' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d{2}-\d{2}-\d{4}\.csv$/)
+  const text = await readFile(await file.path(), 'utf8')
+  for (const number of numbers) expect(text).toContain(`\r\n${number},`)
+  expect(text).toContain(",'=Listed Lata,")
+
+  await page.evaluate(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes')
+  })
+  await page.getByRole('radio', { name: t('counter.list.look.grid') }).click({ force: true })
+  await page.getByRole('button', { name: `${t('counter.list.view')} ${numbers[0]}` }).click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('counter.action.print') })
+    .click()
+  await expect(page.locator('body[data-printed=yes]')).toBeAttached()
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('.sheet')).toContainText(numbers[0] ?? '')
+  await expect(page.getByRole('dialog')).toBeHidden()
+})
