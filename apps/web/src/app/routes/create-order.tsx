@@ -13,8 +13,7 @@ import { ScanButton } from '../../features/create-order/components/scan-button.t
 import { type Typist, useDraft } from '../../features/create-order/hooks/use-draft.ts'
 import { useScanned, useWedgeScanner } from '../../features/create-order/hooks/use-scanning.ts'
 import { StaleNotice } from '../../features/orders/components/live-status.tsx'
-import { Receipt } from '../../features/orders/components/receipt.tsx'
-import { printReceipt } from '../../features/orders/print-receipt.ts'
+import { PrintMenu } from '../../features/orders/components/print-menu.tsx'
 import { apiQuery } from '../../shared/api-query.ts'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
 import { PageWaiting } from '../page-waiting.tsx'
@@ -54,8 +53,7 @@ const CreateOrder = ({ typist, storeName }: { typist: Typist; storeName: string 
       summary={<BillSummary bill={typedBill.bill} isPickup={handing === 'pickup'} gstRate={oneGstRate(items)} />}
       renderChange={(change, item) => <LineChange change={change} item={item} />}
       renderByAmount={(item, onQuantity) => <ByAmount item={item} onQuantity={onQuantity} />}
-      onPrint={printReceipt}
-      renderReceipt={(order) => <Receipt order={order} />}
+      renderPrint={(order) => <PrintMenu order={order} size="md" />}
     />
   )
 }

@@ -14,13 +14,12 @@ type ConfirmationProps = {
   /** Known before the order is read again. */
   number: string
   onNew(): void
-  onPrint(): void
-  /** The paper that is printed. */
-  renderReceipt(order: Order): ReactNode
+  /** What prints its receipt. */
+  renderPrint(order: Order): ReactNode
 }
 
 /** Step 4: the order stands. What to do with it, and the next customer. */
-export const Confirmation = ({ orderId, number, onNew, onPrint, renderReceipt }: ConfirmationProps) => {
+export const Confirmation = ({ orderId, number, onNew, renderPrint }: ConfirmationProps) => {
   const { t } = useT()
   const { order } = useQuery(typedOrderQuery(orderId)).data ?? {}
   const title = useRef<HTMLHeadingElement>(null)
@@ -55,7 +54,6 @@ export const Confirmation = ({ orderId, number, onNew, onPrint, renderReceipt }:
               </StatusChip>
             </div>
             <p className="text-ink-soft">{order.customer_name}</p>
-            {renderReceipt(order)}
           </>
         )}
       </div>
@@ -63,9 +61,7 @@ export const Confirmation = ({ orderId, number, onNew, onPrint, renderReceipt }:
         <Button icon="plus" onClick={onNew} className="sm:col-span-2">
           {t('create.title')}
         </Button>
-        <Button variant="secondary" icon="print" disabled={!order} onClick={onPrint}>
-          {t('counter.action.print')}
-        </Button>
+        {order && renderPrint(order)}
         <LinkButton variant="secondary" icon="list" to="/dashboard">
           {t('create.done.viewOrders')}
         </LinkButton>

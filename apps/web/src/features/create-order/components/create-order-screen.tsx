@@ -25,13 +25,12 @@ export type CreateOrderScreenProps = LineParts & {
   /** The shop's shelf to pick from. */
   shelf: ReactNode
   summary: ReactNode
-  onPrint(): void
-  renderReceipt(order: Order): ReactNode
+  renderPrint(order: Order): ReactNode
 }
 
 /** `/create-order`: what somebody at the counter or on the phone asks for, typed in by the shop, in the documents' four steps. */
 export const CreateOrderScreen = (props: CreateOrderScreenProps) => {
-  const { typist, control, typedBill, shelf, summary, onPrint, renderReceipt, ...parts } = props
+  const { typist, control, typedBill, shelf, summary, renderPrint, ...parts } = props
   const { t } = useT()
   const isWide = useWideScreen()
   const wizard = useWizard(typist.store_id, control, typedBill)
@@ -89,13 +88,7 @@ export const CreateOrderScreen = (props: CreateOrderScreenProps) => {
         </div>
       )}
       {step === 3 && placed && (
-        <Confirmation
-          orderId={placed.order_id}
-          number={placed.order_number}
-          onNew={begin}
-          onPrint={onPrint}
-          renderReceipt={renderReceipt}
-        />
+        <Confirmation orderId={placed.order_id} number={placed.order_number} onNew={begin} renderPrint={renderPrint} />
       )}
       {!isWide && (picks || step === 1) && (
         <WizardBar

@@ -23,12 +23,12 @@ const usePrinting = () => {
 }
 
 /** The receipt of an order on the paper that this device prints on, the choice of that paper, and the pick list. */
-export const PrintMenu = ({ order }: { order: Order }) => {
+export const PrintMenu = ({ order, size = 'sm' }: { order: Order; size?: 'sm' | 'md' }) => {
   const { t } = useT()
   const { paper, print, sheet } = usePrinting()
   return (
     <span className="inline-flex grow items-center gap-1">
-      <Button size="sm" className="grow" variant="secondary" icon="print" onClick={() => print(<Receipt order={order} />)}>
+      <Button size={size} className="grow" variant="secondary" icon="print" onClick={() => print(<Receipt order={order} />)}>
         {t('counter.action.print')}
       </Button>
       <Menu
