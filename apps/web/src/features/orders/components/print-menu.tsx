@@ -1,34 +1,38 @@
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { Menu } from '../../../shared/ui/menu.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
 import type { Order } from '../board-state.ts'
 import { paperStore, RECEIPT_PAPERS } from '../paper.ts'
-import { PickListSheet } from './pick-list-sheet.tsx'
-import { PrintSheet } from './print-sheet.tsx'
-import { Receipt } from './receipt.tsx'
+import type { PrintKind } from './print-job.tsx'
 
-/** Prints something on the paper of this device; `sheet` must stand somewhere in the page. */
-const usePrinting = () => {
+const JobPart = lazyPart(() => import('./print-job.tsx').then((module) => module.PrintJob))
+
+/** Prints orders on the paper of this device; `job` must stand somewhere in the page. */
+const usePrinting = (orders: readonly Order[]) => {
+  const { t } = useT()
   const paper = useStoredValue(paperStore, '80')
-  const [content, setContent] = useState<ReactNode>(null)
-  const sheet = content && (
-    <PrintSheet paper={paper} onDone={() => setContent(null)}>
-      {content}
-    </PrintSheet>
-  )
-  return { paper, print: setContent, sheet }
+  const [kind, setKind] = useState<PrintKind | null>(null)
+  const onDone = () => setKind(null)
+  const onFailed = () => {
+    toast.warning(t('common.offline'))
+    onDone()
+  }
+  const job = kind && <JobPart part={{ kind, orders, paper, onDone }} onFailed={onFailed} />
+  return { paper, print: setKind, job }
 }
 
 /** The receipt of an order on the paper that this device prints on, the choice of that paper, and the pick list. */
 export const PrintMenu = ({ order, size = 'sm' }: { order: Order; size?: 'sm' | 'md' }) => {
   const { t } = useT()
-  const { paper, print, sheet } = usePrinting()
+  const { paper, print, job } = usePrinting([order])
   return (
     <span className="inline-flex grow items-center gap-1">
-      <Button size={size} className="grow" variant="secondary" icon="print" onClick={() => print(<Receipt order={order} />)}>
+      <Button size={size} className="grow" variant="secondary" icon="print" onClick={() => print('receipts')}>
         {t('counter.action.print')}
       </Button>
       <Menu
@@ -40,15 +44,10 @@ export const PrintMenu = ({ order, size = 'sm' }: { order: Order; size?: 'sm' | 
             chosen: one === paper,
             onSelect: () => paperStore.write(one),
           })),
-          {
-            key: 'pick',
-            icon: 'list' as const,
-            label: t('counter.paper.pickList'),
-            onSelect: () => print(<PickListSheet orders={[order]} />),
-          },
+          { key: 'pick', icon: 'list' as const, label: t('counter.paper.pickList'), onSelect: () => print('pick') },
         ]}
       />
-      {sheet}
+      {job}
     </span>
   )
 }
@@ -56,12 +55,7 @@ export const PrintMenu = ({ order, size = 'sm' }: { order: Order; size?: 'sm' | 
 /** One pick list, or the receipts, of several orders. */
 export const PrintMany = ({ orders }: { orders: readonly Order[] }) => {
   const { t } = useT()
-  const { print, sheet } = usePrinting()
-  const receipts = orders.map((order) => (
-    <div key={order.id} className="break-after-page last:break-after-auto">
-      <Receipt order={order} />
-    </div>
-  ))
+  const { print, job } = usePrinting(orders)
   return (
     <>
       <Menu
@@ -71,16 +65,11 @@ export const PrintMany = ({ orders }: { orders: readonly Order[] }) => {
           </Button>
         }
         entries={[
-          {
-            key: 'pick',
-            icon: 'list',
-            label: t('counter.paper.pickList'),
-            onSelect: () => print(<PickListSheet orders={orders} />),
-          },
-          { key: 'receipts', icon: 'receipt', label: t('counter.paper.receipts'), onSelect: () => print(receipts) },
+          { key: 'pick', icon: 'list', label: t('counter.paper.pickList'), onSelect: () => print('pick') },
+          { key: 'receipts', icon: 'receipt', label: t('counter.paper.receipts'), onSelect: () => print('receipts') },
         ]}
       />
-      {sheet}
+      {job}
     </>
   )
 }
