@@ -13,10 +13,12 @@ import { ScanButton } from '../../features/create-order/components/scan-button.t
 import { type Typist, useDraft } from '../../features/create-order/hooks/use-draft.ts'
 import { useScanned, useWedgeScanner } from '../../features/create-order/hooks/use-scanning.ts'
 import { StaleNotice } from '../../features/orders/components/live-status.tsx'
-import { PrintMenu } from '../../features/orders/components/print-menu.tsx'
 import { apiQuery } from '../../shared/api-query.ts'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../shared/lazy-part.tsx'
 import { PageWaiting } from '../page-waiting.tsx'
+
+const PrintPart = lazyPart(() => import('../../features/orders/components/print-menu.tsx').then((module) => module.PrintMenu))
 
 const CreateOrder = ({ typist, storeName }: { typist: Typist; storeName: string }) => {
   const control = useDraft(typist)
@@ -53,7 +55,7 @@ const CreateOrder = ({ typist, storeName }: { typist: Typist; storeName: string 
       summary={<BillSummary bill={typedBill.bill} isPickup={handing === 'pickup'} gstRate={oneGstRate(items)} />}
       renderChange={(change, item) => <LineChange change={change} item={item} />}
       renderByAmount={(item, onQuantity) => <ByAmount item={item} onQuantity={onQuantity} />}
-      renderPrint={(order) => <PrintMenu order={order} size="md" />}
+      renderPrint={(order) => <PrintPart part={{ order, size: 'md' }} />}
     />
   )
 }
