@@ -3,6 +3,7 @@ import { canTakeBack, type QueuedAction } from '@jhola/contract/orders/action-qu
 import { targetOf } from '@jhola/contract/orders/owner-actions'
 import { type Translate, useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'
+import { useSearchParams } from '../../../shared/navigation.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
@@ -58,13 +59,16 @@ const Held = ({ action }: { action: QueuedAction }) => {
 export const HeldActions = ({ orderId }: { orderId?: string }) => {
   const { queue } = useActionQueue()
   const hasTexts = useArea('desk')
+  // The open details of an order show what is under way with it themselves.
+  const [address] = useSearchParams()
+  const opened = address.get('order')
   const held = queue.filter(
     (one) =>
       canTakeBack(one) &&
       !one.was_deferred &&
       one.send_after > 0 &&
       one.type !== 'acknowledge' &&
-      (orderId === undefined || one.orderId === orderId),
+      (orderId === undefined ? one.orderId !== opened : one.orderId === orderId),
   )
   return (
     <ul

@@ -22,6 +22,9 @@ const PICTURES: Record<RejectReason, IconName> = {
   other: 'message',
 }
 
+/** The list of items opens below all reasons. */
+const comeIntoView = (list: HTMLElement | null): void => list?.scrollIntoView({ block: 'nearest' })
+
 /** Rejecting a pending order, or cancelling a later one: the reason is told to the customer. */
 export const RejectDialog = ({ order, onClose, onAct }: StepProps) => {
   const { t } = useT()
@@ -64,7 +67,7 @@ export const RejectDialog = ({ order, onClose, onAct }: StepProps) => {
           onChange={setReason}
         />
         {isByItem && (
-          <fieldset className="grid grid-cols-1">
+          <fieldset ref={comeIntoView} className="grid grid-cols-1">
             <legend className="mb-1 font-semibold">{t('desk.missing.question')}</legend>
             {order.items.map((item) => (
               <Checkbox
