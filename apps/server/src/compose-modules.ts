@@ -11,7 +11,7 @@ import { createOrderTokens, type OrderDeps, registerOrders } from './modules/ord
 import { configurePaying, type PaymentDeps, registerPayments } from './modules/payments/index.ts'
 import { registerPreferences } from './modules/preferences/index.ts'
 import { registerProfile } from './modules/profile/index.ts'
-import { type NotificationDeps, pushToShop, registerNotifications } from './modules/push/index.ts'
+import { type NotificationDeps, pushToShop, registerNotifications, tellShopOfOrder } from './modules/push/index.ts'
 import { type RealtimeDeps, registerRealtime } from './modules/realtime/index.ts'
 import { registerReviews } from './modules/reviews/index.ts'
 import { activateStore, createStoreTerms, registerStores, type StoreDeps } from './modules/stores/index.ts'
@@ -48,6 +48,7 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
   const tokens = createOrderTokens(await secrets.get('order_tokens'))
   const auth = composeAuth(shared, sessions)
   let wake = (): void => undefined
+  const notifications = await composeNotifications(shared)
   const orders: OrderDeps = {
     db,
     clock,
@@ -58,9 +59,7 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
     findStore: stores.find,
     findProducts: products.find,
     stateOfPincode: (pincode) => findPincode(pincode)?.state,
-    message: (language, key) => texts.message(language, `orders.${key}`),
-    tellCustomer: (tx, { to, language, template, values }) =>
-      gateway.send(tx, { to, channel: 'sms', template, text: texts.message(language, `orders.${template}`, values) }),
+    ...composeOrderNews(shared, notifications),
   }
   const realtime: RealtimeDeps = {
     ...orders,
@@ -71,7 +70,6 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
     describeDevice,
   }
   const payments: PaymentDeps = { db, clock, ids, log, texts, tokens, stores, ...paying, wakeOutbox: orders.wakeOutbox }
-  const notifications = await composeNotifications(shared)
   const alarms = composeAlarms(shared, notifications, { tokens, wakeOutbox: () => wake(), forgetStore: stores.forget })
   return {
     sessions,
@@ -105,6 +103,17 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
     },
   }
 }
+
+/** What orders say: to whoever asked, to their shop, to their customer. */
+const composeOrderNews = (
+  { texts, gateway }: Shared,
+  notifications: NotificationDeps,
+): Pick<OrderDeps, 'message' | 'tellShop' | 'tellCustomer'> => ({
+  message: (language, key) => texts.message(language, `orders.${key}`),
+  tellShop: (tx, news) => tellShopOfOrder(notifications, tx, news),
+  tellCustomer: (tx, { to, language, template, values }) =>
+    gateway.send(tx, { to, channel: 'sms', template, text: texts.message(language, `orders.${template}`, values) }),
+})
 
 const composeAuth = ({ config, db, clock, ids, secrets, gateway, texts }: Shared, sessions: Sessions): AuthDeps => ({
   db,

@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Routes } from '../../platform/http/register.ts'
 import { changeOrderStatus } from './change-order.ts'
-import type { OrderDeps } from './deps.ts'
+import type { OrderDeps, ShopNews } from './deps.ts'
 import { listMyOrders } from './list-my-orders.ts'
 import { readShopOrder } from './move-shop-order.ts'
 import { notePayment } from './note-payment.ts'
@@ -19,6 +19,9 @@ const answer = async (tx: Sql, row: { store_id: string; order_id: string }) => (
 
 /** What a customer (or whoever holds the order's token) may do with one order. */
 export const registerCustomerOrderRoutes = (routes: Routes, deps: OrderDeps): void => {
+  const tellShop = (tx: Sql, { order }: Awaited<ReturnType<typeof answer>>, what: ShopNews['what']) =>
+    deps.tellShop(tx, { storeId: order.store_id, orderId: order.id, orderNumber: order.order_number, what })
+
   routes.read(orderRoutes.mine, ({ query, actor }) => listMyOrders(deps, actor.user_id, query))
   routes.read(orderRoutes.one, ({ params, actor, orderToken }) => showOrder(deps, params.id, actor, orderToken))
 
@@ -44,7 +47,9 @@ export const registerCustomerOrderRoutes = (routes: Routes, deps: OrderDeps): vo
     if (party.kind === 'shop') throw new AppError('auth.forbidden')
     const where = { storeId: party.order.store_id, orderId: params.id, actor: party.actor, at: deps.clock.now() }
     await reportProblem(tx, body, where)
-    return answer(tx, party.order)
+    const reply = await answer(tx, party.order)
+    await tellShop(tx, reply, 'problem')
+    return reply
   })
 
   routes.write(orderRoutes.share, async ({ params, actor, orderToken }, tx) => {
@@ -56,8 +61,11 @@ export const registerCustomerOrderRoutes = (routes: Routes, deps: OrderDeps): vo
   routes.write(orderRoutes.claimPayment, async ({ params, actor, orderToken }, tx) => {
     const party = await requireActingParty(tx, deps.tokens, params.id, actor, orderToken)
     const claimant = party.kind === 'shop' ? { kind: 'customer' as const, user_id: null, label: party.actor.label } : party.actor
-    await notePayment(tx, { storeId: party.order.store_id, orderId: params.id, actor: claimant, at: deps.clock.now() })
-    return answer(tx, party.order)
+    const note = { storeId: party.order.store_id, orderId: params.id, actor: claimant, at: deps.clock.now() }
+    const isNews = await notePayment(tx, note)
+    const reply = await answer(tx, party.order)
+    if (isNews) await tellShop(tx, reply, 'claimed')
+    return reply
   })
 
   routes.write(orderRoutes.confirmPayment, async ({ params, body, actor, orderToken }, tx) => {

@@ -30,9 +30,14 @@ export type OrderDeps = {
   /** The state that a pincode lies in; `undefined` for one that India does not have. */
   stateOfPincode(pincode: string): string | undefined
   message(language: string, key: OrderMessageKey): string
+  /** Pushes what the customer did to the shop's devices, in the transaction of the cause. */
+  tellShop(tx: Sql, news: ShopNews): Promise<unknown>
   /** Tells the customer, in the transaction of the cause. */
   tellCustomer(tx: Sql, news: CustomerNews): Promise<void>
 }
+
+/** What a customer did to an order: reported a problem, or said that the UPI payment was made. */
+export type ShopNews = { storeId: string; orderId: string; orderNumber: string; what: 'problem' | 'claimed' }
 
 /** A message for the customer of an order, in the order's language. */
 export type CustomerNews = { to: string; language: string; template: 'order_delayed'; values: Record<string, string | number> }

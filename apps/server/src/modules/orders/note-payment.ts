@@ -22,17 +22,18 @@ const receivedBy = (order: LockedOrder, method: CounterMethod | undefined): Orde
 /**
  * What somebody says about the money. A customer's word is a claim and confirms nothing; only the shop's own word makes
  * cash or UPI received (decisions.md §6). What a payment service takes only that service confirms; a shop that was given cash for it
- * says so, and the order is one of cash from then on. Throws `payments.not_due` when nothing is open, `payments.unconfirmed`.
+ * says so, and the order is one of cash from then on. Resolves to whether that
+ * was news. Throws `payments.not_due` when nothing is open, `payments.unconfirmed`.
  */
-export const notePayment = async (tx: Sql, { storeId, orderId, actor, method, at }: PaymentNote): Promise<void> => {
+export const notePayment = async (tx: Sql, { storeId, orderId, actor, method, at }: PaymentNote): Promise<boolean> => {
   const order = await lockSeenOrder(tx, storeId, orderId, undefined)
   const isClaim = actor.kind === 'customer'
   const isOnline = isPaidOnline(order.payment_method)
-  if (isClaim && isOnline && order.payment_status === 'completed') return
+  if (isClaim && isOnline && order.payment_status === 'completed') return false
   if (order.payment_status !== 'pending') throw new AppError('payments.not_due')
   if (isClaim && isOnline) throw new AppError('payments.unconfirmed')
   if (isClaim && (order.payment_method !== 'upi' || order.payment_claimed_at !== null)) {
-    if (order.payment_claimed_at !== null) return
+    if (order.payment_claimed_at !== null) return false
     throw new AppError('payments.not_due')
   }
   const patch: OrderPatch = isClaim ? { payment_claimed_at: at } : { payment_status: 'completed', ...receivedBy(order, method) }
@@ -42,4 +43,5 @@ export const notePayment = async (tx: Sql, { storeId, orderId, actor, method, at
     reason: isClaim ? 'payment_claimed' : 'payment_received',
     at,
   })
+  return true
 }

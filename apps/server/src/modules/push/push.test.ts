@@ -239,6 +239,40 @@ test.each([
   expect((await app.call('POST /notifications/subscribe', { token: owner, body: { subscription } })).status).toBe(200)
 })
 
+describe('what a customer does to an order', () => {
+  const told = async (token: string, change: (id: string, headers: Record<string, string>) => Promise<unknown>, body = {}) => {
+    const store = await aStore(app, { upi_vpa: 'shop@upi' })
+    const product = await aProduct(app, store)
+    const owner = await app.signIn(anOwner(store))
+    const device = await aDevice(owner)
+    const { order, token: track } = await anOrder(app, store, [product], body)
+    if (token === 'accepted') await app.call(`POST /orders/${order.id}/accept`, { token: owner })
+    await change(order.id, { 'x-order-token': track })
+    await send()
+    return { order, got: device.got().map(({ payload }) => payload) }
+  }
+
+  test('a problem is told, and opens the order', async () => {
+    const { order, got } = await told('accepted', (id, headers) =>
+      app.call(`POST /orders/${id}/problem`, { headers, body: { kind: 'missing_item' } }),
+    )
+    const title = `Problem with order ${order.order_number}`
+    expect(got).toMatchObject([{ title, data: { type: 'view_order', order_id: order.id }, actions: [], stays: true }])
+  })
+
+  test('that the customer says they paid is told once', async () => {
+    const { order, got } = await told(
+      'pending',
+      async (id, headers) => {
+        await app.call(`POST /orders/${id}/payment/claim`, { headers })
+        await app.call(`POST /orders/${id}/payment/claim`, { headers })
+      },
+      { paymentMethod: 'upi' },
+    )
+    expect(got).toMatchObject([{ title: `Order ${order.order_number}: customer says paid` }])
+  })
+})
+
 describe('what has run low', () => {
   const tell = async () => {
     await tellLowStock(app.app.modules.notifications)

@@ -1,0 +1,24 @@
+import type { Sql } from '../../platform/db/sql.ts'
+import type { NotificationDeps } from './deps.ts'
+import { pushToShop } from './queue-push.ts'
+
+type OrderNews = { storeId: string; orderId: string; orderNumber: string; what: 'problem' | 'claimed' }
+
+/** Pushes what a customer did to an order; beside the notice that asks for an answer, which stays. Returns to how many devices. */
+export const tellShopOfOrder = (
+  deps: NotificationDeps,
+  tx: Sql,
+  { storeId, orderId, orderNumber: number, what }: OrderNews,
+): Promise<number> =>
+  pushToShop(deps, tx, {
+    storeId,
+    kind: 'orderUpdates',
+    topic: `${orderId}-${what}`,
+    write: (language) => ({
+      title: deps.texts.message(language, `push.${what}_title`, { number }),
+      body: deps.texts.message(language, `push.${what}_body`),
+      data: { type: 'view_order', order_id: orderId },
+      actions: [],
+      stays: true,
+    }),
+  })
