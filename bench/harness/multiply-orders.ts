@@ -5,8 +5,6 @@ const COPIES = [
   `CREATE TABLE bench_copies AS
    SELECT o.order_id AS old_id, uuidv7() AS order_id, row_number() OVER ()::int AS n
    FROM generate_series(1, $2::int) AS k CROSS JOIN orders o WHERE o.store_id = $1 LIMIT $3::int`,
-  `INSERT INTO orders SELECT (jsonb_populate_record(o, jsonb_build_object('order_id', c.order_id, 'order_no', o.order_no + c.n,
-     'status', 'delivered', 'open_slot', NULL))).* FROM bench_copies c JOIN orders o ON o.store_id = $1 AND o.order_id = c.old_id`,
   `INSERT INTO order_items SELECT (jsonb_populate_record(i, jsonb_build_object('order_id', c.order_id))).*
    FROM bench_copies c JOIN order_items i ON i.store_id = $1 AND i.order_id = c.old_id`,
   `INSERT INTO order_events SELECT (jsonb_populate_record(e, jsonb_build_object('order_id', c.order_id))).*
@@ -33,12 +31,23 @@ const VARIETY = `UPDATE orders o SET
     FROM orders WHERE store_id = $1) m
   WHERE o.store_id = $1 AND o.order_id = m.order_id`
 
+/** Generated columns cannot be given, so the others are named. */
+const copyOrders = (columns: readonly string[]): string =>
+  `INSERT INTO orders (${columns.join(', ')}) SELECT ${columns.map((name) => `r.${name}`).join(', ')}
+   FROM bench_copies c JOIN orders o ON o.store_id = $1 AND o.order_id = c.old_id
+   CROSS JOIN LATERAL jsonb_populate_record(o, jsonb_build_object('order_id', c.order_id, 'order_no', o.order_no + c.n,
+     'status', 'delivered', 'open_slot', NULL)) r`
+
 /** Gives a shop that has `has` orders so many as `count`, of all kinds. */
 export const multiplyOrders = async (world: BenchDatabase, storeId: string, has: number, count: number): Promise<void> => {
   const [pick, ...copies] = COPIES
   await world.db.withTx(async (tx) => {
     await tx.execute("SET LOCAL statement_timeout = '10min'")
     await tx.execute(pick ?? '', [storeId, Math.ceil(count / has), count - has])
+    const columns = await tx.query<{ name: string }>(
+      "SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'orders' AND is_generated = 'NEVER'",
+    )
+    await tx.execute(copyOrders(columns.map(({ name }) => name)), [storeId])
     for (const copy of copies) await tx.execute(copy, [storeId])
     await tx.execute(VARIETY, [storeId])
     await tx.execute('UPDATE store_counters SET order_no = $2 WHERE store_id = $1', [storeId, count])

@@ -17,6 +17,7 @@ import {
   type OrderFilters,
   readBoard,
   readMetrics,
+  searchOrders,
 } from './orders.read.ts'
 import { presentExported, presentOrder } from './present-order.ts'
 
@@ -52,6 +53,15 @@ const toFilters = (deps: OrderDeps, storeId: string, query: AskedFilters): Order
 const isFiltered = ({ sort, direction, page, pageSize, ...filters }: OrderFilters): boolean =>
   Object.values(filters).some((value) => value !== undefined)
 
+/** `total` is `null` when nothing is filtered. */
+const listAndCount = async (deps: OrderDeps, storeId: string, filters: OrderFilters) => {
+  const [rows, total] = await Promise.all([
+    listOrders(deps.db, storeId, filters),
+    isFiltered(filters) ? countOrders(deps.db, storeId, filters) : null,
+  ])
+  return { rows, total }
+}
+
 /** A page of the owner's table, with how many pass the filters and how many there are at all. */
 export const listShopOrders = async (
   deps: OrderDeps,
@@ -59,12 +69,11 @@ export const listShopOrders = async (
   query: ParsedQuery<typeof orderRoutes.list>,
 ): Promise<RouteReply<typeof orderRoutes.list>> => {
   const filters = toFilters(deps, storeId, query)
-  const [rows, unfiltered, passing] = await Promise.all([
-    listOrders(deps.db, storeId, filters),
+  const [{ rows, total }, unfiltered] = await Promise.all([
+    filters.search ? searchOrders(deps.db, storeId, filters) : listAndCount(deps, storeId, filters),
     countAllOrders(deps.db, storeId),
-    isFiltered(filters) ? countOrders(deps.db, storeId, filters) : null,
   ])
-  const total = passing ?? unfiltered
+  const matching = total ?? (isFiltered(filters) ? await countOrders(deps.db, storeId, filters) : unfiltered)
   const data = rows.map(presentOrder)
   const { page, pageSize } = filters
   return {
@@ -73,8 +82,8 @@ export const listShopOrders = async (
     orders: data,
     page,
     pageSize,
-    total,
-    totalPages: countPages(total, pageSize),
+    total: matching,
+    totalPages: countPages(matching, pageSize),
     unfiltered_total: unfiltered,
   }
 }

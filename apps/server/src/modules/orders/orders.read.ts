@@ -118,6 +118,26 @@ export const listOrders = (sql: Sql, storeId: string, filters: OrderFilters): Pr
   )
 }
 
+/**
+ * The same page when words are searched for, with how many orders have them: words are looked for in every order of the shop, so
+ * once for both. `total` is `null` on a page past the last.
+ */
+export const searchOrders = async (
+  sql: Sql,
+  storeId: string,
+  filters: OrderFilters,
+): Promise<{ rows: OrderRow[]; total: number | null }> => {
+  const order = orderBy(filters)
+  const rows = await sql.query<OrderRow & { total: number }>(
+    `WITH hits AS MATERIALIZED (SELECT o.order_id, o.created_at, o.total_paise, o.status, o.customer_name FROM orders o WHERE ${ORDER_FILTER}),
+       page AS MATERIALIZED (SELECT o.order_id FROM hits o ORDER BY ${order} LIMIT $11 OFFSET $12)
+     ${ORDER_SELECT}, (SELECT count(*)::int FROM hits) AS total
+     ${FROM_ORDERS} JOIN page ON page.order_id = o.order_id WHERE o.store_id = $1 ORDER BY ${order}`,
+    [...filterValues(storeId, filters), filters.pageSize, (filters.page - 1) * filters.pageSize],
+  )
+  return { rows, total: rows[0]?.total ?? (filters.page === 1 ? 0 : null) }
+}
+
 /** Every order that passes the filters, up to a limit, for a file: without history. */
 export const listOrdersToExport = (sql: Sql, storeId: string, filters: OrderFilters, limit: number): Promise<OrderToExport[]> => {
   const order = orderBy(filters)

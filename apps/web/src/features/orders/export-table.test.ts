@@ -46,3 +46,8 @@ test('what a customer wrote does not run in a spreadsheet', () => {
   expect(csv).toContain('"\'=HYPERLINK(""http://bad"")"')
   expect(csv).toContain(",'@home\r\n")
 })
+
+test('cash of an order that was called off never failed: there is nothing to pay', () => {
+  const [, row] = toExportTable([{ ...ORDER, status: 'cancelled', payment_status: 'failed' }], WORDS)
+  expect(row?.[15]).toBe('nothingDue')
+})

@@ -1,6 +1,7 @@
 import { clockOf, toShopTime } from '@jhola/contract/shared/time'
 import type { ApiReply } from '../../shared/api-client.ts'
 import type { Cell } from '../../shared/files/safe-cell.ts'
+import { paymentState } from '../../shared/format/payment-state.ts'
 
 export type ExportedOrder = ApiReply<'GET /orders/export'>['rows'][number]
 
@@ -11,7 +12,7 @@ export type ExportWords = {
   items(items: ExportedOrder['items']): string
   status(status: ExportedOrder['status']): string
   method(method: ExportedOrder['payment_method']): string
-  payment(status: ExportedOrder['payment_status']): string
+  payment(status: ReturnType<typeof paymentState>): string
   channel(channel: string): string
   phone(phone: string): string
 }
@@ -41,7 +42,7 @@ export const toExportTable = (orders: readonly ExportedOrder[], words: ExportWor
     order.delivery_fee,
     order.total_amount,
     words.method(order.payment_method),
-    words.payment(order.payment_status),
+    words.payment(paymentState(order)),
     words.status(order.status),
     words.channel(order.channel),
     order.notes ?? '',

@@ -1,5 +1,6 @@
 import { formatRupees } from '@jhola/contract/shared/money'
 import { useMoments } from '../../../shared/format/moments.ts'
+import { paymentState } from '../../../shared/format/payment-state.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { type ExportedOrder, exportMoment } from '../export-table.ts'
 import { useExportWords } from '../hooks/use-export.ts'
@@ -52,11 +53,11 @@ export const OrderListSheet = ({ orders }: { orders: readonly ExportedOrder[] })
               <td className={`${CELL} whitespace-nowrap text-end!`}>
                 <bdi>{formatRupees(order.total_amount)}</bdi>
               </td>
-              <td className={CELL}>
-                {words.payment(order.payment_status)}
+              <td className={`${CELL} whitespace-nowrap`}>
+                {words.payment(paymentState(order))}
                 <span className="block">{words.method(order.payment_method)}</span>
               </td>
-              <td className={CELL}>{words.status(order.status)}</td>
+              <td className={`${CELL} whitespace-nowrap`}>{words.status(order.status)}</td>
             </tr>
           ))}
         </tbody>

@@ -84,8 +84,8 @@ export const Receipt = ({ order }: { order: Order }) => {
         <bdi>{formatPhone(order.store_phone)}</bdi>
       </p>
       <Seam />
-      <p className="flex items-baseline justify-between gap-2">
-        <bdi className="font-bold text-base">{order.order_number}</bdi>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-2">
+        <bdi className="whitespace-nowrap font-bold text-base">{order.order_number}</bdi>
         {moments.dateAndTime(order.created_at)}
       </p>
       <To order={order} />
