@@ -44,6 +44,11 @@ export const productsQuerySchema = z.strictObject({
     .transform((text) => text.split(',').filter(Boolean))
     .pipe(z.array(z.uuid()).max(100))
     .optional(),
+  /** Without descriptions, for screens that show none. */
+  brief: z
+    .literal('true')
+    .transform(() => true)
+    .optional(),
   /** Only what can be bought for less than its MRP, the biggest saving first. */
   below_mrp: z
     .literal('true')

@@ -59,7 +59,10 @@ export const listProducts = async (deps: ListingDeps, query: Query): Promise<Rou
   return {
     success: true,
     store_id: store.store_id,
-    products: shelf.rows.map((row) => presentProduct(row, store.tax_mode)),
+    products: shelf.rows.map((row) => {
+      const product = presentProduct(row, store.tax_mode)
+      return query.brief ? { ...product, description: '', description_hi: null } : product
+    }),
     categories,
     savings: sumSavings(categories),
     page: query.page,

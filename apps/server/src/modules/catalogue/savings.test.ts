@@ -65,3 +65,13 @@ test('a shop without such prices saves nothing', async () => {
   const { body } = await app.call(`GET /inventory/products?store_id=${store.store_id}`)
   expect(body.savings).toEqual({ count: 0, most_percent: 0 })
 })
+
+test('a brief shelf comes without descriptions, and is the same otherwise', async () => {
+  const store = await aStore(app)
+  await aProduct(app, store, { description: 'Salted, for toast', description_hi: 'नमक वाला' })
+  const read = async (more: string) => (await app.call(`GET /inventory/products?store_id=${store.store_id}${more}`)).body
+  const whole = await read('')
+  const [product] = whole.products as Product[]
+  expect(product).toMatchObject({ description: 'Salted, for toast', description_hi: 'नमक वाला' })
+  expect(await read('&brief=true')).toEqual({ ...whole, products: [{ ...product, description: '', description_hi: null }] })
+})

@@ -31,7 +31,7 @@ export const ProductsPage = () => {
   const store = useQuery(apiQuery('GET /stores/{store_id}', { params: { store_id: storeId } })).data?.store
   const address = useShelfAddress()
   const { search, category } = address
-  const { shelf, hasInstant, ...shown } = useShownShelf(storeId, { ...address, belowMrp: false })
+  const { shelf, hasInstant, ...shown } = useShownShelf(storeId, { ...address, belowMrp: false, brief: false })
   const shop = useMemo(() => (store ? { store_id: store.store_id, store_name: store.name } : undefined), [store])
   const cart = useStoreCart(shop)
   return (

@@ -33,7 +33,7 @@ const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-
 const Shelf = ({ store, shelfId }: { store: Store; shelfId: string }) => {
   const { t } = useT()
   const address = useShelfAddress()
-  const { shelf, hasInstant, ...shown } = useShownShelf(shelfId, address)
+  const { shelf, hasInstant, ...shown } = useShownShelf(shelfId, { ...address, brief: true })
   const shop = useMemo(() => ({ store_id: store.store_id, store_name: store.name }), [store])
   const cart = useStoreCart(shop)
   useKeepShop(store.store_id, shelfId)

@@ -19,10 +19,11 @@ const store: Prefetch = (client, { storeId = '' }, { searchParams }) => {
     search: searchParams.get('q')?.trim() ?? '',
     category: searchParams.get('category') ?? '',
     belowMrp: searchParams.has(BELOW_MRP),
+    brief: true,
   }
   return Promise.all([
     client.prefetchQuery(storeKey(storeId)),
-    client.prefetchQuery(shelfQuery(storeId, WHOLE_SHELF, 1)),
+    client.prefetchQuery(shelfQuery(storeId, { ...WHOLE_SHELF, brief: true }, 1)),
     client.prefetchQuery(shelfQuery(storeId, asked, 1)),
   ])
 }

@@ -41,7 +41,7 @@ describe('pages of a shelf', () => {
   })
 
   test('what is not asked for is not sent', () => {
-    expect(shelfQuery(undefined, { search: 'dal', category: '', belowMrp: false }, 1).queryKey[1]?.query).toEqual({
+    expect(shelfQuery(undefined, { search: 'dal', category: '', belowMrp: false, brief: false }, 1).queryKey[1]?.query).toEqual({
       search: 'dal',
       page: 1,
       pageSize: 8,

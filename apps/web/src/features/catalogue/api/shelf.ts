@@ -5,22 +5,23 @@ const FIRST_SIZE = 8
 /** Whoever scrolls on gets long pages and few requests. */
 const FURTHER_SIZE = 48
 
-/** `belowMrp`: only what is sold for less than its MRP. */
-export type ShelfFilters = { search: string; category: string; belowMrp: boolean }
+/** `belowMrp`: only what is sold for less than its MRP. `brief`: without descriptions. */
+export type ShelfFilters = { search: string; category: string; belowMrp: boolean; brief: boolean }
 
-export const WHOLE_SHELF: ShelfFilters = { search: '', category: '', belowMrp: false }
+export const WHOLE_SHELF: ShelfFilters = { search: '', category: '', belowMrp: false, brief: false }
 
 /**
  * A part of a shop's shelf; without a store the server chooses the documents' own. Page 1 is the light beginning; pages from 2
  * on are long ones that start at the beginning again, so once page 2 is here it stands for page 1.
  */
-export const shelfQuery = (storeId: string | undefined, { search, category, belowMrp }: ShelfFilters, page: number) =>
+export const shelfQuery = (storeId: string | undefined, { search, category, belowMrp, brief }: ShelfFilters, page: number) =>
   apiQuery('GET /inventory/products', {
     query: {
       ...(storeId ? { store_id: storeId } : {}),
       ...(search ? { search } : {}),
       ...(category ? { category } : {}),
       ...(belowMrp ? { below_mrp: 'true' as const } : {}),
+      ...(brief ? { brief: 'true' as const } : {}),
       page: Math.max(1, page - 1),
       pageSize: page === 1 ? FIRST_SIZE : FURTHER_SIZE,
     },

@@ -85,7 +85,7 @@ export const ShelfPicker = ({ storeId, quantityOf, onQuantity, onAdd, onDigits, 
   const { t } = useT()
   const address = useShelfAddress()
   const { typed, setTyped, search, category, setCategory } = address
-  const { shelf, hasInstant, products } = useShownShelf(storeId, { ...address, belowMrp: false })
+  const { shelf, hasInstant, products } = useShownShelf(storeId, { ...address, belowMrp: false, brief: true })
   const place = useRef<HTMLDivElement>(null)
   useEffect(() => {
     const field = () => place.current?.querySelector<HTMLInputElement>('input[type=search]')

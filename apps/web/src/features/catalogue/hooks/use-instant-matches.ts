@@ -40,7 +40,8 @@ export const useInstantMatches = (
       predicate: ({ queryKey: [route, input] }) =>
         route === 'GET /inventory/products' && (input as ShelfKey)?.query?.store_id === storeId,
     })
-    const pages = [...(long ? [long] : []), ...cached.map(([, page]) => page)]
+    // The long shelf knows the descriptions too, so what it says of a product stands.
+    const pages = [...cached.map(([, page]) => page), ...(long ? [long] : [])]
     const known = new Map(pages.flatMap((page) => page?.products.map((product) => [product.id, product] as const) ?? []))
     return matcher(known.values(), typed, { category, belowMrp })
   }, [client, matcher, long, storeId, isTyping, typed, category, belowMrp])

@@ -20,7 +20,7 @@ export const useShelf = (storeId: string | undefined, filters: ShelfFilters) => 
   const [opened, setOpened] = useState({ key, pages: 1 })
   const pageCount = opened.key === key ? opened.pages : 1
   // The categories stay in place while another of them is on its way.
-  const whole = useQuery(shelfQuery(storeId, WHOLE_SHELF, 1))
+  const whole = useQuery(shelfQuery(storeId, { ...WHOLE_SHELF, brief: filters.brief }, 1))
   const first = useQuery(shelfQuery(storeId, filters, 1))
   const last = useQuery(shelfQuery(storeId, filters, pageCount))
   // Pages are opened one after the other, so those between are in the cache.

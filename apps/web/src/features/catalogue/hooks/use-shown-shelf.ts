@@ -3,13 +3,13 @@ import { useInstantMatches } from './use-instant-matches.ts'
 import { useShelf } from './use-shelf.ts'
 import type { ShelfAddress } from './use-shelf-address.ts'
 
-type Asked = Pick<ShelfAddress, 'typed' | 'search' | 'category' | 'belowMrp'>
+type Asked = Pick<ShelfAddress, 'typed' | 'search' | 'category' | 'belowMrp'> & { brief: boolean }
 
 /** The part of a shop's shelf that is asked for: what this device knows at once, then what the server found. */
 export const useShownShelf = (storeId: string | undefined, asked: Asked) => {
   const { t } = useT()
-  const { search, category, belowMrp } = asked
-  const shelf = useShelf(storeId, { search, category, belowMrp })
+  const { search, category, belowMrp, brief } = asked
+  const shelf = useShelf(storeId, { search, category, belowMrp, brief })
   const typed = asked.typed.trim()
   const instant = useInstantMatches(storeId, asked)
   const hasInstant = instant.length > 0 && (typed !== search || shelf.isPending || shelf.error !== null)
