@@ -9,12 +9,14 @@ const CODE = [...'8901234567894']
 
 test('a scanner types a code at once and ends it', () => {
   expect(type([...CODE, 'Enter'], 8)).toBe('8901234567894')
-  expect(type([...CODE, 'Enter'], 60)).toBe('8901234567894')
+  expect(type([...CODE, 'Enter'], 80)).toBe('8901234567894')
 })
 
 test('fingers do not', () => {
   expect(type([...CODE, 'Enter'], 140)).toBeNull()
   expect(type([...'atta', 'Enter'], 20)).toBeNull()
+  // However quick they are: no code is a word.
+  expect(type([...'biscuits', 'Enter'], 40)).toBeNull()
 })
 
 test('what was typed before the scan is not part of it', () => {

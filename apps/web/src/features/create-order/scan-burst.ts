@@ -1,9 +1,11 @@
 import { BARCODE } from '@jhola/contract/catalogue/barcode'
 
 /** A wedge scanner types faster than fingers: the letters of a code follow each other within this. */
-const GAP_MS = 60
+const GAP_MS = 80
 /** The shortest code of goods (EAN-8 without its check is seven). */
 const LEAST = 6
+/** No word has them: a quick typist is not a scanner. */
+const DIGITS = /\d{3}/
 
 /** Listens to keys one by one and tells a scanned code from typing. */
 export const createScanBurst = () => {
@@ -15,7 +17,7 @@ export const createScanBurst = () => {
       const isQuick = atMs - lastMs <= GAP_MS
       lastMs = atMs
       if (key === 'Enter') {
-        const code = isQuick && typed.length >= LEAST && BARCODE.test(typed) ? typed : null
+        const code = isQuick && typed.length >= LEAST && DIGITS.test(typed) && BARCODE.test(typed) ? typed : null
         typed = ''
         return { code, isFirst: false }
       }

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react'
+import { memo, type ReactNode, useEffect, useRef } from 'react'
 import type { Product } from '../../../shared/device-store/to-cart-item.ts'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
@@ -19,7 +19,10 @@ type Picking = {
   onQuantity(product: Product, quantity: number): void
 }
 
-const PickRow = ({ product, quantityOf, onQuantity }: Picking & { product: Product }) => {
+type RowProps = Pick<Picking, 'onQuantity'> & { product: Product; quantity: number }
+
+/** Drawn again only when its own amount changes: somebody types fast beside it. */
+const PickRow = memo(({ product, quantity, onQuantity }: RowProps) => {
   const { t } = useT()
   const words = useItemWords()
   const name = words.name(product)
@@ -55,14 +58,15 @@ const PickRow = ({ product, quantityOf, onQuantity }: Picking & { product: Produ
         <ProductQuantity
           product={product}
           name={`${name} ${pack}`}
-          value={quantityOf(product.id)}
+          value={quantity}
           onChange={(next) => onQuantity(product, next)}
           className="shrink-0"
         />
       )}
     </li>
   )
-}
+})
+PickRow.displayName = 'PickRow'
 
 const ROWS = 'grid grid-cols-1 gap-2 xl:grid-cols-2'
 const isDesk = typeof matchMedia === 'function' && matchMedia('(pointer: fine)').matches
@@ -124,7 +128,7 @@ export const ShelfPicker = ({ storeId, quantityOf, onQuantity, onAdd, onDigits, 
         <ShelfPages shelf={shelf} hasInstant={hasInstant} className={ROWS} placeClassName="h-16 rounded-lg">
           <ul className={ROWS}>
             {products.map((product) => (
-              <PickRow key={product.id} product={product} quantityOf={quantityOf} onQuantity={onQuantity} />
+              <PickRow key={product.id} product={product} quantity={quantityOf(product.id)} onQuantity={onQuantity} />
             ))}
           </ul>
         </ShelfPages>
