@@ -77,6 +77,10 @@ describe('a test order', () => {
     const first = await made(owner, store, { customer_phone: phone })
     for (const status of ['confirmed', 'preparing', 'out_for_delivery', 'delivered'])
       expect(await stepOn(owner, first.id, status)).toMatchObject({ status: 200, body: { order: { status, practice: true } } })
+    // No paper is made out for goods that nobody bought.
+    expect(await app.call(`GET /orders/${first.id}/invoice`, { token: owner })).toMatchObject({
+      body: { code: 'orders.no_invoice' },
+    })
     const second = await made(owner, store, { customer_phone: phone })
     for (const status of ['confirmed', 'cancelled']) await stepOn(owner, second.id, status)
     for (let round = 0; round < 4; round += 1) await made(owner, store, { customer_phone: phone })

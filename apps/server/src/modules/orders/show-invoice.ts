@@ -16,7 +16,7 @@ const stateOf = (name: string): Invoice['seller']['state'] => ({ name, code: GST
 /** When the goods were handed over. Throws `orders.no_invoice` for an order that was not delivered. */
 const deliveredAt = (row: OrderRow): string => {
   const handedOver = row.history.findLast(({ to_status }) => to_status === 'delivered')
-  if (!handedOver) throw new AppError('orders.no_invoice')
+  if (!handedOver || row.practice) throw new AppError('orders.no_invoice')
   return new Date(handedOver.at).toISOString()
 }
 

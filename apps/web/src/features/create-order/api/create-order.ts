@@ -37,6 +37,10 @@ export const placeTyped = (body: TypedOrder, idempotencyKey: string) => api('POS
 export const callOff = (orderId: string, note: string) =>
   api('PUT /orders/{id}/status', { params: { id: orderId }, body: { status: 'cancelled', reason: 'other', note } })
 
+/** One step on, from the version that is known. */
+export const moveOn = ({ id, version }: Order, status: Order['status']) =>
+  api('PUT /orders/{id}/status', { params: { id }, body: { status, version } })
+
 /** The shop's own word that the money is here. */
 export const confirmPaid = (orderId: string, method: CounterPay) =>
   api('POST /orders/{id}/payment/confirm', {

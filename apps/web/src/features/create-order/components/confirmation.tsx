@@ -1,3 +1,4 @@
+import { isOpenStatus, statusTone } from '@jhola/contract/orders/statuses'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
@@ -8,6 +9,7 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import { type Order, typedOrderQuery } from '../api/create-order.ts'
+import { useHandingOver } from '../hooks/use-handing-over.ts'
 
 type ConfirmationProps = {
   orderId: string
@@ -27,7 +29,9 @@ export const Confirmation = ({ orderId, number, onNew, renderPrint }: Confirmati
     scrollTo(0, 0)
     title.current?.focus({ preventScroll: true })
   }, [])
+  const handing = useHandingOver(orderId)
   const isPaid = order?.payment_status === 'completed'
+  const mayHandOver = order?.delivery_type === 'pickup' && isPaid && isOpenStatus(order.status)
   return (
     <Card as="section" aria-labelledby="step-title" className="mx-auto w-full max-w-xl">
       <div className="grid justify-items-center gap-3 py-4 text-center">
@@ -49,6 +53,7 @@ export const Confirmation = ({ orderId, number, onNew, renderPrint }: Confirmati
                   ? `${t('common.payment.completed')} · ${order.payment_method === 'card' ? t('create.pay.machine') : t(`common.payment.${order.payment_method}`)}`
                   : t('create.done.toPay')}
               </StatusChip>
+              <StatusChip tone={statusTone(order.status)}>{t(`common.status.${order.status}`)}</StatusChip>
               <StatusChip icon={order.delivery_type === 'pickup' ? 'pickup' : 'truck'}>
                 {t(`counter.${order.delivery_type}`)}
               </StatusChip>
@@ -58,6 +63,17 @@ export const Confirmation = ({ orderId, number, onNew, renderPrint }: Confirmati
         )}
       </div>
       <div className="grid grid-cols-1 gap-3 sm:grid-cols-2">
+        {order && mayHandOver && (
+          <Button
+            variant="success"
+            icon="bag"
+            loading={handing.isPending}
+            onClick={() => handing.mutate(order)}
+            className="sm:col-span-2"
+          >
+            {t('create.done.handOver')}
+          </Button>
+        )}
         <Button icon="plus" onClick={onNew} className="sm:col-span-2">
           {t('create.title')}
         </Button>

@@ -7,6 +7,7 @@ import { TONE_SOLID, type Tone } from '../../../shared/ui/tones.ts'
 import type { Order } from '../board-state.ts'
 import { DeadlineChip } from './order-times.tsx'
 import { ACTION_WORDS, useOrderWords } from './order-words.ts'
+import { PracticeChip } from './practice-chip.tsx'
 import { WaitingChip } from './waiting-chip.tsx'
 
 const PICTURES_MOST = 4
@@ -58,6 +59,7 @@ export const PictureCardBody = ({ order, isRinging }: { order: Order; isRinging:
         {more > 0 && <li className="flex size-16 items-center justify-center font-bold text-xl figures">+{more}</li>}
       </ul>
       <div className="flex flex-wrap items-center gap-1.5">
+        <PracticeChip order={order} />
         <Sign
           icon={ACTION_WORDS[order.status].icon}
           tone={STATUS_TONES[order.status] ?? 'primary'}

@@ -14,8 +14,8 @@ export const useNews = (openOrder: (orderId: string) => void, isOwn: (orderId: s
     ({ type, order }: OrderEvent) => {
       // What was done on this device is said by the answer to it.
       if (isOwn(order.id)) return
-      // What somebody of the shop typed in asks nobody for an answer.
-      if (order.accept_by === null && (type === 'order.placed' || order.status === 'confirmed')) return
+      // What somebody of the shop typed in asks nobody for an answer, and its customer stands at the counter.
+      if (order.accept_by === null && type !== 'order.updated') return
       const id = order.order_number
       const action = { label: t('counter.action.details'), run: () => openOrder(order.id) }
       if (type === 'order.placed') toast.info(t('counter.toast.newOrder', { id }), action)
