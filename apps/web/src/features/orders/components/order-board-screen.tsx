@@ -63,6 +63,7 @@ export const OrderBoardScreen = () => {
   const live = useLiveOrders()
   const client = useQueryClient()
   const store = useQuery(apiQuery('GET /stores/me', {})).data?.store
+  const isWide = useWideScreen()
   const { handlers, dialogs } = useOrderSteps(live)
   const view = readView(search)
   // Table, grid and list are looks of one list: what it is filtered by stays.
@@ -72,6 +73,8 @@ export const OrderBoardScreen = () => {
     void live.refresh()
     void client.invalidateQueries({ queryKey: ['GET /orders'] })
   }
+  // Beside the tools where there is room, else below the orders: it is not pressed every day.
+  const practise = store && <PracticeButton storeId={store.store_id} customer={store} variant="ghost" size="sm" />
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -87,7 +90,7 @@ export const OrderBoardScreen = () => {
           onChange={look}
         />
         <span className="ms-auto flex flex-wrap items-center justify-end gap-1">
-          {store && <PracticeButton storeId={store.store_id} customer={store} variant="ghost" size="sm" />}
+          {isWide && practise}
           <SoundButton />
           <ConnectionChip />
           <IconLink icon="bell" label={t('counter.notifications')} to={preferencesPath(place, 'notifications')} />
@@ -108,6 +111,7 @@ export const OrderBoardScreen = () => {
           }}
         />
       )}
+      {!isWide && <div className="text-center">{practise}</div>}
       {dialogs}
     </div>
   )
