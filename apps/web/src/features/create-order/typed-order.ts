@@ -2,8 +2,8 @@ import type { RouteOf } from '@jhola/contract/api'
 import type { FieldProblem } from '@jhola/contract/errors'
 import type { RouteBody } from '@jhola/contract/route'
 import { normalisePhone } from '@jhola/contract/shared/phone'
+import type { Customer, CustomerField, Draft, Handing } from '../../shared/device-store/order-draft.ts'
 import type { TextKey } from '../../shared/i18n/texts.ts'
-import type { Customer, CustomerField, Draft, Handing } from './draft.ts'
 
 /** `POST /orders` as the documents' wizard sends it. */
 export type TypedOrder = Extract<RouteBody<RouteOf<'POST /orders'>>, { store_id: string }>

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import { keptDraftStore } from '../../../shared/device-store/order-draft.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { finishBeforeLeaving } from '../../../shared/leaving.ts'
 import { useLocation, useNavigate } from '../../../shared/navigation.tsx'
@@ -29,7 +30,12 @@ export const CounterShell = ({ title, subtitle, backTo, notice, actions, childre
     const kept = await finishBeforeLeaving()
     if (kept > 0) toast.info(t('desk.queue.kept', { count: kept }))
   }
-  const { signOut } = useSignOut(() => navigate('/store-login', { replace: true }), finish)
+  const leave = () => {
+    // Whoever is next at this counter reads nothing of the customer whose order was being typed.
+    keptDraftStore.write(null)
+    navigate('/store-login', { replace: true })
+  }
+  const { signOut } = useSignOut(leave, finish)
   return (
     <>
       <AppBar

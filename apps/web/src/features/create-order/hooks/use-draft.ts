@@ -1,8 +1,8 @@
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
 import { addItem, type CartItem, quantityStep, setQuantity } from '../../../shared/device-store/cart.ts'
+import { type Draft, draftOf, keptDraftStore, NEW_DRAFT } from '../../../shared/device-store/order-draft.ts'
 import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
 import { type Product, toCartItem } from '../../../shared/device-store/to-cart-item.ts'
-import { type Draft, draftOf, keptDraftStore, NEW_DRAFT } from '../draft.ts'
 
 export type Typist = { user_id: string; store_id: string }
 

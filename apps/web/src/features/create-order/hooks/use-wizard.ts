@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from 'react'
+import type { CustomerField } from '../../../shared/device-store/order-draft.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
-import type { CustomerField } from '../draft.ts'
 import { findMissing, toTypedOrder } from '../typed-order.ts'
 import { useCreating } from './use-creating.ts'
 import type { DraftControl } from './use-draft.ts'

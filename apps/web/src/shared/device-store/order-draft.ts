@@ -1,5 +1,5 @@
-import type { CartItem } from '../../shared/device-store/cart.ts'
-import { createStoredValue } from '../../shared/device-store/stored-value.ts'
+import type { CartItem } from './cart.ts'
+import { createStoredValue } from './stored-value.ts'
 
 export const FIELDS = ['phone', 'name', 'email', 'address', 'landmark', 'notes'] as const
 export type CustomerField = (typeof FIELDS)[number]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { draftOf, NEW_DRAFT, NO_CUSTOMER, withKnown, withPhone } from './draft.ts'
+import { draftOf, NEW_DRAFT, NO_CUSTOMER, withKnown, withPhone } from './order-draft.ts'
 
 const HOUR_MS = 3_600_000
 const draft = { ...NEW_DRAFT, step: 1 as const, customer: { ...NO_CUSTOMER, name: 'Asha' } }
