@@ -40,7 +40,7 @@ const TILES = {
 const SHOP_TILES = ['sales', 'orders', 'customers', 'lowStock'] as const
 const COLUMNS: Readonly<Record<number, string>> = {
   // On a phone three stand side by side only without their pictures.
-  3: 'grid-cols-3 max-sm:[&_li]:grid-cols-1 max-sm:[&_li>span]:hidden',
+  3: 'grid-cols-3 max-sm:gap-2 max-sm:[&_li]:grid-cols-1 max-sm:[&_li]:px-2.5 max-sm:[&_li>span]:hidden',
   4: 'grid-cols-2 lg:grid-cols-4',
 }
 
