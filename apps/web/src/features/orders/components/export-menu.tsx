@@ -16,7 +16,7 @@ export const ExportMenu = ({ filters }: { filters: TableFilters }) => {
     <>
       <Menu
         trigger={
-          <Button variant="secondary" icon="download" className="shrink-0" loading={isSaving}>
+          <Button variant="secondary" icon="download" className="shrink-0 max-sm:gap-0" loading={isSaving}>
             <span className="max-sm:sr-only">{t('counter.list.export.title')}</span>
           </Button>
         }

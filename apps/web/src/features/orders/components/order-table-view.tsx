@@ -108,7 +108,7 @@ const Narrow = ({ table }: Pick<RowsProps, 'table'>) => {
         <Button
           variant="secondary"
           icon="filter"
-          className="shrink-0"
+          className="shrink-0 max-sm:gap-0"
           aria-expanded={isOpen}
           aria-controls="order-filters"
           onClick={() => setOpen(!isOpen)}
