@@ -11,7 +11,7 @@ import { send } from './send.ts'
 /** Requests to one fresh world; then the next, so that looking at everything stays quick. */
 const PER_WORLD = 500
 /** Requests to each route that none of these worlds served. */
-const PER_EXTRA = 60
+const PER_EXTRA = 240
 /** Sessions of each owner. */
 const DEVICES = 12
 /** The bank said no: that is news, and the books note it. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError, newKey, readAnswer, toRequest } from './api-client.ts'
-import { reconnectDelayMs } from './realtime-client.ts'
 
 describe('a request', () => {
   test("puts parameters into the path, leaves out what is not set, and speaks the reader's language", () => {
@@ -37,14 +36,4 @@ describe('an answer', () => {
   test('that is no JSON is a failure of the server', () => {
     expect(() => readAnswer(502, '<html>')).toThrow(expect.objectContaining({ code: 'server.failed', status: 502 }))
   })
-})
-
-test.each([
-  [0, 0.5, 1000],
-  [4, 0.5, 16_000],
-  [5, 0.5, 30_000],
-  [500, 0, 22_500],
-  [500, 1, 37_500],
-])('reconnect number %d waits with jitter', (attempt, random, ms) => {
-  expect(reconnectDelayMs(attempt, random)).toBe(ms)
 })

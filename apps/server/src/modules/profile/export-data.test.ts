@@ -15,8 +15,8 @@ afterAll(() => app.close())
 /** A table's columns but for some, as SQL names them. */
 const columnsOf = async (table: string, without: readonly string[]): Promise<string> => {
   const rows = await app.db.query<{ name: string }>(
-    'SELECT attname AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attname <> ALL($2::name[])',
-    [table, without],
+    'SELECT attname AS name FROM pg_attribute WHERE attrelid = $1::regclass AND attnum > 0 AND NOT attisdropped AND attgenerated = $3 AND attname <> ALL($2::name[])',
+    [table, without, ''],
   )
   return rows.map(({ name }) => name).join(', ')
 }

@@ -46,10 +46,19 @@ afterEach(async () => {
     if (host.exitCode === null && host.signalCode === null && host.kill('SIGKILL')) await once(host, 'exit')
   }
   for (const server of servers.splice(0)) await server.stop({ force: true })
-  for (const pid of await findServerProcesses(join(dataDir, 'postgres'))) process.kill(pid, 'SIGQUIT')
+  for (const pid of await findServerProcesses(join(dataDir, 'postgres'))) quit(pid)
   await vi.waitFor(async () => expect(await findServerProcesses(join(dataDir, 'postgres'))).toEqual([]), { timeout: 10_000 })
   await rm(folder, { recursive: true, force: true })
 })
+
+/** It may have ended since it was found. */
+function quit(pid: number): void {
+  try {
+    process.kill(pid, 'SIGQUIT')
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+  }
+}
 
 async function openFolder(prefix: string): Promise<string> {
   const path = await realpath(await mkdtemp(join(tmpdir(), prefix)))
