@@ -6,10 +6,10 @@ import { wordsOf } from './words.ts'
 type Product = Awaited<ReturnType<typeof someProduct>>
 const headers = { 'sec-fetch-site': 'same-origin' }
 
-/** Holds the next order that this tab sends until it is let go. */
-const holdOrder = async (page: Page): Promise<() => void> => {
+/** Holds what this tab sends to a path until it is let go. */
+const hold = async (page: Page, path: '/orders' | '/orders/quote'): Promise<() => void> => {
   const gate = Promise.withResolvers<void>()
-  await page.route('**/api/v1/orders', async (route) => {
+  await page.route(`**/api/v1${path}`, async (route) => {
     if (route.request().method() === 'POST') await gate.promise
     await route.continue()
   })
@@ -64,7 +64,7 @@ for (const language of ['en', 'hi'] as const)
       await expect(page.getByText(/5 (packet|पैकेट)/).first()).toBeVisible()
 
       await fillCheckout(other, t, phone)
-      const letGo = await holdOrder(page)
+      const letGo = await hold(page, '/orders')
       await place(page, t)
       await expect(other.getByText(t('ordering.unanswered.title'))).toBeVisible()
       letGo()
@@ -96,10 +96,13 @@ for (const language of ['en', 'hi'] as const)
       await expect(sheet).toContainText(new RegExp(`${product.price - 9}.* → .*${product.price}`))
       expect(await ordersOf(page, phone)).toBe(0)
       await page.unroute('**/api/v1/orders/quote')
+      const letGo = await hold(page, '/orders/quote')
       await sheet.getByRole('button', { name: t('ordering.sheet.accept') }).click()
       await expect(page.getByText(t('checkout.updated'))).toBeVisible()
+      // The shop's older figures are still all that is here; what was agreed to is newer than they are.
       await place(page, t)
       await expect(page).toHaveURL(/\/track/)
+      letGo()
       expect(await ordersOf(page, phone)).toBe(1)
     })
 

@@ -104,8 +104,7 @@ export const useCheckoutFlow = ({ cart, checkout, cartBill, onAccept, onClear }:
   }
   const accept = () => {
     if (refusal?.kind === 'changed') onAccept(refusal.changes)
-    forgive()
-    void cartBill.refetch()
+    placing.agree()
     toast.info(t('checkout.updated'))
   }
   return {

@@ -52,6 +52,11 @@ export const usePlaceOrder = ({ cart, clearCart, markFields }: PlaceOrderOptions
     refusal,
     /** Refuses by ourselves, or takes a refusal back (null). */
     setRefusal,
+    /** The customer agrees to what changed. That is newer than any figures that are here or on their way: they go. */
+    agree: () => {
+      setRefusal(null)
+      void client.resetQueries({ queryKey: ['POST /orders/quote'] })
+    },
     place: (body: OrderBody) => {
       setRefusal(null)
       mutation.mutate({ body, cart })
