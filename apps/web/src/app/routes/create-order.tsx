@@ -9,18 +9,20 @@ import { USUAL_CHOICES, useCartBill } from '../../features/cart/hooks/use-cart-b
 import { ShelfPicker } from '../../features/catalogue/components/shelf-picker.tsx'
 import { CounterShell } from '../../features/counter/components/counter-shell.tsx'
 import { CreateOrderScreen } from '../../features/create-order/components/create-order-screen.tsx'
-import { ScanButton } from '../../features/create-order/components/scan-button.tsx'
 import { type Typist, useDraft } from '../../features/create-order/hooks/use-draft.ts'
-import { useScanned, useWedgeScanner } from '../../features/create-order/hooks/use-scanning.ts'
+import { useScanned } from '../../features/create-order/hooks/use-scanning.ts'
 import { StaleNotice } from '../../features/orders/components/live-status.tsx'
 import { apiQuery } from '../../shared/api-query.ts'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
 import { lazyPart } from '../../shared/lazy-part.tsx'
+import { ScanButton } from '../../shared/scan/scan-button.tsx'
+import { useWedgeScanner } from '../../shared/scan/use-wedge-scanner.ts'
 import { PageWaiting } from '../page-waiting.tsx'
 
 const PrintPart = lazyPart(() => import('../../features/orders/components/print-menu.tsx').then((module) => module.PrintMenu))
 
 const CreateOrder = ({ typist, storeName }: { typist: Typist; storeName: string }) => {
+  const { t } = useT()
   const control = useDraft(typist)
   const { draft, set, addOne } = control
   const { items, handing } = draft
@@ -49,7 +51,7 @@ const CreateOrder = ({ typist, storeName }: { typist: Typist; storeName: string 
           onQuantity={set}
           onAdd={addOne}
           onDigits={onDigits}
-          action={<ScanButton onCode={onCode} />}
+          action={<ScanButton hint={t('create.scanHint')} onCode={onCode} />}
         />
       }
       summary={<BillSummary bill={typedBill.bill} isPickup={handing === 'pickup'} gstRate={oneGstRate(items)} />}

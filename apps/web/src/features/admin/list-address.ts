@@ -1,10 +1,10 @@
 import type { SecurityEventKind, StoreStatus } from '@jhola/contract/admin/routes'
 import type { ModeratedStory } from '@jhola/contract/community/routes'
 import { ORDER_PAGE_SIZES, ORDERS_PAGE_SIZE } from '@jhola/contract/constants'
+import { pageOf } from '../../shared/address-values.ts'
 
 type StoryState = ModeratedStory['state']
 
-const PAGE_MOST = 100_000
 export const SEARCH_MOST = 80
 
 /** Statuses and kinds as the menus offer them; the compiler holds them to the contract's lists. */
@@ -39,12 +39,11 @@ export type ListAddress<Only extends string> = { search: string; only: Only | nu
 
 /** Reads the address; what makes no sense gives the usual. */
 export const readListAddress = <Only extends string>(address: URLSearchParams, choices: readonly Only[]): ListAddress<Only> => {
-  const page = Number(address.get('page'))
   const size = Number(address.get('size'))
   return {
     search: (address.get('search') ?? '').slice(0, SEARCH_MOST),
     only: choices.find((choice) => choice === address.get('only')) ?? null,
-    page: Number.isInteger(page) && page > 0 && page <= PAGE_MOST ? page : 1,
+    page: pageOf(address.get('page')),
     size: ORDER_PAGE_SIZES.find((known) => known === size) ?? ORDERS_PAGE_SIZE,
   }
 }
@@ -61,7 +60,3 @@ export const writeListAddress = <Only extends string>({
   ...(page === 1 ? {} : { page: String(page) }),
   ...(size === ORDERS_PAGE_SIZE ? {} : { size: String(size) }),
 })
-
-/** `from` and `to` of the rows on a page; both 0 when there are none. */
-export const rangeOf = (page: number, size: number, total: number): { from: number; to: number } =>
-  total === 0 ? { from: 0, to: 0 } : { from: (page - 1) * size + 1, to: Math.min(page * size, total) }

@@ -4,10 +4,8 @@ import {
   ALL_ORDERS,
   activeFilters,
   isNarrowed,
-  rangeOf,
   readFilters,
   type TableFilters,
-  toAmount,
   toOrdersQuery,
   toSortChoice,
   writeFilters,
@@ -100,31 +98,9 @@ test('what narrows the list', () => {
 })
 
 test.each([
-  ['', null],
-  [null, null],
-  [' ', null],
-  ['0', 0],
-  ['99.999', 100],
-  ['-1', null],
-  ['abc', null],
-  ['Infinity', null],
-])('typed amount %j is %j', (text, amount) => {
-  expect(toAmount(text)).toBe(amount)
-})
-
-test.each([
   [USUAL, 'newest'],
   [{ ...USUAL, column: 'total_amount', descending: false } as const, 'lowest'],
   [{ ...USUAL, column: 'status' } as const, undefined],
 ])('the sort of %j is called %s on a phone', (filters, choice) => {
   expect(toSortChoice(filters)).toBe(choice)
-})
-
-test.each([
-  [1, 10, 304, { from: 1, to: 10 }],
-  [31, 10, 304, { from: 301, to: 304 }],
-  [1, 10, 0, { from: 0, to: 0 }],
-  [2000, 50, 100_000, { from: 99_951, to: 100_000 }],
-])('page %d of %d rows each, out of %d, shows %j', (page, size, total, range) => {
-  expect(rangeOf(page, size, total)).toEqual(range)
 })

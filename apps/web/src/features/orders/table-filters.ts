@@ -3,6 +3,7 @@ import { DATE_RANGES, type DateRange, ORDER_CHANNELS, type OrderChannel } from '
 import { ORDER_PAYMENT_METHODS, type OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { PaymentStatus } from '@jhola/contract/orders/schema'
 import { ORDER_STATUSES, type OrderStatus } from '@jhola/contract/orders/statuses'
+import { oneOf, pageOf, toAmount } from '../../shared/address-values.ts'
 
 const TABLE_COLUMNS = ['created_at', 'customer_name', 'total_amount', 'status'] as const
 type SortColumn = (typeof TABLE_COLUMNS)[number]
@@ -60,46 +61,35 @@ export const ALL_ORDERS: Narrowing = {
   min: null,
   max: null,
 }
-const PAGE_MOST = 100_000
 const SEARCH_MOST = 80
-const AMOUNT_MOST = 10_000_000
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
-const pick = <T extends string, U extends string>(values: readonly T[], text: string | null, usual: U): T | U =>
-  values.find((value) => value === text) ?? usual
 const dateOf = (text: string | null): string => (text !== null && DATE.test(text) ? text : '')
 
-/** Rupees that somebody typed; `null` for nothing and for what is no amount. */
-export const toAmount = (text: string | null): number | null => {
-  const amount = text === null || text.trim() === '' ? Number.NaN : Number(text)
-  return amount >= 0 && amount <= AMOUNT_MOST ? Math.round(amount * 100) / 100 : null
-}
-
 /** A column's name as one that can be sorted by; the usual one for every other. */
-export const toSortColumn = (text: string | null): SortColumn => pick(TABLE_COLUMNS, text, 'created_at')
+export const toSortColumn = (text: string | null): SortColumn => oneOf(TABLE_COLUMNS, text, 'created_at')
 
 /** How the orders are looked at. */
-export const readView = (address: URLSearchParams): OrderView => pick(ORDER_VIEWS, address.get('view'), 'board')
+export const readView = (address: URLSearchParams): OrderView => oneOf(ORDER_VIEWS, address.get('view'), 'board')
 
 /** Reads the address; what makes no sense gives the usual. */
 export const readFilters = (address: URLSearchParams): TableFilters => {
-  const page = Number(address.get('page'))
   const size = Number(address.get('size'))
-  const range = pick(DATE_RANGES, address.get('date'), 'all')
+  const range = oneOf(DATE_RANGES, address.get('date'), 'all')
   const isCustom = range === 'custom'
   return {
     view: readView(address),
-    status: pick(ORDER_STATUSES, address.get('status'), 'all'),
+    status: oneOf(ORDER_STATUSES, address.get('status'), 'all'),
     search: (address.get('search') ?? '').slice(0, SEARCH_MOST),
     range,
     from: isCustom ? dateOf(address.get('from')) : '',
     to: isCustom ? dateOf(address.get('to')) : '',
-    method: pick(ORDER_PAYMENT_METHODS, address.get('method'), ''),
-    payment: pick(PAYMENT_STATUS_CHOICES, address.get('payment'), ''),
-    channel: pick(ORDER_CHANNELS, address.get('channel'), ''),
+    method: oneOf(ORDER_PAYMENT_METHODS, address.get('method'), ''),
+    payment: oneOf(PAYMENT_STATUS_CHOICES, address.get('payment'), ''),
+    channel: oneOf(ORDER_CHANNELS, address.get('channel'), ''),
     min: toAmount(address.get('min')),
     max: toAmount(address.get('max')),
-    page: Number.isInteger(page) && page > 0 && page <= PAGE_MOST ? page : 1,
+    page: pageOf(address.get('page')),
     size: ORDER_PAGE_SIZES.find((known) => known === size) ?? ORDERS_PAGE_SIZE,
     column: toSortColumn(address.get('sort')),
     descending: address.get('direction') !== 'asc',
@@ -170,7 +160,3 @@ export const toOrdersQuery = (filters: TableFilters) => ({
   page: filters.page,
   pageSize: String(filters.size),
 })
-
-/** `from` and `to` of the rows on a page; both 0 when there are none. */
-export const rangeOf = (page: number, pageSize: number, total: number): { from: number; to: number } =>
-  total === 0 ? { from: 0, to: 0 } : { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total) }

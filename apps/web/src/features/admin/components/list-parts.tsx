@@ -1,5 +1,6 @@
 import { ORDER_PAGE_SIZES } from '@jhola/contract/constants'
 import type { ReactNode } from 'react'
+import { rangeOf } from '../../../shared/address-values.ts'
 import type { ApiError } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -7,7 +8,6 @@ import type { IconName } from '../../../shared/ui/icon.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Pagination } from '../../../shared/ui/pagination.tsx'
 import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
-import { rangeOf } from '../list-address.ts'
 
 type ListStatesProps = {
   list: { isPending: boolean; isFetching: boolean; error: ApiError | null; refetch(): unknown }

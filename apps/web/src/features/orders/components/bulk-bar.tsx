@@ -3,15 +3,16 @@ import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import type { Selection } from '../../../shared/use-selection.ts'
+import type { Order } from '../board-state.ts'
 import { bulkSteps } from '../bulk.ts'
 import type { Bulk } from '../hooks/use-bulk-status.ts'
-import type { Selection } from '../hooks/use-selection.ts'
 import { ACTION_WORDS } from './order-words.ts'
 
-type BulkBarProps = { selection: Selection; bulk: Pick<Bulk, 'move' | 'isMoving'>; more?: ReactNode }
+type BulkBarProps = { selection: Selection<Order>; bulk: Pick<Bulk, 'move' | 'isMoving'>; more?: ReactNode }
 
 /** What can be done with the ticked orders; every button says with how many of them. `more`: further things to do with them. */
-export const BulkBar = ({ selection: { orders, clear }, bulk: { move, isMoving }, more }: BulkBarProps) => {
+export const BulkBar = ({ selection: { rows: orders, clear }, bulk: { move, isMoving }, more }: BulkBarProps) => {
   const { t } = useT()
   if (orders.length === 0) return null
   const isTooMany = orders.length > BULK_ORDERS_MOST

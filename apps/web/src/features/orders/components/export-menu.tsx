@@ -1,10 +1,10 @@
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { PrintSheet } from '../../../shared/print/print-sheet.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Menu } from '../../../shared/ui/menu.tsx'
 import { EXPORT_KINDS, useExport } from '../hooks/use-export.ts'
 import type { TableFilters } from '../table-filters.ts'
 import { OrderListSheet } from './order-list-sheet.tsx'
-import { PrintSheet } from './print-sheet.tsx'
 
 const ICONS = { csv: 'text', xlsx: 'table', pdf: 'print' } as const
 

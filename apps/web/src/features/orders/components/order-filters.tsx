@@ -2,12 +2,13 @@ import { DATE_RANGES, ORDER_CHANNELS } from '@jhola/contract/orders/order-filter
 import { ORDER_PAYMENT_METHODS } from '@jhola/contract/orders/payment-methods'
 import { ORDER_STATUSES } from '@jhola/contract/orders/statuses'
 import { type FormEvent, useState } from 'react'
+import { toAmount } from '../../../shared/address-values.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import type { OrderTable } from '../hooks/use-order-table.ts'
-import { ALL_ORDERS, PAYMENT_STATUS_CHOICES, SORT_CHOICES, type SortChoice, toAmount, toSortChoice } from '../table-filters.ts'
+import { ALL_ORDERS, PAYMENT_STATUS_CHOICES, SORT_CHOICES, type SortChoice, toSortChoice } from '../table-filters.ts'
 
 type FilterProps = { table: Pick<OrderTable, 'filters' | 'choose'> }
 

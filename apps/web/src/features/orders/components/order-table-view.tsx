@@ -1,5 +1,6 @@
 import { ORDER_PAGE_SIZES } from '@jhola/contract/constants'
 import { useState } from 'react'
+import { rangeOf } from '../../../shared/address-values.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { PatientSearch } from '../../../shared/patient-search.tsx'
 import { Badge } from '../../../shared/ui/badge.tsx'
@@ -10,12 +11,13 @@ import { Pagination } from '../../../shared/ui/pagination.tsx'
 import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
 import { Table } from '../../../shared/ui/table.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
+import { type Selection, useSelection } from '../../../shared/use-selection.ts'
+import type { Order } from '../board-state.ts'
 import { useBulkStatus } from '../hooks/use-bulk-status.ts'
 import { type OrderTable, useOrderTable } from '../hooks/use-order-table.ts'
-import { type Selection, useSelection } from '../hooks/use-selection.ts'
 import { useStatusTabs } from '../hooks/use-status-tabs.ts'
 import { useLiveOrders } from '../live-orders.tsx'
-import { ALL_ORDERS, activeFilters, isNarrowed, rangeOf, toSortColumn } from '../table-filters.ts'
+import { ALL_ORDERS, activeFilters, isNarrowed, toSortColumn } from '../table-filters.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkResults } from './bulk-results.tsx'
 import { ExportMenu } from './export-menu.tsx'
@@ -28,7 +30,7 @@ import { PrintMany } from './print-menu.tsx'
 /** The sizes that the documents offer on this screen. */
 const SIZES = ORDER_PAGE_SIZES.filter((size) => size !== 20)
 
-type RowsProps = { table: OrderTable; selection: Selection; handlers: CardHandlers }
+type RowsProps = { table: OrderTable; selection: Selection<Order>; handlers: CardHandlers }
 
 const Nothing = ({ table: { filters, choose } }: Pick<RowsProps, 'table'>) => {
   const { t } = useT()
@@ -149,7 +151,7 @@ export const OrderTableView = ({ handlers }: { handlers: CardHandlers }) => {
     >
       <Narrow table={table} />
       <BulkResults outcome={bulk.outcome} onClose={bulk.close} />
-      <BulkBar selection={selection} bulk={bulk} more={<PrintMany orders={selection.orders} />} />
+      <BulkBar selection={selection} bulk={bulk} more={<PrintMany orders={selection.rows} />} />
       <div className="[--head-top:4rem]">
         <Rows table={table} selection={selection} handlers={handlers} />
       </div>

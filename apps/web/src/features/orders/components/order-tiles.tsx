@@ -5,8 +5,8 @@ import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Money } from '../../../shared/ui/money.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
+import type { Selection } from '../../../shared/use-selection.ts'
 import type { Order } from '../board-state.ts'
-import type { Selection } from '../hooks/use-selection.ts'
 import { type CardHandlers, FirstItems } from './order-card.tsx'
 import { Ago } from './order-times.tsx'
 import { WaitingChip } from './waiting-chip.tsx'
@@ -15,7 +15,7 @@ type TilesProps = {
   look: 'grid' | 'list'
   rows: readonly Order[]
   ringing: ReadonlySet<string>
-  selection: Selection
+  selection: Selection<Order>
   handlers: CardHandlers
 }
 

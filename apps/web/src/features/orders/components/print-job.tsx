@@ -1,7 +1,7 @@
+import type { Paper } from '../../../shared/print/paper.ts'
+import { PrintSheet } from '../../../shared/print/print-sheet.tsx'
 import type { Order } from '../board-state.ts'
-import type { Paper } from '../paper.ts'
 import { PickListSheet } from './pick-list-sheet.tsx'
-import { PrintSheet } from './print-sheet.tsx'
 import { Receipt } from './receipt.tsx'
 
 export type PrintKind = 'receipts' | 'pick'

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { lazyPart } from '../../../shared/lazy-part.tsx'
+import { paperStore, RECEIPT_PAPERS } from '../../../shared/print/paper.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { Menu } from '../../../shared/ui/menu.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import type { Order } from '../board-state.ts'
-import { paperStore, RECEIPT_PAPERS } from '../paper.ts'
 import type { PrintKind } from './print-job.tsx'
 
 const JobPart = lazyPart(() => import('./print-job.tsx').then((module) => module.PrintJob))

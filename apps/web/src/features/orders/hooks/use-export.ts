@@ -74,8 +74,8 @@ export const useExport = (filters: TableFilters) => {
       if (rows.length === 0) return toast.info(t('counter.table.empty'))
       if (total > limit) toast.warning(t('counter.list.export.cut', { limit, total }))
       if (kind === 'pdf') return setPrinted(rows)
-      const { writeFile } = await import('../write-file.ts')
-      await writeFile(kind, t('counter.orders'), toExportTable(rows, words))
+      const { writeTable } = await import('../../../shared/files/write-table.ts')
+      await writeTable('orders', kind, t('counter.orders'), toExportTable(rows, words))
       toast.success(t('counter.list.export.saved', { count: rows.length }))
     },
     onError: (error) =>

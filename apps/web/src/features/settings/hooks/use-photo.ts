@@ -3,10 +3,10 @@ import { PICTURE_TYPES } from '@jhola/contract/media/pictures'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError, api } from '../../../shared/api-client.ts'
+import { shrinkPhoto } from '../../../shared/files/shrink-photo.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { ownStoreQuery, settingsQuery } from '../api/settings.ts'
-import { shrinkPhoto } from '../shrink-photo.ts'
 
 type Chosen = { file: Blob; url: string }
 

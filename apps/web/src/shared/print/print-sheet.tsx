@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { type Paper, pageRule } from '../paper.ts'
+import { type Paper, pageRule } from './paper.ts'
 
 type SheetProps = { paper: Paper; onDone(): void; children: ReactNode }
 

@@ -1,35 +1,26 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import type { TextKey } from '../../../shared/i18n/texts.ts'
-import { Alert } from '../../../shared/ui/alert.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { useT } from '../i18n/i18n-context.tsx'
+import type { TextKey } from '../i18n/texts.ts'
+import { Alert } from '../ui/alert.tsx'
+import { Dialog } from '../ui/dialog.tsx'
+import { type CodeReader, createCodeReader } from './code-reader.ts'
 
-/** The browser's own reader of barcodes, where it has one (Chromium on Android and macOS). */
-type Detector = { detect(source: HTMLVideoElement): Promise<{ rawValue: string }[]> }
-type DetectorClass = new (options: { formats: string[] }) => Detector
-
-const FORMATS = ['ean_13', 'ean_8', 'upc_a', 'upc_e', 'code_128', 'code_39']
 /** The same packet stays before the camera for a moment: it is meant once. */
 const AGAIN_MS = 2000
 const LOOK_EVERY_MS = 120
 
-// @NOTE not in the compiler's list of what browsers have.
-const detectorClass = (): DetectorClass | undefined => (globalThis as { BarcodeDetector?: DetectorClass }).BarcodeDetector
-
 /** Reads codes off a running picture until it is told to stop. */
-const watch = (video: HTMLVideoElement, onCode: (code: string) => void): (() => void) => {
-  const Reader = detectorClass()
-  const detector = Reader && new Reader({ formats: FORMATS })
+const watch = (video: HTMLVideoElement, read: CodeReader, onCode: (code: string) => void): (() => void) => {
   const seen = new Map<string, number>()
   let timer: ReturnType<typeof setTimeout> | undefined
   let isOver = false
   const look = async () => {
-    const found = await detector?.detect(video).catch(() => [])
+    const found = await read(video)
     const nowMs = performance.now()
-    for (const { rawValue } of found ?? []) {
-      const isNew = nowMs - (seen.get(rawValue) ?? Number.NEGATIVE_INFINITY) > AGAIN_MS
-      seen.set(rawValue, nowMs)
-      if (isNew && !isOver) onCode(rawValue)
+    for (const code of found) {
+      const isNew = nowMs - (seen.get(code) ?? Number.NEGATIVE_INFINITY) > AGAIN_MS
+      seen.set(code, nowMs)
+      if (isNew && !isOver) onCode(code)
     }
     if (!isOver) timer = setTimeout(() => void look(), LOOK_EVERY_MS)
   }
@@ -40,8 +31,15 @@ const watch = (video: HTMLVideoElement, onCode: (code: string) => void): (() => 
   }
 }
 
+type CameraScannerProps = {
+  /** What becomes of a code that is read. */
+  hint: string
+  onCode(code: string): void
+  onClose(): void
+}
+
 /** The camera over the page: every code that is held before it is told, one after the other. */
-export const CameraScanner = ({ onCode, onClose }: { onCode(code: string): void; onClose(): void }) => {
+export const CameraScanner = ({ hint, onCode, onClose }: CameraScannerProps) => {
   const { t } = useT()
   const video = useRef<HTMLVideoElement>(null)
   const [failure, setFailure] = useState<TextKey | null>(null)
@@ -51,12 +49,14 @@ export const CameraScanner = ({ onCode, onClose }: { onCode(code: string): void;
     let stopWatching: (() => void) | undefined
     let isGone = false
     const start = async () => {
+      const reader = createCodeReader()
       stream = await navigator.mediaDevices.getUserMedia({ video: { facingMode: 'environment' } })
+      const read = await reader
       const screen = video.current
       if (isGone || !screen) return stop()
       screen.srcObject = stream
       await screen.play()
-      stopWatching = watch(screen, (code) => told(code))
+      stopWatching = watch(screen, read, (code) => told(code))
       if (isGone) stop()
     }
     const stop = () => {
@@ -65,7 +65,8 @@ export const CameraScanner = ({ onCode, onClose }: { onCode(code: string): void;
     }
     start().catch((error: unknown) => {
       const isDenied = error instanceof DOMException && error.name === 'NotAllowedError'
-      if (!isGone) setFailure(isDenied ? 'create.camera.denied' : 'create.camera.failed')
+      stop()
+      if (!isGone) setFailure(isDenied ? 'counter.scan.denied' : 'counter.scan.failed')
     })
     return () => {
       isGone = true
@@ -73,7 +74,7 @@ export const CameraScanner = ({ onCode, onClose }: { onCode(code: string): void;
     }
   }, [])
   return (
-    <Dialog open onOpenChange={onClose} size="sm" title={t('create.camera.title')} description={t('create.camera.hint')}>
+    <Dialog open onOpenChange={onClose} size="sm" title={t('counter.scan.title')} description={hint}>
       {failure ? (
         <Alert tone="error">{t(failure)}</Alert>
       ) : (

@@ -1,4 +1,4 @@
-import { createStoredValue } from '../../shared/device-store/stored-value.ts'
+import { createStoredValue } from '../device-store/stored-value.ts'
 
 /** Rolls of receipt printers, by their width in mm, and the sheet of every other printer. */
 export const RECEIPT_PAPERS = ['58', '80', 'a4'] as const

@@ -1,0 +1,24 @@
+/** Reading what a list's address says; whatever makes no sense gives the usual. */
+
+const PAGE_MOST = 100_000
+const AMOUNT_MOST = 10_000_000
+
+/** One of these values; the usual for everything else. */
+export const oneOf = <T extends string, U extends string>(values: readonly T[], text: string | null, usual: U): T | U =>
+  values.find((value) => value === text) ?? usual
+
+/** Number of a page; 1 is the first. */
+export const pageOf = (text: string | null): number => {
+  const page = Number(text)
+  return Number.isInteger(page) && page > 0 && page <= PAGE_MOST ? page : 1
+}
+
+/** Rupees that somebody typed; `null` for nothing and for what is no amount. */
+export const toAmount = (text: string | null): number | null => {
+  const amount = text === null || text.trim() === '' ? Number.NaN : Number(text)
+  return amount >= 0 && amount <= AMOUNT_MOST ? Math.round(amount * 100) / 100 : null
+}
+
+/** `from` and `to` of the rows on a page; both 0 when there are none. */
+export const rangeOf = (page: number, pageSize: number, total: number): { from: number; to: number } =>
+  total === 0 ? { from: 0, to: 0 } : { from: (page - 1) * pageSize + 1, to: Math.min(page * pageSize, total) }

@@ -1,0 +1,33 @@
+import { useState } from 'react'
+import { useT } from '../i18n/i18n-context.tsx'
+import { lazyPart } from '../lazy-part.tsx'
+import { IconButton } from '../ui/icon-button.tsx'
+import { toast } from '../ui/toast.ts'
+import { canReadCodes } from './code-reader.ts'
+
+const CameraPart = lazyPart(() => import('./camera-scanner.tsx').then((module) => module.CameraScanner))
+
+type ScanProps = { hint: string; onCode(code: string): void }
+
+/** The camera, downloaded when it is first opened. */
+export const ScanCamera = ({ hint, onCode, onClose }: ScanProps & { onClose(): void }) => {
+  const { t } = useT()
+  const onFailed = () => {
+    toast.warning(t('common.offline'))
+    onClose()
+  }
+  return <CameraPart part={{ hint, onCode, onClose }} onFailed={onFailed} />
+}
+
+/** Opens the camera; a scanner at the cable or by Bluetooth needs no button. */
+export const ScanButton = ({ hint, onCode }: ScanProps) => {
+  const { t } = useT()
+  const [isOpen, setOpen] = useState(false)
+  if (!canReadCodes()) return null
+  return (
+    <>
+      <IconButton icon="scan" label={t('counter.scan.button')} onClick={() => setOpen(true)} />
+      {isOpen && <ScanCamera hint={hint} onCode={onCode} onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,35 @@
+import { useId } from 'react'
+import { Card } from './card.tsx'
+import { Icon } from './icon.tsx'
+import { IconButton } from './icon-button.tsx'
+import { useUiWords } from './ui-words.tsx'
+
+/** What became of one row of a step for several. `said`: how it stands now, or why nothing was done. */
+export type RowResult = { id: string; name: string; isDone: boolean; said: string }
+
+/** What became of each row of a step for several: which were done, and why the others were not. */
+export const RowResults = ({ title, rows, onClose }: { title: string; rows: readonly RowResult[]; onClose(): void }) => {
+  const words = useUiWords()
+  const id = useId()
+  return (
+    <Card as="section" padding="sm" aria-labelledby={id} className="mb-3">
+      <div className="flex items-start justify-between gap-2">
+        <h3 id={id} className="pt-2 ps-1 font-semibold">
+          {title}
+        </h3>
+        <IconButton icon="x" label={words.close} onClick={onClose} />
+      </div>
+      <ul className="grid max-h-72 gap-x-6 overflow-y-auto px-1 sm:grid-cols-2 lg:grid-cols-3">
+        {rows.map((row) => (
+          <li key={row.id} className="flex items-start gap-2 border-line border-b py-2 text-sm">
+            <Icon name={row.isDone ? 'check-circle' : 'x-circle'} className={row.isDone ? 'text-success' : 'text-error'} />
+            <span className="min-w-0">
+              <bdi className="font-semibold figures">{row.name}</bdi>
+              <span className="block text-ink-soft">{row.said}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
