@@ -6,6 +6,7 @@ import { catalogueRoutes } from './catalogue/routes.ts'
 import { communityRoutes } from './community/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { geoRoutes } from './geo/routes.ts'
+import { inventoryRoutes } from './inventory/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -22,6 +23,7 @@ export const api = {
   auth: authRoutes,
   stores: storeRoutes,
   catalogue: catalogueRoutes,
+  inventory: inventoryRoutes,
   orders: orderRoutes,
   customers: customerRoutes,
   payments: paymentRoutes,

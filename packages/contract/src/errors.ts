@@ -64,6 +64,16 @@ export const ERRORS = {
   'delivery.slot_full': entry(409, 'This delivery time is full. Please choose another one.'),
   'catalogue.not_found': entry(404, 'Product not found'),
   'inventory.insufficient': entry(409, 'Some items are no longer in stock.'),
+  'inventory.stock_changed': entry(409, 'The stock changed meanwhile: there are {on_hand} {unit} now. Please count again.'),
+  'inventory.below_reserved': entry(
+    409,
+    'That is more than you have to spare: {reserved} of {on_hand} {unit} are held for orders.',
+  ),
+  'inventory.too_much': entry(400, 'Stock can be at most {most}.'),
+  'inventory.stale': entry(412, 'This product was changed on another device. Please look at it again.'),
+  'inventory.deleted': entry(409, 'This product was deleted. Restore it first.'),
+  'inventory.code_taken': entry(409, 'Another product has its barcode or SKU now.'),
+  'inventory.photo_unreadable': entry(400, 'This picture cannot be read. Please choose a JPEG, PNG or WebP photo.'),
   'cart.empty': entry(400, 'Your cart is empty'),
   'cart.quantity': entry(400, 'This quantity cannot be ordered.'),
   'orders.changed': entry(409, 'Prices changed since you filled your cart. Please check and confirm.'),
@@ -102,6 +112,9 @@ export type ShortLine = { product_id: string; product_name: string; wanted: numb
 /** A line whose price differs from what the customer saw; rupees. `new_price` null: no longer sold. */
 export type ChangedLine = { product_id: string; product_name: string; old_price: number | null; new_price: number | null }
 
+/** How a product's stock is now, in selling units. */
+type StockFacts = { on_hand: number; reserved: number; available: number; unit: string }
+
 /** The facts that travel with some codes. */
 export type DetailsByCode = {
   'request.invalid': { fields: FieldProblem[] }
@@ -111,6 +124,10 @@ export type DetailsByCode = {
   'stores.below_minimum': { minimum: number; subtotal: number }
   'stores.out_of_range': { distance_km: number | null; radius_km: number }
   'inventory.insufficient': { lines: ShortLine[] }
+  'inventory.stock_changed': StockFacts
+  'inventory.below_reserved': StockFacts
+  'inventory.too_much': { most: number }
+  'inventory.stale': { version: number }
   'cart.quantity': { product_id: string; product_name: string }
   'orders.changed': { lines: ChangedLine[]; total_amount: number }
   'orders.illegal_transition': { current: string; wanted: string; by: string | null; at: string | null }

@@ -16,6 +16,17 @@ const UNIT_KEYS: Readonly<Record<string, TextKey>> = {
   jar: 'common.unit.jar',
   tin: 'common.unit.tin',
   bunch: 'common.unit.bunch',
+  can: 'common.unit.can',
+  cup: 'common.unit.cup',
+  tub: 'common.unit.tub',
+  tube: 'common.unit.tube',
+  sachet: 'common.unit.sachet',
+  roll: 'common.unit.roll',
+  bag: 'common.unit.bag',
+  pair: 'common.unit.pair',
+  set: 'common.unit.set',
+  tray: 'common.unit.tray',
+  bundle: 'common.unit.bundle',
 }
 
 /** What less than one is said in. */

@@ -1,0 +1,103 @@
+import { hasRightCheckDigit } from '../catalogue/barcode.ts'
+import { computeGst, isWithinMrp, type TaxMode } from '../orders/pricing.ts'
+import { type Paise, paiseToRupees } from '../shared/money.ts'
+import { isExpired } from './expiry.ts'
+import { isGstRate, isGstRateOn } from './gst-rates.ts'
+import { STOCK_MOST, toBaseLevel } from './stock-update.ts'
+import { LOOSE_UNITS, unitSizeOf } from './units.ts'
+
+/** What the rules look at of a product that is to be saved, whoever typed or imported it. Levels in selling units. */
+export type ProductFacts = {
+  pricePaise: Paise
+  mrpPaise: Paise | null
+  costPaise: Paise | null
+  gst_rate: number
+  hsn: string | null
+  barcode: string | null
+  unit: string
+  loose: boolean
+  active: boolean
+  min_stock_level: number
+  max_stock_level: number
+  current_stock?: number | undefined
+  expiry_date: string | null
+}
+
+/** How the shop states its prices, and its date today. */
+export type ProductTerms = { tax_mode: TaxMode; today: string }
+
+/** A field that stops a product from being saved. `values` fill its text (`server.field.<code>`); amounts in rupees. */
+export type ProductProblem = { field: string; code: ProductProblemCode; values?: Record<string, string | number> }
+export type ProductProblemCode =
+  | 'above_mrp'
+  | 'price_missing'
+  | 'gst_rate'
+  | 'hsn'
+  | 'barcode_check_digit'
+  | 'loose_unit'
+  | 'whole_units'
+  | 'level_most'
+  | 'max_below_min'
+
+/** Worth a second look, and no reason to refuse. */
+export const PRODUCT_WARNINGS = ['cost_above_price', 'old_gst_rate', 'expired'] as const
+export type ProductWarning = (typeof PRODUCT_WARNINGS)[number]
+
+/** HSN codes have 4, 6 or 8 digits. */
+export const isHsn = (text: string): boolean => /^\d{4}(\d{2}){0,2}$/.test(text)
+
+/** What leaves the customer's purse for one unit: the shop's price with GST in it. */
+export const priceWithGst = (pricePaise: Paise, gstRate: number, mode: TaxMode): number =>
+  mode === 'exclusive' ? pricePaise + computeGst(pricePaise, gstRate, mode) : pricePaise
+
+/** The highest price that a shop may state for goods with this MRP: with GST it is not above. */
+export const highestPrice = (mrpPaise: Paise, gstRate: number, mode: TaxMode): number => {
+  if (mode === 'inclusive') return mrpPaise
+  let price = Math.floor((mrpPaise * 100) / (100 + gstRate)) + 1
+  while (price > 0 && !isWithinMrp(price as Paise, gstRate, mode, mrpPaise)) price -= 1
+  return price
+}
+
+const priceProblems = (facts: ProductFacts, { tax_mode }: ProductTerms): ProductProblem[] => {
+  const { pricePaise, mrpPaise, gst_rate } = facts
+  if (facts.active && pricePaise === 0) return [{ field: 'price', code: 'price_missing' }]
+  if (mrpPaise === null || isWithinMrp(pricePaise, gst_rate, tax_mode, mrpPaise)) return []
+  const values = { with_gst: priceWithGst(pricePaise, gst_rate, tax_mode) / 100, mrp: paiseToRupees(mrpPaise) }
+  return [{ field: 'price', code: 'above_mrp', values }]
+}
+
+const codeProblems = ({ gst_rate, hsn, barcode, unit, loose }: ProductFacts): ProductProblem[] => [
+  ...(isGstRate(gst_rate) ? [] : [{ field: 'gst_rate', code: 'gst_rate' } as const]),
+  ...(hsn === null || isHsn(hsn) ? [] : [{ field: 'hsn', code: 'hsn' } as const]),
+  ...(barcode === null || hasRightCheckDigit(barcode) ? [] : [{ field: 'barcode', code: 'barcode_check_digit' } as const]),
+  ...(loose && !LOOSE_UNITS.includes(unit) ? [{ field: 'loose', code: 'loose_unit' } as const] : []),
+]
+
+const levelProblems = (facts: ProductFacts): ProductProblem[] => {
+  const unitSize = unitSizeOf(facts)
+  const levels = {
+    current_stock: facts.current_stock ?? 0,
+    min_stock_level: facts.min_stock_level,
+    max_stock_level: facts.max_stock_level,
+  }
+  const problems = Object.entries(levels).flatMap(([field, level]): ProductProblem[] => {
+    if (level > STOCK_MOST) return [{ field, code: 'level_most', values: { most: STOCK_MOST } }]
+    return toBaseLevel(level, unitSize) === undefined ? [{ field, code: 'whole_units' }] : []
+  })
+  const isUpsideDown = facts.max_stock_level > 0 && facts.max_stock_level < facts.min_stock_level
+  return isUpsideDown ? [...problems, { field: 'max_stock_level', code: 'max_below_min' }] : problems
+}
+
+/** Every field that stops this product from being saved; the form, the importer and the price change ask the same. */
+export const findProductProblems = (facts: ProductFacts, terms: ProductTerms): ProductProblem[] => [
+  ...priceProblems(facts, terms),
+  ...codeProblems(facts),
+  ...levelProblems(facts),
+]
+
+/** What its owner may have overlooked. */
+export const findProductWarnings = (facts: ProductFacts, { today }: ProductTerms): ProductWarning[] => [
+  ...(facts.costPaise !== null && facts.costPaise > facts.pricePaise ? (['cost_above_price'] as const) : []),
+  ...(isGstRate(facts.gst_rate) && !isGstRateOn(facts.gst_rate, today) ? (['old_gst_rate'] as const) : []),
+  ...(isExpired(facts.expiry_date, today) ? (['expired'] as const) : []),
+]

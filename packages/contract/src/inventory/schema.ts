@@ -1,0 +1,239 @@
+import { z } from 'zod'
+import { categoryCountSchema, stockStatusSchema } from '../catalogue/schema.ts'
+import { DEFAULT_GST_RATE_PERCENT, DEFAULT_MAX_STOCK, DEFAULT_MIN_STOCK } from '../constants.ts'
+import { TAX_MODES } from '../orders/pricing.ts'
+import { uuidSchema } from '../shared/ids.ts'
+import { dateSchema, momentSchema, requiredTextSchema, rupeesSchema, textSchema } from '../shared/wire.ts'
+import { MOVEMENT_KINDS } from './movements.ts'
+import { PRODUCT_WARNINGS } from './product-rules.ts'
+import { STOCK_MOST, STOCK_UPDATE_KINDS } from './stock-update.ts'
+import { DEFAULT_UNIT, PRODUCT_UNITS } from './units.ts'
+
+/** `active`: customers see it. `inactive`: archived, kept for its history. */
+export const PRODUCT_STATUSES = ['active', 'inactive'] as const
+export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
+
+/**
+ * A product as its shop sees it: the document's fields in its own spelling, and ours. Prices in rupees, levels in selling units.
+ * `current_stock` is what stands in the shop (on hand), `reserved` what pending orders hold of it, `available` the rest.
+ */
+export const shelfProductSchema = z.object({
+  id: z.string(),
+  store_id: z.string(),
+  name: z.string(),
+  name_hi: z.string().nullable(),
+  description: z.string(),
+  description_hi: z.string().nullable(),
+  category: z.string(),
+  category_hi: z.string().nullable(),
+  brand: z.string(),
+  sku: z.string().nullable(),
+  barcode: z.string().nullable(),
+  current_stock: z.number(),
+  reserved: z.number(),
+  available: z.number(),
+  min_stock_level: z.number(),
+  max_stock_level: z.number(),
+  unit: z.string(),
+  pack_size: z.string().nullable(),
+  loose: z.boolean(),
+  costPrice: z.number().nullable(),
+  price: z.number(),
+  /** What the customer pays for one: the price with GST. */
+  price_with_gst: z.number(),
+  mrp: z.number().nullable(),
+  discount: z.number().int(),
+  gst_rate: z.number(),
+  hsn: z.string().nullable(),
+  image: z.string(),
+  /** Was the picture uploaded by the shop? */
+  has_photo: z.boolean(),
+  status: z.enum(PRODUCT_STATUSES),
+  stock_status: stockStatusSchema,
+  is_low_stock: z.boolean(),
+  is_out_of_stock: z.boolean(),
+  is_expired: z.boolean(),
+  supplier: z.string(),
+  tags: z.array(z.string()),
+  aliases: z.string(),
+  expiryDate: z.string().nullable(),
+  /** Packs of the same thing carry the same id. */
+  family_id: z.string().nullable(),
+  version: z.number().int(),
+  created_at: momentSchema,
+  lastUpdated: momentSchema,
+  deleted_at: momentSchema.nullable(),
+})
+export type ShelfProduct = z.infer<typeof shelfProductSchema>
+
+export const SHELF_STATUSES = [...PRODUCT_STATUSES, 'in_stock', 'low_stock', 'out_of_stock', 'deleted'] as const
+export type ShelfStatus = (typeof SHELF_STATUSES)[number]
+/** `-` is from the highest down. */
+export const SHELF_SORTS = ['name', '-name', 'stock', '-stock', 'price', '-price', 'updated', '-updated', 'expiry'] as const
+export type ShelfSort = (typeof SHELF_SORTS)[number]
+/** Rows of a page (inventory-and-platform.md §9); the table's choices. */
+export const SHELF_PAGE_SIZE = 10
+export const SHELF_PAGE_SIZES = [10, 25, 50, 100] as const
+
+/** Which part of the shelf; export and bulk work take the same filters. Status and tabs are of what is not deleted. */
+export const shelfFilters = {
+  search: z.string().trim().max(80).optional(),
+  category: z.string().trim().max(60).optional(),
+  status: z.enum(SHELF_STATUSES).optional(),
+  min_price: z.coerce.number().min(0).max(10_000_000).optional(),
+  max_price: z.coerce.number().min(0).max(10_000_000).optional(),
+  /** Expires within so many days, or has expired. */
+  expiring: z.coerce.number().int().min(0).max(3650).optional(),
+  ids: z
+    .string()
+    .max(20_000)
+    .transform((text) => text.split(',').filter(Boolean))
+    .pipe(z.array(z.uuid()).max(500))
+    .optional(),
+}
+
+export const shelfQuerySchema = z.strictObject({
+  ...shelfFilters,
+  sort: z.enum(SHELF_SORTS).default('name'),
+  page: z.coerce.number().int().min(1).max(100_000).default(1),
+  pageSize: z.coerce.number().int().min(1).max(100).default(SHELF_PAGE_SIZE),
+})
+
+/** The four cards and more (inventory-and-platform.md §3); of everything that is not deleted. Money in rupees. */
+export const shelfSummarySchema = z.object({
+  total_products: z.number().int(),
+  active_products: z.number().int(),
+  out_of_stock: z.number().int(),
+  low_stock: z.number().int(),
+  total_stock_value: z.number(),
+  categories: z.number().int(),
+  /** Expire within 30 days and have stock; `expired` of them already. */
+  expiring: z.number().int(),
+  expired: z.number().int(),
+})
+export type ShelfSummary = z.infer<typeof shelfSummarySchema>
+export const shelfCategoriesSchema = z.array(categoryCountSchema)
+export const taxModeSchema = z.enum(TAX_MODES)
+
+const levelSchema = z.number().min(0).max(STOCK_MOST)
+const priceSchema = rupeesSchema
+/** A code or a text that may be missing: `null` and '' are the same. */
+const optionalText = (most: number) =>
+  textSchema(most)
+    .nullable()
+    .transform((text) => text || null)
+
+const productFields = {
+  name: requiredTextSchema(120, 'Name is required'),
+  name_hi: optionalText(120),
+  description: textSchema(1000),
+  description_hi: optionalText(1000),
+  category: requiredTextSchema(60),
+  brand: textSchema(80),
+  supplier_name: textSchema(120),
+  price: priceSchema,
+  mrp: priceSchema.positive().nullable(),
+  cost_price: priceSchema.nullable(),
+  gst_rate: z.number().min(0).max(100),
+  hsn: optionalText(8),
+  sku: optionalText(64),
+  barcode: z
+    .string()
+    .max(40)
+    .transform((text) => text.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^$|^[0-9A-Za-z-]{4,32}$/, { message: 'A barcode has 4 to 32 letters and digits.' }))
+    .nullable()
+    .transform((text) => text || null),
+  unit: z.enum(PRODUCT_UNITS),
+  pack_size: optionalText(40),
+  /** Sold by any weight or measure; left out, goods by the kilogram or litre are. */
+  loose: z.boolean(),
+  tags: z.array(requiredTextSchema(40)).max(20),
+  /** Other words that customers find it by. */
+  aliases: textSchema(300),
+  expiry_date: dateSchema.nullable(),
+  status: z.enum(PRODUCT_STATUSES),
+  current_stock: levelSchema,
+  min_stock_level: levelSchema,
+  max_stock_level: levelSchema,
+  family_id: uuidSchema.nullable(),
+}
+
+/** A new product: the document's form, with its defaults; all that is ours may be left out. */
+export const newProductBodySchema = z.strictObject({
+  ...productFields,
+  name_hi: productFields.name_hi.default(null),
+  description: productFields.description.default(''),
+  description_hi: productFields.description_hi.default(null),
+  brand: productFields.brand.default(''),
+  supplier_name: productFields.supplier_name.default(''),
+  price: productFields.price.default(0),
+  mrp: productFields.mrp.default(null),
+  cost_price: productFields.cost_price.default(null),
+  gst_rate: productFields.gst_rate.default(DEFAULT_GST_RATE_PERCENT),
+  hsn: productFields.hsn.default(null),
+  sku: productFields.sku.default(null),
+  barcode: productFields.barcode.default(null),
+  unit: productFields.unit.default(DEFAULT_UNIT),
+  pack_size: productFields.pack_size.default(null),
+  loose: productFields.loose.optional(),
+  tags: productFields.tags.default([]),
+  aliases: productFields.aliases.default(''),
+  expiry_date: productFields.expiry_date.default(null),
+  status: productFields.status.default('active'),
+  current_stock: productFields.current_stock.default(0),
+  min_stock_level: productFields.min_stock_level.default(DEFAULT_MIN_STOCK),
+  max_stock_level: productFields.max_stock_level.default(DEFAULT_MAX_STOCK),
+  family_id: productFields.family_id.default(null),
+})
+export type NewProductBody = z.output<typeof newProductBodySchema>
+
+/** What of a product changes: fields that are left out stay. `current_stock` is a count, and so says what was seen before. */
+export const changeProductBodySchema = z
+  .strictObject({
+    ...z.strictObject(productFields).partial().shape,
+    version: z.number().int().min(1),
+    seen_quantity: levelSchema.optional(),
+  })
+  .refine(({ current_stock, seen_quantity }) => current_stock === undefined || seen_quantity !== undefined, {
+    path: ['seen_quantity'],
+    message: 'Please say which stock you saw.',
+  })
+export type ChangeProductBody = z.output<typeof changeProductBodySchema>
+
+/** The document's stock-movement form. `set` carries the stock that was seen, in the same units. */
+export const stockUpdateBodySchema = z
+  .strictObject({
+    quantity: z.number().min(-STOCK_MOST).max(STOCK_MOST),
+    movement_type: z.enum(STOCK_UPDATE_KINDS),
+    reason: textSchema(200).default(''),
+    seen_quantity: levelSchema.optional(),
+  })
+  .refine(({ movement_type, seen_quantity }) => movement_type !== 'set' || seen_quantity !== undefined, {
+    path: ['seen_quantity'],
+    message: 'Please say which stock you saw.',
+  })
+
+/** A line of the ledger, newest first; quantities in selling units, the two changes signed. */
+export const movementSchema = z.object({
+  id: z.string(),
+  kind: z.enum(MOVEMENT_KINDS),
+  on_hand_change: z.number(),
+  reserved_change: z.number(),
+  on_hand_after: z.number(),
+  reserved_after: z.number(),
+  reason: z.string().nullable(),
+  order_id: z.string().nullable(),
+  order_number: z.string().nullable(),
+  /** Who did it; `name` of people only. */
+  by: z.object({ kind: z.string(), name: z.string().nullable() }),
+  at: momentSchema,
+})
+export type Movement = z.infer<typeof movementSchema>
+
+export const BULK_PRODUCTS_MOST = 500
+/** `archive` hides from customers, `activate` shows again; `delete` can be taken back by `restore`. */
+export const PRODUCT_ACTIONS = ['archive', 'activate', 'delete', 'restore'] as const
+export type ProductAction = (typeof PRODUCT_ACTIONS)[number]
+
+export const productWarningsSchema = z.array(z.enum(PRODUCT_WARNINGS))

@@ -1,0 +1,62 @@
+import { agree, type Decision, refuse } from '../shared/decision.ts'
+import { toUnits } from '../shared/weight.ts'
+import { applyMovement, isPossibleLevel, type StockLevel } from './movements.ts'
+
+/** What a person may do to stock (inventory-and-platform.md §3); the other kinds of the ledger are written by orders. */
+export const STOCK_UPDATE_KINDS = ['in', 'out', 'set', 'adjustment'] as const
+export type StockUpdateKind = (typeof STOCK_UPDATE_KINDS)[number]
+
+/** The most that one movement or level can be, in selling units. */
+export const STOCK_MOST = 1_000_000
+
+/** A change that somebody asks for, in selling units. `adjustment` is signed; `set` counts what stands in the shop. */
+export type StockUpdate = { movement_type: StockUpdateKind; quantity: number; seen_quantity?: number | undefined }
+
+/** One line for the ledger, in base units, and the level after it; a `set` that finds what was there carries 0. */
+export type DecidedMovement = { kind: StockUpdateKind; quantity: number; level: StockLevel }
+
+/** Why a quantity cannot be one of this movement: a code of the fields' texts. */
+export type QuantityProblem = 'whole_units' | 'no_quantity' | 'negative' | 'quantity_most'
+
+/** Selling units to base units; `undefined` when it is not a whole number of them. */
+const toBase = (units: number, unitSize: number): number | undefined => {
+  const base = Math.round(units * unitSize)
+  return Math.abs(units * unitSize - base) < 1e-6 && Number.isSafeInteger(base) ? base : undefined
+}
+
+/** A level or a count in base units; `undefined` when the goods are not counted so finely. */
+export const toBaseLevel = (units: number, unitSize: number): number | undefined =>
+  units < 0 ? undefined : toBase(units, unitSize)
+
+/** Can this quantity be moved at all? Says what is wrong with it, for beside the field. */
+export const quantityProblem = (kind: StockUpdateKind, quantity: number, unitSize: number): QuantityProblem | undefined => {
+  if (Math.abs(quantity) > STOCK_MOST) return 'quantity_most'
+  if (quantity < 0 && kind !== 'adjustment') return 'negative'
+  if (quantity === 0 && kind !== 'set') return 'no_quantity'
+  return toBase(quantity, unitSize) === undefined ? 'whole_units' : undefined
+}
+
+/**
+ * What an update does to a level. A `set` that was made on another level than there is now is refused: somebody sold or counted
+ * meanwhile. Nothing goes below what pending orders hold. The quantity has no `quantityProblem`.
+ */
+export const decideStockUpdate = (
+  level: StockLevel,
+  { movement_type: kind, quantity, seen_quantity }: StockUpdate,
+  { unit, unit_size }: { unit: string; unit_size: number },
+): Decision<DecidedMovement> => {
+  const base = Math.round(quantity * unit_size)
+  const facts = {
+    on_hand: toUnits(level.on_hand, unit_size),
+    reserved: toUnits(level.reserved, unit_size),
+    available: toUnits(level.on_hand - level.reserved, unit_size),
+    unit,
+  }
+  if (kind === 'set' && toBase(seen_quantity ?? Number.NaN, unit_size) !== level.on_hand)
+    return refuse('inventory.stock_changed', facts)
+  const moved = kind === 'set' ? base - level.on_hand : base
+  const after = applyMovement(level, kind, moved)
+  if (!isPossibleLevel(after)) return refuse('inventory.below_reserved', facts)
+  if (after.on_hand > STOCK_MOST * unit_size) return refuse('inventory.too_much', { most: STOCK_MOST })
+  return agree({ kind, quantity: moved, level: after })
+}
