@@ -1,33 +1,7 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { placeOrder, prefer, signInOwner } from './people.ts'
+import { expect, test } from '@playwright/test'
+import { accept, aDevice, cardOf, openBoard, sendNow } from './counter.ts'
+import { placeOrder } from './people.ts'
 import { wordsOf } from './words.ts'
-
-type Words = ReturnType<typeof wordsOf>
-
-const cardOf = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number }).first()
-
-const openBoard = async (context: BrowserContext, t: Words): Promise<Page> => {
-  const page = await context.newPage()
-  await page.goto('/store/orders')
-  await expect(page.getByText(t('counter.connection.connected')).first()).toBeVisible()
-  return page
-}
-
-const accept = async (page: Page, t: Words, number: string): Promise<void> => {
-  await cardOf(page, number)
-    .getByRole('button', { name: t('counter.action.confirmed') })
-    .click()
-  await page
-    .getByRole('dialog')
-    .getByRole('button', { name: t('counter.accept.usual') })
-    .click()
-}
-
-const sendNow = (page: Page, t: Words) =>
-  page
-    .getByRole('button', { name: t('desk.undo.now') })
-    .first()
-    .click()
 
 for (const language of ['en', 'hi'] as const)
   test(`${language}: two devices race, one wins and the other is told by whom; an action taken back and one taken offline`, async ({
@@ -39,13 +13,9 @@ for (const language of ['en', 'hi'] as const)
     isMobile,
   }) => {
     const t = wordsOf(language)
-    const aDevice = async () => {
-      const context = await browser.newContext({ viewport, hasTouch, isMobile, ...(baseURL ? { baseURL } : {}) })
-      await prefer(context, baseURL, { language })
-      await signInOwner(context)
-      return context
-    }
-    const [first, second] = [await aDevice(), await aDevice()]
+    const screen = { viewport, hasTouch, isMobile, baseURL }
+    const first = await aDevice(browser, screen, language)
+    const second = await aDevice(browser, screen, language)
     const [mine, theirs] = [await openBoard(first, t), await openBoard(second, t)]
 
     // They reject, and while they can still take it back we accept.

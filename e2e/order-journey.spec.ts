@@ -1,5 +1,6 @@
-import { type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { freshPhone, prefer, readCode, STORE, signInOwner, someProduct } from './people.ts'
+import { expect, type Page, test } from '@playwright/test'
+import { accept, aDevice, cardOf, openBoard, sendNow } from './counter.ts'
+import { freshPhone, prefer, readCode, STORE, someProduct } from './people.ts'
 import { wordsOf } from './words.ts'
 
 type Words = ReturnType<typeof wordsOf>
@@ -47,23 +48,6 @@ const signInByScreen = async (page: Page, t: Words): Promise<void> => {
 /** Another demo shop, so that its owner's code is not voided by a test that signs in at STORE-001. */
 const OTHER_SHOP = { phone: '9000000202' } as const
 
-const openBoard = async (context: BrowserContext): Promise<Page> => {
-  await signInOwner(context)
-  const page = await context.newPage()
-  await page.goto('/store/orders')
-  return page
-}
-
-/** The card of an order on the board, whichever column it stands in. */
-const cardOf = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number }).first()
-
-/** What the shop just did need not wait until it can no longer be taken back. */
-const sendNow = (page: Page, t: Words) =>
-  page
-    .getByRole('button', { name: t('desk.undo.now') })
-    .last()
-    .click()
-
 /** On a phone one tab shows at a time; on a desk all columns do. */
 const showTab = async (page: Page, name: string): Promise<void> => {
   const tab = page.getByRole('tab', { name: new RegExp(`^${name}`) })
@@ -85,10 +69,8 @@ for (const language of ['en', 'hi'] as const)
       isMobile,
     }) => {
       await prefer(context, baseURL, { language })
-      const counter = await browser.newContext({ viewport, hasTouch, isMobile, ...(baseURL ? { baseURL } : {}) })
-      await prefer(counter, baseURL, { language })
-      const board = await openBoard(counter)
-      await expect(board.getByText(t('counter.connection.connected')).first()).toBeVisible()
+      const counter = await aDevice(browser, { viewport, hasTouch, isMobile, baseURL }, language)
+      const board = await openBoard(counter, t)
 
       const product = await someProduct(request)
       const number = await order(page, t, language === 'hi' ? product.name_hi : product.name)
@@ -96,13 +78,7 @@ for (const language of ['en', 'hi'] as const)
 
       await showTab(board, t('counter.tab.pending'))
       await expect(cardOf(board, number)).toContainText('Kavita Shah')
-      await cardOf(board, number)
-        .getByRole('button', { name: t('counter.action.confirmed') })
-        .click()
-      await board
-        .getByRole('dialog')
-        .getByRole('button', { name: t('counter.accept.usual') })
-        .click()
+      await accept(board, t, number)
       await sendNow(board, t)
       await expect(page.getByText(t('common.status.confirmed')).first()).toBeVisible()
 
@@ -147,9 +123,8 @@ for (const language of ['en', 'hi'] as const)
       isMobile,
     }) => {
       await prefer(context, baseURL, { language })
-      const counter = await browser.newContext({ viewport, hasTouch, isMobile, ...(baseURL ? { baseURL } : {}) })
-      await prefer(counter, baseURL, { language })
-      const board = await openBoard(counter)
+      const counter = await aDevice(browser, { viewport, hasTouch, isMobile, baseURL }, language)
+      const board = await openBoard(counter, t)
       const product = await someProduct(request)
       const number = await order(page, t, language === 'hi' ? product.name_hi : product.name)
       await showTab(board, t('counter.tab.pending'))

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
-import { freshPhone, languageOn, placeOrder, prefer, signInOwner } from './people.ts'
-import { wordsOf } from './words.ts'
+import { speak } from './counter.ts'
+import { freshPhone, placeOrder, signInOwner } from './people.ts'
 
 test('orders are found, moved together with an answer for each, saved as a file and printed', async ({
   page,
@@ -9,9 +9,7 @@ test('orders are found, moved together with an answer for each, saved as a file 
   baseURL,
   request,
 }, { project }) => {
-  const language = languageOn(project.name)
-  const t = wordsOf(language)
-  await prefer(context, baseURL, { language })
+  const t = await speak(context, baseURL, project)
   await signInOwner(context)
   const phone = freshPhone()
   const orders = [await placeOrder(request, { customer: { name: '=Listed Lata', phone } })]

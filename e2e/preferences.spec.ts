@@ -1,6 +1,6 @@
 import { type APIRequestContext, type BrowserContext, expect, test } from '@playwright/test'
-import { freshPhone, languageOn, listenForTrouble, placeOrder, prefer, signInOwner } from './people.ts'
-import { wordsOf } from './words.ts'
+import { speak } from './counter.ts'
+import { freshPhone, listenForTrouble, placeOrder, signInOwner } from './people.ts'
 
 const HEADERS = { 'sec-fetch-site': 'same-origin' }
 
@@ -28,9 +28,7 @@ test('the owner sets the preferences, is told what does not fit, and of another 
   request,
   baseURL,
 }, { project }) => {
-  const language = languageOn(project.name)
-  const t = wordsOf(language)
-  await prefer(context, baseURL, { language })
+  const t = await speak(context, baseURL, project)
   await aShop(request, context)
   const trouble = listenForTrouble(page)
   const save = () => page.getByRole('button', { name: t('preferences.save'), exact: true }).click()
@@ -88,9 +86,7 @@ test('a shop that reads pictures works on an order by pictures, numbers and rupe
   request,
   baseURL,
 }, { project }) => {
-  const language = languageOn(project.name)
-  const t = wordsOf(language)
-  await prefer(context, baseURL, { language })
+  const t = await speak(context, baseURL, project)
   await signInOwner(context)
   // The demo shop reads words for all other journeys: only this page is told that it reads pictures.
   await page.route('**/api/v1/stores/me/preferences', async (route) => {
@@ -125,9 +121,7 @@ test('a shop that reads pictures works on an order by pictures, numbers and rupe
 test('push is switched on by a tap, tested, and told what it is wanted for', async ({ page, context, request, baseURL }, {
   project,
 }) => {
-  const language = languageOn(project.name)
-  const t = wordsOf(language)
-  await prefer(context, baseURL, { language })
+  const t = await speak(context, baseURL, project)
   await aShop(request, context)
   await context.grantPermissions(['notifications'])
   // A browser of tests has no push service behind it: the answer of one is put in, the rest is real.

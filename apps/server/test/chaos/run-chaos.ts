@@ -19,7 +19,7 @@ const SCARCE = 150
 const PLENTY = 1_000_000
 const CUSTOMERS = 8
 const KEYS_CHECKED = 100
-const BACK_MOST_MS = 30_000
+export const BACK_MOST_MS = 30_000
 /** So many orders are answered between two kills at least, so that every kill hits a server at work. */
 const ANSWERS_BETWEEN = 15
 

@@ -73,9 +73,10 @@ test.each(WAYS_IN)(
         break
       }
       await recovered
-      // Work beside the call met the cut and the call went on over a fresh connection: then whoever is let in has a session.
+      // Work beside the call met the cut and the call went on over a fresh connection: then whoever is let in has a session that counts.
       if (answer.status === 200) {
         expect(await countSessions(app)).toBe(before + 1)
+        expect((await app.call('GET /auth/me', { token: String(answer.body.token) })).status).toBe(200)
         continue
       }
       kills += 1

@@ -1,7 +1,8 @@
+import { ORDER_AMOUNT_MOST } from '@jhola/contract/constants'
+
 /** Reading what a list's address says; whatever makes no sense gives the usual. */
 
 const PAGE_MOST = 100_000
-const AMOUNT_MOST = 10_000_000
 
 /** One of these values; the usual for everything else. */
 export const oneOf = <T extends string, U extends string>(values: readonly T[], text: string | null, usual: U): T | U =>
@@ -16,7 +17,7 @@ export const pageOf = (text: string | null): number => {
 /** Rupees that somebody typed; `null` for nothing and for what is no amount. */
 export const toAmount = (text: string | null): number | null => {
   const amount = text === null || text.trim() === '' ? Number.NaN : Number(text)
-  return amount >= 0 && amount <= AMOUNT_MOST ? Math.round(amount * 100) / 100 : null
+  return amount >= 0 && amount <= ORDER_AMOUNT_MOST ? Math.round(amount * 100) / 100 : null
 }
 
 /** `from` and `to` of the rows on a page; both 0 when there are none. */

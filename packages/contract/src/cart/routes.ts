@@ -1,13 +1,12 @@
 import { z } from 'zod'
 import { CART_LINES_MOST } from '../constants.ts'
+import { cartLineSchema } from '../orders/schema.ts'
 import { defineRoute } from '../route.ts'
-import { storeIdSchema, uuidSchema } from '../shared/ids.ts'
+import { storeIdSchema } from '../shared/ids.ts'
 import { momentSchema, successSchema } from '../shared/wire.ts'
 
-const lineSchema = z.strictObject({ product_id: uuidSchema, quantity: z.number().positive().max(9999).multipleOf(0.001) })
-
 /** One shop's cart as the account keeps it. `changed_at` decides between devices: the later change of a cart wins. */
-export const accountCartSchema = z.object({ store_id: z.string(), items: z.array(lineSchema), changed_at: momentSchema })
+export const accountCartSchema = z.object({ store_id: z.string(), items: z.array(cartLineSchema), changed_at: momentSchema })
 export type AccountCart = z.infer<typeof accountCartSchema>
 
 const storeParams = z.strictObject({ store_id: storeIdSchema })
@@ -28,7 +27,7 @@ export const cartRoutes = {
     policy: 'session',
     rate: 'write',
     params: storeParams,
-    body: z.strictObject({ items: z.array(lineSchema).max(CART_LINES_MOST), changed_at: momentSchema }),
+    body: z.strictObject({ items: z.array(cartLineSchema).max(CART_LINES_MOST), changed_at: momentSchema }),
     reply: z.object({ success: z.literal(true), cart: accountCartSchema }),
   }),
   clear: defineRoute({

@@ -2,7 +2,7 @@ import { EXPRESS_WITHIN_MS, QUANTITY_MOST } from '../constants.ts'
 import type { ChangedLine, ShortLine } from '../errors.ts'
 import { agree, type Decision, refuse } from '../shared/decision.ts'
 import { type Paise, paise, paiseToRupees, rupeesToPaise } from '../shared/money.ts'
-import { isoMoment } from '../shared/time.ts'
+import { isoMoment, MINUTE_MS } from '../shared/time.ts'
 import { type BaseQuantity, toBaseQuantity, toUnits } from '../shared/weight.ts'
 import { distanceKm, type Place } from '../stores/distance.ts'
 import {
@@ -70,7 +70,6 @@ export type DecidedOrder = {
 
 type Facts = { store: StoreTerms; products: ReadonlyMap<string, ProductTerms>; nowMs: number; isByShop: boolean }
 
-const MINUTE_MS = 60_000
 /** How long the way to a door takes on top of packing, until a rider's own estimate exists. */
 const RIDE_MINUTES = 20
 

@@ -18,6 +18,7 @@ import { DATE_RANGES, ORDER_CHANNELS } from './order-filters.ts'
 import { ORDER_PAYMENT_METHODS } from './payment-methods.ts'
 import { missingField, oneOrder, orderParams, versionField } from './route-parts.ts'
 import {
+  cartLineSchema,
   deliverySlotSchema,
   deliveryTypeSchema,
   exportedOrderSchema,
@@ -58,10 +59,7 @@ export const orderRoutes = {
     rate: 'read',
     body: z.strictObject({
       store_id: storeIdSchema,
-      items: z
-        .array(z.strictObject({ product_id: uuidSchema, quantity: z.number().positive().max(9999).multipleOf(0.001) }))
-        .min(1)
-        .max(CART_LINES_MOST),
+      items: z.array(cartLineSchema).min(1).max(CART_LINES_MOST),
       delivery_type: deliveryTypeSchema.default('delivery'),
       delivery_slot: deliverySlotSchema.default('asap'),
       delivery_date: dateSchema.optional(),

@@ -28,6 +28,11 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 /** Quantity in selling units; loose goods have up to three decimals (0.25 kg). `decideOrder` says which can be ordered, by product. */
 const quantitySchema = z.number()
+/** A line of a cart that is kept or priced. */
+export const cartLineSchema = z.strictObject({
+  product_id: uuidSchema,
+  quantity: z.number().positive().max(9999).multipleOf(0.001),
+})
 /** What the client believes a price to be. Never used as the price: only to tell the customer what changed. */
 const seenPriceSchema = rupeesSchema.optional()
 const nameSchema = requiredTextSchema(80, 'Name is required')

@@ -110,6 +110,9 @@ export const forwardStatuses = (order: Pick<OrderPosition, 'status' | 'delivery_
 export const isUnderWay = (status: OrderStatus): boolean =>
   ['confirmed', 'preparing', 'ready', 'out_for_delivery'].includes(status)
 
+/** Did the shop type the order in itself? Nobody has to accept such a one, so it never had a time to be accepted by. */
+export const isTypedIn = (order: { accept_by: Date | string | null }): boolean => order.accept_by === null
+
 /** Can the shop still call the order off? */
 export const canShopCancel = (status: OrderStatus): boolean =>
   TRANSITIONS.some((transition) => transition.from === status && transition.to === 'cancelled' && transition.by.includes('shop'))

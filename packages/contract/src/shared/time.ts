@@ -1,7 +1,7 @@
 /** India has one time zone and no daylight saving: UTC+05:30. */
 const IST_OFFSET_MINUTES = 330
 const DAY_MINUTES = 24 * 60
-const MINUTE_MS = 60_000
+export const MINUTE_MS = 60_000
 
 /** A moment as the shop's clock and calendar show it. */
 export type ShopTime = {

@@ -1,7 +1,7 @@
 import { countUnanswered, type Ending } from '@jhola/contract/alarms/rules'
 import { PAUSE_AFTER_MOST } from '@jhola/contract/preferences/defaults'
 import type { AlarmSettings } from '@jhola/contract/preferences/schema'
-import { clockOf, toShopTime } from '@jhola/contract/shared/time'
+import { clockOf, MINUTE_MS, toShopTime } from '@jhola/contract/shared/time'
 import type { Sql } from '../../platform/db/sql.ts'
 import { setPausedBySystem } from '../stores/index.ts'
 import { listEndings, type WaitingOrder } from './alarms.read.ts'
@@ -10,7 +10,6 @@ import type { AlarmDeps } from './deps.ts'
 import { orderPush, sayToCustomer } from './say-order.ts'
 import { messageShop } from './take-step.ts'
 
-const MINUTE_MS = 60_000
 /** Looked back over: orders that customers called off lie between. */
 const ENDINGS_READ = PAUSE_AFTER_MOST * 5
 

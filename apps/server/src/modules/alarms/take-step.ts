@@ -1,4 +1,5 @@
 import type { AlarmStep } from '@jhola/contract/alarms/rules'
+import { MINUTE_MS } from '@jhola/contract/shared/time'
 import type { Sql } from '../../platform/db/sql.ts'
 import type { WaitingOrder } from './alarms.read.ts'
 import type { AlarmRow } from './alarms.repo.ts'
@@ -6,8 +7,6 @@ import type { AlarmDeps } from './deps.ts'
 import { factsOf, orderPush, sayToCustomer } from './say-order.ts'
 
 type Step = (deps: AlarmDeps, tx: Sql, alarm: AlarmRow, order: WaitingOrder) => Promise<unknown>
-
-const MINUTE_MS = 60_000
 
 /** One message to the shop: by WhatsApp where it has a number for that, else by SMS. */
 export const messageShop = (

@@ -1,6 +1,6 @@
 import type { DelayMinutes } from '@jhola/contract/orders/owner-actions'
 import { isUnderWay } from '@jhola/contract/orders/statuses'
-import { clockOf, toShopTime } from '@jhola/contract/shared/time'
+import { clockOf, MINUTE_MS, toShopTime } from '@jhola/contract/shared/time'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
 import { lockSeenOrder } from './change-order.ts'
@@ -9,8 +9,6 @@ import type { OrderActor } from './order-to-insert.sql.ts'
 import { writeOrderChange } from './orders.repo.ts'
 import { orderNumber } from './present-order.ts'
 import { findTelling } from './telling.read.ts'
-
-const MINUTE_MS = 60_000
 
 type Delay = {
   storeId: string
@@ -42,6 +40,8 @@ export const delayOrder = async (
     { estimated_delivery: estimated },
     { type: 'order.updated', actor, reason: `delayed: ${minutes}`, at },
   )
+  // There is nobody who waits for a practice order.
+  if (order.practice) return
   await deps.tellCustomer(tx, {
     to: telling.customer_phone,
     language: telling.language,

@@ -141,6 +141,22 @@ describe('a test order', () => {
     expect(decided).toEqual([])
   })
 
+  test('that takes longer has a later promise, and nobody is told', async () => {
+    const { store, owner } = await aShop()
+    await aProduct(app, store)
+    const phone = aPhone()
+    const { id } = await made(owner, store, { customer_phone: phone })
+    await stepOn(owner, id, 'confirmed')
+    const before = (await app.call(`GET /orders/${id}`, { token: owner })).body.order as Order
+    const delayed = await app.call(`POST /orders/${id}/delay`, { token: owner, body: { minutes: 20 } })
+    const promised = Date.parse(before.estimated_delivery ?? '')
+    expect(delayed).toMatchObject({
+      status: 200,
+      body: { order: { practice: true, estimated_delivery: new Date(promised + 20 * 60_000).toISOString() } },
+    })
+    expect(await app.db.query('SELECT 1 FROM message_outbox WHERE recipient = $1', [`+91${phone}`])).toEqual([])
+  })
+
   test('works for staff, in a closed shop, for pickup, and again and again for one phone', async () => {
     const { store } = await aShop({ working_days: [], offers_delivery: false, takes_cod: false })
     await aProduct(app, store, { stock: 1 })

@@ -2,6 +2,7 @@ import type { NewOrder } from '@jhola/contract/orders/new-order'
 import { decideOrder } from '@jhola/contract/orders/placing'
 import type { orderRoutes } from '@jhola/contract/orders/routes'
 import type { RouteReply } from '@jhola/contract/route'
+import { MINUTE_MS } from '@jhola/contract/shared/time'
 import { toUnits } from '@jhola/contract/shared/weight'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError, orThrow } from '../../platform/errors.ts'
@@ -13,7 +14,6 @@ import { describeOrder } from './place-order.ts'
 import { insertPracticeOrder, pickSellable, type SellableRow } from './practice-orders.repo.ts'
 import { refuseStore } from './refuse-store.ts'
 
-const MINUTE_MS = 60_000
 const LINES_MOST = 4
 /** Nobody buys thirty of a thing for a household. */
 const PIECES_MOST = 2

@@ -106,7 +106,7 @@ const NO_SLOT: SlotParts = { room: '', hasCounter: 'true', hasRoom: 'true', take
 
 /**
  * The slot's counter is locked after the products and before the shop's own counter, as a cancelled order does it. Without
- * a counter nothing is written: it has to be opened first. The shop itself may always squeeze one in.
+ * a counter nothing is written: it has to be opened first.
  */
 const IN_A_SLOT: SlotParts = {
   room: `
@@ -117,7 +117,7 @@ room AS MATERIALIZED (
 ),`,
   hasCounter: 'EXISTS (SELECT 1 FROM room)',
   hasRoom: `EXISTS (SELECT 1 FROM room r, stores s
-      WHERE s.store_id = $7 AND ($44 <> 'customer' OR s.slot_capacity IS NULL OR r.taken < s.slot_capacity))`,
+      WHERE s.store_id = $7 AND (s.slot_capacity IS NULL OR r.taken < s.slot_capacity))`,
   takePlace: `place AS (
   UPDATE slot_counters SET taken = taken + 1
   WHERE store_id = $7 AND date = $30::date AND slot = $29 AND EXISTS (SELECT 1 FROM go)

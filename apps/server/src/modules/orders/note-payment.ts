@@ -1,4 +1,5 @@
 import type { CounterMethod } from '@jhola/contract/orders/payment-methods'
+import { isTypedIn } from '@jhola/contract/orders/statuses'
 import { isPaidOnline } from '@jhola/contract/payments/rules'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -13,7 +14,7 @@ type PaymentNote = { storeId: string; orderId: string; actor: OrderActor; method
  * card machine; for a customer's order 'card' is the payment service's word alone, so money in the hand is cash.
  */
 const receivedBy = (order: LockedOrder, method: CounterMethod | undefined): OrderPatch => {
-  const isTyped = order.accept_by === null
+  const isTyped = isTypedIn(order)
   const isOnline = isPaidOnline(order.payment_method)
   if (method !== undefined && (isTyped || (method === 'upi' && !isOnline))) return { payment_method: method }
   return isOnline && !isTyped ? { payment_method: 'cod' } : {}

@@ -2,7 +2,7 @@ import { ERRORS, fillText } from '@jhola/contract/errors'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder, anOrderBody, aPhone } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { aProduct, aStore } from '../../../test/factories.ts'
+import { aProduct, aStore, aUser } from '../../../test/factories.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -137,4 +137,36 @@ describe('an order that cannot be is refused by its own code and words, and chan
     }
     expect(await everything()).toEqual(before)
   })
+})
+
+/** NaN and what is larger than every number travel as `null`. */
+const ABSURD = [0, -1, 0.0001, 1e9, 1e308, Number.NaN, Number.POSITIVE_INFINITY, '3'] as const
+
+describe.each(ABSURD)('a quantity of %s', (quantity) => {
+  const body = (productId: string) => ({ items: [{ product_id: productId, quantity }] })
+
+  test('is neither priced nor kept in a cart, and changes nothing', async () => {
+    const { store, packet, loose } = await aWorld()
+    const token = await app.signIn(await aUser(app))
+    const before = await everything()
+    for (const productId of [packet, loose]) {
+      const quote = await app.call('POST /orders/quote', { body: { store_id: store.store_id, ...body(productId) } })
+      const changed_at = app.clock.now().toISOString()
+      const kept = await app.call(`PUT /cart/${store.store_id}`, { token, body: { ...body(productId), changed_at } })
+      for (const { status, body: said } of [quote, kept]) {
+        expect({ status, code: said.code }).toEqual({ status: 400, code: 'request.invalid' })
+        const { fields } = said.details as { fields: { field: string }[] }
+        expect(new Set(fields.map(({ field }) => field))).toEqual(new Set(['items.0.quantity']))
+      }
+    }
+    expect(await everything()).toEqual(before)
+  })
+})
+
+test.each([Number.NaN, Number.POSITIVE_INFINITY, '3'])('an order of %s, which is no number, is refused', async (quantity) => {
+  const { store, packet } = await aWorld()
+  const before = await everything()
+  const body = { ...anOrderBody(store, [], { paymentMethod: 'upi' }), items: [{ productId: packet, quantity }] }
+  expect(await app.call('POST /orders', { body })).toMatchObject({ status: 400, body: { code: 'request.invalid' } })
+  expect(await everything()).toEqual(before)
 })

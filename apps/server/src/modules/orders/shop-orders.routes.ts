@@ -1,4 +1,5 @@
 import { orderRoutes } from '@jhola/contract/orders/routes'
+import { MINUTE_MS } from '@jhola/contract/shared/time'
 import { answerOnce } from '../../platform/http/idempotency.ts'
 import type { Routes } from '../../platform/http/register.ts'
 import { acknowledgeOrder } from './acknowledge-order.ts'
@@ -39,7 +40,9 @@ const registerLists = (routes: Routes, deps: OrderDeps): void => {
 const registerMoves = (routes: Routes, deps: OrderDeps): void => {
   routes.write(orderRoutes.accept, async ({ actor, params, body, language }, tx) => {
     const now = deps.clock.now()
-    const patch = body?.ready_in_minutes ? { estimated_delivery: new Date(now.getTime() + body.ready_in_minutes * 60_000) } : {}
+    const patch = body?.ready_in_minutes
+      ? { estimated_delivery: new Date(now.getTime() + body.ready_in_minutes * MINUTE_MS) }
+      : {}
     const order = await moveShopOrder(deps, tx, { actor, orderId: params.id, to: 'confirmed', version: body?.version, patch })
     return { success: true as const, order, message: deps.message(language, 'accepted') }
   })

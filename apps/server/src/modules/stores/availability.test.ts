@@ -1,8 +1,8 @@
+import { MINUTE_MS } from '@jhola/contract/shared/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { anOwner, aStaff, aStore, aUser } from '../../../test/factories.ts'
 
-const MINUTE_MS = 60_000
 let app: TestApp
 let store: Awaited<ReturnType<typeof aStore>>
 let owner: string

@@ -8,6 +8,7 @@ import {
 } from '@jhola/contract/constants'
 import type { ParsedBody } from '@jhola/contract/route'
 import { rupeesToPaise } from '@jhola/contract/shared/money'
+import { MINUTE_MS } from '@jhola/contract/shared/time'
 import { gridCell, type Place } from '@jhola/contract/stores/distance'
 import type { storeRoutes } from '@jhola/contract/stores/routes'
 
@@ -18,8 +19,6 @@ import type { NewStore } from './stores.repo.ts'
 export type Registration = ParsedBody<typeof storeRoutes.register>
 /** What the server adds to a registration. */
 type Given = { store_id: string; slug: string; owner_user_id: string; place: Place; at: Date }
-
-const MINUTE_MS = 60_000
 
 /** Everything that nobody was asked about yet: the documents' usual values, for the owner to change. */
 const USUAL = {

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '@jhola/contract/shared/time'
 import type { OwnStore, Store } from '@jhola/contract/stores/schema'
 import type { availabilityBodySchema } from '@jhola/contract/stores/settings'
 import type { z } from 'zod'
@@ -32,8 +33,6 @@ export const closeForNow = async (
   await setClosedForNow(tx, storeId, isClosed, deps.clock.now())
   return showOwnStore(deps, tx, storeId)
 }
-
-const MINUTE_MS = 60_000
 
 /** Sets how the caller's shop takes orders; a pause and a busy time end by themselves after so many minutes. */
 export const setAvailability = async (

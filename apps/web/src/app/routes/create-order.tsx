@@ -8,6 +8,7 @@ import { oneGstRate } from '../../features/cart/gst-rate.ts'
 import { USUAL_CHOICES, useCartBill } from '../../features/cart/hooks/use-cart-bill.ts'
 import { ShelfPicker } from '../../features/catalogue/components/shelf-picker.tsx'
 import { CounterShell } from '../../features/counter/components/counter-shell.tsx'
+import { CodeReading } from '../../features/create-order/components/code-reading.tsx'
 import { CreateOrderScreen } from '../../features/create-order/components/create-order-screen.tsx'
 import { type Typist, useDraft } from '../../features/create-order/hooks/use-draft.ts'
 import { useScanned } from '../../features/create-order/hooks/use-scanning.ts'
@@ -32,7 +33,7 @@ const CreateOrder = ({ typist, storeName }: { typist: Typist; storeName: string 
   )
   const typedBill = useCartBill(cart, { ...USUAL_CHOICES, deliveryType: handing, isByShop: true })
   const quantityOf = (id: string) => items.find((item) => item.id === id)?.quantity ?? 0
-  const { onCode } = useScanned(typist.store_id, quantityOf, addOne)
+  const { onCode, isReading } = useScanned(typist.store_id, quantityOf, addOne)
   useWedgeScanner(draft.step < 2, onCode)
   const onDigits = (typed: string) => {
     if (!isTypedBarcode(typed)) return false
@@ -51,7 +52,12 @@ const CreateOrder = ({ typist, storeName }: { typist: Typist; storeName: string 
           onQuantity={set}
           onAdd={addOne}
           onDigits={onDigits}
-          action={<ScanButton hint={t('create.scanHint')} onCode={onCode} />}
+          action={
+            <>
+              {isReading && <CodeReading />}
+              <ScanButton hint={t('create.scanHint')} onCode={onCode} />
+            </>
+          }
         />
       }
       summary={<BillSummary bill={typedBill.bill} isPickup={handing === 'pickup'} gstRate={oneGstRate(items)} />}

@@ -1,8 +1,8 @@
 import type { RouteOf } from '@jhola/contract/api'
-import type { FieldProblem } from '@jhola/contract/errors'
 import type { RouteBody } from '@jhola/contract/route'
 import { normalisePhone } from '@jhola/contract/shared/phone'
 import type { Customer, CustomerField, Draft, Handing } from '../../shared/device-store/order-draft.ts'
+import { fieldProblemsOf } from '../../shared/field-problems.ts'
 import type { TextKey } from '../../shared/i18n/texts.ts'
 
 /** `POST /orders` as the documents' wizard sends it. */
@@ -67,17 +67,13 @@ const SERVER_FIELDS: Readonly<Record<string, CustomerField>> = {
 }
 
 /** What the server says about our fields, in its own words; empty when it is about none of them. */
-export const fieldsOfServer = (details: unknown): Partial<Record<CustomerField, string>> => {
-  const problems = typeof details === 'object' && details !== null && 'fields' in details ? details.fields : null
-  if (!Array.isArray(problems)) return {}
-  return Object.fromEntries(
-    // @NOTE the details of `request.invalid` are typed by the contract (errors.ts).
-    (problems as FieldProblem[]).flatMap(({ field, message }) => {
+export const fieldsOfServer = (details: unknown): Partial<Record<CustomerField, string>> =>
+  Object.fromEntries(
+    fieldProblemsOf(details).flatMap(({ field, message }) => {
       const own = SERVER_FIELDS[field]
       return own ? [[own, message] as const] : []
     }),
   )
-}
 
 /** What goes back over the counter, in rupees; null while too little or nothing was given. */
 export const changeFor = (given: string, total: number): number | null => {

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@jhola/contract/errors'
+import { fieldProblemsOf } from '../../shared/field-problems.ts'
 import type { MarkedField } from './validation.ts'
 
 /** Where the server's name of a field is asked in our steps. */
@@ -35,17 +35,11 @@ type Refused = { code: string; status: number; details?: unknown }
 /** Without an answer, or with a broken server's, the shop may have been registered all the same. */
 export const isUnanswered = ({ status }: Pick<Refused, 'status'>): boolean => status === 0 || status >= 500
 
-const problemsOf = (details: unknown): FieldProblem[] => {
-  const fields = typeof details === 'object' && details !== null && 'fields' in details ? details.fields : undefined
-  // @NOTE the details of `request.invalid` are typed by the contract (`DetailsByCode`).
-  return Array.isArray(fields) ? (fields as FieldProblem[]) : []
-}
-
 /** What the server refused, beside our fields and in their order; empty when it is about none of them. `say`: a code's text. */
 export const marksOf = ({ code, details }: Refused, say: (code: string, details: unknown) => string): Mark[] => {
   const field = FIELD_OF_CODE[code]
   if (field) return [{ field, message: say(code, details) }]
-  const problems = problemsOf(details)
+  const problems = fieldProblemsOf(details)
   return SERVER_FIELDS.flatMap(([prefix, ours]) => {
     const problem = problems.find((one) => one.field === prefix || one.field.startsWith(`${prefix}.`))
     return problem ? [{ field: ours, message: problem.message }] : []

@@ -1,4 +1,4 @@
-import type { FieldProblem } from '@jhola/contract/errors'
+import { fieldProblemsOf } from '../../shared/field-problems.ts'
 import type { StoreSettingsSection } from './api/settings.ts'
 
 /** Refusals that are about one field of a section. */
@@ -13,12 +13,6 @@ const FIELD_OF_CODE: Partial<Record<string, `${StoreSettingsSection}.${string}`>
 
 type Refused = { code: string; details?: unknown }
 
-const problemsOf = (details: unknown): FieldProblem[] => {
-  const fields = typeof details === 'object' && details !== null && 'fields' in details ? details.fields : undefined
-  // @NOTE the details of `request.invalid` are typed by the contract (`DetailsByCode`).
-  return Array.isArray(fields) ? (fields as FieldProblem[]) : []
-}
-
 /**
  * What the server refused about fields of a section, by field name; empty when it is about none of them. The server names a
  * field `section.field` and may go deeper (`hours.second.opens`). `say`: a code's text.
@@ -31,7 +25,7 @@ export const marksOf = (
   const named = FIELD_OF_CODE[code]
   if (named) return named.startsWith(`${section}.`) ? { [named.slice(section.length + 1)]: say(code, details) } : {}
   return Object.fromEntries(
-    problemsOf(details).flatMap(({ field, message }) => {
+    fieldProblemsOf(details).flatMap(({ field, message }) => {
       const [place, name] = field.split('.')
       return place === section && name ? [[name, message]] : []
     }),

@@ -1,4 +1,4 @@
-import { addDays, toShopTime } from '@jhola/contract/shared/time'
+import { addDays, MINUTE_MS, toShopTime } from '@jhola/contract/shared/time'
 import { useMemo } from 'react'
 import { type Translate, useT } from '../i18n/i18n-context.tsx'
 import type { TextKey } from '../i18n/texts.ts'
@@ -18,7 +18,6 @@ const MONTH_KEYS = [
   'common.month.12',
 ] as const satisfies readonly TextKey[]
 
-const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
 const DAY_MS = 24 * HOUR_MS
 

@@ -1,4 +1,5 @@
 import { Checkbox } from './checkbox.tsx'
+import { chooseRows, howMuchOf } from './choose-rows.ts'
 import { cx } from './cx.ts'
 import { type TableColumn, TableHead } from './table-head.tsx'
 import type { TableSort } from './table-sort.tsx'
@@ -21,24 +22,12 @@ type TableProps<Row> = {
   rowClassName?: (row: Row) => string | undefined
 }
 
-const howMany = (chosen: number, all: number) => (chosen === 0 ? 'none' : chosen < all ? 'some' : 'all')
-
 /** A table whose head stays in view (under a sticky bar when an ancestor sets `--head-top`); under 768 px every row becomes a card. It stays a table for screen readers. */
 export const Table = <Row,>(props: TableProps<Row>) => {
   const { caption, columns, rows, rowKey, sort = null, onSort, selected, onSelect, rowName = rowKey, rowClassName } = props
   const words = useUiWords()
   const keys = rows.map(rowKey)
-  const chosenHere = keys.filter((key) => selected?.has(key))
-  const selectAll = (all: boolean) => {
-    const others = [...(selected ?? [])].filter((key) => !keys.includes(key))
-    onSelect?.(new Set(all ? [...others, ...keys] : others))
-  }
-  const selectOne = (key: string, chosen: boolean) => {
-    const next = new Set(selected)
-    if (chosen) next.add(key)
-    else next.delete(key)
-    onSelect?.(next)
-  }
+  const select = (some: readonly string[], chosen: boolean) => onSelect?.(chooseRows(selected ?? [], some, chosen))
   return (
     <table className="w-full border-separate border-spacing-0 max-md:block md:overflow-clip md:rounded-lg md:border md:border-line md:bg-surface md:shadow-low">
       <caption className="sr-only">{caption}</caption>
@@ -46,8 +35,8 @@ export const Table = <Row,>(props: TableProps<Row>) => {
         columns={columns}
         sort={sort}
         onSort={onSort}
-        chosen={onSelect ? howMany(chosenHere.length, keys.length) : null}
-        onChooseAll={selectAll}
+        chosen={onSelect ? howMuchOf(selected, keys) : null}
+        onChooseAll={(all) => select(keys, all)}
       />
       <tbody className="max-md:grid max-md:gap-3">
         {rows.map((row) => {
@@ -69,7 +58,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
                     label={words.selectRow(rowName(row))}
                     hideLabel
                     checked={chosen}
-                    onChange={(event) => selectOne(key, event.target.checked)}
+                    onChange={(event) => select([key], event.target.checked)}
                   />
                 </td>
               )}

@@ -1,4 +1,5 @@
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
+import { MINUTE_MS } from '@jhola/contract/shared/time'
 import type { OrderRecord } from '../demo.repo.ts'
 import type { Life } from './order-life.ts'
 
@@ -17,7 +18,6 @@ export const LIVE_ORDERS: readonly LiveOrder[] = [
   { minutesAgo: 2, reaches: 'pending' },
 ]
 
-const MINUTE_MS = 60_000
 const PARTNER = { partner_name: 'Raju', partner_phone: '+919400000101', partner_vehicle: 'MH 03 AB 1204' }
 
 /** The way of a live order with the minutes after placing at which each step is taken. */

@@ -1,5 +1,5 @@
 import type { RejectReason } from '@jhola/contract/orders/statuses'
-import { isoMoment } from '@jhola/contract/shared/time'
+import { isoMoment, MINUTE_MS } from '@jhola/contract/shared/time'
 import type { OrderRecord } from '../demo.repo.ts'
 import type { Agenda } from './agenda.ts'
 import type { BookActor, OrderBook } from './order-book.ts'
@@ -27,7 +27,6 @@ const PARTNERS = [
   { partner_name: 'Ganesh', partner_phone: '+919400000103', partner_vehicle: 'Cycle' },
 ] as const
 
-const MINUTE_MS = 60_000
 const SYSTEM: BookActor = { kind: 'system', id: null, label: 'Jhola' }
 
 export type Life = { agenda: Agenda; book: OrderBook; random: Random; shop: BookActor }

@@ -1,6 +1,6 @@
 import type { NewOrder } from '@jhola/contract/orders/new-order'
 import type { StoreTerms } from '@jhola/contract/orders/placing'
-import { addDays, fromShopTime, toShopTime } from '@jhola/contract/shared/time'
+import { addDays, fromShopTime, MINUTE_MS, toShopTime } from '@jhola/contract/shared/time'
 import { isOpenAt, isSlotOpen, SLOT_IDS, type SlotId, slotOn } from '@jhola/contract/stores/hours'
 import type { Random } from './random.ts'
 
@@ -13,7 +13,6 @@ const HOUR_WEIGHTS = [1, 0, 0, 0, 0, 2, 6, 12, 14, 12, 11, 10, 9, 7, 5, 5, 8, 13
 )
 const WEEKEND = [0, 6]
 const SLOT_SHARE = 0.08
-const MINUTE_MS = 60_000
 
 const countFor = (random: Random, perDay: number, date: string, daysAgo: number): number => {
   const { weekday } = toShopTime(fromShopTime(date, 720))

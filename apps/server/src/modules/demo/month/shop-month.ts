@@ -1,6 +1,6 @@
 import type { NewOrder } from '@jhola/contract/orders/new-order'
 import type { StoreTerms } from '@jhola/contract/orders/placing'
-import { addDays, fromShopTime, isoMoment, toShopTime } from '@jhola/contract/shared/time'
+import { addDays, fromShopTime, isoMoment, MINUTE_MS, toShopTime } from '@jhola/contract/shared/time'
 import { createAgenda } from './agenda.ts'
 import { fillCart } from './fill-cart.ts'
 import { LIVE_ORDERS, type LiveOrder, openLiveOrder } from './live-orders.ts'
@@ -27,7 +27,6 @@ export type ShopMonth = {
 }
 
 const HOUR_MS = 3_600_000
-const MINUTE_MS = 60_000
 /** The last planned order is this old, so that all of them have ended. */
 const QUIET_MS = 110 * MINUTE_MS
 const RESTOCK_MINUTE = 6 * 60 + 30

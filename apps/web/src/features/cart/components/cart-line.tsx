@@ -1,12 +1,11 @@
-import { baseUnitsPerUnit } from '@jhola/contract/shared/weight'
-import { type CartItem, capQuantity, quantityStep } from '../../../shared/device-store/cart.ts'
+import type { CartItem } from '../../../shared/device-store/cart.ts'
 import type { CartChange } from '../../../shared/device-store/cart-changes.ts'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { LineStepper, lineFacts } from '../../../shared/line-quantity.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
-import { QuantityStepper } from '../../../shared/ui/quantity-stepper.tsx'
 import { ByAmount } from './by-amount.tsx'
 import { LineChange } from './line-change.tsx'
 
@@ -17,18 +16,12 @@ type CartLineProps = {
   onRemove: () => void
 }
 
-/** The most that can be in the cart of this product, in selling units. */
-const mostOf = (item: CartItem, change: CartChange | undefined): number =>
-  capQuantity({ ...item, maxQuantity: change?.available ?? item.maxQuantity }, Number.MAX_SAFE_INTEGER)
-
 /** One product in the cart: picture, name, price, how much of it, and what changed at the shop. */
 export const CartLine = ({ item, change, onQuantity, onRemove }: CartLineProps) => {
   const { t } = useT()
   const words = useItemWords()
   const name = words.name(item)
-  const size = item.loose ? baseUnitsPerUnit(item.unit) : 1
-  const most = mostOf(item, change)
-  const price = change?.new_price ?? item.price
+  const { size, most, price, total } = lineFacts(item, change)
   return (
     <li className="flex gap-3 border-line border-b border-dashed py-4 last:border-0">
       <ProductImage src={item.image} alt="" sidePx={64} className="size-16" />
@@ -55,16 +48,8 @@ export const CartLine = ({ item, change, onQuantity, onRemove }: CartLineProps) 
         {change && <LineChange change={change} item={item} />}
         {!change?.is_gone && (
           <div className="mt-2 flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
-            <QuantityStepper
-              name={name}
-              value={Math.round(item.quantity * size)}
-              min={0}
-              max={Math.max(Math.round(most * size), Math.round(item.quantity * size))}
-              step={Math.round(quantityStep(item) * size)}
-              format={(base) => (item.loose ? words.measure(base / size, item.unit) : String(base))}
-              onChange={(base) => onQuantity(base / size)}
-            />
-            <Money rupees={Math.round(price * item.quantity * 100) / 100} exact className="ms-auto font-bold" />
+            <LineStepper item={item} change={change} onQuantity={onQuantity} />
+            <Money rupees={total} exact className="ms-auto font-bold" />
           </div>
         )}
         {item.loose && !change?.is_gone && size > 1 && (

@@ -1,7 +1,7 @@
-import type { FieldProblem } from '@jhola/contract/errors'
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
 import type { ApiError } from '../../../shared/api-client.ts'
+import { fieldProblemsOf } from '../../../shared/field-problems.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
 import type { Marks } from '../drafts.ts'
@@ -12,12 +12,6 @@ type FormOptions<Draft extends object> = {
   send: (draft: Draft) => Promise<{ message?: string | undefined }>
   /** Where the server's names of fields are ours under another. */
   named?: Readonly<Record<string, keyof Draft & string>>
-}
-
-const problemsOf = (details: unknown): FieldProblem[] => {
-  const fields = typeof details === 'object' && details !== null && 'fields' in details ? details.fields : undefined
-  // @NOTE the details of `request.invalid` are typed by the contract (`DetailsByCode`).
-  return Array.isArray(fields) ? (fields as FieldProblem[]) : []
 }
 
 /**
@@ -47,7 +41,7 @@ export const useSentForm = <Draft extends object>({ empty, check, send, named = 
     if (wrong.length > 0) return mark(Object.fromEntries(wrong.map(([field, key]) => [field, t(key)])) as typeof marks)
     sending.mutate(undefined, {
       onError: ({ details }) => {
-        const problems = problemsOf(details).map(({ field, message }) => [named[field] ?? field, message])
+        const problems = fieldProblemsOf(details).map(({ field, message }) => [named[field] ?? field, message])
         mark(Object.fromEntries(problems.filter(([field = '']) => field in draft)) as typeof marks)
       },
     })

@@ -1,12 +1,11 @@
-import { baseUnitsPerUnit } from '@jhola/contract/shared/weight'
 import type { ReactNode } from 'react'
-import { type CartItem, capQuantity, quantityStep } from '../../../shared/device-store/cart.ts'
+import type { CartItem } from '../../../shared/device-store/cart.ts'
 import type { CartChange } from '../../../shared/device-store/cart-changes.ts'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { LineStepper, lineFacts } from '../../../shared/line-quantity.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
-import { QuantityStepper } from '../../../shared/ui/quantity-stepper.tsx'
 
 export type LineParts = {
   /** What changed about a line, in the cart's words. */
@@ -25,16 +24,14 @@ const Line = ({ item, change, onQuantity, renderChange, renderByAmount }: LinePr
   const { t } = useT()
   const words = useItemWords()
   const name = words.name(item)
-  const size = item.loose ? baseUnitsPerUnit(item.unit) : 1
-  const most = capQuantity({ ...item, maxQuantity: change?.available ?? item.maxQuantity }, Number.MAX_SAFE_INTEGER)
-  const price = change?.new_price ?? item.price
+  const { size, most, price, total } = lineFacts(item, change)
   return (
     <li className="grid grid-cols-1 gap-1.5 border-line border-b border-dashed py-3 first:pt-0 last:border-0">
       <p className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 font-semibold">
           {name} {item.pack_size && <bdi className="font-normal text-ink-soft text-sm">{item.pack_size}</bdi>}
         </span>
-        <Money rupees={Math.round(price * item.quantity * 100) / 100} exact className="font-bold figures" />
+        <Money rupees={total} exact className="font-bold figures" />
       </p>
       {change && renderChange(change, item)}
       <div className="flex items-center justify-between gap-3">
@@ -46,15 +43,7 @@ const Line = ({ item, change, onQuantity, renderChange, renderByAmount }: LinePr
             {t('common.remove', { name })}
           </Button>
         ) : (
-          <QuantityStepper
-            name={name}
-            value={Math.round(item.quantity * size)}
-            min={0}
-            max={Math.max(Math.round(most * size), Math.round(item.quantity * size))}
-            step={Math.round(quantityStep(item) * size)}
-            format={(base) => (item.loose ? words.measure(base / size, item.unit) : String(base))}
-            onChange={(base) => onQuantity(item.id, base / size)}
-          />
+          <LineStepper item={item} change={change} onQuantity={(quantity) => onQuantity(item.id, quantity)} />
         )}
       </div>
       {item.loose && !change?.is_gone && size > 1 && (

@@ -1,7 +1,7 @@
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
 import type { StepProps } from '../step-props.ts'
+import { StepDialog } from './step-dialog.tsx'
 
 const READY_MINUTES = [10, 20, 30, 45] as const
 
@@ -13,11 +13,9 @@ export const AcceptDialog = ({ order, onClose, onAct }: StepProps) => {
     onClose()
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="sm"
-      title={<bdi>{t('counter.accept.title', { id: order.order_number })}</bdi>}
+    <StepDialog
+      onClose={onClose}
+      title={t('counter.accept.title', { id: order.order_number })}
       description={t('counter.accept.question')}
     >
       <div className="grid grid-cols-2 gap-2.5">
@@ -31,6 +29,6 @@ export const AcceptDialog = ({ order, onClose, onAct }: StepProps) => {
         {t('counter.accept.usual')}
       </Button>
       <p className="mt-2 text-center text-ink-soft text-sm">{t('counter.accept.hint')}</p>
-    </Dialog>
+    </StepDialog>
   )
 }

@@ -2,19 +2,17 @@ import { DELAY_MINUTES } from '@jhola/contract/constants'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
 import type { StepProps } from '../step-props.ts'
+import { StepDialog } from './step-dialog.tsx'
 
 /** It takes longer than promised: by how much? The customer is told. */
 export const DelayDialog = ({ order, onClose, onAct }: StepProps) => {
   const { t } = useT()
   const moments = useMoments()
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="sm"
-      title={<bdi>{t('desk.delay.title', { id: order.order_number })}</bdi>}
+    <StepDialog
+      onClose={onClose}
+      title={t('desk.delay.title', { id: order.order_number })}
       description={t('desk.delay.question')}
     >
       <div className="grid grid-cols-2 gap-2.5">
@@ -37,6 +35,6 @@ export const DelayDialog = ({ order, onClose, onAct }: StepProps) => {
           ? t('desk.delay.hintPromised', { time: moments.time(order.estimated_delivery) })
           : t('desk.delay.hint')}
       </p>
-    </Dialog>
+    </StepDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { canShopCancel, canShopRefund, forwardStatuses, isOpenStatus, isUnderWay } from '@jhola/contract/orders/statuses'
+import type { ComponentProps } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { StepButton } from '../../../shared/literacy/step-button.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -17,6 +18,11 @@ export type DetailsHandlers = {
 }
 
 type ActionsProps = { order: Order; isBusy: boolean; handlers: DetailsHandlers }
+
+/** What can be done beside the next step. */
+const SideStep = (props: Pick<ComponentProps<typeof Button>, 'icon' | 'disabled' | 'onClick' | 'children'>) => (
+  <Button size="sm" className="grow" variant="secondary" {...props} />
+)
 
 /** Everything that can be done with an order now: the next step first and big, the rest below. */
 export const DetailsActions = ({ order, isBusy, handlers }: ActionsProps) => {
@@ -49,40 +55,19 @@ export const DetailsActions = ({ order, isBusy, handlers }: ActionsProps) => {
       )}
       <div className="flex flex-wrap gap-2">
         {isPayable && (
-          <Button
-            size="sm"
-            className="grow"
-            variant="secondary"
-            icon="rupee"
-            disabled={isBusy}
-            onClick={() => handlers.onPaid(order)}
-          >
+          <SideStep icon="rupee" disabled={isBusy} onClick={() => handlers.onPaid(order)}>
             {t(isCash ? 'desk.cash' : 'counter.action.paid')}
-          </Button>
+          </SideStep>
         )}
         {isUnderWay(shown.status) && (
-          <Button
-            size="sm"
-            className="grow"
-            variant="secondary"
-            icon="clock"
-            disabled={isBusy}
-            onClick={() => handlers.onDelay(shown)}
-          >
+          <SideStep icon="clock" disabled={isBusy} onClick={() => handlers.onDelay(shown)}>
             {t('desk.delay.button')}
-          </Button>
+          </SideStep>
         )}
         {canShopRefund(shown) && (
-          <Button
-            size="sm"
-            className="grow"
-            variant="secondary"
-            icon="undo"
-            disabled={isBusy}
-            onClick={() => handlers.onForward(shown, 'refunded')}
-          >
+          <SideStep icon="undo" disabled={isBusy} onClick={() => handlers.onForward(shown, 'refunded')}>
             {t('counter.action.refunded')}
-          </Button>
+          </SideStep>
         )}
         {canShopCancel(shown.status) && (
           <StepButton
@@ -97,9 +82,7 @@ export const DetailsActions = ({ order, isBusy, handlers }: ActionsProps) => {
           />
         )}
         <PrintMenu order={order} />
-        <Button size="sm" className="grow" variant="secondary" onClick={handlers.onClose}>
-          {t('common.close')}
-        </Button>
+        <SideStep onClick={handlers.onClose}>{t('common.close')}</SideStep>
       </div>
     </div>
   )

@@ -2,10 +2,10 @@ import { normalisePhone } from '@jhola/contract/shared/phone'
 import { type FormEvent, useId, useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import type { Partner } from '../send-action.ts'
 import type { StepProps } from '../step-props.ts'
+import { StepDialog } from './step-dialog.tsx'
 
 const read = (form: HTMLFormElement): Record<'name' | 'phone' | 'vehicle', string> => {
   const fields = new FormData(form)
@@ -32,11 +32,9 @@ export const DispatchDialog = ({ order, onClose, onAct }: StepProps) => {
     onClose()
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="sm"
-      title={<bdi>{t('counter.dispatch.title', { id: order.order_number })}</bdi>}
+    <StepDialog
+      onClose={onClose}
+      title={t('counter.dispatch.title', { id: order.order_number })}
       description={t('counter.dispatch.hint')}
       footer={
         <Button type="submit" form={form} variant="brand" icon="bike" fullWidth>
@@ -67,6 +65,6 @@ export const DispatchDialog = ({ order, onClose, onAct }: StepProps) => {
         />
         <TextField label={t('counter.dispatch.vehicle')} name="vehicle" icon="bike" optional maxLength={20} autoComplete="off" />
       </form>
-    </Dialog>
+    </StepDialog>
   )
 }

@@ -2,35 +2,33 @@ import { isOpenStatus } from '@jhola/contract/orders/statuses'
 import { type ReactNode, useMemo } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
-import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
 import { useLiveOrders } from '../live-orders.tsx'
 import { OrderCards } from './board-columns.tsx'
+import { BoardLoaded } from './board-loaded.tsx'
 import type { CardHandlers } from './order-card.tsx'
 
 /** The open orders as they come in, the newest first: the same cards as on the board. `practise`: how to get a first one. */
 export const LiveFeed = ({ handlers, practise }: { handlers: CardHandlers; practise?: ReactNode }) => {
-  const { t, tError } = useT()
-  const { orders, board, ringing, busy } = useLiveOrders()
+  const { t } = useT()
+  const { orders, ringing, busy } = useLiveOrders()
   const open = useMemo(
     () => orders.filter(({ status }) => isOpenStatus(status)).sort((a, b) => b.created_at.localeCompare(a.created_at)),
     [orders],
   )
-  if (board.isPending)
-    return (
-      <div aria-busy="true">
-        <SkeletonCards count={2} />
-      </div>
-    )
-  if (!board.data)
-    return (
-      <LoadFailed
-        message={t('counter.boardFailed')}
-        hint={tError(board.error?.code ?? '')}
-        onRetry={() => void board.refetch()}
-        retrying={board.isFetching}
-      />
-    )
-  if (open.length === 0) return <EmptyState as="p" icon="receipt" title={t('counter.home.noOrders')} action={practise} />
-  return <OrderCards orders={open} ringing={ringing} busy={busy} handlers={handlers} />
+  return (
+    <BoardLoaded
+      whileLoading={
+        <div aria-busy="true">
+          <SkeletonCards count={2} />
+        </div>
+      }
+    >
+      {open.length === 0 ? (
+        <EmptyState as="p" icon="receipt" title={t('counter.home.noOrders')} action={practise} />
+      ) : (
+        <OrderCards orders={open} ringing={ringing} busy={busy} handlers={handlers} />
+      )}
+    </BoardLoaded>
+  )
 }

@@ -7,7 +7,6 @@ import { useLocation, useSearchParams } from '../../../shared/navigation.tsx'
 import { preferencesPath } from '../../../shared/preferences-address.ts'
 import type { IconName } from '../../../shared/ui/icon.tsx'
 import { IconButton, IconLink } from '../../../shared/ui/icon-button.tsx'
-import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
@@ -17,6 +16,7 @@ import { finishedOrders, type Order, toColumns } from '../board-state.ts'
 import { useLiveOrders } from '../live-orders.tsx'
 import { ORDER_VIEWS, type OrderView, readFilters, readView, writeFilters } from '../table-filters.ts'
 import { BoardColumns } from './board-columns.tsx'
+import { BoardLoaded } from './board-loaded.tsx'
 import { ConnectionChip, MaySleep, SoundButton, StartShop } from './live-status.tsx'
 import type { CardHandlers } from './order-card.tsx'
 import { useOrderSteps } from './order-steps.tsx'
@@ -37,22 +37,15 @@ const BoardWaiting = () => (
 )
 
 const BoardView = ({ handlers }: { handlers: CardHandlers }) => {
-  const { t, tError } = useT()
-  const { orders, board, ringing, busy } = useLiveOrders()
+  const { orders, ringing, busy } = useLiveOrders()
   const isWide = useWideScreen()
   const today = useQuery({ ...todayQuery, staleTime: 0 }).data?.data ?? NO_ORDERS
   const columns = useMemo(() => toColumns(orders, finishedOrders(today, orders)), [orders, today])
-  if (board.isPending) return <BoardWaiting />
-  if (!board.data)
-    return (
-      <LoadFailed
-        message={t('counter.boardFailed')}
-        hint={tError(board.error?.code ?? '')}
-        onRetry={() => void board.refetch()}
-        retrying={board.isFetching}
-      />
-    )
-  return <BoardColumns isWide={isWide} columns={columns} ringing={ringing} busy={busy} handlers={handlers} />
+  return (
+    <BoardLoaded whileLoading={<BoardWaiting />}>
+      <BoardColumns isWide={isWide} columns={columns} ringing={ringing} busy={busy} handlers={handlers} />
+    </BoardLoaded>
+  )
 }
 
 /** The shop's orders: the live board and the searchable table, over one channel and one set of steps. */

@@ -2,6 +2,7 @@ import { statusTone } from '@jhola/contract/orders/statuses'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
+import { chooseRows, howMuchOf } from '../../../shared/ui/choose-rows.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Money } from '../../../shared/ui/money.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
@@ -125,29 +126,18 @@ const ViewWord = () => useT().t('counter.list.view')
 /** The page's orders as cards side by side, or as one line each; ticked as in the table. */
 export const OrderTiles = ({ look, rows, ringing, selection, handlers }: TilesProps) => {
   const { t } = useT()
-  const chosen = rows.filter(({ id }) => selection.ids.has(id)).length
-  const chooseAll = (all: boolean) => {
-    const next = new Set(selection.ids)
-    for (const { id } of rows)
-      if (all) next.add(id)
-      else next.delete(id)
-    selection.choose(next)
-  }
-  const chooseOne = (id: string, isChosen: boolean) => {
-    const next = new Set(selection.ids)
-    if (isChosen) next.add(id)
-    else next.delete(id)
-    selection.choose(next)
-  }
+  const keys = rows.map(({ id }) => id)
+  const chosen = howMuchOf(selection.ids, keys)
+  const choose = (some: readonly string[], isChosen: boolean) => selection.choose(chooseRows(selection.ids, some, isChosen))
   const Tile = look === 'grid' ? GridTile : ListTile
   return (
     <>
       <Checkbox
         label={<span className="font-medium text-sm">{t('common.selectAll')}</span>}
         className="ps-3"
-        checked={chosen === rows.length}
-        mixed={chosen > 0 && chosen < rows.length}
-        onChange={(event) => chooseAll(event.target.checked)}
+        checked={chosen === 'all'}
+        mixed={chosen === 'some'}
+        onChange={(event) => choose(keys, event.target.checked)}
       />
       <ul
         aria-label={t('counter.table.caption')}
@@ -161,7 +151,7 @@ export const OrderTiles = ({ look, rows, ringing, selection, handlers }: TilesPr
             order={order}
             isRinging={ringing.has(order.id)}
             isChosen={selection.ids.has(order.id)}
-            onChoose={(isChosen) => chooseOne(order.id, isChosen)}
+            onChoose={(isChosen) => choose([order.id], isChosen)}
             onView={() => handlers.onDetails(order)}
           />
         ))}

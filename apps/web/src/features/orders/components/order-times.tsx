@@ -1,3 +1,4 @@
+import { isUnderWay } from '@jhola/contract/orders/statuses'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
@@ -39,8 +40,7 @@ export const PromiseChip = ({ order }: { order: Order }) => {
   const { t } = useT()
   const moments = useMoments()
   const nowMs = useNow(HALF_MINUTE_MS)
-  const isOpen = ['confirmed', 'preparing', 'ready', 'out_for_delivery'].includes(order.status)
-  if (!isOpen || order.estimated_delivery === null) return null
+  if (!isUnderWay(order.status) || order.estimated_delivery === null) return null
   const isLate = isBehindPromise(order, nowMs)
   return (
     <StatusChip tone={isLate ? 'error' : 'neutral'} icon="clock" className="whitespace-normal">

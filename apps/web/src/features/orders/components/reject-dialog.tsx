@@ -1,16 +1,13 @@
 import { REJECT_REASONS, type RejectReason } from '@jhola/contract/orders/statuses'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
 import type { IconName } from '../../../shared/ui/icon.tsx'
 import { RadioCards } from '../../../shared/ui/radio-cards.tsx'
-import { TextField } from '../../../shared/ui/text-field.tsx'
 import type { StepProps } from '../step-props.ts'
 import { useOrderWords } from './order-words.ts'
+import { noteOf, TakingBackDialog } from './step-dialog.tsx'
 
-const NOTE_MOST = 200
 const PICTURES: Record<RejectReason, IconName> = {
   out_of_stock: 'package',
   item_not_available: 'list',
@@ -38,65 +35,48 @@ export const RejectDialog = ({ order, onClose, onAct }: StepProps) => {
   const [isReject] = useState(order.status === 'pending')
   const confirm = () => {
     if (isByItem && missing.length === 0) return setAsking(true)
-    const why = { reason, ...(note.trim() ? { note: note.trim() } : {}), ...(isByItem ? { missing: [...missing] } : {}) }
+    const why = { reason, ...noteOf(note), ...(isByItem ? { missing: [...missing] } : {}) }
     void onAct(isReject ? { kind: 'reject', order, ...why } : { kind: 'move', order, to: 'cancelled', ...why })
     return onClose()
   }
   return (
-    <Dialog
-      open
-      onOpenChange={onClose}
-      size="sm"
-      title={<bdi>{t(isReject ? 'counter.reject.title' : 'counter.reject.cancelTitle', { id: order.order_number })}</bdi>}
-      footer={
-        <>
-          <Button variant="secondary" onClick={onClose}>
-            {t('common.back')}
-          </Button>
-          <Button variant="destructive" icon="x" onClick={confirm}>
-            {t(isReject ? 'counter.reject.confirm' : 'counter.reject.confirmCancel')}
-          </Button>
-        </>
-      }
+    <TakingBackDialog
+      title={t(isReject ? 'counter.reject.title' : 'counter.reject.cancelTitle', { id: order.order_number })}
+      icon="x"
+      confirm={t(isReject ? 'counter.reject.confirm' : 'counter.reject.confirmCancel')}
+      note={note}
+      onNote={setNote}
+      onConfirm={confirm}
+      onClose={onClose}
     >
-      <div className="grid grid-cols-1 gap-4">
-        <RadioCards
-          label={t('counter.reject.question')}
-          options={REJECT_REASONS.map((value) => ({ value, icon: PICTURES[value], title: t(`counter.reason.${value}`) }))}
-          value={reason}
-          onChange={setReason}
-        />
-        {isByItem && (
-          <fieldset ref={comeIntoView} className="grid grid-cols-1">
-            <legend className="mb-1 font-semibold">{t('desk.missing.question')}</legend>
-            {order.items.map((item) => (
-              <Checkbox
-                key={item.id}
-                label={words.itemName(item)}
-                checked={missing.includes(item.product_id)}
-                onChange={({ target }) =>
-                  setMissing((before) =>
-                    target.checked ? [...before, item.product_id] : before.filter((id) => id !== item.product_id),
-                  )
-                }
-              />
-            ))}
-            {isAsking && missing.length === 0 && (
-              <p role="alert" className="text-error text-sm">
-                {t('desk.missing.none')}
-              </p>
-            )}
-          </fieldset>
-        )}
-        <TextField
-          label={t('counter.reject.note')}
-          optional
-          maxLength={NOTE_MOST}
-          value={note}
-          onChange={(event) => setNote(event.target.value)}
-          autoComplete="off"
-        />
-      </div>
-    </Dialog>
+      <RadioCards
+        label={t('counter.reject.question')}
+        options={REJECT_REASONS.map((value) => ({ value, icon: PICTURES[value], title: t(`counter.reason.${value}`) }))}
+        value={reason}
+        onChange={setReason}
+      />
+      {isByItem && (
+        <fieldset ref={comeIntoView} className="grid grid-cols-1">
+          <legend className="mb-1 font-semibold">{t('desk.missing.question')}</legend>
+          {order.items.map((item) => (
+            <Checkbox
+              key={item.id}
+              label={words.itemName(item)}
+              checked={missing.includes(item.product_id)}
+              onChange={({ target }) =>
+                setMissing((before) =>
+                  target.checked ? [...before, item.product_id] : before.filter((id) => id !== item.product_id),
+                )
+              }
+            />
+          ))}
+          {isAsking && missing.length === 0 && (
+            <p role="alert" className="text-error text-sm">
+              {t('desk.missing.none')}
+            </p>
+          )}
+        </fieldset>
+      )}
+    </TakingBackDialog>
   )
 }

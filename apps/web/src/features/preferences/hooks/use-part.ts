@@ -1,7 +1,7 @@
-import type { FieldProblem } from '@jhola/contract/errors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api-client.ts'
+import { fieldProblemsOf } from '../../../shared/field-problems.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { preferencesQuery } from '../../../shared/shop-preferences.ts'
 import { toast } from '../../../shared/ui/toast.ts'
@@ -12,10 +12,7 @@ import type { Savable } from './savable.ts'
 
 const problemsOf = ({ code, details, message }: ApiError): Record<string, string> => {
   if (code === 'stores.hours_overlap') return { 'businessHours.closeTime': message }
-  const fields = typeof details === 'object' && details !== null && 'fields' in details ? details.fields : undefined
-  // @NOTE the details of `request.invalid` are typed by the contract (`DetailsByCode`).
-  const problems = Array.isArray(fields) ? (fields as FieldProblem[]) : []
-  return Object.fromEntries(problems.map(({ field, message: said }) => [field, said]))
+  return Object.fromEntries(fieldProblemsOf(details).map(({ field, message: said }) => [field, said]))
 }
 
 /** Some sections of the preferences as one form: the draft, what is wrong with it, and saving it on the version it was made on. */
