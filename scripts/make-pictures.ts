@@ -2,18 +2,18 @@
 //   node scripts/run.mjs scripts/make-pictures.ts
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { categories } from '../apps/server/src/modules/demo/catalogue/categories.ts'
-import { starterProducts } from '../apps/server/src/modules/demo/catalogue/starter-products.ts'
+import { categories } from '../apps/server/src/modules/inventory/starter/categories.ts'
+import { starterProducts } from '../apps/server/src/modules/inventory/starter/starter-products.ts'
 import { productPicture } from './pictures/product-picture.ts'
 import { STORE_PICTURES, storePicture } from './pictures/store-picture.ts'
 
 const folder = join(import.meta.dirname, '../apps/web/public/pictures')
-const shelfOf = new Map(categories.map(({ name_en, slug }) => [name_en, slug]))
+const shelfOf = new Map(categories.map(({ name, slug }) => [name, slug]))
 const variantOf = (key: string): number => [...key].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 6
 
 mkdirSync(folder, { recursive: true })
 const drawn = new Map<string, string>(
-  starterProducts.map(({ picture, look, pack_size, category }) => {
+  starterProducts().map(({ picture, look, pack_size, category }) => {
     const spec = { ...look, size: pack_size ?? '', variant: variantOf(look.label + look.icon) }
     return [`${picture}.svg`, productPicture(spec, shelfOf.get(category) ?? '')]
   }),

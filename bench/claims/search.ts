@@ -1,6 +1,6 @@
 import { insertProducts } from '../../apps/server/src/modules/catalogue/index.ts'
-import { starterProducts } from '../../apps/server/src/modules/demo/catalogue/starter-products.ts'
-import { toProductRow } from '../../apps/server/src/modules/demo/month/demo-rows.ts'
+import { starterProducts } from '../../apps/server/src/modules/inventory/starter/starter-products.ts'
+import { toProductRow } from '../../apps/server/src/modules/inventory/starter/to-product-row.ts'
 import { aStore } from '../../apps/server/test/factories.ts'
 import { type BenchDatabase, openBenchDatabase } from '../harness/bench-database.ts'
 import type { Claim, Options } from '../harness/claim.ts'
@@ -29,9 +29,9 @@ const fillShelf = async (world: BenchDatabase, count: number): Promise<string> =
   const { store_id } = await aStore(world)
   const nowMs = world.clock.now().getTime()
   const rows = Array.from({ length: count }, (_, index) => {
-    const round = Math.floor(index / starterProducts.length)
+    const round = Math.floor(index / starterProducts().length)
     // Never undefined: the index is within.
-    const product = starterProducts[index % starterProducts.length] ?? starterProducts[0]
+    const product = starterProducts()[index % starterProducts().length] ?? starterProducts()[0]
     if (!product) throw new Error('no starter products')
     const row = toProductRow(product, store_id, world.ids.uuid(), nowMs)
     return round === 0 ? row : { ...row, name: `${row.name} No ${round}`, brand: `Maker${round}`, barcode: null }

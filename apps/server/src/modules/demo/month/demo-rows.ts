@@ -1,19 +1,11 @@
-import {
-  DEFAULT_MAX_STOCK,
-  DEFAULT_MIN_STOCK,
-  DELIVERY_FEE_PAISE,
-  EXPRESS_FEE_PAISE,
-  FREE_DELIVERY_FROM_PAISE,
-} from '@jhola/contract/constants'
+import { DELIVERY_FEE_PAISE, EXPRESS_FEE_PAISE, FREE_DELIVERY_FROM_PAISE } from '@jhola/contract/constants'
 import type { StoreTerms } from '@jhola/contract/orders/placing'
 import { paise, rupeesToPaise } from '@jhola/contract/shared/money'
 import { isoMoment } from '@jhola/contract/shared/time'
-import { baseUnitsPerUnit } from '@jhola/contract/shared/weight'
 import { gridCell } from '@jhola/contract/stores/distance'
 import type { NewProduct } from '../../catalogue/index.ts'
+import { productsForStoreType, type StarterProduct } from '../../inventory/index.ts'
 import { hoursOf, type NewStore, offeredSlotsOf, storePicturePath } from '../../stores/index.ts'
-import type { StarterProduct } from '../catalogue/starter-product.ts'
-import { productsForStoreType } from '../catalogue/starter-products.ts'
 import type { DemoStore } from '../stores/demo-stores.ts'
 import type { Random } from './random.ts'
 import type { ShelfItem } from './shelf.ts'
@@ -22,7 +14,6 @@ const ACCEPT_WITHIN_MINUTES = 10
 const LEAST_PRODUCTS = 60
 /** No shop sells everything of its trade. */
 const SHELF_SHARE = 0.85
-const DEAR_PAISE = 300_00
 
 /** The dates of yearly holidays in the year of the demo and the next two. */
 const holidaysOf = (keeps: readonly string[], registeredMs: number): string[] => {
@@ -101,41 +92,6 @@ export const chooseProducts = (random: Random, store: DemoStore, hasAll: boolean
   const goods = productsForStoreType(store.store_type)
   const chosen = hasAll ? goods : goods.filter(() => random.chance(SHELF_SHARE))
   return chosen.length >= LEAST_PRODUCTS ? chosen : goods.slice(0, Math.max(LEAST_PRODUCTS, chosen.length))
-}
-
-/** A product of the starter catalogue on this shop's shelf. */
-export const toProductRow = (product: StarterProduct, storeId: string, productId: string, createdMs: number): NewProduct => {
-  const unitSize = product.loose ? baseUnitsPerUnit(product.unit) : 1
-  const pricePaise = rupeesToPaise(product.price_rupees)
-  const minUnits = product.loose ? DEFAULT_MIN_STOCK / 2 : pricePaise >= DEAR_PAISE ? 4 : DEFAULT_MIN_STOCK
-  return {
-    store_id: storeId,
-    product_id: productId,
-    name: product.name,
-    name_hi: product.name_hi,
-    description: product.description,
-    description_hi: product.description_hi,
-    brand: product.brand,
-    category: product.category,
-    category_hi: product.category_hi,
-    sku: product.key,
-    barcode: product.barcode,
-    hsn: product.hsn,
-    tags: product.tags,
-    aliases: product.aliases.join(' '),
-    image: `/pictures/${product.picture}.svg`,
-    unit: product.unit,
-    pack_size: product.pack_size,
-    loose: product.loose,
-    unit_size: unitSize,
-    price_paise: pricePaise,
-    mrp_paise: product.mrp_rupees === null ? null : rupeesToPaise(product.mrp_rupees),
-    cost_paise: rupeesToPaise(product.cost_rupees),
-    gst_rate_percent: product.gst_rate,
-    min_stock: minUnits * unitSize,
-    max_stock: DEFAULT_MAX_STOCK * unitSize,
-    created_at: isoMoment(createdMs),
-  }
 }
 
 /** The product's place on the shelf, empty before the first delivery. */

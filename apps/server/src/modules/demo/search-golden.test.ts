@@ -2,13 +2,13 @@ import { indexProduct } from '@jhola/contract/catalogue/search/index-product'
 import { matchIndexed } from '@jhola/contract/catalogue/search/match-products'
 import { synonyms } from '@jhola/contract/catalogue/search/synonyms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
-import { aStore } from '../../../../test/factories.ts'
-import { insertProducts } from '../../catalogue/index.ts'
-import { toProductRow } from '../month/demo-rows.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { aStore } from '../../../test/factories.ts'
+import { insertProducts } from '../catalogue/index.ts'
+import { toProductRow } from '../inventory/index.ts'
+import type { StarterProduct } from '../inventory/starter/starter-product.ts'
+import { starterProducts } from '../inventory/starter/starter-products.ts'
 import golden from './search-golden.json' with { type: 'json' }
-import type { StarterProduct } from './starter-product.ts'
-import { starterProducts } from './starter-products.ts'
 
 /** Keys of products, best first. */
 type Search = (typed: string) => string[] | Promise<string[]>
@@ -26,7 +26,11 @@ type Question = { query: string; wanted: ReadonlySet<string>; fine: ReadonlySet<
 
 const toQuestions = ({ wanted, fine, queries }: Need): Question[] => {
   const keysOf = (families: readonly string[]) =>
-    new Set(starterProducts.filter((product) => isOneOf(product, families)).map(({ key }) => key))
+    new Set(
+      starterProducts()
+        .filter((product) => isOneOf(product, families))
+        .map(({ key }) => key),
+    )
   const asked = { wanted: keysOf(wanted), fine: keysOf([...wanted, ...fine]) }
   return [...new Set(queries.split(',').map((query) => query.trim()))].map((query) => ({ query, ...asked }))
 }
@@ -73,7 +77,7 @@ test('the golden set asks at least 300 different things, each of products that t
   for (const { need, wanted, fine } of [...golden.needs, ...golden.unseen])
     for (const family of [...wanted, ...fine])
       expect(
-        starterProducts.some((product) => isOneOf(product, [family])),
+        starterProducts().some((product) => isOneOf(product, [family])),
         `${need}: ${family}`,
       ).toBe(true)
 })
@@ -88,13 +92,13 @@ describe('what people mean is found', () => {
     const nowMs = app.clock.now().getTime()
     await insertProducts(
       app.db,
-      starterProducts.map((product) => toProductRow(product, storeId, app.ids.uuid(), nowMs)),
+      starterProducts().map((product) => toProductRow(product, storeId, app.ids.uuid(), nowMs)),
     )
   })
   afterAll(() => app.close())
 
   test('by the server, in a shop that has the whole starter catalogue', async () => {
-    const keyOf = new Map(starterProducts.map(({ key, picture }) => [`/pictures/${picture}.svg`, key]))
+    const keyOf = new Map(starterProducts().map(({ key, picture }) => [`/pictures/${picture}.svg`, key]))
     const search = async (typed: string) => {
       const { body } = await app.call(
         `GET /inventory/products?store_id=${storeId}&pageSize=200&search=${encodeURIComponent(typed)}`,
@@ -111,7 +115,7 @@ describe('what people mean is found', () => {
   })
 
   test('by the browser, which knows names, brand, category, pack and description only', async () => {
-    const shelf = starterProducts.map((item) => {
+    const shelf = starterProducts().map((item) => {
       const { name, name_hi, brand, category, pack_size, description, description_hi } = item
       return { item, index: indexProduct({ name, name_hi, brand, category, pack_size, description, description_hi }) }
     })

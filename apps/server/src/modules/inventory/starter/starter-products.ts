@@ -1,3 +1,4 @@
+import { LOOSE_UNITS } from '@jhola/contract/inventory/units'
 import { barcodeFor } from './barcode.ts'
 import { type ProductFamily, type ProductPack, productsFileSchema } from './catalogue-file.ts'
 import { categories, type StarterCategory } from './categories.ts'
@@ -62,8 +63,6 @@ const slugOf = (words: string): string =>
     .replace(/[^a-z0-9]+/g, '-')
     .replace(/^-|-$/g, '')
 
-const LOOSE_UNITS: readonly string[] = ['kg', 'liter']
-
 /** One size of a family as a product. */
 const toProduct = (family: ProductFamily, pack: ProductPack, category: StarterCategory): StarterProduct => {
   const { look, packs: _packs, store_types, ...facts } = family
@@ -72,12 +71,14 @@ const toProduct = (family: ProductFamily, pack: ProductPack, category: StarterCa
   return {
     ...facts,
     key,
-    category: category.name_en,
+    family: family.key,
+    category: category.name,
     category_hi: category.name_hi,
     loose: LOOSE_UNITS.includes(family.unit),
     pack_size: pack.size,
     mrp_rupees: pack.mrp,
     price_rupees: priceRupees,
+    sells_rupees: pack.sells,
     cost_rupees: computeCostRupees(priceRupees, category.margin_percent),
     barcode: pack.mrp === null ? null : barcodeFor(key),
     store_types: pack.store_types ?? store_types ?? category.store_types,
@@ -95,9 +96,14 @@ const loadProducts = (): StarterProduct[] => {
   )
 }
 
-/** The starter catalogue, shelf by shelf. */
-export const starterProducts: readonly StarterProduct[] = loadProducts()
+let loaded: readonly StarterProduct[] | undefined
+
+/** The starter catalogue, shelf by shelf; read when it is first asked for, so that a start waits for no file of it. */
+export const starterProducts = (): readonly StarterProduct[] => {
+  loaded ??= loadProducts()
+  return loaded
+}
 
 /** What a typical shop of this kind sells: 60 to 200 products in the catalogue's order. */
 export const productsForStoreType = (storeType: StoreType): StarterProduct[] =>
-  chooseTypicalShelf(starterProducts.filter((product) => product.store_types.includes(storeType)))
+  chooseTypicalShelf(starterProducts().filter((product) => product.store_types.includes(storeType)))

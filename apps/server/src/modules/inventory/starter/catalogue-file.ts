@@ -1,13 +1,8 @@
 import { STORE_TYPES } from '@jhola/contract/constants'
+import { PRODUCT_UNITS } from '@jhola/contract/inventory/units'
 import { z } from 'zod'
 
 const storeTypesSchema = z.array(z.enum(STORE_TYPES)).min(1)
-
-/** How goods are sold; `kg` and `liter` are the two that are weighed or measured out. */
-const STARTER_UNITS = [
-  ...['kg', 'liter', 'piece', 'packet', 'dozen', 'bottle', 'box', 'jar', 'tin', 'can', 'cup', 'tub'],
-  ...['tube', 'strip', 'sachet', 'roll'],
-] as const
 
 /** The shapes that the picture maker can draw (`scripts/pictures/shapes`). */
 const lookSchema = z.strictObject({
@@ -34,7 +29,7 @@ const familySchema = z.strictObject({
   name: z.string(),
   name_hi: z.string(),
   brand: z.string(),
-  unit: z.enum(STARTER_UNITS),
+  unit: z.enum(PRODUCT_UNITS),
   hsn: z.string().regex(/^\d{4,8}$/),
   gst_rate: z.union([z.literal(0), z.literal(5), z.literal(18), z.literal(40)]),
   store_types: storeTypesSchema.optional(),
@@ -50,9 +45,6 @@ export type ProductFamily = z.infer<typeof familySchema>
 export const categoriesFileSchema = z.array(
   z.strictObject({
     slug: z.string(),
-    name_en: z.string(),
-    name_hi: z.string(),
-    icon: z.string(),
     store_types: storeTypesSchema,
     margin_percent: z.number().int().min(1).max(60),
   }),

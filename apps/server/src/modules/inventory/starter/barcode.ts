@@ -1,11 +1,7 @@
+import { checkDigitOf } from '@jhola/contract/catalogue/barcode'
+
 /** India's GS1 prefix. */
 const INDIA_PREFIX = '890'
-
-/** The last digit of an EAN-13, from its first twelve. */
-export const ean13CheckDigit = (first12: string): string => {
-  const sum = [...first12].reduce((total, digit, index) => total + Number(digit) * (index % 2 === 0 ? 1 : 3), 0)
-  return String((10 - (sum % 10)) % 10)
-}
 
 /** FNV-1a over UTF-16 units, 32 bits. */
 const fnv1a = (text: string): number => {
@@ -17,5 +13,5 @@ const fnv1a = (text: string): number => {
 /** A valid EAN-13 that always is the same for a product's key, and never the code of a real pack by intent. */
 export const barcodeFor = (productKey: string): string => {
   const first12 = INDIA_PREFIX + String(fnv1a(productKey) % 1_000_000_000).padStart(9, '0')
-  return first12 + ean13CheckDigit(first12)
+  return first12 + checkDigitOf(first12)
 }

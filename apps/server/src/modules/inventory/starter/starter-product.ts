@@ -7,6 +7,8 @@ export type StoreType = (typeof STORE_TYPES)[number]
 export type StarterProduct = {
   /** Stable, kebab-case. */
   key: string
+  /** The product whose size it is: what its names are kept by. */
+  family: string
   name: string
   name_hi: string
   /** '' for loose goods. */
@@ -22,6 +24,8 @@ export type StarterProduct = {
   pack_size: string | null
   mrp_rupees: number | null
   price_rupees: number
+  /** What a shop usually takes for it, with GST. */
+  sells_rupees: number
   cost_rupees: number
   /** Percent: 0, 5, 18 or 40. */
   gst_rate: number

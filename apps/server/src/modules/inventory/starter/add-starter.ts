@@ -1,0 +1,71 @@
+import type { ChosenStarter, StarterRefusal } from '@jhola/contract/inventory/starter-routes'
+import { isWithinMrp, type TaxMode } from '@jhola/contract/orders/pricing'
+import { rupeesToPaise } from '@jhola/contract/shared/money'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { ShopPerson } from '../../../platform/http/actor.ts'
+import type { Ids } from '../../../platform/ids.ts'
+import { insertProducts, type NewProduct } from '../../catalogue/index.ts'
+import { findStoreById } from '../../stores/index.ts'
+import { createIsOnShelf } from './offer-starter.ts'
+import { fillFirstStock, listShelfNames, lockShelf } from './starter.repo.ts'
+import type { StarterProduct } from './starter-product.ts'
+import { starterProducts } from './starter-products.ts'
+import { toProductRow } from './to-product-row.ts'
+
+export type StarterDeps = { clock: Clock; ids: Ids }
+type Result = { key: string; product_id: string | null; code: StarterRefusal | null }
+
+/**
+ * The row of a chosen product with the shop's own prices. The catalogue's barcodes belong to no real pack, so the shop scans its own.
+ * Its usual cost is a guess and left out.
+ */
+const toRow = (product: StarterProduct, chosen: ChosenStarter, storeId: string, productId: string, at: Date): NewProduct => ({
+  ...toProductRow(product, storeId, productId, at.getTime()),
+  barcode: null,
+  cost_paise: null,
+  price_paise: rupeesToPaise(chosen.price),
+  ...(chosen.mrp !== undefined && { mrp_paise: rupeesToPaise(chosen.mrp) }),
+})
+
+const priceRefusal = (row: NewProduct, mode: TaxMode): StarterRefusal | null => {
+  if (row.price_paise <= 0) return 'price_missing'
+  const mrpPaise = row.mrp_paise === null ? null : rupeesToPaise(row.mrp_paise / 100)
+  return isWithinMrp(rupeesToPaise(row.price_paise / 100), row.gst_rate_percent, mode, mrpPaise) ? null : 'above_mrp'
+}
+
+/**
+ * Puts chosen goods of the starter catalogue on a shop's shelf, with their first stock in the ledger. What is there already, and
+ * what its price does not allow, stays out and is named. Throws `stores.not_found`.
+ */
+export const addStarter = async (
+  { clock, ids }: StarterDeps,
+  tx: Sql,
+  { store_id: storeId, user_id: userId }: ShopPerson,
+  chosen: readonly ChosenStarter[],
+): Promise<Result[]> => {
+  await lockShelf(tx, storeId)
+  const store = await findStoreById(tx, storeId)
+  if (!store) throw new AppError('stores.not_found')
+  const at = clock.now()
+  const byKey = new Map(starterProducts().map((product) => [product.key, product]))
+  const isOnShelf = createIsOnShelf(await listShelfNames(tx, storeId))
+  const rows = new Map<string, NewProduct>()
+  const results = chosen.map((one): Result => {
+    const product = byKey.get(one.key)
+    if (!product) return { key: one.key, product_id: null, code: 'unknown' }
+    if (isOnShelf(product) || rows.has(one.key)) return { key: one.key, product_id: null, code: 'on_shelf' }
+    const row = toRow(product, one, storeId, ids.uuid(), at)
+    const code = priceRefusal(row, store.tax_mode)
+    if (code === null) rows.set(one.key, row)
+    return { key: one.key, product_id: code === null ? row.product_id : null, code }
+  })
+  await insertProducts(tx, [...rows.values()])
+  const levels = chosen.flatMap(({ key, stock }) => {
+    const row = rows.get(key)
+    return row && stock > 0 ? [{ product_id: row.product_id, quantity: stock * row.unit_size }] : []
+  })
+  await fillFirstStock(tx, { storeId, userId, at, levels })
+  return results
+}

@@ -1,0 +1,65 @@
+import type { TaxMode } from '@jhola/contract/orders/pricing'
+import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
+import type { StarterGoods, starterRoutes } from '@jhola/contract/inventory/starter-routes'
+import type { Language } from '@jhola/contract/shared/wire'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { findStoreById } from '../../stores/index.ts'
+import { localName } from './local-names.ts'
+import { listShelfNames, type OnShelf } from './starter.repo.ts'
+import type { StarterProduct } from './starter-product.ts'
+import { starterProducts } from './starter-products.ts'
+
+/** The usual price as this shop states prices: before or with GST. */
+export const usualPrice = (product: StarterProduct, mode: TaxMode): number =>
+  mode === 'inclusive' ? product.sells_rupees : product.price_rupees
+
+const fold = (text: string | null): string => (text ?? '').trim().toLowerCase()
+const lookOf = (product: Pick<OnShelf, 'name' | 'brand' | 'pack_size'>): string =>
+  [product.name, product.brand, product.pack_size].map(fold).join('|')
+
+/** Is this on the shelf already: put there from here, or typed in with the same name, maker and size? */
+export const createIsOnShelf = (shelf: readonly OnShelf[]): ((product: StarterProduct) => boolean) => {
+  const skus = new Set(shelf.map(({ sku }) => fold(sku)))
+  const looks = new Set(shelf.map(lookOf))
+  return (product) => skus.has(product.key) || looks.has(lookOf(product))
+}
+
+const present = (product: StarterProduct, mode: TaxMode, language: Language): StarterGoods => ({
+  key: product.key,
+  name: product.name,
+  name_hi: product.name_hi,
+  name_local: localName(product, language),
+  brand: product.brand,
+  category: product.category,
+  unit: product.unit,
+  pack_size: product.pack_size,
+  loose: product.loose,
+  price: usualPrice(product, mode),
+  mrp: product.mrp_rupees,
+  gst_rate: product.gst_rate,
+  hsn: product.hsn,
+  image: `/pictures/${product.picture}.svg`,
+  words: product.aliases.join(' '),
+})
+
+/** What a shop of this kind usually sells and this one has not on its shelf yet. Throws `stores.not_found`. */
+export const offerStarter = async (
+  sql: Sql,
+  storeId: string,
+  { store_type, language = 'en' }: ParsedQuery<typeof starterRoutes.list>,
+): Promise<RouteReply<typeof starterRoutes.list>> => {
+  const store = await findStoreById(sql, storeId)
+  if (!store) throw new AppError('stores.not_found')
+  const kind = store_type ?? store.store_type
+  const typical = starterProducts().filter(({ store_types }) => store_types.includes(kind))
+  const isOnShelf = createIsOnShelf(await listShelfNames(sql, storeId))
+  const offered = typical.filter((product) => !isOnShelf(product))
+  return {
+    success: true,
+    store_type: kind,
+    tax_mode: store.tax_mode,
+    on_shelf: typical.length - offered.length,
+    products: offered.map((product) => present(product, store.tax_mode, language)),
+  }
+}

@@ -1,0 +1,16 @@
+import { starterRoutes } from '@jhola/contract/inventory/starter-routes'
+import type { Sql } from '../../../platform/db/sql.ts'
+import type { Routes } from '../../../platform/http/register.ts'
+import type { Texts } from '../../../platform/texts.ts'
+import { addStarter, type StarterDeps } from './add-starter.ts'
+import { offerStarter } from './offer-starter.ts'
+
+/** The starter catalogue: what a new shop can put on its shelf in minutes. */
+export const registerStarter = (routes: Routes, deps: StarterDeps & { db: Sql; texts: Texts }): void => {
+  routes.read(starterRoutes.list, ({ actor, query }) => offerStarter(deps.db, actor.store_id, query))
+  routes.write(starterRoutes.add, async ({ actor, body, language }, tx) => {
+    const results = await addStarter(deps, tx, actor, body.products)
+    const added = results.filter(({ code }) => code === null).length
+    return { success: true, message: deps.texts.message(language, 'inventory.starter_added', { count: added }), added, results }
+  })
+}

@@ -1,0 +1,142 @@
+import { CATEGORIES } from '@jhola/contract/inventory/categories'
+import { useMemo, useState } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { BottomBar } from '../../../shared/ui/bottom-bar.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { ProductImage } from '../../../shared/ui/product-image.tsx'
+import { SearchField } from '../../../shared/ui/search-field.tsx'
+import { choose } from './draft.ts'
+import { findGoods } from './find-goods.ts'
+import { GoodsGrid } from './goods-grid.tsx'
+import type { StarterControl, StarterGoods } from './use-starter.ts'
+
+type Shelf = { category: string; label: string; goods: StarterGoods[] }
+
+/** The goods by category, in the order of the tree, named in the reader's language. */
+const useShelves = (products: readonly StarterGoods[]): Shelf[] => {
+  const { language } = useT()
+  return useMemo(
+    () =>
+      CATEGORIES.flatMap(({ name, label, name_hi }) => {
+        const goods = products.filter(({ category }) => category === name)
+        return goods.length > 0 ? [{ category: name, label: language === 'hi' ? name_hi : label, goods }] : []
+      }),
+    [products, language],
+  )
+}
+
+type ShelfCardProps = { shelf: Shelf; chosen: ReadonlySet<string>; isOpen: boolean; onOpen(): void }
+
+const ShelfCard = ({ shelf, chosen, isOpen, onOpen }: ShelfCardProps) => {
+  const { t } = useT()
+  const count = shelf.goods.filter(({ key }) => chosen.has(key)).length
+  return (
+    <button
+      type="button"
+      aria-expanded={isOpen}
+      onClick={onOpen}
+      className={cx(
+        'eases lifts flex flex-col overflow-hidden rounded-lg border-2 bg-surface text-start shadow-low',
+        isOpen ? 'border-brand' : 'border-line',
+      )}
+    >
+      <ProductImage src={shelf.goods[0]?.image} alt="" className="w-full rounded-none p-3" />
+      <span className="flex w-full flex-1 flex-col gap-0.5 p-3">
+        <span className="font-semibold leading-tight">{shelf.label}</span>
+        <span className={cx('mt-auto flex items-center gap-1 text-sm', count > 0 ? 'text-success' : 'text-ink-soft')}>
+          {count > 0 && <Icon name="check-circle" size="xs" />}
+          {t('starter.chosenOf', { count, total: shelf.goods.length })}
+        </span>
+      </span>
+    </button>
+  )
+}
+
+type ChooseProps = { products: readonly StarterGoods[]; control: StarterControl; onPrice(): void }
+
+/** First step: which goods this shop sells, by big pictures, category by category. */
+export const ChooseStep = ({ products, control, onPrice }: ChooseProps) => {
+  const { t } = useT()
+  const [search, setSearch] = useState('')
+  const [open, setOpen] = useState<string | null>(null)
+  const { draft, change } = control
+  const shelves = useShelves(products)
+  const chosen = useMemo(() => new Set(draft.chosen), [draft.chosen])
+  const found = useMemo(() => findGoods(products, search), [products, search])
+  const count = products.filter(({ key }) => chosen.has(key)).length
+  const opened = shelves.find(({ category }) => category === open)
+  const set = (goods: readonly StarterGoods[], isChosen: boolean) =>
+    change((before) =>
+      choose(
+        before,
+        goods.map(({ key }) => key),
+        isChosen,
+      ),
+    )
+  const grid = (goods: readonly StarterGoods[]) => (
+    <GoodsGrid goods={goods} chosen={chosen} onChange={(one, isChosen) => set([one], isChosen)} />
+  )
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-3">
+        <SearchField
+          className="min-w-64 flex-1"
+          label={t('starter.search')}
+          placeholder={t('starter.search')}
+          value={search}
+          onChange={setSearch}
+        />
+        <Button variant="secondary" icon="check" onClick={() => set(products, true)}>
+          {t('starter.everything')}
+        </Button>
+        <Button variant="ghost" disabled={count === 0} onClick={() => set(products, false)}>
+          {t('starter.nothing')}
+        </Button>
+      </div>
+      {search.trim() !== '' ? (
+        found.length > 0 ? (
+          grid(found)
+        ) : (
+          <EmptyState icon="search" title={t('starter.notFound')} hint={t('starter.notFoundHint')} />
+        )
+      ) : (
+        <>
+          <div className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
+            {shelves.map((shelf) => (
+              <ShelfCard
+                key={shelf.category}
+                shelf={shelf}
+                chosen={chosen}
+                isOpen={shelf === opened}
+                onOpen={() => setOpen(shelf === opened ? null : shelf.category)}
+              />
+            ))}
+          </div>
+          {opened && (
+            <section aria-label={opened.label} ref={(element) => element?.scrollIntoView({ block: 'nearest' })} className="grid gap-3">
+              <div className="flex flex-wrap items-center gap-x-2">
+                <h2 className="me-auto text-xl">{opened.label}</h2>
+                <Button variant="ghost" size="sm" icon="check" onClick={() => set(opened.goods, true)}>
+                  {t('starter.all')}
+                </Button>
+                <Button variant="ghost" size="sm" icon="x" onClick={() => set(opened.goods, false)}>
+                  {t('starter.none')}
+                </Button>
+              </div>
+              {grid(opened.goods)}
+            </section>
+          )}
+        </>
+      )}
+      <BottomBar label={t('starter.title')}>
+        <p className="font-semibold">{t('starter.chosen', { count })}</p>
+        <Button iconEnd="arrow-end" disabled={count === 0} onClick={onPrice}>
+          {t('starter.setPrices')}
+        </Button>
+      </BottomBar>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import type { PadKey } from './typed-amount.ts'
+
+const KEYS: readonly PadKey[] = ['1', '2', '3', '4', '5', '6', '7', '8', '9', '.', '0', 'back']
+
+/** Big digits for a thumb, so that the phone's own keyboard does not cover half of the screen. */
+export const NumberPad = ({ onKey }: { onKey(key: PadKey): void }) => {
+  const { t } = useT()
+  return (
+    <div className="grid grid-cols-3 gap-2" dir="ltr">
+      {KEYS.map((key) => (
+        <button
+          key={key}
+          type="button"
+          aria-label={key === 'back' ? t('starter.takeBack') : key === '.' ? t('starter.point') : key}
+          onClick={() => onKey(key)}
+          className="eases presses flex min-h-14 items-center justify-center rounded-md border border-line bg-surface font-semibold text-2xl shadow-low hover:bg-sunken"
+        >
+          {key === 'back' ? <Icon name="arrow-start" /> : key}
+        </button>
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,133 @@
+import type { TaxMode } from '@jhola/contract/orders/pricing'
+import { useMemo, useState } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import { BottomBar } from '../../../shared/ui/bottom-bar.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { ProgressBar } from '../../../shared/ui/progress-bar.tsx'
+import { RadioCards } from '../../../shared/ui/radio-cards.tsx'
+import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
+import { nextToPrice, setPrice, skipRest, step } from './draft.ts'
+import { PriceList } from './price-list.tsx'
+import { PriceOne } from './price-one.tsx'
+import { type SprintState, sprintState } from './to-send.ts'
+import { useSend } from './use-send.ts'
+import { type StarterControl, type StarterGoods, useGoodsName } from './use-starter.ts'
+
+const STOCKS = ['0', '10', '20', '50'] as const
+
+type FinishProps = { state: SprintState; stock: number; onStock(stock: number): void; onMend(goods: StarterGoods): void }
+
+/** Everything is priced: what does not fit its MRP, and how much of it all stands in the shop. */
+const Finish = ({ state, stock, onStock, onMend }: FinishProps) => {
+  const { t } = useT()
+  const nameOf = useGoodsName()
+  return (
+    <Card className="mx-auto grid w-full max-w-2xl gap-5">
+      <h2 className="text-2xl">{t('starter.ready', { count: state.products.length })}</h2>
+      {state.stopped.length > 0 && (
+        <Alert tone="warning" title={t('starter.stopped', { count: state.stopped.length })}>
+          <ul className="grid">
+            {state.stopped.map((goods) => (
+              <li key={goods.key}>
+                <Button variant="ghost" size="sm" icon="edit" onClick={() => onMend(goods)}>
+                  {nameOf(goods)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </Alert>
+      )}
+      <RadioCards
+        label={t('starter.howMany')}
+        columns={2}
+        value={STOCKS.find((one) => Number(one) === stock) ?? '0'}
+        onChange={(value) => onStock(Number(value))}
+        options={STOCKS.map((value) => ({
+          value,
+          title: value === '0' ? t('starter.countLater') : t('starter.about', { count: Number(value) }),
+          hint: value === '0' ? t('starter.countLaterHint') : undefined,
+        }))}
+      />
+    </Card>
+  )
+}
+
+type PriceProps = { queue: readonly StarterGoods[]; mode: TaxMode; control: StarterControl }
+
+/** Second step, the price sprint: sixty prices in a few minutes. */
+export const PriceStep = ({ queue, mode, control }: PriceProps) => {
+  const { t } = useT()
+  const { draft, change } = control
+  const [view, setView] = useState<'one' | 'list'>('one')
+  const { isSending, send } = useSend(control)
+  const keys = useMemo(() => queue.map(({ key }) => key), [queue])
+  const state = sprintState(queue, draft, mode)
+  const at = draft.at !== null && keys.includes(draft.at) ? draft.at : nextToPrice(keys, draft.prices, null)
+  const goods = queue.find(({ key }) => key === at)
+  const go = (next: string | null) => change((before) => ({ ...before, at: next }))
+  return (
+    <div className="grid gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+        <div className="min-w-48 flex-1">
+          <p className="mb-1 font-semibold text-sm">{t('starter.progress', { done: state.done, total: queue.length })}</p>
+          <ProgressBar label={t('starter.prices')} value={state.done} max={queue.length} tone="success" />
+        </div>
+        <SegmentedControl
+          label={t('starter.view')}
+          value={view}
+          onChange={setView}
+          segments={[
+            { value: 'one', label: t('starter.oneByOne') },
+            { value: 'list', label: t('starter.list') },
+          ]}
+        />
+      </div>
+      {view === 'list' ? (
+        <PriceList
+          queue={queue}
+          prices={draft.prices}
+          mrps={draft.mrps}
+          mode={mode}
+          onPrice={({ key }, price) => change((before) => ({ ...before, prices: { ...before.prices, [key]: price } }))}
+        />
+      ) : goods ? (
+        <PriceOne
+          key={goods.key}
+          goods={goods}
+          mode={mode}
+          before={draft.prices[goods.key] ?? null}
+          mrpBefore={draft.mrps[goods.key]}
+          onPrice={(priced) => change((before) => setPrice(before, keys, { key: goods.key, ...priced }))}
+          onStep={(by) => go(step(keys, goods.key, by))}
+        />
+      ) : (
+        <Finish
+          state={state}
+          stock={draft.stock}
+          onStock={(stock) => change((before) => ({ ...before, stock }))}
+          onMend={({ key }) => go(key)}
+        />
+      )}
+      <BottomBar label={t('starter.title')}>
+        <IconButton
+          icon="arrow-start"
+          tone="outline"
+          label={t('starter.backToChoosing')}
+          onClick={() => change((before) => ({ ...before, step: 'choose' }))}
+        />
+        {goods && view === 'one' ? (
+          <Button variant="secondary" disabled={state.products.length === 0} onClick={() => change((before) => skipRest(before, keys))}>
+            {t('starter.finish', { count: state.products.length })}
+          </Button>
+        ) : (
+          <Button icon="check" loading={isSending} disabled={state.products.length === 0} onClick={() => send(state)}>
+            {t('starter.putOnShelf', { count: state.products.length })}
+          </Button>
+        )}
+      </BottomBar>
+    </div>
+  )
+}

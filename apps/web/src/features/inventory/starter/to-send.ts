@@ -1,0 +1,32 @@
+import type { RouteBody } from '@jhola/contract/route'
+import type { starterRoutes } from '@jhola/contract/inventory/starter-routes'
+import type { TaxMode } from '@jhola/contract/orders/pricing'
+import type { StarterDraft } from './draft.ts'
+import { checkPrice } from './price-check.ts'
+import type { StarterGoods } from './use-starter.ts'
+
+type Sent = RouteBody<typeof starterRoutes.add>['products'][number]
+export type SprintState = {
+  /** What can go on the shelf. */
+  products: Sent[]
+  /** Goods whose price is above their MRP. */
+  stopped: StarterGoods[]
+  /** Priced or skipped. */
+  done: number
+}
+
+/** What of the chosen goods can go on the shelf, and what cannot yet. */
+export const sprintState = (queue: readonly StarterGoods[], draft: StarterDraft, mode: TaxMode): SprintState => {
+  const state: SprintState = { products: [], stopped: [], done: 0 }
+  for (const goods of queue) {
+    const price = draft.prices[goods.key]
+    if (price === undefined) continue
+    state.done += 1
+    const mrp = draft.mrps[goods.key]
+    const checked = price === null ? null : checkPrice(goods, { price, mrp: mrp ?? goods.mrp, mode })
+    if (checked && checked.highest !== null) state.stopped.push(goods)
+    else if (checked && price !== null)
+      state.products.push({ key: goods.key, price, stock: draft.stock, ...(mrp !== undefined && { mrp }) })
+  }
+  return state
+}

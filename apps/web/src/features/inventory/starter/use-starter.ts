@@ -1,0 +1,37 @@
+import { useQuery } from '@tanstack/react-query'
+import { useCallback, useMemo } from 'react'
+import type { ApiReply } from '../../../shared/api-client.ts'
+import { apiQuery } from '../../../shared/api-query.ts'
+import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { draftOf, NEW_STARTER, type StarterDraft, starterStore } from './draft.ts'
+
+export type StarterReply = ApiReply<'GET /inventory/starter'>
+export type StarterGoods = StarterReply['products'][number]
+
+/** The goods that this shop may choose from, in the reader's language. */
+export const useStarterGoods = () => {
+  const { language } = useT()
+  return useQuery({ ...apiQuery('GET /inventory/starter', { query: { language } }), staleTime: 0 })
+}
+
+/** What this shop has chosen and priced so far. */
+export const useStarterDraft = (storeId: string) => {
+  const kept = useStoredValue(starterStore, null)
+  const draft = useMemo(() => draftOf(kept, storeId), [kept, storeId])
+  const change = useCallback(
+    (next: (before: StarterDraft) => StarterDraft) =>
+      starterStore.write((before) => ({ store_id: storeId, draft: next(draftOf(before, storeId)) })),
+    [storeId],
+  )
+  const forget = useCallback(() => change(() => NEW_STARTER), [change])
+  return { draft, change, forget }
+}
+export type StarterControl = ReturnType<typeof useStarterDraft>
+
+/** The goods in the reader's words. */
+export const useGoodsName = () => {
+  const { language } = useT()
+  return (goods: Pick<StarterGoods, 'name' | 'name_local'>): string =>
+    language === 'en' ? goods.name : (goods.name_local ?? goods.name)
+}

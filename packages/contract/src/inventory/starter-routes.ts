@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { STORE_TYPES } from '../constants.ts'
+import { TAX_MODES } from '../orders/pricing.ts'
+import { defineRoute } from '../route.ts'
+import { languageSchema, rupeesSchema } from '../shared/wire.ts'
+import { STOCK_MOST } from './stock-update.ts'
+
+/** As many goods of the starter catalogue as go on the shelf at once. */
+export const STARTER_MOST = 500
+
+/** A product that a new shop can put on its shelf. Money in rupees; `price` is the usual one, as the shop states prices. */
+export const starterProductSchema = z.object({
+  key: z.string(),
+  name: z.string(),
+  name_hi: z.string(),
+  /** In the language that was asked for; `null`: only in English. */
+  name_local: z.string().nullable(),
+  brand: z.string(),
+  category: z.string(),
+  unit: z.string(),
+  pack_size: z.string().nullable(),
+  loose: z.boolean(),
+  price: z.number(),
+  mrp: z.number().nullable(),
+  gst_rate: z.number(),
+  hsn: z.string(),
+  image: z.string(),
+  /** Other words that it is found by. */
+  words: z.string(),
+})
+export type StarterGoods = z.infer<typeof starterProductSchema>
+
+/** Why one was not put on the shelf; the price ones are those of every product. */
+export const STARTER_REFUSALS = ['unknown', 'on_shelf', 'price_missing', 'above_mrp'] as const
+export type StarterRefusal = (typeof STARTER_REFUSALS)[number]
+
+const chosenSchema = z.strictObject({
+  key: z.string().min(1).max(120),
+  price: rupeesSchema,
+  /** What is printed on this shop's packs; left out, it is the catalogue's. */
+  mrp: rupeesSchema.positive().optional(),
+  /** How many stand in the shop already, in selling units. */
+  stock: z.number().int().min(0).max(STOCK_MOST).default(0),
+})
+
+export const starterRoutes = {
+  list: defineRoute({
+    method: 'GET',
+    path: '/inventory/starter',
+    summary: 'Everyday goods for a kind of shop with their usual prices, without those that are on the shelf already',
+    policy: 'shop',
+    rate: 'read',
+    query: z.strictObject({ store_type: z.enum(STORE_TYPES).optional(), language: languageSchema.optional() }),
+    reply: z.object({
+      success: z.literal(true),
+      store_type: z.enum(STORE_TYPES),
+      tax_mode: z.enum(TAX_MODES),
+      /** Of these goods so many are on the shelf. */
+      on_shelf: z.number().int(),
+      products: z.array(starterProductSchema),
+    }),
+  }),
+  add: defineRoute({
+    method: 'POST',
+    path: '/inventory/starter',
+    summary: 'Put chosen goods with their prices on the shelf, with a result for each; what is there already stays as it is',
+    policy: 'shop',
+    rate: 'write',
+    body: z.strictObject({ products: z.array(chosenSchema).min(1).max(STARTER_MOST) }),
+    reply: z.object({
+      success: z.literal(true),
+      message: z.string(),
+      added: z.number().int(),
+      results: z.array(
+        z.object({ key: z.string(), product_id: z.string().nullable(), code: z.enum(STARTER_REFUSALS).nullable() }),
+      ),
+    }),
+  }),
+} as const
+export type ChosenStarter = z.output<typeof chosenSchema>
