@@ -7,6 +7,7 @@ import { communityRoutes } from './community/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { geoRoutes } from './geo/routes.ts'
 import { inventoryRoutes } from './inventory/routes.ts'
+import { starterRoutes } from './inventory/starter-routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -24,6 +25,7 @@ export const api = {
   stores: storeRoutes,
   catalogue: catalogueRoutes,
   inventory: inventoryRoutes,
+  starter: starterRoutes,
   orders: orderRoutes,
   customers: customerRoutes,
   payments: paymentRoutes,

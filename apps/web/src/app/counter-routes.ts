@@ -107,6 +107,14 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
     load: () => import('./routes/coming-tool.tsx').then((module) => module.InventoryPage),
   },
   {
+    path: '/inventory/starter',
+    admits: 'shop',
+    areas: ['common', 'counter', 'starter'],
+    chunk: 'src/app/routes/inventory-starter.tsx',
+    load: () => import('./routes/inventory-starter.tsx').then((module) => module.InventoryStarterPage),
+    head: (t) => ({ title: t('pages.starter') }),
+  },
+  {
     path: '/analytics',
     ...COMING,
     load: () => import('./routes/coming-tool.tsx').then((module) => module.AnalyticsPage),

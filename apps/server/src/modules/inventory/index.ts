@@ -1,3 +1,4 @@
+export { registerStarter } from './starter/starter.routes.ts'
 export type { StarterProduct } from './starter/starter-product.ts'
 export { productsForStoreType } from './starter/starter-products.ts'
 export { toProductRow } from './starter/to-product-row.ts'

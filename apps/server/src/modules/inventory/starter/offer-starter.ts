@@ -1,6 +1,7 @@
+import { STORE_TYPES } from '@jhola/contract/constants'
+import type { StarterGoods, starterRoutes } from '@jhola/contract/inventory/starter-routes'
 import type { TaxMode } from '@jhola/contract/orders/pricing'
 import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
-import type { StarterGoods, starterRoutes } from '@jhola/contract/inventory/starter-routes'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -51,7 +52,7 @@ export const offerStarter = async (
 ): Promise<RouteReply<typeof starterRoutes.list>> => {
   const store = await findStoreById(sql, storeId)
   if (!store) throw new AppError('stores.not_found')
-  const kind = store_type ?? store.store_type
+  const kind = store_type ?? STORE_TYPES.find((one) => one === store.store_type) ?? STORE_TYPES[0]
   const typical = starterProducts().filter(({ store_types }) => store_types.includes(kind))
   const isOnShelf = createIsOnShelf(await listShelfNames(sql, storeId))
   const offered = typical.filter((product) => !isOnShelf(product))

@@ -116,7 +116,11 @@ export const ChooseStep = ({ products, control, onPrice }: ChooseProps) => {
             ))}
           </div>
           {opened && (
-            <section aria-label={opened.label} ref={(element) => element?.scrollIntoView({ block: 'nearest' })} className="grid gap-3">
+            <section
+              aria-label={opened.label}
+              ref={(element) => element?.scrollIntoView({ block: 'nearest' })}
+              className="grid gap-3"
+            >
               <div className="flex flex-wrap items-center gap-x-2">
                 <h2 className="me-auto text-xl">{opened.label}</h2>
                 <Button variant="ghost" size="sm" icon="check" onClick={() => set(opened.goods, true)}>

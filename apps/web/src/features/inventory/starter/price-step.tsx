@@ -119,7 +119,11 @@ export const PriceStep = ({ queue, mode, control }: PriceProps) => {
           onClick={() => change((before) => ({ ...before, step: 'choose' }))}
         />
         {goods && view === 'one' ? (
-          <Button variant="secondary" disabled={state.products.length === 0} onClick={() => change((before) => skipRest(before, keys))}>
+          <Button
+            variant="secondary"
+            disabled={state.products.length === 0}
+            onClick={() => change((before) => skipRest(before, keys))}
+          >
             {t('starter.finish', { count: state.products.length })}
           </Button>
         ) : (

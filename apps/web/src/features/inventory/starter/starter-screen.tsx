@@ -19,8 +19,7 @@ export const StarterScreen = ({ storeId }: { storeId: string }) => {
     return data?.products.filter(({ key }) => chosen.has(key)) ?? []
   }, [data, draft.chosen])
   if (isPending) return <SkeletonCards count={4} className="h-40" />
-  if (error || !data)
-    return <LoadFailed message={t('starter.failed')} retrying={isFetching} onRetry={() => void refetch()} />
+  if (error || !data) return <LoadFailed message={t('starter.failed')} retrying={isFetching} onRetry={() => void refetch()} />
   if (data.products.length === 0)
     return (
       <EmptyState
