@@ -43,7 +43,7 @@ const ShelfCard = ({ shelf, chosen, isOpen, onOpen }: ShelfCardProps) => {
         isOpen ? 'border-brand' : 'border-line',
       )}
     >
-      <ProductImage src={shelf.goods[0]?.image} alt="" className="w-full rounded-none p-3" />
+      <ProductImage src={shelf.goods[0]?.image} alt="" className="w-full rounded-none" />
       <span className="flex w-full flex-1 flex-col gap-0.5 p-3">
         <span className="font-semibold leading-tight">{shelf.label}</span>
         <span className={cx('mt-auto flex items-center gap-1 text-sm', count > 0 ? 'text-success' : 'text-ink-soft')}>
@@ -80,7 +80,8 @@ export const ChooseStep = ({ products, control, onPrice }: ChooseProps) => {
     <GoodsGrid goods={goods} chosen={chosen} onChange={(one, isChosen) => set([one], isChosen)} />
   )
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4">
+      <p className="text-ink-soft">{t('starter.subtitle')}</p>
       <div className="flex flex-wrap items-center gap-3">
         <SearchField
           className="min-w-64 flex-1"

@@ -26,7 +26,7 @@ export const GoodsGrid = ({ goods, chosen, onChange }: GridProps) => {
               )}
             >
               <input type="checkbox" className="sr-only" checked={isChosen} onChange={() => onChange(one, !isChosen)} />
-              <ProductImage src={one.image} alt="" className="w-full rounded-none p-2" />
+              <ProductImage src={one.image} alt="" className="w-full rounded-none" />
               <span
                 aria-hidden
                 className={cx(

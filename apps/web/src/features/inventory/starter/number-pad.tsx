@@ -15,7 +15,7 @@ export const NumberPad = ({ onKey }: { onKey(key: PadKey): void }) => {
           type="button"
           aria-label={key === 'back' ? t('starter.takeBack') : key === '.' ? t('starter.point') : key}
           onClick={() => onKey(key)}
-          className="eases presses flex min-h-14 items-center justify-center rounded-md border border-line bg-surface font-semibold text-2xl shadow-low hover:bg-sunken"
+          className="eases presses flex min-h-12 items-center justify-center rounded-md border border-line bg-surface font-semibold text-2xl shadow-low hover:bg-sunken"
         >
           {key === 'back' ? <Icon name="arrow-start" /> : key}
         </button>

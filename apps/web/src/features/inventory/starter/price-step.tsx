@@ -8,7 +8,6 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx'
 import { RadioCards } from '../../../shared/ui/radio-cards.tsx'
-import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
 import { nextToPrice, setPrice, skipRest, step } from './draft.ts'
 import { PriceList } from './price-list.tsx'
 import { PriceOne } from './price-one.tsx'
@@ -68,24 +67,34 @@ export const PriceStep = ({ queue, mode, control }: PriceProps) => {
   const at = draft.at !== null && keys.includes(draft.at) ? draft.at : nextToPrice(keys, draft.prices, null)
   const goods = queue.find(({ key }) => key === at)
   const go = (next: string | null) => change((before) => ({ ...before, at: next }))
+  const isOneByOne = view === 'one' && goods !== undefined
   return (
-    <div className="grid gap-4">
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <div className="min-w-48 flex-1">
-          <p className="mb-1 font-semibold text-sm">{t('starter.progress', { done: state.done, total: queue.length })}</p>
-          <ProgressBar label={t('starter.prices')} value={state.done} max={queue.length} tone="success" />
+    <div className="grid grid-cols-1 gap-3">
+      <div>
+        <div className="mb-1 flex flex-wrap items-center gap-x-2">
+          <IconButton
+            icon="list"
+            label={t('starter.backToChoosing')}
+            onClick={() => change((before) => ({ ...before, step: 'choose' }))}
+          />
+          <p className="me-auto font-semibold text-sm">{t('starter.progress', { done: state.done, total: queue.length })}</p>
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={view === 'one' ? 'table' : 'edit'}
+            onClick={() => setView(view === 'one' ? 'list' : 'one')}
+          >
+            {t(view === 'one' ? 'starter.list' : 'starter.oneByOne')}
+          </Button>
+          {isOneByOne && state.products.length > 0 && (
+            <Button variant="ghost" size="sm" icon="check" onClick={() => change((before) => skipRest(before, keys))}>
+              {t('starter.finish')}
+            </Button>
+          )}
         </div>
-        <SegmentedControl
-          label={t('starter.view')}
-          value={view}
-          onChange={setView}
-          segments={[
-            { value: 'one', label: t('starter.oneByOne') },
-            { value: 'list', label: t('starter.list') },
-          ]}
-        />
+        <ProgressBar label={t('starter.prices')} value={state.done} max={queue.length} tone="success" />
       </div>
-      {view === 'list' ? (
+      {view === 'list' && (
         <PriceList
           queue={queue}
           prices={draft.prices}
@@ -93,7 +102,8 @@ export const PriceStep = ({ queue, mode, control }: PriceProps) => {
           mode={mode}
           onPrice={({ key }, price) => change((before) => ({ ...before, prices: { ...before.prices, [key]: price } }))}
         />
-      ) : goods ? (
+      )}
+      {isOneByOne && (
         <PriceOne
           key={goods.key}
           goods={goods}
@@ -103,35 +113,32 @@ export const PriceStep = ({ queue, mode, control }: PriceProps) => {
           onPrice={(priced) => change((before) => setPrice(before, keys, { key: goods.key, ...priced }))}
           onStep={(by) => go(step(keys, goods.key, by))}
         />
-      ) : (
-        <Finish
-          state={state}
-          stock={draft.stock}
-          onStock={(stock) => change((before) => ({ ...before, stock }))}
-          onMend={({ key }) => go(key)}
-        />
       )}
-      <BottomBar label={t('starter.title')}>
-        <IconButton
-          icon="arrow-start"
-          tone="outline"
-          label={t('starter.backToChoosing')}
-          onClick={() => change((before) => ({ ...before, step: 'choose' }))}
-        />
-        {goods && view === 'one' ? (
-          <Button
-            variant="secondary"
-            disabled={state.products.length === 0}
-            onClick={() => change((before) => skipRest(before, keys))}
-          >
-            {t('starter.finish', { count: state.products.length })}
-          </Button>
-        ) : (
-          <Button icon="check" loading={isSending} disabled={state.products.length === 0} onClick={() => send(state)}>
-            {t('starter.putOnShelf', { count: state.products.length })}
-          </Button>
-        )}
-      </BottomBar>
+      {!isOneByOne && (
+        <>
+          <Finish
+            state={state}
+            stock={draft.stock}
+            onStock={(stock) => change((before) => ({ ...before, stock }))}
+            onMend={({ key }) => {
+              setView('one')
+              go(key)
+            }}
+          />
+          <BottomBar label={t('starter.title')}>
+            <p className="font-semibold max-sm:hidden">{t('starter.ready', { count: state.products.length })}</p>
+            <Button
+              icon="check"
+              className="max-sm:flex-1"
+              loading={isSending}
+              disabled={state.products.length === 0}
+              onClick={() => send(state)}
+            >
+              {t('starter.putOnShelf', { count: state.products.length })}
+            </Button>
+          </BottomBar>
+        </>
+      )}
     </div>
   )
 }
