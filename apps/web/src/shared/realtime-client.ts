@@ -19,6 +19,8 @@ type Listeners = {
   onAlert?(alert: SystemAlert): void
   /** An action over the socket was refused; empty when the server gave no words. */
   onActionError?(message: string): void
+  /** A device with a network has tried in vain five times in a row; it goes on trying. */
+  onUnreached?(): void
 }
 
 const LEAST_WAIT_MS = 500
@@ -107,6 +109,7 @@ const openSocket = (
     clearTimeout(retry)
     retry = setTimeout(connect, nextAttemptInMs(attempt, Math.random(), Date.now() - begunAtMs))
     attempt += 1
+    if (attempt === SOCKET_RECONNECT_MS.length && navigator.onLine) listeners.onUnreached?.()
   }
   const load = async () => {
     isLoading = true

@@ -147,6 +147,15 @@ export const orderRoutes = {
       limit: z.number().int(),
     }),
   }),
+  totals: defineRoute({
+    method: 'GET',
+    path: '/orders/totals',
+    summary: 'What the whole filtered list comes to: its customers, and its value without orders called off or paid back',
+    policy: 'shop',
+    rate: 'read',
+    query: z.strictObject(orderFilters),
+    reply: z.object({ success: z.literal(true), customers: z.number().int(), value: z.number() }),
+  }),
   today: defineRoute({
     method: 'GET',
     path: '/orders/today',

@@ -110,6 +110,9 @@ export const forwardStatuses = (order: Pick<OrderPosition, 'status' | 'delivery_
 export const isUnderWay = (status: OrderStatus): boolean =>
   ['confirmed', 'preparing', 'ready', 'out_for_delivery'].includes(status)
 
+/** Is the order's amount money that the shop takes? Not of one that was called off or paid back. */
+export const isOfValue = (status: OrderStatus): boolean => status !== 'cancelled' && status !== 'refunded'
+
 /** Did the shop type the order in itself? Nobody has to accept such a one, so it never had a time to be accepted by. */
 export const isTypedIn = (order: { accept_by: Date | string | null }): boolean => order.accept_by === null
 

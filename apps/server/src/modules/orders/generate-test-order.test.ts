@@ -97,6 +97,10 @@ describe('a test order', () => {
     const listed = await app.call('GET /orders', { token: owner })
     expect(listed.body).toMatchObject({ total: 1, unfiltered_total: 1, data: [{ id: order.id, practice: false }] })
     expect((await app.call('GET /orders/today', { token: owner })).body.data).toMatchObject([{ id: order.id }])
+    expect((await app.call('GET /orders/totals', { token: owner })).body).toMatchObject({
+      customers: 1,
+      value: order.total_amount,
+    })
     const known = await app.call(`GET /customers/lookup?phone=${phone}`, { token: owner })
     expect(known.body.customer).toMatchObject({ orders: 1, last_order: { order_id: order.id } })
     const board = await app.call('GET /orders/board', { token: owner })

@@ -148,3 +148,17 @@ test('the filtered list for a file: every order that passes, in its order, and h
   expect((await app.call('GET /orders/export?page=2', { token })).status).toBe(400)
   expect((await app.call('GET /orders/export')).status).toBe(401)
 })
+
+test('the list comes to the value of its orders that stand, and to as many customers as telephone numbers', async () => {
+  const { token, first, second, third, change } = await aShopWithOrders()
+  const total = async (query: string) => (await app.call(`GET /orders/totals?${query}`, { token })).body
+  expect(await total('')).toEqual({ success: true, customers: 3, value: first.total_amount + second.total_amount + 1000 })
+  expect(await total('status=delivered')).toEqual({ success: true, customers: 1, value: 1000 })
+  expect(await total('search=rice')).toEqual({ success: true, customers: 2, value: first.total_amount + 1000 })
+  await change(third.id, `customer_phone = (SELECT customer_phone FROM orders WHERE order_id = '${first.id}')`)
+  await change(second.id, "status = 'cancelled', cancelled_by = 'store', cancellation_reason = 'closing'")
+  expect(await total('')).toEqual({ success: true, customers: 2, value: first.total_amount + 1000 })
+  expect(await total('channel=whatsapp')).toEqual({ success: true, customers: 0, value: 0 })
+  expect((await app.call('GET /orders/totals')).status).toBe(401)
+  expect((await app.call('GET /orders/totals?page=2', { token })).status).toBe(400)
+})

@@ -17,6 +17,7 @@ import {
   type OrderFilters,
   readBoard,
   readMetrics,
+  readTotals,
   searchOrders,
 } from './orders.read.ts'
 import { presentExported, presentOrder } from './present-order.ts'
@@ -98,6 +99,16 @@ export const exportShopOrders = async (
   const rows = await listOrdersToExport(deps.db, storeId, filters, EXPORT_ORDERS_MOST)
   const total = rows.length < EXPORT_ORDERS_MOST ? rows.length : await countOrders(deps.db, storeId, filters)
   return { success: true, rows: rows.map(presentExported), total, limit: EXPORT_ORDERS_MOST }
+}
+
+/** What the filtered list comes to; rupees. */
+export const totalShopOrders = async (
+  deps: OrderDeps,
+  storeId: string,
+  query: ParsedQuery<typeof orderRoutes.totals>,
+): Promise<RouteReply<typeof orderRoutes.totals>> => {
+  const { customers, value_paise } = await readTotals(deps.db, storeId, toFilters(deps, storeId, query))
+  return { success: true, customers, value: paiseToRupees(paise(value_paise)) }
 }
 
 /** Orders of the shop's day in Asia/Kolkata, newest first. */

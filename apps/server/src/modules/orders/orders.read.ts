@@ -165,6 +165,24 @@ export const countOrders = async (sql: Sql, storeId: string, filters: OrderFilte
   return rows[0]?.count ?? 0
 }
 
+/**
+ * What the list comes to. A customer is a telephone number: the third word of `search_text`, so that the index answers alone here
+ * too and 100,000 orders are not read for it.
+ */
+export const readTotals = async (
+  sql: Sql,
+  storeId: string,
+  filters: OrderFilters,
+): Promise<{ customers: number; value_paise: number }> => {
+  const rows = await sql.query<{ customers: number; value_paise: number }>(
+    `SELECT count(*)::int AS customers, coalesce(sum(c.value_paise), 0)::bigint AS value_paise FROM (
+       SELECT sum(o.total_paise) FILTER (WHERE o.status NOT IN ('cancelled', 'refunded')) AS value_paise
+       FROM orders o WHERE ${ORDER_FILTER} GROUP BY split_part(o.search_text, ' ', 3)) c`,
+    filterValues(storeId, filters),
+  )
+  return rows[0] ?? { customers: 0, value_paise: 0 }
+}
+
 export type MetricsRow = {
   total_orders: number
   pending_orders: number

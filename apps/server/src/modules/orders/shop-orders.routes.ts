@@ -7,7 +7,14 @@ import { bulkChangeStatus } from './bulk-change-status.ts'
 import { delayOrder } from './delay-order.ts'
 import type { OrderDeps } from './deps.ts'
 import { generateTestOrder } from './generate-test-order.ts'
-import { exportShopOrders, listShopOrders, listTodaysOrders, showBoard, showMetrics } from './list-shop-orders.ts'
+import {
+  exportShopOrders,
+  listShopOrders,
+  listTodaysOrders,
+  showBoard,
+  showMetrics,
+  totalShopOrders,
+} from './list-shop-orders.ts'
 import { moveShopOrder, readShopOrder } from './move-shop-order.ts'
 import { answerProblem } from './note-problem.ts'
 import { shopActor } from './order-party.ts'
@@ -23,6 +30,8 @@ const registerLists = (routes: Routes, deps: OrderDeps): void => {
   routes.read(orderRoutes.list, ({ actor, query }) => listShopOrders(deps, actor.store_id, query))
 
   routes.read(orderRoutes.export, ({ actor, query }) => exportShopOrders(deps, actor.store_id, query))
+
+  routes.read(orderRoutes.totals, ({ actor, query }) => totalShopOrders(deps, actor.store_id, query))
 
   routes.read(orderRoutes.today, async ({ actor }) => ({
     success: true as const,

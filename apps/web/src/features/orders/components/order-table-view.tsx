@@ -1,6 +1,9 @@
 import { ORDER_PAGE_SIZES } from '@jhola/contract/constants'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { rangeOf } from '../../../shared/address-values.ts'
+import { apiQuery } from '../../../shared/api-query.ts'
+import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { PatientSearch } from '../../../shared/patient-search.tsx'
 import { Badge } from '../../../shared/ui/badge.tsx'
@@ -21,6 +24,7 @@ import { ALL_ORDERS, activeFilters, isNarrowed, toSortColumn } from '../table-fi
 import { BulkBar } from './bulk-bar.tsx'
 import { BulkResults } from './bulk-results.tsx'
 import { ExportMenu } from './export-menu.tsx'
+import { ListFigures } from './list-figures.tsx'
 import type { CardHandlers } from './order-card.tsx'
 import { OrderFilters } from './order-filters.tsx'
 import { useOrderColumns } from './order-table-columns.tsx'
@@ -32,13 +36,17 @@ const SIZES = ORDER_PAGE_SIZES.filter((size) => size !== 20)
 
 type RowsProps = { table: OrderTable; selection: Selection<Order>; handlers: CardHandlers }
 
-const Nothing = ({ table: { filters, choose } }: Pick<RowsProps, 'table'>) => {
+const Nothing = ({ table: { filters, choose, list } }: Pick<RowsProps, 'table'>) => {
   const { t } = useT()
+  const words = useItemWords()
+  const store = useQuery(apiQuery('GET /stores/me', {})).data?.store
   const isFiltered = isNarrowed(filters)
+  // A shop that never had an order is welcomed.
+  const isNew = list.data?.unfiltered_total === 0 && store !== undefined
   return (
     <EmptyState
       icon="receipt"
-      title={t('counter.table.empty')}
+      title={isNew ? t('counter.table.welcome', { name: words.name(store) }) : t('counter.table.empty')}
       hint={t(isFiltered ? 'counter.table.emptyFiltered' : 'counter.table.emptyHint')}
       action={
         isFiltered && (
@@ -142,31 +150,34 @@ export const OrderTableView = ({ handlers }: { handlers: CardHandlers }) => {
   const { total = 0, page = 1, pageSize = filters.size, totalPages = 1, unfiltered_total = 0 } = list.data ?? {}
   const range = t('counter.table.range', { ...rangeOf(page, pageSize, total), total })
   return (
-    <Tabs
-      label={t('counter.orders')}
-      tabs={tabs}
-      value={filters.status}
-      onChange={(status) => choose({ status })}
-      panelClassName="pt-3"
-    >
-      <Narrow table={table} />
-      <BulkResults outcome={bulk.outcome} onClose={bulk.close} />
-      <BulkBar selection={selection} bulk={bulk} more={<PrintMany orders={selection.rows} />} />
-      <div className="[--head-top:4rem]">
-        <Rows table={table} selection={selection} handlers={handlers} />
-      </div>
-      {total > 0 && (
-        <Pagination
-          page={page}
-          pageCount={totalPages}
-          onPageChange={(next) => choose({ page: next })}
-          rangeText={isNarrowed(filters) ? `${range} ${t('counter.table.filtered', { count: unfiltered_total })}` : range}
-          pageSize={filters.size}
-          pageSizes={SIZES}
-          onPageSizeChange={(size) => choose({ size })}
-          pageSizeLabel={t('counter.table.perPage')}
-        />
-      )}
-    </Tabs>
+    <>
+      <ListFigures table={table} />
+      <Tabs
+        label={t('counter.orders')}
+        tabs={tabs}
+        value={filters.status}
+        onChange={(status) => choose({ status })}
+        panelClassName="pt-3"
+      >
+        <Narrow table={table} />
+        <BulkResults outcome={bulk.outcome} onClose={bulk.close} />
+        <BulkBar selection={selection} bulk={bulk} more={<PrintMany orders={selection.rows} />} />
+        <div className="[--head-top:4rem]">
+          <Rows table={table} selection={selection} handlers={handlers} />
+        </div>
+        {total > 0 && (
+          <Pagination
+            page={page}
+            pageCount={totalPages}
+            onPageChange={(next) => choose({ page: next })}
+            rangeText={isNarrowed(filters) ? `${range} ${t('counter.table.filtered', { count: unfiltered_total })}` : range}
+            pageSize={filters.size}
+            pageSizes={SIZES}
+            onPageSizeChange={(size) => choose({ size })}
+            pageSizeLabel={t('counter.table.perPage')}
+          />
+        )}
+      </Tabs>
+    </>
   )
 }

@@ -3,18 +3,26 @@ import { type OwnerActionType, targetOf } from '@jhola/contract/orders/owner-act
 import { useMemo } from 'react'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { type Translate, useT } from '../../../shared/i18n/i18n-context.tsx'
+import type { TextKey } from '../../../shared/i18n/texts.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import type { Order } from '../board-state.ts'
 import { ACTION_WORDS } from '../components/order-words.ts'
 
 type Done = (t: Translate, id: string, order: Order) => void
 
+/** What the documents say when a server fails without words of its own. */
+const FAILED: Partial<Record<OwnerActionType, TextKey>> = {
+  accept: 'desk.failed.accept',
+  reject: 'desk.failed.reject',
+  update_status: 'desk.failed.status',
+}
+
 const DONE: Record<OwnerActionType, Done> = {
-  accept: (t, id) => toast.success(t('counter.toast.accepted', { id })),
-  reject: (t, id) => toast.info(t('counter.toast.rejected', { id })),
+  accept: (t) => toast.success(t('desk.done.accepted')),
+  reject: (t) => toast.info(t('desk.done.rejected')),
   delay: (t, id) => toast.success(t('desk.delay.done', { id })),
   payment: (t, id) => toast.success(t('counter.toast.paid', { id })),
-  update_status: (t, id, order) => toast.success(t('counter.toast.status', { id, status: t(`common.status.${order.status}`) })),
+  update_status: (t, _id, order) => toast.success(t('desk.done.status', { status: t(`common.status.${order.status}`) })),
   // The card stops ringing: that says it.
   acknowledge: () => undefined,
 }
@@ -37,8 +45,10 @@ export const useActionWords = () => {
         : t('counter.toast.conflictNow', { id, status, who })
     }
     /** Why an action could not be applied. */
-    const sayProblem = ({ order_number, problem }: QueuedAction): string => {
+    const sayProblem = ({ type, order_number, problem }: QueuedAction): string => {
       if (problem === null) return ''
+      const failed = problem.code === 'server.failed' ? FAILED[type] : undefined
+      if (failed) return t(failed)
       return problem.found ? sayFound(order_number, problem.found) : tError(problem.code, problem.details)
     }
     /** What somebody wanted: `Accept`. */

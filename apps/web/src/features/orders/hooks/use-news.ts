@@ -19,8 +19,11 @@ export const useNews = (openOrder: (orderId: string) => void, isOwn: (orderId: s
       if (isTypedIn(order) && type !== 'order.updated') return
       const id = order.order_number
       const action = { label: t('counter.action.details'), run: () => openOrder(order.id) }
-      if (type === 'order.placed') toast.info(t('counter.toast.newOrder', { id }), action)
+      if (type === 'order.placed')
+        toast.info(t(order.status === 'pending' ? 'counter.toast.received' : 'counter.toast.newOrder', { id }), action)
       else if (type === 'order.status_changed' && order.status === 'confirmed') toast.info(t('counter.toast.accepted', { id }))
+      else if (type === 'order.status_changed' && order.status === 'cancelled' && order.cancelled_by === 'store')
+        toast.info(t('counter.toast.rejected', { id }))
       else if (type === 'order.status_changed')
         toast.info(t('counter.toast.status', { id, status: t(`common.status.${order.status}`) }), action)
       else if (type === 'order.updated' && order.problem?.reported_at === order.updated_at)
@@ -73,6 +76,7 @@ export const useAlertNews = () => {
     },
     [t, client],
   )
+  const onUnreached = useCallback(() => toast.error(t('desk.live.failed')), [t])
   const onActionError = useCallback((message: string) => toast.error(message || t('desk.live.actionFailed')), [t])
-  return { onAlert, onActionError }
+  return { onAlert, onActionError, onUnreached }
 }

@@ -13,6 +13,7 @@ type Listeners = {
   onStatus(status: ConnectionStatus): void
   onAlert(alert: SystemAlert): void
   onActionError(message: string): void
+  onUnreached(): void
 }
 
 const REFRESH_AFTER_MS = 1000
@@ -22,7 +23,7 @@ const createRefresh = (client: QueryClient) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const refresh = () => {
     timer = undefined
-    for (const key of ['GET /orders', 'GET /orders/metrics', 'GET /orders/{id}'])
+    for (const key of ['GET /orders', 'GET /orders/totals', 'GET /orders/metrics', 'GET /orders/{id}'])
       void client.invalidateQueries({ queryKey: [key] })
   }
   return {
@@ -89,6 +90,7 @@ export const useOrderBoard = (listeners: Listeners) => {
       onLatency: setLatencyMs,
       onAlert: (alert) => latest.current.onAlert(alert),
       onActionError: (message) => latest.current.onActionError(message),
+      onUnreached: () => latest.current.onUnreached(),
     })
     live.current = channel
     return () => {
