@@ -5,10 +5,23 @@ import type { ApiReply } from '../../../shared/api-client.ts'
 import { apiQuery } from '../../../shared/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
-import type { IconName } from '../../../shared/ui/icon.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
+import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
-import { Stats, StatsWaiting } from '../../../shared/ui/stats.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+
+/** On a phone the figure has the whole width: sales of a good day are long. */
+const Stat = ({ icon, label, value }: { icon: IconName; label: string; value: ReactNode }) => (
+  <Card as="li" padding="sm" className="grid list-none grid-cols-[auto_1fr] items-center gap-x-3 max-sm:content-between">
+    <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand sm:row-span-2 sm:size-11">
+      <Icon name={icon} />
+    </span>
+    <p className="text-ink-soft text-sm sm:self-end">{label}</p>
+    <p className="font-bold text-xl figures max-sm:col-span-2 max-sm:pt-1 sm:self-start">{value}</p>
+  </Card>
+)
 
 type Figures = ApiReply<'GET /orders/metrics'>['stats']
 type Tile = { icon: IconName; key: TextKey; value: (stats: Figures) => ReactNode }
@@ -25,6 +38,12 @@ const TILES = {
 } as const satisfies Record<string, Tile>
 
 const SHOP_TILES = ['sales', 'orders', 'customers', 'lowStock'] as const
+const COLUMNS: Readonly<Record<number, string>> = {
+  // On a phone three stand side by side only without their pictures.
+  3: 'grid-cols-3 max-sm:gap-2 max-sm:[&_li]:grid-cols-1 max-sm:[&_li]:px-2.5 max-sm:[&_li>span]:hidden',
+  4: 'grid-cols-2 lg:grid-cols-4',
+}
+
 /** The shop's day in figures, from its own orders and shelf. */
 export const TodayStats = ({ tiles = SHOP_TILES }: { tiles?: readonly (keyof typeof TILES)[] }) => {
   const { t, tError } = useT()
@@ -33,7 +52,15 @@ export const TodayStats = ({ tiles = SHOP_TILES }: { tiles?: readonly (keyof typ
     staleTime: 0,
     refetchInterval: POLL_ORDERS_MS,
   })
-  if (metrics.isPending) return <StatsWaiting count={tiles.length} />
+  const columns = COLUMNS[tiles.length] ?? 'grid-cols-2'
+  if (metrics.isPending)
+    return (
+      <div className={cx('grid gap-3', columns)} aria-busy="true">
+        {tiles.map((tile) => (
+          <Skeleton key={tile} className="h-20" />
+        ))}
+      </div>
+    )
   if (!metrics.data)
     return (
       <LoadFailed
@@ -45,11 +72,11 @@ export const TodayStats = ({ tiles = SHOP_TILES }: { tiles?: readonly (keyof typ
     )
   const { stats } = metrics.data
   return (
-    <Stats
-      stats={tiles.map((tile) => {
+    <ul className={cx('grid gap-3', columns)}>
+      {tiles.map((tile) => {
         const { icon, key, value } = TILES[tile]
-        return { icon, label: t(key), value: value(stats) }
+        return <Stat key={tile} icon={icon} label={t(key)} value={value(stats)} />
       })}
-    />
+    </ul>
   )
 }
