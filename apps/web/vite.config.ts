@@ -30,7 +30,11 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     dropOldFallback(),
     firstLoad.plugin,
-    buildServiceWorker({ entry: 'customer', leftOut: /\/node_modules\/leaflet\// }),
+    buildServiceWorker({
+      entry: 'customer',
+      counter: 'counter',
+      leftOut: /\/node_modules\/leaflet\/|\/routes\/(dev-|admin-|auth-test|test\.)/,
+    }),
   ],
   // Tailwind 4 needs these browsers, so older syntax buys nothing.
   build: {

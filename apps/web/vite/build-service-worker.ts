@@ -1,8 +1,12 @@
 import { createHash } from 'node:crypto'
+import { writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
 
 const SOURCE = fileURLToPath(new URL('../src/sw/service-worker.ts', import.meta.url))
+
+const COUNTER_FILE = 'counter-files.json'
 
 type Chunks = ReadonlyMap<string, Rolldown.OutputChunk>
 
@@ -25,8 +29,8 @@ const languageOf = (chunk: Rolldown.OutputChunk): string | undefined =>
 
 const stylesOf = (chunk: Rolldown.OutputChunk): string[] => [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`)
 
-/** What the worker keeps for a customer without a network. `leftOut` names sources that are worth nothing then. */
-const listFiles = (chunks: Chunks, entry: string, leftOut: RegExp) => {
+/** What the worker keeps of an entry for times without a network. `leftOut` names sources that are worth nothing then. */
+const listFiles = (chunks: Chunks, { entry, isInlined, leftOut }: { entry: string; isInlined: boolean; leftOut: RegExp }) => {
   const start = [...chunks.values()].find((chunk) => chunk.isEntry && chunk.name === entry)
   if (!start) throw new Error(`there is no entry called ${entry}`)
   const shell: string[] = []
@@ -35,25 +39,31 @@ const listFiles = (chunks: Chunks, entry: string, leftOut: RegExp) => {
     const language = languageOf(chunk)
     const address = `/${chunk.fileName}`
     if (language) texts[language] = [...(texts[language] ?? []), address]
-    // The entry's own style sheet is inlined in every page; a lazy screen cannot start without its own.
-    else if (!chunk.moduleIds.some((id) => leftOut.test(id))) shell.push(address, ...(chunk === start ? [] : stylesOf(chunk)))
+    // A style sheet that is inlined in every page is no file; without its own no screen can start.
+    else if (!chunk.moduleIds.some((id) => leftOut.test(id)))
+      shell.push(address, ...(chunk === start && isInlined ? [] : stylesOf(chunk)))
   }
   return { shell: [...new Set(shell)].toSorted(), texts }
 }
 
 /**
  * Builds `sw.js` after the pages, knowing the files that the customer's entry needs. Its version is the hash of that list, so a
- * build that changes nothing for customers is no new version for them.
+ * build that changes nothing for customers is no new version for them. What the counter needs stands in a file of its own, which the
+ * worker reads where somebody of a shop works: customers download nothing of it.
  */
-export const buildServiceWorker = ({ entry, leftOut }: { entry: string; leftOut: RegExp }): Plugin => ({
+export const buildServiceWorker = ({ entry, counter, leftOut }: { entry: string; counter: string; leftOut: RegExp }): Plugin => ({
   name: 'jhola:service-worker',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   async writeBundle({ dir }, bundle) {
     const chunks = new Map(
       Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])),
     )
-    const files = listFiles(chunks, entry, leftOut)
+    const files = listFiles(chunks, { entry, isInlined: true, leftOut })
     const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
+    await writeFile(
+      join(dir ?? 'dist', COUNTER_FILE),
+      JSON.stringify(listFiles(chunks, { entry: counter, isInlined: false, leftOut })),
+    )
     await build({
       configFile: false,
       logLevel: 'warn',

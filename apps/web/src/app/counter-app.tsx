@@ -15,6 +15,7 @@ import { Screen } from './screen.tsx'
 import { ShopOnly } from './shop-only.tsx'
 import { ShopPreferencesKeeper } from './shop-preferences-keeper.tsx'
 import { TestersOnly } from './testers-only.tsx'
+import { KeepCounter } from './use-kept-session.ts'
 
 /** The door of a screen. Those of the shop share one live channel and one bell. */
 const DOORS: Record<CounterRoute['admits'], (screen: ReactNode) => ReactNode> = {
@@ -28,6 +29,7 @@ const DOORS: Record<CounterRoute['admits'], (screen: ReactNode) => ReactNode> = 
         <QueueSigns />
         <Suspense fallback={<PageWaiting />}>{screen}</Suspense>
         <ShopPreferencesKeeper />
+        <KeepCounter />
         <PreferencesDoor />
         <PushGuide />
         <SpokenLabels />

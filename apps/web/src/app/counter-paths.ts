@@ -1,10 +1,5 @@
-/** Paths that the counter's entry serves, with all that lies below them. */
-export const COUNTER_PATHS = [
-  '/shopkeeper-signup',
-  '/store-login',
-  '/email-login',
-  '/email-passcode',
-  '/password-setup',
+/** Paths of the shop's own screens, with all that lies below them: they open without a network once somebody of the shop was here. */
+export const SHOP_PATHS = [
   '/store-dashboard',
   '/store/orders',
   '/store/settings',
@@ -15,6 +10,16 @@ export const COUNTER_PATHS = [
   '/analytics',
   '/store/help',
   '/create-order',
+] as const
+
+/** Paths that the counter's entry serves, with all that lies below them. */
+export const COUNTER_PATHS = [
+  ...SHOP_PATHS,
+  '/shopkeeper-signup',
+  '/store-login',
+  '/email-login',
+  '/email-passcode',
+  '/password-setup',
   '/admin/stores',
   '/admin/audit',
   '/admin/stories',
@@ -25,6 +30,9 @@ export const COUNTER_PATHS = [
   '/dev/outbox',
 ] as const
 
+const liesIn = (paths: readonly string[], pathname: string): boolean =>
+  paths.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+
 /** `/store/orders` is the board and not the page of a store called "orders". */
-export const isCounterPath = (pathname: string): boolean =>
-  COUNTER_PATHS.some((path) => pathname === path || pathname.startsWith(`${path}/`))
+export const isCounterPath = (pathname: string): boolean => liesIn(COUNTER_PATHS, pathname)
+export const isShopPath = (pathname: string): boolean => liesIn(SHOP_PATHS, pathname)

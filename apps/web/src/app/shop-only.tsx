@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Navigate, useLocation } from '../shared/navigation.tsx'
+import { useKeptSession } from './use-kept-session.ts'
 import { Elsewhere, WhoIsIt } from './who-is-it.tsx'
 
 /**
@@ -8,8 +9,9 @@ import { Elsewhere, WhoIsIt } from './who-is-it.tsx'
  */
 export const ShopOnly = ({ children }: { children: ReactNode }) => {
   const { pathname, search } = useLocation()
+  const recall = useKeptSession()
   return (
-    <WhoIsIt>
+    <WhoIsIt recall={recall}>
       {(user) => {
         if (!user) return <Navigate to={`/store-login?from=${encodeURIComponent(pathname + search)}`} replace />
         return user.store_id ? children : <Elsewhere to="/products" />

@@ -1,6 +1,7 @@
 import type { User } from '@jhola/contract/auth/schema'
 import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useEffect } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
+import type { ApiError } from '../shared/api-client.ts'
 import { apiQuery } from '../shared/api-query.ts'
 import { useT } from '../shared/i18n/i18n-context.tsx'
 import { OutsideLinkButton } from '../shared/ui/link-button.tsx'
@@ -13,12 +14,29 @@ export const Elsewhere = ({ to }: { to: string }) => {
   return <PageWaiting />
 }
 
+type WhoProps = {
+  children(user: User | null): ReactNode
+  /** Where the server cannot be reached: fills in what this device last knew; resolves to whether it knew anything. */
+  recall?: () => Promise<boolean>
+}
+
+/** Did nobody answer, or only a gateway before a server that is away? */
+const isUnreached = ({ status }: ApiError): boolean => status === 0 || (status >= 502 && status <= 504)
+
 /** Asks the server who is signed in and shows what suits them; waits and fails honestly on the way. */
-export const WhoIsIt = ({ children }: { children(user: User | null): ReactNode }) => {
+export const WhoIsIt = ({ children, recall }: WhoProps) => {
   const me = useQuery(apiQuery('GET /auth/me', {}))
   const { t, tError } = useT()
-  if (me.isPending) return <PageWaiting />
-  if (me.isError)
+  const [hasRecalled, setRecalled] = useState(recall === undefined)
+  const mayRecall = me.isError && me.data === undefined && isUnreached(me.error)
+  useEffect(() => {
+    if (mayRecall)
+      void recall?.()
+        .catch(() => false)
+        .then(() => setRecalled(true))
+  }, [mayRecall, recall])
+  if (me.isPending || (mayRecall && !hasRecalled)) return <PageWaiting />
+  if (me.data === undefined)
     return (
       <main className="mx-auto w-full max-w-xl p-4">
         <LoadFailed

@@ -14,7 +14,16 @@ test.each(DEVICE_ROUTES.map(({ path }) => path))('%s opens from the device', (pa
   expect(pageKind(addressOf(path))).toBe('device')
 })
 
-test.each([...COUNTER_PATHS, ...WAY_IN_ROUTES.map(({ path }) => path), '/store/orders/7', '/admin', '/nothing'])(
+test.each([...COUNTER_ROUTES.filter(({ admits }) => admits === 'shop').map(({ path }) => path), '/store/orders/7'])(
+  "%s opens as the counter's own page",
+  (path) => {
+    expect(pageKind(path)).toBe('shop')
+  },
+)
+
+const NOT_OF_THE_SHOP = COUNTER_ROUTES.filter(({ admits }) => admits !== 'shop').map(({ path }) => path)
+
+test.each([...NOT_OF_THE_SHOP, ...WAY_IN_ROUTES.map(({ path }) => path), '/admin', '/nothing'])(
   '%s needs the network',
   (path) => {
     expect(pageKind(path)).toBe('online')

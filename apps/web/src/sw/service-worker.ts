@@ -75,5 +75,6 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const keep = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined))
   if (type === 'take over') void self.skipWaiting()
   if (type === 'keep language' && typeof language === 'string') keep(stored.keepLanguage(language))
+  if (type === 'keep counter' && typeof language === 'string') keep(stored.keepCounter(language))
   if (type === 'keep page' && typeof pathname === 'string') keep(stored.fetchPage(pathname))
 })

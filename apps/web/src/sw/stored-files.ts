@@ -15,6 +15,12 @@ export const SHELL_PAGE = '/cart'
 export const OFFLINE_PAGE = '/offline.html'
 const LOOSE_FILES = [SHELL_PAGE, OFFLINE_PAGE, '/offline.css', '/icon.svg']
 
+/** The counter's empty page; the same for every screen of it. */
+export const COUNTER_PAGE = '/store/orders'
+/** What the counter's screens need; the build writes it beside the worker (vite/build-service-worker.ts). */
+export const COUNTER_LIST = '/counter-files.json'
+const COUNTER = 'counter'
+
 const FILES = 'files-'
 const PAGES = 'pages'
 const PICTURES = 'pictures'
@@ -56,6 +62,8 @@ export const createStoredFiles = ({ version, shell, texts }: BuiltFiles) => {
   const keepPage = async (pathname: string, answer: Response): Promise<void> => {
     const kind = pageKind(pathname)
     if (!answer.ok || answer.redirected || kind === 'online') return
+    // Only where somebody of a shop has worked: the page alone, without its files, would open nothing.
+    if (kind === 'shop') return (await caches.has(COUNTER)) ? (await caches.open(COUNTER)).put(COUNTER_PAGE, answer) : undefined
     if (kind === 'device') return (await files()).put(SHELL_PAGE, answer)
     await putLast(await caches.open(PAGES), pathname, answer, MOST_PAGES)
   }
@@ -79,6 +87,21 @@ export const createStoredFiles = ({ version, shell, texts }: BuiltFiles) => {
       const page = await cache.match(SHELL_PAGE)
       if (!(await page?.text())?.includes(`lang="${language}"`)) await cache.add(SHELL_PAGE)
     },
+    /** The counter's screens with their texts, in the reader's language; files of a build before go. */
+    keepCounter: async (language: string): Promise<void> => {
+      const answer = await fetch(COUNTER_LIST)
+      if (!answer.ok) return
+      // @NOTE written by our own build.
+      const { shell, texts } = (await answer.json()) as Pick<BuiltFiles, 'shell' | 'texts'>
+      const wanted = [...shell, ...(texts[language] ?? [])]
+      const cache = await caches.open(COUNTER)
+      await Promise.all(wanted.map((address) => add(cache, address)))
+      const page = await cache.match(COUNTER_PAGE)
+      if (!(await page?.text())?.includes(`lang="${language}"`)) await cache.add(COUNTER_PAGE)
+      const known = new Set([COUNTER_PAGE, ...wanted])
+      const old = (await cache.keys()).filter(({ url }) => !known.has(new URL(url).pathname))
+      await Promise.all(old.map((request) => cache.delete(request)))
+    },
     builtFile: async (request: Request): Promise<Response> => {
       const known = await caches.match(request)
       if (known) return known
@@ -95,6 +118,7 @@ export const createStoredFiles = ({ version, shell, texts }: BuiltFiles) => {
     findPage: async (pathname: string): Promise<Response | undefined> => {
       const kind = pageKind(pathname)
       if (kind === 'public') return (await caches.open(PAGES)).match(pathname)
+      if (kind === 'shop') return (await caches.has(COUNTER)) ? (await caches.open(COUNTER)).match(COUNTER_PAGE) : undefined
       return kind === 'device' ? (await files()).match(SHELL_PAGE) : undefined
     },
     offlinePage: async (): Promise<Response> => (await (await files()).match(OFFLINE_PAGE)) ?? Response.error(),

@@ -4,8 +4,11 @@ import type { ApiReply } from '../../shared/api-client.ts'
 
 export type Order = ApiReply<'GET /orders/board'>['orders'][number]
 
-/** What the board shows: unfinished orders and those finished while we watched, as of one event number. */
-export type Board = { seq: number; orders: Order[] }
+/**
+ * What the board shows: unfinished orders and those finished while we watched, as of one event number. `keptAt`: it comes from this
+ * device, which last knew it then (epoch ms), and nobody has said since that it is still so.
+ */
+export type Board = { seq: number; orders: Order[]; keptAt?: number | undefined }
 
 /** Puts an order into a list: replaces an older version, ignores what is not newer, adds what is new at the end. */
 export const mergeOrder = (orders: Order[], order: Order): Order[] => {
@@ -33,7 +36,8 @@ export const applyEvent = (board: Board, event: Pick<OrderEvent, 'seq' | 'order'
  * nothing; a newer one wins, except where we already hold a newer version, and what we saw finish stays.
  */
 export const takeReading = (board: Board | undefined, reading: Board): Board => {
-  if (!board) return reading
+  // Of what this device had kept nothing is known to be so any more.
+  if (!board || board.keptAt !== undefined) return reading
   if (reading.seq < board.seq) return board
   const mine = new Map(board.orders.map((order) => [order.id, order]))
   const orders = reading.orders.map((order) => {
@@ -91,6 +95,9 @@ export const toTabs = (columns: Record<ColumnId, Order[]>): Record<TabId, Order[
   delivered: columns.done,
 })
 
-/** Orders that ring: nobody accepted them and nobody has seen them, on any device. */
-export const ringingOrders = (orders: readonly Order[]): Order[] =>
-  orders.filter((order) => order.status === 'pending' && order.acknowledged_at === null)
+/**
+ * Orders that ring: nobody accepted them and nobody has seen them, on any device. Of an old board (`keptAt`) nothing rings: whether it
+ * still waits nobody knows.
+ */
+export const ringingOrders = (orders: readonly Order[], keptAt?: number): Order[] =>
+  keptAt === undefined ? orders.filter((order) => order.status === 'pending' && order.acknowledged_at === null) : []

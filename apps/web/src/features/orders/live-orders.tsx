@@ -24,6 +24,8 @@ export type LiveOrders = {
   refresh(): Promise<void>
   status: ConnectionStatus
   latencyMs: number | null
+  /** The orders are what this device last knew, as of then; epoch ms. */
+  keptAt: number | undefined
   /** Epoch ms up to which the list is right while it cannot be read; `null` when it is live. */
   staleSinceMs: number | null
   /** Ids of orders that ring now, on this device. */
@@ -117,7 +119,7 @@ export const LiveOrdersProvider = ({ children }: { children: ReactNode }) => {
     [client],
   )
   useLeaving(own.finish)
-  const { board, status, latencyMs, staleSinceMs, sync } = useOrderBoard({
+  const { board, keptAt, status, latencyMs, staleSinceMs, sync } = useOrderBoard({
     onNews: useNews(openOrder, isOwn),
     onStatus: useConnectionNews(onRefused),
     ...useAlertNews(),
@@ -129,8 +131,8 @@ export const LiveOrdersProvider = ({ children }: { children: ReactNode }) => {
   }, [sync, wake, t])
   const orders = board.data?.orders ?? NO_ORDERS
   const ringing = useMemo(
-    () => new Set(ringingOrders(orders).flatMap(({ id }) => (silenced.has(id) ? [] : [id]))),
-    [orders, silenced],
+    () => new Set(ringingOrders(orders, keptAt).flatMap(({ id }) => (silenced.has(id) ? [] : [id]))),
+    [orders, keptAt, silenced],
   )
   const waiting = useMemo(() => orders.filter(({ id }) => ringing.has(id)), [orders, ringing])
   const ring = useRing(waiting)
@@ -146,6 +148,7 @@ export const LiveOrdersProvider = ({ children }: { children: ReactNode }) => {
     refresh,
     status,
     latencyMs,
+    keptAt,
     staleSinceMs,
     ringing,
     sound: ring.sound,

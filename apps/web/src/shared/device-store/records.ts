@@ -10,8 +10,8 @@ export type Records<T> = {
 }
 
 const DATABASE = 'jhola'
-const VERSION = 2
-const STORES = ['waiting_orders', 'owner_actions'] as const
+const VERSION = 3
+const STORES = ['waiting_orders', 'owner_actions', 'kept_counter'] as const
 
 const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
   new Promise((resolve, reject) => {

@@ -30,6 +30,7 @@ export const useSignOut = (leave: () => void, before?: () => Promise<void>) => {
     accountStore.write(null)
     // Most people who leave never saw an order here, so its part is downloaded now.
     void import('../device-store/kept-orders.ts').then(({ forgetAllKept }) => forgetAllKept()).catch(() => undefined)
+    void import('../device-store/kept-counter.ts').then(({ keptCounter }) => keptCounter.forget()).catch(() => undefined)
     toast.success(t('common.loggedOut'))
   }
   return { signOut, isBusy }

@@ -23,7 +23,7 @@ export const changeBoard = (client: QueryClient, change: (board: Board) => Board
   client.setQueryData(boardQuery.queryKey, (before) => {
     if (!before) return before
     const next = change(before)
-    return next === before ? before : { ...before, ...next }
+    return next === before ? before : { ...before, ...next, keptAt: undefined }
   })
 }
 

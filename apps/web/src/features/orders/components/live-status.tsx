@@ -127,8 +127,9 @@ export const MaySleep = () => {
 export const StaleNotice = () => {
   const { t } = useT()
   const moments = useMoments()
-  const { staleSinceMs } = useLiveOrders()
+  const { staleSinceMs, keptAt } = useLiveOrders()
   if (staleSinceMs === null) return null
-  const time = moments.time(new Date(staleSinceMs).toISOString())
-  return <OfflineNotice>{t('counter.staleBoard', { time })}</OfflineNotice>
+  const since = new Date(staleSinceMs).toISOString()
+  const time = keptAt === undefined ? moments.time(since) : moments.dayAndTime(since)
+  return <OfflineNotice>{t(keptAt === undefined ? 'counter.staleBoard' : 'counter.keptBoard', { time })}</OfflineNotice>
 }

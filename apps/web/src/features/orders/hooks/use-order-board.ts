@@ -5,7 +5,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { type ConnectionStatus, connectShop, type LiveChannel } from '../../../shared/realtime-client.ts'
 import { useOnline } from '../../../shared/use-online.ts'
 import { boardQuery, changeBoard, orderOnBoard, todayQuery } from '../api/board.ts'
-import { applyEvent } from '../board-state.ts'
+import { applyEvent, type Board } from '../board-state.ts'
 
 type Listeners = {
   /** Something happened that this device did not know yet. */
@@ -35,14 +35,14 @@ const createRefresh = (client: QueryClient) => {
 }
 
 /** When the list was last known to be right, in epoch ms, while it cannot be read; `null` when all is well. */
-const useStaleSince = (status: ConnectionStatus, isReadable: boolean, readAtMs: number): number | null => {
+const useStaleSince = (status: ConnectionStatus, isFresh: boolean, readAtMs: number): number | null => {
   const [lostAtMs, setLostAtMs] = useState(0)
   const was = useRef(status)
   useEffect(() => {
     if (was.current === 'connected' && status !== 'connected') setLostAtMs(Date.now())
     was.current = status
   }, [status])
-  if (status === 'connected' || isReadable || readAtMs === 0) return null
+  if (status === 'connected' || isFresh || readAtMs === 0) return null
   return Math.max(readAtMs, lostAtMs)
 }
 
@@ -59,7 +59,9 @@ export const useOrderBoard = (listeners: Listeners) => {
   const [latencyMs, setLatencyMs] = useState<number | null>(null)
   const board = useQuery({ ...boardQuery, refetchInterval: status === 'connected' ? false : POLL_BOARD_MS })
   const isReadable = isOnline && !board.isError && !board.isPaused && board.failureCount === 0
-  const staleSinceMs = useStaleSince(status, isReadable, board.dataUpdatedAt)
+  const known: Board | undefined = board.data
+  const keptAt = known?.keptAt
+  const staleSinceMs = useStaleSince(status, isReadable && keptAt === undefined, board.dataUpdatedAt)
   const latest = useRef(listeners)
   useEffect(() => {
     latest.current = listeners
@@ -104,5 +106,5 @@ export const useOrderBoard = (listeners: Listeners) => {
     live.current?.reconnect()
     return !(await refetch()).isError
   }, [refetch])
-  return { board, status, latencyMs, staleSinceMs, sync }
+  return { board, keptAt, status, latencyMs, staleSinceMs, sync }
 }
