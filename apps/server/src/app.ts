@@ -12,7 +12,7 @@ import { forgetOldAlarms, workAlarms } from './modules/alarms/index.ts'
 import { forgetOldSignIns } from './modules/auth/index.ts'
 import { expireOrders, forgetDeletedCustomers } from './modules/orders/index.ts'
 import { type DeliverReport, giveBackPayments } from './modules/payments/index.ts'
-import { forgetOldSubscriptions, sendPushes, tellLowStock } from './modules/push/index.ts'
+import { forgetOldSubscriptions, sendPushes, tellExpiry, tellLowStock } from './modules/push/index.ts'
 import { forgetOldEvents, type Realtime, readOutboxLag, startRealtime } from './modules/realtime/index.ts'
 import { countOpenStores, listOpenStoreIds } from './modules/stores/index.ts'
 import { readMigrationFiles } from './platform/db/migration-files.ts'
@@ -54,6 +54,7 @@ const ALARMS_EVERY_MS = 1_000
 /** Under load new orders wait so long at most to be judged together. */
 const ALARMS_REST_MS = 100
 const LOW_STOCK_EVERY_MS = 60_000
+const EXPIRY_EVERY_MS = 300_000
 const HOUSEKEEPING_EVERY_MS = 3_600_000
 
 /** Puts everything together; tests leave the jobs out. Throws when a call of the contract has no handler. */
@@ -201,6 +202,7 @@ const startJobs = (deps: Deps, modules: Modules, deliver: DeliverReport) => {
     ),
     startTicker({ name: 'send-pushes', everyMs: SEND_EVERY_MS, run: () => sendPushes(modules.notifications), db, log }),
     startTicker({ name: 'tell-low-stock', everyMs: LOW_STOCK_EVERY_MS, run: () => tellLowStock(modules.notifications), db, log }),
+    startTicker({ name: 'tell-expiry', everyMs: EXPIRY_EVERY_MS, run: () => tellExpiry(modules.notifications), db, log }),
     startTicker({ name: 'housekeeping', everyMs: HOUSEKEEPING_EVERY_MS, run: housekeeping, db, log }),
   ]
 }

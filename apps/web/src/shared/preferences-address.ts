@@ -1,7 +1,7 @@
 import type { Place } from './navigation.tsx'
 
 /** The sections of the preferences dialog, as the address names them: `?preferences=auto-accept` on any screen of the shop. */
-export const PREFERENCE_SECTIONS = ['accessibility', 'auto-accept', 'notifications', 'hours', 'display'] as const
+export const PREFERENCE_SECTIONS = ['accessibility', 'auto-accept', 'notifications', 'hours', 'display', 'inventory'] as const
 export type PreferenceSection = (typeof PREFERENCE_SECTIONS)[number]
 
 const NAME = 'preferences'

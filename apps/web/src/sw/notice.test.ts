@@ -54,6 +54,8 @@ test.each([
   [{ type: 'view_order' }, '/store/orders'],
   [{ type: 'view_dashboard' }, '/store-dashboard'],
   [{ type: 'view_inventory' }, '/inventory'],
+  [{ type: 'view_inventory', shelf: 'low' }, '/inventory?tab=low'],
+  [{ type: 'view_inventory', shelf: 'expiring' }, '/inventory?expiring=true&sort=expiry'],
   [{ type: 'view_analytics' }, '/analytics'],
 ] as const)('%j opens %s', (data, path) => expect(pathOf(data)).toBe(path))
 

@@ -88,6 +88,11 @@ const DOORS: Record<PushDoor, string> = {
   view_analytics: '/analytics',
 }
 
+/** Parts of the inventory, as its address names them. */
+const SHELVES = { low: '?tab=low', expiring: '?expiring=true&sort=expiry' } as const
+
 /** The page that a notification opens. */
-export const pathOf = ({ type, order_id }: Pick<NoticeData, 'type' | 'order_id'>): string =>
-  type === 'view_order' && order_id ? `${DOORS.view_order}?order=${encodeURIComponent(order_id)}` : DOORS[type]
+export const pathOf = ({ type, order_id, shelf }: Pick<NoticeData, 'type' | 'order_id' | 'shelf'>): string => {
+  if (type === 'view_order' && order_id) return `${DOORS.view_order}?order=${encodeURIComponent(order_id)}`
+  return type === 'view_inventory' && shelf ? DOORS.view_inventory + SHELVES[shelf] : DOORS[type]
+}

@@ -13,6 +13,8 @@ export type PushDoor = (typeof PUSH_DOORS)[number]
 export type PushData = {
   type: PushDoor
   order_id?: string
+  /** The part of the inventory that `view_inventory` opens. */
+  shelf?: 'low' | 'expiring'
   /** The order as the shop was told of it: an answer is given to this version. */
   version?: number
   says?: Partial<Record<PushAnswer, string>>

@@ -8,6 +8,8 @@ export const BUFFER_PERCENT_MOST = 100
 /** Delays of an alarm, in seconds after the shop could hear the order; one past the shop's own limit never comes. */
 export const ALARM_DELAY_SECONDS = { least: 0, most: 3600 } as const
 export const PAUSE_AFTER_MOST = 10
+/** So many days before goods expire a shop may want to hear of it. */
+export const EXPIRY_DAYS = { least: 1, most: 365 } as const
 export const PAUSE_MINUTES = { least: 15, most: 720 } as const
 
 /** How much is written on the counter: pictures, few words, everything. */
@@ -48,4 +50,5 @@ export const DEFAULT_PREFERENCES = {
     pause_after_unanswered: 2,
     pause_minutes: 120,
   },
+  inventory: { expiryDays: 30, weightPrefix: null, pricePrefix: null },
 } as const

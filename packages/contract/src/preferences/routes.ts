@@ -30,7 +30,7 @@ export const preferenceRoutes = {
   show: defineRoute({
     method: 'GET',
     path: '/stores/me/preferences',
-    summary: "The shop's preferences: accessibility, auto-accept, notifications, business hours, display, alarm",
+    summary: "The shop's preferences: accessibility, auto-accept, notifications, business hours, display, alarm, inventory",
     policy: 'shop',
     rate: 'read',
     reply: preferencesReply,

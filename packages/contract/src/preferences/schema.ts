@@ -1,10 +1,12 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../constants.ts'
+import { OWN_PREFIXES } from '../inventory/scale-code.ts'
 import { clockSchema } from '../stores/schema.ts'
 import {
   ALARM_DELAY_SECONDS,
   BUFFER_PERCENT_MOST,
   DELIVERY_DISTANCE_KM,
+  EXPIRY_DAYS,
   LITERACY_LEVELS,
   ORDER_VALUE_MOST,
   PAUSE_AFTER_MOST,
@@ -82,6 +84,21 @@ export const displaySchema = z.strictObject({
   highContrast: z.boolean(),
 })
 
+const scalePrefix = z.enum(OWN_PREFIXES).nullable()
+
+/** When goods count as expiring soon, and how the codes of the shop's scale begin (`inventory/scale-code.ts`). */
+export const inventorySettingsSchema = z
+  .strictObject({
+    expiryDays: z.number().int().min(EXPIRY_DAYS.least).max(EXPIRY_DAYS.most),
+    weightPrefix: scalePrefix,
+    pricePrefix: scalePrefix,
+  })
+  .refine(({ weightPrefix, pricePrefix }) => weightPrefix === null || weightPrefix !== pricePrefix, {
+    path: ['pricePrefix'],
+    message: 'A code carries a weight or a price, not both',
+  })
+export type InventorySettings = z.infer<typeof inventorySettingsSchema>
+
 /** The shop's first opening window and days; `enabled` off: the shop's hours do not hold auto-accept back. */
 export const businessHoursSchema = z.strictObject({
   enabled: z.boolean(),
@@ -100,5 +117,6 @@ export const preferencesSchema = z.strictObject({
   businessHours: businessHoursSchema,
   display: displaySchema,
   alarm: alarmSettingsSchema,
+  inventory: inventorySettingsSchema,
 })
 export type Preferences = z.infer<typeof preferencesSchema>

@@ -4,6 +4,7 @@ import {
   autoAcceptSchema,
   counterNoticesSchema,
   displaySchema,
+  inventorySettingsSchema,
   type Preferences,
 } from '@jhola/contract/preferences/schema'
 import { z } from 'zod'
@@ -20,6 +21,7 @@ const keptSchema = z.object({
   notifications: counterNoticesSchema.catch(DEFAULT_PREFERENCES.notifications),
   display: displaySchema.catch(DEFAULT_PREFERENCES.display),
   alarm: alarmSettingsSchema.catch(DEFAULT_PREFERENCES.alarm),
+  inventory: inventorySettingsSchema.catch(DEFAULT_PREFERENCES.inventory),
   hoursCount: z.boolean().catch(true),
 })
 

@@ -6,6 +6,7 @@ export { deletePushesTo, findSettings, listSubscriptionsOf } from './push.repo.t
 export { registerNotifications } from './push.routes.ts'
 export { type PushContent, pushToShop, type ShopNotice } from './queue-push.ts'
 export { sendPushes } from './send-pushes.ts'
+export { tellExpiry } from './tell-expiry.ts'
 export { tellLowStock } from './tell-low-stock.ts'
 export { tellShopOfOrder } from './tell-shop.ts'
 

@@ -1,11 +1,13 @@
 import { DEFAULT_NOTIFICATION_SETTINGS } from '@jhola/contract/notifications/settings'
+import type { Preferences } from '@jhola/contract/preferences/schema'
+import { addDays, fromShopTime, toShopTime } from '@jhola/contract/shared/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { anOwner, aProduct, aStaff, aStore } from '../../../test/factories.ts'
 import { startPushService } from '../../../test/push-service.ts'
 import { workAlarms } from '../alarms/index.ts'
-import { sendPushes, tellLowStock } from './index.ts'
+import { sendPushes, tellExpiry, tellLowStock } from './index.ts'
 
 const NOON = '2026-11-20T06:00:00.000Z'
 const SECOND = 1000
@@ -292,7 +294,7 @@ describe('what has run low', () => {
     for (const { product_id } of others) await setStock(product_id, 1)
     await tell()
     expect(device.got()).toHaveLength(2)
-    expect(device.got()[1]).toMatchObject({ payload: { title: 'Running low', data: { type: 'view_dashboard' } } })
+    expect(device.got()[1]).toMatchObject({ payload: { title: 'Running low', data: { type: 'view_inventory', shelf: 'low' } } })
     await setStock(product.product_id, 50)
     await tell()
     await setStock(product.product_id, 0)
@@ -316,6 +318,83 @@ describe('what has run low', () => {
     await setStock(product.product_id, 0)
     await tell()
     expect(device.got()).toEqual([])
+  })
+})
+
+describe('goods that come to their date', () => {
+  const HOUR_MS = 3_600_000
+  /** To nine o'clock in the shop's morning of a later day. */
+  const toMorning = (days = 1) => {
+    const nowMs = app.clock.now().getTime()
+    const { date } = toShopTime(nowMs)
+    app.clock.advance(fromShopTime(addDays(date, days), 9 * 60) - nowMs)
+  }
+  const setExpiry = (productId: string, days: number) =>
+    app.db.execute('UPDATE products SET expiry_date = $2::date WHERE product_id = $1', [
+      productId,
+      addDays(toShopTime(app.clock.now().getTime()).date, days),
+    ])
+  const tell = async () => {
+    await tellExpiry(app.app.modules.notifications)
+    await send()
+  }
+
+  test('are told in the morning, once: thirty days before and a week before', async () => {
+    const { product, owner, store } = await aShop()
+    const far = await aProduct(app, store)
+    const device = await aDevice(owner)
+    toMorning()
+    await setExpiry(product.product_id, 30)
+    await setExpiry(far.product_id, 31)
+    app.clock.advance(-HOUR_MS)
+    await tell()
+    expect(device.got()).toEqual([])
+    app.clock.advance(HOUR_MS)
+    await tell()
+    await tell()
+    expect(device.got()).toMatchObject([
+      { payload: { title: 'Check the dates', body: product.name, data: { type: 'view_inventory', shelf: 'expiring' } } },
+    ])
+    toMorning()
+    await tell()
+    expect(device.got().map(({ payload }) => payload.body)).toEqual([product.name, far.name])
+    toMorning(20)
+    await tell()
+    expect(device.got()).toHaveLength(2)
+    toMorning(2)
+    await tell()
+    expect(device.got()[2]?.payload.body).toBe(product.name)
+  })
+
+  test('are told again when they may no longer be sold', async () => {
+    const { product, owner } = await aShop()
+    const device = await aDevice(owner)
+    toMorning()
+    await setExpiry(product.product_id, 1)
+    await tell()
+    toMorning()
+    await tell()
+    expect(device.got()).toHaveLength(1)
+    toMorning()
+    await tell()
+    expect(device.got()).toHaveLength(2)
+  })
+
+  test('within the days that the shop has set; what is sold out does not matter', async () => {
+    const { product, owner, store } = await aShop()
+    const soldOut = await aProduct(app, store, { stock: 0 })
+    const device = await aDevice(owner)
+    toMorning()
+    const { preferences } = (await app.call('GET /stores/me/preferences', { token: owner })).body as { preferences: Preferences }
+    const inventory = { ...preferences.inventory, expiryDays: 10 }
+    await app.call('PUT /stores/me/preferences', { token: owner, body: { inventory } })
+    await setExpiry(product.product_id, 11)
+    await setExpiry(soldOut.product_id, 5)
+    await tell()
+    expect(device.got()).toEqual([])
+    toMorning()
+    await tell()
+    expect(device.got().map(({ payload }) => payload.body)).toEqual([product.name])
   })
 })
 

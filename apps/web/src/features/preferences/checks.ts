@@ -1,6 +1,7 @@
 import {
   ALARM_DELAY_SECONDS,
   BUFFER_PERCENT_MOST,
+  EXPIRY_DAYS,
   ORDER_VALUE_MOST,
   PAUSE_AFTER_MOST,
   PAUSE_MINUTES,
@@ -42,6 +43,10 @@ const CHECKS: Checks = {
     'alarm.customer_after_seconds': after(alarm.customer_after_seconds, alarm.message_after_seconds),
     'alarm.pause_after_unanswered': number(alarm.pause_after_unanswered, 0, PAUSE_AFTER_MOST, true),
     'alarm.pause_minutes': number(alarm.pause_minutes, PAUSE_MINUTES.least, PAUSE_MINUTES.most, true),
+  }),
+  inventory: ({ expiryDays, weightPrefix, pricePrefix }) => ({
+    'inventory.expiryDays': number(expiryDays, EXPIRY_DAYS.least, EXPIRY_DAYS.most, true),
+    'inventory.pricePrefix': pricePrefix !== null && pricePrefix === weightPrefix ? 'preferences.error.samePrefix' : undefined,
   }),
 }
 

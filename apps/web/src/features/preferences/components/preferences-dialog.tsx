@@ -16,6 +16,7 @@ import { AccessibilitySection } from './accessibility-section.tsx'
 import { AutoAcceptSection } from './auto-accept-section.tsx'
 import { DisplaySection } from './display-section.tsx'
 import { HoursSection } from './hours-section.tsx'
+import { InventorySection } from './inventory-section.tsx'
 import { NotificationsSection } from './notifications-section.tsx'
 
 const SECTIONS: Record<PreferenceSection, { icon: IconName; Part: ComponentType<SectionProps> }> = {
@@ -24,6 +25,7 @@ const SECTIONS: Record<PreferenceSection, { icon: IconName; Part: ComponentType<
   notifications: { icon: 'bell', Part: NotificationsSection },
   hours: { icon: 'clock', Part: HoursSection },
   display: { icon: 'contrast', Part: DisplaySection },
+  inventory: { icon: 'package', Part: InventorySection },
 }
 
 type BodyProps = { section: PreferenceSection; onDirty: (isDirty: boolean) => void }
@@ -55,7 +57,7 @@ type PreferencesDialogProps = BodyProps & {
   onGo: (section: PreferenceSection | null) => void
 }
 
-/** The shop's preferences in five sections (store-owner.md §2). */
+/** The shop's preferences: the five sections of store-owner.md §2, and the inventory's. */
 export const PreferencesDialog = ({ section, onDirty, isAsking, onStay, onLeave, onGo }: PreferencesDialogProps) => {
   const { t } = useT()
   const areas = [useArea('preferences'), useArea('settings'), useArea('stores')]

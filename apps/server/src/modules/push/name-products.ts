@@ -1,0 +1,24 @@
+import type { PushData } from '@jhola/contract/notifications/payload'
+import type { NotificationDeps } from './deps.ts'
+import type { PushContent } from './queue-push.ts'
+
+const NAMED_MOST = 3
+
+/** A notice about products of the shelf: the first three by name, the others counted; it opens that part of the inventory. */
+export const nameProducts = (
+  { texts }: Pick<NotificationDeps, 'texts'>,
+  products: readonly { name: string; name_hi: string | null }[],
+  language: string,
+  { title, shelf }: { title: 'low_stock' | 'expiry'; shelf: NonNullable<PushData['shelf']> },
+): PushContent => {
+  const names = products.slice(0, NAMED_MOST).map(({ name, name_hi }) => (language === 'hi' && name_hi ? name_hi : name))
+  const more = products.length - names.length
+  const key = more > 0 ? 'push.products_more' : 'push.products_body'
+  return {
+    title: texts.message(language, `push.${title}_title`),
+    body: texts.message(language, key, { names: names.join(', '), more }),
+    data: { type: 'view_inventory', shelf },
+    actions: [],
+    stays: false,
+  }
+}

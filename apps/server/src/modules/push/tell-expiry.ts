@@ -1,0 +1,30 @@
+import { expiryMarks, isShopMorning } from '@jhola/contract/inventory/expiry-alert'
+import { toShopTime } from '@jhola/contract/shared/time'
+import { readPreferences } from '../preferences/index.ts'
+import type { NotificationDeps } from './deps.ts'
+import { listExpiryNews, listShopsToTell, noteToldToday, type ShopToTell } from './expiry.repo.ts'
+import { nameProducts } from './name-products.ts'
+import { pushToShop } from './queue-push.ts'
+
+const tellShop = (deps: NotificationDeps, { store_id: storeId, told_on: toldOn }: ShopToTell, today: string): Promise<number> =>
+  deps.db.withTx(async (tx) => {
+    if ((await noteToldToday(tx, storeId, today)) === 0) return 0
+    const { expiryDays } = (await readPreferences(tx, storeId)).inventory
+    const products = await listExpiryNews(tx, storeId, { today, toldOn, marks: expiryMarks(expiryDays) })
+    if (products.length === 0) return 0
+    return pushToShop(deps, tx, {
+      storeId,
+      kind: 'lowStock',
+      topic: 'expiry',
+      write: (language) => nameProducts(deps, products, language, { title: 'expiry', shelf: 'expiring' }),
+    })
+  })
+
+/** Tells shops in their morning, once a day, which goods come to their date. Returns how many devices were told. */
+export const tellExpiry = async (deps: NotificationDeps): Promise<number> => {
+  const { date: today, minute } = toShopTime(deps.clock.now().getTime())
+  let told = 0
+  for (const shop of await listShopsToTell(deps.db, today))
+    if (isShopMorning(minute, shop.opens)) told += await tellShop(deps, shop, today)
+  return told
+}
