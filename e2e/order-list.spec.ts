@@ -27,7 +27,14 @@ test('orders are found, moved together with an answer for each, saved as a file 
   await expect(page.getByText(t('counter.table.range', { from: 1, to: 2, total: 2 }))).toBeVisible()
 
   await page.getByLabel(t('common.selectAll')).check()
+  // Without a network they wait on the device, each with its own line.
+  await context.setOffline(true)
   await page.getByRole('button', { name: `${t('counter.action.confirmed')} (2)` }).click()
+  const waiting = page.getByRole('region', {
+    name: t('counter.list.bulk.result', { done: 0, count: 2, status: t('common.status.confirmed') }),
+  })
+  await expect(waiting.getByText(t('desk.queue.notSent'))).toHaveCount(2)
+  await context.setOffline(false)
   const results = page.getByRole('region', {
     name: t('counter.list.bulk.result', { done: 2, count: 2, status: t('common.status.confirmed') }),
   })

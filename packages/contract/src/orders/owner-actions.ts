@@ -24,6 +24,7 @@ export type OwnerAction =
     }
   | { type: 'acknowledge'; data: Record<string, never> }
   | { type: 'payment'; data: Record<string, never> }
+  | { type: 'answer_problem'; data: { answer: string } }
 
 export type OwnerActionType = OwnerAction['type']
 
@@ -49,5 +50,8 @@ export const toOwnerCall = (action: OwnerAction, version: number) => {
       return { key: 'POST /orders/{id}/acknowledge' } as const
     case 'payment':
       return { key: 'POST /orders/{id}/payment/confirm', body: {} } as const
+    // What went wrong is answered wherever the order stands by then.
+    case 'answer_problem':
+      return { key: 'POST /orders/{id}/problem/answer', body: action.data } as const
   }
 }

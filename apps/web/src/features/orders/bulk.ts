@@ -1,8 +1,7 @@
+import type { QueuedAction } from '@jhola/contract/orders/action-queue'
 import { forwardStatuses, ORDER_STATUSES, type OrderStatus } from '@jhola/contract/orders/statuses'
-import type { ApiReply } from '../../shared/api-client.ts'
 import type { Order } from './board-state.ts'
-
-type BulkReply = ApiReply<'PUT /orders/bulk/status'>
+import type { OrderAction } from './send-action.ts'
 
 /** A step that some of the chosen orders can take, and how many. */
 export type BulkStep = { to: OrderStatus; count: number }
@@ -17,14 +16,28 @@ export const bulkSteps = (orders: readonly Order[]): BulkStep[] => {
   })
 }
 
-/** What became of one order. `code`: why not. */
-export type BulkLine = { id: string; number: string; isDone: boolean; code: string | null }
+/** The chosen orders of a step. `action`: its id in the queue; `why`: it was not even kept. */
+export type BulkRow = { id: string; number: string } & ({ action: string } | { why: 'illegal' | 'full' | 'repeated' })
 
-/** The server's answer in the order in which the orders were chosen, each by the number that people know. */
-export const bulkLines = (orders: readonly Order[], results: BulkReply['results']): BulkLine[] => {
-  const answers = new Map(results.map((result) => [result.order_id, result]))
-  return orders.map(({ id, order_number: number }) => {
-    const answer = answers.get(id)
-    return { id, number, isDone: answer?.success ?? false, code: answer ? answer.code : 'server.failed' }
+/** How one of them stands now. `dropped`: a person took it back. `problem`: why it could not be applied. */
+export type BulkLine =
+  | { id: string; number: string; state: 'done' | 'waiting' | 'dropped' }
+  | { id: string; number: string; state: 'refused'; why: 'illegal' | 'full' | 'repeated' }
+  | { id: string; number: string; state: 'problem'; action: QueuedAction }
+
+/** The actions of a step for several: of each order that can take it, as one by itself would be. */
+export const toActions = (orders: readonly Order[], to: OrderStatus): OrderAction[] =>
+  orders
+    .filter((order) => forwardStatuses(order).includes(to))
+    .map((order) => (to === 'confirmed' ? { kind: 'accept', order } : { kind: 'move', order, to }))
+
+/** The chosen orders as they stand now, by what went through (`done`, ids of actions) and what is in the queue. */
+export const bulkLines = (rows: readonly BulkRow[], queue: readonly QueuedAction[], done: ReadonlySet<string>): BulkLine[] =>
+  rows.map((row): BulkLine => {
+    const { id, number } = row
+    if ('why' in row) return { id, number, state: 'refused', why: row.why }
+    if (done.has(row.action)) return { id, number, state: 'done' }
+    const action = queue.find((one) => one.id === row.action)
+    if (!action) return { id, number, state: 'dropped' }
+    return action.state === 'waiting' ? { id, number, state: 'waiting' } : { id, number, state: 'problem', action }
   })
-}

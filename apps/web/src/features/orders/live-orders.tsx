@@ -10,7 +10,7 @@ import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { type Order, ringingOrders } from './board-state.ts'
 import { useAlarms } from './hooks/use-alarms.ts'
 import { useAlertNews, useConnectionNews, useNews } from './hooks/use-news.ts'
-import { useOrderActions } from './hooks/use-order-actions.ts'
+import { type KeptOne, useOrderActions } from './hooks/use-order-actions.ts'
 import { useOrderBoard } from './hooks/use-order-board.ts'
 import { type Heard, type Sound, useRing } from './hooks/use-ring.ts'
 import { ActionQueueContext, AlarmsContext, useQueueValue } from './queue-context.ts'
@@ -41,8 +41,8 @@ export type LiveOrders = {
   run(action: OrderAction): Promise<boolean>
   /** Ids of orders with an action on its way. */
   busy: ReadonlySet<string>
-  /** Several orders are changed from this device: for a while their events are no news. */
-  claim(orderIds: readonly string[]): void
+  /** Several at once, each kept and sent by itself; `onDone` is told of each that went through. */
+  runMany(actions: readonly OrderAction[], onDone: (actionId: string) => void): Promise<KeptOne[]>
 }
 
 const LiveOrdersContext = createContext<LiveOrders | null>(null)
@@ -55,8 +55,6 @@ export const useLiveOrders = (): LiveOrders => {
 }
 
 const NO_ORDERS: readonly Order[] = []
-/** Events of a bulk step come within this time. */
-const CLAIMED_MS = 10_000
 /** Path of the board with an order open on it. */
 export const orderPath = (orderId: string): string => `/store/orders?order=${encodeURIComponent(orderId)}`
 
@@ -84,23 +82,13 @@ const useOwnActions = (onDecide: () => void) => {
   useEffect(() => {
     latest.current = queue
   })
-  const claimed = useRef(new Set<string>())
-  const claim = useCallback((ids: readonly string[]) => {
-    for (const id of ids) claimed.current.add(id)
-    setTimeout(() => {
-      for (const id of ids) claimed.current.delete(id)
-    }, CLAIMED_MS)
-  }, [])
-  const isOwn = useCallback(
-    (id: string) => claimed.current.has(id) || latest.current.some((one) => one.orderId === id && one.was_sent),
-    [],
-  )
+  const isOwn = useCallback((id: string) => latest.current.some((one) => one.orderId === id && one.was_sent), [])
   /** What waits to be sent was answered as far as this device can; after a restart too. */
   const silenced = useMemo(
     () => new Set([...touched, ...queue.flatMap((one) => (one.state === 'waiting' ? [one.orderId] : []))]),
     [touched, queue],
   )
-  return { ...rest, run: runOwn, queue, claim, isOwn, silenced }
+  return { ...rest, run: runOwn, queue, isOwn, silenced }
 }
 
 /** Keeps the shop's orders live and rings for them, on every screen of the counter. */
@@ -111,7 +99,7 @@ export const LiveOrdersProvider = ({ children }: { children: ReactNode }) => {
   const [isDeciding, setDeciding] = useState(false)
   const own = useOwnActions(useCallback(() => setDeciding(true), []))
   const queueValue = useQueueValue(own, [isDeciding, setDeciding])
-  const { run, busy, claim, isOwn, silenced, wake } = own
+  const { run, runMany, busy, isOwn, silenced, wake } = own
   const openOrder = useCallback((id: string) => void navigate(orderPath(id)), [navigate])
   // The server refused the channel: the session may have ended elsewhere, and then the sign-in page is next.
   const onRefused = useCallback(
@@ -158,7 +146,7 @@ export const LiveOrdersProvider = ({ children }: { children: ReactNode }) => {
     maySleep: ring.maySleep,
     run,
     busy,
-    claim,
+    runMany,
   }
   return (
     <LiveOrdersContext value={live}>

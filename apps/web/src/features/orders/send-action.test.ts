@@ -1,3 +1,4 @@
+import { targetOf, toOwnerCall } from '@jhola/contract/orders/owner-actions'
 import { expect, test } from 'vitest'
 import type { Order } from './board-state.ts'
 import { toOwnerAction, versionMeant } from './send-action.ts'
@@ -27,4 +28,12 @@ test('what a person does is kept as the document names it, without empty words',
     type: 'update_status',
     data: { status: 'out_for_delivery', delivery_partner: { name: 'Raju' } },
   })
+  const answer = toOwnerAction({ kind: 'answer', order: order(), answer: 'A new packet is on its way' })
+  expect(answer).toEqual({ type: 'answer_problem', data: { answer: 'A new packet is on its way' } })
+  // It means the order wherever it stands by then, and moves it nowhere.
+  expect(toOwnerCall(answer, 3)).toEqual({
+    key: 'POST /orders/{id}/problem/answer',
+    body: { answer: 'A new packet is on its way' },
+  })
+  expect(targetOf(answer)).toBeNull()
 })

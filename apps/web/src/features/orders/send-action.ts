@@ -23,6 +23,7 @@ export type OrderAction =
   | { kind: 'acknowledge'; order: Order }
   | ({ kind: 'move'; order: Order; to: OrderStatus; partner?: Partner } & Partial<Why>)
   | { kind: 'paid'; order: Order }
+  | { kind: 'answer'; order: Order; answer: string }
 
 /** An action as the queue keeps it. */
 export const toOwnerAction = (action: OrderAction): OwnerAction => {
@@ -40,6 +41,8 @@ export const toOwnerAction = (action: OrderAction): OwnerAction => {
       return { type: 'acknowledge', data: {} }
     case 'paid':
       return { type: 'payment', data: {} }
+    case 'answer':
+      return { type: 'answer_problem', data: { answer: action.answer } }
     case 'move': {
       const reason = action.reason ? { reason: action.reason } : {}
       const partner = action.partner ? { delivery_partner: action.partner } : {}
@@ -70,6 +73,8 @@ const call = async (action: QueuedAction): Promise<Order> => {
     case 'POST /orders/{id}/acknowledge':
       return (await api(asked.key, common)).order
     case 'POST /orders/{id}/payment/confirm':
+      return (await api(asked.key, { ...common, body: asked.body })).order
+    case 'POST /orders/{id}/problem/answer':
       return (await api(asked.key, { ...common, body: asked.body })).order
     case 'PUT /orders/{id}/status':
       return (await api(asked.key, { ...common, body: asked.body })).order

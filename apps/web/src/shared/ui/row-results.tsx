@@ -5,7 +5,13 @@ import { IconButton } from './icon-button.tsx'
 import { useUiWords } from './ui-words.tsx'
 
 /** What became of one row of a step for several. `said`: how it stands now, or why nothing was done. */
-export type RowResult = { id: string; name: string; isDone: boolean; said: string }
+export type RowResult = { id: string; name: string; state: keyof typeof SIGNS; said: string }
+
+const SIGNS = {
+  done: { icon: 'check-circle', colour: 'text-success' },
+  waiting: { icon: 'clock', colour: 'text-warning' },
+  failed: { icon: 'x-circle', colour: 'text-error' },
+} as const
 
 /** What became of each row of a step for several: which were done, and why the others were not. */
 export const RowResults = ({ title, rows, onClose }: { title: string; rows: readonly RowResult[]; onClose(): void }) => {
@@ -22,7 +28,7 @@ export const RowResults = ({ title, rows, onClose }: { title: string; rows: read
       <ul className="grid max-h-72 gap-x-6 overflow-y-auto px-1 sm:grid-cols-2 lg:grid-cols-3">
         {rows.map((row) => (
           <li key={row.id} className="flex items-start gap-2 border-line border-b py-2 text-sm">
-            <Icon name={row.isDone ? 'check-circle' : 'x-circle'} className={row.isDone ? 'text-success' : 'text-error'} />
+            <Icon name={SIGNS[row.state].icon} className={SIGNS[row.state].colour} />
             <span className="min-w-0">
               <bdi className="font-semibold figures">{row.name}</bdi>
               <span className="block text-ink-soft">{row.said}</span>

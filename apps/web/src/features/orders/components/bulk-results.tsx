@@ -1,21 +1,35 @@
+import { OWNER_QUEUE_MOST } from '@jhola/contract/constants'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { RowResults } from '../../../shared/ui/row-results.tsx'
+import type { BulkLine } from '../bulk.ts'
+import { useActionWords } from '../hooks/use-action-words.ts'
 import type { BulkOutcome } from '../hooks/use-bulk-status.ts'
 
-/** What became of each order of a bulk step: which were moved, and why the others were not. */
+/** How each order of a bulk step stands: which were moved, which wait for the network, and why the others were not. */
 export const BulkResults = ({ outcome, onClose }: { outcome: BulkOutcome | null; onClose(): void }) => {
   const { t, tError } = useT()
+  const words = useActionWords()
   if (!outcome) return null
   const status = t(`common.status.${outcome.to}`)
-  const done = outcome.lines.filter(({ isDone }) => isDone).length
+  const done = outcome.lines.filter(({ state }) => state === 'done').length
+  const sayRefused = (why: 'illegal' | 'full' | 'repeated'): string => {
+    if (why === 'full') return t('desk.queue.full', { count: OWNER_QUEUE_MOST })
+    return why === 'repeated' ? t('desk.queue.repeated') : tError('orders.illegal_transition')
+  }
+  const say = (line: BulkLine): string => {
+    if (line.state === 'done') return status
+    if (line.state === 'waiting') return t('desk.queue.notSent')
+    if (line.state === 'problem') return words.sayProblem(line.action)
+    return line.state === 'refused' ? sayRefused(line.why) : t('desk.undo.undone')
+  }
   return (
     <RowResults
       title={t('counter.list.bulk.result', { done, count: outcome.lines.length, status })}
-      rows={outcome.lines.map(({ id, number, isDone, code }) => ({
-        id,
-        name: number,
-        isDone,
-        said: isDone ? status : tError(code ?? ''),
+      rows={outcome.lines.map((line) => ({
+        id: line.id,
+        name: line.number,
+        state: line.state === 'done' || line.state === 'waiting' ? line.state : 'failed',
+        said: say(line),
       }))}
       onClose={onClose}
     />

@@ -1,31 +1,21 @@
-import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
-import { ApiError, api } from '../../../shared/api-client.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { TextArea } from '../../../shared/ui/text-area.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
 import type { Order } from '../board-state.ts'
-import { useTakeOrder } from '../hooks/use-take-order.ts'
+import { useLiveOrders } from '../live-orders.tsx'
+import { useActionQueue } from '../queue-context.ts'
 
 const ANSWER_MOST = 500
 
 const AnswerForm = ({ order }: { order: Order }) => {
-  const { t, tError } = useT()
-  const take = useTakeOrder()
+  const { t } = useT()
+  const { run } = useLiveOrders()
   const [answer, setAnswer] = useState('')
-  const sending = useMutation({
-    mutationFn: (text: string) => api('POST /orders/{id}/problem/answer', { params: { id: order.id }, body: { answer: text } }),
-    onSuccess: ({ order: changed }) => {
-      take(changed)
-      toast.success(t('counter.problem.sent'))
-    },
-  })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (answer.trim()) sending.mutate(answer.trim())
+    if (answer.trim()) void run({ kind: 'answer', order, answer: answer.trim() })
   }
   return (
     <form onSubmit={submit} className="mt-3 grid gap-2">
@@ -35,8 +25,7 @@ const AnswerForm = ({ order }: { order: Order }) => {
         value={answer}
         onChange={(event) => setAnswer(event.target.value)}
       />
-      {sending.error instanceof ApiError && <Alert tone="error" title={tError(sending.error.code, sending.error.details)} />}
-      <Button type="submit" variant="secondary" size="sm" disabled={!answer.trim()} loading={sending.isPending}>
+      <Button type="submit" variant="secondary" size="sm" disabled={!answer.trim()}>
         {t('counter.problem.send')}
       </Button>
     </form>
@@ -47,8 +36,13 @@ const AnswerForm = ({ order }: { order: Order }) => {
 export const DetailsProblem = ({ order }: { order: Order }) => {
   const { t } = useT()
   const moments = useMoments()
+  const { queue } = useActionQueue()
   const { problem } = order
   if (!problem) return null
+  // What waits on this device is said above, with the way to take it back.
+  const given = queue.find((one) => one.orderId === order.id && one.type === 'answer_problem')
+  const waiting = given?.type === 'answer_problem' ? given.data.answer : null
+  const answer = problem.answer ?? waiting
   return (
     <div>
       <p className="font-semibold">{t(`counter.problem.kind.${problem.kind}`)}</p>
@@ -58,10 +52,12 @@ export const DetailsProblem = ({ order }: { order: Order }) => {
         </p>
       )}
       <p className="text-ink-soft text-sm">{moments.dayAndTime(problem.reported_at)}</p>
-      {problem.answer ? (
+      {answer ? (
         <p className="mt-2 border-brand border-s-2 ps-3">
-          <span className="block font-semibold text-sm">{t('counter.problem.answered')}</span>
-          <bdi className="whitespace-pre-line">{problem.answer}</bdi>
+          <span className="block font-semibold text-sm">
+            {t(problem.answer ? 'counter.problem.answered' : 'desk.queue.notSent')}
+          </span>
+          <bdi className="whitespace-pre-line">{answer}</bdi>
         </p>
       ) : (
         <AnswerForm order={order} />

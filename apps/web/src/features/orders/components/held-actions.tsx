@@ -16,6 +16,7 @@ const sayUnderway = (t: Translate, action: QueuedAction): string => {
   const id = action.order_number
   if (action.type === 'accept' || action.type === 'reject' || action.type === 'payment')
     return t(`desk.undo.${action.type}`, { id })
+  if (action.type === 'answer_problem') return t('desk.undo.answer', { id })
   if (action.type === 'delay') return t('desk.undo.delay', { id, minutes: action.data.minutes })
   return t('desk.undo.status', { id, status: t(`common.status.${targetOf(action) ?? 'confirmed'}`) })
 }

@@ -23,6 +23,7 @@ const DONE: Record<OwnerActionType, Done> = {
   delay: (t, id) => toast.success(t('desk.delay.done', { id })),
   payment: (t, id) => toast.success(t('counter.toast.paid', { id })),
   update_status: (t, _id, order) => toast.success(t('desk.done.status', { status: t(`common.status.${order.status}`) })),
+  answer_problem: (t) => toast.success(t('counter.problem.sent')),
   // The card stops ringing: that says it.
   acknowledge: () => undefined,
 }
@@ -56,6 +57,7 @@ export const useActionWords = () => {
       if (action.type === 'reject') return t('counter.action.reject')
       if (action.type === 'delay') return t('desk.delay.minutes', { minutes: action.data.minutes })
       if (action.type === 'payment') return t('counter.action.paid')
+      if (action.type === 'answer_problem') return t('counter.problem.send')
       if (action.type === 'acknowledge') return t('counter.seen')
       return t(ACTION_WORDS[targetOf(action) ?? 'confirmed'].key)
     }

@@ -1,45 +1,64 @@
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ApiError, api, newKey } from '../../../shared/api-client.ts'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
-import { boardQuery } from '../api/board.ts'
 import type { Order } from '../board-state.ts'
-import { type BulkLine, bulkLines } from '../bulk.ts'
+import { type BulkLine, type BulkRow, bulkLines, toActions } from '../bulk.ts'
 import { useLiveOrders } from '../live-orders.tsx'
+import { useActionQueue } from '../queue-context.ts'
 
 type Asked = { to: OrderStatus; orders: readonly Order[] }
 export type BulkOutcome = { to: OrderStatus; lines: BulkLine[] }
+type Batch = { to: OrderStatus; rows: BulkRow[] }
 
-/** Moves several orders at once and keeps what became of each until it was read. */
-export const useBulkStatus = (onDone: () => void) => {
-  const { t, tError } = useT()
-  const client = useQueryClient()
-  const { claim } = useLiveOrders()
-  const [outcome, setOutcome] = useState<BulkOutcome | null>(null)
-  const mutation = useMutation({
-    mutationFn: ({ to, orders }: Asked) => {
-      const orderIds = orders.map(({ id }) => id)
-      claim(orderIds)
-      return api('PUT /orders/bulk/status', { body: { orderIds, status: to }, idempotencyKey: newKey() })
-    },
-    onSuccess: ({ results, updated }, { to, orders }) => {
-      setOutcome({ to, lines: bulkLines(orders, results) })
-      const said = t('counter.list.bulk.updated', { count: updated, status: t(`common.status.${to}`) })
-      if (updated === results.length) toast.success(said)
-      else if (updated > 0) toast.warning(said)
-      else toast.error(t('counter.list.bulk.failed'))
-      onDone()
-    },
-    onError: (error) =>
-      toast.error(error instanceof ApiError ? tError(error.code, error.details) : t('counter.list.bulk.failed')),
-    onSettled: () => {
-      for (const queryKey of [['GET /orders'], ['GET /orders/metrics'], boardQuery.queryKey])
-        void client.invalidateQueries({ queryKey })
-    },
+const NONE: ReadonlySet<string> = new Set()
+
+/**
+ * Moves several orders at once, each by its own action in the queue: without a network they wait like single ones, and of two devices
+ * one wins for each order. What became of each stands there until it was read.
+ */
+export const useBulkStatus = (onKept: () => void) => {
+  const { t } = useT()
+  const { runMany } = useLiveOrders()
+  const { queue } = useActionQueue()
+  const [batch, setBatch] = useState<Batch | null>(null)
+  const [done, setDone] = useState(NONE)
+  const [isMoving, setMoving] = useState(false)
+  const move = async ({ to, orders }: Asked): Promise<void> => {
+    setMoving(true)
+    setDone(NONE)
+    try {
+      const actions = toActions(orders, to)
+      const kept = await runMany(actions, (id) => setDone((before) => new Set([...before, id])))
+      const byOrder = new Map(actions.map(({ order }, place) => [order.id, kept[place]]))
+      const rows = orders.map(({ id, order_number: number }): BulkRow => {
+        const one = byOrder.get(id)
+        if (!one) return { id, number, why: 'illegal' }
+        return 'why' in one ? { id, number, why: one.why } : { id, number, action: one.actionId }
+      })
+      setBatch({ to, rows })
+      onKept()
+    } catch {
+      toast.error(t('counter.list.bulk.failed'))
+    } finally {
+      setMoving(false)
+    }
+  }
+  const lines = useMemo(() => batch && bulkLines(batch.rows, queue, done), [batch, queue, done])
+  const isOver = lines?.every(({ state }) => state !== 'waiting') ?? false
+  const tell = useEffectEvent(() => {
+    if (!batch || !lines) return
+    const count = lines.filter(({ state }) => state === 'done').length
+    const said = t('counter.list.bulk.updated', { count, status: t(`common.status.${batch.to}`) })
+    if (count === lines.length) toast.success(said)
+    else if (count > 0) toast.warning(said)
+    else if (lines.some(({ state }) => state !== 'dropped')) toast.error(t('counter.list.bulk.failed'))
   })
-  return { move: mutation.mutate, isMoving: mutation.isPending, outcome, close: () => setOutcome(null) }
+  useEffect(() => {
+    if (isOver) tell()
+  }, [isOver])
+  const outcome: BulkOutcome | null = batch && lines && { to: batch.to, lines }
+  return { move: (asked: Asked) => void move(asked), isMoving, outcome, close: () => setBatch(null) }
 }
 
 export type Bulk = ReturnType<typeof useBulkStatus>

@@ -22,6 +22,10 @@ import { useActionWords } from './use-action-words.ts'
 import { useTakeOrder } from './use-take-order.ts'
 
 type Sender = ReturnType<typeof createQueueSender>
+/** Told when an action of several at once has gone through. */
+type OnDone = (actionId: string) => void
+/** What became of keeping one of several: the id of the action, or why it was not taken. */
+export type KeptOne = { actionId: string } | { why: 'full' | 'repeated' }
 
 /** What is said after everything was tried: how many of those that had waited went through, and how many did not. */
 const createTally = () => {
@@ -39,7 +43,7 @@ const createTally = () => {
 }
 
 /** The sender of this person's queue, awake while the page is. */
-const useSender = (owner: QueueOwner, onDecide: () => void) => {
+const useSender = (owner: QueueOwner, onDecide: () => void, ofMany: { current: Map<string, OnDone> }) => {
   const client = useQueryClient()
   const { t } = useT()
   const words = useActionWords()
@@ -59,10 +63,10 @@ const useSender = (owner: QueueOwner, onDecide: () => void) => {
     answers.current.delete(action.id)
     if (kind === 'done') {
       if (action.was_deferred) tally.current.count('synced')
-      else if (order) words.tellDone(action, order)
+      else if (order && !ofMany.current.has(action.id)) words.tellDone(action, order)
     } else if (after && after.state !== 'waiting') {
       if (action.was_deferred) tally.current.count('failed')
-      else words.tellFailed(after)
+      else if (!ofMany.current.has(action.id)) words.tellFailed(after)
       void readAgain(action.orderId)
     }
   })
@@ -74,6 +78,7 @@ const useSender = (owner: QueueOwner, onDecide: () => void) => {
   const send = useEffectEvent((action: QueuedAction) =>
     sendQueued(action, (order) => {
       answers.current.set(action.id, order)
+      ofMany.current.get(action.id)?.(action.id)
       take(order)
     }),
   )
@@ -147,7 +152,8 @@ export type QueueChoices = ReturnType<typeof useQueueChoices>
  */
 export const useOrderActions = (owner: QueueOwner, onDecide: () => void) => {
   const { t } = useT()
-  const { sender, syncStatus, newest } = useSender(owner, onDecide)
+  const ofMany = useRef(new Map<string, OnDone>())
+  const { sender, syncStatus, newest } = useSender(owner, onDecide, ofMany)
   const choices = useQueueChoices(sender)
   const all = useSyncExternalStore(ownerActions.subscribe, ownerActions.read, ownerActions.read)
   const { user_id, store_id } = owner
@@ -156,28 +162,43 @@ export const useOrderActions = (owner: QueueOwner, onDecide: () => void) => {
     () => new Set(queue.flatMap((one) => (one.was_sent && !one.was_deferred && one.state === 'waiting' ? [one.orderId] : []))),
     [queue],
   )
-  const keep = useEffectEvent(async (action: OrderAction): Promise<boolean> => {
+  const insert = useEffectEvent((action: OrderAction, sendAfter: number) => {
     const { order } = action
-    const isQuiet = action.kind === 'acknowledge'
-    const nowMs = Date.now()
-    const kept = await ownerActions.insert({
+    return ownerActions.insert({
       ...toOwnerAction(action),
       ...owner,
       id: newKey(),
       orderId: order.id,
       order_number: order.order_number,
       seen: { version: versionMeant(order, newest(order.id)), status: order.status },
-      timestamp: nowMs,
-      send_after: isQuiet ? nowMs : nowMs + UNDO_MS,
+      timestamp: Date.now(),
+      send_after: sendAfter,
     } as NewAction)
+  })
+  const keep = useEffectEvent(async (action: OrderAction): Promise<boolean> => {
+    const { order } = action
+    const isQuiet = action.kind === 'acknowledge'
+    const kept = await insert(action, isQuiet ? Date.now() : Date.now() + UNDO_MS)
     if (typeof kept !== 'string' && action.kind === 'accept') confirmInRupees(order.order_number, order.total_amount)
     if (kept === 'full' && !isQuiet) toast.error(t('desk.queue.full', { count: queue.length }))
     if (kept === 'repeated' && !isQuiet) toast.info(t('desk.queue.repeated'))
     void sender.current?.wake()
     return typeof kept !== 'string'
   })
+  const keepMany = useEffectEvent(async (actions: readonly OrderAction[], onDone: OnDone): Promise<KeptOne[]> => {
+    const all: KeptOne[] = []
+    for (const action of actions) {
+      const kept = await insert(action, 0)
+      if (typeof kept !== 'string') ofMany.current.set(kept.id, onDone)
+      all.push(typeof kept === 'string' ? { why: kept } : { actionId: kept.id })
+    }
+    void sender.current?.wake()
+    return all
+  })
   /** Resolves to whether it was kept: from then on it happens, or is there to be decided. */
   const run = useCallback((action: OrderAction) => keep(action), [])
+  /** Several at once, each by itself: said by whoever asked (`onDone`, by the action's id), and sent without waiting. */
+  const runMany = useCallback((actions: readonly OrderAction[], onDone: OnDone) => keepMany(actions, onDone), [])
   /** Before the person leaves: what can still be taken back goes now. Resolves to how many stay on this device. */
   const finish = useCallback(async (): Promise<number> => {
     for (const { id } of actionsOf(ownerActions.read(), { user_id, store_id }))
@@ -186,5 +207,5 @@ export const useOrderActions = (owner: QueueOwner, onDecide: () => void) => {
     return actionsOf(ownerActions.read(), { user_id, store_id }).length
   }, [sender, user_id, store_id])
   const wake = useCallback(() => void sender.current?.wakeFresh(), [sender])
-  return { run, busy, queue, syncStatus, choices, finish, wake }
+  return { run, runMany, busy, queue, syncStatus, choices, finish, wake }
 }
