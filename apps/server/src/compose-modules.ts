@@ -7,7 +7,7 @@ import { createProductTerms, registerCatalogue } from './modules/catalogue/index
 import { registerCommunity } from './modules/community/index.ts'
 import { registerCustomers } from './modules/customers/index.ts'
 import { createGeocoder, findPincode, registerGeo } from './modules/geo/index.ts'
-import { registerStarter } from './modules/inventory/index.ts'
+import { registerInventory, registerStarter } from './modules/inventory/index.ts'
 import { createOrderTokens, type OrderDeps, registerOrders } from './modules/orders/index.ts'
 import { configurePaying, type PaymentDeps, registerPayments } from './modules/payments/index.ts'
 import { registerPreferences } from './modules/preferences/index.ts'
@@ -45,6 +45,7 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
   const { onlineMethods, ...paying } = await configurePaying({ db, clock, ids, secrets, isTestMode: config.paymentSimulator })
   const stores = createStoreTerms({ db, clock, onlineMethods })
   const products = createProductTerms({ db, clock })
+  const encodePicture = createPictureEncoder()
   const geocoder = config.geocoderUrl === undefined ? null : createGeocoder(config.geocoderUrl)
   const tokens = createOrderTokens(await secrets.get('order_tokens'))
   const auth = composeAuth(shared, sessions)
@@ -82,9 +83,10 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
     trackingTokenHash: (orderId) => tokens.hash(tokens.track(orderId)),
     register: (routes) => {
       registerAuth(routes, auth)
-      registerStores(routes, composeStores(shared, { sessions, origin: auth.origin, terms: stores }))
+      registerStores(routes, composeStores(shared, { sessions, origin: auth.origin, terms: stores, encodePicture }))
       registerCatalogue(routes, { db, clock, stores })
       registerStarter(routes, { db, clock, ids, texts })
+      registerInventory(routes, { db, clock, ids, texts, encodePicture })
       registerOrders(routes, orders)
       registerCustomers(routes, { db })
       registerPayments(routes, payments)
@@ -133,7 +135,7 @@ const composeAuth = ({ config, db, clock, ids, secrets, gateway, texts }: Shared
 
 const composeStores = (
   { db, clock, ids, secrets, gateway, texts }: Shared,
-  own: Pick<StoreDeps, 'sessions' | 'origin' | 'terms'>,
+  own: Pick<StoreDeps, 'sessions' | 'origin' | 'terms' | 'encodePicture'>,
 ): StoreDeps => ({
   db,
   clock,
@@ -143,7 +145,6 @@ const composeStores = (
   texts,
   ...own,
   findPincode,
-  encodePicture: createPictureEncoder(),
 })
 
 /** Push services ask for an address to write to when something is wrong: our own, where we know it. */

@@ -73,6 +73,8 @@ export const ERRORS = {
   'inventory.stale': entry(412, 'This product was changed on another device. Please look at it again.'),
   'inventory.deleted': entry(409, 'This product was deleted. Restore it first.'),
   'inventory.code_taken': entry(409, 'Another product has its barcode or SKU now.'),
+  'inventory.no_price': entry(409, 'It has no price yet.'),
+  'inventory.above_mrp': entry(409, 'Its price with GST is above the MRP.'),
   'inventory.photo_unreadable': entry(400, 'This picture cannot be read. Please choose a JPEG, PNG or WebP photo.'),
   'cart.empty': entry(400, 'Your cart is empty'),
   'cart.quantity': entry(400, 'This quantity cannot be ordered.'),

@@ -179,6 +179,9 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     price: [60, 60, 60, 61],
     unit_price: [60, 60, 60, 61],
     quantity: [1, 2, 3],
+    // Of a product what fits together, or hardly one would ever be saved.
+    ...{ gst_rate: [5, 5, 12, 18], hsn: ['1006'], unit: ['piece'], loose: [false], mrp: [100, 1000], seen_quantity: [2] },
+    ...{ min_stock_level: [1], max_stock_level: [1000], current_stock: [2, 7] },
     page: ['1', '2'],
     pageSize: ['5', '10', '20', '50'],
     since: ['0', '1', '5'],

@@ -45,6 +45,7 @@ const WHOSE: Readonly<Record<string, readonly Caller[]>> = {
   user_id: ['staff', 'owner'],
   session_id: ['owner'],
   address_id: ['owner'],
+  product_id: ['staff', 'owner'],
 }
 
 /** Where a call serves fewer than its policy lets in: only the customer has problems and reviews, only the owner decides about orders. */

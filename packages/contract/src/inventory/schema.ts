@@ -94,7 +94,8 @@ export const shelfFilters = {
 
 export const shelfQuerySchema = z.strictObject({
   ...shelfFilters,
-  sort: z.enum(SHELF_SORTS).default('name'),
+  /** Left out: by name, a search the best first. */
+  sort: z.enum(SHELF_SORTS).optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
   pageSize: z.coerce.number().int().min(1).max(100).default(SHELF_PAGE_SIZE),
 })

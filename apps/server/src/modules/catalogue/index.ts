@@ -1,6 +1,16 @@
 export { registerCatalogue } from './catalogue.routes.ts'
 export type { CatalogueDeps } from './deps.ts'
-export { insertProducts } from './insert-products.ts'
+export { type EditedProduct, editProducts, insertProducts } from './insert-products.ts'
+export {
+  findCodeHolder,
+  findOwnProduct,
+  listFamily,
+  lockOwnProduct,
+  type OwnProductRow,
+  sumOwnShelf,
+} from './own-shelf.read.ts'
 export { createProductTerms, type ProductForOrders, type ProductTermsSource } from './product-terms.ts'
 export type { NewProduct } from './products.repo.ts'
+export { readOwnShelf } from './read-own-shelf.ts'
 export { renewSearchIndexes } from './search-index.ts'
+export { createShopWords, type ShopWordsSource } from './shop-words.ts'

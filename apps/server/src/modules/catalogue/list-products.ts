@@ -5,11 +5,13 @@ import { DEFAULT_STORE_ID } from '@jhola/contract/constants'
 import type { TaxMode } from '@jhola/contract/orders/pricing'
 import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
 import { countPages } from '@jhola/contract/shared/pagination'
+import { toShopTime } from '@jhola/contract/shared/time'
 import { AppError } from '../../platform/errors.ts'
 import type { CatalogueDeps } from './deps.ts'
 import { presentProduct } from './present-product.ts'
-import { type CountedCategory, countCategories, findByBarcode, listShelf, type ShelfPage } from './products.read.ts'
+import { type CountedCategory, countCategories, findByBarcode, listShelf, type ShelfPage, searchShelf } from './products.read.ts'
 import { searchProducts } from './search-products.ts'
+import type { AskedSearch } from './search-statement.sql.ts'
 import type { ShopWordsSource } from './shop-words.ts'
 
 type ListingDeps = CatalogueDeps & { shopWords: ShopWordsSource }
@@ -25,21 +27,35 @@ const readPage = async (read: (page: Page) => Promise<ShelfPage>, page: Page): P
 }
 
 /** The product with this code, as a shelf of one; `undefined` when there is none. */
-const readByBarcode = async (deps: ListingDeps, storeId: string, code: string, page: Page): Promise<ShelfPage | undefined> => {
+const readByBarcode = async (
+  deps: ListingDeps,
+  storeId: string,
+  code: string,
+  page: Page,
+  today: string,
+): Promise<ShelfPage | undefined> => {
   const found = await findByBarcode(deps.db, storeId, barcodeSpellings(code))
   return found === undefined
     ? undefined
-    : readPage((part) => listShelf(deps.db, storeId, { category: null, ids: [found], belowMrp: null }, part), page)
+    : readPage((part) => listShelf(deps.db, storeId, { category: null, ids: [found], belowMrp: null, today }, part), page)
 }
 
-const readShelf = async (deps: ListingDeps, storeId: string, taxMode: TaxMode, query: Query): Promise<ShelfPage> => {
-  const filters = { category: query.category || null, ids: query.ids ?? null, belowMrp: query.below_mrp ? taxMode : null }
+const readShelf = async (
+  deps: ListingDeps,
+  { store_id: storeId, tax_mode }: { store_id: string; tax_mode: TaxMode },
+  query: Query,
+  today: string,
+): Promise<ShelfPage> => {
+  const filters = { category: query.category || null, ids: query.ids ?? null, belowMrp: query.below_mrp ? tax_mode : null, today }
   const page = { most: query.pageSize, skip: (query.page - 1) * query.pageSize }
-  if (query.barcode) return (await readByBarcode(deps, storeId, query.barcode, page)) ?? { total: 0, rows: [] }
+  if (query.barcode) return (await readByBarcode(deps, storeId, query.barcode, page, today)) ?? { total: 0, rows: [] }
   // A code that stands on a product means that product: what else its digits look like is no answer.
-  const byCode = query.search && isTypedBarcode(query.search) && (await readByBarcode(deps, storeId, query.search, page))
+  const byCode = query.search && isTypedBarcode(query.search) && (await readByBarcode(deps, storeId, query.search, page, today))
   if (byCode) return byCode
-  if (query.search) return searchProducts(deps, storeId, filters, query.search, page)
+  if (query.search) {
+    const read = (asked: AskedSearch, part: Page) => searchShelf(deps.db, storeId, filters, asked, part)
+    return searchProducts({ shopWords: deps.shopWords, read }, storeId, query.search, page)
+  }
   return readPage((part) => listShelf(deps.db, storeId, filters, part), page)
 }
 
@@ -52,15 +68,16 @@ const sumSavings = (categories: readonly CountedCategory[]): Savings => ({
 export const listProducts = async (deps: ListingDeps, query: Query): Promise<RouteReply<typeof catalogueRoutes.products>> => {
   const store = await deps.stores.find(query.store_id ?? DEFAULT_STORE_ID, { fresh: false })
   if (!store) throw new AppError('stores.not_found')
+  const today = toShopTime(deps.clock.now().getTime()).date
   const [shelf, categories] = await Promise.all([
-    readShelf(deps, store.store_id, store.tax_mode, query),
-    countCategories(deps.db, store.store_id, store.tax_mode),
+    readShelf(deps, store, query, today),
+    countCategories(deps.db, store.store_id, store.tax_mode, today),
   ])
   return {
     success: true,
     store_id: store.store_id,
     products: shelf.rows.map((row) => {
-      const product = presentProduct(row, store.tax_mode)
+      const product = presentProduct(row, store.tax_mode, today)
       return query.brief ? { ...product, description: '', description_hi: null } : product
     }),
     categories,

@@ -1,5 +1,7 @@
+import { isExpired } from '@jhola/contract/inventory/expiry'
 import type { ProductTerms } from '@jhola/contract/orders/placing'
 import { paise } from '@jhola/contract/shared/money'
+import { toShopTime } from '@jhola/contract/shared/time'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import { listOrderable, type OrderableRow } from './products.read.ts'
@@ -19,7 +21,7 @@ export type ProductTermsSource = {
 const KEPT_MS = 5_000
 const MOST_KEPT = 20_000
 
-const toTerms = (row: OrderableRow): ProductForOrders => ({
+const toTerms = (row: OrderableRow, today: string): ProductForOrders => ({
   product_id: row.product_id,
   version: row.version,
   name: row.name,
@@ -32,7 +34,8 @@ const toTerms = (row: OrderableRow): ProductForOrders => ({
   active: row.active,
   pricePaise: paise(row.price_paise),
   gst_rate_percent: Number(row.gst_rate_percent),
-  available: row.available,
+  // What has expired is there and not sold.
+  available: isExpired(row.expiry_date, today) ? 0 : row.available,
 })
 
 /**
@@ -59,7 +62,7 @@ export const createProductTerms = (deps: { db: Sql; clock: Clock }): ProductTerm
       }
       if (missing.length === 0) return found
       for (const row of await listOrderable(deps.db, storeId, missing)) {
-        const terms = toTerms(row)
+        const terms = toTerms(row, toShopTime(nowMs).date)
         keep(storeId, terms, nowMs + KEPT_MS)
         found.set(terms.product_id, terms)
       }

@@ -1,6 +1,7 @@
 import { SHELF_ORDER } from '@jhola/contract/constants'
 import type { TaxMode } from '@jhola/contract/orders/pricing'
 import type { Sql } from '../../platform/db/sql.ts'
+import { type AskedSearch, searchStatement } from './search-statement.sql.ts'
 
 /** A product as the shelf shows it; money in paise, stock in base units. */
 export type ProductRow = {
@@ -23,27 +24,39 @@ export type ProductRow = {
   on_hand: number
   reserved: number
   min_stock: number
+  /** The last day on which it is sold. */
+  expiry_date: string | null
 }
 
-/** Which part of the shelf; `null` asks for all of it. `belowMrp`: how the shop's prices stand to tax, to compare them with the MRP. */
-export type ShelfFilters = { category: string | null; ids: readonly string[] | null; belowMrp: TaxMode | null }
+/**
+ * Which part of the shelf; `null` asks for all of it. `belowMrp`: how the shop's prices stand to tax, to compare them with the MRP.
+ * `today` is the shop's date: what has expired is not sold.
+ */
+export type ShelfFilters = { category: string | null; ids: readonly string[] | null; belowMrp: TaxMode | null; today: string }
 
 export type ShelfPage = { total: number; rows: ProductRow[] }
 
 const COLUMNS = `p.store_id, p.product_id, p.name, p.name_hi, p.description, p.description_hi, p.brand, p.category, p.image, p.unit, p.unit_size,
-  p.pack_size, p.loose, p.price_paise, p.mrp_paise, p.gst_rate_percent, p.on_hand, p.reserved, p.min_stock`
+  p.pack_size, p.loose, p.price_paise, p.mrp_paise, p.gst_rate_percent, p.on_hand, p.reserved, p.min_stock, p.expiry_date`
 
 /** `percentOff` of the contract for the database: whole percent that a price with tax is below the MRP. `savings.test.ts` holds them together. */
 const percentBelow = (mode: string): string =>
   `floor((p.mrp_paise - p.price_paise
      - CASE WHEN ${mode} = 'exclusive' THEN round(p.price_paise * p.gst_rate_percent / 100) ELSE 0 END) * 100 / nullif(p.mrp_paise, 0))`
 
-const isBelowMrp = (mode: string): string => `(p.on_hand > p.reserved AND coalesce(${percentBelow(mode)}, 0) >= 1)`
+const isBelowMrp = (mode: string, today: string): string =>
+  `(p.on_hand > p.reserved AND (p.expiry_date IS NULL OR p.expiry_date >= ${today}::date) AND coalesce(${percentBelow(mode)}, 0) >= 1)`
 
 const SHELF = `p.store_id = $1 AND p.active AND ($2::text IS NULL OR p.category = $2 OR p.category_hi = $2)
-  AND ($3::uuid[] IS NULL OR p.product_id = ANY($3)) AND ($4::text IS NULL OR ${isBelowMrp('$4')})`
+  AND ($3::uuid[] IS NULL OR p.product_id = ANY($3)) AND ($4::text IS NULL OR ${isBelowMrp('$4', '$5')})`
 
-const shelfParams = (storeId: string, filters: ShelfFilters) => [storeId, filters.category, filters.ids, filters.belowMrp]
+const shelfParams = (storeId: string, { category, ids, belowMrp, today }: ShelfFilters) => [
+  storeId,
+  category,
+  ids,
+  belowMrp,
+  today,
+]
 
 type Counted = ProductRow & { total: number }
 
@@ -63,52 +76,23 @@ export const listShelf = async (
     await sql.query<Counted>(
       `SELECT ${COLUMNS}, count(*) OVER ()::int AS total FROM products p WHERE ${SHELF}
        ORDER BY CASE WHEN $4::text IS NULL THEN 0 ELSE ${percentBelow('$4')} END DESC,
-         array_position($7::text[], p.category), p.category, p.name, p.product_id LIMIT $5 OFFSET $6`,
+         array_position($8::text[], p.category), p.category, p.name, p.product_id LIMIT $6 OFFSET $7`,
       [...shelfParams(storeId, filters), page.most, page.skip, SHELF_ORDER],
     ),
   )
 
-/** A search as the database is asked: every text but `counted` is one `tsquery`; `null` is met by nothing. */
-export type AskedSearch = {
-  match: string
-  counted: readonly string[]
-  category: string | null
-  heads: string | null
-  exact: string
-  sound: string
-  amounts: string | null
-}
-
-/**
- * Products that meet `match`, and of those the ones that meet most of `counted`. First what is named so, then words as typed
- * before those that sound or mean the same, then the pack that was asked for.
- */
+/** A page of what a search means, the best first. */
 export const searchShelf = async (
   sql: Sql,
   storeId: string,
   filters: ShelfFilters,
   asked: AskedSearch,
   page: { most: number; skip: number },
-): Promise<ShelfPage> =>
-  toPage(
-    await sql.query<Counted>(
-      `WITH met AS (
-         SELECT p.store_id, p.product_id, (SELECT count(*) FROM unnest($8::tsquery[]) one WHERE p.search_index @@ one) AS met
-         FROM products p WHERE ${SHELF} AND p.search_index @@ $7::tsquery
-       )
-       SELECT ${COLUMNS}, count(*) OVER ()::int AS total
-       FROM met m JOIN products p ON p.store_id = m.store_id AND p.product_id = m.product_id
-       WHERE m.met = (SELECT max(met) FROM met)
-       ORDER BY coalesce(p.search_index @@ $9::tsquery, false)::int + coalesce(p.search_index @@ $10::tsquery, false)::int DESC,
-         CASE WHEN p.search_index @@ $11::tsquery THEN 0 WHEN p.search_index @@ $12::tsquery THEN 1 ELSE 2 END,
-         coalesce(p.search_index @@ $13::tsquery, false) DESC, p.name, p.product_id
-       LIMIT $5 OFFSET $6`,
-      [
-        ...[...shelfParams(storeId, filters), page.most, page.skip],
-        ...[asked.match, asked.counted, asked.category, asked.heads, asked.exact, asked.sound, asked.amounts],
-      ],
-    ),
-  )
+): Promise<ShelfPage> => {
+  const part = { columns: COLUMNS, where: SHELF, params: shelfParams(storeId, filters) }
+  const { text, params } = searchStatement(part, asked, page)
+  return toPage(await sql.query<Counted>(text, params))
+}
 
 /** Every token in names and other words of a shop's products, once. */
 export const listShopTokens = async (sql: Sql, storeId: string): Promise<string[]> => {
@@ -138,13 +122,13 @@ export type CountedCategory = {
 }
 
 /** The shop's categories with how many products each has and how many of them are below their MRP, fullest first. */
-export const countCategories = (sql: Sql, storeId: string, taxMode: TaxMode): Promise<CountedCategory[]> =>
+export const countCategories = (sql: Sql, storeId: string, taxMode: TaxMode, today: string): Promise<CountedCategory[]> =>
   sql.query(
     `SELECT category, min(category_hi) AS category_hi, count(*)::int AS count,
-       count(*) FILTER (WHERE ${isBelowMrp('$2')})::int AS below_mrp,
-       coalesce(max(${percentBelow('$2')}) FILTER (WHERE ${isBelowMrp('$2')}), 0)::int AS most_percent
+       count(*) FILTER (WHERE ${isBelowMrp('$2', '$3')})::int AS below_mrp,
+       coalesce(max(${percentBelow('$2')}) FILTER (WHERE ${isBelowMrp('$2', '$3')}), 0)::int AS most_percent
      FROM products p WHERE store_id = $1 AND active GROUP BY category ORDER BY count(*) DESC, category`,
-    [storeId, taxMode],
+    [storeId, taxMode, today],
   )
 
 /** What an order needs to know of a product. */
@@ -162,13 +146,14 @@ export type OrderableRow = {
   price_paise: number
   gst_rate_percent: string
   available: number
+  expiry_date: string | null
 }
 
 /** Products by id, sold or not; those of other shops are left out. */
 export const listOrderable = (sql: Sql, storeId: string, productIds: readonly string[]): Promise<OrderableRow[]> =>
   sql.query(
     `SELECT product_id, version, name, name_hi, image, unit, unit_size, pack_size, loose, active, price_paise, gst_rate_percent,
-       on_hand - reserved AS available
+       on_hand - reserved AS available, expiry_date
      FROM products WHERE store_id = $1 AND product_id = ANY($2::uuid[])`,
     [storeId, productIds],
   )

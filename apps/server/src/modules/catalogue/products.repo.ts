@@ -28,14 +28,21 @@ export type NewProduct = {
   min_stock: number
   max_stock: number
   created_at: string
+  /** What few know of a product when it is made. */
+  supplier_name?: string
+  expiry_date?: string | null
+  family_id?: string | null
+  active?: boolean
 }
 
-const NEW_COLUMNS = `store_id, product_id, name, name_hi, description, description_hi, brand, category, category_hi, sku, barcode, hsn, tags, aliases,
-  image, unit, pack_size, loose, unit_size, price_paise, mrp_paise, cost_paise, gst_rate_percent, min_stock, max_stock, created_at,
-  search_index, search_version`
+/** What an edit may change of a product, beside its stock. */
+const EDITED_COLUMNS = `name, name_hi, description, description_hi, brand, category, category_hi, sku, barcode, hsn, tags, aliases,
+  unit, pack_size, loose, unit_size, price_paise, mrp_paise, cost_paise, gst_rate_percent, min_stock, max_stock, supplier_name, expiry_date,
+  family_id, active, search_index, search_version`
+const NEW_COLUMNS = `store_id, product_id, image, created_at, ${EDITED_COLUMNS}`
 
 /** A product with the columns that search reads. */
-export type ProductRecord = NewProduct & { search_index: string; search_version: number }
+export type ProductRecord = Required<NewProduct> & { search_index: string; search_version: number }
 
 /** Writes products with nothing on hand. */
 export const insertProductRecords = (sql: Sql, records: readonly ProductRecord[]): Promise<number> =>
@@ -43,4 +50,19 @@ export const insertProductRecords = (sql: Sql, records: readonly ProductRecord[]
     `INSERT INTO products (${NEW_COLUMNS}, updated_at)
      SELECT ${NEW_COLUMNS}, created_at FROM json_populate_recordset(NULL::products, $1::json)`,
     [JSON.stringify(records)],
+  )
+
+const edited = EDITED_COLUMNS.split(',').map((column) => column.trim())
+
+/** Writes other words, prices and terms of products, whose versions go up. Pictures, stock and what is deleted stay as they are. */
+export const setProductRecords = (
+  tx: Sql,
+  records: readonly Omit<ProductRecord, 'image' | 'created_at'>[],
+  at: Date,
+): Promise<number> =>
+  tx.execute(
+    `UPDATE products p SET (${EDITED_COLUMNS}, version, updated_at) = (${edited.map((column) => `n.${column}`).join(', ')}, p.version + 1, $2)
+     FROM json_populate_recordset(NULL::products, $1::json) n
+     WHERE p.store_id = n.store_id AND p.product_id = n.product_id AND p.deleted_at IS NULL`,
+    [JSON.stringify(records), at],
   )

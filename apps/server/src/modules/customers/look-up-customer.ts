@@ -1,8 +1,8 @@
 import type { ShopCustomer } from '@jhola/contract/customers/routes'
+import { orderNumber } from '@jhola/contract/orders/order-number'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { toUnits } from '@jhola/contract/shared/weight'
 import type { Sql } from '../../platform/db/sql.ts'
-import { orderNumber } from '../orders/index.ts'
 import { type CustomerRow, findShopCustomer } from './customers.read.ts'
 
 const present = (storeId: string, row: CustomerRow): ShopCustomer => ({

@@ -46,3 +46,47 @@ export const moveOrderStock = async (
   )
   return rows.length
 }
+
+/** One change of a product's stock that somebody made; base units. `delta` is what it does to what stands in the shop. */
+export type StockMove = {
+  product_id: string
+  movement_id: string
+  kind: Extract<MovementKind, 'in' | 'out' | 'set' | 'adjustment'>
+  quantity: number
+  delta: number
+  reason: string | null
+}
+
+/**
+ * Writes movements and moves the stock by them, at most one for each product, products locked in id order. What was told to run low
+ * and is filled up again may be told again. A level below zero or below what is held makes the statement fail.
+ */
+export const writeStockMoves = (
+  tx: Sql,
+  { storeId, actor, at }: { storeId: string; actor: StockActor; at: Date },
+  moves: readonly StockMove[],
+): Promise<number> =>
+  tx.execute(
+    `WITH asked AS (
+       SELECT * FROM json_to_recordset($2::json)
+         AS a (product_id uuid, movement_id uuid, kind text, quantity bigint, delta bigint, reason text)
+     ),
+     locked AS MATERIALIZED (
+       SELECT p.product_id FROM products p WHERE p.store_id = $1 AND p.product_id = ANY (SELECT a.product_id FROM asked a)
+       ORDER BY p.product_id FOR UPDATE
+     ),
+     moved AS (
+       UPDATE products p SET on_hand = p.on_hand + a.delta, updated_at = $5
+       FROM asked a JOIN locked USING (product_id) WHERE p.store_id = $1 AND p.product_id = a.product_id
+       RETURNING p.product_id, p.on_hand, p.reserved, p.min_stock
+     ),
+     filled AS (
+       DELETE FROM low_stock_told t USING moved m
+       WHERE t.store_id = $1 AND t.product_id = m.product_id AND m.on_hand - m.reserved > m.min_stock
+     )
+     INSERT INTO stock_movements (store_id, movement_id, product_id, kind, quantity, delta_on_hand, delta_reserved, on_hand_after,
+       reserved_after, order_id, actor_kind, actor_id, reason, at)
+     SELECT $1, a.movement_id, m.product_id, a.kind, a.quantity, a.delta, 0, m.on_hand, m.reserved, NULL, $3, $4, a.reason, $5
+     FROM moved m JOIN asked a USING (product_id)`,
+    [storeId, JSON.stringify(moves), actor.kind, actor.user_id, at],
+  )

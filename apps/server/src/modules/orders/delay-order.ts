@@ -1,3 +1,4 @@
+import { orderNumber } from '@jhola/contract/orders/order-number'
 import type { DelayMinutes } from '@jhola/contract/orders/owner-actions'
 import { isUnderWay } from '@jhola/contract/orders/statuses'
 import { clockOf, MINUTE_MS, toShopTime } from '@jhola/contract/shared/time'
@@ -7,7 +8,6 @@ import { lockSeenOrder } from './change-order.ts'
 import type { OrderDeps } from './deps.ts'
 import type { OrderActor } from './order-to-insert.sql.ts'
 import { writeOrderChange } from './orders.repo.ts'
-import { orderNumber } from './present-order.ts'
 import { findTelling } from './telling.read.ts'
 
 type Delay = {

@@ -13,7 +13,8 @@ WITH lines AS (
 ),
 locked AS MATERIALIZED (
   SELECT p.product_id, p.version, p.active, p.on_hand - p.reserved AS available,
-    p.name, p.name_hi, p.image, p.unit, p.pack_size, p.unit_size, p.price_paise, p.gst_rate_percent, p.hsn
+    p.name, p.name_hi, p.image, p.unit, p.pack_size, p.unit_size, p.price_paise, p.gst_rate_percent, p.hsn,
+    p.expiry_date < ($34::timestamptz AT TIME ZONE 'Asia/Kolkata')::date AS expired
   FROM products p
   WHERE p.store_id = $7 AND p.product_id = ANY($1::uuid[])
   ORDER BY p.product_id
@@ -22,7 +23,7 @@ locked AS MATERIALIZED (
 verdict AS (
   SELECT
     (SELECT count(*) FROM locked k JOIN lines l USING (product_id)
-      WHERE k.active AND k.version = l.version AND k.available >= l.quantity) = cardinality($1::uuid[])
+      WHERE k.active AND k.expired IS NOT TRUE AND k.version = l.version AND k.available >= l.quantity) = cardinality($1::uuid[])
     AND EXISTS (SELECT 1 FROM stores s WHERE s.store_id = $7 AND s.version = $8 AND s.status = 'active') AS holds,
     (SELECT count(*) FROM (
       SELECT 1 FROM orders o WHERE o.customer_phone = $12 AND NOT o.practice AND o.status NOT IN ('delivered', 'cancelled', 'refunded') LIMIT $35

@@ -1,5 +1,6 @@
 import { OPEN_ORDERS_PER_PHONE } from '@jhola/contract/constants'
 import type { NewOrder } from '@jhola/contract/orders/new-order'
+import { orderNumber } from '@jhola/contract/orders/order-number'
 import { type DecidedOrder, decideOrder } from '@jhola/contract/orders/placing'
 import type { PlacedOrder } from '@jhola/contract/orders/schema'
 import type { Decision } from '@jhola/contract/shared/decision'
@@ -11,7 +12,6 @@ import type { IdempotencyRef, OrderActor, OrderToInsert } from './order-to-inser
 import { isSameBytes } from './order-tokens.ts'
 import { findPlacedAnswer, type InsertOutcome, insertOrder } from './orders.repo.ts'
 import { presentNewOrder } from './present-new-order.ts'
-import { orderNumber } from './present-order.ts'
 import { refuseStore } from './refuse-store.ts'
 import { countedSlotOf, openSlotCounter } from './slots.repo.ts'
 

@@ -1,6 +1,6 @@
+import { orderNumber } from '@jhola/contract/orders/order-number'
 import type { ExportedOrder, Order, OrderItem } from '@jhola/contract/orders/schema'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
-import { displayStoreId } from '@jhola/contract/shared/ids'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { maskPhone } from '@jhola/contract/shared/phone'
 import { toUnits } from '@jhola/contract/shared/weight'
@@ -9,10 +9,6 @@ import type { OrderToExport } from './order-select.sql.ts'
 
 const rupees = (amount: number): number => paiseToRupees(paise(amount))
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null
-
-/** The number people say: the shop's short name and the order's place in the shop's own count; practice has a count of its own, below zero. */
-export const orderNumber = (storeId: string, orderNo: number): string =>
-  `${displayStoreId(storeId)}-${orderNo < 0 ? 'P' : ''}${String(Math.abs(orderNo)).padStart(orderNo < 0 ? 3 : 4, '0')}`
 
 const HISTORY_MESSAGES: Record<OrderStatus, string> = {
   pending: 'Order placed',

@@ -1,3 +1,4 @@
+import { orderNumber } from '@jhola/contract/orders/order-number'
 import type { orderRoutes } from '@jhola/contract/orders/routes'
 import type { Order } from '@jhola/contract/orders/schema'
 import { isTypedIn } from '@jhola/contract/orders/statuses'
@@ -10,7 +11,7 @@ import type { OrderDeps } from './deps.ts'
 import { type Party, requireParty } from './order-party.ts'
 import type { OrderRow } from './order-row.sql.ts'
 import { findOrder, readStoreSeq } from './orders.read.ts'
-import { maskOrder, orderNumber, presentOrder } from './present-order.ts'
+import { maskOrder, presentOrder } from './present-order.ts'
 import { findSuspendedStore } from './suspended-stores.read.ts'
 
 type ShownOrder = RouteReply<typeof orderRoutes.one>

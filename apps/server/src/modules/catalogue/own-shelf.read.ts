@@ -1,0 +1,226 @@
+import type { ShelfSort, ShelfStatus } from '@jhola/contract/inventory/schema'
+import type { Sql } from '../../platform/db/sql.ts'
+import { type AskedSearch, searchStatement } from './search-statement.sql.ts'
+
+/** A product with everything its shop keeps of it; money in paise, levels in base units, dates as the shop's calendar has them. */
+export type OwnProductRow = {
+  store_id: string
+  product_id: string
+  name: string
+  name_hi: string | null
+  description: string
+  description_hi: string | null
+  category: string
+  category_hi: string | null
+  brand: string
+  sku: string | null
+  barcode: string | null
+  hsn: string | null
+  tags: string[]
+  aliases: string
+  image: string
+  photo_media_id: string | null
+  unit: string
+  pack_size: string | null
+  loose: boolean
+  unit_size: number
+  price_paise: number
+  mrp_paise: number | null
+  cost_paise: number | null
+  gst_rate_percent: string
+  on_hand: number
+  reserved: number
+  min_stock: number
+  max_stock: number
+  active: boolean
+  supplier_name: string
+  expiry_date: string | null
+  family_id: string | null
+  version: number
+  created_at: Date
+  updated_at: Date
+  deleted_at: Date | null
+}
+
+const COLUMNS = `p.store_id, p.product_id, p.name, p.name_hi, p.description, p.description_hi, p.category, p.category_hi, p.brand, p.sku, p.barcode,
+  p.hsn, p.tags, p.aliases, p.image, p.photo_media_id, p.unit, p.pack_size, p.loose, p.unit_size, p.price_paise, p.mrp_paise, p.cost_paise,
+  p.gst_rate_percent, p.on_hand, p.reserved, p.min_stock, p.max_stock, p.active, p.supplier_name, p.expiry_date, p.family_id, p.version,
+  p.created_at, p.updated_at, p.deleted_at`
+
+/** Which part of the shelf; what is left out asks for all of it. */
+export type OwnShelfFilters = {
+  category?: string | undefined
+  status?: ShelfStatus | undefined
+  leastPaise?: number | undefined
+  mostPaise?: number | undefined
+  expiresUntil?: string | undefined
+  ids?: readonly string[] | undefined
+}
+
+const IS_LOW = 'p.active AND p.on_hand > p.reserved AND p.on_hand - p.reserved <= p.min_stock'
+const IS_OUT = 'p.active AND p.on_hand <= p.reserved'
+
+const BY_STATUS: Record<ShelfStatus, string> = {
+  active: 'p.active',
+  inactive: 'NOT p.active',
+  in_stock: 'p.active AND p.on_hand - p.reserved > p.min_stock AND p.on_hand > p.reserved',
+  low_stock: IS_LOW,
+  out_of_stock: IS_OUT,
+  deleted: 'true',
+}
+
+const ORDERS: Record<ShelfSort, string> = {
+  name: 'p.name, p.product_id',
+  '-name': 'p.name DESC, p.product_id DESC',
+  stock: '(p.on_hand - p.reserved) / p.unit_size, p.name, p.product_id',
+  '-stock': '(p.on_hand - p.reserved) / p.unit_size DESC, p.name, p.product_id',
+  price: 'p.price_paise, p.name, p.product_id',
+  '-price': 'p.price_paise DESC, p.name, p.product_id',
+  updated: 'p.updated_at, p.product_id',
+  '-updated': 'p.updated_at DESC, p.product_id DESC',
+  expiry: 'p.expiry_date NULLS LAST, p.name, p.product_id',
+}
+
+type Part = { where: string; chosen: string; params: unknown[] }
+
+/** Only the conditions that are asked for: a condition that might hold for anything lets no index serve it. */
+const partOf = (storeId: string, filters: OwnShelfFilters): Part => {
+  const params: unknown[] = [storeId]
+  const chosen: string[] = []
+  const add = (value: unknown, condition: (place: string) => string): void => {
+    if (value !== undefined) chosen.push(condition(`$${params.push(value)}`))
+  }
+  const { status } = filters
+  if (status !== undefined) chosen.push(`(${BY_STATUS[status]})`)
+  add(filters.category, (place) => `p.category = ${place}`)
+  add(filters.leastPaise, (place) => `p.price_paise >= ${place}`)
+  add(filters.mostPaise, (place) => `p.price_paise <= ${place}`)
+  add(filters.expiresUntil, (place) => `p.expiry_date <= ${place}::date`)
+  add(filters.ids, (place) => `p.product_id = ANY(${place}::uuid[])`)
+  const isThere = status === 'deleted' ? 'p.deleted_at IS NOT NULL' : 'p.deleted_at IS NULL'
+  return { where: ['p.store_id = $1', isThere, ...chosen].join(' AND '), chosen: chosen.join(' AND ') || 'true', params }
+}
+
+/** A page of the shop's products in the asked order. */
+export const listOwnShelf = (
+  sql: Sql,
+  storeId: string,
+  filters: OwnShelfFilters,
+  { sort, most, skip }: { sort: ShelfSort; most: number; skip: number },
+): Promise<OwnProductRow[]> => {
+  const { where, params } = partOf(storeId, filters)
+  return sql.query<OwnProductRow>(
+    `SELECT ${COLUMNS} FROM products p WHERE ${where} ORDER BY ${ORDERS[sort]}
+     LIMIT $${params.length + 1} OFFSET $${params.length + 2}`,
+    [...params, most, skip],
+  )
+}
+
+/** How many products these filters leave. */
+export const countOwnShelf = async (sql: Sql, storeId: string, filters: OwnShelfFilters): Promise<number> => {
+  const { where, params } = partOf(storeId, filters)
+  const rows = await sql.query<{ total: number }>(`SELECT count(*)::int AS total FROM products p WHERE ${where}`, params)
+  return rows[0]?.total ?? 0
+}
+
+/** A page of what a search means, best first or in the asked order; a SKU is found by its beginning. */
+export const searchOwnShelf = async (
+  sql: Sql,
+  storeId: string,
+  filters: OwnShelfFilters,
+  asked: AskedSearch & { sku: string },
+  { sort, most, skip }: { sort: ShelfSort | undefined; most: number; skip: number },
+): Promise<{ total: number; rows: OwnProductRow[] }> => {
+  const { where, params: given } = partOf(storeId, filters)
+  const params = [...given, asked.sku]
+  const part = { columns: COLUMNS, where, params, or: `lower(p.sku) LIKE $${params.length}`, order: sort && ORDERS[sort] }
+  const statement = searchStatement(part, asked, { most, skip })
+  const rows = await sql.query<OwnProductRow & { total: number }>(statement.text, statement.params)
+  return { total: rows[0]?.total ?? 0, rows }
+}
+
+/** Products whose SKU begins like this, or that carry one of these codes, by name. */
+export const listOwnByCode = async (
+  sql: Sql,
+  storeId: string,
+  filters: OwnShelfFilters,
+  { sku, codes }: { sku: string; codes: readonly string[] },
+  { most, skip }: { most: number; skip: number },
+): Promise<{ total: number; rows: OwnProductRow[] }> => {
+  const { where, params: given } = partOf(storeId, filters)
+  const params = [...given, sku, codes, most, skip]
+  const at = given.length
+  const rows = await sql.query<OwnProductRow & { total: number }>(
+    `SELECT ${COLUMNS}, count(*) OVER ()::int AS total FROM products p
+     WHERE ${where} AND (lower(p.sku) LIKE $${at + 1} OR p.barcode = ANY($${at + 2}::text[]))
+     ORDER BY p.name, p.product_id LIMIT $${at + 3} OFFSET $${at + 4}`,
+    params,
+  )
+  return { total: rows[0]?.total ?? 0, rows }
+}
+
+/** One category of the shop with its figures; money in paise. */
+export type OwnCategoryRow = {
+  category: string
+  category_hi: string | null
+  count: number
+  active: number
+  out_of_stock: number
+  low_stock: number
+  value_paise: number
+  expiring: number
+  expired: number
+}
+
+/** The figures of everything that is not deleted, by category, fullest first. */
+export const sumOwnShelf = (sql: Sql, storeId: string, dates: { today: string; until: string }): Promise<OwnCategoryRow[]> =>
+  sql.query<OwnCategoryRow>(
+    `SELECT p.category, min(p.category_hi) AS category_hi, count(*)::int AS count, count(*) FILTER (WHERE p.active)::int AS active,
+       count(*) FILTER (WHERE ${IS_OUT})::int AS out_of_stock, count(*) FILTER (WHERE ${IS_LOW})::int AS low_stock,
+       coalesce(sum((p.on_hand * p.price_paise + p.unit_size / 2) / p.unit_size), 0)::bigint AS value_paise,
+       count(*) FILTER (WHERE p.on_hand > 0 AND p.expiry_date <= $3::date)::int AS expiring,
+       count(*) FILTER (WHERE p.on_hand > 0 AND p.expiry_date < $2::date)::int AS expired
+     FROM products p WHERE p.store_id = $1 AND p.deleted_at IS NULL
+     GROUP BY p.category ORDER BY count(*) DESC, p.category`,
+    [storeId, dates.today, dates.until],
+  )
+
+/** One product, deleted ones too. */
+export const findOwnProduct = async (sql: Sql, storeId: string, productId: string): Promise<OwnProductRow | undefined> => {
+  const rows = await sql.query<OwnProductRow>(`SELECT ${COLUMNS} FROM products p WHERE p.store_id = $1 AND p.product_id = $2`, [
+    storeId,
+    productId,
+  ])
+  return rows[0]
+}
+
+/** The same, held until the transaction ends. */
+export const lockOwnProduct = async (tx: Sql, storeId: string, productId: string): Promise<OwnProductRow | undefined> => {
+  const rows = await tx.query<OwnProductRow>(
+    `SELECT ${COLUMNS} FROM products p WHERE p.store_id = $1 AND p.product_id = $2 FOR UPDATE`,
+    [storeId, productId],
+  )
+  return rows[0]
+}
+
+/** Packs of the same thing, the cheapest first. */
+export const listFamily = (sql: Sql, storeId: string, familyId: string, most: number): Promise<OwnProductRow[]> =>
+  sql.query<OwnProductRow>(
+    `SELECT ${COLUMNS} FROM products p WHERE p.store_id = $1 AND p.family_id = $2 AND p.deleted_at IS NULL
+     ORDER BY p.price_paise, p.name LIMIT $3`,
+    [storeId, familyId, most],
+  )
+
+/** Which other product of the shop has one of these codes. */
+export const findCodeHolder = async (
+  sql: Sql,
+  storeId: string,
+  code: { productId: string; barcodes: readonly string[]; sku: string | null },
+): Promise<{ name: string; by: 'barcode' | 'sku' } | undefined> => {
+  const rows = await sql.query<{ name: string; by: 'barcode' | 'sku' }>(
+    `SELECT name, CASE WHEN barcode = ANY($3::text[]) THEN 'barcode' ELSE 'sku' END AS by FROM products
+     WHERE store_id = $1 AND product_id <> $2 AND deleted_at IS NULL AND (barcode = ANY($3::text[]) OR lower(sku) = lower($4::text)) LIMIT 1`,
+    [storeId, code.productId, code.barcodes, code.sku],
+  )
+  return rows[0]
+}

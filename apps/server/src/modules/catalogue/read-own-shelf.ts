@@ -1,0 +1,59 @@
+import { barcodeSpellings, isTypedBarcode } from '@jhola/contract/catalogue/barcode'
+import type { ShelfSort } from '@jhola/contract/inventory/schema'
+import type { Sql } from '../../platform/db/sql.ts'
+import {
+  countOwnShelf,
+  listOwnByCode,
+  listOwnShelf,
+  type OwnProductRow,
+  type OwnShelfFilters,
+  searchOwnShelf,
+} from './own-shelf.read.ts'
+import { searchProducts } from './search-products.ts'
+import type { ShopWordsSource } from './shop-words.ts'
+
+type OwnShelfQuery = {
+  filters: OwnShelfFilters
+  search?: string | undefined
+  sort: ShelfSort | undefined
+  most: number
+  skip: number
+}
+type OwnShelfPage = { total: number; rows: OwnProductRow[] }
+
+/** Letters that mean more than themselves in LIKE stand for themselves. */
+const beginningOf = (typed: string): string => `${typed.toLowerCase().replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`
+
+/**
+ * A page of the shop's own products. What was typed is a code read off a packet, the beginning of a SKU, or words that mean
+ * something (the search of the customers' shelf). A list is by name, a search the best first, unless another order is asked for.
+ */
+export const readOwnShelf = async (
+  { db, shopWords }: { db: Sql; shopWords: ShopWordsSource },
+  storeId: string,
+  { filters, search, sort, most, skip }: OwnShelfQuery,
+): Promise<OwnShelfPage> => {
+  if (!search) {
+    const [rows, total] = await Promise.all([
+      listOwnShelf(db, storeId, filters, { sort: sort ?? 'name', most, skip }),
+      countOwnShelf(db, storeId, filters),
+    ])
+    return { total, rows }
+  }
+  const sku = beginningOf(search)
+  if (isTypedBarcode(search)) {
+    const byCode = await listOwnByCode(db, storeId, filters, { sku, codes: barcodeSpellings(search) }, { most, skip })
+    if (byCode.total > 0) return byCode
+  }
+  const found = await searchProducts(
+    {
+      shopWords,
+      read: (asked, page) => searchOwnShelf(db, storeId, filters, { ...asked, sku }, { sort, most: page.most, skip: page.skip }),
+    },
+    storeId,
+    search,
+    { most, skip },
+  )
+  // What says nothing in words may still begin a SKU.
+  return found.total > 0 ? found : listOwnByCode(db, storeId, filters, { sku, codes: [search] }, { most, skip })
+}

@@ -1,0 +1,70 @@
+import { draftOf, factsOf } from '@jhola/contract/inventory/product-draft'
+import { findProductProblems } from '@jhola/contract/inventory/product-rules'
+import type { inventoryRoutes } from '@jhola/contract/inventory/routes'
+import type { ProductAction } from '@jhola/contract/inventory/schema'
+import type { RouteReply } from '@jhola/contract/route'
+import type { Sql } from '../../platform/db/sql.ts'
+import { AppError, isAppError } from '../../platform/errors.ts'
+import { lockOwnProduct, type OwnProductRow } from '../catalogue/index.ts'
+import type { InventoryDeps, ShopCall } from './deps.ts'
+import { presentOwnProduct } from './present-own-product.ts'
+import { refusingTakenCodes } from './product-problems.ts'
+import { markProductDeleted, markProductRestored, setProductActive } from './products.repo.ts'
+import { readShelfTerms } from './shelf-terms.ts'
+
+type Answer = RouteReply<typeof inventoryRoutes.actions>
+
+const refuseDeleted = ({ deleted_at }: OwnProductRow): void => {
+  if (deleted_at !== null) throw new AppError('inventory.deleted')
+}
+
+/** What customers are to see must have a price that may be asked. */
+const refuseUnsellable = async (deps: InventoryDeps, tx: Sql, row: OwnProductRow): Promise<void> => {
+  const terms = await readShelfTerms(deps, tx, row.store_id)
+  const draft = { ...draftOf(presentOwnProduct(row, terms)), status: 'active' } as const
+  for (const { code } of findProductProblems(factsOf(draft), terms)) {
+    if (code === 'price_missing') throw new AppError('inventory.no_price')
+    if (code === 'above_mrp') throw new AppError('inventory.above_mrp')
+  }
+}
+
+type Act = (deps: InventoryDeps, tx: Sql, row: OwnProductRow) => Promise<unknown>
+
+/** What is so already stays so: an action that comes twice does no more than once. */
+const ACTS: Record<ProductAction, Act> = {
+  archive: async (deps, tx, row) => {
+    refuseDeleted(row)
+    if (row.active) await setProductActive(tx, row.store_id, row.product_id, false, deps.clock.now())
+  },
+  activate: async (deps, tx, row) => {
+    refuseDeleted(row)
+    await refuseUnsellable(deps, tx, row)
+    if (!row.active) await setProductActive(tx, row.store_id, row.product_id, true, deps.clock.now())
+  },
+  delete: (deps, tx, row) => markProductDeleted(tx, row.store_id, row.product_id, deps.clock.now()),
+  restore: (deps, tx, row) => refusingTakenCodes(() => markProductRestored(tx, row.store_id, row.product_id, deps.clock.now())),
+}
+
+/** Does one thing to several products, each in a transaction of its own, so that one that cannot holds no other back. */
+export const actOnProducts = async (
+  deps: InventoryDeps,
+  { actor, language }: ShopCall,
+  ids: readonly string[],
+  action: ProductAction,
+): Promise<Answer> => {
+  const results: Answer['results'] = []
+  for (const product_id of new Set(ids)) {
+    try {
+      await deps.db.withTx(async (tx) => {
+        const row = await lockOwnProduct(tx, actor.store_id, product_id)
+        if (!row) throw new AppError('catalogue.not_found')
+        await ACTS[action](deps, tx, row)
+      })
+      results.push({ product_id, success: true, code: null, message: null })
+    } catch (error) {
+      if (!isAppError(error)) throw error
+      results.push({ product_id, success: false, code: error.code, message: deps.texts.error(language, error.code) })
+    }
+  }
+  return { success: true, updated: results.filter(({ success }) => success).length, results }
+}

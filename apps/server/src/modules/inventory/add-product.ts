@@ -1,0 +1,68 @@
+import { draftOf, draftOfNew, factsOf, type ProductDraft } from '@jhola/contract/inventory/product-draft'
+import { findProductWarnings } from '@jhola/contract/inventory/product-rules'
+import type { inventoryRoutes } from '@jhola/contract/inventory/routes'
+import { unitSizeOf } from '@jhola/contract/inventory/units'
+import type { ParsedBody, RouteReply } from '@jhola/contract/route'
+import type { Sql } from '../../platform/db/sql.ts'
+import { insertProducts } from '../catalogue/index.ts'
+import type { InventoryDeps, ShopCall } from './deps.ts'
+import { presentOwnProduct } from './present-own-product.ts'
+import { fieldProblems, findDraftProblems, refusingTakenCodes } from './product-problems.ts'
+import { setProductFamily } from './products.repo.ts'
+import { readShelfTerms } from './shelf-terms.ts'
+import { toProductRecord } from './to-product-record.ts'
+import { holdProduct, moveStock, presentChanged } from './update-stock.ts'
+
+type Added = RouteReply<typeof inventoryRoutes.add>
+
+/** No picture: screens draw one. */
+const NO_IMAGE = ''
+
+const insertDraft = async (
+  deps: InventoryDeps,
+  tx: Sql,
+  call: ShopCall,
+  draft: ProductDraft,
+  { image, stock }: { image: string; stock: number },
+): Promise<Pick<Added, 'product' | 'warnings'>> => {
+  const { store_id: storeId } = call.actor
+  const productId = deps.ids.uuid()
+  const terms = await readShelfTerms(deps, tx, storeId)
+  const problems = await findDraftProblems(tx, { storeId, productId, draft, stock }, terms)
+  if (problems.length > 0) throw fieldProblems(deps.texts, call.language, problems)
+  const record = toProductRecord(draft, { storeId, productId })
+  await refusingTakenCodes(() => insertProducts(tx, [{ ...record, image, created_at: deps.clock.now().toISOString() }]))
+  if (stock > 0) {
+    const empty = { product_id: productId, unit: draft.unit, unit_size: unitSizeOf(draft), on_hand: 0, reserved: 0 }
+    await moveStock(deps, tx, call, empty, { movement_type: 'in', quantity: stock, reason: '', field: 'current_stock' })
+  }
+  return { product: await presentChanged(deps, tx, storeId, productId), warnings: findProductWarnings(factsOf(draft), terms) }
+}
+
+/** Puts a product on the shelf, its first stock in the ledger. Throws `request.invalid` with every field that is wrong. */
+export const addProduct = async (
+  deps: InventoryDeps,
+  tx: Sql,
+  call: ShopCall,
+  body: ParsedBody<typeof inventoryRoutes.add>,
+): Promise<Added> => {
+  const added = await insertDraft(deps, tx, call, draftOfNew(body), { image: NO_IMAGE, stock: body.current_stock })
+  return { success: true, message: deps.texts.message(call.language, 'inventory.added'), ...added }
+}
+
+/**
+ * Another pack of the same thing to begin from: archived until somebody has looked at it, without stock and codes, as those belong to
+ * one product. Throws `catalogue.not_found`, `inventory.deleted`.
+ */
+export const duplicateProduct = async (deps: InventoryDeps, tx: Sql, call: ShopCall, productId: string): Promise<Added> => {
+  const { store_id: storeId } = call.actor
+  const row = await holdProduct(tx, storeId, productId)
+  const family_id = row.family_id ?? deps.ids.uuid()
+  await setProductFamily(tx, storeId, productId, family_id)
+  const draft = draftOf(presentOwnProduct(row, await readShelfTerms(deps, tx, storeId)))
+  const copy: ProductDraft = { ...draft, sku: null, barcode: null, expiry_date: null, status: 'inactive', family_id }
+  // An uploaded photo is of the pack that it was taken of.
+  const image = row.photo_media_id === null ? row.image : NO_IMAGE
+  const added = await insertDraft(deps, tx, call, copy, { image, stock: 0 })
+  return { success: true, message: deps.texts.message(call.language, 'inventory.duplicated'), ...added }
+}

@@ -1,0 +1,69 @@
+import { draftOf, factsOf, mergeDraft } from '@jhola/contract/inventory/product-draft'
+import { findProductProblems, findProductWarnings, type ProductProblem } from '@jhola/contract/inventory/product-rules'
+import type { inventoryRoutes } from '@jhola/contract/inventory/routes'
+import { unitSizeOf } from '@jhola/contract/inventory/units'
+import type { ParsedBody, RouteReply } from '@jhola/contract/route'
+import type { Sql } from '../../platform/db/sql.ts'
+import { AppError } from '../../platform/errors.ts'
+import { editProducts, type OwnProductRow } from '../catalogue/index.ts'
+import type { InventoryDeps, ShopCall } from './deps.ts'
+import { presentOwnProduct } from './present-own-product.ts'
+import { fieldProblems, findDraftProblems, refusingTakenCodes } from './product-problems.ts'
+import { hasLedger } from './products.repo.ts'
+import { readShelfTerms } from './shelf-terms.ts'
+import { toProductRecord } from './to-product-record.ts'
+import { holdProduct, moveStock, presentChanged } from './update-stock.ts'
+
+type Body = ParsedBody<typeof inventoryRoutes.change>
+
+/** A ledger counts in one unit for ever: packets cannot become grams. */
+const unitProblems = async (tx: Sql, row: OwnProductRow, unitSize: number) =>
+  unitSize !== row.unit_size && (await hasLedger(tx, row.store_id, row.product_id))
+    ? [{ field: 'unit', code: 'unit_fixed', values: { unit: row.unit } }]
+    : []
+
+/** What was wrong before and is no worse now stands in no other change's way: a new text needs no new barcode. */
+const isNew =
+  (before: readonly ProductProblem[]) =>
+  ({ field, code, values }: { field: string; code: string; values?: object | undefined }): boolean =>
+    !before.some((old) => old.field === field && old.code === code && JSON.stringify(old.values) === JSON.stringify(values))
+
+const setStock = (deps: InventoryDeps, tx: Sql, call: ShopCall, row: OwnProductRow, { current_stock, seen_quantity }: Body) =>
+  current_stock === undefined || current_stock === seen_quantity
+    ? undefined
+    : moveStock(deps, tx, call, row, {
+        ...{ movement_type: 'set', quantity: current_stock, seen_quantity, reason: '', field: 'current_stock' },
+      })
+
+/**
+ * Changes what was sent of a product, or nothing. Throws `catalogue.not_found`, `inventory.deleted`, `inventory.stale` when it was made
+ * on another version, `request.invalid` with every field that is wrong, and what a `set` of its stock throws.
+ */
+export const changeProduct = async (
+  deps: InventoryDeps,
+  tx: Sql,
+  call: ShopCall,
+  productId: string,
+  body: Body,
+): Promise<RouteReply<typeof inventoryRoutes.change>> => {
+  const { store_id: storeId } = call.actor
+  const row = await holdProduct(tx, storeId, productId)
+  if (row.version !== body.version) throw new AppError('inventory.stale', { version: row.version })
+  const terms = await readShelfTerms(deps, tx, storeId)
+  const before = draftOf(presentOwnProduct(row, terms))
+  const draft = mergeDraft(before, body)
+  const problems = [
+    ...(await findDraftProblems(tx, { storeId, productId, draft, stock: body.current_stock }, terms)),
+    ...(await unitProblems(tx, row, unitSizeOf(draft))),
+  ].filter(isNew(findProductProblems(factsOf(before), terms)))
+  if (problems.length > 0) throw fieldProblems(deps.texts, call.language, problems)
+  const record = toProductRecord(draft, { storeId, productId, before: row })
+  await refusingTakenCodes(() => editProducts(tx, [record], deps.clock.now()))
+  await setStock(deps, tx, call, { ...row, unit: record.unit, unit_size: record.unit_size }, body)
+  return {
+    success: true,
+    message: deps.texts.message(call.language, 'inventory.changed'),
+    product: await presentChanged(deps, tx, storeId, productId),
+    warnings: findProductWarnings(factsOf(draft), terms),
+  }
+}

@@ -1,0 +1,12 @@
+import type { Clock } from '../../platform/clock.ts'
+import type { Database } from '../../platform/db/index.ts'
+import type { ShopPerson } from '../../platform/http/actor.ts'
+import type { Ids } from '../../platform/ids.ts'
+import type { PictureEncoder } from '../../platform/media/index.ts'
+import type { Texts } from '../../platform/texts.ts'
+
+/** What the inventory module works with; made once in app.ts. */
+export type InventoryDeps = { db: Database<unknown>; clock: Clock; ids: Ids; texts: Texts; encodePicture: PictureEncoder }
+
+/** Who changes something of their shop, and in which language they are answered. */
+export type ShopCall = { actor: ShopPerson; language: string }

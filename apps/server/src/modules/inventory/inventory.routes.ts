@@ -1,0 +1,46 @@
+import { inventoryRoutes } from '@jhola/contract/inventory/routes'
+import { answerInTx } from '../../platform/http/idempotency.ts'
+import type { Routes } from '../../platform/http/register.ts'
+import { createShopWords } from '../catalogue/index.ts'
+import { actOnProducts } from './act-on-products.ts'
+import { addProduct, duplicateProduct } from './add-product.ts'
+import { changeProduct } from './change-product.ts'
+import type { InventoryDeps } from './deps.ts'
+import { listShelf } from './list-shelf.ts'
+import { changeProductPhoto, readProductPhoto, removeProductPhoto } from './product-photo.ts'
+import { showMovements, showProduct } from './show-product.ts'
+import { updateStock } from './update-stock.ts'
+
+/** What a shop does with its products and their stock. */
+export const registerInventory = (routes: Routes, deps: InventoryDeps): void => {
+  const listing = { ...deps, shopWords: createShopWords(deps) }
+  routes.read(inventoryRoutes.shelf, ({ actor, query }) => listShelf(listing, actor.store_id, query))
+  routes.read(inventoryRoutes.product, ({ actor, params }) => showProduct(deps, actor.store_id, params.product_id))
+  routes.read(inventoryRoutes.movements, ({ actor, params, query }) =>
+    showMovements(deps, actor.store_id, params.product_id, query),
+  )
+  routes.write(inventoryRoutes.add, (call, tx) => addProduct(deps, tx, call, call.body))
+  routes.write(inventoryRoutes.change, (call, tx) => changeProduct(deps, tx, call, call.params.product_id, call.body))
+  routes.write(inventoryRoutes.duplicate, (call, tx) => duplicateProduct(deps, tx, call, call.params.product_id))
+  routes.write(inventoryRoutes.updateStock, (call, tx) => updateStock(deps, tx, call, call.params.product_id, call.body))
+  routes.own(inventoryRoutes.actions, (call) => actOnProducts(deps, call, call.body.ids, call.body.action))
+  registerPhoto(routes, deps)
+}
+
+const registerPhoto = (routes: Routes, deps: InventoryDeps): void => {
+  routes.own(inventoryRoutes.setPhoto, async (call) => {
+    const of = { storeId: call.actor.store_id, productId: call.params.product_id }
+    // Reading a picture takes its time: no transaction is open meanwhile.
+    const files = await readProductPhoto(deps, call.upload)
+    return deps.db.withTx((tx) =>
+      answerInTx(tx, call.idempotency, 200, deps.clock, async () => ({
+        success: true as const,
+        ...(await changeProductPhoto(deps, tx, of, files)),
+      })),
+    )
+  })
+  routes.write(inventoryRoutes.removePhoto, async ({ actor, params }, tx) => ({
+    success: true as const,
+    ...(await removeProductPhoto(deps, tx, { storeId: actor.store_id, productId: params.product_id })),
+  }))
+}

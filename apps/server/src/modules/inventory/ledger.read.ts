@@ -1,0 +1,82 @@
+import type { MovementKind } from '@jhola/contract/inventory/movements'
+import type { Sql } from '../../platform/db/sql.ts'
+
+/** A line of the ledger with who did it and the order it was for; base units. */
+export type MovementRow = {
+  movement_id: string
+  kind: MovementKind
+  delta_on_hand: number
+  delta_reserved: number
+  on_hand_after: number
+  reserved_after: number
+  reason: string | null
+  order_id: string | null
+  order_no: number | null
+  actor_kind: string
+  actor_name: string | null
+  at: Date
+  total: number
+}
+
+/** A page of a product's ledger, newest first. */
+export const listMovements = (
+  sql: Sql,
+  { storeId, productId }: { storeId: string; productId: string },
+  { most, skip }: { most: number; skip: number },
+): Promise<MovementRow[]> =>
+  sql.query<MovementRow>(
+    `WITH page AS (
+       SELECT m.store_id, m.movement_id, m.kind, m.delta_on_hand, m.delta_reserved, m.on_hand_after, m.reserved_after, m.reason, m.order_id,
+         m.actor_kind, m.actor_id, m.at, count(*) OVER ()::int AS total
+       FROM stock_movements m WHERE m.store_id = $1 AND m.product_id = $2
+       ORDER BY m.at DESC, m.movement_id DESC LIMIT $3 OFFSET $4
+     )
+     SELECT m.movement_id, m.kind, m.delta_on_hand, m.delta_reserved, m.on_hand_after, m.reserved_after, m.reason, m.order_id, o.order_no,
+       m.actor_kind, CASE WHEN m.actor_kind = 'customer' THEN o.customer_name ELSE u.name END AS actor_name, m.at, m.total
+     FROM page m
+     LEFT JOIN orders o ON o.store_id = m.store_id AND o.order_id = m.order_id
+     LEFT JOIN users u ON u.user_id = CASE WHEN m.actor_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN m.actor_id::uuid END
+     ORDER BY m.at DESC, m.movement_id DESC`,
+    [storeId, productId, most, skip],
+  )
+
+/** A product whose stock and ledger do not agree, and in what. */
+export type BrokenLedger = { store_id: string; product_id: string; problem: string }
+
+/**
+ * The ledger's invariant, as the one query of it: what stands in the shop is the sum of what came and went, what is held the sum of
+ * what was held and let go, and the balances form one chain from nothing to what there is now. Times may tie, so the chain is read
+ * without an order: every level that a movement ends at is where exactly one other begins, but for the first and the last. Nothing
+ * is ever negative, or held and not there. `null` looks at every shop. Returns what is broken, so nothing when all is well.
+ */
+const BROKEN_LEDGERS_SQL = `
+WITH moves AS (
+  SELECT store_id, product_id, delta_on_hand, delta_reserved, on_hand_after, reserved_after,
+    on_hand_after - delta_on_hand AS on_hand_before, reserved_after - delta_reserved AS reserved_before
+  FROM stock_movements WHERE $1::text IS NULL OR store_id = $1
+),
+shelves AS (SELECT store_id, product_id, on_hand, reserved FROM products WHERE $1::text IS NULL OR store_id = $1),
+sums AS (
+  SELECT store_id, product_id, sum(delta_on_hand) AS on_hand, sum(delta_reserved) AS reserved FROM moves GROUP BY store_id, product_id
+),
+ends AS (
+  SELECT store_id, product_id, on_hand_after AS on_hand, reserved_after AS reserved, 1 AS n FROM moves
+  UNION ALL SELECT store_id, product_id, on_hand_before, reserved_before, -1 FROM moves
+  UNION ALL SELECT store_id, product_id, 0, 0, 1 FROM shelves
+  UNION ALL SELECT store_id, product_id, on_hand, reserved, -1 FROM shelves
+)
+SELECT s.store_id, s.product_id, 'stock is not its ledger' AS problem FROM shelves s LEFT JOIN sums m USING (store_id, product_id)
+WHERE s.on_hand <> coalesce(m.on_hand, 0) OR s.reserved <> coalesce(m.reserved, 0)
+UNION ALL
+SELECT store_id, product_id, 'below nothing, or held and not there' FROM shelves WHERE reserved < 0 OR on_hand < reserved
+UNION ALL
+SELECT store_id, product_id, 'a balance below nothing, or held and not there' FROM moves
+WHERE reserved_after < 0 OR on_hand_after < reserved_after OR reserved_before < 0 OR on_hand_before < reserved_before
+UNION ALL
+SELECT store_id, product_id, 'balances that are no chain' FROM ends GROUP BY store_id, product_id, on_hand, reserved HAVING sum(n) <> 0
+UNION ALL
+SELECT m.store_id, m.product_id, 'a ledger without a product' FROM sums m LEFT JOIN shelves s USING (store_id, product_id) WHERE s.product_id IS NULL`
+
+/** What of a shop's ledger, or of all shops', is broken. */
+export const findBrokenLedgers = (sql: Sql, storeId: string | null): Promise<BrokenLedger[]> =>
+  sql.query<BrokenLedger>(BROKEN_LEDGERS_SQL, [storeId])

@@ -1,0 +1,71 @@
+import { categoryName } from '@jhola/contract/inventory/categories'
+import { EXPIRING_DAYS, expiringUntil } from '@jhola/contract/inventory/expiry'
+import type { inventoryRoutes } from '@jhola/contract/inventory/routes'
+import type { ShelfSummary } from '@jhola/contract/inventory/schema'
+import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
+import { paise, paiseToRupees } from '@jhola/contract/shared/money'
+import { countPages } from '@jhola/contract/shared/pagination'
+import { readOwnShelf, type ShopWordsSource, sumOwnShelf } from '../catalogue/index.ts'
+import type { InventoryDeps } from './deps.ts'
+import { presentOwnProduct } from './present-own-product.ts'
+import { readShelfTerms } from './shelf-terms.ts'
+
+type Query = ParsedQuery<typeof inventoryRoutes.shelf>
+type Category = Awaited<ReturnType<typeof sumOwnShelf>>[number]
+
+const inPaise = (rupees: number | undefined): number | undefined => (rupees === undefined ? undefined : Math.round(rupees * 100))
+
+/** The filters of a list as the database is asked, for whoever lists, exports or changes many. */
+export const toOwnFilters = (query: Omit<Query, 'sort' | 'page' | 'pageSize' | 'search'>, today: string) => ({
+  category: query.category ? categoryName(query.category) : undefined,
+  status: query.status,
+  leastPaise: inPaise(query.min_price),
+  mostPaise: inPaise(query.max_price),
+  expiresUntil: query.expiring === undefined ? undefined : expiringUntil(today, query.expiring),
+  ids: query.ids,
+})
+
+const summarise = (categories: readonly Category[]): ShelfSummary => {
+  const sum = (of: (category: Category) => number): number => categories.reduce((total, category) => total + of(category), 0)
+  return {
+    total_products: sum(({ count }) => count),
+    active_products: sum(({ active }) => active),
+    out_of_stock: sum(({ out_of_stock }) => out_of_stock),
+    low_stock: sum(({ low_stock }) => low_stock),
+    total_stock_value: paiseToRupees(paise(sum(({ value_paise }) => value_paise))),
+    categories: categories.length,
+    expiring: sum(({ expiring }) => expiring),
+    expired: sum(({ expired }) => expired),
+  }
+}
+
+/** A page of the shop's own shelf with its figures. */
+export const listShelf = async (
+  deps: InventoryDeps & { shopWords: ShopWordsSource },
+  storeId: string,
+  query: Query,
+): Promise<RouteReply<typeof inventoryRoutes.shelf>> => {
+  const terms = await readShelfTerms(deps, deps.db, storeId)
+  const { page, pageSize, search, sort } = query
+  const [shelf, categories] = await Promise.all([
+    readOwnShelf(deps, storeId, {
+      filters: toOwnFilters(query, terms.today),
+      search,
+      sort,
+      most: pageSize,
+      skip: (page - 1) * pageSize,
+    }),
+    sumOwnShelf(deps.db, storeId, { today: terms.today, until: expiringUntil(terms.today, EXPIRING_DAYS) }),
+  ])
+  return {
+    success: true,
+    products: shelf.rows.map((row) => presentOwnProduct(row, terms)),
+    summary: summarise(categories),
+    categories: categories.map(({ category, category_hi, count }) => ({ category, category_hi, count })),
+    tax_mode: terms.tax_mode,
+    page,
+    pageSize,
+    total: shelf.total,
+    totalPages: countPages(shelf.total, pageSize),
+  }
+}

@@ -1,0 +1,42 @@
+import { barcodeSpellings } from '@jhola/contract/catalogue/barcode'
+import { factsOf, type ProductDraft } from '@jhola/contract/inventory/product-draft'
+import { findProductProblems } from '@jhola/contract/inventory/product-rules'
+import { isUniqueViolation } from '../../platform/db/errors.ts'
+import type { Sql } from '../../platform/db/sql.ts'
+import { AppError } from '../../platform/errors.ts'
+import type { Texts } from '../../platform/texts.ts'
+import { findCodeHolder } from '../catalogue/index.ts'
+import type { ShelfTerms } from './present-own-product.ts'
+
+/** A field that is wrong, with what its text names. */
+type Problem = { field: string; code: string; values?: Record<string, string | number> | undefined }
+
+/** What is wrong, beside its fields and in the caller's language. */
+export const fieldProblems = (texts: Texts, language: string, problems: readonly Problem[]): AppError =>
+  new AppError('request.invalid', {
+    fields: problems.map(({ field, code, values = {} }) => ({ field, code, message: texts.field(language, code, values) })),
+  })
+
+/** Everything that stops a draft from being saved: the rules of products, and codes that other products have. */
+export const findDraftProblems = async (
+  tx: Sql,
+  { storeId, productId, draft, stock }: { storeId: string; productId: string; draft: ProductDraft; stock?: number | undefined },
+  terms: ShelfTerms,
+): Promise<Problem[]> => {
+  const problems: Problem[] = findProductProblems(factsOf(draft, stock), terms)
+  const barcodes = draft.barcode === null ? [] : barcodeSpellings(draft.barcode)
+  const holder = await findCodeHolder(tx, storeId, { productId, barcodes, sku: draft.sku })
+  if (!holder) return problems
+  return [...problems, { field: holder.by, code: `${holder.by}_taken`, values: { name: holder.name } }]
+}
+
+/** Runs a write of codes; another product that got one of them meanwhile is a refusal of ours. */
+export const refusingTakenCodes = async <T>(write: () => Promise<T>): Promise<T> => {
+  try {
+    return await write()
+  } catch (error) {
+    if (isUniqueViolation(error, 'products_by_barcode') || isUniqueViolation(error, 'products_by_sku'))
+      throw new AppError('inventory.code_taken')
+    throw error
+  }
+}

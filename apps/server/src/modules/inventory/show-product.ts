@@ -1,0 +1,68 @@
+import type { inventoryRoutes } from '@jhola/contract/inventory/routes'
+import { orderNumber } from '@jhola/contract/orders/order-number'
+import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
+import { countPages } from '@jhola/contract/shared/pagination'
+import { toUnits } from '@jhola/contract/shared/weight'
+import { AppError } from '../../platform/errors.ts'
+import { findOwnProduct, listFamily } from '../catalogue/index.ts'
+import type { InventoryDeps } from './deps.ts'
+import { listMovements, type MovementRow } from './ledger.read.ts'
+import { presentOwnProduct } from './present-own-product.ts'
+import { readShelfTerms } from './shelf-terms.ts'
+
+const VARIANTS_MOST = 30
+
+/** One product with other packs of the same thing. Throws `catalogue.not_found`. */
+export const showProduct = async (
+  deps: InventoryDeps,
+  storeId: string,
+  productId: string,
+): Promise<RouteReply<typeof inventoryRoutes.product>> => {
+  const [row, terms] = await Promise.all([findOwnProduct(deps.db, storeId, productId), readShelfTerms(deps, deps.db, storeId)])
+  if (!row) throw new AppError('catalogue.not_found')
+  const family = row.family_id === null ? [] : await listFamily(deps.db, storeId, row.family_id, VARIANTS_MOST)
+  return {
+    success: true,
+    product: presentOwnProduct(row, terms),
+    variants: family.filter(({ product_id }) => product_id !== productId).map((one) => presentOwnProduct(one, terms)),
+  }
+}
+
+const presentMovement = (row: MovementRow, storeId: string, unitSize: number) => ({
+  id: row.movement_id,
+  kind: row.kind,
+  on_hand_change: toUnits(row.delta_on_hand, unitSize),
+  reserved_change: toUnits(row.delta_reserved, unitSize),
+  on_hand_after: toUnits(row.on_hand_after, unitSize),
+  reserved_after: toUnits(row.reserved_after, unitSize),
+  reason: row.reason,
+  order_id: row.order_id,
+  order_number: row.order_no === null ? null : orderNumber(storeId, row.order_no),
+  by: { kind: row.actor_kind, name: row.actor_name },
+  at: row.at.toISOString(),
+})
+
+/** A page of a product's ledger; of a deleted one too. Throws `catalogue.not_found`. */
+export const showMovements = async (
+  deps: InventoryDeps,
+  storeId: string,
+  productId: string,
+  { page, pageSize }: ParsedQuery<typeof inventoryRoutes.movements>,
+): Promise<RouteReply<typeof inventoryRoutes.movements>> => {
+  const product = await findOwnProduct(deps.db, storeId, productId)
+  if (!product) throw new AppError('catalogue.not_found')
+  const of = { storeId, productId }
+  const rows = await listMovements(deps.db, of, { most: pageSize, skip: (page - 1) * pageSize })
+  // A page past the end has no row that could tell the total: the first row of the list does.
+  const [first] = rows.length > 0 || page === 1 ? rows : await listMovements(deps.db, of, { most: 1, skip: 0 })
+  const total = first?.total ?? 0
+  return {
+    success: true,
+    unit: product.unit,
+    movements: rows.map((row) => presentMovement(row, storeId, product.unit_size)),
+    page,
+    pageSize,
+    total,
+    totalPages: countPages(total, pageSize),
+  }
+}

@@ -1,0 +1,32 @@
+import { categoryName, findCategory } from '@jhola/contract/inventory/categories'
+import type { ProductDraft } from '@jhola/contract/inventory/product-draft'
+import { unitSizeOf } from '@jhola/contract/inventory/units'
+import { rupeesToPaise } from '@jhola/contract/shared/money'
+import type { EditedProduct, OwnProductRow } from '../catalogue/index.ts'
+
+const orNull = (rupees: number | null): number | null => (rupees === null ? null : rupeesToPaise(rupees))
+
+/** A draft as the table keeps it: paise and base units. `before` is what there was, when there was one. */
+export const toProductRecord = (
+  draft: ProductDraft,
+  { storeId, productId, before }: { storeId: string; productId: string; before?: OwnProductRow },
+): EditedProduct => {
+  const unitSize = unitSizeOf(draft)
+  const category = categoryName(draft.category)
+  const { status, price, mrp, cost_price, gst_rate, min_stock_level, max_stock_level, ...words } = draft
+  return {
+    ...words,
+    store_id: storeId,
+    product_id: productId,
+    category,
+    category_hi: findCategory(category)?.name_hi ?? (before?.category === category ? before.category_hi : null),
+    unit_size: unitSize,
+    price_paise: rupeesToPaise(price),
+    mrp_paise: orNull(mrp),
+    cost_paise: orNull(cost_price),
+    gst_rate_percent: gst_rate,
+    min_stock: Math.round(min_stock_level * unitSize),
+    max_stock: Math.round(max_stock_level * unitSize),
+    active: status === 'active',
+  }
+}

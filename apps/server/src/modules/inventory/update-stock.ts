@@ -1,0 +1,63 @@
+import type { inventoryRoutes } from '@jhola/contract/inventory/routes'
+import { decideStockUpdate, quantityProblem, STOCK_MOST, type StockUpdate } from '@jhola/contract/inventory/stock-update'
+import type { ParsedBody, RouteReply } from '@jhola/contract/route'
+import type { Sql } from '../../platform/db/sql.ts'
+import { AppError, orThrow } from '../../platform/errors.ts'
+import { findOwnProduct, lockOwnProduct, type OwnProductRow } from '../catalogue/index.ts'
+import type { InventoryDeps, ShopCall } from './deps.ts'
+import { presentOwnProduct } from './present-own-product.ts'
+import { fieldProblems } from './product-problems.ts'
+import { readShelfTerms } from './shelf-terms.ts'
+import { writeStockMoves } from './stock.repo.ts'
+
+/** The product, held until the transaction ends. Throws `catalogue.not_found`, `inventory.deleted`. */
+export const holdProduct = async (tx: Sql, storeId: string, productId: string): Promise<OwnProductRow> => {
+  const row = await lockOwnProduct(tx, storeId, productId)
+  if (!row) throw new AppError('catalogue.not_found')
+  if (row.deleted_at !== null) throw new AppError('inventory.deleted')
+  return row
+}
+
+/** What a change of a product leaves behind, as its shop sees it. */
+export const presentChanged = async (deps: InventoryDeps, tx: Sql, storeId: string, productId: string) => {
+  const [row, terms] = [await findOwnProduct(tx, storeId, productId), await readShelfTerms(deps, tx, storeId)]
+  if (!row) throw new AppError('catalogue.not_found')
+  return presentOwnProduct(row, terms)
+}
+
+/** Moves the stock of a product that is held, by the contract's rules, and writes it down. */
+export const moveStock = async (
+  deps: InventoryDeps,
+  tx: Sql,
+  { actor, language }: ShopCall,
+  product: Pick<OwnProductRow, 'product_id' | 'unit' | 'unit_size' | 'on_hand' | 'reserved'>,
+  { reason, field = 'quantity', ...update }: StockUpdate & { reason: string; field?: string },
+): Promise<void> => {
+  const problem = quantityProblem(update.movement_type, update.quantity, product.unit_size)
+  if (problem) throw fieldProblems(deps.texts, language, [{ field, code: problem, values: { most: STOCK_MOST } }])
+  const { kind, quantity, level } = orThrow(decideStockUpdate(product, update, product))
+  const by = { storeId: actor.store_id, actor: { kind: 'shop', user_id: actor.user_id }, at: deps.clock.now() } as const
+  const delta = level.on_hand - product.on_hand
+  const move = { product_id: product.product_id, movement_id: deps.ids.uuid(), kind, quantity, delta, reason: reason || null }
+  await writeStockMoves(tx, by, [move])
+}
+
+/**
+ * Moves stock by hand. Throws `catalogue.not_found`, `inventory.deleted`, `request.invalid` for a quantity that is none,
+ * `inventory.stock_changed`, `inventory.below_reserved`, `inventory.too_much`.
+ */
+export const updateStock = async (
+  deps: InventoryDeps,
+  tx: Sql,
+  call: ShopCall,
+  productId: string,
+  body: ParsedBody<typeof inventoryRoutes.updateStock>,
+): Promise<RouteReply<typeof inventoryRoutes.updateStock>> => {
+  const { store_id: storeId } = call.actor
+  await moveStock(deps, tx, call, await holdProduct(tx, storeId, productId), body)
+  return {
+    success: true,
+    message: deps.texts.message(call.language, 'inventory.stock_updated'),
+    product: await presentChanged(deps, tx, storeId, productId),
+  }
+}

@@ -1,0 +1,71 @@
+import { rupeesToPaise } from '../shared/money.ts'
+import type { ProductFacts } from './product-rules.ts'
+import type { ChangeProductBody, NewProductBody, ShelfProduct } from './schema.ts'
+import { LOOSE_UNITS, type ProductUnit } from './units.ts'
+
+/** Everything that a product's form holds, beside its stock; rupees and selling units. */
+export type ProductDraft = Omit<NewProductBody, 'current_stock' | 'loose'> & { loose: boolean }
+
+/** What a form shows of a product that is there. */
+export const draftOf = (product: ShelfProduct): ProductDraft => ({
+  name: product.name,
+  name_hi: product.name_hi,
+  description: product.description,
+  description_hi: product.description_hi,
+  category: product.category,
+  brand: product.brand,
+  supplier_name: product.supplier,
+  price: product.price,
+  mrp: product.mrp,
+  cost_price: product.costPrice,
+  gst_rate: product.gst_rate,
+  hsn: product.hsn,
+  sku: product.sku,
+  barcode: product.barcode,
+  // @NOTE a product of earlier days may have a unit that no list knows; it stays as it is until somebody chooses another.
+  unit: product.unit as ProductUnit,
+  pack_size: product.pack_size,
+  loose: product.loose,
+  tags: product.tags,
+  aliases: product.aliases,
+  expiry_date: product.expiryDate,
+  status: product.status,
+  min_stock_level: product.min_stock_level,
+  max_stock_level: product.max_stock_level,
+  family_id: product.family_id,
+})
+
+/** A new product's form; goods by weight or measure are loose unless it says otherwise. */
+export const draftOfNew = ({ current_stock: _stock, loose, ...rest }: NewProductBody): ProductDraft => ({
+  ...rest,
+  loose: loose ?? LOOSE_UNITS.includes(rest.unit),
+})
+
+/** A draft with what somebody changes of it. */
+export const mergeDraft = (
+  before: ProductDraft,
+  { version: _version, current_stock: _stock, seen_quantity: _seen, ...change }: ChangeProductBody,
+): ProductDraft => {
+  const said = Object.fromEntries(Object.entries(change).filter(([, value]) => value !== undefined))
+  const isOtherUnit = change.unit !== undefined && change.unit !== before.unit
+  return { ...before, ...(isOtherUnit ? { loose: LOOSE_UNITS.includes(change.unit ?? '') } : {}), ...said }
+}
+
+const toPaise = (rupees: number | null) => (rupees === null ? null : rupeesToPaise(rupees))
+
+/** A draft as the rules of products look at it. */
+export const factsOf = (draft: ProductDraft, currentStock?: number): ProductFacts => ({
+  pricePaise: rupeesToPaise(draft.price),
+  mrpPaise: toPaise(draft.mrp),
+  costPaise: toPaise(draft.cost_price),
+  gst_rate: draft.gst_rate,
+  hsn: draft.hsn,
+  barcode: draft.barcode,
+  unit: draft.unit,
+  loose: draft.loose,
+  active: draft.status === 'active',
+  min_stock_level: draft.min_stock_level,
+  max_stock_level: draft.max_stock_level,
+  current_stock: currentStock,
+  expiry_date: draft.expiry_date,
+})
