@@ -7,7 +7,7 @@ import { createProductTerms, registerCatalogue } from './modules/catalogue/index
 import { registerCommunity } from './modules/community/index.ts'
 import { registerCustomers } from './modules/customers/index.ts'
 import { createGeocoder, findPincode, registerGeo } from './modules/geo/index.ts'
-import { registerInventory, registerStarter } from './modules/inventory/index.ts'
+import { registerInventory } from './modules/inventory/index.ts'
 import { createOrderTokens, type OrderDeps, registerOrders } from './modules/orders/index.ts'
 import { configurePaying, type PaymentDeps, registerPayments } from './modules/payments/index.ts'
 import { registerPreferences } from './modules/preferences/index.ts'
@@ -85,7 +85,6 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
       registerAuth(routes, auth)
       registerStores(routes, composeStores(shared, { sessions, origin: auth.origin, terms: stores, encodePicture }))
       registerCatalogue(routes, { db, clock, stores })
-      registerStarter(routes, { db, clock, ids, texts })
       registerInventory(routes, { db, clock, ids, texts, encodePicture })
       registerOrders(routes, orders)
       registerCustomers(routes, { db })

@@ -1,7 +1,6 @@
 export type { InventoryDeps } from './deps.ts'
 export { registerInventory } from './inventory.routes.ts'
 export { findBrokenLedgers } from './ledger.read.ts'
-export { registerStarter } from './starter/starter.routes.ts'
 export type { StarterProduct } from './starter/starter-product.ts'
 export { productsForStoreType } from './starter/starter-products.ts'
 export { toProductRow } from './starter/to-product-row.ts'

@@ -9,6 +9,7 @@ import type { InventoryDeps } from './deps.ts'
 import { listShelf } from './list-shelf.ts'
 import { changeProductPhoto, readProductPhoto, removeProductPhoto } from './product-photo.ts'
 import { showMovements, showProduct } from './show-product.ts'
+import { registerStarter } from './starter/starter.routes.ts'
 import { updateStock } from './update-stock.ts'
 
 /** What a shop does with its products and their stock. */
@@ -25,6 +26,7 @@ export const registerInventory = (routes: Routes, deps: InventoryDeps): void => 
   routes.write(inventoryRoutes.updateStock, (call, tx) => updateStock(deps, tx, call, call.params.product_id, call.body))
   routes.own(inventoryRoutes.actions, (call) => actOnProducts(deps, call, call.body.ids, call.body.action))
   registerPhoto(routes, deps)
+  registerStarter(routes, deps)
 }
 
 const registerPhoto = (routes: Routes, deps: InventoryDeps): void => {

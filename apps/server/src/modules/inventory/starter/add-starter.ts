@@ -8,8 +8,9 @@ import type { ShopPerson } from '../../../platform/http/actor.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import { insertProducts, type NewProduct } from '../../catalogue/index.ts'
 import { findStoreById } from '../../stores/index.ts'
+import { type StockMove, writeStockMoves } from '../stock.repo.ts'
 import { createIsOnShelf } from './offer-starter.ts'
-import { fillFirstStock, listShelfNames, lockShelf } from './starter.repo.ts'
+import { listShelfNames, lockShelf } from './starter.repo.ts'
 import type { StarterProduct } from './starter-product.ts'
 import { starterProducts } from './starter-products.ts'
 import { toProductRow } from './to-product-row.ts'
@@ -62,10 +63,12 @@ export const addStarter = async (
     return { key: one.key, product_id: code === null ? row.product_id : null, code }
   })
   await insertProducts(tx, [...rows.values()])
-  const levels = chosen.flatMap(({ key, stock }) => {
+  const moves = chosen.flatMap(({ key, stock }): StockMove[] => {
     const row = rows.get(key)
-    return row && stock > 0 ? [{ product_id: row.product_id, quantity: stock * row.unit_size }] : []
+    if (!row || stock <= 0) return []
+    const quantity = stock * row.unit_size
+    return [{ product_id: row.product_id, movement_id: ids.uuid(), kind: 'in', quantity, delta: quantity, reason: null }]
   })
-  await fillFirstStock(tx, { storeId, userId, at, levels })
+  await writeStockMoves(tx, { storeId, actor: { kind: 'shop', user_id: userId }, at }, moves)
   return results
 }
