@@ -60,6 +60,11 @@ const PAGES = [
     most: 190,
     sources: [COUNTER, screen('create-order'), ...texts('common', 'counter', 'cart', 'stores', 'create', 'errors')],
   },
+  {
+    name: 'inventory',
+    most: 190,
+    sources: [COUNTER, screen('inventory'), ...texts('common', 'counter', 'inventory', 'product', 'errors')],
+  },
 ]
 const STYLES_MOST = 8
 const LAZY_MOST = 60

@@ -103,8 +103,11 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   },
   {
     path: '/inventory',
-    ...COMING,
-    load: () => import('./routes/coming-tool.tsx').then((module) => module.InventoryPage),
+    admits: 'shop',
+    areas: ['common', 'counter', 'inventory', 'product'],
+    chunk: 'src/app/routes/inventory.tsx',
+    load: () => import('./routes/inventory.tsx').then((module) => module.InventoryPage),
+    head: (t) => ({ title: t('pages.inventory') }),
   },
   {
     path: '/inventory/starter',

@@ -1,13 +1,20 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { SearchField } from './ui/search-field.tsx'
 
 const SEARCH_AFTER_MS = 300
 const SEARCH_MOST = 80
 
-type PatientSearchProps = { label: string; placeholder?: string; value: string; onSearch(text: string): void }
+type PatientSearchProps = {
+  label: string
+  placeholder?: string
+  value: string
+  onSearch(text: string): void
+  /** A button at the end, such as a barcode scanner. */
+  action?: ReactNode
+}
 
 /** A search box that asks after a pause in the typing. `value` is what was asked for last; the server takes 80 characters. */
-export const PatientSearch = ({ label, placeholder, value, onSearch }: PatientSearchProps) => {
+export const PatientSearch = ({ label, placeholder, value, onSearch, action }: PatientSearchProps) => {
   const [text, setText] = useState(value)
   const [told, setTold] = useState(value)
   // It changed by itself: the back button, or "show all".
@@ -24,5 +31,5 @@ export const PatientSearch = ({ label, placeholder, value, onSearch }: PatientSe
     }, SEARCH_AFTER_MS)
     return () => clearTimeout(timer)
   }, [text, value, onSearch])
-  return <SearchField label={label} {...(placeholder ? { placeholder } : {})} value={text} onChange={setText} />
+  return <SearchField label={label} {...(placeholder ? { placeholder } : {})} value={text} onChange={setText} action={action} />
 }

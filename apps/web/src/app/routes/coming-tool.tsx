@@ -31,8 +31,5 @@ const ComingTool = ({ title, hint, icon }: ComingProps) => {
   )
 }
 
-/** `/inventory` until the shelf can be worked on here. */
-export const InventoryPage = () => <ComingTool title="counter.tool.inventory" hint="counter.coming.inventory" icon="package" />
-
 /** `/analytics` until there is more than the day's figures. */
 export const AnalyticsPage = () => <ComingTool title="counter.tool.analytics" hint="counter.coming.analytics" icon="chart" />

@@ -1,33 +1,7 @@
+import { PRODUCT_UNITS } from '@jhola/contract/inventory/units'
 import { useMemo } from 'react'
 import { useT } from '../i18n/i18n-context.tsx'
 import type { TextKey } from '../i18n/texts.ts'
-
-/** Selling units that have a word in every language; a shop's own unit is shown as the shop wrote it. */
-const UNIT_KEYS: Readonly<Record<string, TextKey>> = {
-  kg: 'common.unit.kg',
-  pack: 'common.unit.pack',
-  piece: 'common.unit.piece',
-  liter: 'common.unit.liter',
-  packet: 'common.unit.packet',
-  dozen: 'common.unit.dozen',
-  bottle: 'common.unit.bottle',
-  strip: 'common.unit.strip',
-  box: 'common.unit.box',
-  jar: 'common.unit.jar',
-  tin: 'common.unit.tin',
-  bunch: 'common.unit.bunch',
-  can: 'common.unit.can',
-  cup: 'common.unit.cup',
-  tub: 'common.unit.tub',
-  tube: 'common.unit.tube',
-  sachet: 'common.unit.sachet',
-  roll: 'common.unit.roll',
-  bag: 'common.unit.bag',
-  pair: 'common.unit.pair',
-  set: 'common.unit.set',
-  tray: 'common.unit.tray',
-  bundle: 'common.unit.bundle',
-}
 
 /** What less than one is said in. */
 const SMALL_UNIT_KEYS: Readonly<Record<string, TextKey>> = { kg: 'common.unit.g', liter: 'common.unit.ml' }
@@ -36,9 +10,10 @@ const SMALL_UNIT_KEYS: Readonly<Record<string, TextKey>> = { kg: 'common.unit.g'
 export const useItemWords = () => {
   const { t, language } = useT()
   return useMemo(() => {
+    /** A unit in the reader's language; a shop's own is shown as the shop wrote it. */
     const unit = (name: string): string => {
-      const key = UNIT_KEYS[name]
-      return key ? t(key) : name
+      const known = PRODUCT_UNITS.find((one) => one === name)
+      return known ? t(`common.unit.${known}`) : name
     }
     return {
       unit,

@@ -10,6 +10,7 @@ import type create from '../../locales/en/create.json'
 import type desk from '../../locales/en/desk.json'
 import type errors from '../../locales/en/errors.json'
 import type help from '../../locales/en/help.json'
+import type inventory from '../../locales/en/inventory.json'
 import type invoice from '../../locales/en/invoice.json'
 import type landing from '../../locales/en/landing.json'
 import type ordering from '../../locales/en/ordering.json'
@@ -18,6 +19,7 @@ import type password from '../../locales/en/password.json'
 import type pay from '../../locales/en/pay.json'
 import type place from '../../locales/en/place.json'
 import type preferences from '../../locales/en/preferences.json'
+import type product from '../../locales/en/product.json'
 import type profile from '../../locales/en/profile.json'
 import type reviews from '../../locales/en/reviews.json'
 import type savings from '../../locales/en/savings.json'
@@ -43,6 +45,7 @@ type English = {
   desk: typeof desk
   errors: typeof errors
   help: typeof help
+  inventory: typeof inventory
   invoice: typeof invoice
   landing: typeof landing
   ordering: typeof ordering
@@ -53,6 +56,7 @@ type English = {
   preferences: typeof preferences
   reviews: typeof reviews
   savings: typeof savings
+  product: typeof product
   profile: typeof profile
   settings: typeof settings
   signup: typeof signup

@@ -6,8 +6,8 @@ type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChan
   value: number
   /** NaN while the field is empty. */
   onChange: (value: number) => void
-  /** Allows a point and two digits after it. */
-  decimals?: boolean
+  /** Allows a point and so many digits after it; `true` allows two, as rupees have. */
+  decimals?: boolean | number
 }
 
 const toNumber = (text: string): number => (text === '' || text === '.' ? Number.NaN : Number(text))
@@ -16,16 +16,18 @@ const toNumber = (text: string): number => (text === '' || text === '.' ? Number
 export const NumberField = ({ value, onChange, decimals = false, ...rest }: NumberFieldProps) => {
   const [text, setText] = useState(Number.isNaN(value) ? '' : String(value))
   const shown = Object.is(toNumber(text), value) ? text : Number.isNaN(value) ? '' : String(value)
+  const places = decimals === true ? 2 : Number(decimals)
   const type = (typed: string) => {
-    const tidy = typed.replace(decimals ? /[^\d.]/g : /\D/g, '').slice(0, 9)
-    if (decimals && !/^\d*(\.\d{0,2})?$/.test(tidy)) return
+    const tidy = typed.replace(places > 0 ? /[^\d.]/g : /\D/g, '').slice(0, 11)
+    const [, fraction = '', ...more] = tidy.split('.')
+    if (fraction.length > places || more.length > 0) return
     setText(tidy)
     onChange(toNumber(tidy))
   }
   return (
     <TextField
       {...rest}
-      inputMode={decimals ? 'decimal' : 'numeric'}
+      inputMode={places > 0 ? 'decimal' : 'numeric'}
       autoComplete="off"
       value={shown}
       onChange={(event) => type(event.target.value)}

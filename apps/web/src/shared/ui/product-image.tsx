@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactElement, useEffect, useRef, useState } from 'react'
 import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'
 
@@ -10,7 +10,8 @@ type ProductImageProps = {
   sidePx?: number
   /** Loaded at once and first: only for what is on the first screen. */
   eager?: boolean
-  fallback?: IconName
+  /** A sign, or what the page itself puts where the picture should be. */
+  fallback?: IconName | ReactElement
   className?: string
 }
 
@@ -39,6 +40,8 @@ export const ProductImage = ({ src, alt, sidePx = 160, eager = false, fallback =
           onError={() => setFailedSrc(src)}
           className="size-full object-contain"
         />
+      ) : typeof fallback === 'object' ? (
+        fallback
       ) : (
         <Icon name={fallback} size="xl" className="text-line-strong" {...(alt && { label: alt })} />
       )}

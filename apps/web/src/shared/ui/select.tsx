@@ -6,8 +6,9 @@ import { Icon } from './icon.tsx'
 export type SelectOption = { value: string; label: string; disabled?: boolean }
 
 type SelectProps = FieldFrame &
-  Omit<ComponentProps<'select'>, 'children'> & {
-    options: readonly SelectOption[]
+  ComponentProps<'select'> & {
+    /** Choices; those under headings of their own come as children instead. */
+    options?: readonly SelectOption[]
     /** First line that chooses nothing. */
     placeholder?: string
   }
@@ -23,6 +24,7 @@ export const Select = ({
   className,
   options,
   placeholder,
+  children,
   ...rest
 }: SelectProps) => (
   <Field {...{ label, hint, error, optional, hideLabel, id, className }}>
@@ -30,11 +32,12 @@ export const Select = ({
       <div className="relative flex items-center">
         <select {...rest} {...control} className={cx(CONTROL_CLASS, 'appearance-none pe-11')}>
           {placeholder !== undefined && <option value="">{placeholder}</option>}
-          {options.map((option) => (
+          {options?.map((option) => (
             <option key={option.value} value={option.value} disabled={option.disabled}>
               {option.label}
             </option>
           ))}
+          {children}
         </select>
         <Icon name="chevron-down" className="pointer-events-none absolute end-3.5 text-ink-soft" />
       </div>

@@ -1,22 +1,17 @@
-import { PHOTO_MOST_BYTES } from '@jhola/contract/constants'
-import { PICTURE_TYPES } from '@jhola/contract/media/pictures'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { ApiError, api } from '../../../shared/api-client.ts'
-import { shrinkPhoto } from '../../../shared/files/shrink-photo.ts'
+import { useChosenPhoto } from '../../../shared/files/use-chosen-photo.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { ownStoreQuery, settingsQuery } from '../api/settings.ts'
-
-type Chosen = { file: Blob; url: string }
 
 /** Choosing, showing, sending and removing the photo of the shop. */
 export const usePhoto = () => {
   const { t, tError } = useT()
   const client = useQueryClient()
-  const [chosen, setChosen] = useState<Chosen | null>(null)
+  const { chosen, problem, choose, drop } = useChosenPhoto()
   const [error, setError] = useState<string>()
-  useEffect(() => (chosen ? () => URL.revokeObjectURL(chosen.url) : undefined), [chosen])
   const refresh = () =>
     Promise.all([
       client.invalidateQueries({ queryKey: settingsQuery.queryKey }),
@@ -30,7 +25,7 @@ export const usePhoto = () => {
     onError: refuse,
     onSuccess: async () => {
       await refresh()
-      setChosen(null)
+      drop()
       toast.success(t('settings.photo.saved'))
     },
   })
@@ -43,23 +38,19 @@ export const usePhoto = () => {
       toast.success(t('settings.photo.removed'))
     },
   })
-  const choose = async (file: File | undefined) => {
-    setError(undefined)
-    if (!file) return
-    if (!PICTURE_TYPES.some((type) => type === file.type)) return setError(tError('stores.photo_unreadable'))
-    const small = await shrinkPhoto(file)
-    if (small.size > PHOTO_MOST_BYTES) return setError(t('settings.photo.tooBig'))
-    setChosen({ file: small, url: URL.createObjectURL(small) })
-  }
+  const said = problem && (problem === 'tooBig' ? t('settings.photo.tooBig') : tError('stores.photo_unreadable'))
   return {
     chosen,
-    error,
+    error: said ?? error,
     isSending: sending.isPending,
     isRemoving: removing.isPending,
-    choose,
+    choose: (file: File | undefined) => {
+      setError(undefined)
+      return choose(file)
+    },
     drop: () => {
       setError(undefined)
-      setChosen(null)
+      drop()
     },
     send: () => {
       setError(undefined)

@@ -1,0 +1,66 @@
+import { CATEGORIES, CATEGORY_GROUPS, findCategory } from '@jhola/contract/inventory/categories'
+import { useState } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Select } from '../../../shared/ui/select.tsx'
+import { TextField } from '../../../shared/ui/text-field.tsx'
+
+/** No category is called so. */
+const OWN = '\u0000own'
+
+type CategoryFieldProps = {
+  value: string
+  /** Categories that the shop wrote itself, beside the tree's. */
+  own: readonly string[]
+  error: string | undefined
+  onChange(category: string): void
+}
+
+/** The category of a product: one of the tree, one of the shop's own, or a new one that is typed. */
+export const CategoryField = ({ value, own, error, onChange }: CategoryFieldProps) => {
+  const { t, language } = useT()
+  const isKnown = value === '' || findCategory(value) !== undefined || own.includes(value)
+  const [isTyping, setTyping] = useState(!isKnown)
+  const isHindi = language === 'hi'
+  const owned = own.filter((name) => !findCategory(name))
+  return (
+    <div className="grid gap-3">
+      <Select
+        {...(isTyping ? {} : { name: 'category' })}
+        label={t('product.field.category')}
+        value={isTyping ? OWN : (findCategory(value)?.name ?? value)}
+        placeholder={t('product.chooseCategory')}
+        error={isTyping ? undefined : error}
+        onChange={({ target }) => {
+          setTyping(target.value === OWN)
+          onChange(target.value === OWN ? '' : target.value)
+        }}
+      >
+        {CATEGORY_GROUPS.map((group) => (
+          <optgroup key={group.slug} label={isHindi ? group.label_hi : group.label}>
+            {CATEGORIES.filter((one) => one.group === group.slug).map((one) => (
+              <option key={one.slug} value={one.name}>
+                {isHindi ? one.name_hi : one.label}
+              </option>
+            ))}
+          </optgroup>
+        ))}
+        <optgroup label={t('product.ownCategories')}>
+          {owned.map((name) => (
+            <option key={name}>{name}</option>
+          ))}
+          <option value={OWN}>{t('product.newCategory')}</option>
+        </optgroup>
+      </Select>
+      {isTyping && (
+        <TextField
+          name="category"
+          label={t('product.field.newCategory')}
+          maxLength={60}
+          value={value}
+          error={error}
+          onChange={(event) => onChange(event.target.value)}
+        />
+      )}
+    </div>
+  )
+}

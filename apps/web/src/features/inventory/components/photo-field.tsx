@@ -1,0 +1,58 @@
+import { PICTURE_TYPES } from '@jhola/contract/media/pictures'
+import { useRef } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { ProductImage } from '../../../shared/ui/product-image.tsx'
+import type { ProductForm } from '../hooks/use-product-form.ts'
+import { PictureWords } from './picture-words.tsx'
+
+/** The product's photo: chosen or taken, looked at, and sent with the form. */
+export const PhotoField = ({ form }: { form: ProductForm }) => {
+  const { t, tError } = useT()
+  const input = useRef<HTMLInputElement>(null)
+  const { photo, opened, draft, isPhotoRemoved } = form
+  const kept = isPhotoRemoved ? null : opened?.image
+  const hasOwn = photo.chosen !== null || (opened?.has_photo === true && !isPhotoRemoved)
+  const problem = photo.problem && (photo.problem === 'tooBig' ? t('product.photo.tooBig') : tError('inventory.photo_unreadable'))
+  return (
+    <div className="flex items-center gap-3">
+      <ProductImage
+        src={photo.chosen?.url ?? kept}
+        alt={t('product.photo.alt')}
+        sidePx={88}
+        fallback={draft.name.trim() ? <PictureWords name={draft.name} /> : 'image'}
+        className="size-22 shrink-0"
+      />
+      <div className="min-w-0">
+        <input
+          ref={input}
+          type="file"
+          className="sr-only"
+          tabIndex={-1}
+          aria-label={t('product.photo.choose')}
+          accept={PICTURE_TYPES.join(',')}
+          onChange={(event) => {
+            void photo.choose(event.target.files?.[0])
+            // The same file can be chosen again after it was dropped.
+            event.target.value = ''
+          }}
+        />
+        <div className="flex flex-wrap gap-2">
+          <Button size="sm" variant="secondary" icon="camera" onClick={() => input.current?.click()}>
+            {t(hasOwn ? 'product.photo.other' : 'product.photo.choose')}
+          </Button>
+          {hasOwn && (
+            <Button size="sm" variant="ghost" icon="trash" onClick={photo.chosen ? photo.drop : form.removePhoto}>
+              {t('product.photo.remove')}
+            </Button>
+          )}
+        </div>
+        {problem && (
+          <p role="alert" className="mt-1 font-medium text-error text-sm">
+            {problem}
+          </p>
+        )}
+      </div>
+    </div>
+  )
+}

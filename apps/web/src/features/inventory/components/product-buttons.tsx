@@ -1,0 +1,79 @@
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { Menu } from '../../../shared/ui/menu.tsx'
+import type { ShelfProduct } from '../api/inventory.ts'
+import { useProductNames } from '../hooks/use-product-names.ts'
+
+/** What can be done with one product; the screen knows how. */
+export type ProductHandlers = {
+  onStock(product: ShelfProduct): void
+  onEdit(product: ShelfProduct): void
+  onHistory(product: ShelfProduct): void
+  onDuplicate(product: ShelfProduct): void
+  onArchive(product: ShelfProduct): void
+  onActivate(product: ShelfProduct): void
+  onDelete(product: ShelfProduct): void
+}
+
+/** The documents' More Actions. */
+const MoreActions = ({ product, handlers }: { product: ShelfProduct; handlers: ProductHandlers }) => {
+  const { t } = useT()
+  const names = useProductNames()
+  const isActive = product.status === 'active'
+  return (
+    <Menu
+      trigger={
+        <IconButton icon="more" label={t('inventory.of', { action: t('inventory.action.more'), name: names.whole(product) })} />
+      }
+      entries={[
+        { key: 'history', icon: 'clock', label: t('inventory.action.history'), onSelect: () => handlers.onHistory(product) },
+        { key: 'duplicate', icon: 'copy', label: t('inventory.action.duplicate'), onSelect: () => handlers.onDuplicate(product) },
+        isActive
+          ? { key: 'archive', icon: 'eye-off', label: t('inventory.action.archive'), onSelect: () => handlers.onArchive(product) }
+          : {
+              key: 'activate',
+              icon: 'store',
+              label: t('inventory.action.activate'),
+              onSelect: () => handlers.onActivate(product),
+            },
+        {
+          key: 'delete',
+          icon: 'trash',
+          danger: true,
+          label: t('inventory.action.delete'),
+          onSelect: () => handlers.onDelete(product),
+        },
+      ]}
+    />
+  )
+}
+
+/** Update Stock, Edit Product and More Actions of one product. */
+export const ProductButtons = ({ product, handlers }: { product: ShelfProduct; handlers: ProductHandlers }) => {
+  const { t } = useT()
+  const names = useProductNames()
+  const named = (action: string) => t('inventory.of', { action, name: names.whole(product) })
+  return (
+    <span className="flex w-full items-center justify-end gap-1">
+      <Button
+        size="sm"
+        variant="secondary"
+        icon="package"
+        className="grow md:max-xl:hidden"
+        aria-label={named(t('inventory.action.stock'))}
+        onClick={() => handlers.onStock(product)}
+      >
+        {t('inventory.action.stock')}
+      </Button>
+      <IconButton
+        icon="package"
+        className="max-md:hidden xl:hidden"
+        label={named(t('inventory.action.stock'))}
+        onClick={() => handlers.onStock(product)}
+      />
+      <IconButton icon="edit" label={named(t('inventory.action.edit'))} onClick={() => handlers.onEdit(product)} />
+      <MoreActions product={product} handlers={handlers} />
+    </span>
+  )
+}

@@ -1,0 +1,20 @@
+import { useItemWords } from '../../../shared/format/item-words.ts'
+import { ProductImage } from '../../../shared/ui/product-image.tsx'
+import type { ShelfProduct } from '../api/inventory.ts'
+import { PictureWords } from './picture-words.tsx'
+
+type PictureProps = { product: ShelfProduct; sidePx: number; className?: string }
+
+/** The product's picture; its name where there is none or it cannot be loaded. Its name stands beside it. */
+export const ProductPicture = ({ product, sidePx, className }: PictureProps) => {
+  const words = useItemWords()
+  return (
+    <ProductImage
+      src={product.image}
+      alt=""
+      sidePx={sidePx}
+      fallback={<PictureWords name={words.name(product)} />}
+      {...(className ? { className } : {})}
+    />
+  )
+}

@@ -1,0 +1,53 @@
+import { useItemWords } from '../../../shared/format/item-words.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
+import type { ShelfProduct } from '../api/inventory.ts'
+import { useProductNames } from '../hooks/use-product-names.ts'
+import { ProductPicture } from './product-picture.tsx'
+import { StockChips } from './stock-words.tsx'
+
+type RestockProps = { products: readonly ShelfProduct[]; onRestock(product: ShelfProduct): void }
+
+/** What runs low or is gone: how much there is against the least there should be, and the way to fill it up. */
+export const RestockCards = ({ products, onRestock }: RestockProps) => {
+  const { t } = useT()
+  const words = useItemWords()
+  const names = useProductNames()
+  return (
+    <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      {products.map((product) => (
+        <Card
+          key={product.id}
+          as="li"
+          padding="sm"
+          className={cx(
+            'flex list-none items-center gap-3 border-s-4!',
+            product.is_out_of_stock ? 'border-s-error!' : 'border-s-warning!',
+          )}
+        >
+          <ProductPicture product={product} sidePx={56} className="size-14 shrink-0" />
+          <div className="min-w-0 flex-1">
+            <h3 className="line-clamp-2 font-semibold">{names.whole(product)}</h3>
+            <p className="figures">
+              {t('inventory.stockOfMin', {
+                stock: product.available,
+                least: words.measure(product.min_stock_level, product.unit),
+              })}
+            </p>
+            <StockChips product={product} />
+          </div>
+          <Button
+            size="sm"
+            variant="brand"
+            aria-label={t('inventory.of', { action: t('inventory.action.restock'), name: names.whole(product) })}
+            onClick={() => onRestock(product)}
+          >
+            {t('inventory.action.restock')}
+          </Button>
+        </Card>
+      ))}
+    </ul>
+  )
+}

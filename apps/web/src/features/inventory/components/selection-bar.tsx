@@ -1,0 +1,30 @@
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { Menu, type MenuEntry } from '../../../shared/ui/menu.tsx'
+
+type SelectionBarProps = { count: number; entries: readonly MenuEntry[]; isBusy: boolean; onClear(): void }
+
+/** How many products are ticked, and the documents' Bulk Actions for them. */
+export const SelectionBar = ({ count, entries, isBusy, onClear }: SelectionBarProps) => {
+  const { t } = useT()
+  return (
+    <section
+      aria-label={t('inventory.bulk.title')}
+      className="sticky top-18 z-10 mb-3 flex flex-wrap items-center gap-2 rounded-lg border border-brand bg-surface p-2 shadow-high"
+    >
+      <p role="status" className="me-auto ps-2 font-semibold">
+        {t('inventory.bulk.chosen', { count })}
+      </p>
+      <Menu
+        trigger={
+          <Button size="sm" variant="brand" iconEnd="chevron-down" loading={isBusy}>
+            {t('inventory.bulk.title')}
+          </Button>
+        }
+        entries={entries}
+      />
+      <IconButton icon="x" label={t('inventory.bulk.clear')} onClick={onClear} />
+    </section>
+  )
+}

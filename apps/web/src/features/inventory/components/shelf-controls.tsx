@@ -1,0 +1,93 @@
+import { CATEGORIES } from '@jhola/contract/inventory/categories'
+import { type ReactNode, useState } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { PatientSearch } from '../../../shared/patient-search.tsx'
+import { Badge } from '../../../shared/ui/badge.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
+import { Select } from '../../../shared/ui/select.tsx'
+import { useProductNames } from '../hooks/use-product-names.ts'
+import type { Shelf } from '../hooks/use-shelf.ts'
+import { countFilters, SHELF_VIEWS } from '../shelf-address.ts'
+import { ShelfFilters } from './shelf-filters.tsx'
+
+const VIEW_ICONS = { list: 'list', grid: 'grid' } as const
+
+/** The shop's categories in the order people shop, then its own by name; one that the address names is always among them. */
+const useCategories = ({ list, shown }: Pick<Shelf, 'list' | 'shown'>) => {
+  const { t } = useT()
+  const names = useProductNames()
+  const known = list.data?.categories ?? []
+  const place = (name: string) => {
+    const at = CATEGORIES.findIndex((one) => one.name === name)
+    return at < 0 ? CATEGORIES.length : at
+  }
+  const sorted = known.toSorted((a, b) => place(a.category) - place(b.category) || a.category.localeCompare(b.category))
+  const options = sorted.map((one) => ({ value: one.category, label: `${names.category(one)} (${one.count})` }))
+  const isMissing = shown.category !== '' && !known.some(({ category }) => category === shown.category)
+  return [
+    { value: '', label: t('inventory.allCategories') },
+    ...(isMissing ? [{ value: shown.category, label: shown.category }] : []),
+    ...options,
+  ]
+}
+
+/** Search, category, the look of the list, and every other filter behind one button that says how many are on. */
+export const ShelfControls = ({ shelf, action }: { shelf: Shelf; action?: ReactNode }) => {
+  const { t } = useT()
+  const { shown, choose } = shelf
+  const [isOpen, setOpen] = useState(false)
+  const active = countFilters(shown)
+  const categories = useCategories(shelf)
+  return (
+    <div className="mb-3 grid grid-cols-1 gap-3">
+      <div className="grid gap-3 md:grid-cols-[1fr_14rem]">
+        <PatientSearch
+          label={t('inventory.search')}
+          placeholder={t('inventory.searchHint')}
+          value={shown.search}
+          onSearch={(search) => choose({ search })}
+          action={action}
+        />
+        <Select
+          label={t('inventory.category')}
+          hideLabel
+          value={shown.category}
+          options={categories}
+          onChange={(event) => choose({ category: event.target.value })}
+        />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <Button
+          variant="secondary"
+          size="sm"
+          icon="filter"
+          aria-expanded={isOpen}
+          aria-controls="shelf-filters"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {t('inventory.moreFilters')}
+          {active > 0 && (
+            <Badge tone="primary" className="ms-1.5">
+              {active}
+            </Badge>
+          )}
+        </Button>
+        <SegmentedControl
+          label={t('inventory.view.name')}
+          segments={SHELF_VIEWS.map((view) => ({
+            value: view,
+            icon: VIEW_ICONS[view],
+            iconOnlyLabel: t(`inventory.view.${view}`),
+            label: <span className="max-md:hidden">{t(`inventory.view.${view}`)}</span>,
+          }))}
+          value={shown.view}
+          onChange={(view) => choose({ view, page: shown.page })}
+        />
+      </div>
+      <div id="shelf-filters" hidden={!isOpen}>
+        {isOpen && <ShelfFilters shown={shown} choose={choose} />}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,19 @@
+import { useCallback, useState } from 'react'
+import type { ShelfProduct } from '../api/inventory.ts'
+
+/** What lies over the list: one of the screen's dialogs, or nothing. */
+export type Part =
+  | { kind: 'add'; barcode: string }
+  | { kind: 'edit'; product: ShelfProduct }
+  | { kind: 'stock'; product: ShelfProduct }
+  | { kind: 'history'; product: ShelfProduct }
+  | { kind: 'scan' }
+  | { kind: 'unknown'; code: string }
+  | { kind: 'archive' | 'delete'; products: readonly ShelfProduct[] }
+
+/** Which dialog is open, and opening and closing them. */
+export const usePart = () => {
+  const [part, open] = useState<Part | null>(null)
+  const close = useCallback(() => open(null), [])
+  return { part, open, close }
+}

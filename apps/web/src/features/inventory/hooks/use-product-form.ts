@@ -1,0 +1,141 @@
+import type { TaxMode } from '@jhola/contract/orders/pricing'
+import { toShopTime } from '@jhola/contract/shared/time'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, api, newKey } from '../../../shared/api-client.ts'
+import { fieldProblemsOf } from '../../../shared/field-problems.ts'
+import { useChosenPhoto } from '../../../shared/files/use-chosen-photo.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { useFieldErrors } from '../../../shared/use-field-errors.ts'
+import { refreshShelf, type ShelfProduct } from '../api/inventory.ts'
+import {
+  type DraftField,
+  emptyDraft,
+  findDraftProblems,
+  type ProductDraft,
+  toBody,
+  toChanges,
+  toDraft,
+} from '../product-draft.ts'
+
+/** What is edited, or a new product that may have its barcode already. */
+export type FormOf = { opened: ShelfProduct } | { barcode: string }
+
+/** Sends a photo after its product is there. The product stays when only the photo was refused. */
+const usePhotoSending = () => {
+  const { t, tError } = useT()
+  const photo = useChosenPhoto()
+  const [isRemoved, setRemoved] = useState(false)
+  const send = async (productId: string): Promise<void> => {
+    const params = { product_id: productId }
+    try {
+      if (photo.chosen) await api('POST /inventory/products/{product_id}/photo', { params, upload: photo.chosen.file })
+      else if (isRemoved) await api('DELETE /inventory/products/{product_id}/photo', { params })
+    } catch (error) {
+      const why = error instanceof ApiError ? tError(error.code, error.details) : tError('server.failed')
+      toast.warning(t('product.photo.failed', { why }))
+    }
+  }
+  return { photo, isRemoved, setRemoved, send }
+}
+
+type Failure = { code: string; said: string }
+
+const refusalOf = (error: unknown): { code: string; details: unknown; isAnswered: boolean } =>
+  error instanceof ApiError
+    ? { code: error.code, details: error.details, isAnswered: error.status > 0 }
+    : { code: 'server.failed', details: undefined, isAnswered: true }
+
+/** Sends the form. A try that got no answer is repeated under its own key, so that nothing is added twice. */
+const useSaving = (onRefused: (code: string, details: unknown) => void, onSaved: (product: ShelfProduct) => void) => {
+  const { t } = useT()
+  const client = useQueryClient()
+  const [key, setKey] = useState(newKey)
+  const sending = usePhotoSending()
+  const saving = useMutation({
+    mutationFn: async ({ draft, opened, version }: { draft: ProductDraft; opened: ShelfProduct | null; version: number }) => {
+      const reply = opened
+        ? await api('PUT /inventory/products/{product_id}', {
+            params: { product_id: opened.id },
+            body: { ...toChanges(draft, opened), version },
+            idempotencyKey: key,
+          })
+        : await api('POST /inventory/products', { body: toBody(draft), idempotencyKey: key })
+      await sending.send(reply.product.id)
+      return reply
+    },
+    onSuccess: ({ product, warnings }, { opened }) => {
+      toast.success(t(opened ? 'product.saved' : 'product.added', { name: product.name }))
+      for (const warning of warnings) toast.warning(t(`product.warning.${warning}`))
+      onSaved(product)
+      return refreshShelf(client)
+    },
+    onError: (error) => {
+      const { code, details, isAnswered } = refusalOf(error)
+      if (isAnswered) setKey(newKey())
+      onRefused(code, details)
+    },
+  })
+  return { ...sending, save: saving.mutate, isSaving: saving.isPending, forgetKey: () => setKey(newKey()) }
+}
+
+/** The form of a product: what is typed, what is wrong with it, and saving it. */
+export const useProductForm = (of: FormOf, taxMode: TaxMode, onSaved: (product: ShelfProduct) => void) => {
+  const { t, tError } = useT()
+  const [opened, setOpened] = useState<ShelfProduct | null>('opened' in of ? of.opened : null)
+  const [draft, setDraft] = useState<ProductDraft>(() => ('opened' in of ? toDraft(of.opened) : emptyDraft(of.barcode)))
+  const [failure, setFailure] = useState<Failure | null>(null)
+  const errors = useFieldErrors<DraftField>()
+  const terms = { tax_mode: taxMode, today: toShopTime(Date.now()).date }
+  const refuse = (code: string, details: unknown) => {
+    const ours = fieldProblemsOf(details).filter(({ field }) => field in draft)
+    const isMarked = errors.showSaid(Object.fromEntries(ours.map(({ field, message }) => [field, message])))
+    if (!isMarked) setFailure({ code, said: tError(code, details) })
+  }
+  const { photo, isRemoved, setRemoved, save: send, isSaving, forgetKey } = useSaving(refuse, onSaved)
+  const save = (version = opened?.version ?? 0) => {
+    setFailure(null)
+    const problems = findDraftProblems(draft, terms)
+    errors.showSaid(Object.fromEntries(problems.map(({ field, code, values }) => [field, t(`product.problem.${code}`, values)])))
+    if (problems.length === 0) send({ draft, opened, version })
+  }
+  /** The newest version of what is edited: taken over whole, or only its version so that what was typed is saved on it. */
+  const meetNewest = async (keepsTyped: boolean) => {
+    if (!opened) return
+    try {
+      const { product } = await api('GET /inventory/products/{product_id}', { params: { product_id: opened.id } })
+      if (keepsTyped) return save(product.version)
+      setOpened(product)
+      setDraft(toDraft(product))
+      errors.clear()
+      setFailure(null)
+    } catch (error) {
+      const { code, details } = refusalOf(error)
+      setFailure({ code, said: tError(code, details) })
+    }
+  }
+  return {
+    draft,
+    opened,
+    terms,
+    errors,
+    failure,
+    photo,
+    isPhotoRemoved: isRemoved,
+    removePhoto: () => {
+      photo.drop()
+      setRemoved(true)
+    },
+    isSaving,
+    change: (next: Partial<ProductDraft>) => {
+      forgetKey()
+      errors.forget(Object.keys(next))
+      setDraft((before) => ({ ...before, ...next }))
+    },
+    save: () => save(),
+    meetNewest: (keepsTyped: boolean) => void meetNewest(keepsTyped),
+  }
+}
+
+export type ProductForm = ReturnType<typeof useProductForm>

@@ -1,0 +1,30 @@
+import { useState } from 'react'
+import { ApiError } from '../../../shared/api-client.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useWedgeScanner } from '../../../shared/scan/use-wedge-scanner.ts'
+import { toast } from '../../../shared/ui/toast.ts'
+import { findByCode } from '../api/inventory.ts'
+import type { Part } from './use-part.ts'
+
+const BUZZ_MS = 40
+
+/** A code that was read, by the camera or a scanner: opens its product, or the way to add it. `isOn`: listens to scanners. */
+export const useShelfScan = (isOn: boolean, open: (part: Part) => void) => {
+  const { t, tError } = useT()
+  const [isReading, setReading] = useState(false)
+  const find = async (code: string): Promise<void> => {
+    setReading(true)
+    try {
+      const product = await findByCode(code)
+      navigator.vibrate?.(BUZZ_MS)
+      open(product ? { kind: 'stock', product } : { kind: 'unknown', code })
+    } catch (error) {
+      toast.error(error instanceof ApiError ? tError(error.code, error.details) : t('inventory.scan.failed'))
+    } finally {
+      setReading(false)
+    }
+  }
+  const onCode = (code: string) => void find(code)
+  useWedgeScanner(isOn, onCode)
+  return { onCode, isReading }
+}

@@ -1,0 +1,51 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { ApiError, api, newKey } from '../../../shared/api-client.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { refreshShelf, type ShelfProduct } from '../api/inventory.ts'
+import type { ProductHandlers } from '../components/product-buttons.tsx'
+import type { Part } from './use-part.ts'
+import { useProductActions } from './use-product-actions.ts'
+import { useProductNames } from './use-product-names.ts'
+
+/** A product like this one, which its owner then changes. */
+const useDuplicating = (onMade: (product: ShelfProduct) => void) => {
+  const { t, tError } = useT()
+  const names = useProductNames()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (product: ShelfProduct) =>
+      api('POST /inventory/products/{product_id}/duplicate', {
+        params: { product_id: product.id },
+        idempotencyKey: newKey(),
+      }),
+    onSuccess: ({ product }) => {
+      toast.success(t('inventory.duplicated', { name: names.whole(product) }))
+      onMade(product)
+      return refreshShelf(client)
+    },
+    onError: (error) => toast.error(error instanceof ApiError ? tError(error.code, error.details) : t('inventory.failed.action')),
+  })
+}
+
+/** Everything that the buttons of a product do, and the actions on several. */
+export const useShelfWork = (open: (part: Part) => void, onDone: () => void) => {
+  const actions = useProductActions(onDone)
+  const duplicating = useDuplicating((product) => open({ kind: 'edit', product }))
+  const { mutate: duplicate } = duplicating
+  const { act } = actions
+  const handlers = useMemo(
+    (): ProductHandlers => ({
+      onStock: (product) => open({ kind: 'stock', product }),
+      onEdit: (product) => open({ kind: 'edit', product }),
+      onHistory: (product) => open({ kind: 'history', product }),
+      onDuplicate: (product) => duplicate(product),
+      onArchive: (product) => act({ action: 'archive', products: [product] }),
+      onActivate: (product) => act({ action: 'activate', products: [product] }),
+      onDelete: (product) => open({ kind: 'delete', products: [product] }),
+    }),
+    [open, duplicate, act],
+  )
+  return { handlers, actions }
+}

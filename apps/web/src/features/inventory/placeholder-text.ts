@@ -1,0 +1,19 @@
+const MOST = 20
+
+/**
+ * What stands where a product has no picture: up to 20 letters and digits of its name (inventory-and-platform.md §9), with the
+ * spaces between its words. Marks belong to the letter before them.
+ */
+export const placeholderText = (name: string): string => {
+  let count = 0
+  let text = ''
+  for (const sign of name.normalize('NFC')) {
+    if (/[\p{L}\p{N}]/u.test(sign)) {
+      if (count === MOST) break
+      count += 1
+      text += sign
+    } else if (/\p{M}/u.test(sign)) text += sign
+    else if (text !== '' && !text.endsWith(' ')) text += ' '
+  }
+  return text.trimEnd()
+}
