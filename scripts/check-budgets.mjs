@@ -63,7 +63,7 @@ const PAGES = [
   {
     name: 'inventory',
     most: 190,
-    sources: [COUNTER, screen('inventory'), ...texts('common', 'counter', 'inventory', 'product', 'errors')],
+    sources: [COUNTER, screen('inventory'), ...texts('common', 'counter', 'inventory', 'errors')],
   },
 ]
 const STYLES_MOST = 8

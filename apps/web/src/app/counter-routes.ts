@@ -104,7 +104,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/inventory',
     admits: 'shop',
-    areas: ['common', 'counter', 'inventory', 'product'],
+    areas: ['common', 'counter', 'inventory'],
     chunk: 'src/app/routes/inventory.tsx',
     load: () => import('./routes/inventory.tsx').then((module) => module.InventoryPage),
     head: (t) => ({ title: t('pages.inventory') }),

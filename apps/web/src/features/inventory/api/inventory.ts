@@ -14,12 +14,6 @@ export const shelfQuery = (shown: ShelfAddress) => ({
   staleTime: 0,
 })
 
-/** One product as it is now. */
-export const productQuery = (productId: string) => ({
-  ...apiQuery('GET /inventory/products/{product_id}', { params: { product_id: productId } }),
-  staleTime: 0,
-})
-
 /** The newest lines of a product's ledger. */
 export const movementsQuery = (productId: string, page: number) => ({
   ...apiQuery('GET /inventory/products/{product_id}/movements', { params: { product_id: productId }, query: { page } }),

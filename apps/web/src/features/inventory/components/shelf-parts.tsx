@@ -1,5 +1,6 @@
 import type { TaxMode } from '@jhola/contract/orders/pricing'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useArea } from '../../../shared/i18n/use-area.ts'
 import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { ScanCamera } from '../../../shared/scan/scan-button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
@@ -51,10 +52,13 @@ const Question = ({
 /** Whatever lies over the list. */
 export const ShelfParts = ({ part, open, close, actions, onCode, taxMode, ownCategories }: PartsProps) => {
   const { t } = useT()
+  // The forms' texts come while the list is looked at.
+  const hasTexts = useArea('product')
   const onFailed = () => {
     toast.warning(t('common.offline'))
     close()
   }
+  if (!hasTexts) return null
   switch (part?.kind) {
     case 'add':
     case 'edit': {

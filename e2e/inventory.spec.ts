@@ -1,0 +1,115 @@
+import { expect, type Page, test } from '@playwright/test'
+import { languageOn, listenForTrouble, prefer, signInOwner } from './people.ts'
+import { drawPhoto, registerShop } from './shops.ts'
+import { wordsOf } from './words.ts'
+
+const CODE = '8901234567890'
+
+/** As a scanner at the cable types: all at once, and Enter. */
+const scan = async (page: Page, code: string) => {
+  await page.keyboard.type(code)
+  await page.keyboard.press('Enter')
+}
+
+test('a shop is stocked by hand: added, mended, filled up, scanned, counted, taken off sale and brought back', async ({
+  page,
+  context,
+  baseURL,
+}, { project }) => {
+  const language = languageOn(project.name)
+  const t = wordsOf(language)
+  const trouble = listenForTrouble(page)
+  const shop = await registerShop(context.request)
+  await prefer(context, baseURL, { language, theme: 'light' })
+  await signInOwner(context, shop.phone)
+  const dialog = page.getByRole('dialog')
+  const press = (key: string) => dialog.getByRole('button', { name: t(key), exact: true }).click()
+  const field = (name: string) => dialog.getByLabel(t(`product.field.${name}`)).first()
+  const said = (key: string, values: Record<string, string | number>) =>
+    expect(page.getByText(t(key, values)).first()).toBeVisible()
+  const row = page.getByRole('row').filter({ hasText: 'Chakki Atta' })
+
+  // A new shop is shown the quick way, and takes the slow one.
+  await page.goto('/inventory')
+  await expect(page.getByRole('link', { name: t('inventory.empty.starter') })).toHaveAttribute('href', '/inventory/starter')
+  await page
+    .getByRole('button', { name: t('inventory.addProduct') })
+    .first()
+    .click()
+  await press('inventory.addProduct')
+  await expect(dialog.getByText(t('product.problem.name_missing'))).toBeVisible()
+  await expect(dialog.getByText(t('product.problem.price_missing'))).toBeVisible()
+  await field('name').fill('Chakki Atta')
+  await field('category').selectOption('Flour')
+  await field('mrp').fill('50')
+  await field('price').fill('50')
+  await field('pack_size').fill('1 kg')
+  await field('current_stock').fill('5')
+  // A scanner that is at hand while the form is open means this product, wherever the focus is.
+  await scan(page, CODE)
+  await expect(field('barcode')).toHaveValue(CODE)
+  await press('inventory.addProduct')
+  await expect(dialog.getByText(t('product.problem.above_mrp', { with_gst: 52.5, mrp: 50 }))).toBeVisible()
+  await field('price').fill('45')
+  await dialog
+    .getByLabel(t('product.photo.choose'))
+    .first()
+    .setInputFiles({ name: 'atta.jpg', mimeType: 'image/jpeg', buffer: await drawPhoto(page) })
+  await press('inventory.addProduct')
+  await said('product.added', { name: 'Chakki Atta' })
+  await expect(row.locator('img')).toHaveAttribute('src', /^\/media\//)
+
+  await row.getByRole('button', { name: t('inventory.action.edit') }).click()
+  await press('product.more')
+  await field('brand').fill('Aashirvaad')
+  await press('product.save')
+  await said('product.saved', { name: 'Chakki Atta' })
+  await expect(row).toContainText('Aashirvaad')
+
+  // Five are below the documents' minimum of ten.
+  await page.getByRole('tab', { name: t('inventory.tab.low') }).click()
+  await expect(page).toHaveURL(/tab=low/)
+  await page.getByRole('button', { name: t('inventory.action.restock') }).click()
+  await dialog.getByLabel(t('product.stock.quantity')).fill('20')
+  await dialog.getByRole('button', { name: t('product.reason.delivery') }).click()
+  await press('inventory.action.stock')
+  await said('product.stock.done', { name: 'Chakki Atta 1 kg', stock: 25 })
+  await expect(page.getByText(t('inventory.empty.low'))).toBeVisible()
+
+  // A known code opens its product; somebody else sold two meanwhile, so the count is refused and made again.
+  await scan(page, CODE)
+  await expect(dialog.getByText('Chakki Atta 1 kg')).toBeVisible()
+  await dialog.getByRole('radio', { name: t('product.kind.set') }).check({ force: true })
+  await dialog.getByLabel(t('product.stock.counted')).fill('24')
+  const { products } = (await (await context.request.get('/api/v1/inventory/shelf')).json()) as { products: { id: string }[] }
+  const sold = await context.request.put(`/api/v1/inventory/products/${products[0]?.id}/stock`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { quantity: 2, movement_type: 'out', reason: '' },
+  })
+  expect(sold.status(), await sold.text()).toBe(200)
+  await press('inventory.action.stock')
+  await expect(dialog.getByText(t('errors.inventory.stock_changed', { on_hand: 23, unit: 'piece' }))).toBeVisible()
+  await press('inventory.action.stock')
+  await said('product.stock.done', { name: 'Chakki Atta 1 kg', stock: 24 })
+
+  // An unknown one is offered to be added.
+  await scan(page, 'SHOP-4711')
+  await dialog.getByRole('button', { name: t('inventory.scan.add') }).click()
+  await expect(field('barcode')).toHaveValue('SHOP-4711')
+  await press('product.cancel')
+
+  await page.getByRole('tab', { name: t('inventory.tab.all') }).click()
+  await row.getByRole('button', { name: t('inventory.action.more') }).click()
+  await page.getByRole('menuitem', { name: t('inventory.action.history') }).click()
+  await expect(dialog.getByRole('listitem')).toHaveCount(4)
+  await expect(dialog.getByRole('listitem').first()).toContainText(t('product.movement.set'))
+  await dialog.getByRole('button', { name: t('common.close') }).click()
+
+  await row.getByRole('button', { name: t('inventory.action.more') }).click()
+  await page.getByRole('menuitem', { name: t('inventory.action.archive') }).click()
+  await expect(row).toContainText(t('inventory.inactive'))
+  await page.getByRole('button', { name: t('inventory.undo') }).click()
+  await expect(row).not.toContainText(t('inventory.inactive'))
+  // The browser says aloud what the server refused on purpose.
+  expect(trouble.filter((line) => !/status of (400|409)/.test(line))).toEqual([])
+})
