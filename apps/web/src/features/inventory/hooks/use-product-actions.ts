@@ -46,7 +46,7 @@ export const useProductActions = (onDone: () => void) => {
             return {
               id: product.id,
               name: names.whole(product),
-              isDone: answer?.success ?? false,
+              state: answer?.success ? ('done' as const) : ('failed' as const),
               said: answer?.success ? t(`inventory.done.${action}`, { count: 1 }) : (answer?.message ?? tError('server.failed')),
             }
           }),
