@@ -36,6 +36,7 @@ const createDeps = (db: Database<unknown>): OrderDeps => {
     findStore: stores.find,
     findProducts: products.find,
     stateOfPincode: () => undefined,
+    findTransaction: async () => null,
     message: () => 'Order placed successfully!',
     tellShop: async () => undefined,
     tellCustomer: async () => undefined,

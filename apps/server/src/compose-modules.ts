@@ -9,7 +9,7 @@ import { registerCustomers } from './modules/customers/index.ts'
 import { createGeocoder, findPincode, registerGeo } from './modules/geo/index.ts'
 import { registerInventory } from './modules/inventory/index.ts'
 import { createOrderTokens, type OrderDeps, registerOrders } from './modules/orders/index.ts'
-import { configurePaying, type PaymentDeps, registerPayments } from './modules/payments/index.ts'
+import { configurePaying, findTransaction, type PaymentDeps, registerPayments } from './modules/payments/index.ts'
 import { registerPreferences } from './modules/preferences/index.ts'
 import { registerProfile } from './modules/profile/index.ts'
 import { type NotificationDeps, pushToShop, registerNotifications, tellShopOfOrder } from './modules/push/index.ts'
@@ -107,11 +107,12 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
   }
 }
 
-/** What orders say: to whoever asked, to their shop, to their customer. */
+/** What orders say (to whoever asked, to their shop, to their customer), and what payments know of them. */
 const composeOrderNews = (
   { texts, gateway }: Shared,
   notifications: NotificationDeps,
-): Pick<OrderDeps, 'message' | 'tellShop' | 'tellCustomer'> => ({
+): Pick<OrderDeps, 'message' | 'tellShop' | 'tellCustomer' | 'findTransaction'> => ({
+  findTransaction,
   message: (language, key) => texts.message(language, `orders.${key}`),
   tellShop: (tx, news) => tellShopOfOrder(notifications, tx, news),
   tellCustomer: (tx, { to, language, template, values }) =>

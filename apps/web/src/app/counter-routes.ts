@@ -88,7 +88,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/store-dashboard-basic',
     admits: 'shop',
-    areas: board.areas,
+    areas: [...board.areas, 'home'],
     chunk: 'src/app/routes/store-dashboard-basic.tsx',
     load: () => import('./routes/store-dashboard-basic.tsx').then((module) => module.StoreDashboardBasicPage),
     head: (t) => ({ title: t('pages.board') }),
@@ -96,7 +96,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/dashboard',
     admits: 'shop',
-    areas: board.areas,
+    areas: [...board.areas, 'home'],
     chunk: 'src/app/routes/dashboard.tsx',
     load: () => import('./routes/dashboard.tsx').then((module) => module.DashboardPage),
     head: (t) => ({ title: t('pages.dashboard') }),
@@ -207,7 +207,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/dev/outbox',
     admits: 'anyone',
-    areas: ['common', 'counter'],
+    areas: ['common', 'counter', 'outbox'],
     chunk: 'src/app/routes/dev-outbox.tsx',
     load: () => import('./routes/dev-outbox.tsx').then((module) => module.DevOutboxPage),
     head: (t) => ({ title: t('pages.brand') }),

@@ -45,6 +45,12 @@ test('while somebody looks at the counter the bell rings, and the notification i
   expect([options.silent, options.vibrate, options.requireInteraction]).toEqual([true, undefined, true])
 })
 
+test('what another device has answered takes the place of the question, unheard and without its buttons', () => {
+  const { options } = toNotice({ ...PUSH, title: 'Order 001-7 accepted', stays: false, quiet: true, actions: [] }, false)
+  expect(options).toMatchObject({ tag: 'o-7', silent: true, renotify: false, requireInteraction: false, actions: [] })
+  expect(options.vibrate).toBeUndefined()
+})
+
 test.each(['', 'no json', 'null', '7'])('a push that is none of ours (%s) still says something', (text) => {
   expect(toNotice(readPayload(text), false)).toMatchObject({ title: 'Jhola', options: { data: { type: 'view_dashboard' } } })
 })

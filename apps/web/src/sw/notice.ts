@@ -47,7 +47,8 @@ export const readPayload = (text: string): PushPayload => {
  */
 export const toNotice = (payload: PushPayload, isWatched: boolean): { title: string; options: NoticeOptions } => {
   const { title, body, tag, language, vibration, stays, data, actions } = payload
-  const sound = payload.sound && !isWatched
+  const quiet = payload.quiet ?? false
+  const sound = payload.sound && !isWatched && !quiet
   const options: NoticeOptions = {
     body,
     tag,
@@ -57,7 +58,7 @@ export const toNotice = (payload: PushPayload, isWatched: boolean): { title: str
     data: { ...data, language },
     actions,
     requireInteraction: stays,
-    renotify: true,
+    renotify: !quiet,
     silent: !sound,
     ...(sound && vibration && { vibrate: VIBRATION_MS }),
   }

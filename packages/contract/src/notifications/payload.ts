@@ -29,6 +29,8 @@ export type PushPayload = {
   sound: boolean
   vibration: boolean
   stays: boolean
+  /** Takes the place of an older one without a sound or a sign of its own, whatever the person wants to hear. */
+  quiet?: boolean
   data: PushData
   actions: readonly { action: PushAction; title: string }[]
 }

@@ -32,6 +32,8 @@ export const customerOrderRoutes = {
       view_only: z.boolean(),
       seq: z.number().int(),
       upi: upiRequestSchema.nullable(),
+      /** What its payment is called where the money went: by the payment service, or in the banks' books of UPI. */
+      transaction_id: z.string().nullable(),
     }),
   }),
   invoice: defineRoute({

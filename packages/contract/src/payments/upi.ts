@@ -21,9 +21,12 @@ export const upiLink = (request: UpiRequest): string => {
   return `upi://pay?${parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
 }
 
+/** What a UPI payment of an order is called in the banks' books. */
+export const upiReferenceOf = (orderId: string): string => orderId.replaceAll('-', '')
+
 /** Everything a payer needs to pay one order to a shop's own address. `amount` in rupees; the order's id is the bank's reference. */
 export const upiRequestOf = (order: { vpa: string; payee: string; amount: number; orderNumber: string; orderId: string }) => {
   const { vpa, payee, amount, orderNumber, orderId } = order
   const note = `Order ${orderNumber}`
-  return { vpa, payee, amount, note, link: upiLink({ vpa, payee, amount, note, reference: orderId.replaceAll('-', '') }) }
+  return { vpa, payee, amount, note, link: upiLink({ vpa, payee, amount, note, reference: upiReferenceOf(orderId) }) }
 }

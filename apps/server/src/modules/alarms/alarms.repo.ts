@@ -37,6 +37,15 @@ export const passUnjudged = (
     [now, usual.push_after_seconds, isForAll, most],
   )
 
+/** Devices that were called show the question until they hear that it is over: such an alarm ends now, not at its next step. */
+export const wakeAnswered = (sql: Sql, now: Date): Promise<number> =>
+  sql.execute(
+    `UPDATE order_alarms a SET next_at = $1 FROM orders o
+     WHERE a.ended_at IS NULL AND a.pushed_at IS NOT NULL AND a.next_at > $1
+       AND o.store_id = a.store_id AND o.order_id = a.order_id AND o.status <> 'pending'`,
+    [now],
+  )
+
 /** Alarms whose time has come, the oldest first. */
 export const listDueAlarms = (sql: Sql, now: Date, most: number): Promise<AlarmKey[]> =>
   sql.query<AlarmKey>(

@@ -85,6 +85,49 @@ test('the shop sees how far the alarm is and what comes next; nothing of another
   expect(await open()).toEqual([])
 })
 
+test.each([
+  ['accept', {}, 'accepted'],
+  ['reject', { reason: 'too_busy' }, 'rejected'],
+] as const)(
+  'once one device has said %s, the question goes from the others, in its place and unheard',
+  async (answer, body, word) => {
+    const { store, product, owner } = await aShop()
+    const [keys] = await app.db.query<{ session_id: string; user_id: string }>(
+      'SELECT session_id, user_id FROM sessions WHERE store_id = $1',
+      [store.store_id],
+    )
+    await app.db.execute(
+      `INSERT INTO push_subscriptions (subscription_id, user_id, store_id, session_id, endpoint, p256dh, auth, created_at)
+     VALUES ($1, $2, $3, $4, $5, 'key', 'auth', $6)`,
+      [
+        app.ids.uuid(),
+        keys?.user_id,
+        store.store_id,
+        keys?.session_id,
+        `https://push.example/${store.store_id}`,
+        app.clock.now(),
+      ],
+    )
+    const pushes = () =>
+      app.db.query<{ payload: object }>(
+        'SELECT p.payload FROM push_outbox p JOIN push_subscriptions s USING (subscription_id) WHERE s.store_id = $1',
+        [store.store_id],
+      )
+    const { order } = await anOrder(app, store, [product])
+    await work(15)
+    expect(await pushes()).toMatchObject([{ payload: { tag: order.id, stays: true, title: `New order ${order.order_number}` } }])
+    // One that was answered before anybody was called needs no word.
+    const { order: early } = await anOrder(app, store, [product])
+    await app.call(`POST /orders/${early.id}/accept`, { token: owner, body: {} })
+    expect((await app.call(`POST /orders/${order.id}/${answer}`, { token: owner, body })).status).toBe(200)
+    await work(16)
+    expect(await pushes()).toMatchObject([
+      { payload: { tag: order.id, stays: false, quiet: true, actions: [], title: `Order ${order.order_number} ${word}` } },
+    ])
+    expect((await alarmOf(order.id))?.ending).toBe('answered')
+  },
+)
+
 test('the customer is offered a free cancel by a link that works', async () => {
   const { store, product } = await aShop()
   const { order } = await anOrder(app, store, [product])

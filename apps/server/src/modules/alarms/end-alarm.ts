@@ -46,6 +46,15 @@ const pauseIfSilent = async (deps: AlarmDeps, tx: Sql, order: WaitingOrder, sett
   return true
 }
 
+/** Those devices that were asked show that it is answered: browsers want something shown for every push, so it takes the same place. */
+const tellAnswered = (deps: AlarmDeps, tx: Sql, order: WaitingOrder): Promise<number> =>
+  deps.pushToShop(tx, {
+    storeId: order.store_id,
+    kind: 'newOrders',
+    topic: order.order_id,
+    write: (language) => orderPush(deps, order, 'answered', language),
+  })
+
 /**
  * The order is no longer pending. When nobody answered it, the customer is told, the shop's devices too, and a shop that does
  * not answer is paused. Resolves to whether the shop was paused.
@@ -59,7 +68,10 @@ export const endAlarm = async (
 ): Promise<boolean> => {
   const ending = endingOf(order)
   await setEnded(tx, alarm, ending, deps.clock.now())
-  if (ending === 'answered') return false
+  if (ending === 'answered') {
+    if (alarm.pushed_at !== null) await tellAnswered(deps, tx, order)
+    return false
+  }
   // Who was called hears that it is over; the push takes the place of the one before.
   if (ending === 'unanswered' || alarm.pushed_at !== null)
     await deps.pushToShop(tx, {

@@ -28,11 +28,21 @@ export const sayToCustomer = (deps: AlarmDeps, order: WaitingOrder, key: 'custom
 export const orderPush = (
   deps: AlarmDeps,
   order: WaitingOrder,
-  kind: 'new_order' | 'expired' | 'withdrawn',
+  kind: 'new_order' | 'expired' | 'withdrawn' | 'answered',
   language: string,
 ): PushContent => {
   const say = (key: string) => deps.texts.message(language, `push.${key}`, factsOf(order))
   const data = { type: 'view_order' as const, order_id: order.order_id }
+  // The question goes from the other devices without a sound: somebody has dealt with it.
+  if (kind === 'answered')
+    return {
+      title: say(order.status === 'cancelled' ? 'rejected' : 'accepted'),
+      body: say('answered_body'),
+      data,
+      actions: [],
+      stays: false,
+      quiet: true,
+    }
   const over = order.practice ? 'practice_over' : kind
   if (kind !== 'new_order') return { title: say(`${over}_title`), body: say(`${over}_body`), data, actions: [], stays: false }
   return {

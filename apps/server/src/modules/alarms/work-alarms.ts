@@ -12,6 +12,7 @@ import {
   putOff,
   setEnded,
   setStepsTaken,
+  wakeAnswered,
 } from './alarms.repo.ts'
 import { autoAcceptOrder } from './auto-accept-order.ts'
 import type { AlarmDeps } from './deps.ts'
@@ -84,6 +85,7 @@ export const workAlarms = async (deps: AlarmDeps): Promise<number> => {
     isForAll: !deps.isAutoAcceptOn,
     most: FRESH_BATCH,
   })
+  await wakeAnswered(deps.db, now)
   for (const key of await listDueAlarms(deps.db, now, BATCH)) {
     try {
       const { isOrderChanged, isShopPaused } = await deps.db.withTx((tx) => workOne(deps, tx, key))

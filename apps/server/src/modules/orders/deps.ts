@@ -30,6 +30,8 @@ export type OrderDeps = {
   /** The state that a pincode lies in; `undefined` for one that India does not have. */
   stateOfPincode(pincode: string): string | undefined
   message(language: string, key: OrderMessageKey): string
+  /** The payment service's own name of the payment that came for an order; `null` when none came that way. */
+  findTransaction(sql: Sql, storeId: string, orderId: string): Promise<string | null>
   /** Pushes what the customer did to the shop's devices, in the transaction of the cause. */
   tellShop(tx: Sql, news: ShopNews): Promise<unknown>
   /** Tells the customer, in the transaction of the cause. */

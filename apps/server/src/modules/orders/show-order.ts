@@ -2,7 +2,7 @@ import { orderNumber } from '@jhola/contract/orders/order-number'
 import type { orderRoutes } from '@jhola/contract/orders/routes'
 import type { Order } from '@jhola/contract/orders/schema'
 import { isTypedIn } from '@jhola/contract/orders/statuses'
-import { upiRequestOf } from '@jhola/contract/payments/upi'
+import { upiReferenceOf, upiRequestOf } from '@jhola/contract/payments/upi'
 import type { RouteReply } from '@jhola/contract/route'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -36,6 +36,13 @@ const upiRequest = async (deps: OrderDeps, row: OrderRow, kind: Party['kind']): 
   })
 }
 
+/** What the payment of an order is called where the money went; cash has no name. */
+const transactionOf = async (deps: OrderDeps, row: OrderRow): Promise<string | null> => {
+  if (row.payment_method === 'cod' || row.payment_method === 'cash') return null
+  const known = await deps.findTransaction(deps.db, row.store_id, row.order_id)
+  return known ?? (row.payment_method === 'upi' ? upiReferenceOf(row.order_id) : null)
+}
+
 /** One order by its id, for callers that have shown that they may see it. Throws `orders.not_found`. */
 export const readOrder = async (sql: Sql, orderId: string): Promise<Order> => {
   const row = await findOrder(sql, 'any_store', orderId)
@@ -59,5 +66,6 @@ export const showOrder = async (
     view_only: isViewer,
     seq: await readStoreSeq(deps.db, order.store_id),
     upi: isViewer ? null : await upiRequest(deps, order, kind),
+    transaction_id: isViewer ? null : await transactionOf(deps, order),
   }
 }

@@ -9,6 +9,7 @@ import { createTestBank, type TestBank } from './test-bank/test-bank.ts'
 
 export { listPaymentsOf } from './customer-payments.read.ts'
 export type { PaymentDeps } from './deps.ts'
+export { findTransaction } from './payments.repo.ts'
 export { registerPayments } from './payments.routes.ts'
 export { giveBackPayments } from './settle-payment.ts'
 export type { DeliverReport } from './test-bank/test-bank.ts'

@@ -47,6 +47,16 @@ export const findLatest = async (sql: Sql, storeId: string, orderId: string): Pr
     ),
   )
 
+/** The service's name of the payment whose money came for an order. */
+export const findTransaction = async (sql: Sql, storeId: string, orderId: string): Promise<string | null> => {
+  const paid = await sql.query<{ reference: string | null }>(
+    `SELECT p.reference FROM payments p WHERE p.store_id = $1 AND p.order_id = $2 AND p.status IN ('paid', 'given_back')
+     ORDER BY p.to_give_back, p.changed_at DESC LIMIT 1`,
+    [storeId, orderId],
+  )
+  return first(paid)?.reference ?? null
+}
+
 /** Opens an attempt, or gives the one of this way that is open already. */
 export const openPayment = async (
   sql: Sql,

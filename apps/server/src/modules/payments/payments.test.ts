@@ -143,6 +143,12 @@ describe('paying by card at the bank of the test mode', () => {
     expect((await made.read()).payment_status).toBe('pending')
     expect((await made.call('POST /payments/confirm', { payment_id })).status).toBe(200)
     expect((await made.read()).payment_status).toBe('completed')
+    // What it is called at the payment service; nobody but the two parties learns it.
+    const seen = await made.call(`GET /orders/${made.order.id}`)
+    expect(seen.body.transaction_id).toBe(reference)
+    const shared = await made.call(`POST /orders/${made.order.id}/share`)
+    const viewed = await app.call(`GET /orders/${made.order.id}?t=${String(shared.body.share_token)}`)
+    expect(viewed.body).toMatchObject({ view_only: true, transaction_id: null })
   })
 
   test('declined: the reason is told, the order stays, and is paid by another attempt or in cash', async () => {

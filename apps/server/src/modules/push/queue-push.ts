@@ -9,7 +9,7 @@ import { insertPush } from './push-outbox.repo.ts'
 import { toSettings } from './settings.ts'
 
 /** What is told; the rest of the payload follows from the topic and the person's settings. */
-export type PushContent = Pick<PushPayload, 'title' | 'body' | 'data' | 'actions' | 'stays'>
+export type PushContent = Pick<PushPayload, 'title' | 'body' | 'data' | 'actions' | 'stays' | 'quiet'>
 
 /** Something to tell a shop. `topic`: a newer notice of the same one takes the place of the older. */
 export type ShopNotice = {

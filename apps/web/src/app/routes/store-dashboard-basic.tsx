@@ -21,7 +21,7 @@ export const StoreDashboardBasicPage = () => {
   const { handlers, dialogs } = useOrderSteps(useLiveOrders())
   return (
     <CounterShell
-      title={t('counter.home.simple')}
+      title={t('home.simple')}
       subtitle={store && words.name(store)}
       backTo="/store-dashboard"
       notice={<StaleNotice />}
@@ -30,7 +30,7 @@ export const StoreDashboardBasicPage = () => {
       <div className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-center gap-2">
           <LinkButton to="/create-order" icon="plus">
-            {t('counter.home.createManual')}
+            {t('home.createManual')}
           </LinkButton>
           <LinkButton to="/inventory" variant="secondary" icon="package">
             {t('counter.tool.inventory')}

@@ -10,10 +10,12 @@ import type create from '../../locales/en/create.json'
 import type desk from '../../locales/en/desk.json'
 import type errors from '../../locales/en/errors.json'
 import type help from '../../locales/en/help.json'
+import type home from '../../locales/en/home.json'
 import type inventory from '../../locales/en/inventory.json'
 import type invoice from '../../locales/en/invoice.json'
 import type landing from '../../locales/en/landing.json'
 import type ordering from '../../locales/en/ordering.json'
+import type outbox from '../../locales/en/outbox.json'
 import type pages from '../../locales/en/pages.json'
 import type password from '../../locales/en/password.json'
 import type pay from '../../locales/en/pay.json'
@@ -45,10 +47,12 @@ type English = {
   desk: typeof desk
   errors: typeof errors
   help: typeof help
+  home: typeof home
   inventory: typeof inventory
   invoice: typeof invoice
   landing: typeof landing
   ordering: typeof ordering
+  outbox: typeof outbox
   pages: typeof pages
   password: typeof password
   pay: typeof pay

@@ -7,9 +7,9 @@ import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import type { OwnStore } from '../hooks/use-availability.ts'
 
 const ACTIONS: readonly { to: string; icon: IconName; key: TextKey }[] = [
-  { to: '/create-order', icon: 'plus', key: 'counter.home.createOrder' },
+  { to: '/create-order', icon: 'plus', key: 'home.createOrder' },
   { to: '/inventory', icon: 'package', key: 'counter.tool.inventory' },
-  { to: '/store/orders?view=table', icon: 'receipt', key: 'counter.home.history' },
+  { to: '/store/orders?view=table', icon: 'receipt', key: 'home.history' },
   { to: '/analytics', icon: 'chart', key: 'counter.tool.analytics' },
 ]
 
@@ -19,7 +19,7 @@ export const QuickActions = () => {
   return (
     <Card as="section" aria-labelledby="quick-actions">
       <CardTitle>
-        <span id="quick-actions">{t('counter.home.actions')}</span>
+        <span id="quick-actions">{t('home.actions')}</span>
       </CardTitle>
       <ul className="grid grid-cols-2 gap-2">
         {ACTIONS.map(({ to, icon, key }) => (
@@ -51,14 +51,12 @@ export const StoreCard = ({ store, name }: { store: OwnStore; name: string }) =>
         <span className="block break-words font-bold text-lg">{name}</span>
         <bdi className="block text-ink-soft text-sm">{t('counter.storeId', { id: store.display_store_id })}</bdi>
       </span>
-      <StatusChip tone={isActive ? 'success' : 'error'}>
-        {t(isActive ? 'counter.home.active' : 'counter.home.suspended')}
-      </StatusChip>
+      <StatusChip tone={isActive ? 'success' : 'error'}>{t(isActive ? 'home.active' : 'home.suspended')}</StatusChip>
     </Card>
   )
 }
 
-const STEPS = ['counter.home.step1', 'counter.home.step2', 'counter.home.step3'] as const
+const STEPS = ['home.step1', 'home.step2', 'home.step3'] as const
 
 /** The first three things that a new shop does. */
 export const GettingStarted = () => {
@@ -66,7 +64,7 @@ export const GettingStarted = () => {
   return (
     <Card as="section" aria-labelledby="getting-started">
       <CardTitle>
-        <span id="getting-started">{t('counter.home.start')}</span>
+        <span id="getting-started">{t('home.start')}</span>
       </CardTitle>
       <ol className="grid list-decimal gap-1.5 ps-5">
         {STEPS.map((key) => (

@@ -3,6 +3,7 @@ import type { ApiReply } from '../../../shared/api-client.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Link } from '../../../shared/navigation.tsx'
+import { PracticeChip } from '../../../shared/practice-chip.tsx'
 import { Card, CardTitle } from '../../../shared/ui/card.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -48,7 +49,10 @@ const Row = ({ order, isRinging, path }: RowProps) => {
           <Icon name={sign} className={isRinging ? 'animate-ring' : ''} />
         </span>
         <span className="min-w-0 flex-1">
-          <bdi className="block font-bold figures">{order.order_number}</bdi>
+          <span className="flex flex-wrap items-center gap-x-2">
+            <bdi className="font-bold figures">{order.order_number}</bdi>
+            <PracticeChip order={order} />
+          </span>
           <span className="block truncate">{order.customer_name}</span>
           <span className="block text-ink-soft text-sm">{moments.ago(Date.parse(order.created_at), nowMs)}</span>
         </span>

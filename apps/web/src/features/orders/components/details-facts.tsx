@@ -1,5 +1,7 @@
 import { formatPhone } from '@jhola/contract/shared/phone'
+import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
+import { apiQuery } from '../../../shared/api-query.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { paymentState } from '../../../shared/format/payment-state.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
@@ -69,17 +71,16 @@ export const PaymentFacts = ({ order }: { order: Order }) => {
   const { t } = useT()
   const moments = useMoments()
   const isOpen = order.payment_status === 'pending'
+  const isCash = order.payment_method === 'cod' || order.payment_method === 'cash'
+  const reading = useQuery({ ...apiQuery('GET /orders/{id}', { params: { id: order.id }, query: {} }), enabled: !isCash })
+  const transaction = isCash ? null : reading.data?.transaction_id
   return (
     <DataList
       rows={rowsOf([
         { label: t('counter.details.payment'), value: order.payment_method.toUpperCase() },
         { label: t('counter.details.paymentStatus'), value: t(`common.payment.${paymentState(order)}`) },
         maybe(t('counter.claimed'), isOpen && order.payment_claimed_at && moments.dayAndTime(order.payment_claimed_at)),
-        maybe(
-          t('counter.details.transaction'),
-          // The reference of our UPI request (`tr`), as it stands in the bank's statement.
-          order.payment_method === 'upi' && <bdi className="break-all text-sm">{order.id.replaceAll('-', '')}</bdi>,
-        ),
+        maybe(t('counter.details.transaction'), transaction && <bdi className="break-all text-sm">{transaction}</bdi>),
       ])}
     />
   )

@@ -1,6 +1,7 @@
 import { statusTone } from '@jhola/contract/orders/statuses'
 import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { PracticeChip } from '../../../shared/practice-chip.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
@@ -15,7 +16,6 @@ import { History } from './details-history.tsx'
 import { DetailsProblem } from './details-problem.tsx'
 import { DeadlineChip, PromiseChip } from './order-times.tsx'
 import { useOrderWords } from './order-words.ts'
-import { PracticeChip } from './practice-chip.tsx'
 import { WaitingChip } from './waiting-chip.tsx'
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (

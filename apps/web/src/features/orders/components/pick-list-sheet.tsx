@@ -4,6 +4,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { Order } from '../board-state.ts'
 import { toPickList } from '../pick-list.ts'
 import { useOrderWords } from './order-words.ts'
+import { PracticeMark } from './receipt.tsx'
 
 const Box = () => <span className="mt-1 inline-block size-4 shrink-0 border-2 border-current" />
 
@@ -18,6 +19,7 @@ export const PickListSheet = ({ orders }: { orders: readonly Order[] }) => {
     <>
       <p className="font-bold text-lg">{t('counter.paper.pickList')}</p>
       <p>{moments.dateAndTime(new Date().toISOString())}</p>
+      {orders.some(({ practice }) => practice) && <PracticeMark />}
       <hr className="my-2 border-current border-t border-dashed" />
       <ul>
         {toPickList(orders).map(({ line, quantity, orders: whose }) => (

@@ -1,5 +1,6 @@
 import { formatPhone } from '@jhola/contract/shared/phone'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { PracticeChip } from '../../../shared/practice-chip.tsx'
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
@@ -7,7 +8,6 @@ import { TONE_SOLID, type Tone } from '../../../shared/ui/tones.ts'
 import type { Order } from '../board-state.ts'
 import { DeadlineChip } from './order-times.tsx'
 import { ACTION_WORDS, useOrderWords } from './order-words.ts'
-import { PracticeChip } from './practice-chip.tsx'
 import { WaitingChip } from './waiting-chip.tsx'
 
 const PICTURES_MOST = 4

@@ -73,6 +73,12 @@ const Sums = ({ order }: { order: Order }) => {
   )
 }
 
+/** Paper of a practice order is not to be taken for one of a sale. */
+export const PracticeMark = () => {
+  const { t } = useT()
+  return <p className="my-1 border-2 border-current py-1 text-center font-bold text-base">{t('counter.practice.paper')}</p>
+}
+
 /** The paper of an order: as wide as the paper it is printed on. */
 export const Receipt = ({ order }: { order: Order }) => {
   const { t } = useT()
@@ -83,6 +89,7 @@ export const Receipt = ({ order }: { order: Order }) => {
       <p className="text-center">
         <bdi>{formatPhone(order.store_phone)}</bdi>
       </p>
+      {order.practice && <PracticeMark />}
       <Seam />
       <p className="flex flex-wrap items-baseline justify-between gap-x-2">
         <bdi className="whitespace-nowrap font-bold text-base">{order.order_number}</bdi>

@@ -11,7 +11,14 @@ const NOT_ASKED = -1
 /** Has the server answered? Until then nobody knows who carries the order's money. */
 export const isAsked = ({ seq }: ShownOrder): boolean => seq > NOT_ASKED
 
-const notAsked = (order: Order): ShownOrder => ({ success: true, order, view_only: false, seq: NOT_ASKED, upi: null })
+const notAsked = (order: Order): ShownOrder => ({
+  success: true,
+  order,
+  view_only: false,
+  seq: NOT_ASKED,
+  upi: null,
+  transaction_id: null,
+})
 
 /**
  * What an order's query begins with: what the checkout passed on, or this device's copy when that knows more. As old as it is,
