@@ -11,6 +11,7 @@ import { orderTableClaim } from './claims/order-table.ts'
 import { outageClaim } from './claims/outage.ts'
 import { placeOrderClaim } from './claims/place-order.ts'
 import { searchClaim } from './claims/search.ts'
+import { shelfClaim } from './claims/shelf.ts'
 import { signInClaim } from './claims/sign-in.ts'
 import { startClaim } from './claims/start.ts'
 import { storePageClaim } from './claims/store-page.ts'
@@ -24,6 +25,7 @@ const CLAIMS: readonly Claim[] = [
   storePageClaim,
   nearbyClaim,
   searchClaim,
+  shelfClaim,
   signInClaim,
   liveEventClaim,
   counterEventClaim,

@@ -1,9 +1,6 @@
-import { insertProducts } from '../../apps/server/src/modules/catalogue/index.ts'
-import { starterProducts } from '../../apps/server/src/modules/inventory/starter/starter-products.ts'
-import { toProductRow } from '../../apps/server/src/modules/inventory/starter/to-product-row.ts'
-import { aStore } from '../../apps/server/test/factories.ts'
-import { type BenchDatabase, openBenchDatabase } from '../harness/bench-database.ts'
+import { openBenchDatabase } from '../harness/bench-database.ts'
 import type { Claim, Options } from '../harness/claim.ts'
+import { fillShelf } from '../harness/fill-shelf.ts'
 import { startReaders, TIMING_HEAD, timingCells } from '../harness/readers.ts'
 import type { Findings } from '../harness/report.ts'
 import { withServer } from '../harness/with-server.ts'
@@ -24,27 +21,11 @@ const ASKED = [
   { what: 'nothing like it', typed: 'zzzzqqq' },
 ] as const
 
-/** A shop with the starter catalogue over and over, each round of another maker. */
-const fillShelf = async (world: BenchDatabase, count: number): Promise<string> => {
-  const { store_id } = await aStore(world)
-  const nowMs = world.clock.now().getTime()
-  const rows = Array.from({ length: count }, (_, index) => {
-    const round = Math.floor(index / starterProducts().length)
-    // Never undefined: the index is within.
-    const product = starterProducts()[index % starterProducts().length] ?? starterProducts()[0]
-    if (!product) throw new Error('no starter products')
-    const row = toProductRow(product, store_id, world.ids.uuid(), nowMs)
-    return round === 0 ? row : { ...row, name: `${row.name} No ${round}`, brand: `Maker${round}`, barcode: null }
-  })
-  for (let from = 0; from < rows.length; from += 500) await insertProducts(world.db, rows.slice(from, from + 500))
-  return store_id
-}
-
 const run = async (options: Options): Promise<Findings> => {
   const world = await openBenchDatabase()
   const readers = await startReaders()
   try {
-    const storeId = await fillShelf(world, PRODUCTS)
+    const { store_id: storeId } = await fillShelf(world, PRODUCTS)
     for (let shop = 0; shop < OTHER_SHOPS; shop += 1) await fillShelf(world, OTHER_PRODUCTS)
     await world.db.pool.query('VACUUM (ANALYZE) products')
     return await withServer({ dataDir: world.dataDir, port: PORT }, async () => {

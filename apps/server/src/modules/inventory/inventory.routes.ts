@@ -7,14 +7,18 @@ import { addProduct, duplicateProduct } from './add-product.ts'
 import { changeProduct } from './change-product.ts'
 import type { InventoryDeps } from './deps.ts'
 import { listShelf } from './list-shelf.ts'
+import { notingChanges } from './noting-changes.ts'
 import { changeProductPhoto, readProductPhoto, removeProductPhoto } from './product-photo.ts'
+import { createShelfFigures } from './shelf-figures.ts'
 import { showMovements, showProduct } from './show-product.ts'
 import { registerStarter } from './starter/starter.routes.ts'
 import { updateStock } from './update-stock.ts'
 
 /** What a shop does with its products and their stock. */
-export const registerInventory = (routes: Routes, deps: InventoryDeps): void => {
-  const listing = { ...deps, shopWords: createShopWords(deps) }
+export const registerInventory = (plain: Routes, deps: InventoryDeps): void => {
+  const figures = createShelfFigures(deps)
+  const routes = notingChanges(plain, figures)
+  const listing = { ...deps, shopWords: createShopWords(deps), figures }
   routes.read(inventoryRoutes.shelf, ({ actor, query }) => listShelf(listing, actor.store_id, query))
   routes.read(inventoryRoutes.product, ({ actor, params }) => showProduct(deps, actor.store_id, params.product_id))
   routes.read(inventoryRoutes.movements, ({ actor, params, query }) =>

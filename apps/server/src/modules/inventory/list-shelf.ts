@@ -1,17 +1,18 @@
 import { categoryName } from '@jhola/contract/inventory/categories'
-import { EXPIRING_DAYS, expiringUntil } from '@jhola/contract/inventory/expiry'
+import { expiringUntil } from '@jhola/contract/inventory/expiry'
 import type { inventoryRoutes } from '@jhola/contract/inventory/routes'
-import type { ShelfSummary } from '@jhola/contract/inventory/schema'
+import type { ShelfStatus, ShelfSummary } from '@jhola/contract/inventory/schema'
 import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { countPages } from '@jhola/contract/shared/pagination'
-import { readOwnShelf, type ShopWordsSource, sumOwnShelf } from '../catalogue/index.ts'
+import { readOwnShelf, type ShopWordsSource } from '../catalogue/index.ts'
 import type { InventoryDeps } from './deps.ts'
 import { presentOwnProduct } from './present-own-product.ts'
+import type { CategoryFigures, ShelfFigures } from './shelf-figures.ts'
 import { readShelfTerms } from './shelf-terms.ts'
 
 type Query = ParsedQuery<typeof inventoryRoutes.shelf>
-type Category = Awaited<ReturnType<typeof sumOwnShelf>>[number]
+type Filters = ReturnType<typeof toOwnFilters>
 
 const inPaise = (rupees: number | undefined): number | undefined => (rupees === undefined ? undefined : Math.round(rupees * 100))
 
@@ -25,8 +26,9 @@ export const toOwnFilters = (query: Omit<Query, 'sort' | 'page' | 'pageSize' | '
   ids: query.ids,
 })
 
-const summarise = (categories: readonly Category[]): ShelfSummary => {
-  const sum = (of: (category: Category) => number): number => categories.reduce((total, category) => total + of(category), 0)
+const summarise = (categories: readonly CategoryFigures[]): ShelfSummary => {
+  const sum = (of: (category: CategoryFigures) => number): number =>
+    categories.reduce((total, category) => total + of(category), 0)
   return {
     total_products: sum(({ count }) => count),
     active_products: sum(({ active }) => active),
@@ -39,23 +41,37 @@ const summarise = (categories: readonly Category[]): ShelfSummary => {
   }
 }
 
+const COUNTS: Partial<Record<ShelfStatus, (category: CategoryFigures) => number>> = {
+  active: ({ active }) => active,
+  inactive: ({ count, active }) => count - active,
+  in_stock: ({ active, low_stock, out_of_stock }) => active - low_stock - out_of_stock,
+  low_stock: ({ low_stock }) => low_stock,
+  out_of_stock: ({ out_of_stock }) => out_of_stock,
+}
+
+/** How many a list has, as far as the figures of the categories tell: counting a large shelf twice takes twice as long. */
+const countByFigures = (categories: readonly CategoryFigures[], { category, status, ...more }: Filters): number | undefined => {
+  const countOf = status === undefined ? ({ count }: CategoryFigures) => count : COUNTS[status]
+  if (!countOf || Object.values(more).some((value) => value !== undefined)) return undefined
+  return categories
+    .filter((one) => category === undefined || one.category === category)
+    .reduce((total, one) => total + countOf(one), 0)
+}
+
 /** A page of the shop's own shelf with its figures. */
 export const listShelf = async (
-  deps: InventoryDeps & { shopWords: ShopWordsSource },
+  deps: InventoryDeps & { shopWords: ShopWordsSource; figures: ShelfFigures },
   storeId: string,
   query: Query,
 ): Promise<RouteReply<typeof inventoryRoutes.shelf>> => {
   const terms = await readShelfTerms(deps, deps.db, storeId)
   const { page, pageSize, search, sort } = query
+  const filters = toOwnFilters(query, terms.today)
+  const figures = deps.figures.find(storeId, terms.today)
+  const total = async () => countByFigures(await figures, filters)
   const [shelf, categories] = await Promise.all([
-    readOwnShelf(deps, storeId, {
-      filters: toOwnFilters(query, terms.today),
-      search,
-      sort,
-      most: pageSize,
-      skip: (page - 1) * pageSize,
-    }),
-    sumOwnShelf(deps.db, storeId, { today: terms.today, until: expiringUntil(terms.today, EXPIRING_DAYS) }),
+    readOwnShelf(deps, storeId, { filters, search, sort, most: pageSize, skip: (page - 1) * pageSize, total }),
+    figures,
   ])
   return {
     success: true,

@@ -1,0 +1,53 @@
+import { openBenchDatabase } from '../harness/bench-database.ts'
+import type { Claim, Options } from '../harness/claim.ts'
+import { fillShelf } from '../harness/fill-shelf.ts'
+import { startReaders, TIMING_HEAD, timingCells } from '../harness/readers.ts'
+import type { Findings } from '../harness/report.ts'
+import { withServer } from '../harness/with-server.ts'
+
+const PORT = 5168
+const PRODUCTS = 50_000
+const CONCURRENCIES = [1, 4] as const
+
+const ASKED = [
+  { what: 'first page', query: '' },
+  { what: 'page 2,500', query: 'page=2500' },
+  { what: 'a category, dearest first', query: 'category=Snacks&sort=-price' },
+  { what: 'sold out', query: 'status=out_of_stock' },
+  { what: 'searched: atta', query: 'search=atta' },
+  { what: 'searched: दूध', query: `search=${encodeURIComponent('दूध')}` },
+  { what: 'searched: two words and a pack', query: `search=${encodeURIComponent('amul doodh 500 ml')}` },
+  { what: 'searched: mistyped', query: 'search=tamaater' },
+  { what: 'searched: the beginning of a SKU', query: 'search=toor-dal-1' },
+] as const
+
+const run = async (options: Options): Promise<Findings> => {
+  const world = await openBenchDatabase()
+  const readers = await startReaders()
+  try {
+    const shop = await fillShelf(world, PRODUCTS)
+    await world.db.pool.query('VACUUM (ANALYZE) products')
+    const headers = { Authorization: `Bearer ${await world.signIn(shop.owner)}` }
+    return await withServer({ dataDir: world.dataDir, port: PORT }, async () => {
+      const rows: string[][] = []
+      const measure = async (what: string, path: string) => {
+        for (const concurrency of CONCURRENCIES) {
+          const load = { concurrency, warmUpMs: 1000, measureMs: options.seconds * 1000 }
+          const timing = await readers.ask({ port: PORT, paths: [path], headers, load })
+          rows.push([what, String(concurrency), ...timingCells(timing), (timing.bytes / 1024).toFixed(0)])
+        }
+      }
+      for (const { what, query } of ASKED) await measure(what, `/api/v1/inventory/shelf?${query}`)
+      await measure("the customers' first page", `/api/v1/inventory/products?store_id=${shop.store_id}&pageSize=48`)
+      return {
+        about: `\`GET /inventory/shelf\`: ten products with everything the shop keeps of them, and the figures of the whole shelf, over HTTP, in a shop with ${PRODUCTS.toLocaleString('en-IN')} products.`,
+        tables: [{ head: ['what', 'at once', ...TIMING_HEAD, 'KiB'], rows }],
+      }
+    })
+  } finally {
+    readers.end()
+    await world.remove()
+  }
+}
+
+export const shelfClaim: Claim = { name: 'shelf', title: 'The own shelf of a shop with 50,000 products', run }
