@@ -25,6 +25,8 @@ export default defineConfig({
         test: {
           name: 'web',
           isolate: false,
+          // Screens of both entries are tested.
+          setupFiles: ['apps/web/src/shared/i18n/shop-texts.ts'],
           include: ['apps/web/**/*.test.ts', 'apps/web/**/*.test.tsx'],
           css: { include: [/shared\/ui\/(tokens|base)\.css/] },
         },

@@ -1,4 +1,5 @@
 import '../styles-counter.css'
+import '../shared/i18n/shop-texts.ts'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { createBrowserQueryClient } from '../shared/api-query.ts'

@@ -2,15 +2,23 @@ import type { Language } from '@jhola/contract/shared/wire'
 import { type Area, flattenTexts } from './texts.ts'
 
 type Areas = Record<string, () => Promise<{ default: unknown }>>
+export type ListOfAreas = { areas: Areas }
+type Lists = Record<string, () => Promise<ListOfAreas>>
 
 /** Each language knows its own files: nobody downloads the names of the others'. */
-const languages = import.meta.glob<{ areas: Areas }>('../../locales/*/index.ts')
+const lists: Lists[] = [import.meta.glob<ListOfAreas>('../../locales/*/index.ts')]
+
+/** Further lists of files, of an entry that reads more than customers do. */
+export const alsoRead = (list: Lists): void => void lists.push(list)
 
 const loaded = new Map<string, Promise<[string, string][]>>()
 
 const readArea = async (language: Language, area: Area): Promise<[string, string][]> => {
-  const files = await languages[`../../locales/${language}/index.ts`]?.()
-  const file = await files?.areas[`./${area}.json`]?.()
+  // At once: one list after the other would be one more round for every screen of the counter.
+  const found = await Promise.all(
+    lists.flatMap((list) => Object.entries(list).map(([path, load]) => (path.includes(`/${language}/`) ? load() : null))),
+  )
+  const file = await found.map((files) => files?.areas[`./${area}.json`]).find(Boolean)?.()
   return file ? flattenTexts(file.default, area) : []
 }
 
