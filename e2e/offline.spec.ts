@@ -47,7 +47,7 @@ for (const language of ['en', 'hi'] as const)
 
     await page.goto('/products')
     await expect(page.getByRole('heading', { level: 3, name: product }).first()).toBeVisible()
-    expect(await page.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(48)
+    await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(48)
 
     await page.goto('/store-login')
     await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()

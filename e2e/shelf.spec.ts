@@ -88,3 +88,20 @@ test('a shop that does not exist is a page that does not exist', async ({ page, 
   await page.goto('/store/STORE-999')
   await expect(page.getByRole('heading', { name: 'Store not found' })).toBeVisible()
 })
+
+test('what is typed and tapped before the app is there is not lost', async ({ page }) => {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/customer-*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto(`/store/${STORE.id}`)
+  const shown = page.getByRole('heading', { level: 3 })
+  await expect(shown.first()).toBeVisible()
+  await page.getByRole('button', { name: /^Add / }).first().click()
+  await page.getByRole('searchbox').fill('aata')
+  gate.resolve()
+  await expect(page).toHaveURL(/q=aata/)
+  await expect(page.getByRole('heading', { level: 2, name: /aata/ })).toBeVisible()
+  await expect(page.getByRole('link', { name: /Checkout/ })).toBeVisible()
+})

@@ -8,6 +8,7 @@ import { command, PlainError, root } from './bootstrap.mjs'
 const client = join(root, 'apps/web/dist/client')
 const KILOBYTE = 1000
 
+const START = 'src/app/entry-start.ts'
 const CUSTOMER = 'src/app/entry-customer.tsx'
 const COUNTER = 'src/app/entry-counter.tsx'
 const screen = (name) => `src/app/routes/${name}.tsx`
@@ -19,7 +20,7 @@ const SHOP_TEXTS = 'src/locales/en/shop.ts'
 const customerPage = (name, file, ...areas) => ({
   name,
   most: 105,
-  sources: [CUSTOMER, screen(file), ...texts('common', ...areas)],
+  sources: [START, CUSTOMER, screen(file), ...texts('common', ...areas)],
 })
 
 /** Every screen of the customer's entry must stand in the table: a new one has a budget too. */

@@ -3,6 +3,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { buildServiceWorker } from './vite/build-service-worker.ts'
+import { buildStarter } from './vite/build-starter.ts'
 import { dropOldFallback } from './vite/drop-old-fallback.ts'
 import { createFirstLoad } from './vite/first-load.ts'
 
@@ -21,6 +22,9 @@ const firstLoad = createFirstLoad(/\/src\/app\/(entry-customer|routes\/store-pag
 const SMALL_AND_COMMON =
   /\/src\/shared\/(ui\/(card|app-bar)\.tsx|device-store\/own-orders\.ts|use-now\.ts)$|\/contract\/src\/shared\/phone\.ts$/
 
+/** Tailwind 4 needs these browsers, so older syntax buys nothing. */
+const BROWSERS = ['chrome111', 'safari16.4', 'firefox128']
+
 /** Two client entries (customer, counter) and, by `vite build --ssr`, the renderer of the public pages. */
 export default defineConfig(({ isSsrBuild }) => ({
   root: here('.'),
@@ -30,15 +34,15 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     dropOldFallback(),
     firstLoad.plugin,
+    buildStarter(BROWSERS),
     buildServiceWorker({
       entry: 'customer',
       counter: 'counter',
       leftOut: /\/node_modules\/leaflet\/|\/routes\/(dev-|admin-|auth-test|test\.)/,
     }),
   ],
-  // Tailwind 4 needs these browsers, so older syntax buys nothing.
   build: {
-    target: ['chrome111', 'safari16.4', 'firefox128'],
+    target: BROWSERS,
     emptyOutDir: true,
     manifest: !isSsrBuild,
     // Pictures and fonts stay files: the page's policy and caches want them so.

@@ -30,10 +30,13 @@ const languageOf = (chunk: Rolldown.OutputChunk): string | undefined =>
 const stylesOf = (chunk: Rolldown.OutputChunk): string[] => [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`)
 
 /** What the worker keeps of an entry for times without a network. `leftOut` names sources that are worth nothing then. */
-const listFiles = (chunks: Chunks, { entry, isInlined, leftOut }: { entry: string; isInlined: boolean; leftOut: RegExp }) => {
+const listFiles = (
+  chunks: Chunks,
+  { entry, starters, isInlined, leftOut }: { entry: string; starters: readonly string[]; isInlined: boolean; leftOut: RegExp },
+) => {
   const start = [...chunks.values()].find((chunk) => chunk.isEntry && chunk.name === entry)
   if (!start) throw new Error(`there is no entry called ${entry}`)
-  const shell: string[] = []
+  const shell = [...starters]
   const texts: Record<string, string[]> = {}
   for (const chunk of reachable(chunks, start.fileName)) {
     const language = languageOf(chunk)
@@ -58,11 +61,13 @@ export const buildServiceWorker = ({ entry, counter, leftOut }: { entry: string;
     const chunks = new Map(
       Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])),
     )
-    const files = listFiles(chunks, { entry, isInlined: true, leftOut })
+    // Scripts beside the chunks start the pages that come from the server.
+    const starters = Object.keys(bundle).flatMap((file) => (file.endsWith('.js') && !chunks.has(file) ? [`/${file}`] : []))
+    const files = listFiles(chunks, { entry, starters, isInlined: true, leftOut })
     const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
     await writeFile(
       join(dir ?? 'dist', COUNTER_FILE),
-      JSON.stringify(listFiles(chunks, { entry: counter, isInlined: false, leftOut })),
+      JSON.stringify(listFiles(chunks, { entry: counter, starters: [], isInlined: false, leftOut })),
     )
     await build({
       configFile: false,

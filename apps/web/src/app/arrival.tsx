@@ -1,6 +1,7 @@
 import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useI18nStore, useT } from '../shared/i18n/i18n-context.tsx'
+import { useHasArea } from '../shared/i18n/use-area.ts'
 import { cameByHistory, matchPath, useLocation } from '../shared/navigation.tsx'
 import { usePageTitle } from '../shared/page-title.ts'
 import type { LazyRoute } from './lazy-route.tsx'
@@ -31,6 +32,7 @@ const useTitleOf = (routes: readonly LazyRoute[], isNamed: boolean): string | un
   const { t, language } = useT()
   const client = useQueryClient()
   const i18n = useI18nStore()
+  const hasTitles = useHasArea('pages')
   const isFetching = useIsFetching() > 0
   const here = pathname + language
   const [opened] = useState(here)
@@ -42,7 +44,7 @@ const useTitleOf = (routes: readonly LazyRoute[], isNamed: boolean): string | un
   useEffect(() => {
     if (isWanted) i18n.need(['pages']).catch(() => undefined)
   }, [isWanted, i18n])
-  if (!isWanted || isFetching || !i18n.read().areas.has('pages')) return undefined
+  if (!isWanted || isFetching || !hasTitles) return undefined
   for (const route of routes) {
     const params = matchPath(route.path, pathname)
     if (params) return route.head(t, client, params).title

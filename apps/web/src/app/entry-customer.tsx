@@ -44,6 +44,8 @@ const start = async (): Promise<void> => {
     if (root.hasChildNodes()) hydrateRoot(root, app)
     else createRoot(root).render(app)
   })
+  // What was tapped before is tapped again (entry-start.ts).
+  dispatchEvent(new Event('jhola:taken-over'))
   // Texts of errors are needed only when something fails: after the page stands.
   void i18n.need(['errors'])
   installWorker(i18n)

@@ -37,6 +37,7 @@ const manifest: ViteManifest = {
     css: ['assets/customer.css'],
   },
   '_libraries.js': { file: 'assets/libraries.js' },
+  'src/app/entry-start.ts': { file: 'assets/start.js', isEntry: true },
   'src/app/entry-counter.tsx': {
     file: 'assets/counter.js',
     isEntry: true,
@@ -83,8 +84,11 @@ describe('a public page', () => {
     expect(renderer.styleHashes).toEqual([`sha256-${hash(CSS)}`])
     expect(html).not.toMatch(/ style=|<script(?! type="module" src=| type="application\/(ld\+)?json")/)
     expect(html).toContain('<link rel="canonical" href="https://jhola.test/">')
-    expect(html).toContain('<link rel="modulepreload" href="/assets/landing.js" fetchpriority="low">')
-    expect(html).toContain('<script type="module" src="/assets/customer.js" fetchpriority="low">')
+    // The paint comes first: the app is fetched by the starter, each file after what it needs.
+    expect(html).toContain(
+      '<script type="module" src="/assets/start.js" data-chunks="/assets/libraries.js /assets/landing.js /assets/customer.js" fetchpriority="low">',
+    )
+    expect(html).not.toContain('modulepreload')
   })
 
   test('is told where map tiles come from and whom one may ask', async () => {

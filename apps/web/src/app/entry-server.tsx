@@ -25,6 +25,8 @@ export type PageRequest = {
   theme: string | undefined
   contrast?: string | undefined
   fontSize?: string | undefined
+  /** The store that was chosen last on the device, as its cookie says. */
+  store?: string | undefined
   transport: Transport
 }
 export type Page = { status: number; html: string } | { redirect: string }
@@ -41,22 +43,37 @@ export type Renderer = {
 
 const CUSTOMER = 'src/app/entry-customer.tsx'
 const COUNTER = 'src/app/entry-counter.tsx'
+const STARTER = 'src/app/entry-start.ts'
 
-type Assets = { inlineCss: string; cssLinks: string[]; script: string; preload(sources: readonly string[]): string[] }
+type Assets = {
+  inlineCss: string
+  cssLinks: string[]
+  starter: string | undefined
+  script: string
+  preload(sources: readonly string[]): string[]
+}
 
 const builtAssets = (manifest: ViteManifest, entry: string, readAsset: ((path: string) => string) | undefined): Assets => {
   const css = cssFiles(manifest, entry)
-  const [script = '', ...imports] = chunkFiles(manifest, entry)
+  const needed = chunkFiles(manifest, entry)
+  const script = needed.at(-1) ?? ''
   return {
     inlineCss: readAsset ? css.map(readAsset).join('') : '',
     cssLinks: readAsset ? [] : css,
+    starter: chunkFiles(manifest, STARTER).at(-1),
     script,
     preload: (sources) =>
-      [...new Set([...imports, ...sources.flatMap((source) => chunkFiles(manifest, source))])].filter((file) => file !== script),
+      [...new Set([...needed, ...sources.flatMap((source) => chunkFiles(manifest, source))])].filter((file) => file !== script),
   }
 }
 
-const sourceAssets = (entry: string): Assets => ({ inlineCss: '', cssLinks: [], script: `/${entry}`, preload: () => [] })
+const sourceAssets = (entry: string): Assets => ({
+  inlineCss: '',
+  cssLinks: [],
+  starter: undefined,
+  script: `/${entry}`,
+  preload: () => [],
+})
 
 /** What the server puts into the browser's cache: everything that was fetched and did not fail. */
 const stateOf = (client: QueryClient): string => scriptSafeJson(dehydrate(client))
@@ -147,7 +164,7 @@ const renderPublic = async (rendering: Rendering): Promise<Page> => {
   const { request, i18n, route, params } = rendering
   const url = new URL(request.url, request.origin)
   const client = createServerQueryClient(request.transport, i18n.read().language)
-  await Promise.all([prepareRoute(route, i18n), PREFETCH[route.path]?.(client, params, url)])
+  await Promise.all([prepareRoute(route, i18n), PREFETCH[route.path]?.(client, { params, url, chosenStore: request.store })])
   const head = headOf(rendering, client)
   const body = renderToString(
     <StrictMode>

@@ -35,12 +35,21 @@ export const rupeesToPaise = (rupees: number): Paise => {
 /** Paise to the wire's rupees, at most two decimals. */
 export const paiseToRupees = (amount: Paise): number => amount / 100
 
-const groupedRupees = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
-const wholeRupees = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 0 })
+/**
+ * `12,34,567`: a whole number in Indian grouping, whatever the language. By hand, because the first `Intl.NumberFormat` of a page
+ * costs a cheap phone more than all the rest of starting it.
+ */
+export const groupIndian = (count: number): string => String(count).replace(/(\d)(?=(\d\d)+\d$)/g, '$1,')
+
+/** The decimal point moved by its digits: 1.005 is written as 100.5 paise, which multiplying would miss. */
+const toDecimalPaise = (rupees: number): number => Math.round(Number(`${rupees}e2`))
 
 /** `₹1,23,456.00`: Indian grouping whatever the language (browsers differ by locale, see decisions/002). */
-export const formatRupees = (rupees: number): string => `${rupees < 0 ? '-' : ''}₹${groupedRupees.format(Math.abs(rupees))}`
+export const formatRupees = (rupees: number): string => {
+  const amount = toDecimalPaise(Math.abs(rupees))
+  return `${rupees < 0 ? '-' : ''}₹${groupIndian(Math.floor(amount / 100))}.${String(amount % 100).padStart(2, '0')}`
+}
 
 /** `₹1,23,456` when there are no paise, else with two decimals: for price tags. */
 export const formatPrice = (rupees: number): string =>
-  Number.isInteger(rupees) ? `${rupees < 0 ? '-' : ''}₹${wholeRupees.format(Math.abs(rupees))}` : formatRupees(rupees)
+  Number.isInteger(rupees) ? `${rupees < 0 ? '-' : ''}₹${groupIndian(Math.abs(rupees))}` : formatRupees(rupees)

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { isLikeEmail } from './email.ts'
 import { displayStoreId } from './ids.ts'
-import { formatPrice, formatRupees, paise, roundToPaise, rupeesToPaise, sharePaise } from './money.ts'
+import { formatPrice, formatRupees, groupIndian, paise, roundToPaise, rupeesToPaise, sharePaise } from './money.ts'
 import { formatPhone, maskPhone, normalisePhone } from './phone.ts'
 import { addDays, clockOf, fromShopTime, minuteOfDay, toShopTime } from './time.ts'
 import { baseForAmount, toBaseQuantity, toUnits } from './weight.ts'
@@ -34,6 +34,19 @@ describe('money', () => {
     expect(formatRupees(-0.5)).toBe('-₹0.50')
     expect(formatPrice(1234567)).toBe('₹12,34,567')
     expect(formatPrice(62.5)).toBe('₹62.50')
+  })
+
+  test('amounts and counts are written as the Unicode rules write them', () => {
+    const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+    const whole = new Intl.NumberFormat('en-IN')
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1_000_000_000_000 }), fc.constantFrom(1, 10, 100, 1000), (amount, parts) => {
+        const rupees = amount / parts
+        expect(formatRupees(rupees)).toBe(`₹${exact.format(rupees)}`)
+        expect(groupIndian(amount)).toBe(whole.format(amount))
+      }),
+      { numRuns: 2000 },
+    )
   })
 })
 

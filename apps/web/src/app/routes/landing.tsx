@@ -1,14 +1,18 @@
-import { CommunityStories } from '../../features/community/components/community-stories.tsx'
-import { Testimonials } from '../../features/community/components/testimonials.tsx'
-import { CallToAction } from '../../features/landing/components/call-to-action.tsx'
-import { ForShops } from '../../features/landing/components/for-shops.tsx'
 import { Hero } from '../../features/landing/components/hero.tsx'
-import { HowItWorks } from '../../features/landing/components/how-it-works.tsx'
-import { Benefits, OrderYourWay, Trust } from '../../features/landing/components/reasons.tsx'
 import { WhatsappButton } from '../../features/landing/components/whatsapp-button.tsx'
 import { Discovery } from '../../features/stores/components/discovery.tsx'
+import { farPart } from '../../shared/far-part.tsx'
 import { SiteFooter } from '../../shared/shell/site-footer.tsx'
 import { SiteHeader } from '../../shared/shell/site-header.tsx'
+
+const loadFar = () => import('./landing-far.tsx').then((module) => module.LandingFar)
+
+const Far = farPart({
+  name: 'landing',
+  className: 'flex flex-col gap-12 *:[contain-intrinsic-size:auto_30rem] *:[content-visibility:auto]',
+  rendered: import.meta.env.SSR ? await loadFar() : undefined,
+  load: loadFar,
+})
 
 /** `/` and `/home`: what Jhola is, for those who come for the first time. */
 export const LandingPage = () => (
@@ -17,14 +21,7 @@ export const LandingPage = () => (
     <main id="content" className="mx-auto flex w-full max-w-5xl flex-col gap-12 p-4">
       <Hero />
       <Discovery />
-      <Testimonials />
-      <HowItWorks />
-      <OrderYourWay />
-      <Benefits />
-      <CommunityStories />
-      <ForShops />
-      <Trust />
-      <CallToAction />
+      <Far />
     </main>
     <SiteFooter />
     <WhatsappButton />

@@ -16,7 +16,7 @@ import { StoreOffers } from '../../features/stores/components/store-offers.tsx'
 import { StoreWaiting } from '../../features/stores/components/store-waiting.tsx'
 import type { Store } from '../../features/stores/store-words.ts'
 import { apiQuery } from '../../shared/api-query.ts'
-import { selectedStoreStore } from '../../shared/device-store/customer-info.ts'
+import { chooseStore } from '../../shared/device-store/customer-info.ts'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
 import { useLocation, useParams } from '../../shared/navigation.tsx'
 import { SiteFooter } from '../../shared/shell/site-footer.tsx'
@@ -77,7 +77,7 @@ const StoreBody = ({ storeId }: { storeId: string }) => {
   const store = query.data?.store
   const distanceKm = useArrivalDistance()
   useEffect(() => {
-    if (store) selectedStoreStore.write(store.store_id)
+    if (store) chooseStore(store.store_id)
   }, [store])
   if (store)
     return (

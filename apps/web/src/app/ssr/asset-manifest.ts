@@ -4,14 +4,16 @@ export type ViteManifest = Record<
   { file: string; css?: string[]; imports?: string[]; dynamicImports?: string[]; isEntry?: boolean }
 >
 
-/** A chunk and everything that it imports, as addresses, without repeats. */
+/** Everything that a chunk imports and then itself, as addresses, without repeats: each after what it needs. */
 export const chunkFiles = (manifest: ViteManifest, source: string): string[] => {
   const found = new Set<string>()
+  const seen = new Set<string>()
   const visit = (key: string) => {
     const chunk = manifest[key]
-    if (!chunk || found.has(`/${chunk.file}`)) return
-    found.add(`/${chunk.file}`)
+    if (!chunk || seen.has(key)) return
+    seen.add(key)
     for (const needed of chunk.imports ?? []) visit(needed)
+    found.add(`/${chunk.file}`)
   }
   visit(source)
   return [...found]

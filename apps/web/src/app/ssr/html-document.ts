@@ -17,7 +17,10 @@ export type DocumentParts = {
   /** Inlined whole, allowed by its hash; links are for pages that are not rendered here. */
   inlineCss: string
   cssLinks: readonly string[]
+  /** What starts a page that is rendered here, after its paint; none in development. */
+  starter: string | undefined
   script: string
+  /** What the script needs, in the order in which it can run. */
   preloads: readonly string[]
   body: string
   stateJson: string | undefined
@@ -62,7 +65,17 @@ const metaTags = ({ head: { title, description = title }, canonical, card, isPub
   ].join('')
 }
 
-/** The whole page as text. Scripts come late and low: the picture of the page needs none of them. */
+/** Scripts come late and low: the picture of a page that is rendered here needs none of them. */
+const scriptTags = ({ starter, script, preloads, body }: DocumentParts): string => {
+  if (starter && body)
+    return `<script type="module" src="${starter}" data-chunks="${[...preloads, script].join(' ')}" fetchpriority="low"></script>`
+  return [
+    ...preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
+    `<script type="module" src="${script}" fetchpriority="low"></script>`,
+  ].join('')
+}
+
+/** The whole page as text. */
 export const htmlDocument = (parts: DocumentParts): string =>
   [
     `<!doctype html><html lang="${escapeHtml(parts.language)}" dir="${parts.direction}"${attributes(parts.facts)}><head>`,
@@ -72,8 +85,7 @@ export const htmlDocument = (parts: DocumentParts): string =>
     '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest">',
     parts.inlineCss ? `<style>${parts.inlineCss}</style>` : '',
     ...parts.cssLinks.map((href) => `<link rel="stylesheet" href="${href}">`),
-    ...parts.preloads.map((href) => `<link rel="modulepreload" href="${href}" fetchpriority="low">`),
-    `<script type="module" src="${parts.script}" fetchpriority="low"></script>`,
+    scriptTags(parts),
     `</head><body><div id="root">${parts.body}</div>`,
     parts.data === undefined ? '' : `<script type="application/ld+json">${scriptSafeJson(parts.data)}</script>`,
     parts.stateJson === undefined ? '' : `<script type="application/json" id="state">${parts.stateJson}</script>`,

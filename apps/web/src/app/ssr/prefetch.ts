@@ -1,40 +1,55 @@
+import { DEFAULT_STORE_ID } from '@jhola/contract/constants'
+import { storeIdSchema } from '@jhola/contract/shared/ids'
 import type { QueryClient } from '@tanstack/react-query'
 import { shelfQuery, WHOLE_SHELF } from '../../features/catalogue/api/shelf.ts'
 import { BELOW_MRP } from '../../features/catalogue/hooks/use-shelf-address.ts'
 import { storiesQuery } from '../../features/community/api/community.ts'
 import { FIRST_REVIEWS, storeReviewsQuery } from '../../features/reviews/api/reviews.ts'
+import { noteRenderedStore } from '../../features/stores/hooks/use-shown-store.ts'
 import { apiQuery } from '../../shared/api-query.ts'
 
-/** Fills the cache before the server renders a page. `params` of its path, `url` with its query. */
-type Prefetch = (client: QueryClient, params: Readonly<Record<string, string | undefined>>, url: URL) => Promise<unknown>
+/** Of a page: `params` of its path, `url` with its query, the store that was chosen last on the device. */
+type Wanted = { params: Readonly<Record<string, string | undefined>>; url: URL; chosenStore: string | undefined }
+
+/** Fills the cache before the server renders a page. */
+type Prefetch = (client: QueryClient, wanted: Wanted) => Promise<unknown>
 
 const storeKey = (store_id: string) => apiQuery('GET /stores/{store_id}', { params: { store_id } })
 
 const landing: Prefetch = (client) =>
   Promise.all([client.prefetchQuery(apiQuery('GET /stores/figures', {})), client.prefetchQuery(storiesQuery())])
 
-/** A store's page wants the store, the beginning of its shelf, and what its address asks for of it. */
-const store: Prefetch = (client, { storeId = '' }, { searchParams }) => {
+/** A store, the beginning of its shelf, and what the page's address asks for of it. */
+const shelf = (client: QueryClient, storeId: string, { searchParams }: URL, isStorePage: boolean) => {
   const asked = {
     search: searchParams.get('q')?.trim() ?? '',
     category: searchParams.get('category') ?? '',
-    belowMrp: searchParams.has(BELOW_MRP),
-    brief: true,
+    belowMrp: isStorePage && searchParams.has(BELOW_MRP),
+    brief: isStorePage,
   }
   return Promise.all([
     client.prefetchQuery(storeKey(storeId)),
-    client.prefetchQuery(shelfQuery(storeId, { ...WHOLE_SHELF, brief: true }, 1)),
+    client.prefetchQuery(shelfQuery(storeId, { ...WHOLE_SHELF, brief: isStorePage }, 1)),
     client.prefetchQuery(shelfQuery(storeId, asked, 1)),
   ])
 }
 
-const storeReviews: Prefetch = (client, { storeId = '' }) =>
+const store: Prefetch = (client, { params: { storeId = '' }, url }) => shelf(client, storeId, url, true)
+
+const products: Prefetch = (client, { url, chosenStore }) => {
+  const storeId = storeIdSchema.safeParse(chosenStore).data ?? DEFAULT_STORE_ID
+  noteRenderedStore(client, storeId)
+  return shelf(client, storeId, url, false)
+}
+
+const storeReviews: Prefetch = (client, { params: { storeId = '' } }) =>
   Promise.all([client.prefetchQuery(storeKey(storeId)), client.prefetchQuery(storeReviewsQuery(storeId, 1, FIRST_REVIEWS))])
 
 /** By the path of the route. Only the server prefetches, so browsers do not download what is said here. */
 export const PREFETCH: Readonly<Record<string, Prefetch>> = {
   '/': landing,
   '/home': landing,
+  '/products': products,
   '/store/:storeId': store,
   '/store/:storeId/products': store,
   '/s/:storeId': store,

@@ -1,3 +1,4 @@
+import { writeSettingCookie } from './cookies.ts'
 import { createStoredValue } from './stored-value.ts'
 
 /** What the checkout asks once and keeps on the device (customer.md §3). */
@@ -38,7 +39,14 @@ const parse = (found: unknown): CustomerInfo | undefined => {
 
 export const customerInfoStore = createStoredValue<CustomerInfo>('customer', NO_CUSTOMER, parse)
 
-/** The store that was chosen last: what /products shows. */
+/** The store that was chosen last: what /products shows. `chooseStore` writes it. */
 export const selectedStoreStore = createStoredValue<string | null>('selected_store', null, (found) =>
   typeof found === 'string' ? found : undefined,
 )
+
+/** A store was chosen: on this device, and where the server sees it when it renders the next page. */
+export const chooseStore = (storeId: string): void => {
+  if (selectedStoreStore.read() === storeId) return
+  selectedStoreStore.write(storeId)
+  writeSettingCookie('store', storeId)
+}

@@ -2,7 +2,7 @@ import type { ErrorCode } from '@jhola/contract/errors'
 import type { Language } from '@jhola/contract/shared/wire'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import { rememberLanguage } from '../device-store/preferences.ts'
-import { type I18nStore, textOf } from './i18n-store.ts'
+import type { I18nStore } from './i18n-store.ts'
 import { directionOf } from './languages.ts'
 import { type TextKey, type TextValues, translate } from './texts.ts'
 
@@ -25,7 +25,7 @@ export const useI18nStore = (): I18nStore => {
 /** Texts in the reader's language: `const { t } = useT()`, `t('cart.empty')`. */
 export const useT = () => {
   const store = useI18nStore()
-  const state = useSyncExternalStore(store.subscribe, store.read, store.read)
+  const shown = useSyncExternalStore(store.subscribe, store.shown, store.shown)
   const setLanguage = useCallback(
     async (language: Language) => {
       await store.choose(language)
@@ -36,16 +36,19 @@ export const useT = () => {
     [store],
   )
   return useMemo(() => {
-    const t: Translate = (key, values) => textOf(state, key, values)
+    const { language } = shown
+    const look = (key: string, values?: TextValues): string | undefined => {
+      const text = translate(store.read().catalogue, language, key, values)
+      if (text !== key) return text
+      store.miss()
+      return undefined
+    }
+    const t: Translate = (key, values) => look(key, values) ?? key
     /** The text of an error code with the facts of its details; unknown codes get the catalogue's general words. */
     const tError = (code: string, details?: unknown): string => {
-      const key = `errors.${code}`
       const values = typeof details === 'object' && details !== null ? (details as TextValues) : undefined
-      const text = translate(state.catalogue, state.language, key, values)
-      return text === key
-        ? translate(state.catalogue, state.language, 'errors.server.failed' satisfies `errors.${ErrorCode}`)
-        : text
+      return look(`errors.${code}`, values) ?? t('errors.server.failed' satisfies `errors.${ErrorCode}`)
     }
-    return { t, tError, language: state.language, direction: directionOf(state.language), setLanguage }
-  }, [state, setLanguage])
+    return { t, tError, language, direction: directionOf(language), setLanguage }
+  }, [shown, store, setLanguage])
 }

@@ -8,6 +8,10 @@ export type I18nState = { language: Language; catalogue: Catalogue; areas: Reado
 /** Texts of one running app (or of one request on the server). */
 export type I18nStore = {
   read(): I18nState
+  /** What screens are made of: another one when the language changes, or when a text comes that somebody missed, not by each area. */
+  shown(): I18nState
+  /** Somebody wanted to show a text that is not here: they are told when texts come. */
+  miss(): void
   subscribe(listener: () => void): () => void
   /** Makes sure that the texts of these areas are there, in the language shown. */
   need(areas: readonly Area[]): Promise<void>
@@ -20,6 +24,8 @@ export const createI18nStore = (language: Language): I18nStore => {
   // What was asked for last. Downloads overlap (the shell's texts, a screen's texts, another language), so the newest wish
   // is shown when it is complete and an older one that comes late never takes texts away again.
   let wanted: { language: Language; areas: ReadonlySet<Area> } = { language, areas: new Set() }
+  let shown = state
+  let hasMissed = false
   const listeners = new Set<() => void>()
   const isShown = (wish: typeof wanted): boolean =>
     state.language === wish.language && [...wish.areas].every((area) => state.areas.has(area))
@@ -30,7 +36,10 @@ export const createI18nStore = (language: Language): I18nStore => {
       const texts = await loadTexts(wish.language, [...wish.areas])
       // A newer wish holds all our areas; in another language it alone may be shown.
       if (wanted.language !== wish.language || isShown(wish)) return
+      const isOther = state.language !== wish.language
       state = { ...wish, catalogue: new Map(texts) }
+      if (isOther || hasMissed) shown = state
+      hasMissed = false
       for (const listener of listeners) listener()
     } catch (error) {
       if (wanted === wish) wanted = before
@@ -39,6 +48,10 @@ export const createI18nStore = (language: Language): I18nStore => {
   }
   return {
     read: () => state,
+    shown: () => shown,
+    miss: () => {
+      hasMissed = true
+    },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

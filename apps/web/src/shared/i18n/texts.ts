@@ -100,10 +100,19 @@ export const flattenTexts = (value: unknown, key: string): [string, string][] =>
 const fill = (text: string, values: TextValues | undefined): string =>
   values ? text.replace(/\{\{?\s*(\w+)\s*\}?\}/g, (whole, name: string) => String(values[name] ?? whole)) : text
 
+const rules = new Map<string, Intl.PluralRules>()
+
+/** Made once per language: it costs more than all the rest of a text. */
+const pluralRules = (language: string): Intl.PluralRules => {
+  const known = rules.get(language) ?? new Intl.PluralRules(language)
+  rules.set(language, known)
+  return known
+}
+
 /** A text of a language, with its values. What is not loaded shows its key, so that a test sees it. */
 export const translate = (catalogue: Catalogue, language: string, key: string, values?: TextValues): string => {
   const count = values?.count
-  const form = typeof count === 'number' ? new Intl.PluralRules(language).select(count) : undefined
+  const form = typeof count === 'number' ? pluralRules(language).select(count) : undefined
   const text = (form && (catalogue.get(`${key}_${form}`) ?? catalogue.get(`${key}_other`))) ?? catalogue.get(key)
   return text === undefined ? key : fill(text, values)
 }

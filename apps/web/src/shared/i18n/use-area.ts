@@ -2,11 +2,17 @@ import { useEffect, useSyncExternalStore } from 'react'
 import { useI18nStore } from './i18n-context.tsx'
 import type { Area } from './texts.ts'
 
+/** Are the texts of this area here? */
+export const useHasArea = (area: Area): boolean => {
+  const store = useI18nStore()
+  const isHere = () => store.read().areas.has(area)
+  return useSyncExternalStore(store.subscribe, isHere, isHere)
+}
+
 /** Fetches the texts of an area that the page itself does not need at first; true when they are here. */
 export const useArea = (area: Area): boolean => {
   const store = useI18nStore()
-  const state = useSyncExternalStore(store.subscribe, store.read, store.read)
-  const isHere = state.areas.has(area)
+  const isHere = useHasArea(area)
   useEffect(() => {
     // What cannot be fetched now is asked for again when the part is shown the next time.
     if (!isHere) store.need([area]).catch(() => undefined)

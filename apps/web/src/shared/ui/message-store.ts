@@ -1,6 +1,10 @@
 /** A short message on its way over the screen. */
 export type ShownMessage<Details> = { id: number; text: string } & Details
 
+/** How every store begins, on the server too: the same list, so that a page which is taken over finds nothing changed. */
+const NO_MESSAGES: readonly never[] = []
+export const noMessages = (): readonly never[] => NO_MESSAGES
+
 export type MessageStore<Details> = {
   show: (message: { text: string } & Details) => number
   dismiss: (id: number) => void
@@ -11,7 +15,7 @@ export type MessageStore<Details> = {
 
 /** Keeps at most `limit` messages, the newest last; older ones make room. Components time and dismiss them. */
 export const createMessageStore = <Details extends object>(limit: number): MessageStore<Details> => {
-  let shown: readonly ShownMessage<Details>[] = []
+  let shown: readonly ShownMessage<Details>[] = NO_MESSAGES
   let lastId = 0
   const listeners = new Set<() => void>()
   const replace = (next: readonly ShownMessage<Details>[]) => {

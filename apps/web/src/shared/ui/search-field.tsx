@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
 import { useUiWords } from './ui-words.tsx'
@@ -18,6 +18,13 @@ type SearchFieldProps = {
 /** A search box with a button that empties it. */
 export const SearchField = ({ label, value, onChange, placeholder, onSubmit, action, className }: SearchFieldProps) => {
   const words = useUiWords()
+  const input = useRef<HTMLInputElement>(null)
+  const takeTyped = useEffectEvent(() => {
+    const typed = input.current?.value
+    if (typed && typed !== value) onChange(typed)
+  })
+  // On a page that the server rendered somebody may have typed before the app was there.
+  useEffect(() => takeTyped(), [])
   return (
     <search className={className}>
       <form
@@ -29,6 +36,7 @@ export const SearchField = ({ label, value, onChange, placeholder, onSubmit, act
       >
         <Icon name="search" className="text-ink-soft" />
         <input
+          ref={input}
           type="search"
           aria-label={label}
           value={value}

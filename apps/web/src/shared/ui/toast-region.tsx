@@ -1,6 +1,6 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import { Icon, type IconName } from './icon.tsx'
-import type { ShownMessage } from './message-store.ts'
+import { noMessages, type ShownMessage } from './message-store.ts'
 import { type MessageAction, snackbars, toasts } from './toast.ts'
 import type { Tone } from './tones.ts'
 import { useUiWords } from './ui-words.tsx'
@@ -8,8 +8,6 @@ import { useTimedDismiss } from './use-timed-dismiss.ts'
 
 const TOAST_MS = 4_000
 const SNACKBAR_MS = 3_000
-const NONE: readonly [] = []
-const none = () => NONE
 
 const SIGNS: Record<Tone, { icon: IconName; colour: string }> = {
   success: { icon: 'check-circle', colour: 'text-success' },
@@ -72,7 +70,7 @@ const Toast = ({ message }: { message: ShownMessage<{ tone: Tone; action?: Messa
 /** Where toasts appear: the top corner at the end of the line. Put it once into the app's shell. */
 export const ToastRegion = () => {
   const words = useUiWords()
-  const messages = useSyncExternalStore(toasts.subscribe, toasts.messages, none)
+  const messages = useSyncExternalStore(toasts.subscribe, toasts.messages, noMessages)
   return (
     <section
       aria-label={words.messages}
@@ -102,7 +100,7 @@ const Snackbar = ({ message }: { message: ShownMessage<{ action?: MessageAction 
 
 /** Where the snackbar appears: at the bottom, above a bottom bar. Put it once into the app's shell. */
 export const SnackbarRegion = () => {
-  const messages = useSyncExternalStore(snackbars.subscribe, snackbars.messages, none)
+  const messages = useSyncExternalStore(snackbars.subscribe, snackbars.messages, noMessages)
   return (
     <div role="status" className="pointer-events-none fixed inset-x-4 bottom-26 z-50 flex justify-center print:hidden">
       {messages.map((message) => (

@@ -1,3 +1,4 @@
+import { groupIndian } from '@jhola/contract/shared/money'
 import type { ApiReply } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
@@ -11,8 +12,6 @@ const TILES = [
   { figure: 'cities_covered', key: 'admin.tile.cities', icon: 'map' },
   { figure: 'active_stores', key: 'admin.tile.active', icon: 'check-circle' },
 ] as const satisfies readonly { figure: keyof Figures; key: string; icon: IconName }[]
-
-const GROUPED = new Intl.NumberFormat('en-IN')
 
 /** The platform in four numbers, as the server counts them; whatever the list below is filtered by. */
 export const StoreTiles = ({ figures }: { figures: Figures | undefined }) => {
@@ -31,7 +30,7 @@ export const StoreTiles = ({ figures }: { figures: Figures | undefined }) => {
             {t(key)}
           </dt>
           <dd className="font-bold text-2xl figures">
-            {figures ? GROUPED.format(figures[figure]) : <Skeleton className="h-8 w-12" />}
+            {figures ? groupIndian(figures[figure]) : <Skeleton className="h-8 w-12" />}
           </dd>
         </div>
       ))}

@@ -1,4 +1,4 @@
-import { selectedStoreStore } from '../../../shared/device-store/customer-info.ts'
+import { chooseStore } from '../../../shared/device-store/customer-info.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
 
@@ -11,7 +11,7 @@ export const CustomerView = ({ storeId }: { storeId: string }) => {
       size="sm"
       icon="eye"
       href="/products"
-      onClick={() => selectedStoreStore.write(storeId)}
+      onClick={() => chooseStore(storeId)}
       target="_blank"
       title={t('counter.customerView')}
     >

@@ -1,9 +1,8 @@
+import { groupIndian } from '@jhola/contract/shared/money'
 import { worthShowing } from '@jhola/contract/stores/figures'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../shared/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-
-const counted = new Intl.NumberFormat('en-IN')
 
 /** How many shops, cities and orders there really are, as far as that says something. */
 export const Figures = () => {
@@ -18,7 +17,7 @@ export const Figures = () => {
           <div key={name} className="flex flex-col-reverse">
             <dt className="text-ink-soft text-sm">{t(`landing.figure.${name}`)}</dt>
             <dd className="figures font-bold text-2xl text-brand">
-              <bdi>{counted.format(count)}</bdi>
+              <bdi>{groupIndian(count)}</bdi>
             </dd>
           </div>
         ))}

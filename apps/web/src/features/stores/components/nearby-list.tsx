@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useDeferredValue } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
@@ -38,7 +38,8 @@ export const NearbyWaiting = ({ isNarrow = false }: { isNarrow?: boolean }) => {
 /** Shops around a place, nearest first, in all states. */
 export const NearbyList = ({ place, radiusKm, filters, most, isNarrow = false, empty }: NearbyListProps) => {
   const { t, tError } = useT()
-  const nearby = useNearbyStores(place, radiusKm, filters)
+  // Cards are drawn in slices, so that a tap is answered between them.
+  const nearby = useDeferredValue(useNearbyStores(place, radiusKm, filters))
   if (nearby.isPending) return <NearbyWaiting isNarrow={isNarrow} />
   if (!nearby.data)
     return (

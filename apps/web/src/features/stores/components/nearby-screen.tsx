@@ -84,6 +84,7 @@ export const NearbyScreen = ({ wishForm }: { wishForm: WishForm }) => {
     <main id="content" className="mx-auto flex min-h-dvh w-full max-w-5xl flex-col gap-4 p-4">
       <div>
         <h1 className="font-bold text-2xl">{t('stores.nearby.title')}</h1>
+        <p className="text-ink-soft">{t('stores.nearby.lead')}</p>
         <PlaceLine city={city} named={named} device={device} hasFailed={hasFailed} />
       </div>
       <div className="grid grid-cols-1 gap-1">

@@ -1,4 +1,5 @@
 import { DEFAULT_STORE_ID, GEOLOCATION_OPTIONS, NEARBY_DEFAULT_RADIUS_KM } from '@jhola/contract/constants'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { api } from '../../../shared/api-client.ts'
 import { selectedStoreStore } from '../../../shared/device-store/customer-info.ts'
@@ -18,9 +19,18 @@ const findNearest = async (): Promise<string | undefined> => {
   return (await api('GET /stores/nearby', { query })).stores[0]?.store_id
 }
 
+const RENDERED_KEY = ['rendered store'] as const
+
+/** Tells the page whose catalogue the server rendered, so that taking it over begins with the same. */
+export const noteRenderedStore = (client: QueryClient, storeId: string): void => {
+  client.setQueryData(RENDERED_KEY, storeId)
+}
+
 /** Whose catalogue is shown: the shop chosen last, else the nearest, else the documents' own (decisions.md §4). */
 export const useShownStore = (): string => {
-  const selected = useStoredValue(selectedStoreStore, null)
+  const client = useQueryClient()
+  const [rendered] = useState(() => client.getQueryData<string>(RENDERED_KEY))
+  const selected = useStoredValue(selectedStoreStore, rendered ?? null)
   const [nearest, setNearest] = useState<string>()
   useEffect(() => {
     if (selectedStoreStore.read()) return
