@@ -123,17 +123,17 @@ export const countOwnShelf = async (sql: Sql, storeId: string, filters: OwnShelf
   return rows[0]?.total ?? 0
 }
 
-/** A page of what a search means, best first or in the asked order; a SKU is found by its beginning. */
+/** A page of what a search means, best first or in the asked order; with `sku` also what has a SKU that begins so. */
 export const searchOwnShelf = async (
   sql: Sql,
   storeId: string,
   filters: OwnShelfFilters,
-  asked: AskedSearch & { sku: string },
+  asked: AskedSearch & { sku: string | null },
   { sort, most, skip }: { sort: ShelfSort | undefined; most: number; skip: number },
 ): Promise<{ total: number; rows: OwnProductRow[] }> => {
   const { where, params: given } = partOf(storeId, filters)
-  const params = [...given, asked.sku]
-  const part = { columns: COLUMNS, where, params, or: `lower(p.sku) LIKE $${params.length}`, order: sort && ORDERS[sort] }
+  const bySku = asked.sku === null ? {} : { params: [...given, asked.sku], or: `lower(p.sku) LIKE $${given.length + 1}` }
+  const part = { columns: COLUMNS, where, params: given, order: sort && ORDERS[sort], ...bySku }
   const statement = searchStatement(part, asked, { most, skip })
   const rows = await sql.query<OwnProductRow & { total: number }>(statement.text, statement.params)
   return { total: rows[0]?.total ?? 0, rows }

@@ -23,6 +23,9 @@ type OwnShelfQuery = {
 }
 type OwnShelfPage = { total: number; rows: OwnProductRow[] }
 
+/** A SKU is one word with a digit or a sign in it; asking for its beginning beside every word would double the work of a search. */
+const mayBeginSku = (typed: string): boolean => /^\S*[\d_./-]\S*$/.test(typed)
+
 /** Letters that mean more than themselves in LIKE stand for themselves. */
 const beginningOf = (typed: string): string => `${typed.toLowerCase().replace(/[\\%_]/g, (letter) => `\\${letter}`)}%`
 
@@ -51,7 +54,14 @@ export const readOwnShelf = async (
   const found = await searchProducts(
     {
       shopWords,
-      read: (asked, page) => searchOwnShelf(db, storeId, filters, { ...asked, sku }, { sort, most: page.most, skip: page.skip }),
+      read: (asked, page) =>
+        searchOwnShelf(
+          db,
+          storeId,
+          filters,
+          { ...asked, sku: mayBeginSku(search) ? sku : null },
+          { sort, most: page.most, skip: page.skip },
+        ),
     },
     storeId,
     search,

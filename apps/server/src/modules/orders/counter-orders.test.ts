@@ -1,14 +1,16 @@
 import { readFile } from 'node:fs/promises'
 import type { Order } from '@jhola/contract/orders/schema'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder, anOrderBody, aPhone } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { anOwner, aProduct, aStaff, aStore } from '../../../test/factories.ts'
+import { brokenLedgers } from '../../../test/ledger.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await buildTestApp()
 })
+afterEach(async () => expect(await brokenLedgers(app)).toEqual([]))
 afterAll(() => app.close())
 
 const aCounter = async (overrides: Parameters<typeof aStore>[1] = {}, product: Parameters<typeof aProduct>[2] = {}) => {

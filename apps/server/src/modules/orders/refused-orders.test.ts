@@ -1,13 +1,15 @@
 import { ERRORS, fillText } from '@jhola/contract/errors'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder, anOrderBody, aPhone } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aProduct, aStore, aUser } from '../../../test/factories.ts'
+import { brokenLedgers } from '../../../test/ledger.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await buildTestApp()
 })
+afterEach(async () => expect(await brokenLedgers(app)).toEqual([]))
 afterAll(() => app.close())
 
 /** All but when an event was delivered: that happens beside. */

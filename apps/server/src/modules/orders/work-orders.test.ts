@@ -1,13 +1,15 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { anOwner, aProduct, aStaff, aStore } from '../../../test/factories.ts'
+import { brokenLedgers } from '../../../test/ledger.ts'
 import { expireOrders } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await buildTestApp()
 })
+afterEach(async () => expect(await brokenLedgers(app)).toEqual([]))
 afterAll(() => app.close())
 
 /** A shop with a signed-in owner and one pending order. */
