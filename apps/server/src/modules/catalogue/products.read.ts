@@ -64,7 +64,7 @@ const toPage = (rows: Counted[]): ShelfPage => ({ total: rows[0]?.total ?? 0, ro
 
 /**
  * A page of the shelf, category by category in the order people shop, names in order; of what is below its MRP the biggest
- * saving first. A page past the end is empty with total 0.
+ * saving first. What a page shows is read last, of its rows only. A page past the end is empty with total 0.
  */
 export const listShelf = async (
   sql: Sql,
@@ -74,9 +74,13 @@ export const listShelf = async (
 ): Promise<ShelfPage> =>
   toPage(
     await sql.query<Counted>(
-      `SELECT ${COLUMNS}, count(*) OVER ()::int AS total FROM products p WHERE ${SHELF}
-       ORDER BY CASE WHEN $4::text IS NULL THEN 0 ELSE ${percentBelow('$4')} END DESC,
-         array_position($8::text[], p.category), p.category, p.name, p.product_id LIMIT $6 OFFSET $7`,
+      `WITH page AS (
+         SELECT p.product_id, p.category, p.name, CASE WHEN $4::text IS NULL THEN 0 ELSE ${percentBelow('$4')} END AS saving,
+           array_position($8::text[], p.category) AS place, count(*) OVER ()::int AS total
+         FROM products p WHERE ${SHELF} ORDER BY saving DESC, place, p.category, p.name, p.product_id LIMIT $6 OFFSET $7
+       )
+       SELECT ${COLUMNS}, g.total FROM page g JOIN products p ON p.store_id = $1 AND p.product_id = g.product_id
+       ORDER BY g.saving DESC, g.place, g.category, g.name, g.product_id`,
       [...shelfParams(storeId, filters), page.most, page.skip, SHELF_ORDER],
     ),
   )
