@@ -63,7 +63,7 @@ const PAGES = [
   {
     name: 'board of orders',
     most: 190,
-    sources: [COUNTER, SHOP_TEXTS, screen('order-board'), ...texts('common', 'counter', 'auth', 'errors')],
+    sources: [COUNTER, SHOP_TEXTS, screen('order-board'), ...texts('common', 'counter', 'errors')],
   },
   {
     name: 'typing in an order',

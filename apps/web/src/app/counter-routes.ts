@@ -8,7 +8,7 @@ export type CounterRoute = LazyRoute & { admits: 'shop' | 'admin' | 'testers' | 
 
 const board: Omit<CounterRoute, 'path'> = {
   admits: 'shop',
-  areas: ['common', 'counter', 'auth'],
+  areas: ['common', 'counter'],
   chunk: 'src/app/routes/order-board.tsx',
   load: () => import('./routes/order-board.tsx').then((module) => module.OrderBoardPage),
   head: (t) => ({ title: t('pages.board') }),

@@ -24,7 +24,7 @@ const start = async (): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) return
   const i18n = createI18nStore(toReadyLanguage(document.documentElement.lang))
-  await i18n.need(['common', 'errors', 'auth', 'counter'])
+  await i18n.need(['common', 'errors', 'counter'])
   const client = createBrowserQueryClient()
   followSignOut(client, i18n)
   createRoot(root).render(

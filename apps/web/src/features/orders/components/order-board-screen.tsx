@@ -20,9 +20,10 @@ import { BoardLoaded } from './board-loaded.tsx'
 import { ConnectionChip, MaySleep, SoundButton, StartShop } from './live-status.tsx'
 import type { CardHandlers } from './order-card.tsx'
 import { useOrderSteps } from './order-steps.tsx'
-import { PracticeButton } from './practice-button.tsx'
 
 // The board is what a counter works with all day; the list comes when it is asked for.
+// Not pressed every day: it comes after the orders.
+const PracticePart = lazyPart(() => import('./practice-button.tsx').then((module) => module.PracticeButton))
 const ListPart = lazyPart(() => import('./order-table-view.tsx').then((module) => module.OrderTableView))
 const NO_ORDERS: readonly Order[] = []
 const VIEW_ICONS: Record<OrderView, IconName> = { board: 'receipt', table: 'table', grid: 'grid', list: 'list' }
@@ -67,7 +68,7 @@ export const OrderBoardScreen = () => {
     void client.invalidateQueries({ queryKey: ['GET /orders'] })
   }
   // Beside the tools where there is room, else below the orders: it is not pressed every day.
-  const practise = store && <PracticeButton storeId={store.store_id} customer={store} variant="ghost" size="sm" />
+  const practise = store && <PracticePart part={{ storeId: store.store_id, customer: store, variant: 'ghost', size: 'sm' }} />
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
