@@ -3,6 +3,7 @@ import { parseArgs } from 'node:util'
 import { chaosClaim } from './claims/chaos.ts'
 import { counterEventClaim } from './claims/counter-event.ts'
 import { fuzzClaim } from './claims/fuzz.ts'
+import { importClaim } from './claims/import.ts'
 import { listOrdersClaim } from './claims/list-orders.ts'
 import { liveEventClaim } from './claims/live-event.ts'
 import { memoryClaim } from './claims/memory.ts'
@@ -26,6 +27,7 @@ const CLAIMS: readonly Claim[] = [
   nearbyClaim,
   searchClaim,
   shelfClaim,
+  importClaim,
   signInClaim,
   liveEventClaim,
   counterEventClaim,

@@ -10,6 +10,7 @@ import type { Config } from './config.ts'
 import type { Deps, Shared } from './deps.ts'
 import { forgetOldAlarms, workAlarms } from './modules/alarms/index.ts'
 import { forgetOldSignIns } from './modules/auth/index.ts'
+import { forgetOldImports } from './modules/inventory/index.ts'
 import { expireOrders, forgetDeletedCustomers } from './modules/orders/index.ts'
 import { type DeliverReport, giveBackPayments } from './modules/payments/index.ts'
 import { forgetOldSubscriptions, sendPushes, tellExpiry, tellLowStock } from './modules/push/index.ts'
@@ -95,7 +96,7 @@ export const buildApp = async (deps: Deps, { hasJobs = true } = {}): Promise<App
   addReadings(deps, live.io)
   const tickers = hasJobs ? startJobs(deps, modules, deliverTo(http)) : []
   http.addHook('preClose', async () => {
-    await Promise.all([alarms?.stop(), ...tickers.map((ticker) => ticker.stop())])
+    await Promise.all([alarms?.stop(), modules.imports.background.stop(), ...tickers.map((ticker) => ticker.stop())])
     await live.close()
   })
   return { http, modules, live, port: () => portOf(http), close: () => http.close() }
@@ -190,7 +191,8 @@ const startJobs = (deps: Deps, modules: Modules, deliver: DeliverReport) => {
     (await forgetOldSignIns({ db, clock })) +
     (await forgetOldEvents({ db, clock })) +
     (await forgetOldAlarms({ db, clock })) +
-    (await forgetOldSubscriptions({ db, clock }))
+    (await forgetOldSubscriptions({ db, clock })) +
+    (await forgetOldImports({ db, clock }))
   return [
     startTicker({ name: 'expire-orders', everyMs: EXPIRE_EVERY_MS, run: () => expireOrders(modules.orders), db, log }),
     startTicker({ name: 'give-back-payments', everyMs: EXPIRE_EVERY_MS, run: () => giveBackPayments(modules.payments), db, log }),

@@ -7,7 +7,13 @@ import { createProductTerms, registerCatalogue } from './modules/catalogue/index
 import { registerCommunity } from './modules/community/index.ts'
 import { registerCustomers } from './modules/customers/index.ts'
 import { createGeocoder, findPincode, registerGeo } from './modules/geo/index.ts'
-import { registerInventory } from './modules/inventory/index.ts'
+import {
+  createBackground,
+  createFileWords,
+  type ImportDeps,
+  registerImports,
+  registerInventory,
+} from './modules/inventory/index.ts'
 import { createOrderTokens, type OrderDeps, registerOrders } from './modules/orders/index.ts'
 import { configurePaying, findTransaction, type PaymentDeps, registerPayments } from './modules/payments/index.ts'
 import { registerPreferences } from './modules/preferences/index.ts'
@@ -30,6 +36,7 @@ export type Modules = {
   realtime: RealtimeDeps
   notifications: NotificationDeps
   alarms: AlarmDeps
+  imports: ImportDeps
   /** Hash of the tracking token that an order will have; the demo's orders are made with it. */
   trackingTokenHash(orderId: string): Buffer
   /** Registers every call of every module. */
@@ -44,22 +51,16 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
   const sessions = createSessions({ db, clock, ids })
   const { onlineMethods, ...paying } = await configurePaying({ db, clock, ids, secrets, isTestMode: config.paymentSimulator })
   const stores = createStoreTerms({ db, clock, onlineMethods })
-  const products = createProductTerms({ db, clock })
   const encodePicture = createPictureEncoder()
-  const geocoder = config.geocoderUrl === undefined ? null : createGeocoder(config.geocoderUrl)
   const tokens = createOrderTokens(await secrets.get('order_tokens'))
   const auth = composeAuth(shared, sessions)
   let wake = (): void => undefined
   const notifications = await composeNotifications(shared)
   const orders: OrderDeps = {
-    db,
-    clock,
-    ids,
-    log,
-    tokens,
+    ...{ db, clock, ids, log, tokens },
     wakeOutbox: () => wake(),
     findStore: stores.find,
-    findProducts: products.find,
+    findProducts: createProductTerms({ db, clock }).find,
     stateOfPincode: (pincode) => findPincode(pincode)?.state,
     ...composeOrderNews(shared, notifications),
   }
@@ -73,6 +74,7 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
   }
   const payments: PaymentDeps = { db, clock, ids, log, texts, tokens, stores, ...paying, wakeOutbox: orders.wakeOutbox }
   const alarms = composeAlarms(shared, notifications, { tokens, wakeOutbox: () => wake(), forgetStore: stores.forget })
+  const imports = composeImports(shared)
   return {
     sessions,
     orders,
@@ -80,16 +82,18 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
     realtime,
     notifications,
     alarms,
+    imports,
     trackingTokenHash: (orderId) => tokens.hash(tokens.track(orderId)),
     register: (routes) => {
       registerAuth(routes, auth)
       registerStores(routes, composeStores(shared, { sessions, origin: auth.origin, terms: stores, encodePicture }))
       registerCatalogue(routes, { db, clock, stores })
       registerInventory(routes, { db, clock, ids, texts, encodePicture })
+      registerImports(routes, imports)
       registerOrders(routes, orders)
       registerCustomers(routes, { db })
       registerPayments(routes, payments)
-      registerGeo(routes, { geocoder, clock, log })
+      registerGeo(routes, { geocoder: config.geocoderUrl === undefined ? null : createGeocoder(config.geocoderUrl), clock, log })
       registerReviews(routes, { db, clock, ids, tokens })
       registerCommunity(routes, { db, clock, ids, texts })
       registerCart(routes, { db, clock, findStore: stores.find })
@@ -117,6 +121,12 @@ const composeOrderNews = (
   tellShop: (tx, news) => tellShopOfOrder(notifications, tx, news),
   tellCustomer: (tx, { to, language, template, values }) =>
     gateway.send(tx, { to, channel: 'sms', template, text: texts.message(language, `orders.${template}`, values) }),
+})
+
+const composeImports = ({ db, clock, ids, log, texts }: Shared): ImportDeps => ({
+  ...{ db, clock, ids, log, texts },
+  words: createFileWords(texts),
+  background: createBackground(log),
 })
 
 const composeAuth = ({ config, db, clock, ids, secrets, gateway, texts }: Shared, sessions: Sessions): AuthDeps => ({

@@ -6,6 +6,7 @@ import { catalogueRoutes } from './catalogue/routes.ts'
 import { communityRoutes } from './community/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { geoRoutes } from './geo/routes.ts'
+import { importRoutes } from './inventory/import/routes.ts'
 import { inventoryRoutes } from './inventory/routes.ts'
 import { starterRoutes } from './inventory/starter-routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -26,6 +27,7 @@ export const api = {
   catalogue: catalogueRoutes,
   inventory: inventoryRoutes,
   starter: starterRoutes,
+  imports: importRoutes,
   orders: orderRoutes,
   customers: customerRoutes,
   payments: paymentRoutes,

@@ -76,6 +76,26 @@ export const ERRORS = {
   'inventory.no_price': entry(409, 'It has no price yet.'),
   'inventory.above_mrp': entry(409, 'Its price with GST is above the MRP.'),
   'inventory.photo_unreadable': entry(400, 'This picture cannot be read. Please choose a JPEG, PNG or WebP photo.'),
+  'inventory.file_unreadable': entry(400, 'This is not a CSV or Excel file that we can read.'),
+  'inventory.file_old_or_locked': entry(
+    400,
+    'This is an old Excel file (.xls) or one with a password. Please save it as .xlsx without a password, or as CSV.',
+  ),
+  'inventory.file_encoding': entry(
+    400,
+    'The letters of this file cannot be read. In Excel please save it as "CSV UTF-8", or upload the .xlsx.',
+  ),
+  'inventory.file_unpacks_too_big': entry(413, 'Unpacked, this file is larger than {most_mb} MB. Please upload it in parts.'),
+  'inventory.file_columns': entry(400, 'Row {row} has more than {most} columns.'),
+  'inventory.file_cell': entry(400, 'Cell {column}{row} has more than {most} letters.'),
+  'inventory.file_open_quote': entry(400, 'A quotation mark opens in row {row} and is never closed.'),
+  'inventory.file_empty': entry(
+    400,
+    'This file has no products. The first row names the columns, each further row is one product.',
+  ),
+  'inventory.file_rows': entry(400, 'This file has {rows} products. At most {most} can be uploaded at once: please split it.'),
+  'inventory.import_running': entry(409, 'A file is being written to your shelf right now. Please wait until it is done.'),
+  'inventory.import_not_found': entry(404, 'This upload is no longer there.'),
   'cart.empty': entry(400, 'Your cart is empty'),
   'cart.quantity': entry(400, 'This quantity cannot be ordered.'),
   'orders.changed': entry(409, 'Prices changed since you filled your cart. Please check and confirm.'),
@@ -130,6 +150,11 @@ export type DetailsByCode = {
   'inventory.below_reserved': StockFacts
   'inventory.too_much': { most: number }
   'inventory.stale': { version: number }
+  'inventory.file_unpacks_too_big': { most_mb: number }
+  'inventory.file_columns': { row: number; most: number }
+  'inventory.file_cell': { row: number; column: string; most: number }
+  'inventory.file_open_quote': { row: number }
+  'inventory.file_rows': { rows: number; most: number }
   'cart.quantity': { product_id: string; product_name: string }
   'orders.changed': { lines: ChangedLine[]; total_amount: number }
   'orders.illegal_transition': { current: string; wanted: string; by: string | null; at: string | null }

@@ -14,6 +14,9 @@ export type RateClass = (typeof RATE_CLASSES)[number]
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE'
 
+/** Files that calls take: a picture, or a table of any kind. What it is its bytes say, not its media type. */
+export type Upload = 'image' | 'table'
+
 /** A call of the API: everything both sides must agree on. */
 export type Route = {
   method: Method
@@ -26,7 +29,7 @@ export type Route = {
   query?: z.ZodType
   body?: z.ZodType
   /** The request's body is a file, sent raw under its own media type; the handler gets `context.upload`. */
-  upload?: 'image'
+  upload?: Upload
   /** The handler gets the body's own text too (`context.rawBody`): a signature is made over bytes, not over meaning. */
   keeps_raw?: true
   reply: z.ZodType

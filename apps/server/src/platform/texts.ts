@@ -8,13 +8,15 @@ export type Texts = {
   error(language: string, code: ErrorCode, details?: object): string
   /** A text of the area `server`: `orders.placed`. Throws when English lacks it. */
   message(language: string, key: string, values?: object): string
+  /** A word that the web app has in its area `common`: `unit.kg`. Throws when English lacks it. */
+  word(language: string, key: string): string
   /** What is wrong with one field; `english` is the contract's own text where it has one. */
   field(language: string, code: string, values: object, english?: string): string
 }
 
 type Catalogue = ReadonlyMap<string, string>
 
-const AREAS = ['errors', 'server'] as const
+const AREAS = ['errors', 'server', 'common'] as const
 
 const flatten = (value: unknown, key: string): [string, string][] => {
   if (typeof value === 'string') return [[key, value]]
@@ -49,13 +51,15 @@ export const loadTexts = (folder: string): Texts => {
   const catalogues = new Map(languages.map((language) => [language, readCatalogue(join(folder, language))]))
   const find = (language: string, key: string): string | undefined =>
     catalogues.get(language)?.get(key) ?? catalogues.get('en')?.get(key)
+  const get = (language: string, key: string): string => {
+    const text = find(language, key)
+    if (text === undefined) throw new Error(`there is no text ${key}`)
+    return text
+  }
   return {
     error: (language, code, details) => fill(find(language, `errors.${code}`) ?? ERRORS[code].text, details),
-    message: (language, key, values) => {
-      const text = find(language, `server.${key}`)
-      if (text === undefined) throw new Error(`there is no text server.${key}`)
-      return fill(text, values)
-    },
+    message: (language, key, values) => fill(get(language, `server.${key}`), values),
+    word: (language, key) => get(language, `common.${key}`),
     field: (language, code, values, english) => {
       if (english !== undefined) return catalogues.get(language)?.get(`server.said.${toKey(english)}`) ?? english
       return fill(

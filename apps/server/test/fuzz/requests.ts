@@ -1,5 +1,5 @@
 import { allRoutes } from '@jhola/contract/api'
-import type { Route } from '@jhola/contract/route'
+import type { Route, Upload } from '@jhola/contract/route'
 import fc from 'fast-check'
 import { z } from 'zod'
 import { nastyBody, nastyHeader, nastyQuery, nastyType, nastyValue } from './nasty-values.ts'
@@ -72,25 +72,27 @@ type Body = { text: string | Buffer | undefined; type: string | undefined }
 const JSON_TYPE = 'application/json'
 const NO_BODY: Body = { text: undefined, type: undefined }
 
-/** The smallest picture there is, whole, broken, or called something else. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
-const pictureOf = (isBad: boolean): fc.Arbitrary<Body> => {
-  const whole: Body = { text: PICTURE, type: 'image/png' }
+/** The smallest files there are, whole, broken, or called something else. */
+const FILES: Record<Upload, { text: Buffer; type: string }> = {
+  image: {
+    text: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+    type: 'image/png',
+  },
+  table: { text: Buffer.from('name,category,price,stock\nDal,Pulses,60,5\n"Salt fine",Essentials,x,-1\n'), type: 'text/csv' },
+}
+const fileOf = (upload: Upload, isBad: boolean): fc.Arbitrary<Body> => {
+  const whole = FILES[upload]
   if (!isBad) return fc.constant(whole)
+  const { text, type } = whole
   return weighted<Body>(
-    [2, fc.nat({ max: PICTURE.length }).map((length) => ({ ...whole, text: PICTURE.subarray(0, length) }))],
-    [
-      2,
-      fc
-        .uint8Array({ maxLength: 200 })
-        .map((bytes) => ({ text: Buffer.concat([PICTURE.subarray(0, 30), bytes]), type: 'image/png' })),
-    ],
+    [2, fc.nat({ max: text.length }).map((length) => ({ type, text: text.subarray(0, length) }))],
+    [2, fc.uint8Array({ maxLength: 200 }).map((bytes) => ({ type, text: Buffer.concat([text.subarray(0, 30), bytes]) }))],
     [1, fc.uint8Array({ maxLength: 200 }).map((bytes) => ({ text: Buffer.from(bytes), type: 'image/jpeg' }))],
-    [1, nastyType.map((type) => ({ ...whole, type }))],
-    [1, nastyBody.map((text) => ({ text, type: JSON_TYPE }))],
+    [1, nastyType.map((other) => ({ text, type: other }))],
+    [1, nastyBody.map((other) => ({ text: other, type: JSON_TYPE }))],
     [1, fc.constant(NO_BODY)],
   )
 }
@@ -99,7 +101,7 @@ const bodyOf = (route: Route, { known }: FuzzWorld, isBad: boolean): fc.Arbitrar
   const asJson = (value: fc.Arbitrary<unknown>): fc.Arbitrary<Body> =>
     value.map((inner) => ({ text: toJson(inner), type: JSON_TYPE }))
   if (route.method === 'GET') return fc.constant(NO_BODY)
-  if (route.upload) return pictureOf(isBad)
+  if (route.upload) return fileOf(route.upload, isBad)
   const fitting = (isTidy: boolean) => (route.body ? requestValue(route.body, { known, isTidy }) : fc.constant({}))
   if (!isBad) return route.body ? asJson(fitting(true)) : fc.constant(NO_BODY)
   return weighted<Body>(

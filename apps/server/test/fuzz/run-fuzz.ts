@@ -4,6 +4,7 @@ import fc from 'fast-check'
 import { anOrder } from '../an-order.ts'
 import { buildTestApp, type TestApp } from '../build-test-app.ts'
 import { anOwner, aProduct, aStaff, aStore, aUser } from '../factories.ts'
+import { anImport } from '../import-files.ts'
 import { createFingerprint, diffMarks, judgeReply, outcomeOf } from './judge.ts'
 import { anyRequest, type FuzzRequest, type FuzzWorld } from './requests.ts'
 import { send } from './send.ts'
@@ -14,6 +15,8 @@ const PER_WORLD = 500
 const PER_EXTRA = 240
 /** Sessions of each owner. */
 const DEVICES = 12
+/** Uploads that wait; the next upload takes their place. */
+const IMPORTS = 8
 /** The bank said no: that is news, and the books note it. */
 const BANK_REFUSED = 402
 /** The first shop's owner. */
@@ -151,6 +154,8 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     store_id: storeIds,
     storeId: storeIds,
     product_id: shelf,
+    import_id: await Promise.all(Array.from({ length: IMPORTS }, () => anImport(app, anOwner(stores[0] ?? spare)))),
+    mapping: ['{}', '{"name":0,"price":1,"category":2}'],
     productId: shelf,
     ids: [products.slice(0, 2).join(','), products[0]],
     id: orderIds,
@@ -247,6 +252,8 @@ const fuzzWorld = async (app: TestApp, { seed, requests, routes }: Sample, resul
     try {
       const reply = await send(app, port, request)
       count(result, request, outcomeOf(reply))
+      // What an upload began must end, or the next call is blamed for it.
+      await app.app.modules.imports.background.idle()
       const problem = judgeReply(request, reply)
       if (problem) note(`${problem}, ${reply.text.slice(0, 300)},`)
       const isWrite = request.method !== 'GET'

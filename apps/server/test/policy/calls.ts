@@ -1,4 +1,4 @@
-import type { Route } from '@jhola/contract/route'
+import type { Route, Upload } from '@jhola/contract/route'
 import fc from 'fast-check'
 import type { z } from 'zod'
 import type { TestApp } from '../build-test-app.ts'
@@ -12,11 +12,17 @@ const SEED = 20_261_121
 /** A few do for most; some schemas ask for more than their shape says. */
 const TRIES = [4, 60]
 
-/** The smallest picture there is, for calls that take one. */
-const PICTURE = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-)
+/** The smallest files there are, for calls that take one. */
+const FILES: Record<Upload, { type: string; bytes: Buffer }> = {
+  image: {
+    type: 'image/png',
+    bytes: Buffer.from(
+      'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+      'base64',
+    ),
+  },
+  table: { type: 'text/csv', bytes: Buffer.from('name,price\nDal,60\n') },
+}
 
 const fieldsOf = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null ? { ...value } : {})
 
@@ -52,12 +58,12 @@ export const fittingCall = (route: Route, known: Known): Call => {
   const key = `${route.method} ${route.path}`
   const params = fieldsOf(fittingValue(route.params, known, `the address of ${key}`))
   const query = fittingValue(route.query, known, `the query of ${key}`)
-  const body = route.upload ? PICTURE : fittingValue(route.body, known, `the body of ${key}`)
+  const body = route.upload ? FILES[route.upload].bytes : fittingValue(route.body, known, `the body of ${key}`)
   const path = route.path.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(String(params[name])))
   return {
     path: `/api/v1${path}${toQuery(query)}`,
     body,
-    headers: route.upload ? { 'content-type': 'image/png' } : {},
+    headers: route.upload ? { 'content-type': FILES[route.upload].type } : {},
     namesStore: [params, query, body].some((part) => fieldsOf(part).store_id !== undefined),
   }
 }

@@ -42,6 +42,7 @@ const BY_POLICY: Record<Policy, Record<Caller, Verdict>> = {
 /** Whose the things in an address are; for everybody else they are not there. What stands here not at all is public. */
 const WHOSE: Readonly<Record<string, readonly Caller[]>> = {
   id: ['customer', 'staff', 'owner'],
+  import_id: ['staff', 'owner'],
   user_id: ['staff', 'owner'],
   session_id: ['owner'],
   address_id: ['owner'],

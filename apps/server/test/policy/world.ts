@@ -3,6 +3,7 @@ import { anOrderBody, aPhone } from '../an-order.ts'
 import type { TestApp } from '../build-test-app.ts'
 import { anOwner, aProduct, aStaff, aStore, aUser } from '../factories.ts'
 import type { Known } from '../fuzz/schema-values.ts'
+import { anImport } from '../import-files.ts'
 import type { Caller } from './expectations.ts'
 
 /** One shop with its people and an order, and whoever calls; every cell of the matrix has its own. */
@@ -93,6 +94,8 @@ export const makeWorld = async (app: TestApp, caller: Caller): Promise<World> =>
       product_id: [product.product_id],
       productId: [product.product_id],
       ids: [product.product_id],
+      import_id: [await anImport(app, anOwner(store))],
+      mapping: ['{}'],
       user_id: [staff.user_id],
       session_id: [await aSecondSession(app, anOwner(store))],
       address_id: [await anAddress(app, store.owner_user_id)],

@@ -110,6 +110,14 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
     head: (t) => ({ title: t('pages.inventory') }),
   },
   {
+    path: '/inventory/upload',
+    admits: 'shop',
+    areas: ['common', 'counter', 'upload'],
+    chunk: 'src/app/routes/inventory-upload.tsx',
+    load: () => import('./routes/inventory-upload.tsx').then((module) => module.InventoryUploadPage),
+    head: (t) => ({ title: t('pages.upload') }),
+  },
+  {
     path: '/inventory/starter',
     admits: 'shop',
     areas: ['common', 'counter', 'starter'],

@@ -1,6 +1,6 @@
 import type { ApiRouteKey, RouteOf } from '@jhola/contract/api'
 import { REQUEST_RETRY_MS, REQUEST_TIMEOUT_MS } from '@jhola/contract/constants'
-import type { RouteBody, RouteParams, RouteQuery, RouteReply } from '@jhola/contract/route'
+import type { RouteBody, RouteParams, RouteQuery, RouteReply, Upload as UploadKind } from '@jhola/contract/route'
 import { AS_OF_HEADER, noteAnswer, noteUnreached } from './kept-answers.ts'
 
 /** A refusal of the server, or `network.offline` / `network.timeout` when there was no answer. Branch on `code`. */
@@ -25,7 +25,7 @@ type Part<Name extends string, T> = [T] extends [undefined]
     : { [K in Name]: T }
 
 /** The file that an uploading call sends raw, under its own media type. */
-type Upload<K extends ApiRouteKey> = RouteOf<K> extends { upload: 'image' } ? { upload: Blob } : { upload?: undefined }
+type Upload<K extends ApiRouteKey> = RouteOf<K> extends { upload: UploadKind } ? { upload: Blob } : { upload?: undefined }
 
 /** What a call takes, by its route. */
 export type ApiInput<K extends ApiRouteKey> = Part<'params', RouteParams<RouteOf<K>>> &

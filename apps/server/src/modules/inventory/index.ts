@@ -1,4 +1,5 @@
 export type { InventoryDeps } from './deps.ts'
+export { createBackground, createFileWords, forgetOldImports, type ImportDeps, registerImports } from './imports/index.ts'
 export { registerInventory } from './inventory.routes.ts'
 export { findBrokenLedgers } from './ledger.read.ts'
 export type { StarterProduct } from './starter/starter-product.ts'

@@ -9,7 +9,11 @@ const orNull = (rupees: number | null): number | null => (rupees === null ? null
 /** A draft as the table keeps it: paise and base units. `before` is what there was, when there was one. */
 export const toProductRecord = (
   draft: ProductDraft,
-  { storeId, productId, before }: { storeId: string; productId: string; before?: OwnProductRow },
+  {
+    storeId,
+    productId,
+    before,
+  }: { storeId: string; productId: string; before?: Pick<OwnProductRow, 'category' | 'category_hi'> },
 ): EditedProduct => {
   const unitSize = unitSizeOf(draft)
   const category = categoryName(draft.category)

@@ -1,4 +1,4 @@
-import type { ParsedBody, ParsedParams, ParsedQuery, Route } from '@jhola/contract/route'
+import type { ParsedBody, ParsedParams, ParsedQuery, Route, Upload } from '@jhola/contract/route'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { Actor, ShopPerson } from './actor.ts'
 import type { IdempotencyRef } from './idempotency.ts'
@@ -27,7 +27,7 @@ export type Context<R extends Route> = {
   sessionToken: string | null
   headers: Readonly<Record<string, unknown>>
   /** The file that the call brought, where it takes one (`upload`). */
-  upload: R extends { upload: 'image' } ? Buffer : null
+  upload: R extends { upload: Upload } ? Buffer : null
   /** The body as it came; empty unless the route keeps it (`keeps_raw`). */
   rawBody: string
   /** Where the first answer is kept; `null` when the caller sent no key. */

@@ -42,13 +42,25 @@ const flattenIssue = (issue: Issue, prefix: readonly PropertyKey[]): Issue[] => 
 
 const PROBLEMS_MOST = 50
 
-/** What zod found, as the fields of `request.invalid`. */
-export const toFieldProblems = (issues: readonly Issue[], texts: Texts, language: string): FieldProblem[] =>
+/** A problem before it is put in words: what its text needs, and the contract's own words where it has them. */
+export type PlainProblem = { field: string; code: string; values: object; said?: string }
+
+/** What zod found, field by field. */
+export const toPlainProblems = (issues: readonly Issue[]): PlainProblem[] =>
   issues
     .flatMap((issue) => flattenIssue(issue, []))
     .slice(0, PROBLEMS_MOST)
-    .map((issue) => {
-      const code = codeOf(issue)
-      const own = issue.message === GENERIC ? undefined : issue.message
-      return { field: issue.path.map(String).join('.'), code, message: texts.field(language, code, issue, own) }
-    })
+    .map((issue) => ({
+      field: issue.path.map(String).join('.'),
+      code: codeOf(issue),
+      values: issue,
+      ...(issue.message === GENERIC ? {} : { said: issue.message }),
+    }))
+
+/** The same as the fields of `request.invalid`. */
+export const toFieldProblems = (issues: readonly Issue[], texts: Texts, language: string): FieldProblem[] =>
+  toPlainProblems(issues).map(({ field, code, values, said }) => ({
+    field,
+    code,
+    message: texts.field(language, code, values, said),
+  }))

@@ -1,25 +1,46 @@
 import { PHOTO_MOST_BYTES } from '@jhola/contract/constants'
+import { IMPORT_FILE_MOST_BYTES } from '@jhola/contract/inventory/import/limits'
 import { PICTURE_TYPES } from '@jhola/contract/media/pictures'
-import type { Route } from '@jhola/contract/route'
+import type { Route, Upload } from '@jhola/contract/route'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
+
+/** Browsers call tables by many names, and some by none. */
+const TABLE_TYPES = [
+  'text/csv',
+  'text/tab-separated-values',
+  'application/csv',
+  'application/vnd.ms-excel',
+  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+  'application/octet-stream',
+]
+
+const UPLOADS: Record<Upload, { types: readonly string[]; mostBytes: number }> = {
+  image: { types: PICTURE_TYPES, mostBytes: PHOTO_MOST_BYTES },
+  table: { types: TABLE_TYPES, mostBytes: IMPORT_FILE_MOST_BYTES },
+}
 
 const typeOf = ({ headers }: FastifyRequest): string =>
   String(headers['content-type'] ?? '')
     .split(';', 1)[0]
     ?.trim()
     .toLowerCase() ?? ''
-const isPictureType = (type: string): boolean => PICTURE_TYPES.some((known) => known === type)
+const uploadOf = (type: string): Upload | undefined =>
+  (Object.keys(UPLOADS) as Upload[]).find((upload) => UPLOADS[upload].types.includes(type))
 
-/** A call that takes a picture takes nothing else, and no other call takes one. Before a byte is read. Throws `request.unsupported_media`. */
+/** A call that takes a file takes nothing else, and no other call takes one. Before a byte is read. Throws `request.unsupported_media`. */
 export const requireUploadType = (route: Pick<Route, 'upload'>, request: FastifyRequest): void => {
-  if (isPictureType(typeOf(request)) !== (route.upload === 'image')) throw new AppError('request.unsupported_media')
+  if (uploadOf(typeOf(request)) !== route.upload) throw new AppError('request.unsupported_media')
 }
 
 /** How much a call may send at most; what is more is refused by its length, or when it has come. */
 export const bodyLimitOf = (route: Pick<Route, 'upload'>): { bodyLimit?: number } =>
-  route.upload === 'image' ? { bodyLimit: PHOTO_MOST_BYTES } : {}
+  route.upload ? { bodyLimit: UPLOADS[route.upload].mostBytes } : {}
 
-/** Pictures are handed on as they come. */
+/** Files are handed on as they come. */
 export const readUploads = (app: FastifyInstance): void =>
-  app.addContentTypeParser([...PICTURE_TYPES], { parseAs: 'buffer' }, (_request, bytes, done) => done(null, bytes))
+  app.addContentTypeParser(
+    Object.values(UPLOADS).flatMap(({ types }) => [...types]),
+    { parseAs: 'buffer' },
+    (_request, bytes, done) => done(null, bytes),
+  )

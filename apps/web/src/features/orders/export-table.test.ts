@@ -1,5 +1,5 @@
+import { toCsv } from '@jhola/contract/files/csv'
 import { expect, test } from 'vitest'
-import { toCsv } from '../../shared/files/csv.ts'
 import { type ExportedOrder, type ExportWords, toExportTable } from './export-table.ts'
 
 const ORDER: ExportedOrder = {

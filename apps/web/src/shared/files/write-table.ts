@@ -1,7 +1,8 @@
-import { toCsv } from './csv.ts'
-import type { Cell } from './safe-cell.ts'
+import { toCsv } from '@jhola/contract/files/csv'
+import type { Cell } from '@jhola/contract/files/safe-cell'
+import { XLSX_TYPE } from '@jhola/contract/files/workbook'
 import { fileName, saveFile } from './save-file.ts'
-import { toXlsx, XLSX_TYPE } from './xlsx.ts'
+import { toXlsx } from './xlsx.ts'
 
 /** Saves a table as a file of this kind, named with what it holds (`orders`) and the time. */
 export const writeTable = async (

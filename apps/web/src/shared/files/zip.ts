@@ -1,5 +1,4 @@
-/** A file to be packed. */
-export type ZipEntry = { name: string; text: string }
+import type { WorkbookPart } from '@jhola/contract/files/workbook'
 
 const CRC_POLYNOMIAL = 0xedb88320
 const CRC_TABLE = Uint32Array.from({ length: 256 }, (_, byte) => {
@@ -39,7 +38,7 @@ const DEFLATED = 8
 const DATE = 0x21
 
 /** Packs texts into one ZIP file (APPNOTE 6.3), squeezed by the browser itself. */
-export const zip = async (entries: readonly ZipEntry[]): Promise<Uint8Array<ArrayBuffer>> => {
+export const zip = async (entries: readonly WorkbookPart[]): Promise<Uint8Array<ArrayBuffer>> => {
   const parts: Uint8Array<ArrayBuffer>[] = []
   const index: Uint8Array<ArrayBuffer>[] = []
   let offset = 0

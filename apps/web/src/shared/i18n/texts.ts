@@ -31,6 +31,7 @@ import type starter from '../../locales/en/starter.json'
 import type stores from '../../locales/en/stores.json'
 import type telling from '../../locales/en/telling.json'
 import type tracking from '../../locales/en/tracking.json'
+import type upload from '../../locales/en/upload.json'
 import type waiting from '../../locales/en/waiting.json'
 
 /** The English catalogues say which texts exist; every other language has the same (`npm run check`). */
@@ -68,6 +69,7 @@ type English = {
   stores: typeof stores
   telling: typeof telling
   tracking: typeof tracking
+  upload: typeof upload
   waiting: typeof waiting
 }
 

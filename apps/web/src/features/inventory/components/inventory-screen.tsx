@@ -58,6 +58,7 @@ const Failures = ({ shelf: { list }, actions }: { shelf: Shelf; actions: Product
 /** The documents' three buttons above everything. */
 const HeadButtons = ({ shelf: { list }, onAdd }: { shelf: Shelf; onAdd(): void }) => {
   const { t } = useT()
+  const navigate = useNavigate()
   return (
     <div className="flex flex-wrap justify-end gap-2">
       <Button
@@ -69,6 +70,9 @@ const HeadButtons = ({ shelf: { list }, onAdd }: { shelf: Shelf; onAdd(): void }
         onClick={() => void list.refetch()}
       >
         {t('common.refresh')}
+      </Button>
+      <Button variant="secondary" size="sm" icon="upload" onClick={() => navigate('/inventory/upload')}>
+        {t('inventory.bulkUpload')}
       </Button>
       <Button size="sm" icon="plus" onClick={onAdd}>
         {t('inventory.addProduct')}
@@ -125,6 +129,7 @@ export const InventoryScreen = () => {
     ...(canReadCodes()
       ? [{ key: 'scan', icon: 'scan', label: t('inventory.dial.scan'), onSelect: () => open({ kind: 'scan' }) } as const]
       : []),
+    { key: 'upload', icon: 'upload', label: t('inventory.dial.upload'), onSelect: () => navigate('/inventory/upload') },
     { key: 'starter', icon: 'list', label: t('inventory.starter'), onSelect: () => navigate('/inventory/starter') },
   ]
   const bulk: MenuEntry[] = [

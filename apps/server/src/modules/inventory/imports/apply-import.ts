@@ -1,0 +1,69 @@
+import { isUniqueViolation, type Tx } from '../../../platform/db/index.ts'
+import { readShelfTerms } from '../shelf-terms.ts'
+import type { ImportDeps } from './deps.ts'
+import { deleteGoodRows, type GoodRow, listGoodRows, refuseRows } from './import-rows.repo.ts'
+import { type ImportRecord, type ImportTurn, lockImport, moveState, noteApplied } from './imports.repo.ts'
+import { judgeAgain, type LateProblem } from './judge-again.ts'
+import { createTidying } from './tidying.ts'
+import { writeGoodRows } from './write-good-rows.ts'
+
+const BATCH = 250
+const TRIES = 3
+
+const countOf = (rows: readonly GoodRow[], refused: ReadonlySet<number>, outcome: GoodRow['outcome']): number =>
+  rows.filter((row) => row.outcome === outcome && refused.has(row.row_no)).length
+
+const applyRows = async (deps: ImportDeps, tx: Tx<unknown>, record: ImportRecord, rows: readonly GoodRow[], at: Date) => {
+  const { store_id: storeId, import_id: importId } = record
+  const terms = await readShelfTerms(deps, tx, storeId)
+  const judged = await judgeAgain(tx, storeId, rows, terms)
+  const late: LateProblem[] = judged.problems
+  if (late.length > 0) await refuseRows(tx, storeId, importId, late)
+  const file = { userId: record.user_id, reason: record.file_name, at }
+  await writeGoodRows(deps, tx, storeId, judged, file)
+  const refused = new Set(late.map(({ row_no }) => row_no))
+  await noteApplied(
+    tx,
+    { storeId, importId, turn: record.turn },
+    {
+      rows: rows.length,
+      toRow: rows.at(-1)?.row_no ?? record.applied_to_row,
+      refusedNew: countOf(rows, refused, 'new'),
+      refusedChanged: countOf(rows, refused, 'changed'),
+      at,
+    },
+  )
+}
+
+/** One batch with all that belongs to it, in one transaction; the next begins where it says. False: nothing is left, or it is not ours. */
+const applyBatch = (deps: ImportDeps, turn: ImportTurn): Promise<boolean> =>
+  deps.db.withTx(async (tx) => {
+    const record = await lockImport(tx, turn.storeId, turn.importId)
+    if (record?.state !== 'applying' || record.turn !== turn.turn) return false
+    const rows = await listGoodRows(tx, turn.storeId, turn.importId, record.applied_to_row, BATCH)
+    const at = deps.clock.now()
+    if (rows.length === 0) {
+      await deleteGoodRows(tx, turn.storeId, turn.importId)
+      await moveState(tx, turn, { from: 'applying', to: 'applied', at })
+      return false
+    }
+    await applyRows(deps, tx, record, rows, at)
+    return true
+  })
+
+/** Somebody took a code between our look and our writing: the next look sees it. */
+const applyBatchSurely = async (deps: ImportDeps, turn: ImportTurn): Promise<boolean> => {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await applyBatch(deps, turn)
+    } catch (error) {
+      if (!isUniqueViolation(error) || tries >= TRIES) throw error
+    }
+  }
+}
+
+/** Writes every good row, batch by batch. Ended in the middle it goes on after its last batch; two of them never write one row twice. */
+export const applyImport = async (deps: ImportDeps, turn: ImportTurn): Promise<void> => {
+  const tidy = createTidying()
+  while (!deps.background.isStopping() && (await applyBatchSurely(deps, turn))) tidy(BATCH)
+}

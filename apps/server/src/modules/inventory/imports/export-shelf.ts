@@ -1,0 +1,46 @@
+import { findCategory } from '@jhola/contract/inventory/categories'
+import { IMPORT_FIELDS } from '@jhola/contract/inventory/import/columns'
+import { type ExportWords, toExportRow } from '@jhola/contract/inventory/import/export-row'
+import type { importRoutes } from '@jhola/contract/inventory/import/routes'
+import { EXPORT_PAGE } from '@jhola/contract/inventory/import/schema'
+import type { PRODUCT_STATUSES } from '@jhola/contract/inventory/schema'
+import { countPages } from '@jhola/contract/shared/pagination'
+import type { Language } from '@jhola/contract/shared/wire'
+import type { Context } from '../../../platform/http/context.ts'
+import { type OwnProductRow, readOwnShelf, type ShopWordsSource } from '../../catalogue/index.ts'
+import { toOwnFilters } from '../list-shelf.ts'
+import { readShelfTerms } from '../shelf-terms.ts'
+import type { FileWords, ImportDeps } from './deps.ts'
+import { toKnownProduct } from './to-known-product.ts'
+
+const wordsIn = ({ write }: FileWords, language: Language): ExportWords => ({
+  unit: (unit) => write.unit(language, unit),
+  // @NOTE the states of a product are those of the contract.
+  status: (status) => write.status(language, status as (typeof PRODUCT_STATUSES)[number]),
+  yesNo: (isYes) => write.yesNo(language, isYes ? 'yes' : 'no'),
+})
+
+/** The category as the reader of this language knows it; any of its names is read back as the same one. */
+const categoryIn = (language: Language, { category }: OwnProductRow): string =>
+  language === 'hi' ? (findCategory(category)?.name_hi ?? category) : category
+
+/** A page of the filtered shelf as rows of our own files. */
+export const exportShelf = async (
+  deps: ImportDeps & { shopWords: ShopWordsSource },
+  { actor, query, language }: Context<typeof importRoutes.exportShelf>,
+) => {
+  const { page, search, sort, ...filters } = query
+  const { today } = await readShelfTerms(deps, deps.db, actor.store_id)
+  const part = { filters: toOwnFilters(filters, today), search, sort, most: EXPORT_PAGE, skip: (page - 1) * EXPORT_PAGE }
+  const { rows, total } = await readOwnShelf(deps, actor.store_id, part)
+  const words = wordsIn(deps.words, language)
+  return {
+    success: true as const,
+    head: IMPORT_FIELDS.map((field) => deps.words.write.heading(language, field)),
+    rows: rows.map((row) =>
+      toExportRow({ ...toKnownProduct(row), id: row.product_id, category_shown: categoryIn(language, row) }, words),
+    ),
+    total,
+    totalPages: countPages(total, EXPORT_PAGE),
+  }
+}

@@ -1,0 +1,36 @@
+import { LANGUAGES } from '@jhola/contract/constants'
+import { createHeadingGuesser, IMPORT_FIELDS } from '@jhola/contract/inventory/import/columns'
+import { type OwnWords, toImportWords } from '@jhola/contract/inventory/import/read-row'
+import { PRODUCT_STATUSES } from '@jhola/contract/inventory/schema'
+import { PRODUCT_UNITS } from '@jhola/contract/inventory/units'
+import type { Texts } from '../../../platform/texts.ts'
+import type { FileWords } from './deps.ts'
+
+const YES_NO = ['yes', 'no'] as const
+
+/** What is written in files, in one language. */
+export const createWriter = ({ message, word }: Pick<Texts, 'message' | 'word'>): FileWords['write'] => ({
+  heading: (language, field) => message(language, `file.column.${field}`),
+  // A unit of earlier days may have no word: it is written as it is kept.
+  unit: (language, unit) => (PRODUCT_UNITS.some((known) => known === unit) ? word(language, `unit.${unit}`) : unit),
+  status: (language, status) => message(language, `file.status.${status}`),
+  yesNo: (language, answer) => message(language, `file.${answer}`),
+})
+
+/** Reads the words of files from the catalogues: a file that one language wrote is understood in every other. */
+export const createFileWords = (texts: Pick<Texts, 'message' | 'word'>): FileWords => {
+  const write = createWriter(texts)
+  const inAll = <Key extends string>(
+    keys: readonly Key[],
+    say: (language: string, key: Key) => string,
+  ): Record<Key, string[]> => {
+    const lists = keys.map((key) => [key, [...new Set(LANGUAGES.map((language) => say(language, key)))]])
+    return Object.fromEntries(lists) as Record<Key, string[]>
+  }
+  const own: OwnWords = {
+    units: inAll(PRODUCT_UNITS, write.unit),
+    statuses: inAll(PRODUCT_STATUSES, write.status),
+    yesNo: inAll(YES_NO, write.yesNo),
+  }
+  return { write, guess: createHeadingGuesser(inAll(IMPORT_FIELDS, write.heading)), read: toImportWords(own) }
+}

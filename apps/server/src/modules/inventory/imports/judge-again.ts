@@ -1,0 +1,79 @@
+import { decideRow, type KnownProduct } from '@jhola/contract/inventory/import/decide-row'
+import type { RowValues } from '@jhola/contract/inventory/import/read-row'
+import type { ProductTerms } from '@jhola/contract/inventory/product-rules'
+import type { Sql } from '../../../platform/db/sql.ts'
+import type { GoodRow, StoredProblem } from './import-rows.repo.ts'
+import { findTakenCodes, lockProductFacts, type ProductFactsRow } from './product-facts.read.ts'
+import { toKnownProduct } from './to-known-product.ts'
+
+type NewRow = Extract<GoodRow, { outcome: 'new' }>
+type ChangedRow = Extract<GoodRow, { outcome: 'changed' }>
+
+/** A row that was good when it was looked at. */
+export type LateProblem = { row_no: number; problems: StoredProblem[] }
+/** A product with the fields that a row gives it. */
+export type ChangedProduct = { facts: ProductFactsRow; before: KnownProduct; values: RowValues }
+export type Judged = { added: NewRow[]; changed: ChangedProduct[]; problems: LateProblem[] }
+
+const toValues = ({ content }: ChangedRow): RowValues => Object.fromEntries(content.map(({ field, to }) => [field, to]))
+
+/** What was shown is what happens: only the fields that were to change are written, and a count only while the stock is what it was. */
+const judgeChange = (
+  row: ChangedRow,
+  facts: ProductFactsRow | undefined,
+  terms: ProductTerms,
+): ChangedProduct | StoredProblem[] => {
+  if (!facts) return [{ field: 'name', code: 'product_gone' }]
+  const before = toKnownProduct(facts)
+  const values = toValues(row)
+  const counted = row.content.find(({ field }) => field === 'current_stock')
+  if (counted && counted.from !== before.current_stock)
+    return [{ field: 'current_stock', code: 'stock_moved', values: { on_hand: before.current_stock, unit: before.unit } }]
+  const decision = decideRow(values, before, terms)
+  return decision.outcome === 'refused' ? decision.problems : { facts, before, values }
+}
+
+const codesOf = (rows: readonly GoodRow[]) => {
+  const values = rows.map((row): RowValues => (row.outcome === 'new' ? row.content : toValues(row)))
+  return {
+    barcodes: values.flatMap(({ barcode }) => barcode ?? []),
+    skus: values.flatMap(({ sku }) => sku?.toLowerCase() ?? []),
+  }
+}
+
+/** Codes that another product has by now. */
+const findTaken = async (tx: Sql, storeId: string, rows: readonly GoodRow[]) => {
+  const codes = codesOf(rows)
+  const taken = codes.barcodes.length + codes.skus.length > 0 ? await findTakenCodes(tx, storeId, codes) : []
+  return (row: GoodRow): StoredProblem[] => {
+    const values: RowValues = row.outcome === 'new' ? row.content : toValues(row)
+    return taken
+      .filter(({ product_id }) => product_id !== row.product_id)
+      .flatMap(({ name, barcode, sku }): StoredProblem[] => [
+        ...(barcode !== null && barcode === values.barcode
+          ? [{ field: 'barcode', code: 'barcode_taken', values: { name } } as const]
+          : []),
+        ...(sku !== null && sku === values.sku?.toLowerCase()
+          ? [{ field: 'sku', code: 'sku_taken', values: { name } } as const]
+          : []),
+      ])
+  }
+}
+
+/** Looks again at rows that are to be written now, with their products locked in id order: somebody may have worked meanwhile. */
+export const judgeAgain = async (tx: Sql, storeId: string, rows: readonly GoodRow[], terms: ProductTerms): Promise<Judged> => {
+  const ids = rows.filter(({ outcome }) => outcome === 'changed').map(({ product_id }) => product_id)
+  const locked = ids.length > 0 ? await lockProductFacts(tx, storeId, ids) : []
+  const facts = new Map(locked.map((row) => [row.product_id, row]))
+  const takenOf = await findTaken(tx, storeId, rows)
+  const judged: Judged = { added: [], changed: [], problems: [] }
+  for (const row of rows) {
+    const taken = takenOf(row)
+    const change = row.outcome === 'changed' ? judgeChange(row, facts.get(row.product_id), terms) : undefined
+    const problems = taken.length > 0 ? taken : Array.isArray(change) ? change : []
+    if (problems.length > 0) judged.problems.push({ row_no: row.row_no, problems })
+    else if (row.outcome === 'new') judged.added.push(row)
+    else if (change && !Array.isArray(change)) judged.changed.push(change)
+  }
+  return judged
+}

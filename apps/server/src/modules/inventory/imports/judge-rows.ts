@@ -1,0 +1,70 @@
+import type { ImportField, ImportMapping } from '@jhola/contract/inventory/import/columns'
+import { decideRow, type KnownProduct } from '@jhola/contract/inventory/import/decide-row'
+import type { Matcher } from '@jhola/contract/inventory/import/match'
+import { type ImportWords, type RowValues, readRow, rowValuesSchema } from '@jhola/contract/inventory/import/read-row'
+import type { ProductTerms } from '@jhola/contract/inventory/product-rules'
+import { genericMessages, toPlainProblems } from '../../../platform/http/field-problems.ts'
+import type { SheetRow } from '../../../platform/sheets/index.ts'
+import type { ImportRow, StoredProblem } from './import-rows.repo.ts'
+
+/** What rows are judged by. */
+export type Judge = { mapping: ImportMapping; words: ImportWords; matcher: Matcher; terms: ProductTerms; newId(): string }
+
+/** A row that could be read, with the product that it is about. */
+type Read = { row: SheetRow; values: RowValues; product_id: string | null; problems: StoredProblem[] }
+
+/** Texts of rules need numbers; the value itself may be long and stands in the row anyway. */
+const limitsOf = (issue: object): object => {
+  const { minimum, maximum } = issue as { minimum?: unknown; maximum?: unknown }
+  return { ...(minimum === undefined ? {} : { minimum }), ...(maximum === undefined ? {} : { maximum }) }
+}
+
+/** What fits the schema, and what does not; the good cells of a bad row are judged too. */
+const parseValues = (values: Record<string, unknown>): { values: RowValues; problems: StoredProblem[] } => {
+  const parsed = rowValuesSchema.safeParse(values, genericMessages)
+  if (parsed.success) return { values: parsed.data, problems: [] }
+  const problems = toPlainProblems(parsed.error.issues).map(({ field, code, values: issue, said }) => ({
+    // @NOTE the schema's fields are those of the file; `tags.0` is of `tags`.
+    field: field.split('.', 1)[0] as ImportField,
+    code,
+    values: limitsOf(issue),
+    ...(said ? { said } : {}),
+  }))
+  const bad = new Set<string>(problems.map(({ field }) => field))
+  const rest = rowValuesSchema.safeParse(Object.fromEntries(Object.entries(values).filter(([field]) => !bad.has(field))))
+  return { values: rest.success ? rest.data : {}, problems }
+}
+
+const read = ({ mapping, words, matcher }: Judge, row: SheetRow): Read => {
+  const { values: written, id, problems } = readRow(row.cells, mapping, words)
+  const { values, problems: unfit } = parseValues(written)
+  const match = matcher.match(row.row, id, values)
+  return { row, values, product_id: match.product_id, problems: [...problems, ...unfit, ...match.problems] }
+}
+
+/** Which products these rows are about. */
+export const readRows = (judge: Judge, rows: readonly SheetRow[]): Read[] => rows.map((row) => read(judge, row))
+
+const nameOf = ({ values, row }: Read, mapping: ImportMapping): string =>
+  (values.name ?? row.cells[mapping.name ?? -1] ?? row.cells.find((cell) => cell.trim() !== '') ?? '').slice(0, 120)
+
+/** What a row would do; `undefined` when it changes nothing. */
+export const judgeRow = (judge: Judge, one: Read, known: ReadonlyMap<string, KnownProduct>): ImportRow | undefined => {
+  const about = { row_no: one.row.row, name: nameOf(one, judge.mapping), cells: one.row.cells }
+  const refused = (problems: StoredProblem[]): ImportRow => ({
+    ...about,
+    outcome: 'refused',
+    product_id: null,
+    content: null,
+    problems,
+  })
+  const product = one.product_id === null ? null : (known.get(one.product_id) ?? null)
+  const decision = decideRow(one.values, product, judge.terms)
+  const named = new Set(one.problems.map(({ field }) => field))
+  const further = decision.outcome === 'refused' ? decision.problems.filter(({ field }) => !named.has(field)) : []
+  if (one.problems.length + further.length > 0) return refused([...one.problems, ...further])
+  if (decision.outcome === 'same' || decision.outcome === 'refused') return undefined
+  if (decision.outcome === 'new')
+    return { ...about, outcome: 'new', product_id: judge.newId(), content: decision.product, problems: null }
+  return { ...about, outcome: 'changed', product_id: one.product_id ?? '', content: decision.changes, problems: null }
+}

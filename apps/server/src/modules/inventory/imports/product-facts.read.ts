@@ -1,0 +1,70 @@
+import type { Sql } from '../../../platform/db/sql.ts'
+
+/** A product as the database has it, as far as files say something of it. */
+export type ProductFactsRow = {
+  product_id: string
+  name: string
+  name_hi: string | null
+  description: string
+  description_hi: string | null
+  brand: string
+  supplier_name: string
+  category: string
+  category_hi: string | null
+  price_paise: number
+  mrp_paise: number | null
+  cost_paise: number | null
+  gst_rate_percent: string
+  hsn: string | null
+  sku: string | null
+  barcode: string | null
+  unit: string
+  unit_size: number
+  pack_size: string | null
+  loose: boolean
+  tags: string[]
+  aliases: string
+  expiry_date: string | null
+  active: boolean
+  on_hand: number
+  reserved: number
+  family_id: string | null
+  min_stock: number
+  max_stock: number
+}
+
+const COLUMNS = `p.product_id, p.name, p.name_hi, p.description, p.description_hi, p.brand, p.supplier_name, p.category, p.category_hi, p.price_paise,
+  p.mrp_paise, p.cost_paise, p.gst_rate_percent, p.hsn, p.sku, p.barcode, p.unit, p.unit_size, p.pack_size, p.loose, p.tags, p.aliases, p.expiry_date,
+  p.active, p.on_hand, p.reserved, p.family_id, p.min_stock, p.max_stock`
+
+const OF_SHOP = 'p.store_id = $1 AND p.product_id = ANY($2::uuid[]) AND p.deleted_at IS NULL'
+
+/** Products by their ids. */
+export const listProductFacts = (sql: Sql, storeId: string, ids: readonly string[]): Promise<ProductFactsRow[]> =>
+  sql.query(`SELECT ${COLUMNS} FROM products p WHERE ${OF_SHOP}`, [storeId, ids])
+
+/** The same, locked in id order until the transaction ends. */
+export const lockProductFacts = (tx: Sql, storeId: string, ids: readonly string[]): Promise<ProductFactsRow[]> =>
+  tx.query(`SELECT ${COLUMNS} FROM products p WHERE ${OF_SHOP} ORDER BY p.product_id FOR UPDATE`, [storeId, ids])
+
+type KeysRow = { product_id: string; name: string; pack_size: string | null; sku: string | null; barcode: string | null }
+
+/** What the products of a shop are told by, a page at a time in id order. */
+export const listProductKeys = (sql: Sql, storeId: string, after: string | null, most: number): Promise<KeysRow[]> =>
+  sql.query(
+    `SELECT product_id, name, pack_size, sku, barcode FROM products
+     WHERE store_id = $1 AND deleted_at IS NULL AND ($2::uuid IS NULL OR product_id > $2) ORDER BY product_id LIMIT $3`,
+    [storeId, after, most],
+  )
+
+/** Which of these codes products of the shop have by now. */
+export const findTakenCodes = (
+  sql: Sql,
+  storeId: string,
+  codes: { barcodes: readonly string[]; skus: readonly string[] },
+): Promise<{ product_id: string; name: string; barcode: string | null; sku: string | null }[]> =>
+  sql.query(
+    `SELECT product_id, name, barcode, lower(sku) AS sku FROM products
+     WHERE store_id = $1 AND deleted_at IS NULL AND (barcode = ANY($2::text[]) OR lower(sku) = ANY($3::text[]))`,
+    [storeId, codes.barcodes, codes.skus],
+  )

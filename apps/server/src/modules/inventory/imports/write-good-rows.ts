@@ -1,0 +1,64 @@
+import type { ImportedProduct } from '@jhola/contract/inventory/import/decide-row'
+import { unitSizeOf } from '@jhola/contract/inventory/units'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { type EditedProduct, editProducts, insertProducts } from '../../catalogue/index.ts'
+import { type StockMove, writeStockMoves } from '../stock.repo.ts'
+import { toProductRecord } from '../to-product-record.ts'
+import type { ImportDeps } from './deps.ts'
+import type { ChangedProduct, Judged } from './judge-again.ts'
+
+/** Whose file it is, and what the ledger says of it. */
+export type FileSource = { userId: string; reason: string; at: Date }
+
+/** No picture: screens draw one. */
+const NO_IMAGE = ''
+
+const withoutMissing = <T extends object>(values: T) =>
+  Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as {
+    [K in keyof T]: Exclude<T[K], undefined>
+  }
+
+const toDraft = ({ current_stock: _stock, ...draft }: ImportedProduct, family_id: string | null) => ({ ...draft, family_id })
+
+const toEdited = (storeId: string, { facts, before, values }: ChangedProduct): EditedProduct => {
+  const { reserved: _reserved, ...product } = { ...before, ...withoutMissing(values) }
+  return toProductRecord(toDraft(product, facts.family_id), { storeId, productId: facts.product_id, before: facts })
+}
+
+const isMoreThanStock = ({ values }: ChangedProduct): boolean => Object.keys(values).some((field) => field !== 'current_stock')
+
+/** A count in the ledger: the difference to what was there. */
+const countedMove =
+  (deps: Pick<ImportDeps, 'ids'>, reason: string) =>
+  (product_id: string, onHand: number, before: number): StockMove[] =>
+    onHand === before
+      ? []
+      : [{ product_id, movement_id: deps.ids.uuid(), kind: 'set', quantity: onHand - before, delta: onHand - before, reason }]
+
+/** Writes products and, by the ledger, their stock. */
+export const writeGoodRows = async (
+  deps: Pick<ImportDeps, 'ids'>,
+  tx: Sql,
+  storeId: string,
+  { added, changed }: Judged,
+  { userId, reason, at }: FileSource,
+): Promise<void> => {
+  const products = added.map(({ product_id, content }) => ({
+    ...toProductRecord(toDraft(content, null), { storeId, productId: product_id }),
+    image: NO_IMAGE,
+    created_at: at.toISOString(),
+  }))
+  if (products.length > 0) await insertProducts(tx, products)
+  const edited = changed.filter(isMoreThanStock).map((change) => toEdited(storeId, change))
+  if (edited.length > 0) await editProducts(tx, edited, at)
+  const count = countedMove(deps, reason)
+  const moves = [
+    ...added.flatMap(({ product_id, content }) => count(product_id, Math.round(content.current_stock * unitSizeOf(content)), 0)),
+    ...changed.flatMap(({ facts, values }) =>
+      values.current_stock === undefined
+        ? []
+        : count(facts.product_id, Math.round(values.current_stock * facts.unit_size), facts.on_hand),
+    ),
+  ]
+  if (moves.length > 0) await writeStockMoves(tx, { storeId, actor: { kind: 'shop', user_id: userId }, at }, moves)
+}

@@ -1,0 +1,48 @@
+import { columnName } from '@jhola/contract/files/workbook'
+
+/** Why a file cannot be read as a table. */
+export type SheetProblem =
+  /** It is no table at all, or broken. */
+  | { code: 'unreadable' }
+  /** The workbook format of before 2007, or one with a password: both are wrapped the same way. */
+  | { code: 'old_or_locked' }
+  /** Bytes that are neither UTF-8 nor UTF-16 nor plausible as Windows-1252. */
+  | { code: 'encoding' }
+  | { code: 'unpacks_too_big'; most_mb: number }
+  | { code: 'too_many_columns'; row: number; most: number }
+  | { code: 'cell_too_long'; row: number; column: string; most: number }
+  /** A quotation mark that opens in this row is never closed. */
+  | { code: 'open_quote'; row: number }
+
+/** Thrown while a table is read. */
+export class SheetError extends Error {
+  readonly problem: SheetProblem
+
+  constructor(problem: SheetProblem) {
+    super(`the table cannot be read: ${problem.code}`)
+    this.name = 'SheetError'
+    this.problem = problem
+  }
+}
+
+/** A row with its number as a spreadsheet shows it, and its cells as texts; those at the end may be missing. */
+export type SheetRow = { row: number; cells: string[] }
+
+/** How large a table may be. Rows are counted by whoever reads them. */
+export type SheetLimits = { columns: number; cellLength: number; unpackedBytes: number }
+
+/** A table that is about to be read; `rows` starts anew at each call and may throw `SheetError`. */
+export type Sheet = {
+  kind: 'csv' | 'xlsx'
+  /** What the letters were taken for; `isGuess` when nothing in the file says so. */
+  encoding: string
+  isGuess: boolean
+  rows(): AsyncGenerator<SheetRow>
+}
+
+/** Refuses what is wider or longer than the limits. */
+export const checkCell = (limits: SheetLimits, row: number, column: number, length: number): void => {
+  if (column >= limits.columns) throw new SheetError({ code: 'too_many_columns', row, most: limits.columns })
+  if (length > limits.cellLength)
+    throw new SheetError({ code: 'cell_too_long', row, column: columnName(column), most: limits.cellLength })
+}

@@ -1,0 +1,103 @@
+import { crc32, deflateRawSync } from 'node:zlib'
+import { toCsv } from '@jhola/contract/files/csv'
+import type { Cell } from '@jhola/contract/files/safe-cell'
+import { type WorkbookPart, workbookParts } from '@jhola/contract/files/workbook'
+import type { Import } from '@jhola/contract/inventory/import/schema'
+import type { TestApp } from './build-test-app.ts'
+
+type Part = { name: string; bytes: Buffer; size?: number }
+
+/** Packs parts as a ZIP file. `size` lies about how much one unpacks to. */
+export const zipOf = (parts: readonly Part[]): Buffer => {
+  const bodies: Buffer[] = []
+  const index: Buffer[] = []
+  let offset = 0
+  for (const { name, bytes, size = bytes.length } of parts) {
+    const packed = deflateRawSync(bytes)
+    const facts = Buffer.alloc(26)
+    facts.writeUInt16LE(20, 0)
+    facts.writeUInt16LE(8, 4)
+    facts.writeUInt32LE(crc32(bytes), 10)
+    facts.writeUInt32LE(packed.length, 14)
+    facts.writeUInt32LE(size, 18)
+    facts.writeUInt16LE(name.length, 22)
+    const local = Buffer.concat([Buffer.from('PK\u0003\u0004', 'latin1'), facts, Buffer.from(name), packed])
+    const rest = Buffer.alloc(14)
+    rest.writeUInt32LE(offset, 10)
+    index.push(Buffer.from('PK\u0001\u0002\u0014\u0000', 'latin1'), facts, rest, Buffer.from(name))
+    bodies.push(local)
+    offset += local.length
+  }
+  const entries = Buffer.concat(index)
+  const end = Buffer.alloc(22)
+  end.write('PK\u0005\u0006', 0, 'latin1')
+  end.writeUInt16LE(parts.length, 8)
+  end.writeUInt16LE(parts.length, 10)
+  end.writeUInt32LE(entries.length, 12)
+  end.writeUInt32LE(offset, 16)
+  return Buffer.concat([...bodies, entries, end])
+}
+
+/** A workbook as our own export writes it, with parts that replace its own. */
+export const xlsxOf = (rows: readonly (readonly Cell[])[], replaced: readonly WorkbookPart[] = []): Buffer => {
+  const own = workbookParts('Products', rows).filter(({ name }) => !replaced.some((part) => part.name === name))
+  return zipOf([...own, ...replaced].map(({ name, text }) => ({ name, bytes: Buffer.from(text) })))
+}
+
+export const csvOf = (rows: readonly (readonly Cell[])[]): Buffer => Buffer.from(toCsv(rows))
+
+/** An upload of one product that was looked at and waits. */
+export const anImport = async (
+  app: Pick<TestApp, 'db' | 'ids' | 'clock'>,
+  { store_id, user_id }: { store_id: string; user_id: string },
+): Promise<string> => {
+  const id = app.ids.uuid()
+  await app.db.execute(
+    `INSERT INTO product_imports (store_id, import_id, file_name, kind, file, state, columns, mapping, rows_total, user_id, created_at, alive_at)
+     VALUES ($1, $2, 'shelf.csv', 'csv', $3, 'checked', '[{"heading":"Name","sample":"Dal"}]', '{"name":0}', 1, $4, $5, $5)`,
+    [store_id, id, csvOf([['Name'], ['Dal']]), user_id, app.clock.now()],
+  )
+  return id
+}
+
+type Answered = { status: number; body: Record<string, unknown> }
+
+/** Sends a file as the dialog does. */
+export const upload = async (
+  app: TestApp,
+  token: string,
+  bytes: Buffer,
+  { query = '', type = 'application/octet-stream', key }: { query?: string; type?: string; key?: string } = {},
+): Promise<Answered> => {
+  const reply = await app.inject({
+    method: 'POST',
+    url: `/api/v1/inventory/imports${query}`,
+    headers: { authorization: `Bearer ${token}`, 'content-type': type, ...(key ? { 'idempotency-key': key } : {}) },
+    payload: bytes,
+  })
+  return { status: reply.statusCode, body: reply.json() as Record<string, unknown> }
+}
+
+export const importOf = ({ body }: Answered): Import => body.import as Import
+
+const RESTS = new Set<Import['state']>(['checked', 'applied', 'failed'])
+
+/** The upload when nothing is under way any more. */
+export const whenDone = async (app: TestApp, token: string, id: string, headers = {}): Promise<Import> => {
+  for (let tries = 0; tries < 2000; tries += 1) {
+    const now = importOf(await app.call(`GET /inventory/imports/${id}`, { token, headers }))
+    if (RESTS.has(now.state)) return now
+    await new Promise((resolve) => setTimeout(resolve, 10))
+  }
+  throw new Error(`the import ${id} does not end`)
+}
+
+/** Uploads and waits until every row was looked at. */
+export const check = async (app: TestApp, token: string, bytes: Buffer, options = {}): Promise<Import> =>
+  whenDone(app, token, importOf(await upload(app, token, bytes, options)).id)
+
+/** Writes the good rows and waits for the end. */
+export const apply = async (app: TestApp, token: string, id: string): Promise<Import> => {
+  await app.call(`POST /inventory/imports/${id}/apply`, { token })
+  return whenDone(app, token, id)
+}

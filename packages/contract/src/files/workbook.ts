@@ -1,0 +1,66 @@
+import { type Cell, safeText } from './safe-cell.ts'
+
+const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
+const MAIN = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
+const RELATIONS = 'http://schemas.openxmlformats.org/package/2006/relationships'
+const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
+const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
+export const XLSX_TYPE = `${TYPES}.sheet`
+
+const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
+// Everything else below the space cannot stand in XML at all.
+const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
+const escapeXml = (text: string): string => text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '')
+
+/** `A`, `Z`, `AA`: the name of the n-th column, counted from 0. */
+export const columnName = (index: number): string =>
+  (index >= 26 ? columnName(Math.floor(index / 26) - 1) : '') + String.fromCharCode(65 + (index % 26))
+
+const cellXml = (cell: Cell, place: string, style: number): string =>
+  typeof cell === 'number'
+    ? `<c r="${place}" s="2"><v>${cell}</v></c>`
+    : `<c r="${place}" s="${style}" t="inlineStr"><is><t xml:space="preserve">${escapeXml(safeText(cell))}</t></is></c>`
+
+const rowXml = (row: readonly Cell[], index: number): string =>
+  `<row r="${index + 1}">${row.map((cell, column) => cellXml(cell, `${columnName(column)}${index + 1}`, index === 0 ? 1 : 0)).join('')}</row>`
+
+const WIDTH_LEAST = 8
+const WIDTH_MOST = 48
+const widthOf = (rows: readonly (readonly Cell[])[], column: number): number => {
+  const longest = rows.slice(0, 200).reduce((most, row) => Math.max(most, String(row[column] ?? '').length), 0)
+  return Math.min(WIDTH_MOST, Math.max(WIDTH_LEAST, longest + 2))
+}
+
+/** The head stays in view; amounts are numbers with two decimals. */
+const sheetXml = (rows: readonly (readonly Cell[])[]): string => {
+  const columns = rows[0] ?? []
+  const widths = columns.map((_, at) => `<col min="${at + 1}" max="${at + 1}" width="${widthOf(rows, at)}" customWidth="1"/>`)
+  return `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><cols>${widths.join('')}</cols><sheetData>${rows.map(rowXml).join('')}</sheetData></worksheet>`
+}
+
+const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font/><font><b/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs><cellXfs count="3"><xf/><xf fontId="1" applyFont="1"/><xf numFmtId="4" applyNumberFormat="1"/></cellXfs></styleSheet>`
+
+/** A part of a workbook, to be packed into its ZIP file. */
+export type WorkbookPart = { name: string; text: string }
+
+/** Rows as an Excel workbook with one sheet, part by part; the first row is its head. `name` is at most 31 characters. */
+export const workbookParts = (name: string, rows: readonly (readonly Cell[])[]): WorkbookPart[] => [
+  {
+    name: '[Content_Types].xml',
+    text: `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`,
+  },
+  {
+    name: '_rels/.rels',
+    text: `${HEAD}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+  },
+  {
+    name: 'xl/workbook.xml',
+    text: `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeXml(name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+  },
+  {
+    name: 'xl/_rels/workbook.xml.rels',
+    text: `${HEAD}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+  },
+  { name: 'xl/worksheets/sheet1.xml', text: sheetXml(rows) },
+  { name: 'xl/styles.xml', text: STYLES },
+]

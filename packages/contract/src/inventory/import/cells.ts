@@ -1,0 +1,112 @@
+import { unmarkedText } from '../../files/safe-cell.ts'
+
+/** What is wrong with a cell before any rule of products looks at it. */
+export type CellProblemCode = 'not_a_number' | 'shortened_code' | 'not_a_date' | 'not_yes_no' | 'not_a_choice'
+
+/** A cell as it is meant, or why it cannot be read. */
+export type ReadCell<T> = { value: T } | { problem: CellProblemCode }
+
+const DIGIT = /\p{Nd}/gu
+/** Where the digits of each script begin: Arabic, Urdu, Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam, wide. */
+const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10]
+const DIGITS = 10
+
+/** Digits of every Indian script as Latin ones. */
+export const latinDigits = (text: string): string =>
+  text.replace(DIGIT, (digit) => {
+    const code = digit.codePointAt(0) ?? 0
+    const zero = ZEROS.find((start) => code >= start && code < start + DIGITS)
+    return zero === undefined ? digit : String(code - zero)
+  })
+
+/** A cell's words: what our own files marked as words is unmarked, odd spaces are plain ones, ends are cut. */
+export const cellWords = (cell: string): string => unmarkedText(cell.replace(/[\u00a0\u200b\u2007\u202f\ufeff]/g, ' ').trim())
+
+const CURRENCY = /(₹|rs\.?|inr|रु\.?|रुपये|रुपए|rupees?|\/-|\/=)/giu
+const INDIAN_OR_WESTERN = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/
+const DECIMAL_COMMA = /^(\d+|\d{1,3}(\.\d{3})+),\d{1,2}$/
+const PLAIN = /^\d*\.?\d+(e[+-]?\d{1,2})?$|^\d+\.$/i
+
+/** `1,200.50`, `₹ 45`, `Rs. 45/-`, `४५`, `(5)`, `5%`, `45,50`: as people and spreadsheets write numbers. */
+export const readNumber = (cell: string): ReadCell<number> => {
+  const bare = latinDigits(cell).replace(CURRENCY, '').replace(/\s|%$/g, '')
+  const isNegative = /^(-.*|−.*|\(.*\))$/.test(bare)
+  const text = bare.replace(/^[-−+]|^\(|\)$/g, '')
+  const sign = isNegative ? -1 : 1
+  if (INDIAN_OR_WESTERN.test(text)) return { value: sign * Number(text.replaceAll(',', '')) }
+  if (DECIMAL_COMMA.test(text)) return { value: sign * Number(text.replaceAll('.', '').replace(',', '.')) }
+  return PLAIN.test(text) ? { value: sign * Number(text) } : { problem: 'not_a_number' }
+}
+
+/** A code: digits in any script; a spreadsheet that showed it as `8.90E+12` has lost its end. */
+export const readCode = (cell: string): ReadCell<string> => {
+  const text = latinDigits(cell)
+  if (!/^\d(\.\d+)?e\+\d+$/i.test(text)) return { value: text.replace(/^(\d{8,})\.0+$/, '$1') }
+  const digits = text.replace(/e.*$/i, '').replace('.', '').length
+  const exponent = Number(text.replace(/^.*e\+/i, ''))
+  return digits > exponent ? { value: String(Number(text)) } : { problem: 'shortened_code' }
+}
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'] as const
+const CENTURY = 2000
+
+const daysIn = (year: number, month: number): number => {
+  const isLeap = (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0
+  return [31, isLeap ? 29 : 28, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31][month - 1] ?? 0
+}
+
+/** The last day of the month when `day` is not given: that is what a packet with only a month means. */
+const toDate = (yearText: string, month: number, dayText: string | undefined): ReadCell<string> => {
+  const year = yearText.length === 2 ? CENTURY + Number(yearText) : Number(yearText)
+  const last = daysIn(year, month)
+  const day = dayText === undefined ? last : Number(dayText)
+  if (year < CENTURY || last === 0 || day < 1 || day > last) return { problem: 'not_a_date' }
+  return { value: `${year}-${String(month).padStart(2, '0')}-${String(day).padStart(2, '0')}` }
+}
+
+const monthNamed = (name: string): number => MONTHS.findIndex((month) => name.toLowerCase().startsWith(month)) + 1
+
+/** `2027-03-31`, `31/03/2027`, `31.3.27`, `31 Mar 2027`, `03/2027`, `Mar-27`: the day comes first, as in India. */
+export const readDate = (cell: string): ReadCell<string> => {
+  const text = latinDigits(cell).replace(/[T ]\d{1,2}:\d{2}.*$/, '')
+  const iso = /^(\d{4})[-/.](\d{1,2})(?:[-/.](\d{1,2}))?$/.exec(text)
+  if (iso) return toDate(iso[1] ?? '', Number(iso[2]), iso[3])
+  const indian = /^(?:(\d{1,2})[-/. ])?(\d{1,2})[-/. ](\d{4}|\d{2})$/.exec(text)
+  if (indian) return toDate(indian[3] ?? '', Number(indian[2]), indian[1])
+  const named = /^(?:(\d{1,2})[-/. ])?([a-z]{3,9})[-/., ']+(\d{4}|\d{2})$/i.exec(text)
+  if (named) return toDate(named[3] ?? '', monthNamed(named[2] ?? ''), named[1])
+  return { problem: 'not_a_date' }
+}
+
+/** Words for each choice, in every language that we have, in small letters. */
+export type ChoiceWords<Choice extends string> = ReadonlyMap<string, Choice>
+
+/** A list of words for each choice as one table. The first choice that claims a word has it. */
+export const choiceWords = <Choice extends string>(lists: Readonly<Record<Choice, readonly string[]>>): ChoiceWords<Choice> => {
+  const words = new Map<string, Choice>()
+  for (const [choice, list] of Object.entries(lists) as [Choice, readonly string[]][])
+    for (const word of [choice, ...list]) {
+      const plain = plainWord(word)
+      if (plain !== '' && !words.has(plain)) words.set(plain, choice)
+    }
+  return words
+}
+
+/** `KG.` and `kg`, `Rice & Grains` and `rice and grains` are the same word. */
+export const plainWord = (text: string): string =>
+  text
+    .normalize('NFC')
+    .toLowerCase()
+    .replaceAll('&', ' and ')
+    .replace(/[.\s]+/g, ' ')
+    .trim()
+
+/** One of the choices, by any of its words. */
+export const readChoice = <Choice extends string>(
+  cell: string,
+  words: ChoiceWords<Choice>,
+  problem: CellProblemCode = 'not_a_choice',
+): ReadCell<Choice> => {
+  const value = words.get(plainWord(cell))
+  return value === undefined ? { problem } : { value }
+}

@@ -1,0 +1,104 @@
+import { DEFAULT_GST_RATE_PERCENT, DEFAULT_MAX_STOCK, DEFAULT_MIN_STOCK } from '../../constants.ts'
+import { categoryName } from '../categories.ts'
+import { factsOf } from '../product-draft.ts'
+import { findProductProblems, type ProductProblem, type ProductTerms } from '../product-rules.ts'
+import { DEFAULT_UNIT, LOOSE_UNITS, unitSizeOf } from '../units.ts'
+import { IMPORT_FIELDS, type ImportField, REQUIRED_FIELDS } from './columns.ts'
+import { type RowValues, tagsIn } from './read-row.ts'
+
+/** A product as a file has it: rupees, selling units, every field there. `reserved`: held for pending orders. */
+export type ImportedProduct = { [Field in keyof RowValues]-?: Exclude<RowValues[Field], undefined> }
+export type KnownProduct = ImportedProduct & { reserved: number }
+
+/** A field that a row changes, and how it was. */
+export type FieldChange = { field: ImportField; from: unknown; to: unknown }
+
+/** What is wrong with a row: a field, a code, and what its text needs. */
+export type RowProblem = { field: ImportField; code: string; values?: Record<string, string | number> }
+
+/** What a row would do. */
+export type RowDecision =
+  | { outcome: 'new'; product: ImportedProduct }
+  | { outcome: 'changed'; changes: FieldChange[] }
+  | { outcome: 'same' }
+  | { outcome: 'refused'; problems: RowProblem[] }
+
+const NEW_PRODUCT: Omit<ImportedProduct, 'name' | 'category' | 'price' | 'loose'> = {
+  name_hi: null,
+  description: '',
+  description_hi: null,
+  brand: '',
+  supplier_name: '',
+  mrp: null,
+  cost_price: null,
+  gst_rate: DEFAULT_GST_RATE_PERCENT,
+  hsn: null,
+  sku: null,
+  barcode: null,
+  unit: DEFAULT_UNIT,
+  pack_size: null,
+  tags: [],
+  aliases: '',
+  expiry_date: null,
+  status: 'active',
+  current_stock: 0,
+  min_stock_level: DEFAULT_MIN_STOCK,
+  max_stock_level: DEFAULT_MAX_STOCK,
+}
+
+const problemsOf = (product: ImportedProduct, terms: ProductTerms): ProductProblem[] =>
+  findProductProblems(factsOf({ ...product, family_id: null }, product.current_stock), terms)
+
+const isImportField = (field: string): field is ImportField => IMPORT_FIELDS.some((known) => known === field)
+
+/** A rule may blame a field that the file does not have; then the row as a whole is named by it all the same. */
+const toRowProblems = (problems: readonly ProductProblem[]): RowProblem[] =>
+  problems.map(({ field, code, values }) => ({
+    field: isImportField(field) ? field : 'name',
+    code,
+    ...(values ? { values } : {}),
+  }))
+
+const isSame = (a: unknown, b: unknown): boolean =>
+  Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((value, at) => value === b[at]) : a === b
+
+const decideNew = (row: RowValues, terms: ProductTerms): RowDecision => {
+  const missing = REQUIRED_FIELDS.filter((field) => field !== 'id' && (row[field] === undefined || row[field] === ''))
+  if (missing.length > 0) return { outcome: 'refused', problems: missing.map((field) => ({ field, code: 'required' })) }
+  const unit = row.unit ?? DEFAULT_UNIT
+  const given = Object.fromEntries(Object.entries(row).filter(([, value]) => value !== undefined))
+  // @NOTE name, category and price were just seen to be there; everything else has its default.
+  const product = { ...NEW_PRODUCT, loose: LOOSE_UNITS.includes(unit), ...given } as ImportedProduct
+  const problems = problemsOf(product, terms)
+  return problems.length > 0 ? { outcome: 'refused', problems: toRowProblems(problems) } : { outcome: 'new', product }
+}
+
+/** What is read again of a value that our own file says: a category by its usual name, tags parted at every comma. */
+const asWritten = (field: ImportField, value: unknown): unknown => {
+  if (field === 'category') return categoryName(String(value))
+  return field === 'tags' && Array.isArray(value) ? tagsIn(value.join(',')) : value
+}
+
+/** Fields that a row says otherwise than the product has them. */
+export const findChanges = (row: RowValues, product: KnownProduct): FieldChange[] =>
+  IMPORT_FIELDS.flatMap((field): FieldChange[] => {
+    if (field === 'id' || row[field] === undefined) return []
+    const from = product[field]
+    const to = row[field]
+    return isSame(asWritten(field, from), to) ? [] : [{ field, from, to }]
+  })
+
+/** What a row would do to the product that it is about, or to the shelf when there is none yet (`null`). */
+export const decideRow = (row: RowValues, product: KnownProduct | null, terms: ProductTerms): RowDecision => {
+  if (product === null) return decideNew(row, terms)
+  const changes = findChanges(row, product)
+  if (changes.length === 0) return { outcome: 'same' }
+  const after = { ...product, ...Object.fromEntries(changes.map(({ field, to }) => [field, to])) } as KnownProduct
+  const problems = toRowProblems(problemsOf(after, terms))
+  // What is on the ledger was counted in the old unit.
+  if (unitSizeOf(after) !== unitSizeOf(product))
+    problems.push({ field: after.unit === product.unit ? 'loose' : 'unit', code: 'unit_fixed', values: { unit: product.unit } })
+  if (after.current_stock !== product.current_stock && after.current_stock < product.reserved)
+    problems.push({ field: 'current_stock', code: 'below_reserved', values: { reserved: product.reserved, unit: product.unit } })
+  return problems.length > 0 ? { outcome: 'refused', problems } : { outcome: 'changed', changes }
+}

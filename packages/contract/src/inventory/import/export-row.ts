@@ -1,0 +1,22 @@
+import type { Cell } from '../../files/safe-cell.ts'
+import { IMPORT_FIELDS, type ImportField } from './columns.ts'
+import type { KnownProduct } from './decide-row.ts'
+
+/** How choices are written in the reader's language. */
+export type ExportWords = { unit(unit: string): string; status(status: string): string; yesNo(yes: boolean): string }
+
+/** A product as a row of our own files: what is read from it again is the product. */
+export const toExportRow = (product: KnownProduct & { id: string; category_shown: string }, words: ExportWords): Cell[] => {
+  const cell: Partial<Record<ImportField, Cell>> = {
+    unit: words.unit(product.unit),
+    loose: words.yesNo(product.loose),
+    status: words.status(product.status),
+    category: product.category_shown,
+    tags: product.tags.join(', '),
+    id: product.id,
+  }
+  return IMPORT_FIELDS.map((field) => {
+    const value = cell[field] ?? (field === 'id' ? '' : product[field])
+    return typeof value === 'number' || typeof value === 'string' ? value : ''
+  })
+}

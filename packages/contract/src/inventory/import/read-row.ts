@@ -1,0 +1,143 @@
+import { z } from 'zod'
+import { categoryName } from '../categories.ts'
+import { changeProductBodySchema, PRODUCT_STATUSES, type ProductStatus } from '../schema.ts'
+import { PRODUCT_UNITS, type ProductUnit } from '../units.ts'
+import {
+  type CellProblemCode,
+  type ChoiceWords,
+  cellWords,
+  choiceWords,
+  type ReadCell,
+  readChoice,
+  readCode,
+  readDate,
+  readNumber,
+} from './cells.ts'
+import { IMPORT_FIELDS, type ImportField, type ImportMapping } from './columns.ts'
+
+const { version: _version, seen_quantity: _seen, family_id: _family, ...rowFields } = changeProductBodySchema.shape
+
+/** What a row says of a product: the fields of `PUT /inventory/products/{id}`, by its rules, as far as the file has them. */
+export const rowValuesSchema = z.strictObject(rowFields)
+export type RowValues = z.output<typeof rowValuesSchema>
+
+/** What every word of a choice means: units, states, yes and no in all our languages, and what other programs write. */
+export type ImportWords = {
+  units: ChoiceWords<ProductUnit>
+  statuses: ChoiceWords<ProductStatus>
+  yesNo: ChoiceWords<'yes' | 'no'>
+}
+
+/** How other programs and people write units; those of `PRODUCT_UNITS` are themselves. */
+const OTHER_UNITS: Partial<Record<ProductUnit, string>> = {
+  kg: 'kgs,kilo,kilos,kilogram,kilograms,kilogramme',
+  piece: 'pc,pcs,pieces,nos,no,number,numbers,num,each,ea,unit,units,unt',
+  packet: 'pkt,pkts,packets,pouch,pouches',
+  pack: 'pac,packs',
+  liter: 'l,ltr,ltrs,litre,litres,liters,lt',
+  dozen: 'doz,dzn,dozens',
+  bottle: 'btl,bottles',
+  box: 'boxes,carton,ctn',
+  jar: 'jars',
+  tin: 'tins',
+  can: 'cans',
+  strip: 'strips,str',
+  bag: 'bags,sack',
+  bunch: 'bunches',
+  pair: 'prs,pairs',
+  set: 'sets',
+  roll: 'rol,rolls',
+  tube: 'tubes',
+  bundle: 'bdl,bundles',
+}
+const OTHER_STATUSES: Record<ProductStatus, string> = {
+  active: 'yes,true,1,y,published,publish,enabled,on,live',
+  inactive: 'no,false,0,n,archived,draft,disabled,off,hidden',
+}
+const OTHER_YES_NO = { yes: 'y,true,1,t,✓,हाँ,हां,हा', no: 'n,false,0,f,✗,नहीं,नही,ना' } as const
+
+const withOthers = <Choice extends string>(
+  choices: readonly Choice[],
+  own: Readonly<Record<Choice, readonly string[]>>,
+  others: Readonly<Partial<Record<Choice, string>>>,
+): ChoiceWords<Choice> => {
+  // What we wrote ourselves wins over what others may mean by it.
+  const lists = choices.map((choice) => [choice, [...own[choice], ...(others[choice]?.split(',') ?? [])]] as const)
+  return choiceWords(Object.fromEntries(lists) as Record<Choice, readonly string[]>)
+}
+
+/** Our own words for each choice, a list for each: one for each language. */
+export type OwnWords = {
+  units: Readonly<Record<ProductUnit, readonly string[]>>
+  statuses: Readonly<Record<ProductStatus, readonly string[]>>
+  yesNo: Readonly<Record<'yes' | 'no', readonly string[]>>
+}
+
+export const toImportWords = (own: OwnWords): ImportWords => ({
+  units: withOthers(PRODUCT_UNITS, own.units, OTHER_UNITS),
+  statuses: withOthers(PRODUCT_STATUSES, own.statuses, OTHER_STATUSES),
+  yesNo: withOthers(['yes', 'no'], own.yesNo, OTHER_YES_NO),
+})
+
+const TAG_SEPARATORS = /[,;|،、]/
+
+/** `atta, daily` as a list. */
+export const tagsIn = (text: string): string[] =>
+  text
+    .split(TAG_SEPARATORS)
+    .map((tag) => tag.trim())
+    .filter((tag) => tag !== '')
+
+type Reader = (cell: string, words: ImportWords) => ReadCell<unknown>
+const asText: Reader = (cell) => ({ value: cell })
+const READERS: Record<ImportField, Reader> = {
+  name: asText,
+  name_hi: asText,
+  brand: asText,
+  category: (cell) => ({ value: categoryName(cell) }),
+  pack_size: asText,
+  unit: (cell, words) => readChoice(cell, words.units),
+  loose: (cell, words) => {
+    const answer = readChoice(cell, words.yesNo, 'not_yes_no')
+    return 'value' in answer ? { value: answer.value === 'yes' } : answer
+  },
+  barcode: readCode,
+  sku: readCode,
+  price: readNumber,
+  mrp: readNumber,
+  cost_price: readNumber,
+  gst_rate: readNumber,
+  hsn: readCode,
+  current_stock: readNumber,
+  min_stock_level: readNumber,
+  max_stock_level: readNumber,
+  expiry_date: readDate,
+  supplier_name: asText,
+  tags: (cell) => ({ value: tagsIn(cell) }),
+  aliases: asText,
+  description: asText,
+  description_hi: asText,
+  status: (cell, words) => readChoice(cell, words.statuses),
+  id: asText,
+}
+
+/** A cell that cannot be read, with what stands in it. */
+export type CellProblem = { field: ImportField; code: CellProblemCode }
+
+/** A row as it is written: its cells by their fields, not yet looked at by the rules of products. Empty cells say nothing. */
+export type ReadRow = { values: Record<string, unknown>; id: string | undefined; problems: CellProblem[] }
+
+export const readRow = (cells: readonly string[], mapping: ImportMapping, words: ImportWords): ReadRow => {
+  const values: Record<string, unknown> = {}
+  const problems: CellProblem[] = []
+  for (const field of IMPORT_FIELDS) {
+    const column = mapping[field]
+    const cell = column === undefined ? '' : cellWords(cells[column] ?? '')
+    if (cell === '') continue
+    const read = READERS[field](cell, words)
+    if ('problem' in read) problems.push({ field, code: read.problem })
+    else values[field] = read.value
+  }
+  const { id, ...rest } = values
+  return { values: rest, id: typeof id === 'string' ? id : undefined, problems }
+}

@@ -1,0 +1,110 @@
+import { z } from 'zod'
+import { momentSchema, textSchema } from '../../shared/wire.ts'
+import { SHELF_SORTS, shelfFilters } from '../schema.ts'
+import { IMPORT_FIELDS } from './columns.ts'
+import { IMPORT_COLUMNS_MOST } from './limits.ts'
+
+/** `stopped`: it was being checked or applied, and its server went; it can go on. */
+export const IMPORT_STATES = ['checking', 'checked', 'applying', 'applied', 'stopped', 'failed'] as const
+export type ImportState = (typeof IMPORT_STATES)[number]
+
+const fieldSchema = z.enum(IMPORT_FIELDS)
+
+/** Which column (counted from 0) is which field. */
+export const importMappingSchema = z.partialRecord(
+  fieldSchema,
+  z
+    .number()
+    .int()
+    .min(0)
+    .max(IMPORT_COLUMNS_MOST - 1),
+)
+
+/** A cell that is wrong. `column` is the spreadsheet's letter, `null` when the file has no such column. */
+const cellProblemSchema = z.object({
+  field: fieldSchema,
+  column: z.string().nullable(),
+  heading: z.string(),
+  value: z.string(),
+  code: z.string(),
+  message: z.string(),
+})
+const refusedRowSchema = z.object({ row: z.number().int(), name: z.string(), problems: z.array(cellProblemSchema) })
+export type RefusedRow = z.infer<typeof refusedRowSchema>
+
+const changedRowSchema = z.object({
+  row: z.number().int(),
+  name: z.string(),
+  changes: z.array(z.object({ field: fieldSchema, heading: z.string(), from: z.string(), to: z.string() })),
+})
+export type ChangedRow = z.infer<typeof changedRowSchema>
+
+const countsSchema = z.object({
+  rows: z.number().int(),
+  new: z.number().int(),
+  changed: z.number().int(),
+  same: z.number().int(),
+  refused: z.number().int(),
+})
+
+/** An upload, as far as it has come. */
+export const importSchema = z.object({
+  id: z.string(),
+  file_name: z.string(),
+  kind: z.enum(['csv', 'xlsx']),
+  state: z.enum(IMPORT_STATES),
+  /** What was under way when it stopped; else `null`. */
+  stopped_in: z.enum(['checking', 'applying']).nullable(),
+  /** Why nothing of it can be read. */
+  failure: z.object({ code: z.string(), message: z.string() }).nullable(),
+  /** The letters were taken for those of this encoding, which the file does not say: worth a look at the names. */
+  guessed_encoding: z.string().nullable(),
+  columns: z.array(z.object({ column: z.string(), heading: z.string(), sample: z.string(), field: fieldSchema.nullable() })),
+  missing: z.array(z.object({ field: fieldSchema, heading: z.string() })),
+  counts: countsSchema,
+  /** Rows done of those to be checked or applied. */
+  done: z.number().int(),
+  total: z.number().int(),
+  /** The first of each; all refused rows are had by `/refused`. */
+  refused: z.array(refusedRowSchema),
+  changed: z.array(changedRowSchema),
+  created_at: momentSchema,
+})
+export type Import = z.infer<typeof importSchema>
+
+export const importQuerySchema = z.strictObject({
+  file_name: textSchema(200).default(''),
+  /** JSON of the mapping; without it columns are guessed by their headings. */
+  mapping: z
+    .string()
+    .max(2000)
+    .transform((text, context) => {
+      try {
+        return JSON.parse(text) as unknown
+      } catch {
+        context.addIssue({ code: 'custom' })
+        return z.NEVER
+      }
+    })
+    .pipe(importMappingSchema)
+    .optional(),
+  /** For real at once; without it the file is only looked at. */
+  apply: z
+    .literal('true')
+    .transform(() => true)
+    .optional(),
+})
+
+/** A refused row with all its cells, for a file that can be mended and uploaded again. */
+export const refusedCellsSchema = z.object({ row: z.number().int(), cells: z.array(z.string()), reason: z.string() })
+
+const cellSchema = z.union([z.string(), z.number()])
+export const tableSchema = z.array(z.array(cellSchema))
+
+/** Products in one page of an export. */
+export const EXPORT_PAGE = 2000
+export const exportQuerySchema = z.strictObject({
+  ...shelfFilters,
+  sort: z.enum(SHELF_SORTS).optional(),
+  page: z.coerce.number().int().min(1).max(1000).default(1),
+})
