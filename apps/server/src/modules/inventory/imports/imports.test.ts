@@ -301,15 +301,11 @@ test('files that cannot be are told why, in words', async () => {
     const { status, body } = await upload(app, owner, bytes)
     return [status, body.code, body.message]
   }
-  expect(await told(Buffer.from('%PDF-1.7'))).toEqual([
-    400,
-    'inventory.file_unreadable',
-    'This is not a CSV or Excel file that we can read.',
-  ])
+  expect(await told(Buffer.from('%PDF-1.7'))).toEqual([400, 'inventory.file_unreadable', 'This is no CSV or Excel file.'])
   expect(await told(Buffer.from('a,"b'))).toEqual([
     400,
     'inventory.file_open_quote',
-    'A quotation mark opens in row 1 and is never closed.',
+    'A quotation mark of row 1 is never closed.',
   ])
   expect((await upload(app, owner, Buffer.from('name\nDal'), { type: 'image/png' })).status).toBe(415)
   expect((await upload(app, owner, Buffer.alloc(16 * 1024 * 1024, 'a'))).status).toBe(413)
@@ -323,6 +319,6 @@ test('50,001 rows get a clear answer before anything is looked at', async () => 
   const bytes = Buffer.from(`Name,Category,Price\n${'Dal,Pulses,60\n'.repeat(50_001)}`)
   expect(await check(app, owner, bytes)).toMatchObject({
     state: 'failed',
-    failure: { message: 'This file has 50001 products. At most 50000 can be uploaded at once: please split it.' },
+    failure: { message: '50001 products; at most 50000 at once: please split it.' },
   })
 })
