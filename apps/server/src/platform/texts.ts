@@ -57,7 +57,9 @@ export const loadTexts = (folder: string): Texts => {
     return text
   }
   return {
-    error: (language, code, details) => fill(find(language, `errors.${code}`) ?? ERRORS[code].text, details),
+    // Few screens meet the refusals of files: the server says them, and no page carries their texts.
+    error: (language, code, details) =>
+      fill(find(language, `errors.${code}`) ?? find(language, `server.refused.${code}`) ?? ERRORS[code].text, details),
     message: (language, key, values) => fill(get(language, `server.${key}`), values),
     word: (language, key) => get(language, `common.${key}`),
     field: (language, code, values, english) => {

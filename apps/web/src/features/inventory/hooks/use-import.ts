@@ -15,6 +15,14 @@ const isUnderWay = (one: ImportNow | undefined): boolean => one?.state === 'chec
 /** What was done or cannot be done is history; what waits or runs is gone on with. */
 const isUnfinished = (one: ImportNow): boolean => one.state !== 'applied' && one.state !== 'failed'
 
+/** What is wrong with a file the server says in the reader's language: no page carries those texts. */
+const isOfFiles = (code: string): boolean => code.startsWith('inventory.file_') || code.startsWith('inventory.import_')
+
+const refusalText = (caught: Error, tError: ReturnType<typeof useT>['tError']): string | undefined => {
+  if (!(caught instanceof ApiError)) return undefined
+  return isOfFiles(caught.code) ? caught.message : tError(caught.code, caught.details)
+}
+
 /** The upload that is shown: the one just begun, or one that was left unfinished. */
 export const useImport = () => {
   const { t, tError } = useT()
@@ -48,7 +56,7 @@ export const useImport = () => {
     networkMode: 'always' as const,
     onMutate: () => setError(undefined),
     onSuccess: show,
-    onError: (caught: Error) => setError(caught instanceof ApiError ? tError(caught.code, caught.details) : t('upload.failed')),
+    onError: (caught: Error) => setError(refusalText(caught, tError) ?? t('upload.failed')),
   }
   const sending = useMutation({
     ...handlers,
