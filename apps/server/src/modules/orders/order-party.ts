@@ -1,3 +1,4 @@
+import { LABEL_SEAM } from '@jhola/contract/auth/device-names'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -14,7 +15,7 @@ export type Party = { kind: 'shop' | 'customer' | 'viewer'; order: OrderRow; act
 export const shopActor = (actor: Actor): OrderActor => ({
   kind: 'shop',
   user_id: actor.user_id,
-  label: `${actor.name} · ${actor.device}`,
+  label: `${actor.name}${LABEL_SEAM}${actor.device}`,
 })
 
 /** The customer, signed in or holding the token. */

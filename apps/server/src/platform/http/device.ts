@@ -1,4 +1,6 @@
-const SYSTEMS: readonly [RegExp, string][] = [
+import type { DeviceName } from '@jhola/contract/auth/device-names'
+
+const SYSTEMS: readonly [RegExp, DeviceName][] = [
   [/iPad|Android(?!.*Mobile)/, 'tablet'],
   [/iPhone/, 'iPhone'],
   [/Android/, 'Android phone'],
@@ -9,5 +11,5 @@ const SYSTEMS: readonly [RegExp, string][] = [
 ]
 
 /** A few words for a device, from its User-Agent: 'Android phone'. What a program sends is only 'another device'. */
-export const describeDevice = (userAgent: string | undefined): string =>
+export const describeDevice = (userAgent: string | undefined): DeviceName =>
   SYSTEMS.find(([pattern]) => pattern.test(userAgent ?? ''))?.[1] ?? 'another device'

@@ -9,27 +9,37 @@ const restore = (field: HTMLInputElement | HTMLTextAreaElement, value: string): 
   field.dispatchEvent(new Event('input', { bubbles: true }))
 }
 
+type Press = Pick<
+  KeyboardEvent,
+  'key' | 'timeStamp' | 'target' | 'isComposing' | 'ctrlKey' | 'metaKey' | 'altKey' | 'preventDefault' | 'stopPropagation'
+>
+
+/** Listens to every key of the page and tells each code that a scanner types; a field it typed into is as it was before. */
+export const createScanListener = (onCode: (code: string) => void): ((press: Press) => void) => {
+  const burst = createScanBurst()
+  let field: { element: HTMLInputElement | HTMLTextAreaElement; before: string } | null = null
+  return (press) => {
+    if (press.isComposing || press.ctrlKey || press.metaKey || press.altKey) return
+    const { code, isFirst } = burst.press(press.key, press.timeStamp)
+    const { target } = press
+    if (isFirst) {
+      const isTyped = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
+      field = isTyped ? { element: target, before: target.value } : null
+    }
+    if (code === null) return
+    press.preventDefault()
+    press.stopPropagation()
+    if (field) restore(field.element, field.before)
+    onCode(code)
+  }
+}
+
 /** Calls back with every code that a USB or Bluetooth scanner types, wherever the focus is. */
 export const useWedgeScanner = (isOn: boolean, onCode: (code: string) => void): void => {
   const told = useEffectEvent(onCode)
   useEffect(() => {
     if (!isOn) return undefined
-    const burst = createScanBurst()
-    let field: { element: HTMLInputElement | HTMLTextAreaElement; before: string } | null = null
-    const listen = (event: KeyboardEvent) => {
-      if (event.isComposing || event.ctrlKey || event.metaKey || event.altKey) return
-      const { code, isFirst } = burst.press(event.key, event.timeStamp)
-      const { target } = event
-      if (isFirst) {
-        const isTyped = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement
-        field = isTyped ? { element: target, before: target.value } : null
-      }
-      if (code === null) return
-      event.preventDefault()
-      event.stopPropagation()
-      if (field) restore(field.element, field.before)
-      told(code)
-    }
+    const listen = createScanListener((code) => told(code))
     addEventListener('keydown', listen, { capture: true })
     return () => removeEventListener('keydown', listen, { capture: true })
   }, [isOn])

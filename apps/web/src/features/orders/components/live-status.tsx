@@ -9,6 +9,7 @@ import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import type { Tone } from '../../../shared/ui/tones.ts'
 import { useLiveOrders } from '../live-orders.tsx'
+import { bellQuestion } from '../start-shop.ts'
 
 const TONES: Record<ConnectionStatus, Tone> = {
   connected: 'success',
@@ -54,10 +55,9 @@ export const SoundButton = () => {
 }
 
 /** Only a person can say whether the bell was heard; if not, what to look at. */
-const HeardIt = () => {
+const HeardIt = ({ isUnheard }: { isUnheard: boolean }) => {
   const { t } = useT()
-  const { heard, sayHeard, startShop } = useLiveOrders()
-  const isUnheard = heard === 'no'
+  const { sayHeard, startShop } = useLiveOrders()
   return (
     <Banner
       icon={isUnheard ? 'volume-off' : 'volume'}
@@ -98,8 +98,9 @@ export const StartShop = () => {
   const start = async () => {
     if (!(await startShop())) toast.warning(t('counter.soundBlocked'))
   }
-  if (sound === 'on') return heard === 'yes' || !hasTexts ? null : <HeardIt />
-  if (sound === 'none') return null
+  const question = bellQuestion(sound, heard)
+  if (question === null) return null
+  if (question !== 'start') return hasTexts ? <HeardIt isUnheard={question === 'unheard'} /> : null
   return (
     <Banner
       icon="bell"

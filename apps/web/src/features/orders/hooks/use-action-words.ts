@@ -1,6 +1,7 @@
 import type { FoundOrder, QueuedAction } from '@jhola/contract/orders/action-queue'
 import { type OwnerActionType, targetOf } from '@jhola/contract/orders/owner-actions'
 import { useMemo } from 'react'
+import { sayPerson } from '../../../shared/format/device-words.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { type Translate, useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
@@ -35,7 +36,7 @@ export const useActionWords = () => {
   return useMemo(() => {
     const whoOf = (by: string | null): string => {
       if (by === null) return t('counter.by.somebody')
-      return by === 'customer' ? t('counter.by.customer') : by
+      return by === 'customer' ? t('counter.by.customer') : sayPerson(t, by)
     }
     /** `001-0012 is already Cancelled. Ramesh · Android phone, 5 minutes ago.` */
     const sayFound = (id: string, found: FoundOrder): string => {

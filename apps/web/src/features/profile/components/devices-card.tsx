@@ -2,6 +2,7 @@ import type { SignedInDevice } from '@jhola/contract/auth/schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../shared/api-client.ts'
+import { sayDevice } from '../../../shared/format/device-words.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -18,11 +19,12 @@ type DeviceProps = { device: SignedInDevice; isBusy: boolean; onEnd(): void }
 const Device = ({ device, isBusy, onEnd }: DeviceProps) => {
   const { t } = useT()
   const { dateAndTime } = useMoments()
+  const name = sayDevice(t, device.device)
   return (
     <li className="flex items-center justify-between gap-3 border-line border-b py-3 first:pt-0 last:border-b-0 last:pb-0">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-2 font-semibold">
-          {device.device}
+          {name}
           {device.is_this && <StatusChip tone="success">{t('profile.thisDevice')}</StatusChip>}
           {device.store_id && <StatusChip icon="store">{t('profile.inShop')}</StatusChip>}
         </p>
@@ -34,7 +36,7 @@ const Device = ({ device, isBusy, onEnd }: DeviceProps) => {
           variant="secondary"
           size="sm"
           disabled={isBusy}
-          aria-label={`${t('profile.signOutDevice')}: ${device.device}`}
+          aria-label={`${t('profile.signOutDevice')}: ${name}`}
           onClick={onEnd}
         >
           {t('profile.signOutDevice')}
