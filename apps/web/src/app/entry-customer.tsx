@@ -1,5 +1,5 @@
 import '../styles.css'
-import { type DehydratedState, HydrationBoundary } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserQueryClient } from '../shared/api-query.ts'
@@ -12,11 +12,14 @@ import { CUSTOMER_ROUTES } from './customer-routes.ts'
 import { installWorker } from './install-worker.ts'
 import { prepareRoute } from './lazy-route.tsx'
 import { Providers } from './providers.tsx'
+import type { RenderedState } from './ssr/rendered-state.ts'
 
-const readState = (): DehydratedState | undefined => {
+/** Puts what the server read for this page into the cache. */
+const takeState = (client: QueryClient): void => {
   const text = document.getElementById('state')?.textContent
+  if (!text) return
   // @NOTE written by our own server (entry-server).
-  return text ? (JSON.parse(text) as DehydratedState) : undefined
+  for (const [key, data, updatedAt] of JSON.parse(text) as RenderedState) client.setQueryData(key, data, { updatedAt })
 }
 
 const start = async (): Promise<void> => {
@@ -28,14 +31,13 @@ const start = async (): Promise<void> => {
   // What the server rendered can only be taken over when the same screen and texts are here.
   await Promise.all([i18n.need(['common']), route ? prepareRoute(route, i18n) : undefined])
   const client = createBrowserQueryClient()
+  takeState(client)
   const app = (
     <StrictMode>
       <Providers client={client} i18n={i18n}>
-        <HydrationBoundary state={readState()}>
-          <BrowserNavigation>
-            <CustomerApp />
-          </BrowserNavigation>
-        </HydrationBoundary>
+        <BrowserNavigation>
+          <CustomerApp />
+        </BrowserNavigation>
       </Providers>
     </StrictMode>
   )

@@ -1,4 +1,4 @@
-import { dehydrate, type QueryClient } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { ApiReply, Transport } from '../shared/api-client.ts'
@@ -15,6 +15,7 @@ import { Providers } from './providers.tsx'
 import { chunkFiles, cssFiles, type ViteManifest } from './ssr/asset-manifest.ts'
 import { htmlDocument, scriptSafeJson } from './ssr/html-document.ts'
 import { PREFETCH } from './ssr/prefetch.ts'
+import { renderedState } from './ssr/rendered-state.ts'
 import { cardOf, shopData, siteData } from './ssr/structured-data.ts'
 
 /** What a page is rendered from. `transport` sends API calls straight into the server; `origin` is how people reach us. */
@@ -74,9 +75,6 @@ const sourceAssets = (entry: string): Assets => ({
   script: `/${entry}`,
   preload: () => [],
 })
-
-/** What the server puts into the browser's cache: everything that was fetched and did not fail. */
-const stateOf = (client: QueryClient): string => scriptSafeJson(dehydrate(client))
 
 /** What every page is told of this server, on its root element; `shared/site-facts.ts` reads it. */
 export type SiteFacts = { tileUrl: string; supportWhatsapp: string | undefined; isDevelopment: boolean }
@@ -175,7 +173,7 @@ const renderPublic = async (rendering: Rendering): Promise<Page> => {
       </Providers>
     </StrictMode>,
   )
-  const html = documentAround(rendering, head, client, body, stateOf(client))
+  const html = documentAround(rendering, head, client, body, scriptSafeJson(renderedState(client)))
   client.clear()
   return { status: head.status ?? 200, html }
 }
