@@ -7,6 +7,8 @@ import { communityRoutes } from './community/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { geoRoutes } from './geo/routes.ts'
 import { importRoutes } from './inventory/import/routes.ts'
+import { labelRoutes } from './inventory/label-routes.ts'
+import { priceRoutes } from './inventory/price-routes.ts'
 import { inventoryRoutes } from './inventory/routes.ts'
 import { starterRoutes } from './inventory/starter-routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
@@ -28,6 +30,8 @@ export const api = {
   inventory: inventoryRoutes,
   starter: starterRoutes,
   imports: importRoutes,
+  prices: priceRoutes,
+  labels: labelRoutes,
   orders: orderRoutes,
   customers: customerRoutes,
   payments: paymentRoutes,

@@ -47,6 +47,7 @@ const WHOSE: Readonly<Record<string, readonly Caller[]>> = {
   session_id: ['owner'],
   address_id: ['owner'],
   product_id: ['staff', 'owner'],
+  change_id: ['staff', 'owner'],
 }
 
 /** Where a call serves fewer than its policy lets in: only the customer has problems and reviews, only the owner decides about orders. */

@@ -36,6 +36,18 @@ const aSecondSession = async (app: TestApp, who: { user_id: string; store_id: st
   return rows[0]?.session_id ?? ''
 }
 
+/** The shop has changed prices. */
+const aPriceChange = async (app: TestApp, { store_id, user_id }: { store_id: string; user_id: string }): Promise<string> => {
+  const changeId = app.ids.uuid()
+  await app.db.execute("INSERT INTO price_changes (store_id, change_id, made_by, made_at, what) VALUES ($1, $2, $3, $4, '{}')", [
+    store_id,
+    changeId,
+    user_id,
+    app.clock.now(),
+  ])
+  return changeId
+}
+
 /** The customer has gone to the bank of the test mode. Gives the payment and the bank's reference. */
 const aPayment = async (app: TestApp, { id, total_amount }: Order, orderToken: string) => {
   await app.call('POST /payments/create', {
@@ -99,6 +111,7 @@ export const makeWorld = async (app: TestApp, caller: Caller): Promise<World> =>
       user_id: [staff.user_id],
       session_id: [await aSecondSession(app, anOwner(store))],
       address_id: [await anAddress(app, store.owner_user_id)],
+      change_id: [await aPriceChange(app, anOwner(store))],
       story_id: [await aStory(app)],
       payment_id: [payment_id],
       reference: [reference],

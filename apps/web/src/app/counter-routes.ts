@@ -118,6 +118,14 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
     head: (t) => ({ title: t('pages.upload') }),
   },
   {
+    path: '/inventory/labels',
+    admits: 'shop',
+    areas: ['common', 'counter', 'labels'],
+    chunk: 'src/app/routes/inventory-labels.tsx',
+    load: () => import('./routes/inventory-labels.tsx').then((module) => module.InventoryLabelsPage),
+    head: (t) => ({ title: t('pages.labels') }),
+  },
+  {
     path: '/inventory/starter',
     admits: 'shop',
     areas: ['common', 'counter', 'starter'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barsOf } from './bars.ts'
+import { barsOf, moduleWidthMm } from './bars.ts'
 
 // Drawn and read back with ZXing (zxing-wasm 3.1.4): EAN-13, UPC-A, EAN-8, Code 128 in digits and in letters.
 test.each([
@@ -11,3 +11,11 @@ test.each([
   expect(bars.kind).toBe(kind)
   expect(bars.modules).toBe(modules)
 })
+
+test.each([
+  ['5901234123457', 46, 0.375],
+  ['5901234123457', 34, 0.25],
+  ['5901234123457', 28, null],
+  ['96385074', 46, 0.5],
+  ['A-VERY-LONG-CODE-OF-THE-SHOP', 46, null],
+])('bars of %s on %d mm: %s mm each', (code, roomMm, width) => expect(moduleWidthMm(barsOf(code).modules, roomMm)).toBe(width))

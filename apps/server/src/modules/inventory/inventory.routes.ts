@@ -6,8 +6,10 @@ import { actOnProducts } from './act-on-products.ts'
 import { addProduct, duplicateProduct } from './add-product.ts'
 import { changeProduct } from './change-product.ts'
 import type { InventoryDeps } from './deps.ts'
+import { registerLabels } from './labels/labels.routes.ts'
 import { listShelf } from './list-shelf.ts'
 import { notingChanges } from './noting-changes.ts'
+import { registerPrices } from './prices/prices.routes.ts'
 import { changeProductPhoto, readProductPhoto, removeProductPhoto } from './product-photo.ts'
 import { createShelfFigures } from './shelf-figures.ts'
 import { showMovements, showProduct } from './show-product.ts'
@@ -31,6 +33,8 @@ export const registerInventory = (plain: Routes, deps: InventoryDeps): void => {
   routes.own(inventoryRoutes.actions, (call) => actOnProducts(deps, call, call.body.ids, call.body.action))
   registerPhoto(routes, deps)
   registerStarter(routes, deps)
+  registerPrices(routes, listing)
+  registerLabels(routes, deps)
 }
 
 const registerPhoto = (routes: Routes, deps: InventoryDeps): void => {

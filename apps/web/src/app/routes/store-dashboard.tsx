@@ -7,6 +7,7 @@ import { OpenSwitch, ownStoreQuery } from '../../features/counter/components/ope
 import { SuspendedNotice } from '../../features/counter/components/suspended-notice.tsx'
 import { TodayStats } from '../../features/counter/components/today-stats.tsx'
 import { ToolTiles } from '../../features/counter/components/tool-tiles.tsx'
+import { StockAlerts } from '../../features/inventory/alerts/stock-alerts.tsx'
 import { ConnectionChip, SoundButton, StaleNotice, StartShop } from '../../features/orders/components/live-status.tsx'
 import { orderPath, useLiveOrders } from '../../features/orders/live-orders.tsx'
 import { useItemWords } from '../../shared/format/item-words.ts'
@@ -34,6 +35,7 @@ export const StoreDashboardPage = () => {
         {store && <SuspendedNotice store={store} />}
         <StartShop />
         <TodayStats />
+        <StockAlerts />
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_22rem]">
           <div className="grid grid-cols-1 lg:order-last">
             <OpenSwitch

@@ -13,6 +13,7 @@ import type help from '../../locales/en/help.json'
 import type home from '../../locales/en/home.json'
 import type inventory from '../../locales/en/inventory.json'
 import type invoice from '../../locales/en/invoice.json'
+import type labels from '../../locales/en/labels.json'
 import type landing from '../../locales/en/landing.json'
 import type ordering from '../../locales/en/ordering.json'
 import type outbox from '../../locales/en/outbox.json'
@@ -21,6 +22,7 @@ import type password from '../../locales/en/password.json'
 import type pay from '../../locales/en/pay.json'
 import type place from '../../locales/en/place.json'
 import type preferences from '../../locales/en/preferences.json'
+import type prices from '../../locales/en/prices.json'
 import type product from '../../locales/en/product.json'
 import type profile from '../../locales/en/profile.json'
 import type reviews from '../../locales/en/reviews.json'
@@ -51,6 +53,7 @@ type English = {
   home: typeof home
   inventory: typeof inventory
   invoice: typeof invoice
+  labels: typeof labels
   landing: typeof landing
   ordering: typeof ordering
   outbox: typeof outbox
@@ -59,6 +62,7 @@ type English = {
   pay: typeof pay
   place: typeof place
   preferences: typeof preferences
+  prices: typeof prices
   reviews: typeof reviews
   savings: typeof savings
   product: typeof product

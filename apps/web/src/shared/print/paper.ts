@@ -3,13 +3,14 @@ import { createStoredValue } from '../device-store/stored-value.ts'
 /** Rolls of receipt printers, by their width in mm, and the sheet of every other printer. */
 export const RECEIPT_PAPERS = ['58', '80', 'a4'] as const
 export type ReceiptPaper = (typeof RECEIPT_PAPERS)[number]
-/** `a4-wide`: a long list, on its side. */
-export type Paper = ReceiptPaper | 'a4-wide'
+/** `a4-wide`: a long list, on its side. Sheets and rolls of labels say themselves where each label is: they have no margin. */
+export type Paper = ReceiptPaper | 'a4-wide' | LabelPaper
+export type LabelPaper = 'labels-a4' | 'labels-50x25'
 
 /** The paper that this device prints on: it belongs to the printer beside it. */
 export const paperStore = createStoredValue<ReceiptPaper>('paper', '80', (found) => RECEIPT_PAPERS.find((one) => one === found))
 
-const MARGIN_MM: Record<Paper, number> = { '58': 5, '80': 4, a4: 14, 'a4-wide': 10 }
+const MARGIN_MM: Record<Exclude<Paper, LabelPaper>, number> = { '58': 5, '80': 4, a4: 14, 'a4-wide': 10 }
 const MM_OF_PX = 25.4 / 96
 /** The browser rounds when it breaks pages: without this a last empty page may follow. */
 const SPARE_MM = 2
@@ -20,6 +21,8 @@ export const rollLengthMm = (paper: '58' | '80', heightPx: number): number =>
 
 /** What the printer is told of its paper; a roll is as long as what stands on it. */
 export const pageRule = (paper: Paper, heightPx: number): string => {
+  if (paper === 'labels-a4') return '@page { size: A4; margin: 0 }'
+  if (paper === 'labels-50x25') return '@page { size: 50mm 25mm; margin: 0 }'
   const margin = `margin: ${MARGIN_MM[paper]}mm`
   if (paper === 'a4') return `@page { size: A4; ${margin} }`
   if (paper === 'a4-wide') return `@page { size: A4 landscape; ${margin} }`

@@ -1,31 +1,68 @@
+import { readScaleCode, type ScaleReading, scaleItemSpellings, scaleQuantity } from '@jhola/contract/inventory/scale-code'
+import { unitSizeOf } from '@jhola/contract/inventory/units'
+import { rupeesToPaise } from '@jhola/contract/shared/money'
+import { toUnits } from '@jhola/contract/shared/weight'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api-client.ts'
 import type { Product } from '../../../shared/device-store/to-cart-item.ts'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useShopPreferences } from '../../../shared/shop-preferences.ts'
 import { snackbar, toast } from '../../../shared/ui/toast.ts'
 import { findByBarcode } from '../api/create-order.ts'
 
 const BUZZ_MS = 40
 
+/** `units`: so much was weighed; `null`: one more, whatever that is of such goods. */
+type Scanned = { product: Product; units: number | null }
+
+/** The goods of a scale's label with what was weighed; `undefined`: the shop has none with this number. */
+const findWeighed = async (storeId: string, reading: ScaleReading): Promise<Scanned | undefined> => {
+  for (const code of scaleItemSpellings(reading.item)) {
+    const product = await findByBarcode(storeId, code)
+    if (!product) continue
+    const unitSize = unitSizeOf(product)
+    const base = scaleQuantity(reading, { pricePaise: rupeesToPaise(product.price), unit_size: unitSize })
+    return base > 0 ? { product, units: toUnits(base, unitSize) } : undefined
+  }
+  return undefined
+}
+
+type Basket = {
+  quantityOf(id: string): number
+  addOne(product: Product): void
+  /** So much of it, in selling units. */
+  set(product: Product, quantity: number): void
+}
+
 /** Puts in what a scanner reads, and says what it was; a code that nothing here has is said too. */
-export const useScanned = (storeId: string, quantityOf: (id: string) => number, addOne: (product: Product) => void) => {
+export const useScanned = (storeId: string, { quantityOf, addOne, set }: Basket) => {
   const { t, tError } = useT()
   const words = useItemWords()
+  const scale = useShopPreferences().inventory
   const [isReading, setReading] = useState(false)
-  const take = (product: Product) => {
+  const take = ({ product, units }: Scanned) => {
     const name = `${words.name(product)} ${product.pack_size ?? ''}`.trim()
-    if (quantityOf(product.id) >= product.current_stock)
+    const before = quantityOf(product.id)
+    const isTooMuch = units === null ? before >= product.current_stock : before + units > product.current_stock
+    if (isTooMuch)
       return void toast.warning(t('create.noMore', { name, amount: words.measure(product.current_stock, product.unit) }))
-    addOne(product)
+    if (units === null) addOne(product)
+    else set(product, Math.round((before + units) * 1000) / 1000)
     navigator.vibrate?.(BUZZ_MS)
-    snackbar(t('create.scanned', { name }))
+    snackbar(t('create.scanned', { name: units === null ? name : `${name}, ${words.measure(units, product.unit)}` }))
+  }
+  const find = async (code: string): Promise<Scanned | undefined> => {
+    const reading = readScaleCode(code, scale)
+    if (reading) return findWeighed(storeId, reading)
+    const product = await findByBarcode(storeId, code)
+    return product && { product, units: null }
   }
   const onCode = async (code: string): Promise<void> => {
     setReading(true)
     try {
-      const product = await findByBarcode(storeId, code)
-      if (product) take(product)
+      const found = await find(code)
+      if (found) take(found)
       else toast.warning(t('create.unknownCode', { code }))
     } catch (error) {
       toast.error(error instanceof ApiError ? tError(error.code, error.details) : t('create.error.products'))

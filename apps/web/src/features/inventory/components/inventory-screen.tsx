@@ -17,7 +17,8 @@ import type { ProductActions } from '../hooks/use-product-actions.ts'
 import { type Shelf, useShelf } from '../hooks/use-shelf.ts'
 import { useShelfScan } from '../hooks/use-shelf-scan.ts'
 import { useShelfWork } from '../hooks/use-shelf-work.ts'
-import { PAGE_SIZES, SHELF_TABS, WHOLE_SHELF } from '../shelf-address.ts'
+import { labelsPath } from '../labels/labels-path.ts'
+import { PAGE_SIZES, SHELF_TABS, toFilterQuery, WHOLE_SHELF } from '../shelf-address.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { ShelfControls } from './shelf-controls.tsx'
@@ -130,9 +131,27 @@ export const InventoryScreen = () => {
       ? [{ key: 'scan', icon: 'scan', label: t('inventory.dial.scan'), onSelect: () => open({ kind: 'scan' }) } as const]
       : []),
     { key: 'upload', icon: 'upload', label: t('inventory.dial.upload'), onSelect: () => navigate('/inventory/upload') },
+    ...(list.data && list.data.total > 0
+      ? [
+          {
+            key: 'prices',
+            icon: 'rupee',
+            label: t('inventory.dial.prices'),
+            onSelect: () => open({ kind: 'prices', goods: { filter: toFilterQuery(shown) }, count: list.data.total }),
+          } as const,
+        ]
+      : []),
     { key: 'starter', icon: 'list', label: t('inventory.starter'), onSelect: () => navigate('/inventory/starter') },
   ]
+  const chosen = selection.rows
   const bulk: MenuEntry[] = [
+    {
+      key: 'prices',
+      icon: 'rupee',
+      label: t('inventory.bulk.prices'),
+      onSelect: () => open({ kind: 'prices', goods: { ids: chosen.map(({ id }) => id) }, count: chosen.length }),
+    },
+    { key: 'labels', icon: 'print', label: t('inventory.bulk.labels'), onSelect: () => navigate(labelsPath(chosen)) },
     {
       key: 'archive',
       icon: 'eye-off',

@@ -11,6 +11,7 @@ export type ProductHandlers = {
   onEdit(product: ShelfProduct): void
   onHistory(product: ShelfProduct): void
   onDuplicate(product: ShelfProduct): void
+  onLabel(product: ShelfProduct): void
   onArchive(product: ShelfProduct): void
   onActivate(product: ShelfProduct): void
   onDelete(product: ShelfProduct): void
@@ -29,6 +30,7 @@ const MoreActions = ({ product, handlers }: { product: ShelfProduct; handlers: P
       entries={[
         { key: 'history', icon: 'clock', label: t('inventory.action.history'), onSelect: () => handlers.onHistory(product) },
         { key: 'duplicate', icon: 'copy', label: t('inventory.action.duplicate'), onSelect: () => handlers.onDuplicate(product) },
+        { key: 'label', icon: 'print', label: t('inventory.action.label'), onSelect: () => handlers.onLabel(product) },
         isActive
           ? { key: 'archive', icon: 'eye-off', label: t('inventory.action.archive'), onSelect: () => handlers.onArchive(product) }
           : {

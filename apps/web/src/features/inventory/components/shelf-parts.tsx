@@ -12,6 +12,7 @@ import type { ProductActions } from '../hooks/use-product-actions.ts'
 const ProductPart = lazyPart(() => import('./product-dialog.tsx').then((module) => module.ProductDialog))
 const StockPart = lazyPart(() => import('./stock-dialog.tsx').then((module) => module.StockDialog))
 const HistoryPart = lazyPart(() => import('./history-dialog.tsx').then((module) => module.HistoryDialog))
+const PricesPart = lazyPart(() => import('../prices/price-change-dialog.tsx').then((module) => module.PriceChangeDialog))
 const UnknownPart = lazyPart(() => import('./unknown-code.tsx').then((module) => module.UnknownCode))
 
 type PartsProps = {
@@ -82,6 +83,8 @@ export const ShelfParts = ({ part, open, close, actions, onCode, taxMode, ownCat
         <UnknownPart part={{ code, onAdd: () => open({ kind: 'add', barcode: code }), onClose: close }} onFailed={onFailed} />
       )
     }
+    case 'prices':
+      return <PricesPart part={{ goods: part.goods, count: part.count, onClose: close }} onFailed={onFailed} />
     case 'archive':
     case 'delete':
       return <Question part={{ ...part, kind: part.kind }} close={close} actions={actions} />

@@ -1,5 +1,6 @@
 import { useCallback, useState } from 'react'
 import type { ShelfProduct } from '../api/inventory.ts'
+import type { PricedGoods } from '../prices/use-price-change.ts'
 
 /** What lies over the list: one of the screen's dialogs, or nothing. */
 export type Part =
@@ -9,6 +10,7 @@ export type Part =
   | { kind: 'history'; product: ShelfProduct }
   | { kind: 'scan' }
   | { kind: 'unknown'; code: string }
+  | { kind: 'prices'; goods: PricedGoods; count: number }
   | { kind: 'archive' | 'delete'; products: readonly ShelfProduct[] }
 
 /** Which dialog is open, and opening and closing them. */

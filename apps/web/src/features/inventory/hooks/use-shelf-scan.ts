@@ -1,21 +1,34 @@
+import { readScaleCode, scaleItemSpellings } from '@jhola/contract/inventory/scale-code'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useWedgeScanner } from '../../../shared/scan/use-wedge-scanner.ts'
+import { useShopPreferences } from '../../../shared/shop-preferences.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { findByCode } from '../api/inventory.ts'
 import type { Part } from './use-part.ts'
 
 const BUZZ_MS = 40
 
+/** The product that carries the first of these spellings of a code. */
+const findFirst = async (codes: readonly string[]) => {
+  for (const code of codes) {
+    const product = await findByCode(code)
+    if (product) return product
+  }
+  return undefined
+}
+
 /** A code that was read, by the camera or a scanner: opens its product, or the way to add it. `isOn`: listens to scanners. */
 export const useShelfScan = (isOn: boolean, open: (part: Part) => void) => {
   const { t, tError } = useT()
+  const scale = useShopPreferences().inventory
   const [isReading, setReading] = useState(false)
   const find = async (code: string): Promise<void> => {
     setReading(true)
     try {
-      const product = await findByCode(code)
+      const reading = readScaleCode(code, scale)
+      const product = await findFirst(reading ? scaleItemSpellings(reading.item) : [code])
       navigator.vibrate?.(BUZZ_MS)
       open(product ? { kind: 'stock', product } : { kind: 'unknown', code })
     } catch (error) {

@@ -2,9 +2,11 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { ApiError, api, newKey } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useNavigate } from '../../../shared/navigation.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { refreshShelf, type ShelfProduct } from '../api/inventory.ts'
 import type { ProductHandlers } from '../components/product-buttons.tsx'
+import { labelsPath } from '../labels/labels-path.ts'
 import type { Part } from './use-part.ts'
 import { useProductActions } from './use-product-actions.ts'
 import { useProductNames } from './use-product-names.ts'
@@ -31,6 +33,7 @@ const useDuplicating = (onMade: (product: ShelfProduct) => void) => {
 
 /** Everything that the buttons of a product do, and the actions on several. */
 export const useShelfWork = (open: (part: Part) => void, onDone: () => void) => {
+  const navigate = useNavigate()
   const actions = useProductActions(onDone)
   const duplicating = useDuplicating((product) => open({ kind: 'edit', product }))
   const { mutate: duplicate } = duplicating
@@ -41,11 +44,12 @@ export const useShelfWork = (open: (part: Part) => void, onDone: () => void) => 
       onEdit: (product) => open({ kind: 'edit', product }),
       onHistory: (product) => open({ kind: 'history', product }),
       onDuplicate: (product) => duplicate(product),
+      onLabel: (product) => navigate(labelsPath([product])),
       onArchive: (product) => act({ action: 'archive', products: [product] }),
       onActivate: (product) => act({ action: 'activate', products: [product] }),
       onDelete: (product) => open({ kind: 'delete', products: [product] }),
     }),
-    [open, duplicate, act],
+    [open, duplicate, act, navigate],
   )
   return { handlers, actions }
 }

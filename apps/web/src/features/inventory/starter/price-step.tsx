@@ -78,14 +78,11 @@ export const PriceStep = ({ queue, mode, control }: PriceProps) => {
             onClick={() => change((before) => ({ ...before, step: 'choose' }))}
           />
           <p className="me-auto font-semibold text-sm">{t('starter.progress', { done: state.done, total: queue.length })}</p>
-          <Button
-            variant="ghost"
-            size="sm"
+          <IconButton
             icon={view === 'one' ? 'table' : 'edit'}
+            label={t(view === 'one' ? 'starter.list' : 'starter.oneByOne')}
             onClick={() => setView(view === 'one' ? 'list' : 'one')}
-          >
-            {t(view === 'one' ? 'starter.list' : 'starter.oneByOne')}
-          </Button>
+          />
           {isOneByOne && state.products.length > 0 && (
             <Button variant="ghost" size="sm" icon="check" onClick={() => change((before) => skipRest(before, keys))}>
               {t('starter.finish')}

@@ -1,0 +1,17 @@
+import { labelRoutes } from '@jhola/contract/inventory/label-routes'
+import type { Routes } from '../../../platform/http/register.ts'
+import type { InventoryDeps } from '../deps.ts'
+import { giveCodes } from './give-codes.ts'
+import { showLabels } from './show-labels.ts'
+
+/** What stands on labels, and codes of the shop's own for what has none. */
+export const registerLabels = (routes: Routes, deps: InventoryDeps): void => {
+  routes.read(labelRoutes.show, async ({ actor, query }) => ({
+    success: true,
+    labels: await showLabels(deps, actor.store_id, query),
+  }))
+  routes.write(labelRoutes.giveCodes, async ({ actor, body }, tx) => {
+    const codes = await giveCodes(deps, tx, actor.store_id, body.ids)
+    return { success: true, given: codes.length, codes }
+  })
+}

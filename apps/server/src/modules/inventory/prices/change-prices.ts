@@ -1,0 +1,105 @@
+import { type ChangedPrice, changePrice, type PriceChange } from '@jhola/contract/inventory/price-change'
+import { PRICE_ROWS_MOST, PRICED_MOST, type PriceRow, type priceRoutes } from '@jhola/contract/inventory/price-routes'
+import type { TaxMode } from '@jhola/contract/orders/pricing'
+import type { ParsedBody, RouteReply } from '@jhola/contract/route'
+import { paise, paiseToRupees } from '@jhola/contract/shared/money'
+import type { Sql } from '../../../platform/db/sql.ts'
+import type { ShopPerson } from '../../../platform/http/actor.ts'
+import { readOwnShelf, type ShopWordsSource } from '../../catalogue/index.ts'
+import type { InventoryDeps } from '../deps.ts'
+import { toOwnFilters } from '../list-shelf.ts'
+import { readShelfTerms } from '../shelf-terms.ts'
+import { insertPriceChange, listPrices, lockPrices, type PriceFacts, setPrices } from './prices.repo.ts'
+
+export type PriceDeps = InventoryDeps & { shopWords: ShopWordsSource }
+type Body = ParsedBody<typeof priceRoutes.change>
+type Answer = RouteReply<typeof priceRoutes.change>
+type Changed = { facts: PriceFacts; changed: ChangedPrice }
+
+const findIds = async (deps: PriceDeps, storeId: string, { ids, filter }: Body, today: string): Promise<readonly string[]> => {
+  if (ids) return [...new Set(ids)]
+  const { search, ...rest } = filter ?? {}
+  const found = await readOwnShelf(deps, storeId, {
+    filters: toOwnFilters(rest, today),
+    search,
+    sort: 'name',
+    most: PRICED_MOST,
+    skip: 0,
+  })
+  return found.rows.map(({ product_id }) => product_id)
+}
+
+export const pricedOf = ({ price_paise, mrp_paise, gst_rate_percent }: PriceFacts) => ({
+  pricePaise: paise(price_paise),
+  mrpPaise: mrp_paise === null ? null : paise(mrp_paise),
+  gst_rate_percent: Number(gst_rate_percent),
+})
+
+const computeChanges = (all: readonly PriceFacts[], change: PriceChange, mode: TaxMode): Changed[] =>
+  all.map((facts) => ({ facts, changed: changePrice(pricedOf(facts), change, mode) }))
+
+const presentRow = ({ facts, changed }: Changed): PriceRow => ({
+  id: facts.product_id,
+  name: facts.name,
+  name_hi: facts.name_hi,
+  pack_size: facts.pack_size,
+  old_price: paiseToRupees(paise(facts.price_paise)),
+  new_price: paiseToRupees(changed.pricePaise),
+  mrp: facts.mrp_paise === null ? null : paiseToRupees(paise(facts.mrp_paise)),
+  stop: changed.stop,
+})
+
+/** What needs a look comes first, then what changes; what stays the same is only counted. */
+const present = (all: readonly Changed[], mode: TaxMode, changeId: string | null): Answer => {
+  const byName = all.toSorted((a, b) => a.facts.name.localeCompare(b.facts.name))
+  const stopped = byName.filter(({ changed }) => changed.stop !== null && changed.stop !== 'same')
+  const changing = byName.filter(({ changed }) => changed.stop === null)
+  return {
+    success: true,
+    change_id: changeId,
+    tax_mode: mode,
+    changed: changing.length,
+    same: all.length - stopped.length - changing.length,
+    stopped: stopped.length,
+    rows: [...stopped, ...changing].slice(0, PRICE_ROWS_MOST).map(presentRow),
+  }
+}
+
+/** What a change would do, with nothing changed. Throws `stores.not_found`. */
+export const tryPrices = async (deps: PriceDeps, { store_id: storeId }: ShopPerson, body: Body): Promise<Answer> => {
+  const { tax_mode, today } = await readShelfTerms(deps, deps.db, storeId)
+  const ids = await findIds(deps, storeId, body, today)
+  return present(computeChanges(await listPrices(deps.db, storeId, ids), body.change, tax_mode), tax_mode, null)
+}
+
+/** Changes the prices that nothing stops, and keeps what was changed. Throws `stores.not_found`. */
+export const applyPrices = async (deps: PriceDeps, tx: Sql, actor: ShopPerson, body: Body): Promise<Answer> => {
+  const { store_id: storeId, user_id: userId } = actor
+  const { tax_mode, today } = await readShelfTerms(deps, tx, storeId)
+  const ids = await findIds(deps, storeId, body, today)
+  const all = computeChanges(await lockPrices(tx, storeId, ids), body.change, tax_mode)
+  const rows = all.filter(({ changed }) => changed.stop === null)
+  if (rows.length === 0) return present(all, tax_mode, null)
+  const at = deps.clock.now()
+  const changeId = deps.ids.uuid()
+  await setPrices(
+    tx,
+    storeId,
+    rows.map(({ facts, changed }) => ({ product_id: facts.product_id, price_paise: changed.pricePaise })),
+    at,
+  )
+  await insertPriceChange(tx, {
+    storeId,
+    changeId,
+    userId,
+    at,
+    what: body.change,
+    rows: rows.map(({ facts, changed }) => ({
+      product_id: facts.product_id,
+      name: facts.name,
+      old_paise: facts.price_paise,
+      new_paise: changed.pricePaise,
+    })),
+  })
+  return present(all, tax_mode, changeId)
+}

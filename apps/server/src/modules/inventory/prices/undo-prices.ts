@@ -1,0 +1,46 @@
+import { priceKeep } from '@jhola/contract/inventory/price-change'
+import type { priceRoutes } from '@jhola/contract/inventory/price-routes'
+import type { RouteReply } from '@jhola/contract/route'
+import { paise, paiseToRupees } from '@jhola/contract/shared/money'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { InventoryDeps } from '../deps.ts'
+import { readShelfTerms } from '../shelf-terms.ts'
+import { pricedOf } from './change-prices.ts'
+import { listChangedPrices, lockPriceChange, lockPrices, markPriceChangeUndone, setPrices } from './prices.repo.ts'
+
+type Answer = RouteReply<typeof priceRoutes.undo>
+
+/**
+ * Gives the products of a change their old prices back; a second time nothing is left to do. What got another price since, or may not
+ * have the old one any more, keeps its own and is named. Throws `request.not_found`.
+ */
+export const undoPrices = async (deps: InventoryDeps, tx: Sql, storeId: string, changeId: string): Promise<Answer> => {
+  const change = await lockPriceChange(tx, storeId, changeId)
+  if (!change) throw new AppError('request.not_found')
+  if (change.undone_at) return { success: true, restored: 0, kept: [] }
+  const { tax_mode } = await readShelfTerms(deps, tx, storeId)
+  const made = await listChangedPrices(tx, storeId, changeId)
+  const ids = made.map(({ product_id }) => product_id)
+  const now = new Map((await lockPrices(tx, storeId, ids)).map((facts) => [facts.product_id, facts]))
+  const kept: Answer['kept'] = []
+  const back: { product_id: string; price_paise: number }[] = []
+  for (const row of made) {
+    const facts = now.get(row.product_id)
+    const paid = { oldPaise: paise(row.old_paise), newPaise: paise(row.new_paise) }
+    const reason = priceKeep(facts && pricedOf(facts), paid, tax_mode)
+    if (reason === null) back.push({ product_id: row.product_id, price_paise: row.old_paise })
+    else
+      kept.push({
+        id: row.product_id,
+        name: row.name,
+        name_hi: facts?.name_hi ?? null,
+        price: paiseToRupees(paise(facts?.price_paise ?? row.new_paise)),
+        reason,
+      })
+  }
+  const at = deps.clock.now()
+  if (back.length > 0) await setPrices(tx, storeId, back, at)
+  await markPriceChangeUndone(tx, storeId, changeId, at)
+  return { success: true, restored: back.length, kept }
+}

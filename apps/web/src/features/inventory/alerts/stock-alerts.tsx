@@ -1,0 +1,42 @@
+import { EXPIRING_DAYS } from '@jhola/contract/inventory/expiry'
+import { useQuery } from '@tanstack/react-query'
+import { apiQuery } from '../../../shared/api-query.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+
+/** What the shelf needs of its people today: goods that come to their date, or anything at all on a new shop's empty shelf. */
+export const StockAlerts = () => {
+  const { t } = useT()
+  const summary = useQuery(apiQuery('GET /inventory/shelf', { query: { pageSize: 1 } })).data?.summary
+  if (!summary) return null
+  if (summary.total_products === 0)
+    return (
+      <Alert
+        icon="package"
+        title={t('counter.shelf.empty')}
+        action={
+          <LinkButton to="/inventory/starter" size="sm" icon="plus">
+            {t('counter.shelf.fill')}
+          </LinkButton>
+        }
+      >
+        {t('counter.shelf.emptyHint')}
+      </Alert>
+    )
+  if (summary.expiring === 0) return null
+  return (
+    <Alert
+      tone="warning"
+      icon="calendar"
+      title={t('counter.shelf.expiring', { count: summary.expiring, days: EXPIRING_DAYS })}
+      action={
+        <LinkButton to="/inventory?expiring=true&sort=expiry" size="sm" variant="secondary" iconEnd="arrow-end">
+          {t('counter.shelf.look')}
+        </LinkButton>
+      }
+    >
+      {summary.expired > 0 && t('counter.shelf.expired', { count: summary.expired })}
+    </Alert>
+  )
+}

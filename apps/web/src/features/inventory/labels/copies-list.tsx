@@ -1,0 +1,88 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError, api, newKey } from '../../../shared/api-client.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { Money } from '../../../shared/ui/money.tsx'
+import { NumberField } from '../../../shared/ui/number-field.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import type { Label } from './label-pages.tsx'
+
+/** Gives products without a barcode one of the shop's own. */
+const useGivingCodes = () => {
+  const { t, tError } = useT()
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ids: string[]) => api('POST /inventory/labels/codes', { body: { ids }, idempotencyKey: newKey() }),
+    onSuccess: async ({ given }) => {
+      await client.invalidateQueries({ queryKey: ['GET /inventory/labels'] })
+      await client.invalidateQueries({ queryKey: ['GET /inventory/shelf'] })
+      toast.success(t('labels.given', { count: given }))
+    },
+    onError: (error) => toast.error(error instanceof ApiError ? tError(error.code, error.details) : t('common.offline')),
+  })
+}
+
+type ListProps = {
+  labels: readonly Label[]
+  /** By product; one where nothing is said. */
+  copies: Readonly<Record<string, number>>
+  onCopies(id: string, count: number): void
+}
+
+const COPIES_MOST = 500
+
+/** The products with how many labels of each, and a way to codes for those that have none. */
+export const CopiesList = ({ labels, copies, onCopies }: ListProps) => {
+  const { t } = useT()
+  const giving = useGivingCodes()
+  const uncoded = labels.filter(({ barcode }) => barcode === null)
+  return (
+    <div className="grid gap-3">
+      {uncoded.length > 0 && (
+        <Alert
+          tone="warning"
+          title={t('labels.noCode', { count: uncoded.length })}
+          action={
+            <Button
+              size="sm"
+              variant="secondary"
+              icon="scan"
+              loading={giving.isPending}
+              onClick={() => giving.mutate(uncoded.map(({ id }) => id))}
+            >
+              {t('labels.giveCodes')}
+            </Button>
+          }
+        >
+          {t('labels.noCodeHint')}
+        </Alert>
+      )}
+      <Card padding="none">
+        <ul>
+          {labels.map((label) => (
+            <li key={label.id} className="flex items-center gap-3 border-line border-b p-3 last:border-b-0">
+              <div className="min-w-0 flex-1">
+                <p className="font-semibold leading-tight">{label.name_local ?? label.name}</p>
+                <bdi className="block text-ink-soft text-sm">
+                  {[label.brand, label.name_local ? label.name : '', label.pack_size].filter(Boolean).join(' · ')}
+                </bdi>
+                <p className="text-sm">
+                  <Money rupees={label.price} className="font-bold" />{' '}
+                  <bdi className="text-ink-soft">{label.barcode ?? t('labels.withoutCode')}</bdi>
+                </p>
+              </div>
+              <NumberField
+                className="w-24 shrink-0"
+                label={t('labels.copies')}
+                value={copies[label.id] ?? 1}
+                onChange={(count) => onCopies(label.id, Number.isNaN(count) ? 0 : Math.min(count, COPIES_MOST))}
+              />
+            </li>
+          ))}
+        </ul>
+      </Card>
+    </div>
+  )
+}

@@ -1,0 +1,122 @@
+import { LANGUAGES } from '@jhola/contract/constants'
+import { LABEL_PAPER_KEYS, LABEL_PAPERS, LABELS_MOST, labelsPerPage, planLabels } from '@jhola/contract/inventory/label-sheet'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { apiQuery } from '../../../shared/api-query.ts'
+import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { nativeNameOf } from '../../../shared/i18n/languages.ts'
+import { PrintSheet } from '../../../shared/print/print-sheet.tsx'
+import { BottomBar } from '../../../shared/ui/bottom-bar.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+import { NumberField } from '../../../shared/ui/number-field.tsx'
+import { Select } from '../../../shared/ui/select.tsx'
+import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
+import { CopiesList } from './copies-list.tsx'
+import { type Label, LabelPages } from './label-pages.tsx'
+import { labelSettingsStore, USUAL_LABELS } from './label-settings.ts'
+
+const ALIKE = 1
+/** On screen a sheet is shown small, a label of a roll in its size. */
+const ZOOM = { sheet: 0.42, roll: 1.4 }
+
+const Ready = ({ labels }: { labels: readonly Label[] }) => {
+  const { t, language: readers } = useT()
+  const settings = useStoredValue(labelSettingsStore, USUAL_LABELS)
+  const [copies, setCopies] = useState<Readonly<Record<string, number>>>({})
+  const [startAt, setStartAt] = useState(1)
+  const [isPrinting, setPrinting] = useState(false)
+  const paper = LABEL_PAPERS[settings.paper]
+  const isRoll = settings.paper === 'roll-50x25'
+  const perPage = labelsPerPage(paper)
+  const counts = labels.map(({ id }) => copies[id] ?? ALIKE)
+  const pages = planLabels(paper, counts, isRoll ? 1 : startAt)
+  const total = pages.reduce((sum, page) => sum + page.length, 0)
+  return (
+    <>
+      <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_24rem]">
+        <Card className="grid grid-cols-1 gap-4 sm:grid-cols-3 lg:order-2 lg:grid-cols-1">
+          <Select
+            label={t('labels.paper')}
+            options={LABEL_PAPER_KEYS.map((key) => ({ value: key, label: t(`labels.papers.${key}`) }))}
+            value={settings.paper}
+            onChange={({ target }) => {
+              const chosen = LABEL_PAPER_KEYS.find((key) => key === target.value)
+              if (chosen) labelSettingsStore.write({ ...settings, paper: chosen })
+            }}
+          />
+          <Select
+            label={t('labels.language')}
+            options={LANGUAGES.map((code) => ({ value: code, label: nativeNameOf(code) }))}
+            value={settings.language ?? readers}
+            onChange={({ target }) =>
+              labelSettingsStore.write({ ...settings, language: LANGUAGES.find((code) => code === target.value) ?? null })
+            }
+          />
+          {!isRoll && (
+            <NumberField
+              label={t('labels.startAt')}
+              hint={t('labels.startAtHint', { count: perPage })}
+              value={startAt}
+              onChange={(place) => setStartAt(Number.isNaN(place) ? 1 : Math.min(Math.max(place, 1), perPage))}
+            />
+          )}
+          <section
+            aria-label={t('labels.preview')}
+            className="overflow-auto rounded-md bg-sunken p-3 sm:col-span-3 lg:col-span-1"
+          >
+            <div className="w-fit shadow-mid" style={{ zoom: isRoll ? ZOOM.roll : ZOOM.sheet }}>
+              <LabelPages paper={paper} pages={pages.slice(0, 1)} labels={labels} />
+            </div>
+          </section>
+        </Card>
+        <CopiesList
+          labels={labels}
+          copies={copies}
+          onCopies={(id, count) => setCopies((before) => ({ ...before, [id]: count }))}
+        />
+      </div>
+      <BottomBar label={t('labels.title')}>
+        <p className="font-semibold">
+          {t('labels.total', { count: total })}
+          {total >= LABELS_MOST && (
+            <span className="block font-normal text-ink-soft text-sm">{t('labels.most', { most: LABELS_MOST })}</span>
+          )}
+        </p>
+        <Button icon="print" disabled={total === 0} onClick={() => setPrinting(true)}>
+          {t('labels.print')}
+        </Button>
+      </BottomBar>
+      {isPrinting && (
+        <PrintSheet paper={isRoll ? 'labels-50x25' : 'labels-a4'} onDone={() => setPrinting(false)}>
+          <LabelPages paper={paper} pages={pages} labels={labels} />
+        </PrintSheet>
+      )}
+    </>
+  )
+}
+
+/** `/inventory/labels?ids=…`: labels of products for a roll or a sheet, with bars that scanners read. */
+export const LabelsScreen = ({ ids }: { ids: readonly string[] }) => {
+  const { t, language: readers } = useT()
+  const language = useStoredValue(labelSettingsStore, USUAL_LABELS).language ?? readers
+  const { data, error, isFetching, refetch } = useQuery({
+    ...apiQuery('GET /inventory/labels', { query: { ids: ids.join(','), language } }),
+    enabled: ids.length > 0,
+    placeholderData: (before) => before,
+  })
+  const back = (
+    <LinkButton to="/inventory" icon="package">
+      {t('labels.choose')}
+    </LinkButton>
+  )
+  if (ids.length === 0 || data?.labels.length === 0)
+    return <EmptyState icon="tag" title={t('labels.none')} hint={t('labels.noneHint')} action={back} />
+  if (error) return <LoadFailed message={t('labels.failed')} retrying={isFetching} onRetry={() => void refetch()} action={back} />
+  if (!data) return <SkeletonCards count={3} className="h-20" />
+  return <Ready labels={data.labels} />
+}

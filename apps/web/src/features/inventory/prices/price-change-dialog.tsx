@@ -1,0 +1,137 @@
+import { PRICE_ROUNDINGS, type PriceChangeKind, type PriceRounding } from '@jhola/contract/inventory/price-change'
+import { useState } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useArea } from '../../../shared/i18n/use-area.ts'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { NumberField } from '../../../shared/ui/number-field.tsx'
+import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
+import { Select } from '../../../shared/ui/select.tsx'
+import { KeptRows, PriceRows } from './price-rows.tsx'
+import { type PricedGoods, usePriceChange } from './use-price-change.ts'
+
+type Wish = { by: PriceChangeKind; way: 'up' | 'down'; amount: number; rounding: PriceRounding }
+type WishProps = { wish: Wish; isBusy: boolean; onChange(change: Partial<Wish>): void }
+
+/** By how much, in which direction, rounded to what. */
+const WishFields = ({ wish, isBusy, onChange }: WishProps) => {
+  const { t } = useT()
+  return (
+    <fieldset disabled={isBusy} className="grid grid-cols-1 gap-4 sm:grid-cols-2">
+      <SegmentedControl
+        fullWidth
+        label={t('prices.direction')}
+        value={wish.way}
+        onChange={(way) => onChange({ way })}
+        segments={[
+          { value: 'up', label: t('prices.up') },
+          { value: 'down', label: t('prices.down') },
+        ]}
+      />
+      <SegmentedControl
+        fullWidth
+        label={t('prices.unit')}
+        value={wish.by}
+        onChange={(by) => onChange({ by })}
+        segments={[
+          { value: 'percent', label: t('prices.percent') },
+          { value: 'rupees', label: t('prices.rupees') },
+        ]}
+      />
+      <NumberField
+        decimals
+        label={t(wish.by === 'percent' ? 'prices.amountPercent' : 'prices.amountRupees')}
+        {...(wish.by === 'percent' ? { suffix: '%' } : { prefix: '₹' })}
+        value={wish.amount}
+        onChange={(amount) => onChange({ amount })}
+      />
+      <Select
+        label={t('prices.rounding')}
+        options={PRICE_ROUNDINGS.map((value) => ({ value, label: t(`prices.round.${value}`) }))}
+        value={wish.rounding}
+        onChange={({ target }) => onChange({ rounding: PRICE_ROUNDINGS.find((one) => one === target.value) ?? 'none' })}
+      />
+    </fieldset>
+  )
+}
+
+type DialogProps = {
+  goods: PricedGoods
+  /** How many products are meant, as the list says. */
+  count: number
+  onClose(): void
+}
+
+/** Many prices by percent or rupees: what would happen is shown before it does, and can be taken back as a whole. */
+export const PriceChangeDialog = ({ goods, count, onClose }: DialogProps) => {
+  const { t } = useT()
+  const hasTexts = useArea('prices')
+  const [wish, setWish] = useState<Wish>({ by: 'percent', way: 'up', amount: 5, rounding: 'rupee' })
+  const { preview, apply, undo, problem } = usePriceChange(goods)
+  if (!hasTexts) return null
+  const isFine = wish.amount > 0
+  const change = { by: wish.by, amount: wish.way === 'up' ? wish.amount : -wish.amount, rounding: wish.rounding }
+  const done = apply.data
+  const shown = done ?? preview.data
+  const changeId = done?.change_id
+  const isBusy = preview.isPending || apply.isPending || undo.isPending
+  const footer = done ? (
+    <>
+      {changeId && !undo.data && (
+        <Button variant="secondary" icon="undo" loading={undo.isPending} onClick={() => undo.mutate(changeId)}>
+          {t('prices.undo')}
+        </Button>
+      )}
+      <Button onClick={onClose}>{t('prices.close')}</Button>
+    </>
+  ) : preview.data ? (
+    <Button icon="check" loading={apply.isPending} disabled={preview.data.changed === 0} onClick={() => apply.mutate(change)}>
+      {t('prices.apply', { count: preview.data.changed })}
+    </Button>
+  ) : (
+    <Button iconEnd="arrow-end" loading={preview.isPending} disabled={!isFine} onClick={() => preview.mutate(change)}>
+      {t('prices.preview')}
+    </Button>
+  )
+  return (
+    <Dialog
+      open
+      size="lg"
+      title={t('prices.title')}
+      description={t('prices.for', { count })}
+      onOpenChange={onClose}
+      footer={footer}
+    >
+      <div className="grid grid-cols-1 gap-4">
+        {problem && <Alert tone="error">{problem}</Alert>}
+        {!done && (
+          <WishFields
+            wish={wish}
+            isBusy={isBusy}
+            onChange={(next) => {
+              setWish((before) => ({ ...before, ...next }))
+              preview.reset()
+            }}
+          />
+        )}
+        {undo.data ? (
+          <>
+            <Alert
+              tone={undo.data.kept.length > 0 ? 'warning' : 'success'}
+              title={t('prices.undone', { count: undo.data.restored })}
+            >
+              {undo.data.kept.length > 0 && t('prices.kept', { count: undo.data.kept.length })}
+            </Alert>
+            {undo.data.kept.length > 0 && <KeptRows kept={undo.data.kept} />}
+          </>
+        ) : (
+          <>
+            {done && <Alert tone="success" title={t('prices.applied', { count: done.changed })} />}
+            {shown && <PriceRows reply={shown} />}
+          </>
+        )}
+      </div>
+    </Dialog>
+  )
+}
