@@ -75,6 +75,7 @@ export const ERRORS = {
   'inventory.code_taken': entry(409, 'Another product has its barcode or SKU now.'),
   'inventory.no_price': entry(409, 'It has no price yet.'),
   'inventory.above_mrp': entry(409, 'Its price with GST is above the MRP.'),
+  'inventory.change_not_found': entry(404, 'This change of prices is no longer there.'),
   'inventory.photo_unreadable': entry(400, 'This picture cannot be read. Please choose a JPEG, PNG or WebP photo.'),
   'inventory.file_unreadable': entry(400, 'This is no CSV or Excel file.'),
   'inventory.file_old_or_locked': entry(400, 'An old .xls file, or one with a password: please save it as .xlsx or CSV.'),

@@ -13,11 +13,11 @@ type Answer = RouteReply<typeof priceRoutes.undo>
 
 /**
  * Gives the products of a change their old prices back; a second time nothing is left to do. What got another price since, or may not
- * have the old one any more, keeps its own and is named. Throws `request.not_found`.
+ * have the old one any more, keeps its own and is named. Throws `inventory.change_not_found`.
  */
 export const undoPrices = async (deps: InventoryDeps, tx: Sql, storeId: string, changeId: string): Promise<Answer> => {
   const change = await lockPriceChange(tx, storeId, changeId)
-  if (!change) throw new AppError('request.not_found')
+  if (!change) throw new AppError('inventory.change_not_found')
   if (change.undone_at) return { success: true, restored: 0, kept: [] }
   const { tax_mode } = await readShelfTerms(deps, tx, storeId)
   const made = await listChangedPrices(tx, storeId, changeId)
