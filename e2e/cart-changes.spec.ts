@@ -39,13 +39,15 @@ const buyAll = async (request: APIRequestContext, product: Product): Promise<() 
   }
 }
 
-/** A product that only this test touches. */
-const ownProduct = async (request: APIRequestContext, name: string): Promise<Product> => {
-  const answer = await request.get(`/api/v1/inventory/products?store_id=${STORE.id}&search=${encodeURIComponent(name)}`)
-  const { products } = (await answer.json()) as { products: Product[] }
-  const found = products.find((product) => product.name === name)
-  if (!found) throw new Error(`the demo shop does not sell ${name}`)
-  return found
+/** A product that only this test touches: the first of these that the demo shop has just now. */
+const ownProduct = async (request: APIRequestContext, names: readonly string[]): Promise<Product> => {
+  for (const name of names) {
+    const answer = await request.get(`/api/v1/inventory/products?store_id=${STORE.id}&search=${encodeURIComponent(name)}`)
+    const { products } = (await answer.json()) as { products: Product[] }
+    const found = products.find((product) => product.name === name && product.current_stock >= 4)
+    if (found) return found
+  }
+  throw new Error(`the demo shop has none of ${names.join(', ')}`)
 }
 
 for (const language of ['en', 'hi'] as const)
@@ -110,7 +112,10 @@ for (const language of ['en', 'hi'] as const)
       page,
       request,
     }, { project }) => {
-      const lost = { en: { phone: 'Kala Namak', desktop: 'Sendha Namak' }, hi: { phone: 'Iodised Salt', desktop: 'Sugar' } }
+      const lost = {
+        en: { phone: ['Kala Namak', 'Urad Papad'], desktop: ['Sendha Namak', 'Mango Pickle'] },
+        hi: { phone: ['Iodised Salt', 'Mixed Pickle'], desktop: ['Sugar', 'Baking Soda'] },
+      }
       const product = await ownProduct(request, lost[language][project.name as 'phone' | 'desktop'])
       const phone = freshPhone()
       await fillBag(page, await someProduct(request))

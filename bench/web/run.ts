@@ -13,7 +13,7 @@ import { prepareVisits, type VisitSetup } from './visit-setup.ts'
 
 const PORT = 5180
 const DEBUGGING_PORT = 5181
-const LIGHTHOUSE_RUNS = 3
+const LIGHTHOUSE_RUNS = 5
 const KIB = 1024
 /** Budget of docs/architecture.md, as sent with brotli; those of scripts are in scripts/check-budgets.mjs. */
 const HTML_MOST_KIB = 15

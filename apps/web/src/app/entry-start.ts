@@ -27,7 +27,7 @@ let tapped: HTMLElement | null = null
 const noteTap = ({ target }: Event): void => {
   const button = target instanceof Element ? target.closest('button') : null
   const far = button?.closest('[data-far]:not([data-taken])')
-  if (!isTakenOver && !far) tapped = button
+  if (!isTakenOver && !far) tapped = button ?? tapped
   // React may have taken the part over just to hear this tap; else the part taps the button again (far-part.tsx).
   if (far) setTimeout(() => far.matches(':not([data-taken])') && button?.setAttribute('data-tapped', ''))
 }

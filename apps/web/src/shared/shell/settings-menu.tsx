@@ -12,6 +12,8 @@ export const SettingsMenu = () => {
   const { t, language } = useT()
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDetailsElement>(null)
+  // The browser opens it by itself on a page that the server rendered, before the app is there.
+  useEffect(() => setOpen(box.current?.open ?? false), [])
   useEffect(() => {
     if (!isOpen) return undefined
     const closeOutside = ({ target }: PointerEvent) => {
