@@ -9,10 +9,14 @@ type Words = ReturnType<typeof wordsOf>
 const order = async (page: Page, t: Words, name: string): Promise<string> => {
   await page.goto(`/store/${STORE.id}`)
   await page.getByRole('searchbox').fill(name)
-  const card = page.getByRole('listitem').filter({ hasText: name }).first()
-  await card.getByRole('button', { name: new RegExp(t('common.add')) }).click()
+  // There may be several packs of it, and one of them may be out.
+  const cards = page.getByRole('listitem').filter({ hasText: name })
+  await cards
+    .getByRole('button', { name: new RegExp(`^${t('common.add')} `) })
+    .first()
+    .click()
   for (let more = 0; more < 3; more += 1)
-    await card
+    await cards
       .getByRole('button', { name: t('common.increase', { name: '' }).trim().split(' ')[0] ?? '' })
       .last()
       .click()

@@ -22,19 +22,19 @@ const fetchEarly = (href: string): void => {
 const chunks = document.querySelector<HTMLElement>('script[data-chunks]')?.dataset.chunks?.split(' ') ?? []
 
 let isTakenOver = false
-/** The last button that was tapped before the app was there: it is tapped again as soon as the app can hear it. */
-let tapped: HTMLElement | null = null
+/** Buttons that were tapped before the app was there: they are tapped again as soon as the app can hear it. */
+const tapped: HTMLElement[] = []
 const noteTap = ({ target }: Event): void => {
   const button = target instanceof Element ? target.closest('button') : null
   const far = button?.closest('[data-far]:not([data-taken])')
-  if (!isTakenOver && !far) tapped = button ?? tapped
+  if (button && !isTakenOver && !far) tapped.push(button)
   // React may have taken the part over just to hear this tap; else the part taps the button again (far-part.tsx).
   if (far) setTimeout(() => far.matches(':not([data-taken])') && button?.setAttribute('data-tapped', ''))
 }
 addEventListener('click', noteTap, { capture: true })
 addEventListener('jhola:taken-over', () => {
   isTakenOver = true
-  tapped?.click()
+  for (const button of tapped.splice(0)) button.click()
 })
 
 await afterPaint()
