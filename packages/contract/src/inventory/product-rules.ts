@@ -59,10 +59,12 @@ export const highestPrice = (mrpPaise: Paise, gstRate: number, mode: TaxMode): n
 }
 
 const priceProblems = (facts: ProductFacts, { tax_mode }: ProductTerms): ProductProblem[] => {
-  const { pricePaise, mrpPaise, gst_rate } = facts
+  const { pricePaise, mrpPaise } = facts
+  // Of a number that no tax can be worked out with, the price alone is held to the MRP; the rate is told beside its own field.
+  const gstRate = Number.isInteger(facts.gst_rate * 100) ? facts.gst_rate : 0
   if (facts.active && pricePaise === 0) return [{ field: 'price', code: 'price_missing' }]
-  if (mrpPaise === null || isWithinMrp(pricePaise, gst_rate, tax_mode, mrpPaise)) return []
-  const values = { with_gst: priceWithGst(pricePaise, gst_rate, tax_mode) / 100, mrp: paiseToRupees(mrpPaise) }
+  if (mrpPaise === null || isWithinMrp(pricePaise, gstRate, tax_mode, mrpPaise)) return []
+  const values = { with_gst: priceWithGst(pricePaise, gstRate, tax_mode) / 100, mrp: paiseToRupees(mrpPaise) }
   return [{ field: 'price', code: 'above_mrp', values }]
 }
 
