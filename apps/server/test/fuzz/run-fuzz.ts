@@ -1,6 +1,7 @@
 import { allRoutes } from '@jhola/contract/api'
 import type { Route } from '@jhola/contract/route'
 import fc from 'fast-check'
+import { aPriceChange } from '../a-price-change.ts'
 import { anOrder } from '../an-order.ts'
 import { buildTestApp, type TestApp } from '../build-test-app.ts'
 import { anOwner, aProduct, aStaff, aStore, aUser } from '../factories.ts'
@@ -155,6 +156,7 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     storeId: storeIds,
     product_id: shelf,
     import_id: await Promise.all(Array.from({ length: IMPORTS }, () => anImport(app, anOwner(stores[0] ?? spare)))),
+    change_id: await Promise.all(Array.from({ length: IMPORTS }, () => aPriceChange(app, anOwner(stores[0] ?? spare)))),
     mapping: ['{}', '{"name":0,"price":1,"category":2}'],
     productId: shelf,
     ids: [products.slice(0, 2).join(','), products[0]],

@@ -1,4 +1,5 @@
 import type { Order } from '@jhola/contract/orders/schema'
+import { aPriceChange } from '../a-price-change.ts'
 import { anOrderBody, aPhone } from '../an-order.ts'
 import type { TestApp } from '../build-test-app.ts'
 import { anOwner, aProduct, aStaff, aStore, aUser } from '../factories.ts'
@@ -34,18 +35,6 @@ const aSecondSession = async (app: TestApp, who: { user_id: string; store_id: st
   await app.signIn(who)
   const rows = await app.db.query<{ session_id: string }>('SELECT session_id FROM sessions WHERE user_id = $1', [who.user_id])
   return rows[0]?.session_id ?? ''
-}
-
-/** The shop has changed prices. */
-const aPriceChange = async (app: TestApp, { store_id, user_id }: { store_id: string; user_id: string }): Promise<string> => {
-  const changeId = app.ids.uuid()
-  await app.db.execute("INSERT INTO price_changes (store_id, change_id, made_by, made_at, what) VALUES ($1, $2, $3, $4, '{}')", [
-    store_id,
-    changeId,
-    user_id,
-    app.clock.now(),
-  ])
-  return changeId
 }
 
 /** The customer has gone to the bank of the test mode. Gives the payment and the bank's reference. */
