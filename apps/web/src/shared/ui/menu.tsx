@@ -20,11 +20,13 @@ type MenuProps = {
   trigger: ReactElement
   entries: readonly MenuEntry[]
   align?: 'start' | 'center' | 'end'
+  /** It was already asked for. */
+  isOpenAtFirst?: boolean
 }
 
 /** A list of things to do that opens from a button. */
-export const Menu = ({ trigger, entries, align = 'end' }: MenuProps) => (
-  <Primitive.Root>
+export const Menu = ({ trigger, entries, align = 'end', isOpenAtFirst = false }: MenuProps) => (
+  <Primitive.Root defaultOpen={isOpenAtFirst}>
     <Primitive.Trigger render={trigger} />
     <Primitive.Portal>
       <Primitive.Positioner align={align} sideOffset={6} collisionPadding={8} className="jh-positioner">

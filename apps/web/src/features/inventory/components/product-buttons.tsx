@@ -1,7 +1,7 @@
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { LateMenu } from '../../../shared/late-menu.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
-import { Menu } from '../../../shared/ui/menu.tsx'
 import type { ShelfProduct } from '../api/inventory.ts'
 import { useProductNames } from '../hooks/use-product-names.ts'
 
@@ -23,7 +23,7 @@ const MoreActions = ({ product, handlers }: { product: ShelfProduct; handlers: P
   const names = useProductNames()
   const isActive = product.status === 'active'
   return (
-    <Menu
+    <LateMenu
       trigger={
         <IconButton icon="more" label={t('inventory.of', { action: t('inventory.action.more'), name: names.whole(product) })} />
       }

@@ -1,6 +1,7 @@
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { LateMenu } from '../../../shared/late-menu.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { Menu, type MenuEntry } from '../../../shared/ui/menu.tsx'
+import type { MenuEntry } from '../../../shared/ui/menu.tsx'
 
 /** The documents' speed dial: one round button that opens the things that are done most. */
 export const QuickActions = ({ entries }: { entries: readonly MenuEntry[] }) => {
@@ -9,7 +10,7 @@ export const QuickActions = ({ entries }: { entries: readonly MenuEntry[] }) => 
     <>
       <div aria-hidden className="h-20 print:hidden" />
       <div className="fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 print:hidden">
-        <Menu
+        <LateMenu
           trigger={
             <button
               type="button"

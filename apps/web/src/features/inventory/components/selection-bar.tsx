@@ -1,7 +1,8 @@
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { LateMenu } from '../../../shared/late-menu.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
-import { Menu, type MenuEntry } from '../../../shared/ui/menu.tsx'
+import type { MenuEntry } from '../../../shared/ui/menu.tsx'
 
 type SelectionBarProps = { count: number; entries: readonly MenuEntry[]; isBusy: boolean; onClear(): void }
 
@@ -16,7 +17,7 @@ export const SelectionBar = ({ count, entries, isBusy, onClear }: SelectionBarPr
       <p role="status" className="me-auto ps-2 font-semibold">
         {t('inventory.bulk.chosen', { count })}
       </p>
-      <Menu
+      <LateMenu
         trigger={
           <Button size="sm" variant="brand" iconEnd="chevron-down" loading={isBusy}>
             {t('inventory.bulk.title')}
