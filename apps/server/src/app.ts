@@ -28,7 +28,7 @@ import { createRateLimits, noRateLimits } from './platform/http/rate-limits.ts'
 import { API_BASE, createRoutes } from './platform/http/register.ts'
 import { addRequestLog } from './platform/http/request-log.ts'
 import { createSameSite } from './platform/http/same-site.ts'
-import { pagePolicy } from './platform/http/security-headers.ts'
+import { pagePolicies } from './platform/http/security-headers.ts'
 import { createSessionCookie } from './platform/http/session-cookie.ts'
 import { addLoadShedding } from './platform/http/shed-load.ts'
 import { addSitemap } from './platform/http/sitemap.ts'
@@ -143,8 +143,8 @@ const servePages = async (http: FastifyInstance, scope: FastifyInstance, config:
     ? await startDevelopmentRenderer(web, http.server, site)
     : await loadBuiltRenderer(webClient, webServerEntry, site)
   if (!renderer) return
-  const policy = pagePolicy({ isHttps: isHttps(config), isWebDev, tileUrl, styleHashes: renderer.styleHashes })
-  await addWeb(scope, { renderer, clientDir: webClient, publicOrigin, pagePolicy: policy })
+  const policies = pagePolicies({ isHttps: isHttps(config), isWebDev, tileUrl, styleHashes: renderer.styleHashes })
+  await addWeb(scope, { renderer, clientDir: webClient, publicOrigin, policies })
 }
 
 /** Pages that are the same for everybody and always there. */

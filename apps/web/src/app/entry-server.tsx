@@ -30,7 +30,8 @@ export type PageRequest = {
   store?: string | undefined
   transport: Transport
 }
-export type Page = { status: number; html: string } | { redirect: string }
+/** `entry`: whose scripts the page runs; the server's policy for it goes by that. */
+export type Page = { status: number; html: string; entry: 'customer' | 'counter' } | { redirect: string }
 
 /**
  * Made once by the server. `manifest` is Vite's (`dist/client/.vite/manifest.json`), `readAsset` gives the text of a built file
@@ -175,7 +176,7 @@ const renderPublic = async (rendering: Rendering): Promise<Page> => {
   )
   const html = documentAround(rendering, head, client, body, scriptSafeJson(renderedState(client)))
   client.clear()
-  return { status: head.status ?? 200, html }
+  return { status: head.status ?? 200, html, entry: 'customer' }
 }
 
 const find = (routes: readonly LazyRoute[], pathname: string) => {
@@ -219,7 +220,8 @@ export const createRenderer = (options: {
       if (!known) return { redirect: '/products' }
       const rendering = { site, request, i18n, assets: device ? customer : counter, ...known }
       const client = createServerQueryClient(request.transport, i18n.read().language)
-      return { status: 200, html: documentAround(rendering, headOf(rendering, client), client, '', undefined) }
+      const html = documentAround(rendering, headOf(rendering, client), client, '', undefined)
+      return { status: 200, html, entry: device ? 'customer' : 'counter' }
     },
   }
 }

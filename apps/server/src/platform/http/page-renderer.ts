@@ -24,7 +24,9 @@ export type PageRequest = {
     body?: string
   }): Promise<{ status: number; text: string }>
 }
-export type Page = { status: number; html: string } | { redirect: string }
+/** Whose scripts a page runs: the customers' or those of the shops' own screens. */
+export type PageEntry = 'customer' | 'counter'
+export type Page = { status: number; html: string; entry: PageEntry } | { redirect: string }
 
 /** Renders pages: from the built bundle, or from source in development. */
 export type PageRenderer = {

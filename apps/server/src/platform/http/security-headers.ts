@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
+import type { PageEntry } from './page-renderer.ts'
 
-export type PagePolicyOptions = {
+type PagePolicyOptions = {
   /** Pages are then reached over https only. */
   isHttps: boolean
   /** Vite injects styles and inline scripts and talks over its own socket. */
@@ -24,11 +25,10 @@ export const NO_PAGE_POLICY = toPolicy({ 'default-src': ["'none'"], 'frame-ances
 /** The host of the map tiles, or a pattern when it has sub-domains to choose from. */
 const tileSource = (tileUrl: string): string => new URL(tileUrl.replace('{s}.', '*.')).origin
 
-/** What our own pages may load: from here only, no inline code without its hash; map tiles are the one exception. */
-export const pagePolicy = ({ isHttps, isWebDev, tileUrl, styleHashes }: PagePolicyOptions): string =>
+const policyOf = ({ isHttps, isWebDev, tileUrl, styleHashes }: PagePolicyOptions, further: readonly string[]): string =>
   toPolicy({
     'default-src': ["'none'"],
-    'script-src': isWebDev ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+    'script-src': ["'self'", ...(isWebDev ? ["'unsafe-inline'"] : []), ...further],
     'style-src': isWebDev ? ["'self'", "'unsafe-inline'"] : ["'self'", ...styleHashes],
     'img-src': ["'self'", 'data:', 'blob:', tileSource(tileUrl)],
     'connect-src': isWebDev ? ["'self'", 'ws:'] : ["'self'"],
@@ -42,6 +42,15 @@ export const pagePolicy = ({ isHttps, isWebDev, tileUrl, styleHashes }: PagePoli
     'object-src': ["'none'"],
     ...(isHttps ? { 'upgrade-insecure-requests': [] } : {}),
   })
+
+/**
+ * What our own pages may load: from here only, no inline code without its hash; map tiles are the one exception. Shops read barcodes
+ * by WASM, from here like every script; text is never run as code there either.
+ */
+export const pagePolicies = (options: PagePolicyOptions): Record<PageEntry, string> => ({
+  customer: policyOf(options, []),
+  counter: policyOf(options, ["'wasm-unsafe-eval'"]),
+})
 
 /** Headers of every answer. A page replaces the policy by its own; the address with its `?t=` is told to nobody. */
 export const securityHeaders = (isHttps: boolean): Record<string, string> => ({

@@ -8,7 +8,7 @@ import { createLogger } from '../logger.ts'
 import { loadTexts } from '../texts.ts'
 import { createHttpServer } from './http-server.ts'
 import type { PageRequest } from './page-renderer.ts'
-import { hashSource, pagePolicy } from './security-headers.ts'
+import { hashSource, pagePolicies } from './security-headers.ts'
 import { addWeb } from './web.ts'
 
 let folder: string
@@ -36,7 +36,7 @@ beforeAll(async () => {
   await addWeb(app, {
     clientDir: folder,
     publicOrigin: undefined,
-    pagePolicy: pagePolicy({
+    policies: pagePolicies({
       isHttps: false,
       isWebDev: false,
       tileUrl: 'https://tile.example/{z}/{x}/{y}.png',
@@ -50,7 +50,8 @@ beforeAll(async () => {
         if (pathname === '/broken') throw new Error('cannot render')
         if (pathname === '/old') return { redirect: '/products' }
         const echo = await request.transport({ method: 'GET', url: '/api/v1/echo', headers: { 'accept-language': 'hi' } })
-        return { status: pathname === '/missing' ? 404 : 200, html: html(echo.text) }
+        const entry = pathname === '/inventory' ? 'counter' : 'customer'
+        return { status: pathname === '/missing' ? 404 : 200, html: html(echo.text), entry }
       },
       close: async () => undefined,
     },
@@ -76,6 +77,12 @@ test('a page is rendered with the visitor’s wishes and calls that go straight 
       "connect-src 'self'; font-src 'self'; media-src 'self' data: blob:; manifest-src 'self'; worker-src 'self'; base-uri 'none'; " +
       "form-action 'self'; frame-ancestors 'none'; object-src 'none'",
   })
+})
+
+test('only pages of the shops compile WASM, and even they run no text as code', async () => {
+  const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy'])
+  expect(await policyOf('/inventory')).toContain("script-src 'self' 'wasm-unsafe-eval';")
+  for (const url of ['/', '/missing', '/assets/app-1a2b.js']) expect(await policyOf(url)).not.toContain('eval')
 })
 
 test('pages are compressed as the browser can take it', async () => {

@@ -5,15 +5,15 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { readLanguage } from './language.ts'
 import { originOf } from './origin.ts'
-import type { PageRenderer, PageRequest } from './page-renderer.ts'
+import type { PageEntry, PageRenderer, PageRequest } from './page-renderer.ts'
 import { readCookie } from './session-cookie.ts'
 
 export type WebOptions = {
   renderer: PageRenderer
   clientDir: string
   publicOrigin: string | undefined
-  /** The policy of our own pages. */
-  pagePolicy: string
+  /** The policies of our own pages. */
+  policies: Readonly<Record<PageEntry, string>>
 }
 
 const BROTLI_QUALITY = 6
@@ -80,7 +80,7 @@ const toPageRequest = (app: FastifyInstance, request: FastifyRequest, publicOrig
 /** Serves the web app: its files, precompressed, and every other address as a page rendered here. */
 export const addWeb = async (
   app: FastifyInstance,
-  { renderer, clientDir, publicOrigin, pagePolicy }: WebOptions,
+  { renderer, clientDir, publicOrigin, policies }: WebOptions,
 ): Promise<void> => {
   const { serveSource } = renderer
   if (!serveSource) {
@@ -93,7 +93,7 @@ export const addWeb = async (
       cacheControl: false,
       setHeaders: (reply, path) => {
         reply.header('cache-control', cacheOf(path))
-        reply.header('content-security-policy', /\.svg(\.(br|gz))?$/.test(path) ? SVG_POLICY : pagePolicy)
+        reply.header('content-security-policy', /\.svg(\.(br|gz))?$/.test(path) ? SVG_POLICY : policies.customer)
       },
     })
   }
@@ -107,9 +107,9 @@ export const addWeb = async (
       return reply.sendFile(path.slice(1))
     }
     const page = await renderer.render(toPageRequest(app, request, publicOrigin))
-    reply.header('content-security-policy', pagePolicy).header('cache-control', ALWAYS_ASK)
+    reply.header('cache-control', ALWAYS_ASK)
     if ('redirect' in page) return reply.redirect(page.redirect)
-    reply.code(page.status)
+    reply.code(page.status).header('content-security-policy', policies[page.entry])
     return sendHtml(request, reply, page.html)
   })
 }

@@ -3,7 +3,8 @@ import { useT } from '../i18n/i18n-context.tsx'
 import type { TextKey } from '../i18n/texts.ts'
 import { Alert } from '../ui/alert.tsx'
 import { Dialog } from '../ui/dialog.tsx'
-import { type CodeReader, createCodeReader } from './code-reader.ts'
+import { createCodeReader } from './code-reader.ts'
+import type { CodeReader } from './wasm-reader.ts'
 
 /** The same packet stays before the camera for a moment: it is meant once. */
 const AGAIN_MS = 2000

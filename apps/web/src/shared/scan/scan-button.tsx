@@ -19,15 +19,19 @@ export const ScanCamera = ({ hint, onCode, onClose }: ScanProps & { onClose(): v
   return <CameraPart part={{ hint, onCode, onClose }} onFailed={onFailed} />
 }
 
-/** Opens the camera; a scanner at the cable or by Bluetooth needs no button. */
-export const ScanButton = ({ hint, onCode }: ScanProps) => {
+/** Opens the camera; a scanner at the cable or by Bluetooth needs no button. `isOnce`: one code is meant, and the camera goes. */
+export const ScanButton = ({ hint, onCode, isOnce = false }: ScanProps & { isOnce?: boolean }) => {
   const { t } = useT()
   const [isOpen, setOpen] = useState(false)
   if (!canReadCodes()) return null
+  const take = (code: string) => {
+    if (isOnce) setOpen(false)
+    onCode(code)
+  }
   return (
     <>
       <IconButton icon="scan" label={t('counter.scan.button')} onClick={() => setOpen(true)} />
-      {isOpen && <ScanCamera hint={hint} onCode={onCode} onClose={() => setOpen(false)} />}
+      {isOpen && <ScanCamera hint={hint} onCode={take} onClose={() => setOpen(false)} />}
     </>
   )
 }

@@ -135,7 +135,7 @@ export const FirstFields = ({ form, ownCategories }: FormProps & { ownCategories
         maxLength={40}
         autoComplete="off"
         optional
-        suffix={<ScanButton hint={t('product.scanHint')} onCode={(barcode) => change({ barcode })} />}
+        suffix={<ScanButton isOnce hint={t('product.scanHint')} onCode={(barcode) => change({ barcode })} />}
       />
       <Figure form={form} name="price" decimals prefix="₹" />
       <Figure form={form} name="mrp" decimals prefix="₹" optional />

@@ -1,9 +1,11 @@
 import { CATEGORIES } from '@jhola/contract/inventory/categories'
-import { type ReactNode, useState } from 'react'
+import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { PatientSearch } from '../../../shared/patient-search.tsx'
+import { canReadCodes } from '../../../shared/scan/code-reader.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { useProductNames } from '../hooks/use-product-names.ts'
@@ -33,7 +35,7 @@ const useCategories = ({ list, shown }: Pick<Shelf, 'list' | 'shown'>) => {
 }
 
 /** Search, category, the look of the list, and every other filter behind one button that says how many are on. */
-export const ShelfControls = ({ shelf, action }: { shelf: Shelf; action?: ReactNode }) => {
+export const ShelfControls = ({ shelf, onScan }: { shelf: Shelf; onScan(): void }) => {
   const { t } = useT()
   const { shown, choose } = shelf
   const [isOpen, setOpen] = useState(false)
@@ -47,7 +49,7 @@ export const ShelfControls = ({ shelf, action }: { shelf: Shelf; action?: ReactN
           placeholder={t('inventory.searchHint')}
           value={shown.search}
           onSearch={(search) => choose({ search })}
-          action={action}
+          {...(canReadCodes() && { action: <IconButton icon="scan" label={t('counter.scan.button')} onClick={onScan} /> })}
         />
         <Select
           label={t('inventory.category')}

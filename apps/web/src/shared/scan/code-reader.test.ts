@@ -1,0 +1,51 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { canReadCodes, createCodeReader } from './code-reader.ts'
+
+vi.mock('./wasm-reader.ts', () => ({ createWasmReader: async () => async () => ['by WASM'] }))
+afterEach(() => vi.unstubAllGlobals())
+
+// @NOTE the readers below never look at the picture.
+const PICTURE = {} as HTMLVideoElement
+const detectorFor = (known: string[], detect: () => Promise<{ rawValue: string }[]>, asked: string[][] = []) =>
+  class {
+    static getSupportedFormats = async () => known
+    detect = detect
+    constructor({ formats }: { formats: string[] }) {
+      asked.push(formats)
+    }
+  }
+
+test('the browser’s own reader reads where it knows the codes of goods, and is asked for what it knows only', async () => {
+  const asked: string[][] = []
+  vi.stubGlobal(
+    'BarcodeDetector',
+    detectorFor(['qr_code', 'ean_13', 'ean_8'], async () => [{ rawValue: '8901' }], asked),
+  )
+  const read = await createCodeReader()
+  expect(await read(PICTURE)).toEqual(['8901'])
+  expect(asked).toEqual([['ean_13', 'ean_8']])
+})
+
+test('a picture that cannot be read yet holds no code', async () => {
+  vi.stubGlobal(
+    'BarcodeDetector',
+    detectorFor(['ean_13'], () => Promise.reject(new Error('no frame'))),
+  )
+  expect(await (await createCodeReader())(PICTURE)).toEqual([])
+})
+
+test.each([
+  ['has no reader', undefined],
+  ['has one that reads nothing', detectorFor([], async () => [])],
+  ['has one that reads no goods', detectorFor(['qr_code'], async () => [])],
+])('a browser that %s is given ours', async (_, detector) => {
+  vi.stubGlobal('BarcodeDetector', detector)
+  expect(await (await createCodeReader())(PICTURE)).toEqual(['by WASM'])
+})
+
+test('without a camera that a page may ask for there is nothing to read with', () => {
+  vi.stubGlobal('navigator', {})
+  expect(canReadCodes()).toBe(false)
+  vi.stubGlobal('navigator', { mediaDevices: { getUserMedia: () => undefined } })
+  expect(canReadCodes()).toBe(true)
+})

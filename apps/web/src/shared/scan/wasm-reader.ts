@@ -1,0 +1,29 @@
+import { prepareZXingModule, type ReaderOptions, readBarcodes } from 'zxing-wasm/reader'
+import wasmUrl from 'zxing-wasm/reader/zxing_reader.wasm?url'
+
+/** Reads the codes of goods off one picture of the camera. */
+export type CodeReader = (picture: HTMLVideoElement) => Promise<string[]>
+
+/** The goods' codes and those that shops print themselves; one at a time is held before a camera. */
+const OPTIONS = {
+  formats: ['EAN13', 'EAN8', 'UPCA', 'UPCE', 'Code128', 'Code39'],
+  maxNumberOfSymbols: 1,
+} satisfies ReaderOptions
+/** A wider picture costs time and shows no more of a packet. */
+const WIDEST_PX = 960
+
+/** ZXing as WASM, from our own server: for browsers that cannot read codes themselves (Firefox, Safari, Chromium on a desk). */
+export const createWasmReader = async (): Promise<CodeReader> => {
+  await prepareZXingModule({ overrides: { locateFile: () => wasmUrl }, fireImmediately: true })
+  const canvas = document.createElement('canvas')
+  const brush = canvas.getContext('2d', { willReadFrequently: true })
+  return async (video) => {
+    if (!brush || video.videoWidth === 0) return []
+    const scale = Math.min(1, WIDEST_PX / video.videoWidth)
+    canvas.width = Math.round(video.videoWidth * scale)
+    canvas.height = Math.round(video.videoHeight * scale)
+    brush.drawImage(video, 0, 0, canvas.width, canvas.height)
+    const found = await readBarcodes(brush.getImageData(0, 0, canvas.width, canvas.height), OPTIONS).catch(() => [])
+    return found.filter(({ isValid }) => isValid).map(({ text }) => text)
+  }
+}
