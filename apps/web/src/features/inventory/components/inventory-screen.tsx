@@ -2,12 +2,10 @@ import { useState } from 'react'
 import { rangeOf } from '../../../shared/address-values.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useNavigate } from '../../../shared/navigation.tsx'
-import { canReadCodes } from '../../../shared/scan/code-reader.ts'
-import { ScanButton } from '../../../shared/scan/scan-button.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
-import type { MenuEntry } from '../../../shared/ui/menu.tsx'
 import { Pagination } from '../../../shared/ui/pagination.tsx'
 import { RowResults } from '../../../shared/ui/row-results.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
@@ -15,10 +13,10 @@ import { useSelection } from '../../../shared/use-selection.ts'
 import { usePart } from '../hooks/use-part.ts'
 import type { ProductActions } from '../hooks/use-product-actions.ts'
 import { type Shelf, useShelf } from '../hooks/use-shelf.ts'
+import { useShelfMenus } from '../hooks/use-shelf-menus.ts'
 import { useShelfScan } from '../hooks/use-shelf-scan.ts'
 import { useShelfWork } from '../hooks/use-shelf-work.ts'
-import { labelsPath } from '../labels/labels-path.ts'
-import { PAGE_SIZES, SHELF_TABS, toFilterQuery, WHOLE_SHELF } from '../shelf-address.ts'
+import { PAGE_SIZES, SHELF_TABS, WHOLE_SHELF } from '../shelf-address.ts'
 import { QuickActions } from './quick-actions.tsx'
 import { SelectionBar } from './selection-bar.tsx'
 import { ShelfControls } from './shelf-controls.tsx'
@@ -60,16 +58,17 @@ const Failures = ({ shelf: { list }, actions }: { shelf: Shelf; actions: Product
 const HeadButtons = ({ shelf: { list }, onAdd }: { shelf: Shelf; onAdd(): void }) => {
   const { t } = useT()
   const navigate = useNavigate()
+  const refresh = () => void list.refetch()
   return (
     <div className="flex flex-wrap justify-end gap-2">
-      <Button
-        variant="ghost"
-        size="sm"
+      <IconButton
         icon="refresh"
-        className="me-auto md:me-0"
-        loading={list.isFetching}
-        onClick={() => void list.refetch()}
-      >
+        className="me-auto md:hidden"
+        label={t('common.refresh')}
+        disabled={list.isFetching}
+        onClick={refresh}
+      />
+      <Button variant="ghost" size="sm" icon="refresh" className="max-md:hidden" loading={list.isFetching} onClick={refresh}>
         {t('common.refresh')}
       </Button>
       <Button variant="secondary" size="sm" icon="upload" onClick={() => navigate('/inventory/upload')}>
@@ -115,7 +114,6 @@ const useTabs = ({ list }: Shelf) => {
 /** `/inventory`: the shop's products and their stock, as inventory-and-platform.md §2.3 has it. */
 export const InventoryScreen = () => {
   const { t, tError } = useT()
-  const navigate = useNavigate()
   const shelf = useShelf()
   const { shown, choose, list, products } = shelf
   const { part, open, close } = usePart()
@@ -125,53 +123,7 @@ export const InventoryScreen = () => {
   // An open form listens itself: what is scanned then is its barcode.
   const { onCode } = useShelfScan(part?.kind !== 'add' && part?.kind !== 'edit', open)
   const add = () => open({ kind: 'add', barcode: '' })
-  const quick: MenuEntry[] = [
-    { key: 'add', icon: 'plus', label: t('inventory.dial.add'), onSelect: add },
-    ...(canReadCodes()
-      ? [{ key: 'scan', icon: 'scan', label: t('inventory.dial.scan'), onSelect: () => open({ kind: 'scan' }) } as const]
-      : []),
-    { key: 'upload', icon: 'upload', label: t('inventory.dial.upload'), onSelect: () => navigate('/inventory/upload') },
-    ...(list.data && list.data.total > 0
-      ? [
-          {
-            key: 'prices',
-            icon: 'rupee',
-            label: t('inventory.dial.prices'),
-            onSelect: () => open({ kind: 'prices', goods: { filter: toFilterQuery(shown) }, count: list.data.total }),
-          } as const,
-        ]
-      : []),
-    { key: 'starter', icon: 'list', label: t('inventory.starter'), onSelect: () => navigate('/inventory/starter') },
-  ]
-  const chosen = selection.rows
-  const bulk: MenuEntry[] = [
-    {
-      key: 'prices',
-      icon: 'rupee',
-      label: t('inventory.bulk.prices'),
-      onSelect: () => open({ kind: 'prices', goods: { ids: chosen.map(({ id }) => id) }, count: chosen.length }),
-    },
-    { key: 'labels', icon: 'print', label: t('inventory.bulk.labels'), onSelect: () => navigate(labelsPath(chosen)) },
-    {
-      key: 'archive',
-      icon: 'eye-off',
-      label: t('inventory.bulk.archive'),
-      onSelect: () => open({ kind: 'archive', products: selection.rows }),
-    },
-    {
-      key: 'activate',
-      icon: 'store',
-      label: t('inventory.bulk.activate'),
-      onSelect: () => actions.act({ action: 'activate', products: selection.rows }),
-    },
-    {
-      key: 'delete',
-      icon: 'trash',
-      danger: true,
-      label: t('inventory.bulk.delete'),
-      onSelect: () => open({ kind: 'delete', products: selection.rows }),
-    },
-  ]
+  const { quick, bulk } = useShelfMenus({ shelf, chosen: selection.rows, open, act: actions.act, onAdd: add })
   return (
     <div className="grid grid-cols-1 gap-4">
       <Failures shelf={shelf} actions={actions} />
@@ -187,9 +139,7 @@ export const InventoryScreen = () => {
           onChange={(tab) => choose({ ...WHOLE_SHELF, tab })}
           panelClassName="pt-3"
         >
-          {shown.tab === 'all' && (
-            <ShelfControls shelf={shelf} action={<ScanButton hint={t('inventory.scan.hint')} onCode={onCode} />} />
-          )}
+          {shown.tab === 'all' && <ShelfControls shelf={shelf} onScan={() => open({ kind: 'scan' })} />}
           {actions.outcome && <RowResults {...actions.outcome} onClose={actions.closeOutcome} />}
           {selection.rows.length > 0 && (
             <SelectionBar count={selection.rows.length} entries={bulk} isBusy={actions.isActing} onClear={selection.clear} />

@@ -13,6 +13,7 @@ const ProductPart = lazyPart(() => import('./product-dialog.tsx').then((module) 
 const StockPart = lazyPart(() => import('./stock-dialog.tsx').then((module) => module.StockDialog))
 const HistoryPart = lazyPart(() => import('./history-dialog.tsx').then((module) => module.HistoryDialog))
 const PricesPart = lazyPart(() => import('../prices/price-change-dialog.tsx').then((module) => module.PriceChangeDialog))
+const ExportPart = lazyPart(() => import('./export-dialog.tsx').then((module) => module.ExportDialog))
 const UnknownPart = lazyPart(() => import('./unknown-code.tsx').then((module) => module.UnknownCode))
 
 type PartsProps = {
@@ -85,6 +86,8 @@ export const ShelfParts = ({ part, open, close, actions, onCode, taxMode, ownCat
     }
     case 'prices':
       return <PricesPart part={{ goods: part.goods, count: part.count, onClose: close }} onFailed={onFailed} />
+    case 'export':
+      return <ExportPart part={{ what: part.what, count: part.count, onClose: close }} onFailed={onFailed} />
     case 'archive':
     case 'delete':
       return <Question part={{ ...part, kind: part.kind }} close={close} actions={actions} />

@@ -1,6 +1,7 @@
 import { useCallback, useState } from 'react'
 import type { ShelfProduct } from '../api/inventory.ts'
 import type { PricedGoods } from '../prices/use-price-change.ts'
+import type { Exported } from './use-shelf-export.ts'
 
 /** What lies over the list: one of the screen's dialogs, or nothing. */
 export type Part =
@@ -11,6 +12,7 @@ export type Part =
   | { kind: 'scan' }
   | { kind: 'unknown'; code: string }
   | { kind: 'prices'; goods: PricedGoods; count: number }
+  | { kind: 'export'; what: Exported; count: number }
   | { kind: 'archive' | 'delete'; products: readonly ShelfProduct[] }
 
 /** Which dialog is open, and opening and closing them. */

@@ -1,0 +1,104 @@
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useNavigate } from '../../../shared/navigation.tsx'
+import { canReadCodes } from '../../../shared/scan/code-reader.ts'
+import type { MenuEntry } from '../../../shared/ui/menu.tsx'
+import type { ShelfProduct } from '../api/inventory.ts'
+import { labelsPath } from '../labels/labels-path.ts'
+import { toFilterQuery } from '../shelf-address.ts'
+import type { Part } from './use-part.ts'
+import type { ProductActions } from './use-product-actions.ts'
+import type { Shelf } from './use-shelf.ts'
+
+type MenusOf = {
+  shelf: Shelf
+  /** The products that are ticked. */
+  chosen: readonly ShelfProduct[]
+  open(part: Part): void
+  act: ProductActions['act']
+  onAdd(): void
+}
+
+/** What can be done with the whole list that is shown; nothing when nothing is. */
+const useListEntries = ({ shelf: { shown, list }, open }: MenusOf): MenuEntry[] => {
+  const { t } = useT()
+  const count = list.data?.total ?? 0
+  if (count === 0) return []
+  const filter = toFilterQuery(shown)
+  return [
+    {
+      key: 'export',
+      icon: 'download',
+      label: t('inventory.dial.export'),
+      onSelect: () => open({ kind: 'export', what: filter, count }),
+    },
+    {
+      key: 'prices',
+      icon: 'rupee',
+      label: t('inventory.dial.prices'),
+      onSelect: () => open({ kind: 'prices', goods: { filter }, count }),
+    },
+  ]
+}
+
+/** The documents' speed dial. */
+const useQuickEntries = (menus: MenusOf): MenuEntry[] => {
+  const { t } = useT()
+  const navigate = useNavigate()
+  const { open, onAdd } = menus
+  const ofList = useListEntries(menus)
+  const scan: MenuEntry[] = canReadCodes()
+    ? [{ key: 'scan', icon: 'scan', label: t('inventory.dial.scan'), onSelect: () => open({ kind: 'scan' }) }]
+    : []
+  return [
+    { key: 'add', icon: 'plus', label: t('inventory.dial.add'), onSelect: onAdd },
+    { key: 'upload', icon: 'upload', label: t('inventory.dial.upload'), onSelect: () => navigate('/inventory/upload') },
+    ...scan,
+    ...ofList,
+    { key: 'starter', icon: 'list', label: t('inventory.starter'), onSelect: () => navigate('/inventory/starter') },
+  ]
+}
+
+/** The documents' Bulk Actions for the products that are ticked, and what we added to them. */
+const useBulkEntries = ({ chosen, open, act }: MenusOf): MenuEntry[] => {
+  const { t } = useT()
+  const navigate = useNavigate()
+  const ids = chosen.map(({ id }) => id)
+  const count = chosen.length
+  return [
+    {
+      key: 'export',
+      icon: 'download',
+      label: t('inventory.bulk.export'),
+      onSelect: () => open({ kind: 'export', what: { ids: ids.join(',') }, count }),
+    },
+    {
+      key: 'prices',
+      icon: 'rupee',
+      label: t('inventory.bulk.prices'),
+      onSelect: () => open({ kind: 'prices', goods: { ids }, count }),
+    },
+    { key: 'labels', icon: 'print', label: t('inventory.bulk.labels'), onSelect: () => navigate(labelsPath(chosen)) },
+    {
+      key: 'archive',
+      icon: 'eye-off',
+      label: t('inventory.bulk.archive'),
+      onSelect: () => open({ kind: 'archive', products: chosen }),
+    },
+    {
+      key: 'activate',
+      icon: 'store',
+      label: t('inventory.bulk.activate'),
+      onSelect: () => act({ action: 'activate', products: chosen }),
+    },
+    {
+      key: 'delete',
+      icon: 'trash',
+      danger: true,
+      label: t('inventory.bulk.delete'),
+      onSelect: () => open({ kind: 'delete', products: chosen }),
+    },
+  ]
+}
+
+/** What the speed dial and the bar of ticked products offer. */
+export const useShelfMenus = (menus: MenusOf) => ({ quick: useQuickEntries(menus), bulk: useBulkEntries(menus) })
