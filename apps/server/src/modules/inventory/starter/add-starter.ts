@@ -1,6 +1,6 @@
 import type { ChosenStarter, StarterRefusal } from '@jhola/contract/inventory/starter-routes'
 import { isWithinMrp, type TaxMode } from '@jhola/contract/orders/pricing'
-import { rupeesToPaise } from '@jhola/contract/shared/money'
+import { paise, rupeesToPaise } from '@jhola/contract/shared/money'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
@@ -32,8 +32,8 @@ const toRow = (product: StarterProduct, chosen: ChosenStarter, storeId: string, 
 
 const priceRefusal = (row: NewProduct, mode: TaxMode): StarterRefusal | null => {
   if (row.price_paise <= 0) return 'price_missing'
-  const mrpPaise = row.mrp_paise === null ? null : rupeesToPaise(row.mrp_paise / 100)
-  return isWithinMrp(rupeesToPaise(row.price_paise / 100), row.gst_rate_percent, mode, mrpPaise) ? null : 'above_mrp'
+  const mrpPaise = row.mrp_paise === null ? null : paise(row.mrp_paise)
+  return isWithinMrp(paise(row.price_paise), row.gst_rate_percent, mode, mrpPaise) ? null : 'above_mrp'
 }
 
 /**
@@ -63,9 +63,10 @@ export const addStarter = async (
     return { key: one.key, product_id: code === null ? row.product_id : null, code }
   })
   await insertProducts(tx, [...rows.values()])
-  const moves = chosen.flatMap(({ key, stock }): StockMove[] => {
+  const moves = chosen.flatMap(({ key, stock }, at): StockMove[] => {
     const row = rows.get(key)
-    if (!row || stock <= 0) return []
+    // Chosen twice it is put there once, with the stock of the first.
+    if (!row || stock <= 0 || results[at]?.product_id !== row.product_id) return []
     const quantity = stock * row.unit_size
     return [{ product_id: row.product_id, movement_id: ids.uuid(), kind: 'in', quantity, delta: quantity, reason: null }]
   })

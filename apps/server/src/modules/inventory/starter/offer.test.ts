@@ -1,9 +1,10 @@
 import { LANGUAGES, STORE_TYPES } from '@jhola/contract/constants'
 import type { starterRoutes } from '@jhola/contract/inventory/starter-routes'
 import type { RouteReply } from '@jhola/contract/route'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
 import { anOwner, aStore } from '../../../../test/factories.ts'
+import { brokenLedgers } from '../../../../test/ledger.ts'
 import { localName } from './local-names.ts'
 import { starterProducts } from './starter-products.ts'
 
@@ -11,6 +12,7 @@ let app: TestApp
 beforeAll(async () => {
   app = await buildTestApp()
 })
+afterEach(async () => expect(await brokenLedgers(app)).toEqual([]))
 afterAll(() => app.close())
 
 const aShop = async (overrides: Parameters<typeof aStore>[1] = {}) => {
@@ -90,10 +92,12 @@ describe('chosen goods', () => {
     await add(token, [{ key: ATTA, price: 270 }])
     const again = await add(token, [
       { key: ATTA, price: 250 },
-      { key: RICE, price: 60 },
-      { key: RICE, price: 60 },
+      { key: RICE, price: 60, stock: 20 },
+      { key: RICE, price: 60, stock: 5 },
     ])
     expect(again.results.map(({ code }) => code)).toEqual(['on_shelf', null, 'on_shelf'])
+    const rice = await app.db.query('SELECT on_hand FROM products WHERE store_id = $1 AND sku = $2', [store.store_id, RICE])
+    expect(rice).toEqual([{ on_hand: 20_000 }])
     // Renamed codes: the name, the maker and the size still say what it is.
     await app.db.execute("UPDATE products SET sku = 'A-1' WHERE store_id = $1 AND sku = $2", [store.store_id, ATTA])
     const reply = await list(token)
