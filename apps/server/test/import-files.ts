@@ -5,18 +5,18 @@ import { type WorkbookPart, workbookParts } from '@jhola/contract/files/workbook
 import type { Import } from '@jhola/contract/inventory/import/schema'
 import type { TestApp } from './build-test-app.ts'
 
-type Part = { name: string; bytes: Buffer; size?: number }
+type Part = { name: string; bytes: Buffer; size?: number; isPacked?: boolean }
 
-/** Packs parts as a ZIP file. `size` lies about how much one unpacks to. */
+/** Packs parts as a ZIP file, or only puts them in. `size` lies about how much one unpacks to. */
 export const zipOf = (parts: readonly Part[]): Buffer => {
   const bodies: Buffer[] = []
   const index: Buffer[] = []
   let offset = 0
-  for (const { name, bytes, size = bytes.length } of parts) {
-    const packed = deflateRawSync(bytes)
+  for (const { name, bytes, size = bytes.length, isPacked = true } of parts) {
+    const packed = isPacked ? deflateRawSync(bytes) : bytes
     const facts = Buffer.alloc(26)
     facts.writeUInt16LE(20, 0)
-    facts.writeUInt16LE(8, 4)
+    facts.writeUInt16LE(isPacked ? 8 : 0, 4)
     facts.writeUInt32LE(crc32(bytes), 10)
     facts.writeUInt32LE(packed.length, 14)
     facts.writeUInt32LE(size, 18)
@@ -80,16 +80,10 @@ export const upload = async (
 
 export const importOf = ({ body }: Answered): Import => body.import as Import
 
-const RESTS = new Set<Import['state']>(['checked', 'applied', 'failed'])
-
 /** The upload when nothing is under way any more. */
 export const whenDone = async (app: TestApp, token: string, id: string, headers = {}): Promise<Import> => {
-  for (let tries = 0; tries < 2000; tries += 1) {
-    const now = importOf(await app.call(`GET /inventory/imports/${id}`, { token, headers }))
-    if (RESTS.has(now.state)) return now
-    await new Promise((resolve) => setTimeout(resolve, 10))
-  }
-  throw new Error(`the import ${id} does not end`)
+  await app.app.modules.imports.background.idle()
+  return importOf(await app.call(`GET /inventory/imports/${id}`, { token, headers }))
 }
 
 /** Uploads and waits until every row was looked at. */

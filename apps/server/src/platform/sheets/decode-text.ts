@@ -49,10 +49,13 @@ export const detectEncoding = (bytes: Buffer): TextEncoding => {
 
 const PIECE_BYTES = 64 * 1024
 
-/** The text in pieces, so that nobody waits for all of it. */
+/** The text in pieces, so that nobody waits for all of it. Throws `SheetError` at a letter that no text has: it is none. */
 export function* decodePieces(bytes: Buffer, { name, from }: TextEncoding): Generator<string> {
   const decoder = new TextDecoder(name, { ignoreBOM: true })
-  for (let at = from; at < bytes.length; at += PIECE_BYTES)
-    yield decoder.decode(bytes.subarray(at, at + PIECE_BYTES), { stream: true })
+  for (let at = from; at < bytes.length; at += PIECE_BYTES) {
+    const piece = decoder.decode(bytes.subarray(at, at + PIECE_BYTES), { stream: true })
+    if (piece.includes('\0')) throw new SheetError({ code: 'unreadable' })
+    yield piece
+  }
   yield decoder.decode()
 }

@@ -9,6 +9,8 @@ const EPOCH_1900_MS = Date.UTC(1899, 11, 30)
 const EPOCH_1904_MS = Date.UTC(1904, 0, 1)
 const LETTERS = 26
 const SERIAL_MOST = 2_958_465
+/** No program's sheet has more rows. */
+const ROWS_MOST = 2 ** 24
 
 /** `B7` to 1; `undefined` when the cell does not say where it is. */
 const columnIndex = (place: string | undefined): number | undefined => {
@@ -97,8 +99,8 @@ export async function* readXlsx(bytes: Buffer, limits: SheetLimits): AsyncGenera
   let last = 0
   for await (const _piece of xmlPieces(zip, sheet, handler)) {
     for (const row of take()) {
-      // Rows that run backwards or twice are no sheet of any program.
-      if (row.row <= last) throw new SheetError({ code: 'unreadable' })
+      // Rows that run backwards, twice or beyond all bounds are no sheet of any program.
+      if (row.row <= last || row.row > ROWS_MOST || !Number.isInteger(row.row)) throw new SheetError({ code: 'unreadable' })
       last = row.row
       yield row
     }

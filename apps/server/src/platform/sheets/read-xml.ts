@@ -21,7 +21,9 @@ const decodeEntity = (whole: string, name: string): string => {
   const code = name[1] === 'x' ? Number.parseInt(name.slice(2), 16) : Number.parseInt(name.slice(1), 10)
   return Number.isInteger(code) && code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : whole
 }
-const decode = (text: string): string => (text.includes('&') ? text.replace(/&(#?\w{1,10});/g, decodeEntity) : text)
+// Half a letter that an entity names is none: databases refuse it.
+const decode = (text: string): string =>
+  text.includes('&') ? text.replace(/&(#?\w{1,10});/g, decodeEntity).toWellFormed() : text
 
 const TAG_NAME = /^\/?([^\s/]+)/
 const patterns = new Map<string, RegExp>()
@@ -82,6 +84,7 @@ export const createXmlReader = (handler: XmlHandler) => {
   }
   return {
     take(piece: string): void {
+      if (piece.includes('\0')) refuse()
       const text = rest + piece
       let at = 0
       while (at < text.length) {

@@ -90,6 +90,14 @@ export const openZip = (bytes: Buffer, mostBytes: number): ZipFile => {
   const tooBig = () => new SheetError({ code: 'unpacks_too_big', most_mb: Math.floor(mostBytes / (1024 * 1024)) })
   const find = (name: string) => entries.get(name.toLowerCase())
   let unpacked = 0
+  const count = (piece: Buffer): Buffer => {
+    unpacked += piece.length
+    if (unpacked > mostBytes) throw tooBig()
+    return piece
+  }
+  function* slices(bytes: Buffer): Generator<Buffer> {
+    for (let at = 0; at < bytes.length; at += PIECE_BYTES) yield count(bytes.subarray(at, at + PIECE_BYTES))
+  }
 
   async function* read(name: string): AsyncGenerator<Buffer> {
     const entry = find(name)
@@ -97,17 +105,13 @@ export const openZip = (bytes: Buffer, mostBytes: number): ZipFile => {
     if (entry.isLocked) throw new SheetError({ code: 'old_or_locked' })
     if (entry.size > mostBytes) throw tooBig()
     const packed = bytes.subarray(entry.start, entry.start + entry.packed)
-    if (entry.method === STORED) return yield packed
+    if (entry.method === STORED) return yield* slices(packed)
     if (entry.method !== DEFLATED) return refuse()
     // The index may lie: what really comes out is counted.
     const inflate = createInflateRaw({ chunkSize: PIECE_BYTES })
     inflate.end(packed)
     try {
-      for await (const piece of inflate) {
-        unpacked += (piece as Buffer).length
-        if (unpacked > mostBytes) throw tooBig()
-        yield piece as Buffer
-      }
+      for await (const piece of inflate) yield count(piece as Buffer)
     } catch (error) {
       if (error instanceof SheetError) throw error
       // What a reader throws while it handles a piece does not come here; this is the packing itself.

@@ -1,3 +1,4 @@
+import { workbookParts } from '@jhola/contract/files/workbook'
 import { expect, test } from 'vitest'
 import { xlsxOf, zipOf } from '../../../test/import-files.ts'
 import { openSheet, SheetError, type SheetProblem } from './index.ts'
@@ -65,6 +66,9 @@ test('what is no table is told', async () => {
     text('<!DOCTYPE html>'),
     Buffer.from([0x89, 0x50, 0x4e, 0x47]),
     Buffer.from('Name,\0Price\nDal,60'),
+    // Four bytes for each letter, which begins like two.
+    Buffer.from('\uFEFF\0N\0a\0,\0P\0', 'utf16le'),
+    xlsxOf([['a']], [sheetOf('<row r="1"><c t="str"><v>a\0</v></c></row>')]),
   ])
     expect(await problemOf(bytes)).toEqual({ code: 'unreadable' })
   const whole = xlsxOf([['a']])
@@ -141,7 +145,24 @@ test('bombs: what unpacks to too much is refused by its index, and when the inde
   expect(await problemOf(xlsxOf([['a']], [{ name: 'xl/worksheets/sheet1.xml', text: entities }]))).toEqual({ code: 'unreadable' })
 })
 
-test('rows that run backwards and cells without end are no sheet', async () => {
+test('half a letter is none; two halves and a whole one are one', async () => {
+  const data = '<row r="1"><c t="str"><v>a&#xD83D;b &#xD83D;&#xDE00;&#x1F600;&#0;</v></c></row>'
+  expect(await rowsOf(xlsxOf([['a']], [sheetOf(data)]))).toEqual([[1, 'a\uFFFDb 😀😀&#0;']])
+})
+
+test('a part that is not packed is read like one that is, and counts like it', async () => {
+  const parts = workbookParts(
+    'Products',
+    Array.from({ length: 5000 }, (_, at) => [at, 'Dal']),
+  )
+  const stored = zipOf(parts.map(({ name, text: words }) => ({ name, bytes: Buffer.from(words), isPacked: false })))
+  expect(await rowsOf(stored)).toHaveLength(5000)
+  expect(await problemOf(stored, { ...LIMITS, unpackedBytes: 300_000 })).toEqual({ code: 'unpacks_too_big', most_mb: 0 })
+})
+
+test('rows that run backwards, or where no sheet has any, and cells without end are no sheet', async () => {
+  for (const row of ['1e300', '99999999999', '2.5'])
+    expect(await problemOf(xlsxOf([['a']], [sheetOf(`<row r="${row}"><c><v>1</v></c></row>`)]))).toEqual({ code: 'unreadable' })
   expect(await problemOf(xlsxOf([['a']], [sheetOf('<row r="5"/><row r="4"/>')]))).toEqual({ code: 'unreadable' })
   const long = `<row r="1"><c t="inlineStr"><is><t>${'x'.repeat(6000)}</t></is></c></row>`
   expect(await problemOf(xlsxOf([['a']], [sheetOf(long)]))).toEqual({ code: 'cell_too_long', row: 1, column: 'A', most: 5000 })
