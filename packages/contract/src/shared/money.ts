@@ -41,13 +41,19 @@ export const paiseToRupees = (amount: Paise): number => amount / 100
  */
 export const groupIndian = (count: number): string => String(count).replace(/(\d)(?=(\d\d)+\d$)/g, '$1,')
 
-/** The decimal point moved by its digits: 1.005 is written as 100.5 paise, which multiplying would miss. */
-const toDecimalPaise = (rupees: number): number => Math.round(Number(`${rupees}e2`))
+/**
+ * The decimal point moved by its digits: 1.005 is written as 100.5 paise, which multiplying would miss. What is written with an exponent
+ * is a remainder of floating sums, or beyond every bill.
+ */
+const toDecimalPaise = (rupees: number): number => {
+  const digits = String(rupees)
+  return Math.round(digits.includes('e') ? rupees * 100 : Number(`${digits}e2`))
+}
 
 /** `₹1,23,456.00`: Indian grouping whatever the language (browsers differ by locale, see decisions/002). */
 export const formatRupees = (rupees: number): string => {
   const amount = toDecimalPaise(Math.abs(rupees))
-  return `${rupees < 0 ? '-' : ''}₹${groupIndian(Math.floor(amount / 100))}.${String(amount % 100).padStart(2, '0')}`
+  return `${rupees < 0 && amount > 0 ? '-' : ''}₹${groupIndian(Math.floor(amount / 100))}.${String(amount % 100).padStart(2, '0')}`
 }
 
 /** `₹1,23,456` when there are no paise, else with two decimals: for price tags. */

@@ -36,6 +36,11 @@ describe('money', () => {
     expect(formatPrice(62.5)).toBe('₹62.50')
   })
 
+  test('what is left of a sum of rupees is nothing', () => {
+    expect([0.1 + 0.2 - 0.3, 0.000001, 1e-21].map(formatRupees)).toEqual(['₹0.00', '₹0.00', '₹0.00'])
+    expect(formatPrice(0.3 - 0.1 - 0.2)).toBe('₹0.00')
+  })
+
   test('amounts and counts are written as the Unicode rules write them', () => {
     const exact = new Intl.NumberFormat('en-IN', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
     const whole = new Intl.NumberFormat('en-IN')
