@@ -10,7 +10,7 @@ import type { Config } from './config.ts'
 import type { Deps, Shared } from './deps.ts'
 import { forgetOldAlarms, workAlarms } from './modules/alarms/index.ts'
 import { forgetOldSignIns } from './modules/auth/index.ts'
-import { forgetOldImports } from './modules/inventory/index.ts'
+import { forgetOldImports, forgetOldPrices } from './modules/inventory/index.ts'
 import { expireOrders, forgetDeletedCustomers } from './modules/orders/index.ts'
 import { type DeliverReport, giveBackPayments } from './modules/payments/index.ts'
 import { forgetOldSubscriptions, sendPushes, tellExpiry, tellLowStock } from './modules/push/index.ts'
@@ -192,7 +192,8 @@ const startJobs = (deps: Deps, modules: Modules, deliver: DeliverReport) => {
     (await forgetOldEvents({ db, clock })) +
     (await forgetOldAlarms({ db, clock })) +
     (await forgetOldSubscriptions({ db, clock })) +
-    (await forgetOldImports({ db, clock }))
+    (await forgetOldImports({ db, clock })) +
+    (await forgetOldPrices({ db, clock }))
   return [
     startTicker({ name: 'expire-orders', everyMs: EXPIRE_EVERY_MS, run: () => expireOrders(modules.orders), db, log }),
     startTicker({ name: 'give-back-payments', everyMs: EXPIRE_EVERY_MS, run: () => giveBackPayments(modules.payments), db, log }),

@@ -75,6 +75,7 @@ export const ERRORS = {
   'inventory.code_taken': entry(409, 'Another product has its barcode or SKU now.'),
   'inventory.no_price': entry(409, 'It has no price yet.'),
   'inventory.above_mrp': entry(409, 'Its price with GST is above the MRP.'),
+  'inventory.too_many_prices': entry(400, '{products} products; at most {most} at once: please choose fewer.'),
   'inventory.change_not_found': entry(404, 'This change of prices is no longer there.'),
   'inventory.photo_unreadable': entry(400, 'This picture cannot be read. Please choose a JPEG, PNG or WebP photo.'),
   'inventory.file_unreadable': entry(400, 'This is no CSV or Excel file.'),
@@ -142,6 +143,7 @@ export type DetailsByCode = {
   'inventory.below_reserved': StockFacts
   'inventory.too_much': { most: number }
   'inventory.stale': { version: number }
+  'inventory.too_many_prices': { products: number; most: number }
   'inventory.file_unpacks_too_big': { most_mb: number }
   'inventory.file_columns': { row: number; most: number }
   'inventory.file_cell': { row: number; column: string; most: number }

@@ -33,7 +33,7 @@ export const registerInventory = (plain: Routes, deps: InventoryDeps): void => {
   routes.own(inventoryRoutes.actions, (call) => actOnProducts(deps, call, call.body.ids, call.body.action))
   registerPhoto(routes, deps)
   registerStarter(routes, deps)
-  registerPrices(routes, listing)
+  registerPrices(routes, deps)
   registerLabels(routes, deps)
 }
 

@@ -4,28 +4,34 @@ import type { TaxMode } from '@jhola/contract/orders/pricing'
 import type { ParsedBody, RouteReply } from '@jhola/contract/route'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import type { Sql } from '../../../platform/db/sql.ts'
+import { AppError } from '../../../platform/errors.ts'
 import type { ShopPerson } from '../../../platform/http/actor.ts'
-import { readOwnShelf, type ShopWordsSource } from '../../catalogue/index.ts'
+import { createShopWords, readOwnShelf } from '../../catalogue/index.ts'
 import type { InventoryDeps } from '../deps.ts'
 import { toOwnFilters } from '../list-shelf.ts'
 import { readShelfTerms } from '../shelf-terms.ts'
 import { insertPriceChange, listPrices, lockPrices, type PriceFacts, setPrices } from './prices.repo.ts'
 
-export type PriceDeps = InventoryDeps & { shopWords: ShopWordsSource }
+/** `most`: so many products change their price at once. */
+export type PriceDeps = Pick<InventoryDeps, 'clock' | 'ids'> & { most?: number }
 type Body = ParsedBody<typeof priceRoutes.change>
 type Answer = RouteReply<typeof priceRoutes.change>
 type Changed = { facts: PriceFacts; changed: ChangedPrice }
 
-const findIds = async (deps: PriceDeps, storeId: string, { ids, filter }: Body, today: string): Promise<readonly string[]> => {
+const findIds = async (
+  { clock, most = PRICED_MOST }: PriceDeps,
+  tx: Sql,
+  storeId: string,
+  { ids, filter }: Body,
+  today: string,
+): Promise<readonly string[]> => {
   if (ids) return [...new Set(ids)]
   const { search, ...rest } = filter ?? {}
-  const found = await readOwnShelf(deps, storeId, {
-    filters: toOwnFilters(rest, today),
-    search,
-    sort: 'name',
-    most: PRICED_MOST,
-    skip: 0,
-  })
+  // Everything over the one connection that is held already: people who each wait for a second one wait for each other.
+  const shelf = { db: tx, shopWords: createShopWords({ db: tx, clock }) }
+  const part = { filters: toOwnFilters(rest, today), search, sort: 'name', most, skip: 0 } as const
+  const found = await readOwnShelf(shelf, storeId, part)
+  if (found.total > most) throw new AppError('inventory.too_many_prices', { products: found.total, most })
   return found.rows.map(({ product_id }) => product_id)
 }
 
@@ -65,18 +71,20 @@ const present = (all: readonly Changed[], mode: TaxMode, changeId: string | null
   }
 }
 
-/** What a change would do, with nothing changed. Throws `stores.not_found`. */
-export const tryPrices = async (deps: PriceDeps, { store_id: storeId }: ShopPerson, body: Body): Promise<Answer> => {
-  const { tax_mode, today } = await readShelfTerms(deps, deps.db, storeId)
-  const ids = await findIds(deps, storeId, body, today)
-  return present(computeChanges(await listPrices(deps.db, storeId, ids), body.change, tax_mode), tax_mode, null)
+type Person = Pick<ShopPerson, 'store_id' | 'user_id'>
+
+/** What a change would do, with nothing changed. Throws `stores.not_found`, `inventory.too_many_prices`. */
+export const tryPrices = async (deps: PriceDeps, tx: Sql, { store_id: storeId }: Person, body: Body): Promise<Answer> => {
+  const { tax_mode, today } = await readShelfTerms(deps, tx, storeId)
+  const ids = await findIds(deps, tx, storeId, body, today)
+  return present(computeChanges(await listPrices(tx, storeId, ids), body.change, tax_mode), tax_mode, null)
 }
 
-/** Changes the prices that nothing stops, and keeps what was changed. Throws `stores.not_found`. */
-export const applyPrices = async (deps: PriceDeps, tx: Sql, actor: ShopPerson, body: Body): Promise<Answer> => {
+/** Changes the prices that nothing stops, and keeps what was changed. Throws `stores.not_found`, `inventory.too_many_prices`. */
+export const applyPrices = async (deps: PriceDeps, tx: Sql, actor: Person, body: Body): Promise<Answer> => {
   const { store_id: storeId, user_id: userId } = actor
   const { tax_mode, today } = await readShelfTerms(deps, tx, storeId)
-  const ids = await findIds(deps, storeId, body, today)
+  const ids = await findIds(deps, tx, storeId, body, today)
   const all = computeChanges(await lockPrices(tx, storeId, ids), body.change, tax_mode)
   const rows = all.filter(({ changed }) => changed.stop === null)
   if (rows.length === 0) return present(all, tax_mode, null)

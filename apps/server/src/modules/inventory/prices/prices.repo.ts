@@ -79,3 +79,10 @@ export const listChangedPrices = (tx: Sql, storeId: string, changeId: string): P
 
 export const markPriceChangeUndone = (tx: Sql, storeId: string, changeId: string, at: Date): Promise<number> =>
   tx.execute('UPDATE price_changes SET undone_at = $3 WHERE store_id = $1 AND change_id = $2', [storeId, changeId, at])
+
+export const deletePriceChangesBefore = (sql: Sql, before: Date): Promise<number> =>
+  sql.execute(
+    `WITH old AS (DELETE FROM price_changes WHERE made_at < $1 RETURNING store_id, change_id)
+     DELETE FROM price_change_rows r USING old o WHERE r.store_id = o.store_id AND r.change_id = o.change_id`,
+    [before],
+  )

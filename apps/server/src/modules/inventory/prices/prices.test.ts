@@ -3,6 +3,8 @@ import type { RouteReply } from '@jhola/contract/route'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
 import { anOwner, aProduct, aStore } from '../../../../test/factories.ts'
+import { applyPrices } from './change-prices.ts'
+import { forgetOldPrices } from './forget-old-prices.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -10,9 +12,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const DAY_MS = 24 * 3_600_000
 type Reply = RouteReply<typeof priceRoutes.change>
 type Undone = RouteReply<typeof priceRoutes.undo>
-const TEN_UP = { by: 'percent', amount: 10, rounding: 'none' }
+/** As many as a test's database has (test/database.ts). */
+const CONNECTIONS = 12
+const TEN_UP = { by: 'percent', amount: 10, rounding: 'none' } as const
 
 /** A shop with salt at 20 (MRP 22), rice at 60 without an MRP, and a pen at 5 in another category. */
 const aShop = async () => {
@@ -82,6 +87,23 @@ describe('many prices at once', () => {
     expect(await prices()).toMatchObject({ Rice: 60_00 })
   })
 
+  test('as many people as there are connections wait for no other one', async () => {
+    const { call } = await aShop()
+    const asked = Array.from({ length: 2 * CONNECTIONS }, (_, at) =>
+      call(at % 2 ? 'apply' : 'preview', { filter: { search: 'slat' } }, { ...TEN_UP, amount: 0 }),
+    )
+    expect((await Promise.all(asked)).map(({ same }) => same)).toEqual(asked.map(() => 1))
+  })
+
+  test('are tried and changed all or not at all: a filter that leaves too many is told so', async () => {
+    const { store, prices } = await aShop()
+    const body = { mode: 'apply', change: TEN_UP, filter: {} } as const
+    const change = (most: number) => app.db.withTx((tx) => applyPrices({ ...app, most }, tx, anOwner(store), body))
+    await expect(change(2)).rejects.toMatchObject({ code: 'inventory.too_many_prices', details: { products: 3, most: 2 } })
+    expect(await prices()).toMatchObject({ Rice: 60_00 })
+    expect(await change(3)).toMatchObject({ changed: 2 })
+  })
+
   test('of another shop stay as they are', async () => {
     const [mine, other] = [await aShop(), await aShop()]
     expect(await mine.call('apply', { ids: [other.rice.product_id] })).toMatchObject({ changed: 0, change_id: null })
@@ -110,5 +132,18 @@ describe('taken back', () => {
     expect((await undo(change_id)).body).toMatchObject({ restored: 0, kept: [] })
     const other = await aShop()
     expect(await other.undo(change_id)).toMatchObject({ status: 404 })
+  })
+
+  test('for a month; what is older is forgotten, and prices stay as they are', async () => {
+    const { call, all, prices, undo } = await aShop()
+    const old = (await call('apply', all)).change_id
+    app.clock.advance(20 * DAY_MS)
+    const young = (await call('apply', all)).change_id
+    app.clock.advance(11 * DAY_MS)
+    expect(await forgetOldPrices(app)).toBeGreaterThan(0)
+    expect(await app.db.query('SELECT 1 FROM price_change_rows WHERE change_id = $1', [old])).toEqual([])
+    expect(await undo(old)).toMatchObject({ status: 404, body: { code: 'inventory.change_not_found' } })
+    expect((await undo(young)).body).toMatchObject({ restored: 2 })
+    expect(await prices()).toMatchObject({ Rice: 66_00 })
   })
 })

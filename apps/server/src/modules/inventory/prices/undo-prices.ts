@@ -4,9 +4,8 @@ import type { RouteReply } from '@jhola/contract/route'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { InventoryDeps } from '../deps.ts'
 import { readShelfTerms } from '../shelf-terms.ts'
-import { pricedOf } from './change-prices.ts'
+import { type PriceDeps, pricedOf } from './change-prices.ts'
 import { listChangedPrices, lockPriceChange, lockPrices, markPriceChangeUndone, setPrices } from './prices.repo.ts'
 
 type Answer = RouteReply<typeof priceRoutes.undo>
@@ -15,7 +14,7 @@ type Answer = RouteReply<typeof priceRoutes.undo>
  * Gives the products of a change their old prices back; a second time nothing is left to do. What got another price since, or may not
  * have the old one any more, keeps its own and is named. Throws `inventory.change_not_found`.
  */
-export const undoPrices = async (deps: InventoryDeps, tx: Sql, storeId: string, changeId: string): Promise<Answer> => {
+export const undoPrices = async (deps: PriceDeps, tx: Sql, storeId: string, changeId: string): Promise<Answer> => {
   const change = await lockPriceChange(tx, storeId, changeId)
   if (!change) throw new AppError('inventory.change_not_found')
   if (change.undone_at) return { success: true, restored: 0, kept: [] }
