@@ -72,8 +72,8 @@ const BY_STATUS: Record<ShelfStatus, string> = {
 const ORDERS: Record<ShelfSort, string> = {
   name: 'p.name, p.product_id',
   '-name': 'p.name DESC, p.product_id DESC',
-  stock: '(p.on_hand - p.reserved) / p.unit_size, p.name, p.product_id',
-  '-stock': '(p.on_hand - p.reserved) / p.unit_size DESC, p.name, p.product_id',
+  stock: '(p.on_hand - p.reserved)::float8 / p.unit_size, p.name, p.product_id',
+  '-stock': '(p.on_hand - p.reserved)::float8 / p.unit_size DESC, p.name, p.product_id',
   price: 'p.price_paise, p.name, p.product_id',
   '-price': 'p.price_paise DESC, p.name, p.product_id',
   updated: 'p.updated_at, p.product_id',

@@ -484,6 +484,14 @@ describe('the list', () => {
     expect(await names('search=butter&category=Grains')).toEqual([])
   })
 
+  test('by stock: a little of loose goods is more than nothing', async () => {
+    const shop = await aShop()
+    const stocks = Object.entries({ Ajwain: 0.9, Badam: 0, Chana: 0.25 })
+    for (const [name, current_stock] of stocks) await add(shop, { name, unit: 'kg', current_stock })
+    const { body } = await call(shop, 'GET /inventory/shelf?sort=stock')
+    expect((body.products as ShelfProduct[]).map(({ name }) => name)).toEqual(['Badam', 'Chana', 'Ajwain'])
+  })
+
   test('staff see it; customers do not', async () => {
     const shop = await aShop()
     expect((await app.call('GET /inventory/shelf', { token: shop.staff })).status).toBe(200)
