@@ -5,7 +5,7 @@ import { connect, type Socket } from 'node:net'
 export type RawReply = { status: number; body: Buffer; bytes: number }
 
 /** One kept-alive HTTP/1.1 connection, one request at a time; so lean that the client hardly takes time from the server. */
-export type HttpConnection = { send(request: string): Promise<RawReply>; close(): void }
+export type HttpConnection = { send(request: string): Promise<RawReply>; isOpen(): boolean; close(): void }
 
 const HEAD_END = Buffer.from('\r\n\r\n')
 
@@ -26,10 +26,13 @@ export const openConnection = async (port: number): Promise<HttpConnection> => {
   socket.on('error', (error) => waiting?.reject(error))
   socket.on('close', () => waiting?.reject(new Error('connection closed')))
   return {
+    // The server ends what was idle for long, and then no answer would ever come.
+    isOpen: () => socket.readyState === 'open',
     send: (request) =>
       new Promise((resolve, reject) => {
         waiting = { resolve, reject }
-        socket.write(request)
+        if (socket.readyState === 'open') socket.write(request)
+        else reject(new Error('connection closed'))
       }),
     close: () => socket.destroy(),
   }

@@ -31,6 +31,12 @@ const VARIETY = `UPDATE orders o SET
     FROM orders WHERE store_id = $1) m
   WHERE o.store_id = $1 AND o.order_id = m.order_id`
 
+/** Placing an order writes the words that it is searched by; a change of it keeps them. */
+const WORDS = `INSERT INTO order_words
+  SELECT o.store_id, o.order_id, o.created_at,
+    words_of_order(o.order_id, o.order_no, o.customer_phone, o.customer_name, o.delivery_address, o.product_words)
+  FROM bench_copies c JOIN orders o ON o.store_id = $1 AND o.order_id = c.order_id`
+
 /** Generated columns cannot be given, so the others are named. */
 const copyOrders = (columns: readonly string[]): string =>
   `INSERT INTO orders (${columns.join(', ')}) SELECT ${columns.map((name) => `r.${name}`).join(', ')}
@@ -48,6 +54,7 @@ export const multiplyOrders = async (world: BenchDatabase, storeId: string, has:
       "SELECT column_name AS name FROM information_schema.columns WHERE table_name = 'orders' AND is_generated = 'NEVER'",
     )
     await tx.execute(copyOrders(columns.map(({ name }) => name)), [storeId])
+    await tx.execute(WORDS, [storeId])
     for (const copy of copies) await tx.execute(copy, [storeId])
     await tx.execute(VARIETY, [storeId])
     await tx.execute('UPDATE store_counters SET order_no = $2 WHERE store_id = $1', [storeId, count])

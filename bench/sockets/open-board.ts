@@ -1,3 +1,4 @@
+import { BULK_ORDERS_MOST } from '@jhola/contract/constants'
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '../../scripts/find-chromium.mjs'
 
@@ -7,8 +8,15 @@ export type OpenBoard = {
   shownAtMs(): Promise<Record<string, number>>
   /** Every order that the board holds, with when the server took it (epoch ms). */
   takenAtMs(): Promise<Record<string, number>>
+  /** Accepts what has waited for so long, as a shop does: the board draws the first forty that wait and no more. */
+  acceptOlder(thanMs: number): Promise<void>
   close(): Promise<void>
 }
+
+type BoardOrder = { id: string; order_number: string; created_at: string; status: string }
+
+/** What a browser says of a page's own calls. */
+const SAME_SITE = { 'sec-fetch-site': 'same-origin' }
 
 /** Notes on the page's own clock when the card of an order is in a drawn frame and rings. */
 const watchCards = (): void => {
@@ -39,12 +47,24 @@ export const openBoard = async (origin: string, session: { name: string; value: 
   const page = await context.newPage()
   await page.goto(`${origin}/store/orders`)
   await page.getByText('Live').first().waitFor()
+  const readBoard = async () => {
+    const answer = await page.request.get(`${origin}/api/v1/orders/board`)
+    return ((await answer.json()) as { orders: BoardOrder[] }).orders
+  }
   return {
     shownAtMs: () => page.evaluate(() => (globalThis as unknown as { jholaShown: Record<string, number> }).jholaShown),
-    takenAtMs: async () => {
-      const answer = await page.request.get(`${origin}/api/v1/orders/board`)
-      const { orders } = (await answer.json()) as { orders: { order_number: string; created_at: string }[] }
-      return Object.fromEntries(orders.map(({ order_number, created_at }) => [order_number, Date.parse(created_at)]))
+    takenAtMs: async () =>
+      Object.fromEntries((await readBoard()).map(({ order_number, created_at }) => [order_number, Date.parse(created_at)])),
+    acceptOlder: async (thanMs) => {
+      const orders = await readBoard()
+      const orderIds = orders
+        .filter(({ status, created_at }) => status === 'pending' && Date.parse(created_at) < Date.now() - thanMs)
+        .slice(0, BULK_ORDERS_MOST)
+        .map(({ id }) => id)
+      if (orderIds.length === 0) return
+      const data = { orderIds, status: 'confirmed' }
+      const answer = await page.request.put(`${origin}/api/v1/orders/bulk/status`, { headers: SAME_SITE, data })
+      if (!answer.ok()) throw new Error(`could not accept: ${answer.status()} ${await answer.text()}`)
     },
     close: () => browser.close(),
   }

@@ -50,10 +50,11 @@ await serveWorker<Setup, Job, SwarmAnswer>(async ({ port, tokens, shelves }) => 
 
   /** Sends each order at its time whether or not earlier ones are answered. */
   const order = async (perSecond: number, seconds: number): Promise<Timing> => {
-    const idle = await Promise.all(Array.from({ length: CUSTOMERS }, () => openConnection(port)))
+    let idle = await Promise.all(Array.from({ length: CUSTOMERS }, () => openConnection(port)))
     const latenciesMs: number[] = []
     let failed = 0
     const place = async (): Promise<void> => {
+      idle = idle.filter((connection) => connection.isOpen())
       const connection = idle.pop() ?? (await openConnection(port))
       const { body, key } = source.next()
       const startedMs = performance.now()

@@ -62,7 +62,11 @@ placed AS (
     $33, $42, $43, 1, $34, $34, v.open_slot,
     (SELECT string_agg(concat_ws(' ', k.name, k.name_hi), ' ' ORDER BY l.line_no) FROM lines l JOIN locked k USING (product_id))
   FROM counter c, verdict v
-  RETURNING 1
+  RETURNING order_no, product_words
+),
+words AS (
+  INSERT INTO order_words (store_id, order_id, created_at, words)
+  SELECT $7, $9, $34, words_of_order($9, p.order_no, $12, $11, $15, p.product_words) FROM placed p
 ),
 items AS (
   INSERT INTO order_items (store_id, order_id, line_no, product_id, product_name, product_name_hi, image, unit, pack_size, unit_size,

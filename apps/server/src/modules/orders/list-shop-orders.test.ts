@@ -87,7 +87,24 @@ describe("the owner's list", () => {
     }
   })
 
-  test('an order too long for the index is still found by its last line', async () => {
+  test('the ten thousandth order and those after it are found by their whole number', async () => {
+    const { first, second, change, list } = await aShopWithOrders()
+    await change(first.id, 'order_no = 12345')
+    await change(second.id, 'order_no = 12349')
+    const numberOf = (no: number) => first.order_number.replace(/\d+$/, String(no))
+    expect((await list(`search=${numberOf(12345)}`)).found).toEqual(['first'])
+    expect((await list(`search=${numberOf(12349)}`)).found).toEqual(['second'])
+  })
+
+  test('words are searched for with every other filter and sort', async () => {
+    const { third, list } = await aShopWithOrders()
+    expect((await list('search=asha&status=delivered')).found).toEqual([])
+    expect((await list('search=lake&status=delivered&min_amount=1000')).found).toEqual(['third'])
+    expect((await list('search=lake&sort=total_amount')).found).toEqual(['third'])
+    expect((await list(`search=${third.id}&sort=customer_name&page=1&pageSize=5`)).total).toBe(1)
+  })
+
+  test('a very long order is still found by its last line', async () => {
     const { third, change, list } = await aShopWithOrders()
     await change(third.id, "product_words = repeat('Toor Dal 1 kg ', 60) || 'Saffron'")
     expect((await list('search=saffron')).found).toEqual(['third'])

@@ -1,5 +1,6 @@
 import { toLikePattern } from '../../platform/db/like-pattern.ts'
 import type { Sql } from '../../platform/db/sql.ts'
+import { PLANNED_BY_VALUES } from '../../platform/db/statement-naming.ts'
 import type { OrderRow } from './order-row.sql.ts'
 import { EXPORT_SELECT, ORDER_SELECT, type OrderToExport } from './order-select.sql.ts'
 
@@ -72,8 +73,8 @@ const SORT_COLUMNS = {
 } as const
 
 /**
- * One statement text for every combination of filters, so that the set of prepared statements stays small. Every column in it
- * stands in the index `orders_list`, which answers alone; only orders too long for it are looked at themselves.
+ * One text for every combination of filters; planned for its values, so that what is not asked for costs nothing. Every column
+ * in it stands in the index `orders_list`, which answers alone.
  */
 const ORDER_FILTER = `o.store_id = $1 AND NOT o.practice
   AND ($2::text IS NULL OR o.status = $2)
@@ -83,12 +84,11 @@ const ORDER_FILTER = `o.store_id = $1 AND NOT o.practice
   AND ($6::timestamptz IS NULL OR o.created_at < $6)
   AND ($7::bigint IS NULL OR o.total_paise >= $7)
   AND ($8::bigint IS NULL OR o.total_paise <= $8)
-  AND ($9::text IS NULL OR o.channel = $9)
-  AND ($10::text IS NULL OR o.search_text LIKE $10 OR (o.search_text LIKE '%…' AND EXISTS (
-    SELECT 1 FROM orders w WHERE w.store_id = o.store_id AND w.order_id = o.order_id
-      AND lower(w.delivery_address || ' ' || w.product_words) LIKE $10)))`
+  AND ($9::text IS NULL OR o.channel = $9)`
 
-const filterValues = (storeId: string, filters: OrderFilters): unknown[] => [
+type Filtering = Omit<OrderFilters, 'sort' | 'direction' | 'page' | 'pageSize'>
+
+const filterValues = (storeId: string, filters: Filtering): unknown[] => [
   storeId,
   filters.status ?? null,
   filters.payment_method ?? null,
@@ -98,8 +98,27 @@ const filterValues = (storeId: string, filters: OrderFilters): unknown[] => [
   filters.minPaise ?? null,
   filters.maxPaise ?? null,
   filters.channel ?? null,
-  toLikePattern(filters.search),
 ]
+
+/** Of an order these alone are known to the table of words. */
+const WORDS_KNOW: readonly string[] = ['o.order_id', 'o.created_at']
+
+type Asked = { filters: Filtering; columns: readonly string[] }
+
+/** Reads columns of the orders that pass the filters, as `o`; with words to search for, of those that have them. */
+const readPassing = (storeId: string, { filters, columns }: Asked): { sql: string; values: unknown[] } => {
+  const [, ...others] = filterValues(storeId, filters)
+  const select = `SELECT ${columns.join(', ')} FROM`
+  const pattern = toLikePattern(filters.search)
+  if (pattern === null) return { sql: `${select} orders o WHERE ${ORDER_FILTER}`, values: [storeId, ...others] }
+  if (others.every((value) => value === null) && columns.every((column) => WORDS_KNOW.includes(column)))
+    return { sql: `${select} order_words o WHERE o.store_id = $1 AND o.words LIKE $2`, values: [storeId, pattern] }
+  return {
+    sql: `${select} order_words w JOIN orders o ON o.store_id = w.store_id AND o.order_id = w.order_id
+      WHERE w.store_id = $1 AND w.words LIKE $10 AND ${ORDER_FILTER}`,
+    values: [storeId, ...others, pattern],
+  }
+}
 
 const orderBy = ({ sort, direction }: Pick<OrderFilters, 'sort' | 'direction'>): string => {
   const way = direction === 'asc' ? 'ASC' : 'DESC'
@@ -108,43 +127,55 @@ const orderBy = ({ sort, direction }: Pick<OrderFilters, 'sort' | 'direction'>):
     : `${SORT_COLUMNS[sort]} ${way}, o.created_at ${way}, o.order_id ${way}`
 }
 
+/** The statement that picks a page of what passes the filters, with the values for it. */
+const readPage = (storeId: string, filters: OrderFilters, limit: number, offset: number) => {
+  const columns = [...new Set(['o.order_id', 'o.created_at', SORT_COLUMNS[filters.sort]])]
+  const { sql: passing, values } = readPassing(storeId, { filters, columns })
+  const order = orderBy(filters)
+  const page = `ORDER BY ${order} LIMIT $${values.length + 1} OFFSET $${values.length + 2}`
+  return { passing, order, page, values: [...values, limit, offset] }
+}
+
+const pageOf = (storeId: string, filters: OrderFilters) =>
+  readPage(storeId, filters, filters.pageSize, (filters.page - 1) * filters.pageSize)
+
 /** A page of the owner's table. Lines and history are read for its orders only, not for those that the page skips. */
 export const listOrders = (sql: Sql, storeId: string, filters: OrderFilters): Promise<OrderRow[]> => {
-  const order = orderBy(filters)
+  const { passing, order, page, values } = pageOf(storeId, filters)
   return sql.query<OrderRow>(
-    `WITH page AS MATERIALIZED (SELECT o.order_id FROM orders o WHERE ${ORDER_FILTER} ORDER BY ${order} LIMIT $11 OFFSET $12)
+    `${PLANNED_BY_VALUES} WITH page AS MATERIALIZED (${passing} ${page})
      ${ORDER_SELECT} ${FROM_ORDERS} JOIN page ON page.order_id = o.order_id WHERE o.store_id = $1 ORDER BY ${order}`,
-    [...filterValues(storeId, filters), filters.pageSize, (filters.page - 1) * filters.pageSize],
+    values,
   )
 }
 
 /**
- * The same page when words are searched for, with how many orders have them: words are looked for in every order of the shop, so
- * once for both. `total` is `null` on a page past the last.
+ * The same page when words are searched for, with how many orders have them: looked for once for both. `total` is `null` on a
+ * page past the last.
  */
 export const searchOrders = async (
   sql: Sql,
   storeId: string,
   filters: OrderFilters,
 ): Promise<{ rows: OrderRow[]; total: number | null }> => {
-  const order = orderBy(filters)
+  const { passing, order, page, values } = pageOf(storeId, filters)
   const rows = await sql.query<OrderRow & { total: number }>(
-    `WITH hits AS MATERIALIZED (SELECT o.order_id, o.created_at, o.total_paise, o.status, o.customer_name FROM orders o WHERE ${ORDER_FILTER}),
-       page AS MATERIALIZED (SELECT o.order_id FROM hits o ORDER BY ${order} LIMIT $11 OFFSET $12)
+    `${PLANNED_BY_VALUES} WITH hits AS MATERIALIZED (${passing}),
+       page AS MATERIALIZED (SELECT o.order_id FROM hits o ${page})
      ${ORDER_SELECT}, (SELECT count(*)::int FROM hits) AS total
      ${FROM_ORDERS} JOIN page ON page.order_id = o.order_id WHERE o.store_id = $1 ORDER BY ${order}`,
-    [...filterValues(storeId, filters), filters.pageSize, (filters.page - 1) * filters.pageSize],
+    values,
   )
   return { rows, total: rows[0]?.total ?? (filters.page === 1 ? 0 : null) }
 }
 
 /** Every order that passes the filters, up to a limit, for a file: without history. */
 export const listOrdersToExport = (sql: Sql, storeId: string, filters: OrderFilters, limit: number): Promise<OrderToExport[]> => {
-  const order = orderBy(filters)
+  const { passing, order, page, values } = readPage(storeId, filters, limit, 0)
   return sql.query<OrderToExport>(
-    `WITH page AS MATERIALIZED (SELECT o.order_id FROM orders o WHERE ${ORDER_FILTER} ORDER BY ${order} LIMIT $11)
+    `${PLANNED_BY_VALUES} WITH page AS MATERIALIZED (${passing} ${page})
      ${EXPORT_SELECT} FROM orders o JOIN page ON page.order_id = o.order_id WHERE o.store_id = $1 ORDER BY ${order}`,
-    [...filterValues(storeId, filters), limit],
+    values,
   )
 }
 
@@ -158,27 +189,27 @@ export const countAllOrders = async (sql: Sql, storeId: string): Promise<number>
 
 /** How many orders pass the filters. */
 export const countOrders = async (sql: Sql, storeId: string, filters: OrderFilters): Promise<number> => {
+  const { sql: passing, values } = readPassing(storeId, { filters, columns: ['o.order_id'] })
   const rows = await sql.query<{ count: number }>(
-    `SELECT count(*)::int AS count FROM orders o WHERE ${ORDER_FILTER}`,
-    filterValues(storeId, filters),
+    `${PLANNED_BY_VALUES} SELECT count(*)::int AS count FROM (${passing}) o`,
+    values,
   )
   return rows[0]?.count ?? 0
 }
 
-/**
- * What the list comes to. A customer is a telephone number: the third word of `search_text`, so that the index answers alone here
- * too and 100,000 orders are not read for it.
- */
+/** What the list comes to. A customer is a telephone number. */
 export const readTotals = async (
   sql: Sql,
   storeId: string,
   filters: OrderFilters,
 ): Promise<{ customers: number; value_paise: number }> => {
+  const columns = ['o.customer_phone', 'o.total_paise', 'o.status']
+  const { sql: passing, values } = readPassing(storeId, { filters, columns })
   const rows = await sql.query<{ customers: number; value_paise: number }>(
-    `SELECT count(*)::int AS customers, coalesce(sum(c.value_paise), 0)::bigint AS value_paise FROM (
+    `${PLANNED_BY_VALUES} SELECT count(*)::int AS customers, coalesce(sum(c.value_paise), 0)::bigint AS value_paise FROM (
        SELECT sum(o.total_paise) FILTER (WHERE o.status NOT IN ('cancelled', 'refunded')) AS value_paise
-       FROM orders o WHERE ${ORDER_FILTER} GROUP BY split_part(o.search_text, ' ', 3)) c`,
-    filterValues(storeId, filters),
+       FROM (${passing}) o GROUP BY o.customer_phone) c`,
+    values,
   )
   return rows[0] ?? { customers: 0, value_paise: 0 }
 }

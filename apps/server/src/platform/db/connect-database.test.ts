@@ -9,6 +9,7 @@ import {
   isDatabaseUnavailable,
   isUniqueViolation,
 } from './index.ts'
+import { PLANNED_BY_VALUES } from './statement-naming.ts'
 
 interface Tables {
   jars: { id: number; pieces: number }
@@ -57,6 +58,13 @@ test('every way to query is prepared once under one name', async () => {
       'select "id" from "jars"',
       'select "pieces" from "jars" where "id" = $1',
     ])
+  })
+})
+
+test('what is to be planned for its values is not prepared', async () => {
+  await withSingle({}, async (single) => {
+    expect(await single.query(`${PLANNED_BY_VALUES} SELECT pieces FROM jars WHERE id = $1`, [1])).toHaveLength(1)
+    expect(await single.query(PREPARED, ['%jars%'])).toEqual([])
   })
 })
 

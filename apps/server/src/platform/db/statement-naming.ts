@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 
 /** Far more texts than the code base holds: reaching it means that somebody builds SQL out of values. */
 const MAX_NAMED_TEXTS = 1000
+/** Begins a text that is planned for its values at every call: where what they narrow decides the plan, and a plan for all is slow. */
+export const PLANNED_BY_VALUES = '/* planned by values */'
 const NAMEABLE_WITHOUT_VALUES = /^\s*(select|with|insert|update|delete)\b[^;]*$/i
 
 /** Gives every SQL text its prepared statement's name. One per pool. */
@@ -61,6 +63,7 @@ export function nameArguments(args: unknown[], names: StatementNames): unknown[]
 }
 
 function worthNaming(text: string, values: unknown[] | undefined): boolean {
+  if (text.startsWith(PLANNED_BY_VALUES)) return false
   return values !== undefined && values.length > 0 ? true : NAMEABLE_WITHOUT_VALUES.test(text)
 }
 
