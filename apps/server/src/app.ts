@@ -12,7 +12,13 @@ import { forgetOldAlarms, workAlarms } from './modules/alarms/index.ts'
 import { forgetOldSignIns } from './modules/auth/index.ts'
 import { forgetOldImports, forgetOldPrices } from './modules/inventory/index.ts'
 import { expireOrders, forgetDeletedCustomers } from './modules/orders/index.ts'
-import { type DeliverReport, giveBackPayments } from './modules/payments/index.ts'
+import {
+  type DeliverReport,
+  forgetOldReports,
+  giveBackPayments,
+  reconcilePayments,
+  releaseUnpaidOrders,
+} from './modules/payments/index.ts'
 import { forgetOldSubscriptions, sendPushes, tellExpiry, tellLowStock } from './modules/push/index.ts'
 import { forgetOldEvents, type Realtime, readOutboxLag, startRealtime } from './modules/realtime/index.ts'
 import { countOpenStores, listOpenStoreIds } from './modules/stores/index.ts'
@@ -54,6 +60,8 @@ const SEND_EVERY_MS = 1_000
 const ALARMS_EVERY_MS = 1_000
 /** Under load new orders wait so long at most to be judged together. */
 const ALARMS_REST_MS = 100
+/** Each attempt is asked about less often than this looks which are due. */
+const RECONCILE_LOOK_MS = 30_000
 const LOW_STOCK_EVERY_MS = 60_000
 const EXPIRY_EVERY_MS = 300_000
 const HOUSEKEEPING_EVERY_MS = 3_600_000
@@ -192,10 +200,13 @@ const startJobs = (deps: Deps, modules: Modules, deliver: DeliverReport) => {
     (await forgetOldEvents({ db, clock })) +
     (await forgetOldAlarms({ db, clock })) +
     (await forgetOldSubscriptions({ db, clock })) +
+    (await forgetOldReports({ db, clock })) +
     (await forgetOldImports({ db, clock })) +
     (await forgetOldPrices({ db, clock }))
   return [
     startTicker({ name: 'expire-orders', everyMs: EXPIRE_EVERY_MS, run: () => expireOrders(modules.orders), db, log }),
+    startTicker({ name: 'release-unpaid', everyMs: EXPIRE_EVERY_MS, run: () => releaseUnpaidOrders(modules.payments), db, log }),
+    startTicker({ name: 'reconcile', everyMs: RECONCILE_LOOK_MS, run: () => reconcilePayments(modules.payments), db, log }),
     startTicker({ name: 'give-back-payments', everyMs: EXPIRE_EVERY_MS, run: () => giveBackPayments(modules.payments), db, log }),
     ...(testBank
       ? [startTicker({ name: 'test-bank', everyMs: SEND_EVERY_MS, run: () => testBank.sendReports(deliver), db, log })]

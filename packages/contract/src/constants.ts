@@ -138,6 +138,13 @@ export const ACTING_AS_HEADER = 'x-acting-as'
 /** How long an action can be taken back: nothing leaves the device before. */
 export const UNDO_MS = 5000
 
+// Payments
+/** An order that is to be paid beforehand is called off when nothing came within this time; late money goes back. */
+export const UNPAID_WINDOW_MS = 15 * 60_000
+/** Payment services are asked about attempts without money this often, for so long: banks say yes days later. */
+export const RECONCILE_EVERY_MS = 10 * 60_000
+export const RECONCILE_FOR_MS = 3 * 24 * 3_600_000
+
 // Realtime and requests
 export const SOCKET_TIMEOUT_MS = 20_000
 export const SOCKET_RECONNECT_MS = [1000, 2000, 4000, 8000, 16_000] as const

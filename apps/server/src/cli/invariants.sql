@@ -96,6 +96,15 @@ SELECT o.store_id, o.order_id FROM orders o WHERE o.practice AND (o.open_slot IS
   OR EXISTS (SELECT 1 FROM payments p WHERE p.store_id = o.store_id AND p.order_id = o.order_id)
   OR EXISTS (SELECT 1 FROM reviews r WHERE r.store_id = o.store_id AND r.order_id = o.order_id));
 
+-- name: an-order-is-paid-once
+SELECT p.store_id, p.order_id, count(*) AS payments FROM payments p
+WHERE p.status = 'paid' AND NOT p.to_give_back GROUP BY p.store_id, p.order_id HAVING count(*) > 1;
+
+-- name: service-money-is-what-the-order-costs
+SELECT o.store_id, o.order_id, o.total_paise, p.received_paise FROM orders o
+JOIN payments p ON p.store_id = o.store_id AND p.order_id = o.order_id AND p.status = 'paid' AND NOT p.to_give_back
+WHERE p.received_paise <> o.total_paise OR o.payment_status NOT IN ('completed', 'refunded');
+
 -- name: events-without-a-gap
 SELECT c.store_id, c.event_seq, e.first_seq, e.last_seq, e.events FROM store_counters c
 JOIN (SELECT store_id, min(seq) AS first_seq, max(seq) AS last_seq, count(*) AS events FROM store_events GROUP BY store_id) e

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import {
   decidePaying,
   decideSettlement,
+  hasMoneyCome,
   isPaidOnline,
   nextPaymentState,
   type OrderMoney,
@@ -17,7 +18,9 @@ const order = (more: Partial<OrderMoney> = {}): OrderMoney => ({
   totalPaise: 150_00,
   ...more,
 })
-const PAID: ProviderWord = { state: 'paid' }
+const ASKED = 150_00
+const PAID: ProviderWord = { state: 'paid', amountPaise: ASKED, transaction: 'pay_1' }
+const SHORT: ProviderWord = { state: 'paid', amountPaise: ASKED - 1, transaction: 'pay_2' }
 const OPEN: ProviderWord = { state: 'open' }
 const DECLINED: ProviderWord = { state: 'failed', reason: 'declined' }
 
@@ -31,17 +34,22 @@ describe('the state of an attempt', () => {
     ['paid', DECLINED, 'paid'],
     ['paid', OPEN, 'paid'],
     ['given_back', PAID, 'given_back'],
+    ['created', SHORT, 'held'],
+    ['failed', SHORT, 'held'],
+    ['held', PAID, 'held'],
+    ['paid', SHORT, 'paid'],
   ])('%s, told %o, is %s', (before, word, after) => {
-    expect(nextPaymentState(before, word)).toBe(after)
+    expect(nextPaymentState(before, word, ASKED)).toBe(after)
   })
 
   test('whatever the order and the number of reports, money that came stays come', () => {
-    const words = fc.array(fc.constantFrom(PAID, OPEN, DECLINED), { maxLength: 8 })
+    const words = fc.array(fc.constantFrom(PAID, SHORT, OPEN, DECLINED), { maxLength: 8 })
     fc.assert(
       fc.property(fc.constantFrom(...PAYMENT_STATES), words, (start, said) => {
-        const end = said.reduce(nextPaymentState, start)
-        const wasPaid = start === 'paid' || start === 'given_back' || said.some(({ state }) => state === 'paid')
-        expect(end === 'paid' || end === 'given_back').toBe(wasPaid)
+        const end = said.reduce((state, word) => nextPaymentState(state, word, ASKED), start)
+        expect(hasMoneyCome(end)).toBe(hasMoneyCome(start) || said.some(({ state }) => state === 'paid'))
+        const first = said.find(({ state }) => state === 'paid')
+        if (!hasMoneyCome(start) && first) expect(end).toBe(first === PAID ? 'paid' : 'held')
       }),
     )
   })
@@ -52,7 +60,8 @@ test.each<[string, Partial<OrderMoney>, number, string]>([
   ['an order on its way', { status: 'out_for_delivery' }, 150_00, 'pay_order'],
   ['an order that was called off', { status: 'cancelled', payment_status: 'failed' }, 150_00, 'give_back'],
   ['an order that is paid', { payment_status: 'completed' }, 150_00, 'give_back'],
-  ['another amount', {}, 149_99, 'give_back'],
+  ['another amount', {}, 149_99, 'hold'],
+  ['another amount for an order that was called off', { status: 'cancelled', payment_status: 'failed' }, 149_99, 'give_back'],
 ])('money for %s', (_what, more, amountPaise, decided) => {
   expect(decideSettlement(order(more), amountPaise)).toBe(decided)
 })

@@ -23,8 +23,8 @@ export const paymentSchema = z.object({
 })
 export type Payment = z.infer<typeof paymentSchema>
 
-/** What the bank of the test mode can be told to do. */
-export const BANK_OUTCOMES = ['approve', 'decline', 'time_out'] as const
+/** What the bank of the test mode can be told to do. `approve_late`: after it gave up. `approve_less`: over a smaller amount. */
+export const BANK_OUTCOMES = ['approve', 'decline', 'time_out', 'approve_late', 'approve_less'] as const
 /** How it tells us: at once, after a while, twice, or the second word before the first. */
 export const BANK_REPORTS = ['at_once', 'late', 'twice', 'out_of_order'] as const
 export const BANK_STATES = ['open', 'approved', 'declined', 'timed_out', 'given_back'] as const

@@ -1,5 +1,6 @@
+import type { Sql } from '../../platform/db/sql.ts'
 import { isAppError } from '../../platform/errors.ts'
-import { changeOrderStatus } from './change-order.ts'
+import { changeOrderStatus, lockSeenOrder } from './change-order.ts'
 import type { OrderDeps } from './deps.ts'
 import { listExpiredOrders } from './orders.repo.ts'
 
@@ -30,4 +31,15 @@ export const expireOrders = async (deps: OrderDeps): Promise<number> => {
   }
   if (expired > 0) deps.wakeOutbox()
   return expired
+}
+
+/** Calls off an order that was to be paid beforehand and was not. Resolves to whether it was still waiting. Throws `orders.not_found`. */
+export const releaseUnpaid = async (
+  tx: Sql,
+  { storeId, orderId, at }: { storeId: string; orderId: string; at: Date },
+): Promise<boolean> => {
+  const order = await lockSeenOrder(tx, storeId, orderId, undefined)
+  if (order.status !== 'pending' || order.payment_status !== 'pending') return false
+  await changeOrderStatus(tx, { storeId, orderId, to: 'cancelled', actor: SYSTEM, reason: 'not_paid_in_time', at })
+  return true
 }

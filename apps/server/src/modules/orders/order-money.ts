@@ -17,14 +17,14 @@ export const moneyOf = (order: Pick<LockedOrder, 'status' | 'payment_status' | '
 })
 
 /**
- * Money for an order has come from a payment service: the order is paid, by the way it really was, or the money must go back. The caller
- * has the provider's own word for it. Throws `orders.not_found`.
+ * Money for an order has come from a payment service: the order is paid, by the way it really was, the money must go back, or it is
+ * held. The caller has the provider's own word for it. Throws `orders.not_found`.
  */
 export const takeOrderMoney = async (
   tx: Sql,
   { storeId, orderId, at }: OrderRef,
   { method, amountPaise }: { method: OrderPaymentMethod; amountPaise: number },
-): Promise<'pay_order' | 'give_back'> => {
+): Promise<ReturnType<typeof decideSettlement>> => {
   const order = await lockSeenOrder(tx, storeId, orderId, undefined)
   const decided = decideSettlement(moneyOf(order), amountPaise)
   if (decided === 'pay_order')
@@ -35,6 +35,12 @@ export const takeOrderMoney = async (
       { type: 'order.updated', actor: PAYMENT_SIDE, reason: 'payment_received', at },
     )
   return decided
+}
+
+/** Money came that is not what the order costs: whoever looks at the order hears of it, and nothing is paid. */
+export const noteMoneyHeld = async (tx: Sql, { storeId, orderId, at }: OrderRef): Promise<void> => {
+  const order = await lockSeenOrder(tx, storeId, orderId, undefined)
+  await writeOrderChange(tx, order, {}, { type: 'order.updated', actor: PAYMENT_SIDE, reason: 'payment_held', at })
 }
 
 /** The money of a cancelled or refunded order is back with its customer. Does nothing when the order says so already, or was never paid. */

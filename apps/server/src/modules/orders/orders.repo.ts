@@ -242,3 +242,18 @@ export const listExpiredOrders = (sql: Sql, now: Date, most: number): Promise<{ 
     now,
     most,
   ])
+
+/**
+ * Orders older than this that a payment service should have been paid for, oldest first. Not those with money that is not what they
+ * cost: people look at them.
+ */
+export const listUnpaidOrders = (sql: Sql, before: Date, most: number): Promise<{ store_id: string; order_id: string }[]> =>
+  sql.query(
+    `SELECT o.store_id, o.order_id FROM orders o
+     WHERE o.status = 'pending' AND o.payment_status = 'pending' AND o.payment_method NOT IN ('cod', 'cash') AND o.created_at <= $1
+       AND NOT o.practice AND o.accept_by IS NOT NULL
+       AND (o.payment_method <> 'upi' OR EXISTS (SELECT 1 FROM stores s WHERE s.store_id = o.store_id AND s.upi_vpa IS NULL))
+       AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.store_id = o.store_id AND p.order_id = o.order_id AND p.status = 'held')
+     ORDER BY o.created_at LIMIT $2`,
+    [before, most],
+  )

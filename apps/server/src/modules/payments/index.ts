@@ -9,9 +9,10 @@ import { createTestBank, type TestBank } from './test-bank/test-bank.ts'
 
 export { listPaymentsOf } from './customer-payments.read.ts'
 export type { PaymentDeps } from './deps.ts'
+export { giveBackPayments } from './give-back.ts'
 export { findTransaction } from './payments.repo.ts'
 export { registerPayments } from './payments.routes.ts'
-export { giveBackPayments } from './settle-payment.ts'
+export { forgetOldReports, reconcilePayments, releaseUnpaidOrders } from './reconcile-payments.ts'
 export type { DeliverReport } from './test-bank/test-bank.ts'
 
 /** What paying is done with on this server. `onlineMethods`: what its payment services take. */
@@ -25,8 +26,9 @@ export const configurePaying = async (deps: {
   secrets: Secrets
   isTestMode: boolean
 }): Promise<Paying> => {
-  const testBank = deps.isTestMode ? createTestBank({ ...deps, secret: await deps.secrets.get('test_bank') }) : null
-  const providers = createProviders(testBank ? [createSimulator({ ...deps, bank: testBank })] : [])
+  const secret = await deps.secrets.get('test_bank')
+  const testBank = deps.isTestMode ? createTestBank({ ...deps, secret }) : null
+  const providers = createProviders(testBank ? [createSimulator({ ...deps, secret, bank: testBank })] : [])
   const judges = providers.all.filter(({ isJudge }) => isJudge)
   return { testBank, providers, onlineMethods: judges.flatMap(({ methods }) => methods) }
 }

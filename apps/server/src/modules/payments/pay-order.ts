@@ -8,60 +8,32 @@ import type { Sql } from '../../platform/db/sql.ts'
 import { AppError, orThrow } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { chooseCash, type OrderRow, requireActingParty } from '../orders/index.ts'
+import { attemptOf } from './attempt.ts'
 import type { PaymentDeps } from './deps.ts'
-import { openPayment, type PaymentRow, setReference } from './payments.repo.ts'
+import { hasHeldMoney, openPayment, type PaymentRow, setReference } from './payments.repo.ts'
 import { presentPayment } from './present-payment.ts'
 import type { PaymentFacts, PaymentProvider } from './providers/provider.ts'
 
 /** Who wants to pay: signed in, or holding the order's token. */
 export type Payer = { actor: Actor | null; orderToken: string | null }
 type Asked = { orderId: string; amount: number; method: OrderPaymentMethod | undefined }
+/** An attempt that was written down, before its provider knows of it. */
+type Opened = { payment: PaymentRow; provider: PaymentProvider; facts: PaymentFacts }
 
-/** An attempt with what its provider needs to know of the order. */
-export const factsOf = (payment: PaymentRow, order: OrderRow, upiVpa: string | null): PaymentFacts => ({
-  payment_id: payment.payment_id,
-  order_id: payment.order_id,
+const factsOf = (payment: PaymentRow, order: OrderRow, upiVpa: string | null): PaymentFacts => ({
+  ...attemptOf(payment),
   order_number: orderNumber(order.store_id, order.order_no),
   store_name: order.store_name,
   upi_vpa: upiVpa,
-  method: payment.method,
-  amountPaise: payment.amount_paise,
-  reference: payment.reference,
 })
 
-const beginAt = async (
-  deps: PaymentDeps,
-  tx: Sql,
-  order: OrderRow,
-  asked: { provider: PaymentProvider; method: OrderPaymentMethod; amountPaise: number; upiVpa: string | null },
-): Promise<{ payment: PaymentRow; upi: UpiRequestFacts | null }> => {
-  const opened = await openPayment(
-    tx,
-    {
-      store_id: order.store_id,
-      payment_id: deps.ids.uuid(),
-      order_id: order.order_id,
-      provider: asked.provider.id,
-      method: asked.method,
-      amount_paise: asked.amountPaise,
-    },
-    deps.clock.now(),
-  )
-  const { reference, upi } = await asked.provider.begin(tx, factsOf(opened, order, asked.upiVpa))
-  if (reference !== null && opened.reference === null) await setReference(tx, order.store_id, opened.payment_id, reference)
-  return { payment: { ...opened, reference }, upi }
-}
-
-/**
- * Begins to pay an order, by its own way or another that the shop takes; the open attempt again when there is one. Throws
- * `orders.not_found`, `payments.not_due`, `payments.amount_differs`, `stores.payment_not_taken`.
- */
-export const beginPayment = async (
+/** Writes an attempt down, or finds the one that is open. Throws as `beginPayment`. */
+const openAttempt = async (
   deps: PaymentDeps,
   tx: Sql,
   { orderId, amount, method: wanted }: Asked,
   { actor, orderToken }: Payer,
-): Promise<{ payment: Payment; upi: UpiRequestFacts | null }> => {
+): Promise<Opened> => {
   const { order } = await requireActingParty(tx, deps.tokens, orderId, actor, orderToken)
   const money = { status: order.status, payment_status: order.payment_status, totalPaise: order.total_paise }
   const amountPaise = orThrow(decidePaying(money, amount))
@@ -69,8 +41,38 @@ export const beginPayment = async (
   const method = wanted ?? order.payment_method
   const provider = store && deps.providers.forMethod(method, store)
   if (!store || !provider || !isMethodTaken(method, store)) throw new AppError('stores.payment_not_taken')
-  const begun = await beginAt(deps, tx, order, { provider, method, amountPaise, upiVpa: store.upi_vpa })
-  return { payment: presentPayment(deps.providers, begun.payment), upi: begun.upi }
+  // Paying again while the first money lies there would take it twice.
+  if (provider.isJudge && (await hasHeldMoney(tx, order.store_id, orderId))) throw new AppError('payments.held')
+  const payment = await openPayment(
+    tx,
+    {
+      store_id: order.store_id,
+      payment_id: deps.ids.uuid(),
+      order_id: order.order_id,
+      provider: provider.id,
+      method,
+      amount_paise: amountPaise,
+    },
+    deps.clock.now(),
+  )
+  return { payment, provider, facts: factsOf(payment, order, store.upi_vpa) }
+}
+
+/**
+ * Begins to pay an order, by its own way or another that the shop takes; the open attempt again when there is one. The provider is told
+ * after the attempt was written down and outside any transaction; a try that breaks in between is gone on with by the next one. Throws
+ * `orders.not_found`, `payments.not_due`, `payments.amount_differs`, `payments.held`, `stores.payment_not_taken`.
+ */
+export const beginPayment = async (
+  deps: PaymentDeps,
+  asked: Asked,
+  payer: Payer,
+): Promise<{ payment: Payment; upi: UpiRequestFacts | null }> => {
+  const { payment, provider, facts } = await deps.db.withTx((tx) => openAttempt(deps, tx, asked, payer))
+  const { reference, upi } = await provider.begin(facts)
+  if (reference !== null && payment.reference === null)
+    await setReference(deps.db, payment.store_id, payment.payment_id, reference)
+  return { payment: presentPayment(deps.providers, { ...payment, reference: payment.reference ?? reference }), upi }
 }
 
 /** The order is paid in cash when it comes, whatever was chosen before. Throws as `beginPayment`. */
@@ -80,8 +82,8 @@ export const payByCash = async (
   { orderId, amount }: Omit<Asked, 'method'>,
   payer: Payer,
 ): Promise<{ payment: Payment }> => {
-  const begun = await beginPayment(deps, tx, { orderId, amount, method: 'cod' }, payer)
+  const { payment } = await openAttempt(deps, tx, { orderId, amount, method: 'cod' }, payer)
   const { order, actor } = await requireActingParty(tx, deps.tokens, orderId, payer.actor, payer.orderToken)
   await chooseCash(tx, { storeId: order.store_id, orderId, at: deps.clock.now() }, actor)
-  return begun
+  return { payment: presentPayment(deps.providers, payment) }
 }

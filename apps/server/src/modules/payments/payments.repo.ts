@@ -12,14 +12,18 @@ export type PaymentRow = {
   method: OrderPaymentMethod
   amount_paise: number
   status: PaymentState
+  /** The provider's own name of the attempt, and of the money that came for it. */
   reference: string | null
+  transaction: string | null
+  /** What came; usually what was asked for. */
+  received_paise: number | null
   failure: PaymentFailure | null
   /** Its money does not belong to the order. */
   to_give_back: boolean
 }
 
 const COLUMNS =
-  'p.store_id, p.payment_id, p.order_id, p.provider, p.method, p.amount_paise, p.status, p.reference, p.failure, p.to_give_back'
+  'p.store_id, p.payment_id, p.order_id, p.provider, p.method, p.amount_paise, p.status, p.reference, p.transaction, p.received_paise, p.failure, p.to_give_back'
 
 const first = <T>(rows: T[]): T | undefined => rows[0]
 
@@ -57,10 +61,19 @@ export const findTransaction = async (sql: Sql, storeId: string, orderId: string
   return first(paid)?.reference ?? null
 }
 
+/** Does money lie there that is not what the order costs? */
+export const hasHeldMoney = async (sql: Sql, storeId: string, orderId: string): Promise<boolean> => {
+  const rows = await sql.query<{ is_there: boolean }>(
+    `SELECT EXISTS (SELECT 1 FROM payments WHERE store_id = $1 AND order_id = $2 AND status = 'held') AS is_there`,
+    [storeId, orderId],
+  )
+  return rows[0]?.is_there ?? false
+}
+
 /** Opens an attempt, or gives the one of this way that is open already. */
 export const openPayment = async (
   sql: Sql,
-  payment: Omit<PaymentRow, 'status' | 'reference' | 'failure' | 'to_give_back'>,
+  payment: Pick<PaymentRow, 'store_id' | 'payment_id' | 'order_id' | 'provider' | 'method' | 'amount_paise'>,
   at: Date,
 ): Promise<PaymentRow> => {
   await sql.execute(
@@ -77,28 +90,88 @@ export const openPayment = async (
   return rows[0] as PaymentRow
 }
 
+/** The provider's name of an attempt; the first one that was given stays. */
 export const setReference = (sql: Sql, storeId: string, paymentId: string, reference: string): Promise<number> =>
-  sql.execute('UPDATE payments SET reference = $3 WHERE store_id = $1 AND payment_id = $2', [storeId, paymentId, reference])
+  sql.execute('UPDATE payments SET reference = coalesce(reference, $3) WHERE store_id = $1 AND payment_id = $2', [
+    storeId,
+    paymentId,
+    reference,
+  ])
 
-/** A new state of a locked attempt. `toGiveBack`: its money does not belong to the order. */
+/** A new state of a locked attempt. `toGiveBack`: its money does not belong to the order. `received`: what came, and its name. */
 export const setPaymentState = (
   sql: Sql,
   { store_id, payment_id }: Pick<PaymentRow, 'store_id' | 'payment_id'>,
-  change: { status: PaymentState; failure: PaymentFailure | null; toGiveBack: boolean; at: Date },
+  change: {
+    status: PaymentState
+    failure: PaymentFailure | null
+    toGiveBack: boolean
+    received?: { amountPaise: number; transaction: string | null }
+    at: Date
+  },
 ): Promise<number> =>
   sql.execute(
-    `UPDATE payments SET status = $3, failure = $4, to_give_back = to_give_back OR $5, changed_at = $6
+    `UPDATE payments SET status = $3, failure = $4, to_give_back = to_give_back OR $5, changed_at = $6,
+       received_paise = coalesce($7, received_paise), transaction = coalesce($8, transaction)
      WHERE store_id = $1 AND payment_id = $2`,
-    [store_id, payment_id, change.status, change.failure, change.toGiveBack, change.at],
+    [
+      store_id,
+      payment_id,
+      change.status,
+      change.failure,
+      change.toGiveBack,
+      change.at,
+      change.received?.amountPaise ?? null,
+      change.received?.transaction ?? null,
+    ],
   )
 
-/** Money that must go back: it came for nothing, or its order was called off. */
+/** The attempt that this money came for. */
+export const findByTransaction = async (
+  sql: Sql,
+  provider: ProviderId,
+  transaction: string,
+): Promise<{ payment_id: string } | undefined> =>
+  first(
+    await sql.query<{ payment_id: string }>('SELECT payment_id FROM payments WHERE provider = $1 AND transaction = $2', [
+      provider,
+      transaction,
+    ]),
+  )
+
+/** Money that came a second time for one attempt: it pays nothing and goes back. Written once, by its own name. */
+export const insertExtra = (
+  sql: Sql,
+  payment: PaymentRow,
+  extra: { payment_id: string; amountPaise: number; transaction: string; at: Date },
+): Promise<number> =>
+  sql.execute(
+    `INSERT INTO payments (store_id, payment_id, order_id, provider, method, amount_paise, status, transaction, received_paise,
+       to_give_back, created_at, changed_at)
+     VALUES ($1, $2, $3, $4, $5, $6, 'paid', $7, $6, true, $8, $8)
+     ON CONFLICT (provider, transaction) WHERE transaction IS NOT NULL DO NOTHING`,
+    [
+      payment.store_id,
+      extra.payment_id,
+      payment.order_id,
+      payment.provider,
+      payment.method,
+      extra.amountPaise,
+      extra.transaction,
+      extra.at,
+    ],
+  )
+
+/** Money that must go back: it came for nothing, or its order was called off; of held money also when its order needs none. */
 export const listToGiveBack = (sql: Sql, judges: readonly ProviderId[], most: number): Promise<PaymentRow[]> =>
   sql.query<PaymentRow>(
     `SELECT ${COLUMNS} FROM payments p WHERE p.status = 'paid' AND p.to_give_back
      UNION
      SELECT ${COLUMNS} FROM orders o JOIN payments p ON p.store_id = o.store_id AND p.order_id = o.order_id AND p.status = 'paid'
      WHERE o.status IN ('cancelled', 'refunded') AND o.payment_status = 'completed' AND p.provider = ANY($1::text[])
+     UNION
+     SELECT ${COLUMNS} FROM payments p JOIN orders o ON o.store_id = p.store_id AND o.order_id = p.order_id
+     WHERE p.status = 'held' AND (p.to_give_back OR o.payment_status <> 'pending' OR o.status IN ('cancelled', 'refunded'))
      LIMIT $2`,
     [judges, most],
   )

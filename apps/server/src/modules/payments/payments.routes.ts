@@ -1,5 +1,6 @@
 import { paymentRoutes } from '@jhola/contract/payments/routes'
 import { AppError } from '../../platform/errors.ts'
+import { answerOnce } from '../../platform/http/idempotency.ts'
 import type { Routes } from '../../platform/http/register.ts'
 import { readOrder } from '../orders/index.ts'
 import type { PaymentDeps } from './deps.ts'
@@ -31,11 +32,14 @@ export const registerPayments = (routes: Routes, deps: PaymentDeps): void => {
     const { payment } = await payByCash(deps, tx, { orderId: body.order_id, amount: body.amount }, payer)
     return { success: true, payment_id: payment.payment_id, order: await readOrder(tx, body.order_id) }
   })
-  routes.write(paymentRoutes.create, async ({ body, ...payer }, tx) => {
-    const { order_id: orderId, amount, method } = body
-    const { payment, upi } = await beginPayment(deps, tx, { orderId, amount, method }, payer)
-    return { success: true, payment_id: payment.payment_id, payment, upi }
-  })
+  // A payment service may take a while: not while a transaction is open. Asked again it goes on with the open attempt.
+  routes.own(paymentRoutes.create, ({ body, idempotency, ...payer }) =>
+    answerOnce(deps.db, idempotency, 200, deps.clock, async () => {
+      const { order_id: orderId, amount, method } = body
+      const { payment, upi } = await beginPayment(deps, { orderId, amount, method }, payer)
+      return { success: true as const, payment_id: payment.payment_id, payment, upi }
+    }),
+  )
   // Asking a payment service may take a while: not while a transaction is open. Asked again it answers the same.
   routes.own(paymentRoutes.confirm, async ({ body, ...payer }) => {
     const proof = { provider_payment_id: body.razorpay_payment_id, signature: body.razorpay_signature }

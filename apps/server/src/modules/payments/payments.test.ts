@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anOrder } from '../../../test/an-order.ts'
+import { begun, decide as decideAtBank, hearBank as hearTestBank, anOrderBy as makeOrderBy } from '../../../test/a-payment.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { anOwner, aProduct, aStore } from '../../../test/factories.ts'
+import { anOwner, aStore } from '../../../test/factories.ts'
 import { giveBackPayments } from './index.ts'
 
 let app: TestApp
@@ -58,40 +58,9 @@ describe('ways of paying', () => {
   })
 })
 
-/** An order over 209 rupees at a shop of its own, to be paid this way. */
-const anOrderBy = async (paymentMethod: string, overrides: Parameters<typeof aStore>[1] = {}) => {
-  const store = await aStore(app, overrides)
-  const product = await aProduct(app, store)
-  const { order, token } = await anOrder(app, store, [product], { paymentMethod })
-  const headers = { 'x-order-token': token }
-  const call = (call: string, body?: object) => app.call(call, { headers, ...(body && { body }) })
-  return {
-    store,
-    order,
-    call,
-    begin: (more: object = {}) => call('POST /payments/create', { order_id: order.id, amount: order.total_amount, ...more }),
-    read: async () => (await call(`GET /orders/${order.id}`)).body.order as typeof order,
-  }
-}
-type Made = Awaited<ReturnType<typeof anOrderBy>>
-type Begun = { payment_id: string; payment: { pay_path: string; status: string; provider: string } }
-
-const begun = async (made: Made): Promise<Begun & { reference: string }> => {
-  const { status, body } = await made.begin()
-  expect(status, JSON.stringify(body)).toBe(200)
-  const found = body as unknown as Begun
-  return { ...found, reference: found.payment.pay_path.split('/').at(-1) ?? '' }
-}
-const decide = (reference: string, outcome: string, report = 'at_once') =>
-  app.call(`POST /payments/test-bank/${reference}`, { body: { outcome, report } })
-
-/** Everything the bank has to say until now. */
-const hearBank = () =>
-  app.app.modules.payments.testBank?.sendReports(async (headers, payload) => {
-    const url = '/api/v1/payments/webhooks/simulator'
-    return (await app.inject({ method: 'POST', url, headers: { ...headers, 'content-type': 'application/json' }, payload }))
-      .statusCode
-  })
+const anOrderBy = (method: string, overrides: Parameters<typeof aStore>[1] = {}) => makeOrderBy(app, method, overrides)
+const decide = (reference: string, outcome: string, told = 'at_once') => decideAtBank(app, reference, outcome, told)
+const hearBank = () => hearTestBank(app)
 
 describe('paying by card at the bank of the test mode', () => {
   test("is the bank's word alone: approved, reported, and the order is paid once", async () => {
@@ -219,7 +188,7 @@ describe('paying by card at the bank of the test mode', () => {
     const made = await anOrderBy('card')
     const { reference } = await begun(made)
     const url = '/api/v1/payments/webhooks/simulator'
-    const payload = JSON.stringify({ reference, said: 'approved' })
+    const payload = JSON.stringify({ event_id: 'a', reference, said: 'approved', amount_paise: 209_00 })
     for (const signature of [undefined, '', 't=1,v1=00', `t=${app.clock.now().getTime()},v1=${'0'.repeat(64)}`]) {
       const headers = {
         'content-type': 'application/json',

@@ -15,6 +15,9 @@ export const presentPayment = (providers: Providers, row: PaymentRow): Payment =
     status: row.status,
     failure: row.failure,
     is_test: provider?.isTest ?? false,
-    pay_path: row.status === 'created' && row.reference !== null ? (provider?.payPath(row.reference) ?? null) : null,
+    pay_path:
+      row.status === 'created' && row.reference !== null
+        ? (provider?.payPath({ payment_id: row.payment_id, reference: row.reference }) ?? null)
+        : null,
   }
 }

@@ -1,29 +1,75 @@
-import { nextPaymentState, type ProviderWord } from '@jhola/contract/payments/rules'
+import { hash } from 'node:crypto'
+import { hasMoneyCome, nextPaymentState, type PaymentState, type ProviderWord } from '@jhola/contract/payments/rules'
 import type { ProviderId } from '@jhola/contract/payments/schema'
+import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
-import { noteMoneyReturned, requireActingParty, takeOrderMoney } from '../orders/index.ts'
+import { noteMoneyHeld, requireActingParty, takeOrderMoney } from '../orders/index.ts'
+import { attemptOf } from './attempt.ts'
 import type { PaymentDeps } from './deps.ts'
-import { factsOf, type Payer } from './pay-order.ts'
-import { findByReference, findPayment, listToGiveBack, lockPayment, type PaymentRow, setPaymentState } from './payments.repo.ts'
-import type { Proof } from './providers/provider.ts'
+import type { Payer } from './pay-order.ts'
+import {
+  findByReference,
+  findByTransaction,
+  findPayment,
+  insertExtra,
+  lockPayment,
+  type PaymentRow,
+  setPaymentState,
+} from './payments.repo.ts'
+import type { Proof, Report } from './providers/provider.ts'
+import { insertPaymentReport } from './reconcile.repo.ts'
 
-const BATCH = 50
+type PaidWord = Extract<ProviderWord, { state: 'paid' }>
 
-/** Writes a provider's word into the attempt and its order, in one transaction: money pays the order once, or goes back. */
-const settlePayment = async (deps: PaymentDeps, paymentId: string, word: ProviderWord): Promise<PaymentRow> => {
+/** Is this money known by its name already: as another attempt's, or as what came for this one before? */
+const isOthersMoney = async (tx: Sql, payment: PaymentRow, word: ProviderWord): Promise<boolean> => {
+  if (word.state !== 'paid' || word.transaction === null) return false
+  const owner = await findByTransaction(tx, payment.provider, word.transaction)
+  return owner !== undefined && owner.payment_id !== payment.payment_id
+}
+
+/** Money has come for an attempt without any: it pays the order, goes back, or is held. */
+const takeMoney = async (
+  tx: Sql,
+  payment: PaymentRow,
+  { amountPaise }: PaidWord,
+  at: Date,
+): Promise<{ status: PaymentState; toGiveBack: boolean }> => {
+  const order = { storeId: payment.store_id, orderId: payment.order_id, at }
+  const isAsAsked = amountPaise === payment.amount_paise
+  const decided = isAsAsked ? await takeOrderMoney(tx, order, { method: payment.method, amountPaise }) : 'hold'
+  if (decided === 'hold') await noteMoneyHeld(tx, order)
+  return { status: decided === 'hold' ? 'held' : 'paid', toGiveBack: decided === 'give_back' }
+}
+
+/** Writes a provider's word into a locked attempt and its order: money pays the order once, goes back, or is held. */
+const applyWord = async (deps: PaymentDeps, tx: Sql, payment: PaymentRow, word: ProviderWord): Promise<PaymentRow> => {
+  if (await isOthersMoney(tx, payment, word)) return payment
+  const at = deps.clock.now()
+  if (hasMoneyCome(payment.status)) {
+    if (word.state === 'paid' && word.transaction !== null && word.transaction !== payment.transaction)
+      await insertExtra(tx, payment, { ...word, transaction: word.transaction, payment_id: deps.ids.uuid(), at })
+    return payment
+  }
+  const next = nextPaymentState(payment.status, word, payment.amount_paise)
+  if (next === payment.status) return payment
+  if (word.state === 'paid') {
+    const taken = await takeMoney(tx, payment, word, at)
+    await setPaymentState(tx, payment, { ...taken, failure: null, received: word, at })
+    const { amountPaise: received_paise, transaction } = word
+    return { ...payment, status: taken.status, failure: null, received_paise, transaction }
+  }
+  const failure = word.state === 'failed' ? word.reason : null
+  await setPaymentState(tx, payment, { status: next, failure, toGiveBack: false, at })
+  return { ...payment, status: next, failure }
+}
+
+/** Settles an attempt by its provider's word, in one transaction. Throws `payments.not_found`. */
+export const settlePayment = async (deps: PaymentDeps, paymentId: string, word: ProviderWord): Promise<PaymentRow> => {
   const settled = await deps.db.withTx(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment) throw new AppError('payments.not_found')
-    const status = nextPaymentState(payment.status, word)
-    if (status === payment.status) return payment
-    const at = deps.clock.now()
-    const { store_id: storeId, order_id: orderId, method } = payment
-    const toGiveBack =
-      status === 'paid' &&
-      (await takeOrderMoney(tx, { storeId, orderId, at }, { method, amountPaise: payment.amount_paise })) === 'give_back'
-    const failure = word.state === 'failed' && status === 'failed' ? word.reason : null
-    await setPaymentState(tx, payment, { status, failure, toGiveBack, at })
-    return { ...payment, status, failure }
+    return applyWord(deps, tx, payment, word)
   })
   deps.wakeOutbox()
   return settled
@@ -31,7 +77,7 @@ const settlePayment = async (deps: PaymentDeps, paymentId: string, word: Provide
 
 /**
  * Asks the provider about an attempt and settles by its answer; what the caller says counts for nothing. Throws `payments.not_found`,
- * `orders.not_found`, `payments.failed`, `payments.unconfirmed`.
+ * `orders.not_found`, `payments.failed`, `payments.held`, `payments.unconfirmed`.
  */
 export const confirmPayment = async (
   deps: PaymentDeps,
@@ -46,11 +92,28 @@ export const confirmPayment = async (
   if (!provider) throw new AppError('payments.unconfirmed')
   // Cash and the shop's own UPI: the shop has said it, or nobody has.
   if (!provider.isJudge && order.payment_status === 'completed') return { ...payment, status: 'paid' }
-  const settled = await settlePayment(deps, paymentId, await provider.ask(factsOf(payment, order, null), proof))
+  const settled = await settlePayment(deps, paymentId, await provider.ask(attemptOf(payment), proof))
   if (settled.status === 'failed') throw new AppError('payments.failed', { reason: settled.failure ?? 'declined' })
+  if (settled.status === 'held') throw new AppError('payments.held')
   if (settled.status !== 'paid') throw new AppError('payments.unconfirmed')
   return settled
 }
+
+/** One report, once: whether it was taken in and what it did are one transaction. */
+const settleReport = (deps: PaymentDeps, providerId: ProviderId, report: Report, body: string): Promise<void> =>
+  deps.db.withTx(async (tx) => {
+    const found = report.reference === null ? undefined : await findByReference(tx, providerId, report.reference)
+    const payment = found && (await lockPayment(tx, found.payment_id))
+    const isNews = await insertPaymentReport(tx, {
+      provider: providerId,
+      event_id: report.eventId,
+      payment_id: payment?.payment_id ?? null,
+      said: report.word.state,
+      body_hash: hash('sha256', body, 'buffer'),
+      at: deps.clock.now(),
+    })
+    if (isNews > 0 && payment) await applyWord(deps, tx, payment, report.word)
+  })
 
 /** Takes a provider's report. What it says about payments we do not know is somebody else's. Throws `payments.signature`. */
 export const receiveReport = async (
@@ -61,44 +124,6 @@ export const receiveReport = async (
 ): Promise<void> => {
   const provider = deps.providers.byId(providerId)
   if (!provider) throw new AppError('request.not_found')
-  const { reference, word } = await provider.readReport(headers, rawBody)
-  const payment = await findByReference(deps.db, providerId, reference)
-  if (payment) await settlePayment(deps, payment.payment_id, word)
-}
-
-const giveBackOne = async (deps: PaymentDeps, payment: PaymentRow): Promise<void> => {
-  const { store_id: storeId, order_id: orderId } = payment
-  await deps.providers.byId(payment.provider)?.giveBack({
-    payment_id: payment.payment_id,
-    order_id: orderId,
-    order_number: '',
-    store_name: '',
-    upi_vpa: null,
-    method: payment.method,
-    amountPaise: payment.amount_paise,
-    reference: payment.reference,
-  })
-  await deps.db.withTx(async (tx) => {
-    const locked = await lockPayment(tx, payment.payment_id)
-    if (locked?.status !== 'paid') return
-    const at = deps.clock.now()
-    await setPaymentState(tx, locked, { status: 'given_back', failure: null, toGiveBack: false, at })
-    if (!locked.to_give_back) await noteMoneyReturned(tx, { storeId, orderId, at })
-  })
-}
-
-/** Returns money that came for nothing or whose order was called off. Safe to run twice. Returns how many payments went back. */
-export const giveBackPayments = async (deps: PaymentDeps): Promise<number> => {
-  const judges = deps.providers.all.filter(({ isJudge }) => isJudge).map(({ id }) => id)
-  let returned = 0
-  for (const payment of await listToGiveBack(deps.db, judges, BATCH)) {
-    try {
-      await giveBackOne(deps, payment)
-      returned += 1
-    } catch (error) {
-      deps.log.warn({ err: error, payment_id: payment.payment_id }, 'money could not be given back, trying again')
-    }
-  }
-  if (returned > 0) deps.wakeOutbox()
-  return returned
+  await settleReport(deps, providerId, await provider.readReport(headers, rawBody), rawBody)
+  deps.wakeOutbox()
 }

@@ -1,5 +1,6 @@
 import { isMethodTaken } from '@jhola/contract/orders/placing'
 import type { paymentRoutes } from '@jhola/contract/payments/routes'
+import { isMoneyDue } from '@jhola/contract/payments/rules'
 import type { RouteReply } from '@jhola/contract/route'
 import { requireActingParty } from '../orders/index.ts'
 import type { PaymentDeps } from './deps.ts'
@@ -18,12 +19,14 @@ export const showPaymentOf = async (
     findLatest(deps.db, order.store_id, orderId),
     deps.stores.find(order.store_id, { fresh: false }),
   ])
-  const isDue = order.payment_status === 'pending' && order.status !== 'cancelled'
+  const isDue = isMoneyDue(order)
+  const isHeld = latest?.status === 'held'
   const carrier = store && deps.providers.forMethod(order.payment_method, store)
   return {
     success: true,
     payment: latest ? presentPayment(deps.providers, latest) : null,
-    can_pay_online: isDue && store !== undefined && carrier?.isJudge === true && isMethodTaken(order.payment_method, store),
+    can_pay_online:
+      isDue && !isHeld && store !== undefined && carrier?.isJudge === true && isMethodTaken(order.payment_method, store),
     can_pay_cash: isDue && store !== undefined && order.payment_method !== 'cod' && isMethodTaken('cod', store),
   }
 }

@@ -1,7 +1,7 @@
 import type { Order } from '@jhola/contract/orders/schema'
 import { REJECT_REASONS } from '@jhola/contract/orders/statuses'
 
-const REASON_CODES = [...REJECT_REASONS, 'not_accepted_in_time', 'customer'] as const
+const REASON_CODES = [...REJECT_REASONS, 'not_accepted_in_time', 'not_paid_in_time', 'customer'] as const
 export type CancelReason = (typeof REASON_CODES)[number]
 
 /** Why an order was called off: a reason that has words in every language, and what somebody wrote besides. */

@@ -62,6 +62,7 @@ describe('why it was called off', () => {
     ['too_busy', 'store', { reason: 'too_busy', note: null }],
     ['other: Rain: no rider', 'store', { reason: 'other', note: 'Rain: no rider' }],
     ['not_accepted_in_time', 'system', { reason: 'not_accepted_in_time', note: null }],
+    ['not_paid_in_time', 'system', { reason: 'not_paid_in_time', note: null }],
     ['Cancelled by customer', 'customer', { reason: 'customer', note: null }],
     ['I ordered twice', 'customer', { reason: 'customer', note: 'I ordered twice' }],
     ['Shop flooded', 'store', { reason: null, note: 'Shop flooded' }],

@@ -27,7 +27,7 @@ export const upiDirect: PaymentProvider = {
   ...DIRECT,
   id: 'upi_direct',
   methods: ['upi'],
-  begin: async (_tx, { upi_vpa, store_name, amountPaise, order_number, order_id }) => ({
+  begin: async ({ upi_vpa, store_name, amountPaise, order_number, order_id }) => ({
     reference: null,
     upi:
       upi_vpa === null

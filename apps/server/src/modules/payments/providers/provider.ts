@@ -2,19 +2,22 @@ import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { UpiRequestFacts } from '@jhola/contract/orders/schema'
 import type { ProviderWord } from '@jhola/contract/payments/rules'
 import type { ProviderId } from '@jhola/contract/payments/schema'
-import type { Sql } from '../../../platform/db/sql.ts'
 
-/** An attempt to pay as its provider needs to know it. Money in paise. `reference`: the provider's own name of it. */
-export type PaymentFacts = {
+/**
+ * An attempt to pay as its provider knows it. Money in paise. `reference`: the provider's own name of the attempt, `transaction` of the
+ * money that came.
+ */
+export type Attempt = {
   payment_id: string
   order_id: string
-  order_number: string
-  store_name: string
-  upi_vpa: string | null
   method: OrderPaymentMethod
   amountPaise: number
   reference: string | null
+  transaction: string | null
 }
+
+/** An attempt with what the payer is shown of the order. */
+export type PaymentFacts = Attempt & { order_number: string; store_name: string; upi_vpa: string | null }
 
 /** How the customer goes on: nothing to do now, the shop's own UPI request, or a page of the provider. */
 export type NextStep = { reference: string | null; upi: UpiRequestFacts | null }
@@ -22,12 +25,18 @@ export type NextStep = { reference: string | null; upi: UpiRequestFacts | null }
 /** What the customer's browser brought back from the provider. A claim: the provider is asked, or its signature checked. */
 export type Proof = { provider_payment_id?: string | undefined; signature?: string | undefined }
 
-/** What a provider reported by itself, after its signature was found right. */
-export type Report = { reference: string; word: ProviderWord }
+/**
+ * What a provider reported by itself, after its signature was found right. `eventId`: its own name of the report, the same when it is sent
+ * again. `reference` null: about nothing that we act on.
+ */
+export type Report = { eventId: string; reference: string | null; word: ProviderWord }
+
+/** Money to return. `key`: the same for every try of one return, so that it happens once. */
+export type Return = { amountPaise: number; key: string }
 
 /**
  * Somebody who carries money from customers to shops. One file each; a new one is added to `providers/index.ts` and to
- * `PROVIDER_IDS`, and nothing else changes.
+ * `PROVIDER_IDS`, and nothing else changes. Nothing here is called while a transaction is open: it may take seconds.
  */
 export type PaymentProvider = {
   id: ProviderId
@@ -37,13 +46,13 @@ export type PaymentProvider = {
   isJudge: boolean
   isTest: boolean
   /** Begins; called again for the same attempt it gives the same. */
-  begin(tx: Sql, payment: PaymentFacts): Promise<NextStep>
+  begin(payment: PaymentFacts): Promise<NextStep>
   /** Where the customer goes on with an open attempt. */
-  payPath(reference: string): string | null
+  payPath(attempt: { payment_id: string; reference: string }): string | null
   /** What it says of an attempt now. */
-  ask(payment: PaymentFacts, proof: Proof): Promise<ProviderWord>
+  ask(attempt: Attempt, proof: Proof): Promise<ProviderWord>
   /** Reads its report. Throws `payments.signature` when it is not really from there. */
   readReport(headers: Readonly<Record<string, unknown>>, rawBody: string): Promise<Report>
-  /** Returns the whole amount to the payer. Safe to call twice. */
-  giveBack(payment: PaymentFacts): Promise<void>
+  /** Returns money to the payer. Safe to call twice with the same key. */
+  giveBack(attempt: Attempt, back: Return): Promise<void>
 }

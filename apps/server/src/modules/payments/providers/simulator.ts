@@ -1,31 +1,37 @@
-import { randomBytes } from 'node:crypto'
+import { createHash } from 'node:crypto'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { findBankPayment, insertBankPayment, moveBankPayment } from '../test-bank/test-bank.repo.ts'
 import { type TestBank, wordOf } from '../test-bank/test-bank.ts'
 import type { PaymentProvider } from './provider.ts'
 
-const REFERENCE_BYTES = 24
+/**
+ * Whoever holds a reference is the payer, so it must not be guessed from the payment's id, which screens show; and it is the same
+ * when beginning is tried again.
+ */
+const referenceOf = (secret: Buffer, paymentId: string): string =>
+  createHash('sha256').update(secret).update(paymentId).digest('base64url').slice(0, 32)
 
 /** Card, net banking, wallet and UPI by request in the test mode: a bank page of ours says yes or no, no money moves. */
 export const createSimulator = ({
   db,
   clock,
   bank,
+  secret,
 }: {
   db: Database<unknown>
   clock: Clock
   bank: TestBank
+  secret: Buffer
 }): PaymentProvider => ({
   id: 'simulator',
   methods: ['card', 'netbanking', 'wallet', 'upi'],
   isJudge: true,
   isTest: true,
-  payPath: (reference) => `/pay/test/${reference}`,
-  begin: async (tx, payment) => {
-    if (payment.reference !== null) return { reference: payment.reference, upi: null }
-    const reference = randomBytes(REFERENCE_BYTES).toString('base64url')
-    await insertBankPayment(tx, {
+  payPath: ({ reference }) => `/pay/test/${reference}`,
+  begin: async (payment) => {
+    const reference = payment.reference ?? referenceOf(secret, payment.payment_id)
+    await insertBankPayment(db, {
       reference,
       payment_id: payment.payment_id,
       payee: payment.store_name,
@@ -36,11 +42,11 @@ export const createSimulator = ({
     })
     return { reference, upi: null }
   },
-  // The books are read, whatever the browser says; `find` also gives up on a page that nobody answered.
-  ask: async ({ reference }) => (reference === null ? { state: 'open' } : wordOf((await bank.show(reference)).state)),
+  // The books are read, whatever the browser says; reading also gives up on a page that nobody answered.
+  ask: async ({ reference }) => (reference === null ? { state: 'open' } : bank.tell(reference)),
   readReport: async (headers, rawBody) => {
-    const { reference, said } = bank.readReport(headers, rawBody)
-    return { reference, word: wordOf(said) }
+    const { eventId, reference, said, amountPaise } = bank.readReport(headers, rawBody)
+    return { eventId, reference, word: wordOf(said, { reference, amountPaise }) }
   },
   giveBack: async ({ reference }) => {
     if (reference === null) return

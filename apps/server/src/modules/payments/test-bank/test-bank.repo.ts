@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/db/sql.ts'
 
 type BankState = BankPayment['state']
 
-/** A payment in the books of the test bank; money in paise. */
+/** A payment in the books of the test bank; money in paise. `paid_paise`: when it was not what was asked for. */
 export type BankRow = {
   reference: string
   payment_id: string
@@ -14,9 +14,11 @@ export type BankRow = {
   return_path: string
   state: BankState
   created_at: Date
+  approves_at: Date | null
+  paid_paise: number | null
 }
 
-const COLUMNS = 'reference, payment_id, payee, amount_paise, method, return_path, state, created_at'
+const COLUMNS = 'reference, payment_id, payee, amount_paise, method, return_path, state, created_at, approves_at, paid_paise'
 
 export const findBankPayment = async (sql: Sql, reference: string): Promise<BankRow | undefined> => {
   const rows = await sql.query<BankRow>(`SELECT ${COLUMNS} FROM test_bank_payments WHERE reference = $1`, [reference])
@@ -24,7 +26,7 @@ export const findBankPayment = async (sql: Sql, reference: string): Promise<Bank
 }
 
 /** Writes a payment into the books; the same reference again changes nothing. */
-export const insertBankPayment = (sql: Sql, row: Omit<BankRow, 'state'>): Promise<number> =>
+export const insertBankPayment = (sql: Sql, row: Omit<BankRow, 'state' | 'approves_at' | 'paid_paise'>): Promise<number> =>
   sql.execute(
     `INSERT INTO test_bank_payments (reference, payment_id, payee, amount_paise, method, return_path, state, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, 'open', $7) ON CONFLICT (reference) DO NOTHING`,
@@ -46,21 +48,35 @@ export const moveBankPayment = async (
   return rows[0]
 }
 
-/** Something the bank has to tell the shop's system. */
-export type BankReport = { report_id: string; reference: string; said: BankState; due_at: Date }
+/** What a decision leaves besides its state. */
+export const setBankPlans = (
+  sql: Sql,
+  reference: string,
+  { approvesAt, paidPaise }: { approvesAt: Date | null; paidPaise: number | null },
+): Promise<number> =>
+  sql.execute('UPDATE test_bank_payments SET approves_at = $2, paid_paise = $3 WHERE reference = $1', [
+    reference,
+    approvesAt,
+    paidPaise,
+  ])
 
-export const insertReport = (sql: Sql, { report_id, reference, said, due_at }: BankReport): Promise<number> =>
-  sql.execute('INSERT INTO test_bank_reports (report_id, reference, said, due_at) VALUES ($1, $2, $3, $4)', [
+/** Something the bank has to tell the shop's system; told again under the same `event_id`. */
+export type BankReport = { report_id: string; event_id: string; reference: string; said: BankState; due_at: Date }
+
+export const insertReport = (sql: Sql, { report_id, event_id, reference, said, due_at }: BankReport): Promise<number> =>
+  sql.execute('INSERT INTO test_bank_reports (report_id, event_id, reference, said, due_at) VALUES ($1, $2, $3, $4, $5)', [
     report_id,
+    event_id,
     reference,
     said,
     due_at,
   ])
 
-export const listDueReports = (sql: Sql, now: Date, most: number): Promise<(BankReport & { tries: number })[]> =>
+export const listDueReports = (sql: Sql, now: Date, most: number): Promise<(BankReport & { tries: number; paise: number })[]> =>
   sql.query(
-    `SELECT report_id, reference, said, due_at, tries FROM test_bank_reports
-     WHERE sent_at IS NULL AND due_at <= $1 ORDER BY due_at, report_id LIMIT $2`,
+    `SELECT r.report_id, r.event_id, r.reference, r.said, r.due_at, r.tries, coalesce(p.paid_paise, p.amount_paise) AS paise
+     FROM test_bank_reports r JOIN test_bank_payments p ON p.reference = r.reference
+     WHERE r.sent_at IS NULL AND r.due_at <= $1 ORDER BY r.due_at, r.report_id LIMIT $2`,
     [now, most],
   )
 

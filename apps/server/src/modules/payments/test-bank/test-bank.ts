@@ -3,9 +3,9 @@ import type { BankPayment } from '@jhola/contract/payments/schema'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/index.ts'
-import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Ids } from '../../../platform/ids.ts'
+import { type BankDecision, type BankState, LATE_MS, paidInstead, planReports, STATE_AFTER } from './plan-reports.ts'
 import { isSignedReport, SIGNATURE_HEADER, signReport } from './signature.ts'
 import {
   type BankReport,
@@ -15,82 +15,88 @@ import {
   listDueReports,
   moveBankPayment,
   noteSending,
+  setBankPlans,
 } from './test-bank.repo.ts'
-
-export type BankState = BankPayment['state']
-export type BankDecision = { outcome: 'approve' | 'decline' | 'time_out'; report: 'at_once' | 'late' | 'twice' | 'out_of_order' }
 
 /** Carries a report to our own address for payment reports; gives the status of the answer. */
 export type DeliverReport = (headers: Record<string, string>, body: string) => Promise<number>
 
 export type TestBankDeps = { db: Database<unknown>; clock: Clock; ids: Ids; secret: Buffer }
 
+type ReadReport = { eventId: string; reference: string; said: BankState; amountPaise: number }
+
 /** A bank that exists in the test mode only. It keeps its own books and tells us what happened by signed reports, as a real one does. */
 export type TestBank = {
   show(reference: string): Promise<BankPayment>
   decide(reference: string, decision: BankDecision): Promise<BankPayment>
+  /** What its books say of a payment. */
+  tell(reference: string): Promise<ProviderWord>
   /** Sends what is due. Returns how many reports arrived. */
   sendReports(deliver: DeliverReport): Promise<number>
-  readReport(headers: Readonly<Record<string, unknown>>, rawBody: string): { reference: string; said: BankState }
+  readReport(headers: Readonly<Record<string, unknown>>, rawBody: string): ReadReport
 }
 
 /** A page of the bank that nobody answered counts as given up after this long. */
-export const BANK_PATIENCE_MS = 15 * 60_000
-const LATE_MS = 20_000
-const SOON_MS = 2_000
+const BANK_PATIENCE_MS = 15 * 60_000
 const AGAIN_MS = 5_000
 const BATCH = 50
 const TRIES_MOST = 20
 
-const STATE_AFTER = { approve: 'approved', decline: 'declined', time_out: 'timed_out' } as const
-
 /** What the state of a payment at the bank means. */
-export const wordOf = (state: BankState): ProviderWord => {
-  if (state === 'approved' || state === 'given_back') return { state: 'paid' }
+export const wordOf = (
+  state: BankState,
+  { reference, amountPaise }: { reference: string; amountPaise: number },
+): ProviderWord => {
+  if (state === 'approved' || state === 'given_back') return { state: 'paid', amountPaise, transaction: reference }
   if (state === 'declined') return { state: 'failed', reason: 'declined' }
   return state === 'timed_out' ? { state: 'failed', reason: 'timed_out' } : { state: 'open' }
 }
 
-const present = ({ amount_paise, created_at: _, ...row }: BankRow): BankPayment => ({
-  ...row,
-  amount: paiseToRupees(paise(amount_paise)),
+const present = (row: BankRow): BankPayment => ({
+  reference: row.reference,
+  payment_id: row.payment_id,
+  payee: row.payee,
+  amount: paiseToRupees(paise(row.amount_paise)),
+  method: row.method,
+  state: row.state,
+  return_path: row.return_path,
 })
-
-type Planned = { said: BankState; afterMs: number }
-
-/** The reports that follow a decision: `[what, after how long]`. */
-const planReports = (state: BankState, report: BankDecision['report']): Planned[] => {
-  const plans: Record<BankDecision['report'], Planned[]> = {
-    at_once: [{ said: state, afterMs: 0 }],
-    late: [{ said: state, afterMs: LATE_MS }],
-    twice: [
-      { said: state, afterMs: 0 },
-      { said: state, afterMs: SOON_MS },
-    ],
-    out_of_order: [
-      { said: state, afterMs: 0 },
-      { said: 'open', afterMs: SOON_MS },
-    ],
-  }
-  return plans[report]
-}
 
 const isState = (found: unknown): found is BankState =>
   found === 'open' || found === 'approved' || found === 'declined' || found === 'timed_out'
 
+/** Signed by ourselves; checked field by field all the same. Throws `payments.signature`. */
+const parseReport = (rawBody: string): ReadReport => {
+  const { event_id, reference, said, amount_paise } = JSON.parse(rawBody) as Record<string, unknown>
+  if (typeof event_id !== 'string' || typeof reference !== 'string' || !isState(said) || typeof amount_paise !== 'number')
+    throw new AppError('payments.signature')
+  return { eventId: event_id, reference, said, amountPaise: amount_paise }
+}
+
+/** Books move on by themselves: a page that nobody answered is given up, a bank that was slow approves after all. */
+const createBooks = ({ db, clock }: Pick<TestBankDeps, 'db' | 'clock'>) => {
+  const moveOn = async (row: BankRow): Promise<BankRow> => {
+    const now = clock.now()
+    const isOld = now.getTime() - row.created_at.getTime() > BANK_PATIENCE_MS
+    if (row.state === 'open' && isOld) return (await moveBankPayment(db, row.reference, 'open', 'timed_out', now)) ?? row
+    const isApproved = row.state === 'timed_out' && row.approves_at !== null && row.approves_at <= now
+    return isApproved ? ((await moveBankPayment(db, row.reference, 'timed_out', 'approved', now)) ?? row) : row
+  }
+  return {
+    find: async (reference: string): Promise<BankRow> => {
+      const row = await findBankPayment(db, reference)
+      if (!row) throw new AppError('payments.not_found')
+      return moveOn(row)
+    },
+  }
+}
+
 export const createTestBank = ({ db, clock, ids, secret }: TestBankDeps): TestBank => {
-  const expire = async (sql: Sql, row: BankRow): Promise<BankRow> => {
-    const isOld = clock.now().getTime() - row.created_at.getTime() > BANK_PATIENCE_MS
-    if (row.state !== 'open' || !isOld) return row
-    return (await moveBankPayment(sql, row.reference, 'open', 'timed_out', clock.now())) ?? row
-  }
-  const find = async (reference: string): Promise<BankRow> => {
-    const row = await findBankPayment(db, reference)
-    if (!row) throw new AppError('payments.not_found')
-    return expire(db, row)
-  }
-  const send = async (report: BankReport & { tries: number }, deliver: DeliverReport): Promise<boolean> => {
-    const body = JSON.stringify({ reference: report.reference, said: report.said })
+  const books = createBooks({ db, clock })
+  const send = async (report: BankReport & { tries: number; paise: number }, deliver: DeliverReport): Promise<boolean> => {
+    const { event_id, reference, said, paise: amount_paise } = report
+    const body = JSON.stringify({ event_id, reference, said, amount_paise })
+    await books.find(reference)
     const now = clock.now()
     const status = await deliver({ [SIGNATURE_HEADER]: signReport(secret, now.getTime(), body) }, body)
     const isOver = status < 300 || report.tries >= TRIES_MOST
@@ -101,18 +107,29 @@ export const createTestBank = ({ db, clock, ids, secret }: TestBankDeps): TestBa
     return status < 300
   }
   return {
-    show: async (reference) => present(await find(reference)),
-    decide: async (reference, { outcome, report }) => {
-      await find(reference)
+    show: async (reference) => present(await books.find(reference)),
+    decide: async (reference, decision) => {
+      const { amount_paise } = await books.find(reference)
       return db.withTx(async (tx) => {
         const at = clock.now()
-        const state = STATE_AFTER[outcome]
-        const row = await moveBankPayment(tx, reference, 'open', state, at)
+        const row = await moveBankPayment(tx, reference, 'open', STATE_AFTER[decision.outcome], at)
         if (!row) throw new AppError('payments.decided')
-        for (const { said, afterMs } of planReports(state, report))
-          await insertReport(tx, { report_id: ids.uuid(), reference, said, due_at: new Date(at.getTime() + afterMs) })
+        await setBankPlans(tx, reference, {
+          approvesAt: decision.outcome === 'approve_late' ? new Date(at.getTime() + LATE_MS) : null,
+          paidPaise: paidInstead(decision.outcome, amount_paise),
+        })
+        const events = [ids.uuid(), ids.uuid(), ids.uuid()]
+        for (const { said, afterMs, event } of planReports(decision)) {
+          const report_id = ids.uuid()
+          const due_at = new Date(at.getTime() + afterMs)
+          await insertReport(tx, { report_id, event_id: events[event] ?? report_id, reference, said, due_at })
+        }
         return present(row)
       })
+    },
+    tell: async (reference) => {
+      const row = await books.find(reference)
+      return wordOf(row.state, { reference, amountPaise: row.paid_paise ?? row.amount_paise })
     },
     sendReports: async (deliver) => {
       let arrived = 0
@@ -122,10 +139,7 @@ export const createTestBank = ({ db, clock, ids, secret }: TestBankDeps): TestBa
     readReport: (headers, rawBody) => {
       if (!isSignedReport(secret, headers[SIGNATURE_HEADER], rawBody, clock.now().getTime()))
         throw new AppError('payments.signature')
-      // @NOTE signed by ourselves; checked field by field all the same.
-      const { reference, said } = JSON.parse(rawBody) as { reference?: unknown; said?: unknown }
-      if (typeof reference !== 'string' || !isState(said)) throw new AppError('payments.signature')
-      return { reference, said }
+      return parseReport(rawBody)
     },
   }
 }

@@ -40,7 +40,10 @@ export const splitReason = (stored: string): { code: RejectReason | null; words:
   return isRejectReason(code) ? { code, words: rest.join(': ') } : { code: null, words: stored }
 }
 
-const KNOWN_REASONS: Readonly<Record<string, TextKey>> = { not_accepted_in_time: 'counter.reason.not_accepted_in_time' }
+const KNOWN_REASONS: Readonly<Record<string, TextKey>> = {
+  not_accepted_in_time: 'counter.reason.not_accepted_in_time',
+  not_paid_in_time: 'counter.reason.not_paid_in_time',
+}
 
 /** What stands on an order, as the shop's people say it. */
 export const useOrderWords = () => {

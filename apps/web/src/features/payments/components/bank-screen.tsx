@@ -25,6 +25,13 @@ const REPORT_KEYS: Record<Report, TextKey> = {
   out_of_order: 'pay.bank.report.out_of_order',
 }
 
+/** What banks do too, if seldom. */
+const OTHER_OUTCOMES: { outcome: BankDecision['outcome']; key: TextKey }[] = [
+  { outcome: 'time_out', key: 'pay.bank.timeOut' },
+  { outcome: 'approve_late', key: 'pay.bank.approveLate' },
+  { outcome: 'approve_less', key: 'pay.bank.approveLess' },
+]
+
 const STATE_KEYS: Record<Exclude<BankPayment['state'], 'open'>, TextKey> = {
   approved: 'pay.bank.state.approved',
   declined: 'pay.bank.state.declined',
@@ -71,15 +78,18 @@ const Decision = ({ payment }: { payment: BankPayment }) => {
             value={report}
             onChange={({ target }) => setReport(target.value as Report)}
           />
-          <Button
-            variant="secondary"
-            size="sm"
-            loading={deciding === 'time_out'}
-            disabled={isBusy}
-            onClick={() => decide({ outcome: 'time_out', report })}
-          >
-            {t('pay.bank.timeOut')}
-          </Button>
+          {OTHER_OUTCOMES.map(({ outcome, key }) => (
+            <Button
+              key={outcome}
+              variant="secondary"
+              size="sm"
+              loading={deciding === outcome}
+              disabled={isBusy}
+              onClick={() => decide({ outcome, report })}
+            >
+              {t(key)}
+            </Button>
+          ))}
           <LinkButton variant="ghost" size="sm" to={payment.return_path}>
             {t('pay.bank.leave')}
           </LinkButton>

@@ -15,6 +15,7 @@ const REASON_KEYS: Record<CancelReason, TextKey> = {
   payment_problem: 'tracking.reason.payment_problem',
   other: 'tracking.reason.other',
   not_accepted_in_time: 'tracking.reason.not_accepted_in_time',
+  not_paid_in_time: 'tracking.reason.not_paid_in_time',
   customer: 'tracking.reason.customer',
 }
 

@@ -59,6 +59,10 @@ export const PayOnline = ({ orderKey, order }: PayOnlineProps) => {
           <Alert tone="error" title={t('pay.failed', { reason: t(FAILURE_KEYS[failure]) })}>
             {t('pay.nothingTaken')}
           </Alert>
+        ) : paying.isHeld ? (
+          <Alert tone="warning" title={t('pay.held')}>
+            {t('pay.heldHint')}
+          </Alert>
         ) : (
           <p className="text-ink-soft">{paying.isOpen ? t('pay.stillOpen') : t('pay.hint')}</p>
         )}

@@ -7,9 +7,10 @@ import { useNavigate, useSearchParams } from '../../../shared/navigation.tsx'
 import { type OrderKey, takeOrder } from '../api/order.ts'
 import { askPayment, beginPayment, payByCash, payingQuery } from '../api/paying.ts'
 
+const BANK_WORDS: ReadonlySet<string> = new Set(['payments.failed', 'payments.held', 'payments.unconfirmed'])
+
 /** An answer of the bank, not a breakdown: the facts on screen say it. */
-const isBankWord = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'payments.failed' || error.code === 'payments.unconfirmed')
+const isBankWord = (error: unknown): boolean => error instanceof ApiError && BANK_WORDS.has(error.code)
 
 /** The way back from the payment page carries no token: who came by a link that opens the order keeps it on this device. */
 const keepKey = ({ orderId, token }: OrderKey, order: Order): void => {
@@ -51,6 +52,7 @@ export const usePayOnline = (orderKey: OrderKey, order: Order) => {
     facts,
     error: broken instanceof ApiError ? broken : null,
     isAsking: ask.isPending,
+    isHeld: facts?.payment?.status === 'held',
     isOpen: facts?.payment?.status === 'created' && facts.payment.pay_path !== null,
     isStarting: begin.isPending,
     isChoosingCash: cash.isPending,

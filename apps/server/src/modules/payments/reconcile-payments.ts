@@ -1,0 +1,69 @@
+import { RECONCILE_EVERY_MS, RECONCILE_FOR_MS, UNPAID_WINDOW_MS } from '@jhola/contract/constants'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db/sql.ts'
+import { listUnpaidOrders, releaseUnpaid } from '../orders/index.ts'
+import { attemptOf } from './attempt.ts'
+import type { PaymentDeps } from './deps.ts'
+import { findPayment } from './payments.repo.ts'
+import { deleteReportsBefore, listToAsk, listUndecided, setAsked } from './reconcile.repo.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const BATCH = 50
+/** Services send a report again for a week at most. */
+const REPORTS_KEPT_MS = 90 * 24 * 3_600_000
+
+const judgesOf = ({ providers }: PaymentDeps) => providers.all.filter(({ isJudge }) => isJudge).map(({ id }) => id)
+
+/** Asks the provider about one attempt and settles by its answer. Resolves to whether it answered. */
+const askAbout = async (deps: PaymentDeps, paymentId: string): Promise<boolean> => {
+  try {
+    const payment = await findPayment(deps.db, paymentId)
+    const provider = payment && deps.providers.byId(payment.provider)
+    if (payment && provider) await settlePayment(deps, paymentId, await provider.ask(attemptOf(payment), {}))
+    return true
+  } catch (error) {
+    deps.log.warn({ err: error, payment_id: paymentId }, 'the payment service did not say, asking again later')
+    return false
+  }
+}
+
+/**
+ * Asks payment services about attempts that still have no money, also about those that failed: reports get lost, and banks approve
+ * days later. Safe to run twice. Returns how many were asked about.
+ */
+export const reconcilePayments = async (deps: PaymentDeps): Promise<number> => {
+  const nowMs = deps.clock.now().getTime()
+  const ago = (ms: number) => new Date(nowMs - ms)
+  const times = {
+    createdAfter: ago(RECONCILE_FOR_MS),
+    createdBefore: ago(UNPAID_WINDOW_MS),
+    askedBefore: ago(RECONCILE_EVERY_MS),
+  }
+  const attempts = await listToAsk(deps.db, judgesOf(deps), times, BATCH)
+  for (const { payment_id } of attempts) {
+    await setAsked(deps.db, payment_id, deps.clock.now())
+    await askAbout(deps, payment_id)
+  }
+  return attempts.length
+}
+
+/**
+ * Calls off orders that nobody paid within their window, so that others can have the goods. The payment service is asked once more
+ * before; one that does not answer delays it. Returns how many were called off.
+ */
+export const releaseUnpaidOrders = async (deps: PaymentDeps): Promise<number> => {
+  const before = new Date(deps.clock.now().getTime() - UNPAID_WINDOW_MS)
+  let released = 0
+  for (const { store_id: storeId, order_id: orderId } of await listUnpaidOrders(deps.db, before, BATCH)) {
+    const undecided = await listUndecided(deps.db, storeId, orderId, judgesOf(deps))
+    const answers = await Promise.all(undecided.map(({ payment_id }) => askAbout(deps, payment_id)))
+    if (answers.includes(false)) continue
+    if (await deps.db.withTx((tx) => releaseUnpaid(tx, { storeId, orderId, at: deps.clock.now() }))) released += 1
+  }
+  if (released > 0) deps.wakeOutbox()
+  return released
+}
+
+/** Forgets reports that are sent again no more. Returns how many. */
+export const forgetOldReports = ({ db, clock }: { db: Sql; clock: Clock }): Promise<number> =>
+  deleteReportsBefore(db, new Date(clock.now().getTime() - REPORTS_KEPT_MS))
