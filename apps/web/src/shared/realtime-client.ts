@@ -17,6 +17,8 @@ type Listeners = {
   onLatency?(ms: number): void
   /** Something that everybody at the shop should know. */
   onAlert?(alert: SystemAlert): void
+  /** Somebody of the shop changed its products or their stock. */
+  onShelf?(): void
   /** An action over the socket was refused; empty when the server gave no words. */
   onActionError?(message: string): void
   /** A device with a network has tried in vain five times in a row; it goes on trying. */
@@ -65,6 +67,7 @@ const listenTo = (
   socket.on('auth_error', () => listeners.onStatus('error'))
   socket.on('disconnect', () => on.lost('connection'))
   socket.on('connect_error', () => on.lost('attempt'))
+  socket.on('shelf_changed', () => listeners.onShelf?.())
   socket.on('system_alert', (alert) => listeners.onAlert?.(alert))
   socket.on('action_error', ({ message }) => listeners.onActionError?.(message))
   socket.on('pong', ({ timestamp }) => listeners.onLatency?.(Math.max(0, Date.now() - timestamp)))

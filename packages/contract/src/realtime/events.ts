@@ -45,6 +45,8 @@ export type ServerEvents = {
   order_rejected: (event: OrderEvent) => void
   action_error: (error: { order_id: string; code: string; message: string }) => void
   system_alert: (alert: SystemAlert) => void
+  /** Somebody of the shop changed its products or their stock: whoever shows them reads them again. Sales are told as orders. */
+  shelf_changed: () => void
   pong: (reply: { timestamp: number }) => void
 }
 

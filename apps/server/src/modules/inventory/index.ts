@@ -3,6 +3,7 @@ export { createBackground, createFileWords, forgetOldImports, type ImportDeps, r
 export { registerInventory } from './inventory.routes.ts'
 export { findBrokenLedgers } from './ledger.read.ts'
 export { forgetOldPrices } from './prices/forget-old-prices.ts'
+export { SHELVES_CHANNEL } from './shelf-news.repo.ts'
 export type { StarterProduct } from './starter/starter-product.ts'
 export { productsForStoreType } from './starter/starter-products.ts'
 export { toProductRow } from './starter/to-product-row.ts'

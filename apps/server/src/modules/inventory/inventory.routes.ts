@@ -19,7 +19,7 @@ import { updateStock } from './update-stock.ts'
 /** What a shop does with its products and their stock. */
 export const registerInventory = (plain: Routes, deps: InventoryDeps): void => {
   const figures = createShelfFigures(deps)
-  const routes = notingChanges(plain, figures)
+  const routes = notingChanges(plain, { db: deps.db, figures })
   const listing = { ...deps, shopWords: createShopWords(deps), figures }
   routes.read(inventoryRoutes.shelf, ({ actor, query }) => listShelf(listing, actor.store_id, query))
   routes.read(inventoryRoutes.product, ({ actor, params }) => showProduct(deps, actor.store_id, params.product_id))

@@ -1,29 +1,33 @@
 import type { Routes } from '../../platform/http/register.ts'
+import type { Sql } from '../../platform/db/sql.ts'
 import type { ShelfFigures } from './shelf-figures.ts'
+import { tellShelfChanged } from './shelf-news.repo.ts'
 
 const storeOf = ({ actor }: { actor: unknown }): string | undefined => {
   const storeId: unknown = typeof actor === 'object' && actor !== null ? Reflect.get(actor, 'store_id') : undefined
   return typeof storeId === 'string' ? storeId : undefined
 }
 
-/** The same routes, where every call that may change a shelf makes its figures be counted anew. */
-export const notingChanges = (routes: Routes, figures: Pick<ShelfFigures, 'forget'>): Routes => {
-  const note = (context: { actor: unknown }): void => {
+/** The same routes, where every call that may change a shelf makes its figures be counted anew and is told to the shop's devices. */
+export const notingChanges = (routes: Routes, { db, figures }: { db: Sql; figures: Pick<ShelfFigures, 'forget'> }): Routes => {
+  const note = async (sql: Sql, context: { actor: unknown }): Promise<void> => {
     const storeId = storeOf(context)
-    if (storeId !== undefined) figures.forget(storeId)
+    if (storeId === undefined) return
+    figures.forget(storeId)
+    await tellShelfChanged(sql, storeId)
   }
   return {
     read: routes.read,
     write: (route, handler) =>
       routes.write(route, async (context, tx) => {
         const answer = await handler(context, tx)
-        note(context)
+        await note(tx, context)
         return answer
       }),
     own: (route, handler) =>
       routes.own(route, async (context) => {
         const answer = await handler(context)
-        note(context)
+        await note(db, context)
         return answer
       }),
   }

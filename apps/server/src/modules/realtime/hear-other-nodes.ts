@@ -2,6 +2,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { SESSIONS_CHANNEL } from '../auth/index.ts'
+import { SHELVES_CHANNEL } from '../inventory/index.ts'
 import { EVENTS_CHANNEL, listPublishedSince, type StoredEvent } from './realtime.repo.ts'
 
 const RECONNECT_MS = 2000
@@ -14,7 +15,8 @@ export type Hearing = { isOn(): boolean; stop(): Promise<void> }
 /**
  * Several app nodes over one database: whichever relay took an event sends it to its own sockets and says so on the channel;
  * every other node then reads what was published lately and sends it to its own. Events may come twice, never not at all:
- * after a lost connection the last seconds are read again. The end of a session is told the same way, the own node's included.
+ * after a lost connection the last seconds are read again. The end of a session and a change of a shop's shelf are told the same
+ * way, the own node's included.
  */
 export const hearOtherNodes = (options: {
   db: Database<unknown>
@@ -24,8 +26,10 @@ export const hearOtherNodes = (options: {
   publish: (events: readonly StoredEvent[]) => Promise<void>
   /** A session was ended somewhere; also called with nothing when hearing begins again, since words may have been missed. */
   onSessionEnded: (sessionId: string | undefined) => void
+  /** A shop's shelf was changed somewhere; without a shop when hearing begins again. */
+  onShelfChanged: (storeId: string | undefined) => void
 }): Hearing => {
-  const { db, clock, log, nodeId, publish, onSessionEnded } = options
+  const { db, clock, log, nodeId, publish, onSessionEnded, onShelfChanged } = options
   const sent = new Map<string, number>()
   let heardUntil = clock.now()
   let isStopped = false
@@ -51,14 +55,17 @@ export const hearOtherNodes = (options: {
       connection = client
       client.on('notification', (message) => {
         if (message.channel === SESSIONS_CHANNEL) onSessionEnded(message.payload)
+        else if (message.channel === SHELVES_CHANNEL) onShelfChanged(message.payload)
         else if (message.payload !== nodeId) wake()
       })
       client.once('end', reconnectLater)
       await client.query(`LISTEN ${EVENTS_CHANNEL}`)
       await client.query(`LISTEN ${SESSIONS_CHANNEL}`)
+      await client.query(`LISTEN ${SHELVES_CHANNEL}`)
       isOn = true
       wake()
       onSessionEnded(undefined)
+      onShelfChanged(undefined)
     } catch {
       reconnectLater()
     }

@@ -32,6 +32,12 @@ export const publishEvent = (io: RealtimeServer, event: OrderEvent): void => {
   if (alert) io.to(storeRoom(event.store_id)).emit('system_alert', alert)
 }
 
+/** Tells a shop's devices that its shelf changed; without a shop everybody, since words may have been missed. */
+export const publishShelf = (io: RealtimeServer, storeId: string | undefined): void => {
+  if (storeId === undefined) io.emit('shelf_changed')
+  else io.to(storeRoom(storeId)).emit('shelf_changed')
+}
+
 /** Does a socket of this node follow the shop or the order? What nobody hears need not be read. */
 export const isFollowed =
   (io: RealtimeServer) =>

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { anOwner, aProduct, aStore } from '../../../test/factories.ts'
+import { apply, check, csvOf } from '../../../test/import-files.ts'
 import { expireOrders } from '../orders/index.ts'
 import { recheckSessions } from './recheck-sessions.ts'
 
@@ -64,6 +65,34 @@ const aDevice = async (owner: string, since?: number): Promise<{ client: Client;
   client.emit('subscribe_store', since === undefined ? {} : { since })
   return { client, hello: await hello }
 }
+
+test('what one device changes on the shelf is told to the shop’s others, by a call or by a file, and to no other shop', async () => {
+  const { product, owner } = await aShop()
+  const other = await aShop()
+  const [device, stranger] = await Promise.all([aDevice(owner), aDevice(other.owner)])
+  let foreign = 0
+  stranger.client.on('shelf_changed', () => {
+    foreign += 1
+  })
+  const told = next(device.client, 'shelf_changed')
+  const body = { quantity: 3, movement_type: 'in', reason: '' }
+  const path = `PUT /inventory/products/${product.product_id}/stock`
+  expect((await app.call(path, { token: owner, body })).status).toBe(200)
+  await told
+  const filed = next(device.client, 'shelf_changed')
+  const file = csvOf([
+    ['Name', 'Category', 'Price'],
+    ['Toor Dal', 'Pulses', '120'],
+  ])
+  await apply(app, owner, (await check(app, owner, file)).id)
+  await filed
+  // Its own change is the first that the other shop hears of.
+  const own = next(stranger.client, 'shelf_changed')
+  const theirs = `PUT /inventory/products/${other.product.product_id}/stock`
+  expect((await app.call(theirs, { token: other.owner, body })).status).toBe(200)
+  await own
+  expect(foreign).toBe(1)
+})
 
 test('a new order reaches every device of its shop, numbered, and no other shop', async () => {
   const { store, product, owner } = await aShop()

@@ -1,4 +1,5 @@
 import { isUniqueViolation, type Tx } from '../../../platform/db/index.ts'
+import { tellShelfChanged } from '../shelf-news.repo.ts'
 import { readShelfTerms } from '../shelf-terms.ts'
 import type { ImportDeps } from './deps.ts'
 import { deleteGoodRows, type GoodRow, listGoodRows, refuseRows } from './import-rows.repo.ts'
@@ -21,6 +22,7 @@ const applyRows = async (deps: ImportDeps, tx: Tx<unknown>, record: ImportRecord
   if (late.length > 0) await refuseRows(tx, storeId, importId, late)
   const file = { userId: record.user_id, reason: record.file_name, at }
   await writeGoodRows(deps, tx, storeId, judged, file)
+  await tellShelfChanged(tx, storeId)
   const refused = new Set(late.map(({ row_no }) => row_no))
   await noteApplied(
     tx,

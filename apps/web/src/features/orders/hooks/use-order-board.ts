@@ -1,3 +1,4 @@
+import type { ApiRouteKey } from '@jhola/contract/api'
 import { POLL_BOARD_MS } from '@jhola/contract/constants'
 import type { OrderEvent, SystemAlert } from '@jhola/contract/realtime/events'
 import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
@@ -18,13 +19,17 @@ type Listeners = {
 
 const REFRESH_AFTER_MS = 1000
 
-/** Reads again what is not patched by events (figures, table, single orders), at most once a second however much happens. */
-const createRefresh = (client: QueryClient) => {
+/** Of orders, what is not patched by events: figures, table, single orders. */
+const ORDER_CALLS = ['GET /orders', 'GET /orders/totals', 'GET /orders/metrics', 'GET /orders/{id}'] as const
+/** Of the shelf, which orders move and other devices change. */
+const SHELF_CALLS = ['GET /inventory/shelf', 'GET /inventory/products/{product_id}/movements'] as const
+
+/** Reads calls again where they are shown, at most once a second however much happens. */
+const createRefresh = (client: QueryClient, calls: readonly ApiRouteKey[]) => {
   let timer: ReturnType<typeof setTimeout> | undefined
   const refresh = () => {
     timer = undefined
-    for (const key of ['GET /orders', 'GET /orders/totals', 'GET /orders/metrics', 'GET /orders/{id}'])
-      void client.invalidateQueries({ queryKey: [key] })
+    for (const call of calls) void client.invalidateQueries({ queryKey: [call] })
   }
   return {
     soon: () => {
@@ -71,20 +76,24 @@ export const useOrderBoard = (listeners: Listeners) => {
   const isReady = board.data !== undefined
   useEffect(() => {
     if (!isReady) return
-    const refresh = createRefresh(client)
+    const refresh = createRefresh(client, ORDER_CALLS)
+    const shelf = createRefresh(client, SHELF_CALLS)
     const channel = connectShop({
       since: client.getQueryData(boardQuery.queryKey)?.seq ?? 0,
       onEvent: (event) => {
         const isNews = event.order.version > (orderOnBoard(client, event.order.id)?.version ?? 0)
         changeBoard(client, (before) => applyEvent(before, event))
         refresh.soon()
+        shelf.soon()
         if (isNews) latest.current.onNews(event)
       },
       onResync: () => {
         void client.invalidateQueries({ queryKey: boardQuery.queryKey })
         void client.invalidateQueries({ queryKey: todayQuery.queryKey })
         refresh.soon()
+        shelf.soon()
       },
+      onShelf: shelf.soon,
       onStatus: (next) => {
         setSocketStatus(next)
         latest.current.onStatus(next)
@@ -97,6 +106,7 @@ export const useOrderBoard = (listeners: Listeners) => {
     live.current = channel
     return () => {
       refresh.cancel()
+      shelf.cancel()
       channel.close()
     }
   }, [client, isReady])
