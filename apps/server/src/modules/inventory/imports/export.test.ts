@@ -21,6 +21,9 @@ beforeAll(async () => {
   })
   await aProduct(app, store, { name: 'Twin', sku: '1E5', price_paise: 45_50, mrp_paise: 60_00, cost_paise: 40_00 })
   await aProduct(app, store, { name: 'Twin', sku: '007', hsn: '0713', category: 'My own corner', brand: '@home' })
+  // Kept from before units were a list.
+  await aProduct(app, store, { name: 'Jute', unit: 'Gunny.bag', price_paise: 90_00 })
+  await aProduct(app, store, { name: 'Lamp oil', unit: 'ltr' })
 })
 afterAll(() => app.close())
 
@@ -33,11 +36,11 @@ const read = async (query = '', language = 'en') => {
 test('importing what was exported changes nothing: every language, CSV and Excel', async () => {
   for (const language of ['en', 'hi']) {
     const { head, rows, total } = await read('', language)
-    expect([rows.length, total]).toEqual([5, 5])
+    expect([rows.length, total]).toEqual([7, 7])
     for (const file of [csvOf([head, ...rows]), xlsxOf([head, ...rows])]) {
       const checked = await check(app, owner, file)
       expect(checked.refused).toEqual([])
-      expect(checked.counts).toEqual({ rows: 5, new: 0, changed: 0, same: 5, refused: 0 })
+      expect(checked.counts).toEqual({ rows: 7, new: 0, changed: 0, same: 7, refused: 0 })
     }
   }
 })
@@ -50,6 +53,18 @@ test('a changed copy changes what was changed, by our id even where names are tw
   expect(checked.counts).toMatchObject({ rows: 2, new: 0, changed: 2, refused: 0 })
   await apply(app, owner, checked.id)
   expect((await read('?search=renamed')).rows.map((row) => row[price])).toEqual([46, 46])
+})
+
+test('a unit that is in no list stays when something else is changed, and no other such unit is taken', async () => {
+  const { head, rows } = await read('?search=jute')
+  const [price, unit] = [head.indexOf('Price (₹)'), head.indexOf('Unit')]
+  const copy = (put: Readonly<Record<number, Cell>>) => csvOf([head, ...rows.map((row) => row.map((cell, at) => put[at] ?? cell))])
+  const checked = await check(app, owner, copy({ [price]: 95 }))
+  expect(checked.refused).toEqual([])
+  await apply(app, owner, checked.id)
+  expect((await read('?search=jute')).rows.map((row) => [row[price], row[unit]])).toEqual([[95, 'Gunny.bag']])
+  const refused = (await check(app, owner, copy({ [unit]: 'basket' }))).refused.flatMap(({ problems }) => problems)
+  expect(refused).toMatchObject([{ field: 'unit', value: 'basket' }])
 })
 
 test('the filters of the list are those of the file', async () => {

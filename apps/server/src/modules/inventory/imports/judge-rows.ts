@@ -1,8 +1,10 @@
+import { cellWords, plainWord } from '@jhola/contract/inventory/import/cells'
 import type { ImportField, ImportMapping } from '@jhola/contract/inventory/import/columns'
 import { decideRow, type KnownProduct } from '@jhola/contract/inventory/import/decide-row'
 import type { Matcher } from '@jhola/contract/inventory/import/match'
 import { type ImportWords, type RowValues, readRow, rowValuesSchema } from '@jhola/contract/inventory/import/read-row'
 import type { ProductTerms } from '@jhola/contract/inventory/product-rules'
+import { PRODUCT_UNITS } from '@jhola/contract/inventory/units'
 import { genericMessages, toPlainProblems } from '../../../platform/http/field-problems.ts'
 import type { SheetRow } from '../../../platform/sheets/index.ts'
 import type { ImportRow, StoredProblem } from './import-rows.repo.ts'
@@ -48,8 +50,19 @@ export const readRows = (judge: Judge, rows: readonly SheetRow[]): Read[] => row
 const nameOf = ({ values, row }: Read, mapping: ImportMapping): string =>
   (values.name ?? row.cells[mapping.name ?? -1] ?? row.cells.find((cell) => cell.trim() !== '') ?? '').slice(0, 120)
 
+/** A unit of earlier days stands in our own files as it is kept, whatever that word means otherwise: it says nothing new. */
+const withoutKeptUnit = (one: Read, { unit }: KnownProduct, mapping: ImportMapping): Read => {
+  const isListed = PRODUCT_UNITS.some((known) => known === unit)
+  const written = mapping.unit === undefined ? '' : plainWord(cellWords(one.row.cells[mapping.unit] ?? ''))
+  if (isListed || written !== plainWord(unit)) return one
+  const { unit: _unit, ...values } = one.values
+  return { ...one, values, problems: one.problems.filter(({ field }) => field !== 'unit') }
+}
+
 /** What a row would do; `undefined` when it changes nothing. */
-export const judgeRow = (judge: Judge, one: Read, known: ReadonlyMap<string, KnownProduct>): ImportRow | undefined => {
+export const judgeRow = (judge: Judge, asRead: Read, known: ReadonlyMap<string, KnownProduct>): ImportRow | undefined => {
+  const product = asRead.product_id === null ? null : (known.get(asRead.product_id) ?? null)
+  const one = product === null ? asRead : withoutKeptUnit(asRead, product, judge.mapping)
   const about = { row_no: one.row.row, name: nameOf(one, judge.mapping), cells: one.row.cells }
   const refused = (problems: StoredProblem[]): ImportRow => ({
     ...about,
@@ -58,7 +71,6 @@ export const judgeRow = (judge: Judge, one: Read, known: ReadonlyMap<string, Kno
     content: null,
     problems,
   })
-  const product = one.product_id === null ? null : (known.get(one.product_id) ?? null)
   const decision = decideRow(one.values, product, judge.terms)
   const named = new Set(one.problems.map(({ field }) => field))
   const further = decision.outcome === 'refused' ? decision.problems.filter(({ field }) => !named.has(field)) : []
