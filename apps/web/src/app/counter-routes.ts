@@ -14,6 +14,14 @@ const board: Omit<CounterRoute, 'path'> = {
   head: (t) => ({ title: t('pages.board') }),
 }
 
+const inventory: Omit<CounterRoute, 'path'> = {
+  admits: 'shop',
+  areas: ['common', 'counter', 'inventory'],
+  chunk: 'src/app/routes/inventory.tsx',
+  load: () => import('./routes/inventory.tsx').then((module) => module.InventoryPage),
+  head: (t) => ({ title: t('pages.inventory') }),
+}
+
 const COMING = {
   admits: 'shop',
   areas: ['common', 'counter'],
@@ -101,22 +109,8 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
     load: () => import('./routes/dashboard.tsx').then((module) => module.DashboardPage),
     head: (t) => ({ title: t('pages.dashboard') }),
   },
-  {
-    path: '/inventory',
-    admits: 'shop',
-    areas: ['common', 'counter', 'inventory'],
-    chunk: 'src/app/routes/inventory.tsx',
-    load: () => import('./routes/inventory.tsx').then((module) => module.InventoryPage),
-    head: (t) => ({ title: t('pages.inventory') }),
-  },
-  {
-    path: '/inventory/upload',
-    admits: 'shop',
-    areas: ['common', 'counter', 'upload'],
-    chunk: 'src/app/routes/inventory-upload.tsx',
-    load: () => import('./routes/inventory-upload.tsx').then((module) => module.InventoryUploadPage),
-    head: (t) => ({ title: t('pages.upload') }),
-  },
+  { path: '/inventory', ...inventory },
+  { path: '/inventory/upload', ...inventory },
   {
     path: '/inventory/labels',
     admits: 'shop',

@@ -1,5 +1,5 @@
-import type { Routes } from '../../platform/http/register.ts'
 import type { Sql } from '../../platform/db/sql.ts'
+import type { Routes } from '../../platform/http/register.ts'
 import type { ShelfFigures } from './shelf-figures.ts'
 import { tellShelfChanged } from './shelf-news.repo.ts'
 

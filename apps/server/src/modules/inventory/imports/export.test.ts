@@ -58,7 +58,8 @@ test('a changed copy changes what was changed, by our id even where names are tw
 test('a unit that is in no list stays when something else is changed, and no other such unit is taken', async () => {
   const { head, rows } = await read('?search=jute')
   const [price, unit] = [head.indexOf('Price (₹)'), head.indexOf('Unit')]
-  const copy = (put: Readonly<Record<number, Cell>>) => csvOf([head, ...rows.map((row) => row.map((cell, at) => put[at] ?? cell))])
+  const copy = (put: Readonly<Record<number, Cell>>) =>
+    csvOf([head, ...rows.map((row) => row.map((cell, at) => put[at] ?? cell))])
   const checked = await check(app, owner, copy({ [price]: 95 }))
   expect(checked.refused).toEqual([])
   await apply(app, owner, checked.id)

@@ -127,7 +127,7 @@ const Foot = ({
   )
 }
 
-const OpenDialog = ({ onClose }: { onClose: () => void }) => {
+const UploadDialog = ({ onClose }: { onClose: () => void }) => {
   const { t } = useT()
   const work = useImport()
   const [file, setFile] = useState<File | null>(null)
@@ -163,7 +163,5 @@ const OpenDialog = ({ onClose }: { onClose: () => void }) => {
 }
 
 /** Products from a file: choose it, see what each row would do, write the good ones. Closed in the middle it goes on by itself. */
-export const BulkUploadDialog = ({ open, onClose }: { open: boolean; onClose: () => void }) => {
-  const hasWords = useArea('upload')
-  return open && hasWords ? <OpenDialog onClose={onClose} /> : null
-}
+export const BulkUploadDialog = ({ onClose }: { onClose: () => void }) =>
+  useArea('upload') ? <UploadDialog onClose={onClose} /> : null

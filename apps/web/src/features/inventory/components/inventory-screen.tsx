@@ -1,7 +1,6 @@
 import { useState } from 'react'
 import { rangeOf } from '../../../shared/address-values.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { useNavigate } from '../../../shared/navigation.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
@@ -10,7 +9,7 @@ import { Pagination } from '../../../shared/ui/pagination.tsx'
 import { RowResults } from '../../../shared/ui/row-results.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { useSelection } from '../../../shared/use-selection.ts'
-import { usePart } from '../hooks/use-part.ts'
+import { type Part, usePart } from '../hooks/use-part.ts'
 import type { ProductActions } from '../hooks/use-product-actions.ts'
 import { type Shelf, useShelf } from '../hooks/use-shelf.ts'
 import { useShelfMenus } from '../hooks/use-shelf-menus.ts'
@@ -55,9 +54,10 @@ const Failures = ({ shelf: { list }, actions }: { shelf: Shelf; actions: Product
 }
 
 /** The documents' three buttons above everything. */
-const HeadButtons = ({ shelf: { list }, onAdd }: { shelf: Shelf; onAdd(): void }) => {
+type HeadProps = { shelf: Shelf; onAdd(): void; onUpload(): void }
+
+const HeadButtons = ({ shelf: { list }, onAdd, onUpload }: HeadProps) => {
   const { t } = useT()
-  const navigate = useNavigate()
   const refresh = () => void list.refetch()
   return (
     <div className="flex flex-wrap justify-end gap-2">
@@ -71,7 +71,7 @@ const HeadButtons = ({ shelf: { list }, onAdd }: { shelf: Shelf; onAdd(): void }
       <Button variant="ghost" size="sm" icon="refresh" className="max-md:hidden" loading={list.isFetching} onClick={refresh}>
         {t('common.refresh')}
       </Button>
-      <Button variant="secondary" size="sm" icon="upload" onClick={() => navigate('/inventory/upload')}>
+      <Button variant="secondary" size="sm" icon="upload" onClick={onUpload}>
         {t('inventory.bulkUpload')}
       </Button>
       <Button size="sm" icon="plus" onClick={onAdd}>
@@ -111,12 +111,19 @@ const useTabs = ({ list }: Shelf) => {
   })
 }
 
+type ScreenProps = {
+  /** Lies over the list from the beginning. */
+  first?: Part | null
+  /** A dialog was closed. */
+  onClosed?(): void
+}
+
 /** `/inventory`: the shop's products and their stock, as inventory-and-platform.md §2.3 has it. */
-export const InventoryScreen = () => {
+export const InventoryScreen = ({ first = null, onClosed }: ScreenProps) => {
   const { t, tError } = useT()
   const shelf = useShelf()
   const { shown, choose, list, products } = shelf
-  const { part, open, close } = usePart()
+  const { part, open, close } = usePart(first, onClosed)
   const selection = useSelection(products)
   const { handlers, actions } = useShelfWork(open, selection.clear)
   const tabs = useTabs(shelf)
@@ -127,7 +134,7 @@ export const InventoryScreen = () => {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Failures shelf={shelf} actions={actions} />
-      <HeadButtons shelf={shelf} onAdd={add} />
+      <HeadButtons shelf={shelf} onAdd={add} onUpload={() => open({ kind: 'upload' })} />
       {list.data && <ShelfSummary summary={list.data.summary} />}
       {list.isPending ? (
         <ShelfWaiting />

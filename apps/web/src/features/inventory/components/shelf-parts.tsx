@@ -13,6 +13,7 @@ const ProductPart = lazyPart(() => import('./product-dialog.tsx').then((module) 
 const StockPart = lazyPart(() => import('./stock-dialog.tsx').then((module) => module.StockDialog))
 const HistoryPart = lazyPart(() => import('./history-dialog.tsx').then((module) => module.HistoryDialog))
 const PricesPart = lazyPart(() => import('../prices/price-change-dialog.tsx').then((module) => module.PriceChangeDialog))
+const UploadPart = lazyPart(() => import('./import-dialog.tsx').then((module) => module.BulkUploadDialog))
 const ExportPart = lazyPart(() => import('./export-dialog.tsx').then((module) => module.ExportDialog))
 const UnknownPart = lazyPart(() => import('./unknown-code.tsx').then((module) => module.UnknownCode))
 
@@ -84,6 +85,8 @@ export const ShelfParts = ({ part, open, close, actions, onCode, taxMode, ownCat
         <UnknownPart part={{ code, onAdd: () => open({ kind: 'add', barcode: code }), onClose: close }} onFailed={onFailed} />
       )
     }
+    case 'upload':
+      return <UploadPart part={{ onClose: close }} onFailed={onFailed} />
     case 'prices':
       return <PricesPart part={{ goods: part.goods, count: part.count, onClose: close }} onFailed={onFailed} />
     case 'export':

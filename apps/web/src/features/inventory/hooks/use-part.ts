@@ -10,14 +10,18 @@ export type Part =
   | { kind: 'stock'; product: ShelfProduct }
   | { kind: 'history'; product: ShelfProduct }
   | { kind: 'scan' }
+  | { kind: 'upload' }
   | { kind: 'unknown'; code: string }
   | { kind: 'prices'; goods: PricedGoods; count: number }
   | { kind: 'export'; what: Exported; count: number }
   | { kind: 'archive' | 'delete'; products: readonly ShelfProduct[] }
 
-/** Which dialog is open, and opening and closing them. */
-export const usePart = () => {
-  const [part, open] = useState<Part | null>(null)
-  const close = useCallback(() => open(null), [])
+/** Which dialog is open, and opening and closing them; `first` is open from the beginning. */
+export const usePart = (first: Part | null, onClosed?: () => void) => {
+  const [part, open] = useState(first)
+  const close = useCallback(() => {
+    open(null)
+    onClosed?.()
+  }, [onClosed])
   return { part, open, close }
 }

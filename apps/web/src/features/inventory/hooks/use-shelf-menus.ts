@@ -51,7 +51,7 @@ const useQuickEntries = (menus: MenusOf): MenuEntry[] => {
     : []
   return [
     { key: 'add', icon: 'plus', label: t('inventory.dial.add'), onSelect: onAdd },
-    { key: 'upload', icon: 'upload', label: t('inventory.dial.upload'), onSelect: () => navigate('/inventory/upload') },
+    { key: 'upload', icon: 'upload', label: t('inventory.dial.upload'), onSelect: () => open({ kind: 'upload' }) },
     ...scan,
     ...ofList,
     { key: 'starter', icon: 'list', label: t('inventory.starter'), onSelect: () => navigate('/inventory/starter') },

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { useMoments } from '../../../shared/format/moments.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useSearchParams } from '../../../shared/navigation.tsx'
+import { OfflineNotice } from '../../../shared/ui/alert.tsx'
+import { useOnline } from '../../../shared/use-online.ts'
+import { shelfQuery } from '../api/inventory.ts'
+import { readShelfAddress } from '../shelf-address.ts'
+
+/** Without a connection: of when the list is, and that it cannot be changed. Only what is done with orders waits to be sent. */
+export const ShelfOffline = () => {
+  const { t } = useT()
+  const { dayAndTime } = useMoments()
+  const isOnline = useOnline()
+  const [address] = useSearchParams()
+  const { dataUpdatedAt } = useQuery({ ...shelfQuery(readShelfAddress(address)), enabled: false })
+  if (isOnline) return null
+  const asOf = dataUpdatedAt > 0 && t('inventory.offlineAsOf', { time: dayAndTime(new Date(dataUpdatedAt).toISOString()) })
+  return <OfflineNotice>{asOf || t('common.offline')}</OfflineNotice>
+}
