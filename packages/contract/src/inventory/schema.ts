@@ -108,8 +108,9 @@ export const shelfSummarySchema = z.object({
   low_stock: z.number().int(),
   total_stock_value: z.number(),
   categories: z.number().int(),
-  /** Expire within 30 days and have stock; `expired` of them already. */
+  /** Expire within `expiring_days`, as many as the shop chose, and have stock; `expired` of them already. */
   expiring: z.number().int(),
+  expiring_days: z.number().int(),
   expired: z.number().int(),
 })
 export type ShelfSummary = z.infer<typeof shelfSummarySchema>

@@ -6,6 +6,7 @@ import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { countPages } from '@jhola/contract/shared/pagination'
 import { readOwnShelf, type ShopWordsSource } from '../catalogue/index.ts'
+import { readPreferences } from '../preferences/index.ts'
 import type { InventoryDeps } from './deps.ts'
 import { presentOwnProduct } from './present-own-product.ts'
 import type { CategoryFigures, ShelfFigures } from './shelf-figures.ts'
@@ -26,7 +27,7 @@ export const toOwnFilters = (query: Omit<Query, 'sort' | 'page' | 'pageSize' | '
   ids: query.ids,
 })
 
-const summarise = (categories: readonly CategoryFigures[]): ShelfSummary => {
+const summarise = (categories: readonly CategoryFigures[], expiringDays: number): ShelfSummary => {
   const sum = (of: (category: CategoryFigures) => number): number =>
     categories.reduce((total, category) => total + of(category), 0)
   return {
@@ -37,6 +38,7 @@ const summarise = (categories: readonly CategoryFigures[]): ShelfSummary => {
     total_stock_value: paiseToRupees(paise(sum(({ value_paise }) => value_paise))),
     categories: categories.length,
     expiring: sum(({ expiring }) => expiring),
+    expiring_days: expiringDays,
     expired: sum(({ expired }) => expired),
   }
 }
@@ -64,10 +66,10 @@ export const listShelf = async (
   storeId: string,
   query: Query,
 ): Promise<RouteReply<typeof inventoryRoutes.shelf>> => {
-  const terms = await readShelfTerms(deps, deps.db, storeId)
+  const [terms, { inventory }] = await Promise.all([readShelfTerms(deps, deps.db, storeId), readPreferences(deps.db, storeId)])
   const { page, pageSize, search, sort } = query
   const filters = toOwnFilters(query, terms.today)
-  const figures = deps.figures.find(storeId, terms.today)
+  const figures = deps.figures.find(storeId, { today: terms.today, until: expiringUntil(terms.today, inventory.expiryDays) })
   const total = async () => countByFigures(await figures, filters)
   const [shelf, categories] = await Promise.all([
     readOwnShelf(deps, storeId, { filters, search, sort, most: pageSize, skip: (page - 1) * pageSize, total }),
@@ -76,7 +78,7 @@ export const listShelf = async (
   return {
     success: true,
     products: shelf.rows.map((row) => presentOwnProduct(row, terms)),
-    summary: summarise(categories),
+    summary: summarise(categories, inventory.expiryDays),
     categories: categories.map(({ category, category_hi, count }) => ({ category, category_hi, count })),
     tax_mode: terms.tax_mode,
     page,

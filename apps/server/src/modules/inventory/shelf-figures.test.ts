@@ -1,6 +1,8 @@
+import type { Preferences } from '@jhola/contract/preferences/schema'
+import { addDays, toShopTime } from '@jhola/contract/shared/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { aProduct, aStore } from '../../../test/factories.ts'
+import { anOwner, aProduct, aStore } from '../../../test/factories.ts'
 import { createShelfFigures } from './shelf-figures.ts'
 
 let app: TestApp
@@ -9,13 +11,13 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const TODAY = '2026-11-20'
+const DATES = { today: '2026-11-20', until: '2026-12-20' }
 const aShelf = async (large: number) => {
   const store = await aStore(app)
   const figures = createShelfFigures({ ...app, large })
   await aProduct(app, store)
   await aProduct(app, store)
-  const count = async () => (await figures.find(store.store_id, TODAY)).reduce((sum, one) => sum + one.count, 0)
+  const count = async () => (await figures.find(store.store_id, DATES)).reduce((sum, one) => sum + one.count, 0)
   return { store, figures, count }
 }
 
@@ -47,4 +49,20 @@ test('what the shop itself changes is counted at once, and for a while each time
   expect(await count()).toBe(3)
   await aProduct(app, store)
   expect(await count()).toBe(4)
+})
+
+test('what expires soon is what the shop says is soon', async () => {
+  const store = await aStore(app)
+  const token = await app.signIn(anOwner(store))
+  const inDays = (days: number) => addDays(toShopTime(app.clock.now().getTime()).date, days)
+  for (const days of [3, 20]) {
+    const body = { name: `Bread ${days}`, category: 'Bakery', price: 40, current_stock: 10, expiry_date: inDays(days) }
+    expect((await app.call('POST /inventory/products', { token, body })).status).toBe(201)
+  }
+  const told = async () => (await app.call('GET /inventory/shelf', { token })).body.summary
+  expect(await told()).toMatchObject({ expiring: 2, expiring_days: 30 })
+  const { preferences } = (await app.call('GET /stores/me/preferences', { token })).body as { preferences: Preferences }
+  const inventory = { ...preferences.inventory, expiryDays: 10 }
+  expect((await app.call('PUT /stores/me/preferences', { token, body: { inventory } })).status).toBe(200)
+  expect(await told()).toMatchObject({ expiring: 1, expiring_days: 10 })
 })

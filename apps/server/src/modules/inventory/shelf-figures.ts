@@ -1,4 +1,3 @@
-import { EXPIRING_DAYS, expiringUntil } from '@jhola/contract/inventory/expiry'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import { sumOwnShelf } from '../catalogue/index.ts'
@@ -6,9 +5,12 @@ import { sumOwnShelf } from '../catalogue/index.ts'
 /** The figures of one category of a shelf; money in paise. */
 export type CategoryFigures = Awaited<ReturnType<typeof sumOwnShelf>>[number]
 
+/** The shop's day, and the last one that counts as expiring soon. */
+type ShelfDates = { today: string; until: string }
+
 /** Counts shelves. Those that are quickly counted are counted each time; of a large one the figures may be seconds old. */
 export type ShelfFigures = {
-  find(storeId: string, today: string): Promise<CategoryFigures[]>
+  find(storeId: string, dates: ShelfDates): Promise<CategoryFigures[]>
   /** The shop changes something here: for a while its figures are counted each time, so that they say so. */
   forget(storeId: string): void
 }
@@ -20,7 +22,7 @@ const FRESH_MS = 2_000
 const KEPT_MS = 30_000
 const MOST_KEPT = 500
 
-type Kept = { figures: CategoryFigures[]; today: string; atMs: number; isRenewing: boolean }
+type Kept = { figures: CategoryFigures[]; dates: ShelfDates; atMs: number; isRenewing: boolean }
 
 export const createShelfFigures = ({ db, clock, large = LARGE }: { db: Sql; clock: Clock; large?: number }): ShelfFigures => {
   const kept = new Map<string, Kept>()
@@ -29,23 +31,24 @@ export const createShelfFigures = ({ db, clock, large = LARGE }: { db: Sql; cloc
   const trim = (map: Map<string, unknown>): void => {
     if (map.size > MOST_KEPT) map.delete(map.keys().next().value ?? '')
   }
-  const count = async (storeId: string, today: string): Promise<CategoryFigures[]> => {
+  const count = async (storeId: string, dates: ShelfDates): Promise<CategoryFigures[]> => {
     const atMs = nowMs()
-    const figures = await sumOwnShelf(db, storeId, { today, until: expiringUntil(today, EXPIRING_DAYS) })
+    const figures = await sumOwnShelf(db, storeId, dates)
     const products = figures.reduce((sum, category) => sum + category.count, 0)
     const isStill = atMs - (changedAtMs.get(storeId) ?? 0) > FRESH_MS
     kept.delete(storeId)
-    if (products > large && isStill) kept.set(storeId, { figures, today, atMs, isRenewing: false })
+    if (products > large && isStill) kept.set(storeId, { figures, dates, atMs, isRenewing: false })
     trim(kept)
     return figures
   }
   return {
-    async find(storeId, today) {
+    async find(storeId, dates) {
       const known = kept.get(storeId)
-      if (!known || known.today !== today || nowMs() - known.atMs > KEPT_MS) return count(storeId, today)
+      const isOfThese = known?.dates.today === dates.today && known.dates.until === dates.until
+      if (!known || !isOfThese || nowMs() - known.atMs > KEPT_MS) return count(storeId, dates)
       if (nowMs() - known.atMs > FRESH_MS && !known.isRenewing) {
         known.isRenewing = true
-        count(storeId, today).catch(() => kept.delete(storeId))
+        count(storeId, dates).catch(() => kept.delete(storeId))
       }
       return known.figures
     },

@@ -68,7 +68,7 @@ test('the list asks with every filter; the other tabs ask for their own goods on
   const all = readShelfAddress(
     new URLSearchParams('search=atta&category=Flour&status=active&min=0&max=90.5&expiring=true&page=2&size=25&sort=-stock'),
   )
-  const query = toShelfQuery(all)
+  const query = toShelfQuery(all, 30)
   expect(query).toEqual({
     search: 'atta',
     category: 'Flour',
@@ -81,8 +81,8 @@ test('the list asks with every filter; the other tabs ask for their own goods on
     pageSize: 25,
   })
   expect(shelfQuerySchema.safeParse(query).success).toBe(true)
-  expect(toShelfQuery({ ...all, tab: 'low' })).toEqual({ status: 'low_stock', sort: 'stock', page: 2, pageSize: 25 })
-  expect(toShelfQuery({ ...all, tab: 'out' }).status).toBe('out_of_stock')
+  expect(toShelfQuery({ ...all, tab: 'low' }, 30)).toEqual({ status: 'low_stock', sort: 'stock', page: 2, pageSize: 25 })
+  expect(toShelfQuery({ ...all, tab: 'out' }, 30).status).toBe('out_of_stock')
 })
 
 test.each([

@@ -1,4 +1,3 @@
-import { EXPIRING_DAYS } from '@jhola/contract/inventory/expiry'
 import type { ShelfSort, ShelfStatus } from '@jhola/contract/inventory/schema'
 import { oneOf, pageOf, toAmount } from '../../shared/address-values.ts'
 
@@ -118,8 +117,11 @@ const TAB_STATUS = { all: undefined, low: 'low_stock', out: 'out_of_stock' } as 
   ShelfStatus | undefined
 >
 
-/** The filters as the server's query has them; the tabs beside the first take their own status and nothing else. */
-export const toFilterQuery = (shown: ShelfAddress) => {
+/**
+ * The filters as the server's query has them; the tabs beside the first take their own status and nothing else. `expiryDays`: what the
+ * shop says is soon.
+ */
+export const toFilterQuery = (shown: ShelfAddress, expiryDays: number) => {
   if (shown.tab !== 'all') return { status: TAB_STATUS[shown.tab] }
   return {
     ...(shown.search ? { search: shown.search } : {}),
@@ -127,13 +129,13 @@ export const toFilterQuery = (shown: ShelfAddress) => {
     ...(shown.status ? { status: shown.status } : {}),
     ...(shown.min === null ? {} : { min_price: shown.min }),
     ...(shown.max === null ? {} : { max_price: shown.max }),
-    ...(shown.expiring ? { expiring: EXPIRING_DAYS } : {}),
+    ...(shown.expiring ? { expiring: expiryDays } : {}),
   }
 }
 
 /** The query of `GET /inventory/shelf`. */
-export const toShelfQuery = (shown: ShelfAddress) => ({
-  ...toFilterQuery(shown),
+export const toShelfQuery = (shown: ShelfAddress, expiryDays: number) => ({
+  ...toFilterQuery(shown, expiryDays),
   sort: shown.tab === 'all' ? shown.sort : ('stock' as const),
   page: shown.page,
   pageSize: shown.size,

@@ -1,4 +1,3 @@
-import { EXPIRING_DAYS } from '@jhola/contract/inventory/expiry'
 import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../shared/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
@@ -29,7 +28,7 @@ export const StockAlerts = () => {
     <Alert
       tone="warning"
       icon="calendar"
-      title={t('counter.shelf.expiring', { count: summary.expiring, days: EXPIRING_DAYS })}
+      title={t('counter.shelf.expiring', { count: summary.expiring, days: summary.expiring_days })}
       action={
         <LinkButton to="/inventory?expiring=true&sort=expiry" size="sm" variant="secondary" iconEnd="arrow-end">
           {t('counter.shelf.look')}

@@ -8,8 +8,8 @@ import { type ShelfAddress, toShelfQuery } from '../shelf-address.ts'
 export type { ShelfProduct }
 
 /** A page of the shop's own products with what the whole screen shows beside them. */
-export const shelfQuery = (shown: ShelfAddress) => ({
-  ...apiQuery('GET /inventory/shelf', { query: toShelfQuery(shown) }),
+export const shelfQuery = (shown: ShelfAddress, expiryDays: number) => ({
+  ...apiQuery('GET /inventory/shelf', { query: toShelfQuery(shown, expiryDays) }),
   placeholderData: keepPreviousData,
   staleTime: 0,
 })

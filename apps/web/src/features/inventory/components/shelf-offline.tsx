@@ -2,6 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useSearchParams } from '../../../shared/navigation.tsx'
+import { useShopPreferences } from '../../../shared/shop-preferences.ts'
 import { OfflineNotice } from '../../../shared/ui/alert.tsx'
 import { useOnline } from '../../../shared/use-online.ts'
 import { shelfQuery } from '../api/inventory.ts'
@@ -13,7 +14,8 @@ export const ShelfOffline = () => {
   const { dayAndTime } = useMoments()
   const isOnline = useOnline()
   const [address] = useSearchParams()
-  const { dataUpdatedAt } = useQuery({ ...shelfQuery(readShelfAddress(address)), enabled: false })
+  const { expiryDays } = useShopPreferences().inventory
+  const { dataUpdatedAt } = useQuery({ ...shelfQuery(readShelfAddress(address), expiryDays), enabled: false })
   if (isOnline) return null
   const asOf = dataUpdatedAt > 0 && t('inventory.offlineAsOf', { time: dayAndTime(new Date(dataUpdatedAt).toISOString()) })
   return <OfflineNotice>{asOf || t('common.offline')}</OfflineNotice>

@@ -1,8 +1,9 @@
-import { EXPIRING_DAYS, expiringUntil } from '@jhola/contract/inventory/expiry'
+import { expiringUntil } from '@jhola/contract/inventory/expiry'
 import { toShopTime } from '@jhola/contract/shared/time'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useShopPreferences } from '../../../shared/shop-preferences.ts'
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import type { Tone } from '../../../shared/ui/tones.ts'
@@ -20,9 +21,10 @@ const TONES: Record<Status, Tone & ('success' | 'warning' | 'error')> = {
 export const StockChips = ({ product }: { product: ShelfProduct }) => {
   const { t } = useT()
   const moments = useMoments()
+  const { expiryDays } = useShopPreferences().inventory
   const { stock_status: status, expiryDate } = product
   const isExpiring =
-    !product.is_expired && expiryDate !== null && expiryDate <= expiringUntil(toShopTime(Date.now()).date, EXPIRING_DAYS)
+    !product.is_expired && expiryDate !== null && expiryDate <= expiringUntil(toShopTime(Date.now()).date, expiryDays)
   return (
     <span className="inline-flex flex-wrap gap-1">
       <StatusChip tone={TONES[status] ?? 'neutral'}>

@@ -1,6 +1,7 @@
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useNavigate } from '../../../shared/navigation.tsx'
 import { canReadCodes } from '../../../shared/scan/code-reader.ts'
+import { useShopPreferences } from '../../../shared/shop-preferences.ts'
 import type { MenuEntry } from '../../../shared/ui/menu.tsx'
 import type { ShelfProduct } from '../api/inventory.ts'
 import { labelsPath } from '../labels/labels-path.ts'
@@ -21,9 +22,10 @@ type MenusOf = {
 /** What can be done with the whole list that is shown; nothing when nothing is. */
 const useListEntries = ({ shelf: { shown, list }, open }: MenusOf): MenuEntry[] => {
   const { t } = useT()
+  const { expiryDays } = useShopPreferences().inventory
   const count = list.data?.total ?? 0
   if (count === 0) return []
-  const filter = toFilterQuery(shown)
+  const filter = toFilterQuery(shown, expiryDays)
   return [
     {
       key: 'export',

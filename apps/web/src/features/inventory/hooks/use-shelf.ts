@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
 import { useSearchParams } from '../../../shared/navigation.tsx'
+import { useShopPreferences } from '../../../shared/shop-preferences.ts'
 import { shelfQuery } from '../api/inventory.ts'
 import { readShelfAddress, type ShelfAddress, writeShelfAddress } from '../shelf-address.ts'
 
@@ -8,12 +9,13 @@ import { readShelfAddress, type ShelfAddress, writeShelfAddress } from '../shelf
 export const useShelf = () => {
   const [address, setAddress] = useSearchParams()
   const shown = useMemo(() => readShelfAddress(address), [address])
+  const { expiryDays } = useShopPreferences().inventory
   /** Changes the address; everything but another page starts at the first again. */
   const choose = useCallback(
     (next: Partial<ShelfAddress>) => setAddress(writeShelfAddress({ ...shown, page: 1, ...next }), { replace: true }),
     [shown, setAddress],
   )
-  const list = useQuery(shelfQuery(shown))
+  const list = useQuery(shelfQuery(shown, expiryDays))
   // An old address may ask for a page that is no longer there, and so does a page whose last row was deleted.
   const lastPage = Math.max(1, list.data?.totalPages ?? shown.page)
   useEffect(() => {
