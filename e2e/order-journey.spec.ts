@@ -9,6 +9,8 @@ type Words = ReturnType<typeof wordsOf>
 const order = async (page: Page, t: Words, name: string): Promise<string> => {
   await page.goto(`/store/${STORE.id}`)
   await page.getByRole('searchbox').fill(name)
+  // What is tapped in the list that the results replace is another matter (shelf.spec.ts).
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
   // There may be several packs of it, and one of them may be out.
   const cards = page.getByRole('listitem').filter({ hasText: name })
   await cards

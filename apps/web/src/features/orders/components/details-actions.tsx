@@ -3,6 +3,7 @@ import type { ComponentProps } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { StepButton } from '../../../shared/literacy/step-button.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { waitsForAnswer } from '../asking-steps.ts'
 import type { Order } from '../board-state.ts'
 import { useActionQueue } from '../queue-context.ts'
 import { HeldActions } from './held-actions.tsx'
@@ -47,7 +48,7 @@ export const DetailsActions = ({ order, isBusy, handlers }: ActionsProps) => {
               icon={ACTION_WORDS[to].icon}
               label={t(ACTION_WORDS[to].key)}
               short={t(SHORT_WORDS[to])}
-              loading={isBusy}
+              loading={waitsForAnswer(to, isBusy)}
               onClick={() => handlers.onForward(shown, to)}
             />
           ))}

@@ -10,6 +10,7 @@ import { cx } from '../../../shared/ui/cx.ts'
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
+import { waitsForAnswer } from '../asking-steps.ts'
 import type { Order } from '../board-state.ts'
 import { useActionQueue } from '../queue-context.ts'
 import { AlarmStage } from './alarm-stage.tsx'
@@ -128,7 +129,7 @@ const Buttons = ({ order, isRinging, isBusy, handlers }: CardProps) => {
             icon={ACTION_WORDS[next].icon}
             label={t(ACTION_WORDS[next].key)}
             short={t(SHORT_WORDS[next])}
-            loading={isBusy}
+            loading={waitsForAnswer(next, isBusy)}
             onClick={() => handlers.onForward(shown)}
           />
         )}

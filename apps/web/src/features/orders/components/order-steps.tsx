@@ -1,6 +1,7 @@
 import { forwardStatuses, type OrderStatus } from '@jhola/contract/orders/statuses'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { ASKING, asksFirst } from '../asking-steps.ts'
 import type { Order } from '../board-state.ts'
 import { useShownOrder } from '../hooks/use-shown-order.ts'
 import type { LiveOrders } from '../live-orders.tsx'
@@ -24,14 +25,6 @@ const DIALOGS = {
 } as const
 type StepKind = keyof typeof DIALOGS
 
-/** Steps that ask something first; the others are done at once. */
-const ASKING: Partial<Record<OrderStatus, StepKind>> = {
-  confirmed: 'accept',
-  out_for_delivery: 'dispatch',
-  delivered: 'complete',
-  refunded: 'refund',
-}
-
 /**
  * The steps of orders with their dialogs, for the board and the table. The details follow the order itself: when another
  * device changes it meanwhile, they show it as it is now.
@@ -45,8 +38,7 @@ export const useOrderSteps = ({ orders, run, busy }: Pick<LiveOrders, 'orders' |
   const handlers = useMemo((): CardHandlers & DetailsHandlers => {
     const forward = (order: Order, to: OrderStatus | undefined = forwardStatuses(order)[0]) => {
       if (!to) return
-      const kind = ASKING[to]
-      if (kind) setStep({ kind, order })
+      if (asksFirst(to)) setStep({ kind: ASKING[to], order })
       else void run({ kind: 'move', order, to })
     }
     return {

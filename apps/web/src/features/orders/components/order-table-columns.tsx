@@ -7,6 +7,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import type { TableColumn } from '../../../shared/ui/table-head.tsx'
+import { waitsForAnswer } from '../asking-steps.ts'
 import type { Order } from '../board-state.ts'
 import { useActionQueue } from '../queue-context.ts'
 import { type CardHandlers, FirstItems } from './order-card.tsx'
@@ -42,7 +43,7 @@ const RowActions = ({ order, isBusy, handlers }: ActionsProps) => {
           size="sm"
           className="max-md:grow md:min-w-28"
           variant={next === 'confirmed' ? 'success' : 'brand'}
-          loading={isBusy}
+          loading={waitsForAnswer(next, isBusy)}
           onClick={() => handlers.onForward(shown)}
         >
           {t(ACTION_WORDS[next].key)}
