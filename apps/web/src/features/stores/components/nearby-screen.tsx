@@ -1,11 +1,13 @@
 import { NEARBY_RADII_KM } from '@jhola/contract/constants'
-import { type ReactNode, useEffect, useState } from 'react'
+import { memo, type ReactNode, useCallback, useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import type { City } from '../cities.ts'
 import { type Place, useDevicePlace } from '../hooks/use-device-place.ts'
 import { useNearbyAddress } from '../hooks/use-nearby-address.ts'
+import type { NamedPlace } from '../nearby-address.ts'
 import { CityChips } from './city-chips.tsx'
 import { LocationNeeded } from './location-needed.tsx'
 import { NearbyResults } from './nearby-results.tsx'
@@ -18,7 +20,7 @@ type Address = ReturnType<typeof useNearbyAddress>
 /** The form to ask for shops here. Another feature has it, so the route brings it. */
 type WishForm = (wish: { place: Place; pincode: string; onClose(): void }) => ReactNode
 
-const RadiusAndView = ({ address: { km, isMap, choose } }: { address: Address }) => {
+const RadiusAndView = memo(({ address: { km, isMap, choose } }: { address: Address }) => {
   const { t } = useT()
   return (
     <div className="flex flex-wrap items-center gap-x-1.5">
@@ -38,7 +40,8 @@ const RadiusAndView = ({ address: { km, isMap, choose } }: { address: Address })
       </div>
     </div>
   )
-}
+})
+RadiusAndView.displayName = 'RadiusAndView'
 
 /** Nobody sells here yet: look further, or say that shops are missed. */
 const NoStores = ({ address, place, wishForm }: { address: Address; place: Place; wishForm: WishForm }) => {
@@ -73,12 +76,18 @@ export const NearbyScreen = ({ wishForm }: { wishForm: WishForm }) => {
   const address = useNearbyAddress()
   const { km, city, named, isMap, choose } = address
   // The server cannot know the device's place: both sides begin with "finding".
-  const [isMounted, setMounted] = useState(false)
-  useEffect(() => setMounted(true), [])
-  const { state, locate } = useDevicePlace(isMounted && !city && !named)
+  const { state, locate } = useDevicePlace(!city && !named)
   const device = state.kind === 'found' ? state.place : undefined
   const place = named ?? city ?? device
   const hasFailed = !place && state.kind === 'failed'
+  const chooseNamed = useCallback((found: NamedPlace) => choose({ named: found, city: undefined }), [choose])
+  const chooseCity = useCallback(
+    (next: City | undefined) => {
+      choose({ city: next, named: undefined })
+      if (hasFailed && !next) locate()
+    },
+    [choose, hasFailed, locate],
+  )
   return (
     // As high as the screen at least, and nothing above the list comes or goes: a refused location moves nothing.
     <main id="content" className="mx-auto flex min-h-dvh w-full max-w-5xl flex-col gap-4 p-4">
@@ -88,14 +97,8 @@ export const NearbyScreen = ({ wishForm }: { wishForm: WishForm }) => {
         <PlaceLine city={city} named={named} device={device} hasFailed={hasFailed} />
       </div>
       <div className="grid grid-cols-1 gap-1">
-        <PlaceSearch onChoose={(found) => choose({ named: found, city: undefined })} />
-        <CityChips
-          chosen={named || hasFailed ? null : city}
-          onChoose={(next) => {
-            choose({ city: next, named: undefined })
-            if (hasFailed && !next) locate()
-          }}
-        />
+        <PlaceSearch onChoose={chooseNamed} />
+        <CityChips chosen={named || hasFailed ? null : city} onChoose={chooseCity} />
         <RadiusAndView address={address} />
       </div>
       {hasFailed ? (

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { memo, useState } from 'react'
 import type { ApiReply } from '../../../shared/api-client.ts'
 import { apiQuery } from '../../../shared/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
@@ -23,7 +23,7 @@ const toNamed = ({ latitude, longitude, name, pincode }: Found, typed: string): 
 })
 
 /** Shops without sharing the location: a PIN code or the name of a locality, in any script, and the places it can mean. */
-export const PlaceSearch = ({ onChoose }: { onChoose(place: NamedPlace): void }) => {
+export const PlaceSearch = memo(({ onChoose }: { onChoose(place: NamedPlace): void }) => {
   const { t, tError } = useT()
   const [typed, setTyped] = useState('')
   const asked = useSettled(typed.trim().slice(0, TYPED_MOST), SEARCH_AFTER_MS)
@@ -84,4 +84,5 @@ export const PlaceSearch = ({ onChoose }: { onChoose(place: NamedPlace): void })
       </div>
     </div>
   )
-}
+})
+PlaceSearch.displayName = 'PlaceSearch'

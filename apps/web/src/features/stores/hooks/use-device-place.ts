@@ -1,5 +1,5 @@
 import { GEOLOCATION_OPTIONS } from '@jhola/contract/constants'
-import { useCallback, useEffect, useState } from 'react'
+import { startTransition, useCallback, useEffect, useState } from 'react'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
 
 export type Place = { latitude: number; longitude: number }
@@ -10,6 +10,8 @@ export type PlaceState =
   | { kind: 'found'; place: Place }
   | { kind: 'failed'; isDenied: boolean; text: TextKey }
 
+const LOCATING: PlaceState = { kind: 'locating' }
+
 /** Codes of GeolocationPositionError: 1 denied, 2 unavailable, 3 timed out. */
 const FAILURES: Record<number, TextKey> = {
   1: 'stores.nearby.deniedText',
@@ -19,16 +21,15 @@ const FAILURES: Record<number, TextKey> = {
 
 /** Asks the device for its place, at once and again on demand. `isWanted` false asks nothing: a city was chosen. */
 export const useDevicePlace = (isWanted: boolean) => {
-  const [state, setState] = useState<PlaceState>({ kind: 'locating' })
+  const [state, setState] = useState<PlaceState>(LOCATING)
   const locate = useCallback(() => {
-    if (!('geolocation' in navigator)) {
-      setState({ kind: 'failed', isDenied: false, text: 'stores.nearby.unsupported' })
-      return
-    }
-    setState({ kind: 'locating' })
+    // What the device answers is drawn in slices: it comes while a cheap phone still has its hands full.
+    const answer = (next: PlaceState) => startTransition(() => setState(next))
+    if (!('geolocation' in navigator)) return answer({ kind: 'failed', isDenied: false, text: 'stores.nearby.unsupported' })
+    setState(LOCATING)
     navigator.geolocation.getCurrentPosition(
-      ({ coords }) => setState({ kind: 'found', place: { latitude: coords.latitude, longitude: coords.longitude } }),
-      ({ code }) => setState({ kind: 'failed', isDenied: code === 1, text: FAILURES[code] ?? 'stores.nearby.failedLocation' }),
+      ({ coords }) => answer({ kind: 'found', place: { latitude: coords.latitude, longitude: coords.longitude } }),
+      ({ code }) => answer({ kind: 'failed', isDenied: code === 1, text: FAILURES[code] ?? 'stores.nearby.failedLocation' }),
       GEOLOCATION_OPTIONS,
     )
   }, [])

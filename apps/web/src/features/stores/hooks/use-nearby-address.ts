@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useCallback, useMemo } from 'react'
 import { useSearchParams } from '../../../shared/navigation.tsx'
 import { type NearbyAddress, readNearbyAddress, writeNearbyAddress } from '../nearby-address.ts'
 
@@ -6,6 +6,9 @@ import { type NearbyAddress, readNearbyAddress, writeNearbyAddress } from '../ne
 export const useNearbyAddress = () => {
   const [params, setParams] = useSearchParams()
   const address = useMemo(() => readNearbyAddress(params), [params])
-  const choose = (next: Partial<NearbyAddress>) => setParams(writeNearbyAddress({ ...address, ...next }), { replace: true })
-  return { ...address, choose }
+  const choose = useCallback(
+    (next: Partial<NearbyAddress>) => setParams(writeNearbyAddress({ ...address, ...next }), { replace: true }),
+    [address, setParams],
+  )
+  return useMemo(() => ({ ...address, choose }), [address, choose])
 }
