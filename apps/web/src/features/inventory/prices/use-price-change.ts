@@ -18,23 +18,31 @@ export const usePriceChange = (goods: PricedGoods) => {
   const { t, tError } = useT()
   const client = useQueryClient()
   const [problem, setProblem] = useState<string | null>(null)
+  // A change that got no answer is repeated under its own key: prices rise once.
+  const [key, setKey] = useState(newKey)
   const fail = (error: Error) => setProblem(error instanceof ApiError ? tError(error.code, error.details) : t('common.offline'))
   const refresh = () => client.invalidateQueries({ queryKey: ['GET /inventory/shelf'] })
   const preview = useMutation({
     mutationFn: (change: PriceChange) =>
       api('POST /inventory/prices', { body: { mode: 'preview', change, ...goods }, idempotencyKey: newKey() }),
-    onMutate: () => setProblem(null),
+    onMutate: () => {
+      setProblem(null)
+      setKey(newKey())
+    },
     onError: fail,
   })
   const apply = useMutation({
     mutationFn: (change: PriceChange) =>
-      api('POST /inventory/prices', { body: { mode: 'apply', change, ...goods }, idempotencyKey: newKey() }),
+      api('POST /inventory/prices', { body: { mode: 'apply', change, ...goods }, idempotencyKey: key }),
     onMutate: () => setProblem(null),
     onSuccess: async ({ changed }) => {
       toast.success(t('prices.applied', { count: changed }))
       await refresh()
     },
-    onError: fail,
+    onError: (error) => {
+      if (!(error instanceof ApiError) || error.status > 0) setKey(newKey())
+      fail(error)
+    },
   })
   const undo = useMutation({
     mutationFn: (changeId: string) =>
