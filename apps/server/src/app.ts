@@ -13,6 +13,7 @@ import { forgetOldSignIns } from './modules/auth/index.ts'
 import { forgetOldImports, forgetOldPrices } from './modules/inventory/index.ts'
 import { expireOrders, forgetDeletedCustomers } from './modules/orders/index.ts'
 import {
+  addPaymentReturn,
   type DeliverReport,
   forgetOldReports,
   giveBackPayments,
@@ -89,6 +90,7 @@ export const buildApp = async (deps: Deps, { hasJobs = true } = {}): Promise<App
   await http.register(async (scope) => {
     addLoadShedding(scope)
     registerApi(scope, shared, modules)
+    await addPaymentReturn(scope, modules.payments)
     serveSitemap(scope, deps)
     addMedia(scope, deps.db)
     await servePages(http, scope, config)
@@ -151,7 +153,9 @@ const servePages = async (http: FastifyInstance, scope: FastifyInstance, config:
     ? await startDevelopmentRenderer(web, http.server, site)
     : await loadBuiltRenderer(webClient, webServerEntry, site)
   if (!renderer) return
-  const policies = pagePolicies({ isHttps: isHttps(config), isWebDev, tileUrl, styleHashes: renderer.styleHashes })
+  const formTargets = config.razorpay ? [new URL(config.razorpay.url).origin] : []
+  const { styleHashes } = renderer
+  const policies = pagePolicies({ isHttps: isHttps(config), isWebDev, tileUrl, styleHashes, formTargets })
   await addWeb(scope, { renderer, clientDir: webClient, publicOrigin, policies })
 }
 

@@ -49,7 +49,7 @@ export type Modules = {
 export const composeModules = async (shared: Shared): Promise<Modules> => {
   const { config, db, clock, ids, log, gateway, secrets, texts, cookie } = shared
   const sessions = createSessions({ db, clock, ids })
-  const { onlineMethods, ...paying } = await configurePaying({ db, clock, ids, secrets, isTestMode: config.paymentSimulator })
+  const { onlineMethods, ...paying } = await composePaying(shared)
   const stores = createStoreTerms({ db, clock, onlineMethods })
   const encodePicture = createPictureEncoder()
   const tokens = createOrderTokens(await secrets.get('order_tokens'))
@@ -129,6 +129,17 @@ const composeImports = ({ db, clock, ids, log, texts }: Shared): ImportDeps => (
   background: createBackground(log),
 })
 
+const composePaying = ({ config, db, clock, ids, secrets }: Shared) =>
+  configurePaying({
+    ...{ db, clock, ids, secrets },
+    isTestMode: config.paymentSimulator,
+    razorpay: config.razorpay,
+    publicOrigin: originOf(config),
+  })
+
+/** How people reach us. */
+const originOf = (config: Shared['config']): string => config.publicOrigin ?? `http://localhost:${config.port}`
+
 const composeAuth = ({ config, db, clock, ids, secrets, gateway, texts }: Shared, sessions: Sessions): AuthDeps => ({
   db,
   clock,
@@ -138,7 +149,7 @@ const composeAuth = ({ config, db, clock, ids, secrets, gateway, texts }: Shared
   texts,
   sessions,
   passwords: createPasswords(),
-  origin: config.publicOrigin ?? `http://localhost:${config.port}`,
+  origin: originOf(config),
   activateStore,
   isRateLimited: config.rateLimit,
 })

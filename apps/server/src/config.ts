@@ -1,6 +1,7 @@
 import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { findMissingRazorpay, type RazorpaySettings, razorpayEnvironment, toRazorpaySettings } from './modules/payments/index.ts'
 import { findMissingSetting, type MessageSettings, messageEnvironment, toMessageSettings } from './platform/gateway/index.ts'
 import { LOG_LEVELS } from './platform/logger.ts'
 
@@ -82,6 +83,7 @@ const environmentSchema = z.object({
     .optional(),
   WEB_DEV: z.enum(['0', '1'], { error: 'must be 0 or 1' }).default('0'),
   ...messageEnvironment,
+  ...razorpayEnvironment,
 })
 
 /** What the server was told, checked. Paths are absolute. */
@@ -111,6 +113,8 @@ export type Config = {
   geocoderUrl: string | undefined
   /** Card, net banking and wallet by a bank of the test mode; never in production. */
   paymentSimulator: boolean
+  /** An account at Razorpay; undefined: none. */
+  razorpay: RazorpaySettings | undefined
   /** Where people who use the product may ask on WhatsApp, `+919800000000`; undefined: nowhere. */
   supportWhatsapp: string | undefined
   /** Who carries e-mails, SMS and WhatsApp messages. */
@@ -139,6 +143,9 @@ export const loadConfig = (environment: Record<string, string | undefined>): Con
     throw new ConfigError('PUSH_SERVICES must be https in production')
   const missing = findMissingSetting(env)
   if (missing !== undefined) throw new ConfigError(missing)
+  const razorpayMissing = findMissingRazorpay(env)
+  if (razorpayMissing !== undefined) throw new ConfigError(razorpayMissing)
+  if (isProduction && !env.RAZORPAY_URL.startsWith('https:')) throw new ConfigError('RAZORPAY_URL must be https in production')
   if (isProduction && env.WEB_DEV === '1') throw new ConfigError('WEB_DEV must not be 1 in production')
   return {
     port: env.PORT,
@@ -159,7 +166,8 @@ export const loadConfig = (environment: Record<string, string | undefined>): Con
     metricsToken: env.METRICS_TOKEN,
     tileUrl: env.TILE_URL,
     geocoderUrl: env.GEOCODER_URL,
-    paymentSimulator: env.PAYMENT_SIMULATOR ?? !isProduction,
+    paymentSimulator: env.PAYMENT_SIMULATOR ?? (!isProduction && env.RAZORPAY_KEY_ID === undefined),
+    razorpay: toRazorpaySettings(env),
     supportWhatsapp: env.SUPPORT_WHATSAPP,
     messages: toMessageSettings(env),
     webDev: env.WEB_DEV === '1',

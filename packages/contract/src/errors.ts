@@ -111,6 +111,7 @@ export const ERRORS = {
   'payments.failed': entry(402, 'Payment failed'),
   'payments.unconfirmed': entry(409, 'Payment confirmation failed'),
   'payments.held': entry(409, 'The amount that came is not what the order costs. The shop is looking at it.'),
+  'payments.unavailable': entry(503, 'The payment service does not answer. Please try again, or pay in cash.'),
   'payments.decided': entry(409, 'The bank has decided about this payment already.'),
   'payments.signature': entry(401, 'This report does not carry the right signature.'),
   'geo.unavailable': entry(503, 'Unable to retrieve location.'),

@@ -4,7 +4,15 @@ import { orderSchema, upiRequestSchema } from '../orders/schema.ts'
 import { defineRoute } from '../route.ts'
 import { storeIdSchema, uuidSchema } from '../shared/ids.ts'
 import { rupeesSchema, textSchema } from '../shared/wire.ts'
-import { BANK_OUTCOMES, BANK_REPORTS, bankPaymentSchema, METHOD_IDS, PROVIDER_IDS, paymentSchema } from './schema.ts'
+import {
+  BANK_OUTCOMES,
+  BANK_REPORTS,
+  bankPaymentSchema,
+  checkoutFormSchema,
+  METHOD_IDS,
+  PROVIDER_IDS,
+  paymentSchema,
+} from './schema.ts'
 
 const bankParams = z.strictObject({ reference: z.string().regex(/^[A-Za-z0-9_-]{22,64}$/) })
 
@@ -50,6 +58,7 @@ export const paymentRoutes = {
       payment_id: z.string(),
       payment: paymentSchema,
       upi: upiRequestSchema.nullable(),
+      checkout: checkoutFormSchema.nullable(),
     }),
   }),
   confirm: defineRoute({

@@ -3,7 +3,7 @@ import { ORDER_PAYMENT_METHODS } from '../orders/payment-methods.ts'
 import { PAYMENT_FAILURES, PAYMENT_STATES } from './rules.ts'
 
 /** Who carries the money. Cash and UPI straight to the shop need nobody; `simulator` is the bank of the test mode. */
-export const PROVIDER_IDS = ['cod', 'upi_direct', 'simulator'] as const
+export const PROVIDER_IDS = ['cod', 'upi_direct', 'razorpay', 'simulator'] as const
 export type ProviderId = (typeof PROVIDER_IDS)[number]
 
 /** Names of ways to pay in the order that screens show them. */
@@ -22,6 +22,10 @@ export const paymentSchema = z.object({
   pay_path: z.string().nullable(),
 })
 export type Payment = z.infer<typeof paymentSchema>
+
+/** A form that the browser sends to the payment service, whose own page goes on; no card's data is typed into ours. */
+export const checkoutFormSchema = z.object({ action: z.string(), fields: z.record(z.string(), z.string()) })
+export type CheckoutForm = z.infer<typeof checkoutFormSchema>
 
 /** What the bank of the test mode can be told to do. `approve_late`: after it gave up. `approve_less`: over a smaller amount. */
 export const BANK_OUTCOMES = ['approve', 'decline', 'time_out', 'approve_late', 'approve_less'] as const

@@ -4,6 +4,8 @@ import type { Database } from '../../platform/db/index.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import { createProviders, type Providers } from './providers/index.ts'
+import { createRazorpay } from './providers/razorpay/razorpay.ts'
+import type { RazorpaySettings } from './providers/razorpay/settings.ts'
 import { createSimulator } from './providers/simulator.ts'
 import { createTestBank, type TestBank } from './test-bank/test-bank.ts'
 
@@ -12,23 +14,34 @@ export type { PaymentDeps } from './deps.ts'
 export { giveBackPayments } from './give-back.ts'
 export { findTransaction } from './payments.repo.ts'
 export { registerPayments } from './payments.routes.ts'
+export {
+  findMissingRazorpay,
+  type RazorpaySettings,
+  razorpayEnvironment,
+  toRazorpaySettings,
+} from './providers/razorpay/settings.ts'
 export { forgetOldReports, reconcilePayments, releaseUnpaidOrders } from './reconcile-payments.ts'
+export { addPaymentReturn } from './return-page.ts'
 export type { DeliverReport } from './test-bank/test-bank.ts'
 
 /** What paying is done with on this server. `onlineMethods`: what its payment services take. */
 export type Paying = { testBank: TestBank | null; providers: Providers; onlineMethods: OrderPaymentMethod[] }
 
-/** The shop itself always; where the test mode is on its bank too. */
+/** The shop itself always; Razorpay where there is an account, and where the test mode is on its bank too. */
 export const configurePaying = async (deps: {
   db: Database<unknown>
   clock: Clock
   ids: Ids
   secrets: Secrets
   isTestMode: boolean
+  razorpay: RazorpaySettings | undefined
+  publicOrigin: string
 }): Promise<Paying> => {
   const secret = await deps.secrets.get('test_bank')
   const testBank = deps.isTestMode ? createTestBank({ ...deps, secret }) : null
-  const providers = createProviders(testBank ? [createSimulator({ ...deps, secret, bank: testBank })] : [])
+  const razorpay = deps.razorpay ? [await createRazorpay(deps.razorpay, deps)] : []
+  const simulator = testBank ? [createSimulator({ ...deps, secret, bank: testBank })] : []
+  const providers = createProviders([...razorpay, ...simulator])
   const judges = providers.all.filter(({ isJudge }) => isJudge)
   return { testBank, providers, onlineMethods: judges.flatMap(({ methods }) => methods) }
 }

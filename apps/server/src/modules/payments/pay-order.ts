@@ -3,7 +3,7 @@ import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import { isMethodTaken } from '@jhola/contract/orders/placing'
 import type { UpiRequestFacts } from '@jhola/contract/orders/schema'
 import { decidePaying } from '@jhola/contract/payments/rules'
-import type { Payment } from '@jhola/contract/payments/schema'
+import type { CheckoutForm, Payment } from '@jhola/contract/payments/schema'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError, orThrow } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
@@ -67,12 +67,12 @@ export const beginPayment = async (
   deps: PaymentDeps,
   asked: Asked,
   payer: Payer,
-): Promise<{ payment: Payment; upi: UpiRequestFacts | null }> => {
+): Promise<{ payment: Payment; upi: UpiRequestFacts | null; checkout: CheckoutForm | null }> => {
   const { payment, provider, facts } = await deps.db.withTx((tx) => openAttempt(deps, tx, asked, payer))
-  const { reference, upi } = await provider.begin(facts)
+  const { reference, upi, checkout } = await provider.begin(facts)
   if (reference !== null && payment.reference === null)
     await setReference(deps.db, payment.store_id, payment.payment_id, reference)
-  return { payment: presentPayment(deps.providers, { ...payment, reference: payment.reference ?? reference }), upi }
+  return { payment: presentPayment(deps.providers, { ...payment, reference: payment.reference ?? reference }), upi, checkout }
 }
 
 /** The order is paid in cash when it comes, whatever was chosen before. Throws as `beginPayment`. */

@@ -53,12 +53,12 @@ export const findLatest = async (sql: Sql, storeId: string, orderId: string): Pr
 
 /** The service's name of the payment whose money came for an order. */
 export const findTransaction = async (sql: Sql, storeId: string, orderId: string): Promise<string | null> => {
-  const paid = await sql.query<{ reference: string | null }>(
-    `SELECT p.reference FROM payments p WHERE p.store_id = $1 AND p.order_id = $2 AND p.status IN ('paid', 'given_back')
+  const paid = await sql.query<{ name: string | null }>(
+    `SELECT coalesce(p.transaction, p.reference) AS name FROM payments p WHERE p.store_id = $1 AND p.order_id = $2 AND p.status IN ('paid', 'given_back')
      ORDER BY p.to_give_back, p.changed_at DESC LIMIT 1`,
     [storeId, orderId],
   )
-  return first(paid)?.reference ?? null
+  return first(paid)?.name ?? null
 }
 
 /** Does money lie there that is not what the order costs? */

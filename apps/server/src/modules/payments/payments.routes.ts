@@ -36,8 +36,8 @@ export const registerPayments = (routes: Routes, deps: PaymentDeps): void => {
   routes.own(paymentRoutes.create, ({ body, idempotency, ...payer }) =>
     answerOnce(deps.db, idempotency, 200, deps.clock, async () => {
       const { order_id: orderId, amount, method } = body
-      const { payment, upi } = await beginPayment(deps, { orderId, amount, method }, payer)
-      return { success: true as const, payment_id: payment.payment_id, payment, upi }
+      const { payment, upi, checkout } = await beginPayment(deps, { orderId, amount, method }, payer)
+      return { success: true as const, payment_id: payment.payment_id, payment, upi, checkout }
     }),
   )
   // Asking a payment service may take a while: not while a transaction is open. Asked again it answers the same.

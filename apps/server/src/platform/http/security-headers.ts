@@ -9,6 +9,8 @@ type PagePolicyOptions = {
   tileUrl: string
   /** CSP sources (`'sha256-...'`) of the styles that our pages carry inline; they carry no inline script. */
   styleHashes: readonly string[]
+  /** Payment services whose pages our forms go on to. */
+  formTargets?: readonly string[]
 }
 
 /** The CSP source of one inline style or script. */
@@ -25,7 +27,10 @@ export const NO_PAGE_POLICY = toPolicy({ 'default-src': ["'none'"], 'frame-ances
 /** The host of the map tiles, or a pattern when it has sub-domains to choose from. */
 const tileSource = (tileUrl: string): string => new URL(tileUrl.replace('{s}.', '*.')).origin
 
-const policyOf = ({ isHttps, isWebDev, tileUrl, styleHashes }: PagePolicyOptions, further: readonly string[]): string =>
+const policyOf = (
+  { isHttps, isWebDev, tileUrl, styleHashes, formTargets = [] }: PagePolicyOptions,
+  further: readonly string[],
+): string =>
   toPolicy({
     'default-src': ["'none'"],
     'script-src': ["'self'", ...(isWebDev ? ["'unsafe-inline'"] : []), ...further],
@@ -37,7 +42,7 @@ const policyOf = ({ isHttps, isWebDev, tileUrl, styleHashes }: PagePolicyOptions
     'manifest-src': ["'self'"],
     'worker-src': ["'self'"],
     'base-uri': ["'none'"],
-    'form-action': ["'self'"],
+    'form-action': ["'self'", ...formTargets],
     'frame-ancestors': ["'none'"],
     'object-src': ["'none'"],
     ...(isHttps ? { 'upgrade-insecure-requests': [] } : {}),

@@ -19,7 +19,7 @@ export const cashOnDelivery: PaymentProvider = {
   ...DIRECT,
   id: 'cod',
   methods: ['cod'],
-  begin: async () => ({ reference: null, upi: null }),
+  begin: async () => ({ reference: null, upi: null, checkout: null }),
 }
 
 /** UPI to the shop's own address: a link for the phone, a code for the screen. */
@@ -29,6 +29,7 @@ export const upiDirect: PaymentProvider = {
   methods: ['upi'],
   begin: async ({ upi_vpa, store_name, amountPaise, order_number, order_id }) => ({
     reference: null,
+    checkout: null,
     upi:
       upi_vpa === null
         ? null

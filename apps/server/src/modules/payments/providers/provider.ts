@@ -1,7 +1,7 @@
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { UpiRequestFacts } from '@jhola/contract/orders/schema'
 import type { ProviderWord } from '@jhola/contract/payments/rules'
-import type { ProviderId } from '@jhola/contract/payments/schema'
+import type { CheckoutForm, ProviderId } from '@jhola/contract/payments/schema'
 
 /**
  * An attempt to pay as its provider knows it. Money in paise. `reference`: the provider's own name of the attempt, `transaction` of the
@@ -19,8 +19,8 @@ export type Attempt = {
 /** An attempt with what the payer is shown of the order. */
 export type PaymentFacts = Attempt & { order_number: string; store_name: string; upi_vpa: string | null }
 
-/** How the customer goes on: nothing to do now, the shop's own UPI request, or a page of the provider. */
-export type NextStep = { reference: string | null; upi: UpiRequestFacts | null }
+/** How the customer goes on: nothing to do now, the shop's own UPI request, a page of ours (`payPath`), or a page of the provider. */
+export type NextStep = { reference: string | null; upi: UpiRequestFacts | null; checkout: CheckoutForm | null }
 
 /** What the customer's browser brought back from the provider. A claim: the provider is asked, or its signature checked. */
 export type Proof = { provider_payment_id?: string | undefined; signature?: string | undefined }

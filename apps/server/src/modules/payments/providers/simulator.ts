@@ -40,7 +40,7 @@ export const createSimulator = ({
       return_path: `/order/${payment.order_id}/track?paying=${payment.payment_id}`,
       created_at: clock.now(),
     })
-    return { reference, upi: null }
+    return { reference, upi: null, checkout: null }
   },
   // The books are read, whatever the browser says; reading also gives up on a page that nobody answered.
   ask: async ({ reference }) => (reference === null ? { state: 'open' } : bank.tell(reference)),

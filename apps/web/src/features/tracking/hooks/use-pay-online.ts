@@ -6,6 +6,7 @@ import { rememberOrder } from '../../../shared/device-store/own-orders.ts'
 import { useNavigate, useSearchParams } from '../../../shared/navigation.tsx'
 import { type OrderKey, takeOrder } from '../api/order.ts'
 import { askPayment, beginPayment, payByCash, payingQuery } from '../api/paying.ts'
+import { leaveForCheckout } from '../leave-for-checkout.ts'
 
 const BANK_WORDS: ReadonlySet<string> = new Set(['payments.failed', 'payments.held', 'payments.unconfirmed'])
 
@@ -31,10 +32,11 @@ export const usePayOnline = (orderKey: OrderKey, order: Order) => {
   })
   const begin = useMutation({
     mutationFn: () => beginPayment(orderKey, order.total_amount, order.customer_name),
-    onSuccess: ({ payment }) => {
-      if (!payment.pay_path) return readAgain()
+    onSuccess: ({ payment, checkout }) => {
+      if (!payment.pay_path && !checkout) return readAgain()
       keepKey(orderKey, order)
-      void navigate(payment.pay_path)
+      if (checkout) return leaveForCheckout(checkout)
+      if (payment.pay_path) void navigate(payment.pay_path)
     },
     onError: readAgain,
   })
@@ -53,7 +55,7 @@ export const usePayOnline = (orderKey: OrderKey, order: Order) => {
     error: broken instanceof ApiError ? broken : null,
     isAsking: ask.isPending,
     isHeld: facts?.payment?.status === 'held',
-    isOpen: facts?.payment?.status === 'created' && facts.payment.pay_path !== null,
+    isOpen: facts?.payment?.status === 'created' && facts.payment.provider !== 'cod',
     isStarting: begin.isPending,
     isChoosingCash: cash.isPending,
     isBusy: ask.isPending || begin.isPending || cash.isPending,

@@ -1,0 +1,99 @@
+import type Razorpay from 'razorpay'
+import type { RazorpaySettings } from './settings.ts'
+
+/** How long they may take, and how often what is safe to repeat is tried. */
+export type CallTimes = { timeoutMs: number; tries: number; pauseMs: number }
+const USUAL_TIMES: CallTimes = { timeoutMs: 5000, tries: 3, pauseMs: 200 }
+const RETRY_AFTER_MOST_MS = 2000
+
+/** What the SDK throws, after `describeNetwork`: 0 when nobody answered. */
+export type RazorpayFailure = { statusCode: number; error?: { code?: string; description?: string } }
+
+/** The parts of its HTTP client (axios) that the SDK offers no setting for. */
+type Http = {
+  defaults: { baseURL: string; timeout: number; maxRedirects: number; maxContentLength: number }
+  interceptors: { response: { use(ok: undefined, failed: (error: unknown) => never): void } }
+  post(path: string, body: unknown, options: { headers: Record<string, string> }): Promise<{ data: unknown }>
+  get(path: string): Promise<{ data: unknown }>
+}
+
+/** The account at Razorpay with limits of ours around it. */
+export type RazorpayClient = {
+  sdk: Razorpay
+  /** Runs a call; what is `safe` to repeat is tried again when nobody answered, they were busy or had an error of theirs. */
+  call<T>(kind: 'safe' | 'once', work: () => Promise<T>): Promise<T>
+  /** A refund by its own key: the SDK can send no such header. */
+  refund(paymentId: string, amountPaise: number, key: string): Promise<unknown>
+  /** Payments of an order of theirs. */
+  paymentsOf(order: string): Promise<unknown>
+}
+
+/** Is this something that the SDK threw? */
+export const isRazorpayFailure = (error: unknown): error is RazorpayFailure =>
+  typeof error === 'object' && error !== null && typeof Reflect.get(error, 'statusCode') === 'number'
+
+const wait = (ms: number): Promise<void> => new Promise((wake) => setTimeout(wake, ms))
+
+const isWorthRepeating = (error: unknown): boolean =>
+  isRazorpayFailure(error) && (error.statusCode === 0 || error.statusCode === 429 || error.statusCode >= 500)
+
+const pauseOf = (error: unknown, attempt: number, { pauseMs }: CallTimes): number => {
+  const seconds: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'retryAfterSeconds') : undefined
+  return typeof seconds === 'number' ? Math.min(seconds * 1000, RETRY_AFTER_MOST_MS) : pauseMs * 3 ** attempt
+}
+
+/**
+ * A failure with nothing of the request in it (keys, amounts, names stay out of logs). Without an answer the SDK itself would
+ * break on it.
+ */
+const describeFailure = (error: unknown): never => {
+  const response: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'response') : undefined
+  const { status = 0, data, headers } = (response ?? {}) as { status?: number; data?: unknown; headers?: Record<string, unknown> }
+  const told = typeof data === 'object' && data !== null ? (Reflect.get(data, 'error') as RazorpayFailure['error']) : undefined
+  const seconds = Number(headers?.['retry-after'] ?? Number.NaN)
+  throw Object.assign(new Error(`Razorpay answered ${status} ${told?.code ?? ''}`.trim()), {
+    statusCode: status,
+    error: told,
+    response: { status, data: { error: told } },
+    ...(Number.isFinite(seconds) && seconds >= 0 ? { retryAfterSeconds: seconds } : {}),
+  })
+}
+
+/** Loads the SDK only where it is used: a server without Razorpay starts without it. */
+export const createRazorpayClient = async (
+  settings: RazorpaySettings,
+  times: CallTimes = USUAL_TIMES,
+): Promise<RazorpayClient> => {
+  const { default: Sdk } = await import('razorpay')
+  const sdk = new Sdk({ key_id: settings.keyId, key_secret: settings.keySecret })
+  // @NOTE the SDK's types hide its HTTP client, and it has no setting for address, time and redirects (decision 029).
+  const http = (sdk.api as unknown as { rq: Http }).rq
+  Object.assign(http.defaults, {
+    baseURL: settings.url,
+    timeout: times.timeoutMs,
+    maxRedirects: 0,
+    maxContentLength: 1_000_000,
+  })
+  http.interceptors.response.use(undefined, describeFailure)
+  const call: RazorpayClient['call'] = async (kind, work) => {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await work()
+      } catch (error) {
+        if (kind === 'once' || attempt + 1 >= times.tries || !isWorthRepeating(error)) throw error
+        await wait(pauseOf(error, attempt, times))
+      }
+    }
+  }
+  return {
+    sdk,
+    call,
+    refund: (paymentId, amountPaise, key) =>
+      call('safe', async () => {
+        const body = { amount: amountPaise, speed: 'normal', receipt: key.slice(0, 40) }
+        const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`
+        return (await http.post(path, body, { headers: { 'X-Refund-Idempotency': key } })).data
+      }),
+    paymentsOf: (order) => call('safe', () => sdk.orders.fetchPayments(order)),
+  }
+}

@@ -1,0 +1,233 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { anOrderBy, type Made, report } from '../../../../../test/a-payment.ts'
+import { buildTestApp, type TestApp } from '../../../../../test/build-test-app.ts'
+import { type StandIn, startStandIn } from '../../../../../test/razorpay-stand-in.ts'
+import { giveBackPayments, reconcilePayments } from '../../index.ts'
+import { createRazorpay } from './razorpay.ts'
+import { isCheckoutSignature, isReportSignature } from './signatures.ts'
+
+let standIn: StandIn
+let app: TestApp
+let lines: string[]
+beforeAll(async () => {
+  standIn = await startStandIn()
+  lines = []
+  app = await buildTestApp({
+    onLogLine: (line) => lines.push(line),
+    env: {
+      RAZORPAY_KEY_ID: standIn.keyId,
+      RAZORPAY_KEY_SECRET: standIn.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: `${standIn.webhookSecret},whsec_of_before`,
+      RAZORPAY_URL: standIn.url,
+      PUBLIC_ORIGIN: 'https://jhola.example',
+    },
+  })
+})
+afterAll(async () => {
+  await app.close()
+  await standIn.close()
+})
+afterEach(() => {
+  standIn.faults.length = 0
+  standIn.calls.length = 0
+})
+
+const WEBHOOK = '/api/v1/payments/webhooks/razorpay'
+type Begun = { payment_id: string; checkout: { action: string; fields: Record<string, string> }; order: string }
+
+const begun = async (made: Made): Promise<Begun> => {
+  const { status, body } = await made.begin()
+  if (status !== 200) throw new Error(JSON.stringify(body))
+  const found = body as unknown as Omit<Begun, 'order'>
+  return { ...found, order: found.checkout.fields.order_id ?? '' }
+}
+const tell = (event: string, payment: Parameters<StandIn['report']>[1], eventId?: string) => {
+  const { headers, body } = standIn.report(event, payment, eventId)
+  return report(app, headers, body, WEBHOOK)
+}
+
+describe('the two signatures', () => {
+  test('of the checkout: the vector of the public contract', () => {
+    const signature = '16807ffe1b5091b167572d31e98f14ab291b379ef47bdfc93a25d80e09c1ec18'
+    const [order, payment] = ['order_TEST0000000001', 'pay_TEST0000000001']
+    expect(isCheckoutSignature('test_secret', order, payment, signature)).toBe(true)
+    expect(isCheckoutSignature('test_secret', payment, order, signature)).toBe(false)
+    expect(isCheckoutSignature('other_secret', order, payment, signature)).toBe(false)
+    for (const wrong of [signature.toUpperCase(), signature.slice(1), `${signature}0`, '', undefined, 1])
+      expect(isCheckoutSignature('test_secret', order, payment, wrong)).toBe(false)
+  })
+
+  test('of a report: over its bytes, by the present secret or the one before', () => {
+    const { headers, body } = standIn.report('payment.captured', standIn.pay('order_0', 'captured', 1))
+    const signature = headers['x-razorpay-signature']
+    expect(isReportSignature([standIn.webhookSecret], body, signature)).toBe(true)
+    expect(isReportSignature(['whsec_new', standIn.webhookSecret], body, signature)).toBe(true)
+    expect(isReportSignature(['whsec_new'], body, signature)).toBe(false)
+    expect(isReportSignature([standIn.webhookSecret], JSON.stringify(JSON.parse(body), null, 1), signature)).toBe(false)
+  })
+})
+
+describe('an order at Razorpay', () => {
+  test('is made once for an attempt, in whole paise, and its page is theirs', async () => {
+    const made = await anOrderBy(app, 'card')
+    const { payment_id, checkout, order } = await begun(made)
+    expect((await begun(made)).order).toBe(order)
+    expect(standIn.calls).toEqual(['POST /v1/orders'])
+    expect(standIn.orders.get(order)).toMatchObject({ amount: 209_00, currency: 'INR', receipt: payment_id.replaceAll('-', '') })
+    expect(checkout).toEqual({
+      action: `${standIn.url}/v1/checkout/embedded`,
+      fields: {
+        key_id: standIn.keyId,
+        order_id: order,
+        amount: '20900',
+        currency: 'INR',
+        name: made.store.name,
+        description: `Order ${made.order.order_number}`,
+        callback_url: `https://jhola.example/pay/return/${payment_id}`,
+        cancel_url: `https://jhola.example/pay/return/${payment_id}`,
+      },
+    })
+  })
+
+  test.each<[string, StandIn['faults'], number]>([
+    ['an error of theirs', [{ status: 502 }], 2],
+    [
+      'too many calls',
+      [
+        { status: 429, headers: { 'retry-after': '0' } },
+        { status: 429, headers: { 'retry-after': '0' } },
+      ],
+      3,
+    ],
+    ['a line that is cut after it was done', ['cut'], 2],
+  ])('survives %s and is still made once', async (_what, faults, calls) => {
+    const made = await anOrderBy(app, 'card')
+    const before = standIn.orders.size
+    standIn.faults.push(...faults)
+    await begun(made)
+    expect(standIn.calls).toHaveLength(calls)
+    expect(standIn.orders.size).toBe(before + 1)
+  })
+
+  test('that cannot be made leaves the customer with cash or another try', async () => {
+    const made = await anOrderBy(app, 'card')
+    standIn.faults.push({ status: 500 }, { status: 500 }, { status: 500 })
+    expect(await made.begin()).toMatchObject({ status: 503, body: { code: 'payments.unavailable' } })
+    expect((await begun(made)).order).toMatch(/^order_/)
+  })
+
+  test('silence ends after its time', async () => {
+    const settings = { keyId: standIn.keyId, keySecret: standIn.keySecret, webhookSecrets: ['whsec_standin'], url: standIn.url }
+    const times = { timeoutMs: 60, tries: 2, pauseMs: 1 }
+    const quick = await createRazorpay(settings, { publicOrigin: 'https://jhola.example', times })
+    standIn.faults.push('silence', 'silence')
+    const attempt = {
+      payment_id: 'p',
+      order_id: 'o',
+      method: 'card' as const,
+      amountPaise: 1,
+      reference: 'order_1',
+      transaction: null,
+    }
+    await expect(quick.ask(attempt, {})).rejects.toMatchObject({ code: 'payments.unavailable' })
+    const wrong = await createRazorpay({ ...settings, keySecret: 'not_the_secret' }, { publicOrigin: '', times })
+    await expect(wrong.ask(attempt, {})).rejects.toMatchObject({ code: 'payments.unavailable' })
+  })
+})
+
+describe('money at Razorpay', () => {
+  test('the browser comes back with their signature: read at their side, paid once', async () => {
+    const made = await anOrderBy(app, 'card')
+    const { payment_id, order } = await begun(made)
+    const paid = standIn.pay(order, 'captured')
+    const form = new URLSearchParams({
+      razorpay_payment_id: paid.id,
+      razorpay_order_id: order,
+      razorpay_signature: standIn.checkoutSignature(order, paid.id),
+    })
+    const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://api.razorpay.com' }
+    const answer = await app.inject({ method: 'POST', url: `/pay/return/${payment_id}`, headers, payload: form.toString() })
+    expect(answer).toMatchObject({ statusCode: 303 })
+    expect(answer.headers.location).toBe(`/order/${made.order.id}/track?paying=${payment_id}`)
+    expect(await made.read()).toMatchObject({ payment_status: 'completed', version: 2 })
+    expect(await tell('payment.captured', paid)).toBe(200)
+    expect(await tell('order.paid', paid)).toBe(200)
+    expect((await made.read()).version).toBe(2)
+    expect((await made.call(`GET /orders/${made.order.id}`)).body.transaction_id).toBe(paid.id)
+  })
+
+  test('a signature of nobody, of another order, or over a payment that failed pays nothing', async () => {
+    const [made, other] = [await anOrderBy(app, 'card'), await anOrderBy(app, 'card')]
+    const [mine, theirs] = [await begun(made), await begun(other)]
+    const elsewhere = standIn.pay(theirs.order, 'captured')
+    const failed = standIn.pay(mine.order, 'failed')
+    const claims = [
+      { razorpay_payment_id: elsewhere.id, razorpay_signature: standIn.checkoutSignature(theirs.order, elsewhere.id) },
+      { razorpay_payment_id: elsewhere.id, razorpay_signature: standIn.checkoutSignature(mine.order, elsewhere.id) },
+      { razorpay_payment_id: failed.id, razorpay_signature: standIn.checkoutSignature(mine.order, failed.id) },
+      { razorpay_payment_id: 'pay_mock', razorpay_signature: 'mock_signature', payment_status: 'completed' },
+    ]
+    for (const claim of claims)
+      expect((await made.call('POST /payments/confirm', { payment_id: mine.payment_id, ...claim })).status).toBe(402)
+    expect((await made.read()).payment_status).toBe('pending')
+    const { body } = standIn.report('payment.captured', elsewhere)
+    expect(await report(app, { 'x-razorpay-signature': '0'.repeat(64) }, body, WEBHOOK)).toBe(401)
+    expect(await report(app, standIn.report('payment.captured', elsewhere).headers, `${body} `, WEBHOOK)).toBe(401)
+  })
+
+  test('authorised: taken at once, also after a failure, and when somebody else took it first', async () => {
+    const made = await anOrderBy(app, 'card')
+    const { order } = await begun(made)
+    const first = standIn.pay(order, 'failed')
+    await tell('payment.failed', first)
+    expect(await made.call(`GET /orders/${made.order.id}/payment`)).toMatchObject({ body: { payment: { status: 'failed' } } })
+    const second = standIn.pay(order, 'authorized')
+    await tell('payment.authorized', second)
+    expect(second.status).toBe('captured')
+    expect(await made.read()).toMatchObject({ payment_status: 'completed' })
+    // The report of the first failure, late and again.
+    await tell('payment.failed', first, 'evt_late')
+    expect((await made.read()).payment_status).toBe('completed')
+  })
+
+  test('reports that never come: our job asks; the wrong amount is held', async () => {
+    const [made, short] = [await anOrderBy(app, 'card'), await anOrderBy(app, 'card')]
+    standIn.pay((await begun(made)).order, 'captured')
+    standIn.pay((await begun(short)).order, 'captured', 208_99)
+    app.clock.advance(15 * 60_000)
+    await reconcilePayments(app.app.modules.payments)
+    expect((await made.read()).payment_status).toBe('completed')
+    expect((await short.read()).payment_status).toBe('pending')
+    expect(await short.call(`GET /orders/${short.order.id}/payment`)).toMatchObject({ body: { payment: { status: 'held' } } })
+    await short.call(`PATCH /orders/${short.order.id}/status`, { status: 'cancelled' })
+    await giveBackPayments(app.app.modules.payments)
+    expect(standIn.refunds.at(-1)).toMatchObject({ amount: 208_99 })
+  })
+
+  test('of a dead order goes back once, whatever breaks on the way', async () => {
+    const made = await anOrderBy(app, 'card')
+    const { order } = await begun(made)
+    await made.call(`PATCH /orders/${made.order.id}/status`, { status: 'cancelled' })
+    const paid = standIn.pay(order, 'captured')
+    await tell('payment.captured', paid)
+    const before = standIn.refunds.length
+    standIn.faults.push('cut', { status: 503 })
+    expect(await giveBackPayments(app.app.modules.payments)).toBe(1)
+    expect(await giveBackPayments(app.app.modules.payments)).toBe(0)
+    expect(standIn.refunds).toHaveLength(before + 1)
+    expect(standIn.refunds.at(-1)).toMatchObject({ payment_id: paid.id, amount: 209_00 })
+    expect(standIn.refunds.at(-1)?.key.length).toBeGreaterThanOrEqual(10)
+  })
+})
+
+test('nothing secret is written to the log', () => {
+  const log = lines.join('\n')
+  expect(log).not.toBe('')
+  for (const secret of [standIn.keySecret, standIn.webhookSecret, 'Basic ', 'Asha']) expect(log).not.toContain(secret)
+})
+
+test('without its settings there is no Razorpay', async () => {
+  const plain = await buildTestApp({ db: app.db })
+  expect(await report(plain, {}, '{}', WEBHOOK)).toBe(404)
+  await plain.close()
+})

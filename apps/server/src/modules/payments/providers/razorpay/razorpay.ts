@@ -1,0 +1,133 @@
+import { hash } from 'node:crypto'
+import type { ProviderWord } from '@jhola/contract/payments/rules'
+import { AppError } from '../../../../platform/errors.ts'
+import type { Attempt, PaymentProvider, Proof, Report } from '../provider.ts'
+import { type CallTimes, createRazorpayClient, isRazorpayFailure, type RazorpayClient } from './client.ts'
+import type { RazorpaySettings } from './settings.ts'
+import { isCheckoutSignature, isReportSignature } from './signatures.ts'
+import { findAuthorized, rzpPaymentSchema, rzpPaymentsSchema, rzpReportSchema, wordOfPayments } from './states.ts'
+
+/** Their limit of a receipt's name; a payment's id without its dashes fits. */
+const receiptOf = (paymentId: string): string => paymentId.replaceAll('-', '')
+
+/** They did not answer, or said no for reasons of theirs: nothing was decided. Throws `payments.unavailable`. */
+const orUnavailable = async <T>(work: Promise<T>): Promise<T> => {
+  try {
+    return await work
+  } catch (error) {
+    if (isRazorpayFailure(error)) throw new AppError('payments.unavailable')
+    throw error
+  }
+}
+
+/** A payment that they have authorised is taken. Somebody else may have been quicker: what the order says afterwards counts. */
+const capture = async (client: RazorpayClient, payment: { id: string; amount: number }): Promise<void> => {
+  try {
+    await client.call('once', () => client.sdk.payments.capture(payment.id, payment.amount, 'INR'))
+  } catch (error) {
+    if (!isRazorpayFailure(error)) throw error
+  }
+}
+
+const readPayments = async (client: RazorpayClient, order: string) =>
+  rzpPaymentsSchema.parse(await client.paymentsOf(order)).items
+
+/** What stands at their side about an order of theirs; takes what is authorised. */
+const askOrder = async (client: RazorpayClient, order: string): Promise<ProviderWord> => {
+  const payments = await readPayments(client, order)
+  const authorized = findAuthorized(payments)
+  if (!authorized) return wordOfPayments(payments)
+  await capture(client, authorized)
+  return wordOfPayments(await readPayments(client, order))
+}
+
+/**
+ * A payment that their checkout signed for this order of theirs. The signature says whose it is, not how much it is: the payment itself is read.
+ * Nothing when the signature is not theirs.
+ */
+const askSigned = async (
+  client: RazorpayClient,
+  keySecret: string,
+  order: string,
+  { provider_payment_id: paymentId, signature }: Proof,
+): Promise<ProviderWord | undefined> => {
+  if (paymentId === undefined || !isCheckoutSignature(keySecret, order, paymentId, signature)) return undefined
+  const payment = rzpPaymentSchema.parse(await client.call('safe', () => client.sdk.payments.fetch(paymentId)))
+  if (payment.order_id !== order) return undefined
+  const word = wordOfPayments([payment])
+  return word.state === 'paid' ? word : undefined
+}
+
+const readReport = (settings: RazorpaySettings, headers: Readonly<Record<string, unknown>>, rawBody: string) => {
+  if (!isReportSignature(settings.webhookSecrets, rawBody, headers['x-razorpay-signature']))
+    throw new AppError('payments.signature')
+  const read = rzpReportSchema.safeParse(JSON.parse(rawBody))
+  const given = headers['x-razorpay-event-id']
+  const eventId = typeof given === 'string' && /^[\w-]{1,100}$/.test(given) ? given : hash('sha256', rawBody)
+  return { eventId, payment: read.success ? read.data.payload.payment?.entity : undefined }
+}
+
+/** Card, net banking, wallet and UPI by Razorpay: they show the page, they are asked, they report. No card's data comes here. */
+export const createRazorpay = async (
+  settings: RazorpaySettings,
+  { publicOrigin, times }: { publicOrigin: string; times?: CallTimes },
+): Promise<PaymentProvider> => {
+  const client = await createRazorpayClient(settings, times)
+  const ask = (order: string) => orUnavailable(askOrder(client, order))
+  return {
+    id: 'razorpay',
+    methods: ['card', 'netbanking', 'wallet', 'upi'],
+    isJudge: true,
+    isTest: settings.keyId.startsWith('rzp_test_'),
+    payPath: () => null,
+    begin: async (payment) => {
+      const receipt = receiptOf(payment.payment_id)
+      const create = () =>
+        client.sdk.orders.create({
+          amount: payment.amountPaise,
+          currency: 'INR',
+          receipt,
+          payment_capture: true,
+          notes: { payment_id: payment.payment_id, order_number: payment.order_number },
+          // @NOTE the SDK's types do not know it; with it a repeated call gives the same order.
+          ...({ unique_receipt: true } as object),
+        })
+      const reference = payment.reference ?? (await orUnavailable(client.call('safe', create))).id
+      const back = `${publicOrigin}/pay/return/${payment.payment_id}`
+      return {
+        reference,
+        upi: null,
+        checkout: {
+          action: `${settings.url}/v1/checkout/embedded`,
+          fields: {
+            key_id: settings.keyId,
+            order_id: reference,
+            amount: String(payment.amountPaise),
+            currency: 'INR',
+            name: payment.store_name,
+            description: `Order ${payment.order_number}`,
+            callback_url: back,
+            cancel_url: back,
+          },
+        },
+      }
+    },
+    ask: async ({ reference }: Attempt, proof) => {
+      if (reference === null) return { state: 'open' }
+      const signed = await orUnavailable(askSigned(client, settings.keySecret, reference, proof))
+      return signed ?? ask(reference)
+    },
+    readReport: async (headers, rawBody): Promise<Report> => {
+      const { eventId, payment } = readReport(settings, headers, rawBody)
+      const reference = payment?.order_id ?? null
+      if (!payment || reference === null) return { eventId, reference: null, word: { state: 'open' } }
+      // Authorised money is taken at once; everything else is in the report.
+      const word = payment.status === 'authorized' ? await ask(reference) : wordOfPayments([payment])
+      return { eventId, reference, word }
+    },
+    giveBack: async ({ transaction }, { amountPaise, key }) => {
+      if (transaction === null) throw new Error('there is no payment to give back')
+      await client.refund(transaction, amountPaise, key)
+    },
+  }
+}

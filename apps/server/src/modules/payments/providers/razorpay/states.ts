@@ -1,0 +1,43 @@
+import type { ProviderWord } from '@jhola/contract/payments/rules'
+import { z } from 'zod'
+
+/** A payment as Razorpay tells it; of all that it says only what decides. Amounts in paise. */
+export const rzpPaymentSchema = z.object({
+  id: z.string().max(64),
+  order_id: z.string().max(64).nullish(),
+  amount: z.number().int().positive(),
+  amount_refunded: z.number().int().nonnegative().nullish(),
+  currency: z.string().max(3),
+  status: z.enum(['created', 'authorized', 'captured', 'refunded', 'failed']),
+})
+export type RzpPayment = z.infer<typeof rzpPaymentSchema>
+
+export const rzpPaymentsSchema = z.object({ items: z.array(rzpPaymentSchema) })
+
+/** A report; `payload` holds what it is about. */
+export const rzpReportSchema = z.object({
+  event: z.string().max(60),
+  payload: z.object({
+    payment: z.object({ entity: rzpPaymentSchema }).optional(),
+    refund: z.object({ entity: z.object({ id: z.string().max(64), payment_id: z.string().max(64) }) }).optional(),
+  }),
+})
+
+/** Only what was captured is ours; what they gave back outside of us is not there any more. */
+const isCaptured = ({ status, currency }: RzpPayment): boolean => status === 'captured' && currency === 'INR'
+
+/** The payment that has to be captured before it counts. */
+export const findAuthorized = (payments: readonly RzpPayment[]): RzpPayment | undefined =>
+  payments.some(isCaptured) ? undefined : payments.find(({ status, currency }) => status === 'authorized' && currency === 'INR')
+
+/**
+ * What the payments of one order of theirs mean. Their order takes several tries, in any sequence: one that was captured decides, a try that
+ * is still open keeps the door open, and only when all of them failed it failed, until a bank changes its mind.
+ */
+export const wordOfPayments = (payments: readonly RzpPayment[]): ProviderWord => {
+  const captured = payments.find(isCaptured)
+  if (captured) return { state: 'paid', amountPaise: captured.amount - (captured.amount_refunded ?? 0), transaction: captured.id }
+  if (payments.length > 0 && payments.every(({ status }) => status === 'failed' || status === 'refunded'))
+    return { state: 'failed', reason: 'declined' }
+  return { state: 'open' }
+}

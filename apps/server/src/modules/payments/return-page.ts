@@ -1,0 +1,54 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { attemptOf } from './attempt.ts'
+import type { PaymentDeps } from './deps.ts'
+import { findPayment } from './payments.repo.ts'
+import type { Proof } from './providers/provider.ts'
+import { settlePayment } from './settle-payment.ts'
+
+const FORM_MOST_BYTES = 16_384
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+const readForm = (_request: FastifyRequest, body: string, done: (error: null, body: URLSearchParams) => void): void =>
+  done(null, new URLSearchParams(body))
+
+const proofOf = (body: unknown): Proof =>
+  body instanceof URLSearchParams
+    ? {
+        provider_payment_id: body.get('razorpay_payment_id') ?? undefined,
+        signature: body.get('razorpay_signature') ?? undefined,
+      }
+    : {}
+
+/** The payment service is asked; what it does not say now it reports, or our job asks for. */
+const settleQuietly = async (deps: PaymentDeps, paymentId: string, proof: Proof): Promise<void> => {
+  try {
+    const payment = await findPayment(deps.db, paymentId)
+    const provider = payment && deps.providers.byId(payment.provider)
+    if (payment && provider?.isJudge) await settlePayment(deps, paymentId, await provider.ask(attemptOf(payment), proof))
+  } catch (error) {
+    deps.log.warn({ err: error, payment_id: paymentId }, 'the payment service did not say, asking again later')
+  }
+}
+
+/**
+ * Where the pages of payment services send the browser back to: by a form from their site, or a link when the payer gave up. It needs no
+ * session and believes nothing: with the service's own signature it asks at once, and goes on to the order, whose page asks too.
+ */
+export const addPaymentReturn = (scope: FastifyInstance, deps: PaymentDeps): Promise<void> =>
+  scope.register(async (pages) => {
+    pages.addContentTypeParser(
+      'application/x-www-form-urlencoded',
+      { parseAs: 'string', bodyLimit: FORM_MOST_BYTES },
+      readForm as never,
+    )
+    const goBack = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
+      const { payment_id: paymentId = '' } = request.params as { payment_id?: string }
+      const payment = UUID.test(paymentId) ? await findPayment(deps.db, paymentId) : undefined
+      const proof = proofOf(request.body)
+      if (payment && proof.signature !== undefined) await settleQuietly(deps, paymentId, proof)
+      const path = payment ? `/order/${payment.order_id}/track?paying=${payment.payment_id}` : '/orders'
+      await reply.header('cache-control', 'no-store').redirect(path, 303)
+    }
+    pages.get('/pay/return/:payment_id', goBack)
+    pages.post('/pay/return/:payment_id', goBack)
+  }) as unknown as Promise<void>

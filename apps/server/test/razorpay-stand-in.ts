@@ -1,0 +1,177 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+
+type RzpOrder = { id: string; amount: number; currency: string; receipt: string; status: string; attempts: number }
+type RzpPayment = {
+  id: string
+  order_id: string
+  amount: number
+  amount_refunded: number
+  currency: string
+  status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
+}
+type RzpRefund = { id: string; payment_id: string; amount: number; key: string }
+type Fault = { status: number; headers?: Record<string, string> } | 'silence' | 'cut'
+
+/** What Razorpay promises in public, as far as we use it: https://razorpay.com/docs/api. */
+export type StandIn = {
+  url: string
+  keyId: string
+  keySecret: string
+  webhookSecret: string
+  orders: Map<string, RzpOrder>
+  payments: Map<string, RzpPayment>
+  refunds: RzpRefund[]
+  /** Calls that came, as `POST /v1/orders`. */
+  calls: string[]
+  /** The next calls meet these, one each. */
+  faults: Fault[]
+  /** Somebody pays on their page; gives the payment. */
+  pay(orderId: string, status: RzpPayment['status'], amount?: number): RzpPayment
+  /** What their page gives the browser. */
+  checkoutSignature(orderId: string, paymentId: string): string
+  /** A report as they send it: headers with the signature over the bytes, and the bytes. */
+  report(event: string, payment: RzpPayment, eventId?: string): { headers: Record<string, string>; body: string }
+  close(): Promise<void>
+}
+
+const id = (kind: string): string => `${kind}_${randomBytes(7).toString('hex')}`
+const hmac = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex')
+
+const readBody = async (request: IncomingMessage): Promise<Record<string, unknown>> => {
+  let text = ''
+  for await (const chunk of request) text += String(chunk)
+  return text === '' ? {} : (JSON.parse(text) as Record<string, unknown>)
+}
+
+class Refusal extends Error {
+  readonly description: string
+  constructor(description: string) {
+    super(description)
+    this.description = description
+  }
+}
+
+const createOrder = (standIn: StandIn, body: Record<string, unknown>): RzpOrder => {
+  const { amount, currency, receipt, unique_receipt } = body
+  if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 100)
+    throw new Refusal('Order amount less than minimum amount allowed')
+  if (currency !== 'INR') throw new Refusal('Currency is not supported')
+  if (typeof receipt !== 'string' || receipt.length > 40) throw new Refusal('The receipt may not be greater than 40 characters.')
+  const before = [...standIn.orders.values()].find((order) => order.receipt === receipt)
+  if (before && unique_receipt === true) return before
+  const order = { id: id('order'), amount, currency, receipt, status: 'created', attempts: 0 }
+  standIn.orders.set(order.id, order)
+  return order
+}
+
+const requirePayment = (standIn: StandIn, paymentId: string): RzpPayment => {
+  const payment = standIn.payments.get(paymentId)
+  if (!payment) throw new Refusal('The id provided does not exist')
+  return payment
+}
+
+const capture = (standIn: StandIn, paymentId: string, { amount }: Record<string, unknown>): RzpPayment => {
+  const payment = requirePayment(standIn, paymentId)
+  if (payment.status === 'captured') throw new Refusal('This payment has already been captured')
+  if (payment.status !== 'authorized') throw new Refusal('Only payments which have been authorized can be captured')
+  if (amount !== payment.amount) throw new Refusal('Capture amount must be equal to the amount authorized')
+  payment.status = 'captured'
+  return payment
+}
+
+const refund = (standIn: StandIn, paymentId: string, body: Record<string, unknown>, key: string): RzpRefund => {
+  const payment = requirePayment(standIn, paymentId)
+  const before = standIn.refunds.find((made) => key !== '' && made.key === key)
+  if (before) return before
+  const amount = typeof body.amount === 'number' ? body.amount : payment.amount
+  if (payment.status !== 'captured' || payment.amount_refunded + amount > payment.amount)
+    throw new Refusal('The total refund amount is greater than the refund payment amount')
+  if (key !== '' && key.length < 10) throw new Refusal('The idempotency key must be at least 10 characters')
+  payment.amount_refunded += amount
+  if (payment.amount_refunded === payment.amount) payment.status = 'refunded'
+  const made = { id: id('rfnd'), payment_id: paymentId, amount, key }
+  standIn.refunds.push(made)
+  return made
+}
+
+const answer = (standIn: StandIn, call: string, body: Record<string, unknown>, key: string): unknown => {
+  const [method, path = ''] = call.split(' ')
+  const [, , kind, which = '', action] = path.split('/')
+  if (call === 'POST /v1/orders') return createOrder(standIn, body)
+  if (method === 'GET' && kind === 'orders' && action === 'payments') {
+    const items = [...standIn.payments.values()].filter(({ order_id }) => order_id === which).toReversed()
+    return { entity: 'collection', count: items.length, items }
+  }
+  if (method === 'GET' && kind === 'payments') return requirePayment(standIn, which)
+  if (action === 'capture') return capture(standIn, which, body)
+  if (action === 'refund') return refund(standIn, which, body, key)
+  throw new Refusal('The requested URL was not found on the server.')
+}
+
+const serve = async (standIn: StandIn, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const send = (status: number, body: unknown, headers: Record<string, string> = {}) =>
+    response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
+  const body = await readBody(request)
+  const call = `${request.method} ${request.url}`
+  standIn.calls.push(call)
+  const expected = `Basic ${Buffer.from(`${standIn.keyId}:${standIn.keySecret}`).toString('base64')}`
+  const told = (code: string, description: string) => ({ error: { code, description } })
+  if (request.headers.authorization !== expected) {
+    send(401, told('BAD_REQUEST_ERROR', 'Authentication failed'))
+    return
+  }
+  const fault = standIn.faults.shift()
+  if (fault === 'silence') return
+  const key = String(request.headers['x-refund-idempotency'] ?? '')
+  try {
+    // Cut off after it was done: whoever called cannot know.
+    const done = fault === undefined || fault === 'cut' ? answer(standIn, call, body, key) : undefined
+    if (fault === 'cut') request.socket.destroy()
+    else if (fault) send(fault.status, told('SERVER_ERROR', 'We are facing some trouble'), fault.headers)
+    else send(200, done)
+  } catch (error) {
+    send(400, told('BAD_REQUEST_ERROR', error instanceof Refusal ? error.description : 'broken'))
+  }
+}
+
+/** Starts it on a free port of this machine. */
+export const startStandIn = async (): Promise<StandIn> => {
+  const server = createServer((request, response) => void serve(standIn, request, response))
+  const standIn: StandIn = {
+    url: '',
+    keyId: 'rzp_test_standin0001',
+    keySecret: 'test_secret',
+    webhookSecret: 'whsec_standin',
+    orders: new Map(),
+    payments: new Map(),
+    refunds: [],
+    calls: [],
+    faults: [],
+    pay: (orderId, status, amount) => {
+      const whole = amount ?? standIn.orders.get(orderId)?.amount ?? 0
+      const payment = { id: id('pay'), order_id: orderId, amount: whole, amount_refunded: 0, currency: 'INR', status }
+      standIn.payments.set(payment.id, payment)
+      return payment
+    },
+    checkoutSignature: (orderId, paymentId) => hmac(standIn.keySecret, `${orderId}|${paymentId}`),
+    report: (event, payment, eventId = id('evt')) => {
+      const body = JSON.stringify({ entity: 'event', event, contains: ['payment'], payload: { payment: { entity: payment } } })
+      return {
+        headers: { 'x-razorpay-signature': hmac(standIn.webhookSecret, body), 'x-razorpay-event-id': eventId },
+        body,
+      }
+    },
+    close: async () => {
+      server.closeAllConnections()
+      server.close()
+      await once(server, 'close')
+    },
+  }
+  server.listen(0, '127.0.0.1')
+  await once(server, 'listening')
+  standIn.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return standIn
+}
