@@ -1,4 +1,4 @@
-import type Razorpay from 'razorpay'
+import type Razorpay from 'razorpay/dist/razorpay.js'
 import type { RazorpaySettings } from './settings.ts'
 
 /** How long they may take, and how often what is safe to repeat is tried. */
@@ -64,7 +64,7 @@ export const createRazorpayClient = async (
   settings: RazorpaySettings,
   times: CallTimes = USUAL_TIMES,
 ): Promise<RazorpayClient> => {
-  const { default: Sdk } = await import('razorpay')
+  const { default: Sdk } = await import('razorpay/dist/razorpay.js')
   const sdk = new Sdk({ key_id: settings.keyId, key_secret: settings.keySecret })
   // @NOTE the SDK's types hide its HTTP client, and it has no setting for address, time and redirects (decision 029).
   const http = (sdk.api as unknown as { rq: Http }).rq
