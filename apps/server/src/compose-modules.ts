@@ -3,7 +3,7 @@ import { registerAdmin } from './modules/admin/index.ts'
 import { type AlarmDeps, registerAlarms } from './modules/alarms/index.ts'
 import { type AuthDeps, createPasswords, createSessions, registerAuth, type Sessions } from './modules/auth/index.ts'
 import { registerCart } from './modules/cart/index.ts'
-import { createProductTerms, registerCatalogue } from './modules/catalogue/index.ts'
+import { createProductTerms, createShelfFigures, registerCatalogue, type ShelfFigures } from './modules/catalogue/index.ts'
 import { registerCommunity } from './modules/community/index.ts'
 import { registerCustomers } from './modules/customers/index.ts'
 import { createGeocoder, findPincode, registerGeo } from './modules/geo/index.ts'
@@ -74,7 +74,8 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
   }
   const payments: PaymentDeps = { db, clock, ids, log, texts, tokens, stores, ...paying, wakeOutbox: orders.wakeOutbox }
   const alarms = composeAlarms(shared, notifications, { tokens, wakeOutbox: () => wake(), forgetStore: stores.forget })
-  const imports = composeImports(shared)
+  const figures = createShelfFigures({ db, clock })
+  const imports = composeImports(shared, figures)
   return {
     sessions,
     orders,
@@ -87,8 +88,8 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
     register: (routes) => {
       registerAuth(routes, auth)
       registerStores(routes, composeStores(shared, { sessions, origin: auth.origin, terms: stores, encodePicture }))
-      registerCatalogue(routes, { db, clock, stores })
-      registerInventory(routes, { db, clock, ids, texts, encodePicture })
+      registerCatalogue(routes, { db, clock, stores, figures })
+      registerInventory(routes, { db, clock, ids, texts, encodePicture, figures })
       registerImports(routes, imports)
       registerOrders(routes, orders)
       registerCustomers(routes, { db })
@@ -123,8 +124,8 @@ const composeOrderNews = (
     gateway.send(tx, { to, channel: 'sms', template, text: texts.message(language, `orders.${template}`, values) }),
 })
 
-const composeImports = ({ db, clock, ids, log, texts }: Shared): ImportDeps => ({
-  ...{ db, clock, ids, log, texts },
+const composeImports = ({ db, clock, ids, log, texts }: Shared, figures: ShelfFigures): ImportDeps => ({
+  ...{ db, clock, ids, log, texts, figures },
   words: createFileWords(texts),
   background: createBackground(log),
 })

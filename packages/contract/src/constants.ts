@@ -155,6 +155,8 @@ export const POLL_ORDERS_MS = 30_000
 export const EVENTS_KEPT_MS = 7 * 24 * 3_600_000
 export const EVENTS_PAGE = 200
 export const REQUEST_TIMEOUT_MS = 15_000
+/** The slowest line that a file can be sent over: a phone where there is hardly a network. */
+export const UPLOAD_BYTES_PER_SECOND_LEAST = 32 * 1024
 export const REQUEST_RETRY_MS = [2000, 4000, 8000] as const
 export const CACHE_FRESH_MS = 5 * 60_000
 export const CACHE_KEPT_MS = 10 * 60_000

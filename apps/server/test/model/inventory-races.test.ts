@@ -1,9 +1,12 @@
+import { setTimeout as delay } from 'node:timers/promises'
+import type { Import } from '@jhola/contract/inventory/import/schema'
 import { PRODUCT_ACTIONS, type ProductAction } from '@jhola/contract/inventory/schema'
 import { STOCK_UPDATE_KINDS, type StockUpdateKind } from '@jhola/contract/inventory/stock-update'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPhone } from '../an-order.ts'
 import { type Answer, buildTestApp, type TestApp } from '../build-test-app.ts'
+import { csvOf, importOf, upload } from '../import-files.ts'
 import { brokenLedgers } from '../ledger.ts'
 import { brokenInvariants, openShop, orderBody, type Shop } from './shop.ts'
 
@@ -28,6 +31,7 @@ type Command =
   | { what: 'move'; product: number; kind: StockUpdateKind; quantity: number; isStale: boolean; by: number }
   | { what: 'edit'; product: number; price: number; stock: number | null }
   | { what: 'act'; action: ProductAction; by: number }
+  | { what: 'import'; rows: { product: number; price: number; stock: number | null }[]; by: number; isNew: boolean }
 
 const product = fc.nat({ max: STOCKS.length - 1 })
 const by = fc.nat({ max: 1 })
@@ -56,13 +60,23 @@ const command: fc.Arbitrary<Command> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ what: fc.constant('act' as const), action: fc.constantFrom(...PRODUCT_ACTIONS), by }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      ...{ what: fc.constant('import' as const), by, isNew: fc.boolean() },
+      rows: fc.uniqueArray(
+        fc.record({ product, price: fc.integer({ min: 1, max: 90 }), stock: fc.option(fc.integer({ min: 0, max: 9 })) }),
+        { selector: (row) => row.product, minLength: 1, maxLength: STOCKS.length },
+      ),
+    }),
+  },
 )
 /** Commands of a wave race each other; the next wave finds what they left. */
 const waves = fc.array(fc.array(command, { minLength: 2, maxLength: 6 }), { minLength: 2, maxLength: 3 })
 
 type Level = { on_hand: number; version: number }
 type Ordered = { id: string; token: string }
-type Run = { shop: Shop; levels: Map<string, Level>; orders: Ordered[] }
+type Run = { shop: Shop; levels: Map<string, Level>; orders: Ordered[]; imported: string[] }
 
 const readLevels = async (shop: Shop): Promise<Run['levels']> => {
   const rows = await app.db.query<Level & { product_id: string }>(
@@ -111,11 +125,46 @@ const edit = (run: Run, { product: index, price, stock }: Extract<Command, { wha
   return app.call(`PUT /inventory/products/${id}`, { token: run.shop.devices[0] as string, body })
 }
 
+/** A file of the shop's products by their ids, and perhaps one that it does not have yet, looked at and written at once. */
+const importFile = async (run: Run, { rows, by: who, isNew }: Extract<Command, { what: 'import' }>): Promise<Answer> => {
+  const token = run.shop.devices[who] as string
+  const known = rows.map(({ product: index, price, stock }) => [idOf(run, index).id, '', '', price, stock ?? ''])
+  const added = isNew ? [['', `Imported ${run.imported.length + 1} ${aPhone()}`, 'Pulses', 20, 3]] : []
+  const file = csvOf([['Jhola ID', 'Name', 'Category', 'Price', 'Stock'], ...known, ...added])
+  const answer = await upload(app, token, file, { query: '?apply=true' })
+  if (answer.status === 201) run.imported.push(importOf(answer).id)
+  return answer as Answer
+}
+
+/** The import when it has ended; nothing when another upload took its place. */
+const whenEnded = async (token: string, id: string): Promise<Import | undefined> => {
+  for (;;) {
+    const answer = await app.call(`GET /inventory/imports/${id}`, { token })
+    if (answer.status === 404) return undefined
+    const one = importOf(answer)
+    if (one.state === 'applied' || one.state === 'failed') return one
+    await delay(5)
+  }
+}
+
+/** Waits for the imports of a wave and tells what came of their rows. */
+const settleImports = async (run: Run, tell: (what: string, times: number) => void): Promise<void> => {
+  for (const id of run.imported.splice(0)) {
+    const one = await whenEnded(run.shop.devices[0] as string, id)
+    tell(`import ${one?.state ?? 'replaced'}`, 1)
+    if (!one) continue
+    expect(one.state).toBe('applied')
+    tell('rows written', one.counts.new + one.counts.changed)
+    for (const { problems } of one.refused) for (const { code } of problems) tell(`row: ${code}`, 1)
+  }
+}
+
 const perform = (run: Run, asked: Command): Promise<Answer | undefined> => {
   if (asked.what === 'order') return place(run, asked)
   if (asked.what === 'answer') return answerOrder(run, asked)
   if (asked.what === 'move') return move(run, asked)
   if (asked.what === 'edit') return edit(run, asked)
+  if (asked.what === 'import') return importFile(run, asked)
   const ids = run.shop.products.map(({ product_id }) => product_id)
   return app.call('POST /inventory/products/actions', {
     token: run.shop.devices[asked.by] as string,
@@ -136,24 +185,26 @@ const refill = async ({ shop }: Run): Promise<void> => {
     })
 }
 
-test('sales, counts, edits and bulk work at once never break the ledger', { timeout: 120_000 }, async () => {
+test('sales, counts, edits, bulk work and imports at once never break the ledger', { timeout: 240_000 }, async () => {
   let shop: Shop | undefined
   let orders: Ordered[] = []
   let runs = 0
   const told = new Map<string, number>()
+  const tell = (what: string, times: number) => void told.set(what, (told.get(what) ?? 0) + times)
   await fc.assert(
     fc.asyncProperty(waves, async (asked) => {
       if (!shop || runs % RUNS_PER_SHOP === 0) [shop, orders] = [await openShop(app, STOCKS), []]
       runs += 1
-      const run: Run = { shop, levels: new Map(), orders: orders.slice(-MOST_REMEMBERED) }
+      const run: Run = { shop, levels: new Map(), orders: orders.slice(-MOST_REMEMBERED), imported: [] }
       await refill(run)
       for (const wave of asked) {
         run.levels = await readLevels(shop)
         for (const answer of await Promise.all(wave.map((one) => perform(run, one)))) {
           const what = answer === undefined ? 'nothing to answer' : answer.status < 300 ? 'ok' : String(answer.body.code)
-          told.set(what, (told.get(what) ?? 0) + 1)
+          tell(what, 1)
           expect(answer?.status ?? 200, what).toBeLessThan(500)
         }
+        await settleImports(run, tell)
         expect(await brokenLedgers(app, shop.store_id)).toEqual([])
       }
       orders = run.orders

@@ -1,5 +1,6 @@
+import { IMPORT_FILE_MOST_BYTES } from '@jhola/contract/inventory/import/limits'
 import { describe, expect, test } from 'vitest'
-import { ApiError, newKey, readAnswer, toRequest } from './api-client.ts'
+import { ApiError, allowedMs, newKey, readAnswer, toRequest } from './api-client.ts'
 
 describe('a request', () => {
   test("puts parameters into the path, leaves out what is not set, and speaks the reader's language", () => {
@@ -20,6 +21,12 @@ describe('a request', () => {
     expect(toRequest('POST /auth/logout', {}, 'en').headers['idempotency-key']).toMatch(/^[0-9a-f]{32}$/)
     expect(newKey()).not.toBe(newKey())
   })
+})
+
+test('a file may take as long as a slow line needs for it, everything else fifteen seconds', () => {
+  expect([allowedMs(undefined), allowedMs('{}')]).toEqual([15_000, 15_000])
+  expect(allowedMs(new Blob([new Uint8Array(32 * 1024)]))).toBe(16_000)
+  expect(allowedMs(new Blob([new Uint8Array(IMPORT_FILE_MOST_BYTES)]))).toBe(495_000)
 })
 
 describe('an answer', () => {

@@ -1,6 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { StoreTermsSource } from '../stores/index.ts'
+import type { ShelfFigures } from './shelf-figures.ts'
 
 /** What the catalogue module works with; made once in app.ts. */
-export type CatalogueDeps = { db: Database<unknown>; clock: Clock; stores: StoreTermsSource }
+export type CatalogueDeps = { db: Database<unknown>; clock: Clock; stores: StoreTermsSource; figures: ShelfFigures }

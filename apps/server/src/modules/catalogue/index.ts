@@ -6,11 +6,12 @@ export {
   findOwnProduct,
   listFamily,
   lockOwnProduct,
+  type OwnCategoryRow,
   type OwnProductRow,
-  sumOwnShelf,
 } from './own-shelf.read.ts'
 export { createProductTerms, type ProductForOrders, type ProductTermsSource } from './product-terms.ts'
 export type { NewProduct } from './products.repo.ts'
 export { readOwnShelf } from './read-own-shelf.ts'
 export { renewSearchIndexes } from './search-index.ts'
+export { createShelfFigures, type ShelfFigures } from './shelf-figures.ts'
 export { createShopWords, type ShopWordsSource } from './shop-words.ts'

@@ -11,12 +11,15 @@ const toRecord = <P extends Partial<NewProduct> & Pick<NewProduct, 'name'>>(prod
   ...searchColumns(product),
 })
 
-/** Puts products on shelves, where search finds them, with nothing on hand: stock comes by the ledger. */
+/** Puts products on shelves, where search finds them. */
 export const insertProducts = (sql: Sql, products: readonly NewProduct[]): Promise<number> =>
-  insertProductRecords(sql, products.map(toRecord))
+  insertProductRecords(
+    sql,
+    products.map((product) => ({ on_hand: 0, ...toRecord(product) })),
+  )
 
 /** An edited product, whole but for its picture and its first day. */
-export type EditedProduct = Required<Omit<NewProduct, 'image' | 'created_at'>>
+export type EditedProduct = Required<Omit<NewProduct, 'image' | 'created_at' | 'on_hand'>>
 
 /** Writes edited products, found by their new words at once. Their rows are held by whoever asks. Tells how many there were. */
 export const editProducts = (tx: Sql, products: readonly EditedProduct[], at: Date): Promise<number> =>

@@ -1,7 +1,7 @@
 import { barcodeSpellings, isTypedBarcode } from '@jhola/contract/catalogue/barcode'
 import type { catalogueRoutes } from '@jhola/contract/catalogue/routes'
 import type { Savings } from '@jhola/contract/catalogue/schema'
-import { DEFAULT_STORE_ID } from '@jhola/contract/constants'
+import { DEFAULT_STORE_ID, SHELF_ORDER } from '@jhola/contract/constants'
 import type { TaxMode } from '@jhola/contract/orders/pricing'
 import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
 import { countPages } from '@jhola/contract/shared/pagination'
@@ -9,7 +9,7 @@ import { toShopTime } from '@jhola/contract/shared/time'
 import { AppError } from '../../platform/errors.ts'
 import type { CatalogueDeps } from './deps.ts'
 import { presentProduct } from './present-product.ts'
-import { type CountedCategory, countCategories, findByBarcode, listShelf, type ShelfPage, searchShelf } from './products.read.ts'
+import { type CountedCategory, findByBarcode, listShelf, type ShelfPage, searchShelf, walkCategories } from './products.read.ts'
 import { searchProducts } from './search-products.ts'
 import type { AskedSearch } from './search-statement.sql.ts'
 import type { ShopWordsSource } from './shop-words.ts'
@@ -35,28 +35,54 @@ const readByBarcode = async (
   today: string,
 ): Promise<ShelfPage | undefined> => {
   const found = await findByBarcode(deps.db, storeId, barcodeSpellings(code))
-  return found === undefined
-    ? undefined
-    : readPage((part) => listShelf(deps.db, storeId, { category: null, ids: [found], belowMrp: null, today }, part), page)
+  return found === undefined ? undefined : readPage((part) => listShelf(deps.db, storeId, { ids: [found], today }, part), page)
+}
+
+/** In the order people shop; what is not in it comes last, by name. */
+const placeOf = (category: string): number => {
+  const place = SHELF_ORDER.indexOf(category as (typeof SHELF_ORDER)[number])
+  return place < 0 ? SHELF_ORDER.length : place
+}
+const inOrder = (categories: readonly CountedCategory[]): CountedCategory[] =>
+  categories.toSorted((a, b) => placeOf(a.category) - placeOf(b.category) || (a.category < b.category ? -1 : 1))
+
+/** The categories that a word names in either language; one that was made a moment ago may not be counted yet. */
+const namedCategories = (categories: readonly CountedCategory[], name: string): string[] => {
+  const named = categories.filter(({ category, category_hi }) => category === name || category_hi === name)
+  return named.length > 0 ? named.map(({ category }) => category) : [name]
+}
+
+/** Category by category. How many there are the counts tell. */
+const readCategories = async (
+  deps: ListingDeps,
+  storeId: string,
+  categories: readonly CountedCategory[],
+  page: Page,
+): Promise<ShelfPage> => {
+  const names = inOrder(categories).map(({ category }) => category)
+  const rows = await walkCategories(deps.db, storeId, names, page)
+  return { total: categories.reduce((sum, { count }) => sum + count, 0), rows }
 }
 
 const readShelf = async (
   deps: ListingDeps,
   { store_id: storeId, tax_mode }: { store_id: string; tax_mode: TaxMode },
   query: Query,
-  today: string,
+  { today, categories }: { today: string; categories: readonly CountedCategory[] },
 ): Promise<ShelfPage> => {
-  const filters = { category: query.category || null, ids: query.ids ?? null, belowMrp: query.below_mrp ? tax_mode : null, today }
   const page = { most: query.pageSize, skip: (query.page - 1) * query.pageSize }
   if (query.barcode) return (await readByBarcode(deps, storeId, query.barcode, page, today)) ?? { total: 0, rows: [] }
   // A code that stands on a product means that product: what else its digits look like is no answer.
   const byCode = query.search && isTypedBarcode(query.search) && (await readByBarcode(deps, storeId, query.search, page, today))
   if (byCode) return byCode
+  const named = query.category ? namedCategories(categories, query.category) : undefined
+  const filters = { categories: named, ids: query.ids, belowMrp: query.below_mrp ? tax_mode : undefined, today }
   if (query.search) {
     const read = (asked: AskedSearch, part: Page) => searchShelf(deps.db, storeId, filters, asked, part)
     return searchProducts({ shopWords: deps.shopWords, read }, storeId, query.search, page)
   }
-  return readPage((part) => listShelf(deps.db, storeId, filters, part), page)
+  if (filters.ids || filters.belowMrp) return readPage((part) => listShelf(deps.db, storeId, filters, part), page)
+  return readCategories(deps, storeId, named ? categories.filter(({ category }) => named.includes(category)) : categories, page)
 }
 
 const sumSavings = (categories: readonly CountedCategory[]): Savings => ({
@@ -69,10 +95,8 @@ export const listProducts = async (deps: ListingDeps, query: Query): Promise<Rou
   const store = await deps.stores.find(query.store_id ?? DEFAULT_STORE_ID, { fresh: false })
   if (!store) throw new AppError('stores.not_found')
   const today = toShopTime(deps.clock.now().getTime()).date
-  const [shelf, categories] = await Promise.all([
-    readShelf(deps, store, query, today),
-    countCategories(deps.db, store.store_id, store.tax_mode, today),
-  ])
+  const categories = await deps.figures.sold(store, today)
+  const shelf = await readShelf(deps, store, query, { today, categories })
   return {
     success: true,
     store_id: store.store_id,

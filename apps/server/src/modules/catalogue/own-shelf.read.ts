@@ -101,7 +101,7 @@ const partOf = (storeId: string, filters: OwnShelfFilters): Part => {
   return { where: ['p.store_id = $1', isThere, ...chosen].join(' AND '), chosen: chosen.join(' AND ') || 'true', params }
 }
 
-/** A page of the shop's products in the asked order. */
+/** A page of the shop's products in the asked order. What comes before it is read off an index, what is shown of its rows only. */
 export const listOwnShelf = (
   sql: Sql,
   storeId: string,
@@ -110,8 +110,9 @@ export const listOwnShelf = (
 ): Promise<OwnProductRow[]> => {
   const { where, params } = partOf(storeId, filters)
   return sql.query<OwnProductRow>(
-    `SELECT ${COLUMNS} FROM products p WHERE ${where} ORDER BY ${ORDERS[sort]}
-     LIMIT $${params.length + 1} OFFSET $${params.length + 2}`,
+    `SELECT ${COLUMNS} FROM (
+       SELECT p.product_id FROM products p WHERE ${where} ORDER BY ${ORDERS[sort]} LIMIT $${params.length + 1} OFFSET $${params.length + 2}
+     ) page JOIN products p ON p.store_id = $1 AND p.product_id = page.product_id ORDER BY ${ORDERS[sort]}`,
     [...params, most, skip],
   )
 }

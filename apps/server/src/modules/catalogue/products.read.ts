@@ -29,61 +29,85 @@ export type ProductRow = {
 }
 
 /**
- * Which part of the shelf; `null` asks for all of it. `belowMrp`: how the shop's prices stand to tax, to compare them with the MRP.
- * `today` is the shop's date: what has expired is not sold.
+ * Which part of the shelf; what is left out asks for all of it. `belowMrp`: how the shop's prices stand to tax, to compare them with the
+ * MRP. `today` is the shop's date: what has expired is not sold.
  */
-export type ShelfFilters = { category: string | null; ids: readonly string[] | null; belowMrp: TaxMode | null; today: string }
-
+export type ShelfFilters = {
+  categories?: readonly string[] | undefined
+  ids?: readonly string[] | undefined
+  belowMrp?: TaxMode | undefined
+  today: string
+}
 export type ShelfPage = { total: number; rows: ProductRow[] }
+type Page = { most: number; skip: number }
 
 const COLUMNS = `p.store_id, p.product_id, p.name, p.name_hi, p.description, p.description_hi, p.brand, p.category, p.image, p.unit, p.unit_size,
   p.pack_size, p.loose, p.price_paise, p.mrp_paise, p.gst_rate_percent, p.on_hand, p.reserved, p.min_stock, p.expiry_date`
 
 /** `percentOff` of the contract for the database: whole percent that a price with tax is below the MRP. `savings.test.ts` holds them together. */
-const percentBelow = (mode: string): string =>
-  `floor((p.mrp_paise - p.price_paise
-     - CASE WHEN ${mode} = 'exclusive' THEN round(p.price_paise * p.gst_rate_percent / 100) ELSE 0 END) * 100 / nullif(p.mrp_paise, 0))`
+const PERCENT_BELOW: Record<TaxMode, string> = {
+  inclusive: '(p.mrp_paise - p.price_paise) * 100 / p.mrp_paise',
+  exclusive: '(p.mrp_paise - p.price_paise - (p.price_paise * p.gst_rate_percent / 100)::bigint) * 100 / p.mrp_paise',
+}
 
-const isBelowMrp = (mode: string, today: string): string =>
-  `(p.on_hand > p.reserved AND (p.expiry_date IS NULL OR p.expiry_date >= ${today}::date) AND coalesce(${percentBelow(mode)}, 0) >= 1)`
+const isBelowMrp = (mode: TaxMode, today: string): string =>
+  `(p.on_hand > p.reserved AND (p.expiry_date IS NULL OR p.expiry_date >= ${today}::date) AND ${PERCENT_BELOW[mode]} >= 1)`
 
-const SHELF = `p.store_id = $1 AND p.active AND ($2::text IS NULL OR p.category = $2 OR p.category_hi = $2)
-  AND ($3::uuid[] IS NULL OR p.product_id = ANY($3)) AND ($4::text IS NULL OR ${isBelowMrp('$4', '$5')})`
-
-const shelfParams = (storeId: string, { category, ids, belowMrp, today }: ShelfFilters) => [
-  storeId,
-  category,
-  ids,
-  belowMrp,
-  today,
-]
+/** Only the conditions that are asked for: a condition that might hold for anything lets no index serve it. */
+const partOf = (storeId: string, { categories, ids, belowMrp, today }: ShelfFilters): { where: string; params: unknown[] } => {
+  const params: unknown[] = [storeId]
+  const conditions = ['p.store_id = $1', 'p.active', 'p.deleted_at IS NULL']
+  if (categories) conditions.push(`p.category = ANY($${params.push(categories)}::text[])`)
+  if (ids) conditions.push(`p.product_id = ANY($${params.push(ids)}::uuid[])`)
+  if (belowMrp) conditions.push(isBelowMrp(belowMrp, `$${params.push(today)}`))
+  return { where: conditions.join(' AND '), params }
+}
 
 type Counted = ProductRow & { total: number }
-
 const toPage = (rows: Counted[]): ShelfPage => ({ total: rows[0]?.total ?? 0, rows })
 
 /**
- * A page of the shelf, category by category in the order people shop, names in order; of what is below its MRP the biggest
- * saving first. What a page shows is read last, of its rows only. A page past the end is empty with total 0.
+ * A page of these categories one after the other, names in order. The names come from an index, and what a page shows is read of its
+ * rows only. How many there are is the caller's affair.
  */
-export const listShelf = async (
+export const walkCategories = (
   sql: Sql,
   storeId: string,
-  filters: ShelfFilters,
-  page: { most: number; skip: number },
-): Promise<ShelfPage> =>
-  toPage(
+  categories: readonly string[],
+  { most, skip }: Page,
+): Promise<ProductRow[]> =>
+  sql.query<ProductRow>(
+    `WITH page AS (
+       SELECT c.place, g.name, g.product_id FROM unnest($2::text[]) WITH ORDINALITY AS c (category, place)
+       CROSS JOIN LATERAL (
+         SELECT p.name, p.product_id FROM products p
+         WHERE p.store_id = $1 AND p.category = c.category AND p.active AND p.deleted_at IS NULL
+         ORDER BY p.name, p.product_id LIMIT $3::int
+       ) g
+       ORDER BY c.place, g.name, g.product_id LIMIT $4 OFFSET $5
+     )
+     SELECT ${COLUMNS} FROM page g JOIN products p ON p.store_id = $1 AND p.product_id = g.product_id ORDER BY g.place, g.name, g.product_id`,
+    [storeId, categories, most + skip, most, skip],
+  )
+
+/** A page of chosen products, what is furthest below its MRP first where that is asked for. A page past the end is empty with total 0. */
+export const listShelf = async (sql: Sql, storeId: string, filters: ShelfFilters, page: Page): Promise<ShelfPage> => {
+  const { where, params } = partOf(storeId, filters)
+  const saving = filters.belowMrp ? PERCENT_BELOW[filters.belowMrp] : '0'
+  return toPage(
     await sql.query<Counted>(
       `WITH page AS (
-         SELECT p.product_id, p.category, p.name, CASE WHEN $4::text IS NULL THEN 0 ELSE ${percentBelow('$4')} END AS saving,
-           array_position($8::text[], p.category) AS place, count(*) OVER ()::int AS total
-         FROM products p WHERE ${SHELF} ORDER BY saving DESC, place, p.category, p.name, p.product_id LIMIT $6 OFFSET $7
+         SELECT p.product_id, p.category, p.name, ${saving} AS saving, array_position($${params.length + 1}::text[], p.category) AS place,
+           count(*) OVER ()::int AS total
+         FROM products p WHERE ${where} ORDER BY saving DESC, place, p.category, p.name, p.product_id
+         LIMIT $${params.length + 2} OFFSET $${params.length + 3}
        )
        SELECT ${COLUMNS}, g.total FROM page g JOIN products p ON p.store_id = $1 AND p.product_id = g.product_id
        ORDER BY g.saving DESC, g.place, g.category, g.name, g.product_id`,
-      [...shelfParams(storeId, filters), page.most, page.skip, SHELF_ORDER],
+      [...params, SHELF_ORDER, page.most, page.skip],
     ),
   )
+}
 
 /** A page of what a search means, the best first. */
 export const searchShelf = async (
@@ -91,17 +115,17 @@ export const searchShelf = async (
   storeId: string,
   filters: ShelfFilters,
   asked: AskedSearch,
-  page: { most: number; skip: number },
+  page: Page,
 ): Promise<ShelfPage> => {
-  const part = { columns: COLUMNS, where: SHELF, params: shelfParams(storeId, filters) }
-  const { text, params } = searchStatement(part, asked, page)
+  const { text, params } = searchStatement({ columns: COLUMNS, ...partOf(storeId, filters) }, asked, page)
   return toPage(await sql.query<Counted>(text, params))
 }
 
 /** Every token in names and other words of a shop's products, once. */
 export const listShopTokens = async (sql: Sql, storeId: string): Promise<string[]> => {
   const rows = await sql.query<{ word: string }>(
-    `SELECT word FROM ts_stat(format('SELECT search_index FROM products WHERE store_id = %L AND active', $1::text), 'ab')`,
+    `SELECT word FROM ts_stat(format('SELECT search_index FROM products WHERE store_id = %L AND active', $1::text))
+     WHERE left(word, 1) IN ('=', '~')`,
     [storeId],
   )
   return rows.map(({ word }) => word)
@@ -129,10 +153,10 @@ export type CountedCategory = {
 export const countCategories = (sql: Sql, storeId: string, taxMode: TaxMode, today: string): Promise<CountedCategory[]> =>
   sql.query(
     `SELECT category, min(category_hi) AS category_hi, count(*)::int AS count,
-       count(*) FILTER (WHERE ${isBelowMrp('$2', '$3')})::int AS below_mrp,
-       coalesce(max(${percentBelow('$2')}) FILTER (WHERE ${isBelowMrp('$2', '$3')}), 0)::int AS most_percent
+       count(*) FILTER (WHERE ${isBelowMrp(taxMode, '$2')})::int AS below_mrp,
+       coalesce(max(${PERCENT_BELOW[taxMode]}) FILTER (WHERE ${isBelowMrp(taxMode, '$2')}), 0)::int AS most_percent
      FROM products p WHERE store_id = $1 AND active GROUP BY category ORDER BY count(*) DESC, category`,
-    [storeId, taxMode, today],
+    [storeId, today],
   )
 
 /** What an order needs to know of a product. */

@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/db/sql.ts'
 
-/** A product to be written, as yet without stock; money in paise, levels in base units, times ISO 8601. */
+/** A product to be written; money in paise, levels in base units, times ISO 8601. */
 export type NewProduct = {
   store_id: string
   product_id: string
@@ -33,18 +33,20 @@ export type NewProduct = {
   expiry_date?: string | null
   family_id?: string | null
   active?: boolean
+  /** What stands in the shop from the first moment, in base units; whoever says so writes it in the ledger too. */
+  on_hand?: number
 }
 
 /** What an edit may change of a product, beside its stock. */
 const EDITED_COLUMNS = `name, name_hi, description, description_hi, brand, category, category_hi, sku, barcode, hsn, tags, aliases,
   unit, pack_size, loose, unit_size, price_paise, mrp_paise, cost_paise, gst_rate_percent, min_stock, max_stock, supplier_name, expiry_date,
   family_id, active, search_index, search_version`
-const NEW_COLUMNS = `store_id, product_id, image, created_at, ${EDITED_COLUMNS}`
+const NEW_COLUMNS = `store_id, product_id, image, created_at, on_hand, ${EDITED_COLUMNS}`
 
 /** A product with the columns that search reads. */
 export type ProductRecord = Required<NewProduct> & { search_index: string; search_version: number }
 
-/** Writes products with nothing on hand. */
+/** Writes products. */
 export const insertProductRecords = (sql: Sql, records: readonly ProductRecord[]): Promise<number> =>
   sql.execute(
     `INSERT INTO products (${NEW_COLUMNS}, updated_at)
@@ -57,7 +59,7 @@ const edited = EDITED_COLUMNS.split(',').map((column) => column.trim())
 /** Writes other words, prices and terms of products, whose versions go up. Pictures, stock and what is deleted stay as they are. */
 export const setProductRecords = (
   tx: Sql,
-  records: readonly Omit<ProductRecord, 'image' | 'created_at'>[],
+  records: readonly Omit<ProductRecord, 'image' | 'created_at' | 'on_hand'>[],
   at: Date,
 ): Promise<number> =>
   tx.execute(

@@ -1,12 +1,12 @@
 import { INDEX_VERSION, indexProduct, type Searchable } from '@jhola/contract/catalogue/search/index-product'
 import type { Database } from '../../platform/db/index.ts'
 import { lockStale, setIndexes } from './search.repo.ts'
-import { quoteToken } from './to-tsquery.ts'
+import { quoteToken, toBeside } from './to-tsquery.ts'
 
 const AT_ONCE = 500
 
 const toTsvector = (product: Searchable): string =>
-  [...indexProduct(product)].map(([token, place]) => `${quoteToken(token)}:1${place}`).join(' ')
+  [...indexProduct(product)].map(([token, place]) => quoteToken(place === 'D' ? toBeside(token) : token)).join(' ')
 
 /** The columns of a product that search reads; whoever writes a product's words writes these with them. */
 export const searchColumns = (product: Searchable): { search_index: string; search_version: number } => ({

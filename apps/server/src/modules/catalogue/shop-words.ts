@@ -8,22 +8,56 @@ export type ShopWordsSource = { find(storeId: string): Promise<ShopWords> }
 
 /** A new product's words help those who mistype them this much later; well typed they find it at once. */
 const KEPT_MS = 30_000
+/** Reading a shelf of 50,000 products takes a second: older words of such a shop serve meanwhile. */
+const SLOW_MS = 100
+const OLD_MS = 10 * 60_000
 const MOST_SHOPS = 50
 
+type Kept = { words: Promise<ShopWords>; atMs: number; isSlow: boolean; isRenewing: boolean }
+
 /** A source that remembers the words of the shops that were asked for last: reading them takes much longer than searching. */
-export const createShopWords = (deps: { db: Sql; clock: Clock }): ShopWordsSource => {
-  const kept = new Map<string, { words: Promise<ShopWords>; untilMs: number }>()
+export const createShopWords = ({ db, clock }: { db: Sql; clock: Clock }): ShopWordsSource => {
+  const kept = new Map<string, Kept>()
+  const nowMs = (): number => clock.now().getTime()
+  const keep = (storeId: string, one: Kept): void => {
+    kept.delete(storeId)
+    kept.set(storeId, one)
+    if (kept.size > MOST_SHOPS) kept.delete(kept.keys().next().value ?? '')
+  }
+  const read = (storeId: string): Kept => {
+    const atMs = nowMs()
+    const words = listShopTokens(db, storeId).then(toShopWords)
+    const one: Kept = { words, atMs, isSlow: false, isRenewing: false }
+    words.then(
+      () => {
+        one.isSlow = nowMs() - atMs > SLOW_MS
+      },
+      () => kept.get(storeId) === one && kept.delete(storeId),
+    )
+    return one
+  }
+  const renewBehind = (storeId: string, known: Kept): void => {
+    known.isRenewing = true
+    const next = read(storeId)
+    next.words.then(
+      () => keep(storeId, next),
+      () => {
+        known.isRenewing = false
+      },
+    )
+  }
   return {
     find(storeId) {
-      const nowMs = deps.clock.now().getTime()
       const known = kept.get(storeId)
-      if (known && known.untilMs > nowMs) return known.words
-      const words = listShopTokens(deps.db, storeId).then(toShopWords)
-      kept.delete(storeId)
-      kept.set(storeId, { words, untilMs: nowMs + KEPT_MS })
-      if (kept.size > MOST_SHOPS) kept.delete(kept.keys().next().value ?? '')
-      words.catch(() => kept.delete(storeId))
-      return words
+      const ageMs = known ? nowMs() - known.atMs : Number.POSITIVE_INFINITY
+      if (known && ageMs <= KEPT_MS) return known.words
+      if (known?.isSlow && ageMs <= OLD_MS) {
+        if (!known.isRenewing) renewBehind(storeId, known)
+        return known.words
+      }
+      const first = read(storeId)
+      keep(storeId, first)
+      return first.words
     },
   }
 }

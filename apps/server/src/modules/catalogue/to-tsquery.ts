@@ -1,22 +1,30 @@
 import type { Choice } from '@jhola/contract/catalogue/search/levels'
 
 /** A token as PostgreSQL reads it in a `tsvector` or `tsquery`. */
-export const quoteToken = (token: string): string => `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'`
+export const quoteToken = (token: string): string =>
+  /['\\]/.test(token) ? `'${token.replaceAll('\\', '\\\\').replaceAll("'", "''")}'` : `'${token}'`
+
+/**
+ * A token that stands only beside the name. It is another token, not one with a weight: for a weight the database would read every
+ * product that the index finds once more.
+ */
+export const toBeside = (token: string): string => `.${token}`
+
+const quoteAll = (tokens: readonly string[], beside: boolean): string[] =>
+  (beside ? tokens.flatMap((token) => [token, toBeside(token)]) : tokens).map(quoteToken)
 
 /** Any of the tokens of a choice. */
-export const choiceToTsquery = ({ any, beginnings, beside }: Choice): string => {
-  const places = beside ? '' : 'AB'
-  const whole = any.map((token) => quoteToken(token) + (places ? `:${places}` : ''))
-  return `(${[...whole, ...beginnings.map((token) => `${quoteToken(token)}:*${places}`)].join(' | ')})`
-}
+export const choiceToTsquery = ({ any, beginnings, beside }: Choice): string =>
+  `(${[...quoteAll(any, beside), ...quoteAll(beginnings, beside).map((token) => `${token}:*`)].join(' | ')})`
 
 /** All choices of any of the readings. */
 export const readingsToTsquery = (readings: readonly Choice[][]): string =>
   readings.map((reading) => `(${reading.map(choiceToTsquery).join(' & ')})`).join(' | ')
 
-/** Any of the tokens, wherever they stand; `null`, which nothing has, when there is none. */
+/** Any of the tokens, not beside the name; `null`, which nothing has, when there is none. */
 export const anyToTsquery = (tokens: readonly string[], beginnings: readonly string[] = []): string | null =>
-  [...tokens.map(quoteToken), ...beginnings.map((token) => `${quoteToken(token)}:*`)].join(' | ') || null
+  [...quoteAll(tokens, false), ...quoteAll(beginnings, false).map((token) => `${token}:*`)].join(' | ') || null
 
 /** All of the tokens, wherever they stand; `null` when there is none. */
-export const allToTsquery = (tokens: readonly string[]): string | null => tokens.map(quoteToken).join(' & ') || null
+export const allToTsquery = (tokens: readonly string[]): string | null =>
+  tokens.map((token) => `(${quoteAll([token], true).join(' | ')})`).join(' & ') || null

@@ -4,9 +4,17 @@ import type { ShopPerson } from '../../platform/http/actor.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { PictureEncoder } from '../../platform/media/index.ts'
 import type { Texts } from '../../platform/texts.ts'
+import type { ShelfFigures } from '../catalogue/index.ts'
 
 /** What the inventory module works with; made once in app.ts. */
-export type InventoryDeps = { db: Database<unknown>; clock: Clock; ids: Ids; texts: Texts; encodePicture: PictureEncoder }
+export type InventoryDeps = {
+  db: Database<unknown>
+  clock: Clock
+  ids: Ids
+  texts: Texts
+  encodePicture: PictureEncoder
+  figures: ShelfFigures
+}
 
 /** Who changes something of their shop, and in which language they are answered. */
 export type ShopCall = { actor: ShopPerson; language: string }

@@ -11,16 +11,14 @@ import { listShelf } from './list-shelf.ts'
 import { notingChanges } from './noting-changes.ts'
 import { registerPrices } from './prices/prices.routes.ts'
 import { changeProductPhoto, readProductPhoto, removeProductPhoto } from './product-photo.ts'
-import { createShelfFigures } from './shelf-figures.ts'
 import { showMovements, showProduct } from './show-product.ts'
 import { registerStarter } from './starter/starter.routes.ts'
 import { updateStock } from './update-stock.ts'
 
 /** What a shop does with its products and their stock. */
 export const registerInventory = (plain: Routes, deps: InventoryDeps): void => {
-  const figures = createShelfFigures(deps)
-  const routes = notingChanges(plain, { db: deps.db, figures })
-  const listing = { ...deps, shopWords: createShopWords(deps), figures }
+  const routes = notingChanges(plain, deps)
+  const listing = { ...deps, shopWords: createShopWords(deps) }
   routes.read(inventoryRoutes.shelf, ({ actor, query }) => listShelf(listing, actor.store_id, query))
   routes.read(inventoryRoutes.product, ({ actor, params }) => showProduct(deps, actor.store_id, params.product_id))
   routes.read(inventoryRoutes.movements, ({ actor, params, query }) =>

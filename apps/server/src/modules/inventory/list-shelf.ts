@@ -5,11 +5,10 @@ import type { ShelfStatus, ShelfSummary } from '@jhola/contract/inventory/schema
 import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { countPages } from '@jhola/contract/shared/pagination'
-import { readOwnShelf, type ShopWordsSource } from '../catalogue/index.ts'
+import { type OwnCategoryRow, readOwnShelf, type ShopWordsSource } from '../catalogue/index.ts'
 import { readPreferences } from '../preferences/index.ts'
 import type { InventoryDeps } from './deps.ts'
 import { presentOwnProduct } from './present-own-product.ts'
-import type { CategoryFigures, ShelfFigures } from './shelf-figures.ts'
 import { readShelfTerms } from './shelf-terms.ts'
 
 type Query = ParsedQuery<typeof inventoryRoutes.shelf>
@@ -27,8 +26,8 @@ export const toOwnFilters = (query: Omit<Query, 'sort' | 'page' | 'pageSize' | '
   ids: query.ids,
 })
 
-const summarise = (categories: readonly CategoryFigures[], expiringDays: number): ShelfSummary => {
-  const sum = (of: (category: CategoryFigures) => number): number =>
+const summarise = (categories: readonly OwnCategoryRow[], expiringDays: number): ShelfSummary => {
+  const sum = (of: (category: OwnCategoryRow) => number): number =>
     categories.reduce((total, category) => total + of(category), 0)
   return {
     total_products: sum(({ count }) => count),
@@ -43,7 +42,7 @@ const summarise = (categories: readonly CategoryFigures[], expiringDays: number)
   }
 }
 
-const COUNTS: Partial<Record<ShelfStatus, (category: CategoryFigures) => number>> = {
+const COUNTS: Partial<Record<ShelfStatus, (category: OwnCategoryRow) => number>> = {
   active: ({ active }) => active,
   inactive: ({ count, active }) => count - active,
   in_stock: ({ active, low_stock, out_of_stock }) => active - low_stock - out_of_stock,
@@ -52,8 +51,8 @@ const COUNTS: Partial<Record<ShelfStatus, (category: CategoryFigures) => number>
 }
 
 /** How many a list has, as far as the figures of the categories tell: counting a large shelf twice takes twice as long. */
-const countByFigures = (categories: readonly CategoryFigures[], { category, status, ...more }: Filters): number | undefined => {
-  const countOf = status === undefined ? ({ count }: CategoryFigures) => count : COUNTS[status]
+const countByFigures = (categories: readonly OwnCategoryRow[], { category, status, ...more }: Filters): number | undefined => {
+  const countOf = status === undefined ? ({ count }: OwnCategoryRow) => count : COUNTS[status]
   if (!countOf || Object.values(more).some((value) => value !== undefined)) return undefined
   return categories
     .filter((one) => category === undefined || one.category === category)
@@ -62,14 +61,14 @@ const countByFigures = (categories: readonly CategoryFigures[], { category, stat
 
 /** A page of the shop's own shelf with its figures. */
 export const listShelf = async (
-  deps: InventoryDeps & { shopWords: ShopWordsSource; figures: ShelfFigures },
+  deps: InventoryDeps & { shopWords: ShopWordsSource },
   storeId: string,
   query: Query,
 ): Promise<RouteReply<typeof inventoryRoutes.shelf>> => {
   const [terms, { inventory }] = await Promise.all([readShelfTerms(deps, deps.db, storeId), readPreferences(deps.db, storeId)])
   const { page, pageSize, search, sort } = query
   const filters = toOwnFilters(query, terms.today)
-  const figures = deps.figures.find(storeId, { today: terms.today, until: expiringUntil(terms.today, inventory.expiryDays) })
+  const figures = deps.figures.own(storeId, { today: terms.today, until: expiringUntil(terms.today, inventory.expiryDays) })
   const total = async () => countByFigures(await figures, filters)
   const [shelf, categories] = await Promise.all([
     readOwnShelf(deps, storeId, { filters, search, sort, most: pageSize, skip: (page - 1) * pageSize, total }),

@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/db/sql.ts'
 import type { Routes } from '../../platform/http/register.ts'
-import type { ShelfFigures } from './shelf-figures.ts'
+import type { ShelfFigures } from '../catalogue/index.ts'
 import { tellShelfChanged } from './shelf-news.repo.ts'
 
 const storeOf = ({ actor }: { actor: unknown }): string | undefined => {

@@ -57,15 +57,14 @@ export type StockMove = {
   reason: string | null
 }
 
+/** Whose stock is moved, by whom and when. */
+export type StockWriter = { storeId: string; actor: StockActor; at: Date }
+
 /**
  * Writes movements and moves the stock by them, at most one for each product, products locked in id order. What was told to run low
  * and is filled up again may be told again. A level below zero or below what is held makes the statement fail.
  */
-export const writeStockMoves = (
-  tx: Sql,
-  { storeId, actor, at }: { storeId: string; actor: StockActor; at: Date },
-  moves: readonly StockMove[],
-): Promise<number> =>
+export const writeStockMoves = (tx: Sql, { storeId, actor, at }: StockWriter, moves: readonly StockMove[]): Promise<number> =>
   tx.execute(
     `WITH asked AS (
        SELECT * FROM json_to_recordset($2::json)
@@ -88,5 +87,15 @@ export const writeStockMoves = (
        reserved_after, order_id, actor_kind, actor_id, reason, at)
      SELECT $1, a.movement_id, m.product_id, a.kind, a.quantity, a.delta, 0, m.on_hand, m.reserved, NULL, $3, $4, a.reason, $5
      FROM moved m JOIN asked a USING (product_id)`,
+    [storeId, JSON.stringify(moves), actor.kind, actor.user_id, at],
+  )
+
+/** Writes down what products have that were put on the shelf in this transaction, by nobody seen or held yet. */
+export const writeFirstStock = (tx: Sql, { storeId, actor, at }: StockWriter, moves: readonly StockMove[]): Promise<number> =>
+  tx.execute(
+    `INSERT INTO stock_movements (store_id, movement_id, product_id, kind, quantity, delta_on_hand, delta_reserved, on_hand_after,
+       reserved_after, order_id, actor_kind, actor_id, reason, at)
+     SELECT $1, a.movement_id, a.product_id, a.kind, a.quantity, a.delta, 0, a.delta, 0, NULL, $3, $4, a.reason, $5
+     FROM json_to_recordset($2::json) AS a (product_id uuid, movement_id uuid, kind text, quantity bigint, delta bigint, reason text)`,
     [storeId, JSON.stringify(moves), actor.kind, actor.user_id, at],
   )

@@ -5,11 +5,12 @@ import type { Texts } from '../texts.ts'
 import { createErrorReply } from './error-reply.ts'
 import { isReadable, readJson } from './json-body.ts'
 import { securityHeaders } from './security-headers.ts'
+import { endSlowSenders } from './slow-senders.ts'
 import { readUploads } from './uploads.ts'
 
 const BODY_BYTES_MOST = 64 * 1024
-/** A request must be here whole within this time, its headers within half of it: slow senders hold no socket. */
-const REQUEST_TIMEOUT_MS = 20_000
+/** The longest that any request may take to come; most have less time (`slow-senders.ts`). */
+const REQUEST_TIMEOUT_MS = 10 * 60_000
 const HEADERS_TIMEOUT_MS = 10_000
 /** Longer than the usual minute of a load balancer, so that it, not we, ends an idle connection. */
 const KEEP_ALIVE_MS = 72_000
@@ -45,6 +46,7 @@ export const createHttpServer = ({ trustProxy, isHttps, texts, log }: HttpServer
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson(app))
   readUploads(app)
+  endSlowSenders(app)
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(headers).header('x-request-id', request.id)
     if (!isReadable(request.url)) throw new AppError('request.malformed')

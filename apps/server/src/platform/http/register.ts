@@ -10,7 +10,7 @@ import { enforceOwnStore, isPolicy } from './policy.ts'
 import { readContext } from './read-context.ts'
 import { toReplySchema } from './reply-schema.ts'
 import { type RouteServices, routeKey } from './route-services.ts'
-import { bodyLimitOf, requireUploadType } from './uploads.ts'
+import { bodyLimitOf, requireUploadType, sendingTimeOf } from './uploads.ts'
 
 export const API_BASE = '/api/v1'
 
@@ -46,7 +46,7 @@ export const createRoutes = (app: FastifyInstance, services: RouteServices): Rou
     app.route({
       method: route.method,
       url: API_BASE + route.path.replace(/\{(\w+)\}/g, ':$1'),
-      config: { keepsRaw: route.keeps_raw === true },
+      config: { keepsRaw: route.keeps_raw === true, ...sendingTimeOf(route) },
       schema: { response: { [status]: toReplySchema(route.reply) } },
       ...bodyLimitOf(route),
       onRequest: async (request) => {

@@ -1,9 +1,10 @@
-import { PHOTO_MOST_BYTES } from '@jhola/contract/constants'
+import { PHOTO_MOST_BYTES, UPLOAD_BYTES_PER_SECOND_LEAST } from '@jhola/contract/constants'
 import { IMPORT_FILE_MOST_BYTES } from '@jhola/contract/inventory/import/limits'
 import { PICTURE_TYPES } from '@jhola/contract/media/pictures'
 import type { Route, Upload } from '@jhola/contract/route'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
+import { SENDING_MS } from './slow-senders.ts'
 
 /** Browsers call tables by many names, and some by none. */
 const TABLE_TYPES = [
@@ -32,6 +33,12 @@ const uploadOf = (type: string): Upload | undefined =>
 export const requireUploadType = (route: Pick<Route, 'upload'>, request: FastifyRequest): void => {
   if (uploadOf(typeOf(request)) !== route.upload) throw new AppError('request.unsupported_media')
 }
+
+/** How long a call's file may take to come: a slow line is no attack, and whoever sends it is known by now. */
+export const sendingTimeOf = (route: Pick<Route, 'upload'>): { sendingMs?: number } =>
+  route.upload
+    ? { sendingMs: SENDING_MS + Math.ceil(UPLOADS[route.upload].mostBytes / UPLOAD_BYTES_PER_SECOND_LEAST) * 1000 }
+    : {}
 
 /** How much a call may send at most; what is more is refused by its length, or when it has come. */
 export const bodyLimitOf = (route: Pick<Route, 'upload'>): { bodyLimit?: number } =>

@@ -26,8 +26,17 @@ const foldText = (text: string): string =>
     .replace(HALF_NASAL, '\u0902')
     .replace(/\p{Nd}/gu, toPlainDigit)
 
+/** Most texts: the same rules with nothing of other scripts to look for. */
+const IS_PLAIN = /^[ -~\s]*$/
+const plainWordsOf = (text: string): string[] =>
+  text
+    .toLowerCase()
+    .replace(/['`]/g, '')
+    .match(/[a-z]+|[0-9]+/g) ?? []
+
 /**
  * The folded words of a text in any script. Vowel signs are marks and belong to their word; digits and letters part
  * (`500g` is `500`, `g`).
  */
-export const wordsOf = (text: string): string[] => foldText(text).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? []
+export const wordsOf = (text: string): string[] =>
+  IS_PLAIN.test(text) ? plainWordsOf(text) : (foldText(text).match(/[\p{L}\p{M}]+|\p{N}+/gu) ?? [])

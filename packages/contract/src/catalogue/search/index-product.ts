@@ -27,7 +27,7 @@ export type Place = 'A' | 'B' | 'D'
 export type ProductIndex = ReadonlyMap<string, Place>
 
 /** Goes up with every change of the tokens, so that products indexed before are indexed again. */
-export const INDEX_VERSION = 2
+export const INDEX_VERSION = 3
 
 const NOT_THE_THING = new Set(['loose', 'खुला', 'खुली', 'kg', 'g', 'ml', 'l', 'किलो', 'kit', 'pack', 'can', 'कैन'])
 
@@ -55,11 +55,12 @@ export const indexProduct = (product: Searchable): ProductIndex => {
     const before = tokens.get(kept)
     if (before === undefined || place < before) tokens.set(kept, place)
   }
+  const putWords = (words: readonly string[], place: Place): void => {
+    put(`=${words.join('')}`, place)
+    put(`~${soundKey(...words)}`, place)
+  }
   const putText = (text: string | null | undefined, place: Place): void => {
-    for (const words of readingsOf(wordsOf(text ?? ''))) {
-      put(`=${words.join('')}`, place)
-      put(`~${soundKey(...words)}`, place)
-    }
+    for (const words of readingsOf(wordsOf(text ?? ''))) putWords(words, place)
   }
   for (const name of [product.name, product.name_hi ?? '']) {
     putText(name, 'A')
@@ -72,7 +73,9 @@ export const indexProduct = (product: Searchable): ProductIndex => {
     if (category) put(`#${soundKey(...wordsOf(category))}`, 'B')
     putText(category, 'D')
   }
-  for (const beside of [product.tags?.join(' '), product.pack_size, product.description, product.description_hi])
-    putText(beside, 'D')
+  for (const beside of [product.tags?.join(' '), product.pack_size]) putText(beside, 'D')
+  // Sentences have no words that somebody writes as one; their neighbours would be half of the index.
+  for (const sentence of [product.description, product.description_hi])
+    for (const word of wordsOf(sentence ?? '')) putWords([word], 'D')
   return tokens
 }

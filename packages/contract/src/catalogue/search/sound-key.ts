@@ -36,9 +36,23 @@ const RULES: readonly (readonly [RegExp, string])[] = [
   [/ie$/, 'i'],
 ]
 
+const hear = (words: readonly string[]): string =>
+  RULES.reduce((text, [pattern, by]) => text.replace(pattern, by), words.map(romanise).join('').toLowerCase()).toLowerCase()
+
+/** Shops say the same words over and over; hearing one takes longer than all else that indexing does with it. */
+const KEPT_MOST = 10_000
+const kept = new Map<string, string>()
+
 /**
  * What a folded word of any script sounds like: `atta`, `aata` and `आटा` give `ata`; `jeera`, `zeera` and `जीरा` give `jira`.
  * Several words sound as one. Numbers stay numbers.
  */
-export const soundKey = (...words: string[]): string =>
-  RULES.reduce((text, [pattern, by]) => text.replace(pattern, by), words.map(romanise).join('').toLowerCase()).toLowerCase()
+export const soundKey = (...words: string[]): string => {
+  const said = words.join(' ')
+  const known = kept.get(said)
+  if (known !== undefined) return known
+  const heard = hear(words)
+  if (kept.size >= KEPT_MOST) kept.clear()
+  kept.set(said, heard)
+  return heard
+}

@@ -11,16 +11,22 @@ const DIGIT = /\p{Nd}/gu
 const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10]
 const DIGITS = 10
 
+/** Files have a million cells, and most of them nothing that has to be looked up. */
+const IS_PLAIN = /^[ -~]*$/
+
 /** Digits of every Indian script as Latin ones. */
 export const latinDigits = (text: string): string =>
-  text.replace(DIGIT, (digit) => {
-    const code = digit.codePointAt(0) ?? 0
-    const zero = ZEROS.find((start) => code >= start && code < start + DIGITS)
-    return zero === undefined ? digit : String(code - zero)
-  })
+  IS_PLAIN.test(text)
+    ? text
+    : text.replace(DIGIT, (digit) => {
+        const code = digit.codePointAt(0) ?? 0
+        const zero = ZEROS.find((start) => code >= start && code < start + DIGITS)
+        return zero === undefined ? digit : String(code - zero)
+      })
 
 /** A cell's words: what our own files marked as words is unmarked, odd spaces are plain ones, ends are cut. */
-export const cellWords = (cell: string): string => unmarkedText(cell.replace(/[\u00a0\u200b\u2007\u202f\ufeff]/g, ' ').trim())
+export const cellWords = (cell: string): string =>
+  unmarkedText((IS_PLAIN.test(cell) ? cell : cell.replace(/[\u00a0\u200b\u2007\u202f\ufeff]/g, ' ')).trim())
 
 const CURRENCY = /(₹|rs\.?|inr|रु\.?|रुपये|रुपए|rupees?|\/-|\/=)/giu
 const INDIAN_OR_WESTERN = /^\d{1,3}(,\d{2,3})*,\d{3}(\.\d+)?$/

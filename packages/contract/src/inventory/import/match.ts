@@ -26,6 +26,9 @@ const nameKey = (name: string, pack: string | null | undefined): string =>
 /** Several products of one name: the name alone does not tell which. */
 const SEVERAL = Symbol('several')
 
+/** A copy: a part of a text keeps the whole text in memory, here the whole file. */
+const apart = (text: string): string => JSON.parse(JSON.stringify(text)) as string
+
 /** Finds the product that a row is about: by our id, by barcode, by SKU, by name and pack. Remembers the rows that it saw. */
 export const createMatcher = (products: Iterable<ProductKeys>) => {
   const names = new Map<string, string>()
@@ -81,7 +84,7 @@ export const createMatcher = (products: Iterable<ProductKeys>) => {
         const [field, key] = repeated
         return { ...match, problems: [...match.problems, { field, code: 'repeated_row', values: { row: seen.get(key) ?? 0 } }] }
       }
-      for (const [, key] of found) seen.set(key, rowNumber)
+      for (const [, key] of found) seen.set(apart(key), rowNumber)
       return match
     },
   }

@@ -1,12 +1,14 @@
 import { isUniqueViolation, type Tx } from '../../../platform/db/index.ts'
 import { tellShelfChanged } from '../shelf-news.repo.ts'
 import { readShelfTerms } from '../shelf-terms.ts'
-import type { ImportDeps } from './deps.ts'
+import type { Background, ImportDeps } from './deps.ts'
 import { deleteGoodRows, type GoodRow, listGoodRows, refuseRows } from './import-rows.repo.ts'
 import { type ImportRecord, type ImportTurn, lockImport, moveState, noteApplied } from './imports.repo.ts'
 import { judgeAgain, type LateProblem } from './judge-again.ts'
 import { createTidying } from './tidying.ts'
 import { writeGoodRows } from './write-good-rows.ts'
+
+type ApplyDeps = Pick<ImportDeps, 'db' | 'clock' | 'ids' | 'figures'> & { background: Pick<Background, 'isStopping'> }
 
 const BATCH = 250
 const TRIES = 3
@@ -14,7 +16,7 @@ const TRIES = 3
 const countOf = (rows: readonly GoodRow[], refused: ReadonlySet<number>, outcome: GoodRow['outcome']): number =>
   rows.filter((row) => row.outcome === outcome && refused.has(row.row_no)).length
 
-const applyRows = async (deps: ImportDeps, tx: Tx<unknown>, record: ImportRecord, rows: readonly GoodRow[], at: Date) => {
+const applyRows = async (deps: ApplyDeps, tx: Tx<unknown>, record: ImportRecord, rows: readonly GoodRow[], at: Date) => {
   const { store_id: storeId, import_id: importId } = record
   const terms = await readShelfTerms(deps, tx, storeId)
   const judged = await judgeAgain(tx, storeId, rows, terms)
@@ -38,7 +40,7 @@ const applyRows = async (deps: ImportDeps, tx: Tx<unknown>, record: ImportRecord
 }
 
 /** One batch with all that belongs to it, in one transaction; the next begins where it says. False: nothing is left, or it is not ours. */
-const applyBatch = (deps: ImportDeps, turn: ImportTurn): Promise<boolean> =>
+const applyBatch = (deps: ApplyDeps, turn: ImportTurn): Promise<boolean> =>
   deps.db.withTx(async (tx) => {
     const record = await lockImport(tx, turn.storeId, turn.importId)
     if (record?.state !== 'applying' || record.turn !== turn.turn) return false
@@ -54,7 +56,7 @@ const applyBatch = (deps: ImportDeps, turn: ImportTurn): Promise<boolean> =>
   })
 
 /** Somebody took a code between our look and our writing: the next look sees it. */
-const applyBatchSurely = async (deps: ImportDeps, turn: ImportTurn): Promise<boolean> => {
+const applyBatchSurely = async (deps: ApplyDeps, turn: ImportTurn): Promise<boolean> => {
   for (let tries = 1; ; tries += 1) {
     try {
       return await applyBatch(deps, turn)
@@ -65,7 +67,10 @@ const applyBatchSurely = async (deps: ImportDeps, turn: ImportTurn): Promise<boo
 }
 
 /** Writes every good row, batch by batch. Ended in the middle it goes on after its last batch; two of them never write one row twice. */
-export const applyImport = async (deps: ImportDeps, turn: ImportTurn): Promise<void> => {
+export const applyImport = async (deps: ApplyDeps, turn: ImportTurn): Promise<void> => {
   const tidy = createTidying()
-  while (!deps.background.isStopping() && (await applyBatchSurely(deps, turn))) tidy(BATCH)
+  while (!deps.background.isStopping() && (await applyBatchSurely(deps, turn))) {
+    deps.figures.forget(turn.storeId)
+    tidy(BATCH)
+  }
 }

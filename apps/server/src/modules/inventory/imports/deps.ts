@@ -6,6 +6,7 @@ import type { Database } from '../../../platform/db/index.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import type { Logger } from '../../../platform/logger.ts'
 import type { Texts } from '../../../platform/texts.ts'
+import type { ShelfFigures } from '../../catalogue/index.ts'
 
 /** What imports work with; made once in compose-modules.ts. */
 export type ImportDeps = {
@@ -16,6 +17,7 @@ export type ImportDeps = {
   texts: Texts
   words: FileWords
   background: Background
+  figures: Pick<ShelfFigures, 'forget'>
 }
 
 /** Work that goes on after its request was answered. */

@@ -57,14 +57,24 @@ export const listProductKeys = (sql: Sql, storeId: string, after: string | null,
     [storeId, after, most],
   )
 
-/** Which of these codes products of the shop have by now. */
+/**
+ * Which of these codes products of the shop have by now. Each code is looked up in its index: a plan that was made while the shelf
+ * was small, and joined or searched all of it, would be used for it when it is large.
+ */
 export const findTakenCodes = (
   sql: Sql,
   storeId: string,
   codes: { barcodes: readonly string[]; skus: readonly string[] },
 ): Promise<{ product_id: string; name: string; barcode: string | null; sku: string | null }[]> =>
   sql.query(
-    `SELECT product_id, name, barcode, lower(sku) AS sku FROM products
-     WHERE store_id = $1 AND deleted_at IS NULL AND (barcode = ANY($2::text[]) OR lower(sku) = ANY($3::text[]))`,
+    `SELECT found.* FROM unnest($2::text[]) AS asked (code) CROSS JOIN LATERAL (
+       SELECT product_id, name, barcode, lower(sku) AS sku FROM products
+       WHERE store_id = $1 AND barcode = asked.code AND deleted_at IS NULL LIMIT 1
+     ) found
+     UNION
+     SELECT found.* FROM unnest($3::text[]) AS asked (code) CROSS JOIN LATERAL (
+       SELECT product_id, name, barcode, lower(sku) AS sku FROM products
+       WHERE store_id = $1 AND lower(sku) = asked.code AND sku IS NOT NULL AND deleted_at IS NULL LIMIT 1
+     ) found`,
     [storeId, codes.barcodes, codes.skus],
   )

@@ -1,4 +1,4 @@
-import { releaseMemory } from '../../../platform/release-memory.ts'
+import { collectGarbage } from '../../../platform/release-memory.ts'
 
 const ROWS = 5000
 
@@ -12,6 +12,6 @@ export const createTidying = () => {
     rows += more
     if (rows < ROWS) return
     rows = 0
-    releaseMemory()
+    collectGarbage()
   }
 }

@@ -1,7 +1,8 @@
 import type { ImportedProduct } from '@jhola/contract/inventory/import/decide-row'
 import { unitSizeOf } from '@jhola/contract/inventory/units'
 import type { Sql } from '../../../platform/db/sql.ts'
-import { type EditedProduct, editProducts, insertProducts } from '../../catalogue/index.ts'
+import { type EditedProduct, editProducts } from '../../catalogue/index.ts'
+import { putOnShelf } from '../put-on-shelf.ts'
 import { type StockMove, writeStockMoves } from '../stock.repo.ts'
 import { toProductRecord } from '../to-product-record.ts'
 import type { ImportDeps } from './deps.ts'
@@ -48,17 +49,18 @@ export const writeGoodRows = async (
     image: NO_IMAGE,
     created_at: at.toISOString(),
   }))
-  if (products.length > 0) await insertProducts(tx, products)
+  const by = { storeId, actor: { kind: 'shop', user_id: userId }, at } as const
+  const count = countedMove(deps, reason)
+  const first = added.flatMap(({ product_id, content }) =>
+    count(product_id, Math.round(content.current_stock * unitSizeOf(content)), 0),
+  )
+  await putOnShelf(tx, by, products, first)
   const edited = changed.filter(isMoreThanStock).map((change) => toEdited(storeId, change))
   if (edited.length > 0) await editProducts(tx, edited, at)
-  const count = countedMove(deps, reason)
-  const moves = [
-    ...added.flatMap(({ product_id, content }) => count(product_id, Math.round(content.current_stock * unitSizeOf(content)), 0)),
-    ...changed.flatMap(({ facts, values }) =>
-      values.current_stock === undefined
-        ? []
-        : count(facts.product_id, Math.round(values.current_stock * facts.unit_size), facts.on_hand),
-    ),
-  ]
-  if (moves.length > 0) await writeStockMoves(tx, { storeId, actor: { kind: 'shop', user_id: userId }, at }, moves)
+  const moves = changed.flatMap(({ facts, values }) =>
+    values.current_stock === undefined
+      ? []
+      : count(facts.product_id, Math.round(values.current_stock * facts.unit_size), facts.on_hand),
+  )
+  if (moves.length > 0) await writeStockMoves(tx, by, moves)
 }

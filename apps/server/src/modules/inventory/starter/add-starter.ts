@@ -6,9 +6,10 @@ import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { ShopPerson } from '../../../platform/http/actor.ts'
 import type { Ids } from '../../../platform/ids.ts'
-import { insertProducts, type NewProduct } from '../../catalogue/index.ts'
+import type { NewProduct } from '../../catalogue/index.ts'
 import { findStoreById } from '../../stores/index.ts'
-import { type StockMove, writeStockMoves } from '../stock.repo.ts'
+import { putOnShelf } from '../put-on-shelf.ts'
+import type { StockMove } from '../stock.repo.ts'
 import { createIsOnShelf } from './offer-starter.ts'
 import { listShelfNames, lockShelf } from './starter.repo.ts'
 import type { StarterProduct } from './starter-product.ts'
@@ -62,7 +63,6 @@ export const addStarter = async (
     if (code === null) rows.set(one.key, row)
     return { key: one.key, product_id: code === null ? row.product_id : null, code }
   })
-  await insertProducts(tx, [...rows.values()])
   const moves = chosen.flatMap(({ key, stock }, at): StockMove[] => {
     const row = rows.get(key)
     // Chosen twice it is put there once, with the stock of the first.
@@ -70,6 +70,6 @@ export const addStarter = async (
     const quantity = stock * row.unit_size
     return [{ product_id: row.product_id, movement_id: ids.uuid(), kind: 'in', quantity, delta: quantity, reason: null }]
   })
-  await writeStockMoves(tx, { storeId, actor: { kind: 'shop', user_id: userId }, at }, moves)
+  await putOnShelf(tx, { storeId, actor: { kind: 'shop', user_id: userId }, at }, [...rows.values()], moves)
   return results
 }

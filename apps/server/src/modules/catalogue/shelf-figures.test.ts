@@ -17,7 +17,7 @@ const aShelf = async (large: number) => {
   const figures = createShelfFigures({ ...app, large })
   await aProduct(app, store)
   await aProduct(app, store)
-  const count = async () => (await figures.find(store.store_id, DATES)).reduce((sum, one) => sum + one.count, 0)
+  const count = async () => (await figures.own(store.store_id, DATES)).reduce((sum, one) => sum + one.count, 0)
   return { store, figures, count }
 }
 
@@ -65,4 +65,17 @@ test('what expires soon is what the shop says is soon', async () => {
   const inventory = { ...preferences.inventory, expiryDays: 10 }
   expect((await app.call('PUT /stores/me/preferences', { token, body: { inventory } })).status).toBe(200)
   expect(await told()).toMatchObject({ expiring: 1, expiring_days: 10 })
+})
+
+test('customers see their counts by the same rule, and by the tax of the moment', async () => {
+  const { store, figures } = await aShelf(1)
+  const sold = async (tax_mode: 'inclusive' | 'exclusive') =>
+    (await figures.sold({ store_id: store.store_id, tax_mode }, DATES.today)).reduce((sum, one) => sum + one.count, 0)
+  expect(await sold('inclusive')).toBe(2)
+  await aProduct(app, store)
+  expect(await sold('inclusive')).toBe(2)
+  expect(await sold('exclusive')).toBe(3)
+  figures.forget(store.store_id)
+  await aProduct(app, store)
+  expect(await sold('exclusive')).toBe(4)
 })

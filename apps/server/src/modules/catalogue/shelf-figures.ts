@@ -1,0 +1,79 @@
+import type { TaxMode } from '@jhola/contract/orders/pricing'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db/sql.ts'
+import { type OwnCategoryRow, sumOwnShelf } from './own-shelf.read.ts'
+import { type CountedCategory, countCategories } from './products.read.ts'
+
+/** The shop's day, and the last one that counts as expiring soon. */
+type ShelfDates = { today: string; until: string }
+
+/** Counts shelves, category by category. Those that are quickly counted are counted each time; of a large one the figures may be seconds old. */
+export type ShelfFigures = {
+  /** What the shop sees of its own. */
+  own(storeId: string, dates: ShelfDates): Promise<OwnCategoryRow[]>
+  /** What its customers see. */
+  sold(store: { store_id: string; tax_mode: TaxMode }, today: string): Promise<CountedCategory[]>
+  /** The shop changes something here: for a while its figures are counted each time, so that they say so. */
+  forget(storeId: string): void
+}
+
+/** More products than nearly every shop has: counting them takes longer than showing a page. */
+const LARGE = 10_000
+const FRESH_MS = 2_000
+/** Sales alone make figures this old; meanwhile each look at them has them counted anew behind it. */
+const KEPT_MS = 30_000
+const MOST_KEPT = 500
+
+type Counted = { count: number }
+type Kept<Row> = { rows: Row[]; terms: string; atMs: number; isRenewing: boolean }
+type Deps = { db: Sql; clock: Clock; large?: number }
+
+const trim = (map: Map<string, unknown>): void => {
+  if (map.size > MOST_KEPT) map.delete(map.keys().next().value ?? '')
+}
+
+/** Rows that were counted, by shop. `terms`: what else they depend on. */
+const createKept = <Row extends Counted>({ clock, large = LARGE }: Deps, isStill: (storeId: string, atMs: number) => boolean) => {
+  const kept = new Map<string, Kept<Row>>()
+  const nowMs = (): number => clock.now().getTime()
+  const countAnew = async (storeId: string, terms: string, count: () => Promise<Row[]>): Promise<Row[]> => {
+    const atMs = nowMs()
+    const rows = await count()
+    const products = rows.reduce((sum, row) => sum + row.count, 0)
+    kept.delete(storeId)
+    if (products > large && isStill(storeId, atMs)) kept.set(storeId, { rows, terms, atMs, isRenewing: false })
+    trim(kept)
+    return rows
+  }
+  return {
+    async find(storeId: string, terms: string, count: () => Promise<Row[]>): Promise<Row[]> {
+      const known = kept.get(storeId)
+      if (!known || known.terms !== terms || nowMs() - known.atMs > KEPT_MS) return countAnew(storeId, terms, count)
+      if (nowMs() - known.atMs > FRESH_MS && !known.isRenewing) {
+        known.isRenewing = true
+        countAnew(storeId, terms, count).catch(() => kept.delete(storeId))
+      }
+      return known.rows
+    },
+    forget: (storeId: string): void => void kept.delete(storeId),
+  }
+}
+
+export const createShelfFigures = (deps: Deps): ShelfFigures => {
+  const changedAtMs = new Map<string, number>()
+  const isStill = (storeId: string, atMs: number): boolean => atMs - (changedAtMs.get(storeId) ?? 0) > FRESH_MS
+  const own = createKept<OwnCategoryRow>(deps, isStill)
+  const sold = createKept<CountedCategory>(deps, isStill)
+  return {
+    own: (storeId, dates) => own.find(storeId, `${dates.today} ${dates.until}`, () => sumOwnShelf(deps.db, storeId, dates)),
+    sold: ({ store_id, tax_mode }, today) =>
+      sold.find(store_id, `${today} ${tax_mode}`, () => countCategories(deps.db, store_id, tax_mode, today)),
+    forget(storeId) {
+      own.forget(storeId)
+      sold.forget(storeId)
+      changedAtMs.delete(storeId)
+      changedAtMs.set(storeId, deps.clock.now().getTime())
+      trim(changedAtMs)
+    },
+  }
+}
