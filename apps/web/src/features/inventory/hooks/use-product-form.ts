@@ -2,10 +2,11 @@ import type { TaxMode } from '@jhola/contract/orders/pricing'
 import { toShopTime } from '@jhola/contract/shared/time'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, api, newKey } from '../../../shared/api-client.ts'
+import { ApiError, api } from '../../../shared/api-client.ts'
 import { fieldProblemsOf } from '../../../shared/field-problems.ts'
 import { useChosenPhoto } from '../../../shared/files/use-chosen-photo.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useSendKey } from '../../../shared/send-key.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { useFieldErrors } from '../../../shared/use-field-errors.ts'
 import { refreshShelf, type ShelfProduct } from '../api/inventory.ts'
@@ -42,16 +43,14 @@ const usePhotoSending = () => {
 
 type Failure = { code: string; said: string }
 
-const refusalOf = (error: unknown): { code: string; details: unknown; isAnswered: boolean } =>
-  error instanceof ApiError
-    ? { code: error.code, details: error.details, isAnswered: error.status > 0 }
-    : { code: 'server.failed', details: undefined, isAnswered: true }
+const refusalOf = (error: unknown): { code: string; details: unknown } =>
+  error instanceof ApiError ? { code: error.code, details: error.details } : { code: 'server.failed', details: undefined }
 
-/** Sends the form. A try that got no answer is repeated under its own key, so that nothing is added twice. */
+/** Sends the form: what is new is added once. */
 const useSaving = (onRefused: (code: string, details: unknown) => void, onSaved: (product: ShelfProduct) => void) => {
   const { t } = useT()
   const client = useQueryClient()
-  const [key, setKey] = useState(newKey)
+  const key = useSendKey()
   const sending = usePhotoSending()
   const saving = useMutation({
     mutationFn: async ({ draft, opened, version }: { draft: ProductDraft; opened: ShelfProduct | null; version: number }) => {
@@ -59,9 +58,9 @@ const useSaving = (onRefused: (code: string, details: unknown) => void, onSaved:
         ? await api('PUT /inventory/products/{product_id}', {
             params: { product_id: opened.id },
             body: { ...toChanges(draft, opened), version },
-            idempotencyKey: key,
+            idempotencyKey: key.read(),
           })
-        : await api('POST /inventory/products', { body: toBody(draft), idempotencyKey: key })
+        : await api('POST /inventory/products', { body: toBody(draft), idempotencyKey: key.read() })
       await sending.send(reply.product.id)
       return reply
     },
@@ -72,12 +71,12 @@ const useSaving = (onRefused: (code: string, details: unknown) => void, onSaved:
       return refreshShelf(client)
     },
     onError: (error) => {
-      const { code, details, isAnswered } = refusalOf(error)
-      if (isAnswered) setKey(newKey())
+      key.failed(error)
+      const { code, details } = refusalOf(error)
       onRefused(code, details)
     },
   })
-  return { ...sending, save: saving.mutate, isSaving: saving.isPending, forgetKey: () => setKey(newKey()) }
+  return { ...sending, save: saving.mutate, isSaving: saving.isPending, forgetKey: key.renew }
 }
 
 /** The form of a product: what is typed, what is wrong with it, and saving it. */

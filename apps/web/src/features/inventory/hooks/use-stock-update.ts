@@ -1,8 +1,9 @@
 import { STOCK_MOST } from '@jhola/contract/inventory/stock-update'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, api, newKey } from '../../../shared/api-client.ts'
+import { ApiError, api } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useSendKey } from '../../../shared/send-key.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { refreshShelf, type ShelfProduct } from '../api/inventory.ts'
 import { previewStock, type StockDraft, type StockLevelNow, toStockBody } from '../stock-draft.ts'
@@ -23,15 +24,15 @@ export const useStockUpdate = (product: ShelfProduct, onDone: () => void) => {
   const [level, setLevel] = useState<StockLevelNow>(product)
   const [isAsked, setAsked] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
-  // A try that got no answer is repeated under its own key: goods come in once.
-  const [key, setKey] = useState(newKey)
+  // Goods come in once.
+  const key = useSendKey()
   const preview = previewStock(draft, level)
   const sending = useMutation({
     mutationFn: () =>
       api('PUT /inventory/products/{product_id}/stock', {
         params: { product_id: product.id },
         body: toStockBody(draft, level),
-        idempotencyKey: key,
+        idempotencyKey: key.read(),
       }),
     onSuccess: ({ product: now }) => {
       toast.success(t('product.stock.done', { name: names.whole(now), stock: now.current_stock }))
@@ -39,7 +40,7 @@ export const useStockUpdate = (product: ShelfProduct, onDone: () => void) => {
       return refreshShelf(client)
     },
     onError: (error) => {
-      if (!(error instanceof ApiError) || error.status > 0) setKey(newKey())
+      key.failed(error)
       const now = error instanceof ApiError ? levelIn(error.details) : undefined
       if (now) setLevel((before) => ({ ...before, ...now }))
       setFailure(error instanceof ApiError ? tError(error.code, error.details) : t('inventory.failed.stock'))
@@ -62,7 +63,7 @@ export const useStockUpdate = (product: ShelfProduct, onDone: () => void) => {
     isSending: sending.isPending,
     change: (next: Partial<StockDraft>) => {
       setFailure(null)
-      setKey(newKey())
+      key.renew()
       setDraft((before) => ({ ...before, ...next }))
     },
     send: () => {

@@ -3,9 +3,11 @@ import type { priceRoutes } from '@jhola/contract/inventory/price-routes'
 import type { RouteBody } from '@jhola/contract/route'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, type ApiReply, api, newKey } from '../../../shared/api-client.ts'
+import { ApiError, type ApiReply, api } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useSendKey } from '../../../shared/send-key.ts'
 import { toast } from '../../../shared/ui/toast.ts'
+import { refreshShelf } from '../api/inventory.ts'
 
 type Body = RouteBody<typeof priceRoutes.change>
 /** Which products: chosen ones by id, or all that pass a filter. */
@@ -18,39 +20,36 @@ export const usePriceChange = (goods: PricedGoods) => {
   const { t, tError } = useT()
   const client = useQueryClient()
   const [problem, setProblem] = useState<string | null>(null)
-  // A change that got no answer is repeated under its own key: prices rise once.
-  const [key, setKey] = useState(newKey)
   const fail = (error: Error) => setProblem(error instanceof ApiError ? tError(error.code, error.details) : t('common.offline'))
-  const refresh = () => client.invalidateQueries({ queryKey: ['GET /inventory/shelf'] })
+  // Five percent more that got no answer are not ten when it is pressed again.
+  const key = useSendKey()
   const preview = useMutation({
-    mutationFn: (change: PriceChange) =>
-      api('POST /inventory/prices', { body: { mode: 'preview', change, ...goods }, idempotencyKey: newKey() }),
+    mutationFn: (change: PriceChange) => api('POST /inventory/prices', { body: { mode: 'preview', change, ...goods } }),
     onMutate: () => {
+      key.renew()
       setProblem(null)
-      setKey(newKey())
     },
     onError: fail,
   })
   const apply = useMutation({
     mutationFn: (change: PriceChange) =>
-      api('POST /inventory/prices', { body: { mode: 'apply', change, ...goods }, idempotencyKey: key }),
+      api('POST /inventory/prices', { body: { mode: 'apply', change, ...goods }, idempotencyKey: key.read() }),
     onMutate: () => setProblem(null),
     onSuccess: async ({ changed }) => {
       toast.success(t('prices.applied', { count: changed }))
-      await refresh()
+      await refreshShelf(client)
     },
     onError: (error) => {
-      if (!(error instanceof ApiError) || error.status > 0) setKey(newKey())
+      key.failed(error)
       fail(error)
     },
   })
   const undo = useMutation({
-    mutationFn: (changeId: string) =>
-      api('POST /inventory/prices/{change_id}/undo', { params: { change_id: changeId }, idempotencyKey: newKey() }),
+    mutationFn: (changeId: string) => api('POST /inventory/prices/{change_id}/undo', { params: { change_id: changeId } }),
     onMutate: () => setProblem(null),
     onSuccess: async ({ restored }) => {
       toast.success(t('prices.undone', { count: restored }))
-      await refresh()
+      await refreshShelf(client)
     },
     onError: fail,
   })

@@ -1,10 +1,11 @@
 import type { FieldProblem } from '@jhola/contract/errors'
 import { normalisePhone } from '@jhola/contract/shared/phone'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { type FormEvent, useRef, useState } from 'react'
-import { ApiError, api, newKey } from '../../../shared/api-client.ts'
+import { type FormEvent, useState } from 'react'
+import { ApiError, api } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
+import { useSendKey } from '../../../shared/send-key.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
@@ -33,17 +34,17 @@ export const InviteForm = () => {
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
   const [errors, setErrors] = useState<Errors>({})
-  const key = useRef(newKey())
+  const key = useSendKey()
   const invitation = useMutation({
     networkMode: 'always',
     mutationFn: () =>
-      api('POST /stores/me/staff', { body: { name: name.trim(), phone: `+91${phone}` }, idempotencyKey: key.current }),
+      api('POST /stores/me/staff', { body: { name: name.trim(), phone: `+91${phone}` }, idempotencyKey: key.read() }),
     onError: (error) => {
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) key.current = newKey()
+      key.failed(error)
       setErrors(refusalOf(error, tError))
     },
     onSuccess: async ({ member }) => {
-      key.current = newKey()
+      key.renew()
       setName('')
       setPhone('')
       toast.success(t('settings.people.sent', { name: member.name }))
@@ -51,7 +52,7 @@ export const InviteForm = () => {
     },
   })
   const change = () => {
-    key.current = newKey()
+    key.renew()
     setErrors({})
   }
   const submit = (event: FormEvent) => {
