@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api-client.ts'
-import { accountStore } from '../device-store/account.ts'
+import { forgetPerson } from '../device-store/forget-person.ts'
 import { useT } from '../i18n/i18n-context.tsx'
 import { toast } from '../ui/toast.ts'
 
@@ -27,10 +27,7 @@ export const useSignOut = (leave: () => void, before?: () => Promise<void>) => {
     }
     leave()
     client.clear()
-    accountStore.write(null)
-    // Most people who leave never saw an order here, so its part is downloaded now.
-    void import('../device-store/kept-orders.ts').then(({ forgetAllKept }) => forgetAllKept()).catch(() => undefined)
-    void import('../device-store/kept-counter.ts').then(({ keptCounter }) => keptCounter.forget()).catch(() => undefined)
+    void forgetPerson()
     toast.success(t('common.loggedOut'))
   }
   return { signOut, isBusy }

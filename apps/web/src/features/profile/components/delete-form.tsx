@@ -3,7 +3,7 @@ import type { Profile } from '@jhola/contract/profile/schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../shared/api-client.ts'
-import { accountStore } from '../../../shared/device-store/account.ts'
+import { forgetPerson } from '../../../shared/device-store/forget-person.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -24,14 +24,9 @@ const useDeletion = (onGone: () => void) => {
     send: (proof: Proof) => api('POST /profile/delete', { body: proof }),
     onSaved: ({ message }) => {
       client.clear()
-      // Or the next page would still ask for this account's bag.
-      accountStore.write(null)
       toast.success(message || t('profile.deleted'))
-      // The orders that the device kept go with the account; a device that cannot forget them does not hold the person back.
-      void import('../../../shared/device-store/kept-orders.ts')
-        .then(({ forgetAllKept }) => forgetAllKept())
-        .catch(() => undefined)
-        .finally(onGone)
+      // First: the next page would still ask for this account's bag.
+      void forgetPerson().then(onGone)
     },
     isQuiet: true,
   })
