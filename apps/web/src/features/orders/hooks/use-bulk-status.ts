@@ -26,6 +26,8 @@ export const useBulkStatus = (onKept: () => void) => {
   const [isMoving, setMoving] = useState(false)
   const move = async ({ to, orders }: Asked): Promise<void> => {
     setMoving(true)
+    // What became of the step before was read.
+    setBatch(null)
     setDone(NONE)
     try {
       const actions = toActions(orders, to)
