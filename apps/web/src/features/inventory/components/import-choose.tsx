@@ -1,4 +1,5 @@
 import { IMPORT_FILE_MOST_BYTES, IMPORT_ROWS_MOST } from '@jhola/contract/inventory/import/limits'
+import { groupIndian } from '@jhola/contract/shared/money'
 import { type DragEvent, useRef, useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -8,9 +9,7 @@ import { useImportFiles } from '../hooks/use-import-files.ts'
 
 const MB = 1024 * 1024
 const KB = 1024
-const numbers = new Intl.NumberFormat('en-IN', { maximumFractionDigits: 1 })
-const sizeText = (bytes: number): string =>
-  bytes >= MB ? `${numbers.format(bytes / MB)} MB` : `${numbers.format(bytes / KB)} KB`
+const sizeText = (bytes: number): string => (bytes >= MB ? `${(bytes / MB).toFixed(1)} MB` : `${Math.ceil(bytes / KB)} KB`)
 
 /** First: which file, or an empty one to fill. */
 export const ImportChoose = ({ file, onChoose }: { file: File | null; onChoose: (file: File) => void }) => {
@@ -53,7 +52,7 @@ export const ImportChoose = ({ file, onChoose }: { file: File | null; onChoose: 
         </Button>
         <p className="text-ink-soft text-sm">
           <span className="max-sm:hidden">{t('upload.drop')} · </span>
-          {t('upload.limits', { rows: numbers.format(IMPORT_ROWS_MOST), mb: IMPORT_FILE_MOST_BYTES / MB })}
+          {t('upload.limits', { rows: groupIndian(IMPORT_ROWS_MOST), mb: IMPORT_FILE_MOST_BYTES / MB })}
         </p>
         <input
           ref={input}

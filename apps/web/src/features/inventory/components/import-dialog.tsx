@@ -1,3 +1,4 @@
+import { groupIndian } from '@jhola/contract/shared/money'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'
@@ -11,12 +12,10 @@ import { ImportChoose } from './import-choose.tsx'
 import { ImportColumns } from './import-columns.tsx'
 import { ImportChanges, ImportCounts, ImportNotices, ImportRefused } from './import-findings.tsx'
 
-const numbers = new Intl.NumberFormat('en-IN')
-
 const UnderWay = ({ shown }: { shown: ImportNow }) => {
   const { t } = useT()
   const label = t(shown.state === 'applying' ? 'upload.applying' : 'upload.checking')
-  const values = { done: numbers.format(shown.done), total: numbers.format(shown.total) }
+  const values = { done: groupIndian(shown.done), total: groupIndian(shown.total) }
   return (
     <div className="grid gap-3 py-4" aria-live="polite">
       <p className="flex items-center gap-3 font-semibold">
@@ -32,7 +31,7 @@ const UnderWay = ({ shown }: { shown: ImportNow }) => {
 
 const Stopped = ({ shown, work }: { shown: ImportNow; work: ImportWork }) => {
   const { t } = useT()
-  const values = { done: numbers.format(shown.done), total: numbers.format(shown.total) }
+  const values = { done: groupIndian(shown.done), total: groupIndian(shown.total) }
   return (
     <Alert
       tone="warning"
@@ -146,17 +145,7 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
     >
       <div className="grid gap-5">
         {work.error && <Alert tone="error">{work.error}</Alert>}
-        {work.isLoading ? (
-          <Spinner className="mx-auto my-8 text-brand" />
-        ) : (
-          <Body
-            work={work}
-            file={file}
-            onChoose={(chosen) => {
-              setFile(chosen)
-            }}
-          />
-        )}
+        {work.isLoading ? <Spinner className="mx-auto my-8 text-brand" /> : <Body work={work} file={file} onChoose={setFile} />}
       </div>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { groupIndian } from '@jhola/contract/shared/money'
 import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
@@ -6,7 +7,6 @@ import { cx } from '../../../shared/ui/cx.ts'
 import type { ImportNow } from '../hooks/use-import.ts'
 import { useImportFiles } from '../hooks/use-import-files.ts'
 
-const numbers = new Intl.NumberFormat('en-IN')
 const OUTCOMES = ['new', 'changed', 'same', 'refused'] as const
 const TONES = { new: 'text-success', changed: 'text-brand', same: 'text-ink-soft', refused: 'text-error' } as const
 
@@ -19,7 +19,7 @@ export const ImportCounts = ({ counts }: Pick<ImportNow, 'counts'>) => {
         <div key={outcome} className="flex flex-col-reverse border-line px-2 py-3 text-center not-first:border-s">
           <dt className="text-ink-soft text-sm">{t(`upload.${outcome}`)}</dt>
           <dd className={cx('figures font-bold text-xl', counts[outcome] > 0 ? TONES[outcome] : 'text-ink-soft')}>
-            {numbers.format(counts[outcome])}
+            {groupIndian(counts[outcome])}
           </dd>
         </div>
       ))}

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { ApiError, type ApiReply, api } from '../../../shared/api-client.ts'
 import { apiQuery } from '../../../shared/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { refreshShelf } from '../api/inventory.ts'
 
 export type ImportNow = ApiReply<'GET /inventory/imports/{import_id}'>['import']
 
@@ -42,9 +43,7 @@ export const useImport = () => {
   const shown = shownId === null ? undefined : followed.data?.import
   const isWritten = shown?.state === 'applied'
   useEffect(() => {
-    if (!isWritten) return
-    for (const key of ['GET /inventory/shelf', 'GET /inventory/products'] as const)
-      void client.invalidateQueries({ queryKey: [key] })
+    if (isWritten) void refreshShelf(client)
   }, [isWritten, client])
   const show = (answer: { success: true; import: ImportNow }) => {
     const key = apiQuery('GET /inventory/imports/{import_id}', { params: { import_id: answer.import.id } }).queryKey

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError, api, newKey } from '../../../shared/api-client.ts'
+import { ApiError, api } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -7,6 +7,7 @@ import { Card } from '../../../shared/ui/card.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { NumberField } from '../../../shared/ui/number-field.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
+import { refreshShelf } from '../api/inventory.ts'
 import type { Label } from './label-pages.tsx'
 
 /** Gives products without a barcode one of the shop's own. */
@@ -14,10 +15,9 @@ const useGivingCodes = () => {
   const { t, tError } = useT()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (ids: string[]) => api('POST /inventory/labels/codes', { body: { ids }, idempotencyKey: newKey() }),
+    mutationFn: (ids: string[]) => api('POST /inventory/labels/codes', { body: { ids } }),
     onSuccess: async ({ given }) => {
-      await client.invalidateQueries({ queryKey: ['GET /inventory/labels'] })
-      await client.invalidateQueries({ queryKey: ['GET /inventory/shelf'] })
+      await Promise.all([client.invalidateQueries({ queryKey: ['GET /inventory/labels'] }), refreshShelf(client)])
       toast.success(t('labels.given', { count: given }))
     },
     onError: (error) => toast.error(error instanceof ApiError ? tError(error.code, error.details) : t('common.offline')),
