@@ -1,14 +1,18 @@
 import type { ReactNode } from 'react'
+import { cx } from './cx.ts'
+
+/** `wide`: as wide as a screen of the counter. */
+type BottomBarProps = { label: string; wide?: boolean; children: ReactNode }
 
 /** A bar fixed at the bottom (the cart, the next step), clear of the phone's own bar. Leaves room for itself in the page. */
-export const BottomBar = ({ label, children }: { label: string; children: ReactNode }) => (
+export const BottomBar = ({ label, wide = false, children }: BottomBarProps) => (
   <>
     <div aria-hidden className="h-24 print:hidden" />
     <section
       aria-label={label}
       className="fixed inset-x-0 bottom-0 z-30 border-line border-t bg-surface px-4 pt-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-high print:hidden"
     >
-      <div className="mx-auto flex max-w-248 items-center justify-between gap-4">{children}</div>
+      <div className={cx('mx-auto flex items-center justify-between gap-4', wide ? 'max-w-312' : 'max-w-248')}>{children}</div>
     </section>
   </>
 )

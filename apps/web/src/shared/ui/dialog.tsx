@@ -11,8 +11,8 @@ type DialogProps = {
   description?: ReactNode
   /** Buttons at the bottom; they stay in view while the content scrolls. */
   footer?: ReactNode
-  /** At most 448, 576 or 832 px wide. */
-  size?: 'sm' | 'md' | 'lg'
+  /** At most 448, 576, 832 or 960 px wide. */
+  size?: 'sm' | 'md' | 'lg' | 'xl'
   children?: ReactNode
 }
 

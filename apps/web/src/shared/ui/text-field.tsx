@@ -43,7 +43,14 @@ export const TextField = ({
           )}
         />
         {suffix !== undefined && (
-          <span className="absolute end-0.5 flex min-w-11 items-center justify-center text-ink-soft">{suffix}</span>
+          <span
+            className={cx(
+              'absolute end-0.5 flex min-w-11 items-center justify-center text-ink-soft',
+              typeof suffix === 'string' && 'pe-3',
+            )}
+          >
+            {suffix}
+          </span>
         )}
       </div>
     )}

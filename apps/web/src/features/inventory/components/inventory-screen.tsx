@@ -143,7 +143,10 @@ export const InventoryScreen = ({ first = null, onClosed }: ScreenProps) => {
           label={t('inventory.tab.name')}
           tabs={tabs}
           value={shown.tab}
-          onChange={(tab) => choose({ ...WHOLE_SHELF, tab })}
+          onChange={(tab) => {
+            selection.clear()
+            choose({ ...WHOLE_SHELF, tab })
+          }}
           panelClassName="pt-3"
         >
           {shown.tab === 'all' && <ShelfControls shelf={shelf} onScan={() => open({ kind: 'scan' })} />}

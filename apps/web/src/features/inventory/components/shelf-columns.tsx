@@ -12,7 +12,7 @@ const ProductCell = ({ product }: { product: ShelfProduct }) => {
   const names = useProductNames()
   const below = [names.pack(product), product.brand].filter(Boolean).join(' · ')
   return (
-    <span className="flex min-w-0 items-center gap-3 md:min-w-44">
+    <span className="flex min-w-0 items-start gap-3 md:min-w-44 md:items-center">
       <ProductPicture product={product} sidePx={48} className="size-12 shrink-0" />
       <span className="min-w-0">
         <span className="line-clamp-2 font-semibold">{names.name(product)}</span>
@@ -71,9 +71,21 @@ export const useShelfColumns = (handlers: ProductHandlers): TableColumn<ShelfPro
         header: t('inventory.column.stock'),
         sortable: true,
         onCard: 'text',
-        cell: (product) => <StockBar product={product} />,
+        cell: (product) => (
+          <>
+            <span className="mb-1.5 block md:hidden">
+              <StockChips product={product} />
+            </span>
+            <StockBar product={product} />
+          </>
+        ),
       },
-      { id: 'status', header: t('inventory.column.status'), cell: (product) => <StockChips product={product} /> },
+      {
+        id: 'status',
+        header: t('inventory.column.status'),
+        onCard: 'hidden',
+        cell: (product) => <StockChips product={product} />,
+      },
       {
         id: 'cost',
         header: t('inventory.column.cost'),

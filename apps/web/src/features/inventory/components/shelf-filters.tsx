@@ -76,12 +76,12 @@ export const ShelfFilters = ({ shown, choose }: Pick<Shelf, 'shown' | 'choose'>)
           label={t('inventory.expiring')}
           checked={draft.expiring}
           onChange={(event) => change({ expiring: event.target.checked })}
-          className="me-auto"
+          className="me-auto max-sm:basis-full"
         />
-        <Button variant="ghost" size="sm" icon="undo" onClick={clear}>
+        <Button variant="ghost" size="sm" icon="undo" className="max-sm:grow" onClick={clear}>
           {t('inventory.clearFilters')}
         </Button>
-        <Button type="submit" variant="brand" size="sm" icon="filter">
+        <Button type="submit" variant="brand" size="sm" icon="filter" className="max-sm:grow">
           {t('inventory.applyFilters')}
         </Button>
       </div>

@@ -1,4 +1,5 @@
 import type { ShelfSummary as Figures } from '@jhola/contract/inventory/schema'
+import { groupIndian } from '@jhola/contract/shared/money'
 import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
@@ -29,7 +30,7 @@ export const ShelfSummary = ({ summary }: { summary: Figures }) => {
         icon="package"
         look="bg-brand-soft text-brand"
         label={t('inventory.summary.products')}
-        value={summary.total_products}
+        value={groupIndian(summary.total_products)}
       />
       <Figure
         icon="rupee"
@@ -37,8 +38,18 @@ export const ShelfSummary = ({ summary }: { summary: Figures }) => {
         label={t('inventory.summary.value')}
         value={<Money rupees={summary.total_stock_value} />}
       />
-      <Figure icon="alert" look="bg-warning-soft text-warning" label={t('inventory.summary.low')} value={summary.low_stock} />
-      <Figure icon="x-circle" look="bg-error-soft text-error" label={t('inventory.summary.out')} value={summary.out_of_stock} />
+      <Figure
+        icon="alert"
+        look="bg-warning-soft text-warning"
+        label={t('inventory.summary.low')}
+        value={groupIndian(summary.low_stock)}
+      />
+      <Figure
+        icon="x-circle"
+        look="bg-error-soft text-error"
+        label={t('inventory.summary.out')}
+        value={groupIndian(summary.out_of_stock)}
+      />
     </ul>
   )
 }

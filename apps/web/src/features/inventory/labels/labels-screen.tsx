@@ -21,8 +21,8 @@ import { type Label, LabelPages } from './label-pages.tsx'
 import { labelSettingsStore, USUAL_LABELS } from './label-settings.ts'
 
 const ALIKE = 1
-/** On screen a sheet is shown small, a label of a roll in its size. */
-const ZOOM = { sheet: 0.42, roll: 1.4 }
+/** On screen a sheet is shown as small as the narrowest phone needs it, a label of a roll larger than it is. */
+const ZOOM = { sheet: 0.34, roll: 1.4 }
 
 const Ready = ({ labels }: { labels: readonly Label[] }) => {
   const { t, language: readers } = useT()
@@ -80,7 +80,7 @@ const Ready = ({ labels }: { labels: readonly Label[] }) => {
           onCopies={(id, count) => setCopies((before) => ({ ...before, [id]: count }))}
         />
       </div>
-      <BottomBar label={t('labels.title')}>
+      <BottomBar wide label={t('labels.title')}>
         <p className="font-semibold">
           {t('labels.total', { count: total })}
           {total >= LABELS_MOST && (

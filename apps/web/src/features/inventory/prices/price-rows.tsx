@@ -1,3 +1,4 @@
+import { formatPrice } from '@jhola/contract/shared/money'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
@@ -29,7 +30,7 @@ export const PriceRows = ({ reply }: { reply: PriceReply }) => {
               {row.stop && row.stop !== 'same' && (
                 <span className="flex items-center gap-1 text-error text-sm">
                   <Icon name="alert" size="xs" />
-                  {t(`prices.stop.${row.stop}`, { mrp: row.mrp ?? 0 })}
+                  {t(`prices.stop.${row.stop}`, { mrp: formatPrice(row.mrp ?? 0) })}
                 </span>
               )}
             </span>

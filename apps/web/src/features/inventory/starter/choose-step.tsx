@@ -136,7 +136,7 @@ export const ChooseStep = ({ products, control, onPrice }: ChooseProps) => {
           )}
         </>
       )}
-      <BottomBar label={t('starter.title')}>
+      <BottomBar wide label={t('starter.title')}>
         <p className="font-semibold">{t('starter.chosen', { count })}</p>
         <Button iconEnd="arrow-end" disabled={count === 0} onClick={onPrice}>
           {t('starter.setPrices')}

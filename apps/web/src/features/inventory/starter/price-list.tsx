@@ -1,4 +1,5 @@
 import type { TaxMode } from '@jhola/contract/orders/pricing'
+import { formatPrice } from '@jhola/contract/shared/money'
 import { type KeyboardEvent, useRef } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -44,7 +45,7 @@ export const PriceList = ({ queue, prices, mrps, mode, onPrice }: ListProps) => 
                 <bdi className="block text-ink-soft text-sm">{[goods.brand, goods.pack_size].filter(Boolean).join(' · ')}</bdi>
               </div>
               <Button variant="ghost" size="sm" className="max-sm:hidden" onClick={() => onPrice(goods, goods.price)}>
-                {t('starter.usual', { price: goods.price })}
+                {t('starter.usual', { price: formatPrice(goods.price) })}
               </Button>
               <NumberField
                 decimals
@@ -53,7 +54,7 @@ export const PriceList = ({ queue, prices, mrps, mode, onPrice }: ListProps) => 
                 label={t('starter.price', { name: nameOf(goods) })}
                 prefix="₹"
                 placeholder={String(goods.price)}
-                error={checked?.highest == null ? undefined : t('starter.atMost', { price: checked.highest })}
+                error={checked?.highest == null ? undefined : t('starter.atMost', { price: formatPrice(checked.highest) })}
                 value={price ?? Number.NaN}
                 onChange={(next) => onPrice(goods, Number.isNaN(next) ? null : next)}
                 onKeyDown={(event) => go(event, index)}

@@ -1,4 +1,5 @@
 import type { TaxMode } from '@jhola/contract/orders/pricing'
+import { formatPrice } from '@jhola/contract/shared/money'
 import { type KeyboardEvent, useState } from 'react'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
@@ -73,9 +74,9 @@ const Verdict = ({ checked, goods, mrp, mode, onTake }: VerdictProps) => {
   if (highest !== null)
     return (
       <Alert tone="error">
-        {t('starter.aboveMrp', { withGst, mrp: mrp ?? 0 })}{' '}
+        {t('starter.aboveMrp', { withGst: formatPrice(withGst), mrp: formatPrice(mrp ?? 0) })}{' '}
         <Button size="sm" variant="secondary" onClick={() => onTake(highest)}>
-          {t('starter.highest', { price: highest })}
+          {t('starter.highest', { price: formatPrice(highest) })}
         </Button>
       </Alert>
     )
@@ -113,7 +114,7 @@ export const PriceOne = ({ goods, mode, before, mrpBefore, onPrice, onStep }: On
     <>
       <Card padding="sm" className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-3 md:grid-cols-2 md:gap-8">
         <About goods={goods} mrp={mrp} onMrp={(next) => setOwnMrp(Number.isNaN(next) ? undefined : next)} />
-        <div className="grid grid-cols-1 content-start gap-3">
+        <div className="grid grid-cols-1 content-start gap-3 md:content-center">
           <label className="control-within eases flex min-h-14 items-center gap-2 rounded-lg px-4">
             <span className="sr-only">{t('starter.price', { name: nameOf(goods) })}</span>
             <span aria-hidden className="text-2xl text-ink-soft">
@@ -146,7 +147,7 @@ export const PriceOne = ({ goods, mode, before, mrpBefore, onPrice, onStep }: On
       </Card>
       <BottomBar label={t('starter.prices')}>
         <Button variant="secondary" icon="tag" className="flex-1 sm:flex-none" onClick={() => take(goods.price)}>
-          {t('starter.usual', { price: goods.price })}
+          {t('starter.usual', { price: formatPrice(goods.price) })}
         </Button>
         <Button icon="check" className="flex-1 sm:flex-none" disabled={checked?.highest !== null} onClick={() => take(price)}>
           {t('starter.next')}

@@ -5,7 +5,6 @@ import { Alert } from '../../../shared/ui/alert.tsx'
 import { BottomBar } from '../../../shared/ui/bottom-bar.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
-import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx'
 import { RadioCards } from '../../../shared/ui/radio-cards.tsx'
 import { nextToPrice, setPrice, skipRest, step } from './draft.ts'
@@ -72,17 +71,24 @@ export const PriceStep = ({ queue, mode, control }: PriceProps) => {
     <div className="grid grid-cols-1 gap-3">
       <div>
         <div className="mb-1 flex flex-wrap items-center gap-x-2">
-          <IconButton
-            icon="list"
-            label={t('starter.backToChoosing')}
+          <Button
+            variant="ghost"
+            size="sm"
+            icon="grid"
+            className="-ms-3"
             onClick={() => change((before) => ({ ...before, step: 'choose' }))}
-          />
+          >
+            <span className="max-sm:sr-only">{t('starter.backToChoosing')}</span>
+          </Button>
           <p className="me-auto font-semibold text-sm">{t('starter.progress', { done: state.done, total: queue.length })}</p>
-          <IconButton
-            icon={view === 'one' ? 'table' : 'edit'}
-            label={t(view === 'one' ? 'starter.list' : 'starter.oneByOne')}
+          <Button
+            variant="ghost"
+            size="sm"
+            icon={view === 'one' ? 'list' : 'edit'}
             onClick={() => setView(view === 'one' ? 'list' : 'one')}
-          />
+          >
+            <span className="max-sm:sr-only">{t(view === 'one' ? 'starter.list' : 'starter.oneByOne')}</span>
+          </Button>
           {isOneByOne && state.products.length > 0 && (
             <Button variant="ghost" size="sm" icon="check" onClick={() => change((before) => skipRest(before, keys))}>
               {t('starter.finish')}

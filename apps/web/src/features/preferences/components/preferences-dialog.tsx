@@ -64,7 +64,7 @@ export const PreferencesDialog = ({ section, onDirty, isAsking, onStay, onLeave,
   if (areas.includes(false)) return null
   return (
     <>
-      <Dialog open size="lg" title={t('preferences.title')} onOpenChange={() => onGo(null)}>
+      <Dialog open size="xl" title={t('preferences.title')} onOpenChange={() => onGo(null)}>
         <Tabs
           label={t('preferences.title')}
           tabs={PREFERENCE_SECTIONS.map((value) => ({
