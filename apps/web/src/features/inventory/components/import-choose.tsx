@@ -4,6 +4,7 @@ import { type DragEvent, useRef, useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
+import { FileInput } from '../../../shared/ui/file-input.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { useImportFiles } from '../hooks/use-import-files.ts'
 
@@ -17,10 +18,7 @@ export const ImportChoose = ({ file, onChoose }: { file: File | null; onChoose: 
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const { saveTemplate, isSavingTemplate } = useImportFiles()
-  const take = (files: FileList | null | undefined) => {
-    const first = files?.[0]
-    if (first) onChoose(first)
-  }
+  const take = (one: File | undefined) => one && onChoose(one)
   const over = (isHere: boolean) => (event: DragEvent) => {
     event.preventDefault()
     setOver(isHere)
@@ -34,7 +32,7 @@ export const ImportChoose = ({ file, onChoose }: { file: File | null; onChoose: 
         onDragLeave={over(false)}
         onDrop={(event) => {
           over(false)(event)
-          take(event.dataTransfer.files)
+          take(event.dataTransfer.files[0])
         }}
         className={cx(
           'flex flex-col items-center gap-3 rounded-lg border-2 border-dashed px-4 py-8 text-center',
@@ -54,19 +52,7 @@ export const ImportChoose = ({ file, onChoose }: { file: File | null; onChoose: 
           <span className="max-sm:hidden">{t('upload.drop')} · </span>
           {t('upload.limits', { rows: groupIndian(IMPORT_ROWS_MOST), mb: IMPORT_FILE_MOST_BYTES / MB })}
         </p>
-        <input
-          ref={input}
-          type="file"
-          className="sr-only"
-          tabIndex={-1}
-          aria-label={t('upload.choose')}
-          accept=".csv,.tsv,.txt,.xlsx"
-          onChange={(event) => {
-            take(event.target.files)
-            // The same file can be chosen again after it was mended.
-            event.target.value = ''
-          }}
-        />
+        <FileInput ref={input} label={t('upload.choose')} accept=".csv,.tsv,.txt,.xlsx" onChoose={take} />
       </section>
       <div className="grid gap-2">
         <p className="font-semibold">{t('upload.template')}</p>

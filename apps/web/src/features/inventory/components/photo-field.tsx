@@ -2,6 +2,7 @@ import { PICTURE_TYPES } from '@jhola/contract/media/pictures'
 import { useRef } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { FileInput } from '../../../shared/ui/file-input.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
 import type { ProductForm } from '../hooks/use-product-form.ts'
 import { PictureWords } from './picture-words.tsx'
@@ -24,18 +25,11 @@ export const PhotoField = ({ form }: { form: ProductForm }) => {
         className="size-22 shrink-0"
       />
       <div className="min-w-0">
-        <input
+        <FileInput
           ref={input}
-          type="file"
-          className="sr-only"
-          tabIndex={-1}
-          aria-label={t('product.photo.choose')}
+          label={t('product.photo.choose')}
           accept={PICTURE_TYPES.join(',')}
-          onChange={(event) => {
-            void photo.choose(event.target.files?.[0])
-            // The same file can be chosen again after it was dropped.
-            event.target.value = ''
-          }}
+          onChoose={(file) => void photo.choose(file)}
         />
         <div className="flex flex-wrap gap-2">
           <Button size="sm" variant="secondary" icon="camera" onClick={() => input.current?.click()}>

@@ -3,8 +3,7 @@ import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { PatientSearch } from '../../../shared/patient-search.tsx'
 import { canReadCodes } from '../../../shared/scan/code-reader.ts'
-import { Badge } from '../../../shared/ui/badge.tsx'
-import { Button } from '../../../shared/ui/button.tsx'
+import { FilterToggle } from '../../../shared/ui/filter-toggle.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
@@ -60,21 +59,9 @@ export const ShelfControls = ({ shelf, onScan }: { shelf: Shelf; onScan(): void 
         />
       </div>
       <div className="flex flex-wrap items-center justify-between gap-2">
-        <Button
-          variant="secondary"
-          size="sm"
-          icon="filter"
-          aria-expanded={isOpen}
-          aria-controls="shelf-filters"
-          onClick={() => setOpen(!isOpen)}
-        >
+        <FilterToggle size="sm" panel="shelf-filters" isOpen={isOpen} active={active} onToggle={() => setOpen(!isOpen)}>
           {t('inventory.moreFilters')}
-          {active > 0 && (
-            <Badge tone="primary" className="ms-1.5">
-              {active}
-            </Badge>
-          )}
-        </Button>
+        </FilterToggle>
         <SegmentedControl
           label={t('inventory.view.name')}
           segments={SHELF_VIEWS.map((view) => ({

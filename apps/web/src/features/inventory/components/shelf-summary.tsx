@@ -7,49 +7,41 @@ import { cx } from '../../../shared/ui/cx.ts'
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 
-type FigureProps = { icon: IconName; look: string; label: string; value: ReactNode }
+type FigureCard = { name: string; icon: IconName; look: string; figure(summary: Figures): ReactNode }
 
-const Figure = ({ icon, look, label, value }: FigureProps) => (
-  <Card as="li" padding="sm" className="flex list-none items-center gap-3">
-    <span className={cx('flex size-10 shrink-0 items-center justify-center rounded-full max-sm:hidden', look)}>
-      <Icon name={icon} />
-    </span>
-    <span className="min-w-0">
-      <span className="block text-ink-soft text-sm">{label}</span>
-      <span className="block font-bold text-xl figures">{value}</span>
-    </span>
-  </Card>
-)
+const CARDS = [
+  {
+    name: 'products',
+    icon: 'package',
+    look: 'bg-brand-soft text-brand',
+    figure: ({ total_products }) => groupIndian(total_products),
+  },
+  {
+    name: 'value',
+    icon: 'rupee',
+    look: 'bg-success-soft text-success',
+    figure: ({ total_stock_value }) => <Money rupees={total_stock_value} />,
+  },
+  { name: 'low', icon: 'alert', look: 'bg-warning-soft text-warning', figure: ({ low_stock }) => groupIndian(low_stock) },
+  { name: 'out', icon: 'x-circle', look: 'bg-error-soft text-error', figure: ({ out_of_stock }) => groupIndian(out_of_stock) },
+] as const satisfies readonly FigureCard[]
 
 /** The documents' four cards, of the whole shelf whatever the list shows. */
 export const ShelfSummary = ({ summary }: { summary: Figures }) => {
   const { t } = useT()
   return (
     <ul aria-label={t('inventory.summary.name')} className="grid grid-cols-2 gap-3 lg:grid-cols-4">
-      <Figure
-        icon="package"
-        look="bg-brand-soft text-brand"
-        label={t('inventory.summary.products')}
-        value={groupIndian(summary.total_products)}
-      />
-      <Figure
-        icon="rupee"
-        look="bg-success-soft text-success"
-        label={t('inventory.summary.value')}
-        value={<Money rupees={summary.total_stock_value} />}
-      />
-      <Figure
-        icon="alert"
-        look="bg-warning-soft text-warning"
-        label={t('inventory.summary.low')}
-        value={groupIndian(summary.low_stock)}
-      />
-      <Figure
-        icon="x-circle"
-        look="bg-error-soft text-error"
-        label={t('inventory.summary.out')}
-        value={groupIndian(summary.out_of_stock)}
-      />
+      {CARDS.map(({ name, icon, look, figure }) => (
+        <Card key={name} as="li" padding="sm" className="flex list-none items-center gap-3">
+          <span className={cx('flex size-10 shrink-0 items-center justify-center rounded-full max-sm:hidden', look)}>
+            <Icon name={icon} />
+          </span>
+          <span className="min-w-0">
+            <span className="block text-ink-soft text-sm">{t(`inventory.summary.${name}`)}</span>
+            <span className="block font-bold text-xl figures">{figure(summary)}</span>
+          </span>
+        </Card>
+      ))}
     </ul>
   )
 }

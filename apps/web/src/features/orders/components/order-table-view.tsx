@@ -6,9 +6,9 @@ import { apiQuery } from '../../../shared/api-query.ts'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { PatientSearch } from '../../../shared/patient-search.tsx'
-import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { FilterToggle } from '../../../shared/ui/filter-toggle.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Pagination } from '../../../shared/ui/pagination.tsx'
 import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
@@ -115,21 +115,15 @@ const Narrow = ({ table }: Pick<RowsProps, 'table'>) => {
             onSearch={(search) => choose({ search })}
           />
         </div>
-        <Button
-          variant="secondary"
-          icon="filter"
+        <FilterToggle
           className="shrink-0 max-sm:gap-0"
-          aria-expanded={isOpen}
-          aria-controls="order-filters"
-          onClick={() => setOpen(!isOpen)}
+          panel="order-filters"
+          isOpen={isOpen}
+          active={active}
+          onToggle={() => setOpen(!isOpen)}
         >
           <span className="max-sm:sr-only">{t('counter.list.filter.title')}</span>
-          {active > 0 && (
-            <Badge tone="primary" className="ms-1.5">
-              {active}
-            </Badge>
-          )}
-        </Button>
+        </FilterToggle>
         <ExportMenu filters={filters} />
       </div>
       <div id="order-filters" hidden={!isOpen}>

@@ -4,6 +4,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import { FileInput } from '../../../shared/ui/file-input.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import type { SettingsReply } from '../api/settings.ts'
 import { usePhoto } from '../hooks/use-photo.ts'
@@ -29,18 +30,11 @@ export const PhotoSection = ({ reply }: { reply: SettingsReply }) => {
         )}
       </div>
       <p className="text-ink-soft text-sm">{t('settings.photo.hint')}</p>
-      <input
+      <FileInput
         ref={input}
-        type="file"
-        className="sr-only"
-        tabIndex={-1}
-        aria-label={t('settings.photo.choose')}
+        label={t('settings.photo.choose')}
         accept={PICTURE_TYPES.join(',')}
-        onChange={(event) => {
-          void photo.choose(event.target.files?.[0])
-          // The same file can be chosen again after it was dropped.
-          event.target.value = ''
-        }}
+        onChoose={(file) => void photo.choose(file)}
       />
       <div className="flex flex-wrap gap-3">
         {photo.chosen ? (
