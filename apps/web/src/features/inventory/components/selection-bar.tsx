@@ -19,7 +19,7 @@ export const SelectionBar = ({ count, entries, isBusy, onClear }: SelectionBarPr
       </p>
       <LateMenu
         trigger={
-          <Button size="sm" variant="brand" iconEnd="chevron-down" loading={isBusy}>
+          <Button size="sm" variant="brand" iconEnd="chevron-down" className="shrink-0 whitespace-nowrap" loading={isBusy}>
             {t('inventory.bulk.title')}
           </Button>
         }

@@ -69,7 +69,7 @@ const Ready = ({ labels }: { labels: readonly Label[] }) => {
             aria-label={t('labels.preview')}
             className="overflow-auto rounded-md bg-sunken p-3 sm:col-span-3 lg:col-span-1"
           >
-            <div className="w-fit shadow-mid" style={{ zoom: isRoll ? ZOOM.roll : ZOOM.sheet }}>
+            <div className="mx-auto w-fit shadow-mid" style={{ zoom: isRoll ? ZOOM.roll : ZOOM.sheet }}>
               <LabelPages paper={paper} pages={pages.slice(0, 1)} labels={labels} />
             </div>
           </section>
