@@ -67,7 +67,7 @@ test('several products at once: prices up and back, archived, deleted, and every
   await takeAll('prices')
   await press('prices.preview')
   await expect(dialog.getByText(t('prices.changed_other', { count: 2 }))).toBeVisible()
-  await expect(dialog.getByText(t('prices.stop.above_mrp', { mrp: 21 }))).toBeVisible()
+  await expect(dialog.getByText(t('prices.stop.above_mrp', { mrp: '₹21' }))).toBeVisible()
   // No answer comes: pressed again, the prices rise once all the same.
   await loseAnswers(page, 2)
   await press('prices.apply_other', { count: 2 })
