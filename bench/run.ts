@@ -1,5 +1,6 @@
 // npm run bench [-- <claim> ...] [--rounds 3] [--seconds 4] [--kills 200] [--requests 20000] [--seed n]
 import { parseArgs } from 'node:util'
+import { busyBoardClaim } from './claims/busy-board.ts'
 import { chaosClaim } from './claims/chaos.ts'
 import { counterEventClaim } from './claims/counter-event.ts'
 import { fuzzClaim } from './claims/fuzz.ts'
@@ -31,6 +32,7 @@ const CLAIMS: readonly Claim[] = [
   signInClaim,
   liveEventClaim,
   counterEventClaim,
+  busyBoardClaim,
   memoryClaim,
   startClaim,
   outageClaim,

@@ -1,0 +1,33 @@
+import type { Page } from '@playwright/test'
+
+/** How a page moved under a thumb: the time between its frames, and its longest tasks, in ms. */
+export type Scrolled = { framesMs: number[]; longestTaskMs: number }
+
+const STEP_PX = 240
+const STEPS = 60
+
+/** Scrolls down and up again, a step in each frame, and notes how long the frames took. */
+export const scrollFrames = (page: Page): Promise<Scrolled> =>
+  page.evaluate(
+    async ({ stepPx, steps }) => {
+      let longestTaskMs = 0
+      const observer = new PerformanceObserver((list) => {
+        for (const { duration } of list.getEntries()) longestTaskMs = Math.max(longestTaskMs, duration)
+      })
+      observer.observe({ type: 'longtask' })
+      const nextFrame = () => new Promise<number>((resolve) => requestAnimationFrame(resolve))
+      const framesMs: number[] = []
+      let before = await nextFrame()
+      for (let step = 0; step < steps; step += 1) {
+        scrollBy({ top: step < steps / 2 ? stepPx : -stepPx, behavior: 'instant' })
+        const at = await nextFrame()
+        framesMs.push(at - before)
+        before = at
+      }
+      // The last tasks are reported a moment later.
+      await new Promise((resolve) => setTimeout(resolve, 200))
+      observer.disconnect()
+      return { framesMs, longestTaskMs }
+    },
+    { stepPx: STEP_PX, steps: STEPS },
+  )
