@@ -17,14 +17,13 @@ const FRAME_MOST_MS = 50
 const SESSION_COOKIE = 'jhola_session'
 
 const VIEWS = [
-  { what: 'board', path: '/store/orders', row: 'ul > li h3' },
-  {
-    what: 'table, 50 to a page',
-    path: '/store/orders?view=table&pageSize=50',
-    row: '[role=row]:nth-child(40), tbody tr:nth-child(40)',
-  },
-  { what: 'list, 50 to a page', path: '/store/orders?view=list&pageSize=50', row: 'main li:nth-child(40)' },
+  { what: 'board', path: '/store/orders' },
+  { what: 'table, 50 to a page', path: '/store/orders?view=table&size=50' },
+  { what: 'list, 50 to a page', path: '/store/orders?view=list&size=50' },
 ] as const
+/** Every order has a button that tells its number; so many are there before the view counts as shown. */
+const ORDER_BUTTON = 'main button[aria-label*="-0"]'
+const SHOWN_LEAST = 30
 
 const openPhone = async (
   origin: string,
@@ -61,10 +60,10 @@ const run = async (): Promise<Findings> => {
       try {
         const rows: string[][] = []
         const late: number[] = []
-        for (const { what, path, row } of VIEWS) {
+        for (const { what, path } of VIEWS) {
           const startedMs = performance.now()
           await phone.page.goto(`${origin}${path}`)
-          await phone.page.locator(row).first().waitFor()
+          await phone.page.locator(ORDER_BUTTON).nth(SHOWN_LEAST).waitFor({ state: 'attached' })
           const shownMs = performance.now() - startedMs
           const { framesMs, longestTaskMs } = await scrollFrames(phone.page)
           const seen = summarise(framesMs, 1000)
@@ -72,7 +71,7 @@ const run = async (): Promise<Findings> => {
           rows.push([what, showMs(shownMs), showMs(seen.p50Ms), showMs(seen.p99Ms), showMs(seen.maxMs), showMs(longestTaskMs)])
         }
         return {
-          about: `A shop with ${ORDERS.toLocaleString('en-US')} orders that all wait today, on a phone of 360 × 740 whose processor is slowed down ${SLOWER} times: opened, and scrolled down and up again with a step of 240 px in every frame.`,
+          about: `A shop with ${ORDERS.toLocaleString('en-US')} orders that all wait today, on a phone of 360 × 740 whose processor is slowed down ${SLOWER} times: opened, and scrolled down and up again by 80 px in every frame, which is a hard flick.`,
           tables: [
             {
               head: ['view', 'shown after', 'frame p50', 'frame p99', 'longest frame', 'longest task'],

@@ -3,8 +3,8 @@ import type { Page } from '@playwright/test'
 /** How a page moved under a thumb: the time between its frames, and its longest tasks, in ms. */
 export type Scrolled = { framesMs: number[]; longestTaskMs: number }
 
-const STEP_PX = 240
-const STEPS = 60
+const STEP_PX = 80
+const STEPS = 120
 
 /** Scrolls down and up again, a step in each frame, and notes how long the frames took. */
 export const scrollFrames = (page: Page): Promise<Scrolled> =>
