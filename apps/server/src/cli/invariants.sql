@@ -96,6 +96,26 @@ SELECT o.store_id, o.order_id FROM orders o WHERE o.practice AND (o.open_slot IS
   OR EXISTS (SELECT 1 FROM payments p WHERE p.store_id = o.store_id AND p.order_id = o.order_id)
   OR EXISTS (SELECT 1 FROM reviews r WHERE r.store_id = o.store_id AND r.order_id = o.order_id));
 
+-- name: paper-numbers-without-a-gap
+SELECT coalesce(c.store_id, p.store_id) AS store_id, coalesce(c.series, p.series) AS series,
+  coalesce(c.financial_year, p.financial_year) AS financial_year, c.last_no, p.papers, p.highest
+FROM paper_counters c
+FULL JOIN (SELECT store_id, series, financial_year, count(*) AS papers, max(no) AS highest FROM papers
+  GROUP BY store_id, series, financial_year) p
+  ON p.store_id = c.store_id AND p.series = c.series AND p.financial_year = c.financial_year
+WHERE p.papers IS DISTINCT FROM c.last_no::bigint OR p.highest IS DISTINCT FROM c.last_no;
+
+-- name: a-bill-is-what-its-order-cost
+SELECT p.store_id, p.number, p.total_paise, o.total_paise AS order_paise FROM papers p
+LEFT JOIN orders o ON o.store_id = p.store_id AND o.order_id = p.order_id
+WHERE p.kind <> 'credit_note' AND (o.total_paise IS DISTINCT FROM p.total_paise OR o.status NOT IN ('delivered', 'refunded'));
+
+-- name: credit-notes-take-back-no-more-than-their-bill
+SELECT c.store_id, c.order_id, c.credited, b.total_paise FROM (
+  SELECT store_id, order_id, sum(total_paise)::bigint AS credited FROM papers WHERE kind = 'credit_note' GROUP BY store_id, order_id
+) c LEFT JOIN papers b ON b.store_id = c.store_id AND b.order_id = c.order_id AND b.kind <> 'credit_note'
+WHERE b.total_paise IS NULL OR c.credited > b.total_paise;
+
 -- name: an-order-is-paid-once
 SELECT p.store_id, p.order_id, count(*) AS payments FROM payments p
 WHERE p.status = 'paid' AND NOT p.to_give_back GROUP BY p.store_id, p.order_id HAVING count(*) > 1;

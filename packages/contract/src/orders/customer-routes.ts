@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from '../route.ts'
 import { pageQuery, pageReply } from '../shared/pagination.ts'
 import { textSchema } from '../shared/wire.ts'
-import { invoiceSchema } from './invoice-schema.ts'
+import { creditNoteSchema, invoiceSchema } from './invoice-schema.ts'
 import { COUNTER_METHODS } from './payment-methods.ts'
 import { oneOrder, orderParams, versionField } from './route-parts.ts'
 import { orderSchema, problemKindSchema, upiRequestSchema } from './schema.ts'
@@ -39,12 +39,13 @@ export const customerOrderRoutes = {
   invoice: defineRoute({
     method: 'GET',
     path: '/orders/{id}/invoice',
-    summary: 'The bill of a delivered order, to print: tax invoice, bill of supply or plain bill, by the shop and its goods',
+    summary:
+      'The bill of a delivered order, to print: tax invoice, bill of supply or plain bill, by the shop and its goods; and its credit notes',
     policy: 'order_party',
     rate: 'read',
     params: orderParams,
     query: z.strictObject({ t: z.string().max(200).optional() }),
-    reply: z.object({ success: z.literal(true), invoice: invoiceSchema }),
+    reply: z.object({ success: z.literal(true), invoice: invoiceSchema, credit_notes: z.array(creditNoteSchema) }),
   }),
   customerStatus: defineRoute({
     method: 'PATCH',

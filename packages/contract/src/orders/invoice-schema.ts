@@ -5,6 +5,7 @@ import { ORDER_PAYMENT_METHODS } from './payment-methods.ts'
 import { deliveryTypeSchema, PAYMENT_STATUSES } from './schema.ts'
 
 const invoiceLineSchema = z.object({
+  line_no: z.number().int(),
   product_name: z.string(),
   product_name_hi: z.string().nullable(),
   /** As it was when the order was placed. */
@@ -25,12 +26,26 @@ const invoiceLineSchema = z.object({
 /** A state with its number in GSTINs; the number is null for a name that the directory of states does not have. */
 const stateSchema = z.object({ name: z.string(), code: z.string().nullable() })
 
-/** The bill of a delivered order, to print. Money in rupees. */
-export const invoiceSchema = z.object({
+const rateSchema = z.object({
+  gst_rate: z.number(),
+  taxable: z.number(),
+  cgst: z.number(),
+  sgst: z.number(),
+  igst: z.number(),
+})
+
+/**
+ * The bill of a delivered order as it was written when the goods were handed over; nothing of it ever changes. Money in rupees. Who bought is
+ * not in it: that stands in the order, which forgets it when an account is deleted.
+ */
+export const keptInvoiceSchema = z.object({
   kind: z.enum(INVOICE_KINDS),
-  /** The order's number: the shop's own count, without gaps. */
+  /** The shop may not collect tax, and has to say so. */
+  is_composition: z.boolean(),
+  /** In its shop's series of the financial year, without gaps. */
   number: z.string(),
   order_id: z.string(),
+  order_number: z.string(),
   ordered_at: momentSchema,
   /** When the goods were handed over. */
   issued_at: momentSchema,
@@ -43,24 +58,49 @@ export const invoiceSchema = z.object({
     gstin: z.string().nullable(),
     fssai: z.string().nullable(),
   }),
-  buyer: z.object({ name: z.string(), phone: z.string(), address: z.string() }),
   delivery_type: deliveryTypeSchema,
   place_of_supply: stateSchema,
   is_inter_state: z.boolean(),
   tax_mode: z.enum(['exclusive', 'inclusive']),
   lines: z.array(invoiceLineSchema),
-  /** Empty on a plain bill. */
-  rates: z.array(z.object({ gst_rate: z.number(), taxable: z.number(), cgst: z.number(), sgst: z.number(), igst: z.number() })),
+  /** Empty when the paper names no GST. */
+  rates: z.array(rateSchema),
   subtotal: z.number(),
   discount: z.number(),
   taxable: z.number(),
   tax: z.number(),
+  /** What equal halves of the tax are more than what was charged, taken off again. */
+  round_off: z.number(),
   delivery_fee: z.number(),
   express_fee: z.number(),
   total_amount: z.number(),
+})
+export type KeptInvoice = z.infer<typeof keptInvoiceSchema>
+
+/** The bill to print, with what may still change beside it. */
+export const invoiceSchema = keptInvoiceSchema.extend({
+  buyer: z.object({ name: z.string(), phone: z.string(), address: z.string() }),
   payment_method: z.enum(ORDER_PAYMENT_METHODS),
   payment_status: z.enum(PAYMENT_STATUSES),
   /** Behind a shared link: name, phone and address are masked. */
   view_only: z.boolean(),
 })
 export type Invoice = z.infer<typeof invoiceSchema>
+
+/** What a shop takes back of a bill when money of it goes back (CGST Act s.34). Written once, as the bill. */
+export const creditNoteSchema = z.object({
+  kind: z.literal('credit_note'),
+  number: z.string(),
+  issued_at: momentSchema,
+  /** The bill that it belongs to. */
+  invoice: z.object({ kind: z.enum(INVOICE_KINDS), number: z.string(), issued_at: momentSchema }),
+  is_inter_state: z.boolean(),
+  lines: z.array(invoiceLineSchema.omit({ unit_price: true, total: true, discount: true })),
+  rates: z.array(rateSchema),
+  taxable: z.number(),
+  tax: z.number(),
+  fees: z.number(),
+  round_off: z.number(),
+  total_amount: z.number(),
+})
+export type CreditNote = z.infer<typeof creditNoteSchema>

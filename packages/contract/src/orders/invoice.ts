@@ -2,8 +2,21 @@ import { type Paise, paise, sumPaise, ZERO_PAISE } from '../shared/money.ts'
 import { spreadByValue, type TaxMode } from './pricing.ts'
 
 /**
- * What a shop hands out for its goods (CGST Rules 46, 46A, 49). With a GSTIN: a tax invoice, a bill of supply when nothing of it
- * is taxed, one paper for both when some of it is. Without a GSTIN a plain bill that names no GST.
+ * What a shop is to the tax office. `composition`: it pays a part of its turnover and may not collect tax (CGST Act s.10).
+ * `unregistered`: it has no GSTIN.
+ */
+export const GST_TYPES = ['regular', 'composition', 'unregistered'] as const
+export type GstType = (typeof GST_TYPES)[number]
+
+/** The shop's own word about its scheme counts only with a GSTIN. */
+export const gstTypeOf = (shop: { gstin: string | null; is_composition: boolean }): GstType => {
+  if (shop.gstin === null) return 'unregistered'
+  return shop.is_composition ? 'composition' : 'regular'
+}
+
+/**
+ * What a shop hands out for its goods (CGST Rules 46, 46A, 49): a tax invoice, a bill of supply when nothing of it is taxed or its shop may
+ * not collect tax, one paper for both when some of it is taxed. A shop that is not registered gives a plain bill that names no GST.
  */
 export const INVOICE_KINDS = ['tax_invoice', 'bill_of_supply', 'invoice_cum_bill_of_supply', 'bill'] as const
 export type InvoiceKind = (typeof INVOICE_KINDS)[number]
@@ -15,7 +28,7 @@ export type InvoiceInput = {
   lines: readonly BilledLine[]
   discountPaise: Paise
   taxMode: TaxMode
-  gstin: string | null
+  gstType: GstType
   /** Where the shop is, and where the goods change hands. */
   sellerState: string
   supplyState: string
@@ -28,59 +41,77 @@ export type RateSummary = { gstRatePercent: number; taxable: Paise; cgst: Paise;
 export type InvoiceFigures = {
   kind: InvoiceKind
   isInterState: boolean
-  lines: { discount: Paise; taxable: Paise; tax: Paise; amount: Paise }[]
+  lines: { gstRatePercent: number; discount: Paise; taxable: Paise; tax: Paise; amount: Paise }[]
   rates: RateSummary[]
   taxable: Paise
   tax: Paise
+  /** See `summariseRates`. */
+  roundOff: Paise
 }
 
-const kindOf = (gstin: string | null, lines: readonly BilledLine[]): InvoiceKind => {
-  if (gstin === null) return 'bill'
+/** Which paper a shop owes for these goods. */
+export const decideInvoiceKind = (gstType: GstType, lines: readonly Pick<BilledLine, 'gstRatePercent'>[]): InvoiceKind => {
+  if (gstType === 'unregistered') return 'bill'
+  if (gstType === 'composition') return 'bill_of_supply'
   const taxed = lines.filter(({ gstRatePercent }) => gstRatePercent > 0).length
   if (taxed === 0) return 'bill_of_supply'
   return taxed === lines.length ? 'tax_invoice' : 'invoice_cum_bill_of_supply'
 }
 
-/** An odd paisa of a rate's tax goes to the centre, so that the halves are what was charged. */
+/** Centre and state get the same, each rounded half up; the paisa that this is more than was charged stands in the rounding. */
 const splitTax = (tax: Paise, isInterState: boolean): Pick<RateSummary, 'cgst' | 'sgst' | 'igst'> => {
   if (isInterState) return { cgst: ZERO_PAISE, sgst: ZERO_PAISE, igst: tax }
-  const sgst = paise(Math.floor(tax / 2))
-  return { cgst: paise(tax - sgst), sgst, igst: ZERO_PAISE }
+  const half = paise(Math.ceil(tax / 2))
+  return { cgst: half, sgst: half, igst: ZERO_PAISE }
+}
+
+type SummedLine = { gstRatePercent: number; taxable: Paise; tax: Paise }
+
+/**
+ * The tax of a paper by rate, the lowest first. `roundOff`: what the halves are more than the tax that was charged, taken off again: 0, or
+ * minus a paisa for a rate.
+ */
+export const summariseRates = (
+  lines: readonly SummedLine[],
+  isInterState: boolean,
+): { rates: RateSummary[]; roundOff: Paise } => {
+  const found = [...new Set(lines.map(({ gstRatePercent }) => gstRatePercent))].sort((a, b) => a - b)
+  const rates = found.map((gstRatePercent): RateSummary => {
+    const members = lines.filter((line) => line.gstRatePercent === gstRatePercent)
+    return {
+      gstRatePercent,
+      taxable: sumPaise(members.map(({ taxable }) => taxable)),
+      ...splitTax(sumPaise(members.map(({ tax }) => tax)), isInterState),
+    }
+  })
+  const shown = sumPaise(rates.map(({ cgst, sgst, igst }) => paise(cgst + sgst + igst)))
+  return { rates, roundOff: paise(sumPaise(lines.map(({ tax }) => tax)) - shown) }
 }
 
 /** The figures of an order's bill, out of the order's own lines: nothing is priced anew, so it always adds up to what was ordered. */
 export const computeInvoice = (input: InvoiceInput): InvoiceFigures => {
-  const { taxMode, gstin } = input
+  const { taxMode, gstType } = input
   const isInterState = input.sellerState !== input.supplyState
   const discounts = spreadByValue(
     input.discountPaise,
     input.lines.map(({ totalPaise }) => totalPaise),
   )
-  const lines = input.lines.map(({ totalPaise, taxPaise }, index) => {
+  const lines = input.lines.map(({ totalPaise, taxPaise, gstRatePercent }, index) => {
     const discount = discounts[index] ?? ZERO_PAISE
     const net = paise(totalPaise - discount)
-    const [taxable, amount] = taxMode === 'exclusive' ? [net, paise(net + taxPaise)] : [paise(net - taxPaise), net]
-    return { discount, taxable, tax: taxPaise, amount }
+    const amount = taxMode === 'exclusive' ? paise(net + taxPaise) : net
+    // Who may not collect tax names none: the goods cost what was paid for them.
+    const tax = gstType === 'composition' ? ZERO_PAISE : taxPaise
+    return { gstRatePercent, discount, taxable: paise(amount - tax), tax, amount }
   })
-  const rates = [...new Set(input.lines.map(({ gstRatePercent }) => gstRatePercent))].sort((a, b) => a - b)
-  const membersOf = (rate: number) => lines.filter((_, index) => input.lines[index]?.gstRatePercent === rate)
+  const { rates, roundOff } = gstType === 'regular' ? summariseRates(lines, isInterState) : { rates: [], roundOff: ZERO_PAISE }
   return {
-    kind: kindOf(gstin, input.lines),
+    kind: decideInvoiceKind(gstType, input.lines),
     isInterState,
     lines,
-    rates:
-      gstin === null
-        ? []
-        : rates.map((rate) => {
-            const members = membersOf(rate)
-            const tax = sumPaise(members.map((line) => line.tax))
-            return {
-              gstRatePercent: rate,
-              taxable: sumPaise(members.map((line) => line.taxable)),
-              ...splitTax(tax, isInterState),
-            }
-          }),
+    rates,
     taxable: sumPaise(lines.map((line) => line.taxable)),
     tax: sumPaise(lines.map((line) => line.tax)),
+    roundOff,
   }
 }

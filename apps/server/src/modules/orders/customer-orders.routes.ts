@@ -9,7 +9,7 @@ import { readShopOrder } from './move-shop-order.ts'
 import { notePayment } from './note-payment.ts'
 import { reportProblem } from './note-problem.ts'
 import { requireActingParty } from './order-party.ts'
-import { showInvoice } from './show-invoice.ts'
+import { showInvoice } from './papers/show-invoice.ts'
 import { showOrder } from './show-order.ts'
 
 const answer = async (tx: Sql, row: { store_id: string; order_id: string }) => ({

@@ -8,6 +8,8 @@ import type { OrderDeps } from './deps.ts'
 import { shopActor } from './order-party.ts'
 import { findOrder } from './orders.read.ts'
 import type { OrderPatch } from './orders.repo.ts'
+import { creditOrder } from './papers/credit-order.ts'
+import { issueBill } from './papers/issue-paper.ts'
 import { presentOrder } from './present-order.ts'
 
 type ShopMove = {
@@ -28,9 +30,21 @@ export const readShopOrder = async (sql: Sql, storeId: string, orderId: string):
   return presentOrder(row)
 }
 
+/** The paper that a move owes: the bill when the goods are handed over, the credit note when all their money goes back. */
+const writePaper = async (
+  deps: OrderDeps,
+  tx: Sql,
+  { storeId, orderId, to, at }: { storeId: string; orderId: string; to: OrderStatus; at: Date },
+): Promise<void> => {
+  if (to === 'refunded') await creditOrder(deps, tx, { storeId, orderId, at, credit: 'rest' })
+  const delivered = to === 'delivered' && (await findOrder(tx, { storeId }, orderId))
+  if (delivered) await issueBill(deps, tx, delivered)
+}
+
 /** A move that somebody of the shop makes; answers with the order as it stands after it. Throws as `changeOrderStatus`. */
 export const moveShopOrder = async (deps: OrderDeps, tx: Sql, move: ShopMove): Promise<Order> => {
   const storeId = move.actor.store_id
+  const at = deps.clock.now()
   if (move.from) {
     const order = await lockSeenOrder(tx, storeId, move.orderId, move.version)
     if (order.status !== move.from)
@@ -49,8 +63,9 @@ export const moveShopOrder = async (deps: OrderDeps, tx: Sql, move: ShopMove): P
     actor: shopActor(move.actor),
     reason: move.reason ?? null,
     patch: move.patch ?? {},
-    at: deps.clock.now(),
+    at,
   })
+  await writePaper(deps, tx, { storeId, orderId: move.orderId, to: move.to, at })
   return readShopOrder(tx, storeId, move.orderId)
 }
 

@@ -1,7 +1,7 @@
 import type { Invoice } from '@jhola/contract/orders/invoice-schema'
 import { formatPhone } from '@jhola/contract/shared/phone'
 import { toShopTime } from '@jhola/contract/shared/time'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
@@ -12,9 +12,9 @@ import { InvoiceLines } from './invoice-lines.tsx'
 import { InvoiceRates } from './invoice-rates.tsx'
 
 /** `20/11/2026`, by the shop's calendar. */
-const dateOf = (moment: string): string => toShopTime(Date.parse(moment)).date.split('-').reverse().join('/')
+export const dateOf = (moment: string): string => toShopTime(Date.parse(moment)).date.split('-').reverse().join('/')
 
-const Seller = ({ seller }: { seller: Invoice['seller'] }) => {
+export const Seller = ({ seller }: { seller: Invoice['seller'] }) => {
   const { t, language } = useT()
   return (
     <div className="min-w-0">
@@ -33,19 +33,20 @@ const Seller = ({ seller }: { seller: Invoice['seller'] }) => {
   )
 }
 
-const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
+export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <p>
     <span className="text-ink-soft">{label}: </span>
     <bdi>{children}</bdi>
   </p>
 )
 
-const Buyer = ({ invoice }: { invoice: Invoice }) => {
+export const Buyer = ({ invoice }: { invoice: Invoice }) => {
   const { t } = useT()
+  const id = useId()
   const { buyer, place_of_supply } = invoice
   return (
-    <section aria-labelledby="bill-to" className="border-line border-t border-dashed py-3">
-      <h3 id="bill-to" className="text-base text-ink-soft">
+    <section aria-labelledby={id} className="border-line border-t border-dashed py-3">
+      <h3 id={id} className="text-base text-ink-soft">
         {t('invoice.billTo')}
       </h3>
       <p className="font-semibold">
@@ -91,7 +92,7 @@ const totalRows = (invoice: Invoice, t: ReturnType<typeof useT>['t']): DataRow[]
       invoice.tax > 0 && {
         key: 'tax',
         label: isPlain ? t('invoice.plainTax') : t('invoice.tax'),
-        value: amount(invoice.tax),
+        value: amount(invoice.tax - invoice.round_off),
       },
     invoice.delivery_type === 'delivery' && {
       key: 'delivery',
@@ -99,6 +100,7 @@ const totalRows = (invoice: Invoice, t: ReturnType<typeof useT>['t']): DataRow[]
       value: amount(invoice.delivery_fee),
     },
     invoice.express_fee > 0 && { key: 'express', label: t('invoice.express'), value: amount(invoice.express_fee) },
+    invoice.round_off !== 0 && { key: 'round', label: t('invoice.roundOff'), value: amount(invoice.round_off) },
     { key: 'total', label: t('invoice.total'), value: amount(invoice.total_amount), total: true },
     !isOnTop &&
       invoice.tax > 0 && {
@@ -130,13 +132,15 @@ export const InvoicePaper = ({ invoice }: { invoice: Invoice }) => {
           <div>
             <Fact label={t('invoice.number')}>{invoice.number}</Fact>
             <Fact label={t('invoice.date')}>{dateOf(invoice.issued_at)}</Fact>
+            <Fact label={t('invoice.orderNumber')}>{invoice.order_number}</Fact>
             <Fact label={t('invoice.ordered')}>{dateOf(invoice.ordered_at)}</Fact>
           </div>
         </div>
         <Buyer invoice={invoice} />
         <InvoiceLines invoice={invoice} />
         <DataList rows={totalRows(invoice, t)} className="ms-auto mt-3 max-w-sm" />
-        {invoice.kind !== 'bill' && invoice.kind !== 'bill_of_supply' && <InvoiceRates invoice={invoice} />}
+        {invoice.kind !== 'bill' && invoice.kind !== 'bill_of_supply' && <InvoiceRates paper={invoice} />}
+        {invoice.is_composition && <p className="mt-4 text-center font-medium">{t('invoice.composition')}</p>}
         <p className="mt-4 text-center text-ink-soft text-sm">{t('invoice.unsigned')}</p>
       </Card>
     </>

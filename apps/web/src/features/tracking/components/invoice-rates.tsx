@@ -15,9 +15,9 @@ const WITHIN_A_STATE: readonly Amount[] = ['taxable', 'cgst', 'sgst']
 const BETWEEN_STATES: readonly Amount[] = ['taxable', 'igst']
 
 /** The tax of every rate: halves of the centre and the state, or all of it IGST. */
-export const InvoiceRates = ({ invoice }: { invoice: Invoice }) => {
+export const InvoiceRates = ({ paper }: { paper: Pick<Invoice, 'is_inter_state' | 'rates'> }) => {
   const { t } = useT()
-  const columns = invoice.is_inter_state ? BETWEEN_STATES : WITHIN_A_STATE
+  const columns = paper.is_inter_state ? BETWEEN_STATES : WITHIN_A_STATE
   return (
     <table className="mt-4 w-full border-line border-t text-sm">
       <caption className="py-1.5 text-start text-ink-soft">{t('invoice.taxes')}</caption>
@@ -34,7 +34,7 @@ export const InvoiceRates = ({ invoice }: { invoice: Invoice }) => {
         </tr>
       </thead>
       <tbody>
-        {invoice.rates.map((rate) => (
+        {paper.rates.map((rate) => (
           <tr key={rate.gst_rate} className="break-inside-avoid">
             <th scope="row" className="py-1.5 pe-2 text-start font-normal">
               {rate.gst_rate}%

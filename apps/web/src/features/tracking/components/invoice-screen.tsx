@@ -6,6 +6,7 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
 import { invoiceQuery, type OrderKey, orderPath } from '../api/order.ts'
 import { usePrintInLight } from '../hooks/use-print-in-light.ts'
+import { CreditNotePaper } from './credit-note-paper.tsx'
 import { InvoicePaper } from './invoice-paper.tsx'
 
 /** The bill of a delivered order on the screen as it is on paper; the browser prints it or saves it as a PDF. */
@@ -20,6 +21,9 @@ export const InvoiceScreen = ({ orderKey }: { orderKey: OrderKey }) => {
         {data && (
           <>
             <InvoicePaper invoice={data.invoice} />
+            {data.credit_notes.map((note) => (
+              <CreditNotePaper key={note.number} note={note} invoice={data.invoice} />
+            ))}
             <Button icon="print" className="print:hidden" onClick={() => window.print()}>
               {t('invoice.print')}
             </Button>

@@ -1,8 +1,8 @@
 import type { Invoice } from '@jhola/contract/orders/invoice-schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anOrder } from '../../../test/an-order.ts'
-import { type Answer, buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { anOwner, aProduct, aStore, aUser } from '../../../test/factories.ts'
+import { anOrder } from '../../../../test/an-order.ts'
+import { type Answer, buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
+import { anOwner, aProduct, aStore, aUser } from '../../../../test/factories.ts'
 
 const GSTIN = '27AAPFU0939F1ZV'
 
@@ -59,7 +59,10 @@ test('a delivered order has its bill, out of its own rows', async () => {
   expect(answer.status).toBe(200)
   expect(invoiceOf(answer)).toMatchObject({
     kind: 'tax_invoice',
-    number: order.order.order_number,
+    number: 'TI/2627/000001',
+    order_number: order.order.order_number,
+    is_composition: false,
+    round_off: 0,
     order_id: order.id,
     seller: {
       name: order.store.name,

@@ -1,4 +1,4 @@
-import type { Sql } from '../../platform/db/sql.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
 
 /** Who sells, as it stands on a bill. */
 export type SellerRow = {
@@ -11,13 +11,14 @@ export type SellerRow = {
   pincode: string
   phone: string
   gstin: string | null
+  is_composition: boolean
   fssai: string | null
 }
 
 /** The shop of an order, suspended or not: a bill is owed all the same. */
 export const getSeller = async (sql: Sql, storeId: string): Promise<SellerRow> => {
   const rows = await sql.query<SellerRow>(
-    'SELECT name, name_hi, street, locality, city, state, pincode, phone, gstin, fssai FROM stores WHERE store_id = $1',
+    'SELECT name, name_hi, street, locality, city, state, pincode, phone, gstin, is_composition, fssai FROM stores WHERE store_id = $1',
     [storeId],
   )
   if (!rows[0]) throw new Error(`order of a shop that is not there: ${storeId}`)

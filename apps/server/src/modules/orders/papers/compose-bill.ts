@@ -1,0 +1,106 @@
+import { computeInvoice, gstTypeOf, type InvoiceFigures, type RateSummary } from '@jhola/contract/orders/invoice'
+import type { KeptInvoice } from '@jhola/contract/orders/invoice-schema'
+import { paise, paiseToRupees } from '@jhola/contract/shared/money'
+import { GST_STATE_CODES } from '@jhola/contract/stores/gstin'
+import type { OrderDeps } from '../deps.ts'
+import type { OrderRow } from '../order-row.sql.ts'
+import { presentOrder } from '../present-order.ts'
+import type { SellerRow } from './seller.read.ts'
+
+/** What papers ask of the world. */
+export type PaperDeps = Pick<OrderDeps, 'stateOfPincode'>
+
+const stateOf = (name: string): KeptInvoice['seller']['state'] => ({ name, code: GST_STATE_CODES[name] ?? null })
+
+const presentSeller = (seller: SellerRow): KeptInvoice['seller'] => ({
+  name: seller.name,
+  name_hi: seller.name_hi,
+  address: [seller.street, seller.locality, `${seller.city} ${seller.pincode}`].filter(Boolean).join(', '),
+  state: stateOf(seller.state),
+  phone: seller.phone,
+  gstin: seller.gstin,
+  fssai: seller.fssai,
+})
+
+/** Taxes by rate, in the wire's rupees. */
+export const presentRates = (rates: readonly RateSummary[]): KeptInvoice['rates'] =>
+  rates.map(({ gstRatePercent, taxable, cgst, sgst, igst }) => ({
+    gst_rate: gstRatePercent,
+    taxable: paiseToRupees(taxable),
+    cgst: paiseToRupees(cgst),
+    sgst: paiseToRupees(sgst),
+    igst: paiseToRupees(igst),
+  }))
+
+const presentLines = (row: OrderRow, figures: InvoiceFigures, hsn: ReadonlyMap<number, string | null>): KeptInvoice['lines'] =>
+  presentOrder(row).items.map((item, index) => {
+    const line = figures.lines[index]
+    const line_no = row.items[index]?.line_no ?? 0
+    return {
+      line_no,
+      product_name: item.product_name,
+      product_name_hi: item.product_name_hi,
+      hsn: hsn.get(line_no) ?? null,
+      quantity: item.quantity,
+      unit: item.unit,
+      unit_price: item.unit_price,
+      total: item.total_price,
+      discount: paiseToRupees(line?.discount ?? paise(0)),
+      taxable: paiseToRupees(line?.taxable ?? paise(0)),
+      gst_rate: item.gst_rate,
+      tax: paiseToRupees(line?.tax ?? paise(0)),
+      amount: paiseToRupees(line?.amount ?? paise(0)),
+    }
+  })
+
+/** Goods that are brought change hands at the customer's door, the others in the shop; a door without a known pincode is near the shop. */
+const supplyState = (deps: PaperDeps, row: OrderRow, seller: SellerRow): string => {
+  const ofDoor = row.delivery_type === 'delivery' && row.pincode ? deps.stateOfPincode(row.pincode) : undefined
+  return ofDoor ?? seller.state
+}
+
+/** The bill of an order, all but its number: out of the order's own rows, so that it says what was paid. */
+export const composeBill = (
+  deps: PaperDeps,
+  row: OrderRow,
+  { issuedAt, seller, hsn }: { issuedAt: Date; seller: SellerRow; hsn: ReadonlyMap<number, string | null> },
+): Omit<KeptInvoice, 'number'> => {
+  const order = presentOrder(row)
+  const place = supplyState(deps, row, seller)
+  const gstType = gstTypeOf(seller)
+  const figures = computeInvoice({
+    lines: row.items.map(({ total_paise, tax_paise, gst_rate_percent }) => ({
+      totalPaise: paise(total_paise),
+      taxPaise: paise(tax_paise),
+      gstRatePercent: Number(gst_rate_percent),
+    })),
+    discountPaise: paise(row.discount_paise),
+    taxMode: row.tax_mode,
+    gstType,
+    sellerState: seller.state,
+    supplyState: place,
+  })
+  return {
+    kind: figures.kind,
+    is_composition: gstType === 'composition',
+    order_id: order.id,
+    order_number: order.order_number,
+    ordered_at: order.created_at,
+    issued_at: issuedAt.toISOString(),
+    seller: presentSeller(seller),
+    delivery_type: order.delivery_type,
+    place_of_supply: stateOf(place),
+    is_inter_state: figures.isInterState,
+    tax_mode: order.tax_mode,
+    lines: presentLines(row, figures, hsn),
+    rates: presentRates(figures.rates),
+    subtotal: order.subtotal,
+    discount: order.discount,
+    taxable: paiseToRupees(figures.taxable),
+    tax: paiseToRupees(figures.tax),
+    round_off: paiseToRupees(figures.roundOff),
+    delivery_fee: order.delivery_fee,
+    express_fee: order.express_fee,
+    total_amount: order.total_amount,
+  }
+}

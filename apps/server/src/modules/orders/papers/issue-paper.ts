@@ -1,0 +1,27 @@
+import type { KeptInvoice } from '@jhola/contract/orders/invoice-schema'
+import type { Sql } from '../../../platform/db/sql.ts'
+import type { OrderRow } from '../order-row.sql.ts'
+import { composeBill, type PaperDeps } from './compose-bill.ts'
+import { findBill, insertPaper } from './papers.repo.ts'
+import { getSeller, readLineHsn } from './seller.read.ts'
+
+/** When the goods were handed over; no paper is owed for what was not, nor for practice. */
+export const deliveredAt = (row: OrderRow): Date | null => {
+  const handedOver = row.history.findLast(({ to_status }) => to_status === 'delivered')
+  return handedOver && !row.practice ? new Date(handedOver.at) : null
+}
+
+/**
+ * The bill of a delivered order: written when its goods are handed over, in that transaction, and the same for ever after. An order from
+ * before there were papers gets its bill when somebody first needs it. The caller holds the order's lock. `null` before delivery.
+ */
+export const issueBill = async (deps: PaperDeps, tx: Sql, row: OrderRow): Promise<KeptInvoice | null> => {
+  const place = { storeId: row.store_id, orderId: row.order_id }
+  const issuedAt = deliveredAt(row)
+  if (issuedAt === null) return null
+  const written = await findBill(tx, place)
+  if (written) return written
+  const seller = await getSeller(tx, row.store_id)
+  const hsn = await readLineHsn(tx, row.store_id, row.order_id)
+  return insertPaper<KeptInvoice>(tx, place, composeBill(deps, row, { issuedAt, seller, hsn }))
+}

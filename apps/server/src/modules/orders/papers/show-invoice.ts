@@ -1,0 +1,50 @@
+import type { CreditNote, Invoice, KeptInvoice } from '@jhola/contract/orders/invoice-schema'
+import { AppError } from '../../../platform/errors.ts'
+import type { Actor } from '../../../platform/http/actor.ts'
+import type { OrderDeps } from '../deps.ts'
+import { requireParty } from '../order-party.ts'
+import type { OrderRow } from '../order-row.sql.ts'
+import { lockOrder } from '../orders.repo.ts'
+import { maskOrder, presentOrder } from '../present-order.ts'
+import { deliveredAt, issueBill } from './issue-paper.ts'
+import { findBill, listCreditNotes } from './papers.repo.ts'
+
+/** The bill as it was written; of an order from before there were papers it is written now. Throws `orders.no_invoice`. */
+const readBill = async (deps: OrderDeps, row: OrderRow): Promise<KeptInvoice> => {
+  if (deliveredAt(row) === null) throw new AppError('orders.no_invoice')
+  const written = await findBill(deps.db, { storeId: row.store_id, orderId: row.order_id })
+  if (written) return written
+  const bill = await deps.db.withTx(async (tx) => {
+    await lockOrder(tx, row.store_id, row.order_id)
+    return issueBill(deps, tx, row)
+  })
+  if (!bill) throw new AppError('orders.no_invoice')
+  return bill
+}
+
+/**
+ * The bill of a delivered order and its credit notes for whoever may see the order, the buyer masked behind a shared link. Throws
+ * `orders.not_found` for everybody else, `orders.no_invoice` before delivery.
+ */
+export const showInvoice = async (
+  deps: OrderDeps,
+  orderId: string,
+  actor: Actor | null,
+  token: string | null,
+): Promise<{ success: true; invoice: Invoice; credit_notes: CreditNote[] }> => {
+  const { kind, order: row } = await requireParty(deps.db, deps.tokens, orderId, actor, token)
+  const bill = await readBill(deps, row)
+  const isViewer = kind === 'viewer'
+  const order = isViewer ? maskOrder(presentOrder(row)) : presentOrder(row)
+  return {
+    success: true,
+    invoice: {
+      ...bill,
+      buyer: { name: order.customer_name, phone: order.customer_phone, address: order.delivery_address },
+      payment_method: order.payment_method,
+      payment_status: order.payment_status,
+      view_only: isViewer,
+    },
+    credit_notes: await listCreditNotes(deps.db, { storeId: row.store_id, orderId }),
+  }
+}

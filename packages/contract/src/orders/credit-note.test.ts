@@ -1,0 +1,61 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { paise, sumPaise } from '../shared/money.ts'
+import { type CreditInput, computeCreditNote } from './credit-note.ts'
+
+const line = (line_no: number, quantity: number, taxable: number, tax: number, gstRatePercent = 5) => ({
+  ...{ line_no, quantity, gstRatePercent },
+  taxable: paise(taxable),
+  tax: paise(tax),
+})
+const asked = (more: Partial<CreditInput> = {}): CreditInput => ({
+  lines: [line(1, 3, 180_00, 9_00), line(2, 1000, 40_00, 7_20, 18)],
+  before: new Map(),
+  now: new Map([[1, 1]]),
+  feesPaise: paise(0),
+  totalPaise: paise(63_00),
+  isInterState: false,
+  namesGst: true,
+  ...more,
+})
+
+test('one piece of three takes its third back, in equal halves', () => {
+  expect(computeCreditNote(asked())).toEqual({
+    lines: [{ line_no: 1, quantity: 1, gstRatePercent: 5, taxable: 60_00, tax: 3_00, amount: 63_00 }],
+    rates: [{ gstRatePercent: 5, taxable: 60_00, cgst: 1_50, sgst: 1_50, igst: 0 }],
+    taxable: 60_00,
+    tax: 3_00,
+    roundOff: 0,
+  })
+})
+
+test('over a border it is IGST; a plain bill names none', () => {
+  expect(computeCreditNote(asked({ isInterState: true })).rates).toMatchObject([{ cgst: 0, sgst: 0, igst: 3_00 }])
+  expect(computeCreditNote(asked({ namesGst: false }))).toMatchObject({ rates: [], tax: 3_00, roundOff: 0 })
+})
+
+test('what went back otherwise than the parts of the bill stands as rounding', () => {
+  expect(computeCreditNote(asked({ totalPaise: paise(83_01), feesPaise: paise(20_00) })).roundOff).toBe(1)
+})
+
+test('goods that come back in parts take back together exactly what the bill has', () => {
+  const aLine = fc.record({ quantity: fc.integer({ min: 1, max: 5000 }), taxable: fc.nat(5_000_00), tax: fc.nat(900_00) })
+  const parts = fc.array(fc.nat(100), { minLength: 1, maxLength: 6 })
+  fc.assert(
+    fc.property(aLine, parts, fc.boolean(), ({ quantity, taxable, tax }, shares, isInterState) => {
+      const bill = line(1, quantity, taxable, tax)
+      const sizes = shares.map((share) => Math.floor((quantity * share) / 600)).filter((size) => size > 0)
+      sizes.push(quantity - sizes.reduce((sum, size) => sum + size, 0))
+      let given = 0
+      const notes = sizes.map((now) => {
+        const before = new Map([[1, given]])
+        given += now
+        return computeCreditNote(asked({ lines: [bill], before, now: new Map([[1, now]]), isInterState }))
+      })
+      expect(sumPaise(notes.map((note) => note.taxable))).toBe(taxable)
+      expect(sumPaise(notes.map((note) => note.tax))).toBe(tax)
+      for (const { rates } of notes) for (const { cgst, sgst } of rates) expect(cgst).toBe(sgst)
+    }),
+    { numRuns: 2000 },
+  )
+})

@@ -1,0 +1,24 @@
+import { describe, expect, test } from 'vitest'
+import { INVOICE_KINDS } from './invoice.ts'
+import { financialYear, PAPER_NUMBER_SHAPE, PAPER_SERIES, paperNumber } from './paper-series.ts'
+
+describe('the financial year', () => {
+  test.each([
+    ['2026-03-31T18:29:59.999Z', 2025, 'the last moment of March in India'],
+    ['2026-03-31T18:30:00.000Z', 2026, 'the first of April in India, still March in Greenwich'],
+    ['2026-12-31T23:59:59.000Z', 2026, 'new year changes nothing'],
+    ['2027-03-31T18:29:59.000Z', 2026, 'to the end of the next March'],
+  ])('%s is of %i: %s', (at, year) => expect(financialYear(Date.parse(at))).toBe(year))
+})
+
+test('a number says what, of which year, and which', () => {
+  expect(paperNumber('tax_invoice', 2026, 123)).toBe('TI/2627/000123')
+  expect(paperNumber('credit_note', 2099, 1)).toBe('CN/9900/000001')
+})
+
+test('every number fits the law, the highest too, and no two kinds share one', () => {
+  const kinds = [...INVOICE_KINDS, 'credit_note'] as const
+  for (const kind of kinds)
+    for (const no of [1, 999_999, 1_000_000, 99_999_999]) expect(paperNumber(kind, 2026, no)).toMatch(PAPER_NUMBER_SHAPE)
+  expect(new Set(Object.values(PAPER_SERIES)).size).toBe(kinds.length)
+})
