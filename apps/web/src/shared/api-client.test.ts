@@ -1,6 +1,6 @@
 import { IMPORT_FILE_MOST_BYTES } from '@jhola/contract/inventory/import/limits'
 import { describe, expect, test } from 'vitest'
-import { ApiError, allowedMs, newKey, readAnswer, toRequest } from './api-client.ts'
+import { ApiError, allowedMs, isWorthRetrying, newKey, readAnswer, toRequest } from './api-client.ts'
 
 describe('a request', () => {
   test("puts parameters into the path, leaves out what is not set, and speaks the reader's language", () => {
@@ -27,6 +27,13 @@ test('a file may take as long as a slow line needs for it, everything else fifte
   expect([allowedMs(undefined), allowedMs('{}')]).toEqual([15_000, 15_000])
   expect(allowedMs(new Blob([new Uint8Array(32 * 1024)]))).toBe(16_000)
   expect(allowedMs(new Blob([new Uint8Array(IMPORT_FILE_MOST_BYTES)]))).toBe(495_000)
+})
+
+test('what got no answer is sent again, but no file that a slow line could not send in its time', () => {
+  const late = new ApiError('network.timeout', 'No connection', 0)
+  expect([isWorthRetrying(late, false), isWorthRetrying(late, true)]).toEqual([true, false])
+  expect(isWorthRetrying(new ApiError('server.failed', '', 502), true)).toBe(true)
+  expect(isWorthRetrying(new ApiError('orders.stale', '', 409), false)).toBe(false)
 })
 
 describe('an answer', () => {

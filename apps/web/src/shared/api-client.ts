@@ -131,8 +131,12 @@ const browserFetch = async ({ method, url, headers, body, signal }: BrowserReque
 /** The device says that it has no network; asking again is no use. On the server there is always one. */
 export const isSurelyOffline = (): boolean => navigator.onLine === false
 
-const isWorthRetrying = (error: unknown): boolean =>
-  error instanceof ApiError && (error.status === 0 || error.status >= 500) && !isSurelyOffline()
+/** A file that a slow line could not send in its minutes would only take as many again. */
+export const isWorthRetrying = (error: unknown, isUpload: boolean): boolean =>
+  error instanceof ApiError &&
+  (error.status === 0 || error.status >= 500) &&
+  !(isUpload && error.code === 'network.timeout') &&
+  !isSurelyOffline()
 
 const wait = (ms: number, signal: AbortSignal | undefined): Promise<void> =>
   new Promise((resolve, reject) => {
@@ -174,7 +178,7 @@ export const api = async <K extends ApiRouteKey>(
     } catch (error) {
       if (error instanceof ApiError && error.code === 'auth.required') onSignedOut?.()
       const delay = REQUEST_RETRY_MS[attempt]
-      if (delay === undefined || attempt >= MOST_RETRIES || !isWorthRetrying(error)) throw error
+      if (delay === undefined || attempt >= MOST_RETRIES || !isWorthRetrying(error, upload !== undefined)) throw error
       await wait(delay, loose.signal)
     }
   }

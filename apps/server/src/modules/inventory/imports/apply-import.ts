@@ -5,12 +5,15 @@ import type { Background, ImportDeps } from './deps.ts'
 import { deleteGoodRows, type GoodRow, listGoodRows, refuseRows } from './import-rows.repo.ts'
 import { type ImportRecord, type ImportTurn, lockImport, moveState, noteApplied } from './imports.repo.ts'
 import { judgeAgain, type LateProblem } from './judge-again.ts'
+import { analyseProducts } from './product-facts.read.ts'
 import { createTidying } from './tidying.ts'
 import { writeGoodRows } from './write-good-rows.ts'
 
 type ApplyDeps = Pick<ImportDeps, 'db' | 'clock' | 'ids' | 'figures'> & { background: Pick<Background, 'isStopping'> }
 
 const BATCH = 250
+/** So many rows change what the database knows of its table: until it counts again by itself, a large shelf is read as if it were nearly empty. */
+const MANY = 1000
 const TRIES = 3
 
 const countOf = (rows: readonly GoodRow[], refused: ReadonlySet<number>, outcome: GoodRow['outcome']): number =>
@@ -69,8 +72,11 @@ const applyBatchSurely = async (deps: ApplyDeps, turn: ImportTurn): Promise<bool
 /** Writes every good row, batch by batch. Ended in the middle it goes on after its last batch; two of them never write one row twice. */
 export const applyImport = async (deps: ApplyDeps, turn: ImportTurn): Promise<void> => {
   const tidy = createTidying()
+  let rows = 0
   while (!deps.background.isStopping() && (await applyBatchSurely(deps, turn))) {
     deps.figures.forget(turn.storeId)
     tidy(BATCH)
+    rows += BATCH
   }
+  if (rows >= MANY) await analyseProducts(deps.db)
 }

@@ -91,6 +91,14 @@ test('figures that are remembered of a large shelf are forgotten with every batc
   expect(await shelf()).toMatchObject([{ name: 'Dal', on_hand: 2 }])
 })
 
+test('after many rows the database counts its table anew, so that the shelf is read as a large one', async () => {
+  const rows = Array.from({ length: 1000 }, (_, at) => [`Dal ${at}`, 'Pulses', '60', '', '2'])
+  const { id } = await check(app, owner, csvOf([HEAD, ...rows]))
+  expect(await apply(app, owner, id)).toMatchObject({ state: 'applied', counts: { new: 1000 } })
+  const analysed = () => app.db.query(`SELECT 1 FROM pg_stat_user_tables WHERE relname = 'products' AND last_analyze IS NOT NULL`)
+  await expect.poll(analysed, { timeout: 10_000 }).toHaveLength(1)
+})
+
 test('in Hindi the words are Hindi, and the headings are those of the file', async () => {
   const { id } = await check(
     app,
