@@ -90,6 +90,12 @@ LEFT JOIN store_counters c ON c.store_id = o.store_id
 WHERE NOT o.practice GROUP BY o.store_id, c.order_no
 HAVING count(*) <> max(o.order_no) OR count(DISTINCT o.order_no) <> count(*) OR max(o.order_no) IS DISTINCT FROM c.order_no;
 
+-- name: order-is-found-by-its-words
+SELECT o.store_id, o.order_id FROM orders o LEFT JOIN order_words w USING (store_id, order_id)
+WHERE (NOT o.practice) IS DISTINCT FROM (w.order_id IS NOT NULL)
+  OR w.words <> words_of_order(o.order_id, o.order_no, o.customer_phone, o.customer_name, o.delivery_address, o.product_words)
+  OR w.created_at <> o.created_at;
+
 -- name: practice-touches-nothing
 SELECT o.store_id, o.order_id FROM orders o WHERE o.practice AND (o.open_slot IS NOT NULL
   OR EXISTS (SELECT 1 FROM stock_movements m WHERE m.store_id = o.store_id AND m.order_id = o.order_id)

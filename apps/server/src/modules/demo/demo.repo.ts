@@ -151,8 +151,25 @@ export const insertHistory = async (tx: Sql, history: History): Promise<void> =>
   await insertBatch(tx, { table: 'store_events', rows: history.events })
 }
 
+/** Orders written as history get the words that they are searched by. */
+const writeWords = async (tx: Sql): Promise<void> => {
+  await tx.execute(
+    `UPDATE orders o SET product_words = w.words FROM (
+       SELECT store_id, order_id, string_agg(concat_ws(' ', product_name, product_name_hi), ' ' ORDER BY line_no) AS words
+       FROM order_items GROUP BY store_id, order_id) w
+     WHERE o.store_id = w.store_id AND o.order_id = w.order_id`,
+  )
+  await tx.execute(
+    `INSERT INTO order_words (store_id, order_id, created_at, words)
+     SELECT store_id, order_id, created_at,
+       words_of_order(order_id, order_no, customer_phone, customer_name, delivery_address, product_words)
+     FROM orders WHERE NOT practice`,
+  )
+}
+
 /** Sets the shelves to what their ledger adds up to, the counters to the last numbers given, and counts the slots. */
 export const settleHistory = async (tx: Sql): Promise<void> => {
+  await writeWords(tx)
   await tx.execute(
     `UPDATE products p SET on_hand = m.on_hand, reserved = m.reserved
      FROM (SELECT store_id, product_id, sum(delta_on_hand)::bigint AS on_hand, sum(delta_reserved)::bigint AS reserved
