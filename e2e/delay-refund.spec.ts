@@ -1,0 +1,46 @@
+import { expect, type Page, test } from '@playwright/test'
+import { sendNow, speak } from './counter.ts'
+import { deliver, placeOrder, signInOwner } from './people.ts'
+
+const openDetails = async (page: Page, orderId: string) => {
+  await page.goto(`/store/orders?view=table&order=${orderId}`)
+  return page.getByRole('dialog')
+}
+
+test('an order takes longer than promised, is brought, and its money goes back; the customer sees both', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}, { project }) => {
+  const t = await speak(context, baseURL, project)
+  await signInOwner(context)
+  const { order_id: id, order, tracking_token: token } = await placeOrder(request)
+  const seen = async () =>
+    (await (await request.get(`/api/v1/orders/${id}`, { headers: { 'x-order-token': token } })).json()).order as Record<
+      string,
+      string
+    >
+  const owner = context.request
+  const accepted = await owner.put(`/api/v1/orders/${id}/status`, {
+    headers: { 'sec-fetch-site': 'same-origin' },
+    data: { status: 'confirmed' },
+  })
+  expect(accepted.status()).toBe(200)
+  const promised = Date.parse((await seen()).estimated_delivery ?? '')
+
+  await (await openDetails(page, id)).getByRole('button', { name: t('desk.delay.button') }).click()
+  const delay = page.getByRole('dialog', { name: t('desk.delay.title', { id: order.order_number }) })
+  await delay.getByRole('button', { name: t('desk.delay.minutes', { minutes: 20 }) }).click()
+  await sendNow(page, t)
+  await expect.poll(async () => Date.parse((await seen()).estimated_delivery ?? '') - promised).toBe(20 * 60_000)
+
+  await deliver(owner, id, 'preparing')
+  await (await openDetails(page, id)).getByRole('button', { name: t('counter.action.refunded') }).click()
+  const refund = page.getByRole('dialog', { name: t('desk.refund.title', { id: order.order_number }) })
+  await expect(refund.getByText(t('desk.refund.byShop'))).toBeVisible()
+  await refund.getByRole('textbox').fill('The dal was old')
+  await refund.getByRole('button', { name: t('desk.refund.confirm'), exact: true }).click()
+  await sendNow(page, t)
+  await expect.poll(async () => (await seen()).status).toBe('refunded')
+})
