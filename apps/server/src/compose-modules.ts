@@ -64,17 +64,18 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
     stateOfPincode: (pincode) => findPincode(pincode)?.state,
     ...composeOrderNews(shared, notifications),
   }
+  const figures = createShelfFigures({ db, clock })
   const realtime: RealtimeDeps = {
     ...orders,
     resolveActor: sessions.resolveActor,
     onSessionRevoked: sessions.onSessionRevoked,
     noteRevoked: sessions.noteRevoked,
+    noteShelfChanged: figures.forget,
     readSessionToken: (headers) => cookie.read(headers)?.token ?? null,
     describeDevice,
   }
   const payments: PaymentDeps = { db, clock, ids, log, texts, tokens, stores, ...paying, wakeOutbox: orders.wakeOutbox }
   const alarms = composeAlarms(shared, notifications, { tokens, wakeOutbox: () => wake(), forgetStore: stores.forget })
-  const figures = createShelfFigures({ db, clock })
   const imports = composeImports(shared, figures)
   return {
     sessions,

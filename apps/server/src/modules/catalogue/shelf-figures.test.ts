@@ -1,3 +1,4 @@
+import type { ShelfSummary } from '@jhola/contract/inventory/schema'
 import type { Preferences } from '@jhola/contract/preferences/schema'
 import { addDays, toShopTime } from '@jhola/contract/shared/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -78,4 +79,23 @@ test('customers see their counts by the same rule, and by the tax of the moment'
   figures.forget(store.store_id)
   await aProduct(app, store)
   expect(await sold('exclusive')).toBe(4)
+})
+
+test('a large shelf that a file or another node changed is counted anew', async () => {
+  const store = await aStore(app)
+  const token = await app.signIn(anOwner(store))
+  const told = async () =>
+    Number(((await app.call('GET /inventory/shelf', { token })).body.summary as ShelfSummary).total_products)
+  const { product_id } = await aProduct(app, store)
+  // As a file writes it, many at once.
+  await app.db.execute(
+    `INSERT INTO products SELECT (jsonb_populate_record(p, jsonb_build_object('product_id', gen_random_uuid(), 'on_hand', 0))).*
+     FROM products p, generate_series(1, 10001) WHERE p.store_id = $1 AND p.product_id = $2`,
+    [store.store_id, product_id],
+  )
+  expect(await told()).toBe(10_002)
+  await aProduct(app, store)
+  expect(await told()).toBe(10_002)
+  await app.db.query('SELECT pg_notify($1, $2)', ['jhola_shelves', store.store_id])
+  await expect.poll(told).toBe(10_003)
 })

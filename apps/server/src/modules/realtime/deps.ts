@@ -10,6 +10,8 @@ export type RealtimeDeps = OrderDeps & {
   onSessionRevoked(listener: (sessionId: string) => void): void
   /** Takes word of sessions that were ended, here or on another node. */
   noteRevoked(sessionIds: readonly string[]): void
+  /** Takes word of a shop's shelf that was changed, here or on another node. */
+  noteShelfChanged(storeId: string): void
   /** The session token in a request's cookie or bearer header. */
   readSessionToken(headers: { cookie?: string | undefined; authorization?: string | undefined }): string | null
   describeDevice(userAgent: string | undefined): string

@@ -57,7 +57,11 @@ export const startRealtime = (
       for (const event of await toOrderEvents(deps.db, events.filter(isFollowed(io)))) publishEvent(io, event)
     },
     onSessionEnded: (sessionId) => (sessionId === undefined ? rechecking.now() : deps.noteRevoked([sessionId])),
-    onShelfChanged: (storeId) => publishShelf(io, storeId),
+    onShelfChanged: (storeId) => {
+      // Devices ask as soon as they are told: what was remembered must be gone by then.
+      if (storeId !== undefined) deps.noteShelfChanged(storeId)
+      publishShelf(io, storeId)
+    },
   })
   const rechecking = keepRechecking(io, deps, () => hearing.isOn())
   return {

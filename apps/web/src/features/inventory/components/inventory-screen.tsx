@@ -63,7 +63,7 @@ const HeadButtons = ({ shelf: { list }, onAdd, onUpload }: HeadProps) => {
     <div className="flex flex-wrap justify-end gap-2">
       <IconButton
         icon="refresh"
-        className="me-auto md:hidden"
+        className="-ms-2 me-auto md:hidden"
         label={t('common.refresh')}
         disabled={list.isFetching}
         onClick={refresh}
