@@ -40,6 +40,7 @@ export const ERRORS = {
   'stores.verification_failed': entry(404, 'Store verification failed'),
   'stores.hours_overlap': entry(400, 'The two opening times run into each other.'),
   'stores.gstin_state': entry(400, 'This GST number belongs to another state.'),
+  'stores.composition_tax': entry(400, 'A shop in the composition scheme may not add GST to its prices.'),
   'stores.no_way_to_pay': entry(400, 'Please keep at least one way of paying.'),
   'stores.no_way_to_get_it': entry(400, 'Please offer delivery or pickup.'),
   'stores.staff_taken': entry(409, 'This person already works in a shop.'),

@@ -62,6 +62,17 @@ describe('settings fit together', () => {
     ['UPI alone', { money: { ...money, takes_cod: false } }, null],
     ['nothing to pay with', { money: { ...money, takes_cod: false, upi_vpa: '' } }, 'stores.no_way_to_pay'],
     ['a GSTIN of the own state', { money: { ...money, gstin: gstin('27') } }, null],
+    [
+      'the composition scheme with tax on top',
+      { money: { ...money, gstin: gstin('27'), is_composition: true } },
+      'stores.composition_tax',
+    ],
+    [
+      'the composition scheme with nothing on top',
+      { money: { ...money, gstin: gstin('27'), is_composition: true, tax_mode: 'inclusive' } },
+      null,
+    ],
+    ['the scheme without a GSTIN, which is none', { money: { ...money, is_composition: true } }, null],
     ['a GSTIN of another state', { money: { ...money, gstin: gstin('07') } }, 'stores.gstin_state'],
     [
       'a move away from the GSTIN',

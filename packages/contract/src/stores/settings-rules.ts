@@ -3,6 +3,10 @@ import { isGstinOfState } from './gstin.ts'
 import { windowsOverlap } from './hours.ts'
 import type { StoreSettings, StoreSettingsSection } from './settings.ts'
 
+/** Who pays by the composition scheme may not collect tax, so none comes on top of the prices (CGST Act s.10). */
+export const addsForbiddenTax = ({ gstin, tax_mode, is_composition }: StoreSettings['money']): boolean =>
+  gstin !== '' && is_composition === true && tax_mode === 'exclusive'
+
 /** What no field shows alone: do the settings of a shop fit together? The first misfit is named. */
 export const decideSettings = (settings: StoreSettings): Decision<StoreSettings> => {
   const { address, hours, delivery, money } = settings
@@ -10,6 +14,7 @@ export const decideSettings = (settings: StoreSettings): Decision<StoreSettings>
   if (!delivery.offers_delivery && !delivery.offers_pickup) return refuse('stores.no_way_to_get_it')
   if (!money.takes_cod && money.upi_vpa === '') return refuse('stores.no_way_to_pay')
   if (money.gstin !== '' && !isGstinOfState(money.gstin, address.state)) return refuse('stores.gstin_state')
+  if (addsForbiddenTax(money)) return refuse('stores.composition_tax')
   return agree(settings)
 }
 
@@ -27,12 +32,12 @@ export const mergeSettings = (
     address: change.address ?? settings.address,
     hours: { ...hours, working_days: tidyList(hours.working_days), holidays: tidyList(hours.holidays) },
     delivery: { ...settings.delivery, slot_capacity, ...change.delivery },
-    money: change.money ?? settings.money,
+    money: { ...settings.money, ...change.money },
   }
 }
 
 /** Settings that decide where money goes and what is owed. */
-const MONEY_FIELDS = ['takes_cod', 'upi_vpa', 'gstin', 'tax_mode'] as const
+const MONEY_FIELDS = ['takes_cod', 'upi_vpa', 'gstin', 'tax_mode', 'is_composition'] as const
 
 const differ = (one: object, other: object): boolean =>
   Object.entries(one).some(([name, value]) => JSON.stringify(value) !== JSON.stringify(Reflect.get(other, name)))

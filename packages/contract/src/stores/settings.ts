@@ -79,6 +79,8 @@ export const storeSettingsSchema = z.strictObject({
     gstin: gstinSchema,
     fssai: fssaiSchema,
     tax_mode: z.enum(['exclusive', 'inclusive']),
+    /** It pays by the composition scheme and may not collect tax; counts only with a GSTIN. Left out, it stays as it is. */
+    is_composition: z.boolean().optional(),
   }),
 })
 export type StoreSettings = z.infer<typeof storeSettingsSchema>

@@ -51,6 +51,7 @@ export const toSettings = (row: SettingsRow): StoreSettings => ({
     gstin: row.gstin ?? '',
     fssai: row.fssai ?? '',
     tax_mode: row.tax_mode,
+    is_composition: row.is_composition,
   },
 })
 
@@ -88,4 +89,5 @@ export const toColumns = ({ profile, address, hours, delivery, money }: StoreSet
   gstin: orNull(money.gstin),
   fssai: orNull(money.fssai),
   tax_mode: money.tax_mode,
+  is_composition: money.is_composition ?? false,
 })

@@ -42,6 +42,7 @@ const SETTINGS_COLUMNS = [
   'gstin',
   'fssai',
   'tax_mode',
+  'is_composition',
 ] as const satisfies readonly (keyof SettingsValues)[]
 
 /** What an owner sets, as the table has it; money in paise. */
@@ -87,6 +88,7 @@ export type SettingsValues = {
   gstin: string | null
   fssai: string | null
   tax_mode: 'exclusive' | 'inclusive'
+  is_composition: boolean
 }
 
 /** The settings of a shop with their version. */

@@ -81,7 +81,7 @@ describe('each section', () => {
           prep_minutes: 20,
           accept_within_minutes: 10,
         },
-        money: { takes_cod: true, upi_vpa: 'shop@upi', gstin: '', fssai: '', tax_mode: 'exclusive' },
+        money: { takes_cod: true, upi_vpa: 'shop@upi', gstin: '', fssai: '', tax_mode: 'exclusive', is_composition: false },
       },
     })
   })
@@ -98,7 +98,14 @@ describe('each section', () => {
     ['delivery', { offers_delivery: false, offered_slots: { morning: false, afternoon: true, evening: false, express: false } }],
     [
       'money',
-      { takes_cod: false, upi_vpa: 'sharma@okaxis', gstin: '27AAPFU0939F1ZV', fssai: '11223344556677', tax_mode: 'inclusive' },
+      {
+        takes_cod: false,
+        upi_vpa: 'sharma@okaxis',
+        gstin: '27AAPFU0939F1ZV',
+        fssai: '11223344556677',
+        tax_mode: 'inclusive',
+        is_composition: true,
+      },
     ],
   ])('%s is changed and nothing else: %j', async (section, part) => {
     const before = await read()

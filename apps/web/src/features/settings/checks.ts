@@ -82,10 +82,11 @@ const CHECKS: Checks = {
     prep_minutes: whole(1, 240)(delivery.prep_minutes),
     accept_within_minutes: whole(1, 120)(delivery.accept_within_minutes),
   }),
-  money: ({ takes_cod, upi_vpa, gstin, fssai }, { address }) => ({
+  money: ({ takes_cod, upi_vpa, gstin, fssai, tax_mode, is_composition }, { address }) => ({
     takes_cod: takes_cod || upi_vpa.trim() ? undefined : 'errors.stores.no_way_to_pay',
     upi_vpa: optional(upi_vpa, (text) => VPA.test(text), 'settings.error.upi'),
     gstin: wrongGstin(gstin, address.state),
+    tax_mode: gstin && is_composition && tax_mode === 'exclusive' ? 'errors.stores.composition_tax' : undefined,
     fssai: optional(fssai, (text) => FSSAI.test(text), 'settings.error.fssai'),
   }),
 }

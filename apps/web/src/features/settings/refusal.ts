@@ -5,6 +5,7 @@ import type { StoreSettingsSection } from './api/settings.ts'
 const FIELD_OF_CODE: Partial<Record<string, `${StoreSettingsSection}.${string}`>> = {
   'stores.hours_overlap': 'hours.second',
   'stores.gstin_state': 'money.gstin',
+  'stores.composition_tax': 'money.tax_mode',
   'stores.no_way_to_pay': 'money.takes_cod',
   'stores.no_way_to_get_it': 'delivery.offers_delivery',
   'stores.phone_taken': 'profile.phone',

@@ -108,6 +108,11 @@ describe('money', () => {
     ['UPI only', { takes_cod: false, upi_vpa: 'sharma@okbank' }, {}],
     ['no UPI address', { upi_vpa: 'sharma' }, { upi_vpa: 'settings.error.upi' }],
     ['a GSTIN of the state', { gstin: gstin('27ABCDE1234F1Z') }, {}],
+    [
+      'the composition scheme with GST on top',
+      { gstin: gstin('27ABCDE1234F1Z'), is_composition: true },
+      { tax_mode: 'errors.stores.composition_tax' },
+    ],
     ['a GSTIN of another state', { gstin: gstin('07ABCDE1234F1Z') }, { gstin: 'errors.stores.gstin_state' }],
     ['a wrong check character', { gstin: '27ABCDE1234F1Z!' }, { gstin: 'settings.error.gst' }],
     ['FSSAI of 13 digits', { fssai: '1234567890123' }, { fssai: 'settings.error.fssai' }],

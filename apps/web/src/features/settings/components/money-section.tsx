@@ -91,6 +91,15 @@ export const MoneySection = ({ reply }: { reply: SettingsReply }) => {
           {...field('fssai', (typed) => typed.replace(/\D/g, '').slice(0, 14))}
         />
       </div>
+      {draft.gstin && (
+        <Switch
+          name="is_composition"
+          label={t('settings.money.composition')}
+          hint={t('settings.money.compositionHint')}
+          checked={draft.is_composition ?? false}
+          onChange={(is_composition) => form.set(is_composition ? { is_composition, tax_mode: 'inclusive' } : { is_composition })}
+        />
+      )}
     </SectionFrame>
   )
 }
