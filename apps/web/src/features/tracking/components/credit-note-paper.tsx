@@ -68,7 +68,7 @@ export const CreditNotePaper = ({ note, invoice }: { note: CreditNote; invoice: 
       <div className="flex flex-wrap justify-between gap-x-8 gap-y-3 pb-3">
         <Seller seller={invoice.seller} />
         <div>
-          <Fact label={t('invoice.number')}>{note.number}</Fact>
+          <Fact label={t('invoice.noteNumber')}>{note.number}</Fact>
           <Fact label={t('invoice.date')}>{dateOf(note.issued_at)}</Fact>
           <Fact label={t('invoice.against')}>
             {note.invoice.number} · {dateOf(note.invoice.issued_at)}
