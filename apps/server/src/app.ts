@@ -19,6 +19,7 @@ import {
   giveBackPayments,
   reconcilePayments,
   releaseUnpaidOrders,
+  sendRefunds,
 } from './modules/payments/index.ts'
 import { forgetOldSubscriptions, sendPushes, tellExpiry, tellLowStock } from './modules/push/index.ts'
 import { forgetOldEvents, type Realtime, readOutboxLag, startRealtime } from './modules/realtime/index.ts'
@@ -211,6 +212,7 @@ const startJobs = (deps: Deps, modules: Modules, deliver: DeliverReport) => {
     startTicker({ name: 'expire-orders', everyMs: EXPIRE_EVERY_MS, run: () => expireOrders(modules.orders), db, log }),
     startTicker({ name: 'release-unpaid', everyMs: EXPIRE_EVERY_MS, run: () => releaseUnpaidOrders(modules.payments), db, log }),
     startTicker({ name: 'reconcile', everyMs: RECONCILE_LOOK_MS, run: () => reconcilePayments(modules.payments), db, log }),
+    startTicker({ name: 'send-refunds', everyMs: EXPIRE_EVERY_MS, run: () => sendRefunds(modules.payments), db, log }),
     startTicker({ name: 'give-back-payments', everyMs: EXPIRE_EVERY_MS, run: () => giveBackPayments(modules.payments), db, log }),
     ...(testBank
       ? [startTicker({ name: 'test-bank', everyMs: SEND_EVERY_MS, run: () => testBank.sendReports(deliver), db, log })]

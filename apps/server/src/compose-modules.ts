@@ -74,7 +74,8 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
     readSessionToken: (headers) => cookie.read(headers)?.token ?? null,
     describeDevice,
   }
-  const payments: PaymentDeps = { db, clock, ids, log, texts, tokens, stores, ...paying, wakeOutbox: orders.wakeOutbox }
+  const { wakeOutbox, stateOfPincode } = orders
+  const payments: PaymentDeps = { db, clock, ids, log, texts, tokens, stores, ...paying, wakeOutbox, stateOfPincode }
   const alarms = composeAlarms(shared, notifications, { tokens, wakeOutbox: () => wake(), forgetStore: stores.forget })
   const imports = composeImports(shared, figures)
   return {

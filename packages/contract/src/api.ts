@@ -13,6 +13,7 @@ import { inventoryRoutes } from './inventory/routes.ts'
 import { starterRoutes } from './inventory/starter-routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { refundRoutes } from './payments/refund-routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { developmentRoutes } from './platform/routes.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
@@ -35,6 +36,7 @@ export const api = {
   orders: orderRoutes,
   customers: customerRoutes,
   payments: paymentRoutes,
+  refunds: refundRoutes,
   geo: geoRoutes,
   realtime: realtimeRoutes,
   profile: profileRoutes,

@@ -131,6 +131,17 @@ SELECT o.store_id, o.order_id, o.total_paise, p.received_paise FROM orders o
 JOIN payments p ON p.store_id = o.store_id AND p.order_id = o.order_id AND p.status = 'paid' AND NOT p.to_give_back
 WHERE p.received_paise <> o.total_paise OR o.payment_status NOT IN ('completed', 'refunded');
 
+-- name: no-more-goes-back-than-came
+SELECT o.store_id, o.order_id, o.refunded_paise, sum(r.amount_paise) AS refunds FROM orders o
+JOIN refunds r ON r.store_id = o.store_id AND r.order_id = o.order_id
+GROUP BY o.store_id, o.order_id HAVING sum(r.amount_paise) > o.refunded_paise;
+
+-- name: no-more-goods-come-back-than-were-sold
+SELECT i.store_id, i.order_id, i.line_no, i.quantity, sum(l.quantity) AS returned FROM order_items i
+JOIN refunds r ON r.store_id = i.store_id AND r.order_id = i.order_id
+JOIN refund_lines l ON l.store_id = r.store_id AND l.refund_id = r.refund_id AND l.line_no = i.line_no
+GROUP BY i.store_id, i.order_id, i.line_no HAVING sum(l.quantity) > i.quantity;
+
 -- name: events-without-a-gap
 SELECT c.store_id, c.event_seq, e.first_seq, e.last_seq, e.events FROM store_counters c
 JOIN (SELECT store_id, min(seq) AS first_seq, max(seq) AS last_seq, count(*) AS events FROM store_events GROUP BY store_id) e

@@ -83,7 +83,7 @@ export const computeGst = (amount: Paise, ratePercent: number, mode: TaxMode): P
 }
 
 /** Tax by rate over the taxable values, then spread back to the lines: one rounding per rate, as an invoice shows it. */
-const computeLineTaxes = (lines: readonly PricedLine[], taxable: readonly Paise[], mode: TaxMode): Paise[] => {
+export const computeLineTaxes = (lines: readonly PricedLine[], taxable: readonly Paise[], mode: TaxMode): Paise[] => {
   const taxes: Paise[] = lines.map(() => ZERO_PAISE)
   for (const rate of new Set(lines.map((line) => line.gstRatePercent))) {
     const members = lines.flatMap((line, index) => (line.gstRatePercent === rate ? [index] : []))

@@ -173,6 +173,8 @@ export const orderSchema = z.object({
   express_fee: z.number(),
   total_amount: z.number(),
   total: z.number(),
+  /** What of it went back, or is on its way back. */
+  refunded_amount: z.number(),
   status: orderStatusSchema,
   payment_status: z.enum(PAYMENT_STATUSES),
   payment_method: z.enum(ORDER_PAYMENT_METHODS),

@@ -64,6 +64,7 @@ const paymentPatch = (order: LockedOrder, to: OrderStatus): OrderPatch => {
  */
 const giveMoneyBack = async (tx: Sql, order: LockedOrder, patch: OrderPatch): Promise<void> => {
   if (order.payment_status !== 'completed') throw new AppError('payments.nothing_to_refund')
+  patch.refunded_paise = order.total_paise
   if (!(await hasServicePayment(tx, order.store_id, order.order_id))) patch.payment_status = 'refunded'
 }
 

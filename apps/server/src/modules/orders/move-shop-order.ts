@@ -6,6 +6,7 @@ import type { ShopPerson } from '../../platform/http/actor.ts'
 import { changeOrderStatus, lockSeenOrder } from './change-order.ts'
 import type { OrderDeps } from './deps.ts'
 import { shopActor } from './order-party.ts'
+import type { OrderRow } from './order-row.sql.ts'
 import { findOrder } from './orders.read.ts'
 import type { OrderPatch } from './orders.repo.ts'
 import { creditOrder } from './papers/credit-order.ts'
@@ -39,6 +40,19 @@ const writePaper = async (
   if (to === 'refunded') await creditOrder(deps, tx, { storeId, orderId, at, credit: 'rest' })
   const delivered = to === 'delivered' && (await findOrder(tx, { storeId }, orderId))
   if (delivered) await issueBill(deps, tx, delivered)
+}
+
+/** One order of this shop with its lines, locked for a change. Throws `orders.not_found`, `orders.stale`. */
+export const readShopOrderRow = async (
+  tx: Sql,
+  storeId: string,
+  orderId: string,
+  seenVersion: number | undefined,
+): Promise<OrderRow> => {
+  await lockSeenOrder(tx, storeId, orderId, seenVersion)
+  const row = await findOrder(tx, { storeId }, orderId)
+  if (!row) throw new AppError('orders.not_found')
+  return row
 }
 
 /** A move that somebody of the shop makes; answers with the order as it stands after it. Throws as `changeOrderStatus`. */

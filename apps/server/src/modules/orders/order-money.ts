@@ -50,8 +50,33 @@ export const noteMoneyReturned = async (tx: Sql, { storeId, orderId, at }: Order
   await writeOrderChange(
     tx,
     order,
-    { payment_status: 'refunded' },
+    { payment_status: 'refunded', refunded_paise: order.total_paise },
     { type: 'order.updated', actor: PAYMENT_SIDE, reason: 'payment_returned', at },
+  )
+}
+
+/** What a refund does to its order: how much went back, and the end when it is everything. `isBack`: all of it is with the customer. */
+export const noteRefund = async (
+  tx: Sql,
+  { storeId, orderId, at }: OrderRef,
+  actor: OrderActor,
+  refund: { amountPaise: number; isEverything: boolean; isBack: boolean; reason: string },
+): Promise<void> => {
+  const order = await lockSeenOrder(tx, storeId, orderId, undefined)
+  await writeOrderChange(
+    tx,
+    order,
+    {
+      refunded_paise: order.refunded_paise + refund.amountPaise,
+      ...(refund.isEverything && { status: 'refunded' as const }),
+      ...(refund.isBack && { payment_status: 'refunded' as const }),
+    },
+    {
+      type: refund.isEverything ? 'order.status_changed' : 'order.updated',
+      actor,
+      reason: refund.isEverything ? 'other' : `refund: ${refund.reason}`,
+      at,
+    },
   )
 }
 

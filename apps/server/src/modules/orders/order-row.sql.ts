@@ -55,6 +55,7 @@ export type OrderRow = {
   delivery_fee_paise: number
   express_fee_paise: number
   total_paise: number
+  refunded_paise: number
   status: OrderStatus
   payment_method: OrderPaymentMethod
   payment_status: PaymentStatus

@@ -109,6 +109,7 @@ export type LockedOrder = {
   delivery_date: string | null
   practice: boolean
   total_paise: number
+  refunded_paise: number
   token_hash: Buffer
   customer_user_id: string | null
   version: number
@@ -118,7 +119,7 @@ export type LockedOrder = {
 }
 
 const LOCK_COLUMNS = `o.store_id, o.order_id, o.order_no, o.status, o.delivery_type, o.payment_method, o.payment_status, o.payment_claimed_at,
-  o.acknowledged_at, o.accept_by, o.delivery_slot, o.delivery_date, o.practice, o.total_paise, o.token_hash, o.customer_user_id, o.version, o.problem_at IS NOT NULL AS has_problem`
+  o.acknowledged_at, o.accept_by, o.delivery_slot, o.delivery_date, o.practice, o.total_paise, o.refunded_paise, o.token_hash, o.customer_user_id, o.version, o.problem_at IS NOT NULL AS has_problem`
 
 /** Locks one order for change and tells who changed it last; `undefined` when it is not in this shop. */
 export const lockOrder = async (sql: Sql, storeId: string, orderId: string): Promise<LockedOrder | undefined> => {
@@ -152,6 +153,7 @@ export type OrderPatch = {
   /** A new report ends the answer to an earlier one. */
   problem?: { kind: ProblemKind; text: string }
   problem_answer?: string
+  refunded_paise?: number
 }
 
 /** Who did it and why, for the audit and the outbox. */
@@ -170,7 +172,7 @@ export const writeOrderChange = async (sql: Sql, order: LockedOrder, patch: Orde
   const rows = await sql.query<{ event_seq: number }>(
     `WITH changed AS (
        UPDATE orders SET status = coalesce($4, status), payment_status = coalesce($5, payment_status),
-         payment_method = coalesce($24, payment_method),
+         payment_method = coalesce($24, payment_method), refunded_paise = coalesce($25, refunded_paise),
          payment_claimed_at = coalesce($6, payment_claimed_at), acknowledged_at = coalesce($7, acknowledged_at),
          estimated_delivery = coalesce($8, estimated_delivery), cancellation_reason = coalesce($9, cancellation_reason),
          cancelled_by = coalesce($10, cancelled_by), partner_name = coalesce($11, partner_name), partner_phone = coalesce($12, partner_phone),
@@ -220,6 +222,7 @@ export const writeOrderChange = async (sql: Sql, order: LockedOrder, patch: Orde
       patch.problem?.text ?? null,
       patch.problem_answer ?? null,
       patch.payment_method ?? null,
+      patch.refunded_paise ?? null,
     ],
   )
   const seq = rows[0]?.event_seq

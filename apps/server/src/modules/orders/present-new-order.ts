@@ -74,6 +74,7 @@ const newRow = (order: Omit<OrderToInsert, 'answerJson'>, facts: Facts): OrderRo
   delivery_fee_paise: order.bill.deliveryFee,
   express_fee_paise: order.bill.expressFee,
   total_paise: order.bill.total,
+  refunded_paise: 0,
   status: 'pending',
   payment_method: order.payment_method,
   payment_status: 'pending',

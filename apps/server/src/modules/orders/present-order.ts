@@ -53,6 +53,7 @@ const presentBill = (row: OrderRow) => ({
   express_fee: rupees(row.express_fee_paise),
   total_amount: rupees(row.total_paise),
   total: rupees(row.total_paise),
+  refunded_amount: rupees(row.refunded_paise),
 })
 
 const presentTimes = (row: OrderRow) => ({

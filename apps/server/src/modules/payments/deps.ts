@@ -20,6 +20,8 @@ export type PaymentDeps = {
   providers: Providers
   /** The bank of the test mode; `null` where there is none. */
   testBank: TestBank | null
+  /** The state that a pincode lies in: whose tax a credit note takes back. */
+  stateOfPincode(pincode: string): string | undefined
   /** Tells the outbox relay that something was committed. */
   wakeOutbox(): void
 }

@@ -3,21 +3,22 @@ import { noteMoneyReturned } from '../orders/index.ts'
 import { attemptOf } from './attempt.ts'
 import type { PaymentDeps } from './deps.ts'
 import { listToGiveBack, lockPayment, type PaymentRow, setPaymentState } from './payments.repo.ts'
+import { countOpenRefunds } from './refunds.repo.ts'
 
 const BATCH = 50
 
-const giveBackOne = async (deps: PaymentDeps, payment: PaymentRow): Promise<void> => {
+const giveBackOne = async (deps: PaymentDeps, payment: PaymentRow & { left_paise: number }): Promise<void> => {
   const { store_id: storeId, order_id: orderId } = payment
-  const amountPaise = payment.received_paise ?? payment.amount_paise
   const provider = deps.providers.byId(payment.provider)
   if (!provider) throw new AppError('request.not_found')
-  await provider.giveBack(attemptOf(payment), { amountPaise, key: `all-${payment.payment_id}` })
+  await provider.giveBack(attemptOf(payment), { amountPaise: payment.left_paise, key: `all-${payment.payment_id}` })
   await deps.db.withTx(async (tx) => {
     const locked = await lockPayment(tx, payment.payment_id)
     if (locked?.status !== 'paid' && locked?.status !== 'held') return
     const at = deps.clock.now()
     await setPaymentState(tx, locked, { status: 'given_back', failure: null, toGiveBack: false, at })
-    if (locked.status === 'paid' && !locked.to_give_back) await noteMoneyReturned(tx, { storeId, orderId, at })
+    const isAllBack = (await countOpenRefunds(tx, storeId, orderId)) === 0
+    if (locked.status === 'paid' && !locked.to_give_back && isAllBack) await noteMoneyReturned(tx, { storeId, orderId, at })
   })
 }
 

@@ -22,6 +22,7 @@ export {
 } from './providers/razorpay/settings.ts'
 export { forgetOldReports, reconcilePayments, releaseUnpaidOrders } from './reconcile-payments.ts'
 export { addPaymentReturn } from './return-page.ts'
+export { sendRefunds } from './send-refunds.ts'
 export type { DeliverReport } from './test-bank/test-bank.ts'
 
 /** What paying is done with on this server. `onlineMethods`: what its payment services take. */

@@ -1,14 +1,17 @@
+import { refundRoutes } from '@jhola/contract/payments/refund-routes'
 import { paymentRoutes } from '@jhola/contract/payments/routes'
 import { AppError } from '../../platform/errors.ts'
 import { answerOnce } from '../../platform/http/idempotency.ts'
 import type { Routes } from '../../platform/http/register.ts'
-import { readOrder } from '../orders/index.ts'
+import { readOrder, requireActingParty } from '../orders/index.ts'
 import type { PaymentDeps } from './deps.ts'
 import { listPaymentMethods } from './list-methods.ts'
 import { beginPayment, payByCash } from './pay-order.ts'
 import { presentPayment } from './present-payment.ts'
+import { refundOrder } from './refund-order.ts'
 import { confirmPayment, receiveReport } from './settle-payment.ts'
 import { showPaymentOf } from './show-payment.ts'
+import { showRefunds } from './show-refunds.ts'
 
 /** The bank of the test mode; without it its address does not exist. */
 const registerTestBank = (routes: Routes, { testBank }: PaymentDeps): void => {
@@ -21,6 +24,21 @@ const registerTestBank = (routes: Routes, { testBank }: PaymentDeps): void => {
     success: true,
     payment: await bank().decide(params.reference, body),
   }))
+}
+
+/** Money of paid orders that goes back. */
+const registerRefunds = (routes: Routes, deps: PaymentDeps): void => {
+  routes.write(refundRoutes.create, async ({ params, body, actor }, tx) => {
+    const { refund_id } = await refundOrder(deps, tx, actor, params.id, body)
+    const { refunds } = await showRefunds(tx, actor.store_id, params.id, { isShop: true })
+    const refund = refunds.find((made) => made.refund_id === refund_id)
+    if (!refund) throw new AppError('server.failed')
+    return { success: true as const, refund, order: await readOrder(tx, params.id) }
+  })
+  routes.read(refundRoutes.list, async ({ params, actor, orderToken }) => {
+    const { kind, order } = await requireActingParty(deps.db, deps.tokens, params.id, actor, orderToken)
+    return { success: true as const, ...(await showRefunds(deps.db, order.store_id, params.id, { isShop: kind === 'shop' })) }
+  })
 }
 
 /** Paying an order: what can be paid with, beginning, asking whether it came, and what payment services report. */
@@ -50,5 +68,6 @@ export const registerPayments = (routes: Routes, deps: PaymentDeps): void => {
     await receiveReport(deps, params.provider, headers, rawBody)
     return { success: true }
   })
+  registerRefunds(routes, deps)
   registerTestBank(routes, deps)
 }

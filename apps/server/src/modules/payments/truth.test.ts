@@ -153,7 +153,7 @@ describe('money that is not what was asked for', () => {
     expect(await made.call(`GET /orders/${made.order.id}/payment`)).toMatchObject({
       body: { payment: { status: 'held' }, can_pay_online: false },
     })
-    expect(await made.begin()).toMatchObject({ status: 409, body: { code: 'payments.held' } })
+    expect(await made.begin()).toMatchObject({ status: 402, body: { code: 'payments.held' } })
     // Nobody takes the goods away from an order whose money people look at.
     app.clock.advance(16 * 60_000)
     await releaseUnpaidOrders(app.app.modules.payments)
@@ -171,7 +171,7 @@ describe('money that is not what was asked for', () => {
     const { payment_id, reference } = await begun(made)
     await decide(app, reference, 'approve_less')
     expect(await made.call('POST /payments/confirm', { payment_id })).toMatchObject({
-      status: 409,
+      status: 402,
       body: { code: 'payments.held' },
     })
     await hearBank(app)

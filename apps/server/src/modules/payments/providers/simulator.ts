@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/index.ts'
-import { findBankPayment, insertBankPayment, moveBankPayment } from '../test-bank/test-bank.repo.ts'
+import { insertBankPayment } from '../test-bank/test-bank.repo.ts'
 import { type TestBank, wordOf } from '../test-bank/test-bank.ts'
 import type { PaymentProvider } from './provider.ts'
 
@@ -48,10 +48,8 @@ export const createSimulator = ({
     const { eventId, reference, said, amountPaise } = bank.readReport(headers, rawBody)
     return { eventId, reference, word: wordOf(said, { reference, amountPaise }) }
   },
-  giveBack: async ({ reference }) => {
+  giveBack: async ({ reference }, back) => {
     if (reference === null) return
-    const returned = await moveBankPayment(db, reference, 'approved', 'given_back', clock.now())
-    if (!returned && (await findBankPayment(db, reference))?.state !== 'given_back')
-      throw new Error('the test bank has nothing to give back')
+    await bank.giveBack(reference, back)
   },
 })

@@ -25,6 +25,30 @@ export const findBankPayment = async (sql: Sql, reference: string): Promise<Bank
   return rows[0]
 }
 
+/** As `findBankPayment`, for a change. */
+export const lockBankPayment = async (sql: Sql, reference: string): Promise<BankRow | undefined> => {
+  const rows = await sql.query<BankRow>(`SELECT ${COLUMNS} FROM test_bank_payments WHERE reference = $1 FOR UPDATE`, [reference])
+  return rows[0]
+}
+
+/** Writes down that money was given back; 0 when it was before, under this key. */
+export const insertReturn = (
+  sql: Sql,
+  { key, reference, amount_paise, at }: { key: string; reference: string; amount_paise: number; at: Date },
+): Promise<number> =>
+  sql.execute(
+    'INSERT INTO test_bank_returns (key, reference, amount_paise, at) VALUES ($1, $2, $3, $4) ON CONFLICT (key) DO NOTHING',
+    [key, reference, amount_paise, at],
+  )
+
+export const sumReturns = async (sql: Sql, reference: string): Promise<number> => {
+  const rows = await sql.query<{ sum: number }>(
+    'SELECT coalesce(sum(amount_paise), 0)::bigint AS sum FROM test_bank_returns WHERE reference = $1',
+    [reference],
+  )
+  return rows[0]?.sum ?? 0
+}
+
 /** Writes a payment into the books; the same reference again changes nothing. */
 export const insertBankPayment = (sql: Sql, row: Omit<BankRow, 'state' | 'approves_at' | 'paid_paise'>): Promise<number> =>
   sql.execute(

@@ -12,10 +12,13 @@ import {
   type BankRow,
   findBankPayment,
   insertReport,
+  insertReturn,
   listDueReports,
+  lockBankPayment,
   moveBankPayment,
   noteSending,
   setBankPlans,
+  sumReturns,
 } from './test-bank.repo.ts'
 
 /** Carries a report to our own address for payment reports; gives the status of the answer. */
@@ -34,6 +37,8 @@ export type TestBank = {
   /** Sends what is due. Returns how many reports arrived. */
   sendReports(deliver: DeliverReport): Promise<number>
   readReport(headers: Readonly<Record<string, unknown>>, rawBody: string): ReadReport
+  /** Returns money, once for each key. Throws when there is not so much. */
+  giveBack(reference: string, back: { amountPaise: number; key: string }): Promise<void>
 }
 
 /** A page of the bank that nobody answered counts as given up after this long. */
@@ -136,6 +141,16 @@ export const createTestBank = ({ db, clock, ids, secret }: TestBankDeps): TestBa
       for (const report of await listDueReports(db, clock.now(), BATCH)) if (await send(report, deliver)) arrived += 1
       return arrived
     },
+    giveBack: (reference, { amountPaise, key }) =>
+      db.withTx(async (tx) => {
+        const row = await lockBankPayment(tx, reference)
+        if (row?.state !== 'approved' && row?.state !== 'given_back') throw new Error('the test bank has nothing to give back')
+        const at = clock.now()
+        if ((await insertReturn(tx, { key, reference, amount_paise: amountPaise, at })) === 0) return
+        const leftPaise = (row.paid_paise ?? row.amount_paise) - (await sumReturns(tx, reference))
+        if (leftPaise < 0) throw new Error('the test bank does not give back more than it took')
+        if (leftPaise === 0) await moveBankPayment(tx, reference, 'approved', 'given_back', at)
+      }),
     readReport: (headers, rawBody) => {
       if (!isSignedReport(secret, headers[SIGNATURE_HEADER], rawBody, clock.now().getTime()))
         throw new AppError('payments.signature')

@@ -1,4 +1,5 @@
 import { canShopCancel, canShopRefund, forwardStatuses, isOpenStatus, isUnderWay } from '@jhola/contract/orders/statuses'
+import { canRefundLines } from '@jhola/contract/payments/refunds'
 import type { ComponentProps } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { StepButton } from '../../../shared/literacy/step-button.tsx'
@@ -65,7 +66,7 @@ export const DetailsActions = ({ order, isBusy, handlers }: ActionsProps) => {
             {t('desk.delay.button')}
           </SideStep>
         )}
-        {canShopRefund(shown) && (
+        {(canShopRefund(shown) || canRefundLines(shown)) && (
           <SideStep icon="undo" disabled={isBusy} onClick={() => handlers.onForward(shown, 'refunded')}>
             {t('counter.action.refunded')}
           </SideStep>

@@ -43,6 +43,7 @@ export const Bill = ({ order }: { order: Order }) => {
     { label: t('counter.details.deliveryFee'), value: money(order.delivery_fee) },
     order.express_fee > 0 ? { label: t('counter.details.express'), value: money(order.express_fee) } : null,
     { label: t('counter.details.total'), value: money(order.total_amount), total: true },
+    order.refunded_amount > 0 ? { label: t('common.payment.refunded'), value: money(-order.refunded_amount) } : null,
   ]
   return <DataList rows={rows.filter((row) => row !== null)} />
 }

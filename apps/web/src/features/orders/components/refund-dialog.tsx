@@ -1,13 +1,15 @@
+import { canRefundLines } from '@jhola/contract/payments/refunds'
 import { isPaidOnline } from '@jhola/contract/payments/rules'
 import { formatRupees } from '@jhola/contract/shared/money'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import type { StepProps } from '../step-props.ts'
 import { noteOf, TakingBackDialog } from './step-dialog.tsx'
 
 /** Giving everything back: what a payment service took goes back by itself, the rest the shop hands back. */
-export const RefundDialog = ({ order, onClose, onAct }: StepProps) => {
+const WholeRefund = ({ order, onClose, onAct }: StepProps) => {
   const { t } = useT()
   const [note, setNote] = useState('')
   const isByService = isPaidOnline(order.payment_method)
@@ -33,3 +35,9 @@ export const RefundDialog = ({ order, onClose, onAct }: StepProps) => {
     </TakingBackDialog>
   )
 }
+
+const ByLines = lazyPart(() => import('./refund-lines-dialog.tsx').then((module) => module.RefundLinesDialog))
+
+/** Giving money back: of goods that went out by lines, of an order that was called off everything. */
+export const RefundDialog = (props: StepProps) =>
+  canRefundLines(props.order) ? <ByLines part={props} onFailed={props.onClose} /> : <WholeRefund {...props} />

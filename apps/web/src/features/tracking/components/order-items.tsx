@@ -69,6 +69,11 @@ const billRows = (order: Order, t: ReturnType<typeof useT>['t']): DataRow[] => {
       value: <Money rupees={order.express_fee} exact />,
     },
     { key: 'total', label: t('tracking.total'), value: <Money rupees={order.total_amount} exact />, total: true },
+    order.refunded_amount > 0 && {
+      key: 'refunded',
+      label: t('common.payment.refunded'),
+      value: <Money rupees={-order.refunded_amount} exact />,
+    },
   ]
   return rows.filter((row) => row !== false)
 }

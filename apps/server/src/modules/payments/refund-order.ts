@@ -1,0 +1,103 @@
+import type { RefundBody } from '@jhola/contract/payments/refund-routes'
+import { decideRefund, type Quantities, restOf, type SoldOrder } from '@jhola/contract/payments/refunds'
+import { paise, paiseToRupees } from '@jhola/contract/shared/money'
+import { toBaseQuantity } from '@jhola/contract/shared/weight'
+import type { Sql } from '../../platform/db/sql.ts'
+import { AppError, orThrow } from '../../platform/errors.ts'
+import type { ShopPerson } from '../../platform/http/actor.ts'
+import { creditOrder, noteRefund, type OrderRow, readShopOrderRow, shopActor } from '../orders/index.ts'
+import type { PaymentDeps } from './deps.ts'
+import { countOpenRefunds, findServicePayment, insertRefund, listRefundLines } from './refunds.repo.ts'
+
+/** An order as it was paid, by its own rows. */
+export const soldOrder = (row: OrderRow): SoldOrder => ({
+  lines: row.items.map((item) => ({
+    line_no: item.line_no,
+    quantity: item.quantity,
+    unitSize: item.unit_size,
+    unitPricePaise: paise(item.unit_price_paise),
+    totalPaise: paise(item.total_paise),
+    gstRatePercent: Number(item.gst_rate_percent),
+  })),
+  discountPaise: paise(row.discount_paise),
+  taxPaise: paise(row.tax_paise),
+  taxMode: row.tax_mode,
+  feesPaise: paise(row.delivery_fee_paise + row.express_fee_paise),
+  totalPaise: paise(row.total_paise),
+})
+
+/** What of each line went back before, in base units. */
+export const returnedBefore = async (sql: Sql, storeId: string, orderId: string): Promise<Map<number, number>> => {
+  const sums = new Map<number, number>()
+  for (const { line_no, quantity } of await listRefundLines(sql, storeId, orderId))
+    sums.set(line_no, (sums.get(line_no) ?? 0) + quantity)
+  return sums
+}
+
+/** What was asked for, in base units; nothing named means everything that is left. Throws `payments.refund_too_much`. */
+const readQuantities = (row: OrderRow, asked: RefundBody['lines'], before: Quantities): Map<number, number> => {
+  if (asked === undefined) return restOf(soldOrder(row), before)
+  const read = new Map<number, number>()
+  for (const { item_id, quantity } of asked) {
+    const item = row.items.find(({ line_no }) => `${row.order_id}:${line_no}` === item_id)
+    const base = item && toBaseQuantity(quantity, item.unit_size)
+    if (!item || base === undefined || read.has(item.line_no)) throw new AppError('payments.refund_too_much')
+    read.set(item.line_no, base)
+  }
+  return read
+}
+
+/**
+ * Gives money of an order back by lines and quantities, by the function that priced it. What a service took it returns itself, soon; what goes
+ * by hand is back when the shop says so. Everything of a delivered order ends it as refunded. Throws `orders.not_found`, `orders.stale`,
+ * `payments.nothing_to_refund`, `payments.refund_too_much`, `payments.cancel_instead`, `payments.refund_changed`.
+ */
+export const refundOrder = async (
+  deps: PaymentDeps,
+  tx: Sql,
+  actor: ShopPerson,
+  orderId: string,
+  body: RefundBody,
+): Promise<{ refund_id: string }> => {
+  const storeId = actor.store_id
+  const row = await readShopOrderRow(tx, storeId, orderId, body.version)
+  const before = await returnedBefore(tx, storeId, orderId)
+  const now = readQuantities(row, body.lines, before)
+  const sold = soldOrder(row)
+  const figures = orThrow(decideRefund({ ...sold, status: row.status, payment_status: row.payment_status }, before, now))
+  if (body.expected_amount !== undefined && paiseToRupees(figures.total) !== body.expected_amount)
+    throw new AppError('payments.refund_changed')
+  const at = deps.clock.now()
+  const refund_id = deps.ids.uuid()
+  const payment_id = body.destination === 'source' ? await findServicePayment(tx, storeId, orderId) : null
+  await insertRefund(tx, {
+    store_id: storeId,
+    refund_id,
+    order_id: orderId,
+    payment_id,
+    destination: body.destination,
+    status: payment_id === null ? 'done' : 'pending',
+    amount_paise: figures.total,
+    goods_paise: figures.goods,
+    tax_paise: figures.tax,
+    fees_paise: figures.fees,
+    reason: body.reason,
+    note: body.note ?? null,
+    borne_by: body.borne_by,
+    created_at: at,
+    done_at: payment_id === null ? at : null,
+    lines: now,
+    actor: shopActor(actor),
+  })
+  // Goods that were billed: the credit note is written with the refund.
+  const credit = { quantities: now, feesPaise: figures.fees, totalPaise: figures.total }
+  await creditOrder(deps, tx, { storeId, orderId, at, credit })
+  const { isEverything } = figures
+  await noteRefund(tx, { storeId, orderId, at }, shopActor(actor), {
+    amountPaise: figures.total,
+    isEverything,
+    isBack: isEverything && (await countOpenRefunds(tx, storeId, orderId)) === 0,
+    reason: body.reason,
+  })
+  return { refund_id }
+}

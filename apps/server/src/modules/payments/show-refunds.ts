@@ -1,0 +1,48 @@
+import type { Refund } from '@jhola/contract/payments/refund-routes'
+import { paise, paiseToRupees } from '@jhola/contract/shared/money'
+import { toUnits } from '@jhola/contract/shared/weight'
+import type { Sql } from '../../platform/db/sql.ts'
+import { AppError } from '../../platform/errors.ts'
+import { findOrderRow } from '../orders/index.ts'
+import { listRefundLines, listRefunds } from './refunds.repo.ts'
+
+const rupees = (amount: number): number => paiseToRupees(paise(amount))
+
+/** What of an order went back. What the shop wrote for itself it alone reads. Throws `orders.not_found`. */
+export const showRefunds = async (
+  sql: Sql,
+  storeId: string,
+  orderId: string,
+  { isShop }: { isShop: boolean },
+): Promise<{ refunds: Refund[] }> => {
+  const order = await findOrderRow(sql, { storeId }, orderId)
+  if (!order) throw new AppError('orders.not_found')
+  const lines = await listRefundLines(sql, storeId, orderId)
+  const linesOf = (refundId: string): Refund['lines'] =>
+    lines.flatMap(({ refund_id, line_no, quantity }) => {
+      const item = order.items.find((sold) => sold.line_no === line_no)
+      if (refund_id !== refundId || !item) return []
+      const { product_name, unit, unit_size } = item
+      return [{ item_id: `${orderId}:${line_no}`, product_name, quantity: toUnits(quantity, unit_size), unit }]
+    })
+  const refunds = (await listRefunds(sql, storeId, orderId)).map(
+    (row): Refund => ({
+      refund_id: row.refund_id,
+      order_id: orderId,
+      amount: rupees(row.amount_paise),
+      goods: rupees(row.goods_paise),
+      tax: rupees(row.tax_paise),
+      fees: rupees(row.fees_paise),
+      destination: row.destination,
+      by_service: row.payment_id !== null,
+      status: row.status,
+      reason: row.reason,
+      borne_by: isShop ? row.borne_by : null,
+      note: isShop ? row.note : null,
+      created_at: row.created_at.toISOString(),
+      done_at: row.done_at?.toISOString() ?? null,
+      lines: linesOf(row.refund_id),
+    }),
+  )
+  return { refunds }
+}

@@ -1,0 +1,75 @@
+import type { Order } from '@jhola/contract/orders/schema'
+import {
+  decideRefund,
+  type Quantities,
+  type RefundBearer,
+  type RefundDestination,
+  type RefundReason,
+  restOf,
+} from '@jhola/contract/payments/refunds'
+import { formatRupees, paiseToRupees } from '@jhola/contract/shared/money'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, api, newKey } from '../../../shared/api-client.ts'
+import { apiQuery } from '../../../shared/api-query.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { askedLines, refundLinesOf, returnedOf, soldOf } from '../refund-lines.ts'
+import { useTakeOrder } from './use-take-order.ts'
+
+export type RefundChoice = { reason: RefundReason; bearer: RefundBearer; destination: RefundDestination; note: string }
+
+const refundsQuery = (id: string) => apiQuery('GET /orders/{id}/refunds', { params: { id }, query: {} })
+
+/** Giving money back by lines: what is left, what is chosen, what that comes to by the function that priced it, and the call. */
+export const useRefund = (order: Order, onDone: () => void) => {
+  const { t } = useT()
+  const client = useQueryClient()
+  const take = useTakeOrder()
+  const [chosen, setChosen] = useState<Quantities | 'everything'>('everything')
+  const [key] = useState(newKey)
+  const reading = useQuery({ ...refundsQuery(order.id), staleTime: 0 })
+  const before = reading.data ? returnedOf(order, reading.data.refunds) : undefined
+  const sold = soldOf(order)
+  const left = before ? restOf(sold, before) : new Map<number, number>()
+  const lines = refundLinesOf(order, left)
+  const quantities = new Map([...(chosen === 'everything' ? left : chosen)].filter(([, quantity]) => quantity > 0))
+  const decided = before ? decideRefund({ ...sold, ...order }, before, quantities) : undefined
+  const figures = decided?.ok ? decided.value : null
+  const send = useMutation({
+    mutationFn: ({ reason, bearer, destination, note }: RefundChoice) =>
+      api('POST /orders/{id}/refunds', {
+        params: { id: order.id },
+        idempotencyKey: key,
+        body: {
+          lines: askedLines(lines, quantities),
+          reason,
+          borne_by: bearer,
+          destination,
+          ...(note.trim() ? { note: note.trim() } : {}),
+          ...(figures ? { expected_amount: paiseToRupees(figures.total) } : {}),
+        },
+      }),
+    onSuccess: ({ refund, order: after }) => {
+      take(after)
+      void client.invalidateQueries({ queryKey: refundsQuery(order.id).queryKey })
+      toast.success(t('refunds.done', { amount: formatRupees(refund.amount), id: order.order_number }))
+      onDone()
+    },
+    onError: () => void reading.refetch(),
+  })
+  return {
+    reading,
+    lines,
+    isEverything: chosen === 'everything',
+    quantityOf: (lineNo: number) => quantities.get(lineNo) ?? 0,
+    chooseAll: () => setChosen('everything'),
+    chooseSome: () => setChosen(new Map()),
+    setQuantity: (lineNo: number, quantity: number) => setChosen(new Map(quantities).set(lineNo, quantity)),
+    figures,
+    refusal: decided && !decided.ok && quantities.size > 0 ? decided.refusal.code : null,
+    send: send.mutate,
+    isSending: send.isPending,
+    error: send.error instanceof ApiError ? send.error : null,
+  }
+}

@@ -1,0 +1,57 @@
+import { LOOSE_STEP_BASE } from '@jhola/contract/constants'
+import type { Order } from '@jhola/contract/orders/schema'
+import type { Refund } from '@jhola/contract/payments/refund-routes'
+import type { SoldOrder } from '@jhola/contract/payments/refunds'
+import { rupeesToPaise } from '@jhola/contract/shared/money'
+
+/** What is weighed is sold by the gram or millilitre, everything else whole. */
+const LOOSE_UNIT_SIZE = 1000
+
+const unitSizeOf = ({ loose }: { loose: boolean }): number => (loose ? LOOSE_UNIT_SIZE : 1)
+const lineNoOf = (itemId: string): number => Number(itemId.slice(itemId.lastIndexOf(':') + 1))
+
+/** A line as the dialog counts it, in base units. */
+export type RefundLine = { item: Order['items'][number]; lineNo: number; most: number; step: number; unitSize: number }
+
+/** The order as it was paid, out of what the server told. */
+export const soldOf = (order: Order): SoldOrder => ({
+  lines: order.items.map((item) => ({
+    line_no: lineNoOf(item.id),
+    quantity: Math.round(item.quantity * unitSizeOf(item)),
+    unitSize: unitSizeOf(item),
+    unitPricePaise: rupeesToPaise(item.unit_price),
+    totalPaise: rupeesToPaise(item.total_price),
+    gstRatePercent: item.gst_rate,
+  })),
+  discountPaise: rupeesToPaise(order.discount),
+  taxPaise: rupeesToPaise(order.tax),
+  taxMode: order.tax_mode,
+  feesPaise: rupeesToPaise(order.delivery_fee + order.express_fee),
+  totalPaise: rupeesToPaise(order.total_amount),
+})
+
+/** What of each line went back before, in base units. */
+export const returnedOf = (order: Order, refunds: readonly Pick<Refund, 'lines'>[]): Map<number, number> => {
+  const sizes = new Map(order.items.map((item) => [item.id, unitSizeOf(item)]))
+  const sums = new Map<number, number>()
+  for (const { item_id, quantity } of refunds.flatMap(({ lines }) => lines)) {
+    const lineNo = lineNoOf(item_id)
+    sums.set(lineNo, (sums.get(lineNo) ?? 0) + Math.round(quantity * (sizes.get(item_id) ?? 1)))
+  }
+  return sums
+}
+
+/** Lines of which something is left. */
+export const refundLinesOf = (order: Order, left: ReadonlyMap<number, number>): RefundLine[] =>
+  order.items.flatMap((item) => {
+    const most = left.get(lineNoOf(item.id)) ?? 0
+    const step = item.loose ? Math.min(LOOSE_STEP_BASE, most) : 1
+    return most > 0 ? [{ item, lineNo: lineNoOf(item.id), most, step, unitSize: unitSizeOf(item) }] : []
+  })
+
+/** What was chosen as the call wants it: selling units by item. */
+export const askedLines = (lines: readonly RefundLine[], chosen: ReadonlyMap<number, number>) =>
+  lines.flatMap(({ item, lineNo, unitSize }) => {
+    const base = chosen.get(lineNo) ?? 0
+    return base > 0 ? [{ item_id: item.id, quantity: base / unitSize }] : []
+  })

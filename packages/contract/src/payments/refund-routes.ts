@@ -1,0 +1,68 @@
+import { z } from 'zod'
+import { CART_LINES_MOST } from '../constants.ts'
+import { orderParams } from '../orders/route-parts.ts'
+import { orderSchema } from '../orders/schema.ts'
+import { defineRoute } from '../route.ts'
+import { momentSchema, rupeesSchema, textSchema } from '../shared/wire.ts'
+import { REFUND_BEARERS, REFUND_DESTINATIONS, REFUND_REASONS, REFUND_STATES } from './refunds.ts'
+
+/** Money that goes back; rupees, quantities in selling units. `by_service`: the payment service returns it. */
+export const refundSchema = z.object({
+  refund_id: z.string(),
+  order_id: z.string(),
+  amount: z.number(),
+  goods: z.number(),
+  tax: z.number(),
+  fees: z.number(),
+  destination: z.enum(REFUND_DESTINATIONS),
+  by_service: z.boolean(),
+  status: z.enum(REFUND_STATES),
+  reason: z.enum(REFUND_REASONS),
+  /** Who bears it, and what the shop wrote: for the shop only. */
+  borne_by: z.enum(REFUND_BEARERS).nullable(),
+  note: z.string().nullable(),
+  created_at: momentSchema,
+  done_at: momentSchema.nullable(),
+  lines: z.array(z.object({ item_id: z.string(), product_name: z.string(), quantity: z.number(), unit: z.string() })),
+})
+export type Refund = z.infer<typeof refundSchema>
+
+const refundBodySchema = z.strictObject({
+  /** Without them everything that is left. */
+  lines: z
+    .array(z.strictObject({ item_id: z.string().max(60), quantity: z.number().positive().max(9999).multipleOf(0.001) }))
+    .min(1)
+    .max(CART_LINES_MOST)
+    .optional(),
+  destination: z.enum(REFUND_DESTINATIONS).default('source'),
+  reason: z.enum(REFUND_REASONS),
+  borne_by: z.enum(REFUND_BEARERS).default('store'),
+  note: textSchema(200).optional(),
+  /** What the shop saw on its screen; another amount by now refuses. */
+  expected_amount: rupeesSchema.optional(),
+  version: z.number().int().optional(),
+})
+export type RefundBody = z.output<typeof refundBodySchema>
+
+export const refundRoutes = {
+  create: defineRoute({
+    method: 'POST',
+    path: '/orders/{id}/refunds',
+    summary: 'Gives money of a paid order back by lines and quantities, to where it came from or in cash',
+    policy: 'shop',
+    rate: 'write',
+    params: orderParams,
+    body: refundBodySchema,
+    reply: z.object({ success: z.literal(true), refund: refundSchema, order: orderSchema }),
+  }),
+  list: defineRoute({
+    method: 'GET',
+    path: '/orders/{id}/refunds',
+    summary: 'What of an order went back and how',
+    policy: 'order_party',
+    rate: 'read',
+    params: orderParams,
+    query: z.strictObject({ t: z.string().max(200).optional() }),
+    reply: z.object({ success: z.literal(true), refunds: z.array(refundSchema) }),
+  }),
+} as const

@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import { computeInvoice } from '../orders/invoice.ts'
+import { computeTotals, type TaxMode, USUAL_DELIVERY_TERMS } from '../orders/pricing.ts'
+import { paise, sumPaise } from '../shared/money.ts'
+import { computeRefund, decideRefund, REFUND_ROUNDING_PAISE, restOf, type SoldOrder } from './refunds.ts'
+
+const BASKETS = 100_000
+
+type Basket = {
+  lines: { quantity: number; unitSize: number; unitPricePaise: number; gstRatePercent: number }[]
+  discount: number
+  taxMode: TaxMode
+  isExpress: boolean
+}
+
+const line = fc
+  .record({
+    isLoose: fc.boolean(),
+    count: fc.integer({ min: 1, max: 40 }),
+    unitPricePaise: fc.integer({ min: 1, max: 2_000_00 }),
+    gstRatePercent: fc.constantFrom(0, 5, 12, 18, 28, 40, 0.25),
+  })
+  .map(({ isLoose, count, ...more }) => ({ ...more, quantity: isLoose ? count * 5 : count, unitSize: isLoose ? 1000 : 1 }))
+const basket: fc.Arbitrary<Basket> = fc.record({
+  lines: fc.array(line, { minLength: 1, maxLength: 6 }),
+  discount: fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 500_00 })),
+  taxMode: fc.constantFrom<TaxMode[]>('exclusive', 'inclusive'),
+  isExpress: fc.boolean(),
+})
+
+/** A basket as it was ordered and paid, by the pricing function of every order. */
+const sell = ({ lines, discount, taxMode, isExpress }: Basket) => {
+  const priced = lines.map((each) => ({ ...each, unitPricePaise: paise(each.unitPricePaise) }))
+  const totals = computeTotals({
+    lines: priced,
+    discountPaise: paise(discount),
+    taxMode,
+    deliveryType: 'delivery',
+    isExpress,
+    terms: USUAL_DELIVERY_TERMS,
+  })
+  const order: SoldOrder = {
+    lines: priced.map((each, index) => ({ ...each, line_no: index + 1, totalPaise: totals.lineTotals[index] ?? paise(0) })),
+    discountPaise: totals.discount,
+    taxPaise: totals.tax,
+    taxMode,
+    feesPaise: paise(totals.deliveryFee + totals.expressFee),
+    totalPaise: totals.total,
+  }
+  return { order, totals }
+}
+
+/** A part of the goods, by a whole number that says which. */
+const part = (order: SoldOrder, left: ReadonlyMap<number, number>, dice: number): Map<number, number> =>
+  new Map(
+    order.lines.flatMap(({ line_no }, index) => {
+      const most = left.get(line_no) ?? 0
+      const quantity = (dice >> index) % 2 === 0 ? 0 : 1 + (dice % most)
+      return most > 0 && quantity > 0 ? [[line_no, Math.min(quantity, most)] as const] : []
+    }),
+  )
+const NOTHING = new Map<number, number>()
+
+describe(`${BASKETS} baskets`, () => {
+  test('total = the sum of its parts; a refund of everything = what was paid; refunds one after the other = one refund', () => {
+    fc.assert(
+      fc.property(basket, fc.integer({ min: 0, max: 1_000_000 }), (asked, dice) => {
+        const { order, totals } = sell(asked)
+        const onTop = order.taxMode === 'exclusive' ? totals.tax : 0
+        expect(sumPaise(totals.lineTotals)).toBe(totals.subtotal)
+        expect(sumPaise(totals.lineTaxes)).toBe(totals.tax)
+        expect(totals.subtotal - totals.discount + onTop + totals.deliveryFee + totals.expressFee).toBe(totals.total)
+
+        const all = computeRefund(order, NOTHING, restOf(order, NOTHING))
+        expect(all).toMatchObject({ total: order.totalPaise, tax: order.taxPaise, fees: order.feesPaise, isEverything: true })
+
+        const one = part(order, restOf(order, NOTHING), dice)
+        const two = part(order, restOf(order, one), dice >> 3)
+        const both = new Map(one)
+        for (const [at, quantity] of two) both.set(at, (both.get(at) ?? 0) + quantity)
+        const [first, second] = [computeRefund(order, NOTHING, one), computeRefund(order, one, two)]
+        const together = computeRefund(order, NOTHING, both)
+        for (const figure of ['goods', 'tax', 'fees', 'total'] as const)
+          expect(first[figure] + second[figure]).toBe(together[figure])
+        expect(first.total).toBe(first.goods + first.fees + (order.taxMode === 'exclusive' ? first.tax : 0))
+        // Goods that cost next to nothing may round below nothing: such a refund is refused.
+        expect(first.total).toBeGreaterThanOrEqual(-REFUND_ROUNDING_PAISE)
+        expect(together.total).toBeLessThanOrEqual(order.totalPaise + REFUND_ROUNDING_PAISE)
+
+        // Reckoned apart, they differ by the declared rounding only; the fees come with the last of the goods.
+        const alone = computeRefund(order, NOTHING, two)
+        const rates = new Set(order.lines.map(({ gstRatePercent }) => gstRatePercent)).size
+        const apart = first.total - first.fees + alone.total - alone.fees - (together.total - together.fees)
+        expect(Math.abs(apart)).toBeLessThanOrEqual(REFUND_ROUNDING_PAISE * (order.lines.length + rates))
+      }),
+      { numRuns: BASKETS },
+    )
+  })
+
+  test('the halves of the tax are equal, and with the rounding the paper adds up to what was paid', () => {
+    fc.assert(
+      fc.property(basket, (asked) => {
+        const { order, totals } = sell(asked)
+        const paper = computeInvoice({
+          lines: order.lines.map(({ totalPaise, gstRatePercent }, index) => ({
+            totalPaise,
+            gstRatePercent,
+            taxPaise: totals.lineTaxes[index] ?? paise(0),
+          })),
+          discountPaise: order.discountPaise,
+          taxMode: order.taxMode,
+          gstType: 'regular',
+          sellerState: 'Maharashtra',
+          supplyState: 'Maharashtra',
+        })
+        for (const { cgst, sgst, igst } of paper.rates) {
+          expect(cgst).toBe(sgst)
+          expect(igst).toBe(0)
+        }
+        const halves = paper.rates.reduce((sum, { cgst, sgst }) => sum + cgst + sgst, 0)
+        expect(paper.taxable + halves + paper.roundOff + order.feesPaise).toBe(order.totalPaise)
+        expect(Math.abs(paper.roundOff)).toBeLessThanOrEqual(paper.rates.length)
+        if (order.taxMode === 'inclusive') expect(paper.roundOff).toBe(0)
+      }),
+      { numRuns: BASKETS },
+    )
+  })
+}, 120_000)
+
+describe('by exact numbers', () => {
+  // 3 at 60 and half a kilogram at 90, 5 %, less 10: 180 + 45 - 10 = 215, tax 10.75, delivery 20.
+  const { order } = sell({
+    lines: [
+      { quantity: 3, unitSize: 1, unitPricePaise: 60_00, gstRatePercent: 5 },
+      { quantity: 500, unitSize: 1000, unitPricePaise: 90_00, gstRatePercent: 5 },
+    ],
+    discount: 10_00,
+    taxMode: 'exclusive',
+    isExpress: false,
+  })
+  const paid = { ...order, status: 'delivered' as const, payment_status: 'completed' }
+
+  test('one of three pieces: its price, its part of the discount, its tax; the delivery stays', () => {
+    expect(order.totalPaise).toBe(245_75)
+    expect(computeRefund(order, NOTHING, new Map([[1, 1]]))).toEqual({
+      goods: 57_33,
+      tax: 2_87,
+      fees: 0,
+      total: 60_20,
+      isEverything: false,
+    })
+  })
+  test('the rest afterwards: with the delivery, until everything is back', () => {
+    const rest = computeRefund(
+      order,
+      new Map([[1, 1]]),
+      new Map([
+        [1, 2],
+        [2, 500],
+      ]),
+    )
+    expect(rest).toMatchObject({ fees: 20_00, total: 245_75 - 60_20, isEverything: true })
+  })
+  test.each<[string, Partial<typeof paid>, [number, number][], string]>([
+    ['more than there was', {}, [[1, 4]], 'payments.refund_too_much'],
+    ['a line that is not there', {}, [[9, 1]], 'payments.refund_too_much'],
+    ['nothing', {}, [], 'payments.refund_too_much'],
+    ['less than nothing', {}, [[1, -1]], 'payments.refund_too_much'],
+    ['an order that nobody paid', { payment_status: 'pending' }, [[1, 1]], 'payments.nothing_to_refund'],
+    ['an order that was called off', { status: 'cancelled' as never }, [[1, 1]], 'payments.nothing_to_refund'],
+    [
+      'everything of an order that is being packed',
+      { status: 'preparing' as never },
+      [
+        [1, 3],
+        [2, 500],
+      ],
+      'payments.cancel_instead',
+    ],
+  ])('%s is refused', (_what, more, asked, code) => {
+    const decided = decideRefund({ ...paid, ...more }, NOTHING, new Map(asked))
+    expect(decided.ok ? '' : decided.refusal.code).toBe(code)
+  })
+})
