@@ -30,8 +30,8 @@ const rowsOf = (made: Made) =>
     [made.order.id],
   )
 /** The bank's own books agree with what we told in its name. */
-const approveInBooks = (reference: string) =>
-  app.db.execute(`UPDATE test_bank_payments SET state = 'approved' WHERE reference = $1`, [reference])
+const approveInBooks = (reference: string, paidPaise: number | null = null) =>
+  app.db.execute(`UPDATE test_bank_payments SET state = 'approved', paid_paise = $2 WHERE reference = $1`, [reference, paidPaise])
 const cancel = (made: Made) => made.call(`PATCH /orders/${made.order.id}/status`, { status: 'cancelled' })
 const paidOrders = async () => {
   const rows = await app.db.query<{ paid: number }>(`SELECT count(*)::int AS paid FROM orders WHERE payment_status <> 'pending'`)
@@ -160,7 +160,7 @@ describe('money that is not what was asked for', () => {
     await giveBackPayments(app.app.modules.payments)
     expect(await rowsOf(made)).toMatchObject([{ status: 'held' }])
     await cancel(made)
-    await approveInBooks(reference)
+    await approveInBooks(reference, paiseOf(made) + off)
     expect(await giveBackPayments(app.app.modules.payments)).toBe(1)
     expect(await giveBackPayments(app.app.modules.payments)).toBe(0)
     expect(await rowsOf(made)).toMatchObject([{ status: 'given_back', received_paise: paiseOf(made) + off }])
