@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categoryCountSchema, stockStatusSchema } from '../catalogue/schema.ts'
+import { categoryCountSchema, productSchema } from '../catalogue/schema.ts'
 import { DEFAULT_GST_RATE_PERCENT, DEFAULT_MAX_STOCK, DEFAULT_MIN_STOCK } from '../constants.ts'
 import { TAX_MODES } from '../orders/pricing.ts'
 import { uuidSchema } from '../shared/ids.ts'
@@ -14,42 +14,23 @@ export const PRODUCT_STATUSES = ['active', 'inactive'] as const
 export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
 
 /**
- * A product as its shop sees it: the document's fields in its own spelling, and ours. Prices in rupees, levels in selling units.
- * `current_stock` is what stands in the shop (on hand), `reserved` what pending orders hold of it, `available` the rest.
+ * A product as its shop sees it: what customers see, the document's other fields in its own spelling, and ours. Here `current_stock` is
+ * what stands in the shop (on hand), `reserved` what pending orders hold of it, `available` the rest.
  */
-export const shelfProductSchema = z.object({
-  id: z.string(),
-  store_id: z.string(),
-  name: z.string(),
-  name_hi: z.string().nullable(),
-  description: z.string(),
-  description_hi: z.string().nullable(),
-  category: z.string(),
+export const shelfProductSchema = productSchema.extend({
   category_hi: z.string().nullable(),
-  brand: z.string(),
   sku: z.string().nullable(),
   barcode: z.string().nullable(),
-  current_stock: z.number(),
   reserved: z.number(),
   available: z.number(),
-  min_stock_level: z.number(),
   max_stock_level: z.number(),
-  unit: z.string(),
-  pack_size: z.string().nullable(),
-  loose: z.boolean(),
   costPrice: z.number().nullable(),
-  price: z.number(),
   /** What the customer pays for one: the price with GST. */
   price_with_gst: z.number(),
-  mrp: z.number().nullable(),
-  discount: z.number().int(),
-  gst_rate: z.number(),
   hsn: z.string().nullable(),
-  image: z.string(),
   /** Was the picture uploaded by the shop? */
   has_photo: z.boolean(),
   status: z.enum(PRODUCT_STATUSES),
-  stock_status: stockStatusSchema,
   is_low_stock: z.boolean(),
   is_out_of_stock: z.boolean(),
   is_expired: z.boolean(),

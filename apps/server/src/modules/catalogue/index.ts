@@ -9,6 +9,7 @@ export {
   type OwnCategoryRow,
   type OwnProductRow,
 } from './own-shelf.read.ts'
+export { presentProduct } from './present-product.ts'
 export { createProductTerms, type ProductForOrders, type ProductTermsSource } from './product-terms.ts'
 export type { NewProduct } from './products.repo.ts'
 export { readOwnShelf } from './read-own-shelf.ts'

@@ -1,40 +1,21 @@
 import type { ShelfSort, ShelfStatus } from '@jhola/contract/inventory/schema'
 import type { Sql } from '../../platform/db/sql.ts'
+import { PRODUCT_COLUMNS, type ProductRow } from './product-row.sql.ts'
 import { type AskedSearch, searchStatement } from './search-statement.sql.ts'
 
 /** A product with everything its shop keeps of it; money in paise, levels in base units, dates as the shop's calendar has them. */
-export type OwnProductRow = {
-  store_id: string
-  product_id: string
-  name: string
-  name_hi: string | null
-  description: string
-  description_hi: string | null
-  category: string
+export type OwnProductRow = ProductRow & {
   category_hi: string | null
-  brand: string
   sku: string | null
   barcode: string | null
   hsn: string | null
   tags: string[]
   aliases: string
-  image: string
   photo_media_id: string | null
-  unit: string
-  pack_size: string | null
-  loose: boolean
-  unit_size: number
-  price_paise: number
-  mrp_paise: number | null
   cost_paise: number | null
-  gst_rate_percent: string
-  on_hand: number
-  reserved: number
-  min_stock: number
   max_stock: number
   active: boolean
   supplier_name: string
-  expiry_date: string | null
   family_id: string | null
   version: number
   created_at: Date
@@ -42,10 +23,8 @@ export type OwnProductRow = {
   deleted_at: Date | null
 }
 
-const COLUMNS = `p.store_id, p.product_id, p.name, p.name_hi, p.description, p.description_hi, p.category, p.category_hi, p.brand, p.sku, p.barcode,
-  p.hsn, p.tags, p.aliases, p.image, p.photo_media_id, p.unit, p.pack_size, p.loose, p.unit_size, p.price_paise, p.mrp_paise, p.cost_paise,
-  p.gst_rate_percent, p.on_hand, p.reserved, p.min_stock, p.max_stock, p.active, p.supplier_name, p.expiry_date, p.family_id, p.version,
-  p.created_at, p.updated_at, p.deleted_at`
+const COLUMNS = `${PRODUCT_COLUMNS}, p.category_hi, p.sku, p.barcode, p.hsn, p.tags, p.aliases, p.photo_media_id, p.cost_paise, p.max_stock,
+  p.active, p.supplier_name, p.family_id, p.version, p.created_at, p.updated_at, p.deleted_at`
 
 /** Which part of the shelf; what is left out asks for all of it. */
 export type OwnShelfFilters = {

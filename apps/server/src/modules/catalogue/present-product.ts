@@ -5,7 +5,7 @@ import { priceWithGst } from '@jhola/contract/inventory/product-rules'
 import type { TaxMode } from '@jhola/contract/orders/pricing'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { toUnits } from '@jhola/contract/shared/weight'
-import type { ProductRow } from './products.read.ts'
+import type { ProductRow } from './product-row.sql.ts'
 
 /** A product as screens show it: rupees, and stock in selling units that can still be bought; of what has expired, nothing. */
 export const presentProduct = (row: ProductRow, mode: TaxMode, today: string): Product => {

@@ -1,32 +1,8 @@
 import { SHELF_ORDER } from '@jhola/contract/constants'
 import type { TaxMode } from '@jhola/contract/orders/pricing'
 import type { Sql } from '../../platform/db/sql.ts'
+import { PRODUCT_COLUMNS, type ProductRow } from './product-row.sql.ts'
 import { type AskedSearch, searchStatement } from './search-statement.sql.ts'
-
-/** A product as the shelf shows it; money in paise, stock in base units. */
-export type ProductRow = {
-  store_id: string
-  product_id: string
-  name: string
-  name_hi: string | null
-  description: string
-  description_hi: string | null
-  brand: string
-  category: string
-  image: string
-  unit: string
-  unit_size: number
-  pack_size: string | null
-  loose: boolean
-  price_paise: number
-  mrp_paise: number | null
-  gst_rate_percent: string
-  on_hand: number
-  reserved: number
-  min_stock: number
-  /** The last day on which it is sold. */
-  expiry_date: string | null
-}
 
 /**
  * Which part of the shelf; what is left out asks for all of it. `belowMrp`: how the shop's prices stand to tax, to compare them with the
@@ -40,9 +16,6 @@ export type ShelfFilters = {
 }
 export type ShelfPage = { total: number; rows: ProductRow[] }
 type Page = { most: number; skip: number }
-
-const COLUMNS = `p.store_id, p.product_id, p.name, p.name_hi, p.description, p.description_hi, p.brand, p.category, p.image, p.unit, p.unit_size,
-  p.pack_size, p.loose, p.price_paise, p.mrp_paise, p.gst_rate_percent, p.on_hand, p.reserved, p.min_stock, p.expiry_date`
 
 /** `percentOff` of the contract for the database: whole percent that a price with tax is below the MRP. `savings.test.ts` holds them together. */
 const PERCENT_BELOW: Record<TaxMode, string> = {
@@ -86,7 +59,7 @@ export const walkCategories = (
        ) g
        ORDER BY c.place, g.name, g.product_id LIMIT $4 OFFSET $5
      )
-     SELECT ${COLUMNS} FROM page g JOIN products p ON p.store_id = $1 AND p.product_id = g.product_id ORDER BY g.place, g.name, g.product_id`,
+     SELECT ${PRODUCT_COLUMNS} FROM page g JOIN products p ON p.store_id = $1 AND p.product_id = g.product_id ORDER BY g.place, g.name, g.product_id`,
     [storeId, categories, most + skip, most, skip],
   )
 
@@ -102,7 +75,7 @@ export const listShelf = async (sql: Sql, storeId: string, filters: ShelfFilters
          FROM products p WHERE ${where} ORDER BY saving DESC, place, p.category, p.name, p.product_id
          LIMIT $${params.length + 2} OFFSET $${params.length + 3}
        )
-       SELECT ${COLUMNS}, g.total FROM page g JOIN products p ON p.store_id = $1 AND p.product_id = g.product_id
+       SELECT ${PRODUCT_COLUMNS}, g.total FROM page g JOIN products p ON p.store_id = $1 AND p.product_id = g.product_id
        ORDER BY g.saving DESC, g.place, g.category, g.name, g.product_id`,
       [...params, SHELF_ORDER, page.most, page.skip],
     ),
@@ -117,7 +90,7 @@ export const searchShelf = async (
   asked: AskedSearch,
   page: Page,
 ): Promise<ShelfPage> => {
-  const { text, params } = searchStatement({ columns: COLUMNS, ...partOf(storeId, filters) }, asked, page)
+  const { text, params } = searchStatement({ columns: PRODUCT_COLUMNS, ...partOf(storeId, filters) }, asked, page)
   return toPage(await sql.query<Counted>(text, params))
 }
 

@@ -1,17 +1,12 @@
-import { percentOff, stockStatus } from '@jhola/contract/catalogue/stock'
+import { stockStatus } from '@jhola/contract/catalogue/stock'
 import { isExpired } from '@jhola/contract/inventory/expiry'
-import { priceWithGst } from '@jhola/contract/inventory/product-rules'
+import { type ProductTerms, priceWithGst } from '@jhola/contract/inventory/product-rules'
 import type { ShelfProduct } from '@jhola/contract/inventory/schema'
-import type { TaxMode } from '@jhola/contract/orders/pricing'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { toUnits } from '@jhola/contract/shared/weight'
-import type { OwnProductRow } from '../catalogue/index.ts'
-
-/** How a shop states its prices, and its date today. */
-export type ShelfTerms = { tax_mode: TaxMode; today: string }
+import { type OwnProductRow, presentProduct } from '../catalogue/index.ts'
 
 const rupees = (amount: number): number => paiseToRupees(paise(amount))
-const orNull = (amount: number | null): number | null => (amount === null ? null : rupees(amount))
 
 const levelsOf = (row: OwnProductRow) => {
   const available = row.on_hand - row.reserved
@@ -19,7 +14,6 @@ const levelsOf = (row: OwnProductRow) => {
     current_stock: toUnits(row.on_hand, row.unit_size),
     reserved: toUnits(row.reserved, row.unit_size),
     available: toUnits(available, row.unit_size),
-    min_stock_level: toUnits(row.min_stock, row.unit_size),
     max_stock_level: toUnits(row.max_stock, row.unit_size),
     stock_status: stockStatus(available, row.min_stock),
     is_low_stock: available <= row.min_stock,
@@ -27,36 +21,15 @@ const levelsOf = (row: OwnProductRow) => {
   }
 }
 
-const pricesOf = (row: OwnProductRow, mode: TaxMode) => {
-  const withGst = priceWithGst(paise(row.price_paise), Number(row.gst_rate_percent), mode)
-  return {
-    costPrice: orNull(row.cost_paise),
-    price: rupees(row.price_paise),
-    price_with_gst: rupees(withGst),
-    mrp: orNull(row.mrp_paise),
-    discount: percentOff(withGst, row.mrp_paise),
-    gst_rate: Number(row.gst_rate_percent),
-  }
-}
-
-/** A product as its shop sees it: rupees, and stock in selling units. */
-export const presentOwnProduct = (row: OwnProductRow, { tax_mode, today }: ShelfTerms): ShelfProduct => ({
-  id: row.product_id,
-  store_id: row.store_id,
-  name: row.name,
-  name_hi: row.name_hi,
-  description: row.description,
-  description_hi: row.description_hi,
-  category: row.category,
+/** A product as its shop sees it: what customers see and what they do not; stock is what stands there, expired or not. */
+export const presentOwnProduct = (row: OwnProductRow, { tax_mode, today }: ProductTerms): ShelfProduct => ({
+  ...presentProduct(row, tax_mode, today),
   category_hi: row.category_hi,
-  brand: row.brand,
   sku: row.sku,
   barcode: row.barcode,
-  unit: row.unit,
-  pack_size: row.pack_size,
-  loose: row.loose,
   hsn: row.hsn,
-  image: row.image,
+  costPrice: row.cost_paise === null ? null : rupees(row.cost_paise),
+  price_with_gst: rupees(priceWithGst(paise(row.price_paise), Number(row.gst_rate_percent), tax_mode)),
   has_photo: row.photo_media_id !== null,
   status: row.active ? 'active' : 'inactive',
   is_expired: isExpired(row.expiry_date, today),
@@ -70,5 +43,4 @@ export const presentOwnProduct = (row: OwnProductRow, { tax_mode, today }: Shelf
   lastUpdated: row.updated_at.toISOString(),
   deleted_at: row.deleted_at?.toISOString() ?? null,
   ...levelsOf(row),
-  ...pricesOf(row, tax_mode),
 })

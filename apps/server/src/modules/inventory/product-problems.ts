@@ -1,12 +1,11 @@
 import { barcodeSpellings } from '@jhola/contract/catalogue/barcode'
 import { factsOf, type ProductDraft } from '@jhola/contract/inventory/product-draft'
-import { findProductProblems } from '@jhola/contract/inventory/product-rules'
+import { findProductProblems, type ProductTerms } from '@jhola/contract/inventory/product-rules'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Texts } from '../../platform/texts.ts'
 import { findCodeHolder } from '../catalogue/index.ts'
-import type { ShelfTerms } from './present-own-product.ts'
 
 /** A field that is wrong, with what its text names. */
 type Problem = { field: string; code: string; values?: Record<string, string | number> | undefined }
@@ -21,7 +20,7 @@ export const fieldProblems = (texts: Texts, language: string, problems: readonly
 export const findDraftProblems = async (
   tx: Sql,
   { storeId, productId, draft, stock }: { storeId: string; productId: string; draft: ProductDraft; stock?: number | undefined },
-  terms: ShelfTerms,
+  terms: ProductTerms,
 ): Promise<Problem[]> => {
   const problems: Problem[] = findProductProblems(factsOf(draft, stock), terms)
   const barcodes = draft.barcode === null ? [] : barcodeSpellings(draft.barcode)
