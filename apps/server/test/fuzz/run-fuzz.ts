@@ -119,7 +119,8 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     // Several, because signing out is one of the calls.
     for (let device = 0; device < DEVICES; device += 1) sessions.push(await app.signIn(anOwner(store)))
     sessions.push(await app.signIn(await aStaff(app, store)))
-    for (const paymentMethod of ['cod', 'upi', 'cod', 'upi', 'cod', 'upi'])
+    // The first two are brought and paid.
+    for (const paymentMethod of ['cod', 'cod', 'upi', 'upi', 'cod', 'upi'])
       orders.push(
         await anOrder(app, store, shelf.slice(0, 1), { paymentMethod }).then(({ order, token }) => ({
           id: order.id,
@@ -163,6 +164,9 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     id: orderIds,
     orderIds,
     order_id: orderIds,
+    item_id: orderIds.map((id) => `${id}:1`),
+    expected_amount: [209],
+    destination: ['source', 'cash'],
     amount: all.map(({ total }) => total),
     payment_id: paying.map(({ paymentId }) => paymentId),
     reference: paying.map(({ reference }) => reference),
