@@ -102,7 +102,7 @@ export const prefer = async (
 /** Each screen walks its journeys in one language, so that both are walked without walking everything twice. */
 export const languageOn = (project: string): 'en' | 'hi' => (project === 'phone' ? 'hi' : 'en')
 
-/** Some product of a shop that can be bought three times. */
+/** Some product of a shop that can be bought three times; four of it stay below the free delivery of the demo shop. */
 export const someProduct = async (request: APIRequestContext, storeId: string = STORE.id) => {
   const answer = await request.get(`/api/v1/inventory/products?store_id=${storeId}&pageSize=60`)
   const { products } = (await answer.json()) as {
@@ -116,7 +116,7 @@ export const someProduct = async (request: APIRequestContext, storeId: string = 
       current_stock: number
     }[]
   }
-  const product = products.find((one) => !one.loose && one.current_stock > 20 && one.price >= 40)
+  const product = products.find((one) => !one.loose && one.current_stock > 20 && one.price >= 40 && one.price < 120)
   if (!product) throw new Error('the demo shop has nothing to sell')
   return product
 }

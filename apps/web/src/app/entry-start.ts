@@ -24,14 +24,24 @@ const chunks = document.querySelector<HTMLElement>('script[data-chunks]')?.datas
 let isTakenOver = false
 /** Buttons that were tapped before the app was there: they are tapped again as soon as the app can hear it. */
 const tapped: HTMLElement[] = []
-const noteTap = ({ target }: Event): void => {
-  const button = target instanceof Element ? target.closest('button') : null
-  const far = button?.closest('[data-far]:not([data-taken])')
-  if (button && !isTakenOver && !far) tapped.push(button)
-  // React may have taken the part over just to hear this tap; else the part taps the button again (far-part.tsx).
-  if (far) setTimeout(() => far.matches(':not([data-taken])') && button?.setAttribute('data-tapped', ''))
-}
-addEventListener('click', noteTap, { capture: true })
+const FAR = '[data-far]:not([data-taken])'
+const buttonOf = ({ target }: Event): HTMLElement | null => (target instanceof Element ? target.closest('button') : null)
+/** The tapped button of a part that nobody had taken over when the tap came. */
+let inFar: HTMLElement | null = null
+addEventListener(
+  'click',
+  (event) => {
+    const button = buttonOf(event)
+    inFar = button?.closest(FAR) ? button : null
+    if (button && !inFar && !isTakenOver) tapped.push(button)
+  },
+  { capture: true },
+)
+// The same tap on its way back, in the same task: React may have taken the part over just to hear it. Else the part taps the button
+// again (far-part.tsx). A moment later it could have been taken over by itself, deaf to this tap.
+addEventListener('click', () => {
+  if (inFar?.closest(FAR)) inFar.setAttribute('data-tapped', '')
+})
 addEventListener('jhola:taken-over', () => {
   isTakenOver = true
   for (const button of tapped.splice(0)) button.click()

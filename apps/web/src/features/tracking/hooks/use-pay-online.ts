@@ -45,6 +45,15 @@ export const usePayOnline = (orderKey: OrderKey, order: Order) => {
     onSuccess: (reply) => takeOrder(client, orderKey, reply.order),
     onError: readAgain,
   })
+  // Until the page of the bank is there; whoever comes back to this very page by the browser's Back begins anew.
+  const isLeaving = begin.isSuccess && Boolean(begin.data.checkout ?? begin.data.payment.pay_path)
+  const isStarting = begin.isPending || isLeaving
+  const comeBack = useEffectEvent((event: PageTransitionEvent) => event.persisted && begin.reset())
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => comeBack(event)
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [])
   const comesFrom = search.get('paying')
   const askOnArrival = useEffectEvent(() => comesFrom && ask.mutate(comesFrom))
   useEffect(() => void askOnArrival(), [])
@@ -56,9 +65,9 @@ export const usePayOnline = (orderKey: OrderKey, order: Order) => {
     isAsking: ask.isPending,
     isHeld: facts?.payment?.status === 'held',
     isOpen: facts?.payment?.status === 'created' && facts.payment.provider !== 'cod',
-    isStarting: begin.isPending,
+    isStarting,
     isChoosingCash: cash.isPending,
-    isBusy: ask.isPending || begin.isPending || cash.isPending,
+    isBusy: ask.isPending || isStarting || cash.isPending,
     start: () => begin.mutate(),
     chooseCash: () => cash.mutate(),
   }
