@@ -26,22 +26,28 @@ let isTakenOver = false
 const tapped: HTMLElement[] = []
 const FAR = '[data-far]:not([data-taken])'
 const buttonOf = ({ target }: Event): HTMLElement | null => (target instanceof Element ? target.closest('button') : null)
-/** The tapped button of a part that nobody had taken over when the tap came. */
-let inFar: HTMLElement | null = null
+/** A part that is not taken over when the tap has passed did not hear it: it taps the button again (far-part.tsx). */
+const markUnheard = (button: HTMLElement | null): void => {
+  if (button?.closest(FAR)) button.setAttribute('data-tapped', '')
+}
 addEventListener(
   'click',
   (event) => {
     const button = buttonOf(event)
-    inFar = button?.closest(FAR) ? button : null
-    if (button && !inFar && !isTakenOver) tapped.push(button)
+    const far = button?.closest(FAR)
+    if (button && !far && !isTakenOver) tapped.push(button)
+    // React takes a part over to hear a tap, if it can; if not it stops the tap, and this is the moment to know. A moment later the
+    // part could have been taken over by itself, deaf to this tap.
+    if (far)
+      event.stopPropagation = () => {
+        Event.prototype.stopPropagation.call(event)
+        markUnheard(button)
+      }
   },
   { capture: true },
 )
-// The same tap on its way back, in the same task: React may have taken the part over just to hear it. Else the part taps the button
-// again (far-part.tsx). A moment later it could have been taken over by itself, deaf to this tap.
-addEventListener('click', () => {
-  if (inFar?.closest(FAR)) inFar.setAttribute('data-tapped', '')
-})
+// Nobody stopped it: React is not there yet, or it heard it.
+addEventListener('click', (event) => markUnheard(buttonOf(event)))
 addEventListener('jhola:taken-over', () => {
   isTakenOver = true
   for (const button of tapped.splice(0)) button.click()
