@@ -102,7 +102,7 @@ export const prefer = async (
 /** Each screen walks its journeys in one language, so that both are walked without walking everything twice. */
 export const languageOn = (project: string): 'en' | 'hi' => (project === 'phone' ? 'hi' : 'en')
 
-/** Some product of a shop that can be bought three times; four of it stay below the free delivery of the demo shop. */
+/** Some product of a shop that can be bought three times: a packet of its own name where there is one, four of which stay below free delivery. */
 export const someProduct = async (request: APIRequestContext, storeId: string = STORE.id) => {
   const answer = await request.get(`/api/v1/inventory/products?store_id=${storeId}&pageSize=60`)
   const { products } = (await answer.json()) as {
@@ -112,11 +112,14 @@ export const someProduct = async (request: APIRequestContext, storeId: string = 
       name_hi: string
       image: string
       price: number
+      unit: string
       loose: boolean
       current_stock: number
     }[]
   }
-  const product = products.find((one) => !one.loose && one.current_stock > 20 && one.price >= 40 && one.price < 120)
+  const fits = products.filter((one) => !one.loose && one.current_stock > 20 && one.price >= 40)
+  const isAlone = ({ name }: { name: string }) => products.filter((one) => one.name.includes(name)).length === 1
+  const product = fits.find((one) => one.price < 120 && one.unit === 'packet' && isAlone(one)) ?? fits[0]
   if (!product) throw new Error('the demo shop has nothing to sell')
   return product
 }
