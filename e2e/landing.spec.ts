@@ -126,6 +126,21 @@ for (const language of ['en', 'hi'] as const)
     })
   })
 
+test('a tap on a part whose code is still coming is heard once it is there', async ({ page }) => {
+  const t = wordsOf('en')
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/landing-far-*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/assets/landing-far-*.js')
+  await page.goto('/')
+  await page.getByRole('button', { name: t('community.tell') }).click()
+  await asked
+  gate.resolve()
+  await expect(page.getByRole('button', { name: t('telling.send') })).toHaveCount(1)
+})
+
 test('every link of the landing page leads somewhere', async ({ page, request }) => {
   await page.goto('/')
   await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\//)

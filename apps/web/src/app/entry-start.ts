@@ -21,33 +21,37 @@ const fetchEarly = (href: string): void => {
 /** The files of the app, what others need first; the server names them (`html-document.ts`). */
 const chunks = document.querySelector<HTMLElement>('script[data-chunks]')?.dataset.chunks?.split(' ') ?? []
 
+const AGAIN_MS = 100
+const TRIES_MOST = 100
+
 let isTakenOver = false
-/** Buttons that were tapped before the app was there: they are tapped again as soon as the app can hear it. */
+/** Buttons that were tapped before the app was there: they are tapped again as soon as it is. */
 const tapped: HTMLElement[] = []
-const FAR = '[data-far]:not([data-taken])'
-const buttonOf = ({ target }: Event): HTMLElement | null => (target instanceof Element ? target.closest('button') : null)
-/** A part that is not taken over when the tap has passed did not hear it: it taps the button again (far-part.tsx). */
-const markUnheard = (button: HTMLElement | null): void => {
-  if (button?.closest(FAR)) button.setAttribute('data-tapped', '')
+/** How often a button was tapped again. */
+const tries = new WeakMap<HTMLElement, number>()
+
+const tapAgain = (button: HTMLElement): void => {
+  const tried = tries.get(button) ?? 0
+  if (tried >= TRIES_MOST) return
+  tries.set(button, tried + 1)
+  setTimeout(() => button.click(), AGAIN_MS)
 }
-addEventListener(
-  'click',
-  (event) => {
-    const button = buttonOf(event)
-    const far = button?.closest(FAR)
-    if (button && !far && !isTakenOver) tapped.push(button)
-    // React takes a part over to hear a tap, if it can; if not it stops the tap, and this is the moment to know. A moment later the
-    // part could have been taken over by itself, deaf to this tap.
-    if (far)
-      event.stopPropagation = () => {
-        Event.prototype.stopPropagation.call(event)
-        markUnheard(button)
-      }
-  },
-  { capture: true },
-)
-// Nobody stopped it: React is not there yet, or it heard it.
-addEventListener('click', (event) => markUnheard(buttonOf(event)))
+
+/**
+ * React stops a tap on its way down when the part under it cannot be taken over yet, because its code is still coming
+ * (`dispatchEvent` of react-dom): then, and only then, nobody hears it.
+ */
+const noteTap = (event: Event): void => {
+  const button = event.target instanceof Element ? event.target.closest('button') : null
+  if (!button) return
+  if (!isTakenOver) tapped.push(button)
+  event.stopPropagation = () => {
+    Event.prototype.stopPropagation.call(event)
+    const isUnheard = event.eventPhase === Event.CAPTURING_PHASE && event.currentTarget === document.getElementById('root')
+    if (isUnheard) tapAgain(button)
+  }
+}
+addEventListener('click', noteTap, { capture: true })
 addEventListener('jhola:taken-over', () => {
   isTakenOver = true
   for (const button of tapped.splice(0)) button.click()

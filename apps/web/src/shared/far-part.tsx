@@ -1,4 +1,4 @@
-import { type ComponentType, Suspense, use, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type ComponentType, Suspense, use, useEffect, useRef, useState } from 'react'
 import { useT } from './i18n/i18n-context.tsx'
 
 /** Taken over well before it can be seen. */
@@ -78,12 +78,6 @@ export const farPart = ({ name, className, rendered, load }: FarPartOptions): Co
   const Inside = ({ gate }: { gate: Gate }) => {
     // One promise from closed to there: React counts what is waited for, and the count must not depend on how far it is.
     const Part = (gate.isOpen && ready) || use(gate.part)
-    useLayoutEffect(() => {
-      const element = document.querySelector(`[data-far="${name}"]`)
-      element?.setAttribute('data-taken', '')
-      // The start script marks what was tapped before.
-      element?.querySelector<HTMLElement>('[data-tapped]')?.click()
-    }, [])
     return <Part />
   }
   return function FarPart() {
