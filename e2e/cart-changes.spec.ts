@@ -118,7 +118,7 @@ for (const language of ['en', 'hi'] as const)
       }
       const product = await ownProduct(request, lost[language][project.name as 'phone' | 'desktop'])
       const phone = freshPhone()
-      await fillBag(page, await someProduct(request))
+      await fillBag(page, await someProduct(request, STORE.id, product))
       await fillBag(page, product, product.price, 'too')
       await fillCheckout(page, t, phone)
       const giveBack = await buyAll(request, product)

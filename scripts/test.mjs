@@ -1,5 +1,5 @@
 // npm test: installs and builds what is missing or stale, then runs every check there is and closes with one line of counts.
-import { chmodSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statfsSync } from 'node:fs'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync, statfsSync } from 'node:fs'
 import { freemem } from 'node:os'
 import { join } from 'node:path'
 import { command, ensureInstalled, PlainError, root, runNode } from './bootstrap.mjs'
@@ -7,11 +7,10 @@ import { buildStale } from './build.mjs'
 import { runChecks } from './check.mjs'
 import { ensureChromium } from './find-chromium.mjs'
 import { countPlaywright, countVitest } from './test/count-reports.mjs'
+import { failedJourneys } from './test/failed-journeys.mjs'
 
 const reports = join(root, 'test-results')
 
-const FAILED_PAGES_MOST = 3
-const FAILED_PAGE_LINES_MOST = 250
 const GIB = 2 ** 30
 const RAM = '/dev/shm'
 const PREFIX = 'jhola-test-'
@@ -66,17 +65,8 @@ async function browserTests(isBuilt) {
   if (!isBuilt) throw new PlainError('not run: there is no build of this code.')
   ensureChromium()
   const code = await runNode(['node_modules/@playwright/test/cli.js', 'test'])
-  if (code !== 0) showFailedPages(join(reports, 'e2e'))
+  if (code !== 0) console.log(failedJourneys(join(reports, 'playwright.json')))
   return countPlaywright(join(reports, 'playwright.json'), code)
-}
-
-/** What the page of a failed journey held: where a log is all that is left, nothing else tells why. */
-function showFailedPages(folder) {
-  const failed = readdirSync(folder).filter((name) => existsSync(join(folder, name, 'error-context.md')))
-  for (const name of failed.slice(0, FAILED_PAGES_MOST)) {
-    const page = readFileSync(join(folder, name, 'error-context.md'), 'utf8').split('# Page snapshot')[1] ?? ''
-    console.log(`\n-- ${name}\n${page.split('\n').slice(0, FAILED_PAGE_LINES_MOST).join('\n')}`)
-  }
 }
 
 await command(async () => {

@@ -23,7 +23,8 @@ export function countPlaywright(file, exitCode) {
   return { passed: expected + flaky, failed: unexpected === 0 && exitCode !== 0 ? 1 : unexpected, skipped }
 }
 
-function readReport(file) {
+/** A report as it was written, or null where there is none that can be read. */
+export function readReport(file) {
   if (!existsSync(file)) return null
   try {
     return JSON.parse(readFileSync(file, 'utf8'))

@@ -1,0 +1,39 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { stripVTControlCharacters } from 'node:util'
+import { readReport } from './count-reports.mjs'
+
+const PAGES_MOST = 3
+const PAGE_LINES_MOST = 60
+const ERROR_LINES_MOST = 14
+
+/**
+ * What is to be known of the journeys that failed, where a log is all that is left and often only its end: what some of their
+ * pages held, and then, last, the name and the error of each.
+ */
+export function failedJourneys(file) {
+  const failed = (readReport(file)?.suites ?? []).flatMap(failedOf)
+  const pages = failed.map(pageOf).filter(Boolean).slice(0, PAGES_MOST)
+  return [...pages, ...failed.map(errorOf)].join('\n\n')
+}
+
+/** The failed tests of a suite and of those within it; the spec's name says what was walked. */
+function failedOf({ suites = [], specs = [] }) {
+  const own = specs.flatMap(({ title, file, line, tests }) =>
+    tests
+      .filter(({ status }) => status === 'unexpected')
+      .map(({ projectName, results }) => ({ name: `${file}:${line} [${projectName}] ${title}`, result: results.at(-1) ?? {} })),
+  )
+  return [...own, ...suites.flatMap(failedOf)]
+}
+
+function pageOf({ name, result }) {
+  const path = result.attachments?.find((one) => one.name === 'error-context')?.path
+  if (!path || !existsSync(path)) return null
+  const page = readFileSync(path, 'utf8').split('# Page snapshot')[1]?.split('# Test source')[0]
+  return page ? `-- page of ${name}${head(page, PAGE_LINES_MOST)}` : null
+}
+
+const errorOf = ({ name, result }) =>
+  `✗ ${name}\n${(result.errors ?? []).map(({ message = '' }) => head(stripVTControlCharacters(message), ERROR_LINES_MOST)).join('\n')}`
+
+const head = (text, lines) => text.split('\n').slice(0, lines).join('\n')

@@ -1,0 +1,40 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterEach, expect, test } from 'vitest'
+import { failedJourneys } from './failed-journeys.mjs'
+
+const folder = mkdtempSync(join(tmpdir(), 'jhola-journeys-'))
+afterEach(() => rmSync(folder, { recursive: true, force: true }))
+
+test('failed journeys are told with their pages, and their errors stand last', () => {
+  const context = join(folder, 'error-context.md')
+  writeFileSync(context, '# Error\nlong\n# Page snapshot\n- button "Place Order"\n# Test source\nsecret lines')
+  const spec = (title: string, status: string, result: object) => ({
+    title,
+    file: 'cart.spec.ts',
+    line: 79,
+    tests: [{ projectName: 'phone', status, results: [result] }],
+  })
+  const lost = { errors: [{ message: '\u001b[31mError:\u001b[39m not visible' }] }
+  const report = {
+    suites: [
+      {
+        specs: [
+          spec('a bag is kept', 'expected', {}),
+          spec('a bag is lost', 'unexpected', { ...lost, attachments: [{ name: 'error-context', path: context }] }),
+        ],
+        suites: [{ specs: [spec('a bag is doubled', 'unexpected', lost)] }],
+      },
+    ],
+  }
+  const file = join(folder, 'playwright.json')
+  writeFileSync(file, JSON.stringify(report))
+  expect(failedJourneys(file)).toBe(
+    [
+      '-- page of cart.spec.ts:79 [phone] a bag is lost\n- button "Place Order"\n',
+      '✗ cart.spec.ts:79 [phone] a bag is lost\nError: not visible',
+      '✗ cart.spec.ts:79 [phone] a bag is doubled\nError: not visible',
+    ].join('\n\n'),
+  )
+})
