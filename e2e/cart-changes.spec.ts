@@ -1,6 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
 import { fillBag, fillCheckout, ordersOf, place } from './ordering.ts'
-import { freshPhone, placeOrder, prefer, STORE, someProduct } from './people.ts'
+import { BOUGHT_OUT, freshPhone, placeOrder, prefer, STORE, someProduct } from './people.ts'
 import { wordsOf } from './words.ts'
 
 type Product = Awaited<ReturnType<typeof someProduct>>
@@ -112,13 +112,9 @@ for (const language of ['en', 'hi'] as const)
       page,
       request,
     }, { project }) => {
-      const lost = {
-        en: { phone: ['Kala Namak', 'Urad Papad'], desktop: ['Sendha Namak', 'Mango Pickle'] },
-        hi: { phone: ['Iodised Salt', 'Mixed Pickle'], desktop: ['Sugar', 'Baking Soda'] },
-      }
-      const product = await ownProduct(request, lost[language][project.name as 'phone' | 'desktop'])
+      const product = await ownProduct(request, BOUGHT_OUT[language][project.name as 'phone' | 'desktop'])
       const phone = freshPhone()
-      await fillBag(page, await someProduct(request, STORE.id, product))
+      await fillBag(page, await someProduct(request))
       await fillBag(page, product, product.price, 'too')
       await fillCheckout(page, t, phone)
       const giveBack = await buyAll(request, product)
