@@ -41,9 +41,17 @@ export default defineConfig({
   projects: [
     {
       name: 'phone',
+      teardown: 'log',
       grepInvert: leaveOut('en'),
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
-    { name: 'desktop', grepInvert: leaveOut('hi'), use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      teardown: 'log',
+      grepInvert: leaveOut('hi'),
+      use: { viewport: { width: 1280, height: 800 } },
+    },
+    // When everything else has been walked: what the server wrote meanwhile.
+    { name: 'log', testMatch: 'log.canary.ts' },
   ],
 })

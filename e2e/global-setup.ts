@@ -1,9 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { closeSync, mkdirSync, openSync, readFileSync, writeFileSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
+import { LOG_FILE, USED_FILE } from './used-values.ts'
 
 const readyWithinMs = 120_000
 const stopWithinMs = 20_000
@@ -11,6 +13,7 @@ const stopWithinMs = 20_000
 /**
  * Starts the built server once for all journeys, on a free port with its own data and the demo shops, and stops it at the end.
  * Its address is in E2E_BASE_URL and its data in E2E_DATA_DIR; when that is set already, the journeys run against that server and nothing is started.
+ * All it says goes into a file, which the last test reads (log.canary.ts).
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   if (process.env.E2E_BASE_URL) return async () => {}
@@ -23,14 +26,16 @@ export default async function startServer(): Promise<() => Promise<void>> {
     DEMO_DATA: 'on',
     RATE_LIMIT: 'off',
     NODE_ENV: 'development',
-    LOG_LEVEL: 'warn',
+    LOG_LEVEL: 'debug',
   }
+  mkdirSync(dirname(LOG_FILE), { recursive: true })
+  writeFileSync(USED_FILE, '')
+  const log = openSync(LOG_FILE, 'w')
   const server = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
     env,
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', log, log],
   })
-  const output: string[] = []
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (chunk: Buffer) => output.push(chunk.toString()))
+  closeSync(log)
   const baseUrl = `http://127.0.0.1:${port}`
   const stop = async () => {
     await stopServer(server)
@@ -41,7 +46,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     await keepOpen(baseUrl)
   } catch (error) {
     await stop()
-    throw new Error(`The server did not become ready.\n${output.join('').slice(-4000)}`, { cause: error })
+    throw new Error(`The server did not become ready.\n${readFileSync(LOG_FILE, 'utf8').slice(-4000)}`, { cause: error })
   }
   process.env.E2E_BASE_URL = baseUrl
   process.env.E2E_DATA_DIR = dataDir

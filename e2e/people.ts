@@ -1,4 +1,5 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page } from '@playwright/test'
+import { used, usedSession } from './used-values.ts'
 
 /** The demo shop of the documents; open day and night, so that a test may run at any hour. */
 export const STORE = { id: 'STORE-001', phone: '9876543210', name: 'Test Kirana Store' } as const
@@ -51,6 +52,7 @@ export const signInOwner = async (context: BrowserContext, phone: string = STORE
     const otp = await readCode(request, phone)
     const answer = await request.post('/api/v1/auth/verify-otp', { headers, data: { phone, otp, role: 'store_owner' } })
     expect(answer.status(), await answer.text()).toBe(200)
+    usedSession(answer.headers())
   }).toPass({ timeout: 45_000 })
 }
 
@@ -62,6 +64,7 @@ export const signInCustomer = async (request: APIRequestContext, phone: string):
   const otp = await readCode(request, phone)
   const answer = await request.post('/api/v1/auth/verify-otp', { headers, data: { phone, otp } })
   expect(answer.status(), await answer.text()).toBe(200)
+  usedSession(answer.headers())
 }
 
 /** Keeps an address of the signed-in person: their usual one unless told otherwise. */
@@ -153,7 +156,9 @@ export const placeOrder = async (
     },
   })
   expect(answer.status(), await answer.text()).toBe(201)
-  return answer.json()
+  const placed = await answer.json()
+  used(placed.tracking_token)
+  return placed
 }
 
 const WAY = ['confirmed', 'preparing', 'out_for_delivery', 'delivered'] as const
