@@ -30,6 +30,7 @@ import type reviews from '../../locales/en/reviews.json'
 import type savings from '../../locales/en/savings.json'
 import type settings from '../../locales/en/settings.json'
 import type signup from '../../locales/en/signup.json'
+import type spoken from '../../locales/en/spoken.json'
 import type starter from '../../locales/en/starter.json'
 import type stores from '../../locales/en/stores.json'
 import type telling from '../../locales/en/telling.json'
@@ -71,6 +72,7 @@ type English = {
   profile: typeof profile
   settings: typeof settings
   signup: typeof signup
+  spoken: typeof spoken
   starter: typeof starter
   stores: typeof stores
   telling: typeof telling

@@ -1,7 +1,9 @@
+import { SPOKEN_PHRASES } from '@jhola/contract/spoken/parts'
 import { useEffect, useEffectEvent } from 'react'
 import { useT } from '../i18n/i18n-context.tsx'
 import { useShopPreferences } from '../shop-preferences.ts'
-import { speakNow } from '../speech.ts'
+import { hasVoice, speakNow } from '../voice/device-voice.ts'
+import { sayNow } from '../voice/say.ts'
 
 const SPEAKING = 'button, a[href], [role="tab"], label'
 const LENGTH_MOST = 120
@@ -20,7 +22,10 @@ export const SpokenLabels = () => {
   const isOn = spokenLabels || literacyLevel === 'none'
   const hear = useEffectEvent(({ target }: PointerEvent) => {
     const control = target instanceof Element ? target.closest(SPEAKING) : null
-    if (control) speakNow({ text: nameOf(control), lang: `${language}-IN`, rate: notifications.voiceSpeed })
+    const rate = notifications.voiceSpeed
+    const phrase = SPOKEN_PHRASES.find((one) => one === control?.getAttribute('data-says'))
+    if (phrase && !hasVoice(`${language}-IN`)) void sayNow({ parts: [phrase], language, rate })
+    else if (control) speakNow({ text: nameOf(control), lang: `${language}-IN`, rate })
   })
   useEffect(() => {
     if (!isOn) return undefined

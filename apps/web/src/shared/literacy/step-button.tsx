@@ -1,3 +1,4 @@
+import type { SpokenPhrase } from '@jhola/contract/spoken/parts'
 import type { ComponentProps } from 'react'
 import { useShopPreferences } from '../shop-preferences.ts'
 import { Button } from '../ui/button.tsx'
@@ -10,6 +11,8 @@ type StepButtonProps = Omit<ComponentProps<typeof Button>, 'children' | 'icon' |
   label: string
   /** The same in one short word. */
   short: string
+  /** What a voice says of it in a language that the device has no voice for. */
+  says?: SpokenPhrase | undefined
   /** Where everything is written, words alone will do. */
   bare?: boolean
 }
@@ -18,8 +21,9 @@ type StepButtonProps = Omit<ComponentProps<typeof Button>, 'children' | 'icon' |
  * A button that moves an order on, as the shop reads: a big picture without words (`none`), a big button with one word (`basic`),
  * or all of it.
  */
-export const StepButton = ({ icon, label, short, bare = false, size, className, ...rest }: StepButtonProps) => {
-  const name = rest['aria-label'] ?? label
+export const StepButton = ({ icon, label, short, says, bare = false, size, className, ...others }: StepButtonProps) => {
+  const name = others['aria-label'] ?? label
+  const rest = { ...others, ...(says && { 'data-says': says }) }
   const { literacyLevel } = useShopPreferences()
   if (literacyLevel === 'none')
     return (

@@ -49,6 +49,7 @@ export const DetailsActions = ({ order, isBusy, handlers }: ActionsProps) => {
               icon={ACTION_WORDS[to].icon}
               label={t(ACTION_WORDS[to].key)}
               short={t(SHORT_WORDS[to])}
+              says={ACTION_WORDS[to].says}
               loading={waitsForAnswer(to, isBusy)}
               onClick={() => handlers.onForward(shown, to)}
             />
@@ -79,6 +80,7 @@ export const DetailsActions = ({ order, isBusy, handlers }: ActionsProps) => {
             icon="x"
             label={t(shown.status === 'pending' ? 'counter.action.reject' : 'counter.action.cancelled')}
             short={t('counter.short.reject')}
+            says="reject"
             disabled={isBusy}
             onClick={() => handlers.onReject(shown)}
           />

@@ -129,6 +129,7 @@ const Buttons = ({ order, isRinging, isBusy, handlers }: CardProps) => {
             icon={ACTION_WORDS[next].icon}
             label={t(ACTION_WORDS[next].key)}
             short={t(SHORT_WORDS[next])}
+            says={ACTION_WORDS[next].says}
             loading={waitsForAnswer(next, isBusy)}
             onClick={() => handlers.onForward(shown)}
           />
@@ -142,6 +143,7 @@ const Buttons = ({ order, isRinging, isBusy, handlers }: CardProps) => {
             bare
             label={t('counter.action.reject')}
             short={t('counter.short.reject')}
+            says="reject"
             disabled={isBusy}
             onClick={() => handlers.onReject(shown)}
           />
@@ -157,6 +159,7 @@ const Buttons = ({ order, isRinging, isBusy, handlers }: CardProps) => {
           aria-label={`${t('counter.action.details')} ${order.order_number}`}
           label={t('counter.action.details')}
           short={t('counter.short.details')}
+          says="details"
           onClick={() => handlers.onDetails(order)}
         />
         {isRinging && (

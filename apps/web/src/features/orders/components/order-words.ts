@@ -1,5 +1,6 @@
 import type { OrderStatus, RejectReason } from '@jhola/contract/orders/statuses'
 import { REJECT_REASONS } from '@jhola/contract/orders/statuses'
+import type { SpokenPhrase } from '@jhola/contract/spoken/parts'
 import { useMemo } from 'react'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
@@ -8,14 +9,14 @@ import type { TextKey } from '../../../shared/i18n/texts.ts'
 import type { IconName } from '../../../shared/ui/icon.tsx'
 import type { Order } from '../board-state.ts'
 
-/** The button that moves an order to a status, and its picture. */
-export const ACTION_WORDS: Record<OrderStatus, { key: TextKey; icon: IconName }> = {
+/** The button that moves an order to a status, its picture, and what is said of it. */
+export const ACTION_WORDS: Record<OrderStatus, { key: TextKey; icon: IconName; says?: SpokenPhrase }> = {
   pending: { key: 'common.status.pending', icon: 'clock' },
-  confirmed: { key: 'counter.action.confirmed', icon: 'check' },
-  preparing: { key: 'counter.action.preparing', icon: 'prepare' },
-  ready: { key: 'counter.action.ready', icon: 'package' },
-  out_for_delivery: { key: 'counter.action.out_for_delivery', icon: 'bike' },
-  delivered: { key: 'counter.action.delivered', icon: 'check-circle' },
+  confirmed: { key: 'counter.action.confirmed', icon: 'check', says: 'accept' },
+  preparing: { key: 'counter.action.preparing', icon: 'prepare', says: 'prepare' },
+  ready: { key: 'counter.action.ready', icon: 'package', says: 'ready' },
+  out_for_delivery: { key: 'counter.action.out_for_delivery', icon: 'bike', says: 'send' },
+  delivered: { key: 'counter.action.delivered', icon: 'check-circle', says: 'done' },
   cancelled: { key: 'counter.action.cancelled', icon: 'x' },
   refunded: { key: 'counter.action.refunded', icon: 'undo' },
 }

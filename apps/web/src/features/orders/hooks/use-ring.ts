@@ -1,8 +1,9 @@
 import { RING_EVERY_MS } from '@jhola/contract/constants'
-import { announceOrders, announceStart } from '@jhola/contract/orders/announcement'
+import { announceOrders, announceStart, languageOfVoice } from '@jhola/contract/orders/announcement'
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { showTitleBadge } from '../../../shared/page-title.ts'
 import { useCounterNotices } from '../../../shared/shop-preferences.ts'
+import { prepareVoice } from '../../../shared/voice/say.ts'
 import { createBell } from '../bell.ts'
 import type { Order } from '../board-state.ts'
 import { speakAfterBell } from '../voice.ts'
@@ -57,6 +58,15 @@ const useVoice = (waiting: readonly Order[], isStarted: boolean): void => {
   }, [ids, isStarted])
 }
 
+/** The words or clips of the shop's language are fetched before they are needed: the network may be gone by then. */
+const useOwnVoice = (): void => {
+  const { voiceAnnouncements, voiceLanguage } = useCounterNotices()
+  useEffect(() => {
+    if (!voiceAnnouncements) return
+    prepareVoice(languageOfVoice(voiceLanguage)).catch(() => undefined)
+  }, [voiceAnnouncements, voiceLanguage])
+}
+
 /** The count of what waits, where a person looks who does not look here: the tab's title and the app's icon. */
 const useBadge = (count: number): void => {
   useEffect(() => {
@@ -89,6 +99,7 @@ export const useRing = (waiting: readonly Order[]) => {
   }, [count, bell, soundAlert, vibration])
 
   useVoice(waiting, isStarted)
+  useOwnVoice()
   useBadge(count)
   const maySleep = useWakeLock(isStarted)
   return { sound, start, heard, sayHeard, maySleep }

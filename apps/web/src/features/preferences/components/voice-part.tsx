@@ -1,15 +1,16 @@
-import { LANGUAGES, READY_LANGUAGES } from '@jhola/contract/constants'
+import { LANGUAGES } from '@jhola/contract/constants'
 import { announceOrders } from '@jhola/contract/orders/announcement'
 import { VOICE_SPEED } from '@jhola/contract/preferences/defaults'
 import type { CounterNotices } from '@jhola/contract/preferences/schema'
 import { useSyncExternalStore } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { nativeNameOf } from '../../../shared/i18n/languages.ts'
-import { hasVoice, speakNow, subscribeToVoices } from '../../../shared/speech.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { Slider } from '../../../shared/ui/slider.tsx'
 import { Switch } from '../../../shared/ui/switch.tsx'
+import { hasVoice, subscribeToVoices } from '../../../shared/voice/device-voice.ts'
+import { sayNow } from '../../../shared/voice/say.ts'
 import { Group } from './section-form.tsx'
 
 type NoticeProps = { value: CounterNotices; onChange: (change: Partial<CounterNotices>) => void }
@@ -20,14 +21,10 @@ const TRIAL = [{ total_amount: 250, urgent: false, delivery_type: 'delivery' as 
 const VoiceChoice = ({ value, onChange }: NoticeProps) => {
   const { t } = useT()
   const isHeard = useSyncExternalStore(subscribeToVoices, () => hasVoice(value.voiceLanguage))
-  const options = LANGUAGES.map((code) => {
-    const isReady = READY_LANGUAGES.some((ready) => ready === code)
-    const name = nativeNameOf(code)
-    return { value: `${code}-IN`, label: isReady ? name : `${name} · ${t('common.comingSoon')}`, disabled: !isReady }
-  })
+  const options = LANGUAGES.map((code) => ({ value: `${code}-IN`, label: nativeNameOf(code) }))
   const tryVoice = () => {
     const announcement = announceOrders(TRIAL, value)
-    if (announcement) speakNow(announcement)
+    if (announcement) void sayNow(announcement)
   }
   return (
     <>
@@ -37,7 +34,7 @@ const VoiceChoice = ({ value, onChange }: NoticeProps) => {
         options={options}
         value={value.voiceLanguage}
         onChange={(event) => onChange({ voiceLanguage: event.target.value })}
-        {...(!isHeard && { hint: t('preferences.notices.noVoice') })}
+        {...(!isHeard && { hint: t('preferences.notices.ourVoice') })}
       />
       <Slider
         label={t('preferences.notices.voiceSpeed')}

@@ -37,8 +37,11 @@ export const speak = ({ text, lang, rate, pitch = 1, times = 1 }: Spoken): void 
   }
 }
 
+/** Ends what is being said. */
+export const stopSpeaking = (): void => device()?.cancel()
+
 /** As `speak`, at once: what is being said stops. */
 export const speakNow = (spoken: Spoken): void => {
-  device()?.cancel()
+  stopSpeaking()
   speak(spoken)
 }

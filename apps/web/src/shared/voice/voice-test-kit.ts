@@ -1,0 +1,59 @@
+import { vi } from 'vitest'
+
+/** A device that has a voice for one language; gives what it is heard to say. For tests. */
+export const aDeviceVoice = (lang: string): string[] => {
+  const said: string[] = []
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      readonly text: string
+      constructor(text: string) {
+        this.text = text
+      }
+    },
+  )
+  vi.stubGlobal('speechSynthesis', {
+    getVoices: () => [{ lang }],
+    speak: ({ text }: { text: string }) => said.push(text),
+    cancel: () => undefined,
+  })
+  return said
+}
+
+/** A device that plays sounds; gives the size of each that is played. For tests. */
+export const aLoudspeaker = (): { bytes: number; rate: number }[] => {
+  const played: { bytes: number; rate: number }[] = []
+  const sounds = new Map<string, Blob>()
+  vi.stubGlobal(
+    'Audio',
+    class extends EventTarget {
+      playbackRate = 1
+      preservesPitch = false
+      readonly address: string
+      constructor(address: string) {
+        super()
+        this.address = address
+      }
+      play(): Promise<void> {
+        played.push({ bytes: sounds.get(this.address)?.size ?? 0, rate: this.playbackRate })
+        queueMicrotask(() => this.dispatchEvent(new Event('ended')))
+        return Promise.resolve()
+      }
+      pause(): void {
+        played.push({ bytes: 0, rate: 0 })
+      }
+    },
+  )
+  vi.spyOn(URL, 'createObjectURL').mockImplementation((sound) => {
+    const address = `blob:${sounds.size}`
+    if (sound instanceof Blob) sounds.set(address, sound)
+    return address
+  })
+  vi.spyOn(URL, 'revokeObjectURL').mockReturnValue(undefined)
+  return played
+}
+
+export const takeDeviceVoice = (): void => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+}

@@ -1,0 +1,69 @@
+import type { Language } from '../shared/wire.ts'
+
+/**
+ * What the counter says aloud, apart from numbers. The words stand in the catalogues (`spoken.<phrase>`): a device's voice reads
+ * them, and a clip of each is kept for devices that have no voice for the language.
+ */
+export const SPOKEN_PHRASES = [
+  'new',
+  'large',
+  'small',
+  'urgent',
+  'items_one',
+  'items_other',
+  'rupees_one',
+  'rupees_other',
+  'pickup',
+  'waiting',
+  'started',
+  'accept',
+  'reject',
+  'prepare',
+  'ready',
+  'send',
+  'done',
+  'details',
+  'out_of_stock',
+  'in_stock',
+] as const
+export type SpokenPhrase = (typeof SPOKEN_PHRASES)[number]
+
+/** One after the other: a phrase, or a whole number. */
+export type SpokenPart = SpokenPhrase | number
+
+/** The largest number that there are clips for. */
+export const SPOKEN_NUMBER_MOST = 99_999
+
+const JOINING = '+'
+const THOUSAND = 1000
+const HUNDRED = 100
+
+/**
+ * The clips that say a whole number, as Indian languages build it: thousands, hundreds, the rest. A clip that more follows is
+ * another one (`400+`: "four hundred and", நானூற்று). `null` when there is none that large.
+ */
+export const numberClips = (number: number): string[] | null => {
+  if (!Number.isInteger(number) || number < 0 || number > SPOKEN_NUMBER_MOST) return null
+  const clips: string[] = []
+  let rest = number
+  for (const size of [THOUSAND, HUNDRED]) {
+    const count = Math.floor(rest / size)
+    rest -= count * size
+    if (count > 0) clips.push(`${count * size}${rest > 0 ? JOINING : ''}`)
+  }
+  if (rest > 0 || number === 0) clips.push(String(rest))
+  return clips
+}
+
+/** The clips of a sentence; a number without clips is left out. */
+export const clipsOf = (parts: readonly SpokenPart[]): string[] =>
+  parts.flatMap((part) => (typeof part === 'number' ? (numberClips(part) ?? []) : [part]))
+
+const FORMS = new Map<Language, Intl.PluralRules>()
+
+/** A number with what is counted: `[3, 'items_other']`. */
+export const counted = (language: Language, number: number, what: 'items' | 'rupees'): SpokenPart[] => {
+  const rules = FORMS.get(language) ?? new Intl.PluralRules(language)
+  FORMS.set(language, rules)
+  return [number, rules.select(number) === 'one' ? `${what}_one` : `${what}_other`]
+}

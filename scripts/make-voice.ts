@@ -1,0 +1,59 @@
+// Makes the recorded voice of every language: `node scripts/make-voice.ts [language...]`. Needs espeak-ng, sox and lame (Debian's
+// packages of these names); the product itself needs none of them. What is said: scripts/voice/numbers and the catalogues' `spoken`.
+import { execFileSync } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { LANGUAGES } from '@jhola/contract/constants'
+import { isNumbers, isTexts, textsOfClips } from './voice/texts-of-clips.ts'
+
+const root = join(import.meta.dirname, '..')
+const target = join(root, 'apps/web/src/voice')
+const SPEECH = { voices: { en: 'en-gb' } as Record<string, string>, wordsPerMinute: '150', pitch: '45' }
+/** 16 kHz and 24 kbit/s: speech is clear, and a language stays near one megabyte. */
+const SOUND = { hertz: '16000', kilobits: '24' }
+const QUIET = ['silence', '1', '0.01', '0.4%']
+
+const readJson = (file: string): unknown => JSON.parse(readFileSync(join(root, file), 'utf8'))
+
+/** One clip as frames of MP3 that need none before them: clips are played one behind the other. */
+const record = (folder: string, language: string, text: string): Buffer => {
+  const [raw, cut, sound] = ['raw.wav', 'cut.wav', 'sound.mp3'].map((name) => join(folder, name)) as [string, string, string]
+  const voice = SPEECH.voices[language] ?? language
+  execFileSync('espeak-ng', ['-v', voice, '-s', SPEECH.wordsPerMinute, '-p', SPEECH.pitch, '-w', raw, text])
+  const trim = [...QUIET, 'reverse', ...QUIET, 'reverse', 'pad', '0', '0.04', 'norm', '-3']
+  execFileSync('sox', ['-V1', raw, '-r', SOUND.hertz, '-c', '1', cut, ...trim])
+  execFileSync('lame', ['-S', '-t', '--nores', '-m', 'm', '-b', SOUND.kilobits, '--resample', '16', cut, sound], {
+    stdio: 'ignore',
+  })
+  return readFileSync(sound)
+}
+
+const makeVoice = (language: string): void => {
+  const spoken = `apps/web/src/locales/${language}/spoken.json`
+  if (!existsSync(join(root, spoken))) throw new Error(`${language}: its phrases are not translated yet`)
+  const [phrases, numbers] = [readJson(spoken), readJson(`scripts/voice/numbers/${language}.json`)]
+  if (!isTexts(phrases) || !isNumbers(numbers)) throw new Error(`${language}: its phrases or numbers are not what they should be`)
+  const folder = mkdtempSync(join(tmpdir(), 'jhola-voice-'))
+  const index: Record<string, [number, number]> = {}
+  const sounds: Buffer[] = []
+  const known = new Map<string, [number, number]>()
+  let end = 0
+  for (const [clip, text] of textsOfClips(phrases, numbers)) {
+    const sound = known.has(text) ? null : record(folder, language, text)
+    if (sound) {
+      known.set(text, [end, sound.length])
+      sounds.push(sound)
+      end += sound.length
+    }
+    index[clip] = known.get(text) ?? [0, 0]
+  }
+  rmSync(folder, { recursive: true, force: true })
+  mkdirSync(target, { recursive: true })
+  writeFileSync(join(target, `${language}.mp3`), Buffer.concat(sounds))
+  writeFileSync(join(target, `${language}.json`), `${JSON.stringify(index)}\n`)
+  console.log(`${language}: ${known.size} clips, ${Math.round(end / 1000)} KB`)
+}
+
+const asked = process.argv.slice(2)
+for (const language of LANGUAGES) if (asked.length === 0 || asked.includes(language)) makeVoice(language)
