@@ -18,6 +18,7 @@ import {
   forgetOldReports,
   giveBackPayments,
   reconcilePayments,
+  reconcileReturns,
   releaseUnpaidOrders,
   sendRefunds,
 } from './modules/payments/index.ts'
@@ -198,6 +199,7 @@ const startAlarms = ({ log }: Deps, { alarms }: Modules) =>
 const startJobs = (deps: Deps, modules: Modules, deliver: DeliverReport) => {
   const { config, db, log, clock } = deps
   const { testBank } = modules.payments
+  const reconcile = async () => (await reconcilePayments(modules.payments)) + (await reconcileReturns(modules.payments))
   const housekeeping = async () =>
     (await forgetOldRecords(db, clock)) +
     (await forgetDeletedCustomers(db)) +
@@ -211,7 +213,7 @@ const startJobs = (deps: Deps, modules: Modules, deliver: DeliverReport) => {
   return [
     startTicker({ name: 'expire-orders', everyMs: EXPIRE_EVERY_MS, run: () => expireOrders(modules.orders), db, log }),
     startTicker({ name: 'release-unpaid', everyMs: EXPIRE_EVERY_MS, run: () => releaseUnpaidOrders(modules.payments), db, log }),
-    startTicker({ name: 'reconcile', everyMs: RECONCILE_LOOK_MS, run: () => reconcilePayments(modules.payments), db, log }),
+    startTicker({ name: 'reconcile', everyMs: RECONCILE_LOOK_MS, run: reconcile, db, log }),
     startTicker({ name: 'send-refunds', everyMs: EXPIRE_EVERY_MS, run: () => sendRefunds(modules.payments), db, log }),
     startTicker({ name: 'give-back-payments', everyMs: EXPIRE_EVERY_MS, run: () => giveBackPayments(modules.payments), db, log }),
     ...(testBank

@@ -48,8 +48,13 @@ export const begun = async (made: Made, more: object = {}): Promise<Begun> => {
 }
 
 /** What the payer does on the bank's page. */
-export const decide = (app: TestApp, reference: string, outcome: string, report = 'at_once'): Promise<Answer> =>
-  app.call(`POST /payments/test-bank/${reference}`, { body: { outcome, report } })
+export const decide = (
+  app: TestApp,
+  reference: string,
+  outcome: string,
+  report = 'at_once',
+  returning = 'at_once',
+): Promise<Answer> => app.call(`POST /payments/test-bank/${reference}`, { body: { outcome, report, returning } })
 
 const WEBHOOK = '/api/v1/payments/webhooks/simulator'
 

@@ -12,7 +12,14 @@ type RzpPayment = {
   currency: string
   status: 'created' | 'authorized' | 'captured' | 'refunded' | 'failed'
 }
-type RzpRefund = { id: string; payment_id: string; amount: number; key: string }
+type RzpRefund = {
+  id: string
+  payment_id: string
+  amount: number
+  key: string
+  notes: unknown
+  status: 'pending' | 'processed' | 'failed'
+}
 type Fault = { status: number; headers?: Record<string, string> } | 'silence' | 'cut'
 
 /** What Razorpay promises in public, as far as we use it: https://razorpay.com/docs/api. */
@@ -24,6 +31,8 @@ export type StandIn = {
   orders: Map<string, RzpOrder>
   payments: Map<string, RzpPayment>
   refunds: RzpRefund[]
+  /** How the next refunds stand right after they were made. */
+  refundStatus: RzpRefund['status']
   /** Calls that came, as `POST /v1/orders`. */
   calls: string[]
   /** The next calls meet these, one each. */
@@ -34,6 +43,8 @@ export type StandIn = {
   checkoutSignature(orderId: string, paymentId: string): string
   /** A report as they send it: headers with the signature over the bytes, and the bytes. */
   report(event: string, payment: RzpPayment, eventId?: string): { headers: Record<string, string>; body: string }
+  /** A report about a refund: with the payment that it takes from, as theirs have. */
+  reportRefund(event: string, refund: RzpRefund, eventId?: string): { headers: Record<string, string>; body: string }
   close(): Promise<void>
 }
 
@@ -92,17 +103,21 @@ const refund = (standIn: StandIn, paymentId: string, body: Record<string, unknow
   if (key !== '' && key.length < 10) throw new Refusal('The idempotency key must be at least 10 characters')
   payment.amount_refunded += amount
   if (payment.amount_refunded === payment.amount) payment.status = 'refunded'
-  const made = { id: id('rfnd'), payment_id: paymentId, amount, key }
+  const made = { id: id('rfnd'), payment_id: paymentId, amount, key, notes: body.notes ?? [], status: standIn.refundStatus }
   standIn.refunds.push(made)
   return made
 }
 
 const answer = (standIn: StandIn, call: string, body: Record<string, unknown>, key: string): unknown => {
   const [method, path = ''] = call.split(' ')
-  const [, , kind, which = '', action] = path.split('/')
+  const [, , kind, which = '', action] = path.replace(/\?.*/, '').split('/')
   if (call === 'POST /v1/orders') return createOrder(standIn, body)
   if (method === 'GET' && kind === 'orders' && action === 'payments') {
     const items = [...standIn.payments.values()].filter(({ order_id }) => order_id === which).toReversed()
+    return { entity: 'collection', count: items.length, items }
+  }
+  if (method === 'GET' && action === 'refunds') {
+    const items = standIn.refunds.filter(({ payment_id }) => payment_id === which)
     return { entity: 'collection', count: items.length, items }
   }
   if (method === 'GET' && kind === 'payments') return requirePayment(standIn, which)
@@ -137,6 +152,11 @@ const serve = async (standIn: StandIn, request: IncomingMessage, response: Serve
   }
 }
 
+const signReport = ({ webhookSecret }: StandIn, eventId: string, said: { event: string; payload: object }) => {
+  const body = JSON.stringify({ entity: 'event', contains: Object.keys(said.payload), ...said })
+  return { headers: { 'x-razorpay-signature': hmac(webhookSecret, body), 'x-razorpay-event-id': eventId }, body }
+}
+
 /** Starts it on a free port of this machine. */
 export const startStandIn = async (): Promise<StandIn> => {
   const server = createServer((request, response) => void serve(standIn, request, response))
@@ -148,6 +168,7 @@ export const startStandIn = async (): Promise<StandIn> => {
     orders: new Map(),
     payments: new Map(),
     refunds: [],
+    refundStatus: 'processed',
     calls: [],
     faults: [],
     pay: (orderId, status, amount) => {
@@ -157,12 +178,11 @@ export const startStandIn = async (): Promise<StandIn> => {
       return payment
     },
     checkoutSignature: (orderId, paymentId) => hmac(standIn.keySecret, `${orderId}|${paymentId}`),
-    report: (event, payment, eventId = id('evt')) => {
-      const body = JSON.stringify({ entity: 'event', event, contains: ['payment'], payload: { payment: { entity: payment } } })
-      return {
-        headers: { 'x-razorpay-signature': hmac(standIn.webhookSecret, body), 'x-razorpay-event-id': eventId },
-        body,
-      }
+    report: (event, payment, eventId = id('evt')) =>
+      signReport(standIn, eventId, { event, payload: { payment: { entity: payment } } }),
+    reportRefund: (event, refund, eventId = id('evt')) => {
+      const payment = requirePayment(standIn, refund.payment_id)
+      return signReport(standIn, eventId, { event, payload: { refund: { entity: refund }, payment: { entity: payment } } })
     },
     close: async () => {
       server.closeAllConnections()

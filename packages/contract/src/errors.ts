@@ -109,6 +109,7 @@ export const ERRORS = {
   'payments.nothing_to_refund': entry(409, 'There is no money to give back for this order.'),
   'payments.refund_too_much': entry(409, 'This is more than is left of the order.'),
   'payments.cancel_instead': entry(409, 'To give everything back before it was handed over, cancel the order.'),
+  'payments.refund_not_failed': entry(409, 'This refund did not fail.'),
   'payments.refund_changed': entry(409, 'Something was given back meanwhile. Please look at the amount again.'),
   'payments.amount_differs': entry(409, 'This is not what the order costs.'),
   'payments.not_found': entry(404, 'This payment is no longer there.'),

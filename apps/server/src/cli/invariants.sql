@@ -136,6 +136,16 @@ SELECT o.store_id, o.order_id, o.refunded_paise, sum(r.amount_paise) AS refunds 
 JOIN refunds r ON r.store_id = o.store_id AND r.order_id = o.order_id
 GROUP BY o.store_id, o.order_id HAVING sum(r.amount_paise) > o.refunded_paise;
 
+-- name: services-return-no-more-than-they-took
+SELECT p.payment_id, p.received_paise, sum(r.amount_paise) AS returned FROM payments p
+JOIN money_returns r ON r.payment_id = p.payment_id AND r.status <> 'failed' AND NOT r.by_hand
+GROUP BY p.payment_id, p.received_paise HAVING sum(r.amount_paise) > p.received_paise;
+
+-- name: a-refund-is-back-when-one-of-its-returns-is
+SELECT f.store_id, f.refund_id, f.status FROM refunds f
+WHERE f.payment_id IS NOT NULL AND (f.status = 'done') IS DISTINCT FROM EXISTS (
+  SELECT 1 FROM money_returns r WHERE r.refund_id = f.refund_id AND r.status = 'done');
+
 -- name: no-more-goods-come-back-than-were-sold
 SELECT i.store_id, i.order_id, i.line_no, i.quantity, sum(l.quantity) AS returned FROM order_items i
 JOIN refunds r ON r.store_id = i.store_id AND r.order_id = i.order_id

@@ -4,7 +4,7 @@ import { orderParams } from '../orders/route-parts.ts'
 import { orderSchema } from '../orders/schema.ts'
 import { defineRoute } from '../route.ts'
 import { momentSchema, rupeesSchema, textSchema } from '../shared/wire.ts'
-import { REFUND_BEARERS, REFUND_DESTINATIONS, REFUND_REASONS, REFUND_STATES } from './refunds.ts'
+import { REFUND_BEARERS, REFUND_DESTINATIONS, REFUND_REASONS, REFUND_STATES, WHOLE_RETURN_REASONS } from './refunds.ts'
 
 /** Money that goes back; rupees, quantities in selling units. `by_service`: the payment service returns it. */
 export const refundSchema = z.object({
@@ -26,6 +26,17 @@ export const refundSchema = z.object({
   lines: z.array(z.object({ item_id: z.string(), product_name: z.string(), quantity: z.number(), unit: z.string() })),
 })
 export type Refund = z.infer<typeof refundSchema>
+
+/** All that came for an attempt to pay and goes back by itself; rupees. */
+export const wholeReturnSchema = z.object({
+  payment_id: z.string(),
+  amount: z.number(),
+  status: z.enum(REFUND_STATES),
+  why: z.enum(WHOLE_RETURN_REASONS),
+  created_at: momentSchema,
+  done_at: momentSchema.nullable(),
+})
+export type WholeReturn = z.infer<typeof wholeReturnSchema>
 
 const refundBodySchema = z.strictObject({
   /** Without them everything that is left. */
@@ -63,6 +74,6 @@ export const refundRoutes = {
     rate: 'read',
     params: orderParams,
     query: z.strictObject({ t: z.string().max(200).optional() }),
-    reply: z.object({ success: z.literal(true), refunds: z.array(refundSchema) }),
+    reply: z.object({ success: z.literal(true), refunds: z.array(refundSchema), returns: z.array(wholeReturnSchema) }),
   }),
 } as const

@@ -24,9 +24,28 @@ export type RefundBearer = (typeof REFUND_BEARERS)[number]
 export const REFUND_DESTINATIONS = ['source', 'cash'] as const
 export type RefundDestination = (typeof REFUND_DESTINATIONS)[number]
 
-/** `pending`: the payment service has still to return it. `failed`: it refused for good, somebody has to hand it over. */
-export const REFUND_STATES = ['pending', 'done', 'failed'] as const
+/**
+ * `pending`: the payment service was not reached yet. `sent`: it has taken it on. `failed`: it refused for good: it is tried again, or
+ * somebody hands it over.
+ */
+export const REFUND_STATES = ['pending', 'sent', 'done', 'failed'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
+
+/**
+ * Why all that came goes back: its order was called off; it was not needed, because the order was paid or over already; or it was not what
+ * the order costs.
+ */
+export const WHOLE_RETURN_REASONS = ['called_off', 'not_needed', 'other_amount'] as const
+export type WholeReturnReason = (typeof WHOLE_RETURN_REASONS)[number]
+
+/** What a payment service says of money that it was asked to return. */
+export type ReturnState = Exclude<RefundState, 'pending'>
+
+const RETURN_RANK: Record<RefundState, number> = { pending: 0, sent: 1, failed: 2, done: 3 }
+
+/** Forward only, whatever comes late, twice or out of order: money that has left stays gone, also after a no. */
+export const nextReturnState = (current: RefundState, said: ReturnState): RefundState =>
+  RETURN_RANK[said] > RETURN_RANK[current] ? said : current
 
 /** A line as it was ordered; quantities in base units, money in paise. */
 export type SoldLine = {

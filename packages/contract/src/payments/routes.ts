@@ -7,6 +7,7 @@ import { rupeesSchema, textSchema } from '../shared/wire.ts'
 import {
   BANK_OUTCOMES,
   BANK_REPORTS,
+  BANK_RETURNS,
   bankPaymentSchema,
   checkoutFormSchema,
   METHOD_IDS,
@@ -118,7 +119,11 @@ export const paymentRoutes = {
     policy: 'anyone',
     rate: 'write',
     params: bankParams,
-    body: z.strictObject({ outcome: z.enum(BANK_OUTCOMES), report: z.enum(BANK_REPORTS).default('at_once') }),
+    body: z.strictObject({
+      outcome: z.enum(BANK_OUTCOMES),
+      report: z.enum(BANK_REPORTS).default('at_once'),
+      returning: z.enum(BANK_RETURNS).default('at_once'),
+    }),
     reply: z.object({ success: z.literal(true), payment: bankPaymentSchema }),
   }),
 } as const

@@ -31,6 +31,8 @@ export type CheckoutForm = z.infer<typeof checkoutFormSchema>
 export const BANK_OUTCOMES = ['approve', 'decline', 'time_out', 'approve_late', 'approve_less'] as const
 /** How it tells us: at once, after a while, twice, or the second word before the first. */
 export const BANK_REPORTS = ['at_once', 'late', 'twice', 'out_of_order'] as const
+/** How it returns money later: at once, after a while, or not until it is asked a second time. */
+export const BANK_RETURNS = ['at_once', 'late', 'fails_first'] as const
 export const BANK_STATES = ['open', 'approved', 'declined', 'timed_out', 'given_back'] as const
 
 /** A payment as the bank's page shows it. */

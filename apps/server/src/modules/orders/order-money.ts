@@ -55,6 +55,12 @@ export const noteMoneyReturned = async (tx: Sql, { storeId, orderId, at }: Order
   )
 }
 
+/** Money that should go back could not be returned: the shop and the customer see it, and the shop decides how it goes. */
+export const noteReturnFailed = async (tx: Sql, { storeId, orderId, at }: OrderRef): Promise<void> => {
+  const order = await lockSeenOrder(tx, storeId, orderId, undefined)
+  await writeOrderChange(tx, order, {}, { type: 'order.updated', actor: PAYMENT_SIDE, reason: 'return_failed', at })
+}
+
 /** What a refund does to its order: how much went back, and the end when it is everything. `isBack`: all of it is with the customer. */
 export const noteRefund = async (
   tx: Sql,

@@ -11,7 +11,6 @@ import { createTestBank, type TestBank } from './test-bank/test-bank.ts'
 
 export { listPaymentsOf } from './customer-payments.read.ts'
 export type { PaymentDeps } from './deps.ts'
-export { giveBackPayments } from './give-back.ts'
 export { findTransaction } from './payments.repo.ts'
 export { registerPayments } from './payments.routes.ts'
 export {
@@ -22,7 +21,7 @@ export {
 } from './providers/razorpay/settings.ts'
 export { forgetOldReports, reconcilePayments, releaseUnpaidOrders } from './reconcile-payments.ts'
 export { addPaymentReturn } from './return-page.ts'
-export { sendRefunds } from './send-refunds.ts'
+export { giveBackPayments, reconcileReturns, sendRefunds } from './send-returns.ts'
 export type { DeliverReport } from './test-bank/test-bank.ts'
 
 /** What paying is done with on this server. `onlineMethods`: what its payment services take. */

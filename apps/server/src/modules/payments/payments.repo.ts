@@ -166,10 +166,14 @@ export const insertExtra = (
 type LeftOver = { left_paise: number }
 const REFUNDED = `(SELECT coalesce(sum(r.amount_paise), 0)::bigint FROM refunds r WHERE r.store_id = p.store_id AND r.order_id = p.order_id)`
 
-/** Money that must go back: it came for nothing, or its order was called off; of held money also when its order needs none. */
+/**
+ * Money that must go back and does not yet: it came for nothing, or its order was called off; of held money also when its order needs
+ * none.
+ */
 export const listToGiveBack = (sql: Sql, judges: readonly ProviderId[], most: number): Promise<(PaymentRow & LeftOver)[]> =>
   sql.query<PaymentRow & LeftOver>(
-    `SELECT ${COLUMNS}, p.received_paise AS left_paise FROM payments p WHERE p.status = 'paid' AND p.to_give_back
+    `SELECT p.* FROM (
+     SELECT ${COLUMNS}, p.received_paise AS left_paise FROM payments p WHERE p.status = 'paid' AND p.to_give_back
      UNION
      SELECT ${COLUMNS}, p.received_paise - ${REFUNDED} AS left_paise FROM orders o JOIN payments p ON p.store_id = o.store_id AND p.order_id = o.order_id AND p.status = 'paid'
      WHERE o.status IN ('cancelled', 'refunded') AND o.payment_status = 'completed' AND p.provider = ANY($1::text[])
@@ -177,6 +181,7 @@ export const listToGiveBack = (sql: Sql, judges: readonly ProviderId[], most: nu
      UNION
      SELECT ${COLUMNS}, p.received_paise AS left_paise FROM payments p JOIN orders o ON o.store_id = p.store_id AND o.order_id = p.order_id
      WHERE p.status = 'held' AND (p.to_give_back OR o.payment_status <> 'pending' OR o.status IN ('cancelled', 'refunded'))
+   ) p WHERE NOT EXISTS (SELECT 1 FROM money_returns r WHERE r.payment_id = p.payment_id AND r.refund_id IS NULL)
      LIMIT $2`,
     [judges, most],
   )

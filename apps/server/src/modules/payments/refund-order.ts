@@ -8,6 +8,7 @@ import type { ShopPerson } from '../../platform/http/actor.ts'
 import { creditOrder, noteRefund, type OrderRow, readShopOrderRow, shopActor } from '../orders/index.ts'
 import type { PaymentDeps } from './deps.ts'
 import { countOpenRefunds, findServicePayment, insertRefund, listRefundLines } from './refunds.repo.ts'
+import { insertReturn } from './returns.repo.ts'
 
 /** An order as it was paid, by its own rows. */
 export const soldOrder = (row: OrderRow): SoldOrder => ({
@@ -69,7 +70,8 @@ export const refundOrder = async (
     throw new AppError('payments.refund_changed')
   const at = deps.clock.now()
   const refund_id = deps.ids.uuid()
-  const payment_id = body.destination === 'source' ? await findServicePayment(tx, storeId, orderId) : null
+  const payment = body.destination === 'source' ? await findServicePayment(tx, storeId, orderId) : null
+  const payment_id = payment?.payment_id ?? null
   await insertRefund(tx, {
     store_id: storeId,
     refund_id,
@@ -89,6 +91,14 @@ export const refundOrder = async (
     lines: now,
     actor: shopActor(actor),
   })
+  if (payment) {
+    const amount_paise = figures.total
+    await insertReturn(
+      tx,
+      { ...payment, store_id: storeId, order_id: orderId, key: `refund-${refund_id}`, refund_id, round: 1, amount_paise },
+      at,
+    )
+  }
   // Goods that were billed: the credit note is written with the refund.
   const credit = { quantities: now, feesPaise: figures.fees, totalPaise: figures.total }
   await creditOrder(deps, tx, { storeId, orderId, at, credit })

@@ -1,4 +1,5 @@
 import type { RefundBearer, RefundDestination, RefundReason, RefundState } from '@jhola/contract/payments/refunds'
+import type { ProviderId } from '@jhola/contract/payments/schema'
 import type { Sql } from '../../platform/db/sql.ts'
 
 /** Money that goes back; in paise. */
@@ -32,8 +33,8 @@ export type NewRefund = RefundRow & { lines: ReadonlyMap<number, number>; actor:
 export const insertRefund = (sql: Sql, refund: NewRefund): Promise<number> =>
   sql.execute(
     `WITH refund AS (
-       INSERT INTO refunds (${COLUMNS}, actor_id, actor_label, next_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17, $14)
+       INSERT INTO refunds (${COLUMNS}, actor_id, actor_label)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
      )
      INSERT INTO refund_lines (store_id, refund_id, line_no, quantity)
      SELECT $1, $2, l.line_no, l.quantity FROM unnest($18::smallint[], $19::bigint[]) AS l(line_no, quantity)`,
@@ -75,32 +76,35 @@ export const listRefundLines = (sql: Sql, storeId: string, orderId: string): Pro
   )
 
 /** The payment whose money an order was paid with, when a service took it. */
-export const findServicePayment = async (sql: Sql, storeId: string, orderId: string): Promise<string | null> => {
-  const rows = await sql.query<{ payment_id: string }>(
-    `SELECT payment_id FROM payments WHERE store_id = $1 AND order_id = $2 AND status = 'paid' AND NOT to_give_back
+export const findServicePayment = async (
+  sql: Sql,
+  storeId: string,
+  orderId: string,
+): Promise<{ payment_id: string; provider: ProviderId } | null> => {
+  const rows = await sql.query<{ payment_id: string; provider: ProviderId }>(
+    `SELECT payment_id, provider FROM payments WHERE store_id = $1 AND order_id = $2 AND status = 'paid' AND NOT to_give_back
      AND reference IS NOT NULL LIMIT 1`,
     [storeId, orderId],
   )
-  return rows[0]?.payment_id ?? null
+  return rows[0] ?? null
 }
 
-/** Refunds that a service has still to carry out. */
-export const listWaitingRefunds = (sql: Sql, now: Date, most: number): Promise<(RefundRow & { tries: number })[]> =>
-  sql.query(`SELECT ${COLUMNS}, tries FROM refunds WHERE status = 'pending' AND next_at <= $1 ORDER BY next_at LIMIT $2`, [
-    now,
-    most,
+export const findRefund = async (sql: Sql, storeId: string, refundId: string): Promise<RefundRow | undefined> => {
+  const rows = await sql.query<RefundRow>(`SELECT ${COLUMNS} FROM refunds WHERE store_id = $1 AND refund_id = $2`, [
+    storeId,
+    refundId,
   ])
+  return rows[0]
+}
 
-/** How a try ended: done, given up, or tried again at a time. */
-export const noteRefundTry = (
-  sql: Sql,
-  { store_id, refund_id }: Pick<RefundRow, 'store_id' | 'refund_id'>,
-  { status, nextAt, at }: { status: RefundState; nextAt: Date; at: Date },
-): Promise<number> =>
+/** A refund stands as its returns do: back when one of them is, else as the latest says. Does nothing once it is back. */
+export const setRefundByReturns = (sql: Sql, storeId: string, refundId: string, at: Date): Promise<number> =>
   sql.execute(
-    `UPDATE refunds SET status = $3, next_at = $4, tries = tries + 1, done_at = CASE WHEN $3 = 'done' THEN $5::timestamptz END
-     WHERE store_id = $1 AND refund_id = $2 AND status = 'pending'`,
-    [store_id, refund_id, status, nextAt, at],
+    `UPDATE refunds f SET status = r.status, done_at = CASE WHEN r.status = 'done' THEN $3::timestamptz END,
+       destination = CASE WHEN r.by_hand THEN 'cash' ELSE f.destination END
+     FROM (SELECT status, by_hand FROM money_returns WHERE refund_id = $2 AND store_id = $1 ORDER BY status = 'done' DESC, round DESC LIMIT 1) r
+     WHERE f.store_id = $1 AND f.refund_id = $2 AND f.status <> 'done'`,
+    [storeId, refundId, at],
   )
 
 /** What of an order's money has not come back yet, of what should. */

@@ -18,6 +18,7 @@ import {
 } from './payments.repo.ts'
 import type { Proof, Report } from './providers/provider.ts'
 import { insertPaymentReport } from './reconcile.repo.ts'
+import { applyReturn } from './settle-return.ts'
 
 type PaidWord = Extract<ProviderWord, { state: 'paid' }>
 
@@ -108,11 +109,13 @@ const settleReport = (deps: PaymentDeps, providerId: ProviderId, report: Report,
       provider: providerId,
       event_id: report.eventId,
       payment_id: payment?.payment_id ?? null,
-      said: report.word.state,
+      said: report.returned ? `return_${report.returned.state}` : report.word.state,
       body_hash: hash('sha256', body, 'buffer'),
       at: deps.clock.now(),
     })
-    if (isNews > 0 && payment) await applyWord(deps, tx, payment, report.word)
+    if (isNews === 0) return
+    if (payment) await applyWord(deps, tx, payment, report.word)
+    if (report.returned) await applyReturn(deps, tx, { provider: providerId, key: report.returned.key }, report.returned.state)
   })
 
 /** Takes a provider's report. What it says about payments we do not know is somebody else's. Throws `payments.signature`. */

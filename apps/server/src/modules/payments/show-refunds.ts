@@ -1,10 +1,11 @@
-import type { Refund } from '@jhola/contract/payments/refund-routes'
+import type { Refund, WholeReturn } from '@jhola/contract/payments/refund-routes'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { toUnits } from '@jhola/contract/shared/weight'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
 import { findOrderRow } from '../orders/index.ts'
 import { listRefundLines, listRefunds } from './refunds.repo.ts'
+import { listWholeReturns } from './returns.repo.ts'
 
 const rupees = (amount: number): number => paiseToRupees(paise(amount))
 
@@ -14,7 +15,7 @@ export const showRefunds = async (
   storeId: string,
   orderId: string,
   { isShop }: { isShop: boolean },
-): Promise<{ refunds: Refund[] }> => {
+): Promise<{ refunds: Refund[]; returns: WholeReturn[] }> => {
   const order = await findOrderRow(sql, { storeId }, orderId)
   if (!order) throw new AppError('orders.not_found')
   const lines = await listRefundLines(sql, storeId, orderId)
@@ -44,5 +45,15 @@ export const showRefunds = async (
       lines: linesOf(row.refund_id),
     }),
   )
-  return { refunds }
+  const returns = (await listWholeReturns(sql, storeId, orderId)).map(
+    (row): WholeReturn => ({
+      payment_id: row.payment_id,
+      amount: rupees(row.amount_paise),
+      status: row.status,
+      why: row.why,
+      created_at: row.created_at.toISOString(),
+      done_at: row.done_at?.toISOString() ?? null,
+    }),
+  )
+  return { refunds, returns }
 }

@@ -1,5 +1,6 @@
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { UpiRequestFacts } from '@jhola/contract/orders/schema'
+import type { ReturnState } from '@jhola/contract/payments/refunds'
 import type { ProviderWord } from '@jhola/contract/payments/rules'
 import type { CheckoutForm, ProviderId } from '@jhola/contract/payments/schema'
 
@@ -29,10 +30,14 @@ export type Proof = { provider_payment_id?: string | undefined; signature?: stri
  * What a provider reported by itself, after its signature was found right. `eventId`: its own name of the report, the same when it is sent
  * again. `reference` null: about nothing that we act on.
  */
-export type Report = { eventId: string; reference: string | null; word: ProviderWord }
+export type Report = { eventId: string; reference: string | null; word: ProviderWord; returned: ReportedReturn | null }
 
 /** Money to return. `key`: the same for every try of one return, so that it happens once. */
 export type Return = { amountPaise: number; key: string }
+
+/** What a provider says of money that it was asked to return, and in a report also of which, by our key. */
+export type ReturnWord = { state: ReturnState }
+export type ReportedReturn = ReturnWord & { key: string }
 
 /**
  * Somebody who carries money from customers to shops. One file each; a new one is added to `providers/index.ts` and to
@@ -54,5 +59,7 @@ export type PaymentProvider = {
   /** Reads its report. Throws `payments.signature` when it is not really from there. */
   readReport(headers: Readonly<Record<string, unknown>>, rawBody: string): Promise<Report>
   /** Returns money to the payer. Safe to call twice with the same key. */
-  giveBack(attempt: Attempt, back: Return): Promise<void>
+  giveBack(attempt: Attempt, back: Return): Promise<ReturnWord>
+  /** What became of a return by its key; `undefined` when it knows of none. */
+  askReturn(attempt: Attempt, key: string): Promise<ReturnWord | undefined>
 }

@@ -45,11 +45,13 @@ export const createSimulator = ({
   // The books are read, whatever the browser says; reading also gives up on a page that nobody answered.
   ask: async ({ reference }) => (reference === null ? { state: 'open' } : bank.tell(reference)),
   readReport: async (headers, rawBody) => {
-    const { eventId, reference, said, amountPaise } = bank.readReport(headers, rawBody)
-    return { eventId, reference, word: wordOf(said, { reference, amountPaise }) }
+    const { eventId, reference, said, amountPaise, returned } = bank.readReport(headers, rawBody)
+    if (returned) return { eventId, reference: null, word: { state: 'open' }, returned }
+    return { eventId, reference, word: wordOf(said, { reference, amountPaise }), returned: null }
   },
   giveBack: async ({ reference }, back) => {
-    if (reference === null) return
-    await bank.giveBack(reference, back)
+    if (reference === null) throw new Error('there is no payment to give back')
+    return bank.giveBack(reference, back)
   },
+  askReturn: async (_attempt, key) => bank.tellReturn(key),
 })

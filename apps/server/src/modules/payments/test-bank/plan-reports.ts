@@ -1,7 +1,12 @@
-import type { BANK_OUTCOMES, BANK_REPORTS, BankPayment } from '@jhola/contract/payments/schema'
+import type { BANK_OUTCOMES, BANK_REPORTS, BANK_RETURNS, BankPayment } from '@jhola/contract/payments/schema'
 
 export type BankState = BankPayment['state']
-export type BankDecision = { outcome: (typeof BANK_OUTCOMES)[number]; report: (typeof BANK_REPORTS)[number] }
+export type BankReturning = (typeof BANK_RETURNS)[number]
+export type BankDecision = {
+  outcome: (typeof BANK_OUTCOMES)[number]
+  report: (typeof BANK_REPORTS)[number]
+  returning: BankReturning
+}
 
 /** How long a bank that approves after all takes for it, and a report that is late. */
 export const LATE_MS = 20_000
@@ -35,7 +40,7 @@ const TELLING: Record<BankDecision['report'], (said: BankState) => PlannedReport
 }
 
 /** The reports that follow a decision. A bank that approves after it gave up says both. */
-export const planReports = ({ outcome, report }: BankDecision): PlannedReport[] => {
+export const planReports = ({ outcome, report }: Pick<BankDecision, 'outcome' | 'report'>): PlannedReport[] => {
   const first = TELLING[report](STATE_AFTER[outcome])
   if (outcome !== 'approve_late') return first
   return [

@@ -1,6 +1,8 @@
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
+import type { ReturnState } from '@jhola/contract/payments/refunds'
 import type { BankPayment } from '@jhola/contract/payments/schema'
 import type { Sql } from '../../../platform/db/sql.ts'
+import type { BankReturning } from './plan-reports.ts'
 
 type BankState = BankPayment['state']
 
@@ -16,9 +18,11 @@ export type BankRow = {
   created_at: Date
   approves_at: Date | null
   paid_paise: number | null
+  gives_back: BankReturning
 }
 
-const COLUMNS = 'reference, payment_id, payee, amount_paise, method, return_path, state, created_at, approves_at, paid_paise'
+const COLUMNS =
+  'reference, payment_id, payee, amount_paise, method, return_path, state, created_at, approves_at, paid_paise, gives_back'
 
 export const findBankPayment = async (sql: Sql, reference: string): Promise<BankRow | undefined> => {
   const rows = await sql.query<BankRow>(`SELECT ${COLUMNS} FROM test_bank_payments WHERE reference = $1`, [reference])
@@ -31,26 +35,11 @@ export const lockBankPayment = async (sql: Sql, reference: string): Promise<Bank
   return rows[0]
 }
 
-/** Writes down that money was given back; 0 when it was before, under this key. */
-export const insertReturn = (
-  sql: Sql,
-  { key, reference, amount_paise, at }: { key: string; reference: string; amount_paise: number; at: Date },
-): Promise<number> =>
-  sql.execute(
-    'INSERT INTO test_bank_returns (key, reference, amount_paise, at) VALUES ($1, $2, $3, $4) ON CONFLICT (key) DO NOTHING',
-    [key, reference, amount_paise, at],
-  )
-
-export const sumReturns = async (sql: Sql, reference: string): Promise<number> => {
-  const rows = await sql.query<{ sum: number }>(
-    'SELECT coalesce(sum(amount_paise), 0)::bigint AS sum FROM test_bank_returns WHERE reference = $1',
-    [reference],
-  )
-  return rows[0]?.sum ?? 0
-}
-
 /** Writes a payment into the books; the same reference again changes nothing. */
-export const insertBankPayment = (sql: Sql, row: Omit<BankRow, 'state' | 'approves_at' | 'paid_paise'>): Promise<number> =>
+export const insertBankPayment = (
+  sql: Sql,
+  row: Omit<BankRow, 'state' | 'approves_at' | 'paid_paise' | 'gives_back'>,
+): Promise<number> =>
   sql.execute(
     `INSERT INTO test_bank_payments (reference, payment_id, payee, amount_paise, method, return_path, state, created_at)
      VALUES ($1, $2, $3, $4, $5, $6, 'open', $7) ON CONFLICT (reference) DO NOTHING`,
@@ -76,29 +65,35 @@ export const moveBankPayment = async (
 export const setBankPlans = (
   sql: Sql,
   reference: string,
-  { approvesAt, paidPaise }: { approvesAt: Date | null; paidPaise: number | null },
+  { approvesAt, paidPaise, returning }: { approvesAt: Date | null; paidPaise: number | null; returning: BankReturning },
 ): Promise<number> =>
-  sql.execute('UPDATE test_bank_payments SET approves_at = $2, paid_paise = $3 WHERE reference = $1', [
+  sql.execute('UPDATE test_bank_payments SET approves_at = $2, paid_paise = $3, gives_back = $4 WHERE reference = $1', [
     reference,
     approvesAt,
     paidPaise,
+    returning,
   ])
 
 /** Something the bank has to tell the shop's system; told again under the same `event_id`. */
-export type BankReport = { report_id: string; event_id: string; reference: string; said: BankState; due_at: Date }
+export type BankReport = {
+  report_id: string
+  event_id: string
+  reference: string
+  said: BankState | `return_${ReturnState}`
+  /** About money that it returns: the name it was asked with. */
+  return_key: string | null
+  due_at: Date
+}
 
-export const insertReport = (sql: Sql, { report_id, event_id, reference, said, due_at }: BankReport): Promise<number> =>
-  sql.execute('INSERT INTO test_bank_reports (report_id, event_id, reference, said, due_at) VALUES ($1, $2, $3, $4, $5)', [
-    report_id,
-    event_id,
-    reference,
-    said,
-    due_at,
-  ])
+export const insertReport = (sql: Sql, report: BankReport): Promise<number> =>
+  sql.execute(
+    'INSERT INTO test_bank_reports (report_id, event_id, reference, said, return_key, due_at) VALUES ($1, $2, $3, $4, $5, $6)',
+    [report.report_id, report.event_id, report.reference, report.said, report.return_key, report.due_at],
+  )
 
 export const listDueReports = (sql: Sql, now: Date, most: number): Promise<(BankReport & { tries: number; paise: number })[]> =>
   sql.query(
-    `SELECT r.report_id, r.event_id, r.reference, r.said, r.due_at, r.tries, coalesce(p.paid_paise, p.amount_paise) AS paise
+    `SELECT r.report_id, r.event_id, r.reference, r.said, r.return_key, r.due_at, r.tries, coalesce(p.paid_paise, p.amount_paise) AS paise
      FROM test_bank_reports r JOIN test_bank_payments p ON p.reference = r.reference
      WHERE r.sent_at IS NULL AND r.due_at <= $1 ORDER BY r.due_at, r.report_id LIMIT $2`,
     [now, most],

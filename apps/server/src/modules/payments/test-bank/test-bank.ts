@@ -1,3 +1,4 @@
+import type { ReturnState } from '@jhola/contract/payments/refunds'
 import type { ProviderWord } from '@jhola/contract/payments/rules'
 import type { BankPayment } from '@jhola/contract/payments/schema'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
@@ -5,6 +6,8 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Ids } from '../../../platform/ids.ts'
+import type { ReportedReturn, Return, ReturnWord } from '../providers/provider.ts'
+import { createBankReturns } from './bank-returns.ts'
 import { type BankDecision, type BankState, LATE_MS, paidInstead, planReports, STATE_AFTER } from './plan-reports.ts'
 import { isSignedReport, SIGNATURE_HEADER, signReport } from './signature.ts'
 import {
@@ -12,13 +15,10 @@ import {
   type BankRow,
   findBankPayment,
   insertReport,
-  insertReturn,
   listDueReports,
-  lockBankPayment,
   moveBankPayment,
   noteSending,
   setBankPlans,
-  sumReturns,
 } from './test-bank.repo.ts'
 
 /** Carries a report to our own address for payment reports; gives the status of the answer. */
@@ -26,7 +26,14 @@ export type DeliverReport = (headers: Record<string, string>, body: string) => P
 
 export type TestBankDeps = { db: Database<unknown>; clock: Clock; ids: Ids; secret: Buffer }
 
-type ReadReport = { eventId: string; reference: string; said: BankState; amountPaise: number }
+type ReadReport = {
+  eventId: string
+  reference: string
+  said: BankState
+  amountPaise: number
+  /** About money that it returns instead. */
+  returned: ReportedReturn | null
+}
 
 /** A bank that exists in the test mode only. It keeps its own books and tells us what happened by signed reports, as a real one does. */
 export type TestBank = {
@@ -38,7 +45,9 @@ export type TestBank = {
   sendReports(deliver: DeliverReport): Promise<number>
   readReport(headers: Readonly<Record<string, unknown>>, rawBody: string): ReadReport
   /** Returns money, once for each key. Throws when there is not so much. */
-  giveBack(reference: string, back: { amountPaise: number; key: string }): Promise<void>
+  giveBack(reference: string, back: Return): Promise<ReturnWord>
+  /** What became of money that it was asked to return. */
+  tellReturn(key: string): Promise<ReturnWord | undefined>
 }
 
 /** A page of the bank that nobody answered counts as given up after this long. */
@@ -70,12 +79,19 @@ const present = (row: BankRow): BankPayment => ({
 const isState = (found: unknown): found is BankState =>
   found === 'open' || found === 'approved' || found === 'declined' || found === 'timed_out'
 
+const returnStateOf = (said: unknown): ReturnState | undefined =>
+  (['sent', 'done', 'failed'] as const).find((state) => said === `return_${state}`)
+
 /** Signed by ourselves; checked field by field all the same. Throws `payments.signature`. */
 const parseReport = (rawBody: string): ReadReport => {
-  const { event_id, reference, said, amount_paise } = JSON.parse(rawBody) as Record<string, unknown>
-  if (typeof event_id !== 'string' || typeof reference !== 'string' || !isState(said) || typeof amount_paise !== 'number')
+  const { event_id, reference, said, amount_paise, return_key: key } = JSON.parse(rawBody) as Record<string, unknown>
+  const state = returnStateOf(said)
+  const returned = state && typeof key === 'string' ? { key, state } : null
+  if (typeof event_id !== 'string' || typeof reference !== 'string' || typeof amount_paise !== 'number')
     throw new AppError('payments.signature')
-  return { eventId: event_id, reference, said, amountPaise: amount_paise }
+  if (returned) return { eventId: event_id, reference, said: 'open', amountPaise: amount_paise, returned }
+  if (!isState(said)) throw new AppError('payments.signature')
+  return { eventId: event_id, reference, said, amountPaise: amount_paise, returned: null }
 }
 
 /** Books move on by themselves: a page that nobody answered is given up, a bank that was slow approves after all. */
@@ -96,11 +112,13 @@ const createBooks = ({ db, clock }: Pick<TestBankDeps, 'db' | 'clock'>) => {
   }
 }
 
-export const createTestBank = ({ db, clock, ids, secret }: TestBankDeps): TestBank => {
+export const createTestBank = (deps: TestBankDeps): TestBank => {
+  const { db, clock, ids, secret } = deps
+  const returns = createBankReturns(deps)
   const books = createBooks({ db, clock })
   const send = async (report: BankReport & { tries: number; paise: number }, deliver: DeliverReport): Promise<boolean> => {
-    const { event_id, reference, said, paise: amount_paise } = report
-    const body = JSON.stringify({ event_id, reference, said, amount_paise })
+    const { event_id, reference, said, return_key, paise: amount_paise } = report
+    const body = JSON.stringify({ event_id, reference, said, amount_paise, ...(return_key === null ? {} : { return_key }) })
     await books.find(reference)
     const now = clock.now()
     const status = await deliver({ [SIGNATURE_HEADER]: signReport(secret, now.getTime(), body) }, body)
@@ -122,12 +140,13 @@ export const createTestBank = ({ db, clock, ids, secret }: TestBankDeps): TestBa
         await setBankPlans(tx, reference, {
           approvesAt: decision.outcome === 'approve_late' ? new Date(at.getTime() + LATE_MS) : null,
           paidPaise: paidInstead(decision.outcome, amount_paise),
+          returning: decision.returning,
         })
         const events = [ids.uuid(), ids.uuid(), ids.uuid()]
         for (const { said, afterMs, event } of planReports(decision)) {
           const report_id = ids.uuid()
           const due_at = new Date(at.getTime() + afterMs)
-          await insertReport(tx, { report_id, event_id: events[event] ?? report_id, reference, said, due_at })
+          await insertReport(tx, { report_id, event_id: events[event] ?? report_id, reference, said, return_key: null, due_at })
         }
         return present(row)
       })
@@ -141,16 +160,8 @@ export const createTestBank = ({ db, clock, ids, secret }: TestBankDeps): TestBa
       for (const report of await listDueReports(db, clock.now(), BATCH)) if (await send(report, deliver)) arrived += 1
       return arrived
     },
-    giveBack: (reference, { amountPaise, key }) =>
-      db.withTx(async (tx) => {
-        const row = await lockBankPayment(tx, reference)
-        if (row?.state !== 'approved' && row?.state !== 'given_back') throw new Error('the test bank has nothing to give back')
-        const at = clock.now()
-        if ((await insertReturn(tx, { key, reference, amount_paise: amountPaise, at })) === 0) return
-        const leftPaise = (row.paid_paise ?? row.amount_paise) - (await sumReturns(tx, reference))
-        if (leftPaise < 0) throw new Error('the test bank does not give back more than it took')
-        if (leftPaise === 0) await moveBankPayment(tx, reference, 'approved', 'given_back', at)
-      }),
+    giveBack: returns.giveBack,
+    tellReturn: returns.tell,
     readReport: (headers, rawBody) => {
       if (!isSignedReport(secret, headers[SIGNATURE_HEADER], rawBody, clock.now().getTime()))
         throw new AppError('payments.signature')

@@ -24,6 +24,8 @@ export type RazorpayClient = {
   call<T>(kind: 'safe' | 'once', work: () => Promise<T>): Promise<T>
   /** A refund by its own key: the SDK can send no such header. */
   refund(paymentId: string, amountPaise: number, key: string): Promise<unknown>
+  /** Refunds of a payment. */
+  refundsOf(paymentId: string): Promise<unknown>
   /** Payments of an order of theirs. */
   paymentsOf(order: string): Promise<unknown>
 }
@@ -90,10 +92,13 @@ export const createRazorpayClient = async (
     call,
     refund: (paymentId, amountPaise, key) =>
       call('safe', async () => {
-        const body = { amount: amountPaise, speed: 'normal', receipt: key.slice(0, 40) }
+        // Its notes come with every report about it; a receipt has no room for the whole key.
+        const body = { amount: amountPaise, speed: 'normal', notes: { key } }
         const path = `/v1/payments/${encodeURIComponent(paymentId)}/refund`
         return (await http.post(path, body, { headers: { 'X-Refund-Idempotency': key } })).data
       }),
+    refundsOf: (paymentId) =>
+      call('safe', async () => (await http.get(`/v1/payments/${encodeURIComponent(paymentId)}/refunds?count=100`)).data),
     paymentsOf: (order) => call('safe', () => sdk.orders.fetchPayments(order)),
   }
 }

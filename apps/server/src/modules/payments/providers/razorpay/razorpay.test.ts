@@ -2,7 +2,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { anOrderBy, type Made, report } from '../../../../../test/a-payment.ts'
 import { buildTestApp, type TestApp } from '../../../../../test/build-test-app.ts'
 import { type StandIn, startStandIn } from '../../../../../test/razorpay-stand-in.ts'
-import { giveBackPayments, reconcilePayments } from '../../index.ts'
+import { giveBackPayments, reconcilePayments, reconcileReturns } from '../../index.ts'
 import { createRazorpay } from './razorpay.ts'
 import { isCheckoutSignature, isReportSignature } from './signatures.ts'
 
@@ -30,6 +30,7 @@ afterAll(async () => {
 afterEach(() => {
   standIn.faults.length = 0
   standIn.calls.length = 0
+  standIn.refundStatus = 'processed'
 })
 
 const WEBHOOK = '/api/v1/payments/webhooks/razorpay'
@@ -217,6 +218,70 @@ describe('money at Razorpay', () => {
     expect(standIn.refunds).toHaveLength(before + 1)
     expect(standIn.refunds.at(-1)).toMatchObject({ payment_id: paid.id, amount: 209_00 })
     expect(standIn.refunds.at(-1)?.key.length).toBeGreaterThanOrEqual(10)
+  })
+})
+
+describe('a refund at Razorpay', () => {
+  /** Paid too late: all of it goes back. Gives the refund as it stands at their side. */
+  const aRefund = async (status: 'pending' | 'processed') => {
+    const made = await anOrderBy(app, 'card')
+    const { order, payment_id } = await begun(made)
+    await made.call(`PATCH /orders/${made.order.id}/status`, { status: 'cancelled' })
+    await tell('payment.captured', standIn.pay(order, 'captured'))
+    standIn.refundStatus = status
+    expect(await giveBackPayments(app.app.modules.payments)).toBe(1)
+    const refund = standIn.refunds.at(-1)
+    if (!refund) throw new Error('nothing was refunded')
+    const state = async () => {
+      const { body } = await made.call(`GET /orders/${made.order.id}/refunds`)
+      return (body.returns as { status: string }[]).map((whole) => whole.status)
+    }
+    return { made, refund, payment_id, state }
+  }
+  const tellRefund = (event: string, refund: StandIn['refunds'][number], eventId?: string) => {
+    const { headers, body } = standIn.reportRefund(event, refund, eventId)
+    return report(app, headers, body, WEBHOOK)
+  }
+
+  test('carries our key in its notes and its header, and is back at once when they say so', async () => {
+    const { refund, payment_id, state } = await aRefund('processed')
+    expect(refund).toMatchObject({ key: `all-${payment_id}`, notes: { key: `all-${payment_id}` }, amount: 209_00 })
+    expect(await state()).toEqual(['done'])
+  })
+
+  test('is on its way until they report it, also slower than asked; reported late or again changes nothing', async () => {
+    const { refund, state } = await aRefund('pending')
+    expect(await state()).toEqual(['sent'])
+    expect(await tellRefund('refund.speed_changed', refund)).toBe(200)
+    expect(await state()).toEqual(['sent'])
+    refund.status = 'processed'
+    for (const _ of [1, 2]) expect(await tellRefund('refund.processed', refund, `evt_${refund.id}`)).toBe(200)
+    expect(await state()).toEqual(['done'])
+    expect(await tellRefund('refund.failed', { ...refund, status: 'failed' })).toBe(200)
+    expect(await state()).toEqual(['done'])
+  })
+
+  test('that fails is shown; signed by nobody it counts for nothing', async () => {
+    const { refund, state } = await aRefund('pending')
+    const { body } = standIn.reportRefund('refund.failed', { ...refund, status: 'failed' })
+    expect(await report(app, { 'x-razorpay-signature': '0'.repeat(64) }, body, WEBHOOK)).toBe(401)
+    expect(await state()).toEqual(['sent'])
+    refund.status = 'failed'
+    expect(await tellRefund('refund.failed', refund)).toBe(200)
+    expect(await state()).toEqual(['failed'])
+    expect(await giveBackPayments(app.app.modules.payments)).toBe(0)
+  })
+
+  test('whose report is lost is asked about; one that was made by hand at their side is nobody’s', async () => {
+    const { refund, state } = await aRefund('pending')
+    refund.status = 'processed'
+    expect(await tellRefund('refund.processed', { ...refund, notes: [] })).toBe(200)
+    expect(await state()).toEqual(['sent'])
+    standIn.calls.length = 0
+    app.clock.advance(60 * 60_000)
+    expect(await reconcileReturns(app.app.modules.payments)).toBeGreaterThan(0)
+    expect(standIn.calls).toContain(`GET /v1/payments/${refund.payment_id}/refunds?count=100`)
+    expect(await state()).toEqual(['done'])
   })
 })
 

@@ -5,7 +5,16 @@ import type { Attempt, PaymentProvider, Proof, Report } from '../provider.ts'
 import { type CallTimes, createRazorpayClient, isRazorpayFailure, type RazorpayClient } from './client.ts'
 import type { RazorpaySettings } from './settings.ts'
 import { isCheckoutSignature, isReportSignature } from './signatures.ts'
-import { findAuthorized, rzpPaymentSchema, rzpPaymentsSchema, rzpReportSchema, wordOfPayments } from './states.ts'
+import {
+  findAuthorized,
+  readRefund,
+  rzpPaymentSchema,
+  rzpPaymentsSchema,
+  rzpRefundSchema,
+  rzpRefundsSchema,
+  rzpReportSchema,
+  wordOfPayments,
+} from './states.ts'
 
 /** Their limit of a receipt's name; a payment's id without its dashes fits. */
 const receiptOf = (paymentId: string): string => paymentId.replaceAll('-', '')
@@ -64,7 +73,9 @@ const readReport = (settings: RazorpaySettings, headers: Readonly<Record<string,
   const read = rzpReportSchema.safeParse(JSON.parse(rawBody))
   const given = headers['x-razorpay-event-id']
   const eventId = typeof given === 'string' && /^[\w-]{1,100}$/.test(given) ? given : hash('sha256', rawBody)
-  return { eventId, payment: read.success ? read.data.payload.payment?.entity : undefined }
+  const { payment, refund } = read.success ? read.data.payload : {}
+  const { state, key } = refund ? readRefund(refund.entity) : {}
+  return { eventId, payment: payment?.entity, returned: state && key ? { state, key } : null }
 }
 
 /** Card, net banking, wallet and UPI by Razorpay: they show the page, they are asked, they report. No card's data comes here. */
@@ -118,16 +129,23 @@ export const createRazorpay = async (
       return signed ?? ask(reference)
     },
     readReport: async (headers, rawBody): Promise<Report> => {
-      const { eventId, payment } = readReport(settings, headers, rawBody)
+      const { eventId, payment, returned } = readReport(settings, headers, rawBody)
       const reference = payment?.order_id ?? null
-      if (!payment || reference === null) return { eventId, reference: null, word: { state: 'open' } }
+      if (!payment || reference === null) return { eventId, reference: null, word: { state: 'open' }, returned }
       // Authorised money is taken at once; everything else is in the report.
       const word = payment.status === 'authorized' ? await ask(reference) : wordOfPayments([payment])
-      return { eventId, reference, word }
+      return { eventId, reference, word, returned }
     },
     giveBack: async ({ transaction }, { amountPaise, key }) => {
       if (transaction === null) throw new Error('there is no payment to give back')
-      await client.refund(transaction, amountPaise, key)
+      const made = rzpRefundSchema.parse(await orUnavailable(client.refund(transaction, amountPaise, key)))
+      return { state: readRefund(made).state }
+    },
+    askReturn: async ({ transaction }, key) => {
+      if (transaction === null) return undefined
+      const { items } = rzpRefundsSchema.parse(await orUnavailable(client.refundsOf(transaction)))
+      const found = items.map(readRefund).find((refund) => refund.key === key)
+      return found && { state: found.state }
     },
   }
 }

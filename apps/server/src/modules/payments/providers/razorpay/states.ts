@@ -1,3 +1,4 @@
+import type { ReturnState } from '@jhola/contract/payments/refunds'
 import type { ProviderWord } from '@jhola/contract/payments/rules'
 import { z } from 'zod'
 
@@ -14,12 +15,31 @@ export type RzpPayment = z.infer<typeof rzpPaymentSchema>
 
 export const rzpPaymentsSchema = z.object({ items: z.array(rzpPaymentSchema) })
 
+/** A refund as Razorpay tells it. `notes` hold our name of it; empty ones come as a list. */
+export const rzpRefundSchema = z.object({
+  id: z.string().max(64),
+  payment_id: z.string().max(64),
+  status: z.enum(['pending', 'processed', 'failed']),
+  notes: z.union([z.object({ key: z.string().max(100).optional() }), z.array(z.unknown())]).nullish(),
+})
+export type RzpRefund = z.infer<typeof rzpRefundSchema>
+
+export const rzpRefundsSchema = z.object({ items: z.array(rzpRefundSchema) })
+
+const RETURN_STATES: Record<RzpRefund['status'], ReturnState> = { pending: 'sent', processed: 'done', failed: 'failed' }
+
+/** What a refund of theirs means, and our name of it when it was made by us. */
+export const readRefund = ({ status, notes }: RzpRefund): { state: ReturnState; key: string | undefined } => ({
+  state: RETURN_STATES[status],
+  key: notes && 'key' in notes ? notes.key : undefined,
+})
+
 /** A report; `payload` holds what it is about. */
 export const rzpReportSchema = z.object({
   event: z.string().max(60),
   payload: z.object({
     payment: z.object({ entity: rzpPaymentSchema }).optional(),
-    refund: z.object({ entity: z.object({ id: z.string().max(64), payment_id: z.string().max(64) }) }).optional(),
+    refund: z.object({ entity: rzpRefundSchema }).optional(),
   }),
 })
 

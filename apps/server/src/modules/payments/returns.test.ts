@@ -1,0 +1,205 @@
+import type { Refund } from '@jhola/contract/payments/refund-routes'
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { anOrderBy, begun, decide, hearBank, type Made, report } from '../../../test/a-payment.ts'
+import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { anOwner } from '../../../test/factories.ts'
+import { createSecrets } from '../../platform/secrets.ts'
+import { giveBackPayments, reconcileReturns, sendRefunds } from './index.ts'
+import { handOverReturn, retryReturn } from './mend-return.ts'
+import { SIGNATURE_HEADER, signReport } from './test-bank/signature.ts'
+
+let app: TestApp
+let secret: Buffer
+beforeAll(async () => {
+  app = await buildTestApp()
+  secret = await createSecrets(app.db, app.clock).get('test_bank')
+})
+afterAll(() => app.close())
+afterEach(() => app.clock.set('2026-11-20T06:00:00.000Z'))
+
+/** An order over 209 rupees, paid by card, whose bank returns money this way; brought unless it is to be called off. */
+const aPaidOrder = async (returning: string, { isBrought = true } = {}) => {
+  const made = await anOrderBy(app, 'card')
+  const shop = await app.signIn(anOwner(made.store))
+  const { payment_id, reference } = await begun(made)
+  await decide(app, reference, 'approve', 'at_once', returning)
+  await hearBank(app)
+  const steps = isBrought ? ['confirmed', 'preparing', 'out_for_delivery', 'delivered'] : []
+  for (const status of steps) await app.call(`PUT /orders/${made.order.id}/status`, { token: shop, body: { status } })
+  const item_id = made.order.items[0]?.id ?? ''
+  const refund = async (quantity: number) => {
+    const body = { reason: 'damaged', lines: [{ item_id, quantity }] }
+    const answer = await app.call(`POST /orders/${made.order.id}/refunds`, { token: shop, body })
+    if (answer.status !== 200) throw new Error(JSON.stringify(answer.body))
+    return (answer.body.refund as Refund).refund_id
+  }
+  return { ...made, shop, payment_id, reference, refund }
+}
+const refundsOf = async (made: Made) => (await made.call(`GET /orders/${made.order.id}/refunds`)).body.refunds as Refund[]
+const wholeOf = async (made: Made) => (await made.call(`GET /orders/${made.order.id}/refunds`)).body.returns
+const reasons = async (made: Made) =>
+  (
+    await app.db.query<{ reason: string }>('SELECT reason FROM order_events WHERE order_id = $1 ORDER BY version', [
+      made.order.id,
+    ])
+  ).map(({ reason }) => reason)
+const inBooks = async (reference: string) =>
+  app.db.query<{ key: string; state: string }>('SELECT key, state FROM test_bank_returns WHERE reference = $1 ORDER BY at, key', [
+    reference,
+  ])
+
+/** A report about a return that carries the bank's own signature. */
+const tell = (reference: string, event_id: string, key: string, said: string): Promise<number> => {
+  const body = JSON.stringify({ event_id, reference, said, amount_paise: 1, return_key: key })
+  return report(app, { [SIGNATURE_HEADER]: signReport(secret, app.clock.now().getTime(), body) }, body)
+}
+
+const payments = () => app.app.modules.payments
+
+describe('a refund that the bank takes its time for', () => {
+  test('is on its way until the bank reports it back', async () => {
+    const made = await aPaidOrder('late')
+    await made.refund(1)
+    expect(await refundsOf(made)).toMatchObject([{ status: 'pending' }])
+    expect(await sendRefunds(payments())).toBe(1)
+    expect(await sendRefunds(payments())).toBe(0)
+    expect(await refundsOf(made)).toMatchObject([{ status: 'sent', done_at: null }])
+    await hearBank(app)
+    expect(await refundsOf(made)).toMatchObject([{ status: 'sent' }])
+    app.clock.advance(20_000)
+    await hearBank(app)
+    expect(await refundsOf(made)).toMatchObject([{ status: 'done', done_at: app.clock.now().toISOString() }])
+  })
+
+  test('whose report never comes is asked about after an hour', async () => {
+    const made = await aPaidOrder('late')
+    await made.refund(3)
+    await sendRefunds(payments())
+    await app.db.execute('DELETE FROM test_bank_reports WHERE reference = $1', [made.reference])
+    expect(await made.read()).toMatchObject({ status: 'refunded', payment_status: 'completed' })
+    app.clock.advance(59 * 60_000)
+    expect(await reconcileReturns(payments())).toBe(0)
+    app.clock.advance(60_000)
+    expect(await reconcileReturns(payments())).toBe(1)
+    expect(await refundsOf(made)).toMatchObject([{ status: 'done' }])
+    expect(await made.read()).toMatchObject({ status: 'refunded', payment_status: 'refunded' })
+    expect(await reconcileReturns(payments())).toBe(0)
+  })
+})
+
+describe('a refund that fails at the bank', () => {
+  test('says so to the shop and the customer, is tried again under a new name, and comes back', async () => {
+    const made = await aPaidOrder('fails_first')
+    const refund_id = await made.refund(1)
+    await sendRefunds(payments())
+    await hearBank(app)
+    expect(await refundsOf(made)).toMatchObject([{ status: 'failed' }])
+    expect(await reasons(made)).toContain('return_failed')
+    expect(await sendRefunds(payments())).toBe(0)
+    const which = { store_id: made.store.store_id, payment_id: made.payment_id, refund_id }
+    await app.db.withTx((tx) => retryReturn(payments(), tx, which))
+    expect(await refundsOf(made)).toMatchObject([{ status: 'pending' }])
+    await expect(app.db.withTx((tx) => retryReturn(payments(), tx, which))).rejects.toMatchObject({
+      code: 'payments.refund_not_failed',
+    })
+    expect(await sendRefunds(payments())).toBe(1)
+    expect(await refundsOf(made)).toMatchObject([{ status: 'done' }])
+    expect(await inBooks(made.reference)).toEqual([
+      { key: `refund-${refund_id}`, state: 'failed' },
+      { key: `refund-${refund_id}-2`, state: 'done' },
+    ])
+    // The report of the first, late: what is back stays back.
+    await tell(made.reference, 'late-no', `refund-${refund_id}`, 'return_failed')
+    expect(await refundsOf(made)).toMatchObject([{ status: 'done' }])
+  })
+
+  test('may be handed over in cash instead; the order ends as it should', async () => {
+    const made = await aPaidOrder('fails_first')
+    const refund_id = await made.refund(3)
+    await sendRefunds(payments())
+    await hearBank(app)
+    expect(await made.read()).toMatchObject({ status: 'refunded', payment_status: 'completed' })
+    const which = { store_id: made.store.store_id, payment_id: made.payment_id, refund_id }
+    const stranger = { ...which, store_id: 'STORE-OTHER' }
+    await expect(app.db.withTx((tx) => handOverReturn(payments(), tx, stranger))).rejects.toMatchObject({
+      code: 'payments.not_found',
+    })
+    await app.db.withTx((tx) => handOverReturn(payments(), tx, which))
+    expect(await refundsOf(made)).toMatchObject([{ status: 'done', destination: 'cash' }])
+    expect(await made.read()).toMatchObject({ status: 'refunded', payment_status: 'refunded' })
+    expect((await sendRefunds(payments())) + (await reconcileReturns(payments()))).toBe(0)
+  })
+})
+
+describe('the money of an order that was called off', () => {
+  test('is on its way, then back; its customer sees both', async () => {
+    const made = await aPaidOrder('late', { isBrought: false })
+    await made.call(`PATCH /orders/${made.order.id}/status`, { status: 'cancelled' })
+    expect(await wholeOf(made)).toMatchObject([
+      { payment_id: made.payment_id, amount: 209, status: 'pending', why: 'called_off' },
+    ])
+    expect(await giveBackPayments(payments())).toBe(1)
+    expect(await giveBackPayments(payments())).toBe(0)
+    expect(await wholeOf(made)).toMatchObject([{ amount: 209, status: 'sent', done_at: null }])
+    expect((await made.read()).payment_status).toBe('completed')
+    app.clock.advance(20_000)
+    await hearBank(app)
+    expect(await wholeOf(made)).toMatchObject([{ status: 'done', done_at: app.clock.now().toISOString() }])
+    expect((await made.read()).payment_status).toBe('refunded')
+  })
+
+  test('that fails to go back is tried again, or handed over', async () => {
+    const made = await aPaidOrder('fails_first', { isBrought: false })
+    await made.call(`PATCH /orders/${made.order.id}/status`, { status: 'cancelled' })
+    await giveBackPayments(payments())
+    await hearBank(app)
+    expect(await wholeOf(made)).toMatchObject([{ status: 'failed' }])
+    expect(await giveBackPayments(payments())).toBe(0)
+    const which = { store_id: made.store.store_id, payment_id: made.payment_id, refund_id: null }
+    await app.db.withTx((tx) => retryReturn(payments(), tx, which))
+    expect(await giveBackPayments(payments())).toBe(1)
+    expect(await wholeOf(made)).toMatchObject([{ status: 'done' }])
+    expect((await made.read()).payment_status).toBe('refunded')
+  })
+
+  test('that came too late says why it goes back', async () => {
+    const made = await anOrderBy(app, 'card')
+    const { reference } = await begun(made)
+    await made.call(`PATCH /orders/${made.order.id}/status`, { status: 'cancelled' })
+    await decide(app, reference, 'approve')
+    await hearBank(app)
+    await giveBackPayments(payments())
+    expect(await wholeOf(made)).toMatchObject([{ amount: 209, status: 'done', why: 'not_needed' }])
+  })
+})
+
+const seed = Number(process.env.RETURN_SEED ?? Math.floor(Math.random() * 2 ** 31))
+const RUNS = 30
+
+test(`${RUNS} disorders of five reports of a refund, each three times: the same end (seed ${seed})`, {
+  timeout: 120_000,
+}, async () => {
+  const sayings = ['return_sent', 'return_sent', 'return_failed', 'return_done', 'return_done']
+  const all = sayings.flatMap((_said, which) => [which, which, which])
+  const disorders = fc.sample(fc.shuffledSubarray(all, { minLength: all.length }), { seed, numRuns: RUNS })
+  const ends = new Set<string>()
+  for (const [run, disorder] of disorders.entries()) {
+    const made = await aPaidOrder('late')
+    const refund_id = await made.refund(1)
+    for (const which of disorder)
+      expect(await tell(made.reference, `${run}-${which}`, `refund-${refund_id}`, sayings[which] ?? '')).toBe(200)
+    const [{ status, amount } = {}] = await refundsOf(made)
+    const taken = await app.db.query(`SELECT 1 FROM payment_reports WHERE payment_id IS NULL AND event_id LIKE $1`, [`${run}-%`])
+    ends.add(JSON.stringify({ status, amount, order: (await made.read()).status, taken: taken.length }))
+  }
+  expect([...ends].map((end) => JSON.parse(end))).toEqual([{ status: 'done', amount: 63, order: 'delivered', taken: 5 }])
+})
+
+test('a report about a return that nobody asked for, or of another service’s name, changes nothing', async () => {
+  const made = await aPaidOrder('late')
+  await made.refund(1)
+  expect(await tell(made.reference, 'stray', 'refund-00000000-0000-4000-8000-000000000000', 'return_done')).toBe(200)
+  expect(await tell(made.reference, 'unknown', 'x', 'return_maybe')).toBe(401)
+  expect(await refundsOf(made)).toMatchObject([{ status: 'pending' }])
+})

@@ -1,0 +1,53 @@
+import { nextReturnState, type ReturnState } from '@jhola/contract/payments/refunds'
+import type { Sql } from '../../platform/db/sql.ts'
+import { noteMoneyReturned, noteReturnFailed } from '../orders/index.ts'
+import type { PaymentDeps } from './deps.ts'
+import { lockPayment, type PaymentRow, setPaymentState } from './payments.repo.ts'
+import { countOpenRefunds, setRefundByReturns } from './refunds.repo.ts'
+import { findReturn, lockReturn, type ReturnKey, type ReturnRow, setReturnState } from './returns.repo.ts'
+
+/** A service that took a return on is asked what became of it after this long, and again and again. */
+export const ASK_RETURN_EVERY_MS = 3_600_000
+
+/** Is nothing of the order's money on its way back any more? */
+const isAllBack = async (tx: Sql, { store_id, order_id }: ReturnRow): Promise<boolean> =>
+  (await countOpenRefunds(tx, store_id, order_id)) === 0
+
+/** A whole payment is back: it says so, and its order, if it had paid it. */
+const endPayment = async (tx: Sql, payment: PaymentRow, returned: ReturnRow, at: Date): Promise<void> => {
+  if (payment.status !== 'paid' && payment.status !== 'held') return
+  await setPaymentState(tx, payment, { status: 'given_back', failure: null, toGiveBack: false, at })
+  if (payment.status === 'paid' && !payment.to_give_back && (await isAllBack(tx, returned)))
+    await noteMoneyReturned(tx, { storeId: returned.store_id, orderId: returned.order_id, at })
+}
+
+const endRefund = async (tx: Sql, returned: ReturnRow, refundId: string, at: Date): Promise<void> => {
+  await setRefundByReturns(tx, returned.store_id, refundId, at)
+  if (await isAllBack(tx, returned)) await noteMoneyReturned(tx, { storeId: returned.store_id, orderId: returned.order_id, at })
+}
+
+/**
+ * Writes what a service says of money that it should return: of the return, and of the refund or the payment whose money it is. Forward only;
+ * said again it changes nothing. `byHand`: the shop handed it over instead. Resolves to whether it was news.
+ */
+export const applyReturn = async (
+  deps: Pick<PaymentDeps, 'clock'>,
+  tx: Sql,
+  key: ReturnKey,
+  said: ReturnState,
+  byHand = false,
+): Promise<boolean> => {
+  const found = await findReturn(tx, key)
+  // The payment first, as everywhere.
+  const payment = found && (await lockPayment(tx, found.payment_id))
+  const returned = payment && (await lockReturn(tx, key))
+  if (!returned) return false
+  const status = nextReturnState(returned.status, said)
+  if (status === returned.status) return false
+  const at = deps.clock.now()
+  await setReturnState(tx, key, { status, byHand, nextAt: new Date(at.getTime() + ASK_RETURN_EVERY_MS), at })
+  if (returned.refund_id !== null) await endRefund(tx, returned, returned.refund_id, at)
+  else if (status === 'done') await endPayment(tx, payment, returned, at)
+  if (status === 'failed') await noteReturnFailed(tx, { storeId: returned.store_id, orderId: returned.order_id, at })
+  return true
+}
