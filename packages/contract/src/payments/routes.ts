@@ -28,7 +28,15 @@ export const paymentRoutes = {
     reply: z.object({
       success: z.literal(true),
       methods: z.array(
-        z.object({ id: z.string(), name: z.string(), description: z.string(), enabled: z.boolean(), is_test: z.boolean() }),
+        z.object({
+          id: z.string(),
+          name: z.string(),
+          description: z.string(),
+          enabled: z.boolean(),
+          /** The shop takes it, but the payment service does not answer now. */
+          unavailable: z.boolean(),
+          is_test: z.boolean(),
+        }),
       ),
     }),
   }),
@@ -88,6 +96,8 @@ export const paymentRoutes = {
       success: z.literal(true),
       payment: paymentSchema.nullable(),
       can_pay_online: z.boolean(),
+      /** It could be paid online, if the payment service answered now. */
+      unavailable: z.boolean(),
       can_pay_cash: z.boolean(),
     }),
   }),

@@ -16,13 +16,17 @@ export const listPaymentMethods = async (
   const store = await stores.find(storeId ?? DEFAULT_STORE_ID, { fresh: false })
   if (!store) throw new AppError('stores.not_found')
   const methods = METHOD_IDS.map((id) => {
-    const enabled = isMethodTaken(id, store)
+    const carrier = providers.forMethod(id, store)
+    const isTaken = isMethodTaken(id, store)
+    const unavailable = isTaken && carrier?.isReachable() === false
+    const enabled = isTaken && !unavailable
     return {
       id,
       name: texts.message(language, `payments.${id}.name`),
       description: texts.message(language, `payments.${id}.description`),
       enabled,
-      is_test: enabled && (providers.forMethod(id, store)?.isTest ?? false),
+      unavailable,
+      is_test: enabled && (carrier?.isTest ?? false),
     }
   })
   return { success: true, methods }

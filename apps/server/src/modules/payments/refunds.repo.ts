@@ -89,14 +89,6 @@ export const findServicePayment = async (
   return rows[0] ?? null
 }
 
-export const findRefund = async (sql: Sql, storeId: string, refundId: string): Promise<RefundRow | undefined> => {
-  const rows = await sql.query<RefundRow>(`SELECT ${COLUMNS} FROM refunds WHERE store_id = $1 AND refund_id = $2`, [
-    storeId,
-    refundId,
-  ])
-  return rows[0]
-}
-
 /** A refund stands as its returns do: back when one of them is, else as the latest says. Does nothing once it is back. */
 export const setRefundByReturns = (sql: Sql, storeId: string, refundId: string, at: Date): Promise<number> =>
   sql.execute(

@@ -22,11 +22,13 @@ export const showPaymentOf = async (
   const isDue = isMoneyDue(order)
   const isHeld = latest?.status === 'held'
   const carrier = store && deps.providers.forMethod(order.payment_method, store)
+  const isOnline =
+    isDue && !isHeld && store !== undefined && carrier?.isJudge === true && isMethodTaken(order.payment_method, store)
   return {
     success: true,
     payment: latest ? presentPayment(deps.providers, latest) : null,
-    can_pay_online:
-      isDue && !isHeld && store !== undefined && carrier?.isJudge === true && isMethodTaken(order.payment_method, store),
+    can_pay_online: isOnline && carrier.isReachable(),
+    unavailable: isOnline && !carrier.isReachable(),
     can_pay_cash: isDue && store !== undefined && order.payment_method !== 'cod' && isMethodTaken('cod', store),
   }
 }

@@ -7,6 +7,7 @@ const DIRECT = {
   isJudge: false,
   isTest: false,
   payPath: () => null,
+  isReachable: () => true,
   ask: async () => ({ state: 'open' }) as const,
   readReport: async () => {
     throw new AppError('payments.signature')

@@ -50,6 +50,8 @@ export type PaymentProvider = {
   /** Does its word alone make an order paid? Otherwise the shop's does. */
   isJudge: boolean
   isTest: boolean
+  /** Is it worth sending anybody there now? Not while it does not answer. */
+  isReachable(): boolean
   /** Begins; called again for the same attempt it gives the same. */
   begin(payment: PaymentFacts): Promise<NextStep>
   /** Where the customer goes on with an open attempt. */

@@ -28,6 +28,7 @@ export const createSimulator = ({
   methods: ['card', 'netbanking', 'wallet', 'upi'],
   isJudge: true,
   isTest: true,
+  isReachable: () => true,
   payPath: ({ reference }) => `/pay/test/${reference}`,
   begin: async (payment) => {
     const reference = payment.reference ?? referenceOf(secret, payment.payment_id)

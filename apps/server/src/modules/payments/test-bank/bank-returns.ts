@@ -2,9 +2,9 @@ import type { ReturnState } from '@jhola/contract/payments/refunds'
 import type { Sql } from '../../../platform/db/sql.ts'
 import type { Return, ReturnWord } from '../providers/provider.ts'
 import { countFailedReturns, endBankReturn, findBankReturn, insertBankReturn, sumBankReturns } from './bank-returns.repo.ts'
+import type { TestBankDeps } from './deps.ts'
 import { LATE_MS } from './plan-reports.ts'
 import { type BankRow, insertReport, lockBankPayment, moveBankPayment } from './test-bank.repo.ts'
-import type { TestBankDeps } from './test-bank.ts'
 
 type Plan = { state: ReturnState; afterMs: number }
 

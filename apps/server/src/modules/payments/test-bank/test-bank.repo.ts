@@ -1,10 +1,10 @@
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { ReturnState } from '@jhola/contract/payments/refunds'
-import type { BankPayment } from '@jhola/contract/payments/schema'
+import type { BANK_RETURNS, BankPayment } from '@jhola/contract/payments/schema'
 import type { Sql } from '../../../platform/db/sql.ts'
-import type { BankReturning } from './plan-reports.ts'
 
 type BankState = BankPayment['state']
+type BankReturning = (typeof BANK_RETURNS)[number]
 
 /** A payment in the books of the test bank; money in paise. `paid_paise`: when it was not what was asked for. */
 export type BankRow = {

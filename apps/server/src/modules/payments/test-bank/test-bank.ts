@@ -2,12 +2,10 @@ import type { ReturnState } from '@jhola/contract/payments/refunds'
 import type { ProviderWord } from '@jhola/contract/payments/rules'
 import type { BankPayment } from '@jhola/contract/payments/schema'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
-import type { Clock } from '../../../platform/clock.ts'
-import type { Database } from '../../../platform/db/index.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { Ids } from '../../../platform/ids.ts'
 import type { ReportedReturn, Return, ReturnWord } from '../providers/provider.ts'
 import { createBankReturns } from './bank-returns.ts'
+import type { TestBankDeps } from './deps.ts'
 import { type BankDecision, type BankState, LATE_MS, paidInstead, planReports, STATE_AFTER } from './plan-reports.ts'
 import { isSignedReport, SIGNATURE_HEADER, signReport } from './signature.ts'
 import {
@@ -23,8 +21,6 @@ import {
 
 /** Carries a report to our own address for payment reports; gives the status of the answer. */
 export type DeliverReport = (headers: Record<string, string>, body: string) => Promise<number>
-
-export type TestBankDeps = { db: Database<unknown>; clock: Clock; ids: Ids; secret: Buffer }
 
 type ReadReport = {
   eventId: string

@@ -1,4 +1,6 @@
 import type Razorpay from 'razorpay/dist/razorpay.js'
+import { type Breaker, createBreaker } from '../../../../platform/breaker.ts'
+import type { Clock } from '../../../../platform/clock.ts'
 import type { RazorpaySettings } from './settings.ts'
 
 /** How long they may take, and how often what is safe to repeat is tried. */
@@ -7,7 +9,12 @@ const USUAL_TIMES: CallTimes = { timeoutMs: 5000, tries: 3, pauseMs: 200 }
 const RETRY_AFTER_MOST_MS = 2000
 
 /** What the SDK throws, after `describeNetwork`: 0 when nobody answered. */
-export type RazorpayFailure = { statusCode: number; error?: { code?: string; description?: string } }
+export type RazorpayFailure = {
+  statusCode: number
+  error?: { code?: string; description?: string }
+  /** Nobody was called: they are left alone after several failures. */
+  isSpared?: boolean
+}
 
 /** The parts of its HTTP client (axios) that the SDK offers no setting for. */
 type Http = {
@@ -20,6 +27,8 @@ type Http = {
 /** The account at Razorpay with limits of ours around it. */
 export type RazorpayClient = {
   sdk: Razorpay
+  /** Are they called now, or left alone after several failures? */
+  isReachable(): boolean
   /** Runs a call; what is `safe` to repeat is tried again when nobody answered, they were busy or had an error of theirs. */
   call<T>(kind: 'safe' | 'once', work: () => Promise<T>): Promise<T>
   /** A refund by its own key: the SDK can send no such header. */
@@ -36,13 +45,32 @@ export const isRazorpayFailure = (error: unknown): error is RazorpayFailure =>
 
 const wait = (ms: number): Promise<void> => new Promise((wake) => setTimeout(wake, ms))
 
-const isWorthRepeating = (error: unknown): boolean =>
-  isRazorpayFailure(error) && (error.statusCode === 0 || error.statusCode === 429 || error.statusCode >= 500)
+/** Silent, or broken: they did not get as far as an answer. */
+const isOutage = (error: unknown): boolean =>
+  isRazorpayFailure(error) && error.isSpared !== true && (error.statusCode === 0 || error.statusCode >= 500)
+
+const isWorthRepeating = (error: unknown): boolean => isOutage(error) || (isRazorpayFailure(error) && error.statusCode === 429)
+
+const spared = (): Error => Object.assign(new Error('Razorpay is left alone for a while'), { statusCode: 0, isSpared: true })
 
 const pauseOf = (error: unknown, attempt: number, { pauseMs }: CallTimes): number => {
   const seconds: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'retryAfterSeconds') : undefined
   return typeof seconds === 'number' ? Math.min(seconds * 1000, RETRY_AFTER_MOST_MS) : pauseMs * 3 ** attempt
 }
+
+/** Runs a call, past the breaker every time; what is safe to repeat is repeated. */
+const createCall =
+  (breaker: Breaker, times: CallTimes): RazorpayClient['call'] =>
+  async (kind, work) => {
+    for (let attempt = 0; ; attempt += 1) {
+      try {
+        return await breaker.run(work, isOutage, spared)
+      } catch (error) {
+        if (kind === 'once' || attempt + 1 >= times.tries || !isWorthRepeating(error)) throw error
+        await wait(pauseOf(error, attempt, times))
+      }
+    }
+  }
 
 /**
  * A failure with nothing of the request in it (keys, amounts, names stay out of logs). Without an answer the SDK itself would
@@ -64,6 +92,7 @@ const describeFailure = (error: unknown): never => {
 /** Loads the SDK only where it is used: a server without Razorpay starts without it. */
 export const createRazorpayClient = async (
   settings: RazorpaySettings,
+  clock: Clock,
   times: CallTimes = USUAL_TIMES,
 ): Promise<RazorpayClient> => {
   const { default: Sdk } = await import('razorpay/dist/razorpay.js')
@@ -77,19 +106,12 @@ export const createRazorpayClient = async (
     maxContentLength: 1_000_000,
   })
   http.interceptors.response.use(undefined, describeFailure)
-  const call: RazorpayClient['call'] = async (kind, work) => {
-    for (let attempt = 0; ; attempt += 1) {
-      try {
-        return await work()
-      } catch (error) {
-        if (kind === 'once' || attempt + 1 >= times.tries || !isWorthRepeating(error)) throw error
-        await wait(pauseOf(error, attempt, times))
-      }
-    }
-  }
+  const breaker = createBreaker(() => clock.now().getTime())
+  const call = createCall(breaker, times)
   return {
     sdk,
     call,
+    isReachable: breaker.isPassable,
     refund: (paymentId, amountPaise, key) =>
       call('safe', async () => {
         // Its notes come with every report about it; a receipt has no room for the whole key.

@@ -120,7 +120,8 @@ describe('an order at Razorpay', () => {
   test('silence ends after its time', async () => {
     const settings = { keyId: standIn.keyId, keySecret: standIn.keySecret, webhookSecrets: ['whsec_standin'], url: standIn.url }
     const times = { timeoutMs: 60, tries: 2, pauseMs: 1 }
-    const quick = await createRazorpay(settings, { publicOrigin: 'https://jhola.example', times })
+    const { clock } = app
+    const quick = await createRazorpay(settings, { publicOrigin: 'https://jhola.example', clock, times })
     standIn.faults.push('silence', 'silence')
     const attempt = {
       payment_id: 'p',
@@ -131,9 +132,33 @@ describe('an order at Razorpay', () => {
       transaction: null,
     }
     await expect(quick.ask(attempt, {})).rejects.toMatchObject({ code: 'payments.unavailable' })
-    const wrong = await createRazorpay({ ...settings, keySecret: 'not_the_secret' }, { publicOrigin: '', times })
+    const wrong = await createRazorpay({ ...settings, keySecret: 'not_the_secret' }, { publicOrigin: '', clock, times })
     await expect(wrong.ask(attempt, {})).rejects.toMatchObject({ code: 'payments.unavailable' })
   })
+})
+
+test('while they do not answer nobody is sent there: the way is shown as out of order, and comes back by itself', async () => {
+  const made = await anOrderBy(app, 'card')
+  const ways = async () => {
+    const { body } = await app.call(`GET /payments/methods?store_id=${made.store.store_id}`)
+    const methods = body.methods as { id: string; enabled: boolean; unavailable: boolean }[]
+    return Object.fromEntries(methods.map(({ id, enabled, unavailable }) => [id, unavailable ? 'unavailable' : enabled]))
+  }
+  const all = { upi: true, card: true, netbanking: true, cod: true, wallet: true }
+  expect(await ways()).toEqual(all)
+  standIn.faults.push(...Array.from({ length: 5 }, () => ({ status: 500 })))
+  for (const _ of [1, 2]) expect(await made.begin()).toMatchObject({ status: 503, body: { code: 'payments.unavailable' } })
+  // Three tries, then two: the fifth failure in a row.
+  expect(standIn.calls).toHaveLength(5)
+  expect(await ways()).toEqual({ ...all, card: 'unavailable', netbanking: 'unavailable', wallet: 'unavailable' })
+  const show = async () => (await made.call(`GET /orders/${made.order.id}/payment`)).body
+  expect(await show()).toMatchObject({ can_pay_online: false, unavailable: true, can_pay_cash: true })
+  expect(await made.begin()).toMatchObject({ status: 503, body: { code: 'payments.unavailable' } })
+  expect(standIn.calls).toHaveLength(5)
+  app.clock.advance(30_000)
+  expect(await ways()).toEqual(all)
+  expect(await show()).toMatchObject({ can_pay_online: true, unavailable: false })
+  await begun(made)
 })
 
 describe('money at Razorpay', () => {

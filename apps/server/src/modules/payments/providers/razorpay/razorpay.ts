@@ -1,5 +1,6 @@
 import { hash } from 'node:crypto'
 import type { ProviderWord } from '@jhola/contract/payments/rules'
+import type { Clock } from '../../../../platform/clock.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import type { Attempt, PaymentProvider, Proof, Report } from '../provider.ts'
 import { type CallTimes, createRazorpayClient, isRazorpayFailure, type RazorpayClient } from './client.ts'
@@ -81,9 +82,9 @@ const readReport = (settings: RazorpaySettings, headers: Readonly<Record<string,
 /** Card, net banking, wallet and UPI by Razorpay: they show the page, they are asked, they report. No card's data comes here. */
 export const createRazorpay = async (
   settings: RazorpaySettings,
-  { publicOrigin, times }: { publicOrigin: string; times?: CallTimes },
+  { publicOrigin, clock, times }: { publicOrigin: string; clock: Clock; times?: CallTimes },
 ): Promise<PaymentProvider> => {
-  const client = await createRazorpayClient(settings, times)
+  const client = await createRazorpayClient(settings, clock, times)
   const ask = (order: string) => orUnavailable(askOrder(client, order))
   return {
     id: 'razorpay',
@@ -91,6 +92,7 @@ export const createRazorpay = async (
     isJudge: true,
     isTest: settings.keyId.startsWith('rzp_test_'),
     payPath: () => null,
+    isReachable: client.isReachable,
     begin: async (payment) => {
       const receipt = receiptOf(payment.payment_id)
       const create = () =>
