@@ -1,5 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { listenForTrouble, placeOrder, prefer, STORE, signInOwner } from './people.ts'
+import { CARD } from './used-values.ts'
 import { wordsOf } from './words.ts'
 
 /** Opens an order that was placed through the API, to be paid this way. */
@@ -28,10 +29,10 @@ for (const language of ['en', 'hi'] as const)
       const pay = page.getByRole('button', { name: withAmount('pay.bank.pay') }).first()
       await pay.click()
       await expect(page.getByText(t('pay.bank.error.number'))).toBeVisible()
-      await page.getByLabel(t('pay.bank.number')).fill('4111111111111111')
-      await page.getByLabel(t('pay.bank.expiry')).fill('1230')
-      await page.getByLabel(t('pay.bank.cvv')).fill('123')
-      await page.getByLabel(t('pay.bank.holder')).fill('Kavita Shah')
+      await page.getByLabel(t('pay.bank.number')).fill(CARD.number)
+      await page.getByLabel(t('pay.bank.expiry')).fill(CARD.expiry)
+      await page.getByLabel(t('pay.bank.cvv')).fill(CARD.cvv)
+      await page.getByLabel(t('pay.bank.holder')).fill(CARD.holder)
       await pay.click()
       await expect(page.getByText(t('common.payment.completed')).first()).toBeVisible()
       await expect(page.getByText(t('pay.title', { store: STORE.name }))).toHaveCount(0)

@@ -37,10 +37,19 @@ export const takeOrderMoney = async (
   return decided
 }
 
-/** Money came that is not what the order costs: whoever looks at the order hears of it, and nothing is paid. */
-export const noteMoneyHeld = async (tx: Sql, { storeId, orderId, at }: OrderRef): Promise<void> => {
+/** What happened to money besides paying its order: whoever looks at the order hears of it, and nothing is paid. */
+type AboutMoney =
+  /** Another amount came. */
+  | 'payment_held'
+  /** It came twice, or after the order was over, and goes back. */
+  | 'payment_not_needed'
+  /** What should go back could not be returned. */
+  | 'return_failed'
+
+/** Notes something about an order's money that changes nothing of the order itself. Throws `orders.not_found`. */
+export const noteAboutMoney = async (tx: Sql, { storeId, orderId, at }: OrderRef, reason: AboutMoney): Promise<void> => {
   const order = await lockSeenOrder(tx, storeId, orderId, undefined)
-  await writeOrderChange(tx, order, {}, { type: 'order.updated', actor: PAYMENT_SIDE, reason: 'payment_held', at })
+  await writeOrderChange(tx, order, {}, { type: 'order.updated', actor: PAYMENT_SIDE, reason, at })
 }
 
 /** The money of a cancelled or refunded order is back with its customer. Does nothing when the order says so already, or was never paid. */
@@ -53,12 +62,6 @@ export const noteMoneyReturned = async (tx: Sql, { storeId, orderId, at }: Order
     { payment_status: 'refunded', refunded_paise: order.total_paise },
     { type: 'order.updated', actor: PAYMENT_SIDE, reason: 'payment_returned', at },
   )
-}
-
-/** Money that should go back could not be returned: the shop and the customer see it, and the shop decides how it goes. */
-export const noteReturnFailed = async (tx: Sql, { storeId, orderId, at }: OrderRef): Promise<void> => {
-  const order = await lockSeenOrder(tx, storeId, orderId, undefined)
-  await writeOrderChange(tx, order, {}, { type: 'order.updated', actor: PAYMENT_SIDE, reason: 'return_failed', at })
 }
 
 /** What a refund does to its order: how much went back, and the end when it is everything. `isBack`: all of it is with the customer. */

@@ -171,6 +171,8 @@ describe('the money of an order that was called off', () => {
     await hearBank(app)
     await giveBackPayments(payments())
     expect(await wholeOf(made)).toMatchObject([{ amount: 209, status: 'done', why: 'not_needed' }])
+    // Whoever has the order open hears that money came.
+    expect(await reasons(made)).toContain('payment_not_needed')
   })
 })
 

@@ -3,7 +3,7 @@ import { hasMoneyCome, nextPaymentState, type PaymentState, type ProviderWord } 
 import type { ProviderId } from '@jhola/contract/payments/schema'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
-import { noteMoneyHeld, requireActingParty, takeOrderMoney } from '../orders/index.ts'
+import { noteAboutMoney, requireActingParty, takeOrderMoney } from '../orders/index.ts'
 import { attemptOf } from './attempt.ts'
 import type { PaymentDeps } from './deps.ts'
 import type { Payer } from './pay-order.ts'
@@ -39,8 +39,21 @@ const takeMoney = async (
   const order = { storeId: payment.store_id, orderId: payment.order_id, at }
   const isAsAsked = amountPaise === payment.amount_paise
   const decided = isAsAsked ? await takeOrderMoney(tx, order, { method: payment.method, amountPaise }) : 'hold'
-  if (decided === 'hold') await noteMoneyHeld(tx, order)
+  if (decided !== 'pay_order') await noteAboutMoney(tx, order, decided === 'hold' ? 'payment_held' : 'payment_not_needed')
   return { status: decided === 'hold' ? 'held' : 'paid', toGiveBack: decided === 'give_back' }
+}
+
+/** Money came once more for an attempt that has its money: it goes back. */
+const takeExtra = async (
+  deps: PaymentDeps,
+  tx: Sql,
+  payment: PaymentRow,
+  word: { amountPaise: number; transaction: string },
+  at: Date,
+): Promise<void> => {
+  const written = await insertExtra(tx, payment, { ...word, payment_id: deps.ids.uuid(), at })
+  const order = { storeId: payment.store_id, orderId: payment.order_id, at }
+  if (written > 0) await noteAboutMoney(tx, order, 'payment_not_needed')
 }
 
 /** Writes a provider's word into a locked attempt and its order: money pays the order once, goes back, or is held. */
@@ -49,7 +62,7 @@ const applyWord = async (deps: PaymentDeps, tx: Sql, payment: PaymentRow, word: 
   const at = deps.clock.now()
   if (hasMoneyCome(payment.status)) {
     if (word.state === 'paid' && word.transaction !== null && word.transaction !== payment.transaction)
-      await insertExtra(tx, payment, { ...word, transaction: word.transaction, payment_id: deps.ids.uuid(), at })
+      await takeExtra(deps, tx, payment, { ...word, transaction: word.transaction }, at)
     return payment
   }
   const next = nextPaymentState(payment.status, word, payment.amount_paise)

@@ -1,6 +1,6 @@
 import { nextReturnState, type ReturnState } from '@jhola/contract/payments/refunds'
 import type { Sql } from '../../platform/db/sql.ts'
-import { noteMoneyReturned, noteReturnFailed } from '../orders/index.ts'
+import { noteAboutMoney, noteMoneyReturned } from '../orders/index.ts'
 import type { PaymentDeps } from './deps.ts'
 import { lockPayment, type PaymentRow, setPaymentState } from './payments.repo.ts'
 import { countOpenRefunds, setRefundByReturns } from './refunds.repo.ts'
@@ -48,6 +48,7 @@ export const applyReturn = async (
   await setReturnState(tx, key, { status, byHand, nextAt: new Date(at.getTime() + ASK_RETURN_EVERY_MS), at })
   if (returned.refund_id !== null) await endRefund(tx, returned, returned.refund_id, at)
   else if (status === 'done') await endPayment(tx, payment, returned, at)
-  if (status === 'failed') await noteReturnFailed(tx, { storeId: returned.store_id, orderId: returned.order_id, at })
+  if (status === 'failed')
+    await noteAboutMoney(tx, { storeId: returned.store_id, orderId: returned.order_id, at }, 'return_failed')
   return true
 }

@@ -46,10 +46,16 @@ export const PaymentCards = ({ storeId, isPickup, value, onChange }: PaymentCard
   return (
     <RadioCards
       label={t('ordering.pay')}
-      options={listed.map(({ id, name, description, enabled, is_test }) => ({
+      options={listed.map(({ id, name, description, enabled, unavailable, is_test }) => ({
         value: id,
         title: name,
-        hint: enabled ? hintOf({ id, description, is_test }) : <StatusChip>{t('common.comingSoon')}</StatusChip>,
+        hint: enabled ? (
+          hintOf({ id, description, is_test })
+        ) : unavailable ? (
+          <StatusChip tone="warning">{t('ordering.payUnavailable')}</StatusChip>
+        ) : (
+          <StatusChip>{t('common.comingSoon')}</StatusChip>
+        ),
         end: is_test ? <StatusChip tone="warning">{t('ordering.testMode')}</StatusChip> : undefined,
         icon: ICONS[id] ?? 'wallet',
         disabled: !enabled,

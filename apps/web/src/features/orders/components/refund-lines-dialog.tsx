@@ -154,7 +154,7 @@ export const RefundLinesDialog = ({ order, onClose }: Pick<StepProps, 'order' | 
           loading={refunding.isSending}
           onClick={() => refunding.send(choice)}
         >
-          {t('refunds.confirm', { amount: formatRupees(figures ? paiseToRupees(figures.total) : 0) })}
+          {figures ? t('refunds.confirm', { amount: formatRupees(paiseToRupees(figures.total)) }) : t('refunds.confirmNothing')}
         </Button>
       }
     >

@@ -25,6 +25,14 @@ const REPORT_KEYS: Record<Report, TextKey> = {
   out_of_order: 'pay.bank.report.out_of_order',
 }
 
+type Returning = NonNullable<BankDecision['returning']>
+
+const RETURNING_KEYS: Record<Returning, TextKey> = {
+  at_once: 'pay.bank.returning.at_once',
+  late: 'pay.bank.returning.late',
+  fails_first: 'pay.bank.returning.fails_first',
+}
+
 /** What banks do too, if seldom. */
 const OTHER_OUTCOMES: { outcome: BankDecision['outcome']; key: TextKey }[] = [
   { outcome: 'time_out', key: 'pay.bank.timeOut' },
@@ -44,12 +52,13 @@ const Decision = ({ payment }: { payment: BankPayment }) => {
   const [form, setForm] = useState(EMPTY_FORM)
   const [showErrors, setShowErrors] = useState(false)
   const [report, setReport] = useState<Report>('at_once')
+  const [returning, setReturning] = useState<Returning>('at_once')
   const { decide, deciding, errorText } = useBankDecision(payment)
   const amount = formatRupees(payment.amount)
   const pay = (event: FormEvent) => {
     event.preventDefault()
     setShowErrors(true)
-    if (isBankFormReady(payment.method, form)) decide({ outcome: 'approve', report })
+    if (isBankFormReady(payment.method, form)) decide({ outcome: 'approve', report, returning })
   }
   const isBusy = deciding !== null
   return (
@@ -78,6 +87,12 @@ const Decision = ({ payment }: { payment: BankPayment }) => {
             value={report}
             onChange={({ target }) => setReport(target.value as Report)}
           />
+          <Select
+            label={t('pay.bank.returningLabel')}
+            options={Object.entries(RETURNING_KEYS).map(([value, key]) => ({ value, label: t(key) }))}
+            value={returning}
+            onChange={({ target }) => setReturning(target.value as Returning)}
+          />
           {OTHER_OUTCOMES.map(({ outcome, key }) => (
             <Button
               key={outcome}
@@ -85,7 +100,7 @@ const Decision = ({ payment }: { payment: BankPayment }) => {
               size="sm"
               loading={deciding === outcome}
               disabled={isBusy}
-              onClick={() => decide({ outcome, report })}
+              onClick={() => decide({ outcome, report, returning })}
             >
               {t(key)}
             </Button>

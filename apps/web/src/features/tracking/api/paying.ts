@@ -1,12 +1,31 @@
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api-client.ts'
 import { apiQuery } from '../../../shared/api-query.ts'
 import type { OrderKey } from './order.ts'
 
 const headersOf = (token: string | undefined): Record<string, string> => (token ? { 'x-order-token': token } : {})
 
+/** A payment service that does not answer is left alone for half a minute; then it is worth looking again. */
+const LOOK_AGAIN_MS = 15_000
+/** Money that goes back moves by itself. */
+const MOVES_MS = 5_000
+
 /** How the paying of an order stands, and what is open to its customer. */
 export const payingQuery = ({ orderId, token }: OrderKey) =>
-  apiQuery('GET /orders/{id}/payment', { params: { id: orderId }, query: {}, headers: headersOf(token) })
+  queryOptions({
+    ...apiQuery('GET /orders/{id}/payment', { params: { id: orderId }, query: {}, headers: headersOf(token) }),
+    refetchInterval: ({ state }) => (state.data?.unavailable ? LOOK_AGAIN_MS : false),
+  })
+
+/** What of an order's money went back or goes back. */
+export const moneyBackQuery = ({ orderId, token }: OrderKey) =>
+  queryOptions({
+    ...apiQuery('GET /orders/{id}/refunds', { params: { id: orderId }, query: {}, headers: headersOf(token) }),
+    refetchInterval: ({ state: { data } }) =>
+      [...(data?.refunds ?? []), ...(data?.returns ?? [])].some(({ status }) => status === 'pending' || status === 'sent')
+        ? MOVES_MS
+        : false,
+  })
 
 /** Begins to pay; the attempt that is open already when there is one. `amount` in rupees, as the customer sees it. */
 export const beginPayment = ({ orderId, token }: OrderKey, amount: number, name: string) =>

@@ -36,7 +36,7 @@ export const CancelledBanner = ({ order }: { order: Order }) => {
           <bdi>{note}</bdi>
         </p>
       )}
-      {isRefunded && <p>{t('tracking.refundedHint')}</p>}
+      {order.payment_status === 'refunded' && <p>{t('tracking.refundedHint')}</p>}
       {!isRefunded && order.payment_claimed_at && <p className="font-semibold">{t('tracking.paidCancelled')}</p>}
       <p className="mt-1 text-ink-soft">
         {[order.cancelled_by && t(BY_KEYS[order.cancelled_by]), at && moments.dayAndTime(at)].filter(Boolean).join(' · ')}

@@ -63,6 +63,10 @@ export const PayOnline = ({ orderKey, order }: PayOnlineProps) => {
           <Alert tone="warning" title={t('pay.held')}>
             {t('pay.heldHint')}
           </Alert>
+        ) : facts?.unavailable ? (
+          <Alert tone="warning" title={t('pay.unavailable')}>
+            {t('pay.unavailableHint')}
+          </Alert>
         ) : (
           <p className="text-ink-soft">{paying.isOpen ? t('pay.stillOpen') : t('pay.hint')}</p>
         )}

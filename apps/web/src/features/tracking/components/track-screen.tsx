@@ -29,6 +29,7 @@ const UpiPart = lazyPart(() => import('./upi-card.tsx').then((module) => module.
 /** Only of an order that is over. */
 const ReorderPart = lazyPart(() => import('./reorder.tsx').then((module) => module.Reorder))
 const PayPart = lazyPart(() => import('./pay-online.tsx').then((module) => module.PayOnline))
+const MoneyBackPart = lazyPart(() => import('./money-back.tsx').then((module) => module.MoneyBack))
 
 type TrackScreenProps = {
   orderKey: OrderKey
@@ -50,6 +51,7 @@ const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest, asOfMs }: Shown
   const { order, upi, view_only } = shown
   const isCalledOff = order.status === 'cancelled' || order.status === 'refunded'
   const isDue = order.payment_status === 'pending' && !isCalledOff && !view_only
+  const mayComeBack = !view_only && (isCalledOff || order.payment_status !== 'pending')
   const isByService = isPaidOnline(order.payment_method) || (order.payment_method === 'upi' && upi === null)
   return (
     <main className="mx-auto grid w-full max-w-5xl gap-4 p-4 lg:grid-cols-2 lg:items-start">
@@ -58,6 +60,7 @@ const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest, asOfMs }: Shown
         {view_only && <Alert icon="eye-off">{t('tracking.viewOnly')}</Alert>}
         <OrderHead order={order} isLive={isLive} isAtRest={isAtRest} updatedAtMs={updatedAtMs} />
         {isCalledOff && <CancelledBanner order={order} />}
+        {mayComeBack && isAsked(shown) && <MoneyBackPart part={{ orderKey, order }} />}
         {order.status === 'pending' && <WaitingCard order={order} />}
         {isDue && upi && <UpiPart part={{ orderKey, order, upi }} whileLoading={<Skeleton className="h-96" />} />}
         {isDue && isByService && isAsked(shown) && (
