@@ -29,6 +29,6 @@ export const showPaymentOf = async (
     payment: latest ? presentPayment(deps.providers, latest) : null,
     can_pay_online: isOnline && carrier.isReachable(),
     unavailable: isOnline && !carrier.isReachable(),
-    can_pay_cash: isDue && store !== undefined && order.payment_method !== 'cod' && isMethodTaken('cod', store),
+    can_pay_cash: isDue && !isHeld && store !== undefined && order.payment_method !== 'cod' && isMethodTaken('cod', store),
   }
 }

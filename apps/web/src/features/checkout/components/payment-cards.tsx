@@ -44,24 +44,27 @@ export const PaymentCards = ({ storeId, isPickup, value, onChange }: PaymentCard
   // What can be chosen comes first.
   const listed = methods.data.methods.toSorted((a, b) => Number(b.enabled) - Number(a.enabled))
   return (
-    <RadioCards
-      label={t('ordering.pay')}
-      options={listed.map(({ id, name, description, enabled, unavailable, is_test }) => ({
-        value: id,
-        title: name,
-        hint: enabled ? (
-          hintOf({ id, description, is_test })
-        ) : unavailable ? (
-          <StatusChip tone="warning">{t('ordering.payUnavailable')}</StatusChip>
-        ) : (
-          <StatusChip>{t('common.comingSoon')}</StatusChip>
-        ),
-        end: is_test ? <StatusChip tone="warning">{t('ordering.testMode')}</StatusChip> : undefined,
-        icon: ICONS[id] ?? 'wallet',
-        disabled: !enabled,
-      }))}
-      value={value}
-      onChange={onChange}
-    />
+    <div className="grid gap-3">
+      <RadioCards
+        label={t('ordering.pay')}
+        options={listed.map(({ id, name, description, enabled, unavailable, is_test }) => ({
+          value: id,
+          title: name,
+          hint: enabled ? (
+            hintOf({ id, description, is_test })
+          ) : unavailable ? (
+            <StatusChip tone="warning">{t('ordering.payUnavailable')}</StatusChip>
+          ) : (
+            <StatusChip>{t('common.comingSoon')}</StatusChip>
+          ),
+          end: is_test ? <StatusChip tone="warning">{t('ordering.testMode')}</StatusChip> : undefined,
+          icon: ICONS[id] ?? 'wallet',
+          disabled: !enabled,
+        }))}
+        value={value}
+        onChange={onChange}
+      />
+      {listed.some(({ unavailable }) => unavailable) && <Alert tone="warning">{t('ordering.payUnavailableHint')}</Alert>}
+    </div>
   )
 }

@@ -80,7 +80,10 @@ export const MoneyBack = ({ orderKey, order }: { orderKey: OrderKey; order: Orde
       <CardTitle>
         <span id="back-title">{t('pay.back.title')}</span>
       </CardTitle>
-      <ul aria-live="polite" className="grid gap-4 divide-y divide-dashed divide-line [&>li+li]:pt-4">
+      <ul
+        aria-live="polite"
+        className="grid gap-4 [&>li+li]:border-line [&>li+li]:border-t [&>li+li]:border-dashed [&>li+li]:pt-4"
+      >
         {backs.map((back) => (
           <BackRow key={back.key} back={back} />
         ))}

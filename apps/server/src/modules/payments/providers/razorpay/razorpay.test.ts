@@ -1,3 +1,4 @@
+import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { anOrderBy, type Made, report } from '../../../../../test/a-payment.ts'
 import { buildTestApp, type TestApp } from '../../../../../test/build-test-app.ts'
@@ -159,6 +160,44 @@ test('while they do not answer nobody is sent there: the way is shown as out of 
   expect(await ways()).toEqual(all)
   expect(await show()).toMatchObject({ can_pay_online: true, unavailable: false })
   await begun(made)
+})
+
+const FORGED = 1000
+
+test(`${FORGED} forged confirms and reports in its name pay nothing`, { timeout: 120_000 }, async () => {
+  const [ours, theirs] = [await anOrderBy(app, 'card'), await anOrderBy(app, 'card')]
+  const [mine, other] = [await begun(ours), await begun(theirs)]
+  const elsewhere = standIn.pay(other.order, 'captured')
+  expect(await tell('payment.captured', elsewhere)).toBe(200)
+  const failed = standIn.pay(mine.order, 'failed')
+  const right = { ...failed, id: 'pay_nobody', status: 'captured' as const }
+  const signature = fc.oneof(
+    fc.constant(undefined),
+    fc.string({ maxLength: 80 }),
+    fc.stringMatching(/^[0-9a-f]{64}$/),
+    fc.constantFrom(
+      standIn.checkoutSignature(other.order, elsewhere.id),
+      standIn.checkoutSignature(mine.order, failed.id),
+      standIn.report('payment.captured', elsewhere).headers['x-razorpay-signature'],
+    ),
+  )
+  const confirms = fc
+    .record({ razorpay_payment_id: fc.constantFrom(elsewhere.id, failed.id, right.id), razorpay_signature: signature })
+    .map((claim) => async () => (await ours.call('POST /payments/confirm', { payment_id: mine.payment_id, ...claim })).status)
+  const reports = fc
+    .record({ said: fc.constantFrom(right, elsewhere), signature, event: fc.constantFrom('payment.captured', 'order.paid') })
+    .map(({ said, event, signature: forged }) => () => {
+      const { body } = standIn.report(event, { ...said, order_id: mine.order })
+      return report(app, forged === undefined ? {} : { 'x-razorpay-signature': forged }, body, WEBHOOK)
+    })
+  // Really signed, but of a payment that another order was paid with, or of nobody's order.
+  const replays = fc
+    .constantFrom({ ...elsewhere, order_id: mine.order }, { ...elsewhere, order_id: 'order_nobody' }, failed)
+    .map((said) => () => tell('payment.captured', said))
+  const statuses = new Set<number>()
+  for (const attack of fc.sample(fc.oneof(confirms, reports, replays), FORGED)) statuses.add(await attack())
+  expect((await ours.read()).payment_status).toBe('pending')
+  expect([...statuses].sort()).toEqual([200, 401, 402])
 })
 
 describe('money at Razorpay', () => {
