@@ -13,6 +13,7 @@ import { inventoryRoutes } from './inventory/routes.ts'
 import { starterRoutes } from './inventory/starter-routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
+import { deskRoutes } from './payments/desk-routes.ts'
 import { refundRoutes } from './payments/refund-routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
 import { developmentRoutes } from './platform/routes.ts'
@@ -37,6 +38,7 @@ export const api = {
   customers: customerRoutes,
   payments: paymentRoutes,
   refunds: refundRoutes,
+  desk: deskRoutes,
   geo: geoRoutes,
   realtime: realtimeRoutes,
   profile: profileRoutes,

@@ -110,6 +110,8 @@ export const ERRORS = {
   'payments.refund_too_much': entry(409, 'This is more than is left of the order.'),
   'payments.cancel_instead': entry(409, 'To give everything back before it was handed over, cancel the order.'),
   'payments.refund_not_failed': entry(409, 'This refund did not fail.'),
+  'payments.day_closed': entry(409, '{by} closed this day already.'),
+  'payments.day_moved': entry(409, 'Cash came or went back meanwhile. Please look again.'),
   'payments.refund_changed': entry(409, 'Something was given back meanwhile. Please look at the amount again.'),
   'payments.amount_differs': entry(409, 'This is not what the order costs.'),
   'payments.not_found': entry(404, 'This payment is no longer there.'),
@@ -162,6 +164,7 @@ export type DetailsByCode = {
   'orders.stale': { current: string; version: number; by: string | null; at: string | null }
   'orders.too_many_open': { open: number }
   'payments.failed': { reason: string }
+  'payments.day_closed': { by: string; at: string }
   'profile.too_many_addresses': { most: number }
   'stores.stale': { version: number }
   'stores.suspended': { reason: string }

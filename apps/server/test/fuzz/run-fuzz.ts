@@ -1,6 +1,7 @@
 import { allRoutes } from '@jhola/contract/api'
 import type { Route } from '@jhola/contract/route'
 import fc from 'fast-check'
+import { aHeldPayment, failReturn } from '../a-money-case.ts'
 import { aPriceChange } from '../a-price-change.ts'
 import { anOrder } from '../an-order.ts'
 import { buildTestApp, type TestApp } from '../build-test-app.ts'
@@ -65,6 +66,19 @@ const aPaying = async (
   return { id: order.id, token, total: order.total_amount, paymentId, reference: pay_path.split('/').at(-1) ?? '' }
 }
 
+/** Money of the first shop's first orders that somebody has to look at. */
+const makeMoney = async (app: TestApp, { store_id }: { store_id: string }, orders: readonly Ordered[]) => {
+  const held: string[] = []
+  const failed: string[] = []
+  for (const { id: order_id } of orders.slice(0, IMPORTS)) {
+    held.push(await aHeldPayment(app, { store_id, order_id }))
+    const paymentId = await aHeldPayment(app, { store_id, order_id })
+    await failReturn(app, paymentId)
+    failed.push(paymentId)
+  }
+  return { held, failed }
+}
+
 /** Devices of the first shop's owner, whose sessions most calls come with. */
 const listSessionIds = async (app: TestApp): Promise<string[]> => {
   const rows = await app.db.query<{ session_id: string }>(
@@ -119,8 +133,8 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     // Several, because signing out is one of the calls.
     for (let device = 0; device < DEVICES; device += 1) sessions.push(await app.signIn(anOwner(store)))
     sessions.push(await app.signIn(await aStaff(app, store)))
-    // The first two are brought and paid.
-    for (const paymentMethod of ['cod', 'cod', 'upi', 'upi', 'cod', 'upi'])
+    // The first three are brought and paid, two are paid as their customers say.
+    for (const paymentMethod of ['cod', 'cod', 'cod', 'upi', 'upi', 'cod', 'upi'])
       orders.push(
         await anOrder(app, store, shelf.slice(0, 1), { paymentMethod }).then(({ order, token }) => ({
           id: order.id,
@@ -128,8 +142,10 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
           total: order.total_amount,
         })),
       )
-    await handOver(app, orders.slice(-6, -4), owner)
+    await handOver(app, orders.slice(-7, -4), owner)
     for (const { id } of orders.slice(-2)) await app.call(`POST /orders/${id}/accept`, { token: owner })
+    for (const { id, token } of orders.slice(-4, -2))
+      await app.call(`POST /orders/${id}/payment/claim`, { headers: { 'x-order-token': token } })
     paying.push(await aPaying(app, store, shelf.slice(0, 1)), await aPaying(app, store, shelf.slice(0, 1)))
   }
   // Mostly about the first shop, or half of all carts would mix two shops' products.
@@ -152,6 +168,7 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     '09876500003',
     stores[0]?.phone,
   ]
+  const money = await makeMoney(app, stores[0] ?? spare, orders)
   const known = {
     store_id: storeIds,
     storeId: storeIds,
@@ -168,7 +185,14 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
     expected_amount: [209],
     destination: ['source', 'cash'],
     amount: all.map(({ total }) => total),
-    payment_id: paying.map(({ paymentId }) => paymentId),
+    payment_id: [...paying.map(({ paymentId }) => paymentId), ...money.held, ...money.failed],
+    date: ['2026-11-18', '2026-11-19', '2026-11-20'],
+    from: ['2026-11-18'],
+    to: ['2026-11-20'],
+    expected: [0],
+    opening: [0],
+    taken_out: [0],
+    counted: [0],
     reference: paying.map(({ reference }) => reference),
     t: [...tokenOf.values()],
     session: [...sessions, ...ourDevices, ...ourDevices],

@@ -48,6 +48,7 @@ const WHOSE: Readonly<Record<string, readonly Caller[]>> = {
   address_id: ['owner'],
   product_id: ['staff', 'owner'],
   change_id: ['staff', 'owner'],
+  payment_id: ['customer', 'staff', 'owner'],
 }
 
 /** Where a call serves fewer than its policy lets in: only the customer has problems and reviews, only the owner decides about orders. */

@@ -1,4 +1,5 @@
 import type { Order } from '@jhola/contract/orders/schema'
+import { aFailedRefund, holdPayment } from '../a-money-case.ts'
 import { aPriceChange } from '../a-price-change.ts'
 import { anOrderBody, aPhone } from '../an-order.ts'
 import type { TestApp } from '../build-test-app.ts'
@@ -80,6 +81,7 @@ export const makeWorld = async (app: TestApp, caller: Caller): Promise<World> =>
   }
   const person = await people[caller]()
   const { payment_id, reference } = await aPayment(app, order, orderToken)
+  await holdPayment(app, payment_id)
   return {
     token: person && (await app.signIn(person)),
     store_id: store.store_id,
@@ -103,6 +105,7 @@ export const makeWorld = async (app: TestApp, caller: Caller): Promise<World> =>
       change_id: [await aPriceChange(app, anOwner(store))],
       story_id: [await aStory(app)],
       payment_id: [payment_id],
+      refund_id: [await aFailedRefund(app, payment_id)],
       reference: [reference],
       amount: [order.total_amount],
       phone: [aPhone()],

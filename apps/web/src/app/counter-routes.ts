@@ -85,6 +85,14 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   },
   { path: '/store/orders', ...board },
   {
+    path: '/store/payments',
+    admits: 'shop',
+    areas: ['common', 'counter', 'money', 'refunds'],
+    chunk: 'src/app/routes/store-payments.tsx',
+    load: () => import('./routes/store-payments.tsx').then((module) => module.StorePaymentsPage),
+    head: (t) => ({ title: t('pages.payments') }),
+  },
+  {
     path: '/store/settings',
     admits: 'shop',
     areas: ['common', 'counter', 'place', 'settings', 'stores'],

@@ -179,6 +179,8 @@ export const orderSchema = z.object({
   payment_status: z.enum(PAYMENT_STATUSES),
   payment_method: z.enum(ORDER_PAYMENT_METHODS),
   payment_claimed_at: momentSchema.nullable(),
+  /** When the shop looked for a claimed payment and did not find it. */
+  payment_missed_at: momentSchema.nullable(),
   delivery_slot: deliverySlotSchema,
   delivery_date: dateSchema.nullable(),
   estimated_delivery: momentSchema.nullable(),

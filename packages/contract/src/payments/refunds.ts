@@ -2,6 +2,7 @@ import { computeLineTaxes, computeLineTotal, spreadByValue, type TaxMode } from 
 import type { OrderStatus } from '../orders/statuses.ts'
 import { agree, type Decision, refuse } from '../shared/decision.ts'
 import { type Paise, paise, sharePaise, sumPaise, ZERO_PAISE } from '../shared/money.ts'
+import { canRefundLines } from './refundable.ts'
 
 /** Why money of an order goes back while its goods went out. */
 export const REFUND_REASONS = [
@@ -132,13 +133,6 @@ export const REFUND_ROUNDING_PAISE = 2
 /** Everything that is left of an order. */
 export const restOf = (order: Pick<SoldOrder, 'lines'>, before: Quantities): Map<number, number> =>
   new Map(order.lines.map((line) => [line.line_no, keptOf(line, before)] as const).filter(([, quantity]) => quantity > 0))
-
-/** May a part of this order's money go back? A called-off order gives everything back by itself. */
-export const canRefundLines = (order: { status: OrderStatus; payment_status: string }): boolean =>
-  order.payment_status === 'completed' &&
-  order.status !== 'pending' &&
-  order.status !== 'cancelled' &&
-  order.status !== 'refunded'
 
 /** May these goods be refunded? Gives the figures. To give everything back before it was handed over the order is cancelled. */
 export const decideRefund = (

@@ -4,22 +4,32 @@ export type UpiRequest = { vpa: string; payee: string; amount: number; note: str
 /** Shape of a virtual payment address; whether it exists only a bank knows. */
 export const UPI_VPA_PATTERN = /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}$/
 
+const toLink = (parts: readonly (readonly [string, string])[]): string =>
+  `upi://pay?${parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
+
 /**
  * `upi://pay?...` for an exact amount (NPCI UPI linking specification 1.6): spaces as %20, two decimals, note of at most
  * 50 ASCII characters, one reference for each attempt.
  */
 export const upiLink = (request: UpiRequest): string => {
   const note = request.note.replace(/[^\x20-\x7e]/g, '').slice(0, 50)
-  const parts: [string, string][] = [
+  return toLink([
     ['pa', request.vpa],
     ['pn', request.payee],
     ['am', request.amount.toFixed(2)],
     ['cu', 'INR'],
     ['tn', note],
     ['tr', request.reference],
-  ]
-  return `upi://pay?${parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
+  ])
 }
+
+/** The same for a poster: whoever pays types the amount, and nothing names the payment. */
+export const upiPosterLink = ({ vpa, payee }: Pick<UpiRequest, 'vpa' | 'payee'>): string =>
+  toLink([
+    ['pa', vpa],
+    ['pn', payee],
+    ['cu', 'INR'],
+  ])
 
 /** What a UPI payment of an order is called in the banks' books. */
 export const upiReferenceOf = (orderId: string): string => orderId.replaceAll('-', '')

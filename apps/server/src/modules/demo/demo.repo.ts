@@ -49,6 +49,7 @@ export type OrderRecord = {
   payment_method: string
   payment_status: string
   payment_claimed_at: string | null
+  paid_at: string | null
   delivery_slot: string
   delivery_date: string | null
   estimated_delivery: string

@@ -9,7 +9,14 @@ export {
 export type { OrderableProduct, OrderableStore, OrderDeps, OrderMessageKey } from './deps.ts'
 export { expireOrders, releaseUnpaid } from './expire-orders.ts'
 export { acceptBySystem, moveShopOrder, readShopOrderRow } from './move-shop-order.ts'
-export { chooseCash, noteAboutMoney, noteMoneyReturned, noteRefund, takeOrderMoney } from './order-money.ts'
+export {
+  chooseCash,
+  missClaim,
+  noteAboutMoney,
+  noteMoneyReturned,
+  noteRefund,
+  takeOrderMoney,
+} from './order-money.ts'
 export { requireActingParty, requireParty, shopActor } from './order-party.ts'
 export type { OrderRow } from './order-row.sql.ts'
 export { createOrderTokens, type OrderTokens } from './order-tokens.ts'

@@ -11,13 +11,13 @@ type PaymentNote = { storeId: string; orderId: string; actor: OrderActor; method
 
 /**
  * How the money came, in the shop's own word. An order that it typed in itself (nobody had to accept it) may have been paid at its
- * card machine; for a customer's order 'card' is the payment service's word alone, so money in the hand is cash.
+ * card machine; for a customer's order 'card' is the payment service's word alone, so money in the hand is cash: the drawer counts it.
  */
 const receivedBy = (order: LockedOrder, method: CounterMethod | undefined): OrderPatch => {
   const isTyped = isTypedIn(order)
   const isOnline = isPaidOnline(order.payment_method)
   if (method !== undefined && (isTyped || (method === 'upi' && !isOnline))) return { payment_method: method }
-  return isOnline && !isTyped ? { payment_method: 'cod' } : {}
+  return method === 'cash' || (isOnline && !isTyped) ? { payment_method: 'cod' } : {}
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import { decideSettlement, type OrderMoney } from '@jhola/contract/payments/rules'
 import type { Sql } from '../../platform/db/sql.ts'
+import { AppError } from '../../platform/errors.ts'
 import { lockSeenOrder } from './change-order.ts'
 import type { OrderActor } from './order-to-insert.sql.ts'
 import { type LockedOrder, writeOrderChange } from './orders.repo.ts'
@@ -45,11 +46,29 @@ type AboutMoney =
   | 'payment_not_needed'
   /** What should go back could not be returned. */
   | 'return_failed'
+  /** Held money that the shop gives back, and any money that was never the order's when it is back. */
+  | 'payment_returning'
+  | 'payment_gone_back'
+  /** What the shop decided about money that could not be returned. */
+  | 'return_retried'
+  | 'return_in_cash'
 
 /** Notes something about an order's money that changes nothing of the order itself. Throws `orders.not_found`. */
-export const noteAboutMoney = async (tx: Sql, { storeId, orderId, at }: OrderRef, reason: AboutMoney): Promise<void> => {
+export const noteAboutMoney = async (
+  tx: Sql,
+  { storeId, orderId, at }: OrderRef,
+  reason: AboutMoney,
+  actor: OrderActor = PAYMENT_SIDE,
+): Promise<void> => {
   const order = await lockSeenOrder(tx, storeId, orderId, undefined)
-  await writeOrderChange(tx, order, {}, { type: 'order.updated', actor: PAYMENT_SIDE, reason, at })
+  await writeOrderChange(tx, order, {}, { type: 'order.updated', actor, reason, at })
+}
+
+/** What a customer says they have paid was looked for and is not there. Throws `orders.not_found`, `payments.not_due`. */
+export const missClaim = async (tx: Sql, { storeId, orderId, at, actor }: OrderRef & { actor: OrderActor }): Promise<void> => {
+  const order = await lockSeenOrder(tx, storeId, orderId, undefined)
+  if (order.payment_status !== 'pending' || order.payment_claimed_at === null) throw new AppError('payments.not_due')
+  await writeOrderChange(tx, order, { isClaimMissed: true }, { type: 'order.updated', actor, reason: 'payment_not_found', at })
 }
 
 /** The money of a cancelled or refunded order is back with its customer. Does nothing when the order says so already, or was never paid. */

@@ -60,6 +60,7 @@ export type OrderRow = {
   payment_method: OrderPaymentMethod
   payment_status: PaymentStatus
   payment_claimed_at: Date | null
+  payment_missed_at: Date | null
   delivery_slot: DeliverySlot
   delivery_date: string | null
   estimated_delivery: Date | null

@@ -5,7 +5,7 @@ export const ORDER_SELECT = `
 SELECT o.store_id, o.order_id, o.order_no, s.name AS store_name, s.phone AS store_phone, o.token_hash, o.customer_user_id,
   o.customer_name, o.customer_phone, o.customer_email, o.delivery_type, o.delivery_address, o.landmark, o.pincode, o.notes,
   o.subtotal_paise, o.discount_paise, o.tax_paise, o.tax_mode, o.delivery_fee_paise, o.express_fee_paise, o.total_paise, o.refunded_paise,
-  o.status, o.payment_method, o.payment_status, o.payment_claimed_at, o.delivery_slot, o.delivery_date::text AS delivery_date,
+  o.status, o.payment_method, o.payment_status, o.payment_claimed_at, o.payment_missed_at, o.delivery_slot, o.delivery_date::text AS delivery_date,
   o.estimated_delivery, o.accept_by, o.acknowledged_at, o.cancellation_reason, o.cancelled_by,
   o.partner_name, o.partner_phone, o.partner_vehicle, o.problem_kind, o.problem_text, o.problem_at, o.problem_answer, o.problem_answered_at, o.channel, o.language, o.urgent, o.practice, o.version, o.created_at, o.updated_at,
   (SELECT json_agg(json_build_object('line_no', i.line_no, 'product_id', i.product_id, 'product_name', i.product_name,

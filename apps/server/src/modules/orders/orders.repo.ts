@@ -143,6 +143,8 @@ export type OrderPatch = {
   payment_status?: PaymentStatus
   payment_method?: OrderPaymentMethod
   payment_claimed_at?: Date
+  /** What the customer says they have paid was looked for and is not there: the claim is off. */
+  isClaimMissed?: boolean
   acknowledged_at?: Date
   estimated_delivery?: Date
   cancellation_reason?: string
@@ -173,7 +175,12 @@ export const writeOrderChange = async (sql: Sql, order: LockedOrder, patch: Orde
     `WITH changed AS (
        UPDATE orders SET status = coalesce($4, status), payment_status = coalesce($5, payment_status),
          payment_method = coalesce($24, payment_method), refunded_paise = coalesce($25, refunded_paise),
-         payment_claimed_at = coalesce($6, payment_claimed_at), acknowledged_at = coalesce($7, acknowledged_at),
+         payment_claimed_at = CASE WHEN $26::boolean THEN NULL ELSE coalesce($6, payment_claimed_at) END,
+         payment_missed_at = CASE WHEN $26 THEN $14 WHEN $6::timestamptz IS NULL THEN payment_missed_at END,
+         paid_at = CASE WHEN $5 = 'completed' THEN $14 ELSE paid_at END,
+         paid_by_service = CASE WHEN $5 = 'completed' THEN $17 = 'payment' ELSE paid_by_service END,
+         returned_at = CASE WHEN $5 = 'refunded' THEN $14 ELSE returned_at END,
+         acknowledged_at = coalesce($7, acknowledged_at),
          estimated_delivery = coalesce($8, estimated_delivery), cancellation_reason = coalesce($9, cancellation_reason),
          cancelled_by = coalesce($10, cancelled_by), partner_name = coalesce($11, partner_name), partner_phone = coalesce($12, partner_phone),
          partner_vehicle = coalesce($13, partner_vehicle),
@@ -223,6 +230,7 @@ export const writeOrderChange = async (sql: Sql, order: LockedOrder, patch: Orde
       patch.problem_answer ?? null,
       patch.payment_method ?? null,
       patch.refunded_paise ?? null,
+      patch.isClaimMissed ?? false,
     ],
   )
   const seq = rows[0]?.event_seq

@@ -79,6 +79,7 @@ const newRow = (order: Omit<OrderToInsert, 'answerJson'>, facts: Facts): OrderRo
   payment_method: order.payment_method,
   payment_status: 'pending',
   payment_claimed_at: null,
+  payment_missed_at: null,
   delivery_slot: order.slot,
   delivery_date: order.delivery_date,
   estimated_delivery: order.estimatedAt,

@@ -60,6 +60,7 @@ const presentTimes = (row: OrderRow) => ({
   created_at: row.created_at.toISOString(),
   updated_at: row.updated_at.toISOString(),
   payment_claimed_at: moment(row.payment_claimed_at),
+  payment_missed_at: moment(row.payment_missed_at),
   estimated_delivery: moment(row.estimated_delivery),
   accept_by: moment(row.accept_by),
   acknowledged_at: moment(row.acknowledged_at),

@@ -5,6 +5,7 @@ import { answerOnce } from '../../platform/http/idempotency.ts'
 import type { Routes } from '../../platform/http/register.ts'
 import { readOrder, requireActingParty } from '../orders/index.ts'
 import type { PaymentDeps } from './deps.ts'
+import { registerDesk } from './desk/desk.routes.ts'
 import { listPaymentMethods } from './list-methods.ts'
 import { beginPayment, payByCash } from './pay-order.ts'
 import { presentPayment } from './present-payment.ts'
@@ -69,5 +70,6 @@ export const registerPayments = (routes: Routes, deps: PaymentDeps): void => {
     return { success: true }
   })
   registerRefunds(routes, deps)
+  registerDesk(routes, deps)
   registerTestBank(routes, deps)
 }

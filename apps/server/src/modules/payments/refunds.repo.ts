@@ -99,6 +99,21 @@ export const setRefundByReturns = (sql: Sql, storeId: string, refundId: string, 
     [storeId, refundId, at],
   )
 
+/**
+ * Is all the money of an order back that should be? No refund of it is open, and what they leave the payment service has returned: a called-off
+ * order's rest goes back by itself, and may come after its refunds by lines.
+ */
+export const isAllBack = async (sql: Sql, storeId: string, orderId: string): Promise<boolean> => {
+  const rows = await sql.query<{ is_back: boolean }>(
+    `SELECT NOT EXISTS (SELECT 1 FROM refunds WHERE store_id = $1 AND order_id = $2 AND status <> 'done')
+       AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.store_id = $1 AND p.order_id = $2 AND p.status = 'paid' AND NOT p.to_give_back
+         AND p.reference IS NOT NULL AND p.received_paise > (SELECT coalesce(sum(r.amount_paise), 0) FROM refunds r
+           WHERE r.store_id = $1 AND r.order_id = $2)) AS is_back`,
+    [storeId, orderId],
+  )
+  return rows[0]?.is_back ?? false
+}
+
 /** What of an order's money has not come back yet, of what should. */
 export const countOpenRefunds = async (sql: Sql, storeId: string, orderId: string): Promise<number> => {
   const rows = await sql.query<{ open: number }>(

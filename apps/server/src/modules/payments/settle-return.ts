@@ -3,27 +3,26 @@ import type { Sql } from '../../platform/db/sql.ts'
 import { noteAboutMoney, noteMoneyReturned } from '../orders/index.ts'
 import type { PaymentDeps } from './deps.ts'
 import { lockPayment, type PaymentRow, setPaymentState } from './payments.repo.ts'
-import { countOpenRefunds, setRefundByReturns } from './refunds.repo.ts'
+import { isAllBack, setRefundByReturns } from './refunds.repo.ts'
 import { findReturn, lockReturn, type ReturnKey, type ReturnRow, setReturnState } from './returns.repo.ts'
 
 /** A service that took a return on is asked what became of it after this long, and again and again. */
 export const ASK_RETURN_EVERY_MS = 3_600_000
 
-/** Is nothing of the order's money on its way back any more? */
-const isAllBack = async (tx: Sql, { store_id, order_id }: ReturnRow): Promise<boolean> =>
-  (await countOpenRefunds(tx, store_id, order_id)) === 0
-
-/** A whole payment is back: it says so, and its order, if it had paid it. */
-const endPayment = async (tx: Sql, payment: PaymentRow, returned: ReturnRow, at: Date): Promise<void> => {
+/** A whole payment is back: it says so, and its order, if it had paid it. Held money never was the order's, whatever brought it back. */
+const endPayment = async (tx: Sql, payment: PaymentRow, { store_id, order_id }: ReturnRow, at: Date): Promise<void> => {
   if (payment.status !== 'paid' && payment.status !== 'held') return
-  await setPaymentState(tx, payment, { status: 'given_back', failure: null, toGiveBack: false, at })
-  if (payment.status === 'paid' && !payment.to_give_back && (await isAllBack(tx, returned)))
-    await noteMoneyReturned(tx, { storeId: returned.store_id, orderId: returned.order_id, at })
+  const isHeld = payment.status === 'held'
+  await setPaymentState(tx, payment, { status: 'given_back', failure: null, toGiveBack: isHeld, at })
+  const order = { storeId: store_id, orderId: order_id, at }
+  if (isHeld || payment.to_give_back) await noteAboutMoney(tx, order, 'payment_gone_back')
+  else if (await isAllBack(tx, store_id, order_id)) await noteMoneyReturned(tx, order)
 }
 
 const endRefund = async (tx: Sql, returned: ReturnRow, refundId: string, at: Date): Promise<void> => {
   await setRefundByReturns(tx, returned.store_id, refundId, at)
-  if (await isAllBack(tx, returned)) await noteMoneyReturned(tx, { storeId: returned.store_id, orderId: returned.order_id, at })
+  if (await isAllBack(tx, returned.store_id, returned.order_id))
+    await noteMoneyReturned(tx, { storeId: returned.store_id, orderId: returned.order_id, at })
 }
 
 /**

@@ -15,6 +15,7 @@ import type inventory from '../../locales/en/inventory.json'
 import type invoice from '../../locales/en/invoice.json'
 import type labels from '../../locales/en/labels.json'
 import type landing from '../../locales/en/landing.json'
+import type money from '../../locales/en/money.json'
 import type ordering from '../../locales/en/ordering.json'
 import type outbox from '../../locales/en/outbox.json'
 import type pages from '../../locales/en/pages.json'
@@ -57,6 +58,7 @@ type English = {
   invoice: typeof invoice
   labels: typeof labels
   landing: typeof landing
+  money: typeof money
   ordering: typeof ordering
   outbox: typeof outbox
   pages: typeof pages

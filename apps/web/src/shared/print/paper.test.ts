@@ -14,5 +14,6 @@ test('what the printer is told', () => {
   expect(pageRule('58', 378)).toBe('@page { size: 58mm 113mm; margin: 5mm }')
   expect(pageRule('80', 378)).toBe('@page { size: 80mm 111mm; margin: 4mm }')
   expect(pageRule('a4', 378)).toBe('@page { size: A4; margin: 14mm }')
+  expect(pageRule('a5', 378)).toBe('@page { size: A5; margin: 10mm }')
   expect(pageRule('a4-wide', 9000)).toBe('@page { size: A4 landscape; margin: 10mm }')
 })

@@ -4,13 +4,13 @@ import { createStoredValue } from '../device-store/stored-value.ts'
 export const RECEIPT_PAPERS = ['58', '80', 'a4'] as const
 export type ReceiptPaper = (typeof RECEIPT_PAPERS)[number]
 /** `a4-wide`: a long list, on its side. Sheets and rolls of labels say themselves where each label is: they have no margin. */
-export type Paper = ReceiptPaper | 'a4-wide' | LabelPaper
+export type Paper = ReceiptPaper | 'a5' | 'a4-wide' | LabelPaper
 export type LabelPaper = 'labels-a4' | 'labels-50x25'
 
 /** The paper that this device prints on: it belongs to the printer beside it. */
 export const paperStore = createStoredValue<ReceiptPaper>('paper', '80', (found) => RECEIPT_PAPERS.find((one) => one === found))
 
-const MARGIN_MM: Record<Exclude<Paper, LabelPaper>, number> = { '58': 5, '80': 4, a4: 14, 'a4-wide': 10 }
+const MARGIN_MM: Record<Exclude<Paper, LabelPaper>, number> = { '58': 5, '80': 4, a4: 14, a5: 10, 'a4-wide': 10 }
 const MM_OF_PX = 25.4 / 96
 /** The browser rounds when it breaks pages: without this a last empty page may follow. */
 const SPARE_MM = 2
@@ -25,6 +25,7 @@ export const pageRule = (paper: Paper, heightPx: number): string => {
   if (paper === 'labels-50x25') return '@page { size: 50mm 25mm; margin: 0 }'
   const margin = `margin: ${MARGIN_MM[paper]}mm`
   if (paper === 'a4') return `@page { size: A4; ${margin} }`
+  if (paper === 'a5') return `@page { size: A5; ${margin} }`
   if (paper === 'a4-wide') return `@page { size: A4 landscape; ${margin} }`
   return `@page { size: ${paper}mm ${rollLengthMm(paper, heightPx)}mm; ${margin} }`
 }

@@ -23,10 +23,12 @@ export const Tabs = <Value extends string>(props: TabsProps<Value>) => {
   const { label, tabs, value, onChange, children, panelClassName, sticky = false } = props
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
-  // On a narrow screen the chosen one may stand outside of the row.
+  const counts = tabs.map(({ count }) => count ?? '').join()
+  // On a narrow screen the chosen one may stand outside of the row, also when a count comes before it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a count moves what stands behind it
   useEffect(() => {
     list.current?.querySelector(`[id$="-tab-${value}"]`)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
-  }, [value])
+  }, [value, counts])
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const next = stepByKey(
       event,

@@ -77,7 +77,9 @@ export const createOrderBook = ({ store, shelf, nextId, tokenHash }: BookDeps): 
   }
 
   const change = (order: OrderRecord, atMs: number, patch: Partial<OrderRecord>): void => {
-    Object.assign(order, patch, { version: order.version + 1, updated_at: isoMoment(atMs) })
+    const at = isoMoment(atMs)
+    Object.assign(order, patch, { version: order.version + 1, updated_at: at })
+    if (patch.payment_status === 'completed') order.paid_at = at
   }
 
   return {
@@ -160,6 +162,7 @@ const toRecord = (asked: NewOrder, decided: DecidedOrder, facts: RecordFacts): O
     payment_method: decided.payment_method,
     payment_status: 'pending',
     payment_claimed_at: null,
+    paid_at: null,
     delivery_slot: asked.slot,
     delivery_date: asked.delivery_date,
     estimated_delivery: isoMoment(decided.estimatedMs),

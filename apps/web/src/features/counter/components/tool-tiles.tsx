@@ -14,7 +14,7 @@ const TOOLS: readonly Tool[] = [
   { key: 'counter.tool.analytics', icon: 'chart' },
   { key: 'counter.tool.customers', icon: 'users' },
   { key: 'counter.tool.offers', icon: 'percent' },
-  { key: 'counter.tool.payments', icon: 'wallet' },
+  { key: 'counter.tool.payments', icon: 'wallet', to: '/store/payments' },
   { key: 'counter.tool.delivery', icon: 'bike' },
   { key: 'counter.tool.reviews', icon: 'star' },
   { key: 'counter.tool.marketing', icon: 'megaphone' },

@@ -72,6 +72,7 @@ export const UpiCard = ({ orderKey, order, upi }: UpiCardProps) => {
             <Copyable label={t('tracking.upi.id')} text={upi.vpa} />
             <Copyable label={t('tracking.upi.reference')} text={upi.note} />
           </div>
+          {order.payment_missed_at && <Alert tone="warning">{t('tracking.upi.missed', { store: order.store_name })}</Alert>}
           {order.payment_claimed_at ? (
             <Alert tone="primary">{t('tracking.upi.told')}</Alert>
           ) : (

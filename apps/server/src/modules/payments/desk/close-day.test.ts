@@ -1,0 +1,114 @@
+import type { Closing } from '@jhola/contract/payments/desk-schema'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anOrder } from '../../../../test/an-order.ts'
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
+import { anOwner, aProduct, aStore } from '../../../../test/factories.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await buildTestApp()
+})
+afterAll(() => app.close())
+
+const TODAY = '2026-11-20'
+
+/** A shop with an order of 209 rupees that was paid in cash today, and one that waits. */
+const aDay = async () => {
+  const store = await aStore(app)
+  const token = await app.signIn(anOwner(store))
+  const product = await aProduct(app, store)
+  const call = (path: string, body?: object, key?: string) =>
+    app.call(path, { token, ...(body && { body }), ...(key && { key }) })
+  const order = async () => (await anOrder(app, store, [product], { paymentMethod: 'cod' })).order
+  const pay = ({ id }: { id: string }) => call(`POST /orders/${id}/payment/confirm`, {})
+  const [paid, waiting] = [await order(), await order()]
+  await pay(paid)
+  return {
+    store,
+    call,
+    waiting,
+    pay,
+    paid,
+    drawer: async (date = TODAY) => (await call(`GET /payments/drawer/${date}`)).body,
+    close: (body: object, key?: string) =>
+      call('POST /payments/closings', { date: TODAY, opening: 500, expected: 709, ...body }, key),
+  }
+}
+
+describe('closing a day', () => {
+  test('keeps the count, who did it and when; what comes later is said to be later', async () => {
+    const day = await aDay()
+    expect(await day.drawer()).toMatchObject({ today: TODAY, opening: 0, cash_in: 209, cash_out: 0, closing: null })
+    const answer = await day.close({ taken_out: 200, expected: 509, pieces: { 500: 1, 5: 1, 2: 2 } }, 'close-one-day')
+    expect(answer).toMatchObject({
+      status: 200,
+      body: {
+        closing: {
+          date: TODAY,
+          opening: 500,
+          cash_in: 209,
+          cash_out: 0,
+          taken_out: 200,
+          expected: 509,
+          counted: 509,
+          difference: 0,
+          pieces: { 500: 1, 5: 1, 2: 2 },
+          reason: null,
+          after: 0,
+        },
+      },
+    })
+    expect((answer.body.closing as Closing).closed_by).toContain('Owner')
+    expect((await day.close({ taken_out: 200, expected: 509, pieces: { 500: 1, 5: 1, 2: 2 } }, 'close-one-day')).body).toEqual(
+      answer.body,
+    )
+    await day.pay(day.waiting)
+    expect(await day.drawer()).toMatchObject({ cash_in: 418, closing: { expected: 509, after: 209 } })
+    expect((await day.call('GET /payments/closings')).body).toMatchObject({ total: 1, closings: [{ date: TODAY, after: 209 }] })
+    // The next morning begins with what was counted and what came after it.
+    expect(await day.drawer('2026-11-21')).toMatchObject({ opening: 718, cash_in: 0, closing: null })
+  })
+
+  test('two devices at one moment: one closes it, the other is told who did', async () => {
+    const day = await aDay()
+    const answers = await Promise.all(
+      [709, 700, 710].map((counted, index) => day.close({ counted, reason: 'wrong_change' }, `closing-device-${index}`)),
+    )
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    const refused = answers.find(({ status }) => status === 409)
+    expect(refused?.body).toMatchObject({ code: 'payments.day_closed', details: { by: expect.stringContaining('Owner') } })
+    expect((await day.call('GET /payments/closings')).body).toMatchObject({ total: 1 })
+  })
+
+  test('a difference says why', async () => {
+    const day = await aDay()
+    expect(await day.close({ counted: 700 })).toMatchObject({ status: 400, body: { details: { fields: [{ field: 'reason' }] } } })
+    expect((await day.close({ counted: 700, reason: 'unnoted_expense', note: 'tea' })).body).toMatchObject({
+      closing: { difference: -9, reason: 'unnoted_expense', note: 'tea', pieces: null },
+    })
+  })
+
+  test('refunds in cash are less to expect', async () => {
+    const day = await aDay()
+    for (const status of ['confirmed', 'preparing', 'out_for_delivery', 'delivered'])
+      await day.call(`PUT /orders/${day.paid.id}/status`, { status })
+    await day.call(`POST /orders/${day.paid.id}/refunds`, {
+      lines: [{ item_id: day.paid.items[0]?.id, quantity: 1 }],
+      reason: 'quality',
+    })
+    expect(await day.drawer()).toMatchObject({ cash_in: 209, cash_out: 63 })
+    expect((await day.close({ counted: 646, expected: 646 })).body).toMatchObject({ closing: { cash_out: 63, difference: 0 } })
+  })
+
+  test.each<[string, object, string]>([
+    ['cash that came meanwhile', { expected: 500, counted: 500 }, 'payments.day_moved'],
+    ['a day that has not come', { date: '2026-11-21', expected: 500, counted: 500 }, 'request.invalid'],
+    ['no count at all', {}, 'request.invalid'],
+    ['half a note', { pieces: { 500: 1.5 } }, 'request.invalid'],
+    ['a note that does not exist', { pieces: { 2000: 1 } }, 'request.invalid'],
+  ])('refuses %s', async (_what, body, code) => {
+    const day = await aDay()
+    expect((await day.close(body)).body).toMatchObject({ code })
+    expect((await day.call('GET /payments/closings')).body).toMatchObject({ total: 0, closings: [] })
+  })
+})

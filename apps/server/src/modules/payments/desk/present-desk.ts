@@ -1,0 +1,61 @@
+import { orderNumber } from '@jhola/contract/orders/order-number'
+import type { MoneyBack, MoneyMove, OpenMoney, StuckMoney } from '@jhola/contract/payments/desk-schema'
+import { wayOfMoney } from '@jhola/contract/payments/money-ways'
+import { upiReferenceOf } from '@jhola/contract/payments/upi'
+import { paise, paiseToRupees } from '@jhola/contract/shared/money'
+import type { BackRow } from './money-back.read.ts'
+import type { MoveRow } from './money-days.read.ts'
+import type { OpenRow, StuckRow } from './open-money.read.ts'
+
+export const rupees = (amount: number): number => paiseToRupees(paise(amount))
+
+export const presentMove = (storeId: string, row: MoveRow): MoneyMove => ({
+  at: row.at.toISOString(),
+  order_id: row.order_id,
+  order_number: orderNumber(storeId, row.order_no),
+  kind: row.kind,
+  way: wayOfMoney(row.method, row.by_service),
+  amount: rupees(row.paise),
+  reference: row.reference,
+})
+
+export const presentOpen = (storeId: string, row: OpenRow): OpenMoney => ({
+  order_id: row.order_id,
+  order_number: orderNumber(storeId, row.order_no),
+  customer_name: row.customer_name,
+  status: row.status,
+  payment_method: row.payment_method,
+  amount: rupees(row.total_paise),
+  claimed_at: row.payment_claimed_at?.toISOString() ?? null,
+  reference: row.payment_method === 'upi' ? upiReferenceOf(row.order_id) : null,
+  since: (row.payment_claimed_at ?? row.updated_at).toISOString(),
+})
+
+export const presentStuck = (storeId: string, row: StuckRow): StuckMoney => ({
+  kind: row.kind,
+  order_id: row.order_id,
+  order_number: orderNumber(storeId, row.order_no),
+  customer_name: row.customer_name,
+  payment_id: row.payment_id,
+  way: wayOfMoney(row.method, row.by_service),
+  asked: rupees(row.asked_paise),
+  received: rupees(row.received_paise),
+  at: row.at.toISOString(),
+})
+
+export const presentBack = (storeId: string, row: BackRow): MoneyBack => ({
+  key: row.key,
+  payment_id: row.payment_id,
+  refund_id: row.refund_id,
+  order_id: row.order_id,
+  order_number: orderNumber(storeId, row.order_no),
+  customer_name: row.customer_name,
+  amount: rupees(row.paise),
+  way: wayOfMoney(row.method, row.by_service),
+  state: row.state,
+  reason: row.reason,
+  borne_by: row.borne_by,
+  note: row.note,
+  at: row.at.toISOString(),
+  done_at: row.done_at?.toISOString() ?? null,
+})

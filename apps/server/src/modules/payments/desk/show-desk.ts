@@ -1,0 +1,112 @@
+import { type deskRoutes, MONEY_DAYS_MOST, MONEY_MOVES_MOST } from '@jhola/contract/payments/desk-routes'
+import type { MoneyDay } from '@jhola/contract/payments/desk-schema'
+import { netOf, sumByWay, type WaySum, wayOfMoney } from '@jhola/contract/payments/money-ways'
+import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
+import { paise } from '@jhola/contract/shared/money'
+import { countPages } from '@jhola/contract/shared/pagination'
+import { addDays, fromShopTime, toShopTime } from '@jhola/contract/shared/time'
+import { AppError } from '../../../platform/errors.ts'
+import type { PaymentDeps } from '../deps.ts'
+import { listBacks } from './money-back.read.ts'
+import { type DayRow, listMoneyDays, listMoneyMoves, type Span } from './money-days.read.ts'
+import { listOpenMoney, listStuck } from './open-money.read.ts'
+import { presentBack, presentMove, presentOpen, presentStuck, rupees } from './present-desk.ts'
+
+type Days = { from: string; to: string }
+type Reading = Pick<PaymentDeps, 'db' | 'clock'>
+
+const BACKS_MOST = 200
+
+export const todayOf = ({ clock }: Pick<PaymentDeps, 'clock'>): string => toShopTime(clock.now().getTime()).date
+export const startOf = (date: string): Date => new Date(fromShopTime(date, 0))
+/** The whole of these days by the shop's calendar. */
+export const spanOf = ({ from, to }: Days): Span => ({ from: startOf(from), to: startOf(addDays(to, 1)) })
+
+const wrongDays = () =>
+  new AppError('request.invalid', { fields: [{ field: 'to', code: 'range', message: `1 to ${MONEY_DAYS_MOST} days` }] })
+
+/** The newest first. Throws `request.invalid` when there are too many, or none. */
+const datesOf = ({ from, to }: Days): string[] => {
+  const dates: string[] = []
+  for (let date = to; date >= from; date = addDays(date, -1)) {
+    if (dates.length === MONEY_DAYS_MOST) throw wrongDays()
+    dates.push(date)
+  }
+  if (dates.length === 0) throw wrongDays()
+  return dates
+}
+
+const toSum = (row: DayRow): WaySum => ({
+  way: wayOfMoney(row.method, row.by_service),
+  count: row.count,
+  amountPaise: paise(row.paise),
+})
+const presentSums = (sums: readonly WaySum[]) =>
+  sums.map(({ way, count, amountPaise }) => ({ way, count, amount: rupees(amountPaise) }))
+
+const toDay = (date: string, rows: readonly DayRow[]): MoneyDay => {
+  const sumsOf = (kind: DayRow['kind']) => sumByWay(rows.filter((row) => row.day === date && row.kind === kind).map(toSum))
+  const [received, returned] = [sumsOf('received'), sumsOf('returned')]
+  return { date, received: presentSums(received), returned: presentSums(returned), net: rupees(netOf(received, returned)) }
+}
+
+/** The shop's money by day, the newest first. Throws `request.invalid`. */
+export const showDays = async (deps: Reading, storeId: string, asked: Days): Promise<RouteReply<typeof deskRoutes.days>> => {
+  const dates = datesOf(asked)
+  const rows = await listMoneyDays(deps.db, storeId, spanOf(asked))
+  return { success: true, today: todayOf(deps), days: dates.map((date) => toDay(date, rows)) }
+}
+
+/** Everything that came and went back, for a file. Throws `request.invalid`. */
+export const showMoves = async (deps: Reading, storeId: string, asked: Days): Promise<RouteReply<typeof deskRoutes.moves>> => {
+  datesOf(asked)
+  const rows = await listMoneyMoves(deps.db, storeId, spanOf(asked), MONEY_MOVES_MOST)
+  return {
+    success: true,
+    moves: rows.map((row) => presentMove(storeId, row)),
+    total: rows[0]?.total ?? 0,
+    limit: MONEY_MOVES_MOST,
+  }
+}
+
+/** Whose money nobody noted, and what customers say. */
+export const showOpen = async ({ db }: Reading, storeId: string): Promise<RouteReply<typeof deskRoutes.open>> => {
+  const open = (await listOpenMoney(db, storeId)).map((row) => presentOpen(storeId, row))
+  return {
+    success: true,
+    waiting: open.filter(({ claimed_at }) => claimed_at === null),
+    claims: open.filter(({ claimed_at }) => claimed_at !== null),
+  }
+}
+
+/** What somebody has to look at, and what is on its way already. */
+export const showStuck = async ({ db }: Reading, storeId: string): Promise<RouteReply<typeof deskRoutes.stuck>> => {
+  const [stuck, backs] = await Promise.all([
+    listStuck(db, storeId),
+    listBacks(db, storeId, { states: ['pending', 'sent', 'failed'], most: BACKS_MOST }),
+  ])
+  return {
+    success: true,
+    stuck: stuck.map((row) => presentStuck(storeId, row)),
+    backs: backs.map((row) => presentBack(storeId, row)),
+  }
+}
+
+/** A page of what goes back. */
+export const showBacks = async (
+  { db }: Reading,
+  storeId: string,
+  { page, pageSize, state }: ParsedQuery<typeof deskRoutes.backs>,
+): Promise<RouteReply<typeof deskRoutes.backs>> => {
+  const asked = { states: state ? [state] : null, most: pageSize, skip: (page - 1) * pageSize }
+  const rows = await listBacks(db, storeId, asked)
+  const total = rows[0]?.total ?? 0
+  return {
+    success: true,
+    backs: rows.map((row) => presentBack(storeId, row)),
+    page,
+    pageSize,
+    total,
+    totalPages: countPages(total, pageSize),
+  }
+}

@@ -1,0 +1,34 @@
+import { useQuery } from '@tanstack/react-query'
+import { CounterShell } from '../../features/counter/components/counter-shell.tsx'
+import { ownStoreQuery } from '../../features/counter/components/open-switch.tsx'
+import { StaleNotice } from '../../features/orders/components/live-status.tsx'
+import { useLiveOrders } from '../../features/orders/live-orders.tsx'
+import { PaymentsDesk } from '../../features/payments/desk/payments-desk.tsx'
+import { apiQuery } from '../../shared/api-query.ts'
+import { useItemWords } from '../../shared/format/item-words.ts'
+import { useT } from '../../shared/i18n/i18n-context.tsx'
+import { PageWaiting } from '../page-waiting.tsx'
+
+/** `/store/payments`: the shop's money. */
+export const StorePaymentsPage = () => {
+  const { t } = useT()
+  const words = useItemWords()
+  const user = useQuery(apiQuery('GET /auth/me', {})).data?.user
+  const store = useQuery(ownStoreQuery).data?.store
+  const { board } = useLiveOrders()
+  const name = store ? words.name(store) : (user?.store_name ?? '')
+  return (
+    <CounterShell title={t('money.title')} subtitle={name} backTo="/store-dashboard" notice={<StaleNotice />}>
+      {user ? (
+        <PaymentsDesk
+          isOwner={user.role !== 'store_staff'}
+          storeName={name}
+          payee={store?.upi_vpa ? { vpa: store.upi_vpa, payee: store.name, name } : null}
+          seq={board.data?.seq}
+        />
+      ) : (
+        <PageWaiting />
+      )}
+    </CounterShell>
+  )
+}

@@ -1,0 +1,20 @@
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import type { DataRow } from '../../../shared/ui/data-list.tsx'
+import { Money } from '../../../shared/ui/money.tsx'
+import type { Closing } from './desk-calls.ts'
+import { DifferenceWords } from './difference-words.tsx'
+
+/** The figures of a closed day, on screen and on paper. */
+export const useClosingRows = (closing: Closing): DataRow[] => {
+  const { t } = useT()
+  const amount = (rupees: number) => <Money rupees={rupees} exact />
+  return [
+    { label: t('money.close.opening'), value: amount(closing.opening) },
+    { label: t('money.close.cashIn'), value: amount(closing.cash_in) },
+    { label: t('money.close.cashOut'), value: amount(-closing.cash_out) },
+    { label: t('money.close.takenOut'), value: amount(-closing.taken_out) },
+    { label: t('money.close.expected'), value: amount(closing.expected), total: true },
+    { label: t('money.close.counted'), value: amount(closing.counted) },
+    { label: t('money.close.difference'), value: <DifferenceWords rupees={closing.difference} /> },
+  ]
+}

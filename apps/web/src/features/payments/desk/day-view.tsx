@@ -1,0 +1,112 @@
+import { addDays } from '@jhola/contract/shared/time'
+import { useQuery } from '@tanstack/react-query'
+import { useMoments } from '../../../shared/format/moments.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Card, CardTitle } from '../../../shared/ui/card.tsx'
+import { DataList } from '../../../shared/ui/data-list.tsx'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import { Money } from '../../../shared/ui/money.tsx'
+import { TextField } from '../../../shared/ui/text-field.tsx'
+import { DayExport } from './day-export.tsx'
+import { DaysBars } from './days-bars.tsx'
+import { daysQuery, type MoneyDay } from './desk-calls.ts'
+import { Reading } from './reading.tsx'
+import { isWithService, sumRupees } from './way-words.ts'
+
+type DayChoice = { day: string; today: string; onDay(day: string): void }
+
+/** The day that is shown: by its date, or one step back and on. */
+export const DayField = ({ day, today, onDay }: DayChoice) => {
+  const { t } = useT()
+  return (
+    <div className="flex items-center gap-1.5">
+      <IconButton icon="chevron-start" tone="outline" label={t('money.day.before')} onClick={() => onDay(addDays(day, -1))} />
+      <TextField
+        type="date"
+        label={t('money.day.choose')}
+        hideLabel
+        value={day}
+        max={today}
+        onChange={({ target }) => target.value !== '' && target.value <= today && onDay(target.value)}
+        className="w-40 sm:w-44"
+      />
+      <IconButton
+        icon="chevron-end"
+        tone="outline"
+        label={t('money.day.after')}
+        disabled={day >= today}
+        onClick={() => onDay(addDays(day, 1))}
+      />
+    </div>
+  )
+}
+
+type SumsProps = { sums: MoneyDay['received']; counted: 'money.day.payments' | 'money.day.returns'; total: string }
+
+const Sums = ({ sums, counted, total }: SumsProps) => {
+  const { t } = useT()
+  return (
+    <DataList
+      rows={[
+        ...sums.map(({ way, count, amount }) => ({
+          key: way,
+          label: (
+            <>
+              {t(`money.way.${way}`)}
+              <span className="block text-sm">{t(counted, { count })}</span>
+            </>
+          ),
+          value: <Money rupees={amount} exact />,
+        })),
+        { label: total, value: <Money rupees={sumRupees(sums.map(({ amount }) => amount))} exact />, total: true },
+      ]}
+    />
+  )
+}
+
+const DayFigures = ({ day }: { day: MoneyDay }) => {
+  const { t } = useT()
+  const moments = useMoments()
+  if (day.received.length === 0 && day.returned.length === 0)
+    return (
+      <Card>
+        <EmptyState icon="wallet" title={t('money.day.nothing')} hint={t('money.day.nothingHint')} as="p" />
+      </Card>
+    )
+  return (
+    <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
+      <Card as="section" aria-label={t('money.day.received')}>
+        <CardTitle>{t('money.day.received')}</CardTitle>
+        <Sums sums={day.received} counted="money.day.payments" total={moments.day(day.date)} />
+        {day.received.some(({ way }) => isWithService(way)) && (
+          <p className="mt-3 text-ink-soft text-sm">{t('money.day.serviceHint')}</p>
+        )}
+      </Card>
+      <Card as="section" aria-label={t('money.day.returned')}>
+        <CardTitle>{t('money.day.returned')}</CardTitle>
+        {day.returned.length === 0 ? (
+          <p className="text-ink-soft">{t('money.day.noReturns')}</p>
+        ) : (
+          <Sums sums={day.returned} counted="money.day.returns" total={moments.day(day.date)} />
+        )}
+        <DataList rows={[{ label: t('money.day.net'), value: <Money rupees={day.net} exact />, total: true }]} className="mt-3" />
+      </Card>
+    </div>
+  )
+}
+
+/** What came and went back on one day, and the days before it. */
+export const DayView = (choice: DayChoice) => {
+  const reading = useQuery(daysQuery(choice.day, choice.day))
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <DayField {...choice} />
+        <DayExport day={choice.day} today={choice.today} />
+      </div>
+      <Reading of={reading}>{({ days: [day] }) => day && <DayFigures day={day} />}</Reading>
+      <DaysBars {...choice} />
+    </div>
+  )
+}

@@ -1,0 +1,117 @@
+import { formatRupees } from '@jhola/contract/shared/money'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useMoments } from '../../../shared/format/moments.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Card, CardTitle } from '../../../shared/ui/card.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
+import { Money } from '../../../shared/ui/money.tsx'
+import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
+import { lastDays } from './days-address.ts'
+import { daysQuery, type MoneyDay } from './desk-calls.ts'
+import { Reading } from './reading.tsx'
+import { sumGroups, sumRupees, WAY_GROUPS, type WayGroup } from './way-words.ts'
+
+const FILLS: Record<WayGroup, string> = { cash: 'bg-success', upi: 'bg-brand', card: 'bg-action' }
+
+const receivedOf = (day: MoneyDay): number => sumRupees(day.received.map(({ amount }) => amount))
+const returnedOf = (day: MoneyDay): number => sumRupees(day.returned.map(({ amount }) => amount))
+
+/** How a day compares to the best one: the words beside it say the same. */
+const Bar = ({ groups, most }: { groups: Record<WayGroup, number>; most: number }) => (
+  <span aria-hidden className="flex h-2 overflow-hidden rounded-full bg-sunken">
+    {WAY_GROUPS.map((group) => (
+      <span key={group} className={FILLS[group]} style={{ width: `${most > 0 ? (groups[group] / most) * 100 : 0}%` }} />
+    ))}
+  </span>
+)
+
+type RowProps = { day: MoneyDay; most: number; isChosen: boolean; onDay(day: string): void }
+
+const Row = ({ day, most, isChosen, onDay }: RowProps) => {
+  const { t } = useT()
+  const moments = useMoments()
+  const groups = sumGroups(day.received)
+  const back = returnedOf(day)
+  const parts = WAY_GROUPS.filter((group) => groups[group] > 0).map(
+    (group) => `${t(`money.group.${group}`)} ${formatRupees(groups[group])}`,
+  )
+  if (back > 0) parts.push(t('money.days.back', { amount: formatRupees(back) }))
+  return (
+    <li className="border-line border-b last:border-0">
+      <button
+        type="button"
+        aria-pressed={isChosen}
+        onClick={() => onDay(day.date)}
+        className={cx('eases grid w-full gap-1.5 rounded-md px-2 py-2.5 text-start hover:bg-sunken', isChosen && 'bg-brand-soft')}
+      >
+        <span className="flex items-baseline justify-between gap-4">
+          <span className="font-semibold">{moments.day(day.date)}</span>
+          <Money rupees={day.net} exact className="font-bold figures" />
+        </span>
+        <Bar groups={groups} most={most} />
+        <span className="text-ink-soft text-sm figures">{parts.join(' · ') || t('money.days.none')}</span>
+      </button>
+    </li>
+  )
+}
+
+const SPANS = { seven: 7, thirty: 30 } as const
+
+/** The last days until the one that is shown, each with its ways. */
+export const DaysBars = ({ day, today, onDay }: { day: string; today: string; onDay(day: string): void }) => {
+  const { t } = useT()
+  const [span, setSpan] = useState<keyof typeof SPANS>('seven')
+  // Days that were just chosen from the list do not move it.
+  const until = lastDays(today, SPANS[span]).from <= day ? today : day
+  const { from, to } = lastDays(until, SPANS[span])
+  const reading = useQuery({ ...daysQuery(from, to), placeholderData: keepPreviousData })
+  return (
+    <Card as="section" aria-label={t('money.days.title')}>
+      <CardTitle
+        action={
+          <SegmentedControl
+            label={t('money.days.span')}
+            segments={[
+              { value: 'seven', label: t('money.days.seven') },
+              { value: 'thirty', label: t('money.days.thirty') },
+            ]}
+            value={span}
+            onChange={setSpan}
+          />
+        }
+      >
+        {t('money.days.title')}
+      </CardTitle>
+      <Reading of={reading}>
+        {({ days }) => (
+          <>
+            <ul className="mb-3 flex flex-wrap gap-x-4 gap-y-1 text-ink-soft text-sm">
+              {WAY_GROUPS.map((group) => (
+                <li key={group} className="inline-flex items-center gap-1.5">
+                  <span aria-hidden className={cx('size-2.5 rounded-full', FILLS[group])} />
+                  {t(`money.group.${group}`)}
+                </li>
+              ))}
+            </ul>
+            <ul className="-mx-2">
+              {days.map((one) => (
+                <Row
+                  key={one.date}
+                  day={one}
+                  most={Math.max(...days.map(receivedOf))}
+                  isChosen={one.date === day}
+                  onDay={onDay}
+                />
+              ))}
+            </ul>
+            <p className="mt-2 flex items-baseline justify-between gap-4 border-line-strong border-t border-dashed px-0 pt-3 font-bold text-lg">
+              <span>{t('money.days.total')}</span>
+              <Money rupees={sumRupees(days.map(({ net }) => net))} exact className="figures" />
+            </p>
+          </>
+        )}
+      </Reading>
+    </Card>
+  )
+}

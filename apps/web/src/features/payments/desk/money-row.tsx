@@ -1,0 +1,47 @@
+import type { ReactNode } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Link } from '../../../shared/navigation.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { Money } from '../../../shared/ui/money.tsx'
+
+type RowProps = {
+  order: { order_id: string; order_number: string; customer_name: string }
+  amount: number
+  /** How it stands: a chip. */
+  state?: ReactNode
+  children?: ReactNode
+  /** Buttons. */
+  actions?: ReactNode
+}
+
+/** Money of one order that somebody has to do something about. */
+export const MoneyRow = ({ order, amount, state, children, actions }: RowProps) => {
+  const { t } = useT()
+  return (
+    <Card as="li" padding="sm" className="grid list-none grid-cols-1 gap-2">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0">
+          <Link
+            to={`/store/orders?order=${encodeURIComponent(order.order_id)}`}
+            className="inline-flex min-h-6 items-center font-semibold text-brand underline-offset-2 hover:underline"
+            aria-label={t('money.order', { id: order.order_number })}
+          >
+            <bdi>{order.order_number}</bdi>
+          </Link>
+          <bdi className="block truncate text-ink-soft text-sm">{order.customer_name}</bdi>
+        </p>
+        <p className="grid justify-items-end gap-1">
+          <Money rupees={amount} exact className="font-bold text-lg figures" />
+          {state}
+        </p>
+      </div>
+      {children && <div className="text-sm">{children}</div>}
+      {actions && <div className="grid grid-cols-1 gap-2 sm:flex sm:flex-wrap">{actions}</div>}
+    </Card>
+  )
+}
+
+/** Rows of money under their heading. */
+export const MoneyRows = ({ children }: { children: ReactNode }) => (
+  <ul className="grid grid-cols-1 gap-3 md:grid-cols-2 xl:grid-cols-3">{children}</ul>
+)

@@ -1,0 +1,99 @@
+import { formatRupees } from '@jhola/contract/shared/money'
+import { useState } from 'react'
+import { api } from '../../../shared/api-client.ts'
+import { useMoments } from '../../../shared/format/moments.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import { StatusChip } from '../../../shared/ui/status-chip.tsx'
+import { type OpenMoney, useDeskAction } from './desk-calls.ts'
+import { MoneyRow } from './money-row.tsx'
+
+const useConfirm = (money: OpenMoney, payment_method: 'cash' | 'upi') => {
+  const { t } = useT()
+  const send = (idempotencyKey: string) =>
+    api('POST /orders/{id}/payment/confirm', { params: { id: money.order_id }, body: { payment_method }, idempotencyKey })
+  return useDeskAction(send, t('money.open.done', { amount: formatRupees(money.amount), id: money.order_number }))
+}
+
+/** An order on its way or handed over whose money nobody noted. */
+export const WaitingMoney = ({ money }: { money: OpenMoney }) => {
+  const { t } = useT()
+  const moments = useMoments()
+  const cash = useConfirm(money, 'cash')
+  const upi = useConfirm(money, 'upi')
+  const isBusy = cash.isPending || upi.isPending
+  const isHanded = money.status === 'delivered'
+  return (
+    <MoneyRow
+      order={money}
+      amount={money.amount}
+      state={
+        <StatusChip tone={isHanded ? 'warning' : 'primary'} icon={isHanded ? 'bag' : 'bike'}>
+          {t(isHanded ? 'money.open.handed' : 'money.open.onWay')}
+        </StatusChip>
+      }
+      actions={
+        <>
+          <Button variant="success" icon="cash" loading={cash.isPending} disabled={isBusy} onClick={() => cash.mutate()}>
+            {t('money.open.cash')}
+          </Button>
+          {money.payment_method === 'upi' && (
+            <Button variant="secondary" icon="qr" loading={upi.isPending} disabled={isBusy} onClick={() => upi.mutate()}>
+              {t('money.open.upi')}
+            </Button>
+          )}
+        </>
+      }
+    >
+      <span className="text-ink-soft">
+        {t(`common.payment.${money.payment_method}`)} · {moments.dayAndTime(money.since)}
+      </span>
+    </MoneyRow>
+  )
+}
+
+/** A customer says that they have paid to the shop's own address: only the shop can know. */
+export const ClaimedMoney = ({ money }: { money: OpenMoney }) => {
+  const { t } = useT()
+  const moments = useMoments()
+  const [isAsking, setAsking] = useState(false)
+  const confirm = useConfirm(money, 'upi')
+  const miss = useDeskAction(
+    (idempotencyKey) => api('POST /orders/{id}/payment/not-found', { params: { id: money.order_id }, idempotencyKey }),
+    t('money.claims.noDone', { id: money.order_number }),
+    () => setAsking(false),
+  )
+  return (
+    <MoneyRow
+      order={money}
+      amount={money.amount}
+      actions={
+        <>
+          <Button variant="success" icon="check" loading={confirm.isPending} onClick={() => confirm.mutate()}>
+            {t('money.claims.yes')}
+          </Button>
+          <Button variant="secondary" icon="x" disabled={confirm.isPending} onClick={() => setAsking(true)}>
+            {t('money.claims.no')}
+          </Button>
+          <ConfirmDialog
+            open={isAsking}
+            onOpenChange={setAsking}
+            title={<bdi>{t('money.claims.noTitle', { id: money.order_number })}</bdi>}
+            description={t('money.claims.noHint')}
+            confirmLabel={t('money.claims.no')}
+            cancelLabel={t('money.claims.back')}
+            busy={miss.isPending}
+            onConfirm={() => miss.mutate()}
+          />
+        </>
+      }
+    >
+      <p className="text-ink-soft">{t('money.claims.said', { when: moments.dayAndTime(money.since) })}</p>
+      <p>
+        {t('money.claims.reference')}: <bdi className="font-semibold">Order {money.order_number}</bdi>
+        <bdi className="block break-all text-ink-soft text-xs">{money.reference}</bdi>
+      </p>
+    </MoneyRow>
+  )
+}

@@ -1,0 +1,32 @@
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { UpiQr } from '../../../shared/upi/upi-qr.tsx'
+
+/** Whom one pays: by the name that the bank knows, shown by the name that the reader knows. */
+export type Payee = { vpa: string; payee: string; name: string }
+
+/** How large things are on each paper; on a roll everything is as wide as the roll. */
+const SIZES = {
+  a4: { qr: 'size-[120mm]', name: 'text-5xl', scan: 'text-3xl', id: 'text-2xl', gap: 'gap-8 pt-[24mm]' },
+  a5: { qr: 'size-[84mm]', name: 'text-3xl', scan: 'text-xl', id: 'text-lg', gap: 'gap-5 pt-[14mm]' },
+  '80': { qr: 'size-[64mm]', name: 'text-xl', scan: 'text-base', id: 'text-sm', gap: 'gap-2' },
+  '58': { qr: 'size-[46mm]', name: 'text-lg', scan: 'text-sm', id: 'text-xs', gap: 'gap-1' },
+  screen: { qr: 'size-44', name: 'text-xl', scan: 'text-sm', id: 'text-sm', gap: 'gap-2' },
+} as const
+
+type PosterProps = { payee: Payee; link: string; size: keyof typeof SIZES }
+
+/** What hangs at the counter: whom one pays, the code, and the address for whoever types. */
+export const Poster = ({ payee, link, size }: PosterProps) => {
+  const { t } = useT()
+  const sizes = SIZES[size]
+  return (
+    <div className={`grid justify-items-center text-center leading-snug ${sizes.gap}`}>
+      <p className={`font-bold ${sizes.name}`}>{payee.name}</p>
+      <UpiQr link={link} label={t('money.qr.alt', { store: payee.name })} className={sizes.qr} />
+      <p className={`font-semibold ${sizes.scan}`}>{t('money.qr.scan')}</p>
+      <p className={sizes.id}>
+        {t('money.qr.upiId')}: <bdi className="break-all font-semibold">{payee.vpa}</bdi>
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,139 @@
+import { REFUND_STATES } from '@jhola/contract/payments/refunds'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useMemo, useState } from 'react'
+import { rangeOf } from '../../../shared/address-values.ts'
+import { apiQuery } from '../../../shared/api-query.ts'
+import { useMoments } from '../../../shared/format/moments.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Link } from '../../../shared/navigation.tsx'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { Money } from '../../../shared/ui/money.tsx'
+import { Pagination } from '../../../shared/ui/pagination.tsx'
+import { Select } from '../../../shared/ui/select.tsx'
+import { StatusChip } from '../../../shared/ui/status-chip.tsx'
+import { Table } from '../../../shared/ui/table.tsx'
+import type { TableColumn } from '../../../shared/ui/table-head.tsx'
+import type { Tone } from '../../../shared/ui/tones.ts'
+import type { MoneyBack } from './desk-calls.ts'
+import { Reading } from './reading.tsx'
+import { FailedSteps } from './stuck-money.tsx'
+import { useReasonWords } from './use-reason-words.ts'
+
+const TONES: Record<MoneyBack['state'], Tone> = { pending: 'neutral', sent: 'primary', done: 'success', failed: 'error' }
+
+const useColumns = (): TableColumn<MoneyBack>[] => {
+  const { t } = useT()
+  const moments = useMoments()
+  const { sayReason, sayBearer } = useReasonWords()
+  return useMemo(
+    () => [
+      {
+        id: 'order',
+        header: t('money.refunds.order'),
+        onCard: 'title',
+        cell: (back) => (
+          <>
+            <Link
+              to={`/store/orders?order=${encodeURIComponent(back.order_id)}`}
+              className="font-semibold text-brand hover:underline"
+            >
+              <bdi>{back.order_number}</bdi>
+            </Link>
+            <span className="block font-normal text-ink-soft text-sm">
+              <bdi>{back.customer_name}</bdi> · {moments.dayAndTime(back.at)}
+            </span>
+          </>
+        ),
+      },
+      {
+        id: 'why',
+        header: t('money.refunds.why'),
+        cell: (back) => (
+          <span>
+            {sayReason(back.reason)}
+            {back.note && <bdi className="block text-ink-soft text-sm">{back.note}</bdi>}
+          </span>
+        ),
+      },
+      { id: 'who', header: t('money.refunds.who'), cell: (back) => sayBearer(back.borne_by) },
+      { id: 'how', header: t('money.refunds.how'), cell: (back) => t(`money.way.${back.way}`) },
+      {
+        id: 'amount',
+        header: t('money.refunds.amount'),
+        align: 'end',
+        cell: (back) => <Money rupees={back.amount} exact className="font-bold figures" />,
+      },
+      {
+        id: 'state',
+        header: t('money.refunds.stateHead'),
+        cell: (back) => (
+          <span className="inline-grid justify-items-start gap-1.5 max-md:justify-items-end">
+            <StatusChip tone={TONES[back.state]}>{t(`money.refunds.state.${back.state}`)}</StatusChip>
+            {back.done_at && (
+              <span className="text-ink-soft text-sm">
+                {t('money.refunds.doneAt', { when: moments.dayAndTime(back.done_at) })}
+              </span>
+            )}
+            {back.state === 'failed' && back.payment_id !== null && <FailedSteps back={back} paymentId={back.payment_id} />}
+          </span>
+        ),
+      },
+    ],
+    [t, moments, sayReason, sayBearer],
+  )
+}
+
+/** All that goes back to customers, the newest first. */
+export const RefundList = () => {
+  const { t } = useT()
+  const [state, setState] = useState<MoneyBack['state'] | ''>('')
+  const [page, setPage] = useState(1)
+  const query = { page: String(page), pageSize: '20', ...(state && { state }) }
+  const reading = useQuery({
+    ...apiQuery('GET /payments/refunds', { query }),
+    staleTime: 0,
+    placeholderData: keepPreviousData,
+  })
+  const columns = useColumns()
+  const choose = (value: string) => {
+    setState(REFUND_STATES.find((one) => one === value) ?? '')
+    setPage(1)
+  }
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <Select
+        label={t('money.refunds.filter')}
+        className="max-w-60"
+        options={[
+          { value: '', label: t('money.refunds.all') },
+          ...REFUND_STATES.map((value) => ({ value, label: t(`money.refunds.state.${value}`) })),
+        ]}
+        value={state}
+        onChange={({ target }) => choose(target.value)}
+      />
+      <Reading of={reading}>
+        {({ backs, total, totalPages, pageSize }) =>
+          backs.length === 0 ? (
+            <EmptyState
+              icon="undo"
+              title={t(state ? 'money.refunds.noneOf' : 'money.refunds.none')}
+              hint={!state && t('money.refunds.noneHint')}
+            />
+          ) : (
+            <>
+              <Table caption={t('money.refunds.title')} columns={columns} rows={backs} rowKey={({ key }) => key} />
+              {totalPages > 1 && (
+                <Pagination
+                  page={page}
+                  pageCount={totalPages}
+                  onPageChange={setPage}
+                  rangeText={t('money.refunds.range', { ...rangeOf(page, pageSize, total), total })}
+                />
+              )}
+            </>
+          )
+        }
+      </Reading>
+    </div>
+  )
+}

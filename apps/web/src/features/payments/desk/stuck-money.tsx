@@ -1,0 +1,167 @@
+import { formatRupees } from '@jhola/contract/shared/money'
+import { type ReactNode, useState } from 'react'
+import { api } from '../../../shared/api-client.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import { StatusChip } from '../../../shared/ui/status-chip.tsx'
+import { type MoneyBack, type StuckMoney, useDeskAction } from './desk-calls.ts'
+import { MoneyRow } from './money-row.tsx'
+import { useReasonWords } from './use-reason-words.ts'
+
+type AskedProps = {
+  /** What the button in the row says, and the one that does it. */
+  label: string
+  title: ReactNode
+  hint: string
+  variant?: 'primary' | 'secondary'
+  action: ReturnType<typeof useDeskAction>
+}
+
+/** A step that moves money: asked once more before it is done. */
+const AskedStep = ({ label, title, hint, variant = 'primary', action }: AskedProps) => {
+  const { t } = useT()
+  const [isOpen, setOpen] = useState(false)
+  const confirm = () => action.mutate(undefined, { onSettled: () => setOpen(false) })
+  return (
+    <>
+      <Button variant={variant} icon="undo" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={title}
+        description={hint}
+        confirmLabel={label}
+        cancelLabel={t('money.stuck.cancel')}
+        busy={action.isPending}
+        onConfirm={confirm}
+      />
+    </>
+  )
+}
+
+/** Money that came with another amount than was asked for. */
+const Held = ({ money, paymentId }: { money: StuckMoney; paymentId: string }) => {
+  const { t } = useT()
+  const amount = formatRupees(money.received)
+  const action = useDeskAction(
+    (idempotencyKey) => api('POST /payments/{payment_id}/give-back', { params: { payment_id: paymentId }, idempotencyKey }),
+    t('money.stuck.giveBackDone', { amount }),
+  )
+  return (
+    <MoneyRow
+      order={money}
+      amount={money.received}
+      state={
+        <StatusChip tone="warning" icon="alert">
+          {t('money.stuck.held')}
+        </StatusChip>
+      }
+      actions={
+        <AskedStep
+          label={t('money.stuck.giveBack')}
+          title={t('money.stuck.giveBackTitle', { amount })}
+          hint={t('money.stuck.giveBackHint')}
+          action={action}
+        />
+      }
+    >
+      {t('money.stuck.heldText', { received: amount, asked: formatRupees(money.asked) })}
+    </MoneyRow>
+  )
+}
+
+/** Money of a called-off order that lies with the shop itself. */
+const ByHand = ({ money }: { money: StuckMoney }) => {
+  const { t } = useT()
+  const amount = formatRupees(money.received)
+  const action = useDeskAction(
+    (idempotencyKey) =>
+      api('PUT /orders/{id}/status', {
+        params: { id: money.order_id },
+        body: { status: 'refunded', reason: 'other' },
+        idempotencyKey,
+      }),
+    t('money.stuck.byHandDone', { id: money.order_number }),
+  )
+  return (
+    <MoneyRow
+      order={money}
+      amount={money.received}
+      state={
+        <StatusChip tone="warning" icon="alert">
+          {t('money.stuck.byHand')}
+        </StatusChip>
+      }
+      actions={
+        <AskedStep
+          label={t('money.stuck.byHandButton')}
+          title={t('money.stuck.byHandTitle', { amount })}
+          hint={t('money.stuck.byHandHint')}
+          action={action}
+        />
+      }
+    >
+      {t('money.stuck.byHandText', { amount })}
+    </MoneyRow>
+  )
+}
+
+/** Money that somebody has to look at. */
+export const Stuck = ({ money }: { money: StuckMoney }) =>
+  money.payment_id === null ? <ByHand money={money} /> : <Held money={money} paymentId={money.payment_id} />
+
+/** What the owner can do about a refund that the payment service refused. */
+export const FailedSteps = ({ back, paymentId }: { back: MoneyBack; paymentId: string }) => {
+  const { t } = useT()
+  const amount = formatRupees(back.amount)
+  const params = { payment_id: paymentId }
+  const body = back.refund_id === null ? {} : { refund_id: back.refund_id }
+  const retry = useDeskAction(
+    (idempotencyKey) => api('POST /payments/{payment_id}/returns/retry', { params, body, idempotencyKey }),
+    t('money.stuck.againDone'),
+  )
+  const cash = useDeskAction(
+    (idempotencyKey) => api('POST /payments/{payment_id}/returns/in-cash', { params, body, idempotencyKey }),
+    t('money.stuck.inCashDone', { amount }),
+  )
+  return (
+    <>
+      <Button icon="refresh" loading={retry.isPending} onClick={() => retry.mutate()}>
+        {t('money.stuck.again')}
+      </Button>
+      <AskedStep
+        label={t('money.stuck.inCash')}
+        title={t('money.stuck.inCashTitle', { amount })}
+        hint={t('money.stuck.inCashHint')}
+        variant="secondary"
+        action={cash}
+      />
+    </>
+  )
+}
+
+/** What goes back by itself, or was refused. */
+export const GoingBack = ({ back }: { back: MoneyBack }) => {
+  const { t } = useT()
+  const { sayReason } = useReasonWords()
+  const isFailed = back.state === 'failed'
+  const amount = formatRupees(back.amount)
+  return (
+    <MoneyRow
+      order={back}
+      amount={back.amount}
+      state={
+        <StatusChip tone={isFailed ? 'error' : 'primary'} icon={isFailed ? 'x-circle' : 'undo'}>
+          {t(isFailed ? 'money.stuck.failed' : 'money.stuck.onWay')}
+        </StatusChip>
+      }
+      actions={isFailed && back.payment_id !== null && <FailedSteps back={back} paymentId={back.payment_id} />}
+    >
+      <p className="font-semibold">{sayReason(back.reason)}</p>
+      <p>{t(isFailed ? 'money.stuck.failedText' : 'money.stuck.onWayText', { amount })}</p>
+    </MoneyRow>
+  )
+}

@@ -1,0 +1,21 @@
+import { REFUND_REASONS, WHOLE_RETURN_REASONS } from '@jhola/contract/payments/refunds'
+import { useMemo } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import type { MoneyBack } from './desk-calls.ts'
+
+/** Why money goes back and who bears it, in the reader's language. */
+export const useReasonWords = () => {
+  const { t } = useT()
+  return useMemo(
+    () => ({
+      sayReason: (reason: MoneyBack['reason']): string => {
+        const cause = WHOLE_RETURN_REASONS.find((one) => one === reason)
+        const known = REFUND_REASONS.find((one) => one === reason)
+        return cause ? t(`money.refunds.cause.${cause}`) : t(`refunds.reason.${known ?? 'other'}`)
+      },
+      sayBearer: (bearer: MoneyBack['borne_by']): string =>
+        bearer === null ? t('money.refunds.nobody') : t(`refunds.bearer.${bearer}`),
+    }),
+    [t],
+  )
+}

@@ -1,0 +1,185 @@
+import { z } from 'zod'
+import { orderParams } from '../orders/route-parts.ts'
+import { orderSchema } from '../orders/schema.ts'
+import { defineRoute } from '../route.ts'
+import { uuidSchema } from '../shared/ids.ts'
+import { pageQuery, pageReply } from '../shared/pagination.ts'
+import { dateSchema, rupeesSchema, textSchema } from '../shared/wire.ts'
+import { CLOSING_REASONS, PIECES_MOST } from './day-closing.ts'
+import {
+  closingSchema,
+  moneyBackSchema,
+  moneyDaySchema,
+  moneyMoveSchema,
+  openMoneySchema,
+  stuckMoneySchema,
+} from './desk-schema.ts'
+import { REFUND_STATES } from './refunds.ts'
+
+/** So many days at most are read at once, and so many moves written into one file. */
+export const MONEY_DAYS_MOST = 92
+export const MONEY_MOVES_MOST = 10_000
+
+const daysQuery = z.strictObject({ from: dateSchema, to: dateSchema })
+const done = z.object({ success: z.literal(true) })
+const paymentParams = z.strictObject({ payment_id: uuidSchema })
+const whichBack = z.strictObject({ refund_id: uuidSchema.optional() }).optional()
+const oneBack = z.object({ success: z.literal(true), back: moneyBackSchema })
+
+const piecesSchema = z.strictObject({
+  '500': z.number().int().min(0).max(PIECES_MOST).optional(),
+  '200': z.number().int().min(0).max(PIECES_MOST).optional(),
+  '100': z.number().int().min(0).max(PIECES_MOST).optional(),
+  '50': z.number().int().min(0).max(PIECES_MOST).optional(),
+  '20': z.number().int().min(0).max(PIECES_MOST).optional(),
+  '10': z.number().int().min(0).max(PIECES_MOST).optional(),
+  '5': z.number().int().min(0).max(PIECES_MOST).optional(),
+  '2': z.number().int().min(0).max(PIECES_MOST).optional(),
+  '1': z.number().int().min(0).max(PIECES_MOST).optional(),
+})
+
+const closingBodySchema = z.strictObject({
+  date: dateSchema,
+  /** What lay in the drawer in the morning, and what was taken out of it; rupees. */
+  opening: rupeesSchema,
+  taken_out: rupeesSchema.default(0),
+  /** Notes and coins one by one, or else one sum. */
+  pieces: piecesSchema.optional(),
+  counted: rupeesSchema.optional(),
+  /** What the shop saw on its screen; another amount by now refuses. May lie below nothing. */
+  expected: z.number().min(-10_000_000).max(10_000_000).multipleOf(0.01),
+  reason: z.enum(CLOSING_REASONS).optional(),
+  note: textSchema(200).optional(),
+})
+export type ClosingBody = z.output<typeof closingBodySchema>
+
+/** The owner's desk of money. What the shop's people do with an order's money is in `orders`. */
+export const deskRoutes = {
+  days: defineRoute({
+    method: 'GET',
+    path: '/payments/days',
+    summary: "The shop's money day by day, by the way it came and went back",
+    policy: 'owner',
+    rate: 'read',
+    query: daysQuery,
+    reply: z.object({ success: z.literal(true), today: dateSchema, days: z.array(moneyDaySchema) }),
+  }),
+  moves: defineRoute({
+    method: 'GET',
+    path: '/payments/moves',
+    summary: 'Every amount that came or went back in these days, for a file; more than the limit is said, not cut silently',
+    policy: 'owner',
+    rate: 'read',
+    query: daysQuery,
+    reply: z.object({
+      success: z.literal(true),
+      moves: z.array(moneyMoveSchema),
+      total: z.number().int(),
+      limit: z.number().int(),
+    }),
+  }),
+  open: defineRoute({
+    method: 'GET',
+    path: '/payments/open',
+    summary: 'Orders on their way or handed over whose money nobody noted, and what customers say they have paid',
+    policy: 'shop',
+    rate: 'read',
+    reply: z.object({ success: z.literal(true), waiting: z.array(openMoneySchema), claims: z.array(openMoneySchema) }),
+  }),
+  notFound: defineRoute({
+    method: 'POST',
+    path: '/orders/{id}/payment/not-found',
+    summary:
+      'The shop did not find what its customer says they have paid: the order waits for its money again, and its page says so',
+    policy: 'shop',
+    rate: 'write',
+    params: orderParams,
+    reply: z.object({ success: z.literal(true), order: orderSchema }),
+  }),
+  stuck: defineRoute({
+    method: 'GET',
+    path: '/payments/stuck',
+    summary: 'Money that somebody has to look at, and what of it goes back already',
+    policy: 'owner',
+    rate: 'read',
+    reply: z.object({
+      success: z.literal(true),
+      stuck: z.array(stuckMoneySchema),
+      backs: z.array(moneyBackSchema),
+    }),
+  }),
+  giveBack: defineRoute({
+    method: 'POST',
+    path: '/payments/{payment_id}/give-back',
+    summary: 'Has the payment service return money that it holds for an order that costs another amount',
+    policy: 'owner',
+    rate: 'write',
+    params: paymentParams,
+    reply: done,
+  }),
+  backs: defineRoute({
+    method: 'GET',
+    path: '/payments/refunds',
+    summary: "What goes back to the shop's customers, the newest first",
+    policy: 'owner',
+    rate: 'read',
+    query: z.strictObject({ ...pageQuery, state: z.enum(REFUND_STATES).optional() }),
+    reply: z.object({ success: z.literal(true), backs: z.array(moneyBackSchema), ...pageReply }),
+  }),
+  retryBack: defineRoute({
+    method: 'POST',
+    path: '/payments/{payment_id}/returns/retry',
+    summary: 'Asks the payment service again for money that it failed to return: of one refund, or all of the payment',
+    policy: 'owner',
+    rate: 'write',
+    params: paymentParams,
+    body: whichBack,
+    reply: oneBack,
+  }),
+  backInCash: defineRoute({
+    method: 'POST',
+    path: '/payments/{payment_id}/returns/in-cash',
+    summary: 'What the payment service failed to return was handed over in cash',
+    policy: 'owner',
+    rate: 'write',
+    params: paymentParams,
+    body: whichBack,
+    reply: oneBack,
+  }),
+  drawer: defineRoute({
+    method: 'GET',
+    path: '/payments/drawer/{date}',
+    summary: 'The drawer on one day: what lay in it, the cash of orders, and how the day was closed',
+    policy: 'owner',
+    rate: 'read',
+    params: z.strictObject({ date: dateSchema }),
+    reply: z.object({
+      success: z.literal(true),
+      date: dateSchema,
+      today: dateSchema,
+      /** What should lie there in the morning by the last closing; nothing when there is none. */
+      opening: z.number(),
+      cash_in: z.number(),
+      cash_out: z.number(),
+      closing: closingSchema.nullable(),
+    }),
+  }),
+  closings: defineRoute({
+    method: 'GET',
+    path: '/payments/closings',
+    summary: 'Days that were closed, the newest first',
+    policy: 'owner',
+    rate: 'read',
+    query: z.strictObject(pageQuery),
+    reply: z.object({ success: z.literal(true), closings: z.array(closingSchema), ...pageReply }),
+  }),
+  close: defineRoute({
+    method: 'POST',
+    path: '/payments/closings',
+    summary: 'Closes a day of the shop, once',
+    policy: 'owner',
+    rate: 'write',
+    body: closingBodySchema,
+    reply: z.object({ success: z.literal(true), closing: closingSchema }),
+  }),
+} as const

@@ -1,0 +1,103 @@
+import { z } from 'zod'
+import { ORDER_PAYMENT_METHODS } from '../orders/payment-methods.ts'
+import { ORDER_STATUSES } from '../orders/statuses.ts'
+import { dateSchema, momentSchema } from '../shared/wire.ts'
+import { CLOSING_REASONS } from './day-closing.ts'
+import { MONEY_WAYS } from './money-ways.ts'
+import { REFUND_BEARERS, REFUND_REASONS, REFUND_STATES, WHOLE_RETURN_REASONS } from './refunds.ts'
+
+/** Money of one way in a time; amount in rupees. */
+export const waySumSchema = z.object({ way: z.enum(MONEY_WAYS), count: z.number().int(), amount: z.number() })
+
+/** One day of the shop's money. */
+export const moneyDaySchema = z.object({
+  date: dateSchema,
+  received: z.array(waySumSchema),
+  returned: z.array(waySumSchema),
+  net: z.number(),
+})
+export type MoneyDay = z.infer<typeof moneyDaySchema>
+
+/** An order's money that came or went back; rupees. `reference`: what the payment service calls it. */
+export const moneyMoveSchema = z.object({
+  at: momentSchema,
+  order_id: z.string(),
+  order_number: z.string(),
+  kind: z.enum(['received', 'returned']),
+  way: z.enum(MONEY_WAYS),
+  amount: z.number(),
+  reference: z.string().nullable(),
+})
+export type MoneyMove = z.infer<typeof moneyMoveSchema>
+
+/** An order that waits for its money. `reference`: what its UPI payment is called in the bank's books. */
+export const openMoneySchema = z.object({
+  order_id: z.string(),
+  order_number: z.string(),
+  customer_name: z.string(),
+  status: z.enum(ORDER_STATUSES),
+  payment_method: z.enum(ORDER_PAYMENT_METHODS),
+  amount: z.number(),
+  claimed_at: momentSchema.nullable(),
+  reference: z.string().nullable(),
+  since: momentSchema,
+})
+export type OpenMoney = z.infer<typeof openMoneySchema>
+
+/** Money that goes back to a customer; rupees. */
+export const moneyBackSchema = z.object({
+  /** `refund:…`, `payment:…` or `order:…`: what it is, and which. */
+  key: z.string(),
+  /** The payment whose service returns it; null: the shop itself does. */
+  payment_id: z.string().nullable(),
+  refund_id: z.string().nullable(),
+  order_id: z.string(),
+  order_number: z.string(),
+  customer_name: z.string(),
+  amount: z.number(),
+  way: z.enum(MONEY_WAYS),
+  state: z.enum(REFUND_STATES),
+  reason: z.enum([...REFUND_REASONS, ...WHOLE_RETURN_REASONS]),
+  borne_by: z.enum(REFUND_BEARERS).nullable(),
+  note: z.string().nullable(),
+  at: momentSchema,
+  done_at: momentSchema.nullable(),
+})
+export type MoneyBack = z.infer<typeof moneyBackSchema>
+
+/** Money that somebody has to look at. `held`: another amount than was asked for. `by_hand`: of a called-off order, paid to the shop itself. */
+export const STUCK_KINDS = ['held', 'by_hand'] as const
+export const stuckMoneySchema = z.object({
+  kind: z.enum(STUCK_KINDS),
+  order_id: z.string(),
+  order_number: z.string(),
+  customer_name: z.string(),
+  /** Of held money: the attempt. */
+  payment_id: z.string().nullable(),
+  way: z.enum(MONEY_WAYS),
+  /** What the order costs, and what came; rupees. */
+  asked: z.number(),
+  received: z.number(),
+  at: momentSchema,
+})
+export type StuckMoney = z.infer<typeof stuckMoneySchema>
+
+/** A day that was closed; rupees. `after`: cash of that day that came, or went back, afterwards. */
+export const closingSchema = z.object({
+  date: dateSchema,
+  opening: z.number(),
+  cash_in: z.number(),
+  cash_out: z.number(),
+  taken_out: z.number(),
+  expected: z.number(),
+  counted: z.number(),
+  difference: z.number(),
+  /** Notes and coins by their value, when they were counted one by one. */
+  pieces: z.record(z.string(), z.number()).nullable(),
+  reason: z.enum(CLOSING_REASONS).nullable(),
+  note: z.string().nullable(),
+  closed_at: momentSchema,
+  closed_by: z.string(),
+  after: z.number(),
+})
+export type Closing = z.infer<typeof closingSchema>

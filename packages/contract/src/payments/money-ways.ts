@@ -1,0 +1,49 @@
+import type { OrderPaymentMethod } from '../orders/payment-methods.ts'
+import { type Paise, paise, sumPaise } from '../shared/money.ts'
+
+/**
+ * How money reached the shop, as its owner looks for it: in the drawer, in its own bank account, at its own card machine; or with the payment
+ * service, which pays out later.
+ */
+export const MONEY_WAYS = [
+  'cash',
+  'upi',
+  'card_machine',
+  'service_upi',
+  'service_card',
+  'service_netbanking',
+  'service_wallet',
+] as const
+export type MoneyWay = (typeof MONEY_WAYS)[number]
+
+const BY_SERVICE: Partial<Record<OrderPaymentMethod, MoneyWay>> = {
+  upi: 'service_upi',
+  card: 'service_card',
+  netbanking: 'service_netbanking',
+  wallet: 'service_wallet',
+}
+
+/** The way of money that came by this method, through a payment service or not. */
+export const wayOfMoney = (method: OrderPaymentMethod, isByService: boolean): MoneyWay => {
+  if (isByService) return BY_SERVICE[method] ?? 'service_card'
+  if (method === 'cod' || method === 'cash') return 'cash'
+  return method === 'upi' ? 'upi' : 'card_machine'
+}
+
+/** Money of one way: how many times, and how much. */
+export type WaySum = { way: MoneyWay; count: number; amountPaise: Paise }
+
+/** Sums by way, in the order of `MONEY_WAYS`; what did not happen is left out. */
+export const sumByWay = (sums: readonly WaySum[]): WaySum[] =>
+  MONEY_WAYS.flatMap((way) => {
+    const some = sums.filter((sum) => sum.way === way)
+    const count = some.reduce((all, sum) => all + sum.count, 0)
+    return count === 0 ? [] : [{ way, count, amountPaise: sumPaise(some.map(({ amountPaise }) => amountPaise)) }]
+  })
+
+/** What came less what went back. */
+export const netOf = (
+  received: readonly Pick<WaySum, 'amountPaise'>[],
+  returned: readonly Pick<WaySum, 'amountPaise'>[],
+): Paise =>
+  paise(sumPaise(received.map(({ amountPaise }) => amountPaise)) - sumPaise(returned.map(({ amountPaise }) => amountPaise)))
