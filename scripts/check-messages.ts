@@ -11,7 +11,8 @@ const locales = join(root, 'apps/web/src/locales')
 
 function readLanguage(language: string): Messages {
   const messages: Messages = new Map()
-  for (const file of globSync('*.json', { cwd: join(locales, language) })) {
+  // The names of goods are by their English names, which are no messages.
+  for (const file of globSync('*.json', { cwd: join(locales, language), exclude: ['names.json'] })) {
     const area = file.replace(/\.json$/, '')
     for (const [key, text] of flatten(JSON.parse(readFileSync(join(locales, language, file), 'utf8')), area))
       messages.set(key, text)

@@ -10,13 +10,18 @@ export type Texts = {
   message(language: string, key: string, values?: object): string
   /** A word that the web app has in its area `common`: `unit.kg`. Throws when English lacks it. */
   word(language: string, key: string): string
+  /** What a shop's sign says for goods in this language; `null` in English, which is their own name, and where nothing is known. */
+  nameOfGoods(language: string, goods: Goods): string | null
   /** What is wrong with one field; `english` is the contract's own text where it has one. */
   field(language: string, code: string, values: object, english?: string): string
 }
 
+/** Goods carry their English and Hindi names with them. */
+type Goods = { name: string; name_hi: string | null }
+
 type Catalogue = ReadonlyMap<string, string>
 
-const AREAS = ['errors', 'server', 'common'] as const
+const AREAS = ['errors', 'server', 'common', 'names'] as const
 
 const flatten = (value: unknown, key: string): [string, string][] => {
   if (typeof value === 'string') return [[key, value]]
@@ -62,6 +67,10 @@ export const loadTexts = (folder: string): Texts => {
       fill(find(language, `errors.${code}`) ?? find(language, `server.refused.${code}`) ?? ERRORS[code].text, details),
     message: (language, key, values) => fill(get(language, `server.${key}`), values),
     word: (language, key) => get(language, `common.${key}`),
+    nameOfGoods: (language, { name, name_hi }) => {
+      if (language === 'en') return null
+      return language === 'hi' ? name_hi : (catalogues.get(language)?.get(`names.${name}`) ?? null)
+    },
     field: (language, code, values, english) => {
       if (english !== undefined) return catalogues.get(language)?.get(`server.said.${toKey(english)}`) ?? english
       return fill(

@@ -8,7 +8,7 @@ export type CounterRoute = LazyRoute & { admits: 'shop' | 'admin' | 'testers' | 
 
 const board: Omit<CounterRoute, 'path'> = {
   admits: 'shop',
-  areas: ['common', 'counter'],
+  areas: ['common', 'names', 'counter'],
   chunk: 'src/app/routes/order-board.tsx',
   load: () => import('./routes/order-board.tsx').then((module) => module.OrderBoardPage),
   head: (t) => ({ title: t('pages.board') }),
@@ -16,7 +16,7 @@ const board: Omit<CounterRoute, 'path'> = {
 
 const inventory: Omit<CounterRoute, 'path'> = {
   admits: 'shop',
-  areas: ['common', 'counter', 'inventory'],
+  areas: ['common', 'names', 'counter', 'inventory'],
   chunk: 'src/app/routes/inventory.tsx',
   load: () => import('./routes/inventory.tsx').then((module) => module.InventoryPage),
   head: (t) => ({ title: t('pages.inventory') }),
@@ -24,14 +24,14 @@ const inventory: Omit<CounterRoute, 'path'> = {
 
 const COMING = {
   admits: 'shop',
-  areas: ['common', 'counter'],
+  areas: ['common', 'names', 'counter'],
   chunk: 'src/app/routes/coming-tool.tsx',
   head: (t) => ({ title: t('pages.dashboard') }),
 } as const satisfies Omit<CounterRoute, 'path' | 'load'>
 
 const GUIDE = {
   admits: 'shop',
-  areas: ['common', 'counter', 'help'],
+  areas: ['common', 'names', 'counter', 'help'],
   head: (t) => ({ title: t('pages.help.title') }),
 } as const satisfies Omit<CounterRoute, 'path' | 'load' | 'chunk'>
 
@@ -78,7 +78,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/store-dashboard',
     admits: 'shop',
-    areas: ['common', 'counter'],
+    areas: ['common', 'names', 'counter'],
     chunk: 'src/app/routes/store-dashboard.tsx',
     load: () => import('./routes/store-dashboard.tsx').then((module) => module.StoreDashboardPage),
     head: (t) => ({ title: t('pages.dashboard') }),
@@ -95,7 +95,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/store/settings',
     admits: 'shop',
-    areas: ['common', 'counter', 'place', 'settings', 'stores'],
+    areas: ['common', 'names', 'counter', 'place', 'settings', 'stores'],
     chunk: 'src/app/routes/store-settings.tsx',
     load: () => import('./routes/store-settings.tsx').then((module) => module.StoreSettingsPage),
     head: (t) => ({ title: t('pages.settings') }),
@@ -122,7 +122,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/inventory/labels',
     admits: 'shop',
-    areas: ['common', 'counter', 'labels'],
+    areas: ['common', 'names', 'counter', 'labels'],
     chunk: 'src/app/routes/inventory-labels.tsx',
     load: () => import('./routes/inventory-labels.tsx').then((module) => module.InventoryLabelsPage),
     head: (t) => ({ title: t('pages.labels') }),
@@ -130,7 +130,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/inventory/starter',
     admits: 'shop',
-    areas: ['common', 'counter', 'starter'],
+    areas: ['common', 'names', 'counter', 'starter'],
     chunk: 'src/app/routes/inventory-starter.tsx',
     load: () => import('./routes/inventory-starter.tsx').then((module) => module.InventoryStarterPage),
     head: (t) => ({ title: t('pages.starter') }),
@@ -161,7 +161,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/create-order',
     admits: 'shop',
-    areas: ['common', 'counter', 'cart', 'stores', 'create'],
+    areas: ['common', 'names', 'counter', 'cart', 'stores', 'create'],
     chunk: 'src/app/routes/create-order.tsx',
     load: () => import('./routes/create-order.tsx').then((module) => module.CreateOrderPage),
     head: (t) => ({ title: t('pages.createOrder') }),
@@ -225,7 +225,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/dev/outbox',
     admits: 'anyone',
-    areas: ['common', 'counter', 'outbox'],
+    areas: ['common', 'names', 'counter', 'outbox'],
     chunk: 'src/app/routes/dev-outbox.tsx',
     load: () => import('./routes/dev-outbox.tsx').then((module) => module.DevOutboxPage),
     head: (t) => ({ title: t('pages.brand') }),

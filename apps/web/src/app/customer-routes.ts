@@ -26,14 +26,14 @@ const reviewsHead = (t: Translate, client: QueryClient, storeId: string): PageHe
 }
 
 const landing: Omit<LazyRoute, 'path'> = {
-  areas: ['common', 'landing', 'stores', 'community'],
+  areas: ['common', 'names', 'landing', 'stores', 'community'],
   chunk: 'src/app/routes/landing.tsx',
   load: () => import('./routes/landing.tsx').then((module) => module.LandingPage),
   head: (t) => ({ title: t('pages.home.title'), description: t('pages.home.description') }),
 }
 
 const storePage: Omit<LazyRoute, 'path'> = {
-  areas: ['common', 'stores', 'savings'],
+  areas: ['common', 'names', 'stores', 'savings'],
   chunk: 'src/app/routes/store-page.tsx',
   load: () => import('./routes/store-page.tsx').then((module) => module.StorePage),
   head: (t, client, { storeId = '' }) => storeHead(t, client, storeId),
@@ -53,7 +53,7 @@ export const PUBLIC_ROUTES: readonly LazyRoute[] = [
   { path: '/home', ...landing },
   {
     path: '/nearby-stores',
-    areas: ['common', 'stores'],
+    areas: ['common', 'names', 'stores'],
     chunk: 'src/app/routes/nearby-stores.tsx',
     load: () => import('./routes/nearby-stores.tsx').then((module) => module.NearbyStoresPage),
     head: (t) => ({ title: t('pages.nearby.title'), description: t('pages.nearby.description') }),
@@ -62,7 +62,7 @@ export const PUBLIC_ROUTES: readonly LazyRoute[] = [
   { path: '/store/:storeId/products', ...storePage },
   {
     path: '/store/:storeId/reviews',
-    areas: ['common', 'stores', 'reviews'],
+    areas: ['common', 'names', 'stores', 'reviews'],
     chunk: 'src/app/routes/store-reviews.tsx',
     load: () => import('./routes/store-reviews.tsx').then((module) => module.StoreReviewsPage),
     head: (t, client, { storeId = '' }) => reviewsHead(t, client, storeId),
@@ -86,7 +86,7 @@ export const PUBLIC_ROUTES: readonly LazyRoute[] = [
   },
   {
     path: '/products',
-    areas: ['common', 'stores'],
+    areas: ['common', 'names', 'stores'],
     chunk: 'src/app/routes/products.tsx',
     load: () => import('./routes/products.tsx').then((module) => module.ProductsPage),
     head: (t) => ({ title: t('pages.products.title'), description: t('pages.products.description') }),
@@ -104,26 +104,26 @@ const filled = (path: string, name: string, title: TextKey, areas: readonly Area
 
 /** Screens of the customer's entry that live on the device only: an empty page is sent, the browser fills it. */
 export const DEVICE_ROUTES: readonly LazyRoute[] = [
-  filled('/cart', 'cart', 'pages.cart', ['cart'], () => import('./routes/cart.tsx').then((module) => module.CartPage)),
-  filled('/checkout', 'checkout', 'pages.checkout', ['cart', 'checkout'], () =>
+  filled('/cart', 'cart', 'pages.cart', ['names', 'cart'], () => import('./routes/cart.tsx').then((module) => module.CartPage)),
+  filled('/checkout', 'checkout', 'pages.checkout', ['names', 'cart', 'checkout'], () =>
     import('./routes/checkout.tsx').then((module) => module.CheckoutPage),
   ),
-  filled('/order/:orderId/track', 'track-order', 'pages.tracking', ['tracking'], () =>
+  filled('/order/:orderId/track', 'track-order', 'pages.tracking', ['names', 'tracking'], () =>
     import('./routes/track-order.tsx').then((module) => module.TrackOrderPage),
   ),
-  filled('/order/:orderId/invoice', 'order-invoice', 'pages.invoice', ['errors', 'invoice'], () =>
+  filled('/order/:orderId/invoice', 'order-invoice', 'pages.invoice', ['names', 'errors', 'invoice'], () =>
     import('./routes/order-invoice.tsx').then((module) => module.OrderInvoicePage),
   ),
-  filled('/order/:orderId/rate', 'rate-order', 'pages.rate', ['reviews'], () =>
+  filled('/order/:orderId/rate', 'rate-order', 'pages.rate', ['names', 'reviews'], () =>
     import('./routes/rate-order.tsx').then((module) => module.RateOrderPage),
   ),
   filled('/pay/test/:reference', 'test-bank', 'pages.testBank', ['errors', 'pay'], () =>
     import('./routes/test-bank.tsx').then((module) => module.TestBankPage),
   ),
-  filled('/order-confirmation/:orderId', 'order-confirmation', 'pages.confirmation', ['tracking'], () =>
+  filled('/order-confirmation/:orderId', 'order-confirmation', 'pages.confirmation', ['names', 'tracking'], () =>
     import('./routes/order-confirmation.tsx').then((module) => module.OrderConfirmationPage),
   ),
-  filled('/orders', 'my-orders', 'pages.orders', ['tracking'], () =>
+  filled('/orders', 'my-orders', 'pages.orders', ['names', 'tracking'], () =>
     import('./routes/my-orders.tsx').then((module) => module.MyOrdersPage),
   ),
   filled('/profile', 'profile', 'pages.profile', ['errors', 'profile', 'password'], () =>

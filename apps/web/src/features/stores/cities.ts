@@ -1,3 +1,5 @@
+import { useT } from '../../shared/i18n/i18n-context.tsx'
+
 /** The middle of each city that has shops of the demo and of the eight states, for people who do not share their place. */
 export const CITIES = [
   { name: 'Mumbai', name_hi: 'मुंबई', latitude: 19.076, longitude: 72.8777 },
@@ -13,7 +15,7 @@ export const CITIES = [
 export type City = (typeof CITIES)[number]
 
 /** The name of a city in the reader's language. */
-export const cityOf = (name: string, language: string): string => {
-  const city = CITIES.find((one) => one.name === name)
-  return city && language === 'hi' ? city.name_hi : name
+export const useCityName = (): ((name: string) => string) => {
+  const { tName, language } = useT()
+  return (name) => (language === 'hi' ? (CITIES.find((one) => one.name === name)?.name_hi ?? name) : tName(name))
 }

@@ -8,7 +8,7 @@ const SMALL_UNIT_KEYS: Readonly<Record<string, TextKey>> = { kg: 'common.unit.g'
 
 /** How a product and an amount of it are called in the reader's language. */
 export const useItemWords = () => {
-  const { t, language } = useT()
+  const { t, tName, language } = useT()
   return useMemo(() => {
     /** A unit in the reader's language; a shop's own is shown as the shop wrote it. */
     const unit = (name: string): string => {
@@ -27,7 +27,7 @@ export const useItemWords = () => {
           : `${Math.round(quantity * 1000) / 1000} ${unit(unitName)}`
       },
       name: (item: { name: string; name_hi: string | null }): string =>
-        language === 'hi' && item.name_hi ? item.name_hi : item.name,
+        language === 'hi' ? item.name_hi || item.name : tName(item.name),
     }
-  }, [t, language])
+  }, [t, tName, language])
 }

@@ -49,6 +49,8 @@ export const useT = () => {
       const values = typeof details === 'object' && details !== null ? (details as TextValues) : undefined
       return look(`errors.${code}`, values) ?? t('errors.server.failed' satisfies `errors.${ErrorCode}`)
     }
-    return { t, tError, language, direction: directionOf(language), setLanguage }
+    /** The name of everyday goods, their category or a city in the reader's language; others keep the name they were given. */
+    const tName = (english: string): string => look(`names.${english}`) ?? english
+    return { t, tName, tError, language, direction: directionOf(language), setLanguage }
   }, [shown, store, setLanguage])
 }

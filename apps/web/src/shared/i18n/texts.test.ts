@@ -1,5 +1,7 @@
+import { LANGUAGES } from '@jhola/contract/constants'
 import { describe, expect, test } from 'vitest'
-import { LANGUAGE_ENTRIES, toReadyLanguage } from './languages.ts'
+import { directionOf, toReadyLanguage } from './languages.ts'
+import { nativeNameOf } from './native-names.ts'
 import { flattenTexts, translate } from './texts.ts'
 
 const catalogue = new Map(
@@ -37,7 +39,7 @@ test.each([
   expect(toReadyLanguage(found)).toBe(language)
 })
 
-test('thirteen languages by their own name, Urdu from right to left', () => {
-  expect(LANGUAGE_ENTRIES).toHaveLength(13)
-  expect(LANGUAGE_ENTRIES.filter((entry) => entry.direction === 'rtl').map((entry) => entry.code)).toEqual(['ur'])
+test('every language has its own name, and Urdu is read from right to left', () => {
+  expect(new Set(LANGUAGES.map(nativeNameOf)).size).toBe(13)
+  expect(LANGUAGES.filter((code) => directionOf(code) === 'rtl')).toEqual(['ur'])
 })

@@ -83,8 +83,11 @@ type English = {
   waiting: typeof waiting
 }
 
-/** A catalogue file: texts of one part of the product in one language. */
-export type Area = keyof English
+/**
+ * A catalogue file: texts of one part of the product in one language; `names`: of everyday goods, their categories and the
+ * large cities, by their English names; English and Hindi stand with the goods themselves.
+ */
+export type Area = keyof English | 'names'
 
 type Leaves<T, Prefix extends string> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>
@@ -94,7 +97,7 @@ type Leaves<T, Prefix extends string> = {
 type WithoutPlural<K extends string> = K extends `${infer Base}_${'zero' | 'one' | 'two' | 'few' | 'many' | 'other'}` ? Base : K
 
 /** Every text by its name: `'cart.empty'`. A wrong one does not compile. */
-export type TextKey = WithoutPlural<{ [A in Area]: Leaves<English[A], `${A}.`> }[Area]>
+export type TextKey = WithoutPlural<{ [A in keyof English]: Leaves<English[A], `${A}.`> }[keyof English]>
 
 /** Values for `{{name}}` in a text; `count` also chooses the plural form. */
 export type TextValues = Record<string, string | number>

@@ -1,6 +1,5 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../i18n/i18n-context.tsx'
-import { nativeNameOf } from '../i18n/languages.ts'
 import { lazyPart } from '../lazy-part.tsx'
 import { Icon } from '../ui/icon.tsx'
 import { toast } from '../ui/toast.ts'
@@ -9,7 +8,7 @@ const SettingsPanel = lazyPart(() => import('./settings-panel.tsx').then((module
 
 /** Language and looks, behind one button; what is behind it comes when it is opened. Escape and a press elsewhere close it. */
 export const SettingsMenu = () => {
-  const { t, language } = useT()
+  const { t } = useT()
   const [isOpen, setOpen] = useState(false)
   const box = useRef<HTMLDetailsElement>(null)
   // The browser opens it by itself on a page that the server rendered, before the app is there.
@@ -40,7 +39,7 @@ export const SettingsMenu = () => {
         aria-label={`${t('common.language')}, ${t('common.theme.name')}`}
       >
         <Icon name="language" />
-        <span className="max-sm:sr-only">{nativeNameOf(language)}</span>
+        <span className="max-sm:sr-only">{t('common.ownName')}</span>
       </summary>
       <div className="absolute end-0 z-30 mt-1 max-h-96 w-64 max-sm:fixed max-sm:end-4 overflow-y-auto rounded-lg border border-line bg-surface p-3 shadow-high">
         {isOpen && (

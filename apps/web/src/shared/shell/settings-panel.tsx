@@ -1,9 +1,11 @@
+import { READY_LANGUAGES } from '@jhola/contract/constants'
 import { useT } from '../i18n/i18n-context.tsx'
-import { LANGUAGE_ENTRIES } from '../i18n/languages.ts'
+import { directionOf } from '../i18n/languages.ts'
+import { nativeNameOf } from '../i18n/native-names.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LookChoice } from './look-choice.tsx'
 
-/** The door to the own profile, all thirteen languages by their own name, and how the page looks. What is not complete yet says so and cannot be chosen. */
+/** The door to the own profile, the languages by their own name, and how the page looks. */
 export const SettingsPanel = () => {
   const { t, language, setLanguage } = useT()
   return (
@@ -15,22 +17,15 @@ export const SettingsPanel = () => {
       </a>
       <fieldset className="mb-2 border-line border-b pb-2">
         <legend className="mb-1 font-semibold text-ink-soft text-sm">{t('common.language')}</legend>
-        {LANGUAGE_ENTRIES.map((entry) => (
+        {READY_LANGUAGES.map((code) => (
           <label
-            key={entry.code}
-            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-2.5 hover:bg-sunken has-checked:bg-brand-soft has-checked:font-semibold has-disabled:cursor-default has-disabled:text-ink-soft"
+            key={code}
+            className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-2.5 hover:bg-sunken has-checked:bg-brand-soft has-checked:font-semibold"
           >
-            <input
-              type="radio"
-              name="language"
-              checked={language === entry.code}
-              disabled={!entry.isReady}
-              onChange={() => void setLanguage(entry.code)}
-            />
-            <span lang={entry.code} dir={entry.direction}>
-              {entry.nativeName}
+            <input type="radio" name="language" checked={language === code} onChange={() => void setLanguage(code)} />
+            <span lang={code} dir={directionOf(code)}>
+              {nativeNameOf(code)}
             </span>
-            {!entry.isReady && <span className="ms-auto text-sm">{t('common.comingSoon')}</span>}
           </label>
         ))}
       </fieldset>

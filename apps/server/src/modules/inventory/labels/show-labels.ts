@@ -4,27 +4,18 @@ import { unitPriceOf } from '@jhola/contract/inventory/unit-price'
 import type { TaxMode } from '@jhola/contract/orders/pricing'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import type { Language } from '@jhola/contract/shared/wire'
+import type { Texts } from '../../../platform/texts.ts'
 import type { InventoryDeps } from '../deps.ts'
 import { readShelfTerms } from '../shelf-terms.ts'
-import { localName } from '../starter/local-names.ts'
-import { starterProducts } from '../starter/starter-products.ts'
 import { type LabelRow, listLabelRows } from './labels.repo.ts'
 
-/** A product of the starter catalogue is named in every language there; any other one in Hindi at most. */
-const localNameOf = ({ name, name_hi, sku }: LabelRow, language: Language): string | null => {
-  if (language === 'en') return null
-  if (language === 'hi') return name_hi
-  const starter = starterProducts().find((product) => product.key === sku && product.name === name)
-  return starter ? localName(starter, language) : null
-}
-
-const present = (row: LabelRow, mode: TaxMode, language: Language): Label => {
+const present = (texts: Texts, row: LabelRow, mode: TaxMode, language: Language): Label => {
   const paidPaise = priceWithGst(paise(row.price_paise), Number(row.gst_rate_percent), mode)
   const unitPrice = unitPriceOf({ price_paise: paidPaise, unit: row.unit, pack_size: row.pack_size })
   return {
     id: row.product_id,
     name: row.name,
-    name_local: localNameOf(row, language),
+    name_local: texts.nameOfGoods(language, row),
     brand: row.brand,
     pack_size: row.pack_size,
     unit: row.unit,
@@ -45,6 +36,6 @@ export const showLabels = async (
   const rows = new Map((await listLabelRows(deps.db, storeId, ids)).map((row) => [row.product_id, row]))
   return [...new Set(ids)].flatMap((id) => {
     const row = rows.get(id)
-    return row ? [present(row, tax_mode, language)] : []
+    return row ? [present(deps.texts, row, tax_mode, language)] : []
   })
 }

@@ -5,8 +5,9 @@ import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
+import type { Texts } from '../../../platform/texts.ts'
 import { findStoreById } from '../../stores/index.ts'
-import { localName } from './local-names.ts'
+import type { InventoryDeps } from '../deps.ts'
 import { listShelfNames, type OnShelf } from './starter.repo.ts'
 import type { StarterProduct } from './starter-product.ts'
 import { starterProducts } from './starter-products.ts'
@@ -26,11 +27,11 @@ export const createIsOnShelf = (shelf: readonly OnShelf[]): ((product: StarterPr
   return (product) => skus.has(product.key) || looks.has(lookOf(product))
 }
 
-const present = (product: StarterProduct, mode: TaxMode, language: Language): StarterGoods => ({
+const present = (texts: Texts, product: StarterProduct, mode: TaxMode, language: Language): StarterGoods => ({
   key: product.key,
   name: product.name,
   name_hi: product.name_hi,
-  name_local: localName(product, language),
+  name_local: texts.nameOfGoods(language, product),
   brand: product.brand,
   category: product.category,
   unit: product.unit,
@@ -46,21 +47,21 @@ const present = (product: StarterProduct, mode: TaxMode, language: Language): St
 
 /** What a shop of this kind usually sells and this one has not on its shelf yet. Throws `stores.not_found`. */
 export const offerStarter = async (
-  sql: Sql,
+  { db, texts }: Pick<InventoryDeps, 'texts'> & { db: Sql },
   storeId: string,
   { store_type, language = 'en' }: ParsedQuery<typeof starterRoutes.list>,
 ): Promise<RouteReply<typeof starterRoutes.list>> => {
-  const store = await findStoreById(sql, storeId)
+  const store = await findStoreById(db, storeId)
   if (!store) throw new AppError('stores.not_found')
   const kind = store_type ?? STORE_TYPES.find((one) => one === store.store_type) ?? STORE_TYPES[0]
   const typical = starterProducts().filter(({ store_types }) => store_types.includes(kind))
-  const isOnShelf = createIsOnShelf(await listShelfNames(sql, storeId))
+  const isOnShelf = createIsOnShelf(await listShelfNames(db, storeId))
   const offered = typical.filter((product) => !isOnShelf(product))
   return {
     success: true,
     store_type: kind,
     tax_mode: store.tax_mode,
     on_shelf: typical.length - offered.length,
-    products: offered.map((product) => present(product, store.tax_mode, language)),
+    products: offered.map((product) => present(texts, product, store.tax_mode, language)),
   }
 }

@@ -5,7 +5,8 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
 import { anOwner, aStore } from '../../../../test/factories.ts'
 import { brokenLedgers } from '../../../../test/ledger.ts'
-import { localName } from './local-names.ts'
+import { loadConfig } from '../../../config.ts'
+import { loadTexts } from '../../../platform/texts.ts'
 import { starterProducts } from './starter-products.ts'
 
 let app: TestApp
@@ -120,9 +121,10 @@ describe('chosen goods', () => {
 })
 
 describe('names', () => {
+  const texts = loadTexts(loadConfig({}).paths.locales)
   const OTHERS = LANGUAGES.filter((one) => one !== 'en')
   test.each(OTHERS)('of everything in %s', (language) => {
-    for (const product of starterProducts()) expect(localName(product, language), product.key).toBeTruthy()
+    for (const product of starterProducts()) expect(texts.nameOfGoods(language, product), product.key).toBeTruthy()
   })
 
   const SCRIPTS: Record<string, RegExp> = {
@@ -133,7 +135,7 @@ describe('names', () => {
   test.each(OTHERS)('%s in its own script and no other of India', (language) => {
     const own = SCRIPTS[language] ?? /./
     for (const product of starterProducts()) {
-      const letters = [...(localName(product, language) ?? '')].filter(
+      const letters = [...(texts.nameOfGoods(language, product) ?? '')].filter(
         (letter) => /\p{L}/u.test(letter) && !/\p{Script=Latin}/u.test(letter),
       )
       expect(letters.length, product.key).toBeGreaterThan(0)

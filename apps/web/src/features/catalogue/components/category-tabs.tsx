@@ -1,6 +1,7 @@
 import { SHELF_ORDER } from '@jhola/contract/constants'
 import { useEffect, useRef } from 'react'
 import type { ApiReply } from '../../../shared/api-client.ts'
+import { useCategoryWord } from '../../../shared/format/category-word.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 
@@ -16,9 +17,8 @@ const rank = (category: string): number => {
 
 /** The name of a category in the reader's language. */
 export const useCategoryName = (categories: readonly Category[]) => {
-  const { language } = useT()
-  return (category: string): string =>
-    (language === 'hi' ? categories.find((one) => one.category === category)?.category_hi : undefined) ?? category
+  const categoryWord = useCategoryWord()
+  return (category: string): string => categoryWord(category, categories.find((one) => one.category === category)?.category_hi)
 }
 
 /** The shelves of a shop as tabs; the chosen one is scrolled into sight. */

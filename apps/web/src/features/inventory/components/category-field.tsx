@@ -1,5 +1,6 @@
 import { CATEGORIES, CATEGORY_GROUPS, findCategory } from '@jhola/contract/inventory/categories'
 import { useState } from 'react'
+import { useCategoryWord } from '../../../shared/format/category-word.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
@@ -17,10 +18,10 @@ type CategoryFieldProps = {
 
 /** The category of a product: one of the tree, one of the shop's own, or a new one that is typed. */
 export const CategoryField = ({ value, own, error, onChange }: CategoryFieldProps) => {
-  const { t, language } = useT()
+  const { t } = useT()
+  const categoryWord = useCategoryWord()
   const isKnown = value === '' || findCategory(value) !== undefined || own.includes(value)
   const [isTyping, setTyping] = useState(!isKnown)
-  const isHindi = language === 'hi'
   const owned = own.filter((name) => !findCategory(name))
   return (
     <div className="grid gap-3">
@@ -36,10 +37,10 @@ export const CategoryField = ({ value, own, error, onChange }: CategoryFieldProp
         }}
       >
         {CATEGORY_GROUPS.map((group) => (
-          <optgroup key={group.slug} label={isHindi ? group.label_hi : group.label}>
+          <optgroup key={group.slug} label={categoryWord(group.label, group.label_hi)}>
             {CATEGORIES.filter((one) => one.group === group.slug).map((one) => (
               <option key={one.slug} value={one.name}>
-                {isHindi ? one.name_hi : one.label}
+                {categoryWord(one.label, one.name_hi)}
               </option>
             ))}
           </optgroup>

@@ -1,5 +1,6 @@
 import { CATEGORIES } from '@jhola/contract/inventory/categories'
 import { useMemo, useState } from 'react'
+import { useCategoryWord } from '../../../shared/format/category-word.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { BottomBar } from '../../../shared/ui/bottom-bar.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -17,14 +18,14 @@ type Shelf = { category: string; label: string; goods: StarterGoods[] }
 
 /** The goods by category, in the order of the tree, named in the reader's language. */
 const useShelves = (products: readonly StarterGoods[]): Shelf[] => {
-  const { language } = useT()
+  const categoryWord = useCategoryWord()
   return useMemo(
     () =>
       CATEGORIES.flatMap(({ name, label, name_hi }) => {
         const goods = products.filter(({ category }) => category === name)
-        return goods.length > 0 ? [{ category: name, label: language === 'hi' ? name_hi : label, goods }] : []
+        return goods.length > 0 ? [{ category: name, label: categoryWord(label, name_hi), goods }] : []
       }),
-    [products, language],
+    [products, categoryWord],
   )
 }
 

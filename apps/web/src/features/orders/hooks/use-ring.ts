@@ -3,10 +3,9 @@ import { announceOrders, announceStart, languageOfVoice } from '@jhola/contract/
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { showTitleBadge } from '../../../shared/page-title.ts'
 import { useCounterNotices } from '../../../shared/shop-preferences.ts'
-import { prepareVoice } from '../../../shared/voice/say.ts'
 import { createBell } from '../bell.ts'
 import type { Order } from '../board-state.ts'
-import { speakAfterBell } from '../voice.ts'
+import { prepareVoice, speakAfterBell } from '../voice.ts'
 import { useWakeLock } from './use-wake-lock.ts'
 
 const VIBRATION_MS = [300, 150, 300]

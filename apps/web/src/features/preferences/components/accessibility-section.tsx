@@ -1,7 +1,7 @@
 import { READY_LANGUAGES } from '@jhola/contract/constants'
 import { LITERACY_LEVELS } from '@jhola/contract/preferences/defaults'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { nativeNameOf } from '../../../shared/i18n/languages.ts'
+import { nativeNameOf } from '../../../shared/i18n/native-names.ts'
 import { RadioCards } from '../../../shared/ui/radio-cards.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { Switch } from '../../../shared/ui/switch.tsx'

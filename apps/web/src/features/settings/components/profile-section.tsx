@@ -1,6 +1,6 @@
 import { LANGUAGES, STORE_TYPES } from '@jhola/contract/constants'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { nativeNameOf } from '../../../shared/i18n/languages.ts'
+import { nativeNameOf } from '../../../shared/i18n/native-names.ts'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'

@@ -7,7 +7,7 @@ import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { useSettled } from '../../../shared/use-settled.ts'
-import { cityOf } from '../cities.ts'
+import { useCityName } from '../cities.ts'
 import { useDevicePlace } from '../hooks/use-device-place.ts'
 import { MapPart } from './map-part.tsx'
 import { NearbyList } from './nearby-list.tsx'
@@ -20,7 +20,7 @@ const MINUTES = ['30', '45', '60'] as const
 
 /** Shops around the device's place once it is given, before that around the middle of Mumbai, and says which. */
 export const Discovery = () => {
-  const { t, language } = useT()
+  const { t } = useT()
   const [isAsked, setAsked] = useState(false)
   const { state, locate } = useDevicePlace(isAsked)
   const [name, setName] = useState('')
@@ -30,7 +30,7 @@ export const Discovery = () => {
   const [isMap, setMap] = useState(false)
   const settledName = useSettled(name.trim(), SEARCH_AFTER_MS)
   const place = isAsked && state.kind === 'found' ? state.place : FALLBACK_PLACE
-  const city = cityOf(FALLBACK_PLACE.city, language)
+  const city = useCityName()(FALLBACK_PLACE.city)
   const filters = {
     ...(settledName ? { name: settledName } : {}),
     ...(minRating ? { min_rating: minRating } : {}),

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { apiQuery } from '../../../shared/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { type City, cityOf } from '../cities.ts'
+import { type City, useCityName } from '../cities.ts'
 import type { Place } from '../hooks/use-device-place.ts'
 import type { NamedPlace } from '../nearby-address.ts'
 import { roughly } from '../rough-place.ts'
@@ -26,10 +26,11 @@ type PlaceLineProps = {
 
 /** Around which place the shops are. */
 export const PlaceLine = ({ city, named, device, hasFailed }: PlaceLineProps) => {
-  const { t, language } = useT()
+  const { t } = useT()
+  const cityName = useCityName()
   const words = () => {
     if (named) return t('stores.nearby.city', { city: named.name || `${named.latitude}, ${named.longitude}` })
-    if (city) return t('stores.nearby.city', { city: cityOf(city.name, language) })
+    if (city) return t('stores.nearby.city', { city: cityName(city.name) })
     if (hasFailed) return t('stores.place.give')
     return device ? <DevicePlaceName place={device} /> : t('stores.nearby.locating')
   }

@@ -1,0 +1,21 @@
+import type { Language } from '@jhola/contract/shared/wire'
+
+/** Languages by their own name. */
+const NATIVE_NAMES: Record<Language, string> = {
+  en: 'English',
+  hi: 'हिन्दी',
+  ta: 'தமிழ்',
+  te: 'తెలుగు',
+  bn: 'বাংলা',
+  mr: 'मराठी',
+  gu: 'ગુજરાતી',
+  kn: 'ಕನ್ನಡ',
+  ml: 'മലയാളം',
+  pa: 'ਪੰਜਾਬੀ',
+  or: 'ଓଡ଼ିଆ',
+  as: 'অসমীয়া',
+  ur: 'اردو',
+}
+
+/** A language as its own readers write it. */
+export const nativeNameOf = (language: Language): string => NATIVE_NAMES[language]
