@@ -1,6 +1,7 @@
 import { statusTone } from '@jhola/contract/orders/statuses'
 import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { PracticeChip } from '../../../shared/practice-chip.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
@@ -50,6 +51,8 @@ const Standing = ({ order }: { order: Order }) => {
   )
 }
 
+const BacksPart = lazyPart(() => import('./details-backs.tsx').then((module) => module.DetailsBacks))
+
 type DetailsProps = { order: Order; isBusy: boolean; handlers: DetailsHandlers }
 
 /** Everything about one order, and everything that can be done with it. */
@@ -83,6 +86,7 @@ export const OrderDetails = ({ order, isBusy, handlers }: DetailsProps) => {
         <Part title={t('counter.details.paymentPart')}>
           <PaymentFacts order={order} />
         </Part>
+        {order.payment_status !== 'pending' && <BacksPart part={{ order }} />}
         <Part title={t('counter.details.timeline')}>
           <History order={order} />
         </Part>

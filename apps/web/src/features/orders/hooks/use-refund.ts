@@ -11,15 +11,13 @@ import { formatRupees, paiseToRupees } from '@jhola/contract/shared/money'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, api, newKey } from '../../../shared/api-client.ts'
-import { apiQuery } from '../../../shared/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
+import { refundsQuery } from '../api/refunds.ts'
 import { askedLines, refundLinesOf, returnedOf, soldOf } from '../refund-lines.ts'
 import { useTakeOrder } from './use-take-order.ts'
 
 export type RefundChoice = { reason: RefundReason; bearer: RefundBearer; destination: RefundDestination; note: string }
-
-const refundsQuery = (id: string) => apiQuery('GET /orders/{id}/refunds', { params: { id }, query: {} })
 
 /** Giving money back by lines: what is left, what is chosen, what that comes to by the function that priced it, and the call. */
 export const useRefund = (order: Order, onDone: () => void) => {
