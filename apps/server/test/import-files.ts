@@ -67,11 +67,16 @@ export const upload = async (
   app: TestApp,
   token: string,
   bytes: Buffer,
-  { query = '', type = 'application/octet-stream', key }: { query?: string; type?: string; key?: string } = {},
+  {
+    to = '/inventory/imports',
+    query = '',
+    type = 'application/octet-stream',
+    key,
+  }: { to?: string; query?: string; type?: string; key?: string } = {},
 ): Promise<Answered> => {
   const reply = await app.inject({
     method: 'POST',
-    url: `/api/v1/inventory/imports${query}`,
+    url: `/api/v1${to}${query}`,
     headers: { authorization: `Bearer ${token}`, 'content-type': type, ...(key ? { 'idempotency-key': key } : {}) },
     payload: bytes,
   })

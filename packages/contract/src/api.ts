@@ -16,6 +16,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { deskRoutes } from './payments/desk-routes.ts'
 import { refundRoutes } from './payments/refund-routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
+import { matchRoutes } from './payments/statement/routes.ts'
 import { developmentRoutes } from './platform/routes.ts'
 import { preferenceRoutes } from './preferences/routes.ts'
 import { profileRoutes } from './profile/routes.ts'
@@ -39,6 +40,7 @@ export const api = {
   payments: paymentRoutes,
   refunds: refundRoutes,
   desk: deskRoutes,
+  matches: matchRoutes,
   geo: geoRoutes,
   realtime: realtimeRoutes,
   profile: profileRoutes,

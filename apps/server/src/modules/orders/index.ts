@@ -19,6 +19,7 @@ export {
 } from './order-money.ts'
 export { requireActingParty, requireParty, shopActor } from './order-party.ts'
 export type { OrderRow } from './order-row.sql.ts'
+export type { OrderActor } from './order-to-insert.sql.ts'
 export { createOrderTokens, type OrderTokens } from './order-tokens.ts'
 export { findOrder as findOrderRow, listOrdersByIds } from './orders.read.ts'
 export { listUnpaidOrders } from './orders.repo.ts'

@@ -19,12 +19,12 @@ export const moneyOf = (order: Pick<LockedOrder, 'status' | 'payment_status' | '
 
 /**
  * Money for an order has come from a payment service: the order is paid, by the way it really was, the money must go back, or it is
- * held. The caller has the provider's own word for it. Throws `orders.not_found`.
+ * held. The caller has the provider's own word for it; for money that went to the shop itself `by` is who said so. Throws `orders.not_found`.
  */
 export const takeOrderMoney = async (
   tx: Sql,
   { storeId, orderId, at }: OrderRef,
-  { method, amountPaise }: { method: OrderPaymentMethod; amountPaise: number },
+  { method, amountPaise, by = PAYMENT_SIDE }: { method: OrderPaymentMethod; amountPaise: number; by?: OrderActor | undefined },
 ): Promise<ReturnType<typeof decideSettlement>> => {
   const order = await lockSeenOrder(tx, storeId, orderId, undefined)
   const decided = decideSettlement(moneyOf(order), amountPaise)
@@ -33,7 +33,7 @@ export const takeOrderMoney = async (
       tx,
       order,
       { payment_status: 'completed', payment_method: method },
-      { type: 'order.updated', actor: PAYMENT_SIDE, reason: 'payment_received', at },
+      { type: 'order.updated', actor: by, reason: 'payment_received', at },
     )
   return decided
 }

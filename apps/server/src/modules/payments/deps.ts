@@ -5,6 +5,7 @@ import type { Logger } from '../../platform/logger.ts'
 import type { Texts } from '../../platform/texts.ts'
 import type { OrderTokens } from '../orders/index.ts'
 import type { StoreTermsSource } from '../stores/index.ts'
+import type { MatchTickets } from './matching/match-tickets.ts'
 import type { Providers } from './providers/index.ts'
 import type { TestBank } from './test-bank/test-bank.ts'
 
@@ -18,6 +19,7 @@ export type PaymentDeps = {
   tokens: OrderTokens
   stores: StoreTermsSource
   providers: Providers
+  tickets: MatchTickets
   /** The bank of the test mode; `null` where there is none. */
   testBank: TestBank | null
   /** The state that a pincode lies in: whose tax a credit note takes back. */

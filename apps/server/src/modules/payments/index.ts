@@ -3,6 +3,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Secrets } from '../../platform/secrets.ts'
+import { createMatchTickets, type MatchTickets } from './matching/match-tickets.ts'
 import { createProviders, type Providers } from './providers/index.ts'
 import { createRazorpay } from './providers/razorpay/razorpay.ts'
 import type { RazorpaySettings } from './providers/razorpay/settings.ts'
@@ -25,7 +26,12 @@ export { giveBackPayments, reconcileReturns, sendRefunds } from './send-returns.
 export type { DeliverReport } from './test-bank/test-bank.ts'
 
 /** What paying is done with on this server. `onlineMethods`: what its payment services take. */
-export type Paying = { testBank: TestBank | null; providers: Providers; onlineMethods: OrderPaymentMethod[] }
+export type Paying = {
+  tickets: MatchTickets
+  testBank: TestBank | null
+  providers: Providers
+  onlineMethods: OrderPaymentMethod[]
+}
 
 /** The shop itself always; Razorpay where there is an account, and where the test mode is on its bank too. */
 export const configurePaying = async (deps: {
@@ -43,5 +49,6 @@ export const configurePaying = async (deps: {
   const simulator = testBank ? [createSimulator({ ...deps, secret, bank: testBank })] : []
   const providers = createProviders([...razorpay, ...simulator])
   const judges = providers.all.filter(({ isJudge }) => isJudge)
-  return { testBank, providers, onlineMethods: judges.flatMap(({ methods }) => methods) }
+  const tickets = createMatchTickets(await deps.secrets.get('upi_match'))
+  return { tickets, testBank, providers, onlineMethods: judges.flatMap(({ methods }) => methods) }
 }

@@ -7,6 +7,7 @@ import { readOrder, requireActingParty } from '../orders/index.ts'
 import type { PaymentDeps } from './deps.ts'
 import { registerDesk } from './desk/desk.routes.ts'
 import { listPaymentMethods } from './list-methods.ts'
+import { registerMatching } from './matching/matching.routes.ts'
 import { beginPayment, payByCash } from './pay-order.ts'
 import { presentPayment } from './present-payment.ts'
 import { refundOrder } from './refund-order.ts'
@@ -71,5 +72,6 @@ export const registerPayments = (routes: Routes, deps: PaymentDeps): void => {
   })
   registerRefunds(routes, deps)
   registerDesk(routes, deps)
+  registerMatching(routes, deps)
   registerTestBank(routes, deps)
 }

@@ -3,7 +3,7 @@ import { hasMoneyCome, nextPaymentState, type PaymentState, type ProviderWord } 
 import type { ProviderId } from '@jhola/contract/payments/schema'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
-import { noteAboutMoney, requireActingParty, takeOrderMoney } from '../orders/index.ts'
+import { noteAboutMoney, type OrderActor, requireActingParty, takeOrderMoney } from '../orders/index.ts'
 import { attemptOf } from './attempt.ts'
 import type { PaymentDeps } from './deps.ts'
 import type { Payer } from './pay-order.ts'
@@ -35,17 +35,18 @@ const takeMoney = async (
   payment: PaymentRow,
   { amountPaise }: PaidWord,
   at: Date,
+  by: OrderActor | undefined,
 ): Promise<{ status: PaymentState; toGiveBack: boolean }> => {
   const order = { storeId: payment.store_id, orderId: payment.order_id, at }
   const isAsAsked = amountPaise === payment.amount_paise
-  const decided = isAsAsked ? await takeOrderMoney(tx, order, { method: payment.method, amountPaise }) : 'hold'
+  const decided = isAsAsked ? await takeOrderMoney(tx, order, { method: payment.method, amountPaise, by }) : 'hold'
   if (decided !== 'pay_order') await noteAboutMoney(tx, order, decided === 'hold' ? 'payment_held' : 'payment_not_needed')
   return { status: decided === 'hold' ? 'held' : 'paid', toGiveBack: decided === 'give_back' }
 }
 
 /** Money came once more for an attempt that has its money: it goes back. */
 const takeExtra = async (
-  deps: PaymentDeps,
+  deps: Pick<PaymentDeps, 'ids'>,
   tx: Sql,
   payment: PaymentRow,
   word: { amountPaise: number; transaction: string },
@@ -56,8 +57,17 @@ const takeExtra = async (
   if (written > 0) await noteAboutMoney(tx, order, 'payment_not_needed')
 }
 
-/** Writes a provider's word into a locked attempt and its order: money pays the order once, goes back, or is held. */
-const applyWord = async (deps: PaymentDeps, tx: Sql, payment: PaymentRow, word: ProviderWord): Promise<PaymentRow> => {
+/**
+ * Writes a provider's word into a locked attempt and its order: money pays the order once, goes back, or is held. `by`: the shop's person
+ * whose word it is, where the money went to the shop itself.
+ */
+export const applyWord = async (
+  deps: Pick<PaymentDeps, 'clock' | 'ids'>,
+  tx: Sql,
+  payment: PaymentRow,
+  word: ProviderWord,
+  by?: OrderActor,
+): Promise<PaymentRow> => {
   if (await isOthersMoney(tx, payment, word)) return payment
   const at = deps.clock.now()
   if (hasMoneyCome(payment.status)) {
@@ -68,7 +78,7 @@ const applyWord = async (deps: PaymentDeps, tx: Sql, payment: PaymentRow, word: 
   const next = nextPaymentState(payment.status, word, payment.amount_paise)
   if (next === payment.status) return payment
   if (word.state === 'paid') {
-    const taken = await takeMoney(tx, payment, word, at)
+    const taken = await takeMoney(tx, payment, word, at, by)
     await setPaymentState(tx, payment, { ...taken, failure: null, received: word, at })
     const { amountPaise: received_paise, transaction } = word
     return { ...payment, status: taken.status, failure: null, received_paise, transaction }

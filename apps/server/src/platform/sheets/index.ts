@@ -4,6 +4,7 @@ import { readXlsx } from './read-xlsx.ts'
 import { type Sheet, SheetError, type SheetLimits } from './sheet.ts'
 
 export { type Sheet, SheetError, type SheetLimits, type SheetProblem, type SheetRow } from './sheet.ts'
+export { refusalOf } from './sheet-refusal.ts'
 
 const ZIP = Buffer.from('PK\u0003\u0004', 'latin1')
 /** What Word, Excel and their like wrapped everything in before 2007, and still wrap what has a password in. */

@@ -77,7 +77,7 @@ const OTHER_NAMES: Record<ImportField, string> = {
 }
 
 /** `MRP (₹) *` and `mrp` are the same heading. */
-const plainHeading = (text: string): string =>
+export const plainHeading = (text: string): string =>
   text
     .normalize('NFKC')
     .toLowerCase()

@@ -1,6 +1,6 @@
 import { IMPORT_ROWS_MOST } from '@jhola/contract/inventory/import/limits'
 import { createMatcher, type ProductKeys } from '@jhola/contract/inventory/import/match'
-import { SheetError, type SheetRow } from '../../../platform/sheets/index.ts'
+import { refusalOf, SheetError, type SheetRow } from '../../../platform/sheets/index.ts'
 import { readShelfTerms } from '../shelf-terms.ts'
 import type { ImportDeps } from './deps.ts'
 import { insertImportRows } from './import-rows.repo.ts'
@@ -18,7 +18,7 @@ import { type Judge, judgeRow, readRows } from './judge-rows.ts'
 import { openTable } from './open-table.ts'
 import { listProductFacts, listProductKeys } from './product-facts.read.ts'
 import { readHead } from './read-head.ts'
-import { refusalOf } from './sheet-refusal.ts'
+
 import { createTidying } from './tidying.ts'
 import { toKnownProduct } from './to-known-product.ts'
 

@@ -4,7 +4,7 @@ import type { Refusal } from '@jhola/contract/shared/decision'
 import { AppError, orThrow } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http/context.ts'
 import { answerInTx } from '../../../platform/http/idempotency.ts'
-import { type Sheet, SheetError } from '../../../platform/sheets/index.ts'
+import { refusalOf, type Sheet, SheetError } from '../../../platform/sheets/index.ts'
 import { applyImport } from './apply-import.ts'
 import { checkImport } from './check-import.ts'
 import type { ImportDeps } from './deps.ts'
@@ -24,7 +24,6 @@ import {
 import { openTable } from './open-table.ts'
 import { presentImport } from './present-import.ts'
 import { readHead, type SheetHead } from './read-head.ts'
-import { refusalOf } from './sheet-refusal.ts'
 
 type Call<Name extends keyof typeof importRoutes> = Context<(typeof importRoutes)[Name]>
 

@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@jhola/contract/errors'
-import type { SheetProblem } from '../../../platform/sheets/index.ts'
+import type { SheetProblem } from './sheet.ts'
 
 const CODES: Record<SheetProblem['code'], ErrorCode> = {
   unreadable: 'inventory.file_unreadable',

@@ -1,0 +1,93 @@
+import { orderNumber } from '@jhola/contract/orders/order-number'
+import { isMoneyDue } from '@jhola/contract/payments/rules'
+import type { MATCH_OUTCOMES, matchRoutes } from '@jhola/contract/payments/statement/routes'
+import type { ParsedBody, RouteReply } from '@jhola/contract/route'
+import { paise, paiseToRupees } from '@jhola/contract/shared/money'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { ShopPerson } from '../../../platform/http/actor.ts'
+import { shopActor } from '../../orders/index.ts'
+import type { PaymentDeps } from '../deps.ts'
+import { openPayment, type PaymentRow } from '../payments.repo.ts'
+import { applyWord } from '../settle-payment.ts'
+import type { TicketFacts } from './match-tickets.ts'
+import { type AskedRow, findMatched, insertMatch, listUsedUtrs, lockAsked, setAskedAmount } from './matching.repo.ts'
+
+type Deps = Pick<PaymentDeps, 'clock' | 'ids' | 'tickets'>
+type Outcome = (typeof MATCH_OUTCOMES)[number]
+type Asked = { credit: TicketFacts; orderId: string }
+
+/** Why this credit does not pay this locked order; `null`: it does. */
+const refusalOf = async (tx: Sql, { credit, orderId }: Asked, order: AskedRow): Promise<Outcome | null> => {
+  const before = await findMatched(tx, credit.utr)
+  if (before?.store_id === credit.storeId && before.order_id === orderId) return 'already'
+  if ((await listUsedUtrs(tx, [credit.utr])).size > 0) return 'utr_used'
+  if (!isMoneyDue(order)) return 'not_due'
+  return order.total_paise === credit.amountPaise ? null : 'amount_differs'
+}
+
+const attemptFor = async (deps: Deps, tx: Sql, { credit, orderId }: Asked): Promise<PaymentRow> => {
+  const attempt = { store_id: credit.storeId, order_id: orderId, provider: 'upi_direct', method: 'upi' } as const
+  const opened = await openPayment(
+    tx,
+    { ...attempt, payment_id: deps.ids.uuid(), amount_paise: credit.amountPaise },
+    deps.clock.now(),
+  )
+  // It was begun when the order cost something else; the order is what is paid.
+  if (opened.amount_paise !== credit.amountPaise) await setAskedAmount(tx, credit.storeId, opened.payment_id, credit.amountPaise)
+  return { ...opened, amount_paise: credit.amountPaise }
+}
+
+const confirmOne = async (deps: Deps, tx: Sql, actor: ShopPerson, asked: Asked, order: AskedRow): Promise<Outcome> => {
+  const refused = await refusalOf(tx, asked, order)
+  if (refused) return refused
+  const { credit, orderId } = asked
+  const payment = await attemptFor(deps, tx, asked)
+  const inserted = await insertMatch(tx, {
+    utr: credit.utr,
+    store_id: credit.storeId,
+    order_id: orderId,
+    payment_id: payment.payment_id,
+    amount_paise: credit.amountPaise,
+    credited_at: credit.creditedMs === null ? null : new Date(credit.creditedMs),
+    is_sure: credit.sureOrderId !== null,
+    actor_id: actor.user_id,
+    at: deps.clock.now(),
+  })
+  if (inserted === 0) return 'utr_used'
+  const word = { state: 'paid', amountPaise: credit.amountPaise, transaction: credit.utr } as const
+  const settled = await applyWord(deps, tx, payment, word, shopActor(actor))
+  if (settled.status !== 'paid') throw new AppError('payments.unconfirmed')
+  return 'confirmed'
+}
+
+/**
+ * The credits of these tickets pay these orders, all in the caller's transaction: a sure one its own order, one that was to be decided an
+ * order of exactly that amount. Each transfer pays once. Throws `payments.match_stale`, `orders.not_found`.
+ */
+export const confirmMatches = async (
+  deps: Deps,
+  tx: Sql,
+  actor: ShopPerson,
+  { matches }: ParsedBody<typeof matchRoutes.confirmMatches>,
+): Promise<RouteReply<typeof matchRoutes.confirmMatches>> => {
+  const nowMs = deps.clock.now().getTime()
+  const asked = matches.map(({ ticket, order_id: orderId }): Asked => {
+    const credit = deps.tickets.read(ticket, actor.store_id, nowMs)
+    if (credit.utr === '' || (credit.sureOrderId ?? orderId) !== orderId) throw new AppError('payments.match_stale')
+    return { credit, orderId }
+  })
+  const results: RouteReply<typeof matchRoutes.confirmMatches>['results'] = []
+  // Orders are locked in one order, so that two devices cannot wait for each other.
+  for (const one of asked.sort((a, b) => (a.orderId < b.orderId ? -1 : 1))) {
+    const order = await lockAsked(tx, actor.store_id, one.orderId)
+    if (!order) throw new AppError('orders.not_found')
+    results.push({
+      order_id: one.orderId,
+      order_number: orderNumber(actor.store_id, order.order_no),
+      amount: paiseToRupees(paise(one.credit.amountPaise)),
+      outcome: await confirmOne(deps, tx, actor, one, order),
+    })
+  }
+  return { success: true, results }
+}

@@ -1,0 +1,50 @@
+import { orderNumber } from '@jhola/contract/orders/order-number'
+import { isMoneyDue } from '@jhola/contract/payments/rules'
+import type { Reading } from '@jhola/contract/payments/statement/credit'
+import { MATCH_LATE_MS } from '@jhola/contract/payments/statement/limits'
+import { type AskedOrder, matchCredits } from '@jhola/contract/payments/statement/match-credits'
+import type { ShownMatching } from '@jhola/contract/payments/statement/routes'
+import type { PaymentDeps } from '../deps.ts'
+import { type AskedRow, listAsked, listUsedUtrs } from './matching.repo.ts'
+import { presentMatching } from './present-matching.ts'
+
+const DAY_MS = 24 * 3_600_000
+/** Without any date the orders of a month are looked at; older than a year is no statement of open orders. */
+const UNDATED_MS = 30 * DAY_MS
+const OLDEST_MS = 370 * DAY_MS
+const ORDERS_MOST = 5000
+
+const toAsked = (storeId: string, row: AskedRow): AskedOrder => ({
+  orderId: row.order_id,
+  code: orderNumber(storeId, row.order_no),
+  amountPaise: row.total_paise,
+  createdMs: row.created_at.getTime(),
+  claimedMs: row.payment_claimed_at?.getTime() ?? null,
+  claimedUtr: row.payment_claim_utr,
+  isDue: isMoneyDue(row),
+})
+
+/** What was read of a statement or of messages, against the shop's orders. Changes and keeps nothing. */
+export const matchPayments = async (
+  deps: PaymentDeps,
+  storeId: string,
+  kind: ShownMatching['kind'],
+  reading: Reading,
+): Promise<ShownMatching> => {
+  const nowMs = deps.clock.now().getTime()
+  const sinceMs = Math.max((reading.period?.fromMs ?? nowMs - UNDATED_MS) - MATCH_LATE_MS, nowMs - OLDEST_MS)
+  const utrs = reading.credits.flatMap(({ utr }) => (utr === null ? [] : [utr]))
+  const [rows, usedUtrs] = await Promise.all([
+    listAsked(deps.db, storeId, new Date(sinceMs), ORDERS_MOST),
+    listUsedUtrs(deps.db, utrs),
+  ])
+  const matching = matchCredits({
+    credits: reading.credits,
+    orders: rows.map((row) => toAsked(storeId, row)),
+    usedUtrs,
+    // Messages that somebody picked out cover no time: what is not among them may have come all the same.
+    period: kind === 'statement' ? reading.period : null,
+  })
+  const names = new Map(rows.map(({ order_id, customer_name }) => [order_id, customer_name]))
+  return presentMatching({ kind, reading, matching, names, write: (facts) => deps.tickets.write({ ...facts, storeId }, nowMs) })
+}

@@ -1,0 +1,20 @@
+import { readMessages } from '@jhola/contract/payments/statement/read-messages'
+import { matchRoutes } from '@jhola/contract/payments/statement/routes'
+import type { Routes } from '../../../platform/http/register.ts'
+import type { PaymentDeps } from '../deps.ts'
+import { confirmMatches } from './confirm-matches.ts'
+import { matchPayments } from './match-payments.ts'
+import { readPaper } from './read-paper.ts'
+
+/** UPI to the shop itself: what its bank says, and which orders that pays. What is read is answered and forgotten, also by the idempotency keys. */
+export const registerMatching = (routes: Routes, deps: PaymentDeps): void => {
+  routes.own(matchRoutes.readStatement, async ({ actor, upload }) => ({
+    success: true,
+    matching: await matchPayments(deps, actor.store_id, 'statement', await readPaper(upload)),
+  }))
+  routes.own(matchRoutes.readMessages, async ({ actor, body }) => ({
+    success: true,
+    matching: await matchPayments(deps, actor.store_id, 'messages', readMessages(body.text)),
+  }))
+  routes.write(matchRoutes.confirmMatches, ({ body, actor }, tx) => confirmMatches(deps, tx, actor, body))
+}

@@ -1,0 +1,45 @@
+import type { Reading } from '@jhola/contract/payments/statement/credit'
+import {
+  STATEMENT_CELL_MOST,
+  STATEMENT_COLUMNS_MOST,
+  STATEMENT_FILE_MOST_BYTES,
+  STATEMENT_ROWS_MOST,
+  STATEMENT_UNPACKED_MOST_BYTES,
+} from '@jhola/contract/payments/statement/limits'
+import { readStatement, type StatementRow } from '@jhola/contract/payments/statement/read-statement'
+import type { Refusal } from '@jhola/contract/shared/decision'
+import { AppError, orThrow } from '../../../platform/errors.ts'
+import { openSheet, refusalOf, SheetError } from '../../../platform/sheets/index.ts'
+
+const LIMITS = {
+  columns: STATEMENT_COLUMNS_MOST,
+  cellLength: STATEMENT_CELL_MOST,
+  unpackedBytes: STATEMENT_UNPACKED_MOST_BYTES,
+}
+
+const readRows = async (bytes: Buffer): Promise<StatementRow[]> => {
+  const rows: StatementRow[] = []
+  for await (const row of openSheet(bytes, LIMITS).rows()) {
+    if (rows.length >= STATEMENT_ROWS_MOST) throw new AppError('payments.statement_rows', { most: STATEMENT_ROWS_MOST })
+    rows.push(row)
+  }
+  return rows
+}
+
+/**
+ * A statement file as the credits in it. Throws `request.too_large`, `payments.statement_rows`, `payments.statement_unknown`, and what is
+ * wrong with files of every kind (`inventory.file_…`).
+ */
+export const readPaper = async (bytes: Buffer): Promise<Reading> => {
+  if (bytes.length > STATEMENT_FILE_MOST_BYTES) throw new AppError('request.too_large')
+  try {
+    const reading = readStatement(await readRows(bytes))
+    if (!reading) throw new AppError('payments.statement_unknown')
+    return reading
+  } catch (error) {
+    if (!(error instanceof SheetError)) throw error
+    const { code, details } = refusalOf(error.problem)
+    // @NOTE `refusalOf` pairs codes with their details.
+    return orThrow<never>({ ok: false, refusal: { code, details: (details ?? undefined) as Refusal['details'] } })
+  }
+}

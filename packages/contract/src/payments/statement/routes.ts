@@ -1,0 +1,102 @@
+import { z } from 'zod'
+import { defineRoute } from '../../route.ts'
+import { uuidSchema } from '../../shared/ids.ts'
+import { momentSchema } from '../../shared/wire.ts'
+import { ROW_PROBLEMS, SKIP_REASONS } from './credit.ts'
+import { MATCHES_MOST, MESSAGES_MOST } from './limits.ts'
+import { DECIDE_REASONS, UNKNOWN_REASONS } from './match-credits.ts'
+
+/** Money that came; rupees. `at`: to the minute where `has_time`, else the day. `text`: its own words, which nobody keeps. */
+const creditSchema = z.object({
+  place: z.number().int(),
+  amount: z.number(),
+  at: momentSchema.nullable(),
+  has_time: z.boolean(),
+  utr: z.string().nullable(),
+  text: z.string(),
+})
+export type ShownCredit = z.infer<typeof creditSchema>
+
+const askedSchema = z.object({
+  order_id: z.string(),
+  order_number: z.string(),
+  customer_name: z.string(),
+  amount: z.number(),
+  created_at: momentSchema,
+  claimed_at: momentSchema.nullable(),
+})
+export type ShownAsked = z.infer<typeof askedSchema>
+
+/** What a statement or messages would do. `ticket`: names the credit when it is confirmed; nothing else of it is kept. */
+export const matchingSchema = z.object({
+  kind: z.enum(['statement', 'messages']),
+  /** Credits that were read, and those that paid something before. */
+  credits: z.number().int(),
+  known: z.number().int(),
+  from: momentSchema.nullable(),
+  to: momentSchema.nullable(),
+  sure: z.array(z.object({ ticket: z.string(), credit: creditSchema, order: askedSchema })),
+  decide: z.array(
+    z.object({
+      ticket: z.string(),
+      credit: creditSchema,
+      reason: z.enum(DECIDE_REASONS),
+      /** `fits`: it costs exactly this, so that the shop may say that it is the one. */
+      orders: z.array(z.object({ ...askedSchema.shape, fits: z.boolean() })),
+    }),
+  ),
+  unknown: z.array(z.object({ credit: creditSchema, reason: z.enum(UNKNOWN_REASONS), order: askedSchema.nullable() })),
+  unknown_count: z.number().int(),
+  not_found: z.array(askedSchema),
+  skipped: z.record(z.enum(SKIP_REASONS), z.number().int()),
+  problems: z.array(z.object({ place: z.number().int(), code: z.enum(ROW_PROBLEMS) })),
+  problem_count: z.number().int(),
+})
+export type ShownMatching = z.infer<typeof matchingSchema>
+
+const matchingReply = z.object({ success: z.literal(true), matching: matchingSchema })
+
+/** What became of a match. `already`: this transfer paid this order before. */
+export const MATCH_OUTCOMES = ['confirmed', 'already', 'utr_used', 'not_due', 'amount_differs'] as const
+
+/** UPI to the shop itself, found in what its bank says. Reading changes and keeps nothing. */
+export const matchRoutes = {
+  readStatement: defineRoute({
+    method: 'POST',
+    path: '/payments/statement',
+    summary: "Reads a bank's or UPI app's statement (CSV or Excel) and says which orders it pays; changes and keeps nothing",
+    policy: 'owner',
+    rate: 'write',
+    upload: 'table',
+    reply: matchingReply,
+  }),
+  readMessages: defineRoute({
+    method: 'POST',
+    path: '/payments/messages',
+    summary: 'Reads pasted messages of banks and UPI apps and says which orders they pay; changes and keeps nothing',
+    policy: 'owner',
+    rate: 'write',
+    body: z.strictObject({ text: z.string().min(1).max(MESSAGES_MOST) }),
+    reply: matchingReply,
+  }),
+  confirmMatches: defineRoute({
+    method: 'POST',
+    path: '/payments/matches',
+    summary:
+      'Credits that were read pay these orders: the sure ones, and those that the shop has decided. Each transfer pays once',
+    policy: 'owner',
+    rate: 'write',
+    body: z.strictObject({
+      matches: z
+        .array(z.strictObject({ ticket: z.string().max(400), order_id: uuidSchema }))
+        .min(1)
+        .max(MATCHES_MOST),
+    }),
+    reply: z.object({
+      success: z.literal(true),
+      results: z.array(
+        z.object({ order_id: z.string(), order_number: z.string(), amount: z.number(), outcome: z.enum(MATCH_OUTCOMES) }),
+      ),
+    }),
+  }),
+} as const
