@@ -16,6 +16,7 @@ const NEED_A_SECRET: ReadonlySet<string> = new Set([
   'POST /auth/change-password',
   'POST /auth/verify-email',
   'POST /payments/webhooks/{provider}',
+  'POST /payments/matches',
   'POST /profile/phone',
   'POST /profile/delete',
 ])

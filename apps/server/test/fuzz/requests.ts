@@ -81,7 +81,10 @@ const FILES: Record<Upload, { text: Buffer; type: string }> = {
     ),
     type: 'image/png',
   },
-  table: { text: Buffer.from('name,category,price,stock\nDal,Pulses,60,5\n"Salt fine",Essentials,x,-1\n'), type: 'text/csv' },
+  table: {
+    text: Buffer.from('name,category,price,stock,date,credit\nDal,Pulses,60,5,20/11/2026,60\n"Salt fine",Essentials,x,-1\n'),
+    type: 'text/csv',
+  },
 }
 const fileOf = (upload: Upload, isBad: boolean): fc.Arbitrary<Body> => {
   const whole = FILES[upload]

@@ -16,6 +16,7 @@ import type invoice from '../../locales/en/invoice.json'
 import type labels from '../../locales/en/labels.json'
 import type landing from '../../locales/en/landing.json'
 import type money from '../../locales/en/money.json'
+import type match from '../../locales/en/match.json'
 import type ordering from '../../locales/en/ordering.json'
 import type outbox from '../../locales/en/outbox.json'
 import type pages from '../../locales/en/pages.json'
@@ -59,6 +60,7 @@ type English = {
   labels: typeof labels
   landing: typeof landing
   money: typeof money
+  match: typeof match
   ordering: typeof ordering
   outbox: typeof outbox
   pages: typeof pages

@@ -1,0 +1,62 @@
+import { toShopTime } from '@jhola/contract/shared/time'
+import type { ReactNode } from 'react'
+import { useMoments } from '../../../shared/format/moments.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Money } from '../../../shared/ui/money.tsx'
+import type { Matching } from './use-matching.ts'
+
+type Credit = Matching['unknown'][number]['credit']
+
+/** When money came: `Today, 2:05 PM`, or the day alone. */
+export const useCreditTime = () => {
+  const moments = useMoments()
+  return ({ at, has_time }: Credit): string => (at === null ? '' : has_time ? moments.dayAndTime(at) : moments.day(toShopTime(Date.parse(at)).date))
+}
+
+/** A group of what was found, with its heading. */
+export const Group = ({ title, hint, children }: { title: string; hint?: string; children: ReactNode }) => (
+  <section className="grid gap-2">
+    <div>
+      <h3 className="font-bold">{title}</h3>
+      {hint && <p className="text-ink-soft text-sm">{hint}</p>}
+    </div>
+    <ul className="divide-y divide-line rounded-lg border border-line">{children}</ul>
+  </section>
+)
+
+/** Whose and how much in one line, where it comes from below. */
+export const Line = ({ title, rupees, children }: { title: ReactNode; rupees: number; children?: ReactNode }) => (
+  <>
+    <p className="flex items-baseline justify-between gap-3">
+      <span className="min-w-0 break-words font-semibold">{title}</span>
+      <Money rupees={rupees} exact className="font-bold" />
+    </p>
+    {children}
+  </>
+)
+
+/** Time, number and place of a credit, and what was written with it. */
+export const CreditFacts = ({
+  credit,
+  kind,
+  withText = false,
+}: {
+  credit: Credit
+  kind: Matching['kind']
+  withText?: boolean
+}) => {
+  const { t } = useT()
+  const timeOf = useCreditTime()
+  const place = t(kind === 'statement' ? 'match.row' : 'match.message', { place: credit.place })
+  const facts = [timeOf(credit), credit.utr && t('match.ref', { utr: credit.utr }), place].filter(Boolean)
+  return (
+    <>
+      <p className="figures text-ink-soft text-sm">{facts.join(' · ')}</p>
+      {withText && credit.text !== '' && (
+        <p className="line-clamp-2 break-words text-ink-soft text-sm">
+          <bdi>{credit.text}</bdi>
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,107 @@
+import { MESSAGES_MOST } from '@jhola/contract/payments/statement/limits'
+import { formatRupees } from '@jhola/contract/shared/money'
+import { useState } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useArea } from '../../../shared/i18n/use-area.ts'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { Stepper } from '../../../shared/ui/stepper.tsx'
+import { FoundStep } from './found-step.tsx'
+import { EMPTY_DRAFT, type PaperDraft, PaperStep } from './paper-step.tsx'
+import { type MatchingWork, type MatchResult, type Paper, useMatching } from './use-matching.ts'
+
+/** At last: what is paid now, and what was not taken and why. */
+export const MatchedStep = ({ results }: { results: readonly MatchResult[] }) => {
+  const { t } = useT()
+  const confirmed = results.filter(({ outcome }) => outcome === 'confirmed')
+  const amount = formatRupees(confirmed.reduce((sum, result) => sum + Math.round(result.amount * 100), 0) / 100)
+  return (
+    <div className="grid gap-4">
+      {confirmed.length > 0 && (
+        <Alert tone="success" title={t('match.done', { count: confirmed.length, amount })}>
+          {t('match.doneHint')}
+        </Alert>
+      )}
+      {results.map(
+        ({ order_id, order_number, outcome }) =>
+          outcome !== 'confirmed' && (
+            <Alert key={`${order_id} ${outcome}`} tone="warning">
+              {t(`match.not.${outcome}`, { id: order_number })}
+            </Alert>
+          ),
+      )}
+    </div>
+  )
+}
+
+const paperOf = ({ kind, text, file }: PaperDraft): Paper | null => {
+  if (kind === 'statement') return file && { file }
+  return text.trim() !== '' && text.length <= MESSAGES_MOST ? { text } : null
+}
+
+type FootProps = { work: MatchingWork; draft: PaperDraft; onAnew: () => void; onClose: () => void }
+
+const Foot = ({ work, draft, onAnew, onClose }: FootProps) => {
+  const { t } = useT()
+  const paper = paperOf(draft)
+  if (!work.matching)
+    return (
+      <Button icon="search" fullWidth disabled={!paper} loading={work.isReading} onClick={() => paper && work.read(paper)}>
+        {t('match.look')}
+      </Button>
+    )
+  return (
+    <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
+      <Button variant="secondary" onClick={onAnew}>
+        {t('match.another')}
+      </Button>
+      {work.results ? (
+        <Button onClick={onClose}>{t('match.close')}</Button>
+      ) : (
+        <Button icon="check" disabled={work.count === 0} loading={work.isConfirming} onClick={work.confirm}>
+          {work.count === 0 ? t('match.none') : t('match.confirm', { count: work.count })}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+const Body = ({ work, draft, onDraft }: { work: MatchingWork; draft: PaperDraft; onDraft: (draft: PaperDraft) => void }) => {
+  if (work.results) return <MatchedStep results={work.results} />
+  if (work.matching) return <FoundStep matching={work.matching} choices={work.choices} choose={work.choose} />
+  return <PaperStep draft={draft} onChange={onDraft} />
+}
+
+const Matching = ({ onClose }: { onClose: () => void }) => {
+  const { t } = useT()
+  const work = useMatching()
+  const [draft, setDraft] = useState<PaperDraft>(EMPTY_DRAFT)
+  const startAnew = () => {
+    setDraft({ ...EMPTY_DRAFT, kind: draft.kind })
+    work.startAnew()
+  }
+  return (
+    <Dialog
+      open
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      title={t('match.title')}
+      size="lg"
+      footer={<Foot work={work} draft={draft} onAnew={startAnew} onClose={onClose} />}
+    >
+      <div className="grid gap-5">
+        <Stepper
+          label={t('match.steps')}
+          steps={[t('match.step.read'), t('match.step.check'), t('match.step.done')]}
+          current={work.results ? 2 : work.matching ? 1 : 0}
+        />
+        {work.error && <Alert tone="error">{work.error}</Alert>}
+        <Body work={work} draft={draft} onDraft={setDraft} />
+      </div>
+    </Dialog>
+  )
+}
+
+/** UPI to the shop itself: the bank's messages or statement, what they pay, and the owner's yes. */
+export const MatchPaymentsDialog = ({ onClose }: { onClose: () => void }) =>
+  useArea('match') ? <Matching onClose={onClose} /> : null

@@ -1,0 +1,73 @@
+import { MESSAGES_MOST, STATEMENT_FILE_MOST_BYTES, STATEMENT_ROWS_MOST } from '@jhola/contract/payments/statement/limits'
+import { groupIndian } from '@jhola/contract/shared/money'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { FileDrop, sizeText } from '../../../shared/ui/file-drop.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
+import { TextArea } from '../../../shared/ui/text-area.tsx'
+
+export type PaperKind = 'messages' | 'statement'
+export type PaperDraft = { kind: PaperKind; text: string; file: File | null }
+
+export const EMPTY_DRAFT: PaperDraft = { kind: 'messages', text: '', file: null }
+
+const MB = 1024 * 1024
+
+const Statement = ({ file, onChoose }: { file: File | null; onChoose: (file: File) => void }) => {
+  const { t } = useT()
+  return (
+    <div className="grid gap-3">
+      <p className="text-ink-soft">{t('match.statementHint')}</p>
+      <FileDrop
+        accept=".csv,.tsv,.txt,.xlsx"
+        file={file}
+        chosen={file ? t('match.chosen', { name: file.name, size: sizeText(file.size) }) : ''}
+        words={{
+          choose: t('match.choose'),
+          chooseOther: t('match.chooseOther'),
+          drop: t('match.drop'),
+          limits: t('match.limits', { rows: groupIndian(STATEMENT_ROWS_MOST), mb: STATEMENT_FILE_MOST_BYTES / MB }),
+        }}
+        onChoose={onChoose}
+      />
+    </div>
+  )
+}
+
+/** First: what the bank or the app has said, pasted or as a file. */
+export const PaperStep = ({ draft, onChange }: { draft: PaperDraft; onChange: (draft: PaperDraft) => void }) => {
+  const { t } = useT()
+  const isTooLong = draft.text.length > MESSAGES_MOST
+  return (
+    <div className="grid gap-5">
+      <SegmentedControl
+        fullWidth
+        label={t('match.from')}
+        value={draft.kind}
+        onChange={(kind) => onChange({ ...draft, kind })}
+        segments={[
+          { value: 'messages', label: t('match.messages') },
+          { value: 'statement', label: t('match.statement') },
+        ]}
+      />
+      {draft.kind === 'messages' ? (
+        <TextArea
+          label={t('match.paste')}
+          hint={t('match.pasteHint')}
+          placeholder={t('match.example')}
+          rows={7}
+          className="max-h-[45dvh]"
+          value={draft.text}
+          error={isTooLong ? t('match.tooLong', { most: groupIndian(MESSAGES_MOST) }) : undefined}
+          onChange={(event) => onChange({ ...draft, text: event.target.value })}
+        />
+      ) : (
+        <Statement file={draft.file} onChoose={(file) => onChange({ ...draft, file })} />
+      )}
+      <p className="flex gap-2 text-ink-soft text-sm">
+        <Icon name="lock" size="sm" className="mt-0.5 shrink-0" />
+        {t('match.privacy')}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,82 @@
+import { MATCHES_MOST, STATEMENT_FILE_MOST_BYTES } from '@jhola/contract/payments/statement/limits'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError, type ApiReply, api } from '../../../shared/api-client.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+
+export type Matching = ApiReply<'POST /payments/statement'>['matching']
+export type MatchResult = ApiReply<'POST /payments/matches'>['results'][number]
+/** Which order the owner has chosen for an open credit, by its ticket. */
+export type Choices = Readonly<Record<string, string>>
+export type Paper = { text: string } | { file: File }
+
+const MB = 1024 * 1024
+
+/** What is wrong with a paper the server says in the reader's language: no page carries those texts. */
+const isOfPapers = (code: string): boolean =>
+  code.startsWith('inventory.file_') || code.startsWith('payments.statement_') || code === 'payments.match_stale'
+
+const readPaper = (paper: Paper): Promise<{ matching: Matching }> =>
+  'text' in paper
+    ? api('POST /payments/messages', { body: { text: paper.text } })
+    : // By its bytes it is told what it is: browsers call tables by many names.
+      api('POST /payments/statement', { upload: new Blob([paper.file], { type: 'application/octet-stream' }) })
+
+type Match = { ticket: string; order_id: string }
+
+/** The sure ones, and those that the owner has decided. */
+export const matchesOf = ({ sure, decide }: Matching, choices: Choices): Match[] => [
+  ...sure.map(({ ticket, order }) => ({ ticket, order_id: order.order_id })),
+  ...decide.flatMap(({ ticket }) => (choices[ticket] ? [{ ticket, order_id: choices[ticket] }] : [])),
+]
+
+const confirmAll = async (matches: readonly Match[]): Promise<MatchResult[]> => {
+  const results: MatchResult[] = []
+  for (let from = 0; from < matches.length; from += MATCHES_MOST) {
+    const part = await api('POST /payments/matches', { body: { matches: matches.slice(from, from + MATCHES_MOST) } })
+    results.push(...part.results)
+  }
+  return results
+}
+
+/** Reading a statement or messages, deciding what is open, and confirming. */
+export const useMatching = () => {
+  const { t, tError } = useT()
+  const client = useQueryClient()
+  const [error, setError] = useState<string>()
+  const [choices, setChoices] = useState<Choices>({})
+  const handlers = {
+    networkMode: 'always' as const,
+    onMutate: () => setError(undefined),
+    onError: (caught: Error) => {
+      if (!(caught instanceof ApiError)) return setError(t('match.failed'))
+      setError(isOfPapers(caught.code) ? caught.message : tError(caught.code, caught.details))
+    },
+  }
+  const reading = useMutation({ ...handlers, mutationFn: readPaper, onSuccess: () => setChoices({}) })
+  const confirming = useMutation({ ...handlers, mutationFn: confirmAll, onSuccess: () => client.invalidateQueries() })
+  const matching = reading.data?.matching
+  const matches = matching ? matchesOf(matching, choices) : []
+  return {
+    error,
+    matching,
+    choices,
+    count: matches.length,
+    results: confirming.data,
+    isReading: reading.isPending,
+    isConfirming: confirming.isPending,
+    read: (paper: Paper) => {
+      if ('file' in paper && paper.file.size > STATEMENT_FILE_MOST_BYTES)
+        return setError(t('match.tooBig', { mb: STATEMENT_FILE_MOST_BYTES / MB }))
+      reading.mutate(paper)
+    },
+    choose: (ticket: string, orderId: string) => setChoices((chosen) => ({ ...chosen, [ticket]: orderId })),
+    confirm: () => confirming.mutate(matches),
+    startAnew: () => {
+      setError(undefined)
+      reading.reset()
+      confirming.reset()
+    },
+  }
+}
+export type MatchingWork = ReturnType<typeof useMatching>
