@@ -238,10 +238,10 @@ export const writeOrderChange = async (sql: Sql, order: LockedOrder, patch: Orde
   return seq
 }
 
-/** Did a payment service take money for this order? */
+/** Did a payment service take money for this order? What went straight to the shop has no name at a service. */
 export const hasServicePayment = async (sql: Sql, storeId: string, orderId: string): Promise<boolean> => {
   const rows = await sql.query<{ is_there: boolean }>(
-    `SELECT EXISTS (SELECT 1 FROM payments WHERE store_id = $1 AND order_id = $2 AND status = 'paid') AS is_there`,
+    `SELECT EXISTS (SELECT 1 FROM payments WHERE store_id = $1 AND order_id = $2 AND status = 'paid' AND reference IS NOT NULL) AS is_there`,
     [storeId, orderId],
   )
   return rows[0]?.is_there ?? false

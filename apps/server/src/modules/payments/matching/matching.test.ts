@@ -177,6 +177,17 @@ test('an order that was called off is named, and is not paid', async () => {
   expect(await stateOf(order, token)).toMatchObject({ order: { status: 'cancelled', payment_status: 'failed' } })
 })
 
+test('what the shop was paid straight only the shop returns: called off, it is back when the shop says so', async () => {
+  const shop = await aShop()
+  const { order, token } = await anUpiOrder(shop)
+  await confirm(shop, surely(await read(shop, file(row(aUtr(), `Order ${order.order_number}`)))))
+  for (const status of ['cancelled', 'refunded'])
+    expect(
+      await app.call(`PATCH /orders/${order.id}/status`, { token: shop.token, body: { status, notes: 'sold out' } }),
+    ).toMatchObject({ status: 200 })
+  expect(await stateOf(order, token)).toMatchObject({ order: { status: 'refunded', payment_status: 'refunded' } })
+})
+
 test('an attempt that was begun at another price is paid at the present one', async () => {
   const shop = await aShop()
   const { order, token } = await anUpiOrder(shop)
