@@ -183,7 +183,7 @@ test('what the shop was paid straight only the shop returns: called off, it is b
   await confirm(shop, surely(await read(shop, file(row(aUtr(), `Order ${order.order_number}`)))))
   for (const status of ['cancelled', 'refunded'])
     expect(
-      await app.call(`PATCH /orders/${order.id}/status`, { token: shop.token, body: { status, notes: 'sold out' } }),
+      await app.call(`PUT /orders/${order.id}/status`, { token: shop.token, body: { status } }),
     ).toMatchObject({ status: 200 })
   expect(await stateOf(order, token)).toMatchObject({ order: { status: 'refunded', payment_status: 'refunded' } })
 })
