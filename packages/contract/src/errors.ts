@@ -119,7 +119,10 @@ export const ERRORS = {
   'payments.unconfirmed': entry(409, 'Payment confirmation failed'),
   'payments.held': entry(402, 'The amount that came is not what the order costs. The shop is looking at it.'),
   'payments.unavailable': entry(503, 'The payment service does not answer. Please try again, or pay in cash.'),
-  'payments.statement_unknown': entry(400, 'No columns of a bank or UPI statement were found: it needs the date and the amount that came.'),
+  'payments.statement_unknown': entry(
+    400,
+    'No columns of a bank or UPI statement were found: it needs the date and the amount that came.',
+  ),
   'payments.statement_rows': entry(400, 'This statement has more than {most} rows. Please take a shorter time.'),
   'payments.match_stale': entry(409, 'This was read too long ago. Please read the statement again.'),
   'payments.utr_used': entry(409, 'This UPI reference was given for another order already.'),

@@ -182,9 +182,9 @@ test('what the shop was paid straight only the shop returns: called off, it is b
   const { order, token } = await anUpiOrder(shop)
   await confirm(shop, surely(await read(shop, file(row(aUtr(), `Order ${order.order_number}`)))))
   for (const status of ['cancelled', 'refunded'])
-    expect(
-      await app.call(`PUT /orders/${order.id}/status`, { token: shop.token, body: { status } }),
-    ).toMatchObject({ status: 200 })
+    expect(await app.call(`PUT /orders/${order.id}/status`, { token: shop.token, body: { status } })).toMatchObject({
+      status: 200,
+    })
   expect(await stateOf(order, token)).toMatchObject({ order: { status: 'refunded', payment_status: 'refunded' } })
 })
 

@@ -10,7 +10,8 @@ type Credit = Matching['unknown'][number]['credit']
 /** When money came: `Today, 2:05 PM`, or the day alone. */
 export const useCreditTime = () => {
   const moments = useMoments()
-  return ({ at, has_time }: Credit): string => (at === null ? '' : has_time ? moments.dayAndTime(at) : moments.day(toShopTime(Date.parse(at)).date))
+  return ({ at, has_time }: Credit): string =>
+    at === null ? '' : has_time ? moments.dayAndTime(at) : moments.day(toShopTime(Date.parse(at)).date)
 }
 
 /** A group of what was found, with its heading. */
