@@ -4,6 +4,7 @@ import { ownStoreQuery } from '../../features/counter/components/open-switch.tsx
 import { StaleNotice } from '../../features/orders/components/live-status.tsx'
 import { useLiveOrders } from '../../features/orders/live-orders.tsx'
 import { PaymentsDesk } from '../../features/payments/desk/payments-desk.tsx'
+import { MatchButton } from '../../features/payments/matching/match-button.tsx'
 import { apiQuery } from '../../shared/api-query.ts'
 import { useItemWords } from '../../shared/format/item-words.ts'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
@@ -25,6 +26,7 @@ export const StorePaymentsPage = () => {
           storeName={name}
           payee={store?.upi_vpa ? { vpa: store.upi_vpa, payee: store.name, name } : null}
           seq={board.data?.seq}
+          {...(user.role !== 'store_staff' && { claimTools: <MatchButton /> })}
         />
       ) : (
         <PageWaiting />
