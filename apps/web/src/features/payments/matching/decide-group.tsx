@@ -33,10 +33,10 @@ const OpenCredit = ({
           placeholder={t('match.leave')}
           options={fitting.map((order) => ({
             value: order.order_id,
-            label: t('match.option', {
+            label: t(order.claimed_at ? 'match.optionClaimed' : 'match.option', {
               id: order.order_number,
               name: order.customer_name,
-              time: moments.dayAndTime(order.created_at),
+              time: moments.dayAndTime(order.claimed_at ?? order.created_at),
             }),
             disabled: isTaken(order.order_id),
           }))}

@@ -97,12 +97,11 @@ const SKIPS = ['debit', 'reversal', 'failed', 'otp', 'request', 'other'] as cons
 const Rest = ({ matching }: { matching: Matching }) => {
   const { t } = useT()
   const skipped = SKIPS.filter((reason) => (matching.skipped[reason] ?? 0) > 0)
-  const count = skipped.reduce((sum, reason) => sum + (matching.skipped[reason] ?? 0), 0)
   const what = skipped.map((reason) => `${t(`match.skip.${reason}`)} ${groupIndian(matching.skipped[reason] ?? 0)}`).join(', ')
   return (
     <div className="grid gap-2 text-ink-soft text-sm">
       {matching.known > 0 && <p>{t('match.known', { count: matching.known })}</p>}
-      {count > 0 && <p>{t('match.left', { count, what })}</p>}
+      {what !== '' && <p>{t('match.left', { what })}</p>}
       {matching.problem_count > 0 && (
         <Alert tone="warning" title={t('match.bad', { count: matching.problem_count })}>
           <ul>

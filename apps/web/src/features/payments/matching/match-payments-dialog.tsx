@@ -1,6 +1,6 @@
 import { MESSAGES_MOST } from '@jhola/contract/payments/statement/limits'
 import { formatRupees } from '@jhola/contract/shared/money'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
@@ -73,10 +73,25 @@ const Body = ({ work, draft, onDraft }: { work: MatchingWork; draft: PaperDraft;
   return <PaperStep draft={draft} onChange={onDraft} />
 }
 
+/** Where a new step begins: seen, and heard by a screen reader, from its top. */
+const useTopOf = (step: number) => {
+  const top = useRef<HTMLDivElement>(null)
+  const shown = useRef(step)
+  useEffect(() => {
+    if (shown.current === step) return
+    shown.current = step
+    top.current?.closest('.jh-sheet-body')?.scrollTo?.({ top: 0 })
+    top.current?.focus({ preventScroll: true })
+  }, [step])
+  return top
+}
+
 const Matching = ({ onClose }: { onClose: () => void }) => {
   const { t } = useT()
   const work = useMatching()
   const [draft, setDraft] = useState<PaperDraft>(EMPTY_DRAFT)
+  const step = work.results ? 2 : work.matching ? 1 : 0
+  const top = useTopOf(step)
   const startAnew = () => {
     setDraft({ ...EMPTY_DRAFT, kind: draft.kind })
     work.startAnew()
@@ -89,11 +104,11 @@ const Matching = ({ onClose }: { onClose: () => void }) => {
       size="lg"
       footer={<Foot work={work} draft={draft} onAnew={startAnew} onClose={onClose} />}
     >
-      <div className="grid gap-5">
+      <div ref={top} tabIndex={-1} className="grid gap-5 outline-none">
         <Stepper
           label={t('match.steps')}
           steps={[t('match.step.read'), t('match.step.check'), t('match.step.done')]}
-          current={work.results ? 2 : work.matching ? 1 : 0}
+          current={step}
         />
         {work.error && <Alert tone="error">{work.error}</Alert>}
         <Body work={work} draft={draft} onDraft={setDraft} />

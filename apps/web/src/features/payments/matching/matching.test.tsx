@@ -51,7 +51,7 @@ test('what was found stands in its groups; nothing open is chosen beforehand', a
     '001-0050',
     'and 2 more',
     '2 payments were confirmed before.',
-    '13 that are no money for you were left alone: went out 12, codes 1.',
+    'Left out: went out 12, codes 1.',
     'Row 9: the date cannot be read',
   ])
     expect(html).toContain(said)
