@@ -14,6 +14,12 @@ CREATE TABLE upi_matches (
 );
 CREATE INDEX upi_matches_by_order ON upi_matches (store_id, order_id);
 
--- What the customer says the transfer is called.
-ALTER TABLE orders ADD COLUMN payment_claim_utr text;
-CREATE INDEX orders_by_claim_utr ON orders (store_id, payment_claim_utr) WHERE payment_claim_utr IS NOT NULL;
+-- What customers say their transfers are called. One name, one order.
+CREATE TABLE upi_claims (
+  store_id text NOT NULL,
+  order_id uuid NOT NULL,
+  utr text NOT NULL CHECK (utr ~ '^[0-9]{12}$'),
+  claimed_at timestamptz NOT NULL,
+  PRIMARY KEY (store_id, order_id)
+);
+CREATE UNIQUE INDEX upi_claims_utr ON upi_claims (store_id, utr);

@@ -11,6 +11,7 @@ import {
   type PaymentState,
   type ProviderWord,
 } from './rules.ts'
+import { upiLink, upiRequestOf } from './upi.ts'
 
 const order = (more: Partial<OrderMoney> = {}): OrderMoney => ({
   status: 'pending',
@@ -80,4 +81,15 @@ test.each<[string, Partial<OrderMoney>, number, string | number]>([
 
 test('only what a payment service takes is paid online', () => {
   expect(['cod', 'cash', 'upi', 'card', 'netbanking', 'wallet'].filter(isPaidOnline)).toEqual(['card', 'netbanking', 'wallet'])
+})
+
+test('a UPI link says exactly what NPCI asks for (linking specification 1.6), and each order its own reference', () => {
+  const asked = { vpa: 'shop@upi', payee: 'Test Kirana & Sons', amount: 404, orderNumber: '001-0042' }
+  const { link } = upiRequestOf({ ...asked, orderId: '0193a4b2-5c6d-7e8f-9a0b-000000000042' })
+  expect(link).toBe(
+    'upi://pay?pa=shop%40upi&pn=Test%20Kirana%20%26%20Sons&am=404.00&cu=INR&tn=Order%20001-0042&tr=0193a4b25c6d7e8f9a0b000000000042',
+  )
+  const long = upiLink({ ...asked, amount: 0.1, note: `दुकान ${'x'.repeat(80)}`, reference: 'a' })
+  expect(long).toContain(`&tn=%20${'x'.repeat(49)}&`)
+  expect(long).toContain('am=0.10&')
 })

@@ -7,6 +7,9 @@ export const UPI_VPA_PATTERN = /^[A-Za-z0-9._-]{2,256}@[A-Za-z][A-Za-z0-9]{1,63}
 const toLink = (parts: readonly (readonly [string, string])[]): string =>
   `upi://pay?${parts.map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('&')}`
 
+/** What a customer can read in the UPI app: the 12 digits that banks call UTR or RRN. */
+export const UTR_PATTERN = /^\d{12}$/
+
 /**
  * `upi://pay?...` for an exact amount (NPCI UPI linking specification 1.6): spaces as %20, two decimals, note of at most
  * 50 ASCII characters, one reference for each attempt.

@@ -1,7 +1,9 @@
 import { z } from 'zod'
+import { orderParams } from '../../orders/route-parts.ts'
 import { defineRoute } from '../../route.ts'
 import { uuidSchema } from '../../shared/ids.ts'
 import { momentSchema } from '../../shared/wire.ts'
+import { UTR_PATTERN } from '../upi.ts'
 import { ROW_PROBLEMS, SKIP_REASONS } from './credit.ts'
 import { MATCHES_MOST, MESSAGES_MOST } from './limits.ts'
 import { DECIDE_REASONS, UNKNOWN_REASONS } from './match-credits.ts'
@@ -61,6 +63,26 @@ export const MATCH_OUTCOMES = ['confirmed', 'already', 'utr_used', 'not_due', 'a
 
 /** UPI to the shop itself, found in what its bank says. Reading changes and keeps nothing. */
 export const matchRoutes = {
+  nameTransfer: defineRoute({
+    method: 'PUT',
+    path: '/orders/{id}/payment/utr',
+    summary: "What the customer's UPI app calls the transfer to the shop: helps the shop to find it, confirms nothing",
+    policy: 'order_party',
+    rate: 'write',
+    params: orderParams,
+    body: z.strictObject({ utr: z.string().regex(UTR_PATTERN) }),
+    reply: z.object({ success: z.literal(true), utr: z.string() }),
+  }),
+  transferName: defineRoute({
+    method: 'GET',
+    path: '/orders/{id}/payment/utr',
+    summary: 'What the customer has said the transfer is called, if anything',
+    policy: 'order_party',
+    rate: 'read',
+    params: orderParams,
+    query: z.strictObject({ t: z.string().max(200).optional() }),
+    reply: z.object({ success: z.literal(true), utr: z.string().nullable() }),
+  }),
   readStatement: defineRoute({
     method: 'POST',
     path: '/payments/statement',

@@ -1,8 +1,5 @@
 import { cellWords, readCode } from '../../inventory/import/cells.ts'
 
-/** What a customer can type from the UPI app: the 12 digits that banks call UTR or RRN. */
-export const UTR_PATTERN = /^\d{12}$/
-
 /** Numbers with their banks' own word before them: `UPI/CR/532112345678`, `UPI Ref No 5321…`, `UPI:5321…`, `RRN-5321…`. */
 const MARKED =
   /(?:\b(?:upi|imps)(?:\s*[/:-]\s*(?:cr|p2m|p2a|p2v|in|inb|pay|receive|mob)){0,2}\s*[/:\s-]\s*|\b(?:upi\s*)?(?:ref(?:erence)?|rrn|utr|txn|transaction|trans)\.?\s*(?:number|num|no|id)?\.?\s*(?:is\b)?[\s:#.-]*)(\d{12})(?!\d)/gi

@@ -20,7 +20,7 @@ const toAsked = (storeId: string, row: AskedRow): AskedOrder => ({
   amountPaise: row.total_paise,
   createdMs: row.created_at.getTime(),
   claimedMs: row.payment_claimed_at?.getTime() ?? null,
-  claimedUtr: row.payment_claim_utr,
+  claimedUtr: row.claimed_utr,
   isDue: isMoneyDue(row),
 })
 

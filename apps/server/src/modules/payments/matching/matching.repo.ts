@@ -12,11 +12,12 @@ export type AskedRow = {
   payment_status: PaymentStatus
   created_at: Date
   payment_claimed_at: Date | null
-  payment_claim_utr: string | null
+  claimed_utr: string | null
 }
 
 const COLUMNS = `o.order_id, o.order_no, o.customer_name, o.total_paise, o.status, o.payment_status, o.created_at, o.payment_claimed_at,
-  o.payment_claim_utr`
+  c.utr AS claimed_utr`
+const ORDERS = 'orders o LEFT JOIN upi_claims c ON c.store_id = o.store_id AND c.order_id = o.order_id'
 
 /** By UPI, or typed in by the shop, which shows its code at the counter for those. */
 const IS_ASKED = `o.store_id = $1 AND NOT o.practice AND (o.payment_method = 'upi' OR o.accept_by IS NULL)
@@ -25,14 +26,14 @@ const IS_ASKED = `o.store_id = $1 AND NOT o.practice AND (o.payment_method = 'up
 /** Orders since then, the newest first. */
 export const listAsked = (sql: Sql, storeId: string, since: Date, most: number): Promise<AskedRow[]> =>
   sql.query<AskedRow>(
-    `SELECT ${COLUMNS} FROM orders o WHERE ${IS_ASKED} AND o.created_at >= $2 ORDER BY o.created_at DESC, o.order_id DESC LIMIT $3`,
+    `SELECT ${COLUMNS} FROM ${ORDERS} WHERE ${IS_ASKED} AND o.created_at >= $2 ORDER BY o.created_at DESC, o.order_id DESC LIMIT $3`,
     [storeId, since, most],
   )
 
 /** Locks one of them for its money. */
 export const lockAsked = async (sql: Sql, storeId: string, orderId: string): Promise<AskedRow | undefined> =>
   (
-    await sql.query<AskedRow>(`SELECT ${COLUMNS} FROM orders o WHERE ${IS_ASKED} AND o.order_id = $2 FOR UPDATE`, [
+    await sql.query<AskedRow>(`SELECT ${COLUMNS} FROM ${ORDERS} WHERE ${IS_ASKED} AND o.order_id = $2 FOR UPDATE OF o`, [
       storeId,
       orderId,
     ])
@@ -89,3 +90,15 @@ export const setAskedAmount = (sql: Sql, storeId: string, paymentId: string, amo
     paymentId,
     amountPaise,
   ])
+
+/** What the customer says their transfer is called; the last word counts. Throws a unique violation when another order has it. */
+export const setClaimedUtr = (sql: Sql, claim: { store_id: string; order_id: string; utr: string; at: Date }): Promise<number> =>
+  sql.execute(
+    `INSERT INTO upi_claims (store_id, order_id, utr, claimed_at) VALUES ($1, $2, $3, $4)
+     ON CONFLICT (store_id, order_id) DO UPDATE SET utr = excluded.utr, claimed_at = excluded.claimed_at`,
+    [claim.store_id, claim.order_id, claim.utr, claim.at],
+  )
+
+export const findClaimedUtr = async (sql: Sql, storeId: string, orderId: string): Promise<string | null> =>
+  (await sql.query<{ utr: string }>('SELECT utr FROM upi_claims WHERE store_id = $1 AND order_id = $2', [storeId, orderId]))[0]
+    ?.utr ?? null

@@ -4,6 +4,7 @@ import type { Routes } from '../../../platform/http/register.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { confirmMatches } from './confirm-matches.ts'
 import { matchPayments } from './match-payments.ts'
+import { nameTransfer, showTransferName } from './name-transfer.ts'
 import { readPaper } from './read-paper.ts'
 
 /** UPI to the shop itself: what its bank says, and which orders that pays. What is read is answered and forgotten, also by the idempotency keys. */
@@ -16,5 +17,7 @@ export const registerMatching = (routes: Routes, deps: PaymentDeps): void => {
     success: true,
     matching: await matchPayments(deps, actor.store_id, 'messages', readMessages(body.text)),
   }))
+  routes.read(matchRoutes.transferName, ({ params, ...payer }) => showTransferName(deps, params.id, payer))
+  routes.write(matchRoutes.nameTransfer, ({ params, body, ...payer }, tx) => nameTransfer(deps, tx, params.id, body.utr, payer))
   routes.write(matchRoutes.confirmMatches, ({ body, actor }, tx) => confirmMatches(deps, tx, actor, body))
 }

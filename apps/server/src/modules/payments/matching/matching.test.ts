@@ -150,6 +150,48 @@ describe('is for the shop to decide', () => {
   })
 })
 
+describe('the number that the customer gives', () => {
+  const name = (order: Order, token: string, utr: string) =>
+    app.call(`PUT /orders/${order.id}/payment/utr`, { headers: { 'x-order-token': token }, body: { utr } })
+
+  test('confirms nothing, may be mended, and makes the transfer sure', async () => {
+    const shop = await aShop()
+    const { order, token } = await anUpiOrder(shop)
+    const [wrong, utr] = [aUtr(), aUtr()]
+    for (const given of [wrong, utr]) expect(await name(order, token, given)).toMatchObject({ status: 200, body: { utr: given } })
+    const headers = { 'x-order-token': token }
+    expect((await app.call(`GET /orders/${order.id}/payment/utr`, { headers })).body).toMatchObject({ utr })
+    expect(await stateOf(order, token)).toMatchObject({ order: { payment_status: 'pending' } })
+    expect((await read(shop, file(row(wrong, 'UPI')))).sure).toEqual([])
+    const found = await read(shop, file(row(utr, 'UPI')))
+    expect(outcomes(await confirm(shop, surely(found)))).toEqual(['confirmed'])
+    expect(await name(order, token, aUtr())).toMatchObject({ status: 409, body: { code: 'payments.not_due' } })
+  })
+
+  test('is refused when another order has it, also at the same moment, or when it paid something before', async () => {
+    const shop = await aShop()
+    const [one, two] = [await anUpiOrder(shop), await anUpiOrder(shop)]
+    const utr = aUtr()
+    const told = await Promise.all([name(one.order, one.token, utr), name(two.order, two.token, utr)])
+    expect(told.map(({ status }) => status).sort()).toEqual([200, 409])
+    const other = await aShop()
+    const paid = await anUpiOrder(other)
+    const used = aUtr()
+    await confirm(other, surely(await read(other, file(row(used, `Order ${paid.order.order_number}`)))))
+    expect(await name(one.order, one.token, used)).toMatchObject({ status: 409, body: { code: 'payments.utr_used' } })
+  })
+
+  test('is twelve digits, of whoever may act on an order that is paid by UPI', async () => {
+    const shop = await aShop()
+    const { order, token } = await anUpiOrder(shop)
+    for (const utr of ['', '63261234567', '6326123456789', '63261234567a'])
+      expect(await name(order, token, utr)).toMatchObject({ status: 400 })
+    expect(await name(order, 'x', aUtr())).toMatchObject({ status: 404 })
+    const cash = await anUpiOrder(shop, { paymentMethod: 'cod' })
+    expect(await name(cash.order, cash.token, aUtr())).toMatchObject({ status: 409 })
+  })
+})
+
 test("messages of bank and app: one transfer, paid; a number without UTR is nobody's", async () => {
   const shop = await aShop()
   const { order, token } = await anUpiOrder(shop)

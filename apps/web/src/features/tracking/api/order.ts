@@ -21,7 +21,8 @@ export const orderPath = ({ orderId, token, isByLink }: OrderKey, page: 'track' 
 export type ShownOrder = ApiReply<'GET /orders/{id}'>
 
 const headersOf = (token: string | undefined): Record<string, string> => (token ? { 'x-order-token': token } : {})
-const callOf = ({ orderId, token }: OrderKey) => ({ params: { id: orderId }, headers: headersOf(token) })
+/** The call of an order, with the token that opens it. */
+export const callOf = ({ orderId, token }: OrderKey) => ({ params: { id: orderId }, headers: headersOf(token) })
 
 /** One order for its customer, or masked for somebody with a shared link. */
 export const orderQuery = (key: OrderKey) => apiQuery('GET /orders/{id}', { ...callOf(key), query: {} })

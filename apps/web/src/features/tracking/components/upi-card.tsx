@@ -16,6 +16,8 @@ import { CopyButton } from './copy-button.tsx'
 
 const QrPart = lazyPart(() => import('../../../shared/upi/upi-qr.tsx').then((module) => module.UpiQr))
 
+const ReferencePart = lazyPart(() => import('./claim-reference.tsx').then((module) => module.ClaimReference))
+
 type UpiCardProps = { orderKey: OrderKey; order: Order; upi: NonNullable<ShownOrder['upi']> }
 
 /** A phone pays with the apps it has, and cannot scan its own screen; at a desk the phone beside it scans. */
@@ -74,7 +76,10 @@ export const UpiCard = ({ orderKey, order, upi }: UpiCardProps) => {
           </div>
           {order.payment_missed_at && <Alert tone="warning">{t('tracking.upi.missed', { store: order.store_name })}</Alert>}
           {order.payment_claimed_at ? (
-            <Alert tone="primary">{t('tracking.upi.told')}</Alert>
+            <>
+              <Alert tone="primary">{t('tracking.upi.told')}</Alert>
+              <ReferencePart part={{ orderKey }} />
+            </>
           ) : (
             <Button variant="secondary" icon="check" loading={claim.isPending} onClick={() => claim.mutate()}>
               {t('tracking.upi.paid')}

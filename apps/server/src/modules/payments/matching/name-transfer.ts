@@ -1,0 +1,40 @@
+import { isMoneyDue } from '@jhola/contract/payments/rules'
+import { isUniqueViolation } from '../../../platform/db/index.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { requireActingParty } from '../../orders/index.ts'
+import type { PaymentDeps } from '../deps.ts'
+import type { Payer } from '../pay-order.ts'
+import { findClaimedUtr, listUsedUtrs, setClaimedUtr } from './matching.repo.ts'
+
+/**
+ * Notes what the customer says the transfer is called. It is a name to look for and no money; a name that paid something, or that another
+ * order of the shop has, is refused. Throws `orders.not_found`, `payments.not_due`, `payments.utr_used`.
+ */
+export const nameTransfer = async (
+  { tokens, clock }: Pick<PaymentDeps, 'tokens' | 'clock'>,
+  tx: Sql,
+  orderId: string,
+  utr: string,
+  { actor, orderToken }: Payer,
+): Promise<{ success: true; utr: string }> => {
+  const { order } = await requireActingParty(tx, tokens, orderId, actor, orderToken)
+  if (order.payment_method !== 'upi' || !isMoneyDue(order)) throw new AppError('payments.not_due')
+  if ((await listUsedUtrs(tx, [utr])).size > 0) throw new AppError('payments.utr_used')
+  try {
+    await setClaimedUtr(tx, { store_id: order.store_id, order_id: orderId, utr, at: clock.now() })
+  } catch (error) {
+    throw isUniqueViolation(error) ? new AppError('payments.utr_used') : error
+  }
+  return { success: true, utr }
+}
+
+/** What was noted. Throws `orders.not_found`. */
+export const showTransferName = async (
+  { db, tokens }: Pick<PaymentDeps, 'db' | 'tokens'>,
+  orderId: string,
+  { actor, orderToken }: Payer,
+): Promise<{ success: true; utr: string | null }> => {
+  const { order } = await requireActingParty(db, tokens, orderId, actor, orderToken)
+  return { success: true, utr: await findClaimedUtr(db, order.store_id, orderId) }
+}
