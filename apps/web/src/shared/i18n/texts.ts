@@ -3,7 +3,6 @@ import type auth from '../../locales/en/auth.json'
 import type cart from '../../locales/en/cart.json'
 import type checkout from '../../locales/en/checkout.json'
 import type checks from '../../locales/en/checks.json'
-import type claim from '../../locales/en/claim.json'
 import type common from '../../locales/en/common.json'
 import type community from '../../locales/en/community.json'
 import type counter from '../../locales/en/counter.json'
@@ -48,7 +47,6 @@ type English = {
   cart: typeof cart
   checkout: typeof checkout
   checks: typeof checks
-  claim: typeof claim
   common: typeof common
   community: typeof community
   counter: typeof counter

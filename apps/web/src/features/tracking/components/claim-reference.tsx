@@ -26,19 +26,19 @@ const ReferenceForm = ({ orderKey, onSent }: { orderKey: OrderKey; onSent: () =>
       client.setQueryData(referenceQuery(orderKey).queryKey, reply)
       onSent()
     },
-    onError: (caught) => setError(caught instanceof ApiError && caught.status > 0 ? caught.message : t('claim.failed')),
+    onError: (caught) => setError(caught instanceof ApiError && caught.status > 0 ? caught.message : t('pay.claim.failed')),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!UTR_PATTERN.test(typed)) return setError(t('claim.wrong'))
+    if (!UTR_PATTERN.test(typed)) return setError(t('pay.claim.wrong'))
     send.mutate(typed)
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
       <TextField
         optional
-        label={t('claim.label')}
-        hint={t('claim.hint')}
+        label={t('pay.claim.label')}
+        hint={t('pay.claim.hint')}
         error={error}
         inputMode="numeric"
         autoComplete="off"
@@ -50,7 +50,7 @@ const ReferenceForm = ({ orderKey, onSent }: { orderKey: OrderKey; onSent: () =>
         }}
       />
       <Button type="submit" variant="secondary" disabled={typed === ''} loading={send.isPending}>
-        {t('claim.send')}
+        {t('pay.claim.send')}
       </Button>
     </form>
   )
@@ -64,9 +64,9 @@ const Reference = ({ orderKey }: { orderKey: OrderKey }) => {
   if (data.utr === null || isChanging) return <ReferenceForm orderKey={orderKey} onSent={() => setChanging(false)} />
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-3">
-      <span className="figures">{t('claim.sent', { utr: data.utr })}</span>
+      <span className="figures">{t('pay.claim.sent', { utr: data.utr })}</span>
       <Button variant="ghost" size="sm" onClick={() => setChanging(true)}>
-        {t('claim.change')}
+        {t('pay.claim.change')}
       </Button>
     </p>
   )
@@ -74,4 +74,4 @@ const Reference = ({ orderKey }: { orderKey: OrderKey }) => {
 
 /** After 'I have paid': the name of the transfer, so that the shop finds it at once. Optional. */
 export const ClaimReference = ({ orderKey }: { orderKey: OrderKey }) =>
-  useArea('claim') ? <Reference orderKey={orderKey} /> : null
+  useArea('pay') ? <Reference orderKey={orderKey} /> : null
