@@ -95,11 +95,20 @@ test('a shop that reads pictures works on an order by pictures, numbers and rupe
     await route.fulfill({ response: answer, json: { ...reply, preferences: { ...reply.preferences, literacyLevel: 'none' } } })
   })
   const { order } = await placeOrder(request, { customer: { name: 'Kavita Shah', phone: freshPhone() } })
-  // What the device's voice would say.
+  // What the device's voice would say, on a device that has one.
   await page.addInitScript(() => {
     const said: string[] = []
-    Object.assign(globalThis, { said })
-    speechSynthesis.speak = ({ text }) => void said.push(text)
+    const SpeechSynthesisUtterance = class {
+      readonly text: string
+      constructor(text: string) {
+        this.text = text
+      }
+    }
+    Object.assign(globalThis, { said, SpeechSynthesisUtterance })
+    Object.assign(speechSynthesis, {
+      getVoices: () => [{ lang: 'hi-IN' }, { lang: 'en-IN' }],
+      speak: ({ text }: { text: string }) => said.push(text),
+    })
   })
   await page.goto('/store/orders')
   const number = order.order_number.split('-').at(-1) ?? ''
@@ -108,7 +117,7 @@ test('a shop that reads pictures works on an order by pictures, numbers and rupe
   await expect(accept).toHaveText('')
   await expect(card.getByText('Kavita Shah')).toBeHidden()
   await accept.click()
-  expect(await page.evaluate(() => Reflect.get(globalThis, 'said'))).toContain(t('counter.action.confirmed'))
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'said'))).toContain(t('counter.action.confirmed'))
   await page.getByRole('button', { name: t('counter.accept.usual') }).click()
   const overlay = page
     .getByRole('status')
