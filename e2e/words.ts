@@ -1,9 +1,10 @@
 import { readFileSync } from 'node:fs'
+import type { Language } from '@jhola/contract/shared/wire'
 
 type Words = (key: string, values?: Record<string, string | number>) => string
 
 /** The product's own texts in a language, so that a journey reads the screen as its person does: `t('checkout.place')`. */
-export const wordsOf = (language: 'en' | 'hi'): Words => {
+export const wordsOf = (language: Language): Words => {
   const areas = new Map<string, unknown>()
   const area = (name: string): unknown => {
     const known = areas.get(name)

@@ -37,6 +37,7 @@ const createDeps = (db: Database<unknown>): OrderDeps => {
     findProducts: products.find,
     stateOfPincode: () => undefined,
     findTransaction: async () => null,
+    listEarlyRefunds: async () => [],
     message: () => 'Order placed successfully!',
     tellShop: async () => undefined,
     tellCustomer: async () => undefined,

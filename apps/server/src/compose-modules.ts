@@ -15,7 +15,13 @@ import {
   registerInventory,
 } from './modules/inventory/index.ts'
 import { createOrderTokens, type OrderDeps, registerOrders } from './modules/orders/index.ts'
-import { configurePaying, findTransaction, type PaymentDeps, registerPayments } from './modules/payments/index.ts'
+import {
+  configurePaying,
+  findTransaction,
+  listEarlyRefunds,
+  type PaymentDeps,
+  registerPayments,
+} from './modules/payments/index.ts'
 import { registerPreferences } from './modules/preferences/index.ts'
 import { registerProfile } from './modules/profile/index.ts'
 import { type NotificationDeps, pushToShop, registerNotifications, tellShopOfOrder } from './modules/push/index.ts'
@@ -118,8 +124,9 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
 const composeOrderNews = (
   { texts, gateway }: Shared,
   notifications: NotificationDeps,
-): Pick<OrderDeps, 'message' | 'tellShop' | 'tellCustomer' | 'findTransaction'> => ({
+): Pick<OrderDeps, 'message' | 'tellShop' | 'tellCustomer' | 'findTransaction' | 'listEarlyRefunds'> => ({
   findTransaction,
+  listEarlyRefunds,
   message: (language, key) => texts.message(language, `orders.${key}`),
   tellShop: (tx, news) => tellShopOfOrder(notifications, tx, news),
   tellCustomer: (tx, { to, language, template, values }) =>

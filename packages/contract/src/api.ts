@@ -12,6 +12,7 @@ import { priceRoutes } from './inventory/price-routes.ts'
 import { inventoryRoutes } from './inventory/routes.ts'
 import { starterRoutes } from './inventory/starter-routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
+import { paperRoutes } from './orders/paper-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { deskRoutes } from './payments/desk-routes.ts'
 import { refundRoutes } from './payments/refund-routes.ts'
@@ -36,6 +37,7 @@ export const api = {
   prices: priceRoutes,
   labels: labelRoutes,
   orders: orderRoutes,
+  papers: paperRoutes,
   customers: customerRoutes,
   payments: paymentRoutes,
   refunds: refundRoutes,

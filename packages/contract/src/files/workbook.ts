@@ -43,11 +43,19 @@ const STYLES = `${HEAD}<styleSheet xmlns="${MAIN}"><fonts count="2"><font/><font
 /** A part of a workbook, to be packed into its ZIP file. */
 export type WorkbookPart = { name: string; text: string }
 
-/** Rows as an Excel workbook with one sheet, part by part; the first row is its head. `name` is at most 31 characters. */
-export const workbookParts = (name: string, rows: readonly (readonly Cell[])[]): WorkbookPart[] => [
+/** A sheet of a workbook; the first row is its head. `name` is cut at 31 characters. */
+export type Sheet = { name: string; rows: readonly (readonly Cell[])[] }
+
+const MAIN_PART = `${TYPES}.sheet.main+xml`
+const sheetName = (name: string): string => escapeXml(name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31))
+const each = (sheets: readonly Sheet[], part: (no: number, sheet: Sheet) => string): string =>
+  sheets.map((sheet, index) => part(index + 1, sheet)).join('')
+
+/** Sheets as an Excel workbook, part by part. */
+export const workbookOf = (sheets: readonly Sheet[]): WorkbookPart[] => [
   {
     name: '[Content_Types].xml',
-    text: `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${TYPES}.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="${TYPES}.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`,
+    text: `${HEAD}<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="${MAIN_PART}"/>${each(sheets, (no) => `<Override PartName="/xl/worksheets/sheet${no}.xml" ContentType="${TYPES}.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="${TYPES}.styles+xml"/></Types>`,
   },
   {
     name: '_rels/.rels',
@@ -55,12 +63,15 @@ export const workbookParts = (name: string, rows: readonly (readonly Cell[])[]):
   },
   {
     name: 'xl/workbook.xml',
-    text: `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets><sheet name="${escapeXml(name.replace(/[[\]:*?/\\]/g, ' ').slice(0, 31))}" sheetId="1" r:id="rId1"/></sheets></workbook>`,
+    text: `${HEAD}<workbook xmlns="${MAIN}" xmlns:r="${OFFICE}"><sheets>${each(sheets, (no, { name }) => `<sheet name="${sheetName(name)}" sheetId="${no}" r:id="rId${no}"/>`)}</sheets></workbook>`,
   },
   {
     name: 'xl/_rels/workbook.xml.rels',
-    text: `${HEAD}<Relationships xmlns="${RELATIONS}"><Relationship Id="rId1" Type="${OFFICE}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
+    text: `${HEAD}<Relationships xmlns="${RELATIONS}">${each(sheets, (no) => `<Relationship Id="rId${no}" Type="${OFFICE}/worksheet" Target="worksheets/sheet${no}.xml"/>`)}<Relationship Id="rId${sheets.length + 1}" Type="${OFFICE}/styles" Target="styles.xml"/></Relationships>`,
   },
-  { name: 'xl/worksheets/sheet1.xml', text: sheetXml(rows) },
+  ...sheets.map(({ rows }, index) => ({ name: `xl/worksheets/sheet${index + 1}.xml`, text: sheetXml(rows) })),
   { name: 'xl/styles.xml', text: STYLES },
 ]
+
+/** A workbook with one sheet. */
+export const workbookParts = (name: string, rows: Sheet['rows']): WorkbookPart[] => workbookOf([{ name, rows }])

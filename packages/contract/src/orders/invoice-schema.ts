@@ -24,7 +24,7 @@ const invoiceLineSchema = z.object({
 })
 
 /** A state with its number in GSTINs; the number is null for a name that the directory of states does not have. */
-const stateSchema = z.object({ name: z.string(), code: z.string().nullable() })
+export const stateSchema = z.object({ name: z.string(), code: z.string().nullable() })
 
 const rateSchema = z.object({
   gst_rate: z.number(),
@@ -32,6 +32,15 @@ const rateSchema = z.object({
   cgst: z.number(),
   sgst: z.number(),
   igst: z.number(),
+})
+
+/** What bringing the goods cost, with the tax in it; it belongs to one of the lines. */
+const feeSchema = z.object({
+  line_no: z.number().int(),
+  gst_rate: z.number(),
+  taxable: z.number(),
+  tax: z.number(),
+  amount: z.number(),
 })
 
 /**
@@ -63,6 +72,8 @@ export const keptInvoiceSchema = z.object({
   is_inter_state: z.boolean(),
   tax_mode: z.enum(['exclusive', 'inclusive']),
   lines: z.array(invoiceLineSchema),
+  /** `null` when nothing was asked for bringing them; papers from before 22 November 2026 name no tax in it. */
+  fee: feeSchema.nullish(),
   /** Empty when the paper names no GST. */
   rates: z.array(rateSchema),
   subtotal: z.number(),
@@ -93,9 +104,16 @@ export const creditNoteSchema = z.object({
   number: z.string(),
   issued_at: momentSchema,
   /** The bill that it belongs to. */
-  invoice: z.object({ kind: z.enum(INVOICE_KINDS), number: z.string(), issued_at: momentSchema }),
+  invoice: z.object({
+    kind: z.enum(INVOICE_KINDS),
+    number: z.string(),
+    issued_at: momentSchema,
+    total_amount: z.number().nullish(),
+  }),
+  place_of_supply: stateSchema.nullish(),
   is_inter_state: z.boolean(),
   lines: z.array(invoiceLineSchema.omit({ unit_price: true, total: true, discount: true })),
+  fee: feeSchema.nullish(),
   rates: z.array(rateSchema),
   taxable: z.number(),
   tax: z.number(),

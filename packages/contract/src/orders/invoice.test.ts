@@ -12,6 +12,7 @@ const line = (total: number, tax: number, gstRatePercent: number) => ({
 const asked = (more: Partial<InvoiceInput> = {}): InvoiceInput => ({
   lines: [line(180_00, 9_00, 5)],
   discountPaise: paise(0),
+  feesPaise: paise(0),
   taxMode: 'exclusive',
   gstType: 'regular',
   sellerState: 'Maharashtra',
@@ -84,6 +85,36 @@ describe('whose tax', () => {
   })
 })
 
+describe('bringing the goods bears the tax of what is brought, inside the fee', () => {
+  const fees = (more: Partial<InvoiceInput> = {}) => computeInvoice(asked({ feesPaise: paise(20_00), ...more }))
+  test('of the one rate, in equal halves', () => {
+    // 2000 x 2.5 / 105 = 47.6
+    expect(fees()).toMatchObject({
+      fee: { index: 0, gstRatePercent: 5, taxable: 19_04, tax: 96, amount: 20_00 },
+      rates: [{ gstRatePercent: 5, taxable: 199_04, cgst: 4_98, sgst: 4_98, igst: 0 }],
+      taxable: 180_00,
+      tax: 9_00,
+      roundOff: 0,
+    })
+  })
+  test('over a border all of it is IGST: 2000 x 5 / 105', () => {
+    expect(fees({ supplyState: 'Gujarat' }).fee).toMatchObject({ taxable: 19_05, tax: 95 })
+  })
+  test('of the goods that weigh most, at the dearest of them', () => {
+    const lines = [line(100_00, 18_00, 18), line(60_00, 3_00, 5), line(70_00, 3_50, 5)]
+    expect(fees({ lines }).fee).toMatchObject({ index: 2, gstRatePercent: 5 })
+  })
+  test('of two that weigh the same the higher one', () => {
+    expect(fees({ lines: [line(60_00, 3_00, 5), line(60_00, 10_80, 18)] }).fee).toMatchObject({ index: 1, gstRatePercent: 18 })
+  })
+  test('none where the goods bear none, nor where no tax may be collected', () => {
+    expect(fees({ lines: [line(60_00, 0, 0)] }).fee).toMatchObject({ taxable: 20_00, tax: 0 })
+    for (const gstType of ['composition', 'unregistered'] as const)
+      expect(fees({ gstType }).fee).toMatchObject({ taxable: 20_00, tax: 0 })
+  })
+  test('nothing asked, nothing on the paper', () => expect(computeInvoice(asked()).fee).toBeNull())
+})
+
 const BASKETS = 100_000
 /** Another one every time; it stands in the name of the test, to be set here when a basket fails. */
 const SEED = Date.now() % 2_147_483_647
@@ -111,6 +142,7 @@ test(`whatever was ordered, the paper adds up to what was charged: ${BASKETS} ba
             line(bill.lineTotals[index] ?? 0, bill.lineTaxes[index] ?? 0, gstRatePercent),
           ),
           discountPaise: bill.discount,
+          feesPaise: paise(bill.deliveryFee + bill.expressFee),
           taxMode,
           supplyState: isNear ? 'Maharashtra' : 'Gujarat',
         }),
@@ -122,6 +154,7 @@ test(`whatever was ordered, the paper adds up to what was charged: ${BASKETS} ba
         byLine: sumPaise(figures.lines.map(({ amount }) => amount)) + fees,
         byTotal: figures.taxable + figures.tax + fees,
         taxable: sumPaise(figures.rates.map(({ taxable }) => taxable)),
+        fee: (figures.fee?.taxable ?? 0) + (figures.fee?.tax ?? 0),
         tax: named + figures.roundOff,
         hasEqualHalves: figures.rates.every(({ cgst, sgst }) => cgst === sgst),
         isOneKind: figures.rates.every(({ cgst, sgst, igst }) => (isNear ? igst : cgst + sgst) === 0),
@@ -130,8 +163,9 @@ test(`whatever was ordered, the paper adds up to what was charged: ${BASKETS} ba
       }).toEqual({
         byLine: bill.total,
         byTotal: bill.total,
-        taxable: figures.taxable,
-        tax: bill.tax,
+        taxable: figures.taxable + (figures.fee?.taxable ?? 0),
+        fee: fees,
+        tax: bill.tax + (figures.fee?.tax ?? 0),
         hasEqualHalves: true,
         isOneKind: true,
         isRounding: true,

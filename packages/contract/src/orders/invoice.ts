@@ -1,5 +1,5 @@
-import { type Paise, paise, sumPaise, ZERO_PAISE } from '../shared/money.ts'
-import { spreadByValue, type TaxMode } from './pricing.ts'
+import { type Paise, paise, sharePaise, sumPaise, ZERO_PAISE } from '../shared/money.ts'
+import { computeGst, spreadByValue, type TaxMode } from './pricing.ts'
 
 /**
  * What a shop is to the tax office. `composition`: it pays a part of its turnover and may not collect tax (CGST Act s.10).
@@ -27,6 +27,8 @@ export type BilledLine = { totalPaise: Paise; taxPaise: Paise; gstRatePercent: n
 export type InvoiceInput = {
   lines: readonly BilledLine[]
   discountPaise: Paise
+  /** What bringing the goods costs. */
+  feesPaise: Paise
   taxMode: TaxMode
   gstType: GstType
   /** Where the shop is, and where the goods change hands. */
@@ -37,12 +39,18 @@ export type InvoiceInput = {
 /** The tax of all lines of one rate. Within a state half of it is the centre's and half the state's, else all is IGST. */
 export type RateSummary = { gstRatePercent: number; taxable: Paise; cgst: Paise; sgst: Paise; igst: Paise }
 
+/** What bringing the goods cost and the tax in it; it belongs to the line at `index`. */
+export type BilledFee = { index: number; gstRatePercent: number; taxable: Paise; tax: Paise; amount: Paise }
+
 /** Every figure of the paper, in paise; `lines` follow the lines of the order and `amount` is with tax. */
 export type InvoiceFigures = {
   kind: InvoiceKind
   isInterState: boolean
   lines: { gstRatePercent: number; discount: Paise; taxable: Paise; tax: Paise; amount: Paise }[]
+  fee: BilledFee | null
+  /** The fee's part is in them. */
   rates: RateSummary[]
+  /** Of the goods alone. */
   taxable: Paise
   tax: Paise
   /** See `summariseRates`. */
@@ -88,6 +96,29 @@ export const summariseRates = (
   return { rates, roundOff: paise(sumPaise(lines.map(({ tax }) => tax)) - shown) }
 }
 
+/**
+ * Bringing goods is a part of selling them (a composite supply, CGST Act s.2(30), 8, 15(2)(c)): the fee bears the rate of the goods that
+ * weigh most in the basket, the higher one of two that weigh the same, and belongs to the dearest line of that rate. What was agreed on is
+ * what the customer pays, so the tax is inside the fee (docs/decisions/036).
+ */
+const billFee = (lines: InvoiceFigures['lines'], input: InvoiceInput, isInterState: boolean): BilledFee | null => {
+  const { feesPaise, gstType } = input
+  if (feesPaise === 0) return null
+  const worthOf = (rate: number) => sumPaise(lines.filter((line) => line.gstRatePercent === rate).map(({ taxable }) => taxable))
+  const [rate = 0] = [...new Set(lines.map((line) => line.gstRatePercent))].sort((a, b) => worthOf(b) - worthOf(a) || b - a)
+  const dearest = lines.reduce(
+    (best, line, index) =>
+      line.gstRatePercent === rate && (best < 0 || line.taxable > (lines[best]?.taxable ?? 0)) ? index : best,
+    -1,
+  )
+  const tax = gstType === 'regular' ? containedTax(feesPaise, rate, isInterState) : ZERO_PAISE
+  return { index: Math.max(0, dearest), gstRatePercent: rate, taxable: paise(feesPaise - tax), tax, amount: feesPaise }
+}
+
+/** The tax in an amount: two equal halves, or all of it IGST (features.md §4.3). */
+const containedTax = (amount: Paise, ratePercent: number, isInterState: boolean): Paise =>
+  isInterState ? sharePaise(amount, ratePercent * 100, 10_000 + ratePercent * 100) : computeGst(amount, ratePercent, 'inclusive')
+
 /** The figures of an order's bill, out of the order's own lines: nothing is priced anew, so it always adds up to what was ordered. */
 export const computeInvoice = (input: InvoiceInput): InvoiceFigures => {
   const { taxMode, gstType } = input
@@ -104,11 +135,14 @@ export const computeInvoice = (input: InvoiceInput): InvoiceFigures => {
     const tax = gstType === 'composition' ? ZERO_PAISE : taxPaise
     return { gstRatePercent, discount, taxable: paise(amount - tax), tax, amount }
   })
-  const { rates, roundOff } = gstType === 'regular' ? summariseRates(lines, isInterState) : { rates: [], roundOff: ZERO_PAISE }
+  const fee = billFee(lines, input, isInterState)
+  const parts = fee ? [...lines, fee] : lines
+  const { rates, roundOff } = gstType === 'regular' ? summariseRates(parts, isInterState) : { rates: [], roundOff: ZERO_PAISE }
   return {
     kind: decideInvoiceKind(gstType, input.lines),
     isInterState,
     lines,
+    fee,
     rates,
     taxable: sumPaise(lines.map((line) => line.taxable)),
     tax: sumPaise(lines.map((line) => line.tax)),

@@ -1,8 +1,9 @@
 import { toShopTime } from '../shared/time.ts'
-import type { InvoiceKind } from './invoice.ts'
+import { INVOICE_KINDS } from './invoice.ts'
 
 /** Papers that a shop hands out and numbers; a credit note takes back a part of one of the others (CGST Act s.34). */
-export type PaperKind = InvoiceKind | 'credit_note'
+export const PAPER_KINDS = [...INVOICE_KINDS, 'credit_note'] as const
+export type PaperKind = (typeof PAPER_KINDS)[number]
 
 /** Each kind is counted by itself (CGST Rules 46 b: one series or several). */
 export const PAPER_SERIES: Record<PaperKind, string> = {

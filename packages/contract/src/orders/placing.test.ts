@@ -86,6 +86,14 @@ test('an order in order: bill, deadline and promise', () => {
   })
 })
 
+test('a shop that may not collect tax has none in its prices', () => {
+  const composition = { tax_mode: 'inclusive' as const, collects_tax: false }
+  expect(decide(order(), { store: composition })).toMatchObject({
+    ok: true,
+    value: { totals: { subtotal: 120_00, tax: 0, lineTaxes: [0], total: 140_00 } },
+  })
+})
+
 test('two lines of one product are one demand', () => {
   const asked = order({
     lines: [

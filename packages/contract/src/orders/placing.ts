@@ -32,6 +32,8 @@ export type StoreTerms = StoreClock & {
   minOrderPaise: Paise
   delivery: DeliveryTerms
   tax_mode: TaxMode
+  /** A shop of the composition scheme may not collect tax: there is none in its prices (CGST Act s.10). */
+  collects_tax?: boolean
   takes_cod: boolean
   upi_vpa: string | null
   /** What a payment service takes for this shop; none when there is no service. */
@@ -129,7 +131,7 @@ const billOf = (lines: readonly DecidedLine[], order: Pick<NewOrder, 'delivery_t
       unitPricePaise: product.pricePaise,
       quantity,
       unitSize: product.unit_size,
-      gstRatePercent: product.gst_rate_percent,
+      gstRatePercent: facts.store.collects_tax === false ? 0 : product.gst_rate_percent,
     })),
     taxMode: facts.store.tax_mode,
     deliveryType: order.delivery_type,

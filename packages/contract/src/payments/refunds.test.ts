@@ -110,6 +110,7 @@ describe(`${BASKETS} baskets`, () => {
             taxPaise: totals.lineTaxes[index] ?? paise(0),
           })),
           discountPaise: order.discountPaise,
+          feesPaise: order.feesPaise,
           taxMode: order.taxMode,
           gstType: 'regular',
           sellerState: 'Maharashtra',
@@ -120,7 +121,7 @@ describe(`${BASKETS} baskets`, () => {
           expect(igst).toBe(0)
         }
         const halves = paper.rates.reduce((sum, { cgst, sgst }) => sum + cgst + sgst, 0)
-        expect(paper.taxable + halves + paper.roundOff + order.feesPaise).toBe(order.totalPaise)
+        expect(paper.taxable + (paper.fee?.taxable ?? 0) + halves + paper.roundOff).toBe(order.totalPaise)
         expect(Math.abs(paper.roundOff)).toBeLessThanOrEqual(paper.rates.length)
         if (order.taxMode === 'inclusive') expect(paper.roundOff).toBe(0)
       }),
@@ -151,6 +152,10 @@ describe('by exact numbers', () => {
       total: 60_20,
       isEverything: false,
     })
+  })
+  test('where no tax was charged none comes back, whatever the rate of the goods', () => {
+    const untaxed = { ...order, taxMode: 'inclusive' as const, taxPaise: paise(0), totalPaise: paise(235_00) }
+    expect(computeRefund(untaxed, NOTHING, new Map([[1, 1]]))).toMatchObject({ goods: 57_33, tax: 0, total: 57_33 })
   })
   test('the rest afterwards: with the delivery, until everything is back', () => {
     const rest = computeRefund(

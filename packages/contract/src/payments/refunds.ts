@@ -92,8 +92,8 @@ const billOfKept = (order: SoldOrder, returned: Quantities): Bill => {
   const goods = sumPaise(values)
   const isWhole = order.lines.every((line, index) => kept[index] === line.quantity)
   const priced = order.lines.map((line, index) => ({ ...line, quantity: kept[index] ?? 0 }))
-  // What was charged stands as it was charged, whatever the rule of that day.
-  const tax = isWhole ? order.taxPaise : sumPaise(computeLineTaxes(priced, values, order.taxMode))
+  // What was charged stands as it was charged, whatever the rule of that day; where none was, none comes back.
+  const tax = isWhole || order.taxPaise === 0 ? order.taxPaise : sumPaise(computeLineTaxes(priced, values, order.taxMode))
   const onTop = order.taxMode === 'exclusive' ? tax : ZERO_PAISE
   return { goods, tax, fees: order.feesPaise, total: isWhole ? order.totalPaise : paise(goods + onTop + order.feesPaise) }
 }

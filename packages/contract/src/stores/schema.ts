@@ -65,6 +65,8 @@ export const storeSchema = z.object({
   offers_delivery: z.boolean(),
   offers_pickup: z.boolean(),
   tax_mode: z.enum(['exclusive', 'inclusive']),
+  /** False in the composition scheme: no tax is added to its prices, nor contained in them. */
+  collects_tax: z.boolean(),
   payment_methods: z.array(paymentMethodIdSchema),
   fssai: z.string().nullable(),
   gstin: z.string().nullable(),

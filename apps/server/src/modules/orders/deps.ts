@@ -1,4 +1,5 @@
 import type { ProductTerms, StoreTerms } from '@jhola/contract/orders/placing'
+import type { Paise } from '@jhola/contract/shared/money'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Sql } from '../../platform/db/sql.ts'
@@ -32,11 +33,16 @@ export type OrderDeps = {
   message(language: string, key: OrderMessageKey): string
   /** The payment service's own name of the payment that came for an order; `null` when none came that way. */
   findTransaction(sql: Sql, storeId: string, orderId: string): Promise<string | null>
+  /** What of an order's money went back by goods before this moment, first to last. */
+  listEarlyRefunds(sql: Sql, of: { storeId: string; orderId: string; before: Date }): Promise<EarlyRefund[]>
   /** Pushes what the customer did to the shop's devices, in the transaction of the cause. */
   tellShop(tx: Sql, news: ShopNews): Promise<unknown>
   /** Tells the customer, in the transaction of the cause. */
   tellCustomer(tx: Sql, news: CustomerNews): Promise<void>
 }
+
+/** Base units by line number, and the money for them. */
+export type EarlyRefund = { quantities: ReadonlyMap<number, number>; feesPaise: Paise; totalPaise: Paise }
 
 /** What a customer did to an order: reported a problem, or said that the UPI payment was made. */
 export type ShopNews = { storeId: string; orderId: string; orderNumber: string; what: 'problem' | 'claimed' }

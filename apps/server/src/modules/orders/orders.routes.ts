@@ -1,15 +1,18 @@
+import { paperRoutes } from '@jhola/contract/orders/paper-routes'
 import { orderRoutes } from '@jhola/contract/orders/routes'
 import type { Routes } from '../../platform/http/register.ts'
 import { registerCustomerOrderRoutes } from './customer-orders.routes.ts'
 import type { OrderDeps } from './deps.ts'
+import { showMonth } from './papers/show-month.ts'
 import { quoteCart } from './quote-cart.ts'
 import { receiveOrder } from './receive-order.ts'
 import { registerShopOrderRoutes } from './shop-orders.routes.ts'
 
-/** Every call about orders: placing here, the customer's and the shop's beside. */
+/** Every call about orders: placing and the month's papers here, the customer's and the shop's beside. */
 export const registerOrders = (routes: Routes, deps: OrderDeps): void => {
   routes.read(orderRoutes.quote, ({ body, actor }) => quoteCart(deps, body, actor))
   routes.own(orderRoutes.place, (context) => receiveOrder(deps, context))
   registerCustomerOrderRoutes(routes, deps)
   registerShopOrderRoutes(routes, deps)
+  routes.read(paperRoutes.month, ({ actor, query }) => showMonth(deps, actor.store_id, query.month))
 }

@@ -23,6 +23,7 @@ export {
 export { forgetOldReports, reconcilePayments, releaseUnpaidOrders } from './reconcile-payments.ts'
 export { addPaymentReturn } from './return-page.ts'
 export { giveBackPayments, reconcileReturns, sendRefunds } from './send-returns.ts'
+export { listEarlyRefunds } from './show-refunds.ts'
 export type { DeliverReport } from './test-bank/test-bank.ts'
 
 /** What paying is done with on this server. `onlineMethods`: what its payment services take. */

@@ -9,6 +9,7 @@ import { creditOrder, noteRefund, type OrderRow, readShopOrderRow, shopActor } f
 import type { PaymentDeps } from './deps.ts'
 import { countOpenRefunds, findServicePayment, insertRefund, listRefundLines } from './refunds.repo.ts'
 import { insertReturn } from './returns.repo.ts'
+import { listEarlyRefunds } from './show-refunds.ts'
 
 /** An order as it was paid, by its own rows. */
 export const soldOrder = (row: OrderRow): SoldOrder => ({
@@ -101,7 +102,7 @@ export const refundOrder = async (
   }
   // Goods that were billed: the credit note is written with the refund.
   const credit = { quantities: now, feesPaise: figures.fees, totalPaise: figures.total }
-  await creditOrder(deps, tx, { storeId, orderId, at, credit })
+  await creditOrder({ ...deps, listEarlyRefunds }, tx, { storeId, orderId, at, credit })
   const { isEverything } = figures
   await noteRefund(tx, { storeId, orderId, at }, shopActor(actor), {
     amountPaise: figures.total,

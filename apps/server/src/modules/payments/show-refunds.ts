@@ -1,5 +1,5 @@
 import type { Refund, WholeReturn } from '@jhola/contract/payments/refund-routes'
-import { paise, paiseToRupees } from '@jhola/contract/shared/money'
+import { type Paise, paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { toUnits } from '@jhola/contract/shared/weight'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -56,4 +56,19 @@ export const showRefunds = async (
     }),
   )
   return { refunds, returns }
+}
+
+/** What went back by goods before this moment, for the papers of the order. */
+export const listEarlyRefunds = async (
+  sql: Sql,
+  { storeId, orderId, before }: { storeId: string; orderId: string; before: Date },
+): Promise<{ quantities: ReadonlyMap<number, number>; feesPaise: Paise; totalPaise: Paise }[]> => {
+  const early = (await listRefunds(sql, storeId, orderId)).filter(({ created_at }) => created_at < before)
+  if (early.length === 0) return []
+  const lines = await listRefundLines(sql, storeId, orderId)
+  return early.map(({ refund_id, fees_paise, amount_paise }) => ({
+    quantities: new Map(lines.filter((line) => line.refund_id === refund_id).map(({ line_no, quantity }) => [line_no, quantity])),
+    feesPaise: paise(fees_paise),
+    totalPaise: paise(amount_paise),
+  }))
 }

@@ -1,4 +1,5 @@
 import { picturePath } from '@jhola/contract/media/pictures'
+import { gstTypeOf } from '@jhola/contract/orders/invoice'
 import { displayStoreId } from '@jhola/contract/shared/ids'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { isoMoment } from '@jhola/contract/shared/time'
@@ -66,6 +67,7 @@ const presentTerms = (row: StoreRow) => ({
   offers_delivery: row.offers_delivery,
   offers_pickup: row.offers_pickup,
   tax_mode: row.tax_mode,
+  collects_tax: gstTypeOf(row) !== 'composition',
   payment_methods: [...(row.takes_cod ? (['cod'] as const) : []), ...(row.upi_vpa ? (['upi'] as const) : [])],
   fssai: row.fssai,
   gstin: row.gstin,

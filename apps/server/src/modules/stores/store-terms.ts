@@ -1,3 +1,4 @@
+import { gstTypeOf } from '@jhola/contract/orders/invoice'
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { StoreTerms } from '@jhola/contract/orders/placing'
 import { paise } from '@jhola/contract/shared/money'
@@ -41,6 +42,7 @@ const toTerms = (row: StoreRow, onlineMethods: readonly OrderPaymentMethod[]): S
     expressFeePaise: paise(row.express_fee_paise),
   },
   tax_mode: row.tax_mode,
+  collects_tax: gstTypeOf(row) !== 'composition',
   takes_cod: row.takes_cod,
   upi_vpa: row.upi_vpa,
   online_methods: row.takes_online ? onlineMethods : [],

@@ -3,6 +3,7 @@ import { CounterShell } from '../../features/counter/components/counter-shell.ts
 import { ownStoreQuery } from '../../features/counter/components/open-switch.tsx'
 import { StaleNotice } from '../../features/orders/components/live-status.tsx'
 import { useLiveOrders } from '../../features/orders/live-orders.tsx'
+import { MonthFileButton } from '../../features/orders/month-file/month-file-button.tsx'
 import { PaymentsDesk } from '../../features/payments/desk/payments-desk.tsx'
 import { MatchButton } from '../../features/payments/matching/match-button.tsx'
 import { apiQuery } from '../../shared/api-query.ts'
@@ -17,17 +18,21 @@ export const StorePaymentsPage = () => {
   const user = useQuery(apiQuery('GET /auth/me', {})).data?.user
   const store = useQuery(ownStoreQuery).data?.store
   const { board } = useLiveOrders()
+  const isOwner = user?.role !== 'store_staff'
   const name = store ? words.name(store) : (user?.store_name ?? '')
   return (
     <CounterShell title={t('money.title')} subtitle={name} backTo="/store-dashboard" notice={<StaleNotice />}>
       {user ? (
-        <PaymentsDesk
-          isOwner={user.role !== 'store_staff'}
-          storeName={name}
-          payee={store?.upi_vpa ? { vpa: store.upi_vpa, payee: store.name, name } : null}
-          seq={board.data?.seq}
-          {...(user.role !== 'store_staff' && { claimTools: <MatchButton /> })}
-        />
+        <div className="grid grid-cols-1 gap-5">
+          <PaymentsDesk
+            isOwner={isOwner}
+            storeName={name}
+            payee={store?.upi_vpa ? { vpa: store.upi_vpa, payee: store.name, name } : null}
+            seq={board.data?.seq}
+            {...(isOwner && { claimTools: <MatchButton /> })}
+          />
+          {isOwner && <MonthFileButton />}
+        </div>
       ) : (
         <PageWaiting />
       )}

@@ -49,7 +49,7 @@ export const estimateBill = (items: readonly CartItem[], { store, deliveryType, 
         unitPricePaise: toPaise(item.price),
         quantity: Math.round(item.quantity * unitSize),
         unitSize,
-        gstRatePercent: item.gst_rate,
+        gstRatePercent: store?.collects_tax === false ? 0 : item.gst_rate,
       }
     }),
     taxMode,

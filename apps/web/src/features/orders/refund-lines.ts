@@ -1,13 +1,10 @@
 import { LOOSE_STEP_BASE } from '@jhola/contract/constants'
+import { unitSizeOf } from '@jhola/contract/inventory/units'
 import type { Order } from '@jhola/contract/orders/schema'
 import type { Refund } from '@jhola/contract/payments/refund-routes'
 import type { SoldOrder } from '@jhola/contract/payments/refunds'
 import { rupeesToPaise } from '@jhola/contract/shared/money'
 
-/** What is weighed is sold by the gram or millilitre, everything else whole. */
-const LOOSE_UNIT_SIZE = 1000
-
-const unitSizeOf = ({ loose }: { loose: boolean }): number => (loose ? LOOSE_UNIT_SIZE : 1)
 const lineNoOf = (itemId: string): number => Number(itemId.slice(itemId.lastIndexOf(':') + 1))
 
 /** A line as the dialog counts it, in base units. */

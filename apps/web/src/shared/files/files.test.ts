@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { fileName } from './save-file.ts'
+import { oneBelowTheOther } from './write-table.ts'
 import { toXlsx } from './xlsx.ts'
 import { crc32 } from './zip.ts'
 
@@ -38,10 +39,15 @@ const unzip = async (bytes: Uint8Array<ArrayBuffer>): Promise<Map<string, string
 
 test('XLSX: it unpacks, words and numbers come back, nothing of a customer is XML or a formula', async () => {
   const files = await unzip(
-    await toXlsx('Orders: [all]', [
-      ['नाम', 'Amount'],
-      ['A & B <"x"> \u0007=1', 1348.2],
-      ['=1+1', 0],
+    await toXlsx([
+      {
+        name: 'Orders: [all]',
+        rows: [
+          ['नाम', 'Amount'],
+          ['A & B <"x"> \u0007=1', 1348.2],
+          ['=1+1', 0],
+        ],
+      },
     ]),
   )
   expect([...files.keys()]).toEqual([
@@ -63,6 +69,30 @@ test('XLSX: it unpacks, words and numbers come back, nothing of a customer is XM
     0,
   ])
   expect(sheet).not.toContain('<f>')
+})
+
+test('XLSX: several sheets, each with its own rows', async () => {
+  const files = await unzip(
+    await toXlsx([
+      { name: 'By rate', rows: [['Rate'], ['5%']] },
+      { name: 'HSN & more', rows: [['HSN'], ['0402']] },
+    ]),
+  )
+  expect(files.get('xl/workbook.xml')).toContain(
+    '<sheet name="By rate" sheetId="1" r:id="rId1"/><sheet name="HSN &amp; more" sheetId="2" r:id="rId2"/>',
+  )
+  expect(files.get('xl/_rels/workbook.xml.rels')).toMatch(/Id="rId2"[^>]*sheet2\.xml.*Id="rId3"[^>]*styles\.xml/)
+  expect(files.get('[Content_Types].xml')).toContain('/xl/worksheets/sheet2.xml')
+  expect(files.get('xl/worksheets/sheet2.xml')).toContain('0402')
+})
+
+test('CSV has room for one table: several stand one below the other, under their names', () => {
+  expect(
+    oneBelowTheOther([
+      { name: 'A', rows: [['x'], [1]] },
+      { name: 'B', rows: [['y']] },
+    ]),
+  ).toEqual([['A'], ['x'], [1], [], ['B'], ['y']])
 })
 
 test("a file is named by the shop's clock", () => {

@@ -1,17 +1,21 @@
 import { toCsv } from '@jhola/contract/files/csv'
 import type { Cell } from '@jhola/contract/files/safe-cell'
-import { XLSX_TYPE } from '@jhola/contract/files/workbook'
+import { type Sheet, XLSX_TYPE } from '@jhola/contract/files/workbook'
 import { fileName, saveFile } from './save-file.ts'
 import { toXlsx } from './xlsx.ts'
 
-/** Saves a table as a file of this kind, named with what it holds (`orders`) and the time. */
-export const writeTable = async (
-  what: string,
-  kind: 'csv' | 'xlsx',
-  title: string,
-  table: readonly (readonly Cell[])[],
-): Promise<void> => {
+/** Several tables in the one that CSV has room for: under their names, an empty line between them. */
+export const oneBelowTheOther = (sheets: readonly Sheet[]): Sheet['rows'] =>
+  sheets.flatMap(({ name, rows }, index) => [...(index > 0 ? [[]] : []), [name], ...rows])
+
+/** Saves tables as one file of this kind, named with what it holds (`orders`) and the time. */
+export const writeTables = async (what: string, kind: 'csv' | 'xlsx', sheets: readonly Sheet[]): Promise<void> => {
   const name = fileName(what, kind, Date.now())
-  if (kind === 'csv') saveFile(name, toCsv(table), 'text/csv;charset=utf-8')
-  else saveFile(name, await toXlsx(title, table), XLSX_TYPE)
+  const [first, ...others] = sheets
+  if (kind === 'xlsx') saveFile(name, await toXlsx(sheets), XLSX_TYPE)
+  else saveFile(name, toCsv(first && others.length === 0 ? first.rows : oneBelowTheOther(sheets)), 'text/csv;charset=utf-8')
 }
+
+/** Saves a table as a file of this kind. */
+export const writeTable = (what: string, kind: 'csv' | 'xlsx', name: string, rows: readonly (readonly Cell[])[]): Promise<void> =>
+  writeTables(what, kind, [{ name, rows }])

@@ -32,6 +32,11 @@ const formatDate = (t: Translate, date: string): string => {
   return `${day} ${t(MONTH_KEYS[month - 1] ?? 'common.month.1')}`
 }
 
+const formatMonth = (t: Translate, of: string): string => {
+  const [year = 0, month = 1] = of.split('-').map(Number)
+  return `${t(MONTH_KEYS[month - 1] ?? 'common.month.1')} ${year}`
+}
+
 const formatDay = (t: Translate, date: string, nowMs: number): string => {
   const today = toShopTime(nowMs).date
   if (date === today) return t('common.time.today')
@@ -51,6 +56,8 @@ export const useMoments = () => {
   const { t } = useT()
   return useMemo(
     () => ({
+      /** `Nov 2026` of `2026-11`. */
+      month: (month: string): string => formatMonth(t, month),
       /** `9:05 AM`. */
       time: (moment: string): string => formatClock(toShopTime(Date.parse(moment)).minute),
       /** `Today, 9:05 AM` or `14 Nov, 9:05 AM`. */

@@ -20,6 +20,7 @@ import type money from '../../locales/en/money.json'
 import type ordering from '../../locales/en/ordering.json'
 import type outbox from '../../locales/en/outbox.json'
 import type pages from '../../locales/en/pages.json'
+import type papers from '../../locales/en/papers.json'
 import type password from '../../locales/en/password.json'
 import type pay from '../../locales/en/pay.json'
 import type place from '../../locales/en/place.json'
@@ -64,6 +65,7 @@ type English = {
   ordering: typeof ordering
   outbox: typeof outbox
   pages: typeof pages
+  papers: typeof papers
   password: typeof password
   pay: typeof pay
   place: typeof place

@@ -1,35 +1,64 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { createPortal } from 'react-dom'
-import { type Paper, pageRule } from './paper.ts'
+import { pageRule } from './page-rule.ts'
+import type { Paper } from './paper.ts'
+import sheetRules from './sheet.css?inline'
 
-type SheetProps = { paper: Paper; onDone(): void; children: ReactNode }
+type SheetProps = {
+  paper: Paper
+  /** What its PDF is called; without it as the page is. */
+  title?: string | undefined
+  onDone(): void
+  children: ReactNode
+}
+
+const styleOf = (rules: string): CSSStyleSheet => {
+  const style = new CSSStyleSheet()
+  style.replaceSync(rules)
+  return style
+}
+
+/** The page as the printer gets it: its rules, its paper, in light colours and under the file's name. Gives what takes them back. */
+const dressPage = (sheet: HTMLElement | null, paper: Paper, title: string | undefined): (() => void) => {
+  const [before, name] = [[...document.adoptedStyleSheets], document.title]
+  const { dataset } = document.documentElement
+  const { theme } = dataset
+  const rules = styleOf(sheetRules)
+  document.adoptedStyleSheets = [...before, rules]
+  const height = sheet?.getBoundingClientRect().height ?? 0
+  document.adoptedStyleSheets = [...before, rules, styleOf(pageRule(paper, height))]
+  if (title) document.title = title
+  if (theme) dataset.theme = 'light'
+  return () => {
+    document.adoptedStyleSheets = before
+    document.title = name
+    if (theme) dataset.theme = theme
+  }
+}
 
 /**
  * Prints its children through the browser's own dialog and is gone afterwards. Only the printer sees it: the browser shapes
  * every Indian script right, which printers and PDF libraries do not; 'Save as PDF' is one of its printers.
  */
-export const PrintSheet = ({ paper, onDone, children }: SheetProps) => {
+export const PrintSheet = ({ paper, title, onDone, children }: SheetProps) => {
   const sheet = useRef<HTMLDivElement>(null)
   const done = useRef(onDone)
   useEffect(() => {
     done.current = onDone
   })
   useEffect(() => {
-    const rule = new CSSStyleSheet()
-    rule.replaceSync(pageRule(paper, sheet.current?.getBoundingClientRect().height ?? 0))
-    const before = [...document.adoptedStyleSheets]
-    document.adoptedStyleSheets = [...before, rule]
+    const undress = dressPage(sheet.current, paper, title)
     const finish = () => done.current()
     addEventListener('afterprint', finish, { once: true })
     const timer = setTimeout(() => print())
     return () => {
       clearTimeout(timer)
       removeEventListener('afterprint', finish)
-      document.adoptedStyleSheets = before
+      undress()
     }
-  }, [paper])
+  }, [paper, title])
   return createPortal(
-    <div ref={sheet} className="sheet" data-paper={paper} aria-hidden="true">
+    <div ref={sheet} className="sheet" data-paper={paper}>
       {children}
     </div>,
     document.body,

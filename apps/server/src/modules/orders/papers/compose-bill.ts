@@ -1,4 +1,4 @@
-import { computeInvoice, gstTypeOf, type InvoiceFigures, type RateSummary } from '@jhola/contract/orders/invoice'
+import { type BilledFee, computeInvoice, gstTypeOf, type InvoiceFigures, type RateSummary } from '@jhola/contract/orders/invoice'
 import type { KeptInvoice } from '@jhola/contract/orders/invoice-schema'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { GST_STATE_CODES } from '@jhola/contract/stores/gstin'
@@ -8,9 +8,10 @@ import { presentOrder } from '../present-order.ts'
 import type { SellerRow } from './seller.read.ts'
 
 /** What papers ask of the world. */
-export type PaperDeps = Pick<OrderDeps, 'stateOfPincode'>
+export type PaperDeps = Pick<OrderDeps, 'stateOfPincode' | 'listEarlyRefunds'>
 
-const stateOf = (name: string): KeptInvoice['seller']['state'] => ({ name, code: GST_STATE_CODES[name] ?? null })
+/** A state as papers name it. */
+export const stateOf = (name: string): KeptInvoice['seller']['state'] => ({ name, code: GST_STATE_CODES[name] ?? null })
 
 const presentSeller = (seller: SellerRow): KeptInvoice['seller'] => ({
   name: seller.name,
@@ -31,6 +32,15 @@ export const presentRates = (rates: readonly RateSummary[]): KeptInvoice['rates'
     sgst: paiseToRupees(sgst),
     igst: paiseToRupees(igst),
   }))
+
+/** The fee with the tax in it, in the wire's rupees. */
+export const presentFee = (fee: Omit<BilledFee, 'index'>, line_no: number): NonNullable<KeptInvoice['fee']> => ({
+  line_no,
+  gst_rate: fee.gstRatePercent,
+  taxable: paiseToRupees(fee.taxable),
+  tax: paiseToRupees(fee.tax),
+  amount: paiseToRupees(fee.amount),
+})
 
 const presentLines = (row: OrderRow, figures: InvoiceFigures, hsn: ReadonlyMap<number, string | null>): KeptInvoice['lines'] =>
   presentOrder(row).items.map((item, index) => {
@@ -75,6 +85,7 @@ export const composeBill = (
       gstRatePercent: Number(gst_rate_percent),
     })),
     discountPaise: paise(row.discount_paise),
+    feesPaise: paise(row.delivery_fee_paise + row.express_fee_paise),
     taxMode: row.tax_mode,
     gstType,
     sellerState: seller.state,
@@ -93,6 +104,7 @@ export const composeBill = (
     is_inter_state: figures.isInterState,
     tax_mode: order.tax_mode,
     lines: presentLines(row, figures, hsn),
+    fee: figures.fee && presentFee(figures.fee, row.items[figures.fee.index]?.line_no ?? 0),
     rates: presentRates(figures.rates),
     subtotal: order.subtotal,
     discount: order.discount,

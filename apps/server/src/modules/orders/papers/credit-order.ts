@@ -1,93 +1,11 @@
-import { type CreditFigures, computeCreditNote } from '@jhola/contract/orders/credit-note'
-import type { CreditNote, KeptInvoice } from '@jhola/contract/orders/invoice-schema'
-import { type Paise, paise, paiseToRupees, rupeesToPaise, sumPaise } from '@jhola/contract/shared/money'
-import { toBaseQuantity, toUnits } from '@jhola/contract/shared/weight'
+import type { CreditNote } from '@jhola/contract/orders/invoice-schema'
 import type { Sql } from '../../../platform/db/sql.ts'
-import type { OrderRow } from '../order-row.sql.ts'
 import { findOrder } from '../orders.read.ts'
-import { type PaperDeps, presentRates } from './compose-bill.ts'
+import type { PaperDeps } from './compose-bill.ts'
 import { issueBill } from './issue-paper.ts'
-import { insertPaper, listCreditNotes } from './papers.repo.ts'
-
-/** What goes back of an order: base units by line number, and the money for them; or everything that no credit note took back yet. */
-export type CreditAsked = 'rest' | { quantities: ReadonlyMap<number, number>; feesPaise: Paise; totalPaise: Paise }
+import { type CreditAsked, writeNote } from './write-note.ts'
 
 type Credit = { storeId: string; orderId: string; at: Date; credit: CreditAsked }
-type Taken = { quantities: Map<number, number>; fees: Paise; total: Paise }
-
-const unitSizes = (row: OrderRow): ReadonlyMap<number, number> =>
-  new Map(row.items.map(({ line_no, unit_size }) => [line_no, unit_size]))
-
-/** What the bill's earlier credit notes took back. */
-const takenBefore = (notes: readonly CreditNote[], sizes: ReadonlyMap<number, number>): Taken => {
-  const quantities = new Map<number, number>()
-  for (const { line_no, quantity } of notes.flatMap(({ lines }) => lines))
-    quantities.set(line_no, (quantities.get(line_no) ?? 0) + (toBaseQuantity(quantity, sizes.get(line_no) ?? 1) ?? 0))
-  return {
-    quantities,
-    fees: sumPaise(notes.map(({ fees }) => rupeesToPaise(fees))),
-    total: sumPaise(notes.map(({ total_amount }) => rupeesToPaise(total_amount))),
-  }
-}
-
-const restOf = (bill: KeptInvoice, row: OrderRow, taken: Taken): Exclude<CreditAsked, 'rest'> => ({
-  quantities: new Map(row.items.map(({ line_no, quantity }) => [line_no, quantity - (taken.quantities.get(line_no) ?? 0)])),
-  feesPaise: paise(row.delivery_fee_paise + row.express_fee_paise - taken.fees),
-  totalPaise: paise(rupeesToPaise(bill.total_amount) - taken.total),
-})
-
-const presentLines = (bill: KeptInvoice, figures: CreditFigures, sizes: ReadonlyMap<number, number>): CreditNote['lines'] =>
-  figures.lines.flatMap(({ line_no, quantity, taxable, tax, amount }) => {
-    const billed = bill.lines.find((line) => line.line_no === line_no)
-    if (!billed) return []
-    const { product_name, product_name_hi, hsn, unit, gst_rate } = billed
-    return [
-      {
-        ...{ line_no, product_name, product_name_hi, hsn, unit, gst_rate },
-        quantity: toUnits(quantity, sizes.get(line_no) ?? 1),
-        taxable: paiseToRupees(taxable),
-        tax: paiseToRupees(tax),
-        amount: paiseToRupees(amount),
-      },
-    ]
-  })
-
-const composeNote = (
-  bill: KeptInvoice,
-  row: OrderRow,
-  { asked, taken, at }: { asked: Exclude<CreditAsked, 'rest'>; taken: Taken; at: Date },
-): Omit<CreditNote, 'number'> => {
-  const sizes = unitSizes(row)
-  const namesGst = bill.rates.length > 0
-  const figures = computeCreditNote({
-    lines: bill.lines.map((line) => ({
-      line_no: line.line_no,
-      quantity: toBaseQuantity(line.quantity, sizes.get(line.line_no) ?? 1) ?? 0,
-      gstRatePercent: line.gst_rate,
-      taxable: rupeesToPaise(line.taxable),
-      tax: rupeesToPaise(line.tax),
-    })),
-    before: taken.quantities,
-    now: asked.quantities,
-    feesPaise: asked.feesPaise,
-    totalPaise: asked.totalPaise,
-    isInterState: bill.is_inter_state,
-    namesGst,
-  })
-  return {
-    kind: 'credit_note',
-    issued_at: at.toISOString(),
-    invoice: { kind: bill.kind, number: bill.number, issued_at: bill.issued_at },
-    is_inter_state: bill.is_inter_state,
-    lines: presentLines(bill, figures, sizes),
-    rates: presentRates(figures.rates),
-    taxable: paiseToRupees(figures.taxable),
-    tax: paiseToRupees(figures.tax),
-    fees: paiseToRupees(asked.feesPaise),
-    round_off: paiseToRupees(figures.roundOff),
-    total_amount: paiseToRupees(asked.totalPaise),
-  }
-}
 
 /**
  * Money of a delivered order goes back: its credit note, in the transaction that decides so. The caller holds the order's lock. `null` when
@@ -100,10 +18,5 @@ export const creditOrder = async (
 ): Promise<CreditNote | null> => {
   const row = await findOrder(tx, { storeId }, orderId)
   const bill = row && (await issueBill(deps, tx, row))
-  if (!row || !bill) return null
-  const place = { storeId, orderId }
-  const taken = takenBefore(await listCreditNotes(tx, place), unitSizes(row))
-  const asked = credit === 'rest' ? restOf(bill, row, taken) : credit
-  if (asked.totalPaise <= 0) return null
-  return insertPaper<CreditNote>(tx, place, composeNote(bill, row, { asked, taken, at }))
+  return row && bill ? writeNote(tx, bill, { row, at, credit }) : null
 }

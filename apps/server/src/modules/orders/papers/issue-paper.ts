@@ -4,6 +4,7 @@ import type { OrderRow } from '../order-row.sql.ts'
 import { composeBill, type PaperDeps } from './compose-bill.ts'
 import { findBill, insertPaper } from './papers.repo.ts'
 import { getSeller, readLineHsn } from './seller.read.ts'
+import { writeNote } from './write-note.ts'
 
 /** When the goods were handed over; no paper is owed for what was not, nor for practice. */
 export const deliveredAt = (row: OrderRow): Date | null => {
@@ -13,7 +14,8 @@ export const deliveredAt = (row: OrderRow): Date | null => {
 
 /**
  * The bill of a delivered order: written when its goods are handed over, in that transaction, and the same for ever after. An order from
- * before there were papers gets its bill when somebody first needs it. The caller holds the order's lock. `null` before delivery.
+ * before there were papers gets its bill when somebody first needs it. Money that went back before the goods were handed over could not be
+ * taken off a bill yet: its credit notes follow the bill at once. The caller holds the order's lock. `null` before delivery.
  */
 export const issueBill = async (deps: PaperDeps, tx: Sql, row: OrderRow): Promise<KeptInvoice | null> => {
   const place = { storeId: row.store_id, orderId: row.order_id }
@@ -23,5 +25,8 @@ export const issueBill = async (deps: PaperDeps, tx: Sql, row: OrderRow): Promis
   if (written) return written
   const seller = await getSeller(tx, row.store_id)
   const hsn = await readLineHsn(tx, row.store_id, row.order_id)
-  return insertPaper<KeptInvoice>(tx, place, composeBill(deps, row, { issuedAt, seller, hsn }))
+  const bill = await insertPaper<KeptInvoice>(tx, place, composeBill(deps, row, { issuedAt, seller, hsn }))
+  for (const credit of await deps.listEarlyRefunds(tx, { storeId: row.store_id, orderId: row.order_id, before: issuedAt }))
+    await writeNote(tx, bill, { row, at: issuedAt, credit })
+  return bill
 }

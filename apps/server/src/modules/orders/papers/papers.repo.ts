@@ -4,6 +4,8 @@ import { rupeesToPaise } from '@jhola/contract/shared/money'
 import type { Sql } from '../../../platform/db/sql.ts'
 
 type PaperBody = KeptInvoice | CreditNote
+/** From here to before there. */
+export type Span = { from: Date; to: Date }
 type Place = { storeId: string; orderId: string }
 
 /**
@@ -60,4 +62,37 @@ export const listCreditNotes = async (sql: Sql, { storeId, orderId }: Place): Pr
     [storeId, orderId],
   )
   return rows.map(({ body }) => body)
+}
+
+const PAPERS_AT_ONCE = 500
+
+/** The papers of a span of time, first to last, some at a time: a busy shop's month does not fit into one answer. */
+export async function* listPapers(sql: Sql, storeId: string, { from, to }: Span): AsyncGenerator<PaperBody[]> {
+  let last = { issued_at: from, number: '' }
+  for (;;) {
+    const rows = await sql.query<{ issued_at: Date; number: string; body: PaperBody }>(
+      `SELECT issued_at, number, body FROM papers WHERE store_id = $1 AND issued_at < $2 AND (issued_at, number) > ($3, $4)
+       ORDER BY issued_at, number LIMIT ${PAPERS_AT_ONCE}`,
+      [storeId, to, last.issued_at, last.number],
+    )
+    if (rows.length > 0) yield rows.map(({ body }) => body)
+    const end = rows.at(-1)
+    if (!end || rows.length < PAPERS_AT_ONCE) return
+    last = end
+  }
+}
+
+/** Orders that were handed over in this time and have no bill yet, by when they were. */
+export const listUnbilled = async (sql: Sql, storeId: string, { from, to }: Span): Promise<string[]> => {
+  const rows = await sql.query<{ order_id: string }>(
+    `SELECT o.order_id FROM orders o
+     CROSS JOIN LATERAL (
+       SELECT max(e.at) AS at FROM order_events e WHERE e.store_id = o.store_id AND e.order_id = o.order_id AND e.to_status = 'delivered'
+     ) d
+     WHERE o.store_id = $1 AND NOT o.practice AND o.created_at >= $2::timestamptz - interval '31 days' AND o.created_at < $3 AND d.at >= $2 AND d.at < $3
+       AND NOT EXISTS (SELECT FROM papers p WHERE p.store_id = o.store_id AND p.order_id = o.order_id AND p.kind <> 'credit_note')
+     ORDER BY d.at, o.order_id`,
+    [storeId, from, to],
+  )
+  return rows.map(({ order_id }) => order_id)
 }

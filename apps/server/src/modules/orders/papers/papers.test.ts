@@ -162,12 +162,14 @@ describe('credit notes', () => {
     const id = await aDelivered(shop)
     expect((await move(shop, id, 'refunded')).status).toBe(200)
     const { invoice, notes } = await papersOf(shop, id)
+    // The delivery charge of 20 goes back with the tax in it: 19.04 and twice 0.48.
     expect(notes).toMatchObject([
       {
         number: 'CN/2627/000001',
         invoice: { number: invoice.number, kind: 'tax_invoice' },
         lines: [{ quantity: 3, taxable: 180, tax: 9, amount: 189, hsn: '0402' }],
-        rates: [{ gst_rate: 5, taxable: 180, cgst: 4.5, sgst: 4.5 }],
+        rates: [{ gst_rate: 5, taxable: 199.04, cgst: 4.98, sgst: 4.98 }],
+        fee: { line_no: 1, gst_rate: 5, taxable: 19.04, tax: 0.96, amount: 20 },
         fees: 20,
         round_off: 0,
         total_amount: 209,

@@ -90,8 +90,10 @@ test('a delivered order has its bill, out of its own rows', async () => {
     ],
     rates: [
       { gst_rate: 5, taxable: 180, cgst: 4.5, sgst: 4.5, igst: 0 },
-      { gst_rate: 18, taxable: 180, cgst: 16.2, sgst: 16.2, igst: 0 },
+      // With the delivery charge, which bears the tax of the goods: 20 rupees at 18 % are 16.94 and twice 1.53.
+      { gst_rate: 18, taxable: 196.94, cgst: 17.73, sgst: 17.73, igst: 0 },
     ],
+    fee: { line_no: 2, gst_rate: 18, taxable: 16.94, tax: 3.06, amount: 20 },
     subtotal: 360,
     tax: 41.4,
     delivery_fee: 20,
@@ -126,7 +128,7 @@ describe('place of supply', () => {
     expect(invoiceOf(await bill(order.id, order.token))).toMatchObject({
       is_inter_state: true,
       place_of_supply: { name: 'Gujarat', code: '24' },
-      rates: [{ cgst: 0, sgst: 0, igst: 9 }],
+      rates: [{ cgst: 0, sgst: 0, igst: 9.95 }],
     })
   })
   test('is the shop when the goods are fetched, and when nobody knows the pincode', async () => {

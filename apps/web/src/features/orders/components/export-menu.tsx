@@ -1,10 +1,11 @@
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { PrintSheet } from '../../../shared/print/print-sheet.tsx'
+import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Menu } from '../../../shared/ui/menu.tsx'
 import { EXPORT_KINDS, useExport } from '../hooks/use-export.ts'
 import type { TableFilters } from '../table-filters.ts'
-import { OrderListSheet } from './order-list-sheet.tsx'
+
+const PrintPart = lazyPart(() => import('./order-list-sheet.tsx').then((module) => module.OrderListPrint))
 
 const ICONS = { csv: 'text', xlsx: 'table', pdf: 'print' } as const
 
@@ -27,11 +28,7 @@ export const ExportMenu = ({ filters }: { filters: TableFilters }) => {
           onSelect: () => save(kind),
         }))}
       />
-      {printed && (
-        <PrintSheet paper="a4-wide" onDone={donePrinting}>
-          <OrderListSheet orders={printed} />
-        </PrintSheet>
-      )}
+      {printed && <PrintPart part={{ orders: printed, onDone: donePrinting }} onFailed={donePrinting} />}
     </>
   )
 }

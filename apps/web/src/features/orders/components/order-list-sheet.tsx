@@ -2,13 +2,14 @@ import { formatRupees } from '@jhola/contract/shared/money'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { paymentState } from '../../../shared/format/payment-state.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { PrintSheet } from '../../../shared/print/print-sheet.tsx'
 import { type ExportedOrder, exportMoment } from '../export-table.ts'
 import { useExportWords } from '../hooks/use-export.ts'
 
 const CELL = 'border border-current px-1.5 py-1 text-start align-top'
 
 /** The list of orders on paper, its head on every page. */
-export const OrderListSheet = ({ orders }: { orders: readonly ExportedOrder[] }) => {
+const OrderListSheet = ({ orders }: { orders: readonly ExportedOrder[] }) => {
   const { t } = useT()
   const moments = useMoments()
   const words = useExportWords()
@@ -65,3 +66,10 @@ export const OrderListSheet = ({ orders }: { orders: readonly ExportedOrder[] })
     </>
   )
 }
+
+/** Prints the list on A4 on its side. */
+export const OrderListPrint = ({ orders, onDone }: { orders: readonly ExportedOrder[]; onDone(): void }) => (
+  <PrintSheet paper="a4-wide" onDone={onDone}>
+    <OrderListSheet orders={orders} />
+  </PrintSheet>
+)

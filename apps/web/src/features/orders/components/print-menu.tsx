@@ -26,7 +26,11 @@ const usePrinting = (orders: readonly Order[]) => {
   return { paper, print: setKind, job }
 }
 
-/** The receipt of an order on the paper that this device prints on, the choice of that paper, and the pick list. */
+/** Goods that were handed over have a bill; one that was paid back has it too, unless it never went out. */
+const hasBill = ({ practice, status_history }: Order): boolean =>
+  !practice && status_history.some(({ status }) => status === 'delivered')
+
+/** The receipt of an order, and its bill, on the paper that this device prints on, the choice of that paper, and the pick list. */
 export const PrintMenu = ({ order, size = 'sm' }: { order: Order; size?: 'sm' | 'md' }) => {
   const { t } = useT()
   const { paper, print, job } = usePrinting([order])
@@ -45,6 +49,9 @@ export const PrintMenu = ({ order, size = 'sm' }: { order: Order; size?: 'sm' | 
             onSelect: () => paperStore.write(one),
           })),
           { key: 'pick', icon: 'list' as const, label: t('counter.paper.pickList'), onSelect: () => print('pick') },
+          ...(hasBill(order)
+            ? [{ key: 'bill', icon: 'receipt' as const, label: t('counter.paper.bill'), onSelect: () => print('bill') }]
+            : []),
         ]}
       />
       {job}

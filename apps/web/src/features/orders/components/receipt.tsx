@@ -3,18 +3,9 @@ import { formatPhone } from '@jhola/contract/shared/phone'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { cx } from '../../../shared/ui/cx.ts'
+import { RollRow, Seam, TimesPrice } from '../../../shared/papers/roll-parts.tsx'
 import type { Order } from '../board-state.ts'
 import { useOrderWords } from './order-words.ts'
-
-const Row = ({ label, value, strong = false }: { label: string; value: string; strong?: boolean }) => (
-  <p className={cx('flex items-baseline justify-between gap-2', strong && 'font-bold text-base')}>
-    <span>{label}</span>
-    <bdi className="shrink-0 figures">{value}</bdi>
-  </p>
-)
-
-const Seam = () => <hr className="my-2 border-current border-t border-dashed" />
 
 const To = ({ order }: { order: Order }) => {
   const { t } = useT()
@@ -45,8 +36,8 @@ const Goods = ({ order }: { order: Order }) => {
       <p>
         {words.itemName(item)} {item.pack_size}
       </p>
-      <Row
-        label={`${items.quantity(item.quantity, item.unit)} × ${formatRupees(item.unit_price)}`}
+      <RollRow
+        label={<TimesPrice quantity={items.quantity(item.quantity, item.unit)} rupees={item.unit_price} />}
         value={formatRupees(item.total_price)}
       />
     </div>
@@ -58,13 +49,13 @@ const Sums = ({ order }: { order: Order }) => {
   const tax = order.tax_mode === 'inclusive' ? 'counter.details.taxIncluded' : 'counter.details.tax'
   return (
     <>
-      <Row label={t('counter.details.subtotal')} value={formatRupees(order.subtotal)} />
-      {order.discount > 0 && <Row label={t('counter.details.discount')} value={formatRupees(-order.discount)} />}
-      <Row label={t(tax)} value={formatRupees(order.tax)} />
-      {order.delivery_fee > 0 && <Row label={t('counter.details.deliveryFee')} value={formatRupees(order.delivery_fee)} />}
-      {order.express_fee > 0 && <Row label={t('counter.details.express')} value={formatRupees(order.express_fee)} />}
-      <Row strong label={t('counter.details.total')} value={formatRupees(order.total_amount)} />
-      <Row
+      <RollRow label={t('counter.details.subtotal')} value={formatRupees(order.subtotal)} />
+      {order.discount > 0 && <RollRow label={t('counter.details.discount')} value={formatRupees(-order.discount)} />}
+      {order.tax > 0 && <RollRow label={t(tax)} value={formatRupees(order.tax)} />}
+      {order.delivery_fee > 0 && <RollRow label={t('counter.details.deliveryFee')} value={formatRupees(order.delivery_fee)} />}
+      {order.express_fee > 0 && <RollRow label={t('counter.details.express')} value={formatRupees(order.express_fee)} />}
+      <RollRow strong label={t('counter.details.total')} value={formatRupees(order.total_amount)} />
+      <RollRow
         strong
         label={order.payment_method.toUpperCase()}
         value={t(order.payment_status === 'completed' ? 'counter.receipt.paid' : 'counter.receipt.toPay')}

@@ -1,6 +1,6 @@
 import { REFUND_BEARERS, REFUND_REASONS, type RefundBearer, type RefundReason } from '@jhola/contract/payments/refunds'
 import { isPaidOnline } from '@jhola/contract/payments/rules'
-import { formatRupees, paiseToRupees } from '@jhola/contract/shared/money'
+import { formatRupees, type Paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'
@@ -73,7 +73,7 @@ const Figures = ({ refunding, before }: { refunding: Refunding; before: number }
   const { figures, refusal } = refunding
   if (!figures)
     return <Alert tone="neutral">{t(refusal === 'payments.cancel_instead' ? 'refunds.cancelInstead' : 'refunds.wait')}</Alert>
-  const amount = (paise: number) => <Money rupees={paise / 100} exact />
+  const amount = (paise: Paise) => <Money rupees={paiseToRupees(paise)} exact />
   return (
     <DataList
       rows={[
@@ -140,7 +140,12 @@ export const RefundLinesDialog = ({ order, onClose }: Pick<StepProps, 'order' | 
   const [choice, setChoice] = useState<RefundChoice>({ reason: 'missing', bearer: 'store', destination: 'source', note: '' })
   const refunding = useRefund(order, onClose)
   const { reading, figures, error } = refunding
-  if (!hasTexts) return null
+  if (!hasTexts)
+    return (
+      <StepDialog onClose={onClose} title={t('counter.action.refunded')}>
+        <Skeleton className="h-48" />
+      </StepDialog>
+    )
   return (
     <StepDialog
       onClose={onClose}

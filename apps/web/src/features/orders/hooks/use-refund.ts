@@ -10,8 +10,9 @@ import {
 import { formatRupees, paiseToRupees } from '@jhola/contract/shared/money'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, api, newKey } from '../../../shared/api-client.ts'
+import { ApiError, api } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useSendKey } from '../../../shared/send-key.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { refundsQuery } from '../api/refunds.ts'
 import { askedLines, refundLinesOf, returnedOf, soldOf } from '../refund-lines.ts'
@@ -24,8 +25,13 @@ export const useRefund = (order: Order, onDone: () => void) => {
   const { t } = useT()
   const client = useQueryClient()
   const take = useTakeOrder()
+  const key = useSendKey()
   const [chosen, setChosen] = useState<Quantities | 'everything'>('everything')
-  const [key] = useState(newKey)
+  // Other goods are another refund.
+  const choose = (next: Quantities | 'everything') => {
+    key.renew()
+    setChosen(next)
+  }
   const reading = useQuery({ ...refundsQuery(order.id), staleTime: 0 })
   const before = reading.data ? returnedOf(order, reading.data.refunds) : undefined
   const sold = soldOf(order)
@@ -38,7 +44,7 @@ export const useRefund = (order: Order, onDone: () => void) => {
     mutationFn: ({ reason, bearer, destination, note }: RefundChoice) =>
       api('POST /orders/{id}/refunds', {
         params: { id: order.id },
-        idempotencyKey: key,
+        idempotencyKey: key.read(),
         body: {
           lines: askedLines(lines, quantities),
           reason,
@@ -54,16 +60,19 @@ export const useRefund = (order: Order, onDone: () => void) => {
       toast.success(t('refunds.done', { amount: formatRupees(refund.amount), id: order.order_number }))
       onDone()
     },
-    onError: () => void reading.refetch(),
+    onError: (error) => {
+      key.failed(error)
+      void reading.refetch()
+    },
   })
   return {
     reading,
     lines,
     isEverything: chosen === 'everything',
     quantityOf: (lineNo: number) => quantities.get(lineNo) ?? 0,
-    chooseAll: () => setChosen('everything'),
-    chooseSome: () => setChosen(new Map()),
-    setQuantity: (lineNo: number, quantity: number) => setChosen(new Map(quantities).set(lineNo, quantity)),
+    chooseAll: () => choose('everything'),
+    chooseSome: () => choose(new Map()),
+    setQuantity: (lineNo: number, quantity: number) => choose(new Map(quantities).set(lineNo, quantity)),
     figures,
     refusal: decided && !decided.ok && quantities.size > 0 ? decided.refusal.code : null,
     send: send.mutate,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { pageRule, rollLengthMm } from './paper.ts'
+import { pageRule, rollLengthMm } from './page-rule.ts'
 
 test.each([
   ['80', 0, 10],

@@ -1,0 +1,36 @@
+import { monthEnds, startMonth } from '@jhola/contract/orders/month-file'
+import type { MonthFile } from '@jhola/contract/orders/month-schema'
+import type { OrderDeps } from '../deps.ts'
+import { findOrder } from '../orders.read.ts'
+import { lockOrder } from '../orders.repo.ts'
+import { stateOf } from './compose-bill.ts'
+import { issueBill } from './issue-paper.ts'
+import { listPapers, listUnbilled, type Span } from './papers.repo.ts'
+import { getSeller } from './seller.read.ts'
+
+const ISSUED_AT_ONCE = 50
+
+/** Orders that were delivered before there were papers get theirs, in the order of their delivery: a month is told whole. */
+const issueMissing = async (deps: OrderDeps, storeId: string, span: Span): Promise<void> => {
+  const missing = await listUnbilled(deps.db, storeId, span)
+  for (let first = 0; first < missing.length; first += ISSUED_AT_ONCE)
+    await deps.db.withTx(async (tx) => {
+      for (const orderId of missing.slice(first, first + ISSUED_AT_ONCE)) {
+        await lockOrder(tx, storeId, orderId)
+        const row = await findOrder(tx, { storeId }, orderId)
+        if (row) await issueBill(deps, tx, row)
+      }
+    })
+}
+
+/** The month file of a shop, out of the papers as they were written. */
+export const showMonth = async (deps: OrderDeps, storeId: string, month: string): Promise<{ success: true; file: MonthFile }> => {
+  const { fromMs, toMs } = monthEnds(month)
+  const span = { from: new Date(fromMs), to: new Date(toMs) }
+  await issueMissing(deps, storeId, span)
+  const { name, gstin, state } = await getSeller(deps.db, storeId)
+  const seller = { name, gstin, state: stateOf(state) }
+  const sums = startMonth(seller.state)
+  for await (const papers of listPapers(deps.db, storeId, span)) for (const paper of papers) sums.add(paper)
+  return { success: true, file: { month, seller, ...sums.read() } }
+}

@@ -1,0 +1,28 @@
+import { useState } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useArea } from '../../../shared/i18n/use-area.ts'
+import { lazyPart } from '../../../shared/lazy-part.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+
+const DialogPart = lazyPart(() => import('./month-file-dialog.tsx').then((module) => module.MonthFileDialog))
+
+/** Opens the month file for the accountant; for the owner's pages. */
+export const MonthFileButton = () => {
+  const { t } = useT()
+  const hasTexts = useArea('papers')
+  const [isOpen, setOpen] = useState(false)
+  const onClose = () => setOpen(false)
+  const onFailed = () => {
+    toast.warning(t('common.offline'))
+    onClose()
+  }
+  return (
+    <>
+      <Button variant="secondary" icon="table" loading={!hasTexts} onClick={() => setOpen(true)}>
+        {hasTexts && t('papers.open')}
+      </Button>
+      {isOpen && <DialogPart part={{ onClose }} onFailed={onFailed} />}
+    </>
+  )
+}

@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import type { ApiReply } from '../../../shared/api-client.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import type { PaperContent } from '../../../shared/papers/paper-content.ts'
+import { PaperOnSheet } from '../../../shared/papers/paper-on-sheet.tsx'
+import { PrintPapers } from '../../../shared/papers/print-papers.tsx'
+import { usePaperContents } from '../../../shared/papers/use-paper-contents.ts'
+import { RECEIPT_PAPERS, type ReceiptPaper } from '../../../shared/print/paper.ts'
+import { Alert } from '../../../shared/ui/alert.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Card } from '../../../shared/ui/card.tsx'
+import { cx } from '../../../shared/ui/cx.ts'
+import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
+import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
+
+/** Which paper, and printing on it. */
+const Printing = ({ contents }: { contents: readonly PaperContent[] }) => {
+  const { t } = useT()
+  const [paper, setPaper] = useState<ReceiptPaper>('a4')
+  const [isPrinting, setPrinting] = useState(false)
+  return (
+    <div className="grid gap-3 print:hidden">
+      <SegmentedControl
+        label={t('invoice.paper')}
+        fullWidth
+        segments={RECEIPT_PAPERS.toReversed().map((value) => ({ value, label: t(`invoice.on.${value}`) }))}
+        value={paper}
+        onChange={setPaper}
+      />
+      <Button icon="print" onClick={() => setPrinting(true)}>
+        {t('invoice.print')}
+      </Button>
+      {isPrinting && <PrintPapers contents={contents} paper={paper} onDone={() => setPrinting(false)} />}
+    </div>
+  )
+}
+
+/** A bill and its credit notes as they are on paper, and printing them; `answer` is on its way at first. */
+export const InvoicePapers = ({ answer }: { answer: ApiReply<'GET /orders/{id}/invoice'> | undefined }) => {
+  const { t } = useT()
+  const contents = usePaperContents(answer)
+  if (!answer) return <SkeletonCards count={3} />
+  return (
+    <>
+      {answer.invoice.view_only && <Alert icon="eye-off">{t('invoice.viewOnly')}</Alert>}
+      {contents.map((content, index) => (
+        <Card
+          key={content.number}
+          className={cx('print:border-0 print:p-0 print:shadow-none', index > 0 && 'print:break-before-page')}
+        >
+          <PaperOnSheet content={content} />
+        </Card>
+      ))}
+      <Printing contents={contents} />
+    </>
+  )
+}

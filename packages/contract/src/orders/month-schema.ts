@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import { momentSchema } from '../shared/wire.ts'
+import { stateSchema } from './invoice-schema.ts'
+import { PAPER_KINDS } from './paper-series.ts'
+
+/** `2026-11`. */
+export const monthSchema = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)
+
+const taxes = { taxable: z.number(), cgst: z.number(), sgst: z.number(), igst: z.number() }
+/** `null`: of papers that name no GST. */
+const rate = { gst_rate: z.number().nullable() }
+
+/** `b2c_large`: over a border, on a bill above the limit of GSTR-1. No bill names a buyer's GSTIN, so none is B2B. */
+export const SUPPLY_KINDS = ['b2c_small', 'b2c_large'] as const
+
+/** What the accountant wants of a month, in rupees. Sales and credit notes are set off against each other but in the list of the notes. */
+export const monthFileSchema = z.object({
+  month: monthSchema,
+  seller: z.object({
+    name: z.string(),
+    gstin: z.string().nullable(),
+    state: stateSchema,
+  }),
+  rates: z.array(z.object({ supply: z.enum(SUPPLY_KINDS), place: stateSchema, ...rate, ...taxes })),
+  hsn: z.array(
+    z.object({
+      hsn: z.string().nullable(),
+      /** The goods by name, those that sold for most first. */
+      description: z.string(),
+      /** The tax office's code of the unit. */
+      uqc: z.string(),
+      ...rate,
+      quantity: z.number(),
+      /** With taxes. */
+      value: z.number(),
+      ...taxes,
+    }),
+  ),
+  documents: z.array(
+    z.object({
+      kind: z.enum(PAPER_KINDS),
+      from: z.string(),
+      to: z.string(),
+      count: z.number().int(),
+      /** None ever is: what was written is taken back by a credit note. */
+      cancelled: z.number().int(),
+      total: z.number(),
+    }),
+  ),
+  credit_notes: z.array(
+    z.object({
+      number: z.string(),
+      issued_at: momentSchema,
+      invoice_number: z.string(),
+      invoice_issued_at: momentSchema,
+      ...taxes,
+      total: z.number(),
+    }),
+  ),
+  totals: z.object({
+    ...taxes,
+    /** Goods whose rate is nil, and what papers come to that name no GST. */
+    exempt: z.number(),
+    unnamed: z.number(),
+    round_off: z.number(),
+    bills: z.number(),
+    notes: z.number(),
+    /** Bills less notes: the sum of everything above. */
+    net: z.number(),
+  }),
+})
+export type MonthFile = z.infer<typeof monthFileSchema>

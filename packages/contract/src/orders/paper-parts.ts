@@ -1,0 +1,65 @@
+import { type Paise, paise, rupeesToPaise, sumPaise, ZERO_PAISE } from '../shared/money.ts'
+import type { CreditNote, KeptInvoice } from './invoice-schema.ts'
+import { spreadByValue } from './pricing.ts'
+
+type Line = KeptInvoice['lines'][number] | CreditNote['lines'][number]
+
+/** What the accountant reads of a bill or a credit note. */
+export type ReadPaper = Pick<KeptInvoice | CreditNote, 'rates' | 'fee' | 'round_off' | 'total_amount'> & {
+  lines: readonly Line[]
+  /** What bringing the goods cost. */
+  fees: number
+}
+
+/** The taxes of something, in paise. */
+export type Taxes = { taxable: Paise; cgst: Paise; sgst: Paise; igst: Paise }
+export const TAX_FIELDS = ['taxable', 'cgst', 'sgst', 'igst'] as const
+
+/** One line of a paper, or the fee that belongs to it (then without a quantity), with its part of the paper's taxes. `line` is missing for a fee of old papers. */
+export type PaperPart = Taxes & { line: Line | null; isFee: boolean; gstRate: number | null }
+
+const part = (line: Line | null, isFee: boolean, gstRate: number | null, taxes: Partial<Taxes>): PaperPart => ({
+  ...{ line, isFee, gstRate, taxable: ZERO_PAISE, cgst: ZERO_PAISE, sgst: ZERO_PAISE, igst: ZERO_PAISE },
+  ...taxes,
+})
+
+type Charged = { line: Line | null; isFee: boolean; gst_rate: number; taxable: number; tax: number; amount: number }
+
+const chargedOf = ({ lines, fee }: ReadPaper): Charged[] => [
+  ...lines.map((line) => ({ ...line, line, isFee: false })),
+  ...(fee ? [{ ...fee, line: lines.find(({ line_no }) => line_no === fee.line_no) ?? null, isFee: true }] : []),
+]
+
+/** The taxes of a rate as the paper names them, spread over what bears them: the halves of every part are equal, and the sums exact. */
+const partsOfRate = (paper: ReadPaper, { gst_rate, cgst, igst }: ReadPaper['rates'][number]): PaperPart[] => {
+  const members = chargedOf(paper).filter((one) => one.gst_rate === gst_rate)
+  const weights = members.map(({ tax }) => rupeesToPaise(tax))
+  const halves = spreadByValue(rupeesToPaise(cgst), weights)
+  const whole = spreadByValue(rupeesToPaise(igst), weights)
+  return members.map(({ line, isFee, taxable }, index) => {
+    const half = halves[index] ?? ZERO_PAISE
+    return part(line, isFee, gst_rate, {
+      ...{ taxable: rupeesToPaise(taxable), cgst: half, sgst: half },
+      igst: whole[index] ?? ZERO_PAISE,
+    })
+  })
+}
+
+/** Everything that a paper charges for, in parts: with its round-off they come to its total. */
+export const partsOf = (paper: ReadPaper): PaperPart[] => {
+  const parts =
+    paper.rates.length > 0
+      ? paper.rates.flatMap((rate) => partsOfRate(paper, rate))
+      : chargedOf(paper).map(({ line, isFee, amount }) => part(line, isFee, null, { taxable: rupeesToPaise(amount) }))
+  const isOutside = !paper.fee && paper.fees > 0
+  return isOutside ? [...parts, part(null, true, null, { taxable: rupeesToPaise(paper.fees) })] : parts
+}
+
+export const addTaxes = (sum: Taxes, more: Taxes, sign: 1 | -1 = 1): void => {
+  for (const field of TAX_FIELDS) sum[field] = paise(sum[field] + sign * more[field])
+}
+
+export const noTaxes = (): Taxes => ({ taxable: ZERO_PAISE, cgst: ZERO_PAISE, sgst: ZERO_PAISE, igst: ZERO_PAISE })
+
+/** Value and taxes together. */
+export const worthOf = (taxes: Taxes): Paise => sumPaise(TAX_FIELDS.map((field) => taxes[field]))

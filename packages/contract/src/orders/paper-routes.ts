@@ -1,0 +1,15 @@
+import { z } from 'zod'
+import { defineRoute } from '../route.ts'
+import { monthFileSchema, monthSchema } from './month-schema.ts'
+
+export const paperRoutes = {
+  month: defineRoute({
+    method: 'GET',
+    path: '/papers/month',
+    summary: "What a shop's accountant wants of a month: by rate, by HSN, the papers that were written, its credit notes",
+    policy: 'owner',
+    rate: 'read',
+    query: z.strictObject({ month: monthSchema }),
+    reply: z.object({ success: z.literal(true), file: monthFileSchema }),
+  }),
+} as const

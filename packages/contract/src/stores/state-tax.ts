@@ -1,0 +1,6 @@
+/** Union territories without a legislature: the state's half of the tax is theirs and called UTGST (UTGST Act 2017; 25 until 2020, then 26). */
+const UTGST_STATE_CODES: readonly string[] = ['04', '25', '26', '31', '35', '38']
+
+/** What the half of the tax is called that is not the centre's, by the state's number. */
+export const stateTaxOf = (stateCode: string | null): 'sgst' | 'utgst' =>
+  stateCode !== null && UTGST_STATE_CODES.includes(stateCode) ? 'utgst' : 'sgst'
