@@ -20,7 +20,7 @@ type DayChoice = { day: string; today: string; onDay(day: string): void }
 export const DayField = ({ day, today, onDay }: DayChoice) => {
   const { t } = useT()
   return (
-    <div className="flex items-center gap-1.5">
+    <div className="flex min-w-0 grow items-center gap-1.5 sm:grow-0">
       <IconButton icon="chevron-start" tone="outline" label={t('money.day.before')} onClick={() => onDay(addDays(day, -1))} />
       <TextField
         type="date"
@@ -29,7 +29,7 @@ export const DayField = ({ day, today, onDay }: DayChoice) => {
         value={day}
         max={today}
         onChange={({ target }) => target.value !== '' && target.value <= today && onDay(target.value)}
-        className="w-40 sm:w-44"
+        className="min-w-0 grow sm:w-44"
       />
       <IconButton
         icon="chevron-end"
@@ -101,7 +101,7 @@ export const DayView = (choice: DayChoice) => {
   const reading = useQuery(daysQuery(choice.day, choice.day))
   return (
     <div className="grid grid-cols-1 gap-4">
-      <div className="flex flex-wrap items-center justify-between gap-2">
+      <div className="flex items-center justify-between gap-2">
         <DayField {...choice} />
         <DayExport day={choice.day} today={choice.today} />
       </div>
