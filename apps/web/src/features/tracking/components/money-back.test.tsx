@@ -64,7 +64,7 @@ test.each<[string, Partial<Refund>]>([
   ['in cash instead', { destination: 'cash' }],
 ])('%s: the bank has no part in it', async (_how, refund) => {
   const html = await show([{ ...REFUND, ...refund }], [])
-  expect(html).toContain('The shop hands it to you.')
+  expect(html).toContain('The shop handed it to you.')
   expect(html).not.toContain('Banks may take')
 })
 
