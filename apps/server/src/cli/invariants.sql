@@ -196,3 +196,7 @@ GROUP BY s.store_id HAVING s.rating_sum <> coalesce(sum(r.rating), 0) OR s.ratin
 SELECT r.store_id, r.order_id, o.status FROM reviews r
 LEFT JOIN orders o ON o.store_id = r.store_id AND o.order_id = r.order_id
 WHERE o.status IS DISTINCT FROM 'delivered';
+
+-- name: money-says-when-it-came
+SELECT store_id, order_id, payment_status, paid_at, returned_at FROM orders
+WHERE (payment_status IN ('completed', 'refunded')) <> (paid_at IS NOT NULL) OR (payment_status = 'refunded') <> (returned_at IS NOT NULL);

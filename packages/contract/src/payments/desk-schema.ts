@@ -40,6 +40,8 @@ export const openMoneySchema = z.object({
   amount: z.number(),
   claimed_at: momentSchema.nullable(),
   reference: z.string().nullable(),
+  /** What the customer says the transfer is called. */
+  transfer: z.string().nullable(),
   since: momentSchema,
 })
 export type OpenMoney = z.infer<typeof openMoneySchema>

@@ -11,7 +11,7 @@ import {
   type PaymentState,
   type ProviderWord,
 } from './rules.ts'
-import { upiLink, upiRequestOf } from './upi.ts'
+import { upiLink, upiPosterLink, upiRequestOf } from './upi.ts'
 
 const order = (more: Partial<OrderMoney> = {}): OrderMoney => ({
   status: 'pending',
@@ -92,4 +92,10 @@ test('a UPI link says exactly what NPCI asks for (linking specification 1.6), an
   const long = upiLink({ ...asked, amount: 0.1, note: `दुकान ${'x'.repeat(80)}`, reference: 'a' })
   expect(long).toContain(`&tn=%20${'x'.repeat(49)}&`)
   expect(long).toContain('am=0.10&')
+})
+
+test('a poster names whom one pays and no amount: whoever pays types it', () => {
+  expect(upiPosterLink({ vpa: 'shop@okbank', payee: 'Sharma & Sons Kirana' })).toBe(
+    'upi://pay?pa=shop%40okbank&pn=Sharma%20%26%20Sons%20Kirana&cu=INR',
+  )
 })

@@ -86,6 +86,10 @@ describe('the demo', () => {
       'cancelled-says-by-whom',
       `UPDATE orders SET cancelled_by = NULL WHERE ctid = (SELECT min(ctid) FROM orders WHERE status = 'cancelled')`,
     ],
+    [
+      'money-says-when-it-came',
+      'UPDATE orders SET paid_at = NULL WHERE ctid = (SELECT min(ctid) FROM orders WHERE paid_at IS NOT NULL)',
+    ],
     ['rating-is-its-reviews', 'DELETE FROM reviews WHERE ctid = (SELECT min(ctid) FROM reviews)'],
     [
       'only-delivered-orders-are-reviewed',

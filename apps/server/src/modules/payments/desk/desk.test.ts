@@ -145,8 +145,15 @@ describe('money that nobody noted', () => {
     const notFound = () => desk.call(`POST /orders/${made.order.id}/payment/not-found`)
     expect(await notFound()).toMatchObject({ status: 409, body: { code: 'payments.not_due' } })
     await made.call(`POST /orders/${made.order.id}/payment/claim`)
+    await made.call(`PUT /orders/${made.order.id}/payment/utr`, { utr: '412345678901' })
     expect((await desk.open()).claims).toMatchObject([
-      { order_id: made.order.id, amount: 209, claimed_at: expect.any(String), reference: made.order.id.replaceAll('-', '') },
+      {
+        order_id: made.order.id,
+        amount: 209,
+        claimed_at: expect.any(String),
+        transfer: '412345678901',
+        reference: made.order.id.replaceAll('-', ''),
+      },
     ])
     expect(await notFound()).toMatchObject({ status: 200 })
     expect(await made.read()).toMatchObject({

@@ -64,7 +64,7 @@ export type MoveRow = {
 export const listMoneyMoves = (sql: Sql, storeId: string, { from, to }: Span, most: number): Promise<MoveRow[]> =>
   sql.query<MoveRow>(
     `SELECT m.at, m.order_id, m.order_no, m.kind, m.method, m.by_service, m.paise, count(*) OVER ()::int AS total,
-       (SELECT coalesce(p.transaction, p.reference) FROM payments p WHERE p.store_id = $1 AND p.order_id = m.order_id AND m.by_service
+       (SELECT coalesce(p.transaction, p.reference) FROM payments p WHERE p.store_id = $1 AND p.order_id = m.order_id AND m.method NOT IN ('cod', 'cash')
           AND p.status IN ('paid', 'given_back') AND NOT p.to_give_back LIMIT 1) AS reference
      FROM (${MOVES}) m ORDER BY m.at, m.order_id, m.kind LIMIT $4`,
     [storeId, from, to, most],

@@ -11,6 +11,8 @@ export type OpenRow = {
   payment_method: OrderPaymentMethod
   total_paise: number
   payment_claimed_at: Date | null
+  /** What the customer says their transfer is called. */
+  claimed_utr: string | null
   updated_at: Date
 }
 
@@ -19,8 +21,9 @@ const MOST = 500
 /** Orders that are on their way or handed over without a word about their money, and those that their customer says are paid. */
 export const listOpenMoney = (sql: Sql, storeId: string): Promise<OpenRow[]> =>
   sql.query<OpenRow>(
-    `SELECT o.order_id, o.order_no, o.customer_name, o.status, o.payment_method, o.total_paise, o.payment_claimed_at, o.updated_at
-     FROM orders o
+    `SELECT o.order_id, o.order_no, o.customer_name, o.status, o.payment_method, o.total_paise, o.payment_claimed_at,
+       c.utr AS claimed_utr, o.updated_at
+     FROM orders o LEFT JOIN upi_claims c ON c.store_id = o.store_id AND c.order_id = o.order_id
      WHERE o.store_id = $1 AND o.payment_status = 'pending' AND NOT o.practice AND o.status NOT IN ('cancelled', 'refunded')
        AND (o.status IN ('out_for_delivery', 'delivered') OR o.payment_claimed_at IS NOT NULL)
      ORDER BY o.updated_at LIMIT ${MOST}`,

@@ -28,6 +28,7 @@ export const presentOpen = (storeId: string, row: OpenRow): OpenMoney => ({
   amount: rupees(row.total_paise),
   claimed_at: row.payment_claimed_at?.toISOString() ?? null,
   reference: row.payment_method === 'upi' ? upiReferenceOf(row.order_id) : null,
+  transfer: row.claimed_utr,
   since: (row.payment_claimed_at ?? row.updated_at).toISOString(),
 })
 

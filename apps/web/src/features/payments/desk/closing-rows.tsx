@@ -5,7 +5,7 @@ import type { Closing } from './desk-calls.ts'
 import { DifferenceWords } from './difference-words.tsx'
 
 /** The figures of a closed day, on screen and on paper. */
-export const useClosingRows = (closing: Closing): DataRow[] => {
+export const useClosingRows = (closing: Closing, { isPaper = false } = {}): DataRow[] => {
   const { t } = useT()
   const amount = (rupees: number) => <Money rupees={rupees} exact />
   return [
@@ -15,6 +15,6 @@ export const useClosingRows = (closing: Closing): DataRow[] => {
     { label: t('money.close.takenOut'), value: amount(-closing.taken_out) },
     { label: t('money.close.expected'), value: amount(closing.expected), total: true },
     { label: t('money.close.counted'), value: amount(closing.counted) },
-    { label: t('money.close.difference'), value: <DifferenceWords rupees={closing.difference} /> },
+    { label: t('money.close.difference'), value: <DifferenceWords rupees={closing.difference} isPaper={isPaper} /> },
   ]
 }

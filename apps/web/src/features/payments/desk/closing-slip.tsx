@@ -17,7 +17,7 @@ const Line = ({ label, value, isStrong = false }: { label: React.ReactNode; valu
 export const ClosingSlip = ({ closing, storeName }: { closing: Closing; storeName: string }) => {
   const { t } = useT()
   const moments = useMoments()
-  const rows = useClosingRows(closing)
+  const rows = useClosingRows(closing, { isPaper: true })
   const pieces = CASH_PIECES.filter((piece) => (closing.pieces?.[String(piece)] ?? 0) > 0)
   return (
     <>

@@ -2,12 +2,12 @@ import { formatRupees } from '@jhola/contract/shared/money'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 
-/** Whether the drawer is right, and by how much it is not; rupees. */
-export const DifferenceWords = ({ rupees }: { rupees: number }) => {
+/** Whether the drawer is right, and by how much it is not; rupees. On paper everything is black. */
+export const DifferenceWords = ({ rupees, isPaper = false }: { rupees: number; isPaper?: boolean }) => {
   const { t } = useT()
   const amount = formatRupees(Math.abs(rupees))
   return (
-    <bdi className={cx(rupees === 0 ? 'text-success' : rupees < 0 ? 'text-error' : 'text-warning')}>
+    <bdi className={cx(!isPaper && (rupees === 0 ? 'text-success' : rupees < 0 ? 'text-error' : 'text-warning'))}>
       {rupees === 0 ? t('money.close.right') : t(rupees > 0 ? 'money.close.more' : 'money.close.less', { amount })}
     </bdi>
   )

@@ -90,6 +90,11 @@ export const ClaimedMoney = ({ money }: { money: OpenMoney }) => {
       }
     >
       <p className="text-ink-soft">{t('money.claims.said', { when: moments.dayAndTime(money.since) })}</p>
+      {money.transfer && (
+        <p>
+          {t('money.claims.transfer')}: <bdi className="font-semibold figures">{money.transfer}</bdi>
+        </p>
+      )}
       <p>
         {t('money.claims.reference')}: <bdi className="font-semibold">Order {money.order_number}</bdi>
         <bdi className="block break-all text-ink-soft text-xs">{money.reference}</bdi>

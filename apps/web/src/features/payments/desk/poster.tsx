@@ -6,8 +6,8 @@ export type Payee = { vpa: string; payee: string; name: string }
 
 /** How large things are on each paper; on a roll everything is as wide as the roll. */
 const SIZES = {
-  a4: { qr: 'size-[120mm]', name: 'text-5xl', scan: 'text-3xl', id: 'text-2xl', gap: 'gap-8 pt-[24mm]' },
-  a5: { qr: 'size-[84mm]', name: 'text-3xl', scan: 'text-xl', id: 'text-lg', gap: 'gap-5 pt-[14mm]' },
+  a4: { qr: 'size-[124mm]', name: 'text-[13mm]', scan: 'text-[8mm]', id: 'text-[6.5mm]', gap: 'gap-[9mm] pt-[22mm]' },
+  a5: { qr: 'size-[88mm]', name: 'text-[9mm]', scan: 'text-[5.6mm]', id: 'text-[4.6mm]', gap: 'gap-[6mm] pt-[12mm]' },
   '80': { qr: 'size-[64mm]', name: 'text-xl', scan: 'text-base', id: 'text-sm', gap: 'gap-2' },
   '58': { qr: 'size-[46mm]', name: 'text-lg', scan: 'text-sm', id: 'text-xs', gap: 'gap-1' },
   screen: { qr: 'size-44', name: 'text-xl', scan: 'text-sm', id: 'text-sm', gap: 'gap-2' },

@@ -49,7 +49,7 @@ const CounterCode = ({ payee: { vpa, payee, name } }: { payee: Payee }) => {
       {reference !== null && (
         <Dialog open onOpenChange={() => setReference(null)} size="lg" title={t('money.qr.payTo', { store: name })}>
           <div className="grid justify-items-center gap-3 pb-4 text-center">
-            <bdi className="font-bold text-4xl figures">{said}</bdi>
+            <bdi className="font-bold text-[2.5rem] leading-tight figures">{said}</bdi>
             <UpiQr
               link={upiLink({ vpa, payee, amount, note: payee, reference })}
               label={t('money.qr.altAmount', { amount: said, store: name })}

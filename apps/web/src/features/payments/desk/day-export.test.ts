@@ -1,0 +1,24 @@
+import { toCsv } from '@jhola/contract/files/csv'
+import { expect, test } from 'vitest'
+import { toMoneyTable } from './day-export.tsx'
+
+const move = {
+  at: '2026-11-22T18:40:00.000Z',
+  order_id: 'o1',
+  order_number: '001-0012',
+  kind: 'received',
+  way: 'service_card',
+  amount: 209,
+  reference: '=pay_1+1',
+} as const
+
+test('the file has a line for each amount, by the shop’s clock; what went back is below nothing, and no word is a formula', () => {
+  const table = toMoneyTable([move, { ...move, kind: 'returned', way: 'cash', amount: 63.5, reference: null }], (key) => key)
+  expect(table.slice(1)).toEqual([
+    ['2026-11-23 00:10', '001-0012', 'money.export.received', 'money.way.service_card', 209, '=pay_1+1'],
+    ['2026-11-23 00:10', '001-0012', 'money.export.returned', 'money.way.cash', -63.5, ''],
+  ])
+  const csv = toCsv(table)
+  expect(csv).toContain("'=pay_1+1")
+  expect(csv).toContain(',-63.5,')
+})
