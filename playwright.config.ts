@@ -21,6 +21,8 @@ const leaveOut = (language: 'en' | 'hi'): RegExp => new RegExp(`^(?!.*order-jour
 
 export default defineConfig({
   testDir: 'e2e',
+  // Every route in every language has its own command (playwright.crawl.config.ts).
+  testIgnore: '**/crawl/**',
   outputDir: 'test-results/e2e',
   globalSetup: './e2e/global-setup.ts',
   workers: 2,
