@@ -23,16 +23,13 @@ export const StorePaymentsPage = () => {
   return (
     <CounterShell title={t('money.title')} subtitle={name} backTo="/store-dashboard" notice={<StaleNotice />}>
       {user ? (
-        <div className="grid grid-cols-1 gap-5">
-          <PaymentsDesk
-            isOwner={isOwner}
-            storeName={name}
-            payee={store?.upi_vpa ? { vpa: store.upi_vpa, payee: store.name, name } : null}
-            seq={board.data?.seq}
-            {...(isOwner && { claimTools: <MatchButton /> })}
-          />
-          {isOwner && <MonthFileButton />}
-        </div>
+        <PaymentsDesk
+          isOwner={isOwner}
+          storeName={name}
+          payee={store?.upi_vpa ? { vpa: store.upi_vpa, payee: store.name, name } : null}
+          seq={board.data?.seq}
+          {...(isOwner && { claimTools: <MatchButton />, monthFile: <MonthFileButton /> })}
+        />
       ) : (
         <PageWaiting />
       )}

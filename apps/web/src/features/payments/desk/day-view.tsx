@@ -1,5 +1,6 @@
 import { addDays } from '@jhola/contract/shared/time'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Card, CardTitle } from '../../../shared/ui/card.tsx'
@@ -97,7 +98,7 @@ const DayFigures = ({ day }: { day: MoneyDay }) => {
 }
 
 /** What came and went back on one day, and the days before it. */
-export const DayView = (choice: DayChoice) => {
+export const DayView = ({ monthFile, ...choice }: DayChoice & { monthFile?: ReactNode }) => {
   const reading = useQuery(daysQuery(choice.day, choice.day))
   return (
     <div className="grid grid-cols-1 gap-4">
@@ -107,6 +108,7 @@ export const DayView = (choice: DayChoice) => {
       </div>
       <Reading of={reading}>{({ days: [day] }) => day && <DayFigures day={day} />}</Reading>
       <DaysBars {...choice} />
+      {monthFile && <div className="grid justify-items-start">{monthFile}</div>}
     </div>
   )
 }

@@ -39,10 +39,12 @@ type DeskProps = {
   /** The number of the shop's last event: when it moves on, everything is read again. */
   seq: number | undefined
   claimTools?: ReactNode
+  /** What the accountant is sent. */
+  monthFile?: ReactNode
 }
 
 /** The shop's money: the day, what waits for a word, what goes back, the drawer, and codes to be paid with. */
-export const PaymentsDesk = ({ isOwner, storeName, payee, seq, claimTools }: DeskProps) => {
+export const PaymentsDesk = ({ isOwner, storeName, payee, seq, claimTools, monthFile }: DeskProps) => {
   const { t } = useT()
   const [address, setAddress] = useSearchParams()
   const today = toShopTime(useNow(MINUTE_MS)).date
@@ -68,7 +70,7 @@ export const PaymentsDesk = ({ isOwner, storeName, payee, seq, claimTools }: Des
       value={tab}
       onChange={(chosen) => go({ tab: chosen })}
     >
-      {tab === 'day' && <DayView {...days} />}
+      {tab === 'day' && <DayView {...days} monthFile={monthFile} />}
       {tab === 'open' && <ToCheck isOwner={isOwner} claimTools={claimTools} />}
       {tab === 'refunds' && <RefundList />}
       {tab === 'close' && <CloseDay {...days} storeName={storeName} />}
