@@ -19,7 +19,13 @@ export const MonthFileButton = () => {
   }
   return (
     <>
-      <Button variant="secondary" icon="table" loading={!hasTexts} onClick={() => setOpen(true)}>
+      <Button
+        variant="secondary"
+        icon="table"
+        className="sm:justify-self-start"
+        loading={!hasTexts}
+        onClick={() => setOpen(true)}
+      >
         {hasTexts && t('papers.open')}
       </Button>
       {isOpen && <DialogPart part={{ onClose }} onFailed={onFailed} />}
