@@ -66,6 +66,10 @@ for (const language of ['en', 'hi'] as const)
       await expect(page.getByText(`Order ${number}`, { exact: true }).first()).toBeVisible()
       await page.getByRole('button', { name: t('tracking.upi.paid') }).click()
       await expect(page.getByText(t('tracking.upi.told'))).toBeVisible()
+      const utr = `6326${String(Date.now()).slice(-8)}`
+      await page.getByLabel(t('pay.claim.label')).fill(utr)
+      await page.getByRole('button', { name: t('pay.claim.send') }).click()
+      await expect(page.getByText(t('pay.claim.sent', { utr }))).toBeVisible()
       await expect(page.getByText(t('common.payment.pending')).first()).toBeVisible()
 
       const shop = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
