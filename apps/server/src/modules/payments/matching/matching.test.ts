@@ -163,7 +163,9 @@ describe('the number that the customer gives', () => {
     expect((await app.call(`GET /orders/${order.id}/payment/utr`, { headers })).body).toMatchObject({ utr })
     expect(await stateOf(order, token)).toMatchObject({ order: { payment_status: 'pending' } })
     await app.call(`POST /orders/${order.id}/payment/claim`, { headers })
-    expect((await app.call('GET /payments/open', { token: shop.token })).body.claims).toMatchObject([{ order_id: order.id, transfer: utr }])
+    expect((await app.call('GET /payments/open', { token: shop.token })).body.claims).toMatchObject([
+      { order_id: order.id, transfer: utr },
+    ])
     expect((await read(shop, file(row(wrong, 'UPI')))).sure).toEqual([])
     const found = await read(shop, file(row(utr, 'UPI')))
     expect(outcomes(await confirm(shop, surely(found)))).toEqual(['confirmed'])
