@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { READY_LANGUAGES } from '@jhola/contract/constants'
+import { LANGUAGES } from '@jhola/contract/constants'
 import type { CreditNote, Invoice } from '@jhola/contract/orders/invoice-schema'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { readPdf } from './pdf-text.ts'
@@ -51,7 +51,7 @@ test('a bill and its credit note are printed in every language on A4 and on roll
   await shop.close()
   const trouble = listenForTrouble(page)
   await standInForPrinter(page)
-  for (const language of READY_LANGUAGES) {
+  for (const language of LANGUAGES) {
     const t = wordsOf(language)
     await prefer(context, baseURL, { language, theme: 'dark' })
     await page.goto(`/order/${order_id}/invoice?t=${tracking_token}`)

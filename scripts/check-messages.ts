@@ -2,7 +2,7 @@
 // unused, none is missing.
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { READY_LANGUAGES } from '@jhola/contract/constants'
+import { LANGUAGES } from '@jhola/contract/constants'
 import { findProblems } from './messages/find-problems.ts'
 import { flatten, type Messages } from './messages/flatten.ts'
 
@@ -28,7 +28,7 @@ function readSources(): string[] {
   return files.map((file) => readFileSync(join(root, file), 'utf8'))
 }
 
-const catalogues = new Map<string, Messages>(READY_LANGUAGES.map((language) => [language, readLanguage(language)]))
+const catalogues = new Map<string, Messages>(LANGUAGES.map((language) => [language, readLanguage(language)]))
 const problems = findProblems(catalogues, readSources())
 for (const problem of problems) console.log(problem)
 if (problems.length > 0) process.exitCode = 1

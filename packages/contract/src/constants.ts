@@ -198,5 +198,3 @@ export const STORE_TYPES = [
 
 /** Languages of the product; Urdu is written right to left. */
 export const LANGUAGES = ['en', 'hi', 'ta', 'te', 'bn', 'mr', 'gu', 'kn', 'ml', 'pa', 'or', 'as', 'ur'] as const
-/** Languages whose catalogues are complete; the menu offers these. */
-export const READY_LANGUAGES = ['en', 'hi'] as const

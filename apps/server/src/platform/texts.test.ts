@@ -1,3 +1,4 @@
+import { LANGUAGES } from '@jhola/contract/constants'
 import { ERRORS, type ErrorCode } from '@jhola/contract/errors'
 import { expect, test } from 'vitest'
 import { loadConfig } from '../config.ts'
@@ -6,15 +7,21 @@ import { loadTexts } from './texts.ts'
 const texts = loadTexts(loadConfig({}).paths.locales)
 
 test('every error has a text in every language, and facts fill its gaps', () => {
-  for (const code of Object.keys(ERRORS) as ErrorCode[]) expect(texts.error('hi', code)).not.toBe('')
+  for (const language of LANGUAGES)
+    for (const code of Object.keys(ERRORS) as ErrorCode[]) expect(texts.error(language, code), `${language} ${code}`).not.toBe('')
   expect(texts.error('en', 'request.rate_limited', { seconds: 12 })).toBe(
     'Too many attempts. Please wait 12 seconds and try again.',
   )
 })
 
-test('a language that lacks a text says it in English', () => {
-  expect(texts.message('ta', 'orders.placed')).toBe('Order placed successfully!')
-  expect(texts.field('ta', 'required', {})).toBe('This field is required.')
+test('who speaks a language that we do not have is answered in English', () => {
+  expect(texts.message('fr', 'orders.placed')).toBe('Order placed successfully!')
+  expect(texts.field('fr', 'required', {})).toBe('This field is required.')
+})
+
+test('every language answers in its own words', () => {
+  for (const language of LANGUAGES.filter((one) => one !== 'en'))
+    expect(texts.message(language, 'orders.placed'), language).not.toMatch(/[A-Za-z]/)
 })
 
 test('texts of the contract are kept, in the language where it has them', () => {

@@ -4,7 +4,6 @@ import type { ApiReply } from '../shared/api-client.ts'
 import { apiQuery } from '../shared/api-query.ts'
 import { chooseLook, isChosenHere } from '../shared/device-store/preferences.ts'
 import { useT } from '../shared/i18n/i18n-context.tsx'
-import { toReadyLanguage } from '../shared/i18n/languages.ts'
 
 /**
  * On a device where nothing was chosen yet, the language and theme of the account are taken over when somebody signs in. What
@@ -17,8 +16,7 @@ export const AccountLook = () => {
   const userId = useQuery({ ...apiQuery('GET /auth/me', {}), enabled: false }).data?.user?.id
   const takeOver = useEffectEvent(({ profile: { language, theme } }: ApiReply<'GET /profile'>) => {
     if (!isChosenHere('theme') && theme !== 'system') chooseLook('theme', theme)
-    const isReady = toReadyLanguage(language) === language
-    if (!isChosenHere('language') && language && isReady) setLanguage(language).catch(() => undefined)
+    if (!isChosenHere('language') && language) setLanguage(language).catch(() => undefined)
   })
   useEffect(() => {
     if (!userId || (isChosenHere('language') && isChosenHere('theme'))) return

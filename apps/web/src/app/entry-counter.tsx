@@ -5,7 +5,7 @@ import { createRoot } from 'react-dom/client'
 import { createBrowserQueryClient } from '../shared/api-query.ts'
 import { useT } from '../shared/i18n/i18n-context.tsx'
 import { createI18nStore } from '../shared/i18n/i18n-store.ts'
-import { toReadyLanguage } from '../shared/i18n/languages.ts'
+import { toLanguage } from '../shared/i18n/languages.ts'
 import { BrowserNavigation } from '../shared/navigation.tsx'
 import { addIcons } from '../shared/ui/icon.tsx'
 import { FURTHER_ICONS } from '../shared/ui/icons/further-icons.ts'
@@ -23,7 +23,7 @@ const Overlays = ({ children }: { children: ReactNode }) => <OverlayProvider dir
 const start = async (): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) return
-  const i18n = createI18nStore(toReadyLanguage(document.documentElement.lang))
+  const i18n = createI18nStore(toLanguage(document.documentElement.lang))
   await i18n.need(['common', 'errors', 'counter'])
   const client = createBrowserQueryClient()
   followSignOut(client, i18n)

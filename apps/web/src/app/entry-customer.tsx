@@ -4,7 +4,7 @@ import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserQueryClient } from '../shared/api-query.ts'
 import { createI18nStore } from '../shared/i18n/i18n-store.ts'
-import { toReadyLanguage } from '../shared/i18n/languages.ts'
+import { toLanguage } from '../shared/i18n/languages.ts'
 import { noteUnreached, UNREACHED_ATTRIBUTE } from '../shared/kept-answers.ts'
 import { BrowserNavigation, matchPath } from '../shared/navigation.tsx'
 import { CustomerApp } from './customer-app.tsx'
@@ -26,7 +26,7 @@ const start = async (): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) return
   if (document.documentElement.hasAttribute(UNREACHED_ATTRIBUTE)) noteUnreached()
-  const i18n = createI18nStore(toReadyLanguage(document.documentElement.lang))
+  const i18n = createI18nStore(toLanguage(document.documentElement.lang))
   const route = CUSTOMER_ROUTES.find(({ path }) => matchPath(path, location.pathname))
   // What the server rendered can only be taken over when the same screen and texts are here.
   await Promise.all([i18n.need(['common']), route ? prepareRoute(route, i18n) : undefined])

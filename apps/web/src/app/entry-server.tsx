@@ -5,7 +5,7 @@ import type { ApiReply, Transport } from '../shared/api-client.ts'
 import { apiQuery, createServerQueryClient } from '../shared/api-query.ts'
 import { toLook } from '../shared/device-store/preferences.ts'
 import { createI18nStore, type I18nStore, textOf } from '../shared/i18n/i18n-store.ts'
-import { directionOf, toReadyLanguage } from '../shared/i18n/languages.ts'
+import { directionOf, toLanguage } from '../shared/i18n/languages.ts'
 import { FixedNavigation, matchPath } from '../shared/navigation.tsx'
 import { isCounterPath } from './counter-paths.ts'
 import { CustomerApp } from './customer-app.tsx'
@@ -210,7 +210,7 @@ export const createRenderer = (options: {
     styleHashes: customer.inlineCss ? [`sha256-${hash(customer.inlineCss)}`] : [],
     render: async (request) => {
       const { pathname } = new URL(request.url, request.origin)
-      const i18n = createI18nStore(toReadyLanguage(request.language))
+      const i18n = createI18nStore(toLanguage(request.language))
       await i18n.need(['common', 'errors', 'pages'])
       const isCounter = isCounterPath(pathname)
       const open = isCounter ? undefined : find(PUBLIC_ROUTES, pathname)

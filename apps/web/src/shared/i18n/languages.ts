@@ -1,11 +1,11 @@
-import { READY_LANGUAGES } from '@jhola/contract/constants'
+import { LANGUAGES } from '@jhola/contract/constants'
 import type { Language } from '@jhola/contract/shared/wire'
 
 /** Only Urdu is written from right to left. */
 export const directionOf = (language: Language): 'ltr' | 'rtl' => (language === 'ur' ? 'rtl' : 'ltr')
 
-/** The language of a code that came from outside (cookie, storage, browser); odd strings and unfinished ones give English. */
-export const toReadyLanguage = (text: string | null | undefined): Language => {
+/** The language of a code that came from outside (cookie, storage, browser); odd strings give English. */
+export const toLanguage = (text: string | null | undefined): Language => {
   const code = text?.slice(0, 2).toLowerCase()
-  return READY_LANGUAGES.find((ready) => ready === code) ?? 'en'
+  return LANGUAGES.find((one) => one === code) ?? 'en'
 }

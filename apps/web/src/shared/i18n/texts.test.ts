@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@jhola/contract/constants'
 import { describe, expect, test } from 'vitest'
-import { directionOf, toReadyLanguage } from './languages.ts'
+import { directionOf, toLanguage } from './languages.ts'
 import { nativeNameOf } from './native-names.ts'
 import { flattenTexts, translate } from './texts.ts'
 
@@ -33,10 +33,12 @@ test.each([
   ['hi-IN', 'hi'],
   ['EN-us', 'en'],
   ['<script>alert(1)</script>', 'en'],
-  ['ta', 'en'],
+  ['ta', 'ta'],
+  ['ur-IN', 'ur'],
+  ['fr', 'en'],
   [undefined, 'en'],
 ])('the language of %s is %s', (found, language) => {
-  expect(toReadyLanguage(found)).toBe(language)
+  expect(toLanguage(found)).toBe(language)
 })
 
 test('every language has its own name, and Urdu is read from right to left', () => {

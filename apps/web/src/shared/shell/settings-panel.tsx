@@ -1,4 +1,4 @@
-import { READY_LANGUAGES } from '@jhola/contract/constants'
+import { LANGUAGES } from '@jhola/contract/constants'
 import { useT } from '../i18n/i18n-context.tsx'
 import { directionOf } from '../i18n/languages.ts'
 import { nativeNameOf } from '../i18n/native-names.ts'
@@ -17,7 +17,7 @@ export const SettingsPanel = () => {
       </a>
       <fieldset className="mb-2 border-line border-b pb-2">
         <legend className="mb-1 font-semibold text-ink-soft text-sm">{t('common.language')}</legend>
-        {READY_LANGUAGES.map((code) => (
+        {LANGUAGES.map((code) => (
           <label
             key={code}
             className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-2.5 hover:bg-sunken has-checked:bg-brand-soft has-checked:font-semibold"

@@ -1,4 +1,4 @@
-import { READY_LANGUAGES } from '@jhola/contract/constants'
+import { LANGUAGES } from '@jhola/contract/constants'
 import { LITERACY_LEVELS } from '@jhola/contract/preferences/defaults'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { nativeNameOf } from '../../../shared/i18n/native-names.ts'
@@ -18,14 +18,14 @@ const PICTURES = { none: 'image', basic: 'text', full: 'book' } as const
 const LanguageChoice = () => {
   const { t, tError, language, setLanguage } = useT()
   const choose = (code: string) => {
-    const chosen = READY_LANGUAGES.find((ready) => ready === code)
+    const chosen = LANGUAGES.find((one) => one === code)
     if (chosen) setLanguage(chosen).catch(() => toast.error(tError('network.offline')))
   }
   return (
     <Select
       label={t('common.language')}
       hint={t('preferences.accessibility.languageHint')}
-      options={READY_LANGUAGES.map((code) => ({ value: code, label: nativeNameOf(code) }))}
+      options={LANGUAGES.map((code) => ({ value: code, label: nativeNameOf(code) }))}
       value={language}
       onChange={(event) => choose(event.target.value)}
     />

@@ -1,4 +1,4 @@
-import { READY_LANGUAGES } from '@jhola/contract/constants'
+import { LANGUAGES } from '@jhola/contract/constants'
 import type { Language } from '@jhola/contract/shared/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api-client.ts'
@@ -22,7 +22,7 @@ export const LooksCard = () => {
     onSaved: (answer) => takeProfile(client, answer),
   })
   const speak = (code: string) => {
-    const chosen = READY_LANGUAGES.find((ready) => ready === code)
+    const chosen = LANGUAGES.find((one) => one === code)
     if (!chosen) return
     setLanguage(chosen).then(
       () => save({ language: chosen }),
@@ -38,7 +38,7 @@ export const LooksCard = () => {
       <CardTitle>{t('profile.looks')}</CardTitle>
       <Select
         label={t('common.language')}
-        options={READY_LANGUAGES.map((code) => ({ value: code, label: nativeNameOf(code) }))}
+        options={LANGUAGES.map((code) => ({ value: code, label: nativeNameOf(code) }))}
         value={language}
         onChange={(event) => speak(event.target.value)}
       />
