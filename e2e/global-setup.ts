@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
+import { canBeBought, type Goods, STORE } from './people.ts'
 import { LOG_FILE, USED_FILE } from './used-values.ts'
 
 const readyWithinMs = 120_000
@@ -43,7 +44,9 @@ export default async function startServer(): Promise<() => Promise<void>> {
   }
   try {
     await waitUntilReady(baseUrl, server)
-    await keepOpen(baseUrl)
+    const ask = await asOwner(baseUrl)
+    await keepOpen(ask)
+    await fillShelf(ask)
   } catch (error) {
     await stop()
     throw new Error(`The server did not become ready.\n${readFileSync(LOG_FILE, 'utf8').slice(-4000)}`, { cause: error })
@@ -74,24 +77,37 @@ async function waitUntilReady(baseUrl: string, server: ChildProcess): Promise<vo
   throw new Error(`Not ready within ${readyWithinMs} ms`)
 }
 
-/** Many journeys leave orders that nobody answers; their shop must not be paused for it while others still order there. */
-async function keepOpen(baseUrl: string): Promise<void> {
-  const ask = async (method: string, path: string, body?: unknown, token = ''): Promise<unknown> => {
+type Ask = (method: string, path: string, body?: unknown) => Promise<unknown>
+
+/** How the owner of the demo shop asks the server. */
+async function asOwner(baseUrl: string): Promise<Ask> {
+  let token = ''
+  const ask: Ask = async (method, path, body) => {
     const headers = { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) }
     const reply = await fetch(`${baseUrl}/api/v1${path}`, { method, headers, ...(body ? { body: JSON.stringify(body) } : {}) })
     if (!reply.ok) throw new Error(`${method} ${path}: ${await reply.text()}`)
     return (await reply.json()) as unknown
   }
-  const owner = { phone: '9876543210', role: 'store_owner' }
+  const owner = { phone: STORE.phone, role: 'store_owner' }
   await ask('POST', '/auth/send-otp', owner)
-  const { messages } = (await ask('GET', '/dev/outbox?to=%2B919876543210')) as { messages: { code: string | null }[] }
-  const { token } = (await ask('POST', '/auth/verify-otp', { ...owner, otp: messages.find(({ code }) => code)?.code })) as {
-    token: string
-  }
-  const { preferences } = (await ask('GET', '/stores/me/preferences', undefined, token)) as {
-    preferences: { alarm: Record<string, unknown> }
-  }
-  await ask('PUT', '/stores/me/preferences', { alarm: { ...preferences.alarm, pause_after_unanswered: 0 } }, token)
+  const { messages } = (await ask('GET', `/dev/outbox?to=%2B91${STORE.phone}`)) as { messages: { code: string | null }[] }
+  const verified = await ask('POST', '/auth/verify-otp', { ...owner, otp: messages.find(({ code }) => code)?.code })
+  token = (verified as { token: string }).token
+  return ask
+}
+
+/** Many journeys leave orders that nobody answers; their shop must not be paused for it while others still order there. */
+async function keepOpen(ask: Ask): Promise<void> {
+  const { preferences } = (await ask('GET', '/stores/me/preferences')) as { preferences: { alarm: Record<string, unknown> } }
+  await ask('PUT', '/stores/me/preferences', { alarm: { ...preferences.alarm, pause_after_unanswered: 0 } })
+}
+
+/** What the journeys buy must last for all of them. */
+async function fillShelf(ask: Ask): Promise<void> {
+  const { products } = (await ask('GET', `/inventory/products?store_id=${STORE.id}&pageSize=60`)) as { products: Goods[] }
+  const bought = products.filter(canBeBought)
+  if (bought.length === 0) throw new Error('The demo shop has nothing that journeys could buy')
+  for (const { id } of bought) await ask('PUT', `/inventory/products/${id}/stock`, { movement_type: 'in', quantity: 1000 })
 }
 
 async function stopServer(server: ChildProcess): Promise<void> {

@@ -112,27 +112,29 @@ export const BOUGHT_OUT = {
 } as const
 const boughtOut = new Set<string>(Object.values(BOUGHT_OUT).flatMap((of) => Object.values(of).flat()))
 
-/**
- * Some product of a shop that can be bought three times: a packet of its own name where there is one, four of which stay below
- * free delivery.
- */
-export const someProduct = async (request: APIRequestContext, storeId: string = STORE.id) => {
+/** What a shop's shelf tells of its goods, as far as journeys care. */
+export type Goods = {
+  id: string
+  name: string
+  name_hi: string
+  image: string
+  price: number
+  unit: string
+  loose: boolean
+  current_stock: number
+}
+
+/** Goods by the piece that no walk buys to the last one, and four of which stay below free delivery. */
+export const canBeBought = ({ name, price, loose }: Goods): boolean =>
+  !boughtOut.has(name) && !loose && price >= 40 && price < 120
+
+/** Some product of a shop that can be bought three times: a packet of its own name where there is one. */
+export const someProduct = async (request: APIRequestContext, storeId: string = STORE.id): Promise<Goods> => {
   const answer = await request.get(`/api/v1/inventory/products?store_id=${storeId}&pageSize=60`)
-  const { products } = (await answer.json()) as {
-    products: {
-      id: string
-      name: string
-      name_hi: string
-      image: string
-      price: number
-      unit: string
-      loose: boolean
-      current_stock: number
-    }[]
-  }
-  const fits = products.filter((one) => !boughtOut.has(one.name) && !one.loose && one.current_stock > 20 && one.price >= 40)
-  const isAlone = ({ name }: { name: string }) => products.filter((one) => one.name.includes(name)).length === 1
-  const product = fits.find((one) => one.price < 120 && one.unit === 'packet' && isAlone(one)) ?? fits[0]
+  const { products } = (await answer.json()) as { products: Goods[] }
+  const fits = products.filter((one) => canBeBought(one) && one.current_stock > 20)
+  const isAlone = ({ name }: Goods) => products.filter((one) => one.name.includes(name)).length === 1
+  const product = fits.find((one) => one.unit === 'packet' && isAlone(one)) ?? fits[0]
   if (!product) throw new Error('the demo shop has nothing to sell')
   return product
 }

@@ -49,8 +49,11 @@ export const useT = () => {
       const values = typeof details === 'object' && details !== null ? (details as TextValues) : undefined
       return look(`errors.${code}`, values) ?? t('errors.server.failed' satisfies `errors.${ErrorCode}`)
     }
-    /** The name of everyday goods, their category or a city in the reader's language; others keep the name they were given. */
-    const tName = (english: string): string => look(`names.${english}`) ?? english
+    /**
+     * The name of everyday goods, their category or a city in the reader's language; others keep the name they were given. None
+     * is missed: what has no name here has none that could still come, and telling would draw the whole page again.
+     */
+    const tName = (english: string): string => store.read().catalogue.get(`names.${english}`) ?? english
     return { t, tName, tError, language, direction: directionOf(language), setLanguage }
   }, [shown, store, setLanguage])
 }
