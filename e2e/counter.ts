@@ -17,11 +17,19 @@ export const aDevice = async (
   return context
 }
 
+/** The board shows the longest waiting first, and other walks leave orders behind them: ours may stand among the rest. */
+export const showMoreCards = async (page: Page, t: Words): Promise<void> => {
+  await expect(page.getByText(t('counter.connection.connected')).first()).toBeVisible()
+  await page.getByRole('listitem').first().waitFor()
+  // As the texts have it: "+7 more".
+  for (const button of await page.getByRole('button', { name: /^\+\d+/ }).all()) await button.click()
+}
+
 /** The live board of a device. */
 export const openBoard = async (context: BrowserContext, t: Words): Promise<Page> => {
   const page = await context.newPage()
   await page.goto('/store/orders')
-  await expect(page.getByText(t('counter.connection.connected')).first()).toBeVisible()
+  await showMoreCards(page, t)
   return page
 }
 

@@ -1,4 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { env } from 'node:process'
 import { expect, test } from '@playwright/test'
@@ -26,6 +27,10 @@ const databaseLogs = (): string[] => {
   return readdirSync(folder).map((name) => join(folder, name))
 }
 
+/** Folders of this run have chance in their names, and now and then it looks like a token's. */
+const withoutFolders = (log: string): string =>
+  [env.E2E_DATA_DIR ?? '', tmpdir()].filter(Boolean).reduce((text, folder) => text.replaceAll(folder, '<folder>'), log)
+
 test('no log line of the whole suite holds a card, a code, a token, a UPI ID, an address or a number of somebody', async () => {
   test.skip(!hasServerData(), 'the log of a server that was started elsewhere is not at hand')
   const people = await withServerData(readPeople)
@@ -33,7 +38,7 @@ test('no log line of the whole suite holds a card, a code, a token, a UPI ID, an
   expect(people.length, 'the suite used people').toBeGreaterThan(20)
   const known = [...people, ...typed, CARD.number, CARD.holder, UPI_ID]
   const leaks = [LOG_FILE, ...databaseLogs()].flatMap((file) => {
-    const log = readFileSync(file, 'utf8')
+    const log = withoutFolders(readFileSync(file, 'utf8'))
     return findLeaks(log, known).map(({ line, what, text }) => `${file}:${line} ${what}: ${text}`)
   })
   expect(readFileSync(LOG_FILE, 'utf8')).toContain('"msg":"request"')

@@ -1,5 +1,5 @@
 import { type APIRequestContext, type BrowserContext, expect, test } from '@playwright/test'
-import { speak } from './counter.ts'
+import { showMoreCards, speak } from './counter.ts'
 import { freshPhone, listenForTrouble, placeOrder, signInOwner } from './people.ts'
 
 const HEADERS = { 'sec-fetch-site': 'same-origin' }
@@ -111,6 +111,7 @@ test('a shop that reads pictures works on an order by pictures, numbers and rupe
     })
   })
   await page.goto('/store/orders')
+  await showMoreCards(page, t)
   const number = order.order_number.split('-').at(-1) ?? ''
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: number, exact: true }) })
   const accept = card.getByRole('button', { name: t('counter.action.confirmed'), exact: true })
