@@ -30,9 +30,12 @@ export const loadClips = (language: Language): Promise<Voice | null> => {
 
 let playing: HTMLAudioElement | null = null
 let waiting: Promise<void> = Promise.resolve()
+/** Goes up with every stop: what was queued before it is not said any more. */
+let turn = 0
 
 /** Stops what is being said and forgets what would come. */
 export const stopClips = (): void => {
+  turn += 1
   playing?.pause()
   playing?.dispatchEvent(new Event('ended'))
   waiting = Promise.resolve()
@@ -64,6 +67,7 @@ export const playClips = async (language: Language, clips: readonly string[], ra
   // Frames of MP3 stand for themselves: one behind the other they are one recording.
   const bytes = places.flatMap((place) => (place ? [voice.bytes.slice(place[0], place[0] + place[1])] : []))
   const sound = new Blob(Array.from({ length: times }, () => bytes).flat(), { type: 'audio/mpeg' })
-  waiting = waiting.then(() => play(sound, rate))
+  const mine = turn
+  waiting = waiting.then(() => (mine === turn ? play(sound, rate) : undefined))
   return true
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import index from '../../voice/hi.json'
-import { say } from './say.ts'
+import { say, sayNow } from './say.ts'
 import { aDeviceVoice, aLoudspeaker, takeDeviceVoice } from './voice-test-kit.ts'
 
 const clips: Record<string, number[]> = index
@@ -25,6 +25,19 @@ test('a device without that voice plays the clips, as often and as fast as wante
   await say(SAID)
   await vi.waitFor(() => expect(played).toEqual([{ bytes: 2 * sizeOf('new', '400+', '4', 'rupees_other'), rate: 1.5 }]))
   expect(said).toEqual([])
+})
+
+test('what is said at once takes the place of what was waiting', async () => {
+  aDeviceVoice('en-US')
+  const played = aLoudspeaker('by hand')
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(file)))
+  const once = { ...SAID, times: 1 }
+  await say({ ...once, parts: ['new'] })
+  await say({ ...once, parts: ['large'] })
+  await vi.waitFor(() => expect(played).toHaveLength(1))
+  await sayNow({ ...once, parts: ['accept'] })
+  await vi.waitFor(() => expect(played.at(-1)?.bytes).toBe(sizeOf('accept')))
+  expect(played.map(({ bytes }) => bytes)).not.toContain(sizeOf('large'))
 })
 
 test('a device without any voice, network or clips stays silent', async () => {

@@ -20,8 +20,8 @@ export const aDeviceVoice = (lang: string): string[] => {
   return said
 }
 
-/** A device that plays sounds; gives the size of each that is played. For tests. */
-export const aLoudspeaker = (): { bytes: number; rate: number }[] => {
+/** A device that plays sounds, to their end at once or until somebody stops them; gives the size of each that is played. For tests. */
+export const aLoudspeaker = (ends: 'at once' | 'by hand' = 'at once'): { bytes: number; rate: number }[] => {
   const played: { bytes: number; rate: number }[] = []
   const sounds = new Map<string, Blob>()
   vi.stubGlobal(
@@ -36,7 +36,7 @@ export const aLoudspeaker = (): { bytes: number; rate: number }[] => {
       }
       play(): Promise<void> {
         played.push({ bytes: sounds.get(this.address)?.size ?? 0, rate: this.playbackRate })
-        queueMicrotask(() => this.dispatchEvent(new Event('ended')))
+        if (ends === 'at once') queueMicrotask(() => this.dispatchEvent(new Event('ended')))
         return Promise.resolve()
       }
       pause(): void {

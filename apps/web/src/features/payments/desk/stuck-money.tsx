@@ -1,4 +1,5 @@
 import { formatRupees } from '@jhola/contract/shared/money'
+import type { ComponentProps } from 'react'
 import { type ReactNode, useState } from 'react'
 import { api } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
@@ -42,6 +43,29 @@ const AskedStep = ({ label, title, hint, variant = 'primary', action }: AskedPro
   )
 }
 
+type StuckRowProps = {
+  money: StuckMoney
+  chip: string
+  ask: Omit<ComponentProps<typeof AskedStep>, 'variant'>
+  children: string
+}
+
+/** Money that stands still until the owner does the one thing that there is to do. */
+const StuckRow = ({ money, chip, ask, children }: StuckRowProps) => (
+  <MoneyRow
+    order={money}
+    amount={money.received}
+    state={
+      <StatusChip tone="warning" icon="alert">
+        {chip}
+      </StatusChip>
+    }
+    actions={<AskedStep {...ask} />}
+  >
+    {children}
+  </MoneyRow>
+)
+
 /** Money that came with another amount than was asked for. */
 const Held = ({ money, paymentId }: { money: StuckMoney; paymentId: string }) => {
   const { t } = useT()
@@ -50,26 +74,16 @@ const Held = ({ money, paymentId }: { money: StuckMoney; paymentId: string }) =>
     (idempotencyKey) => api('POST /payments/{payment_id}/give-back', { params: { payment_id: paymentId }, idempotencyKey }),
     t('money.stuck.giveBackDone', { amount }),
   )
+  const ask = {
+    label: t('money.stuck.giveBack'),
+    title: t('money.stuck.giveBackTitle', { amount }),
+    hint: t('money.stuck.giveBackHint'),
+    action,
+  }
   return (
-    <MoneyRow
-      order={money}
-      amount={money.received}
-      state={
-        <StatusChip tone="warning" icon="alert">
-          {t('money.stuck.held')}
-        </StatusChip>
-      }
-      actions={
-        <AskedStep
-          label={t('money.stuck.giveBack')}
-          title={t('money.stuck.giveBackTitle', { amount })}
-          hint={t('money.stuck.giveBackHint')}
-          action={action}
-        />
-      }
-    >
+    <StuckRow money={money} chip={t('money.stuck.held')} ask={ask}>
       {t('money.stuck.heldText', { received: amount, asked: formatRupees(money.asked) })}
-    </MoneyRow>
+    </StuckRow>
   )
 }
 
@@ -86,26 +100,16 @@ const ByHand = ({ money }: { money: StuckMoney }) => {
       }),
     t('money.stuck.byHandDone', { id: money.order_number }),
   )
+  const ask = {
+    label: t('money.stuck.byHandButton'),
+    title: t('money.stuck.byHandTitle', { amount }),
+    hint: t('money.stuck.byHandHint'),
+    action,
+  }
   return (
-    <MoneyRow
-      order={money}
-      amount={money.received}
-      state={
-        <StatusChip tone="warning" icon="alert">
-          {t('money.stuck.byHand')}
-        </StatusChip>
-      }
-      actions={
-        <AskedStep
-          label={t('money.stuck.byHandButton')}
-          title={t('money.stuck.byHandTitle', { amount })}
-          hint={t('money.stuck.byHandHint')}
-          action={action}
-        />
-      }
-    >
+    <StuckRow money={money} chip={t('money.stuck.byHand')} ask={ask}>
       {t('money.stuck.byHandText', { amount })}
-    </MoneyRow>
+    </StuckRow>
   )
 }
 
