@@ -1,101 +1,101 @@
 import { LANGUAGES } from '@jhola/contract/constants'
-import { expect, type Page, test } from '@playwright/test'
-import { prefer, STORE, signInOwner } from '../people.ts'
-import { findingsOf, listenForNames } from './findings.ts'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { STORE } from '../people.ts'
+import { wordsOf } from '../words.ts'
+import { layoutFindings, lengthenWords, NamesTold, wordFindings } from './findings.ts'
+import { meet } from './people.ts'
+import { type Person, routesLeftOut, type Visit } from './routes.ts'
 
-// npm run crawl: every route in every language, on a phone and at a desk. Too long for every test run; e2e/languages.spec.ts walks a part of it.
+// npm run crawl: every route in every language, on a phone and at a desk, light and dark. Too long for every test run;
+// e2e/languages.spec.ts walks a part of it.
 
-const OPEN = [
-  '/',
-  '/nearby-stores',
-  `/store/${STORE.id}`,
-  `/store/${STORE.id}/reviews`,
-  `/products?store=${STORE.id}`,
-  '/register',
-  '/help',
-  '/contact',
-  '/privacy',
-  '/terms',
-  '/cart',
-  '/orders',
-  '/login',
-  '/signup',
-  '/forgot-password',
-  '/store-login',
-  '/email-login',
-  '/email-passcode',
-  '/password-setup',
-  '/shopkeeper-signup',
-  '/no-such-page',
-]
-const COUNTER = [
-  '/store-dashboard',
-  ...['accessibility', 'auto-accept', 'notifications', 'hours', 'display'].map((name) => `/store-dashboard?preferences=${name}`),
-  '/store/orders',
-  '/store/orders?view=table',
-  '/store/payments',
-  '/create-order',
-  '/inventory',
-  '/inventory?view=grid',
-  '/inventory?tab=low',
-  '/inventory/labels',
-  '/inventory/starter',
-  '/inventory/upload',
-  '/store/settings',
-  '/store/help',
-  '/store/help/support',
-  '/store/help/tutorials',
-]
+const PEOPLE = ['anyone', 'customer', 'owner', 'admin'] as const satisfies readonly Person[]
+
+/** A page as people wait for it. */
+const arrive = async (page: Page, path: string): Promise<void> => {
+  await page.goto(path)
+  await page.locator('main').first().waitFor()
+  await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0)
+}
+
+/** Looks at every page and at what is opened on it. */
+const look = async (
+  page: Page,
+  language: (typeof LANGUAGES)[number],
+  visits: readonly Visit[],
+  at: (where: string) => Promise<void>,
+) => {
+  const t = wordsOf(language)
+  for (const { path, open = [] } of visits) {
+    await arrive(page, path)
+    await at(path)
+    for (const { name, tap } of open) {
+      await arrive(page, path)
+      await tap(page, t)
+      await page.locator('[role="dialog"], [role="alertdialog"], [role="menu"], details[open] fieldset').first().waitFor()
+      await at(`${path} (${name})`)
+    }
+  }
+}
+
+const crawl = async (
+  context: BrowserContext,
+  baseURL: string | undefined,
+  language: (typeof LANGUAGES)[number],
+  person: Person,
+) => {
+  const { page, visits } = await meet(context, baseURL, language, person)
+  const names = new NamesTold(page, language)
+  await askForNames(page, names)
+  await look(page, language, visits, async (where) => {
+    const found = [...(await wordFindings(page, language, names)), ...(await layoutFindings(page))]
+    expect.soft(found, `${language} ${where}`).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect.soft(await layoutFindings(page), `${language} ${where}, dark`).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
+  })
+}
 
 /** What the pages that the server fills say of shops and people stands in none of the browser's answers. */
-const askForNames = async (page: Page, baseURL: string | undefined): Promise<void> => {
-  await page.goto('/robots.txt')
-  await page.evaluate(
-    async ([base, store]) => {
-      const paths = [
-        '/stores?latitude=19.07&longitude=72.88&radius_km=100',
-        `/stores/${store}`,
-        `/stores/${store}/reviews`,
-        '/community/stories',
-      ]
-      for (const path of paths)
-        await fetch(`${base}/api/v1${path}`).then(
-          (answer) => answer.json(),
-          () => null,
-        )
-      for (let number = 1; number < 12; number += 1) {
-        const answer = await fetch(`${base}/api/v1/inventory/products?store_id=${store}&pageSize=50&page=${number}`)
-        const { products = [] } = (await answer.json()) as { products?: unknown[] }
-        if (products.length < 50) break
-      }
-    },
-    [baseURL ?? '', STORE.id] as const,
-  )
+const askForNames = async ({ request }: Page, names: NamesTold): Promise<void> => {
+  const ask = async (path: string) => {
+    const answer = (await (await request.get(`/api/v1${path}`)).json()) as { products?: unknown[] }
+    names.take(answer)
+    return answer
+  }
+  for (const path of [
+    '/stores?latitude=19.07&longitude=72.88&radius_km=100',
+    `/stores/${STORE.id}`,
+    `/stores/${STORE.id}/reviews`,
+    '/community/stories',
+  ])
+    await ask(path)
+  for (let number = 1; number < 12; number += 1) {
+    const { products = [] } = await ask(`/inventory/products?store_id=${STORE.id}&pageSize=50&page=${number}`)
+    if (products.length < 50) break
+  }
 }
 
-const crawl = async (page: Page, language: string, baseURL: string | undefined, paths: readonly string[]): Promise<void> => {
-  const names = listenForNames(page)
-  await askForNames(page, baseURL)
-  for (const path of paths)
-    await test.step(path, async () => {
-      await page.goto(path)
-      await page.locator('main').first().waitFor()
-      await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0)
-      expect.soft(await findingsOf(page, language, names), `${language} ${path}`).toEqual([])
-    })
-}
+test('no route of the product is left out', () => {
+  expect(routesLeftOut()).toEqual([])
+})
 
 for (const language of LANGUAGES)
   test.describe(`in ${language}`, () => {
-    test.describe.configure({ timeout: 300_000 })
-    test.beforeEach(async ({ context, baseURL }) => {
-      await prefer(context, baseURL, { language })
-      await context.grantPermissions(['geolocation'])
-      await context.setGeolocation({ latitude: 19.0728, longitude: 72.8795 })
-    })
-    test('the pages that anybody opens', ({ page, baseURL }) => crawl(page, language, baseURL, OPEN))
-    test('the counter', async ({ page, context, baseURL }) => {
-      await signInOwner(context)
-      await crawl(page, language, baseURL, COUNTER)
-    })
+    test.describe.configure({ timeout: 600_000 })
+    for (const person of PEOPLE)
+      test(`${person}: every page is in the language, and its words have room`, ({ context, baseURL }) =>
+        crawl(context, baseURL, language, person))
   })
+
+test.describe('words that are 40 % longer', () => {
+  test.describe.configure({ timeout: 600_000 })
+  for (const person of PEOPLE)
+    test(`${person}: have room on every page`, async ({ context, baseURL }) => {
+      const { page, visits } = await meet(context, baseURL, 'en', person)
+      await look(page, 'en', visits, async (where) => {
+        await lengthenWords(page)
+        expect.soft(await layoutFindings(page), where).toEqual([])
+      })
+    })
+})

@@ -8,7 +8,7 @@ const KIND_ICONS = { customer: 'user', shopkeeper: 'store', community: 'home' } 
 
 /** Somebody's words, in the language they were written in, and who they are. */
 export const StoryCard = ({ story, className }: { story: Story; className?: string }) => {
-  const { t } = useT()
+  const { t, tName } = useT()
   return (
     <Card as="li" className={cx('flex list-none flex-col gap-3', className)}>
       <blockquote lang={story.language} dir="auto" className="grow whitespace-pre-line">
@@ -21,7 +21,7 @@ export const StoryCard = ({ story, className }: { story: Story; className?: stri
         <span className="min-w-0">
           <bdi className="block font-semibold">{story.name}</bdi>
           <span className="block text-ink-soft text-sm">
-            {t(`community.kind.${story.kind}`)} · <bdi>{story.city}</bdi>
+            {t(`community.kind.${story.kind}`)} · <bdi>{tName(story.city)}</bdi>
           </span>
         </span>
       </p>

@@ -1,0 +1,139 @@
+import { readFileSync } from 'node:fs'
+import type { Page } from '@playwright/test'
+import { STORE } from '../people.ts'
+import type { wordsOf } from '../words.ts'
+
+type Words = ReturnType<typeof wordsOf>
+
+/** Who looks at a page. */
+export type Person = 'anyone' | 'customer' | 'owner' | 'admin'
+
+/** What of the customer's is on the pages of orders: one that waits, one that was delivered, one that is to be paid at the bank. */
+export type Orders = { waiting: string; delivered: string; bank: string }
+
+/** A page, and what is opened on it by a tap, each from the page as it was loaded. */
+export type Visit = {
+  path: string
+  open?: readonly { name: string; tap: (page: Page, t: Words) => Promise<unknown> }[]
+}
+
+const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
+
+const menu = { name: 'languages', tap: (page: Page) => page.locator('summary').first().click() }
+
+const OPEN: readonly Visit[] = [
+  { path: '/', open: [menu] },
+  { path: '/nearby-stores' },
+  { path: `/store/${STORE.id}` },
+  { path: `/store/${STORE.id}/reviews` },
+  { path: `/products?store=${STORE.id}` },
+  { path: '/register' },
+  { path: '/help' },
+  { path: '/contact' },
+  { path: '/privacy' },
+  { path: '/terms' },
+  { path: '/cart' },
+  { path: '/checkout' },
+  { path: '/orders' },
+  { path: '/login' },
+  { path: '/quick-login' },
+  { path: '/signup' },
+  { path: '/forgot-password' },
+  { path: '/verify-email' },
+  { path: '/store-login' },
+  { path: '/email-login' },
+  { path: '/email-passcode' },
+  { path: '/password-setup' },
+  { path: '/shopkeeper-signup' },
+  { path: '/no-such-page' },
+]
+
+const customer = ({ waiting, delivered, bank }: Orders): readonly Visit[] => [
+  { path: '/profile' },
+  { path: '/orders' },
+  { path: '/cart' },
+  { path: `/checkout?store=${STORE.id}` },
+  { path: `/order/${waiting}/track` },
+  { path: `/order/${delivered}/track` },
+  { path: `/order/${delivered}/invoice` },
+  { path: `/order/${delivered}/rate` },
+  { path: `/order-confirmation/${waiting}` },
+  { path: `/pay/test/${bank}` },
+]
+
+const COUNTER: readonly Visit[] = [
+  { path: '/store-dashboard' },
+  ...['accessibility', 'auto-accept', 'notifications', 'hours', 'display', 'inventory'].map((name) => ({
+    path: `/store-dashboard?preferences=${name}`,
+  })),
+  {
+    path: '/store/orders',
+    open: [
+      { name: 'accept', tap: (page, t) => tap(page, t('counter.action.confirmed')) },
+      { name: 'reject', tap: (page, t) => tap(page, t('counter.action.reject')) },
+    ],
+  },
+  { path: '/store/orders?view=table', open: [{ name: 'export', tap: (page, t) => tap(page, t('counter.list.export.title')) }] },
+  { path: '/store/payments' },
+  ...['open', 'refunds', 'close', 'qr'].map((name) => ({ path: `/store/payments?tab=${name}` })),
+  { path: '/create-order' },
+  {
+    path: '/inventory',
+    open: [
+      { name: 'a product', tap: (page, t) => tap(page, t('inventory.addProduct')) },
+      { name: 'quick actions', tap: (page, t) => tap(page, t('inventory.dial.name')) },
+    ],
+  },
+  { path: '/inventory?view=grid' },
+  { path: '/inventory?tab=low' },
+  { path: '/inventory/labels' },
+  { path: '/inventory/starter' },
+  { path: '/inventory/upload' },
+  { path: '/store/settings' },
+  { path: '/store/help' },
+  { path: '/store/help/support' },
+  { path: '/store/help/tutorials' },
+  { path: '/auth-test' },
+  { path: '/test' },
+]
+
+const ADMIN: readonly Visit[] = [
+  { path: '/admin/stores' },
+  { path: '/admin/audit' },
+  { path: '/admin/stories' },
+  { path: '/admin/area-wishes' },
+]
+
+/** Every page that a person opens. */
+export const visitsOf = (person: Person, orders: Orders): readonly Visit[] =>
+  ({ anyone: OPEN, customer: customer(orders), owner: COUNTER, admin: ADMIN })[person]
+
+/** Second names of pages that are in the list, and what only developers open. */
+const ELSEWHERE = [
+  '/home',
+  '/store/:storeId/products',
+  '/s/:storeId',
+  '/store-dashboard-enhanced',
+  '/store-dashboard-basic',
+  '/dashboard',
+  '/analytics',
+  '/dev/ui',
+  '/dev/outbox',
+]
+
+/** Routes of the product that the list does not name: there is none. */
+export const routesLeftOut = (): string[] => {
+  const tables = ['customer-routes', 'counter-routes']
+    .map((name) => readFileSync(`apps/web/src/app/${name}.ts`, 'utf8'))
+    .join('\n')
+  const routes = [...tables.matchAll(/(?:path: |filled\()'(\/[^']*)'/g)].map(([, path = '']) => path)
+  const orders: Orders = { waiting: 'O', delivered: 'O', bank: 'B' }
+  const listed = (['anyone', 'customer', 'owner', 'admin'] as const)
+    .flatMap((person) => visitsOf(person, orders))
+    .map(({ path }) => path.replace(/\?.*/, ''))
+  const isListed = (route: string) => {
+    const shape = new RegExp(`^${route.replace(/:\w+/g, '[^/]+')}$`)
+    return listed.some((path) => shape.test(path))
+  }
+  return routes.filter((route) => !ELSEWHERE.includes(route) && !isListed(route))
+}
