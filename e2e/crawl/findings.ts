@@ -1,9 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-
-/** Words in Latin letters that belong into every language: codes of trade and technology, units, brands of payment, our own examples. */
-const KNOWN =
-  /^(UPI|GST|GSTIN|CGST|SGST|UTGST|IGST|HSN|SAC|UQC|FSSAI|MRP|PIN|OTP|SMS|QR|CSV|PDF|Excel|XLSX?|xlsx?|WhatsApp|Google|PhonePe|Paytm|BHIM|Razorpay|EAN|UPC|SKU|ISBN|UTR|VPA|CVV|RuPay|Visa|Mastercard|JPG|JPEG|PNG|WebP|HEIC|AVIF|GIF|ZIP|CORS|OPTIONS|GET|POST|PUT|OpenStreetMap|contributors|COD|API|TV|English|kg|gm|ml|km|mm|cm|min|Ctrl|Shift|Alt|Enter|Esc|Tab|USB|DPI|India|IST|Jhola)$/
+import { LATIN_WORDS } from '../../scripts/messages/latin-words.ts'
 
 /** Values of an answer that are codes of the program (out_for_delivery, packet): a screen has words for them. */
 const isCode = (value: string): boolean => /^[a-z][a-z0-9_.:-]*$/.test(value)
@@ -92,7 +89,7 @@ export const wordFindings = async (page: Page, language: string, told: NamesTold
       findings.push(`a value is missing: "${text.slice(0, 80)}" in ${where}`)
     if (language === 'en') continue
     const left = (text.replace(/\S+@\S+|https?:\S+|\S+\.(com|in|org)\S*/g, ' ').match(/[A-Za-z]{3,}/g) ?? []).filter(
-      (word) => !KNOWN.test(word) && !names.has(word.toLowerCase()),
+      (word) => !LATIN_WORDS.test(word) && !names.has(word.toLowerCase()),
     )
     if (left.length > 0) findings.push(`English: "${text.slice(0, 80)}" (${left.join(' ')}) in ${where}`)
   }

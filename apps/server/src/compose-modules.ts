@@ -127,7 +127,7 @@ const composeOrderNews = (
 ): Pick<OrderDeps, 'message' | 'tellShop' | 'tellCustomer' | 'findTransaction' | 'listEarlyRefunds'> => ({
   findTransaction,
   listEarlyRefunds,
-  message: (language, key) => texts.message(language, `orders.${key}`),
+  message: (language, key, values) => texts.message(language, `orders.${key}`, values),
   tellShop: (tx, news) => tellShopOfOrder(notifications, tx, news),
   tellCustomer: (tx, { to, language, template, values }) =>
     gateway.send(tx, { to, channel: 'sms', template, text: texts.message(language, `orders.${template}`, values) }),

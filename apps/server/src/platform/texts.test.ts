@@ -14,6 +14,16 @@ test('every error has a text in every language, and facts fill its gaps', () => 
   )
 })
 
+test('in Urdu what is filled in keeps its own direction; a link stays as programs find it', () => {
+  const said = texts.message('ur', 'alarm.customer_waiting', { store: 'Asha Kirana', number: '0012' })
+  expect(said).toContain('\u2068Asha Kirana\u2069')
+  expect(said).toContain('\u20680012\u2069')
+  const link = 'https://jhola.test/order/1/track?t=a'
+  expect(texts.message('ur', 'alarm.customer_link', { link })).toContain(link)
+  expect(texts.message('ur', 'alarm.customer_link', { link })).not.toMatch(/[\u2068\u2069]/)
+  expect(texts.message('hi', 'alarm.customer_waiting', { store: 'Asha', number: 1 })).not.toMatch(/[\u2068\u2069]/)
+})
+
 test('who speaks a language that we do not have is answered in English', () => {
   expect(texts.message('fr', 'orders.placed')).toBe('Order placed successfully!')
   expect(texts.field('fr', 'required', {})).toBe('This field is required.')

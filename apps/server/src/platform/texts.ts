@@ -36,11 +36,18 @@ const readCatalogue = (folder: string): Catalogue => {
   return new Map(entries)
 }
 
+/** Between these a value keeps its own direction (U+2068, U+2069). */
+const [ISOLATED, ISOLATED_END] = ['\u2068', '\u2069']
+
+/** A value in a sentence from right to left: what stands beside it stays in its place. Programs would take the marks for a link's. */
+const isolate = (value: string): string => (/^https?:/.test(value) ? value : `${ISOLATED}${value}${ISOLATED_END}`)
+
 /** `{seconds}` of the contract and `{{seconds}}` of the catalogues. */
-const fill = (text: string, values: object | undefined): string =>
+const fill = (language: string, text: string, values: object | undefined): string =>
   text.replace(/\{\{?\s*(\w+)\s*\}?\}/g, (whole, name: string) => {
     const value: unknown = values ? Reflect.get(values, name) : undefined
-    return typeof value === 'string' || typeof value === 'number' ? String(value) : whole
+    if (typeof value !== 'string' && typeof value !== 'number') return whole
+    return language === 'ur' ? isolate(String(value)) : String(value)
   })
 
 /** `Name is required` -> `name_is_required`: how a text that only the contract knows is found in a catalogue. */
@@ -64,8 +71,8 @@ export const loadTexts = (folder: string): Texts => {
   return {
     // Few screens meet the refusals of files: the server says them, and no page carries their texts.
     error: (language, code, details) =>
-      fill(find(language, `errors.${code}`) ?? find(language, `server.refused.${code}`) ?? ERRORS[code].text, details),
-    message: (language, key, values) => fill(get(language, `server.${key}`), values),
+      fill(language, find(language, `errors.${code}`) ?? find(language, `server.refused.${code}`) ?? ERRORS[code].text, details),
+    message: (language, key, values) => fill(language, get(language, `server.${key}`), values),
     word: (language, key) => get(language, `common.${key}`),
     nameOfGoods: (language, { name, name_hi }) => {
       if (language === 'en') return null
@@ -74,6 +81,7 @@ export const loadTexts = (folder: string): Texts => {
     field: (language, code, values, english) => {
       if (english !== undefined) return catalogues.get(language)?.get(`server.said.${toKey(english)}`) ?? english
       return fill(
+        language,
         find(language, `server.field.${code}`) ?? find(language, 'server.field.invalid') ?? ERRORS['request.invalid'].text,
         values,
       )

@@ -12,7 +12,7 @@ const storeHead = (t: Translate, client: QueryClient, storeId: string): PageHead
   if (!found) return { title: t('pages.storeMissing.title'), description: t('pages.storeMissing.description'), status: 404 }
   return {
     title: t('pages.store.title', { name: found.name, city: found.city }),
-    description: t('pages.store.description', { type: found.store_type, address: found.address }),
+    description: t('pages.store.description', { type: t(`stores.type.${found.store_type}`), address: found.address }),
   }
 }
 

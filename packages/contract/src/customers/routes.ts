@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { deliveryTypeSchema } from '../orders/schema.ts'
 import { defineRoute } from '../route.ts'
-import { momentSchema, phoneSchema } from '../shared/wire.ts'
+import { languageSchema, momentSchema, phoneSchema } from '../shared/wire.ts'
 
 /** What somebody had last, so that one tap repeats it; priced anew by whoever puts it in an order. */
 const lastOrderSchema = z.object({
@@ -29,6 +29,8 @@ export const shopCustomerSchema = z.object({
   /** Where their last delivery went; empty when they always came themselves. */
   delivery_address: z.string(),
   landmark: z.string().nullable(),
+  /** What they ordered in last by themselves, else what the shop wrote to them in. */
+  language: languageSchema,
   orders: z.number().int(),
   last_order: lastOrderSchema,
 })

@@ -60,7 +60,7 @@ const fromCheckout = (body: Checkout, language: Language): Omit<NewOrder, 'custo
   }
 }
 
-const fromWizard = (body: Wizard): NewOrder => ({
+const fromWizard = (body: Wizard, language: Language): NewOrder => ({
   store_id: body.store_id,
   lines: body.items.map(({ product_id, quantity, unit_price }) => ({
     product_id,
@@ -79,7 +79,7 @@ const fromWizard = (body: Wizard): NewOrder => ({
   notes: orNull(body.delivery_notes),
   expected_total: body.expected_total ?? null,
   channel: body.channel,
-  language: body.language,
+  language: body.language ?? language,
   urgent: body.is_urgent,
 })
 
@@ -91,7 +91,7 @@ export const toNewOrder = (
   body: PlaceOrderBody,
   language: Language,
 ): Omit<NewOrder, 'customer'> & { customer: Partial<NewOrder['customer']> } => {
-  if ('store_id' in body) return fromWizard(body)
+  if ('store_id' in body) return fromWizard(body, language)
   const { name, phone } = body.deliveryAddress ?? {}
   const customer = body.customer
     ? { name: body.customer.name, phone: body.customer.phone, email: orNull(body.customer.email) }

@@ -97,7 +97,8 @@ export const wizardOrderSchema = z.strictObject({
   expected_total: rupeesSchema.optional(),
   is_urgent: z.boolean().default(false),
   channel: z.enum(['web', 'counter', 'phone', 'whatsapp']).default('web'),
-  language: languageSchema.default('en'),
+  /** What the customer is written to in; without it the language of who asks. */
+  language: languageSchema.optional(),
 })
 
 export const placeOrderBodySchema = z.union([checkoutOrderSchema, wizardOrderSchema])

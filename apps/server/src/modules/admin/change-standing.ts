@@ -35,7 +35,7 @@ const tellOwner = async (
   await gateway.send(tx, { to: store.phone, channel: 'sms', template: news, text })
   if (store.email === null) return
   const subject = texts.message(language, `admin.${news}.subject`, facts)
-  await gateway.send(tx, { to: store.email, channel: 'email', template: news, subject, text })
+  await gateway.send(tx, { to: store.email, channel: 'email', template: news, subject, text, language })
 }
 
 const finish = async (

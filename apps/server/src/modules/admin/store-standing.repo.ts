@@ -15,7 +15,7 @@ export type StandingRow = {
 export const lockStanding = async (tx: Sql, storeId: string): Promise<StandingRow | undefined> => {
   const rows = await tx.query<StandingRow>(
     `SELECT s.store_id, s.name, s.status, coalesce(u.phone, s.phone) AS phone,
-       CASE WHEN u.email_verified_at IS NOT NULL THEN u.email END AS email, u.language
+       CASE WHEN u.email_verified_at IS NOT NULL THEN u.email END AS email, coalesce(u.language, u.device_language) AS language
      FROM stores s JOIN users u ON u.user_id = s.owner_user_id WHERE s.store_id = $1 FOR UPDATE OF s`,
     [storeId],
   )

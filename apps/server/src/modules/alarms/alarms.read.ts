@@ -29,7 +29,7 @@ export const lockWaitingOrder = async (sql: Sql, storeId: string, orderId: strin
   const rows = await sql.query<WaitingOrder>(
     `SELECT o.store_id, o.order_id, o.order_no, o.status, o.payment_method, o.payment_status, o.cancelled_by, o.acknowledged_at, o.customer_phone, o.language, o.total_paise,
        o.practice, o.version, (SELECT count(*)::int FROM order_items i WHERE i.store_id = o.store_id AND i.order_id = o.order_id) AS item_count,
-       s.name AS store_name, s.phone AS store_phone, s.whatsapp AS store_whatsapp, u.language AS owner_language
+       s.name AS store_name, s.phone AS store_phone, s.whatsapp AS store_whatsapp, coalesce(u.language, u.device_language) AS owner_language
      FROM orders o JOIN stores s ON s.store_id = o.store_id JOIN users u ON u.user_id = s.owner_user_id
      WHERE o.store_id = $1 AND o.order_id = $2 FOR UPDATE OF o`,
     [storeId, orderId],

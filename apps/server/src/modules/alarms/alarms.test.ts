@@ -135,7 +135,7 @@ test('the customer is offered a free cancel by a link that works', async () => {
   const [said] = await app.db.query<{ body: string }>('SELECT body FROM message_outbox WHERE recipient = $1', [
     order.customer_phone,
   ])
-  const token = /https:\/\/jhola\.test\/order\/[\w-]+\/track\?t=(\S+)/.exec(said?.body ?? '')?.[1] ?? ''
+  const token = /https:\/\/jhola\.test\/order\/[\w-]+\/track\?t=([\w-]+)&lang=en/.exec(said?.body ?? '')?.[1] ?? ''
   expect(said?.body).toContain('cancel it free of charge')
   const cancelled = await app.call(`PATCH /orders/${order.id}/status`, {
     headers: { 'x-order-token': token },

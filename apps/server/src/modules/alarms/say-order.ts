@@ -13,13 +13,13 @@ export const factsOf = (order: WaitingOrder) => ({
   store: order.store_name,
 })
 
-/** Where the customer sees the order and may cancel it; null when nobody told us our own address. */
-const linkOf = (deps: AlarmDeps, orderId: string): string | null =>
-  deps.publicOrigin === undefined ? null : `${deps.publicOrigin}/order/${orderId}/track?t=${deps.tokens.track(orderId)}`
+/** Where the customer sees the order and may cancel it, in its language unless the phone has chosen one; null when nobody told us our own address. */
+const linkOf = ({ publicOrigin, tokens }: AlarmDeps, { order_id, language }: WaitingOrder): string | null =>
+  publicOrigin === undefined ? null : `${publicOrigin}/order/${order_id}/track?t=${tokens.track(order_id)}&lang=${language}`
 
 /** A text for the customer in the language of their order, with the link to it. */
 export const sayToCustomer = (deps: AlarmDeps, order: WaitingOrder, key: 'customer_waiting' | 'customer_cancelled'): string => {
-  const link = linkOf(deps, order.order_id)
+  const link = linkOf(deps, order)
   const text = deps.texts.message(order.language, `alarm.${key}`, factsOf(order))
   return link === null ? text : `${text} ${deps.texts.message(order.language, 'alarm.customer_link', { link })}`
 }

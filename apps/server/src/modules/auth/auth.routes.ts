@@ -28,7 +28,12 @@ type Call = {
   setSessionCookie(token: string | null): void
 }
 
-const arrival = ({ device, ip, actor }: Pick<Call, 'actor' | 'device' | 'ip'>): Arrival => ({ device, ip, before: actor })
+const arrival = ({ device, ip, language, actor }: Pick<Call, 'actor' | 'device' | 'ip' | 'language'>): Arrival => ({
+  device,
+  ip,
+  language,
+  before: actor,
+})
 
 /** Every way in, who is signed in and where, passwords, and signing out. */
 export const registerAuth = (routes: Routes, deps: AuthDeps): void => {
@@ -107,8 +112,9 @@ const registerPasswords = (routes: Routes, deps: AuthDeps): void => {
       : setPasswordByPasscode(deps, body, arrival(call)))
     return { ...say(language, 'password_set'), email }
   })
-  routes.own(authRoutes.changePassword, async ({ actor, body, language, device, ip }) => {
-    await changePassword(deps, body, { before: actor, device, ip })
+  routes.own(authRoutes.changePassword, async (call) => {
+    const { actor, body, language } = call
+    await changePassword(deps, body, { ...arrival(call), before: actor })
     return say(language, 'password_changed')
   })
 }

@@ -93,6 +93,22 @@ describe('signing in', () => {
     expect(second.body.token).not.toBe(first.body.token)
   })
 
+  test('what the device speaks is noted, and never beats what the account has chosen', async () => {
+    const spoken = async () =>
+      (await app.db.query('SELECT language, device_language FROM users WHERE phone = $1', [`+91${phone}`]))[0]
+    const signIn = async (language: string) => {
+      await send('customer')
+      const body = { phone, otp: await codeFor(phone), role: 'customer' }
+      return String((await app.call('POST /auth/verify-otp', { body, headers: { 'accept-language': language } })).body.token)
+    }
+    const token = await signIn('ta-IN,en;q=0.5')
+    expect(await spoken()).toEqual({ language: null, device_language: 'ta' })
+    await app.call('PATCH /profile', { token, body: { language: 'mr' } })
+    app.clock.advance(60_000)
+    await signIn('hi')
+    expect(await spoken()).toEqual({ language: 'mr', device_language: 'hi' })
+  })
+
   test('an owner gets their shop, a cookie that scripts cannot read, and the same session as a bearer token', async () => {
     const store = await aStore(app)
     await send('store_owner', store.phone)

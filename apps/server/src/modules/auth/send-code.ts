@@ -52,6 +52,7 @@ export const sendPasscode = async (
     template: 'passcode',
     subject: deps.texts.message(language, 'auth.mail.passcode.subject', { code }),
     text: deps.texts.message(language, 'auth.mail.passcode.text', { code, minutes: MINUTES }),
+    language,
     code,
   })
   return { message: deps.texts.message(language, 'auth.passcode_sent'), resend_after_seconds: OTP_RESEND_SECONDS }

@@ -64,6 +64,7 @@ export const sendLink = async (
     template: mail,
     subject: deps.texts.message(language, `auth.mail.${mail}.subject`),
     text: deps.texts.message(language, `auth.mail.${mail}.text`, facts),
+    language,
   })
   return link
 }

@@ -1,13 +1,14 @@
 import type { User } from '@jhola/contract/auth/schema'
+import type { Language } from '@jhola/contract/shared/wire'
 import { recordSecurityEvent } from '../../platform/audit/index.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { AuthDeps } from './deps.ts'
 import { showUser } from './show-user.ts'
-import { setJoined } from './users.repo.ts'
+import { setDeviceLanguage, setJoined } from './users.repo.ts'
 
 /** From where somebody comes, and as whom they were signed in until now. */
-export type Arrival = { device: string; ip: string; before: Actor | null }
+export type Arrival = { device: string; ip: string; language: Language; before: Actor | null }
 /** Who signs in, and to which shop. */
 export type Person = { userId: string; storeId: string | null }
 /** How somebody signs in. */
@@ -38,6 +39,7 @@ export const beginSignIn = async (
   if (storeId !== null) await enterShop(deps, tx, { userId, storeId }, from)
   const ended = from.before ? await deps.sessions.revoke(tx, from.before.user_id, from.before.session_id) : []
   const { token, actor } = await deps.sessions.begin(tx, { userId, storeId, device: from.device })
+  await setDeviceLanguage(tx, userId, from.language)
   const { device, ip } = from
   await recordSecurityEvent(tx, deps, {
     kind: 'auth.signed_in',

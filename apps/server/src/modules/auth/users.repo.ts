@@ -1,3 +1,4 @@
+import type { Language } from '@jhola/contract/shared/wire'
 import type { Sql } from '../../platform/db/sql.ts'
 
 /** A person to be written; times ISO 8601. */
@@ -66,6 +67,13 @@ export const setJoined = async (
   )
   return rows[0]?.role
 }
+
+/** Notes what their device speaks: the language to write to them in while their account has chosen none. */
+export const setDeviceLanguage = (sql: Sql, userId: string, language: Language): Promise<number> =>
+  sql.execute('UPDATE users SET device_language = $2 WHERE user_id = $1 AND device_language IS DISTINCT FROM $2', [
+    userId,
+    language,
+  ])
 
 /** A person with the shop of one of their sessions. */
 export type UserRow = {

@@ -56,6 +56,24 @@ test('a customer is known by their number, with where their goods go and what th
   expect((await lookUp(staff, phone)).body.customer).toMatchObject({ delivery_address: expect.stringContaining('12 Pipe Road') })
 })
 
+test('they are written to in what they ordered in by themselves, whatever the shop typed in since', async () => {
+  const store = await aStore(app)
+  const token = await app.signIn(anOwner(store))
+  const product = await aProduct(app, store)
+  const customer = { name: 'Asha', phone: aPhone() }
+  await anOrder(app, store, [product], { customer, language: 'ta' })
+  app.clock.advance(60_000)
+  const items = [{ product_id: product.product_id, quantity: 1, unit_price: 60 }]
+  const typed = { store_id: store.store_id, customer_name: 'Asha', customer_phone: customer.phone, items, payment_method: 'cash' }
+  const headers = { 'accept-language': 'mr' }
+  const { body } = await app.call('POST /orders', { token, headers, body: { ...typed, channel: 'counter' } })
+  expect(body.order).toMatchObject({ language: 'mr' })
+  expect((await lookUp(token, customer.phone)).body.customer).toMatchObject({ language: 'ta' })
+  expect((await app.call('POST /orders', { token, headers, body: { ...typed, language: 'ta' } })).body.order).toMatchObject({
+    language: 'ta',
+  })
+})
+
 test("another shop's customers are strangers here, and so is who never ordered", async () => {
   const [store, other] = [await aStore(app), await aStore(app)]
   const phone = aPhone()

@@ -11,6 +11,7 @@ const present = (storeId: string, row: CustomerRow): ShopCustomer => ({
   email: row.customer_email,
   delivery_address: row.delivered_to ?? '',
   landmark: row.landmark,
+  language: row.language,
   orders: row.orders,
   last_order: {
     order_id: row.order_id,

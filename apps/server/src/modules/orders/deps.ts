@@ -30,7 +30,7 @@ export type OrderDeps = {
   ): Promise<ReadonlyMap<string, OrderableProduct>>
   /** The state that a pincode lies in; `undefined` for one that India does not have. */
   stateOfPincode(pincode: string): string | undefined
-  message(language: string, key: OrderMessageKey): string
+  message(language: string, key: OrderMessageKey, values?: { store: string }): string
   /** The payment service's own name of the payment that came for an order; `null` when none came that way. */
   findTransaction(sql: Sql, storeId: string, orderId: string): Promise<string | null>
   /** What of an order's money went back by goods before this moment, first to last. */
@@ -51,4 +51,12 @@ export type ShopNews = { storeId: string; orderId: string; orderNumber: string; 
 export type CustomerNews = { to: string; language: string; template: 'order_delayed'; values: Record<string, string | number> }
 
 /** Texts that the orders module answers with. */
-export type OrderMessageKey = 'placed' | 'practice_placed' | 'accepted' | 'delayed' | 'rejected' | 'status_updated' | 'cancelled'
+export type OrderMessageKey =
+  | 'placed'
+  | 'practice_placed'
+  | 'practice_address'
+  | 'accepted'
+  | 'delayed'
+  | 'rejected'
+  | 'status_updated'
+  | 'cancelled'

@@ -25,6 +25,7 @@ const usualQuantity = ({ unit_size, loose, available }: SellableRow, index: numb
 
 /** Who practises: their shop on its own terms, so that a closed shop can be tried out too. */
 const askFor = (
+  { message }: Pick<OrderDeps, 'message'>,
   store: OrderableStore,
   shelf: readonly SellableRow[],
   { body, language }: Pick<Context<typeof orderRoutes.generateTestOrder>, 'body' | 'language'>,
@@ -33,7 +34,7 @@ const askFor = (
   lines: shelf.map((row, index) => ({ product_id: row.product_id, quantity: usualQuantity(row, index) })),
   customer: { name: body.customer_name, phone: body.customer_phone, email: null },
   delivery_type: store.offers_delivery ? 'delivery' : 'pickup',
-  delivery_address: store.offers_delivery ? `Test order, near ${store.name}` : '',
+  delivery_address: store.offers_delivery ? message(language, 'practice_address', { store: store.name }) : '',
   landmark: null,
   pincode: null,
   place: null,
@@ -62,7 +63,7 @@ export const generateTestOrder = async (
   if (!store) return refuseStore(deps.db, actor.store_id, { isByShop: true })
   const shelf = await pickSellable(tx, store.store_id, LINES_MOST)
   if (shelf.length === 0) throw new AppError('catalogue.not_found')
-  const order = askFor(store, shelf, context)
+  const order = askFor(deps, store, shelf, context)
   const ids = shelf.map(({ product_id }) => product_id)
   const facts = { store, products: await deps.findProducts(store.store_id, ids, { fresh: true }) }
   const at = deps.clock.now()

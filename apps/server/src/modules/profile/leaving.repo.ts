@@ -49,7 +49,7 @@ export const deleteKept = async (sql: Sql, userId: string): Promise<void> => {
 export const setDeleted = (sql: Sql, userId: string, at: Date): Promise<number> =>
   sql.execute(
     `UPDATE users SET name = '', phone = NULL, phone_verified_at = NULL, email = NULL, email_verified_at = NULL, password_hash = NULL,
-       language = NULL, theme = 'system', role = 'customer', deleted_at = $2, updated_at = $2
+       language = NULL, device_language = NULL, theme = 'system', role = 'customer', deleted_at = $2, updated_at = $2
      WHERE user_id = $1`,
     [userId, at],
   )

@@ -1,4 +1,5 @@
 import type { PushData } from '@jhola/contract/notifications/payload'
+import { listWords } from '@jhola/contract/shared/language'
 import type { NotificationDeps } from './deps.ts'
 import type { PushContent } from './queue-push.ts'
 
@@ -11,12 +12,12 @@ export const nameProducts = (
   language: string,
   { title, shelf }: { title: 'low_stock' | 'expiry'; shelf: NonNullable<PushData['shelf']> },
 ): PushContent => {
-  const names = products.slice(0, NAMED_MOST).map(({ name, name_hi }) => (language === 'hi' && name_hi ? name_hi : name))
+  const names = products.slice(0, NAMED_MOST).map((goods) => texts.nameOfGoods(language, goods) ?? goods.name)
   const more = products.length - names.length
   const key = more > 0 ? 'push.products_more' : 'push.products_body'
   return {
     title: texts.message(language, `push.${title}_title`),
-    body: texts.message(language, key, { names: names.join(', '), more }),
+    body: texts.message(language, key, { names: listWords(language, names), more }),
     data: { type: 'view_inventory', shelf },
     actions: [],
     stays: false,

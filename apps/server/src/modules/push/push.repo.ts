@@ -93,7 +93,7 @@ export const putSettings = (sql: Sql, userId: string, settings: NotificationSett
 /** A browser that may be pushed to, with what its person wants to hear. */
 export type Listener = { subscription_id: string; settings: unknown; language: string | null }
 
-const LISTENERS = `SELECT p.subscription_id, n.settings, u.language
+const LISTENERS = `SELECT p.subscription_id, n.settings, coalesce(u.language, u.device_language) AS language
   FROM push_subscriptions p
   JOIN sessions s ON s.session_id = p.session_id AND s.revoked_at IS NULL AND s.expires_at > $2 AND s.ends_at > $2
   JOIN users u ON u.user_id = p.user_id

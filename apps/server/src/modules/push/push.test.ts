@@ -99,6 +99,16 @@ test('in the language of the person', async () => {
   expect(device.got()[0]?.payload.title).toMatch(/^नया ऑर्डर/)
 })
 
+test('in the language of the device that they signed in on, while the account has none; names of goods too', async () => {
+  const { store, owner } = await aShop()
+  await app.db.execute(`UPDATE users SET device_language = 'ta' WHERE user_id = $1`, [store.owner_user_id])
+  const device = await aDevice(owner)
+  await aProduct(app, store, { name: 'Toor Dal', stock: 1 })
+  await tellLowStock(app.app.modules.notifications)
+  await send()
+  expect(device.got()[0]?.payload).toMatchObject({ language: 'ta', body: 'துவரம் பருப்பு' })
+})
+
 describe('who is not pushed to', () => {
   const pushed = async (prepare: (shop: Awaited<ReturnType<typeof aShop>>) => Promise<unknown>): Promise<number> => {
     const shop = await aShop()

@@ -48,7 +48,7 @@ export const lockInvited = async (
     [person.user_id, person.name, person.phone, person.at],
   )
   const known = await tx.query<{ user_id: string; language: string | null; role: string }>(
-    'SELECT user_id, language, role FROM users WHERE phone = $1 FOR UPDATE',
+    'SELECT user_id, coalesce(language, device_language) AS language, role FROM users WHERE phone = $1 FOR UPDATE',
     [person.phone],
   )
   const [user] = known

@@ -14,8 +14,8 @@ export type Message = {
   /** Of an e-mail, the title. */
   subject?: string
   text: string
-  /** Of an e-mail, the same as `text` for those who see pictures. */
-  html?: string
+  /** Of an e-mail: what it is written in, so that it is shown from the right side. */
+  language?: string
   /** The one-time code inside `text`, where there is one. */
   code?: string
 }

@@ -1,5 +1,6 @@
 import type { Clock } from '../clock.ts'
 import type { Ids } from '../ids.ts'
+import { mailPage } from './mail-page.ts'
 import type { Channel, MessageGateway } from './message-gateway.ts'
 
 /**
@@ -7,7 +8,7 @@ import type { Channel, MessageGateway } from './message-gateway.ts'
  * the others are kept, and development shows them at `/dev/outbox`.
  */
 export const createOutboxGateway = (clock: Clock, ids: Ids, leaving: ReadonlySet<Channel> = new Set()): MessageGateway => ({
-  send: async (sql, { to, channel, template, subject, text, html, code }) => {
+  send: async (sql, { to, channel, template, subject, text, language, code }) => {
     const now = clock.now()
     const isLeaving = leaving.has(channel)
     await sql.execute(
@@ -20,7 +21,7 @@ export const createOutboxGateway = (clock: Clock, ids: Ids, leaving: ReadonlySet
         template,
         subject ?? null,
         text,
-        html ?? null,
+        channel === 'email' ? mailPage(language ?? 'en', text) : null,
         code ?? null,
         now,
         isLeaving ? 'waiting' : 'kept',

@@ -68,7 +68,7 @@ const aMail: Message = {
   template: 'passcode',
   subject: 'आपका कोड 123456',
   text: '123456 is your code\nनमस्ते',
-  html: '<p><b>123456</b> is your code</p>',
+  language: 'hi',
   code: '123456',
 }
 const anSms: Message = {
@@ -94,7 +94,7 @@ describe('e-mails by SMTP', () => {
     expect(mail?.source).toMatch(/^Subject: =\?UTF-8\?/m)
     expect(mail?.source).toMatch(/^Message-ID: <[0-9a-f-]{36}@jhola\.example>\r$/m)
     expect(mail?.source).toContain('123456 is your code')
-    expect(mail?.source).toContain('<b>123456</b>')
+    expect(mail?.source).toContain('<html lang=3D"hi" dir=3D"ltr">')
     expect(await rows()).toMatchObject([{ state: 'sent', attempts: 1, last_error: null, sent_at: clock.now() }])
   })
 

@@ -4,7 +4,7 @@ import { isDatabaseTimeout, isDatabaseUnavailable } from '../db/index.ts'
 import { AppError } from '../errors.ts'
 import type { Logger } from '../logger.ts'
 import type { Texts } from '../texts.ts'
-import { readLanguage } from './language.ts'
+import { languageOfPage, readLanguage } from './language.ts'
 
 /** The body of every refusal. */
 export type ErrorBody = { success: false; code: ErrorCode; message: string; details?: object }
@@ -44,7 +44,7 @@ const isForPerson = ({ method, url, headers }: FastifyRequest): boolean =>
 
 /** A page for the rare moment in which no page can be rendered: plain, since nothing else may be at hand. */
 const toHtml = (language: string, message: string): string =>
-  `<!doctype html><html lang="${language}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Jhola</title>
+  `<!doctype html><html lang="${language}" dir="${language === 'ur' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Jhola</title>
 <h1>Jhola · झोला</h1><p>${message.replace(/[&<>]/g, (mark) => `&#${mark.charCodeAt(0)};`)}</p><p><a href="/">jhola</a></p></html>`
 
 /** The one error handler: every refusal has the same shape, and what we did not foresee says nothing about itself. */
@@ -64,8 +64,13 @@ export const createErrorReply =
     if (code === 'server.unavailable') reply.header('retry-after', RETRY_AFTER_SECONDS)
     if (code === 'request.rate_limited') reply.header('retry-after', Number(propertyOf(details, 'seconds')))
     const language = request.caller?.language ?? readLanguage(request.headers['accept-language'])
-    const message = texts.error(language, code, details)
-    if (isForPerson(request)) return reply.code(status).type('text/html; charset=utf-8').send(toHtml(language, message))
+    if (isForPerson(request)) {
+      const shown = languageOfPage(request)
+      return reply
+        .code(status)
+        .type('text/html; charset=utf-8')
+        .send(toHtml(shown, texts.error(shown, code, details)))
+    }
     const body: ErrorBody = {
       success: false,
       code,

@@ -1,19 +1,19 @@
-import { LANGUAGES } from '@jhola/contract/constants'
+import type { IncomingHttpHeaders } from 'node:http'
+import { languageOfTag } from '@jhola/contract/shared/language'
 import type { Language } from '@jhola/contract/shared/wire'
+import { readCookie } from './session-cookie.ts'
 
 const REMEMBERED_MOST = 500
 const remembered = new Map<string, Language>()
-
-const isLanguage = (text: string): text is Language => LANGUAGES.some((language) => language === text)
 
 const chooseLanguage = (header: string): Language => {
   const wishes = header.split(',', 20).map((part) => {
     const [tag = '', ...parameters] = part.trim().split(';')
     const weight = parameters.map((text) => /^\s*q=([\d.]+)$/.exec(text)?.[1]).find((text) => text !== undefined)
-    return { language: tag.toLowerCase().split('-')[0] ?? '', weight: weight === undefined ? 1 : Number(weight) }
+    return { language: languageOfTag(tag.trim()), weight: weight === undefined ? 1 : Number(weight) }
   })
   const best = wishes.filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight)
-  return best.map(({ language }) => language).find(isLanguage) ?? 'en'
+  return best.map(({ language }) => language).find((language) => language !== undefined) ?? 'en'
 }
 
 /** The best language of an Accept-Language header; English when it names none of ours. */
@@ -25,3 +25,12 @@ export const readLanguage = (header: string | undefined): Language => {
   if (remembered.size < REMEMBERED_MOST) remembered.set(header, language)
   return language
 }
+
+/**
+ * The language of a page: what was chosen on the device, else what the link names (`?lang=ta`), else the device's own. Odd ones
+ * count for nothing.
+ */
+export const languageOfPage = ({ url, headers }: { url: string; headers: IncomingHttpHeaders }): Language =>
+  languageOfTag(readCookie(headers.cookie, 'language')) ??
+  languageOfTag(new URLSearchParams(url.split('?', 2)[1]).get('lang')) ??
+  readLanguage(headers['accept-language'])

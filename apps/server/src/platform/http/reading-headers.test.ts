@@ -22,6 +22,8 @@ test.each([
   ['en;q=0.1, mr;q=0.9', 'mr'],
   ['hi;q=0', 'en'],
   ['xx', 'en'],
+  ['fil,hi;q=0.5', 'hi'],
+  ['ta<script>alert(1)</script>, ur;q=0.1', 'ur'],
   [undefined, 'en'],
   [`${'x,'.repeat(5000)}hi`, 'en'],
 ])('Accept-Language %s', (header, language) => {

@@ -79,6 +79,18 @@ test('a page is rendered with the visitor’s wishes and calls that go straight 
   })
 })
 
+test.each([
+  ['chosen on the device', '/?lang=ta', { cookie: 'language=hi', 'accept-language': 'mr' }, 'hi'],
+  ['the link’s', '/?lang=ta', { 'accept-language': 'mr' }, 'ta'],
+  ['the device’s', '/?x=1', { 'accept-language': 'mr-IN,mr;q=0.9' }, 'mr'],
+  ['the link’s, when what was chosen is odd', '/?lang=ta', { cookie: 'language=hi%3Cscript%3E' }, 'ta'],
+  ['the device’s, when the rest is odd', '/?lang=ta<script>', { cookie: 'language=fil', 'accept-language': 'ur' }, 'ur'],
+  ['English, when nothing is known', '/', {}, 'en'],
+])('the language of a page is %s', async (_what, url, headers, language) => {
+  await app.inject({ url, headers })
+  expect(seen?.language).toBe(language)
+})
+
 test('only pages of the shops compile WASM, and even they run no text as code', async () => {
   const policyOf = async (url: string) => String((await app.inject(url)).headers['content-security-policy'])
   expect(await policyOf('/inventory')).toContain("script-src 'self' 'wasm-unsafe-eval';")
@@ -112,6 +124,11 @@ test('a page that cannot be rendered says so to people and to programs', async (
   expect(page.statusCode).toBe(500)
   expect(page.payload).toContain('<p>An error occurred</p>')
   expect(page.payload).not.toContain('cannot render')
+  const urdu = await app.inject({
+    url: '/broken',
+    headers: { accept: 'text/html', cookie: 'language=ur', 'accept-language': 'en' },
+  })
+  expect(urdu.payload).toContain('<html lang="ur" dir="rtl">')
   expect((await app.inject('/broken')).json()).toEqual({ success: false, code: 'server.failed', message: 'An error occurred' })
 })
 

@@ -3,7 +3,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
-import { readLanguage } from './language.ts'
+import { languageOfPage } from './language.ts'
 import { originOf } from './origin.ts'
 import type { PageEntry, PageRenderer, PageRequest } from './page-renderer.ts'
 import { readCookie } from './session-cookie.ts'
@@ -64,11 +64,11 @@ const toPageRequest = (app: FastifyInstance, request: FastifyRequest, publicOrig
   // Two slashes at the start would name another host.
   const url = request.url.replace(/^\/+/, '/')
   if (!URL.canParse(url, origin)) throw new AppError('request.malformed')
-  const { cookie, 'accept-language': wishes } = request.headers
+  const { cookie } = request.headers
   return {
     url,
     origin,
-    language: readCookie(cookie, 'language') ?? readLanguage(wishes),
+    language: languageOfPage(request),
     theme: readCookie(cookie, 'theme') ?? undefined,
     contrast: readCookie(cookie, 'contrast') ?? undefined,
     fontSize: readCookie(cookie, 'fontSize') ?? undefined,

@@ -21,6 +21,7 @@ describe('a known customer', () => {
     email: null,
     delivery_address: '12 Pipe Road, Kurla West',
     landmark: 'temple',
+    language: 'ta' as const,
     delivery_type: 'delivery' as const,
   }
   const filled = { ...NEW_DRAFT, ...withKnown({ ...NEW_DRAFT, customer: { ...NO_CUSTOMER, phone: '9100000137' } }, known) }
@@ -29,17 +30,20 @@ describe('a known customer', () => {
     expect(filled).toMatchObject({
       customer: { phone: '9100000137', name: 'Priya Nair', landmark: 'temple' },
       handing: 'delivery',
+      language: 'ta',
     })
     const noted = { ...filled, customer: { ...filled.customer, notes: 'no onions' } }
     expect(withPhone(noted, '910000013')).toMatchObject({
       customer: { ...NO_CUSTOMER, phone: '910000013', notes: 'no onions' },
       isFilledIn: false,
+      language: null,
     })
   })
 
   test('never writes over what somebody typed', () => {
-    expect(withKnown({ ...NEW_DRAFT, customer: { ...NO_CUSTOMER, name: 'Mrs Nair' } }, known)).toEqual({})
-    expect(withPhone(draft, '91')).toEqual({ customer: { ...NO_CUSTOMER, name: 'Asha', phone: '91' } })
+    expect(withKnown({ ...NEW_DRAFT, customer: { ...NO_CUSTOMER, name: 'Mrs Nair' } }, known)).toEqual({ language: 'ta' })
+    expect(withKnown({ ...draft, language: 'ur' }, known)).toEqual({ language: 'ur' })
+    expect(withPhone(draft, '91')).toEqual({ customer: { ...NO_CUSTOMER, name: 'Asha', phone: '91' }, language: null })
     expect(withPhone(filled, '9100000137')).toEqual({})
   })
 

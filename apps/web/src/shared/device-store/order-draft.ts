@@ -1,3 +1,5 @@
+import { languageOfTag } from '@jhola/contract/shared/language'
+import type { Language } from '@jhola/contract/shared/wire'
 import type { CartItem } from './cart.ts'
 import { createStoredValue } from './stored-value.ts'
 
@@ -19,6 +21,8 @@ export type Draft = {
   customer: Customer
   /** The customer's fields came from the shop's own records, and go with the number. */
   isFilledIn: boolean
+  /** What the customer is written to in, as the shop knows or chooses it; `null`: as this screen is read. */
+  language: Language | null
   handing: Handing
   step: Step
   attempt: { key: string; body: string } | null
@@ -33,6 +37,7 @@ export const NEW_DRAFT: Draft = {
   items: [],
   customer: NO_CUSTOMER,
   isFilledIn: false,
+  language: null,
   handing: 'pickup',
   step: 0,
   attempt: null,
@@ -51,6 +56,7 @@ const isDraft = (found: unknown): found is Draft => {
     Array.isArray(draft.items) &&
     draft.items.every((item) => typeof item?.id === 'string' && Number.isFinite(item.quantity) && Number.isFinite(item.price)) &&
     FIELDS.every((field) => typeof draft.customer?.[field] === 'string') &&
+    (!draft.language || languageOfTag(draft.language) === draft.language) &&
     (draft.handing === 'pickup' || draft.handing === 'delivery') &&
     [0, 1, 2, 3].includes(draft.step)
   )
@@ -74,17 +80,26 @@ export const draftOf = (kept: KeptDraft | null, user_id: string, store_id: strin
 /** The number is typed: what was filled in for another number goes. */
 export const withPhone = ({ customer, isFilledIn, handing }: Draft, phone: string): Partial<Draft> => {
   if (phone === customer.phone) return {}
-  if (!isFilledIn) return { customer: { ...customer, phone } }
-  return { customer: { ...NO_CUSTOMER, notes: customer.notes, phone }, isFilledIn: false, handing }
+  if (!isFilledIn) return { customer: { ...customer, phone }, language: null }
+  return { customer: { ...NO_CUSTOMER, notes: customer.notes, phone }, language: null, isFilledIn: false, handing }
 }
 
 /** Fills in what the shop knows of whoever has this number; what was typed by hand stays. */
 export const withKnown = (
-  { customer, handing }: Draft,
-  known: { name: string; email: string | null; delivery_address: string; landmark: string | null; delivery_type: Handing },
+  { customer, handing, language: chosen }: Draft,
+  known: {
+    name: string
+    email: string | null
+    delivery_address: string
+    landmark: string | null
+    language: Language
+    delivery_type: Handing
+  },
 ): Partial<Draft> => {
-  if (customer.name !== '' || customer.address !== '') return {}
+  const language = chosen ?? known.language
+  if (customer.name !== '' || customer.address !== '') return { language }
   return {
+    language,
     customer: {
       ...customer,
       name: known.name,

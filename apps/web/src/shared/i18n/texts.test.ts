@@ -33,6 +33,7 @@ test.each([
   ['hi-IN', 'hi'],
   ['EN-us', 'en'],
   ['<script>alert(1)</script>', 'en'],
+  ['hi<script>alert(1)</script>', 'en'],
   ['ta', 'ta'],
   ['ur-IN', 'ur'],
   ['fr', 'en'],

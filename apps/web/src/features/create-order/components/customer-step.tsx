@@ -1,9 +1,11 @@
-import { COUNTER_FREE_DELIVERY_FROM_PAISE } from '@jhola/contract/constants'
+import { COUNTER_FREE_DELIVERY_FROM_PAISE, LANGUAGES } from '@jhola/contract/constants'
 import { formatPrice, paiseToRupees } from '@jhola/contract/shared/money'
 import type { CustomerField } from '../../../shared/device-store/order-draft.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { nativeNameOf } from '../../../shared/i18n/native-names.ts'
 import { Card } from '../../../shared/ui/card.tsx'
 import { RadioCards } from '../../../shared/ui/radio-cards.tsx'
+import { Select } from '../../../shared/ui/select.tsx'
 import { TextArea } from '../../../shared/ui/text-area.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import type { DraftControl } from '../hooks/use-draft.ts'
@@ -22,7 +24,7 @@ type CustomerStepProps = {
 
 /** Step 2: who it is for, and whether it goes over the counter or to a door. */
 export const CustomerStep = ({ storeId, control, errors, onEdit }: CustomerStepProps) => {
-  const { t } = useT()
+  const { t, language } = useT()
   const { draft, change } = control
   const field = (name: CustomerField) => ({
     name,
@@ -75,8 +77,14 @@ export const CustomerStep = ({ storeId, control, errors, onEdit }: CustomerStepP
             maxLength={254}
             {...field('email')}
           />
-          <TextField label={t('create.field.notes')} optional maxLength={500} {...field('notes')} />
+          <Select
+            label={t('create.field.language')}
+            options={LANGUAGES.map((code) => ({ value: code, label: nativeNameOf(code) }))}
+            value={draft.language ?? language}
+            onChange={({ target }) => change({ language: LANGUAGES.find((code) => code === target.value) ?? null })}
+          />
         </div>
+        <TextField label={t('create.field.notes')} optional maxLength={500} {...field('notes')} />
       </div>
     </Card>
   )

@@ -42,7 +42,7 @@ export const useWizard = (storeId: string, control: DraftControl, { bill }: Bill
     setMarked(fields)
     if (draft.items.length === 0) setEmpty(true)
     else if (fields[0]) focusField(fields[0])
-    else creating.create(toTypedOrder(draft, { storeId, total: bill.total_amount, language }))
+    else creating.create(toTypedOrder(draft, { storeId, total: bill.total_amount, language: draft.language ?? language }))
   }
   const next = draft.step === 0 ? toCustomer : create
   const goOn = useEffectEvent(() => {

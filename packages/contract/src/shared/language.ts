@@ -1,0 +1,14 @@
+import { LANGUAGES } from '../constants.ts'
+import type { Language } from './wire.ts'
+
+/** A language tag as browsers write it (`hi`, `hi-IN`, `hi_IN`): nothing else is one, and what looks like a script is not read at all. */
+const TAG = /^([a-z]{2})(?:[-_][a-z0-9]{1,8}){0,4}$/i
+
+/** Which of our languages a tag from outside names (cookie, link, storage, header); `undefined` when it names none of them. */
+export const languageOfTag = (tag: string | null | undefined): Language | undefined => {
+  const code = TAG.exec(tag ?? '')?.[1]?.toLowerCase()
+  return LANGUAGES.find((one) => one === code)
+}
+
+/** Words one after the other, with the comma that the language writes. */
+export const listWords = (language: string, words: readonly string[]): string => words.join(language === 'ur' ? '، ' : ', ')
