@@ -1,6 +1,7 @@
-import { type APIRequestContext, type BrowserContext, expect, test } from '@playwright/test'
+import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { showMoreCards, speak } from './counter.ts'
 import { freshPhone, listenForTrouble, placeOrder, signInOwner } from './people.ts'
+import { wordsOf } from './words.ts'
 
 const HEADERS = { 'sec-fetch-site': 'same-origin' }
 
@@ -126,6 +127,56 @@ test('a shop that reads pictures works on an order by pictures, numbers and rupe
     .filter({ hasText: /₹{1,5}₹|₹ × \d+/ })
   await expect(overlay).toBeVisible()
   await expect(overlay).toBeHidden()
+})
+
+test('a language goes with the device, the link and the person, and changes on the page itself', async ({
+  browser,
+  page,
+  context,
+  request,
+  baseURL,
+}) => {
+  const [mr, bn] = [wordsOf('mr'), wordsOf('bn')]
+  const speaks = (where: Page, lang: string, dir = 'ltr') => {
+    const html = where.locator('html')
+    return Promise.all([expect(html).toHaveAttribute('lang', lang), expect(html).toHaveAttribute('dir', dir)])
+  }
+  const device = await browser.newContext({ locale: 'ta-IN', ...(baseURL ? { baseURL } : {}) })
+  const visit = await device.newPage()
+  await visit.goto('/')
+  await speaks(visit, 'ta')
+  await visit.goto('/?lang=ur')
+  await speaks(visit, 'ur', 'rtl')
+  await visit.evaluate(() => Reflect.set(globalThis, 'isSamePage', true))
+  await visit.locator('summary').first().click()
+  await visit.getByRole('radio', { name: 'मराठी' }).check()
+  await speaks(visit, 'mr')
+  await expect(visit).toHaveTitle(mr('pages.home.title'))
+  await expect(visit.locator('meta[name="description"]')).toHaveAttribute('content', mr('pages.home.description'))
+  expect(await visit.evaluate(() => Reflect.get(globalThis, 'isSamePage'))).toBe(true)
+  // What was chosen beats a link, and outlives the cookie by which the server knows it.
+  await visit.goto('/nearby-stores?lang=ur')
+  await speaks(visit, 'mr')
+  await device.clearCookies()
+  await visit.goto('/')
+  await speaks(visit, 'mr')
+  await device.close()
+
+  // With a dialog open, and kept with the account: the owner's next device speaks it too.
+  await aShop(request, context)
+  await page.goto('/store-dashboard?preferences=accessibility')
+  const choice = page.getByRole('dialog').locator('select').first()
+  await choice.selectOption('bn')
+  await speaks(page, 'bn')
+  await expect(page.getByRole('dialog').getByRole('tab', { name: bn('preferences.section.accessibility') })).toBeVisible()
+  const profile = async () => (await (await context.request.get('/api/v1/profile')).json()).profile
+  await expect.poll(async () => (await profile()).language).toBe('bn')
+  const next = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
+  await next.addCookies((await context.cookies()).filter(({ name }) => name.endsWith('jhola_session')))
+  const desk = await next.newPage()
+  await desk.goto('/store-dashboard')
+  await speaks(desk, 'bn')
+  await next.close()
 })
 
 test('push is switched on by a tap, tested, and told what it is wanted for', async ({ page, context, request, baseURL }, {

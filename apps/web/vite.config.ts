@@ -2,6 +2,7 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { buildOfflinePage } from './vite/build-offline-page.ts'
 import { buildServiceWorker } from './vite/build-service-worker.ts'
 import { buildStarter } from './vite/build-starter.ts'
 import { dropOldFallback } from './vite/drop-old-fallback.ts'
@@ -35,6 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     dropOldFallback(),
     firstLoad.plugin,
     buildStarter(BROWSERS),
+    buildOfflinePage(),
     buildServiceWorker({
       entry: 'customer',
       counter: 'counter',

@@ -1,28 +1,29 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import type { ApiReply } from '../shared/api-client.ts'
 import { apiQuery } from '../shared/api-query.ts'
-import { chooseLook, isChosenHere } from '../shared/device-store/preferences.ts'
+import { chosenLanguage, isChosenHere } from '../shared/device-store/preferences.ts'
 import { useT } from '../shared/i18n/i18n-context.tsx'
 
 /**
- * On a device where nothing was chosen yet, the language and theme of the account are taken over when somebody signs in. What
- * was chosen on the device stays.
+ * What was chosen on the device is shown, also where the server did not see it: a cookie is forgotten sooner than local storage,
+ * and a page kept for times without a network may be older. Where nothing was chosen, the language and theme of the account are
+ * taken over when somebody signs in.
  */
 export const AccountLook = () => {
   const client = useQueryClient()
-  const { setLanguage } = useT()
+  const { setLanguage, language: shown } = useT()
   // Only looks at what a page has asked: nobody is asked who they are for this.
   const userId = useQuery({ ...apiQuery('GET /auth/me', {}), enabled: false }).data?.user?.id
-  const takeOver = useEffectEvent(({ profile: { language, theme } }: ApiReply<'GET /profile'>) => {
-    if (!isChosenHere('theme') && theme !== 'system') chooseLook('theme', theme)
-    if (!isChosenHere('language') && language) setLanguage(language).catch(() => undefined)
+  const showChosen = useEffectEvent(() => {
+    const chosen = chosenLanguage()
+    // Without a network the page stays as it came.
+    if (chosen && chosen !== shown) setLanguage(chosen).catch(() => undefined)
   })
+  useEffect(() => showChosen(), [])
   useEffect(() => {
     if (!userId || (isChosenHere('language') && isChosenHere('theme'))) return
-    client.fetchQuery(apiQuery('GET /profile', {})).then(takeOver, () => {
-      // The page looks as it did; nothing is lost.
-    })
-  }, [userId, client])
+    // Where it cannot be had the page looks as it did; nothing is lost.
+    import('./take-over-look.ts').then((module) => module.takeOverLook(client, setLanguage)).catch(() => undefined)
+  }, [userId, client, setLanguage])
   return null
 }

@@ -4,7 +4,7 @@ import { useI18nStore, useT } from '../shared/i18n/i18n-context.tsx'
 import { useHasArea } from '../shared/i18n/use-area.ts'
 import { cameByHistory, matchPath, useLocation } from '../shared/navigation.tsx'
 import { usePageTitle } from '../shared/page-title.ts'
-import type { LazyRoute } from './lazy-route.tsx'
+import type { LazyRoute, PageHead } from './lazy-route.tsx'
 
 /**
  * After a move inside the app: starts at the top of the new screen, and Tab with its first link. The root takes the focus because
@@ -26,8 +26,8 @@ const useFreshStart = (): void => {
   }, [pathname])
 }
 
-/** The title of the screen shown, once its texts and data are here; of the page that was opened only when nobody named it. */
-const useTitleOf = (routes: readonly LazyRoute[], isNamed: boolean): string | undefined => {
+/** Title and description of the screen shown, once its texts and data are here; of the page that was opened only when nobody named it. */
+const useHeadOf = (routes: readonly LazyRoute[], isNamed: boolean): PageHead | undefined => {
   const { pathname } = useLocation()
   const { t, language } = useT()
   const client = useQueryClient()
@@ -47,7 +47,7 @@ const useTitleOf = (routes: readonly LazyRoute[], isNamed: boolean): string | un
   if (!isWanted || isFetching || !hasTitles) return undefined
   for (const route of routes) {
     const params = matchPath(route.path, pathname)
-    if (params) return route.head(t, client, params).title
+    if (params) return route.head(t, client, params)
   }
   return undefined
 }
@@ -58,8 +58,11 @@ const useTitleOf = (routes: readonly LazyRoute[], isNamed: boolean): string | un
  */
 export const Arrival = ({ routes, isNamed }: { routes: readonly LazyRoute[]; isNamed: boolean }) => {
   useFreshStart()
-  const title = useTitleOf(routes, isNamed)
+  const { title, description } = useHeadOf(routes, isNamed) ?? {}
   usePageTitle(title)
+  useEffect(() => {
+    if (description) document.querySelector('meta[name=description]')?.setAttribute('content', description)
+  }, [description])
   return (
     <p role="status" className="sr-only">
       {title}

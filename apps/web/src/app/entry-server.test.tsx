@@ -104,6 +104,24 @@ describe('a public page', () => {
     expect(html).toContain('/assets/common-hi.js')
   })
 
+  test('is linked in every language, and a link to one of them is a page of its own', async () => {
+    const { html } = await page('/nearby-stores?x=1')
+    expect(html.match(/<link rel="alternate" hreflang="/g)).toHaveLength(14)
+    expect(html).toContain('<link rel="alternate" hreflang="ta" href="https://jhola.test/nearby-stores?lang=ta">')
+    expect(html).toContain('<link rel="alternate" hreflang="x-default" href="https://jhola.test/nearby-stores">')
+    expect(html).toContain('<link rel="canonical" href="https://jhola.test/nearby-stores">')
+    const tamil = (await page('/nearby-stores?lang=ta', { language: 'ta' })).html
+    expect(tamil).toContain('<link rel="canonical" href="https://jhola.test/nearby-stores?lang=ta">')
+    // Somebody who has chosen Hindi reads it in Hindi: that is no translation of the link's.
+    expect((await page('/nearby-stores?lang=ta', { language: 'hi' })).html).toContain('href="https://jhola.test/nearby-stores">')
+    expect((await page('/cart?lang=ta', { language: 'ta' })).html).not.toContain('hreflang')
+  })
+
+  test('says what kind of shop it is in the language of the page', async () => {
+    const { html } = await page('/store/STORE-001', { language: 'hi' }, { '/stores/STORE-001': { success: true, store: STORE } })
+    expect(html).toMatch(/<meta name="description" content="किराना/)
+  })
+
   test('takes odd wishes for none', async () => {
     const { html } = await page('/', { language: '"><script>', theme: '"><script>', fontSize: 'x' })
     expect(html).toContain('<html lang="en" dir="ltr" data-theme="system" data-contrast="normal" data-font-size="medium" ')

@@ -1,3 +1,5 @@
+import { LANGUAGES } from '@jhola/contract/constants'
+import { languageOfTag } from '@jhola/contract/shared/language'
 import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -128,6 +130,19 @@ const factsOf = ({ request, route, params }: Rendering, head: PageHead, client: 
   }
 }
 
+const inLanguage = (address: string, code: string): string => `${address}?lang=${code}`
+
+/** The page's own address, and that of each of its translations; a link to one (`?lang=ta`) is a page of its own. */
+const addressesOf = ({ request, i18n }: Rendering, { canonical }: Facts, isPublic: boolean) => {
+  const { language } = i18n.read()
+  const isLinked = languageOfTag(new URL(request.url, request.origin).searchParams.get('lang')) === language
+  if (!isPublic) return { canonical, translations: [] }
+  return {
+    canonical: isLinked ? inLanguage(canonical, language) : canonical,
+    translations: [...LANGUAGES.map((code) => [code, inLanguage(canonical, code)] as const), ['x-default', canonical] as const],
+  }
+}
+
 const documentAround = (
   rendering: Rendering,
   head: PageHead,
@@ -137,6 +152,8 @@ const documentAround = (
 ): string => {
   const { site, request, i18n, route, assets } = rendering
   const { language } = i18n.read()
+  const facts = factsOf(rendering, head, client)
+  const isPublic = stateJson !== undefined || COUNTER_DOORS.has(new URL(request.url, request.origin).pathname)
   return htmlDocument({
     ...assets,
     language,
@@ -148,8 +165,9 @@ const documentAround = (
       ...siteAttributes(site),
     },
     head,
-    isPublic: stateJson !== undefined || COUNTER_DOORS.has(new URL(request.url, request.origin).pathname),
-    ...factsOf(rendering, head, client),
+    isPublic,
+    ...facts,
+    ...addressesOf(rendering, facts, isPublic),
     preloads: assets.preload(chunksOf(route, language)),
     body,
     stateJson,

@@ -13,7 +13,7 @@ export type BuiltFiles = {
 /** Any customer page that is filled on the device; all of them are the same empty page. */
 export const SHELL_PAGE = '/cart'
 export const OFFLINE_PAGE = '/offline.html'
-const LOOSE_FILES = [SHELL_PAGE, OFFLINE_PAGE, '/offline.css', '/icon.svg']
+const LOOSE_FILES = [SHELL_PAGE, OFFLINE_PAGE, '/offline.css', '/offline.js', '/icon.svg']
 
 /** The counter's empty page; the same for every screen of it. */
 export const COUNTER_PAGE = '/store/orders'

@@ -8,6 +8,8 @@ export type DocumentParts = {
   facts: Readonly<Record<string, string>>
   head: PageHead
   canonical: string
+  /** The page in every language, by its code; `x-default` chooses by the device. Empty where search engines do not read. */
+  translations: readonly (readonly [code: string, href: string])[]
   /** Search engines may list it: it is the same for everybody. */
   isPublic: boolean
   /** Path of the picture that a shared link shows. */
@@ -44,13 +46,21 @@ const attributes = (values: Readonly<Record<string, string>>): string =>
 /** Open Graph's names of the languages that it knows with a country. */
 const localeOf = (language: string): string => `${language}_IN`
 
-const metaTags = ({ head: { title, description = title }, canonical, card, isPublic, language }: DocumentParts): string => {
+const metaTags = ({
+  head: { title, description = title },
+  canonical,
+  translations,
+  card,
+  isPublic,
+  language,
+}: DocumentParts): string => {
   const origin = new URL(canonical).origin
   return [
     `<title>${escapeHtml(title)}</title>`,
     `<meta name="description" content="${escapeHtml(description)}">`,
     isPublic ? '' : '<meta name="robots" content="noindex">',
     `<link rel="canonical" href="${escapeHtml(canonical)}">`,
+    ...translations.map(([code, href]) => `<link rel="alternate" hreflang="${code}" href="${escapeHtml(href)}">`),
     `<meta property="og:title" content="${escapeHtml(title)}">`,
     `<meta property="og:description" content="${escapeHtml(description)}">`,
     '<meta property="og:type" content="website"><meta property="og:site_name" content="Jhola">',

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
-import { toPickList } from './pick-list.ts'
+import { toPickList as toPickListOf } from './pick-list.ts'
 
+type Orders = Parameters<typeof toPickListOf>[0]
+const toPickList = (orders: Orders) => toPickListOf(orders, { nameOf: (one) => one.product_name, language: 'en' })
 const line = (product_id: string, quantity: number, unit = 'packet') => ({
   product_id,
   product_name: product_id,
@@ -41,4 +43,14 @@ test('one thing in two packings is two things to take', () => {
   const large = { ...line('Oil', 1, 'bottle'), pack_size: '1 l' }
   expect(toPickList([{ order_number: '001-0001', items: [small, large] }])).toHaveLength(2)
   expect(toPickList([])).toEqual([])
+})
+
+test('in the order of the names that the reader has for the things', () => {
+  const items = [line('Salt', 1), line('Atta', 1), line('Dal', 1)]
+  const hindi: Record<string, string> = { Salt: 'नमक', Atta: 'आटा', Dal: 'दाल' }
+  const picks = toPickListOf([{ order_number: '001-0001', items }], {
+    nameOf: ({ product_name }) => hindi[product_name] ?? product_name,
+    language: 'hi',
+  })
+  expect(picks.map((pick) => pick.line.product_name)).toEqual(['Atta', 'Dal', 'Salt'])
 })

@@ -8,8 +8,11 @@ export type Picking = { line: Line; quantity: number; orders: { number: string; 
 
 const exact = (quantity: number): number => Math.round(quantity * 1000) / 1000
 
-/** What several orders need together, by name, so that one walk along the shelves is enough. */
-export const toPickList = (orders: readonly PickedOrder[]): Picking[] => {
+/** What several orders need together, by the name that the reader has for it, so that one walk along the shelves is enough. */
+export const toPickList = (
+  orders: readonly PickedOrder[],
+  { nameOf, language }: { nameOf(line: Line): string; language: string },
+): Picking[] => {
   const picks = new Map<string, Picking>()
   for (const { order_number: number, items } of orders)
     for (const line of items) {
@@ -22,5 +25,5 @@ export const toPickList = (orders: readonly PickedOrder[]): Picking[] => {
       else pick.orders.push({ number, quantity: line.quantity })
       if (!known) picks.set(key, pick)
     }
-  return [...picks.values()].sort((a, b) => a.line.product_name.localeCompare(b.line.product_name))
+  return [...picks.values()].sort((a, b) => nameOf(a.line).localeCompare(nameOf(b.line), language))
 }

@@ -1,3 +1,4 @@
+import { listWords } from '@jhola/contract/shared/language'
 import { minuteOfDay } from '@jhola/contract/shared/time'
 import { useMemo } from 'react'
 import type { ApiReply } from '../../shared/api-client.ts'
@@ -34,7 +35,12 @@ export const useStoreWords = () => {
       days: ({ hours }: Pick<Store, 'hours'>): string => {
         const resting = WEEKDAYS.filter((day) => !hours.working_days.includes(day))
         if (resting.length === 0) return t('stores.everyDay')
-        return t('stores.closedOn', { days: resting.map((day) => t(`stores.weekday.${day}`)).join(', ') })
+        return t('stores.closedOn', {
+          days: listWords(
+            language,
+            resting.map((day) => t(`stores.weekday.${day}`)),
+          ),
+        })
       },
     }),
     [t, language, moments],

@@ -1,3 +1,4 @@
+import { languageOfTag } from '@jhola/contract/shared/language'
 import type { Language } from '@jhola/contract/shared/wire'
 import { useSyncExternalStore } from 'react'
 import { writeSettingCookie } from './cookies.ts'
@@ -21,17 +22,25 @@ const put = (key: string, value: string): void => {
   writeSettingCookie(key, value)
 }
 
-/** Keeps the chosen language on the device (`language` in local storage) and where the server sees it. */
-export const rememberLanguage = (language: Language): void => put('language', language)
+/** Keeps a language where the server sees it; one that somebody chose on this device also in local storage, which outlives cookies. */
+export const rememberLanguage = (language: Language, isChosen: boolean): void => {
+  if (isChosen) put('language', language)
+  else writeSettingCookie('language', language)
+}
 
-/** Was this ever chosen on this device? Where storage is forbidden: no. */
-export const isChosenHere = (name: 'language' | LookName): boolean => {
+const readChosen = (name: 'language' | LookName): string | null => {
   try {
-    return localStorage.getItem(name) !== null
+    return localStorage.getItem(name)
   } catch {
-    return false
+    return null
   }
 }
+
+/** Was this ever chosen on this device? Where storage is forbidden: no. */
+export const isChosenHere = (name: 'language' | LookName): boolean => readChosen(name) !== null
+
+/** The language that was chosen on this device; an odd string counts for nothing. */
+export const chosenLanguage = (): Language | undefined => languageOfTag(readChosen('language'))
 
 /** A look that came from outside (cookie, attribute); odd strings give the usual one. */
 export const toLook = (name: LookName, text: string | null | undefined): Look =>

@@ -26,10 +26,11 @@ export const useI18nStore = (): I18nStore => {
 export const useT = () => {
   const store = useI18nStore()
   const shown = useSyncExternalStore(store.subscribe, store.shown, store.shown)
+  /** Shows a language and keeps it. `isChosen`: on this device, by hand; else the next account may bring its own. */
   const setLanguage = useCallback(
-    async (language: Language) => {
+    async (language: Language, isChosen = true) => {
       await store.choose(language)
-      rememberLanguage(language)
+      rememberLanguage(language, isChosen)
       document.documentElement.lang = language
       document.documentElement.dir = directionOf(language)
     },

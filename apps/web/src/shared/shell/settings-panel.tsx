@@ -2,12 +2,14 @@ import { LANGUAGES } from '@jhola/contract/constants'
 import { useT } from '../i18n/i18n-context.tsx'
 import { directionOf } from '../i18n/languages.ts'
 import { nativeNameOf } from '../i18n/native-names.ts'
+import { useChooseLanguage } from '../i18n/use-choose-language.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LookChoice } from './look-choice.tsx'
 
 /** The door to the own profile, the languages by their own name, and how the page looks. */
 export const SettingsPanel = () => {
-  const { t, language, setLanguage } = useT()
+  const { t, language } = useT()
+  const choose = useChooseLanguage()
   return (
     <>
       {/* A plain link: the profile is a page of the customer's entry, and this stands in both. */}
@@ -22,7 +24,7 @@ export const SettingsPanel = () => {
             key={code}
             className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-2.5 hover:bg-sunken has-checked:bg-brand-soft has-checked:font-semibold"
           >
-            <input type="radio" name="language" checked={language === code} onChange={() => void setLanguage(code)} />
+            <input type="radio" name="language" checked={language === code} onChange={() => void choose(code)} />
             <span lang={code} dir={directionOf(code)}>
               {nativeNameOf(code)}
             </span>

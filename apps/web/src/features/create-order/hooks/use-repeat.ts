@@ -1,3 +1,4 @@
+import { listWords } from '@jhola/contract/shared/language'
 import { useMutation } from '@tanstack/react-query'
 import { addItem } from '../../../shared/device-store/cart.ts'
 import { toCartItem } from '../../../shared/device-store/to-cart-item.ts'
@@ -9,7 +10,7 @@ import type { DraftControl } from './use-draft.ts'
 
 /** Puts in what a customer had last, at today's prices; what is not there any more is named. */
 export const useRepeat = (storeId: string, { setItems }: DraftControl) => {
-  const { t } = useT()
+  const { t, language } = useT()
   const words = useItemWords()
   return useMutation({
     mutationFn: async ({ items }: KnownCustomer['last_order']) => {
@@ -35,7 +36,7 @@ export const useRepeat = (storeId: string, { setItems }: DraftControl) => {
       )
       const missing = lines.filter(({ product }) => !product)
       const names = missing.map(({ item }) => words.name({ name: item.product_name, name_hi: item.product_name_hi }))
-      if (names.length > 0) toast.warning(t('create.known.missing', { names: names.join(', ') }))
+      if (names.length > 0) toast.warning(t('create.known.missing', { names: listWords(language, names) }))
       else snackbar(t('create.known.repeated'))
     },
     onError: () => void toast.error(t('create.error.products')),

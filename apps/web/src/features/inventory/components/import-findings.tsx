@@ -1,3 +1,4 @@
+import { listWords } from '@jhola/contract/shared/language'
 import { groupIndian } from '@jhola/contract/shared/money'
 import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
@@ -106,14 +107,21 @@ export const ImportChanges = ({ shown }: { shown: ImportNow }) => {
 
 /** What is worth a look before anything is written. */
 export const ImportNotices = ({ shown }: { shown: ImportNow }) => {
-  const { t } = useT()
+  const { t, language } = useT()
   const { counts, missing, guessed_encoding } = shown
   const good = counts.new + counts.changed
   return (
     <>
       {guessed_encoding && <Alert tone="warning">{t('upload.encoding')}</Alert>}
       {missing.length > 0 && (
-        <Alert tone="warning">{t('upload.missing', { names: missing.map(({ heading }) => heading).join(', ') })}</Alert>
+        <Alert tone="warning">
+          {t('upload.missing', {
+            names: listWords(
+              language,
+              missing.map(({ heading }) => heading),
+            ),
+          })}
+        </Alert>
       )}
       {good === 0 && (
         <Alert tone={counts.refused > 0 ? 'warning' : 'success'}>

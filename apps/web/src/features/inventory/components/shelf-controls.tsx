@@ -16,14 +16,16 @@ const VIEW_ICONS = { list: 'list', grid: 'grid' } as const
 
 /** The shop's categories in the order people shop, then its own by name; one that the address names is always among them. */
 const useCategories = ({ list, shown }: Pick<Shelf, 'list' | 'shown'>) => {
-  const { t } = useT()
+  const { t, language } = useT()
   const names = useProductNames()
   const known = list.data?.categories ?? []
   const place = (name: string) => {
     const at = CATEGORIES.findIndex((one) => one.name === name)
     return at < 0 ? CATEGORIES.length : at
   }
-  const sorted = known.toSorted((a, b) => place(a.category) - place(b.category) || a.category.localeCompare(b.category))
+  const sorted = known.toSorted(
+    (a, b) => place(a.category) - place(b.category) || names.category(a).localeCompare(names.category(b), language),
+  )
   const options = sorted.map((one) => ({ value: one.category, label: `${names.category(one)} (${one.count})` }))
   const isMissing = shown.category !== '' && !known.some(({ category }) => category === shown.category)
   return [

@@ -2,7 +2,7 @@ import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { Order } from '../board-state.ts'
-import { toPickList } from '../pick-list.ts'
+import { type Picking, toPickList } from '../pick-list.ts'
 import { useOrderWords } from './order-words.ts'
 import { PracticeMark } from './receipt.tsx'
 
@@ -10,11 +10,12 @@ const Box = () => <span className="mt-1 inline-block size-4 shrink-0 border-2 bo
 
 /** What to take from the shelves for one order or several, with a box to tick for each thing, and what is whose. */
 export const PickListSheet = ({ orders }: { orders: readonly Order[] }) => {
-  const { t } = useT()
+  const { t, language } = useT()
   const moments = useMoments()
   const words = useOrderWords()
   const items = useItemWords()
   const isOne = orders.length === 1
+  const nameOf = ({ product_name: name, product_name_hi: name_hi }: Picking['line']) => items.name({ name, name_hi })
   return (
     <>
       <p className="font-bold text-lg">{t('counter.paper.pickList')}</p>
@@ -22,7 +23,7 @@ export const PickListSheet = ({ orders }: { orders: readonly Order[] }) => {
       {orders.some(({ practice }) => practice) && <PracticeMark />}
       <hr className="my-2 border-current border-t border-dashed" />
       <ul>
-        {toPickList(orders).map(({ line, quantity, orders: whose }) => (
+        {toPickList(orders, { nameOf, language }).map(({ line, quantity, orders: whose }) => (
           <li
             key={`${line.product_id} ${line.unit} ${line.pack_size}`}
             className="mb-2 flex break-inside-avoid items-start gap-2"
@@ -30,8 +31,7 @@ export const PickListSheet = ({ orders }: { orders: readonly Order[] }) => {
             <Box />
             <span className="min-w-0">
               <span className="font-bold">
-                <bdi>{items.quantity(quantity, line.unit)}</bdi>{' '}
-                {items.name({ name: line.product_name, name_hi: line.product_name_hi })}
+                <bdi>{items.quantity(quantity, line.unit)}</bdi> {nameOf(line)}
               </span>{' '}
               {line.pack_size}
               {!isOne && (

@@ -1,3 +1,4 @@
+import { listWords } from '@jhola/contract/shared/language'
 import { groupIndian } from '@jhola/contract/shared/money'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
@@ -95,9 +96,10 @@ const SKIPS = ['debit', 'reversal', 'failed', 'otp', 'request', 'other'] as cons
 
 /** What was not looked at, and what could not be. */
 const Rest = ({ matching }: { matching: Matching }) => {
-  const { t } = useT()
+  const { t, language } = useT()
   const skipped = SKIPS.filter((reason) => (matching.skipped[reason] ?? 0) > 0)
-  const what = skipped.map((reason) => `${t(`match.skip.${reason}`)} ${groupIndian(matching.skipped[reason] ?? 0)}`).join(', ')
+  const counted = skipped.map((reason) => `${t(`match.skip.${reason}`)} ${groupIndian(matching.skipped[reason] ?? 0)}`)
+  const what = listWords(language, counted)
   return (
     <div className="grid gap-2 text-ink-soft text-sm">
       {matching.known > 0 && <p>{t('match.known', { count: matching.known })}</p>}

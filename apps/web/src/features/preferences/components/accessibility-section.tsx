@@ -2,10 +2,10 @@ import { LANGUAGES } from '@jhola/contract/constants'
 import { LITERACY_LEVELS } from '@jhola/contract/preferences/defaults'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { nativeNameOf } from '../../../shared/i18n/native-names.ts'
+import { useChooseLanguage } from '../../../shared/i18n/use-choose-language.ts'
 import { RadioCards } from '../../../shared/ui/radio-cards.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { Switch } from '../../../shared/ui/switch.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
 import { usePart } from '../hooks/use-part.ts'
 import type { SectionProps } from '../section-props.ts'
 import { LooksFields } from './looks-fields.tsx'
@@ -14,20 +14,17 @@ import { SectionForm } from './section-form.tsx'
 const KEYS = ['literacyLevel', 'spokenLabels', 'display'] as const
 const PICTURES = { none: 'image', basic: 'text', full: 'book' } as const
 
-/** Language of this device: changes at once and is kept apart from the shop's preferences (store-owner.md §3). */
+/** Language of this device and of whoever is signed in: changes at once and is kept apart from the shop's preferences (store-owner.md §3). */
 const LanguageChoice = () => {
-  const { t, tError, language, setLanguage } = useT()
-  const choose = (code: string) => {
-    const chosen = LANGUAGES.find((one) => one === code)
-    if (chosen) setLanguage(chosen).catch(() => toast.error(tError('network.offline')))
-  }
+  const { t, language } = useT()
+  const choose = useChooseLanguage()
   return (
     <Select
       label={t('common.language')}
       hint={t('preferences.accessibility.languageHint')}
       options={LANGUAGES.map((code) => ({ value: code, label: nativeNameOf(code) }))}
       value={language}
-      onChange={(event) => choose(event.target.value)}
+      onChange={(event) => void choose(event.target.value)}
     />
   )
 }

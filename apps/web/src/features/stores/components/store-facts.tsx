@@ -1,3 +1,4 @@
+import { listWords } from '@jhola/contract/shared/language'
 import { formatPrice } from '@jhola/contract/shared/money'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { DataList } from '../../../shared/ui/data-list.tsx'
@@ -40,12 +41,18 @@ export const StoreFacts = ({ store }: { store: Store }) => {
 
 /** The rest of what one may ask a shop: hours, payment, express, its numbers with the authorities. */
 export const StoreDetails = ({ store }: { store: Store }) => {
-  const { t } = useT()
+  const { t, language } = useT()
   const words = useStoreWords()
   const rows = [
     { label: t('stores.hours'), value: words.hours(store) },
     { label: t('stores.days'), value: words.days(store) },
-    { label: t('stores.pays'), value: store.payment_methods.map((method) => t(`common.payment.${method}`)).join(', ') },
+    {
+      label: t('stores.pays'),
+      value: listWords(
+        language,
+        store.payment_methods.map((method) => t(`common.payment.${method}`)),
+      ),
+    },
     ...(store.offers_delivery ? [{ label: t('stores.express'), value: <bdi>+{formatPrice(store.express_fee)}</bdi> }] : []),
     ...(store.fssai ? [{ label: t('stores.fssai'), value: <bdi>{store.fssai}</bdi> }] : []),
     ...(store.gstin ? [{ label: t('stores.gstin'), value: <bdi>{store.gstin}</bdi> }] : []),

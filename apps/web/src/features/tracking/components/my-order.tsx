@@ -1,5 +1,6 @@
 import type { Order } from '@jhola/contract/orders/schema'
 import { isOpenStatus, statusTone } from '@jhola/contract/orders/statuses'
+import { listWords } from '@jhola/contract/shared/language'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OwnOrder } from '../../../shared/device-store/own-orders.ts'
@@ -26,13 +27,14 @@ const OPEN_AGAIN_MS = 30_000
 const ReorderPart = lazyPart(() => import('./reorder.tsx').then((module) => module.Reorder))
 
 const ItemsLine = ({ order }: { order: Order }) => {
-  const { t } = useT()
+  const { t, language } = useT()
   const words = useItemWords()
   const rest = order.items.length - ITEMS_SHOWN
-  const names = order.items
-    .slice(0, ITEMS_SHOWN)
-    .map((item) => words.name({ name: item.product_name, name_hi: item.product_name_hi }))
-    .join(', ')
+  const shown = order.items.slice(0, ITEMS_SHOWN)
+  const names = listWords(
+    language,
+    shown.map((item) => words.name({ name: item.product_name, name_hi: item.product_name_hi })),
+  )
   return (
     <div className="mt-3 flex items-center gap-3">
       <div className="flex shrink-0 -space-x-3">

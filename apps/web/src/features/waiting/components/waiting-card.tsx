@@ -1,3 +1,4 @@
+import { listWords } from '@jhola/contract/shared/language'
 import type { WaitingOrder } from '../../../shared/device-store/waiting-orders.ts'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
@@ -63,7 +64,7 @@ const Actions = ({ order, isStale }: { order: WaitingOrder; isStale: boolean }) 
 
 /** An order that waits on this device: for the network, for its customer's decision, or to be called off. */
 export const WaitingCard = ({ order }: { order: WaitingOrder }) => {
-  const { t } = useT()
+  const { t, language } = useT()
   const words = useItemWords()
   const moments = useMoments()
   const nowMs = useNow(NOW_EVERY_MS)
@@ -82,7 +83,10 @@ export const WaitingCard = ({ order }: { order: WaitingOrder }) => {
         </StatusChip>
       </div>
       <p className="line-clamp-2 text-sm">
-        {order.items.map((item) => `${words.name(item)} × ${words.quantity(item.quantity, item.unit)}`).join(', ')}
+        {listWords(
+          language,
+          order.items.map((item) => `${words.name(item)} × ${words.quantity(item.quantity, item.unit)}`),
+        )}
       </p>
       <p className="font-bold">
         <Money rupees={order.total} exact />
