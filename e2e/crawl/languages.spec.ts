@@ -1,42 +1,15 @@
 import { LANGUAGES } from '@jhola/contract/constants'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { STORE } from '../people.ts'
-import { wordsOf } from '../words.ts'
 import { layoutFindings, lengthenWords, NamesTold, wordFindings } from './findings.ts'
 import { meet } from './people.ts'
-import { type Person, routesLeftOut, type Visit } from './routes.ts'
+import { type Person, routesLeftOut } from './routes.ts'
+import { look } from './walk.ts'
 
 // npm run crawl: every route in every language, on a phone and at a desk, light and dark. Too long for every test run;
 // e2e/languages.spec.ts walks a part of it.
 
 const PEOPLE = ['anyone', 'customer', 'owner', 'admin'] as const satisfies readonly Person[]
-
-/** A page as people wait for it. */
-const arrive = async (page: Page, path: string): Promise<void> => {
-  await page.goto(path)
-  await page.locator('main').first().waitFor()
-  await expect(page.locator('[aria-busy="true"]:not(button)')).toHaveCount(0)
-}
-
-/** Looks at every page and at what is opened on it. */
-const look = async (
-  page: Page,
-  language: (typeof LANGUAGES)[number],
-  visits: readonly Visit[],
-  at: (where: string) => Promise<void>,
-) => {
-  const t = wordsOf(language)
-  for (const { path, open = [] } of visits) {
-    await arrive(page, path)
-    await at(path)
-    for (const { name, tap } of open) {
-      await arrive(page, path)
-      await tap(page, t)
-      await page.locator('[role="dialog"], [role="alertdialog"], [role="menu"], details[open] fieldset').first().waitFor()
-      await at(`${path} (${name})`)
-    }
-  }
-}
 
 const crawl = async (
   context: BrowserContext,

@@ -22,8 +22,8 @@ export const LandingPage = () => (
       <Hero />
       <Discovery />
       <Far />
+      <WhatsappButton />
     </main>
     <SiteFooter />
-    <WhatsappButton />
   </>
 )

@@ -6,7 +6,7 @@ import { toast } from '../ui/toast.ts'
 
 const SettingsPanel = lazyPart(() => import('./settings-panel.tsx').then((module) => module.SettingsPanel))
 
-/** Language and looks, behind one button; what is behind it comes when it is opened. Escape and a press elsewhere close it. */
+/** Language and looks, behind one button; what is behind it comes when it is opened. Escape and whatever is done elsewhere close it. */
 export const SettingsMenu = () => {
   const { t } = useT()
   const [isOpen, setOpen] = useState(false)
@@ -15,11 +15,14 @@ export const SettingsMenu = () => {
   useEffect(() => setOpen(box.current?.open ?? false), [])
   useEffect(() => {
     if (!isOpen) return undefined
-    const closeOutside = ({ target }: PointerEvent) => {
+    const closeOutside = ({ target }: Event) => {
       if (target instanceof Node && !box.current?.contains(target)) setOpen(false)
     }
-    addEventListener('pointerdown', closeOutside)
-    return () => removeEventListener('pointerdown', closeOutside)
+    const ways = ['pointerdown', 'focusin']
+    for (const way of ways) addEventListener(way, closeOutside)
+    return () => {
+      for (const way of ways) removeEventListener(way, closeOutside)
+    }
   }, [isOpen])
   const closeByKey = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return
@@ -36,7 +39,7 @@ export const SettingsMenu = () => {
     >
       <summary
         className="eases inline-flex min-h-11 cursor-pointer list-none items-center gap-1.5 rounded-full px-3 font-medium text-sm hover:bg-sunken [&::-webkit-details-marker]:hidden"
-        aria-label={`${t('common.language')}, ${t('common.theme.name')}`}
+        aria-label={`${t('common.ownName')}: ${t('common.language')}, ${t('common.theme.name')}`}
       >
         <Icon name="language" />
         <span className="max-sm:sr-only">{t('common.ownName')}</span>

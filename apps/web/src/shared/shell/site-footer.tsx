@@ -17,7 +17,11 @@ export const SiteFooter = () => {
     <footer className="mt-12 border-line border-t bg-sunken print:hidden">
       <nav aria-label={t('common.footer.name')} className="mx-auto flex max-w-5xl flex-wrap gap-x-6 px-4 py-4">
         {links.map((link) => (
-          <a key={link.href} href={link.href} className="inline-flex min-h-11 items-center underline-offset-4 hover:underline">
+          <a
+            key={link.href}
+            href={link.href}
+            className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
+          >
             {link.label}
           </a>
         ))}

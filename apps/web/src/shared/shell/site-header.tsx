@@ -5,6 +5,7 @@ import { Link } from '../navigation.tsx'
 import { IconLink } from '../ui/icon-button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { SettingsMenu } from './settings-menu.tsx'
+import { SkipLink } from './skip-link.tsx'
 
 /** Head of every customer page: home, language and theme, own orders, the carts. */
 export const SiteHeader = ({ backTo }: { backTo?: string }) => {
@@ -13,10 +14,8 @@ export const SiteHeader = ({ backTo }: { backTo?: string }) => {
   const count = Object.values(carts).reduce((sum, cart) => sum + cart.items.length, 0)
   return (
     <header className="border-line border-b bg-surface print:hidden">
-      <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-40 focus:bg-surface focus:p-3">
-        {t('common.skipToContent')}
-      </a>
-      <div className="mx-auto flex max-w-5xl items-center gap-1 px-4 py-1.5">
+      <SkipLink />
+      <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-1 px-4 py-1.5">
         {backTo && <IconLink to={backTo} icon="arrow-start" label={t('common.back')} className="-ms-2.5" />}
         <Link to="/" className="me-auto inline-flex min-h-11 items-center" aria-label={t('common.home')}>
           <Logo />

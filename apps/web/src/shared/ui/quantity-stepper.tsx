@@ -1,3 +1,4 @@
+import { type MouseEvent, useEffect, useRef } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
 import { useUiWords } from './ui-words.tsx'
@@ -21,15 +22,32 @@ type QuantityStepperProps = {
 }
 
 const SIZES = {
-  md: { box: 'min-h-11', part: 'h-11 w-11 min-w-8' },
-  lg: { box: 'min-h-14 text-lg', part: 'h-14 w-14 min-w-11' },
+  md: { box: 'min-h-11', part: 'h-11 w-11' },
+  lg: { box: 'min-h-14 text-lg', part: 'h-14 w-14' },
 } as const
 
 /** The next multiple of the step above, and the one below: what was bought by weight or by rupees comes back into steps. */
 const stepUp = (value: number, step: number): number => (Math.floor(value / step) + 1) * step
 const stepDown = (value: number, step: number): number => (Math.ceil(value / step) - 1) * step
 
-/** Minus, amount, plus; in a narrow card the two buttons give way a little so that large type still fits. Pressing minus on the last one empties it when `min` is 0. */
+/** The button that was pressed may make way for another: the focus goes on to what stands in its place. */
+const useHandedOnFocus = (isAdd: boolean) => {
+  const next = useRef<HTMLButtonElement>(null)
+  const pressed = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the buttons change with it
+  useEffect(() => {
+    if (pressed.current && !pressed.current.isConnected) next.current?.focus({ preventScroll: true })
+    pressed.current = null
+  }, [isAdd])
+  return {
+    next,
+    press: (event: MouseEvent<HTMLElement>) => {
+      pressed.current = event.currentTarget
+    },
+  }
+}
+
+/** Minus, amount, plus; in a narrow card the amount takes two lines. Pressing minus on the last one empties it when `min` is 0. */
 export const QuantityStepper = (props: QuantityStepperProps) => {
   const {
     name,
@@ -46,13 +64,19 @@ export const QuantityStepper = (props: QuantityStepperProps) => {
   } = props
   const words = useUiWords()
   const { box, part } = SIZES[size]
-  if (addButton && value === 0) {
+  const isAdd = addButton && value === 0
+  const focus = useHandedOnFocus(isAdd)
+  if (isAdd) {
     return (
       <button
+        ref={focus.next}
         type="button"
         disabled={disabled}
         aria-label={`${words.add} ${name}`}
-        onClick={() => onChange(Math.min(max, Math.max(min, step)))}
+        onClick={(event) => {
+          focus.press(event)
+          onChange(Math.min(max, Math.max(min, step)))
+        }}
         className={cx(
           'inline-flex min-w-20 items-center justify-center gap-1 rounded-md border-2 border-brand bg-surface px-4 font-bold text-brand eases presses hover:bg-brand-soft disabled:border-line disabled:text-ink-soft',
           box,
@@ -64,7 +88,10 @@ export const QuantityStepper = (props: QuantityStepperProps) => {
       </button>
     )
   }
-  const press = cx('inline-flex items-center justify-center rounded-md eases hover:bg-cloth-hover disabled:opacity-40', part)
+  const press = cx(
+    'inline-flex shrink-0 items-center justify-center rounded-md eases hover:bg-cloth-hover disabled:opacity-40',
+    part,
+  )
   const empties = stepDown(value, step) < Math.max(min, 1)
   return (
     <fieldset
@@ -81,14 +108,18 @@ export const QuantityStepper = (props: QuantityStepperProps) => {
         className={press}
         aria-label={empties && min === 0 ? words.remove(name) : words.decrease(name)}
         disabled={value <= min}
-        onClick={() => onChange(Math.max(min, stepDown(value, step)))}
+        onClick={(event) => {
+          focus.press(event)
+          onChange(Math.max(min, stepDown(value, step)))
+        }}
       >
         <Icon name={empties && min === 0 ? 'trash' : 'minus'} />
       </button>
-      <output className="whitespace-nowrap text-center">
+      <output className="min-w-0 text-center leading-tight">
         <bdi>{format(value)}</bdi>
       </output>
       <button
+        ref={focus.next}
         type="button"
         className={press}
         aria-label={words.increase(name)}

@@ -34,9 +34,9 @@ export const SegmentedControl = <Value extends string>({
         <label
           key={segment.value}
           className={cx(
-            'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md px-3.5 font-semibold text-ink-soft text-sm eases',
+            'inline-flex min-h-11 min-w-11 items-center justify-center gap-1.5 rounded-md font-semibold text-ink-soft text-sm eases',
             'choice border border-transparent hover:text-ink',
-            fullWidth && 'flex-1',
+            fullWidth ? 'flex-1 px-2 text-center wrap-anywhere' : 'px-3.5',
           )}
         >
           <input

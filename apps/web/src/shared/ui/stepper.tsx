@@ -23,7 +23,7 @@ export const Stepper = ({ label, steps, current, isTitled = false }: StepperProp
               <span
                 aria-hidden
                 className={cx(
-                  'mx-2 min-w-3 flex-1 border-t-2 border-dashed',
+                  'mx-1 min-w-3 flex-1 sm:mx-2 border-t-2 border-dashed',
                   done || running ? 'border-brand' : 'border-line-strong',
                 )}
               />

@@ -38,7 +38,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
         chosen={onSelect ? howMuchOf(selected, keys) : null}
         onChooseAll={(all) => select(keys, all)}
       />
-      <tbody className="max-md:grid max-md:gap-3">
+      <tbody className="max-md:grid max-md:grid-cols-1 max-md:gap-3">
         {rows.map((row) => {
           const key = rowKey(row)
           const chosen = selected?.has(key) ?? false

@@ -3,6 +3,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
 import { Link, useLocation } from '../../../shared/navigation.tsx'
 import { SettingsMenu } from '../../../shared/shell/settings-menu.tsx'
+import { SkipLink } from '../../../shared/shell/skip-link.tsx'
 import { useSignOut } from '../../../shared/shell/use-sign-out.ts'
 import { AppBar } from '../../../shared/ui/app-bar.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
@@ -54,6 +55,7 @@ export const AdminShell = ({ title, subtitle, children }: { title: string; subti
   const { signOut, isBusy } = useSignOut(() => location.replace('/login'))
   return (
     <>
+      <SkipLink />
       <AppBar
         wide
         title={title}
@@ -67,7 +69,9 @@ export const AdminShell = ({ title, subtitle, children }: { title: string; subti
       >
         <AdminPages />
       </AppBar>
-      <main className="mx-auto grid w-full max-w-screen-xl grid-cols-1 gap-5 p-4">{children}</main>
+      <main id="content" className="mx-auto grid w-full max-w-screen-xl grid-cols-1 gap-5 p-4">
+        {children}
+      </main>
     </>
   )
 }

@@ -35,7 +35,7 @@ const Promises = ({ to }: { to: keyof typeof PROMISES }) => {
   const { title, lines } = PROMISES[to]
   return (
     <section
-      className="stitched grid min-h-126 content-center gap-6 self-start rounded-xl bg-cloth p-10 text-on-cloth max-lg:hidden"
+      className="stitched grid min-h-126 content-center gap-6 self-start rounded-xl bg-cloth p-10 text-on-cloth max-lg:hidden lg:order-first"
       aria-label={t(title)}
     >
       <h2 className="text-2xl">{t(title)}</h2>
@@ -78,7 +78,6 @@ export const WayIn = ({ title, intro, to, back, below, children }: WayInProps) =
       id="content"
       className="mx-auto grid w-full max-w-md grid-cols-1 content-start gap-4 p-4 lg:max-w-4xl lg:grid-cols-2 lg:gap-6 lg:pt-12"
     >
-      <Promises to={to} />
       <div className="grid grid-cols-1 content-start gap-3">
         <Card padding="none" className="grid grid-cols-1 gap-5 p-5 md:p-6">
           <div>
@@ -94,6 +93,7 @@ export const WayIn = ({ title, intro, to, back, below, children }: WayInProps) =
         </Card>
         {below}
       </div>
+      <Promises to={to} />
     </main>
   </div>
 )

@@ -1,3 +1,4 @@
+import { useRef } from 'react'
 import type { Cart, CartItem } from '../../../shared/device-store/cart.ts'
 import type { CartChange } from '../../../shared/device-store/cart-changes.ts'
 import { useItemWords } from '../../../shared/format/item-words.ts'
@@ -21,8 +22,12 @@ type CartLinesProps = {
 export const CartLines = ({ cart, storeName, actions, changes }: CartLinesProps) => {
   const { t } = useT()
   const words = useItemWords()
-  const takeOut = (items: readonly CartItem[], text: string) =>
+  const title = useRef<HTMLHeadingElement>(null)
+  const takeOut = (items: readonly CartItem[], text: string) => {
     snackbar(text, { label: t('cart.undo'), run: () => actions.add(items) })
+    // The button that was pressed goes with its line: the keyboard goes on from the top of the list.
+    title.current?.focus({ preventScroll: true })
+  }
   const remove = (item: CartItem) => {
     actions.setQuantity(item.id, 0)
     takeOut([item], t('cart.removed', { name: words.name(item) }))
@@ -34,7 +39,7 @@ export const CartLines = ({ cart, storeName, actions, changes }: CartLinesProps)
   return (
     <Card as="section" aria-labelledby="cart-store">
       <div className="flex flex-wrap items-center justify-between gap-x-3">
-        <h2 id="cart-store" className="text-lg">
+        <h2 ref={title} tabIndex={-1} id="cart-store" className="text-lg">
           {storeName}
         </h2>
         <ClearCart storeName={storeName} count={cart.items.length} onClear={clear} />

@@ -12,7 +12,6 @@ type CartBarProps = { store: Store; count: number; totalRupees: number }
 /** What is in this shop's cart, always in reach, with the way on; and how far it is to the smallest order or free delivery. */
 export const CartBar = ({ store, count, totalRupees }: CartBarProps) => {
   const { t } = useT()
-  if (count === 0) return null
   const query = `?store=${encodeURIComponent(store.store_id)}`
   const toMinimum = store.min_order_amount - totalRupees
   const toFree = store.free_delivery_from - totalRupees
@@ -20,18 +19,27 @@ export const CartBar = ({ store, count, totalRupees }: CartBarProps) => {
     toMinimum > 0
       ? t('stores.toMinimum', { amount: formatPrice(toMinimum) })
       : store.offers_delivery && t(toFree > 0 ? 'stores.toFree' : 'stores.freeNow', { amount: formatPrice(toFree) })
+  const items = t('common.items', { count })
   return (
-    <BottomBar label={t('common.cart')}>
-      <Link to={`/cart${query}`} className="min-w-0">
-        <span aria-live="polite" className="flex flex-wrap items-baseline gap-x-2">
-          <Money rupees={totalRupees} className="font-bold text-lg" />
-          <span className="text-ink-soft text-sm">{t('common.items', { count })}</span>
-        </span>
-        {hint && <span className={toMinimum > 0 ? 'block text-sm text-warning' : 'block text-sm text-success'}>{hint}</span>}
-      </Link>
-      <LinkButton to={`/checkout${query}`} iconEnd="arrow-end" className="shrink-0">
-        {t('stores.checkout')}
-      </LinkButton>
-    </BottomBar>
+    <>
+      {/* It is there before the first thing is in, so that the first is told too. */}
+      <p role="status" className="sr-only">
+        {count > 0 && `${items} ${formatPrice(totalRupees)}`}
+      </p>
+      {count > 0 && (
+        <BottomBar label={t('common.cart')}>
+          <Link to={`/cart${query}`} className="min-w-0">
+            <span className="flex flex-wrap items-baseline gap-x-2">
+              <Money rupees={totalRupees} className="font-bold text-lg" />
+              <span className="text-ink-soft text-sm">{items}</span>
+            </span>
+            {hint && <span className={toMinimum > 0 ? 'block text-sm text-warning' : 'block text-sm text-success'}>{hint}</span>}
+          </Link>
+          <LinkButton to={`/checkout${query}`} iconEnd="arrow-end" className="shrink-0">
+            {t('stores.checkout')}
+          </LinkButton>
+        </BottomBar>
+      )}
+    </>
   )
 }

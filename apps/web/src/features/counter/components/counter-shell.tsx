@@ -5,6 +5,7 @@ import { finishBeforeLeaving } from '../../../shared/leaving.ts'
 import { useLocation, useNavigate } from '../../../shared/navigation.tsx'
 import { preferencesPath } from '../../../shared/preferences-address.ts'
 import { SettingsMenu } from '../../../shared/shell/settings-menu.tsx'
+import { SkipLink } from '../../../shared/shell/skip-link.tsx'
 import { useSignOut } from '../../../shared/shell/use-sign-out.ts'
 import { AppBar } from '../../../shared/ui/app-bar.tsx'
 import { IconButton, IconLink } from '../../../shared/ui/icon-button.tsx'
@@ -38,6 +39,7 @@ export const CounterShell = ({ title, subtitle, backTo, notice, actions, childre
   const { signOut } = useSignOut(leave, finish)
   return (
     <>
+      <SkipLink />
       <AppBar
         wide
         title={title}
@@ -53,7 +55,9 @@ export const CounterShell = ({ title, subtitle, backTo, notice, actions, childre
         }
       />
       <div className="sticky top-16 z-10 print:hidden">{notice}</div>
-      <main className="mx-auto w-full max-w-screen-xl p-4">{children}</main>
+      <main id="content" className="mx-auto w-full max-w-screen-xl p-4">
+        {children}
+      </main>
     </>
   )
 }

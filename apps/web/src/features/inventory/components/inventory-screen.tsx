@@ -149,6 +149,7 @@ export const InventoryScreen = ({ first = null, onClosed }: ScreenProps) => {
           }}
           panelClassName="pt-3"
         >
+          <h2 className="sr-only">{t(TAB_WORDS[shown.tab])}</h2>
           {shown.tab === 'all' && <ShelfControls shelf={shelf} onScan={() => open({ kind: 'scan' })} />}
           {actions.outcome && <RowResults {...actions.outcome} onClose={actions.closeOutcome} />}
           {selection.rows.length > 0 && (

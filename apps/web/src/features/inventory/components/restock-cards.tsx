@@ -23,12 +23,12 @@ export const RestockCards = ({ products, onRestock }: RestockProps) => {
           as="li"
           padding="sm"
           className={cx(
-            'flex list-none items-center gap-3 border-s-4!',
+            'flex list-none flex-wrap items-center gap-3 border-s-4!',
             product.is_out_of_stock ? 'border-s-error!' : 'border-s-warning!',
           )}
         >
           <ProductPicture product={product} sidePx={56} className="size-14 shrink-0" />
-          <div className="min-w-0 flex-1">
+          <div className="min-w-32 flex-1">
             <h3 className="line-clamp-2 font-semibold">{names.whole(product)}</h3>
             <p className="figures">
               {t('inventory.stockOfMin', {
@@ -41,6 +41,7 @@ export const RestockCards = ({ products, onRestock }: RestockProps) => {
           <Button
             size="sm"
             variant="brand"
+            className="ms-auto"
             aria-label={t('inventory.of', { action: t('inventory.action.restock'), name: names.whole(product) })}
             onClick={() => onRestock(product)}
           >

@@ -38,7 +38,7 @@ export const ShelfSummary = ({ summary }: { summary: Figures }) => {
           </span>
           <span className="min-w-0">
             <span className="block text-ink-soft text-sm">{t(`inventory.summary.${name}`)}</span>
-            <span className="block font-bold text-xl figures">{figure(summary)}</span>
+            <span className="block font-bold text-lg figures sm:text-xl">{figure(summary)}</span>
           </span>
         </Card>
       ))}

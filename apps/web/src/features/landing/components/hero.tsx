@@ -34,7 +34,7 @@ export const Hero = () => {
   const { t } = useT()
   return (
     <div className="grid grid-cols-1 gap-3">
-      <section className="overflow-hidden rounded-xl border border-line bg-surface">
+      <section className="rounded-xl border border-line bg-surface">
         <div className="p-6 sm:p-10">
           <h1 className="max-w-2xl font-bold text-3xl">{t('landing.heroTitle')}</h1>
           <p className="mt-3 max-w-xl text-ink-soft text-lg">{t('landing.heroText')}</p>
@@ -51,7 +51,7 @@ export const Hero = () => {
           </div>
           <Figures />
         </div>
-        <div aria-hidden className="no-scrollbar flex overflow-x-auto">
+        <div aria-hidden className="no-scrollbar flex overflow-x-auto rounded-b-xl">
           {STREET.map((shop) => (
             <img
               key={shop}

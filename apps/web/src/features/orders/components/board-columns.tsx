@@ -123,6 +123,7 @@ const PhoneBoard = ({ columns, ...rest }: BoardProps) => {
       onChange={setChosen}
       panelClassName="pt-3"
     >
+      <h2 className="sr-only">{t(`counter.tab.${chosen}`)}</h2>
       {orders.length === 0 && <Nothing icon="receipt">{t(TAB_EMPTY[chosen])}</Nothing>}
       {chosen === 'delivered' ? <DoneCards orders={orders} handlers={rest.handlers} /> : <OrderCards orders={orders} {...rest} />}
     </Tabs>

@@ -53,7 +53,7 @@ export const DeliveryFacts = ({ order }: { order: Order }) => {
             <>
               {partner.name}
               {partner.phone && (
-                <a className="block min-h-6 text-brand underline" href={`tel:${partner.phone}`}>
+                <a className="flex min-h-11 items-center justify-end text-brand underline" href={`tel:${partner.phone}`}>
                   <bdi>{formatPhone(partner.phone)}</bdi>
                 </a>
               )}

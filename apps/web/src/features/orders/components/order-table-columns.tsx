@@ -29,7 +29,7 @@ const RowActions = ({ order, isBusy, handlers }: ActionsProps) => {
   const shown = useActionQueue().shownAs(order)
   const next = forwardStatuses(shown)[0]
   return (
-    <div className="flex w-full flex-wrap justify-end gap-1 md:flex-nowrap">
+    <div className="flex w-full flex-wrap justify-end gap-1">
       <Button
         size="sm"
         variant="ghost"
@@ -86,7 +86,7 @@ export const useOrderColumns = (handlers: CardHandlers, busy: ReadonlySet<string
         id: 'items',
         header: t('counter.table.items'),
         cell: (order) => (
-          <div className="min-w-0 md:max-w-60">
+          <div className="min-w-0 md:max-w-52">
             <FirstItems order={order} />
           </div>
         ),

@@ -112,7 +112,11 @@ const ListTile = (props: TileProps) => {
         <span className="max-sm:hidden">
           <View {...props} />
         </span>
-        <button type="button" className="min-h-8 px-1 font-semibold text-brand text-sm sm:hidden" onClick={props.onView}>
+        <button
+          type="button"
+          className="min-h-11 min-w-11 px-1 font-semibold text-brand text-sm sm:hidden"
+          onClick={props.onView}
+        >
           <ViewWord />
           <bdi className="sr-only"> {order.order_number}</bdi>
         </button>

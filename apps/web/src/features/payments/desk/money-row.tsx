@@ -23,7 +23,7 @@ export const MoneyRow = ({ order, amount, state, children, actions }: RowProps) 
         <p className="min-w-0">
           <Link
             to={`/store/orders?order=${encodeURIComponent(order.order_id)}`}
-            className="inline-flex min-h-6 items-center font-semibold text-brand underline-offset-2 hover:underline"
+            className="-my-2 inline-flex min-h-11 min-w-11 items-center font-semibold text-brand underline-offset-2 hover:underline"
             aria-label={t('money.order', { id: order.order_number })}
           >
             <bdi>{order.order_number}</bdi>

@@ -14,9 +14,9 @@ import { profileQuery } from '../api/profile.ts'
 import { AddressesCard } from './addresses-card.tsx'
 import { ConsentsCard } from './consents-card.tsx'
 import { LooksCard } from './looks-card.tsx'
-import { PasswordCard } from './password-card.tsx'
 import { PersonCard } from './person-card.tsx'
 
+const PasswordPart = lazyPart(() => import('./password-card.tsx').then((module) => module.PasswordCard))
 const DevicesPart = lazyPart(() => import('./devices-card.tsx').then((module) => module.DevicesCard))
 const DataPart = lazyPart(() => import('./data-card.tsx').then((module) => module.DataCard))
 const CARD_WAITING = <Skeleton className="h-48 rounded-lg" />
@@ -63,7 +63,7 @@ const Parts = ({ profile }: { profile: Profile }) => (
   <>
     <PersonCard profile={profile} />
     <LooksCard />
-    <PasswordCard profile={profile} />
+    <PasswordPart part={{ profile }} whileLoading={CARD_WAITING} />
     <AddressesCard profile={profile} />
     <ConsentsCard profile={profile} />
     <DevicesPart part={{}} whileLoading={CARD_WAITING} />

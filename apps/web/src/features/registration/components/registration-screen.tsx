@@ -116,9 +116,6 @@ export const RegistrationScreen = () => {
         <SettingsMenu />
       </header>
       <main className="mx-auto grid w-full max-w-2xl grid-cols-1 content-start gap-4 px-4 pb-10 lg:max-w-5xl lg:grid-cols-[20rem_1fr] lg:gap-6 lg:pt-6">
-        <div className={cx('grid content-start max-lg:order-last', registered && 'max-lg:hidden')}>
-          <Promises />
-        </div>
         <div className="grid min-w-0 grid-cols-1 content-start gap-3">
           <Card padding="none" className="p-5 md:p-6">
             {registered ? <Registered {...registered} /> : <Form registration={registration} />}
@@ -131,6 +128,9 @@ export const RegistrationScreen = () => {
               </LinkButton>
             </p>
           )}
+        </div>
+        <div className={cx('grid content-start lg:order-first', registered && 'max-lg:hidden')}>
+          <Promises />
         </div>
       </main>
     </div>

@@ -36,7 +36,7 @@ export const StarChoice = ({
   return (
     <fieldset aria-describedby={error ? 'stars-error' : undefined}>
       <legend className="font-semibold">{t('reviews.howWasIt')}</legend>
-      <div className="mt-2 flex gap-1">
+      <div className="mt-2 flex flex-wrap gap-1">
         {STARS.map((star) => (
           <label
             key={star}

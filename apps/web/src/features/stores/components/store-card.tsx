@@ -37,7 +37,7 @@ export const StoreCard = ({ store }: { store: NearbyStore }) => {
       <div className="flex grow flex-col gap-2 p-4">
         <div>
           <div className="flex items-start justify-between gap-2">
-            <h2 className="font-bold text-lg">{name}</h2>
+            <h2 className="min-w-0 font-bold text-lg">{name}</h2>
             <Rating store={store} />
           </div>
           <p className="text-ink-soft text-sm">

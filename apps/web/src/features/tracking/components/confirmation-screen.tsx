@@ -92,7 +92,7 @@ const Confirmed = ({ orderKey, shown, asOfMs, isSharing, onShare }: ConfirmedPro
   const { order, upi, view_only } = shown
   const isCalledOff = order.status === 'cancelled' || order.status === 'refunded'
   return (
-    <main className="mx-auto grid w-full max-w-3xl gap-4 p-4">
+    <main className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-4 p-4">
       {asOfMs !== null && <OldCopy asOfMs={asOfMs} />}
       {isCalledOff ? <CancelledBanner order={order} /> : <ConfirmedBanner order={order} />}
       {upi && !isCalledOff && !view_only && order.payment_status === 'pending' && (

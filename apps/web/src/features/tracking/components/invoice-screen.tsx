@@ -20,7 +20,7 @@ export const InvoiceScreen = ({ orderKey }: { orderKey: OrderKey }) => {
   return (
     <>
       <AppBar title={t('invoice.title')} backTo={orderPath(orderKey, 'track')} />
-      <main className="mx-auto grid w-full max-w-3xl gap-4 p-4 print:max-w-none print:p-0">
+      <main className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-4 p-4 print:max-w-none print:p-0">
         {!data && error ? (
           <LoadFailed
             message={t('invoice.failed')}

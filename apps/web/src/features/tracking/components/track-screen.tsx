@@ -54,8 +54,8 @@ const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest, asOfMs }: Shown
   const mayComeBack = !view_only && (isCalledOff || order.payment_status !== 'pending')
   const isByService = isPaidOnline(order.payment_method) || (order.payment_method === 'upi' && upi === null)
   return (
-    <main className="mx-auto grid w-full max-w-5xl gap-4 p-4 lg:grid-cols-2 lg:items-start">
-      <div className="grid min-w-0 gap-4">
+    <main className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-4 p-4 lg:grid-cols-2 lg:items-start">
+      <div className="grid min-w-0 grid-cols-1 gap-4">
         {asOfMs !== null && <OldCopy asOfMs={asOfMs} />}
         {view_only && <Alert icon="eye-off">{t('tracking.viewOnly')}</Alert>}
         <OrderHead order={order} isLive={isLive} isAtRest={isAtRest} updatedAtMs={updatedAtMs} />
@@ -72,7 +72,7 @@ const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest, asOfMs }: Shown
           </Card>
         )}
       </div>
-      <div className="grid min-w-0 gap-4">
+      <div className="grid min-w-0 grid-cols-1 gap-4">
         <OrderPlaces order={order} isOpen={isOpenStatus(order.status)} />
         <OrderItems order={order} />
         {order.status !== 'pending' && !view_only && <OrderProblem orderKey={orderKey} order={order} />}

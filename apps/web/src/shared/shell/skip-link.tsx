@@ -1,0 +1,8 @@
+import { useT } from '../i18n/i18n-context.tsx'
+
+/** Shown when Tab reaches it: past the head of the page to its main part (`id="content"`). */
+export const SkipLink = () => (
+  <a href="#content" className="sr-only focus:not-sr-only focus:absolute focus:z-40 focus:bg-surface focus:p-3">
+    {useT().t('common.skipToContent')}
+  </a>
+)

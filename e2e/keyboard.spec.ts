@@ -1,0 +1,145 @@
+import { expect, test } from '@playwright/test'
+import { enter, tabTo, type } from './keyboard.ts'
+import { freshPhone, languageOn, placeOrder, prefer, STORE, signInOwner, someProduct } from './people.ts'
+import { CARD } from './used-values.ts'
+import { wordsOf } from './words.ts'
+
+// Nobody touches or points here: every step is Tab, an arrow, Enter, Space or Escape, and every stop of the focus is seen.
+
+test('a customer finds a shop, fills the bag, orders, pays and follows the order by keyboard alone', async ({
+  page,
+  context,
+  baseURL,
+}, { project }) => {
+  const language = languageOn(project.name)
+  const t = wordsOf(language)
+  const button = (key: string) => page.getByRole('button', { name: t(key), exact: true })
+  const label = (key: string) => page.getByLabel(t(key), { exact: false }).first()
+  await prefer(context, baseURL, { language, theme: 'light' })
+  await context.grantPermissions(['geolocation'])
+  await context.setGeolocation({ latitude: 19.0723, longitude: 72.879 })
+  const product = await someProduct(page.request)
+  const name = language === 'hi' ? product.name_hi : product.name
+
+  await page.goto('/')
+  await enter(page, page.getByRole('link', { name: t('common.skipToContent') }), 1)
+  await enter(page, page.getByRole('link', { name: t('landing.find') }), 3)
+  const visit = page.getByRole('link', {
+    name: `${t('stores.nearby.visit')}: ${language === 'hi' ? 'टेस्ट किराना स्टोर' : STORE.name}`,
+  })
+  await enter(page, visit)
+  await expect(page).toHaveURL(`/store/${STORE.id}`)
+
+  await type(page, page.getByRole('searchbox'), name)
+  await expect(page.getByRole('heading', { level: 2, name })).toBeVisible()
+  const card = page.getByRole('listitem').filter({ hasText: name }).first()
+  await enter(page, card.getByRole('button', { name: new RegExp(`^${t('common.add')} `) }))
+  // Add made way for plus and minus: the focus went on to plus.
+  for (let more = 0; more < 3; more += 1) await page.keyboard.press('Enter')
+  await expect(card.getByRole('status')).toHaveText('4')
+  await expect(page.getByRole('status').filter({ hasText: t('common.items_one', { count: 1 }) })).toBeAttached()
+  await enter(page, page.getByRole('link', { name: t('stores.checkout'), exact: true }))
+
+  await enter(page, button('checkout.next'))
+  // What is missing is said at its field, and the first such field has the focus.
+  await expect(label('checkout.field.name')).toBeFocused()
+  await expect(label('checkout.field.name')).toHaveAccessibleDescription(/./)
+  await page.keyboard.type('Kavita Shah')
+  await type(page, label('checkout.field.phone'), freshPhone())
+  await enter(page, button('checkout.next'))
+  await type(page, label('checkout.field.address'), '14 Pipe Road, Kurla West')
+  await type(page, label('checkout.field.pincode'), '400070')
+  await enter(page, button('checkout.next'))
+  const card_ = page.getByRole('radio', { name: new RegExp(t('server.payments.card.name')) })
+  await tabTo(page, page.getByRole('radio').first())
+  for (let step = 0; step < 8 && !(await card_.isChecked()); step += 1) await page.keyboard.press('ArrowDown')
+  await enter(page, button('checkout.place'))
+  await expect(page).toHaveURL(/\/order\/[0-9a-f-]+\/track/)
+
+  const cancel = button('tracking.cancel.button')
+  await enter(page, cancel)
+  await expect(page.getByRole('alertdialog')).toBeVisible()
+  await tabTo(page, page.getByRole('alertdialog').getByRole('button', { name: t('tracking.cancel.keep') }), 3)
+  await page.keyboard.press('Escape')
+  await expect(page.getByRole('alertdialog')).toHaveCount(0)
+  await expect(cancel).toBeFocused()
+
+  await enter(page, page.getByRole('button', { name: new RegExp(`^${t('pay.now', { amount: '.+' })}$`) }))
+  await type(page, page.getByLabel(t('pay.bank.number')), CARD.number)
+  await type(page, page.getByLabel(t('pay.bank.expiry')), CARD.expiry)
+  await type(page, page.getByLabel(t('pay.bank.cvv')), CARD.cvv)
+  await type(page, page.getByLabel(t('pay.bank.holder')), CARD.holder)
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(t('common.payment.completed')).first()).toBeVisible()
+})
+
+test('an owner accepts, packs and hands over an order, changes a price and prints by keyboard alone', async ({
+  page,
+  context,
+  baseURL,
+}, { project }) => {
+  const language = languageOn(project.name)
+  const t = wordsOf(language)
+  await prefer(context, baseURL, { language, theme: 'light' })
+  await signInOwner(context)
+  await page.addInitScript(() => {
+    window.print = () => document.documentElement.setAttribute('data-printed', '')
+  })
+  const { order } = await placeOrder(page.request)
+  const number = order.order_number
+  const dialog = page.getByRole('dialog')
+  const inDialog = (key: string) => dialog.getByRole('button', { name: t(key), exact: true })
+  const sendNow = () => enter(page, page.getByRole('button', { name: t('desk.undo.now') }).last())
+
+  await page.goto('/store/orders?view=table')
+  const row = page.getByRole('row').filter({ hasText: number })
+  await type(page, page.getByRole('searchbox'), number)
+  await expect(page.getByRole('row').filter({ hasText: '001-' })).toHaveCount(1)
+
+  const step = (status: string) => row.getByRole('button', { name: t(`counter.action.${status}`), exact: true })
+  await enter(page, step('confirmed'))
+  await expect(dialog).toBeVisible()
+  // The focus is inside, goes round inside, and comes back.
+  await expect(dialog.locator(':focus')).toHaveCount(1)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toHaveCount(0)
+  await expect(step('confirmed')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await enter(page, inDialog('counter.accept.usual'))
+  await sendNow()
+  await enter(page, step('preparing'))
+  await sendNow()
+  await enter(page, step('out_for_delivery'))
+  await type(page, dialog.getByLabel(t('counter.dispatch.partner')), 'Suresh')
+  await enter(page, inDialog('counter.dispatch.confirm'))
+  await sendNow()
+  await enter(page, step('delivered'))
+  await enter(page, inDialog('counter.complete.confirmCash'))
+  await sendNow()
+  await expect(row.getByText(t('common.status.delivered'))).toBeVisible()
+
+  // A menu opens with Enter, moves by arrows and gives the focus back.
+  const menu = page.getByRole('button', { name: t('counter.list.export.title') })
+  await enter(page, menu)
+  await page.keyboard.press('ArrowDown')
+  await expect(page.getByRole('menuitem').nth(1)).toBeFocused()
+  await page.keyboard.press('Escape')
+  await expect(menu).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('End')
+  await page.keyboard.press('Enter')
+  await expect(page.locator('html[data-printed]')).toBeAttached()
+
+  const product = await someProduct(page.request)
+  const name = language === 'hi' ? product.name_hi : product.name
+  await page.goto('/inventory')
+  await type(page, page.getByRole('searchbox'), name)
+  const edit = page
+    .getByRole('button', { name: new RegExp(`^${t('inventory.action.edit')}.*|.*${name}.*${t('inventory.action.edit')}`) })
+    .first()
+  await expect(page).toHaveURL(/search=|q=/)
+  await enter(page, edit)
+  await type(page, dialog.getByLabel(t('product.field.price')).first(), String(product.price))
+  await enter(page, inDialog('product.save'))
+  await expect(page.getByText(t('product.saved', { name }))).toBeVisible()
+})

@@ -1,0 +1,53 @@
+import { expect, type Locator, type Page } from '@playwright/test'
+
+/** What is wrong with where the focus is: nobody sees it, or something lies over it. */
+const lostFocus = (page: Page): Promise<string | null> =>
+  page.evaluate(() => {
+    const active = document.activeElement
+    if (!active || active === document.body || active.id === 'root') return null
+    // A radio or a box may be drawn by its label.
+    const drawn = active.matches('.sr-only') ? (active.closest('label') ?? active) : active
+    const name = `${drawn.tagName.toLowerCase()} "${(drawn.getAttribute('aria-label') ?? drawn.textContent ?? '').trim().slice(0, 40)}"`
+    const box = drawn.getBoundingClientRect()
+    const style = getComputedStyle(drawn)
+    const isMarked =
+      style.outlineStyle !== 'none' || style.boxShadow !== 'none' || drawn.matches('[data-highlighted], [tabindex="-1"]')
+    if (!isMarked) return `${name}: the focus is not shown`
+    const left = Math.max(box.left, 0)
+    const right = Math.min(box.right, innerWidth)
+    const top = Math.max(box.top, 0)
+    const bottom = Math.min(box.bottom, innerHeight)
+    if (right - left < 1 || bottom - top < 1) return `${name}: the focus is outside of the screen`
+    const points = [0.5, 0.1, 0.9].flatMap((x) =>
+      [0.5, 0.1, 0.9].map((y) => [left + (right - left) * x, top + (bottom - top) * y]),
+    )
+    const isSeen = points.some(([x = 0, y = 0]) => {
+      const hit = document.elementFromPoint(x, y)
+      return hit !== null && (drawn.contains(hit) || hit.contains(drawn))
+    })
+    return isSeen ? null : `${name}: something lies over the focus`
+  })
+
+/** Tab by Tab to a thing; each stop on the way is seen. */
+export const tabTo = async (page: Page, target: Locator, most = 80): Promise<void> => {
+  await target.waitFor({ state: 'attached' })
+  for (let step = 0; ; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return
+    if (step === most) throw new Error(`${most} times Tab did not lead to ${target}`)
+    await page.keyboard.press('Tab')
+    expect.soft(await lostFocus(page)).toBeNull()
+  }
+}
+
+/** Goes there and presses Enter. */
+export const enter = async (page: Page, target: Locator, most?: number): Promise<void> => {
+  await tabTo(page, target, most)
+  await page.keyboard.press('Enter')
+}
+
+/** Goes to a field and types, in the place of what stands there. */
+export const type = async (page: Page, field: Locator, text: string): Promise<void> => {
+  await tabTo(page, field)
+  await page.keyboard.press('ControlOrMeta+A')
+  await page.keyboard.type(text)
+}
