@@ -20,12 +20,12 @@ import { OrderFailed } from './order-failed.tsx'
 import { OrderHead } from './order-head.tsx'
 import { OrderItems } from './order-items.tsx'
 import { OrderPlaces } from './order-places.tsx'
-import { OrderProblem } from './order-problem.tsx'
 import { OrderTimeline } from './order-timeline.tsx'
 import { SharePart } from './share-part.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
 const UpiPart = lazyPart(() => import('./upi-card.tsx').then((module) => module.UpiCard))
+const ProblemPart = lazyPart(() => import('./order-problem.tsx').then((module) => module.OrderProblem))
 /** Only of an order that is over. */
 const ReorderPart = lazyPart(() => import('./reorder.tsx').then((module) => module.Reorder))
 const PayPart = lazyPart(() => import('./pay-online.tsx').then((module) => module.PayOnline))
@@ -75,7 +75,7 @@ const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest, asOfMs }: Shown
       <div className="grid min-w-0 grid-cols-1 gap-4">
         <OrderPlaces order={order} isOpen={isOpenStatus(order.status)} />
         <OrderItems order={order} />
-        {order.status !== 'pending' && !view_only && <OrderProblem orderKey={orderKey} order={order} />}
+        {order.status !== 'pending' && !view_only && <ProblemPart part={{ orderKey, order }} />}
         <div className="grid gap-3 sm:grid-cols-2">
           {order.status === 'delivered' && !view_only ? (
             <LinkButton to={orderPath(orderKey, 'rate')} icon="star">
