@@ -39,6 +39,7 @@ const createDeps = (db: Database<unknown>): OrderDeps => {
     findTransaction: async () => null,
     listEarlyRefunds: async () => [],
     message: () => 'Order placed successfully!',
+    englishNameOf: () => undefined,
     tellShop: async () => undefined,
     tellCustomer: async () => undefined,
   }

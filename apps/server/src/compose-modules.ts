@@ -1,3 +1,4 @@
+import { englishNameOf } from '@jhola/contract/catalogue/search/goods-readings'
 import type { Shared } from './deps.ts'
 import { registerAdmin } from './modules/admin/index.ts'
 import { type AlarmDeps, registerAlarms } from './modules/alarms/index.ts'
@@ -96,7 +97,7 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
     register: (routes) => {
       registerAuth(routes, auth)
       registerStores(routes, composeStores(shared, { sessions, origin: auth.origin, terms: stores, encodePicture }))
-      registerCatalogue(routes, { db, clock, stores, figures })
+      registerCatalogue(routes, { db, clock, texts, stores, figures })
       registerInventory(routes, { db, clock, ids, texts, encodePicture, figures })
       registerImports(routes, imports)
       registerOrders(routes, orders)
@@ -124,10 +125,12 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
 const composeOrderNews = (
   { texts, gateway }: Shared,
   notifications: NotificationDeps,
-): Pick<OrderDeps, 'message' | 'tellShop' | 'tellCustomer' | 'findTransaction' | 'listEarlyRefunds'> => ({
+): Pick<OrderDeps, 'message' | 'englishNameOf' | 'tellShop' | 'tellCustomer' | 'findTransaction' | 'listEarlyRefunds'> => ({
   findTransaction,
   listEarlyRefunds,
   message: (language, key, values) => texts.message(language, `orders.${key}`, values),
+  // What is typed in Latin letters is as orders have it.
+  englishNameOf: (typed) => (/[^ -~]/.test(typed) ? englishNameOf(typed, texts.goodsNames()) : undefined),
   tellShop: (tx, news) => tellShopOfOrder(notifications, tx, news),
   tellCustomer: (tx, { to, language, template, values }) =>
     gateway.send(tx, { to, channel: 'sms', template, text: texts.message(language, `orders.${template}`, values) }),

@@ -1,5 +1,6 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { createGoodsNames, type GoodsNames } from '@jhola/contract/catalogue/search/goods-names'
 import { ERRORS, type ErrorCode } from '@jhola/contract/errors'
 
 /** What the server says to people, in their language; what a language lacks is said in English. */
@@ -12,6 +13,8 @@ export type Texts = {
   word(language: string, key: string): string
   /** What a shop's sign says for goods in this language; `null` in English, which is their own name, and where nothing is known. */
   nameOfGoods(language: string, goods: Goods): string | null
+  /** What everyday goods are called in all languages, to search by. */
+  goodsNames(): GoodsNames
   /** What is wrong with one field; `english` is the contract's own text where it has one. */
   field(language: string, code: string, values: object, english?: string): string
 }
@@ -42,6 +45,14 @@ const [ISOLATED, ISOLATED_END] = ['\u2068', '\u2069']
 /** A value in a sentence from right to left: what stands beside it stays in its place. Programs would take the marks for a link's. */
 const isolate = (value: string): string => (/^https?:/.test(value) ? value : `${ISOLATED}${value}${ISOLATED_END}`)
 
+const NAMES = 'names.'
+const readGoodsNames = (catalogues: Iterable<Catalogue>): GoodsNames =>
+  createGoodsNames(
+    [...catalogues].flatMap((catalogue) =>
+      [...catalogue].flatMap(([key, name]) => (key.startsWith(NAMES) ? [[key.slice(NAMES.length), name] as const] : [])),
+    ),
+  )
+
 /** `{seconds}` of the contract and `{{seconds}}` of the catalogues. */
 const fill = (language: string, text: string, values: object | undefined): string =>
   text.replace(/\{\{?\s*(\w+)\s*\}?\}/g, (whole, name: string) => {
@@ -68,6 +79,7 @@ export const loadTexts = (folder: string): Texts => {
     if (text === undefined) throw new Error(`there is no text ${key}`)
     return text
   }
+  let goodsNames: GoodsNames | undefined
   return {
     // Few screens meet the refusals of files: the server says them, and no page carries their texts.
     error: (language, code, details) =>
@@ -77,6 +89,11 @@ export const loadTexts = (folder: string): Texts => {
     nameOfGoods: (language, { name, name_hi }) => {
       if (language === 'en') return null
       return language === 'hi' ? name_hi : (catalogues.get(language)?.get(`names.${name}`) ?? null)
+    },
+    goodsNames: () => {
+      // Read at the first search: hearing some 6,000 names takes a while.
+      goodsNames ??= readGoodsNames(catalogues.values())
+      return goodsNames
     },
     field: (language, code, values, english) => {
       if (english !== undefined) return catalogues.get(language)?.get(`server.said.${toKey(english)}`) ?? english

@@ -33,7 +33,7 @@ export const searchProducts = async <Row>(
 ): Promise<Found<Row>> => {
   const plan = planSearch(typed, synonyms)
   if (!plan) return { total: 0, rows: [] }
-  const firstFound = async (levels: readonly Level[]): Promise<Found<Row>> => {
+  const firstFound = async (levels: Iterable<Level>): Promise<Found<Row>> => {
     for (const level of levels) {
       const found = await read(toAsked(level), page)
       if (found.total > 0) return found
@@ -43,7 +43,7 @@ export const searchProducts = async <Row>(
     }
     return { total: 0, rows: [] }
   }
-  const found = await firstFound(levelsOf(plan))
+  const found = await firstFound(levelsOf(plan, shopWords.goods))
   if (found.total > 0) return found
   const near = chooseNear(plan, await shopWords.find(storeId), synonyms)
   return firstFound(levelsOfNear(plan, near))

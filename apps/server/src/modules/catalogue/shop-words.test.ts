@@ -1,3 +1,4 @@
+import { NO_GOODS_NAMES } from '@jhola/contract/catalogue/search/goods-names'
 import { expect, test } from 'vitest'
 import { createTestClock } from '../../../test/build-test-app.ts'
 import type { Sql } from '../../platform/db/sql.ts'
@@ -12,7 +13,7 @@ const aShop = (tookMs: number) => {
     clock.advance(tookMs)
     return [{ word: `=word${reads}` }]
   }
-  const words = createShopWords({ db: { query } as unknown as Sql, clock })
+  const words = createShopWords({ db: { query } as unknown as Sql, clock, texts: { goodsNames: () => NO_GOODS_NAMES } })
   return { clock, find: async () => [...(await words.find('S')).words][0] }
 }
 

@@ -1,10 +1,12 @@
+import type { GoodsNames } from '@jhola/contract/catalogue/search/goods-names'
 import { type ShopWords, toShopWords } from '@jhola/contract/catalogue/search/near-words'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/sql.ts'
+import type { Texts } from '../../platform/texts.ts'
 import { listShopTokens } from './products.read.ts'
 
-/** The words of a shop's products, for what is mistyped. */
-export type ShopWordsSource = { find(storeId: string): Promise<ShopWords> }
+/** The words of a shop's products, for what is mistyped, and what everyday goods are called in the languages around. */
+export type ShopWordsSource = { find(storeId: string): Promise<ShopWords>; goods: GoodsNames }
 
 /** A new product's words help those who mistype them this much later; well typed they find it at once. */
 const KEPT_MS = 30_000
@@ -15,8 +17,10 @@ const MOST_SHOPS = 50
 
 type Kept = { words: Promise<ShopWords>; atMs: number; isSlow: boolean; isRenewing: boolean }
 
+type ShopWordsDeps = { db: Sql; clock: Clock; texts: Pick<Texts, 'goodsNames'> }
+
 /** A source that remembers the words of the shops that were asked for last: reading them takes much longer than searching. */
-export const createShopWords = ({ db, clock }: { db: Sql; clock: Clock }): ShopWordsSource => {
+export const createShopWords = ({ db, clock, texts }: ShopWordsDeps): ShopWordsSource => {
   const kept = new Map<string, Kept>()
   const nowMs = (): number => clock.now().getTime()
   const keep = (storeId: string, one: Kept): void => {
@@ -47,6 +51,9 @@ export const createShopWords = ({ db, clock }: { db: Sql; clock: Clock }): ShopW
     )
   }
   return {
+    get goods() {
+      return texts.goodsNames()
+    },
     find(storeId) {
       const known = kept.get(storeId)
       const ageMs = known ? nowMs() - known.atMs : Number.POSITIVE_INFINITY

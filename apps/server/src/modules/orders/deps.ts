@@ -31,6 +31,8 @@ export type OrderDeps = {
   /** The state that a pincode lies in; `undefined` for one that India does not have. */
   stateOfPincode(pincode: string): string | undefined
   message(language: string, key: OrderMessageKey, values?: { store: string }): string
+  /** The English name of goods by what they are called in another language; `undefined` for all other words. */
+  englishNameOf(typed: string): string | undefined
   /** The payment service's own name of the payment that came for an order; `null` when none came that way. */
   findTransaction(sql: Sql, storeId: string, orderId: string): Promise<string | null>
   /** What of an order's money went back by goods before this moment, first to last. */

@@ -104,6 +104,19 @@ describe("the owner's list", () => {
     expect((await list(`search=${third.id}&sort=customer_name&page=1&pageSize=5`)).total).toBe(1)
   })
 
+  test('goods are found by what they are called in another language, with other filters too, and people as they are written', async () => {
+    const { first, change, list } = await aShopWithOrders()
+    const search = (words: string, more = '') => list(`search=${encodeURIComponent(words)}${more}`)
+    const rice = await list('search=rice')
+    expect(rice.total).toBe(2)
+    for (const words of ['அரிசி', 'চাল', 'బియ్యం', 'چاول', 'तांदूळ'])
+      expect([words, (await search(words)).found]).toEqual([words, rice.found])
+    expect((await search('அரிசி', '&sort=total_amount&min_amount=1')).total).toBe(2)
+    expect((await search('வெங்காயம்')).found).toEqual([])
+    await change(first.id, "customer_name = 'பால்'")
+    expect((await search('பால்')).found).toEqual(['first'])
+  })
+
   test('a very long order is still found by its last line', async () => {
     const { third, change, list } = await aShopWithOrders()
     await change(third.id, "product_words = repeat('Toor Dal 1 kg ', 60) || 'Saffron'")

@@ -37,6 +37,7 @@ const toFilters = (deps: OrderDeps, storeId: string, query: AskedFilters): Order
   return {
     status: query.status === 'all' ? undefined : query.status,
     search: query.search ? toOrderSearch(query.search, displayStoreId(storeId)) : undefined,
+    goods: query.search ? deps.englishNameOf(query.search) : undefined,
     payment_method: query.payment_method,
     payment_status: query.payment_status,
     channel: query.channel,

@@ -48,10 +48,11 @@ export const listOrdersBetween = (sql: Sql, storeId: string, from: Date, to: Dat
     [storeId, from, to],
   )
 
-/** Filters of the owner's table; `undefined` filters nothing. Amounts in paise, times half open; `search` in small letters. */
+/** Filters of the owner's table; `undefined` filters nothing. Amounts in paise, times half open; `search` in small letters, `goods`: what is searched for by another name too. */
 export type OrderFilters = {
   status?: string | undefined
   search?: string | undefined
+  goods?: string | undefined
   payment_method?: string | undefined
   payment_status?: string | undefined
   channel?: string | undefined
@@ -103,20 +104,27 @@ const filterValues = (storeId: string, filters: Filtering): unknown[] => [
 /** Of an order these alone are known to the table of words. */
 const WORDS_KNOW: readonly string[] = ['o.order_id', 'o.created_at']
 
+/** Each pattern by itself: an index over three-letter parts serves them one by one. */
+const hasAny = (column: string, patterns: readonly string[], place: number): string =>
+  `(${patterns.map((_, at) => `${column} LIKE $${place + at}`).join(' OR ')})`
+
 type Asked = { filters: Filtering; columns: readonly string[] }
 
 /** Reads columns of the orders that pass the filters, as `o`; with words to search for, of those that have them. */
 const readPassing = (storeId: string, { filters, columns }: Asked): { sql: string; values: unknown[] } => {
   const [, ...others] = filterValues(storeId, filters)
   const select = `SELECT ${columns.join(', ')} FROM`
-  const pattern = toLikePattern(filters.search)
-  if (pattern === null) return { sql: `${select} orders o WHERE ${ORDER_FILTER}`, values: [storeId, ...others] }
+  const patterns = [filters.search, filters.goods].flatMap((words) => toLikePattern(words) ?? [])
+  if (patterns.length === 0) return { sql: `${select} orders o WHERE ${ORDER_FILTER}`, values: [storeId, ...others] }
   if (others.every((value) => value === null) && columns.every((column) => WORDS_KNOW.includes(column)))
-    return { sql: `${select} order_words o WHERE o.store_id = $1 AND o.words LIKE $2`, values: [storeId, pattern] }
+    return {
+      sql: `${select} order_words o WHERE o.store_id = $1 AND ${hasAny('o.words', patterns, 2)}`,
+      values: [storeId, ...patterns],
+    }
   return {
     sql: `${select} order_words w JOIN orders o ON o.store_id = w.store_id AND o.order_id = w.order_id
-      WHERE w.store_id = $1 AND w.words LIKE $10 AND ${ORDER_FILTER}`,
-    values: [storeId, ...others, pattern],
+      WHERE w.store_id = $1 AND ${hasAny('w.words', patterns, 10)} AND ${ORDER_FILTER}`,
+    values: [storeId, ...others, ...patterns],
   }
 }
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { putDigits, takeDigit, toLatinDigits } from './code-digits.ts'
+import { putDigits, takeDigit } from './code-digits.ts'
 
 describe('typing a code', () => {
   test.each([
@@ -35,6 +35,7 @@ test.each([
   expect(takeDigit(code, index)).toEqual(step)
 })
 
-test('digits of a Hindi keyboard are digits', () => {
-  expect(toLatinDigits('९८७६५ 43210')).toBe('98765 43210')
+test('digits of a Hindi keyboard and of an Urdu one are digits', () => {
+  expect(putDigits('', 0, '९८', 4)).toEqual({ code: '98', focus: 2 })
+  expect(putDigits('', 0, '۹۸', 4)).toEqual({ code: '98', focus: 2 })
 })

@@ -1,3 +1,5 @@
+import { toLatinDigits } from '../../shared/format/typed-digits.ts'
+
 /** A code as it stands after an input, and the box that has the next turn. */
 export type CodeStep = { code: string; focus: number }
 
@@ -18,9 +20,3 @@ export const takeDigit = (code: string, index: number): CodeStep => {
   const at = Math.max(0, Math.min(index, code.length - 1))
   return { code: code.slice(0, at) + code.slice(at + 1), focus: at }
 }
-
-const DEVANAGARI_ZERO = 0x0966
-
-/** `९८७` as `987`: some Hindi keyboards type their own digits. */
-export const toLatinDigits = (text: string): string =>
-  text.replace(/[\u0966-\u096F]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest'
 import { type Product, toCartItem } from '../../shared/device-store/to-cart-item.ts'
+import { loadTexts } from '../../shared/i18n/load-texts.ts'
 import { shelfQuery, WHOLE_SHELF } from './api/shelf.ts'
 import { groupByCategory } from './group-by-category.ts'
-import { matchProducts } from './match-products.ts'
+import { createMatcher } from './match-products.ts'
 
 const product = (id: string, more: Partial<Product> = {}): Product => ({
   id,
@@ -49,6 +50,8 @@ describe('pages of a shelf', () => {
   })
 })
 
+const matchProducts = createMatcher('en', [])
+
 describe('matches that the device knows', () => {
   const shelf = [
     product('atta'),
@@ -72,6 +75,24 @@ describe('matches that the device knows', () => {
     expect(matchProducts(shelf, typed, { category, belowMrp: false }).map(({ id }) => id)).toEqual(ids)
   })
 })
+
+/** By the name that a screen shows, in each of the languages that have names of their own. */
+describe.each(['ta', 'te', 'bn', 'mr', 'gu', 'kn', 'ml', 'pa', 'or', 'as', 'ur'] as const)(
+  'goods by their name in %s',
+  async (language) => {
+    const names = (await loadTexts(language, ['names'])).map(([key, name]) => [key.slice('names.'.length), name] as const)
+    const of = new Map(names)
+    const found = createMatcher(language, names)
+    const shelf = ['Toned Milk', 'Brown Rice', 'Onion', 'Iodised Salt', 'Sandal Soap', 'Milk Chocolate'].map((name) =>
+      product(name, { name: `Maker ${name}`, name_hi: null, brand: 'Maker', category: 'Other', pack_size: null }),
+    )
+
+    test.each(['Toned Milk', 'Brown Rice', 'Onion', 'Iodised Salt', 'Sandal Soap'])('%s', (name) => {
+      const [first] = found(shelf, of.get(name) ?? '', { category: '', belowMrp: false })
+      expect(first?.id).toBe(name)
+    })
+  },
+)
 
 test('what the device knows of the prices below the MRP is in stock and really below', () => {
   const shelf = [

@@ -1,6 +1,8 @@
+import { createGoodsNames, type GoodsNames } from '@jhola/contract/catalogue/search/goods-names'
 import { indexProduct, type ProductIndex } from '@jhola/contract/catalogue/search/index-product'
 import { matchIndexed } from '@jhola/contract/catalogue/search/match-products'
 import { synonyms } from '@jhola/contract/catalogue/search/synonyms'
+import type { Language } from '@jhola/contract/shared/wire'
 import type { Product } from '../../shared/device-store/to-cart-item.ts'
 import { isWithin } from './within-shelf.ts'
 
@@ -14,12 +16,29 @@ const indexOf = (product: Product): ProductIndex => {
   return index
 }
 
-/** The products that a search means, best first: by the rules of the server's search, with what is shown of a product. */
-export const matchProducts = (products: Iterable<Product>, typed: string, within: Parameters<typeof isWithin>[1]): Product[] => {
-  const shelf = [...products].filter((product) => isWithin(product, within))
-  return matchIndexed(
-    shelf.map((item) => ({ item, index: indexOf(item) })),
-    typed,
-    synonyms,
-  )
+const readings = new Map<Language, GoodsNames>()
+
+/** Names are read once for a language: hearing some 500 takes a moment on a small phone. */
+const goodsOf = (language: Language, names: readonly (readonly [string, string])[]): GoodsNames => {
+  const goods = readings.get(language) ?? createGoodsNames(names)
+  // Without any they may still come.
+  if (names.length > 0) readings.set(language, goods)
+  return goods
+}
+
+/**
+ * Finds the products that a search means, best first: by the rules of the server's search, with what is shown of a product. `names`
+ * are pairs of what goods are called in English and in the reader's language.
+ */
+export const createMatcher = (language: Language, names: readonly (readonly [string, string])[]) => {
+  const goods = goodsOf(language, names)
+  return (products: Iterable<Product>, typed: string, within: Parameters<typeof isWithin>[1]): Product[] => {
+    const shelf = [...products].filter((product) => isWithin(product, within))
+    return matchIndexed(
+      shelf.map((item) => ({ item, index: indexOf(item) })),
+      typed,
+      synonyms,
+      goods,
+    )
+  }
 }

@@ -1,13 +1,13 @@
 import { PHONE_DIGITS } from '@jhola/contract/constants'
 
-const DEVANAGARI_ZERO = 0x0966
+/** Arabic digits begin their row of sixteen, Indian ones are the seventh of theirs. */
+const toLatin = (digit: string): string => String((digit.charCodeAt(0) - (digit < '\u0900' ? 0 : 6)) & 15)
 
-/** The digits in what was typed, in Latin ones (some Hindi keyboards type their own), at most `most` of them. */
-export const typedDigits = (text: string, most: number): string =>
-  text
-    .replace(/[\u0966-\u096F]/g, (digit) => String(digit.charCodeAt(0) - DEVANAGARI_ZERO))
-    .replace(/\D/g, '')
-    .slice(0, most)
+/** `९८७` as `987`: some keyboards type their own digits. */
+export const toLatinDigits = (text: string): string => text.replace(/\p{Nd}/gu, toLatin)
+
+/** The digits in what was typed, in Latin ones, at most `most` of them. */
+export const typedDigits = (text: string, most: number): string => toLatinDigits(text).replace(/\D/g, '').slice(0, most)
 
 /** Ten digits of a phone number as it is typed or pasted; a country code is left out. */
 export const typedPhone = (text: string): string => {

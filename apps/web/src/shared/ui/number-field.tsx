@@ -1,4 +1,5 @@
 import { type ComponentProps, useState } from 'react'
+import { toLatinDigits } from '../format/typed-digits.ts'
 import { TextField } from './text-field.tsx'
 
 type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
@@ -18,7 +19,9 @@ export const NumberField = ({ value, onChange, decimals = false, ...rest }: Numb
   const shown = Object.is(toNumber(text), value) ? text : Number.isNaN(value) ? '' : String(value)
   const places = decimals === true ? 2 : Number(decimals)
   const type = (typed: string) => {
-    const tidy = typed.replace(places > 0 ? /[^\d.]/g : /\D/g, '').slice(0, 11)
+    const tidy = toLatinDigits(typed)
+      .replace(places > 0 ? /[^\d.]/g : /\D/g, '')
+      .slice(0, 11)
     const [, fraction = '', ...more] = tidy.split('.')
     if (fraction.length > places || more.length > 0) return
     setText(tidy)

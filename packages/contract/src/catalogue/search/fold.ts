@@ -5,6 +5,17 @@ const UNHEARD =
 /** A nasal written as half a letter before another consonant is the same as the dot above. */
 const HALF_NASAL = /[ङञणनम]\u094d(?=[क-म])/gu
 
+/**
+ * Letters that keyboards differ in: Arabic ones for Urdu's, Malayalam's endings as one letter, Assamese ones for Bengali's.
+ * Where Urdu writes a hamza, it is a seat for a vowel.
+ */
+const ONE_LETTER: Readonly<Record<string, string>> = {
+  ...{ ي: 'ی', ى: 'ی', ك: 'ک', ه: 'ہ', ة: 'ہ', ۃ: 'ہ', ە: 'ہ', ء: '' },
+  ...{ ൺ: 'ണ്', ൻ: 'ന്', ർ: 'ര്', ൽ: 'ല്', ൾ: 'ള്', ൿ: 'ക്' },
+  ...{ ৰ: 'র', ৎ: 'ত্' },
+}
+const ANY_OF_THESE = new RegExp(`[${Object.keys(ONE_LETTER).join('')}]`, 'gu')
+
 const DIGIT_BLOCKS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66] as const
 
 const toPlainDigit = (digit: string): string => {
@@ -24,6 +35,8 @@ const foldText = (text: string): string =>
     // NFC joins some letters with their nukta sign's kin again; none of those has one left.
     .replaceAll('\u0901', '\u0902')
     .replace(HALF_NASAL, '\u0902')
+    .replace(ANY_OF_THESE, (letter) => ONE_LETTER[letter] ?? letter)
+    .replaceAll('یے', 'ے')
     .replace(/\p{Nd}/gu, toPlainDigit)
 
 /** Most texts: the same rules with nothing of other scripts to look for. */

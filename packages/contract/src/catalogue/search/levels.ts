@@ -1,3 +1,5 @@
+import type { GoodsNames } from './goods-names.ts'
+import { type GoodsReadings, readGoods } from './goods-readings.ts'
 import type { SearchPlan, Term } from './plan-search.ts'
 
 /** Something of this must stand in a product: one of the tokens, or a token that begins so. */
@@ -59,22 +61,33 @@ const rankingOf = (plan: SearchPlan, areBeginnings: boolean): Ranking => {
 const wholeChoice = (term: Term, isAlone: boolean): Choice =>
   choice([...term.exact, ...soundsOf(term), ...(isAlone ? resigned('#', soundsOf(term)) : [])])
 
-const chooseIn = (plan: SearchPlan, choose: (term: Term, isAlone: boolean) => Choice): Choice[][] =>
-  plan.readings.map((reading) => reading.map((term) => choose(term, reading.length === 1)))
+const chooseIn = (readings: SearchPlan['readings'], choose: (term: Term, isAlone: boolean) => Choice): Choice[][] =>
+  readings.map((reading) => reading.map((term) => choose(term, reading.length === 1)))
+
+/** A level that also finds goods by what they are called in other languages. */
+const withGoods = ({ readings, counted, ranking }: Level, goods: GoodsReadings): Level => ({
+  readings: [...readings, ...chooseIn(goods.readings, wholeChoice)],
+  counted,
+  ranking: { ...ranking, heads: [...ranking.heads, ...goods.heads] },
+})
+
+const onlyGoods = (plan: SearchPlan, goods: GoodsReadings): Level[] =>
+  goods.readings.length === 0 ? [] : [withGoods({ readings: [], counted: [], ranking: rankingOf(plan, false) }, goods)]
 
 /**
- * How a search is answered: the first level that has anything in the shop is the answer. Whole words (as typed, by sound, by
- * meaning); words that begin so; words that stand beside the name.
+ * How a search is answered: the first level that has anything in the shop is the answer; the next is made when it is asked for. Whole words (as typed, by sound, by
+ * meaning); words that begin so; words that stand beside the name; what goods are called in other languages, by its sound and mistyped.
  */
-export const levelsOf = (plan: SearchPlan): Level[] => {
-  const whole = chooseIn(plan, wholeChoice)
-  const begun = chooseIn(plan, (term, isAlone) => ({ ...wholeChoice(term, isAlone), beginnings: term.beginnings }))
-  const beside = chooseIn(plan, (term, isAlone) => ({ ...wholeChoice(term, isAlone), beside: true }))
-  return [
-    { readings: whole, counted: [], ranking: rankingOf(plan, false) },
-    { readings: begun, counted: [], ranking: rankingOf(plan, true) },
-    { readings: beside, counted: [], ranking: rankingOf(plan, false) },
-  ]
+export function* levelsOf(plan: SearchPlan, goods: GoodsNames): Generator<Level> {
+  const { readings } = plan
+  const whole = chooseIn(readings, wholeChoice)
+  yield withGoods({ readings: whole, counted: [], ranking: rankingOf(plan, false) }, readGoods(plan, goods, 'whole'))
+  const begun = chooseIn(readings, (term, isAlone) => ({ ...wholeChoice(term, isAlone), beginnings: term.beginnings }))
+  yield withGoods({ readings: begun, counted: [], ranking: rankingOf(plan, true) }, readGoods(plan, goods, 'begun'))
+  const beside = chooseIn(readings, (term, isAlone) => ({ ...wholeChoice(term, isAlone), beside: true }))
+  yield { readings: beside, counted: [], ranking: rankingOf(plan, false) }
+  yield* onlyGoods(plan, readGoods(plan, goods, 'heard'))
+  yield* onlyGoods(plan, readGoods(plan, goods, 'near'))
 }
 
 /**

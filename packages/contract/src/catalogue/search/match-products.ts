@@ -1,3 +1,4 @@
+import { type GoodsNames, NO_GOODS_NAMES } from './goods-names.ts'
 import type { ProductIndex } from './index-product.ts'
 import { type Choice, type Level, levelsOf, levelsOfNear, type Ranking } from './levels.ts'
 import { chooseNear, toShopWords } from './near-words.ts'
@@ -42,7 +43,7 @@ const pick = <T>(shelf: readonly Indexed<T>[], { readings, counted, ranking }: L
     .map(({ item }) => item)
 }
 
-const firstFound = <T>(shelf: readonly Indexed<T>[], levels: readonly Level[]): T[] => {
+const firstFound = <T>(shelf: readonly Indexed<T>[], levels: Iterable<Level>): T[] => {
   for (const level of levels) {
     const found = pick(shelf, level)
     if (found.length > 0) return found
@@ -54,10 +55,15 @@ const firstFound = <T>(shelf: readonly Indexed<T>[], levels: readonly Level[]): 
  * The products of a shelf that a search means, best first, those alike in the shelf's order: what the server's search finds, for
  * a shelf in memory. Empty when nothing is typed.
  */
-export const matchIndexed = <T>(shelf: readonly Indexed<T>[], typed: string, synonyms: Synonyms): T[] => {
+export const matchIndexed = <T>(
+  shelf: readonly Indexed<T>[],
+  typed: string,
+  synonyms: Synonyms,
+  goods: GoodsNames = NO_GOODS_NAMES,
+): T[] => {
   const plan = planSearch(typed, synonyms)
   if (!plan) return []
-  const found = firstFound(shelf, levelsOf(plan))
+  const found = firstFound(shelf, levelsOf(plan, goods))
   if (found.length > 0) return found
   const words = toShopWords(shelf.flatMap(({ index }) => [...index].flatMap(([token, place]) => (place === 'D' ? [] : token))))
   return firstFound(shelf, levelsOfNear(plan, chooseNear(plan, words, synonyms)))

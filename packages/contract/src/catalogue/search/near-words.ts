@@ -1,47 +1,7 @@
 import type { Choice } from './levels.ts'
 import type { SearchPlan, Term } from './plan-search.ts'
 import type { Synonyms } from './synonyms.ts'
-
-/**
- * How many letters must be typed otherwise to make one word of the other: left out, added, changed, or two neighbours
- * swapped (optimal string alignment). Gives `most + 1` as soon as it is more than `most`.
- */
-export const countTypos = (a: string, b: string, most: number): number => {
-  if (Math.abs(a.length - b.length) > most) return most + 1
-  let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, column) => column)]
-  for (let row = 1; row <= a.length; row += 1) {
-    const current = [row]
-    for (let column = 1; column <= b.length; column += 1) {
-      const cost = a[row - 1] === b[column - 1] ? 0 : 1
-      let best = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + cost)
-      const isSwap = row > 1 && column > 1 && a[row - 1] === b[column - 2] && a[row - 2] === b[column - 1]
-      if (isSwap) best = Math.min(best, (before[column - 2] ?? 0) + 1)
-      current.push(best)
-    }
-    if (Math.min(...current) > most) return most + 1
-    before = last
-    last = current
-  }
-  return last[b.length] ?? most + 1
-}
-
-/** Short words leave little room for mistakes; the first letter is seldom wrong. */
-const typosAllowed = (word: string): number => (word.length < 3 ? 0 : word.length < 7 ? 1 : 2)
-
-/** Of the words, those with the fewest typos, if few enough. */
-const nearestOf = (asked: string, words: Iterable<string>): { typos: number; words: string[] } => {
-  let best = typosAllowed(asked)
-  let found: string[] = []
-  for (const word of words) {
-    if (word[0] !== asked[0]) continue
-    const typos = countTypos(asked, word, best)
-    if (typos > best) continue
-    if (typos < best) found = []
-    best = typos
-    found.push(word)
-  }
-  return { typos: best, words: found }
-}
+import { nearestOf } from './typos.ts'
 
 /** The shop's words, as typed and by sound: tokens `=` and `~`. */
 export type ShopWords = { words: ReadonlySet<string>; sounds: ReadonlySet<string> }

@@ -1,3 +1,4 @@
+import { readAmountWords, unitOf } from './amount-words.ts'
 import { wordsOf } from './fold.ts'
 import { soundKey } from './sound-key.ts'
 import type { Synonyms } from './synonyms.ts'
@@ -11,13 +12,6 @@ const FILLERS = new Set(
     का की के को वाला वाली वाले और में चाहिए दे दो है`,
   ),
 )
-
-const UNITS: Readonly<Record<string, string>> = {
-  ...{ kg: 'kg', kgs: 'kg', kilo: 'kg', kilogram: 'kg', किलो: 'kg', किग्रा: 'kg' },
-  ...{ g: 'g', gm: 'g', gms: 'g', gram: 'g', grams: 'g', ग्राम: 'g' },
-  ...{ l: 'l', ltr: 'l', litre: 'l', liter: 'l', litres: 'l', liters: 'l', lt: 'l', लीटर: 'l' },
-  ...{ ml: 'ml', मिली: 'ml', pack: 'pack', packet: 'packet', पैकेट: 'packet', pkt: 'packet', pieces: 'pieces', pcs: 'pieces' },
-}
 
 /** One word of a search: the tokens that meet it, from the surest to the loosest. */
 export type Term = {
@@ -42,7 +36,7 @@ export type SearchPlan = {
 const IS_LATIN = /^[a-z]{1,4}$/
 
 /** One word, or several written as one. */
-const toTerm = (words: readonly string[], synonyms: Synonyms): Term => {
+export const toTerm = (words: readonly string[], synonyms: Synonyms): Term => {
   const word = words.join('')
   const key = soundKey(...words)
   return {
@@ -59,7 +53,7 @@ const toTerm = (words: readonly string[], synonyms: Synonyms): Term => {
 const toAmounts = (words: readonly string[]): string[] => {
   const amounts: string[] = []
   for (const [index, word] of words.entries()) {
-    const unit = UNITS[word]
+    const unit = unitOf(word)
     const before = words[index - 1] ?? ''
     if (unit && /^\d/.test(before)) amounts[amounts.length - 1] = `=${before}${unit}`
     else amounts.push(`=${unit ?? word}`)
@@ -71,15 +65,15 @@ const isNumber = (word: string): boolean => /^\d{1,5}$/.test(word)
 
 /** Gram flour and black gram are no amounts. */
 const isAmount = (word: string, before: string | undefined): boolean =>
-  isNumber(word) || (word in UNITS && (word !== 'gram' || (before !== undefined && isNumber(before))))
+  isNumber(word) || (unitOf(word) !== undefined && (word !== 'gram' || (before !== undefined && isNumber(before))))
 
 /** Reads what was typed; `undefined` when there is no word in it. At most eight words count. */
 export const planSearch = (typed: string, synonyms: Synonyms): SearchPlan | undefined => {
-  const words = wordsOf(typed).slice(0, WORDS_MOST)
+  const words = readAmountWords(wordsOf(typed).slice(0, WORDS_MOST))
   const amounts = words.filter((word, index) => isAmount(word, words[index - 1]))
   const told = words.filter((word, index) => !isAmount(word, words[index - 1]) && !FILLERS.has(word))
   // Whoever types nothing but "kg" means it.
-  const needed = told.length > 0 ? told : words.map((word) => UNITS[word] ?? word)
+  const needed = told.length > 0 ? told : words.map((word) => unitOf(word) ?? word)
   if (needed.length === 0) return undefined
   const apart = needed.map((word) => [word])
   const joined = needed

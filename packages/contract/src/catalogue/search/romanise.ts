@@ -17,25 +17,19 @@ const SIGNS = 'aa i ii u uu ri ri e e e ai o o o au'.split(' ')
 /** Letters that stand outside the common layout. */
 const ODD_LETTERS: Readonly<Record<string, Sound>> = {
   ச: { kind: 'consonant', text: 's' },
-  ৎ: { kind: 'mark', text: 't' },
-  ৰ: { kind: 'consonant', text: 'r' },
   ৱ: { kind: 'consonant', text: 'v' },
   'ੰ': { kind: 'mark', text: 'n' },
   'ੱ': { kind: 'mark', text: '' },
-  ൺ: { kind: 'mark', text: 'n' },
-  ൻ: { kind: 'mark', text: 'n' },
-  ർ: { kind: 'mark', text: 'r' },
-  ൽ: { kind: 'mark', text: 'l' },
-  ൾ: { kind: 'mark', text: 'l' },
-  ൿ: { kind: 'mark', text: 'k' },
+  ୟ: { kind: 'consonant', text: 'y' },
+  ୱ: { kind: 'consonant', text: 'v' },
 }
 
 const URDU_CONSONANTS: Readonly<Record<string, string>> = {
   ...{ ب: 'b', پ: 'p', ت: 't', ٹ: 't', ث: 's', ج: 'j', چ: 'ch', ح: 'h', خ: 'kh', د: 'd', ڈ: 'd', ذ: 'z', ر: 'r', ڑ: 'd', ز: 'z' },
-  ...{ ژ: 'z', س: 's', ش: 'sh', ص: 's', ض: 'z', ط: 't', ظ: 'z', غ: 'g', ف: 'f', ق: 'k', ک: 'k', ك: 'k', گ: 'g', ل: 'l' },
-  ...{ م: 'm', ن: 'n', ہ: 'h', ه: 'h', ۃ: 't' },
+  ...{ ژ: 'z', س: 's', ش: 'sh', ص: 's', ض: 'z', ط: 't', ظ: 'z', غ: 'g', ف: 'f', ق: 'k', ک: 'k', گ: 'g', ل: 'l' },
+  ...{ م: 'm', ن: 'n', ہ: 'h' },
 }
-const URDU_VOWELS: Readonly<Record<string, string>> = { ا: 'aa', آ: 'aa', أ: 'a', ی: 'ii', ي: 'ii', ے: 'e', ئ: 'i', ؤ: 'o' }
+const URDU_VOWELS: Readonly<Record<string, string>> = { ا: 'aa', آ: 'aa', أ: 'a', ی: 'ii', ے: 'e', ئ: 'i', ؤ: 'o' }
 
 /** Breath after a consonant, which no key keeps. */
 const UNHEARD_IN_URDU = 'ھ'
@@ -84,7 +78,8 @@ const SILENT = new RegExp(`^(.*${VOWEL}n?(?:[^aeiou@n]h?|n))@((?:[^aeiou@]h?)${V
 /** A word of any Indian script or Urdu in Latin letters; Latin words stay as they are. `चावल` gives `chaaval`. */
 export const romanise = (word: string): string => {
   if (!/[\u0600-\u06ff\u0900-\u0d7f]/.test(word)) return word
-  let text = spell(toSounds(word))
+  // Malayalam says a nasal twice for what others write with another letter; Tamil has no letter for "f".
+  let text = spell(toSounds(word.replaceAll('ങ്ങ', 'ങ്ഗ').replaceAll('ഞ്ഞ', 'ഞ്ജ').replaceAll('ஃப', 'ഫ')))
   // In the north the last one is silent, and so is one between a syllable and the next: `adarak` is said `adrak`.
   if (!SPOKEN_TO_THE_END.test(word)) {
     if (text.length > 3) text = text.replace(/@$/, '')
@@ -95,6 +90,7 @@ export const romanise = (word: string): string => {
     text = text
       .replace(/(?<=n)k/g, 'g')
       .replace(/(?<=n)t/g, 'd')
+      .replace(/(?<=n)s/g, 'j')
       .replace(/(?<=m)p/g, 'b')
   return text.replaceAll('@', 'a')
 }

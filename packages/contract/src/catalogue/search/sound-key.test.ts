@@ -24,6 +24,9 @@ describe('one word in many spellings and scripts sounds the same', () => {
     ['tomato', 'tomato tomatoes tomatto'],
     ['bateri', 'battery batteries'],
     ['pal', 'paal பால் പാൽ'],
+    ['matanga', 'mathanga മത്തങ്ങ'],
+    ['manjal', 'manjal മഞ്ഞൾ மஞ்சள்'],
+    ['frut', 'fruit ஃப்ரூட்'],
     ['vengaiam', 'vengaiyam'],
     ['gi', 'ghee ghi घी گھی'],
     ['cok', 'chowk chawk chauk चौक'],
@@ -53,8 +56,24 @@ describe('folding', () => {
     ["Haldiram's 500g", ['haldirams', '500', 'g']],
     ['५ किलो', ['5', 'किलो']],
     ['Café (LOOSE)', ['cafe', 'loose']],
+    ['٣ ۳ ३ ৩ ੩ ૩ ୩ ௩ ౩ ೩ ൩', ['3', '3', '3', '3', '3', '3', '3', '3', '3', '3', '3']],
     ['  -- 🙂 ', []],
   ])('%s', (text, words) => expect(wordsOf(text)).toEqual(words))
+
+  test.each([
+    ['Arabic letters for Urdu ones', 'چيني', 'چینی'],
+    ['and the kaf', 'نمك', 'نمک'],
+    ['and the he', 'زيره', 'زیرہ'],
+    ['a vowel with its hamza', 'چائے', 'چاۓ'],
+    ['Urdu vowel signs', 'دُودھ', 'دودھ'],
+    ['an ending of Malayalam as one letter', 'പാൽ', 'പാല്\u200d'],
+    ['a joiner in Bengali', 'প্\u200dয়াজ', 'প্য়াজ'],
+    ['a nukta of its own', 'প্যা\u09dc', 'প্যা\u09a1\u09bc'],
+    ['Assamese letters on a Bengali keyboard', 'গাখীৰ', 'গাখীর'],
+    ['a vowel sign in two parts', 'ত\u09c7\u09beল', 'তোল'],
+    ['Tamil the same', 'ெகா', 'ெகா'.normalize('NFD')],
+    ['Odia with a nukta', 'ଗୁଡ଼', 'ଗୁଡ'],
+  ])('%s: %s is %s', (_what, one, other) => expect(wordsOf(one)).toEqual(wordsOf(other)))
 
   test('folding again changes nothing, and every key is of letters and digits', () => {
     const text = fc.string({ unit: fc.constantFrom(...'aeiou bcdghkmnpstyzआईकखगचजटदनपबमलवसहािीुेो्ंँ़अابتدر'), maxLength: 24 })

@@ -13,13 +13,13 @@ import { readShelfTerms } from '../shelf-terms.ts'
 import { insertPriceChange, listPrices, lockPrices, type PriceFacts, setPrices } from './prices.repo.ts'
 
 /** `most`: so many products change their price at once. */
-export type PriceDeps = Pick<InventoryDeps, 'clock' | 'ids'> & { most?: number }
+export type PriceDeps = Pick<InventoryDeps, 'clock' | 'ids' | 'texts'> & { most?: number }
 type Body = ParsedBody<typeof priceRoutes.change>
 type Answer = RouteReply<typeof priceRoutes.change>
 type Changed = { facts: PriceFacts; changed: ChangedPrice }
 
 const findIds = async (
-  { clock, most = PRICED_MOST }: PriceDeps,
+  { clock, texts, most = PRICED_MOST }: PriceDeps,
   tx: Sql,
   storeId: string,
   { ids, filter }: Body,
@@ -28,7 +28,7 @@ const findIds = async (
   if (ids) return [...new Set(ids)]
   const { search, ...rest } = filter ?? {}
   // Everything over the one connection that is held already: people who each wait for a second one wait for each other.
-  const shelf = { db: tx, shopWords: createShopWords({ db: tx, clock }) }
+  const shelf = { db: tx, shopWords: createShopWords({ db: tx, clock, texts }) }
   const part = { filters: toOwnFilters(rest, today), search, sort: 'name', most, skip: 0 } as const
   const found = await readOwnShelf(shelf, storeId, part)
   if (found.total > most) throw new AppError('inventory.too_many_prices', { products: found.total, most })

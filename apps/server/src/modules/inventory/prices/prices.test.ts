@@ -3,6 +3,8 @@ import type { RouteReply } from '@jhola/contract/route'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
 import { anOwner, aProduct, aStore } from '../../../../test/factories.ts'
+import { loadConfig } from '../../../config.ts'
+import { loadTexts } from '../../../platform/texts.ts'
 import { applyPrices } from './change-prices.ts'
 import { forgetOldPrices } from './forget-old-prices.ts'
 
@@ -12,6 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
+const texts = loadTexts(loadConfig({}).paths.locales)
 const DAY_MS = 24 * 3_600_000
 type Reply = RouteReply<typeof priceRoutes.change>
 type Undone = RouteReply<typeof priceRoutes.undo>
@@ -98,7 +101,7 @@ describe('many prices at once', () => {
   test('are tried and changed all or not at all: a filter that leaves too many is told so', async () => {
     const { store, prices } = await aShop()
     const body = { mode: 'apply', change: TEN_UP, filter: {} } as const
-    const change = (most: number) => app.db.withTx((tx) => applyPrices({ ...app, most }, tx, anOwner(store), body))
+    const change = (most: number) => app.db.withTx((tx) => applyPrices({ ...app, texts, most }, tx, anOwner(store), body))
     await expect(change(2)).rejects.toMatchObject({ code: 'inventory.too_many_prices', details: { products: 3, most: 2 } })
     expect(await prices()).toMatchObject({ Rice: 60_00 })
     expect(await change(3)).toMatchObject({ changed: 2 })

@@ -3,9 +3,9 @@ import { CUSTOMER_OTP_DIGITS, STORE_OTP_DIGITS } from '@jhola/contract/constants
 import { normalisePhone } from '@jhola/contract/shared/phone'
 import { useState } from 'react'
 import { api } from '../../../shared/api-client.ts'
+import { toLatinDigits } from '../../../shared/format/typed-digits.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
-import { toLatinDigits } from '../code-digits.ts'
 import { useRequest } from './use-request.ts'
 import { useTakeIn } from './use-take-in.ts'
 

@@ -1,23 +1,35 @@
+import type { Language } from '@jhola/contract/shared/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
 import type { ApiReply } from '../../../shared/api-client.ts'
 import type { Product } from '../../../shared/device-store/to-cart-item.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { loadTexts } from '../../../shared/i18n/load-texts.ts'
 import { longShelfQuery } from '../api/shelf.ts'
 import type { ShelfAddress } from './use-shelf-address.ts'
 
 type ShelfKey = { query?: { store_id?: string } } | undefined
-type Matcher = typeof import('../match-products.ts').matchProducts
+type Matcher = ReturnType<typeof import('../match-products.ts').createMatcher>
+
+const NAMES = 'names.'
+
+/** What goods are called in a language; nothing without a network, when it was not needed before. */
+const loadNames = async (language: Language): Promise<[string, string][]> => {
+  const texts = await loadTexts(language, ['names']).catch(() => [])
+  return texts.map(([key, name]) => [key.slice(NAMES.length), name])
+}
 
 /** The rules and words of searching, fetched when somebody begins to type. Without them the server's answer is waited for. */
 const useMatcher = (isTyping: boolean): Matcher | undefined => {
+  const { language } = useT()
   const [matcher, setMatcher] = useState<Matcher>()
   useEffect(() => {
     if (!isTyping) return
-    import('../match-products.ts').then(
-      ({ matchProducts }) => setMatcher(() => matchProducts),
+    Promise.all([import('../match-products.ts'), loadNames(language)]).then(
+      ([{ createMatcher }, names]) => setMatcher(() => createMatcher(language, names)),
       () => undefined,
     )
-  }, [isTyping])
+  }, [isTyping, language])
   return matcher
 }
 

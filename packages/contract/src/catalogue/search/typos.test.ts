@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { countTypos } from './near-words.ts'
+import { countTypos } from './typos.ts'
 
 describe('counting typing mistakes', () => {
   test.each([

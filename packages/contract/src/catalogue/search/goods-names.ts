@@ -1,0 +1,169 @@
+import { CATEGORIES, CATEGORY_GROUPS } from '../../inventory/categories.ts'
+import { dailyGoods } from './daily-goods.ts'
+import { wordsOf } from './fold.ts'
+import { soundKey } from './sound-key.ts'
+import { nearestOf } from './typos.ts'
+
+/** One word of a search as goods are looked up by it: tokens that are the word, and tokens that begin like it. */
+export type AskedWord = { word: string; key: string; beginnings: readonly string[] }
+
+/**
+ * How close a name must be: its words as typed or by sound, words that begin so, words with a typing mistake, each in the script
+ * that they are typed in; or what is typed in Latin letters sounds like its words in any.
+ */
+export type Closeness = 'whole' | 'begun' | 'near' | 'heard'
+
+/** Goods that a search names in another language: their English words, and which words of the search said so. */
+export type NamedGoods = {
+  english: readonly string[]
+  /** Indexes of the words that are part of the name; the others say something beside it (a brand). */
+  said: readonly number[]
+  /** The word that says what the thing is was among them. */
+  isHead: boolean
+  isCategory: boolean
+}
+
+/** What everyday goods are called in other languages, to find their English names by. */
+export type GoodsNames = { find(asked: readonly AskedWord[], how: Closeness): NamedGoods[] }
+
+/** More goods than these are no answer any more, and make the question long. */
+const MOST = 20
+
+type Name = { english: readonly string[]; words: number; head: string; isCategory: boolean }
+
+const CATEGORY_NAMES: ReadonlySet<string> = new Set([
+  ...CATEGORIES.flatMap(({ name, label }) => [name, label]),
+  ...CATEGORY_GROUPS.map(({ label }) => label),
+])
+
+const withoutBrackets = (text: string): string => text.replace(/\([^)]*\)/gu, ' ')
+
+/** Sizes and single letters (`9 W`, `W320`) are not asked for. */
+const tellingWords = (english: string): string[] =>
+  wordsOf(withoutBrackets(english)).filter(
+    (word, index, words) => word.length > 1 && !/^\d/.test(`${words[index - 1] ?? ''}${word}`),
+  )
+
+/** Its block of Unicode: one sound is a different word in the next language. Urdu's letters stand in two. */
+const scriptOf = (word: string): string => {
+  const code = word.codePointAt(0) ?? 0
+  return String(code < 0x0600 ? 0 : code < 0x0800 ? 0x0600 : code & ~0x7f)
+}
+
+/** Words and their sounds, and neighbours that some people write as one. */
+const tokensOf = (words: readonly string[]): string[] => [
+  ...words.flatMap((word) => [`=${word}`, `~${soundKey(word)}|${scriptOf(word)}`]),
+  ...words.slice(1).map((word, index) => `=${words[index]}${word}`),
+]
+
+type Book = { names: readonly Name[]; byToken: ReadonlyMap<string, readonly number[]>; sorted: readonly string[] }
+
+const readBook = (entries: Iterable<readonly [english: string, local: string]>): Book => {
+  const names: Name[] = []
+  const byToken = new Map<string, number[]>()
+  for (const [name, local] of [...dailyGoods(), ...entries]) {
+    const english = tellingWords(name)
+    const main = wordsOf(withoutBrackets(local))
+    if (english.length === 0 || main.length === 0) continue
+    // "(loose)" says how it is sold; other brackets say what else it is called.
+    const words = name.endsWith('(loose)') ? main : wordsOf(local)
+    const at = names.push({ english, words: main.length, head: main.at(-1) ?? '', isCategory: CATEGORY_NAMES.has(name) }) - 1
+    for (const token of new Set(tokensOf(words))) {
+      const holders = byToken.get(token) ?? []
+      holders.push(at)
+      byToken.set(token, holders)
+    }
+  }
+  return { names, byToken, sorted: [...byToken.keys()].sort() }
+}
+
+const firstFrom = (sorted: readonly string[], wanted: string): number => {
+  let [low, high] = [0, sorted.length]
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((sorted[middle] ?? '') < wanted) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+const begunSo = (sorted: readonly string[], beginning: string): string[] => {
+  const found: string[] = []
+  for (let at = firstFrom(sorted, beginning); sorted[at]?.startsWith(beginning); at += 1) found.push(sorted[at] ?? '')
+  return found
+}
+
+const LATIN = scriptOf('a')
+/** Of mistakes in these the shop's own words know more: they stand on every product. */
+const SHOP_SCRIPTS: readonly string[] = [LATIN, scriptOf('अ')]
+
+const soundsLike = (sorted: readonly string[], beginning: string, script: string): string[] =>
+  begunSo(sorted, `~${beginning}`).filter((token) => token.endsWith(`|${script}`))
+
+const nearTokens = (sorted: readonly string[], { word, key }: AskedWord, script: string): string[] => {
+  if (SHOP_SCRIPTS.includes(script)) return []
+  const words = begunSo(sorted, `=${word.slice(0, 1)}`).map((token) => token.slice(1))
+  const sounds = soundsLike(sorted, key.slice(0, 1), script).map((token) => token.slice(1, token.indexOf('|')))
+  return [
+    ...nearestOf(word, words).words.map((one) => `=${one}`),
+    ...nearestOf(key, sounds).words.map((one) => `~${one}|${script}`),
+  ]
+}
+
+const begunTokens = (sorted: readonly string[], { beginnings }: AskedWord, script: string): string[] => {
+  const [written = [], heard = []] = ['=', '~'].map((sign) => beginnings.filter((one) => one.startsWith(sign)))
+  const asTyped = written.flatMap((one) => begunSo(sorted, one))
+  return asTyped.length > 0 ? asTyped : heard.flatMap((one) => soundsLike(sorted, one.slice(1), script))
+}
+
+const tokensFor = ({ sorted }: Book, asked: AskedWord, how: Closeness): string[] => {
+  const { word, key } = asked
+  const script = scriptOf(word)
+  const whole = [`=${word}`, `~${key}|${script}`]
+  if (script === LATIN) return how === 'heard' ? begunSo(sorted, `~${key}|`) : []
+  switch (how) {
+    case 'begun':
+      return begunTokens(sorted, asked, script)
+    case 'near':
+      return [...whole, ...nearTokens(sorted, asked, script)]
+    default:
+      return whole
+  }
+}
+
+const inAll = (sets: readonly ReadonlySet<number>[]): number[] => {
+  const [first, ...others] = sets
+  return first ? [...first].filter((one) => others.every((other) => other.has(one))) : []
+}
+
+const findIn = (book: Book, asked: readonly AskedWord[], how: Closeness): NamedGoods[] => {
+  const holders = asked.map((one) => new Set(tokensFor(book, one, how).flatMap((token) => book.byToken.get(token) ?? [])))
+  const said = holders.flatMap((set, index) => (set.size > 0 ? [index] : []))
+  const found = new Map<string, NamedGoods & { left: number }>()
+  for (const at of inAll(said.map((index) => holders[index] ?? new Set<number>()))) {
+    const name = book.names[at]
+    const left = name ? name.words - said.length : 0
+    // The name of a category lists what is in it: one of its words is not what it is.
+    if (!name || (name.isCategory && (left > 0 || how !== 'whole'))) continue
+    const headKey = soundKey(name.head)
+    const isHead = said.some((index) => asked[index]?.key === headKey) || left <= 0
+    // Almonds are asked for, not what is made of them; who asks for that begins its name.
+    if (how === 'whole' && !isHead) continue
+    const known = found.get(name.english.join(' '))
+    if (known && known.left <= left) continue
+    found.set(name.english.join(' '), { english: name.english, said, isHead, isCategory: name.isCategory, left })
+  }
+  return [...found.values()]
+    .toSorted((a, b) => a.left - b.left)
+    .slice(0, MOST)
+    .map(({ left: _left, ...goods }) => goods)
+}
+
+/** Reads pairs of an English name and what it is called elsewhere, beside the daily goods; one English name may come in many languages. */
+export const createGoodsNames = (entries: Iterable<readonly [english: string, local: string]>): GoodsNames => {
+  const book = readBook(entries)
+  return { find: (asked, how) => findIn(book, asked, how) }
+}
+
+/** No other language is known. */
+export const NO_GOODS_NAMES: GoodsNames = { find: () => [] }

@@ -1,0 +1,57 @@
+import type { Closeness, GoodsNames, NamedGoods } from './goods-names.ts'
+import { planSearch, type SearchPlan, type Term, toTerm } from './plan-search.ts'
+import { soundKey } from './sound-key.ts'
+import { synonyms } from './synonyms.ts'
+
+/** What a search says when the names of goods in other languages are read as their English ones. */
+export type GoodsReadings = {
+  readings: Term[][]
+  /** Tokens `^`: what the things are. */
+  heads: string[]
+}
+
+/** So many more questions at most. */
+const READINGS_MOST = 20
+
+const NO_SYNONYMS = { of: () => [], keys: [] }
+
+const tokensOf = ({ exact, sound, meaning }: Term): string[] => [...exact, ...sound, ...meaning]
+
+/** Whether every word that was meant already finds a word of the English name: "দুধ" means milk without any name's help. */
+const isKnown = (reading: readonly Term[], { english, said }: NamedGoods): boolean => {
+  const named = new Set(english.map((word) => `~${soundKey(word)}`))
+  return said.every((index) => {
+    const term = reading[index]
+    return term !== undefined && tokensOf(term).some((token) => named.has(token))
+  })
+}
+
+const toReading = (reading: readonly Term[], { english, said, isCategory }: NamedGoods): Term[] => {
+  const words = isCategory ? [english] : english.map((word) => [word])
+  return [...reading.filter((_, index) => !said.includes(index)), ...words.map((one) => toTerm(one, NO_SYNONYMS))]
+}
+
+/** Neighbours in two scripts are never one word. */
+const isOfTwoScripts = ({ word }: Term): boolean => /[a-z]/.test(word) && !/^[a-z0-9]+$/.test(word)
+
+/** Reads a plan once more by the names of goods in other languages; what its own words find already is left out. */
+export const readGoods = (plan: SearchPlan, goods: GoodsNames, how: Closeness): GoodsReadings => {
+  const found = new Map<string, Term[]>()
+  const heads = new Set<string>()
+  for (const reading of plan.readings.filter((terms) => !terms.some(isOfTwoScripts))) {
+    for (const named of goods.find(reading, how)) {
+      if (isKnown(reading, named)) continue
+      const terms = toReading(reading, named)
+      found.set(terms.map(({ word }) => word).join(' '), terms)
+      if (named.isHead) heads.add(`^${soundKey(named.english.at(-1) ?? '')}`)
+    }
+  }
+  return { readings: [...found.values()].slice(0, READINGS_MOST), heads: [...heads] }
+}
+
+/** The English name of the goods that are typed in another language, for lists that know English words only. */
+export const englishNameOf = (typed: string, goods: GoodsNames): string | undefined => {
+  const asked = planSearch(typed, synonyms)?.readings[0] ?? []
+  const named = goods.find(asked, 'whole').find(({ said }) => said.length === asked.length)
+  return named?.english.join(' ')
+}
