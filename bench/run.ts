@@ -5,6 +5,7 @@ import { chaosClaim } from './claims/chaos.ts'
 import { counterEventClaim } from './claims/counter-event.ts'
 import { fuzzClaim } from './claims/fuzz.ts'
 import { importClaim } from './claims/import.ts'
+import { languagesClaim } from './claims/languages.ts'
 import { listOrdersClaim } from './claims/list-orders.ts'
 import { liveEventClaim } from './claims/live-event.ts'
 import { memoryClaim } from './claims/memory.ts'
@@ -35,6 +36,7 @@ const CLAIMS: readonly Claim[] = [
   busyBoardClaim,
   memoryClaim,
   startClaim,
+  languagesClaim,
   outageClaim,
   chaosClaim,
   fuzzClaim,

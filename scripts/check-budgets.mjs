@@ -1,5 +1,5 @@
 // What a page makes a phone download, held to architecture.md §7. Prints a table; exit 1 when something is above its budget.
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { brotliCompressSync } from 'node:zlib'
@@ -76,6 +76,8 @@ const PAGES = [
     sources: [COUNTER, SHOP_TEXTS, screen('inventory'), ...texts('common', 'counter', 'inventory', 'errors')],
   },
 ]
+/** No language may make a page's first load larger than this over English. */
+const LANGUAGE_MOST = 12
 const STYLES_MOST = 8
 const LAZY_MOST = 60
 /** Development only: never sent to customers or shops. */
@@ -103,11 +105,40 @@ const filesOf = (manifest, sources) => {
 
 const sum = (files) => [...files].reduce((total, file) => total + brotliBytes(file), 0)
 
-/** Measures the built web app. Throws PlainError when it is not built. */
-export function measureBudgets() {
+/** What the build made of each source. Throws PlainError when there is none. */
+const readManifest = () => {
   const file = join(client, '.vite/manifest.json')
   if (!existsSync(file)) throw new PlainError('the web app is not built: npm run build')
-  const manifest = JSON.parse(readFileSync(file, 'utf8'))
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+const LANGUAGES = readdirSync(join(root, 'apps/web/src/locales')).filter((language) => language !== 'en')
+
+/**
+ * The first load of each customer page in every other language: bytes more than in English, `{ name, more: { hi: 900 } }`. Other
+ * letters take more room, and everyday goods have their names there.
+ */
+export function measureLanguages() {
+  const manifest = readManifest()
+  const size = (sources) => sum(filesOf(manifest, sources).scripts)
+  const inLanguage = (source, language) => source.replace('src/locales/en/', `src/locales/${language}/`)
+  const namesIn = (language) => [`src/locales/${language}/names.json`].filter((source) => source in manifest)
+  return PAGES.filter(({ sources }) => sources.includes(CUSTOMER)).map(({ name, sources }) => {
+    const english = size(sources)
+    const more = (language) => size([...sources.map((source) => inLanguage(source, language)), ...namesIn(language)]) - english
+    return { name, more: Object.fromEntries(LANGUAGES.map((language) => [language, more(language)])) }
+  })
+}
+
+const largestGrowth = () =>
+  measureLanguages()
+    .flatMap(({ name, more }) => Object.entries(more).map(([language, bytes]) => ({ name: `${name} in ${language}`, bytes })))
+    .reduce((worst, one) => (one.bytes > worst.bytes ? one : worst))
+
+/** Measures the built web app. Throws PlainError when it is not built. */
+export function measureBudgets() {
+  const manifest = readManifest()
+  const growth = largestGrowth()
   const unmeasured = screensWithoutBudget()
   if (unmeasured.length > 0) throw new PlainError(`scripts/check-budgets.mjs has no line for ${unmeasured.join(', ')}`)
   const first = new Set(PAGES.flatMap(({ sources }) => [...filesOf(manifest, sources).scripts]))
@@ -121,6 +152,7 @@ export function measureBudgets() {
       bytes: sum(filesOf(manifest, sources).scripts),
       most: most * KILOBYTE,
     })),
+    { name: `more than in English (${growth.name})`, bytes: growth.bytes, most: LANGUAGE_MOST * KILOBYTE },
     { name: 'customer styles, inlined', bytes: sum(filesOf(manifest, [CUSTOMER]).styles), most: STYLES_MOST * KILOBYTE },
     { name: `largest lazy file (${lazy[0]?.file ?? 'none'})`, bytes: lazy[0]?.bytes ?? 0, most: LAZY_MOST * KILOBYTE },
   ]

@@ -22,7 +22,13 @@ const KIND_OF: Record<string, Kind> = {
 }
 
 /** A cheap phone of today, as Lighthouse's. */
-const PHONE = { viewport: { width: 412, height: 823 }, deviceScaleFactor: 1.75, isMobile: true, hasTouch: true, locale: 'en-IN' }
+export const PHONE = {
+  viewport: { width: 412, height: 823 },
+  deviceScaleFactor: 1.75,
+  isMobile: true,
+  hasTouch: true,
+  locale: 'en-IN',
+}
 const SETTLE_MS = 2000
 
 const listen = (session: CDPSession, page: PageBytes): void => {
@@ -75,9 +81,10 @@ export const measurePage = async (
 }
 
 /** The HTML alone, without headers: what the budget is about. */
-export const htmlBytes = (origin: string, path: string): Promise<number> =>
+export const htmlBytes = (origin: string, path: string, language = 'en'): Promise<number> =>
   new Promise((resolve, reject) => {
-    request(origin + path, { headers: { accept: 'text/html', 'accept-encoding': 'br' } }, (reply) => {
+    const headers = { accept: 'text/html', 'accept-encoding': 'br', 'accept-language': language }
+    request(origin + path, { headers }, (reply) => {
       let bytes = 0
       reply.on('data', (chunk: Buffer) => {
         bytes += chunk.length

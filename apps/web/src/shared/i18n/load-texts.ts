@@ -5,8 +5,8 @@ type Areas = Record<string, () => Promise<{ default: unknown }>>
 export type ListOfAreas = { areas: Areas }
 type Lists = Record<string, () => Promise<ListOfAreas>>
 
-/** Each language knows its own files: nobody downloads the names of the others'. */
-const lists: Lists[] = [import.meta.glob<ListOfAreas>('../../locales/*/index.ts')]
+/** Each language knows its own files: nobody downloads the names of the others', but who is about to pick one. */
+export const lists: Lists[] = [import.meta.glob<ListOfAreas>('../../locales/*/index.ts')]
 
 /** Further lists of files, of an entry that reads more than customers do. */
 export const alsoRead = (list: Lists): void => void lists.push(list)

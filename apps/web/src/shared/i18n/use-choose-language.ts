@@ -1,10 +1,12 @@
 import { languageOfTag } from '@jhola/contract/shared/language'
+import type { Language } from '@jhola/contract/shared/wire'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useEffect } from 'react'
 import { type ApiReply, api } from '../api-client.ts'
 import { accountStore } from '../device-store/account.ts'
 import { toast } from '../ui/toast.ts'
 import { useT } from './i18n-context.tsx'
+import { lists } from './load-texts.ts'
 
 /** Answers with sentences or names in the reader's language, which the key of their call does not say. */
 const WORDED: ReadonlySet<unknown> = new Set([
@@ -13,29 +15,45 @@ const WORDED: ReadonlySet<unknown> = new Set([
   'GET /inventory/imports/{import_id}',
 ])
 
-/**
- * Picks a language from a menu: shows it, keeps it on the device, and with the account of whoever is signed in, so that it follows
- * them to their other devices and they are written to in it. Says so when it cannot be had.
- */
-export const useChooseLanguage = () => {
+/** Which files a language has is known before one is picked: its texts then take one round over the network, not two. */
+const fetchLists = (): void => {
+  for (const load of lists.flatMap((list) => Object.values(list))) load().catch(() => undefined)
+}
+
+/** Shows the language that somebody picks from a menu and keeps it on the device; says so when it cannot be had. */
+export const useShowLanguage = () => {
   const { setLanguage, tError } = useT()
   const client = useQueryClient()
+  useEffect(fetchLists, [])
   return useCallback(
-    async (code: string): Promise<void> => {
+    async (code: string): Promise<Language | undefined> => {
       const language = languageOfTag(code)
-      if (!language) return
+      if (!language) return undefined
       try {
         await setLanguage(language)
       } catch {
         toast.error(tError('network.offline'))
-        return
+        return undefined
       }
       void client.invalidateQueries({ predicate: ({ queryKey }) => WORDED.has(queryKey[0]) })
+      return language
+    },
+    [setLanguage, tError, client],
+  )
+}
+
+/** The same, and keeps it with the account of whoever is signed in: it follows them to their other devices, and they are written to in it. */
+export const useChooseLanguage = () => {
+  const show = useShowLanguage()
+  const client = useQueryClient()
+  return useCallback(
+    async (code: string): Promise<void> => {
+      const language = await show(code)
       const me = client.getQueryData<ApiReply<'GET /auth/me'>>(['GET /auth/me', {}])
       const isSomebody = me ? me.user !== null : accountStore.read() !== null
       // The device speaks it already; an account that cannot be reached learns it at the next choice.
-      if (isSomebody) await api('PATCH /profile', { body: { language } }).catch(() => undefined)
+      if (language && isSomebody) await api('PATCH /profile', { body: { language } }).catch(() => undefined)
     },
-    [setLanguage, tError, client],
+    [show, client],
   )
 }

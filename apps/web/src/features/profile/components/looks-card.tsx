@@ -5,29 +5,26 @@ import { api } from '../../../shared/api-client.ts'
 import { chooseLook, LOOKS, type Look, useLook } from '../../../shared/device-store/preferences.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { nativeNameOf } from '../../../shared/i18n/native-names.ts'
+import { useShowLanguage } from '../../../shared/i18n/use-choose-language.ts'
 import { Card, CardTitle } from '../../../shared/ui/card.tsx'
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
 import { takeProfile } from '../api/profile.ts'
 import { useSave } from '../hooks/use-save.ts'
 
 /** Language and theme: shown at once, kept on this device and with the account, so that the next device has them too. */
 export const LooksCard = () => {
-  const { t, tError, language, setLanguage } = useT()
+  const { t, language } = useT()
+  const showLanguage = useShowLanguage()
   const theme = useLook('theme')
   const client = useQueryClient()
   const { save } = useSave({
     send: (choice: { language?: Language; theme?: Look<'theme'> }) => api('PATCH /profile', { body: choice }),
     onSaved: (answer) => takeProfile(client, answer),
   })
-  const speak = (code: string) => {
-    const chosen = LANGUAGES.find((one) => one === code)
-    if (!chosen) return
-    setLanguage(chosen).then(
-      () => save({ language: chosen }),
-      () => toast.error(tError('network.offline')),
-    )
+  const speak = async (code: string) => {
+    const chosen = await showLanguage(code)
+    if (chosen) save({ language: chosen })
   }
   const show = (chosen: Look<'theme'>) => {
     chooseLook('theme', chosen)
@@ -40,7 +37,7 @@ export const LooksCard = () => {
         label={t('common.language')}
         options={LANGUAGES.map((code) => ({ value: code, label: nativeNameOf(code) }))}
         value={language}
-        onChange={(event) => speak(event.target.value)}
+        onChange={(event) => void speak(event.target.value)}
       />
       <div>
         <p className="mb-1.5 font-medium text-sm">{t('common.theme.name')}</p>

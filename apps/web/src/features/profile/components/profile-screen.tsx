@@ -13,9 +13,9 @@ import { Skeleton, SkeletonCards } from '../../../shared/ui/skeleton.tsx'
 import { profileQuery } from '../api/profile.ts'
 import { AddressesCard } from './addresses-card.tsx'
 import { ConsentsCard } from './consents-card.tsx'
-import { LooksCard } from './looks-card.tsx'
 import { PersonCard } from './person-card.tsx'
 
+const LooksPart = lazyPart(() => import('./looks-card.tsx').then((module) => module.LooksCard))
 const PasswordPart = lazyPart(() => import('./password-card.tsx').then((module) => module.PasswordCard))
 const DevicesPart = lazyPart(() => import('./devices-card.tsx').then((module) => module.DevicesCard))
 const DataPart = lazyPart(() => import('./data-card.tsx').then((module) => module.DataCard))
@@ -62,7 +62,7 @@ const Summary = ({ user, onLeave }: { user: User; onLeave(): void }) => {
 const Parts = ({ profile }: { profile: Profile }) => (
   <>
     <PersonCard profile={profile} />
-    <LooksCard />
+    <LooksPart part={{}} whileLoading={CARD_WAITING} />
     <PasswordPart part={{ profile }} whileLoading={CARD_WAITING} />
     <AddressesCard profile={profile} />
     <ConsentsCard profile={profile} />
