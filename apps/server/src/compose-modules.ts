@@ -133,7 +133,7 @@ const composeOrderNews = (
   englishNameOf: (typed) => (/[^ -~]/.test(typed) ? englishNameOf(typed, texts.goodsNames()) : undefined),
   tellShop: (tx, news) => tellShopOfOrder(notifications, tx, news),
   tellCustomer: (tx, { to, language, template, values }) =>
-    gateway.send(tx, { to, channel: 'sms', template, text: texts.message(language, `orders.${template}`, values) }),
+    gateway.send(tx, { to, channel: 'sms', template, text: texts.message(language, `orders.${template}`, values), language }),
 })
 
 const composeImports = ({ db, clock, ids, log, texts }: Shared, figures: ShelfFigures): ImportDeps => ({

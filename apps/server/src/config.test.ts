@@ -104,7 +104,7 @@ test.each([
   [{ SMS_HTTP_URL: 'https://sms.example', SMS_DLT_ENTITY_ID: 'abc' }, 'SMS_DLT_ENTITY_ID must be 8 to 25 digits'],
   [
     { SMS_HTTP_URL: 'https://sms.example', SMS_DLT_TEMPLATES: 'otp_customer' },
-    'SMS_DLT_TEMPLATES must be a comma separated list of name=id, such as otp_customer=1107160000000000001',
+    'SMS_DLT_TEMPLATES must be a comma separated list of name=id or name.language=id, such as otp_customer=1107160000000000001',
   ],
   [
     { SMS_HTTP_URL: 'https://sms.example', SMS_DLT_TEMPLATES: 'otp_customer=11071' },

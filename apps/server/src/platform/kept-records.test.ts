@@ -27,7 +27,7 @@ test('a secret is made once, also by two nodes at once, and is another one by an
 
 test('a message goes out with the transaction of its cause, newest first', async () => {
   const gateway = createOutboxGateway(clock, createIds(clock))
-  const message = { channel: 'sms' as const, template: 'code', text: '1234 is your code', code: '1234' }
+  const message = { channel: 'sms' as const, template: 'code', language: 'en', text: '1234 is your code', code: '1234' }
   await database.db.withTx((tx) => gateway.send(tx, { ...message, to: '+919876543210' }))
   clock.advance(1000)
   await database.db.withTx((tx) => gateway.send(tx, { ...message, to: '+919876543211', channel: 'email' }))

@@ -32,7 +32,7 @@ const tellOwner = async (
   const language = store.language ?? USUAL_LANGUAGE
   const facts = { store: store.name, reason }
   const text = texts.message(language, `admin.${news}.text`, facts)
-  await gateway.send(tx, { to: store.phone, channel: 'sms', template: news, text })
+  await gateway.send(tx, { to: store.phone, channel: 'sms', template: news, text, language })
   if (store.email === null) return
   const subject = texts.message(language, `admin.${news}.subject`, facts)
   await gateway.send(tx, { to: store.email, channel: 'email', template: news, subject, text, language })

@@ -29,8 +29,9 @@ const pauseIfSilent = async (deps: AlarmDeps, tx: Sql, order: WaitingOrder, sett
   const until = new Date(now.getTime() + pause_minutes * MINUTE_MS)
   if ((await setPausedBySystem(tx, order.store_id, { until, reason: 'unanswered_orders', at: now })) === 0) return false
   const time = clockOf(toShopTime(until.getTime()).minute)
-  const text = deps.texts.message(order.owner_language ?? 'en', 'alarm.shop_paused', { count, time })
-  await messageShop(deps, tx, order, { template: 'shop_paused', text })
+  const language = order.owner_language ?? 'en'
+  const text = deps.texts.message(language, 'alarm.shop_paused', { count, time })
+  await messageShop(deps, tx, order, { template: 'shop_paused', text, language })
   await deps.pushToShop(tx, {
     storeId: order.store_id,
     kind: 'systemAlerts',
@@ -87,6 +88,7 @@ export const endAlarm = async (
     channel: 'sms',
     template: 'order_cancelled',
     text: sayToCustomer(deps, order, 'customer_cancelled'),
+    language: order.language,
   })
   return pauseIfSilent(deps, tx, order, settings)
 }

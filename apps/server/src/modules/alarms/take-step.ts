@@ -13,13 +13,14 @@ export const messageShop = (
   deps: AlarmDeps,
   tx: Sql,
   order: WaitingOrder,
-  { template, text }: { template: string; text: string },
+  { template, text, language }: { template: string; text: string; language: string },
 ): Promise<void> =>
   deps.gateway.send(tx, {
     to: order.store_whatsapp ?? order.store_phone,
     channel: order.store_whatsapp ? 'whatsapp' : 'sms',
     template,
     text,
+    language,
   })
 
 const push: Step = (deps, tx, _alarm, order) =>
@@ -32,8 +33,9 @@ const push: Step = (deps, tx, _alarm, order) =>
 
 const message: Step = (deps, tx, alarm, order) => {
   const minutes = Math.max(1, Math.round((deps.clock.now().getTime() - alarm.starts_at.getTime()) / MINUTE_MS))
-  const text = deps.texts.message(order.owner_language ?? 'en', 'alarm.shop_waiting', { ...factsOf(order), minutes })
-  return messageShop(deps, tx, order, { template: 'order_waiting', text })
+  const language = order.owner_language ?? 'en'
+  const text = deps.texts.message(language, 'alarm.shop_waiting', { ...factsOf(order), minutes })
+  return messageShop(deps, tx, order, { template: 'order_waiting', text, language })
 }
 
 const customer: Step = (deps, tx, _alarm, order) =>
@@ -42,6 +44,7 @@ const customer: Step = (deps, tx, _alarm, order) =>
     channel: 'sms',
     template: 'order_unanswered',
     text: sayToCustomer(deps, order, 'customer_waiting'),
+    language: order.language,
   })
 
 const STEPS: Record<AlarmStep, Step> = { push, message, customer }

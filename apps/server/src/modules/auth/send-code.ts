@@ -35,7 +35,7 @@ export const sendCode = async (
 ): Promise<Sending> => {
   const code = await issueCode(deps, tx, codeAddress(phone, role), CODE_DIGITS[role])
   const text = deps.texts.message(language, 'auth.code_sms', { code, minutes: MINUTES })
-  await deps.gateway.send(tx, { to: phone, channel: 'sms', template: `otp_${role}`, text, code })
+  await deps.gateway.send(tx, { to: phone, channel: 'sms', template: `otp_${role}`, text, code, language })
   return { message: deps.texts.message(language, 'auth.code_sent'), resend_after_seconds: OTP_RESEND_SECONDS }
 }
 

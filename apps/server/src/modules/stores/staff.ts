@@ -48,11 +48,12 @@ export const inviteStaff = async (
   if (!person || person.is_taken) throw new AppError('stores.staff_taken')
   const { user_id } = person
   await insertStaff(tx, { store_id, user_id, name, at })
-  const text = deps.texts.message(person.language ?? language, 'stores.staff_invited', {
+  const reads = person.language ?? language
+  const text = deps.texts.message(reads, 'stores.staff_invited', {
     store: store.name,
     link: `${deps.origin}/store-login`,
   })
-  await deps.gateway.send(tx, { to: phone, channel: 'sms', template: 'staff_invited', text })
+  await deps.gateway.send(tx, { to: phone, channel: 'sms', template: 'staff_invited', text, language: reads })
   const details = { member: user_id, phone }
   await recordSecurityEvent(tx, deps, { kind: 'stores.staff_invited', user_id: actor.user_id, store_id, device, ip, details })
   return { user_id, name, phone, role: 'store_staff', invited_at: at.toISOString(), joined_at: null }

@@ -5,7 +5,7 @@ import type { LeavingMessage, Sender, SendOutcome } from './sender.ts'
 const BUSY_STATUSES: ReadonlySet<number> = new Set([408, 425, 429])
 
 /**
- * SMS or WhatsApp through a provider that takes JSON over HTTP: `to`, `text`, `template` with its registered `template_id`,
+ * SMS or WhatsApp through a provider that takes JSON over HTTP: `to`, `text`, `language`, `template` with its registered `template_id`,
  * `code`, `sender`, `entity_id` and a `reference` that stays the same when a message is sent again (also as Idempotency-Key).
  */
 export const createHttpSender = (settings: ProviderSettings): Sender => ({
@@ -37,7 +37,8 @@ const toBody = ({ sender, entityId, templates }: ProviderSettings, message: Leav
   to: message.recipient,
   text: message.body,
   template: message.template,
-  template_id: templates.get(message.template),
+  language: message.language ?? undefined,
+  template_id: templates.get(`${message.template}.${message.language}`) ?? templates.get(message.template),
   code: message.code ?? undefined,
   sender,
   entity_id: entityId,

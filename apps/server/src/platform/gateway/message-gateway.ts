@@ -14,8 +14,8 @@ export type Message = {
   /** Of an e-mail, the title. */
   subject?: string
   text: string
-  /** Of an e-mail: what it is written in, so that it is shown from the right side. */
-  language?: string
+  /** What it is written in: providers have a template of each language, and an e-mail is shown from the side that it is read from. */
+  language: string
   /** The one-time code inside `text`, where there is one. */
   code?: string
 }

@@ -4,7 +4,7 @@ import type { Channel } from './message-gateway.ts'
 /** E-mails: where the SMTP server is and what stands in From. */
 export type MailSettings = { url: string; from: string }
 
-/** A provider of SMS or WhatsApp. `templates` gives its id of each of our templates. */
+/** A provider of SMS or WhatsApp. `templates` gives its id of each of our templates, by its name or by name and language (`otp_customer.hi`). */
 export type ProviderSettings = {
   channel: 'sms' | 'whatsapp'
   url: string
@@ -31,8 +31,8 @@ const templates = (example: string) =>
   z
     .string()
     .regex(
-      /^\s*[a-z0-9_]+\s*=\s*[\w.-]+\s*(,\s*[a-z0-9_]+\s*=\s*[\w.-]+\s*)*$/,
-      `must be a comma separated list of name=id, such as ${example}`,
+      /^\s*[a-z0-9_]+(\.[a-z]{2})?\s*=\s*[\w.-]+\s*(,\s*[a-z0-9_]+(\.[a-z]{2})?\s*=\s*[\w.-]+\s*)*$/,
+      `must be a comma separated list of name=id or name.language=id, such as ${example}`,
     )
     .transform((text) => new Map(text.split(',').map((pair): [string, string] => splitPair(pair))))
 

@@ -12,8 +12,8 @@ export const createOutboxGateway = (clock: Clock, ids: Ids, leaving: ReadonlySet
     const now = clock.now()
     const isLeaving = leaving.has(channel)
     await sql.execute(
-      `INSERT INTO message_outbox (message_id, recipient, channel, template, subject, body, html, code, created_at, state, next_attempt_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
+      `INSERT INTO message_outbox (message_id, recipient, channel, template, subject, body, html, code, language, created_at, state, next_attempt_at)
+       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
       [
         ids.uuid(),
         to,
@@ -21,8 +21,9 @@ export const createOutboxGateway = (clock: Clock, ids: Ids, leaving: ReadonlySet
         template,
         subject ?? null,
         text,
-        channel === 'email' ? mailPage(language ?? 'en', text) : null,
+        channel === 'email' ? mailPage(language, text) : null,
         code ?? null,
+        language,
         now,
         isLeaving ? 'waiting' : 'kept',
         isLeaving ? now : null,

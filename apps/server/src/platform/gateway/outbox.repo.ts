@@ -18,7 +18,7 @@ export const takeWaiting = (sql: Sql, channel: Channel, now: Date, until: Date, 
        ORDER BY w.next_attempt_at LIMIT $4 FOR UPDATE SKIP LOCKED
      ) due
      WHERE m.message_id = due.message_id
-     RETURNING m.message_id, m.recipient, m.channel, m.template, m.subject, m.body, m.html, m.code, m.attempts, m.created_at`,
+     RETURNING m.message_id, m.recipient, m.channel, m.template, m.subject, m.body, m.html, m.code, m.language, m.attempts, m.created_at`,
     [channel, now, until, most],
   )
 

@@ -76,6 +76,7 @@ const anSms: Message = {
   channel: 'sms',
   template: 'otp_customer',
   text: '123456 is your code',
+  language: 'en',
   code: '123456',
 }
 
@@ -166,12 +167,24 @@ describe('SMS by an HTTP provider', () => {
       channel: 'sms',
       to: '+919876543210',
       text: '123456 is your code',
+      language: 'en',
       template: 'otp_customer',
       template_id: '1107160000000000001',
       code: '123456',
       sender: 'JHOLAA',
       entity_id: '1101456789012345678',
     })
+  })
+
+  test('has the template that is registered for its language, else the one for all', async () => {
+    const receiver = await open(startPostReceiver())
+    const node = aNode({ ...smsEnv(receiver), SMS_DLT_TEMPLATES: 'otp_customer=1101,otp_customer.hi=1102' })
+    for (const language of ['en', 'hi', 'ta']) {
+      await node.take({ ...anSms, language })
+      await node.sendAll()
+    }
+    const sent = receiver.posts.map(({ body }) => body as { language: string; template_id: string })
+    expect(sent.map((body) => `${body.language} ${body.template_id}`)).toEqual(['en 1101', 'hi 1102', 'ta 1101'])
   })
 
   test('WhatsApp has its own provider, sender and templates; e-mails without SMTP are kept', async () => {
@@ -216,7 +229,7 @@ describe('SMS by an HTTP provider', () => {
     const receiver = await startPostReceiver()
     await receiver.close()
     const node = aNode(smsEnv(receiver))
-    await node.take({ to: anSms.to, channel: 'sms', template: 'order_ready', text: 'Your order is ready' })
+    await node.take({ to: anSms.to, channel: 'sms', template: 'order_ready', language: 'en', text: 'Your order is ready' })
     for (const waitMs of [0, 10_000, 60_000, 300_000, 900_000]) {
       clock.advance(Math.max(0, waitMs - 1))
       expect(await node.sendAll()).toBe(waitMs === 0 ? 1 : 0)

@@ -10,6 +10,7 @@ export type LeavingMessage = {
   body: string
   html: string | null
   code: string | null
+  language: string | null
 }
 
 /**
