@@ -120,13 +120,17 @@ test('an owner accepts, packs and hands over an order, changes a price and print
 
   // A menu opens with Enter, moves by arrows and gives the focus back.
   const menu = page.getByRole('button', { name: t('counter.list.export.title') })
+  const entries = page.getByRole('menuitem')
   await enter(page, menu)
+  await expect(entries.first()).toBeFocused()
   await page.keyboard.press('ArrowDown')
-  await expect(page.getByRole('menuitem').nth(1)).toBeFocused()
+  await expect(entries.nth(1)).toBeFocused()
   await page.keyboard.press('Escape')
   await expect(menu).toBeFocused()
   await page.keyboard.press('Enter')
+  await expect(entries.first()).toBeFocused()
   await page.keyboard.press('End')
+  await expect(entries.last()).toBeFocused()
   await page.keyboard.press('Enter')
   await expect(page.locator('html[data-printed]')).toBeAttached()
 

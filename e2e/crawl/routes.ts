@@ -19,6 +19,9 @@ export type Visit = {
 
 const tap = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).first().click()
 
+/** The first of many buttons that say what they do and to what. */
+const tapOneOf = (page: Page, action: string) => page.getByRole('button', { name: action }).first().click()
+
 const menu = { name: 'languages', tap: (page: Page) => page.locator('summary').first().click() }
 
 const OPEN: readonly Visit[] = [
@@ -53,7 +56,10 @@ const customer = ({ waiting, delivered, bank }: Orders): readonly Visit[] => [
   { path: '/orders' },
   { path: '/cart' },
   { path: `/checkout?store=${STORE.id}` },
-  { path: `/order/${waiting}/track` },
+  {
+    path: `/order/${waiting}/track`,
+    open: [{ name: 'cancel', tap: (page, t) => tap(page, t('tracking.cancel.button')) }],
+  },
   { path: `/order/${delivered}/track` },
   { path: `/order/${delivered}/invoice` },
   { path: `/order/${delivered}/rate` },
@@ -71,9 +77,12 @@ const COUNTER: readonly Visit[] = [
     open: [
       { name: 'accept', tap: (page, t) => tap(page, t('counter.action.confirmed')) },
       { name: 'reject', tap: (page, t) => tap(page, t('counter.action.reject')) },
+      { name: 'details', tap: (page, t) => tapOneOf(page, `${t('counter.action.details')} `) },
     ],
   },
   { path: '/store/orders?view=table', open: [{ name: 'export', tap: (page, t) => tap(page, t('counter.list.export.title')) }] },
+  { path: '/store/orders?view=grid' },
+  { path: '/store/orders?view=list' },
   { path: '/store/payments' },
   ...['open', 'refunds', 'close', 'qr'].map((name) => ({ path: `/store/payments?tab=${name}` })),
   { path: '/create-order' },
@@ -82,6 +91,9 @@ const COUNTER: readonly Visit[] = [
     open: [
       { name: 'a product', tap: (page, t) => tap(page, t('inventory.addProduct')) },
       { name: 'quick actions', tap: (page, t) => tap(page, t('inventory.dial.name')) },
+      { name: 'stock', tap: (page, t) => tapOneOf(page, t('inventory.action.stock')) },
+      { name: 'changes', tap: (page, t) => tapOneOf(page, t('inventory.action.edit')) },
+      { name: 'more actions', tap: (page, t) => tapOneOf(page, t('inventory.action.more')) },
     ],
   },
   { path: '/inventory?view=grid' },

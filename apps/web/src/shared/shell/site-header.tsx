@@ -17,7 +17,7 @@ export const SiteHeader = ({ backTo }: { backTo?: string }) => {
       <SkipLink />
       <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-1 px-4 py-1.5">
         {backTo && <IconLink to={backTo} icon="arrow-start" label={t('common.back')} className="-ms-2.5" />}
-        <Link to="/" className="me-auto inline-flex min-h-11 items-center" aria-label={t('common.home')}>
+        <Link to="/" className="me-auto inline-flex min-h-11 items-center" aria-label={`Jhola, ${t('common.home')}`}>
           <Logo />
         </Link>
         {/* Tracks of a known size: nothing moves while the page is still arriving. */}

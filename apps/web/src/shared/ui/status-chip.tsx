@@ -17,7 +17,7 @@ export const StatusChip = ({
 }) => (
   <span
     className={cx(
-      'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 font-semibold text-sm md:whitespace-nowrap hc:border hc:border-current',
+      'inline-flex items-center gap-1 rounded-full px-2.5 py-0.5 font-semibold text-sm lg:whitespace-nowrap hc:border hc:border-current',
       TONE_SOFT[tone],
       className,
     )}

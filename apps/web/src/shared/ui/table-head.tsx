@@ -13,7 +13,12 @@ export type TableColumn<Row> = {
   sortable?: boolean
   /** On a phone: `title` heads the card, `text` is to be read and has its whole width, `actions` closes it, `hidden` is left out; the rest are label and value. */
   onCard?: 'title' | 'text' | 'actions' | 'hidden'
+  /** The table has this column from this width on; what it says stands in another cell before. */
+  from?: 'lg' | 'xl'
 }
+
+/** Hides a column that needs a wider table. */
+export const FROM = { lg: 'md:max-lg:hidden', xl: 'md:max-xl:hidden' } as const
 
 type TableHeadProps<Row> = {
   columns: readonly TableColumn<Row>[]
@@ -50,8 +55,9 @@ export const TableHead = <Row,>({ columns, sort, onSort, chosen, onChooseAll }: 
             scope="col"
             aria-sort={sort?.column === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined}
             className={cx(
-              'sticky top-[var(--head-top,0px)] z-1 h-12 border-line border-b bg-sunken px-3 font-semibold text-ink-soft text-sm max-md:hidden',
+              'sticky top-[var(--head-top,0px)] z-1 h-12 border-line border-b bg-sunken px-2 font-semibold lg:px-3 text-ink-soft text-sm max-md:hidden',
               column.align === 'end' ? 'text-end' : 'text-start',
+              column.from && FROM[column.from],
             )}
           >
             {column.sortable && onSort ? (

@@ -1,7 +1,7 @@
 import { Checkbox } from './checkbox.tsx'
 import { chooseRows, howMuchOf } from './choose-rows.ts'
 import { cx } from './cx.ts'
-import { type TableColumn, TableHead } from './table-head.tsx'
+import { FROM, type TableColumn, TableHead } from './table-head.tsx'
 import type { TableSort } from './table-sort.tsx'
 import { useUiWords } from './ui-words.tsx'
 
@@ -66,8 +66,9 @@ export const Table = <Row,>(props: TableProps<Row>) => {
                 <td
                   key={column.id}
                   className={cx(
-                    'border-line border-b px-3 py-2.5 align-middle max-md:border-0',
+                    'border-line border-b px-2 py-2.5 align-middle lg:px-3 max-md:border-0',
                     column.align === 'end' && 'md:text-end',
+                    column.from && FROM[column.from],
                     CARD_CELL[column.onCard ?? 'line'],
                   )}
                 >

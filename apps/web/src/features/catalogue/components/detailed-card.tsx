@@ -23,6 +23,8 @@ export const DetailedCard = ({ product, inCart, eager, onAdd }: DetailedCardProp
   const unit = words.unit(product.unit)
   const isOut = product.stock_status === 'out_of_stock'
   const description = language === 'hi' && product.description_hi ? product.description_hi : product.description
+  const inBag = inCart > 0 ? ` (${words.measure(inCart, product.unit)})` : ''
+  const action = t(isOut ? 'stores.outOfStock' : 'stores.addToCart') + inBag
   const add = () => {
     if (inCart + quantity > product.current_stock) {
       toast.warning(t('stores.onlyAvailable', { n: product.current_stock, unit }))
@@ -53,16 +55,8 @@ export const DetailedCard = ({ product, inCart, eager, onAdd }: DetailedCardProp
       </div>
       <div className="flex gap-2">
         {!isOut && <ProductQuantity product={product} name={fullName} value={quantity} onChange={setQuantity} least="one step" />}
-        <Button
-          variant="brand"
-          size="sm"
-          className="grow"
-          disabled={isOut}
-          aria-label={`${t(isOut ? 'stores.outOfStock' : 'stores.addToCart')}: ${fullName}`}
-          onClick={add}
-        >
-          {t(isOut ? 'stores.outOfStock' : 'stores.addToCart')}
-          {inCart > 0 && ` (${words.measure(inCart, product.unit)})`}
+        <Button variant="brand" size="sm" className="grow" disabled={isOut} aria-label={`${action}: ${fullName}`} onClick={add}>
+          {action}
         </Button>
       </div>
     </li>

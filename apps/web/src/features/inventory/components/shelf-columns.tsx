@@ -17,7 +17,7 @@ const ProductCell = ({ product }: { product: ShelfProduct }) => {
       <span className="min-w-0">
         <span className="line-clamp-2 font-semibold">{names.name(product)}</span>
         <span className="block font-normal text-ink-soft text-sm">{below}</span>
-        <span className="block font-normal text-ink-soft text-sm md:hidden">
+        <span className="block font-normal text-ink-soft text-sm xl:hidden">
           {names.category(product)}
           {product.sku !== null && <bdi className="figures"> · {product.sku}</bdi>}
         </span>
@@ -58,12 +58,14 @@ export const useShelfColumns = (handlers: ProductHandlers): TableColumn<ShelfPro
         id: 'sku',
         header: t('inventory.column.sku'),
         onCard: 'hidden',
+        from: 'xl',
         cell: (product) => <bdi className="text-sm figures">{product.sku ?? '-'}</bdi>,
       },
       {
         id: 'category',
         header: t('inventory.column.category'),
         onCard: 'hidden',
+        from: 'xl',
         cell: (product) => names.category(product),
       },
       {
@@ -91,6 +93,7 @@ export const useShelfColumns = (handlers: ProductHandlers): TableColumn<ShelfPro
         header: t('inventory.column.cost'),
         align: 'end',
         onCard: 'hidden',
+        from: 'xl',
         cell: (product) => (product.costPrice === null ? '-' : <Money rupees={product.costPrice} className="figures" />),
       },
       {
@@ -102,7 +105,7 @@ export const useShelfColumns = (handlers: ProductHandlers): TableColumn<ShelfPro
           <span>
             <PriceWords product={product} />
             {product.costPrice !== null && (
-              <span className="block text-ink-soft text-sm md:hidden">
+              <span className="block text-ink-soft text-sm xl:hidden">
                 {t('inventory.column.cost')} <Money rupees={product.costPrice} className="figures" />
               </span>
             )}

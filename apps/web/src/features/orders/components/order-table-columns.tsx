@@ -86,7 +86,7 @@ export const useOrderColumns = (handlers: CardHandlers, busy: ReadonlySet<string
         id: 'items',
         header: t('counter.table.items'),
         cell: (order) => (
-          <div className="min-w-0 md:max-w-52">
+          <div className="min-w-0 md:max-w-32 lg:max-w-52">
             <FirstItems order={order} />
           </div>
         ),
@@ -96,11 +96,19 @@ export const useOrderColumns = (handlers: CardHandlers, busy: ReadonlySet<string
         header: t('counter.table.amount'),
         align: 'end',
         sortable: true,
-        cell: (order) => <Money rupees={order.total_amount} exact className="font-semibold figures" />,
+        cell: (order) => (
+          <span>
+            <Money rupees={order.total_amount} exact className="font-semibold figures" />
+            <span className="block text-ink-soft text-sm max-md:hidden lg:hidden">
+              {t(`common.payment.${paymentState(order)}`)}
+            </span>
+          </span>
+        ),
       },
       {
         id: 'payment',
         header: t('counter.table.payment'),
+        from: 'lg',
         cell: (order) => (
           <div className="md:min-w-36">
             <Two first={t(`common.payment.${paymentState(order)}`)} second={t(`common.payment.${order.payment_method}`)} />

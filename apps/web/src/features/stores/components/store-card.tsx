@@ -22,8 +22,8 @@ export const StoreCard = ({ store }: { store: NearbyStore }) => {
   const opening = words.opening(store)
   const way = { to: `/store/${store.store_id}`, state: { distance_km: store.distance_km } satisfies StoreArrival }
   return (
-    <Card as="li" padding="none" lifts className="flex list-none flex-col overflow-hidden">
-      <Link {...way} tabIndex={-1} aria-hidden className="relative block">
+    <Card as="li" padding="none" lifts className="flex list-none flex-col">
+      <Link {...way} tabIndex={-1} aria-hidden className="relative block overflow-hidden rounded-t-lg">
         <StorePicture
           store={store}
           sizes="(min-width: 1024px) 24rem, (min-width: 640px) 50vw, 100vw"
