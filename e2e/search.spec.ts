@@ -1,9 +1,10 @@
 import { expect, type Page, test } from '@playwright/test'
 import { listenForTrouble, prefer, STORE } from './people.ts'
+import { wordsOf } from './words.ts'
 
 const find = async (page: Page, typed: string, product: string) => {
   await page.getByRole('searchbox').fill(typed)
-  await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(typed)}`))
+  await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(typed).replaceAll('%20', '\\+')}`))
   await expect(page.getByRole('heading', { level: 3 }).first()).toContainText(product)
 }
 
@@ -27,5 +28,28 @@ test('a thing is found by any of its names, however they are spelt, and still wi
     ['tamater', 'Tomato'],
   ] as const)
     await find(page, typed, product)
+  await context.setOffline(false)
+})
+
+test('somebody who reads Tamil finds goods by the words they know, and still without a network', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = wordsOf('ta')
+  await prefer(context, baseURL, { language: 'ta' })
+  const trouble = listenForTrouble(page)
+  await page.goto(`/store/${STORE.id}`)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await find(page, 'பால்', 'பால்')
+  await find(page, 'ஒரு கிலோ வெங்காயம்', 'வெங்காயம்')
+  await page
+    .getByRole('button', { name: new RegExp(`^${t('common.add')} `) })
+    .first()
+    .click()
+  expect(trouble).toEqual([])
+
+  await context.setOffline(true)
+  await find(page, 'பூண்டு', 'பூண்டு')
   await context.setOffline(false)
 })

@@ -15,6 +15,8 @@ const ASKED = [
   { what: 'a word as it stands', typed: 'atta' },
   { what: 'by its sound, in Hindi', typed: 'दूध' },
   { what: 'by another word', typed: 'asafetida' },
+  { what: 'by its name in Tamil', typed: 'வெங்காயம்' },
+  { what: 'two words of Urdu and a pack', typed: 'ٹونڈ دودھ آدھا لیٹر' },
   { what: 'two words and a pack', typed: 'amul doodh 500 ml' },
   { what: 'a beginning', typed: 'choc' },
   { what: 'mistyped', typed: 'tamaater' },

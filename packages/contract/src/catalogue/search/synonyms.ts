@@ -109,7 +109,7 @@ const SAME: readonly string[] = [
   'makhana, fox nuts, lotus seeds, phool makhana',
   'dry fruits, mewa, meva, sukha mewa, nuts',
   // Essentials
-  'salt, namak, uppu, mith, meeth, noon, lun, loon',
+  'salt, namak, uppu, mith, meeth, noon, lun, loon, lobon',
   'rock salt, sendha namak, sendha, saindhava, vrat namak',
   'black salt, kala namak, sanchal',
   'sugar, cheeni, chini, shakkar, sakhar, sakkarai, panchadara, sakkare, khand',
