@@ -23,7 +23,7 @@ const DAILY: readonly string[] = [
   coconut নারকেল, soap সাবান, shampoo শ্যাম্পু, medicine ওষুধ, medicine ঔষধ, peanut চিনাবাদাম, almond কাঠবাদাম, honey মধু, pickle আচার,
   powder গুঁড়ো, juice জুস, cream ক্রিম, brush ব্রাশ`,
   // Marathi
-  `milk दूध, curd दही, buttermilk ताक, ghee तूप, butter लोणी, egg अंडी, egg अंडे, bread पाव, bread ब्रेड, rice तांदूळ, atta कणीक, atta गव्हाचे पीठ,
+  `milk दूध, curd दही, buttermilk ताक, ghee तूप, butter लोणी, egg अंडी, egg अंडे, bread ब्रेड, rice तांदूळ, atta कणीक, atta गव्हाचे पीठ,
   flour पीठ, wheat गहू, dal डाळ, rava रवा, oil तेल, salt मीठ, sugar साखर, jaggery गूळ, tea चहा, coffee कॉफी, water पाणी, biscuit बिस्किट,
   turmeric हळद, chilli मिरची, chilli तिखट, cumin जिरे, mustard मोहरी, onion कांदा, onion कांदे, potato बटाटा, potato बटाटे, tomato टोमॅटो,
   banana केळी, coconut नारळ, soap साबण, shampoo शॅम्पू, medicine औषध, medicine औषधे, peanut शेंगदाणे, peanut शेंगदाणा, almond बदाम, honey मध,
