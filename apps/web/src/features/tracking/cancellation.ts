@@ -18,3 +18,15 @@ export const readCancellation = (order: Pick<Order, 'cancellation_reason' | 'can
   const reason = asCode(code)
   return reason ? { reason, note: note ?? null } : { reason: null, note: text || null }
 }
+
+/** The goods that a note begins with, as the order has them (`Toor Dal, Atta. Tomorrow again`), in the reader's words. */
+export const nameGoods = (note: string, names: ReadonlyMap<string, string>): string => {
+  const [goods = '', ...own] = note.split('. ')
+  return [
+    goods
+      .split(', ')
+      .map((name) => names.get(name) ?? name)
+      .join(', '),
+    ...own,
+  ].join('. ')
+}

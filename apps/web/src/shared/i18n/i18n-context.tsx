@@ -26,13 +26,16 @@ export const useI18nStore = (): I18nStore => {
 export const useT = () => {
   const store = useI18nStore()
   const shown = useSyncExternalStore(store.subscribe, store.shown, store.shown)
-  /** Shows a language and keeps it. `isChosen`: on this device, by hand; else the next account may bring its own. */
+  /** Shows a language and keeps it; false when another was picked meanwhile. `isChosen`: on this device, by hand; else the next account may bring its own. */
   const setLanguage = useCallback(
     async (language: Language, isChosen = true) => {
       await store.choose(language)
+      // Somebody picked another one while the texts of this one were coming.
+      if (store.read().language !== language) return false
       rememberLanguage(language, isChosen)
       document.documentElement.lang = language
       document.documentElement.dir = directionOf(language)
+      return true
     },
     [store],
   )

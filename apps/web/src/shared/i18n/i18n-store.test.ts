@@ -35,3 +35,11 @@ test('screens are made anew by another language or by a text that was missed, no
   await store.choose('hi')
   expect(store.shown()).toBe(store.read())
 })
+
+test('of two languages picked one after the other the second is shown, also when its texts are here first', async () => {
+  const store = createI18nStore('en')
+  await store.need(['common'])
+  await createI18nStore('bn').need(['common'])
+  await Promise.all([store.choose('ta'), store.choose('bn')])
+  expect(store.read().language).toBe('bn')
+})

@@ -1,7 +1,7 @@
 import { languageOfTag } from '@jhola/contract/shared/language'
 import type { Language } from '@jhola/contract/shared/wire'
 import { useQueryClient } from '@tanstack/react-query'
-import { useCallback, useEffect } from 'react'
+import { useCallback, useEffect, useState } from 'react'
 import { type ApiReply, api } from '../api-client.ts'
 import { accountStore } from '../device-store/account.ts'
 import { toast } from '../ui/toast.ts'
@@ -20,33 +20,41 @@ const fetchLists = (): void => {
   for (const load of lists.flatMap((list) => Object.values(list))) load().catch(() => undefined)
 }
 
-/** Shows the language that somebody picks from a menu and keeps it on the device; says so when it cannot be had. */
+/**
+ * Shows the language that somebody picks from a menu and keeps it on the device; says so when it cannot be had. `picked` is what the
+ * menu marks: at once, while the texts are still coming.
+ */
 export const useShowLanguage = () => {
-  const { setLanguage, tError } = useT()
+  const { setLanguage, tError, language: shown } = useT()
   const client = useQueryClient()
+  const [coming, setComing] = useState<Language | null>(null)
   useEffect(fetchLists, [])
-  return useCallback(
+  const show = useCallback(
     async (code: string): Promise<Language | undefined> => {
       const language = languageOfTag(code)
       if (!language) return undefined
+      setComing(language)
       try {
-        await setLanguage(language)
+        if (!(await setLanguage(language))) return undefined
       } catch {
         toast.error(tError('network.offline'))
         return undefined
+      } finally {
+        setComing((now) => (now === language ? null : now))
       }
       void client.invalidateQueries({ predicate: ({ queryKey }) => WORDED.has(queryKey[0]) })
       return language
     },
     [setLanguage, tError, client],
   )
+  return { picked: coming ?? shown, show }
 }
 
 /** The same, and keeps it with the account of whoever is signed in: it follows them to their other devices, and they are written to in it. */
 export const useChooseLanguage = () => {
-  const show = useShowLanguage()
+  const { picked, show } = useShowLanguage()
   const client = useQueryClient()
-  return useCallback(
+  const choose = useCallback(
     async (code: string): Promise<void> => {
       const language = await show(code)
       const me = client.getQueryData<ApiReply<'GET /auth/me'>>(['GET /auth/me', {}])
@@ -56,4 +64,5 @@ export const useChooseLanguage = () => {
     },
     [show, client],
   )
+  return { picked, choose }
 }

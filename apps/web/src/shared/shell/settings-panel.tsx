@@ -8,8 +8,8 @@ import { LookChoice } from './look-choice.tsx'
 
 /** The door to the own profile, the languages by their own name, and how the page looks. */
 export const SettingsPanel = () => {
-  const { t, language } = useT()
-  const choose = useChooseLanguage()
+  const { t } = useT()
+  const { picked, choose } = useChooseLanguage()
   return (
     <>
       {/* A plain link: the profile is a page of the customer's entry, and this stands in both. */}
@@ -24,7 +24,7 @@ export const SettingsPanel = () => {
             key={code}
             className="flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-2.5 hover:bg-sunken has-checked:bg-brand-soft has-checked:font-semibold"
           >
-            <input type="radio" name="language" checked={language === code} onChange={() => void choose(code)} />
+            <input type="radio" name="language" checked={picked === code} onChange={() => void choose(code)} />
             <span lang={code} dir={directionOf(code)}>
               {nativeNameOf(code)}
             </span>

@@ -16,14 +16,14 @@ const PICTURES = { none: 'image', basic: 'text', full: 'book' } as const
 
 /** Language of this device and of whoever is signed in: changes at once and is kept apart from the shop's preferences (store-owner.md §3). */
 const LanguageChoice = () => {
-  const { t, language } = useT()
-  const choose = useChooseLanguage()
+  const { t } = useT()
+  const { picked, choose } = useChooseLanguage()
   return (
     <Select
       label={t('common.language')}
       hint={t('preferences.accessibility.languageHint')}
       options={LANGUAGES.map((code) => ({ value: code, label: nativeNameOf(code) }))}
-      value={language}
+      value={picked}
       onChange={(event) => void choose(event.target.value)}
     />
   )

@@ -14,8 +14,8 @@ import { useSave } from '../hooks/use-save.ts'
 
 /** Language and theme: shown at once, kept on this device and with the account, so that the next device has them too. */
 export const LooksCard = () => {
-  const { t, language } = useT()
-  const showLanguage = useShowLanguage()
+  const { t } = useT()
+  const { picked, show: showLanguage } = useShowLanguage()
   const theme = useLook('theme')
   const client = useQueryClient()
   const { save } = useSave({
@@ -36,7 +36,7 @@ export const LooksCard = () => {
       <Select
         label={t('common.language')}
         options={LANGUAGES.map((code) => ({ value: code, label: nativeNameOf(code) }))}
-        value={language}
+        value={picked}
         onChange={(event) => void speak(event.target.value)}
       />
       <div>
