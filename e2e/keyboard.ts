@@ -38,7 +38,11 @@ export const tabTo = async (page: Page, target: Locator, most = 80): Promise<voi
     if (await target.evaluate((element) => element === document.activeElement)) return
     if (step === most) throw new Error(`${most} times Tab did not lead to ${target}`)
     await page.keyboard.press('Tab')
-    expect.soft(await lostFocus(page)).toBeNull()
+    // What moves by itself may lie over it for a moment.
+    await expect
+      .configure({ soft: true })
+      .poll(() => lostFocus(page))
+      .toBeNull()
   }
 }
 

@@ -42,7 +42,8 @@ const useHandedOnFocus = (isAdd: boolean) => {
   return {
     next,
     press: (event: MouseEvent<HTMLElement>) => {
-      pressed.current = event.currentTarget
+      // A press that somebody else made for the person leaves the focus where it is.
+      pressed.current = event.currentTarget === document.activeElement ? event.currentTarget : null
     },
   }
 }
