@@ -6,6 +6,7 @@ import { soundKey } from '@jhola/contract/catalogue/search/sound-key'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
+import { loadConfig } from '../../config.ts'
 import { findPincode } from './pincodes.ts'
 import { searchPlaces } from './search-places.ts'
 
@@ -28,7 +29,28 @@ describe('a place is found', () => {
     ['bandra bombay', 'Bandra West 400050'],
     ['ahmedabad', 'Ahmedabad'],
     ['jaipur rajasthan', 'Jaipur'],
+    ['दिल्ली', 'Delhi 110006'],
+    ['லக்னோ', 'Lucknow'],
+    ['சென்னை', 'Chennai'],
+    ['ممبئی', 'Mumbai'],
+    ['અમદાવાદ', 'Ahmedabad'],
   ])('by %j', (typed, expected) => expect(named(typed)).toContain(expected))
+
+  /** By the city's name as screens show it; two words of Urdu are not one of English, and Odisha has a Jayapur of its own. */
+  test.each(['ta', 'te', 'bn', 'mr', 'gu', 'kn', 'ml', 'pa', 'or', 'as', 'ur'])(
+    'by what the large cities are called in %s',
+    (language) => {
+      const names = JSON.parse(readFileSync(join(loadConfig({}).paths.locales, language, 'names.json'), 'utf8')) as Record<
+        string,
+        string
+      >
+      const missed = ['Mumbai', 'Delhi', 'Bengaluru', 'Chennai', 'Ahmedabad', 'Jaipur', 'Kolkata', 'Lucknow'].filter(
+        (city) =>
+          !searchPlaces(names[city] ?? '').some(({ name, district, state }) => `${name} ${district} ${state}`.includes(city)),
+      )
+      expect(missed).toEqual(language === 'or' ? ['Jaipur'] : language === 'ur' ? ['Ahmedabad'] : [])
+    },
+  )
 
   test('the whole district stands first, and lies where its pincodes do', () => {
     const [first] = searchPlaces('pune')

@@ -14,24 +14,30 @@ const soundsOf = (text: string): string =>
     .map((word) => soundKey(word))
     .join(' ')
 
-/** What people still call a place, and its name in the directory. Sounds. */
+/** The directory's name of a place, and what people still call it, or write so that it sounds like another. */
+const OTHER_NAMES_OF: Readonly<Record<string, string>> = {
+  mumbai: 'bombay ممبئی',
+  bengaluru: 'bangalore பெங்களூரு பெங்களூர்',
+  kolkata: 'calcutta',
+  chennai: 'madras சென்னை چنئی',
+  delhi: 'दिल्ली டெல்லி தில்லி ఢిల్లీ দিল্লি દિલ્હી ದೆಹಲಿ ഡൽഹി ਦਿੱਲੀ ଦିଲ୍ଲୀ دہلی دلی',
+  lucknow: 'लखनऊ लखनौ லக்னோ లక్నో লখনউ લખનૌ ಲಕ್ನೋ ലഖ്നൗ ਲਖਨਊ ଲକ୍ଷ୍ନୌ লক্ষ্ণৌ لکھنؤ',
+  ahmedabad: 'அகமதாபாத் আমদাবাদ અમદાવાદ',
+  jaipur: 'ಜೈಪುರ',
+  gurugram: 'gurgaon',
+  prayagraj: 'allahabad',
+  mysuru: 'mysore',
+  vadodara: 'baroda',
+  pune: 'poona',
+  varanasi: 'benares',
+  thiruvananthapuram: 'trivandrum',
+  kochi: 'cochin',
+}
+/** Sounds. */
 const OTHER_NAMES = new Map(
-  (
-    [
-      ['bombay', 'mumbai'],
-      ['bangalore', 'bengaluru'],
-      ['calcutta', 'kolkata'],
-      ['madras', 'chennai'],
-      ['gurgaon', 'gurugram'],
-      ['allahabad', 'prayagraj'],
-      ['mysore', 'mysuru'],
-      ['baroda', 'vadodara'],
-      ['poona', 'pune'],
-      ['benares', 'varanasi'],
-      ['trivandrum', 'thiruvananthapuram'],
-      ['cochin', 'kochi'],
-    ] as const
-  ).map(([said, written]) => [soundKey(said), soundKey(written)]),
+  Object.entries(OTHER_NAMES_OF).flatMap(([written, said]) =>
+    wordsOf(said).map((word) => [soundKey(word), soundKey(written)] as const),
+  ),
 )
 
 /** Consonants alone, but for a word's first letter: scripts differ in the vowels they write (`चांदनी चौक`, `Chandni Chowk`). */
