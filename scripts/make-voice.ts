@@ -29,18 +29,46 @@ const record = (folder: string, language: string, text: string): Buffer => {
   return readFileSync(sound)
 }
 
+type Index = Record<string, [start: number, length: number]>
+
+const committed = (file: string): Buffer | null => {
+  try {
+    return execFileSync('git', ['show', `HEAD:${file}`], { cwd: root, maxBuffer: 1e8, stdio: ['ignore', 'pipe', 'ignore'] })
+  } catch {
+    return null
+  }
+}
+
+/** What the repository has recorded already, by what is said: it stays byte for byte, because no two runs of sox give the same. */
+const recordedBefore = (language: string): Map<string, Buffer> => {
+  const [sound, index, phrases, numbers] = [
+    `apps/web/src/voice/${language}.mp3`,
+    `apps/web/src/voice/${language}.json`,
+    `apps/web/src/locales/${language}/spoken.json`,
+    `scripts/voice/numbers/${language}.json`,
+  ].map(committed)
+  if (!sound || !index || !phrases || !numbers) return new Map()
+  // @NOTE our own files, as they were checked when they were made.
+  const places = JSON.parse(index.toString()) as Index
+  const texts = textsOfClips(JSON.parse(phrases.toString()), JSON.parse(numbers.toString()))
+  return new Map(
+    Object.entries(places).map(([clip, [start, length]]) => [texts.get(clip) ?? '', sound.subarray(start, start + length)]),
+  )
+}
+
 const makeVoice = (language: string): void => {
   const spoken = `apps/web/src/locales/${language}/spoken.json`
   if (!existsSync(join(root, spoken))) throw new Error(`${language}: its phrases are not translated yet`)
   const [phrases, numbers] = [readJson(spoken), readJson(`scripts/voice/numbers/${language}.json`)]
   if (!isTexts(phrases) || !isNumbers(numbers)) throw new Error(`${language}: its phrases or numbers are not what they should be`)
   const folder = mkdtempSync(join(tmpdir(), 'jhola-voice-'))
-  const index: Record<string, [number, number]> = {}
+  const index: Index = {}
+  const before = recordedBefore(language)
   const sounds: Buffer[] = []
   const known = new Map<string, [number, number]>()
   let end = 0
   for (const [clip, text] of textsOfClips(phrases, numbers)) {
-    const sound = known.has(text) ? null : record(folder, language, text)
+    const sound = known.has(text) ? null : (before.get(text) ?? record(folder, language, text))
     if (sound) {
       known.set(text, [end, sound.length])
       sounds.push(sound)

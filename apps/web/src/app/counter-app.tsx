@@ -2,8 +2,7 @@ import { type ReactNode, Suspense } from 'react'
 import { PausedStrip } from '../features/counter/components/paused-strip.tsx'
 import { QueueSigns } from '../features/orders/components/queue-strip.tsx'
 import { LiveOrdersProvider } from '../features/orders/live-orders.tsx'
-import { RupeeOverlay } from '../shared/literacy/rupee-overlay.tsx'
-import { SpokenLabels } from '../shared/literacy/use-spoken-labels.ts'
+import { ReadingOfShop } from '../shared/literacy/reading-of-shop.tsx'
 import { AdminOnly } from './admin-only.tsx'
 import { Arrival } from './arrival.tsx'
 import { COUNTER_ROUTES, type CounterRoute } from './counter-routes.ts'
@@ -32,8 +31,7 @@ const DOORS: Record<CounterRoute['admits'], (screen: ReactNode) => ReactNode> = 
         <KeepCounter />
         <PreferencesDoor />
         <PushGuide />
-        <SpokenLabels />
-        <RupeeOverlay />
+        <ReadingOfShop />
       </LiveOrdersProvider>
     </ShopOnly>
   ),

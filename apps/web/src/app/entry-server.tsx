@@ -28,6 +28,7 @@ export type PageRequest = {
   theme: string | undefined
   contrast?: string | undefined
   fontSize?: string | undefined
+  reading?: string | undefined
   /** The store that was chosen last on the device, as its cookie says. */
   store?: string | undefined
   transport: Transport
@@ -162,6 +163,7 @@ const documentAround = (
       'data-theme': toLook('theme', request.theme),
       'data-contrast': toLook('contrast', request.contrast),
       'data-font-size': toLook('fontSize', request.fontSize),
+      'data-reading': toLook('reading', request.reading),
       ...siteAttributes(site),
     },
     head,

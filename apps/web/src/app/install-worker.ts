@@ -6,9 +6,9 @@ const afterLoad = (): Promise<unknown> =>
     ? Promise.resolve()
     : new Promise((resolve) => addEventListener('load', resolve, { once: true }))
 
-/** Installs the service worker once the page stands, and offers a new version when one has arrived. */
+/** What comes once the page stands: what helps to read it, the service worker, and a new version when one has arrived. */
 export const installWorker = (i18n: I18nStore): void => {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return
+  if (!import.meta.env.PROD) return
   afterLoad()
     .then(() => import('./watch-for-update.ts'))
     .then(({ watchForUpdate }) => watchForUpdate(i18n))

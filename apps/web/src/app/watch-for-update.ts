@@ -23,8 +23,21 @@ const keepForOffline = (worker: ServiceWorker | null, i18n: I18nStore, isFirst: 
   i18n.subscribe(tell)
 }
 
+/** Few need it: whoever chose on this device to read less. At the counter it is the shop's choice, made there. */
+const helpToRead = (i18n: I18nStore): void => {
+  const { reading = 'full', readingOf } = document.documentElement.dataset
+  if (reading === 'full' || readingOf) return
+  import('../shared/literacy/start-reading.ts').then(
+    ({ startReading }) => startReading(i18n),
+    // Without a network before the first time: the page is as it is for everybody.
+    () => undefined,
+  )
+}
+
 /** Registers the worker, follows its versions and tells it what to keep. Rejects where workers are forbidden. */
 export const watchForUpdate = async (i18n: I18nStore): Promise<void> => {
+  helpToRead(i18n)
+  if (!('serviceWorker' in navigator)) return
   const isFirst = navigator.serviceWorker.controller === null
   const registration = await navigator.serviceWorker.register('/sw.js')
   if (registration.waiting && !isFirst) offer(registration.waiting, i18n)

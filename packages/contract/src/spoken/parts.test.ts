@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { clipsOf, counted, numberClips } from './parts.ts'
+import { partsIn } from './phrases.ts'
 
 test.each([
   [0, ['0']],
@@ -38,4 +39,10 @@ test('what is counted follows the language: in English nothing is many, in Hindi
   expect(counted('en', 0, 'items')).toEqual([0, 'items_other'])
   expect(counted('hi', 0, 'items')).toEqual([0, 'items_one'])
   expect(counted('ta', 5, 'rupees')).toEqual([5, 'rupees_other'])
+})
+
+test('what stands on a button is read back into parts; other words are left out', () => {
+  expect(partsIn('ready_in 20 minutes_other')).toEqual(['ready_in', 20, 'minutes_other'])
+  expect(partsIn('rupees_two 4.5 bag')).toEqual(['bag'])
+  expect(partsIn('')).toEqual([])
 })

@@ -1,32 +1,5 @@
 import type { Language } from '../shared/wire.ts'
-
-/**
- * What the counter says aloud, apart from numbers. The words stand in the catalogues (`spoken.<phrase>`): a device's voice reads
- * them, and a clip of each is kept for devices that have no voice for the language.
- */
-export const SPOKEN_PHRASES = [
-  'new',
-  'large',
-  'small',
-  'urgent',
-  'items_one',
-  'items_other',
-  'rupees_one',
-  'rupees_other',
-  'pickup',
-  'waiting',
-  'started',
-  'accept',
-  'reject',
-  'prepare',
-  'ready',
-  'send',
-  'done',
-  'details',
-  'out_of_stock',
-  'in_stock',
-] as const
-export type SpokenPhrase = (typeof SPOKEN_PHRASES)[number]
+import type { SpokenPhrase } from './phrases.ts'
 
 /** One after the other: a phrase, or a whole number. */
 export type SpokenPart = SpokenPhrase | number
@@ -62,7 +35,7 @@ export const clipsOf = (parts: readonly SpokenPart[]): string[] =>
 const FORMS = new Map<Language, Intl.PluralRules>()
 
 /** A number with what is counted: `[3, 'items_other']`. */
-export const counted = (language: Language, number: number, what: 'items' | 'rupees'): SpokenPart[] => {
+export const counted = (language: Language, number: number, what: 'items' | 'rupees' | 'minutes'): SpokenPart[] => {
   const rules = FORMS.get(language) ?? new Intl.PluralRules(language)
   FORMS.set(language, rules)
   return [number, rules.select(number) === 'one' ? `${what}_one` : `${what}_other`]

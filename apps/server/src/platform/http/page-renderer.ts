@@ -14,6 +14,7 @@ export type PageRequest = {
   theme: string | undefined
   contrast?: string | undefined
   fontSize?: string | undefined
+  reading?: string | undefined
   /** The store that was chosen last on the device, as its cookie says. */
   store?: string | undefined
   /** Sends an API call straight into this server. */

@@ -72,6 +72,7 @@ const toPageRequest = (app: FastifyInstance, request: FastifyRequest, publicOrig
     theme: readCookie(cookie, 'theme') ?? undefined,
     contrast: readCookie(cookie, 'contrast') ?? undefined,
     fontSize: readCookie(cookie, 'fontSize') ?? undefined,
+    reading: readCookie(cookie, 'reading') ?? undefined,
     store: readCookie(cookie, 'store') ?? undefined,
     transport: createTransport(app, request.ip),
   }

@@ -1,9 +1,17 @@
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { CounterShell } from '../../features/counter/components/counter-shell.tsx'
 import { InventoryScreen } from '../../features/inventory/components/inventory-screen.tsx'
+import { ShelfWaiting } from '../../features/inventory/components/shelf-list.tsx'
 import { ShelfOffline } from '../../features/inventory/components/shelf-offline.tsx'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../shared/lazy-part.tsx'
 import { useLocation, useNavigate } from '../../shared/navigation.tsx'
+import { useShopPreferences } from '../../shared/shop-preferences.ts'
+
+/** Only for shops that read pictures. */
+const PicturesPart = lazyPart(() =>
+  import('../../features/inventory/pictures/picture-shelf.tsx').then((module) => module.PictureShelf),
+)
 
 /** `/inventory`: the shop's products and their stock; `/inventory/upload`: the same with the upload over it, to link to. */
 export const InventoryPage = () => {
@@ -11,6 +19,8 @@ export const InventoryPage = () => {
   const { pathname } = useLocation()
   const navigate = useNavigate()
   const isUpload = pathname === '/inventory/upload'
+  const [hasPictures, setPictures] = useState(true)
+  const isPictures = useShopPreferences().literacyLevel === 'none' && hasPictures && !isUpload
   const toList = useCallback(() => navigate('/inventory', { replace: true }), [navigate])
   return (
     <CounterShell
@@ -19,7 +29,11 @@ export const InventoryPage = () => {
       backTo="/store-dashboard"
       notice={<ShelfOffline />}
     >
-      <InventoryScreen {...(isUpload && { first: { kind: 'upload' }, onClosed: toList })} />
+      {isPictures ? (
+        <PicturesPart part={{}} whileLoading={<ShelfWaiting />} onFailed={() => setPictures(false)} />
+      ) : (
+        <InventoryScreen {...(isUpload && { first: { kind: 'upload' }, onClosed: toList })} />
+      )}
     </CounterShell>
   )
 }

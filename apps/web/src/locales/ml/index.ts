@@ -1,6 +1,6 @@
 /** The texts of this language, an area at a time; which file holds which is known when the language is. What only shops read stands in `shop.ts`. */
 export const areas = import.meta.glob<{ default: unknown }>([
   './*.json',
-  '!./{admin,checks,counter,create,desk,inventory,labels,match,money,papers,preferences,prices,product,refunds,settings,signup,spoken,starter,upload}.json',
+  '!./{admin,checks,counter,create,desk,inventory,labels,match,money,papers,preferences,prices,product,reading,refunds,settings,signup,spoken,starter,upload}.json',
   '!./server.json',
 ])

@@ -8,6 +8,8 @@ export const LOOKS = {
   theme: ['system', 'light', 'dark'],
   contrast: ['normal', 'high'],
   fontSize: ['medium', 'small', 'large'],
+  /** How much somebody reads: everything, few words, pictures. */
+  reading: ['full', 'basic', 'none'],
 } as const
 
 export type LookName = keyof typeof LOOKS
@@ -63,9 +65,10 @@ const subscribe = (listener: () => void) => {
 }
 
 /** The look in a component; the usual one on the server and while hydrating, so that both sides render the same. */
-export const useLook = (name: LookName): Look =>
+export const useLook = <Name extends LookName>(name: Name): Look<Name> =>
   useSyncExternalStore(
     subscribe,
-    () => readLook(name),
+    // @NOTE `toLook` gives only looks of this name.
+    () => readLook(name) as Look<Name>,
     () => LOOKS[name][0],
   )

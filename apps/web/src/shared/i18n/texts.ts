@@ -28,6 +28,7 @@ import type preferences from '../../locales/en/preferences.json'
 import type prices from '../../locales/en/prices.json'
 import type product from '../../locales/en/product.json'
 import type profile from '../../locales/en/profile.json'
+import type reading from '../../locales/en/reading.json'
 import type refunds from '../../locales/en/refunds.json'
 import type reviews from '../../locales/en/reviews.json'
 import type savings from '../../locales/en/savings.json'
@@ -71,6 +72,7 @@ type English = {
   place: typeof place
   preferences: typeof preferences
   prices: typeof prices
+  reading: typeof reading
   refunds: typeof refunds
   reviews: typeof reviews
   savings: typeof savings

@@ -1,8 +1,8 @@
 import { rupeeSigns } from '@jhola/contract/orders/rupee-signs'
 import { formatRupees, rupeesToPaise } from '@jhola/contract/shared/money'
+import { counted } from '@jhola/contract/spoken/parts'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useT } from '../i18n/i18n-context.tsx'
-import { useShopPreferences } from '../shop-preferences.ts'
 import { Icon } from '../ui/icon.tsx'
 import type { ShownMessage } from '../ui/message-store.ts'
 import { useTimedDismiss } from '../ui/use-timed-dismiss.ts'
@@ -12,13 +12,14 @@ import { confirmations } from './confirm-in-rupees.ts'
 const SHOWN_MS = 3000
 
 const Overlay = ({ shown }: { shown: ShownMessage<{ rupees: number }> }) => {
-  const { t } = useT()
+  const { t, language } = useT()
   const dismiss = useCallback(() => confirmations.dismiss(shown.id), [shown.id])
   const hold = useTimedDismiss(dismiss, SHOWN_MS)
   return (
     <div
       {...hold}
       role="status"
+      data-opening={['confirmed', ...counted(language, Math.round(shown.rupees), 'rupees')].join(' ')}
       className="pointer-events-none fixed inset-0 z-40 flex animate-rise flex-col items-center justify-center gap-4 bg-success text-center text-on-success"
     >
       <Icon name="check-circle" className="size-24" label={t('counter.action.confirmed')} />
@@ -29,10 +30,6 @@ const Overlay = ({ shown }: { shown: ShownMessage<{ rupees: number }> }) => {
   )
 }
 
-/** The large confirmation of an accepted order, for shops that read pictures. Put it once into the shop's screens. */
-export const RupeeOverlay = () => {
-  const { literacyLevel } = useShopPreferences()
-  const shown = useSyncExternalStore(confirmations.subscribe, confirmations.messages)
-  if (literacyLevel !== 'none') return null
-  return shown.map((one) => <Overlay key={one.id} shown={one} />)
-}
+/** The large confirmation of an accepted order, for shops that read pictures. */
+export const RupeeOverlay = () =>
+  useSyncExternalStore(confirmations.subscribe, confirmations.messages).map((one) => <Overlay key={one.id} shown={one} />)

@@ -1,4 +1,4 @@
-import type { SpokenPhrase } from '@jhola/contract/spoken/parts'
+import type { SpokenPhrase } from '@jhola/contract/spoken/phrases'
 import type { ComponentProps } from 'react'
 import { useShopPreferences } from '../shop-preferences.ts'
 import { Button } from '../ui/button.tsx'

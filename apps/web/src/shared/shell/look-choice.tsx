@@ -2,7 +2,9 @@ import { chooseLook, LOOKS, type Look, type LookName, useLook } from '../device-
 import { useT } from '../i18n/i18n-context.tsx'
 import type { TextKey } from '../i18n/texts.ts'
 
-const WORDS: { [Name in LookName]: { name: TextKey } & Record<Look<Name>, TextKey> } = {
+type NamedLook = Exclude<LookName, 'reading'>
+
+const WORDS: { [Name in NamedLook]: { name: TextKey } & Record<Look<Name>, TextKey> } = {
   theme: {
     name: 'common.theme.name',
     system: 'common.theme.system',
@@ -19,7 +21,7 @@ const WORDS: { [Name in LookName]: { name: TextKey } & Record<Look<Name>, TextKe
 }
 
 /** One choice of how the page looks, shown at once. */
-export const LookChoice = ({ look: name }: { look: LookName }) => {
+export const LookChoice = ({ look: name }: { look: NamedLook }) => {
   const { t } = useT()
   const chosen = useLook(name)
   // @NOTE the keys of WORDS are the looks of LOOKS, name by name.

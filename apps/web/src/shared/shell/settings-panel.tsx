@@ -5,6 +5,7 @@ import { nativeNameOf } from '../i18n/native-names.ts'
 import { useChooseLanguage } from '../i18n/use-choose-language.ts'
 import { Icon } from '../ui/icon.tsx'
 import { LookChoice } from './look-choice.tsx'
+import { ReadingChoice } from './reading-choice.tsx'
 
 /** The door to the own profile, the languages by their own name, and how the page looks. */
 export const SettingsPanel = () => {
@@ -17,6 +18,7 @@ export const SettingsPanel = () => {
         <Icon name="user" />
         {t('common.myProfile')}
       </a>
+      <ReadingChoice />
       <fieldset className="mb-2 border-line border-b pb-2">
         <legend className="mb-1 font-semibold text-ink-soft text-sm">{t('common.language')}</legend>
         {LANGUAGES.map((code) => (

@@ -30,23 +30,22 @@ export const loadClips = (language: Language): Promise<Voice | null> => {
 
 let playing: HTMLAudioElement | null = null
 let waiting: Promise<void> = Promise.resolve()
-/** Goes up with every stop: what was queued before it is not said any more. */
-let turn = 0
-
-/** Stops what is being said and forgets what would come. */
+/** Stops what is being said, and does not wait for it. */
 export const stopClips = (): void => {
-  turn += 1
   playing?.pause()
   playing?.dispatchEvent(new Event('ended'))
   waiting = Promise.resolve()
 }
+
+const FORGET_AFTER_MS = 60_000
 
 const play = (sound: Blob, rate: number): Promise<void> =>
   new Promise((resolve) => {
     const address = URL.createObjectURL(sound)
     const audio = new Audio(address)
     const end = () => {
-      URL.revokeObjectURL(address)
+      // Not at once: a browser that was still fetching it would complain.
+      setTimeout(() => URL.revokeObjectURL(address), FORGET_AFTER_MS)
       if (playing === audio) playing = null
       resolve()
     }
@@ -59,15 +58,23 @@ const play = (sound: Blob, rate: number): Promise<void> =>
     audio.play().catch(end)
   })
 
+type Sentence = {
+  language: Language
+  clips: readonly string[]
+  rate: number
+  times: number
+  /** Asked before it sounds: something else may have been said at once meanwhile. */
+  isWanted(): boolean
+}
+
 /** Says clips one after the other, as often as wanted, after what is being said. False when one of them is not there. */
-export const playClips = async (language: Language, clips: readonly string[], rate: number, times: number): Promise<boolean> => {
+export const playClips = async ({ language, clips, rate, times, isWanted }: Sentence): Promise<boolean> => {
   const voice = await loadClips(language)
   const places = clips.map((clip) => voice?.index[clip])
   if (!voice || places.length === 0 || places.includes(undefined)) return false
   // Frames of MP3 stand for themselves: one behind the other they are one recording.
   const bytes = places.flatMap((place) => (place ? [voice.bytes.slice(place[0], place[0] + place[1])] : []))
   const sound = new Blob(Array.from({ length: times }, () => bytes).flat(), { type: 'audio/mpeg' })
-  const mine = turn
-  waiting = waiting.then(() => (mine === turn ? play(sound, rate) : undefined))
+  waiting = waiting.then(() => (isWanted() ? play(sound, rate) : undefined))
   return true
 }

@@ -39,9 +39,3 @@ export const speak = ({ text, lang, rate, pitch = 1, times = 1 }: Spoken): void 
 
 /** Ends what is being said. */
 export const stopSpeaking = (): void => device()?.cancel()
-
-/** As `speak`, at once: what is being said stops. */
-export const speakNow = (spoken: Spoken): void => {
-  stopSpeaking()
-  speak(spoken)
-}

@@ -1,14 +1,20 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import index from '../../voice/hi.json'
-import { say, sayNow } from './say.ts'
+import tamilIndex from '../../voice/ta.json'
+import { beQuiet, say, sayNow } from './say.ts'
 import { aDeviceVoice, aLoudspeaker, takeDeviceVoice } from './voice-test-kit.ts'
 
 const clips: Record<string, number[]> = index
 const file = new Uint8Array(Math.max(...Object.values(clips).map(([start = 0, length = 0]) => start + length)))
+const tamilClips: Record<string, number[]> = tamilIndex
+const tamilFile = new Uint8Array(Math.max(...Object.values(tamilClips).map(([start = 0, length = 0]) => start + length)))
 const sizeOf = (...names: string[]) => names.reduce((sum, clip) => sum + (clips[clip]?.[1] ?? Number.NaN), 0)
 const SAID = { parts: ['new', 404, 'rupees_other'], language: 'hi', rate: 1.5, times: 2 } as const
 
-afterEach(takeDeviceVoice)
+afterEach(() => {
+  beQuiet()
+  takeDeviceVoice()
+})
 
 test("the device's own voice is preferred, and reads the words", async () => {
   const said = aDeviceVoice('hi-IN')
@@ -38,6 +44,31 @@ test('what is said at once takes the place of what was waiting', async () => {
   await sayNow({ ...once, parts: ['accept'] })
   await vi.waitFor(() => expect(played.at(-1)?.bytes).toBe(sizeOf('accept')))
   expect(played.map(({ bytes }) => bytes)).not.toContain(sizeOf('large'))
+})
+
+test('what was asked for before, and comes only after its recording was fetched, is not said after what is said at once', async () => {
+  aDeviceVoice('en-US')
+  const played = aLoudspeaker('by hand')
+  const arriving = Promise.withResolvers<Response>()
+  vi.stubGlobal('fetch', () => arriving.promise)
+  const once = { ...SAID, language: 'ta', times: 1 } as const
+  void say({ ...once, parts: ['new'] })
+  const now = sayNow({ ...once, parts: ['accept'] })
+  arriving.resolve(new Response(tamilFile))
+  await now
+  await vi.waitFor(() => expect(played).toHaveLength(1))
+  expect(played[0]?.bytes).toBe(tamilClips.accept?.[1])
+})
+
+test('a voice of the device takes the place of clips that still play', async () => {
+  const said = aDeviceVoice('en-IN')
+  const played = aLoudspeaker('by hand')
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(file)))
+  await say({ ...SAID, times: 1 })
+  await vi.waitFor(() => expect(played).toHaveLength(1))
+  await sayNow({ ...SAID, language: 'en', parts: ['accept'], times: 1 })
+  expect(said).toEqual(['Accept the order'])
+  expect(played.at(-1)).toEqual({ bytes: 0, rate: 0 })
 })
 
 test('a device without any voice, network or clips stays silent', async () => {

@@ -3,7 +3,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import type { StepProps } from '../step-props.ts'
 import { StepDialog } from './step-dialog.tsx'
 
-const READY_MINUTES = [10, 20, 30, 45] as const
+export const READY_MINUTES = [10, 20, 30, 45] as const
 
 /** Accepting: when will it be ready? The customer sees the promise. */
 export const AcceptDialog = ({ order, onClose, onAct }: StepProps) => {

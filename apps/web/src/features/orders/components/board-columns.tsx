@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Link } from '../../../shared/navigation.tsx'
+import { useShopPreferences } from '../../../shared/shop-preferences.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
@@ -110,15 +111,28 @@ const TAB_EMPTY = {
   delivered: 'counter.columnEmpty.done',
 } as const
 
+const TAB_PICTURES: Record<TabId, IconName> = {
+  all: 'receipt',
+  pending: 'bell',
+  preparing: 'prepare',
+  out_for_delivery: 'bike',
+  delivered: 'check-circle',
+}
+
 const PhoneBoard = ({ columns, ...rest }: BoardProps) => {
   const { t } = useT()
   const [chosen, setChosen] = useState<TabId>('all')
   const tabs = toTabs(columns)
+  const isPictures = useShopPreferences().literacyLevel === 'none'
   const orders = tabs[chosen]
   return (
     <Tabs
       label={t('counter.orders')}
-      tabs={TAB_IDS.map((id) => ({ value: id, label: t(`counter.tab.${id}`), count: tabs[id].length }))}
+      tabs={TAB_IDS.map((id) => ({
+        value: id,
+        count: tabs[id].length,
+        label: isPictures ? <Icon name={TAB_PICTURES[id]} size="md" label={t(`counter.tab.${id}`)} /> : t(`counter.tab.${id}`),
+      }))}
       value={chosen}
       onChange={setChosen}
       panelClassName="pt-3"

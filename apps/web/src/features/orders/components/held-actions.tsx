@@ -4,10 +4,12 @@ import { targetOf } from '@jhola/contract/orders/owner-actions'
 import { type Translate, useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'
 import { useSearchParams } from '../../../shared/navigation.tsx'
+import { useShopPreferences } from '../../../shared/shop-preferences.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { useActionQueue } from '../queue-context.ts'
+import { ACTION_WORDS } from './order-words.ts'
 
 const SHOWN_MOST = 3
 
@@ -24,23 +26,33 @@ const sayUnderway = (t: Translate, action: QueuedAction): string => {
 const Held = ({ action }: { action: QueuedAction }) => {
   const { t } = useT()
   const { choices } = useActionQueue()
+  const isPictures = useShopPreferences().literacyLevel === 'none'
   const undo = async () => {
     if (await choices.takeBack(action)) toast.info(t('desk.undo.undone'))
     else toast.warning(t('desk.queue.left'))
   }
   return (
     <li className="pointer-events-auto relative flex w-full max-w-md animate-rise items-center gap-1 overflow-hidden rounded-lg bg-ink ps-4 pe-1 text-paper shadow-high">
-      <p className="min-w-0 flex-1 py-2 font-medium">{sayUnderway(t, action)}</p>
+      <p className={cx('min-w-0 flex-1 py-2 font-medium', isPictures && 'words')}>{sayUnderway(t, action)}</p>
+      {isPictures && (
+        <bdi aria-hidden className="me-auto flex items-center gap-2 font-bold text-2xl figures">
+          <Icon name={action.type === 'reject' ? 'x-circle' : ACTION_WORDS[targetOf(action) ?? 'confirmed'].icon} size="lg" />
+          {action.order_number.split('-').at(-1)}
+        </bdi>
+      )}
       <button
         type="button"
+        aria-label={t('desk.undo.undo')}
+        data-says="undo"
         className="min-h-12 shrink-0 rounded-md px-3 font-bold underline underline-offset-4"
         onClick={() => void undo()}
       >
-        {t('desk.undo.undo')}
+        {isPictures ? <Icon name="undo" size="lg" /> : t('desk.undo.undo')}
       </button>
       <button
         type="button"
         aria-label={t('desk.undo.now')}
+        data-says="now"
         title={t('desk.undo.now')}
         className="flex size-12 shrink-0 items-center justify-center rounded-md"
         onClick={() => void choices.sendNow(action)}

@@ -1,10 +1,13 @@
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'
+import { lazyPart } from '../../../shared/lazy-part.tsx'
 import type { ConnectionStatus } from '../../../shared/realtime-client.ts'
+import { useShopPreferences } from '../../../shared/shop-preferences.ts'
 import { Alert, OfflineNotice } from '../../../shared/ui/alert.tsx'
 import { Banner } from '../../../shared/ui/banner.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import type { Tone } from '../../../shared/ui/tones.ts'
@@ -90,6 +93,9 @@ const HeardIt = ({ isUnheard }: { isUnheard: boolean }) => {
   )
 }
 
+/** Only for shops that read pictures. */
+const BellPart = lazyPart(() => import('../pictures/pictures.ts').then((module) => module.PictureBell))
+
 /** Asks for the one tap that unlocks sound, and whether the test was heard. Gone once it was. */
 export const StartShop = () => {
   const { t } = useT()
@@ -98,8 +104,10 @@ export const StartShop = () => {
   const start = async () => {
     if (!(await startShop())) toast.warning(t('counter.soundBlocked'))
   }
+  const isPictures = useShopPreferences().literacyLevel === 'none'
   const question = bellQuestion(sound, heard)
   if (question === null) return null
+  if (isPictures) return <BellPart part={{ question }} whileLoading={<Skeleton className="h-24" />} />
   if (question !== 'start') return hasTexts ? <HeardIt isUnheard={question === 'unheard'} /> : null
   return (
     <Banner
@@ -121,7 +129,11 @@ export const MaySleep = () => {
   const { t } = useT()
   const hasTexts = useArea('desk')
   const { maySleep } = useLiveOrders()
-  return maySleep && hasTexts ? <Alert tone="warning">{t('desk.bell.maySleep')}</Alert> : null
+  return maySleep && hasTexts ? (
+    <div className="words">
+      <Alert tone="warning">{t('desk.bell.maySleep')}</Alert>
+    </div>
+  ) : null
 }
 
 /** Says that the list is old, and since when. */

@@ -72,22 +72,29 @@ export const OrderBoardScreen = () => {
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
-        <SegmentedControl
-          label={t('counter.view.name')}
-          segments={ORDER_VIEWS.map((one) => ({
-            value: one,
-            icon: VIEW_ICONS[one],
-            iconOnlyLabel: t(`counter.list.look.${one}`),
-            label: <span className="max-md:hidden">{t(`counter.list.look.${one}`)}</span>,
-          }))}
-          value={view}
-          onChange={look}
-        />
+        <span className="for-readers">
+          <SegmentedControl
+            label={t('counter.view.name')}
+            segments={ORDER_VIEWS.map((one) => ({
+              value: one,
+              icon: VIEW_ICONS[one],
+              iconOnlyLabel: t(`counter.list.look.${one}`),
+              label: <span className="max-md:hidden">{t(`counter.list.look.${one}`)}</span>,
+            }))}
+            value={view}
+            onChange={look}
+          />
+        </span>
         <span className="ms-auto flex flex-wrap items-center justify-end gap-1">
           {isWide && practise}
           <SoundButton />
           <ConnectionChip />
-          <IconLink icon="bell" label={t('counter.notifications')} to={preferencesPath(place, 'notifications')} />
+          <IconLink
+            icon="bell"
+            className="for-readers"
+            label={t('counter.notifications')}
+            to={preferencesPath(place, 'notifications')}
+          />
           <IconButton icon="refresh" label={t('common.refresh')} disabled={live.board.isFetching} onClick={refresh} />
         </span>
       </div>
@@ -105,7 +112,7 @@ export const OrderBoardScreen = () => {
           }}
         />
       )}
-      {!isWide && <div className="text-center">{practise}</div>}
+      {!isWide && <div className="for-readers text-center">{practise}</div>}
       {dialogs}
     </div>
   )

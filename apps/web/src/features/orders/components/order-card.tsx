@@ -3,12 +3,14 @@ import { forwardStatuses, statusTone } from '@jhola/contract/orders/statuses'
 import { formatPhone } from '@jhola/contract/shared/phone'
 import { memo } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { StepButton } from '../../../shared/literacy/step-button.tsx'
 import { PracticeChip } from '../../../shared/practice-chip.tsx'
 import { useShopPreferences } from '../../../shared/shop-preferences.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import { waitsForAnswer } from '../asking-steps.ts'
 import type { Order } from '../board-state.ts'
@@ -16,7 +18,6 @@ import { useActionQueue } from '../queue-context.ts'
 import { AlarmStage } from './alarm-stage.tsx'
 import { Ago, DeadlineChip, PromiseChip } from './order-times.tsx'
 import { ACTION_WORDS, SHORT_WORDS, useOrderWords } from './order-words.ts'
-import { PictureCardBody } from './picture-card-body.tsx'
 import { WaitingChip } from './waiting-chip.tsx'
 
 /** What a card can ask for; the board opens the dialog that the step needs. */
@@ -169,6 +170,7 @@ const Buttons = ({ order, isRinging, isBusy, handlers }: CardProps) => {
             icon="eye"
             label={t('counter.seen')}
             short={t('counter.seen')}
+            says="seen"
             onClick={() => handlers.onSeen(order)}
           />
         )}
@@ -203,9 +205,12 @@ export const DoneCard = memo(({ order, handlers }: Pick<CardProps, 'order' | 'ha
 })
 DoneCard.displayName = 'DoneCard'
 
+/** Only for shops that read pictures. */
+const PicturePart = lazyPart(() => import('../pictures/pictures.ts').then((module) => module.PictureCardBody))
+
 const CardBody = ({ order, isRinging }: Pick<CardProps, 'order' | 'isRinging'>) => {
   const { literacyLevel } = useShopPreferences()
-  if (literacyLevel === 'none') return <PictureCardBody order={order} isRinging={isRinging} />
+  if (literacyLevel === 'none') return <PicturePart part={{ order, isRinging }} whileLoading={<Skeleton className="h-40" />} />
   return (
     <>
       <div className="min-w-0">
@@ -230,7 +235,11 @@ export const OrderCard = memo((props: CardProps) => {
       )}
     >
       <CardBody order={order} isRinging={isRinging} />
-      {order.status === 'pending' && <AlarmStage orderId={order.id} isShort />}
+      {order.status === 'pending' && (
+        <div className="words">
+          <AlarmStage orderId={order.id} isShort />
+        </div>
+      )}
       <Buttons {...props} />
     </li>
   )

@@ -1,10 +1,15 @@
 import { forwardStatuses, type OrderStatus } from '@jhola/contract/orders/statuses'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../../shared/lazy-part.tsx'
+import { useShopPreferences } from '../../../shared/shop-preferences.ts'
+import { toast } from '../../../shared/ui/toast.ts'
 import { ASKING, asksFirst } from '../asking-steps.ts'
 import type { Order } from '../board-state.ts'
 import { useShownOrder } from '../hooks/use-shown-order.ts'
 import type { LiveOrders } from '../live-orders.tsx'
+import type { PicturedStep } from '../pictures/picture-steps.tsx'
+import type { StepProps } from '../step-props.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { CompleteDialog } from './complete-dialog.tsx'
 import { DelayDialog } from './delay-dialog.tsx'
@@ -12,8 +17,18 @@ import type { DetailsHandlers } from './details-actions.tsx'
 import { DispatchDialog } from './dispatch-dialog.tsx'
 import type { CardHandlers } from './order-card.tsx'
 import { OrderDetails, OrderDetailsWaiting } from './order-details.tsx'
-import { RefundDialog } from './refund-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
+
+/** Not done every day: it comes when it is asked for. */
+const RefundPart = lazyPart(() => import('./refund-dialog.tsx').then((module) => module.RefundDialog))
+const LateRefund = (props: StepProps) => {
+  const { t } = useT()
+  const giveUp = () => {
+    toast.warning(t('common.offline'))
+    props.onClose()
+  }
+  return <RefundPart part={props} onFailed={giveUp} />
+}
 
 const DIALOGS = {
   accept: AcceptDialog,
@@ -21,9 +36,14 @@ const DIALOGS = {
   dispatch: DispatchDialog,
   complete: CompleteDialog,
   delay: DelayDialog,
-  refund: RefundDialog,
+  refund: LateRefund,
 } as const
 type StepKind = keyof typeof DIALOGS
+
+const isPictured = (kind: StepKind): kind is PicturedStep => kind !== 'delay' && kind !== 'refund'
+
+/** Only for shops that read pictures. */
+const PicturesPart = lazyPart(() => import('../pictures/pictures.ts').then((module) => module.PictureSteps))
 
 /**
  * The steps of orders with their dialogs, for the board and the table. The details follow the order itself: when another
@@ -62,11 +82,23 @@ export const useOrderSteps = ({ orders, run, busy }: Pick<LiveOrders, 'orders' |
     void run({ kind: 'acknowledge', order: opened })
   }, [opened, isUnseen, run])
 
-  const StepDialog = step ? DIALOGS[step.kind] : null
+  const [hasPictures, setPictures] = useState(true)
+  const isPictures = useShopPreferences().literacyLevel === 'none' && hasPictures
+  const pictured = isPictures && step && isPictured(step.kind) ? { ...step, kind: step.kind } : null
+  const StepDialog = step && !pictured ? DIALOGS[step.kind] : null
   const { error, isFetching, refetch } = shown.reading
+  const details = opened && { order: opened, isBusy: busy.has(opened.id), handlers }
+  const close = () => setStep(null)
   const dialogs = (
     <>
-      {opened && <OrderDetails order={opened} isBusy={busy.has(opened.id)} handlers={handlers} />}
+      {isPictures ? (
+        <PicturesPart
+          part={{ opened: details ?? null, step: pictured && { ...pictured, onClose: close, onAct: run } }}
+          onFailed={() => setPictures(false)}
+        />
+      ) : (
+        details && <OrderDetails {...details} />
+      )}
       {shown.id !== null && !opened && (
         <OrderDetailsWaiting
           message={error ? tError(error.code, error.details) : null}
@@ -75,7 +107,7 @@ export const useOrderSteps = ({ orders, run, busy }: Pick<LiveOrders, 'orders' |
           onClose={handlers.onClose}
         />
       )}
-      {step && StepDialog && <StepDialog order={step.order} onClose={() => setStep(null)} onAct={run} />}
+      {step && StepDialog && <StepDialog order={step.order} onClose={close} onAct={run} />}
     </>
   )
   return { handlers, dialogs }

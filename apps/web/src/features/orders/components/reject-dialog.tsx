@@ -8,7 +8,7 @@ import type { StepProps } from '../step-props.ts'
 import { useOrderWords } from './order-words.ts'
 import { noteOf, TakingBackDialog } from './step-dialog.tsx'
 
-const PICTURES: Record<RejectReason, IconName> = {
+export const REASON_PICTURES: Record<RejectReason, IconName> = {
   out_of_stock: 'package',
   item_not_available: 'list',
   too_busy: 'clock',
@@ -51,7 +51,7 @@ export const RejectDialog = ({ order, onClose, onAct }: StepProps) => {
     >
       <RadioCards
         label={t('counter.reject.question')}
-        options={REJECT_REASONS.map((value) => ({ value, icon: PICTURES[value], title: t(`counter.reason.${value}`) }))}
+        options={REJECT_REASONS.map((value) => ({ value, icon: REASON_PICTURES[value], title: t(`counter.reason.${value}`) }))}
         value={reason}
         onChange={setReason}
       />

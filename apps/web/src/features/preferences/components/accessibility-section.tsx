@@ -1,7 +1,9 @@
+import '../../../shared/i18n/late-texts.ts'
 import { LANGUAGES } from '@jhola/contract/constants'
 import { LITERACY_LEVELS } from '@jhola/contract/preferences/defaults'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { nativeNameOf } from '../../../shared/i18n/native-names.ts'
+import { useArea } from '../../../shared/i18n/use-area.ts'
 import { useChooseLanguage } from '../../../shared/i18n/use-choose-language.ts'
 import { RadioCards } from '../../../shared/ui/radio-cards.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
@@ -32,6 +34,7 @@ const LanguageChoice = () => {
 /** How much is written on the counter, and everything that helps to read it. */
 export const AccessibilitySection = ({ reply, onDirty }: SectionProps) => {
   const { t } = useT()
+  useArea('reading')
   const form = usePart(KEYS, reply)
   const { literacyLevel, spokenLabels, display } = form.draft
   const isAlwaysSpoken = literacyLevel === 'none'
@@ -43,8 +46,8 @@ export const AccessibilitySection = ({ reply, onDirty }: SectionProps) => {
         options={LITERACY_LEVELS.map((level) => ({
           value: level,
           icon: PICTURES[level],
-          title: t(`preferences.accessibility.level.${level}`),
-          hint: t(`preferences.accessibility.levelHint.${level}`),
+          title: t(`reading.level.${level}`),
+          hint: t(`reading.hint.${level}`),
         }))}
         value={literacyLevel}
         onChange={(level) => form.set('literacyLevel', level)}

@@ -1,4 +1,3 @@
-import { formatPhone } from '@jhola/contract/shared/phone'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { PracticeChip } from '../../../shared/practice-chip.tsx'
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
@@ -6,9 +5,10 @@ import { Money } from '../../../shared/ui/money.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
 import { TONE_SOLID, type Tone } from '../../../shared/ui/tones.ts'
 import type { Order } from '../board-state.ts'
-import { DeadlineChip } from './order-times.tsx'
-import { ACTION_WORDS, useOrderWords } from './order-words.ts'
-import { WaitingChip } from './waiting-chip.tsx'
+import { DeadlineChip } from '../components/order-times.tsx'
+import { ACTION_WORDS, useOrderWords } from '../components/order-words.ts'
+import { WaitingChip } from '../components/waiting-chip.tsx'
+import { CallLink } from './call-link.tsx'
 
 const PICTURES_MOST = 4
 const SIDE_PX = 64
@@ -75,13 +75,7 @@ export const PictureCardBody = ({ order, isRinging }: { order: Order; isRinging:
           tone={isPaid ? 'success' : 'warning'}
           label={t(isPaid ? 'common.payment.completed' : `common.payment.${order.payment_method}`)}
         />
-        <a
-          href={`tel:${order.customer_phone}`}
-          aria-label={`${order.customer_name}, ${formatPhone(order.customer_phone)}`}
-          className="ms-auto inline-flex size-11 items-center justify-center rounded-full border border-line-strong text-brand"
-        >
-          <Icon name="phone" size="lg" />
-        </a>
+        <CallLink order={order} className="ms-auto" />
       </div>
       <div className="flex flex-wrap gap-1.5">
         <WaitingChip orderId={order.id} />

@@ -1,0 +1,15 @@
+import { expect, test } from 'vitest'
+import type { ShelfProduct } from '../api/inventory.ts'
+import { toShelves } from './all-goods.ts'
+
+// @NOTE only what is looked at.
+const goods = (category: string, image: string) => ({ category, image }) as ShelfProduct
+
+test('goods stand by category, the largest first, each with a picture of its own', () => {
+  const shelves = toShelves([goods('dairy', ''), goods('rice', '/r.png'), goods('dairy', '/milk.png'), goods('atta', '/a.png')])
+  expect(shelves.map(({ category, image, goods: of }) => [category, image, of.length])).toEqual([
+    ['dairy', '/milk.png', 2],
+    ['atta', '/a.png', 1],
+    ['rice', '/r.png', 1],
+  ])
+})

@@ -1,0 +1,66 @@
+import { rupeeSigns } from '@jhola/contract/orders/rupee-signs'
+import { rupeesToPaise } from '@jhola/contract/shared/money'
+import { counted, type SpokenPart } from '@jhola/contract/spoken/parts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { Money } from '../../../shared/ui/money.tsx'
+import type { StepProps } from '../step-props.ts'
+import { PictureButton } from './picture-button.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
+
+/** Handing over: how much money to take, or that it was paid already. */
+export const PictureComplete = ({ order, onClose, onAct }: StepProps) => {
+  const { t, language } = useT()
+  const isCash = order.payment_method === 'cod' || order.payment_method === 'cash'
+  const isPaid = order.payment_status === 'completed'
+  const isUpiOpen = !isCash && order.payment_status === 'pending'
+  const amount = counted(language, Math.round(order.total_amount), 'rupees')
+  const says: SpokenPart[] = isPaid ? ['paid', 'done'] : ['take_money', ...amount]
+  const complete = async (isTaken: boolean) => {
+    onClose()
+    if (isTaken && !(await onAct({ kind: 'paid', order }))) return
+    await onAct({ kind: 'move', order, to: 'delivered' })
+  }
+  const tone = isPaid ? 'text-success' : 'text-warning'
+  return (
+    <PictureDialog
+      order={order}
+      title={t('counter.complete.title', { id: order.order_number })}
+      says={says}
+      onClose={onClose}
+      footer={
+        <>
+          {isUpiOpen && (
+            <PictureButton
+              picture="bag"
+              variant="secondary"
+              label={t('counter.complete.confirmUnpaid')}
+              says={['done']}
+              onClick={() => void complete(false)}
+            />
+          )}
+          <PictureButton
+            picture={isPaid ? 'check-circle' : 'rupee'}
+            variant="success"
+            fullWidth
+            label={t(
+              isUpiOpen ? 'counter.complete.confirmPaid' : isCash ? 'counter.complete.confirmCash' : 'counter.complete.confirm',
+            )}
+            says={isPaid ? ['done'] : ['got_money', 'done']}
+            onClick={() => void complete(isUpiOpen)}
+          >
+            {!isPaid && <Icon name="check" size="xl" />}
+          </PictureButton>
+        </>
+      }
+    >
+      <div className="grid justify-items-center gap-2 py-3 text-center">
+        <Icon name={isPaid ? 'check-circle' : isCash ? 'cash' : 'qr'} className={`size-24 ${tone}`} />
+        <bdi aria-hidden className="font-bold text-4xl text-ink-soft">
+          {rupeeSigns(rupeesToPaise(order.total_amount))}
+        </bdi>
+        <Money rupees={order.total_amount} className="font-bold text-5xl figures" />
+      </div>
+    </PictureDialog>
+  )
+}

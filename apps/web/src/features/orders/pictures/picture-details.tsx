@@ -1,0 +1,102 @@
+import { canShopCancel, forwardStatuses } from '@jhola/contract/orders/statuses'
+import { useState } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Icon } from '../../../shared/ui/icon.tsx'
+import { waitsForAnswer } from '../asking-steps.ts'
+import type { Order } from '../board-state.ts'
+import type { DetailsHandlers } from '../components/details-actions.tsx'
+import { HeldActions } from '../components/held-actions.tsx'
+import { ACTION_WORDS } from '../components/order-words.ts'
+import { useActionQueue } from '../queue-context.ts'
+import { tick, tickedOf } from '../ticked.ts'
+import { CallLink } from './call-link.tsx'
+import { ItemPicture } from './item-picture.tsx'
+import { PictureButton } from './picture-button.tsx'
+import { PictureDialog, useOrderSays } from './picture-dialog.tsx'
+import { RunOut } from './run-out.tsx'
+
+export type PictureDetailsProps = { order: Order; isBusy: boolean; handlers: DetailsHandlers }
+
+const Steps = ({ order, isBusy, handlers }: PictureDetailsProps) => {
+  const { t } = useT()
+  const shown = useActionQueue().shownAs(order)
+  const [next] = forwardStatuses(shown)
+  return (
+    <div className="grid w-full grid-cols-1 gap-2">
+      <HeldActions orderId={order.id} />
+      <div className="flex gap-2">
+        {canShopCancel(shown.status) && (
+          <PictureButton
+            picture="x-circle"
+            variant="danger"
+            className="max-w-24"
+            label={t(shown.status === 'pending' ? 'counter.action.reject' : 'counter.action.cancelled')}
+            says={['reject']}
+            disabled={isBusy}
+            onClick={() => handlers.onReject(shown)}
+          />
+        )}
+        {next && (
+          <PictureButton
+            picture={ACTION_WORDS[next].icon}
+            variant={next === 'confirmed' ? 'success' : 'brand'}
+            label={t(ACTION_WORDS[next].key)}
+            says={ACTION_WORDS[next].says ? [ACTION_WORDS[next].says] : []}
+            loading={waitsForAnswer(next, isBusy)}
+            onClick={() => handlers.onForward(shown, next)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** An order to pack: each thing large, with how much of it; touched it is in the bag. What has run out is told from here too. */
+export const PictureDetails = (props: PictureDetailsProps) => {
+  const { order, handlers } = props
+  const { t } = useT()
+  const facts = useOrderSays(order)
+  const [ticked, setTicked] = useState(() => tickedOf(order.id))
+  const isAll = order.items.every(({ id }) => ticked.has(id))
+  return (
+    <PictureDialog
+      order={order}
+      size="md"
+      title={t('counter.details.title', { id: order.order_number })}
+      says={order.status === 'pending' ? facts : ['pack']}
+      onClose={handlers.onClose}
+      footer={<Steps {...props} />}
+    >
+      <div className="mb-3 flex items-center gap-3">
+        <span className="flex size-14 items-center justify-center rounded-full bg-sunken">
+          <Icon
+            name={order.delivery_type === 'pickup' ? 'pickup' : 'truck'}
+            size="lg"
+            label={t(`counter.${order.delivery_type}`)}
+          />
+        </span>
+        <span aria-live="polite" className="me-auto flex items-center gap-2 font-bold text-2xl figures">
+          <Icon name={isAll ? 'check-circle' : 'bag'} size="lg" className={isAll ? 'text-success' : 'text-ink-soft'} />
+          <bdi>
+            {ticked.size} / {order.items.length}
+          </bdi>
+        </span>
+        <CallLink order={order} />
+      </div>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {order.items.map((item) => (
+          <li key={item.id}>
+            <ItemPicture
+              item={item}
+              isMarked={ticked.has(item.id)}
+              mark="check"
+              says={['packed']}
+              onPress={() => setTicked(tick(order.id, item.id))}
+            />
+            <RunOut item={item} />
+          </li>
+        ))}
+      </ul>
+    </PictureDialog>
+  )
+}

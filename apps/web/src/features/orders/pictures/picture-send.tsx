@@ -1,0 +1,41 @@
+import { formatPhone } from '@jhola/contract/shared/phone'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import type { StepProps } from '../step-props.ts'
+import { CallLink } from './call-link.tsx'
+import { PictureButton } from './picture-button.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
+
+/** Off it goes, without anything to type: whoever carries it is called by the customer's number. */
+export const PictureSend = ({ order, onClose, onAct }: StepProps) => {
+  const { t } = useT()
+  const send = () => {
+    void onAct({ kind: 'move', order, to: 'out_for_delivery' })
+    onClose()
+  }
+  return (
+    <PictureDialog
+      order={order}
+      title={t('counter.dispatch.title', { id: order.order_number })}
+      says={['send']}
+      onClose={onClose}
+      footer={
+        <PictureButton
+          picture="bike"
+          variant="brand"
+          fullWidth
+          label={t('counter.dispatch.confirm')}
+          says={['send']}
+          onClick={send}
+        />
+      }
+    >
+      <div className="flex items-center gap-4">
+        <CallLink order={order} />
+        <span className="min-w-0">
+          <bdi className="block font-bold text-2xl figures">{formatPhone(order.customer_phone)}</bdi>
+          <bdi className="block text-ink-soft">{order.delivery_address}</bdi>
+        </span>
+      </div>
+    </PictureDialog>
+  )
+}

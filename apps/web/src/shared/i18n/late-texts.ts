@@ -1,0 +1,4 @@
+import { alsoRead, type ListOfAreas } from './load-texts.ts'
+
+// Imported for its effect, by what speaks and by what asks how people read: nobody else downloads even the names of these files.
+alsoRead(import.meta.glob<ListOfAreas>('../../locales/*/late.ts'))
