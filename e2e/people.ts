@@ -92,7 +92,7 @@ export const listenForTrouble = (page: Page): string[] => {
 export const prefer = async (
   context: BrowserContext,
   baseURL: string | undefined,
-  settings: { language?: string; theme?: string },
+  settings: { language?: string; theme?: string; reading?: string },
 ): Promise<void> => {
   const url = baseURL ?? 'http://127.0.0.1'
   const cookies = Object.entries(settings).map(([name, value]) => ({ name, value, url }))

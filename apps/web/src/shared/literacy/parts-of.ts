@@ -91,6 +91,9 @@ export const partsOf = (control: Element, name: string, texts: TextsHere, langua
   const phrase = pathOf(control) ?? chosenIn(control) ?? NAMES.find(([key]) => isMadeOf(name, texts(key)))?.[1]
   if (phrase) return [phrase, ...amountIn(control.textContent ?? '', language)]
   const written = control.textContent ?? ''
-  const state = STATES.find(([key]) => written.includes(texts(key) ?? ' '))?.[1]
+  const state = STATES.find(([key]) => {
+    const text = texts(key)
+    return text !== undefined && written.includes(text)
+  })?.[1]
   return [...amountIn(written, language), ...(state ? [state] : [])]
 }

@@ -10,8 +10,7 @@ export const startReading = (store: I18nStore): void => {
   end = undefined
   const { language } = store.read()
   const { reading, readingOf } = document.documentElement.dataset
-  if (reading === 'none' && !readingOf)
-    end = listen({ language, rate: 1, texts: (key) => store.read().catalogue.get(key) }, true)
+  if (reading === 'none' && !readingOf) end = listen({ language, rate: 1, texts: (key) => store.read().catalogue.get(key) }, true)
   if (follows) return
   follows = true
   let spoken = language

@@ -1,3 +1,4 @@
+import type { LiteracyLevel } from '@jhola/contract/preferences/defaults'
 import type { SpokenPhrase } from '@jhola/contract/spoken/phrases'
 import type { ComponentProps } from 'react'
 import { useShopPreferences } from '../shop-preferences.ts'
@@ -21,17 +22,22 @@ type StepButtonProps = Omit<ComponentProps<typeof Button>, 'children' | 'icon' |
  * A button that moves an order on, as the shop reads: a big picture without words (`none`), a big button with one word (`basic`),
  * or all of it.
  */
-export const StepButton = ({ icon, label, short, says, bare = false, size, className, ...others }: StepButtonProps) => {
+export const StepButton = (props: StepButtonProps) => <LeveledButton {...props} level={useShopPreferences().literacyLevel} />
+
+type LeveledProps = StepButtonProps & { level: LiteracyLevel }
+
+/** The same for a level that is known. */
+export const LeveledButton = (props: LeveledProps) => {
+  const { level, icon, label, short, says, bare = false, size, className, ...others } = props
   const name = others['aria-label'] ?? label
   const rest = { ...others, ...(says && { 'data-says': says }) }
-  const { literacyLevel } = useShopPreferences()
-  if (literacyLevel === 'none')
+  if (level === 'none')
     return (
       <Button {...rest} size="lg" aria-label={name} title={label} className={cx('min-h-16 min-w-16', className)}>
         <Icon name={icon} size="xl" />
       </Button>
     )
-  if (literacyLevel === 'basic')
+  if (level === 'basic')
     return (
       <Button {...rest} icon={icon} className={cx('min-h-13', className)} aria-label={name}>
         {short}

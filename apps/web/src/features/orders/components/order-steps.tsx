@@ -12,22 +12,23 @@ import type { PicturedStep } from '../pictures/picture-steps.tsx'
 import type { StepProps } from '../step-props.ts'
 import { AcceptDialog } from './accept-dialog.tsx'
 import { CompleteDialog } from './complete-dialog.tsx'
-import { DelayDialog } from './delay-dialog.tsx'
 import type { DetailsHandlers } from './details-actions.tsx'
 import { DispatchDialog } from './dispatch-dialog.tsx'
 import type { CardHandlers } from './order-card.tsx'
-import { OrderDetails, OrderDetailsWaiting } from './order-details.tsx'
+import { OrderDetailsWaiting } from './order-details-waiting.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 
-/** Not done every day: it comes when it is asked for. */
+const DelayPart = lazyPart(() => import('./delay-dialog.tsx').then((module) => module.DelayDialog))
 const RefundPart = lazyPart(() => import('./refund-dialog.tsx').then((module) => module.RefundDialog))
-const LateRefund = (props: StepProps) => {
+
+/** Not done every day: they come when they are asked for. */
+const late = (Part: typeof DelayPart) => (props: StepProps) => {
   const { t } = useT()
   const giveUp = () => {
     toast.warning(t('common.offline'))
     props.onClose()
   }
-  return <RefundPart part={props} onFailed={giveUp} />
+  return <Part part={props} onFailed={giveUp} />
 }
 
 const DIALOGS = {
@@ -35,12 +36,16 @@ const DIALOGS = {
   reject: RejectDialog,
   dispatch: DispatchDialog,
   complete: CompleteDialog,
-  delay: DelayDialog,
-  refund: LateRefund,
+  delay: late(DelayPart),
+  refund: late(RefundPart),
 } as const
 type StepKind = keyof typeof DIALOGS
 
 const isPictured = (kind: StepKind): kind is PicturedStep => kind !== 'delay' && kind !== 'refund'
+
+/** The orders come first; this is fetched behind them, before somebody opens one. */
+const loadDetails = () => import('./order-details.tsx').then((module) => module.OrderDetails)
+const DetailsPart = lazyPart(loadDetails)
 
 /** Only for shops that read pictures. */
 const PicturesPart = lazyPart(() => import('../pictures/pictures.ts').then((module) => module.PictureSteps))
@@ -83,6 +88,9 @@ export const useOrderSteps = ({ orders, run, busy }: Pick<LiveOrders, 'orders' |
   }, [opened, isUnseen, run])
 
   const [hasPictures, setPictures] = useState(true)
+  useEffect(() => {
+    loadDetails().catch(() => undefined)
+  }, [])
   const isPictures = useShopPreferences().literacyLevel === 'none' && hasPictures
   const pictured = isPictures && step && isPictured(step.kind) ? { ...step, kind: step.kind } : null
   const StepDialog = step && !pictured ? DIALOGS[step.kind] : null
@@ -97,7 +105,15 @@ export const useOrderSteps = ({ orders, run, busy }: Pick<LiveOrders, 'orders' |
           onFailed={() => setPictures(false)}
         />
       ) : (
-        details && <OrderDetails {...details} />
+        details && (
+          <DetailsPart
+            part={details}
+            whileLoading={
+              <OrderDetailsWaiting message={null} isRetrying={false} onRetry={handlers.onClose} onClose={handlers.onClose} />
+            }
+            onFailed={handlers.onClose}
+          />
+        )
       )}
       {shown.id !== null && !opened && (
         <OrderDetailsWaiting

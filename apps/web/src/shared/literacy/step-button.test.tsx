@@ -1,0 +1,22 @@
+import { renderToString } from 'react-dom/server'
+import { expect, test } from 'vitest'
+import { LeveledButton } from './step-button.tsx'
+
+const BUTTON = { icon: 'check', label: 'Accept order', short: 'Accept', says: 'accept' } as const
+const show = (level: 'none' | 'basic' | 'full') => renderToString(<LeveledButton {...BUTTON} level={level} />)
+const wordsIn = (html: string) => html.replace(/<[^>]*>/g, '')
+
+test('who reads nothing gets a big picture that says its name; not one word is shown', () => {
+  expect(wordsIn(show('none'))).toBe('')
+  expect(show('none')).toMatch(/aria-label="Accept order".*data-says="accept"|data-says="accept".*aria-label="Accept order"/)
+  expect(show('none')).toContain('min-h-16')
+})
+
+test('who reads little gets one word and the picture beside it', () => {
+  expect(wordsIn(show('basic'))).toBe('Accept')
+  expect(show('basic')).toContain('<svg')
+})
+
+test('who reads gets all of it', () => {
+  expect(wordsIn(show('full'))).toBe('Accept order')
+})
