@@ -1,8 +1,6 @@
-import type { SpokenPart } from './parts.ts'
-
 /**
- * What is said aloud, apart from numbers: at the counter, and to customers who read pictures. The words stand in the catalogues (`spoken.<phrase>`): a device's voice reads
- * them, and a clip of each is kept for devices that have no voice for the language.
+ * What is said aloud, apart from numbers: at the counter, and to customers who read pictures. The words stand in the catalogues
+ * (`spoken.<phrase>`): a device's voice reads them, and a clip of each is kept for devices that have no voice for the language.
  */
 export const SPOKEN_PHRASES = [
   'new',
@@ -88,7 +86,7 @@ export type SpokenPhrase = (typeof SPOKEN_PHRASES)[number]
 const isPhrase = (word: string): word is SpokenPhrase => SPOKEN_PHRASES.some((phrase) => phrase === word)
 
 /** Parts written one behind the other on what is touched (`404 rupees_other`); what nobody can say is left out. */
-export const partsIn = (text: string): SpokenPart[] =>
+export const partsIn = (text: string): (SpokenPhrase | number)[] =>
   text
     .split(' ')
     .map((word) => (/^\d+$/.test(word) ? Number(word) : word))
