@@ -56,7 +56,11 @@ export const PictureCardBody = ({ order, isRinging }: { order: Order; isRinging:
             </bdi>
           </li>
         ))}
-        {more > 0 && <li className="flex size-16 items-center justify-center font-bold text-xl figures">+{more}</li>}
+        {more > 0 && (
+          <li className="flex size-16 items-center justify-center font-bold text-xl figures">
+            <bdi dir="ltr">+{more}</bdi>
+          </li>
+        )}
       </ul>
       <div className="flex flex-wrap items-center gap-1.5">
         <PracticeChip order={order} />

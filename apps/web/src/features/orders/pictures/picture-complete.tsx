@@ -56,10 +56,10 @@ export const PictureComplete = ({ order, onClose, onAct }: StepProps) => {
     >
       <div className="grid justify-items-center gap-2 py-3 text-center">
         <Icon name={isPaid ? 'check-circle' : isCash ? 'cash' : 'qr'} className={`size-24 ${tone}`} />
-        <bdi aria-hidden className="font-bold text-4xl text-ink-soft">
+        <bdi aria-hidden className="font-bold text-[2.25rem] text-ink-soft leading-tight">
           {rupeeSigns(rupeesToPaise(order.total_amount))}
         </bdi>
-        <Money rupees={order.total_amount} className="font-bold text-5xl figures" />
+        <Money rupees={order.total_amount} className="font-bold text-[3rem] leading-tight figures" />
       </div>
     </PictureDialog>
   )
