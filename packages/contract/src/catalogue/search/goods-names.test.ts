@@ -17,6 +17,7 @@ const goods = createGoodsNames([
   ['Groundnut Oil', 'বাদাম তেল'],
   ['Butter Cookies', 'বাটার কুকিজ'],
   ['Pumpkin (kaddu)', 'മത്തങ്ങ'],
+  ['Sindoor Packet', 'سندور پیکٹ'],
 ])
 const shelf = [
   ['Fresh Carrot 500 g', 'Vegetables'],
@@ -28,6 +29,7 @@ const shelf = [
   ['Fortune Groundnut Oil', 'Oil'],
   ['California Almonds', 'Dry Fruits'],
   ['Pumpkin', 'Vegetables'],
+  ['Sindoor Packet', 'Personal Care'],
   ['Amul Gold 1 l Milk', 'Dairy'],
 ].map(([name = '', category = '']) => ({ item: name, index: indexProduct({ name, category }) }))
 const find = (typed: string) => matchIndexed(shelf, typed, synonyms, goods)
@@ -38,6 +40,7 @@ describe('goods are found by what they are called in other languages', () => {
     ['গাজর', ['Fresh Carrot 500 g']],
     ['சுரைக்காய்', ['Lauki Bottle Gourd']],
     ['சோள மாவு', ['Weikfield Corn Flour']],
+    ['سندور پیکٹ', ['Sindoor Packet']],
     // What it is, before what is made of it.
     ['மிளகாய்', ['Dry Red Chilli', 'Everest Red Chilli Powder 100 g']],
     ['everest மிளகாய் தூள்', ['Everest Red Chilli Powder 100 g']],

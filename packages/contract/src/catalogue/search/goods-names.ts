@@ -1,4 +1,5 @@
 import { CATEGORIES, CATEGORY_GROUPS } from '../../inventory/categories.ts'
+import { unitOf } from './amount-words.ts'
 import { dailyGoods } from './daily-goods.ts'
 import { wordsOf } from './fold.ts'
 import { soundKey } from './sound-key.ts'
@@ -63,7 +64,8 @@ const readBook = (entries: Iterable<readonly [english: string, local: string]>):
   const byToken = new Map<string, number[]>()
   for (const [name, local] of [...dailyGoods(), ...entries]) {
     const english = tellingWords(name)
-    const main = wordsOf(withoutBrackets(local))
+    // What is asked for is never the packet.
+    const main = wordsOf(withoutBrackets(local)).filter((word) => unitOf(word) === undefined)
     if (english.length === 0 || main.length === 0) continue
     // "(loose)" says how it is sold; other brackets say what else it is called.
     const words = name.endsWith('(loose)') ? main : wordsOf(local)
