@@ -17,8 +17,9 @@ export const SiteHeader = ({ backTo }: { backTo?: string }) => {
       <SkipLink />
       <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-1 px-4 py-1.5">
         {backTo && <IconLink to={backTo} icon="arrow-start" label={t('common.back')} className="-ms-2.5" />}
-        <Link to="/" className="me-auto inline-flex min-h-11 items-center" aria-label={`Jhola, ${t('common.home')}`}>
+        <Link to="/" className="me-auto inline-flex min-h-11 items-center">
           <Logo />
+          <span className="sr-only">{t('common.home')}</span>
         </Link>
         {/* Tracks of a known size: nothing moves while the page is still arriving. */}
         <div className="grid grid-cols-[2.75rem_2.75rem_2.75rem] gap-1 sm:grid-cols-[auto_2.75rem_2.75rem]">
