@@ -133,9 +133,12 @@ export const smallTargets = (page: Page): Promise<string[]> =>
 
 /** Text that does not fit: the page is wider than the screen, or words are cut off without a sign that more follows. */
 export const lostWords = (page: Page, when: string): Promise<string[]> =>
-  page.evaluate((situation) => {
+  page.evaluate(async (situation) => {
     const findings = new Set<string>()
     const root = document.documentElement
+    // What opened beside a button finds its place again.
+    dispatchEvent(new Event('resize'))
+    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
     if (root.scrollWidth > root.clientWidth) {
       const wide = [...document.querySelectorAll('body *')]
         .filter((element) => {
