@@ -38,7 +38,7 @@ test('the owner sets the preferences, is told what does not fit, and of another 
   await page.goto('/store-dashboard')
   await page.getByRole('link', { name: t('counter.preferences') }).click()
   await expect(page).toHaveURL(/preferences=accessibility/)
-  await page.getByRole('radio', { name: t('preferences.accessibility.level.none') }).check()
+  await page.getByRole('radio', { name: t('reading.level.none') }).check()
   // Unsaved: the section stays until it is said what becomes of it.
   await page.goBack()
   await page.getByRole('button', { name: t('settings.leave.stay') }).click()
