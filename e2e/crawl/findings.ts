@@ -88,7 +88,7 @@ export const wordFindings = async (page: Page, language: string, told: NamesTold
     if (/\{\{|\}\}|\bundefined\b|\bNaN\b|\[object /.test(text))
       findings.push(`a value is missing: "${text.slice(0, 80)}" in ${where}`)
     if (language === 'en') continue
-    const left = (text.replace(/\S+@\S+|https?:\S+|\S+\.(com|in|org)\S*/g, ' ').match(/[A-Za-z]{3,}/g) ?? []).filter(
+    const left = (text.replace(/\S+@\S+|https?:\S+|\S+\.(com|in|org)\S*|\/[a-z/-]+/g, ' ').match(/[A-Za-z]{3,}/g) ?? []).filter(
       (word) => !LATIN_WORDS.test(word) && !names.has(word.toLowerCase()),
     )
     if (left.length > 0) findings.push(`English: "${text.slice(0, 80)}" (${left.join(' ')}) in ${where}`)
@@ -223,18 +223,28 @@ export const layoutFindings = (page: Page): Promise<string[]> =>
     return [...new Set(layout)]
   })
 
-/** Makes every word of the page 40 % longer, as if it were in a language of long words. */
+/**
+ * Makes the words of the page 40 % longer, as if it were in a language of long words: a word grows to twelve letters at most
+ * (that is as long as those of our languages are), and what is left over stands behind it as more words.
+ */
 export const lengthenWords = (page: Page): Promise<void> =>
   page.evaluate(() => {
+    const most = 12
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    const lengthen = (text: string): string => {
+      let owed = 0
+      const longer = text.replace(/\p{L}{3,}/gu, (word) => {
+        const wanted = Math.ceil(word.length * 0.4)
+        const grown = Math.max(0, Math.min(wanted, most - word.length))
+        owed += wanted - grown
+        return word + 'ō'.repeat(grown)
+      })
+      return owed > 2 ? `${longer} ${'ō'.repeat(Math.min(owed, most))}` : longer
+    }
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
       if (!parent || ['SCRIPT', 'STYLE', 'NOSCRIPT', 'TEMPLATE'].includes(parent.tagName)) continue
       // What people wrote stays as they wrote it.
-      if (parent.closest('bdi, [lang]:not(html), [translate="no"]')) continue
-      node.textContent = (node.textContent ?? '').replace(
-        /\p{L}{3,}/gu,
-        (word) => word + 'ō'.repeat(Math.ceil(word.length * 0.4)),
-      )
+      if (!parent.closest('bdi, [lang]:not(html), [translate="no"]')) node.textContent = lengthen(node.textContent ?? '')
     }
   })

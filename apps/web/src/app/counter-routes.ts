@@ -169,7 +169,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/admin/stores',
     admits: 'admin',
-    areas: ['common', 'admin', 'stores'],
+    areas: ['common', 'names', 'place', 'admin', 'stores'],
     chunk: 'src/app/routes/admin-stores.tsx',
     load: () => import('./routes/admin-stores.tsx').then((module) => module.AdminStoresPage),
     head: (t) => ({ title: t('pages.adminStores') }),
@@ -185,7 +185,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/admin/stories',
     admits: 'admin',
-    areas: ['common', 'admin'],
+    areas: ['common', 'names', 'admin'],
     chunk: 'src/app/routes/admin-stories.tsx',
     load: () => import('./routes/admin-stories.tsx').then((module) => module.AdminStoriesPage),
     head: (t) => ({ title: t('pages.adminStories') }),

@@ -53,7 +53,7 @@ export const DevUiPage = () => {
     <OverlayProvider dir={looks.dir === 'rtl' ? 'rtl' : 'ltr'}>
       <header className="border-line border-b bg-surface">
         <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-3 p-4">
-          <Logo />
+          <Logo word="झोला" />
           <h1 className="sr-only">Design system</h1>
           <div className="flex flex-wrap gap-2">
             {(Object.keys(LOOKS) as Look[]).map((look) => (

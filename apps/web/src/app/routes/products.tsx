@@ -41,7 +41,7 @@ export const ProductsPage = () => {
         <h1 className="font-bold text-2xl">{t('stores.shopHeading')}</h1>
         <div className="flex min-h-11 items-center justify-between gap-4">
           {store ? (
-            <Link to={`/store/${store.store_id}`} className="truncate py-2.5 font-semibold text-brand">
+            <Link to={`/store/${store.store_id}`} className="line-clamp-2 py-2.5 font-semibold text-brand">
               {t('stores.fromStore', { store: words.name(store) })}
             </Link>
           ) : (

@@ -5,11 +5,10 @@ import { useT } from '../../shared/i18n/i18n-context.tsx'
 import { useLeaving } from '../../shared/leaving.ts'
 import { useNavigate } from '../../shared/navigation.tsx'
 import type { ConnectionStatus } from '../../shared/realtime-client.ts'
-import { toast } from '../../shared/ui/toast.ts'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { type Order, ringingOrders } from './board-state.ts'
 import { useAlarms } from './hooks/use-alarms.ts'
-import { useAlertNews, useConnectionNews, useNews } from './hooks/use-news.ts'
+import { useAlertNews, useConnectionNews, useDeskToast, useNews } from './hooks/use-news.ts'
 import { type KeptOne, useOrderActions } from './hooks/use-order-actions.ts'
 import { useOrderBoard } from './hooks/use-order-board.ts'
 import { type Heard, type Sound, useRing } from './hooks/use-ring.ts'
@@ -94,6 +93,7 @@ const useOwnActions = (onDecide: () => void) => {
 /** Keeps the shop's orders live and rings for them, on every screen of the counter. */
 export const LiveOrdersProvider = ({ children }: { children: ReactNode }) => {
   const { t } = useT()
+  const say = useDeskToast()
   const client = useQueryClient()
   const navigate = useNavigate()
   const [isDeciding, setDeciding] = useState(false)
@@ -114,9 +114,9 @@ export const LiveOrdersProvider = ({ children }: { children: ReactNode }) => {
   })
   const refresh = useCallback(async () => {
     wake()
-    if (await sync()) toast.success(t('desk.live.synced'))
-    else toast.error(t('desk.live.syncFailed'))
-  }, [sync, wake, t])
+    if (await sync()) void say('success', 'desk.live.synced')
+    else void say('error', 'desk.live.syncFailed')
+  }, [sync, wake, say])
   const orders = board.data?.orders ?? NO_ORDERS
   const ringing = useMemo(
     () => new Set(ringingOrders(orders, keptAt).flatMap(({ id }) => (silenced.has(id) ? [] : [id]))),

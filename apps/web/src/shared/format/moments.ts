@@ -53,22 +53,25 @@ const formatAgo = (t: Translate, agoMs: number): string => {
 
 /** Moments of the wire (ISO 8601 UTC) as the shop's clock and calendar say them, in the reader's language. */
 export const useMoments = () => {
-  const { t } = useT()
-  return useMemo(
-    () => ({
+  const { t, direction } = useT()
+  return useMemo(() => {
+    // Digits and AM stand in this order among words that run from the right, too.
+    const clock = (minuteOfDay: number) =>
+      direction === 'rtl' ? `\u2066${formatClock(minuteOfDay)}\u2069` : formatClock(minuteOfDay)
+    return {
       /** `Nov 2026` of `2026-11`. */
       month: (month: string): string => formatMonth(t, month),
       /** `9:05 AM`. */
-      time: (moment: string): string => formatClock(toShopTime(Date.parse(moment)).minute),
+      time: (moment: string): string => clock(toShopTime(Date.parse(moment)).minute),
       /** `Today, 9:05 AM` or `14 Nov, 9:05 AM`. */
       dayAndTime: (moment: string): string => {
         const at = toShopTime(Date.parse(moment))
-        return `${formatDay(t, at.date, Date.now())}, ${formatClock(at.minute)}`
+        return `${formatDay(t, at.date, Date.now())}, ${clock(at.minute)}`
       },
       /** `14 Nov 2026, 9:05 AM`: for paper, which is read on another day. */
       dateAndTime: (moment: string): string => {
         const at = toShopTime(Date.parse(moment))
-        return `${formatDate(t, at.date)} ${at.date.slice(0, 4)}, ${formatClock(at.minute)}`
+        return `${formatDate(t, at.date)} ${at.date.slice(0, 4)}, ${clock(at.minute)}`
       },
       /** `14 Nov 2026`, of a date of the shop. */
       date: (date: string): string => `${formatDate(t, date)} ${date.slice(0, 4)}`,
@@ -76,7 +79,6 @@ export const useMoments = () => {
       day: (date: string): string => formatDay(t, date, Date.now()),
       /** `5 minutes ago`. Both in epoch ms. */
       ago: (atMs: number, nowMs: number): string => formatAgo(t, nowMs - atMs),
-    }),
-    [t],
-  )
+    }
+  }, [t, direction])
 }

@@ -18,7 +18,7 @@ export const SiteHeader = ({ backTo }: { backTo?: string }) => {
       <div className="mx-auto flex max-w-5xl flex-wrap items-center gap-1 px-4 py-1.5">
         {backTo && <IconLink to={backTo} icon="arrow-start" label={t('common.back')} className="-ms-2.5" />}
         <Link to="/" className="me-auto inline-flex min-h-11 items-center">
-          <Logo />
+          <Logo word={t('common.brand')} />
           <span className="sr-only">{t('common.home')}</span>
         </Link>
         {/* Tracks of a known size: nothing moves while the page is still arriving. */}

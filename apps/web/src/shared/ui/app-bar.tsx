@@ -38,14 +38,13 @@ export const AppBar = ({
   return (
     <header className={cx('min-w-0 border-line border-b bg-surface print:hidden', sticky && 'sticky top-0 z-20')}>
       <div className={cx('mx-auto px-4', wide ? 'max-w-screen-xl' : 'max-w-5xl')}>
-        <div className="flex min-h-16 items-center gap-2 py-2">
+        {/* Beside many icons a phone has room for a short title only: what is said below it has a line of its own. */}
+        <div className="flex min-h-16 flex-wrap content-center items-center gap-x-2 py-2">
           {backTo !== undefined && <IconLink icon="arrow-start" label={label} to={backTo} className="-ms-2.5" />}
           {backTo === undefined && onBack && <IconButton icon="arrow-start" label={label} onClick={onBack} className="-ms-2.5" />}
-          <div className="min-w-0 flex-1">
-            <h1 className="line-clamp-2 text-lg md:text-xl">{title}</h1>
-            {subtitle && <p className="truncate text-ink-soft text-sm">{subtitle}</p>}
-          </div>
+          <h1 className="line-clamp-3 min-w-0 flex-1 sm:text-lg md:text-xl">{title}</h1>
           {actions && <div className="-me-2 flex items-center gap-0.5">{actions}</div>}
+          {subtitle && <div className="w-full text-ink-soft text-sm">{subtitle}</div>}
         </div>
         {children && <div className="pb-3">{children}</div>}
       </div>

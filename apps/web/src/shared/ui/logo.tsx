@@ -25,14 +25,19 @@ const SIZES = {
   lg: { mark: 'size-16', word: 'text-3xl', latin: 'text-base' },
 } as const
 
+type LogoProps = {
+  /** The name as it is written in the reader's script; झोला in English too. */
+  word: string
+  size?: keyof typeof SIZES
+  latin?: boolean
+}
+
 /** The bag and the name as it is said: झोला. */
-export const Logo = ({ size = 'md', latin = true }: { size?: keyof typeof SIZES; latin?: boolean }) => (
+export const Logo = ({ word, size = 'md', latin = true }: LogoProps) => (
   <span className="inline-flex items-center gap-2" role="img" aria-label="Jhola">
     <LogoMark className={SIZES[size].mark} />
     <span aria-hidden className="flex flex-col">
-      <span lang="hi" className={cx('font-bold text-ink leading-none', SIZES[size].word)}>
-        झोला
-      </span>
+      <span className={cx('font-bold text-ink leading-none', SIZES[size].word)}>{word}</span>
       {latin && (
         <span lang="en" className={cx('mt-0.5 font-semibold text-ink-soft leading-none tracking-widest', SIZES[size].latin)}>
           Jhola

@@ -39,7 +39,12 @@ export const Stepper = ({ label, steps, current, isTitled = false }: StepperProp
               {done ? <Icon name="check" size="xs" /> : index + 1}
             </span>
             <span
-              className={cx('ms-2 text-sm', running ? 'font-bold' : 'text-ink-soft', (!running || isTitled) && 'max-md:sr-only')}
+              className={cx(
+                'ms-2 text-sm',
+                running ? 'font-bold' : 'text-ink-soft',
+                (!running || isTitled) && 'max-md:sr-only',
+                !running && 'max-lg:sr-only',
+              )}
             >
               {step}
             </span>

@@ -27,9 +27,9 @@ export const ColoursShown = () => (
   <>
     <Shown title="Jhola">
       <Row>
-        <Logo size="lg" />
-        <Logo />
-        <Logo latin={false} />
+        <Logo word="झोला" size="lg" />
+        <Logo word="झोला" />
+        <Logo word="झोला" latin={false} />
         <LogoMark className="size-20" />
       </Row>
     </Shown>

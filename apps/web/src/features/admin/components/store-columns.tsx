@@ -1,6 +1,7 @@
 import type { RegisteredStore } from '@jhola/contract/admin/routes'
 import { useMemo } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { toState } from '../../../shared/place/pincode-hint.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import type { TableColumn } from '../../../shared/ui/table-head.tsx'
 import { EmailWords, PhoneLink } from './contact-words.tsx'
@@ -40,6 +41,17 @@ const RowActions = ({ store, handlers }: { store: RegisteredStore; handlers: Sto
   )
 }
 
+const Where = ({ store }: { store: RegisteredStore }) => {
+  const { t, tName } = useT()
+  const state = toState(store.state)
+  return (
+    <span className="block min-w-0">
+      <span className="block">{tName(store.city)}</span>
+      <span className="block text-ink-soft text-sm">{state ? t(`place.state.${state}`) : store.state}</span>
+    </span>
+  )
+}
+
 /** Columns of the registered shops (store-owner.md §2). */
 export const useStoreColumns = (handlers: StoreHandlers): TableColumn<RegisteredStore>[] => {
   const { t } = useT()
@@ -71,12 +83,7 @@ export const useStoreColumns = (handlers: StoreHandlers): TableColumn<Registered
       {
         id: 'location',
         header: t('admin.column.location'),
-        cell: (store) => (
-          <span className="block min-w-0">
-            <span className="block">{store.city}</span>
-            <span className="block text-ink-soft text-sm">{store.state}</span>
-          </span>
-        ),
+        cell: (store) => <Where store={store} />,
       },
       {
         id: 'contact',

@@ -11,12 +11,12 @@ import { PhoneLink } from './contact-words.tsx'
 const TONES: Record<ToldStory['state'], Tone> = { waiting: 'warning', shown: 'success', declined: 'neutral' }
 
 const Who = ({ story }: { story: ToldStory }) => {
-  const { t } = useT()
+  const { t, tName } = useT()
   return (
     <span className="block min-w-0">
       <bdi className="block">{story.name}</bdi>
       <span className="block font-normal text-ink-soft text-sm">
-        {t(`admin.story.kind.${story.kind}`)} · <bdi>{story.city}</bdi>
+        {t(`admin.story.kind.${story.kind}`)} · <bdi>{tName(story.city)}</bdi>
       </span>
       {story.phone && <PhoneLink phone={story.phone} />}
     </span>

@@ -66,37 +66,40 @@ type WayInProps = {
 }
 
 /** Frame of every sign-in page: home, looks, one card, and what waits behind the door. */
-export const WayIn = ({ title, intro, to, back, below, children }: WayInProps) => (
-  <div className="flex min-h-dvh flex-col weave">
-    <header className="mx-auto flex w-full max-w-4xl items-center justify-between p-4">
-      <a href="/" className="inline-flex min-h-11 items-center">
-        <Logo />
-      </a>
-      <SettingsMenu />
-    </header>
-    <main
-      id="content"
-      className="mx-auto grid w-full max-w-md grid-cols-1 content-start gap-4 p-4 lg:max-w-4xl lg:grid-cols-2 lg:gap-6 lg:pt-12"
-    >
-      <div className="grid grid-cols-1 content-start gap-3">
-        <Card padding="none" className="grid grid-cols-1 gap-5 p-5 md:p-6">
-          <div>
-            {back && (
-              <OutsideLinkButton variant="ghost" size="sm" icon="arrow-start" href={back.href} className="-ms-3 mb-1">
-                {back.label}
-              </OutsideLinkButton>
-            )}
-            <h1 className="text-2xl">{title}</h1>
-            {intro && <p className="mt-1 text-ink-soft">{intro}</p>}
-          </div>
-          {children}
-        </Card>
-        {below}
-      </div>
-      <Promises to={to} />
-    </main>
-  </div>
-)
+export const WayIn = ({ title, intro, to, back, below, children }: WayInProps) => {
+  const { t } = useT()
+  return (
+    <div className="flex min-h-dvh flex-col weave">
+      <header className="mx-auto flex w-full max-w-4xl items-center justify-between p-4">
+        <a href="/" className="inline-flex min-h-11 items-center">
+          <Logo word={t('common.brand')} />
+        </a>
+        <SettingsMenu />
+      </header>
+      <main
+        id="content"
+        className="mx-auto grid w-full max-w-md grid-cols-1 content-start gap-4 p-4 lg:max-w-4xl lg:grid-cols-2 lg:gap-6 lg:pt-12"
+      >
+        <div className="grid grid-cols-1 content-start gap-3">
+          <Card padding="none" className="grid grid-cols-1 gap-5 p-5 md:p-6">
+            <div>
+              {back && (
+                <OutsideLinkButton variant="ghost" size="sm" icon="arrow-start" href={back.href} className="-ms-3 mb-1">
+                  {back.label}
+                </OutsideLinkButton>
+              )}
+              <h1 className="text-2xl">{title}</h1>
+              {intro && <p className="mt-1 text-ink-soft">{intro}</p>}
+            </div>
+            {children}
+          </Card>
+          {below}
+        </div>
+        <Promises to={to} />
+      </main>
+    </div>
+  )
+}
 
 /** The good news, before the page moves on by itself. */
 export const CameIn = ({ title, hint }: { title: string; hint: string }) => (

@@ -22,7 +22,8 @@ export const DetailedCard = ({ product, inCart, eager, onAdd }: DetailedCardProp
   const fullName = `${name} ${product.pack_size ?? ''}`.trim()
   const unit = words.unit(product.unit)
   const isOut = product.stock_status === 'out_of_stock'
-  const description = language === 'hi' && product.description_hi ? product.description_hi : product.description
+  const [description, writtenIn] =
+    language === 'hi' && product.description_hi ? [product.description_hi, 'hi'] : [product.description, 'en']
   const inBag = inCart > 0 ? ` (${words.measure(inCart, product.unit)})` : ''
   const action = t(isOut ? 'stores.outOfStock' : 'stores.addToCart') + inBag
   const add = () => {
@@ -41,7 +42,9 @@ export const DetailedCard = ({ product, inCart, eager, onAdd }: DetailedCardProp
         <div className="flex min-w-0 grow flex-col">
           <h3 className="font-semibold">{name}</h3>
           <p className="text-ink-soft text-sm">{[product.brand, product.pack_size].filter(Boolean).join(' · ')}</p>
-          <p className="line-clamp-2 text-ink-soft text-sm">{description}</p>
+          <p lang={writtenIn} dir="auto" className="line-clamp-2 text-ink-soft text-sm">
+            {description}
+          </p>
           <div className="mt-auto flex flex-wrap items-center gap-x-2">
             <Price
               rupees={product.price}

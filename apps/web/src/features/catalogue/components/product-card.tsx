@@ -47,8 +47,8 @@ export const ProductCard = memo(({ product, quantity, eager, onQuantity }: Produ
         </div>
       </div>
       <div className="flex grow flex-col px-1 pt-6">
-        <h3 className="line-clamp-2 font-semibold">{name}</h3>
-        <p className="line-clamp-1 text-ink-soft text-sm">{[pack, product.brand].filter(Boolean).join(' · ')}</p>
+        <h3 className="line-clamp-3 font-semibold">{name}</h3>
+        <p className="line-clamp-2 text-ink-soft text-sm">{[pack, product.brand].filter(Boolean).join(' · ')}</p>
         {product.stock_status === 'low_stock' && (
           <div className="pt-1">
             <StockChip product={product} />

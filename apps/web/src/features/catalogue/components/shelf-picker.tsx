@@ -37,7 +37,7 @@ const PickRow = memo(({ product, quantity, onQuantity }: RowProps) => {
         className={isOut ? 'size-12 shrink-0 opacity-40' : 'size-12 shrink-0'}
       />
       <div className="min-w-0 grow">
-        <p className="line-clamp-2 font-semibold leading-snug">{name}</p>
+        <p className="line-clamp-3 font-semibold leading-snug">{name}</p>
         <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
           <span>
             <Money rupees={product.price} className="font-bold text-ink" /> /{' '}

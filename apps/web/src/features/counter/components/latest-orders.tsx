@@ -53,7 +53,7 @@ const Row = ({ order, isRinging, path }: RowProps) => {
             <bdi className="font-bold figures">{order.order_number}</bdi>
             <PracticeChip order={order} />
           </span>
-          <span className="block truncate">{order.customer_name}</span>
+          <bdi className="block truncate">{order.customer_name}</bdi>
           <span className="block text-ink-soft text-sm">{moments.ago(Date.parse(order.created_at), nowMs)}</span>
         </span>
         <span className="grid justify-items-end gap-1">

@@ -12,18 +12,18 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 
-/** On a phone the figure has the whole width: sales of a good day are long. */
+/** On a phone the words and the figure have the whole width: sales of a good day are long. */
 const Stat = ({ icon, label, value }: { icon: IconName; label: string; value: ReactNode }) => (
   <Card
     as="li"
     padding="sm"
-    className="grid list-none grid-cols-[auto_minmax(0,1fr)] items-center gap-x-3 max-sm:content-between"
+    className="grid list-none grid-cols-1 content-between items-center gap-x-3 gap-y-1 sm:grid-cols-[auto_minmax(0,1fr)] sm:content-normal"
   >
     <span className="flex size-9 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand sm:row-span-2 sm:size-11">
       <Icon name={icon} />
     </span>
     <p className="text-ink-soft text-sm sm:self-end">{label}</p>
-    <p className="font-bold text-xl figures max-sm:col-span-2 max-sm:pt-1 sm:self-start">{value}</p>
+    <p className="font-bold text-xl figures sm:self-start">{value}</p>
   </Card>
 )
 
@@ -44,7 +44,7 @@ const TILES = {
 const SHOP_TILES = ['sales', 'orders', 'customers', 'lowStock'] as const
 const COLUMNS: Readonly<Record<number, string>> = {
   // On a phone three stand side by side only without their pictures, and two when letters are large.
-  3: 'grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] max-sm:gap-2 max-sm:[&_li]:grid-cols-1 max-sm:[&_li]:px-2.5 max-sm:[&_li>span]:hidden',
+  3: 'grid-cols-[repeat(auto-fit,minmax(6.25rem,1fr))] max-sm:gap-2 max-sm:[&_li]:px-2.5 max-sm:[&_li>span]:hidden',
   4: 'grid-cols-2 lg:grid-cols-4',
 }
 

@@ -21,7 +21,7 @@ const Found = ({ known, storeId, control }: { known: Known; storeId: string; con
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-2 rounded-md bg-brand-soft px-3 py-2">
       <p className="min-w-0 grow">
-        <span className="block truncate font-semibold">{known.name}</span>
+        <bdi className="block truncate font-semibold">{known.name}</bdi>
         <span className="block text-ink-soft text-sm">
           {t('create.known.orders', { count: known.orders })} · {moments.dayAndTime(last.created_at)} ·{' '}
           <Money rupees={last.total_amount} />

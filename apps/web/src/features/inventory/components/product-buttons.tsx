@@ -62,7 +62,7 @@ export const ProductButtons = ({ product, handlers }: { product: ShelfProduct; h
         size="sm"
         variant="secondary"
         icon="package"
-        className="grow md:max-xl:hidden md:in-data-[font-size=large]:hidden"
+        className="grow md:max-[96rem]:hidden md:in-data-[font-size=large]:hidden"
         aria-label={named(t('inventory.action.stock'))}
         onClick={() => handlers.onStock(product)}
       >
@@ -70,7 +70,7 @@ export const ProductButtons = ({ product, handlers }: { product: ShelfProduct; h
       </Button>
       <IconButton
         icon="package"
-        className="max-md:hidden xl:not-in-data-[font-size=large]:hidden"
+        className="max-md:hidden min-[96rem]:not-in-data-[font-size=large]:hidden"
         label={named(t('inventory.action.stock'))}
         onClick={() => handlers.onStock(product)}
       />

@@ -23,13 +23,13 @@ export const RestockCards = ({ products, onRestock }: RestockProps) => {
           as="li"
           padding="sm"
           className={cx(
-            'flex list-none flex-wrap items-center gap-3 border-s-4!',
+            'flex list-none flex-wrap items-center gap-x-3 gap-y-2 border-s-4!',
             product.is_out_of_stock ? 'border-s-error!' : 'border-s-warning!',
           )}
         >
           <ProductPicture product={product} sidePx={56} className="size-14 shrink-0" />
-          <div className="min-w-32 flex-1">
-            <h3 className="line-clamp-2 font-semibold">{names.whole(product)}</h3>
+          <div className="min-w-40 flex-1">
+            <h3 className="line-clamp-3 font-semibold">{names.whole(product)}</h3>
             <p className="figures">
               {t('inventory.stockOfMin', {
                 stock: product.available,

@@ -15,7 +15,7 @@ const ProductCell = ({ product }: { product: ShelfProduct }) => {
     <span className="flex min-w-0 items-start gap-3 md:min-w-44 md:items-center">
       <ProductPicture product={product} sidePx={48} className="size-12 shrink-0" />
       <span className="min-w-0">
-        <span className="line-clamp-2 font-semibold">{names.name(product)}</span>
+        <span className="line-clamp-3 font-semibold">{names.name(product)}</span>
         <span className="block font-normal text-ink-soft text-sm">{below}</span>
         <span className="block font-normal text-ink-soft text-sm xl:hidden">
           {names.category(product)}

@@ -38,7 +38,7 @@ const Tile = ({ product, isChosen, onChoose, handlers }: TileProps) => {
       </div>
       <div className="flex grow flex-col gap-2 p-3">
         <div>
-          <h3 className="line-clamp-2 font-semibold">{names.whole(product)}</h3>
+          <h3 className="line-clamp-3 font-semibold">{names.whole(product)}</h3>
           <p className="text-ink-soft text-sm">{facts}</p>
           <p className="text-ink-soft text-sm">
             {t('inventory.column.sku')}: <bdi className="figures">{product.sku ?? t('inventory.noSku')}</bdi>

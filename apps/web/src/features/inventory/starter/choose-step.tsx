@@ -46,7 +46,7 @@ const ShelfCard = ({ shelf, chosen, isOpen, onOpen }: ShelfCardProps) => {
     >
       <ProductImage src={shelf.goods[0]?.image} alt="" className="w-full rounded-none" />
       <span className="flex w-full flex-1 flex-col gap-0.5 p-3">
-        <span className="font-semibold leading-tight">{shelf.label}</span>
+        <span className="font-semibold leading-tight max-sm:text-sm">{shelf.label}</span>
         <span className={cx('mt-auto flex items-center gap-1 text-sm', count > 0 ? 'text-success' : 'text-ink-soft')}>
           {count > 0 && <Icon name="check-circle" size="xs" />}
           {t('starter.chosenOf', { count, total: shelf.goods.length })}

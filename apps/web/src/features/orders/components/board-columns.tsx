@@ -94,7 +94,7 @@ const Column = ({ id, columns, ...rest }: BoardProps & { id: ColumnId }) => {
     <section aria-labelledby={`column-${id}`} className="min-w-0 rounded-xl bg-sunken p-2">
       <h2 id={`column-${id}`} className="flex min-h-11 items-center gap-2 px-1 font-semibold">
         <Icon name={icon} className="text-ink-soft" />
-        <span className="min-w-0 flex-1 truncate">{t(`counter.column.${id}`)}</span>
+        <span className="min-w-0 flex-1">{t(`counter.column.${id}`)}</span>
         <Badge tone={orders.length > 0 ? tone : 'neutral'}>{orders.length}</Badge>
       </h2>
       {orders.length === 0 && <Nothing icon={icon}>{t(`counter.columnEmpty.${id}`)}</Nothing>}

@@ -18,7 +18,11 @@ export const Lines = ({ order }: { order: Order }) => {
               <bdi className="font-bold figures">{words.quantity(item)}</bdi> × {words.itemName(item)}
             </span>
             <span className="block text-ink-soft text-sm">
-              {item.pack_size && `${item.pack_size} · `}
+              {item.pack_size && (
+                <>
+                  <bdi>{item.pack_size}</bdi> ·{' '}
+                </>
+              )}
               <Money rupees={item.unit_price} className="figures" />
             </span>
           </span>

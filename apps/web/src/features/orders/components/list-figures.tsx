@@ -16,8 +16,8 @@ type FigureProps = { label: string; of: { isPending: boolean }; value: ReactNode
 
 /** A dash stands where a figure could not be read. */
 const Figure = ({ label, of, value }: FigureProps) => (
-  <div className="min-w-0">
-    <dt className="truncate text-ink-soft text-sm">{label}</dt>
+  <div className="flex min-w-0 flex-col justify-between">
+    <dt className="text-ink-soft text-sm">{label}</dt>
     <dd className="font-bold text-lg figures">{value ?? (of.isPending ? <Skeleton className="h-7 w-16" /> : '–')}</dd>
   </div>
 )

@@ -37,7 +37,9 @@ const Head = ({ order, isRinging }: { order: Order; isRinging: boolean }) => (
       </h3>
       <Money rupees={order.total_amount} className="font-bold text-lg figures" />
     </div>
-    <p className="truncate">{order.customer_name}</p>
+    <p className="truncate">
+      <bdi>{order.customer_name}</bdi>
+    </p>
     <p className="flex flex-wrap justify-between gap-x-2 text-ink-soft text-sm">
       <bdi className="figures">{formatPhone(order.customer_phone)}</bdi>
       <Ago at={order.created_at} />
@@ -193,7 +195,7 @@ export const DoneCard = memo(({ order, handlers }: Pick<CardProps, 'order' | 'ha
           <bdi className="truncate font-bold figures">{order.order_number}</bdi>
           <Money rupees={order.total_amount} className="font-semibold figures" />
         </span>
-        <span className="truncate text-sm">{order.customer_name}</span>
+        <bdi className="truncate text-sm">{order.customer_name}</bdi>
         <span className="flex flex-wrap items-center justify-between gap-2 text-ink-soft text-sm">
           <StatusChip tone={statusTone(order.status)}>{t(`common.status.${order.status}`)}</StatusChip>
           <ProblemChip order={order} />

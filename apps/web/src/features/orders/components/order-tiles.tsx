@@ -78,7 +78,9 @@ const GridTile = (props: TileProps) => {
           <Status order={order} />
           <Ago at={order.created_at} />
         </div>
-        <p className="truncate font-medium">{order.customer_name}</p>
+        <p className="truncate font-medium">
+          <bdi>{order.customer_name}</bdi>
+        </p>
         <FirstItems order={order} />
       </div>
       <div className="flex items-center justify-between gap-2 border-line border-t border-dashed pt-2">
@@ -101,7 +103,7 @@ const ListTile = (props: TileProps) => {
             <Ago at={order.created_at} />
           </span>
         </span>
-        <span className="min-w-0 truncate">{order.customer_name}</span>
+        <bdi className="min-w-0 truncate">{order.customer_name}</bdi>
         <span className="hidden min-w-0 sm:block">
           <FirstItems order={order} />
         </span>

@@ -8,7 +8,7 @@ import { useActionQueue } from '../queue-context.ts'
 
 /** What was done to this order and has not reached the server: it waits, it is not done. */
 export const WaitingChip = ({ orderId }: { orderId: string }) => {
-  const { t } = useT()
+  const { t, direction } = useT()
   const hasTexts = useArea('desk')
   const words = useActionWords()
   const { queue } = useActionQueue()
@@ -25,7 +25,7 @@ export const WaitingChip = ({ orderId }: { orderId: string }) => {
       <Icon name={hasProblem ? 'alert' : 'send'} size="xs" />
       {hasProblem
         ? t('desk.queue.decide', { count: mine.length })
-        : t('desk.queue.chip', { action: mine.map(words.sayWish).join(' → ') })}
+        : t('desk.queue.chip', { action: mine.map(words.sayWish).join(direction === 'rtl' ? ' ← ' : ' → ') })}
     </span>
   )
 }

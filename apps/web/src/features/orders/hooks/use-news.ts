@@ -3,8 +3,22 @@ import type { OrderEvent, SystemAlert } from '@jhola/contract/realtime/events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import type { TextKey } from '../../../shared/i18n/texts.ts'
+import { useLateText } from '../../../shared/i18n/use-late-text.ts'
 import type { ConnectionStatus } from '../../../shared/realtime-client.ts'
 import { toast } from '../../../shared/ui/toast.ts'
+
+/** Says a text that may still have to be fetched; without a network it is left unsaid. */
+export const useDeskToast = () => {
+  const late = useLateText('desk')
+  return useCallback(
+    async (tone: 'success' | 'error', key: TextKey) => {
+      const text = await late(key)
+      if (text !== undefined) toast[tone](text)
+    },
+    [late],
+  )
+}
 
 const SHOP_READ_MS = [1500, 5000] as const
 
@@ -41,42 +55,47 @@ export const useNews = (openOrder: (orderId: string) => void, isOwn: (orderId: s
  */
 export const useConnectionNews = (onRefused: () => void) => {
   const { t } = useT()
+  const say = useDeskToast()
   const was = useRef<'nothing' | 'connected' | 'lost' | 'refused'>('nothing')
   return useCallback(
     (status: ConnectionStatus) => {
       const before = was.current
       if (status === 'error') {
         was.current = 'refused'
-        if (before !== 'refused') toast.error(t('desk.live.refused'))
+        if (before !== 'refused') void say('error', 'desk.live.refused')
         onRefused()
       } else if (status === 'connected') {
         was.current = 'connected'
         if (before === 'lost') toast.success(t('counter.toast.connected'))
-        if (before === 'refused') toast.success(t('desk.live.authenticated'))
+        if (before === 'refused') void say('success', 'desk.live.authenticated')
       } else if (before === 'connected' && status === 'disconnected') {
         was.current = 'lost'
         toast.warning(t('counter.toast.disconnected'))
       }
     },
-    [t, onRefused],
+    [t, say, onRefused],
   )
 }
 
 /** Says what the server wants everybody at the shop to know, and what it refused over the channel. */
 export const useAlertNews = () => {
-  const { t } = useT()
+  const late = useLateText('desk')
+  const say = useDeskToast()
   const client = useQueryClient()
   const onAlert = useCallback(
-    ({ message, alert_type, code, order_number = '' }: SystemAlert) => {
-      const text = code === 'order_unanswered' ? t('desk.live.unanswered', { id: order_number }) : message
-      toast[alert_type](text)
+    async ({ message, alert_type, code, order_number = '' }: SystemAlert) => {
+      const text = code === 'order_unanswered' ? await late('desk.live.unanswered', { id: order_number }) : undefined
+      toast[alert_type](text ?? message)
       // The shop may be paused for it, a moment later.
       const readShop = () => void client.invalidateQueries({ queryKey: ['GET /stores/me'] })
       for (const delayMs of SHOP_READ_MS) setTimeout(readShop, delayMs)
     },
-    [t, client],
+    [late, client],
   )
-  const onUnreached = useCallback(() => toast.error(t('desk.live.failed')), [t])
-  const onActionError = useCallback((message: string) => toast.error(message || t('desk.live.actionFailed')), [t])
+  const onUnreached = useCallback(() => void say('error', 'desk.live.failed'), [say])
+  const onActionError = useCallback(
+    (message: string) => (message ? toast.error(message) : void say('error', 'desk.live.actionFailed')),
+    [say],
+  )
   return { onAlert, onActionError, onUnreached }
 }

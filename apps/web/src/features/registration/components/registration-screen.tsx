@@ -111,7 +111,7 @@ export const RegistrationScreen = () => {
     <div className="flex min-h-dvh flex-col weave">
       <header className="mx-auto flex w-full max-w-5xl items-center justify-between p-4">
         <a href="/" className="inline-flex min-h-11 items-center">
-          <Logo />
+          <Logo word={t('common.brand')} />
         </a>
         <SettingsMenu />
       </header>

@@ -3,7 +3,7 @@ import { formatPhone } from '@jhola/contract/shared/phone'
 import { minuteOfDay } from '@jhola/contract/shared/time'
 import { tidyGstin } from '@jhola/contract/stores/gstin'
 import { formatClock } from '../../../shared/format/moments.ts'
-import { type Translate, useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
@@ -13,11 +13,12 @@ import type { RegistrationDraft } from '../hooks/use-draft.ts'
 import type { Registration } from '../hooks/use-registration.ts'
 import { Terms } from './terms.tsx'
 
+type Words = Pick<ReturnType<typeof useT>, 't' | 'tName'>
 type Part = { step: number; title: TextKey; rows: DataRow[] }
 
 const phoneText = (digits: string) => <bdi className="whitespace-nowrap">+91 {formatPhone(digits)}</bdi>
 
-const partsOf = ({ fields, place }: RegistrationDraft, t: Translate): Part[] => [
+const partsOf = ({ fields, place }: RegistrationDraft, { t, tName }: Words): Part[] => [
   {
     step: 0,
     title: 'signup.step.basic',
@@ -34,7 +35,7 @@ const partsOf = ({ fields, place }: RegistrationDraft, t: Translate): Part[] => 
     title: 'signup.step.location',
     rows: [
       { label: t('signup.field.street'), value: <bdi>{fields.street}</bdi> },
-      { label: t('signup.field.city'), value: fields.city },
+      { label: t('signup.field.city'), value: tName(fields.city) },
       { label: t('signup.field.state'), value: t(`place.state.${fields.state}`) },
       { label: t('signup.field.pincode'), value: <bdi>{fields.pincode}</bdi> },
       { label: t('signup.place.title'), value: t(place ? 'signup.place.byPin' : 'signup.place.byPincode') },
@@ -67,12 +68,13 @@ const partsOf = ({ fields, place }: RegistrationDraft, t: Translate): Part[] => 
 
 /** Step 4: everything once more, each part with its way back, and the terms. */
 export const ReviewStep = ({ registration }: { registration: Registration }) => {
-  const { t } = useT()
+  const words = useT()
+  const { t } = words
   const { draft, showStep, hasAccepted, accept } = registration
   const error = draft.errorOf('terms')
   return (
     <div className="grid grid-cols-1 gap-5">
-      {partsOf(draft, t).map(({ step, title, rows }) => (
+      {partsOf(draft, words).map(({ step, title, rows }) => (
         <section key={step} aria-label={t(title)} className="rounded-lg border border-line p-4">
           <div className="mb-2 flex items-center justify-between gap-3">
             <h3 className="font-semibold">{t(title)}</h3>

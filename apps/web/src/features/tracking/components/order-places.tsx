@@ -66,7 +66,7 @@ const Partner = ({ partner }: { partner: NonNullable<Order['delivery_partner']> 
 
 /** Where to fetch the order, with the way there. */
 const PickupPlace = ({ storeId }: { storeId: string }) => {
-  const { t } = useT()
+  const { t, tName } = useT()
   const store = useQuery(apiQuery('GET /stores/{store_id}', { params: { store_id: storeId } })).data?.store
   if (!store) return null
   return (
@@ -87,7 +87,7 @@ const PickupPlace = ({ storeId }: { storeId: string }) => {
       }
     >
       <bdi className="font-normal">
-        {store.address}, {store.city} {store.pincode}
+        {store.address}, {tName(store.city)} {store.pincode}
       </bdi>
     </Fact>
   )
