@@ -138,7 +138,7 @@ export const lostWords = (page: Page, when: string): Promise<string[]> =>
     const root = document.documentElement
     // What opened beside a button finds its place again.
     dispatchEvent(new Event('resize'))
-    for (let frame = 0; frame < 2; frame += 1) await new Promise(requestAnimationFrame)
+    for (let frame = 0; frame < 15; frame += 1) await new Promise(requestAnimationFrame)
     if (root.scrollWidth > root.clientWidth) {
       const wide = [...document.querySelectorAll('body *')]
         .filter((element) => {
