@@ -31,7 +31,7 @@ export const DataList = ({
           row.good && 'text-success',
         )}
       >
-        <dt className={cx('min-w-0', !row.total && !row.good && 'text-ink-soft', stacked && 'text-sm')}>{row.label}</dt>
+        <dt className={cx('min-w-min', !row.total && !row.good && 'text-ink-soft', stacked && 'text-sm')}>{row.label}</dt>
         <dd className={cx(!stacked && 'text-end', 'figures', row.total ? 'font-bold' : 'font-medium')}>{row.value}</dd>
       </div>
     ))}

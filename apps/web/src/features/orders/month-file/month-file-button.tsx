@@ -24,6 +24,7 @@ export const MonthFileButton = () => {
         icon="table"
         className="sm:justify-self-start"
         loading={!hasTexts}
+        {...(!hasTexts && { 'aria-label': t('common.loading') })}
         onClick={() => setOpen(true)}
       >
         {hasTexts && t('papers.open')}

@@ -7,6 +7,7 @@ import { useArea } from '../../../shared/i18n/use-area.ts'
 import { useChooseLanguage } from '../../../shared/i18n/use-choose-language.ts'
 import { RadioCards } from '../../../shared/ui/radio-cards.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Switch } from '../../../shared/ui/switch.tsx'
 import { usePart } from '../hooks/use-part.ts'
 import type { SectionProps } from '../section-props.ts'
@@ -34,24 +35,28 @@ const LanguageChoice = () => {
 /** How much is written on the counter, and everything that helps to read it. */
 export const AccessibilitySection = ({ reply, onDirty }: SectionProps) => {
   const { t } = useT()
-  useArea('reading')
+  const hasTexts = useArea('reading')
   const form = usePart(KEYS, reply)
   const { literacyLevel, spokenLabels, display } = form.draft
   const isAlwaysSpoken = literacyLevel === 'none'
   return (
     <SectionForm form={form} onDirty={onDirty}>
-      <RadioCards
-        label={t('preferences.accessibility.literacy')}
-        columns={3}
-        options={LITERACY_LEVELS.map((level) => ({
-          value: level,
-          icon: PICTURES[level],
-          title: t(`reading.level.${level}`),
-          hint: t(`reading.hint.${level}`),
-        }))}
-        value={literacyLevel}
-        onChange={(level) => form.set('literacyLevel', level)}
-      />
+      {hasTexts ? (
+        <RadioCards
+          label={t('preferences.accessibility.literacy')}
+          columns={3}
+          options={LITERACY_LEVELS.map((level) => ({
+            value: level,
+            icon: PICTURES[level],
+            title: t(`reading.level.${level}`),
+            hint: t(`reading.hint.${level}`),
+          }))}
+          value={literacyLevel}
+          onChange={(level) => form.set('literacyLevel', level)}
+        />
+      ) : (
+        <Skeleton className="h-24" />
+      )}
       <Switch
         label={t('preferences.accessibility.spoken')}
         hint={t(isAlwaysSpoken ? 'preferences.accessibility.spokenAlways' : 'preferences.accessibility.spokenHint')}

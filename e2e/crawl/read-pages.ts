@@ -1,0 +1,49 @@
+import type { Language } from '@jhola/contract/shared/wire'
+import { type BrowserContext, expect, type Page } from '@playwright/test'
+import { STORE } from '../people.ts'
+import { layoutFindings, NamesTold, wordFindings } from './findings.ts'
+import { meet } from './people.ts'
+import type { Person, Visit } from './routes.ts'
+import { look } from './walk.ts'
+
+/** What the pages that the server fills say of shops and people stands in none of the browser's answers. */
+const askForNames = async ({ request }: Page, names: NamesTold): Promise<void> => {
+  const ask = async (path: string) => {
+    const answer = (await (await request.get(`/api/v1${path}`)).json()) as { products?: unknown[] }
+    names.take(answer)
+    return answer
+  }
+  for (const path of [
+    '/stores?latitude=19.07&longitude=72.88&radius_km=100',
+    `/stores/${STORE.id}`,
+    `/stores/${STORE.id}/reviews`,
+    '/community/stories',
+  ])
+    await ask(path)
+  for (let number = 1; number < 12; number += 1) {
+    const { products = [] } = await ask(`/inventory/products?store_id=${STORE.id}&pageSize=50&page=${number}`)
+    if (products.length < 50) break
+  }
+}
+
+/** Looks at the pages of a person in a language, light and dark; `which`: some of them. */
+export const readPages = async (
+  context: BrowserContext,
+  baseURL: string | undefined,
+  language: Language,
+  person: Person,
+  which: (visit: Visit) => boolean = () => true,
+): Promise<void> => {
+  const met = await meet(context, baseURL, language, person)
+  const { page } = met
+  const visits = met.visits.filter(which)
+  const names = new NamesTold(page, language)
+  await askForNames(page, names)
+  await look(page, language, visits, async (where) => {
+    const found = [...(await wordFindings(page, language, names)), ...(await layoutFindings(page))]
+    expect.soft(found, `${language} ${where}`).toEqual([])
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect.soft(await layoutFindings(page), `${language} ${where}, dark`).toEqual([])
+    await page.emulateMedia({ colorScheme: 'light' })
+  })
+}
