@@ -42,7 +42,7 @@ const Toast = ({ message }: { message: ShownMessage<{ tone: Tone; action?: Messa
       className="pointer-events-auto flex animate-rise flex-wrap items-center gap-x-3 rounded-lg border border-line bg-surface py-1 ps-4 pe-1 shadow-high"
     >
       <Icon name={icon} size="md" className={colour} />
-      <p className="min-w-0 flex-1 py-2 font-medium">{message.text}</p>
+      <p className="min-w-3/5 flex-1 py-2 font-medium">{message.text}</p>
       {message.action && (
         <button
           type="button"

@@ -54,7 +54,7 @@ const Partner = ({ partner }: { partner: NonNullable<Order['delivery_partner']> 
       label={t('tracking.partner')}
       {...(partner.phone && { action: <CallButton phone={partner.phone} name={partner.name} /> })}
     >
-      {partner.name}
+      <bdi>{partner.name}</bdi>
       {partner.vehicle_number && (
         <span className="block text-ink-soft text-sm">
           {t('tracking.vehicle')}: <bdi>{partner.vehicle_number}</bdi>
@@ -114,7 +114,7 @@ export const OrderPlaces = ({ order, isOpen }: { order: Order; isOpen: boolean }
       {!isPickup && (
         <Fact icon="pin" label={t('tracking.deliverTo')}>
           <span className="block">
-            {order.customer_name} · <bdi>{formatPhone(order.customer_phone)}</bdi>
+            <bdi>{order.customer_name}</bdi> · <bdi>{formatPhone(order.customer_phone)}</bdi>
           </span>
           <bdi className="font-normal">{[order.delivery_address, order.landmark].filter(Boolean).join(', ')}</bdi>
         </Fact>
@@ -122,7 +122,7 @@ export const OrderPlaces = ({ order, isOpen }: { order: Order; isOpen: boolean }
       {isPickup && <PickupPlace storeId={order.store_id} />}
       {isPickup && (
         <Fact icon="user" label={t('tracking.customer')}>
-          {order.customer_name} · <bdi>{formatPhone(order.customer_phone)}</bdi>
+          <bdi>{order.customer_name}</bdi> · <bdi>{formatPhone(order.customer_phone)}</bdi>
         </Fact>
       )}
       <Fact icon="clock" label={t('tracking.when')}>
