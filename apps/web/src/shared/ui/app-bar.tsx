@@ -39,7 +39,7 @@ export const AppBar = ({
     <header className={cx('min-w-0 border-line border-b bg-surface print:hidden', sticky && 'sticky top-0 z-20')}>
       <div className={cx('mx-auto px-4', wide ? 'max-w-screen-xl' : 'max-w-5xl')}>
         {/* Beside many icons a phone has room for a short title only: what is said below it has a line of its own. */}
-        <div className="flex min-h-16 flex-wrap content-center items-center gap-x-2 py-2">
+        <div className="flex min-h-16 flex-wrap items-center gap-x-2 py-2">
           {backTo !== undefined && <IconLink icon="arrow-start" label={label} to={backTo} className="-ms-2.5" />}
           {backTo === undefined && onBack && <IconButton icon="arrow-start" label={label} onClick={onBack} className="-ms-2.5" />}
           <h1 className="line-clamp-3 min-w-0 flex-1 sm:text-lg md:text-xl">{title}</h1>

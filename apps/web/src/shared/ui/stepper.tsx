@@ -10,7 +10,7 @@ type StepperProps = {
   isTitled?: boolean
 }
 
-/** Where one is in a wizard or checkout. On a phone only the running step spells its name. */
+/** Where one is in a wizard or checkout. On narrow screens only the running step spells its name. */
 export const Stepper = ({ label, steps, current, isTitled = false }: StepperProps) => (
   <nav aria-label={label}>
     <ol className="flex items-center">
@@ -39,12 +39,7 @@ export const Stepper = ({ label, steps, current, isTitled = false }: StepperProp
               {done ? <Icon name="check" size="xs" /> : index + 1}
             </span>
             <span
-              className={cx(
-                'ms-2 text-sm',
-                running ? 'font-bold' : 'text-ink-soft',
-                (!running || isTitled) && 'max-md:sr-only',
-                !running && 'max-lg:sr-only',
-              )}
+              className={cx('ms-2 text-sm', running ? 'font-bold' : 'text-ink-soft', (!running || isTitled) && 'max-lg:sr-only')}
             >
               {step}
             </span>

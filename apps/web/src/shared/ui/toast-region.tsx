@@ -46,7 +46,7 @@ const Toast = ({ message }: { message: ShownMessage<{ tone: Tone; action?: Messa
       {message.action && (
         <button
           type="button"
-          className="order-1 ms-auto min-h-11 rounded-md px-3 font-bold text-brand hover:bg-brand-soft"
+          className="order-1 min-h-11 rounded-md px-3 font-bold text-brand hover:bg-brand-soft"
           onClick={() => {
             message.action?.run()
             dismiss()
