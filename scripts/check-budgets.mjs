@@ -12,7 +12,9 @@ const START = 'src/app/entry-start.ts'
 const CUSTOMER = 'src/app/entry-customer.tsx'
 const COUNTER = 'src/app/entry-counter.tsx'
 const screen = (name) => `src/app/routes/${name}.tsx`
-const texts = (...areas) => ['index.ts', ...areas.map((area) => `${area}.json`)].map((file) => `src/locales/en/${file}`)
+/** Files of texts; `base.ts` holds what every page reads, the names of everyday goods too. */
+const texts = (...areas) =>
+  ['index.ts', 'base.ts', ...areas.map((area) => `${area}.json`)].map((file) => `src/locales/en/${file}`)
 
 /** Which file holds which of the counter's texts. */
 const SHOP_TEXTS = 'src/locales/en/shop.ts'
@@ -20,7 +22,7 @@ const SHOP_TEXTS = 'src/locales/en/shop.ts'
 const customerPage = (name, file, ...areas) => ({
   name,
   most: 105,
-  sources: [CUSTOMER, screen(file), ...texts('common', ...areas)],
+  sources: [CUSTOMER, screen(file), ...texts(...areas)],
 })
 
 /** A page that the server renders has one script more, which starts it after its paint. */
@@ -63,17 +65,17 @@ const PAGES = [
   {
     name: 'board of orders',
     most: 190,
-    sources: [COUNTER, SHOP_TEXTS, screen('order-board'), ...texts('common', 'counter', 'errors')],
+    sources: [COUNTER, SHOP_TEXTS, screen('order-board'), ...texts('counter', 'errors')],
   },
   {
     name: 'typing in an order',
     most: 190,
-    sources: [COUNTER, SHOP_TEXTS, screen('create-order'), ...texts('common', 'counter', 'cart', 'stores', 'create', 'errors')],
+    sources: [COUNTER, SHOP_TEXTS, screen('create-order'), ...texts('counter', 'cart', 'stores', 'create', 'errors')],
   },
   {
     name: 'inventory',
     most: 190,
-    sources: [COUNTER, SHOP_TEXTS, screen('inventory'), ...texts('common', 'counter', 'inventory', 'errors')],
+    sources: [COUNTER, SHOP_TEXTS, screen('inventory'), ...texts('counter', 'inventory', 'errors')],
   },
 ]
 /** No language may make a page's first load larger than this over English. */
@@ -122,10 +124,9 @@ export function measureLanguages() {
   const manifest = readManifest()
   const size = (sources) => sum(filesOf(manifest, sources).scripts)
   const inLanguage = (source, language) => source.replace('src/locales/en/', `src/locales/${language}/`)
-  const namesIn = (language) => [`src/locales/${language}/names.json`].filter((source) => source in manifest)
   return PAGES.filter(({ sources }) => sources.includes(CUSTOMER)).map(({ name, sources }) => {
     const english = size(sources)
-    const more = (language) => size([...sources.map((source) => inLanguage(source, language)), ...namesIn(language)]) - english
+    const more = (language) => size(sources.map((source) => inLanguage(source, language))) - english
     return { name, more: Object.fromEntries(LANGUAGES.map((language) => [language, more(language)])) }
   })
 }

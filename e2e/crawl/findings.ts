@@ -1,4 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
+import { directionOf } from '@jhola/contract/shared/language'
 import type { Page } from '@playwright/test'
 import { LATIN_WORDS } from '../../scripts/messages/latin-words.ts'
 
@@ -83,7 +84,7 @@ export const wordFindings = async (page: Page, language: string, told: NamesTold
   const { words, title, direction, lang } = await wordsShown(page)
   const findings: string[] = []
   if (lang !== language) findings.push(`the page is in ${lang}`)
-  if (direction !== (language === 'ur' ? 'rtl' : 'ltr')) findings.push(`the direction is ${direction}`)
+  if (direction !== directionOf(language)) findings.push(`the direction is ${direction}`)
   for (const { text, where } of [...words, { text: title, where: 'title' }]) {
     if (/^[a-z]+(\.[a-z][\w]*)+$/i.test(text) && !text.includes('@') && !/\.(com|in|org)$/.test(text))
       findings.push(`a key: ${text} in ${where}`)

@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createGoodsNames, type GoodsNames } from '@jhola/contract/catalogue/search/goods-names'
 import { ERRORS, type ErrorCode } from '@jhola/contract/errors'
+import { directionOf } from '@jhola/contract/shared/language'
 
 /** What the server says to people, in their language; what a language lacks is said in English. */
 export type Texts = {
@@ -58,7 +59,7 @@ const fill = (language: string, text: string, values: object | undefined): strin
   text.replace(/\{\{?\s*(\w+)\s*\}?\}/g, (whole, name: string) => {
     const value: unknown = values ? Reflect.get(values, name) : undefined
     if (typeof value !== 'string' && typeof value !== 'number') return whole
-    return language === 'ur' ? isolate(String(value)) : String(value)
+    return directionOf(language) === 'rtl' ? isolate(String(value)) : String(value)
   })
 
 /** `Name is required` -> `name_is_required`: how a text that only the contract knows is found in a catalogue. */

@@ -45,7 +45,7 @@ const manifest: ViteManifest = {
     css: ['assets/counter.css'],
   },
   'src/app/routes/landing.tsx': { file: 'assets/landing.js', imports: ['_libraries.js'] },
-  'src/locales/hi/common.json': { file: 'assets/common-hi.js' },
+  'src/locales/hi/base.ts': { file: 'assets/base-hi.js' },
 }
 const hash = (text: string) => `of-${text.length}-letters`
 const site = { tileUrl: 'https://tiles.test/{z}/{x}/{y}.png?a=1&b=2', supportWhatsapp: '+919800000000', isDevelopment: false }
@@ -101,7 +101,7 @@ describe('a public page', () => {
     const { html } = await page('/', { language: 'hi', theme: 'dark', contrast: 'high', fontSize: 'large' })
     expect(html).toContain('<html lang="hi" dir="ltr" data-theme="dark" data-contrast="high" data-font-size="large" ')
     expect(html).toContain('पड़ोस की दुकानें')
-    expect(html).toContain('/assets/common-hi.js')
+    expect(html).toContain('/assets/base-hi.js')
   })
 
   test('is linked in every language, and a link to one of them is a page of its own', async () => {

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@jhola/contract/constants'
-import { languageOfTag } from '@jhola/contract/shared/language'
+import { directionOf, languageOfTag } from '@jhola/contract/shared/language'
 import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
@@ -7,7 +7,8 @@ import type { ApiReply, Transport } from '../shared/api-client.ts'
 import { apiQuery, createServerQueryClient } from '../shared/api-query.ts'
 import { toLook } from '../shared/device-store/preferences.ts'
 import { createI18nStore, type I18nStore, textOf } from '../shared/i18n/i18n-store.ts'
-import { directionOf, toLanguage } from '../shared/i18n/languages.ts'
+import { toLanguage } from '../shared/i18n/languages.ts'
+import { BASE_AREAS } from '../shared/i18n/texts.ts'
 import { FixedNavigation, matchPath } from '../shared/navigation.tsx'
 import { isCounterPath } from './counter-paths.ts'
 import { CustomerApp } from './customer-app.tsx'
@@ -100,8 +101,9 @@ type Rendering = {
 
 const chunksOf = (route: LazyRoute, language: string): string[] => [
   route.chunk,
-  `src/locales/${language}/index.ts`,
-  ...[...new Set([...route.areas, 'common'])].map((area) => `src/locales/${language}/${area}.json`),
+  ...['index.ts', 'base.ts', ...route.areas.filter((area) => !BASE_AREAS.includes(area)).map((area) => `${area}.json`)].map(
+    (file) => `src/locales/${language}/${file}`,
+  ),
 ]
 
 /** What a page says of itself to search engines and to whoever is sent its link. */

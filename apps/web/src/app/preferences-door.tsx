@@ -1,9 +1,8 @@
 import { useCallback, useState } from 'react'
-import { useT } from '../shared/i18n/i18n-context.tsx'
 import { lazyPart } from '../shared/lazy-part.tsx'
 import { useLocation, useNavigate } from '../shared/navigation.tsx'
 import { type PreferenceSection, preferenceSectionOf, preferencesPath } from '../shared/preferences-address.ts'
-import { toast } from '../shared/ui/toast.ts'
+import { useGivingUp } from '../shared/use-giving-up.ts'
 
 const PreferencesDialog = lazyPart(() =>
   import('../features/preferences/components/preferences-dialog.tsx').then((module) => module.PreferencesDialog),
@@ -14,7 +13,6 @@ const PreferencesDialog = lazyPart(() =>
  * the address went (Back, another section, the cross), until the person says what becomes of it.
  */
 export const PreferencesDoor = () => {
-  const { t } = useT()
   const place = useLocation()
   const navigate = useNavigate()
   const asked = preferenceSectionOf(place.search)
@@ -25,6 +23,7 @@ export const PreferencesDoor = () => {
     (section: PreferenceSection | null) => navigate(preferencesPath(place, section), { replace: true }),
     [navigate, place],
   )
+  const giveUp = useGivingUp(() => go(null))
   if (shown === null) return null
   return (
     <PreferencesDialog
@@ -36,10 +35,7 @@ export const PreferencesDoor = () => {
         onStay: () => go(shown),
         onLeave: () => setDirty(false),
       }}
-      onFailed={() => {
-        go(null)
-        toast.warning(t('common.offline'))
-      }}
+      onFailed={giveUp}
     />
   )
 }

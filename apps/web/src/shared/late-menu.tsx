@@ -1,8 +1,7 @@
 import { type ComponentProps, cloneElement, type ReactElement, useState } from 'react'
-import { useT } from './i18n/i18n-context.tsx'
 import { lazyPart } from './lazy-part.tsx'
 import type { MenuEntry } from './ui/menu.tsx'
-import { toast } from './ui/toast.ts'
+import { useGivingUp } from './use-giving-up.ts'
 
 const loadMenu = () => import('./ui/menu.tsx').then((module) => module.Menu)
 const MenuPart = lazyPart(loadMenu)
@@ -20,8 +19,8 @@ type LateMenuProps = {
  * (24 KB) is not among what a page needs to be read.
  */
 export const LateMenu = ({ trigger, entries }: LateMenuProps) => {
-  const { t } = useT()
   const [isWanted, setWanted] = useState(false)
+  const giveUp = useGivingUp(() => setWanted(false))
   const button = cloneElement(trigger, {
     'aria-haspopup': 'menu',
     'aria-expanded': false,
@@ -30,9 +29,5 @@ export const LateMenu = ({ trigger, entries }: LateMenuProps) => {
     onClick: () => setWanted(true),
   })
   if (!isWanted) return button
-  const onFailed = () => {
-    toast.warning(t('common.offline'))
-    setWanted(false)
-  }
-  return <MenuPart part={{ trigger, entries, isOpenAtFirst: true }} whileLoading={button} onFailed={onFailed} />
+  return <MenuPart part={{ trigger, entries, isOpenAtFirst: true }} whileLoading={button} onFailed={giveUp} />
 }

@@ -6,6 +6,8 @@ type LazyPartProps<P> = {
   whileLoading?: ReactNode
   /** It cannot be had (no network, an old build): the page stays, and this says or does something instead. */
   onFailed?: () => void
+  /** What stands there then. */
+  otherwise?: ReactNode
 }
 
 /**
@@ -14,7 +16,7 @@ type LazyPartProps<P> = {
  */
 export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>): ComponentType<LazyPartProps<P>> => {
   let ready: ComponentType<P> | undefined
-  return function LazyPart({ part, whileLoading = null, onFailed }: LazyPartProps<P>) {
+  return function LazyPart({ part, whileLoading = null, onFailed, otherwise = null }: LazyPartProps<P>) {
     const [Part, setPart] = useState(() => ready)
     const [hasFailed, setFailed] = useState(false)
     const fail = useEffectEvent(() => {
@@ -37,6 +39,6 @@ export const lazyPart = <P extends object>(load: () => Promise<ComponentType<P>>
       }
     }, [isMissing])
     if (Part) return <Part {...part} />
-    return hasFailed ? null : whileLoading
+    return hasFailed ? otherwise : whileLoading
   }
 }

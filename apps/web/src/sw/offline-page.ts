@@ -1,10 +1,8 @@
 import { LANGUAGES } from '@jhola/contract/constants'
+import { directionOf } from '@jhola/contract/shared/language'
+import { escapeMarkup } from '@jhola/contract/shared/markup'
 import type { Language } from '@jhola/contract/shared/wire'
-import { directionOf } from '../shared/i18n/languages.ts'
 import type { TextKey } from '../shared/i18n/texts.ts'
-
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (mark) => ESCAPES[mark] ?? mark)
 
 /**
  * What is shown where there is neither a network nor a copy of the page: made by the build out of the same texts as all screens,
@@ -12,7 +10,7 @@ const escapeHtml = (text: string): string => text.replace(/[&<>]/g, (mark) => ES
  */
 export const offlinePage = (say: (language: Language, key: TextKey) => string): string => {
   const parts = LANGUAGES.map((language) => {
-    const t = (key: TextKey) => escapeHtml(say(language, key))
+    const t = (key: TextKey) => escapeMarkup(say(language, key))
     return `<section lang="${language}" dir="${directionOf(language)}">
 <h1>${t('common.offline')}</h1>
 <p>${t('pages.offlineSafe')}</p>

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '../shared/markup.ts'
 import { type Cell, safeText } from './safe-cell.ts'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
@@ -7,10 +8,9 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const TYPES = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 export const XLSX_TYPE = `${TYPES}.sheet`
 
-const ENTITIES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
 // Everything else below the space cannot stand in XML at all.
 const FORBIDDEN = /[^\t\n\r\u0020-\uD7FF\uE000-\uFFFD\u{10000}-\u{10FFFF}]/gu
-const escapeXml = (text: string): string => text.replace(FORBIDDEN, '').replace(/[&<>"]/g, (sign) => ENTITIES[sign] ?? '')
+const escapeXml = (text: string): string => escapeMarkup(text.replace(FORBIDDEN, ''))
 
 /** `A`, `Z`, `AA`: the name of the n-th column, counted from 0. */
 export const columnName = (index: number): string =>

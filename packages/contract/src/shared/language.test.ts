@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { languageOfTag, listWords } from './language.ts'
+import { LANGUAGES } from '../constants.ts'
+import { directionOf, languageOfTag, listWords } from './language.ts'
 
 test.each([
   ['hi', 'hi'],
@@ -19,6 +20,10 @@ test.each([
   [null, undefined],
   [undefined, undefined],
 ])('%s names %s', (tag, language) => expect(languageOfTag(tag)).toBe(language))
+
+test('only Urdu runs from right to left', () => {
+  expect(LANGUAGES.filter((code) => directionOf(code) === 'rtl')).toEqual(['ur'])
+})
 
 test('a list has the comma of its language', () => {
   expect(listWords('hi', ['आटा', 'दाल'])).toBe('आटा, दाल')

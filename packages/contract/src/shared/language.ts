@@ -10,5 +10,9 @@ export const languageOfTag = (tag: string | null | undefined): Language | undefi
   return LANGUAGES.find((one) => one === code)
 }
 
-/** Words one after the other, with the comma that the language writes. */
-export const listWords = (language: string, words: readonly string[]): string => words.join(language === 'ur' ? '، ' : ', ')
+/** Only Urdu is written from right to left. */
+export const directionOf = (language: string): 'ltr' | 'rtl' => (language === 'ur' ? 'rtl' : 'ltr')
+
+/** Words one after the other, with the comma that the language's script has. */
+export const listWords = (language: string, words: readonly string[]): string =>
+  words.join(directionOf(language) === 'rtl' ? '، ' : ', ')

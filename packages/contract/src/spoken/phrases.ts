@@ -1,3 +1,5 @@
+import { REJECT_REASONS } from '../orders/statuses.ts'
+
 /**
  * What is said aloud, apart from numbers: at the counter, and to customers who read pictures. The words stand in the catalogues
  * (`spoken.<phrase>`): a device's voice reads them, and a clip of each is kept for devices that have no voice for the language.
@@ -21,7 +23,6 @@ export const SPOKEN_PHRASES = [
   'send',
   'done',
   'details',
-  'out_of_stock',
   'in_stock',
   // Where an order stands, by its name.
   'pending',
@@ -36,13 +37,7 @@ export const SPOKEN_PHRASES = [
   'minutes_other',
   'usual',
   'why',
-  'item_not_available',
-  'too_busy',
-  'closing',
-  'too_far',
-  'cannot_reach_customer',
-  'payment_problem',
-  'other',
+  ...REJECT_REASONS,
   'pack',
   'packed',
   'take_money',

@@ -1,5 +1,5 @@
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (mark) => ESCAPES[mark] ?? mark)
+import { directionOf } from '@jhola/contract/shared/language'
+import { escapeMarkup } from '@jhola/contract/shared/markup'
 
 /** An address in an Urdu sentence is still read from left to right. */
 const withLinks = (html: string): string =>
@@ -7,7 +7,7 @@ const withLinks = (html: string): string =>
 
 /** A plain e-mail as a page that says its language and direction: mail programs guess both from text alone, and show Urdu from the left. */
 export const mailPage = (language: string, text: string): string => {
-  const paragraphs = text.split('\n\n').map((part) => `<p>${withLinks(escapeHtml(part)).replaceAll('\n', '<br>')}</p>`)
-  const direction = language === 'ur' ? 'rtl' : 'ltr'
+  const paragraphs = text.split('\n\n').map((part) => `<p>${withLinks(escapeMarkup(part)).replaceAll('\n', '<br>')}</p>`)
+  const direction = directionOf(language)
   return `<!doctype html><html lang="${language}" dir="${direction}"><meta charset="utf-8"><body lang="${language}" dir="${direction}" style="font:16px/1.5 sans-serif">${paragraphs.join('')}</body></html>`
 }

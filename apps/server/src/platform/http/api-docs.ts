@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@jhola/contract/shared/markup'
 import type { FastifyInstance } from 'fastify'
 import type { ApiDescription, Operation } from './openapi.ts'
 import { API_BASE } from './register.ts'
@@ -9,13 +10,11 @@ pre{overflow-x:auto;padding:.75rem;background:#8882;border-radius:6px}b{display:
 
 const POLICY = `default-src 'none'; style-src ${hashSource(STYLE)}; base-uri 'none'; form-action 'none'; frame-ancestors 'none'`
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (mark) => ESCAPES[mark] ?? mark)
 const json = (title: string, value: object | undefined): string =>
-  value ? `<h4>${title}</h4><pre tabindex="0">${escapeHtml(JSON.stringify(value, null, 2))}</pre>` : ''
+  value ? `<h4>${title}</h4><pre tabindex="0">${escapeMarkup(JSON.stringify(value, null, 2))}</pre>` : ''
 
 const operationHtml = (operation: Operation): string =>
-  `<details id="${escapeHtml(operation.key.replace(/[^\w]+/g, '-'))}"><summary><b>${operation.method}</b> <code>${API_BASE}${escapeHtml(operation.path)}</code> ${escapeHtml(operation.summary)}</summary>
+  `<details id="${escapeMarkup(operation.key.replace(/[^\w]+/g, '-'))}"><summary><b>${operation.method}</b> <code>${API_BASE}${escapeMarkup(operation.path)}</code> ${escapeMarkup(operation.summary)}</summary>
 <p>Who: <code>${operation.policy}</code></p>${json('Parameters', operation.params)}${json('Query', operation.query)}${json('Body', operation.body)}${json(`Reply ${operation.status}`, operation.reply)}</details>`
 
 /** The whole API on one page without a script, from the same schemas that parse the requests. */

@@ -1,4 +1,6 @@
 import { type ErrorCode, statusOf } from '@jhola/contract/errors'
+import { directionOf } from '@jhola/contract/shared/language'
+import { escapeMarkup } from '@jhola/contract/shared/markup'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseTimeout, isDatabaseUnavailable } from '../db/index.ts'
 import { AppError } from '../errors.ts'
@@ -44,8 +46,8 @@ const isForPerson = ({ method, url, headers }: FastifyRequest): boolean =>
 
 /** A page for the rare moment in which no page can be rendered: plain, since nothing else may be at hand. */
 const toHtml = (language: string, message: string): string =>
-  `<!doctype html><html lang="${language}" dir="${language === 'ur' ? 'rtl' : 'ltr'}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Jhola</title>
-<h1>Jhola · झोला</h1><p>${message.replace(/[&<>]/g, (mark) => `&#${mark.charCodeAt(0)};`)}</p><p><a href="/">jhola</a></p></html>`
+  `<!doctype html><html lang="${language}" dir="${directionOf(language)}"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Jhola</title>
+<h1>Jhola · झोला</h1><p>${escapeMarkup(message)}</p><p><a href="/">jhola</a></p></html>`
 
 /** The one error handler: every refusal has the same shape, and what we did not foresee says nothing about itself. */
 export const createErrorReply =

@@ -1,5 +1,6 @@
 import { promisify } from 'node:util'
 import { gunzip, gzip } from 'node:zlib'
+import { escapeMarkup } from '@jhola/contract/shared/markup'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Clock } from '../clock.ts'
 import { AppError } from '../errors.ts'
@@ -38,13 +39,10 @@ const PRIVATE = [
 const compress = promisify(gzip)
 const decompress = promisify(gunzip)
 
-const XML_ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&apos;' }
-const escapeXml = (text: string): string => text.replace(/[&<>"']/g, (letter) => XML_ESCAPES[letter] ?? letter)
-
 const xml = (root: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', addresses: readonly string[]): string =>
   [
     `<?xml version="1.0" encoding="UTF-8"?>\n<${root} xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n`,
-    ...addresses.map((address) => `<${entry}><loc>${escapeXml(address)}</loc></${entry}>\n`),
+    ...addresses.map((address) => `<${entry}><loc>${escapeMarkup(address)}</loc></${entry}>\n`),
     `</${root}>\n`,
   ].join('')
 

@@ -1,3 +1,4 @@
+import { escapeMarkup } from '@jhola/contract/shared/markup'
 import type { PageHead } from '../lazy-route.tsx'
 
 /** What goes around a rendered screen. */
@@ -28,9 +29,6 @@ export type DocumentParts = {
   stateJson: string | undefined
 }
 
-const ESCAPES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' }
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (letter) => ESCAPES[letter] ?? letter)
-
 /** JSON that can stand inside a script element: no `<` that could end it. */
 export const scriptSafeJson = (value: unknown): string =>
   JSON.stringify(value)
@@ -40,7 +38,7 @@ export const scriptSafeJson = (value: unknown): string =>
 
 const attributes = (values: Readonly<Record<string, string>>): string =>
   Object.entries(values)
-    .map(([name, value]) => ` ${name}="${escapeHtml(value)}"`)
+    .map(([name, value]) => ` ${name}="${escapeMarkup(value)}"`)
     .join('')
 
 /** Open Graph's names of the languages that it knows with a country. */
@@ -56,17 +54,17 @@ const metaTags = ({
 }: DocumentParts): string => {
   const origin = new URL(canonical).origin
   return [
-    `<title>${escapeHtml(title)}</title>`,
-    `<meta name="description" content="${escapeHtml(description)}">`,
+    `<title>${escapeMarkup(title)}</title>`,
+    `<meta name="description" content="${escapeMarkup(description)}">`,
     isPublic ? '' : '<meta name="robots" content="noindex">',
-    `<link rel="canonical" href="${escapeHtml(canonical)}">`,
-    ...translations.map(([code, href]) => `<link rel="alternate" hreflang="${code}" href="${escapeHtml(href)}">`),
-    `<meta property="og:title" content="${escapeHtml(title)}">`,
-    `<meta property="og:description" content="${escapeHtml(description)}">`,
+    `<link rel="canonical" href="${escapeMarkup(canonical)}">`,
+    ...translations.map(([code, href]) => `<link rel="alternate" hreflang="${code}" href="${escapeMarkup(href)}">`),
+    `<meta property="og:title" content="${escapeMarkup(title)}">`,
+    `<meta property="og:description" content="${escapeMarkup(description)}">`,
     '<meta property="og:type" content="website"><meta property="og:site_name" content="Jhola">',
-    `<meta property="og:url" content="${escapeHtml(canonical)}">`,
-    `<meta property="og:locale" content="${escapeHtml(localeOf(language))}">`,
-    `<meta property="og:image" content="${escapeHtml(origin + card)}">`,
+    `<meta property="og:url" content="${escapeMarkup(canonical)}">`,
+    `<meta property="og:locale" content="${escapeMarkup(localeOf(language))}">`,
+    `<meta property="og:image" content="${escapeMarkup(origin + card)}">`,
     // Drawn cards are as wide as what shares them wants; the size of a shop's own photo is not known here.
     card.startsWith('/cards/')
       ? '<meta property="og:image:width" content="1200"><meta property="og:image:height" content="630">'
@@ -88,7 +86,7 @@ const scriptTags = ({ starter, script, preloads, body }: DocumentParts): string 
 /** The whole page as text. */
 export const htmlDocument = (parts: DocumentParts): string =>
   [
-    `<!doctype html><html lang="${escapeHtml(parts.language)}" dir="${parts.direction}"${attributes(parts.facts)}><head>`,
+    `<!doctype html><html lang="${escapeMarkup(parts.language)}" dir="${parts.direction}"${attributes(parts.facts)}><head>`,
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     metaTags(parts),
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf5ea"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12121b">',

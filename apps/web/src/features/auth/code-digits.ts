@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../shared/format/typed-digits.ts'
+import { toLatinDigits } from '@jhola/contract/shared/digits'
 
 /** A code as it stands after an input, and the box that has the next turn. */
 export type CodeStep = { code: string; focus: number }

@@ -65,7 +65,7 @@ test('XLSX: it unpacks, words and numbers come back, nothing of a customer is XM
     'Amount',
     'A &amp; B &lt;&quot;x&quot;&gt; =1',
     1348.2,
-    "'=1+1",
+    '&#39;=1+1',
     0,
   ])
   expect(sheet).not.toContain('<f>')

@@ -1,10 +1,5 @@
 import { PHONE_DIGITS } from '@jhola/contract/constants'
-
-/** Arabic digits begin their row of sixteen, Indian ones are the seventh of theirs. */
-const toLatin = (digit: string): string => String((digit.charCodeAt(0) - (digit < '\u0900' ? 0 : 6)) & 15)
-
-/** `९८७` as `987`: some keyboards type their own digits. */
-export const toLatinDigits = (text: string): string => text.replace(/\p{Nd}/gu, toLatin)
+import { toLatinDigits } from '@jhola/contract/shared/digits'
 
 /** The digits in what was typed, in Latin ones, at most `most` of them. */
 export const typedDigits = (text: string, most: number): string => toLatinDigits(text).replace(/\D/g, '').slice(0, most)

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '@jhola/contract/errors'
+import { directionOf } from '@jhola/contract/shared/language'
 import type { Language } from '@jhola/contract/shared/wire'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import { rememberLanguage } from '../device-store/preferences.ts'
 import type { I18nStore } from './i18n-store.ts'
-import { directionOf } from './languages.ts'
 import { type TextKey, type TextValues, translate } from './texts.ts'
 
 const I18nContext = createContext<I18nStore | null>(null)

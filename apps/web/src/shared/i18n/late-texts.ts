@@ -1,4 +1,5 @@
-import { alsoRead, type ListOfAreas } from './load-texts.ts'
+import type { ListOfAreas } from './list-of-areas.ts'
+import { alsoRead } from './load-texts.ts'
 
 // Imported for its effect, by what speaks and by what asks how people read: nobody else downloads even the names of these files.
 alsoRead(import.meta.glob<ListOfAreas>('../../locales/*/late.ts'))

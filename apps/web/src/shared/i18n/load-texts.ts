@@ -1,25 +1,45 @@
 import type { Language } from '@jhola/contract/shared/wire'
-import { type Area, flattenTexts } from './texts.ts'
+import type { ListOfAreas } from './list-of-areas.ts'
+import { type Area, BASE_AREAS, flattenTexts } from './texts.ts'
 
-type Areas = Record<string, () => Promise<{ default: unknown }>>
-export type ListOfAreas = { areas: Areas }
 type Lists = Record<string, () => Promise<ListOfAreas>>
+/** The lists of all languages at once, by the same paths. */
+type WholeList = () => Promise<{ all: Readonly<Record<string, ListOfAreas>> }>
 
 /** Each language knows its own files: nobody downloads the names of the others', but who is about to pick one. */
-export const lists: Lists[] = [import.meta.glob<ListOfAreas>('../../locales/*/index.ts')]
+const lists: Lists[] = [import.meta.glob<ListOfAreas>('../../locales/*/index.ts')]
+const wholeLists: WholeList[] = [() => import('./all-texts.ts')]
 
 /** Further lists of files, of an entry that reads more than customers do. */
-export const alsoRead = (list: Lists): void => void lists.push(list)
+export const alsoRead = (list: Lists, whole?: WholeList): void => {
+  lists.push(list)
+  if (whole) wholeLists.push(whole)
+}
+
+const learnt: Record<string, ListOfAreas> = {}
+
+/** Learns which files every language has: the texts of one that is picked next take one round over the network, not two. */
+export const learnAllLists = (): void => {
+  for (const load of wholeLists)
+    load().then(
+      ({ all }) => Object.assign(learnt, all),
+      // Without it a language reads its own list when it is picked.
+      () => undefined,
+    )
+}
 
 const loaded = new Map<string, Promise<[string, string][]>>()
 
 const readArea = async (language: Language, area: Area): Promise<[string, string][]> => {
   // At once: one list after the other would be one more round for every screen of the counter.
   const found = await Promise.all(
-    lists.flatMap((list) => Object.entries(list).map(([path, load]) => (path.includes(`/${language}/`) ? load() : null))),
+    lists.flatMap((list) =>
+      Object.entries(list).map(([path, load]) => (path.includes(`/${language}/`) ? (learnt[path] ?? load()) : null)),
+    ),
   )
-  const file = await found.map((files) => files?.areas[`./${area}.json`]).find(Boolean)?.()
-  return file ? flattenTexts(file.default, area) : []
+  const file = `./${area}.json`
+  if (BASE_AREAS.includes(area)) return flattenTexts((await found.find((list) => list?.base)?.base?.())?.texts[file], area)
+  return flattenTexts((await found.map((list) => list?.areas[file]).find(Boolean)?.())?.default, area)
 }
 
 /** The texts of one area, loaded once; an area that a language lacks is empty. */

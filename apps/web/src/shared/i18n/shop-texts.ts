@@ -1,4 +1,5 @@
-import { alsoRead, type ListOfAreas } from './load-texts.ts'
+import type { ListOfAreas } from './list-of-areas.ts'
+import { alsoRead } from './load-texts.ts'
 
 // Imported for its effect, by the counter's entry alone: customers download not even the names of these files.
-alsoRead(import.meta.glob<ListOfAreas>('../../locales/*/shop.ts'))
+alsoRead(import.meta.glob<ListOfAreas>('../../locales/*/shop.ts'), () => import('./all-shop-texts.ts'))

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@jhola/contract/constants'
 import { describe, expect, test } from 'vitest'
-import { directionOf, toLanguage } from './languages.ts'
+import { toLanguage } from './languages.ts'
 import { nativeNameOf } from './native-names.ts'
 import { flattenTexts, translate } from './texts.ts'
 
@@ -42,7 +42,6 @@ test.each([
   expect(toLanguage(found)).toBe(language)
 })
 
-test('every language has its own name, and Urdu is read from right to left', () => {
+test('every language has its own name', () => {
   expect(new Set(LANGUAGES.map(nativeNameOf)).size).toBe(13)
-  expect(LANGUAGES.filter((code) => directionOf(code) === 'rtl')).toEqual(['ur'])
 })

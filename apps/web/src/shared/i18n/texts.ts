@@ -95,6 +95,9 @@ type English = {
  */
 export type Area = keyof English | 'names'
 
+/** Stand in one file of each language, `base.ts`: every page reads them. */
+export const BASE_AREAS: readonly Area[] = ['common', 'names']
+
 type Leaves<T, Prefix extends string> = {
   [K in keyof T & string]: T[K] extends string ? `${Prefix}${K}` : Leaves<T[K], `${Prefix}${K}.`>
 }[keyof T & string]

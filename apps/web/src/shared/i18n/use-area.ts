@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { useI18nStore } from './i18n-context.tsx'
+import { type Translate, useI18nStore, useT } from './i18n-context.tsx'
 import type { Area } from './texts.ts'
 
 /** Are the texts of this area here? */
@@ -18,4 +18,11 @@ export const useArea = (area: Area): boolean => {
     if (!isHere) store.need([area]).catch(() => undefined)
   }, [store, area, isHere])
   return isHere
+}
+
+/** Texts of an area that the page itself does not need at first; they say that they are loading until they are here. */
+export const useAreaText = (area: Area): Translate => {
+  const { t } = useT()
+  const isHere = useArea(area)
+  return (key, values) => (isHere ? t(key, values) : t('common.loading'))
 }

@@ -6,7 +6,7 @@ import { type ApiReply, api } from '../api-client.ts'
 import { accountStore } from '../device-store/account.ts'
 import { toast } from '../ui/toast.ts'
 import { useT } from './i18n-context.tsx'
-import { lists } from './load-texts.ts'
+import { learnAllLists } from './load-texts.ts'
 
 /** Answers with sentences or names in the reader's language, which the key of their call does not say. */
 const WORDED: ReadonlySet<unknown> = new Set([
@@ -14,11 +14,6 @@ const WORDED: ReadonlySet<unknown> = new Set([
   'GET /inventory/imports/template',
   'GET /inventory/imports/{import_id}',
 ])
-
-/** Which files a language has is known before one is picked: its texts then take one round over the network, not two. */
-const fetchLists = (): void => {
-  for (const load of lists.flatMap((list) => Object.values(list))) load().catch(() => undefined)
-}
 
 /**
  * Shows the language that somebody picks from a menu and keeps it on the device; says so when it cannot be had. `picked` is what the
@@ -28,7 +23,7 @@ export const useShowLanguage = () => {
   const { setLanguage, tError, language: shown } = useT()
   const client = useQueryClient()
   const [coming, setComing] = useState<Language | null>(null)
-  useEffect(fetchLists, [])
+  useEffect(learnAllLists, [])
   const show = useCallback(
     async (code: string): Promise<Language | undefined> => {
       const language = languageOfTag(code)

@@ -1,7 +1,7 @@
 import '../i18n/late-texts.ts'
 import type { SpokenPart } from '@jhola/contract/spoken/parts'
 import { useT } from '../i18n/i18n-context.tsx'
-import { useArea } from '../i18n/use-area.ts'
+import { useAreaText } from '../i18n/use-area.ts'
 import { useShopPreferences } from '../shop-preferences.ts'
 import { cx } from '../ui/cx.ts'
 import { Icon } from '../ui/icon.tsx'
@@ -9,14 +9,14 @@ import { sayNow } from '../voice/say.ts'
 
 /** Says it once more, whenever somebody wants to hear it. */
 export const HearButton = ({ parts, className }: { parts: readonly SpokenPart[]; className?: string }) => {
-  const { t, language } = useT()
-  const hasTexts = useArea('reading')
+  const { language } = useT()
+  const t = useAreaText('reading')
   const { voiceSpeed } = useShopPreferences().notifications
   return (
     <button
       type="button"
       data-speaker
-      aria-label={t(hasTexts ? 'reading.hear' : 'common.loading')}
+      aria-label={t('reading.hear')}
       className={cx(
         'eases presses inline-flex size-14 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand',
         className,

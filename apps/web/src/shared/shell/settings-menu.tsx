@@ -2,7 +2,7 @@ import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../i18n/i18n-context.tsx'
 import { lazyPart } from '../lazy-part.tsx'
 import { Icon } from '../ui/icon.tsx'
-import { toast } from '../ui/toast.ts'
+import { useGivingUp } from '../use-giving-up.ts'
 
 const SettingsPanel = lazyPart(() => import('./settings-panel.tsx').then((module) => module.SettingsPanel))
 
@@ -10,6 +10,7 @@ const SettingsPanel = lazyPart(() => import('./settings-panel.tsx').then((module
 export const SettingsMenu = () => {
   const { t } = useT()
   const [isOpen, setOpen] = useState(false)
+  const giveUp = useGivingUp(() => setOpen(false))
   const box = useRef<HTMLDetailsElement>(null)
   // The browser opens it by itself on a page that the server rendered, before the app is there.
   useEffect(() => setOpen(box.current?.open ?? false), [])
@@ -49,10 +50,7 @@ export const SettingsMenu = () => {
           <SettingsPanel
             part={{}}
             whileLoading={<p className="text-ink-soft text-sm">{t('common.loading')}</p>}
-            onFailed={() => {
-              setOpen(false)
-              toast.warning(t('common.offline'))
-            }}
+            onFailed={giveUp}
           />
         )}
       </div>

@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@jhola/contract/constants'
+import { directionOf } from '@jhola/contract/shared/language'
 import { useT } from '../i18n/i18n-context.tsx'
-import { directionOf } from '../i18n/languages.ts'
 import { nativeNameOf } from '../i18n/native-names.ts'
 import { useChooseLanguage } from '../i18n/use-choose-language.ts'
 import { Icon } from '../ui/icon.tsx'

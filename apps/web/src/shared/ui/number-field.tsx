@@ -1,5 +1,5 @@
+import { toLatinDigits } from '@jhola/contract/shared/digits'
 import { type ComponentProps, useState } from 'react'
-import { toLatinDigits } from '../format/typed-digits.ts'
 import { TextField } from './text-field.tsx'
 
 type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {

@@ -1,3 +1,5 @@
+import { toLatinDigits } from '../../shared/digits.ts'
+
 /** Signs that change how a letter looks, not which word it is: nukta, joiners, accents, Urdu short vowels and stretching. */
 const UNHEARD =
   /[\u0300-\u036f]|[\u064b-\u0655]|[\u200b-\u200d]|\u093c|\u09bc|\u0a3c|\u0abc|\u0b3c|\u0cbc|\u0670|\u0640|\u2060|\ufeff|\u00ad/gu
@@ -16,18 +18,9 @@ const ONE_LETTER: Readonly<Record<string, string>> = {
 }
 const ANY_OF_THESE = new RegExp(`[${Object.keys(ONE_LETTER).join('')}]`, 'gu')
 
-const DIGIT_BLOCKS = [0x0660, 0x06f0, 0x0966, 0x09e6, 0x0a66, 0x0ae6, 0x0b66, 0x0be6, 0x0c66, 0x0ce6, 0x0d66] as const
-
-const toPlainDigit = (digit: string): string => {
-  const code = digit.codePointAt(0) ?? 0
-  const zero = DIGIT_BLOCKS.find((first) => code >= first && code < first + 10)
-  return zero === undefined ? digit : String(code - zero)
-}
-
 /** One spelling for what is the same text: case, accents, nukta, nasal signs, apostrophes, digits of any script. */
 const foldText = (text: string): string =>
-  text
-    .normalize('NFKD')
+  toLatinDigits(text.normalize('NFKD'))
     .toLowerCase()
     .replace(UNHEARD, '')
     .replace(/[’'‘`´]/gu, '')
@@ -37,7 +30,6 @@ const foldText = (text: string): string =>
     .replace(HALF_NASAL, '\u0902')
     .replace(ANY_OF_THESE, (letter) => ONE_LETTER[letter] ?? letter)
     .replaceAll('یے', 'ے')
-    .replace(/\p{Nd}/gu, toPlainDigit)
 
 /** Most texts: the same rules with nothing of other scripts to look for. */
 const IS_PLAIN = /^[ -~\s]*$/

@@ -27,7 +27,7 @@ export type Place = 'A' | 'B' | 'D'
 export type ProductIndex = ReadonlyMap<string, Place>
 
 /** Goes up with every change of the tokens, so that products indexed before are indexed again. */
-export const INDEX_VERSION = 4
+export const INDEX_VERSION = 5
 
 const NOT_THE_THING = new Set(['loose', 'खुला', 'खुली', 'kg', 'g', 'ml', 'l', 'किलो', 'kit', 'pack', 'can', 'कैन'])
 

@@ -75,8 +75,9 @@ const onlyGoods = (plan: SearchPlan, goods: GoodsReadings): Level[] =>
   goods.readings.length === 0 ? [] : [withGoods({ readings: [], counted: [], ranking: rankingOf(plan, false) }, goods)]
 
 /**
- * How a search is answered: the first level that has anything in the shop is the answer; the next is made when it is asked for. Whole words (as typed, by sound, by
- * meaning); words that begin so; words that stand beside the name; what goods are called in other languages, by its sound and mistyped.
+ * How a search is answered: the first level that has anything in the shop is the answer; the next is made when it is asked for.
+ * Whole words (as typed, by sound, by meaning); words that begin so; words that stand beside the name; what goods are called in
+ * other languages, by its sound and mistyped.
  */
 export function* levelsOf(plan: SearchPlan, goods: GoodsNames): Generator<Level> {
   const { readings } = plan

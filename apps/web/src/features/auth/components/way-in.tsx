@@ -1,12 +1,11 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
-import { SettingsMenu } from '../../../shared/shell/settings-menu.tsx'
+import { PlainHeader } from '../../../shared/shell/plain-header.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { addIcons, Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { WAY_IN_ICONS } from '../../../shared/ui/icons/way-in-icons.ts'
 import { OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
-import { Logo } from '../../../shared/ui/logo.tsx'
 
 addIcons(WAY_IN_ICONS)
 
@@ -67,15 +66,9 @@ type WayInProps = {
 
 /** Frame of every sign-in page: home, looks, one card, and what waits behind the door. */
 export const WayIn = ({ title, intro, to, back, below, children }: WayInProps) => {
-  const { t } = useT()
   return (
     <div className="flex min-h-dvh flex-col weave">
-      <header className="mx-auto flex w-full max-w-4xl items-center justify-between p-4">
-        <a href="/" className="inline-flex min-h-11 items-center">
-          <Logo word={t('common.brand')} />
-        </a>
-        <SettingsMenu />
-      </header>
+      <PlainHeader className="max-w-4xl" />
       <main
         id="content"
         className="mx-auto grid w-full max-w-md grid-cols-1 content-start gap-4 p-4 lg:max-w-4xl lg:grid-cols-2 lg:gap-6 lg:pt-12"

@@ -4,7 +4,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
+import { useGivingUp } from '../../../shared/use-giving-up.ts'
 import { storiesQuery } from '../api/community.ts'
 import { StoryCard } from './story-card.tsx'
 import { TESTIMONIALS } from './testimonials.tsx'
@@ -17,6 +17,7 @@ export const CommunityStories = () => {
   const [isTelling, setTelling] = useState(false)
   const stories = useQuery(storiesQuery()).data?.stories.slice(TESTIMONIALS) ?? []
   const close = () => setTelling(false)
+  const giveUp = useGivingUp(close)
   return (
     <section aria-labelledby="stories">
       <h2 id="stories" className="font-bold text-2xl">
@@ -31,14 +32,7 @@ export const CommunityStories = () => {
         </ul>
       )}
       {isTelling ? (
-        <StoryForm
-          part={{ onClose: close }}
-          whileLoading={<Skeleton className="h-96 rounded-lg" />}
-          onFailed={() => {
-            close()
-            toast.warning(t('common.offline'))
-          }}
-        />
+        <StoryForm part={{ onClose: close }} whileLoading={<Skeleton className="h-96 rounded-lg" />} onFailed={giveUp} />
       ) : (
         <Button variant="secondary" icon="message" onClick={() => setTelling(true)}>
           {t('community.tell')}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -30,6 +31,26 @@ export const ShelfWaiting = () => {
   )
 }
 
+/** Nothing stands on the shelf yet: where to begin, and `other` ways. */
+export const EmptyShelf = ({ other }: { other?: ReactNode }) => {
+  const { t } = useT()
+  return (
+    <EmptyState
+      icon="package"
+      title={t('inventory.empty.title')}
+      hint={t('inventory.empty.hint')}
+      action={
+        <>
+          <LinkButton to="/inventory/starter" icon="list">
+            {t('inventory.empty.starter')}
+          </LinkButton>
+          {other}
+        </>
+      }
+    />
+  )
+}
+
 /** Why nothing is shown, and what to do about it. */
 const Nothing = ({ shelf, onAdd }: { shelf: Shelf; onAdd(): void }) => {
   const { t } = useT()
@@ -52,19 +73,11 @@ const Nothing = ({ shelf, onAdd }: { shelf: Shelf; onAdd(): void }) => {
       />
     )
   return (
-    <EmptyState
-      icon="package"
-      title={t('inventory.empty.title')}
-      hint={t('inventory.empty.hint')}
-      action={
-        <>
-          <LinkButton to="/inventory/starter" icon="list">
-            {t('inventory.empty.starter')}
-          </LinkButton>
-          <Button variant="secondary" icon="plus" onClick={onAdd}>
-            {t('inventory.addProduct')}
-          </Button>
-        </>
+    <EmptyShelf
+      other={
+        <Button variant="secondary" icon="plus" onClick={onAdd}>
+          {t('inventory.addProduct')}
+        </Button>
       }
     />
   )

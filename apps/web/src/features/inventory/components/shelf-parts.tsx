@@ -4,7 +4,7 @@ import { useArea } from '../../../shared/i18n/use-area.ts'
 import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { ScanCamera } from '../../../shared/scan/scan-button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
+import { useGivingUp } from '../../../shared/use-giving-up.ts'
 import type { Part } from '../hooks/use-part.ts'
 import type { ProductActions } from '../hooks/use-product-actions.ts'
 
@@ -57,10 +57,7 @@ export const ShelfParts = ({ part, open, close, actions, onCode, taxMode, ownCat
   const { t } = useT()
   // The forms' texts come while the list is looked at.
   const hasTexts = useArea('product')
-  const onFailed = () => {
-    toast.warning(t('common.offline'))
-    close()
-  }
+  const onFailed = useGivingUp(close)
   if (!hasTexts) return null
   switch (part?.kind) {
     case 'add':

@@ -1,22 +1,34 @@
-import { queryOptions } from '@tanstack/react-query'
+import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api-client.ts'
 import type { ShelfProduct } from '../api/inventory.ts'
 
 const PAGE = 100
-/** A shop of pictures is looked through, not searched: so many at most. */
-const PAGES_MOST = 10
+/** A shop of pictures is looked through: so many pages of the list at a time. */
+const PAGES_AT_ONCE = 10
 
 const readPage = (page: number) => api('GET /inventory/shelf', { query: { page, pageSize: PAGE, status: 'active' } })
 
-const readAll = async (): Promise<ShelfProduct[]> => {
-  const first = await readPage(1)
-  const pages = Math.min(PAGES_MOST, first.totalPages)
-  const others = await Promise.all(Array.from({ length: pages - 1 }, (_, index) => readPage(index + 2)))
-  return [first, ...others].flatMap(({ products }) => products)
+/** Goods from a page of the list on, how many there are, and where the next ones begin. */
+const readFrom = async (start: number) => {
+  const first = await readPage(start)
+  const end = Math.min(start + PAGES_AT_ONCE - 1, first.totalPages)
+  const others = await Promise.all(Array.from({ length: Math.max(0, end - start) }, (_, index) => readPage(start + index + 1)))
+  return {
+    goods: [first, ...others].flatMap(({ products }) => products),
+    total: first.total,
+    next: end < first.totalPages ? end + 1 : null,
+  }
 }
 
 /** Everything that the shop sells, to look through. */
-export const allGoodsQuery = queryOptions({ queryKey: ['GET /inventory/shelf', 'all'], queryFn: readAll, staleTime: 0 })
+export const allGoodsQuery = infiniteQueryOptions({
+  queryKey: ['GET /inventory/shelf', 'all'],
+  queryFn: ({ pageParam }) => readFrom(pageParam),
+  initialPageParam: 1,
+  getNextPageParam: ({ next }) => next,
+  select: ({ pages }) => ({ goods: pages.flatMap(({ goods }) => goods), total: pages[0]?.total ?? 0 }),
+  staleTime: 0,
+})
 
 /** One category with a picture that stands for it. */
 export type Shelf = { category: string; image: string; goods: readonly ShelfProduct[] }

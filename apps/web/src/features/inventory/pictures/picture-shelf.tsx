@@ -1,15 +1,17 @@
 import { counted } from '@jhola/contract/spoken/parts'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { ApiError } from '../../../shared/api-client.ts'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
 import type { ShelfProduct } from '../api/inventory.ts'
 import { ProductPicture } from '../components/product-picture.tsx'
-import { ShelfWaiting } from '../components/shelf-list.tsx'
+import { EmptyShelf, ShelfWaiting } from '../components/shelf-list.tsx'
 import { useProductNames } from '../hooks/use-product-names.ts'
 import { allGoodsQuery, toShelves } from './all-goods.ts'
 import { PictureStock } from './picture-stock.tsx'
@@ -102,7 +104,7 @@ const NAMES = { all: 'inventory.tab.all', low_stock: 'inventory.tab.low', out_of
 /** `/inventory` for people who read pictures: what is there, what is little, what has run out; touched it is counted anew. */
 export const PictureShelf = () => {
   const { t, tError } = useT()
-  const goods = useQuery(allGoodsQuery)
+  const goods = useInfiniteQuery(allGoodsQuery)
   const [look, setLook] = useState<Look>('all')
   const [category, setCategory] = useState('')
   const [opened, setOpened] = useState<string | null>(null)
@@ -111,14 +113,18 @@ export const PictureShelf = () => {
     return (
       <LoadFailed
         message={t('inventory.failed.load')}
-        hint={tError('')}
+        hint={tError(goods.error instanceof ApiError ? goods.error.code : '')}
         onRetry={() => void goods.refetch()}
         retrying={goods.isFetching}
       />
     )
-  const of = (wanted: Look) => goods.data.filter(({ stock_status }) => wanted === 'all' || stock_status === wanted)
+  const { goods: all, total } = goods.data
+  if (total === 0) return <EmptyShelf />
+  const of = (wanted: Look) => all.filter(({ stock_status }) => wanted === 'all' || stock_status === wanted)
+  // Of a large shelf more may follow than has been counted.
+  const countOf = (wanted: Look) => (wanted === 'all' ? total : `${of(wanted).length}${goods.hasNextPage ? '+' : ''}`)
   const shown = of(look).filter((product) => category === '' || product.category === category)
-  const product = goods.data.find(({ id }) => id === opened)
+  const product = all.find(({ id }) => id === opened)
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-3 gap-2">
@@ -136,16 +142,29 @@ export const PictureShelf = () => {
             onClick={() => setLook(one)}
           >
             <Icon name={icon} size="lg" className={className} />
-            <bdi>{of(one).length}</bdi>
+            <bdi>{countOf(one)}</bdi>
           </button>
         ))}
       </div>
-      <Shelves goods={goods.data} chosen={category} onChoose={setCategory} />
+      <Shelves goods={all} chosen={category} onChoose={setCategory} />
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6">
         {shown.map((one) => (
           <Tile key={one.id} product={one} onOpen={() => setOpened(one.id)} />
         ))}
       </ul>
+      {goods.hasNextPage && (
+        <Button
+          variant="secondary"
+          size="lg"
+          className="min-h-18"
+          aria-label={t('common.nextPage')}
+          data-says="goods"
+          loading={goods.isFetchingNextPage}
+          onClick={() => void goods.fetchNextPage()}
+        >
+          <Icon name="chevron-down" size="xl" />
+        </Button>
+      )}
       {product && <PictureStock product={product} onClose={() => setOpened(null)} />}
     </div>
   )

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { ApiError } from '../../../shared/api-client.ts'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { useArea } from '../../../shared/i18n/use-area.ts'
+import { useAreaText } from '../../../shared/i18n/use-area.ts'
 import { HearButton } from '../../../shared/literacy/hear-button.tsx'
 import { markIn, markOut, stockBefore } from '../../../shared/stock/mark-stock.ts'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -34,8 +34,7 @@ const useMarking = (product: ShelfProduct, onDone: () => void) => {
 
 /** One thing of the shelf, large: it has run out, or so much of it is here. */
 export const PictureStock = ({ product, onClose }: { product: ShelfProduct; onClose(): void }) => {
-  const { t } = useT()
-  useArea('reading')
+  const t = useAreaText('reading')
   const names = useProductNames()
   const words = useItemWords()
   const isOut = product.stock_status === 'out_of_stock'

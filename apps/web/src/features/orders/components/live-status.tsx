@@ -12,7 +12,7 @@ import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import type { Tone } from '../../../shared/ui/tones.ts'
 import { useLiveOrders } from '../live-orders.tsx'
-import { bellQuestion } from '../start-shop.ts'
+import { type BellQuestion, bellQuestion } from '../start-shop.ts'
 
 const TONES: Record<ConnectionStatus, Tone> = {
   connected: 'success',
@@ -96,31 +96,43 @@ const HeardIt = ({ isUnheard }: { isUnheard: boolean }) => {
 /** Only for shops that read pictures. */
 const BellPart = lazyPart(() => import('../pictures/pictures.ts').then((module) => module.PictureBell))
 
-/** Asks for the one tap that unlocks sound, and whether the test was heard. Gone once it was. */
-export const StartShop = () => {
+type WordsBellProps = { question: Exclude<BellQuestion, null>; onStart(): void }
+
+const WordsBell = ({ question, onStart }: WordsBellProps) => {
   const { t } = useT()
   const hasTexts = useArea('desk')
-  const { sound, startShop, heard } = useLiveOrders()
-  const start = async () => {
-    if (!(await startShop())) toast.warning(t('counter.soundBlocked'))
-  }
-  const isPictures = useShopPreferences().literacyLevel === 'none'
-  const question = bellQuestion(sound, heard)
-  if (question === null) return null
-  if (isPictures) return <BellPart part={{ question }} whileLoading={<Skeleton className="h-24" />} />
   if (question !== 'start') return hasTexts ? <HeardIt isUnheard={question === 'unheard'} /> : null
   return (
     <Banner
       icon="bell"
       title={t('counter.startShopTitle')}
       action={
-        <Button icon="volume" onClick={() => void start()}>
+        <Button icon="volume" onClick={onStart}>
           {t('counter.startShop')}
         </Button>
       }
     >
       {t('counter.startShopHint')}
     </Banner>
+  )
+}
+
+/** Asks for the one tap that unlocks sound, and whether the test was heard. Gone once it was. */
+export const StartShop = () => {
+  const { t } = useT()
+  const { sound, startShop, heard } = useLiveOrders()
+  const isPictures = useShopPreferences().literacyLevel === 'none'
+  const question = bellQuestion(sound, heard)
+  if (question === null) return null
+  const start = () =>
+    void startShop().then((isHeard) => {
+      if (!isHeard) toast.warning(t('counter.soundBlocked'))
+    })
+  const bell = { question, onStart: start }
+  return isPictures ? (
+    <BellPart part={bell} whileLoading={<Skeleton className="h-24" />} otherwise={<WordsBell {...bell} />} />
+  ) : (
+    <WordsBell {...bell} />
   )
 }
 

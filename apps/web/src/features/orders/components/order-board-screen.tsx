@@ -9,7 +9,7 @@ import type { IconName } from '../../../shared/ui/icon.tsx'
 import { IconButton, IconLink } from '../../../shared/ui/icon-button.tsx'
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
+import { useGivingUp } from '../../../shared/use-giving-up.ts'
 import { useWideScreen } from '../../../shared/use-wide-screen.ts'
 import { todayQuery } from '../api/board.ts'
 import { finishedOrders, type Order, toColumns } from '../board-state.ts'
@@ -63,6 +63,7 @@ export const OrderBoardScreen = () => {
   // Table, grid and list are looks of one list: what it is filtered by stays.
   const look = (next: OrderView) =>
     setSearch(next === 'board' ? {} : view === 'board' ? { view: next } : writeFilters({ ...readFilters(search), view: next }))
+  const giveUpList = useGivingUp(() => setSearch({}))
   const refresh = () => {
     void live.refresh()
     void client.invalidateQueries({ queryKey: ['GET /orders'] })
@@ -103,14 +104,7 @@ export const OrderBoardScreen = () => {
       {view === 'board' ? (
         <BoardView handlers={handlers} />
       ) : (
-        <ListPart
-          part={{ handlers }}
-          whileLoading={<BoardWaiting />}
-          onFailed={() => {
-            toast.warning(t('common.offline'))
-            setSearch({})
-          }}
-        />
+        <ListPart part={{ handlers }} whileLoading={<BoardWaiting />} onFailed={giveUpList} />
       )}
       {!isWide && <div className="for-readers text-center">{practise}</div>}
       {dialogs}

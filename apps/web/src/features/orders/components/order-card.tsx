@@ -210,18 +210,22 @@ DoneCard.displayName = 'DoneCard'
 /** Only for shops that read pictures. */
 const PicturePart = lazyPart(() => import('../pictures/pictures.ts').then((module) => module.PictureCardBody))
 
-const CardBody = ({ order, isRinging }: Pick<CardProps, 'order' | 'isRinging'>) => {
+type BodyProps = Pick<CardProps, 'order' | 'isRinging'>
+
+const WordsBody = ({ order, isRinging, isShort }: BodyProps & { isShort: boolean }) => (
+  <>
+    <div className="min-w-0">
+      <Head order={order} isRinging={isRinging} />
+    </div>
+    <FirstItems order={order} />
+    <Facts order={order} isShort={isShort} />
+  </>
+)
+
+const CardBody = (props: BodyProps) => {
   const { literacyLevel } = useShopPreferences()
-  if (literacyLevel === 'none') return <PicturePart part={{ order, isRinging }} whileLoading={<Skeleton className="h-40" />} />
-  return (
-    <>
-      <div className="min-w-0">
-        <Head order={order} isRinging={isRinging} />
-      </div>
-      <FirstItems order={order} />
-      <Facts order={order} isShort={literacyLevel === 'basic'} />
-    </>
-  )
+  if (literacyLevel !== 'none') return <WordsBody {...props} isShort={literacyLevel === 'basic'} />
+  return <PicturePart part={props} whileLoading={<Skeleton className="h-40" />} otherwise={<WordsBody {...props} isShort />} />
 }
 
 /** One order on the board: who, what, how much, how long, and the next step, as the shop reads. */

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { useShopPreferences } from '../../../shared/shop-preferences.ts'
-import { toast } from '../../../shared/ui/toast.ts'
+import { useGivingUp } from '../../../shared/use-giving-up.ts'
 import { ASKING, asksFirst } from '../asking-steps.ts'
 import type { Order } from '../board-state.ts'
 import { useShownOrder } from '../hooks/use-shown-order.ts'
@@ -22,14 +22,7 @@ const DelayPart = lazyPart(() => import('./delay-dialog.tsx').then((module) => m
 const RefundPart = lazyPart(() => import('./refund-dialog.tsx').then((module) => module.RefundDialog))
 
 /** Not done every day: they come when they are asked for. */
-const late = (Part: typeof DelayPart) => (props: StepProps) => {
-  const { t } = useT()
-  const giveUp = () => {
-    toast.warning(t('common.offline'))
-    props.onClose()
-  }
-  return <Part part={props} onFailed={giveUp} />
-}
+const late = (Part: typeof DelayPart) => (props: StepProps) => <Part part={props} onFailed={useGivingUp(props.onClose)} />
 
 const DIALOGS = {
   accept: AcceptDialog,
@@ -87,6 +80,7 @@ export const useOrderSteps = ({ orders, run, busy }: Pick<LiveOrders, 'orders' |
     void run({ kind: 'acknowledge', order: opened })
   }, [opened, isUnseen, run])
 
+  const giveUpDetails = useGivingUp(handlers.onClose)
   const [hasPictures, setPictures] = useState(true)
   useEffect(() => {
     loadDetails().catch(() => undefined)
@@ -111,7 +105,7 @@ export const useOrderSteps = ({ orders, run, busy }: Pick<LiveOrders, 'orders' |
             whileLoading={
               <OrderDetailsWaiting message={null} isRetrying={false} onRetry={handlers.onClose} onClose={handlers.onClose} />
             }
-            onFailed={handlers.onClose}
+            onFailed={giveUpDetails}
           />
         )
       )}

@@ -6,7 +6,7 @@ import { paperStore, RECEIPT_PAPERS } from '../../../shared/print/paper.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { Menu } from '../../../shared/ui/menu.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
+import { useGivingUp } from '../../../shared/use-giving-up.ts'
 import type { Order } from '../board-state.ts'
 import type { PrintKind } from './print-job.tsx'
 
@@ -14,14 +14,10 @@ const JobPart = lazyPart(() => import('./print-job.tsx').then((module) => module
 
 /** Prints orders on the paper of this device; `job` must stand somewhere in the page. */
 const usePrinting = (orders: readonly Order[]) => {
-  const { t } = useT()
   const paper = useStoredValue(paperStore, '80')
   const [kind, setKind] = useState<PrintKind | null>(null)
   const onDone = () => setKind(null)
-  const onFailed = () => {
-    toast.warning(t('common.offline'))
-    onDone()
-  }
+  const onFailed = useGivingUp(onDone)
   const job = kind && <JobPart part={{ kind, orders, paper, onDone }} onFailed={onFailed} />
   return { paper, print: setKind, job }
 }

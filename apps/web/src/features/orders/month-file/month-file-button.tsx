@@ -3,7 +3,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'
 import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { toast } from '../../../shared/ui/toast.ts'
+import { useGivingUp } from '../../../shared/use-giving-up.ts'
 
 const DialogPart = lazyPart(() => import('./month-file-dialog.tsx').then((module) => module.MonthFileDialog))
 
@@ -13,10 +13,7 @@ export const MonthFileButton = () => {
   const hasTexts = useArea('papers')
   const [isOpen, setOpen] = useState(false)
   const onClose = () => setOpen(false)
-  const onFailed = () => {
-    toast.warning(t('common.offline'))
-    onClose()
-  }
+  const onFailed = useGivingUp(onClose)
   return (
     <>
       <Button

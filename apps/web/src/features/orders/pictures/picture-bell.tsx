@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { useArea } from '../../../shared/i18n/use-area.ts'
+import { useAreaText } from '../../../shared/i18n/use-area.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { useLiveOrders } from '../live-orders.tsx'
 import type { BellQuestion } from '../start-shop.ts'
@@ -13,39 +13,33 @@ const Frame = ({ says, children }: { says: string; children: ReactNode }) => (
 )
 
 /** The bell by pictures: one big touch starts the shop; then a tick or a cross for whether it was heard. */
-export const PictureBell = ({ question }: { question: Exclude<BellQuestion, null> }) => {
+export const PictureBell = ({ question, onStart }: { question: Exclude<BellQuestion, null>; onStart(): void }) => {
   const { t } = useT()
-  useArea('desk')
-  const { startShop, sayHeard } = useLiveOrders()
-  const ring = () => void startShop()
+  const desk = useAreaText('desk')
+  const { sayHeard } = useLiveOrders()
+  const yes = (
+    <PictureButton
+      picture="check"
+      variant="success"
+      label={desk('desk.bell.yes')}
+      says={['yes']}
+      onClick={() => sayHeard('yes')}
+    />
+  )
   if (question !== 'heard')
     return (
       <Frame says="start">
-        <PictureButton picture="bell" label={t('counter.startShop')} says={['start']} onClick={ring}>
+        <PictureButton picture="bell" label={t('counter.startShop')} says={['start']} onClick={onStart}>
           <Icon name={question === 'start' ? 'volume' : 'volume-off'} size="xl" />
         </PictureButton>
-        {question === 'unheard' && (
-          <PictureButton
-            picture="check"
-            variant="success"
-            label={t('desk.bell.yes')}
-            says={['yes']}
-            onClick={() => sayHeard('yes')}
-          />
-        )}
+        {question === 'unheard' && yes}
       </Frame>
     )
   return (
     <Frame says="heard">
-      <Icon name="bell-ring" size="xl" label={t('desk.bell.question')} className="animate-ring text-warning" />
-      <PictureButton picture="x" variant="secondary" label={t('desk.bell.no')} says={['no']} onClick={() => sayHeard('no')} />
-      <PictureButton
-        picture="check"
-        variant="success"
-        label={t('desk.bell.yes')}
-        says={['yes']}
-        onClick={() => sayHeard('yes')}
-      />
+      <Icon name="bell-ring" size="xl" label={desk('desk.bell.question')} className="animate-ring text-warning" />
+      <PictureButton picture="x" variant="secondary" label={desk('desk.bell.no')} says={['no']} onClick={() => sayHeard('no')} />
+      {yes}
     </Frame>
   )
 }

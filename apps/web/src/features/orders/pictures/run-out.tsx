@@ -2,7 +2,7 @@ import '../../../shared/i18n/late-texts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { useArea } from '../../../shared/i18n/use-area.ts'
+import { useAreaText } from '../../../shared/i18n/use-area.ts'
 import { markIn, markOut, readProduct, stockBefore } from '../../../shared/stock/mark-stock.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -11,8 +11,8 @@ import type { Order } from '../board-state.ts'
 
 /** Tells the shelf that this has run out, or is here again: customers see it at once. */
 export const RunOut = ({ item }: { item: Order['items'][number] }) => {
-  const { t, tError } = useT()
-  useArea('reading')
+  const { tError } = useT()
+  const t = useAreaText('reading')
   const client = useQueryClient()
   const marking = useMutation({
     mutationFn: async (isOut: boolean) => {

@@ -1,13 +1,12 @@
 import { type FormEvent, useEffect, useRef } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
-import { SettingsMenu } from '../../../shared/shell/settings-menu.tsx'
+import { PlainHeader } from '../../../shared/shell/plain-header.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
-import { Logo } from '../../../shared/ui/logo.tsx'
 import { Stepper } from '../../../shared/ui/stepper.tsx'
 import { LAST_STEP } from '../draft.ts'
 import { type Registration, useRegistration } from '../hooks/use-registration.ts'
@@ -109,12 +108,7 @@ export const RegistrationScreen = () => {
   const { registered } = registration
   return (
     <div className="flex min-h-dvh flex-col weave">
-      <header className="mx-auto flex w-full max-w-5xl items-center justify-between p-4">
-        <a href="/" className="inline-flex min-h-11 items-center">
-          <Logo word={t('common.brand')} />
-        </a>
-        <SettingsMenu />
-      </header>
+      <PlainHeader className="max-w-5xl" />
       <main className="mx-auto grid w-full max-w-2xl grid-cols-1 content-start gap-4 px-4 pb-10 lg:max-w-5xl lg:grid-cols-[20rem_1fr] lg:gap-6 lg:pt-6">
         <div className="grid min-w-0 grid-cols-1 content-start gap-3">
           <Card padding="none" className="p-5 md:p-6">

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { all as shopTexts } from './all-shop-texts.ts'
+import { all as texts } from './all-texts.ts'
+import type { ListOfAreas } from './list-of-areas.ts'
+import { learnAllLists, loadTexts } from './load-texts.ts'
+
+const own = import.meta.glob<ListOfAreas>('../../locales/*/{index,late,shop}.ts', { eager: true })
+
+test('the files of every language are known in one place as each language knows them', () => {
+  const known = { ...texts, ...shopTexts }
+  expect(Object.keys(known).toSorted()).toEqual(Object.keys(own).toSorted())
+  for (const [path, list] of Object.entries(own)) {
+    expect(Object.keys(list.areas)).not.toEqual([])
+    expect(Object.keys(known[path]?.areas ?? {}), path).toEqual(Object.keys(list.areas))
+  }
+})
+
+test('what every page reads comes in one file, and areas of their own beside it', async () => {
+  learnAllLists()
+  const loaded = new Map(await loadTexts('ta', ['common', 'names', 'cart']))
+  expect(loaded.get('common.back')).toMatch(/\p{Script=Tamil}/u)
+  expect(loaded.get('names.Carrot')).toMatch(/\p{Script=Tamil}/u)
+  expect(loaded.get('cart.empty')).toMatch(/\p{Script=Tamil}/u)
+  expect(await loadTexts('hi', ['names'])).toEqual([])
+})
