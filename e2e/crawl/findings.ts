@@ -90,6 +90,9 @@ export const wordFindings = async (page: Page, language: string, told: NamesTold
       findings.push(`a key: ${text} in ${where}`)
     if (/\{\{|\}\}|\bundefined\b|\bNaN\b|\[object /.test(text))
       findings.push(`a value is missing: "${text.slice(0, 80)}" in ${where}`)
+    // Behind an Arabic letter the sign goes to the other side of its number (Unicode bidi, W2).
+    if (/[\u0600-\u06ff][^\u200e\u2066-\u2069A-Za-z]*₹\s*\d/.test(text))
+      findings.push(`an amount turns round: "${text.slice(0, 80)}" in ${where}`)
     if (language === 'en') continue
     const left = (text.replace(/\S+@\S+|https?:\S+|\S+\.(com|in|org)\S*|\/[a-z/-]+/g, ' ').match(/[A-Za-z]{3,}/g) ?? []).filter(
       (word) => !LATIN_WORDS.test(word) && !names.has(word.toLowerCase()),
@@ -250,4 +253,6 @@ export const lengthenWords = (page: Page): Promise<void> =>
       // What people wrote stays as they wrote it.
       if (!parent.closest('bdi, [lang]:not(html), [translate="no"]')) node.textContent = lengthen(node.textContent ?? '')
     }
+    // What opened beside its button takes its place anew.
+    return new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
   })

@@ -1,3 +1,4 @@
+import { sayPack } from '@jhola/contract/inventory/pack-words'
 import { PRODUCT_UNITS } from '@jhola/contract/inventory/units'
 import { useMemo } from 'react'
 import { useT } from '../i18n/i18n-context.tsx'
@@ -26,6 +27,9 @@ export const useItemWords = () => {
           ? `${Math.round(quantity * 1000)} ${t(small)}`
           : `${Math.round(quantity * 1000) / 1000} ${unit(unitName)}`
       },
+      /** What stands on a pack; nothing where nothing does. */
+      pack: (size: string | null | undefined): string =>
+        size && language !== 'en' ? sayPack(size, (pack) => t(`common.unit.${pack}`)) : (size ?? ''),
       name: (item: { name: string; name_hi: string | null }): string =>
         language === 'hi' ? item.name_hi || item.name : tName(item.name),
     }

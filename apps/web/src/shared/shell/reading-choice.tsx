@@ -30,12 +30,13 @@ export const ReadingChoice = () => {
   return (
     <fieldset className="mb-2 border-line border-b pb-2">
       <legend className="mb-1 font-semibold text-ink-soft text-sm">{t('reading.name')}</legend>
-      <div className="grid grid-cols-3 gap-1">
+      {/* Side by side where their words have room. */}
+      <div className="flex flex-wrap gap-1">
         {LOOKS.reading.toReversed().map((level) => (
           <label
             key={level}
             className={cx(
-              'flex min-h-16 cursor-pointer min-w-0 flex-col items-center justify-center gap-1 break-words rounded-md border p-1 text-center text-xs',
+              'flex min-h-16 min-w-min flex-1 cursor-pointer flex-col items-center justify-center gap-1 rounded-md border p-1 text-center text-xs',
               chosen === level ? 'border-brand bg-brand-soft font-semibold' : 'border-line',
             )}
           >
@@ -50,7 +51,7 @@ export const ReadingChoice = () => {
             <svg viewBox="0 0 24 24" className="size-8" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden>
               <path d={PICTURES[level]} />
             </svg>
-            <span className="max-w-full">{t(`reading.level.${level}`)}</span>
+            <span>{t(`reading.level.${level}`)}</span>
           </label>
         ))}
       </div>

@@ -32,7 +32,7 @@ export const CartLine = ({ item, change, onQuantity, onRemove }: CartLineProps) 
             <p className="text-ink-soft text-sm">
               {item.pack_size && (
                 <>
-                  <bdi>{item.pack_size}</bdi> ·{' '}
+                  <bdi>{words.pack(item.pack_size)}</bdi> ·{' '}
                 </>
               )}
               <Money rupees={price} /> / {words.unit(item.unit)}

@@ -24,7 +24,11 @@ export const CartBar = ({ store, count, totalRupees }: CartBarProps) => {
     <>
       {/* It is there before the first thing is in, so that the first is told too. */}
       <p role="status" className="sr-only">
-        {count > 0 && `${items} ${formatPrice(totalRupees)}`}
+        {count > 0 && (
+          <>
+            {items} <Money rupees={totalRupees} />
+          </>
+        )}
       </p>
       {count > 0 && (
         <BottomBar label={t('common.cart')}>

@@ -4,6 +4,7 @@ import type { Product } from '../../../shared/device-store/to-cart-item.ts'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { Dotted } from '../../../shared/ui/dotted.tsx'
 import { Price } from '../../../shared/ui/money.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
 import { snackbar, toast } from '../../../shared/ui/toast.ts'
@@ -19,7 +20,7 @@ export const DetailedCard = ({ product, inCart, eager, onAdd }: DetailedCardProp
   const step = quantityStep(product)
   const [quantity, setQuantity] = useState(step)
   const name = words.name(product)
-  const fullName = `${name} ${product.pack_size ?? ''}`.trim()
+  const fullName = `${name} ${words.pack(product.pack_size)}`.trim()
   const unit = words.unit(product.unit)
   const isOut = product.stock_status === 'out_of_stock'
   const [description, writtenIn] =
@@ -41,7 +42,9 @@ export const DetailedCard = ({ product, inCart, eager, onAdd }: DetailedCardProp
         <ProductImage src={product.image} alt="" sidePx={112} eager={eager} className="size-28 shrink-0" />
         <div className="flex min-w-0 grow flex-col">
           <h3 className="font-semibold">{name}</h3>
-          <p className="text-ink-soft text-sm">{[product.brand, product.pack_size].filter(Boolean).join(' · ')}</p>
+          <p className="text-ink-soft text-sm">
+            <Dotted facts={[product.brand, words.pack(product.pack_size)]} />
+          </p>
           <p lang={writtenIn} dir="auto" className="line-clamp-2 text-ink-soft text-sm">
             {description}
           </p>

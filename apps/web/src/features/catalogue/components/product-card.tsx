@@ -3,6 +3,7 @@ import { quantityStep } from '../../../shared/device-store/cart.ts'
 import type { Product } from '../../../shared/device-store/to-cart-item.ts'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Dotted } from '../../../shared/ui/dotted.tsx'
 import { Price } from '../../../shared/ui/money.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
 import { ProductQuantity } from './product-quantity.tsx'
@@ -21,7 +22,9 @@ export const ProductCard = memo(({ product, quantity, eager, onQuantity }: Produ
   const words = useItemWords()
   const name = words.name(product)
   const smallest = words.measure(quantityStep(product), product.unit)
-  const pack = product.loose ? t('stores.looseFrom', { amount: smallest }) : (product.pack_size ?? words.unit(product.unit))
+  const pack = product.loose
+    ? t('stores.looseFrom', { amount: smallest })
+    : words.pack(product.pack_size) || words.unit(product.unit)
   const isOut = product.stock_status === 'out_of_stock'
   return (
     <li className="flex flex-col rounded-lg border border-line bg-surface p-2">
@@ -48,7 +51,9 @@ export const ProductCard = memo(({ product, quantity, eager, onQuantity }: Produ
       </div>
       <div className="flex grow flex-col px-1 pt-6">
         <h3 className="line-clamp-3 font-semibold">{name}</h3>
-        <p className="line-clamp-2 text-ink-soft text-sm">{[pack, product.brand].filter(Boolean).join(' · ')}</p>
+        <p className="line-clamp-2 text-ink-soft text-sm">
+          <Dotted facts={[pack, product.brand]} />
+        </p>
         {product.stock_status === 'low_stock' && (
           <div className="pt-1">
             <StockChip product={product} />

@@ -26,7 +26,7 @@ const PickRow = memo(({ product, quantity, onQuantity }: RowProps) => {
   const { t } = useT()
   const words = useItemWords()
   const name = words.name(product)
-  const pack = product.pack_size ?? words.unit(product.unit)
+  const pack = words.pack(product.pack_size) || words.unit(product.unit)
   const isOut = product.stock_status === 'out_of_stock'
   return (
     <li className="flex min-w-0 items-center gap-3 rounded-lg border border-line bg-surface p-2">
@@ -37,7 +37,7 @@ const PickRow = memo(({ product, quantity, onQuantity }: RowProps) => {
         className={isOut ? 'size-12 shrink-0 opacity-40' : 'size-12 shrink-0'}
       />
       <div className="min-w-0 grow">
-        <p className="line-clamp-3 font-semibold leading-snug">{name}</p>
+        <p className="font-semibold leading-snug">{name}</p>
         <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
           <span>
             <Money rupees={product.price} className="font-bold text-ink" /> /{' '}

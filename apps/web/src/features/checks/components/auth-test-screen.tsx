@@ -27,11 +27,11 @@ const PageLinks = () => {
   return (
     <ul className="grid grid-cols-1 gap-3 md:grid-cols-2">
       {PAGES.map(({ to, icon, name, note }) => (
-        <Card as="li" key={to} className="flex list-none items-center gap-3">
+        <Card as="li" key={to} className="flex list-none flex-wrap items-center gap-3">
           <span className="flex size-11 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand">
             <Icon name={icon} />
           </span>
-          <div className="min-w-0 flex-1">
+          <div className="min-w-min flex-1">
             <p className="font-semibold">{t(name)}</p>
             <p className="text-ink-soft text-sm">{t(note)}</p>
             <bdi className="wrap-anywhere block text-ink-soft text-sm">{to}</bdi>

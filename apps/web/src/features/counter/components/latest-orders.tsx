@@ -48,7 +48,7 @@ const Row = ({ order, isRinging, path }: RowProps) => {
         >
           <Icon name={sign} className={isRinging ? 'animate-ring' : ''} />
         </span>
-        <span className="min-w-0 flex-1">
+        <span className="min-w-24 flex-1">
           <span className="flex flex-wrap items-center gap-x-2">
             <bdi className="font-bold figures">{order.order_number}</bdi>
             <PracticeChip order={order} />

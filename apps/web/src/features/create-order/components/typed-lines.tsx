@@ -29,7 +29,7 @@ const Line = ({ item, change, onQuantity, renderChange, renderByAmount }: LinePr
     <li className="grid grid-cols-1 gap-1.5 border-line border-b border-dashed py-3 first:pt-0 last:border-0">
       <p className="flex items-baseline justify-between gap-3">
         <span className="min-w-0 font-semibold">
-          {name} {item.pack_size && <bdi className="font-normal text-ink-soft text-sm">{item.pack_size}</bdi>}
+          {name} {item.pack_size && <bdi className="font-normal text-ink-soft text-sm">{words.pack(item.pack_size)}</bdi>}
         </span>
         <Money rupees={total} exact className="font-bold figures" />
       </p>

@@ -42,7 +42,7 @@ export const useScanned = (storeId: string, { quantityOf, addOne, set }: Basket)
   const scale = useShopPreferences().inventory
   const [isReading, setReading] = useState(false)
   const take = ({ product, units }: Scanned) => {
-    const name = `${words.name(product)} ${product.pack_size ?? ''}`.trim()
+    const name = `${words.name(product)} ${words.pack(product.pack_size)}`.trim()
     const before = quantityOf(product.id)
     const isTooMuch = units === null ? before >= product.current_stock : before + units > product.current_stock
     if (isTooMuch)

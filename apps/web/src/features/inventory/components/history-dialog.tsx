@@ -7,6 +7,7 @@ import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
+import { Dotted } from '../../../shared/ui/dotted.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Pagination } from '../../../shared/ui/pagination.tsx'
@@ -37,7 +38,7 @@ const Line = ({ movement, unit }: { movement: Movement; unit: string }) => {
         </bdi>
       </p>
       <p className="text-ink-soft text-sm">
-        {[movement.reason, who, moments.dayAndTime(movement.at)].filter(Boolean).join(' · ')}
+        <Dotted facts={[movement.reason, who, moments.dayAndTime(movement.at)]} />
       </p>
       <p className="text-end text-ink-soft text-sm figures">
         {t('product.history.balance', { amount: words.measure(movement.on_hand_after, unit) })}

@@ -5,6 +5,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
+import { Dotted } from '../../../shared/ui/dotted.tsx'
 import type { ImportNow } from '../hooks/use-import.ts'
 import { useImportFiles } from '../hooks/use-import-files.ts'
 
@@ -68,7 +69,9 @@ export const ImportRefused = ({ shown }: { shown: ImportNow }) => {
           <ul className="mt-1 grid gap-1 text-sm">
             {problems.map(({ field, column, heading, value, message }) => (
               <li key={`${field} ${message}`} className="break-words">
-                <span className="font-semibold">{[column && `${column}${row}`, heading].filter(Boolean).join(' · ')}</span>{' '}
+                <span className="font-semibold">
+                  <Dotted facts={[column && `${column}${row}`, heading]} />
+                </span>{' '}
                 <bdi className="rounded-sm bg-error-soft px-1 text-error">{value || t('upload.empty')}</bdi>{' '}
                 <span>{message}</span>
               </li>

@@ -1,5 +1,6 @@
 import { useMemo } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Dotted } from '../../../shared/ui/dotted.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import type { TableColumn } from '../../../shared/ui/table-head.tsx'
 import type { ShelfProduct } from '../api/inventory.ts'
@@ -10,13 +11,14 @@ import { StockBar, StockChips } from './stock-words.tsx'
 
 const ProductCell = ({ product }: { product: ShelfProduct }) => {
   const names = useProductNames()
-  const below = [names.pack(product), product.brand].filter(Boolean).join(' · ')
   return (
     <span className="flex min-w-0 items-start gap-3 md:min-w-44 md:items-center">
       <ProductPicture product={product} sidePx={48} className="size-12 shrink-0" />
       <span className="min-w-0">
         <span className="line-clamp-3 font-semibold">{names.name(product)}</span>
-        <span className="block font-normal text-ink-soft text-sm">{below}</span>
+        <span className="block font-normal text-ink-soft text-sm">
+          <Dotted facts={[names.pack(product), product.brand]} />
+        </span>
         <span className="block font-normal text-ink-soft text-sm xl:hidden">
           {names.category(product)}
           {product.sku !== null && <bdi className="figures"> · {product.sku}</bdi>}

@@ -2,6 +2,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { chooseRows, howMuchOf } from '../../../shared/ui/choose-rows.ts'
+import { Dotted } from '../../../shared/ui/dotted.tsx'
 import { Price } from '../../../shared/ui/money.tsx'
 import type { Selection } from '../../../shared/use-selection.ts'
 import type { ShelfProduct } from '../api/inventory.ts'
@@ -15,7 +16,6 @@ type TileProps = { product: ShelfProduct; isChosen: boolean; onChoose(isChosen: 
 const Tile = ({ product, isChosen, onChoose, handlers }: TileProps) => {
   const { t } = useT()
   const names = useProductNames()
-  const facts = [product.brand, names.category(product)].filter(Boolean).join(' · ')
   return (
     <Card as="li" padding="none" className="flex list-none flex-col overflow-hidden">
       <div className="relative">
@@ -39,7 +39,9 @@ const Tile = ({ product, isChosen, onChoose, handlers }: TileProps) => {
       <div className="flex grow flex-col gap-2 p-3">
         <div>
           <h3 className="line-clamp-3 font-semibold">{names.whole(product)}</h3>
-          <p className="text-ink-soft text-sm">{facts}</p>
+          <p className="text-ink-soft text-sm">
+            <Dotted facts={[product.brand, names.category(product)]} />
+          </p>
           <p className="text-ink-soft text-sm">
             {t('inventory.column.sku')}: <bdi className="figures">{product.sku ?? t('inventory.noSku')}</bdi>
           </p>

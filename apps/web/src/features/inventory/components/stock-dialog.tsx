@@ -29,9 +29,9 @@ const Levels = ({ form, unit }: { form: StockForm; unit: string }) => {
     ['product.stock.after', preview?.after ?? null],
   ] as const
   return (
-    <dl className="grid grid-cols-3 gap-2 rounded-md bg-sunken p-3 text-center">
+    <dl className="flex flex-wrap gap-2 rounded-md bg-sunken p-3 text-center">
       {facts.map(([key, quantity]) => (
-        <div key={key} className="min-w-0">
+        <div key={key} className="min-w-min flex-1">
           <dt className="text-ink-soft text-sm">{t(key)}</dt>
           <dd className="font-bold text-lg figures" aria-live={key === 'product.stock.after' ? 'polite' : undefined}>
             <bdi>{quantity === null ? '–' : words.measure(quantity, unit)}</bdi>

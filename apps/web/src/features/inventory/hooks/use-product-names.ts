@@ -11,9 +11,9 @@ export const useProductNames = () => {
   return useMemo(
     () => ({
       name: (product: ShelfProduct): string => words.name(product),
-      pack: (product: ShelfProduct): string => product.pack_size || words.unit(product.unit),
+      pack: (product: ShelfProduct): string => words.pack(product.pack_size) || words.unit(product.unit),
       /** Name and pack: packs of one thing are told apart. */
-      whole: (product: ShelfProduct): string => `${words.name(product)} ${product.pack_size ?? ''}`.trim(),
+      whole: (product: ShelfProduct): string => `${words.name(product)} ${words.pack(product.pack_size)}`.trim(),
       category: ({ category, category_hi }: { category: string; category_hi: string | null }): string =>
         categoryWord(findCategory(category)?.label ?? category, category_hi),
     }),

@@ -1,9 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { ApiError, api } from '../../../shared/api-client.ts'
+import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
+import { Dotted } from '../../../shared/ui/dotted.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { NumberField } from '../../../shared/ui/number-field.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
@@ -36,6 +38,7 @@ const COPIES_MOST = 500
 /** The products with how many labels of each, and a way to codes for those that have none. */
 export const CopiesList = ({ labels, copies, onCopies }: ListProps) => {
   const { t } = useT()
+  const { pack } = useItemWords()
   const giving = useGivingCodes()
   const uncoded = labels.filter(({ barcode }) => barcode === null)
   return (
@@ -65,9 +68,9 @@ export const CopiesList = ({ labels, copies, onCopies }: ListProps) => {
             <li key={label.id} className="flex items-center gap-3 border-line border-b p-3 last:border-b-0">
               <div className="min-w-0 flex-1">
                 <p className="font-semibold leading-tight">{label.name_local ?? label.name}</p>
-                <bdi className="block text-ink-soft text-sm">
-                  {[label.brand, label.name_local ? label.name : '', label.pack_size].filter(Boolean).join(' · ')}
-                </bdi>
+                <p className="text-ink-soft text-sm">
+                  <Dotted facts={[label.brand, label.name_local && label.name, pack(label.pack_size)]} />
+                </p>
                 <p className="text-sm">
                   <Money rupees={label.price} className="font-bold" />{' '}
                   <bdi className="text-ink-soft">{label.barcode ?? t('labels.withoutCode')}</bdi>

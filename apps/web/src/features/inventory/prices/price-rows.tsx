@@ -9,7 +9,7 @@ import type { PriceReply, UndoReply } from './use-price-change.ts'
 /** Old and new price of each product, those that stay with the reason first. */
 export const PriceRows = ({ reply }: { reply: PriceReply }) => {
   const { t } = useT()
-  const { name } = useItemWords()
+  const { name, pack } = useItemWords()
   const further = reply.changed + reply.stopped - reply.rows.length
   return (
     <>
@@ -26,7 +26,7 @@ export const PriceRows = ({ reply }: { reply: PriceReply }) => {
           >
             <span className="min-w-0 flex-1">
               <span className="block font-medium leading-tight">{name(row)}</span>
-              {row.pack_size && <bdi className="block text-ink-soft text-sm">{row.pack_size}</bdi>}
+              {row.pack_size && <bdi className="block text-ink-soft text-sm">{pack(row.pack_size)}</bdi>}
               {row.stop && row.stop !== 'same' && (
                 <span className="flex items-center gap-1 text-error text-sm">
                   <Icon name="alert" size="xs" />

@@ -1,4 +1,6 @@
+import { useItemWords } from '../../../shared/format/item-words.ts'
 import { cx } from '../../../shared/ui/cx.ts'
+import { Dotted } from '../../../shared/ui/dotted.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
@@ -13,6 +15,7 @@ type GridProps = {
 /** Goods as big pictures to tick. */
 export const GoodsGrid = ({ goods, chosen, onChange }: GridProps) => {
   const nameOf = useGoodsName()
+  const { pack } = useItemWords()
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
       {goods.map((one) => {
@@ -38,7 +41,9 @@ export const GoodsGrid = ({ goods, chosen, onChange }: GridProps) => {
               </span>
               <span className="flex flex-1 flex-col gap-0.5 p-2.5">
                 <span className="font-semibold text-sm leading-tight">{nameOf(one)}</span>
-                <bdi className="text-ink-soft text-xs">{[one.brand, one.pack_size].filter(Boolean).join(' · ')}</bdi>
+                <span className="text-ink-soft text-xs">
+                  <Dotted facts={[one.brand, pack(one.pack_size)]} />
+                </span>
                 <Money rupees={one.price} className="mt-auto pt-1 font-bold" />
               </span>
             </label>

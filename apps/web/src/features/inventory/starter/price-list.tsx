@@ -1,9 +1,11 @@
 import type { TaxMode } from '@jhola/contract/orders/pricing'
 import { formatPrice } from '@jhola/contract/shared/money'
 import { type KeyboardEvent, useRef } from 'react'
+import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
+import { Dotted } from '../../../shared/ui/dotted.tsx'
 import { NumberField } from '../../../shared/ui/number-field.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
 import type { SprintPrices } from './draft.ts'
@@ -22,6 +24,7 @@ type ListProps = {
 export const PriceList = ({ queue, prices, mrps, mode, onPrice }: ListProps) => {
   const { t } = useT()
   const nameOf = useGoodsName()
+  const { pack } = useItemWords()
   const list = useRef<HTMLUListElement>(null)
   const go = (event: KeyboardEvent, index: number) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'Enter' || event.key === 'ArrowDown' ? 1 : 0
@@ -42,7 +45,9 @@ export const PriceList = ({ queue, prices, mrps, mode, onPrice }: ListProps) => 
               <ProductImage src={goods.image} alt="" className="size-12 shrink-0" />
               <div className="min-w-0 flex-1">
                 <p className="font-semibold leading-tight">{nameOf(goods)}</p>
-                <bdi className="block text-ink-soft text-sm">{[goods.brand, goods.pack_size].filter(Boolean).join(' · ')}</bdi>
+                <span className="block text-ink-soft text-sm">
+                  <Dotted facts={[goods.brand, pack(goods.pack_size)]} />
+                </span>
               </div>
               <Button variant="ghost" size="sm" className="max-sm:hidden" onClick={() => onPrice(goods, goods.price)}>
                 {t('starter.usual', { price: formatPrice(goods.price) })}

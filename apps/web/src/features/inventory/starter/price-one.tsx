@@ -7,6 +7,7 @@ import { Alert } from '../../../shared/ui/alert.tsx'
 import { BottomBar } from '../../../shared/ui/bottom-bar.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
+import { Dotted } from '../../../shared/ui/dotted.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { NumberField } from '../../../shared/ui/number-field.tsx'
@@ -45,13 +46,16 @@ const MrpPart = ({ goods, mrp, onMrp }: { goods: StarterGoods; mrp: number | nul
 /** What is being priced: its picture, its name in the reader's words and in English, its pack. */
 const About = ({ goods, ...mrp }: Parameters<typeof MrpPart>[0]) => {
   const name = useGoodsName()(goods)
+  const { pack } = useItemWords()
   return (
     <div className="flex items-center gap-4 md:flex-col md:items-stretch">
       <ProductImage src={goods.image} alt="" eager className="size-22 shrink-0 md:size-auto md:w-full" />
       <div className="min-w-0">
         <h2 className="text-lg leading-tight md:text-2xl">{name}</h2>
         {name !== goods.name && <p className="text-ink-soft text-sm">{goods.name}</p>}
-        <bdi className="block text-ink-soft text-sm">{[goods.brand, goods.pack_size].filter(Boolean).join(' · ')}</bdi>
+        <span className="block text-ink-soft text-sm">
+          <Dotted facts={[goods.brand, pack(goods.pack_size)]} />
+        </span>
         <MrpPart goods={goods} {...mrp} />
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { DataList, type DataRow } from '../../../shared/ui/data-list.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
@@ -8,6 +9,7 @@ import { useOrderWords } from './order-words.ts'
 /** What to pack: quantity × name, price of one, price of all. */
 export const Lines = ({ order }: { order: Order }) => {
   const words = useOrderWords()
+  const items = useItemWords()
   return (
     <ul className="grid grid-cols-1 gap-3">
       {order.items.map((item) => (
@@ -20,7 +22,7 @@ export const Lines = ({ order }: { order: Order }) => {
             <span className="block text-ink-soft text-sm">
               {item.pack_size && (
                 <>
-                  <bdi>{item.pack_size}</bdi> ·{' '}
+                  <bdi>{items.pack(item.pack_size)}</bdi> ·{' '}
                 </>
               )}
               <Money rupees={item.unit_price} className="figures" />

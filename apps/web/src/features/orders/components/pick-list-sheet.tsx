@@ -33,7 +33,7 @@ export const PickListSheet = ({ orders }: { orders: readonly Order[] }) => {
               <span className="font-bold">
                 <bdi>{items.quantity(quantity, line.unit)}</bdi> {nameOf(line)}
               </span>{' '}
-              <bdi>{line.pack_size}</bdi>
+              <bdi>{items.pack(line.pack_size)}</bdi>
               {!isOne && (
                 <span className="block">
                   {whose.map((one) => (

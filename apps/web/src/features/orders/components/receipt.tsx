@@ -34,7 +34,7 @@ const Goods = ({ order }: { order: Order }) => {
   return order.items.map((item) => (
     <div key={item.id} className="mb-1 break-inside-avoid">
       <p>
-        {words.itemName(item)} <bdi>{item.pack_size}</bdi>
+        {words.itemName(item)} <bdi>{items.pack(item.pack_size)}</bdi>
       </p>
       <RollRow
         label={<TimesPrice quantity={items.quantity(item.quantity, item.unit)} rupees={item.unit_price} />}

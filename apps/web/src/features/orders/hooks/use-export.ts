@@ -47,7 +47,7 @@ export const useExportWords = (): ExportWords => {
         lines
           .map((line) => {
             const name = items.name({ name: line.product_name, name_hi: line.product_name_hi })
-            return `${line.quantity} x ${name}${line.pack_size ? ` (${line.pack_size})` : ''}`
+            return `${line.quantity} x ${name}${line.pack_size ? ` (${items.pack(line.pack_size)})` : ''}`
           })
           .join('; '),
       status: (status) => t(`common.status.${status}`),

@@ -5,6 +5,7 @@ import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Card, CardTitle } from '../../../shared/ui/card.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
+import { Dotted } from '../../../shared/ui/dotted.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
 import { lastDays } from './days-address.ts'
@@ -33,10 +34,11 @@ const Row = ({ day, most, isChosen, onDay }: RowProps) => {
   const moments = useMoments()
   const groups = sumGroups(day.received)
   const back = returnedOf(day)
-  const parts = WAY_GROUPS.filter((group) => groups[group] > 0).map(
-    (group) => `${t(`money.group.${group}`)} ${formatRupees(groups[group])}`,
-  )
-  if (back > 0) parts.push(t('money.days.back', { amount: formatRupees(back) }))
+  const parts = WAY_GROUPS.filter((group) => groups[group] > 0).map((group) => (
+    <>
+      {t(`money.group.${group}`)} <Money rupees={groups[group]} exact />
+    </>
+  ))
   return (
     <li className="border-line border-b last:border-0">
       <button
@@ -50,7 +52,13 @@ const Row = ({ day, most, isChosen, onDay }: RowProps) => {
           <Money rupees={day.net} exact className="font-bold figures" />
         </span>
         <Bar groups={groups} most={most} />
-        <span className="text-ink-soft text-sm figures">{parts.join(' · ') || t('money.days.none')}</span>
+        <span className="text-ink-soft text-sm figures">
+          {parts.length === 0 && back === 0 ? (
+            t('money.days.none')
+          ) : (
+            <Dotted facts={[...parts, back > 0 && t('money.days.back', { amount: formatRupees(back) })]} />
+          )}
+        </span>
       </button>
     </li>
   )

@@ -2,6 +2,7 @@ import { toShopTime } from '@jhola/contract/shared/time'
 import type { ReactNode } from 'react'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Dotted } from '../../../shared/ui/dotted.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import type { Matching } from './use-matching.ts'
 
@@ -49,10 +50,12 @@ export const CreditFacts = ({
   const { t } = useT()
   const timeOf = useCreditTime()
   const place = t(kind === 'statement' ? 'match.row' : 'match.message', { place: credit.place })
-  const facts = [timeOf(credit), credit.utr && t('match.ref', { utr: credit.utr }), place].filter(Boolean)
+  const facts = [timeOf(credit), credit.utr && t('match.ref', { utr: credit.utr }), place]
   return (
     <>
-      <p className="figures text-ink-soft text-sm">{facts.join(' · ')}</p>
+      <p className="figures text-ink-soft text-sm">
+        <Dotted facts={facts} />
+      </p>
       {withText && credit.text !== '' && (
         <p className="line-clamp-2 break-words text-ink-soft text-sm">
           <bdi>{credit.text}</bdi>

@@ -1,0 +1,26 @@
+import { PRODUCT_UNITS, type ProductUnit } from './units.ts'
+
+/** A unit in which packs say what they hold. */
+export type PackUnit = ProductUnit | 'g' | 'ml'
+
+/** What else packs say for a unit; what is counted singly is pieces. */
+const OTHER_WORDS: Readonly<Record<string, PackUnit>> = {
+  ...{ g: 'g', gm: 'g', gms: 'g', gram: 'g', grams: 'g', kgs: 'kg', ml: 'ml', l: 'liter', ltr: 'liter', litre: 'liter' },
+  ...{ pc: 'piece', pcs: 'piece', tablet: 'piece', capsule: 'piece', wipe: 'piece', pellet: 'piece', lozenge: 'piece' },
+}
+
+const unitOfWord = (word: string): PackUnit | undefined => OTHER_WORDS[word] ?? PRODUCT_UNITS.find((unit) => unit === word)
+
+/** Words of a pack: any letters behind a number, and longer words anywhere (`100 g bunch`); the L of `L, 20 pieces` is a size. */
+const WORDS = /(?<=\d ?)[a-z]+|[a-z]{3,}/gi
+
+/**
+ * What stands on a pack (`500 g`, `20 pieces`, `6 x 200 ml`) with its units as a language says them; other words stay as the shop
+ * wrote them.
+ */
+export const sayPack = (size: string, say: (unit: PackUnit) => string): string =>
+  size.replace(WORDS, (word) => {
+    const lower = word.toLowerCase()
+    const unit = unitOfWord(lower) ?? unitOfWord(lower.replace(/s$/, '')) ?? unitOfWord(lower.replace(/es$/, ''))
+    return unit ? say(unit) : word
+  })
