@@ -1,8 +1,8 @@
 import { type APIRequestContext, expect, test } from '@playwright/test'
+import { speak } from './counter.ts'
 import { enter, tabTo, type } from './keyboard.ts'
-import { freshPhone, type Goods, languageOn, placeOrder, prefer, STORE, signInOwner, someProduct } from './people.ts'
+import { freshPhone, type Goods, languageOn, placeOrder, STORE, signInOwner, someProduct } from './people.ts'
 import { CARD } from './used-values.ts'
-import { wordsOf } from './words.ts'
 
 // Nobody touches or points here: every step is Tab, an arrow, Enter, Space or Escape, and every stop of the focus is seen.
 
@@ -21,10 +21,9 @@ test('a customer finds a shop, fills the bag, orders, pays and follows the order
   baseURL,
 }, { project }) => {
   const language = languageOn(project.name)
-  const t = wordsOf(language)
+  const t = await speak(context, baseURL, project)
   const button = (key: string) => page.getByRole('button', { name: t(key), exact: true })
   const label = (key: string) => page.getByLabel(t(key), { exact: false }).first()
-  await prefer(context, baseURL, { language, theme: 'light' })
   await context.grantPermissions(['geolocation'])
   await context.setGeolocation({ latitude: 19.0723, longitude: 72.879 })
   const product = await someProduct(page.request)
@@ -88,8 +87,7 @@ test('an owner accepts, packs and hands over an order, changes a price and print
   baseURL,
 }, { project }) => {
   const language = languageOn(project.name)
-  const t = wordsOf(language)
-  await prefer(context, baseURL, { language, theme: 'light' })
+  const t = await speak(context, baseURL, project)
   await signInOwner(context)
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')

@@ -3,7 +3,7 @@ import { emailSchema } from '../auth/schema.ts'
 import { LANGUAGES } from '../constants.ts'
 import { defineRoute } from '../route.ts'
 import { uuidSchema } from '../shared/ids.ts'
-import { phoneSchema, requiredTextSchema, successSchema } from '../shared/wire.ts'
+import { languageSchema, phoneSchema, requiredTextSchema, successSchema } from '../shared/wire.ts'
 import { addressBodySchema, CONSENT_KINDS, profileSchema, savedAddressSchema, THEMES } from './schema.ts'
 
 const addressParams = z.strictObject({ address_id: uuidSchema })
@@ -101,6 +101,8 @@ export const profileRoutes = {
       success: z.literal(true),
       exported_at: z.iso.datetime(),
       profile: profileSchema,
+      /** The language of the device that they signed in on last. */
+      device_language: languageSchema.nullable(),
       orders: keptRows,
       payments: keptRows,
       reviews: keptRows,

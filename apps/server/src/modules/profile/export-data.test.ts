@@ -36,6 +36,7 @@ describe('the export', () => {
       success: true,
       exported_at: app.clock.now().toISOString(),
       profile: { name: NAME, phone: `+91${person.phone}`, email: person.email, addresses: [{ line: LINE }] },
+      device_language: 'en',
       payments: [],
       reviews: [{ order_id: person.done, rating: 5, text: 'Good rice' }],
       carts: [{ store_id: person.store.store_id, items: [{ quantity: 2 }] }],

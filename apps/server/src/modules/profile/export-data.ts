@@ -15,6 +15,7 @@ import { listReviewsOf } from '../reviews/index.ts'
 import { listConsentHistory } from './consents.repo.ts'
 import type { ProfileDeps } from './deps.ts'
 import { listWorkplaces } from './own-stores.read.ts'
+import { findDeviceLanguage } from './people.repo.ts'
 import { showProfile } from './show-profile.ts'
 
 type Export = Omit<RouteReply<typeof profileRoutes.exportData>, 'success'>
@@ -57,6 +58,7 @@ export const exportData = async (
   const data: Export = {
     exported_at: clock.now().toISOString(),
     profile,
+    device_language: await findDeviceLanguage(db, user_id),
     orders: await readOrders(db, customer),
     payments: payments.map(({ amount_paise, ...payment }) => ({ ...payment, amount: paiseToRupees(paise(amount_paise)) })),
     reviews: await listReviewsOf(db, customer),

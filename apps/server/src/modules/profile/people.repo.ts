@@ -26,6 +26,12 @@ export const findPerson = async (sql: Sql, userId: string): Promise<PersonRow | 
   return rows[0]
 }
 
+/** What the device spoke that a person signed in on last. */
+export const findDeviceLanguage = async (sql: Sql, userId: string): Promise<Language | null> => {
+  const rows = await sql.query<{ device_language: Language | null }>('SELECT device_language FROM users WHERE user_id = $1', [userId])
+  return rows[0]?.device_language ?? null
+}
+
 /** Makes changes of one person take turns until the transaction ends. False when the account was deleted. */
 export const lockPerson = async (tx: Sql, userId: string): Promise<boolean> => {
   const rows = await tx.query('SELECT user_id FROM users WHERE user_id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE', [userId])

@@ -29,7 +29,7 @@ export const Menu = ({ trigger, entries, align = 'end', isOpenAtFirst = false }:
   <Primitive.Root defaultOpen={isOpenAtFirst}>
     <Primitive.Trigger render={trigger} />
     <Primitive.Portal>
-      <Primitive.Positioner align={align} sideOffset={6} collisionPadding={8} className="jh-positioner">
+      <Primitive.Positioner positionMethod="fixed" align={align} sideOffset={6} collisionPadding={8} className="jh-positioner">
         <Primitive.Popup className="jh-popup jh-popup-menu">
           {entries.map((entry) => (
             <Primitive.Item

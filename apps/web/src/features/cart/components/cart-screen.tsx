@@ -1,6 +1,7 @@
 import type { Cart } from '../../../shared/device-store/cart.ts'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { SettingsMenu } from '../../../shared/shell/settings-menu.tsx'
 import { AppBar } from '../../../shared/ui/app-bar.tsx'
 import { BottomBar } from '../../../shared/ui/bottom-bar.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -78,7 +79,11 @@ export const CartScreen = (props: CartScreenProps) => {
   const { t } = useT()
   return (
     <>
-      <AppBar title={t('common.cart')} backTo={props.cart ? `/store/${props.cart.store_id}` : '/products'} />
+      <AppBar
+        title={t('common.cart')}
+        backTo={props.cart ? `/store/${props.cart.store_id}` : '/products'}
+        actions={<SettingsMenu />}
+      />
       {props.cart ? (
         <FilledCart {...props} cart={props.cart} />
       ) : (

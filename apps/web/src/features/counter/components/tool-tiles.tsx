@@ -21,7 +21,7 @@ const TOOLS: readonly Tool[] = [
 ]
 
 const LOOK =
-  'flex min-h-28 min-w-0 flex-col items-center justify-center gap-2 rounded-lg border p-1 text-center font-medium text-[0.8125rem] sm:p-2 sm:text-sm md:text-base'
+  'flex min-h-28 min-w-0 flex-col items-center justify-center gap-2 rounded-lg border px-0.5 py-1 text-center font-medium text-xs sm:p-2 sm:text-sm md:text-base'
 
 const Tile = ({ tool, waiting }: { tool: Tool; waiting: number }) => {
   const { t } = useT()

@@ -3,6 +3,7 @@ import { forgetKept } from '../../../shared/device-store/kept-orders.ts'
 import { NO_ORDERS, ownOrdersStore } from '../../../shared/device-store/own-orders.ts'
 import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { SettingsMenu } from '../../../shared/shell/settings-menu.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { AppBar } from '../../../shared/ui/app-bar.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -85,7 +86,7 @@ export const MyOrdersScreen = ({ waiting }: { waiting: ReactNode }) => {
   const { t } = useT()
   return (
     <>
-      <AppBar title={t('common.myOrders')} backTo="/products" />
+      <AppBar title={t('common.myOrders')} backTo="/products" actions={<SettingsMenu />} />
       <main>
         {waiting}
         <OrderList isAlone={!waiting} />
