@@ -67,7 +67,7 @@ const Choices = ({ store }: { store: OwnStore }) => {
   const shown = CHOICES.find((choice) => choice.state === (asking ?? state)) ?? USUAL
   return (
     <>
-      <fieldset className="grid grid-cols-2 gap-1.5 min-[26rem]:grid-cols-4" disabled={isChanging}>
+      <fieldset className="flex flex-wrap gap-1.5" disabled={isChanging}>
         <legend className="sr-only">{t('counter.open.title')}</legend>
         {CHOICES.map(({ state: value, icon, key, ends }) => (
           <button
@@ -77,13 +77,13 @@ const Choices = ({ store }: { store: OwnStore }) => {
             {...(ends && { 'aria-expanded': asking === value })}
             onClick={() => choose(value)}
             className={cx(
-              'eases presses flex min-h-12 min-w-0 items-center justify-center gap-1 max-[26rem]:gap-2 min-[26rem]:min-h-16 min-[26rem]:flex-col rounded-md border-2 px-1 text-center font-medium text-sm',
+              'eases presses flex min-h-12 min-w-min grow basis-[45%] items-center min-[26rem]:basis-0 justify-center gap-1 max-[26rem]:gap-2 min-[26rem]:min-h-16 min-[26rem]:flex-col rounded-md border-2 px-1 text-center font-medium text-sm',
               value === state ? 'border-brand bg-brand-soft text-brand' : 'border-line bg-surface text-ink hover:bg-sunken',
               asking === value && value !== state && 'border-brand border-dashed',
             )}
           >
             <Icon name={icon} />
-            <span className="max-w-full break-words">{t(key)}</span>
+            <span>{t(key)}</span>
           </button>
         ))}
       </fieldset>

@@ -21,7 +21,7 @@ const TOOLS: readonly Tool[] = [
 ]
 
 const LOOK =
-  'flex min-h-28 min-w-0 flex-col items-center justify-center gap-2 rounded-lg border px-0.5 py-1 text-center font-medium text-xs sm:p-2 sm:text-sm md:text-base'
+  'flex min-h-28 min-w-0 flex-col items-center justify-center gap-2 rounded-lg border px-0.5 py-1 text-center font-medium text-xs sm:p-2 sm:text-sm md:text-base lg:px-1 xl:text-sm'
 
 const Tile = ({ tool, waiting }: { tool: Tool; waiting: number }) => {
   const { t } = useT()
@@ -57,7 +57,7 @@ export const ToolTiles = ({ waiting }: { waiting: number }) => {
       <h2 id="tools" className="mb-3 text-lg">
         {t('counter.tool.title')}
       </h2>
-      <ul className="grid grid-cols-3 gap-2 sm:gap-3 lg:grid-cols-9">
+      <ul className="grid grid-cols-3 gap-2 sm:gap-3 lg:grid-cols-5 xl:grid-cols-9">
         {TOOLS.map((tool) => (
           <li key={tool.key} className="grid grid-cols-1">
             <Tile tool={tool} waiting={tool.key === 'counter.tool.orders' ? waiting : 0} />
