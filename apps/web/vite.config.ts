@@ -2,9 +2,9 @@ import { fileURLToPath } from 'node:url'
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { buildOfflinePage } from './vite/build-offline-page.ts'
 import { buildServiceWorker } from './vite/build-service-worker.ts'
 import { buildStarter } from './vite/build-starter.ts'
+import { buildTexts } from './vite/build-texts.ts'
 import { dropOldFallback } from './vite/drop-old-fallback.ts'
 import { createFirstLoad } from './vite/first-load.ts'
 
@@ -36,7 +36,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     dropOldFallback(),
     firstLoad.plugin,
     buildStarter(BROWSERS),
-    buildOfflinePage(),
+    buildTexts(),
     buildServiceWorker({
       entry: 'customer',
       counter: 'counter',

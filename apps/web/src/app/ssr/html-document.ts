@@ -1,5 +1,6 @@
 import { escapeMarkup } from '@jhola/contract/shared/markup'
 import type { PageHead } from '../lazy-route.tsx'
+import { webManifestPath } from './web-manifest.ts'
 
 /** What goes around a rendered screen. */
 export type DocumentParts = {
@@ -90,7 +91,7 @@ export const htmlDocument = (parts: DocumentParts): string =>
     '<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover">',
     metaTags(parts),
     '<meta name="theme-color" media="(prefers-color-scheme: light)" content="#faf5ea"><meta name="theme-color" media="(prefers-color-scheme: dark)" content="#12121b">',
-    '<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="/manifest.webmanifest">',
+    `<link rel="icon" href="/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="/icon-192.png"><link rel="manifest" href="${webManifestPath(parts.language)}">`,
     parts.inlineCss ? `<style>${parts.inlineCss}</style>` : '',
     ...parts.cssLinks.map((href) => `<link rel="stylesheet" href="${href}">`),
     scriptTags(parts),

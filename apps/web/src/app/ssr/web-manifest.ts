@@ -1,0 +1,26 @@
+import { directionOf } from '@jhola/contract/shared/language'
+import type { Language } from '@jhola/contract/shared/wire'
+import type { TextKey } from '../../shared/i18n/texts.ts'
+
+/** What a device that installs the app calls it, in a language. It is one app in all of them: its `id` is the same. */
+export const webManifest = (language: Language, say: (language: Language, key: TextKey) => string) => ({
+  id: '/',
+  name: `${say(language, 'common.brand')} · Jhola`,
+  short_name: language === 'en' ? 'Jhola' : say(language, 'common.brand'),
+  description: say(language, 'pages.home.description'),
+  lang: language,
+  dir: directionOf(language),
+  start_url: '/',
+  scope: '/',
+  display: 'standalone',
+  background_color: '#faf5e9',
+  theme_color: '#302e80',
+  icons: [
+    { src: '/icon.svg', sizes: 'any', type: 'image/svg+xml', purpose: 'any' },
+    { src: '/icon-192.png', sizes: '192x192', type: 'image/png', purpose: 'any' },
+    { src: '/icon-512.png', sizes: '512x512', type: 'image/png', purpose: 'any maskable' },
+  ],
+})
+
+/** The address of its file. */
+export const webManifestPath = (language: string): string => `/manifest-${language}.webmanifest`
