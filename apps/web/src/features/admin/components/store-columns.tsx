@@ -74,7 +74,10 @@ export const useStoreColumns = (handlers: StoreHandlers): TableColumn<Registered
             <span className="block font-semibold">{store.name}</span>
             <span className="block font-normal text-ink-soft text-sm">
               <StoreType type={store.store_type} />
-              <bdi className="figures md:hidden"> · {store.display_store_id}</bdi>
+              <span className="md:hidden">
+                {' · '}
+                <bdi className="figures">{store.display_store_id}</bdi>
+              </span>
             </span>
           </span>
         ),

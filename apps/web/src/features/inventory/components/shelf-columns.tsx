@@ -20,8 +20,7 @@ const ProductCell = ({ product }: { product: ShelfProduct }) => {
           <Dotted facts={[names.pack(product), product.brand]} />
         </span>
         <span className="block font-normal text-ink-soft text-sm xl:hidden">
-          {names.category(product)}
-          {product.sku !== null && <bdi className="figures"> · {product.sku}</bdi>}
+          <Dotted facts={[names.category(product), product.sku]} />
         </span>
       </span>
     </span>
