@@ -1,4 +1,6 @@
+import type { LiteracyLevel } from '@jhola/contract/preferences/defaults'
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
+import { cardOf, showMoreCards, speak } from './counter.ts'
 import {
   canBeBought,
   freshPhone,
@@ -10,6 +12,7 @@ import {
   STORE,
   signInCustomer,
   signInOwner,
+  someProduct,
 } from './people.ts'
 
 /** Not a letter is left: whatever is found is found by its picture, its place, or what is said of it. */
@@ -20,12 +23,12 @@ const hideTexts = (context: BrowserContext): Promise<unknown> =>
     document.adoptedStyleSheets.push(sheet)
   })
 
-/** Only this page is told that the shop reads pictures. */
-const readPictures = (page: Page): Promise<unknown> =>
+/** Only this page is told how much the shop reads. */
+const readAs = (page: Page, literacyLevel: LiteracyLevel): Promise<unknown> =>
   page.route('**/api/v1/stores/me/preferences', async (route) => {
     const answer = await route.fetch()
     const reply = await answer.json()
-    await route.fulfill({ response: answer, json: { ...reply, preferences: { ...reply.preferences, literacyLevel: 'none' } } })
+    await route.fulfill({ response: answer, json: { ...reply, preferences: { ...reply.preferences, literacyLevel } } })
   })
 
 const saying = (place: Page | Locator, says: string): Locator => place.locator(`[data-says="${says}"]`)
@@ -40,7 +43,7 @@ test.describe('without a letter', () => {
   test('the shop accepts an order, packs it, hands it over and takes the money', async ({ page, context, request }) => {
     const { order_id, order } = await placeOrder(request)
     await signInOwner(context)
-    await readPictures(page)
+    await readAs(page, 'none')
     await page.goto('/store/orders')
     const dialog = page.getByRole('dialog')
     const card = page.locator(`li:has(bdi[title="${order.order_number}"])`).first()
@@ -78,7 +81,7 @@ test.describe('without a letter', () => {
     // Nobody else's walk counts on it.
     const product = (await shelf()).find((one) => !canBeBought(one) && !one.loose && one.price > 150 && one.reserved === 0)
     if (!product) throw new Error('the demo shop has nothing dear')
-    await readPictures(page)
+    await readAs(page, 'none')
     await page.goto('/inventory')
     const tile = page.locator(
       `main li:has(img[src="${product.image}"]) button[data-says="${Math.round(product.available)} items_other"]`,
@@ -120,5 +123,47 @@ test.describe('without a letter', () => {
     await page.goto('/orders')
     await page.locator('a[href*="/track"]').first().click()
     await expect(page.locator('main p[role="status"]')).toBeVisible()
+  })
+})
+
+test.describe('with few words', () => {
+  /** As `pictures.css` has it: 3.25rem. */
+  const BIG = 52
+  const heightOf = async (thing: Locator) => (await thing.boundingBox())?.height ?? 0
+
+  test('the shop has one short word on each big button, and only what the next step needs', async ({
+    page,
+    context,
+    request,
+    baseURL,
+  }, { project }) => {
+    const t = await speak(context, baseURL, project)
+    await signInOwner(context)
+    await readAs(page, 'basic')
+    const { order } = await placeOrder(request)
+    await page.goto('/store/orders')
+    await showMoreCards(page, t)
+    const card = cardOf(page, order.order_number)
+    for (const [action, word] of [
+      ['counter.action.confirmed', 'counter.short.confirmed'],
+      ['counter.action.reject', 'counter.short.reject'],
+    ] as const) {
+      const button = card.getByRole('button', { name: t(action), exact: true })
+      await expect(button).toHaveText(t(word))
+      expect(await heightOf(button)).toBeGreaterThanOrEqual(BIG)
+    }
+    await expect(card.getByText(t('common.payment.cod'))).toHaveCount(0)
+  })
+
+  test('a customer has big buttons, and all the words that an order needs', async ({ page, context, baseURL }, { project }) => {
+    await prefer(context, baseURL, { language: languageOn(project.name), reading: 'basic' })
+    const product = await someProduct(page.request)
+    await page.goto(`/store/${STORE.id}`)
+    const card = page
+      .getByRole('listitem')
+      .filter({ hasText: project.name === 'phone' ? product.name_hi : product.name })
+      .first()
+    await expect.poll(() => heightOf(card.getByRole('button').first())).toBeGreaterThanOrEqual(BIG)
+    await expect(page.locator('html')).toHaveAttribute('data-reading', 'basic')
   })
 })
