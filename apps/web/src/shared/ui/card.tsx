@@ -36,8 +36,8 @@ export const CardTitle = ({
   action?: ReactNode
   as?: 'h2' | 'h3'
 }) => (
-  <div className="mb-3 flex items-center justify-between gap-3">
-    <Heading className="text-lg">{children}</Heading>
+  <div className="mb-3 flex flex-wrap items-center justify-between gap-x-3">
+    <Heading className="min-w-min flex-1 text-lg">{children}</Heading>
     {action}
   </div>
 )

@@ -26,13 +26,15 @@ export const DataList = ({
       <div
         key={row.key ?? (typeof row.label === 'string' ? row.label : index)}
         className={cx(
-          stacked ? 'block' : 'flex items-baseline justify-between gap-6',
+          stacked ? 'block' : 'flex flex-wrap items-baseline justify-between gap-x-6',
           row.total && 'mt-1 border-line-strong border-t border-dashed pt-3 font-bold text-lg',
           row.good && 'text-success',
         )}
       >
-        <dt className={cx('min-w-min', !row.total && !row.good && 'text-ink-soft', stacked && 'text-sm')}>{row.label}</dt>
-        <dd className={cx(!stacked && 'text-end', 'figures', row.total ? 'font-bold' : 'font-medium')}>{row.value}</dd>
+        <dt className={cx(!stacked && 'min-w-min flex-1', !row.total && !row.good && 'text-ink-soft', stacked && 'text-sm')}>
+          {row.label}
+        </dt>
+        <dd className={cx(!stacked && 'ms-auto text-end', 'figures', row.total ? 'font-bold' : 'font-medium')}>{row.value}</dd>
       </div>
     ))}
   </dl>

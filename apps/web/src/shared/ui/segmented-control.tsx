@@ -28,7 +28,7 @@ export const SegmentedControl = <Value extends string>({
 }: SegmentedControlProps<Value>) => {
   const name = useId()
   return (
-    <fieldset className={cx('rounded-md bg-sunken p-1', fullWidth ? 'flex w-full' : 'inline-flex')}>
+    <fieldset className={cx('rounded-md bg-sunken p-1', fullWidth ? 'flex w-full' : 'inline-flex flex-wrap')}>
       <legend className="sr-only">{label}</legend>
       {segments.map((segment) => (
         <label

@@ -13,7 +13,7 @@ type StepperProps = {
 /** Where one is in a wizard or checkout. On narrow screens only the running step spells its name. */
 export const Stepper = ({ label, steps, current, isTitled = false }: StepperProps) => (
   <nav aria-label={label}>
-    <ol className="flex items-center">
+    <ol className="flex flex-wrap items-center gap-y-1">
       {steps.map((step, index) => {
         const done = index < current
         const running = index === current

@@ -59,7 +59,7 @@ const Toast = ({ message }: { message: ShownMessage<{ tone: Tone; action?: Messa
         type="button"
         aria-label={words.close}
         onClick={dismiss}
-        className="flex size-11 items-center justify-center rounded-full text-ink-soft hover:bg-sunken"
+        className="flex size-11 shrink-0 items-center justify-center rounded-full text-ink-soft hover:bg-sunken"
       >
         <Icon name="x" />
       </button>
