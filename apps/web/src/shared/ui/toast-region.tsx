@@ -39,7 +39,7 @@ const Toast = ({ message }: { message: ShownMessage<{ tone: Tone; action?: Messa
     <div
       {...hold}
       role={message.tone === 'error' ? 'alert' : undefined}
-      className="pointer-events-auto flex animate-rise items-center gap-3 rounded-lg border border-line bg-surface py-1 ps-4 pe-1 shadow-high"
+      className="pointer-events-auto flex animate-rise flex-wrap items-center gap-x-3 rounded-lg border border-line bg-surface py-1 ps-4 pe-1 shadow-high"
     >
       <Icon name={icon} size="md" className={colour} />
       <p className="min-w-min flex-1 py-2 font-medium">{message.text}</p>
