@@ -18,7 +18,7 @@ const RowActions = ({ store, handlers }: { store: RegisteredStore; handlers: Sto
   const { t } = useT()
   const named = (action: string) => `${action} ${store.name}`
   return (
-    <div className="flex w-full flex-wrap justify-end gap-1 xl:flex-nowrap">
+    <div className="flex w-full flex-wrap justify-end gap-1">
       <Button size="sm" variant="secondary" aria-label={named(t('admin.view'))} onClick={() => handlers.onView(store)}>
         {t('admin.view')}
       </Button>

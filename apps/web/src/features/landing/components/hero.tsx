@@ -15,7 +15,7 @@ const MISSION = [
 const MissionCards = () => {
   const { t } = useT()
   return (
-    <ul className="grid grid-cols-1 gap-3 sm:grid-cols-3">
+    <ul className="grid grid-cols-1 gap-3 md:grid-cols-3">
       {MISSION.map(({ who, icon }) => (
         <li key={who} className="rounded-lg border border-line bg-surface p-4">
           <h2 className="flex items-center gap-2 font-semibold text-lg">
