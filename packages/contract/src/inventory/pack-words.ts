@@ -5,8 +5,8 @@ export type PackUnit = ProductUnit | 'g' | 'ml'
 
 /** What else packs say for a unit; what is counted singly is pieces. */
 const OTHER_WORDS: Readonly<Record<string, PackUnit>> = {
-  ...{ g: 'g', gm: 'g', gms: 'g', gram: 'g', grams: 'g', kgs: 'kg', ml: 'ml', l: 'liter', ltr: 'liter', litre: 'liter' },
-  ...{ pc: 'piece', pcs: 'piece', tablet: 'piece', capsule: 'piece', wipe: 'piece', pellet: 'piece', lozenge: 'piece' },
+  ...{ g: 'g', gm: 'g', gram: 'g', ml: 'ml', l: 'liter', ltr: 'liter', litre: 'liter' },
+  ...{ pc: 'piece', tablet: 'piece', capsule: 'piece', wipe: 'piece', pellet: 'piece', lozenge: 'piece' },
 }
 
 const unitOfWord = (word: string): PackUnit | undefined => OTHER_WORDS[word] ?? PRODUCT_UNITS.find((unit) => unit === word)
@@ -21,6 +21,6 @@ const WORDS = /(?<=\d ?)[a-z]+|[a-z]{3,}/gi
 export const sayPack = (size: string, say: (unit: PackUnit) => string): string =>
   size.replace(WORDS, (word) => {
     const lower = word.toLowerCase()
-    const unit = unitOfWord(lower) ?? unitOfWord(lower.replace(/s$/, '')) ?? unitOfWord(lower.replace(/es$/, ''))
+    const unit = unitOfWord(lower) ?? unitOfWord(lower.replace(/(?<=x|ch)es$|s$/, ''))
     return unit ? say(unit) : word
   })

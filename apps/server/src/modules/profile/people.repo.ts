@@ -28,7 +28,9 @@ export const findPerson = async (sql: Sql, userId: string): Promise<PersonRow | 
 
 /** What the device spoke that a person signed in on last. */
 export const findDeviceLanguage = async (sql: Sql, userId: string): Promise<Language | null> => {
-  const rows = await sql.query<{ device_language: Language | null }>('SELECT device_language FROM users WHERE user_id = $1', [userId])
+  const rows = await sql.query<{ device_language: Language | null }>('SELECT device_language FROM users WHERE user_id = $1', [
+    userId,
+  ])
   return rows[0]?.device_language ?? null
 }
 

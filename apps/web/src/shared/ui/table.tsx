@@ -29,60 +29,63 @@ export const Table = <Row,>(props: TableProps<Row>) => {
   const keys = rows.map(rowKey)
   const select = (some: readonly string[], chosen: boolean) => onSelect?.(chooseRows(selected ?? [], some, chosen))
   return (
-    <table className="w-full border-separate border-spacing-0 max-md:block md:overflow-clip md:rounded-lg md:border md:border-line md:bg-surface md:shadow-low">
-      <caption className="sr-only">{caption}</caption>
-      <TableHead
-        columns={columns}
-        sort={sort}
-        onSort={onSort}
-        chosen={onSelect ? howMuchOf(selected, keys) : null}
-        onChooseAll={(all) => select(keys, all)}
-      />
-      <tbody className="max-md:grid max-md:grid-cols-1 max-md:gap-3">
-        {rows.map((row) => {
-          const key = rowKey(row)
-          const chosen = selected?.has(key) ?? false
-          return (
-            <tr
-              key={key}
-              aria-selected={onSelect ? chosen : undefined}
-              className={cx(
-                'transition-colors md:last:*:border-b-0 max-md:relative max-md:block max-md:rounded-lg max-md:border max-md:border-line max-md:p-4 max-md:shadow-low',
-                chosen ? 'bg-brand-soft' : 'bg-surface md:hover:bg-paper',
-                rowClassName?.(row),
-              )}
-            >
-              {onSelect && (
-                <td className="border-line border-b ps-2 max-md:absolute max-md:end-1 max-md:top-1.5 max-md:border-0 max-md:p-0">
-                  <Checkbox
-                    label={words.selectRow(rowName(row))}
-                    hideLabel
-                    checked={chosen}
-                    onChange={(event) => select([key], event.target.checked)}
-                  />
-                </td>
-              )}
-              {columns.map((column) => (
-                <td
-                  key={column.id}
-                  className={cx(
-                    'border-line border-b px-2 py-2.5 align-middle lg:px-3 max-md:border-0',
-                    column.align === 'end' && 'md:text-end',
-                    column.from && FROM[column.from],
-                    CARD_CELL[column.onCard ?? 'line'],
-                  )}
-                >
-                  {column.onCard === undefined && (
-                    <span className="max-w-1/2 shrink-0 text-start text-ink-soft text-sm md:hidden">{column.header}</span>
-                  )}
-                  {column.cell(row)}
-                </td>
-              ))}
-            </tr>
-          )
-        })}
-      </tbody>
-    </table>
+    // With the largest letters a table of many columns is wider than a desk's screen: it scrolls in its own frame there.
+    <div className="min-w-0 [[data-font-size=large]_&]:md:overflow-x-auto [[data-font-size=large]_&]:md:[--head-top:0px]">
+      <table className="w-full border-separate border-spacing-0 max-md:block md:overflow-clip md:rounded-lg md:border md:border-line md:bg-surface md:shadow-low">
+        <caption className="sr-only">{caption}</caption>
+        <TableHead
+          columns={columns}
+          sort={sort}
+          onSort={onSort}
+          chosen={onSelect ? howMuchOf(selected, keys) : null}
+          onChooseAll={(all) => select(keys, all)}
+        />
+        <tbody className="max-md:grid max-md:grid-cols-1 max-md:gap-3">
+          {rows.map((row) => {
+            const key = rowKey(row)
+            const chosen = selected?.has(key) ?? false
+            return (
+              <tr
+                key={key}
+                aria-selected={onSelect ? chosen : undefined}
+                className={cx(
+                  'transition-colors md:last:*:border-b-0 max-md:relative max-md:block max-md:rounded-lg max-md:border max-md:border-line max-md:p-4 max-md:shadow-low',
+                  chosen ? 'bg-brand-soft' : 'bg-surface md:hover:bg-paper',
+                  rowClassName?.(row),
+                )}
+              >
+                {onSelect && (
+                  <td className="border-line border-b ps-2 max-md:absolute max-md:end-1 max-md:top-1.5 max-md:border-0 max-md:p-0">
+                    <Checkbox
+                      label={words.selectRow(rowName(row))}
+                      hideLabel
+                      checked={chosen}
+                      onChange={(event) => select([key], event.target.checked)}
+                    />
+                  </td>
+                )}
+                {columns.map((column) => (
+                  <td
+                    key={column.id}
+                    className={cx(
+                      'border-line border-b px-2 py-2.5 align-middle lg:px-3 max-md:border-0',
+                      column.align === 'end' && 'md:text-end',
+                      column.from && FROM[column.from],
+                      CARD_CELL[column.onCard ?? 'line'],
+                    )}
+                  >
+                    {column.onCard === undefined && (
+                      <span className="max-w-1/2 shrink-0 text-start text-ink-soft text-sm md:hidden">{column.header}</span>
+                    )}
+                    {column.cell(row)}
+                  </td>
+                ))}
+              </tr>
+            )
+          })}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
