@@ -174,7 +174,7 @@ test('two devices: what one changes the other sees, an older version is not save
   await press('product.saveAnyway')
   // Only what was typed here is saved over the other's change.
   await expect(row(ATTA.name)).toContainText('₹45')
-  await expect(row(ATTA.name)).toContainText('5 kg')
+  await expect(row(ATTA.name)).toContainText(`5 ${t('common.unit.kg')}`)
 
   await row(ATTA.name)
     .getByRole('button', { name: t('inventory.action.more') })
@@ -182,6 +182,6 @@ test('two devices: what one changes the other sees, an older version is not save
   await page.getByRole('menuitem', { name: t('inventory.action.duplicate') }).click()
   await field('pack_size').fill('10 kg')
   await press('product.save')
-  await expect(row('10 kg')).toContainText(t('inventory.inactive'))
+  await expect(row(`10 ${t('common.unit.kg')}`)).toContainText(t('inventory.inactive'))
   expect(trouble.filter((line) => !/status of 412/.test(line))).toEqual([])
 })

@@ -79,12 +79,12 @@ test('a shop is stocked by hand: added, mended, filled up, scanned, counted, tak
   await dialog.getByLabel(t('product.stock.quantity')).fill('20')
   await dialog.getByRole('button', { name: t('product.reason.delivery') }).click()
   await press('inventory.action.stock')
-  await said('product.stock.done', { name: 'Chakki Atta 1 kg', stock: 25 })
+  await said('product.stock.done', { name: `Chakki Atta 1 ${t('common.unit.kg')}`, stock: 25 })
   await expect(page.getByText(t('inventory.empty.low'))).toBeVisible()
 
   // A known code opens its product; somebody else sold two meanwhile, so the count is refused and made again.
   await scan(page, CODE)
-  await expect(dialog.getByText('Chakki Atta 1 kg')).toBeVisible()
+  await expect(dialog.getByText(`Chakki Atta 1 ${t('common.unit.kg')}`)).toBeVisible()
   await dialog.getByRole('radio', { name: t('product.kind.set') }).check({ force: true })
   await dialog.getByLabel(t('product.stock.counted')).fill('24')
   const { products } = (await (await context.request.get('/api/v1/inventory/shelf')).json()) as { products: { id: string }[] }
@@ -96,7 +96,7 @@ test('a shop is stocked by hand: added, mended, filled up, scanned, counted, tak
   await press('inventory.action.stock')
   await expect(dialog.getByText(t('errors.inventory.stock_changed', { on_hand: 23, unit: 'piece' }))).toBeVisible()
   await press('inventory.action.stock')
-  await said('product.stock.done', { name: 'Chakki Atta 1 kg', stock: 24 })
+  await said('product.stock.done', { name: `Chakki Atta 1 ${t('common.unit.kg')}`, stock: 24 })
 
   // An unknown one is offered to be added.
   await scan(page, 'SHOP-4711')
