@@ -152,6 +152,12 @@ test('two devices: what one changes the other sees, an older version is not save
   baseURL,
 }, { project }) => {
   const trouble = listenForTrouble(page)
+  // The channel opens late: what was changed between the list and the channel is seen too.
+  let openChannel = () => {}
+  const mayOpen = new Promise<void>((resolve) => {
+    openChannel = resolve
+  })
+  await page.routeWebSocket(/\/socket\.io\//, (socket) => void mayOpen.then(() => socket.connectToServer()))
   const { t, row, dialog } = await openShop(page, project.name, baseURL)
   const { request } = page.context()
   const field = (name: string) => dialog.getByLabel(t(`product.field.${name}`)).first()
@@ -162,6 +168,7 @@ test('two devices: what one changes the other sees, an older version is not save
     expect(changed.status(), await changed.text()).toBe(200)
   }
   await change({ brand: 'Aashirvaad' })
+  openChannel()
   await expect(row(ATTA.name)).toContainText('Aashirvaad')
 
   await row(ATTA.name)

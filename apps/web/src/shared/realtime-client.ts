@@ -212,6 +212,8 @@ export const connectShop = (options: Listeners & { since: number; elsewhere?: El
     (hello) => {
       sequence.startAt(hello)
       if (hello.resync) options.onResync()
+      // Changes of the shelf have no numbers: what was missed before is not known.
+      options.onShelf?.()
     },
     options.elsewhere,
   )
