@@ -39,7 +39,7 @@ const Row = ({ order, isRinging, path }: RowProps) => {
   const sign = isRinging ? 'bell-ring' : order.delivery_type === 'pickup' ? 'pickup' : 'truck'
   return (
     <li>
-      <Link to={path} className="eases -mx-2 flex min-h-16 items-center gap-3 rounded-md px-2 py-2 hover:bg-paper">
+      <Link to={path} className="eases -mx-2 flex min-h-16 flex-wrap items-center gap-x-3 rounded-md px-2 py-2 hover:bg-paper">
         <span
           className={cx(
             'flex size-10 shrink-0 items-center justify-center rounded-full',
@@ -56,7 +56,7 @@ const Row = ({ order, isRinging, path }: RowProps) => {
           <bdi className="block truncate">{order.customer_name}</bdi>
           <span className="block text-ink-soft text-sm">{moments.ago(Date.parse(order.created_at), nowMs)}</span>
         </span>
-        <span className="grid justify-items-end gap-1">
+        <span className="ms-auto grid justify-items-end gap-1">
           <Money rupees={order.total_amount} className="font-semibold figures" />
           <StatusChip tone={statusTone(order.status)}>{t(`common.status.${order.status}`)}</StatusChip>
         </span>
