@@ -55,7 +55,7 @@ export const TableHead = <Row,>({ columns, sort, onSort, chosen, onChooseAll }: 
             scope="col"
             aria-sort={sort?.column === column.id ? (sort.descending ? 'descending' : 'ascending') : undefined}
             className={cx(
-              'sticky top-[var(--head-top,0px)] z-1 h-12 border-line border-b bg-sunken px-2 font-semibold lg:px-3 text-ink-soft text-sm max-md:hidden',
+              'sticky top-[var(--head-top,0px)] z-1 h-12 border-line border-b bg-sunken px-2 font-semibold lg:px-2.5 text-ink-soft text-sm max-md:hidden',
               column.align === 'end' ? 'text-end' : 'text-start',
               column.from && FROM[column.from],
             )}

@@ -68,7 +68,7 @@ export const Table = <Row,>(props: TableProps<Row>) => {
                   <td
                     key={column.id}
                     className={cx(
-                      'border-line border-b px-2 py-2.5 align-middle lg:px-3 max-md:border-0',
+                      'border-line border-b px-2 py-2.5 align-middle lg:px-2.5 max-md:border-0',
                       column.align === 'end' && 'md:text-end',
                       column.from && FROM[column.from],
                       CARD_CELL[column.onCard ?? 'line'],
