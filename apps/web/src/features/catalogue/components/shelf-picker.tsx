@@ -29,14 +29,14 @@ const PickRow = memo(({ product, quantity, onQuantity }: RowProps) => {
   const pack = words.pack(product.pack_size) || words.unit(product.unit)
   const isOut = product.stock_status === 'out_of_stock'
   return (
-    <li className="flex min-w-0 items-center gap-3 rounded-lg border border-line bg-surface p-2">
+    <li className="flex min-w-0 flex-wrap items-center gap-3 rounded-lg border border-line bg-surface p-2">
       <ProductImage
         src={product.image}
         alt=""
         sidePx={48}
         className={isOut ? 'size-12 shrink-0 opacity-40' : 'size-12 shrink-0'}
       />
-      <div className="min-w-0 grow">
+      <div className="min-w-min flex-1">
         <p className="font-semibold leading-snug">{name}</p>
         <p className="flex flex-wrap items-center gap-x-2 text-ink-soft text-sm">
           <span>
@@ -51,7 +51,13 @@ const PickRow = memo(({ product, quantity, onQuantity }: RowProps) => {
         </p>
       </div>
       {isOut ? (
-        <Button variant="secondary" size="sm" disabled aria-label={`${t('stores.addToCart')}: ${name} ${pack}`}>
+        <Button
+          variant="secondary"
+          size="sm"
+          className="ms-auto"
+          disabled
+          aria-label={`${t('stores.addToCart')}: ${name} ${pack}`}
+        >
           {t('stores.addToCart')}
         </Button>
       ) : (
@@ -60,7 +66,7 @@ const PickRow = memo(({ product, quantity, onQuantity }: RowProps) => {
           name={`${name} ${pack}`}
           value={quantity}
           onChange={(next) => onQuantity(product, next)}
-          className="shrink-0"
+          className="ms-auto shrink-0"
         />
       )}
     </li>
