@@ -7,6 +7,7 @@ import { buildStarter } from './vite/build-starter.ts'
 import { buildTexts } from './vite/build-texts.ts'
 import { dropOldFallback } from './vite/drop-old-fallback.ts'
 import { createFirstLoad } from './vite/first-load.ts'
+import { loadParts } from './vite/load-parts.ts'
 
 /** Texts carry language and area in their file names; everything else its own name. */
 const chunkName = ({ facadeModuleId }: { facadeModuleId: string | null }): string => {
@@ -18,6 +19,11 @@ const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** What the customer's entry and its busiest page need at once. */
 const firstLoad = createFirstLoad(/\/src\/app\/(entry-customer|routes\/store-page)\.tsx$/)
+
+/** What every page runs on. */
+const LIBRARIES = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack)\//
+/** Those of them that only a list with many pages needs: they travel with its screens. */
+const LISTS_BY_PAGES = /\/(useI|i)nfiniteQuery(Observer|Options)?\.js$/
 
 /** What most screens have and the store's page has not: alone each would be a request for a few hundred bytes. */
 const SMALL_AND_COMMON =
@@ -35,6 +41,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     tailwindcss(),
     dropOldFallback(),
     firstLoad.plugin,
+    loadParts(),
     buildStarter(BROWSERS),
     buildTexts(),
     buildServiceWorker({
@@ -62,7 +69,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                 groups: [
                   {
                     name: 'libraries',
-                    test: /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack)\//,
+                    test: (id) => LIBRARIES.test(id) && !LISTS_BY_PAGES.test(id),
                   },
                   { name: 'kit', test: (id) => firstLoad.includes(id) || SMALL_AND_COMMON.test(id) },
                   // What the pages of an order share; what the counter has of it too lies apart.

@@ -21,6 +21,7 @@ export const createFirstLoad = (roots: RegExp): { plugin: Plugin; includes(id: s
       },
     },
     // The roots themselves stay, because a page is found by its own file; so do styles, of which each entry has its own.
-    includes: (id) => needed.has(id) && !roots.test(id) && !id.includes('.css') && !id.includes('/features/'),
+    // Libraries have a file to themselves (vite.config.ts).
+    includes: (id) => needed.has(id) && !roots.test(id) && !/\.css|\/(features|node_modules)\//.test(id),
   }
 }

@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { loadPart } from './load-part.ts'
+
+type FakeLink = { rel: string; href: string; onload(): void; onerror(error: unknown): void; remove(): void }
+
+/** The head of a page: what was put into it, and the files that fail so many times. */
+const openPage = (failing: Record<string, number> = {}, present: readonly string[] = []) => {
+  const head: FakeLink[] = []
+  const answer = (link: FakeLink) => {
+    const left = failing[link.href] ?? 0
+    failing[link.href] = left - 1
+    if (left > 0) link.onerror(new Error(`no ${link.href}`))
+    else link.onload()
+  }
+  vi.stubGlobal('document', {
+    createElement: () => ({ remove: () => undefined }),
+    querySelector: (selector: string) => present.find((href) => selector === `link[href="${href}"]`) ?? null,
+    head: {
+      append: (link: FakeLink) => {
+        head.push(link)
+        queueMicrotask(() => answer(link))
+      },
+    },
+  })
+  return { asked: () => head.map(({ rel, href }) => `${rel} ${href}`) }
+}
+
+afterEach(() => vi.unstubAllGlobals())
+
+test('what a part needs is fetched with it, each file once', async () => {
+  const page = openPage()
+  const files = ['assets/a-1.js', 'assets/a-1.css']
+  expect(await Promise.all([loadPart(async () => 'part', files), loadPart(async () => 'other', files)])).toEqual([
+    'part',
+    'other',
+  ])
+  expect(page.asked()).toEqual(['modulepreload /assets/a-1.js', 'stylesheet /assets/a-1.css'])
+})
+
+test('what the page itself brought is not asked for again', async () => {
+  const page = openPage({}, ['/assets/b-1.css'])
+  await loadPart(async () => 'part', ['assets/b-1.css'])
+  expect(page.asked()).toEqual([])
+})
+
+test('without its style sheet a part fails, and the next try asks for the sheet again', async () => {
+  const page = openPage({ '/assets/c-1.css': 1 })
+  await expect(loadPart(async () => 'part', ['assets/c-1.css'])).rejects.toThrow('no /assets/c-1.css')
+  expect(await loadPart(async () => 'part', ['assets/c-1.css'])).toBe('part')
+  expect(page.asked()).toHaveLength(2)
+})
+
+test('a script that cannot be fetched ahead leaves the word to the import itself', async () => {
+  openPage({ '/assets/d-1.js': 1 })
+  expect(await loadPart(async () => 'part', ['assets/d-1.js'])).toBe('part')
+})
