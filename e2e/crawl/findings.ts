@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { directionOf } from '@jhola/contract/shared/language'
 import type { Page } from '@playwright/test'
-import { LATIN_WORDS } from '../../scripts/messages/latin-words.ts'
+import { englishLeft } from '../../scripts/messages/english-left.ts'
 
 /** Values of an answer that are codes of the program (out_for_delivery, packet): a screen has words for them. */
 const isCode = (value: string): boolean => /^[a-z][a-z0-9_.:-]*$/.test(value)
@@ -94,9 +94,7 @@ export const wordFindings = async (page: Page, language: string, told: NamesTold
     if (/[\u0600-\u06ff][^\u200e\u2066-\u2069A-Za-z]*₹\s*\d/.test(text))
       findings.push(`an amount turns round: "${text.slice(0, 80)}" in ${where}`)
     if (language === 'en') continue
-    const left = (text.replace(/\S+@\S+|https?:\S+|\S+\.(com|in|org)\S*|\/[a-z/-]+/g, ' ').match(/[A-Za-z]{3,}/g) ?? []).filter(
-      (word) => !LATIN_WORDS.test(word) && !names.has(word.toLowerCase()),
-    )
+    const left = englishLeft(text, (word) => names.has(word))
     if (left.length > 0) findings.push(`English: "${text.slice(0, 80)}" (${left.join(' ')}) in ${where}`)
   }
   return [...new Set(findings)]
