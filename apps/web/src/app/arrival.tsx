@@ -4,6 +4,7 @@ import { useI18nStore, useT } from '../shared/i18n/i18n-context.tsx'
 import { useHasArea } from '../shared/i18n/use-area.ts'
 import { cameByHistory, matchPath, useLocation } from '../shared/navigation.tsx'
 import { usePageTitle } from '../shared/page-title.ts'
+import { patiently } from '../shared/patiently.ts'
 import type { LazyRoute, PageHead } from './lazy-route.tsx'
 
 /**
@@ -42,7 +43,7 @@ const useHeadOf = (routes: readonly LazyRoute[], isNamed: boolean): PageHead | u
     if (opened !== here) setWanted(true)
   }, [opened, here])
   useEffect(() => {
-    if (isWanted) i18n.need(['pages']).catch(() => undefined)
+    if (isWanted) void patiently(() => i18n.need(['pages']))
   }, [isWanted, i18n])
   if (!isWanted || isFetching || !hasTitles) return undefined
   for (const route of routes) {

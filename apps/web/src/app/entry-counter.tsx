@@ -7,6 +7,7 @@ import { useT } from '../shared/i18n/i18n-context.tsx'
 import { createI18nStore } from '../shared/i18n/i18n-store.ts'
 import { toLanguage } from '../shared/i18n/languages.ts'
 import { BrowserNavigation } from '../shared/navigation.tsx'
+import { patiently } from '../shared/patiently.ts'
 import { addIcons } from '../shared/ui/icon.tsx'
 import { FURTHER_ICONS } from '../shared/ui/icons/further-icons.ts'
 import { OverlayProvider } from '../shared/ui/overlay-provider.tsx'
@@ -24,7 +25,7 @@ const start = async (): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) return
   const i18n = createI18nStore(toLanguage(document.documentElement.lang))
-  await i18n.need(['common', 'errors', 'counter'])
+  await patiently(() => i18n.need(['common', 'errors', 'counter']))
   const client = createBrowserQueryClient()
   followSignOut(client, i18n)
   createRoot(root).render(

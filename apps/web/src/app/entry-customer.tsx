@@ -7,6 +7,7 @@ import { createI18nStore } from '../shared/i18n/i18n-store.ts'
 import { toLanguage } from '../shared/i18n/languages.ts'
 import { noteUnreached, UNREACHED_ATTRIBUTE } from '../shared/kept-answers.ts'
 import { BrowserNavigation, matchPath } from '../shared/navigation.tsx'
+import { patiently } from '../shared/patiently.ts'
 import { CustomerApp } from './customer-app.tsx'
 import { CUSTOMER_ROUTES } from './customer-routes.ts'
 import { installWorker } from './install-worker.ts'
@@ -29,7 +30,7 @@ const start = async (): Promise<void> => {
   const i18n = createI18nStore(toLanguage(document.documentElement.lang))
   const route = CUSTOMER_ROUTES.find(({ path }) => matchPath(path, location.pathname))
   // What the server rendered can only be taken over when the same screen and texts are here.
-  await Promise.all([i18n.need(['common']), route ? prepareRoute(route, i18n) : undefined])
+  await patiently(() => Promise.all([i18n.need(['common']), route && prepareRoute(route, i18n)]))
   const client = createBrowserQueryClient()
   takeState(client)
   const app = (
@@ -49,7 +50,7 @@ const start = async (): Promise<void> => {
   // What was tapped before is tapped again (entry-start.ts).
   dispatchEvent(new Event('jhola:taken-over'))
   // Texts of errors are needed only when something fails: after the page stands.
-  void i18n.need(['errors'])
+  void patiently(() => i18n.need(['errors']))
   installWorker(i18n)
 }
 

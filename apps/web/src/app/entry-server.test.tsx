@@ -91,6 +91,13 @@ describe('a public page', () => {
     expect(html).not.toContain('modulepreload')
   })
 
+  test('that the browser fills has a way to load it again, should no script come; a rendered one needs none', async () => {
+    const { html } = await page('/cart', { language: 'hi' })
+    expect(html).toContain('<div id="root"></div><p class="jh-again">')
+    expect(html).toContain('<a href="">फिर कोशिश करें</a></p>')
+    expect((await page('/')).html).not.toContain('jh-again')
+  })
+
   test('is told where map tiles come from and whom one may ask', async () => {
     const { html } = await page('/')
     expect(html).toContain('data-tile-url="https://tiles.test/{z}/{x}/{y}.png?a=1&amp;b=2" data-support-whatsapp="+919800000000"')

@@ -174,6 +174,7 @@ const documentAround = (
     ...addressesOf(rendering, facts, isPublic),
     preloads: assets.preload(chunksOf(route, language)),
     body,
+    again: { hint: textOf(i18n.read(), 'common.brokenHint'), link: textOf(i18n.read(), 'common.retry') },
     stateJson,
   })
 }

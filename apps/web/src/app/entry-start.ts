@@ -1,4 +1,4 @@
-export {}
+import { patiently } from '../shared/patiently.ts'
 
 /**
  * The first script of a page that the server rendered: small, because the picture of the page comes first. Once it is painted the
@@ -60,6 +60,6 @@ addEventListener('jhola:taken-over', () => {
 await afterPaint()
 chunks.forEach(fetchEarly)
 for (const href of chunks) {
-  await import(/* @vite-ignore */ href)
+  await patiently(() => import(/* @vite-ignore */ href))
   await nextTask()
 }

@@ -1,9 +1,9 @@
 import { type ComponentType, Suspense, use, useEffect, useRef, useState } from 'react'
 import { useT } from './i18n/i18n-context.tsx'
+import { patiently } from './patiently.ts'
 
 /** Taken over well before it can be seen. */
 const AHEAD = '50% 0px'
-const AGAIN_MS = 5_000
 /** Its code is fetched when the first view has come to rest. */
 const REST_MS = 1_000
 
@@ -22,19 +22,6 @@ const createGate = (isOpen: boolean, fetchPart: () => Promise<ComponentType>): G
   }
   if (isOpen) resolve()
   return gate
-}
-
-/** Comes in the end: until then what the server rendered can be read. */
-const loadPatiently = async (load: () => Promise<ComponentType>): Promise<ComponentType> => {
-  try {
-    return await load()
-  } catch {
-    await new Promise((resolve) => {
-      setTimeout(resolve, AGAIN_MS)
-      addEventListener('online', resolve, { once: true })
-    })
-    return loadPatiently(load)
-  }
 }
 
 /** Opens the gate when the element comes near, or is touched or focused before that. */
@@ -69,7 +56,8 @@ export const farPart = ({ name, className, rendered, load }: FarPartOptions): Co
   let ready = rendered
   let loading: Promise<ComponentType> | undefined
   const fetchPart = (): Promise<ComponentType> => {
-    loading ??= loadPatiently(load).then((part) => {
+    // It comes in the end: until then what the server rendered can be read.
+    loading ??= patiently(load).then((part) => {
       ready = part
       return part
     })

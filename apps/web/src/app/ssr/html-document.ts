@@ -27,6 +27,8 @@ export type DocumentParts = {
   /** What the script needs, in the order in which it can run. */
   preloads: readonly string[]
   body: string
+  /** On a page that the browser fills: what stands there when it stays empty, and the link that loads it again. */
+  again: { hint: string; link: string }
   stateJson: string | undefined
 }
 
@@ -84,6 +86,10 @@ const scriptTags = ({ starter, script, preloads, body }: DocumentParts): string 
   ].join('')
 }
 
+/** Without a script, because it is for when none comes: the style sheet shows it in time (base.css). The link leads to the page itself. */
+const againLine = ({ body, again: { hint, link } }: DocumentParts): string =>
+  body ? '' : `<p class="jh-again">${escapeMarkup(hint)} <a href="">${escapeMarkup(link)}</a></p>`
+
 /** The whole page as text. */
 export const htmlDocument = (parts: DocumentParts): string =>
   [
@@ -96,6 +102,7 @@ export const htmlDocument = (parts: DocumentParts): string =>
     ...parts.cssLinks.map((href) => `<link rel="stylesheet" href="${href}">`),
     scriptTags(parts),
     `</head><body><div id="root">${parts.body}</div>`,
+    againLine(parts),
     parts.data === undefined ? '' : `<script type="application/ld+json">${scriptSafeJson(parts.data)}</script>`,
     parts.stateJson === undefined ? '' : `<script type="application/json" id="state">${parts.stateJson}</script>`,
     '</body></html>',

@@ -48,10 +48,13 @@ export const useT = () => {
       return undefined
     }
     const t: Translate = (key, values) => look(key, values) ?? key
-    /** The text of an error code with the facts of its details; unknown codes get the catalogue's general words. */
+    /**
+     * The text of an error code with the facts of its details; unknown codes get the catalogue's general words. On a bad line the
+     * texts of errors may still be missing when one happens: then it is told in words that every page has.
+     */
     const tError = (code: string, details?: unknown): string => {
       const values = typeof details === 'object' && details !== null ? (details as TextValues) : undefined
-      return look(`errors.${code}`, values) ?? t('errors.server.failed' satisfies `errors.${ErrorCode}`)
+      return look(`errors.${code}`, values) ?? look('errors.server.failed' satisfies `errors.${ErrorCode}`) ?? t('common.broken')
     }
     /**
      * The name of everyday goods, their category or a city in the reader's language; others keep the name they were given. None

@@ -1,4 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
+import { patiently } from '../patiently.ts'
 import { type Translate, useI18nStore, useT } from './i18n-context.tsx'
 import type { Area } from './texts.ts'
 
@@ -14,8 +15,10 @@ export const useArea = (area: Area): boolean => {
   const store = useI18nStore()
   const isHere = useHasArea(area)
   useEffect(() => {
-    // What cannot be fetched now is asked for again when the part is shown the next time.
-    if (!isHere) store.need([area]).catch(() => undefined)
+    if (isHere) return
+    const gone = new AbortController()
+    patiently(() => store.need([area]), gone).catch(() => undefined)
+    return () => gone.abort()
   }, [store, area, isHere])
   return isHere
 }
