@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test'
-import { sendNow, speak } from './counter.ts'
+import { cardOf, openBoard, sendNow, speak } from './counter.ts'
 import { deliver, placeOrder, signInOwner } from './people.ts'
 
 const openDetails = async (page: Page, orderId: string) => {
@@ -43,4 +43,66 @@ test('an order takes longer than promised, is brought, and its money goes back; 
   await refund.getByRole('button', { name: new RegExp(`^${t('refunds.confirm', { amount: '.+' })}$`) }).click()
   await expect.poll(async () => (await seen()).status).toBe('refunded')
   expect((await seen()).refunded_amount).toBe((await seen()).total_amount)
+})
+
+/** Holds the answers of a call back until it is let go. */
+const hold = async (page: Page, path: string) => {
+  const { promise, resolve } = Promise.withResolvers<void>()
+  await page.route(path, async (route) => {
+    await promise
+    await route.continue()
+  })
+  return resolve
+}
+
+test('the details of an order are one window: what arrives while they are open replaces nothing under the finger', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}, { project }) => {
+  const t = await speak(context, baseURL, project)
+  await signInOwner(context)
+  const { order_id: id } = await placeOrder(request)
+  await deliver(context.request, id)
+  const letOrder = await hold(page, `**/api/v1/orders/${id}`)
+  const letCode = await hold(page, '**/assets/order-details-*.js')
+  const dialog = await openDetails(page, id)
+  const close = await dialog.getByRole('button', { name: t('common.close') }).elementHandle()
+  letOrder()
+  letCode()
+  await expect(dialog.getByRole('button', { name: t('counter.action.refunded') })).toBeVisible()
+  expect(await close?.evaluate((element) => element.isConnected)).toBe(true)
+})
+
+test('the details of an order stay when it leaves the board while they are open, as after a time without a network', async ({
+  context,
+  baseURL,
+  request,
+}, { project }) => {
+  const t = await speak(context, baseURL, project)
+  await signInOwner(context)
+  const { order_id: id, order } = await placeOrder(request)
+  const page = await openBoard(context, t)
+  await cardOf(page, order.order_number)
+    .getByRole('button', { name: t('counter.action.details') })
+    .click()
+  const reject = await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('counter.action.reject') })
+    .elementHandle()
+
+  // Its end was missed: the next reading of the board knows nothing of it, and the order itself is not here yet.
+  await page.route('**/api/v1/orders/board', async (route) => {
+    const response = await route.fetch()
+    const board = (await response.json()) as { orders: { id: string }[] }
+    await route.fulfill({ response, json: { ...board, orders: board.orders.filter((one) => one.id !== id) } })
+  })
+  const letOrder = await hold(page, `**/api/v1/orders/${id}`)
+  const asked = page.waitForRequest(`**/api/v1/orders/${id}`)
+  await context.setOffline(true)
+  await context.setOffline(false)
+  await asked
+  expect(await reject?.evaluate((element) => element.isConnected)).toBe(true)
+  letOrder()
 })

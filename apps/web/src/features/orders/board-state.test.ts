@@ -5,6 +5,7 @@ import {
   type Board,
   finishedOrders,
   mergeOrder,
+  newestOf,
   type Order,
   ringingOrders,
   takeOrder,
@@ -147,4 +148,16 @@ test('a practice order is worked on beside the others, and is gone when it is fi
   expect(
     finishedOrders([], [order('2', { practice: true, status: 'delivered' }), order('3', { status: 'delivered' })]),
   ).toMatchObject([{ id: '3' }])
+})
+
+describe('an order that several places hold', () => {
+  test('is the newest of them, and of equal ones the first', () => {
+    const [older, live, read] = [order('1'), order('1', { version: 2 }), order('1', { version: 2 })]
+    expect(newestOf('1', [undefined, older, live, read])).toBe(live)
+    expect(newestOf('1', [older, undefined, undefined])).toBe(older)
+  })
+
+  test('is none of another id', () => {
+    expect(newestOf('1', [undefined, order('2', { version: 9 })])).toBeUndefined()
+  })
 })

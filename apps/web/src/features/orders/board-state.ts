@@ -18,6 +18,10 @@ export const mergeOrder = (orders: Order[], order: Order): Order[] => {
   return orders.map((one) => (one.id === order.id ? order : one))
 }
 
+/** An order as it is known last, of what several places hold of it; of equal versions the first. */
+export const newestOf = (id: string, known: readonly (Order | undefined)[]): Order | undefined =>
+  known.reduce((newest, one) => (one?.id === id && one.version > (newest?.version ?? 0) ? one : newest), undefined)
+
 /** Takes one order over, from an event or from the answer to an action. A finished order that was never here stays away. */
 export const takeOrder = (board: Board, order: Order): Board => {
   const isWanted = isOpenStatus(order.status) || board.orders.some((one) => one.id === order.id)

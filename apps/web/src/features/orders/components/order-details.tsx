@@ -4,11 +4,9 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { PracticeChip } from '../../../shared/practice-chip.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
-import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import type { Order } from '../board-state.ts'
 import { AlarmStage } from './alarm-stage.tsx'
-import { DetailsActions, type DetailsHandlers } from './details-actions.tsx'
 import { Bill, Lines } from './details-bill.tsx'
 import { CustomerFacts, DeliveryFacts, PaymentFacts } from './details-facts.tsx'
 import { History } from './details-history.tsx'
@@ -51,44 +49,34 @@ const Standing = ({ order }: { order: Order }) => {
 
 const BacksPart = lazyPart(() => import('./details-backs.tsx').then((module) => module.DetailsBacks))
 
-type DetailsProps = { order: Order; isBusy: boolean; handlers: DetailsHandlers }
-
-/** Everything about one order, and everything that can be done with it. */
-export const OrderDetails = ({ order, isBusy, handlers }: DetailsProps) => {
+/** Everything about one order; the window around it is there before this code is (order-details-dialog.tsx). */
+export const OrderDetails = ({ order }: { order: Order }) => {
   const { t } = useT()
   return (
-    <Dialog
-      open
-      onOpenChange={handlers.onClose}
-      size="md"
-      title={<bdi>{t('counter.details.title', { id: order.order_number })}</bdi>}
-      footer={<DetailsActions order={order} isBusy={isBusy} handlers={handlers} />}
-    >
-      <div className="grid grid-cols-1 gap-4">
-        <Standing order={order} />
-        <CustomerFacts order={order} />
-        {order.problem && (
-          <Part title={t('counter.problem.title')}>
-            <DetailsProblem order={order} />
-          </Part>
-        )}
-        <Part title={t(order.delivery_type === 'pickup' ? 'counter.pickup' : 'counter.delivery')}>
-          <DeliveryFacts order={order} />
+    <div className="grid grid-cols-1 gap-4">
+      <Standing order={order} />
+      <CustomerFacts order={order} />
+      {order.problem && (
+        <Part title={t('counter.problem.title')}>
+          <DetailsProblem order={order} />
         </Part>
-        <Part title={t('counter.details.items')}>
-          <Lines order={order} />
-        </Part>
-        <Part title={t('counter.details.bill')}>
-          <Bill order={order} />
-        </Part>
-        <Part title={t('counter.details.paymentPart')}>
-          <PaymentFacts order={order} />
-        </Part>
-        {order.payment_status !== 'pending' && <BacksPart part={{ order }} />}
-        <Part title={t('counter.details.timeline')}>
-          <History order={order} />
-        </Part>
-      </div>
-    </Dialog>
+      )}
+      <Part title={t(order.delivery_type === 'pickup' ? 'counter.pickup' : 'counter.delivery')}>
+        <DeliveryFacts order={order} />
+      </Part>
+      <Part title={t('counter.details.items')}>
+        <Lines order={order} />
+      </Part>
+      <Part title={t('counter.details.bill')}>
+        <Bill order={order} />
+      </Part>
+      <Part title={t('counter.details.paymentPart')}>
+        <PaymentFacts order={order} />
+      </Part>
+      {order.payment_status !== 'pending' && <BacksPart part={{ order }} />}
+      <Part title={t('counter.details.timeline')}>
+        <History order={order} />
+      </Part>
+    </div>
   )
 }

@@ -15,7 +15,7 @@ import { CompleteDialog } from './complete-dialog.tsx'
 import type { DetailsHandlers } from './details-actions.tsx'
 import { DispatchDialog } from './dispatch-dialog.tsx'
 import type { CardHandlers } from './order-card.tsx'
-import { OrderDetailsWaiting } from './order-details-waiting.tsx'
+import { OrderDetailsDialog, useDetailsAhead } from './order-details-dialog.tsx'
 import { RejectDialog } from './reject-dialog.tsx'
 
 const DelayPart = lazyPart(() => import('./delay-dialog.tsx').then((module) => module.DelayDialog))
@@ -35,10 +35,6 @@ const DIALOGS = {
 type StepKind = keyof typeof DIALOGS
 
 const isPictured = (kind: StepKind): kind is PicturedStep => kind !== 'delay' && kind !== 'refund'
-
-/** The orders come first; this is fetched behind them, before somebody opens one. */
-const loadDetails = () => import('./order-details.tsx').then((module) => module.OrderDetails)
-const DetailsPart = lazyPart(loadDetails)
 
 /** Only for shops that read pictures. */
 const PicturesPart = lazyPart(() => import('../pictures/pictures.ts').then((module) => module.PictureSteps))
@@ -80,11 +76,8 @@ export const useOrderSteps = ({ orders, run, busy }: Pick<LiveOrders, 'orders' |
     void run({ kind: 'acknowledge', order: opened })
   }, [opened, isUnseen, run])
 
-  const giveUpDetails = useGivingUp(handlers.onClose)
+  useDetailsAhead()
   const [hasPictures, setPictures] = useState(true)
-  useEffect(() => {
-    loadDetails().catch(() => undefined)
-  }, [])
   const isPictures = useShopPreferences().literacyLevel === 'none' && hasPictures
   const pictured = isPictures && step && isPictured(step.kind) ? { ...step, kind: step.kind } : null
   const StepDialog = step && !pictured ? DIALOGS[step.kind] : null
@@ -93,28 +86,21 @@ export const useOrderSteps = ({ orders, run, busy }: Pick<LiveOrders, 'orders' |
   const close = () => setStep(null)
   const dialogs = (
     <>
-      {isPictures ? (
+      {isPictures && (
         <PicturesPart
           part={{ opened: details ?? null, step: pictured && { ...pictured, onClose: close, onAct: run } }}
           onFailed={() => setPictures(false)}
         />
-      ) : (
-        details && (
-          <DetailsPart
-            part={details}
-            whileLoading={
-              <OrderDetailsWaiting message={null} isRetrying={false} onRetry={handlers.onClose} onClose={handlers.onClose} />
-            }
-            onFailed={giveUpDetails}
-          />
-        )
       )}
-      {shown.id !== null && !opened && (
-        <OrderDetailsWaiting
+      {shown.id !== null && !(isPictures && opened) && (
+        <OrderDetailsDialog
+          key={shown.id}
+          order={opened}
+          isBusy={busy.has(shown.id)}
+          handlers={handlers}
           message={error ? tError(error.code, error.details) : null}
           isRetrying={isFetching}
           onRetry={() => void refetch()}
-          onClose={handlers.onClose}
         />
       )}
       {step && StepDialog && <StepDialog order={step.order} onClose={close} onAct={run} />}

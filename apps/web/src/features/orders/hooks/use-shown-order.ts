@@ -1,14 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
 import { apiQuery } from '../../../shared/api-query.ts'
 import { useSearchParams } from '../../../shared/navigation.tsx'
-import type { Order } from '../board-state.ts'
+import { newestOf, type Order } from '../board-state.ts'
 
 const ORDER_ID = /^[0-9a-f-]{36}$/i
 
 /**
  * The order whose details are open: `?order=` in the address, so that a toast, a message or the back button can open and
- * close it. On the board it is the live one; others are read.
+ * close it. On the board it is the live one; others are read. When it leaves the board it stays as it was last seen until it is read.
  */
 export const useShownOrder = (live: readonly Order[]) => {
   const [address, setAddress] = useSearchParams()
@@ -33,5 +33,8 @@ export const useShownOrder = (live: readonly Order[]) => {
       ),
     [setAddress],
   )
-  return { id, order: onBoard ?? (id === null ? undefined : reading.data?.order), reading, show }
+  const [lastSeen, setLastSeen] = useState<Order>()
+  const order = id === null ? undefined : newestOf(id, [onBoard, reading.data?.order, lastSeen])
+  if (order !== lastSeen) setLastSeen(order)
+  return { id, order, reading, show }
 }
