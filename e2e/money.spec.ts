@@ -39,6 +39,22 @@ const payments = ({ order_id }: Placed) =>
     ]),
   )
 
+/**
+ * All that goes back of the order is with its customer. Our job tells the bank every five seconds and the page looks every five: both
+ * together may take longer than a page is waited for, so the bank is waited for first.
+ */
+const isBack = (request: APIRequestContext, placed: Placed) =>
+  expect
+    .poll(
+      async () => {
+        const answer = await request.get(`/api/v1/orders/${placed.order_id}/refunds`, { headers: headersOf(placed) })
+        const { refunds, returns } = (await answer.json()) as Record<'refunds' | 'returns', { status: string }[]>
+        return [...refunds, ...returns].map(({ status }) => status)
+      },
+      { timeout: 30_000 },
+    )
+    .toEqual(['done'])
+
 const paid = (page: Page, t: Words) => page.getByText(t('common.payment.completed')).first()
 const moneyBack = (page: Page, t: Words) => page.getByRole('region', { name: t('pay.back.title') })
 
@@ -87,6 +103,7 @@ test('a card that pays after the window: the order is called off, its money come
   await expect.poll(status).toBe('cancelled')
   await page.getByRole('button', { name: withAmount(t, 'pay.bank.pay') }).click()
   await expect(page.getByText(t('tracking.reason.not_paid_in_time'))).toBeVisible()
+  await isBack(page.request, placed)
   await expect(moneyBack(page, t).getByText(t('pay.back.state.done'))).toBeVisible()
   await expect(moneyBack(page, t).getByText(t('pay.back.why.not_needed'))).toBeVisible()
   expect(await payments(placed)).toEqual([{ status: 'given_back', to_give_back: true }])
@@ -124,6 +141,7 @@ test('UPI at the bank, which sends another amount: told, asked no second time, a
   const cancelled = await page.request.patch(`/api/v1/orders/${placed.order_id}/status`, { headers: headersOf(placed), data })
   expect(cancelled.status(), await cancelled.text()).toBe(200)
   await expect(moneyBack(page, t).getByText(t('pay.back.why.other_amount'))).toBeVisible()
+  await isBack(page.request, placed)
   await expect(moneyBack(page, t).getByText(t('pay.back.state.done'))).toBeVisible()
 })
 
@@ -160,6 +178,7 @@ test('one line of a paid order is refunded by the shop; its customer sees it go 
   const customer = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
   await speak(customer, baseURL, project)
   const theirs = await customer.newPage()
+  await isBack(customer.request, placed)
   await theirs.goto(trackPath(placed))
   await expect(moneyBack(theirs, t).getByText(t('pay.back.state.done'))).toBeVisible()
   await expect(theirs.getByText(t('common.payment.refunded')).first()).toBeVisible()

@@ -124,6 +124,25 @@ describe('a part of an order that a service took', () => {
     expect(await bankReturns(made.reference)).toBe(0)
   })
 
+  test('that the service did not take on at first is tried again within seconds, then later and later', async () => {
+    const made = await aPaidOrder('card')
+    await made.refund({ lines: [{ item_id: made.item_id, quantity: 1 }] })
+    const send = () => sendRefunds(app.app.modules.payments)
+    const setBank = (state: string) =>
+      app.db.execute('UPDATE test_bank_payments SET state = $2 WHERE reference = $1', [made.reference, state])
+    await setBank('declined')
+    expect(await send()).toBe(0)
+    app.clock.advance(5_000)
+    expect(await send()).toBe(0)
+    await setBank('approved')
+    app.clock.advance(59_000)
+    expect(await send()).toBe(0)
+    app.clock.advance(1_000)
+    expect(await send()).toBe(1)
+    expect(await refundsOf(made)).toMatchObject([{ status: 'done' }])
+    app.clock.set('2026-11-20T06:00:00.000Z')
+  })
+
   test('that the service refuses again and again is shown as failed', async () => {
     const made = await aPaidOrder('card')
     await made.refund({ lines: [{ item_id: made.item_id, quantity: 1 }] })
