@@ -53,8 +53,8 @@ const play = (sound: Blob, rate: number): Promise<void> =>
     // Faster without becoming shrill.
     audio.preservesPitch = true
     audio.playbackRate = rate
-    audio.addEventListener('ended', end, { once: true })
-    audio.addEventListener('error', end, { once: true })
+    // The system stops it for a telephone call and tells nothing but the pause: what comes next must not wait for its end.
+    for (const over of ['ended', 'pause', 'error']) audio.addEventListener(over, end, { once: true })
     audio.play().catch(end)
   })
 

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import index from '../../voice/hi.json'
 import tamilIndex from '../../voice/ta.json'
 import { beQuiet, say, sayNow } from './say.ts'
-import { aDeviceVoice, aLoudspeaker, takeDeviceVoice } from './voice-test-kit.ts'
+import { aDeviceVoice, aLoudspeaker, pauseBySystem, takeDeviceVoice } from './voice-test-kit.ts'
 
 const clips: Record<string, number[]> = index
 const file = new Uint8Array(Math.max(...Object.values(clips).map(([start = 0, length = 0]) => start + length)))
@@ -69,6 +69,18 @@ test('a voice of the device takes the place of clips that still play', async () 
   await sayNow({ ...SAID, language: 'en', parts: ['accept'], times: 1 })
   expect(said).toEqual(['Accept the order'])
   expect(played.at(-1)).toEqual({ bytes: 0, rate: 0 })
+})
+
+test('after the system stopped a clip, as for a telephone call, the next one is heard', async () => {
+  aDeviceVoice('en-US')
+  const played = aLoudspeaker('by hand')
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(file)))
+  const once = { ...SAID, times: 1 }
+  await say({ ...once, parts: ['new'] })
+  await say({ ...once, parts: ['large'] })
+  await vi.waitFor(() => expect(played).toHaveLength(1))
+  pauseBySystem()
+  await vi.waitFor(() => expect(played.map(({ bytes }) => bytes)).toEqual([sizeOf('new'), sizeOf('large')]))
 })
 
 test('a device without any voice, network or clips stays silent', async () => {

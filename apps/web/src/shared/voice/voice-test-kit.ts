@@ -20,8 +20,15 @@ export const aDeviceVoice = (lang: string): string[] => {
   return said
 }
 
+let sounding: EventTarget | null = null
+/** The system stops the sound that plays now, as it does for a telephone call. For tests. */
+export const pauseBySystem = (): void => {
+  sounding?.dispatchEvent(new Event('pause'))
+}
+
 /** A device that plays sounds, to their end at once or until somebody stops them; gives the size of each that is played. For tests. */
 export const aLoudspeaker = (ends: 'at once' | 'by hand' = 'at once'): { bytes: number; rate: number }[] => {
+  sounding = null
   const played: { bytes: number; rate: number }[] = []
   const sounds = new Map<string, Blob>()
   vi.stubGlobal(
@@ -35,6 +42,7 @@ export const aLoudspeaker = (ends: 'at once' | 'by hand' = 'at once'): { bytes: 
         this.address = address
       }
       play(): Promise<void> {
+        sounding = this
         played.push({ bytes: sounds.get(this.address)?.size ?? 0, rate: this.playbackRate })
         if (ends === 'at once') queueMicrotask(() => this.dispatchEvent(new Event('ended')))
         return Promise.resolve()
