@@ -2,6 +2,7 @@ import type { Preferences } from '@jhola/contract/preferences/schema'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, type ApiReply, api } from '../../../shared/api-client.ts'
 import { apiQuery } from '../../../shared/api-query.ts'
+import { isSame } from '../../../shared/draft.ts'
 import { preferencesQuery } from '../../../shared/shop-preferences.ts'
 
 export type { Preferences }
@@ -13,8 +14,6 @@ export type Part<K extends PreferenceKey> = Pick<Preferences, K>
 export const decisionsQuery = apiQuery('GET /stores/me/auto-accept/decisions', {})
 export const pushSettingsQuery = apiQuery('GET /notifications/settings', {})
 export const pushDevicesQuery = apiQuery('GET /notifications/devices', {})
-
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 export const partOf = <K extends PreferenceKey>(preferences: Preferences, keys: readonly K[]): Part<K> =>
   // @NOTE exactly these keys.

@@ -1,12 +1,13 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api-client.ts'
+import { isSame, keepTyped } from '../../../shared/draft.ts'
 import { fieldProblemsOf } from '../../../shared/field-problems.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { preferencesQuery } from '../../../shared/shop-preferences.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { useFieldErrors } from '../../../shared/use-field-errors.ts'
-import { isSame, type Part, type PreferenceKey, type PreferencesReply, partOf, savePreferences } from '../api/preferences.ts'
+import { type Part, type PreferenceKey, type PreferencesReply, partOf, savePreferences } from '../api/preferences.ts'
 import { findErrors } from '../checks.ts'
 import type { Savable } from './savable.ts'
 
@@ -25,9 +26,10 @@ export const usePart = <K extends PreferenceKey>(keys: readonly K[], reply: Pref
   const [problem, setProblem] = useState<Savable['problem']>(null)
   const errors = useFieldErrors<string>()
   const isDirty = !isSame(draft, base)
-  const adopt = (value: Part<K>) => {
+  const adopt = (value: Part<K>, sent?: Part<K>) => {
     setBase(value)
-    setDraft(value)
+    // The fields stay open while a save is on its way.
+    setDraft((typed) => (sent ? keepTyped(typed, sent, value) : value))
     errors.clear()
   }
   // Read again in the meantime: nothing was typed here, so the newer one is shown.
@@ -35,14 +37,14 @@ export const usePart = <K extends PreferenceKey>(keys: readonly K[], reply: Pref
 
   const saving = useMutation({
     networkMode: 'always',
-    mutationFn: () => savePreferences(client, { keys, value: draft, base, known: reply }),
+    mutationFn: (value: Part<K>) => savePreferences(client, { keys, value, base, known: reply }),
     onError: (error) => {
       const refused = error instanceof ApiError ? error : new ApiError('server.failed', error.message, 400)
       if (!errors.showSaid(problemsOf(refused))) setProblem({ tone: 'error', text: tError(refused.code, refused.details) })
     },
-    onSuccess: ({ kind, reply: now }) => {
+    onSuccess: ({ kind, reply: now }, sent) => {
       client.setQueryData(preferencesQuery.queryKey, now)
-      adopt(partOf(now.preferences, keys))
+      adopt(partOf(now.preferences, keys), sent)
       // Opening times stand in the shop itself and are shown there too.
       for (const key of ['GET /stores/me', 'GET /stores/me/settings']) void client.invalidateQueries({ queryKey: [key] })
       if (kind === 'saved') toast.success(t('preferences.saved'))
@@ -70,7 +72,7 @@ export const usePart = <K extends PreferenceKey>(keys: readonly K[], reply: Pref
     save: () => {
       if (saving.isPending || !errors.show(findErrors(draft))) return
       setProblem(null)
-      saving.mutate()
+      saving.mutate(draft)
     },
     discard: () => {
       setProblem(null)

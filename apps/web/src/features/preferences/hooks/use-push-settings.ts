@@ -2,10 +2,11 @@ import { DEFAULT_NOTIFICATION_SETTINGS, type NotificationSettings } from '@jhola
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../../../shared/api-client.ts'
+import { isSame, keepTyped } from '../../../shared/draft.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { useFieldErrors } from '../../../shared/use-field-errors.ts'
-import { isSame, pushSettingsQuery } from '../api/preferences.ts'
+import { pushSettingsQuery } from '../api/preferences.ts'
 import { findQuietErrors } from '../checks.ts'
 
 /** What the signed-in person is told of by push, as a form. When it cannot be read it starts from the usual (documents). */
@@ -20,9 +21,9 @@ export const usePushSettings = () => {
     networkMode: 'always',
     mutationFn: (body: NotificationSettings) => api('PUT /notifications/settings', { body }),
     onError: () => toast.error(t('preferences.push.settingsFailed')),
-    onSuccess: (reply) => {
+    onSuccess: (reply, sent) => {
       client.setQueryData(pushSettingsQuery.queryKey, reply)
-      setDraft(null)
+      setDraft((typed) => typed && keepTyped(typed, sent, reply.settings))
       toast.success(t('preferences.push.settingsSaved'))
     },
   })

@@ -2,6 +2,7 @@ import type { StoreSettings, StoreSettingsSection } from '@jhola/contract/stores
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError, type ApiReply, api } from '../../../shared/api-client.ts'
 import { apiQuery } from '../../../shared/api-query.ts'
+import { isSame } from '../../../shared/draft.ts'
 
 /** All settings with their version. */
 export type SettingsReply = ApiReply<'GET /stores/me/settings'>
@@ -11,8 +12,6 @@ export const settingsQuery = apiQuery('GET /stores/me/settings', {})
 export const staffQuery = apiQuery('GET /stores/me/staff', {})
 /** The shop as its people see it: whether it is open by hand. */
 export const ownStoreQuery = apiQuery('GET /stores/me', {})
-
-export const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** `stale`: somebody else changed this very section meanwhile; nothing was saved and these are the settings now. */
 type Saved = { kind: 'saved'; reply: SettingsReply } | { kind: 'stale'; reply: SettingsReply }

@@ -1,11 +1,11 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api-client.ts'
+import { isSame, keepTyped } from '../../../shared/draft.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { useFieldErrors } from '../../../shared/use-field-errors.ts'
 import {
-  isSame,
   ownStoreQuery,
   type SettingsReply,
   type StoreSettings,
@@ -26,9 +26,10 @@ export const useSection = <S extends StoreSettingsSection>(section: S, reply: Se
   const [problem, setProblem] = useState<{ tone: 'error' | 'warning'; text: string } | null>(null)
   const errors = useFieldErrors<FieldName<S>>()
   const isDirty = !isSame(draft, base)
-  const adopt = (value: StoreSettings[S]) => {
+  const adopt = (value: StoreSettings[S], sent?: StoreSettings[S]) => {
     setBase(value)
-    setDraft(value)
+    // The fields stay open while a save is on its way.
+    setDraft((typed) => (sent ? keepTyped(typed, sent, value) : value))
     errors.clear()
   }
   // Read again in the meantime: nothing was typed here, so the newer one is shown.
@@ -41,11 +42,11 @@ export const useSection = <S extends StoreSettingsSection>(section: S, reply: Se
   }
   const saving = useMutation({
     networkMode: 'always',
-    mutationFn: () => saveSection(client, { section, value: draft, base, known: reply }),
+    mutationFn: (value: StoreSettings[S]) => saveSection(client, { section, value, base, known: reply }),
     onError: refuse,
-    onSuccess: ({ kind, reply: now }) => {
+    onSuccess: ({ kind, reply: now }, sent) => {
       client.setQueryData(settingsQuery.queryKey, now)
-      adopt(now.settings[section])
+      adopt(now.settings[section], sent)
       void client.invalidateQueries({ queryKey: ownStoreQuery.queryKey })
       if (kind === 'saved') toast.success(t('settings.saved'))
       else setProblem({ tone: 'warning', text: tError('stores.stale') })
@@ -64,7 +65,7 @@ export const useSection = <S extends StoreSettingsSection>(section: S, reply: Se
     save: () => {
       if (saving.isPending || !errors.show(findErrors(section, draft, reply.settings))) return
       setProblem(null)
-      saving.mutate()
+      saving.mutate(draft)
     },
     discard: () => {
       setProblem(null)
