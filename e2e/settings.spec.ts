@@ -1,6 +1,6 @@
 import { Buffer } from 'node:buffer'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { freshPhone, listenForTrouble, prefer, signInOwner } from './people.ts'
+import { freshPhone, listenForTrouble, placeOrder, prefer, signInOwner } from './people.ts'
 import { drawPhoto, registerShop, type Shop } from './shops.ts'
 import { wordsOf } from './words.ts'
 
@@ -226,3 +226,61 @@ for (const language of ['en', 'hi'] as const)
       await context.close()
     })
   })
+
+test('a toast that leads to an order asks before unsaved settings are lost, and then shows that order', async ({
+  page,
+  context,
+  request,
+}) => {
+  const t = wordsOf('en')
+  await signInOwner(context)
+  await openSection(page, 'profile')
+  const name = page.locator('[name=name]')
+  await name.fill('Words that nobody saved')
+  // A toast goes after some seconds, so each try has an order of its own.
+  const openNewOrder = async () => {
+    const { order } = await placeOrder(request)
+    await page
+      .getByText(t('counter.toast.received', { id: order.order_number }))
+      .locator('xpath=ancestor::*[.//button][1]')
+      .getByRole('button', { name: t('counter.action.details') })
+      .click()
+    return order
+  }
+  await openNewOrder()
+  await page.getByRole('button', { name: t('settings.leave.stay') }).click()
+  await expect(name).toHaveValue('Words that nobody saved')
+  const order = await openNewOrder()
+  await page.getByRole('button', { name: t('settings.leave.go') }).click()
+  await expect(page).toHaveURL(new RegExp(`/store/orders\\?.*${order.id}`))
+  await expect(page.getByRole('dialog')).toContainText(order.order_number)
+})
+
+test('what is typed while a section is being saved stays, and is still unsaved', async ({ page, context, request }) => {
+  const t = wordsOf('en')
+  const shop = await registerShop(request)
+  await signInOwner(context, shop.phone)
+  await openSection(page, 'profile')
+  const arrived = Promise.withResolvers<void>()
+  const answered = Promise.withResolvers<void>()
+  await page.route('**/api/v1/stores/me/settings', async (route) => {
+    if (route.request().method() !== 'PATCH') return route.continue()
+    arrived.resolve()
+    await answered.promise
+    return route.continue()
+  })
+  await page.locator('[name=name]').fill('Saved name')
+  await page.getByRole('button', { name: t('settings.save'), exact: true }).click()
+  await arrived.promise
+  await page.locator('[name=owner_name]').fill('Typed meanwhile')
+  answered.resolve()
+  await expect(page.getByText(t('settings.saved'), { exact: true }).first()).toBeVisible()
+  await expect(page.locator('[name=owner_name]')).toHaveValue('Typed meanwhile')
+  await expect(page.locator('[name=name]')).toHaveValue('Saved name')
+  await expect(page.getByText(t('settings.unsaved'))).toBeVisible()
+  await page.unroute('**/api/v1/stores/me/settings')
+  await page.getByRole('button', { name: t('settings.save'), exact: true }).click()
+  await expect(page.getByText(t('settings.unsaved'))).toBeHidden()
+  await page.reload()
+  await expect(page.locator('[name=owner_name]')).toHaveValue('Typed meanwhile')
+})

@@ -53,10 +53,28 @@ export const Link = ({ to, ...rest }: Omit<ComponentProps<'a'>, 'href'> & Option
 /** Where we are. */
 export const useLocation = (): Place => useContext(Shown)
 
+/** Asked before a screen moves on. True holds it back: the holder asks the person first and moves on itself. */
+type Holder = (to: string, options?: Options) => boolean
+let holder: Holder | undefined
+
+/** Lets `hold` be asked before every `navigate` to an address, until the function that comes back is called. */
+export const holdNavigation = (hold: Holder): (() => void) => {
+  holder = hold
+  return () => {
+    if (holder === hold) holder = undefined
+  }
+}
+
 /** How a screen moves on. */
 export const useNavigate = (): Navigate => {
   const [, go] = usePlainLocation()
-  return useCallback<Navigate>((to, options) => (typeof to === 'number' ? history.go(to) : go(to, options)), [go])
+  return useCallback<Navigate>(
+    (to, options) => {
+      if (typeof to === 'number') history.go(to)
+      else if (!holder?.(to, options)) go(to, options)
+    },
+    [go],
+  )
 }
 
 /** Moves on as soon as it is shown. */

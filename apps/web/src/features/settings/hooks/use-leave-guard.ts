@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
-import { useNavigate } from '../../../shared/navigation.tsx'
+import { holdNavigation, useNavigate } from '../../../shared/navigation.tsx'
 
-/** Where the person wanted to go: an address of a link, or one step back. */
-type Wanted = { href: string } | 'back'
+/** Where the person wanted to go: an address of a link or of a button, or one step back. */
+type Wanted = { href: string; state?: unknown } | 'back'
 
 const linkOf = (event: MouseEvent): HTMLAnchorElement | null => {
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)
@@ -12,8 +12,8 @@ const linkOf = (event: MouseEvent): HTMLAnchorElement | null => {
 }
 
 /**
- * Asks before unsaved changes are lost: by a link, by Back (an extra step is put into the history and put back while the
- * question stands) and, in the browser's own words, by closing or reloading the page.
+ * Asks before unsaved changes are lost: by a link, by what navigates (a toast, a notification), by Back (an extra step is put into
+ * the history and put back while the question stands) and, in the browser's own words, by closing or reloading the page.
  */
 export const useLeaveGuard = (isDirty: boolean) => {
   const navigate = useNavigate()
@@ -22,6 +22,7 @@ export const useLeaveGuard = (isDirty: boolean) => {
   useEffect(() => {
     if (!isDirty) return undefined
     isLeaving.current = false
+    const guarded = location.href
     const onUnload = (event: BeforeUnloadEvent) => event.preventDefault()
     const onClick = (event: MouseEvent) => {
       const link = isLeaving.current ? null : linkOf(event)
@@ -36,6 +37,11 @@ export const useLeaveGuard = (isDirty: boolean) => {
       holdBack()
       setWanted('back')
     }
+    const letGo = holdNavigation((to, options) => {
+      if (isLeaving.current) return false
+      setWanted({ href: new URL(to, location.href).href, state: options?.state })
+      return true
+    })
     holdBack()
     addEventListener('beforeunload', onUnload)
     addEventListener('popstate', onBack)
@@ -44,8 +50,9 @@ export const useLeaveGuard = (isDirty: boolean) => {
       removeEventListener('beforeunload', onUnload)
       removeEventListener('popstate', onBack)
       document.removeEventListener('click', onClick, true)
-      // Saved or discarded: the extra step goes.
-      if (!isLeaving.current) history.back()
+      letGo()
+      // Saved or discarded: the extra step goes. After another way out it lies under the new address already.
+      if (!isLeaving.current && location.href === guarded) history.back()
     }
   }, [isDirty])
   const leave = () => {
@@ -54,7 +61,7 @@ export const useLeaveGuard = (isDirty: boolean) => {
     setWanted(null)
     if (wanted === 'back') return navigate(-2)
     const target = new URL(wanted.href)
-    if (target.origin === location.origin) navigate(target.pathname + target.search, { replace: true })
+    if (target.origin === location.origin) navigate(target.pathname + target.search, { replace: true, state: wanted.state })
     else location.assign(target)
   }
   return { isAsking: wanted !== null, stay: () => setWanted(null), leave }
