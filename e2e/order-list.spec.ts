@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { speak } from './counter.ts'
+import { readPdf } from './pdf-text.ts'
 import { freshPhone, placeOrder, signInOwner } from './people.ts'
 
 test('orders are found, moved together with an answer for each, saved as a file and printed', async ({
@@ -62,4 +63,38 @@ test('orders are found, moved together with an answer for each, saved as a file 
   await page.emulateMedia({ media: 'print' })
   await expect(page.locator('.sheet')).toContainText(numbers[0] ?? '')
   await expect(page.getByRole('dialog')).toBeHidden()
+})
+
+test('receipts of several orders stand one below the other on a roll, and each on a sheet of its own', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}, { project }) => {
+  const t = await speak(context, baseURL, project)
+  await signInOwner(context)
+  const phone = freshPhone()
+  const orders = [await placeOrder(request, { customer: { name: 'Rolled Rani', phone } })]
+  orders.push(await placeOrder(request, { customer: { name: 'Rolled Rani', phone } }))
+  await page.addInitScript(() => {
+    window.print = () => document.body.setAttribute('data-printed', 'yes')
+  })
+  const printReceipts = async (paper: string, count: number) => {
+    await page.addInitScript((chosen) => localStorage.setItem('jhola.paper', JSON.stringify(chosen)), paper)
+    await page.goto(`/store/orders?view=table&search=${phone}`)
+    const ticks = page.getByRole('row').getByRole('checkbox')
+    await expect(ticks).toHaveCount(3)
+    for (let row = 1; row <= count; row += 1) await ticks.nth(row).check()
+    await page.getByRole('button', { name: t('counter.paper.print') }).click()
+    await page.getByRole('menuitem', { name: t('counter.paper.receipts') }).click()
+    await expect(page.locator('body[data-printed=yes]')).toBeAttached()
+    return readPdf(await page.pdf({ preferCSSPageSize: true }))
+  }
+  const [one] = await printReceipts('80', 1)
+  const both = await printReceipts('80', 2)
+  expect(both).toHaveLength(1)
+  for (const { order } of orders) expect(both[0]?.text).toContain(order.order_number)
+  expect(both[0]?.height).toBeGreaterThan(1.5 * (one?.height ?? Number.NaN))
+  expect(both[0]?.height).toBeLessThan(2.2 * (one?.height ?? Number.NaN))
+  expect(await printReceipts('a4', 2)).toHaveLength(2)
 })

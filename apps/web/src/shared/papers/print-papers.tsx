@@ -1,4 +1,5 @@
 import type { ReceiptPaper } from '../print/paper.ts'
+import { paperBreak } from '../print/paper-break.ts'
 import { PrintSheet } from '../print/print-sheet.tsx'
 import type { PaperContent } from './paper-content.ts'
 import { PaperOnRoll } from './paper-on-roll.tsx'
@@ -8,12 +9,11 @@ type Props = { contents: readonly PaperContent[]; paper: ReceiptPaper; onDone():
 
 /** Prints papers, each on a sheet of its own, or one after the other on a roll; their PDF is called as the first is numbered. */
 export const PrintPapers = ({ contents, paper, onDone }: Props) => {
-  const [Layout, apart] =
-    paper === 'a4' ? [PaperOnSheet, 'break-after-page [zoom:0.8] last:break-after-auto'] : [PaperOnRoll, 'not-first:mt-8']
+  const [Layout, zoom] = paper === 'a4' ? [PaperOnSheet, ' [zoom:0.8]'] : [PaperOnRoll, '']
   return (
     <PrintSheet paper={paper} title={contents[0]?.number.replaceAll('/', '-')} onDone={onDone}>
       {contents.map((content) => (
-        <div key={content.number} className={apart}>
+        <div key={content.number} className={paperBreak(paper) + zoom}>
           <Layout content={content} />
         </div>
       ))}

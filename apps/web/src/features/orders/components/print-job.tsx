@@ -1,4 +1,5 @@
 import type { ReceiptPaper } from '../../../shared/print/paper.ts'
+import { paperBreak } from '../../../shared/print/paper-break.ts'
 import { PrintSheet } from '../../../shared/print/print-sheet.tsx'
 import type { Order } from '../board-state.ts'
 import { BillJob } from './bill-job.tsx'
@@ -18,7 +19,7 @@ export const PrintJob = ({ kind, orders, paper, onDone }: JobProps) => {
         <PickListSheet orders={orders} />
       ) : (
         orders.map((order) => (
-          <div key={order.id} className="break-after-page last:break-after-auto">
+          <div key={order.id} className={paperBreak(paper)}>
             <Receipt order={order} />
           </div>
         ))
