@@ -53,3 +53,21 @@ test('somebody who reads Tamil finds goods by the words they know, and still wit
   await find(page, 'பூண்டு', 'பூண்டு')
   await context.setOffline(false)
 })
+
+test('a link to another search of the same shelf brings its own words', async ({ page }) => {
+  await page.goto('/products?q=haldi')
+  const field = page.getByRole('searchbox')
+  await expect(field).toHaveValue('haldi')
+  await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('Turmeric')
+  // As every link of the app does.
+  await page.evaluate(() => history.pushState(null, '', '/products?q=onion'))
+  await expect(field).toHaveValue('onion')
+  await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('Onion')
+  await page.evaluate(() => history.pushState(null, '', '/products'))
+  await expect(field).toHaveValue('')
+  await expect(page.getByRole('heading', { level: 2 }).nth(1)).toBeVisible()
+  await expect(page).toHaveURL('/products')
+  await page.goBack()
+  await expect(field).toHaveValue('onion')
+  await expect(page).toHaveURL('/products?q=onion')
+})
