@@ -111,3 +111,25 @@ test('what is typed and tapped before the app is there is not lost', async ({ pa
   await page.goto('/cart')
   await expect(page.locator('output')).toHaveCount(2)
 })
+
+test('a shelf that was scrolled far keeps all its pages while its reader looks away', async ({ page }) => {
+  await page.clock.install()
+  await page.goto(`/store/${STORE.id}`)
+  const cards = page.getByRole('heading', { level: 3 })
+  const more = page.getByRole('button', { name: /^Show more/ })
+  const reading = (number: number) =>
+    page.waitForResponse(
+      (answer) => answer.url().includes('/inventory/products') && answer.url().includes(`page=${number}&pageSize=48`),
+    )
+  for (const number of [1, 2]) {
+    const answer = reading(number)
+    await more.click()
+    await answer
+  }
+  await expect.poll(() => cards.count()).toBeGreaterThan(48)
+  const shown = await cards.count()
+  await page.clock.fastForward('11:00')
+  await page.getByRole('button', { name: /^Add / }).first().click()
+  await expect(page.getByRole('region', { name: 'Cart' })).toBeVisible()
+  expect(await cards.count()).toBeGreaterThanOrEqual(shown)
+})
