@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Alarm, countUnanswered, dueSteps, nextLookMs } from './rules.ts'
+import { type Alarm, countUnanswered, dueSteps, endingOf, nextLookMs } from './rules.ts'
 
 const SETTINGS = {
   push_after_seconds: 15,
@@ -60,4 +60,15 @@ test.each([
   [['answered', 'unanswered'], 0],
 ] as const)('%j: %i unanswered in a row', (endings, count) => {
   expect(countUnanswered(endings)).toBe(count)
+})
+
+test.each([
+  [null, null, 'answered'],
+  ['store', 'too_busy', 'answered'],
+  ['customer', 'not_paid_in_time', 'withdrawn'],
+  ['system', 'not_accepted_in_time', 'unanswered'],
+  ['system', 'not_paid_in_time', 'withdrawn'],
+  ['store', 'not_paid_in_time', 'answered'],
+] as const)('called off by %s for %s: %s', (cancelled_by, cancellation_reason, ending) => {
+  expect(endingOf({ cancelled_by, cancellation_reason })).toBe(ending)
 })

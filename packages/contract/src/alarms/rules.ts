@@ -1,3 +1,4 @@
+import { NOT_PAID_IN_TIME } from '../orders/statuses.ts'
 import type { AlarmSettings } from '../preferences/schema.ts'
 
 /** What happens while nobody answers an order, in this order; the shop's own limit ends it by cancelling. */
@@ -44,10 +45,26 @@ export const nextLookMs = (alarm: Alarm, settings: AlarmSettings): number =>
     ...ALARM_STEPS.flatMap((step) => (isWanted(step, alarm) ? (timeOf(step, alarm, settings) ?? []) : [])),
   )
 
-/** How the shop's latest orders ended. */
+/** How an order that is no longer pending ended for its shop. */
 export type Ending = 'answered' | 'unanswered' | 'withdrawn'
 
-/** Unanswered orders in a row, newest first; those that the customer called off say nothing about the shop. */
+/** By whom an order was called off, and why; both `null` when it was not. */
+export type CalledOff = { cancelled_by: 'store' | 'customer' | 'system' | null; cancellation_reason: string | null }
+
+/** Was the order called off because nobody paid it in time? */
+export const isUnpaidEnding = (order: CalledOff): boolean =>
+  order.cancelled_by === 'system' && order.cancellation_reason === NOT_PAID_IN_TIME
+
+/**
+ * How an order that is no longer pending ended for its shop. One that its customer called off or did not pay says nothing about the shop:
+ * it may never have been asked.
+ */
+export const endingOf = (order: CalledOff): Ending => {
+  if (order.cancelled_by === 'customer' || isUnpaidEnding(order)) return 'withdrawn'
+  return order.cancelled_by === 'system' ? 'unanswered' : 'answered'
+}
+
+/** Unanswered orders in a row, newest first; those that were withdrawn say nothing about the shop. */
 export const countUnanswered = (newestFirst: readonly Ending[]): number => {
   const telling = newestFirst.filter((ending) => ending !== 'withdrawn')
   const firstAnswered = telling.indexOf('answered')

@@ -143,6 +143,10 @@ export const statusTone = (status: OrderStatus): 'success' | 'error' | 'warning'
   return ['preparing', 'ready', 'out_for_delivery'].includes(status) ? 'warning' : 'primary'
 }
 
+/** Coded reasons of orders that the system cancels: the shop did not answer, or money that was due beforehand did not come. */
+export const NOT_ACCEPTED_IN_TIME = 'not_accepted_in_time'
+export const NOT_PAID_IN_TIME = 'not_paid_in_time'
+
 /** Coded reasons why a shop says no; the customer reads them in their language. */
 export const REJECT_REASONS = [
   'out_of_stock',

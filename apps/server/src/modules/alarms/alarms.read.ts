@@ -1,16 +1,15 @@
-import type { Ending } from '@jhola/contract/alarms/rules'
+import type { CalledOff } from '@jhola/contract/alarms/rules'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import type { Sql } from '../../platform/db/sql.ts'
 
 /** What the steps of an alarm say about an order, and to whom. */
-export type WaitingOrder = {
+export type WaitingOrder = CalledOff & {
   store_id: string
   order_id: string
   order_no: number
   status: OrderStatus
   payment_method: string
   payment_status: string
-  cancelled_by: 'store' | 'customer' | 'system' | null
   acknowledged_at: Date | null
   customer_phone: string
   language: string
@@ -27,7 +26,7 @@ export type WaitingOrder = {
 /** Locks an order that somebody waits for, with its shop. */
 export const lockWaitingOrder = async (sql: Sql, storeId: string, orderId: string): Promise<WaitingOrder | undefined> => {
   const rows = await sql.query<WaitingOrder>(
-    `SELECT o.store_id, o.order_id, o.order_no, o.status, o.payment_method, o.payment_status, o.cancelled_by, o.acknowledged_at, o.customer_phone, o.language, o.total_paise,
+    `SELECT o.store_id, o.order_id, o.order_no, o.status, o.payment_method, o.payment_status, o.cancelled_by, o.cancellation_reason, o.acknowledged_at, o.customer_phone, o.language, o.total_paise,
        o.practice, o.version, (SELECT count(*)::int FROM order_items i WHERE i.store_id = o.store_id AND i.order_id = o.order_id) AS item_count,
        s.name AS store_name, s.phone AS store_phone, s.whatsapp AS store_whatsapp, coalesce(u.language, u.device_language) AS owner_language
      FROM orders o JOIN stores s ON s.store_id = o.store_id JOIN users u ON u.user_id = s.owner_user_id
@@ -37,17 +36,15 @@ export const lockWaitingOrder = async (sql: Sql, storeId: string, orderId: strin
   return rows[0]
 }
 
-/** How the shop's latest orders that it had to answer ended, newest first; not those from before its last pause. */
-export const listEndings = async (sql: Sql, storeId: string, most: number): Promise<Ending[]> => {
-  const rows = await sql.query<{ ending: Ending }>(
-    `SELECT CASE WHEN o.cancelled_by = 'customer' THEN 'withdrawn' WHEN o.cancelled_by = 'system' THEN 'unanswered' ELSE 'answered' END AS ending
+/** By whom the shop's latest orders that it had to answer were called off, newest first; not those from before its last pause. */
+export const listLatestEnded = (sql: Sql, storeId: string, most: number): Promise<CalledOff[]> =>
+  sql.query<CalledOff>(
+    `SELECT o.cancelled_by, o.cancellation_reason
      FROM orders o JOIN stores s ON s.store_id = o.store_id
      WHERE o.store_id = $1 AND NOT o.practice AND o.accept_by IS NOT NULL AND o.status <> 'pending' AND (s.paused_at IS NULL OR o.created_at > s.paused_at)
      ORDER BY o.created_at DESC, o.order_id DESC LIMIT $2`,
     [storeId, most],
   )
-  return rows.map(({ ending }) => ending)
-}
 
 /** The alarm of an order that nobody has answered, with whether somebody has seen it. */
 export type OpenAlarmRow = {

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { anOwner, aProduct, aStore } from '../../../test/factories.ts'
+import type { NewProduct } from '../catalogue/index.ts'
 import { expireOrders } from '../orders/index.ts'
+import { releaseUnpaidOrders } from '../payments/index.ts'
+import type { NewStore } from '../stores/index.ts'
 import { workAlarms } from './index.ts'
 
 const NOON = '2026-11-20T06:00:00.000Z'
@@ -40,6 +43,24 @@ const alarmOf = async (orderId: string) =>
     )
   )[0]
 const ownStore = async (owner: string) => (await app.call('GET /stores/me', { token: owner })).body.store
+
+/** A signed-in device of the shop that hears pushes; gives what waits to be pushed to it. */
+const aPushedDevice = async (store: NewStore) => {
+  const [keys] = await app.db.query<{ session_id: string; user_id: string }>(
+    'SELECT session_id, user_id FROM sessions WHERE store_id = $1',
+    [store.store_id],
+  )
+  await app.db.execute(
+    `INSERT INTO push_subscriptions (subscription_id, user_id, store_id, session_id, endpoint, p256dh, auth, created_at)
+     VALUES ($1, $2, $3, $4, $5, 'key', 'auth', $6)`,
+    [app.ids.uuid(), keys?.user_id, store.store_id, keys?.session_id, `https://push.example/${store.store_id}`, app.clock.now()],
+  )
+  return () =>
+    app.db.query<{ payload: object }>(
+      'SELECT p.payload FROM push_outbox p JOIN push_subscriptions s USING (subscription_id) WHERE s.store_id = $1',
+      [store.store_id],
+    )
+}
 
 test('nobody answers: push, message, the customer, the end, each at its time', async () => {
   const { store, product } = await aShop()
@@ -92,27 +113,7 @@ test.each([
   'once one device has said %s, the question goes from the others, in its place and unheard',
   async (answer, body, word) => {
     const { store, product, owner } = await aShop()
-    const [keys] = await app.db.query<{ session_id: string; user_id: string }>(
-      'SELECT session_id, user_id FROM sessions WHERE store_id = $1',
-      [store.store_id],
-    )
-    await app.db.execute(
-      `INSERT INTO push_subscriptions (subscription_id, user_id, store_id, session_id, endpoint, p256dh, auth, created_at)
-     VALUES ($1, $2, $3, $4, $5, 'key', 'auth', $6)`,
-      [
-        app.ids.uuid(),
-        keys?.user_id,
-        store.store_id,
-        keys?.session_id,
-        `https://push.example/${store.store_id}`,
-        app.clock.now(),
-      ],
-    )
-    const pushes = () =>
-      app.db.query<{ payload: object }>(
-        'SELECT p.payload FROM push_outbox p JOIN push_subscriptions s USING (subscription_id) WHERE s.store_id = $1',
-        [store.store_id],
-      )
+    const pushes = await aPushedDevice(store)
     const { order } = await anOrder(app, store, [product])
     await work(15)
     expect(await pushes()).toMatchObject([{ payload: { tag: order.id, stays: true, title: `New order ${order.order_number}` } }])
@@ -250,6 +251,58 @@ describe('a shop that does not answer', () => {
     await anOrder(app, store, [product])
     await work(1205)
     expect(await ownStore(owner)).toMatchObject({ pause_reason: 'unanswered_orders' })
+  })
+})
+
+describe('an order that was to be paid beforehand and was not', () => {
+  const release = () => releaseUnpaidOrders(app.app.modules.payments)
+  const abandon = async (...[store, products, overrides]: [NewStore, NewProduct[], object?]) =>
+    (await anOrder(app, store, products, { paymentMethod: 'card', ...overrides })).order
+
+  test('at night says nothing about the shop in the morning: no message, no pause', async () => {
+    const { store, product, owner } = await aShop({ opens: '12:00', closes: '20:00' })
+    const orders = [
+      await abandon(store, [product], { delivery_slot: 'evening', delivery_date: '2026-11-20' }),
+      await abandon(store, [product], { delivery_slot: 'evening', delivery_date: '2026-11-20' }),
+    ]
+    app.clock.advance(15 * 60 * SECOND)
+    expect(await release()).toBe(2)
+    await work(31 * 60)
+    for (const order of orders) {
+      expect((await alarmOf(order.id))?.ending).toBe('withdrawn')
+      expect(await messagesTo(order.customer_phone)).toEqual([])
+    }
+    expect(await messagesTo(store.phone)).toEqual([])
+    expect(await ownStore(owner)).toMatchObject({ pause_reason: null, paused_until: null })
+  })
+
+  test('in opening hours neither counts against the shop nor breaks the row of those it did not answer', async () => {
+    const { store, product, owner } = await aShop({ accept_within_minutes: 60 })
+    await anOrder(app, store, [product])
+    const unpaid = [await abandon(store, [product]), await abandon(store, [product])]
+    await work(15 * 60)
+    expect(await release()).toBe(2)
+    await work(15 * 60 + 1)
+    for (const order of unpaid) expect((await alarmOf(order.id))?.ending).toBe('withdrawn')
+    await work(60 * 60 + 1)
+    expect(await ownStore(owner)).toMatchObject({ pause_reason: null })
+    await anOrder(app, store, [product])
+    await work(120 * 60 + 2)
+    expect(await ownStore(owner)).toMatchObject({ pause_reason: 'unanswered_orders' })
+    for (const order of unpaid) expect(await messagesTo(order.customer_phone)).toEqual(['order_unanswered'])
+  })
+
+  test('says to the devices that were called why it is over', async () => {
+    const { store, product } = await aShop({ accept_within_minutes: 60 })
+    const pushes = await aPushedDevice(store)
+    const order = await abandon(store, [product])
+    await work(15)
+    await work(15 * 60)
+    await release()
+    await work(15 * 60 + 1)
+    expect(await pushes()).toMatchObject([
+      { payload: { tag: order.id, title: `Order ${order.order_number} was cancelled`, body: 'It was not paid in time.' } },
+    ])
   })
 })
 

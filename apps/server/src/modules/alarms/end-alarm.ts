@@ -1,29 +1,23 @@
-import { countUnanswered, type Ending } from '@jhola/contract/alarms/rules'
+import { countUnanswered, endingOf, isUnpaidEnding } from '@jhola/contract/alarms/rules'
 import { PAUSE_AFTER_MOST } from '@jhola/contract/preferences/defaults'
 import type { AlarmSettings } from '@jhola/contract/preferences/schema'
 import { clockOf, MINUTE_MS, toShopTime } from '@jhola/contract/shared/time'
 import type { Sql } from '../../platform/db/sql.ts'
 import { setPausedBySystem } from '../stores/index.ts'
-import { listEndings, type WaitingOrder } from './alarms.read.ts'
+import { listLatestEnded, type WaitingOrder } from './alarms.read.ts'
 import { type AlarmRow, setEnded } from './alarms.repo.ts'
 import type { AlarmDeps } from './deps.ts'
 import { orderPush, sayToCustomer } from './say-order.ts'
 import { messageShop } from './take-step.ts'
 
-/** Looked back over: orders that customers called off lie between. */
+/** Looked back over: orders that customers called off or did not pay lie between. */
 const ENDINGS_READ = PAUSE_AFTER_MOST * 5
-
-/** How an order that is no longer pending ended for its shop. */
-export const endingOf = (order: Pick<WaitingOrder, 'cancelled_by'>): Ending => {
-  if (order.cancelled_by === 'customer') return 'withdrawn'
-  return order.cancelled_by === 'system' ? 'unanswered' : 'answered'
-}
 
 /** Too many in a row: the shop takes no orders for a while, and its people are told why. Resolves to whether it was paused. */
 const pauseIfSilent = async (deps: AlarmDeps, tx: Sql, order: WaitingOrder, settings: AlarmSettings): Promise<boolean> => {
   const { pause_after_unanswered: limit, pause_minutes } = settings
   if (limit === 0) return false
-  const count = countUnanswered(await listEndings(tx, order.store_id, ENDINGS_READ))
+  const count = countUnanswered((await listLatestEnded(tx, order.store_id, ENDINGS_READ)).map(endingOf))
   if (count < limit) return false
   const now = deps.clock.now()
   const until = new Date(now.getTime() + pause_minutes * MINUTE_MS)
@@ -74,12 +68,13 @@ export const endAlarm = async (
     return false
   }
   // Who was called hears that it is over; the push takes the place of the one before.
+  const withdrawn = isUnpaidEnding(order) ? 'unpaid' : 'withdrawn'
   if (ending === 'unanswered' || alarm.pushed_at !== null)
     await deps.pushToShop(tx, {
       storeId: order.store_id,
       kind: 'orderUpdates',
       topic: order.order_id,
-      write: (language) => orderPush(deps, order, ending === 'unanswered' ? 'expired' : 'withdrawn', language),
+      write: (language) => orderPush(deps, order, ending === 'unanswered' ? 'expired' : withdrawn, language),
     })
   // Nobody waits for a practice order, and it says nothing about who was there.
   if (ending === 'withdrawn' || order.practice) return false

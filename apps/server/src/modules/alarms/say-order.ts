@@ -28,7 +28,7 @@ export const sayToCustomer = (deps: AlarmDeps, order: WaitingOrder, key: 'custom
 export const orderPush = (
   deps: AlarmDeps,
   order: WaitingOrder,
-  kind: 'new_order' | 'expired' | 'withdrawn' | 'answered',
+  kind: 'new_order' | 'expired' | 'withdrawn' | 'unpaid' | 'answered',
   language: string,
 ): PushContent => {
   const say = (key: string) => deps.texts.message(language, `push.${key}`, factsOf(order))

@@ -1,3 +1,4 @@
+import { NOT_ACCEPTED_IN_TIME, NOT_PAID_IN_TIME } from '@jhola/contract/orders/statuses'
 import type { Sql } from '../../platform/db/sql.ts'
 import { isAppError } from '../../platform/errors.ts'
 import { changeOrderStatus, lockSeenOrder } from './change-order.ts'
@@ -19,7 +20,7 @@ export const expireOrders = async (deps: OrderDeps): Promise<number> => {
           orderId: order_id,
           to: 'cancelled',
           actor: SYSTEM,
-          reason: 'not_accepted_in_time',
+          reason: NOT_ACCEPTED_IN_TIME,
           at: now,
         }),
       )
@@ -40,6 +41,6 @@ export const releaseUnpaid = async (
 ): Promise<boolean> => {
   const order = await lockSeenOrder(tx, storeId, orderId, undefined)
   if (order.status !== 'pending' || order.payment_status !== 'pending') return false
-  await changeOrderStatus(tx, { storeId, orderId, to: 'cancelled', actor: SYSTEM, reason: 'not_paid_in_time', at })
+  await changeOrderStatus(tx, { storeId, orderId, to: 'cancelled', actor: SYSTEM, reason: NOT_PAID_IN_TIME, at })
   return true
 }

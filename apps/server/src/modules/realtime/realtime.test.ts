@@ -1,4 +1,11 @@
-import type { ActionReply, ClientEvents, HelloEvent, OrderEvent, ServerEvents } from '@jhola/contract/realtime/events'
+import type {
+  ActionReply,
+  ClientEvents,
+  HelloEvent,
+  OrderEvent,
+  ServerEvents,
+  SystemAlert,
+} from '@jhola/contract/realtime/events'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
@@ -6,6 +13,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { anOwner, aProduct, aStore } from '../../../test/factories.ts'
 import { apply, check, csvOf } from '../../../test/import-files.ts'
 import { expireOrders } from '../orders/index.ts'
+import { releaseUnpaidOrders } from '../payments/index.ts'
 import { recheckSessions } from './recheck-sessions.ts'
 
 type Client = Socket<ServerEvents, ClientEvents>
@@ -129,6 +137,25 @@ test('an order that nobody answered is told to everybody at its shop as an alert
     code: 'order_unanswered',
     order_number: order.order_number,
   })
+})
+
+test('an order that nobody paid is no alert: the shop was not asked', async () => {
+  const { store, product, owner } = await aShop()
+  const { client } = await aDevice(owner)
+  const alerts: SystemAlert[] = []
+  client.on('system_alert', (alert) => alerts.push(alert))
+  const { order } = await anOrder(app, store, [product], { paymentMethod: 'card' })
+  const over = next(client, 'order_status_changed')
+  app.clock.advance(15 * 60_000)
+  await releaseUnpaidOrders(app.app.modules.payments)
+  expect(await over).toMatchObject({
+    order: { id: order.id, cancelled_by: 'system', cancellation_reason: 'not_paid_in_time' },
+  })
+  // An alert goes out right behind its event: the answer to a ping comes after both.
+  const answered = next(client, 'pong')
+  client.emit('ping', { timestamp: 1 })
+  await answered
+  expect(alerts).toEqual([])
 })
 
 test('the room comes from the session, whatever store id is sent', async () => {

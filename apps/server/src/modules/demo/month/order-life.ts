@@ -1,4 +1,4 @@
-import type { RejectReason } from '@jhola/contract/orders/statuses'
+import { NOT_ACCEPTED_IN_TIME, type RejectReason } from '@jhola/contract/orders/statuses'
 import { isoMoment, MINUTE_MS } from '@jhola/contract/shared/time'
 import type { OrderRecord } from '../demo.repo.ts'
 import type { Agenda } from './agenda.ts'
@@ -86,7 +86,7 @@ export const live = (life: Life, order: OrderRecord, outcome: Outcome, customer:
       agenda.add(answerMs, (atMs) => book.move(order, 'cancelled', customer, atMs, { reason: 'Cancelled by customer' })),
     not_accepted: () =>
       agenda.add(Date.parse(order.accept_by ?? order.created_at) + 3000, (atMs) =>
-        book.move(order, 'cancelled', SYSTEM, atMs, { reason: 'not_accepted_in_time' }),
+        book.move(order, 'cancelled', SYSTEM, atMs, { reason: NOT_ACCEPTED_IN_TIME }),
       ),
     cancelled_later: () => {
       accept(life, order, answerMs)
