@@ -131,6 +131,14 @@ SELECT o.store_id, o.order_id, o.total_paise, p.received_paise FROM orders o
 JOIN payments p ON p.store_id = o.store_id AND p.order_id = o.order_id AND p.status = 'paid' AND NOT p.to_give_back
 WHERE p.received_paise <> o.total_paise OR o.payment_status NOT IN ('completed', 'refunded');
 
+-- name: refunded-money-is-back-or-on-its-way
+-- A refunded order stays paid only while a service has its money to return, or a refund by lines is not done.
+SELECT o.store_id, o.order_id, o.payment_status FROM orders o
+WHERE o.status = 'refunded' AND o.payment_status <> 'refunded' AND NOT (o.payment_status = 'completed' AND (
+  EXISTS (SELECT 1 FROM payments p WHERE p.store_id = o.store_id AND p.order_id = o.order_id AND p.status = 'paid' AND NOT p.to_give_back
+    AND p.reference IS NOT NULL)
+  OR EXISTS (SELECT 1 FROM refunds r WHERE r.store_id = o.store_id AND r.order_id = o.order_id AND r.status <> 'done')));
+
 -- name: no-more-goes-back-than-came
 SELECT o.store_id, o.order_id, o.refunded_paise, sum(r.amount_paise) AS refunds FROM orders o
 JOIN refunds r ON r.store_id = o.store_id AND r.order_id = o.order_id

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { runInvariants } from '../../src/platform/db/index.ts'
+import { type BrokenInvariant, runInvariants } from '../../src/platform/db/index.ts'
 import { aPhone } from '../an-order.ts'
 import type { Answer, TestApp } from '../build-test-app.ts'
 import { anOwner, aProduct, aStaff, aStore } from '../factories.ts'
@@ -99,5 +99,5 @@ export const readShelves = (
   app.db.query('SELECT product_id, on_hand, reserved FROM products WHERE store_id = $1', [storeId])
 
 /** The rules that all data keeps; gives what breaks them. */
-export const brokenInvariants = async (app: TestApp): Promise<unknown[]> =>
+export const brokenInvariants = async (app: TestApp): Promise<BrokenInvariant[]> =>
   runInvariants(app.db, await readFile(INVARIANTS, 'utf8'))

@@ -90,6 +90,10 @@ describe('the demo', () => {
       'money-says-when-it-came',
       'UPDATE orders SET paid_at = NULL WHERE ctid = (SELECT min(ctid) FROM orders WHERE paid_at IS NOT NULL)',
     ],
+    [
+      'refunded-money-is-back-or-on-its-way',
+      `UPDATE orders SET status = 'refunded' WHERE ctid = (SELECT min(ctid) FROM orders WHERE status = 'delivered' AND payment_status = 'completed')`,
+    ],
     ['rating-is-its-reviews', 'DELETE FROM reviews WHERE ctid = (SELECT min(ctid) FROM reviews)'],
     [
       'only-delivered-orders-are-reviewed',

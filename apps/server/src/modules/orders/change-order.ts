@@ -3,7 +3,7 @@ import type { Sql } from '../../platform/db/sql.ts'
 import { AppError, orThrow } from '../../platform/errors.ts'
 import { moveOrderStock } from '../inventory/index.ts'
 import type { OrderActor } from './order-to-insert.sql.ts'
-import { hasServicePayment, type LockedOrder, lockOrder, type OrderPatch, writeOrderChange } from './orders.repo.ts'
+import { findServicePayment, type LockedOrder, lockOrder, type OrderPatch, writeOrderChange } from './orders.repo.ts'
 import { countedSlotOf, giveBackPlace } from './slots.repo.ts'
 
 /** A move of an order that somebody asks for. `version`: the one they saw; a newer one refuses the move. */
@@ -65,7 +65,7 @@ const paymentPatch = (order: LockedOrder, to: OrderStatus): OrderPatch => {
 const giveMoneyBack = async (tx: Sql, order: LockedOrder, patch: OrderPatch): Promise<void> => {
   if (order.payment_status !== 'completed') throw new AppError('payments.nothing_to_refund')
   patch.refunded_paise = order.total_paise
-  if (!(await hasServicePayment(tx, order.store_id, order.order_id))) patch.payment_status = 'refunded'
+  if ((await findServicePayment(tx, order.store_id, order.order_id)) === null) patch.payment_status = 'refunded'
 }
 
 /**

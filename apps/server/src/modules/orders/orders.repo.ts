@@ -2,6 +2,7 @@ import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { ProblemKind } from '@jhola/contract/orders/problem-kinds'
 import type { PaymentStatus } from '@jhola/contract/orders/schema'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
+import type { ProviderId } from '@jhola/contract/payments/schema'
 import type { Sql } from '../../platform/db/sql.ts'
 import { INSERT_ORDER_SQL, INSERT_SLOTTED_ORDER_SQL } from './insert-order.sql.ts'
 import type { OrderToInsert } from './order-to-insert.sql.ts'
@@ -238,13 +239,21 @@ export const writeOrderChange = async (sql: Sql, order: LockedOrder, patch: Orde
   return seq
 }
 
-/** Did a payment service take money for this order? What went straight to the shop has no name at a service. */
-export const hasServicePayment = async (sql: Sql, storeId: string, orderId: string): Promise<boolean> => {
-  const rows = await sql.query<{ is_there: boolean }>(
-    `SELECT EXISTS (SELECT 1 FROM payments WHERE store_id = $1 AND order_id = $2 AND status = 'paid' AND reference IS NOT NULL) AS is_there`,
+/**
+ * The payment whose money an order was paid with, when a service took it. Not one whose money never was the order's and goes back anyway;
+ * what went straight to the shop has no name at a service.
+ */
+export const findServicePayment = async (
+  sql: Sql,
+  storeId: string,
+  orderId: string,
+): Promise<{ payment_id: string; provider: ProviderId } | null> => {
+  const rows = await sql.query<{ payment_id: string; provider: ProviderId }>(
+    `SELECT payment_id, provider FROM payments WHERE store_id = $1 AND order_id = $2 AND status = 'paid' AND NOT to_give_back
+     AND reference IS NOT NULL LIMIT 1`,
     [storeId, orderId],
   )
-  return rows[0]?.is_there ?? false
+  return rows[0] ?? null
 }
 
 /** Orders that nobody accepted in time, oldest first. */

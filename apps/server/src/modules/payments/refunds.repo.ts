@@ -1,5 +1,4 @@
 import type { RefundBearer, RefundDestination, RefundReason, RefundState } from '@jhola/contract/payments/refunds'
-import type { ProviderId } from '@jhola/contract/payments/schema'
 import type { Sql } from '../../platform/db/sql.ts'
 
 /** Money that goes back; in paise. */
@@ -74,20 +73,6 @@ export const listRefundLines = (sql: Sql, storeId: string, orderId: string): Pro
      WHERE r.store_id = $1 AND r.order_id = $2 ORDER BY l.line_no`,
     [storeId, orderId],
   )
-
-/** The payment whose money an order was paid with, when a service took it. */
-export const findServicePayment = async (
-  sql: Sql,
-  storeId: string,
-  orderId: string,
-): Promise<{ payment_id: string; provider: ProviderId } | null> => {
-  const rows = await sql.query<{ payment_id: string; provider: ProviderId }>(
-    `SELECT payment_id, provider FROM payments WHERE store_id = $1 AND order_id = $2 AND status = 'paid' AND NOT to_give_back
-     AND reference IS NOT NULL LIMIT 1`,
-    [storeId, orderId],
-  )
-  return rows[0] ?? null
-}
 
 /** A refund stands as its returns do: back when one of them is, else as the latest says. Does nothing once it is back. */
 export const setRefundByReturns = (sql: Sql, storeId: string, refundId: string, at: Date): Promise<number> =>

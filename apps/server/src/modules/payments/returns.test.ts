@@ -4,6 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { anOrderBy, begun, decide, hearBank, type Made, report } from '../../../test/a-payment.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { anOwner } from '../../../test/factories.ts'
+import { brokenInvariants } from '../../../test/model/shop.ts'
 import { createSecrets } from '../../platform/secrets.ts'
 import { giveBackPayments, reconcileReturns, sendRefunds } from './index.ts'
 import { handOverReturn, retryReturn } from './mend-return.ts'
@@ -173,6 +174,43 @@ describe('the money of an order that was called off', () => {
     expect(await wholeOf(made)).toMatchObject([{ amount: 209, status: 'done', why: 'not_needed' }])
     // Whoever has the order open hears that money came.
     expect(await reasons(made)).toContain('payment_not_needed')
+  })
+})
+
+describe('cash that the shop gives back while other money of the order is on its way back', () => {
+  /** Paid in cash at the door; the card that was tried first is approved after all, and its bank takes its time to return it. */
+  const aPaidTwice = async () => {
+    const made = await anOrderBy(app, 'cod')
+    const shop = await app.signIn(anOwner(made.store))
+    const { reference } = await begun(made, { method: 'card' })
+    const move = (status: string) => app.call(`PUT /orders/${made.order.id}/status`, { token: shop, body: { status } })
+    for (const status of ['confirmed', 'preparing', 'out_for_delivery', 'delivered']) await move(status)
+    await decide(app, reference, 'approve', 'at_once', 'late')
+    await hearBank(app)
+    expect(await giveBackPayments(payments())).toBe(1)
+    return { ...made, shop, move }
+  }
+
+  test('is back at once: in the order, out of the drawer', async () => {
+    const made = await aPaidTwice()
+    expect(await made.move('refunded')).toMatchObject({ status: 200 })
+    expect(await made.read()).toMatchObject({ status: 'refunded', payment_status: 'refunded', refunded_amount: 209 })
+    const drawer = await app.call('GET /payments/drawer/2026-11-20', { token: made.shop })
+    expect(drawer.body).toMatchObject({ cash_in: 209, cash_out: 209 })
+    // The card's money is back later, and says so without touching the order's.
+    app.clock.advance(20_000)
+    await hearBank(app)
+    expect(await wholeOf(made)).toMatchObject([{ amount: 209, status: 'done', why: 'not_needed' }])
+    expect(await made.read()).toMatchObject({ status: 'refunded', payment_status: 'refunded' })
+    expect(await reasons(made)).toContain('payment_gone_back')
+  })
+
+  test('leaves the books whole: a refunded order stays paid only while its own money is on its way', async () => {
+    const [made, late] = [await aPaidTwice(), await aPaidOrder('late')]
+    await made.move('refunded')
+    await app.call(`PUT /orders/${late.order.id}/status`, { token: late.shop, body: { status: 'refunded' } })
+    expect(await late.read()).toMatchObject({ status: 'refunded', payment_status: 'completed' })
+    expect(await brokenInvariants(app)).toEqual([])
   })
 })
 
