@@ -50,11 +50,12 @@ export const lockSeenOrder = async (
   return order
 }
 
-/** Cash counts as received when the goods are handed over; the shop says so by completing the order. */
+/** Cash counts as received when the goods are handed over, unless it came before; the shop says so by completing the order. */
 const paymentPatch = (order: LockedOrder, to: OrderStatus): OrderPatch => {
+  if (order.payment_status !== 'pending') return {}
   if (to === 'delivered' && (order.payment_method === 'cod' || order.payment_method === 'cash'))
     return { payment_status: 'completed' }
-  if (to === 'cancelled' && order.payment_status === 'pending') return { payment_status: 'failed' }
+  if (to === 'cancelled') return { payment_status: 'failed' }
   return {}
 }
 

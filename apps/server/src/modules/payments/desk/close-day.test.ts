@@ -1,5 +1,5 @@
 import type { Closing } from '@jhola/contract/payments/desk-schema'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
 import { anOwner, aProduct, aStore } from '../../../../test/factories.ts'
@@ -9,6 +9,7 @@ beforeAll(async () => {
   app = await buildTestApp()
 })
 afterAll(() => app.close())
+afterEach(() => app.clock.set('2026-11-20T06:00:00.000Z'))
 
 const TODAY = '2026-11-20'
 
@@ -34,6 +35,10 @@ const aDay = async () => {
       call('POST /payments/closings', { date: TODAY, opening: 500, expected: 709, ...body }, key),
   }
 }
+
+/** When an order's money came, and whether a service brought it. */
+const momentsOf = ({ id }: { id: string }) =>
+  app.db.query('SELECT paid_at, paid_by_service, payment_status FROM orders WHERE order_id = $1', [id])
 
 describe('closing a day', () => {
   test('keeps the count, who did it and when; what comes later is said to be later', async () => {
@@ -67,6 +72,20 @@ describe('closing a day', () => {
     expect((await day.call('GET /payments/closings')).body).toMatchObject({ total: 1, closings: [{ date: TODAY, after: 209 }] })
     // The next morning begins with what was counted and what came after it.
     expect(await day.drawer('2026-11-21')).toMatchObject({ opening: 718, cash_in: 0, closing: null })
+  })
+
+  test('goods handed over later move no money that came before: not out of the closed day, not into the next', async () => {
+    const day = await aDay()
+    const daysOf = async () => (await day.call('GET /payments/days?from=2026-11-20&to=2026-11-21')).body.days
+    await day.close({ counted: 709 })
+    const [before, moments] = [await daysOf(), await momentsOf(day.paid)]
+    app.clock.set('2026-11-21T06:00:00.000Z')
+    for (const status of ['confirmed', 'preparing', 'out_for_delivery', 'delivered'])
+      expect(await day.call(`PUT /orders/${day.paid.id}/status`, { status })).toMatchObject({ status: 200 })
+    expect(await day.drawer()).toMatchObject({ cash_in: 209, closing: { after: 0 } })
+    expect(await day.drawer('2026-11-21')).toMatchObject({ opening: 709, cash_in: 0 })
+    expect(await daysOf()).toEqual(before)
+    expect(await momentsOf(day.paid)).toEqual(moments)
   })
 
   test('two devices at one moment: one closes it, the other is told who did', async () => {
