@@ -1,5 +1,5 @@
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
-import { decideSettlement, type OrderMoney } from '@jhola/contract/payments/rules'
+import { decideSettlement, isMoneyDue, type OrderMoney } from '@jhola/contract/payments/rules'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
 import { lockSeenOrder } from './change-order.ts'
@@ -108,9 +108,13 @@ export const noteRefund = async (
   )
 }
 
-/** The customer pays in cash after all. Does nothing when the order says so already. Throws `orders.not_found`. */
+/**
+ * The customer pays in cash after all. Does nothing when the order says so already. Whether money is due is asked of the locked order: it may
+ * have come since the caller read it. Throws `orders.not_found`, `payments.not_due`.
+ */
 export const chooseCash = async (tx: Sql, { storeId, orderId, at }: OrderRef, actor: OrderActor): Promise<void> => {
   const order = await lockSeenOrder(tx, storeId, orderId, undefined)
+  if (!isMoneyDue(order)) throw new AppError('payments.not_due')
   if (order.payment_method === 'cod') return
   await writeOrderChange(
     tx,

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { begun, decide as decideAtBank, hearBank as hearTestBank, anOrderBy as makeOrderBy } from '../../../test/a-payment.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { anOwner, aStore } from '../../../test/factories.ts'
+import { takeOrderMoney } from '../orders/index.ts'
 import { giveBackPayments } from './index.ts'
 
 let app: TestApp
@@ -9,6 +10,14 @@ beforeAll(async () => {
   app = await buildTestApp()
 })
 afterAll(() => app.close())
+
+/** How many statements wait for what another transaction holds. */
+const countWaiting = async () =>
+  (
+    await app.db.query<{ waiting: number }>(
+      `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
+    )
+  )[0]?.waiting
 
 type Method = { id: string; name: string; enabled: boolean; is_test: boolean }
 const methodsOf = async (query: string, language = 'en', on = app) => {
@@ -139,6 +148,24 @@ describe('paying by card at the bank of the test mode', () => {
     // The bank approves the second attempt after all: the money has come, so nobody asks for cash any more.
     await decide(again.reference, 'approve')
     await hearBank()
+    expect(await made.read()).toMatchObject({ payment_method: 'card', payment_status: 'completed' })
+  })
+
+  test('cash is chosen in the moment in which the money arrives: the money counts, and nobody asks for cash', async () => {
+    const made = await anOrderBy('card')
+    const [taken, seen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const order = { storeId: made.store.store_id, orderId: made.order.id, at: app.clock.now() }
+    const arriving = app.db.withTx(async (tx) => {
+      expect(await takeOrderMoney(tx, order, { method: 'card', amountPaise: 209_00 })).toBe('pay_order')
+      taken.resolve()
+      await seen.promise
+    })
+    await taken.promise
+    const cash = made.call('POST /payments/cod', { order_id: made.order.id, amount: made.order.total_amount })
+    await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1)
+    seen.resolve()
+    await arriving
+    expect(await cash).toMatchObject({ status: 409, body: { code: 'payments.not_due' } })
     expect(await made.read()).toMatchObject({ payment_method: 'card', payment_status: 'completed' })
   })
 
