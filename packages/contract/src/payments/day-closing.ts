@@ -43,6 +43,6 @@ export const decideClosing = (
   return agree({ ...drawer, expectedPaise, countedPaise: asked.countedPaise, differencePaise })
 }
 
-/** What lies in the drawer on the next morning: what was counted, and the cash of that day that came afterwards. */
+/** What lies in the drawer on a morning: what was counted last, and the cash that came afterwards, on that day and on days that nobody closed. */
 export const nextOpening = (closing: { countedPaise: Paise }, afterClosingPaise: Paise): Paise =>
   paise(Math.max(0, closing.countedPaise + afterClosingPaise))

@@ -29,6 +29,7 @@ const aDay = async () => {
     call,
     waiting,
     pay,
+    order,
     paid,
     drawer: async (date = TODAY) => (await call(`GET /payments/drawer/${date}`)).body,
     close: (body: object, key?: string) =>
@@ -86,6 +87,24 @@ describe('closing a day', () => {
     expect(await day.drawer('2026-11-21')).toMatchObject({ opening: 709, cash_in: 0 })
     expect(await daysOf()).toEqual(before)
     expect(await momentsOf(day.paid)).toEqual(moments)
+  })
+
+  test('a day that nobody closed is in the next opening, with what went back on it', async () => {
+    const day = await aDay()
+    await day.close({ counted: 709 })
+    await day.pay(day.waiting)
+    app.clock.set('2026-11-21T06:00:00.000Z')
+    const [first, second] = [await day.order(), await day.order()]
+    await day.pay(first)
+    await day.pay(second)
+    for (const status of ['confirmed', 'preparing', 'out_for_delivery', 'delivered', 'refunded'])
+      await day.call(`PUT /orders/${first.id}/status`, { status })
+    app.clock.set('2026-11-22T06:00:00.000Z')
+    // Counted, what came on that evening, and the 21st: twice in, once out.
+    expect(await day.drawer('2026-11-22')).toMatchObject({ opening: 709 + 209 + 209, cash_in: 0 })
+    expect(await day.drawer('2026-11-21')).toMatchObject({ opening: 709 + 209, cash_in: 418, cash_out: 209 })
+    // The days between count also when they are many.
+    expect(await day.drawer('2026-12-24')).toMatchObject({ opening: 709 + 209 + 209 })
   })
 
   test('two devices at one moment: one closes it, the other is told who did', async () => {

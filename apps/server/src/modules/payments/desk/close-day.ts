@@ -4,6 +4,7 @@ import type { Closing } from '@jhola/contract/payments/desk-schema'
 import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
 import { paise, rupeesToPaise } from '@jhola/contract/shared/money'
 import { countPages } from '@jhola/contract/shared/pagination'
+import { addDays } from '@jhola/contract/shared/time'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError, orThrow } from '../../../platform/errors.ts'
 import type { ShopPerson } from '../../../platform/http/actor.ts'
@@ -26,7 +27,7 @@ const drawerOf = (row: ClosingRow) => ({
 type Cash = Awaited<ReturnType<typeof cashOfDay>>
 const NO_CASH: Cash = { in_paise: 0, out_paise: 0 }
 
-/** Cash of a closed day that came, less what went back, after it was closed: what is known of the day now that was not known then. */
+/** Cash that came, less what went back, after a day was closed: what is known now, of that day or with those behind it, that was not known then. */
 const afterOf = (row: ClosingRow, now: Cash): number => now.in_paise - row.cash_in_paise - (now.out_paise - row.cash_out_paise)
 
 const presentClosing = (row: ClosingRow, now: Cash): Closing => {
@@ -50,6 +51,12 @@ const presentClosing = (row: ClosingRow, now: Cash): Closing => {
   }
 }
 
+/** What should lie there in the morning of a day: what was counted last, and all the cash since then, also of days that nobody closed. */
+const openingAfter = async (sql: Sql, storeId: string, last: ClosingRow, date: string): Promise<number> => {
+  const since = await sumCash(sql, storeId, spanOf({ from: last.day, to: addDays(date, -1) }))
+  return nextOpening({ countedPaise: paise(last.counted_paise) }, paise(afterOf(last, since)))
+}
+
 /** The drawer on one day, as it stands now, and the day's closing when there is one. */
 export const showDrawer = async (
   deps: Pick<PaymentDeps, 'db' | 'clock'>,
@@ -61,12 +68,7 @@ export const showDrawer = async (
     findClosing(deps.db, storeId, date),
     findClosingBefore(deps.db, storeId, date),
   ])
-  const opening = before
-    ? nextOpening(
-        { countedPaise: paise(before.counted_paise) },
-        paise(afterOf(before, await cashOfDay(deps.db, storeId, before.day))),
-      )
-    : 0
+  const opening = before ? await openingAfter(deps.db, storeId, before, date) : 0
   return {
     success: true,
     date,
