@@ -201,9 +201,10 @@ LEFT JOIN reviews r ON r.store_id = s.store_id
 GROUP BY s.store_id HAVING s.rating_sum <> coalesce(sum(r.rating), 0) OR s.rating_count <> count(r.review_id);
 
 -- name: only-delivered-orders-are-reviewed
+-- A review stays when its order is refunded later.
 SELECT r.store_id, r.order_id, o.status FROM reviews r
 LEFT JOIN orders o ON o.store_id = r.store_id AND o.order_id = r.order_id
-WHERE o.status IS DISTINCT FROM 'delivered';
+WHERE (o.status IN ('delivered', 'refunded') AND o.cancelled_by IS NULL) IS NOT TRUE;
 
 -- name: money-says-when-it-came
 SELECT store_id, order_id, payment_status, paid_at, returned_at FROM orders

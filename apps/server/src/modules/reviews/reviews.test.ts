@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { anOwner, aProduct, aStore, aUser } from '../../../test/factories.ts'
+import { brokenInvariants } from '../../../test/model/shop.ts'
 
 let app: TestApp
 let store: Awaited<ReturnType<typeof aStore>>
@@ -99,10 +100,12 @@ test('nobody but who ordered rates: not the shop, not a stranger, not a shared l
   expect((await app.call(`GET /orders/${order.id}/review`, asViewer)).body).toMatchObject({ review: null, may_review: false })
 })
 
+const afterDays = (days: number) => buildTestApp({ db: app.db, now: new Date(app.clock.now().getTime() + days * 24 * 3_600_000) })
+
 test('after thirty days it is too late', async () => {
   const order = await anOrder()
   await deliver(order.id)
-  const later = await buildTestApp({ db: app.db, now: new Date(app.clock.now().getTime() + 31 * 24 * 3_600_000) })
+  const later = await afterDays(31)
   try {
     const late = await later.call(`PUT /orders/${order.id}/review`, {
       headers: { 'x-order-token': order.token },
@@ -112,4 +115,13 @@ test('after thirty days it is too late', async () => {
   } finally {
     await later.close()
   }
+})
+
+test('an order that is refunded after its review keeps it, and no rule is broken', async () => {
+  const order = await anOrder()
+  await deliver(order.id)
+  expect((await rate(order, { rating: 1 })).status).toBe(200)
+  const refunded = await app.call(`PUT /orders/${order.id}/status`, { token: owner, body: { status: 'refunded' } })
+  expect(refunded).toMatchObject({ status: 200, body: { order: { status: 'refunded' } } })
+  expect(await brokenInvariants(app)).toEqual([])
 })
