@@ -8,7 +8,7 @@ import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import type { Ids } from '../../platform/ids.ts'
-import { type OrderRow, type OrderTokens, requireParty } from '../orders/index.ts'
+import { deliveredAt, type OrderRow, type OrderTokens, requireParty } from '../orders/index.ts'
 import { firstName } from './first-name.ts'
 import { countStars, findReview, listReviews, lockOrderForReview, type ReviewRow, upsertReview } from './reviews.repo.ts'
 
@@ -25,9 +25,11 @@ const present = (row: ReviewRow): Review => ({
   answered_at: row.answered_at?.toISOString() ?? null,
 })
 
-/** A delivered order may be rated for thirty days. */
-const isReviewable = (order: OrderRow, now: Date): boolean =>
-  order.status === 'delivered' && now.getTime() - order.updated_at.getTime() <= REVIEW_WITHIN_MS
+/** A delivered order may be rated for thirty days from when it was handed over, whatever happens to it later. */
+const isReviewable = (order: OrderRow, now: Date): boolean => {
+  const handedOver = order.status === 'delivered' ? deliveredAt(order) : null
+  return handedOver !== null && now.getTime() - handedOver.getTime() <= REVIEW_WITHIN_MS
+}
 
 /** A page of what customers say of a shop, and how many gave how many stars. */
 export const showStoreReviews = async (

@@ -117,6 +117,29 @@ test('after thirty days it is too late', async () => {
   }
 })
 
+test('the thirty days run from delivery: what happens to the order later does not begin them anew', async () => {
+  const order = await anOrder()
+  await deliver(order.id)
+  const headers = { 'x-order-token': order.token }
+  const [soon, late] = [await afterDays(29), await afterDays(31)]
+  try {
+    const problem = { kind: 'missing_item', text: 'One packet is missing' }
+    expect(await soon.call(`POST /orders/${order.id}/problem`, { headers, body: problem })).toMatchObject({ status: 200 })
+    const review = `PUT /orders/${order.id}/review`
+    expect(await soon.call(review, { headers, body: { rating: 2 } })).toMatchObject({ status: 200 })
+    expect(await late.call(review, { headers, body: { rating: 1 } })).toMatchObject({
+      status: 409,
+      body: { code: 'reviews.not_now' },
+    })
+    expect((await late.call(`GET /orders/${order.id}/review`, { headers })).body).toMatchObject({
+      review: { rating: 2 },
+      may_review: false,
+    })
+  } finally {
+    await Promise.all([soon.close(), late.close()])
+  }
+})
+
 test('an order that is refunded after its review keeps it, and no rule is broken', async () => {
   const order = await anOrder()
   await deliver(order.id)

@@ -6,7 +6,7 @@ import { findBill, insertPaper } from './papers.repo.ts'
 import { getSeller, readLineHsn } from './seller.read.ts'
 import { writeNote } from './write-note.ts'
 
-/** When the goods were handed over; no paper is owed for what was not, nor for practice. */
+/** When the goods were handed over; `null` for what was not, and for practice: no paper is owed for it, nor is it reviewed. */
 export const deliveredAt = (row: OrderRow): Date | null => {
   const handedOver = row.history.findLast(({ to_status }) => to_status === 'delivered')
   return handedOver && !row.practice ? new Date(handedOver.at) : null
