@@ -17,8 +17,9 @@ export type WholePerson = {
   email: string
   store: NewStore
   owner: string
-  /** A delivered order, and one on its way. */
+  /** A delivered order, one that they called off, and one on its way. */
   done: string
+  calledOff: string
   open: string
 }
 
@@ -80,8 +81,10 @@ export const aWholePerson = async (app: TestApp): Promise<WholePerson> => {
   await deliver(app, done, owner)
   await call(`POST /orders/${done}/problem`, { kind: 'missing_item', text: 'No bread in Zebunnisa’s bag' })
   await call(`PUT /orders/${done}/review`, { rating: 5, text: 'Good rice' })
+  const calledOff = await order(app, store, token, phone)
+  await call(`PATCH /orders/${calledOff}/status`, { status: 'cancelled', notes: 'Zebunnisa is away this week' })
   const open = await order(app, store, token, phone)
-  return { user_id, token, phone, email, store, owner, done, open }
+  return { user_id, token, phone, email, store, owner, done, calledOff, open }
 }
 
 /** Tables in which a text still stands, and how often. */

@@ -147,6 +147,9 @@ export const statusTone = (status: OrderStatus): 'success' | 'error' | 'warning'
 export const NOT_ACCEPTED_IN_TIME = 'not_accepted_in_time'
 export const NOT_PAID_IN_TIME = 'not_paid_in_time'
 
+/** What an order says that its customer called off without a word of their own (the documents' words). */
+export const CANCELLED_BY_CUSTOMER = 'Cancelled by customer'
+
 /** Coded reasons why a shop says no; the customer reads them in their language. */
 export const REJECT_REASONS = [
   'out_of_stock',

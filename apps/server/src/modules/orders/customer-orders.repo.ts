@@ -1,4 +1,4 @@
-import { isOpenStatus, ORDER_STATUSES } from '@jhola/contract/orders/statuses'
+import { CANCELLED_BY_CUSTOMER, isOpenStatus, ORDER_STATUSES } from '@jhola/contract/orders/statuses'
 import type { Sql } from '../../platform/db/sql.ts'
 import type { OrderRow } from './order-row.sql.ts'
 import { ORDER_SELECT } from './order-select.sql.ts'
@@ -40,12 +40,22 @@ export const countCustomerOrders = async (sql: Sql, { user_id, phone }: OrderCus
 }
 
 /**
- * What stays of an order is what tax law needs of the shop: goods, amounts, times, the district of the delivery. The number keeps
- * four digits, so that a shop's own list can still tell two orders apart. The account is cut off, so nothing is done twice.
+ * Takes the person out of the orders that `due` names ($1: what is said of those that they called off). What stays of an order is what tax
+ * law needs of the shop: goods, amounts, times, the district of the delivery. The number keeps four digits, so that a shop's own list can
+ * still tell two orders apart. That the customer called it off stays, why they did goes, in the order and in its history. The account is
+ * cut off, so nothing is done twice.
  */
-const PSEUDONYM = `customer_name = '', customer_phone = substr(customer_phone, 4, 2) || '••••••' || right(customer_phone, 2), customer_email = NULL,
+const forgetIn = (due: string): string => `
+WITH due AS (${due}),
+said AS (
+  UPDATE order_events e SET reason = $1 FROM due
+  WHERE e.store_id = due.store_id AND e.order_id = due.order_id AND e.actor_kind = 'customer' AND e.type = 'order.status_changed'
+)
+UPDATE orders SET customer_name = '', customer_phone = substr(customer_phone, 4, 2) || '••••••' || right(customer_phone, 2), customer_email = NULL,
   delivery_address = CASE delivery_address WHEN '' THEN '' ELSE '••••••' END, landmark = NULL, latitude = NULL, longitude = NULL,
-  notes = NULL, problem_text = NULL, customer_user_id = NULL`
+  notes = NULL, problem_text = NULL, customer_user_id = NULL,
+  cancellation_reason = CASE cancelled_by WHEN 'customer' THEN $1 ELSE cancellation_reason END
+FROM due WHERE orders.store_id = due.store_id AND orders.order_id = due.order_id`
 
 /**
  * Takes name, number and address out of somebody's finished orders. Unfinished ones keep what the shop needs to bring them, are
@@ -56,21 +66,20 @@ export const forgetCustomer = async (sql: Sql, { user_id, phone }: OrderCustomer
     user_id,
     phone,
   ])
-  return sql.execute(`UPDATE orders SET ${PSEUDONYM} WHERE customer_user_id = $1 AND status = ANY($2::text[])`, [
-    user_id,
-    FINISHED,
-  ])
+  return sql.execute(
+    forgetIn(
+      'SELECT o.store_id, o.order_id FROM orders o WHERE o.customer_user_id = $2 AND o.status = ANY($3::text[]) FOR UPDATE',
+    ),
+    [CANCELLED_BY_CUSTOMER, user_id, FINISHED],
+  )
 }
 
 /** Finished orders of accounts that were deleted in the meantime lose their names, too; run by the hour. Returns how many. */
 export const forgetDeletedCustomers = (sql: Sql): Promise<number> =>
   sql.execute(
-    `WITH due AS (
-       SELECT o.store_id, o.order_id FROM users u JOIN orders o ON o.customer_user_id = u.user_id
-       WHERE u.deleted_at IS NOT NULL AND o.status = ANY($1::text[]) LIMIT $2 FOR UPDATE OF o SKIP LOCKED
-     )
-     UPDATE orders SET ${PSEUDONYM} FROM due WHERE orders.store_id = due.store_id AND orders.order_id = due.order_id`,
-    [FINISHED, FORGET_AT_ONCE],
+    forgetIn(`SELECT o.store_id, o.order_id FROM users u JOIN orders o ON o.customer_user_id = u.user_id
+      WHERE u.deleted_at IS NOT NULL AND o.status = ANY($2::text[]) LIMIT $3 FOR UPDATE OF o SKIP LOCKED`),
+    [CANCELLED_BY_CUSTOMER, FINISHED, FORGET_AT_ONCE],
   )
 
 /** Who changed an order stays told by the device alone, once that person's account is gone. */

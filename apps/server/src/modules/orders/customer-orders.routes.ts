@@ -1,4 +1,5 @@
 import { orderRoutes } from '@jhola/contract/orders/routes'
+import { CANCELLED_BY_CUSTOMER } from '@jhola/contract/orders/statuses'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Routes } from '../../platform/http/register.ts'
@@ -36,7 +37,7 @@ export const registerCustomerOrderRoutes = (routes: Routes, deps: OrderDeps): vo
       to: body.status,
       version: body.version,
       actor: party.actor,
-      reason: body.notes ?? (party.kind === 'customer' ? 'Cancelled by customer' : null),
+      reason: body.notes ?? (party.kind === 'customer' ? CANCELLED_BY_CUSTOMER : null),
       at,
     })
     return { ...(await answer(tx, party.order)), message: deps.message(language, 'cancelled') }

@@ -56,6 +56,36 @@ describe('deleting the account', () => {
     expect(Object.keys(await findEverywhere(app, person.email))).toEqual(['email_links'])
   })
 
+  test('takes what the customer wrote when calling an order off, before or after; the shop’s own words stay', async () => {
+    const phone = aPhone()
+    const { token } = await signInByCode(app, phone)
+    const store = await aStore(app)
+    const product = await aProduct(app, store)
+    const owner = await app.signIn(anOwner(store))
+    const placed = () => anOrder(app, store, [product], { customer: { name: 'Asha', phone } })
+    const [before, after, refused] = [await placed(), await placed(), await placed()]
+    const callOff = ({ order, token }: typeof before, notes: string) =>
+      app.call(`PATCH /orders/${order.id}/status`, { headers: { 'x-order-token': token }, body: { status: 'cancelled', notes } })
+    expect((await callOff(before, 'Call my Quixotic wife')).status).toBe(200)
+    const rejected = { reason: 'other', note: 'Zanzibar road is flooded' }
+    expect((await app.call(`POST /orders/${refused.order.id}/reject`, { token: owner, body: rejected })).status).toBe(200)
+    expect((await leave(token, { otp: await codeFor(app, phone) })).status).toBe(200)
+    expect(await findEverywhere(app, 'Quixotic wife')).toEqual({})
+
+    expect((await callOff(after, 'Quixotic son is ill')).status).toBe(200)
+    expect(await forgetDeletedCustomers(app.db)).toBe(1)
+    expect(await findEverywhere(app, 'Quixotic son')).toEqual({})
+    expect(await findEverywhere(app, 'Zanzibar')).toMatchObject({ orders: 1, order_events: 1 })
+    // That it was the customer who called them off stays.
+    const rows = await app.db.query(
+      `SELECT o.cancelled_by, o.cancellation_reason, e.reason FROM orders o JOIN order_events e USING (store_id, order_id, version)
+       WHERE o.order_id = ANY($1::uuid[])`,
+      [[before.order.id, after.order.id]],
+    )
+    const words = 'Cancelled by customer'
+    expect(rows).toEqual([words, words].map((reason) => ({ cancelled_by: 'customer', cancellation_reason: reason, reason })))
+  })
+
   test('ends every session and socket at once', async () => {
     const phone = aPhone()
     const here = await signInByCode(app, phone)

@@ -52,7 +52,7 @@ describe('the export', () => {
       sessions: [{ revoked_at: null }],
     })
     const orders = body.orders as Order[]
-    expect(orders.map(({ id }) => id).toSorted()).toEqual([person.done, person.open].toSorted())
+    expect(orders.map(({ id }) => id).toSorted()).toEqual([person.done, person.calledOff, person.open].toSorted())
     expect(orders.find(({ id }) => id === person.done)).toMatchObject({
       customer_name: NAME,
       delivery_address: `${LINE}, 400070`,

@@ -1,4 +1,4 @@
-import { NOT_ACCEPTED_IN_TIME, type RejectReason } from '@jhola/contract/orders/statuses'
+import { CANCELLED_BY_CUSTOMER, NOT_ACCEPTED_IN_TIME, type RejectReason } from '@jhola/contract/orders/statuses'
 import { isoMoment, MINUTE_MS } from '@jhola/contract/shared/time'
 import type { OrderRecord } from '../demo.repo.ts'
 import type { Agenda } from './agenda.ts'
@@ -83,7 +83,7 @@ export const live = (life: Life, order: OrderRecord, outcome: Outcome, customer:
     rejected: () =>
       agenda.add(answerMs, (atMs) => book.move(order, 'cancelled', shop, atMs, { reason: random.weighted(REJECTIONS) })),
     cancelled_by_customer: () =>
-      agenda.add(answerMs, (atMs) => book.move(order, 'cancelled', customer, atMs, { reason: 'Cancelled by customer' })),
+      agenda.add(answerMs, (atMs) => book.move(order, 'cancelled', customer, atMs, { reason: CANCELLED_BY_CUSTOMER })),
     not_accepted: () =>
       agenda.add(Date.parse(order.accept_by ?? order.created_at) + 3000, (atMs) =>
         book.move(order, 'cancelled', SYSTEM, atMs, { reason: NOT_ACCEPTED_IN_TIME }),
