@@ -1,6 +1,7 @@
 import { ALARM_STEPS, type Alarm, dueSteps, nextLookMs } from '@jhola/contract/alarms/rules'
 import { DEFAULT_PREFERENCES } from '@jhola/contract/preferences/defaults'
 import type { Sql } from '../../platform/db/sql.ts'
+import { workThrough } from '../../platform/jobs/work-through.ts'
 import { readPreferences } from '../preferences/index.ts'
 import { lockWaitingOrder, type WaitingOrder } from './alarms.read.ts'
 import {
@@ -79,23 +80,23 @@ const workOne = async (deps: AlarmDeps, tx: Sql, key: AlarmKey): Promise<Outcome
  */
 export const workAlarms = async (deps: AlarmDeps): Promise<number> => {
   const now = deps.clock.now()
-  let worked = await passUnjudged(deps.db, {
+  const passed = await passUnjudged(deps.db, {
     now,
     usual: DEFAULT_PREFERENCES.alarm,
     isForAll: !deps.isAutoAcceptOn,
     most: FRESH_BATCH,
   })
   await wakeAnswered(deps.db, now)
-  for (const key of await listDueAlarms(deps.db, now, BATCH)) {
-    try {
+  const worked = await workThrough(await listDueAlarms(deps.db, now, BATCH), {
+    ...{ job: 'alarms', log: deps.log },
+    idOf: ({ order_id }) => ({ order_id }),
+    work: async (key) => {
       const { isOrderChanged, isShopPaused } = await deps.db.withTx((tx) => workOne(deps, tx, key))
       if (isOrderChanged) deps.wakeOutbox()
       if (isShopPaused) deps.forgetStore(key.store_id)
-    } catch (error) {
-      deps.log.error({ err: error, order_id: key.order_id }, 'alarm failed, trying again later')
-      await putOff(deps.db, key, new Date(now.getTime() + AFTER_FAILURE_MS))
-    }
-    worked += 1
-  }
-  return worked
+      return 1
+    },
+    putOff: (key) => putOff(deps.db, key, new Date(now.getTime() + AFTER_FAILURE_MS)),
+  })
+  return passed + worked
 }

@@ -256,24 +256,38 @@ export const findServicePayment = async (
   return rows[0] ?? null
 }
 
-/** Orders that nobody accepted in time, oldest first. */
-export const listExpiredOrders = (sql: Sql, now: Date, most: number): Promise<{ store_id: string; order_id: string }[]> =>
-  sql.query(`SELECT store_id, order_id FROM orders WHERE status = 'pending' AND accept_by < $1 ORDER BY accept_by LIMIT $2`, [
-    now,
-    most,
-  ])
+/** An order that waited too long, by its place in the list of those; `since` with all the digits that the database has. */
+export type OverdueOrder = { store_id: string; order_id: string; since: string }
+
+const BEFORE_ALL: OverdueOrder = { store_id: '', order_id: '00000000-0000-0000-0000-000000000000', since: '-infinity' }
+
+/** Orders that nobody accepted in time, oldest first, from after one of them. */
+export const listExpiredOrders = (
+  sql: Sql,
+  { now, after = BEFORE_ALL, most }: { now: Date; after: OverdueOrder | undefined; most: number },
+): Promise<OverdueOrder[]> =>
+  sql.query<OverdueOrder>(
+    `SELECT store_id, order_id, accept_by::text AS since FROM orders
+     WHERE status = 'pending' AND accept_by < $1 AND (accept_by, store_id, order_id) > ($2::timestamptz, $3, $4::uuid)
+     ORDER BY accept_by, store_id, order_id LIMIT $5`,
+    [now, after.since, after.store_id, after.order_id, most],
+  )
 
 /**
- * Orders older than this that a payment service should have been paid for, oldest first. Not those with money that is not what they
- * cost: people look at them.
+ * Orders older than this that a payment service should have been paid for, oldest first, from after one of them. Not those with money
+ * that is not what they cost: people look at them.
  */
-export const listUnpaidOrders = (sql: Sql, before: Date, most: number): Promise<{ store_id: string; order_id: string }[]> =>
-  sql.query(
-    `SELECT o.store_id, o.order_id FROM orders o
+export const listUnpaidOrders = (
+  sql: Sql,
+  { before, after = BEFORE_ALL, most }: { before: Date; after: OverdueOrder | undefined; most: number },
+): Promise<OverdueOrder[]> =>
+  sql.query<OverdueOrder>(
+    `SELECT o.store_id, o.order_id, o.created_at::text AS since FROM orders o
      WHERE o.status = 'pending' AND o.payment_status = 'pending' AND o.payment_method NOT IN ('cod', 'cash') AND o.created_at <= $1
+       AND (o.created_at, o.store_id, o.order_id) > ($2::timestamptz, $3, $4::uuid)
        AND NOT o.practice AND o.accept_by IS NOT NULL
        AND (o.payment_method <> 'upi' OR EXISTS (SELECT 1 FROM stores s WHERE s.store_id = o.store_id AND s.upi_vpa IS NULL))
        AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.store_id = o.store_id AND p.order_id = o.order_id AND p.status = 'held')
-     ORDER BY o.created_at LIMIT $2`,
-    [before, most],
+     ORDER BY o.created_at, o.store_id, o.order_id LIMIT $5`,
+    [before, after.since, after.store_id, after.order_id, most],
   )

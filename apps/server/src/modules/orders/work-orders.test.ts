@@ -3,6 +3,7 @@ import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { anOwner, aProduct, aStaff, aStore } from '../../../test/factories.ts'
 import { brokenLedgers } from '../../../test/ledger.ts'
+import { createLogger } from '../../platform/logger.ts'
 import { expireOrders } from './index.ts'
 
 let app: TestApp
@@ -196,6 +197,32 @@ describe('calling it off', () => {
       version: 2,
     })
     expect(await stockOf(product.product_id)).toEqual({ on_hand: 100, reserved: 0 })
+  })
+
+  test('orders that cannot be cancelled hold up no other, however many they are', async () => {
+    const store = await aStore(app)
+    const damaged = await aProduct(app, store, { stock: 1000 })
+    const stuck: string[] = []
+    // One more than are listed at once.
+    for (let n = 0; n <= 100; n += 1) stuck.push((await anOrder(app, store, [damaged])).order.id)
+    const [held] = await app.db.query<{ reserved: number }>('SELECT reserved FROM products WHERE product_id = $1', [
+      damaged.product_id,
+    ])
+    const setReserved = (reserved: number | undefined) =>
+      app.db.execute('UPDATE products SET reserved = $2 WHERE product_id = $1', [damaged.product_id, reserved])
+    app.clock.advance(1)
+    const { order, product } = await aShopWithOrder()
+    await setReserved(0)
+    app.clock.advance(10 * 60_000 + 1)
+    const lines: { order_id?: string; job?: string }[] = []
+    const log = createLogger('warn', { write: (line) => lines.push(JSON.parse(line)) })
+    await expect(expireOrders({ ...app.app.modules.orders, log })).rejects.toThrow('expire-orders: 101 failed')
+    expect(await app.db.query('SELECT status FROM orders WHERE order_id = $1', [order.id])).toEqual([{ status: 'cancelled' }])
+    expect(await stockOf(product.product_id)).toEqual({ on_hand: 100, reserved: 0 })
+    expect(lines.filter(({ job }) => job === 'expire-orders').map(({ order_id }) => order_id)).toEqual(stuck)
+
+    await setReserved(held?.reserved)
+    expect(await expireOrders(app.app.modules.orders)).toBe(101)
   })
 })
 

@@ -1,7 +1,8 @@
 import { RECONCILE_EVERY_MS, RECONCILE_FOR_MS, UNPAID_WINDOW_MS } from '@jhola/contract/constants'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/sql.ts'
-import { listUnpaidOrders, releaseUnpaid } from '../orders/index.ts'
+import { inPages, workThrough } from '../../platform/jobs/work-through.ts'
+import { listUnpaidOrders, type OverdueOrder, releaseUnpaid } from '../orders/index.ts'
 import { attemptOf } from './attempt.ts'
 import type { PaymentDeps } from './deps.ts'
 import { findPayment } from './payments.repo.ts'
@@ -47,21 +48,29 @@ export const reconcilePayments = async (deps: PaymentDeps): Promise<number> => {
   return attempts.length
 }
 
+const releaseOrder = async (deps: PaymentDeps, { store_id: storeId, order_id: orderId }: OverdueOrder): Promise<number> => {
+  const undecided = await listUndecided(deps.db, storeId, orderId, judgesOf(deps))
+  const answers = await Promise.all(undecided.map(({ payment_id }) => askAbout(deps, payment_id)))
+  if (answers.includes(false)) return 0
+  if (!(await deps.db.withTx((tx) => releaseUnpaid(tx, { storeId, orderId, at: deps.clock.now() })))) return 0
+  deps.wakeOutbox()
+  return 1
+}
+
 /**
  * Calls off orders that nobody paid within their window, so that others can have the goods. The payment service is asked once more
- * before; one that does not answer delays it. Returns how many were called off.
+ * before; one that does not answer delays its own orders only. Returns how many were called off. Throws at the end when some could not be.
  */
-export const releaseUnpaidOrders = async (deps: PaymentDeps): Promise<number> => {
+export const releaseUnpaidOrders = (deps: PaymentDeps): Promise<number> => {
   const before = new Date(deps.clock.now().getTime() - UNPAID_WINDOW_MS)
-  let released = 0
-  for (const { store_id: storeId, order_id: orderId } of await listUnpaidOrders(deps.db, before, BATCH)) {
-    const undecided = await listUndecided(deps.db, storeId, orderId, judgesOf(deps))
-    const answers = await Promise.all(undecided.map(({ payment_id }) => askAbout(deps, payment_id)))
-    if (answers.includes(false)) continue
-    if (await deps.db.withTx((tx) => releaseUnpaid(tx, { storeId, orderId, at: deps.clock.now() }))) released += 1
-  }
-  if (released > 0) deps.wakeOutbox()
-  return released
+  return workThrough(
+    inPages<OverdueOrder>((after) => listUnpaidOrders(deps.db, { before, after, most: BATCH })),
+    {
+      ...{ job: 'release-unpaid', log: deps.log },
+      idOf: ({ order_id }) => ({ order_id }),
+      work: (order) => releaseOrder(deps, order),
+    },
+  )
 }
 
 /** Forgets reports that are sent again no more. Returns how many. */

@@ -304,4 +304,41 @@ describe('orders that nobody pays', () => {
     expect(await giveBackPayments(app.app.modules.payments)).toBe(0)
     expect(await rowsOf(tooLate)).toEqual([{ status: 'given_back', to_give_back: true, received_paise: 209_00 }])
   })
+
+  test('give their goods free also behind many whose service does not answer', async () => {
+    const long = { accept_within_minutes: 60 }
+    const asked: Made[] = []
+    // One more than are listed at once.
+    for (let n = 0; n <= 50; n += 1) asked.push(await anOrderBy(app, 'card', long))
+    for (const made of asked) await begun(made)
+    app.clock.advance(1)
+    const never = await anOrderBy(app, 'card', long)
+    app.clock.advance(15 * 60_000)
+    const { payments } = app.app.modules
+    const byId: typeof payments.providers.byId = (id) => {
+      const provider = payments.providers.byId(id)
+      return provider && { ...provider, ask: () => Promise.reject(new Error('no answer')) }
+    }
+    expect(await releaseUnpaidOrders({ ...payments, providers: { ...payments.providers, byId } })).toBe(1)
+    expect(await never.read()).toMatchObject({ status: 'cancelled', cancellation_reason: 'not_paid_in_time' })
+    expect(await reserved(never)).toBe(0)
+    for (const made of [asked.at(0), asked.at(-1)]) expect((await made?.read())?.status).toBe('pending')
+    expect(await release()).toBe(asked.length)
+  })
+
+  test('that cannot be called off hold up no other', async () => {
+    const long = { accept_within_minutes: 60 }
+    const stuck = await anOrderBy(app, 'card', long)
+    app.clock.advance(1)
+    const other = await anOrderBy(app, 'card', long)
+    const setReserved = (quantity: number) =>
+      app.db.execute('UPDATE products SET reserved = $2 WHERE store_id = $1', [stuck.store.store_id, quantity])
+    const held = await reserved(stuck)
+    await setReserved(0)
+    app.clock.advance(15 * 60_000)
+    await expect(release()).rejects.toThrow('release-unpaid: 1 failed, 1 done')
+    expect((await other.read()).status).toBe('cancelled')
+    await setReserved(held ?? 0)
+    expect(await release()).toBe(1)
+  })
 })
