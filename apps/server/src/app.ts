@@ -8,26 +8,23 @@ import { AWAITED_CALLS } from './awaited-calls.ts'
 import { composeModules, type Modules } from './compose-modules.ts'
 import type { Config } from './config.ts'
 import type { Deps, Shared } from './deps.ts'
-import { forgetOldAlarms, workAlarms } from './modules/alarms/index.ts'
-import { forgetOldSignIns } from './modules/auth/index.ts'
-import { forgetOldImports, forgetOldPrices } from './modules/inventory/index.ts'
-import { expireOrders, forgetDeletedCustomers } from './modules/orders/index.ts'
+import { keepHouse } from './keep-house.ts'
+import { workAlarms } from './modules/alarms/index.ts'
+import { expireOrders } from './modules/orders/index.ts'
 import {
   addPaymentReturn,
   type DeliverReport,
-  forgetOldReports,
   giveBackPayments,
   reconcilePayments,
   reconcileReturns,
   releaseUnpaidOrders,
   sendRefunds,
 } from './modules/payments/index.ts'
-import { forgetOldSubscriptions, sendPushes, tellExpiry, tellLowStock } from './modules/push/index.ts'
-import { forgetOldEvents, type Realtime, readOutboxLag, startRealtime } from './modules/realtime/index.ts'
+import { sendPushes, tellExpiry, tellLowStock } from './modules/push/index.ts'
+import { type Realtime, readOutboxLag, startRealtime } from './modules/realtime/index.ts'
 import { countOpenStores, listOpenStoreIds } from './modules/stores/index.ts'
 import { readMigrationFiles } from './platform/db/migration-files.ts'
 import { countWaiting, createSenders, sendWaiting } from './platform/gateway/index.ts'
-import { forgetOldRecords } from './platform/housekeeping.ts'
 import { addApiDocs } from './platform/http/api-docs.ts'
 import { addHealth } from './platform/http/health.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
@@ -43,6 +40,7 @@ import { addLoadShedding } from './platform/http/shed-load.ts'
 import { addSitemap } from './platform/http/sitemap.ts'
 import { addWeb } from './platform/http/web.ts'
 import { startTicker } from './platform/jobs/ticker.ts'
+import { takeSteps } from './platform/jobs/work-through.ts'
 import { addMedia } from './platform/media/index.ts'
 import { startRelay } from './platform/outbox/relay.ts'
 import { loadTexts } from './platform/texts.ts'
@@ -197,19 +195,16 @@ const startAlarms = ({ log }: Deps, { alarms }: Modules) =>
   })
 
 const startJobs = (deps: Deps, modules: Modules, deliver: DeliverReport) => {
-  const { config, db, log, clock } = deps
+  const { config, db, log } = deps
   const { testBank } = modules.payments
-  const reconcile = async () => (await reconcilePayments(modules.payments)) + (await reconcileReturns(modules.payments))
-  const housekeeping = async () =>
-    (await forgetOldRecords(db, clock)) +
-    (await forgetDeletedCustomers(db)) +
-    (await forgetOldSignIns({ db, clock })) +
-    (await forgetOldEvents({ db, clock })) +
-    (await forgetOldAlarms({ db, clock })) +
-    (await forgetOldSubscriptions({ db, clock })) +
-    (await forgetOldReports({ db, clock })) +
-    (await forgetOldImports({ db, clock })) +
-    (await forgetOldPrices({ db, clock }))
+  const reconcile = () =>
+    takeSteps(
+      [
+        { step: 'payments', run: () => reconcilePayments(modules.payments) },
+        { step: 'returns', run: () => reconcileReturns(modules.payments) },
+      ],
+      { job: 'reconcile', log },
+    )
   return [
     startTicker({ name: 'expire-orders', everyMs: EXPIRE_EVERY_MS, run: () => expireOrders(modules.orders), db, log }),
     startTicker({ name: 'release-unpaid', everyMs: EXPIRE_EVERY_MS, run: () => releaseUnpaidOrders(modules.payments), db, log }),
@@ -225,7 +220,7 @@ const startJobs = (deps: Deps, modules: Modules, deliver: DeliverReport) => {
     startTicker({ name: 'send-pushes', everyMs: SEND_EVERY_MS, run: () => sendPushes(modules.notifications), db, log }),
     startTicker({ name: 'tell-low-stock', everyMs: LOW_STOCK_EVERY_MS, run: () => tellLowStock(modules.notifications), db, log }),
     startTicker({ name: 'tell-expiry', everyMs: EXPIRY_EVERY_MS, run: () => tellExpiry(modules.notifications), db, log }),
-    startTicker({ name: 'housekeeping', everyMs: HOUSEKEEPING_EVERY_MS, run: housekeeping, db, log }),
+    startTicker({ name: 'housekeeping', everyMs: HOUSEKEEPING_EVERY_MS, run: () => keepHouse(deps), db, log }),
   ]
 }
 

@@ -3,13 +3,17 @@ import { createTestClock } from '../../test/build-test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { recordSecurityEvent } from './audit/index.ts'
 import { createOutboxGateway, listSentMessages } from './gateway/index.ts'
-import { forgetOldRecords } from './housekeeping.ts'
+import { recordRetention } from './housekeeping.ts'
 import { answerInTx } from './http/idempotency.ts'
 import { createIds } from './ids.ts'
+import { takeSteps } from './jobs/work-through.ts'
+import { createLogger } from './logger.ts'
 import { createSecrets } from './secrets.ts'
 
 let database: TestDatabase<unknown>
 const clock = createTestClock('2026-11-20T06:00:00Z')
+const log = createLogger('silent')
+const forgetRecords = () => takeSteps(recordRetention({ db: database.db, clock }), { job: 'housekeeping', log })
 
 beforeAll(async () => {
   database = await createTestDatabase<unknown>()
@@ -45,18 +49,18 @@ test('a message goes out with the transaction of its cause, newest first', async
 test('what is kept for a while is forgotten after it', async () => {
   const ref = { principal: 'guest', key: 'key-12345', route: 'POST /x', requestHash: Buffer.from('a') }
   await database.db.withTx((tx) => answerInTx(tx, ref, 200, clock, async () => ({ n: 1 })))
-  expect(await forgetOldRecords(database.db, clock)).toBe(0)
+  expect(await forgetRecords()).toBe(0)
   clock.advance(3 * 24 * 3_600_000)
-  expect(await forgetOldRecords(database.db, clock)).toBe(2)
+  expect(await forgetRecords()).toBe(2)
   clock.advance(5 * 24 * 3_600_000)
-  expect(await forgetOldRecords(database.db, clock)).toBe(1)
+  expect(await forgetRecords()).toBe(1)
 })
 
 test('the audit log goes back a year', async () => {
   const deps = { clock, ids: createIds(clock), secrets: createSecrets(database.db, clock) }
   await recordSecurityEvent(database.db, deps, { kind: 'admin.made', user_id: null, store_id: null, device: 'test', ip: '' })
   clock.advance(366 * 24 * 3_600_000)
-  expect(await forgetOldRecords(database.db, clock)).toBe(0)
+  expect(await forgetRecords()).toBe(0)
   clock.advance(31 * 24 * 3_600_000)
-  expect(await forgetOldRecords(database.db, clock)).toBe(1)
+  expect(await forgetRecords()).toBe(1)
 })

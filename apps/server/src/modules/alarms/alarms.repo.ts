@@ -1,5 +1,6 @@
 import type { AlarmStep, Ending } from '@jhola/contract/alarms/rules'
 import type { AlarmSettings } from '@jhola/contract/preferences/schema'
+import { deleteInBatches } from '../../platform/db/in-batches.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 
 export type AlarmKey = { store_id: string; order_id: string }
@@ -95,4 +96,4 @@ export const putOff = (sql: Sql, { store_id, order_id }: AlarmKey, until: Date):
 
 /** Forgets alarms that ended before a moment. Returns how many. */
 export const deleteAlarmsBefore = (sql: Sql, before: Date): Promise<number> =>
-  sql.execute('DELETE FROM order_alarms WHERE ended_at < $1', [before])
+  deleteInBatches(sql, { table: 'order_alarms', condition: 'ended_at < $1', values: [before] })

@@ -1,3 +1,4 @@
+import { deleteInBatches } from '../../platform/db/in-batches.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import { NOTHING_SENT, SENT_COLUMNS, type Sent } from './sent.sql.ts'
 
@@ -61,4 +62,4 @@ export const useCode = (sql: Sql, codeId: string, at: Date): Promise<number> =>
 
 /** Forgets codes that no limit counts any more. Returns how many. */
 export const deleteCodesBefore = (sql: Sql, before: Date): Promise<number> =>
-  sql.execute('DELETE FROM one_time_codes WHERE created_at < $1', [before])
+  deleteInBatches(sql, { table: 'one_time_codes', condition: 'created_at < $1', values: [before] })

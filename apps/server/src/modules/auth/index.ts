@@ -1,6 +1,6 @@
 export { registerAuth } from './auth.routes.ts'
 export type { AuthDeps } from './deps.ts'
-export { forgetOldSignIns } from './forget-old.ts'
+export { signInRetention } from './forget-old.ts'
 export { forgetLinksOf } from './links.repo.ts'
 export { type MadeAdmin, makeAdmin } from './make-admin.ts'
 export { lockOrInsertOwner, type NewOwner } from './owners.repo.ts'

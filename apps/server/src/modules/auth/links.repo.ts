@@ -1,3 +1,4 @@
+import { deleteInBatches } from '../../platform/db/in-batches.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import { NOTHING_SENT, SENT_COLUMNS, type Sent } from './sent.sql.ts'
 
@@ -83,4 +84,4 @@ export const forgetLinksOf = (sql: Sql, userId: string): Promise<number> =>
 
 /** Forgets links that no limit counts any more. Returns how many. */
 export const deleteLinksBefore = (sql: Sql, before: Date): Promise<number> =>
-  sql.execute('DELETE FROM email_links WHERE created_at < $1', [before])
+  deleteInBatches(sql, { table: 'email_links', condition: 'created_at < $1', values: [before] })

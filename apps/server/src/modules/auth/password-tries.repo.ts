@@ -1,3 +1,4 @@
+import { deleteInBatches } from '../../platform/db/in-batches.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 
 /** Counts a try of a password before it is looked at. Gives how many there were since the window began, and when it ends. */
@@ -21,4 +22,4 @@ export const deletePasswordTries = (sql: Sql, subject: Buffer): Promise<number> 
 
 /** Forgets tries whose window is over. Returns how many. */
 export const deletePasswordTriesBefore = (sql: Sql, before: Date): Promise<number> =>
-  sql.execute('DELETE FROM password_tries WHERE ends_at < $1', [before])
+  deleteInBatches(sql, { table: 'password_tries', condition: 'ends_at < $1', values: [before] })

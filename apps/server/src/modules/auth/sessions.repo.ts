@@ -1,3 +1,4 @@
+import { deleteInBatches } from '../../platform/db/in-batches.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 
 /** PostgreSQL channel on which the ids of ended sessions are told to every node, the own one included. */
@@ -108,4 +109,4 @@ export const listKeptSessions = (sql: Sql, userId: string): Promise<KeptSessionR
 
 /** Forgets sessions that ended before a moment. Returns how many. */
 export const deleteSessionsBefore = (sql: Sql, before: Date): Promise<number> =>
-  sql.execute('DELETE FROM sessions WHERE expires_at < $1 OR revoked_at < $1', [before])
+  deleteInBatches(sql, { table: 'sessions', condition: 'expires_at < $1 OR revoked_at < $1', values: [before] })

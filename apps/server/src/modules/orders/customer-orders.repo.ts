@@ -1,4 +1,5 @@
 import { CANCELLED_BY_CUSTOMER, isOpenStatus, ORDER_STATUSES } from '@jhola/contract/orders/statuses'
+import { inBatches } from '../../platform/db/in-batches.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import type { OrderRow } from './order-row.sql.ts'
 import { ORDER_SELECT } from './order-select.sql.ts'
@@ -76,10 +77,14 @@ export const forgetCustomer = async (sql: Sql, { user_id, phone }: OrderCustomer
 
 /** Finished orders of accounts that were deleted in the meantime lose their names, too; run by the hour. Returns how many. */
 export const forgetDeletedCustomers = (sql: Sql): Promise<number> =>
-  sql.execute(
-    forgetIn(`SELECT o.store_id, o.order_id FROM users u JOIN orders o ON o.customer_user_id = u.user_id
-      WHERE u.deleted_at IS NOT NULL AND o.status = ANY($2::text[]) LIMIT $3 FOR UPDATE OF o SKIP LOCKED`),
-    [CANCELLED_BY_CUSTOMER, FINISHED, FORGET_AT_ONCE],
+  inBatches(
+    (most) =>
+      sql.execute(
+        forgetIn(`SELECT o.store_id, o.order_id FROM users u JOIN orders o ON o.customer_user_id = u.user_id
+          WHERE u.deleted_at IS NOT NULL AND o.status = ANY($2::text[]) LIMIT $3 FOR UPDATE OF o SKIP LOCKED`),
+        [CANCELLED_BY_CUSTOMER, FINISHED, most],
+      ),
+    FORGET_AT_ONCE,
   )
 
 /** Who changed an order stays told by the device alone, once that person's account is gone. */

@@ -1,4 +1,5 @@
 import type { ProviderId } from '@jhola/contract/payments/schema'
+import { deleteInBatches } from '../../platform/db/in-batches.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 
 /** Which attempts a payment service is asked about again. */
@@ -48,4 +49,4 @@ export const insertPaymentReport = (
 
 /** Forgets reports. Returns how many. */
 export const deleteReportsBefore = (sql: Sql, before: Date): Promise<number> =>
-  sql.execute('DELETE FROM payment_reports WHERE received_at < $1', [before])
+  deleteInBatches(sql, { table: 'payment_reports', condition: 'received_at < $1', values: [before] })

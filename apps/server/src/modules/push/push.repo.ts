@@ -1,4 +1,5 @@
 import type { NotificationSettings } from '@jhola/contract/notifications/settings'
+import { deleteInBatches } from '../../platform/db/in-batches.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 
 export type NewSubscription = {
@@ -55,11 +56,12 @@ export const deleteSubscription = (sql: Sql, subscriptionId: string): Promise<nu
 
 /** Forgets browsers whose session is over. Returns how many. */
 export const deleteOrphans = (sql: Sql, now: Date): Promise<number> =>
-  sql.execute(
-    `DELETE FROM push_subscriptions p WHERE NOT EXISTS (
-       SELECT 1 FROM sessions s WHERE s.session_id = p.session_id AND s.revoked_at IS NULL AND s.expires_at > $1 AND s.ends_at > $1)`,
-    [now],
-  )
+  deleteInBatches(sql, {
+    table: 'push_subscriptions',
+    condition: `NOT EXISTS (SELECT 1 FROM sessions s WHERE s.session_id = push_subscriptions.session_id
+      AND s.revoked_at IS NULL AND s.expires_at > $1 AND s.ends_at > $1)`,
+    values: [now],
+  })
 
 /** Browsers that a person subscribed. Not where exactly: whoever knows that address could write to it. */
 export const listSubscriptionsOf = (

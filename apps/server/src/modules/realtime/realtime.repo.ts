@@ -1,4 +1,5 @@
 import type { OrderEventType } from '@jhola/contract/realtime/events'
+import { deleteInBatches } from '../../platform/db/in-batches.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 
 /** PostgreSQL channel on which a relay says that it sent something. Only a wake-up: the table is the truth. */
@@ -66,9 +67,9 @@ export const listEventsSince = async (
   return { seq: counter.seq, isGone, events }
 }
 
-/** Forgets events that no device will ask for any more. Returns how many. */
+/** Forgets events that were sent before a moment: no device will ask for them any more. Returns how many. */
 export const deleteEventsBefore = (sql: Sql, before: Date): Promise<number> =>
-  sql.execute('DELETE FROM store_events WHERE at < $1 AND published_at IS NOT NULL', [before])
+  deleteInBatches(sql, { table: 'store_events', condition: 'published_at < $1', values: [before] })
 
 /** How many events wait, and for how long the oldest does (seconds): for the metrics. */
 export const readOutboxLag = async (sql: Sql, now: Date): Promise<{ waiting: number; seconds: number }> => {

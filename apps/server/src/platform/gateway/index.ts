@@ -9,6 +9,6 @@ export {
 } from './message-settings.ts'
 export { deleteMessagesOf, listMessagesOf } from './messages-of.repo.ts'
 export { listSentMessages } from './outbox.read.ts'
-export { blankMessages, countWaiting, deleteMessages } from './outbox.repo.ts'
+export { blankMessages, countWaiting, deleteKeptMessages, deleteMessages } from './outbox.repo.ts'
 export { createOutboxGateway } from './outbox-gateway.ts'
 export { sendWaiting } from './send-waiting.ts'

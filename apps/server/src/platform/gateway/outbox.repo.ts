@@ -1,3 +1,4 @@
+import { deleteInBatches, inBatches } from '../db/in-batches.ts'
 import type { Sql } from '../db/sql.ts'
 import type { Channel } from './message-gateway.ts'
 import type { LeavingMessage } from './sender.ts'
@@ -45,18 +46,23 @@ export const endAttempt = (sql: Sql, end: AttemptEnd): Promise<number> =>
 
 /** Empties what was written to people once it is sent or given up; that it was sent stays. Returns how many. */
 export const blankMessages = (sql: Sql, before: Date): Promise<number> =>
-  sql.execute(
-    `UPDATE message_outbox SET body = '', subject = NULL, html = NULL, code = NULL
-     WHERE state IN ('sent', 'failed') AND body <> '' AND coalesce(sent_at, created_at) < $1`,
-    [before],
+  inBatches((most) =>
+    sql.execute(
+      `UPDATE message_outbox SET body = '', subject = NULL, html = NULL, code = NULL
+       WHERE message_id = ANY (ARRAY(
+         SELECT message_id FROM message_outbox
+         WHERE state IN ('sent', 'failed') AND body <> '' AND coalesce(sent_at, created_at) < $1 LIMIT $2))`,
+      [before, most],
+    ),
   )
 
-/** Forgets messages; they hold people's numbers. Kept ones still have their text and go earlier. Returns how many. */
-export const deleteMessages = (sql: Sql, keptBefore: Date, before: Date): Promise<number> =>
-  sql.execute(`DELETE FROM message_outbox WHERE created_at < CASE WHEN state = 'kept' THEN $1::timestamptz ELSE $2 END`, [
-    keptBefore,
-    before,
-  ])
+/** Forgets messages that nobody carries; they have their text still. Returns how many. */
+export const deleteKeptMessages = (sql: Sql, before: Date): Promise<number> =>
+  deleteInBatches(sql, { table: 'message_outbox', condition: `state = 'kept' AND created_at < $1`, values: [before] })
+
+/** Forgets messages; they hold people's numbers. Returns how many. */
+export const deleteMessages = (sql: Sql, before: Date): Promise<number> =>
+  deleteInBatches(sql, { table: 'message_outbox', condition: 'created_at < $1', values: [before] })
 
 /** Messages that should leave and have not yet. */
 export const countWaiting = async (sql: Sql): Promise<number> => {

@@ -3,8 +3,9 @@ import { createTestClock, type TestClock } from '../../../test/build-test-app.ts
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { type MailReceiver, type PostReceiver, startMailReceiver, startPostReceiver } from '../../../test/message-receivers.ts'
 import { loadConfig } from '../../config.ts'
-import { forgetOldRecords } from '../housekeeping.ts'
+import { recordRetention } from '../housekeeping.ts'
 import { createIds } from '../ids.ts'
+import { takeSteps } from '../jobs/work-through.ts'
 import { createLogger } from '../logger.ts'
 import { carriedChannels, createOutboxGateway, createSenders, type Message, sendWaiting } from './index.ts'
 
@@ -29,6 +30,9 @@ const open = async <Receiver extends { close(): Promise<void> }>(receiver: Promi
   opened.push(await receiver)
   return receiver
 }
+
+const forgetRecords = () =>
+  takeSteps(recordRetention({ db: database.db, clock }), { job: 'housekeeping', log: createLogger('silent') })
 
 /** A node with these settings: it takes messages, and sends what waits. */
 const aNode = (env: Record<string, string>) => {
@@ -306,13 +310,13 @@ describe('the outbox as a queue', () => {
     await node.take(anSms)
     await node.sendAll()
     clock.advance(3_600_000)
-    await forgetOldRecords(database.db, clock)
+    await forgetRecords()
     expect(await rows()).toMatchObject([{ body: anSms.text, code: '123456' }])
     clock.advance(1)
-    await forgetOldRecords(database.db, clock)
+    await forgetRecords()
     expect(await rows()).toMatchObject([{ state: 'sent', body: '', code: null }])
     clock.advance(7 * 24 * 3_600_000)
-    await forgetOldRecords(database.db, clock)
+    await forgetRecords()
     expect(await rows()).toEqual([])
   })
 })

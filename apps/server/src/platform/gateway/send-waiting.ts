@@ -13,7 +13,7 @@ const RETRY_AFTER_MS = [10_000, 60_000, 5 * 60_000, 15 * 60_000] as const
 const RETRY_MOST_MS = 15 * 60_000
 /** Longer than any attempt takes: then the node that took the message is dead. */
 const TAKEN_MS = 60_000
-/** Shorter than a job may hold its lock (idle transactions end after 10 s). */
+/** A server that says nothing holds its channel up no longer than this. */
 const ATTEMPT_MOST_MS = 8_000
 const BATCH = 20
 

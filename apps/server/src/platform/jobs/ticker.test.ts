@@ -68,3 +68,23 @@ test('stopping waits for work under way', async () => {
   await stopped
   expect(hasEnded).toBe(true)
 })
+
+test('the lock stays while the work takes longer than a transaction may usually be idle', async () => {
+  const seen = withHandle<boolean>()
+  const impatient: typeof database.db.withTx = (work, options) =>
+    database.db.withTx(async (tx) => {
+      await tx.query(`SELECT set_config('idle_in_transaction_session_timeout', '50', true)`)
+      return work(tx)
+    }, options)
+  const run = async () => {
+    await database.db.query('SELECT pg_sleep(0.5)')
+    const rows = await database.db.query<{ free: boolean }>(
+      `SELECT pg_try_advisory_xact_lock(hashtextextended('job:long', 0)) AS free`,
+    )
+    seen.resolve(rows[0]?.free ?? true)
+    return 1
+  }
+  const ticker = startTicker({ name: 'long', everyMs: 1, run, db: { withTx: impatient }, log })
+  expect(await seen.promise).toBe(false)
+  await ticker.stop()
+})

@@ -16,6 +16,15 @@ export type Ticker = { stop(): Promise<void> }
 /** A part of each wait is random, so that nodes started together do not meet for ever. */
 const JITTER = 0.2
 
+/** The lock's own transaction has nothing to do while the work runs; a turn that hangs gives the lock free after this long. */
+const TURN_MOST_MS = 10 * 60_000
+/** A node whose machine is gone closes no connection: the server asks for it after five seconds and gives up six seconds later. */
+const ALIVE_SECONDS = { idle: '5', interval: '2', count: '3' }
+
+const TAKE_LOCK = `SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS taken,
+  set_config('idle_in_transaction_session_timeout', $2, true), set_config('tcp_keepalives_idle', $3, true),
+  set_config('tcp_keepalives_interval', $4, true), set_config('tcp_keepalives_count', $5, true)`
+
 /**
  * Runs the work again and again. The nodes agree by an advisory lock that is held while the work runs and goes with its
  * transaction, so a dead node blocks nobody; a node that finds it taken skips its turn. Failed work is logged and tried next time.
@@ -29,9 +38,8 @@ export const startTicker = ({ name, everyMs, run, db, log }: TickerOptions): Tic
   const takeTurn = async (): Promise<void> => {
     try {
       await db.withTx(async (tx) => {
-        const [lock] = await tx.query<{ taken: boolean }>('SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS taken', [
-          `job:${name}`,
-        ])
+        const { idle, interval, count } = ALIVE_SECONDS
+        const [lock] = await tx.query<{ taken: boolean }>(TAKE_LOCK, [`job:${name}`, String(TURN_MOST_MS), idle, interval, count])
         if (!lock?.taken) return
         const done = await run()
         if (done > 0) log.debug({ job: name, done }, 'job done')

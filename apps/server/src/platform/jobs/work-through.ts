@@ -54,3 +54,10 @@ export async function* inPages<Item>(listPage: (after: Item | undefined) => Prom
     page = await listPage(page.at(-1))
   }
 }
+
+/** A part of a job with a name for the log. */
+export type Step = { step: string; run(): Promise<number> }
+
+/** Takes each step of a job by itself; see `workThrough`. */
+export const takeSteps = (steps: readonly Step[], jobLog: JobLog): Promise<number> =>
+  workThrough(steps, { ...jobLog, idOf: ({ step }) => ({ step }), work: ({ run }) => run() })

@@ -1,3 +1,4 @@
+import { deleteInBatches } from '../../../platform/db/in-batches.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 
 export type StoredColumn = { heading: string; sample: string }
@@ -80,8 +81,11 @@ export const lockImportsOf = async (tx: Sql, storeId: string): Promise<void> => 
 export const deleteImportsOf = (tx: Sql, storeId: string): Promise<number> =>
   tx.execute('DELETE FROM product_imports WHERE store_id = $1', [storeId])
 
+/** An upload takes its file and up to thousands of rows with it. */
+const IMPORTS_AT_ONCE = 10
+
 export const deleteImportsBefore = (sql: Sql, before: Date): Promise<number> =>
-  sql.execute('DELETE FROM product_imports WHERE created_at < $1', [before])
+  deleteInBatches(sql, { table: 'product_imports', condition: 'created_at < $1', values: [before], most: IMPORTS_AT_ONCE })
 
 export const insertImport = (tx: Sql, one: NewImport): Promise<number> =>
   tx.execute(

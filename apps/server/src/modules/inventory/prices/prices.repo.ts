@@ -1,3 +1,4 @@
+import { inBatches } from '../../../platform/db/in-batches.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 
 /** A product's price with what bounds it; paise. */
@@ -80,9 +81,19 @@ export const listChangedPrices = (tx: Sql, storeId: string, changeId: string): P
 export const markPriceChangeUndone = (tx: Sql, storeId: string, changeId: string, at: Date): Promise<number> =>
   tx.execute('UPDATE price_changes SET undone_at = $3 WHERE store_id = $1 AND change_id = $2', [storeId, changeId, at])
 
+/** A change has up to thousands of rows. */
+const CHANGES_AT_ONCE = 10
+
+/** Forgets changes with their rows, the rows in the statement of their change. Returns how many changes. */
 export const deletePriceChangesBefore = (sql: Sql, before: Date): Promise<number> =>
-  sql.execute(
-    `WITH old AS (DELETE FROM price_changes WHERE made_at < $1 RETURNING store_id, change_id)
-     DELETE FROM price_change_rows r USING old o WHERE r.store_id = o.store_id AND r.change_id = o.change_id`,
-    [before],
-  )
+  inBatches(async (most) => {
+    const rows = await sql.query<{ changes: number }>(
+      `WITH old AS (
+         DELETE FROM price_changes WHERE ctid = ANY (ARRAY(SELECT ctid FROM price_changes WHERE made_at < $1 LIMIT $2))
+         RETURNING store_id, change_id),
+       gone AS (DELETE FROM price_change_rows r USING old o WHERE r.store_id = o.store_id AND r.change_id = o.change_id)
+       SELECT count(*)::int AS changes FROM old`,
+      [before, most],
+    )
+    return rows[0]?.changes ?? 0
+  }, CHANGES_AT_ONCE)

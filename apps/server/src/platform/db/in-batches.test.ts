@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { deleteInBatches } from './in-batches.ts'
+import type { Sql } from './sql.ts'
+
+let database: TestDatabase<unknown>
+beforeAll(async () => {
+  database = await createTestDatabase<unknown>({ empty: true })
+  await database.db.execute('CREATE TABLE notes (note_id int PRIMARY KEY, at timestamptz NOT NULL)')
+})
+afterAll(() => database.drop())
+
+/** The database, and how many rows each of its statements took. */
+const counted = (): Sql & { counts: number[] } => {
+  const counts: number[] = []
+  const { db } = database
+  const execute: Sql['execute'] = async (text, values) => {
+    const count = await db.execute(text, values)
+    counts.push(count)
+    return count
+  }
+  return { counts, query: (text, values) => db.query(text, values), execute }
+}
+const old = { table: 'notes', condition: 'at < $1', values: ['2026-06-01'] }
+const left = async () =>
+  (await database.db.query<{ note_id: number }>('SELECT note_id FROM notes ORDER BY note_id')).map(({ note_id }) => note_id)
+/** Ten notes in May and two in June. */
+const fill = () =>
+  database.db.execute(
+    `INSERT INTO notes SELECT n, CASE WHEN n <= 10 THEN timestamptz '2026-05-01' ELSE '2026-06-02' END FROM generate_series(1, 12) n
+     ON CONFLICT (note_id) DO UPDATE SET at = excluded.at`,
+  )
+
+test('what is old goes in statements of so many rows, the rest stays', async () => {
+  await fill()
+  const sql = counted()
+  expect(await deleteInBatches(sql, { ...old, most: 4 })).toBe(10)
+  expect(sql.counts).toEqual([4, 4, 2])
+  expect(await left()).toEqual([11, 12])
+  expect(await deleteInBatches(sql, old)).toBe(0)
+})
+
+test('rows that somebody holds are left for the next time', async () => {
+  await fill()
+  await database.db.withTx(async (tx) => {
+    await tx.query('SELECT 1 FROM notes WHERE note_id = 3 FOR UPDATE')
+    expect(await deleteInBatches(database.db, { ...old, most: 4 })).toBe(9)
+  })
+  expect(await left()).toEqual([3, 11, 12])
+  expect(await deleteInBatches(database.db, old)).toBe(1)
+})
