@@ -331,6 +331,30 @@ describe('what has run low', () => {
   })
 })
 
+test('a shop that cannot be told of its goods holds up no other, nor its own later news', async () => {
+  const { date: today } = toShopTime(app.clock.now().getTime())
+  app.clock.set(new Date(fromShopTime(today, 9 * 60)))
+  const [damaged, other] = [await aShop(), await aShop()]
+  const devices = [await aDevice(damaged.owner), await aDevice(other.owner)]
+  for (const { product } of [damaged, other])
+    await app.db.execute('UPDATE products SET on_hand = 1, min_stock = 5, expiry_date = $2::date WHERE product_id = $1', [
+      product.product_id,
+      today,
+    ])
+  for (const table of ['low_stock_told', 'expiry_told'])
+    await app.db.execute(`ALTER TABLE ${table} ADD CONSTRAINT damaged CHECK (store_id <> '${damaged.store.store_id}')`)
+  const { notifications } = app.app.modules
+  try {
+    await expect(tellLowStock(notifications)).rejects.toThrow('tell-low-stock: 1 failed')
+    await expect(tellExpiry(notifications)).rejects.toThrow('tell-expiry: 1 failed')
+  } finally {
+    for (const table of ['low_stock_told', 'expiry_told']) await app.db.execute(`ALTER TABLE ${table} DROP CONSTRAINT damaged`)
+  }
+  await tellLowStock(notifications)
+  await send()
+  expect(devices.map((device) => device.got().length)).toEqual([1, 2])
+})
+
 describe('goods that come to their date', () => {
   const HOUR_MS = 3_600_000
   /** To nine o'clock in the shop's morning of a later day. */

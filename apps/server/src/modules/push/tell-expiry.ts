@@ -1,5 +1,6 @@
 import { expiryMarks, isShopMorning } from '@jhola/contract/inventory/expiry-alert'
 import { toShopTime } from '@jhola/contract/shared/time'
+import { workThrough } from '../../platform/jobs/work-through.ts'
 import { readPreferences } from '../preferences/index.ts'
 import type { NotificationDeps } from './deps.ts'
 import { listExpiryNews, listShopsToTell, noteToldToday, type ShopToTell } from './expiry.repo.ts'
@@ -23,8 +24,9 @@ const tellShop = (deps: NotificationDeps, { store_id: storeId, told_on: toldOn }
 /** Tells shops in their morning, once a day, which goods come to their date. Returns how many devices were told. */
 export const tellExpiry = async (deps: NotificationDeps): Promise<number> => {
   const { date: today, minute } = toShopTime(deps.clock.now().getTime())
-  let told = 0
-  for (const shop of await listShopsToTell(deps.db, today))
-    if (isShopMorning(minute, shop.opens)) told += await tellShop(deps, shop, today)
-  return told
+  return workThrough(await listShopsToTell(deps.db, today), {
+    ...{ job: 'tell-expiry', log: deps.log },
+    idOf: ({ store_id }) => ({ store_id }),
+    work: async (shop) => (isShopMorning(minute, shop.opens) ? tellShop(deps, shop, today) : 0),
+  })
 }
