@@ -57,7 +57,12 @@ export const multiplyOrders = async (world: BenchDatabase, storeId: string, has:
     await tx.execute(WORDS, [storeId])
     for (const copy of copies) await tx.execute(copy, [storeId])
     await tx.execute(VARIETY, [storeId])
-    await tx.execute('UPDATE store_counters SET order_no = $2 WHERE store_id = $1', [storeId, count])
+    await tx.execute(
+      `UPDATE store_counters SET order_no = $2, delivered = (
+         SELECT count(*) FROM orders WHERE store_id = $1 AND status = 'delivered' AND NOT practice)
+       WHERE store_id = $1`,
+      [storeId, count],
+    )
     await tx.execute('DROP TABLE bench_copies')
   })
   await world.db.pool.query('VACUUM (ANALYZE)')

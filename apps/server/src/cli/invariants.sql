@@ -176,6 +176,11 @@ SELECT e.store_id, e.seq, e.order_id, e.order_version FROM store_events e
 LEFT JOIN order_events a ON a.store_id = e.store_id AND a.order_id = e.order_id AND a.version = e.order_version
 WHERE a.type IS DISTINCT FROM e.type;
 
+-- name: delivered-orders-are-counted
+SELECT c.store_id, c.delivered, count(o.order_id) AS orders FROM store_counters c
+LEFT JOIN orders o ON o.store_id = c.store_id AND o.status = 'delivered' AND NOT o.practice
+GROUP BY c.store_id, c.delivered HAVING count(o.order_id) <> c.delivered;
+
 -- name: store-has-its-counter
 SELECT s.store_id FROM stores s WHERE NOT EXISTS (SELECT 1 FROM store_counters c WHERE c.store_id = s.store_id);
 

@@ -178,8 +178,9 @@ export const settleHistory = async (tx: Sql): Promise<void> => {
      WHERE p.store_id = m.store_id AND p.product_id = m.product_id`,
   )
   await tx.execute(
-    `UPDATE store_counters c SET order_no = n.order_no, event_seq = n.event_seq
-     FROM (SELECT e.store_id, max(e.seq) AS event_seq, (SELECT max(o.order_no) FROM orders o WHERE o.store_id = e.store_id) AS order_no
+    `UPDATE store_counters c SET order_no = n.order_no, event_seq = n.event_seq, delivered = n.delivered
+     FROM (SELECT e.store_id, max(e.seq) AS event_seq, (SELECT max(o.order_no) FROM orders o WHERE o.store_id = e.store_id) AS order_no,
+         (SELECT count(*) FROM orders o WHERE o.store_id = e.store_id AND o.status = 'delivered' AND NOT o.practice) AS delivered
        FROM store_events e GROUP BY e.store_id) n
      WHERE c.store_id = n.store_id`,
   )

@@ -81,6 +81,10 @@ describe('the demo', () => {
       'event-names-its-audit-entry',
       'UPDATE store_events SET order_version = 99 WHERE ctid = (SELECT min(ctid) FROM store_events)',
     ],
+    [
+      'delivered-orders-are-counted',
+      'UPDATE store_counters SET delivered = delivered + 1 WHERE ctid = (SELECT min(ctid) FROM store_counters)',
+    ],
     ['store-has-its-counter', 'DELETE FROM store_counters WHERE ctid = (SELECT min(ctid) FROM store_counters)'],
     [
       'cancelled-says-by-whom',

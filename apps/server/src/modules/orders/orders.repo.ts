@@ -191,10 +191,12 @@ export const writeOrderChange = async (sql: Sql, order: LockedOrder, patch: Orde
          problem_answered_at = CASE WHEN $21::text IS NOT NULL THEN NULL WHEN $23::text IS NULL THEN problem_answered_at ELSE $14 END,
          version = version + 1, updated_at = $14
        WHERE store_id = $1 AND order_id = $2 AND version = $3
-       RETURNING version, status
+       RETURNING version, status, practice
      ),
      counter AS (
-       UPDATE store_counters SET event_seq = event_seq + 1 WHERE store_id = $1 AND EXISTS (SELECT 1 FROM changed) RETURNING event_seq
+       UPDATE store_counters n SET event_seq = n.event_seq + 1, delivered = n.delivered
+         + CASE WHEN c.practice THEN 0 ELSE (c.status = 'delivered')::int - ($16 = 'delivered')::int END
+       FROM changed c WHERE n.store_id = $1 RETURNING n.event_seq
      ),
      audit AS (
        INSERT INTO order_events (store_id, order_id, version, type, from_status, to_status, actor_kind, actor_id, actor_label, reason, at)

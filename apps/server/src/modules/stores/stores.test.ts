@@ -2,8 +2,11 @@ import { distanceKm } from '@jhola/contract/stores/distance'
 import type { NearbyStore } from '@jhola/contract/stores/schema'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { anOrder, aPhone } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { anOwner, aStaff, aStore, aUser } from '../../../test/factories.ts'
+import { anOwner, aProduct, aStaff, aStore, aUser } from '../../../test/factories.ts'
+import type { Sql } from '../../platform/db/sql.ts'
+import { createFigures } from './count-figures.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -203,11 +206,56 @@ describe("the shop's own view", () => {
 })
 
 describe('figures', () => {
-  test('are real counts', async () => {
+  const figuresOf = async () => {
     app.clock.advance(11_000)
+    return (await app.call('GET /stores/figures')).body
+  }
+
+  test('are real counts', async () => {
     const [row] = await app.db.query<{ stores: number; cities: number }>(
       `SELECT count(*)::int AS stores, count(DISTINCT city)::int AS cities FROM stores WHERE status = 'active'`,
     )
-    expect((await app.call('GET /stores/figures')).body).toEqual({ success: true, ...row, delivered_orders: 0 })
+    expect(await figuresOf()).toEqual({ success: true, ...row, delivered_orders: 0 })
+  })
+
+  test('count what was delivered as it happens, and not what went back; practice is none', async () => {
+    const store = await aStore(app)
+    const token = await app.signIn(anOwner(store))
+    const { order } = await anOrder(app, store, [await aProduct(app, store)])
+    const practice = await app.call('POST /orders/test/generate-order', {
+      token,
+      body: { store_id: store.store_id, customer_name: 'Test Customer', customer_phone: aPhone() },
+    })
+    expect(practice.status).toBe(201)
+    const move = (id: unknown, status: string) => app.call(`PUT /orders/${id}/status`, { token, body: { status } })
+    for (const id of [order.id, (practice.body.order as { id: string }).id])
+      for (const status of ['confirmed', 'preparing', 'out_for_delivery', 'delivered'])
+        expect(await move(id, status)).toMatchObject({ status: 200 })
+    expect(await figuresOf()).toMatchObject({ delivered_orders: 1 })
+    expect(await move(order.id, 'refunded')).toMatchObject({ status: 200 })
+    expect(await figuresOf()).toMatchObject({ delivered_orders: 0 })
+  })
+
+  test('that cannot be counted are asked for once in ten seconds; the last good ones are shown until then', async () => {
+    let isBroken = false
+    let asked = 0
+    const db: Sql = {
+      execute: (text, values) => app.db.execute(text, values),
+      query: (text, values) => {
+        asked += 1
+        return isBroken ? Promise.reject(new Error('canceling statement due to statement timeout')) : app.db.query(text, values)
+      },
+    }
+    const figures = createFigures({ db, clock: app.clock })
+    isBroken = true
+    for (let n = 0; n < 3; n += 1) await expect(figures()).rejects.toThrow('timeout')
+    expect(asked).toBe(1)
+    isBroken = false
+    app.clock.advance(10_000)
+    const good = await figures()
+    isBroken = true
+    app.clock.advance(10_000)
+    for (let n = 0; n < 3; n += 1) expect(await figures()).toEqual(good)
+    expect(asked).toBe(3)
   })
 })
