@@ -33,6 +33,10 @@ export type StandIn = {
   refunds: RzpRefund[]
   /** How the next refunds stand right after they were made. */
   refundStatus: RzpRefund['status']
+  /** Do they give the order of before for a receipt that must be unique? */
+  isReceiptUnique: boolean
+  /** An order is answered only when so many were asked for: presses that overlap. */
+  ordersAtOnce: number
   /** Calls that came, as `POST /v1/orders`. */
   calls: string[]
   /** The next calls meet these, one each. */
@@ -72,7 +76,7 @@ const createOrder = (standIn: StandIn, body: Record<string, unknown>): RzpOrder 
   if (currency !== 'INR') throw new Refusal('Currency is not supported')
   if (typeof receipt !== 'string' || receipt.length > 40) throw new Refusal('The receipt may not be greater than 40 characters.')
   const before = [...standIn.orders.values()].find((order) => order.receipt === receipt)
-  if (before && unique_receipt === true) return before
+  if (before && unique_receipt === true && standIn.isReceiptUnique) return before
   const order = { id: id('order'), amount, currency, receipt, status: 'created', attempts: 0 }
   standIn.orders.set(order.id, order)
   return order
@@ -126,7 +130,23 @@ const answer = (standIn: StandIn, call: string, body: Record<string, unknown>, k
   throw new Refusal('The requested URL was not found on the server.')
 }
 
-const serve = async (standIn: StandIn, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+type Gate = { passes(): Promise<void> }
+
+/** Lets calls through together: each waits until `ordersAtOnce` of them are there. */
+const createGate = (standIn: { ordersAtOnce: number }): Gate => {
+  let waiting: (() => void)[] = []
+  return {
+    passes: () =>
+      new Promise((open) => {
+        waiting.push(open)
+        if (waiting.length < standIn.ordersAtOnce) return
+        for (const pass of waiting) pass()
+        waiting = []
+      }),
+  }
+}
+
+const serve = async (standIn: StandIn, gate: Gate, request: IncomingMessage, response: ServerResponse): Promise<void> => {
   const send = (status: number, body: unknown, headers: Record<string, string> = {}) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
   const body = await readBody(request)
@@ -140,6 +160,7 @@ const serve = async (standIn: StandIn, request: IncomingMessage, response: Serve
   }
   const fault = standIn.faults.shift()
   if (fault === 'silence') return
+  if (call === 'POST /v1/orders') await gate.passes()
   const key = String(request.headers['x-refund-idempotency'] ?? '')
   try {
     // Cut off after it was done: whoever called cannot know.
@@ -159,7 +180,7 @@ const signReport = ({ webhookSecret }: StandIn, eventId: string, said: { event: 
 
 /** Starts it on a free port of this machine. */
 export const startStandIn = async (): Promise<StandIn> => {
-  const server = createServer((request, response) => void serve(standIn, request, response))
+  const server = createServer((request, response) => void serve(standIn, gate, request, response))
   const standIn: StandIn = {
     url: '',
     keyId: 'rzp_test_standin0001',
@@ -169,6 +190,8 @@ export const startStandIn = async (): Promise<StandIn> => {
     payments: new Map(),
     refunds: [],
     refundStatus: 'processed',
+    isReceiptUnique: true,
+    ordersAtOnce: 1,
     calls: [],
     faults: [],
     pay: (orderId, status, amount) => {
@@ -190,6 +213,7 @@ export const startStandIn = async (): Promise<StandIn> => {
       await once(server, 'close')
     },
   }
+  const gate = createGate(standIn)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   standIn.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`

@@ -12,7 +12,7 @@ import { attemptOf } from './attempt.ts'
 import type { PaymentDeps } from './deps.ts'
 import { hasHeldMoney, openPayment, type PaymentRow, setReference } from './payments.repo.ts'
 import { presentPayment } from './present-payment.ts'
-import type { PaymentFacts, PaymentProvider } from './providers/provider.ts'
+import type { NextStep, PaymentFacts, PaymentProvider } from './providers/provider.ts'
 
 /** Who wants to pay: signed in, or holding the order's token. */
 export type Payer = { actor: Actor | null; orderToken: string | null }
@@ -59,6 +59,17 @@ const openAttempt = async (
 }
 
 /**
+ * Tells the provider of an attempt. Two presses at once may both have begun it there: the payer is only ever sent to the one that is
+ * kept, because money that comes for another would be known to nobody here.
+ */
+const beginAtProvider = async (deps: PaymentDeps, { payment, provider, facts }: Opened): Promise<NextStep> => {
+  const next = await provider.begin(facts)
+  if (next.reference === null || payment.reference !== null) return next
+  const kept = await setReference(deps.db, payment.store_id, payment.payment_id, next.reference)
+  return kept === next.reference ? next : provider.begin({ ...facts, reference: kept })
+}
+
+/**
  * Begins to pay an order, by its own way or another that the shop takes; the open attempt again when there is one. The provider is told
  * after the attempt was written down and outside any transaction; a try that breaks in between is gone on with by the next one. Throws
  * `orders.not_found`, `payments.not_due`, `payments.amount_differs`, `payments.held`, `stores.payment_not_taken`.
@@ -68,11 +79,9 @@ export const beginPayment = async (
   asked: Asked,
   payer: Payer,
 ): Promise<{ payment: Payment; upi: UpiRequestFacts | null; checkout: CheckoutForm | null }> => {
-  const { payment, provider, facts } = await deps.db.withTx((tx) => openAttempt(deps, tx, asked, payer))
-  const { reference, upi, checkout } = await provider.begin(facts)
-  if (reference !== null && payment.reference === null)
-    await setReference(deps.db, payment.store_id, payment.payment_id, reference)
-  return { payment: presentPayment(deps.providers, { ...payment, reference: payment.reference ?? reference }), upi, checkout }
+  const opened = await deps.db.withTx((tx) => openAttempt(deps, tx, asked, payer))
+  const { reference, upi, checkout } = await beginAtProvider(deps, opened)
+  return { payment: presentPayment(deps.providers, { ...opened.payment, reference }), upi, checkout }
 }
 
 /** The order is paid in cash when it comes, whatever was chosen before. Throws as `beginPayment`. */

@@ -90,13 +90,14 @@ export const openPayment = async (
   return rows[0] as PaymentRow
 }
 
-/** The provider's name of an attempt; the first one that was given stays. */
-export const setReference = (sql: Sql, storeId: string, paymentId: string, reference: string): Promise<number> =>
-  sql.execute('UPDATE payments SET reference = coalesce(reference, $3) WHERE store_id = $1 AND payment_id = $2', [
-    storeId,
-    paymentId,
-    reference,
-  ])
+/** The provider's name of an attempt; the first one that was given stays. Returns the one that is kept. */
+export const setReference = async (sql: Sql, storeId: string, paymentId: string, reference: string): Promise<string> => {
+  const kept = await sql.query<{ reference: string }>(
+    'UPDATE payments SET reference = coalesce(reference, $3) WHERE store_id = $1 AND payment_id = $2 RETURNING reference',
+    [storeId, paymentId, reference],
+  )
+  return first(kept)?.reference ?? reference
+}
 
 /** A new state of a locked attempt. `toGiveBack`: its money does not belong to the order. `received`: what came, and its name. */
 export const setPaymentState = (

@@ -52,7 +52,7 @@ export type PaymentProvider = {
   isTest: boolean
   /** Is it worth sending anybody there now? Not while it does not answer. */
   isReachable(): boolean
-  /** Begins; called again for the same attempt it gives the same. */
+  /** Begins; called again with the reference that it gave, it gives the same and makes nothing new. */
   begin(payment: PaymentFacts): Promise<NextStep>
   /** Where the customer goes on with an open attempt. */
   payPath(attempt: { payment_id: string; reference: string }): string | null

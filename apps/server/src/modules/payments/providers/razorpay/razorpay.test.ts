@@ -32,6 +32,8 @@ afterEach(() => {
   standIn.faults.length = 0
   standIn.calls.length = 0
   standIn.refundStatus = 'processed'
+  standIn.isReceiptUnique = true
+  standIn.ordersAtOnce = 1
 })
 
 const WEBHOOK = '/api/v1/payments/webhooks/razorpay'
@@ -109,6 +111,20 @@ describe('an order at Razorpay', () => {
     await begun(made)
     expect(standIn.calls).toHaveLength(calls)
     expect(standIn.orders.size).toBe(before + 1)
+  })
+
+  test('is the same one for two presses at once, even when they make two', async () => {
+    const made = await anOrderBy(app, 'card')
+    standIn.isReceiptUnique = false
+    standIn.ordersAtOnce = 2
+    const before = standIn.orders.size
+    const [first, second] = await Promise.all([begun(made), begun(made)])
+    expect(standIn.orders.size).toBe(before + 2)
+    expect(second.order).toBe(first.order)
+    expect(second.payment_id).toBe(first.payment_id)
+    // The order that both were shown is the one whose money is known here.
+    expect(await tell('payment.captured', standIn.pay(second.order, 'captured'))).toBe(200)
+    expect((await made.read()).payment_status).toBe('completed')
   })
 
   test('that cannot be made leaves the customer with cash or another try', async () => {

@@ -102,7 +102,7 @@ export const createRazorpay = async (
           receipt,
           payment_capture: true,
           notes: { payment_id: payment.payment_id, order_number: payment.order_number },
-          // @NOTE the SDK's types do not know it; with it a repeated call gives the same order.
+          // @NOTE the SDK's types do not know it; with it a repeated call gives the same order (their page "Retries and Idempotency").
           ...({ unique_receipt: true } as object),
         })
       const reference = payment.reference ?? (await orUnavailable(client.call('safe', create))).id
