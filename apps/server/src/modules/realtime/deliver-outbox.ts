@@ -2,7 +2,7 @@ import type { OrderEvent } from '@jhola/contract/realtime/events'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import { toOrderEvents } from './live-events.ts'
-import { lockWaitingEvents, type StoredEvent, setPublished } from './realtime.repo.ts'
+import { inShopOrder, lockWaitingEvents, type StoredEvent, setPublished } from './realtime.repo.ts'
 
 const BATCH = 200
 
@@ -21,9 +21,7 @@ export const deliverOutbox = (options: {
   options.db.withTx(async (tx) => {
     const waiting = await lockWaitingEvents(tx, BATCH)
     if (waiting.length === 0) return 0
-    const inOrder = waiting
-      .filter(options.isHeard)
-      .toSorted((a, b) => (a.store_id === b.store_id ? a.seq - b.seq : a.store_id < b.store_id ? -1 : 1))
-    for (const event of await toOrderEvents(tx, inOrder)) options.publish(event)
+    const heard = inShopOrder(waiting.filter(options.isHeard))
+    for (const event of await toOrderEvents(tx, heard)) options.publish(event)
     return setPublished(tx, waiting, options.clock.now(), options.nodeId)
   })

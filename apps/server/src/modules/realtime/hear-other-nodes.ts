@@ -3,11 +3,12 @@ import type { Database } from '../../platform/db/index.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { SESSIONS_CHANNEL } from '../auth/index.ts'
 import { SHELVES_CHANNEL } from '../inventory/index.ts'
-import { EVENTS_CHANNEL, listPublishedSince, type StoredEvent } from './realtime.repo.ts'
+import { createCatchUp } from './catch-up.ts'
+import { EVENTS_CHANNEL, type StoredEvent } from './realtime.repo.ts'
 
 const RECONNECT_MS = 2000
-/** Looked back over, because a commit becomes visible a little after the time written in it. */
-const OVERLAP_MS = 5000
+/** Events that could not be read or sent are tried again so soon, also when nobody says a word meanwhile. */
+const RETRY_MS = 1000
 
 /** `isOn`: is every word heard now? Without a connection nothing is. */
 export type Hearing = { isOn(): boolean; stop(): Promise<void> }
@@ -29,25 +30,22 @@ export const hearOtherNodes = (options: {
   /** A shop's shelf was changed somewhere; without a shop when hearing begins again. */
   onShelfChanged: (storeId: string | undefined) => void
 }): Hearing => {
-  const { db, clock, log, nodeId, publish, onSessionEnded, onShelfChanged } = options
-  const sent = new Map<string, number>()
-  let heardUntil = clock.now()
+  const { db, log, nodeId, onSessionEnded, onShelfChanged } = options
+  const catchUp = createCatchUp(options)
   let isStopped = false
   let isOn = false
   let connection: Awaited<ReturnType<typeof db.connectDirect>> | undefined
-  let retry: NodeJS.Timeout | undefined
+  let reconnecting: NodeJS.Timeout | undefined
+  let retrying: NodeJS.Timeout | undefined
   let reading = Promise.resolve()
 
-  const catchUp = async (): Promise<void> => {
-    const from = new Date(heardUntil.getTime() - OVERLAP_MS)
-    heardUntil = clock.now()
-    const fresh = (await listPublishedSince(db, from, nodeId)).filter((event) => !sent.has(`${event.store_id}:${event.seq}`))
-    for (const event of fresh) sent.set(`${event.store_id}:${event.seq}`, heardUntil.getTime())
-    for (const [key, at] of sent) if (at < from.getTime() - OVERLAP_MS) sent.delete(key)
-    if (fresh.length > 0) await publish(fresh)
-  }
   const wake = () => {
-    reading = reading.then(catchUp).catch((error: unknown) => log.warn({ err: error }, 'events of other nodes not read'))
+    clearTimeout(retrying)
+    reading = reading.then(catchUp).catch((error: unknown) => {
+      log.warn({ err: error }, 'events of other nodes not read, trying again')
+      clearTimeout(retrying)
+      if (!isStopped) retrying = setTimeout(wake, RETRY_MS)
+    })
   }
   const connect = async (): Promise<void> => {
     try {
@@ -73,15 +71,16 @@ export const hearOtherNodes = (options: {
   const reconnectLater = () => {
     isOn = false
     if (isStopped) return
-    clearTimeout(retry)
-    retry = setTimeout(() => void connect(), RECONNECT_MS)
+    clearTimeout(reconnecting)
+    reconnecting = setTimeout(() => void connect(), RECONNECT_MS)
   }
   void connect()
   return {
     isOn: () => isOn,
     stop: async () => {
       isStopped = true
-      clearTimeout(retry)
+      clearTimeout(reconnecting)
+      clearTimeout(retrying)
       await connection?.end().catch(() => undefined)
       await reading
     },

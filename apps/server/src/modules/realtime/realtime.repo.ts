@@ -15,6 +15,10 @@ export type StoredEvent = {
   at: Date
 }
 
+/** Events shop by shop, each shop's by their numbers: the order in which devices want them. */
+export const inShopOrder = <Event extends Pick<StoredEvent, 'store_id' | 'seq'>>(events: readonly Event[]): Event[] =>
+  events.toSorted((a, b) => (a.store_id === b.store_id ? a.seq - b.seq : a.store_id < b.store_id ? -1 : 1))
+
 /** Takes waiting events for sending, oldest first; another node's are left to it. Must run in the transaction that marks them. */
 export const lockWaitingEvents = (sql: Sql, most: number): Promise<StoredEvent[]> =>
   sql.query<StoredEvent>(
@@ -37,12 +41,19 @@ export const setPublished = async (sql: Sql, events: readonly StoredEvent[], at:
   return marked
 }
 
-/** Events that other nodes sent since a moment, in order per store. */
-export const listPublishedSince = (sql: Sql, from: Date, nodeId: string): Promise<StoredEvent[]> =>
-  sql.query<StoredEvent>(
-    `SELECT store_id, seq, type, order_id, order_version, at FROM store_events
-     WHERE published_at >= $1 AND published_by <> $2 ORDER BY store_id, seq LIMIT 2000`,
-    [from, nodeId],
+/** An event that some node has sent, and when by its clock. */
+export type PublishedEvent = StoredEvent & { published_at: Date }
+
+/** Where reading of sent events goes on: after this one. */
+export type PublishedPlace = Pick<PublishedEvent, 'published_at' | 'store_id' | 'seq'>
+
+/** A page of events that other nodes sent, oldest first, after a place. */
+export const listPublishedAfter = (sql: Sql, after: PublishedPlace, nodeId: string, most: number): Promise<PublishedEvent[]> =>
+  sql.query<PublishedEvent>(
+    `SELECT store_id, seq, type, order_id, order_version, at, published_at FROM store_events
+     WHERE (published_at, store_id, seq) > ($1, $2, $3) AND published_by <> $4
+     ORDER BY published_at, store_id, seq LIMIT $5`,
+    [after.published_at, after.store_id, after.seq, nodeId, most],
   )
 
 /** A shop's events after a number, in order, at most `most`; and whether older ones than asked are gone. */

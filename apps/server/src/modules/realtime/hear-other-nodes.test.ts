@@ -1,0 +1,134 @@
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
+import { createTestClock, type TestClock } from '../../../test/build-test-app.ts'
+import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import type { Database } from '../../platform/db/index.ts'
+import { createLogger } from '../../platform/logger.ts'
+import { type Hearing, hearOtherNodes } from './hear-other-nodes.ts'
+import { EVENTS_CHANNEL, type StoredEvent } from './realtime.repo.ts'
+
+const ORDER = '0190a000-0000-7000-8000-000000000001'
+
+let database: TestDatabase<unknown>
+let clock: TestClock
+let node: Awaited<ReturnType<typeof aNode>>
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+beforeEach(async () => {
+  clock = createTestClock('2026-11-20T06:00:00Z')
+  await database.db.execute('DELETE FROM store_events')
+  node = await aNode()
+})
+afterEach(() => node.hearing.stop())
+
+/** A node that hears others, with a database whose reads can break; `readsEnded` waits for so many of them, whether they broke or not. */
+const aNode = async () => {
+  const waiting: { count: number; go: () => void }[] = []
+  const state = { brokenReads: 0, brokenPublishes: 0, published: [] as string[] }
+  let ended = 0
+  const noteEnd = () => {
+    ended += 1
+    for (const { count, go } of waiting) if (ended >= count) go()
+  }
+  const read = async <Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]> => {
+    if (state.brokenReads === 0) return database.db.query<Row>(text, values)
+    state.brokenReads -= 1
+    throw new Error('terminating connection due to administrator command')
+  }
+  const db: Database<unknown> = { ...database.db, query: (text, values) => read<never>(text, values).finally(noteEnd) }
+  const publish = async (events: readonly StoredEvent[]) => {
+    if (state.brokenPublishes > 0) {
+      state.brokenPublishes -= 1
+      throw new Error('the orders could not be read')
+    }
+    state.published.push(...events.map(({ store_id, seq }) => `${store_id}:${seq}`))
+  }
+  const readsEnded = (count: number) => new Promise<void>((go) => (ended >= count ? go() : waiting.push({ count, go })))
+  const hearing: Hearing = hearOtherNodes({
+    db,
+    clock,
+    log: createLogger('silent'),
+    nodeId: 'this',
+    publish,
+    onSessionEnded: () => undefined,
+    onShelfChanged: () => undefined,
+  })
+  await readsEnded(1)
+  return { state, hearing, readsEnded }
+}
+
+/** Another node's relay sends the next events of a shop and marks them, now; it tells nobody. */
+const isPublished = (storeId: string, count: number) =>
+  database.db.execute(
+    `INSERT INTO store_events (store_id, seq, type, order_id, order_version, at, published_at, published_by)
+     SELECT $1, (SELECT coalesce(max(seq), 0) FROM store_events WHERE store_id = $1) + n, 'order.placed', $2, 1, $3, $3, 'other'
+     FROM generate_series(1, $4::int) AS n`,
+    [storeId, ORDER, clock.now(), count],
+  )
+const tell = () => database.db.query('SELECT pg_notify($1, $2)', [EVENTS_CHANNEL, 'other'])
+
+/** What was published when nothing is under way any more. */
+const endOf = async ({ hearing, state }: typeof node): Promise<string[]> => {
+  await hearing.stop()
+  return state.published
+}
+
+test('events whose read failed are sent after the next word, however late it comes', async () => {
+  clock.advance(1000)
+  await isPublished('store_001', 1)
+  clock.advance(10_000)
+  node.state.brokenReads = 1
+  await tell()
+  await node.readsEnded(2)
+  clock.advance(10_000)
+  await tell()
+  await node.readsEnded(3)
+  expect(await endOf(node)).toEqual(['store_001:1'])
+})
+
+test('events whose sending failed are sent after the next word', async () => {
+  await isPublished('store_001', 2)
+  node.state.brokenPublishes = 1
+  await tell()
+  await node.readsEnded(2)
+  await tell()
+  await node.readsEnded(3)
+  expect(await endOf(node)).toEqual(['store_001:1', 'store_001:2'])
+})
+
+test('what failed is tried again without another word', async () => {
+  await isPublished('store_001', 1)
+  node.state.brokenPublishes = 1
+  await tell()
+  await node.readsEnded(3)
+  expect(await endOf(node)).toEqual(['store_001:1'])
+})
+
+test('more events than are read at once are all sent, each once and in the order of their shop', async () => {
+  await isPublished('store_001', 2000)
+  await isPublished('store_002', 2001)
+  clock.advance(1)
+  await isPublished('store_001', 500)
+  clock.advance(60_000)
+  await tell()
+  await node.readsEnded(2)
+  const published = await endOf(node)
+  const numbers = (storeId: string) =>
+    published.filter((key) => key.startsWith(`${storeId}:`)).map((key) => Number(key.slice(storeId.length + 1)))
+  const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1)
+  expect(numbers('store_001')).toEqual(upTo(2500))
+  expect(numbers('store_002')).toEqual(upTo(2001))
+})
+
+test('what was sent is not sent again, also when the clock of its node is ahead', async () => {
+  clock.advance(60_000)
+  await isPublished('store_001', 1)
+  clock.advance(-60_000)
+  for (const reads of [2, 3, 4, 5]) {
+    clock.advance(15_000)
+    await tell()
+    await node.readsEnded(reads)
+  }
+  expect(await endOf(node)).toEqual(['store_001:1'])
+})
