@@ -56,26 +56,24 @@ export const listPublishedAfter = (sql: Sql, after: PublishedPlace, nodeId: stri
     [after.published_at, after.store_id, after.seq, nodeId, most],
   )
 
-/** A shop's events after a number, in order, at most `most`; and whether older ones than asked are gone. */
+/**
+ * A shop's events after a number, in order, at most `most`; and whether older ones than asked are gone. The counter is read first: an
+ * event that comes in between is then given beyond the number, never the number without its event. A shop's numbers have no gaps, so
+ * the first event tells whether some before it were forgotten.
+ */
 export const listEventsSince = async (
   sql: Sql,
   storeId: string,
   since: number,
   most: number,
 ): Promise<{ seq: number; isGone: boolean; events: StoredEvent[] }> => {
-  const [counters, events] = await Promise.all([
-    sql.query<{ seq: number; oldest: number | null }>(
-      `SELECT c.event_seq AS seq, (SELECT min(e.seq) FROM store_events e WHERE e.store_id = $1) AS oldest FROM store_counters c WHERE c.store_id = $1`,
-      [storeId],
-    ),
-    sql.query<StoredEvent>(
-      `SELECT store_id, seq, type, order_id, order_version, at FROM store_events WHERE store_id = $1 AND seq > $2 ORDER BY seq LIMIT $3`,
-      [storeId, since, most],
-    ),
-  ])
-  const counter = counters[0] ?? { seq: 0, oldest: null }
-  const isGone = since > counter.seq || (since < counter.seq && (counter.oldest === null || counter.oldest > since + 1))
-  return { seq: counter.seq, isGone, events }
+  const counters = await sql.query<{ seq: number }>('SELECT event_seq AS seq FROM store_counters WHERE store_id = $1', [storeId])
+  const seq = counters[0]?.seq ?? 0
+  const events = await sql.query<StoredEvent>(
+    `SELECT store_id, seq, type, order_id, order_version, at FROM store_events WHERE store_id = $1 AND seq > $2 ORDER BY seq LIMIT $3`,
+    [storeId, since, most],
+  )
+  return { seq, isGone: since > seq || (since < seq && events[0]?.seq !== since + 1), events }
 }
 
 /** Forgets events that were sent before a moment: no device will ask for them any more. Returns how many. */
