@@ -1,4 +1,5 @@
 import { englishNameOf } from '@jhola/contract/catalogue/search/goods-readings'
+import { ORDER_MESSAGE_USEFUL_MS } from '@jhola/contract/constants'
 import type { Shared } from './deps.ts'
 import { registerAdmin } from './modules/admin/index.ts'
 import { type AlarmDeps, registerAlarms } from './modules/alarms/index.ts'
@@ -133,7 +134,11 @@ const composeOrderNews = (
   englishNameOf: (typed) => (/[^ -~]/.test(typed) ? englishNameOf(typed, texts.goodsNames()) : undefined),
   tellShop: (tx, news) => tellShopOfOrder(notifications, tx, news),
   tellCustomer: (tx, { to, language, template, values }) =>
-    gateway.send(tx, { to, channel: 'sms', template, text: texts.message(language, `orders.${template}`, values), language }),
+    gateway.send(tx, {
+      ...{ to, channel: 'sms', template, language },
+      text: texts.message(language, `orders.${template}`, values),
+      usefulMs: ORDER_MESSAGE_USEFUL_MS,
+    }),
 })
 
 const composeImports = ({ db, clock, ids, log, texts }: Shared, figures: ShelfFigures): ImportDeps => ({

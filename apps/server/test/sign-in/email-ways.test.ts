@@ -187,6 +187,18 @@ describe('a new password', () => {
     expect(await events(store.owner_user_id)).toEqual(['auth.password_reset_asked', 'auth.password_set', 'auth.signed_in'])
   })
 
+  test('whose link is not sent any more when it opens nothing any more', async () => {
+    const { email } = await aShopWithPassword(app)
+    await app.call('POST /auth/forgot-password', { body: { email } })
+    const sent = await app.db.query('SELECT send_before FROM message_outbox WHERE recipient = $1', [email])
+    const links = await app.db.query<{ send_before: Date }>(
+      'SELECT expires_at AS send_before FROM email_links WHERE email = $1',
+      [email],
+    )
+    expect(links).toHaveLength(1)
+    expect(sent).toEqual(links)
+  })
+
   test('an unknown address gets an e-mail without a link', async () => {
     const email = anEmail()
     await app.call('POST /auth/forgot-password', { body: { email } })

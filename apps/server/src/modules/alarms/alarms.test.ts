@@ -84,6 +84,12 @@ test('nobody answers: push, message, the customer, the end, each at its time', a
   expect(await messagesTo(order.customer_phone)).toEqual(['order_unanswered', 'order_cancelled'])
   await work(700)
   expect(await messagesTo(store.phone)).toEqual(['order_waiting'])
+  // Hours later they would be wrong.
+  const sent = await app.db.query(
+    `SELECT extract(epoch FROM send_before - created_at)::int AS useful_s FROM message_outbox WHERE recipient = ANY($1::text[])`,
+    [[store.phone, order.customer_phone]],
+  )
+  expect(sent).toEqual(Array.from({ length: 3 }, () => ({ useful_s: 6 * 3600 })))
 })
 
 test('the shop sees how far the alarm is and what comes next; nothing of another shop', async () => {

@@ -1,4 +1,5 @@
 import { countUnanswered, endingOf, isUnpaidEnding } from '@jhola/contract/alarms/rules'
+import { ORDER_MESSAGE_USEFUL_MS } from '@jhola/contract/constants'
 import { PAUSE_AFTER_MOST } from '@jhola/contract/preferences/defaults'
 import type { AlarmSettings } from '@jhola/contract/preferences/schema'
 import { clockOf, MINUTE_MS, toShopTime } from '@jhola/contract/shared/time'
@@ -84,6 +85,7 @@ export const endAlarm = async (
     template: 'order_cancelled',
     text: sayToCustomer(deps, order, 'customer_cancelled'),
     language: order.language,
+    usefulMs: ORDER_MESSAGE_USEFUL_MS,
   })
   return pauseIfSilent(deps, tx, order, settings)
 }

@@ -1,4 +1,5 @@
 import type { AlarmStep } from '@jhola/contract/alarms/rules'
+import { ORDER_MESSAGE_USEFUL_MS } from '@jhola/contract/constants'
 import { MINUTE_MS } from '@jhola/contract/shared/time'
 import type { Sql } from '../../platform/db/sql.ts'
 import type { WaitingOrder } from './alarms.read.ts'
@@ -21,6 +22,7 @@ export const messageShop = (
     template,
     text,
     language,
+    usefulMs: ORDER_MESSAGE_USEFUL_MS,
   })
 
 const push: Step = (deps, tx, _alarm, order) =>
@@ -45,6 +47,7 @@ const customer: Step = (deps, tx, _alarm, order) =>
     template: 'order_unanswered',
     text: sayToCustomer(deps, order, 'customer_waiting'),
     language: order.language,
+    usefulMs: ORDER_MESSAGE_USEFUL_MS,
   })
 
 const STEPS: Record<AlarmStep, Step> = { push, message, customer }

@@ -65,6 +65,7 @@ export const sendLink = async (
     subject: deps.texts.message(language, `auth.mail.${mail}.subject`),
     text: deps.texts.message(language, `auth.mail.${mail}.text`, facts),
     language,
+    usefulMs: validMs,
   })
   return link
 }

@@ -240,12 +240,14 @@ describe('it takes longer', () => {
     })
     app.clock.advance(40 * 60_000)
     expect((await delay(owner, order.id, { minutes: 5 })).body.order).toMatchObject({ estimated_delivery: at(45) })
-    const told = await app.db.query<{ body: string }>(
-      `SELECT body FROM message_outbox WHERE recipient = $1 AND template = 'order_delayed' ORDER BY created_at`,
+    const told = await app.db.query<{ body: string; send_before: Date }>(
+      `SELECT body, send_before FROM message_outbox WHERE recipient = $1 AND template = 'order_delayed' ORDER BY created_at`,
       [order.customer_phone],
     )
     expect(told).toHaveLength(2)
     expect(told[0]?.body).toContain(`${store.name}: your order ${order.order_number} needs 10 more minutes.`)
+    // Hours later it would be wrong.
+    expect(told[0]?.send_before).toEqual(new Date(now + 6 * 3_600_000))
   })
 
   test('only while it is worked on, by odd minutes never, and of two devices one wins', async () => {

@@ -18,6 +18,8 @@ export type Message = {
   language: string
   /** The one-time code inside `text`, where there is one. */
   code?: string
+  /** How long it is worth sending, when it can leave only later. Without it: a code for as long as it is valid, everything else always. */
+  usefulMs?: number
 }
 
 /** How messages leave the product. `sql` is the transaction of their cause: a rolled back cause sends nothing. */

@@ -3,8 +3,8 @@ import type { Sql } from '../db/sql.ts'
 import type { Channel } from './message-gateway.ts'
 import type { LeavingMessage } from './sender.ts'
 
-/** A message that this node took to send it. */
-export type TakenMessage = LeavingMessage & { attempts: number; created_at: Date }
+/** A message that this node took to send it. `send_before`: it is not worth sending from then on. */
+export type TakenMessage = LeavingMessage & { attempts: number; send_before: Date | null }
 
 /**
  * Takes messages whose time has come: the attempt is counted and the row is this node's until `until`, so a node that dies
@@ -19,8 +19,25 @@ export const takeWaiting = (sql: Sql, channel: Channel, now: Date, until: Date, 
        ORDER BY w.next_attempt_at LIMIT $4 FOR UPDATE SKIP LOCKED
      ) due
      WHERE m.message_id = due.message_id
-     RETURNING m.message_id, m.recipient, m.channel, m.template, m.subject, m.body, m.html, m.code, m.language, m.attempts, m.created_at`,
+     RETURNING m.message_id, m.recipient, m.channel, m.template, m.subject, m.body, m.html, m.code, m.language, m.attempts, m.send_before`,
     [channel, now, until, most],
+  )
+
+/**
+ * Gives up messages that waited too long, at most so many; those that a node is sending now are left to it. Returns which kinds they
+ * were.
+ */
+export const failLate = (sql: Sql, channel: Channel, now: Date, most: number): Promise<Pick<TakenMessage, 'template'>[]> =>
+  sql.query<Pick<TakenMessage, 'template'>>(
+    `UPDATE message_outbox m SET state = 'failed', last_error = 'too late'
+     FROM (
+       SELECT w.message_id FROM message_outbox w
+       WHERE w.state = 'waiting' AND w.channel = $1 AND w.next_attempt_at <= $2 AND w.send_before <= $2
+       ORDER BY w.next_attempt_at LIMIT $3 FOR UPDATE SKIP LOCKED
+     ) late
+     WHERE m.message_id = late.message_id
+     RETURNING m.template`,
+    [channel, now, most],
   )
 
 /** How an attempt ended; `attempts` tells whether the row is still that attempt's. */

@@ -270,6 +270,67 @@ describe('SMS by an HTTP provider', () => {
   })
 })
 
+describe('a message that waited too long', () => {
+  const MINUTE = 60_000
+  const news: Message = { to: anSms.to, channel: 'sms', template: 'order_delayed', language: 'en', text: '10 minutes longer' }
+
+  test('is not even tried: a code after its ten minutes', async () => {
+    const receiver = await open(startPostReceiver())
+    const node = aNode(smsEnv(receiver))
+    await node.take(anSms)
+    clock.advance(11 * MINUTE)
+    expect(await node.sendAll()).toBe(0)
+    expect(receiver.posts).toEqual([])
+    expect(await rows()).toMatchObject([{ state: 'failed', attempts: 0, last_error: 'too late', sent_at: null }])
+    expect(lines.join()).toContain('too late')
+    expect(lines.join()).not.toMatch(/9876543210|123456/)
+  })
+
+  test('is one past its own time; just before it, or without one, it is sent', async () => {
+    const receiver = await open(startPostReceiver())
+    const node = aNode(smsEnv(receiver))
+    const short = { ...news, text: 'short', usefulMs: 60 * MINUTE }
+    const long = { ...news, text: 'long', usefulMs: 60 * MINUTE + 1 }
+    const lasting = { ...news, text: 'lasting' }
+    for (const message of [short, long, lasting]) await node.take(message)
+    clock.advance(60 * MINUTE)
+    expect(await node.sendAll()).toBe(2)
+    expect(receiver.posts.map(({ body }) => body.text).toSorted()).toEqual(['lasting', 'long'])
+    expect((await rows()).map(({ state }) => state)).toEqual(['failed', 'sent', 'sent'])
+  })
+
+  test('is not tried again past its own time', async () => {
+    const receiver = await startPostReceiver()
+    await receiver.close()
+    const node = aNode(smsEnv(receiver))
+    await node.take({ ...news, usefulMs: 10_000 })
+    await node.sendAll()
+    expect(await rows()).toMatchObject([{ state: 'failed', attempts: 1, last_error: 'ECONNREFUSED' }])
+  })
+
+  test('keeps no fresh one waiting', async () => {
+    const receiver = await open(startPostReceiver())
+    const node = aNode(smsEnv(receiver))
+    for (let n = 0; n < 30; n += 1) await node.take(anSms)
+    clock.advance(11 * MINUTE)
+    await node.take({ ...anSms, text: 'fresh' })
+    expect(await node.sendAll()).toBe(1)
+    expect(receiver.posts).toMatchObject([{ body: { text: 'fresh' } }])
+  })
+
+  test('that another node is sending now is left to it', async () => {
+    const receiver = await open(startPostReceiver())
+    const node = aNode(smsEnv(receiver))
+    await node.take(anSms)
+    clock.advance(11 * MINUTE)
+    await database.db.execute('UPDATE message_outbox SET attempts = 1, next_attempt_at = $1', [
+      new Date(clock.now().getTime() + 1),
+    ])
+    await node.sendAll()
+    expect(await rows()).toMatchObject([{ state: 'waiting', attempts: 1 }])
+  })
+})
+
 describe('the outbox as a queue', () => {
   test('what was rolled back is never sent', async () => {
     const receiver = await open(startPostReceiver())

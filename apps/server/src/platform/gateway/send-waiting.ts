@@ -1,8 +1,7 @@
-import { OTP_VALID_MS } from '@jhola/contract/constants'
 import type { Clock } from '../clock.ts'
 import type { Sql } from '../db/sql.ts'
 import type { Logger } from '../logger.ts'
-import { type AttemptEnd, endAttempt, type TakenMessage, takeWaiting } from './outbox.repo.ts'
+import { type AttemptEnd, endAttempt, failLate, type TakenMessage, takeWaiting } from './outbox.repo.ts'
 import type { Sender, SendOutcome } from './sender.ts'
 
 /** What sending works with. */
@@ -16,16 +15,17 @@ const TAKEN_MS = 60_000
 /** A server that says nothing holds its channel up no longer than this. */
 const ATTEMPT_MOST_MS = 8_000
 const BATCH = 20
+const LATE_BATCH = 1000
 
-const decideEnd = ({ message_id, attempts, code, created_at }: TakenMessage, outcome: SendOutcome, now: Date): AttemptEnd => {
+const decideEnd = ({ message_id, attempts, send_before }: TakenMessage, outcome: SendOutcome, now: Date): AttemptEnd => {
   const base = { message_id, attempts }
   if (outcome.isSent) return { ...base, state: 'sent', at: now }
   const { isPermanent, reason, retryAfterMs = 0 } = outcome
   const waitMs = RETRY_AFTER_MS[attempts - 1]
   if (isPermanent || waitMs === undefined) return { ...base, state: 'failed', reason }
   const nextMs = now.getTime() + Math.min(Math.max(waitMs, retryAfterMs), RETRY_MOST_MS)
-  // A code that comes after its time only confuses.
-  if (code !== null && nextMs >= created_at.getTime() + OTP_VALID_MS) return { ...base, state: 'failed', reason }
+  // What comes after its time only confuses.
+  if (send_before !== null && nextMs >= send_before.getTime()) return { ...base, state: 'failed', reason }
   return { ...base, state: 'waiting', reason, next_attempt_at: new Date(nextMs) }
 }
 
@@ -39,11 +39,22 @@ const sendOne = async ({ db, clock, log }: SendingDeps, sender: Sender, message:
 }
 
 /**
+ * Messages can wait for hours when no node ran or the database was restored: codes that open nothing any more, news of orders that
+ * are long done. They are given up before any is taken, so that no fresh one waits behind them.
+ */
+const giveUpLate = async ({ db, log }: SendingDeps, { channel }: Sender, now: Date): Promise<void> => {
+  const late = await failLate(db, channel, now, LATE_BATCH)
+  for (const [template, { length }] of Map.groupBy(late, (message) => message.template))
+    log.warn({ channel, template, count: length, state: 'failed', reason: 'too late' }, 'message not sent')
+}
+
+/**
  * Sends what waits for one channel, at most 20 messages at a time. At least once: a node that dies between sending and
  * noting it down sends again, counted in `attempts` and under the same reference. Returns how many were tried.
  */
 export const sendWaiting = async (deps: SendingDeps, sender: Sender): Promise<number> => {
   const now = deps.clock.now()
+  await giveUpLate(deps, sender, now)
   const taken = await takeWaiting(deps.db, sender.channel, now, new Date(now.getTime() + TAKEN_MS), BATCH)
   await Promise.all(taken.map((message) => sendOne(deps, sender, message)))
   return taken.length
