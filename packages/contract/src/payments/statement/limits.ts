@@ -13,3 +13,7 @@ export const MATCH_TICKET_MS = 24 * 3_600_000
 /** Money for an order comes after it was placed (clocks differ a little) and within a week. */
 export const MATCH_EARLY_MS = 10 * 60_000
 export const MATCH_LATE_MS = 7 * 24 * 3_600_000
+/** Order numbers of one credit that are looked up; a real note has one or a few. */
+export const CREDIT_NUMBERS_MOST = 20
+/** Orders that one credit can be offered to, as many as its shop is shown. */
+export const CREDIT_ORDERS_MOST = 200

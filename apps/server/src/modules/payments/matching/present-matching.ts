@@ -1,5 +1,7 @@
+import type { AskedOrder } from '@jhola/contract/payments/statement/asked-order'
 import type { Credit, Reading } from '@jhola/contract/payments/statement/credit'
-import type { AskedOrder, Matching } from '@jhola/contract/payments/statement/match-credits'
+import { CREDIT_ORDERS_MOST } from '@jhola/contract/payments/statement/limits'
+import type { Matching } from '@jhola/contract/payments/statement/match-credits'
 import type { ShownAsked, ShownCredit, ShownMatching } from '@jhola/contract/payments/statement/routes'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { isoMoment, MINUTE_MS } from '@jhola/contract/shared/time'
@@ -58,7 +60,7 @@ export const presentMatching = ({
       credit: presentCredit(credit),
       reason,
       orders: orders
-        .slice(0, SHOWN_MOST)
+        .slice(0, CREDIT_ORDERS_MOST)
         .map((order) => ({ ...presentAsked(order), fits: order.amountPaise === credit.amountPaise })),
     })),
     unknown: matching.unknown

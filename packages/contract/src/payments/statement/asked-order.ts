@@ -1,0 +1,29 @@
+import type { CreditTime } from './credit.ts'
+import { MATCH_EARLY_MS, MATCH_LATE_MS } from './limits.ts'
+
+/** An order of this shop that was asked to be paid by UPI. `code`: its number. `claimedUtr`: what its customer says the transfer is called. */
+export type AskedOrder = {
+  orderId: string
+  code: string
+  amountPaise: number
+  createdMs: number
+  claimedMs: number | null
+  claimedUtr: string | null
+  isDue: boolean
+}
+
+/** When orders were placed whose money can have come at this time. */
+export const windowOf = ({ fromMs, toMs }: CreditTime): CreditTime => ({
+  fromMs: fromMs - MATCH_LATE_MS,
+  toMs: toMs + MATCH_EARLY_MS,
+})
+
+/** Can the money that came then be for this order? */
+export const isInWindow = (time: CreditTime, { createdMs }: AskedOrder): boolean => {
+  const { fromMs, toMs } = windowOf(time)
+  return createdMs >= fromMs && createdMs <= toMs
+}
+
+/** Oldest first; of the same moment by number, so that the order of rows changes nothing. */
+export const inOrder = (orders: Iterable<AskedOrder>): AskedOrder[] =>
+  [...orders].sort((a, b) => a.createdMs - b.createdMs || (a.code < b.code ? -1 : 1))
