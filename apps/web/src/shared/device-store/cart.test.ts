@@ -1,5 +1,15 @@
-import { describe, expect, test } from 'vitest'
-import { addItem, type CartItem, capQuantity, latestCart, quantityForAmount, quantityStep, setQuantity } from './cart.ts'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
+import {
+  addItem,
+  type CartItem,
+  capQuantity,
+  cartsStore,
+  changeCart,
+  latestCart,
+  quantityForAmount,
+  quantityStep,
+  setQuantity,
+} from './cart.ts'
 
 const line = (change: Partial<CartItem> = {}): CartItem => ({
   id: 'atta',
@@ -75,5 +85,37 @@ describe('the bag', () => {
     const cart = (store_id: string, updated_at: number) => ({ store_id, store_name: store_id, items: [line()], updated_at })
     expect(latestCart({ a: cart('a', 1), b: cart('b', 3), c: cart('c', 2) })?.store_id).toBe('b')
     expect(latestCart({})).toBeUndefined()
+  })
+})
+
+describe('a change', () => {
+  const NOON = Date.UTC(2026, 10, 22, 6, 30)
+  const cart = (store_id: string, updated_at: number) => ({ store_id, store_name: store_id, items: [line()], updated_at })
+
+  beforeEach(() => {
+    vi.useFakeTimers({ now: NOON, toFake: ['Date'] })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    cartsStore.write({})
+  })
+
+  test('is later than everything that is known, however slow the clock of the device is', () => {
+    cartsStore.write({ a: cart('a', NOON + 420_000), b: cart('b', NOON + 540_000) })
+    changeCart({ store_id: 'a', store_name: 'a' }, (items) => addItem(items, loose()))
+    expect(cartsStore.read().a?.updated_at).toBe(NOON + 540_001)
+    expect(latestCart(cartsStore.read())?.store_id).toBe('a')
+  })
+
+  test('is as late as the clock says otherwise', () => {
+    cartsStore.write({ a: cart('a', NOON - 1000) })
+    changeCart({ store_id: 'a', store_name: 'a' }, (items) => addItem(items, loose()))
+    expect(cartsStore.read().a?.updated_at).toBe(NOON)
+  })
+
+  test('writes of its shop only what a cart needs', () => {
+    const order = { store_id: 'a', store_name: 'A', customer_name: 'Asha', customer_phone: '+919876543210' }
+    changeCart(order, () => [line()])
+    expect(cartsStore.read()).toEqual({ a: { store_id: 'a', store_name: 'A', items: [line()], updated_at: NOON } })
   })
 })

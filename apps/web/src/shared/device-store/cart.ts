@@ -95,18 +95,22 @@ export const NO_CARTS: Carts = {}
 /** The carts of this device. */
 export const cartsStore = createStoredValue<Carts>('carts', NO_CARTS, parseCarts)
 
-/** Changes one store's cart; an empty one is forgotten. */
-export const changeCart = (
-  store: { store_id: string; store_name: string },
-  change: (items: readonly CartItem[]) => CartItem[],
-  atMs: number,
-): void =>
-  cartsStore.write((carts) => {
-    const items = change(carts[store.store_id]?.items ?? [])
-    const { [store.store_id]: _, ...others } = carts
-    return items.length > 0 ? { ...others, [store.store_id]: { ...store, items, updated_at: atMs } } : others
-  })
-
 /** The cart that was touched last: what /cart opens with. */
 export const latestCart = (carts: Carts): Cart | undefined =>
   Object.values(carts).toSorted((a, b) => b.updated_at - a.updated_at)[0]
+
+/**
+ * Changes one store's cart; an empty one is forgotten. `atMs`: when it was changed elsewhere. A change made here is later than all that
+ * is known, whatever the clock of the device says: the account gives carts the server's time.
+ */
+export const changeCart = (
+  { store_id, store_name }: Pick<Cart, 'store_id' | 'store_name'>,
+  change: (items: readonly CartItem[]) => CartItem[],
+  atMs?: number,
+): void =>
+  cartsStore.write((carts) => {
+    const { [store_id]: known, ...others } = carts
+    const items = change(known?.items ?? [])
+    const updated_at = atMs ?? Math.max(Date.now(), (latestCart(carts)?.updated_at ?? 0) + 1)
+    return items.length > 0 ? { ...others, [store_id]: { store_id, store_name, items, updated_at } } : others
+  })

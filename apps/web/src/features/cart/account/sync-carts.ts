@@ -30,8 +30,11 @@ type Sync = { client: QueryClient; userId: string; storeId: string }
 const nameOf = async ({ client, storeId }: Sync, here: Cart | undefined): Promise<string> =>
   here?.store_name ?? (await client.fetchQuery(apiQuery('GET /stores/{store_id}', { params: { store_id: storeId } }))).store.name
 
-/** Puts lines on the device, unless somebody changed the cart meanwhile: then the next round sees both. */
-const put = async (sync: Sync, here: Cart | undefined, items: CartItem[], atMs: number): Promise<boolean> => {
+/**
+ * Puts lines on the device, unless somebody changed the cart meanwhile: then the next round sees both. `atMs`: when they were changed
+ * elsewhere; without it, this is a change of ours.
+ */
+const put = async (sync: Sync, here: Cart | undefined, items: CartItem[], atMs?: number): Promise<boolean> => {
   const { storeId } = sync
   const store_name = items.length > 0 || here ? await nameOf(sync, here) : ''
   if (cartsStore.read()[storeId]?.updated_at !== here?.updated_at) return false
@@ -46,9 +49,11 @@ const take = async (sync: Sync, here: Cart | undefined, there: AccountCart): Pro
   agreeOn(sync.userId, sync.storeId, { here: items.length > 0 ? atMs : 0, there: there.changed_at })
 }
 
-const send = async (sync: Sync, here: Cart | undefined): Promise<void> => {
+/** Sends what is here, knowing what is `there`: it is later than that, also from a device whose clock is slow. */
+const send = async (sync: Sync, here: Cart | undefined, there: AccountCart | undefined): Promise<void> => {
   const items = linesOf(here)
-  const changed_at = new Date(here?.updated_at ?? Date.now()).toISOString()
+  const afterThereMs = there ? Date.parse(there.changed_at) + 1 : 0
+  const changed_at = new Date(Math.max(here?.updated_at ?? Date.now(), afterThereMs)).toISOString()
   const { cart } = await api('PUT /cart/{store_id}', { params: { store_id: sync.storeId }, body: { items, changed_at } })
   if (!isSame(items, cart.items)) return take(sync, here, cart)
   agreeOn(sync.userId, sync.storeId, { here: here?.updated_at ?? 0, there: cart.changed_at })
@@ -58,7 +63,7 @@ const send = async (sync: Sync, here: Cart | undefined): Promise<void> => {
 const join = async (sync: Sync, here: Cart, there: AccountCart): Promise<void> => {
   const missing = there.items.filter(({ product_id }) => !here.items.some(({ id }) => id === product_id))
   const items = [...here.items, ...(await readItems(sync.storeId, missing))]
-  if (await put(sync, here, items, Date.now())) await send(sync, cartsStore.read()[sync.storeId])
+  if (await put(sync, here, items)) await send(sync, cartsStore.read()[sync.storeId], there)
 }
 
 /**
@@ -76,7 +81,7 @@ export const syncCarts = async (client: QueryClient, userId: string): Promise<vo
     const step = decideStep(here, there, agreed[storeId])
     const work =
       step === 'send'
-        ? send(sync, here)
+        ? send(sync, here, there)
         : step === 'take' && there
           ? take(sync, here, there)
           : step === 'join' && here && there

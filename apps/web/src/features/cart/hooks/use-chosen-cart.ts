@@ -24,7 +24,7 @@ export type CartActions = {
 }
 
 const actionsOf = (store: Pick<Cart, 'store_id' | 'store_name'>): CartActions => {
-  const change = (next: (items: readonly CartItem[]) => CartItem[]) => changeCart(store, next, Date.now())
+  const change = (next: (items: readonly CartItem[]) => CartItem[]) => changeCart(store, next)
   return {
     setQuantity: (productId, quantity) => change((items) => setQuantity(items, productId, quantity)),
     add: (added) => change((items) => added.reduce<CartItem[]>(addItem, [...items])),

@@ -14,20 +14,17 @@ export const useStoreCart = (shop: Shop | undefined) => {
   const set = useCallback(
     (product: Product, quantity: number) => {
       if (!shop) return
-      changeCart(
-        shop,
-        (items) =>
-          items.some((item) => item.id === product.id)
-            ? setQuantity(items, product.id, quantity)
-            : addItem(items, toCartItem(product, quantity)),
-        Date.now(),
+      changeCart(shop, (items) =>
+        items.some((item) => item.id === product.id)
+          ? setQuantity(items, product.id, quantity)
+          : addItem(items, toCartItem(product, quantity)),
       )
     },
     [shop],
   )
   const add = useCallback(
     (product: Product, quantity: number) => {
-      if (shop) changeCart(shop, (items) => addItem(items, toCartItem(product, quantity)), Date.now())
+      if (shop) changeCart(shop, (items) => addItem(items, toCartItem(product, quantity)))
     },
     [shop],
   )

@@ -28,11 +28,7 @@ export const Reorder = ({ order, size = 'md' }: { order: Order; size?: 'sm' | 'm
   const { t } = useT()
   const navigate = useNavigate()
   const again = () => {
-    changeCart(
-      order,
-      (items) => order.items.reduce<CartItem[]>((bag, item) => addItem(bag, toCartItem(item)), [...items]),
-      Date.now(),
-    )
+    changeCart(order, (items) => order.items.reduce<CartItem[]>((bag, item) => addItem(bag, toCartItem(item)), [...items]))
     toast.info(t('tracking.reordered'))
     navigate(`/cart?store=${order.store_id}`)
   }

@@ -5,11 +5,10 @@ import { type WaitingOrder, waitingOrders } from '../../../shared/device-store/w
 
 /** Puts an order's lines back into its cart, beside what is in there by now, and its customer's details into the form. */
 const backToCart = ({ body, store_name, items }: WaitingOrder): void => {
-  changeCart(
-    { store_id: body.storeId, store_name },
-    (cart) => [...cart, ...items.filter(({ id }) => !cart.some((line) => line.id === id))],
-    Date.now(),
-  )
+  changeCart({ store_id: body.storeId, store_name }, (cart) => [
+    ...cart,
+    ...items.filter(({ id }) => !cart.some((line) => line.id === id)),
+  ])
   const address = body.deliveryAddress
   const info: CustomerInfo = {
     name: body.customer?.name ?? '',
