@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { OWNER_QUEUE_MOST } from '../constants.ts'
+import { OWNER_QUEUE_MOST, UNDO_MS } from '../constants.ts'
 import {
   actionsOf,
   admitAction,
@@ -83,6 +83,16 @@ describe('what goes next', () => {
     expect(nextAction(queue, ME, 5000).action?.orderId).toBe('o2')
     expect(nextAction(queue.slice(0, 2), ME, 5000)).toEqual({ action: null, wakeAtMs: 6000 })
     expect(nextAction(queue, ME, 6000).action?.seq).toBe(1)
+  })
+
+  test('what is held longer than it can be taken back is due: the clock was set back', () => {
+    const queue = queueOf(
+      wish(ACCEPT, 'o1', { send_after: 5001 + UNDO_MS }),
+      wish(ACCEPT, 'o2', { send_after: 5000 + 3_600_000 }),
+    )
+    expect(nextAction(queue, ME, 5000).action?.orderId).toBe('o1')
+    expect(nextAction(queue.slice(1), ME, 5000).action?.orderId).toBe('o2')
+    expect(nextAction(queue.slice(0, 1), ME, 5001)).toEqual({ action: null, wakeAtMs: 5001 + UNDO_MS })
   })
 
   test('an order that waits for a person waits with everything; the others go on', () => {

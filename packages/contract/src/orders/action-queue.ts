@@ -1,4 +1,4 @@
-import { OWNER_QUEUE_MOST, OWNER_QUEUE_TRIES_MOST } from '../constants.ts'
+import { OWNER_QUEUE_MOST, OWNER_QUEUE_TRIES_MOST, UNDO_MS } from '../constants.ts'
 import { type OwnerAction, targetOf } from './owner-actions.ts'
 import { decideTransition, ORDER_STATUSES, type OrderPosition, type OrderStatus } from './statuses.ts'
 
@@ -63,6 +63,10 @@ export const admitAction = (queue: readonly QueuedAction[], action: NewAction): 
   return { ...action, seq, retries: 0, was_sent: false, was_deferred: isDeferred, state: 'waiting', problem: null }
 }
 
+/** Does it still wait to be taken back? What would wait for longer than that was kept before the clock was set back: it is due. */
+export const isHeld = ({ send_after }: Pick<QueuedAction, 'send_after'>, nowMs: number): boolean =>
+  send_after > nowMs && send_after - nowMs <= UNDO_MS
+
 /**
  * What goes out next: the oldest that may, and of one order never before an earlier one. `wakeAtMs`: nothing may go now, but then.
  * An order with something that waits for a person waits with it.
@@ -78,7 +82,7 @@ export const nextAction = (
     if (held.has(action.orderId)) continue
     if (action.state !== 'waiting') {
       if (targetOf(action) !== null) held.add(action.orderId)
-    } else if (action.send_after > nowMs) {
+    } else if (isHeld(action, nowMs)) {
       held.add(action.orderId)
       wakeAtMs = Math.min(wakeAtMs ?? action.send_after, action.send_after)
     } else return { action, wakeAtMs: null }

@@ -96,6 +96,20 @@ test('without an answer it asks again and again, never giving up, never more oft
   sender.stop()
 })
 
+test.each([true, false])('a clock that is set back holds nothing; with a network again: %s', async (isOnline) => {
+  const { world, sender, sent, statuses, accept, disk } = aDevice()
+  world.isOnline = false
+  vi.setSystemTime(40 * 60_000)
+  accept('a', 5000)
+  await sender.wake()
+  vi.setSystemTime(0)
+  world.isOnline = isOnline
+  await sender.wakeFresh()
+  if (isOnline) expect([sent, disk.size]).toEqual([['a'], 0])
+  else expect([disk.get('a')?.was_deferred, statuses.at(-1)]).toEqual([true, 'error'])
+  sender.stop()
+})
+
 test("another person's actions stay where they are", async () => {
   const theirs = aDevice({ user_id: 'u2', store_id: 's1' })
   theirs.accept('theirs')

@@ -1,5 +1,6 @@
 import {
   actionsOf,
+  isHeld,
   type QueuedAction,
   type QueueOwner,
   type SendOutcome,
@@ -54,10 +55,10 @@ const createStatus = (onStatus: (status: SyncStatus) => void) => {
 /** Without a network nothing leaves; what is due is marked as waiting, which can still be taken back. */
 const stayHome = async ({ owner, kept, nowMs }: SenderDeps): Promise<ReplayEnd> => {
   const mine = actionsOf(await kept.load(), owner).filter((one) => one.state === 'waiting')
-  const due = mine.filter((one) => one.send_after <= nowMs())
+  const due = mine.filter((one) => !isHeld(one, nowMs()))
   const [first] = due
   if (first) for (const [id, next] of settleAction(due, first, { kind: 'unreachable' })) await kept.change(id, () => next)
-  const held = mine.filter((one) => one.send_after > nowMs()).map((one) => one.send_after)
+  const held = mine.filter((one) => isHeld(one, nowMs())).map((one) => one.send_after)
   return { why: first ? 'unreachable' : 'empty', wakeAtMs: held.length > 0 ? Math.min(...held) : null }
 }
 
