@@ -153,6 +153,8 @@ export const SOCKET_RECONNECT_MS = [1000, 2000, 4000, 8000, 16_000] as const
 export const SOCKET_RECONNECT_MOST_MS = 30_000
 export const PING_EVERY_MS = 30_000
 export const POLL_BOARD_MS = 10_000
+/** When an alarm's step is late, it is looked at again after this long. */
+export const ALARM_LATE_MS = 5000
 export const POLL_ORDERS_MS = 30_000
 export const EVENTS_KEPT_MS = 7 * 24 * 3_600_000
 export const EVENTS_PAGE = 200

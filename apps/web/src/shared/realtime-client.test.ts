@@ -1,6 +1,7 @@
 import type { OrderEvent } from '@jhola/contract/realtime/events'
 import { expect, test } from 'vitest'
-import { createSequence, nextAttemptInMs, reconnectDelayMs } from './realtime-client.ts'
+import { nextAttemptInMs, reconnectDelayMs } from './realtime-client.ts'
+import { createSequence } from './realtime-shop.ts'
 
 // @NOTE only the number of an event matters here.
 const event = (seq: number) => ({ seq }) as OrderEvent

@@ -1,15 +1,16 @@
 import { PING_EVERY_MS, SOCKET_RECONNECT_MOST_MS, SOCKET_RECONNECT_MS, SOCKET_TIMEOUT_MS } from '@jhola/contract/constants'
 import type { ClientEvents, HelloEvent, OrderEvent, ServerEvents, SystemAlert } from '@jhola/contract/realtime/events'
 import type { Socket } from 'socket.io-client'
+import { learnServerTime } from './server-clock.ts'
 
 /** What the status chip says. `error`: the server refused us; the others follow the wire. */
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 'error'
 
-type LiveSocket = Socket<ServerEvents, ClientEvents>
+export type LiveSocket = Socket<ServerEvents, ClientEvents>
 
 export type LiveChannel = { close(): void; reconnect(): void }
 
-type Listeners = {
+export type Listeners = {
   onStatus(status: ConnectionStatus): void
   onEvent(event: OrderEvent): void
   /** Too much was missed, or we cannot know: read the lists again. */
@@ -70,12 +71,15 @@ const listenTo = (
   socket.on('shelf_changed', () => listeners.onShelf?.())
   socket.on('system_alert', (alert) => listeners.onAlert?.(alert))
   socket.on('action_error', ({ message }) => listeners.onActionError?.(message))
-  socket.on('pong', ({ timestamp }) => listeners.onLatency?.(Math.max(0, Date.now() - timestamp)))
+  socket.on('pong', ({ timestamp, server_time }) => {
+    learnServerTime(server_time, timestamp)
+    listeners.onLatency?.(Math.max(0, Date.now() - timestamp))
+  })
   for (const name of EVENT_NAMES) socket.on(name as 'new_order', listeners.onEvent)
 }
 
 /** Outside of a page of our own server: where the channel is, and a session's token instead of the cookie. */
-type Elsewhere = { url: string; token: string }
+export type Elsewhere = { url: string; token: string }
 
 const loadSocket = async (elsewhere: Elsewhere | undefined): Promise<LiveSocket> => {
   const { io } = await import('socket.io-client')
@@ -91,7 +95,7 @@ const loadSocket = async (elsewhere: Elsewhere | undefined): Promise<LiveSocket>
 }
 
 /** Opens a socket that reconnects for ever; the caller says what to follow on every connect. */
-const openSocket = (
+export const openSocket = (
   listeners: Listeners,
   follow: (socket: LiveSocket) => void,
   onHello: (hello: HelloEvent) => void,
@@ -114,6 +118,8 @@ const openSocket = (
     attempt += 1
     if (attempt === SOCKET_RECONNECT_MS.length && navigator.onLine) listeners.onUnreached?.()
   }
+  /** Whether the line stands, how long it takes, and what time the server has: a clock may be set while the line stands. */
+  const ask = () => socket?.connected && socket.emit('ping', { timestamp: Date.now() })
   const load = async () => {
     isLoading = true
     try {
@@ -121,7 +127,10 @@ const openSocket = (
       if (isClosed) return
       socket = loaded
       listenTo(loaded, listeners, {
-        open: () => follow(loaded),
+        open: () => {
+          follow(loaded)
+          ask()
+        },
         // Only a server that takes us ends the growing waits: one that refuses us is not asked every second.
         hello: (hello) => {
           attempt = 0
@@ -150,7 +159,7 @@ const openSocket = (
     attempt = 0
     connect()
   }
-  const heartbeat = setInterval(() => socket?.connected && socket.emit('ping', { timestamp: Date.now() }), PING_EVERY_MS)
+  const heartbeat = setInterval(ask, PING_EVERY_MS)
   addEventListener('online', comeBack)
   // A phone that slept has slept through its timer too.
   document.addEventListener('visibilitychange', comeBack)
@@ -166,57 +175,6 @@ const openSocket = (
       socket?.disconnect()
     },
   }
-}
-
-/**
- * Passes numbered events on in order: a repeated one is dropped, and behind a gap nothing is passed on until what is missing
- * has come (`onGap` asks for it, once for each gap). The realtime protocol of reference/reliability.md.
- */
-export const createSequence = (since: number, onEvent: (event: OrderEvent) => void, onGap: (since: number) => void) => {
-  let seen = since
-  let askedAt: number | undefined
-  return {
-    seen: () => seen,
-    take: (event: OrderEvent): void => {
-      if (event.seq <= seen) return
-      if (event.seq > seen + 1) {
-        if (askedAt !== seen) onGap(seen)
-        askedAt = seen
-        return
-      }
-      seen = event.seq
-      onEvent(event)
-    },
-    /** After a `hello`: the lists are read again, so numbering goes on from there; a new answer may have gaps of its own. */
-    startAt: (hello: HelloEvent): void => {
-      askedAt = undefined
-      if (hello.resync) seen = hello.seq
-    },
-  }
-}
-
-/**
- * Follows the own shop from the number that its list was read at; after every connect and every gap the server sends what was
- * missed. `onResync`: that was too much, read the list again.
- */
-export const connectShop = (options: Listeners & { since: number; elsewhere?: Elsewhere }): LiveChannel => {
-  let current: LiveSocket | undefined
-  const sequence = createSequence(options.since, options.onEvent, (since) => current?.emit('subscribe_store', { since }))
-  return openSocket(
-    { ...options, onEvent: sequence.take },
-    (socket) => {
-      current = socket
-      socket.emit('subscribe_store', { since: sequence.seen() })
-      socket.emit('ping', { timestamp: Date.now() })
-    },
-    (hello) => {
-      sequence.startAt(hello)
-      if (hello.resync) options.onResync()
-      // Changes of the shelf have no numbers: what was missed before is not known.
-      options.onShelf?.()
-    },
-    options.elsewhere,
-  )
 }
 
 /** Follows one order with its token (or the account's cookie). Every connect reads the order again: versions tell what is newer. */

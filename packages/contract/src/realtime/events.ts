@@ -47,7 +47,8 @@ export type ServerEvents = {
   system_alert: (alert: SystemAlert) => void
   /** Somebody of the shop changed its products or their stock: whoever shows them reads them again. Sales are told as orders. */
   shelf_changed: () => void
-  pong: (reply: { timestamp: number }) => void
+  /** `timestamp`: when it was asked, by the device's clock. `server_time`: of the answer, so that a device with a wrong clock knows. */
+  pong: (reply: { timestamp: number; server_time: string }) => void
 }
 
 /** What the server answers to an action sent over the socket: the REST body. */

@@ -74,6 +74,13 @@ const aDevice = async (owner: string, since?: number): Promise<{ client: Client;
   return { client, hello: await hello }
 }
 
+test('a device that asks whether the line stands is told the time of the server', async () => {
+  const client = open()
+  const pong = next(client, 'pong')
+  client.emit('ping', { timestamp: 1 })
+  expect(await pong).toEqual({ timestamp: 1, server_time: app.clock.now().toISOString() })
+})
+
 test('what one device changes on the shelf is told to the shop’s others, by a call or by a file, and to no other shop', async () => {
   const { product, owner } = await aShop()
   const other = await aShop()

@@ -84,7 +84,8 @@ export const LISTENERS: Record<keyof ClientEvents, Listener> = {
     refuse: tellRefused,
   }),
   ping: listener(pingMessage, {
-    handle: async ({ timestamp }, { socket }) => socket.emit('pong', { timestamp }),
+    handle: async ({ timestamp }, { deps, socket }) =>
+      socket.emit('pong', { timestamp, server_time: deps.clock.now().toISOString() }),
     refuse: tellNothing,
   }),
 }

@@ -1,5 +1,6 @@
+import { ALARM_LATE_MS, POLL_BOARD_MS } from '@jhola/contract/constants'
 import { expect, test } from 'vitest'
-import { aroundNow, linesOf, nextStepMs } from './alarm-steps.ts'
+import { aroundNow, linesOf, lookAgainInMs } from './alarm-steps.ts'
 
 const at = (time: string) => `2026-11-20T06:${time}.000Z`
 const never = { done_at: null, planned_at: null }
@@ -21,13 +22,15 @@ test('what was done, what comes, and the end; what never comes is not there', ()
 })
 
 test.each([
-  ['01:00', '05:00'],
-  ['06:00', '06:00'],
-])('at %s it is looked at again at %s', (now, next) => {
-  expect(nextStepMs([alarm], Date.parse(at(now)))).toBe(Date.parse(at(next)))
+  ['01:00', 4 * 60_000 + 1500],
+  ['04:59', 2500],
+  ['06:00', ALARM_LATE_MS],
+  ['30:00', ALARM_LATE_MS],
+])('at %s it is looked at again after %i ms: when the next step was taken, not at every moment when one is late', (now, ms) => {
+  expect(lookAgainInMs([alarm], Date.parse(at(now)))).toBe(ms)
 })
 
-test('without alarms there is nothing to wait for', () => expect(nextStepMs([], 0)).toBeNull())
+test('without alarms it is looked at seldom', () => expect(lookAgainInMs([], 0)).toBe(POLL_BOARD_MS * 3))
 
 test('in short: the last and the next', () => {
   expect(aroundNow(linesOf(alarm)).map(({ step }) => step)).toEqual(['push', 'customer'])

@@ -1,4 +1,5 @@
 import type { OrderAlarm } from '@jhola/contract/alarms/routes'
+import { ALARM_LATE_MS, POLL_BOARD_MS } from '@jhola/contract/constants'
 
 const STEPS = ['push', 'message', 'customer'] as const
 
@@ -21,8 +22,13 @@ export const aroundNow = (lines: readonly AlarmLine[]): AlarmLine[] => {
   return lines.slice(Math.max(0, next - 1), next + 1)
 }
 
-/** When something happens next in these alarms, in epoch ms; what should have happened by now counts as now. */
-export const nextStepMs = (alarms: readonly OrderAlarm[], nowMs: number): number | null => {
+/** The server works on alarms every second. */
+const STEP_TAKEN_MS = 1500
+
+/** In how many ms something new can be known of these alarms. A step that should have been taken by now is late, and not asked for all the time. */
+export const lookAgainInMs = (alarms: readonly OrderAlarm[], nowMs: number): number => {
   const times = alarms.flatMap((alarm) => linesOf(alarm).flatMap(({ isDone, at }) => (isDone ? [] : [Date.parse(at)])))
-  return times.length === 0 ? null : Math.max(nowMs, Math.min(...times))
+  if (times.length === 0) return POLL_BOARD_MS * 3
+  const leftMs = Math.min(...times) - nowMs
+  return leftMs > 0 ? leftMs + STEP_TAKEN_MS : ALARM_LATE_MS
 }

@@ -4,6 +4,7 @@ import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Link } from '../../../shared/navigation.tsx'
 import { PracticeChip } from '../../../shared/practice-chip.tsx'
+import { serverNow } from '../../../shared/server-clock.ts'
 import { Card, CardTitle } from '../../../shared/ui/card.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -35,7 +36,7 @@ type RowProps = { order: Order; isRinging: boolean; path: string }
 const Row = ({ order, isRinging, path }: RowProps) => {
   const { t } = useT()
   const moments = useMoments()
-  const nowMs = useNow(AGE_EVERY_MS)
+  const nowMs = useNow(AGE_EVERY_MS, serverNow)
   const sign = isRinging ? 'bell-ring' : order.delivery_type === 'pickup' ? 'pickup' : 'truck'
   return (
     <li>

@@ -5,6 +5,7 @@ import { useEffect } from 'react'
 import { ApiError, type ApiReply, api } from '../../../shared/api-client.ts'
 import { apiQuery } from '../../../shared/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { serverNow } from '../../../shared/server-clock.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { useNow } from '../../../shared/use-now.ts'
 import { standingOf } from '../availability.ts'
@@ -22,7 +23,7 @@ const useRefreshAt = (atMs: number | null): void => {
     if (atMs === null) return undefined
     const timer = setTimeout(
       () => void client.invalidateQueries({ queryKey: ownStoreQuery.queryKey }),
-      Math.max(0, atMs - Date.now()) + 500,
+      Math.max(0, atMs - serverNow()) + 500,
     )
     return () => clearTimeout(timer)
   }, [atMs, client])
@@ -32,7 +33,7 @@ const useRefreshAt = (atMs: number | null): void => {
 export const useAvailability = (store: OwnStore) => {
   const { tError } = useT()
   const client = useQueryClient()
-  const nowMs = useNow(TICK_MS)
+  const nowMs = useNow(TICK_MS, serverNow)
   const change = useMutation({
     // A change made offline must fail now, not happen some time later.
     networkMode: 'always',

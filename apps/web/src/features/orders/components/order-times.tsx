@@ -1,17 +1,19 @@
 import { isUnderWay } from '@jhola/contract/orders/statuses'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { serverNow } from '../../../shared/server-clock.ts'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import { useNow } from '../../../shared/use-now.ts'
 import type { Order } from '../board-state.ts'
 import { deadlineOf, formatCountdown, isBehindPromise } from '../deadline.ts'
 
+const SECOND_MS = 1000
 const HALF_MINUTE_MS = 30_000
 
 /** `5 minutes ago`, kept up to date. */
 export const Ago = ({ at }: { at: string }) => {
   const moments = useMoments()
-  const nowMs = useNow(HALF_MINUTE_MS)
+  const nowMs = useNow(HALF_MINUTE_MS, serverNow)
   return <time dateTime={at}>{moments.ago(Date.parse(at), nowMs)}</time>
 }
 
@@ -19,7 +21,7 @@ export const Ago = ({ at }: { at: string }) => {
 export const DeadlineChip = ({ order }: { order: Order }) => {
   const { t } = useT()
   const moments = useMoments()
-  const deadline = deadlineOf(order, useNow())
+  const deadline = deadlineOf(order, useNow(SECOND_MS, serverNow))
   if (!deadline) return null
   if (deadline.kind === 'later')
     return (
@@ -39,7 +41,7 @@ export const DeadlineChip = ({ order }: { order: Order }) => {
 export const PromiseChip = ({ order }: { order: Order }) => {
   const { t } = useT()
   const moments = useMoments()
-  const nowMs = useNow(HALF_MINUTE_MS)
+  const nowMs = useNow(HALF_MINUTE_MS, serverNow)
   if (!isUnderWay(order.status) || order.estimated_delivery === null) return null
   const isLate = isBehindPromise(order, nowMs)
   return (

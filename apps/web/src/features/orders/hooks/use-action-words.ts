@@ -5,6 +5,7 @@ import { sayPerson } from '../../../shared/format/device-words.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { type Translate, useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
+import { serverNow } from '../../../shared/server-clock.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import type { Order } from '../board-state.ts'
 import { ACTION_WORDS } from '../components/order-words.ts'
@@ -43,7 +44,7 @@ export const useActionWords = () => {
       const status = t(`common.status.${found.status}`)
       const who = whoOf(found.by)
       return found.at
-        ? t('counter.toast.conflict', { id, status, who, when: moments.ago(Date.parse(found.at), Date.now()) })
+        ? t('counter.toast.conflict', { id, status, who, when: moments.ago(Date.parse(found.at), serverNow()) })
         : t('counter.toast.conflictNow', { id, status, who })
     }
     /** Why an action could not be applied. */

@@ -1,15 +1,13 @@
 import type { OrderAlarm } from '@jhola/contract/alarms/routes'
-import { POLL_BOARD_MS } from '@jhola/contract/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { apiQuery } from '../../../shared/api-query.ts'
-import { nextStepMs } from '../alarm-steps.ts'
+import { serverNow } from '../../../shared/server-clock.ts'
+import { lookAgainInMs } from '../alarm-steps.ts'
 import type { Order } from '../board-state.ts'
 
 const alarmsQuery = apiQuery('GET /orders/alarms', {})
 const NO_ALARMS: readonly OrderAlarm[] = []
-/** The server works on alarms every second. */
-const STEP_TAKEN_MS = 1500
 
 /** How far the alarms of unanswered orders are; read again when a step comes due, an order comes or somebody has seen one. */
 export const useAlarms = (orders: readonly Order[]): readonly OrderAlarm[] => {
@@ -20,10 +18,7 @@ export const useAlarms = (orders: readonly Order[]): readonly OrderAlarm[] => {
     ...alarmsQuery,
     enabled: isWanted,
     staleTime: 0,
-    refetchInterval: ({ state }) => {
-      const next = nextStepMs(state.data?.alarms ?? [], Date.now())
-      return next === null ? POLL_BOARD_MS * 3 : Math.max(STEP_TAKEN_MS, next - Date.now() + STEP_TAKEN_MS)
-    },
+    refetchInterval: ({ state }) => lookAgainInMs(state.data?.alarms ?? NO_ALARMS, serverNow()),
   })
   useEffect(() => {
     if (facts !== '') void refetch()

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react'
 import { oneOf } from '../../../shared/address-values.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useSearchParams } from '../../../shared/navigation.tsx'
+import { serverNow } from '../../../shared/server-clock.ts'
 import type { IconName } from '../../../shared/ui/icon.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 import { useNow } from '../../../shared/use-now.ts'
@@ -47,7 +48,7 @@ type DeskProps = {
 export const PaymentsDesk = ({ isOwner, storeName, payee, seq, claimTools, monthFile }: DeskProps) => {
   const { t } = useT()
   const [address, setAddress] = useSearchParams()
-  const today = toShopTime(useNow(MINUTE_MS)).date
+  const today = toShopTime(useNow(MINUTE_MS, serverNow)).date
   const tabs: readonly TabId[] = isOwner ? OWNER_TABS : STAFF_TABS
   const tab = oneOf(tabs, address.get('tab'), tabs[0] ?? 'open')
   const day = toDay(address.get('day'), today)

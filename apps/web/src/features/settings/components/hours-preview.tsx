@@ -3,6 +3,7 @@ import type { OpeningHours, OpenWindow } from '@jhola/contract/stores/hours'
 import { useQuery } from '@tanstack/react-query'
 import { formatClock, useMoments } from '../../../shared/format/moments.ts'
 import { type Translate, useT } from '../../../shared/i18n/i18n-context.tsx'
+import { serverNow } from '../../../shared/server-clock.ts'
 import { DataList } from '../../../shared/ui/data-list.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import { useNow } from '../../../shared/use-now.ts'
@@ -46,7 +47,7 @@ const Now = ({ preview }: { preview: HoursPreview }) => {
 export const HoursPreviewCard = ({ hours }: { hours: OpeningHours }) => {
   const { t } = useT()
   const moments = useMoments()
-  const nowMs = useNow(EVERY_MS)
+  const nowMs = useNow(EVERY_MS, serverNow)
   const store = useQuery(ownStoreQuery).data?.store
   const clock = { hours, closed_for_now: store?.closed_for_now ?? false, paused_until: store?.paused_until ?? null }
   const windows = [windowText(t, hours), ...(hours.second ? [windowText(t, hours.second)] : [])].join(', ')

@@ -1,6 +1,7 @@
 import type { Order } from '@jhola/contract/orders/schema'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { serverNow } from '../../../shared/server-clock.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { useNow } from '../../../shared/use-now.ts'
 import { computeCountdown } from '../countdown.ts'
@@ -10,7 +11,7 @@ const EVERY_SECOND_MS = 1000
 const TimeToAnswer = ({ acceptBy }: { acceptBy: string }) => {
   const { t } = useT()
   const moments = useMoments()
-  const countdown = computeCountdown(Date.parse(acceptBy), useNow(EVERY_SECOND_MS))
+  const countdown = computeCountdown(Date.parse(acceptBy), useNow(EVERY_SECOND_MS, serverNow))
   if (countdown.kind === 'over') return <p className="text-sm">{t('tracking.waiting.over')}</p>
   if (countdown.kind === 'later')
     return <p className="text-sm">{t('tracking.waiting.by', { time: moments.dayAndTime(acceptBy) })}</p>
