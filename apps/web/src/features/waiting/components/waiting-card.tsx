@@ -35,8 +35,7 @@ const Actions = ({ order, isStale }: { order: WaitingOrder; isStale: boolean }) 
   const { t } = useT()
   const navigate = useNavigate()
   const decide = async () => {
-    await waitingActions.decideAnew(order)
-    void navigate(`/checkout?store=${order.body.storeId}`)
+    if (await waitingActions.decideAnew(order)) void navigate(`/checkout?store=${order.body.storeId}`)
   }
   const callOff = async () => {
     const outcome = await waitingActions.callOff(order)

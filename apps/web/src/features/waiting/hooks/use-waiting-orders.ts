@@ -24,17 +24,29 @@ const backToCart = ({ body, store_name, items }: WaitingOrder): void => {
 
 /** What can be done with an order that waits. Each is written to the device first. */
 export const waitingActions = {
-  /** What never left the device is gone at once, and its lines are back in the cart. Otherwise it is called off at the shop. */
-  callOff: async (order: WaitingOrder): Promise<'gone' | 'calling_off'> => {
-    const after = await waitingOrders.change(order.key, (kept) => (kept.was_sent ? { ...kept, state: 'calling_off' } : 'remove'))
-    if (after) return 'calling_off'
-    backToCart(order)
-    return 'gone'
+  /**
+   * What never left the device is gone at once, and its lines are back in the cart. Otherwise it is called off at the shop. `settled`:
+   * it is here no more; the sender, or another tab, was quicker and has said so.
+   */
+  callOff: async ({ key }: WaitingOrder): Promise<'gone' | 'calling_off' | 'settled'> => {
+    let outcome: 'gone' | 'settled' = 'settled'
+    const after = await waitingOrders.change(key, (kept) => {
+      if (kept.was_sent) return { ...kept, state: 'calling_off' }
+      backToCart(kept)
+      outcome = 'gone'
+      return 'remove'
+    })
+    return after ? 'calling_off' : outcome
   },
-  /** The shop refused it as it was: back to the cart, where the differences are shown. */
-  decideAnew: async (order: WaitingOrder): Promise<void> => {
-    backToCart(order)
-    await waitingOrders.change(order.key, () => 'remove')
+  /** The shop refused it as it was: back to the cart, where the differences are shown. Resolves to whether it was still here. */
+  decideAnew: async ({ key }: WaitingOrder): Promise<boolean> => {
+    let isHere = false
+    await waitingOrders.change(key, (kept) => {
+      backToCart(kept)
+      isHere = true
+      return 'remove'
+    })
+    return isHere
   },
   agreeAgain: (order: WaitingOrder): Promise<unknown> =>
     waitingOrders.change(order.key, (kept) => ({ ...kept, agreed_at: Date.now() })),
