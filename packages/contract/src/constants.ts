@@ -137,6 +137,9 @@ export const OWNER_QUEUE_MOST = 100
 export const OWNER_QUEUE_TRIES_MOST = 3
 /** Names the person whose action a request carries; the server refuses it under anybody else's session. */
 export const ACTING_AS_HEADER = 'x-acting-as'
+/** How long the device's database may take for one step, so that no tap waits for it for ever; and how long it is left alone afterwards. */
+export const DATABASE_WAIT_MS = 5000
+export const DATABASE_REST_MS = 30_000
 /** How long an action can be taken back: nothing leaves the device before. */
 export const UNDO_MS = 5000
 

@@ -1,3 +1,6 @@
+import { DATABASE_WAIT_MS } from '@jhola/contract/constants'
+import { closeDatabase, DatabaseSilent, openDatabase, restDatabase, type StoreName } from './open-database.ts'
+
 /** Things kept in the device's database under a key. Every promise rejects where there is none (private windows of old browsers). */
 export type Records<T> = {
   all(): Promise<T[]>
@@ -9,71 +12,84 @@ export type Records<T> = {
   change(key: string, next: (value: T) => T | 'remove'): Promise<T | undefined>
 }
 
-const DATABASE = 'jhola'
-const VERSION = 3
-const STORES = ['waiting_orders', 'owner_actions', 'kept_counter'] as const
-
-const answerOf = <T>(request: IDBRequest<T>): Promise<T> =>
+/** Resolves when it is done for good. One that does not end is called off, so that a rejection always means "nothing was written". */
+const ended = (transaction: IDBTransaction): Promise<void> =>
   new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-
-let opened: Promise<IDBDatabase> | undefined
-
-const open = (): Promise<IDBDatabase> => {
-  opened ??= new Promise((resolve, reject) => {
-    const request = indexedDB.open(DATABASE, VERSION)
-    request.onupgradeneeded = () => {
-      for (const name of STORES) if (!request.result.objectStoreNames.contains(name)) request.result.createObjectStore(name)
-    }
-    request.onsuccess = () => {
-      // A newer version of us in another tab wants to change the database: it may, and we open it anew.
-      request.result.onversionchange = () => {
-        request.result.close()
-        opened = undefined
+    const timer = setTimeout(() => {
+      try {
+        transaction.abort()
+      } catch {
+        // It is being written down already: its end is near.
+        return
       }
-      resolve(request.result)
+      restDatabase()
+      reject(new DatabaseSilent())
+    }, DATABASE_WAIT_MS)
+    transaction.oncomplete = () => {
+      clearTimeout(timer)
+      resolve()
     }
-    request.onerror = () => reject(request.error)
+    transaction.onabort = () => {
+      clearTimeout(timer)
+      reject(transaction.error)
+    }
   })
-  opened.catch(() => {
-    opened = undefined
-  })
-  return opened
+
+/** One step in one store. What was asked is read out when the step is done for good. */
+type Step<R> = { store: StoreName; mode: IDBTransactionMode; ask: (records: IDBObjectStore) => () => R }
+
+const take = async <R>({ store, mode, ask }: Step<R>): Promise<R> => {
+  const database = await openDatabase()
+  try {
+    const transaction = database.transaction(store, mode, { durability: 'strict' })
+    const result = ask(transaction.objectStore(store))
+    await ended(transaction)
+    return result()
+  } catch (error) {
+    // The browser may have closed it without a word.
+    closeDatabase(database)
+    throw error
+  }
 }
 
+/** A step that failed is taken once more, on a new connection. */
+const takeTwice = <R>(step: Step<R>): Promise<R> =>
+  take(step).catch((error: unknown) => {
+    if (error instanceof DatabaseSilent) throw error
+    return take(step)
+  })
+
 /** One store of the device's database. */
-export const openRecords = <T>(store: (typeof STORES)[number]): Records<T> => {
-  const read = async <R>(ask: (records: IDBObjectStore) => IDBRequest<R>): Promise<R> =>
-    answerOf(ask((await open()).transaction(store, 'readonly').objectStore(store)))
-  const write = async (ask: (records: IDBObjectStore) => void): Promise<void> => {
-    const transaction = (await open()).transaction(store, 'readwrite', { durability: 'strict' })
-    ask(transaction.objectStore(store))
-    await new Promise<void>((resolve, reject) => {
-      transaction.oncomplete = () => resolve()
-      transaction.onabort = () => reject(transaction.error)
-    })
-  }
+export const openRecords = <T>(store: StoreName): Records<T> => {
+  const inside = <R>(mode: IDBTransactionMode, ask: Step<R>['ask']): Promise<R> => takeTwice({ store, mode, ask })
   return {
-    // @NOTE written by ourselves, under the version above.
-    all: () => read((records) => records.getAll() as IDBRequest<T[]>),
-    put: (key, value) => write((records) => records.put(value, key)),
-    insert: async (make) => {
-      let made: ReturnType<typeof make> | undefined
-      await write((records) => {
+    all: () =>
+      inside('readonly', (records) => {
+        // @NOTE written by ourselves, under a version that has this store.
+        const asked = records.getAll() as IDBRequest<T[]>
+        return () => asked.result
+      }),
+    put: (key, value) =>
+      inside('readwrite', (records) => {
+        records.put(value, key)
+        return () => undefined
+      }),
+    insert: (make) =>
+      inside('readwrite', (records) => {
+        let made: ReturnType<typeof make> | undefined
         const asked = records.getAll() as IDBRequest<T[]>
         asked.onsuccess = () => {
           made = make(asked.result)
           if (typeof made !== 'string') records.put(made.value, made.key)
         }
-      })
-      if (made === undefined) throw new Error('nothing was asked of the record store')
-      return typeof made === 'string' ? made : made.value
-    },
-    change: async (key, next) => {
-      let after: T | undefined
-      await write((records) => {
+        return () => {
+          if (made === undefined) throw new Error('nothing was asked of the record store')
+          return typeof made === 'string' ? made : made.value
+        }
+      }),
+    change: (key, next) =>
+      inside('readwrite', (records) => {
+        let after: T | undefined
         const asked = records.get(key) as IDBRequest<T | undefined>
         asked.onsuccess = () => {
           if (asked.result === undefined) return
@@ -82,8 +98,7 @@ export const openRecords = <T>(store: (typeof STORES)[number]): Records<T> => {
           if (changed === 'remove') records.delete(key)
           else records.put(changed, key)
         }
-      })
-      return after
-    },
+        return () => after
+      }),
   }
 }

@@ -1,0 +1,93 @@
+import { DATABASE_REST_MS, DATABASE_WAIT_MS } from '@jhola/contract/constants'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+
+type Asked = { version: number | undefined; request: Partial<IDBOpenDBRequest> }
+
+/** A browser whose database answers when the test says so. */
+const aBrowser = async () => {
+  const asked: Asked[] = []
+  const open = (_: string, version?: number) => {
+    const request: Partial<IDBOpenDBRequest> = {}
+    asked.push({ version, request })
+    return request
+  }
+  vi.stubGlobal('indexedDB', { open })
+  vi.resetModules()
+  const store = await import('./open-database.ts')
+  const event = new Event('answer')
+  const last = () => asked.at(-1)?.request as IDBOpenDBRequest
+  const give = () => {
+    const database = { close: vi.fn() } as unknown as IDBDatabase
+    Object.assign(last(), { result: database })
+    last().onsuccess?.(event)
+    return database
+  }
+  const refuse = (name: string) => {
+    Object.assign(last(), { error: new DOMException(name, name) })
+    last().onerror?.(event)
+  }
+  return { ...store, asked, give, refuse, event }
+}
+
+beforeEach(() => void vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout', 'performance'] }))
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+test('one connection serves all; one that the browser closed, or that a newer build asked us to close, is opened anew', async () => {
+  const { openDatabase, asked, give, event } = await aBrowser()
+  const first = openDatabase()
+  const database = give()
+  expect([await first, await openDatabase()]).toEqual([database, database])
+  database.onclose?.(event)
+  const second = openDatabase()
+  const other = give()
+  expect(await second).toBe(other)
+  other.onversionchange?.(event as IDBVersionChangeEvent)
+  expect(other.close).toHaveBeenCalled()
+  void openDatabase()
+  expect(asked).toHaveLength(3)
+})
+
+test('a database that a newer build has raised is opened as it is', async () => {
+  const { openDatabase, asked, give, refuse } = await aBrowser()
+  const opening = openDatabase()
+  refuse('VersionError')
+  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  const database = give()
+  expect(await opening).toBe(database)
+  expect(asked.map(({ version }) => version)).toEqual([3, undefined])
+})
+
+test('what was refused once is asked again', async () => {
+  const { openDatabase, asked, give, refuse } = await aBrowser()
+  const opening = openDatabase()
+  refuse('UnknownError')
+  await expect(opening).rejects.toThrow('UnknownError')
+  const again = openDatabase()
+  const database = give()
+  expect([await again, asked.length]).toEqual([database, 2])
+})
+
+test('one that does not answer is waited for once, and serves when it answers after all', async () => {
+  const { openDatabase, DatabaseSilent, asked, give } = await aBrowser()
+  const opening = openDatabase().catch((error: unknown) => error)
+  await vi.advanceTimersByTimeAsync(DATABASE_WAIT_MS)
+  expect(await opening).toBeInstanceOf(DatabaseSilent)
+  await expect(openDatabase()).rejects.toBeInstanceOf(DatabaseSilent)
+  const database = give()
+  await vi.advanceTimersByTimeAsync(0)
+  expect([await openDatabase(), asked.length]).toEqual([database, 1])
+})
+
+test('a connection on which nothing ends is left alone for a while', async () => {
+  const { openDatabase, restDatabase, DatabaseSilent, give } = await aBrowser()
+  const opening = openDatabase()
+  const database = give()
+  await opening
+  restDatabase()
+  await expect(openDatabase()).rejects.toBeInstanceOf(DatabaseSilent)
+  await vi.advanceTimersByTimeAsync(DATABASE_REST_MS)
+  expect(await openDatabase()).toBe(database)
+})
