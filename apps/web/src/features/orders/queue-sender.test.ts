@@ -119,3 +119,12 @@ test("another person's actions stay where they are", async () => {
   expect([mine.sent, [...mine.disk.keys()]]).toEqual([['mine'], ['theirs']])
   mine.sender.stop()
 })
+
+test('what a closed tab left behind is sent, though this one had nothing to send', async () => {
+  const { sender, sent, accept } = aDevice()
+  await sender.wake()
+  accept('theirs', 5000)
+  await vi.advanceTimersByTimeAsync(60_000)
+  expect(sent).toEqual(['theirs'])
+  sender.stop()
+})

@@ -104,7 +104,7 @@ export const createQueueSender = (deps: SenderDeps) => {
     const before = actionsOf(await kept.load(), owner)
     if (before.length === 0) {
       status.tell('idle')
-      return
+      return sleep({ why: 'empty', wakeAtMs: null })
     }
     const end = await inOneTab(`jhola.owner_actions.${owner.user_id}`, () =>
       deps.isOnline() ? replayQueue(replay) : stayHome(deps),
