@@ -17,12 +17,12 @@ export const bulkSteps = (orders: readonly Order[]): BulkStep[] => {
 }
 
 /** The chosen orders of a step. `action`: its id in the queue; `why`: it was not even kept. */
-export type BulkRow = { id: string; number: string } & ({ action: string } | { why: 'illegal' | 'full' | 'repeated' })
+export type BulkRow = { id: string; number: string } & ({ action: string } | { why: 'illegal' | 'full' | 'repeated' | 'lost' })
 
 /** How one of them stands now. `dropped`: a person took it back. `problem`: why it could not be applied. */
 export type BulkLine =
   | { id: string; number: string; state: 'done' | 'waiting' | 'dropped' }
-  | { id: string; number: string; state: 'refused'; why: 'illegal' | 'full' | 'repeated' }
+  | { id: string; number: string; state: 'refused'; why: 'illegal' | 'full' | 'repeated' | 'lost' }
   | { id: string; number: string; state: 'problem'; action: QueuedAction }
 
 /** The actions of a step for several: of each order that can take it, as one by itself would be. */

@@ -34,6 +34,10 @@ export const useActionQueue = (): ActionQueue => {
   return queue
 }
 
+/** Was the order marked as paid here, and the server has not answered yet? Whoever marks it need not be asked again. */
+export const usePaymentWaits = (orderId: string): boolean =>
+  useActionQueue().queue.some((one) => one.orderId === orderId && one.type === 'payment' && one.state === 'waiting')
+
 /** The queue's value for the context: a new one only when something in it is. */
 export const useQueueValue = (
   { queue, syncStatus, choices }: Pick<ActionQueue, 'queue' | 'syncStatus' | 'choices'>,

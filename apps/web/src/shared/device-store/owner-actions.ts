@@ -1,45 +1,15 @@
-import { admitAction, type NewAction, type QueuedAction } from '@jhola/contract/orders/action-queue'
-import { openRecords, type Records } from './records.ts'
+import type { NewAction, QueuedAction } from '@jhola/contract/orders/action-queue'
+import { openRecords } from './records.ts'
+import { createSureActions } from './sure-actions.ts'
 
-/** Where nothing can be kept (private windows of old browsers) actions live as long as the page. */
-const inMemory = (): Records<QueuedAction> => {
-  const kept = new Map<string, QueuedAction>()
-  return {
-    all: async () => [...kept.values()],
-    put: async (key, value) => void kept.set(key, value),
-    insert: async (make) => {
-      const made = make([...kept.values()])
-      if (typeof made === 'string') return made
-      kept.set(made.key, made.value)
-      return made.value
-    },
-    change: async (key, next) => {
-      const before = kept.get(key)
-      if (!before) return undefined
-      const after = next(before)
-      if (after === 'remove') kept.delete(key)
-      else kept.set(key, after)
-      return after === 'remove' ? undefined : after
-    },
-  }
-}
-
-const device = openRecords<QueuedAction>('owner_actions')
-let chosen: Promise<Records<QueuedAction>> | undefined
-const records = (): Promise<Records<QueuedAction>> => {
-  chosen ??= device.all().then(
-    () => device,
-    () => inMemory(),
-  )
-  return chosen
-}
+const records = createSureActions(openRecords<QueuedAction>('owner_actions'))
 
 const listeners = new Set<() => void>()
 let known: readonly QueuedAction[] = []
 
 const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('jhola.owner_actions')
 const readAgain = async (): Promise<readonly QueuedAction[]> => {
-  known = (await (await records()).all()).toSorted((a, b) => a.seq - b.seq)
+  known = (await records.all()).toSorted((a, b) => a.seq - b.seq)
   for (const listener of listeners) listener()
   return known
 }
@@ -59,19 +29,18 @@ export const ownerActions = {
     listeners.add(listener)
     return () => listeners.delete(listener)
   },
-  /** Resolves when the device has it for good, or to why it was not taken. */
+  /** Resolves when the device has it (this page alone, where nothing can be written), or to why it was not taken. */
   insert: async (action: NewAction): Promise<QueuedAction | 'full' | 'repeated'> => {
-    const kept = await (await records()).insert((queue) => {
-      const admitted = admitAction(queue, action)
-      return typeof admitted === 'string' ? admitted : { key: admitted.id, value: admitted }
-    })
+    const kept = await records.insert(action)
     await changed()
     return kept
   },
   /** Changes it, or takes it away, in one step that no other tab can come between; gives what is there afterwards. */
   change: async (id: string, next: (action: QueuedAction) => QueuedAction | 'remove'): Promise<QueuedAction | undefined> => {
-    const after = await (await records()).change(id, next)
+    const after = await records.change(id, next)
     await changed()
     return after
   },
+  /** Would something be lost with this page, because the device could not write it? */
+  isOnlyHere: records.isOnlyHere,
 }

@@ -1,5 +1,6 @@
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { useStepAct } from '../hooks/use-step-act.ts'
 import type { StepProps } from '../step-props.ts'
 import { StepDialog } from './step-dialog.tsx'
 
@@ -8,10 +9,9 @@ export const READY_MINUTES = [10, 20, 30, 45] as const
 /** Accepting: when will it be ready? The customer sees the promise. */
 export const AcceptDialog = ({ order, onClose, onAct }: StepProps) => {
   const { t } = useT()
-  const accept = (readyInMinutes?: number) => {
-    void onAct({ kind: 'accept', order, ...(readyInMinutes === undefined ? {} : { readyInMinutes }) })
-    onClose()
-  }
+  const act = useStepAct({ onAct, onClose })
+  const accept = (readyInMinutes?: number) =>
+    act({ kind: 'accept', order, ...(readyInMinutes === undefined ? {} : { readyInMinutes }) })
   return (
     <StepDialog
       onClose={onClose}

@@ -12,7 +12,8 @@ export const BulkResults = ({ outcome, onClose }: { outcome: BulkOutcome | null;
   if (!outcome) return null
   const status = t(`common.status.${outcome.to}`)
   const done = outcome.lines.filter(({ state }) => state === 'done').length
-  const sayRefused = (why: 'illegal' | 'full' | 'repeated'): string => {
+  const sayRefused = (why: 'illegal' | 'full' | 'repeated' | 'lost'): string => {
+    if (why === 'lost') return t('desk.failed.status')
     if (why === 'full') return t('desk.queue.full', { count: OWNER_QUEUE_MOST })
     return why === 'repeated' ? t('desk.queue.repeated') : tError('orders.illegal_transition')
   }

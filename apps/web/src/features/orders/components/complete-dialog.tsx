@@ -3,6 +3,8 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { useStepAct } from '../hooks/use-step-act.ts'
+import { usePaymentWaits } from '../queue-context.ts'
 import type { StepProps } from '../step-props.ts'
 
 /** Completing: the shop says that the goods, and the money, changed hands. */
@@ -10,15 +12,11 @@ export const CompleteDialog = ({ order, onClose, onAct }: StepProps) => {
   const { t } = useT()
   const amount = formatRupees(order.total_amount)
   const isUpi = order.payment_method !== 'cod' && order.payment_method !== 'cash'
-  const isUpiOpen = isUpi && order.payment_status === 'pending'
-  const complete = () => {
-    void onAct({ kind: 'move', order, to: 'delivered' })
-    onClose()
-  }
-  const completePaid = async () => {
-    onClose()
-    if (await onAct({ kind: 'paid', order })) await onAct({ kind: 'move', order, to: 'delivered' })
-  }
+  const act = useStepAct({ onAct, onClose })
+  const paymentWaits = usePaymentWaits(order.id)
+  const isUpiOpen = isUpi && order.payment_status === 'pending' && !paymentWaits
+  const complete = () => act({ kind: 'move', order, to: 'delivered' })
+  const completePaid = () => act({ kind: 'paid', order }, { kind: 'move', order, to: 'delivered' })
   const question = isUpiOpen ? 'counter.complete.upiOpen' : isUpi ? 'counter.complete.paid' : 'counter.complete.cash'
   return (
     <Dialog
@@ -29,7 +27,7 @@ export const CompleteDialog = ({ order, onClose, onAct }: StepProps) => {
       footer={
         <div className="grid w-full grid-cols-1 gap-2">
           {isUpiOpen && (
-            <Button variant="success" size="lg" icon="rupee" onClick={() => void completePaid()}>
+            <Button variant="success" size="lg" icon="rupee" onClick={completePaid}>
               {t('counter.complete.confirmPaid')}
             </Button>
           )}

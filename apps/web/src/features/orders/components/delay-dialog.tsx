@@ -2,6 +2,7 @@ import { DELAY_MINUTES } from '@jhola/contract/constants'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
+import { useStepAct } from '../hooks/use-step-act.ts'
 import type { StepProps } from '../step-props.ts'
 import { StepDialog } from './step-dialog.tsx'
 
@@ -9,6 +10,7 @@ import { StepDialog } from './step-dialog.tsx'
 export const DelayDialog = ({ order, onClose, onAct }: StepProps) => {
   const { t } = useT()
   const moments = useMoments()
+  const act = useStepAct({ onAct, onClose })
   return (
     <StepDialog
       onClose={onClose}
@@ -17,15 +19,7 @@ export const DelayDialog = ({ order, onClose, onAct }: StepProps) => {
     >
       <div className="grid grid-cols-2 gap-2.5">
         {DELAY_MINUTES.map((minutes) => (
-          <Button
-            key={minutes}
-            variant="secondary"
-            size="lg"
-            onClick={() => {
-              void onAct({ kind: 'delay', order, minutes })
-              onClose()
-            }}
-          >
+          <Button key={minutes} variant="secondary" size="lg" onClick={() => act({ kind: 'delay', order, minutes })}>
             {t('desk.delay.minutes', { minutes })}
           </Button>
         ))}

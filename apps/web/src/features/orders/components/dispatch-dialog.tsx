@@ -3,6 +3,7 @@ import { type FormEvent, useId, useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
+import { useStepAct } from '../hooks/use-step-act.ts'
 import type { Partner } from '../send-action.ts'
 import type { StepProps } from '../step-props.ts'
 import { StepDialog } from './step-dialog.tsx'
@@ -17,6 +18,7 @@ const read = (form: HTMLFormElement): Record<'name' | 'phone' | 'vehicle', strin
 export const DispatchDialog = ({ order, onClose, onAct }: StepProps) => {
   const { t } = useT()
   const form = useId()
+  const act = useStepAct({ onAct, onClose })
   const [errors, setErrors] = useState<{ name?: string; phone?: string }>({})
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
@@ -28,8 +30,7 @@ export const DispatchDialog = ({ order, onClose, onAct }: StepProps) => {
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
     const partner: Partner = { name, ...(phone ? { phone } : {}), ...(vehicle ? { vehicle_number: vehicle } : {}) }
-    void onAct({ kind: 'move', order, to: 'out_for_delivery', ...(name ? { partner } : {}) })
-    onClose()
+    act({ kind: 'move', order, to: 'out_for_delivery', ...(name ? { partner } : {}) })
   }
   return (
     <StepDialog

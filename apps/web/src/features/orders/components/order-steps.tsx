@@ -73,7 +73,10 @@ export const useOrderSteps = ({ orders, run, busy }: Pick<LiveOrders, 'orders' |
   useEffect(() => {
     if (!opened || !isUnseen || told.current === opened.id) return
     told.current = opened.id
-    void run({ kind: 'acknowledge', order: opened })
+    void run({ kind: 'acknowledge', order: opened }).then((isUnderWay) => {
+      // The next time that something happens to it.
+      if (!isUnderWay) told.current = null
+    })
   }, [opened, isUnseen, run])
 
   useDetailsAhead()

@@ -5,18 +5,17 @@ import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { lazyPart } from '../../../shared/lazy-part.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
+import { useStepAct } from '../hooks/use-step-act.ts'
 import type { StepProps } from '../step-props.ts'
 import { noteOf, TakingBackDialog } from './step-dialog.tsx'
 
 /** Giving everything back: what a payment service took goes back by itself, the rest the shop hands back. */
 const WholeRefund = ({ order, onClose, onAct }: StepProps) => {
   const { t } = useT()
+  const act = useStepAct({ onAct, onClose })
   const [note, setNote] = useState('')
   const isByService = isPaidOnline(order.payment_method)
-  const confirm = () => {
-    void onAct({ kind: 'move', order, to: 'refunded', reason: 'other', ...noteOf(note) })
-    onClose()
-  }
+  const confirm = () => act({ kind: 'move', order, to: 'refunded', reason: 'other', ...noteOf(note) })
   return (
     <TakingBackDialog
       title={t('desk.refund.title', { id: order.order_number })}

@@ -4,6 +4,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import type { IconName } from '../../../shared/ui/icon.tsx'
 import { RadioCards } from '../../../shared/ui/radio-cards.tsx'
+import { useStepAct } from '../hooks/use-step-act.ts'
 import type { StepProps } from '../step-props.ts'
 import { useOrderWords } from './order-words.ts'
 import { noteOf, TakingBackDialog } from './step-dialog.tsx'
@@ -26,6 +27,7 @@ const comeIntoView = (list: HTMLElement | null): void => list?.scrollIntoView({ 
 export const RejectDialog = ({ order, onClose, onAct }: StepProps) => {
   const { t } = useT()
   const words = useOrderWords()
+  const act = useStepAct({ onAct, onClose })
   const [reason, setReason] = useState<RejectReason>('out_of_stock')
   const [note, setNote] = useState('')
   const [missing, setMissing] = useState<readonly string[]>([])
@@ -36,8 +38,7 @@ export const RejectDialog = ({ order, onClose, onAct }: StepProps) => {
   const confirm = () => {
     if (isByItem && missing.length === 0) return setAsking(true)
     const why = { reason, ...noteOf(note), ...(isByItem ? { missing: [...missing] } : {}) }
-    void onAct(isReject ? { kind: 'reject', order, ...why } : { kind: 'move', order, to: 'cancelled', ...why })
-    return onClose()
+    return act(isReject ? { kind: 'reject', order, ...why } : { kind: 'move', order, to: 'cancelled', ...why })
   }
   return (
     <TakingBackDialog

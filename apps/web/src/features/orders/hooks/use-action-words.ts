@@ -67,6 +67,8 @@ export const useActionWords = () => {
       sayProblem,
       sayWish,
       tellDone: (action: QueuedAction, changed: Order) => DONE[action.type](t, changed.order_number, changed),
+      /** Not even this page could keep it. */
+      tellLost: (type: OwnerActionType) => toast.error(t(FAILED[type] ?? 'desk.live.actionFailed')),
       tellFailed: (action: QueuedAction) => toast.error(sayProblem(action)),
     }
   }, [t, tError, moments])

@@ -16,112 +16,90 @@ import { confirmInRupees } from '../../../shared/literacy/confirm-in-rupees.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { orderOnBoard } from '../api/board.ts'
 import type { Order } from '../board-state.ts'
+import { isUnderWay, keepAction } from '../keep-action.ts'
 import { createQueueSender, type SyncStatus } from '../queue-sender.ts'
+import { createReports, type OnDone } from '../reports.ts'
 import { type OrderAction, sendQueued, toOwnerAction, versionMeant } from '../send-action.ts'
 import { useActionWords } from './use-action-words.ts'
 import { useTakeOrder } from './use-take-order.ts'
 
-type Sender = ReturnType<typeof createQueueSender>
-/** Told when an action of several at once has gone through. */
-type OnDone = (actionId: string) => void
+/** What works on the person's queue while the page lives. */
+type Work = { sender: ReturnType<typeof createQueueSender>; reports: ReturnType<typeof createReports> }
 /** What became of keeping one of several: the id of the action, or why it was not taken. */
-export type KeptOne = { actionId: string } | { why: 'full' | 'repeated' }
-
-/** What is said after everything was tried: how many of those that had waited went through, and how many did not. */
-const createTally = () => {
-  let counts = { synced: 0, failed: 0 }
-  return {
-    count: (outcome: 'synced' | 'failed') => {
-      counts[outcome] += 1
-    },
-    take: () => {
-      const taken = counts
-      counts = { synced: 0, failed: 0 }
-      return taken
-    },
-  }
-}
+export type KeptOne = { actionId: string } | { why: 'full' | 'repeated' | 'lost' }
 
 /** The sender of this person's queue, awake while the page is. */
-const useSender = (owner: QueueOwner, onDecide: () => void, ofMany: { current: Map<string, OnDone> }) => {
+const useSender = (owner: QueueOwner, onDecide: () => void) => {
   const client = useQueryClient()
   const { t } = useT()
   const words = useActionWords()
   const take = useTakeOrder()
   const [syncStatus, setSyncStatus] = useState<SyncStatus>('idle')
-  const sender = useRef<Sender | null>(null)
-  const tally = useRef(createTally())
-  const answers = useRef(new Map<string, Order>())
+  const work = useRef<Work | null>(null)
 
-  const readAgain = async (id: string): Promise<void> => {
+  const tellDone = useEffectEvent(words.tellDone)
+  const tellFailed = useEffectEvent(words.tellFailed)
+  const readAgain = useEffectEvent(async (id: string): Promise<void> => {
     const fresh = await api('GET /orders/{id}', { params: { id }, query: {} }).catch(() => null)
     if (fresh) take(fresh.order)
-  }
-  const settled = useEffectEvent((action: QueuedAction, kind: string, after: QueuedAction | undefined) => {
-    if (action.type === 'acknowledge') return
-    const order = answers.current.get(action.id)
-    answers.current.delete(action.id)
-    if (kind === 'done') {
-      if (action.was_deferred) tally.current.count('synced')
-      else if (order && !ofMany.current.has(action.id)) words.tellDone(action, order)
-    } else if (after && after.state !== 'waiting') {
-      if (action.was_deferred) tally.current.count('failed')
-      else if (!ofMany.current.has(action.id)) words.tellFailed(after)
-      void readAgain(action.orderId)
-    }
   })
-  const passed = useEffectEvent(() => {
-    const { synced, failed } = tally.current.take()
+  const tellPassed = useEffectEvent(({ synced, failed }: { synced: number; failed: number }) => {
     if (synced > 0) toast.success(t('desk.queue.synced', { count: synced }))
     if (failed > 0) toast.error(t('desk.queue.failed', { count: failed }), { label: t('desk.queue.look'), run: onDecide })
   })
-  const send = useEffectEvent((action: QueuedAction) =>
-    sendQueued(action, (order) => {
-      answers.current.set(action.id, order)
-      ofMany.current.get(action.id)?.(action.id)
-      take(order)
-    }),
-  )
+  const takeOver = useEffectEvent(take)
 
   const { user_id, store_id } = owner
   useEffect(() => {
-    const made = createQueueSender({
+    const reports = createReports({
+      done: (action, order) => tellDone(action, order),
+      failed: (action) => tellFailed(action),
+      outdated: (id) => void readAgain(id),
+      passed: (counts) => tellPassed(counts),
+    })
+    const sender = createQueueSender({
       owner: { user_id, store_id },
       kept: ownerActions,
-      send: (action) => send(action),
+      send: (action) =>
+        sendQueued(action, (order) => {
+          reports.answered(action, order)
+          takeOver(order)
+        }),
       isOnline: () => navigator.onLine,
       nowMs: () => Date.now(),
       onStatus: setSyncStatus,
-      onSettled: (action, { kind }, after) => settled(action, kind, after),
-      onPassed: () => passed(),
+      onSettled: (action, { kind }, after) => reports.settled(action, kind, after),
+      onPassed: reports.passed,
     })
-    sender.current = made
-    const comeBack = () => document.visibilityState === 'visible' && void made.wakeFresh()
-    void made.wake()
+    work.current = { sender, reports }
+    void sender.wake()
+    const comeBack = () => document.visibilityState === 'visible' && void sender.wakeFresh()
     addEventListener('online', comeBack)
     document.addEventListener('visibilitychange', comeBack)
     return () => {
-      made.stop()
+      sender.stop()
       removeEventListener('online', comeBack)
       document.removeEventListener('visibilitychange', comeBack)
     }
   }, [user_id, store_id])
-  return { sender, syncStatus, newest: (id: string) => orderOnBoard(client, id) }
+  return { work, syncStatus, newest: (id: string) => orderOnBoard(client, id) }
 }
 
 /** What a person can do with an action that waits, or that could not be applied. */
-const useQueueChoices = (sender: { current: Sender | null }) =>
+const useQueueChoices = (work: { current: Work | null }) =>
   useMemo(() => {
-    const wake = () => void sender.current?.wake()
+    const wake = () => void work.current?.sender.wake()
     /** Takes it away with what was built on it; what has left the device meanwhile stays. */
     const giveUp = async (action: QueuedAction): Promise<boolean> => {
       let isGone = false
-      for (const id of idsBuiltOn(ownerActions.read(), action))
-        await ownerActions.change(id, (kept) => {
+      for (const id of idsBuiltOn(ownerActions.read(), action)) {
+        const left = await ownerActions.change(id, (kept) => {
           const mayGo = !kept.was_sent || kept.state !== 'waiting'
           if (id === action.id) isGone = mayGo
           return mayGo ? 'remove' : kept
         })
+        if (!left) work.current?.reports.forget(id)
+      }
       return isGone
     }
     return {
@@ -142,7 +120,7 @@ const useQueueChoices = (sender: { current: Sender | null }) =>
         wake()
       },
     }
-  }, [sender])
+  }, [work])
 
 export type QueueChoices = ReturnType<typeof useQueueChoices>
 
@@ -152,9 +130,9 @@ export type QueueChoices = ReturnType<typeof useQueueChoices>
  */
 export const useOrderActions = (owner: QueueOwner, onDecide: () => void) => {
   const { t } = useT()
-  const ofMany = useRef(new Map<string, OnDone>())
-  const { sender, syncStatus, newest } = useSender(owner, onDecide, ofMany)
-  const choices = useQueueChoices(sender)
+  const words = useActionWords()
+  const { work, syncStatus, newest } = useSender(owner, onDecide)
+  const choices = useQueueChoices(work)
   const all = useSyncExternalStore(ownerActions.subscribe, ownerActions.read, ownerActions.read)
   const { user_id, store_id } = owner
   const queue = useMemo(() => actionsOf(all, { user_id, store_id }), [all, user_id, store_id])
@@ -162,40 +140,45 @@ export const useOrderActions = (owner: QueueOwner, onDecide: () => void) => {
     () => new Set(queue.flatMap((one) => (one.was_sent && !one.was_deferred && one.state === 'waiting' ? [one.orderId] : []))),
     [queue],
   )
-  const insert = useEffectEvent((action: OrderAction, sendAfter: number) => {
+  const insert = useEffectEvent(async (action: OrderAction, sendAfter: number, onDone?: OnDone) => {
     const { order } = action
-    return ownerActions.insert({
+    const id = newKey()
+    // Before it is kept: it may go through at once.
+    if (onDone) work.current?.reports.listen(id, onDone)
+    const kept = await ownerActions.insert({
       ...toOwnerAction(action),
       ...owner,
-      id: newKey(),
+      id,
       orderId: order.id,
       order_number: order.order_number,
       seen: { version: versionMeant(order, newest(order.id)), status: order.status },
       timestamp: Date.now(),
       send_after: sendAfter,
     } as NewAction)
+    if (typeof kept === 'string') work.current?.reports.forget(id)
+    return kept
   })
   const keep = useEffectEvent(async (action: OrderAction): Promise<boolean> => {
     const { order } = action
     const isQuiet = action.kind === 'acknowledge'
-    const kept = await insert(action, isQuiet ? Date.now() : Date.now() + UNDO_MS)
+    const kept = await keepAction(() => insert(action, isQuiet ? Date.now() : Date.now() + UNDO_MS))
     if (typeof kept !== 'string' && action.kind === 'accept') confirmInRupees(order.order_number, order.total_amount)
+    if (kept === 'lost') words.tellLost(toOwnerAction(action).type)
     if (kept === 'full' && !isQuiet) toast.error(t('desk.queue.full', { count: queue.length }))
     if (kept === 'repeated' && !isQuiet) toast.info(t('desk.queue.repeated'))
-    void sender.current?.wake()
-    return typeof kept !== 'string'
+    void work.current?.sender.wake()
+    return isUnderWay(kept)
   })
   const keepMany = useEffectEvent(async (actions: readonly OrderAction[], onDone: OnDone): Promise<KeptOne[]> => {
     const all: KeptOne[] = []
     for (const action of actions) {
-      const kept = await insert(action, 0)
-      if (typeof kept !== 'string') ofMany.current.set(kept.id, onDone)
+      const kept = await keepAction(() => insert(action, 0, onDone))
       all.push(typeof kept === 'string' ? { why: kept } : { actionId: kept.id })
     }
-    void sender.current?.wake()
+    void work.current?.sender.wake()
     return all
   })
-  /** Resolves to whether it was kept: from then on it happens, or is there to be decided. */
+  /** Resolves to whether it is under way: from then on it happens, or is there to be decided. What is not was said. */
   const run = useCallback((action: OrderAction) => keep(action), [])
   /** Several at once, each by itself: said by whoever asked (`onDone`, by the action's id), and sent without waiting. */
   const runMany = useCallback((actions: readonly OrderAction[], onDone: OnDone) => keepMany(actions, onDone), [])
@@ -203,9 +186,9 @@ export const useOrderActions = (owner: QueueOwner, onDecide: () => void) => {
   const finish = useCallback(async (): Promise<number> => {
     for (const { id } of actionsOf(ownerActions.read(), { user_id, store_id }))
       await ownerActions.change(id, (kept) => ({ ...kept, send_after: 0 }))
-    await sender.current?.wake()
+    await work.current?.sender.wake()
     return actionsOf(ownerActions.read(), { user_id, store_id }).length
-  }, [sender, user_id, store_id])
-  const wake = useCallback(() => void sender.current?.wakeFresh(), [sender])
+  }, [work, user_id, store_id])
+  const wake = useCallback(() => void work.current?.sender.wakeFresh(), [work])
   return { run, runMany, busy, queue, syncStatus, choices, finish, wake }
 }

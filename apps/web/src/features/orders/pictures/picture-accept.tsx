@@ -1,6 +1,7 @@
 import { counted } from '@jhola/contract/spoken/parts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { READY_MINUTES } from '../components/accept-dialog.tsx'
+import { useStepAct } from '../hooks/use-step-act.ts'
 import type { StepProps } from '../step-props.ts'
 import { PictureButton } from './picture-button.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
@@ -23,10 +24,9 @@ const Dial = ({ minutes }: { minutes: number }) => {
 /** Accepting by pictures: a clock for each promise, or as on every day. */
 export const PictureAccept = ({ order, onClose, onAct }: StepProps) => {
   const { t, language } = useT()
-  const accept = (readyInMinutes?: number) => {
-    void onAct({ kind: 'accept', order, ...(readyInMinutes === undefined ? {} : { readyInMinutes }) })
-    onClose()
-  }
+  const act = useStepAct({ onAct, onClose })
+  const accept = (readyInMinutes?: number) =>
+    act({ kind: 'accept', order, ...(readyInMinutes === undefined ? {} : { readyInMinutes }) })
   return (
     <PictureDialog
       order={order}

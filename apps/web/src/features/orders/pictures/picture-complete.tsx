@@ -4,6 +4,8 @@ import { counted, type SpokenPart } from '@jhola/contract/spoken/parts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
+import { useStepAct } from '../hooks/use-step-act.ts'
+import { usePaymentWaits } from '../queue-context.ts'
 import type { StepProps } from '../step-props.ts'
 import { PictureButton } from './picture-button.tsx'
 import { PictureDialog } from './picture-dialog.tsx'
@@ -12,14 +14,16 @@ import { PictureDialog } from './picture-dialog.tsx'
 export const PictureComplete = ({ order, onClose, onAct }: StepProps) => {
   const { t, language } = useT()
   const isCash = order.payment_method === 'cod' || order.payment_method === 'cash'
-  const isPaid = order.payment_status === 'completed'
-  const isUpiOpen = !isCash && order.payment_status === 'pending'
+  const act = useStepAct({ onAct, onClose })
+  const paymentWaits = usePaymentWaits(order.id)
+  const isPaid = order.payment_status === 'completed' || paymentWaits
+  const isUpiOpen = !isCash && order.payment_status === 'pending' && !paymentWaits
   const amount = counted(language, Math.round(order.total_amount), 'rupees')
   const says: SpokenPart[] = isPaid ? ['paid', 'done'] : ['take_money', ...amount]
-  const complete = async (isTaken: boolean) => {
-    onClose()
-    if (isTaken && !(await onAct({ kind: 'paid', order }))) return
-    await onAct({ kind: 'move', order, to: 'delivered' })
+  const complete = (isTaken: boolean) => {
+    const delivered = { kind: 'move', order, to: 'delivered' } as const
+    if (isTaken) act({ kind: 'paid', order }, delivered)
+    else act(delivered)
   }
   const tone = isPaid ? 'text-success' : 'text-warning'
   return (
@@ -36,7 +40,7 @@ export const PictureComplete = ({ order, onClose, onAct }: StepProps) => {
               variant="secondary"
               label={t('counter.complete.confirmUnpaid')}
               says={['done']}
-              onClick={() => void complete(false)}
+              onClick={() => complete(false)}
             />
           )}
           <PictureButton
@@ -47,7 +51,7 @@ export const PictureComplete = ({ order, onClose, onAct }: StepProps) => {
               isUpiOpen ? 'counter.complete.confirmPaid' : isCash ? 'counter.complete.confirmCash' : 'counter.complete.confirm',
             )}
             says={isPaid ? ['done'] : ['got_money', 'done']}
-            onClick={() => void complete(isUpiOpen)}
+            onClick={() => complete(isUpiOpen)}
           >
             {!isPaid && <Icon name="check" size="xl" />}
           </PictureButton>

@@ -5,6 +5,7 @@ import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import type { Order } from '../board-state.ts'
 import { REASON_PICTURES } from '../components/reject-dialog.tsx'
+import { useStepAct } from '../hooks/use-step-act.ts'
 import type { StepProps } from '../step-props.ts'
 import { ItemPicture } from './item-picture.tsx'
 import { PictureButton } from './picture-button.tsx'
@@ -32,6 +33,7 @@ const Missing = ({ order, missing, onChange }: MissingProps) => (
 /** Saying no by pictures: why, and where one thing is missing, which. */
 export const PictureReject = ({ order, onClose, onAct }: StepProps) => {
   const { t } = useT()
+  const act = useStepAct({ onAct, onClose })
   const [reason, setReason] = useState<RejectReason | null>(null)
   const [missing, setMissing] = useState<readonly string[]>([])
   const [isReject] = useState(order.status === 'pending')
@@ -40,8 +42,7 @@ export const PictureReject = ({ order, onClose, onAct }: StepProps) => {
   const confirm = () => {
     if (!reason) return
     const why = { reason, ...(isByItem ? { missing: [...missing] } : {}) }
-    void onAct(isReject ? { kind: 'reject', order, ...why } : { kind: 'move', order, to: 'cancelled', ...why })
-    onClose()
+    act(isReject ? { kind: 'reject', order, ...why } : { kind: 'move', order, to: 'cancelled', ...why })
   }
   return (
     <PictureDialog

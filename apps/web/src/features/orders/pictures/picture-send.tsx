@@ -1,5 +1,6 @@
 import { formatPhone } from '@jhola/contract/shared/phone'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useStepAct } from '../hooks/use-step-act.ts'
 import type { StepProps } from '../step-props.ts'
 import { CallLink } from './call-link.tsx'
 import { PictureButton } from './picture-button.tsx'
@@ -8,10 +9,8 @@ import { PictureDialog } from './picture-dialog.tsx'
 /** Off it goes, without anything to type: whoever carries it is called by the customer's number. */
 export const PictureSend = ({ order, onClose, onAct }: StepProps) => {
   const { t } = useT()
-  const send = () => {
-    void onAct({ kind: 'move', order, to: 'out_for_delivery' })
-    onClose()
-  }
+  const act = useStepAct({ onAct, onClose })
+  const send = () => act({ kind: 'move', order, to: 'out_for_delivery' })
   return (
     <PictureDialog
       order={order}
