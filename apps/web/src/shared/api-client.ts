@@ -31,7 +31,12 @@ type Upload<K extends ApiRouteKey> = RouteOf<K> extends { upload: UploadKind } ?
 export type ApiInput<K extends ApiRouteKey> = Part<'params', RouteParams<RouteOf<K>>> &
   Part<'query', RouteQuery<RouteOf<K>>> &
   Upload<K> &
-  Part<'body', RouteBody<RouteOf<K>>> & { headers?: Record<string, string>; idempotencyKey?: string; signal?: AbortSignal }
+  Part<'body', RouteBody<RouteOf<K>>> & {
+    headers?: Record<string, string>
+    idempotencyKey?: string
+    signal?: AbortSignal
+    keepalive?: boolean
+  }
 
 export type ApiReply<K extends ApiRouteKey> = RouteReply<RouteOf<K>>
 
@@ -103,21 +108,20 @@ const eitherOf = (first: AbortSignal, second: AbortSignal): AbortSignal => {
   return either.signal
 }
 
-type BrowserRequest = Omit<Parameters<Transport>[0], 'body'> & { body?: string | Blob }
+/** `keepalive`: it arrives although the page ends; for small bodies. */
+type BrowserRequest = Omit<Parameters<Transport>[0], 'body'> & { body?: string | Blob; keepalive?: boolean }
 
 /** How long a call may take: a file as long as a slow line needs for it. */
 export const allowedMs = (body: string | Blob | undefined): number =>
   body instanceof Blob ? REQUEST_TIMEOUT_MS + (body.size / UPLOAD_BYTES_PER_SECOND_LEAST) * 1000 : REQUEST_TIMEOUT_MS
 
-const browserFetch = async ({ method, url, headers, body, signal }: BrowserRequest): ReturnType<Transport> => {
-  const timeout = AbortSignal.timeout(allowedMs(body))
+const browserFetch = async ({ url, signal, ...rest }: BrowserRequest): ReturnType<Transport> => {
+  const timeout = AbortSignal.timeout(allowedMs(rest.body))
   try {
     const answer = await fetch(url, {
-      method,
-      headers,
+      ...rest,
       credentials: 'same-origin',
       signal: signal ? eitherOf(signal, timeout) : timeout,
-      ...(body === undefined ? {} : { body }),
     })
     noteAnswer(answer.headers.get(AS_OF_HEADER))
     return { status: answer.status, text: await answer.text() }
@@ -163,13 +167,14 @@ export const api = async <K extends ApiRouteKey>(
   ...[input]: Record<never, never> extends ApiInput<K> ? [ApiInput<K>?] : [ApiInput<K>]
 ): Promise<ApiReply<K>> => {
   // @NOTE the public type above is exact; inside only the four parts matter.
-  const loose = (input ?? {}) as LooseInput & { signal?: AbortSignal; upload?: Blob }
+  const loose = (input ?? {}) as LooseInput & { signal?: AbortSignal; upload?: Blob; keepalive?: boolean }
   const { upload } = loose
   const headers = upload ? { ...loose.headers, 'content-type': upload.type } : loose.headers
   const request: BrowserRequest = {
     ...toRequest(key, headers ? { ...loose, headers } : loose, document.documentElement.lang || 'en'),
     ...(upload ? { body: upload } : {}),
     ...(loose.signal ? { signal: loose.signal } : {}),
+    ...(loose.keepalive ? { keepalive: true } : {}),
   }
   for (let attempt = 0; ; attempt += 1) {
     try {

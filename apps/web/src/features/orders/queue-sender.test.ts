@@ -128,3 +128,40 @@ test('what a closed tab left behind is sent, though this one had nothing to send
   expect(sent).toEqual(['theirs'])
   sender.stop()
 })
+
+test('when nobody looks at the page any more, what is held for taking back goes at once', async () => {
+  const { sender, sent, accept } = aDevice()
+  accept('a', 5000)
+  await sender.wake()
+  expect(sent).toEqual([])
+  await sender.release()
+  expect(sent).toEqual(['a'])
+  sender.stop()
+})
+
+test('out of sight and offline it stays, and can still be taken back', async () => {
+  const { world, sender, sent, accept, disk } = aDevice()
+  world.isOnline = false
+  accept('a', 5000)
+  await sender.release()
+  expect([sent, disk.get('a')?.was_sent, disk.get('a')?.was_deferred]).toEqual([[], false, true])
+  sender.stop()
+})
+
+test('a page that ends lets the first action of each order go in the same moment; nothing overtakes, nothing goes twice', async () => {
+  const { world, sender, sent, accept, disk } = aDevice()
+  accept('a', 5000)
+  accept('b', 5000)
+  const [first, other] = [...disk.values()] as [QueuedAction, QueuedAction]
+  const next: QueuedAction = { ...first, id: 'next', seq: 3 }
+  const left: QueuedAction = { ...first, id: 'left', orderId: 'order-left', was_sent: true }
+  const broken: QueuedAction = { ...first, id: 'broken', orderId: 'order-broken', state: 'conflict' }
+  sender.letGo([first, other, next, left, broken])
+  expect(sent).toEqual(['a', 'b'])
+  await vi.advanceTimersByTimeAsync(0)
+  expect([...disk.values()].map((one) => one.was_sent)).toEqual([true, true])
+  world.isOnline = false
+  sender.letGo([next])
+  expect(sent).toEqual(['a', 'b'])
+  sender.stop()
+})

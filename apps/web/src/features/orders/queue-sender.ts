@@ -1,5 +1,6 @@
 import {
   actionsOf,
+  canTakeBack,
   isHeld,
   type QueuedAction,
   type QueueOwner,
@@ -52,6 +53,10 @@ const createStatus = (onStatus: (status: SyncStatus) => void) => {
   }
 }
 
+/** What comes first for each order. Nothing may overtake it. */
+const firstOfEach = (queue: readonly QueuedAction[]): QueuedAction[] =>
+  queue.filter((one) => queue.find(({ orderId }) => orderId === one.orderId) === one)
+
 /** Without a network nothing leaves; what is due is marked as waiting, which can still be taken back. */
 const stayHome = async ({ owner, kept, nowMs }: SenderDeps): Promise<ReplayEnd> => {
   const mine = actionsOf(await kept.load(), owner).filter((one) => one.state === 'waiting')
@@ -67,6 +72,27 @@ const standingAfter = ({ why }: ReplayEnd, before: readonly QueuedAction[], left
   if (hasTrouble) return 'error'
   return before.some((one) => one.was_deferred) ? 'synced' : 'idle'
 }
+
+/** What becomes of the queue when nobody looks at the page any more. */
+const leaving = ({ owner, kept, send, isOnline, nowMs }: SenderDeps, wake: () => Promise<void>) => ({
+  /** Nobody is there to take something back: what is held for that goes now. */
+  release: async (): Promise<void> => {
+    const mine = actionsOf(await kept.load(), owner)
+    for (const { id } of mine.filter((one) => isHeld(one, nowMs()))) await kept.change(id, (one) => ({ ...one, send_after: 0 }))
+    await wake()
+  },
+  /**
+   * The page ends with this call: the first action of each order of `queue` (what is known without asking) leaves at once. Nobody may
+   * hear the answer; it is asked for again, under the same key, by whichever page comes next.
+   */
+  letGo: (queue: readonly QueuedAction[]): void => {
+    if (!isOnline()) return
+    for (const action of firstOfEach(actionsOf(queue, owner)).filter(canTakeBack)) {
+      kept.change(action.id, (one) => ({ ...one, was_sent: true })).catch(() => undefined)
+      send(action).catch(() => undefined)
+    }
+  },
+})
 
 /** Sends one person's queue: on `wake`, when something held back is due, and again and again until it is empty. */
 export const createQueueSender = (deps: SenderDeps) => {
@@ -139,6 +165,7 @@ export const createQueueSender = (deps: SenderDeps) => {
       attempt = 0
       return wake()
     },
+    ...leaving(deps, wake),
     stop: (): void => {
       isStopped = true
       clearTimeout(timer)

@@ -61,7 +61,7 @@ export const versionMeant = (seen: Order, newest: Order | undefined): number =>
 /** Sends one queued action under its own key and in its person's name. Throws `ApiError`. */
 const call = async (action: QueuedAction): Promise<Order> => {
   const params = { id: action.orderId }
-  const common = { params, idempotencyKey: action.id, headers: { [ACTING_AS_HEADER]: action.user_id } }
+  const common = { params, idempotencyKey: action.id, headers: { [ACTING_AS_HEADER]: action.user_id }, keepalive: true }
   const asked = toOwnerCall(action, action.seen.version)
   switch (asked.key) {
     case 'POST /orders/{id}/accept':

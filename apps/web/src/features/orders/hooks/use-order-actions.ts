@@ -16,6 +16,7 @@ import { confirmInRupees } from '../../../shared/literacy/confirm-in-rupees.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { orderOnBoard } from '../api/board.ts'
 import type { Order } from '../board-state.ts'
+import { followPage } from '../follow-page.ts'
 import { isUnderWay, keepAction } from '../keep-action.ts'
 import { createQueueSender, type SyncStatus } from '../queue-sender.ts'
 import { createReports, type OnDone } from '../reports.ts'
@@ -73,13 +74,10 @@ const useSender = (owner: QueueOwner, onDecide: () => void) => {
     })
     work.current = { sender, reports }
     void sender.wake()
-    const comeBack = () => document.visibilityState === 'visible' && void sender.wakeFresh()
-    addEventListener('online', comeBack)
-    document.addEventListener('visibilitychange', comeBack)
+    const stopFollowing = followPage(sender)
     return () => {
       sender.stop()
-      removeEventListener('online', comeBack)
-      document.removeEventListener('visibilitychange', comeBack)
+      stopFollowing()
     }
   }, [user_id, store_id])
   return { work, syncStatus, newest: (id: string) => orderOnBoard(client, id) }
@@ -184,9 +182,7 @@ export const useOrderActions = (owner: QueueOwner, onDecide: () => void) => {
   const runMany = useCallback((actions: readonly OrderAction[], onDone: OnDone) => keepMany(actions, onDone), [])
   /** Before the person leaves: what can still be taken back goes now. Resolves to how many stay on this device. */
   const finish = useCallback(async (): Promise<number> => {
-    for (const { id } of actionsOf(ownerActions.read(), { user_id, store_id }))
-      await ownerActions.change(id, (kept) => ({ ...kept, send_after: 0 }))
-    await work.current?.sender.wake()
+    await work.current?.sender.release()
     return actionsOf(ownerActions.read(), { user_id, store_id }).length
   }, [work, user_id, store_id])
   const wake = useCallback(() => void work.current?.sender.wakeFresh(), [work])
