@@ -1,3 +1,4 @@
+import type { QueuedAction } from '@jhola/contract/orders/action-queue'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {
@@ -8,6 +9,7 @@ import {
   newestOf,
   type Order,
   ringingOrders,
+  silencedOrders,
   takeOrder,
   takeReading,
   toColumns,
@@ -160,4 +162,18 @@ describe('an order that several places hold', () => {
   test('is none of another id', () => {
     expect(newestOf('1', [undefined, order('2', { version: 9 })])).toBeUndefined()
   })
+})
+
+test('an order is silent here while something waits for it or it is known to be answered; taken back, refused or failed it rings again', () => {
+  // @NOTE only the fields that the rule reads.
+  const accept = (over: Partial<QueuedAction> = {}) =>
+    ({ orderId: '1', type: 'accept', state: 'waiting', problem: null, ...over }) as QueuedAction
+  const found = (status: Order['status']) => ({ code: 'orders.stale', found: { status, version: 2, by: null, at: null } })
+  expect([...silencedOrders([accept()])]).toEqual(['1'])
+  expect([...silencedOrders([accept({ was_sent: true, was_deferred: true })])]).toEqual(['1'])
+  expect([...silencedOrders([])]).toEqual([])
+  expect([...silencedOrders([accept({ state: 'failed', problem: { code: 'inventory.insufficient', found: null } })])]).toEqual([])
+  expect([...silencedOrders([accept({ state: 'conflict', problem: found('pending') })])]).toEqual([])
+  // Somebody was quicker, and the board has not heard of it yet.
+  expect([...silencedOrders([accept({ state: 'conflict', problem: found('confirmed') })])]).toEqual(['1'])
 })

@@ -1,3 +1,4 @@
+import type { QueuedAction } from '@jhola/contract/orders/action-queue'
 import { isOpenStatus } from '@jhola/contract/orders/statuses'
 import type { OrderEvent } from '@jhola/contract/realtime/events'
 import type { ApiReply } from '../../shared/api-client.ts'
@@ -105,3 +106,13 @@ export const toTabs = (columns: Record<ColumnId, Order[]>): Record<TabId, Order[
  */
 export const ringingOrders = (orders: readonly Order[], keptAt?: number): Order[] =>
   keptAt === undefined ? orders.filter((order) => order.status === 'pending' && order.acknowledged_at === null) : []
+
+/**
+ * Orders that were answered as far as this device can, after a restart too: something waits to be sent for them, or was refused because
+ * they are no longer pending. What was taken back or failed rings again.
+ */
+export const silencedOrders = (queue: readonly QueuedAction[]): Set<string> => {
+  const isAnswered = ({ state, problem }: QueuedAction) =>
+    state === 'waiting' || (problem?.found && problem.found.status !== 'pending')
+  return new Set(queue.filter(isAnswered).map(({ orderId }) => orderId))
+}

@@ -6,7 +6,7 @@ import { useLeaving } from '../../shared/leaving.ts'
 import { useNavigate } from '../../shared/navigation.tsx'
 import type { ConnectionStatus } from '../../shared/realtime-client.ts'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
-import { type Order, ringingOrders } from './board-state.ts'
+import { type Order, ringingOrders, silencedOrders } from './board-state.ts'
 import { useAlarms } from './hooks/use-alarms.ts'
 import { useAlertNews, useConnectionNews, useDeskToast, useNews } from './hooks/use-news.ts'
 import { type KeptOne, useOrderActions } from './hooks/use-order-actions.ts'
@@ -65,29 +65,16 @@ const useQueueOwner = () => {
   return useMemo(() => ({ user_id, store_id }), [user_id, store_id])
 }
 
-/** Our own actions, so that their events are not told a second time; and what was silenced on this device. */
+/** Our own actions, so that their events are not told a second time; and what is silent on this device. */
 const useOwnActions = (onDecide: () => void) => {
-  const { run, queue, ...rest } = useOrderActions(useQueueOwner(), onDecide)
-  const [touched, setTouched] = useState<ReadonlySet<string>>(new Set())
-  const runOwn = useCallback(
-    (action: OrderAction) => {
-      const { id } = action.order
-      setTouched((before) => (before.has(id) ? before : new Set([...before, id])))
-      return run(action)
-    },
-    [run],
-  )
+  const { queue, ...rest } = useOrderActions(useQueueOwner(), onDecide)
   const latest = useRef(queue)
   useEffect(() => {
     latest.current = queue
   })
   const isOwn = useCallback((id: string) => latest.current.some((one) => one.orderId === id && one.was_sent), [])
-  /** What waits to be sent was answered as far as this device can; after a restart too. */
-  const silenced = useMemo(
-    () => new Set([...touched, ...queue.flatMap((one) => (one.state === 'waiting' ? [one.orderId] : []))]),
-    [touched, queue],
-  )
-  return { ...rest, run: runOwn, queue, isOwn, silenced }
+  const silenced = useMemo(() => silencedOrders(queue), [queue])
+  return { ...rest, queue, isOwn, silenced }
 }
 
 /** Keeps the shop's orders live and rings for them, on every screen of the counter. */

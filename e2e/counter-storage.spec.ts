@@ -1,0 +1,116 @@
+import { UNDO_MS } from '@jhola/contract/constants'
+import { type BrowserContext, expect, type Page, test } from '@playwright/test'
+import { accept, cardOf, openBoard, sendNow, speak } from './counter.ts'
+import { placeOrder, signInOwner } from './people.ts'
+
+/** The phone is full: nothing more can be written among the owner's actions. */
+const fillStorage = (page: Page) =>
+  page.evaluate(() => {
+    const put = IDBObjectStore.prototype.put
+    IDBObjectStore.prototype.put = function (...args) {
+      if (this.name === 'owner_actions') throw new DOMException('full', 'QuotaExceededError')
+      return put.apply(this, args)
+    }
+  })
+
+/** The person or the browser throws the site's data away. */
+const clearData = async (page: Page) => {
+  const tools = await page.context().newCDPSession(page)
+  await tools.send('Storage.clearDataForOrigin', { origin: new URL(page.url()).origin, storageTypes: 'indexeddb' })
+}
+
+/** A newer build in another tab changed the database. */
+const raiseVersion = async (page: Page) => {
+  const other = await page.context().newPage()
+  await other.goto('/offline.html')
+  await other.evaluate(
+    () =>
+      new Promise<void>((resolve, reject) => {
+        const asked = indexedDB.open('jhola', 99)
+        asked.onsuccess = () => resolve(asked.result.close())
+        asked.onerror = () => reject(asked.error)
+      }),
+  )
+  await other.close()
+}
+
+const FAULTS = [
+  ['a full phone', fillStorage],
+  ['thrown away site data', clearData],
+  ['a database that a newer build has raised', raiseVersion],
+] as const
+
+for (const [name, harm] of FAULTS)
+  test(`an order is accepted on a counter with ${name}`, async ({ context, baseURL, request }, { project }) => {
+    const t = await speak(context, baseURL, project)
+    await signInOwner(context)
+    const page = await openBoard(context, t)
+    await harm(page)
+    const { order } = await placeOrder(request)
+    await accept(page, t, order.order_number)
+    await sendNow(page, t)
+    await expect(cardOf(page, order.order_number)).toContainText(t('common.status.confirmed'))
+  })
+
+test('what cannot be kept at all is said: the dialog stays, and the order goes on ringing', async ({
+  context,
+  baseURL,
+  request,
+}, { project }) => {
+  const t = await speak(context, baseURL, project)
+  await signInOwner(context)
+  const page = await openBoard(context, t)
+  const { order } = await placeOrder(request)
+  const seen = cardOf(page, order.order_number).getByRole('button', { name: t('counter.seen') })
+  await expect(seen).toBeVisible()
+  const give = await page.evaluateHandle(() => {
+    const { getRandomValues } = crypto
+    crypto.getRandomValues = () => {
+      throw new Error('no numbers')
+    }
+    return () => {
+      crypto.getRandomValues = getRandomValues
+    }
+  })
+  await accept(page, t, order.order_number)
+  await expect(page.getByText(t('desk.failed.accept'))).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: t('counter.accept.title', { id: order.order_number }) })
+  await expect(dialog).toBeVisible()
+  await give.evaluate((again) => again())
+  await dialog.getByRole('button', { name: t('counter.accept.usual') }).click()
+  await expect(dialog).toBeHidden()
+
+  // Taken back it is an order that nobody has answered, here too.
+  await page.getByRole('button', { name: t('desk.undo.undo') }).click()
+  await expect(seen).toBeVisible()
+})
+
+const statusOf = async (context: BrowserContext, orderId: string): Promise<unknown> =>
+  (await (await context.request.get(`/api/v1/orders/${orderId}`)).json()).order.status
+
+for (const [way, leave] of [
+  [
+    'hidden',
+    (page: Page) =>
+      page.evaluate(() => {
+        Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
+        document.dispatchEvent(new Event('visibilitychange'))
+      }),
+  ],
+  ['closed', (page: Page) => page.close()],
+] as const)
+  test(`what was just done leaves at once when its page is ${way}`, async ({ context, baseURL, request }, { project }) => {
+    const t = await speak(context, baseURL, project)
+    await signInOwner(context)
+    const page = await openBoard(context, t)
+    // Only what leaves now counts: nothing comes due by itself.
+    await page.evaluate((undoMs) => {
+      const { setTimeout: usual } = window
+      window.setTimeout = ((work: () => void, ms = 0) => (ms > undoMs / 2 ? 0 : usual(work, ms))) as typeof setTimeout
+    }, UNDO_MS)
+    const { order, order_id } = await placeOrder(request)
+    await accept(page, t, order.order_number)
+    await expect(page.getByText(t('desk.undo.accept', { id: order.order_number }))).toBeVisible()
+    await leave(page)
+    await expect.poll(() => statusOf(context, order_id)).toBe('confirmed')
+  })
