@@ -132,6 +132,8 @@ export const IDEMPOTENCY_KEEP_MS = 7 * 24 * 3_600_000
 
 /** What a shop can add to a promised time, in minutes. */
 export const DELAY_MINUTES = [5, 10, 20, 30] as const
+/** Orders finished today that a board holds; lists have them all. */
+export const BOARD_FINISHED_MOST = 500
 /** Actions that one person's queue holds on a device, and how often a failing server is asked before a person is (store-owner.md §9). */
 export const OWNER_QUEUE_MOST = 100
 export const OWNER_QUEUE_TRIES_MOST = 3

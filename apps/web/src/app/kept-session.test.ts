@@ -123,3 +123,19 @@ test('nothing is made up where nothing was kept', async () => {
   expect(await restoreCounter({ client, ...device })).toBe(false)
   expect(client.getQueryData(ME)).toBeUndefined()
 })
+
+test('of what was finished only the orders of the day are written', async () => {
+  const device = aDevice()
+  const page = aPage(device)
+  page.signIn('u1')
+  const done = (id: string, updated_at: string) => ({ id, status: 'delivered', updated_at })
+  const orders = [
+    done('yesterday', '2026-11-19T18:00:00.000Z'),
+    done('today', '2026-11-19T18:31:00.000Z'),
+    { id: 'open', status: 'ready' },
+  ]
+  page.client.setQueryData(BOARD, { success: true, seq: 1, orders } as never, { updatedAt: AT })
+  page.keep()
+  await pass()
+  expect(device.held()?.answers['GET /orders/board']).toMatchObject({ orders: [{ id: 'today' }, { id: 'open' }] })
+})

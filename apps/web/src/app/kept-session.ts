@@ -1,6 +1,6 @@
 import type { ApiRouteKey } from '@jhola/contract/api'
 import type { QueryClient } from '@tanstack/react-query'
-import type { Board } from '../features/orders/board-state.ts'
+import { type Board, forgetFinished } from '../features/orders/board-state.ts'
 import type { ApiReply } from '../shared/api-client.ts'
 import { apiQuery } from '../shared/api-query.ts'
 import type { KeptCounter, KeptCounterStore } from '../shared/device-store/kept-counter.ts'
@@ -17,15 +17,16 @@ const ME = apiQuery('GET /auth/me', {}).queryKey
 const answerOf = <K extends (typeof KEPT_CALLS)[number]>(client: QueryClient, call: K) =>
   client.getQueryState<ApiReply<K>>(apiQuery(call, {} as never).queryKey)
 
-/** What is worth keeping of what the page knows; `null` while it is not the whole, or came from the device itself. */
-export const toKept = (client: QueryClient): KeptCounter | null => {
+/** What is worth keeping of what the page knows (of finished orders today's); `null` while it is not the whole, or came from the device itself. */
+const toKept = (client: QueryClient, nowMs: number): KeptCounter | null => {
   const user = answerOf(client, 'GET /auth/me')?.data?.user
   const board = answerOf(client, 'GET /orders/board')
   if (!user?.store_id || !board?.data || (board.data as Board).keptAt !== undefined) return null
   const answers = Object.fromEntries(
     KEPT_CALLS.flatMap((call) => {
       const data = answerOf(client, call)?.data
-      return data === undefined ? [] : [[call, data]]
+      if (data === undefined) return []
+      return [[call, call === 'GET /orders/board' ? forgetFinished(data as Board, nowMs) : data]]
     }),
   )
   return { user_id: user.id, store_id: user.store_id, at: board.dataUpdatedAt, answers }
@@ -36,7 +37,7 @@ export const keepCounter = ({ client, kept, account, nowMs }: KeeperDeps): (() =
   let timer: ReturnType<typeof setTimeout> | undefined
   const write = async (): Promise<void> => {
     timer = undefined
-    const found = toKept(client)
+    const found = toKept(client, nowMs())
     if (!found) return
     account.write(found.user_id)
     await kept.write({ ...found, at: Math.min(found.at, nowMs()) })

@@ -1,3 +1,4 @@
+import { BOARD_FINISHED_MOST } from '@jhola/contract/constants'
 import type { QueuedAction } from '@jhola/contract/orders/action-queue'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -5,6 +6,7 @@ import {
   applyEvent,
   type Board,
   finishedOrders,
+  forgetFinished,
   mergeOrder,
   newestOf,
   type Order,
@@ -136,7 +138,39 @@ test('what is done today: read and watched together, each once in its newest ver
     order('2', { version: 5, status: 'delivered', updated_at: '2026-11-20T12:00:00.000Z' }),
     order('1', { version: 1 }),
   ]
-  expect(finishedOrders(today, watched).map((one) => `${one.id}v${one.version}`)).toEqual(['2v5', '3v1', '1v1'])
+  expect(finishedOrders(today, watched, '2026-11-20').map((one) => `${one.id}v${one.version}`)).toEqual(['2v5', '3v1', '1v1'])
+})
+
+describe('over midnight, by the clock of the shop', () => {
+  // Half past eleven at night, and a quarter past midnight in India.
+  const done = (id: string, updated_at: string) => order(id, { status: 'delivered', updated_at })
+  const late = done('1', '2026-11-20T18:00:00.000Z')
+  const early = done('2', '2026-11-20T18:45:00.000Z')
+  const open = order('3', { updated_at: '2026-11-18T10:00:00.000Z' })
+  const night: Board = { seq: 5, orders: [late, early, open] }
+
+  test('what was done yesterday is not done today, whether it was read or watched', () => {
+    expect(finishedOrders([late], [early], '2026-11-20')).toHaveLength(2)
+    expect(finishedOrders([late, early], [late], '2026-11-21')).toEqual([early])
+  })
+
+  test('the board forgets what was finished before today, and never what is open', () => {
+    expect(forgetFinished(night, Date.parse('2026-11-20T18:29:00.000Z'))).toBe(night)
+    expect(forgetFinished(night, Date.parse('2026-11-20T18:31:00.000Z')).orders).toEqual([early, open])
+    // A device whose clock is slow forgets nothing that is finished just now.
+    expect(forgetFinished(night, Date.parse('2026-11-19T06:00:00.000Z'))).toBe(night)
+  })
+
+  test('of one day it holds the last ones, however many there were', () => {
+    const many = Array.from({ length: BOARD_FINISHED_MOST + 2 }, (_, place) =>
+      done(`m${place}`, new Date(Date.parse(early.updated_at) + ((place * 7) % (BOARD_FINISHED_MOST + 2)) * 1000).toISOString()),
+    )
+    const held = forgetFinished({ seq: 5, orders: [...many, open] }, Date.parse('2026-11-20T19:00:00.000Z')).orders
+    expect(held).toHaveLength(BOARD_FINISHED_MOST + 1)
+    expect(held.at(-1)).toBe(open)
+    const dropped = many.filter((one) => !held.includes(one)).map(({ updated_at }) => Date.parse(updated_at))
+    expect(Math.max(...dropped)).toBeLessThan(Math.min(...held.slice(0, -1).map(({ updated_at }) => Date.parse(updated_at))))
+  })
 })
 
 test('only unseen pending orders ring', () => {
@@ -148,7 +182,7 @@ test('a practice order is worked on beside the others, and is gone when it is fi
   const practised = order('1', { practice: true })
   expect(takeOrder({ seq: 1, orders: [] }, practised).orders).toEqual([practised])
   expect(
-    finishedOrders([], [order('2', { practice: true, status: 'delivered' }), order('3', { status: 'delivered' })]),
+    finishedOrders([], [order('2', { practice: true, status: 'delivered' }), order('3', { status: 'delivered' })], '2026-11-20'),
   ).toMatchObject([{ id: '3' }])
 })
 

@@ -1,12 +1,14 @@
+import { BOARD_FINISHED_MOST } from '@jhola/contract/constants'
 import type { QueuedAction } from '@jhola/contract/orders/action-queue'
 import { isOpenStatus } from '@jhola/contract/orders/statuses'
 import type { OrderEvent } from '@jhola/contract/realtime/events'
+import { fromShopTime, toShopTime } from '@jhola/contract/shared/time'
 import type { ApiReply } from '../../shared/api-client.ts'
 
 export type Order = ApiReply<'GET /orders/board'>['orders'][number]
 
 /**
- * What the board shows: unfinished orders and those finished while we watched, as of one event number. `keptAt`: it comes from this
+ * What the board shows: unfinished orders and those finished today while we watched, as of one event number. `keptAt`: it comes from this
  * device, which last knew it then (epoch ms), and nobody has said since that it is still so.
  */
 export type Board = { seq: number; orders: Order[]; keptAt?: number | undefined }
@@ -53,17 +55,35 @@ export const takeReading = (board: Board | undefined, reading: Board): Board => 
   return { seq: reading.seq, orders: [...orders, ...[...mine.values()].filter((order) => !isOpenStatus(order.status))] }
 }
 
-/** Finished orders of the day: what was read, with what finished while we watched, the last one first. */
-export const finishedOrders = (today: readonly Order[], watched: readonly Order[]): Order[] => {
-  const newest = new Map(today.map((order) => [order.id, order]))
+const lastFirst = (a: Order, b: Order): number => b.updated_at.localeCompare(a.updated_at)
+
+/**
+ * Lets go of what was finished before the shop's day, and of the oldest when there are very many: a counter stays open for weeks, and
+ * every event goes over this list. The same board when nothing goes.
+ */
+export const forgetFinished = <T extends Board>(board: T, nowMs: number): T => {
+  const midnightMs = fromShopTime(toShopTime(nowMs).date, 0)
+  const kept = board.orders.filter((order) => isOpenStatus(order.status) || !(Date.parse(order.updated_at) < midnightMs))
+  const finished = kept.filter((order) => !isOpenStatus(order.status))
+  if (finished.length > BOARD_FINISHED_MOST) {
+    const tooMany = new Set(finished.toSorted(lastFirst).slice(BOARD_FINISHED_MOST))
+    return { ...board, orders: kept.filter((order) => !tooMany.has(order)) }
+  }
+  return kept.length === board.orders.length ? board : { ...board, orders: kept }
+}
+
+/** Orders finished on a day of the shop (`YYYY-MM-DD`) or since: what was read, with what finished while we watched, the last one first. */
+export const finishedOrders = (read: readonly Order[], watched: readonly Order[], date: string): Order[] => {
+  const midnightMs = fromShopTime(date, 0)
+  const newest = new Map(read.map((order) => [order.id, order]))
   for (const order of watched) {
     const known = newest.get(order.id)
     if (!known || order.version > known.version) newest.set(order.id, order)
   }
   // A practice order is gone when it is finished.
   return [...newest.values()]
-    .filter((order) => !isOpenStatus(order.status) && !order.practice)
-    .sort((a, b) => b.updated_at.localeCompare(a.updated_at))
+    .filter((order) => !isOpenStatus(order.status) && !order.practice && Date.parse(order.updated_at) >= midnightMs)
+    .sort(lastFirst)
 }
 
 export const COLUMN_IDS = ['new', 'packing', 'ready', 'out', 'done'] as const

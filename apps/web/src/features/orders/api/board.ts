@@ -1,7 +1,7 @@
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api-client.ts'
 import { apiQuery } from '../../../shared/api-query.ts'
-import { type Board, type Order, takeReading } from '../board-state.ts'
+import { type Board, forgetFinished, type Order, takeReading } from '../board-state.ts'
 
 const key = apiQuery('GET /orders/board', {})
 
@@ -10,7 +10,7 @@ export const boardQuery = queryOptions({
   ...key,
   queryFn: async ({ client, signal }) => {
     const reading = await api('GET /orders/board', { signal })
-    return { success: true as const, ...takeReading(client.getQueryData(key.queryKey), reading) }
+    return { success: true as const, ...forgetFinished(takeReading(client.getQueryData(key.queryKey), reading), Date.now()) }
   },
   staleTime: 0,
 })
@@ -22,7 +22,7 @@ export const todayQuery = apiQuery('GET /orders/today', {})
 export const changeBoard = (client: QueryClient, change: (board: Board) => Board): void => {
   client.setQueryData(boardQuery.queryKey, (before) => {
     if (!before) return before
-    const next = change(before)
+    const next = forgetFinished(change(before), Date.now())
     return next === before ? before : { ...before, ...next, keptAt: undefined }
   })
 }

@@ -1,5 +1,5 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { useMemo } from 'react'
+import { useEffect, useMemo, useRef } from 'react'
 import { apiQuery } from '../../../shared/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { lazyPart } from '../../../shared/lazy-part.tsx'
@@ -13,6 +13,7 @@ import { useGivingUp } from '../../../shared/use-giving-up.ts'
 import { useWideScreen } from '../../../shared/use-wide-screen.ts'
 import { todayQuery } from '../api/board.ts'
 import { finishedOrders, type Order, toColumns } from '../board-state.ts'
+import { useShopDate } from '../hooks/use-shop-date.ts'
 import { useLiveOrders } from '../live-orders.tsx'
 import { ORDER_VIEWS, type OrderView, readFilters, readView, writeFilters } from '../table-filters.ts'
 import { BoardColumns } from './board-columns.tsx'
@@ -40,8 +41,16 @@ const BoardWaiting = () => (
 const BoardView = ({ handlers }: { handlers: CardHandlers }) => {
   const { orders, ringing, busy } = useLiveOrders()
   const isWide = useWideScreen()
-  const today = useQuery({ ...todayQuery, staleTime: 0 }).data?.data ?? NO_ORDERS
-  const columns = useMemo(() => toColumns(orders, finishedOrders(today, orders)), [orders, today])
+  const date = useShopDate()
+  const { data, refetch } = useQuery({ ...todayQuery, staleTime: 0 })
+  const today = data?.data ?? NO_ORDERS
+  const columns = useMemo(() => toColumns(orders, finishedOrders(today, orders, date)), [orders, today, date])
+  const readOn = useRef(date)
+  useEffect(() => {
+    if (readOn.current === date) return
+    readOn.current = date
+    void refetch()
+  }, [date, refetch])
   return (
     <BoardLoaded whileLoading={<BoardWaiting />}>
       <BoardColumns isWide={isWide} columns={columns} ringing={ringing} busy={busy} handlers={handlers} />
