@@ -109,7 +109,11 @@ const eitherOf = (first: AbortSignal, second: AbortSignal): AbortSignal => {
 }
 
 /** `keepalive`: it arrives although the page ends; for small bodies. */
-type BrowserRequest = Omit<Parameters<Transport>[0], 'body'> & { body?: string | Blob; keepalive?: boolean }
+type BrowserRequest = Omit<Parameters<Transport>[0], 'body' | 'signal'> & {
+  body?: string | Blob
+  signal: AbortSignal | undefined
+  keepalive: boolean
+}
 
 /** How long a call may take: a file as long as a slow line needs for it. */
 export const allowedMs = (body: string | Blob | undefined): number =>
@@ -167,14 +171,14 @@ export const api = async <K extends ApiRouteKey>(
   ...[input]: Record<never, never> extends ApiInput<K> ? [ApiInput<K>?] : [ApiInput<K>]
 ): Promise<ApiReply<K>> => {
   // @NOTE the public type above is exact; inside only the four parts matter.
-  const loose = (input ?? {}) as LooseInput & { signal?: AbortSignal; upload?: Blob; keepalive?: boolean }
+  const loose = { ...input } as LooseInput & { signal?: AbortSignal; upload?: Blob; keepalive?: boolean }
   const { upload } = loose
-  const headers = upload ? { ...loose.headers, 'content-type': upload.type } : loose.headers
+  if (upload) loose.headers = { ...loose.headers, 'content-type': upload.type }
   const request: BrowserRequest = {
-    ...toRequest(key, headers ? { ...loose, headers } : loose, document.documentElement.lang || 'en'),
-    ...(upload ? { body: upload } : {}),
-    ...(loose.signal ? { signal: loose.signal } : {}),
-    ...(loose.keepalive ? { keepalive: true } : {}),
+    ...toRequest(key, loose, document.documentElement.lang || 'en'),
+    ...(upload && { body: upload }),
+    signal: loose.signal,
+    keepalive: loose.keepalive === true,
   }
   for (let attempt = 0; ; attempt += 1) {
     try {

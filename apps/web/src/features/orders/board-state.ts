@@ -2,7 +2,7 @@ import { BOARD_FINISHED_MOST } from '@jhola/contract/constants'
 import type { QueuedAction } from '@jhola/contract/orders/action-queue'
 import { isOpenStatus } from '@jhola/contract/orders/statuses'
 import type { OrderEvent } from '@jhola/contract/realtime/events'
-import { fromShopTime, toShopTime } from '@jhola/contract/shared/time'
+import { toShopTime } from '@jhola/contract/shared/time'
 import type { ApiReply } from '../../shared/api-client.ts'
 
 export type Order = ApiReply<'GET /orders/board'>['orders'][number]
@@ -55,6 +55,9 @@ export const takeReading = (board: Board | undefined, reading: Board): Board => 
   return { seq: reading.seq, orders: [...orders, ...[...mine.values()].filter((order) => !isOpenStatus(order.status))] }
 }
 
+/** Was it last changed before that day of the shop? */
+const isBefore = (order: Order, date: string): boolean => toShopTime(Date.parse(order.updated_at)).date < date
+
 const lastFirst = (a: Order, b: Order): number => b.updated_at.localeCompare(a.updated_at)
 
 /**
@@ -62,8 +65,8 @@ const lastFirst = (a: Order, b: Order): number => b.updated_at.localeCompare(a.u
  * every event goes over this list. The same board when nothing goes.
  */
 export const forgetFinished = <T extends Board>(board: T, nowMs: number): T => {
-  const midnightMs = fromShopTime(toShopTime(nowMs).date, 0)
-  const kept = board.orders.filter((order) => isOpenStatus(order.status) || !(Date.parse(order.updated_at) < midnightMs))
+  const { date } = toShopTime(nowMs)
+  const kept = board.orders.filter((order) => isOpenStatus(order.status) || !isBefore(order, date))
   const finished = kept.filter((order) => !isOpenStatus(order.status))
   if (finished.length > BOARD_FINISHED_MOST) {
     const tooMany = new Set(finished.toSorted(lastFirst).slice(BOARD_FINISHED_MOST))
@@ -74,7 +77,6 @@ export const forgetFinished = <T extends Board>(board: T, nowMs: number): T => {
 
 /** Orders finished on a day of the shop (`YYYY-MM-DD`) or since: what was read, with what finished while we watched, the last one first. */
 export const finishedOrders = (read: readonly Order[], watched: readonly Order[], date: string): Order[] => {
-  const midnightMs = fromShopTime(date, 0)
   const newest = new Map(read.map((order) => [order.id, order]))
   for (const order of watched) {
     const known = newest.get(order.id)
@@ -82,7 +84,7 @@ export const finishedOrders = (read: readonly Order[], watched: readonly Order[]
   }
   // A practice order is gone when it is finished.
   return [...newest.values()]
-    .filter((order) => !isOpenStatus(order.status) && !order.practice && Date.parse(order.updated_at) >= midnightMs)
+    .filter((order) => !isOpenStatus(order.status) && !order.practice && !isBefore(order, date))
     .sort(lastFirst)
 }
 
