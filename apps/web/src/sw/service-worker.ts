@@ -64,7 +64,7 @@ self.addEventListener('fetch', (event) => {
   // Everything else is between the page and the server.
   if (method !== 'GET' || origin !== self.location.origin) return
   if (mode === 'navigate') event.respondWith(openPage(event, pathname))
-  else if (pathname.startsWith('/assets/')) event.respondWith(stored.builtFile(event.request))
+  else if (pathname.startsWith('/assets/')) event.respondWith(stored.builtFile(event))
   else if (pathname.startsWith('/pictures/') || pathname.startsWith('/media/')) event.respondWith(showPicture(event))
   else if (isPublicFact(pathname)) event.respondWith(readFacts(event))
 })

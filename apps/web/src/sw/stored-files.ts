@@ -29,6 +29,23 @@ const MOST_PICTURES = 300
 const FACTS = 'facts'
 const MOST_FACTS = 80
 
+/** What a page asks for; `waitUntil` as the worker's event has it. */
+type Asked = { request: Request; waitUntil(work: Promise<unknown>): void }
+
+const nothing = () => undefined
+
+/** Where the storage of the device is broken nothing is found, and the network is asked. */
+const orNothing = <T>(look: () => Promise<T>): Promise<T | undefined> => look().catch(nothing)
+
+/** Keeping is done beside the answer: a page must not wait for it, nor fail with it on a full device. */
+const fetchAndKeep = async (event: Asked, open: () => Promise<Cache>): Promise<Response> => {
+  const answer = await fetch(event.request)
+  if (!answer.ok) return answer
+  const copy = answer.clone()
+  event.waitUntil(orNothing(async () => (await open()).put(event.request, copy)))
+  return answer
+}
+
 /** Built files never change under their name, so a copy from any version will do. */
 const add = async (cache: Cache, address: string): Promise<void> => {
   const known = await caches.match(address)
@@ -102,26 +119,23 @@ export const createStoredFiles = ({ version, shell, texts }: BuiltFiles) => {
       const old = (await cache.keys()).filter(({ url }) => !known.has(new URL(url).pathname))
       await Promise.all(old.map((request) => cache.delete(request)))
     },
-    builtFile: async (request: Request): Promise<Response> => {
-      const known = await caches.match(request)
-      if (known) return known
-      const answer = await fetch(request)
-      if (answer.ok) await (await files()).put(request, answer.clone())
-      return answer
-    },
+    builtFile: async (event: Asked): Promise<Response> =>
+      (await orNothing(() => caches.match(event.request))) ?? fetchAndKeep(event, files),
     keepPage,
     /** Fetches and remembers a page that was opened before there was a worker. */
     fetchPage: async (pathname: string): Promise<void> => {
       if (pageKind(pathname) === 'public') await keepPage(pathname, await fetch(pathname))
     },
     /** The copy of a page, if it has one of its own. */
-    findPage: async (pathname: string): Promise<Response | undefined> => {
-      const kind = pageKind(pathname)
-      if (kind === 'public') return (await caches.open(PAGES)).match(pathname)
-      if (kind === 'shop') return (await caches.has(COUNTER)) ? (await caches.open(COUNTER)).match(COUNTER_PAGE) : undefined
-      return kind === 'device' ? (await files()).match(SHELL_PAGE) : undefined
-    },
-    offlinePage: async (): Promise<Response> => (await (await files()).match(OFFLINE_PAGE)) ?? Response.error(),
+    findPage: (pathname: string): Promise<Response | undefined> =>
+      orNothing(async () => {
+        const kind = pageKind(pathname)
+        if (kind === 'public') return (await caches.open(PAGES)).match(pathname)
+        if (kind === 'shop') return (await caches.has(COUNTER)) ? (await caches.open(COUNTER)).match(COUNTER_PAGE) : undefined
+        return kind === 'device' ? (await files()).match(SHELL_PAGE) : undefined
+      }),
+    offlinePage: async (): Promise<Response> =>
+      (await orNothing(async () => (await files()).match(OFFLINE_PAGE))) ?? Response.error(),
     /** What the server said of a shop or its shelf, marked with when. */
     keepFacts: async (request: Request, answer: Response): Promise<void> => {
       if (!answer.ok) return
@@ -130,9 +144,9 @@ export const createStoredFiles = ({ version, shell, texts }: BuiltFiles) => {
       const marked = new Response(await answer.blob(), { status: answer.status, headers })
       await putLast(await caches.open(FACTS), request.url, marked, MOST_FACTS)
     },
-    findFacts: async (request: Request): Promise<Response | undefined> =>
-      (await caches.open(FACTS)).match(request.url, { ignoreVary: true }),
-    findPicture: async (request: Request): Promise<Response | undefined> => (await pictures()).match(request),
+    findFacts: (request: Request): Promise<Response | undefined> =>
+      orNothing(async () => (await caches.open(FACTS)).match(request.url, { ignoreVary: true })),
+    findPicture: (request: Request): Promise<Response | undefined> => orNothing(async () => (await pictures()).match(request)),
     keepPicture: async (request: Request, answer: Response): Promise<void> => {
       if (answer.ok) await putLast(await pictures(), request.url, answer, MOST_PICTURES)
     },

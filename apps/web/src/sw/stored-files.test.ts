@@ -1,0 +1,86 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createStoredFiles } from './stored-files.ts'
+
+const ORIGIN = 'https://jhola.test'
+const urlOf = (key: RequestInfo | URL): string => new URL(key instanceof Request ? key.url : key, ORIGIN).href
+
+/** The browser's caches as far as the worker uses them. */
+const createCaches = () => {
+  const kept = new Map<string, Map<string, Response>>()
+  const open = (name: string) => {
+    const entries = kept.get(name) ?? new Map<string, Response>()
+    kept.set(name, entries)
+    const put = async (key: RequestInfo, answer: Response): Promise<void> => void entries.set(urlOf(key), answer)
+    return {
+      put,
+      add: async (key: RequestInfo) => put(key, await fetch(urlOf(key))),
+      match: async (key: RequestInfo) => entries.get(urlOf(key))?.clone(),
+      delete: async (key: RequestInfo) => entries.delete(urlOf(key)),
+      keys: async () => [...entries.keys()].map((url) => new Request(url)),
+    }
+  }
+  return {
+    open: async (name: string) => open(name),
+    has: async (name: string) => kept.has(name),
+    keys: async () => [...kept.keys()],
+    delete: async (name: string) => kept.delete(name),
+    match: async (key: RequestInfo) =>
+      [...kept.values()]
+        .map((entries) => entries.get(urlOf(key)))
+        .find((answer) => answer !== undefined)
+        ?.clone(),
+  }
+}
+
+const BUILT = { version: 'v1', shell: [], texts: {} }
+/** What the network gives, by path. */
+let network: Record<string, () => Response>
+
+/** A request of a page; `done` waits for what the worker does beside its answer. */
+const askFor = (path: string) => {
+  const works: Promise<unknown>[] = []
+  const event = { request: new Request(ORIGIN + path), waitUntil: (work: Promise<unknown>) => void works.push(work) }
+  return { event, done: () => Promise.all(works) }
+}
+
+beforeEach(() => {
+  network = {}
+  vi.stubGlobal('caches', createCaches())
+  vi.stubGlobal('fetch', async (asked: RequestInfo) => {
+    const answer = network[new URL(urlOf(asked)).pathname]
+    if (!answer) throw new TypeError('Failed to fetch')
+    return answer()
+  })
+})
+afterEach(() => vi.unstubAllGlobals())
+
+test('a built file is kept when it came, and needs no network from then on', async () => {
+  network['/assets/a.js'] = () => new Response('a')
+  const { builtFile } = createStoredFiles(BUILT)
+  const first = askFor('/assets/a.js')
+  expect(await (await builtFile(first.event)).text()).toBe('a')
+  await first.done()
+  network = {}
+  expect(await (await builtFile(askFor('/assets/a.js').event)).text()).toBe('a')
+})
+
+test('a device without room for another file still gives the page the file that came', async () => {
+  network['/assets/a.js'] = () => new Response('a')
+  const full = async () => Promise.reject(new DOMException('no room', 'QuotaExceededError'))
+  vi.stubGlobal('caches', { ...createCaches(), open: async () => ({ put: full }) })
+  const asked = askFor('/assets/a.js')
+  expect(await (await createStoredFiles(BUILT).builtFile(asked.event)).text()).toBe('a')
+  await expect(asked.done()).resolves.toBeDefined()
+})
+
+test('a device whose kept files cannot be read asks the network, and has no copy of anything', async () => {
+  network['/assets/a.js'] = () => new Response('a')
+  const broken = async () => Promise.reject(new DOMException('broken', 'UnknownError'))
+  vi.stubGlobal('caches', { ...createCaches(), match: broken, open: broken })
+  const asked = askFor('/assets/a.js')
+  expect(await (await createStoredFiles(BUILT).builtFile(asked.event)).text()).toBe('a')
+  await expect(asked.done()).resolves.toBeDefined()
+  const { findPage, findFacts, findPicture } = createStoredFiles(BUILT)
+  const found = [findPage('/cart'), findPage('/help'), findFacts(asked.event.request), findPicture(asked.event.request)]
+  expect(await Promise.all(found)).toEqual([undefined, undefined, undefined, undefined])
+})
