@@ -84,3 +84,27 @@ test('a device whose kept files cannot be read asks the network, and has no copy
   const found = [findPage('/cart'), findPage('/help'), findFacts(asked.event.request), findPicture(asked.event.request)]
   expect(await Promise.all(found)).toEqual([undefined, undefined, undefined, undefined])
 })
+
+test("the counter's files of the build before stay for tabs that still run it, those of the one before go", async () => {
+  const build = (name: string) => {
+    network['/counter-files.json'] = () =>
+      Response.json({ shell: [`/assets/${name}.js`], texts: { hi: [`/assets/${name}-hi.js`] } })
+    for (const file of [`${name}.js`, `${name}-hi.js`]) network[`/assets/${file}`] = () => new Response(file)
+  }
+  network['/store/orders'] = () => new Response('<html lang="hi">')
+  const { keepCounter } = createStoredFiles(BUILT)
+  const kept = async () => {
+    const requests = await (await caches.open('counter')).keys()
+    return requests.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/assets/'))
+  }
+  build('one')
+  await keepCounter('hi')
+  build('two')
+  await keepCounter('hi')
+  // Another tab of the same build, or another language, is no build of its own.
+  await keepCounter('en')
+  expect(await kept()).toEqual(expect.arrayContaining(['/assets/one.js', '/assets/one-hi.js', '/assets/two.js']))
+  build('three')
+  await keepCounter('hi')
+  expect((await kept()).toSorted()).toEqual(['/assets/three-hi.js', '/assets/three.js', '/assets/two-hi.js', '/assets/two.js'])
+})

@@ -65,6 +65,22 @@ const putLast = async (cache: Cache, key: string, answer: Response, most: number
   await trim(cache, most)
 }
 
+const pathOf = ({ url }: Request): string => new URL(url).pathname
+
+/** All files of the counter's newest build that was seen here, and of the one before it. */
+type CounterBuilds = { now: readonly string[]; before: readonly string[] }
+
+/** What is kept says so itself; where nothing says it yet, the files that are there are the build before. */
+const readBuilds = async (cache: Cache): Promise<CounterBuilds> => {
+  const kept = await cache.match(COUNTER_LIST)
+  // @NOTE written by `keepCounter`.
+  if (kept) return (await kept.json()) as CounterBuilds
+  return { now: (await cache.keys()).map(pathOf), before: [] }
+}
+
+const nextBuilds = (builds: CounterBuilds, files: readonly string[]): CounterBuilds =>
+  files.join() === builds.now.join() ? builds : { now: files, before: builds.now }
+
 /** A page from this device that says so: the screen in it knows that the server could not be reached. */
 export const asUnreached = async (page: Response): Promise<Response> => {
   const html = await page.text()
@@ -104,19 +120,20 @@ export const createStoredFiles = ({ version, shell, texts }: BuiltFiles) => {
       const page = await cache.match(SHELL_PAGE)
       if (!(await page?.text())?.includes(`lang="${language}"`)) await cache.add(SHELL_PAGE)
     },
-    /** The counter's screens with their texts, in the reader's language; files of a build before go. */
+    /** The counter's screens with their texts, in the reader's language. Files of the build before stay: another tab may still run it. */
     keepCounter: async (language: string): Promise<void> => {
       const answer = await fetch(COUNTER_LIST)
       if (!answer.ok) return
       // @NOTE written by our own build.
       const { shell, texts } = (await answer.json()) as Pick<BuiltFiles, 'shell' | 'texts'>
-      const wanted = [...shell, ...(texts[language] ?? [])]
       const cache = await caches.open(COUNTER)
-      await Promise.all(wanted.map((address) => add(cache, address)))
+      const builds = nextBuilds(await readBuilds(cache), [...shell, ...Object.values(texts).flat()])
+      await cache.put(COUNTER_LIST, new Response(JSON.stringify(builds)))
+      await Promise.all([...shell, ...(texts[language] ?? [])].map((address) => add(cache, address)))
       const page = await cache.match(COUNTER_PAGE)
       if (!(await page?.text())?.includes(`lang="${language}"`)) await cache.add(COUNTER_PAGE)
-      const known = new Set([COUNTER_PAGE, ...wanted])
-      const old = (await cache.keys()).filter(({ url }) => !known.has(new URL(url).pathname))
+      const known = new Set([COUNTER_PAGE, COUNTER_LIST, ...builds.now, ...builds.before])
+      const old = (await cache.keys()).filter((request) => !known.has(pathOf(request)))
       await Promise.all(old.map((request) => cache.delete(request)))
     },
     builtFile: async (event: Asked): Promise<Response> =>
