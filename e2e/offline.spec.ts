@@ -50,7 +50,7 @@ for (const language of ['en', 'hi'] as const)
     await expect.poll(() => page.getByRole('heading', { level: 3 }).count()).toBeGreaterThan(48)
 
     await page.goto('/store-login')
-    await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+    await expect(page.getByRole('heading', { name: language === 'en' ? 'You are offline' : 'इंटरनेट नहीं है' })).toBeVisible()
     await context.setOffline(false)
   })
 

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto'
-import { writeFile } from 'node:fs/promises'
+import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
+import { isLooseFile } from '../src/sw/loose-files.ts'
 
 const SOURCE = fileURLToPath(new URL('../src/sw/service-worker.ts', import.meta.url))
 
@@ -49,24 +50,31 @@ const listFiles = (
   return { shell: [...new Set(shell)].toSorted(), texts }
 }
 
+/** What the worker keeps under names that never change: a new content must be a new version. */
+const readLooseFiles = async (dir: string): Promise<string[]> => {
+  const names = (await readdir(dir)).filter((name) => isLooseFile(`/${name}`)).toSorted()
+  return Promise.all(names.map((name) => readFile(join(dir, name), 'utf8')))
+}
+
 /**
- * Builds `sw.js` after the pages, knowing the files that the customer's entry needs. Its version is the hash of that list, so a
- * build that changes nothing for customers is no new version for them. What the counter needs stands in a file of its own, which the
+ * Builds `sw.js` after the pages, knowing the files that the customer's entry needs. Its version is the hash of that list and of the
+ * files without a hash in their name, so a build that changes nothing for customers is no new version for them. What the counter needs stands in a file of its own, which the
  * worker reads where somebody of a shop works: customers download nothing of it.
  */
 export const buildServiceWorker = ({ entry, counter, leftOut }: { entry: string; counter: string; leftOut: RegExp }): Plugin => ({
   name: 'jhola:service-worker',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
-  async writeBundle({ dir }, bundle) {
+  async writeBundle({ dir = 'dist' }, bundle) {
     const chunks = new Map(
       Object.values(bundle).flatMap((output) => (output.type === 'chunk' ? [[output.fileName, output]] : [])),
     )
     // Scripts beside the chunks start the pages that come from the server.
     const starters = Object.keys(bundle).flatMap((file) => (file.endsWith('.js') && !chunks.has(file) ? [`/${file}`] : []))
     const files = listFiles(chunks, { entry, starters, isInlined: true, leftOut })
-    const version = createHash('sha256').update(JSON.stringify(files)).digest('hex').slice(0, 12)
+    const content = JSON.stringify([files, await readLooseFiles(dir)])
+    const version = createHash('sha256').update(content).digest('hex').slice(0, 12)
     await writeFile(
-      join(dir ?? 'dist', COUNTER_FILE),
+      join(dir, COUNTER_FILE),
       JSON.stringify(listFiles(chunks, { entry: counter, starters: [], isInlined: false, leftOut })),
     )
     await build({
@@ -74,7 +82,7 @@ export const buildServiceWorker = ({ entry, counter, leftOut }: { entry: string;
       logLevel: 'warn',
       define: { BUILT_FILES: JSON.stringify({ version, ...files }) },
       build: {
-        outDir: dir ?? 'dist',
+        outDir: dir,
         emptyOutDir: false,
         copyPublicDir: false,
         target: ['chrome111', 'safari16.4', 'firefox128'],

@@ -5,9 +5,13 @@ import { LANGUAGES } from '@jhola/contract/constants'
 import type { Plugin } from 'vite'
 import { webManifest, webManifestPath } from '../src/app/ssr/web-manifest.ts'
 import { flattenTexts } from '../src/shared/i18n/texts.ts'
+import { OFFLINE_PAGE, OFFLINE_STYLES } from '../src/sw/loose-files.ts'
 import { offlinePage } from '../src/sw/offline-page.ts'
 
-const LOCALES = fileURLToPath(new URL('../src/locales', import.meta.url))
+const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
+const LOCALES = source('locales')
+/** The page without a network has the colours, sizes and themes of all others. */
+const OFFLINE_STYLE_SOURCES = [source('shared/ui/tokens.css'), source('sw/offline.css')]
 
 const readText = (language: string, key: string): string => {
   const [area = ''] = key.split('.')
@@ -17,15 +21,14 @@ const readText = (language: string, key: string): string => {
   return text
 }
 
-/** Writes what is made of texts alone: the page for when there is neither a network nor a copy, and what an installed app is called. */
+/** Writes the page for when there is neither a network nor a copy, with its styles, and what an installed app is called. */
 export const buildTexts = (): Plugin => ({
   name: 'jhola:texts',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
   generateBundle() {
-    this.emitFile({ type: 'asset', fileName: 'offline.html', source: offlinePage(readText) })
-    for (const language of LANGUAGES) {
-      const source = JSON.stringify(webManifest(language, readText))
-      this.emitFile({ type: 'asset', fileName: webManifestPath(language).slice(1), source })
-    }
+    const emit = (address: string, text: string) => this.emitFile({ type: 'asset', fileName: address.slice(1), source: text })
+    emit(OFFLINE_PAGE, offlinePage(readText))
+    emit(OFFLINE_STYLES, OFFLINE_STYLE_SOURCES.map((file) => readFileSync(file, 'utf8')).join('\n'))
+    for (const language of LANGUAGES) emit(webManifestPath(language), JSON.stringify(webManifest(language, readText)))
   },
 })

@@ -1,9 +1,22 @@
 import { expect, test } from 'vitest'
 import { offlinePage } from './offline-page.ts'
 
+const page = offlinePage((language, key) => `${language} <${key}>`)
+const sections = page.match(/<section [^>]*>/g) ?? []
+
 test('the page without a network says it in all languages, each from its side', () => {
-  const page = offlinePage((language, key) => `${language} <${key}>`)
-  expect(page.match(/<section /g)).toHaveLength(13)
-  expect(page).toContain('<section lang="ur" dir="rtl">\n<h1>ur &lt;common.offline&gt;</h1>')
-  expect(page).toContain('<section lang="ta" dir="ltr">')
+  expect(sections).toHaveLength(13)
+  expect(page).toContain('<h1>ur &lt;common.offline&gt;</h1>')
+  expect(sections.find((one) => one.includes('lang="ur"'))).toContain('dir="rtl"')
+  expect(sections.find((one) => one.includes('lang="ta"'))).toContain('dir="ltr"')
+})
+
+test("it shows one language, before its script has chosen the reader's as well", () => {
+  expect(sections.filter((one) => !/\shidden\b/.test(one))).toEqual([expect.stringContaining('lang="en"')])
+})
+
+test('it stands at any address: its files are named from the root, and trying again asks for the same page', () => {
+  const named = [...page.matchAll(/(?:src|href)="([^"]*)"/g)].map(([, address]) => address)
+  expect(named.filter((address) => address !== '' && !address?.startsWith('/'))).toEqual([])
+  expect(page).toContain('<a href="">ur &lt;common.retry&gt;</a>')
 })

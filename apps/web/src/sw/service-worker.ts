@@ -1,6 +1,9 @@
+import type { BuiltFiles } from './built-files.ts'
+import { keepCounter } from './counter-files.ts'
+import { isLooseFile } from './loose-files.ts'
 import { isPublicFact } from './page-kind.ts'
 import { listenForPushes } from './push-events.ts'
-import { asUnreached, type BuiltFiles, createStoredFiles } from './stored-files.ts'
+import { asUnreached, createStoredFiles } from './stored-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Put in by the build. */
@@ -65,6 +68,7 @@ self.addEventListener('fetch', (event) => {
   if (method !== 'GET' || origin !== self.location.origin) return
   if (mode === 'navigate') event.respondWith(openPage(event, pathname))
   else if (pathname.startsWith('/assets/')) event.respondWith(stored.builtFile(event))
+  else if (isLooseFile(pathname)) event.respondWith(stored.looseFile(event))
   else if (pathname.startsWith('/pictures/') || pathname.startsWith('/media/')) event.respondWith(showPicture(event))
   else if (isPublicFact(pathname)) event.respondWith(readFacts(event))
 })
@@ -75,6 +79,6 @@ self.addEventListener('message', (event: ExtendableMessageEvent) => {
   const keep = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined))
   if (type === 'take over') void self.skipWaiting()
   if (type === 'keep language' && typeof language === 'string') keep(stored.keepLanguage(language))
-  if (type === 'keep counter' && typeof language === 'string') keep(stored.keepCounter(language))
+  if (type === 'keep counter' && typeof language === 'string') keep(keepCounter(language))
   if (type === 'keep page' && typeof pathname === 'string') keep(stored.fetchPage(pathname))
 })

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { keepCounter } from './counter-files.ts'
+import { isLooseFile } from './loose-files.ts'
 import { createStoredFiles } from './stored-files.ts'
 
 const ORIGIN = 'https://jhola.test'
@@ -92,7 +94,6 @@ test("the counter's files of the build before stay for tabs that still run it, t
     for (const file of [`${name}.js`, `${name}-hi.js`]) network[`/assets/${file}`] = () => new Response(file)
   }
   network['/store/orders'] = () => new Response('<html lang="hi">')
-  const { keepCounter } = createStoredFiles(BUILT)
   const kept = async () => {
     const requests = await (await caches.open('counter')).keys()
     return requests.map(({ url }) => new URL(url).pathname).filter((path) => path.startsWith('/assets/'))
@@ -108,3 +109,30 @@ test("the counter's files of the build before stay for tabs that still run it, t
   await keepCounter('hi')
   expect((await kept()).toSorted()).toEqual(['/assets/three-hi.js', '/assets/three.js', '/assets/two-hi.js', '/assets/two.js'])
 })
+
+test('what the page without a network needs is kept when the worker comes, and is given without asking', async () => {
+  const paths = ['/offline.html', '/offline.css', '/offline.js', '/icon.svg']
+  for (const path of [...paths, '/cart']) network[path] = () => new Response(path)
+  const { install, offlinePage, looseFile } = createStoredFiles(BUILT)
+  await install()
+  network = {}
+  expect(await (await offlinePage()).text()).toBe('/offline.html')
+  for (const path of paths) {
+    expect(isLooseFile(path)).toBe(true)
+    expect(await (await looseFile(askFor(path).event)).text()).toBe(path)
+  }
+})
+
+test("the manifest of the reader's language is kept with its texts", async () => {
+  for (const path of ['/cart', '/manifest-hi.webmanifest']) network[path] = () => new Response(`${path} lang="hi"`)
+  const { keepLanguage, looseFile } = createStoredFiles(BUILT)
+  await keepLanguage('hi')
+  network = {}
+  expect(isLooseFile('/manifest-hi.webmanifest')).toBe(true)
+  expect(await (await looseFile(askFor('/manifest-hi.webmanifest').event)).text()).toContain('/manifest-hi')
+})
+
+test.each(['/', '/icon-192.png', '/counter-files.json', '/sw.js', '/store/offline.css', '/manifest-hi.webmanifest/x'])(
+  '%s is asked of the server',
+  (path) => expect(isLooseFile(path)).toBe(false),
+)

@@ -1,25 +1,12 @@
+import { webManifestPath } from '../app/ssr/web-manifest.ts'
 import { AS_OF_HEADER, UNREACHED_ATTRIBUTE } from '../shared/kept-answers.ts'
+import { addBuilt, type BuiltFiles } from './built-files.ts'
+import { findCounterPage, keepCounterPage } from './counter-files.ts'
+import { OFFLINE_FILES, OFFLINE_PAGE } from './loose-files.ts'
 import { pageKind } from './page-kind.ts'
 
-/** Written in by the build (vite/build-service-worker.ts): addresses of files with their hash in the name. */
-export type BuiltFiles = {
-  version: string
-  /** What the customer's screens need in any language. */
-  shell: readonly string[]
-  /** The texts of those screens, by language. */
-  texts: Readonly<Record<string, readonly string[]>>
-}
-
 /** Any customer page that is filled on the device; all of them are the same empty page. */
-export const SHELL_PAGE = '/cart'
-export const OFFLINE_PAGE = '/offline.html'
-const LOOSE_FILES = [SHELL_PAGE, OFFLINE_PAGE, '/offline.css', '/offline.js', '/icon.svg']
-
-/** The counter's empty page; the same for every screen of it. */
-export const COUNTER_PAGE = '/store/orders'
-/** What the counter's screens need; the build writes it beside the worker (vite/build-service-worker.ts). */
-export const COUNTER_LIST = '/counter-files.json'
-const COUNTER = 'counter'
+const SHELL_PAGE = '/cart'
 
 const FILES = 'files-'
 const PAGES = 'pages'
@@ -46,13 +33,6 @@ const fetchAndKeep = async (event: Asked, open: () => Promise<Cache>): Promise<R
   return answer
 }
 
-/** Built files never change under their name, so a copy from any version will do. */
-const add = async (cache: Cache, address: string): Promise<void> => {
-  const known = await caches.match(address)
-  if (known) return cache.put(address, known)
-  return cache.add(address)
-}
-
 /** Oldest first out, when there are more than `most`. */
 const trim = async (cache: Cache, most: number): Promise<void> => {
   const kept = await cache.keys()
@@ -64,22 +44,6 @@ const putLast = async (cache: Cache, key: string, answer: Response, most: number
   await cache.put(key, answer)
   await trim(cache, most)
 }
-
-const pathOf = ({ url }: Request): string => new URL(url).pathname
-
-/** All files of the counter's newest build that was seen here, and of the one before it. */
-type CounterBuilds = { now: readonly string[]; before: readonly string[] }
-
-/** What is kept says so itself; where nothing says it yet, the files that are there are the build before. */
-const readBuilds = async (cache: Cache): Promise<CounterBuilds> => {
-  const kept = await cache.match(COUNTER_LIST)
-  // @NOTE written by `keepCounter`.
-  if (kept) return (await kept.json()) as CounterBuilds
-  return { now: (await cache.keys()).map(pathOf), before: [] }
-}
-
-const nextBuilds = (builds: CounterBuilds, files: readonly string[]): CounterBuilds =>
-  files.join() === builds.now.join() ? builds : { now: files, before: builds.now }
 
 /** A page from this device that says so: the screen in it knows that the server could not be reached. */
 export const asUnreached = async (page: Response): Promise<Response> => {
@@ -95,8 +59,7 @@ export const createStoredFiles = ({ version, shell, texts }: BuiltFiles) => {
   const keepPage = async (pathname: string, answer: Response): Promise<void> => {
     const kind = pageKind(pathname)
     if (!answer.ok || answer.redirected || kind === 'online') return
-    // Only where somebody of a shop has worked: the page alone, without its files, would open nothing.
-    if (kind === 'shop') return (await caches.has(COUNTER)) ? (await caches.open(COUNTER)).put(COUNTER_PAGE, answer) : undefined
+    if (kind === 'shop') return keepCounterPage(answer)
     if (kind === 'device') return (await files()).put(SHELL_PAGE, answer)
     await putLast(await caches.open(PAGES), pathname, answer, MOST_PAGES)
   }
@@ -104,7 +67,10 @@ export const createStoredFiles = ({ version, shell, texts }: BuiltFiles) => {
     /** Fetches the shell; rejects when a part of it cannot be had, and the old worker stays. */
     install: async (): Promise<void> => {
       const cache = await files()
-      await Promise.all([...shell.map((address) => add(cache, address)), ...LOOSE_FILES.map((address) => cache.add(address))])
+      await Promise.all([
+        ...shell.map((address) => addBuilt(cache, address)),
+        ...[SHELL_PAGE, ...OFFLINE_FILES].map((address) => cache.add(address)),
+      ])
     },
     /** Pages of old versions name files that will be gone. Files of the version before stay: another tab may still run it. */
     forgetOld: async (): Promise<void> => {
@@ -113,31 +79,19 @@ export const createStoredFiles = ({ version, shell, texts }: BuiltFiles) => {
       if (old.length === 0) return
       await Promise.all([...old.slice(0, -1), PAGES].map((name) => caches.delete(name)))
     },
-    /** The reader's texts, and the shell in the reader's language. */
+    /** The reader's texts, and the shell and the name of the app in the reader's language. */
     keepLanguage: async (language: string): Promise<void> => {
       const cache = await files()
-      await Promise.all((texts[language] ?? []).map((address) => add(cache, address)))
+      await Promise.all((texts[language] ?? []).map((address) => addBuilt(cache, address)))
+      await cache.add(webManifestPath(language))
       const page = await cache.match(SHELL_PAGE)
       if (!(await page?.text())?.includes(`lang="${language}"`)) await cache.add(SHELL_PAGE)
     },
-    /** The counter's screens with their texts, in the reader's language. Files of the build before stay: another tab may still run it. */
-    keepCounter: async (language: string): Promise<void> => {
-      const answer = await fetch(COUNTER_LIST)
-      if (!answer.ok) return
-      // @NOTE written by our own build.
-      const { shell, texts } = (await answer.json()) as Pick<BuiltFiles, 'shell' | 'texts'>
-      const cache = await caches.open(COUNTER)
-      const builds = nextBuilds(await readBuilds(cache), [...shell, ...Object.values(texts).flat()])
-      await cache.put(COUNTER_LIST, new Response(JSON.stringify(builds)))
-      await Promise.all([...shell, ...(texts[language] ?? [])].map((address) => add(cache, address)))
-      const page = await cache.match(COUNTER_PAGE)
-      if (!(await page?.text())?.includes(`lang="${language}"`)) await cache.add(COUNTER_PAGE)
-      const known = new Set([COUNTER_PAGE, COUNTER_LIST, ...builds.now, ...builds.before])
-      const old = (await cache.keys()).filter((request) => !known.has(pathOf(request)))
-      await Promise.all(old.map((request) => cache.delete(request)))
-    },
     builtFile: async (event: Asked): Promise<Response> =>
       (await orNothing(() => caches.match(event.request))) ?? fetchAndKeep(event, files),
+    /** Of this version only: what belongs together must fit together. */
+    looseFile: async (event: Asked): Promise<Response> =>
+      (await orNothing(async () => (await files()).match(event.request))) ?? fetchAndKeep(event, files),
     keepPage,
     /** Fetches and remembers a page that was opened before there was a worker. */
     fetchPage: async (pathname: string): Promise<void> => {
@@ -148,7 +102,7 @@ export const createStoredFiles = ({ version, shell, texts }: BuiltFiles) => {
       orNothing(async () => {
         const kind = pageKind(pathname)
         if (kind === 'public') return (await caches.open(PAGES)).match(pathname)
-        if (kind === 'shop') return (await caches.has(COUNTER)) ? (await caches.open(COUNTER)).match(COUNTER_PAGE) : undefined
+        if (kind === 'shop') return findCounterPage()
         return kind === 'device' ? (await files()).match(SHELL_PAGE) : undefined
       }),
     offlinePage: async (): Promise<Response> =>

@@ -1,0 +1,47 @@
+import { addBuilt, type BuiltFiles } from './built-files.ts'
+
+/** The counter's empty page; the same for every screen of it. */
+const COUNTER_PAGE = '/store/orders'
+/** What the counter's screens need; the build writes it beside the worker (vite/build-service-worker.ts). */
+const COUNTER_LIST = '/counter-files.json'
+const COUNTER = 'counter'
+
+const pathOf = ({ url }: Request): string => new URL(url).pathname
+
+/** All files of the counter's newest build that was seen here, and of the one before it. */
+type CounterBuilds = { now: readonly string[]; before: readonly string[] }
+
+/** What is kept says so itself; where nothing says it yet, the files that are there are the build before. */
+const readBuilds = async (cache: Cache): Promise<CounterBuilds> => {
+  const kept = await cache.match(COUNTER_LIST)
+  // @NOTE written by `keepCounter`.
+  if (kept) return (await kept.json()) as CounterBuilds
+  return { now: (await cache.keys()).map(pathOf), before: [] }
+}
+
+const nextBuilds = (builds: CounterBuilds, files: readonly string[]): CounterBuilds =>
+  files.join() === builds.now.join() ? builds : { now: files, before: builds.now }
+
+/** The counter's screens with their texts, in the reader's language. Files of the build before stay: another tab may still run it. */
+export const keepCounter = async (language: string): Promise<void> => {
+  const answer = await fetch(COUNTER_LIST)
+  if (!answer.ok) return
+  // @NOTE written by our own build.
+  const { shell, texts } = (await answer.json()) as Pick<BuiltFiles, 'shell' | 'texts'>
+  const cache = await caches.open(COUNTER)
+  const builds = nextBuilds(await readBuilds(cache), [...shell, ...Object.values(texts).flat()])
+  await cache.put(COUNTER_LIST, new Response(JSON.stringify(builds)))
+  await Promise.all([...shell, ...(texts[language] ?? [])].map((address) => addBuilt(cache, address)))
+  const page = await cache.match(COUNTER_PAGE)
+  if (!(await page?.text())?.includes(`lang="${language}"`)) await cache.add(COUNTER_PAGE)
+  const known = new Set([COUNTER_PAGE, COUNTER_LIST, ...builds.now, ...builds.before])
+  const old = (await cache.keys()).filter((request) => !known.has(pathOf(request)))
+  await Promise.all(old.map((request) => cache.delete(request)))
+}
+
+/** The cache of the counter, only where somebody of a shop has worked: its page alone, without its files, would open nothing. */
+const findCache = async (): Promise<Cache | undefined> => ((await caches.has(COUNTER)) ? caches.open(COUNTER) : undefined)
+
+export const findCounterPage = async (): Promise<Response | undefined> => (await findCache())?.match(COUNTER_PAGE)
+
+export const keepCounterPage = async (answer: Response): Promise<void> => (await findCache())?.put(COUNTER_PAGE, answer)
