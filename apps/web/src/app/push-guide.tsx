@@ -2,9 +2,8 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { useLiveOrders } from '../features/orders/live-orders.tsx'
 import { useNavigate } from '../shared/navigation.tsx'
-
-/** What the service worker tells a page (sw/push-events.ts). */
-type Told = { type?: unknown; path?: unknown }
+import { useCounterNotices } from '../shared/shop-preferences.ts'
+import { answerWorker } from './answer-worker.ts'
 
 /** Notifications of orders that nobody has to answer any more go from this device. */
 const closeNotices = async (ringing: ReadonlySet<string>): Promise<void> => {
@@ -20,12 +19,17 @@ const closeNotices = async (ringing: ReadonlySet<string>): Promise<void> => {
 export const PushGuide = () => {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const { board, ringing } = useLiveOrders()
-  const hear = useEffectEvent(({ data }: MessageEvent) => {
-    const { type, path } = (data ?? {}) as Told
-    if (type === 'open' && typeof path === 'string' && path.startsWith('/')) navigate(path)
-    if (type === 'order answered') void client.invalidateQueries({ queryKey: ['GET /orders/board'] })
-  })
+  const { board, ringing, sound, keptAt, staleSinceMs } = useLiveOrders()
+  const { soundAlert } = useCounterNotices()
+  // A board that cannot be read does not know of the order that is pushed.
+  const rings = sound === 'on' && soundAlert && keptAt === undefined && staleSinceMs === null
+  const hear = useEffectEvent((event: MessageEvent) =>
+    answerWorker(event, {
+      rings: () => rings,
+      open: (path) => void navigate(path),
+      refresh: () => void client.invalidateQueries({ queryKey: ['GET /orders/board'] }),
+    }),
+  )
   useEffect(() => {
     if (!('serviceWorker' in navigator)) return undefined
     const listen = (event: MessageEvent) => hear(event)

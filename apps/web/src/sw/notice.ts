@@ -42,13 +42,13 @@ export const readPayload = (text: string): PushPayload => {
 }
 
 /**
- * How a push is shown. Without sound a browser allows no vibration either. `isWatched`: somebody looks at the counter on this
- * device, where the bell rings already.
+ * How a push is shown. Without sound a browser allows no vibration either. `rings`: the bell of a counter that is open on this
+ * device rings already.
  */
-export const toNotice = (payload: PushPayload, isWatched: boolean): { title: string; options: NoticeOptions } => {
+export const toNotice = (payload: PushPayload, rings: boolean): { title: string; options: NoticeOptions } => {
   const { title, body, tag, language, vibration, stays, data, actions } = payload
   const quiet = payload.quiet ?? false
-  const sound = payload.sound && !isWatched && !quiet
+  const sound = payload.sound && !rings && !quiet
   const options: NoticeOptions = {
     body,
     tag,

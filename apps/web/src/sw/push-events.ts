@@ -1,8 +1,8 @@
 import type { PushAction, PushAnswer } from '@jhola/contract/notifications/payload'
-import { isCounterPath } from '../app/counter-paths.ts'
 import { type Answer, answerOrder, type Post } from './answer-order.ts'
 import { type KeptAnswer, keptAnswers } from './kept-answers.ts'
 import { type NoticeData, pathOf, readPayload, toNotice, toWord } from './notice.ts'
+import { findCounter, ringsSomewhere } from './open-pages.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   registration: ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
@@ -36,8 +36,10 @@ const post: Post = async (path, body, headers) => {
   return { status: answer.status, body: await answer.json().catch(() => null) }
 }
 
+const openPages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+
 const tellPages = async (message: unknown): Promise<void> => {
-  for (const page of await self.clients.matchAll({ type: 'window', includeUncontrolled: true })) page.postMessage(message)
+  for (const page of await openPages()) page.postMessage(message)
 }
 
 const say = (tag: string, data: NoticeData, answer: PushAnswer): Promise<void> =>
@@ -82,8 +84,7 @@ const sendKept = async (): Promise<void> => {
 
 /** Opens a page of ours: in the counter that is open already, where the bell stays unlocked, else in a new window. */
 const open = async (path: string): Promise<void> => {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  const counter = pages.find(({ url }) => isCounterPath(new URL(url).pathname))
+  const counter = findCounter(await openPages())
   if (!counter) {
     await self.clients.openWindow(path)
     return
@@ -102,12 +103,7 @@ const subscribeAgain = async (options: PushSubscriptionOptions | undefined): Pro
   await post('/api/v1/notifications/subscribe', { subscription: { endpoint, expirationTime, keys } }, {})
 }
 
-const isWatched = async (): Promise<boolean> => {
-  const pages = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
-  return pages.some(({ url, visibilityState }) => visibilityState === 'visible' && isCounterPath(new URL(url).pathname))
-}
-
-const receive = async (text: string): Promise<void> => show(toNotice(readPayload(text), await isWatched()))
+const receive = async (text: string): Promise<void> => show(toNotice(readPayload(text), await ringsSomewhere(await openPages())))
 
 /** Pushes are shown, answered and opened, with every page closed too. */
 export const listenForPushes = (): void => {

@@ -1,0 +1,19 @@
+/** What an open counter does for the service worker. */
+export type WorkerGuide = {
+  /** Would a new order be heard from this page now? */
+  rings(): boolean
+  open(path: string): void
+  /** An order was answered on its notification. */
+  refresh(): void
+}
+
+/** An address of ours: one slash at the start, and no second one that would name another host. */
+const isOwnPath = (path: unknown): path is string => typeof path === 'string' && /^\/(?![/\\])/.test(path)
+
+/** Hears what the service worker tells or asks a page (sw/push-events.ts, sw/open-pages.ts). */
+export const answerWorker = ({ data, ports }: Pick<MessageEvent, 'data' | 'ports'>, guide: WorkerGuide): void => {
+  const { type, path } = (data ?? {}) as { type?: unknown; path?: unknown }
+  if (type === 'open' && isOwnPath(path)) guide.open(path)
+  if (type === 'order answered') guide.refresh()
+  if (type === 'rings') ports[0]?.postMessage(guide.rings())
+}
