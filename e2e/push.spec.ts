@@ -18,7 +18,7 @@ const workerOf = (context: BrowserContext) => {
   return worker
 }
 
-type Shown = { title: string; tag: string; stays: boolean; actions: string[] }
+type Shown = { title: string; tag: string; stays: boolean; silent: boolean; actions: string[] }
 
 const listNotices = (context: BrowserContext): Promise<Shown[]> =>
   workerOf(context).evaluate(async () => {
@@ -27,6 +27,7 @@ const listNotices = (context: BrowserContext): Promise<Shown[]> =>
       title: notice.title,
       tag: notice.tag,
       stays: notice.requireInteraction,
+      silent: notice.silent === true,
       actions: (Reflect.get(notice, 'actions') as { action: string }[]).map(({ action }) => action),
     }))
   })
@@ -97,7 +98,7 @@ test('orders are answered from their notifications with every page of ours close
     await tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(payload) })
     const actions = ['accept_order', 'reject_order']
     const { title, tag } = payload
-    await expect.poll(() => listNotices(context)).toContainEqual({ title, tag, stays: true, actions })
+    await expect.poll(() => listNotices(context)).toContainEqual({ title, tag, stays: true, silent: false, actions })
   }
   const says = (title: string, stays: boolean) =>
     expect.poll(() => listNotices(context)).toContainEqual(expect.objectContaining({ title, stays }))
@@ -159,4 +160,53 @@ test('orders are answered from their notifications with every page of ours close
   await says('Please sign in.', true)
   await signInOwner(context)
   expect(await statusOf(unknown)).toMatchObject({ status: 'pending' })
+})
+
+test('a push is heard beside a board whose bell nobody has unlocked; offline the question stays until it is answered', async ({
+  context,
+  page,
+  request,
+}) => {
+  await context.grantPermissions(['notifications'])
+  await signInOwner(context)
+  const open = async (board: Page) => {
+    await board.goto('/store/orders')
+    await board.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  }
+  await open(page)
+  const tools = await context.newCDPSession(page)
+  const registrationId = await findRegistration(tools)
+  const origin = new URL(page.url()).origin
+  const push = async (placed: Placed) =>
+    tools.send('ServiceWorker.deliverPushMessage', { origin, registrationId, data: JSON.stringify(payloadOf(placed)) })
+  const isShown = ({ order_id }: Placed, silent: boolean) =>
+    expect.poll(() => listNotices(context)).toContainEqual(expect.objectContaining({ tag: order_id, silent, stays: true }))
+  const place = () => placeOrder(request, { customer: { name: 'Kavita Shah', phone: freshPhone() } })
+
+  // On screen, but untouched since it was loaded: browsers keep it silent.
+  const [first, second] = [await place(), await place()]
+  await push(first)
+  await isShown(first, false)
+
+  await page.getByRole('button', { name: 'Start shop' }).first().click()
+  await expect(page.getByRole('button', { name: 'Start shop' })).toHaveCount(0)
+  await push(second)
+  await isShown(second, true)
+
+  // The board that this device has kept knows of no answer: the question stays.
+  await expect.poll(() => page.evaluate(async () => (await caches.match('/store/orders')) !== undefined)).toBe(true)
+  await context.setOffline(true)
+  await open(page)
+  await expect(page.getByText(second.order.order_number).first()).toBeVisible()
+  await isShown(first, false)
+  await isShown(second, true)
+
+  // Seen by everybody once there is a network again: now it goes.
+  await context.setOffline(false)
+  const headers = { 'sec-fetch-site': 'same-origin' }
+  expect(
+    (await context.request.post(`/api/v1/orders/${first.order_id}/reject`, { headers, data: { reason: 'closing' } })).status(),
+  ).toBe(200)
+  await expect.poll(async () => (await listNotices(context)).map(({ tag }) => tag)).not.toContain(first.order_id)
+  await isShown(second, true)
 })

@@ -1,17 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
+import { useEffect, useEffectEvent, useMemo } from 'react'
 import { useLiveOrders } from '../features/orders/live-orders.tsx'
 import { useNavigate } from '../shared/navigation.tsx'
 import { useCounterNotices } from '../shared/shop-preferences.ts'
 import { answerWorker } from './answer-worker.ts'
+import { answeredOrders } from './answered-orders.ts'
 
-/** Notifications of orders that nobody has to answer any more go from this device. */
-const closeNotices = async (ringing: ReadonlySet<string>): Promise<void> => {
+/** Notifications of orders that were answered or seen go from this device. */
+const closeNotices = async (answered: ReadonlySet<string>): Promise<void> => {
   const registration = await navigator.serviceWorker.getRegistration()
   for (const notice of (await registration?.getNotifications()) ?? []) {
     const { order_id, version } = (notice.data ?? {}) as { order_id?: string; version?: number }
     // One with a version asks for an answer; the others only tell.
-    if (order_id && version && !ringing.has(order_id)) notice.close()
+    if (order_id && version && answered.has(order_id)) notice.close()
   }
 }
 
@@ -19,7 +20,7 @@ const closeNotices = async (ringing: ReadonlySet<string>): Promise<void> => {
 export const PushGuide = () => {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const { board, ringing, sound, keptAt, staleSinceMs } = useLiveOrders()
+  const { orders, sound, keptAt, staleSinceMs } = useLiveOrders()
   const { soundAlert } = useCounterNotices()
   // A board that cannot be read does not know of the order that is pushed.
   const rings = sound === 'on' && soundAlert && keptAt === undefined && staleSinceMs === null
@@ -36,9 +37,9 @@ export const PushGuide = () => {
     navigator.serviceWorker.addEventListener('message', listen)
     return () => navigator.serviceWorker.removeEventListener('message', listen)
   }, [])
-  const isReady = board.data !== undefined
+  const answered = useMemo(() => answeredOrders(orders, keptAt), [orders, keptAt])
   useEffect(() => {
-    if (isReady && 'serviceWorker' in navigator) closeNotices(ringing).catch(() => undefined)
-  }, [isReady, ringing])
+    if (answered.size > 0 && 'serviceWorker' in navigator) closeNotices(answered).catch(() => undefined)
+  }, [answered])
   return null
 }
