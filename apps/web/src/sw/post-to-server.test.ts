@@ -1,0 +1,22 @@
+import { REQUEST_TIMEOUT_MS } from '@jhola/contract/constants'
+import { afterEach, expect, test, vi } from 'vitest'
+import { postToServer } from './post-to-server.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
+
+test('an answer waits for a line that hangs as long as every request, and no longer', async () => {
+  const time = new AbortController()
+  const timeout = vi.spyOn(AbortSignal, 'timeout').mockReturnValue(time.signal)
+  vi.stubGlobal(
+    'fetch',
+    (_: string, { signal }: RequestInit) =>
+      new Promise((_, reject) => signal?.addEventListener('abort', () => reject(signal.reason))),
+  )
+  const posted = postToServer('/api/v1/orders/7/accept', { version: 1 }, {})
+  time.abort(new DOMException('too long', 'TimeoutError'))
+  await expect(posted).rejects.toThrow('too long')
+  expect(timeout).toHaveBeenCalledWith(REQUEST_TIMEOUT_MS)
+})
