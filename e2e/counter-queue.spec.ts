@@ -18,8 +18,13 @@ for (const language of ['en', 'hi'] as const)
     const second = await aDevice(browser, screen, language)
     const [mine, theirs] = [await openBoard(first, t), await openBoard(second, t)]
 
-    // They reject, and while they can still take it back we accept.
+    // They reject, and before that leaves their device we accept: however slow this machine is.
     const { order } = await placeOrder(request)
+    const accepted = Promise.withResolvers<void>()
+    await second.route('**/api/v1/orders/*/reject', async (route) => {
+      await accepted.promise
+      await route.continue()
+    })
     await cardOf(theirs, order.order_number)
       .getByRole('button', { name: t('counter.action.reject') })
       .click()
@@ -29,7 +34,8 @@ for (const language of ['en', 'hi'] as const)
       .click()
     await expect(theirs.getByText(t('desk.undo.reject', { id: order.order_number }))).toBeVisible()
     await accept(mine, t, order.order_number)
-    await sendNow(mine, t)
+    await Promise.all([mine.waitForResponse('**/api/v1/orders/*/accept'), sendNow(mine, t)])
+    accepted.resolve()
     await expect(theirs.getByText(t('desk.queue.decide_one', { count: 1 })).first()).toBeVisible()
     await theirs
       .getByRole('button', { name: t('desk.queue.look') })
