@@ -12,9 +12,15 @@ test.each([
   ['https://evil.example', null],
   ['//evil.example', null],
   ['/\\evil.example', null],
+  ['/\t/evil.example', null],
+  ['/\n/evil.example', null],
+  ['/\r//evil.example', null],
+  ['/\t\\evil.example', null],
+  ['/orders\u0000', null],
+  ['/products?q=आटा 5 kg', '/products?q=आटा 5 kg'],
   ['/store-login?from=/store-login', null],
   ['/login', null],
-])('after signing in from %s the way leads to %s', (from, path) => {
+])('after signing in from %j the way leads to %j', (from, path) => {
   expect(safeReturnPath(from)).toBe(path)
 })
 

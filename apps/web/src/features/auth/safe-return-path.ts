@@ -3,7 +3,8 @@ import type { User } from '@jhola/contract/auth/schema'
 /** A path of our own. */
 export type SafePath = `/${string}`
 
-const OWN = /^\/(?![/\\])[^\\]*$/
+/** No control characters: browsers leave out tabs and line breaks, which makes `/<tab>/host` the address of another site. */
+const OWN = /^\/(?![/\\])[^\\\p{Cc}]*$/u
 /** Pages that one does not come back to after signing in. */
 const WAYS_IN =
   /^\/(store-login|login|signup|quick-login|email-login|email-passcode|password-setup|forgot-password|verify-email)\b/
