@@ -5,6 +5,9 @@ import { wordsOf } from './words.ts'
 
 type Words = ReturnType<typeof wordsOf>
 
+/** `123` as `१२३`. */
+const inDevanagari = (digits: string): string => digits.replace(/\d/g, (digit) => String.fromCodePoint(0x966 + Number(digit)))
+
 /** Fills the bag with four of a product and orders it; gives the number that customer and shop both see. */
 const order = async (page: Page, t: Words, name: string): Promise<string> => {
   await page.goto(`/store/${STORE.id}`)
@@ -25,10 +28,13 @@ const order = async (page: Page, t: Words, name: string): Promise<string> => {
   await page.getByRole('link', { name: t('stores.checkout'), exact: true }).click()
 
   await page.getByLabel(t('checkout.field.name')).fill('Kavita Shah')
-  await page.getByLabel(t('checkout.field.phone'), { exact: false }).first().fill(freshPhone())
+  // A keyboard may type its own digits.
+  await page.getByLabel(t('checkout.field.phone'), { exact: false }).first().fill(inDevanagari(freshPhone()))
   await page.getByRole('button', { name: t('checkout.next'), exact: true }).click()
   await page.getByLabel(t('checkout.field.address'), { exact: false }).first().fill('14 Pipe Road, Kurla West')
-  await page.getByLabel(t('checkout.field.pincode'), { exact: false }).fill('400070')
+  const pincode = page.getByLabel(t('checkout.field.pincode'), { exact: false })
+  await pincode.fill(inDevanagari('400070'))
+  await expect(pincode).toHaveValue('400070')
   await page.getByRole('button', { name: t('checkout.next'), exact: true }).click()
   await page.getByRole('radio', { name: new RegExp(t('server.payments.cod.name')) }).click({ force: true })
   await page.getByRole('button', { name: t('checkout.place') }).click()

@@ -72,6 +72,13 @@ export default defineConfig(({ isSsrBuild }) => ({
                     test: (id) => LIBRARIES.test(id) && !LISTS_BY_PAGES.test(id),
                   },
                   { name: 'kit', test: (id) => firstLoad.includes(id) || SMALL_AND_COMMON.test(id) },
+                  // The landing page has fields, but none to type in.
+                  { name: 'field', test: /\/src\/shared\/ui\/field\.tsx$/ },
+                  // What is typed, and what tidies it: pages that have one of them have them all.
+                  {
+                    name: 'typed',
+                    test: /\/contract\/src\/shared\/(digits|email)\.ts$|\/src\/shared\/(format\/typed-digits\.ts|ui\/text-field\.tsx)$/,
+                  },
                   // What the pages of an order share; what the counter has of it too lies apart.
                   {
                     name: 'live',

@@ -4,6 +4,7 @@ import { paise } from './shared/money.ts'
 
 // People and codes
 export const PHONE_DIGITS = 10
+export const PINCODE_DIGITS = 6
 export const STORE_OTP_DIGITS = 4
 export const CUSTOMER_OTP_DIGITS = 6
 export const OTP_VALID_MS = 10 * 60_000

@@ -1,4 +1,5 @@
 import { ORDER_AMOUNT_MOST } from '@jhola/contract/constants'
+import { toLatinDigits } from '@jhola/contract/shared/digits'
 
 /** Reading what a list's address says; whatever makes no sense gives the usual. */
 
@@ -14,9 +15,10 @@ export const pageOf = (text: string | null): number => {
   return Number.isInteger(page) && page > 0 && page <= PAGE_MOST ? page : 1
 }
 
-/** Rupees that somebody typed; `null` for nothing and for what is no amount. */
+/** Rupees that somebody typed in any script, commas and all; `null` for nothing and for what is no amount. */
 export const toAmount = (text: string | null): number | null => {
-  const amount = text === null || text.trim() === '' ? Number.NaN : Number(text)
+  const number = toLatinDigits(text ?? '').replace(/[,\s]/g, '')
+  const amount = number === '' ? Number.NaN : Number(number)
   return amount >= 0 && amount <= ORDER_AMOUNT_MOST ? Math.round(amount * 100) / 100 : null
 }
 

@@ -1,3 +1,4 @@
+import { toLatinDigits } from '../shared/digits.ts'
 import { addDays } from '../shared/time.ts'
 
 /** Where an order came from. */
@@ -37,9 +38,11 @@ const PHONE_LIKE = /^\+?[\d\s()-]{6,}$/
  */
 export const toOrderSearch = (typed: string, displayStoreId: string): string => {
   const text = typed.trim().toLowerCase()
+  // Only of numbers: names are kept as they were written.
+  const latin = toLatinDigits(text)
   const prefix = `${displayStoreId.toLowerCase()}-`
-  if (text.startsWith(prefix)) return text.slice(prefix.length - 1)
-  if (!PHONE_LIKE.test(text)) return text
-  const digits = text.replace(/[\s()-]/g, '')
+  if (latin.startsWith(prefix)) return latin.slice(prefix.length - 1)
+  if (!PHONE_LIKE.test(latin)) return text
+  const digits = latin.replace(/[\s()-]/g, '')
   return digits.length === 11 && digits.startsWith('0') ? digits.slice(1) : digits
 }

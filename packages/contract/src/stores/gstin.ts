@@ -1,3 +1,5 @@
+import { toLatinDigits } from '../shared/digits.ts'
+
 const SHAPE = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'
 
@@ -51,7 +53,7 @@ export const gstinCheckCharacter = (first14: string): string => {
 }
 
 /** Spaces out, letters in capitals: how people type a GSTIN and how it is kept. */
-export const tidyGstin = (text: string): string => text.replace(/\s/g, '').toUpperCase()
+export const tidyGstin = (text: string): string => toLatinDigits(text).replace(/\s/g, '').toUpperCase()
 
 /** Is it a GSTIN of the right shape with the right check character? */
 export const isGstin = (text: string): boolean => SHAPE.test(text) && gstinCheckCharacter(text.slice(0, 14)) === text[14]

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '@jhola/contract/shared/digits'
+import { typedDigits } from '../../shared/format/typed-digits.ts'
 
 /** A code as it stands after an input, and the box that has the next turn. */
 export type CodeStep = { code: string; focus: number }
@@ -8,7 +8,7 @@ export type CodeStep = { code: string; focus: number }
  * came in; boxes are filled without gaps. `null` when there is no digit in it. Digits of other scripts count.
  */
 export const putDigits = (code: string, index: number, typed: string, length: number): CodeStep | null => {
-  const digits = toLatinDigits(typed).replace(/\D/g, '')
+  const digits = typedDigits(typed)
   if (digits === '') return null
   const at = digits.length >= length ? 0 : Math.min(index, code.length)
   const next = (code.slice(0, at) + digits + code.slice(at + digits.length)).slice(0, length)

@@ -1,6 +1,7 @@
 import type { Store } from '@jhola/contract/stores/schema'
 import { describe, expect, test } from 'vitest'
-import { deliveryTypesOf, payingBy, type TimesOnOffer, timesOnOffer, usualTime } from './choices.ts'
+import { payingBy, type TimesOnOffer, timesOnOffer, usualTime } from './choices.ts'
+import { deliveryTypesOf } from './delivery-types.ts'
 
 const EVERY_DAY = [0, 1, 2, 3, 4, 5, 6]
 // Only what the times depend on.

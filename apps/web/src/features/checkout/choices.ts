@@ -18,10 +18,6 @@ export type SlotTime = { date: string; slot: DeliverySlot }
 /** The times on offer: `now` and `express` only while the shop takes orders, parts of days as the server lists them. */
 export type TimesOnOffer = { hasNow: boolean; hasExpress: boolean; days: { date: string; slots: DeliverySlot[] }[] }
 
-/** How orders can be had from this shop. */
-export const deliveryTypesOf = (store: Pick<Store, 'offers_delivery' | 'offers_pickup'>): DeliveryType[] =>
-  [store.offers_delivery && ('delivery' as const), store.offers_pickup && ('pickup' as const)].filter((type) => type !== false)
-
 const slotRank = (slot: DeliverySlot): number => (slot === 'asap' || slot === 'express' ? -1 : SLOT_IDS.indexOf(slot))
 
 /** What can be chosen now. A shop closed by hand or paused offers nothing: nobody knows when it is back. */

@@ -4,8 +4,8 @@ import type { RouteBody } from '@jhola/contract/route'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { Cart } from '../../shared/device-store/cart.ts'
 import type { CustomerInfo } from '../../shared/device-store/customer-info.ts'
+import { toPhone } from '../../shared/format/typed-digits.ts'
 import type { Choices, Place, When } from './choices.ts'
-import { toPhone } from './validation.ts'
 
 /** The body of `POST /orders` in the checkout's shape. */
 export type OrderBody = Extract<RouteBody<RouteOf<'POST /orders'>>, { storeId: string }>

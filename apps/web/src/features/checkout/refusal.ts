@@ -25,6 +25,9 @@ export type Refusal =
 /** Without an answer, or with a broken server's, an order may exist all the same. */
 export const isUnanswered = ({ status }: Pick<Refused, 'status'>): boolean => status === 0 || status >= 500
 
+/** Codes that the difference sheet tells line by line, so that no alert repeats them. */
+export const isLineProblem = (code: string): boolean => code === 'orders.changed' || code === 'inventory.insufficient'
+
 const readChanges = (items: readonly CartItem[], { lines, total_amount }: Facts, code: string): Refusal => {
   // @NOTE the details of these two codes are typed by the contract (`DetailsByCode`).
   const changed = code === 'orders.changed' ? listOf<ChangedLine>(lines) : []
@@ -38,44 +41,10 @@ const readChanges = (items: readonly CartItem[], { lines, total_amount }: Facts,
 export const readRefusal = (refused: Refused, items: readonly CartItem[]): Refusal => {
   if (isUnanswered(refused)) return { kind: 'unanswered' }
   const facts = factsOf(refused.details)
-  if (refused.code === 'orders.changed' || refused.code === 'inventory.insufficient')
-    return readChanges(items, facts, refused.code)
+  if (isLineProblem(refused.code)) return readChanges(items, facts, refused.code)
   const fields = listOf<FieldProblem>(facts.fields)
   if (refused.code === 'request.invalid' && fields.length > 0) return { kind: 'fields', fields }
   return { kind: 'problem', code: refused.code, details: refused.details }
-}
-
-/** What puts a problem right, where the customer stands. */
-export type Remedy =
-  | 'choose_time'
-  | 'pick_up'
-  | 'deliver'
-  | 'change_address'
-  | 'add_items'
-  | 'see_orders'
-  | 'choose_payment'
-  | 'to_cart'
-  | 'try_again'
-
-const REMEDIES: Partial<Record<string, readonly Remedy[]>> = {
-  'stores.closed': ['choose_time'],
-  'delivery.slot_closed': ['choose_time'],
-  'delivery.slot_full': ['choose_time'],
-  'stores.paused': ['try_again', 'to_cart'],
-  'stores.below_minimum': ['add_items'],
-  'stores.out_of_range': ['pick_up', 'change_address'],
-  'stores.no_pickup': ['deliver'],
-  'stores.payment_not_taken': ['choose_payment'],
-  'orders.too_many_open': ['see_orders'],
-  'cart.quantity': ['to_cart'],
-  'cart.empty': ['to_cart'],
-  'stores.not_found': ['to_cart'],
-}
-
-/** The ways out of a problem, best first; a shop without pickup is not offered for it. */
-export const remediesOf = (code: string, offers: { pickup: boolean; delivery: boolean }): Remedy[] => {
-  const remedies = REMEDIES[code] ?? ['try_again']
-  return remedies.filter((remedy) => (remedy !== 'pick_up' || offers.pickup) && (remedy !== 'deliver' || offers.delivery))
 }
 
 /** Codes that a quote can name and that the delivery step puts right. */
@@ -89,6 +58,3 @@ const DELIVERY_CODES: readonly ErrorCode[] = [
 ]
 
 export const isDeliveryProblem = (code: string): boolean => DELIVERY_CODES.some((known) => known === code)
-
-/** Codes that the difference sheet tells line by line, so that no alert repeats them. */
-export const isLineProblem = (code: string): boolean => code === 'orders.changed' || code === 'inventory.insufficient'

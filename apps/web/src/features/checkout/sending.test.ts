@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import type { CartItem } from '../../shared/device-store/cart.ts'
 import { choicesOf, type OrderBody, type ReadyOrder, toOrderBody } from './order-body.ts'
 import { attemptFor, pendingOf } from './pending-order.ts'
-import { isDeliveryProblem, isUnanswered, readRefusal, remediesOf } from './refusal.ts'
+import { isDeliveryProblem, isUnanswered, readRefusal } from './refusal.ts'
+import { remediesOf } from './remedies.ts'
 
 const item: CartItem = {
   id: 'p1',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { toPhone } from '../../shared/format/typed-digits.ts'
 import { marksOf } from './mark-fields.ts'
-import { CHECKS, fieldsOfStep, findErrors, toPhone } from './validation.ts'
+import { CHECKS, fieldsOfStep, findErrors } from './validation.ts'
 
 describe('the fields of the checkout', () => {
   test.each([
@@ -36,6 +37,9 @@ describe('the fields of the checkout', () => {
     ['98765-43210 ', '+919876543210'],
     ['91 98765 43210', '+919876543210'],
     ['98765.a.43210', '+919876543210'],
+    ['९८७६५ ४३२१०', '+919876543210'],
+    ['+۹۱ ۹۸۷۶۵۴۳۲۱۰', '+919876543210'],
+    ['०९८७६५४३२१०', '+919876543210'],
     ['12345', undefined],
   ])('the number %j goes out as %j', (typed, phone) => {
     expect(toPhone(typed)).toBe(phone)

@@ -1,6 +1,6 @@
 import { isLikeEmail } from '@jhola/contract/shared/email'
-import { normalisePhone } from '@jhola/contract/shared/phone'
 import type { CustomerInfo } from '../../shared/device-store/customer-info.ts'
+import { toPhone } from '../../shared/format/typed-digits.ts'
 import type { TextKey } from '../../shared/i18n/texts.ts'
 
 export type CheckoutField = keyof CustomerInfo
@@ -11,10 +11,6 @@ type Check = (value: string) => TextKey | undefined
 /** The shortest address that somebody could find, in characters. */
 const ADDRESS_LEAST = 10
 const PINCODE = /^[1-9]\d{5}$/
-
-/** The number as the wire has it (`+91XXXXXXXXXX`), whatever people type between the digits; undefined when it is none. */
-export const toPhone = (typed: string): string | undefined =>
-  normalisePhone(typed.trim()) ?? normalisePhone(typed.replace(/\D/g, ''))
 
 const NOTHING_WRONG: Check = () => undefined
 

@@ -27,6 +27,11 @@ describe('a story', () => {
   ])('with %j is marked at %s', (change, field) => expect(Object.keys(checkStory({ ...told, ...change }))).toEqual([field]))
 })
 
+test('a phone may be in digits of any script', () => {
+  expect(checkStory({ ...told, phone: '९८७६५ ४३२१०' })).toEqual({})
+  expect(toStoryBody({ ...told, phone: '९८७६५ ४३२१०' })).toMatchObject({ phone: '+919876543210' })
+})
+
 describe('a wish', () => {
   const place = { latitude: 26.912412, longitude: 75.787271 }
   test('has its place roughly and is what the contract takes', () => {

@@ -1,4 +1,4 @@
-import { normalisePhone } from '@jhola/contract/shared/phone'
+import { toPhone } from '../../shared/format/typed-digits.ts'
 import type { TextKey } from '../../shared/i18n/texts.ts'
 import type { Story, StoryBody, WishBody } from './api/community.ts'
 
@@ -14,7 +14,6 @@ export type Marks<Field extends string> = Partial<Record<Field, string>>
 
 const PINCODE = /^[1-9]\d{5}$/
 
-const toPhone = (typed: string): string | undefined => normalisePhone(typed.trim()) ?? normalisePhone(typed.replace(/\D/g, ''))
 const isWrongPhone = (typed: string): boolean => typed.trim() !== '' && !toPhone(typed)
 
 /** What is wrong with a story, by field; empty when it can be sent. */

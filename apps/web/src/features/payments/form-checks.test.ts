@@ -37,6 +37,8 @@ test.each(wrong)('%s: %s is wrong', (field, value) => expect(bankFieldError(fiel
 test('numbers are grouped as they are typed', () => {
   expect(groupCardNumber('4111111111111111999')).toBe('4111 1111 1111 1111')
   expect(groupCardNumber('41111a')).toBe('4111 1')
+  expect(groupCardNumber('४१११११')).toBe('4111 11')
+  expect(groupExpiry('۱۲۲۷')).toBe('12/27')
   expect(['1', '12', '122', '12271'].map(groupExpiry)).toEqual(['1', '12', '12/2', '12/27'])
 })
 

@@ -1,3 +1,4 @@
+import { typedDigits } from '../../shared/format/typed-digits.ts'
 import type { TextKey } from '../../shared/i18n/texts.ts'
 
 /** What the form of the test bank asks (customer.md §5). Checked here and never sent anywhere, nor kept. */
@@ -8,19 +9,19 @@ export const EMPTY_FORM: BankForm = { upi: '', number: '', expiry: '', cvv: '', 
 
 const UPI_ID = /^[A-Za-z0-9._-]+@[A-Za-z]{3,}$/
 const CARD_DIGITS = 16
+const EXPIRY_DIGITS = 4
+const CVV_DIGITS_MOST = 4
 
 /** The number as people read it: in fours, digits only, sixteen at most. */
-export const groupCardNumber = (typed: string): string =>
-  typed
-    .replace(/\D/g, '')
-    .slice(0, CARD_DIGITS)
-    .replace(/(\d{4})(?=\d)/g, '$1 ')
+export const groupCardNumber = (typed: string): string => typedDigits(typed, CARD_DIGITS).replace(/(\d{4})(?=\d)/g, '$1 ')
 
 /** `1227` becomes `12/27` while it is typed. */
 export const groupExpiry = (typed: string): string => {
-  const digits = typed.replace(/\D/g, '').slice(0, 4)
+  const digits = typedDigits(typed, EXPIRY_DIGITS)
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
 }
+
+export const tidyCvv = (typed: string): string => typedDigits(typed, CVV_DIGITS_MOST)
 
 /** The rules of every field with the text of what is wrong. */
 const CHECKS: Record<BankField, { isRight(value: string): boolean; error: TextKey }> = {

@@ -5,7 +5,7 @@ import { attemptFor } from './api/register-store.ts'
 import { DRAFT_KEPT_MS, type DraftFields, NEW_DRAFT, parseDraft } from './draft.ts'
 import { isUnanswered, marksOf } from './refusal.ts'
 import { toRegistrationBody } from './registration-body.ts'
-import { FIELDS_OF_STEP, findErrors, stepOf, toPhoneDigits } from './validation.ts'
+import { FIELDS_OF_STEP, findErrors, stepOf } from './validation.ts'
 
 const gstinOf = (first14: string): string => first14 + gstinCheckCharacter(first14)
 const MUMBAI_GSTIN = gstinOf('27ABCDE1234F1Z')
@@ -69,14 +69,6 @@ describe('what a step asks for', () => {
   test('every field is asked on exactly one step', () => {
     expect(FIELDS_OF_STEP.flat().toSorted()).toEqual(Object.keys(NEW_DRAFT.fields).toSorted())
   })
-})
-
-test.each([
-  ['98765 01234', '9876501234'],
-  ['+91 98765 01234', '9876501234'],
-  ['987650123456', '9876501234'],
-])('typed phone %s is %s', (typed, digits) => {
-  expect(toPhoneDigits(typed)).toBe(digits)
 })
 
 describe('what is sent', () => {

@@ -82,12 +82,3 @@ export const stepOf = (field: MarkedField): number =>
 
 /** GST numbers are checked as soon as they have all their characters, others when the step is left. */
 export const isWholeGstin = (value: string): boolean => tidyGstin(value).length >= 15
-
-/** Only digits, at most ten; a pasted country code is left out. */
-export const toPhoneDigits = (typed: string): string => {
-  const digits = typed.replace(/\D/g, '')
-  const national = digits.length === 12 && digits.startsWith('91') ? digits.slice(2) : digits
-  return national.slice(0, 10)
-}
-
-export const toPincodeDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6)

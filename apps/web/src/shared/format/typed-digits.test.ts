@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { typedDigits, typedPhone } from './typed-digits.ts'
+import { toPhone, typedDecimal, typedDigits, typedPhone, typedPincode } from './typed-digits.ts'
 
 test.each([
   ['98765', '98765'],
@@ -10,7 +10,40 @@ test.each([
   ...['٩٨٧٦٥٤٣٢١٠', '۹۸۷۶۵۴۳۲۱۰', '৯৮৭৬৫৪৩২১০', '੯੮੭੬੫੪੩੨੧੦', '૯૮૭૬૫૪૩૨૧૦', '୯୮୭୬୫୪୩୨୧୦'].map((typed) => [typed, '9876543210']),
   ...['௯௮௭௬௫௪௩௨௧௦', '౯౮౭౬౫౪౩౨౧౦', '೯೮೭೬೫೪೩೨೧೦', '൯൮൭൬൫൪൩൨൧൦'].map((typed) => [typed, '9876543210']),
   ['98765432101', '9876543210'],
+  ['987650123456', '9876501234'],
   ['Asha', ''],
 ])('%s is the phone %s', (typed, phone) => expect(typedPhone(typed)).toBe(phone))
 
 test('a code is as long as it may be', () => expect(typedDigits('12 34 56 78', 6)).toBe('123456'))
+
+test.each([
+  ['110011', '110011'],
+  ['११००११', '110011'],
+  ['۱۱۰۰۱۱', '110011'],
+  ['110 0112', '110011'],
+  ['', ''],
+])('%s is the pincode %s', (typed, pincode) => expect(typedPincode(typed)).toBe(pincode))
+
+test.each([
+  ['₹1,234.5', '1234.5'],
+  ['६४.५०', '64.50'],
+  ['abc', ''],
+])('%s is the number %s', (typed, number) => expect(typedDecimal(typed)).toBe(number))
+
+test.each([
+  ['९८७६५ ४३२१०', '+919876543210'],
+  ['০৯৮৭৬৫৪৩২১০', '+919876543210'],
+  ['98765432101', undefined],
+  ['', undefined],
+])('%s goes out as the phone %s', (typed, phone) => expect(toPhone(typed)).toBe(phone))
+
+const SOURCES = import.meta.glob<string>('/apps/web/src/**/*.{ts,tsx}', { query: '?raw', import: 'default', eager: true })
+/** Not typed: a number as the server sent it. */
+const NOT_TYPED = ['/apps/web/src/features/tracking/components/confirmation-screen.tsx']
+
+test('nothing else takes digits out of what was typed: it would lose those of other scripts', () => {
+  const takesDigits = Object.keys(SOURCES).filter(
+    (file) => !/\.test\.tsx?$/.test(file) && /\/(\\D|\[\^\\d[^\]]*\])\+?\/g/.test(SOURCES[file] ?? ''),
+  )
+  expect(takesDigits.toSorted()).toEqual([...NOT_TYPED, '/apps/web/src/shared/format/typed-digits.ts'])
+})

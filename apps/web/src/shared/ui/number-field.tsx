@@ -1,5 +1,5 @@
-import { toLatinDigits } from '@jhola/contract/shared/digits'
 import { type ComponentProps, useState } from 'react'
+import { typedDecimal, typedDigits } from '../format/typed-digits.ts'
 import { TextField } from './text-field.tsx'
 
 type NumberFieldProps = Omit<ComponentProps<typeof TextField>, 'value' | 'onChange'> & {
@@ -19,9 +19,7 @@ export const NumberField = ({ value, onChange, decimals = false, ...rest }: Numb
   const shown = Object.is(toNumber(text), value) ? text : Number.isNaN(value) ? '' : String(value)
   const places = decimals === true ? 2 : Number(decimals)
   const type = (typed: string) => {
-    const tidy = toLatinDigits(typed)
-      .replace(places > 0 ? /[^\d.]/g : /\D/g, '')
-      .slice(0, 11)
+    const tidy = (places > 0 ? typedDecimal(typed) : typedDigits(typed)).slice(0, 11)
     const [, fraction = '', ...more] = tidy.split('.')
     if (fraction.length > places || more.length > 0) return
     setText(tidy)

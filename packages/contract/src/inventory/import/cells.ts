@@ -1,4 +1,5 @@
 import { unmarkedText } from '../../files/safe-cell.ts'
+import { toLatinDigits } from '../../shared/digits.ts'
 
 /** What is wrong with a cell before any rule of products looks at it. */
 export type CellProblemCode = 'not_a_number' | 'shortened_code' | 'not_a_date' | 'not_yes_no' | 'not_a_choice'
@@ -6,23 +7,11 @@ export type CellProblemCode = 'not_a_number' | 'shortened_code' | 'not_a_date' |
 /** A cell as it is meant, or why it cannot be read. */
 export type ReadCell<T> = { value: T } | { problem: CellProblemCode }
 
-const DIGIT = /\p{Nd}/gu
-/** Where the digits of each script begin: Arabic, Urdu, Devanagari, Bengali, Gurmukhi, Gujarati, Odia, Tamil, Telugu, Kannada, Malayalam, wide. */
-const ZEROS = [0x660, 0x6f0, 0x966, 0x9e6, 0xa66, 0xae6, 0xb66, 0xbe6, 0xc66, 0xce6, 0xd66, 0xff10]
-const DIGITS = 10
-
 /** Files have a million cells, and most of them nothing that has to be looked up. */
 const IS_PLAIN = /^[ -~]*$/
 
-/** Digits of every Indian script as Latin ones. */
-export const latinDigits = (text: string): string =>
-  IS_PLAIN.test(text)
-    ? text
-    : text.replace(DIGIT, (digit) => {
-        const code = digit.codePointAt(0) ?? 0
-        const zero = ZEROS.find((start) => code >= start && code < start + DIGITS)
-        return zero === undefined ? digit : String(code - zero)
-      })
+/** `toLatinDigits` for cells. */
+export const latinDigits = (text: string): string => (IS_PLAIN.test(text) ? text : toLatinDigits(text))
 
 /** A cell's words: what our own files marked as words is unmarked, odd spaces are plain ones, ends are cut. */
 export const cellWords = (cell: string): string =>

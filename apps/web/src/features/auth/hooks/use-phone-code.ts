@@ -1,22 +1,13 @@
 import type { SignInRole, User } from '@jhola/contract/auth/schema'
 import { CUSTOMER_OTP_DIGITS, STORE_OTP_DIGITS } from '@jhola/contract/constants'
-import { toLatinDigits } from '@jhola/contract/shared/digits'
 import { normalisePhone } from '@jhola/contract/shared/phone'
 import { useState } from 'react'
 import { api } from '../../../shared/api-client.ts'
+import { typedPhone } from '../../../shared/format/typed-digits.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { useRequest } from './use-request.ts'
 import { useTakeIn } from './use-take-in.ts'
-
-const PHONE_DIGITS = 10
-
-/** Only digits, at most ten; a pasted country code is left out. */
-const toNationalDigits = (typed: string): string => {
-  const digits = toLatinDigits(typed).replace(/\D/g, '')
-  const national = digits.length === PHONE_DIGITS + 2 && digits.startsWith('91') ? digits.slice(2) : digits
-  return national.slice(0, PHONE_DIGITS)
-}
 
 /** What the documents say to each kind of person, and how many digits their code has. */
 const BY_ROLE = {
@@ -60,7 +51,7 @@ export const usePhoneCode = ({ role, onSignedIn, known = '' }: Asked) => {
     onSignedIn(came)
   }
   const changePhone = (text: string) => {
-    setPhone(toNationalDigits(text))
+    setPhone(typedPhone(text))
     setError(undefined)
   }
   const changeCode = (next: string) => {

@@ -1,13 +1,15 @@
 import type { DeliveryType } from '@jhola/contract/orders/statuses'
 import type { Store } from '@jhola/contract/stores/schema'
 import { useItemWords } from '../../../shared/format/item-words.ts'
+import { typedPincode } from '../../../shared/format/typed-digits.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Card, CardTitle } from '../../../shared/ui/card.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { type RadioCard, RadioCards } from '../../../shared/ui/radio-cards.tsx'
 import { TextArea } from '../../../shared/ui/text-area.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
-import { deliveryTypesOf, type TimesOnOffer } from '../choices.ts'
+import type { TimesOnOffer } from '../choices.ts'
+import { deliveryTypesOf } from '../delivery-types.ts'
 import type { Checkout } from '../hooks/use-checkout.ts'
 import { MyLocation } from './my-location.tsx'
 import { SavedAddresses } from './saved-addresses.tsx'
@@ -44,8 +46,7 @@ const AddressFields = ({ checkout }: { checkout: Checkout }) => {
           label={t('checkout.field.pincode')}
           inputMode="numeric"
           autoComplete="postal-code"
-          maxLength={6}
-          {...field('pincode')}
+          {...field('pincode', typedPincode)}
         />
       </div>
     </div>

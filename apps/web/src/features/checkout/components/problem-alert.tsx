@@ -5,7 +5,7 @@ import type { TextKey } from '../../../shared/i18n/texts.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
-import { type Remedy, remediesOf } from '../refusal.ts'
+import { type Remedy, remediesOf } from '../remedies.ts'
 
 type ProblemAlertProps = {
   problem: { code: string; details?: unknown }

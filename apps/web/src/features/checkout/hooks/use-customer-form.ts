@@ -26,13 +26,13 @@ export const useCustomerForm = () => {
     info,
     set,
     focusField,
-    /** What a text field needs. */
-    field: (name: CheckoutField) => {
+    /** What a text field needs; `tidy` keeps out what cannot belong there. */
+    field: (name: CheckoutField, tidy: (typed: string) => string = String) => {
       const error = errors[name]
       return {
         name,
         value: info[name],
-        onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(name, event.target.value),
+        onChange: (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => set(name, tidy(event.target.value)),
         error: error && ('key' in error ? t(error.key) : error.said),
       }
     },

@@ -1,4 +1,4 @@
-import type { Remedy } from '../refusal.ts'
+import type { Remedy } from '../remedies.ts'
 import type { Checkout } from './use-checkout.ts'
 
 type Options = { checkout: Checkout; forgive: () => void; refetch: () => void }

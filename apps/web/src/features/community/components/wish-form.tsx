@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { typedPincode } from '../../../shared/format/typed-digits.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
@@ -41,12 +42,11 @@ const Form = ({ place, pincode, onClose }: WishFormProps) => {
             name="pincode"
             inputMode="numeric"
             autoComplete="postal-code"
-            maxLength={6}
             optional
             label={t('telling.pincode')}
             value={draft.pincode}
             error={marks.pincode}
-            onChange={(event) => change({ pincode: event.target.value })}
+            onChange={(event) => change({ pincode: typedPincode(event.target.value) })}
           />
           <TextField
             name="phone"

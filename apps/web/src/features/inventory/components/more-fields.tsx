@@ -1,11 +1,14 @@
 import { usualGstRates } from '@jhola/contract/inventory/gst-rates'
 import { LOOSE_UNITS } from '@jhola/contract/inventory/units'
+import { typedDigits } from '../../../shared/format/typed-digits.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { Switch } from '../../../shared/ui/switch.tsx'
 import type { ProductForm } from '../hooks/use-product-form.ts'
 import type { DraftField } from '../product-draft.ts'
 import { Figure, Group, Level, Lines, Words } from './product-fields.tsx'
+
+const HSN_DIGITS_MOST = 8
 
 /** What stands here: an error beside one of them opens it. */
 export const MORE_FIELDS = [
@@ -62,7 +65,7 @@ export const MoreFields = ({ form }: { form: ProductForm }) => {
       <Group title={t('product.group.money')}>
         <Figure form={form} name="cost_price" decimals prefix="₹" />
         <GstField form={form} />
-        <Words form={form} name="hsn" maxLength={8} inputMode="numeric" />
+        <Words form={form} name="hsn" tidy={(typed) => typedDigits(typed, HSN_DIGITS_MOST)} inputMode="numeric" />
         <Words form={form} name="sku" maxLength={64} autoComplete="off" />
         <Words form={form} name="supplier_name" maxLength={120} />
       </Group>

@@ -1,4 +1,5 @@
 import { LOOSE_UNITS, PRODUCT_UNITS } from '@jhola/contract/inventory/units'
+import { toLatinDigits } from '@jhola/contract/shared/digits'
 import type { ComponentProps, ReactNode } from 'react'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
@@ -30,8 +31,11 @@ export const Group = ({ title, children }: { title: string; children: ReactNode 
 export const Words = ({
   form,
   name,
+  tidy = (typed) => typed,
   ...rest
-}: FormProps & { name: TextName } & Partial<Omit<ComponentProps<typeof TextField>, 'form' | 'name'>>) => {
+}: FormProps & { name: TextName; tidy?: (typed: string) => string } & Partial<
+    Omit<ComponentProps<typeof TextField>, 'form' | 'name'>
+  >) => {
   const { t } = useT()
   return (
     <TextField
@@ -39,7 +43,7 @@ export const Words = ({
       label={t(`product.field.${name}`)}
       value={form.draft[name]}
       error={form.errors.of(name)}
-      onChange={(event) => form.change({ [name]: event.target.value })}
+      onChange={(event) => form.change({ [name]: tidy(event.target.value) })}
       {...rest}
     />
   )
@@ -132,6 +136,7 @@ export const FirstFields = ({ form, ownCategories }: FormProps & { ownCategories
       <Words
         form={form}
         name="barcode"
+        tidy={toLatinDigits}
         maxLength={40}
         autoComplete="off"
         optional

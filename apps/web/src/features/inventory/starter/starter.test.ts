@@ -22,6 +22,7 @@ describe('an amount on the number pad', () => {
     expect(tidyAmount('₹1,234.5', '')).toBe('1234.5')
     expect(tidyAmount('64.505', '64.50')).toBe('64.50')
     expect(tidyAmount('007', '')).toBe('7')
+    expect(tidyAmount('६४.५०', '')).toBe('64.50')
   })
 })
 

@@ -1,3 +1,5 @@
+import { typedDecimal } from '../../../shared/format/typed-digits.ts'
+
 /** What is on the number pad: ten digits, the point, and taking the last one back. */
 export type PadKey = '0' | '1' | '2' | '3' | '4' | '5' | '6' | '7' | '8' | '9' | '.' | 'back'
 
@@ -12,7 +14,7 @@ export const pressKey = (typed: string, key: PadKey): string => {
 
 /** What was typed or pasted into a field, as far as it makes an amount. */
 export const tidyAmount = (text: string, before: string): string => {
-  const tidy = text.replace(/[^\d.]/g, '').replace(/^0+(?=\d)/, '')
+  const tidy = typedDecimal(text).replace(/^0+(?=\d)/, '')
   return AMOUNT.test(tidy) ? tidy : before
 }
 

@@ -1,5 +1,6 @@
 import { normalisePhone } from '@jhola/contract/shared/phone'
 import { type FormEvent, useId, useState } from 'react'
+import { toPhone } from '../../../shared/format/typed-digits.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
@@ -11,7 +12,8 @@ import { StepDialog } from './step-dialog.tsx'
 const read = (form: HTMLFormElement): Record<'name' | 'phone' | 'vehicle', string> => {
   const fields = new FormData(form)
   const text = (name: string) => String(fields.get(name) ?? '').trim()
-  return { name: text('name'), phone: text('phone'), vehicle: text('vehicle') }
+  const phone = text('phone')
+  return { name: text('name'), phone: toPhone(phone) ?? phone, vehicle: text('vehicle') }
 }
 
 /** Dispatching: who carries it. All of it may be left empty by a shop that brings its orders itself. */

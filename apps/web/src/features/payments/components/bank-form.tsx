@@ -1,11 +1,15 @@
 import type { ChangeEvent } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
-import { type BankField, type BankForm, bankFieldError, groupCardNumber, groupExpiry } from '../form-checks.ts'
+import { type BankField, type BankForm, bankFieldError, groupCardNumber, groupExpiry, tidyCvv } from '../form-checks.ts'
 
 type BankFormProps = { method: string; form: BankForm; onChange: (form: BankForm) => void; showErrors: boolean }
 
-const GROUP: Partial<Record<BankField, (typed: string) => string>> = { number: groupCardNumber, expiry: groupExpiry }
+const TIDY: Partial<Record<BankField, (typed: string) => string>> = {
+  number: groupCardNumber,
+  expiry: groupExpiry,
+  cvv: tidyCvv,
+}
 
 /** The documents' UPI and card form. It lives in the test mode only: what is typed here stays in this page. */
 export const BankFields = ({ method, form, onChange, showErrors }: BankFormProps) => {
@@ -18,7 +22,7 @@ export const BankFields = ({ method, form, onChange, showErrors }: BankFormProps
       error: error && showErrors ? t(error) : undefined,
       autoComplete: 'off',
       onChange: ({ target }: ChangeEvent<HTMLInputElement>) =>
-        onChange({ ...form, [name]: GROUP[name]?.(target.value) ?? target.value }),
+        onChange({ ...form, [name]: TIDY[name]?.(target.value) ?? target.value }),
     }
   }
   if (method === 'upi')

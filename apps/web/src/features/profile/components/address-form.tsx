@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { api } from '../../../shared/api-client.ts'
-import { typedDigits, typedPhone } from '../../../shared/format/typed-digits.ts'
+import { typedPhone, typedPincode } from '../../../shared/format/typed-digits.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
@@ -11,8 +11,6 @@ import { patchProfile, profileQuery } from '../api/profile.ts'
 import { useSave } from '../hooks/use-save.ts'
 import { markedFields } from '../refusal.ts'
 import { FormButtons } from './form-buttons.tsx'
-
-const PINCODE_DIGITS = 6
 
 type AddressFormProps = {
   /** `null` for a new one. */
@@ -91,7 +89,7 @@ export const AddressForm = ({ addressId, fields: known, onClose }: AddressFormPr
           label={t('profile.pincode')}
           inputMode="numeric"
           autoComplete="postal-code"
-          {...field('pincode', (typed) => typedDigits(typed, PINCODE_DIGITS))}
+          {...field('pincode', typedPincode)}
         />
       </div>
       <Checkbox

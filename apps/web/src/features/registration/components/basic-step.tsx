@@ -1,7 +1,7 @@
+import { typedPhone } from '../../../shared/format/typed-digits.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import type { RegistrationDraft } from '../hooks/use-draft.ts'
-import { toPhoneDigits } from '../validation.ts'
 
 /** Step 1: the shop, its owner and how to reach them. */
 export const BasicStep = ({ draft }: { draft: RegistrationDraft }) => {
@@ -18,7 +18,7 @@ export const BasicStep = ({ draft }: { draft: RegistrationDraft }) => {
         inputMode="numeric"
         autoComplete="tel-national"
         required
-        {...draft.field('phone', toPhoneDigits)}
+        {...draft.field('phone', typedPhone)}
       />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
@@ -29,7 +29,7 @@ export const BasicStep = ({ draft }: { draft: RegistrationDraft }) => {
           type="tel"
           inputMode="numeric"
           autoComplete="off"
-          {...draft.field('whatsapp', toPhoneDigits)}
+          {...draft.field('whatsapp', typedPhone)}
         />
         <TextField
           label={t('signup.field.email')}

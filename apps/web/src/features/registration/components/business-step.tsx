@@ -1,10 +1,13 @@
-import { DELIVERY_RADIUS_KM, STORE_TYPES } from '@jhola/contract/constants'
+import { STORE_TYPES } from '@jhola/contract/constants'
+import { typedDigits } from '../../../shared/format/typed-digits.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import type { RegistrationDraft } from '../hooks/use-draft.ts'
 
-const onlyDigits = (typed: string): string => typed.replace(/\D/g, '').slice(0, 6)
+const NUMBER_MOST = 6
+/** Whole numbers only. */
+const onlyDigits = (typed: string): string => typedDigits(typed, NUMBER_MOST)
 
 /** Step 3: what kind of shop it is, how far and from how much it delivers, and when it is open. */
 export const BusinessStep = ({ draft }: { draft: RegistrationDraft }) => {
@@ -20,11 +23,7 @@ export const BusinessStep = ({ draft }: { draft: RegistrationDraft }) => {
         <TextField
           label={t('signup.field.radius')}
           hint={t('signup.field.radiusHint')}
-          type="number"
           inputMode="numeric"
-          min={DELIVERY_RADIUS_KM.least}
-          max={DELIVERY_RADIUS_KM.most}
-          step={1}
           suffix={t('signup.unit.km')}
           required
           {...draft.field('delivery_radius', onlyDigits)}

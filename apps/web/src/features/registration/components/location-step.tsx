@@ -1,5 +1,6 @@
 import { STATES } from '@jhola/contract/constants'
 import { useEffect, useEffectEvent, useId } from 'react'
+import { typedPincode } from '../../../shared/format/typed-digits.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { PinMap } from '../../../shared/place/pin-map.tsx'
 import { PincodeHint, toState } from '../../../shared/place/pincode-hint.tsx'
@@ -10,7 +11,6 @@ import { Select } from '../../../shared/ui/select.tsx'
 import { TextArea } from '../../../shared/ui/text-area.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import type { RegistrationDraft } from '../hooks/use-draft.ts'
-import { toPincodeDigits } from '../validation.ts'
 
 type StepProps = { draft: RegistrationDraft }
 
@@ -88,7 +88,7 @@ export const LocationStep = ({ draft }: StepProps) => {
           inputMode="numeric"
           autoComplete="postal-code"
           required
-          {...draft.field('pincode', toPincodeDigits)}
+          {...draft.field('pincode', typedPincode)}
         />
         <TextField
           label={t('signup.field.city')}

@@ -1,4 +1,5 @@
 import { STATES } from '@jhola/contract/constants'
+import { typedPincode } from '../../../shared/format/typed-digits.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { Place } from '../../../shared/place/mercator.ts'
 import { PinMap } from '../../../shared/place/pin-map.tsx'
@@ -70,7 +71,7 @@ export const AddressSection = ({ reply }: { reply: SettingsReply }) => {
           label={t('settings.address.pincode')}
           inputMode="numeric"
           autoComplete="off"
-          {...field('pincode', (typed) => typed.replace(/\D/g, '').slice(0, 6))}
+          {...field('pincode', typedPincode)}
         />
         <Select
           label={t('settings.address.state')}

@@ -3,6 +3,7 @@ import { normalisePhone } from '@jhola/contract/shared/phone'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { ApiError, api } from '../../../shared/api-client.ts'
+import { typedPhone } from '../../../shared/format/typed-digits.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
 import { useSendKey } from '../../../shared/send-key.ts'
@@ -90,7 +91,7 @@ export const InviteForm = () => {
           autoComplete="off"
           value={phone}
           onChange={(event) => {
-            setPhone(event.target.value.replace(/\D/g, '').slice(0, 10))
+            setPhone(typedPhone(event.target.value))
             change()
           }}
           error={errors.phone}

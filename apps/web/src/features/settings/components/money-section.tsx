@@ -1,4 +1,5 @@
 import { tidyGstin } from '@jhola/contract/stores/gstin'
+import { typedDigits } from '../../../shared/format/typed-digits.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { RadioCards } from '../../../shared/ui/radio-cards.tsx'
@@ -10,6 +11,7 @@ import { useSection } from '../hooks/use-section.ts'
 import { SectionFrame } from './section-frame.tsx'
 
 const GSTIN_LENGTH = 15
+const FSSAI_DIGITS = 14
 
 /** How the shop is paid, and its numbers with the authorities. */
 export const MoneySection = ({ reply }: { reply: SettingsReply }) => {
@@ -88,7 +90,7 @@ export const MoneySection = ({ reply }: { reply: SettingsReply }) => {
           dir="ltr"
           inputMode="numeric"
           autoComplete="off"
-          {...field('fssai', (typed) => typed.replace(/\D/g, '').slice(0, 14))}
+          {...field('fssai', (typed) => typedDigits(typed, FSSAI_DIGITS))}
         />
       </div>
       {draft.gstin && (

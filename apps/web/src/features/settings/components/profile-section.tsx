@@ -1,4 +1,5 @@
 import { LANGUAGES, STORE_TYPES } from '@jhola/contract/constants'
+import { typedPhone } from '../../../shared/format/typed-digits.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { nativeNameOf } from '../../../shared/i18n/native-names.ts'
 import { Chip } from '../../../shared/ui/chip.tsx'
@@ -12,8 +13,7 @@ import { SectionFrame } from './section-frame.tsx'
 type ProfileForm = SectionForm<'profile'>
 
 const toWire = (typed: string): string => {
-  const digits = typed.replace(/\D/g, '')
-  const national = (digits.length === 12 && digits.startsWith('91') ? digits.slice(2) : digits).slice(0, 10)
+  const national = typedPhone(typed)
   return national && `+91${national}`
 }
 
