@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import type { ApiReply } from '../../shared/api-client.ts'
-import type { WaitingOrder } from '../../shared/device-store/waiting-orders.ts'
-import { type SendingDeps, sendsItself, sendWaitingOrder } from './send-waiting.ts'
+import { sendsItself, type WaitingOrder } from '../../shared/device-store/waiting-orders.ts'
+import { type SendingDeps, sendWaitingOrder } from './send-waiting.ts'
 
 const HOUR_MS = 3_600_000
 const waiting = (more: Partial<WaitingOrder> = {}): WaitingOrder => ({

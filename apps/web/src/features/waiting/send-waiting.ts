@@ -1,6 +1,5 @@
-import { WAITING_ORDER_SENDS_MS } from '@jhola/contract/constants'
 import type { ApiReply } from '../../shared/api-client.ts'
-import type { WaitingOrder } from '../../shared/device-store/waiting-orders.ts'
+import { sendsItself, type WaitingOrder } from '../../shared/device-store/waiting-orders.ts'
 
 type Placed = ApiReply<'POST /orders'>
 type Refused = { code: string; status: number; details?: unknown }
@@ -20,14 +19,10 @@ export type SendingDeps = {
   /** Changes the kept order in one step across all tabs; gives what is there afterwards. */
   change(key: string, next: (order: WaitingOrder) => WaitingOrder | 'remove'): Promise<WaitingOrder | undefined>
   /** Keeps what opens the order, before it leaves the queue. */
-  remember(placed: Placed): void
+  remember(placed: Placed, order: WaitingOrder): void
   refusalOf(error: unknown): Refused | undefined
   nowMs(): number
 }
-
-/** Does an order go by itself now? What waited too long, or was refused, is for its customer to decide. */
-export const sendsItself = (order: Pick<WaitingOrder, 'state' | 'agreed_at'>, nowMs: number): boolean =>
-  order.state === 'calling_off' || (order.state === 'waiting' && nowMs - order.agreed_at < WAITING_ORDER_SENDS_MS)
 
 /** Nobody knows whether it was placed, or the server is too busy to say: it is asked again later, under the same key. */
 const isNoAnswer = ({ status }: Refused): boolean => status === 0 || status >= 500 || status === 429
@@ -70,7 +65,7 @@ export const sendWaitingOrder = async (deps: SendingDeps, key: string): Promise<
     if (!refused) throw error
     return isNoAnswer(refused) ? { kind: 'none' } : refuse(deps, key, refused)
   }
-  deps.remember(placed)
+  deps.remember(placed, order)
   // The customer may have thought better of it while it was under way.
   const now = await deps.change(key, (kept) => (kept.state === 'calling_off' ? kept : 'remove'))
   if (now?.state !== 'calling_off') return { kind: 'placed', placed }

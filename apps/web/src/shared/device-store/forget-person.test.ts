@@ -1,17 +1,42 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { accountStore } from './account.ts'
-import { forgetPerson } from './forget-person.ts'
+import type { Order } from '@jhola/contract/orders/schema'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openBrowserInMemory } from './browser-in-memory.ts'
+import type { CartItem } from './cart.ts'
 
 const forgets = vi.hoisted(() => ({ orders: vi.fn(), counter: vi.fn() }))
 vi.mock('./kept-orders.ts', () => ({ forgetAllKept: forgets.orders }))
 vi.mock('./kept-counter.ts', () => ({ keptCounter: { forget: forgets.counter } }))
 
+const NOON = Date.UTC(2026, 10, 22, 6, 30)
+// @NOTE only what is kept of an order.
+const order = (id: string) => ({ id, store_name: 'Shop', created_at: new Date(NOON).toISOString() }) as Order
+const cart = (store_id: string) => ({ store_id, store_name: 'Shop', items: [{ id: 'atta' } as CartItem], updated_at: NOON })
+const body = { storeId: 'S', items: [{ productId: 'atta', quantity: 2 }], customer: { name: 'Asha', phone: '+919876543210' } }
 beforeEach(() => {
   vi.resetAllMocks()
-  accountStore.write('u1')
+  openBrowserInMemory()
+})
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
 })
 
+/** A device with somebody signed in. */
+const aDevice = async () => {
+  const parts = {
+    ...(await import('./account.ts')),
+    ...(await import('./agreed-carts.ts')),
+    ...(await import('./cart.ts')),
+    ...(await import('./customer-info.ts')),
+    ...(await import('./forget-person.ts')),
+    ...(await import('./own-orders.ts')),
+    ...(await import('./waiting-orders.ts')),
+  }
+  parts.accountStore.write('u1')
+  return parts
+}
 test('the account, the orders of a customer and the counter of a shop are forgotten', async () => {
+  const { accountStore, forgetPerson } = await aDevice()
   await forgetPerson()
   expect(accountStore.read()).toBeNull()
   expect(forgets.orders).toHaveBeenCalledOnce()
@@ -19,10 +44,59 @@ test('the account, the orders of a customer and the counter of a shop are forgot
 })
 
 test('what cannot be forgotten keeps neither the rest nor the person', async () => {
+  const { forgetPerson } = await aDevice()
   forgets.orders.mockImplementation(() => {
     throw new Error('no storage')
   })
   forgets.counter.mockRejectedValue(new Error('no database'))
   await expect(forgetPerson()).resolves.toBeUndefined()
   expect(forgets.counter).toHaveBeenCalledOnce()
+})
+
+test('orders that were placed signed in are forgotten; those of a guest stay', async () => {
+  const { accountStore, forgetPerson, ownOrdersStore, rememberOrder } = await aDevice()
+  rememberOrder(order('mine'), 'token')
+  accountStore.write(null)
+  rememberOrder(order("a guest's"), 'token')
+  accountStore.write('u1')
+  await forgetPerson()
+  expect(ownOrdersStore.read().map(({ order_id }) => order_id)).toEqual(["a guest's"])
+})
+
+test("the account's carts are forgotten, and what was agreed of them", async () => {
+  const { agreedCartsOf, agreeOn, cartsStore, forgetPerson } = await aDevice()
+  cartsStore.write({ S: cart('S'), T: cart('T') })
+  agreeOn('u1', 'S', { here: NOON, there: new Date(NOON).toISOString() })
+  await forgetPerson()
+  expect([Object.keys(cartsStore.read()), agreedCartsOf('u1')]).toEqual([['T'], {}])
+})
+
+test('what was typed at the checkout is forgotten', async () => {
+  const { customerInfoStore, NO_CUSTOMER, forgetPerson } = await aDevice()
+  customerInfoStore.write({ ...NO_CUSTOMER, name: 'Asha', phone: '9876543210' })
+  await forgetPerson()
+  expect(customerInfoStore.read()).toEqual(NO_CUSTOMER)
+})
+
+test('orders that wait: what goes by itself still goes, unseen; what waits for the person that left is gone', async () => {
+  const { accountStore, forgetPerson, keepWaiting, waitingOrders } = await aDevice()
+  const put = (key: string) => keepWaiting({ key, body, started_at: NOON }, cart('S'), false)
+  const refuse = (key: string) => waitingOrders.change(key, (kept) => ({ ...kept, state: 'refused' }))
+  await put('goes')
+  await put('refused')
+  await refuse('refused')
+  await put('too old')
+  await waitingOrders.change('too old', (kept) => ({ ...kept, agreed_at: Date.now() - 24 * 3_600_000 }))
+  accountStore.write(null)
+  await put("a guest's")
+  await refuse("a guest's")
+  accountStore.write('u1')
+  await forgetPerson()
+  const left = waitingOrders.read().map(({ key, is_left }) => [key, is_left === true])
+  expect(new Map(left as [string, boolean][])).toEqual(
+    new Map([
+      ['goes', true],
+      ["a guest's", false],
+    ]),
+  )
 })

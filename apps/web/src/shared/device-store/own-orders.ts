@@ -1,7 +1,9 @@
+import type { Order } from '@jhola/contract/orders/schema'
+import { accountStore } from './account.ts'
 import { createStoredValue } from './stored-value.ts'
 
-/** An order placed from this device, with the token that opens it. */
-export type OwnOrder = { order_id: string; token: string; store_name: string; placed_at: string }
+/** An order placed from this device, with the token that opens it. `owner`: the account that was signed in then; a guest's has none. */
+export type OwnOrder = { order_id: string; token: string; store_name: string; placed_at: string; owner?: string | null }
 
 const MOST = 100
 
@@ -18,5 +20,13 @@ export const ownOrdersStore = createStoredValue<readonly OwnOrder[]>('orders', N
   Array.isArray(found) ? found.filter(isOwnOrder) : undefined,
 )
 
-export const rememberOrder = (order: OwnOrder): void =>
-  ownOrdersStore.write((orders) => [order, ...orders.filter((known) => known.order_id !== order.order_id)].slice(0, MOST))
+export const rememberOrder = (
+  { id, store_name, created_at }: Pick<Order, 'id' | 'store_name' | 'created_at'>,
+  token: string,
+): void =>
+  ownOrdersStore.write((orders) =>
+    [
+      { order_id: id, token, store_name, placed_at: created_at, owner: accountStore.read() },
+      ...orders.filter((known) => known.order_id !== id),
+    ].slice(0, MOST),
+  )

@@ -1,6 +1,8 @@
 import type { RouteOf } from '@jhola/contract/api'
+import { WAITING_ORDER_SENDS_MS } from '@jhola/contract/constants'
 import type { RouteBody } from '@jhola/contract/route'
-import type { CartItem } from './cart.ts'
+import { accountStore } from './account.ts'
+import type { Cart, CartItem } from './cart.ts'
 import { openRecords } from './records.ts'
 import { waitingCountStore } from './waiting-count.ts'
 
@@ -25,7 +27,15 @@ export type WaitingOrder = {
   state: 'waiting' | 'refused' | 'calling_off'
   was_sent: boolean
   refusal: { code: string; details?: unknown } | null
+  /** The account that was signed in when it was put here; a guest's has none. */
+  owner?: string | null
+  /** That person has left this device: it still goes, and whoever is here now neither sees it nor gets its token. */
+  is_left?: boolean
 }
+
+/** Does an order go by itself now? What waited too long, or was refused, is for its customer to decide. */
+export const sendsItself = (order: Pick<WaitingOrder, 'state' | 'agreed_at'>, nowMs: number): boolean =>
+  order.state === 'calling_off' || (order.state === 'waiting' && nowMs - order.agreed_at < WAITING_ORDER_SENDS_MS)
 
 const records = openRecords<WaitingOrder>('waiting_orders')
 const listeners = new Set<() => void>()
@@ -65,3 +75,34 @@ export const waitingOrders = {
     return after
   },
 }
+
+/** Puts an order of the checkout away until the network is back. Resolves when the device has it for good, else rejects. */
+export const keepWaiting = (
+  { key, body, started_at }: { key: string; body: OrderBody; started_at: number },
+  { store_name, items }: Cart,
+  wasSent: boolean,
+): Promise<void> =>
+  waitingOrders.put({
+    key,
+    body,
+    store_name,
+    items,
+    total: body.expected_total ?? 0,
+    placed_at: started_at,
+    agreed_at: Date.now(),
+    state: 'waiting',
+    was_sent: wasSent,
+    refusal: null,
+    owner: accountStore.read(),
+  })
+
+/** Every account but this one has left the device: what goes by itself still goes; what waits for a decision is taken away. */
+export const leaveWaiting = async (userId: string | null): Promise<void> => {
+  await waitingOrders.load()
+  for (const { key, owner } of waitingOrders.read())
+    if (owner && owner !== userId)
+      await waitingOrders.change(key, (kept) => (sendsItself(kept, Date.now()) ? { ...kept, is_left: true } : 'remove'))
+}
+
+/** May it go while this account is signed in? Another person's order would become theirs. */
+export const maySend = ({ owner }: WaitingOrder, userId: string | null): boolean => !owner || userId === null || owner === userId

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { api } from '../api-client.ts'
-import { forgetPerson } from '../device-store/forget-person.ts'
+import { loadForgetting } from '../device-store/forget-person.ts'
 import { useT } from '../i18n/i18n-context.tsx'
 import { toast } from '../ui/toast.ts'
 
@@ -15,6 +15,7 @@ export const useSignOut = (leave: () => void, before?: () => Promise<void>) => {
   const [isBusy, setBusy] = useState(false)
   const signOut = async (): Promise<void> => {
     setBusy(true)
+    const forgetting = loadForgetting()
     try {
       await before?.()
       await api('POST /auth/logout')
@@ -25,9 +26,10 @@ export const useSignOut = (leave: () => void, before?: () => Promise<void>) => {
     } finally {
       setBusy(false)
     }
+    const forget = await forgetting
     leave()
     client.clear()
-    void forgetPerson()
+    void forget()
     toast.success(t('common.loggedOut'))
   }
   return { signOut, isBusy }

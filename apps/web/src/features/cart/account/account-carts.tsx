@@ -3,7 +3,6 @@ import { useEffect } from 'react'
 import { ApiError } from '../../../shared/api-client.ts'
 import { accountStore } from '../../../shared/device-store/account.ts'
 import { cartsStore } from '../../../shared/device-store/cart.ts'
-import { syncCarts } from './sync-carts.ts'
 
 /** Waits this long for the thumb to rest before a change is sent. */
 const SETTLE_MS = 800
@@ -17,10 +16,12 @@ export const AccountCarts = ({ userId }: { userId: string }) => {
     const work = async () => {
       if (document.visibilityState !== 'visible' || !navigator.onLine) return
       await working
-      working = syncCarts(client, userId).catch((error: unknown) => {
-        // The session ended elsewhere. Any other failure waits for the next change, or for the network.
-        if (error instanceof ApiError && error.status === 401) accountStore.write(null)
-      })
+      working = import('./sync-carts.ts')
+        .then(({ syncCarts }) => syncCarts(client, userId))
+        .catch((error: unknown) => {
+          // The session ended elsewhere. Any other failure waits for the next change, or for the network.
+          if (error instanceof ApiError && error.status === 401) accountStore.write(null)
+        })
     }
     const soon = () => {
       clearTimeout(timer)

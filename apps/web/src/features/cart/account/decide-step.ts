@@ -1,8 +1,6 @@
 import type { AccountCart } from '@jhola/contract/cart/routes'
+import type { Agreed } from '../../../shared/device-store/agreed-carts.ts'
 import type { Cart } from '../../../shared/device-store/cart.ts'
-
-/** Where a shop's cart stood on both sides when they last agreed: its `updated_at` here (0: no cart), its `changed_at` there. */
-export type Agreed = { here: number; there: string }
 
 /** `send` ours, `take` the account's, or `join` both: a guest's cart that meets the account for the first time. */
 export type Step = 'nothing' | 'send' | 'take' | 'join'

@@ -2,6 +2,7 @@ import type { AccountCart } from '@jhola/contract/cart/routes'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { accountStore } from '../../../shared/device-store/account.ts'
+import { forgetAgreedCarts } from '../../../shared/device-store/agreed-carts.ts'
 import { type CartItem, cartsStore, changeCart } from '../../../shared/device-store/cart.ts'
 import { syncCarts } from './sync-carts.ts'
 
@@ -56,14 +57,13 @@ const anAccount = () => {
     /** Another device has changed the cart, by the right time. */
     change: (items: AccountCart['items']) => keep('S', items, serverMs),
     items: () => kept.get('S')?.items,
+    stores: () => [...kept.keys()],
   }
 }
 
 /** The clock of this device is so slow. */
 const SLOW_MS = 7 * MINUTE_MS
-let people = 0
-/** Somebody whom this device has not met yet. */
-let asha: string
+let userId: string
 let account: ReturnType<typeof anAccount>
 let client: QueryClient
 const at = (minutes: number) => {
@@ -71,24 +71,24 @@ const at = (minutes: number) => {
   vi.setSystemTime(NOON + minutes * MINUTE_MS - SLOW_MS)
 }
 const quantities = () => Object.fromEntries((cartsStore.read().S?.items ?? []).map(({ id, quantity }) => [id, quantity]))
-const sync = () => syncCarts(client, asha)
+const sync = () => syncCarts(client, userId)
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'] })
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
-  people += 1
-  asha = `asha-${people}`
+  userId = 'asha'
   account = anAccount()
   client = new QueryClient({
     defaultOptions: { queries: { queryFn: () => Promise.resolve({ store: { name: SHOP.store_name } }) } },
   })
-  accountStore.write(asha)
+  accountStore.write(userId)
   cartsStore.write({})
 })
 afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   client.clear()
+  forgetAgreedCarts(null)
   cartsStore.write({})
   accountStore.write(null)
 })
@@ -126,6 +126,27 @@ test("a guest's cart is not lost to one that was emptied later in the account", 
   at(4)
   await sync()
   expect([quantities(), account.items()]).toEqual([{ dal: 1 }, [{ product_id: 'dal', quantity: 1 }]])
+})
+
+test("whoever signs in next does not get the cart of the account before, and a guest's cart beside it goes along", async () => {
+  await takeOver()
+  account = anAccount()
+  at(1)
+  userId = 'ravi'
+  accountStore.write(userId)
+  changeCart({ store_id: 'G', store_name: 'Other shop' }, () => [line('dal', 1)])
+  await sync()
+  expect(Object.keys(cartsStore.read())).toEqual(['G'])
+  expect(account.stores()).toEqual(['G'])
+})
+
+test('an answer that comes after its person has left puts nothing on the device', async () => {
+  at(0)
+  account.change([{ product_id: 'atta', quantity: 2 }])
+  const syncing = sync()
+  accountStore.write(null)
+  await syncing
+  expect(cartsStore.read()).toEqual({})
 })
 
 test("a guest's cart and the account's are joined, whatever the clock says", async () => {

@@ -2,9 +2,11 @@ import type { AccountCart } from '@jhola/contract/cart/routes'
 import type { QueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api-client.ts'
 import { apiQuery } from '../../../shared/api-query.ts'
+import { accountStore } from '../../../shared/device-store/account.ts'
+import { agreedCartsOf, agreeOn } from '../../../shared/device-store/agreed-carts.ts'
 import { addItem, type Cart, type CartItem, cartsStore, changeCart } from '../../../shared/device-store/cart.ts'
+import { forgetOthers } from '../../../shared/device-store/forget-others.ts'
 import { toCartItem } from '../../../shared/device-store/to-cart-item.ts'
-import { agreedCartsOf, agreeOn } from './agreed-carts.ts'
 import { decideStep } from './decide-step.ts'
 
 const linesOf = (cart: Cart | undefined): AccountCart['items'] =>
@@ -31,13 +33,13 @@ const nameOf = async ({ client, storeId }: Sync, here: Cart | undefined): Promis
   here?.store_name ?? (await client.fetchQuery(apiQuery('GET /stores/{store_id}', { params: { store_id: storeId } }))).store.name
 
 /**
- * Puts lines on the device, unless somebody changed the cart meanwhile: then the next round sees both. `atMs`: when they were changed
- * elsewhere; without it, this is a change of ours.
+ * Puts lines on the device, unless somebody changed the cart meanwhile: then the next round sees both. Nor when the person has left.
+ * `atMs`: when they were changed elsewhere; without it, this is a change of ours.
  */
 const put = async (sync: Sync, here: Cart | undefined, items: CartItem[], atMs?: number): Promise<boolean> => {
-  const { storeId } = sync
+  const { storeId, userId } = sync
   const store_name = items.length > 0 || here ? await nameOf(sync, here) : ''
-  if (cartsStore.read()[storeId]?.updated_at !== here?.updated_at) return false
+  if (accountStore.read() !== userId || cartsStore.read()[storeId]?.updated_at !== here?.updated_at) return false
   changeCart({ store_id: storeId, store_name }, () => items, atMs)
   return true
 }
@@ -71,6 +73,8 @@ const join = async (sync: Sync, here: Cart, there: AccountCart): Promise<void> =
  * others up. Rejects when the account cannot be read.
  */
 export const syncCarts = async (client: QueryClient, userId: string): Promise<void> => {
+  // The session of whoever was here before may have ended without a sign-out: nothing of theirs goes into this account.
+  await forgetOthers(userId)
   const { carts } = await api('GET /cart')
   const agreed = agreedCartsOf(userId)
   const storeIds = new Set([...Object.keys(cartsStore.read()), ...carts.map(({ store_id }) => store_id), ...Object.keys(agreed)])

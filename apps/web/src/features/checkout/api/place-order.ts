@@ -10,21 +10,10 @@ export type PlacedOrder = ApiReply<'POST /orders'>
 export const loadWaitingOrders = () => import('../../../shared/device-store/waiting-orders.ts')
 
 /** Puts an order away until the network is back. It is on the device for good when this resolves. */
-const keepForLater = async ({ key, body, started_at }: PendingOrder, cart: Cart, wasSent: boolean): Promise<'kept'> => {
-  const { waitingOrders } = await loadWaitingOrders()
-  await waitingOrders.put({
-    key,
-    body,
-    store_name: cart.store_name,
-    items: cart.items,
-    total: body.expected_total ?? 0,
-    placed_at: started_at,
-    agreed_at: Date.now(),
-    state: 'waiting',
-    was_sent: wasSent,
-    refusal: null,
-  })
-  forgetPending(body.storeId)
+const keepForLater = async (attempt: PendingOrder, cart: Cart, wasSent: boolean): Promise<'kept'> => {
+  const { keepWaiting } = await loadWaitingOrders()
+  await keepWaiting(attempt, cart, wasSent)
+  forgetPending(cart.store_id)
   return 'kept'
 }
 

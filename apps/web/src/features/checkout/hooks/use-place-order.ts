@@ -35,7 +35,7 @@ export const usePlaceOrder = ({ cart, clearCart, markFields }: PlaceOrderOptions
     // It waits on this device: My Orders shows it.
     if (placed === 'kept') return void navigate('/orders', { replace: true })
     const { order, tracking_token } = placed
-    rememberOrder({ order_id: order.id, token: tracking_token, store_name: order.store_name, placed_at: order.created_at })
+    rememberOrder(order, tracking_token)
     void navigate(`/order/${order.id}/track`, { replace: true, state: { order } })
   }
   const refuse = (error: Error) => {

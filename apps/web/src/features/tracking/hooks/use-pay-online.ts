@@ -14,8 +14,8 @@ const BANK_WORDS: ReadonlySet<string> = new Set(['payments.failed', 'payments.he
 const isBankWord = (error: unknown): boolean => error instanceof ApiError && BANK_WORDS.has(error.code)
 
 /** The way back from the payment page carries no token: who came by a link that opens the order keeps it on this device. */
-const keepKey = ({ orderId, token }: OrderKey, order: Order): void => {
-  if (token) rememberOrder({ order_id: orderId, token, store_name: order.store_name, placed_at: order.created_at })
+const keepKey = ({ token }: OrderKey, order: Order): void => {
+  if (token) rememberOrder(order, token)
 }
 
 /** Paying one order through the payment service. Coming back from its page (`?paying=`) the server is asked what came of it. */

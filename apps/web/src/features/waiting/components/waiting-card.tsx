@@ -1,5 +1,5 @@
 import { listWords } from '@jhola/contract/shared/language'
-import type { WaitingOrder } from '../../../shared/device-store/waiting-orders.ts'
+import { sendsItself, type WaitingOrder } from '../../../shared/device-store/waiting-orders.ts'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
@@ -13,7 +13,6 @@ import { toast } from '../../../shared/ui/toast.ts'
 import { useNow } from '../../../shared/use-now.ts'
 import { useOnline } from '../../../shared/use-online.ts'
 import { waitingActions } from '../hooks/use-waiting-orders.ts'
-import { sendsItself } from '../send-waiting.ts'
 
 const NOW_EVERY_MS = 30_000
 

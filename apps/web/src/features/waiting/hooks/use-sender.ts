@@ -1,8 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { ApiError, api } from '../../../shared/api-client.ts'
+import { accountStore } from '../../../shared/device-store/account.ts'
 import { rememberOrder } from '../../../shared/device-store/own-orders.ts'
-import { waitingOrders } from '../../../shared/device-store/waiting-orders.ts'
+import { maySend, waitingOrders } from '../../../shared/device-store/waiting-orders.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useNavigate } from '../../../shared/navigation.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
@@ -20,13 +21,9 @@ const DEPS: SendingDeps = {
       body: { status: 'cancelled', notes: 'Cancelled by customer' },
     }),
   change: waitingOrders.change,
-  remember: ({ order, tracking_token }) =>
-    rememberOrder({
-      order_id: order.id,
-      token: tracking_token,
-      store_name: order.store_name,
-      placed_at: order.created_at,
-    }),
+  remember: ({ order, tracking_token }, { is_left }) => {
+    if (!is_left) rememberOrder(order, tracking_token)
+  },
   refusalOf: (error) => (error instanceof ApiError ? error : undefined),
   nowMs: () => Date.now(),
 }
@@ -47,9 +44,10 @@ const sendAll = async (client: QueryClient, tell: (outcome: Outcome) => void): P
   try {
     await inOneTab(async () => {
       await waitingOrders.load()
-      for (const { key } of waitingOrders.read()) {
-        const outcome = await sendWaitingOrder(DEPS, key)
-        tell(outcome)
+      for (const order of waitingOrders.read()) {
+        if (!maySend(order, accountStore.read())) continue
+        const outcome = await sendWaitingOrder(DEPS, order.key)
+        if (!order.is_left) tell(outcome)
         if (outcome.kind !== 'none') void client.invalidateQueries({ queryKey: ['GET /orders/mine'] })
       }
     })

@@ -1,26 +1,7 @@
-import { beforeEach, expect, test, vi } from 'vitest'
-import { type CartItem, cartsStore } from '../../../shared/device-store/cart.ts'
-import { customerInfoStore, NO_CUSTOMER } from '../../../shared/device-store/customer-info.ts'
-import { type WaitingOrder, waitingOrders } from '../../../shared/device-store/waiting-orders.ts'
-import { waitingActions } from './use-waiting-orders.ts'
-
-// The device's database, in memory.
-vi.mock('../../../shared/device-store/records.ts', () => ({
-  openRecords: () => {
-    const kept = new Map<string, unknown>()
-    return {
-      all: async () => [...kept.values()],
-      put: async (key: string, value: unknown) => void kept.set(key, value),
-      change: async (key: string, next: (value: unknown) => unknown) => {
-        if (!kept.has(key)) return undefined
-        const after = next(kept.get(key))
-        if (after === 'remove') kept.delete(key)
-        else kept.set(key, after)
-        return after === 'remove' ? undefined : after
-      },
-    }
-  },
-}))
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { openBrowserInMemory } from '../../../shared/device-store/browser-in-memory.ts'
+import type { CartItem } from '../../../shared/device-store/cart.ts'
+import type { WaitingOrder } from '../../../shared/device-store/waiting-orders.ts'
 
 const ATTA: CartItem = {
   id: 'atta',
@@ -49,22 +30,37 @@ const waiting = (more: Partial<WaitingOrder> = {}): WaitingOrder => ({
   refusal: null,
   ...more,
 })
-const cart = () => cartsStore.read().S?.items.map(({ id }) => id) ?? []
-
-beforeEach(async () => {
-  cartsStore.write({})
-  customerInfoStore.write(NO_CUSTOMER)
-  await waitingOrders.change('k1', () => 'remove')
+beforeEach(openBrowserInMemory)
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.resetModules()
 })
 
+/** A device without anything on it. */
+const aDevice = async () => {
+  const { cartsStore } = await import('../../../shared/device-store/cart.ts')
+  const { customerInfoStore } = await import('../../../shared/device-store/customer-info.ts')
+  const { waitingOrders } = await import('../../../shared/device-store/waiting-orders.ts')
+  const { waitingActions } = await import('./use-waiting-orders.ts')
+  return {
+    waitingOrders,
+    waitingActions,
+    cart: () => cartsStore.read().S?.items.map(({ id }) => id) ?? [],
+    emptyCart: () => cartsStore.write({}),
+    name: () => customerInfoStore.read().name,
+  }
+}
+
 test('what never left the device is gone, and back in the cart', async () => {
+  const { waitingOrders, waitingActions, cart, name } = await aDevice()
   const order = waiting()
   await waitingOrders.put(order)
   expect(await waitingActions.callOff(order)).toBe('gone')
-  expect([cart(), customerInfoStore.read().name, waitingOrders.read()]).toEqual([['atta'], 'Asha', []])
+  expect([cart(), name(), waitingOrders.read()]).toEqual([['atta'], 'Asha', []])
 })
 
 test('what may have arrived is called off at the shop, and not in the cart', async () => {
+  const { waitingOrders, waitingActions, cart } = await aDevice()
   const order = waiting({ was_sent: true })
   await waitingOrders.put(order)
   expect(await waitingActions.callOff(order)).toBe('calling_off')
@@ -72,16 +68,18 @@ test('what may have arrived is called off at the shop, and not in the cart', asy
 })
 
 test('an order that was sent in that moment is not said to be gone, nor put into the cart a second time', async () => {
+  const { waitingActions, cart, name } = await aDevice()
   expect(await waitingActions.callOff(waiting())).toBe('settled')
-  expect([cart(), customerInfoStore.read()]).toEqual([[], NO_CUSTOMER])
+  expect([cart(), name()]).toEqual([[], ''])
 })
 
 test('what the shop refused is decided anew once, in one tab', async () => {
+  const { waitingOrders, waitingActions, cart, emptyCart } = await aDevice()
   const order = waiting({ state: 'refused' })
   await waitingOrders.put(order)
   expect(await waitingActions.decideAnew(order)).toBe(true)
   expect(cart()).toEqual(['atta'])
-  cartsStore.write({})
+  emptyCart()
   expect(await waitingActions.decideAnew(order)).toBe(false)
   expect(cart()).toEqual([])
 })

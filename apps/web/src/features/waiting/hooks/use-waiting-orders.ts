@@ -1,4 +1,4 @@
-import { useEffect, useSyncExternalStore } from 'react'
+import { useEffect, useMemo, useSyncExternalStore } from 'react'
 import { changeCart } from '../../../shared/device-store/cart.ts'
 import { type CustomerInfo, customerInfoStore } from '../../../shared/device-store/customer-info.ts'
 import { type WaitingOrder, waitingOrders } from '../../../shared/device-store/waiting-orders.ts'
@@ -52,8 +52,9 @@ export const waitingActions = {
     waitingOrders.change(order.key, (kept) => ({ ...kept, agreed_at: Date.now() })),
 }
 
-/** The orders that wait on this device. */
+/** The orders that wait on this device, for whoever has it now. */
 export const useWaitingOrders = (): readonly WaitingOrder[] => {
   useEffect(() => void waitingOrders.load().catch(() => undefined), [])
-  return useSyncExternalStore(waitingOrders.subscribe, waitingOrders.read, waitingOrders.read)
+  const waiting = useSyncExternalStore(waitingOrders.subscribe, waitingOrders.read, waitingOrders.read)
+  return useMemo(() => waiting.filter(({ is_left }) => !is_left), [waiting])
 }

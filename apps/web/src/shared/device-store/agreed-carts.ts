@@ -1,5 +1,8 @@
-import { createStoredValue } from '../../../shared/device-store/stored-value.ts'
-import type { Agreed } from './decide-step.ts'
+import { cartsStore } from './cart.ts'
+import { createStoredValue } from './stored-value.ts'
+
+/** Where a shop's cart stood on both sides when they last agreed: its `updated_at` here (0: no cart), its `changed_at` there. */
+export type Agreed = { here: number; there: string }
 
 type AgreedCarts = { user_id: string; carts: Readonly<Record<string, Agreed>> }
 
@@ -24,3 +27,11 @@ export const agreedCartsOf = (userId: string): AgreedCarts['carts'] => {
 
 export const agreeOn = (userId: string, storeId: string, agreed: Agreed): void =>
   store.write({ user_id: userId, carts: { ...agreedCartsOf(userId), [storeId]: agreed } })
+
+/** Takes the carts of every account but `userId` from this device (`null`: of every account). What only a guest filled stays. */
+export const forgetAgreedCarts = (userId: string | null): void => {
+  const kept = store.read()
+  if (kept === null || kept.user_id === userId) return
+  cartsStore.write((carts) => Object.fromEntries(Object.entries(carts).filter(([storeId]) => !(storeId in kept.carts))))
+  store.write(null)
+}
