@@ -239,20 +239,20 @@ test('a toast that leads to an order asks before unsaved settings are lost, and 
   await name.fill('Words that nobody saved')
   // A toast goes after some seconds, so each try has an order of its own.
   const openNewOrder = async () => {
-    const { order } = await placeOrder(request)
+    const placed = await placeOrder(request)
     await page
-      .getByText(t('counter.toast.received', { id: order.order_number }))
+      .getByText(t('counter.toast.received', { id: placed.order.order_number }))
       .locator('xpath=ancestor::*[.//button][1]')
       .getByRole('button', { name: t('counter.action.details') })
       .click()
-    return order
+    return placed
   }
   await openNewOrder()
   await page.getByRole('button', { name: t('settings.leave.stay') }).click()
   await expect(name).toHaveValue('Words that nobody saved')
-  const order = await openNewOrder()
+  const { order_id, order } = await openNewOrder()
   await page.getByRole('button', { name: t('settings.leave.go') }).click()
-  await expect(page).toHaveURL(new RegExp(`/store/orders\\?.*${order.id}`))
+  await expect(page).toHaveURL(new RegExp(`/store/orders\\?.*${order_id}`))
   await expect(page.getByRole('dialog')).toContainText(order.order_number)
 })
 

@@ -78,7 +78,8 @@ const leaving = ({ owner, kept, send, isOnline, nowMs }: SenderDeps, wake: () =>
   /** Nobody is there to take something back: what is held for that goes now. */
   release: async (): Promise<void> => {
     const mine = actionsOf(await kept.load(), owner)
-    for (const { id } of mine.filter((one) => one.state === 'waiting' && isHeld(one, nowMs()))) await kept.change(id, (one) => ({ ...one, send_after: 0 }))
+    for (const { id } of mine.filter((one) => one.state === 'waiting' && isHeld(one, nowMs())))
+      await kept.change(id, (one) => ({ ...one, send_after: 0 }))
     await wake()
   },
   /**
