@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/db/sql.ts'
+import { SHOP_OF } from './shop-of.sql.ts'
 
 /** An account as its e-mail address finds it, with the shop that it works in. */
 export type AccountRow = {
@@ -13,10 +14,7 @@ export type AccountRow = {
 export const findAccount = async (sql: Sql, email: string): Promise<AccountRow | undefined> => {
   const rows = await sql.query<AccountRow>(
     `SELECT u.user_id, u.password_hash, u.email_verified_at, u.role, w.store_id FROM users u
-     LEFT JOIN LATERAL (
-       SELECT m.store_id FROM memberships m JOIN stores s ON s.store_id = m.store_id WHERE m.user_id = u.user_id
-       ORDER BY s.status = 'closed', m.role = 'store_owner' DESC, m.created_at, m.store_id LIMIT 1
-     ) w ON true
+     LEFT JOIN LATERAL (${SHOP_OF}) w ON true
      WHERE u.email = $1 AND u.deleted_at IS NULL`,
     [email],
   )

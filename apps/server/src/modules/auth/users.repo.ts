@@ -1,5 +1,6 @@
 import type { Language } from '@jhola/contract/shared/wire'
 import type { Sql } from '../../platform/db/sql.ts'
+import { SHOP_OF } from './shop-of.sql.ts'
 
 /** A person to be written; times ISO 8601. */
 export type NewUser = {
@@ -42,10 +43,6 @@ export const findUserId = async (sql: Sql, contact: { phone: string } | { email:
       : await sql.query<{ user_id: string }>('SELECT user_id FROM users WHERE email = $1 AND deleted_at IS NULL', [contact.email])
   return rows[0]?.user_id ?? null
 }
-
-/** Of several shops the one that they own counts, and one that was given up counts least. */
-const SHOP_OF = `SELECT m.store_id FROM memberships m JOIN stores s ON s.store_id = m.store_id WHERE m.user_id = u.user_id
-  ORDER BY s.status = 'closed', m.role = 'store_owner' DESC, m.created_at, m.store_id LIMIT 1`
 
 /** The shop that somebody's number works in. */
 export const findShopPerson = async (sql: Sql, phone: string): Promise<{ user_id: string; store_id: string } | undefined> => {

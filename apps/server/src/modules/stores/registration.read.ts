@@ -32,7 +32,7 @@ export const countActiveStores = async (sql: Sql, city: string | null): Promise<
 
 export type OwnShopRow = { store_id: string; name: string; owner_name: string; email: string | null }
 
-/** The shop that somebody works in, if the number and the address are theirs; its e-mail is for its owner. `null` asks nothing. */
+/** The shop that somebody works in or was invited to last, if the number and the address are theirs; its e-mail is for its owner. `null` asks nothing. */
 export const findShopByContact = async (
   sql: Sql,
   userId: string,
@@ -42,7 +42,7 @@ export const findShopByContact = async (
     `SELECT s.store_id, s.name, s.owner_name, CASE WHEN m.role = 'store_owner' THEN s.email END AS email
      FROM users u JOIN memberships m ON m.user_id = u.user_id JOIN stores s ON s.store_id = m.store_id AND s.status <> 'closed'
      WHERE u.user_id = $1 AND ($2::text IS NULL OR u.phone = $2) AND ($3::text IS NULL OR u.email = $3)
-     ORDER BY m.role = 'store_owner' DESC, m.created_at, m.store_id LIMIT 1`,
+     ORDER BY m.role = 'store_owner' DESC, m.joined_at IS NULL, m.created_at DESC, m.store_id LIMIT 1`,
     [userId, phone, email],
   )
   return rows[0]

@@ -1,4 +1,5 @@
 import type { Sql } from '../../platform/db/sql.ts'
+import { hasShop } from './registration.repo.ts'
 
 /** Somebody who works in a shop. */
 export type StaffRow = {
@@ -36,10 +37,11 @@ export type Invited = { user_id: string; language: string | null; is_taken: bool
 
 /**
  * The account behind a number, made when there is none, and held until the transaction ends: of two shops that invite somebody at
- * once one gets them. Taken: they work in a shop that was not given up, or for the platform.
+ * once each has its turn. Taken: they work in a shop that was not given up or for the platform, or this shop has invited them already.
  */
 export const lockInvited = async (
   tx: Sql,
+  storeId: string,
   person: { user_id: string; name: string; phone: string; at: Date },
 ): Promise<Invited | undefined> => {
   await tx.execute(
@@ -53,11 +55,9 @@ export const lockInvited = async (
   )
   const [user] = known
   if (!user) return undefined
-  const shops = await tx.query(
-    `SELECT 1 FROM memberships m JOIN stores s ON s.store_id = m.store_id WHERE m.user_id = $1 AND s.status <> 'closed' LIMIT 1`,
-    [user.user_id],
-  )
-  return { user_id: user.user_id, language: user.language, is_taken: user.role === 'admin' || shops.length > 0 }
+  const here = await tx.query('SELECT 1 FROM memberships WHERE store_id = $1 AND user_id = $2', [storeId, user.user_id])
+  const is_taken = user.role === 'admin' || here.length > 0 || (await hasShop(tx, user.user_id))
+  return { user_id: user.user_id, language: user.language, is_taken }
 }
 
 export const insertStaff = (sql: Sql, member: { store_id: string; user_id: string; name: string; at: Date }): Promise<number> =>

@@ -102,6 +102,7 @@ describe('an invited helper', () => {
 
   test('works in one shop only; a shop that was given up does not count', async () => {
     const helper = await aHelper()
+    await signInByCode(helper.phone)
     const taken = { status: 409, body: { code: 'stores.staff_taken', message: 'This person already works in a shop.' } }
     const other = await app.signIn(anOwner(await aStore(app)))
     expect(await invite({ name: 'Raju', phone: helper.phone }, { token: other })).toMatchObject(taken)
@@ -113,12 +114,51 @@ describe('an invited helper', () => {
     expect((await invite({ name: 'Was an owner', phone: gone.phone })).status).toBe(201)
   })
 
-  test('that two shops want at the same moment goes to one of them, by one message', async () => {
-    const other = await app.signIn(anOwner(await aStore(app)))
+  test('is not taken by an invitation that they never took up: they work where they were invited last', async () => {
+    const stranger = await app.signIn(anOwner(await aStore(app)))
     const phone = freshPhone()
-    const answers = await Promise.all([invite({ name: 'Raju', phone }), invite({ name: 'Raju', phone }, { token: other })])
+    expect((await invite({ name: 'Anybody', phone }, { token: stranger })).status).toBe(201)
+    app.clock.advance(60_000)
+    expect((await invite({ name: 'Raju', phone })).status).toBe(201)
+    expect((await signInByCode(phone)).body.user).toMatchObject({ store_id: store.store_id, name: 'Raju' })
+    // From now on they work here, however often others invite them or have invited them.
+    expect(await invite({ name: 'Anybody', phone }, { token: stranger })).toMatchObject({ body: { code: 'stores.staff_taken' } })
+    const third = await app.signIn(anOwner(await aStore(app)))
+    expect(await invite({ name: 'Raju', phone }, { token: third })).toMatchObject({ body: { code: 'stores.staff_taken' } })
+    expect((await signInByCode(phone)).body.user).toMatchObject({ store_id: store.store_id })
+  })
+
+  test('that stays where they work is not moved by an invitation from before', async () => {
+    const other = await aStore(app)
+    const stranger = await app.signIn(anOwner(other))
+    const phone = freshPhone()
+    await invite({ name: 'Raju', phone })
+    app.clock.advance(60_000)
+    await invite({ name: 'Raju', phone }, { token: stranger })
+    expect((await signInByCode(phone)).body.user).toMatchObject({ store_id: other.store_id })
+    expect((await signInByCode(phone)).body.user).toMatchObject({ store_id: other.store_id })
+  })
+
+  test('invited twice by one shop is there already; one message', async () => {
+    const phone = freshPhone()
+    const answers = await Promise.all([invite({ name: 'Raju', phone }), invite({ name: 'Raju', phone })])
     expect(answers.map(({ status }) => status).sort()).toEqual([201, 409])
     expect(await messagesTo(phone)).toHaveLength(1)
+  })
+
+  test('that two shops want at the same moment goes to one of them', async () => {
+    const other = await aStore(app)
+    const token = await app.signIn(anOwner(other))
+    const phone = freshPhone()
+    const answers = await Promise.all([invite({ name: 'Raju', phone }), invite({ name: 'Raju', phone }, { token })])
+    expect(answers.map(({ status }) => status)).toEqual([201, 201])
+    const { store_id } = (await signInByCode(phone)).body.user as { store_id: string }
+    expect([store.store_id, other.store_id]).toContain(store_id)
+    const joined = await app.db.query(
+      'SELECT store_id FROM memberships m JOIN users u USING (user_id) WHERE u.phone = $1 AND m.joined_at IS NOT NULL',
+      [phone],
+    )
+    expect(joined).toEqual([{ store_id }])
   })
 })
 

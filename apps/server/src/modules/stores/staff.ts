@@ -44,7 +44,7 @@ export const inviteStaff = async (
   const store = await findStoreById(tx, store_id)
   if (!store) throw new AppError('stores.not_found')
   await refuseTooMany(deps, tx, store_id)
-  const person = await lockInvited(tx, { user_id: deps.ids.uuid(), name, phone, at })
+  const person = await lockInvited(tx, store_id, { user_id: deps.ids.uuid(), name, phone, at })
   if (!person || person.is_taken) throw new AppError('stores.staff_taken')
   const { user_id } = person
   await insertStaff(tx, { store_id, user_id, name, at })
