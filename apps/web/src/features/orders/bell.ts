@@ -4,6 +4,8 @@ export type Bell = {
   unlock(): Promise<boolean>
   ring(): void
   isUnlocked(): boolean
+  /** Gives the device's sound back. `unlock` takes it anew. */
+  close(): void
   /** Hears when the device locks the sound again (a call, a sleeping tablet) or gives it back. */
   subscribe(listener: () => void): () => void
 }
@@ -51,6 +53,10 @@ export const createBell = (): Bell => {
   return {
     ring,
     isUnlocked,
+    close: () => {
+      context?.close().catch(() => undefined)
+      context = undefined
+    },
     subscribe: (listener) => {
       listeners.add(listener)
       return () => listeners.delete(listener)

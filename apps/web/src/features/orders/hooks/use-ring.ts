@@ -22,6 +22,7 @@ const useBell = () => {
   const notices = useCounterNotices()
   const [isStarted, setStarted] = useState(false)
   const [heard, setHeard] = useState<Heard>('unasked')
+  useEffect(() => () => bell.close(), [bell])
   const isUnlocked = useSyncExternalStore(bell.subscribe, bell.isUnlocked)
   const sound: Sound = isUnlocked ? 'on' : isStarted && typeof AudioContext === 'undefined' ? 'none' : 'locked'
   const test = useRef(notices)
@@ -74,6 +75,8 @@ const useBadge = (count: number): void => {
     else navigator.clearAppBadge?.().catch(() => undefined)
     return () => showTitleBadge(0)
   }, [count])
+  // Whoever leaves the counter takes the number on the icon with them.
+  useEffect(() => () => void navigator.clearAppBadge?.().catch(() => undefined), [])
 }
 
 /**

@@ -1,0 +1,29 @@
+import { expect, test } from '@playwright/test'
+import { openBoard, speak } from './counter.ts'
+import { placeOrder, signInOwner } from './people.ts'
+
+test('a session that ends elsewhere while orders wait leaves no number on the icon of the app', async ({
+  context,
+  baseURL,
+  request,
+}, { project }) => {
+  const t = await speak(context, baseURL, project)
+  await signInOwner(context)
+  const shown: number[] = []
+  await context.exposeFunction('showOnIcon', (count: number) => shown.push(count))
+  await context.addInitScript(() => {
+    // @NOTE exposed above.
+    const { showOnIcon } = window as unknown as { showOnIcon(count: number): Promise<undefined> }
+    Object.defineProperties(Navigator.prototype, {
+      setAppBadge: { value: showOnIcon },
+      clearAppBadge: { value: () => showOnIcon(0) },
+    })
+  })
+  await placeOrder(request)
+  const page = await openBoard(context, t)
+  await expect.poll(() => shown.at(-1)).toBeGreaterThan(0)
+  await context.request.post('/api/v1/auth/logout', { headers: { 'sec-fetch-site': 'same-origin' } })
+  await page.getByRole('button', { name: t('common.refresh') }).click()
+  await expect(page).toHaveURL(/store-login/)
+  await expect.poll(() => shown.at(-1)).toBe(0)
+})
