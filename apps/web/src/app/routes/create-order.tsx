@@ -33,7 +33,7 @@ const CreateOrder = ({ typist, storeName }: { typist: Typist; storeName: string 
   )
   const typedBill = useCartBill(cart, { ...USUAL_CHOICES, deliveryType: handing, isByShop: true })
   const quantityOf = (id: string) => items.find((item) => item.id === id)?.quantity ?? 0
-  const { onCode, isReading } = useScanned(typist.store_id, { quantityOf, addOne, set })
+  const { onCode, isReading } = useScanned(typist.store_id, control)
   useWedgeScanner(draft.step < 2, onCode)
   const onDigits = (typed: string) => {
     if (!isTypedBarcode(typed)) return false

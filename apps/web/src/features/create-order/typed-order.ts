@@ -1,7 +1,9 @@
 import type { RouteOf } from '@jhola/contract/api'
 import type { RouteBody } from '@jhola/contract/route'
 import { normalisePhone } from '@jhola/contract/shared/phone'
+import { addItem, type CartItem, quantityStep } from '../../shared/device-store/cart.ts'
 import type { Customer, CustomerField, Draft, Handing } from '../../shared/device-store/order-draft.ts'
+import { type Product, toCartItem } from '../../shared/device-store/to-cart-item.ts'
 import { fieldProblemsOf } from '../../shared/field-problems.ts'
 import type { TextKey } from '../../shared/i18n/texts.ts'
 
@@ -34,6 +36,20 @@ export const toTypedOrder = (
   channel: 'counter',
   language,
 })
+
+/**
+ * The lines with what was scanned on top of what is there: `units` of it, or with `null` one more, whatever that is of such goods.
+ * `null`: the shop has not got so much.
+ */
+export const withScanned = (items: readonly CartItem[], product: Product, units: number | null): CartItem[] | null => {
+  const before = items.find(({ id }) => id === product.id)?.quantity ?? 0
+  // In thousandths: 0.1 and 0.2 are no more than 0.3.
+  const isTooMuch =
+    units === null
+      ? before >= product.current_stock
+      : Math.round((before + units) * 1000) > Math.round(product.current_stock * 1000)
+  return isTooMuch ? null : addItem(items, toCartItem(product, units ?? quantityStep(product)))
+}
 
 /** The key to send a body under: the one it was sent under before, or a new one. */
 export const attemptFor = (before: Draft['attempt'], body: string, newKey: () => string): { key: string; body: string } =>

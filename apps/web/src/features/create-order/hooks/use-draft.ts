@@ -3,6 +3,7 @@ import { addItem, type CartItem, quantityStep, setQuantity } from '../../../shar
 import { type Draft, draftOf, keptDraftStore, NEW_DRAFT } from '../../../shared/device-store/order-draft.ts'
 import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
 import { type Product, toCartItem } from '../../../shared/device-store/to-cart-item.ts'
+import { withScanned } from '../typed-order.ts'
 
 export type Typist = { user_id: string; store_id: string }
 
@@ -33,6 +34,19 @@ export const useDraft = ({ user_id, store_id }: Typist) => {
       ),
     [setItems],
   )
+  /** Puts in what was scanned, on top of what is there by then: several may be looked up at once. False: the shop has not got so much. */
+  const putScanned = useCallback(
+    (product: Product, units: number | null): boolean => {
+      let isIn = false
+      setItems((items) => {
+        const next = withScanned(items, product, units)
+        isIn = next !== null
+        return next ?? [...items]
+      })
+      return isIn
+    },
+    [setItems],
+  )
   const begin = useCallback(() => change(NEW_DRAFT), [change])
   // Whoever leaves an order that stands comes back for the next one; a reload shows it again.
   const leave = useEffectEvent(() => {
@@ -44,6 +58,7 @@ export const useDraft = ({ user_id, store_id }: Typist) => {
     change,
     setItems,
     set,
+    putScanned,
     /** One more: a piece, or a paav of loose goods. */
     addOne: useCallback(
       (product: Product) => setItems((items) => addItem(items, toCartItem(product, quantityStep(product)))),

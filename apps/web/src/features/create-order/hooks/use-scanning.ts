@@ -10,6 +10,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useShopPreferences } from '../../../shared/shop-preferences.ts'
 import { snackbar, toast } from '../../../shared/ui/toast.ts'
 import { findByBarcode } from '../api/create-order.ts'
+import type { DraftControl } from './use-draft.ts'
 
 const BUZZ_MS = 40
 
@@ -28,27 +29,16 @@ const findWeighed = async (storeId: string, reading: ScaleReading): Promise<Scan
   return undefined
 }
 
-type Basket = {
-  quantityOf(id: string): number
-  addOne(product: Product): void
-  /** So much of it, in selling units. */
-  set(product: Product, quantity: number): void
-}
-
 /** Puts in what a scanner reads, and says what it was; a code that nothing here has is said too. */
-export const useScanned = (storeId: string, { quantityOf, addOne, set }: Basket) => {
+export const useScanned = (storeId: string, { putScanned }: Pick<DraftControl, 'putScanned'>) => {
   const { t, tError } = useT()
   const words = useItemWords()
   const scale = useShopPreferences().inventory
   const [isReading, setReading] = useState(false)
   const take = ({ product, units }: Scanned) => {
     const name = `${words.name(product)} ${words.pack(product.pack_size)}`.trim()
-    const before = quantityOf(product.id)
-    const isTooMuch = units === null ? before >= product.current_stock : before + units > product.current_stock
-    if (isTooMuch)
+    if (!putScanned(product, units))
       return void toast.warning(t('create.noMore', { name, amount: words.measure(product.current_stock, product.unit) }))
-    if (units === null) addOne(product)
-    else set(product, Math.round((before + units) * 1000) / 1000)
     navigator.vibrate?.(BUZZ_MS)
     snackbar(t('create.scanned', { name: units === null ? name : `${name}, ${words.measure(units, product.unit)}` }))
   }
