@@ -168,6 +168,9 @@ export const REQUEST_TIMEOUT_MS = 15_000
 /** The slowest line that a file can be sent over: a phone where there is hardly a network. */
 export const UPLOAD_BYTES_PER_SECOND_LEAST = 32 * 1024
 export const REQUEST_RETRY_MS = [2000, 4000, 8000] as const
+
+/** A server that did not answer is asked again after these times, the last one for ever. */
+export const REACH_AGAIN_MS = [5000, 10_000, 20_000, 40_000, 60_000] as const
 export const CACHE_FRESH_MS = 5 * 60_000
 export const CACHE_KEPT_MS = 10 * 60_000
 export const CACHE_RETRY_MOST_MS = 30_000

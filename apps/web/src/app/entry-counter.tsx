@@ -39,7 +39,7 @@ const start = async (): Promise<void> => {
       </Providers>
     </StrictMode>,
   )
-  installWorker(i18n)
+  installWorker(i18n, client)
 }
 
 void start()

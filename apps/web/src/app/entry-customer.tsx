@@ -51,7 +51,7 @@ const start = async (): Promise<void> => {
   dispatchEvent(new Event('jhola:taken-over'))
   // Texts of errors are needed only when something fails: after the page stands.
   void patiently(() => i18n.need(['errors']))
-  installWorker(i18n)
+  installWorker(i18n, client)
 }
 
 void start()

@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { I18nStore } from '../shared/i18n/i18n-store.ts'
 
 /** The page itself comes first: the worker downloads all other screens. */
@@ -6,12 +7,15 @@ const afterLoad = (): Promise<unknown> =>
     ? Promise.resolve()
     : new Promise((resolve) => addEventListener('load', resolve, { once: true }))
 
-/** What comes once the page stands: what helps to read it, the service worker, and a new version when one has arrived. */
-export const installWorker = (i18n: I18nStore): void => {
+/**
+ * What comes once the page stands: what helps to read it, the way back to a server that did not answer, the service worker, and a new
+ * version when one has arrived.
+ */
+export const installWorker = (i18n: I18nStore, client: QueryClient): void => {
   if (!import.meta.env.PROD) return
   afterLoad()
     .then(() => import('./watch-for-update.ts'))
-    .then(({ watchForUpdate }) => watchForUpdate(i18n))
+    .then(({ watchForUpdate }) => watchForUpdate(i18n, client))
     .catch(() => {
       // Without a service worker everything works, only not offline.
     })

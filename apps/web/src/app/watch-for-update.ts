@@ -1,5 +1,8 @@
+import { REQUEST_TIMEOUT_MS } from '@jhola/contract/constants'
+import type { QueryClient } from '@tanstack/react-query'
 import { type I18nStore, textOf } from '../shared/i18n/i18n-store.ts'
 import { toast } from '../shared/ui/toast.ts'
+import { followReach } from './follow-reach.ts'
 
 /** Offers a version that has arrived. Nothing is reloaded without the person's word, and only the page that was asked. */
 const offer = (worker: ServiceWorker, i18n: I18nStore): void => {
@@ -34,9 +37,13 @@ const helpToRead = (i18n: I18nStore): void => {
   )
 }
 
+const askServer = (): Promise<unknown> =>
+  fetch('/health', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
+
 /** Registers the worker, follows its versions and tells it what to keep. Rejects where workers are forbidden. */
-export const watchForUpdate = async (i18n: I18nStore): Promise<void> => {
+export const watchForUpdate = async (i18n: I18nStore, client: QueryClient): Promise<void> => {
   helpToRead(i18n)
+  followReach({ ask: askServer, refresh: () => void client.refetchQueries({ type: 'active' }) })
   if (!('serviceWorker' in navigator)) return
   const isFirst = navigator.serviceWorker.controller === null
   const registration = await navigator.serviceWorker.register('/sw.js')
