@@ -125,3 +125,26 @@ test('whoever is signed in finds the bag on every device, and an emptied one is 
   await expect(there.getByText(t('cart.empty'))).toBeVisible()
   await other.close()
 })
+
+test('who signs out takes the bag along: the next account on the device does not get it', async ({ page, context, request }) => {
+  const t = wordsOf('en')
+  const product = await someProduct(request)
+  const accountCarts = async () => {
+    const answer = await context.request.get('/api/v1/cart')
+    return ((await answer.json()) as { carts: unknown[] }).carts.length
+  }
+  await signInCustomer(context.request, freshPhone())
+  await fillBag(page, product)
+  await page.goto('/profile')
+  await expect.poll(accountCarts).toBe(1)
+  await page.getByRole('button', { name: t('common.logout') }).click()
+  await expect(page.getByText(t('common.loggedOut'))).toBeVisible()
+  await expect.poll(() => carts(page)).toEqual([])
+
+  await signInCustomer(context.request, freshPhone())
+  const synced = page.waitForResponse((answer) => new URL(answer.url()).pathname === '/api/v1/cart')
+  await page.goto('/cart')
+  await synced
+  await expect(page.getByText(t('cart.empty'))).toBeVisible()
+  expect(await accountCarts()).toBe(0)
+})
