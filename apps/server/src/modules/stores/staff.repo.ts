@@ -1,5 +1,4 @@
 import type { Sql } from '../../platform/db/sql.ts'
-import { hasShop } from './registration.repo.ts'
 
 /** Somebody who works in a shop. */
 export type StaffRow = {
@@ -37,7 +36,7 @@ export type Invited = { user_id: string; language: string | null; is_taken: bool
 
 /**
  * The account behind a number, made when there is none, and held until the transaction ends: of two shops that invite somebody at
- * once each has its turn. Taken: they work in a shop that was not given up or for the platform, or this shop has invited them already.
+ * once each has its turn. Taken: they work for the platform, or this shop has invited them already; `hasShop` says whether another has them.
  */
 export const lockInvited = async (
   tx: Sql,
@@ -56,8 +55,7 @@ export const lockInvited = async (
   const [user] = known
   if (!user) return undefined
   const here = await tx.query('SELECT 1 FROM memberships WHERE store_id = $1 AND user_id = $2', [storeId, user.user_id])
-  const is_taken = user.role === 'admin' || here.length > 0 || (await hasShop(tx, user.user_id))
-  return { user_id: user.user_id, language: user.language, is_taken }
+  return { user_id: user.user_id, language: user.language, is_taken: user.role === 'admin' || here.length > 0 }
 }
 
 export const insertStaff = (sql: Sql, member: { store_id: string; user_id: string; name: string; at: Date }): Promise<number> =>

@@ -6,6 +6,7 @@ import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { OwnersCall } from './change-settings.ts'
 import type { StoreDeps } from './deps.ts'
+import { hasShop } from './registration.repo.ts'
 import { deleteStaff, insertStaff, listStaff, lockInvited, lockStaffCounts, type StaffRow } from './staff.repo.ts'
 import { findStoreById } from './stores.read.ts'
 
@@ -45,7 +46,7 @@ export const inviteStaff = async (
   if (!store) throw new AppError('stores.not_found')
   await refuseTooMany(deps, tx, store_id)
   const person = await lockInvited(tx, store_id, { user_id: deps.ids.uuid(), name, phone, at })
-  if (!person || person.is_taken) throw new AppError('stores.staff_taken')
+  if (!person || person.is_taken || (await hasShop(tx, person.user_id))) throw new AppError('stores.staff_taken')
   const { user_id } = person
   await insertStaff(tx, { store_id, user_id, name, at })
   const reads = person.language ?? language
