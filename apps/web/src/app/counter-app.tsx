@@ -7,6 +7,7 @@ import { AdminOnly } from './admin-only.tsx'
 import { Arrival } from './arrival.tsx'
 import { COUNTER_ROUTES, type CounterRoute } from './counter-routes.ts'
 import { ErrorBoundary } from './error-boundary.tsx'
+import { NewVersionStrip } from './new-version-strip.tsx'
 import { PageWaiting } from './page-waiting.tsx'
 import { PreferencesDoor } from './preferences-door.tsx'
 import { PushGuide } from './push-guide.tsx'
@@ -44,6 +45,7 @@ export const CounterApp = () => (
   <ErrorBoundary>
     <Suspense fallback={<PageWaiting />}>
       <Arrival routes={COUNTER_ROUTES} isNamed={false} />
+      <NewVersionStrip />
       <Screen routes={COUNTER_ROUTES} otherwise="/store-dashboard" around={admit} />
     </Suspense>
   </ErrorBoundary>

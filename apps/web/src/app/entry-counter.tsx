@@ -13,6 +13,7 @@ import { FURTHER_ICONS } from '../shared/ui/icons/further-icons.ts'
 import { OverlayProvider } from '../shared/ui/overlay-provider.tsx'
 import { CounterApp } from './counter-app.tsx'
 import { installWorker } from './install-worker.ts'
+import { newVersion } from './new-version.ts'
 import { Providers } from './providers.tsx'
 import { followSignOut } from './sign-out.ts'
 
@@ -39,7 +40,7 @@ const start = async (): Promise<void> => {
       </Providers>
     </StrictMode>,
   )
-  installWorker(i18n, client)
+  installWorker(i18n, client, newVersion.offer)
 }
 
 void start()

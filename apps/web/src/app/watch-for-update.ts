@@ -3,15 +3,16 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type I18nStore, textOf } from '../shared/i18n/i18n-store.ts'
 import { toast } from '../shared/ui/toast.ts'
 import { followReach } from './follow-reach.ts'
+import { followVersions } from './follow-versions.ts'
 
-/** Offers a version that has arrived. Nothing is reloaded without the person's word, and only the page that was asked. */
-const offer = (worker: ServiceWorker, i18n: I18nStore): void => {
-  const run = () => {
-    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true })
-    worker.postMessage({ type: 'take over' })
-  }
-  toast.info(textOf(i18n.read(), 'common.newVersion'), { label: textOf(i18n.read(), 'common.update'), run })
-}
+/** Asks whether a new version may be shown. `take` shows it. */
+export type OfferVersion = (take: () => void) => void
+
+/** Customers open pages all the time: a word in passing is enough. */
+const offerInPassing =
+  (i18n: I18nStore): OfferVersion =>
+  (run) =>
+    void toast.info(textOf(i18n.read(), 'common.newVersion'), { label: textOf(i18n.read(), 'common.update'), run })
 
 /** Tells the worker which texts to keep for times without a network, and the page that was there before the worker. */
 const keepForOffline = (worker: ServiceWorker | null, i18n: I18nStore, isFirst: boolean): void => {
@@ -41,18 +42,16 @@ const askServer = (): Promise<unknown> =>
   fetch('/health', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
 
 /** Registers the worker, follows its versions and tells it what to keep. Rejects where workers are forbidden. */
-export const watchForUpdate = async (i18n: I18nStore, client: QueryClient): Promise<void> => {
+export const watchForUpdate = async (
+  i18n: I18nStore,
+  client: QueryClient,
+  offer: OfferVersion = offerInPassing(i18n),
+): Promise<void> => {
   helpToRead(i18n)
   followReach({ ask: askServer, refresh: () => void client.refetchQueries({ type: 'active' }) })
   if (!('serviceWorker' in navigator)) return
   const isFirst = navigator.serviceWorker.controller === null
   const registration = await navigator.serviceWorker.register('/sw.js')
-  if (registration.waiting && !isFirst) offer(registration.waiting, i18n)
-  registration.addEventListener('updatefound', () => {
-    const worker = registration.installing
-    worker?.addEventListener('statechange', () => {
-      if (worker.state === 'installed' && !isFirst) offer(worker, i18n)
-    })
-  })
+  followVersions(registration, { offer, container: navigator.serviceWorker, reload: () => location.reload() })
   keepForOffline((await navigator.serviceWorker.ready).active, i18n, isFirst)
 }
