@@ -42,10 +42,10 @@ describe('the order as it is sent', () => {
     })
   })
 
-  test('keeps its key as long as it is the same order', () => {
+  test('keeps its key as long as it got no answer, also when it is edited', () => {
     const first = attemptFor(null, 'a', () => 'key-1')
-    expect(attemptFor(first, 'a', () => 'key-2')).toEqual({ key: 'key-1', body: 'a' })
-    expect(attemptFor(first, 'b', () => 'key-2')).toEqual({ key: 'key-2', body: 'b' })
+    expect(attemptFor(first, 'a', () => 'key-2')).toEqual({ key: 'key-1', bodies: ['a'] })
+    expect(attemptFor(first, 'b', () => 'key-2')).toEqual({ key: 'key-1', bodies: ['b', 'a'] })
   })
 })
 

@@ -51,9 +51,11 @@ export const withScanned = (items: readonly CartItem[], product: Product, units:
   return isTooMuch ? null : addItem(items, toCartItem(product, units ?? quantityStep(product)))
 }
 
-/** The key to send a body under: the one it was sent under before, or a new one. */
-export const attemptFor = (before: Draft['attempt'], body: string, newKey: () => string): { key: string; body: string } =>
-  before?.body === body ? before : { key: newKey(), body }
+/** The key to send a body under, with all that was sent under it: the one of what got no answer, also when it was edited since. */
+export const attemptFor = (before: Draft['attempt'], body: string, newKey: () => string): NonNullable<Draft['attempt']> => ({
+  key: before?.key ?? newKey(),
+  bodies: [body, ...(before?.bodies ?? []).filter((earlier) => earlier !== body)],
+})
 
 /** The shortest address that somebody could find, in characters. */
 const ADDRESS_LEAST = 10

@@ -13,8 +13,8 @@ export type Step = 0 | 1 | 2 | 3
 export type Handing = 'pickup' | 'delivery'
 
 /**
- * An order while it is typed in. `attempt`: what was sent last and under which key, so that it is placed once however often it is
- * sent; `placed`: the order that came of it, until another is begun.
+ * An order while it is typed in. `attempt`: what was sent under which key without an answer, newest first, so that it is placed once
+ * however often it is edited and sent; `placed`: the order that came of it, until another is begun.
  */
 export type Draft = {
   items: CartItem[]
@@ -25,7 +25,7 @@ export type Draft = {
   language: Language | null
   handing: Handing
   step: Step
-  attempt: { key: string; body: string } | null
+  attempt: { key: string; bodies: string[] } | null
   placed: { order_id: string; order_number: string; body: string } | null
 }
 
@@ -62,10 +62,18 @@ const isDraft = (found: unknown): found is Draft => {
   )
 }
 
+/** An older version of us kept one body. */
+const toAttempt = (found: unknown): Draft['attempt'] => {
+  const { key, body, bodies = [body] } = (found ?? {}) as { key?: unknown; body?: unknown; bodies?: unknown }
+  const isRead = typeof key === 'string' && Array.isArray(bodies) && bodies.every((one) => typeof one === 'string')
+  return isRead ? { key, bodies } : null
+}
+
 const parseKept = (found: unknown): KeptDraft | undefined => {
   // @NOTE as above.
   const kept = found as Partial<KeptDraft> | null
-  return typeof kept === 'object' && kept !== null && isDraft(kept.draft) ? (kept as KeptDraft) : undefined
+  if (typeof kept !== 'object' || kept === null || !isDraft(kept.draft)) return undefined
+  return { ...(kept as KeptDraft), draft: { ...kept.draft, attempt: toAttempt(kept.draft.attempt) } }
 }
 
 /** The order that is being typed on this device. */

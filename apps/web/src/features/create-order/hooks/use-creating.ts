@@ -1,7 +1,9 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, newKey } from '../../../shared/api-client.ts'
+import type { Draft } from '../../../shared/device-store/order-draft.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { isKeyReused, isRefused, sendEdited } from '../../../shared/send-key.ts'
 import { callOff, placeTyped, typedOrderQuery } from '../api/create-order.ts'
 import { attemptFor, fieldsOfServer, type TypedOrder } from '../typed-order.ts'
 import type { DraftControl } from './use-draft.ts'
@@ -18,20 +20,24 @@ const unlessCalledOff = (error: unknown): void => {
   if ((details as { current?: string } | null)?.current !== 'cancelled') throw error
 }
 
+type Sent = Pick<Draft, 'placed' | 'attempt'>
+
+// @NOTE the text is a typed order that this screen wrote.
+const placeText = (text: string, key: string) => placeTyped(JSON.parse(text) as TypedOrder, key)
+
 /** How sending went wrong: something changed, words beside fields, or one sentence. */
 export type CreateFailure = { kind: 'changed' | 'fields' | 'said'; text: string; fields: ReturnType<typeof fieldsOfServer> }
 
 /**
- * Sends the typed order so that it is there once: the key is on the device before it leaves. One that was changed after it was placed
+ * Sends the typed order so that it is there once: the key is on the device before it leaves. One that was changed after it was placed,
+ * or after it got no answer and was placed all the same,
  * takes the place of the order before, which is called off first.
  */
 export const useCreating = ({ draft, change }: DraftControl) => {
   const { t, tError } = useT()
   const client = useQueryClient()
   const [failure, setFailure] = useState<CreateFailure | null>(null)
-  const send = async (body: TypedOrder) => {
-    const text = JSON.stringify(body)
-    const { placed, attempt: before } = draft
+  const send = async (text: string, { placed, attempt: before }: Sent): Promise<void> => {
     if (placed?.body === text) return
     if (placed) {
       await callOff(placed.order_id, t('create.replaced')).catch(unlessCalledOff)
@@ -39,8 +45,16 @@ export const useCreating = ({ draft, change }: DraftControl) => {
     }
     const attempt = attemptFor(before, text, newKey)
     change({ attempt })
-    const { order } = await placeTyped(body, attempt.key)
-    change({ attempt: null, placed: { order_id: order.id, order_number: order.order_number, body: text } })
+    const done = await sendEdited(attempt, text, placeText).catch((error: unknown) => {
+      // Nothing came of this one; what went before it may still have been placed.
+      if (isRefused(error)) change({ attempt: isKeyReused(error) ? null : before })
+      throw error
+    })
+    const { order } = done.reply
+    const now = { attempt: null, placed: { order_id: order.id, order_number: order.order_number, body: done.body } }
+    change(now)
+    // One sent earlier had been placed: this one takes its place.
+    await send(text, now)
   }
   const fail = (error: Error) => {
     if (!(error instanceof ApiError)) return setFailure({ kind: 'said', text: t('create.error.create'), fields: {} })
@@ -50,7 +64,7 @@ export const useCreating = ({ draft, change }: DraftControl) => {
     setFailure({ kind, text, fields })
   }
   const sending = useMutation({
-    mutationFn: send,
+    mutationFn: (body: TypedOrder) => send(JSON.stringify(body), draft),
     networkMode: 'always',
     onSuccess: () => change({ step: 2 }),
     onError: fail,

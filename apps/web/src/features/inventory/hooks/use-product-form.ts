@@ -6,7 +6,7 @@ import { ApiError, api } from '../../../shared/api-client.ts'
 import { fieldProblemsOf } from '../../../shared/field-problems.ts'
 import { useChosenPhoto } from '../../../shared/files/use-chosen-photo.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { useSendKey } from '../../../shared/send-key.ts'
+import { useTries } from '../../../shared/send-key.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { useFieldErrors } from '../../../shared/use-field-errors.ts'
 import { refreshShelf, type ShelfProduct } from '../api/inventory.ts'
@@ -46,21 +46,45 @@ type Failure = { code: string; said: string }
 const refusalOf = (error: unknown): { code: string; details: unknown } =>
   error instanceof ApiError ? { code: error.code, details: error.details } : { code: 'server.failed', details: undefined }
 
-/** Sends the form: what is new is added once. */
-const useSaving = (onRefused: (code: string, details: unknown) => void, onSaved: (product: ShelfProduct) => void) => {
+/** A new product, or the change of one from the version that is known. */
+type Asked =
+  | { add: ReturnType<typeof toBody> }
+  | { productId: string; change: ReturnType<typeof toChanges> & { version: number } }
+
+const toAsked = (draft: ProductDraft, opened: ShelfProduct | null, version: number): Asked =>
+  opened ? { productId: opened.id, change: { ...toChanges(draft, opened), version } } : { add: toBody(draft) }
+
+const callFor = (asked: Asked, idempotencyKey: string) =>
+  'add' in asked
+    ? api('POST /inventory/products', { body: asked.add, idempotencyKey })
+    : api('PUT /inventory/products/{product_id}', {
+        params: { product_id: asked.productId },
+        body: asked.change,
+        idempotencyKey,
+      })
+
+type SavingEvents = {
+  onRefused(code: string, details: unknown): void
+  onSaved(product: ShelfProduct): void
+  /** What was sent before the last edit had been saved as this. */
+  onFound(product: ShelfProduct): void
+}
+
+/** Sends the form: what is new is added once, however often it is edited between its tries. */
+const useSaving = ({ onRefused, onSaved, onFound }: SavingEvents) => {
   const { t } = useT()
   const client = useQueryClient()
-  const key = useSendKey()
+  const tries = useTries<Asked>()
   const sending = usePhotoSending()
   const saving = useMutation({
     mutationFn: async ({ draft, opened, version }: { draft: ProductDraft; opened: ShelfProduct | null; version: number }) => {
-      const reply = opened
-        ? await api('PUT /inventory/products/{product_id}', {
-            params: { product_id: opened.id },
-            body: { ...toChanges(draft, opened), version },
-            idempotencyKey: key.read(),
-          })
-        : await api('POST /inventory/products', { body: toBody(draft), idempotencyKey: key.read() })
+      const asked = toAsked(draft, opened, version)
+      let { body, reply } = await tries.send(asked, callFor)
+      if (body !== asked) {
+        const found = reply.product
+        onFound(found)
+        reply = (await tries.send(toAsked(draft, found, found.version), callFor)).reply
+      }
       await sending.send(reply.product.id)
       return reply
     },
@@ -71,12 +95,11 @@ const useSaving = (onRefused: (code: string, details: unknown) => void, onSaved:
       return refreshShelf(client)
     },
     onError: (error) => {
-      key.failed(error)
       const { code, details } = refusalOf(error)
       onRefused(code, details)
     },
   })
-  return { ...sending, save: saving.mutate, isSaving: saving.isPending, forgetKey: key.renew }
+  return { ...sending, save: saving.mutate, isSaving: saving.isPending }
 }
 
 /** The form of a product: what is typed, what is wrong with it, and saving it. */
@@ -92,7 +115,7 @@ export const useProductForm = (of: FormOf, taxMode: TaxMode, onSaved: (product: 
     const isMarked = errors.showSaid(Object.fromEntries(ours.map(({ field, message }) => [field, message])))
     if (!isMarked) setFailure({ code, said: tError(code, details) })
   }
-  const { photo, isRemoved, setRemoved, save: send, isSaving, forgetKey } = useSaving(refuse, onSaved)
+  const { photo, isRemoved, setRemoved, save: send, isSaving } = useSaving({ onRefused: refuse, onSaved, onFound: setOpened })
   const save = (version = opened?.version ?? 0) => {
     setFailure(null)
     const problems = findDraftProblems(draft, terms)
@@ -128,7 +151,6 @@ export const useProductForm = (of: FormOf, taxMode: TaxMode, onSaved: (product: 
     },
     isSaving,
     change: (next: Partial<ProductDraft>) => {
-      forgetKey()
       errors.forget(Object.keys(next))
       setDraft((before) => ({ ...before, ...next }))
     },

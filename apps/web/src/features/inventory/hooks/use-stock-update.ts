@@ -3,7 +3,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, api } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { useSendKey } from '../../../shared/send-key.ts'
+import { useTries } from '../../../shared/send-key.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { refreshShelf, type ShelfProduct } from '../api/inventory.ts'
 import { previewStock, type StockDraft, type StockLevelNow, toStockBody } from '../stock-draft.ts'
@@ -25,22 +25,32 @@ export const useStockUpdate = (product: ShelfProduct, onDone: () => void) => {
   const [isAsked, setAsked] = useState(false)
   const [failure, setFailure] = useState<string | null>(null)
   // Goods come in once.
-  const key = useSendKey()
+  const tries = useTries<ReturnType<typeof toStockBody>>()
   const preview = previewStock(draft, level)
   const sending = useMutation({
-    mutationFn: () =>
-      api('PUT /inventory/products/{product_id}/stock', {
-        params: { product_id: product.id },
-        body: toStockBody(draft, level),
-        idempotencyKey: key.read(),
-      }),
-    onSuccess: ({ product: now }) => {
+    mutationFn: async () => {
+      const asked = toStockBody(draft, level)
+      const { body, reply } = await tries.send(asked, (tried, idempotencyKey) =>
+        api('PUT /inventory/products/{product_id}/stock', {
+          params: { product_id: product.id },
+          body: tried,
+          idempotencyKey,
+        }),
+      )
+      return { now: reply.product, isEarlier: body !== asked }
+    },
+    onSuccess: ({ now, isEarlier }) => {
+      if (isEarlier) {
+        // What was sent before the edit had been done: whoever counts sees what there is now.
+        setLevel((before) => ({ ...before, current_stock: now.current_stock, reserved: now.reserved }))
+        setFailure(tError('inventory.stock_changed', { on_hand: now.current_stock, unit: now.unit }))
+        return refreshShelf(client)
+      }
       toast.success(t('product.stock.done', { name: names.whole(now), stock: now.current_stock }))
       onDone()
       return refreshShelf(client)
     },
     onError: (error) => {
-      key.failed(error)
       const now = error instanceof ApiError ? levelIn(error.details) : undefined
       if (now) setLevel((before) => ({ ...before, ...now }))
       setFailure(error instanceof ApiError ? tError(error.code, error.details) : t('inventory.failed.stock'))
@@ -63,7 +73,6 @@ export const useStockUpdate = (product: ShelfProduct, onDone: () => void) => {
     isSending: sending.isPending,
     change: (next: Partial<StockDraft>) => {
       setFailure(null)
-      key.renew()
       setDraft((before) => ({ ...before, ...next }))
     },
     send: () => {
