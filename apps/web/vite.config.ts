@@ -23,7 +23,7 @@ const firstLoad = createFirstLoad(/\/src\/app\/(entry-customer|routes\/store-pag
 /** What every page runs on. */
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack)\//
 /** Those of them that only a list with many pages needs: they travel with its screens. */
-const LISTS_BY_PAGES = /\/((useI|i)nfiniteQuery(Observer|Options)?|useQueries|queriesObserver)\.js$/
+const LISTS_BY_PAGES = /\/(useI|i)nfiniteQuery(Observer|Options)?\.js$/
 
 /** What most screens have and the store's page has not: alone each would be a request for a few hundred bytes. */
 const SMALL_AND_COMMON =

@@ -1,8 +1,9 @@
-import { useQueries, useQuery } from '@tanstack/react-query'
-import { useCallback, useState, useSyncExternalStore } from 'react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
 import type { ApiError } from '../../../shared/api-client.ts'
 import { readUnreached, subscribeAnswers } from '../../../shared/kept-answers.ts'
 import { longShelfQuery, type ShelfFilters, shelfQuery, WHOLE_SHELF } from '../api/shelf.ts'
+import { watchPages } from '../watch-pages.ts'
 import { isWithin } from '../within-shelf.ts'
 
 const keyOf = (storeId: string | undefined, filters: ShelfFilters) => JSON.stringify([storeId, filters])
@@ -17,18 +18,25 @@ const useKeptShelf = (storeId: string | undefined, filters: ShelfFilters, error:
 
 /** A shop's shelf as far as it was scrolled. Another search or category starts again at its first page. */
 export const useShelf = (storeId: string | undefined, filters: ShelfFilters) => {
+  const client = useQueryClient()
   const key = keyOf(storeId, filters)
   const [opened, setOpened] = useState({ key, pages: 1 })
   const pageCount = opened.key === key ? opened.pages : 1
   // The categories stay in place while another of them is on its way.
   const whole = useQuery(shelfQuery(storeId, { ...WHOLE_SHELF, brief: filters.brief }, 1))
   const first = useQuery(shelfQuery(storeId, filters, 1))
-  // Every page that was opened is in use: the cache drops what nobody uses after some minutes.
-  const long = useQueries({
-    queries: Array.from({ length: pageCount - 1 }, (_, index) => shelfQuery(storeId, filters, index + 2)),
-  })
-  const last = long.at(-1) ?? first
-  const products = (long[0]?.data ? long : [first]).flatMap(({ data }) => data?.products ?? [])
+  const last = useQuery(shelfQuery(storeId, filters, pageCount))
+  const [, readAgain] = useReducer((count: number) => count + 1, 0)
+  // As text, because each drawing makes new ones of the same words.
+  const between = JSON.stringify(
+    Array.from({ length: Math.max(0, pageCount - 2) }, (_, index) => shelfQuery(storeId, filters, index + 2).queryKey),
+  )
+  useEffect(() => watchPages(client, JSON.parse(between), readAgain), [client, between])
+  // Pages are opened one after the other, and watched, so those between are in the cache.
+  const long = Array.from({ length: pageCount - 1 }, (_, index) =>
+    client.getQueryData(shelfQuery(storeId, filters, index + 2).queryKey),
+  )
+  const products = (long[0] ? long : [first.data]).flatMap((page) => page?.products ?? [])
   const total = first.data?.total ?? 0
   const kept = useKeptShelf(storeId, filters, first.error ?? last.error)
   const loadMore = useCallback(() => setOpened({ key, pages: pageCount + 1 }), [key, pageCount])

@@ -1,0 +1,61 @@
+import { CACHE_KEPT_MS } from '@jhola/contract/constants'
+import { QueryClient } from '@tanstack/react-query'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { shelfQuery, WHOLE_SHELF } from './api/shelf.ts'
+import { watchPages } from './watch-pages.ts'
+
+beforeEach(() => void vi.useFakeTimers())
+afterEach(() => void vi.useRealTimers())
+
+const PAGES = [2, 3].map((page) => shelfQuery('STORE-001', WHOLE_SHELF, page).queryKey)
+
+/** A shelf whose pages 2 and 3 were read; `read` counts the readings since. */
+const aShelf = () => {
+  let read = 0
+  const client = new QueryClient({
+    defaultOptions: {
+      queries: {
+        gcTime: CACHE_KEPT_MS,
+        staleTime: Number.POSITIVE_INFINITY,
+        queryFn: () => {
+          read += 1
+          return { products: [{ id: 'read again' }] }
+        },
+      },
+    },
+  })
+  for (const queryKey of PAGES) client.setQueryData<unknown, readonly unknown[]>(queryKey, { products: [{ id: 'first' }] })
+  const held = () => PAGES.filter((queryKey) => client.getQueryData(queryKey) !== undefined).length
+  return { client, held, read: () => read }
+}
+
+test('pages that were scrolled through are still there when somebody comes back after the phone lay down', () => {
+  const shelf = aShelf()
+  const stop = watchPages(shelf.client, PAGES, () => undefined)
+  vi.advanceTimersByTime(2 * CACHE_KEPT_MS)
+  expect(shelf.held()).toBe(2)
+  expect(shelf.read()).toBe(0)
+  stop()
+  vi.advanceTimersByTime(2 * CACHE_KEPT_MS)
+  expect(shelf.held()).toBe(0)
+})
+
+test('they are read again with the rest of the shelf, and the screen hears of it', async () => {
+  const shelf = aShelf()
+  const onChange = vi.fn()
+  const stop = watchPages(shelf.client, PAGES, onChange)
+  await shelf.client.invalidateQueries({ queryKey: ['GET /inventory/products'] })
+  expect(shelf.read()).toBe(2)
+  await vi.runAllTimersAsync()
+  expect(onChange).toHaveBeenCalled()
+  stop()
+})
+
+test('one that is gone all the same is read again', async () => {
+  const shelf = aShelf()
+  shelf.client.removeQueries({ queryKey: PAGES[0] ?? [] })
+  const stop = watchPages(shelf.client, PAGES, () => undefined)
+  await vi.runAllTimersAsync()
+  expect(shelf.held()).toBe(2)
+  stop()
+})
