@@ -1,19 +1,23 @@
 // Gives the offline page the language and the look that were chosen on this device, and asks again once there is a network.
-const readCookie = (name) => {
-  const found = document.cookie.split('; ').find((one) => one.startsWith(`${name}=`))
-  return found && decodeURIComponent(found.slice(name.length + 1))
-}
-// As shared/device-store/preferences.ts keeps it: what was chosen here stands in both, what the account likes in the cookie alone.
-const readSetting = (name) => {
+const readCookie = (name) =>
+  document.cookie
+    .split('; ')
+    .find((one) => one.startsWith(`${name}=`))
+    ?.slice(name.length + 1)
+const readStored = (name) => {
   try {
-    return localStorage.getItem(name) ?? readCookie(name)
+    return localStorage.getItem(name)
   } catch {
-    // Storage is forbidden, or the cookie is none of ours.
-    return undefined
+    return null
   }
 }
+// As shared/device-store/preferences.ts keeps it: what was chosen here stands in both, what the account likes in the cookie alone.
+const readSetting = (name) => readStored(name) ?? readCookie(name)
 const root = document.documentElement
-for (const name of ['theme', 'contrast', 'fontSize']) root.dataset[name] = readSetting(name) ?? root.dataset[name] ?? ''
+for (const name of ['theme', 'contrast', 'fontSize']) {
+  const chosen = readSetting(name)
+  if (chosen) root.dataset[name] = chosen
+}
 
 const sections = [...document.querySelectorAll('section')]
 const findSection = (tag) => sections.find(({ lang }) => lang === String(tag).toLowerCase().split(/[-_]/)[0])
@@ -24,4 +28,5 @@ root.lang = shown.lang
 root.dir = shown.dir
 document.title = shown.dataset.title
 
-addEventListener('online', () => location.reload())
+// A line that has just come back needs a moment, and whoever is on the way to another page must get there.
+addEventListener('online', () => setTimeout(() => location.reload(), 1000))
