@@ -16,7 +16,10 @@ const HANGS: Post = () => new Promise(() => undefined)
 const UNREACHED: Post = async () => Promise.reject(new TypeError('Failed to fetch'))
 
 /** A worker on a device; what is kept outlives it. */
-const startWorker = (post: Post, { kept = new Map<string, KeptAnswer>(), canKeep = true, canWake = true } = {}) => {
+const startWorker = (
+  post: Post,
+  { kept = new Map<string, KeptAnswer>(), canKeep = true, canWake = true, isDeaf = false } = {},
+) => {
   const said: string[] = []
   const told: string[] = []
   const sender = createAnswerSender({
@@ -30,6 +33,7 @@ const startWorker = (post: Post, { kept = new Map<string, KeptAnswer>(), canKeep
       all: async () => [...kept.values()],
     },
     wakeLater: async () => {
+      if (isDeaf) await new Promise(() => undefined)
       if (!canWake) throw new DOMException('no sync', 'NotAllowedError')
     },
     wait: async () => undefined,
@@ -53,6 +57,13 @@ test('an answer that came through is said, told to the pages and kept no longer'
   const { give, said, told, kept } = startWorker(DONE)
   await give(GIVEN)
   expect([said, told, kept.size]).toEqual([['accepted'], ['accepted'], 0])
+})
+
+test('an answer leaves also where the browser never says whether it will wake us up', async () => {
+  const { give, said, kept } = startWorker(DONE, { isDeaf: true })
+  void give(GIVEN)
+  await vi.waitFor(() => expect(said).toEqual(['accepted']))
+  expect(kept.size).toBe(0)
 })
 
 test('without a network it stays kept where the browser wakes us up, and is said to have failed where it does not', async () => {

@@ -36,16 +36,19 @@ export const createAnswerSender = ({ post, kept, wakeLater, wait, tellPages, say
     return answerOrder(post, given)
   }
   const give = async (given: KeptAnswer): Promise<void> => {
-    const isKept = await kept.put(given).then(
-      () =>
-        wakeLater().then(
-          () => true,
-          () => false,
-        ),
+    const isPut = await kept.put(given).then(
+      () => true,
       () => false,
     )
+    // Beside the answer: whatever a browser does with the wish to be woken up, the answer leaves at once.
+    const isWoken = isPut
+      ? wakeLater().then(
+          () => true,
+          () => false,
+        )
+      : false
     const said = await send(given)
-    const final = said === 'again' ? (isKept ? 'kept' : 'failed') : said
+    const final = said === 'again' ? ((await isWoken) ? 'kept' : 'failed') : said
     if (final !== 'kept') await kept.remove(given).catch(nothing)
     await tellPages(given, final)
     await say(given, final)
