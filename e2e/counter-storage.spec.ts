@@ -102,21 +102,33 @@ test('what cannot be kept at all is said: the dialog stays, and the order goes o
 const statusOf = async (context: BrowserContext, orderId: string): Promise<unknown> =>
   (await (await context.request.get(`/api/v1/orders/${orderId}`)).json()).order.status
 
-test('what was just done leaves at once when its page is hidden', async ({ context, baseURL, request }, { project }) => {
-  const t = await speak(context, baseURL, project)
-  await signInOwner(context)
-  const page = await openBoard(context, t)
-  // Only what leaves now counts: nothing comes due by itself.
-  await page.evaluate((undoMs) => {
-    const { setTimeout: usual } = window
-    window.setTimeout = ((work: () => void, ms = 0) => (ms > undoMs / 2 ? 0 : usual(work, ms))) as typeof setTimeout
-  }, UNDO_MS)
-  const { order, order_id } = await placeOrder(request)
-  await accept(page, t, order.order_number)
-  await expect(page.getByText(t('desk.undo.accept', { id: order.order_number }))).toBeVisible()
-  await page.evaluate(() => {
+const hide = (page: Page) =>
+  page.evaluate(() => {
     Object.defineProperty(document, 'visibilityState', { get: () => 'hidden' })
     document.dispatchEvent(new Event('visibilitychange'))
   })
-  await expect.poll(() => statusOf(context, order_id)).toBe('confirmed')
-})
+
+const WAYS = [
+  ['hidden', hide],
+  ['left for another site', (page: Page) => page.goto('about:blank')],
+  ['closed', (page: Page) => page.close()],
+] as const
+
+for (const [way, leave] of WAYS)
+  test(`what was just done leaves at once when its page is ${way}`, async ({ context, baseURL, request }, { project }) => {
+    const t = await speak(context, baseURL, project)
+    await signInOwner(context)
+    const page = await openBoard(context, t)
+    // Where a worker has the page it sends what the page cannot; the first visit gets its worker a moment later.
+    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+    // Only what leaves now counts: nothing comes due by itself.
+    await page.evaluate((undoMs) => {
+      const { setTimeout: usual } = window
+      window.setTimeout = ((work: () => void, ms = 0) => (ms > undoMs / 2 ? 0 : usual(work, ms))) as typeof setTimeout
+    }, UNDO_MS)
+    const { order, order_id } = await placeOrder(request)
+    await accept(page, t, order.order_number)
+    await expect(page.getByText(t('desk.undo.accept', { id: order.order_number }))).toBeVisible()
+    await leave(page)
+    await expect.poll(() => statusOf(context, order_id)).toBe('confirmed')
+  })

@@ -3,7 +3,7 @@ import { createAnswerSender } from './answer-sender.ts'
 import { type KeptAnswer, keptAnswers } from './kept-answers.ts'
 import { type NoticeData, pathOf, readPayload, toNotice, toWord } from './notice.ts'
 import { findCounter, ringsSomewhere } from './open-pages.ts'
-import { postToServer } from './post-to-server.ts'
+import { postToServer } from './send-to-server.ts'
 
 declare const self: ServiceWorkerGlobalScope & {
   registration: ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }

@@ -3,6 +3,7 @@ import { keepCounter } from './counter-files.ts'
 import { isLooseFile } from './loose-files.ts'
 import { isPublicFact } from './page-kind.ts'
 import { listenForPushes } from './push-events.ts'
+import { sendForPage } from './send-to-server.ts'
 import { asUnreached, createStoredFiles } from './stored-files.ts'
 
 declare const self: ServiceWorkerGlobalScope
@@ -74,11 +75,12 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
-  // @NOTE sent by our own pages (app/watch-for-update.ts); anything else is ignored.
-  const { type, language, pathname } = (event.data ?? {}) as Record<string, unknown>
+  // @NOTE sent by our own pages (app/watch-for-update.ts, shared/send-on-leaving.ts); anything else is ignored.
+  const { type, language, pathname, request } = (event.data ?? {}) as Record<string, unknown>
   const keep = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined))
   if (type === 'take over') void self.skipWaiting()
   if (type === 'keep language' && typeof language === 'string') keep(stored.keepLanguage(language))
   if (type === 'keep counter' && typeof language === 'string') keep(keepCounter(language))
+  if (type === 'send') keep(sendForPage(request))
   if (type === 'keep page' && typeof pathname === 'string') keep(stored.fetchPage(pathname))
 })

@@ -23,6 +23,8 @@ type SenderDeps = {
   owner: QueueOwner
   kept: Kept
   send(action: QueuedAction): Promise<SendOutcome>
+  /** Sends it although the page ends now; nobody hears the answer. */
+  sendOnLeaving(action: QueuedAction): void
   isOnline(): boolean
   nowMs(): number
   onStatus(status: SyncStatus): void
@@ -74,7 +76,7 @@ const standingAfter = ({ why }: ReplayEnd, before: readonly QueuedAction[], left
 }
 
 /** What becomes of the queue when nobody looks at the page any more. */
-const leaving = ({ owner, kept, send, isOnline, nowMs }: SenderDeps, wake: () => Promise<void>) => ({
+const leaving = ({ owner, kept, sendOnLeaving, isOnline, nowMs }: SenderDeps, wake: () => Promise<void>) => ({
   /** Nobody is there to take something back: what is held for that goes now. */
   release: async (): Promise<void> => {
     const mine = actionsOf(await kept.load(), owner)
@@ -83,14 +85,14 @@ const leaving = ({ owner, kept, send, isOnline, nowMs }: SenderDeps, wake: () =>
     await wake()
   },
   /**
-   * The page ends with this call: the first action of each order of `queue` (what is known without asking) leaves at once. Nobody may
-   * hear the answer; it is asked for again, under the same key, by whichever page comes next.
+   * The page ends with this call: the first action of each order of `queue` (what is known without asking) leaves at once. Nobody
+   * hears the answer; it is asked for again, under the same key, by whichever page comes next.
    */
   letGo: (queue: readonly QueuedAction[]): void => {
     if (!isOnline()) return
     for (const action of firstOfEach(actionsOf(queue, owner)).filter(canTakeBack)) {
       kept.change(action.id, (one) => ({ ...one, was_sent: true })).catch(() => undefined)
-      send(action).catch(() => undefined)
+      sendOnLeaving(action)
     }
   },
 })

@@ -2,7 +2,8 @@ import { ACTING_AS_HEADER } from '@jhola/contract/constants'
 import { outcomeOfRefusal, type QueuedAction, type SendOutcome } from '@jhola/contract/orders/action-queue'
 import { type DelayMinutes, type OwnerAction, type Partner, toOwnerCall } from '@jhola/contract/orders/owner-actions'
 import type { OrderStatus, RejectReason } from '@jhola/contract/orders/statuses'
-import { ApiError, api } from '../../shared/api-client.ts'
+import { ApiError, api, toRequest } from '../../shared/api-client.ts'
+import { sendOnLeaving } from '../../shared/send-on-leaving.ts'
 import type { Order } from './board-state.ts'
 
 export type { Partner }
@@ -58,10 +59,16 @@ export const toOwnerAction = (action: OrderAction): OwnerAction => {
 export const versionMeant = (seen: Order, newest: Order | undefined): number =>
   newest && newest.version > seen.version && newest.status === seen.status ? newest.version : seen.version
 
-/** Sends one queued action under its own key and in its person's name. Throws `ApiError`. */
+/** Under the action's own key and in its person's name. */
+const commonOf = ({ id, orderId, user_id }: QueuedAction) => ({
+  params: { id: orderId },
+  idempotencyKey: id,
+  headers: { [ACTING_AS_HEADER]: user_id },
+})
+
+/** Sends one queued action. Throws `ApiError`. */
 const call = async (action: QueuedAction): Promise<Order> => {
-  const params = { id: action.orderId }
-  const common = { params, idempotencyKey: action.id, headers: { [ACTING_AS_HEADER]: action.user_id }, keepalive: true }
+  const common = { ...commonOf(action), keepalive: true }
   const asked = toOwnerCall(action, action.seen.version)
   switch (asked.key) {
     case 'POST /orders/{id}/accept':
@@ -91,4 +98,10 @@ export const sendQueued = async (action: QueuedAction, onOrder: (order: Order) =
     if (!(error instanceof ApiError)) throw error
     return outcomeOfRefusal(error.status, error.code, error.details)
   }
+}
+
+/** Sends an action as its page ends; the answer is for whichever page asks again. */
+export const sendQueuedOnLeaving = (action: QueuedAction): void => {
+  const { key, ...rest } = toOwnerCall(action, action.seen.version)
+  sendOnLeaving(toRequest(key, { ...commonOf(action), ...rest }, document.documentElement.lang || 'en'))
 }

@@ -20,7 +20,7 @@ import { followPage } from '../follow-page.ts'
 import { isUnderWay, keepAction } from '../keep-action.ts'
 import { createQueueSender, type SyncStatus } from '../queue-sender.ts'
 import { createReports, type OnDone } from '../reports.ts'
-import { type OrderAction, sendQueued, toOwnerAction, versionMeant } from '../send-action.ts'
+import { type OrderAction, sendQueued, sendQueuedOnLeaving, toOwnerAction, versionMeant } from '../send-action.ts'
 import { useActionWords } from './use-action-words.ts'
 import { useTakeOrder } from './use-take-order.ts'
 
@@ -66,6 +66,7 @@ const useSender = (owner: QueueOwner, onDecide: () => void) => {
           reports.answered(action, order)
           takeOver(order)
         }),
+      sendOnLeaving: sendQueuedOnLeaving,
       isOnline: () => navigator.onLine,
       nowMs: () => Date.now(),
       onStatus: setSyncStatus,

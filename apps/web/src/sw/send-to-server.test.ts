@@ -1,6 +1,6 @@
 import { REQUEST_TIMEOUT_MS } from '@jhola/contract/constants'
 import { afterEach, expect, test, vi } from 'vitest'
-import { postToServer } from './post-to-server.ts'
+import { postToServer, sendForPage } from './send-to-server.ts'
 
 afterEach(() => {
   vi.unstubAllGlobals()
@@ -19,4 +19,15 @@ test('an answer waits for a line that hangs as long as every request, and no lon
   time.abort(new DOMException('too long', 'TimeoutError'))
   await expect(posted).rejects.toThrow('too long')
   expect(timeout).toHaveBeenCalledWith(REQUEST_TIMEOUT_MS)
+})
+
+test('what a page had no time for is sent as it was given, and only to our own API', async () => {
+  const fetch = vi.fn(async () => new Response('{}'))
+  vi.stubGlobal('fetch', fetch)
+  const request = { method: 'PUT', url: '/api/v1/orders/7/status', headers: { 'idempotency-key': 'k' }, body: '{"version":1}' }
+  await sendForPage(request)
+  const { url, ...rest } = request
+  expect(fetch).toHaveBeenCalledExactlyOnceWith(url, expect.objectContaining({ ...rest, credentials: 'same-origin' }))
+  await sendForPage({ ...request, url: 'https://elsewhere.example/api/v1/' })
+  expect(fetch).toHaveBeenCalledTimes(1)
 })
