@@ -1,12 +1,14 @@
-import type { Order } from '../features/orders/board-state.ts'
+import type { Board } from '../features/orders/board-state.ts'
 
 /**
- * Orders that want no answer any more, as the live board knows. Of a board that this device has kept (`keptAt`) nothing is known, and an
- * order that is not on the board yet may have been pushed a moment before; when one ends elsewhere the server says so itself.
+ * Orders that want no answer any more, as the live board knows: answered, seen, or gone from it since `before`, the board that was shown
+ * last. Of a board that this device has kept nothing is known, and an order that was not on the board yet may have been pushed a moment
+ * before; when one ends elsewhere the server says so itself.
  */
-export const answeredOrders = (orders: readonly Order[], keptAt: number | undefined): ReadonlySet<string> =>
-  new Set(
-    keptAt === undefined
-      ? orders.flatMap(({ id, status, acknowledged_at }) => (status !== 'pending' || acknowledged_at !== null ? [id] : []))
-      : [],
-  )
+export const answeredOrders = (board: Board, before: Board | undefined): ReadonlySet<string> => {
+  if (board.keptAt !== undefined) return new Set()
+  const there = new Set(board.orders.map(({ id }) => id))
+  const answered = board.orders.filter(({ status, acknowledged_at }) => status !== 'pending' || acknowledged_at !== null)
+  const gone = before?.orders.filter(({ id }) => !there.has(id)) ?? []
+  return new Set([...answered, ...gone].map(({ id }) => id))
+}

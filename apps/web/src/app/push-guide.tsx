@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useEffectEvent, useMemo } from 'react'
+import { useEffect, useEffectEvent, useRef } from 'react'
+import type { Board } from '../features/orders/board-state.ts'
 import { useLiveOrders } from '../features/orders/live-orders.tsx'
 import { useNavigate } from '../shared/navigation.tsx'
 import { useCounterNotices } from '../shared/shop-preferences.ts'
@@ -20,7 +21,7 @@ const closeNotices = async (answered: ReadonlySet<string>): Promise<void> => {
 export const PushGuide = () => {
   const navigate = useNavigate()
   const client = useQueryClient()
-  const { orders, sound, keptAt, staleSinceMs } = useLiveOrders()
+  const { board, sound, keptAt, staleSinceMs } = useLiveOrders()
   const { soundAlert } = useCounterNotices()
   // A board that cannot be read does not know of the order that is pushed.
   const rings = sound === 'on' && soundAlert && keptAt === undefined && staleSinceMs === null
@@ -37,9 +38,13 @@ export const PushGuide = () => {
     navigator.serviceWorker.addEventListener('message', listen)
     return () => navigator.serviceWorker.removeEventListener('message', listen)
   }, [])
-  const answered = useMemo(() => answeredOrders(orders, keptAt), [orders, keptAt])
+  const known = board.data
+  const shown = useRef<Board>(undefined)
   useEffect(() => {
+    if (!known) return
+    const answered = answeredOrders(known, shown.current)
+    shown.current = known
     if (answered.size > 0 && 'serviceWorker' in navigator) closeNotices(answered).catch(() => undefined)
-  }, [answered])
+  }, [known])
   return null
 }
