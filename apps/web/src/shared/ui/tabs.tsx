@@ -18,6 +18,16 @@ type TabsProps<Value extends string> = {
   sticky?: boolean
 }
 
+/**
+ * Moves the row until the tab is in it, and nothing else: `scrollIntoView` would move the page as well, under the thumb of whoever works
+ * further down while a count changes.
+ */
+const showInRow = (row: HTMLElement, tab: Element): void => {
+  const [shown, place] = [row.getBoundingClientRect(), tab.getBoundingClientRect()]
+  if (place.left < shown.left) row.scrollLeft -= shown.left - place.left
+  else if (place.right > shown.right) row.scrollLeft += place.right - shown.right
+}
+
 /** Tabs in one scrolling row; arrow keys, Home and End move, along the reading direction. */
 export const Tabs = <Value extends string>(props: TabsProps<Value>) => {
   const { label, tabs, value, onChange, children, panelClassName, sticky = false } = props
@@ -27,7 +37,8 @@ export const Tabs = <Value extends string>(props: TabsProps<Value>) => {
   // On a narrow screen the chosen one may stand outside of the row, also when a count comes before it.
   // biome-ignore lint/correctness/useExhaustiveDependencies: a count moves what stands behind it
   useEffect(() => {
-    list.current?.querySelector(`[id$="-tab-${value}"]`)?.scrollIntoView?.({ block: 'nearest', inline: 'nearest' })
+    const tab = list.current?.querySelector(`[id$="-tab-${value}"]`)
+    if (list.current && tab) showInRow(list.current, tab)
   }, [value, counts])
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const next = stepByKey(

@@ -56,6 +56,8 @@ const ShelfCard = ({ shelf, chosen, isOpen, onOpen }: ShelfCardProps) => {
   )
 }
 
+const comeIntoView = (section: HTMLElement | null): void => section?.scrollIntoView({ block: 'nearest' })
+
 type ChooseProps = { products: readonly StarterGoods[]; control: StarterControl; onPrice(): void }
 
 /** First step: which goods this shop sells, by big pictures, category by category. */
@@ -120,7 +122,9 @@ export const ChooseStep = ({ products, control, onPrice }: ChooseProps) => {
           {opened && (
             <section
               aria-label={opened.label}
-              ref={(element) => element?.scrollIntoView({ block: 'nearest' })}
+              // Another shelf is another section: it comes into view once, not at every product that is ticked.
+              key={opened.category}
+              ref={comeIntoView}
               className="grid gap-3"
             >
               <div className="flex flex-wrap items-center gap-x-2">
