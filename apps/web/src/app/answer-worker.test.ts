@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { answerWorker } from './answer-worker.ts'
 
-const guide = () => ({ rings: () => true, open: vi.fn(), refresh: vi.fn() })
+const guide = () => ({ rings: () => true, open: vi.fn(), refresh: vi.fn(), shown: vi.fn() })
 
 test.each(['https://evil.example', 'javascript:1', '//evil.example', '/\\evil.example', 7, undefined])(
   'the worker opens no address like %s',
@@ -18,10 +18,12 @@ test('a notification opens its order, and what was answered on it is read again'
   expect(given.open).toHaveBeenCalledWith('/store/orders?order=7')
   answerWorker({ data: { type: 'order answered' }, ports: [] }, given)
   expect(given.refresh).toHaveBeenCalledOnce()
+  answerWorker({ data: { type: 'shown', order_id: '7' }, ports: [] }, given)
+  expect(given.shown).toHaveBeenCalledWith('7')
 })
 
 test.each([null, undefined, 'open', { type: 'something else' }])('%j of others changes nothing', (data) => {
   const given = guide()
   answerWorker({ data, ports: [] }, given)
-  expect([given.open.mock.calls, given.refresh.mock.calls]).toEqual([[], []])
+  expect([given.open.mock.calls, given.refresh.mock.calls, given.shown.mock.calls]).toEqual([[], [], []])
 })

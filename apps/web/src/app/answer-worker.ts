@@ -5,6 +5,8 @@ export type WorkerGuide = {
   open(path: string): void
   /** An order was answered on its notification. */
   refresh(): void
+  /** A notification about the order was shown. */
+  shown(orderId: string): void
 }
 
 /** An address of ours: one slash at the start, and no second one that would name another host. */
@@ -12,8 +14,9 @@ const isOwnPath = (path: unknown): path is string => typeof path === 'string' &&
 
 /** Hears what the service worker tells or asks a page (sw/push-events.ts, sw/open-pages.ts). */
 export const answerWorker = ({ data, ports }: Pick<MessageEvent, 'data' | 'ports'>, guide: WorkerGuide): void => {
-  const { type, path } = (data ?? {}) as { type?: unknown; path?: unknown }
+  const { type, path, order_id } = (data ?? {}) as { type?: unknown; path?: unknown; order_id?: unknown }
   if (type === 'open' && isOwnPath(path)) guide.open(path)
   if (type === 'order answered') guide.refresh()
+  if (type === 'shown' && typeof order_id === 'string') guide.shown(order_id)
   if (type === 'rings') ports[0]?.postMessage(guide.rings())
 }

@@ -7,13 +7,32 @@ import { useCounterNotices } from '../shared/shop-preferences.ts'
 import { answerWorker } from './answer-worker.ts'
 import { answeredOrders } from './answered-orders.ts'
 
-/** Notifications of orders that were answered or seen go from this device. */
+/**
+ * Notifications of orders that were answered or seen go from this device. Only when there may be one: Chromium forgets a notification that
+ * is being shown while the list of them is read, and a tap on it then does nothing.
+ */
 const closeNotices = async (answered: ReadonlySet<string>): Promise<void> => {
-  const registration = await navigator.serviceWorker.getRegistration()
+  const registration = await navigator.serviceWorker?.getRegistration()
   for (const notice of (await registration?.getNotifications()) ?? []) {
     const { order_id, version } = (notice.data ?? {}) as { order_id?: string; version?: number }
     // One with a version asks for an answer; the others only tell.
     if (order_id && version && answered.has(order_id)) notice.close()
+  }
+}
+
+/** Closes the notifications of orders that the board knows to be answered: when it learns of one, and when a question came too late. */
+const useAnsweredNotices = (board: Board | undefined) => {
+  const before = useRef<Board>(undefined)
+  const answered = useRef(new Set<string>())
+  useEffect(() => {
+    if (!board) return
+    const known = answered.current.size
+    for (const id of answeredOrders(board, before.current)) answered.current.add(id)
+    before.current = board
+    if (answered.current.size > known) closeNotices(answered.current).catch(() => undefined)
+  }, [board])
+  return (orderId: string): void => {
+    if (answered.current.has(orderId)) closeNotices(answered.current).catch(() => undefined)
   }
 }
 
@@ -23,6 +42,7 @@ export const PushGuide = () => {
   const client = useQueryClient()
   const { board, sound, keptAt, staleSinceMs } = useLiveOrders()
   const { soundAlert } = useCounterNotices()
+  const closeLate = useAnsweredNotices(board.data)
   // A board that cannot be read does not know of the order that is pushed.
   const rings = sound === 'on' && soundAlert && keptAt === undefined && staleSinceMs === null
   const hear = useEffectEvent((event: MessageEvent) =>
@@ -30,6 +50,7 @@ export const PushGuide = () => {
       rings: () => rings,
       open: (path) => void navigate(path),
       refresh: () => void client.invalidateQueries({ queryKey: ['GET /orders/board'] }),
+      shown: closeLate,
     }),
   )
   useEffect(() => {
@@ -38,13 +59,5 @@ export const PushGuide = () => {
     navigator.serviceWorker.addEventListener('message', listen)
     return () => navigator.serviceWorker.removeEventListener('message', listen)
   }, [])
-  const known = board.data
-  const shown = useRef<Board>(undefined)
-  useEffect(() => {
-    if (!known) return
-    const answered = answeredOrders(known, shown.current)
-    shown.current = known
-    if (answered.size > 0 && 'serviceWorker' in navigator) closeNotices(answered).catch(() => undefined)
-  }, [known])
   return null
 }

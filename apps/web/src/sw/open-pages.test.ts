@@ -11,7 +11,7 @@ const openPage = (path: string, hear?: (event: Pick<MessageEvent, 'data' | 'port
   return { url: ORIGIN + path, visibilityState, postMessage }
 }
 const board = (rings: boolean) => (event: Pick<MessageEvent, 'data' | 'ports'>) =>
-  answerWorker(event, { rings: () => rings, open: () => undefined, refresh: () => undefined })
+  answerWorker(event, { rings: () => rings, open: () => undefined, refresh: () => undefined, shown: () => undefined })
 
 test('a page of the counter that says that its bell rings is believed', async () => {
   expect(await ringsSomewhere([openPage('/help'), openPage('/store/orders', board(true))])).toBe(true)

@@ -74,7 +74,14 @@ const subscribeAgain = async (options: PushSubscriptionOptions | undefined): Pro
   await postToServer('/api/v1/notifications/subscribe', { subscription: { endpoint, expirationTime, keys } }, {})
 }
 
-const receive = async (text: string): Promise<void> => show(toNotice(readPayload(text), await ringsSomewhere(await openPages())))
+const receive = async (text: string): Promise<void> => {
+  const payload = readPayload(text)
+  const notice = toNotice(payload, await ringsSomewhere(await openPages()))
+  // What closes by itself is none that an open counter would close.
+  if (!notice.options.requireInteraction) return show(notice)
+  await show(notice)
+  await tellPages({ type: 'shown', order_id: payload.data.order_id })
+}
 
 /** Pushes are shown, answered and opened, with every page closed too. */
 export const listenForPushes = (): void => {
