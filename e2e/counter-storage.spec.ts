@@ -2,7 +2,6 @@ import { UNDO_MS } from '@jhola/contract/constants'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { accept, cardOf, openBoard, sendNow, speak } from './counter.ts'
 import { placeOrder, signInOwner } from './people.ts'
-import type { wordsOf } from './words.ts'
 
 /** The phone is full: nothing more can be written among the owner's actions. */
 const fillStorage = (page: Page) =>
@@ -35,19 +34,6 @@ const raiseVersion = async (page: Page) => {
   await other.close()
 }
 
-/** Whoever sees no dialog after the tap taps again: the fault may come in that very moment. */
-const acceptInTime = async (page: Page, t: ReturnType<typeof wordsOf>, number: string) => {
-  const usual = page.getByRole('dialog').getByRole('button', { name: t('counter.accept.usual') })
-  await expect(async () => {
-    if (!(await usual.isVisible()))
-      await cardOf(page, number)
-        .getByRole('button', { name: t('counter.action.confirmed') })
-        .click({ timeout: 3000 })
-    await expect(usual).toBeVisible({ timeout: 3000 })
-  }).toPass()
-  await usual.click()
-}
-
 const FAULTS = [
   ['a full phone', fillStorage],
   ['thrown away site data', clearData],
@@ -61,7 +47,7 @@ for (const [name, harm] of FAULTS)
     const page = await openBoard(context, t)
     await harm(page)
     const { order } = await placeOrder(request)
-    await acceptInTime(page, t, order.order_number)
+    await accept(page, t, order.order_number)
     await sendNow(page, t)
     await expect(cardOf(page, order.order_number)).toContainText(t('common.status.confirmed'))
   })
