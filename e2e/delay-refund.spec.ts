@@ -106,3 +106,36 @@ test('the details of an order stay when it leaves the board while they are open,
   expect(await reject?.evaluate((element) => element.isConnected)).toBe(true)
   letOrder()
 })
+
+test('money that went back without an answer does not go back again when other goods are chosen meanwhile', async ({
+  page,
+  context,
+  baseURL,
+  request,
+}, { project }) => {
+  const t = await speak(context, baseURL, project)
+  await signInOwner(context)
+  const { order_id: id, order } = await placeOrder(request)
+  await deliver(context.request, id)
+  await (await openDetails(page, id)).getByRole('button', { name: t('counter.action.refunded') }).click()
+  const refund = page.getByRole('dialog', { name: t('refunds.title', { id: order.order_number }) })
+  await refund.getByText(t('refunds.some'), { exact: true }).click()
+  const more = refund.getByRole('button', { name: new RegExp(`^${t('common.increase', { name: '.+' })}$`) })
+  const give = refund.getByRole('button', { name: new RegExp(`^${t('refunds.confirm', { amount: '.+' })}$`) })
+
+  // The server gives the money back, and its answers are lost, with what it knows of the refund.
+  const refunds = `**/api/v1/orders/${id}/refunds`
+  await page.route(refunds, async (route) => {
+    if (route.request().method() === 'POST') await route.fetch()
+    await route.abort()
+  })
+  await more.click()
+  await give.click()
+  await expect(refund.getByRole('alert')).toBeVisible()
+  await page.unroute(refunds)
+  await more.click()
+  await give.click()
+  await expect(refund).toBeHidden()
+  const { refunds: given } = await (await context.request.get(`/api/v1/orders/${id}/refunds`)).json()
+  expect(given).toMatchObject([{ lines: [{ quantity: 1 }] }])
+})

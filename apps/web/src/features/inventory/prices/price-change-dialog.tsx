@@ -72,7 +72,7 @@ export const PriceChangeDialog = ({ goods, count, onClose }: DialogProps) => {
   if (!hasTexts) return null
   const isFine = wish.amount > 0
   const change = { by: wish.by, amount: wish.way === 'up' ? wish.amount : -wish.amount, rounding: wish.rounding }
-  const done = apply.data
+  const done = apply.data?.reply
   const shown = done ?? preview.data
   const changeId = done?.change_id
   const isBusy = preview.isPending || apply.isPending || undo.isPending

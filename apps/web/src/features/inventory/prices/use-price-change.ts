@@ -5,7 +5,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, type ApiReply, api } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { useSendKey } from '../../../shared/send-key.ts'
+import { useTries } from '../../../shared/send-key.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { refreshShelf } from '../api/inventory.ts'
 
@@ -22,27 +22,23 @@ export const usePriceChange = (goods: PricedGoods) => {
   const [problem, setProblem] = useState<string | null>(null)
   const fail = (error: Error) => setProblem(error instanceof ApiError ? tError(error.code, error.details) : t('common.offline'))
   // Five percent more that got no answer are not ten when it is pressed again.
-  const key = useSendKey()
+  const tries = useTries<Body>()
   const preview = useMutation({
     mutationFn: (change: PriceChange) => api('POST /inventory/prices', { body: { mode: 'preview', change, ...goods } }),
-    onMutate: () => {
-      key.renew()
-      setProblem(null)
-    },
+    onMutate: () => setProblem(null),
     onError: fail,
   })
   const apply = useMutation({
     mutationFn: (change: PriceChange) =>
-      api('POST /inventory/prices', { body: { mode: 'apply', change, ...goods }, idempotencyKey: key.read() }),
+      tries.send({ mode: 'apply', change, ...goods }, (body, idempotencyKey) =>
+        api('POST /inventory/prices', { body, idempotencyKey }),
+      ),
     onMutate: () => setProblem(null),
-    onSuccess: async ({ changed }) => {
+    onSuccess: async ({ reply: { changed } }) => {
       toast.success(t('prices.applied', { count: changed }))
       await refreshShelf(client)
     },
-    onError: (error) => {
-      key.failed(error)
-      fail(error)
-    },
+    onError: fail,
   })
   const undo = useMutation({
     mutationFn: (changeId: string) => api('POST /inventory/prices/{change_id}/undo', { params: { change_id: changeId } }),

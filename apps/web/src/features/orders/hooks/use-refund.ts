@@ -1,4 +1,5 @@
 import type { Order } from '@jhola/contract/orders/schema'
+import type { refundRoutes } from '@jhola/contract/payments/refund-routes'
 import {
   decideRefund,
   type Quantities,
@@ -7,17 +8,19 @@ import {
   type RefundReason,
   restOf,
 } from '@jhola/contract/payments/refunds'
+import type { RouteBody } from '@jhola/contract/route'
 import { formatRupees, paiseToRupees } from '@jhola/contract/shared/money'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, api } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { useSendKey } from '../../../shared/send-key.ts'
+import { useTries } from '../../../shared/send-key.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { refundsQuery } from '../api/refunds.ts'
 import { askedLines, refundLinesOf, returnedOf, soldOf } from '../refund-lines.ts'
 import { useTakeOrder } from './use-take-order.ts'
 
+type RefundBody = RouteBody<typeof refundRoutes.create>
 export type RefundChoice = { reason: RefundReason; bearer: RefundBearer; destination: RefundDestination; note: string }
 
 /** Giving money back by lines: what is left, what is chosen, what that comes to by the function that priced it, and the call. */
@@ -25,13 +28,9 @@ export const useRefund = (order: Order, onDone: () => void) => {
   const { t } = useT()
   const client = useQueryClient()
   const take = useTakeOrder()
-  const key = useSendKey()
-  const [chosen, setChosen] = useState<Quantities | 'everything'>('everything')
-  // Other goods are another refund.
-  const choose = (next: Quantities | 'everything') => {
-    key.renew()
-    setChosen(next)
-  }
+  // Money that got no answer is not given back twice, whatever was chosen anew meanwhile.
+  const tries = useTries<RefundBody>()
+  const [chosen, choose] = useState<Quantities | 'everything'>('everything')
   const reading = useQuery({ ...refundsQuery(order.id), staleTime: 0 })
   const before = reading.data ? returnedOf(order, reading.data.refunds) : undefined
   const sold = soldOf(order)
@@ -41,29 +40,26 @@ export const useRefund = (order: Order, onDone: () => void) => {
   const decided = before ? decideRefund({ ...sold, ...order }, before, quantities) : undefined
   const figures = decided?.ok ? decided.value : null
   const send = useMutation({
-    mutationFn: ({ reason, bearer, destination, note }: RefundChoice) =>
-      api('POST /orders/{id}/refunds', {
-        params: { id: order.id },
-        idempotencyKey: key.read(),
-        body: {
-          lines: askedLines(lines, quantities),
-          reason,
-          borne_by: bearer,
-          destination,
-          ...(note.trim() ? { note: note.trim() } : {}),
-          ...(figures ? { expected_amount: paiseToRupees(figures.total) } : {}),
-        },
-      }),
-    onSuccess: ({ refund, order: after }) => {
+    mutationFn: ({ reason, bearer, destination, note }: RefundChoice) => {
+      const asked = {
+        lines: askedLines(lines, quantities),
+        reason,
+        borne_by: bearer,
+        destination,
+        ...(note.trim() ? { note: note.trim() } : {}),
+        ...(figures ? { expected_amount: paiseToRupees(figures.total) } : {}),
+      }
+      return tries.send(asked, (body, idempotencyKey) =>
+        api('POST /orders/{id}/refunds', { params: { id: order.id }, idempotencyKey, body }),
+      )
+    },
+    onSuccess: ({ reply: { refund, order: after } }) => {
       take(after)
       void client.invalidateQueries({ queryKey: refundsQuery(order.id).queryKey })
       toast.success(t('refunds.done', { amount: formatRupees(refund.amount), id: order.order_number }))
       onDone()
     },
-    onError: (error) => {
-      key.failed(error)
-      void reading.refetch()
-    },
+    onError: () => void reading.refetch(),
   })
   return {
     reading,

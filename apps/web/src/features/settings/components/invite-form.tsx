@@ -6,7 +6,7 @@ import { ApiError, api } from '../../../shared/api-client.ts'
 import { typedPhone } from '../../../shared/format/typed-digits.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
-import { useSendKey } from '../../../shared/send-key.ts'
+import { useTries } from '../../../shared/send-key.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
@@ -35,27 +35,22 @@ export const InviteForm = () => {
   const [name, setName] = useState('')
   const [phone, setPhone] = useState('')
   const [errors, setErrors] = useState<Errors>({})
-  const key = useSendKey()
+  const tries = useTries<{ name: string; phone: string }>()
   const invitation = useMutation({
     networkMode: 'always',
     mutationFn: () =>
-      api('POST /stores/me/staff', { body: { name: name.trim(), phone: `+91${phone}` }, idempotencyKey: key.read() }),
-    onError: (error) => {
-      key.failed(error)
-      setErrors(refusalOf(error, tError))
-    },
-    onSuccess: async ({ member }) => {
-      key.renew()
+      tries.send({ name: name.trim(), phone: `+91${phone}` }, (body, idempotencyKey) =>
+        api('POST /stores/me/staff', { body, idempotencyKey }),
+      ),
+    onError: (error) => setErrors(refusalOf(error, tError)),
+    onSuccess: async ({ reply: { member } }) => {
       setName('')
       setPhone('')
       toast.success(t('settings.people.sent', { name: member.name }))
       await client.invalidateQueries({ queryKey: staffQuery.queryKey })
     },
   })
-  const change = () => {
-    key.renew()
-    setErrors({})
-  }
+  const change = () => setErrors({})
   const submit = (event: FormEvent) => {
     event.preventDefault()
     if (invitation.isPending) return
