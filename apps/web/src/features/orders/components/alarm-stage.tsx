@@ -15,7 +15,11 @@ export const AlarmStage = ({ orderId, isShort = false }: { orderId: string; isSh
   const alarm = useAlarmOf(orderId)
   if (!alarm || !hasTexts) return null
   return (
-    <ul aria-label={t('desk.alarm.title')} className="flex flex-wrap gap-x-3 gap-y-0.5 text-ink-soft text-sm">
+    <ul
+      aria-label={t('desk.alarm.title')}
+      // Room for two lines from the first on: what stands below does not move when a step is taken.
+      className={cx('flex flex-wrap content-start gap-x-3 gap-y-0.5 text-ink-soft text-sm', isShort && 'min-h-[2lh]')}
+    >
       {(isShort ? aroundNow(linesOf(alarm)) : linesOf(alarm)).map(({ step, isDone, at }) => (
         <li key={step} className={cx('inline-flex items-center gap-1', isDone && 'text-warning')}>
           <Icon name={isDone ? 'check' : 'clock'} size="xs" />

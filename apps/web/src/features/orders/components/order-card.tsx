@@ -241,12 +241,13 @@ export const OrderCard = memo((props: CardProps) => {
       )}
     >
       <CardBody order={order} isRinging={isRinging} />
+      <Buttons {...props} />
       {order.status === 'pending' && (
+        // It comes after the order: below the buttons it moves none of them away from a thumb.
         <div className="words">
           <AlarmStage orderId={order.id} isShort />
         </div>
       )}
-      <Buttons {...props} />
     </li>
   )
 })
