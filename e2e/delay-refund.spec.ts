@@ -101,6 +101,8 @@ test('the details of an order stay when it leaves the board while they are open,
   const letOrder = await hold(page, `**/api/v1/orders/${id}`)
   const asked = page.waitForRequest(`**/api/v1/orders/${id}`)
   await context.setOffline(true)
+  // On a busy machine a page hears nothing of a network that is back before it knew that it had gone.
+  await page.waitForFunction(() => !navigator.onLine)
   await context.setOffline(false)
   await asked
   expect(await reject?.evaluate((element) => element.isConnected)).toBe(true)
