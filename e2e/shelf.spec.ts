@@ -112,6 +112,25 @@ test('what is typed and tapped before the app is there is not lost', async ({ pa
   await expect(page.locator('output')).toHaveCount(2)
 })
 
+test('taps before the app is there count in their order: an amount that was raised first is the one that is added', async ({
+  page,
+}) => {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/customer-*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  await page.goto('/products')
+  const card = page
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('button', { name: /^Add to cart/ }) })
+    .first()
+  await card.getByRole('button', { name: /^Increase/ }).click()
+  await card.getByRole('button', { name: /^Add to cart/ }).click()
+  gate.resolve()
+  await expect(page.getByText(/^Added 2 .+ to cart$/)).toBeVisible()
+})
+
 test('a shelf that was scrolled far keeps all its pages while its reader looks away', async ({ page }) => {
   await page.clock.install()
   await page.goto(`/store/${STORE.id}`)

@@ -25,16 +25,35 @@ const AGAIN_MS = 100
 const TRIES_MOST = 100
 
 let isTakenOver = false
-/** Buttons that were tapped before the app was there: they are tapped again as soon as it is. */
-const tapped: HTMLElement[] = []
-/** How often a button was tapped again. */
-const tries = new WeakMap<HTMLElement, number>()
+/** Buttons that were tapped and have not heard it yet: tapped again one after the other, as soon as the app is there. */
+const unheard: HTMLElement[] = []
+/** What came of the tap that we are making; `undefined` while we make none. */
+let ours: 'heard' | 'unheard' | undefined
+let isTapping = false
 
-const tapAgain = (button: HTMLElement): void => {
-  const tried = tries.get(button) ?? 0
-  if (tried >= TRIES_MOST) return
-  tries.set(button, tried + 1)
-  setTimeout(() => button.click(), AGAIN_MS)
+/** A tap by us, while the app may be there. Was it heard? */
+const tap = (button: HTMLElement): boolean => {
+  ours = 'heard'
+  button.click()
+  const isHeard = ours === 'heard'
+  ours = undefined
+  return isHeard
+}
+
+const tapAgain = async (): Promise<void> => {
+  if (isTapping) return
+  isTapping = true
+  let tries = 0
+  for (let [button] = unheard; button; [button] = unheard) {
+    tries += 1
+    if (tap(button) || tries >= TRIES_MOST) {
+      unheard.shift()
+      tries = 0
+      // What the tap changed is drawn before the next: that one may mean it, such as an amount that was raised first.
+      await nextTask()
+    } else await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+  }
+  isTapping = false
 }
 
 /**
@@ -44,17 +63,30 @@ const tapAgain = (button: HTMLElement): void => {
 const noteTap = (event: Event): void => {
   const button = event.target instanceof Element ? event.target.closest('button') : null
   if (!button) return
-  if (!isTakenOver) tapped.push(button)
+  // No tap overtakes an earlier one.
+  if (!ours && unheard.length > 0 && isTakenOver) {
+    event.stopImmediatePropagation()
+    event.preventDefault()
+    unheard.push(button)
+    return
+  }
+  if (!isTakenOver) unheard.push(button)
   event.stopPropagation = () => {
     Event.prototype.stopPropagation.call(event)
     const isUnheard = event.eventPhase === Event.CAPTURING_PHASE && event.currentTarget === document.getElementById('root')
-    if (isUnheard) tapAgain(button)
+    if (!isUnheard) return
+    if (ours) {
+      ours = 'unheard'
+      return
+    }
+    unheard.push(button)
+    setTimeout(() => void tapAgain(), AGAIN_MS)
   }
 }
 addEventListener('click', noteTap, { capture: true })
 addEventListener('jhola:taken-over', () => {
   isTakenOver = true
-  for (const button of tapped.splice(0)) button.click()
+  void tapAgain()
 })
 
 await afterPaint()
