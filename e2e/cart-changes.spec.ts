@@ -97,7 +97,7 @@ for (const language of ['en', 'hi'] as const)
       const sheet = page.getByRole('dialog', { name: t('ordering.sheet.title') })
       await expect(sheet).toContainText(new RegExp(`${product.price - 9}.* → .*${product.price}`))
       expect(await ordersOf(page, phone)).toBe(0)
-      await page.unroute('**/api/v1/orders/quote')
+      // What is asked from here on goes to the shop itself, but not yet.
       const letGo = await hold(page, '/orders/quote')
       await sheet.getByRole('button', { name: t('ordering.sheet.accept') }).click()
       await expect(page.getByText(t('checkout.updated'))).toBeVisible()

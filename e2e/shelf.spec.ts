@@ -137,10 +137,14 @@ test('a shelf that was scrolled far keeps all its pages while its reader looks a
   const cards = page.getByRole('heading', { level: 3 })
   // Three long pages: the one between has no place of its own at the end of the shelf.
   await expect
-    .poll(async () => {
-      await page.mouse.wheel(0, 20_000)
-      return cards.count()
-    })
+    .poll(
+      async () => {
+        await page.mouse.wheel(0, 20_000)
+        return cards.count()
+      },
+      // Two pages more, each drawn before the next is asked for: on a busy machine they take their time.
+      { timeout: 40_000 },
+    )
     .toBeGreaterThan(48)
   const shown = await cards.count()
   await page.clock.fastForward('11:00')
