@@ -1,6 +1,7 @@
 import { type ComponentType, Suspense, use, useEffect, useRef, useState } from 'react'
 import { useT } from './i18n/i18n-context.tsx'
 import { patiently } from './patiently.ts'
+import { whenNear } from './when-near.ts'
 
 /** Taken over well before it can be seen. */
 const AHEAD = '50% 0px'
@@ -26,12 +27,11 @@ const createGate = (isOpen: boolean, fetchPart: () => Promise<ComponentType>): G
 
 /** Opens the gate when the element comes near, or is touched or focused before that. */
 const openWhenNear = (element: HTMLElement, { open }: Gate): (() => void) => {
-  const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && open(), { rootMargin: AHEAD })
-  observer.observe(element)
+  const stop = whenNear(element, AHEAD, open)
   const events = ['pointerdown', 'focusin'] as const
   for (const event of events) element.addEventListener(event, open, { capture: true })
   return () => {
-    observer.disconnect()
+    stop()
     for (const event of events) element.removeEventListener(event, open, { capture: true })
   }
 }

@@ -5,6 +5,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
+import { whenNear } from '../../../shared/when-near.ts'
 import type { Shelf } from '../hooks/use-shelf.ts'
 
 /** The next page is asked for when its place is this near, so that a scrolling thumb seldom waits. */
@@ -20,9 +21,7 @@ const More = ({ shelf }: { shelf: Shelf }) => {
   useEffect(() => {
     const element = place.current
     if (!element || !mayLoad) return undefined
-    const observer = new IntersectionObserver(([entry]) => entry?.isIntersecting && loadMore(), { rootMargin: AHEAD })
-    observer.observe(element)
-    return () => observer.disconnect()
+    return whenNear(element, AHEAD, loadMore)
   }, [mayLoad, loadMore])
   return (
     <div ref={place} className="py-4 text-center">
