@@ -44,7 +44,17 @@ export const accept = async (page: Page, t: Words, number: string): Promise<void
   const usual = page.getByRole('dialog').getByRole('button', { name: t('counter.accept.usual') })
   const button = cardOf(page, number).getByRole('button', { name: t('counter.action.confirmed') })
   await expect(async () => {
-    if (!(await usual.isVisible())) await button.click({ timeout: 3000 })
+    if (!(await usual.isVisible())) {
+      await button.scrollIntoViewIfNeeded({ timeout: 3000 })
+      const place = await button.boundingBox()
+      await button.click({ timeout: 3000 })
+      const isOpen = await usual.waitFor({ timeout: 3000 }).then(
+        () => true,
+        () => false,
+      )
+      // A tap on a card that stayed where it was is never lost.
+      if (!isOpen) expect.soft(await button.boundingBox()).not.toEqual(place)
+    }
     await expect(usual).toBeVisible({ timeout: 3000 })
   }).toPass({ timeout: 20_000 })
   await usual.click()

@@ -129,7 +129,11 @@ test('orders are answered from their notifications with every page of ours close
     await waitForNotice(context, { title, stays: true })
     expect(await listNotices(context)).toContainEqual({ title, tag, stays: true, silent: false, actions })
   }
-  const says = (title: string, stays: boolean) => waitForNotice(context, { title, stays })
+  const says = async (title: string, stays: boolean) => {
+    await waitForNotice(context, { title, stays })
+    // What does not stay closes by itself after some seconds.
+    if (stays) expect(await listNotices(context)).toContainEqual(expect.objectContaining({ title, stays }))
+  }
   const statusOf = async ({ order_id }: Placed) =>
     (await (await context.request.get(`/api/v1/orders/${order_id}`)).json()).order as Record<string, unknown>
 

@@ -1,4 +1,4 @@
-import { expect, test } from '@playwright/test'
+import { expect, type Page, test } from '@playwright/test'
 import { listenForTrouble, prefer, STORE } from './people.ts'
 import { wordsOf } from './words.ts'
 
@@ -68,15 +68,30 @@ test('without a place a city is a way on', async ({ page, context }) => {
   await expect(page.getByRole('link', { name: /^Visit Store/ }).first()).toBeVisible()
 })
 
-test('the catalogue page counts what it adds and names what is not there', async ({ page }) => {
-  await page.goto('/products')
-  await expect(page.getByRole('heading', { level: 1, name: 'Shop Fresh Groceries' })).toBeVisible()
+/** Raises the amount of the first product to two, and adds it. */
+const addTwo = async (page: Page) => {
   const card = page
     .getByRole('listitem')
     .filter({ has: page.getByRole('button', { name: /^Add to cart/ }) })
     .first()
   await card.getByRole('button', { name: /^Increase/ }).click()
   await card.getByRole('button', { name: /^Add to cart/ }).click()
+}
+
+/** Holds the code of the app back: there is only the page from the server until it is let go. */
+const holdApp = async (page: Page): Promise<() => void> => {
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/customer-*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  return gate.resolve
+}
+
+test('the catalogue page counts what it adds and names what is not there', async ({ page }) => {
+  await page.goto('/products')
+  await expect(page.getByRole('heading', { level: 1, name: 'Shop Fresh Groceries' })).toBeVisible()
+  await addTwo(page)
   await expect(page.getByText(/^Added 2 .+ to cart$/)).toBeVisible()
   await page.getByPlaceholder('Search for products, brands...').fill('zzzzqqq')
   await expect(page.getByText('No products found')).toBeVisible()
@@ -90,11 +105,7 @@ test('a shop that does not exist is a page that does not exist', async ({ page, 
 })
 
 test('what is typed and tapped before the app is there is not lost', async ({ page }) => {
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/assets/customer-*.js', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const letApp = await holdApp(page)
   await page.goto(`/store/${STORE.id}`)
   const shown = page.getByRole('heading', { level: 3 })
   await expect(shown.first()).toBeVisible()
@@ -103,7 +114,7 @@ test('what is typed and tapped before the app is there is not lost', async ({ pa
   await add.nth(1).click()
   await page.getByText('English').first().click({ force: true })
   await page.getByRole('searchbox').fill('aata')
-  gate.resolve()
+  letApp()
   await expect(page.getByRole('radio', { name: 'हिन्दी' })).toBeVisible()
   await expect(page).toHaveURL(/q=aata/)
   await expect(page.getByRole('heading', { level: 2, name: /aata/ })).toBeVisible()
@@ -115,19 +126,10 @@ test('what is typed and tapped before the app is there is not lost', async ({ pa
 test('taps before the app is there count in their order: an amount that was raised first is the one that is added', async ({
   page,
 }) => {
-  const gate = Promise.withResolvers<void>()
-  await page.route('**/assets/customer-*.js', async (route) => {
-    await gate.promise
-    await route.continue()
-  })
+  const letApp = await holdApp(page)
   await page.goto('/products')
-  const card = page
-    .getByRole('listitem')
-    .filter({ has: page.getByRole('button', { name: /^Add to cart/ }) })
-    .first()
-  await card.getByRole('button', { name: /^Increase/ }).click()
-  await card.getByRole('button', { name: /^Add to cart/ }).click()
-  gate.resolve()
+  await addTwo(page)
+  letApp()
   await expect(page.getByText(/^Added 2 .+ to cart$/)).toBeVisible()
 })
 
@@ -137,14 +139,10 @@ test('a shelf that was scrolled far keeps all its pages while its reader looks a
   const cards = page.getByRole('heading', { level: 3 })
   // Three long pages: the one between has no place of its own at the end of the shelf.
   await expect
-    .poll(
-      async () => {
-        await page.mouse.wheel(0, 20_000)
-        return cards.count()
-      },
-      // Two pages more, each drawn before the next is asked for: on a busy machine they take their time.
-      { timeout: 40_000 },
-    )
+    .poll(async () => {
+      await page.mouse.wheel(0, 20_000)
+      return cards.count()
+    })
     .toBeGreaterThan(48)
   const shown = await cards.count()
   await page.clock.fastForward('11:00')
