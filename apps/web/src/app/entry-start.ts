@@ -4,7 +4,9 @@ import { patiently } from '../shared/patiently.ts'
  * The first script of a page that the server rendered: small, because the picture of the page comes first. Once it is painted the
  * app is fetched, and its files run one by one, so that a cheap phone answers a tap between them.
  */
-const nextTask = (): Promise<unknown> => new Promise((resolve) => setTimeout(resolve))
+
+/** In the next task, or in a while. */
+const nextTask = (afterMs = 0): Promise<unknown> => new Promise((resolve) => setTimeout(resolve, afterMs))
 
 /** After the next paint; at once in a tab that nobody looks at, because it paints nothing. */
 const afterPaint = (): Promise<unknown> =>
@@ -51,7 +53,7 @@ const tapAgain = async (): Promise<void> => {
       tries = 0
       // What the tap changed is drawn before the next: that one may mean it, such as an amount that was raised first.
       await nextTask()
-    } else await new Promise((resolve) => setTimeout(resolve, AGAIN_MS))
+    } else await nextTask(AGAIN_MS)
   }
   isTapping = false
 }
@@ -80,7 +82,7 @@ const noteTap = (event: Event): void => {
       return
     }
     unheard.push(button)
-    setTimeout(() => void tapAgain(), AGAIN_MS)
+    void nextTask(AGAIN_MS).then(tapAgain)
   }
 }
 addEventListener('click', noteTap, { capture: true })
