@@ -1,6 +1,6 @@
 import type { ProblemKind } from '@jhola/contract/orders/problem-kinds'
 import type { Order } from '@jhola/contract/orders/schema'
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query'
 import { type ApiReply, api } from '../../../shared/api-client.ts'
 import { apiQuery } from '../../../shared/api-query.ts'
 
@@ -24,8 +24,19 @@ const headersOf = (token: string | undefined): Record<string, string> => (token 
 /** The call of an order, with the token that opens it. */
 export const callOf = ({ orderId, token }: OrderKey) => ({ params: { id: orderId }, headers: headersOf(token) })
 
+/** An answer that was read before a change and comes after it does not take the change back. */
+const keepNewest = (shown: unknown, answer: unknown): unknown => {
+  // @NOTE the cache holds under one key what that key's call answers.
+  const [before, after] = [shown as ShownOrder | undefined, answer as ShownOrder]
+  const isLate = before && before.order.version > after.order.version
+  return replaceEqualDeep(before, isLate ? { ...after, order: before.order } : after)
+}
+
 /** One order for its customer, or masked for somebody with a shared link. */
-export const orderQuery = (key: OrderKey) => apiQuery('GET /orders/{id}', { ...callOf(key), query: {} })
+export const orderQuery = (key: OrderKey) => ({
+  ...apiQuery('GET /orders/{id}', { ...callOf(key), query: {} }),
+  structuralSharing: keepNewest,
+})
 
 /** The bill of a delivered order. */
 export const invoiceQuery = (key: OrderKey) => apiQuery('GET /orders/{id}/invoice', { ...callOf(key), query: {} })
