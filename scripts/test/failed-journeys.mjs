@@ -29,8 +29,9 @@ function failedOf({ suites = [], specs = [] }) {
 function pageOf({ name, result }) {
   const path = result.attachments?.find((one) => one.name === 'error-context')?.path
   if (!path || !existsSync(path)) return null
-  const page = readFileSync(path, 'utf8').split('# Page snapshot')[1]?.split('# Test source')[0]
-  return page ? `-- page of ${name}${head(page, PAGE_LINES_MOST)}` : null
+  // Playwright puts it below a failed expectation, or under its own heading: the only YAML there is.
+  const page = /```yaml\n(.*?)```/s.exec(readFileSync(path, 'utf8'))?.[1]
+  return page ? `-- page of ${name}\n${head(page, PAGE_LINES_MOST)}` : null
 }
 
 const errorOf = ({ name, result }) =>

@@ -1,15 +1,20 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, expect, test } from 'vitest'
+import { afterAll, expect, test } from 'vitest'
 import { failedJourneys } from './failed-journeys.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'jhola-journeys-'))
-afterEach(() => rmSync(folder, { recursive: true, force: true }))
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
-test('failed journeys are told with their pages, and their errors stand last', () => {
+const SNAPSHOT = '```yaml\n- button "Place Order"\n```'
+
+test.each([
+  ['below the error', `# Error details\n\`\`\`\nlong\n\`\`\`\n${SNAPSHOT}\n# Test source`],
+  ['under its own heading', `# Error details\nlong\n# Page snapshot\n${SNAPSHOT}\n# Test source`],
+])('failed journeys are told with their pages (%s), and their errors stand last', (_, written) => {
   const context = join(folder, 'error-context.md')
-  writeFileSync(context, '# Error\nlong\n# Page snapshot\n- button "Place Order"\n# Test source\nsecret lines')
+  writeFileSync(context, `${written}\nsecret lines`)
   const spec = (title: string, status: string, result: object) => ({
     title,
     file: 'cart.spec.ts',
