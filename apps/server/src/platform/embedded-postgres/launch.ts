@@ -1,14 +1,14 @@
 import { spawn } from 'node:child_process'
-import { open, readdir, readFile, stat, unlink } from 'node:fs/promises'
-import { connect } from 'node:net'
+import { open, readdir, readFile, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Binaries } from './binaries.ts'
 import { identityOf, serverEnvironment } from './init-cluster.ts'
 import type { ServerLayout } from './layout.ts'
-import { postmasterPidPath, readPostmasterPid } from './postmaster-pid.ts'
-import { findServerProcesses, isRunning, isServerOf } from './processes.ts'
-import { SOCKET_PORT, serverArguments } from './server-settings.ts'
+import { readPostmasterPid } from './postmaster-pid.ts'
+import { isRunning, isServerOf } from './processes.ts'
+import { serverArguments } from './server-settings.ts'
+import { removeStalePid } from './stale-pid.ts'
 
 const POLL_MS = 20
 const CONFLICT_PAUSE_MS = 250
@@ -73,35 +73,6 @@ async function becomesReady(pid: number, plan: LaunchPlan): Promise<boolean> {
     await delay(POLL_MS)
   }
   return false
-}
-
-/**
- * Clears the pid file a killed server left behind. PostgreSQL itself would trust any living process with that number,
- * such as a thread of Node in a container. False while workers of the old server still have the files open.
- */
-async function removeStalePid(clusterDir: string): Promise<boolean> {
-  const noted = await readPostmasterPid(clusterDir)
-  if ((await findServerProcesses(clusterDir)).length > 0) return false
-  if (noted && (await answers(noted.socketDir))) {
-    throw new Error(`Another machine or container runs the database in ${clusterDir}. Stop it first.`)
-  }
-  const path = postmasterPidPath(clusterDir)
-  const before = await readFile(path, 'utf8').catch(() => undefined)
-  if (before === undefined) return true
-  // Someone else has just started a server: leave its file alone.
-  if (noted && before !== noted.text) return false
-  await unlink(path).catch(() => undefined)
-  return true
-}
-
-/** Whether a server listens on the socket: the last guard when its process is out of our sight. */
-function answers(socketDir: string): Promise<boolean> {
-  return new Promise((resolve) => {
-    const socket = connect(join(socketDir, `.s.PGSQL.${SOCKET_PORT}`))
-    socket.once('connect', () => resolve(true))
-    socket.once('error', () => resolve(false))
-    socket.once('connect', () => socket.destroy())
-  })
 }
 
 /** Starts the server in a session of its own, so that neither Ctrl-C nor our death reaches it. */

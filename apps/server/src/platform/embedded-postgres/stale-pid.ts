@@ -1,0 +1,53 @@
+import { readFile, rename, unlink } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { parsePostmasterPid, postmasterPidPath } from './postmaster-pid.ts'
+import { findServerProcesses } from './processes.ts'
+import { SOCKET_PORT } from './server-settings.ts'
+
+/**
+ * Clears the pid file a killed server left behind. PostgreSQL itself would trust any living process with that number,
+ * such as a thread of Node in a container. False while workers of the old server still have the files open, and when another
+ * starter was quicker. Throws when the server runs where we cannot see it.
+ */
+export async function removeStalePid(clusterDir: string): Promise<boolean> {
+  const path = postmasterPidPath(clusterDir)
+  // Read before the look at the processes: a server that starts after that look cannot have written this text.
+  const stale = await readText(path)
+  if ((await findServerProcesses(clusterDir)).length > 0) return false
+  if (stale === undefined) return true
+  const noted = parsePostmasterPid(stale)
+  if (noted && (await answers(noted.socketDir))) {
+    throw new Error(`Another machine or container runs the database in ${clusterDir}. Stop it first.`)
+  }
+  return removeText(path, stale)
+}
+
+const readText = (path: string): Promise<string | undefined> => readFile(path, 'utf8').catch(() => undefined)
+
+/** Removes the file if it still has this text: it is put aside first, so that no new file can take its place between look and removal. */
+async function removeText(path: string, text: string): Promise<boolean> {
+  const aside = `${path}.stale-${process.pid}`
+  try {
+    await rename(path, aside)
+  } catch {
+    return (await readText(path)) === undefined
+  }
+  if ((await readText(aside)) === text) {
+    await unlink(aside)
+    return true
+  }
+  // A server that another starter has just started: it ends when its pid file is missing for a minute.
+  await rename(aside, path)
+  return false
+}
+
+/** Whether a server listens on the socket: the last guard when its process is out of our sight. */
+function answers(socketDir: string): Promise<boolean> {
+  return new Promise((resolve) => {
+    const socket = connect(join(socketDir, `.s.PGSQL.${SOCKET_PORT}`))
+    socket.once('connect', () => resolve(true))
+    socket.once('error', () => resolve(false))
+    socket.once('connect', () => socket.destroy())
+  })
+}
