@@ -6,6 +6,7 @@ import { createBrowserQueryClient } from '../shared/api-query.ts'
 import { useT } from '../shared/i18n/i18n-context.tsx'
 import { createI18nStore } from '../shared/i18n/i18n-store.ts'
 import { toLanguage } from '../shared/i18n/languages.ts'
+import { keepPress } from '../shared/keep-press.ts'
 import { BrowserNavigation } from '../shared/navigation.tsx'
 import { patiently } from '../shared/patiently.ts'
 import { addIcons } from '../shared/ui/icon.tsx'
@@ -43,4 +44,5 @@ const start = async (): Promise<void> => {
   installWorker(i18n, client, newVersion.offer)
 }
 
+keepPress()
 void start()

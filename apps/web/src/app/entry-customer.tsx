@@ -5,6 +5,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client'
 import { createBrowserQueryClient } from '../shared/api-query.ts'
 import { createI18nStore } from '../shared/i18n/i18n-store.ts'
 import { toLanguage } from '../shared/i18n/languages.ts'
+import { keepPress } from '../shared/keep-press.ts'
 import { noteUnreached, UNREACHED_ATTRIBUTE } from '../shared/kept-answers.ts'
 import { BrowserNavigation, matchPath } from '../shared/navigation.tsx'
 import { patiently } from '../shared/patiently.ts'
@@ -54,4 +55,5 @@ const start = async (): Promise<void> => {
   installWorker(i18n, client)
 }
 
+keepPress()
 void start()

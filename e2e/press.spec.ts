@@ -1,0 +1,66 @@
+import { expect, type Page, test } from '@playwright/test'
+import { fillBag } from './ordering.ts'
+import { prefer, someProduct } from './people.ts'
+import { wordsOf } from './words.ts'
+
+const t = wordsOf('en')
+
+/** Something comes in above everything else, as a banner does when its facts arrive. */
+const pushDown = (page: Page) =>
+  page.evaluate(() => {
+    const banner = document.createElement('div')
+    banner.style.height = '150px'
+    document.querySelector('main')?.prepend(banner)
+  })
+
+const middleOf = async (page: Page, name: RegExp) => {
+  const box = await page.getByRole('button', { name }).first().boundingBox()
+  if (!box) throw new Error(`no button ${name}`)
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+const MORE = new RegExp(`^${t('common.increase', { name: '.+' })}$`)
+
+test.beforeEach(async ({ page, context, baseURL }) => {
+  await prefer(context, baseURL, { language: 'en' })
+  await fillBag(page, await someProduct(page.request))
+  await page.goto('/cart')
+  await expect(page.locator('output').first()).toBeVisible()
+})
+
+test('a press counts although the page moves before it ends', async ({ page }) => {
+  const output = page.locator('output').first()
+  const before = await output.textContent()
+  const { x, y } = await middleOf(page, MORE)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await pushDown(page)
+  await page.mouse.up()
+  await expect(output).not.toHaveText(before ?? '')
+})
+
+test('a tap counts for what was under the finger, not for what the page moved there', async ({ page, isMobile }) => {
+  test.skip(!isMobile, 'a finger needs a touch screen')
+  const output = page.locator('output').first()
+  const before = await output.textContent()
+  const { x, y } = await middleOf(page, MORE)
+  const devtools = await page.context().newCDPSession(page)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [{ x, y }] })
+  await pushDown(page)
+  await devtools.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await expect(output).not.toHaveText(before ?? '')
+})
+
+test('a press that is drawn away from its button counts for nothing', async ({ page }) => {
+  const output = page.locator('output').first()
+  const before = await output.textContent()
+  const { x, y } = await middleOf(page, MORE)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await pushDown(page)
+  await page.mouse.move(x, y - 60)
+  await page.mouse.up()
+  // The next press is answered, and only that.
+  await page.getByRole('button', { name: MORE }).first().click()
+  await expect(output).toHaveText(String(Number.parseInt(before ?? '', 10) + 1))
+})
