@@ -21,6 +21,16 @@ const middleOf = async (page: Page, name: RegExp) => {
 
 const MORE = new RegExp(`^${t('common.increase', { name: '.+' })}$`)
 
+/** Holds the button for more of the first line down while the page moves; gives what the line said, and where the mouse is. */
+const pressWhileMoving = async (page: Page) => {
+  const before = (await page.locator('output').first().textContent()) ?? ''
+  const { x, y } = await middleOf(page, MORE)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await pushDown(page)
+  return { before, x, y }
+}
+
 test.beforeEach(async ({ page, context, baseURL }) => {
   await prefer(context, baseURL, { language: 'en' })
   await fillBag(page, await someProduct(page.request))
@@ -29,14 +39,9 @@ test.beforeEach(async ({ page, context, baseURL }) => {
 })
 
 test('a press counts although the page moves before it ends', async ({ page }) => {
-  const output = page.locator('output').first()
-  const before = await output.textContent()
-  const { x, y } = await middleOf(page, MORE)
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await pushDown(page)
+  const { before } = await pressWhileMoving(page)
   await page.mouse.up()
-  await expect(output).not.toHaveText(before ?? '')
+  await expect(page.locator('output').first()).not.toHaveText(before)
 })
 
 test('a tap counts for what was under the finger, not for what the page moved there', async ({ page, isMobile }) => {
@@ -52,15 +57,10 @@ test('a tap counts for what was under the finger, not for what the page moved th
 })
 
 test('a press that is drawn away from its button counts for nothing', async ({ page }) => {
-  const output = page.locator('output').first()
-  const before = await output.textContent()
-  const { x, y } = await middleOf(page, MORE)
-  await page.mouse.move(x, y)
-  await page.mouse.down()
-  await pushDown(page)
+  const { before, x, y } = await pressWhileMoving(page)
   await page.mouse.move(x, y - 60)
   await page.mouse.up()
   // The next press is answered, and only that.
   await page.getByRole('button', { name: MORE }).first().click()
-  await expect(output).toHaveText(String(Number.parseInt(before ?? '', 10) + 1))
+  await expect(page.locator('output').first()).toHaveText(String(Number.parseInt(before, 10) + 1))
 })
