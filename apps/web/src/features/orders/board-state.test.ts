@@ -86,23 +86,40 @@ describe('the answer to an action', () => {
 })
 
 describe('a reading of the list', () => {
+  const QUIET = { since: board.seq, events: [] }
+
   test('is the board when there is none yet', () => {
-    expect(takeReading(undefined, board)).toBe(board)
+    expect(takeReading(undefined, board, { since: 0, events: [] })).toBe(board)
   })
 
-  test('that is older than the events we had meanwhile changes nothing', () => {
+  test('from before it was asked for changes nothing', () => {
     const live = applyEvent(board, { seq: 8, order: order('3') })
-    expect(takeReading(live, { seq: 6, orders: [order('1')] })).toBe(live)
+    expect(takeReading(live, { seq: 6, orders: [order('1')] }, { since: 8, events: [] })).toBe(live)
   })
 
   test('that is newer wins, but for newer versions that answers brought', () => {
     const answered = takeOrder(board, order('1', { version: 4, status: 'preparing' }))
-    expect(seen(takeReading(answered, { seq: 9, orders: [order('1', { version: 2 }), order('3')] }))).toEqual(['1v4', '3v1'])
+    expect(seen(takeReading(answered, { seq: 9, orders: [order('1', { version: 2 }), order('3')] }, QUIET))).toEqual([
+      '1v4',
+      '3v1',
+    ])
   })
 
   test('keeps what we saw finish and drops what finished while we were away', () => {
     const live = applyEvent(board, { seq: 6, order: order('1', { version: 2, status: 'delivered' }) })
-    expect(seen(takeReading(live, { seq: 9, orders: [order('3')] }))).toEqual(['3v1', '1v2'])
+    expect(seen(takeReading(live, { seq: 9, orders: [order('3')] }, QUIET))).toEqual(['3v1', '1v2'])
+  })
+
+  test('that brings missed orders brings them although events were faster than it; those come on top', () => {
+    const events = [
+      { seq: 10, order: order('4') },
+      { seq: 11, order: order('3', { version: 2, status: 'cancelled' }) },
+    ]
+    const live = events.reduce(applyEvent, board)
+    const reading = { seq: 9, orders: [order('2', { version: 3 }), order('3')] }
+    const merged = takeReading(live, reading, { since: 5, events })
+    expect(merged.seq).toBe(11)
+    expect(seen(merged)).toEqual(['2v3', '3v2', '4v1'])
   })
 })
 

@@ -38,14 +38,15 @@ export const applyEvent = (board: Board, event: Pick<OrderEvent, 'seq' | 'order'
   return event.seq > board.seq ? { ...next, seq: event.seq } : next
 }
 
-/**
- * A fresh reading of the list meets what events and answers brought while it was on its way. An older reading changes
- * nothing; a newer one wins, except where we already hold a newer version, and what we saw finish stays.
- */
-export const takeReading = (board: Board | undefined, reading: Board): Board => {
-  // Of what this device had kept nothing is known to be so any more.
-  if (!board || board.keptAt !== undefined) return reading
-  if (reading.seq < board.seq) return board
+/** What the board heard while a reading of its list was on its way. */
+export type Meanwhile = {
+  /** The board's number when the list was asked for; 0 when there was none. */
+  since: number
+  events: Pick<OrderEvent, 'seq' | 'order'>[]
+}
+
+/** A reading that is not older than the board, without what came after it. */
+const mergeReading = (board: Board, reading: Board): Board => {
   const mine = new Map(board.orders.map((order) => [order.id, order]))
   const orders = reading.orders.map((order) => {
     const known = mine.get(order.id)
@@ -53,6 +54,18 @@ export const takeReading = (board: Board | undefined, reading: Board): Board => 
     return known && known.version > order.version ? known : order
   })
   return { seq: reading.seq, orders: [...orders, ...[...mine.values()].filter((order) => !isOpenStatus(order.status))] }
+}
+
+/**
+ * A fresh reading of the list meets what events and answers brought while it was on its way. It wins, except where we already
+ * hold a newer version, and what we saw finish stays; events that are newer than it come on top. So the board has what it missed
+ * even when the next event is faster than the reading. A reading from before it was asked for changes nothing.
+ */
+export const takeReading = (board: Board | undefined, reading: Board, { since, events }: Meanwhile): Board => {
+  // Of what this device had kept nothing is known to be so any more.
+  const isFirst = !board || board.keptAt !== undefined
+  if (!isFirst && reading.seq < since) return board
+  return events.filter(({ seq }) => seq > reading.seq).reduce(applyEvent, isFirst ? reading : mergeReading(board, reading))
 }
 
 /** Was it last changed before that day of the shop? */

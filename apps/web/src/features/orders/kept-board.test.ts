@@ -13,5 +13,5 @@ test('of an old board nothing rings; of a live one everything does that nobody h
 test('the first reading takes the place of what the device had kept, whatever its number', () => {
   const kept: Board = { seq: 9, orders: [order('a', 5), order('gone', 2, 'delivered')], keptAt: 1 }
   const reading = { seq: 3, orders: [order('b', 1)] }
-  expect(takeReading(kept, reading)).toBe(reading)
+  expect(takeReading(kept, reading, { since: 9, events: [] })).toBe(reading)
 })

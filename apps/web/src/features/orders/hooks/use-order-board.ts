@@ -6,8 +6,8 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import type { ConnectionStatus, LiveChannel } from '../../../shared/realtime-client.ts'
 import { connectShop } from '../../../shared/realtime-shop.ts'
 import { useOnline } from '../../../shared/use-online.ts'
-import { boardQuery, changeBoard, orderOnBoard, todayQuery } from '../api/board.ts'
-import { applyEvent, type Board } from '../board-state.ts'
+import { boardQuery, hearOnBoard, orderOnBoard, todayQuery } from '../api/board.ts'
+import type { Board } from '../board-state.ts'
 
 type Listeners = {
   /** Something happened that this device did not know yet. */
@@ -83,7 +83,7 @@ export const useOrderBoard = (listeners: Listeners) => {
       since: client.getQueryData(boardQuery.queryKey)?.seq ?? 0,
       onEvent: (event) => {
         const isNews = event.order.version > (orderOnBoard(client, event.order.id)?.version ?? 0)
-        changeBoard(client, (before) => applyEvent(before, event))
+        hearOnBoard(client, event)
         refresh.soon()
         shelf.soon()
         if (isNews) latest.current.onNews(event)
