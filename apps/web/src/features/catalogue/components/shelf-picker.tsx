@@ -6,6 +6,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
+import { useFirstMatch } from '../hooks/use-first-match.ts'
 import { useShelfAddress } from '../hooks/use-shelf-address.ts'
 import { useShownShelf } from '../hooks/use-shown-shelf.ts'
 import { CategoryTabs } from './category-tabs.tsx'
@@ -108,14 +109,20 @@ export const ShelfPicker = ({ storeId, quantityOf, onQuantity, onAdd, onDigits, 
     addEventListener('keydown', toSearch)
     return () => removeEventListener('keydown', toSearch)
   }, [])
-  const enter = () => {
-    if (typed.trim() === '') return
-    if (onDigits(typed.trim())) return setTyped('')
+  const words = typed.trim()
+  const takeFirst = useFirstMatch({
+    words,
     // Only what was really searched for: a list that is still on its way has another first one.
-    const [first] = hasInstant || typed.trim() === search ? products : []
-    if (!first || first.stock_status === 'out_of_stock') return
-    onAdd(first)
-    setTyped('')
+    found: hasInstant || (words === search && !shelf.isPending) ? products : null,
+    onFirst: (product) => {
+      onAdd(product)
+      setTyped('')
+    },
+  })
+  const enter = () => {
+    if (words === '') return
+    if (onDigits(words)) setTyped('')
+    else takeFirst()
   }
   return (
     <div ref={place} className="min-w-0">
