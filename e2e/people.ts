@@ -105,13 +105,6 @@ export const prefer = async (
 /** Each screen walks its journeys in one language, so that both are walked without walking everything twice. */
 export const languageOn = (project: string): 'en' | 'hi' => (project === 'phone' ? 'hi' : 'en')
 
-/** Products of the demo shop that walks buy to the last piece, each its own: nobody else may count on them. */
-export const BOUGHT_OUT = {
-  en: { phone: ['Kala Namak', 'Urad Papad'], desktop: ['Sendha Namak', 'Mango Pickle'] },
-  hi: { phone: ['Iodised Salt', 'Mixed Pickle'], desktop: ['Sugar', 'Baking Soda'] },
-} as const
-const boughtOut = new Set<string>(Object.values(BOUGHT_OUT).flatMap((of) => Object.values(of).flat()))
-
 /** What a shop's shelf tells of its goods, as far as journeys care. */
 export type Goods = {
   id: string
@@ -124,9 +117,8 @@ export type Goods = {
   current_stock: number
 }
 
-/** Goods by the piece that no walk buys to the last one, and four of which stay below free delivery. */
-export const canBeBought = ({ name, price, loose }: Goods): boolean =>
-  !boughtOut.has(name) && !loose && price >= 40 && price < 120
+/** Goods by the piece, four of which stay below free delivery. */
+export const canBeBought = ({ price, loose }: Goods): boolean => !loose && price >= 40 && price < 120
 
 /** Some product of a shop that can be bought three times: a packet of its own name where there is one. */
 export const someProduct = async (request: APIRequestContext, storeId: string = STORE.id): Promise<Goods> => {
