@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 
 const serverSetup = 'apps/server/test/global-setup.ts'
 
+/** How long a test waits at most for what it asks: a busy machine is slow, and no test asks how fast something is. */
+const PATIENT = { testTimeout: 20_000, expect: { poll: { timeout: 10_000 } } }
+
 export default defineConfig({
   test: {
     maxWorkers: 2,
@@ -10,13 +13,13 @@ export default defineConfig({
     outputFile: { json: 'test-results/vitest.json' },
     projects: [
       // Pure functions and screens leave nothing behind in a process: one serves all their files.
-      { test: { name: 'contract', include: ['packages/**/*.test.ts'], isolate: false } },
+      { test: { name: 'contract', include: ['packages/**/*.test.ts'], isolate: false, ...PATIENT } },
       {
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
           pool: 'forks',
-          testTimeout: 20_000,
+          ...PATIENT,
           hookTimeout: 60_000,
           ...(existsSync(serverSetup) ? { globalSetup: [serverSetup] } : {}),
         },
@@ -25,13 +28,14 @@ export default defineConfig({
         test: {
           name: 'web',
           isolate: false,
+          ...PATIENT,
           // Screens of both entries are tested.
           setupFiles: ['apps/web/src/shared/i18n/shop-texts.ts'],
           include: ['apps/web/**/*.test.ts', 'apps/web/**/*.test.tsx'],
           css: { include: [/shared\/ui\/(tokens|base)\.css/] },
         },
       },
-      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], testTimeout: 20_000 } },
+      { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...PATIENT } },
     ],
   },
 })

@@ -46,7 +46,7 @@ const startWorker = (
 test('an answer on a line that hangs is kept before it is tried, and sent by the next worker', async () => {
   const first = startWorker(HANGS)
   void first.give(GIVEN)
-  await vi.waitFor(() => expect([...first.kept.values()]).toEqual([GIVEN]))
+  await expect.poll(() => [...first.kept.values()]).toEqual([GIVEN])
   // The browser ends the worker in the middle of it.
   const next = startWorker(DONE, { kept: first.kept })
   await next.sendKept(false)
@@ -62,7 +62,7 @@ test('an answer that came through is said, told to the pages and kept no longer'
 test('an answer leaves also where the browser never says whether it will wake us up', async () => {
   const { give, said, kept } = startWorker(DONE, { isDeaf: true })
   void give(GIVEN)
-  await vi.waitFor(() => expect(said).toEqual(['accepted']))
+  await expect.poll(() => said).toEqual(['accepted'])
   expect(kept.size).toBe(0)
 })
 
@@ -90,7 +90,7 @@ test('a browser that wakes us up while the answer is on its way neither sends no
     () => new Promise((resolve) => posted.push(() => resolve({ status: 200, body: {} }))),
   )
   const given = give(GIVEN)
-  await vi.waitFor(() => expect(posted).toHaveLength(1))
+  await expect.poll(() => posted).toHaveLength(1)
   const woken = [sendKept(false), sendKept(false)]
   for (const answer of posted) answer()
   await Promise.all([given, ...woken])

@@ -18,7 +18,7 @@ test('the words come when the bell has faded, as often as they are wanted', asyn
   await vi.advanceTimersByTimeAsync(1700)
   expect(said).toEqual([])
   await vi.advanceTimersByTimeAsync(200)
-  await vi.waitFor(() => expect(said).toEqual(['New order. 3 items,', 'New order. 3 items,']))
+  await expect.poll(() => said).toEqual(['New order. 3 items,', 'New order. 3 items,'])
 })
 
 test('words that were called off are never said', async () => {

@@ -54,7 +54,7 @@ test('a database that a newer build has raised is opened as it is', async () => 
   const { openDatabase, asked, give, refuse } = await aBrowser()
   const opening = openDatabase()
   refuse('VersionError')
-  await vi.waitFor(() => expect(asked).toHaveLength(2))
+  await expect.poll(() => asked).toHaveLength(2)
   const database = give()
   expect(await opening).toBe(database)
   expect(asked.map(({ version }) => version)).toEqual([3, undefined])

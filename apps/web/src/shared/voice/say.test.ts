@@ -29,7 +29,7 @@ test('a device without that voice plays the clips, as often and as fast as wante
   const played = aLoudspeaker()
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(file)))
   await say(SAID)
-  await vi.waitFor(() => expect(played).toEqual([{ bytes: 2 * sizeOf('new', '400+', '4', 'rupees_other'), rate: 1.5 }]))
+  await expect.poll(() => played).toEqual([{ bytes: 2 * sizeOf('new', '400+', '4', 'rupees_other'), rate: 1.5 }])
   expect(said).toEqual([])
 })
 
@@ -40,9 +40,9 @@ test('what is said at once takes the place of what was waiting', async () => {
   const once = { ...SAID, times: 1 }
   await say({ ...once, parts: ['new'] })
   await say({ ...once, parts: ['large'] })
-  await vi.waitFor(() => expect(played).toHaveLength(1))
+  await expect.poll(() => played).toHaveLength(1)
   await sayNow({ ...once, parts: ['accept'] })
-  await vi.waitFor(() => expect(played.at(-1)?.bytes).toBe(sizeOf('accept')))
+  await expect.poll(() => played.at(-1)?.bytes).toBe(sizeOf('accept'))
   expect(played.map(({ bytes }) => bytes)).not.toContain(sizeOf('large'))
 })
 
@@ -56,7 +56,7 @@ test('what was asked for before, and comes only after its recording was fetched,
   const now = sayNow({ ...once, parts: ['accept'] })
   arriving.resolve(new Response(tamilFile))
   await now
-  await vi.waitFor(() => expect(played).toHaveLength(1))
+  await expect.poll(() => played).toHaveLength(1)
   expect(played[0]?.bytes).toBe(tamilClips.accept?.[1])
 })
 
@@ -65,7 +65,7 @@ test('a voice of the device takes the place of clips that still play', async () 
   const played = aLoudspeaker('by hand')
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(file)))
   await say({ ...SAID, times: 1 })
-  await vi.waitFor(() => expect(played).toHaveLength(1))
+  await expect.poll(() => played).toHaveLength(1)
   await sayNow({ ...SAID, language: 'en', parts: ['accept'], times: 1 })
   expect(said).toEqual(['Accept the order'])
   expect(played.at(-1)).toEqual({ bytes: 0, rate: 0 })
@@ -78,9 +78,9 @@ test('after the system stopped a clip, as for a telephone call, the next one is 
   const once = { ...SAID, times: 1 }
   await say({ ...once, parts: ['new'] })
   await say({ ...once, parts: ['large'] })
-  await vi.waitFor(() => expect(played).toHaveLength(1))
+  await expect.poll(() => played).toHaveLength(1)
   pauseBySystem()
-  await vi.waitFor(() => expect(played.map(({ bytes }) => bytes)).toEqual([sizeOf('new'), sizeOf('large')]))
+  await expect.poll(() => played.map(({ bytes }) => bytes)).toEqual([sizeOf('new'), sizeOf('large')])
 })
 
 test('a device without any voice, network or clips stays silent', async () => {

@@ -74,7 +74,7 @@ const aCounter = async () => {
       </I18nProvider>,
     )
     creating?.create(body)
-    await vi.waitFor(() => expect(client.isMutating()).toBe(0))
+    await expect.poll(() => client.isMutating()).toBe(0)
   }
   return { press, draft: () => draft }
 }

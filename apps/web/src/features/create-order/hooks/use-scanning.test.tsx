@@ -71,13 +71,13 @@ test('two weighed labels of one sort, scanned before the first was looked up, ar
   scan(labelOf(750))
   scan(labelOf(500))
   for (const answer of answers) answer(ONIONS)
-  await vi.waitFor(() => expect(linesOf()).toEqual([['onions', 1.25]]))
+  await expect.poll(() => linesOf()).toEqual([['onions', 1.25]])
 })
 
 test('what the shop has not got is not put in, however quickly it is scanned', async () => {
   const scan = await aScanner()
   for (const _ of [1, 2, 3]) scan('8901030865278')
   for (const answer of answers) answer(SOAP)
-  await vi.waitFor(() => expect(toasts.messages()).toHaveLength(1))
+  await expect.poll(() => toasts.messages()).toHaveLength(1)
   expect(linesOf()).toEqual([['soap', 2]])
 })

@@ -1,6 +1,6 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
-import { expect, test, vi } from 'vitest'
+import { expect, test } from 'vitest'
 import { I18nProvider } from '../../../shared/i18n/i18n-context.tsx'
 import { createI18nStore } from '../../../shared/i18n/i18n-store.ts'
 import { toasts } from '../../../shared/ui/toast.ts'
@@ -27,7 +27,7 @@ test('an alert on a page that has not got the words of the desk is said in words
     code: 'order_unanswered',
     order_number: '001-0316',
   })
-  await vi.waitFor(() => expect(toasts.messages()).toHaveLength(1))
+  await expect.poll(() => toasts.messages()).toHaveLength(1)
   const said = toasts.messages()[0]?.text
   expect(said).toContain('001-0316')
   expect(said).toMatch(/\p{Script=Oriya}/u)
