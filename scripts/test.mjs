@@ -8,6 +8,7 @@ import { runChecks } from './check.mjs'
 import { ensureChromium } from './find-chromium.mjs'
 import { countPlaywright, countVitest } from './test/count-reports.mjs'
 import { failedJourneys } from './test/failed-journeys.mjs'
+import { failedTests } from './test/failed-tests.mjs'
 
 const reports = join(root, 'test-results')
 
@@ -77,6 +78,8 @@ await command(async () => {
   const [built, checked] = await Promise.all([step('Build', build), step('Checks', runChecks)])
   const unit = await step('Rules, modules and screens', unitTests)
   const browser = await step('Browser journeys', () => browserTests(built.failed === 0))
+  // Where the end of a log is all that is left, it tells of the steps before too.
+  if (unit.failed > 0) console.log(`\n${failedTests(join(reports, 'vitest.json'), root)}`)
   const total = { passed: 0, failed: 0, skipped: 0 }
   for (const counts of [built, checked, unit, browser]) for (const key of Object.keys(total)) total[key] += counts[key]
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)

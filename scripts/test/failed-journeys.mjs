@@ -4,7 +4,7 @@ import { readReport } from './count-reports.mjs'
 
 const PAGES_MOST = 3
 const PAGE_LINES_MOST = 60
-const ERROR_LINES_MOST = 14
+export const ERROR_LINES_MOST = 14
 
 /**
  * What is to be known of the journeys that failed, where a log is all that is left and often only its end: what some of their
@@ -37,4 +37,4 @@ function pageOf({ name, result }) {
 const errorOf = ({ name, result }) =>
   `✗ ${name}\n${(result.errors ?? []).map(({ message = '' }) => head(stripVTControlCharacters(message), ERROR_LINES_MOST)).join('\n')}`
 
-const head = (text, lines) => text.split('\n').slice(0, lines).join('\n')
+export const head = (text, lines) => text.split('\n').slice(0, lines).join('\n')
