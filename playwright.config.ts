@@ -1,17 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { findChromium } from './scripts/find-chromium.mjs'
-
-/** Quiet and reproducible: no background traffic, no GPU, and allowed to run as root. */
-const browserArgs = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-background-networking',
-  '--disable-component-update',
-  '--disable-sync',
-  '--no-first-run',
-  '--disable-quic',
-]
-const executablePath = findChromium()
+import { usualBrowser } from './e2e/browser.ts'
 
 /**
  * A phone walks the journeys in Hindi and a desk in English: both languages and both sizes without walking everything four
@@ -34,7 +22,7 @@ export default defineConfig({
   use: {
     ...(process.env.E2E_BASE_URL ? { baseURL: process.env.E2E_BASE_URL } : {}),
     browserName: 'chromium',
-    launchOptions: { args: browserArgs, ...(executablePath ? { executablePath } : {}) },
+    launchOptions: usualBrowser,
     locale: 'en-IN',
     timezoneId: 'Asia/Kolkata',
     actionTimeout: 10_000,

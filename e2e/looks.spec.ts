@@ -29,7 +29,8 @@ const settle = async (page: Page) => {
 }
 
 const expectNothingBroken = async (axe: AxeBuilder, what: string) => {
-  const { violations } = await axe.analyze()
+  // No frame of ours is somebody else's: the page that axe would open for those is a second loading of it.
+  const { violations } = await axe.setLegacyMode().analyze()
   const broken = violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)
   expect.soft(broken, what).toEqual([])
 }

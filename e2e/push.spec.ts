@@ -1,5 +1,8 @@
 import { type BrowserContext, type CDPSession, expect, type Page, test } from '@playwright/test'
+import { wholeBrowser } from './browser.ts'
 import { freshPhone, placeOrder, signInOwner } from './people.ts'
+
+test.use({ launchOptions: wholeBrowser })
 
 /** The id that the browser's own tools have for our service worker. */
 const findRegistration = async (tools: CDPSession): Promise<string> => {
