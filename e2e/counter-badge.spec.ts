@@ -1,6 +1,6 @@
 import { expect, test } from '@playwright/test'
 import { openBoard, speak } from './counter.ts'
-import { placeOrder, signInOwner } from './people.ts'
+import { openShop } from './shops.ts'
 
 test('a session that ends elsewhere while orders wait leaves no number on the icon of the app', async ({
   context,
@@ -8,7 +8,7 @@ test('a session that ends elsewhere while orders wait leaves no number on the ic
   request,
 }, { project }) => {
   const t = await speak(context, baseURL, project)
-  await signInOwner(context)
+  const shop = await openShop(context, request)
   const shown: number[] = []
   await context.exposeFunction('showOnIcon', (count: number) => shown.push(count))
   await context.addInitScript(() => {
@@ -19,7 +19,7 @@ test('a session that ends elsewhere while orders wait leaves no number on the ic
       clearAppBadge: { value: () => showOnIcon(0) },
     })
   })
-  await placeOrder(request)
+  await shop.place()
   const page = await openBoard(context, t)
   await expect.poll(() => shown.at(-1)).toBeGreaterThan(0)
   await context.request.post('/api/v1/auth/logout', { headers: { 'sec-fetch-site': 'same-origin' } })

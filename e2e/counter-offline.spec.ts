@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test'
 import { accept, cardOf, openBoard, speak } from './counter.ts'
-import { placeOrder, signInOwner } from './people.ts'
+import { openShop } from './shops.ts'
 
 /** The worker has put the counter's screens away, and the device the board with this order. */
 const isKept = (page: Page, orderId: string) =>
@@ -23,9 +23,9 @@ test('the counter opens without a network after a restart: the last board, marke
   request,
 }, { project }) => {
   const t = await speak(context, baseURL, project)
-  await signInOwner(context)
+  const shop = await openShop(context, request)
   const before = await openBoard(context, t)
-  const { order, order_id } = await placeOrder(request)
+  const { order, order_id } = await shop.place()
   await expect(cardOf(before, order.order_number)).toBeVisible()
   await expect.poll(() => isKept(before, order_id)).toBe(true)
   await before.close()

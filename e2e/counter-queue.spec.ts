@@ -1,6 +1,7 @@
 import { expect, test } from '@playwright/test'
 import { accept, aDevice, cardOf, openBoard, sendNow } from './counter.ts'
-import { placeOrder } from './people.ts'
+import { signInOwner } from './people.ts'
+import { openShop } from './shops.ts'
 import { wordsOf } from './words.ts'
 
 for (const language of ['en', 'hi'] as const)
@@ -16,10 +17,12 @@ for (const language of ['en', 'hi'] as const)
     const screen = { viewport, hasTouch, isMobile, baseURL }
     const first = await aDevice(browser, screen, language)
     const second = await aDevice(browser, screen, language)
+    const shop = await openShop(first, request)
+    await signInOwner(second, shop.phone)
     const [mine, theirs] = [await openBoard(first, t), await openBoard(second, t)]
 
     // They reject, and before that leaves their device we accept: however slow this machine is.
-    const { order } = await placeOrder(request)
+    const { order } = await shop.place()
     const accepted = Promise.withResolvers<void>()
     await second.route('**/api/v1/orders/*/reject', async (route) => {
       await accepted.promise
@@ -37,11 +40,10 @@ for (const language of ['en', 'hi'] as const)
     await Promise.all([mine.waitForResponse('**/api/v1/orders/*/accept'), sendNow(mine, t)])
     accepted.resolve()
     await expect(theirs.getByText(t('desk.queue.decide_one', { count: 1 })).first()).toBeVisible()
-    // By key: toasts of orders from other walks come and go over the button.
     await theirs
       .getByRole('button', { name: t('desk.queue.look') })
       .first()
-      .press('Enter')
+      .click()
     const list = theirs.getByRole('dialog')
     await expect(list).toContainText(order.order_number)
     await expect(list).toContainText(t('common.status.confirmed'))
@@ -51,7 +53,7 @@ for (const language of ['en', 'hi'] as const)
     // What is taken back was never sent.
     const calls: string[] = []
     first.on('request', (call) => call.method() !== 'GET' && calls.push(call.url()))
-    const { order: other } = await placeOrder(request)
+    const { order: other } = await shop.place()
     await accept(mine, t, other.order_number)
     await mine.getByRole('button', { name: t('desk.undo.undo') }).click()
     await expect(mine.getByText(t('desk.undo.undone'))).toBeVisible()

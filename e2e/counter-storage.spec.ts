@@ -1,7 +1,7 @@
 import { UNDO_MS } from '@jhola/contract/constants'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { accept, cardOf, openBoard, sendNow, speak } from './counter.ts'
-import { placeOrder, signInOwner } from './people.ts'
+import { openShop } from './shops.ts'
 
 /** The phone is full: nothing more can be written among the owner's actions. */
 const fillStorage = (page: Page) =>
@@ -43,10 +43,10 @@ const FAULTS = [
 for (const [name, harm] of FAULTS)
   test(`an order is accepted on a counter with ${name}`, async ({ context, baseURL, request }, { project }) => {
     const t = await speak(context, baseURL, project)
-    await signInOwner(context)
+    const shop = await openShop(context, request)
     const page = await openBoard(context, t)
     await harm(page)
-    const { order } = await placeOrder(request)
+    const { order } = await shop.place()
     await accept(page, t, order.order_number)
     await sendNow(page, t)
     await expect(cardOf(page, order.order_number)).toContainText(t('common.status.confirmed'))
@@ -58,9 +58,9 @@ test('what cannot be kept at all is said: the dialog stays, and the order goes o
   request,
 }, { project }) => {
   const t = await speak(context, baseURL, project)
-  await signInOwner(context)
+  const shop = await openShop(context, request)
   const page = await openBoard(context, t)
-  const { order } = await placeOrder(request)
+  const { order } = await shop.place()
   const seen = cardOf(page, order.order_number).getByRole('button', { name: t('counter.seen') })
   await expect(seen).toBeVisible()
   const give = await page.evaluateHandle(() => {
@@ -103,7 +103,7 @@ const WAYS = [
 for (const [way, leave] of WAYS)
   test(`what was just done leaves at once when its page is ${way}`, async ({ context, baseURL, request }, { project }) => {
     const t = await speak(context, baseURL, project)
-    await signInOwner(context)
+    const shop = await openShop(context, request)
     const page = await openBoard(context, t)
     // Where a worker has the page it sends what the page cannot; the first visit gets its worker a moment later.
     await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
@@ -112,7 +112,7 @@ for (const [way, leave] of WAYS)
       const { setTimeout: usual } = window
       window.setTimeout = ((work: () => void, ms = 0) => (ms > undoMs / 2 ? 0 : usual(work, ms))) as typeof setTimeout
     }, UNDO_MS)
-    const { order, order_id } = await placeOrder(request)
+    const { order, order_id } = await shop.place()
     await accept(page, t, order.order_number)
     await expect(page.getByText(t('desk.undo.accept', { id: order.order_number }))).toBeVisible()
     await leave(page)

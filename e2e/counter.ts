@@ -1,11 +1,11 @@
 import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
-import { languageOn, prefer, signInOwner } from './people.ts'
+import { languageOn, prefer } from './people.ts'
 import { wordsOf } from './words.ts'
 
 type Words = ReturnType<typeof wordsOf>
 type Screen = Pick<Required<BrowserContextOptions>, 'viewport' | 'hasTouch' | 'isMobile'> & { baseURL: string | undefined }
 
-/** A device of the shop beside the first, of the same size, signed in to the demo shop. */
+/** A device of a shop beside the first, of the same size; nobody is signed in on it. */
 export const aDevice = async (
   browser: Browser,
   { viewport, hasTouch, isMobile, baseURL }: Screen,
@@ -13,51 +13,29 @@ export const aDevice = async (
 ): Promise<BrowserContext> => {
   const context = await browser.newContext({ viewport, hasTouch, isMobile, ...(baseURL ? { baseURL } : {}) })
   await prefer(context, baseURL, { language })
-  await signInOwner(context)
   return context
-}
-
-/** The board shows the longest waiting first, and other walks leave orders behind them: ours may stand among the rest. */
-export const showMoreCards = async (page: Page, t: Words): Promise<void> => {
-  await expect(page.getByText(t('counter.connection.connected')).first()).toBeVisible()
-  await page.getByRole('listitem').first().waitFor()
-  // As the texts have it: "+7 more".
-  for (const button of await page.getByRole('button', { name: /^\+\d+/ }).all()) await button.click()
 }
 
 /** The live board of a device. */
 export const openBoard = async (context: BrowserContext, t: Words): Promise<Page> => {
   const page = await context.newPage()
   await page.goto('/store/orders')
-  await showMoreCards(page, t)
+  await expect(page.getByText(t('counter.connection.connected')).first()).toBeVisible()
   return page
 }
 
 /** The card of an order on the board, whichever column it stands in. */
 export const cardOf = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number }).first()
 
-/**
- * Accepts an order with the usual promise. All walks work on one board: when another walk's order leaves it in the middle of a tap, the
- * card is elsewhere by then, and one taps again.
- */
+/** Accepts an order with the usual promise. */
 export const accept = async (page: Page, t: Words, number: string): Promise<void> => {
-  const usual = page.getByRole('dialog').getByRole('button', { name: t('counter.accept.usual') })
-  const button = cardOf(page, number).getByRole('button', { name: t('counter.action.confirmed') })
-  await expect(async () => {
-    if (!(await usual.isVisible())) {
-      await button.scrollIntoViewIfNeeded({ timeout: 3000 })
-      const place = await button.boundingBox()
-      await button.click({ timeout: 3000 })
-      const isOpen = await usual.waitFor({ timeout: 3000 }).then(
-        () => true,
-        () => false,
-      )
-      // A tap on a card that stayed where it was is never lost.
-      if (!isOpen) expect.soft(await button.boundingBox()).not.toEqual(place)
-    }
-    await expect(usual).toBeVisible({ timeout: 3000 })
-  }).toPass({ timeout: 20_000 })
-  await usual.click()
+  await cardOf(page, number)
+    .getByRole('button', { name: t('counter.action.confirmed') })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('counter.accept.usual') })
+    .click()
 }
 
 /** What the shop just did need not wait until it can no longer be taken back. On a slow machine it may have gone by itself already. */

@@ -1,6 +1,7 @@
 import { expect, type Page, test } from '@playwright/test'
 import { cardOf, openBoard, sendNow, speak } from './counter.ts'
-import { deliver, placeOrder, signInOwner } from './people.ts'
+import { deliver } from './people.ts'
+import { openShop } from './shops.ts'
 
 const openDetails = async (page: Page, orderId: string) => {
   await page.goto(`/store/orders?view=table&order=${orderId}`)
@@ -14,8 +15,8 @@ test('an order takes longer than promised, is brought, and its money goes back; 
   request,
 }, { project }) => {
   const t = await speak(context, baseURL, project)
-  await signInOwner(context)
-  const { order_id: id, order, tracking_token: token } = await placeOrder(request)
+  const shop = await openShop(context, request)
+  const { order_id: id, order, tracking_token: token } = await shop.place()
   const seen = async () =>
     (await (await request.get(`/api/v1/orders/${id}`, { headers: { 'x-order-token': token } })).json()).order as Record<
       string,
@@ -62,8 +63,8 @@ test('the details of an order are one window: what arrives while they are open r
   request,
 }, { project }) => {
   const t = await speak(context, baseURL, project)
-  await signInOwner(context)
-  const { order_id: id } = await placeOrder(request)
+  const shop = await openShop(context, request)
+  const { order_id: id } = await shop.place()
   await deliver(context.request, id)
   const letOrder = await hold(page, `**/api/v1/orders/${id}`)
   const letCode = await hold(page, '**/assets/order-details-*.js')
@@ -81,8 +82,8 @@ test('the details of an order stay when it leaves the board while they are open,
   request,
 }, { project }) => {
   const t = await speak(context, baseURL, project)
-  await signInOwner(context)
-  const { order_id: id, order } = await placeOrder(request)
+  const shop = await openShop(context, request)
+  const { order_id: id, order } = await shop.place()
   const page = await openBoard(context, t)
   await cardOf(page, order.order_number)
     .getByRole('button', { name: t('counter.action.details') })
@@ -116,8 +117,8 @@ test('money that went back without an answer does not go back again when other g
   request,
 }, { project }) => {
   const t = await speak(context, baseURL, project)
-  await signInOwner(context)
-  const { order_id: id, order } = await placeOrder(request)
+  const shop = await openShop(context, request)
+  const { order_id: id, order } = await shop.place()
   await deliver(context.request, id)
   await (await openDetails(page, id)).getByRole('button', { name: t('counter.action.refunded') }).click()
   const refund = page.getByRole('dialog', { name: t('refunds.title', { id: order.order_number }) })

@@ -1,19 +1,11 @@
-import { type APIRequestContext, expect, test } from '@playwright/test'
+import { expect, test } from '@playwright/test'
 import { speak } from './counter.ts'
 import { enter, tabTo, type } from './keyboard.ts'
-import { freshPhone, type Goods, languageOn, placeOrder, STORE, signInOwner, someProduct } from './people.ts'
+import { freshPhone, languageOn, STORE, someProduct } from './people.ts'
+import { openShop } from './shops.ts'
 import { CARD } from './used-values.ts'
 
 // Nobody touches or points here: every step is Tab, an arrow, Enter, Space or Escape, and every stop of the focus is seen.
-
-/** A product that no walk buys: it is as it was read until it is saved. */
-const neverBought = async (request: APIRequestContext): Promise<Goods> => {
-  const answer = await request.get(`/api/v1/inventory/products?store_id=${STORE.id}&pageSize=60`)
-  const { products } = (await answer.json()) as { products: Goods[] }
-  const found = products.find(({ price, loose }) => price >= 120 && !loose)
-  if (!found) throw new Error('everything is cheap')
-  return found
-}
 
 test('a customer finds a shop, fills the bag, orders, pays and follows the order by keyboard alone', async ({
   page,
@@ -85,14 +77,16 @@ test('an owner accepts, packs and hands over an order, changes a price and print
   page,
   context,
   baseURL,
+  request,
 }, { project }) => {
   const language = languageOn(project.name)
   const t = await speak(context, baseURL, project)
-  await signInOwner(context)
+  const shop = await openShop(context, request)
   await page.addInitScript(() => {
     window.print = () => document.documentElement.setAttribute('data-printed', '')
   })
-  const { order } = await placeOrder(page.request)
+  const { order } = await shop.place()
+  await shop.place()
   const number = order.order_number
   const dialog = page.getByRole('dialog')
   const inDialog = (key: string) => dialog.getByRole('button', { name: t(key), exact: true })
@@ -101,7 +95,7 @@ test('an owner accepts, packs and hands over an order, changes a price and print
   await page.goto('/store/orders?view=table')
   const row = page.getByRole('row').filter({ hasText: number })
   await type(page, page.getByRole('searchbox'), number)
-  await expect(page.getByRole('row').filter({ hasText: '001-' })).toHaveCount(1)
+  await expect(page.getByRole('row').filter({ hasText: '-000' })).toHaveCount(1)
 
   const step = (status: string) => row.getByRole('button', { name: t(`counter.action.${status}`), exact: true })
   await enter(page, step('confirmed'))
@@ -141,8 +135,7 @@ test('an owner accepts, packs and hands over an order, changes a price and print
   await page.keyboard.press('Enter')
   await expect(page.locator('html[data-printed]')).toBeAttached()
 
-  const product = await neverBought(page.request)
-  const name = language === 'hi' ? product.name_hi : product.name
+  const name = shop.product[language]
   await page.goto('/inventory')
   await type(page, page.getByRole('searchbox'), name)
   const found = page.getByRole('row').nth(1)

@@ -2,7 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { expect, test } from '@playwright/test'
 import { speak } from './counter.ts'
 import { readPdf } from './pdf-text.ts'
-import { freshPhone, placeOrder, signInOwner } from './people.ts'
+import { freshPhone } from './people.ts'
+import { openShop } from './shops.ts'
 
 test('orders are found, moved together with an answer for each, saved as a file and printed', async ({
   page,
@@ -11,10 +12,10 @@ test('orders are found, moved together with an answer for each, saved as a file 
   request,
 }, { project }) => {
   const t = await speak(context, baseURL, project)
-  await signInOwner(context)
+  const shop = await openShop(context, request)
   const phone = freshPhone()
-  const orders = [await placeOrder(request, { customer: { name: '=Listed Lata', phone } })]
-  orders.push(await placeOrder(request, { customer: { name: '=Listed Lata', phone } }))
+  const orders = [await shop.place({ customer: { name: '=Listed Lata', phone } })]
+  orders.push(await shop.place({ customer: { name: '=Listed Lata', phone } }))
   const numbers = orders.map(({ order }) => order.order_number)
 
   await page.goto(`/store/orders?view=table&search=${phone}`)
@@ -72,10 +73,10 @@ test('receipts of several orders stand one below the other on a roll, and each o
   request,
 }, { project }) => {
   const t = await speak(context, baseURL, project)
-  await signInOwner(context)
+  const shop = await openShop(context, request)
   const phone = freshPhone()
-  const orders = [await placeOrder(request, { customer: { name: 'Rolled Rani', phone } })]
-  orders.push(await placeOrder(request, { customer: { name: 'Rolled Rani', phone } }))
+  const orders = [await shop.place({ customer: { name: 'Rolled Rani', phone } })]
+  orders.push(await shop.place({ customer: { name: 'Rolled Rani', phone } }))
   await page.addInitScript(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')
   })

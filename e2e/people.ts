@@ -136,17 +136,17 @@ export const placeOrder = async (
   request: APIRequestContext,
   overrides: Record<string, unknown> = {},
 ): Promise<{ order_id: string; tracking_token: string; order: { order_number: string } }> => {
-  const product = await someProduct(request)
+  const items = overrides.items ?? [{ productId: (await someProduct(request)).id, quantity: 4 }]
   const answer = await request.post('/api/v1/orders', {
     headers: { 'sec-fetch-site': 'same-origin' },
     data: {
       storeId: STORE.id,
-      items: [{ productId: product.id, quantity: 4 }],
       customer: { name: 'Kavita Shah', phone: freshPhone() },
       deliveryType: 'delivery',
       deliveryAddress: { addressLine1: '14 Pipe Road, Kurla West', pincode: '400070' },
       paymentMethod: 'cod',
       ...overrides,
+      items,
     },
   })
   expect(answer.status(), await answer.text()).toBe(201)

@@ -1,6 +1,7 @@
 import { type APIRequestContext, type BrowserContext, expect, type Page, test } from '@playwright/test'
-import { showMoreCards, speak } from './counter.ts'
-import { freshPhone, listenForTrouble, placeOrder, signInOwner } from './people.ts'
+import { speak } from './counter.ts'
+import { freshPhone, listenForTrouble, signInOwner } from './people.ts'
+import { openShop } from './shops.ts'
 import { wordsOf } from './words.ts'
 
 const HEADERS = { 'sec-fetch-site': 'same-origin' }
@@ -88,14 +89,14 @@ test('a shop that reads pictures works on an order by pictures, numbers and rupe
   baseURL,
 }, { project }) => {
   const t = await speak(context, baseURL, project)
-  await signInOwner(context)
-  // The demo shop reads words for all other journeys: only this page is told that it reads pictures.
+  const shop = await openShop(context, request)
+  // Only this page is told that it reads pictures.
   await page.route('**/api/v1/stores/me/preferences', async (route) => {
     const answer = await route.fetch()
     const reply = await answer.json()
     await route.fulfill({ response: answer, json: { ...reply, preferences: { ...reply.preferences, literacyLevel: 'none' } } })
   })
-  const { order } = await placeOrder(request, { customer: { name: 'Kavita Shah', phone: freshPhone() } })
+  const { order } = await shop.place()
   // What the device's voice would say, on a device that has one.
   await page.addInitScript(() => {
     const said: string[] = []
@@ -112,7 +113,6 @@ test('a shop that reads pictures works on an order by pictures, numbers and rupe
     })
   })
   await page.goto('/store/orders')
-  await showMoreCards(page, t)
   const number = order.order_number.split('-').at(-1) ?? ''
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: number, exact: true }) })
   const accept = card.getByRole('button', { name: t('counter.action.confirmed'), exact: true })
@@ -177,51 +177,4 @@ test('a language goes with the device, the link and the person, and changes on t
   await desk.goto('/store-dashboard')
   await speaks(desk, 'bn')
   await next.close()
-})
-
-test('push is switched on by a tap, tested, and told what it is wanted for', async ({ page, context, request, baseURL }, {
-  project,
-}) => {
-  const t = await speak(context, baseURL, project)
-  await aShop(request, context)
-  await context.grantPermissions(['notifications'])
-  // A browser of tests has no push service behind it: the answer of one is put in, the rest is real.
-  await page.addInitScript(() => {
-    const key = 'BAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA'
-    const endpoint = `https://fcm.googleapis.com/fcm/send/${crypto.randomUUID()}`
-    const subscription = {
-      endpoint,
-      options: { applicationServerKey: null },
-      toJSON: () => ({ endpoint, expirationTime: null, keys: { p256dh: key, auth: 'AAAAAAAAAAAAAAAAAAAAAA' } }),
-      unsubscribe: async () => true,
-    }
-    let current: object | null = null
-    Object.assign(PushManager.prototype, {
-      getSubscription: async () => current,
-      subscribe: async () => {
-        current = subscription
-        return subscription
-      },
-    })
-  })
-  await page.goto('/store/orders')
-  await page.getByRole('link', { name: t('counter.notifications'), exact: true }).click()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: t('preferences.push.switchOn') }).click()
-  await expect(page.getByText(t('preferences.push.subscribed'))).toBeVisible()
-  await expect(dialog.getByRole('list', { name: t('preferences.push.devices') }).getByRole('listitem')).toHaveCount(1)
-  await dialog.getByRole('button', { name: t('preferences.push.test') }).click()
-  await expect(page.getByText(t('preferences.push.testSent_one', { count: 1 }))).toBeVisible()
-  await dialog.getByRole('switch', { name: t('preferences.push.kind.lowStock') }).uncheck()
-  await dialog.getByRole('switch', { name: t('preferences.push.quiet') }).check()
-  await dialog.locator('[name="quietHours.end"]').fill('')
-  await dialog.getByRole('button', { name: t('preferences.save'), exact: true }).click()
-  await expect(dialog.getByText(t('preferences.error.required'))).toBeVisible()
-  await dialog.locator('[name="quietHours.end"]').fill('06:30')
-  await dialog.getByRole('button', { name: t('preferences.save'), exact: true }).click()
-  await expect(page.getByText(t('preferences.push.settingsSaved'))).toBeVisible()
-  const { settings } = await (await context.request.get('/api/v1/notifications/settings')).json()
-  expect(settings).toMatchObject({ lowStock: false, quietHours: { enabled: true, start: '22:00', end: '06:30' } })
-  await dialog.getByRole('button', { name: t('preferences.push.switchOff') }).click()
-  await expect(page.getByText(t('preferences.push.unsubscribed'))).toBeVisible()
 })

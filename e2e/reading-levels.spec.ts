@@ -1,19 +1,19 @@
 import type { LiteracyLevel } from '@jhola/contract/preferences/defaults'
 import { type BrowserContext, expect, type Locator, type Page, test } from '@playwright/test'
-import { cardOf, showMoreCards, speak } from './counter.ts'
+import { cardOf, speak } from './counter.ts'
 import {
   canBeBought,
   freshPhone,
   type Goods,
   keepAddress,
   languageOn,
-  placeOrder,
   prefer,
   STORE,
   signInCustomer,
   signInOwner,
   someProduct,
 } from './people.ts'
+import { openShop } from './shops.ts'
 
 /** Not a letter is left: whatever is found is found by its picture, its place, or what is said of it. */
 const hideTexts = (context: BrowserContext): Promise<unknown> =>
@@ -41,8 +41,8 @@ test.describe('without a letter', () => {
   })
 
   test('the shop accepts an order, packs it, hands it over and takes the money', async ({ page, context, request }) => {
-    const { order_id, order } = await placeOrder(request)
-    await signInOwner(context)
+    const shop = await openShop(context, request)
+    const { order_id, order } = await shop.place()
     await readAs(page, 'none')
     await page.goto('/store/orders')
     const dialog = page.getByRole('dialog')
@@ -140,11 +140,10 @@ test.describe('with few words', () => {
     baseURL,
   }, { project }) => {
     const t = await speak(context, baseURL, project)
-    await signInOwner(context)
+    const shop = await openShop(context, request)
     await readAs(page, 'basic')
-    const { order } = await placeOrder(request)
+    const { order } = await shop.place()
     await page.goto('/store/orders')
-    await showMoreCards(page, t)
     const card = cardOf(page, order.order_number)
     for (const [action, word] of [
       ['counter.action.confirmed', 'counter.short.confirmed'],

@@ -1,7 +1,7 @@
 import { Buffer } from 'node:buffer'
 import { type Browser, expect, type Page, test } from '@playwright/test'
-import { freshPhone, listenForTrouble, placeOrder, prefer, signInOwner } from './people.ts'
-import { drawPhoto, registerShop, type Shop } from './shops.ts'
+import { freshPhone, listenForTrouble, prefer, signInOwner } from './people.ts'
+import { drawPhoto, openShop, registerShop, type Shop } from './shops.ts'
 import { wordsOf } from './words.ts'
 
 type Words = ReturnType<typeof wordsOf>
@@ -233,13 +233,13 @@ test('a toast that leads to an order asks before unsaved settings are lost, and 
   request,
 }) => {
   const t = wordsOf('en')
-  await signInOwner(context)
+  const { place } = await openShop(context, request)
   await openSection(page, 'profile')
   const name = page.locator('[name=name]')
   await name.fill('Words that nobody saved')
   // A toast goes after some seconds, so each try has an order of its own.
   const openNewOrder = async () => {
-    const placed = await placeOrder(request)
+    const placed = await place()
     await page
       .getByText(t('counter.toast.received', { id: placed.order.order_number }))
       .locator('xpath=ancestor::*[.//button][1]')
