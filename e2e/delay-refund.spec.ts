@@ -85,9 +85,12 @@ test('the details of an order stay when it leaves the board while they are open,
   const shop = await openShop(context, request)
   const { order_id: id, order } = await shop.place()
   const page = await openBoard(context, t)
+  // Who opens the details has seen the order, which changes it: news of that would bring it back to the board.
+  const seen = page.waitForResponse(`**/api/v1/orders/${id}/acknowledge`)
   await cardOf(page, order.order_number)
     .getByRole('button', { name: t('counter.action.details') })
     .click()
+  await seen
   const reject = await page
     .getByRole('dialog')
     .getByRole('button', { name: t('counter.action.reject') })
