@@ -27,10 +27,18 @@ type Shop = {
 }
 type Registered = { stores: Shop[]; figures: Record<string, number>; total: number }
 
-const listShops = async (admin: APIRequestContext, query = 'pageSize=50'): Promise<Registered> => {
+const listShops = async (admin: APIRequestContext, query = ''): Promise<Registered> => {
   const answer = await admin.get(`/api/v1/admin/stores?${query}`)
   expect(answer.status(), await answer.text()).toBe(200)
   return answer.json()
+}
+
+/** A shop of the demo data, however many have been registered since. */
+const demoShop = async (admin: APIRequestContext, id: string) => {
+  const { stores } = await listShops(admin, `search=${id}`)
+  const shop = stores.find(({ store_id }) => store_id === id)
+  if (!shop) throw new Error(`the demo has no ${id}`)
+  return shop
 }
 
 const rowsOf = (page: Page) => page.locator('tbody tr')
@@ -66,20 +74,21 @@ for (const language of ['en', 'hi'] as const)
       await page.goto('/admin/stores')
       await expect(page.getByRole('heading', { level: 1, name: t('admin.stores') })).toBeVisible()
       await expect(rowsOf(page)).toHaveCount(10)
-      const { figures, stores } = await listShops(context.request)
-      // The fourth tile counts active shops; other journeys suspend one meanwhile.
+      // The fourth tile counts active shops; other journeys suspend one meanwhile, and register new ones.
       const tiles = { total: 'total_stores', newThisMonth: 'new_this_month', cities: 'cities_covered' }
-      for (const [key, figure] of Object.entries(tiles)) {
-        const tile = page.getByRole('main').locator('dl > div')
-        await expect(tile.filter({ hasText: t(`admin.tile.${key}`) })).toContainText(String(figures[figure]))
-      }
+      const tile = page.getByRole('main').locator('dl > div')
+      await expect(async () => {
+        const { figures } = await listShops(context.request)
+        await page.reload()
+        for (const [key, figure] of Object.entries(tiles))
+          await expect(tile.filter({ hasText: t(`admin.tile.${key}`) })).toContainText(String(figures[figure]), { timeout: 3000 })
+      }).toPass({ timeout: 30_000 })
       await expect(page.getByText(t('admin.tile.active'))).toBeVisible()
       const names = ['id', 'name', 'owner', 'location', 'contact', 'registered', 'status', 'actions']
       if (info.project.name === 'desktop')
         await expect(page.getByRole('columnheader')).toHaveText(names.map((name) => t(`admin.column.${name}`)))
 
-      const shop = stores.find(({ store_id }) => store_id === 'STORE-001')
-      if (!shop) throw new Error('the demo has no first shop')
+      const shop = await demoShop(context.request, 'STORE-001')
       const search = page.getByRole('searchbox')
       await search.fill(shop.name)
       await expect(page).toHaveURL(/search=/)
@@ -113,8 +122,7 @@ for (const language of ['en', 'hi'] as const)
       baseURL,
     }, info) => {
       const storeId = SHOPS[`${info.project.name} ${language}`] ?? ''
-      const shop = (await listShops(context.request)).stores.find(({ store_id }) => store_id === storeId)
-      if (!shop) throw new Error(`the demo has no ${storeId}`)
+      const shop = await demoShop(context.request, storeId)
       const note = `Test ${Date.now()}`
       const reason = `${t('admin.reason.complaints')}: ${note}`
 
