@@ -84,3 +84,15 @@ test('the page without a network follows the theme of the app, leads to what is 
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden()
   await expect(page).toHaveURL('/store-login?from=%2Finventory')
 })
+
+test('the page without a network finds the network again although no event tells it', async ({ page, context, baseURL }) => {
+  await prefer(context, baseURL, { language: 'en' })
+  await visit(page, 'en')
+  await page.addInitScript(() => addEventListener('online', (event) => event.stopImmediatePropagation()))
+  await context.setOffline(true)
+  await page.goto('/store-login?from=%2Finventory')
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeVisible()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden()
+  await expect(page).toHaveURL('/store-login?from=%2Finventory')
+})

@@ -28,5 +28,25 @@ root.lang = shown.lang
 root.dir = shown.dir
 document.title = shown.dataset.title
 
-// A line that has just come back needs a moment, and whoever is on the way to another page must get there.
-addEventListener('online', () => setTimeout(() => location.reload(), 1000))
+// The event alone does not suffice: the network may be back before this page listens, or be there while the server is not.
+const CHECK_EVERY_MS = 4000
+const JUST_BACK_MS = 1000
+// Whoever is on the way to another page must get there: a reload would call that off.
+let isLeaving = false
+addEventListener('click', ({ target }) => {
+  if (target.closest('a')) isLeaving = true
+})
+addEventListener('pageshow', () => {
+  isLeaving = false
+})
+const reloadWhenReached = async () => {
+  if (isLeaving || document.hidden || !navigator.onLine) return
+  const isReached = await fetch('/health', { cache: 'no-store' }).then(
+    ({ ok }) => ok,
+    () => false,
+  )
+  if (isReached && !isLeaving) location.reload()
+}
+setInterval(reloadWhenReached, CHECK_EVERY_MS)
+// A line that has just come back needs a moment.
+addEventListener('online', () => setTimeout(reloadWhenReached, JUST_BACK_MS))
