@@ -1,6 +1,8 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
 import { inject } from 'vitest'
 import type { Database } from '../src/platform/db/index.ts'
+import type { TestDatabase } from './database.ts'
 import './global-setup.ts'
 
 /** Is given each statement before it goes to the database, and may make it wait. */
@@ -35,7 +37,7 @@ export const watchStatements = (db: Database<unknown>, before: BeforeStatement):
 }
 
 /** Ends every connection to a database, as a crash of the server would. */
-export const killConnections = async (name: string): Promise<void> => {
+const killConnections = async (name: string): Promise<void> => {
   const admin = new pg.Client(inject('testServer').admin)
   await admin.connect()
   try {
@@ -44,5 +46,30 @@ export const killConnections = async (name: string): Promise<void> => {
     ])
   } finally {
     await admin.end()
+  }
+}
+
+/** What a call answered, and whether it got as far as the statement before which the database was killed. */
+export type Killed<Answer> = { answer: Answer; isKilled: boolean }
+
+/**
+ * Kills the database before a statement of one piece of work, counted from 0; what the server does beside it does not count. The
+ * pool must have no connection yet. Comes back when the dead connections were thrown away.
+ */
+export const createKiller = ({ db, poolConfig }: Pick<TestDatabase<unknown>, 'db' | 'poolConfig'>) => {
+  const under = new AsyncLocalStorage<{ left: number; recovered?: Promise<unknown> }>()
+  const pool = watchStatements(db, async () => {
+    const work = under.getStore()
+    if (!work || work.recovered) return
+    work.left -= 1
+    if (work.left >= 0) return
+    work.recovered = pool.connectionsGone()
+    await killConnections(String(poolConfig.database))
+  })
+  return async <Answer>(statement: number, run: () => Promise<Answer>): Promise<Killed<Answer>> => {
+    const work: { left: number; recovered?: Promise<unknown> } = { left: statement }
+    const answer = await under.run(work, run)
+    await work.recovered
+    return { answer, isKilled: work.recovered !== undefined }
   }
 }

@@ -1,28 +1,16 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { killConnections, watchStatements } from '../../../test/watch-statements.ts'
+import { createKiller } from '../../../test/watch-statements.ts'
 
 let database: TestDatabase<unknown>
 let app: TestApp
-/** Statements to go until every connection to the database is cut; none are while it is undefined. */
-let left: number | undefined
-let recovered: Promise<unknown> | undefined
-let isKilled = false
+let killBefore: ReturnType<typeof createKiller>
 
 beforeAll(async () => {
   database = await createTestDatabase()
-  const { db, poolConfig } = database
-  const pool = watchStatements(db, async () => {
-    if (left === undefined) return
-    left -= 1
-    if (left >= 0) return
-    left = undefined
-    isKilled = true
-    recovered = pool.connectionsGone()
-    await killConnections(String(poolConfig.database))
-  })
-  app = await buildTestApp({ db })
+  killBefore = createKiller(database)
+  app = await buildTestApp({ db: database.db })
 })
 afterAll(async () => {
   await app.close()
@@ -59,18 +47,12 @@ test('the database killed before any statement of a registration: nothing of it 
   const register = () => app.call('POST /stores/register', { body, key: 'the-one-registration' })
   let kills = 0
   for (let statement = 0; ; statement += 1) {
-    isKilled = false
-    left = statement
-    const answer = await register()
-    left = undefined
+    const { answer, isKilled } = await killBefore(statement, register)
     if (!isKilled) {
       expect(answer.status, JSON.stringify(answer.body)).toBe(201)
       break
     }
     kills += 1
-    await recovered
-    // Another statement than the registration's own was hit: by then everything was committed.
-    if (answer.status === 201) break
     expect(answer.status).toBeGreaterThanOrEqual(500)
     expect(answer.body.store_id).toBeUndefined()
     expect(await countRows()).toEqual(whole(0))
