@@ -96,3 +96,23 @@ test('the page without a network finds the network again although no event tells
   await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden()
   await expect(page).toHaveURL('/store-login?from=%2Finventory')
 })
+
+test('the page without a network goes back although a link was opened beside it, and a proxy refuses the check', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await prefer(context, baseURL, { language: 'en' })
+  await visit(page, 'en')
+  await context.route('**/health', (route) => route.fulfill({ status: 403 }))
+  await context.setOffline(true)
+  await page.goto('/store-login?from=%2Finventory')
+  const [beside] = await Promise.all([
+    context.waitForEvent('page'),
+    page.getByRole('link', { name: 'My Orders' }).click({ modifiers: ['ControlOrMeta'] }),
+  ])
+  await beside.close()
+  await context.setOffline(false)
+  await expect(page.getByRole('heading', { name: 'You are offline' })).toBeHidden()
+  await expect(page).toHaveURL('/store-login?from=%2Finventory')
+})

@@ -31,22 +31,31 @@ document.title = shown.dataset.title
 // The event alone does not suffice: the network may be back before this page listens, or be there while the server is not.
 const CHECK_EVERY_MS = 4000
 const JUST_BACK_MS = 1000
-// Whoever is on the way to another page must get there: a reload would call that off.
+/** Longer than a slow line takes, shorter than one that is dead keeps a request. */
+const TIMEOUT_MS = 20_000
+// Whoever is on the way to another page must get there: a reload would call that off. What opens beside this page leaves nothing.
 let isLeaving = false
-addEventListener('click', ({ target }) => {
-  if (target.closest('a')) isLeaving = true
+addEventListener('click', ({ target, ctrlKey, metaKey, shiftKey }) => {
+  if (target.closest('a') && !(ctrlKey || metaKey || shiftKey)) isLeaving = true
 })
 addEventListener('pageshow', () => {
   isLeaving = false
 })
-const reloadWhenReached = async () => {
-  if (isLeaving || document.hidden || !navigator.onLine) return
-  const isReached = await fetch('/health', { cache: 'no-store' }).then(
-    ({ ok }) => ok,
+// Whatever answers, be it a proxy that refuses this address, is the network; only a server that fails is not there.
+const isServerReached = () =>
+  fetch('/health', { cache: 'no-store', signal: AbortSignal.timeout(TIMEOUT_MS) }).then(
+    ({ status }) => status < 500,
     () => false,
   )
+let isChecking = false
+const reloadWhenReached = async () => {
+  if (isChecking || isLeaving || document.hidden || !navigator.onLine) return
+  isChecking = true
+  const isReached = await isServerReached()
+  isChecking = false
   if (isReached && !isLeaving) location.reload()
 }
 setInterval(reloadWhenReached, CHECK_EVERY_MS)
+addEventListener('visibilitychange', reloadWhenReached)
 // A line that has just come back needs a moment.
 addEventListener('online', () => setTimeout(reloadWhenReached, JUST_BACK_MS))
