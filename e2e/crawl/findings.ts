@@ -30,6 +30,13 @@ export class NamesTold {
       this.coming.add(told)
       void told.finally(() => this.coming.delete(told))
     })
+    // An order that arrives while the page is open comes by the socket, in Socket.IO's framing: a number, then JSON.
+    page.on('websocket', (socket) =>
+      socket.on('framereceived', ({ payload }) => {
+        const event = /^\d+(\[.*)$/s.exec(payload.toString())?.[1]
+        if (event) this.take(JSON.parse(event))
+      }),
+    )
   }
 
   take(value: unknown, name = '', isOfGoods = false): void {

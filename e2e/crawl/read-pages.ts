@@ -6,8 +6,11 @@ import { meet } from './people.ts'
 import type { Person, Visit } from './routes.ts'
 import { look } from './walk.ts'
 
-/** What the pages that the server fills say of shops and people stands in none of the browser's answers. */
-const askForNames = async ({ request }: Page, names: NamesTold): Promise<void> => {
+/**
+ * Asks for the names that pages show without an answer that this walk is sure to read: what the server renders, and the
+ * board, which a page shows from the device while its own answer may be cut off by the next page.
+ */
+const askForNames = async ({ request }: Page, names: NamesTold, person: Person): Promise<void> => {
   const ask = async (path: string) => {
     const answer = (await (await request.get(`/api/v1${path}`)).json()) as { products?: unknown[] }
     names.take(answer)
@@ -18,6 +21,7 @@ const askForNames = async ({ request }: Page, names: NamesTold): Promise<void> =
     `/stores/${STORE.id}`,
     `/stores/${STORE.id}/reviews`,
     '/community/stories',
+    ...(person === 'owner' ? ['/orders/board', '/orders/today'] : []),
   ])
     await ask(path)
   for (let number = 1; number < 12; number += 1) {
@@ -38,7 +42,7 @@ export const readPages = async (
   const { page } = met
   const visits = met.visits.filter(which)
   const names = new NamesTold(page, language)
-  await askForNames(page, names)
+  await askForNames(page, names, person)
   await look(page, language, visits, async (where) => {
     const found = [...(await wordFindings(page, language, names)), ...(await layoutFindings(page))]
     expect.soft(found, `${language} ${where}`).toEqual([])
