@@ -7,7 +7,7 @@ export type LogLevel = (typeof LOG_LEVELS)[number]
 
 /**
  * Fields that never reach a log, should somebody hand over a whole object. The rule is to log ids, templates and numbers:
- * no phone, address, name, query, body, code or token (reference/reliability.md, log policy).
+ * no phone, address, name, query, body, code or token.
  */
 const HIDDEN = [
   'phone',

@@ -3,7 +3,7 @@ import { type Elsewhere, type Listeners, type LiveChannel, type LiveSocket, open
 
 /**
  * Passes numbered events on in order: a repeated one is dropped, and behind a gap nothing is passed on until what is missing
- * has come (`onGap` asks for it, once for each gap). The realtime protocol of reference/reliability.md.
+ * has come (`onGap` asks for it, once for each gap). The protocol is decision 003.
  */
 export const createSequence = (since: number, onEvent: (event: OrderEvent) => void, onGap: (since: number) => void) => {
   let seen = since

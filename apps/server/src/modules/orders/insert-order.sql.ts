@@ -3,7 +3,7 @@
  * product versions, stock), then the idempotency key, the counters, the order, its lines, the stock held for it, the
  * ledger, the audit, the alarm and the outbox. When anything no longer holds, nothing is written and `placed` is false.
  * Two orders of one phone at the same moment may pick one place: the unique index lets one through, the other tries again.
- * No NOTIFY, no plpgsql, no foreign keys in here: measured, they cost 20 to 60 % (reference/storage.md §1).
+ * No NOTIFY, no plpgsql, no foreign keys in here: measured, they cost 20 to 60 % (docs/benchmarks.md, "Placing an order").
  * An order for a slot takes a place in it, in a statement of its own, so that the usual one does no more work than before.
  */
 const insertOrderSql = ({ room, hasRoom, hasCounter, takePlace }: SlotParts): string => `
