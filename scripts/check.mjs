@@ -17,6 +17,7 @@ const checks = [
   ['unused code', [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints']],
   ['messages', ['scripts/check-messages.ts']],
   ['dependencies documented', ['scripts/check-dependencies.ts']],
+  ['paths in documents', ['scripts/check-docs.ts']],
   ['numbers given once', ['scripts/check-numbers.ts']],
   ['no secret, no registry address', ['scripts/check-secrets.ts']],
 ]

@@ -1,0 +1,18 @@
+// Paths and links that the documents name must exist: a newcomer follows them.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { findBrokenPaths } from './docs/find-broken-paths.ts'
+
+const documents = execFileSync('git', ['ls-files', '--cached', '--others', '--exclude-standard', '*.md'], { encoding: 'utf8' })
+  .split('\n')
+  .filter((file) => file !== '' && existsSync(file))
+
+const broken = documents.flatMap((file) =>
+  findBrokenPaths(readFileSync(file, 'utf8'), {
+    pathExists: existsSync,
+    linkExists: (target) => existsSync(join(dirname(file), target)),
+  }).map((path) => `${file}: ${path}`),
+)
+for (const line of broken) console.error(line)
+process.exitCode = broken.length === 0 ? 0 : 1
