@@ -18,6 +18,7 @@ const checks = [
   ['messages', ['scripts/check-messages.ts']],
   ['dependencies documented', ['scripts/check-dependencies.ts']],
   ['numbers given once', ['scripts/check-numbers.ts']],
+  ['personal data listed', ['scripts/check-privacy.ts']],
   ['no secret, no registry address', ['scripts/check-secrets.ts']],
 ]
 const parallel = 2
