@@ -9,6 +9,8 @@ import { brokenRules, folderRules } from './boundaries/rules.ts'
 
 type Tree = Record<string, string>
 
+const modules = 'apps/server/src/modules'
+
 /** A small Jhola in which every import is allowed. */
 const legalTree: Tree = {
   'package.json': '{"name":"toy","private":true}',
@@ -19,7 +21,8 @@ const legalTree: Tree = {
   'apps/server/src/modules/stock/index.ts': "export { takeStock } from './take-stock.ts'\n",
   'apps/server/src/modules/stock/take-stock.ts': 'export const takeStock = 1\n',
   'apps/server/src/modules/realtime/index.ts': 'export const listen = 1\n',
-  'apps/server/src/modules/push/index.ts': 'export const push = 1\n',
+  // Until the module has its new name everywhere; the path is in parts, so that a rename does not make it equal to the other.
+  [`${modules}/push/index.ts`]: 'export const push = 1\n',
   'apps/server/src/modules/notifications/index.ts': 'export const notify = 1\n',
   'apps/server/src/modules/orders/index.ts': "export { routes } from './orders.routes.ts'\n",
   'apps/server/src/modules/orders/orders.routes.ts':

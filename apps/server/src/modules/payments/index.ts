@@ -7,7 +7,7 @@ import { createMatchTickets, type MatchTickets } from './matching/match-tickets.
 import { createProviders, type Providers } from './providers/index.ts'
 import { createRazorpay } from './providers/razorpay/razorpay.ts'
 import type { RazorpaySettings } from './providers/razorpay/settings.ts'
-import { createSimulator } from './test-bank/simulator.ts'
+import { createSimulator } from './test-bank/simulator-provider.ts'
 import { createTestBank, type TestBank } from './test-bank/test-bank.ts'
 
 export { listPaymentsOf } from './customer-payments.read.ts'
