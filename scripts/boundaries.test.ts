@@ -213,6 +213,25 @@ describe('on the files of this repo', () => {
     expect({ bound: bound.length > 0, broken }).toEqual({ bound: true, broken: true })
   })
 
+  const namesOf = (from: string, to: string): string[] => brokenRules(from, to).map(({ name }) => name)
+  const ofModules = sources.filter((file) => file.startsWith(`${modules}/`) && !file.endsWith('.test.ts'))
+
+  test('no SQL file of a module may import a module', () => {
+    const sqlFiles = ofModules.filter((file) => /\.(repo|read|sql)\.ts$/.test(file))
+    expect(sqlFiles.length).toBeGreaterThan(50)
+    expect(sqlFiles.filter((file) => !namesOf(file, `${modules}/stores/index.ts`).includes('sql-is-a-leaf'))).toEqual([])
+  })
+
+  test('no file of orders, and of no other module but two, may import notifications', () => {
+    const doors = [`${modules}/notifications/index.ts`, `${modules}/push/index.ts`].filter((file) => sources.includes(file))
+    const free = ofModules.filter((file) => doors.some((door) => !namesOf(file, door).includes('listeners-are-not-called')))
+    expect(doors).toHaveLength(1)
+    expect([...new Set(free.map((file) => file.split('/')[4]))].toSorted()).toEqual(
+      ['alarms', 'profile', doors[0]?.split('/')[4]].toSorted(),
+    )
+    expect(ofModules.filter((file) => file.startsWith(`${modules}/orders/`)).length).toBeGreaterThan(30)
+  })
+
   test.each(folderRules.flatMap((rule) => wordsOf(rule).map((pattern) => ({ name: rule.name, pattern }))))(
     '$name: $pattern is the name of something',
     ({ pattern }) => {

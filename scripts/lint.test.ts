@@ -57,13 +57,22 @@ const legal: Record<string, string> = {
 const MOST_LINES = 250
 
 type Settings = { overrides: { includes: string[]; linter: { rules: { style?: { noExcessiveLinesPerFile?: unknown } } } }[] }
+/** Every file of the contract with one line more, which asks for the time. */
+const contractFiles = globSync('packages/contract/src/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
+const withTime = (file: string): string =>
+  `${readFileSync(join(root, file), 'utf8')}\nexport const brokenNow = () => Date.now()\n`
+
 type Report = { diagnostics: { category: string; location: { path: string } }[] }
 let tree = ''
 let report: Report = { diagnostics: [] }
 
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'jhola-lint-'))
-  const files = { ...legal, ...Object.fromEntries(offences.map(({ file, code }) => [file, code])) }
+  const files = {
+    ...legal,
+    ...Object.fromEntries(offences.map(({ file, code }) => [file, code])),
+    ...Object.fromEntries(contractFiles.map((file) => [file, withTime(file)])),
+  }
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(tree, file)), { recursive: true })
     writeFileSync(join(tree, file), text)
@@ -87,6 +96,11 @@ const rulesReportedFor = (file: string) =>
 describe('lint rules', () => {
   test.each(offences)('$rule is reported for $file', ({ rule, file }) => {
     expect(rulesReportedFor(file)).toContain(rule)
+  })
+
+  test('Date.now() is reported in each file of the contract', () => {
+    expect(contractFiles.length).toBeGreaterThan(100)
+    expect(contractFiles.filter((file) => !rulesReportedFor(file).includes(properties))).toEqual([])
   })
 
   test('time and environment are allowed in their own places', () => {
