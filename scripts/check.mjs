@@ -19,6 +19,7 @@ const checks = [
   ['dependencies documented', ['scripts/check-dependencies.ts']],
   ['paths in documents', ['scripts/check-docs.ts']],
   ['numbers given once', ['scripts/check-numbers.ts']],
+  ['personal data listed', ['scripts/check-privacy.ts']],
   ['no secret, no registry address', ['scripts/check-secrets.ts']],
 ]
 const parallel = 2

@@ -1,22 +1,30 @@
 import { spawnSync } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, globSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 
 const root = dirname(import.meta.dirname)
+const plugin = 'scripts/boundaries/no-present-time.grit'
 const longFunction = `export function long() {\n${"  console.log('x')\n".repeat(61)}}\n`
+
+const properties = 'nursery/noJsRestrictedProperties'
+const globals = 'style/noRestrictedGlobals'
+const contract = 'packages/contract/src/a'
 
 /** One file per rule of our own choosing, breaking that rule. */
 const offences: readonly { rule: string; file: string; code: string }[] = [
-  { rule: 'style/noRestrictedGlobals', file: 'packages/contract/src/a/rules.ts', code: 'export const now = () => Date.now()\n' },
-  { rule: 'style/noRestrictedGlobals', file: 'packages/contract/src/b/rules.ts', code: "export const get = () => fetch('/x')\n" },
-  { rule: 'style/noRestrictedGlobals', file: 'packages/contract/src/c/rules.ts', code: 'export const pid = () => process.pid\n' },
-  {
-    rule: 'nursery/noJsRestrictedProperties',
-    file: 'packages/contract/src/d/rules.ts',
-    code: 'export const id = () => Math.random()\n',
-  },
+  { rule: properties, file: `${contract}/now.ts`, code: 'export const now = () => Date.now()\n' },
+  { rule: properties, file: `${contract}/clock.ts`, code: 'const { now } = Date\nexport const clock = now\n' },
+  { rule: properties, file: `${contract}/random.ts`, code: 'export const id = () => Math.random()\n' },
+  { rule: 'plugin', file: `${contract}/today.ts`, code: 'export const today = () => new Date()\n' },
+  { rule: 'plugin', file: `${contract}/today-said.ts`, code: 'export const today = () => Date()\n' },
+  { rule: globals, file: `${contract}/crypto.ts`, code: 'export const id = () => crypto.randomUUID()\n' },
+  { rule: globals, file: `${contract}/fetch.ts`, code: "export const get = () => fetch('/x')\n" },
+  { rule: globals, file: `${contract}/global.ts`, code: 'export const now = () => globalThis.Date.now()\n' },
+  { rule: globals, file: `${contract}/performance.ts`, code: 'export const now = () => performance.now()\n' },
+  { rule: globals, file: `${contract}/process.ts`, code: 'export const pid = () => process.pid\n' },
+  { rule: globals, file: `${contract}/wait.ts`, code: 'export const wait = (run: () => void) => setTimeout(run, 1)\n' },
   { rule: 'style/noDefaultExport', file: 'apps/server/src/default.ts', code: 'export default 1\n' },
   { rule: 'suspicious/noExplicitAny', file: 'apps/server/src/any.ts', code: 'export const a: any = 1\n' },
   {
@@ -26,7 +34,7 @@ const offences: readonly { rule: string; file: string; code: string }[] = [
   },
   { rule: 'style/noProcessEnv', file: 'apps/server/src/environment.ts', code: 'export const port = process.env.PORT\n' },
   { rule: 'style/useFilenamingConvention', file: 'apps/server/src/placeOrder.ts', code: 'export const a = 1\n' },
-  { rule: 'style/noExcessiveLinesPerFile', file: 'apps/server/src/long-file.ts', code: 'export {}\n'.repeat(301) },
+  { rule: 'style/noExcessiveLinesPerFile', file: 'apps/server/src/long-file.ts', code: 'export {}\n'.repeat(251) },
   { rule: 'complexity/noExcessiveLinesPerFunction', file: 'apps/server/src/long-function.ts', code: longFunction },
   {
     rule: 'suspicious/noImportCycles',
@@ -40,8 +48,19 @@ const legal: Record<string, string> = {
   'apps/server/src/trip.ts': "import { a } from './round.ts'\nexport const b = () => a\n",
   'apps/server/src/config.ts': 'export const port = process.env.PORT\n',
   'apps/server/src/clock.ts': 'export const now = () => Date.now()\n',
+  'packages/contract/src/a/given.ts': 'export const given = (ms: number) => new Date(ms)\n',
+  'packages/contract/src/a/given.test.ts': 'export const now = () => new Date(Date.now() + Math.random())\n',
+  'apps/server/src/as-long-as-allowed.ts': `export const a = 1\n${'// A line.\n'.repeat(249)}`,
   'vite.config.ts': 'export default {}\n',
 }
+
+const MOST_LINES = 250
+
+type Settings = { overrides: { includes: string[]; linter: { rules: { style?: { noExcessiveLinesPerFile?: unknown } } } }[] }
+/** Every file of the contract with one line more, which asks for the time. */
+const contractFiles = globSync('packages/contract/src/**/*.ts', { cwd: root }).filter((file) => !file.endsWith('.test.ts'))
+const withTime = (file: string): string =>
+  `${readFileSync(join(root, file), 'utf8')}\nexport const brokenNow = () => Date.now()\n`
 
 type Report = { diagnostics: { category: string; location: { path: string } }[] }
 let tree = ''
@@ -49,12 +68,16 @@ let report: Report = { diagnostics: [] }
 
 beforeAll(() => {
   tree = mkdtempSync(join(tmpdir(), 'jhola-lint-'))
-  const files = { ...legal, ...Object.fromEntries(offences.map(({ file, code }) => [file, code])) }
+  const files = {
+    ...legal,
+    ...Object.fromEntries(offences.map(({ file, code }) => [file, code])),
+    ...Object.fromEntries(contractFiles.map((file) => [file, withTime(file)])),
+  }
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(tree, file)), { recursive: true })
     writeFileSync(join(tree, file), text)
   }
-  cpSync(join(root, 'biome.json'), join(tree, 'biome.json'))
+  for (const file of ['biome.json', plugin]) cpSync(join(root, file), join(tree, file), { recursive: true })
   writeFileSync(join(tree, '.gitignore'), 'node_modules\n')
   symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'))
   const biome = join(root, 'node_modules/@biomejs/biome/bin/biome')
@@ -75,7 +98,31 @@ describe('lint rules', () => {
     expect(rulesReportedFor(file)).toContain(rule)
   })
 
-  test('time and environment are allowed outside rules, in their own places', () => {
-    expect(['apps/server/src/config.ts', 'apps/server/src/clock.ts', 'vite.config.ts'].flatMap(rulesReportedFor)).toEqual([])
+  test('Date.now() is reported in each file of the contract', () => {
+    expect(contractFiles.length).toBeGreaterThan(100)
+    expect(contractFiles.filter((file) => !rulesReportedFor(file).includes(properties))).toEqual([])
+  })
+
+  test('time and environment are allowed in their own places', () => {
+    expect(
+      Object.keys(legal).filter((file) => rulesReportedFor(file).some((rule) => rule !== 'suspicious/noImportCycles')),
+    ).toEqual([])
+  })
+})
+
+describe('biome.json on the files of this repo', () => {
+  const { overrides }: Settings = JSON.parse(readFileSync(join(root, 'biome.json'), 'utf8'))
+  const globs = overrides.flatMap(({ includes }) => includes.filter((glob) => !glob.startsWith('!')))
+  const exclude = ['**/node_modules', '**/dist', '**/data']
+
+  test.each(globs)('%s binds a file', (glob) => {
+    expect(globSync(glob, { cwd: root, exclude }).length).toBeGreaterThan(0)
+  })
+
+  test('a file that may be longer than others is', () => {
+    const longer = overrides.filter(({ includes }) => includes.every((glob) => !glob.includes('*')) && includes.length > 0)
+    const files = longer.filter(({ linter }) => linter.rules.style?.noExcessiveLinesPerFile).flatMap(({ includes }) => includes)
+    const lines = (file: string) => readFileSync(join(root, file), 'utf8').trimEnd().split('\n').length
+    expect(files.filter((file) => lines(file) <= MOST_LINES)).toEqual([])
   })
 })

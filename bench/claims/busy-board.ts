@@ -2,12 +2,12 @@ import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/find-chromium.mjs'
 import { openBenchDatabase } from '../harness/bench-database.ts'
 import type { Claim } from '../harness/claim.ts'
-import { fillOrders } from '../harness/fill-orders.ts'
 import { fillShelf } from '../harness/fill-shelf.ts'
 import type { Findings } from '../harness/report.ts'
 import { makeShops } from '../harness/shops.ts'
 import { showMs, summarise } from '../harness/statistics.ts'
 import { withServer } from '../harness/with-server.ts'
+import { fillOrders } from '../place-order/fill-orders.ts'
 import { scrollFrames } from '../sockets/scroll-frames.ts'
 
 const PORT = 5547

@@ -1,10 +1,10 @@
 import { openBenchDatabase } from '../harness/bench-database.ts'
 import type { Claim, Options } from '../harness/claim.ts'
-import { fillOrders } from '../harness/fill-orders.ts'
 import { startReaders, TIMING_HEAD, timingCells } from '../harness/readers.ts'
 import type { Findings } from '../harness/report.ts'
 import { makeShops } from '../harness/shops.ts'
 import { withServer } from '../harness/with-server.ts'
+import { fillOrders } from '../place-order/fill-orders.ts'
 
 const PORT = 5160
 const ORDERS = 10_000

@@ -1,11 +1,11 @@
 import { openBenchDatabase } from '../harness/bench-database.ts'
 import type { Claim, Options } from '../harness/claim.ts'
-import { fillOrders } from '../harness/fill-orders.ts'
 import { multiplyOrders } from '../harness/multiply-orders.ts'
 import { startReaders, TIMING_HEAD, timingCells } from '../harness/readers.ts'
 import type { Findings } from '../harness/report.ts'
 import { makeShops } from '../harness/shops.ts'
 import { withServer } from '../harness/with-server.ts'
+import { fillOrders } from '../place-order/fill-orders.ts'
 
 const PORT = 5165
 const ORDERS = 100_000

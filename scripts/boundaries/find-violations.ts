@@ -1,12 +1,16 @@
+import { findCycles } from './find-cycles.ts'
+import { type FolderCycle, findFolderCycles } from './find-folder-cycles.ts'
 import { type Import, listSources, readImports } from './imports.ts'
 import { brokenRules } from './rules.ts'
+import type { Violation } from './violation.ts'
 
-export type Violation = { rule: string; why: string; from: string; line: number; to: string }
-
-/** Checks every import of the checkout against the folder rules, that it resolves, and that no imports go round in a circle. */
-export function findViolations(root: string): Violation[] {
+/**
+ * Checks every import of the checkout against the folder rules, that it resolves, and that no imports go round in a circle: neither
+ * between files nor between the folders of one folder. `allowed`: circles between folders that are known.
+ */
+export function findViolations(root: string, allowed: readonly FolderCycle[] = []): Violation[] {
   const imports = readImports(root, listSources(root))
-  return [...findUnresolved(imports), ...findBroken(imports), ...findCycles(imports)]
+  return [...findUnresolved(imports), ...findBroken(imports), ...findCycles(imports), ...findFolderCycles(imports, allowed)]
 }
 
 function findUnresolved(imports: readonly Import[]): Violation[] {
@@ -26,25 +30,4 @@ function findBroken(imports: readonly Import[]): Violation[] {
     if (to === null) return []
     return brokenRules(from, to).map((rule) => ({ rule: rule.name, why: rule.why, from, line, to }))
   })
-}
-
-/** Reports each circle once, at the import that closes it. */
-function findCycles(imports: readonly Import[]): Violation[] {
-  const edges = Map.groupBy(imports, (edge) => edge.from)
-  const violations: Violation[] = []
-  const done = new Set<string>()
-  const path: string[] = []
-  const visit = (file: string) => {
-    path.push(file)
-    for (const { to, line } of edges.get(file) ?? []) {
-      if (to === null || done.has(to)) continue
-      const start = path.indexOf(to)
-      if (start < 0) visit(to)
-      else violations.push({ rule: 'no-cycles', why: [...path.slice(start), to].join(' -> '), from: file, line, to })
-    }
-    path.pop()
-    done.add(file)
-  }
-  for (const file of edges.keys()) if (!done.has(file)) visit(file)
-  return violations
 }

@@ -9,14 +9,20 @@ export type Import = { from: string; specifier: string; line: number; to: string
 const sourceRoots = ['apps', 'packages', 'e2e', 'bench', 'scripts']
 const skippedFolders = new Set(['node_modules', 'dist', 'data', 'migrations', 'public', 'locales'])
 const source = /\.(ts|tsx|mts|mjs)$/
+const handWritten = /\.(ts|tsx|mts|mjs|css|grit)$/
 
 /** Every source file of the checkout, relative to `root`, sorted. */
-export function listSources(root: string): string[] {
+export const listSources = (root: string): string[] => listFiles(root, source)
+
+/** The same with what is written by hand in other languages. */
+export const listHandWritten = (root: string): string[] => listFiles(root, handWritten)
+
+function listFiles(root: string, pattern: RegExp): string[] {
   const walk = (folder: string): string[] =>
     readdirSync(join(root, folder), { withFileTypes: true }).flatMap((entry) => {
       const path = `${folder}/${entry.name}`
       if (entry.isDirectory()) return skippedFolders.has(entry.name) ? [] : walk(path)
-      return source.test(entry.name) ? [path] : []
+      return pattern.test(entry.name) ? [path] : []
     })
   const present = new Set(readdirSync(root))
   return sourceRoots

@@ -16,6 +16,8 @@ export type FolderRule = {
 const tests = /\.test\.tsx?$/
 const modules = 'apps/server/src/modules/'
 const web = 'apps/web/src/'
+/** The module of notifications, by its old name and its new one. */
+const notifications = '(?:notifications|push)'
 
 export const folderRules: readonly FolderRule[] = [
   {
@@ -62,10 +64,18 @@ export const folderRules: readonly FolderRule[] = [
   },
   {
     name: 'listeners-are-not-called',
-    why: 'notifications and realtime listen to the outbox; nobody calls them',
-    from: new RegExp(`^${modules}(?!notifications/|realtime/)`),
+    why: 'realtime listens to the event outbox; nobody calls it',
+    from: new RegExp(`^${modules}(?!realtime/)`),
     fromNot: tests,
-    to: new RegExp(`^${modules}(notifications|realtime)/`),
+    to: new RegExp(`^${modules}realtime/`),
+  },
+  {
+    name: 'listeners-are-not-called',
+    why: 'orders and other modules say what happened to a function of their deps; only app.ts joins it to notifications',
+    // Alarms escalate by push, and a person's subscriptions are exported and erased with their data (docs/decisions/045).
+    from: new RegExp(`^${modules}(?!${notifications}/|alarms/|profile/)`),
+    fromNot: tests,
+    to: new RegExp(`^${modules}${notifications}/`),
   },
   {
     name: 'routes-never-touch-sql',
@@ -76,7 +86,7 @@ export const folderRules: readonly FolderRule[] = [
   {
     name: 'sql-is-a-leaf',
     why: 'a file of SQL imports no module code',
-    from: new RegExp(`^${modules}.*\\.(repo|read)\\.ts$`),
+    from: new RegExp(`^${modules}.*\\.(repo|read|sql)\\.ts$`),
     to: new RegExp(`^${modules}`),
     toNot: '\\.sql\\.ts$',
   },

@@ -4,27 +4,15 @@ import { productSchema } from '@jhola/contract/catalogue/schema'
 import { orderSchema } from '@jhola/contract/orders/schema'
 import { nearbyStoreSchema, ownStoreSchema, storeSchema } from '@jhola/contract/stores/schema'
 import type { FastifyInstance } from 'fastify'
-import { AWAITED_CALLS } from './awaited-calls.ts'
 import { composeModules, type Modules } from './compose-modules.ts'
 import type { Config } from './config.ts'
 import type { Deps, Shared } from './deps.ts'
 import { keepHouse } from './keep-house.ts'
-import { workAlarms } from './modules/alarms/index.ts'
-import { expireOrders } from './modules/orders/index.ts'
-import {
-  addPaymentReturn,
-  type DeliverReport,
-  giveBackPayments,
-  reconcilePayments,
-  reconcileReturns,
-  releaseUnpaidOrders,
-  sendRefunds,
-} from './modules/payments/index.ts'
-import { sendPushes, tellExpiry, tellLowStock } from './modules/push/index.ts'
+import { addPaymentReturn, type DeliverReport } from './modules/payments/index.ts'
 import { type Realtime, readOutboxLag, startRealtime } from './modules/realtime/index.ts'
 import { countOpenStores, listOpenStoreIds } from './modules/stores/index.ts'
 import { readMigrationFiles } from './platform/db/migration-files.ts'
-import { countWaiting, createSenders, sendWaiting } from './platform/gateway/index.ts'
+import { countWaiting } from './platform/gateway/index.ts'
 import { addApiDocs } from './platform/http/api-docs.ts'
 import { addHealth } from './platform/http/health.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
@@ -39,10 +27,10 @@ import { createSessionCookie } from './platform/http/session-cookie.ts'
 import { addLoadShedding } from './platform/http/shed-load.ts'
 import { addSitemap } from './platform/http/sitemap.ts'
 import { addWeb } from './platform/http/web.ts'
-import { startTicker } from './platform/jobs/ticker.ts'
-import { takeSteps } from './platform/jobs/work-through.ts'
+import { startTicker, type Ticker } from './platform/jobs/ticker.ts'
 import { addMedia } from './platform/media/index.ts'
-import { startRelay } from './platform/outbox/relay.ts'
+import { type Relay, startRelay } from './platform/outbox/relay.ts'
+import type { Job, ServerModule } from './platform/server-module.ts'
 import { loadTexts } from './platform/texts.ts'
 
 /** The assembled application, not yet listening. */
@@ -56,15 +44,6 @@ export type App = {
   close(): Promise<void>
 }
 
-const EXPIRE_EVERY_MS = 5_000
-const SEND_EVERY_MS = 1_000
-const ALARMS_EVERY_MS = 1_000
-/** Under load new orders wait so long at most to be judged together. */
-const ALARMS_REST_MS = 100
-/** Each attempt is asked about less often than this looks which are due. */
-const RECONCILE_LOOK_MS = 30_000
-const LOW_STOCK_EVERY_MS = 60_000
-const EXPIRY_EVERY_MS = 300_000
 const HOUSEKEEPING_EVERY_MS = 3_600_000
 
 /** Puts everything together; tests leave the jobs out. Throws when a call of the contract has no handler. */
@@ -86,7 +65,7 @@ export const buildApp = async (deps: Deps, { hasJobs = true } = {}): Promise<App
     startedAt: deps.clock.now(),
   })
   addApiDocs(http, () => describeApi(api, NAMED_SCHEMAS))
-  const modules = await composeModules(shared)
+  const modules = await composeModules(shared, deliverTo(http))
   await http.register(async (scope) => {
     addLoadShedding(scope)
     registerApi(scope, shared, modules)
@@ -98,15 +77,14 @@ export const buildApp = async (deps: Deps, { hasJobs = true } = {}): Promise<App
   const live = startRealtime(http.server, modules.realtime, (request: IncomingMessage) =>
     shared.sameSite.mayConnect(request.headers),
   )
-  const alarms = hasJobs ? startAlarms(deps, modules) : undefined
+  const workers = hasJobs ? startAfterCommit(deps, modules.all) : []
   modules.bindOutbox(() => {
-    live.relay.wake()
-    alarms?.wake()
+    for (const relay of [live.relay, ...workers]) relay.wake()
   })
   addReadings(deps, live.io)
-  const tickers = hasJobs ? startJobs(deps, modules, deliverTo(http)) : []
+  const tickers = hasJobs ? startJobs(deps, modules.all) : []
   http.addHook('preClose', async () => {
-    await Promise.all([alarms?.stop(), modules.imports.background.stop(), ...tickers.map((ticker) => ticker.stop())])
+    await Promise.all([...workers, ...tickers, ...modules.all].map((part) => part.stop?.()))
     await live.close()
   })
   return { http, modules, live, port: () => portOf(http), close: () => http.close() }
@@ -136,12 +114,9 @@ const registerApi = (scope: FastifyInstance, shared: Shared, modules: Modules): 
     resolveActor: modules.sessions.resolveActor,
     afterCommit: modules.orders.wakeOutbox,
   })
-  modules.register(routes)
-  const missed = missing(allRoutes)
-  const unserved = missed.filter((call) => !AWAITED_CALLS.has(call))
+  for (const module of modules.all) module.routes?.(routes)
+  const unserved = missing(allRoutes)
   if (unserved.length > 0) throw new Error(`These calls of the contract have no handler: ${unserved.join(', ')}`)
-  const served = [...AWAITED_CALLS].filter((call) => !missed.includes(call))
-  if (served.length > 0) throw new Error(`These calls are served and still awaited (awaited-calls.ts): ${served.join(', ')}`)
 }
 
 /** The web app, when there is one: built, or from source with WEB_DEV. Tests of the API need none. */
@@ -185,43 +160,22 @@ const deliverTo =
     return answer.statusCode
   }
 
-/** Alarms are worked on whenever something was committed, and every second: a new order is judged at once. */
-const startAlarms = ({ log }: Deps, { alarms }: Modules) =>
-  startRelay({
-    drain: () => workAlarms(alarms),
-    idleMs: ALARMS_EVERY_MS,
-    restMs: ALARMS_REST_MS,
-    onError: (error) => log.warn({ err: error }, 'alarms not worked on, trying again'),
-  })
-
-const startJobs = (deps: Deps, modules: Modules, deliver: DeliverReport) => {
-  const { config, db, log } = deps
-  const { testBank } = modules.payments
-  const reconcile = () =>
-    takeSteps(
-      [
-        { step: 'payments', run: () => reconcilePayments(modules.payments) },
-        { step: 'returns', run: () => reconcileReturns(modules.payments) },
-      ],
-      { job: 'reconcile', log },
+/** Work of the modules that is looked at whenever something was committed. */
+const startAfterCommit = ({ log }: Deps, modules: readonly ServerModule[]): Relay[] =>
+  modules
+    .flatMap(({ afterCommit }) => afterCommit ?? [])
+    .map(({ name, ...work }) =>
+      startRelay({
+        ...work,
+        onError: (error) => log.warn({ err: error, work: name }, 'work after a commit failed, trying again'),
+      }),
     )
-  return [
-    startTicker({ name: 'expire-orders', everyMs: EXPIRE_EVERY_MS, run: () => expireOrders(modules.orders), db, log }),
-    startTicker({ name: 'release-unpaid', everyMs: EXPIRE_EVERY_MS, run: () => releaseUnpaidOrders(modules.payments), db, log }),
-    startTicker({ name: 'reconcile', everyMs: RECONCILE_LOOK_MS, run: reconcile, db, log }),
-    startTicker({ name: 'send-refunds', everyMs: EXPIRE_EVERY_MS, run: () => sendRefunds(modules.payments), db, log }),
-    startTicker({ name: 'give-back-payments', everyMs: EXPIRE_EVERY_MS, run: () => giveBackPayments(modules.payments), db, log }),
-    ...(testBank
-      ? [startTicker({ name: 'test-bank', everyMs: SEND_EVERY_MS, run: () => testBank.sendReports(deliver), db, log })]
-      : []),
-    ...createSenders(config.messages).map((sender) =>
-      startTicker({ name: `send-${sender.channel}`, everyMs: SEND_EVERY_MS, run: () => sendWaiting(deps, sender), db, log }),
-    ),
-    startTicker({ name: 'send-pushes', everyMs: SEND_EVERY_MS, run: () => sendPushes(modules.notifications), db, log }),
-    startTicker({ name: 'tell-low-stock', everyMs: LOW_STOCK_EVERY_MS, run: () => tellLowStock(modules.notifications), db, log }),
-    startTicker({ name: 'tell-expiry', everyMs: EXPIRY_EVERY_MS, run: () => tellExpiry(modules.notifications), db, log }),
-    startTicker({ name: 'housekeeping', everyMs: HOUSEKEEPING_EVERY_MS, run: () => keepHouse(deps), db, log }),
-  ]
+
+/** Jobs of the modules, and our own: to forget what is kept for a while only. */
+const startJobs = (deps: Deps, modules: readonly ServerModule[]): Ticker[] => {
+  const { db, log } = deps
+  const housekeeping: Job = { name: 'housekeeping', everyMs: HOUSEKEEPING_EVERY_MS, run: () => keepHouse(deps, modules) }
+  return [...modules.flatMap(({ jobs = [] }) => jobs), housekeeping].map((job) => startTicker({ ...job, db, log }))
 }
 
 const addReadings = ({ db, metrics, clock }: Deps, io: { engine: { clientsCount: number } }): void => {

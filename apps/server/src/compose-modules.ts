@@ -1,40 +1,35 @@
 import { englishNameOf } from '@jhola/contract/catalogue/search/goods-readings'
 import { ORDER_MESSAGE_USEFUL_MS } from '@jhola/contract/constants'
 import type { Shared } from './deps.ts'
-import { registerAdmin } from './modules/admin/index.ts'
-import { type AlarmDeps, registerAlarms } from './modules/alarms/index.ts'
-import { type AuthDeps, createPasswords, createSessions, registerAuth, type Sessions } from './modules/auth/index.ts'
-import { registerCart } from './modules/cart/index.ts'
-import { createProductTerms, createShelfFigures, registerCatalogue, type ShelfFigures } from './modules/catalogue/index.ts'
-import { registerCommunity } from './modules/community/index.ts'
-import { registerCustomers } from './modules/customers/index.ts'
-import { createGeocoder, findPincode, registerGeo } from './modules/geo/index.ts'
-import {
-  createBackground,
-  createFileWords,
-  type ImportDeps,
-  registerImports,
-  registerInventory,
-} from './modules/inventory/index.ts'
-import { createOrderTokens, type OrderDeps, registerOrders } from './modules/orders/index.ts'
+import { adminModule } from './modules/admin/index.ts'
+import { type AlarmDeps, alarmsModule } from './modules/alarms/index.ts'
+import { type AuthDeps, authModule, createPasswords, createSessions, type Sessions } from './modules/auth/index.ts'
+import { cartModule } from './modules/cart/index.ts'
+import { catalogueModule, createProductTerms, createShelfFigures, type ShelfFigures } from './modules/catalogue/index.ts'
+import { communityModule } from './modules/community/index.ts'
+import { customersModule } from './modules/customers/index.ts'
+import { createGeocoder, findPincode, geoModule } from './modules/geo/index.ts'
+import { createBackground, createFileWords, type ImportDeps, inventoryModule } from './modules/inventory/index.ts'
+import { createOrderTokens, type OrderDeps, ordersModule } from './modules/orders/index.ts'
 import {
   configurePaying,
+  type DeliverReport,
   findTransaction,
   listEarlyRefunds,
   type PaymentDeps,
-  registerPayments,
+  paymentsModule,
 } from './modules/payments/index.ts'
-import { registerPreferences } from './modules/preferences/index.ts'
-import { registerProfile } from './modules/profile/index.ts'
-import { type NotificationDeps, pushToShop, registerNotifications, tellShopOfOrder } from './modules/push/index.ts'
-import { type RealtimeDeps, registerRealtime } from './modules/realtime/index.ts'
-import { registerReviews } from './modules/reviews/index.ts'
-import { activateStore, createStoreTerms, registerStores, type StoreDeps } from './modules/stores/index.ts'
-import { registerDevelopment } from './platform/gateway/development.routes.ts'
+import { preferencesModule } from './modules/preferences/index.ts'
+import { profileModule } from './modules/profile/index.ts'
+import { type NotificationDeps, notificationsModule, pushToShop, tellShopOfOrder } from './modules/push/index.ts'
+import { type RealtimeDeps, realtimeModule } from './modules/realtime/index.ts'
+import { reviewsModule } from './modules/reviews/index.ts'
+import { activateStore, createStoreTerms, type StoreDeps, storesModule } from './modules/stores/index.ts'
+import { messagesModule } from './platform/gateway/messages-module.ts'
 import { describeDevice } from './platform/http/device.ts'
-import type { Routes } from './platform/http/register.ts'
 import { createPictureEncoder } from './platform/media/index.ts'
 import { createPushSender, vapidKeysFrom } from './platform/push/index.ts'
+import type { ServerModule } from './platform/server-module.ts'
 
 /** The modules with what each works with. */
 export type Modules = {
@@ -45,16 +40,16 @@ export type Modules = {
   notifications: NotificationDeps
   alarms: AlarmDeps
   imports: ImportDeps
+  /** Every module with what it brings. */
+  all: readonly ServerModule[]
   /** Hash of the tracking token that an order will have; the demo's orders are made with it. */
   trackingTokenHash(orderId: string): Buffer
-  /** Registers every call of every module. */
-  register(routes: Routes): void
   /** Tells the modules how to wake the outbox; it starts after them. */
   bindOutbox(wake: () => void): void
 }
 
 /** Gives every module what it works with: its own things, and the front doors of the modules it may ask. */
-export const composeModules = async (shared: Shared): Promise<Modules> => {
+export const composeModules = async (shared: Shared, deliverReport: DeliverReport): Promise<Modules> => {
   const { config, db, clock, ids, log, gateway, secrets, texts, cookie } = shared
   const sessions = createSessions({ db, clock, ids })
   const { onlineMethods, ...paying } = await composePaying(shared)
@@ -86,36 +81,29 @@ export const composeModules = async (shared: Shared): Promise<Modules> => {
   const payments: PaymentDeps = { db, clock, ids, log, texts, tokens, stores, ...paying, wakeOutbox, stateOfPincode }
   const alarms = composeAlarms(shared, notifications, { tokens, wakeOutbox: () => wake(), forgetStore: stores.forget })
   const imports = composeImports(shared, figures)
+  const all = [
+    authModule(auth),
+    storesModule(composeStores(shared, { sessions, origin: auth.origin, terms: stores, encodePicture })),
+    catalogueModule({ db, clock, texts, stores, figures }),
+    inventoryModule({ db, clock, ids, texts, encodePicture, figures }, imports),
+    ordersModule(orders),
+    customersModule({ db }),
+    paymentsModule(payments, deliverReport),
+    geoModule({ geocoder: config.geocoderUrl === undefined ? null : createGeocoder(config.geocoderUrl), clock, log }),
+    reviewsModule({ db, clock, ids, tokens }),
+    communityModule({ db, clock, ids, texts }),
+    cartModule({ db, clock, findStore: stores.find }),
+    adminModule({ db, clock, ids, secrets, gateway, texts, forgetStore: stores.forget }),
+    realtimeModule(realtime),
+    preferencesModule({ db, clock, stores }),
+    profileModule({ ...auth, forgetStore: stores.forget }),
+    alarmsModule(alarms),
+    notificationsModule(notifications),
+    messagesModule({ db, clock, log }, config.messages),
+  ]
   return {
-    sessions,
-    orders,
-    payments,
-    realtime,
-    notifications,
-    alarms,
-    imports,
+    ...{ sessions, orders, payments, realtime, notifications, alarms, imports, all },
     trackingTokenHash: (orderId) => tokens.hash(tokens.track(orderId)),
-    register: (routes) => {
-      registerAuth(routes, auth)
-      registerStores(routes, composeStores(shared, { sessions, origin: auth.origin, terms: stores, encodePicture }))
-      registerCatalogue(routes, { db, clock, texts, stores, figures })
-      registerInventory(routes, { db, clock, ids, texts, encodePicture, figures })
-      registerImports(routes, imports)
-      registerOrders(routes, orders)
-      registerCustomers(routes, { db })
-      registerPayments(routes, payments)
-      registerGeo(routes, { geocoder: config.geocoderUrl === undefined ? null : createGeocoder(config.geocoderUrl), clock, log })
-      registerReviews(routes, { db, clock, ids, tokens })
-      registerCommunity(routes, { db, clock, ids, texts })
-      registerCart(routes, { db, clock, findStore: stores.find })
-      registerAdmin(routes, { db, clock, ids, secrets, gateway, texts, forgetStore: stores.forget })
-      registerRealtime(routes, realtime)
-      registerPreferences(routes, { db, clock, stores })
-      registerProfile(routes, { ...auth, forgetStore: stores.forget })
-      registerAlarms(routes, alarms)
-      registerNotifications(routes, notifications)
-      registerDevelopment(routes, { db })
-    },
     bindOutbox: (outboxWake) => {
       wake = outboxWake
     },

@@ -1,6 +1,5 @@
 import { allRoutes } from '@jhola/contract/api'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { AWAITED_CALLS } from '../../src/awaited-calls.ts'
 import { buildTestApp, type TestApp } from '../build-test-app.ts'
 import { ask, fittingCall } from './calls.ts'
 import { type Verdict, verdictOf } from './expectations.ts'
@@ -17,7 +16,7 @@ afterAll(async () => {
 })
 
 const ofOrders = allRoutes
-  .filter((route) => route.policy === 'order_party' && !AWAITED_CALLS.has(`${route.method} ${route.path}`))
+  .filter((route) => route.policy === 'order_party')
   .map((route) => [`${route.method} ${route.path}`, route] as const)
 
 /** What a shared link shows; it may do nothing. */

@@ -1,4 +1,4 @@
-import { isWithinMrp, type TaxMode } from '../orders/pricing.ts'
+import { isWithinMrp, type TaxMode } from '../shared/gst.ts'
 import { type Paise, paise, sharePaise } from '../shared/money.ts'
 
 /** What many prices are changed by at once. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { TAX_MODES } from '../orders/pricing.ts'
 import { defineRoute } from '../route.ts'
+import { TAX_MODES } from '../shared/gst.ts'
 import { uuidSchema } from '../shared/ids.ts'
 import {
   PRICE_CHANGE_KINDS,

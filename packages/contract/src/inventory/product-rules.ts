@@ -1,5 +1,5 @@
 import { hasRightCheckDigit } from '../catalogue/barcode.ts'
-import { computeGst, isWithinMrp, type TaxMode } from '../orders/pricing.ts'
+import { computeGst, isWithinMrp, type TaxMode } from '../shared/gst.ts'
 import { type Paise, paiseToRupees } from '../shared/money.ts'
 import { isExpired } from './expiry.ts'
 import { isGstRate, isGstRateOn } from './gst-rates.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { categoryCountSchema, productSchema } from '../catalogue/schema.ts'
 import { DEFAULT_GST_RATE_PERCENT, DEFAULT_MAX_STOCK, DEFAULT_MIN_STOCK } from '../constants.ts'
-import { TAX_MODES } from '../orders/pricing.ts'
+import { TAX_MODES } from '../shared/gst.ts'
 import { uuidSchema } from '../shared/ids.ts'
 import { dateSchema, momentSchema, requiredTextSchema, rupeesSchema, textSchema } from '../shared/wire.ts'
 import { MOVEMENT_KINDS } from './movements.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { STORE_TYPES } from '../constants.ts'
-import { TAX_MODES } from '../orders/pricing.ts'
 import { defineRoute } from '../route.ts'
+import { TAX_MODES } from '../shared/gst.ts'
 import { languageSchema, rupeesSchema } from '../shared/wire.ts'
 import { STOCK_MOST } from './stock-update.ts'
 

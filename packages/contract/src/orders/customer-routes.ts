@@ -6,6 +6,7 @@ import { creditNoteSchema, invoiceSchema } from './invoice-schema.ts'
 import { COUNTER_METHODS } from './payment-methods.ts'
 import { oneOrder, orderParams, versionField } from './route-parts.ts'
 import { orderSchema, problemKindSchema, upiRequestSchema } from './schema.ts'
+import { shownOrderSchema } from './shared-order.ts'
 
 /** What an order's customer may do with it, signed in or holding its token. */
 export const customerOrderRoutes = {
@@ -28,7 +29,7 @@ export const customerOrderRoutes = {
     query: z.strictObject({ t: z.string().max(200).optional() }),
     reply: z.object({
       success: z.literal(true),
-      order: orderSchema,
+      order: shownOrderSchema,
       view_only: z.boolean(),
       seq: z.number().int(),
       upi: upiRequestSchema.nullable(),

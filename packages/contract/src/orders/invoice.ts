@@ -1,5 +1,6 @@
+import { computeGst, type TaxMode } from '../shared/gst.ts'
 import { type Paise, paise, sharePaise, sumPaise, ZERO_PAISE } from '../shared/money.ts'
-import { computeGst, spreadByValue, type TaxMode } from './pricing.ts'
+import { spreadByValue } from './pricing.ts'
 
 /**
  * What a shop is to the tax office. `composition`: it pays a part of its turnover and may not collect tax (CGST Act s.10).

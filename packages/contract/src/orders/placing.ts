@@ -1,6 +1,7 @@
 import { EXPRESS_WITHIN_MS, QUANTITY_MOST } from '../constants.ts'
 import type { ChangedLine, ShortLine } from '../errors.ts'
 import { agree, type Decision, refuse } from '../shared/decision.ts'
+import type { TaxMode } from '../shared/gst.ts'
 import { type Paise, paise, paiseToRupees, rupeesToPaise } from '../shared/money.ts'
 import { isoMoment, MINUTE_MS } from '../shared/time.ts'
 import { type BaseQuantity, toBaseQuantity, toUnits } from '../shared/weight.ts'
@@ -18,7 +19,7 @@ import {
 import type { OfferedSlots } from '../stores/schema.ts'
 import type { NewOrder } from './new-order.ts'
 import { isCounterMethod, isOrderPaymentMethod, type OrderPaymentMethod } from './payment-methods.ts'
-import { computeTotals, counterTerms, type DeliveryTerms, type TaxMode, type Totals } from './pricing.ts'
+import { computeTotals, counterTerms, type DeliveryTerms, type Totals } from './pricing.ts'
 
 /** What placing needs to know of a shop. Times are the shop's; money in paise. */
 export type StoreTerms = StoreClock & {

@@ -1,13 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { computeGst, isWithinMrp } from '../shared/gst.ts'
 import { type Paise, paise, sumPaise } from '../shared/money.ts'
 import {
   computeFreeDeliveryGap,
-  computeGst,
   computeLineTotal,
   computeTotals,
   counterTerms,
-  isWithinMrp,
   type PricedLine,
   spreadByValue,
   USUAL_DELIVERY_TERMS,

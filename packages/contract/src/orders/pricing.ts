@@ -4,12 +4,9 @@ import {
   EXPRESS_FEE_PAISE,
   FREE_DELIVERY_FROM_PAISE,
 } from '../constants.ts'
+import { computeGst, type TaxMode } from '../shared/gst.ts'
 import { type Paise, paise, sharePaise, sumPaise, ZERO_PAISE } from '../shared/money.ts'
 import type { DeliveryType } from './statuses.ts'
-
-/** `exclusive`: GST comes on top of the shop's prices. `inclusive`: it is contained in them. */
-export const TAX_MODES = ['exclusive', 'inclusive'] as const
-export type TaxMode = (typeof TAX_MODES)[number]
 
 /** One line to price: quantity in base units, price for one selling unit of `unitSize` base units. */
 export type PricedLine = { unitPricePaise: Paise; quantity: number; unitSize: number; gstRatePercent: number }
@@ -73,15 +70,6 @@ export const spreadByValue = (amount: Paise, values: readonly Paise[]): Paise[] 
   return result.map(paise)
 }
 
-/**
- * GST on an amount, in paise. Exclusive: rate% of it. Inclusive: the tax inside it, built from two equal halves (CGST and
- * SGST, each rounded half up) so that halves stay equal and the sum exact (CGST Rules 35 and 46).
- */
-export const computeGst = (amount: Paise, ratePercent: number, mode: TaxMode): Paise => {
-  if (mode === 'exclusive') return sharePaise(amount, ratePercent * 100, 10_000)
-  return paise(2 * sharePaise(amount, ratePercent * 100, 2 * (10_000 + ratePercent * 100)))
-}
-
 /** Tax by rate over the taxable values, then spread back to the lines: one rounding per rate, as an invoice shows it. */
 export const computeLineTaxes = (lines: readonly PricedLine[], taxable: readonly Paise[], mode: TaxMode): Paise[] => {
   const taxes: Paise[] = lines.map(() => ZERO_PAISE)
@@ -127,7 +115,3 @@ export const computeTotals = (input: TotalsInput): Totals => {
     total: paise(subtotal - discount + taxOnTop + deliveryFee + expressFee),
   }
 }
-
-/** A price with GST never exceeds the MRP: selling above it is an offence (Legal Metrology Act 2009, s.36). */
-export const isWithinMrp = (pricePaise: Paise, gstRatePercent: number, mode: TaxMode, mrpPaise: Paise | null): boolean =>
-  mrpPaise === null || pricePaise + (mode === 'exclusive' ? computeGst(pricePaise, gstRatePercent, mode) : 0) <= mrpPaise

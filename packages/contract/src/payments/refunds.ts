@@ -1,6 +1,7 @@
-import { computeLineTaxes, computeLineTotal, spreadByValue, type TaxMode } from '../orders/pricing.ts'
+import { computeLineTaxes, computeLineTotal, spreadByValue } from '../orders/pricing.ts'
 import type { OrderStatus } from '../orders/statuses.ts'
 import { agree, type Decision, refuse } from '../shared/decision.ts'
+import type { TaxMode } from '../shared/gst.ts'
 import { type Paise, paise, sharePaise, sumPaise, ZERO_PAISE } from '../shared/money.ts'
 import { canRefundLines } from './refundable.ts'
 

@@ -1,4 +1,5 @@
 import type { Order } from '../orders/schema.ts'
+import type { SharedOrder } from '../orders/shared-order.ts'
 
 /** What can happen to an order, in the past tense. */
 export const ORDER_EVENT_TYPES = ['order.placed', 'order.status_changed', 'order.updated', 'order.acknowledged'] as const
@@ -9,6 +10,9 @@ export type OrderEventType = (typeof ORDER_EVENT_TYPES)[number]
  * `GET /events?since=`. Duplicates are harmless: apply only an order whose `version` is newer.
  */
 export type OrderEvent = { store_id: string; seq: number; type: OrderEventType; order: Order; message: string }
+
+/** The same for whoever follows an order by a shared link. */
+export type SharedOrderEvent = Omit<OrderEvent, 'order'> & { order: SharedOrder }
 
 /** `hello`: the server's answer to a joined channel. `resync`: too much was missed, read the lists again. */
 export type HelloEvent = { seq: number; server_time: string; resync: boolean }
@@ -38,11 +42,11 @@ export type ServerEvents = {
   hello: (hello: HelloEvent) => void
   authenticated: (who: { store_id: string }) => void
   auth_error: (error: { code: string; message: string }) => void
-  new_order: (event: OrderEvent) => void
-  order_updated: (event: OrderEvent) => void
-  order_status_changed: (event: OrderEvent) => void
-  order_accepted: (event: OrderEvent) => void
-  order_rejected: (event: OrderEvent) => void
+  new_order: (event: OrderEvent | SharedOrderEvent) => void
+  order_updated: (event: OrderEvent | SharedOrderEvent) => void
+  order_status_changed: (event: OrderEvent | SharedOrderEvent) => void
+  order_accepted: (event: OrderEvent | SharedOrderEvent) => void
+  order_rejected: (event: OrderEvent | SharedOrderEvent) => void
   action_error: (error: { order_id: string; code: string; message: string }) => void
   system_alert: (alert: SystemAlert) => void
   /** Somebody of the shop changed its products or their stock: whoever shows them reads them again. Sales are told as orders. */

@@ -1,13 +1,21 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db/index.ts'
+import type { ServerModule } from '../../platform/server-module.ts'
 import { deleteAlarmsBefore } from './alarms.repo.ts'
+import { registerAlarms } from './alarms.routes.ts'
+import type { AlarmDeps } from './deps.ts'
+import { workAlarms } from './work-alarms.ts'
 
-export { registerAlarms } from './alarms.routes.ts'
 export type { AlarmDeps } from './deps.ts'
 export { workAlarms } from './work-alarms.ts'
 
+const LOOK_EVERY_MS = 1_000
+/** Under load new orders wait so long at most to be judged together. */
+const REST_MS = 100
+/** Alarms that ended are forgotten after three months. */
 const KEPT_MS = 90 * 24 * 3_600_000
 
-/** Forgets alarms that ended three months ago. Returns how many. */
-export const forgetOldAlarms = (deps: { db: Database<unknown>; clock: Clock }): Promise<number> =>
-  deleteAlarmsBefore(deps.db, new Date(deps.clock.now().getTime() - KEPT_MS))
+/** Alarms are worked on whenever something was committed, and every second: a new order is judged at once. */
+export const alarmsModule = (deps: AlarmDeps): ServerModule => ({
+  routes: (routes) => registerAlarms(routes, deps),
+  afterCommit: { name: 'alarms', drain: () => workAlarms(deps), idleMs: LOOK_EVERY_MS, restMs: REST_MS },
+  retention: [{ step: 'alarms', run: () => deleteAlarmsBefore(deps.db, new Date(deps.clock.now().getTime() - KEPT_MS)) }],
+})

@@ -1,6 +1,9 @@
-export { registerAuth } from './auth.routes.ts'
+import type { ServerModule } from '../../platform/server-module.ts'
+import { registerAuth } from './auth.routes.ts'
+import type { AuthDeps } from './deps.ts'
+import { signInRetention } from './forget-old.ts'
+
 export type { AuthDeps } from './deps.ts'
-export { signInRetention } from './forget-old.ts'
 export { forgetLinksOf } from './links.repo.ts'
 export { type MadeAdmin, makeAdmin } from './make-admin.ts'
 export { lockOrInsertOwner, type NewOwner } from './owners.repo.ts'
@@ -11,3 +14,8 @@ export { createSessions, type Sessions } from './sessions.ts'
 export { provePassword } from './set-password.ts'
 export { insertUsers, type NewUser } from './users.repo.ts'
 export { sendEmailChange } from './verify-email.ts'
+
+export const authModule = (deps: AuthDeps): ServerModule => ({
+  routes: (routes) => registerAuth(routes, deps),
+  retention: signInRetention(deps),
+})

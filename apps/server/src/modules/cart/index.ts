@@ -1,2 +1,7 @@
-export { registerCart } from './cart.routes.ts'
+import type { ServerModule } from '../../platform/server-module.ts'
+import { registerCart } from './cart.routes.ts'
+import type { CartDeps } from './keep-carts.ts'
+
 export { deleteCarts, listCarts } from './carts.repo.ts'
+
+export const cartModule = (deps: CartDeps): ServerModule => ({ routes: (routes) => registerCart(routes, deps) })

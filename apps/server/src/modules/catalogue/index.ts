@@ -1,4 +1,7 @@
-export { registerCatalogue } from './catalogue.routes.ts'
+import type { ServerModule } from '../../platform/server-module.ts'
+import { registerCatalogue } from './catalogue.routes.ts'
+import type { CatalogueDeps } from './deps.ts'
+
 export type { CatalogueDeps } from './deps.ts'
 export { type EditedProduct, editProducts, insertProducts } from './insert-products.ts'
 export {
@@ -16,3 +19,5 @@ export { readOwnShelf } from './read-own-shelf.ts'
 export { renewSearchIndexes } from './search-index.ts'
 export { createShelfFigures, type ShelfFigures } from './shelf-figures.ts'
 export { createShopWords, type ShopWordsSource } from './shop-words.ts'
+
+export const catalogueModule = (deps: CatalogueDeps): ServerModule => ({ routes: (routes) => registerCatalogue(routes, deps) })

@@ -1,4 +1,9 @@
+import type { ServerModule } from '../../platform/server-module.ts'
+import { registerCommunity } from './community.routes.ts'
+import type { CommunityDeps } from './deps.ts'
+
 export { insertStory, type NewStory } from './community.repo.ts'
-export { registerCommunity } from './community.routes.ts'
 export type { CommunityDeps } from './deps.ts'
 export { forgetWordsOf, listStoriesOf, listWishesOf } from './words-of-phone.repo.ts'
+
+export const communityModule = (deps: CommunityDeps): ServerModule => ({ routes: (routes) => registerCommunity(routes, deps) })

@@ -1,1 +1,7 @@
-export { registerCustomers } from './customers.routes.ts'
+import type { Database } from '../../platform/db/index.ts'
+import type { ServerModule } from '../../platform/server-module.ts'
+import { registerCustomers } from './customers.routes.ts'
+
+export const customersModule = (deps: { db: Database<unknown> }): ServerModule => ({
+  routes: (routes) => registerCustomers(routes, deps),
+})

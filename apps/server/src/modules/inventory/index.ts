@@ -1,10 +1,26 @@
+import type { ServerModule } from '../../platform/server-module.ts'
+import type { InventoryDeps } from './deps.ts'
+import { forgetOldImports, type ImportDeps, registerImports } from './imports/index.ts'
+import { registerInventory } from './inventory.routes.ts'
+import { forgetOldPrices } from './prices/forget-old-prices.ts'
+
 export type { InventoryDeps } from './deps.ts'
-export { createBackground, createFileWords, forgetOldImports, type ImportDeps, registerImports } from './imports/index.ts'
-export { registerInventory } from './inventory.routes.ts'
+export { createBackground, createFileWords, type ImportDeps } from './imports/index.ts'
 export { findBrokenLedgers } from './ledger.read.ts'
-export { forgetOldPrices } from './prices/forget-old-prices.ts'
 export { SHELVES_CHANNEL } from './shelf-news.repo.ts'
 export type { StarterProduct } from './starter/starter-product.ts'
 export { productsForStoreType } from './starter/starter-products.ts'
 export { toProductRow } from './starter/to-product-row.ts'
 export { moveOrderStock, type StockActor } from './stock.repo.ts'
+
+export const inventoryModule = (deps: InventoryDeps, imports: ImportDeps): ServerModule => ({
+  routes: (routes) => {
+    registerInventory(routes, deps)
+    registerImports(routes, imports)
+  },
+  retention: [
+    { step: 'imports', run: () => forgetOldImports(imports) },
+    { step: 'changes of prices', run: () => forgetOldPrices(deps) },
+  ],
+  stop: () => imports.background.stop(),
+})

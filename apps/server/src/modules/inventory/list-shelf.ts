@@ -1,4 +1,4 @@
-import { categoryName } from '@jhola/contract/inventory/categories'
+import { categoryName } from '@jhola/contract/catalogue/categories'
 import { expiringUntil } from '@jhola/contract/inventory/expiry'
 import type { inventoryRoutes } from '@jhola/contract/inventory/routes'
 import type { ShelfStatus, ShelfSummary } from '@jhola/contract/inventory/schema'

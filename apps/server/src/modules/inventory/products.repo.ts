@@ -1,4 +1,4 @@
-import type { TaxMode } from '@jhola/contract/orders/pricing'
+import type { TaxMode } from '@jhola/contract/shared/gst'
 import type { Sql } from '../../platform/db/sql.ts'
 
 /** How a shop's prices stand to tax; `undefined`: there is no such shop. */

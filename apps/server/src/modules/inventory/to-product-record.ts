@@ -1,4 +1,4 @@
-import { categoryName, findCategory } from '@jhola/contract/inventory/categories'
+import { categoryName, findCategory } from '@jhola/contract/catalogue/categories'
 import type { ProductDraft } from '@jhola/contract/inventory/product-draft'
 import { unitSizeOf } from '@jhola/contract/inventory/units'
 import { rupeesToPaise } from '@jhola/contract/shared/money'

@@ -1,3 +1,9 @@
+import type { ServerModule } from '../../platform/server-module.ts'
+import { forgetDeletedCustomers } from './customer-orders.repo.ts'
+import type { OrderDeps } from './deps.ts'
+import { expireOrders } from './expire-orders.ts'
+import { registerOrders } from './orders.routes.ts'
+
 export {
   findOrderCustomer,
   forgetCustomer,
@@ -23,9 +29,17 @@ export type { OrderActor } from './order-to-insert.sql.ts'
 export { createOrderTokens, type OrderTokens } from './order-tokens.ts'
 export { findOrder as findOrderRow, listOrdersByIds } from './orders.read.ts'
 export { findServicePayment, listUnpaidOrders, type OverdueOrder } from './orders.repo.ts'
-export { registerOrders } from './orders.routes.ts'
 export { creditOrder } from './papers/credit-order.ts'
 export { deliveredAt } from './papers/issue-paper.ts'
 export { type Placing, placeOrder } from './place-order.ts'
-export { maskOrder, presentOrder } from './present-order.ts'
+export { presentOrder } from './present-order.ts'
+export { shareOrder } from './share-order.ts'
 export { readOrder } from './show-order.ts'
+
+const EXPIRE_EVERY_MS = 5_000
+
+export const ordersModule = (deps: OrderDeps): ServerModule => ({
+  routes: (routes) => registerOrders(routes, deps),
+  jobs: [{ name: 'expire-orders', everyMs: EXPIRE_EVERY_MS, run: () => expireOrders(deps) }],
+  retention: [{ step: 'names of deleted accounts', run: () => forgetDeletedCustomers(deps.db) }],
+})

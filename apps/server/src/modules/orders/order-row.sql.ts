@@ -1,8 +1,8 @@
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
-import type { TaxMode } from '@jhola/contract/orders/pricing'
 import type { ProblemKind } from '@jhola/contract/orders/problem-kinds'
 import type { DeliverySlot, PaymentStatus } from '@jhola/contract/orders/schema'
 import type { ActorKind, DeliveryType, OrderStatus } from '@jhola/contract/orders/statuses'
+import type { TaxMode } from '@jhola/contract/shared/gst'
 import type { Language } from '@jhola/contract/shared/wire'
 
 /** A line as the screens' query gives it; money in paise, quantity in base units. */

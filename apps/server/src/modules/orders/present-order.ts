@@ -2,7 +2,6 @@ import { orderNumber } from '@jhola/contract/orders/order-number'
 import type { ExportedOrder, Order, OrderItem } from '@jhola/contract/orders/schema'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
-import { maskPhone } from '@jhola/contract/shared/phone'
 import { toUnits } from '@jhola/contract/shared/weight'
 import type { OrderHistoryRow, OrderItemRow, OrderRow } from './order-row.sql.ts'
 import type { OrderToExport } from './order-select.sql.ts'
@@ -142,19 +141,4 @@ export const presentExported = (row: OrderToExport): ExportedOrder => ({
   payment_status: row.payment_status,
   payment_method: row.payment_method,
   channel: row.channel,
-})
-
-const maskText = (text: string): string => text.replace(/\S/gu, (letter, index: number) => (index < 2 ? letter : '•'))
-
-/** The order behind a shared link: what is coming and when, not to whom or where. */
-export const maskOrder = (order: Order): Order => ({
-  ...order,
-  customer_name: maskText(order.customer_name),
-  customer_phone: maskPhone(order.customer_phone),
-  customer_email: null,
-  delivery_address: order.delivery_address === '' ? '' : '••••••',
-  landmark: null,
-  notes: null,
-  problem: null,
-  pincode: order.pincode ? `${order.pincode.slice(0, 3)}•••` : null,
 })

@@ -11,7 +11,8 @@ import type { OrderDeps } from './deps.ts'
 import { type Party, requireParty } from './order-party.ts'
 import type { OrderRow } from './order-row.sql.ts'
 import { findOrder, readStoreSeq } from './orders.read.ts'
-import { maskOrder, presentOrder } from './present-order.ts'
+import { presentOrder } from './present-order.ts'
+import { shareOrder } from './share-order.ts'
 import { findSuspendedStore } from './suspended-stores.read.ts'
 
 type ShownOrder = RouteReply<typeof orderRoutes.one>
@@ -62,7 +63,7 @@ export const showOrder = async (
   const isViewer = kind === 'viewer'
   return {
     success: true,
-    order: isViewer ? maskOrder(shown) : shown,
+    order: isViewer ? shareOrder(shown) : shown,
     view_only: isViewer,
     seq: await readStoreSeq(deps.db, order.store_id),
     upi: isViewer ? null : await upiRequest(deps, order, kind),

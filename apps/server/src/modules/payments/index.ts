@@ -7,20 +7,20 @@ import { createMatchTickets, type MatchTickets } from './matching/match-tickets.
 import { createProviders, type Providers } from './providers/index.ts'
 import { createRazorpay } from './providers/razorpay/razorpay.ts'
 import type { RazorpaySettings } from './providers/razorpay/settings.ts'
-import { createSimulator } from './providers/simulator.ts'
+import { createSimulator } from './test-bank/simulator-provider.ts'
 import { createTestBank, type TestBank } from './test-bank/test-bank.ts'
 
 export { listPaymentsOf } from './customer-payments.read.ts'
 export type { PaymentDeps } from './deps.ts'
 export { findTransaction } from './payments.repo.ts'
-export { registerPayments } from './payments.routes.ts'
+export { paymentsModule } from './payments-module.ts'
 export {
   findMissingRazorpay,
   type RazorpaySettings,
   razorpayEnvironment,
   toRazorpaySettings,
 } from './providers/razorpay/settings.ts'
-export { forgetOldReports, reconcilePayments, releaseUnpaidOrders } from './reconcile-payments.ts'
+export { reconcilePayments, releaseUnpaidOrders } from './reconcile-payments.ts'
 export { addPaymentReturn } from './return-page.ts'
 export { giveBackPayments, reconcileReturns, sendRefunds } from './send-returns.ts'
 export { listEarlyRefunds } from './show-refunds.ts'

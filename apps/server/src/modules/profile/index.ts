@@ -1,2 +1,7 @@
+import type { ServerModule } from '../../platform/server-module.ts'
+import type { ProfileDeps } from './deps.ts'
+import { registerProfile } from './profile.routes.ts'
+
 export type { ProfileDeps } from './deps.ts'
-export { registerProfile } from './profile.routes.ts'
+
+export const profileModule = (deps: ProfileDeps): ServerModule => ({ routes: (routes) => registerProfile(routes, deps) })

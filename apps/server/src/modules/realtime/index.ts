@@ -1,8 +1,8 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { EVENTS_KEPT_MS } from '@jhola/contract/constants'
 import { realtimeRoutes } from '@jhola/contract/realtime/routes'
-import type { Routes } from '../../platform/http/register.ts'
 import { type Relay, startRelay } from '../../platform/outbox/relay.ts'
+import type { ServerModule } from '../../platform/server-module.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
 import type { RealtimeDeps } from './deps.ts'
 import { hearOtherNodes } from './hear-other-nodes.ts'
@@ -23,13 +23,16 @@ const IDLE_MS = 1000
 /** Under load events wait so long at most to be sent together; far from what a person notices. */
 const REST_MS = 15
 
-/** The call by which a device catches up after a gap. */
-export const registerRealtime = (routes: Routes, deps: RealtimeDeps): void => {
-  routes.read(realtimeRoutes.events, async ({ actor, query }) => ({
-    success: true as const,
-    ...(await readMissed(deps.db, actor.store_id, query.since)),
-  }))
-}
+/** The call by which a device catches up after a gap. The live side is started with the HTTP server (`startRealtime`). */
+export const realtimeModule = (deps: RealtimeDeps): ServerModule => ({
+  routes: (routes) =>
+    routes.read(realtimeRoutes.events, async ({ actor, query }) => ({
+      success: true as const,
+      ...(await readMissed(deps.db, actor.store_id, query.since)),
+    })),
+  // Events older than devices may ask for.
+  retention: [{ step: 'events', run: () => deleteEventsBefore(deps.db, new Date(deps.clock.now().getTime() - EVENTS_KEPT_MS)) }],
+})
 
 /** The live side: sockets, the relay that feeds them from the outbox, and what ends with them. */
 export type Realtime = { io: RealtimeServer; relay: Relay; close(): Promise<void> }
@@ -75,7 +78,3 @@ export const startRealtime = (
     },
   }
 }
-
-/** Forgets events older than devices may ask for; run daily. Returns how many. */
-export const forgetOldEvents = (deps: Pick<RealtimeDeps, 'db' | 'clock'>): Promise<number> =>
-  deleteEventsBefore(deps.db, new Date(deps.clock.now().getTime() - EVENTS_KEPT_MS))

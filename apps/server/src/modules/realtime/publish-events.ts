@@ -1,6 +1,6 @@
 import { endingOf } from '@jhola/contract/alarms/rules'
 import { type OrderEvent, type SystemAlert, WIRE_NAMES } from '@jhola/contract/realtime/events'
-import { maskOrder } from '../orders/index.ts'
+import { shareOrder } from '../orders/index.ts'
 import type { RealtimeServer } from './socket-server.ts'
 
 /** Room of a shop's own devices. */
@@ -27,7 +27,7 @@ export const publishEvent = (io: RealtimeServer, event: OrderEvent): void => {
     // @NOTE the names are the keys of ServerEvents that carry an OrderEvent (contract realtime/events.ts).
     const wire = name as 'new_order'
     io.to(storeRoom(event.store_id)).to(orderRoom(event.order.order_id)).emit(wire, event)
-    io.to(sharedOrderRoom(event.order.order_id)).emit(wire, { ...event, order: maskOrder(event.order) })
+    io.to(sharedOrderRoom(event.order.order_id)).emit(wire, { ...event, order: shareOrder(event.order) })
   }
   const alert = alertOf(event)
   if (alert) io.to(storeRoom(event.store_id)).emit('system_alert', alert)

@@ -1,4 +1,9 @@
+import type { ServerModule } from '../../platform/server-module.ts'
+import type { ReviewDeps } from './review-orders.ts'
+import { registerReviews } from './reviews.routes.ts'
+
 export { forgetReviewer, listReviewsOf } from './customer-reviews.repo.ts'
 export { firstName } from './first-name.ts'
 export { insertReviews, type NewReview } from './reviews.repo.ts'
-export { registerReviews } from './reviews.routes.ts'
+
+export const reviewsModule = (deps: ReviewDeps): ServerModule => ({ routes: (routes) => registerReviews(routes, deps) })

@@ -1,4 +1,3 @@
-export { createSenders } from './create-senders.ts'
 export { CHANNELS, type Channel, type Message, type MessageGateway } from './message-gateway.ts'
 export {
   carriedChannels,
@@ -11,4 +10,3 @@ export { deleteMessagesOf, listMessagesOf } from './messages-of.repo.ts'
 export { listSentMessages } from './outbox.read.ts'
 export { blankMessages, countWaiting, deleteKeptMessages, deleteMessages } from './outbox.repo.ts'
 export { createOutboxGateway } from './outbox-gateway.ts'
-export { sendWaiting } from './send-waiting.ts'

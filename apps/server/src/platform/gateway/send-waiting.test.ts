@@ -7,7 +7,9 @@ import { recordRetention } from '../housekeeping.ts'
 import { createIds } from '../ids.ts'
 import { takeSteps } from '../jobs/work-through.ts'
 import { createLogger } from '../logger.ts'
-import { carriedChannels, createOutboxGateway, createSenders, type Message, sendWaiting } from './index.ts'
+import { createSenders } from './create-senders.ts'
+import { carriedChannels, createOutboxGateway, type Message } from './index.ts'
+import { sendWaiting } from './send-waiting.ts'
 
 let database: TestDatabase<unknown>
 let clock: TestClock

@@ -3,10 +3,10 @@ import {
   computeTotals,
   counterTerms,
   type DeliveryTerms,
-  type TaxMode,
   USUAL_DELIVERY_TERMS,
 } from '@jhola/contract/orders/pricing'
 import type { DeliveryType } from '@jhola/contract/orders/statuses'
+import type { TaxMode } from '@jhola/contract/shared/gst'
 import { type Paise, paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { baseUnitsPerUnit } from '@jhola/contract/shared/weight'
 import type { Store } from '@jhola/contract/stores/schema'

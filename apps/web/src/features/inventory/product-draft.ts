@@ -1,5 +1,5 @@
+import { findCategory } from '@jhola/contract/catalogue/categories'
 import { DEFAULT_GST_RATE_PERCENT, DEFAULT_MAX_STOCK, DEFAULT_MIN_STOCK } from '@jhola/contract/constants'
-import { findCategory } from '@jhola/contract/inventory/categories'
 import {
   findProductProblems,
   highestPrice,

@@ -1,5 +1,5 @@
-import type { Announcement } from '@jhola/contract/orders/announcement'
 import type { Language } from '@jhola/contract/shared/wire'
+import type { Announcement } from '@jhola/contract/spoken/announcement'
 
 /** The board comes first; what speaks comes after it. */
 const voice = () => import('../../shared/voice/say.ts')

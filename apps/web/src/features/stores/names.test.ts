@@ -1,5 +1,5 @@
+import { CATEGORIES, CATEGORY_GROUPS } from '@jhola/contract/catalogue/categories'
 import { LANGUAGES } from '@jhola/contract/constants'
-import { CATEGORIES, CATEGORY_GROUPS } from '@jhola/contract/inventory/categories'
 import { expect, test } from 'vitest'
 import { loadTexts } from '../../shared/i18n/load-texts.ts'
 import { CITIES } from './cities.ts'

@@ -1,4 +1,4 @@
-import { CATEGORIES, CATEGORY_GROUPS } from '../../inventory/categories.ts'
+import { CATEGORIES, CATEGORY_GROUPS } from '../categories.ts'
 import { unitOf } from './amount-words.ts'
 import { dailyGoods } from './daily-goods.ts'
 import { wordsOf } from './fold.ts'

@@ -1,5 +1,5 @@
+import { categoryName } from '../../catalogue/categories.ts'
 import { DEFAULT_GST_RATE_PERCENT, DEFAULT_MAX_STOCK, DEFAULT_MIN_STOCK } from '../../constants.ts'
-import { categoryName } from '../categories.ts'
 import { factsOf } from '../product-draft.ts'
 import { findProductProblems, type ProductProblem, type ProductTerms } from '../product-rules.ts'
 import { DEFAULT_UNIT, LOOSE_UNITS, unitSizeOf } from '../units.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { categoryName } from '../categories.ts'
+import { categoryName } from '../../catalogue/categories.ts'
 import { changeProductBodySchema, PRODUCT_STATUSES, type ProductStatus } from '../schema.ts'
 import { PRODUCT_UNITS, type ProductUnit } from '../units.ts'
 import {

@@ -1,4 +1,4 @@
-import { findCategory } from '@jhola/contract/inventory/categories'
+import { findCategory } from '@jhola/contract/catalogue/categories'
 import { IMPORT_FIELDS } from '@jhola/contract/inventory/import/columns'
 import { type ExportWords, toExportRow } from '@jhola/contract/inventory/import/export-row'
 import type { importRoutes } from '@jhola/contract/inventory/import/routes'

@@ -1,7 +1,7 @@
 import type { Label } from '@jhola/contract/inventory/label-routes'
 import { priceWithGst } from '@jhola/contract/inventory/product-rules'
 import { unitPriceOf } from '@jhola/contract/inventory/unit-price'
-import type { TaxMode } from '@jhola/contract/orders/pricing'
+import type { TaxMode } from '@jhola/contract/shared/gst'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { Texts } from '../../../platform/texts.ts'

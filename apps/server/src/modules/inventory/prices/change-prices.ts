@@ -1,7 +1,7 @@
 import { type ChangedPrice, changePrice, type PriceChange } from '@jhola/contract/inventory/price-change'
 import { PRICE_ROWS_MOST, PRICED_MOST, type PriceRow, type priceRoutes } from '@jhola/contract/inventory/price-routes'
-import type { TaxMode } from '@jhola/contract/orders/pricing'
 import type { ParsedBody, RouteReply } from '@jhola/contract/route'
+import type { TaxMode } from '@jhola/contract/shared/gst'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'

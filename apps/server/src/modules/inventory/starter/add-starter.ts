@@ -1,5 +1,5 @@
 import type { ChosenStarter, StarterRefusal } from '@jhola/contract/inventory/starter-routes'
-import { isWithinMrp, type TaxMode } from '@jhola/contract/orders/pricing'
+import { isWithinMrp, type TaxMode } from '@jhola/contract/shared/gst'
 import { paise, rupeesToPaise } from '@jhola/contract/shared/money'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Sql } from '../../../platform/db/sql.ts'

@@ -1,4 +1,4 @@
-import { CATEGORIES, type Category } from '@jhola/contract/inventory/categories'
+import { CATEGORIES, type Category } from '@jhola/contract/catalogue/categories'
 import { categoriesFileSchema } from './catalogue-file.ts'
 import rawCategories from './categories.json' with { type: 'json' }
 import type { StoreType } from './starter-product.ts'

@@ -1,7 +1,7 @@
 import { STORE_TYPES } from '@jhola/contract/constants'
 import type { StarterGoods, starterRoutes } from '@jhola/contract/inventory/starter-routes'
-import type { TaxMode } from '@jhola/contract/orders/pricing'
 import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
+import type { TaxMode } from '@jhola/contract/shared/gst'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'

@@ -5,7 +5,8 @@ import type { OrderDeps } from '../deps.ts'
 import { requireParty } from '../order-party.ts'
 import type { OrderRow } from '../order-row.sql.ts'
 import { lockOrder } from '../orders.repo.ts'
-import { maskOrder, presentOrder } from '../present-order.ts'
+import { presentOrder } from '../present-order.ts'
+import { shareOrder } from '../share-order.ts'
 import { deliveredAt, issueBill } from './issue-paper.ts'
 import { findBill, listCreditNotes } from './papers.repo.ts'
 
@@ -35,7 +36,7 @@ export const showInvoice = async (
   const { kind, order: row } = await requireParty(deps.db, deps.tokens, orderId, actor, token)
   const bill = await readBill(deps, row)
   const isViewer = kind === 'viewer'
-  const order = isViewer ? maskOrder(presentOrder(row)) : presentOrder(row)
+  const order = isViewer ? shareOrder(presentOrder(row)) : presentOrder(row)
   return {
     success: true,
     invoice: {

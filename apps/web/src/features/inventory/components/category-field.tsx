@@ -1,4 +1,4 @@
-import { CATEGORIES, CATEGORY_GROUPS, findCategory } from '@jhola/contract/inventory/categories'
+import { CATEGORIES, CATEGORY_GROUPS, findCategory } from '@jhola/contract/catalogue/categories'
 import { useState } from 'react'
 import { useCategoryWord } from '../../../shared/format/category-word.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'

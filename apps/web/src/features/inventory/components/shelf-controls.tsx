@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@jhola/contract/inventory/categories'
+import { CATEGORIES } from '@jhola/contract/catalogue/categories'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { PatientSearch } from '../../../shared/patient-search.tsx'

@@ -1,4 +1,4 @@
-import type { TaxMode } from '@jhola/contract/orders/pricing'
+import type { TaxMode } from '@jhola/contract/shared/gst'
 import { toShopTime } from '@jhola/contract/shared/time'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { findCategory } from '@jhola/contract/inventory/categories'
+import { findCategory } from '@jhola/contract/catalogue/categories'
 import { useMemo } from 'react'
 import { useCategoryWord } from '../../../shared/format/category-word.ts'
 import { useItemWords } from '../../../shared/format/item-words.ts'

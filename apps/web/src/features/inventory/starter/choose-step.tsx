@@ -1,4 +1,4 @@
-import { CATEGORIES } from '@jhola/contract/inventory/categories'
+import { CATEGORIES } from '@jhola/contract/catalogue/categories'
 import { useMemo, useState } from 'react'
 import { useCategoryWord } from '../../../shared/format/category-word.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'

@@ -1,5 +1,5 @@
 import { highestPrice, priceWithGst } from '@jhola/contract/inventory/product-rules'
-import { isWithinMrp, type TaxMode } from '@jhola/contract/orders/pricing'
+import { isWithinMrp, type TaxMode } from '@jhola/contract/shared/gst'
 import { paise, rupeesToPaise } from '@jhola/contract/shared/money'
 import type { StarterGoods } from './use-starter.ts'
 

@@ -1,4 +1,4 @@
-import type { TaxMode } from '@jhola/contract/orders/pricing'
+import type { TaxMode } from '@jhola/contract/shared/gst'
 import { formatPrice } from '@jhola/contract/shared/money'
 import { type KeyboardEvent, useRef } from 'react'
 import { useItemWords } from '../../../shared/format/item-words.ts'

@@ -1,7 +1,7 @@
 import { INSERT_ORDER_SQL } from '../../apps/server/src/modules/orders/insert-order.sql.ts'
+import type { BenchDatabase } from '../harness/bench-database.ts'
 import { readBareFacts, toBareOrder } from '../place-order/bare-order.ts'
 import { createOrderSource, type Shelf } from '../place-order/order-request.ts'
-import type { BenchDatabase } from './bench-database.ts'
 
 const AT_ONCE = 8
 

@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { buildTestApp, type TestApp } from '../test/build-test-app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await buildTestApp({ env: { PAYMENT_SIMULATOR: 'on' } })
+})
+afterAll(() => app.close())
+
+test('the modules bring every job, each under a name of its own', () => {
+  const names = app.app.modules.all.flatMap(({ jobs = [] }) => jobs.map(({ name }) => name))
+  expect(names).toEqual(
+    expect.arrayContaining(['expire-orders', 'release-unpaid', 'reconcile', 'send-refunds', 'give-back-payments']),
+  )
+  expect(names).toEqual(expect.arrayContaining(['test-bank', 'send-pushes', 'tell-low-stock', 'tell-expiry']))
+  expect(new Set(names).size).toBe(names.length)
+  expect(app.app.modules.all.flatMap(({ afterCommit }) => afterCommit?.name ?? [])).toEqual(['alarms'])
+})
+
+test('what is kept for a while only is forgotten, kind by kind', () => {
+  const steps = app.app.modules.all.flatMap(({ retention = [] }) => retention.map(({ step }) => step))
+  expect(steps.toSorted()).toEqual([
+    'alarms',
+    'changes of prices',
+    'codes',
+    'events',
+    'imports',
+    'links',
+    'names of deleted accounts',
+    'payment reports',
+    'push subscriptions',
+    'sessions',
+    'tries of passwords',
+  ])
+})

@@ -1,0 +1,76 @@
+import { orderTables } from './order-tables.ts'
+import { accountTables, type Fate, type PersonalTable } from './personal-tables.ts'
+
+export const personalTables: Readonly<Record<string, PersonalTable>> = { ...accountTables, ...orderTables }
+
+/** Tables without data of persons, and what they hold instead. */
+export const impersonalTables: Readonly<Record<string, string>> = {
+  app_secrets: 'keys of the server',
+  auto_accept_decisions: 'why an order was accepted by rule: amounts and settings',
+  expiry_told: 'which day a shop was told of expiring goods',
+  low_stock_told: 'which products a shop was told of',
+  media: 'pictures of shops and products',
+  media_files: 'pictures of shops and products',
+  money_returns: 'amounts on their way back, by ids',
+  order_alarms: 'when an order is told of again',
+  order_items: 'goods and prices of an order',
+  paper_counters: 'the last number of a series',
+  payment_reports: 'that a report came, by its hash',
+  price_change_rows: 'old and new prices',
+  product_import_rows: 'products of a file',
+  products: 'products and their stock',
+  refund_lines: 'lines that were given back',
+  schema_migrations: 'applied migrations',
+  shop_codes: 'the last number of shops',
+  shop_preferences: 'settings of a shop',
+  slot_counters: 'orders in a delivery slot',
+  store_counters: 'counters of a shop',
+  store_events: 'that an order changed',
+  test_bank_payments: 'payments of the test mode: nobody’s money',
+  test_bank_reports: 'reports of the test mode',
+  test_bank_returns: 'returns of the test mode',
+}
+
+/** What happens to each column of a table when the account of its person is deleted. */
+export const fatesOf = ({ erased = [], masked = [], kept = {} }: PersonalTable): [column: string, fate: Fate][] => [
+  ...erased.map((column): [string, Fate] => [column, 'erased']),
+  ...masked.map((column): [string, Fate] => [column, 'masked']),
+  ...Object.values(kept).flatMap((columns) => columns.map((column): [string, Fate] => [column, 'kept'])),
+]
+
+/** A migrated table with its columns. */
+export type MigratedTable = { table: string; columns: readonly string[] }
+
+/** What the lists do not say of the migrated schema, and what they say of tables and columns that are not there. One line for each. */
+export const findUnlisted = (
+  migrated: readonly MigratedTable[],
+  personal: Readonly<Record<string, PersonalTable>> = personalTables,
+  impersonal: Readonly<Record<string, string>> = impersonalTables,
+): string[] => {
+  const known = new Map(migrated.map(({ table, columns }) => [table, columns]))
+  return [
+    ...migrated.flatMap(({ table, columns }) => {
+      const listed = personal[table]
+      if (!listed) return table in impersonal ? [] : [`table ${table} is not listed: does it hold data of persons?`]
+      const names = new Set(fatesOf(listed).map(([column]) => column))
+      return columns
+        .filter((column) => !names.has(column))
+        .map((column) => `${table}.${column} is not listed: is it kept, masked or erased when its person is forgotten?`)
+    }),
+    ...Object.entries(personal).flatMap(([table, listed]) => {
+      const columns = known.get(table)
+      if (!columns) return [`table ${table} is listed and does not exist`]
+      const names = fatesOf(listed).map(([column]) => column)
+      return [
+        ...names.filter((column) => !columns.includes(column)).map((column) => `${table}.${column} is listed and does not exist`),
+        ...names
+          .filter((column, index) => names.indexOf(column) < index)
+          .map((column) => `${table}.${column} is listed more than once`),
+      ]
+    }),
+    ...Object.keys(impersonal).flatMap((table) => {
+      if (table in personal) return [`table ${table} is listed with data of persons and without`]
+      return known.has(table) ? [] : [`table ${table} is listed and does not exist`]
+    }),
+  ]
+}

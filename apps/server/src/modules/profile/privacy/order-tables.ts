@@ -1,0 +1,215 @@
+import type { PersonalTable } from './personal-tables.ts'
+
+const TAX = 'tax law asks the shop for its orders'
+const BOOKS = 'the books of the shop: money that came and went back'
+
+/** Data of persons in the orders and books of shops. */
+export const orderTables: Readonly<Record<string, PersonalTable>> = {
+  orders: {
+    about: 'who ordered, where to and what they said; `forgetIn` takes the person out of finished orders',
+    erased: ['customer_user_id', 'customer_name', 'customer_email', 'landmark', 'latitude', 'longitude', 'notes', 'problem_text'],
+    masked: ['customer_phone', 'delivery_address', 'cancellation_reason'],
+    kept: {
+      [`${TAX}: which order, of whom and when`]: [
+        ...[
+          'store_id',
+          'order_id',
+          'order_no',
+          'channel',
+          'language',
+          'urgent',
+          'practice',
+          'version',
+          'created_at',
+          'updated_at',
+        ],
+      ],
+      [`${TAX}: goods and amounts`]: [
+        ...['product_words', 'subtotal_paise', 'discount_paise', 'tax_paise', 'tax_mode', 'delivery_fee_paise'],
+        ...['express_fee_paise', 'total_paise', 'refunded_paise', 'returned_at'],
+      ],
+      [`${TAX}: how it was paid`]: [
+        ...['payment_method', 'payment_status', 'payment_claimed_at', 'payment_missed_at', 'paid_at', 'paid_by_service'],
+      ],
+      [`${TAX}: how it was brought, the district included`]: [
+        ...['delivery_type', 'pincode', 'delivery_slot', 'delivery_date', 'estimated_delivery', 'open_slot'],
+      ],
+      'what happened to it, in words of the shop': [
+        ...['status', 'accept_by', 'acknowledged_at', 'cancelled_by', 'problem_kind', 'problem_at', 'problem_answer'],
+        ...['problem_answered_at'],
+      ],
+      'who brought it, for the shop: somebody else than the customer': ['partner_name', 'partner_phone', 'partner_vehicle'],
+      'opens the order for who holds its link, without the person': ['token_hash'],
+    },
+  },
+  order_words: {
+    about: 'words that an order is found by; a trigger writes them anew when the person is taken out',
+    masked: ['words'],
+    kept: { 'which order': ['store_id', 'order_id', 'created_at'] },
+    notExported: { why: 'made of the order, which is exported', columns: 'all' },
+  },
+  order_events: {
+    about: 'what happened to an order; the words of the customer and the name of who worked there are taken out',
+    masked: ['reason', 'actor_label'],
+    kept: {
+      'what happened and when, by an id that tells nobody': [
+        ...['store_id', 'order_id', 'version', 'type', 'from_status', 'to_status', 'actor_kind', 'actor_id', 'at'],
+      ],
+    },
+    notExported: { why: 'told in the history of the order; who worked there is somebody else', columns: 'all' },
+  },
+  reviews: {
+    about: 'what a customer said of a shop; `forgetReviewer` takes the name out',
+    erased: ['customer_name'],
+    kept: {
+      'what was said stays for the rating of the shop': [
+        ...['review_id', 'store_id', 'order_id', 'rating', 'tags', 'text', 'created_at', 'changed_at', 'answer', 'answered_at'],
+      ],
+    },
+  },
+  stores: {
+    about: 'the shop and its owner; `giveUpStores` closes it and takes the owner out',
+    erased: ['owner_name', 'phone', 'whatsapp', 'email', 'upi_vpa'],
+    kept: {
+      'an id of an account that is empty': ['owner_user_id'],
+      'the shop as a business: papers and orders name it': [
+        ...[
+          'store_id',
+          'slug',
+          'name',
+          'name_hi',
+          'store_type',
+          'picture',
+          'photo_media_id',
+          'street',
+          'locality',
+          'city',
+          'state',
+        ],
+        ...[
+          'pincode',
+          'latitude',
+          'longitude',
+          'cell',
+          'gstin',
+          'fssai',
+          'is_composition',
+          'languages',
+          'registered_at',
+          'updated_at',
+        ],
+      ],
+      'how the shop sells': [
+        ...['opens', 'closes', 'second_opens', 'second_closes', 'working_days', 'holidays', 'closed_for_now', 'paused_until'],
+        ...[
+          'pause_reason',
+          'paused_at',
+          'busy_until',
+          'delivery_radius_km',
+          'offers_delivery',
+          'offers_pickup',
+          'offers_morning',
+        ],
+        ...['offers_afternoon', 'offers_evening', 'offers_express', 'slot_capacity', 'min_order_paise', 'delivery_fee_paise'],
+        ...['free_delivery_from_paise', 'express_fee_paise', 'tax_mode', 'takes_cod', 'takes_online', 'prep_minutes'],
+        ...['accept_within_minutes', 'rating_sum', 'rating_count', 'status', 'suspension_reason', 'version'],
+      ],
+    },
+  },
+  refunds: {
+    about: 'money that a shop gave back, by whom',
+    kept: {
+      [BOOKS]: [
+        ...[
+          'store_id',
+          'refund_id',
+          'order_id',
+          'payment_id',
+          'destination',
+          'status',
+          'amount_paise',
+          'goods_paise',
+          'tax_paise',
+        ],
+        ...['fees_paise', 'reason', 'note', 'borne_by', 'created_at', 'done_at'],
+      ],
+      [`${BOOKS}; who answers for it`]: ['actor_id', 'actor_label'],
+    },
+  },
+  day_closings: {
+    about: 'the cash of a day, by who counted it',
+    kept: {
+      'the books of the shop: its cash': [
+        ...['store_id', 'day', 'opening_paise', 'cash_in_paise', 'cash_out_paise', 'taken_out_paise', 'counted_paise', 'pieces'],
+        ...['reason', 'note', 'closed_at'],
+      ],
+      'the books of the shop: who answers for it': ['actor_id', 'actor_label'],
+    },
+  },
+  payments: {
+    about: 'how an order was paid; references of the payment service, no name and no account',
+    kept: {
+      [BOOKS]: [
+        ...['store_id', 'payment_id', 'order_id', 'provider', 'method', 'amount_paise', 'status', 'reference', 'failure'],
+        ...['to_give_back', 'created_at', 'changed_at', 'transaction', 'received_paise', 'asked_at'],
+      ],
+    },
+  },
+  upi_claims: {
+    about: 'the number of a transfer that a customer typed in',
+    kept: { [BOOKS]: ['store_id', 'order_id', 'utr', 'claimed_at'] },
+  },
+  upi_matches: {
+    about: 'transfers in the statement of a shop that are payments of orders',
+    kept: {
+      [BOOKS]: ['utr', 'store_id', 'order_id', 'payment_id', 'amount_paise', 'credited_at', 'is_sure', 'actor_id', 'matched_at'],
+    },
+  },
+  papers: {
+    about: 'bills and credit notes as they were written: seller, goods and tax; the buyer is read from the order',
+    kept: {
+      'papers are kept for the tax office (CGST Act s.36)': [
+        ...['store_id', 'series', 'financial_year', 'no', 'number', 'kind', 'order_id', 'issued_at', 'total_paise', 'body'],
+      ],
+    },
+  },
+  product_imports: {
+    about: 'files of a shop, by who uploaded them; deleted by housekeeping',
+    kept: {
+      'an id of an account that is empty': ['user_id'],
+      'the file and what became of it': [
+        ...[
+          'store_id',
+          'import_id',
+          'file_name',
+          'kind',
+          'file',
+          'state',
+          'apply_at_once',
+          'failure',
+          'guessed_encoding',
+          'columns',
+        ],
+        ...['mapping', 'rows_total', 'rows_checked', 'rows_new', 'rows_changed', 'rows_same', 'rows_refused', 'rows_applied'],
+        ...['applied_to_row', 'turn', 'created_at', 'alive_at'],
+      ],
+    },
+  },
+  stock_movements: {
+    about: 'the stock of a shop, by who changed it',
+    kept: {
+      'an id that tells nobody': ['actor_id'],
+      'the ledger of the stock': [
+        ...['store_id', 'movement_id', 'product_id', 'kind', 'quantity', 'delta_on_hand', 'delta_reserved', 'on_hand_after'],
+        ...['reserved_after', 'order_id', 'actor_kind', 'reason', 'at'],
+      ],
+    },
+  },
+  price_changes: {
+    about: 'changes of prices, by who made them; deleted by housekeeping',
+    kept: {
+      'an id of an account that is empty': ['made_by'],
+      'what changed': ['store_id', 'change_id', 'made_at', 'what', 'undone_at'],
+    },
+  },
+}

@@ -1,0 +1,156 @@
+/** What happens to a column of somebody's rows when their account is deleted. */
+export type Fate = 'kept' | 'masked' | 'erased'
+
+type Columns = readonly string[]
+
+/**
+ * A table that holds data of persons. Every column stands in one of the lists: a column that is in none fails `npm run check`
+ * (scripts/check-privacy.ts). Where whole rows are deleted, all columns are erased. `kept` says why, for each group of columns.
+ */
+export type PersonalTable = {
+  /** Whose data it is, and what erases it. */
+  about: string
+  erased?: Columns
+  masked?: Columns
+  kept?: Readonly<Record<string, Columns>>
+  /** Columns that the export leaves out although they are erased or masked, or all of them, and why. */
+  notExported?: { why: string; columns: Columns | 'all' }
+}
+
+const ROWS_GO = 'rows are deleted with the account'
+
+/** Data of customers and of everybody with an account. */
+export const accountTables: Readonly<Record<string, PersonalTable>> = {
+  users: {
+    about: 'the account; `setDeleted` empties it',
+    erased: ['name', 'phone', 'phone_verified_at', 'email', 'email_verified_at', 'password_hash', 'language', 'device_language'],
+    masked: ['role', 'theme'],
+    kept: {
+      'an id that orders and events point at, and when it ended': ['user_id', 'created_at', 'updated_at', 'deleted_at'],
+    },
+    notExported: { why: 'a secret', columns: ['password_hash'] },
+  },
+  addresses: {
+    about: `where a person lives; ${ROWS_GO}`,
+    erased: ['address_id', 'user_id', 'label', 'name', 'phone', 'line', 'landmark', 'city', 'pincode', 'is_usual', 'created_at'],
+  },
+  account_carts: { about: `what a person means to buy; ${ROWS_GO}`, erased: ['user_id', 'store_id', 'items', 'changed_at'] },
+  consents: {
+    about: `what a person agreed to; ${ROWS_GO}`,
+    erased: ['consent_id', 'user_id', 'kind', 'is_given', 'device', 'decided_at', 'text_version'],
+  },
+  memberships: {
+    about: `where a person works; ${ROWS_GO}`,
+    erased: ['store_id', 'user_id', 'role', 'created_at', 'joined_at', 'name'],
+    notExported: { why: 'names the shop; the name is that of the profile', columns: ['name'] },
+  },
+  notification_settings: { about: `what a person wants to hear; ${ROWS_GO}`, erased: ['user_id', 'settings', 'updated_at'] },
+  push_subscriptions: {
+    about: `a person's browsers; ${ROWS_GO}`,
+    erased: ['subscription_id', 'user_id', 'store_id', 'session_id', 'endpoint', 'p256dh', 'auth', 'created_at'],
+    notExported: { why: 'secrets of the browser', columns: ['endpoint', 'p256dh', 'auth'] },
+  },
+  push_outbox: {
+    about: 'what a person is about to hear; rows go with their subscription, or within five minutes',
+    erased: ['push_id', 'subscription_id', 'payload', 'topic', 'attempts', 'next_attempt_at', 'expires_at', 'created_at'],
+    notExported: { why: 'gone within five minutes; what it tells of is in the orders', columns: 'all' },
+  },
+  idempotency_keys: {
+    about: `answers to a person's calls; ${ROWS_GO}, those of guests after a day or two`,
+    erased: ['principal', 'key', 'route', 'request_hash', 'status', 'body', 'created_at'],
+    notExported: { why: 'copies of answers whose facts are exported', columns: 'all' },
+  },
+  sessions: {
+    about: 'where a person is signed in; ended with the account, deleted 30 days later',
+    kept: {
+      'that a session was ended must be known for as long as its token may be shown': [
+        'session_id',
+        'token_hash',
+        'user_id',
+        'store_id',
+        'device',
+        'created_at',
+        'seen_at',
+        'expires_at',
+        'ends_at',
+        'revoked_at',
+      ],
+    },
+  },
+  email_links: {
+    about: 'links that were e-mailed; they open nothing once the account is gone, and are deleted after two days',
+    erased: ['user_id', 'password_hash'],
+    kept: {
+      'limits how often an address is written to, for two days': [
+        'link_id',
+        'token_hash',
+        'email',
+        'purpose',
+        'created_at',
+        'expires_at',
+        'used_at',
+      ],
+    },
+    notExported: { why: 'secrets, and the address of the profile', columns: 'all' },
+  },
+  one_time_codes: {
+    about: 'codes that were sent; deleted after two days',
+    kept: {
+      'limits how often a number is written to, for two days': [
+        'code_id',
+        'channel',
+        'recipient',
+        'purpose',
+        'code_hash',
+        'tries',
+        'created_at',
+        'expires_at',
+        'used_at',
+      ],
+    },
+  },
+  password_tries: {
+    about: 'wrong passwords; deleted when the limit ends',
+    kept: { 'limits how often a password is tried': ['subject', 'tries', 'ends_at'] },
+  },
+  rate_limits: {
+    about: 'calls of an account or address; deleted when the limit ends',
+    kept: { 'limits how often somebody calls': ['key', 'points', 'expire'] },
+  },
+  message_outbox: {
+    about:
+      'messages to a person; sent ones are deleted with the account, waiting ones when they are sent or given up and a week later',
+    erased: [
+      ...['message_id', 'recipient', 'channel', 'template', 'body', 'code', 'created_at', 'subject', 'html', 'state', 'attempts'],
+      ...['next_attempt_at', 'sent_at', 'last_error', 'language', 'send_before'],
+    ],
+    notExported: {
+      why: 'a text may hold a code that still opens a door; that something was written, to whom and when is exported',
+      columns: ['body', 'code', 'subject', 'html', 'state', 'last_error', 'language'],
+    },
+  },
+  security_events: {
+    about: 'the audit log, deleted after 13 months; contacts in it are masked when it is written, addresses hashed',
+    kept: {
+      'the law asks for one year (DPDP Rules 2025, rule 6)': [
+        'event_id',
+        'at',
+        'kind',
+        'user_id',
+        'store_id',
+        'device',
+        'ip_hash',
+        'details',
+      ],
+    },
+  },
+  area_wishes: {
+    about: 'where somebody wished for shops; `forgetWordsOf` takes the person out',
+    erased: ['phone', 'note'],
+    kept: { 'a wish still counts for its area': ['wish_id', 'pincode', 'latitude', 'longitude', 'created_at'] },
+  },
+  stories: {
+    about: 'what somebody told; rows are deleted with the account that holds the number',
+    erased: ['story_id', 'kind', 'name', 'city', 'text', 'phone', 'language', 'state', 'created_at', 'judged_at', 'judged_by'],
+  },
+}

@@ -1,0 +1,17 @@
+import type { ServerModule } from '../server-module.ts'
+import { createSenders } from './create-senders.ts'
+import { registerDevelopment } from './development.routes.ts'
+import type { MessageSettings } from './message-settings.ts'
+import { type SendingDeps, sendWaiting } from './send-waiting.ts'
+
+const SEND_EVERY_MS = 1_000
+
+/** Messages that leave us: one job for each channel that this server carries. */
+export const messagesModule = (deps: SendingDeps, settings: MessageSettings): ServerModule => ({
+  routes: (routes) => registerDevelopment(routes, deps),
+  jobs: createSenders(settings).map((sender) => ({
+    name: `send-${sender.channel}`,
+    everyMs: SEND_EVERY_MS,
+    run: () => sendWaiting(deps, sender),
+  })),
+})

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import { deliveryPartnerSchema, orderItemSchema, orderSchema, statusHistorySchema } from './schema.ts'
+
+/** Fields of an order that a shared link shows, apart from those that are built of parts. */
+const sharedFields = {
+  id: true,
+  order_id: true,
+  order_number: true,
+  store_id: true,
+  store_name: true,
+  store_phone: true,
+  created_at: true,
+  updated_at: true,
+  customer_name: true,
+  customer_phone: true,
+  customer_email: true,
+  delivery_type: true,
+  delivery_address: true,
+  landmark: true,
+  pincode: true,
+  notes: true,
+  subtotal: true,
+  discount: true,
+  tax: true,
+  tax_mode: true,
+  delivery_fee: true,
+  express_fee: true,
+  total_amount: true,
+  total: true,
+  refunded_amount: true,
+  status: true,
+  payment_status: true,
+  payment_method: true,
+  payment_claimed_at: true,
+  payment_missed_at: true,
+  delivery_slot: true,
+  delivery_date: true,
+  estimated_delivery: true,
+  accept_by: true,
+  acknowledged_at: true,
+  cancellation_reason: true,
+  cancelled_by: true,
+  problem: true,
+  channel: true,
+  language: true,
+  urgent: true,
+  practice: true,
+  version: true,
+} as const
+const sharedParts = { items: true, delivery_partner: true, status_history: true } as const
+
+/**
+ * The order behind a shared link, by lists of named fields: a field that is added to an order does not appear here until somebody adds it
+ * to a list. What tells to whom and where is masked or null (`shareOrder` of the server).
+ */
+export const sharedOrderSchema = orderSchema.pick(sharedFields).extend({
+  items: z.array(
+    orderItemSchema.pick({
+      id: true,
+      product_id: true,
+      product_name: true,
+      product_name_hi: true,
+      image: true,
+      unit: true,
+      pack_size: true,
+      quantity: true,
+      unit_price: true,
+      total_price: true,
+      gst_rate: true,
+      tax: true,
+      loose: true,
+    }),
+  ),
+  delivery_partner: deliveryPartnerSchema.pick({ name: true, phone: true, vehicle_number: true }).nullable(),
+  status_history: z.array(statusHistorySchema.pick({ status: true, message: true, timestamp: true, by: true })),
+})
+export type SharedOrder = z.infer<typeof sharedOrderSchema>
+
+/** The answer to whoever asks for an order: behind a shared link only the fields of `sharedOrderSchema`, to its parties all of them. */
+export const shownOrderSchema = sharedOrderSchema.extend(orderSchema.omit({ ...sharedFields, ...sharedParts }).partial().shape)
