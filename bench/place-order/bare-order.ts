@@ -14,7 +14,7 @@ const ACCEPT_MS = 120 * 60_000
 const READY_MS = 40 * 60_000
 
 /** All shops and products, kept for ever: a bare handler asks nothing of the database but its one statement. */
-export const readBareFacts = async (db: Database<unknown>): Promise<BareFacts> => {
+export const readBareFacts = async (db: Database): Promise<BareFacts> => {
   const stores = await db.query<Store>('SELECT store_id, version, name, phone FROM stores')
   const products = await db.query<Product>('SELECT product_id, version, name, image, unit, price_paise FROM products')
   return {

@@ -12,7 +12,7 @@ import type { OrderBody } from './order-request.ts'
 type Setup = { poolConfig: pg.PoolConfig; port: number; poolSize: number }
 
 await serveWorker<Setup, unknown, null>(async ({ poolConfig, port, poolSize }) => {
-  const reading = connectDatabase<unknown>({ poolConfig, poolSize: 1, log: () => undefined })
+  const reading = connectDatabase({ poolConfig, poolSize: 1, log: () => undefined })
   const facts = await readBareFacts(reading)
   await reading.close()
   const pool = new pg.Pool({ ...poolConfig, max: poolSize })

@@ -22,7 +22,7 @@ type Job = { variant: 'statement' | 'use case'; load: Load }
 
 const CUSTOMER = { kind: 'customer', user_id: null, label: 'customer' } as const
 
-const createDeps = (db: Database<unknown>): OrderDeps => {
+const createDeps = (db: Database): OrderDeps => {
   const clock = systemClock
   const products = createProductTerms({ db, clock })
   const stores = createStoreTerms({ db, clock })
@@ -66,7 +66,7 @@ const {
 })
 
 await serveWorker<Setup, Job, Timing & { all: number }>(async ({ poolConfig, poolSize, shelves, from }) => {
-  const db = connectDatabase<unknown>({ poolConfig, poolSize, log: () => undefined })
+  const db = connectDatabase({ poolConfig, poolSize, log: () => undefined })
   const facts = await readBareFacts(db)
   const ids = createIds(systemClock)
   const source = createOrderSource(shelves, from)

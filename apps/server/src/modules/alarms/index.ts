@@ -9,5 +9,5 @@ export { workAlarms } from './work-alarms.ts'
 const KEPT_MS = 90 * 24 * 3_600_000
 
 /** Forgets alarms that ended three months ago. Returns how many. */
-export const forgetOldAlarms = (deps: { db: Database<unknown>; clock: Clock }): Promise<number> =>
+export const forgetOldAlarms = (deps: { db: Database; clock: Clock }): Promise<number> =>
   deleteAlarmsBefore(deps.db, new Date(deps.clock.now().getTime() - KEPT_MS))

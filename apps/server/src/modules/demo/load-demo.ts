@@ -9,7 +9,7 @@ import { analyse, insertHistory, lockForDemo, settleHistory } from './demo.repo.
 import { demoStores } from './stores/demo-stores.ts'
 
 export type DemoDeps = {
-  db: Database<unknown>
+  db: Database
   clock: Clock
   /** Hash of the tracking token that the orders module would give this order. */
   tokenHash(orderId: string): Buffer

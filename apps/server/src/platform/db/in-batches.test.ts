@@ -3,9 +3,9 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { deleteInBatches } from './in-batches.ts'
 import type { Sql } from './sql.ts'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase<unknown>({ empty: true })
+  database = await createTestDatabase({ empty: true })
   await database.db.execute('CREATE TABLE notes (note_id int PRIMARY KEY, at timestamptz NOT NULL)')
 })
 afterAll(() => database.drop())
@@ -19,7 +19,7 @@ const counted = (): Sql & { counts: number[] } => {
     counts.push(count)
     return count
   }
-  return { counts, query: (text, values) => db.query(text, values), execute }
+  return { ...db, counts, execute }
 }
 const old = { table: 'notes', condition: 'at < $1', values: ['2026-06-01'] }
 const left = async () =>

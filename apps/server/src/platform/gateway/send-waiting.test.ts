@@ -9,7 +9,7 @@ import { takeSteps } from '../jobs/work-through.ts'
 import { createLogger } from '../logger.ts'
 import { carriedChannels, createOutboxGateway, createSenders, type Message, sendWaiting } from './index.ts'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 let clock: TestClock
 let lines: string[]
 const opened: { close(): Promise<void> }[] = []

@@ -63,7 +63,7 @@ export const answerInTx = async <T>(
  * twins at the same moment both work, so each piece of the work must be safe to repeat. Throws like `answerInTx`.
  */
 export const answerOnce = async <T>(
-  db: Pick<Database<unknown>, 'query' | 'execute' | 'withTx'>,
+  db: Sql & Pick<Database, 'withTx'>,
   ref: IdempotencyRef | null,
   status: number,
   clock: Clock,
