@@ -143,10 +143,9 @@ const insertBatch = async (tx: Sql, { table, rows }: Batch): Promise<void> => {
   }
 }
 
-/** Writes a month of orders with the ledger, the audit and the events that belong to them (sent already). */
-export const insertHistory = async (tx: Sql, history: History): Promise<void> => {
+/** Writes what belongs to a month of orders: the ledger, the lines, the audit and the events (sent already). */
+export const insertHistory = async (tx: Sql, history: Omit<History, 'orders'>): Promise<void> => {
   await insertBatch(tx, { table: 'stock_movements', rows: history.movements })
-  await insertBatch(tx, { table: 'orders', rows: history.orders })
   await insertBatch(tx, { table: 'order_items', rows: history.items })
   await insertBatch(tx, { table: 'order_events', rows: history.audit })
   await insertBatch(tx, { table: 'store_events', rows: history.events })

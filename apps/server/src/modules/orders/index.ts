@@ -26,6 +26,7 @@ export { findServicePayment, listUnpaidOrders, type OverdueOrder } from './order
 export { registerOrders } from './orders.routes.ts'
 export { creditOrder } from './papers/credit-order.ts'
 export { deliveredAt } from './papers/issue-paper.ts'
+export { insertPastOrders } from './past-orders.repo.ts'
 export { type Placing, placeOrder } from './place-order.ts'
 export { maskOrder, presentOrder } from './present-order.ts'
 export { readOrder } from './show-order.ts'

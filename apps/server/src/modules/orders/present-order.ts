@@ -4,8 +4,7 @@ import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { maskPhone } from '@jhola/contract/shared/phone'
 import { toUnits } from '@jhola/contract/shared/weight'
-import type { OrderHistoryRow, OrderItemRow, OrderRow } from './order-row.sql.ts'
-import type { OrderToExport } from './order-select.sql.ts'
+import type { OrderHistoryRow, OrderItemRow, OrderRow, OrderToExport } from './order-row.sql.ts'
 
 const rupees = (amount: number): number => paiseToRupees(paise(amount))
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null
