@@ -1,6 +1,6 @@
 import type { Node } from 'libpg-query'
-import { type Context, readValue, stringsOf } from './expressions.ts'
-import type { Analysis, Scope, Value } from './scope.ts'
+import { readValue, stringsOf } from './expressions.ts'
+import type { Analysis, Context, Scope, Value } from './scope.ts'
 
 /** Which relations a condition narrows: those of its own level, or in the ON of an outer join those of its nullable side. */
 type Narrowed = (alias: string) => boolean

@@ -1,6 +1,6 @@
 import type { A_Expr, FuncCall, Node, SubLink } from 'libpg-query'
 import { jsonTypeOf } from './json-types.ts'
-import { type Analysis, NEVER_NULL, newNode, resolve, type Scope, UNKNOWN, type Value } from './scope.ts'
+import { type Context, NEVER_NULL, newNode, resolve, UNKNOWN, type Value } from './scope.ts'
 
 /** Null only when an argument is. */
 const STRICT = new Set(
@@ -17,8 +17,6 @@ const ALWAYS = new Set(
 /** Null for no rows at all; in a group there is a row. */
 const AGGREGATES = new Set('min max sum avg array_agg json_agg jsonb_agg string_agg bool_or bool_and every'.split(' '))
 const NULL_ANYWAY = new Set(['->', '->>', '#>', '#>>'])
-
-export type Context = { analysis: Analysis; scope: Scope; isGrouped: boolean }
 
 const any = (values: readonly Value[]): Value => ({ isNullable: values.some(({ isNullable }) => isNullable) })
 const all = (values: readonly Value[]): Value => ({ isNullable: values.every(({ isNullable }) => isNullable) })

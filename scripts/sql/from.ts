@@ -1,7 +1,7 @@
 import type { Alias, Node, RangeFunction } from 'libpg-query'
 import { readCondition } from './conditions.ts'
-import { type Context, readValue, stringsOf } from './expressions.ts'
-import { findCte, newNode, type Output, type Relation, tableColumns } from './scope.ts'
+import { readValue, stringsOf } from './expressions.ts'
+import { type Context, findCte, newNode, type Output, type Relation, tableColumns } from './scope.ts'
 
 const renamed = (columns: Output[] | undefined, alias: Alias | undefined): Output[] | undefined => {
   const names = stringsOf(alias?.colnames)

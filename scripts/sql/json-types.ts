@@ -1,8 +1,7 @@
 import type { FuncCall } from 'libpg-query'
 import { columnType } from './column-overrides.ts'
 import { jsonReadType } from './column-types.ts'
-import type { Context } from './expressions.ts'
-import type { Value } from './scope.ts'
+import type { Context, Value } from './scope.ts'
 
 /** The key of an entry that json_build_object is given. */
 const keyOf = (call: FuncCall, at: number): string | undefined => {

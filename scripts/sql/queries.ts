@@ -1,8 +1,8 @@
 import type { Node, SelectStmt, WithClause } from 'libpg-query'
 import { readCondition } from './conditions.ts'
-import { type Context, readValue, stringsOf } from './expressions.ts'
+import { readValue, stringsOf } from './expressions.ts'
 import { readFrom } from './from.ts'
-import { type Analysis, newNode, newScope, type Output, type QueryOutput, type Scope } from './scope.ts'
+import { type Analysis, type Context, newNode, newScope, type Output, type QueryOutput, type Scope } from './scope.ts'
 import { writeOutput } from './writes.ts'
 
 /** Derived columns get a node of their own: what is asked of them outside does not bind the table inside. */

@@ -55,6 +55,9 @@ export type Analysis = {
   queryOutput: (query: Node, analysis: Analysis, outer: Scope | undefined) => QueryOutput
 }
 
+/** Where an expression stands. */
+export type Context = { analysis: Analysis; scope: Scope; isGrouped: boolean }
+
 export const newNode = (analysis: Analysis): number => {
   analysis.nodes += 1
   return analysis.nodes

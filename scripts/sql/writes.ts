@@ -1,8 +1,8 @@
 import type { InsertStmt, Node, RangeVar, ReturningClause, WithClause } from 'libpg-query'
 import { readCondition } from './conditions.ts'
-import { branchesOf, type Context, readValue } from './expressions.ts'
+import { branchesOf, readValue } from './expressions.ts'
 import { readFrom } from './from.ts'
-import { type Analysis, newScope, type Output, type Scope, tableColumns } from './scope.ts'
+import { type Analysis, type Context, newScope, type Output, type Scope, tableColumns } from './scope.ts'
 
 type Tools = {
   readCtes: (clause: WithClause | undefined, analysis: Analysis, scope: Scope) => void
