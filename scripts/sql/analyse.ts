@@ -70,9 +70,11 @@ const columnFields = (
 ): TypedField[] =>
   described.columns.map(({ name, typeId }, at) => {
     const output = columns[at]
-    const { column, json } = output ?? {}
+    const { json, narrow, typeName: cast } = output ?? {}
     const typeName = catalog.typeNames.get(typeId) ?? ''
-    const given = column && !output?.typeName ? columnType(column.table, column.name) : undefined
+    // What a text writes in quotes for a column of another type is that type's own.
+    const types = narrow?.filter((type) => typeName === 'text' || !type.startsWith('"')) ?? []
+    const given = types.length > 0 && cast === undefined ? types.join(' | ') : undefined
     const isJson = typeName === 'json' || typeName === 'jsonb'
     return {
       name,

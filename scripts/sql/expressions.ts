@@ -1,6 +1,6 @@
 import type { A_Expr, FuncCall, Node, SubLink } from 'libpg-query'
 import { jsonTypeOf } from './json-types.ts'
-import { type Context, NEVER_NULL, newNode, resolve, UNKNOWN, type Value } from './scope.ts'
+import { type Context, NEVER_NULL, narrowed, newNode, resolve, UNKNOWN, type Value } from './scope.ts'
 
 /** Null only when an argument is. */
 const STRICT = new Set(
@@ -112,7 +112,8 @@ const caseValue = (node: Extract<Node, { CaseExpr: unknown }>, context: Context)
   for (const when of node.CaseExpr.args ?? [])
     if ('CaseWhen' in when && when.CaseWhen.expr) readValue(when.CaseWhen.expr, context)
   const branches = branchesOf(node).map((branch) => readValue(branch, context))
-  return { isNullable: !node.CaseExpr.defresult || any(branches).isNullable }
+  const isNullable = !node.CaseExpr.defresult || any(branches).isNullable
+  return { isNullable, ...narrowed(branches.map(({ narrow }) => narrow)) }
 }
 
 /** What an expression gives; looks into its sub-selects too. Unknown kinds may be null. */
@@ -120,7 +121,11 @@ export const readValue = (node: Node, context: Context): Value => {
   const each = (nodes: readonly Node[] | undefined) => (nodes ?? []).map((arg) => readValue(arg, context))
   if ('ColumnRef' in node) return columnValue(node.ColumnRef.fields, context)
   if ('ParamRef' in node) return parameterValue(node.ParamRef.number ?? 0, context)
-  if ('A_Const' in node) return { isNullable: node.A_Const.isnull === true }
+  if ('A_Const' in node) {
+    const { isnull, sval } = node.A_Const
+    if (isnull) return { isNullable: true, narrow: [] }
+    return { isNullable: false, ...(sval === undefined ? {} : { narrow: [JSON.stringify(sval.sval ?? '')] }) }
+  }
   if ('TypeCast' in node) {
     const { arg, typeName } = node.TypeCast
     return castValue(arg, stringsOf(typeName?.names), typeName?.arrayBounds !== undefined, context)
@@ -128,7 +133,12 @@ export const readValue = (node: Node, context: Context): Value => {
   if ('CoalesceExpr' in node) {
     const args = each(node.CoalesceExpr.args)
     const { column, json } = args[0] ?? {}
-    return { ...all(args), ...(column ? { column } : {}), ...(json === undefined ? {} : { json }) }
+    return {
+      ...all(args),
+      ...narrowed(args.map(({ narrow }) => narrow)),
+      ...(column ? { column } : {}),
+      ...(json === undefined ? {} : { json }),
+    }
   }
   if ('MinMaxExpr' in node) return all(each(node.MinMaxExpr.args))
   if ('FuncCall' in node) return functionValue(node.FuncCall, context)

@@ -14,9 +14,9 @@ const valueType = (value: Value, { analysis }: Context): string => {
   return value.isNullable && type !== 'unknown' ? `${type} | null` : type
 }
 
-const sourceType = ({ column, typeName }: Value, catalog: Context['analysis']['catalog']): string => {
+const sourceType = ({ column, narrow, typeName }: Value, catalog: Context['analysis']['catalog']): string => {
   if (column) {
-    const given = columnType(column.table, column.name)
+    const given = narrow?.length ? narrow.join(' | ') : columnType(column.table, column.name)
     const typeId = catalog.tables.get(column.table)?.columns.get(column.name)?.typeId ?? 0
     return given ?? jsonReadType(catalog.typeNames.get(typeId) ?? '')
   }

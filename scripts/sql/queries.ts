@@ -2,7 +2,7 @@ import type { Node, SelectStmt, WithClause } from 'libpg-query'
 import { readCondition } from './conditions.ts'
 import { readValue, stringsOf } from './expressions.ts'
 import { readFrom } from './from.ts'
-import { type Analysis, type Context, newNode, newScope, type Output, type QueryOutput, type Scope } from './scope.ts'
+import { type Analysis, type Context, narrowed, newNode, newScope, type Output, type QueryOutput, type Scope } from './scope.ts'
 import { writeOutput } from './writes.ts'
 
 /** Derived columns get a node of their own: what is asked of them outside does not bind the table inside. */
@@ -88,10 +88,14 @@ const merge = (left: Output[] | undefined, right: Output[] | undefined, analysis
     const { shop, ...kept } = column
     const isNullable = column.isNullable || (other?.isNullable ?? true)
     const isSameColumn = JSON.stringify(column.column) === JSON.stringify(other?.column) && column.json === other?.json
-    const { column: _column, json: _json, ...plain } = kept
+    const { column: _column, json: _json, narrow: _narrow, ...plain } = kept
     // Bound when both sides are: a bound side alone proves nothing, so the shop of a union is no node.
     const both = shop !== undefined && other?.shop !== undefined ? unionNode(shop, other.shop, analysis) : undefined
-    return { ...(isSameColumn ? kept : plain), isNullable, ...(both === undefined ? {} : { shop: both }) }
+    return {
+      ...(isSameColumn ? kept : { ...plain, ...narrowed([column.narrow, other?.narrow]) }),
+      isNullable,
+      ...(both === undefined ? {} : { shop: both }),
+    }
   })
 
 const unionNode = (left: number, right: number, analysis: Analysis): number => {

@@ -1,11 +1,14 @@
 import type { Node } from 'libpg-query'
 import type { Catalog } from './catalog.ts'
+import { columnType } from './column-overrides.ts'
 
 /** What is known of an expression: may it be null, and where its value comes from. */
 export type Value = {
   isNullable: boolean
   /** The column of a table that it is taken from unchanged. */
   column?: { table: string; name: string }
+  /** Types that it is one of, narrower than PostgreSQL's: a column's own, a string written in the text. None for NULL alone. */
+  narrow?: readonly string[]
   /** A parameter that it is, cast or not. */
   parameter?: number
   /** The TypeScript type of a JSON value, or of a cast, as far as the text says. */
@@ -63,6 +66,12 @@ export const newNode = (analysis: Analysis): number => {
   return analysis.nodes
 }
 
+/** The types that a value has whose branches have these; none is known when one branch's is not. */
+export const narrowed = (branches: readonly (string | readonly string[] | undefined)[]): { narrow?: readonly string[] } => {
+  if (branches.some((types) => types === undefined)) return {}
+  return { narrow: [...new Set(branches.flatMap((types) => types ?? []))] }
+}
+
 export const UNKNOWN: Value = { isNullable: true }
 export const NEVER_NULL: Value = { isNullable: false }
 
@@ -103,6 +112,7 @@ export const tableColumns = (analysis: Analysis, tableName: string, alias: strin
     name: column.name,
     isNullable: !column.isNotNull,
     column: { table: tableName, name: column.name },
+    ...narrowed([columnType(tableName, column.name)]),
     ...(column.name === 'store_id' && shop !== undefined ? { shop } : {}),
   }))
 }

@@ -44,8 +44,5 @@ export const changeProductPhoto = (
 ): Promise<Photo> => show(deps, tx, of, { id: pictureId(`${of.storeId} product ${of.productId}`, files), files })
 
 /** Back to no photo. Throws `catalogue.not_found`, `inventory.deleted`. */
-export const removeProductPhoto = (
-  deps: InventoryDeps,
-  tx: Tx,
-  of: { storeId: string; productId: string },
-): Promise<Photo> => show(deps, tx, of, null)
+export const removeProductPhoto = (deps: InventoryDeps, tx: Tx, of: { storeId: string; productId: string }): Promise<Photo> =>
+  show(deps, tx, of, null)

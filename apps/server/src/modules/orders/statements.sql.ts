@@ -6,6 +6,7 @@ import type { ProblemKind } from '@jhola/contract/orders/problem-kinds'
 import type { DeliverySlot, PaymentStatus } from '@jhola/contract/orders/schema'
 import type { ActorKind, DeliveryType, OrderStatus } from '@jhola/contract/orders/statuses'
 import type { ProviderId } from '@jhola/contract/payments/schema'
+import type { OrderEventType } from '@jhola/contract/realtime/events'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { SlotId } from '@jhola/contract/stores/hours'
 
@@ -1037,7 +1038,7 @@ export type Statements = {
       order_id: string
       version: number
       order_status: OrderStatus | null
-      type: string
+      type: OrderEventType
       user_id: string | null
       label: string
       reason: string | null

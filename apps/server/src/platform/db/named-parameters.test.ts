@@ -18,6 +18,10 @@ test.each([
   expect(compileText(source)).toMatchObject({ text: source, parameters: [] })
 })
 
+test('a number is no name', () => {
+  expect(() => compileText('SELECT $1, :a')).toThrow('$1 has no name')
+})
+
 test('marks say what may be null and what never is, and are not in the text that runs', () => {
   const { text, nullable, neverNull } = compileText('SELECT max(x) AS "last!" FROM t WHERE phone = :phone? AND y = :y')
   expect({ text, nullable: [...nullable], neverNull: [...neverNull] }).toEqual({

@@ -3,7 +3,7 @@
  * behind it, `:name?`, it may be null where the column or the expression does not say so.
  */
 const TOKENS =
-  /[eE]'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$([a-zA-Z_]*)\$[\s\S]*?\$\1\$|--[^\n]*|\/\*[\s\S]*?\*\/|::|:([a-z][a-z0-9_]*)(\??)/g
+  /[eE]'(?:[^'\\]|\\.|'')*'|'(?:[^']|'')*'|"(?:[^"]|"")*"|\$([a-zA-Z_]*)\$[\s\S]*?\$\1\$|--[^\n]*|\/\*[\s\S]*?\*\/|::|:([a-z][a-z0-9_]*)(\??)|\$\d+/g
 /** A column alias such as `"items!"`: never null, although it cannot be seen from the text. */
 const NEVER_NULL_ALIAS = /^"([a-z][a-z0-9_]*)!"$/
 
@@ -18,13 +18,14 @@ export type CompiledText = {
   neverNull: ReadonlySet<string>
 }
 
-/** Numbers the named parameters of a text, each name once, in the order in which they first appear. */
+/** Numbers the named parameters of a text, each name once, in the order in which they first appear. Throws on a parameter by number. */
 export const compileText = (source: string): CompiledText => {
   const parameters: string[] = []
   const nullable = new Set<string>()
   const neverNull = new Set<string>()
   const text = source.replaceAll(TOKENS, (token: string, _tag: string | undefined, name: string | undefined, mark: string) => {
     if (name === undefined) {
+      if (/^\$\d/.test(token)) throw new Error(`${token} has no name: ${source.trim().slice(0, 80)}`)
       const alias = NEVER_NULL_ALIAS.exec(token)?.[1]
       if (alias === undefined) return token
       neverNull.add(alias)
