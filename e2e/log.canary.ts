@@ -9,7 +9,7 @@ import { hasServerData, withServerData } from './server-data.ts'
 import { CARD, LOG_FILE, UPI_ID, USED_FILE } from './used-values.ts'
 
 /** Numbers, addresses, codes and links of everybody who came by, as the server itself keeps them. */
-const readPeople = async (db: Database<object>): Promise<string[]> => {
+const readPeople = async (db: Database): Promise<string[]> => {
   const rows = await db.query<{ value: string | null }>(
     `SELECT phone AS value FROM users UNION SELECT email FROM users
      UNION SELECT customer_phone FROM orders UNION SELECT customer_email FROM orders UNION SELECT customer_name FROM orders

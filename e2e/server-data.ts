@@ -6,10 +6,10 @@ import { startEmbeddedPostgres } from '../apps/server/src/platform/embedded-post
 export const hasServerData = (): boolean => env.E2E_DATA_DIR !== undefined
 
 /** Works in the database of the server under test, for what no journey can do: let time pass, or read what was sent. */
-export const withServerData = async <T>(work: (db: Database<object>) => Promise<T>): Promise<T> => {
+export const withServerData = async <T>(work: (db: Database) => Promise<T>): Promise<T> => {
   const log = () => undefined
   const server = await startEmbeddedPostgres({ dataDir: env.E2E_DATA_DIR ?? '', log })
-  const db = connectDatabase<object>({ poolConfig: server.poolConfig, poolSize: 1, log })
+  const db = connectDatabase({ poolConfig: server.poolConfig, poolSize: 1, log })
   try {
     return await work(db)
   } finally {

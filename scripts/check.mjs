@@ -13,6 +13,7 @@ const checks = [
   ['types: web', tsc('apps/web')],
   ['types: service worker', tsc('apps/web/src/sw')],
   ['types: scripts, e2e, bench', tsc('.')],
+  ['SQL against the schema', ['scripts/check-sql.ts']],
   ['folder rules', ['scripts/boundaries.ts']],
   ['unused code', [bin('knip/bin/knip.js'), '--no-progress', '--no-config-hints']],
   ['messages', ['scripts/check-messages.ts']],

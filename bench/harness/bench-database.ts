@@ -11,7 +11,7 @@ import { ROOT } from './paths.ts'
 /** A fresh embedded database with production's durable settings, in a folder that a server can be started on. */
 export type BenchDatabase = {
   dataDir: string
-  db: Database<unknown>
+  db: Database
   clock: Clock
   ids: Ids
   poolConfig: SocketConfig
@@ -33,7 +33,7 @@ export const makeDataDir = async (): Promise<string> => {
 export const openBenchDatabase = async (): Promise<BenchDatabase> => {
   const dataDir = await makeDataDir()
   const server = await startEmbeddedPostgres({ dataDir, log: quiet })
-  const db = connectDatabase<unknown>({ poolConfig: server.poolConfig, log: quiet })
+  const db = connectDatabase({ poolConfig: server.poolConfig, log: quiet })
   await migrate(db, join(ROOT, 'apps', 'server', 'migrations'))
   const clock = systemClock
   const ids = createIds(clock)

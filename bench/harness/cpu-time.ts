@@ -16,12 +16,12 @@ const processMs = (pid: number): number => {
 }
 
 /** The processes of the database's server, our own connections and its helpers. */
-const databasePids = async (db: Database<unknown>): Promise<number[]> =>
+const databasePids = async (db: Database): Promise<number[]> =>
   (await db.query<{ pid: number }>('SELECT pid FROM pg_stat_activity')).map(({ pid }) => pid)
 
 /** What a piece of work cost in processor time: this process and the database. Hardly changed by what else the machine does. */
 export const cpuOf = async <T>(
-  db: Database<unknown>,
+  db: Database,
   pid: number,
   work: () => Promise<T>,
 ): Promise<{ result: T; nodeMs: number; databaseMs: number }> => {

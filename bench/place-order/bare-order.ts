@@ -1,5 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto'
+import { INSERT_ORDER } from '../../apps/server/src/modules/orders/insert-order.sql.ts'
+import type { Statements } from '../../apps/server/src/modules/orders/statements.sql.ts'
 import type { Database } from '../../apps/server/src/platform/db/index.ts'
+import { valuesOf } from '../../apps/server/src/platform/db/statement.ts'
 import type { Ids } from '../../apps/server/src/platform/ids.ts'
 import type { OrderBody } from './order-request.ts'
 
@@ -14,7 +17,7 @@ const ACCEPT_MS = 120 * 60_000
 const READY_MS = 40 * 60_000
 
 /** All shops and products, kept for ever: a bare handler asks nothing of the database but its one statement. */
-export const readBareFacts = async (db: Database<unknown>): Promise<BareFacts> => {
+export const readBareFacts = async (db: Database): Promise<BareFacts> => {
   const stores = await db.query<Store>('SELECT store_id, version, name, phone FROM stores')
   const products = await db.query<Product>('SELECT product_id, version, name, image, unit, price_paise FROM products')
   return {
@@ -107,8 +110,11 @@ const toAnswer = (
   }
 }
 
-/** The 46 values of `INSERT_ORDER_SQL` straight out of an unchecked body, and the answer as text. */
-export const toBareOrder = (facts: BareFacts, ids: Ids, body: OrderBody, key: string): { values: unknown[]; answer: string } => {
+type BareParams = Statements['insert_order']['params']
+type BareOrder = { query: { name: string; text: string; values: unknown[] }; answer: string }
+
+/** The order's statement with its values straight out of an unchecked body, and the answer as text. */
+export const toBareOrder = (facts: BareFacts, ids: Ids, body: OrderBody, key: string): BareOrder => {
   const store = facts.stores.get(body.storeId) as Store
   const lines = priced(facts, ids, body)
   const orderId = ids.uuid()
@@ -120,53 +126,53 @@ export const toBareOrder = (facts: BareFacts, ids: Ids, body: OrderBody, key: st
   const total = subtotal + tax + fee
   const answer = JSON.stringify(toAnswer(orderId, token, body, store, lines, now, { subtotal, tax, fee, total }))
   const { customer, deliveryAddress } = body
-  const values = [
-    lines.map((line) => line.product.product_id),
-    lines.map((line) => line.product.version),
-    lines.map((line) => line.quantity),
-    lines.map((line) => line.totalPaise),
-    lines.map((line) => line.taxPaise),
-    lines.map((line) => line.movementId),
-    store.store_id,
-    store.version,
-    orderId,
-    createHash('sha256').update(token).digest(),
-    customer.name,
-    customer.phone,
-    null,
-    body.deliveryType,
-    deliveryAddress.addressLine1,
-    deliveryAddress.landmark,
-    deliveryAddress.pincode,
-    null,
-    null,
-    null,
-    subtotal,
-    0,
-    tax,
-    'exclusive',
-    fee,
-    0,
-    total,
-    'cod',
-    'asap',
-    null,
-    new Date(now.getTime() + READY_MS),
-    new Date(now.getTime() + ACCEPT_MS),
-    'web',
-    now,
-    3,
-    'guest',
+  const params: BareParams = {
+    product_ids: lines.map((line) => line.product.product_id),
+    versions: lines.map((line) => line.product.version),
+    quantities: lines.map((line) => line.quantity),
+    line_totals: lines.map((line) => line.totalPaise),
+    line_taxes: lines.map((line) => line.taxPaise),
+    movement_ids: lines.map((line) => line.movementId),
+    store_id: store.store_id,
+    store_version: store.version,
+    order_id: orderId,
+    token_hash: createHash('sha256').update(token).digest(),
+    customer_name: customer.name,
+    customer_phone: customer.phone,
+    customer_email: null,
+    delivery_type: body.deliveryType,
+    delivery_address: deliveryAddress.addressLine1,
+    landmark: deliveryAddress.landmark,
+    pincode: deliveryAddress.pincode,
+    latitude: null,
+    longitude: null,
+    notes: null,
+    subtotal_paise: subtotal,
+    discount_paise: 0,
+    tax_paise: tax,
+    tax_mode: 'exclusive',
+    delivery_fee_paise: fee,
+    express_fee_paise: 0,
+    total_paise: total,
+    payment_method: 'cod',
+    delivery_slot: 'asap',
+    delivery_date: null,
+    estimated_delivery: new Date(now.getTime() + READY_MS),
+    accept_by: new Date(now.getTime() + ACCEPT_MS),
+    channel: 'web',
+    at: now,
+    open_orders_most: 3,
+    principal: 'guest',
     key,
-    'POST /orders',
-    createHash('sha256').update(JSON.stringify(body)).digest(),
+    route: 'POST /orders',
+    request_hash: createHash('sha256').update(JSON.stringify(body)).digest(),
     answer,
-    null,
-    'en',
-    false,
-    'customer',
-    null,
-    'customer',
-  ]
-  return { values, answer }
+    customer_user_id: null,
+    language: 'en',
+    urgent: false,
+    actor_kind: 'customer',
+    actor_id: null,
+    actor_label: 'customer',
+  }
+  return { query: { name: 'place_order', text: INSERT_ORDER.plain.text, values: valuesOf(INSERT_ORDER.plain, params) }, answer }
 }

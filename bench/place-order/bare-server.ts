@@ -1,7 +1,6 @@
 // A worker: the least that can serve an order with Fastify and pg, as the measure of what our own layers cost.
 import fastify from 'fastify'
 import pg from 'pg'
-import { INSERT_ORDER_SQL } from '../../apps/server/src/modules/orders/insert-order.sql.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { connectDatabase } from '../../apps/server/src/platform/db/index.ts'
 import { createIds } from '../../apps/server/src/platform/ids.ts'
@@ -12,15 +11,15 @@ import type { OrderBody } from './order-request.ts'
 type Setup = { poolConfig: pg.PoolConfig; port: number; poolSize: number }
 
 await serveWorker<Setup, unknown, null>(async ({ poolConfig, port, poolSize }) => {
-  const reading = connectDatabase<unknown>({ poolConfig, poolSize: 1, log: () => undefined })
+  const reading = connectDatabase({ poolConfig, poolSize: 1, log: () => undefined })
   const facts = await readBareFacts(reading)
   await reading.close()
   const pool = new pg.Pool({ ...poolConfig, max: poolSize })
   const ids = createIds(systemClock)
   const app = fastify({ logger: false })
   app.post<{ Body: OrderBody }>('/api/v1/orders', async (request, reply) => {
-    const { values, answer } = toBareOrder(facts, ids, request.body, String(request.headers['idempotency-key']))
-    const { rows } = await pool.query({ name: 'place_order', text: INSERT_ORDER_SQL, values })
+    const { query, answer } = toBareOrder(facts, ids, request.body, String(request.headers['idempotency-key']))
+    const { rows } = await pool.query<{ placed: boolean }>(query)
     reply.code(rows[0]?.placed === true ? 201 : 409).type('application/json')
     return answer
   })

@@ -2,7 +2,6 @@
 import type pg from 'pg'
 import { createProductTerms } from '../../apps/server/src/modules/catalogue/index.ts'
 import { createOrderTokens, type OrderDeps, placeOrder } from '../../apps/server/src/modules/orders/index.ts'
-import { INSERT_ORDER_SQL } from '../../apps/server/src/modules/orders/insert-order.sql.ts'
 import { createStoreTerms } from '../../apps/server/src/modules/stores/index.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { connectDatabase, type Database } from '../../apps/server/src/platform/db/index.ts'
@@ -22,7 +21,7 @@ type Job = { variant: 'statement' | 'use case'; load: Load }
 
 const CUSTOMER = { kind: 'customer', user_id: null, label: 'customer' } as const
 
-const createDeps = (db: Database<unknown>): OrderDeps => {
+const createDeps = (db: Database): OrderDeps => {
   const clock = systemClock
   const products = createProductTerms({ db, clock })
   const stores = createStoreTerms({ db, clock })
@@ -66,14 +65,14 @@ const {
 })
 
 await serveWorker<Setup, Job, Timing & { all: number }>(async ({ poolConfig, poolSize, shelves, from }) => {
-  const db = connectDatabase<unknown>({ poolConfig, poolSize, log: () => undefined })
+  const db = connectDatabase({ poolConfig, poolSize, log: () => undefined })
   const facts = await readBareFacts(db)
   const ids = createIds(systemClock)
   const source = createOrderSource(shelves, from)
   const byStatement = async (): Promise<boolean> => {
     const { body, key } = source.next()
-    const { values } = toBareOrder(facts, ids, body, key)
-    const { rows } = await db.pool.query<{ placed: boolean }>({ name: 'place_order', text: INSERT_ORDER_SQL, values })
+    const { query } = toBareOrder(facts, ids, body, key)
+    const { rows } = await db.pool.query<{ placed: boolean }>(query)
     return rows[0]?.placed === true
   }
   const useCase = byUseCase(createDeps(db), source)

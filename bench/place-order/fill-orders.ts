@@ -1,4 +1,3 @@
-import { INSERT_ORDER_SQL } from '../../apps/server/src/modules/orders/insert-order.sql.ts'
 import type { BenchDatabase } from '../harness/bench-database.ts'
 import { readBareFacts, toBareOrder } from '../place-order/bare-order.ts'
 import { createOrderSource, type Shelf } from '../place-order/order-request.ts'
@@ -14,8 +13,8 @@ export const fillOrders = async (world: BenchDatabase, shelves: readonly Shelf[]
     while (left > 0) {
       left -= 1
       const { body, key } = source.next()
-      const { values } = toBareOrder(facts, world.ids, body, key)
-      await world.db.pool.query({ name: 'place_order', text: INSERT_ORDER_SQL, values })
+      const { query } = toBareOrder(facts, world.ids, body, key)
+      await world.db.pool.query(query)
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, writer))

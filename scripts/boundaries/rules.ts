@@ -81,7 +81,7 @@ export const folderRules: readonly FolderRule[] = [
     name: 'routes-never-touch-sql',
     why: 'a route parses, calls one use case and answers',
     from: /\.routes\.ts$/,
-    to: /\.(repo|read|sql)\.ts$|^npm:(pg|kysely)$/,
+    to: /\.(repo|read|sql)\.ts$|^npm:pg$/,
   },
   {
     name: 'sql-is-a-leaf',

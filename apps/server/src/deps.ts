@@ -13,7 +13,7 @@ import type { Texts } from './platform/texts.ts'
 /** What the application works with. Nothing in it knows how these were made. */
 export type Deps = {
   config: Config
-  db: Database<unknown>
+  db: Database
   clock: Clock
   ids: Ids
   log: Logger

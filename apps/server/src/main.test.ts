@@ -8,11 +8,11 @@ import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { aProduct, aStore } from '../test/factories.ts'
 import { createIds } from './platform/ids.ts'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 const children: ChildProcess[] = []
 
 beforeAll(async () => {
-  database = await createTestDatabase<unknown>()
+  database = await createTestDatabase()
 })
 afterAll(async () => {
   for (const child of children) child.kill('SIGKILL')

@@ -5,7 +5,7 @@ import type { Logger } from './platform/logger.ts'
 
 /** The database of this process, migrated. */
 export type OpenedDatabase = {
-  db: Database<unknown>
+  db: Database
   /** For people: where the data is. */
   where: string
   migrated: readonly string[]
@@ -24,7 +24,7 @@ export const openDatabase = async (config: Config, log: Logger): Promise<OpenedD
   const warn = (line: string) => log.warn(line)
   const server =
     config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: warn }) : undefined
-  const db = connectDatabase<unknown>({
+  const db = connectDatabase({
     ...(server ? { poolConfig: server.poolConfig } : { connectionString: config.databaseUrl ?? '' }),
     poolSize: config.dbPoolSize,
     statementNaming: config.statementNaming,

@@ -26,7 +26,7 @@ export type CallOptions = {
 
 export type TestApp = {
   app: App
-  db: Database<unknown>
+  db: Database
   clock: TestClock
   ids: Ids
   config: Config
@@ -50,7 +50,7 @@ export type TestAppOptions = {
   /** With the built web app. Default: the API alone. */
   withWeb?: boolean
   /** On somebody else's database; `close` leaves it. */
-  db?: Database<unknown>
+  db?: Database
 }
 
 const FRIDAY_NOON = '2026-11-20T06:00:00.000Z'
@@ -70,7 +70,7 @@ export const createTestClock = (now: Date | string): TestClock => {
 
 /** The whole server on a database of its own, without jobs; nothing listens until asked. Call `close` in `afterAll`. */
 export const buildTestApp = async (options: TestAppOptions = {}): Promise<TestApp> => {
-  const database = options.db ? undefined : await createTestDatabase<unknown>()
+  const database = options.db ? undefined : await createTestDatabase()
   const db = options.db ?? database?.db
   if (!db) throw new Error('there is no test database')
   const config = loadConfig({ NODE_ENV: 'test', RATE_LIMIT: 'off', PORT: '0', ...options.env })

@@ -5,8 +5,8 @@ import { connectDatabase, type Database } from '../src/platform/db/index.ts'
 import './global-setup.ts'
 import { TEMPLATE_DATABASE } from './test-server.ts'
 
-export interface TestDatabase<Tables> {
-  db: Database<Tables>
+export type TestDatabase = {
+  db: Database
   /** For a second pool or another library on the same database. */
   poolConfig: pg.ClientConfig
   connectionString: string
@@ -22,7 +22,7 @@ export interface TestDatabaseOptions {
 }
 
 /** A fresh database for one test file (about 60 ms). Call `drop` in `afterAll`. */
-export async function createTestDatabase<Tables>(options: TestDatabaseOptions = {}): Promise<TestDatabase<Tables>> {
+export async function createTestDatabase(options: TestDatabaseOptions = {}): Promise<TestDatabase> {
   const { app, admin } = inject('testServer')
   const name = `test_${randomBytes(6).toString('hex')}`
   const runAdmin = async (sql: string) => {
@@ -34,7 +34,7 @@ export async function createTestDatabase<Tables>(options: TestDatabaseOptions = 
     `CREATE DATABASE ${name} OWNER ${app.user} TEMPLATE ${options.empty ? 'template0' : TEMPLATE_DATABASE} STRATEGY file_copy`,
   )
   const poolConfig = { ...app, database: name }
-  const db = connectDatabase<Tables>({
+  const db = connectDatabase({
     poolConfig,
     log: () => undefined,
     ...(options.poolSize ? { poolSize: options.poolSize } : {}),

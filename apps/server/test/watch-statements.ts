@@ -18,7 +18,7 @@ const textOf = (query: unknown): string => {
 export type WatchedPool = { connectionsGone(): Promise<unknown> }
 
 /** Watches every statement of a pool that has no connection yet, BEGIN and COMMIT included. */
-export const watchStatements = (db: Database<unknown>, before: BeforeStatement): WatchedPool => {
+export const watchStatements = (db: Database, before: BeforeStatement): WatchedPool => {
   const open = new Map<object, PromiseWithResolvers<void>>()
   db.pool.on('connect', (client) => {
     open.set(client, Promise.withResolvers())
@@ -56,7 +56,7 @@ export type Killed<Answer> = { answer: Answer; isKilled: boolean }
  * Kills the database before a statement of one piece of work, counted from 0; what the server does beside it does not count. The
  * pool must have no connection yet. Comes back when the dead connections were thrown away.
  */
-export const createKiller = ({ db, poolConfig }: Pick<TestDatabase<unknown>, 'db' | 'poolConfig'>) => {
+export const createKiller = ({ db, poolConfig }: Pick<TestDatabase, 'db' | 'poolConfig'>) => {
   const under = new AsyncLocalStorage<{ left: number; recovered?: Promise<unknown> }>()
   const pool = watchStatements(db, async () => {
     const work = under.getStore()

@@ -7,7 +7,7 @@ import { aStore, aUser } from '../../test/factories.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 let app: TestApp
 beforeAll(async () => {
   database = await createTestDatabase()

@@ -6,7 +6,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '../platform/embedd
 
 /** An open database, with its embedded server when it has one. */
 export interface OpenDatabase {
-  db: Database<object>
+  db: Database
   server: EmbeddedPostgres | undefined
 }
 
@@ -21,7 +21,7 @@ export async function demandExisting(config: Config): Promise<void> {
 export async function withDatabase<Result>(config: Config, work: (open: OpenDatabase) => Promise<Result>): Promise<Result> {
   const server =
     config.databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir: config.dataDir, log: printNote }) : undefined
-  const db = connectDatabase<object>({
+  const db = connectDatabase({
     ...(server ? { poolConfig: server.poolConfig } : { connectionString: config.databaseUrl ?? '' }),
     poolSize: 2,
     statementNaming: config.statementNaming,

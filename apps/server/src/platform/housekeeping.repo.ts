@@ -1,14 +1,27 @@
-import { deleteInBatches } from './db/in-batches.ts'
+import { deleteSome, inBatches } from './db/in-batches.ts'
 import type { Sql } from './db/sql.ts'
+import { statementsOf } from './db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('platform')
+
+const DELETE_IDEMPOTENCY_KEYS_BEFORE = statement(
+  'delete_idempotency_keys_before',
+  deleteSome('idempotency_keys', 'created_at < :before'),
+)
 
 /** Forgets first answers older than any retry. Returns how many. */
 export const deleteIdempotencyKeysBefore = (sql: Sql, before: Date): Promise<number> =>
-  deleteInBatches(sql, { table: 'idempotency_keys', condition: 'created_at < $1', values: [before] })
+  inBatches((most) => sql.run(DELETE_IDEMPOTENCY_KEYS_BEFORE, { before, most }))
+
+const DELETE_SECURITY_EVENTS_BEFORE = statement('delete_security_events_before', deleteSome('security_events', 'at < :before'))
 
 /** Forgets lines of the audit log. Returns how many. */
 export const deleteSecurityEventsBefore = (sql: Sql, before: Date): Promise<number> =>
-  deleteInBatches(sql, { table: 'security_events', condition: 'at < $1', values: [before] })
+  inBatches((most) => sql.run(DELETE_SECURITY_EVENTS_BEFORE, { before, most }))
+
+const DELETE_RATE_LIMITS_BEFORE = statement('delete_rate_limits_before', deleteSome('rate_limits', 'expire < :before'))
 
 /** Forgets budgets whose time is over. Returns how many. */
 export const deleteRateLimitsBefore = (sql: Sql, before: Date): Promise<number> =>
-  deleteInBatches(sql, { table: 'rate_limits', condition: 'expire < $1', values: [before.getTime()] })
+  inBatches((most) => sql.run(DELETE_RATE_LIMITS_BEFORE, { before: before.getTime(), most }))

@@ -10,13 +10,13 @@ import { takeSteps } from './jobs/work-through.ts'
 import { createLogger } from './logger.ts'
 import { createSecrets } from './secrets.ts'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 const clock = createTestClock('2026-11-20T06:00:00Z')
 const log = createLogger('silent')
 const forgetRecords = () => takeSteps(recordRetention({ db: database.db, clock }), { job: 'housekeeping', log })
 
 beforeAll(async () => {
-  database = await createTestDatabase<unknown>()
+  database = await createTestDatabase()
 })
 afterAll(() => database.drop())
 

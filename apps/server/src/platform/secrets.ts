@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto'
 import type { Clock } from './clock.ts'
 import type { Sql } from './db/sql.ts'
+import { statementsOf } from './db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('platform')
 
 const SECRET_BYTES = 32
 
@@ -10,6 +14,13 @@ export type Secrets = {
   get(name: string): Promise<Buffer>
 }
 
+const INSERT_SECRET = statement(
+  'insert_secret',
+  'INSERT INTO app_secrets (name, secret, created_at) VALUES (:name, :fresh, :now) ON CONFLICT (name) DO NOTHING',
+)
+
+const FIND_SECRET = statement('find_secret', 'SELECT secret FROM app_secrets WHERE name = :name')
+
 /** Secrets kept in the table `app_secrets`; each is read once per process. */
 export const createSecrets = (sql: Sql, clock: Clock): Secrets => {
   const known = new Map<string, Buffer>()
@@ -18,14 +29,10 @@ export const createSecrets = (sql: Sql, clock: Clock): Secrets => {
       const before = known.get(name)
       if (before) return before
       const fresh = randomBytes(SECRET_BYTES).toString('base64')
-      await sql.execute('INSERT INTO app_secrets (name, secret, created_at) VALUES ($1, $2, $3) ON CONFLICT (name) DO NOTHING', [
-        name,
-        fresh,
-        clock.now(),
-      ])
+      await sql.run(INSERT_SECRET, { name, fresh, now: clock.now() })
       // Another node may have been first: what the table says counts.
-      const rows = await sql.query<{ secret: string }>('SELECT secret FROM app_secrets WHERE name = $1', [name])
-      const secret = Buffer.from(rows[0]?.secret ?? fresh, 'base64')
+      const row = await sql.first(FIND_SECRET, { name })
+      const secret = Buffer.from(row?.secret ?? fresh, 'base64')
       known.set(name, secret)
       return secret
     },

@@ -54,12 +54,12 @@ export type ChaosResult = {
   problems: string[]
 }
 
-type Opened = { db: Database<unknown>; close(): Promise<void> }
+type Opened = { db: Database; close(): Promise<void> }
 
 /** The database by itself, while no server runs. */
 const openDatabase = async (dataDir: string): Promise<Opened> => {
   const server = await startEmbeddedPostgres({ dataDir, log: () => undefined })
-  const db = connectDatabase<unknown>({ poolConfig: server.poolConfig, log: () => undefined })
+  const db = connectDatabase({ poolConfig: server.poolConfig, log: () => undefined })
   return {
     db,
     close: async () => {
@@ -138,9 +138,7 @@ const createVictim = async (options: ChaosOptions) => {
   }
 }
 
-const readEnd = async (
-  db: Database<unknown>,
-): Promise<{ stored: StoredOrder[]; lastSeqs: Map<string, number>; broken: string[] }> => {
+const readEnd = async (db: Database): Promise<{ stored: StoredOrder[]; lastSeqs: Map<string, number>; broken: string[] }> => {
   const stored = await db.query<StoredOrder>(
     `SELECT o.order_id, o.store_id, o.customer_phone, o.status,
        (SELECT count(*)::int FROM order_events e WHERE e.store_id = o.store_id AND e.order_id = o.order_id AND e.from_status <> e.to_status AND e.to_status = 'confirmed') AS confirmations

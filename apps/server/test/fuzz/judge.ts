@@ -58,7 +58,7 @@ export const diffMarks = (before: string, after: string): string => {
 }
 
 /** Gives one text for everything the database holds, but for what may change at any call. */
-export const createFingerprint = async (db: Database<unknown>): Promise<() => Promise<string>> => {
+export const createFingerprint = async (db: Database): Promise<() => Promise<string>> => {
   const tables = await db.query<{ name: string }>(
     `SELECT relname AS name FROM pg_class WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace AND relname <> ALL($1::text[]) ORDER BY 1`,
     [WRITTEN_BY_REFUSALS],

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp } from '../build-test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 beforeAll(async () => {
   database = await createTestDatabase()
 })

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { createKiller } from '../watch-statements.ts'
 import { aShopWithPassword, countSessions, lastMessage, PASSWORD } from './people.ts'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 let app: TestApp
 let killBefore: ReturnType<typeof createKiller>
 

@@ -9,7 +9,7 @@ import { aCustomerWithPassword, anEmail, aShopWithPassword } from './people.ts'
 /** Pairs of calls whose times are printed. */
 const PAIRS = 20
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 let app: TestApp
 /** The statements of one call; what the server does meanwhile on its own is left out. */
 const statements = new AsyncLocalStorage<string[]>()

@@ -7,7 +7,7 @@ import type { Texts } from '../../platform/texts.ts'
 
 /** What the admin module works with; made once in compose-modules.ts. */
 export type AdminDeps = {
-  db: Database<unknown>
+  db: Database
   clock: Clock
   ids: Ids
   secrets: Secrets

@@ -1,5 +1,9 @@
 import type { StoreStatus } from '@jhola/contract/stores/schema'
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('admin')
 
 /** A registered shop as the platform's list has it. */
 export type RegisteredStoreRow = {
@@ -23,25 +27,26 @@ export type StoreFilters = { pattern: string | null; status: StoreStatus | null 
 const LISTED = `s.store_id, s.slug, s.name, s.store_type, s.owner_name, s.phone, s.email, s.city, s.state, s.registered_at, s.status,
   s.suspension_reason`
 
-const IS_ASKED = `($1::text IS NULL OR s.name ILIKE $1 OR s.name_hi ILIKE $1 OR s.owner_name ILIKE $1 OR s.city ILIKE $1 OR s.store_id ILIKE $1)
-  AND ($2::text IS NULL OR s.status = $2)`
+const IS_ASKED = `(:pattern::text IS NULL OR s.name ILIKE :pattern OR s.name_hi ILIKE :pattern OR s.owner_name ILIKE :pattern OR s.city ILIKE :pattern OR s.store_id ILIKE :pattern)
+  AND (:status::text IS NULL OR s.status = :status)`
+
+const LIST_REGISTERED = statement(
+  'list_registered',
+  `SELECT ${LISTED} FROM stores s WHERE ${IS_ASKED} ORDER BY s.registered_at DESC, s.store_id LIMIT :most OFFSET :skip`,
+)
 
 /** A page of the registered shops, newest first. */
 export const listRegistered = (
   sql: Sql,
   { pattern, status }: StoreFilters,
   { most, skip }: { most: number; skip: number },
-): Promise<RegisteredStoreRow[]> =>
-  sql.query(`SELECT ${LISTED} FROM stores s WHERE ${IS_ASKED} ORDER BY s.registered_at DESC, s.store_id LIMIT $3 OFFSET $4`, [
-    pattern,
-    status,
-    most,
-    skip,
-  ])
+): Promise<RegisteredStoreRow[]> => sql.rows(LIST_REGISTERED, { pattern, status, most, skip })
+
+const COUNT_REGISTERED = statement('count_registered', `SELECT count(*)::int AS n FROM stores s WHERE ${IS_ASKED}`)
 
 export const countRegistered = async (sql: Sql, { pattern, status }: StoreFilters): Promise<number> => {
-  const rows = await sql.query<{ n: number }>(`SELECT count(*)::int AS n FROM stores s WHERE ${IS_ASKED}`, [pattern, status])
-  return rows[0]?.n ?? 0
+  const row = await sql.first(COUNT_REGISTERED, { pattern, status })
+  return row?.n ?? 0
 }
 
 /** What the tiles say of all shops together. */
@@ -49,17 +54,19 @@ export type StoreFigures = { total_stores: number; new_this_month: number; citie
 
 const NO_FIGURES: StoreFigures = { total_stores: 0, new_this_month: 0, cities_covered: 0, active_stores: 0 }
 
-/** Counts all shops; a city is covered by a shop that customers can see. */
-export const countAllStores = async (sql: Sql, monthStart: Date): Promise<StoreFigures> => {
-  const rows = await sql.query<StoreFigures>(
-    `SELECT count(*)::int AS total_stores,
-       (count(*) FILTER (WHERE registered_at >= $1))::int AS new_this_month,
+const COUNT_ALL_STORES = statement(
+  'count_all_stores',
+  `SELECT count(*)::int AS total_stores,
+       (count(*) FILTER (WHERE registered_at >= :month_start))::int AS new_this_month,
        (count(DISTINCT lower(city)) FILTER (WHERE status = 'active'))::int AS cities_covered,
        (count(*) FILTER (WHERE status = 'active'))::int AS active_stores
      FROM stores`,
-    [monthStart],
-  )
-  return rows[0] ?? NO_FIGURES
+)
+
+/** Counts all shops; a city is covered by a shop that customers can see. */
+export const countAllStores = async (sql: Sql, monthStart: Date): Promise<StoreFigures> => {
+  const row = await sql.first(COUNT_ALL_STORES, { month_start: monthStart })
+  return row ?? NO_FIGURES
 }
 
 /** One shop with what it does. */
@@ -76,10 +83,9 @@ export type StoreDetailRow = RegisteredStoreRow & {
   staff: number
 }
 
-/** One shop, whatever its status. Products that were taken off the shelf for good do not count. */
-export const findRegistered = async (sql: Sql, storeId: string): Promise<StoreDetailRow | undefined> => {
-  const rows = await sql.query<StoreDetailRow>(
-    `SELECT ${LISTED}, s.street, s.locality, s.pincode, s.gstin, s.fssai,
+const FIND_REGISTERED = statement(
+  'find_registered',
+  `SELECT ${LISTED}, s.street, s.locality, s.pincode, s.gstin, s.fssai,
        (SELECT count(*) FROM products p WHERE p.store_id = s.store_id AND p.active)::int AS products,
        o.orders, o.delivered_orders, o.last_order_at,
        (SELECT count(*) FROM memberships m WHERE m.store_id = s.store_id AND m.role = 'store_staff')::int AS staff
@@ -87,8 +93,10 @@ export const findRegistered = async (sql: Sql, storeId: string): Promise<StoreDe
        SELECT count(*)::int AS orders, (count(*) FILTER (WHERE status = 'delivered'))::int AS delivered_orders, max(created_at) AS last_order_at
        FROM orders WHERE store_id = s.store_id AND NOT practice
      ) o
-     WHERE s.store_id = $1`,
-    [storeId],
-  )
-  return rows[0]
+     WHERE s.store_id = :store_id`,
+)
+
+/** One shop, whatever its status. Products that were taken off the shelf for good do not count. */
+export const findRegistered = async (sql: Sql, storeId: string): Promise<StoreDetailRow | undefined> => {
+  return sql.first(FIND_REGISTERED, { store_id: storeId })
 }

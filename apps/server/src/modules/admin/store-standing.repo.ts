@@ -1,5 +1,9 @@
 import type { StoreStatus } from '@jhola/contract/stores/schema'
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('admin')
 
 /** A shop whose standing is about to change, and how its owner is reached; the e-mail only when it is proven. */
 export type StandingRow = {
@@ -11,31 +15,36 @@ export type StandingRow = {
   language: string | null
 }
 
+const LOCK_STANDING = statement(
+  'lock_standing',
+  `SELECT s.store_id, s.name, s.status, coalesce(u.phone, s.phone) AS phone,
+       CASE WHEN u.email_verified_at IS NOT NULL THEN u.email END AS email, coalesce(u.language, u.device_language) AS language
+     FROM stores s JOIN users u ON u.user_id = s.owner_user_id WHERE s.store_id = :store_id FOR UPDATE OF s`,
+)
+
 /** One shop, its row held until the transaction ends: of two admins the second sees what the first did. */
 export const lockStanding = async (tx: Sql, storeId: string): Promise<StandingRow | undefined> => {
-  const rows = await tx.query<StandingRow>(
-    `SELECT s.store_id, s.name, s.status, coalesce(u.phone, s.phone) AS phone,
-       CASE WHEN u.email_verified_at IS NOT NULL THEN u.email END AS email, coalesce(u.language, u.device_language) AS language
-     FROM stores s JOIN users u ON u.user_id = s.owner_user_id WHERE s.store_id = $1 FOR UPDATE OF s`,
-    [storeId],
-  )
-  return rows[0]
+  return tx.first(LOCK_STANDING, { store_id: storeId })
 }
+
+const SET_SUSPENDED = statement(
+  'set_suspended',
+  `UPDATE stores SET status = 'suspended', suspension_reason = :reason, version = version + 1, updated_at = :at WHERE store_id = :store_id`,
+)
 
 /** Takes a shop off the market. Its version goes up, so that no order is placed on an older copy of it. */
 export const setSuspended = (sql: Sql, storeId: string, reason: string, at: Date): Promise<number> =>
-  sql.execute(
-    `UPDATE stores SET status = 'suspended', suspension_reason = $2, version = version + 1, updated_at = $3 WHERE store_id = $1`,
-    [storeId, reason, at],
-  )
+  sql.run(SET_SUSPENDED, { store_id: storeId, reason, at })
 
-/** Puts a shop back: to customers when its owner has been here, else to wait for the owner's first sign-in. */
-export const setReactivated = (sql: Sql, storeId: string, at: Date): Promise<number> =>
-  sql.execute(
-    `UPDATE stores s SET suspension_reason = NULL, version = version + 1, updated_at = $2,
+const SET_REACTIVATED = statement(
+  'set_reactivated',
+  `UPDATE stores s SET suspension_reason = NULL, version = version + 1, updated_at = :at,
        status = CASE WHEN EXISTS (
          SELECT 1 FROM memberships m WHERE m.store_id = s.store_id AND m.role = 'store_owner' AND m.joined_at IS NOT NULL
        ) THEN 'active' ELSE 'new' END
-     WHERE s.store_id = $1`,
-    [storeId, at],
-  )
+     WHERE s.store_id = :store_id`,
+)
+
+/** Puts a shop back: to customers when its owner has been here, else to wait for the owner's first sign-in. */
+export const setReactivated = (sql: Sql, storeId: string, at: Date): Promise<number> =>
+  sql.run(SET_REACTIVATED, { store_id: storeId, at })

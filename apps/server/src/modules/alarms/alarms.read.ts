@@ -1,6 +1,10 @@
 import type { CalledOff } from '@jhola/contract/alarms/rules'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('alarms')
 
 /** What the steps of an alarm say about an order, and to whom. */
 export type WaitingOrder = CalledOff & {
@@ -23,28 +27,31 @@ export type WaitingOrder = CalledOff & {
   owner_language: string | null
 }
 
-/** Locks an order that somebody waits for, with its shop. */
-export const lockWaitingOrder = async (sql: Sql, storeId: string, orderId: string): Promise<WaitingOrder | undefined> => {
-  const rows = await sql.query<WaitingOrder>(
-    `SELECT o.store_id, o.order_id, o.order_no, o.status, o.payment_method, o.payment_status, o.cancelled_by, o.cancellation_reason, o.acknowledged_at, o.customer_phone, o.language, o.total_paise,
+const LOCK_WAITING_ORDER = statement(
+  'lock_waiting_order',
+  `SELECT o.store_id, o.order_id, o.order_no, o.status, o.payment_method, o.payment_status, o.cancelled_by, o.cancellation_reason, o.acknowledged_at, o.customer_phone, o.language, o.total_paise,
        o.practice, o.version, (SELECT count(*)::int FROM order_items i WHERE i.store_id = o.store_id AND i.order_id = o.order_id) AS item_count,
        s.name AS store_name, s.phone AS store_phone, s.whatsapp AS store_whatsapp, coalesce(u.language, u.device_language) AS owner_language
      FROM orders o JOIN stores s ON s.store_id = o.store_id JOIN users u ON u.user_id = s.owner_user_id
-     WHERE o.store_id = $1 AND o.order_id = $2 FOR UPDATE OF o`,
-    [storeId, orderId],
-  )
-  return rows[0]
+     WHERE o.store_id = :store_id AND o.order_id = :order_id FOR UPDATE OF o`,
+)
+
+/** Locks an order that somebody waits for, with its shop. */
+export const lockWaitingOrder = async (sql: Sql, storeId: string, orderId: string): Promise<WaitingOrder | undefined> => {
+  return sql.first(LOCK_WAITING_ORDER, { store_id: storeId, order_id: orderId })
 }
+
+const LIST_LATEST_ENDED = statement(
+  'list_latest_ended',
+  `SELECT o.cancelled_by, o.cancellation_reason
+     FROM orders o JOIN stores s ON s.store_id = o.store_id
+     WHERE o.store_id = :store_id AND NOT o.practice AND o.accept_by IS NOT NULL AND o.status <> 'pending' AND (s.paused_at IS NULL OR o.created_at > s.paused_at)
+     ORDER BY o.created_at DESC, o.order_id DESC LIMIT :most`,
+)
 
 /** By whom the shop's latest orders that it had to answer were called off, newest first; not those from before its last pause. */
 export const listLatestEnded = (sql: Sql, storeId: string, most: number): Promise<CalledOff[]> =>
-  sql.query<CalledOff>(
-    `SELECT o.cancelled_by, o.cancellation_reason
-     FROM orders o JOIN stores s ON s.store_id = o.store_id
-     WHERE o.store_id = $1 AND NOT o.practice AND o.accept_by IS NOT NULL AND o.status <> 'pending' AND (s.paused_at IS NULL OR o.created_at > s.paused_at)
-     ORDER BY o.created_at DESC, o.order_id DESC LIMIT $2`,
-    [storeId, most],
-  )
+  sql.rows(LIST_LATEST_ENDED, { store_id: storeId, most })
 
 /** The alarm of an order that nobody has answered, with whether somebody has seen it. */
 export type OpenAlarmRow = {
@@ -59,11 +66,13 @@ export type OpenAlarmRow = {
   acknowledged_at: Date | null
 }
 
+const LIST_OPEN_ALARMS = statement(
+  'list_open_alarms',
+  `SELECT a.store_id, a.order_id, a.starts_at, a.deadline_at, a.judged_at, a.pushed_at, a.messaged_at, a.customer_told_at, o.acknowledged_at
+     FROM orders o JOIN order_alarms a ON a.store_id = o.store_id AND a.order_id = o.order_id
+     WHERE o.store_id = :store_id AND o.status = 'pending' AND a.ended_at IS NULL ORDER BY a.deadline_at, a.order_id LIMIT 200`,
+)
+
 /** Alarms of a shop's unanswered orders, the one that ends first on top. */
 export const listOpenAlarms = (sql: Sql, storeId: string): Promise<OpenAlarmRow[]> =>
-  sql.query<OpenAlarmRow>(
-    `SELECT a.store_id, a.order_id, a.starts_at, a.deadline_at, a.judged_at, a.pushed_at, a.messaged_at, a.customer_told_at, o.acknowledged_at
-     FROM orders o JOIN order_alarms a ON a.store_id = o.store_id AND a.order_id = o.order_id
-     WHERE o.store_id = $1 AND o.status = 'pending' AND a.ended_at IS NULL ORDER BY a.deadline_at, a.order_id LIMIT 200`,
-    [storeId],
-  )
+  sql.rows(LIST_OPEN_ALARMS, { store_id: storeId })

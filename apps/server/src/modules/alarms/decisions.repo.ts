@@ -1,5 +1,9 @@
 import type { AutoAcceptRule, StockFact } from '@jhola/contract/preferences/auto-accept'
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('alarms')
 
 /** An order with what the rules of auto-accept look at. */
 export type JudgedOrder = {
@@ -21,24 +25,27 @@ const FACTS = `SELECT o.order_id, o.order_no, o.total_paise, o.delivery_type, o.
     (SELECT count(*)::int FROM orders h WHERE h.customer_phone = o.customer_phone AND h.store_id = o.store_id AND NOT h.practice AND h.status = 'cancelled'
        AND (h.cancelled_by = 'customer' OR h.cancellation_reason LIKE 'cannot_reach_customer%')) AS called_off,
     (SELECT coalesce(json_agg(json_build_object('wanted', w.wanted, 'active', p.active, 'min_stock', p.min_stock,
-         'available', p.on_hand - p.reserved + CASE WHEN o.status = 'pending' THEN w.wanted ELSE 0 END)), '[]')
+         'available', (p.on_hand - p.reserved + CASE WHEN o.status = 'pending' THEN w.wanted ELSE 0 END)::bigint)), '[]')
      FROM (SELECT i.product_id, sum(i.quantity)::bigint AS wanted FROM order_items i
            WHERE i.store_id = o.store_id AND i.order_id = o.order_id GROUP BY i.product_id) w
      JOIN products p ON p.store_id = o.store_id AND p.product_id = w.product_id) AS lines
   FROM orders o`
 
+const FIND_JUDGED_ORDER = statement('find_judged_order', `${FACTS} WHERE o.store_id = :store_id AND o.order_id = :order_id`)
+
 /** One order as the rules see it. */
 export const findJudgedOrder = async (sql: Sql, storeId: string, orderId: string): Promise<JudgedOrder | undefined> => {
-  const rows = await sql.query<JudgedOrder>(`${FACTS} WHERE o.store_id = $1 AND o.order_id = $2`, [storeId, orderId])
-  return rows[0]
+  return sql.first(FIND_JUDGED_ORDER, { store_id: storeId, order_id: orderId })
 }
+
+const LIST_LATEST_ORDERS = statement(
+  'list_latest_orders',
+  `${FACTS} WHERE o.store_id = :store_id AND NOT o.practice AND o.accept_by IS NOT NULL ORDER BY o.created_at DESC, o.order_id DESC LIMIT :most`,
+)
 
 /** The latest orders that customers placed, as the rules would see them now; newest first. */
 export const listLatestOrders = (sql: Sql, storeId: string, most: number): Promise<JudgedOrder[]> =>
-  sql.query<JudgedOrder>(
-    `${FACTS} WHERE o.store_id = $1 AND NOT o.practice AND o.accept_by IS NOT NULL ORDER BY o.created_at DESC, o.order_id DESC LIMIT $2`,
-    [storeId, most],
-  )
+  sql.rows(LIST_LATEST_ORDERS, { store_id: storeId, most })
 
 /** A decision that was made, with its order. */
 export type DecisionRow = {
@@ -51,14 +58,22 @@ export type DecisionRow = {
   at: Date
 }
 
+const LIST_DECISIONS = statement(
+  'list_decisions',
+  `SELECT d.order_id, o.order_no, o.total_paise, d.accepted, d.passed, d.failed, d.at
+     FROM auto_accept_decisions d JOIN orders o ON o.store_id = d.store_id AND o.order_id = d.order_id
+     WHERE d.store_id = :store_id ORDER BY d.at DESC LIMIT :most`,
+)
+
 /** The latest decisions of a shop, newest first. */
 export const listDecisions = (sql: Sql, storeId: string, most: number): Promise<DecisionRow[]> =>
-  sql.query<DecisionRow>(
-    `SELECT d.order_id, o.order_no, o.total_paise, d.accepted, d.passed, d.failed, d.at
-     FROM auto_accept_decisions d JOIN orders o ON o.store_id = d.store_id AND o.order_id = d.order_id
-     WHERE d.store_id = $1 ORDER BY d.at DESC LIMIT $2`,
-    [storeId, most],
-  )
+  sql.rows(LIST_DECISIONS, { store_id: storeId, most })
+
+const INSERT_DECISION = statement(
+  'insert_decision',
+  `INSERT INTO auto_accept_decisions (store_id, order_id, accepted, passed, failed, facts, at)
+     VALUES (:store_id, :order_id, :accepted, :passed, :failed, :facts::jsonb, :at) ON CONFLICT DO NOTHING`,
+)
 
 /** Keeps a decision with what it looked at; an order is judged once. */
 export const insertDecision = (
@@ -73,16 +88,12 @@ export const insertDecision = (
     at: Date
   },
 ): Promise<number> =>
-  sql.execute(
-    `INSERT INTO auto_accept_decisions (store_id, order_id, accepted, passed, failed, facts, at)
-     VALUES ($1, $2, $3, $4, $5, $6::jsonb, $7) ON CONFLICT DO NOTHING`,
-    [
-      decision.store_id,
-      decision.order_id,
-      decision.accepted,
-      decision.passed,
-      decision.failed,
-      JSON.stringify(decision.facts),
-      decision.at,
-    ],
-  )
+  sql.run(INSERT_DECISION, {
+    store_id: decision.store_id,
+    order_id: decision.order_id,
+    accepted: decision.accepted,
+    passed: decision.passed,
+    failed: decision.failed,
+    facts: JSON.stringify(decision.facts),
+    at: decision.at,
+  })

@@ -9,7 +9,7 @@ import type { ShopNotice } from '../push/index.ts'
 
 /** What the alarms work with; made once in compose-modules.ts. */
 export type AlarmDeps = {
-  db: Database<unknown>
+  db: Database
   clock: Clock
   log: Logger
   texts: Texts

@@ -10,7 +10,7 @@ import type { Sessions } from './sessions.ts'
 
 /** What the auth module works with; made once in compose-modules.ts. */
 export type AuthDeps = {
-  db: Database<unknown>
+  db: Database
   clock: Clock
   ids: Ids
   secrets: Secrets

@@ -1,22 +1,29 @@
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('auth')
 
 /** Somebody who registers a shop; `user_id` counts when nobody has the number yet. */
 export type NewOwner = { user_id: string; name: string; phone: string; email: string | null; at: Date }
 
-const insertOwner = (tx: Sql, { user_id, name, phone, email, at }: NewOwner): Promise<number> =>
-  tx.execute(
-    `INSERT INTO users (user_id, name, phone, email, role, created_at, updated_at)
-     SELECT $1, $2, $3, CASE WHEN EXISTS (SELECT 1 FROM users WHERE email = $4) THEN NULL ELSE $4 END, 'store_owner', $5, $5
+const INSERT_OWNER = statement(
+  'insert_owner',
+  `INSERT INTO users (user_id, name, phone, email, role, created_at, updated_at)
+     SELECT :user_id, :name, :phone, CASE WHEN EXISTS (SELECT 1 FROM users WHERE email = :email?) THEN NULL ELSE :email END, 'store_owner', :at, :at
      ON CONFLICT DO NOTHING`,
-    [user_id, name, phone, email, at],
-  )
+)
+
+const insertOwner = (tx: Sql, { user_id, name, phone, email, at }: NewOwner): Promise<number> =>
+  tx.run(INSERT_OWNER, { user_id, name, phone, email, at })
+
+const LOCK_NUMBER = statement(
+  'lock_number',
+  `SELECT user_id, role = 'admin' AS is_admin FROM users WHERE phone = :phone FOR UPDATE`,
+)
 
 const lockNumber = async (tx: Sql, phone: string): Promise<{ user_id: string; is_admin: boolean } | undefined> => {
-  const rows = await tx.query<{ user_id: string; is_admin: boolean }>(
-    `SELECT user_id, role = 'admin' AS is_admin FROM users WHERE phone = $1 FOR UPDATE`,
-    [phone],
-  )
-  return rows[0]
+  return tx.first(LOCK_NUMBER, { phone })
 }
 
 /**
@@ -35,13 +42,15 @@ export const lockOrInsertOwner = async (tx: Sql, owner: NewOwner): Promise<{ use
   return made
 }
 
+const DROP_UNPROVEN_EMAIL = statement(
+  'drop_unproven_email',
+  `UPDATE users SET email = NULL, email_verified_at = NULL, password_hash = NULL, updated_at = :at
+     WHERE user_id = :user_id AND role = 'store_owner' AND email IS NOT NULL`,
+)
+
 /**
  * The holder of a number shows up for the first time, as a customer. Whoever registered a shop with that number may be somebody else
  * with an e-mail address of their own, which opened the account until now: it does so no longer.
  */
 export const dropUnprovenEmail = (tx: Sql, userId: string, at: Date): Promise<number> =>
-  tx.execute(
-    `UPDATE users SET email = NULL, email_verified_at = NULL, password_hash = NULL, updated_at = $2
-     WHERE user_id = $1 AND role = 'store_owner' AND email IS NOT NULL`,
-    [userId, at],
-  )
+  tx.run(DROP_UNPROVEN_EMAIL, { user_id: userId, at })

@@ -1,25 +1,34 @@
-import { deleteInBatches } from '../../platform/db/in-batches.ts'
+import { deleteSome, inBatches } from '../../platform/db/in-batches.ts'
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('auth')
+
+const TAKE_PASSWORD_TRY = statement(
+  'take_password_try',
+  `INSERT INTO password_tries AS t (subject, tries, ends_at) VALUES (:subject, 1, :ends_at)
+     ON CONFLICT (subject) DO UPDATE SET tries = CASE WHEN t.ends_at <= :now THEN 1 ELSE t.tries + 1 END,
+       ends_at = CASE WHEN t.ends_at <= :now THEN excluded.ends_at ELSE t.ends_at END
+     RETURNING tries, ends_at`,
+)
 
 /** Counts a try of a password before it is looked at. Gives how many there were since the window began, and when it ends. */
 export const takePasswordTry = async (
   sql: Sql,
   { subject, now, endsAt }: { subject: Buffer; now: Date; endsAt: Date },
 ): Promise<{ tries: number; ends_at: Date }> => {
-  const rows = await sql.query<{ tries: number; ends_at: Date }>(
-    `INSERT INTO password_tries AS t (subject, tries, ends_at) VALUES ($1, 1, $3)
-     ON CONFLICT (subject) DO UPDATE SET tries = CASE WHEN t.ends_at <= $2 THEN 1 ELSE t.tries + 1 END,
-       ends_at = CASE WHEN t.ends_at <= $2 THEN excluded.ends_at ELSE t.ends_at END
-     RETURNING tries, ends_at`,
-    [subject, now, endsAt],
-  )
-  return rows[0] ?? { tries: 1, ends_at: endsAt }
+  const row = await sql.first(TAKE_PASSWORD_TRY, { subject, now, ends_at: endsAt })
+  return row ?? { tries: 1, ends_at: endsAt }
 }
 
+const DELETE_PASSWORD_TRIES = statement('delete_password_tries', 'DELETE FROM password_tries WHERE subject = :subject')
+
 /** Whoever knew the password begins anew. */
-export const deletePasswordTries = (sql: Sql, subject: Buffer): Promise<number> =>
-  sql.execute('DELETE FROM password_tries WHERE subject = $1', [subject])
+export const deletePasswordTries = (sql: Sql, subject: Buffer): Promise<number> => sql.run(DELETE_PASSWORD_TRIES, { subject })
+
+const DELETE_PASSWORD_TRIES_BEFORE = statement('delete_password_tries_before', deleteSome('password_tries', 'ends_at < :before'))
 
 /** Forgets tries whose window is over. Returns how many. */
 export const deletePasswordTriesBefore = (sql: Sql, before: Date): Promise<number> =>
-  deleteInBatches(sql, { table: 'password_tries', condition: 'ends_at < $1', values: [before] })
+  inBatches((most) => sql.run(DELETE_PASSWORD_TRIES_BEFORE, { before, most }))

@@ -7,9 +7,9 @@ export type Sent = {
   newest: Date | null
 }
 
-/** Columns of `Sent` over rows of one recipient: $2 an hour ago; $3, a day ago, is for the caller's WHERE. */
-export const SENT_COLUMNS = `count(*) FILTER (WHERE created_at > $2)::int AS hour, count(*)::int AS day,
-  min(created_at) FILTER (WHERE created_at > $2) AS oldest_of_hour, min(created_at) AS oldest_of_day, max(created_at) AS newest`
+/** Columns of `Sent` over rows of one recipient: :hour is an hour ago; :day, a day ago, is for the caller's WHERE. */
+export const SENT_COLUMNS = `count(*) FILTER (WHERE created_at > :hour)::int AS hour, count(*)::int AS day,
+  min(created_at) FILTER (WHERE created_at > :hour) AS oldest_of_hour, min(created_at) AS oldest_of_day, max(created_at) AS newest`
 
 /** Nothing was sent. */
 export const NOTHING_SENT: Sent = { hour: 0, day: 0, oldest_of_hour: null, oldest_of_day: null, newest: null }

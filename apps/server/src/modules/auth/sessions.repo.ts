@@ -1,5 +1,9 @@
-import { deleteInBatches } from '../../platform/db/in-batches.ts'
+import { deleteSome, inBatches } from '../../platform/db/in-batches.ts'
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('auth')
 
 /** PostgreSQL channel on which the ids of ended sessions are told to every node, the own one included. */
 export const SESSIONS_CHANNEL = 'jhola_sessions'
@@ -18,16 +22,17 @@ export type SessionRow = {
   store_role: 'store_owner' | 'store_staff' | null
 }
 
-/** The living session of a token; a deleted account has none. */
-export const findSession = async (sql: Sql, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> => {
-  const rows = await sql.query<SessionRow>(
-    `SELECT s.session_id, s.user_id, s.store_id, s.device, s.seen_at, s.ends_at, coalesce(m.name, u.name) AS name, u.role, m.role AS store_role
+const FIND_SESSION = statement(
+  'find_session',
+  `SELECT s.session_id, s.user_id, s.store_id, s.device, s.seen_at, s.ends_at, coalesce(m.name, u.name) AS name, u.role, m.role AS store_role
      FROM sessions s JOIN users u ON u.user_id = s.user_id AND u.deleted_at IS NULL
      LEFT JOIN memberships m ON m.store_id = s.store_id AND m.user_id = s.user_id
-     WHERE s.token_hash = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND s.ends_at > $2`,
-    [tokenHash, now],
-  )
-  return rows[0]
+     WHERE s.token_hash = :token_hash AND s.revoked_at IS NULL AND s.expires_at > :now AND s.ends_at > :now`,
+)
+
+/** The living session of a token; a deleted account has none. */
+export const findSession = async (sql: Sql, tokenHash: Buffer, now: Date): Promise<SessionRow | undefined> => {
+  return sql.first(FIND_SESSION, { token_hash: tokenHash, now })
 }
 
 export type NewSession = {
@@ -41,72 +46,94 @@ export type NewSession = {
   endsAt: Date
 }
 
+const INSERT_SESSION = statement(
+  'insert_session',
+  `INSERT INTO sessions (session_id, token_hash, user_id, store_id, device, created_at, seen_at, expires_at, ends_at)
+     VALUES (:session_id, :token_hash, :user_id, :store_id, :device, :created_at, :created_at, :expires_at, :ends_at)`,
+)
+
 export const insertSession = (sql: Sql, session: NewSession): Promise<number> =>
-  sql.execute(
-    `INSERT INTO sessions (session_id, token_hash, user_id, store_id, device, created_at, seen_at, expires_at, ends_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $6, $7, $8)`,
-    [
-      session.session_id,
-      session.token_hash,
-      session.user_id,
-      session.store_id,
-      session.device,
-      session.createdAt,
-      session.expiresAt,
-      session.endsAt,
-    ],
-  )
+  sql.run(INSERT_SESSION, {
+    session_id: session.session_id,
+    token_hash: session.token_hash,
+    user_id: session.user_id,
+    store_id: session.store_id,
+    device: session.device,
+    created_at: session.createdAt,
+    expires_at: session.expiresAt,
+    ends_at: session.endsAt,
+  })
+
+const TOUCH_SESSION = statement(
+  'touch_session',
+  'UPDATE sessions SET seen_at = :at, expires_at = :expires_at WHERE session_id = :session_id AND seen_at <= :before AND revoked_at IS NULL',
+)
 
 /** Notes that a session is in use and lets it live on; of several nodes only the first writes. */
 export const touchSession = (sql: Sql, sessionId: string, seen: { before: Date; at: Date; expiresAt: Date }): Promise<number> =>
-  sql.execute(
-    'UPDATE sessions SET seen_at = $3, expires_at = $4 WHERE session_id = $1 AND seen_at <= $2 AND revoked_at IS NULL',
-    [sessionId, seen.before, seen.at, seen.expiresAt],
-  )
+  sql.run(TOUCH_SESSION, { session_id: sessionId, before: seen.before, at: seen.at, expires_at: seen.expiresAt })
 
 /** Which sessions of one person: one, all, all but one, or those of one shop. */
 export type SessionsOf = { userId: string; sessionId?: string; exceptId?: string; storeId?: string }
 
-/** Ends living sessions and tells every node when the transaction commits. Returns the ids of those that it ended. */
-export const endSessions = async (sql: Sql, which: SessionsOf, at: Date): Promise<string[]> => {
-  const rows = await sql.query<{ session_id: string }>(
-    `WITH ended AS (
-       UPDATE sessions SET revoked_at = $2
-       WHERE user_id = $1 AND revoked_at IS NULL AND expires_at > $2 AND ends_at > $2 AND ($3::uuid IS NULL OR session_id = $3)
-         AND ($4::uuid IS NULL OR session_id <> $4) AND ($5::text IS NULL OR store_id = $5)
+const END_SESSIONS = statement(
+  'end_sessions',
+  `WITH ended AS (
+       UPDATE sessions SET revoked_at = :at
+       WHERE user_id = :user_id AND revoked_at IS NULL AND expires_at > :at AND ends_at > :at AND (:session_id?::uuid IS NULL OR session_id = :session_id)
+         AND (:except_id?::uuid IS NULL OR session_id <> :except_id) AND (:store_id?::text IS NULL OR store_id = :store_id)
        RETURNING session_id
      )
-     SELECT session_id, pg_notify($6, session_id::text)::text AS told FROM ended`,
-    [which.userId, at, which.sessionId ?? null, which.exceptId ?? null, which.storeId ?? null, SESSIONS_CHANNEL],
-  )
+     SELECT session_id, pg_notify(:sessions_channel, session_id::text)::text AS told FROM ended`,
+)
+
+/** Ends living sessions and tells every node when the transaction commits. Returns the ids of those that it ended. */
+export const endSessions = async (sql: Sql, which: SessionsOf, at: Date): Promise<string[]> => {
+  const rows = await sql.rows(END_SESSIONS, {
+    user_id: which.userId,
+    at,
+    session_id: which.sessionId ?? null,
+    except_id: which.exceptId ?? null,
+    store_id: which.storeId ?? null,
+    sessions_channel: SESSIONS_CHANNEL,
+  })
   return rows.map(({ session_id }) => session_id)
 }
 
 /** One signed-in device. */
 export type DeviceRow = { session_id: string; device: string; store_id: string | null; created_at: Date; seen_at: Date }
 
+const LIST_LIVING_SESSIONS = statement(
+  'list_living_sessions',
+  `SELECT s.session_id, s.device, s.store_id, s.created_at, s.seen_at FROM sessions s
+     LEFT JOIN memberships m ON m.store_id = s.store_id AND m.user_id = s.user_id
+     WHERE s.user_id = :user_id AND s.revoked_at IS NULL AND s.expires_at > :now AND s.ends_at > :now
+       AND (s.store_id IS NULL OR m.store_id IS NOT NULL)
+     ORDER BY s.seen_at DESC, s.session_id DESC LIMIT :most`,
+)
+
 /** Where somebody is signed in now, the latest seen first; sessions of a shop that they left open nothing and are left out. */
 export const listLivingSessions = (sql: Sql, userId: string, now: Date, most: number): Promise<DeviceRow[]> =>
-  sql.query<DeviceRow>(
-    `SELECT s.session_id, s.device, s.store_id, s.created_at, s.seen_at FROM sessions s
-     LEFT JOIN memberships m ON m.store_id = s.store_id AND m.user_id = s.user_id
-     WHERE s.user_id = $1 AND s.revoked_at IS NULL AND s.expires_at > $2 AND s.ends_at > $2
-       AND (s.store_id IS NULL OR m.store_id IS NOT NULL)
-     ORDER BY s.seen_at DESC, s.session_id DESC LIMIT $3`,
-    [userId, now, most],
-  )
+  sql.rows(LIST_LIVING_SESSIONS, { user_id: userId, now, most })
 
 /** A session as it is kept, ended ones too. */
 export type KeptSessionRow = DeviceRow & { expires_at: Date; revoked_at: Date | null }
 
+const LIST_KEPT_SESSIONS = statement(
+  'list_kept_sessions',
+  `SELECT session_id, device, store_id, created_at, seen_at, least(expires_at, ends_at) AS expires_at, revoked_at
+     FROM sessions WHERE user_id = :user_id ORDER BY created_at DESC, session_id DESC`,
+)
+
 /** Every session of a person that is not forgotten yet, the newest first. */
 export const listKeptSessions = (sql: Sql, userId: string): Promise<KeptSessionRow[]> =>
-  sql.query<KeptSessionRow>(
-    `SELECT session_id, device, store_id, created_at, seen_at, least(expires_at, ends_at) AS expires_at, revoked_at
-     FROM sessions WHERE user_id = $1 ORDER BY created_at DESC, session_id DESC`,
-    [userId],
-  )
+  sql.rows(LIST_KEPT_SESSIONS, { user_id: userId })
+
+const DELETE_SESSIONS_BEFORE = statement(
+  'delete_sessions_before',
+  deleteSome('sessions', 'expires_at < :before OR revoked_at < :before'),
+)
 
 /** Forgets sessions that ended before a moment. Returns how many. */
 export const deleteSessionsBefore = (sql: Sql, before: Date): Promise<number> =>
-  deleteInBatches(sql, { table: 'sessions', condition: 'expires_at < $1 OR revoked_at < $1', values: [before] })
+  inBatches((most) => sql.run(DELETE_SESSIONS_BEFORE, { before, most }))

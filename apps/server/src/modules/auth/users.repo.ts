@@ -1,6 +1,10 @@
 import type { Language } from '@jhola/contract/shared/wire'
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
 import { SHOP_OF } from './shop-of.sql.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('auth')
 
 /** A person to be written; times ISO 8601. */
 export type NewUser = {
@@ -12,65 +16,91 @@ export type NewUser = {
   created_at: string
 }
 
+const INSERT_USERS = statement(
+  'insert_users',
+  `INSERT INTO users (user_id, name, phone, email, role, created_at, updated_at)
+     SELECT user_id, name, phone, email, role, created_at, created_at FROM json_populate_recordset(NULL::users, :users::json)`,
+)
+
 /** Writes people. */
 export const insertUsers = (sql: Sql, users: readonly NewUser[]): Promise<number> =>
-  sql.execute(
-    `INSERT INTO users (user_id, name, phone, email, role, created_at, updated_at)
-     SELECT user_id, name, phone, email, role, created_at, created_at FROM json_populate_recordset(NULL::users, $1::json)`,
-    [JSON.stringify(users)],
-  )
+  sql.run(INSERT_USERS, { users: JSON.stringify(users) })
+
+const INSERT_CUSTOMER = statement(
+  'insert_customer',
+  `INSERT INTO users (user_id, name, phone, role, created_at, updated_at) VALUES (:user_id, '', :phone, 'customer', :at, :at)
+     ON CONFLICT (phone) DO NOTHING`,
+)
+
+const FIND_CUSTOMER_BY_PHONE = statement('find_customer_by_phone', 'SELECT user_id FROM users WHERE phone = :phone')
 
 /** The account behind a number, made on its first sign-in; two first sign-ins at once make one. */
 export const findOrInsertCustomer = async (sql: Sql, customer: { user_id: string; phone: string; at: Date }): Promise<string> => {
-  await sql.execute(
-    `INSERT INTO users (user_id, name, phone, role, created_at, updated_at) VALUES ($1, '', $2, 'customer', $3, $3)
-     ON CONFLICT (phone) DO NOTHING`,
-    [customer.user_id, customer.phone, customer.at],
-  )
-  const rows = await sql.query<{ user_id: string }>('SELECT user_id FROM users WHERE phone = $1', [customer.phone])
-  return rows[0]?.user_id ?? customer.user_id
+  await sql.run(INSERT_CUSTOMER, { user_id: customer.user_id, phone: customer.phone, at: customer.at })
+  const row = await sql.first(FIND_CUSTOMER_BY_PHONE, { phone: customer.phone })
+  return row?.user_id ?? customer.user_id
 }
+
+const SET_PHONE_VERIFIED = statement(
+  'set_phone_verified',
+  'UPDATE users SET phone_verified_at = :at WHERE user_id = :user_id AND phone_verified_at IS NULL',
+)
 
 /** Notes that somebody holds their number: a code that was sent there came back. */
 export const setPhoneVerified = (sql: Sql, userId: string, at: Date): Promise<number> =>
-  sql.execute('UPDATE users SET phone_verified_at = $2 WHERE user_id = $1 AND phone_verified_at IS NULL', [userId, at])
+  sql.run(SET_PHONE_VERIFIED, { user_id: userId, at })
+
+const FIND_USER_ID_BY_PHONE = statement(
+  'find_user_id_by_phone',
+  'SELECT user_id FROM users WHERE phone = :phone AND deleted_at IS NULL',
+)
+
+const FIND_USER_ID_BY_EMAIL = statement(
+  'find_user_id_by_email',
+  'SELECT user_id FROM users WHERE email = :email AND deleted_at IS NULL',
+)
 
 /** Whoever has this number or address; `null` when nobody does. */
 export const findUserId = async (sql: Sql, contact: { phone: string } | { email: string }): Promise<string | null> => {
-  const rows =
+  const row =
     'phone' in contact
-      ? await sql.query<{ user_id: string }>('SELECT user_id FROM users WHERE phone = $1 AND deleted_at IS NULL', [contact.phone])
-      : await sql.query<{ user_id: string }>('SELECT user_id FROM users WHERE email = $1 AND deleted_at IS NULL', [contact.email])
-  return rows[0]?.user_id ?? null
+      ? await sql.first(FIND_USER_ID_BY_PHONE, { phone: contact.phone })
+      : await sql.first(FIND_USER_ID_BY_EMAIL, { email: contact.email })
+  return row?.user_id ?? null
 }
+
+const FIND_SHOP_PERSON = statement(
+  'find_shop_person',
+  `SELECT u.user_id, w.store_id FROM users u CROSS JOIN LATERAL (${SHOP_OF}) w WHERE u.phone = :phone AND u.deleted_at IS NULL`,
+)
 
 /** The shop that somebody's number works in. */
 export const findShopPerson = async (sql: Sql, phone: string): Promise<{ user_id: string; store_id: string } | undefined> => {
-  const rows = await sql.query<{ user_id: string; store_id: string }>(
-    `SELECT u.user_id, w.store_id FROM users u CROSS JOIN LATERAL (${SHOP_OF}) w WHERE u.phone = $1 AND u.deleted_at IS NULL`,
-    [phone],
-  )
-  return rows[0]
+  return sql.first(FIND_SHOP_PERSON, { phone })
 }
+
+const SET_JOINED = statement(
+  'set_joined',
+  'UPDATE memberships SET joined_at = :at WHERE store_id = :store_id AND user_id = :user_id AND joined_at IS NULL RETURNING role',
+)
 
 /** Somebody signs in to their shop for the first time. Gives their part in it; `undefined` at every later time. */
 export const setJoined = async (
   sql: Sql,
   person: { user_id: string; store_id: string; at: Date },
 ): Promise<'store_owner' | 'store_staff' | undefined> => {
-  const rows = await sql.query<{ role: 'store_owner' | 'store_staff' }>(
-    'UPDATE memberships SET joined_at = $3 WHERE store_id = $1 AND user_id = $2 AND joined_at IS NULL RETURNING role',
-    [person.store_id, person.user_id, person.at],
-  )
-  return rows[0]?.role
+  const row = await sql.first(SET_JOINED, { store_id: person.store_id, user_id: person.user_id, at: person.at })
+  return row?.role
 }
+
+const SET_DEVICE_LANGUAGE = statement(
+  'set_device_language',
+  'UPDATE users SET device_language = :language WHERE user_id = :user_id AND device_language IS DISTINCT FROM :language',
+)
 
 /** Notes what their device speaks: the language to write to them in while their account has chosen none. */
 export const setDeviceLanguage = (sql: Sql, userId: string, language: Language): Promise<number> =>
-  sql.execute('UPDATE users SET device_language = $2 WHERE user_id = $1 AND device_language IS DISTINCT FROM $2', [
-    userId,
-    language,
-  ])
+  sql.run(SET_DEVICE_LANGUAGE, { user_id: userId, language })
 
 /** A person with the shop of one of their sessions. */
 export type UserRow = {
@@ -83,31 +113,38 @@ export type UserRow = {
   updated_at: Date
 }
 
+const FIND_USER = statement(
+  'find_user',
+  `SELECT u.user_id, coalesce(m.name, u.name) AS name, u.phone, u.email, s.name AS store_name, u.created_at, u.updated_at
+     FROM users u LEFT JOIN stores s ON s.store_id = :store_id LEFT JOIN memberships m ON m.store_id = :store_id AND m.user_id = u.user_id
+     WHERE u.user_id = :user_id`,
+)
+
 export const findUser = async (sql: Sql, userId: string, storeId: string | null): Promise<UserRow | undefined> => {
-  const rows = await sql.query<UserRow>(
-    `SELECT u.user_id, coalesce(m.name, u.name) AS name, u.phone, u.email, s.name AS store_name, u.created_at, u.updated_at
-     FROM users u LEFT JOIN stores s ON s.store_id = $2 LEFT JOIN memberships m ON m.store_id = $2 AND m.user_id = u.user_id
-     WHERE u.user_id = $1`,
-    [userId, storeId],
-  )
-  return rows[0]
+  return sql.first(FIND_USER, { user_id: userId, store_id: storeId })
 }
 
 /** Who is to be an admin: somebody with a number or an address that the operator vouches for. */
 export type AdminContact = { phone: string } | { email: string }
 
-const ADMIN_BY_PHONE = `INSERT INTO users (user_id, name, phone, role, created_at, updated_at) VALUES ($1, $2, $3, 'admin', $4, $4)
+const ADMIN_BY_PHONE = statement(
+  'upsert_admin_by_phone',
+  `INSERT INTO users (user_id, name, phone, role, created_at, updated_at) VALUES (:user_id, :name, :phone, 'admin', :at, :at)
   ON CONFLICT (phone) DO UPDATE SET role = 'admin', name = CASE WHEN excluded.name = '' THEN users.name ELSE excluded.name END,
     updated_at = excluded.updated_at
-  RETURNING user_id`
+  RETURNING user_id`,
+)
 
 // A password that was set before the address was proven may be anybody's: it goes.
-const ADMIN_BY_EMAIL = `INSERT INTO users (user_id, name, email, email_verified_at, role, created_at, updated_at)
-  VALUES ($1, $2, $3, $4, 'admin', $4, $4)
+const ADMIN_BY_EMAIL = statement(
+  'upsert_admin_by_email',
+  `INSERT INTO users (user_id, name, email, email_verified_at, role, created_at, updated_at)
+  VALUES (:user_id, :name, :email, :at, 'admin', :at, :at)
   ON CONFLICT (email) DO UPDATE SET role = 'admin', name = CASE WHEN excluded.name = '' THEN users.name ELSE excluded.name END,
     password_hash = CASE WHEN users.email_verified_at IS NOT NULL THEN users.password_hash END,
     email_verified_at = coalesce(users.email_verified_at, excluded.email_verified_at), updated_at = excluded.updated_at
-  RETURNING user_id`
+  RETURNING user_id`,
+)
 
 /** Writes an admin, new or known; a known person keeps their name unless another is given. Returns their id. */
 export const upsertAdmin = async (
@@ -115,12 +152,18 @@ export const upsertAdmin = async (
   admin: { user_id: string; contact: AdminContact; name: string; at: Date },
 ): Promise<string> => {
   const { user_id, contact, name, at } = admin
-  const rows =
+  const row =
     'phone' in contact
-      ? await sql.query<{ user_id: string }>(ADMIN_BY_PHONE, [user_id, name, contact.phone, at])
-      : await sql.query<{ user_id: string }>(ADMIN_BY_EMAIL, [user_id, name, contact.email, at])
-  return rows[0]?.user_id ?? user_id
+      ? await sql.first(ADMIN_BY_PHONE, { user_id, name, phone: contact.phone, at })
+      : await sql.first(ADMIN_BY_EMAIL, { user_id, name, email: contact.email, at })
+  return row?.user_id ?? user_id
 }
+
+const LOCK_ROLES = statement(
+  'lock_roles',
+  `SELECT role = 'admin' AS is_admin, EXISTS (SELECT 1 FROM memberships m WHERE m.user_id = u.user_id) AS has_shop
+     FROM users u WHERE u.phone = :phone OR u.email = :email FOR UPDATE`,
+)
 
 /** Is this person an admin, and do they work in a shop? The row is held until the transaction ends. */
 export const lockRoles = async (
@@ -128,10 +171,5 @@ export const lockRoles = async (
   contact: AdminContact,
 ): Promise<{ is_admin: boolean; has_shop: boolean } | undefined> => {
   const [phone, email] = 'phone' in contact ? [contact.phone, null] : [null, contact.email]
-  const rows = await tx.query<{ is_admin: boolean; has_shop: boolean }>(
-    `SELECT role = 'admin' AS is_admin, EXISTS (SELECT 1 FROM memberships m WHERE m.user_id = u.user_id) AS has_shop
-     FROM users u WHERE u.phone = $1 OR u.email = $2 FOR UPDATE`,
-    [phone, email],
-  )
-  return rows[0]
+  return tx.first(LOCK_ROLES, { phone, email })
 }

@@ -1,4 +1,8 @@
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('cart')
 
 /** A line of a kept cart; the quantity in selling units. */
 export type KeptLine = { product_id: string; quantity: number }
@@ -6,32 +10,45 @@ export type CartRow = { store_id: string; items: KeptLine[]; changed_at: Date }
 
 const CARTS_MOST = 30
 
+const LIST_CARTS = statement(
+  'list_carts',
+  'SELECT store_id, items, changed_at FROM account_carts WHERE user_id = :user_id ORDER BY changed_at DESC, store_id LIMIT :most',
+)
+
 /** A person's carts, the latest changed first; all of them with `null`. */
 export const listCarts = (sql: Sql, userId: string, most: number | null = CARTS_MOST): Promise<CartRow[]> =>
-  sql.query<CartRow>(
-    'SELECT store_id, items, changed_at FROM account_carts WHERE user_id = $1 ORDER BY changed_at DESC, store_id LIMIT $2',
-    [userId, most],
-  )
+  sql.rows(LIST_CARTS, { user_id: userId, most })
+
+const KEEP_CART = statement(
+  'keep_cart',
+  `INSERT INTO account_carts (user_id, store_id, items, changed_at) VALUES (:user_id, :store_id, :items::jsonb, :changed_at)
+     ON CONFLICT (user_id, store_id) DO UPDATE SET items = excluded.items, changed_at = excluded.changed_at
+     WHERE account_carts.changed_at <= excluded.changed_at`,
+)
+
+const FIND_KEPT_CART = statement(
+  'find_kept_cart',
+  'SELECT store_id, items, changed_at FROM account_carts WHERE user_id = :user_id AND store_id = :store_id',
+)
 
 /** Keeps a cart unless a later change of it is kept already; gives what stands then. */
 export const keepCart = async (sql: Sql, userId: string, cart: CartRow): Promise<CartRow | undefined> => {
-  await sql.execute(
-    `INSERT INTO account_carts (user_id, store_id, items, changed_at) VALUES ($1, $2, $3::jsonb, $4)
-     ON CONFLICT (user_id, store_id) DO UPDATE SET items = excluded.items, changed_at = excluded.changed_at
-     WHERE account_carts.changed_at <= excluded.changed_at`,
-    [userId, cart.store_id, JSON.stringify(cart.items), cart.changed_at],
-  )
-  const rows = await sql.query<CartRow>(
-    'SELECT store_id, items, changed_at FROM account_carts WHERE user_id = $1 AND store_id = $2',
-    [userId, cart.store_id],
-  )
-  return rows[0]
+  await sql.run(KEEP_CART, {
+    user_id: userId,
+    store_id: cart.store_id,
+    items: JSON.stringify(cart.items),
+    changed_at: cart.changed_at,
+  })
+  return sql.first(FIND_KEPT_CART, { user_id: userId, store_id: cart.store_id })
 }
+
+const DELETE_CART = statement('delete_cart', 'DELETE FROM account_carts WHERE user_id = :user_id AND store_id = :store_id')
 
 /** Forgets a cart. */
 export const deleteCart = (sql: Sql, userId: string, storeId: string): Promise<number> =>
-  sql.execute('DELETE FROM account_carts WHERE user_id = $1 AND store_id = $2', [userId, storeId])
+  sql.run(DELETE_CART, { user_id: userId, store_id: storeId })
+
+const DELETE_CARTS = statement('delete_carts', 'DELETE FROM account_carts WHERE user_id = :user_id')
 
 /** Forgets every cart of an account. */
-export const deleteCarts = (sql: Sql, userId: string): Promise<number> =>
-  sql.execute('DELETE FROM account_carts WHERE user_id = $1', [userId])
+export const deleteCarts = (sql: Sql, userId: string): Promise<number> => sql.run(DELETE_CARTS, { user_id: userId })

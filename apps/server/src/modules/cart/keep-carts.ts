@@ -7,7 +7,7 @@ import { AppError } from '../../platform/errors.ts'
 import { type CartRow, deleteCart, keepCart, listCarts } from './carts.repo.ts'
 
 export type CartDeps = {
-  db: Database<unknown>
+  db: Database
   clock: Clock
   findStore(storeId: string, options: { fresh: boolean }): Promise<{ store_id: string } | undefined>
 }

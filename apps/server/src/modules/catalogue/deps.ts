@@ -5,4 +5,4 @@ import type { StoreTermsSource } from '../stores/index.ts'
 import type { ShelfFigures } from './shelf-figures.ts'
 
 /** What the catalogue module works with; made once in app.ts. */
-export type CatalogueDeps = { db: Database<unknown>; clock: Clock; texts: Texts; stores: StoreTermsSource; figures: ShelfFigures }
+export type CatalogueDeps = { db: Database; clock: Clock; texts: Texts; stores: StoreTermsSource; figures: ShelfFigures }

@@ -1,7 +1,11 @@
 import type { ShelfSort, ShelfStatus } from '@jhola/contract/inventory/schema'
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
 import { PRODUCT_COLUMNS, type ProductRow } from './product-row.sql.ts'
 import { type AskedSearch, searchStatement } from './search-statement.sql.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('catalogue')
 
 /** A product with everything its shop keeps of it; money in paise, levels in base units, dates as the shop's calendar has them. */
 export type OwnProductRow = ProductRow & {
@@ -152,44 +156,56 @@ export type OwnCategoryRow = {
   expired: number
 }
 
-/** The figures of everything that is not deleted, by category, fullest first. */
-export const sumOwnShelf = (sql: Sql, storeId: string, dates: { today: string; until: string }): Promise<OwnCategoryRow[]> =>
-  sql.query<OwnCategoryRow>(
-    `SELECT p.category, min(p.category_hi) AS category_hi, count(*)::int AS count, count(*) FILTER (WHERE p.active)::int AS active,
+const SUM_OWN_SHELF = statement(
+  'sum_own_shelf',
+  `SELECT p.category, min(p.category_hi) AS category_hi, count(*)::int AS count, count(*) FILTER (WHERE p.active)::int AS active,
        count(*) FILTER (WHERE ${IS_OUT})::int AS out_of_stock, count(*) FILTER (WHERE ${IS_LOW})::int AS low_stock,
        coalesce(sum((p.on_hand * p.price_paise + p.unit_size / 2) / p.unit_size), 0)::bigint AS value_paise,
-       count(*) FILTER (WHERE p.on_hand > 0 AND p.expiry_date <= $3::date)::int AS expiring,
-       count(*) FILTER (WHERE p.on_hand > 0 AND p.expiry_date < $2::date)::int AS expired
-     FROM products p WHERE p.store_id = $1 AND p.deleted_at IS NULL
+       count(*) FILTER (WHERE p.on_hand > 0 AND p.expiry_date <= :until::date)::int AS expiring,
+       count(*) FILTER (WHERE p.on_hand > 0 AND p.expiry_date < :today::date)::int AS expired
+     FROM products p WHERE p.store_id = :store_id AND p.deleted_at IS NULL
      GROUP BY p.category ORDER BY count(*) DESC, p.category`,
-    [storeId, dates.today, dates.until],
-  )
+)
+
+/** The figures of everything that is not deleted, by category, fullest first. */
+export const sumOwnShelf = (sql: Sql, storeId: string, dates: { today: string; until: string }): Promise<OwnCategoryRow[]> =>
+  sql.rows(SUM_OWN_SHELF, { store_id: storeId, today: dates.today, until: dates.until })
+
+const FIND_OWN_PRODUCT = statement(
+  'find_own_product',
+  `SELECT ${COLUMNS} FROM products p WHERE p.store_id = :store_id AND p.product_id = :product_id`,
+)
 
 /** One product, deleted ones too. */
 export const findOwnProduct = async (sql: Sql, storeId: string, productId: string): Promise<OwnProductRow | undefined> => {
-  const rows = await sql.query<OwnProductRow>(`SELECT ${COLUMNS} FROM products p WHERE p.store_id = $1 AND p.product_id = $2`, [
-    storeId,
-    productId,
-  ])
-  return rows[0]
+  return sql.first(FIND_OWN_PRODUCT, { store_id: storeId, product_id: productId })
 }
+
+const LOCK_OWN_PRODUCT = statement(
+  'lock_own_product',
+  `SELECT ${COLUMNS} FROM products p WHERE p.store_id = :store_id AND p.product_id = :product_id FOR UPDATE`,
+)
 
 /** The same, held until the transaction ends. */
 export const lockOwnProduct = async (tx: Sql, storeId: string, productId: string): Promise<OwnProductRow | undefined> => {
-  const rows = await tx.query<OwnProductRow>(
-    `SELECT ${COLUMNS} FROM products p WHERE p.store_id = $1 AND p.product_id = $2 FOR UPDATE`,
-    [storeId, productId],
-  )
-  return rows[0]
+  return tx.first(LOCK_OWN_PRODUCT, { store_id: storeId, product_id: productId })
 }
+
+const LIST_FAMILY = statement(
+  'list_family',
+  `SELECT ${COLUMNS} FROM products p WHERE p.store_id = :store_id AND p.family_id = :family_id AND p.deleted_at IS NULL
+     ORDER BY p.price_paise, p.name LIMIT :most`,
+)
 
 /** Packs of the same thing, the cheapest first. */
 export const listFamily = (sql: Sql, storeId: string, familyId: string, most: number): Promise<OwnProductRow[]> =>
-  sql.query<OwnProductRow>(
-    `SELECT ${COLUMNS} FROM products p WHERE p.store_id = $1 AND p.family_id = $2 AND p.deleted_at IS NULL
-     ORDER BY p.price_paise, p.name LIMIT $3`,
-    [storeId, familyId, most],
-  )
+  sql.rows(LIST_FAMILY, { store_id: storeId, family_id: familyId, most })
+
+const FIND_CODE_HOLDER = statement(
+  'find_code_holder',
+  `SELECT name, CASE WHEN barcode = ANY(:barcodes::text[]) THEN 'barcode' ELSE 'sku' END AS by FROM products
+     WHERE store_id = :store_id AND product_id <> :product_id AND deleted_at IS NULL AND (barcode = ANY(:barcodes::text[]) OR lower(sku) = lower(:sku::text)) LIMIT 1`,
+)
 
 /** Which other product of the shop has one of these codes. */
 export const findCodeHolder = async (
@@ -197,10 +213,5 @@ export const findCodeHolder = async (
   storeId: string,
   code: { productId: string; barcodes: readonly string[]; sku: string | null },
 ): Promise<{ name: string; by: 'barcode' | 'sku' } | undefined> => {
-  const rows = await sql.query<{ name: string; by: 'barcode' | 'sku' }>(
-    `SELECT name, CASE WHEN barcode = ANY($3::text[]) THEN 'barcode' ELSE 'sku' END AS by FROM products
-     WHERE store_id = $1 AND product_id <> $2 AND deleted_at IS NULL AND (barcode = ANY($3::text[]) OR lower(sku) = lower($4::text)) LIMIT 1`,
-    [storeId, code.productId, code.barcodes, code.sku],
-  )
-  return rows[0]
+  return sql.first(FIND_CODE_HOLDER, { store_id: storeId, product_id: code.productId, barcodes: code.barcodes, sku: code.sku })
 }

@@ -1,8 +1,12 @@
 import { SHELF_ORDER } from '@jhola/contract/constants'
 import type { TaxMode } from '@jhola/contract/shared/gst'
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
 import { PRODUCT_COLUMNS, type ProductRow } from './product-row.sql.ts'
 import { type AskedSearch, searchStatement } from './search-statement.sql.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('catalogue')
 
 /**
  * Which part of the shelf; what is left out asks for all of it. `belowMrp`: how the shop's prices stand to tax, to compare them with the
@@ -39,6 +43,20 @@ const partOf = (storeId: string, { categories, ids, belowMrp, today }: ShelfFilt
 type Counted = ProductRow & { total: number }
 const toPage = (rows: Counted[]): ShelfPage => ({ total: rows[0]?.total ?? 0, rows })
 
+const WALK_CATEGORIES = statement(
+  'walk_categories',
+  `WITH page AS (
+       SELECT c.place, g.name, g.product_id FROM unnest(:categories::text[]) WITH ORDINALITY AS c (category, place)
+       CROSS JOIN LATERAL (
+         SELECT p.name, p.product_id FROM products p
+         WHERE p.store_id = :store_id AND p.category = c.category AND p.active AND p.deleted_at IS NULL
+         ORDER BY p.name, p.product_id LIMIT :most::int
+       ) g
+       ORDER BY c.place, g.name, g.product_id LIMIT :page_size OFFSET :skip
+     )
+     SELECT ${PRODUCT_COLUMNS} FROM page g JOIN products p ON p.store_id = :store_id AND p.product_id = g.product_id ORDER BY g.place, g.name, g.product_id`,
+)
+
 /**
  * A page of these categories one after the other, names in order. The names come from an index, and what a page shows is read of its
  * rows only. How many there are is the caller's affair.
@@ -48,20 +66,7 @@ export const walkCategories = (
   storeId: string,
   categories: readonly string[],
   { most, skip }: Page,
-): Promise<ProductRow[]> =>
-  sql.query<ProductRow>(
-    `WITH page AS (
-       SELECT c.place, g.name, g.product_id FROM unnest($2::text[]) WITH ORDINALITY AS c (category, place)
-       CROSS JOIN LATERAL (
-         SELECT p.name, p.product_id FROM products p
-         WHERE p.store_id = $1 AND p.category = c.category AND p.active AND p.deleted_at IS NULL
-         ORDER BY p.name, p.product_id LIMIT $3::int
-       ) g
-       ORDER BY c.place, g.name, g.product_id LIMIT $4 OFFSET $5
-     )
-     SELECT ${PRODUCT_COLUMNS} FROM page g JOIN products p ON p.store_id = $1 AND p.product_id = g.product_id ORDER BY g.place, g.name, g.product_id`,
-    [storeId, categories, most + skip, most, skip],
-  )
+): Promise<ProductRow[]> => sql.rows(WALK_CATEGORIES, { store_id: storeId, categories, most: most + skip, page_size: most, skip })
 
 /** A page of chosen products, what is furthest below its MRP first where that is asked for. A page past the end is empty with total 0. */
 export const listShelf = async (sql: Sql, storeId: string, filters: ShelfFilters, page: Page): Promise<ShelfPage> => {
@@ -94,24 +99,28 @@ export const searchShelf = async (
   return toPage(await sql.query<Counted>(text, params))
 }
 
+const LIST_SHOP_TOKENS = statement(
+  'list_shop_tokens',
+  `SELECT word AS "word!" FROM ts_stat(format('SELECT search_index FROM products WHERE store_id = %L AND active', :store_id::text))
+     WHERE left(word, 1) IN ('=', '~')`,
+)
+
 /** Every token in names and other words of a shop's products, once. */
 export const listShopTokens = async (sql: Sql, storeId: string): Promise<string[]> => {
-  const rows = await sql.query<{ word: string }>(
-    `SELECT word FROM ts_stat(format('SELECT search_index FROM products WHERE store_id = %L AND active', $1::text))
-     WHERE left(word, 1) IN ('=', '~')`,
-    [storeId],
-  )
+  const rows = await sql.rows(LIST_SHOP_TOKENS, { store_id: storeId })
   return rows.map(({ word }) => word)
 }
 
+const FIND_BY_BARCODE = statement(
+  'find_by_barcode',
+  `SELECT product_id FROM products WHERE store_id = :store_id AND barcode = ANY(:codes::text[]) AND active
+     ORDER BY array_position(:codes::text[], barcode) LIMIT 1`,
+)
+
 /** The product that has one of these codes, the first of them before the others. */
 export const findByBarcode = async (sql: Sql, storeId: string, codes: readonly string[]): Promise<string | undefined> => {
-  const rows = await sql.query<{ product_id: string }>(
-    `SELECT product_id FROM products WHERE store_id = $1 AND barcode = ANY($2::text[]) AND active
-     ORDER BY array_position($2::text[], barcode) LIMIT 1`,
-    [storeId, codes],
-  )
-  return rows[0]?.product_id
+  const row = await sql.first(FIND_BY_BARCODE, { store_id: storeId, codes })
+  return row?.product_id
 }
 
 export type CountedCategory = {
@@ -150,11 +159,13 @@ export type OrderableRow = {
   expiry_date: string | null
 }
 
+const LIST_ORDERABLE = statement(
+  'list_orderable',
+  `SELECT product_id, version, name, name_hi, image, unit, unit_size, pack_size, loose, active, price_paise, gst_rate_percent,
+       on_hand - reserved AS available, expiry_date
+     FROM products WHERE store_id = :store_id AND product_id = ANY(:product_ids::uuid[])`,
+)
+
 /** Products by id, sold or not; those of other shops are left out. */
 export const listOrderable = (sql: Sql, storeId: string, productIds: readonly string[]): Promise<OrderableRow[]> =>
-  sql.query(
-    `SELECT product_id, version, name, name_hi, image, unit, unit_size, pack_size, loose, active, price_paise, gst_rate_percent,
-       on_hand - reserved AS available, expiry_date
-     FROM products WHERE store_id = $1 AND product_id = ANY($2::uuid[])`,
-    [storeId, productIds],
-  )
+  sql.rows(LIST_ORDERABLE, { store_id: storeId, product_ids: productIds })

@@ -1,4 +1,8 @@
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('catalogue')
 
 /** A product to be written; money in paise, levels in base units, times ISO 8601. */
 export type NewProduct = {
@@ -46,13 +50,15 @@ const NEW_COLUMNS = `store_id, product_id, image, created_at, on_hand, ${EDITED_
 /** A product with the columns that search reads. */
 export type ProductRecord = Required<NewProduct> & { search_index: string; search_version: number }
 
+const INSERT_PRODUCT_RECORDS = statement(
+  'insert_product_records',
+  `INSERT INTO products (${NEW_COLUMNS}, updated_at)
+     SELECT ${NEW_COLUMNS}, created_at FROM json_populate_recordset(NULL::products, :records::json)`,
+)
+
 /** Writes products. */
 export const insertProductRecords = (sql: Sql, records: readonly ProductRecord[]): Promise<number> =>
-  sql.execute(
-    `INSERT INTO products (${NEW_COLUMNS}, updated_at)
-     SELECT ${NEW_COLUMNS}, created_at FROM json_populate_recordset(NULL::products, $1::json)`,
-    [JSON.stringify(records)],
-  )
+  sql.run(INSERT_PRODUCT_RECORDS, { records: JSON.stringify(records) })
 
 const edited = EDITED_COLUMNS.split(',').map((column) => column.trim())
 

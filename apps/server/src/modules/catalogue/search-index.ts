@@ -15,7 +15,7 @@ export const searchColumns = (product: Searchable): { search_index: string; sear
 })
 
 /** Indexes what an older version of this program indexed, bit by bit; several nodes share the work. Tells how many it did. */
-export const renewSearchIndexes = async (db: Database<unknown>): Promise<number> => {
+export const renewSearchIndexes = async (db: Database): Promise<number> => {
   let done = 0
   while (true) {
     const count = await db.withTx(async (tx) => {

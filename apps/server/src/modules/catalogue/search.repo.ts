@@ -1,5 +1,9 @@
 import { INDEX_VERSION } from '@jhola/contract/catalogue/search/index-product'
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('catalogue')
 
 /** What is read of a product to index it. */
 export type IndexSource = {
@@ -18,22 +22,25 @@ export type IndexSource = {
   description_hi: string | null
 }
 
+const LOCK_STALE = statement(
+  'lock_stale',
+  `SELECT store_id, product_id, name, name_hi, brand, aliases, barcode, category, category_hi, tags, pack_size, description, description_hi
+     FROM products WHERE search_version < :index_version LIMIT :most FOR UPDATE SKIP LOCKED`,
+)
+
 /** Some products whose index was made by another version, locked; those that another node works on are left to it. */
 export const lockStale = (tx: Sql, most: number): Promise<IndexSource[]> =>
-  tx.query(
-    `SELECT store_id, product_id, name, name_hi, brand, aliases, barcode, category, category_hi, tags, pack_size, description, description_hi
-     FROM products WHERE search_version < $1 LIMIT $2 FOR UPDATE SKIP LOCKED`,
-    [INDEX_VERSION, most],
-  )
+  tx.rows(LOCK_STALE, { index_version: INDEX_VERSION, most })
+
+const SET_INDEXES = statement(
+  'set_indexes',
+  `UPDATE products p SET search_index = n.search_index, search_version = :index_version
+     FROM json_to_recordset(:rows::json) AS n (store_id text, product_id uuid, search_index tsvector)
+     WHERE p.store_id = n.store_id AND p.product_id = n.product_id`,
+)
 
 /** Keeps new indexes of products. */
 export const setIndexes = (
   tx: Sql,
   rows: readonly { store_id: string; product_id: string; search_index: string }[],
-): Promise<number> =>
-  tx.execute(
-    `UPDATE products p SET search_index = n.search_index, search_version = $2
-     FROM json_to_recordset($1::json) AS n (store_id text, product_id uuid, search_index tsvector)
-     WHERE p.store_id = n.store_id AND p.product_id = n.product_id`,
-    [JSON.stringify(rows), INDEX_VERSION],
-  )
+): Promise<number> => tx.run(SET_INDEXES, { rows: JSON.stringify(rows), index_version: INDEX_VERSION })

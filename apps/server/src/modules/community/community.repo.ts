@@ -1,5 +1,9 @@
 import type { STORY_KINDS, STORY_STATES } from '@jhola/contract/community/routes'
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('community')
 
 export type StoryKind = (typeof STORY_KINDS)[number]
 export type StoryState = (typeof STORY_STATES)[number]
@@ -18,40 +22,64 @@ type Page = { limit: number; offset: number }
 
 const STORY = 'story_id, kind, name, city, text, phone, language, state, created_at'
 
+const LIST_SHOWN_STORIES = statement(
+  'list_shown_stories',
+  `SELECT ${STORY} FROM stories WHERE state = 'shown' AND (:kind::text IS NULL OR kind = :kind) ORDER BY created_at DESC, story_id DESC LIMIT :most`,
+)
+
 /** Stories that everybody may read, newest first. */
 export const listShownStories = (sql: Sql, kind: StoryKind | null, most: number): Promise<StoryRow[]> =>
-  sql.query<StoryRow>(
-    `SELECT ${STORY} FROM stories WHERE state = 'shown' AND ($1::text IS NULL OR kind = $1) ORDER BY created_at DESC, story_id DESC LIMIT $2`,
-    [kind, most],
-  )
+  sql.rows(LIST_SHOWN_STORIES, { kind, most })
+
+const LIST_ALL_STORIES = statement(
+  'list_all_stories',
+  `SELECT ${STORY} FROM stories WHERE :state::text IS NULL OR state = :state
+     ORDER BY state = 'waiting' DESC, created_at DESC, story_id DESC LIMIT :limit OFFSET :offset`,
+)
 
 /** Every story, the waiting first, for the admin. */
 export const listAllStories = (sql: Sql, state: StoryState | null, { limit, offset }: Page): Promise<StoryRow[]> =>
-  sql.query<StoryRow>(
-    `SELECT ${STORY} FROM stories WHERE $1::text IS NULL OR state = $1
-     ORDER BY state = 'waiting' DESC, created_at DESC, story_id DESC LIMIT $2 OFFSET $3`,
-    [state, limit, offset],
-  )
+  sql.rows(LIST_ALL_STORIES, { state, limit, offset })
+
+const COUNT_STORIES = statement(
+  'count_stories',
+  'SELECT count(*)::int AS n FROM stories WHERE :state::text IS NULL OR state = :state',
+)
 
 export const countStories = async (sql: Sql, state: StoryState | null): Promise<number> => {
-  const rows = await sql.query<{ n: number }>('SELECT count(*)::int AS n FROM stories WHERE $1::text IS NULL OR state = $1', [
-    state,
-  ])
-  return rows[0]?.n ?? 0
+  const row = await sql.first(COUNT_STORIES, { state })
+  return row?.n ?? 0
 }
 
 export type NewStory = Omit<StoryRow, 'state' | 'created_at'>
 
+const INSERT_STORY = statement(
+  'insert_story',
+  `INSERT INTO stories (story_id, kind, name, city, text, phone, language, state, created_at) VALUES (:story_id, :kind, :name, :city, :text, :phone, :language, :state, :at)`,
+)
+
 /** Keeps a story; nobody sees it before an admin has. */
 export const insertStory = (sql: Sql, story: NewStory, state: StoryState, at: Date): Promise<number> =>
-  sql.execute(
-    `INSERT INTO stories (story_id, kind, name, city, text, phone, language, state, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9)`,
-    [story.story_id, story.kind, story.name, story.city, story.text, story.phone, story.language, state, at],
-  )
+  sql.run(INSERT_STORY, {
+    story_id: story.story_id,
+    kind: story.kind,
+    name: story.name,
+    city: story.city,
+    text: story.text,
+    phone: story.phone,
+    language: story.language,
+    state,
+    at,
+  })
+
+const SET_STORY_STATE = statement(
+  'set_story_state',
+  'UPDATE stories SET state = :state, judged_by = :by, judged_at = :at WHERE story_id = :story_id',
+)
 
 /** Shows or declines a story. Zero when there is none. */
 export const setStoryState = (sql: Sql, storyId: string, state: StoryState, by: string, at: Date): Promise<number> =>
-  sql.execute('UPDATE stories SET state = $2, judged_by = $3, judged_at = $4 WHERE story_id = $1', [storyId, state, by, at])
+  sql.run(SET_STORY_STATE, { story_id: storyId, state, by, at })
 
 export type WishRow = {
   wish_id: string
@@ -63,22 +91,35 @@ export type WishRow = {
   created_at: Date
 }
 
+const INSERT_WISH = statement(
+  'insert_wish',
+  'INSERT INTO area_wishes (wish_id, pincode, latitude, longitude, phone, note, created_at) VALUES (:wish_id, :pincode, :latitude, :longitude, :phone, :note, :at)',
+)
+
 /** Keeps a wish for shops in an area. */
 export const insertWish = (sql: Sql, wish: Omit<WishRow, 'created_at'>, at: Date): Promise<number> =>
-  sql.execute(
-    'INSERT INTO area_wishes (wish_id, pincode, latitude, longitude, phone, note, created_at) VALUES ($1, $2, $3, $4, $5, $6, $7)',
-    [wish.wish_id, wish.pincode, wish.latitude, wish.longitude, wish.phone, wish.note, at],
-  )
+  sql.run(INSERT_WISH, {
+    wish_id: wish.wish_id,
+    pincode: wish.pincode,
+    latitude: wish.latitude,
+    longitude: wish.longitude,
+    phone: wish.phone,
+    note: wish.note,
+    at,
+  })
+
+const LIST_WISHES = statement(
+  'list_wishes',
+  `SELECT wish_id, pincode, latitude, longitude, phone, note, created_at FROM area_wishes
+     ORDER BY created_at DESC, wish_id DESC LIMIT :limit OFFSET :offset`,
+)
 
 /** A page of wishes, newest first. */
-export const listWishes = (sql: Sql, { limit, offset }: Page): Promise<WishRow[]> =>
-  sql.query<WishRow>(
-    `SELECT wish_id, pincode, latitude, longitude, phone, note, created_at FROM area_wishes
-     ORDER BY created_at DESC, wish_id DESC LIMIT $1 OFFSET $2`,
-    [limit, offset],
-  )
+export const listWishes = (sql: Sql, { limit, offset }: Page): Promise<WishRow[]> => sql.rows(LIST_WISHES, { limit, offset })
+
+const COUNT_WISHES = statement('count_wishes', 'SELECT count(*)::int AS n FROM area_wishes')
 
 export const countWishes = async (sql: Sql): Promise<number> => {
-  const rows = await sql.query<{ n: number }>('SELECT count(*)::int AS n FROM area_wishes')
-  return rows[0]?.n ?? 0
+  const row = await sql.first(COUNT_WISHES)
+  return row?.n ?? 0
 }

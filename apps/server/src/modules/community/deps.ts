@@ -4,4 +4,4 @@ import type { Ids } from '../../platform/ids.ts'
 import type { Texts } from '../../platform/texts.ts'
 
 /** What the community module works with. */
-export type CommunityDeps = { db: Database<unknown>; clock: Clock; ids: Ids; texts: Pick<Texts, 'message'> }
+export type CommunityDeps = { db: Database; clock: Clock; ids: Ids; texts: Pick<Texts, 'message'> }

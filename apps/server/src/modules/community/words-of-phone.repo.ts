@@ -1,4 +1,8 @@
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('community')
 
 export type OwnWishRow = {
   pincode: string | null
@@ -9,22 +13,28 @@ export type OwnWishRow = {
 }
 export type OwnStoryRow = { kind: string; name: string; city: string; text: string; state: string; created_at: Date }
 
+const LIST_WISHES_OF = statement(
+  'list_wishes_of',
+  'SELECT pincode, latitude, longitude, note, created_at FROM area_wishes WHERE phone = :phone ORDER BY created_at DESC, wish_id DESC',
+)
+
 /** Where somebody wished for shops. */
-export const listWishesOf = (sql: Sql, phone: string): Promise<OwnWishRow[]> =>
-  sql.query<OwnWishRow>(
-    'SELECT pincode, latitude, longitude, note, created_at FROM area_wishes WHERE phone = $1 ORDER BY created_at DESC, wish_id DESC',
-    [phone],
-  )
+export const listWishesOf = (sql: Sql, phone: string): Promise<OwnWishRow[]> => sql.rows(LIST_WISHES_OF, { phone })
+
+const LIST_STORIES_OF = statement(
+  'list_stories_of',
+  'SELECT kind, name, city, text, state, created_at FROM stories WHERE phone = :phone ORDER BY created_at DESC, story_id DESC',
+)
 
 /** The stories that somebody told. */
-export const listStoriesOf = (sql: Sql, phone: string): Promise<OwnStoryRow[]> =>
-  sql.query<OwnStoryRow>(
-    'SELECT kind, name, city, text, state, created_at FROM stories WHERE phone = $1 ORDER BY created_at DESC, story_id DESC',
-    [phone],
-  )
+export const listStoriesOf = (sql: Sql, phone: string): Promise<OwnStoryRow[]> => sql.rows(LIST_STORIES_OF, { phone })
+
+const FORGET_WISHES_OF = statement('forget_wishes_of', `UPDATE area_wishes SET phone = NULL, note = '' WHERE phone = :phone`)
+
+const DELETE_STORIES_OF = statement('delete_stories_of', 'DELETE FROM stories WHERE phone = :phone')
 
 /** A wish still counts for its area, with nobody behind it; a story goes with who told it. */
 export const forgetWordsOf = async (sql: Sql, phone: string): Promise<void> => {
-  await sql.execute(`UPDATE area_wishes SET phone = NULL, note = '' WHERE phone = $1`, [phone])
-  await sql.execute('DELETE FROM stories WHERE phone = $1', [phone])
+  await sql.run(FORGET_WISHES_OF, { phone })
+  await sql.run(DELETE_STORIES_OF, { phone })
 }

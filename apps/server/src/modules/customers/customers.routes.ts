@@ -4,7 +4,7 @@ import type { Routes } from '../../platform/http/register.ts'
 import { lookUpCustomer } from './look-up-customer.ts'
 
 /** What a shop's people ask about the shop's own customers. */
-export const registerCustomers = (routes: Routes, { db }: { db: Database<unknown> }): void => {
+export const registerCustomers = (routes: Routes, { db }: { db: Database }): void => {
   routes.read(customerRoutes.lookUp, async ({ actor, query }) => ({
     success: true as const,
     customer: await lookUpCustomer(db, actor.store_id, query.phone),

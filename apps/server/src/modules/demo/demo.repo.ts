@@ -1,5 +1,9 @@
 import { SLOT_IDS } from '@jhola/contract/stores/hours'
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('demo')
 
 /** Any constant will do that no other lock of ours has. */
 const DEMO_LOCK = 7_105_204_412
@@ -123,13 +127,22 @@ export type History = {
   events: readonly StoreEventRecord[]
 }
 
+const LIFT_TIME_LIMITS = statement(
+  'lift_time_limits',
+  `SELECT set_config('statement_timeout', '0', true) AS statements, set_config('lock_timeout', '0', true) AS locks,
+    set_config('idle_in_transaction_session_timeout', '0', true) AS idle`,
+)
+
+const LOCK_FOR_DEMO = statement('lock_for_demo', 'SELECT pg_advisory_xact_lock(:demo_lock)')
+
+const HAS_STORES = statement('has_stores', 'SELECT EXISTS (SELECT 1 FROM stores) AS any')
+
 /** Takes the demo's turn until the transaction ends and lifts its time limits; tells whether there are shops already. */
 export const lockForDemo = async (tx: Sql): Promise<boolean> => {
-  await tx.query(`SELECT set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
-    set_config('idle_in_transaction_session_timeout', '0', true)`)
-  await tx.query('SELECT pg_advisory_xact_lock($1)', [DEMO_LOCK])
-  const rows = await tx.query<{ any: boolean }>('SELECT EXISTS (SELECT 1 FROM stores) AS any')
-  return rows[0]?.any ?? true
+  await tx.rows(LIFT_TIME_LIMITS)
+  await tx.rows(LOCK_FOR_DEMO, { demo_lock: DEMO_LOCK })
+  const row = await tx.first(HAS_STORES)
+  return row?.any ?? true
 }
 
 const insertBatch = async (tx: Sql, { table, rows }: Batch): Promise<void> => {
@@ -143,58 +156,80 @@ const insertBatch = async (tx: Sql, { table, rows }: Batch): Promise<void> => {
   }
 }
 
-/** Writes a month of orders with the ledger, the audit and the events that belong to them (sent already). */
-export const insertHistory = async (tx: Sql, history: History): Promise<void> => {
+/** Writes what belongs to a month of orders: the ledger, the lines, the audit and the events (sent already). */
+export const insertHistory = async (tx: Sql, history: Omit<History, 'orders'>): Promise<void> => {
   await insertBatch(tx, { table: 'stock_movements', rows: history.movements })
-  await insertBatch(tx, { table: 'orders', rows: history.orders })
   await insertBatch(tx, { table: 'order_items', rows: history.items })
   await insertBatch(tx, { table: 'order_events', rows: history.audit })
   await insertBatch(tx, { table: 'store_events', rows: history.events })
 }
 
-/** Orders written as history get the words that they are searched by. */
-const writeWords = async (tx: Sql): Promise<void> => {
-  await tx.execute(
-    `UPDATE orders o SET product_words = w.words FROM (
+const SET_PRODUCT_WORDS = statement(
+  'set_product_words',
+  `UPDATE orders o SET product_words = w.words FROM (
        SELECT store_id, order_id, string_agg(concat_ws(' ', product_name, product_name_hi), ' ' ORDER BY line_no) AS words
        FROM order_items GROUP BY store_id, order_id) w
      WHERE o.store_id = w.store_id AND o.order_id = w.order_id`,
-  )
-  await tx.execute(
-    `INSERT INTO order_words (store_id, order_id, created_at, words)
+)
+
+const INSERT_ORDER_WORDS = statement(
+  'insert_order_words',
+  `INSERT INTO order_words (store_id, order_id, created_at, words)
      SELECT store_id, order_id, created_at,
        words_of_order(order_id, order_no, customer_phone, customer_name, delivery_address, product_words)
      FROM orders WHERE NOT practice`,
-  )
+)
+
+/** Orders written as history get the words that they are searched by. */
+const writeWords = async (tx: Sql): Promise<void> => {
+  await tx.run(SET_PRODUCT_WORDS)
+  await tx.run(INSERT_ORDER_WORDS)
 }
 
-/** Sets the shelves to what their ledger adds up to, the counters to the last numbers given, and counts the slots. */
-export const settleHistory = async (tx: Sql): Promise<void> => {
-  await writeWords(tx)
-  await tx.execute(
-    `UPDATE products p SET on_hand = m.on_hand, reserved = m.reserved
+const SETTLE_SHELVES = statement(
+  'settle_shelves',
+  `UPDATE products p SET on_hand = m.on_hand, reserved = m.reserved
      FROM (SELECT store_id, product_id, sum(delta_on_hand)::bigint AS on_hand, sum(delta_reserved)::bigint AS reserved
        FROM stock_movements GROUP BY store_id, product_id) m
      WHERE p.store_id = m.store_id AND p.product_id = m.product_id`,
-  )
-  await tx.execute(
-    `UPDATE store_counters c SET order_no = n.order_no, event_seq = n.event_seq, delivered = n.delivered
+)
+
+const SETTLE_COUNTERS = statement(
+  'settle_counters',
+  `UPDATE store_counters c SET order_no = n.order_no, event_seq = n.event_seq, delivered = n.delivered
      FROM (SELECT e.store_id, max(e.seq) AS event_seq, (SELECT max(o.order_no) FROM orders o WHERE o.store_id = e.store_id) AS order_no,
          (SELECT count(*) FROM orders o WHERE o.store_id = e.store_id AND o.status = 'delivered' AND NOT o.practice) AS delivered
        FROM store_events e GROUP BY e.store_id) n
      WHERE c.store_id = n.store_id`,
-  )
-  await tx.execute(
-    `INSERT INTO slot_counters (store_id, date, slot, taken)
+)
+
+const COUNT_SLOTS = statement(
+  'count_slots',
+  `INSERT INTO slot_counters (store_id, date, slot, taken)
      SELECT store_id, delivery_date, delivery_slot, count(*) FROM orders
-     WHERE delivery_slot = ANY($1::text[]) AND delivery_date IS NOT NULL AND status <> 'cancelled'
+     WHERE delivery_slot = ANY(:slot_ids::text[]) AND delivery_date IS NOT NULL AND status <> 'cancelled'
      GROUP BY store_id, delivery_date, delivery_slot`,
-    [SLOT_IDS],
-  )
+)
+
+const PROVE_OWNERS_PHONES = statement(
+  'prove_owners_phones',
+  `UPDATE users SET phone_verified_at = created_at WHERE role = 'store_owner' AND phone_verified_at IS NULL`,
+)
+
+/** Sets the shelves to what their ledger adds up to, the counters to the last numbers given, and counts the slots. */
+export const settleHistory = async (tx: Sql): Promise<void> => {
+  await writeWords(tx)
+  await tx.run(SETTLE_SHELVES)
+  await tx.run(SETTLE_COUNTERS)
+  await tx.run(COUNT_SLOTS, { slot_ids: SLOT_IDS })
   // Nobody else typed these numbers.
-  await tx.execute(`UPDATE users SET phone_verified_at = created_at WHERE role = 'store_owner' AND phone_verified_at IS NULL`)
+  await tx.run(PROVE_OWNERS_PHONES)
 }
 
+const ANALYSE = statement(
+  'analyse',
+  'ANALYZE users, stores, products, stock_movements, orders, order_items, order_events, store_events',
+)
+
 /** Tells the planner what is in the tables now, instead of when it next looks. */
-export const analyse = (sql: Sql): Promise<number> =>
-  sql.execute('ANALYZE users, stores, products, stock_movements, orders, order_items, order_events, store_events')
+export const analyse = (sql: Sql): Promise<number> => sql.run(ANALYSE)

@@ -10,7 +10,7 @@ import { type DemoReport, loadDemo } from './index.ts'
 const NOW = new Date('2026-11-20T09:40:00Z')
 const INVARIANTS = join(import.meta.dirname, '..', '..', 'cli', 'invariants.sql')
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 let report: DemoReport | null
 const load = () =>
   loadDemo({

@@ -3,13 +3,14 @@ import type { Database } from '../../platform/db/index.ts'
 import { insertUsers } from '../auth/index.ts'
 import { insertProducts } from '../catalogue/index.ts'
 import { insertStory } from '../community/index.ts'
+import { insertPastOrders } from '../orders/index.ts'
 import { insertReviews } from '../reviews/index.ts'
 import { insertStores } from '../stores/index.ts'
 import { analyse, insertHistory, lockForDemo, settleHistory } from './demo.repo.ts'
 import { demoStores } from './stores/demo-stores.ts'
 
 export type DemoDeps = {
-  db: Database<unknown>
+  db: Database
   clock: Clock
   /** Hash of the tracking token that the orders module would give this order. */
   tokenHash(orderId: string): Buffer
@@ -39,6 +40,7 @@ export const loadDemo = async ({ db, clock, tokenHash }: DemoDeps): Promise<Demo
       await insertUsers(tx, [owner])
       await insertStores(tx, [store])
       await insertProducts(tx, products)
+      await insertPastOrders(tx, history.orders)
       await insertHistory(tx, history)
       await insertReviews(tx, reviews)
       loaded.stores += 1

@@ -8,7 +8,7 @@ import type { ShelfFigures } from '../catalogue/index.ts'
 
 /** What the inventory module works with; made once in app.ts. */
 export type InventoryDeps = {
-  db: Database<unknown>
+  db: Database
   clock: Clock
   ids: Ids
   texts: Texts

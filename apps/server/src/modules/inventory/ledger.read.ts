@@ -1,5 +1,9 @@
 import type { MovementKind } from '@jhola/contract/inventory/movements'
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('inventory')
 
 /** A line of the ledger with who did it and the order it was for; base units. */
 export type MovementRow = {
@@ -18,18 +22,13 @@ export type MovementRow = {
   total: number
 }
 
-/** A page of a product's ledger, newest first. */
-export const listMovements = (
-  sql: Sql,
-  { storeId, productId }: { storeId: string; productId: string },
-  { most, skip }: { most: number; skip: number },
-): Promise<MovementRow[]> =>
-  sql.query<MovementRow>(
-    `WITH page AS (
+const LIST_MOVEMENTS = statement(
+  'list_movements',
+  `WITH page AS (
        SELECT m.store_id, m.movement_id, m.kind, m.delta_on_hand, m.delta_reserved, m.on_hand_after, m.reserved_after, m.reason, m.order_id,
          m.actor_kind, m.actor_id, m.at, count(*) OVER ()::int AS total
-       FROM stock_movements m WHERE m.store_id = $1 AND m.product_id = $2
-       ORDER BY m.at DESC, m.movement_id DESC LIMIT $3 OFFSET $4
+       FROM stock_movements m WHERE m.store_id = :store_id AND m.product_id = :product_id
+       ORDER BY m.at DESC, m.movement_id DESC LIMIT :most OFFSET :skip
      )
      SELECT m.movement_id, m.kind, m.delta_on_hand, m.delta_reserved, m.on_hand_after, m.reserved_after, m.reason, m.order_id, o.order_no,
        m.actor_kind, CASE WHEN m.actor_kind = 'customer' THEN o.customer_name ELSE u.name END AS actor_name, m.at, m.total
@@ -37,8 +36,14 @@ export const listMovements = (
      LEFT JOIN orders o ON o.store_id = m.store_id AND o.order_id = m.order_id
      LEFT JOIN users u ON u.user_id = CASE WHEN m.actor_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' THEN m.actor_id::uuid END
      ORDER BY m.at DESC, m.movement_id DESC`,
-    [storeId, productId, most, skip],
-  )
+)
+
+/** A page of a product's ledger, newest first. */
+export const listMovements = (
+  sql: Sql,
+  { storeId, productId }: { storeId: string; productId: string },
+  { most, skip }: { most: number; skip: number },
+): Promise<MovementRow[]> => sql.rows(LIST_MOVEMENTS, { store_id: storeId, product_id: productId, most, skip })
 
 /** A product whose stock and ledger do not agree, and in what. */
 export type BrokenLedger = { store_id: string; product_id: string; problem: string }
@@ -49,13 +54,15 @@ export type BrokenLedger = { store_id: string; product_id: string; problem: stri
  * without an order: every level that a movement ends at is where exactly one other begins, but for the first and the last. Nothing
  * is ever negative, or held and not there. `null` looks at every shop. Returns what is broken, so nothing when all is well.
  */
-const BROKEN_LEDGERS_SQL = `
+const FIND_BROKEN_LEDGERS = statement(
+  'find_broken_ledgers',
+  `
 WITH moves AS (
   SELECT store_id, product_id, delta_on_hand, delta_reserved, on_hand_after, reserved_after,
     on_hand_after - delta_on_hand AS on_hand_before, reserved_after - delta_reserved AS reserved_before
-  FROM stock_movements WHERE $1::text IS NULL OR store_id = $1
+  FROM stock_movements WHERE :store_id::text IS NULL OR store_id = :store_id
 ),
-shelves AS (SELECT store_id, product_id, on_hand, reserved FROM products WHERE $1::text IS NULL OR store_id = $1),
+shelves AS (SELECT store_id, product_id, on_hand, reserved FROM products WHERE :store_id::text IS NULL OR store_id = :store_id),
 sums AS (
   SELECT store_id, product_id, sum(delta_on_hand) AS on_hand, sum(delta_reserved) AS reserved FROM moves GROUP BY store_id, product_id
 ),
@@ -75,8 +82,9 @@ WHERE reserved_after < 0 OR on_hand_after < reserved_after OR reserved_before < 
 UNION ALL
 SELECT store_id, product_id, 'balances that are no chain' FROM ends GROUP BY store_id, product_id, on_hand, reserved HAVING sum(n) <> 0
 UNION ALL
-SELECT m.store_id, m.product_id, 'a ledger without a product' FROM sums m LEFT JOIN shelves s USING (store_id, product_id) WHERE s.product_id IS NULL`
+SELECT m.store_id, m.product_id, 'a ledger without a product' FROM sums m LEFT JOIN shelves s USING (store_id, product_id) WHERE s.product_id IS NULL`,
+)
 
 /** What of a shop's ledger, or of all shops', is broken. */
 export const findBrokenLedgers = (sql: Sql, storeId: string | null): Promise<BrokenLedger[]> =>
-  sql.query<BrokenLedger>(BROKEN_LEDGERS_SQL, [storeId])
+  sql.rows(FIND_BROKEN_LEDGERS, { store_id: storeId })

@@ -38,14 +38,11 @@ const show = async (
 /** Shows a photo of a product; the same one again changes nothing. Throws `catalogue.not_found`, `inventory.deleted`. */
 export const changeProductPhoto = (
   deps: InventoryDeps,
-  tx: Tx<unknown>,
+  tx: Tx,
   of: { storeId: string; productId: string },
   files: readonly PictureFile[],
 ): Promise<Photo> => show(deps, tx, of, { id: pictureId(`${of.storeId} product ${of.productId}`, files), files })
 
 /** Back to no photo. Throws `catalogue.not_found`, `inventory.deleted`. */
-export const removeProductPhoto = (
-  deps: InventoryDeps,
-  tx: Tx<unknown>,
-  of: { storeId: string; productId: string },
-): Promise<Photo> => show(deps, tx, of, null)
+export const removeProductPhoto = (deps: InventoryDeps, tx: Tx, of: { storeId: string; productId: string }): Promise<Photo> =>
+  show(deps, tx, of, null)

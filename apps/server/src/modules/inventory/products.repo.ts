@@ -1,42 +1,61 @@
 import type { TaxMode } from '@jhola/contract/shared/gst'
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('inventory')
+
+const FIND_TAX_MODE = statement('find_tax_mode', 'SELECT tax_mode FROM stores WHERE store_id = :store_id')
 
 /** How a shop's prices stand to tax; `undefined`: there is no such shop. */
 export const findTaxMode = async (sql: Sql, storeId: string): Promise<TaxMode | undefined> => {
-  const rows = await sql.query<{ tax_mode: TaxMode }>('SELECT tax_mode FROM stores WHERE store_id = $1', [storeId])
-  return rows[0]?.tax_mode
+  const row = await sql.first(FIND_TAX_MODE, { store_id: storeId })
+  return row?.tax_mode
 }
+
+const SET_PRODUCT_ACTIVE = statement(
+  'set_product_active',
+  'UPDATE products SET active = :active, version = version + 1, updated_at = :at WHERE store_id = :store_id AND product_id = :product_id AND deleted_at IS NULL',
+)
 
 /** Shows a product to customers, or hides it. */
 export const setProductActive = (tx: Sql, storeId: string, productId: string, active: boolean, at: Date): Promise<number> =>
-  tx.execute(
-    'UPDATE products SET active = $3, version = version + 1, updated_at = $4 WHERE store_id = $1 AND product_id = $2 AND deleted_at IS NULL',
-    [storeId, productId, active, at],
-  )
+  tx.run(SET_PRODUCT_ACTIVE, { store_id: storeId, product_id: productId, active, at })
+
+const MARK_PRODUCT_DELETED = statement(
+  'mark_product_deleted',
+  `UPDATE products SET deleted_at = :at, active_before = active, active = false, version = version + 1, updated_at = :at
+     WHERE store_id = :store_id AND product_id = :product_id AND deleted_at IS NULL`,
+)
 
 /** Takes a product off the shelf; it stays for its orders and its ledger. */
 export const markProductDeleted = (tx: Sql, storeId: string, productId: string, at: Date): Promise<number> =>
-  tx.execute(
-    `UPDATE products SET deleted_at = $3, active_before = active, active = false, version = version + 1, updated_at = $3
-     WHERE store_id = $1 AND product_id = $2 AND deleted_at IS NULL`,
-    [storeId, productId, at],
-  )
+  tx.run(MARK_PRODUCT_DELETED, { store_id: storeId, product_id: productId, at })
+
+const MARK_PRODUCT_RESTORED = statement(
+  'mark_product_restored',
+  `UPDATE products SET deleted_at = NULL, active = active_before, version = version + 1, updated_at = :at
+     WHERE store_id = :store_id AND product_id = :product_id AND deleted_at IS NOT NULL`,
+)
 
 /** Puts a deleted product back as it was. */
 export const markProductRestored = (tx: Sql, storeId: string, productId: string, at: Date): Promise<number> =>
-  tx.execute(
-    `UPDATE products SET deleted_at = NULL, active = active_before, version = version + 1, updated_at = $3
-     WHERE store_id = $1 AND product_id = $2 AND deleted_at IS NOT NULL`,
-    [storeId, productId, at],
-  )
+  tx.run(MARK_PRODUCT_RESTORED, { store_id: storeId, product_id: productId, at })
+
+const SET_PRODUCT_FAMILY = statement(
+  'set_product_family',
+  'UPDATE products SET family_id = :family_id WHERE store_id = :store_id AND product_id = :product_id AND family_id IS NULL',
+)
 
 /** Packs of one thing carry one id: the product gets it unless it has one. */
 export const setProductFamily = (tx: Sql, storeId: string, productId: string, familyId: string): Promise<number> =>
-  tx.execute('UPDATE products SET family_id = $3 WHERE store_id = $1 AND product_id = $2 AND family_id IS NULL', [
-    storeId,
-    productId,
-    familyId,
-  ])
+  tx.run(SET_PRODUCT_FAMILY, { store_id: storeId, product_id: productId, family_id: familyId })
+
+const SET_PRODUCT_PHOTO = statement(
+  'set_product_photo',
+  `UPDATE products SET image = :image, photo_media_id = :media_id, version = version + 1, updated_at = :at
+     WHERE store_id = :store_id AND product_id = :product_id AND deleted_at IS NULL`,
+)
 
 /** Shows an uploaded picture of a product, or none. */
 export const setProductPhoto = (
@@ -45,26 +64,32 @@ export const setProductPhoto = (
   productId: string,
   photo: { image: string; mediaId: string | null; at: Date },
 ): Promise<number> =>
-  tx.execute(
-    `UPDATE products SET image = $3, photo_media_id = $4, version = version + 1, updated_at = $5
-     WHERE store_id = $1 AND product_id = $2 AND deleted_at IS NULL`,
-    [storeId, productId, photo.image, photo.mediaId, photo.at],
-  )
+  tx.run(SET_PRODUCT_PHOTO, {
+    store_id: storeId,
+    product_id: productId,
+    image: photo.image,
+    media_id: photo.mediaId,
+    at: photo.at,
+  })
+
+const WAS_ORDERED = statement(
+  'was_ordered',
+  'SELECT 1 FROM stock_movements WHERE store_id = :store_id AND product_id = :product_id AND order_id IS NOT NULL LIMIT 1',
+)
 
 /** Was this product ever ordered? Its picture then stands on somebody's order. */
 export const wasOrdered = async (tx: Sql, storeId: string, productId: string): Promise<boolean> => {
-  const rows = await tx.query(
-    'SELECT 1 FROM stock_movements WHERE store_id = $1 AND product_id = $2 AND order_id IS NOT NULL LIMIT 1',
-    [storeId, productId],
-  )
+  const rows = await tx.rows(WAS_ORDERED, { store_id: storeId, product_id: productId })
   return rows.length > 0
 }
 
+const HAS_LEDGER = statement(
+  'has_ledger',
+  'SELECT 1 FROM stock_movements WHERE store_id = :store_id AND product_id = :product_id LIMIT 1',
+)
+
 /** Has this product a ledger? Then it is counted in its unit for ever. */
 export const hasLedger = async (tx: Sql, storeId: string, productId: string): Promise<boolean> => {
-  const rows = await tx.query('SELECT 1 FROM stock_movements WHERE store_id = $1 AND product_id = $2 LIMIT 1', [
-    storeId,
-    productId,
-  ])
+  const rows = await tx.rows(HAS_LEDGER, { store_id: storeId, product_id: productId })
   return rows.length > 0
 }

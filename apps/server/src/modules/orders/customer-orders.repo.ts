@@ -1,8 +1,12 @@
 import { CANCELLED_BY_CUSTOMER, isOpenStatus, ORDER_STATUSES } from '@jhola/contract/orders/statuses'
 import { inBatches } from '../../platform/db/in-batches.ts'
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
 import type { OrderRow } from './order-row.sql.ts'
 import { ORDER_SELECT } from './order-select.sql.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('orders')
 
 /** Whose orders: the account's, and those of guests under its number. `phone` null when the number was never proven to be theirs. */
 export type OrderCustomer = { user_id: string; phone: string | null }
@@ -10,38 +14,44 @@ export type OrderCustomer = { user_id: string; phone: string | null }
 const FINISHED = ORDER_STATUSES.filter((status) => !isOpenStatus(status))
 const FORGET_AT_ONCE = 500
 
+const FIND_ORDER_CUSTOMER = statement(
+  'find_order_customer',
+  'SELECT phone FROM users WHERE user_id = :user_id AND phone_verified_at IS NOT NULL AND deleted_at IS NULL',
+)
+
 /** The person behind an account, with their number when it is proven to be theirs. */
 export const findOrderCustomer = async (sql: Sql, userId: string): Promise<OrderCustomer> => {
-  const rows = await sql.query<{ phone: string | null }>(
-    'SELECT phone FROM users WHERE user_id = $1 AND phone_verified_at IS NOT NULL AND deleted_at IS NULL',
-    [userId],
-  )
-  return { user_id: userId, phone: rows[0]?.phone ?? null }
+  const row = await sql.first(FIND_ORDER_CUSTOMER, { user_id: userId })
+  return { user_id: userId, phone: row?.phone ?? null }
 }
 
 /** An order that another account placed for this number is that account's. */
-const IS_OWN = '(o.customer_user_id = $1 OR (o.customer_phone = $2 AND o.customer_user_id IS NULL)) AND NOT o.practice'
+const IS_OWN = '(o.customer_user_id = :user_id OR (o.customer_phone = :phone? AND o.customer_user_id IS NULL)) AND NOT o.practice'
 
-/** Somebody's own orders, newest first. Lines and history are read for these only, not for those that are skipped. */
-export const listCustomerOrders = (sql: Sql, { user_id, phone }: OrderCustomer, most: number, skipped = 0): Promise<OrderRow[]> =>
-  sql.query<OrderRow>(
-    `WITH page AS MATERIALIZED (
-       SELECT o.store_id, o.order_id FROM orders o WHERE ${IS_OWN} ORDER BY o.created_at DESC, o.order_id DESC LIMIT $3 OFFSET $4
+const LIST_CUSTOMER_ORDERS = statement(
+  'list_customer_orders',
+  `WITH page AS MATERIALIZED (
+       SELECT o.store_id, o.order_id FROM orders o WHERE ${IS_OWN} ORDER BY o.created_at DESC, o.order_id DESC LIMIT :most OFFSET :skipped
      )
      ${ORDER_SELECT} FROM page JOIN orders o ON o.store_id = page.store_id AND o.order_id = page.order_id
        JOIN stores s ON s.store_id = o.store_id
      ORDER BY o.created_at DESC, o.order_id DESC`,
-    [user_id, phone, most, skipped],
-  )
+)
+
+/** Somebody's own orders, newest first. Lines and history are read for these only, not for those that are skipped. */
+export const listCustomerOrders = (sql: Sql, { user_id, phone }: OrderCustomer, most: number, skipped = 0): Promise<OrderRow[]> =>
+  sql.rows(LIST_CUSTOMER_ORDERS, { user_id, phone, most, skipped })
+
+const COUNT_CUSTOMER_ORDERS = statement('count_customer_orders', `SELECT count(*)::int AS total FROM orders o WHERE ${IS_OWN}`)
 
 /** How many orders somebody has. */
 export const countCustomerOrders = async (sql: Sql, { user_id, phone }: OrderCustomer): Promise<number> => {
-  const rows = await sql.query<{ total: number }>(`SELECT count(*)::int AS total FROM orders o WHERE ${IS_OWN}`, [user_id, phone])
-  return rows[0]?.total ?? 0
+  const row = await sql.first(COUNT_CUSTOMER_ORDERS, { user_id, phone })
+  return row?.total ?? 0
 }
 
 /**
- * Takes the person out of the orders that `due` names ($1: what is said of those that they called off). What stays of an order is what tax
+ * Takes the person out of the orders that `due` names (:called_off: what is said of those that they called off). What stays of an order is what tax
  * law needs of the shop: goods, amounts, times, the district of the delivery. The number keeps four digits, so that a shop's own list can
  * still tell two orders apart. That the customer called it off stays, why they did goes, in the order and in its history. The account is
  * cut off, so nothing is done twice.
@@ -49,48 +59,55 @@ export const countCustomerOrders = async (sql: Sql, { user_id, phone }: OrderCus
 const forgetIn = (due: string): string => `
 WITH due AS (${due}),
 said AS (
-  UPDATE order_events e SET reason = $1 FROM due
+  UPDATE order_events e SET reason = :called_off FROM due
   WHERE e.store_id = due.store_id AND e.order_id = due.order_id AND e.actor_kind = 'customer' AND e.type = 'order.status_changed'
 )
 UPDATE orders SET customer_name = '', customer_phone = substr(customer_phone, 4, 2) || '••••••' || right(customer_phone, 2), customer_email = NULL,
   delivery_address = CASE delivery_address WHEN '' THEN '' ELSE '••••••' END, landmark = NULL, latitude = NULL, longitude = NULL,
   notes = NULL, problem_text = NULL, customer_user_id = NULL,
-  cancellation_reason = CASE cancelled_by WHEN 'customer' THEN $1 ELSE cancellation_reason END
+  cancellation_reason = CASE cancelled_by WHEN 'customer' THEN :called_off ELSE cancellation_reason END
 FROM due WHERE orders.store_id = due.store_id AND orders.order_id = due.order_id`
+
+const FORGET_FINISHED_OF_CUSTOMER = statement(
+  'forget_finished_of_customer',
+  forgetIn(
+    'SELECT o.store_id, o.order_id FROM orders o WHERE o.customer_user_id = :user_id AND o.status = ANY(:finished::text[]) FOR UPDATE',
+  ),
+)
+
+const FORGET_DELETED_CUSTOMERS = statement(
+  'forget_deleted_customers',
+  forgetIn(`SELECT o.store_id, o.order_id FROM users u JOIN orders o ON o.customer_user_id = u.user_id
+    WHERE u.deleted_at IS NOT NULL AND o.status = ANY(:finished::text[]) LIMIT :most FOR UPDATE OF o SKIP LOCKED`),
+)
+
+const FORGET_CUSTOMER = statement(
+  'forget_customer',
+  'UPDATE orders SET customer_user_id = :user_id WHERE customer_phone = :phone? AND customer_user_id IS NULL',
+)
 
 /**
  * Takes name, number and address out of somebody's finished orders. Unfinished ones keep what the shop needs to bring them, are
  * tied to the account (guests' ones under its number too) and follow when they are finished (`forgetDeletedCustomers`).
  */
 export const forgetCustomer = async (sql: Sql, { user_id, phone }: OrderCustomer): Promise<number> => {
-  await sql.execute('UPDATE orders SET customer_user_id = $1 WHERE customer_phone = $2 AND customer_user_id IS NULL', [
-    user_id,
-    phone,
-  ])
-  return sql.execute(
-    forgetIn(
-      'SELECT o.store_id, o.order_id FROM orders o WHERE o.customer_user_id = $2 AND o.status = ANY($3::text[]) FOR UPDATE',
-    ),
-    [CANCELLED_BY_CUSTOMER, user_id, FINISHED],
-  )
+  await sql.run(FORGET_CUSTOMER, { user_id, phone })
+  return sql.run(FORGET_FINISHED_OF_CUSTOMER, { called_off: CANCELLED_BY_CUSTOMER, user_id, finished: FINISHED })
 }
 
 /** Finished orders of accounts that were deleted in the meantime lose their names, too; run by the hour. Returns how many. */
 export const forgetDeletedCustomers = (sql: Sql): Promise<number> =>
   inBatches(
-    (most) =>
-      sql.execute(
-        forgetIn(`SELECT o.store_id, o.order_id FROM users u JOIN orders o ON o.customer_user_id = u.user_id
-          WHERE u.deleted_at IS NOT NULL AND o.status = ANY($2::text[]) LIMIT $3 FOR UPDATE OF o SKIP LOCKED`),
-        [CANCELLED_BY_CUSTOMER, FINISHED, most],
-      ),
+    (most) => sql.run(FORGET_DELETED_CUSTOMERS, { called_off: CANCELLED_BY_CUSTOMER, finished: FINISHED, most }),
     FORGET_AT_ONCE,
   )
 
+const FORGET_SHOP_PERSON = statement(
+  'forget_shop_person',
+  `UPDATE order_events SET actor_label = regexp_replace(actor_label, '^.* · ', '')
+     WHERE store_id = ANY(:store_ids::text[]) AND actor_kind = 'shop' AND actor_id = :user_id`,
+)
+
 /** Who changed an order stays told by the device alone, once that person's account is gone. */
 export const forgetShopPerson = (sql: Sql, userId: string, storeIds: readonly string[]): Promise<number> =>
-  sql.execute(
-    `UPDATE order_events SET actor_label = regexp_replace(actor_label, '^.* · ', '')
-     WHERE store_id = ANY($2::text[]) AND actor_kind = 'shop' AND actor_id = $1`,
-    [userId, storeIds],
-  )
+  sql.run(FORGET_SHOP_PERSON, { user_id: userId, store_ids: storeIds })

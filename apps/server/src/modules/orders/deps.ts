@@ -15,7 +15,7 @@ export type OrderableStore = StoreTerms & { name: string; phone: string; slot_ca
 
 /** What the orders module works with; made once in app.ts. `fresh` skips the short-lived copies kept in memory. */
 export type OrderDeps = {
-  db: Database<unknown>
+  db: Database
   clock: Clock
   ids: Ids
   log: Logger

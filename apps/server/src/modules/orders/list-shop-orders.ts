@@ -8,13 +8,13 @@ import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { countPages } from '@jhola/contract/shared/pagination'
 import { addDays, fromShopTime, toShopTime } from '@jhola/contract/shared/time'
 import type { OrderDeps } from './deps.ts'
+import type { OrderFilters } from './order-filter.sql.ts'
 import {
   countAllOrders,
   countOrders,
   listOrders,
   listOrdersBetween,
   listOrdersToExport,
-  type OrderFilters,
   readBoard,
   readMetrics,
   readTotals,

@@ -4,22 +4,18 @@ import type { PaymentStatus } from '@jhola/contract/orders/schema'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import type { ProviderId } from '@jhola/contract/payments/schema'
 import type { Sql } from '../../platform/db/sql.ts'
-import { INSERT_ORDER_SQL, INSERT_SLOTTED_ORDER_SQL } from './insert-order.sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import { INSERT_ORDER } from './insert-order.sql.ts'
 import type { OrderToInsert } from './order-to-insert.sql.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('orders')
 
 /**
  * What came of writing an order. Nothing was written unless `placed`. `has_counter`: the order's slot is being counted;
  * `has_room`: and has a place left. Both are true without a slot.
  */
-export type InsertOutcome = {
-  placed: boolean
-  holds: boolean
-  has_counter: boolean
-  has_room: boolean
-  open_orders: number
-  order_no: number | null
-  event_seq: number | null
-}
+export type InsertOutcome = Statements['insert_order']['row']
 
 /** Writes an order with everything that belongs to it, in one statement; see `insert-order.sql.ts`. */
 export const insertOrder = async (
@@ -28,56 +24,64 @@ export const insertOrder = async (
   { isSlotted }: { isSlotted: boolean },
 ): Promise<InsertOutcome> => {
   const { lines, customer, bill, idempotency, actor } = order
-  const rows = await sql.query<InsertOutcome>(isSlotted ? INSERT_SLOTTED_ORDER_SQL : INSERT_ORDER_SQL, [
-    lines.map((line) => line.product_id),
-    lines.map((line) => line.version),
-    lines.map((line) => line.quantity),
-    lines.map((line) => line.totalPaise),
-    lines.map((line) => line.taxPaise),
-    lines.map((line) => line.movement_id),
-    order.store_id,
-    order.store_version,
-    order.order_id,
-    order.token_hash,
-    customer.name,
-    customer.phone,
-    customer.email,
-    order.delivery_type,
-    order.delivery_address,
-    order.landmark,
-    order.pincode,
-    order.place?.latitude ?? null,
-    order.place?.longitude ?? null,
-    order.notes,
-    bill.subtotal,
-    bill.discount,
-    bill.tax,
-    order.tax_mode,
-    bill.deliveryFee,
-    bill.expressFee,
-    bill.total,
-    order.payment_method,
-    order.slot,
-    order.delivery_date,
-    order.estimatedAt,
-    order.acceptBy,
-    order.channel,
-    order.at,
-    order.openOrdersMost,
-    idempotency?.principal ?? null,
-    idempotency?.key ?? null,
-    idempotency?.route ?? null,
-    idempotency?.requestHash ?? null,
-    order.answerJson,
-    actor.kind === 'customer' ? actor.user_id : null,
-    order.language,
-    order.urgent,
-    actor.kind,
-    actor.user_id,
-    actor.label,
-  ])
-  return rows[0] as InsertOutcome
+  const outcome = await sql.first(isSlotted ? INSERT_ORDER.slotted : INSERT_ORDER.plain, {
+    product_ids: lines.map((line) => line.product_id),
+    versions: lines.map((line) => line.version),
+    quantities: lines.map((line) => line.quantity),
+    line_totals: lines.map((line) => line.totalPaise),
+    line_taxes: lines.map((line) => line.taxPaise),
+    movement_ids: lines.map((line) => line.movement_id),
+    store_id: order.store_id,
+    store_version: order.store_version,
+    order_id: order.order_id,
+    token_hash: order.token_hash,
+    customer_name: customer.name,
+    customer_phone: customer.phone,
+    customer_email: customer.email,
+    delivery_type: order.delivery_type,
+    delivery_address: order.delivery_address,
+    landmark: order.landmark,
+    pincode: order.pincode,
+    latitude: order.place?.latitude ?? null,
+    longitude: order.place?.longitude ?? null,
+    notes: order.notes,
+    subtotal_paise: bill.subtotal,
+    discount_paise: bill.discount,
+    tax_paise: bill.tax,
+    tax_mode: order.tax_mode,
+    delivery_fee_paise: bill.deliveryFee,
+    express_fee_paise: bill.expressFee,
+    total_paise: bill.total,
+    payment_method: order.payment_method,
+    delivery_slot: order.slot,
+    delivery_date: order.delivery_date,
+    estimated_delivery: order.estimatedAt,
+    accept_by: order.acceptBy,
+    channel: order.channel,
+    at: order.at,
+    open_orders_most: order.openOrdersMost,
+    principal: idempotency?.principal ?? null,
+    key: idempotency?.key ?? null,
+    route: idempotency?.route ?? null,
+    request_hash: idempotency?.requestHash ?? null,
+    answer: order.answerJson,
+    customer_user_id: actor.kind === 'customer' ? actor.user_id : null,
+    language: order.language,
+    urgent: order.urgent,
+    actor_kind: actor.kind,
+    actor_id: actor.user_id,
+    actor_label: actor.label,
+  })
+  if (!outcome) throw new Error(`placing ${order.order_id} told nothing`)
+  return outcome
 }
+
+const FIND_PLACED_ANSWER = statement(
+  'find_placed_answer',
+  `SELECT k.request_hash, k.body, o.order_no FROM idempotency_keys k
+     LEFT JOIN orders o ON o.order_id = (k.body ->> 'order_id')::uuid
+     WHERE k.principal = :principal AND k.key = :key`,
+)
 
 /** The first answer to a key, as stored; order number comes from the order itself (it was given by the same statement). */
 export const findPlacedAnswer = async (
@@ -85,13 +89,7 @@ export const findPlacedAnswer = async (
   principal: string,
   key: string,
 ): Promise<{ request_hash: Buffer; body: unknown; order_no: number | null } | undefined> => {
-  const rows = await sql.query<{ request_hash: Buffer; body: unknown; order_no: number | null }>(
-    `SELECT k.request_hash, k.body, o.order_no FROM idempotency_keys k
-     LEFT JOIN orders o ON o.order_id = (k.body ->> 'order_id')::uuid
-     WHERE k.principal = $1 AND k.key = $2`,
-    [principal, key],
-  )
-  return rows[0]
+  return sql.first(FIND_PLACED_ANSWER, { principal, key })
 }
 
 /** What a move needs to know of an order. */
@@ -122,20 +120,24 @@ export type LockedOrder = {
 const LOCK_COLUMNS = `o.store_id, o.order_id, o.order_no, o.status, o.delivery_type, o.payment_method, o.payment_status, o.payment_claimed_at,
   o.acknowledged_at, o.accept_by, o.delivery_slot, o.delivery_date, o.practice, o.total_paise, o.refunded_paise, o.token_hash, o.customer_user_id, o.version, o.problem_at IS NOT NULL AS has_problem`
 
+const LOCK_ORDER = statement(
+  'lock_order',
+  `SELECT ${LOCK_COLUMNS} FROM orders o WHERE o.store_id = :store_id AND o.order_id = :order_id FOR UPDATE`,
+)
+
+const FIND_LAST_CHANGE = statement(
+  'find_last_change',
+  'SELECT actor_label, at FROM order_events WHERE store_id = :store_id AND order_id = :order_id ORDER BY version DESC LIMIT 1',
+)
+
 /** Locks one order for change and tells who changed it last; `undefined` when it is not in this shop. */
 export const lockOrder = async (sql: Sql, storeId: string, orderId: string): Promise<LockedOrder | undefined> => {
-  const locked = await sql.query<LockedOrder>(
-    `SELECT ${LOCK_COLUMNS} FROM orders o WHERE o.store_id = $1 AND o.order_id = $2 FOR UPDATE`,
-    [storeId, orderId],
-  )
-  const order = locked[0]
+  const locked = await sql.first(LOCK_ORDER, { store_id: storeId, order_id: orderId })
+  const order = locked
   if (!order) return undefined
   // A statement of its own: read after the lock is held, so that the last change is really the last.
-  const last = await sql.query<{ actor_label: string; at: Date }>(
-    'SELECT actor_label, at FROM order_events WHERE store_id = $1 AND order_id = $2 ORDER BY version DESC LIMIT 1',
-    [storeId, orderId],
-  )
-  return { ...order, changed_by: last[0]?.actor_label ?? null, changed_at: last[0]?.at ?? null }
+  const last = await sql.first(FIND_LAST_CHANGE, { store_id: storeId, order_id: orderId })
+  return { ...order, changed_by: last?.actor_label ?? null, changed_at: last?.at ?? null }
 }
 
 /** Fields that a change may set; what is `undefined` stays. */
@@ -167,79 +169,87 @@ export type OrderChange = {
   at: Date
 }
 
+const WRITE_ORDER_CHANGE = statement(
+  'write_order_change',
+  `WITH changed AS (
+       UPDATE orders SET status = coalesce(:status?, status), payment_status = coalesce(:payment_status?, payment_status),
+         payment_method = coalesce(:payment_method?, payment_method), refunded_paise = coalesce(:refunded_paise?, refunded_paise),
+         payment_claimed_at = CASE WHEN :is_claim_missed::boolean THEN NULL ELSE coalesce(:payment_claimed_at?, payment_claimed_at) END,
+         payment_missed_at = CASE WHEN :is_claim_missed THEN :at WHEN :payment_claimed_at::timestamptz IS NULL THEN payment_missed_at END,
+         paid_at = CASE WHEN :payment_status = 'completed' AND payment_status <> 'completed' THEN :at ELSE paid_at END,
+         paid_by_service = CASE WHEN :payment_status = 'completed' AND payment_status <> 'completed' THEN :kind = 'payment' ELSE paid_by_service END,
+         returned_at = CASE WHEN :payment_status = 'refunded' THEN :at ELSE returned_at END,
+         acknowledged_at = coalesce(:acknowledged_at?, acknowledged_at),
+         estimated_delivery = coalesce(:estimated_delivery?, estimated_delivery), cancellation_reason = coalesce(:cancellation_reason?, cancellation_reason),
+         cancelled_by = coalesce(:cancelled_by?, cancelled_by), partner_name = coalesce(:partner_name?, partner_name), partner_phone = coalesce(:partner_phone?, partner_phone),
+         partner_vehicle = coalesce(:partner_vehicle?, partner_vehicle),
+         problem_kind = coalesce(:problem_kind?, problem_kind), problem_text = coalesce(:text?, problem_text),
+         problem_at = CASE WHEN :problem_kind::text IS NULL THEN problem_at ELSE :at END,
+         problem_answer = CASE WHEN :problem_kind::text IS NULL THEN coalesce(:problem_answer?, problem_answer) END,
+         problem_answered_at = CASE WHEN :problem_kind::text IS NOT NULL THEN NULL WHEN :problem_answer::text IS NULL THEN problem_answered_at ELSE :at END,
+         version = version + 1, updated_at = :at
+       WHERE store_id = :store_id AND order_id = :order_id AND version = :version
+       RETURNING version, status, practice
+     ),
+     counter AS (
+       UPDATE store_counters n SET event_seq = n.event_seq + 1, delivered = n.delivered
+         + CASE WHEN c.practice THEN 0 ELSE (c.status = 'delivered')::int - (:order_status = 'delivered')::int END
+       FROM changed c WHERE n.store_id = :store_id RETURNING n.event_seq
+     ),
+     audit AS (
+       INSERT INTO order_events (store_id, order_id, version, type, from_status, to_status, actor_kind, actor_id, actor_label, reason, at)
+       SELECT :store_id, :order_id, c.version, :type, :order_status, c.status, :kind, :user_id, :label, :reason, :at FROM changed c
+     ),
+     outbox AS (
+       INSERT INTO store_events (store_id, seq, type, order_id, order_version, at)
+       SELECT :store_id, n.event_seq, :type, :order_id, c.version, :at FROM changed c, counter n
+     )
+     SELECT event_seq FROM counter`,
+)
+
 /**
  * Writes one change of a locked order: the row with its next version, the audit entry and the outbox event, in one
  * statement. The version is compared again, so a caller that forgot to lock changes nothing. Returns the event number.
  */
 export const writeOrderChange = async (sql: Sql, order: LockedOrder, patch: OrderPatch, change: OrderChange): Promise<number> => {
-  const rows = await sql.query<{ event_seq: number }>(
-    `WITH changed AS (
-       UPDATE orders SET status = coalesce($4, status), payment_status = coalesce($5, payment_status),
-         payment_method = coalesce($24, payment_method), refunded_paise = coalesce($25, refunded_paise),
-         payment_claimed_at = CASE WHEN $26::boolean THEN NULL ELSE coalesce($6, payment_claimed_at) END,
-         payment_missed_at = CASE WHEN $26 THEN $14 WHEN $6::timestamptz IS NULL THEN payment_missed_at END,
-         paid_at = CASE WHEN $5 = 'completed' AND payment_status <> 'completed' THEN $14 ELSE paid_at END,
-         paid_by_service = CASE WHEN $5 = 'completed' AND payment_status <> 'completed' THEN $17 = 'payment' ELSE paid_by_service END,
-         returned_at = CASE WHEN $5 = 'refunded' THEN $14 ELSE returned_at END,
-         acknowledged_at = coalesce($7, acknowledged_at),
-         estimated_delivery = coalesce($8, estimated_delivery), cancellation_reason = coalesce($9, cancellation_reason),
-         cancelled_by = coalesce($10, cancelled_by), partner_name = coalesce($11, partner_name), partner_phone = coalesce($12, partner_phone),
-         partner_vehicle = coalesce($13, partner_vehicle),
-         problem_kind = coalesce($21, problem_kind), problem_text = coalesce($22, problem_text),
-         problem_at = CASE WHEN $21::text IS NULL THEN problem_at ELSE $14 END,
-         problem_answer = CASE WHEN $21::text IS NULL THEN coalesce($23, problem_answer) END,
-         problem_answered_at = CASE WHEN $21::text IS NOT NULL THEN NULL WHEN $23::text IS NULL THEN problem_answered_at ELSE $14 END,
-         version = version + 1, updated_at = $14
-       WHERE store_id = $1 AND order_id = $2 AND version = $3
-       RETURNING version, status, practice
-     ),
-     counter AS (
-       UPDATE store_counters n SET event_seq = n.event_seq + 1, delivered = n.delivered
-         + CASE WHEN c.practice THEN 0 ELSE (c.status = 'delivered')::int - ($16 = 'delivered')::int END
-       FROM changed c WHERE n.store_id = $1 RETURNING n.event_seq
-     ),
-     audit AS (
-       INSERT INTO order_events (store_id, order_id, version, type, from_status, to_status, actor_kind, actor_id, actor_label, reason, at)
-       SELECT $1, $2, c.version, $15, $16, c.status, $17, $18, $19, $20, $14 FROM changed c
-     ),
-     outbox AS (
-       INSERT INTO store_events (store_id, seq, type, order_id, order_version, at)
-       SELECT $1, n.event_seq, $15, $2, c.version, $14 FROM changed c, counter n
-     )
-     SELECT event_seq FROM counter`,
-    [
-      order.store_id,
-      order.order_id,
-      order.version,
-      patch.status ?? null,
-      patch.payment_status ?? null,
-      patch.payment_claimed_at ?? null,
-      patch.acknowledged_at ?? null,
-      patch.estimated_delivery ?? null,
-      patch.cancellation_reason ?? null,
-      patch.cancelled_by ?? null,
-      patch.partner_name ?? null,
-      patch.partner_phone ?? null,
-      patch.partner_vehicle ?? null,
-      change.at,
-      change.type,
-      order.status,
-      change.actor.kind,
-      change.actor.user_id,
-      change.actor.label,
-      change.reason,
-      patch.problem?.kind ?? null,
-      patch.problem?.text ?? null,
-      patch.problem_answer ?? null,
-      patch.payment_method ?? null,
-      patch.refunded_paise ?? null,
-      patch.isClaimMissed ?? false,
-    ],
-  )
-  const seq = rows[0]?.event_seq
+  const row = await sql.first(WRITE_ORDER_CHANGE, {
+    store_id: order.store_id,
+    order_id: order.order_id,
+    version: order.version,
+    status: patch.status ?? null,
+    payment_status: patch.payment_status ?? null,
+    payment_claimed_at: patch.payment_claimed_at ?? null,
+    acknowledged_at: patch.acknowledged_at ?? null,
+    estimated_delivery: patch.estimated_delivery ?? null,
+    cancellation_reason: patch.cancellation_reason ?? null,
+    cancelled_by: patch.cancelled_by ?? null,
+    partner_name: patch.partner_name ?? null,
+    partner_phone: patch.partner_phone ?? null,
+    partner_vehicle: patch.partner_vehicle ?? null,
+    at: change.at,
+    type: change.type,
+    order_status: order.status,
+    kind: change.actor.kind,
+    user_id: change.actor.user_id,
+    label: change.actor.label,
+    reason: change.reason,
+    problem_kind: patch.problem?.kind ?? null,
+    text: patch.problem?.text ?? null,
+    problem_answer: patch.problem_answer ?? null,
+    payment_method: patch.payment_method ?? null,
+    refunded_paise: patch.refunded_paise ?? null,
+    is_claim_missed: patch.isClaimMissed ?? false,
+  })
+  const seq = row?.event_seq
   if (seq === undefined) throw new Error(`order ${order.order_id} was changed without its lock`)
   return seq
 }
+
+const FIND_SERVICE_PAYMENT = statement(
+  'find_service_payment',
+  `SELECT payment_id, provider FROM payments WHERE store_id = :store_id AND order_id = :order_id AND status = 'paid' AND NOT to_give_back
+     AND reference IS NOT NULL LIMIT 1`,
+)
 
 /**
  * The payment whose money an order was paid with, when a service took it. Not one whose money never was the order's and goes back anyway;
@@ -250,12 +260,8 @@ export const findServicePayment = async (
   storeId: string,
   orderId: string,
 ): Promise<{ payment_id: string; provider: ProviderId } | null> => {
-  const rows = await sql.query<{ payment_id: string; provider: ProviderId }>(
-    `SELECT payment_id, provider FROM payments WHERE store_id = $1 AND order_id = $2 AND status = 'paid' AND NOT to_give_back
-     AND reference IS NOT NULL LIMIT 1`,
-    [storeId, orderId],
-  )
-  return rows[0] ?? null
+  const row = await sql.first(FIND_SERVICE_PAYMENT, { store_id: storeId, order_id: orderId })
+  return row ?? null
 }
 
 /** An order that waited too long, by its place in the list of those; `since` with all the digits that the database has. */
@@ -263,17 +269,30 @@ export type OverdueOrder = { store_id: string; order_id: string; since: string }
 
 const BEFORE_ALL: OverdueOrder = { store_id: '', order_id: '00000000-0000-0000-0000-000000000000', since: '-infinity' }
 
+const LIST_EXPIRED_ORDERS = statement(
+  'list_expired_orders',
+  `SELECT store_id, order_id, accept_by::text AS since FROM orders
+     WHERE status = 'pending' AND accept_by < :now AND (accept_by, store_id, order_id) > (:since::timestamptz, :store_id, :order_id::uuid)
+     ORDER BY accept_by, store_id, order_id LIMIT :most`,
+)
+
 /** Orders that nobody accepted in time, oldest first, from after one of them. */
 export const listExpiredOrders = (
   sql: Sql,
   { now, after = BEFORE_ALL, most }: { now: Date; after: OverdueOrder | undefined; most: number },
 ): Promise<OverdueOrder[]> =>
-  sql.query<OverdueOrder>(
-    `SELECT store_id, order_id, accept_by::text AS since FROM orders
-     WHERE status = 'pending' AND accept_by < $1 AND (accept_by, store_id, order_id) > ($2::timestamptz, $3, $4::uuid)
-     ORDER BY accept_by, store_id, order_id LIMIT $5`,
-    [now, after.since, after.store_id, after.order_id, most],
-  )
+  sql.rows(LIST_EXPIRED_ORDERS, { now, since: after.since, store_id: after.store_id, order_id: after.order_id, most })
+
+const LIST_UNPAID_ORDERS = statement(
+  'list_unpaid_orders',
+  `SELECT o.store_id, o.order_id, o.created_at::text AS since FROM orders o
+     WHERE o.status = 'pending' AND o.payment_status = 'pending' AND o.payment_method NOT IN ('cod', 'cash') AND o.created_at <= :before
+       AND (o.created_at, o.store_id, o.order_id) > (:since::timestamptz, :store_id, :order_id::uuid)
+       AND NOT o.practice AND o.accept_by IS NOT NULL
+       AND (o.payment_method <> 'upi' OR EXISTS (SELECT 1 FROM stores s WHERE s.store_id = o.store_id AND s.upi_vpa IS NULL))
+       AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.store_id = o.store_id AND p.order_id = o.order_id AND p.status = 'held')
+     ORDER BY o.created_at, o.store_id, o.order_id LIMIT :most`,
+)
 
 /**
  * Orders older than this that a payment service should have been paid for, oldest first, from after one of them. Not those with money
@@ -283,13 +302,4 @@ export const listUnpaidOrders = (
   sql: Sql,
   { before, after = BEFORE_ALL, most }: { before: Date; after: OverdueOrder | undefined; most: number },
 ): Promise<OverdueOrder[]> =>
-  sql.query<OverdueOrder>(
-    `SELECT o.store_id, o.order_id, o.created_at::text AS since FROM orders o
-     WHERE o.status = 'pending' AND o.payment_status = 'pending' AND o.payment_method NOT IN ('cod', 'cash') AND o.created_at <= $1
-       AND (o.created_at, o.store_id, o.order_id) > ($2::timestamptz, $3, $4::uuid)
-       AND NOT o.practice AND o.accept_by IS NOT NULL
-       AND (o.payment_method <> 'upi' OR EXISTS (SELECT 1 FROM stores s WHERE s.store_id = o.store_id AND s.upi_vpa IS NULL))
-       AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.store_id = o.store_id AND p.order_id = o.order_id AND p.status = 'held')
-     ORDER BY o.created_at, o.store_id, o.order_id LIMIT $5`,
-    [before, after.since, after.store_id, after.order_id, most],
-  )
+  sql.rows(LIST_UNPAID_ORDERS, { before, since: after.since, store_id: after.store_id, order_id: after.order_id, most })

@@ -3,8 +3,7 @@ import type { ExportedOrder, Order, OrderItem } from '@jhola/contract/orders/sch
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { toUnits } from '@jhola/contract/shared/weight'
-import type { OrderHistoryRow, OrderItemRow, OrderRow } from './order-row.sql.ts'
-import type { OrderToExport } from './order-select.sql.ts'
+import type { OrderHistoryRow, OrderItemRow, OrderRow, OrderToExport } from './order-row.sql.ts'
 
 const rupees = (amount: number): number => paiseToRupees(paise(amount))
 const moment = (at: Date | null): string | null => at?.toISOString() ?? null

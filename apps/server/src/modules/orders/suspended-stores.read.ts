@@ -1,13 +1,18 @@
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('orders')
 
 /** What still counts of a shop that the platform has suspended: why, and where its open orders are paid to. */
 export type SuspendedStore = { reason: string; upi_vpa: string | null }
 
+const FIND_SUSPENDED_STORE = statement(
+  'find_suspended_store',
+  `SELECT coalesce(suspension_reason, '') AS reason, upi_vpa FROM stores WHERE store_id = :store_id AND status = 'suspended'`,
+)
+
 /** A suspended shop; `undefined` for any other. */
 export const findSuspendedStore = async (sql: Sql, storeId: string): Promise<SuspendedStore | undefined> => {
-  const rows = await sql.query<SuspendedStore>(
-    `SELECT coalesce(suspension_reason, '') AS reason, upi_vpa FROM stores WHERE store_id = $1 AND status = 'suspended'`,
-    [storeId],
-  )
-  return rows[0]
+  return sql.first(FIND_SUSPENDED_STORE, { store_id: storeId })
 }

@@ -1,4 +1,8 @@
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('payments')
 
 /** An attempt to pay as its own customer may have it; money in paise. */
 export type OwnPaymentRow = {
@@ -11,15 +15,16 @@ export type OwnPaymentRow = {
   created_at: Date
 }
 
+const LIST_PAYMENTS_OF = statement(
+  'list_payments_of',
+  `SELECT p.order_id, p.payment_id, p.method, p.amount_paise, p.status, p.failure, p.created_at
+     FROM orders o JOIN payments p ON p.store_id = o.store_id AND p.order_id = o.order_id
+     WHERE o.customer_user_id = :user_id OR (o.customer_phone = :phone AND o.customer_user_id IS NULL)
+     ORDER BY p.created_at DESC, p.payment_id DESC`,
+)
+
 /** Attempts to pay somebody's orders: the account's, and those of guests under its proven number. The newest first. */
 export const listPaymentsOf = (
   sql: Sql,
   { user_id, phone }: { user_id: string; phone: string | null },
-): Promise<OwnPaymentRow[]> =>
-  sql.query<OwnPaymentRow>(
-    `SELECT p.order_id, p.payment_id, p.method, p.amount_paise, p.status, p.failure, p.created_at
-     FROM orders o JOIN payments p ON p.store_id = o.store_id AND p.order_id = o.order_id
-     WHERE o.customer_user_id = $1 OR (o.customer_phone = $2 AND o.customer_user_id IS NULL)
-     ORDER BY p.created_at DESC, p.payment_id DESC`,
-    [user_id, phone],
-  )
+): Promise<OwnPaymentRow[]> => sql.rows(LIST_PAYMENTS_OF, { user_id, phone })

@@ -11,7 +11,7 @@ import type { TestBank } from './test-bank/test-bank.ts'
 
 /** What the payments module works with. */
 export type PaymentDeps = {
-  db: Database<unknown>
+  db: Database
   clock: Clock
   ids: Ids
   log: Logger

@@ -36,7 +36,7 @@ export type Paying = {
 
 /** The shop itself always; Razorpay where there is an account, and where the test mode is on its bank too. */
 export const configurePaying = async (deps: {
-  db: Database<unknown>
+  db: Database
   clock: Clock
   ids: Ids
   secrets: Secrets

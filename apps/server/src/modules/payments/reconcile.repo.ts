@@ -1,9 +1,21 @@
 import type { ProviderId } from '@jhola/contract/payments/schema'
-import { deleteInBatches } from '../../platform/db/in-batches.ts'
+import { deleteSome, inBatches } from '../../platform/db/in-batches.ts'
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('payments')
 
 /** Which attempts a payment service is asked about again. */
 export type AskingTimes = { createdAfter: Date; createdBefore: Date; askedBefore: Date }
+
+const LIST_TO_ASK = statement(
+  'list_to_ask',
+  `SELECT payment_id FROM payments
+     WHERE status IN ('created', 'failed') AND reference IS NOT NULL AND provider = ANY(:judges::text[])
+       AND created_at > :created_after AND created_at <= :created_before AND (asked_at IS NULL OR asked_at <= :asked_before)
+     ORDER BY asked_at NULLS FIRST, created_at LIMIT :most`,
+)
 
 /** Attempts without money whose provider should be asked again, those that waited longest first. */
 export const listToAsk = (
@@ -12,16 +24,18 @@ export const listToAsk = (
   { createdAfter, createdBefore, askedBefore }: AskingTimes,
   most: number,
 ): Promise<{ payment_id: string }[]> =>
-  sql.query(
-    `SELECT payment_id FROM payments
-     WHERE status IN ('created', 'failed') AND reference IS NOT NULL AND provider = ANY($1::text[])
-       AND created_at > $2 AND created_at <= $3 AND (asked_at IS NULL OR asked_at <= $4)
-     ORDER BY asked_at NULLS FIRST, created_at LIMIT $5`,
-    [judges, createdAfter, createdBefore, askedBefore, most],
-  )
+  sql.rows(LIST_TO_ASK, { judges, created_after: createdAfter, created_before: createdBefore, asked_before: askedBefore, most })
+
+const SET_ASKED = statement('set_asked', 'UPDATE payments SET asked_at = :at WHERE payment_id = :payment_id')
 
 export const setAsked = (sql: Sql, paymentId: string, at: Date): Promise<number> =>
-  sql.execute('UPDATE payments SET asked_at = $2 WHERE payment_id = $1', [paymentId, at])
+  sql.run(SET_ASKED, { payment_id: paymentId, at })
+
+const LIST_UNDECIDED = statement(
+  'list_undecided',
+  `SELECT payment_id FROM payments WHERE store_id = :store_id AND order_id = :order_id AND status = 'created' AND reference IS NOT NULL
+       AND provider = ANY(:judges::text[])`,
+)
 
 /** Attempts of one order that a provider has not decided about. */
 export const listUndecided = (
@@ -29,24 +43,30 @@ export const listUndecided = (
   storeId: string,
   orderId: string,
   judges: readonly ProviderId[],
-): Promise<{ payment_id: string }[]> =>
-  sql.query(
-    `SELECT payment_id FROM payments WHERE store_id = $1 AND order_id = $2 AND status = 'created' AND reference IS NOT NULL
-       AND provider = ANY($3::text[])`,
-    [storeId, orderId, judges],
-  )
+): Promise<{ payment_id: string }[]> => sql.rows(LIST_UNDECIDED, { store_id: storeId, order_id: orderId, judges })
+
+const INSERT_PAYMENT_REPORT = statement(
+  'insert_payment_report',
+  `INSERT INTO payment_reports (provider, event_id, payment_id, said, body_hash, received_at) VALUES (:provider, :event_id, :payment_id, :said, :body_hash, :at)
+     ON CONFLICT (provider, event_id) DO NOTHING`,
+)
 
 /** Writes down that a report was taken in; 0 when it was before. */
 export const insertPaymentReport = (
   sql: Sql,
   report: { provider: ProviderId; event_id: string; payment_id: string | null; said: string; body_hash: Buffer; at: Date },
 ): Promise<number> =>
-  sql.execute(
-    `INSERT INTO payment_reports (provider, event_id, payment_id, said, body_hash, received_at) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (provider, event_id) DO NOTHING`,
-    [report.provider, report.event_id, report.payment_id, report.said, report.body_hash, report.at],
-  )
+  sql.run(INSERT_PAYMENT_REPORT, {
+    provider: report.provider,
+    event_id: report.event_id,
+    payment_id: report.payment_id,
+    said: report.said,
+    body_hash: report.body_hash,
+    at: report.at,
+  })
+
+const DELETE_REPORTS_BEFORE = statement('delete_reports_before', deleteSome('payment_reports', 'received_at < :before'))
 
 /** Forgets reports. Returns how many. */
 export const deleteReportsBefore = (sql: Sql, before: Date): Promise<number> =>
-  deleteInBatches(sql, { table: 'payment_reports', condition: 'received_at < $1', values: [before] })
+  inBatches((most) => sql.run(DELETE_REPORTS_BEFORE, { before, most }))

@@ -1,5 +1,9 @@
 import type { RefundBearer, RefundDestination, RefundReason, RefundState } from '@jhola/contract/payments/refunds'
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('payments')
 
 /** Money that goes back; in paise. */
 export type RefundRow = {
@@ -28,82 +32,94 @@ const COLUMNS = `store_id, refund_id, order_id, payment_id, destination, status,
 
 export type NewRefund = RefundRow & { lines: ReadonlyMap<number, number>; actor: { user_id: string | null; label: string } }
 
-/** Writes a refund with its lines, in one statement. */
-export const insertRefund = (sql: Sql, refund: NewRefund): Promise<number> =>
-  sql.execute(
-    `WITH refund AS (
+const INSERT_REFUND = statement(
+  'insert_refund',
+  `WITH refund AS (
        INSERT INTO refunds (${COLUMNS}, actor_id, actor_label)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15, $16, $17)
+       VALUES (:store_id, :refund_id, :order_id, :payment_id, :destination, :status, :amount_paise, :goods_paise, :tax_paise, :fees_paise, :reason, :note, :borne_by, :created_at, :done_at, :user_id, :label)
      )
      INSERT INTO refund_lines (store_id, refund_id, line_no, quantity)
-     SELECT $1, $2, l.line_no, l.quantity FROM unnest($18::smallint[], $19::bigint[]) AS l(line_no, quantity)`,
-    [
-      refund.store_id,
-      refund.refund_id,
-      refund.order_id,
-      refund.payment_id,
-      refund.destination,
-      refund.status,
-      refund.amount_paise,
-      refund.goods_paise,
-      refund.tax_paise,
-      refund.fees_paise,
-      refund.reason,
-      refund.note,
-      refund.borne_by,
-      refund.created_at,
-      refund.done_at,
-      refund.actor.user_id,
-      refund.actor.label,
-      [...refund.lines.keys()],
-      [...refund.lines.values()],
-    ],
-  )
+     SELECT :store_id, :refund_id, l.line_no, l.quantity FROM unnest(:line_nos::smallint[], :quantities::bigint[]) AS l(line_no, quantity)`,
+)
+
+/** Writes a refund with its lines, in one statement. */
+export const insertRefund = (sql: Sql, refund: NewRefund): Promise<number> =>
+  sql.run(INSERT_REFUND, {
+    store_id: refund.store_id,
+    refund_id: refund.refund_id,
+    order_id: refund.order_id,
+    payment_id: refund.payment_id,
+    destination: refund.destination,
+    status: refund.status,
+    amount_paise: refund.amount_paise,
+    goods_paise: refund.goods_paise,
+    tax_paise: refund.tax_paise,
+    fees_paise: refund.fees_paise,
+    reason: refund.reason,
+    note: refund.note,
+    borne_by: refund.borne_by,
+    created_at: refund.created_at,
+    done_at: refund.done_at,
+    user_id: refund.actor.user_id,
+    label: refund.actor.label,
+    line_nos: [...refund.lines.keys()],
+    quantities: [...refund.lines.values()],
+  })
+
+const LIST_REFUNDS = statement(
+  'list_refunds',
+  `SELECT ${COLUMNS} FROM refunds WHERE store_id = :store_id AND order_id = :order_id ORDER BY created_at, refund_id`,
+)
 
 export const listRefunds = (sql: Sql, storeId: string, orderId: string): Promise<RefundRow[]> =>
-  sql.query<RefundRow>(`SELECT ${COLUMNS} FROM refunds WHERE store_id = $1 AND order_id = $2 ORDER BY created_at, refund_id`, [
-    storeId,
-    orderId,
-  ])
+  sql.rows(LIST_REFUNDS, { store_id: storeId, order_id: orderId })
+
+const LIST_REFUND_LINES = statement(
+  'list_refund_lines',
+  `SELECT l.refund_id, l.line_no, l.quantity FROM refunds r
+     JOIN refund_lines l ON l.store_id = r.store_id AND l.refund_id = r.refund_id
+     WHERE r.store_id = :store_id AND r.order_id = :order_id ORDER BY l.line_no`,
+)
 
 export const listRefundLines = (sql: Sql, storeId: string, orderId: string): Promise<RefundLineRow[]> =>
-  sql.query<RefundLineRow>(
-    `SELECT l.refund_id, l.line_no, l.quantity FROM refunds r
-     JOIN refund_lines l ON l.store_id = r.store_id AND l.refund_id = r.refund_id
-     WHERE r.store_id = $1 AND r.order_id = $2 ORDER BY l.line_no`,
-    [storeId, orderId],
-  )
+  sql.rows(LIST_REFUND_LINES, { store_id: storeId, order_id: orderId })
+
+const SET_REFUND_BY_RETURNS = statement(
+  'set_refund_by_returns',
+  `UPDATE refunds f SET status = r.status, done_at = CASE WHEN r.status = 'done' THEN :at::timestamptz END,
+       destination = CASE WHEN r.by_hand THEN 'cash' ELSE f.destination END
+     FROM (SELECT status, by_hand FROM money_returns WHERE refund_id = :refund_id AND store_id = :store_id ORDER BY status = 'done' DESC, round DESC LIMIT 1) r
+     WHERE f.store_id = :store_id AND f.refund_id = :refund_id AND f.status <> 'done'`,
+)
 
 /** A refund stands as its returns do: back when one of them is, else as the latest says. Does nothing once it is back. */
 export const setRefundByReturns = (sql: Sql, storeId: string, refundId: string, at: Date): Promise<number> =>
-  sql.execute(
-    `UPDATE refunds f SET status = r.status, done_at = CASE WHEN r.status = 'done' THEN $3::timestamptz END,
-       destination = CASE WHEN r.by_hand THEN 'cash' ELSE f.destination END
-     FROM (SELECT status, by_hand FROM money_returns WHERE refund_id = $2 AND store_id = $1 ORDER BY status = 'done' DESC, round DESC LIMIT 1) r
-     WHERE f.store_id = $1 AND f.refund_id = $2 AND f.status <> 'done'`,
-    [storeId, refundId, at],
-  )
+  sql.run(SET_REFUND_BY_RETURNS, { store_id: storeId, refund_id: refundId, at })
+
+const IS_ALL_BACK = statement(
+  'is_all_back',
+  `SELECT NOT EXISTS (SELECT 1 FROM refunds WHERE store_id = :store_id AND order_id = :order_id AND status <> 'done')
+       AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.store_id = :store_id AND p.order_id = :order_id AND p.status = 'paid' AND NOT p.to_give_back
+         AND p.reference IS NOT NULL AND p.received_paise > (SELECT coalesce(sum(r.amount_paise), 0) FROM refunds r
+           WHERE r.store_id = :store_id AND r.order_id = :order_id)) AS is_back`,
+)
 
 /**
  * Is all the money of an order back that should be? No refund of it is open, and what they leave the payment service has returned: a called-off
  * order's rest goes back by itself, and may come after its refunds by lines.
  */
 export const isAllBack = async (sql: Sql, storeId: string, orderId: string): Promise<boolean> => {
-  const rows = await sql.query<{ is_back: boolean }>(
-    `SELECT NOT EXISTS (SELECT 1 FROM refunds WHERE store_id = $1 AND order_id = $2 AND status <> 'done')
-       AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.store_id = $1 AND p.order_id = $2 AND p.status = 'paid' AND NOT p.to_give_back
-         AND p.reference IS NOT NULL AND p.received_paise > (SELECT coalesce(sum(r.amount_paise), 0) FROM refunds r
-           WHERE r.store_id = $1 AND r.order_id = $2)) AS is_back`,
-    [storeId, orderId],
-  )
-  return rows[0]?.is_back ?? false
+  const row = await sql.first(IS_ALL_BACK, { store_id: storeId, order_id: orderId })
+  return row?.is_back ?? false
 }
+
+const COUNT_OPEN_REFUNDS = statement(
+  'count_open_refunds',
+  `SELECT count(*)::int AS open FROM refunds WHERE store_id = :store_id AND order_id = :order_id AND status <> 'done'`,
+)
 
 /** What of an order's money has not come back yet, of what should. */
 export const countOpenRefunds = async (sql: Sql, storeId: string, orderId: string): Promise<number> => {
-  const rows = await sql.query<{ open: number }>(
-    `SELECT count(*)::int AS open FROM refunds WHERE store_id = $1 AND order_id = $2 AND status <> 'done'`,
-    [storeId, orderId],
-  )
-  return rows[0]?.open ?? 0
+  const row = await sql.first(COUNT_OPEN_REFUNDS, { store_id: storeId, order_id: orderId })
+  return row?.open ?? 0
 }

@@ -1,6 +1,10 @@
 import type { RefundState, WholeReturnReason } from '@jhola/contract/payments/refunds'
 import type { ProviderId } from '@jhola/contract/payments/schema'
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('payments')
 
 /** Money that a payment service is asked to return, under a name of ours; in paise. */
 export type ReturnRow = {
@@ -25,46 +29,67 @@ export type ReturnKey = Pick<ReturnRow, 'provider' | 'key'>
 const COLUMNS =
   'r.provider, r.key, r.store_id, r.order_id, r.payment_id, r.refund_id, r.round, r.amount_paise, r.status, r.by_hand, r.tries, r.created_at, r.changed_at'
 
+const INSERT_RETURN = statement(
+  'insert_return',
+  `INSERT INTO money_returns (provider, key, store_id, order_id, payment_id, refund_id, round, amount_paise, status, next_at, created_at, changed_at)
+     VALUES (:provider, :key, :store_id, :order_id, :payment_id, :refund_id, :round, :amount_paise, 'pending', :at, :at, :at) ON CONFLICT (provider, key) DO NOTHING`,
+)
+
 /** Writes down that money is to be returned, to be sent from now on; the same key again changes nothing. */
 export const insertReturn = (
   sql: Sql,
   row: Omit<ReturnRow, 'status' | 'by_hand' | 'tries' | 'created_at' | 'changed_at'>,
   at: Date,
 ): Promise<number> =>
-  sql.execute(
-    `INSERT INTO money_returns (provider, key, store_id, order_id, payment_id, refund_id, round, amount_paise, status, next_at, created_at, changed_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, 'pending', $9, $9, $9) ON CONFLICT (provider, key) DO NOTHING`,
-    [row.provider, row.key, row.store_id, row.order_id, row.payment_id, row.refund_id, row.round, row.amount_paise, at],
-  )
+  sql.run(INSERT_RETURN, {
+    provider: row.provider,
+    key: row.key,
+    store_id: row.store_id,
+    order_id: row.order_id,
+    payment_id: row.payment_id,
+    refund_id: row.refund_id,
+    round: row.round,
+    amount_paise: row.amount_paise,
+    at,
+  })
+
+const FIND_RETURN = statement(
+  'find_return',
+  `SELECT ${COLUMNS} FROM money_returns r WHERE r.provider = :provider AND r.key = :key`,
+)
 
 export const findReturn = async (sql: Sql, { provider, key }: ReturnKey): Promise<ReturnRow | undefined> => {
-  const rows = await sql.query<ReturnRow>(`SELECT ${COLUMNS} FROM money_returns r WHERE r.provider = $1 AND r.key = $2`, [
-    provider,
-    key,
-  ])
-  return rows[0]
+  return sql.first(FIND_RETURN, { provider, key })
 }
+
+const LOCK_RETURN = statement(
+  'lock_return',
+  `SELECT ${COLUMNS} FROM money_returns r WHERE r.provider = :provider AND r.key = :key FOR UPDATE`,
+)
 
 /** As `findReturn`, for a change. */
 export const lockReturn = async (sql: Sql, { provider, key }: ReturnKey): Promise<ReturnRow | undefined> => {
-  const rows = await sql.query<ReturnRow>(
-    `SELECT ${COLUMNS} FROM money_returns r WHERE r.provider = $1 AND r.key = $2 FOR UPDATE`,
-    [provider, key],
-  )
-  return rows[0]
+  return sql.first(LOCK_RETURN, { provider, key })
 }
+
+const FIND_NEWEST_RETURN = statement(
+  'find_newest_return',
+  `SELECT ${COLUMNS} FROM money_returns r WHERE r.payment_id = :payment_id AND r.refund_id IS NOT DISTINCT FROM :refund_id ORDER BY r.round DESC LIMIT 1`,
+)
 
 /** The latest try to return this money: of a refund by lines, or of the whole payment. */
 export const findNewestReturn = async (
   sql: Sql,
   { payment_id, refund_id }: Pick<ReturnRow, 'payment_id' | 'refund_id'>,
 ): Promise<ReturnRow | undefined> => {
-  const rows = await sql.query<ReturnRow>(
-    `SELECT ${COLUMNS} FROM money_returns r WHERE r.payment_id = $1 AND r.refund_id IS NOT DISTINCT FROM $2 ORDER BY r.round DESC LIMIT 1`,
-    [payment_id, refund_id],
-  )
-  return rows[0]
+  return sql.first(FIND_NEWEST_RETURN, { payment_id, refund_id })
 }
+
+const LIST_RETURNS_DUE = statement(
+  'list_returns_due',
+  `SELECT ${COLUMNS} FROM money_returns r WHERE r.status = :status AND r.next_at <= :now
+       AND (CASE WHEN r.refund_id IS NULL THEN 'whole' ELSE 'lines' END) = ANY(:kinds::text[]) ORDER BY r.next_at LIMIT :most`,
+)
 
 /** What a service has still to be called for (`pending`), or to be asked about (`sent`), by lines or whole. */
 export const listReturnsDue = (
@@ -73,30 +98,35 @@ export const listReturnsDue = (
   kinds: readonly ('lines' | 'whole')[],
   now: Date,
   most: number,
-): Promise<ReturnRow[]> =>
-  sql.query<ReturnRow>(
-    `SELECT ${COLUMNS} FROM money_returns r WHERE r.status = $1 AND r.next_at <= $2
-       AND (CASE WHEN r.refund_id IS NULL THEN 'whole' ELSE 'lines' END) = ANY($3::text[]) ORDER BY r.next_at LIMIT $4`,
-    [status, now, kinds, most],
-  )
+): Promise<ReturnRow[]> => sql.rows(LIST_RETURNS_DUE, { status, now, kinds, most })
+
+const NOTE_RETURN_TRY = statement(
+  'note_return_try',
+  'UPDATE money_returns SET tries = tries + 1, next_at = :next_at WHERE provider = :provider AND key = :key',
+)
 
 /** A call was made, or is to be made again later. */
 export const noteReturnTry = (sql: Sql, { provider, key }: ReturnKey, nextAt: Date): Promise<number> =>
-  sql.execute('UPDATE money_returns SET tries = tries + 1, next_at = $3 WHERE provider = $1 AND key = $2', [
-    provider,
-    key,
-    nextAt,
-  ])
+  sql.run(NOTE_RETURN_TRY, { provider, key, next_at: nextAt })
+
+const SET_RETURN_STATE = statement(
+  'set_return_state',
+  'UPDATE money_returns SET status = :status, by_hand = :by_hand, next_at = :next_at, changed_at = :at WHERE provider = :provider AND key = :key',
+)
 
 export const setReturnState = (
   sql: Sql,
   { provider, key }: ReturnKey,
   change: { status: RefundState; byHand: boolean; nextAt: Date; at: Date },
 ): Promise<number> =>
-  sql.execute(
-    'UPDATE money_returns SET status = $3, by_hand = $4, next_at = $5, changed_at = $6 WHERE provider = $1 AND key = $2',
-    [provider, key, change.status, change.byHand, change.nextAt, change.at],
-  )
+  sql.run(SET_RETURN_STATE, {
+    provider,
+    key,
+    status: change.status,
+    by_hand: change.byHand,
+    next_at: change.nextAt,
+    at: change.at,
+  })
 
 /** All of a payment that goes back, or will: not what was refunded by lines; in paise. */
 export type WholeReturnRow = {
@@ -110,10 +140,9 @@ export type WholeReturnRow = {
 
 const REFUNDED = `(SELECT coalesce(sum(f.amount_paise), 0)::bigint FROM refunds f WHERE f.store_id = p.store_id AND f.order_id = p.order_id)`
 
-/** Whole payments of an order that go back, each by its latest try, also before anybody was asked to return them. */
-export const listWholeReturns = (sql: Sql, storeId: string, orderId: string): Promise<WholeReturnRow[]> =>
-  sql.query<WholeReturnRow>(
-    `SELECT p.payment_id, coalesce(r.status, CASE WHEN p.status = 'given_back' THEN 'done' ELSE 'pending' END) AS status,
+const LIST_WHOLE_RETURNS = statement(
+  'list_whole_returns',
+  `SELECT p.payment_id, coalesce(r.status, CASE WHEN p.status = 'given_back' THEN 'done' ELSE 'pending' END) AS status,
        coalesce(r.amount_paise, p.received_paise - CASE WHEN p.to_give_back OR p.status = 'held' THEN 0 ELSE ${REFUNDED} END) AS amount_paise,
        CASE WHEN p.received_paise <> p.amount_paise THEN 'other_amount' WHEN p.to_give_back THEN 'not_needed' ELSE 'called_off' END AS why,
        coalesce(r.created_at, p.changed_at) AS created_at,
@@ -121,11 +150,14 @@ export const listWholeReturns = (sql: Sql, storeId: string, orderId: string): Pr
      FROM payments p JOIN orders o ON o.store_id = p.store_id AND o.order_id = p.order_id
      LEFT JOIN LATERAL (SELECT r.status, r.amount_paise, r.created_at, r.changed_at FROM money_returns r
        WHERE r.payment_id = p.payment_id AND r.refund_id IS NULL ORDER BY r.round DESC LIMIT 1) r ON true
-     WHERE p.store_id = $1 AND p.order_id = $2 AND p.received_paise IS NOT NULL
+     WHERE p.store_id = :store_id AND p.order_id = :order_id AND p.received_paise IS NOT NULL
        AND (r.status IS NOT NULL OR p.status = 'given_back' OR p.to_give_back
          OR (p.status = 'held' AND (o.payment_status <> 'pending' OR o.status IN ('cancelled', 'refunded')))
          OR (p.status = 'paid' AND p.reference IS NOT NULL AND o.payment_status = 'completed' AND o.status IN ('cancelled', 'refunded')
            AND p.received_paise > ${REFUNDED}))
      ORDER BY p.created_at, p.payment_id`,
-    [storeId, orderId],
-  )
+)
+
+/** Whole payments of an order that go back, each by its latest try, also before anybody was asked to return them. */
+export const listWholeReturns = (sql: Sql, storeId: string, orderId: string): Promise<WholeReturnRow[]> =>
+  sql.rows(LIST_WHOLE_RETURNS, { store_id: storeId, order_id: orderId })

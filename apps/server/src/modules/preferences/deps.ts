@@ -3,4 +3,4 @@ import type { Database } from '../../platform/db/index.ts'
 import type { StoreTermsSource } from '../stores/index.ts'
 
 /** What the preferences module works with. */
-export type PreferenceDeps = { db: Database<unknown>; clock: Clock; stores: StoreTermsSource }
+export type PreferenceDeps = { db: Database; clock: Clock; stores: StoreTermsSource }

@@ -1,22 +1,31 @@
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('preferences')
 
 type Kept = { sections: Record<string, unknown>; version: number }
 
+const FIND_SECTIONS = statement('find_sections', 'SELECT sections, version FROM shop_preferences WHERE store_id = :store_id')
+
 /** What a shop has changed, by section; empty before its first change. */
 export const findSections = async (sql: Sql, storeId: string): Promise<Kept> => {
-  const rows = await sql.query<Kept>('SELECT sections, version FROM shop_preferences WHERE store_id = $1', [storeId])
-  return rows[0] ?? { sections: {}, version: 0 }
+  const row = await sql.first(FIND_SECTIONS, { store_id: storeId })
+  return row ?? { sections: {}, version: 0 }
 }
 
+const LOCK_SHOP = statement('lock_shop', 'SELECT store_id FROM stores WHERE store_id = :store_id FOR NO KEY UPDATE')
+
 /** Changes of one shop's preferences come one after the other; its opening times stand in the same row. */
-export const lockShop = (sql: Sql, storeId: string): Promise<unknown> =>
-  sql.query('SELECT store_id FROM stores WHERE store_id = $1 FOR NO KEY UPDATE', [storeId])
+export const lockShop = (sql: Sql, storeId: string): Promise<unknown> => sql.rows(LOCK_SHOP, { store_id: storeId })
+
+const PUT_SECTIONS = statement(
+  'put_sections',
+  `INSERT INTO shop_preferences (store_id, sections, updated_at) VALUES (:store_id, :sections::jsonb, :at)
+     ON CONFLICT (store_id) DO UPDATE SET sections = shop_preferences.sections || excluded.sections, version = shop_preferences.version + 1,
+       updated_at = excluded.updated_at`,
+)
 
 /** Replaces whole sections and leaves the others as they are. */
 export const putSections = (sql: Sql, storeId: string, sections: Record<string, unknown>, at: Date): Promise<number> =>
-  sql.execute(
-    `INSERT INTO shop_preferences (store_id, sections, updated_at) VALUES ($1, $2::jsonb, $3)
-     ON CONFLICT (store_id) DO UPDATE SET sections = shop_preferences.sections || excluded.sections, version = shop_preferences.version + 1,
-       updated_at = excluded.updated_at`,
-    [storeId, JSON.stringify(sections), at],
-  )
+  sql.run(PUT_SECTIONS, { store_id: storeId, sections: JSON.stringify(sections), at })

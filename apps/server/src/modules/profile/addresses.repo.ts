@@ -1,64 +1,79 @@
 import type { SavedAddress } from '@jhola/contract/profile/schema'
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('profile')
 
 /** An address as it is kept. */
 export type NewAddress = SavedAddress & { user_id: string }
 
 const COLUMNS = 'address_id, label, name, phone, line, landmark, city, pincode, is_usual'
 
+const LIST_ADDRESSES = statement(
+  'list_addresses',
+  `SELECT ${COLUMNS} FROM addresses WHERE user_id = :user_id ORDER BY is_usual DESC, created_at, address_id`,
+)
+
 /** Somebody's addresses, the usual one first. */
-export const listAddresses = (sql: Sql, userId: string): Promise<SavedAddress[]> =>
-  sql.query<SavedAddress>(`SELECT ${COLUMNS} FROM addresses WHERE user_id = $1 ORDER BY is_usual DESC, created_at, address_id`, [
-    userId,
-  ])
+export const listAddresses = (sql: Sql, userId: string): Promise<SavedAddress[]> => sql.rows(LIST_ADDRESSES, { user_id: userId })
+
+const COUNT_ADDRESSES = statement('count_addresses', 'SELECT count(*)::int AS n FROM addresses WHERE user_id = :user_id')
 
 export const countAddresses = async (sql: Sql, userId: string): Promise<number> => {
-  const rows = await sql.query<{ n: number }>('SELECT count(*)::int AS n FROM addresses WHERE user_id = $1', [userId])
-  return rows[0]?.n ?? 0
+  const row = await sql.first(COUNT_ADDRESSES, { user_id: userId })
+  return row?.n ?? 0
 }
 
+const CLEAR_USUAL = statement('clear_usual', 'UPDATE addresses SET is_usual = false WHERE user_id = :user_id AND is_usual')
+
 /** The address that was the usual one is an ordinary one from now on. */
-export const clearUsual = (sql: Sql, userId: string): Promise<number> =>
-  sql.execute('UPDATE addresses SET is_usual = false WHERE user_id = $1 AND is_usual', [userId])
+export const clearUsual = (sql: Sql, userId: string): Promise<number> => sql.run(CLEAR_USUAL, { user_id: userId })
+
+const INSERT_ADDRESS = statement(
+  'insert_address',
+  `INSERT INTO addresses (address_id, user_id, label, name, phone, line, landmark, city, pincode, is_usual, created_at)
+     VALUES (:address_id, :user_id, :label, :name, :phone, :line, :landmark, :city, :pincode, :is_usual, :at)`,
+)
 
 export const insertAddress = (sql: Sql, address: NewAddress, at: Date): Promise<number> =>
-  sql.execute(
-    `INSERT INTO addresses (address_id, user_id, label, name, phone, line, landmark, city, pincode, is_usual, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11)`,
-    [
-      address.address_id,
-      address.user_id,
-      address.label,
-      address.name,
-      address.phone,
-      address.line,
-      address.landmark,
-      address.city,
-      address.pincode,
-      address.is_usual,
-      at,
-    ],
-  )
+  sql.run(INSERT_ADDRESS, {
+    address_id: address.address_id,
+    user_id: address.user_id,
+    label: address.label,
+    name: address.name,
+    phone: address.phone,
+    line: address.line,
+    landmark: address.landmark,
+    city: address.city,
+    pincode: address.pincode,
+    is_usual: address.is_usual,
+    at,
+  })
+
+const SET_ADDRESS = statement(
+  'set_address',
+  `UPDATE addresses SET label = :label, name = :name, phone = :phone, line = :line, landmark = :landmark, city = :city, pincode = :pincode, is_usual = :is_usual
+     WHERE address_id = :address_id AND user_id = :user_id`,
+)
 
 /** Writes another address in the place of one. Zero when this person has none with that id. */
 export const setAddress = (sql: Sql, address: NewAddress): Promise<number> =>
-  sql.execute(
-    `UPDATE addresses SET label = $3, name = $4, phone = $5, line = $6, landmark = $7, city = $8, pincode = $9, is_usual = $10
-     WHERE address_id = $1 AND user_id = $2`,
-    [
-      address.address_id,
-      address.user_id,
-      address.label,
-      address.name,
-      address.phone,
-      address.line,
-      address.landmark,
-      address.city,
-      address.pincode,
-      address.is_usual,
-    ],
-  )
+  sql.run(SET_ADDRESS, {
+    address_id: address.address_id,
+    user_id: address.user_id,
+    label: address.label,
+    name: address.name,
+    phone: address.phone,
+    line: address.line,
+    landmark: address.landmark,
+    city: address.city,
+    pincode: address.pincode,
+    is_usual: address.is_usual,
+  })
+
+const DELETE_ADDRESS = statement('delete_address', 'DELETE FROM addresses WHERE address_id = :address_id AND user_id = :user_id')
 
 /** Forgets an address. Zero when this person has none with that id. */
 export const deleteAddress = (sql: Sql, userId: string, addressId: string): Promise<number> =>
-  sql.execute('DELETE FROM addresses WHERE address_id = $2 AND user_id = $1', [userId, addressId])
+  sql.run(DELETE_ADDRESS, { user_id: userId, address_id: addressId })

@@ -1,37 +1,47 @@
 import type { ConsentDecision } from '@jhola/contract/profile/consents'
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('profile')
 
 /** What somebody decided. */
 export type ConsentRow = ConsentDecision & { decided_at: Date }
 
+const LIST_LAST_CONSENTS = statement(
+  'list_last_consents',
+  `SELECT DISTINCT ON (kind) kind, is_given, text_version, decided_at FROM consents WHERE user_id = :user_id
+     ORDER BY kind, decided_at DESC, consent_id DESC`,
+)
+
 /** The latest decision of each kind. */
 export const listLastConsents = (sql: Sql, userId: string): Promise<ConsentRow[]> =>
-  sql.query<ConsentRow>(
-    `SELECT DISTINCT ON (kind) kind, is_given, text_version, decided_at FROM consents WHERE user_id = $1
-     ORDER BY kind, decided_at DESC, consent_id DESC`,
-    [userId],
-  )
+  sql.rows(LIST_LAST_CONSENTS, { user_id: userId })
+
+const LIST_CONSENT_HISTORY = statement(
+  'list_consent_history',
+  `SELECT kind, is_given, text_version, device, decided_at FROM consents WHERE user_id = :user_id ORDER BY decided_at, consent_id`,
+)
 
 /** Every decision there ever was, the oldest first. */
 export const listConsentHistory = (sql: Sql, userId: string): Promise<(ConsentRow & { device: string })[]> =>
-  sql.query<ConsentRow & { device: string }>(
-    `SELECT kind, is_given, text_version, device, decided_at FROM consents WHERE user_id = $1 ORDER BY decided_at, consent_id`,
-    [userId],
-  )
+  sql.rows(LIST_CONSENT_HISTORY, { user_id: userId })
 
 export type NewConsent = ConsentRow & { consent_id: string; user_id: string; device: string }
 
+const INSERT_CONSENT = statement(
+  'insert_consent',
+  `INSERT INTO consents (consent_id, user_id, kind, is_given, text_version, device, decided_at) VALUES (:consent_id, :user_id, :kind, :is_given, :text_version, :device, :decided_at)`,
+)
+
 /** Writes a decision beside those before it. */
 export const insertConsent = (sql: Sql, consent: NewConsent): Promise<number> =>
-  sql.execute(
-    `INSERT INTO consents (consent_id, user_id, kind, is_given, text_version, device, decided_at) VALUES ($1, $2, $3, $4, $5, $6, $7)`,
-    [
-      consent.consent_id,
-      consent.user_id,
-      consent.kind,
-      consent.is_given,
-      consent.text_version,
-      consent.device,
-      consent.decided_at,
-    ],
-  )
+  sql.run(INSERT_CONSENT, {
+    consent_id: consent.consent_id,
+    user_id: consent.user_id,
+    kind: consent.kind,
+    is_given: consent.is_given,
+    text_version: consent.text_version,
+    device: consent.device,
+    decided_at: consent.decided_at,
+  })

@@ -1,6 +1,10 @@
 import type { THEMES } from '@jhola/contract/profile/schema'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('profile')
 
 export type Theme = (typeof THEMES)[number]
 
@@ -16,51 +20,60 @@ export type PersonRow = {
   theme: Theme
 }
 
+const FIND_PERSON = statement(
+  'find_person',
+  `SELECT user_id, name, phone, email, email_verified_at, password_hash IS NOT NULL AS has_password, language, theme
+     FROM users WHERE user_id = :user_id AND deleted_at IS NULL`,
+)
+
 /** The living account of a person. */
 export const findPerson = async (sql: Sql, userId: string): Promise<PersonRow | undefined> => {
-  const rows = await sql.query<PersonRow>(
-    `SELECT user_id, name, phone, email, email_verified_at, password_hash IS NOT NULL AS has_password, language, theme
-     FROM users WHERE user_id = $1 AND deleted_at IS NULL`,
-    [userId],
-  )
-  return rows[0]
+  return sql.first(FIND_PERSON, { user_id: userId })
 }
+
+const FIND_DEVICE_LANGUAGE = statement('find_device_language', 'SELECT device_language FROM users WHERE user_id = :user_id')
 
 /** What the device spoke that a person signed in on last. */
 export const findDeviceLanguage = async (sql: Sql, userId: string): Promise<Language | null> => {
-  const rows = await sql.query<{ device_language: Language | null }>('SELECT device_language FROM users WHERE user_id = $1', [
-    userId,
-  ])
-  return rows[0]?.device_language ?? null
+  const row = await sql.first(FIND_DEVICE_LANGUAGE, { user_id: userId })
+  return row?.device_language ?? null
 }
+
+const LOCK_PERSON = statement(
+  'lock_person',
+  'SELECT user_id FROM users WHERE user_id = :user_id AND deleted_at IS NULL FOR NO KEY UPDATE',
+)
 
 /** Makes changes of one person take turns until the transaction ends. False when the account was deleted. */
 export const lockPerson = async (tx: Sql, userId: string): Promise<boolean> => {
-  const rows = await tx.query('SELECT user_id FROM users WHERE user_id = $1 AND deleted_at IS NULL FOR NO KEY UPDATE', [userId])
+  const rows = await tx.rows(LOCK_PERSON, { user_id: userId })
   return rows.length > 0
 }
 
 export type PersonChange = { name?: string | undefined; language?: Language | undefined; theme?: Theme | undefined }
 
+const SET_PERSON = statement(
+  'set_person',
+  `UPDATE users SET name = coalesce(:name?, name), language = coalesce(:language?, language), theme = coalesce(:theme?, theme), updated_at = :at
+     WHERE user_id = :user_id AND deleted_at IS NULL`,
+)
+
 /** Changes what is given and leaves the rest. Zero when the account was deleted. */
 export const setPerson = (sql: Sql, userId: string, { name, language, theme }: PersonChange, at: Date): Promise<number> =>
-  sql.execute(
-    `UPDATE users SET name = coalesce($2, name), language = coalesce($3, language), theme = coalesce($4, theme), updated_at = $5
-     WHERE user_id = $1 AND deleted_at IS NULL`,
-    [userId, name ?? null, language ?? null, theme ?? null, at],
-  )
+  sql.run(SET_PERSON, { user_id: userId, name: name ?? null, language: language ?? null, theme: theme ?? null, at })
+
+const SET_PHONE = statement(
+  'set_phone',
+  `UPDATE users u SET phone = :phone, phone_verified_at = :at, updated_at = :at
+     FROM (SELECT user_id, phone, phone_verified_at FROM users WHERE user_id = :user_id FOR UPDATE) o
+     WHERE u.user_id = o.user_id AND u.deleted_at IS NULL
+     RETURNING CASE WHEN o.phone_verified_at IS NOT NULL AND o.phone <> u.phone THEN o.phone END AS before`,
+)
 
 /** Takes another, proven number. Gives the proven one before it; breaks `users_phone_key` when another account has the new one. */
 export const setPhone = async (
   sql: Sql,
   account: { user_id: string; phone: string; at: Date },
 ): Promise<{ before: string | null } | undefined> => {
-  const rows = await sql.query<{ before: string | null }>(
-    `UPDATE users u SET phone = $2, phone_verified_at = $3, updated_at = $3
-     FROM (SELECT user_id, phone, phone_verified_at FROM users WHERE user_id = $1 FOR UPDATE) o
-     WHERE u.user_id = o.user_id AND u.deleted_at IS NULL
-     RETURNING CASE WHEN o.phone_verified_at IS NOT NULL AND o.phone <> u.phone THEN o.phone END AS before`,
-    [account.user_id, account.phone, account.at],
-  )
-  return rows[0]
+  return sql.first(SET_PHONE, { user_id: account.user_id, phone: account.phone, at: account.at })
 }

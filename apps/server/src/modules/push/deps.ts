@@ -7,7 +7,7 @@ import type { Texts } from '../../platform/texts.ts'
 
 /** What notifications work with; made once in compose-modules.ts. */
 export type NotificationDeps = {
-  db: Database<unknown>
+  db: Database
   clock: Clock
   ids: Ids
   log: Logger

@@ -1,22 +1,38 @@
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('push')
 
 export type ShopToTell = { store_id: string; opens: string; told_on: string | null }
 
+const LIST_SHOPS_TO_TELL = statement(
+  'list_shops_to_tell',
+  `SELECT s.store_id, s.opens, t.told_on::text AS told_on FROM stores s LEFT JOIN expiry_told t USING (store_id)
+     WHERE s.store_id IN (SELECT store_id FROM push_subscriptions WHERE store_id IS NOT NULL) AND (t.told_on IS NULL OR t.told_on < :today::date)`,
+)
+
 /** Shops where a device would be told, and that have heard nothing of dates today. */
-export const listShopsToTell = (sql: Sql, today: string): Promise<ShopToTell[]> =>
-  sql.query<ShopToTell>(
-    `SELECT s.store_id, s.opens, t.told_on::text AS told_on FROM stores s LEFT JOIN expiry_told t USING (store_id)
-     WHERE s.store_id IN (SELECT store_id FROM push_subscriptions WHERE store_id IS NOT NULL) AND (t.told_on IS NULL OR t.told_on < $1::date)`,
-    [today],
-  )
+export const listShopsToTell = (sql: Sql, today: string): Promise<ShopToTell[]> => sql.rows(LIST_SHOPS_TO_TELL, { today })
+
+const NOTE_TOLD_TODAY = statement(
+  'note_told_today',
+  `INSERT INTO expiry_told (store_id, told_on) VALUES (:store_id, :today::date)
+     ON CONFLICT (store_id) DO UPDATE SET told_on = excluded.told_on WHERE expiry_told.told_on < excluded.told_on`,
+)
 
 /** Notes that a shop hears of dates today. 0: another node was quicker. */
 export const noteToldToday = (tx: Sql, storeId: string, today: string): Promise<number> =>
-  tx.execute(
-    `INSERT INTO expiry_told (store_id, told_on) VALUES ($1, $2::date)
-     ON CONFLICT (store_id) DO UPDATE SET told_on = excluded.told_on WHERE expiry_told.told_on < excluded.told_on`,
-    [storeId, today],
-  )
+  tx.run(NOTE_TOLD_TODAY, { store_id: storeId, today })
+
+const LIST_EXPIRY_NEWS = statement(
+  'list_expiry_news',
+  `SELECT name, name_hi FROM products
+     WHERE store_id = :store_id AND expiry_date IS NOT NULL AND deleted_at IS NULL AND active AND on_hand > 0 AND EXISTS (
+       SELECT 1 FROM unnest(:marks::int[]) AS mark
+       WHERE expiry_date <= :today::date + mark AND (:told_on::date IS NULL OR expiry_date > :told_on::date + mark))
+     ORDER BY expiry_date, name`,
+)
 
 /** Goods in the shop that came to one of the marks (days before their last day) since it was told last, the most urgent first. */
 export const listExpiryNews = (
@@ -24,11 +40,4 @@ export const listExpiryNews = (
   storeId: string,
   { today, toldOn, marks }: { today: string; toldOn: string | null; marks: readonly number[] },
 ): Promise<{ name: string; name_hi: string | null }[]> =>
-  tx.query(
-    `SELECT name, name_hi FROM products
-     WHERE store_id = $1 AND expiry_date IS NOT NULL AND deleted_at IS NULL AND active AND on_hand > 0 AND EXISTS (
-       SELECT 1 FROM unnest($4::int[]) AS mark
-       WHERE expiry_date <= $2::date + mark AND ($3::date IS NULL OR expiry_date > $3::date + mark))
-     ORDER BY expiry_date, name`,
-    [storeId, today, toldOn, marks],
-  )
+  tx.rows(LIST_EXPIRY_NEWS, { store_id: storeId, today, told_on: toldOn, marks })

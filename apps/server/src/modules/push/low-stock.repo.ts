@@ -1,4 +1,8 @@
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('push')
 
 /** A shop to look at, and whether there is anything to note. */
 export type LowStockShop = { store_id: string; has_device: boolean; has_news: boolean }
@@ -8,19 +12,13 @@ export type LowProduct = { name: string; name_hi: string | null }
 
 const IS_LOW = 'p.active AND p.on_hand - p.reserved <= p.min_stock'
 
-/**
- * Shops where a device would be told or something was told before, by their ids from after one of them, at most so many: a statement reads
- * the products of these alone.
- * No index holds the low ones: its condition would be on the stock, and a product whose stock changes would then be written into every
- * index that products have, with each order (measured: no update in place any more, 2.5 times the log).
- */
-export const listLowStockShops = (sql: Sql, after: string, most: number): Promise<LowStockShop[]> =>
-  sql.query<LowStockShop>(
-    `WITH shops AS (
-       (SELECT DISTINCT store_id FROM push_subscriptions WHERE store_id > $1 ORDER BY store_id LIMIT $2)
+const LIST_LOW_STOCK_SHOPS = statement(
+  'list_low_stock_shops',
+  `WITH shops AS (
+       (SELECT DISTINCT store_id FROM push_subscriptions WHERE store_id > :after ORDER BY store_id LIMIT :most)
        UNION
-       (SELECT DISTINCT store_id FROM low_stock_told WHERE store_id > $1 ORDER BY store_id LIMIT $2)
-       ORDER BY store_id LIMIT $2),
+       (SELECT DISTINCT store_id FROM low_stock_told WHERE store_id > :after ORDER BY store_id LIMIT :most)
+       ORDER BY store_id LIMIT :most),
      seen AS (
        SELECT s.store_id, EXISTS (SELECT 1 FROM push_subscriptions d WHERE d.store_id = s.store_id) AS has_device,
          EXISTS (SELECT 1 FROM products p WHERE p.store_id = s.store_id AND ${IS_LOW} AND NOT EXISTS (
@@ -29,24 +27,35 @@ export const listLowStockShops = (sql: Sql, after: string, most: number): Promis
            SELECT 1 FROM products p WHERE p.store_id = t.store_id AND p.product_id = t.product_id AND ${IS_LOW})) AS has_restocked
        FROM shops s)
      SELECT store_id, has_device, (has_device AND has_untold) OR has_restocked AS has_news FROM seen ORDER BY store_id`,
-    [after, most],
-  )
+)
+
+/**
+ * Shops where a device would be told or something was told before, by their ids from after one of them, at most so many: a statement reads
+ * the products of these alone.
+ * No index holds the low ones: its condition would be on the stock, and a product whose stock changes would then be written into every
+ * index that products have, with each order (measured: no update in place any more, 2.5 times the log).
+ */
+export const listLowStockShops = (sql: Sql, after: string, most: number): Promise<LowStockShop[]> =>
+  sql.rows(LIST_LOW_STOCK_SHOPS, { after, most })
+
+const NOTE_LOW_STOCK = statement(
+  'note_low_stock',
+  `WITH low AS (SELECT p.product_id, p.name, p.name_hi FROM products p WHERE p.store_id = :store_id AND ${IS_LOW}),
+     fresh AS (
+       INSERT INTO low_stock_told (store_id, product_id, told_at) SELECT :store_id, product_id, :at FROM low
+       ON CONFLICT DO NOTHING RETURNING product_id)
+     SELECT name, name_hi FROM fresh JOIN low USING (product_id) ORDER BY name`,
+)
 
 /** Notes what has run low in a shop since the last look and gives it by name, each time once. */
 export const noteLowStock = (tx: Sql, storeId: string, at: Date): Promise<LowProduct[]> =>
-  tx.query<LowProduct>(
-    `WITH low AS (SELECT p.product_id, p.name, p.name_hi FROM products p WHERE p.store_id = $1 AND ${IS_LOW}),
-     fresh AS (
-       INSERT INTO low_stock_told (store_id, product_id, told_at) SELECT $1, product_id, $2 FROM low
-       ON CONFLICT DO NOTHING RETURNING product_id)
-     SELECT name, name_hi FROM fresh JOIN low USING (product_id) ORDER BY name`,
-    [storeId, at],
-  )
+  tx.rows(NOTE_LOW_STOCK, { store_id: storeId, at })
+
+const FORGET_RESTOCKED = statement(
+  'forget_restocked',
+  `DELETE FROM low_stock_told t WHERE t.store_id = :store_id AND NOT EXISTS (
+       SELECT 1 FROM products p WHERE p.store_id = :store_id AND p.product_id = t.product_id AND ${IS_LOW})`,
+)
 
 /** Forgets what a shop has enough of again. */
-export const forgetRestocked = (tx: Sql, storeId: string): Promise<number> =>
-  tx.execute(
-    `DELETE FROM low_stock_told t WHERE t.store_id = $1 AND NOT EXISTS (
-       SELECT 1 FROM products p WHERE p.store_id = $1 AND p.product_id = t.product_id AND ${IS_LOW})`,
-    [storeId],
-  )
+export const forgetRestocked = (tx: Sql, storeId: string): Promise<number> => tx.run(FORGET_RESTOCKED, { store_id: storeId })

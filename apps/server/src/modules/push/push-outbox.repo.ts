@@ -1,4 +1,8 @@
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('push')
 
 export type NewPush = {
   push_id: string
@@ -9,15 +13,22 @@ export type NewPush = {
   expiresAt: Date
 }
 
+const DELETE_REPLACED_PUSH = statement(
+  'delete_replaced_push',
+  'DELETE FROM push_outbox WHERE subscription_id = :subscription_id AND topic = :topic',
+)
+
+const INSERT_PUSH = statement(
+  'insert_push',
+  `INSERT INTO push_outbox (push_id, subscription_id, payload, topic, next_attempt_at, expires_at, created_at)
+     VALUES (:push_id, :subscription_id, :payload::jsonb, :topic, :at, :expires_at, :at)`,
+)
+
 /** Puts a push into the outbox; an older one of the same topic that still waits for this browser is dropped. */
 export const insertPush = async (sql: Sql, push: NewPush): Promise<void> => {
   const { push_id, subscription_id, payload, topic, at, expiresAt } = push
-  await sql.execute('DELETE FROM push_outbox WHERE subscription_id = $1 AND topic = $2', [subscription_id, topic])
-  await sql.execute(
-    `INSERT INTO push_outbox (push_id, subscription_id, payload, topic, next_attempt_at, expires_at, created_at)
-     VALUES ($1, $2, $3::jsonb, $4, $5, $6, $5)`,
-    [push_id, subscription_id, JSON.stringify(payload), topic, at, expiresAt],
-  )
+  await sql.run(DELETE_REPLACED_PUSH, { subscription_id, topic })
+  await sql.run(INSERT_PUSH, { push_id, subscription_id, payload: JSON.stringify(payload), topic, at, expires_at: expiresAt })
 }
 
 export type WaitingPush = {
@@ -32,21 +43,26 @@ export type WaitingPush = {
   auth: string
 }
 
-/** Takes waiting pushes: until `untilTried` nobody else does. */
-export const takePushes = (sql: Sql, now: Date, untilTried: Date, most: number): Promise<WaitingPush[]> =>
-  sql.query<WaitingPush>(
-    `WITH taken AS (
-       UPDATE push_outbox SET attempts = attempts + 1, next_attempt_at = $2 WHERE push_id IN (
-         SELECT push_id FROM push_outbox WHERE next_attempt_at <= $1 ORDER BY next_attempt_at LIMIT $3 FOR UPDATE SKIP LOCKED)
+const TAKE_PUSHES = statement(
+  'take_pushes',
+  `WITH taken AS (
+       UPDATE push_outbox SET attempts = attempts + 1, next_attempt_at = :until_tried WHERE push_id IN (
+         SELECT push_id FROM push_outbox WHERE next_attempt_at <= :now ORDER BY next_attempt_at LIMIT :most FOR UPDATE SKIP LOCKED)
        RETURNING push_id, subscription_id, payload, topic, attempts, expires_at
      )
      SELECT t.push_id, t.subscription_id, t.payload, t.topic, t.attempts, t.expires_at, p.endpoint, p.p256dh, p.auth
      FROM taken t JOIN push_subscriptions p ON p.subscription_id = t.subscription_id`,
-    [now, untilTried, most],
-  )
+)
 
-export const deletePush = (sql: Sql, pushId: string): Promise<number> =>
-  sql.execute('DELETE FROM push_outbox WHERE push_id = $1', [pushId])
+/** Takes waiting pushes: until `untilTried` nobody else does. */
+export const takePushes = (sql: Sql, now: Date, untilTried: Date, most: number): Promise<WaitingPush[]> =>
+  sql.rows(TAKE_PUSHES, { now, until_tried: untilTried, most })
+
+const DELETE_PUSH = statement('delete_push', 'DELETE FROM push_outbox WHERE push_id = :push_id')
+
+export const deletePush = (sql: Sql, pushId: string): Promise<number> => sql.run(DELETE_PUSH, { push_id: pushId })
+
+const SET_NEXT_ATTEMPT = statement('set_next_attempt', 'UPDATE push_outbox SET next_attempt_at = :at WHERE push_id = :push_id')
 
 export const setNextAttempt = (sql: Sql, pushId: string, at: Date): Promise<number> =>
-  sql.execute('UPDATE push_outbox SET next_attempt_at = $2 WHERE push_id = $1', [pushId, at])
+  sql.run(SET_NEXT_ATTEMPT, { push_id: pushId, at })

@@ -1,6 +1,10 @@
 import type { NotificationSettings } from '@jhola/contract/notifications/settings'
-import { deleteInBatches } from '../../platform/db/in-batches.ts'
+import { deleteSome, inBatches } from '../../platform/db/in-batches.ts'
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('push')
 
 export type NewSubscription = {
   subscription_id: string
@@ -13,101 +17,136 @@ export type NewSubscription = {
   at: Date
 }
 
+const PUT_SUBSCRIPTION = statement(
+  'put_subscription',
+  `INSERT INTO push_subscriptions (subscription_id, user_id, store_id, session_id, endpoint, p256dh, auth, created_at)
+     VALUES (:subscription_id, :user_id, :store_id, :session_id, :endpoint, :p256dh, :auth, :at)
+     ON CONFLICT (endpoint) DO UPDATE SET user_id = :user_id, store_id = :store_id, session_id = :session_id, p256dh = :p256dh, auth = :auth, created_at = :at`,
+)
+
+const DELETE_OLDEST_SUBSCRIPTIONS = statement(
+  'delete_oldest_subscriptions',
+  `DELETE FROM push_subscriptions WHERE subscription_id IN (
+       SELECT subscription_id FROM push_subscriptions WHERE user_id = :user_id ORDER BY created_at DESC, subscription_id DESC OFFSET :most)`,
+)
+
 /** Keeps a browser's subscription; the same browser again, or another person on it, takes the old one's place. */
 export const putSubscription = async (sql: Sql, subscription: NewSubscription, most: number): Promise<void> => {
   const { subscription_id, user_id, store_id, session_id, endpoint, p256dh, auth, at } = subscription
-  await sql.execute(
-    `INSERT INTO push_subscriptions (subscription_id, user_id, store_id, session_id, endpoint, p256dh, auth, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8)
-     ON CONFLICT (endpoint) DO UPDATE SET user_id = $2, store_id = $3, session_id = $4, p256dh = $6, auth = $7, created_at = $8`,
-    [subscription_id, user_id, store_id, session_id, endpoint, p256dh, auth, at],
-  )
-  await sql.execute(
-    `DELETE FROM push_subscriptions WHERE subscription_id IN (
-       SELECT subscription_id FROM push_subscriptions WHERE user_id = $1 ORDER BY created_at DESC, subscription_id DESC OFFSET $2)`,
-    [user_id, most],
-  )
+  await sql.run(PUT_SUBSCRIPTION, { subscription_id, user_id, store_id, session_id, endpoint, p256dh, auth, at })
+  await sql.run(DELETE_OLDEST_SUBSCRIPTIONS, { user_id, most })
 }
+
+const DELETE_SUBSCRIPTIONS = statement(
+  'delete_subscriptions',
+  `DELETE FROM push_subscriptions WHERE user_id = :user_id AND CASE WHEN :endpoint::text IS NOT NULL THEN endpoint = :endpoint
+       WHEN :device_id::uuid IS NOT NULL THEN subscription_id = :device_id ELSE session_id = :session_id END`,
+)
 
 /** Forgets browsers of a person: the one at an address, one by its id, or those that a session subscribed. */
 export const deleteSubscriptions = (
   sql: Sql,
   which: { user_id: string; session_id: string; endpoint: string | null; device_id: string | null },
 ): Promise<number> =>
-  sql.execute(
-    `DELETE FROM push_subscriptions WHERE user_id = $1 AND CASE WHEN $3::text IS NOT NULL THEN endpoint = $3
-       WHEN $4::uuid IS NOT NULL THEN subscription_id = $4 ELSE session_id = $2 END`,
-    [which.user_id, which.session_id, which.endpoint, which.device_id],
-  )
+  sql.run(DELETE_SUBSCRIPTIONS, {
+    user_id: which.user_id,
+    session_id: which.session_id,
+    endpoint: which.endpoint,
+    device_id: which.device_id,
+  })
 
 export type DeviceRow = { subscription_id: string; session_id: string; device: string; created_at: Date }
 
+const LIST_PUSH_DEVICES = statement(
+  'list_push_devices',
+  `SELECT p.subscription_id, p.session_id, s.device, p.created_at FROM push_subscriptions p
+     JOIN sessions s ON s.session_id = p.session_id AND s.revoked_at IS NULL AND s.expires_at > :now AND s.ends_at > :now
+     WHERE p.user_id = :user_id ORDER BY p.created_at DESC, p.subscription_id`,
+)
+
 /** Browsers of a person that are pushed to, the latest first, by the name of their session. */
 export const listPushDevices = (sql: Sql, userId: string, now: Date): Promise<DeviceRow[]> =>
-  sql.query<DeviceRow>(
-    `SELECT p.subscription_id, p.session_id, s.device, p.created_at FROM push_subscriptions p
-     JOIN sessions s ON s.session_id = p.session_id AND s.revoked_at IS NULL AND s.expires_at > $2 AND s.ends_at > $2
-     WHERE p.user_id = $1 ORDER BY p.created_at DESC, p.subscription_id`,
-    [userId, now],
-  )
+  sql.rows(LIST_PUSH_DEVICES, { user_id: userId, now })
+
+const DELETE_SUBSCRIPTION = statement(
+  'delete_subscription',
+  'DELETE FROM push_subscriptions WHERE subscription_id = :subscription_id',
+)
 
 export const deleteSubscription = (sql: Sql, subscriptionId: string): Promise<number> =>
-  sql.execute('DELETE FROM push_subscriptions WHERE subscription_id = $1', [subscriptionId])
+  sql.run(DELETE_SUBSCRIPTION, { subscription_id: subscriptionId })
+
+const DELETE_ORPHANS = statement(
+  'delete_orphans',
+  deleteSome(
+    'push_subscriptions',
+    `NOT EXISTS (SELECT 1 FROM sessions s WHERE s.session_id = push_subscriptions.session_id
+      AND s.revoked_at IS NULL AND s.expires_at > :now AND s.ends_at > :now)`,
+  ),
+)
 
 /** Forgets browsers whose session is over. Returns how many. */
-export const deleteOrphans = (sql: Sql, now: Date): Promise<number> =>
-  deleteInBatches(sql, {
-    table: 'push_subscriptions',
-    condition: `NOT EXISTS (SELECT 1 FROM sessions s WHERE s.session_id = push_subscriptions.session_id
-      AND s.revoked_at IS NULL AND s.expires_at > $1 AND s.ends_at > $1)`,
-    values: [now],
-  })
+export const deleteOrphans = (sql: Sql, now: Date): Promise<number> => inBatches((most) => sql.run(DELETE_ORPHANS, { now, most }))
+
+const LIST_SUBSCRIPTIONS_OF = statement(
+  'list_subscriptions_of',
+  `SELECT split_part(endpoint, '/', 3) AS push_service, store_id, created_at FROM push_subscriptions WHERE user_id = :user_id
+     ORDER BY created_at, subscription_id`,
+)
 
 /** Browsers that a person subscribed. Not where exactly: whoever knows that address could write to it. */
 export const listSubscriptionsOf = (
   sql: Sql,
   userId: string,
 ): Promise<{ push_service: string; store_id: string | null; created_at: Date }[]> =>
-  sql.query(
-    `SELECT split_part(endpoint, '/', 3) AS push_service, store_id, created_at FROM push_subscriptions WHERE user_id = $1
-     ORDER BY created_at, subscription_id`,
-    [userId],
-  )
+  sql.rows(LIST_SUBSCRIPTIONS_OF, { user_id: userId })
+
+const DELETE_SUBSCRIPTIONS_OF = statement('delete_subscriptions_of', 'DELETE FROM push_subscriptions WHERE user_id = :user_id')
+
+const DELETE_SETTINGS_OF = statement('delete_settings_of', 'DELETE FROM notification_settings WHERE user_id = :user_id')
 
 /** Forgets a person's browsers and what they wanted to hear. */
 export const deletePushesTo = async (sql: Sql, userId: string): Promise<void> => {
-  await sql.execute('DELETE FROM push_subscriptions WHERE user_id = $1', [userId])
-  await sql.execute('DELETE FROM notification_settings WHERE user_id = $1', [userId])
+  await sql.run(DELETE_SUBSCRIPTIONS_OF, { user_id: userId })
+  await sql.run(DELETE_SETTINGS_OF, { user_id: userId })
 }
+
+const FIND_SETTINGS = statement('find_settings', 'SELECT settings FROM notification_settings WHERE user_id = :user_id')
 
 export const findSettings = async (sql: Sql, userId: string): Promise<unknown> => {
-  const rows = await sql.query<{ settings: unknown }>('SELECT settings FROM notification_settings WHERE user_id = $1', [userId])
-  return rows[0]?.settings
+  const row = await sql.first(FIND_SETTINGS, { user_id: userId })
+  return row?.settings
 }
 
-export const putSettings = (sql: Sql, userId: string, settings: NotificationSettings, at: Date): Promise<number> =>
-  sql.execute(
-    `INSERT INTO notification_settings (user_id, settings, updated_at) VALUES ($1, $2::jsonb, $3)
+const PUT_SETTINGS = statement(
+  'put_settings',
+  `INSERT INTO notification_settings (user_id, settings, updated_at) VALUES (:user_id, :settings::jsonb, :at)
      ON CONFLICT (user_id) DO UPDATE SET settings = excluded.settings, updated_at = excluded.updated_at`,
-    [userId, JSON.stringify(settings), at],
-  )
+)
+
+export const putSettings = (sql: Sql, userId: string, settings: NotificationSettings, at: Date): Promise<number> =>
+  sql.run(PUT_SETTINGS, { user_id: userId, settings: JSON.stringify(settings), at })
 
 /** A browser that may be pushed to, with what its person wants to hear. */
 export type Listener = { subscription_id: string; settings: unknown; language: string | null }
 
 const LISTENERS = `SELECT p.subscription_id, n.settings, coalesce(u.language, u.device_language) AS language
   FROM push_subscriptions p
-  JOIN sessions s ON s.session_id = p.session_id AND s.revoked_at IS NULL AND s.expires_at > $2 AND s.ends_at > $2
+  JOIN sessions s ON s.session_id = p.session_id AND s.revoked_at IS NULL AND s.expires_at > :now AND s.ends_at > :now
   JOIN users u ON u.user_id = p.user_id
   LEFT JOIN notification_settings n ON n.user_id = p.user_id`
 
+const LIST_SHOP_LISTENERS = statement(
+  'list_shop_listeners',
+  `${LISTENERS} JOIN memberships m ON m.store_id = p.store_id AND m.user_id = p.user_id WHERE p.store_id = :store_id`,
+)
+
 /** Browsers of people who still work in the shop, by living sessions. */
 export const listShopListeners = (sql: Sql, storeId: string, now: Date): Promise<Listener[]> =>
-  sql.query<Listener>(
-    `${LISTENERS} JOIN memberships m ON m.store_id = p.store_id AND m.user_id = p.user_id WHERE p.store_id = $1`,
-    [storeId, now],
-  )
+  sql.rows(LIST_SHOP_LISTENERS, { store_id: storeId, now })
+
+const LIST_OWN_LISTENERS = statement('list_own_listeners', `${LISTENERS} WHERE p.user_id = :user_id`)
 
 /** Browsers of one person. */
 export const listOwnListeners = (sql: Sql, userId: string, now: Date): Promise<Listener[]> =>
-  sql.query<Listener>(`${LISTENERS} WHERE p.user_id = $1`, [userId, now])
+  sql.rows(LIST_OWN_LISTENERS, { user_id: userId, now })

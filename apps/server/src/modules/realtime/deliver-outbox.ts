@@ -11,7 +11,7 @@ const BATCH = 200
  * them again, which devices ignore by their numbers. Returns how many were sent.
  */
 export const deliverOutbox = (options: {
-  db: Database<unknown>
+  db: Database
   clock: Clock
   nodeId: string
   /** Does anybody here follow it? Others of its kind are only marked: every other node sends to its own sockets. */

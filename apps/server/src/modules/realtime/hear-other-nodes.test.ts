@@ -8,7 +8,7 @@ import { EVENTS_CHANNEL, type StoredEvent } from './realtime.repo.ts'
 
 const ORDER = '0190a000-0000-7000-8000-000000000001'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 let clock: TestClock
 let node: Awaited<ReturnType<typeof aNode>>
 beforeAll(async () => {
@@ -36,7 +36,7 @@ const aNode = async () => {
     state.brokenReads -= 1
     throw new Error('terminating connection due to administrator command')
   }
-  const db: Database<unknown> = { ...database.db, query: (text, values) => read<never>(text, values).finally(noteEnd) }
+  const db: Database = { ...database.db, query: (text, values) => read<never>(text, values).finally(noteEnd) }
   const publish = async (events: readonly StoredEvent[]) => {
     if (state.brokenPublishes > 0) {
       state.brokenPublishes -= 1

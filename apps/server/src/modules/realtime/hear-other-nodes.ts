@@ -20,7 +20,7 @@ export type Hearing = { isOn(): boolean; stop(): Promise<void> }
  * way, the own node's included.
  */
 export const hearOtherNodes = (options: {
-  db: Database<unknown>
+  db: Database
   clock: Clock
   log: Logger
   nodeId: string

@@ -16,7 +16,7 @@ afterAll(() => app.close())
  * A database where something happens after the first answer. Reads that are asked together are answered in the unluckiest order:
  * the events first.
  */
-const aDatabaseWhere = (happens: () => Promise<unknown>): Database<unknown> => {
+const aDatabaseWhere = (happens: () => Promise<unknown>): Database => {
   const asked: { isOfEvents: boolean; run: () => Promise<void> }[] = []
   let hasHappened = false
   const answerAll = async () => {
@@ -27,7 +27,7 @@ const aDatabaseWhere = (happens: () => Promise<unknown>): Database<unknown> => {
       await happens()
     }
   }
-  const query: Database<unknown>['query'] = <Row extends object>(text: string, values?: readonly unknown[]) =>
+  const query: Database['query'] = <Row extends object>(text: string, values?: readonly unknown[]) =>
     new Promise<Row[]>((resolve, reject) => {
       const run = () => app.db.query<Row>(text, values).then(resolve, reject)
       asked.push({ isOfEvents: !text.includes('FROM store_counters'), run })

@@ -29,7 +29,7 @@ export const toOrderEvents = async (sql: Sql, events: readonly StoredEvent[]): P
 
 /** What a device missed after `since`; `resync` when it is too much or no longer kept, then it reads its lists again. */
 export const readMissed = async (
-  db: Database<unknown>,
+  db: Database,
   storeId: string,
   since: number,
 ): Promise<{ seq: number; resync: boolean; events: OrderEvent[] }> => {

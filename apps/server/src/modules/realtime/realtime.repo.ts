@@ -1,6 +1,10 @@
 import type { OrderEventType } from '@jhola/contract/realtime/events'
-import { deleteInBatches } from '../../platform/db/in-batches.ts'
+import { deleteSome, inBatches } from '../../platform/db/in-batches.ts'
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('realtime')
 
 /** PostgreSQL channel on which a relay says that it sent something. Only a wake-up: the table is the truth. */
 export const EVENTS_CHANNEL = 'jhola_events'
@@ -19,25 +23,38 @@ export type StoredEvent = {
 export const inShopOrder = <Event extends Pick<StoredEvent, 'store_id' | 'seq'>>(events: readonly Event[]): Event[] =>
   events.toSorted((a, b) => (a.store_id === b.store_id ? a.seq - b.seq : a.store_id < b.store_id ? -1 : 1))
 
+const LOCK_WAITING_EVENTS = statement(
+  'lock_waiting_events',
+  `SELECT store_id, seq, type, order_id, order_version, at FROM store_events
+     WHERE published_at IS NULL ORDER BY at, store_id, seq LIMIT :most FOR UPDATE SKIP LOCKED`,
+)
+
 /** Takes waiting events for sending, oldest first; another node's are left to it. Must run in the transaction that marks them. */
-export const lockWaitingEvents = (sql: Sql, most: number): Promise<StoredEvent[]> =>
-  sql.query<StoredEvent>(
-    `SELECT store_id, seq, type, order_id, order_version, at FROM store_events
-     WHERE published_at IS NULL ORDER BY at, store_id, seq LIMIT $1 FOR UPDATE SKIP LOCKED`,
-    [most],
-  )
+export const lockWaitingEvents = (sql: Sql, most: number): Promise<StoredEvent[]> => sql.rows(LOCK_WAITING_EVENTS, { most })
+
+const SET_PUBLISHED = statement(
+  'set_published',
+  `UPDATE store_events e SET published_at = :at, published_by = :node_id FROM unnest(:store_ids::text[], :seqs::bigint[]) AS sent(store_id, seq)
+     WHERE e.store_id = sent.store_id AND e.seq = sent.seq`,
+)
+
+const TELL_OTHER_NODES = statement(
+  'tell_other_nodes',
+  `SELECT pg_notify(:events_channel, :node_id), set_config('synchronous_commit', 'off', true)`,
+)
 
 /**
  * Marks events as sent by this node and tells the others; the telling happens only if the marking commits. The commit does not
  * wait for the disk: a mark lost in a power cut only sends its event again.
  */
 export const setPublished = async (sql: Sql, events: readonly StoredEvent[], at: Date, nodeId: string): Promise<number> => {
-  const marked = await sql.execute(
-    `UPDATE store_events e SET published_at = $3, published_by = $4 FROM unnest($1::text[], $2::bigint[]) AS sent(store_id, seq)
-     WHERE e.store_id = sent.store_id AND e.seq = sent.seq`,
-    [events.map((event) => event.store_id), events.map((event) => event.seq), at, nodeId],
-  )
-  await sql.query(`SELECT pg_notify($1, $2), set_config('synchronous_commit', 'off', true)`, [EVENTS_CHANNEL, nodeId])
+  const marked = await sql.run(SET_PUBLISHED, {
+    store_ids: events.map((event) => event.store_id),
+    seqs: events.map((event) => event.seq),
+    at,
+    node_id: nodeId,
+  })
+  await sql.rows(TELL_OTHER_NODES, { events_channel: EVENTS_CHANNEL, node_id: nodeId })
   return marked
 }
 
@@ -47,14 +64,29 @@ export type PublishedEvent = StoredEvent & { published_at: Date }
 /** Where reading of sent events goes on: after this one. */
 export type PublishedPlace = Pick<PublishedEvent, 'published_at' | 'store_id' | 'seq'>
 
+const LIST_PUBLISHED_AFTER = statement(
+  'list_published_after',
+  `SELECT store_id, seq, type, order_id, order_version, at, published_at AS "published_at!" FROM store_events
+     WHERE (published_at, store_id, seq) > (:published_at, :store_id, :seq) AND published_by <> :node_id
+     ORDER BY published_at, store_id, seq LIMIT :most`,
+)
+
 /** A page of events that other nodes sent, oldest first, after a place. */
 export const listPublishedAfter = (sql: Sql, after: PublishedPlace, nodeId: string, most: number): Promise<PublishedEvent[]> =>
-  sql.query<PublishedEvent>(
-    `SELECT store_id, seq, type, order_id, order_version, at, published_at FROM store_events
-     WHERE (published_at, store_id, seq) > ($1, $2, $3) AND published_by <> $4
-     ORDER BY published_at, store_id, seq LIMIT $5`,
-    [after.published_at, after.store_id, after.seq, nodeId, most],
-  )
+  sql.rows(LIST_PUBLISHED_AFTER, {
+    published_at: after.published_at,
+    store_id: after.store_id,
+    seq: after.seq,
+    node_id: nodeId,
+    most,
+  })
+
+const FIND_OLDEST_EVENT = statement('find_oldest_event', 'SELECT event_seq AS seq FROM store_counters WHERE store_id = :store_id')
+
+const LIST_EVENTS_SINCE = statement(
+  'list_events_since',
+  `SELECT store_id, seq, type, order_id, order_version, at FROM store_events WHERE store_id = :store_id AND seq > :since ORDER BY seq LIMIT :most`,
+)
 
 /**
  * A shop's events after a number, in order, at most `most`; and whether older ones than asked are gone. The counter is read first: an
@@ -67,25 +99,26 @@ export const listEventsSince = async (
   since: number,
   most: number,
 ): Promise<{ seq: number; isGone: boolean; events: StoredEvent[] }> => {
-  const counters = await sql.query<{ seq: number }>('SELECT event_seq AS seq FROM store_counters WHERE store_id = $1', [storeId])
-  const seq = counters[0]?.seq ?? 0
-  const events = await sql.query<StoredEvent>(
-    `SELECT store_id, seq, type, order_id, order_version, at FROM store_events WHERE store_id = $1 AND seq > $2 ORDER BY seq LIMIT $3`,
-    [storeId, since, most],
-  )
+  const counters = await sql.first(FIND_OLDEST_EVENT, { store_id: storeId })
+  const seq = counters?.seq ?? 0
+  const events = await sql.rows(LIST_EVENTS_SINCE, { store_id: storeId, since, most })
   return { seq, isGone: since > seq || (since < seq && events[0]?.seq !== since + 1), events }
 }
 
+const DELETE_EVENTS_BEFORE = statement('delete_events_before', deleteSome('store_events', 'published_at < :before'))
+
 /** Forgets events that were sent before a moment: no device will ask for them any more. Returns how many. */
 export const deleteEventsBefore = (sql: Sql, before: Date): Promise<number> =>
-  deleteInBatches(sql, { table: 'store_events', condition: 'published_at < $1', values: [before] })
+  inBatches((most) => sql.run(DELETE_EVENTS_BEFORE, { before, most }))
+
+const READ_OUTBOX_LAG = statement(
+  'read_outbox_lag',
+  `SELECT count(*)::int AS waiting, coalesce(extract(epoch FROM :now::timestamptz - min(at)), 0)::float8 AS seconds
+     FROM store_events WHERE published_at IS NULL`,
+)
 
 /** How many events wait, and for how long the oldest does (seconds): for the metrics. */
 export const readOutboxLag = async (sql: Sql, now: Date): Promise<{ waiting: number; seconds: number }> => {
-  const rows = await sql.query<{ waiting: number; seconds: number }>(
-    `SELECT count(*)::int AS waiting, coalesce(extract(epoch FROM $1::timestamptz - min(at)), 0)::float8 AS seconds
-     FROM store_events WHERE published_at IS NULL`,
-    [now],
-  )
-  return rows[0] ?? { waiting: 0, seconds: 0 }
+  const row = await sql.first(READ_OUTBOX_LAG, { now })
+  return row ?? { waiting: 0, seconds: 0 }
 }

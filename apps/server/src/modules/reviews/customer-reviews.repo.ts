@@ -1,4 +1,8 @@
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('reviews')
 
 /** Whose reviews: those of the account's orders, and of guests' orders under its proven number. */
 export type Reviewer = { user_id: string; phone: string | null }
@@ -17,19 +21,23 @@ export type OwnReviewRow = {
   answer: string | null
 }
 
-const IS_OWN = '(o.customer_user_id = $1 OR (o.customer_phone = $2 AND o.customer_user_id IS NULL))'
+const IS_OWN = '(o.customer_user_id = :user_id OR (o.customer_phone = :phone? AND o.customer_user_id IS NULL))'
+
+const LIST_REVIEWS_OF = statement(
+  'list_reviews_of',
+  `SELECT r.review_id, r.store_id, r.order_id, r.rating, r.tags, r.text, r.customer_name, r.created_at, r.changed_at, r.answer
+     FROM orders o JOIN reviews r ON r.order_id = o.order_id WHERE ${IS_OWN} ORDER BY r.created_at DESC, r.review_id DESC`,
+)
 
 /** Everything somebody said of shops, the newest first. */
 export const listReviewsOf = (sql: Sql, { user_id, phone }: Reviewer): Promise<OwnReviewRow[]> =>
-  sql.query<OwnReviewRow>(
-    `SELECT r.review_id, r.store_id, r.order_id, r.rating, r.tags, r.text, r.customer_name, r.created_at, r.changed_at, r.answer
-     FROM orders o JOIN reviews r ON r.order_id = o.order_id WHERE ${IS_OWN} ORDER BY r.created_at DESC, r.review_id DESC`,
-    [user_id, phone],
-  )
+  sql.rows(LIST_REVIEWS_OF, { user_id, phone })
+
+const FORGET_REVIEWER = statement(
+  'forget_reviewer',
+  `UPDATE reviews r SET customer_name = '' FROM orders o WHERE r.order_id = o.order_id AND ${IS_OWN}`,
+)
 
 /** What somebody said stays for the shop's rating, without their name. Call it while the orders still know whose they are. */
 export const forgetReviewer = (sql: Sql, { user_id, phone }: Reviewer): Promise<number> =>
-  sql.execute(`UPDATE reviews r SET customer_name = '' FROM orders o WHERE r.order_id = o.order_id AND ${IS_OWN}`, [
-    user_id,
-    phone,
-  ])
+  sql.run(FORGET_REVIEWER, { user_id, phone })

@@ -12,7 +12,7 @@ import { deliveredAt, type OrderRow, type OrderTokens, requireParty } from '../o
 import { firstName } from './first-name.ts'
 import { countStars, findReview, listReviews, lockOrderForReview, type ReviewRow, upsertReview } from './reviews.repo.ts'
 
-export type ReviewDeps = { db: Database<unknown>; clock: Clock; ids: Ids; tokens: OrderTokens }
+export type ReviewDeps = { db: Database; clock: Clock; ids: Ids; tokens: OrderTokens }
 
 const present = (row: ReviewRow): Review => ({
   review_id: row.review_id,

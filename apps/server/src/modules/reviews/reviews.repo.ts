@@ -1,5 +1,9 @@
 import type { ReviewTag } from '@jhola/contract/reviews/routes'
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('reviews')
 
 export type ReviewRow = {
   review_id: string
@@ -17,59 +21,82 @@ export type ReviewRow = {
 
 const COLUMNS = 'review_id, store_id, order_id, rating, tags, text, customer_name, created_at, changed_at, answer, answered_at'
 
+const FIND_REVIEW = statement('find_review', `SELECT ${COLUMNS} FROM reviews WHERE order_id = :order_id`)
+
 /** The review of an order, if there is one. */
 export const findReview = async (sql: Sql, orderId: string): Promise<ReviewRow | undefined> => {
-  const rows = await sql.query<ReviewRow>(`SELECT ${COLUMNS} FROM reviews WHERE order_id = $1`, [orderId])
-  return rows[0]
+  return sql.first(FIND_REVIEW, { order_id: orderId })
 }
+
+const LIST_REVIEWS = statement(
+  'list_reviews',
+  `SELECT ${COLUMNS} FROM reviews WHERE store_id = :store_id ORDER BY created_at DESC, review_id DESC LIMIT :limit OFFSET :offset`,
+)
 
 /** A page of a shop's reviews, newest first. */
 export const listReviews = (sql: Sql, storeId: string, page: { limit: number; offset: number }): Promise<ReviewRow[]> =>
-  sql.query<ReviewRow>(
-    `SELECT ${COLUMNS} FROM reviews WHERE store_id = $1 ORDER BY created_at DESC, review_id DESC LIMIT $2 OFFSET $3`,
-    [storeId, page.limit, page.offset],
-  )
+  sql.rows(LIST_REVIEWS, { store_id: storeId, limit: page.limit, offset: page.offset })
+
+const COUNT_STARS = statement(
+  'count_stars',
+  'SELECT rating, count(*)::int AS n FROM reviews WHERE store_id = :store_id GROUP BY rating',
+)
 
 /** How many reviews a shop has of one star to five. */
 export const countStars = async (sql: Sql, storeId: string): Promise<number[]> => {
-  const rows = await sql.query<{ rating: number; n: number }>(
-    'SELECT rating, count(*)::int AS n FROM reviews WHERE store_id = $1 GROUP BY rating',
-    [storeId],
-  )
+  const rows = await sql.rows(COUNT_STARS, { store_id: storeId })
   return [1, 2, 3, 4, 5].map((stars) => rows.find(({ rating }) => rating === stars)?.n ?? 0)
 }
 
 export type GivenReview = Pick<ReviewRow, 'review_id' | 'store_id' | 'order_id' | 'rating' | 'tags' | 'text' | 'customer_name'>
 
+const LOCK_ORDER_FOR_REVIEW = statement(
+  'lock_order_for_review',
+  `SELECT pg_advisory_xact_lock(hashtextextended('review ' || :order_id, 0))`,
+)
+
 /** Makes those who rate one order take turns. A statement of its own: only the next one sees what the one before wrote. */
 export const lockOrderForReview = async (tx: Sql, orderId: string): Promise<void> => {
-  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('review ' || $1, 0))`, [orderId])
+  await tx.rows(LOCK_ORDER_FOR_REVIEW, { order_id: orderId })
 }
 
-/** Writes or changes the review of an order, and the shop's rating with it. Call `lockOrderForReview` before. */
-export const upsertReview = (sql: Sql, review: GivenReview, at: Date): Promise<number> =>
-  sql.execute(
-    `WITH before AS (SELECT r.rating FROM reviews r WHERE r.order_id = $3),
+const UPSERT_REVIEW = statement(
+  'upsert_review',
+  `WITH before AS (SELECT r.rating FROM reviews r WHERE r.order_id = :order_id),
      written AS (
        INSERT INTO reviews (review_id, store_id, order_id, rating, tags, text, customer_name, created_at, changed_at)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $8)
+       VALUES (:review_id, :store_id, :order_id, :rating, :tags, :text, :customer_name, :at, :at)
        ON CONFLICT (order_id) DO UPDATE SET rating = excluded.rating, tags = excluded.tags, text = excluded.text, changed_at = excluded.changed_at
        RETURNING rating
      )
      UPDATE stores s SET rating_sum = s.rating_sum + w.rating - coalesce((SELECT b.rating FROM before b), 0),
        rating_count = s.rating_count + CASE WHEN EXISTS (SELECT 1 FROM before) THEN 0 ELSE 1 END
-     FROM written w WHERE s.store_id = $2`,
-    [review.review_id, review.store_id, review.order_id, review.rating, review.tags, review.text, review.customer_name, at],
-  )
+     FROM written w WHERE s.store_id = :store_id`,
+)
+
+/** Writes or changes the review of an order, and the shop's rating with it. Call `lockOrderForReview` before. */
+export const upsertReview = (sql: Sql, review: GivenReview, at: Date): Promise<number> =>
+  sql.run(UPSERT_REVIEW, {
+    review_id: review.review_id,
+    store_id: review.store_id,
+    order_id: review.order_id,
+    rating: review.rating,
+    tags: review.tags,
+    text: review.text,
+    customer_name: review.customer_name,
+    at,
+  })
 
 /** A review of the past; its time ISO 8601. */
 export type NewReview = GivenReview & { created_at: string }
 
+const INSERT_REVIEWS = statement(
+  'insert_reviews',
+  `INSERT INTO reviews (review_id, store_id, order_id, rating, tags, text, customer_name, created_at, changed_at)
+     SELECT review_id, store_id, order_id, rating, tags, text, customer_name, created_at, created_at
+     FROM json_populate_recordset(NULL::reviews, :reviews::json)`,
+)
+
 /** Past reviews as they are, for the demo; the shops' ratings already count them. */
 export const insertReviews = (sql: Sql, reviews: readonly NewReview[]): Promise<number> =>
-  sql.execute(
-    `INSERT INTO reviews (review_id, store_id, order_id, rating, tags, text, customer_name, created_at, changed_at)
-     SELECT review_id, store_id, order_id, rating, tags, text, customer_name, created_at, created_at
-     FROM json_populate_recordset(NULL::reviews, $1::json)`,
-    [JSON.stringify(reviews)],
-  )
+  sql.run(INSERT_REVIEWS, { reviews: JSON.stringify(reviews) })

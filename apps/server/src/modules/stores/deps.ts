@@ -11,7 +11,7 @@ import type { StoreTermsSource } from './store-terms.ts'
 
 /** What the stores module works with; made once in compose-modules.ts. */
 export type StoreDeps = {
-  db: Database<unknown>
+  db: Database
   clock: Clock
   ids: Ids
   secrets: Secrets

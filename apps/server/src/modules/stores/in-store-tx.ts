@@ -9,7 +9,7 @@ import type { StoreDeps } from './deps.ts'
 export const inStoreTx = async <T>(
   deps: StoreDeps,
   { actor, idempotency }: { actor: { store_id: string }; idempotency: IdempotencyRef | null },
-  work: (tx: Tx<unknown>) => Promise<T>,
+  work: (tx: Tx) => Promise<T>,
 ): Promise<T> => {
   const answer = await deps.db.withTx((tx) => answerInTx(tx, idempotency, 200, deps.clock, () => work(tx)))
   deps.terms.forget(actor.store_id)

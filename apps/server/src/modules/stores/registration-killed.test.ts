@@ -3,7 +3,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { createKiller } from '../../../test/watch-statements.ts'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 let app: TestApp
 let killBefore: ReturnType<typeof createKiller>
 

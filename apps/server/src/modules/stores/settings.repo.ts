@@ -1,4 +1,8 @@
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('stores')
 
 const SETTINGS_COLUMNS = [
   'name',
@@ -94,30 +98,39 @@ export type SettingsValues = {
 /** The settings of a shop with their version. */
 export type SettingsRow = SettingsValues & { version: number; photo_media_id: string | null }
 
-const READ_SQL = `SELECT ${SETTINGS_COLUMNS.join(', ')}, version, photo_media_id FROM stores WHERE store_id = $1`
+const FIND_SETTINGS = statement(
+  'find_settings',
+  `SELECT ${SETTINGS_COLUMNS.join(', ')}, version, photo_media_id FROM stores WHERE store_id = :store_id`,
+)
 
 export const findSettings = async (sql: Sql, storeId: string): Promise<SettingsRow | undefined> => {
-  const rows = await sql.query<SettingsRow>(READ_SQL, [storeId])
-  return rows[0]
+  return sql.first(FIND_SETTINGS, { store_id: storeId })
 }
 
-const WRITE_SQL = `UPDATE stores s SET ${SETTINGS_COLUMNS.map((column) => `${column} = n.${column}`).join(', ')},
-    cell = n.cell, version = s.version + 1, updated_at = $4
-  FROM json_populate_record(NULL::stores, $3::json) n WHERE s.store_id = $1 AND s.version = $2`
+const SET_SETTINGS = statement(
+  'set_settings',
+  `UPDATE stores s SET ${SETTINGS_COLUMNS.map((column) => `${column} = n.${column}`).join(', ')},
+    cell = n.cell, version = s.version + 1, updated_at = :at
+  FROM json_populate_record(NULL::stores, :values::json) n WHERE s.store_id = :store_id AND s.version = :version`,
+)
 
 /** Writes all settings over those of a version, `cell` being that of the new place. Zero when the version is gone: somebody was quicker. */
 export const setSettings = (
   sql: Sql,
   storeId: string,
   { version, values, at }: { version: number; values: SettingsValues & { cell: number }; at: Date },
-): Promise<number> => sql.execute(WRITE_SQL, [storeId, version, JSON.stringify(values), at])
+): Promise<number> => sql.run(SET_SETTINGS, { store_id: storeId, version, values: JSON.stringify(values), at })
+
+const LOCK_PHONE = statement('lock_phone', `SELECT pg_advisory_xact_lock(hashtextextended('store phone ' || :phone, 0))`)
+
+const FIND_OTHER_STORE_WITH_PHONE = statement(
+  'find_other_store_with_phone',
+  `SELECT 1 FROM stores WHERE phone = :phone AND store_id <> :store_id AND status <> 'closed' LIMIT 1`,
+)
 
 /** Does another shop, not given up, have this number? Held until the transaction ends, so that of two shops at once one gets it. */
 export const lockPhone = async (tx: Sql, phone: string, storeId: string): Promise<{ isTaken: boolean }> => {
-  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('store phone ' || $1, 0))`, [phone])
-  const rows = await tx.query(`SELECT 1 FROM stores WHERE phone = $1 AND store_id <> $2 AND status <> 'closed' LIMIT 1`, [
-    phone,
-    storeId,
-  ])
+  await tx.rows(LOCK_PHONE, { phone })
+  const rows = await tx.rows(FIND_OTHER_STORE_WITH_PHONE, { phone, store_id: storeId })
   return { isTaken: rows.length > 0 }
 }

@@ -1,5 +1,9 @@
 import type { StoreStatus } from '@jhola/contract/stores/schema'
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement, family } = statementsOf<Statements>('stores')
 
 /** A shop as the table has it; money in paise. */
 export type StoreRow = {
@@ -67,19 +71,21 @@ const STORE_COLUMNS = `s.store_id, s.slug, s.name, s.name_hi, s.owner_name, s.st
   s.express_fee_paise, s.tax_mode, s.takes_cod, s.takes_online, s.upi_vpa, s.gstin, s.is_composition, s.fssai, s.prep_minutes, s.accept_within_minutes, s.rating_sum,
   s.rating_count, s.status, s.suspension_reason, s.pause_reason, s.version`
 
+const FIND_ACTIVE_STORE = statement(
+  'find_active_store',
+  `SELECT ${STORE_COLUMNS} FROM stores s WHERE (s.store_id = :id_or_slug OR s.slug = :id_or_slug) AND s.status = 'active' ORDER BY s.store_id = :id_or_slug DESC LIMIT 1`,
+)
+
 /** A shop that takes orders, by its id or its slug. */
 export const findActiveStore = async (sql: Sql, idOrSlug: string): Promise<StoreRow | undefined> => {
-  const rows = await sql.query<StoreRow>(
-    `SELECT ${STORE_COLUMNS} FROM stores s WHERE (s.store_id = $1 OR s.slug = $1) AND s.status = 'active' ORDER BY s.store_id = $1 DESC LIMIT 1`,
-    [idOrSlug],
-  )
-  return rows[0]
+  return sql.first(FIND_ACTIVE_STORE, { id_or_slug: idOrSlug })
 }
+
+const FIND_STORE_BY_ID = statement('find_store_by_id', `SELECT ${STORE_COLUMNS} FROM stores s WHERE s.store_id = :store_id`)
 
 /** A shop by its id, suspended or not: for its own people. */
 export const findStoreById = async (sql: Sql, storeId: string): Promise<StoreRow | undefined> => {
-  const rows = await sql.query<StoreRow>(`SELECT ${STORE_COLUMNS} FROM stores s WHERE s.store_id = $1`, [storeId])
-  return rows[0]
+  return sql.first(FIND_STORE_BY_ID, { store_id: storeId })
 }
 
 /** A circle on the map with the grid cells that it touches. */
@@ -93,13 +99,13 @@ export type RideTime = { baseMinutes: number; minutesPerKm: number }
 
 export type NearbyRow = StoreRow & { distance_km: number; delivery_minutes: number }
 
-/** Haversine; $2 and $3 are the place. */
-const DISTANCE_KM = `2 * 6371 * asin(least(1, sqrt(power(sin(radians(s.latitude - $2) / 2), 2)
-  + cos(radians($2)) * cos(radians(s.latitude)) * power(sin(radians(s.longitude - $3) / 2), 2))))`
+/** Haversine; :latitude and :longitude are the place. */
+const DISTANCE_KM = `2 * 6371 * asin(least(1, sqrt(power(sin(radians(s.latitude - :latitude) / 2), 2)
+  + cos(radians(:latitude)) * cos(radians(s.latitude)) * power(sin(radians(s.longitude - :longitude) / 2), 2))))`
 
 /** A box a little larger than the circle, so that the index is read in a band and few distances are computed. */
-const IN_BOX = `s.latitude BETWEEN $2::float8 - $4::float8 / 110.5 AND $2::float8 + $4::float8 / 110.5
-  AND abs(s.longitude - $3::float8) <= $4::float8 / (110.5 * greatest(0.01, cos(radians($2::float8))))`
+const IN_BOX = `s.latitude BETWEEN :latitude::float8 - :radius_km::float8 / 110.5 AND :latitude::float8 + :radius_km::float8 / 110.5
+  AND abs(s.longitude - :longitude::float8) <= :radius_km::float8 / (110.5 * greatest(0.01, cos(radians(:latitude::float8))))`
 
 /** The nearest first are found in the covering index alone; only those that are shown are read whole. */
 const nearbySql = (filters: string, timeFilter: string): string => `
@@ -107,22 +113,24 @@ WITH near AS MATERIALIZED (
   SELECT c.store_id, c.distance_km FROM (
     SELECT s.store_id, s.prep_minutes, ${DISTANCE_KM} AS distance_km
     FROM stores s
-    WHERE s.cell = ANY($1::int[]) AND s.status = 'active' AND ${IN_BOX} ${filters}
+    WHERE s.cell = ANY(:cells::int[]) AND s.status = 'active' AND ${IN_BOX} ${filters}
   ) c
-  WHERE c.distance_km <= $4 ${timeFilter}
+  WHERE c.distance_km <= :radius_km ${timeFilter}
   ORDER BY c.distance_km, c.store_id
-  LIMIT $5
+  LIMIT :most
 )
-SELECT ${STORE_COLUMNS}, n.distance_km, (s.prep_minutes + ceil($6::float8 + $7::float8 * n.distance_km))::int AS delivery_minutes
+SELECT ${STORE_COLUMNS}, n.distance_km, (s.prep_minutes + ceil(:base_minutes::float8 + :minutes_per_km::float8 * n.distance_km))::int AS delivery_minutes
 FROM near n JOIN stores s ON s.store_id = n.store_id
 ORDER BY n.distance_km, n.store_id`
 
-const NEARBY_SQL = nearbySql('', '')
-const FILTERED_NEARBY_SQL = nearbySql(
-  `AND ($8::text IS NULL OR s.name ILIKE $8 OR s.name_hi ILIKE $8)
-   AND ($9::float8 IS NULL OR (s.rating_count > 0 AND round(s.rating_sum::numeric / s.rating_count, 1) >= $9::numeric))`,
-  'AND ($10::int IS NULL OR c.prep_minutes + ceil($6::float8 + $7::float8 * c.distance_km) <= $10)',
-)
+const NEARBY = family('list_stores_in_circle', {
+  all: nearbySql('', ''),
+  filtered: nearbySql(
+    `AND (:name_pattern::text IS NULL OR s.name ILIKE :name_pattern OR s.name_hi ILIKE :name_pattern)
+   AND (:min_rating::float8 IS NULL OR (s.rating_count > 0 AND round(s.rating_sum::numeric / s.rating_count, 1) >= :min_rating::numeric))`,
+    'AND (:max_delivery_minutes::int IS NULL OR c.prep_minutes + ceil(:base_minutes::float8 + :minutes_per_km::float8 * c.distance_km) <= :max_delivery_minutes)',
+  ),
+})
 
 /** The shops in a circle, nearest first, at most `most`. */
 export const listStoresInCircle = (
@@ -132,39 +140,63 @@ export const listStoresInCircle = (
   ride: RideTime,
   most: number,
 ): Promise<NearbyRow[]> => {
-  const place = [circle.cells, circle.latitude, circle.longitude, circle.radiusKm, most, ride.baseMinutes, ride.minutesPerKm]
-  const asked = [filters.namePattern, filters.minRating, filters.maxDeliveryMinutes]
-  const isFiltered = asked.some((value) => value !== null)
-  return isFiltered ? sql.query(FILTERED_NEARBY_SQL, [...place, ...asked]) : sql.query(NEARBY_SQL, place)
+  const place = {
+    cells: circle.cells,
+    latitude: circle.latitude,
+    longitude: circle.longitude,
+    radius_km: circle.radiusKm,
+    most,
+    base_minutes: ride.baseMinutes,
+    minutes_per_km: ride.minutesPerKm,
+  }
+  const asked = {
+    name_pattern: filters.namePattern,
+    min_rating: filters.minRating,
+    max_delivery_minutes: filters.maxDeliveryMinutes,
+  }
+  const isFiltered = Object.values(asked).some((value) => value !== null)
+  return isFiltered ? sql.rows(NEARBY.filtered, { ...place, ...asked }) : sql.rows(NEARBY.all, place)
 }
+
+const COUNT_FIGURES = statement(
+  'count_figures',
+  `SELECT count(*)::int AS stores, count(DISTINCT s.city)::int AS cities,
+       (SELECT coalesce(sum(c.delivered), 0) FROM store_counters c)::int AS delivered_orders
+     FROM stores s WHERE s.status = 'active'`,
+)
 
 /** Live shops, cities with one, and orders delivered so far. */
 export const countFigures = async (sql: Sql): Promise<{ stores: number; cities: number; delivered_orders: number }> => {
-  const rows = await sql.query<{ stores: number; cities: number; delivered_orders: number }>(
-    `SELECT count(*)::int AS stores, count(DISTINCT s.city)::int AS cities,
-       (SELECT coalesce(sum(c.delivered), 0) FROM store_counters c)::int AS delivered_orders
-     FROM stores s WHERE s.status = 'active'`,
-  )
-  return rows[0] ?? { stores: 0, cities: 0, delivered_orders: 0 }
+  const row = await sql.first(COUNT_FIGURES)
+  return row ?? { stores: 0, cities: 0, delivered_orders: 0 }
 }
+
+const COUNT_OPEN_STORES = statement('count_open_stores', `SELECT count(*)::int AS count FROM stores WHERE status = 'active'`)
 
 /** Shops that anybody may visit. */
 export const countOpenStores = async (sql: Sql): Promise<number> => {
-  const rows = await sql.query<{ count: number }>(`SELECT count(*)::int AS count FROM stores WHERE status = 'active'`)
-  return rows[0]?.count ?? 0
+  const row = await sql.first(COUNT_OPEN_STORES)
+  return row?.count ?? 0
 }
+
+const LIST_OPEN_STORE_IDS = statement(
+  'list_open_store_ids',
+  `SELECT store_id FROM stores WHERE status = 'active' ORDER BY store_id OFFSET :offset LIMIT :limit`,
+)
 
 /** Their ids, in the order of the ids. */
 export const listOpenStoreIds = async (sql: Sql, offset: number, limit: number): Promise<string[]> => {
-  const rows = await sql.query<{ store_id: string }>(
-    `SELECT store_id FROM stores WHERE status = 'active' ORDER BY store_id OFFSET $1 LIMIT $2`,
-    [offset, limit],
-  )
+  const rows = await sql.rows(LIST_OPEN_STORE_IDS, { offset, limit })
   return rows.map(({ store_id }) => store_id)
 }
+
+const LIST_STORES_IN_SHORT = statement(
+  'list_stores_in_short',
+  `SELECT store_id, name, owner_name, phone, city, status FROM stores ORDER BY store_id LIMIT 1000`,
+)
 
 /** Every shop in short, for the command line. */
 export const listStoresInShort = (
   sql: Sql,
 ): Promise<{ store_id: string; name: string; owner_name: string; phone: string; city: string; status: string }[]> =>
-  sql.query(`SELECT store_id, name, owner_name, phone, city, status FROM stores ORDER BY store_id LIMIT 1000`)
+  sql.rows(LIST_STORES_IN_SHORT)

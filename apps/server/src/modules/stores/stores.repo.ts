@@ -1,5 +1,9 @@
 import type { StoreStatus } from '@jhola/contract/stores/schema'
 import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('stores')
 
 /** A shop to be written; money in paise, `cell` from the contract's grid, times ISO 8601. */
 export type NewStore = {
@@ -60,12 +64,11 @@ const NEW_COLUMNS = `store_id, slug, name, name_hi, owner_user_id, owner_name, s
   min_order_paise, delivery_fee_paise, free_delivery_from_paise, express_fee_paise, tax_mode, takes_cod, upi_vpa, gstin, fssai,
   prep_minutes, accept_within_minutes, offers_morning, offers_afternoon, offers_evening, offers_express, slot_capacity, languages, status, rating_sum, rating_count, registered_at`
 
-/** Writes shops with their owners' memberships and their counters at zero. Who owns a shop that is open has been here. */
-export const insertStores = (sql: Sql, stores: readonly NewStore[]): Promise<number> =>
-  sql.execute(
-    `WITH added AS (
+const INSERT_STORES = statement(
+  'insert_stores',
+  `WITH added AS (
        INSERT INTO stores (${NEW_COLUMNS}, updated_at)
-       SELECT ${NEW_COLUMNS}, registered_at FROM json_populate_recordset(NULL::stores, $1::json)
+       SELECT ${NEW_COLUMNS}, registered_at FROM json_populate_recordset(NULL::stores, :stores::json)
        RETURNING store_id, owner_user_id, registered_at, status
      ),
      owners AS (
@@ -73,45 +76,66 @@ export const insertStores = (sql: Sql, stores: readonly NewStore[]): Promise<num
        SELECT store_id, owner_user_id, 'store_owner', registered_at, CASE WHEN status <> 'new' THEN registered_at END FROM added
      )
      INSERT INTO store_counters (store_id) SELECT store_id FROM added`,
-    [JSON.stringify(stores)],
-  )
+)
+
+/** Writes shops with their owners' memberships and their counters at zero. Who owns a shop that is open has been here. */
+export const insertStores = (sql: Sql, stores: readonly NewStore[]): Promise<number> =>
+  sql.run(INSERT_STORES, { stores: JSON.stringify(stores) })
 
 /** How a shop takes orders: `null` moments end a pause or a busy time. */
 export type Switches = { closed_for_now: boolean; paused_until: Date | null; busy_until: Date | null }
 
+const SET_SWITCHES = statement(
+  'set_switches',
+  `UPDATE stores SET closed_for_now = :closed_for_now, paused_until = :paused_until, busy_until = :busy_until, pause_reason = NULL, version = version + 1, updated_at = :at
+     WHERE store_id = :store_id AND (closed_for_now, paused_until, busy_until) IS DISTINCT FROM (:closed_for_now, :paused_until::timestamptz, :busy_until::timestamptz)`,
+)
+
 /** Turns the shop's switches; its version goes up, so that nobody believes an older copy. */
 export const setSwitches = (sql: Sql, storeId: string, to: Switches, at: Date): Promise<number> =>
-  sql.execute(
-    `UPDATE stores SET closed_for_now = $2, paused_until = $3, busy_until = $4, pause_reason = NULL, version = version + 1, updated_at = $5
-     WHERE store_id = $1 AND (closed_for_now, paused_until, busy_until) IS DISTINCT FROM ($2, $3::timestamptz, $4::timestamptz)`,
-    [storeId, to.closed_for_now, to.paused_until, to.busy_until, at],
-  )
+  sql.run(SET_SWITCHES, {
+    store_id: storeId,
+    closed_for_now: to.closed_for_now,
+    paused_until: to.paused_until,
+    busy_until: to.busy_until,
+    at,
+  })
+
+const SET_ACTIVE = statement(
+  'set_active',
+  `UPDATE stores SET status = 'active', version = version + 1, updated_at = :at WHERE store_id = :store_id AND status = 'new'`,
+)
 
 /** Lets customers see a shop that waits for its owner's first sign-in. */
-export const setActive = (sql: Sql, storeId: string, at: Date): Promise<number> =>
-  sql.execute(
-    `UPDATE stores SET status = 'active', version = version + 1, updated_at = $2 WHERE store_id = $1 AND status = 'new'`,
-    [storeId, at],
-  )
+export const setActive = (sql: Sql, storeId: string, at: Date): Promise<number> => sql.run(SET_ACTIVE, { store_id: storeId, at })
+
+const SET_CLOSED_FOR_NOW = statement(
+  'set_closed_for_now',
+  `UPDATE stores SET closed_for_now = :is_closed, version = version + 1, updated_at = :at WHERE store_id = :store_id AND closed_for_now <> :is_closed`,
+)
 
 /** Closes the shop by hand or opens it again; its version goes up, so that nobody believes an older copy. */
 export const setClosedForNow = (sql: Sql, storeId: string, isClosed: boolean, at: Date): Promise<number> =>
-  sql.execute(
-    `UPDATE stores SET closed_for_now = $2, version = version + 1, updated_at = $3 WHERE store_id = $1 AND closed_for_now <> $2`,
-    [storeId, isClosed, at],
-  )
+  sql.run(SET_CLOSED_FOR_NOW, { store_id: storeId, is_closed: isClosed, at })
+
+const SET_PAUSED_BY_SYSTEM = statement(
+  'set_paused_by_system',
+  `UPDATE stores SET paused_until = :until, pause_reason = :reason, paused_at = :at, version = version + 1, updated_at = :at
+     WHERE store_id = :store_id AND status = 'active' AND NOT closed_for_now AND (paused_until IS NULL OR paused_until <= :at)`,
+)
 
 /** Pauses the shop for a reason of ours. Returns 0 when it is paused, closed by hand or gone already. */
 export const setPausedBySystem = (
   sql: Sql,
   storeId: string,
   { until, reason, at }: { until: Date; reason: 'unanswered_orders'; at: Date },
-): Promise<number> =>
-  sql.execute(
-    `UPDATE stores SET paused_until = $2, pause_reason = $3, paused_at = $4, version = version + 1, updated_at = $4
-     WHERE store_id = $1 AND status = 'active' AND NOT closed_for_now AND (paused_until IS NULL OR paused_until <= $4)`,
-    [storeId, until, reason, at],
-  )
+): Promise<number> => sql.run(SET_PAUSED_BY_SYSTEM, { store_id: storeId, until, reason, at })
+
+const SET_HOURS = statement(
+  'set_hours',
+  `UPDATE stores SET opens = :opens, closes = :closes, working_days = :working_days::smallint[], version = version + 1, updated_at = :at
+     WHERE store_id = :store_id AND (opens, closes, working_days) IS DISTINCT FROM (:opens, :closes, :working_days::smallint[])`,
+)
 
 /** Sets the first opening window and the working days. */
 export const setHours = (
@@ -120,22 +144,20 @@ export const setHours = (
   hours: { opens: string; closes: string; working_days: readonly number[] },
   at: Date,
 ): Promise<number> =>
-  sql.execute(
-    `UPDATE stores SET opens = $2, closes = $3, working_days = $4::smallint[], version = version + 1, updated_at = $5
-     WHERE store_id = $1 AND (opens, closes, working_days) IS DISTINCT FROM ($2, $3, $4::smallint[])`,
-    [storeId, hours.opens, hours.closes, hours.working_days, at],
-  )
+  sql.run(SET_HOURS, { store_id: storeId, opens: hours.opens, closes: hours.closes, working_days: hours.working_days, at })
+
+const GIVE_UP_STORES = statement(
+  'give_up_stores',
+  `UPDATE stores SET status = 'closed', owner_name = '', phone = '', whatsapp = NULL, email = NULL, upi_vpa = NULL,
+       version = version + 1, updated_at = :at
+     WHERE owner_user_id = :owner_id RETURNING store_id`,
+)
 
 /**
  * Its owner gives a shop up for good: customers no longer find it, and bills of the past still say who sold. What was the owner's own goes.
  * Its version goes up, so that no order is placed on an older copy of it. Returns the ids.
  */
 export const giveUpStores = async (sql: Sql, ownerId: string, at: Date): Promise<string[]> => {
-  const rows = await sql.query<{ store_id: string }>(
-    `UPDATE stores SET status = 'closed', owner_name = '', phone = '', whatsapp = NULL, email = NULL, upi_vpa = NULL,
-       version = version + 1, updated_at = $2
-     WHERE owner_user_id = $1 RETURNING store_id`,
-    [ownerId, at],
-  )
+  const rows = await sql.rows(GIVE_UP_STORES, { owner_id: ownerId, at })
   return rows.map(({ store_id }) => store_id)
 }

@@ -240,7 +240,7 @@ describe('figures', () => {
     let isBroken = false
     let asked = 0
     const db: Sql = {
-      execute: (text, values) => app.db.execute(text, values),
+      ...app.db,
       query: (text, values) => {
         asked += 1
         return isBroken ? Promise.reject(new Error('canceling statement due to statement timeout')) : app.db.query(text, values)

@@ -2,9 +2,13 @@ import { createHmac } from 'node:crypto'
 import type { SecurityEventKind } from '@jhola/contract/admin/routes'
 import type { Clock } from '../clock.ts'
 import type { Sql } from '../db/sql.ts'
+import { statementsOf } from '../db/statement.ts'
 import type { Ids } from '../ids.ts'
 import type { Secrets } from '../secrets.ts'
 import { maskContacts } from './mask-contacts.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('audit')
 
 /** What recording works with. */
 export type AuditDeps = { clock: Clock; ids: Ids; secrets: Secrets }
@@ -22,6 +26,12 @@ export type NewSecurityEvent = {
   details?: Record<string, string>
 }
 
+const RECORD_SECURITY_EVENT = statement(
+  'record_security_event',
+  `INSERT INTO security_events (event_id, at, kind, user_id, store_id, device, ip_hash, details)
+     VALUES (:event_id, :now, :kind, :user_id, :store_id, :device, :ip_hash, :masked::jsonb)`,
+)
+
 /**
  * Writes one line of the audit log, in the transaction of its cause: what was rolled back did not happen. Of the address only
  * a keyed hash is kept: equal ones can be seen to be equal, and none can be read back.
@@ -30,11 +40,16 @@ export const recordSecurityEvent = async (sql: Sql, deps: AuditDeps, event: NewS
   const { kind, user_id, store_id, device, ip, details = {} } = event
   const ipHash = ip === '' ? null : await hashAddress(deps.secrets, ip)
   const masked = Object.fromEntries(Object.entries(details).map(([name, text]) => [name, maskContacts(text)]))
-  await sql.execute(
-    `INSERT INTO security_events (event_id, at, kind, user_id, store_id, device, ip_hash, details)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8::jsonb)`,
-    [deps.ids.uuid(), deps.clock.now(), kind, user_id, store_id, device, ipHash, JSON.stringify(masked)],
-  )
+  await sql.run(RECORD_SECURITY_EVENT, {
+    event_id: deps.ids.uuid(),
+    now: deps.clock.now(),
+    kind,
+    user_id,
+    store_id,
+    device,
+    ip_hash: ipHash,
+    masked: JSON.stringify(masked),
+  })
 }
 
 const hashAddress = async (secrets: Secrets, ip: string): Promise<Buffer> =>

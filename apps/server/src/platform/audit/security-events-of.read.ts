@@ -1,5 +1,9 @@
 import type { SecurityEventKind } from '@jhola/contract/admin/routes'
 import type { Sql } from '../db/sql.ts'
+import { statementsOf } from '../db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('audit')
 
 /** A line of the audit log as the one it names may have it. */
 export type OwnSecurityEventRow = {
@@ -10,9 +14,11 @@ export type OwnSecurityEventRow = {
   details: Record<string, string>
 }
 
+const LIST_SECURITY_EVENTS_OF = statement(
+  'list_security_events_of',
+  'SELECT at, kind, store_id, device, details FROM security_events WHERE user_id = :user_id ORDER BY at DESC, event_id DESC',
+)
+
 /** What somebody did or tried, the newest first. */
 export const listSecurityEventsOf = (sql: Sql, userId: string): Promise<OwnSecurityEventRow[]> =>
-  sql.query<OwnSecurityEventRow>(
-    'SELECT at, kind, store_id, device, details FROM security_events WHERE user_id = $1 ORDER BY at DESC, event_id DESC',
-    [userId],
-  )
+  sql.rows(LIST_SECURITY_EVENTS_OF, { user_id: userId })

@@ -8,18 +8,23 @@ import {
   isDatabaseTimeout,
   isDatabaseUnavailable,
   isUniqueViolation,
+  statementsOf,
 } from './index.ts'
 import { PLANNED_BY_VALUES } from './statement-naming.ts'
 
-interface Tables {
-  jars: { id: number; pieces: number }
+type JarTypes = {
+  find_pieces: { params: { id: number }; row: { pieces: number } }
+  take: { params: { pieces: number; ids: number[] }; row: never }
 }
+const { statement } = statementsOf<JarTypes>('jars')
+const findPieces = statement('find_pieces', 'SELECT pieces FROM jars WHERE id = :id')
+const take = statement('take', 'UPDATE jars SET pieces = :pieces WHERE id = ANY(:ids::bigint[]) AND pieces >= :pieces')
 
-let database: TestDatabase<Tables>
-let db: Database<Tables>
+let database: TestDatabase
+let db: Database
 
 beforeAll(async () => {
-  database = await createTestDatabase<Tables>({ empty: true })
+  database = await createTestDatabase({ empty: true })
   db = database.db
   await db.query(
     `CREATE TABLE jars (id bigint PRIMARY KEY, pieces int NOT NULL CONSTRAINT jars_pieces_check CHECK (pieces >= 0))`,
@@ -31,9 +36,9 @@ afterAll(() => database.drop())
 /** A pool of one, so that its prepared statements can be seen. */
 async function withSingle<Result>(
   options: { statementNaming?: boolean },
-  work: (single: Database<Tables>) => Promise<Result>,
+  work: (single: Database) => Promise<Result>,
 ): Promise<Result> {
-  const single = connectDatabase<Tables>({ poolConfig: database.poolConfig, poolSize: 1, log: () => undefined, ...options })
+  const single = connectDatabase({ poolConfig: database.poolConfig, poolSize: 1, log: () => undefined, ...options })
   try {
     return await work(single)
   } finally {
@@ -49,15 +54,11 @@ test('every way to query is prepared once under one name', async () => {
       await single.query('SELECT pieces FROM jars WHERE id = $1', [1])
       await single.pool.query('SELECT pieces FROM jars WHERE id = $1', [2])
       await single.pool.query({ text: 'SELECT pieces FROM jars WHERE id = $1', values: [3] })
-      await single.kysely.selectFrom('jars').select('pieces').where('id', '=', 1).execute()
-      await single.withTx((tx) => tx.kysely.selectFrom('jars').select('id').execute())
+      await single.rows(findPieces, { id: 4 })
+      await single.withTx((tx) => tx.query('SELECT id FROM jars'))
     }
     const rows = await single.query<{ statement: string }>(PREPARED, ['%jars%'])
-    expect(rows.map((row) => row.statement)).toEqual([
-      'SELECT pieces FROM jars WHERE id = $1',
-      'select "id" from "jars"',
-      'select "pieces" from "jars" where "id" = $1',
-    ])
+    expect(rows.map((row) => row.statement)).toEqual(['SELECT id FROM jars', 'SELECT pieces FROM jars WHERE id = $1'])
   })
 })
 
@@ -126,6 +127,15 @@ test('an endless conflict ends after three more tries, and nothing of it stays',
   expect(await db.query('SELECT pieces FROM jars WHERE id = 3')).toEqual([{ pieces: 100 }])
 })
 
+test('a statement gives rows, its first row or a count, and does not run without a value', async () => {
+  expect(await db.rows(findPieces, { id: 7 })).toEqual([{ pieces: 100 }])
+  expect(await db.first(findPieces, { id: 7 })).toEqual({ pieces: 100 })
+  expect(await db.first(findPieces, { id: 99 })).toBeUndefined()
+  expect(await db.run(take, { ids: [7, 8, 99], pieces: 60 })).toBe(2)
+  const params = { ids: [7] } as { ids: number[]; pieces: number }
+  expect(() => db.run(take, params)).toThrow('jars.take needs a value for :pieces')
+})
+
 test('execute counts the rows it touched', async () => {
   expect(await db.execute('UPDATE jars SET pieces = 50 WHERE id = ANY($1::bigint[]) AND pieces >= 50', [[5, 6, 99]])).toBe(2)
 })
@@ -146,7 +156,7 @@ test('violations are told apart by constraint', async () => {
 })
 
 test.each([true, false])('a wait for a lock ends after 3 s, session settings %s', async (sessionSettings) => {
-  const other = connectDatabase<Tables>({ poolConfig: database.poolConfig, poolSize: 1, sessionSettings, log: () => undefined })
+  const other = connectDatabase({ poolConfig: database.poolConfig, poolSize: 1, sessionSettings, log: () => undefined })
   await db.withTx(async (tx) => {
     await tx.execute('UPDATE jars SET pieces = 1 WHERE id = 9')
     const blocked = await other
@@ -159,7 +169,7 @@ test.each([true, false])('a wait for a lock ends after 3 s, session settings %s'
 
 test('connections ended by the server, idle or at work, do not end the process, and the pool heals', async () => {
   const lines: string[] = []
-  const victim = connectDatabase<Tables>({ poolConfig: database.poolConfig, poolSize: 2, log: (line) => lines.push(line) })
+  const victim = connectDatabase({ poolConfig: database.poolConfig, poolSize: 2, log: (line) => lines.push(line) })
   await victim.query('SELECT 1')
   const endAll = () =>
     db.query(
@@ -179,7 +189,7 @@ test('connections ended by the server, idle or at work, do not end the process, 
 test('an unreachable database is unavailable, by socket, by port and when the pool is closed', async () => {
   const nowhere = [{ host: '/tmp/jh-pg-nowhere' }, { host: '127.0.0.1', port: 1 }]
   for (const poolConfig of nowhere) {
-    const lost = connectDatabase<Tables>({ poolConfig: { ...poolConfig, user: 'x', database: 'x' }, log: () => undefined })
+    const lost = connectDatabase({ poolConfig: { ...poolConfig, user: 'x', database: 'x' }, log: () => undefined })
     expect(isDatabaseUnavailable(await lost.query('SELECT 1').catch((error: unknown) => error))).toBe(true)
     await lost.close()
     expect(isDatabaseUnavailable(await lost.query('SELECT 1').catch((error: unknown) => error))).toBe(true)
@@ -187,7 +197,7 @@ test('an unreachable database is unavailable, by socket, by port and when the po
 })
 
 test('a URL works as well as parts', async () => {
-  const byUrl = connectDatabase<Tables>({ connectionString: database.connectionString, log: () => undefined })
+  const byUrl = connectDatabase({ connectionString: database.connectionString, log: () => undefined })
   expect(await byUrl.query('SELECT current_database() AS name')).toEqual([{ name: database.poolConfig.database }])
   await byUrl.close()
   expect(pg.types.getTypeParser(20)('5')).toBe('5')

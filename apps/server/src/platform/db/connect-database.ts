@@ -1,8 +1,6 @@
-import { Kysely, PostgresDialect } from 'kysely'
 import pg from 'pg'
 import { interceptQueries } from './intercept-queries.ts'
-import type { Queryable } from './queryable.ts'
-import { executeCount, executeRows } from './raw-query.ts'
+import { type Sql, toSql } from './sql.ts'
 import { createStatementNames } from './statement-naming.ts'
 import { runTransaction, type TransactionOptions, type Tx } from './transactions.ts'
 import { valueTypes } from './value-types.ts'
@@ -28,12 +26,11 @@ export type ConnectOptions = DatabaseAddress & {
   log: (line: string) => void
 }
 
-/** A pool of connections to one PostgreSQL database. `Tables` is the caller's Kysely table map. */
-export interface Database<Tables> extends Queryable<Tables> {
+/** A pool of connections to one PostgreSQL database. */
+export type Database = Sql & {
   readonly pool: pg.Pool
-  readonly kysely: Kysely<Tables>
   /** Runs `work` in a transaction; see `runTransaction`. */
-  withTx<Result>(work: (tx: Tx<Tables>) => Promise<Result>, options?: TransactionOptions): Promise<Result>
+  withTx<Result>(work: (tx: Tx) => Promise<Result>, options?: TransactionOptions): Promise<Result>
   /** A single connection outside the pool, without time limits, for migrations and tools. The caller ends it. */
   connectDirect(): Promise<pg.Client>
   /** Waits for running queries and closes every connection. May be called twice. */
@@ -41,17 +38,14 @@ export interface Database<Tables> extends Queryable<Tables> {
 }
 
 /** Opens the pool. Connects lazily: an unreachable database shows at the first query. */
-export function connectDatabase<Tables>(options: ConnectOptions): Database<Tables> {
+export function connectDatabase(options: ConnectOptions): Database {
   const sessionSettings = options.sessionSettings ?? true
   const pool = createPool(options, sessionSettings)
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) })
   let closing: Promise<void> | undefined
   return {
     pool,
-    kysely,
-    query: (text, values) => executeRows(kysely, text, values),
-    execute: (text, values) => executeCount(kysely, text, values),
-    withTx: (work, txOptions = {}) => runTransaction(kysely, work, txOptions, sessionSettings ? undefined : localSettingsSql),
+    ...toSql((text, values) => sendOnAny(pool, text, values)),
+    withTx: (work, txOptions = {}) => runTransaction(pool, work, txOptions, sessionSettings ? undefined : localSettingsSql),
     async connectDirect() {
       const client = new pg.Client({ ...addressOf(options), types: valueTypes, connectionTimeoutMillis: CONNECT_TIMEOUT_MS })
       client.on('error', (error) => options.log(`database connection lost: ${error.message}`))
@@ -62,6 +56,16 @@ export function connectDatabase<Tables>(options: ConnectOptions): Database<Table
       closing ??= pool.end()
       return closing
     },
+  }
+}
+
+/** Not `pool.query`: that drops the connection after every error, a refused key too. */
+async function sendOnAny(pool: pg.Pool, text: string, values: readonly unknown[]): Promise<pg.QueryResult> {
+  const client = await pool.connect()
+  try {
+    return await client.query(text, [...values])
+  } finally {
+    client.release()
   }
 }
 

@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { deleteInBatches } from './in-batches.ts'
+import { deleteSome, inBatches } from './in-batches.ts'
 import type { Sql } from './sql.ts'
+import { statementsOf } from './statement.ts'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase<unknown>({ empty: true })
+  database = await createTestDatabase({ empty: true })
   await database.db.execute('CREATE TABLE notes (note_id int PRIMARY KEY, at timestamptz NOT NULL)')
 })
 afterAll(() => database.drop())
@@ -14,14 +15,16 @@ afterAll(() => database.drop())
 const counted = (): Sql & { counts: number[] } => {
   const counts: number[] = []
   const { db } = database
-  const execute: Sql['execute'] = async (text, values) => {
-    const count = await db.execute(text, values)
+  const run: Sql['run'] = async (statement, ...params) => {
+    const count = await db.run(statement, ...params)
     counts.push(count)
     return count
   }
-  return { counts, query: (text, values) => db.query(text, values), execute }
+  return { ...db, counts, run }
 }
-const old = { table: 'notes', condition: 'at < $1', values: ['2026-06-01'] }
+type NoteTypes = { delete_old: { params: { before: string; most: number }; row: never } }
+const deleteOld = statementsOf<NoteTypes>('notes').statement('delete_old', deleteSome('notes', 'at < :before'))
+const forget = (sql: Sql, most?: number) => inBatches((rows) => sql.run(deleteOld, { before: '2026-06-01', most: rows }), most)
 const left = async () =>
   (await database.db.query<{ note_id: number }>('SELECT note_id FROM notes ORDER BY note_id')).map(({ note_id }) => note_id)
 /** Ten notes in May and two in June. */
@@ -34,18 +37,18 @@ const fill = () =>
 test('what is old goes in statements of so many rows, the rest stays', async () => {
   await fill()
   const sql = counted()
-  expect(await deleteInBatches(sql, { ...old, most: 4 })).toBe(10)
+  expect(await forget(sql, 4)).toBe(10)
   expect(sql.counts).toEqual([4, 4, 2])
   expect(await left()).toEqual([11, 12])
-  expect(await deleteInBatches(sql, old)).toBe(0)
+  expect(await forget(sql)).toBe(0)
 })
 
 test('rows that somebody holds are left for the next time', async () => {
   await fill()
   await database.db.withTx(async (tx) => {
     await tx.query('SELECT 1 FROM notes WHERE note_id = 3 FOR UPDATE')
-    expect(await deleteInBatches(database.db, { ...old, most: 4 })).toBe(9)
+    expect(await forget(database.db, 4)).toBe(9)
   })
   expect(await left()).toEqual([3, 11, 12])
-  expect(await deleteInBatches(database.db, old)).toBe(1)
+  expect(await forget(database.db)).toBe(1)
 })

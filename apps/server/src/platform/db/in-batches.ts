@@ -1,5 +1,3 @@
-import type { Sql } from './sql.ts'
-
 /** So many rows end well within the time limit of a statement. */
 const BATCH_ROWS = 5_000
 
@@ -13,19 +11,9 @@ export const inBatches = async (step: (most: number) => Promise<number>, most = 
   }
 }
 
-/** Which rows of a table go; `values` are the condition's parameters. Fewer at once where each row takes others with it. */
-export type OldRows = { table: string; condition: string; values: readonly unknown[]; most?: number }
-
 /**
- * Deletes rows in batches, each its own statement. Rows that somebody holds are left for the next time; one that was changed in the same
- * moment stays when it no longer meets the condition. Returns how many.
+ * The text that deletes some of a table's rows that meet a condition; it takes `:most`. Rows that somebody holds are left for the next time;
+ * one that was changed in the same moment stays when it no longer meets the condition.
  */
-export const deleteInBatches = (sql: Sql, { table, condition, values, most }: OldRows): Promise<number> =>
-  inBatches(
-    (rows) =>
-      sql.execute(
-        `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT ${rows} FOR UPDATE SKIP LOCKED))`,
-        values,
-      ),
-    most,
-  )
+export const deleteSome = (table: string, condition: string): string =>
+  `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT :most FOR UPDATE SKIP LOCKED))`

@@ -3,7 +3,7 @@ import { isStalePlan, nameArguments, type StatementNames } from './statement-nam
 
 /**
  * Makes every query of this connection a named prepared statement (unless `names` is undefined), whoever sends it:
- * Kysely, the pool or a library. Also retires the connection when the server has said that it ends it: the pool would
+ * the pool, a transaction or a library. Also retires the connection when the server has said that it ends it: the pool would
  * hand it out once more before the socket closes.
  */
 export function interceptQueries(client: ClientBase, names: StatementNames | undefined): void {

@@ -1,4 +1,4 @@
-import type { Queryable } from './queryable.ts'
+import type { Sql } from './sql.ts'
 
 const NAME_LINE = /^-- name:\s*(\S+)\s*$/
 const MAX_EXAMPLES = 5
@@ -36,7 +36,7 @@ export function parseNamedQueries(sqlText: string): NamedQuery[] {
 }
 
 /** Runs every query of the file; each must return no rows. Returns those that did. */
-export async function runInvariants<Tables>(db: Queryable<Tables>, sqlText: string): Promise<BrokenInvariant[]> {
+export async function runInvariants(db: Pick<Sql, 'query'>, sqlText: string): Promise<BrokenInvariant[]> {
   const broken: BrokenInvariant[] = []
   for (const { name, sql } of parseNamedQueries(sqlText)) {
     const rows = await db.query(sql)

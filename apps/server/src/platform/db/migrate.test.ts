@@ -5,7 +5,7 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { migrate, parseNamedQueries, readMigrationState, runInvariants } from './index.ts'
 
-let database: TestDatabase<object>
+let database: TestDatabase
 let folder: string
 
 beforeEach(async () => {

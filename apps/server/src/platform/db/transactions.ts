@@ -1,8 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Kysely, Transaction } from 'kysely'
+import type { Pool } from 'pg'
 import { isRetryableConflict } from './errors.ts'
-import type { Queryable } from './queryable.ts'
-import { executeCount, executeRows } from './raw-query.ts'
+import { type Sql, toSql } from './sql.ts'
 import { isStalePlan } from './statement-naming.ts'
 
 const MAX_RETRIES = 3
@@ -16,31 +15,22 @@ export interface TransactionOptions {
 }
 
 /** A transaction in progress. Its queries run on one connection, one after another. */
-export interface Tx<Tables> extends Queryable<Tables> {
-  readonly kysely: Transaction<Tables>
-}
+export type Tx = Sql
 
 /**
  * Runs `work` in one transaction and commits when it resolves, rolls back when it throws. After a deadlock or a
  * serialisation failure the whole of `work` runs again, up to three times, so it must do nothing outside the database.
  */
-export async function runTransaction<Tables, Result>(
-  kysely: Kysely<Tables>,
-  work: (tx: Tx<Tables>) => Promise<Result>,
+export async function runTransaction<Result>(
+  pool: Pool,
+  work: (tx: Tx) => Promise<Result>,
   options: TransactionOptions,
   sessionSettingsSql: string | undefined,
 ): Promise<Result> {
   const retries = options.retries ?? MAX_RETRIES
   for (let attempt = 0; ; attempt += 1) {
     try {
-      return await kysely
-        .transaction()
-        .setIsolationLevel(options.isolation ?? 'read committed')
-        .execute(async (transaction) => {
-          const tx = toTx(transaction)
-          if (sessionSettingsSql !== undefined) await tx.query(sessionSettingsSql)
-          return await work(tx)
-        })
+      return await runOnce(pool, work, options.isolation ?? 'read committed', sessionSettingsSql)
     } catch (error) {
       const mayRetry = isRetryableConflict(error) || isStalePlan(error)
       if (!mayRetry || attempt >= retries) throw error
@@ -49,11 +39,31 @@ export async function runTransaction<Tables, Result>(
   }
 }
 
-function toTx<Tables>(transaction: Transaction<Tables>): Tx<Tables> {
-  return {
-    kysely: transaction,
-    query: (text, values) => executeRows(transaction, text, values),
-    execute: (text, values) => executeCount(transaction, text, values),
+async function runOnce<Result>(
+  pool: Pool,
+  work: (tx: Tx) => Promise<Result>,
+  isolation: string,
+  sessionSettingsSql: string | undefined,
+): Promise<Result> {
+  const client = await pool.connect()
+  // A connection whose transaction could not be ended must not go to the next caller.
+  let unusable: Error | undefined
+  try {
+    await client.query(`start transaction isolation level ${isolation}`)
+    try {
+      const tx = toSql((text, values) => client.query(text, [...values]))
+      if (sessionSettingsSql !== undefined) await tx.query(sessionSettingsSql)
+      const result = await work(tx)
+      await client.query('commit')
+      return result
+    } catch (error) {
+      await client.query('rollback').catch((lost: unknown) => {
+        unusable = lost instanceof Error ? lost : new Error(String(lost))
+      })
+      throw error
+    }
+  } finally {
+    client.release(unusable)
   }
 }
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 
-let database: TestDatabase<object>
+let database: TestDatabase
 
 beforeAll(async () => {
   database = await createTestDatabase({ empty: true })

@@ -22,10 +22,10 @@ afterEach(async () => {
   await rm(folder, { recursive: true, force: true })
 })
 
-async function start(dataDir: string): Promise<{ server: EmbeddedPostgres; db: Database<object> }> {
+async function start(dataDir: string): Promise<{ server: EmbeddedPostgres; db: Database }> {
   const server = await startEmbeddedPostgres({ dataDir, log })
   servers.push(server)
-  return { server, db: connectDatabase<object>({ poolConfig: server.poolConfig, log }) }
+  return { server, db: connectDatabase({ poolConfig: server.poolConfig, log }) }
 }
 
 test('a backup taken while orders are written restores to a consistent database with the other files', async () => {

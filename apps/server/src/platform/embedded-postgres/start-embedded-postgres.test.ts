@@ -176,7 +176,7 @@ test('leaves the server up while another process uses it, even one without a que
 test('a server killed under us comes back by itself on the same socket', async () => {
   await existing()
   const server = await start()
-  const db = connectDatabase<object>({ poolConfig: server.poolConfig, log: () => undefined })
+  const db = connectDatabase({ poolConfig: server.poolConfig, log: () => undefined })
   await db.query('SELECT 1')
   const before = server.pid()
   process.kill(before, 'SIGKILL')

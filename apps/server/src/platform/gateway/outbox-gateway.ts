@@ -1,8 +1,18 @@
 import { OTP_VALID_MS } from '@jhola/contract/constants'
 import type { Clock } from '../clock.ts'
+import { statementsOf } from '../db/statement.ts'
 import type { Ids } from '../ids.ts'
 import { mailPage } from './mail-page.ts'
 import type { Channel, MessageGateway } from './message-gateway.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('gateway')
+
+const INSERT_MESSAGE = statement(
+  'insert_message',
+  `INSERT INTO message_outbox (message_id, recipient, channel, template, subject, body, html, code, language, created_at, state, next_attempt_at, send_before)
+       VALUES (:message_id, :to, :channel, :template, :subject?, :text, :language?, :code?, :text_language, :now, :state, :next_attempt_at?, :expires_at?)`,
+)
 
 /**
  * Every message is a row of the outbox. Those of a channel that somebody is configured for (`leaving`) wait there to be sent;
@@ -13,24 +23,20 @@ export const createOutboxGateway = (clock: Clock, ids: Ids, leaving: ReadonlySet
     const now = clock.now()
     const isLeaving = leaving.has(channel)
     const worthMs = usefulMs ?? (code === undefined ? undefined : OTP_VALID_MS)
-    await sql.execute(
-      `INSERT INTO message_outbox (message_id, recipient, channel, template, subject, body, html, code, language, created_at, state, next_attempt_at, send_before)
-       VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-      [
-        ids.uuid(),
-        to,
-        channel,
-        template,
-        subject ?? null,
-        text,
-        channel === 'email' ? mailPage(language, text) : null,
-        code ?? null,
-        language,
-        now,
-        isLeaving ? 'waiting' : 'kept',
-        isLeaving ? now : null,
-        worthMs === undefined ? null : new Date(now.getTime() + worthMs),
-      ],
-    )
+    await sql.run(INSERT_MESSAGE, {
+      message_id: ids.uuid(),
+      to,
+      channel,
+      template,
+      subject: subject ?? null,
+      text,
+      language: channel === 'email' ? mailPage(language, text) : null,
+      code: code ?? null,
+      text_language: language,
+      now,
+      state: isLeaving ? 'waiting' : 'kept',
+      next_attempt_at: isLeaving ? now : null,
+      expires_at: worthMs === undefined ? null : new Date(now.getTime() + worthMs),
+    })
   },
 })

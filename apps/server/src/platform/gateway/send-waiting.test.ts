@@ -11,7 +11,7 @@ import { createSenders } from './create-senders.ts'
 import { carriedChannels, createOutboxGateway, type Message } from './index.ts'
 import { sendWaiting } from './send-waiting.ts'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 let clock: TestClock
 let lines: string[]
 const opened: { close(): Promise<void> }[] = []

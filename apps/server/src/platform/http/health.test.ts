@@ -4,15 +4,15 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { type DatabaseProxy, startDatabaseProxy } from '../../../test/database-proxy.ts'
 import { connectDatabase, type Database } from '../db/index.ts'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 let proxy: DatabaseProxy
-let db: Database<unknown>
+let db: Database
 let app: TestApp
 
 beforeAll(async () => {
-  database = await createTestDatabase<unknown>()
+  database = await createTestDatabase()
   proxy = await startDatabaseProxy(database.poolConfig)
-  db = connectDatabase<unknown>({ poolConfig: proxy.poolConfig, log: () => undefined })
+  db = connectDatabase({ poolConfig: proxy.poolConfig, log: () => undefined })
   app = await buildTestApp({ db })
 })
 afterAll(async () => {

@@ -4,7 +4,7 @@ import { AppError } from '../errors.ts'
 import type { Metrics } from '../metrics.ts'
 
 export type HealthOptions = {
-  db: Pick<Database<unknown>, 'query'>
+  db: Pick<Database, 'query'>
   metrics: Metrics
   /** Names of the migrations this build needs. */
   migrations: readonly string[]

@@ -2,12 +2,14 @@ import { hash } from 'node:crypto'
 import type { Clock } from '../clock.ts'
 import type { Database } from '../db/index.ts'
 import type { Sql } from '../db/sql.ts'
+import { statementsOf } from '../db/statement.ts'
 import { AppError } from '../errors.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('http')
 
 /** Under which name the first answer of a call is kept: `principal` is `user:<id>` or `guest`. */
 export type IdempotencyRef = { principal: string; key: string; route: string; requestHash: Buffer }
-
-type StoredAnswer = { request_hash: Buffer; body: unknown }
 
 /** What a key may look like: 8 to 255 visible characters. */
 const KEY_PATTERN = /^[\x21-\x7e]{8,255}$/
@@ -26,6 +28,17 @@ const canonicalJson = (value: unknown): string => {
 export const hashRequest = (route: string, params: unknown, body: unknown): Buffer =>
   hash('sha256', `${route}\n${canonicalJson(params ?? null)}\n${canonicalJson(body ?? null)}`, 'buffer')
 
+const INSERT_KEY = statement(
+  'insert_key',
+  `INSERT INTO idempotency_keys (principal, key, route, request_hash, status, body, created_at)
+     VALUES (:principal, :key, :route, :request_hash, :status, NULL, :now) ON CONFLICT (principal, key) DO NOTHING`,
+)
+
+const SET_ANSWER = statement(
+  'set_answer',
+  'UPDATE idempotency_keys SET body = :answer WHERE principal = :principal AND key = :key',
+)
+
 /**
  * Runs `work` once per key, inside the transaction of its effect. A twin waits for the first one's commit and then gets the
  * first answer; a rolled back first leaves nothing behind. Throws `request.key_reused` when the key stood for another request.
@@ -38,11 +51,14 @@ export const answerInTx = async <T>(
   work: () => Promise<T>,
 ): Promise<T> => {
   if (!ref) return work()
-  const inserted = await tx.execute(
-    `INSERT INTO idempotency_keys (principal, key, route, request_hash, status, body, created_at)
-     VALUES ($1, $2, $3, $4, $5, NULL, $6) ON CONFLICT (principal, key) DO NOTHING`,
-    [ref.principal, ref.key, ref.route, ref.requestHash, status, clock.now()],
-  )
+  const inserted = await tx.run(INSERT_KEY, {
+    principal: ref.principal,
+    key: ref.key,
+    route: ref.route,
+    request_hash: ref.requestHash,
+    status,
+    now: clock.now(),
+  })
   if (inserted === 0) {
     const stored = await findAnswer<T>(tx, ref)
     // The row was there a moment ago; only housekeeping deletes such rows.
@@ -50,11 +66,7 @@ export const answerInTx = async <T>(
     return stored.answer
   }
   const answer = await work()
-  await tx.execute('UPDATE idempotency_keys SET body = $3 WHERE principal = $1 AND key = $2', [
-    ref.principal,
-    ref.key,
-    JSON.stringify(answer),
-  ])
+  await tx.run(SET_ANSWER, { principal: ref.principal, key: ref.key, answer: JSON.stringify(answer) })
   return answer
 }
 
@@ -63,7 +75,7 @@ export const answerInTx = async <T>(
  * twins at the same moment both work, so each piece of the work must be safe to repeat. Throws like `answerInTx`.
  */
 export const answerOnce = async <T>(
-  db: Pick<Database<unknown>, 'query' | 'execute' | 'withTx'>,
+  db: Sql & Pick<Database, 'withTx'>,
   ref: IdempotencyRef | null,
   status: number,
   clock: Clock,
@@ -76,15 +88,18 @@ export const answerOnce = async <T>(
   return db.withTx((tx) => answerInTx(tx, ref, status, clock, async () => answer))
 }
 
+const FORGET_ANSWERS_TO = statement('forget_answers_to', 'DELETE FROM idempotency_keys WHERE principal = :principal')
+
 /** Forgets first answers to somebody: they hold what they were told of themselves. */
-export const forgetAnswersTo = (sql: Sql, principal: string): Promise<number> =>
-  sql.execute('DELETE FROM idempotency_keys WHERE principal = $1', [principal])
+export const forgetAnswersTo = (sql: Sql, principal: string): Promise<number> => sql.run(FORGET_ANSWERS_TO, { principal })
+
+const FIND_ANSWER = statement(
+  'find_answer',
+  'SELECT request_hash, body FROM idempotency_keys WHERE principal = :principal AND key = :key',
+)
 
 const findAnswer = async <T>(sql: Sql, ref: IdempotencyRef): Promise<{ answer: T } | undefined> => {
-  const [stored] = await sql.query<StoredAnswer>(
-    'SELECT request_hash, body FROM idempotency_keys WHERE principal = $1 AND key = $2',
-    [ref.principal, ref.key],
-  )
+  const stored = await sql.first(FIND_ANSWER, { principal: ref.principal, key: ref.key })
   if (!stored) return undefined
   if (!stored.request_hash.equals(ref.requestHash)) throw new AppError('request.key_reused')
   // @NOTE our own JSON, written by the first call of this route.

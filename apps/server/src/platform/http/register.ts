@@ -22,10 +22,7 @@ export type Routes = {
   /** Writes nothing. */
   read<R extends Route, Answer>(route: R & Answering<Answer>, handler: (context: Context<R>) => Promise<Answer>): void
   /** Runs in one transaction with the idempotency key; whatever it throws rolls everything back. */
-  write<R extends Route, Answer>(
-    route: R & Answering<Answer>,
-    handler: (context: Context<R>, tx: Tx<unknown>) => Promise<Answer>,
-  ): void
+  write<R extends Route, Answer>(route: R & Answering<Answer>, handler: (context: Context<R>, tx: Tx) => Promise<Answer>): void
   /** Makes its own transactions and minds `context.idempotency` itself. */
   own<R extends Route, Answer>(route: R & Answering<Answer>, handler: (context: Context<R>) => Promise<Answer>): void
 }

@@ -9,7 +9,7 @@ import type { SessionCookie } from './session-cookie.ts'
 
 /** What contract routes are served with. */
 export type RouteServices = {
-  db: Database<unknown>
+  db: Database
   clock: Clock
   texts: Texts
   limits: RateLimits

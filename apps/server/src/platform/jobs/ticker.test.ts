@@ -3,11 +3,11 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { createLogger } from '../logger.ts'
 import { startTicker } from './ticker.ts'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 const log = createLogger('silent')
 
 beforeAll(async () => {
-  database = await createTestDatabase<unknown>()
+  database = await createTestDatabase()
 })
 afterAll(() => database.drop())
 

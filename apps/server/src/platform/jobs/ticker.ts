@@ -6,7 +6,7 @@ export type TickerOptions = {
   name: string
   everyMs: number
   run(): Promise<number>
-  db: Pick<Database<unknown>, 'withTx'>
+  db: Pick<Database, 'withTx'>
   log: Logger
 }
 

@@ -1,4 +1,8 @@
 import type { Sql } from '../db/sql.ts'
+import { statementsOf } from '../db/statement.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('media')
 
 /** A picture to be kept. `bytes` of each file as they will be served. */
 export type NewPicture = {
@@ -8,33 +12,44 @@ export type NewPicture = {
   at: Date
 }
 
+const INSERT_MEDIA = statement(
+  'insert_media',
+  'INSERT INTO media (media_id, store_id, created_at) VALUES (:media_id, :store_id, :at) ON CONFLICT (media_id) DO NOTHING',
+)
+
+const INSERT_MEDIA_FILES = statement(
+  'insert_media_files',
+  `INSERT INTO media_files (media_id, width, format, bytes)
+     SELECT :media_id, f.width, f.format, f.bytes FROM unnest(:widths::smallint[], :formats::text[], :bytes::bytea[]) AS f (width, format, bytes)
+     ON CONFLICT (media_id, width, format) DO NOTHING`,
+)
+
 /** Keeps a picture; one that is there already stays as it is. */
 export const insertPicture = async (tx: Sql, { media_id, store_id, files, at }: NewPicture): Promise<void> => {
-  await tx.execute('INSERT INTO media (media_id, store_id, created_at) VALUES ($1, $2, $3) ON CONFLICT (media_id) DO NOTHING', [
+  await tx.run(INSERT_MEDIA, { media_id, store_id, at })
+  await tx.run(INSERT_MEDIA_FILES, {
     media_id,
-    store_id,
-    at,
-  ])
-  await tx.execute(
-    `INSERT INTO media_files (media_id, width, format, bytes)
-     SELECT $1, f.width, f.format, f.bytes FROM unnest($2::smallint[], $3::text[], $4::bytea[]) AS f (width, format, bytes)
-     ON CONFLICT (media_id, width, format) DO NOTHING`,
-    [media_id, files.map(({ width }) => width), files.map(({ format }) => format), files.map(({ bytes }) => bytes)],
-  )
+    widths: files.map(({ width }) => width),
+    formats: files.map(({ format }) => format),
+    bytes: files.map(({ bytes }) => bytes),
+  })
 }
 
+const DELETE_PICTURE = statement('delete_picture', 'DELETE FROM media WHERE media_id = :media_id')
+
 /** Deletes a picture with all its files. */
-export const deletePicture = (sql: Sql, mediaId: string): Promise<number> =>
-  sql.execute('DELETE FROM media WHERE media_id = $1', [mediaId])
+export const deletePicture = (sql: Sql, mediaId: string): Promise<number> => sql.run(DELETE_PICTURE, { media_id: mediaId })
+
+const FIND_PICTURE_FILE = statement(
+  'find_picture_file',
+  'SELECT bytes FROM media_files WHERE media_id = :media_id AND width = :width AND format = :format',
+)
 
 /** One file of a picture. */
 export const findPictureFile = async (
   sql: Sql,
   { mediaId, width, format }: { mediaId: string; width: number; format: string },
 ): Promise<Buffer | undefined> => {
-  const rows = await sql.query<{ bytes: Buffer }>(
-    'SELECT bytes FROM media_files WHERE media_id = $1 AND width = $2 AND format = $3',
-    [mediaId, width, format],
-  )
-  return rows[0]?.bytes
+  const row = await sql.first(FIND_PICTURE_FILE, { media_id: mediaId, width, format })
+  return row?.bytes
 }

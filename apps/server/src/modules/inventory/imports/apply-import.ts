@@ -19,7 +19,7 @@ const TRIES = 3
 const countOf = (rows: readonly GoodRow[], refused: ReadonlySet<number>, outcome: GoodRow['outcome']): number =>
   rows.filter((row) => row.outcome === outcome && refused.has(row.row_no)).length
 
-const applyRows = async (deps: ApplyDeps, tx: Tx<unknown>, record: ImportRecord, rows: readonly GoodRow[], at: Date) => {
+const applyRows = async (deps: ApplyDeps, tx: Tx, record: ImportRecord, rows: readonly GoodRow[], at: Date) => {
   const { store_id: storeId, import_id: importId } = record
   const terms = await readShelfTerms(deps, tx, storeId)
   const judged = await judgeAgain(tx, storeId, rows, terms)

@@ -10,7 +10,7 @@ import type { ShelfFigures } from '../../catalogue/index.ts'
 
 /** What imports work with; made once in compose-modules.ts. */
 export type ImportDeps = {
-  db: Database<unknown>
+  db: Database
   clock: Clock
   ids: Ids
   log: Logger

@@ -1,6 +1,10 @@
 import type { ImportField } from '@jhola/contract/inventory/import/columns'
 import type { ImportedProduct } from '@jhola/contract/inventory/import/decide-row'
 import type { Sql } from '../../../platform/db/sql.ts'
+import { statementsOf } from '../../../platform/db/statement.ts'
+import type { Statements } from '../statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('inventory')
 
 /** What is wrong with a cell: a code of the fields' texts with its values, and the contract's own words where it has them. */
 export type StoredProblem = { field: ImportField; code: string; values?: object; said?: string }
@@ -17,20 +21,31 @@ export type RefusedRowRecord = Extract<ImportRow, { outcome: 'refused' }>
 
 const COLUMNS = 'row_no, name, outcome, product_id, content, problems, cells'
 
+const INSERT_IMPORT_ROWS = statement(
+  'insert_import_rows',
+  `INSERT INTO product_import_rows (store_id, import_id, ${COLUMNS})
+     SELECT :store_id, :import_id, ${COLUMNS} FROM json_populate_recordset(NULL::product_import_rows, :rows::json)`,
+)
+
 export const insertImportRows = (tx: Sql, storeId: string, importId: string, rows: readonly ImportRow[]): Promise<number> =>
-  tx.execute(
-    `INSERT INTO product_import_rows (store_id, import_id, ${COLUMNS})
-     SELECT $1, $2, ${COLUMNS} FROM json_populate_recordset(NULL::product_import_rows, $3::json)`,
-    [storeId, importId, JSON.stringify(rows)],
-  )
+  tx.run(INSERT_IMPORT_ROWS, { store_id: storeId, import_id: importId, rows: JSON.stringify(rows) })
+
+const LIST_GOOD_ROWS = statement(
+  'list_good_rows',
+  `SELECT ${COLUMNS} FROM product_import_rows
+     WHERE store_id = :store_id AND import_id = :import_id AND row_no > :after AND outcome <> 'refused' ORDER BY row_no LIMIT :most`,
+)
 
 /** Good rows after this one, in the order of the file. */
 export const listGoodRows = (tx: Sql, storeId: string, importId: string, after: number, most: number): Promise<GoodRow[]> =>
-  tx.query(
-    `SELECT ${COLUMNS} FROM product_import_rows
-     WHERE store_id = $1 AND import_id = $2 AND row_no > $3 AND outcome <> 'refused' ORDER BY row_no LIMIT $4`,
-    [storeId, importId, after, most],
-  )
+  // @NOTE which outcome has which content is kept by `insertImportRows` and `refuseRows`, the only ones to write them.
+  tx.rows(LIST_GOOD_ROWS, { store_id: storeId, import_id: importId, after, most }) as Promise<GoodRow[]>
+
+const LIST_ROWS_OF = statement(
+  'list_rows_of',
+  `SELECT ${COLUMNS} FROM product_import_rows
+     WHERE store_id = :store_id AND import_id = :import_id AND outcome = :outcome AND row_no > :after ORDER BY row_no LIMIT :most`,
+)
 
 export const listRowsOf = <Outcome extends ImportRow['outcome']>(
   sql: Sql,
@@ -38,11 +53,17 @@ export const listRowsOf = <Outcome extends ImportRow['outcome']>(
   importId: string,
   { outcome, after, most }: { outcome: Outcome; after: number; most: number },
 ): Promise<Extract<ImportRow, { outcome: Outcome }>[]> =>
-  sql.query(
-    `SELECT ${COLUMNS} FROM product_import_rows
-     WHERE store_id = $1 AND import_id = $2 AND outcome = $3 AND row_no > $4 ORDER BY row_no LIMIT $5`,
-    [storeId, importId, outcome, after, most],
-  )
+  // @NOTE as above.
+  sql.rows(LIST_ROWS_OF, { store_id: storeId, import_id: importId, outcome, after, most }) as Promise<
+    Extract<ImportRow, { outcome: Outcome }>[]
+  >
+
+const REFUSE_ROWS = statement(
+  'refuse_rows',
+  `UPDATE product_import_rows i SET outcome = 'refused', product_id = NULL, content = NULL, problems = r.problems
+     FROM json_to_recordset(:rows::json) AS r (row_no integer, problems jsonb)
+     WHERE i.store_id = :store_id AND i.import_id = :import_id AND i.row_no = r.row_no`,
+)
 
 /** Good when they were looked at, refused when they were to be written. */
 export const refuseRows = (
@@ -50,17 +71,13 @@ export const refuseRows = (
   storeId: string,
   importId: string,
   rows: readonly { row_no: number; problems: readonly StoredProblem[] }[],
-): Promise<number> =>
-  tx.execute(
-    `UPDATE product_import_rows i SET outcome = 'refused', product_id = NULL, content = NULL, problems = r.problems
-     FROM json_to_recordset($3::json) AS r (row_no integer, problems jsonb)
-     WHERE i.store_id = $1 AND i.import_id = $2 AND i.row_no = r.row_no`,
-    [storeId, importId, JSON.stringify(rows)],
-  )
+): Promise<number> => tx.run(REFUSE_ROWS, { store_id: storeId, import_id: importId, rows: JSON.stringify(rows) })
+
+const DELETE_GOOD_ROWS = statement(
+  'delete_good_rows',
+  `DELETE FROM product_import_rows WHERE store_id = :store_id AND import_id = :import_id AND outcome <> 'refused'`,
+)
 
 /** Rows that are written are no longer needed. */
 export const deleteGoodRows = (tx: Sql, storeId: string, importId: string): Promise<number> =>
-  tx.execute(`DELETE FROM product_import_rows WHERE store_id = $1 AND import_id = $2 AND outcome <> 'refused'`, [
-    storeId,
-    importId,
-  ])
+  tx.run(DELETE_GOOD_ROWS, { store_id: storeId, import_id: importId })

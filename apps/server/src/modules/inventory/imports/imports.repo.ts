@@ -1,5 +1,9 @@
-import { deleteInBatches } from '../../../platform/db/in-batches.ts'
+import { deleteSome, inBatches } from '../../../platform/db/in-batches.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
+import { statementsOf } from '../../../platform/db/statement.ts'
+import type { Statements } from '../statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('inventory')
 
 export type StoredColumn = { heading: string; sample: string }
 export type StoredMapping = Record<string, number>
@@ -39,78 +43,106 @@ export type NewImport = Pick<
 const COLUMNS = `store_id, import_id, file_name, kind, state, apply_at_once, failure, guessed_encoding, columns, mapping, rows_total, rows_checked, rows_new,
   rows_changed, rows_same, rows_refused, rows_applied, applied_to_row, turn, user_id, created_at, alive_at`
 
+const FIND_IMPORT = statement(
+  'find_import',
+  `SELECT ${COLUMNS} FROM product_imports WHERE store_id = :store_id AND import_id = :import_id`,
+)
+
 export const findImport = async (sql: Sql, storeId: string, importId: string): Promise<ImportRecord | undefined> => {
-  const rows = await sql.query<ImportRecord>(`SELECT ${COLUMNS} FROM product_imports WHERE store_id = $1 AND import_id = $2`, [
-    storeId,
-    importId,
-  ])
-  return rows[0]
+  return sql.first(FIND_IMPORT, { store_id: storeId, import_id: importId })
 }
+
+const LOCK_IMPORT = statement(
+  'lock_import',
+  `SELECT ${COLUMNS} FROM product_imports WHERE store_id = :store_id AND import_id = :import_id FOR UPDATE`,
+)
 
 /** Held until the transaction ends: whoever else works on it waits. */
 export const lockImport = async (tx: Sql, storeId: string, importId: string): Promise<ImportRecord | undefined> => {
-  const rows = await tx.query<ImportRecord>(
-    `SELECT ${COLUMNS} FROM product_imports WHERE store_id = $1 AND import_id = $2 FOR UPDATE`,
-    [storeId, importId],
-  )
-  return rows[0]
+  return tx.first(LOCK_IMPORT, { store_id: storeId, import_id: importId })
 }
+
+const FIND_LATEST_IMPORT = statement(
+  'find_latest_import',
+  `SELECT ${COLUMNS} FROM product_imports WHERE store_id = :store_id ORDER BY import_id DESC LIMIT 1`,
+)
 
 export const findLatestImport = async (sql: Sql, storeId: string): Promise<ImportRecord | undefined> => {
-  const rows = await sql.query<ImportRecord>(
-    `SELECT ${COLUMNS} FROM product_imports WHERE store_id = $1 ORDER BY import_id DESC LIMIT 1`,
-    [storeId],
-  )
-  return rows[0]
+  return sql.first(FIND_LATEST_IMPORT, { store_id: storeId })
 }
 
+const FIND_IMPORT_FILE = statement(
+  'find_import_file',
+  'SELECT file FROM product_imports WHERE store_id = :store_id AND import_id = :import_id',
+)
+
 export const findImportFile = async (sql: Sql, storeId: string, importId: string): Promise<Buffer | undefined> => {
-  const rows = await sql.query<{ file: Buffer | null }>(
-    'SELECT file FROM product_imports WHERE store_id = $1 AND import_id = $2',
-    [storeId, importId],
-  )
-  return rows[0]?.file ?? undefined
+  const row = await sql.first(FIND_IMPORT_FILE, { store_id: storeId, import_id: importId })
+  return row?.file ?? undefined
 }
+
+const LOCK_IMPORTS_OF = statement('lock_imports_of', `SELECT pg_advisory_xact_lock(hashtextextended('imports:' || :store_id, 0))`)
 
 /** Of several uploads at the same moment one after the other looks at what there is. */
 export const lockImportsOf = async (tx: Sql, storeId: string): Promise<void> => {
-  await tx.query(`SELECT pg_advisory_xact_lock(hashtextextended('imports:' || $1, 0))`, [storeId])
+  await tx.rows(LOCK_IMPORTS_OF, { store_id: storeId })
 }
 
+const DELETE_IMPORTS_OF = statement('delete_imports_of', 'DELETE FROM product_imports WHERE store_id = :store_id')
+
 /** Forgets earlier uploads of a shop with all their rows: only the last one can be gone on with. */
-export const deleteImportsOf = (tx: Sql, storeId: string): Promise<number> =>
-  tx.execute('DELETE FROM product_imports WHERE store_id = $1', [storeId])
+export const deleteImportsOf = (tx: Sql, storeId: string): Promise<number> => tx.run(DELETE_IMPORTS_OF, { store_id: storeId })
 
 /** An upload takes its file and up to thousands of rows with it. */
 const IMPORTS_AT_ONCE = 10
 
+const DELETE_IMPORTS_BEFORE = statement('delete_imports_before', deleteSome('product_imports', 'created_at < :before'))
+
 export const deleteImportsBefore = (sql: Sql, before: Date): Promise<number> =>
-  deleteInBatches(sql, { table: 'product_imports', condition: 'created_at < $1', values: [before], most: IMPORTS_AT_ONCE })
+  inBatches((most) => sql.run(DELETE_IMPORTS_BEFORE, { before, most }), IMPORTS_AT_ONCE)
+
+const INSERT_IMPORT = statement(
+  'insert_import',
+  `INSERT INTO product_imports (store_id, import_id, file_name, kind, file, state, apply_at_once, guessed_encoding, columns, mapping, user_id,
+       created_at, alive_at)
+     VALUES (:store_id, :import_id, :file_name, :kind, :file, 'checking', :apply_at_once, :guessed_encoding, :columns::jsonb, :mapping::jsonb, :user_id, :at, :at)`,
+)
 
 export const insertImport = (tx: Sql, one: NewImport): Promise<number> =>
-  tx.execute(
-    `INSERT INTO product_imports (store_id, import_id, file_name, kind, file, state, apply_at_once, guessed_encoding, columns, mapping, user_id,
-       created_at, alive_at)
-     VALUES ($1, $2, $3, $4, $5, 'checking', $6, $7, $8::jsonb, $9::jsonb, $10, $11, $11)`,
-    [
-      ...[one.store_id, one.import_id, one.file_name, one.kind, one.file, one.apply_at_once, one.guessed_encoding],
-      ...[JSON.stringify(one.columns), JSON.stringify(one.mapping), one.user_id, one.at],
-    ],
-  )
+  tx.run(INSERT_IMPORT, {
+    store_id: one.store_id,
+    import_id: one.import_id,
+    file_name: one.file_name,
+    kind: one.kind,
+    file: one.file,
+    apply_at_once: one.apply_at_once,
+    guessed_encoding: one.guessed_encoding,
+    columns: JSON.stringify(one.columns),
+    mapping: JSON.stringify(one.mapping),
+    user_id: one.user_id,
+    at: one.at,
+  })
+
+const DELETE_ROWS_OF_IMPORT = statement(
+  'delete_rows_of_import',
+  'DELETE FROM product_import_rows WHERE store_id = :store_id AND import_id = :import_id',
+)
+
+const BEGIN_CHECK = statement(
+  'begin_check',
+  `UPDATE product_imports SET state = 'checking', mapping = :mapping::jsonb, failure = NULL, turn = turn + 1, alive_at = :at, rows_total = 0, rows_checked = 0,
+       rows_new = 0, rows_changed = 0, rows_same = 0, rows_refused = 0, rows_applied = 0, applied_to_row = 0
+     WHERE store_id = :store_id AND import_id = :import_id RETURNING turn`,
+)
 
 /** Everything from the start, with this mapping; what an earlier turn still does is dropped. Gives the new turn. */
 export const beginCheck = async (
   tx: Sql,
   { storeId, importId, mapping, at }: { storeId: string; importId: string; mapping: StoredMapping; at: Date },
 ): Promise<number> => {
-  await tx.execute('DELETE FROM product_import_rows WHERE store_id = $1 AND import_id = $2', [storeId, importId])
-  const rows = await tx.query<{ turn: number }>(
-    `UPDATE product_imports SET state = 'checking', mapping = $3::jsonb, failure = NULL, turn = turn + 1, alive_at = $4, rows_total = 0, rows_checked = 0,
-       rows_new = 0, rows_changed = 0, rows_same = 0, rows_refused = 0, rows_applied = 0, applied_to_row = 0
-     WHERE store_id = $1 AND import_id = $2 RETURNING turn`,
-    [storeId, importId, JSON.stringify(mapping), at],
-  )
-  return rows[0]?.turn ?? 0
+  await tx.run(DELETE_ROWS_OF_IMPORT, { store_id: storeId, import_id: importId })
+  const row = await tx.first(BEGIN_CHECK, { store_id: storeId, import_id: importId, mapping: JSON.stringify(mapping), at })
+  return row?.turn ?? 0
 }
 
 /** Which turn of which upload somebody works on. */
@@ -118,28 +150,49 @@ export type ImportTurn = { storeId: string; importId: string; turn: number }
 
 export type CheckCounts = { checked: number; new: number; changed: number; same: number; refused: number }
 
-const OF_TURN = 'store_id = $1 AND import_id = $2 AND turn = $3'
-const turnParams = ({ storeId, importId, turn }: ImportTurn) => [storeId, importId, turn]
+const OF_TURN = 'store_id = :store_id AND import_id = :import_id AND turn = :turn'
+
+const NOTE_CHECKED = statement(
+  'note_checked',
+  `UPDATE product_imports SET rows_checked = :checked, rows_total = greatest(rows_total, :checked), rows_new = :new, rows_changed = :changed, rows_same = :same, rows_refused = :refused,
+       alive_at = :at
+     WHERE ${OF_TURN} AND state = 'checking'`,
+)
 
 /** A sign of life with what is known by now. False: somebody began anew, or deleted it. */
 export const noteChecked = async (tx: Sql, turn: ImportTurn, counts: CheckCounts, at: Date): Promise<boolean> => {
-  const updated = await tx.execute(
-    `UPDATE product_imports SET rows_checked = $4, rows_total = greatest(rows_total, $4), rows_new = $5, rows_changed = $6, rows_same = $7, rows_refused = $8,
-       alive_at = $9
-     WHERE ${OF_TURN} AND state = 'checking'`,
-    [...turnParams(turn), counts.checked, counts.new, counts.changed, counts.same, counts.refused, at],
-  )
+  const updated = await tx.run(NOTE_CHECKED, {
+    store_id: turn.storeId,
+    import_id: turn.importId,
+    turn: turn.turn,
+    checked: counts.checked,
+    new: counts.new,
+    changed: counts.changed,
+    same: counts.same,
+    refused: counts.refused,
+    at,
+  })
   return updated > 0
 }
 
+const NOTE_TOTAL = statement('note_total', `UPDATE product_imports SET rows_total = :total, alive_at = :at WHERE ${OF_TURN}`)
+
 export const noteTotal = (sql: Sql, turn: ImportTurn, total: number, at: Date): Promise<number> =>
-  sql.execute(`UPDATE product_imports SET rows_total = $4, alive_at = $5 WHERE ${OF_TURN}`, [...turnParams(turn), total, at])
+  sql.run(NOTE_TOTAL, { store_id: turn.storeId, import_id: turn.importId, turn: turn.turn, total, at })
+
+const SET_FAILED = statement(
+  'set_failed',
+  `UPDATE product_imports SET state = 'failed', failure = :failure::jsonb, alive_at = :at WHERE ${OF_TURN} AND state = 'checking'`,
+)
 
 export const setFailed = (sql: Sql, turn: ImportTurn, failure: Failure, at: Date): Promise<number> =>
-  sql.execute(
-    `UPDATE product_imports SET state = 'failed', failure = $4::jsonb, alive_at = $5 WHERE ${OF_TURN} AND state = 'checking'`,
-    [...turnParams(turn), JSON.stringify(failure), at],
-  )
+  sql.run(SET_FAILED, { store_id: turn.storeId, import_id: turn.importId, turn: turn.turn, failure: JSON.stringify(failure), at })
+
+const MOVE_STATE = statement(
+  'move_state',
+  `UPDATE product_imports SET state = :to, alive_at = :at, file = CASE WHEN :to = 'applied' THEN NULL ELSE file END
+     WHERE ${OF_TURN} AND state = :from`,
+)
 
 /** Moves on to the next state; false when it was not in `from` any more. */
 export const moveState = async (
@@ -147,11 +200,14 @@ export const moveState = async (
   turn: ImportTurn,
   { from, to, at }: { from: ImportRecord['state']; to: ImportRecord['state']; at: Date },
 ): Promise<boolean> =>
-  (await sql.execute(
-    `UPDATE product_imports SET state = $5, alive_at = $6, file = CASE WHEN $5 = 'applied' THEN NULL ELSE file END
-     WHERE ${OF_TURN} AND state = $4`,
-    [...turnParams(turn), from, to, at],
-  )) > 0
+  (await sql.run(MOVE_STATE, { store_id: turn.storeId, import_id: turn.importId, turn: turn.turn, from, to, at })) > 0
+
+const NOTE_APPLIED = statement(
+  'note_applied',
+  `UPDATE product_imports SET rows_applied = rows_applied + :rows, applied_to_row = :to_row, rows_new = rows_new - :refused_new, rows_changed = rows_changed - :refused_changed,
+       rows_refused = rows_refused + :refused_new + :refused_changed, alive_at = :at
+     WHERE ${OF_TURN}`,
+)
 
 /** A batch is written: how many rows it had, where it ended, and what was refused of it. */
 export const noteApplied = (
@@ -159,9 +215,13 @@ export const noteApplied = (
   turn: ImportTurn,
   batch: { rows: number; toRow: number; refusedNew: number; refusedChanged: number; at: Date },
 ): Promise<number> =>
-  tx.execute(
-    `UPDATE product_imports SET rows_applied = rows_applied + $4, applied_to_row = $5, rows_new = rows_new - $6, rows_changed = rows_changed - $7,
-       rows_refused = rows_refused + $6 + $7, alive_at = $8
-     WHERE ${OF_TURN}`,
-    [...turnParams(turn), batch.rows, batch.toRow, batch.refusedNew, batch.refusedChanged, batch.at],
-  )
+  tx.run(NOTE_APPLIED, {
+    store_id: turn.storeId,
+    import_id: turn.importId,
+    turn: turn.turn,
+    rows: batch.rows,
+    to_row: batch.toRow,
+    refused_new: batch.refusedNew,
+    refused_changed: batch.refusedChanged,
+    at: batch.at,
+  })

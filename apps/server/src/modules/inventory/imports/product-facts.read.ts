@@ -1,4 +1,8 @@
 import type { Sql } from '../../../platform/db/sql.ts'
+import { statementsOf } from '../../../platform/db/statement.ts'
+import type { Statements } from '../statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('inventory')
 
 /** A product as the database has it, as far as files say something of it. */
 export type ProductFactsRow = {
@@ -37,25 +41,47 @@ const COLUMNS = `p.product_id, p.name, p.name_hi, p.description, p.description_h
   p.mrp_paise, p.cost_paise, p.gst_rate_percent, p.hsn, p.sku, p.barcode, p.unit, p.unit_size, p.pack_size, p.loose, p.tags, p.aliases, p.expiry_date,
   p.active, p.on_hand, p.reserved, p.family_id, p.min_stock, p.max_stock`
 
-const OF_SHOP = 'p.store_id = $1 AND p.product_id = ANY($2::uuid[]) AND p.deleted_at IS NULL'
+const OF_SHOP = 'p.store_id = :store_id AND p.product_id = ANY(:ids::uuid[]) AND p.deleted_at IS NULL'
+
+const LIST_PRODUCT_FACTS = statement('list_product_facts', `SELECT ${COLUMNS} FROM products p WHERE ${OF_SHOP}`)
 
 /** Products by their ids. */
 export const listProductFacts = (sql: Sql, storeId: string, ids: readonly string[]): Promise<ProductFactsRow[]> =>
-  sql.query(`SELECT ${COLUMNS} FROM products p WHERE ${OF_SHOP}`, [storeId, ids])
+  sql.rows(LIST_PRODUCT_FACTS, { store_id: storeId, ids })
+
+const LOCK_PRODUCT_FACTS = statement(
+  'lock_product_facts',
+  `SELECT ${COLUMNS} FROM products p WHERE ${OF_SHOP} ORDER BY p.product_id FOR UPDATE`,
+)
 
 /** The same, locked in id order until the transaction ends. */
 export const lockProductFacts = (tx: Sql, storeId: string, ids: readonly string[]): Promise<ProductFactsRow[]> =>
-  tx.query(`SELECT ${COLUMNS} FROM products p WHERE ${OF_SHOP} ORDER BY p.product_id FOR UPDATE`, [storeId, ids])
+  tx.rows(LOCK_PRODUCT_FACTS, { store_id: storeId, ids })
 
 type KeysRow = { product_id: string; name: string; pack_size: string | null; sku: string | null; barcode: string | null }
 
+const LIST_PRODUCT_KEYS = statement(
+  'list_product_keys',
+  `SELECT product_id, name, pack_size, sku, barcode FROM products
+     WHERE store_id = :store_id AND deleted_at IS NULL AND (:after::uuid IS NULL OR product_id > :after) ORDER BY product_id LIMIT :most`,
+)
+
 /** What the products of a shop are told by, a page at a time in id order. */
 export const listProductKeys = (sql: Sql, storeId: string, after: string | null, most: number): Promise<KeysRow[]> =>
-  sql.query(
-    `SELECT product_id, name, pack_size, sku, barcode FROM products
-     WHERE store_id = $1 AND deleted_at IS NULL AND ($2::uuid IS NULL OR product_id > $2) ORDER BY product_id LIMIT $3`,
-    [storeId, after, most],
-  )
+  sql.rows(LIST_PRODUCT_KEYS, { store_id: storeId, after, most })
+
+const FIND_TAKEN_CODES = statement(
+  'find_taken_codes',
+  `SELECT found.* FROM unnest(:barcodes::text[]) AS asked (code) CROSS JOIN LATERAL (
+       SELECT product_id, name, barcode, lower(sku) AS sku FROM products
+       WHERE store_id = :store_id AND barcode = asked.code AND deleted_at IS NULL LIMIT 1
+     ) found
+     UNION
+     SELECT found.* FROM unnest(:skus::text[]) AS asked (code) CROSS JOIN LATERAL (
+       SELECT product_id, name, barcode, lower(sku) AS sku FROM products
+       WHERE store_id = :store_id AND lower(sku) = asked.code AND sku IS NOT NULL AND deleted_at IS NULL LIMIT 1
+     ) found`,
+)
 
 /**
  * Which of these codes products of the shop have by now. Each code is looked up in its index: a plan that was made while the shelf
@@ -66,18 +92,9 @@ export const findTakenCodes = (
   storeId: string,
   codes: { barcodes: readonly string[]; skus: readonly string[] },
 ): Promise<{ product_id: string; name: string; barcode: string | null; sku: string | null }[]> =>
-  sql.query(
-    `SELECT found.* FROM unnest($2::text[]) AS asked (code) CROSS JOIN LATERAL (
-       SELECT product_id, name, barcode, lower(sku) AS sku FROM products
-       WHERE store_id = $1 AND barcode = asked.code AND deleted_at IS NULL LIMIT 1
-     ) found
-     UNION
-     SELECT found.* FROM unnest($3::text[]) AS asked (code) CROSS JOIN LATERAL (
-       SELECT product_id, name, barcode, lower(sku) AS sku FROM products
-       WHERE store_id = $1 AND lower(sku) = asked.code AND sku IS NOT NULL AND deleted_at IS NULL LIMIT 1
-     ) found`,
-    [storeId, codes.barcodes, codes.skus],
-  )
+  sql.rows(FIND_TAKEN_CODES, { store_id: storeId, barcodes: codes.barcodes, skus: codes.skus })
+
+const ANALYSE_PRODUCTS = statement('analyse_products', 'ANALYZE products')
 
 /** Has the database count anew what is in the table, by which it plans how to read it. Locks out nobody. */
-export const analyseProducts = (sql: Sql): Promise<number> => sql.execute('ANALYZE products')
+export const analyseProducts = (sql: Sql): Promise<number> => sql.run(ANALYSE_PRODUCTS)

@@ -1,4 +1,8 @@
 import type { Sql } from '../../../platform/db/sql.ts'
+import { statementsOf } from '../../../platform/db/statement.ts'
+import type { Statements } from '../statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('inventory')
 
 export type LabelRow = {
   product_id: string
@@ -14,33 +18,48 @@ export type LabelRow = {
   barcode: string | null
 }
 
+const LIST_LABEL_ROWS = statement(
+  'list_label_rows',
+  `SELECT product_id, name, name_hi, brand, sku, pack_size, unit, price_paise, mrp_paise, gst_rate_percent, barcode
+     FROM products WHERE store_id = :store_id AND product_id = ANY(:ids::uuid[]) AND deleted_at IS NULL`,
+)
+
 /** What a label says of products; deleted ones are left out. */
 export const listLabelRows = (sql: Sql, storeId: string, ids: readonly string[]): Promise<LabelRow[]> =>
-  sql.query<LabelRow>(
-    `SELECT product_id, name, name_hi, brand, sku, pack_size, unit, price_paise, mrp_paise, gst_rate_percent, barcode
-     FROM products WHERE store_id = $1 AND product_id = ANY($2::uuid[]) AND deleted_at IS NULL`,
-    [storeId, ids],
-  )
+  sql.rows(LIST_LABEL_ROWS, { store_id: storeId, ids })
+
+const LOCK_UNCODED = statement(
+  'lock_uncoded',
+  `SELECT product_id FROM products WHERE store_id = :store_id AND product_id = ANY(:ids::uuid[]) AND barcode IS NULL AND deleted_at IS NULL
+     ORDER BY product_id FOR UPDATE`,
+)
 
 /** Those of the products that carry no code yet, held until the transaction ends; in id order, as every lock of products is. */
 export const lockUncoded = async (tx: Sql, storeId: string, ids: readonly string[]): Promise<string[]> => {
-  const rows = await tx.query<{ product_id: string }>(
-    `SELECT product_id FROM products WHERE store_id = $1 AND product_id = ANY($2::uuid[]) AND barcode IS NULL AND deleted_at IS NULL
-     ORDER BY product_id FOR UPDATE`,
-    [storeId, ids],
-  )
+  const rows = await tx.rows(LOCK_UNCODED, { store_id: storeId, ids })
   return rows.map(({ product_id }) => product_id)
 }
 
+const TAKE_CODE_NUMBERS = statement(
+  'take_code_numbers',
+  `INSERT INTO shop_codes (store_id, last_number) VALUES (:store_id, :count)
+     ON CONFLICT (store_id) DO UPDATE SET last_number = shop_codes.last_number + excluded.last_number RETURNING last_number AS last`,
+)
+
 /** The next of the shop's own code numbers, so many at once: the first of them. */
 export const takeCodeNumbers = async (tx: Sql, storeId: string, count: number): Promise<number> => {
-  const rows = await tx.query<{ last: number }>(
-    `INSERT INTO shop_codes (store_id, last_number) VALUES ($1, $2)
-     ON CONFLICT (store_id) DO UPDATE SET last_number = shop_codes.last_number + excluded.last_number RETURNING last_number AS last`,
-    [storeId, count],
-  )
-  return (rows[0]?.last ?? count) - count + 1
+  const row = await tx.first(TAKE_CODE_NUMBERS, { store_id: storeId, count })
+  return (row?.last ?? count) - count + 1
 }
+
+const SET_CODES = statement(
+  'set_codes',
+  `UPDATE products p SET barcode = n.barcode, version = p.version + 1, updated_at = :at
+     FROM json_to_recordset(:codes::json) AS n (product_id uuid, barcode text)
+     WHERE p.store_id = :store_id AND p.product_id = n.product_id AND NOT EXISTS (
+       SELECT 1 FROM products o WHERE o.store_id = :store_id AND o.barcode = n.barcode AND o.deleted_at IS NULL)
+     RETURNING p.product_id AS id, p.barcode AS "barcode!"`,
+)
 
 /** Gives products their codes; one that another product carries already is left out. Returns those given. */
 export const setCodes = (
@@ -48,12 +67,4 @@ export const setCodes = (
   storeId: string,
   codes: readonly { product_id: string; barcode: string }[],
   at: Date,
-): Promise<{ id: string; barcode: string }[]> =>
-  tx.query<{ id: string; barcode: string }>(
-    `UPDATE products p SET barcode = n.barcode, version = p.version + 1, updated_at = $3
-     FROM json_to_recordset($2::json) AS n (product_id uuid, barcode text)
-     WHERE p.store_id = $1 AND p.product_id = n.product_id AND NOT EXISTS (
-       SELECT 1 FROM products o WHERE o.store_id = $1 AND o.barcode = n.barcode AND o.deleted_at IS NULL)
-     RETURNING p.product_id AS id, p.barcode`,
-    [storeId, JSON.stringify(codes), at],
-  )
+): Promise<{ id: string; barcode: string }[]> => tx.rows(SET_CODES, { store_id: storeId, codes: JSON.stringify(codes), at })

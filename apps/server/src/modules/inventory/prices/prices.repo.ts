@@ -1,5 +1,9 @@
 import { inBatches } from '../../../platform/db/in-batches.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
+import { statementsOf } from '../../../platform/db/statement.ts'
+import type { Statements } from '../statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('inventory')
 
 /** A product's price with what bounds it; paise. */
 export type PriceFacts = {
@@ -14,20 +18,31 @@ export type PriceFacts = {
 
 const FACTS = 'product_id, name, name_hi, pack_size, price_paise, mrp_paise, gst_rate_percent'
 
+const LIST_PRICES = statement(
+  'list_prices',
+  `SELECT ${FACTS} FROM products WHERE store_id = :store_id AND product_id = ANY(:ids::uuid[]) AND deleted_at IS NULL ORDER BY product_id`,
+)
+
 /** Prices of products, by id; deleted ones are left out. */
 export const listPrices = (sql: Sql, storeId: string, ids: readonly string[]): Promise<PriceFacts[]> =>
-  sql.query<PriceFacts>(
-    `SELECT ${FACTS} FROM products WHERE store_id = $1 AND product_id = ANY($2::uuid[]) AND deleted_at IS NULL ORDER BY product_id`,
-    [storeId, ids],
-  )
+  sql.rows(LIST_PRICES, { store_id: storeId, ids })
+
+const LOCK_PRICES = statement(
+  'lock_prices',
+  `SELECT ${FACTS} FROM products WHERE store_id = :store_id AND product_id = ANY(:ids::uuid[]) AND deleted_at IS NULL
+     ORDER BY product_id FOR UPDATE`,
+)
 
 /** The same, held until the transaction ends; in id order, as every lock of products is. */
 export const lockPrices = (tx: Sql, storeId: string, ids: readonly string[]): Promise<PriceFacts[]> =>
-  tx.query<PriceFacts>(
-    `SELECT ${FACTS} FROM products WHERE store_id = $1 AND product_id = ANY($2::uuid[]) AND deleted_at IS NULL
-     ORDER BY product_id FOR UPDATE`,
-    [storeId, ids],
-  )
+  tx.rows(LOCK_PRICES, { store_id: storeId, ids })
+
+const SET_PRICES = statement(
+  'set_prices',
+  `UPDATE products p SET price_paise = n.price_paise, version = p.version + 1, updated_at = :at
+     FROM json_to_recordset(:prices::json) AS n (product_id uuid, price_paise bigint)
+     WHERE p.store_id = :store_id AND p.product_id = n.product_id`,
+)
 
 /** Gives products other prices; orders that were priced by the old ones are asked again. */
 export const setPrices = (
@@ -35,29 +50,37 @@ export const setPrices = (
   storeId: string,
   prices: readonly { product_id: string; price_paise: number }[],
   at: Date,
-): Promise<number> =>
-  tx.execute(
-    `UPDATE products p SET price_paise = n.price_paise, version = p.version + 1, updated_at = $3
-     FROM json_to_recordset($2::json) AS n (product_id uuid, price_paise bigint)
-     WHERE p.store_id = $1 AND p.product_id = n.product_id`,
-    [storeId, JSON.stringify(prices), at],
-  )
+): Promise<number> => tx.run(SET_PRICES, { store_id: storeId, prices: JSON.stringify(prices), at })
 
 export type KeptPrice = { product_id: string; name: string; old_paise: number; new_paise: number }
+
+const INSERT_PRICE_CHANGE = statement(
+  'insert_price_change',
+  `WITH made AS (
+       INSERT INTO price_changes (store_id, change_id, made_by, made_at, what) VALUES (:store_id, :change_id, :user_id, :at, :what::jsonb))
+     INSERT INTO price_change_rows (store_id, change_id, product_id, name, old_paise, new_paise)
+     SELECT :store_id, :change_id, r.product_id, r.name, r.old_paise, r.new_paise
+     FROM json_to_recordset(:rows::json) AS r (product_id uuid, name text, old_paise bigint, new_paise bigint)`,
+)
 
 /** Keeps what a change did, so that it can be taken back. */
 export const insertPriceChange = (
   tx: Sql,
   change: { storeId: string; changeId: string; userId: string; at: Date; what: object; rows: readonly KeptPrice[] },
 ): Promise<number> =>
-  tx.execute(
-    `WITH made AS (
-       INSERT INTO price_changes (store_id, change_id, made_by, made_at, what) VALUES ($1, $2, $3, $4, $5::jsonb))
-     INSERT INTO price_change_rows (store_id, change_id, product_id, name, old_paise, new_paise)
-     SELECT $1, $2, r.product_id, r.name, r.old_paise, r.new_paise
-     FROM json_to_recordset($6::json) AS r (product_id uuid, name text, old_paise bigint, new_paise bigint)`,
-    [change.storeId, change.changeId, change.userId, change.at, JSON.stringify(change.what), JSON.stringify(change.rows)],
-  )
+  tx.run(INSERT_PRICE_CHANGE, {
+    store_id: change.storeId,
+    change_id: change.changeId,
+    user_id: change.userId,
+    at: change.at,
+    what: JSON.stringify(change.what),
+    rows: JSON.stringify(change.rows),
+  })
+
+const LOCK_PRICE_CHANGE = statement(
+  'lock_price_change',
+  'SELECT undone_at FROM price_changes WHERE store_id = :store_id AND change_id = :change_id FOR UPDATE',
+)
 
 /** A change that is about to be taken back; `undefined`: this shop made no such one. */
 export const lockPriceChange = async (
@@ -65,35 +88,40 @@ export const lockPriceChange = async (
   storeId: string,
   changeId: string,
 ): Promise<{ undone_at: Date | null } | undefined> => {
-  const rows = await tx.query<{ undone_at: Date | null }>(
-    'SELECT undone_at FROM price_changes WHERE store_id = $1 AND change_id = $2 FOR UPDATE',
-    [storeId, changeId],
-  )
-  return rows[0]
+  return tx.first(LOCK_PRICE_CHANGE, { store_id: storeId, change_id: changeId })
 }
 
+const LIST_CHANGED_PRICES = statement(
+  'list_changed_prices',
+  'SELECT product_id, name, old_paise, new_paise FROM price_change_rows WHERE store_id = :store_id AND change_id = :change_id ORDER BY product_id',
+)
+
 export const listChangedPrices = (tx: Sql, storeId: string, changeId: string): Promise<KeptPrice[]> =>
-  tx.query<KeptPrice>(
-    'SELECT product_id, name, old_paise, new_paise FROM price_change_rows WHERE store_id = $1 AND change_id = $2 ORDER BY product_id',
-    [storeId, changeId],
-  )
+  tx.rows(LIST_CHANGED_PRICES, { store_id: storeId, change_id: changeId })
+
+const MARK_PRICE_CHANGE_UNDONE = statement(
+  'mark_price_change_undone',
+  'UPDATE price_changes SET undone_at = :at WHERE store_id = :store_id AND change_id = :change_id',
+)
 
 export const markPriceChangeUndone = (tx: Sql, storeId: string, changeId: string, at: Date): Promise<number> =>
-  tx.execute('UPDATE price_changes SET undone_at = $3 WHERE store_id = $1 AND change_id = $2', [storeId, changeId, at])
+  tx.run(MARK_PRICE_CHANGE_UNDONE, { store_id: storeId, change_id: changeId, at })
 
 /** A change has up to thousands of rows. */
 const CHANGES_AT_ONCE = 10
 
-/** Forgets changes with their rows, the rows in the statement of their change. Returns how many changes. */
-export const deletePriceChangesBefore = (sql: Sql, before: Date): Promise<number> =>
-  inBatches(async (most) => {
-    const rows = await sql.query<{ changes: number }>(
-      `WITH old AS (
-         DELETE FROM price_changes WHERE ctid = ANY (ARRAY(SELECT ctid FROM price_changes WHERE made_at < $1 LIMIT $2))
+const DELETE_PRICE_CHANGES_BEFORE = statement(
+  'delete_price_changes_before',
+  `WITH old AS (
+         DELETE FROM price_changes WHERE ctid = ANY (ARRAY(SELECT ctid FROM price_changes WHERE made_at < :before LIMIT :most))
          RETURNING store_id, change_id),
        gone AS (DELETE FROM price_change_rows r USING old o WHERE r.store_id = o.store_id AND r.change_id = o.change_id)
        SELECT count(*)::int AS changes FROM old`,
-      [before, most],
-    )
-    return rows[0]?.changes ?? 0
+)
+
+/** Forgets changes with their rows, the rows in the statement of their change. Returns how many changes. */
+export const deletePriceChangesBefore = (sql: Sql, before: Date): Promise<number> =>
+  inBatches(async (most) => {
+    const row = await sql.first(DELETE_PRICE_CHANGES_BEFORE, { before, most })
+    return row?.changes ?? 0
   }, CHANGES_AT_ONCE)

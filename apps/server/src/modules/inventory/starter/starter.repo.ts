@@ -1,11 +1,20 @@
 import type { Sql } from '../../../platform/db/sql.ts'
+import { statementsOf } from '../../../platform/db/statement.ts'
+import type { Statements } from '../statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('inventory')
 
 export type OnShelf = { sku: string | null; name: string; brand: string; pack_size: string | null }
 
+const LIST_SHELF_NAMES = statement(
+  'list_shelf_names',
+  'SELECT sku, name, brand, pack_size FROM products WHERE store_id = :store_id AND deleted_at IS NULL',
+)
+
 /** How the goods of a shop are called, deleted ones left out. */
-export const listShelfNames = (sql: Sql, storeId: string): Promise<OnShelf[]> =>
-  sql.query<OnShelf>('SELECT sku, name, brand, pack_size FROM products WHERE store_id = $1 AND deleted_at IS NULL', [storeId])
+export const listShelfNames = (sql: Sql, storeId: string): Promise<OnShelf[]> => sql.rows(LIST_SHELF_NAMES, { store_id: storeId })
+
+const LOCK_SHELF = statement('lock_shelf', 'SELECT store_id FROM stores WHERE store_id = :store_id FOR NO KEY UPDATE')
 
 /** One at a time fills a shop's shelf from the starter catalogue: nothing is put on it twice. */
-export const lockShelf = (tx: Sql, storeId: string): Promise<unknown> =>
-  tx.query('SELECT store_id FROM stores WHERE store_id = $1 FOR NO KEY UPDATE', [storeId])
+export const lockShelf = (tx: Sql, storeId: string): Promise<unknown> => tx.rows(LOCK_SHELF, { store_id: storeId })

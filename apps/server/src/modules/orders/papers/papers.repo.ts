@@ -2,11 +2,27 @@ import type { CreditNote, KeptInvoice } from '@jhola/contract/orders/invoice-sch
 import { financialYear, PAPER_SERIES, type PaperKind, paperNumber } from '@jhola/contract/orders/paper-series'
 import { rupeesToPaise } from '@jhola/contract/shared/money'
 import type { Sql } from '../../../platform/db/sql.ts'
+import { statementsOf } from '../../../platform/db/statement.ts'
+import type { Statements } from '../statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('orders')
 
 type PaperBody = KeptInvoice | CreditNote
 /** From here to before there. */
 export type Span = { from: Date; to: Date }
 type Place = { storeId: string; orderId: string }
+
+const TAKE_PAPER_NUMBER = statement(
+  'take_paper_number',
+  `INSERT INTO paper_counters AS c (store_id, series, financial_year, last_no) VALUES (:store_id, :series, :year, 1)
+     ON CONFLICT (store_id, series, financial_year) DO UPDATE SET last_no = c.last_no + 1 RETURNING last_no`,
+)
+
+const INSERT_PAPER = statement(
+  'insert_paper',
+  `INSERT INTO papers (store_id, series, financial_year, no, number, kind, order_id, issued_at, total_paise, body)
+     VALUES (:store_id, :series, :year, :no, :number, :kind, :order_id, :issued_at, :total_amount, :body)`,
+)
 
 /**
  * Writes a paper under the next number of its series. The number is taken and the paper written in the caller's transaction: whoever comes
@@ -19,62 +35,60 @@ export const insertPaper = async <Body extends PaperBody>(
 ): Promise<Body> => {
   const series = PAPER_SERIES[paper.kind]
   const year = financialYear(Date.parse(paper.issued_at))
-  const rows = await tx.query<{ last_no: number }>(
-    `INSERT INTO paper_counters AS c (store_id, series, financial_year, last_no) VALUES ($1, $2, $3, 1)
-     ON CONFLICT (store_id, series, financial_year) DO UPDATE SET last_no = c.last_no + 1 RETURNING last_no`,
-    [storeId, series, year],
-  )
-  const no = rows[0]?.last_no ?? 0
+  const row = await tx.first(TAKE_PAPER_NUMBER, { store_id: storeId, series, year })
+  const no = row?.last_no ?? 0
   // @NOTE the paper is its body without the number that it gets here.
   const body = { ...paper, number: paperNumber(paper.kind, year, no) } as unknown as Body
-  await tx.execute(
-    `INSERT INTO papers (store_id, series, financial_year, no, number, kind, order_id, issued_at, total_paise, body)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-    [
-      storeId,
-      series,
-      year,
-      no,
-      body.number,
-      paper.kind,
-      orderId,
-      paper.issued_at,
-      rupeesToPaise(paper.total_amount),
-      JSON.stringify(body),
-    ],
-  )
+  await tx.run(INSERT_PAPER, {
+    store_id: storeId,
+    series,
+    year,
+    no,
+    number: body.number,
+    kind: paper.kind,
+    order_id: orderId,
+    issued_at: paper.issued_at,
+    total_amount: rupeesToPaise(paper.total_amount),
+    body: JSON.stringify(body),
+  })
   return body
 }
 
+const FIND_BILL = statement(
+  'find_bill',
+  `SELECT body FROM papers WHERE store_id = :store_id AND order_id = :order_id AND kind <> 'credit_note'`,
+)
+
 /** The bill of an order, as it was written. */
 export const findBill = async (sql: Sql, { storeId, orderId }: Place): Promise<KeptInvoice | null> => {
-  const rows = await sql.query<{ body: KeptInvoice }>(
-    `SELECT body FROM papers WHERE store_id = $1 AND order_id = $2 AND kind <> 'credit_note'`,
-    [storeId, orderId],
-  )
-  return rows[0]?.body ?? null
+  const row = await sql.first(FIND_BILL, { store_id: storeId, order_id: orderId })
+  return row && row.body.kind !== 'credit_note' ? row.body : null
 }
+
+const LIST_CREDIT_NOTES = statement(
+  'list_credit_notes',
+  `SELECT body FROM papers WHERE store_id = :store_id AND order_id = :order_id AND kind = 'credit_note' ORDER BY issued_at, financial_year, no`,
+)
 
 /** The credit notes for an order's bill, first to last. */
 export const listCreditNotes = async (sql: Sql, { storeId, orderId }: Place): Promise<CreditNote[]> => {
-  const rows = await sql.query<{ body: CreditNote }>(
-    `SELECT body FROM papers WHERE store_id = $1 AND order_id = $2 AND kind = 'credit_note' ORDER BY issued_at, financial_year, no`,
-    [storeId, orderId],
-  )
-  return rows.map(({ body }) => body)
+  const rows = await sql.rows(LIST_CREDIT_NOTES, { store_id: storeId, order_id: orderId })
+  return rows.flatMap(({ body }) => (body.kind === 'credit_note' ? [body] : []))
 }
 
 const PAPERS_AT_ONCE = 500
+
+const LIST_PAPERS = statement(
+  'list_papers',
+  `SELECT issued_at, number, body FROM papers WHERE store_id = :store_id AND issued_at < :to AND (issued_at, number) > (:issued_at, :number)
+       ORDER BY issued_at, number LIMIT ${PAPERS_AT_ONCE}`,
+)
 
 /** The papers of a span of time, first to last, some at a time: a busy shop's month does not fit into one answer. */
 export async function* listPapers(sql: Sql, storeId: string, { from, to }: Span): AsyncGenerator<PaperBody[]> {
   let last = { issued_at: from, number: '' }
   for (;;) {
-    const rows = await sql.query<{ issued_at: Date; number: string; body: PaperBody }>(
-      `SELECT issued_at, number, body FROM papers WHERE store_id = $1 AND issued_at < $2 AND (issued_at, number) > ($3, $4)
-       ORDER BY issued_at, number LIMIT ${PAPERS_AT_ONCE}`,
-      [storeId, to, last.issued_at, last.number],
-    )
+    const rows = await sql.rows(LIST_PAPERS, { store_id: storeId, to, issued_at: last.issued_at, number: last.number })
     if (rows.length > 0) yield rows.map(({ body }) => body)
     const end = rows.at(-1)
     if (!end || rows.length < PAPERS_AT_ONCE) return
@@ -82,17 +96,19 @@ export async function* listPapers(sql: Sql, storeId: string, { from, to }: Span)
   }
 }
 
-/** Orders that were handed over in this time and have no bill yet, by when they were. */
-export const listUnbilled = async (sql: Sql, storeId: string, { from, to }: Span): Promise<string[]> => {
-  const rows = await sql.query<{ order_id: string }>(
-    `SELECT o.order_id FROM orders o
+const LIST_UNBILLED = statement(
+  'list_unbilled',
+  `SELECT o.order_id FROM orders o
      CROSS JOIN LATERAL (
        SELECT max(e.at) AS at FROM order_events e WHERE e.store_id = o.store_id AND e.order_id = o.order_id AND e.to_status = 'delivered'
      ) d
-     WHERE o.store_id = $1 AND NOT o.practice AND o.created_at >= $2::timestamptz - interval '31 days' AND o.created_at < $3 AND d.at >= $2 AND d.at < $3
+     WHERE o.store_id = :store_id AND NOT o.practice AND o.created_at >= :from::timestamptz - interval '31 days' AND o.created_at < :to AND d.at >= :from AND d.at < :to
        AND NOT EXISTS (SELECT FROM papers p WHERE p.store_id = o.store_id AND p.order_id = o.order_id AND p.kind <> 'credit_note')
      ORDER BY d.at, o.order_id`,
-    [storeId, from, to],
-  )
+)
+
+/** Orders that were handed over in this time and have no bill yet, by when they were. */
+export const listUnbilled = async (sql: Sql, storeId: string, { from, to }: Span): Promise<string[]> => {
+  const rows = await sql.rows(LIST_UNBILLED, { store_id: storeId, from, to })
   return rows.map(({ order_id }) => order_id)
 }

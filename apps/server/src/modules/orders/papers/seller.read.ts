@@ -1,4 +1,8 @@
 import type { Sql } from '../../../platform/db/sql.ts'
+import { statementsOf } from '../../../platform/db/statement.ts'
+import type { Statements } from '../statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('orders')
 
 /** Who sells, as it stands on a bill. */
 export type SellerRow = {
@@ -15,21 +19,25 @@ export type SellerRow = {
   fssai: string | null
 }
 
+const GET_SELLER = statement(
+  'get_seller',
+  'SELECT name, name_hi, street, locality, city, state, pincode, phone, gstin, is_composition, fssai FROM stores WHERE store_id = :store_id',
+)
+
 /** The shop of an order, suspended or not: a bill is owed all the same. */
 export const getSeller = async (sql: Sql, storeId: string): Promise<SellerRow> => {
-  const rows = await sql.query<SellerRow>(
-    'SELECT name, name_hi, street, locality, city, state, pincode, phone, gstin, is_composition, fssai FROM stores WHERE store_id = $1',
-    [storeId],
-  )
-  if (!rows[0]) throw new Error(`order of a shop that is not there: ${storeId}`)
-  return rows[0]
+  const row = await sql.first(GET_SELLER, { store_id: storeId })
+  if (!row) throw new Error(`order of a shop that is not there: ${storeId}`)
+  return row
 }
+
+const READ_LINE_HSN = statement(
+  'read_line_hsn',
+  'SELECT line_no, hsn FROM order_items WHERE store_id = :store_id AND order_id = :order_id',
+)
 
 /** HSN codes of an order's lines by line number, as they were when it was placed. */
 export const readLineHsn = async (sql: Sql, storeId: string, orderId: string): Promise<ReadonlyMap<number, string | null>> => {
-  const rows = await sql.query<{ line_no: number; hsn: string | null }>(
-    'SELECT line_no, hsn FROM order_items WHERE store_id = $1 AND order_id = $2',
-    [storeId, orderId],
-  )
+  const rows = await sql.rows(READ_LINE_HSN, { store_id: storeId, order_id: orderId })
   return new Map(rows.map(({ line_no, hsn }) => [line_no, hsn]))
 }

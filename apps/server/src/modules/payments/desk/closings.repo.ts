@@ -1,5 +1,9 @@
 import type { CashCount, ClosingReason } from '@jhola/contract/payments/day-closing'
 import type { Sql } from '../../../platform/db/sql.ts'
+import { statementsOf } from '../../../platform/db/statement.ts'
+import type { Statements } from '../statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('payments')
 
 /** A day that was closed; money in paise. */
 export type ClosingRow = {
@@ -19,52 +23,57 @@ export type ClosingRow = {
 const COLUMNS = `c.day::text AS day, c.opening_paise, c.cash_in_paise, c.cash_out_paise, c.taken_out_paise, c.counted_paise, c.pieces, c.reason,
   c.note, c.closed_at, c.actor_label`
 
+const INSERT_CLOSING = statement(
+  'insert_closing',
+  `INSERT INTO day_closings (store_id, day, opening_paise, cash_in_paise, cash_out_paise, taken_out_paise, counted_paise, pieces, reason,
+       note, closed_at, actor_id, actor_label)
+     VALUES (:store_id, :day, :opening_paise, :cash_in_paise, :cash_out_paise, :taken_out_paise, :counted_paise, :pieces?, :reason, :note, :closed_at, :actor_id, :actor_label) ON CONFLICT (store_id, day) DO NOTHING`,
+)
+
 /** Writes a closing; 0 when the day was closed before. Waits for another one of the same day that is being written. */
 export const insertClosing = (sql: Sql, storeId: string, closing: ClosingRow & { actor_id: string | null }): Promise<number> =>
-  sql.execute(
-    `INSERT INTO day_closings (store_id, day, opening_paise, cash_in_paise, cash_out_paise, taken_out_paise, counted_paise, pieces, reason,
-       note, closed_at, actor_id, actor_label)
-     VALUES ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) ON CONFLICT (store_id, day) DO NOTHING`,
-    [
-      storeId,
-      closing.day,
-      closing.opening_paise,
-      closing.cash_in_paise,
-      closing.cash_out_paise,
-      closing.taken_out_paise,
-      closing.counted_paise,
-      closing.pieces === null ? null : JSON.stringify(closing.pieces),
-      closing.reason,
-      closing.note,
-      closing.closed_at,
-      closing.actor_id,
-      closing.actor_label,
-    ],
-  )
+  sql.run(INSERT_CLOSING, {
+    store_id: storeId,
+    day: closing.day,
+    opening_paise: closing.opening_paise,
+    cash_in_paise: closing.cash_in_paise,
+    cash_out_paise: closing.cash_out_paise,
+    taken_out_paise: closing.taken_out_paise,
+    counted_paise: closing.counted_paise,
+    pieces: closing.pieces === null ? null : JSON.stringify(closing.pieces),
+    reason: closing.reason,
+    note: closing.note,
+    closed_at: closing.closed_at,
+    actor_id: closing.actor_id,
+    actor_label: closing.actor_label,
+  })
+
+const FIND_CLOSING = statement(
+  'find_closing',
+  `SELECT ${COLUMNS} FROM day_closings c WHERE c.store_id = :store_id AND c.day = :day`,
+)
 
 export const findClosing = async (sql: Sql, storeId: string, day: string): Promise<ClosingRow | undefined> => {
-  const rows = await sql.query<ClosingRow>(`SELECT ${COLUMNS} FROM day_closings c WHERE c.store_id = $1 AND c.day = $2`, [
-    storeId,
-    day,
-  ])
-  return rows[0]
+  return sql.first(FIND_CLOSING, { store_id: storeId, day })
 }
+
+const FIND_CLOSING_BEFORE = statement(
+  'find_closing_before',
+  `SELECT ${COLUMNS} FROM day_closings c WHERE c.store_id = :store_id AND c.day < :day ORDER BY c.day DESC LIMIT 1`,
+)
 
 /** The last day before this one that was closed. */
 export const findClosingBefore = async (sql: Sql, storeId: string, day: string): Promise<ClosingRow | undefined> => {
-  const rows = await sql.query<ClosingRow>(
-    `SELECT ${COLUMNS} FROM day_closings c WHERE c.store_id = $1 AND c.day < $2 ORDER BY c.day DESC LIMIT 1`,
-    [storeId, day],
-  )
-  return rows[0]
+  return sql.first(FIND_CLOSING_BEFORE, { store_id: storeId, day })
 }
+
+const LIST_CLOSING_ROWS = statement(
+  'list_closing_rows',
+  `SELECT ${COLUMNS}, count(*) OVER ()::int AS total FROM day_closings c WHERE c.store_id = :store_id ORDER BY c.day DESC LIMIT :most OFFSET :skip`,
+)
 
 export const listClosingRows = (
   sql: Sql,
   storeId: string,
   { most, skip }: { most: number; skip: number },
-): Promise<(ClosingRow & { total: number })[]> =>
-  sql.query(
-    `SELECT ${COLUMNS}, count(*) OVER ()::int AS total FROM day_closings c WHERE c.store_id = $1 ORDER BY c.day DESC LIMIT $2 OFFSET $3`,
-    [storeId, most, skip],
-  )
+): Promise<(ClosingRow & { total: number })[]> => sql.rows(LIST_CLOSING_ROWS, { store_id: storeId, most, skip })

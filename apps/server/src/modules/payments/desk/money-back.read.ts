@@ -2,6 +2,10 @@ import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { MoneyBack } from '@jhola/contract/payments/desk-schema'
 import type { RefundBearer, RefundState } from '@jhola/contract/payments/refunds'
 import type { Sql } from '../../../platform/db/sql.ts'
+import { statementsOf } from '../../../platform/db/statement.ts'
+import type { Statements } from '../statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('payments')
 
 /** Money that goes back to a customer; in paise. */
 export type BackRow = {
@@ -32,7 +36,7 @@ const GOES_BACK = `(w.status IS NOT NULL OR p.status = 'given_back' OR p.to_give
     AND p.received_paise > ${BY_LINES}))`
 
 /**
- * All that goes back at a shop ($1): refunds by lines; whole payments that a service returns, each by its latest try; and the rest of called-off
+ * All that goes back at a shop (:store_id): refunds by lines; whole payments that a service returns, each by its latest try; and the rest of called-off
  * orders that the shop itself handed back.
  */
 const BACKS = `
@@ -41,7 +45,7 @@ SELECT 'refund:' || r.refund_id AS key, r.payment_id, r.refund_id, o.order_id, o
   r.payment_id IS NOT NULL AND r.destination <> 'cash' AS by_service, r.status AS state, r.reason, r.borne_by, r.note,
   r.created_at AS at, r.done_at
 FROM refunds r JOIN orders o ON o.store_id = r.store_id AND o.order_id = r.order_id
-WHERE r.store_id = $1 AND NOT o.practice
+WHERE r.store_id = :store_id AND NOT o.practice
 UNION ALL
 SELECT 'payment:' || p.payment_id, p.payment_id, NULL, o.order_id, o.order_no, o.customer_name,
   coalesce(w.amount_paise, p.received_paise - CASE WHEN p.to_give_back OR p.status = 'held' THEN 0 ELSE ${BY_LINES} END),
@@ -52,20 +56,22 @@ SELECT 'payment:' || p.payment_id, p.payment_id, NULL, o.order_id, o.order_no, o
 FROM payments p JOIN orders o ON o.store_id = p.store_id AND o.order_id = p.order_id
 LEFT JOIN LATERAL (SELECT w.status, w.amount_paise, w.by_hand, w.created_at, w.changed_at FROM money_returns w
   WHERE w.payment_id = p.payment_id AND w.refund_id IS NULL ORDER BY w.round DESC LIMIT 1) w ON true
-WHERE p.store_id = $1 AND p.received_paise IS NOT NULL AND ${GOES_BACK}
+WHERE p.store_id = :store_id AND p.received_paise IS NOT NULL AND ${GOES_BACK}
 UNION ALL
 SELECT 'order:' || o.order_id, NULL, NULL, o.order_id, o.order_no, o.customer_name, o.total_paise - ${BY_LINES}, o.payment_method,
   false, 'done', 'called_off', NULL, NULL, o.returned_at, o.returned_at
 FROM orders o
-WHERE o.store_id = $1 AND o.returned_at IS NOT NULL AND NOT o.practice AND NOT o.paid_by_service AND o.total_paise > ${BY_LINES}`
+WHERE o.store_id = :store_id AND o.returned_at IS NOT NULL AND NOT o.practice AND NOT o.paid_by_service AND o.total_paise > ${BY_LINES}`
 
 type Asked = { states: readonly RefundState[] | null; key?: string; most: number; skip?: number }
 
+const LIST_BACKS = statement(
+  'list_backs',
+  `SELECT b.*, count(*) OVER ()::int AS total FROM (${BACKS}) b
+     WHERE (:states::text[] IS NULL OR b.state = ANY(:states)) AND (:key?::text IS NULL OR b.key = :key)
+     ORDER BY b.at DESC, b.key LIMIT :most OFFSET :skip`,
+)
+
 /** Those in these states, the newest first, with how many there are in all. */
 export const listBacks = (sql: Sql, storeId: string, { states, key, most, skip = 0 }: Asked): Promise<BackRow[]> =>
-  sql.query<BackRow>(
-    `SELECT b.*, count(*) OVER ()::int AS total FROM (${BACKS}) b
-     WHERE ($2::text[] IS NULL OR b.state = ANY($2)) AND ($3::text IS NULL OR b.key = $3)
-     ORDER BY b.at DESC, b.key LIMIT $4 OFFSET $5`,
-    [storeId, states, key ?? null, most, skip],
-  )
+  sql.rows(LIST_BACKS, { store_id: storeId, states, key: key ?? null, most, skip })

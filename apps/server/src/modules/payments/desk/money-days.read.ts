@@ -1,5 +1,9 @@
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { Sql } from '../../../platform/db/sql.ts'
+import { statementsOf } from '../../../platform/db/statement.ts'
+import type { Statements } from '../statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('payments')
 
 /** From a moment until before another. */
 export type Span = { from: Date; to: Date }
@@ -25,28 +29,30 @@ const BY_HAND = `EXISTS (SELECT 1 FROM money_returns w JOIN payments p ON p.paym
   WHERE w.store_id = o.store_id AND w.order_id = o.order_id AND w.refund_id IS NULL AND w.by_hand AND NOT p.to_give_back)`
 
 /**
- * Every amount of the shop ($1) that came or went back from $2 until before $3. What went back is either a refund by lines, or what was left
+ * Every amount of the shop (:store_id) that came or went back :from until before :to. What went back is either a refund by lines, or what was left
  * of an order that was called off. Money that never belonged to an order (twice, another amount) is in neither.
  */
 const MOVES = `
 SELECT o.paid_at AS at, o.order_id, o.order_no, 'received' AS kind, o.payment_method AS method, o.paid_by_service AS by_service, o.total_paise AS paise
-FROM orders o WHERE o.store_id = $1 AND o.paid_at >= $2 AND o.paid_at < $3 AND NOT o.practice
+FROM orders o WHERE o.store_id = :store_id AND o.paid_at >= :from AND o.paid_at < :to AND NOT o.practice
 UNION ALL
 SELECT r.done_at, o.order_id, o.order_no, 'returned', CASE WHEN r.destination = 'cash' THEN 'cash' ELSE o.payment_method END,
   r.payment_id IS NOT NULL AND r.destination <> 'cash', r.amount_paise
 FROM refunds r JOIN orders o ON o.store_id = r.store_id AND o.order_id = r.order_id
-WHERE r.store_id = $1 AND r.status = 'done' AND r.done_at >= $2 AND r.done_at < $3 AND NOT o.practice
+WHERE r.store_id = :store_id AND r.status = 'done' AND r.done_at >= :from AND r.done_at < :to AND NOT o.practice
 UNION ALL
 SELECT o.returned_at, o.order_id, o.order_no, 'returned', CASE WHEN ${BY_HAND} THEN 'cash' ELSE o.payment_method END,
   o.paid_by_service AND NOT ${BY_HAND}, o.total_paise - ${BY_LINES}
-FROM orders o WHERE o.store_id = $1 AND o.returned_at >= $2 AND o.returned_at < $3 AND NOT o.practice AND o.total_paise > ${BY_LINES}`
+FROM orders o WHERE o.store_id = :store_id AND o.returned_at >= :from AND o.returned_at < :to AND NOT o.practice AND o.total_paise > ${BY_LINES}`
+
+const LIST_MONEY_DAYS = statement(
+  'list_money_days',
+  `SELECT ${DAY} AS day, m.kind, m.method, m.by_service, count(*)::int AS count, sum(m.paise)::bigint AS paise
+     FROM (${MOVES}) m GROUP BY 1, 2, 3, 4`,
+)
 
 export const listMoneyDays = (sql: Sql, storeId: string, { from, to }: Span): Promise<DayRow[]> =>
-  sql.query<DayRow>(
-    `SELECT ${DAY} AS day, m.kind, m.method, m.by_service, count(*)::int AS count, sum(m.paise)::bigint AS paise
-     FROM (${MOVES}) m GROUP BY 1, 2, 3, 4`,
-    [storeId, from, to],
-  )
+  sql.rows(LIST_MONEY_DAYS, { store_id: storeId, from, to })
 
 export type MoveRow = {
   at: Date
@@ -60,30 +66,34 @@ export type MoveRow = {
   total: number
 }
 
+const LIST_MONEY_MOVES = statement(
+  'list_money_moves',
+  `SELECT m.at, m.order_id, m.order_no, m.kind, m.method, m.by_service, m.paise, count(*) OVER ()::int AS total,
+       (SELECT coalesce(p.transaction, p.reference) FROM payments p WHERE p.store_id = :store_id AND p.order_id = m.order_id AND m.method NOT IN ('cod', 'cash')
+          AND p.status IN ('paid', 'given_back') AND NOT p.to_give_back LIMIT 1) AS reference
+     FROM (${MOVES}) m ORDER BY m.at, m.order_id, m.kind LIMIT :most`,
+)
+
 /** Each of them, the oldest first, with how many there are in all. */
 export const listMoneyMoves = (sql: Sql, storeId: string, { from, to }: Span, most: number): Promise<MoveRow[]> =>
-  sql.query<MoveRow>(
-    `SELECT m.at, m.order_id, m.order_no, m.kind, m.method, m.by_service, m.paise, count(*) OVER ()::int AS total,
-       (SELECT coalesce(p.transaction, p.reference) FROM payments p WHERE p.store_id = $1 AND p.order_id = m.order_id AND m.method NOT IN ('cod', 'cash')
-          AND p.status IN ('paid', 'given_back') AND NOT p.to_give_back LIMIT 1) AS reference
-     FROM (${MOVES}) m ORDER BY m.at, m.order_id, m.kind LIMIT $4`,
-    [storeId, from, to, most],
-  )
+  sql.rows(LIST_MONEY_MOVES, { store_id: storeId, from, to, most })
 
 const CASH_SUMS = `coalesce(sum(m.paise) FILTER (WHERE m.kind = 'received'), 0)::bigint AS in_paise,
   coalesce(sum(m.paise) FILTER (WHERE m.kind = 'returned'), 0)::bigint AS out_paise`
+
+const LIST_CASH_DAYS = statement(
+  'list_cash_days',
+  `SELECT ${DAY} AS day, ${CASH_SUMS} FROM (${MOVES}) m WHERE m.method IN ('cod', 'cash') GROUP BY 1`,
+)
 
 /** The same day by day; days without any are left out. */
 export const listCashDays = (
   sql: Sql,
   storeId: string,
   { from, to }: Span,
-): Promise<{ day: string; in_paise: number; out_paise: number }[]> =>
-  sql.query(`SELECT ${DAY} AS day, ${CASH_SUMS} FROM (${MOVES}) m WHERE m.method IN ('cod', 'cash') GROUP BY 1`, [
-    storeId,
-    from,
-    to,
-  ])
+): Promise<{ day: string; in_paise: number; out_paise: number }[]> => sql.rows(LIST_CASH_DAYS, { store_id: storeId, from, to })
+
+const SUM_CASH = statement('sum_cash', `SELECT ${CASH_SUMS} FROM (${MOVES}) m WHERE m.method IN ('cod', 'cash')`)
 
 /** Cash that orders brought and took in a time; in paise. */
 export const sumCash = async (
@@ -91,9 +101,6 @@ export const sumCash = async (
   storeId: string,
   { from, to }: Span,
 ): Promise<{ in_paise: number; out_paise: number }> => {
-  const rows = await sql.query<{ in_paise: number; out_paise: number }>(
-    `SELECT ${CASH_SUMS} FROM (${MOVES}) m WHERE m.method IN ('cod', 'cash')`,
-    [storeId, from, to],
-  )
-  return rows[0] ?? { in_paise: 0, out_paise: 0 }
+  const row = await sql.first(SUM_CASH, { store_id: storeId, from, to })
+  return row ?? { in_paise: 0, out_paise: 0 }
 }

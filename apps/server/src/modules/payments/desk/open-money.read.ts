@@ -1,6 +1,10 @@
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import type { Sql } from '../../../platform/db/sql.ts'
+import { statementsOf } from '../../../platform/db/statement.ts'
+import type { Statements } from '../statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('payments')
 
 /** An order that waits for its money; in paise. */
 export type OpenRow = {
@@ -18,17 +22,18 @@ export type OpenRow = {
 
 const MOST = 500
 
-/** Orders that are on their way or handed over without a word about their money, and those that their customer says are paid. */
-export const listOpenMoney = (sql: Sql, storeId: string): Promise<OpenRow[]> =>
-  sql.query<OpenRow>(
-    `SELECT o.order_id, o.order_no, o.customer_name, o.status, o.payment_method, o.total_paise, o.payment_claimed_at,
+const LIST_OPEN_MONEY = statement(
+  'list_open_money',
+  `SELECT o.order_id, o.order_no, o.customer_name, o.status, o.payment_method, o.total_paise, o.payment_claimed_at,
        c.utr AS claimed_utr, o.updated_at
      FROM orders o LEFT JOIN upi_claims c ON c.store_id = o.store_id AND c.order_id = o.order_id
-     WHERE o.store_id = $1 AND o.payment_status = 'pending' AND NOT o.practice AND o.status NOT IN ('cancelled', 'refunded')
+     WHERE o.store_id = :store_id AND o.payment_status = 'pending' AND NOT o.practice AND o.status NOT IN ('cancelled', 'refunded')
        AND (o.status IN ('out_for_delivery', 'delivered') OR o.payment_claimed_at IS NOT NULL)
      ORDER BY o.updated_at LIMIT ${MOST}`,
-    [storeId],
-  )
+)
+
+/** Orders that are on their way or handed over without a word about their money, and those that their customer says are paid. */
+export const listOpenMoney = (sql: Sql, storeId: string): Promise<OpenRow[]> => sql.rows(LIST_OPEN_MONEY, { store_id: storeId })
 
 /** Money that somebody has to look at; in paise. */
 export type StuckRow = {
@@ -44,19 +49,20 @@ export type StuckRow = {
   at: Date
 }
 
-/** Held money of orders that still wait for theirs, and money of called-off orders that only the shop itself can hand back. */
-export const listStuck = (sql: Sql, storeId: string): Promise<StuckRow[]> =>
-  sql.query<StuckRow>(
-    `SELECT 'held' AS kind, o.order_id, o.order_no, o.customer_name, p.payment_id, p.method, true AS by_service,
-       o.total_paise AS asked_paise, p.received_paise, p.changed_at AS at
+const LIST_STUCK = statement(
+  'list_stuck',
+  `SELECT 'held' AS kind, o.order_id, o.order_no, o.customer_name, p.payment_id, p.method, true AS by_service,
+       o.total_paise AS asked_paise, p.received_paise AS "received_paise!", p.changed_at AS at
      FROM payments p JOIN orders o ON o.store_id = p.store_id AND o.order_id = p.order_id
-     WHERE p.store_id = $1 AND p.status = 'held' AND NOT p.to_give_back
+     WHERE p.store_id = :store_id AND p.status = 'held' AND NOT p.to_give_back
        AND o.payment_status = 'pending' AND o.status NOT IN ('cancelled', 'refunded')
      UNION ALL
      SELECT 'by_hand', o.order_id, o.order_no, o.customer_name, NULL, o.payment_method, false, o.total_paise,
        o.total_paise - o.refunded_paise, o.updated_at
      FROM orders o
-     WHERE o.store_id = $1 AND o.payment_status = 'completed' AND NOT o.practice AND o.status = 'cancelled' AND NOT o.paid_by_service
+     WHERE o.store_id = :store_id AND o.payment_status = 'completed' AND NOT o.practice AND o.status = 'cancelled' AND NOT o.paid_by_service
      ORDER BY at LIMIT ${MOST}`,
-    [storeId],
-  )
+)
+
+/** Held money of orders that still wait for theirs, and money of called-off orders that only the shop itself can hand back. */
+export const listStuck = (sql: Sql, storeId: string): Promise<StuckRow[]> => sql.rows(LIST_STUCK, { store_id: storeId })

@@ -1,46 +1,60 @@
 import type { ReturnState } from '@jhola/contract/payments/refunds'
 import type { Sql } from '../../../platform/db/sql.ts'
+import { statementsOf } from '../../../platform/db/statement.ts'
+import type { Statements } from '../statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('payments')
 
 /** Money that the bank was asked to return, in its own books. `done_at`: when it will have, while it is `sent`. */
 export type BankReturn = { key: string; reference: string; amount_paise: number; state: ReturnState; done_at: Date | null }
 
 const COLUMNS = 'key, reference, amount_paise, state, done_at'
 
+const INSERT_BANK_RETURN = statement(
+  'insert_bank_return',
+  `INSERT INTO test_bank_returns (key, reference, amount_paise, state, done_at, at) VALUES (:key, :reference, :amount_paise, :state, :done_at, :at)
+     ON CONFLICT (key) DO NOTHING`,
+)
+
 /** Writes down that money is given back; 0 when it was before, under this key. */
 export const insertBankReturn = (
   sql: Sql,
   { key, reference, amount_paise, state, done_at }: BankReturn,
   at: Date,
-): Promise<number> =>
-  sql.execute(
-    `INSERT INTO test_bank_returns (key, reference, amount_paise, state, done_at, at) VALUES ($1, $2, $3, $4, $5, $6)
-     ON CONFLICT (key) DO NOTHING`,
-    [key, reference, amount_paise, state, done_at, at],
-  )
+): Promise<number> => sql.run(INSERT_BANK_RETURN, { key, reference, amount_paise, state, done_at, at })
+
+const FIND_BANK_RETURN = statement('find_bank_return', `SELECT ${COLUMNS} FROM test_bank_returns WHERE key = :key`)
 
 export const findBankReturn = async (sql: Sql, key: string): Promise<BankReturn | undefined> => {
-  const rows = await sql.query<BankReturn>(`SELECT ${COLUMNS} FROM test_bank_returns WHERE key = $1`, [key])
-  return rows[0]
+  return sql.first(FIND_BANK_RETURN, { key })
 }
 
+const END_BANK_RETURN = statement(
+  'end_bank_return',
+  `UPDATE test_bank_returns SET state = 'done' WHERE key = :key AND state = 'sent' AND done_at <= :now`,
+)
+
 /** What was on its way long enough has arrived. */
-export const endBankReturn = (sql: Sql, key: string, now: Date): Promise<number> =>
-  sql.execute(`UPDATE test_bank_returns SET state = 'done' WHERE key = $1 AND state = 'sent' AND done_at <= $2`, [key, now])
+export const endBankReturn = (sql: Sql, key: string, now: Date): Promise<number> => sql.run(END_BANK_RETURN, { key, now })
+
+const SUM_BANK_RETURNS = statement(
+  'sum_bank_returns',
+  `SELECT coalesce(sum(amount_paise), 0)::bigint AS sum FROM test_bank_returns WHERE reference = :reference AND state <> 'failed'`,
+)
 
 /** What the bank has returned of a payment, or is returning. */
 export const sumBankReturns = async (sql: Sql, reference: string): Promise<number> => {
-  const rows = await sql.query<{ sum: number }>(
-    `SELECT coalesce(sum(amount_paise), 0)::bigint AS sum FROM test_bank_returns WHERE reference = $1 AND state <> 'failed'`,
-    [reference],
-  )
-  return rows[0]?.sum ?? 0
+  const row = await sql.first(SUM_BANK_RETURNS, { reference })
+  return row?.sum ?? 0
 }
+
+const COUNT_FAILED_RETURNS = statement(
+  'count_failed_returns',
+  `SELECT count(*)::int AS failed FROM test_bank_returns WHERE reference = :reference AND state = 'failed'`,
+)
 
 /** How often it failed to return money of a payment. */
 export const countFailedReturns = async (sql: Sql, reference: string): Promise<number> => {
-  const rows = await sql.query<{ failed: number }>(
-    `SELECT count(*)::int AS failed FROM test_bank_returns WHERE reference = $1 AND state = 'failed'`,
-    [reference],
-  )
-  return rows[0]?.failed ?? 0
+  const row = await sql.first(COUNT_FAILED_RETURNS, { reference })
+  return row?.failed ?? 0
 }

@@ -19,7 +19,7 @@ export const createSimulator = ({
   bank,
   secret,
 }: {
-  db: Database<unknown>
+  db: Database
   clock: Clock
   bank: TestBank
   secret: Buffer

@@ -2,6 +2,10 @@ import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { ReturnState } from '@jhola/contract/payments/refunds'
 import type { BANK_RETURNS, BankPayment } from '@jhola/contract/payments/schema'
 import type { Sql } from '../../../platform/db/sql.ts'
+import { statementsOf } from '../../../platform/db/statement.ts'
+import type { Statements } from '../statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('payments')
 
 type BankState = BankPayment['state']
 type BankReturning = (typeof BANK_RETURNS)[number]
@@ -24,27 +28,47 @@ export type BankRow = {
 const COLUMNS =
   'reference, payment_id, payee, amount_paise, method, return_path, state, created_at, approves_at, paid_paise, gives_back'
 
+const FIND_BANK_PAYMENT = statement('find_bank_payment', `SELECT ${COLUMNS} FROM test_bank_payments WHERE reference = :reference`)
+
 export const findBankPayment = async (sql: Sql, reference: string): Promise<BankRow | undefined> => {
-  const rows = await sql.query<BankRow>(`SELECT ${COLUMNS} FROM test_bank_payments WHERE reference = $1`, [reference])
-  return rows[0]
+  return sql.first(FIND_BANK_PAYMENT, { reference })
 }
+
+const LOCK_BANK_PAYMENT = statement(
+  'lock_bank_payment',
+  `SELECT ${COLUMNS} FROM test_bank_payments WHERE reference = :reference FOR UPDATE`,
+)
 
 /** As `findBankPayment`, for a change. */
 export const lockBankPayment = async (sql: Sql, reference: string): Promise<BankRow | undefined> => {
-  const rows = await sql.query<BankRow>(`SELECT ${COLUMNS} FROM test_bank_payments WHERE reference = $1 FOR UPDATE`, [reference])
-  return rows[0]
+  return sql.first(LOCK_BANK_PAYMENT, { reference })
 }
+
+const INSERT_BANK_PAYMENT = statement(
+  'insert_bank_payment',
+  `INSERT INTO test_bank_payments (reference, payment_id, payee, amount_paise, method, return_path, state, created_at)
+     VALUES (:reference, :payment_id, :payee, :amount_paise, :method, :return_path, 'open', :created_at) ON CONFLICT (reference) DO NOTHING`,
+)
 
 /** Writes a payment into the books; the same reference again changes nothing. */
 export const insertBankPayment = (
   sql: Sql,
   row: Omit<BankRow, 'state' | 'approves_at' | 'paid_paise' | 'gives_back'>,
 ): Promise<number> =>
-  sql.execute(
-    `INSERT INTO test_bank_payments (reference, payment_id, payee, amount_paise, method, return_path, state, created_at)
-     VALUES ($1, $2, $3, $4, $5, $6, 'open', $7) ON CONFLICT (reference) DO NOTHING`,
-    [row.reference, row.payment_id, row.payee, row.amount_paise, row.method, row.return_path, row.created_at],
-  )
+  sql.run(INSERT_BANK_PAYMENT, {
+    reference: row.reference,
+    payment_id: row.payment_id,
+    payee: row.payee,
+    amount_paise: row.amount_paise,
+    method: row.method,
+    return_path: row.return_path,
+    created_at: row.created_at,
+  })
+
+const MOVE_BANK_PAYMENT = statement(
+  'move_bank_payment',
+  `UPDATE test_bank_payments SET state = :to, decided_at = :at WHERE reference = :reference AND state = :from RETURNING ${COLUMNS}`,
+)
 
 /** Moves a payment on from a state; `undefined` when it is not in that state any more. */
 export const moveBankPayment = async (
@@ -54,25 +78,20 @@ export const moveBankPayment = async (
   to: BankState,
   at: Date,
 ): Promise<BankRow | undefined> => {
-  const rows = await sql.query<BankRow>(
-    `UPDATE test_bank_payments SET state = $3, decided_at = $4 WHERE reference = $1 AND state = $2 RETURNING ${COLUMNS}`,
-    [reference, from, to, at],
-  )
-  return rows[0]
+  return sql.first(MOVE_BANK_PAYMENT, { reference, from, to, at })
 }
+
+const SET_BANK_PLANS = statement(
+  'set_bank_plans',
+  'UPDATE test_bank_payments SET approves_at = :approves_at, paid_paise = :paid_paise, gives_back = :returning WHERE reference = :reference',
+)
 
 /** What a decision leaves besides its state. */
 export const setBankPlans = (
   sql: Sql,
   reference: string,
   { approvesAt, paidPaise, returning }: { approvesAt: Date | null; paidPaise: number | null; returning: BankReturning },
-): Promise<number> =>
-  sql.execute('UPDATE test_bank_payments SET approves_at = $2, paid_paise = $3, gives_back = $4 WHERE reference = $1', [
-    reference,
-    approvesAt,
-    paidPaise,
-    returning,
-  ])
+): Promise<number> => sql.run(SET_BANK_PLANS, { reference, approves_at: approvesAt, paid_paise: paidPaise, returning })
 
 /** Something the bank has to tell the shop's system; told again under the same `event_id`. */
 export type BankReport = {
@@ -85,27 +104,39 @@ export type BankReport = {
   due_at: Date
 }
 
+const INSERT_REPORT = statement(
+  'insert_report',
+  'INSERT INTO test_bank_reports (report_id, event_id, reference, said, return_key, due_at) VALUES (:report_id, :event_id, :reference, :said, :return_key, :due_at)',
+)
+
 export const insertReport = (sql: Sql, report: BankReport): Promise<number> =>
-  sql.execute(
-    'INSERT INTO test_bank_reports (report_id, event_id, reference, said, return_key, due_at) VALUES ($1, $2, $3, $4, $5, $6)',
-    [report.report_id, report.event_id, report.reference, report.said, report.return_key, report.due_at],
-  )
+  sql.run(INSERT_REPORT, {
+    report_id: report.report_id,
+    event_id: report.event_id,
+    reference: report.reference,
+    said: report.said,
+    return_key: report.return_key,
+    due_at: report.due_at,
+  })
+
+const LIST_DUE_REPORTS = statement(
+  'list_due_reports',
+  `SELECT r.report_id, r.event_id, r.reference, r.said, r.return_key, r.due_at, r.tries, coalesce(p.paid_paise, p.amount_paise) AS paise
+     FROM test_bank_reports r JOIN test_bank_payments p ON p.reference = r.reference
+     WHERE r.sent_at IS NULL AND r.due_at <= :now ORDER BY r.due_at, r.report_id LIMIT :most`,
+)
 
 export const listDueReports = (sql: Sql, now: Date, most: number): Promise<(BankReport & { tries: number; paise: number })[]> =>
-  sql.query(
-    `SELECT r.report_id, r.event_id, r.reference, r.said, r.return_key, r.due_at, r.tries, coalesce(p.paid_paise, p.amount_paise) AS paise
-     FROM test_bank_reports r JOIN test_bank_payments p ON p.reference = r.reference
-     WHERE r.sent_at IS NULL AND r.due_at <= $1 ORDER BY r.due_at, r.report_id LIMIT $2`,
-    [now, most],
-  )
+  sql.rows(LIST_DUE_REPORTS, { now, most })
+
+const NOTE_SENDING = statement(
+  'note_sending',
+  'UPDATE test_bank_reports SET sent_at = :sent_at, due_at = coalesce(:again_at, due_at), tries = tries + 1 WHERE report_id = :report_id',
+)
 
 /** It has arrived, or it is tried again later. */
 export const noteSending = (
   sql: Sql,
   reportId: string,
   outcome: { sent_at: Date | null; again_at: Date | null },
-): Promise<number> =>
-  sql.execute(
-    'UPDATE test_bank_reports SET sent_at = $2, due_at = coalesce($3, due_at), tries = tries + 1 WHERE report_id = $1',
-    [reportId, outcome.sent_at, outcome.again_at],
-  )
+): Promise<number> => sql.run(NOTE_SENDING, { report_id: reportId, sent_at: outcome.sent_at, again_at: outcome.again_at })

@@ -1,0 +1,495 @@
+// Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
+import type { Language } from '@jhola/contract/shared/wire'
+
+export type Statements = {
+  delete_codes_before: {
+    params: {
+      before: Date | string
+      most: number
+    }
+    row: never
+  }
+  delete_links_before: {
+    params: {
+      before: Date | string
+      most: number
+    }
+    row: never
+  }
+  delete_password_tries: {
+    params: {
+      subject: Buffer
+    }
+    row: never
+  }
+  delete_password_tries_before: {
+    params: {
+      before: Date | string
+      most: number
+    }
+    row: never
+  }
+  delete_sessions_before: {
+    params: {
+      before: Date | string
+      most: number
+    }
+    row: never
+  }
+  drop_unproven_email: {
+    params: {
+      at: Date | string
+      user_id: string
+    }
+    row: never
+  }
+  end_links_of: {
+    params: {
+      at: Date | string
+      user_id: string
+    }
+    row: never
+  }
+  end_open_codes: {
+    params: {
+      at: Date | string
+      recipient: string
+      purpose: string
+    }
+    row: never
+  }
+  end_sessions: {
+    params: {
+      at: Date | string | null
+      user_id: string
+      session_id: string | null
+      except_id: string | null
+      store_id: string | null
+      sessions_channel: string
+    }
+    row: {
+      session_id: string
+      told: string | null
+    }
+  }
+  find_account: {
+    params: {
+      email: string
+    }
+    row: {
+      user_id: string
+      password_hash: string | null
+      email_verified_at: Date | null
+      role: 'customer' | 'store_owner' | 'store_staff' | 'admin'
+      store_id: string | null
+    }
+  }
+  find_customer_by_phone: {
+    params: {
+      phone: string
+    }
+    row: {
+      user_id: string
+    }
+  }
+  find_password_hash: {
+    params: {
+      user_id: string
+    }
+    row: {
+      password_hash: string | null
+    }
+  }
+  find_session: {
+    params: {
+      token_hash: Buffer
+      now: Date | string
+    }
+    row: {
+      session_id: string
+      user_id: string
+      store_id: string | null
+      device: string
+      seen_at: Date
+      ends_at: Date
+      name: string
+      role: 'customer' | 'store_owner' | 'store_staff' | 'admin'
+      store_role: 'store_owner' | 'store_staff' | null
+    }
+  }
+  find_shop_person: {
+    params: {
+      phone: string
+    }
+    row: {
+      user_id: string
+      store_id: string
+    }
+  }
+  find_user: {
+    params: {
+      store_id: string
+      user_id: string
+    }
+    row: {
+      user_id: string
+      name: string
+      phone: string | null
+      email: string | null
+      store_name: string | null
+      created_at: Date
+      updated_at: Date
+    }
+  }
+  find_user_id_by_email: {
+    params: {
+      email: string
+    }
+    row: {
+      user_id: string
+    }
+  }
+  find_user_id_by_phone: {
+    params: {
+      phone: string
+    }
+    row: {
+      user_id: string
+    }
+  }
+  forget_links_of: {
+    params: {
+      user_id: string
+    }
+    row: never
+  }
+  insert_account: {
+    params: {
+      user_id: string
+      name: string
+      email: string | null
+      password_hash: string | null
+      at: Date | string
+    }
+    row: {
+      user_id: string
+    }
+  }
+  insert_code: {
+    params: {
+      code_id: string
+      channel: string
+      recipient: string
+      purpose: string
+      code_hash: Buffer
+      created_at: Date | string
+      expires_at: Date | string
+    }
+    row: never
+  }
+  insert_customer: {
+    params: {
+      user_id: string
+      phone: string | null
+      at: Date | string
+    }
+    row: never
+  }
+  insert_link: {
+    params: {
+      link_id: string
+      token_hash: Buffer
+      user_id: string | null
+      email: string
+      purpose: ('verify_email' | 'reset_password' | 'change_email')
+      password_hash: string | null
+      created_at: Date | string
+      expires_at: Date | string
+    }
+    row: never
+  }
+  insert_owner: {
+    params: {
+      user_id: string
+      name: string
+      phone: string | null
+      email: string | null
+      at: Date | string
+    }
+    row: never
+  }
+  insert_session: {
+    params: {
+      session_id: string
+      token_hash: Buffer
+      user_id: string
+      store_id: string | null
+      device: string
+      created_at: Date | string
+      expires_at: Date | string
+      ends_at: Date | string
+    }
+    row: never
+  }
+  insert_users: {
+    params: {
+      users: string
+    }
+    row: never
+  }
+  is_confirmed_by: {
+    params: {
+      token_hash: Buffer
+      now: Date | string
+    }
+    row: {
+      link_id: string
+    }
+  }
+  is_link_open: {
+    params: {
+      token_hash: Buffer
+      purpose: string
+      now: Date | string
+    }
+    row: {
+      link_id: string
+    }
+  }
+  list_kept_sessions: {
+    params: {
+      user_id: string
+    }
+    row: {
+      session_id: string
+      device: string
+      store_id: string | null
+      created_at: Date
+      seen_at: Date
+      expires_at: Date
+      revoked_at: Date | null
+    }
+  }
+  list_living_sessions: {
+    params: {
+      user_id: string
+      now: Date | string
+      most: number
+    }
+    row: {
+      session_id: string
+      device: string
+      store_id: string | null
+      created_at: Date
+      seen_at: Date
+    }
+  }
+  lock_mailbox: {
+    params: {
+      email: string
+    }
+    row: {
+      pg_advisory_xact_lock: string
+    }
+  }
+  lock_number: {
+    params: {
+      phone: string
+    }
+    row: {
+      user_id: string
+      is_admin: boolean
+    }
+  }
+  lock_password: {
+    params: {
+      user_id: string
+      password_hash: string
+    }
+    row: {
+      user_id: string
+    }
+  }
+  lock_recipient: {
+    params: {
+      recipient: string
+    }
+    row: {
+      pg_advisory_xact_lock: string
+    }
+  }
+  lock_roles: {
+    params: {
+      phone: string
+      email: string
+    }
+    row: {
+      is_admin: boolean
+      has_shop: boolean
+    }
+  }
+  read_sent_codes: {
+    params: {
+      hour: Date | string
+      recipient: string
+      day: Date | string
+    }
+    row: {
+      hour: number
+      day: number
+      oldest_of_hour: Date | null
+      oldest_of_day: Date | null
+      newest: Date | null
+    }
+  }
+  read_sent_links: {
+    params: {
+      hour: Date | string
+      email: string
+      day: Date | string
+    }
+    row: {
+      hour: number
+      day: number
+      oldest_of_hour: Date | null
+      oldest_of_day: Date | null
+      newest: Date | null
+    }
+  }
+  replace_password: {
+    params: {
+      password_hash: string | null
+      at: Date | string
+      user_id: string
+      before: string
+    }
+    row: never
+  }
+  set_device_language: {
+    params: {
+      language: Language | null
+      user_id: string
+    }
+    row: never
+  }
+  set_email: {
+    params: {
+      email: string | null
+      at: Date | string
+      user_id: string
+    }
+    row: {
+      before: string | null
+    }
+  }
+  set_email_verified: {
+    params: {
+      at: Date | string
+      password_hash: string | null
+      user_id: string
+      email: string
+    }
+    row: never
+  }
+  set_joined: {
+    params: {
+      at: Date | string | null
+      store_id: string
+      user_id: string
+    }
+    row: {
+      role: 'store_owner' | 'store_staff'
+    }
+  }
+  set_password_by_email: {
+    params: {
+      password_hash: string | null
+      at: Date | string | null
+      user_id: string
+      email: string
+    }
+    row: never
+  }
+  set_phone_verified: {
+    params: {
+      at: Date | string | null
+      user_id: string
+    }
+    row: never
+  }
+  take_password_try: {
+    params: {
+      subject: Buffer
+      ends_at: Date | string
+      now: Date | string
+    }
+    row: {
+      tries: number
+      ends_at: Date
+    }
+  }
+  take_try: {
+    params: {
+      recipient: string
+      purpose: string
+      now: Date | string
+      most_tries: number
+    }
+    row: {
+      code_id: string
+      code_hash: Buffer
+    }
+  }
+  touch_session: {
+    params: {
+      at: Date | string
+      expires_at: Date | string
+      session_id: string
+      before: Date | string
+    }
+    row: never
+  }
+  upsert_admin_by_email: {
+    params: {
+      user_id: string
+      name: string
+      email: string | null
+      at: Date | string
+    }
+    row: {
+      user_id: string
+    }
+  }
+  upsert_admin_by_phone: {
+    params: {
+      user_id: string
+      name: string
+      phone: string | null
+      at: Date | string
+    }
+    row: {
+      user_id: string
+    }
+  }
+  use_code: {
+    params: {
+      at: Date | string | null
+      code_id: string
+    }
+    row: never
+  }
+  use_link: {
+    params: {
+      at: Date | string | null
+      token_hash: Buffer
+      purposes: readonly string[]
+    }
+    row: {
+      link_id: string
+      user_id: string
+      email: string
+      purpose: 'verify_email' | 'reset_password' | 'change_email'
+      password_hash: string | null
+    }
+  }
+}

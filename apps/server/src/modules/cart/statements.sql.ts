@@ -1,0 +1,48 @@
+// Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
+
+export type Statements = {
+  delete_cart: {
+    params: {
+      user_id: string
+      store_id: string
+    }
+    row: never
+  }
+  delete_carts: {
+    params: {
+      user_id: string
+    }
+    row: never
+  }
+  find_kept_cart: {
+    params: {
+      user_id: string
+      store_id: string
+    }
+    row: {
+      store_id: string
+      items: { product_id: string; quantity: number }[]
+      changed_at: Date
+    }
+  }
+  keep_cart: {
+    params: {
+      user_id: string
+      store_id: string
+      items: string
+      changed_at: Date | string
+    }
+    row: never
+  }
+  list_carts: {
+    params: {
+      user_id: string
+      most: number
+    }
+    row: {
+      store_id: string
+      items: { product_id: string; quantity: number }[]
+      changed_at: Date
+    }
+  }
+}

@@ -1,0 +1,271 @@
+// Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
+
+export type Statements = {
+  find_by_barcode: {
+    params: {
+      store_id: string
+      codes: readonly string[]
+    }
+    row: {
+      product_id: string
+    }
+  }
+  find_code_holder: {
+    params: {
+      barcodes: readonly string[]
+      store_id: string
+      product_id: string
+      sku: string
+    }
+    row: {
+      name: string
+      by: "barcode" | "sku"
+    }
+  }
+  find_own_product: {
+    params: {
+      store_id: string
+      product_id: string
+    }
+    row: {
+      store_id: string
+      product_id: string
+      name: string
+      name_hi: string | null
+      description: string
+      description_hi: string | null
+      brand: string
+      category: string
+      image: string
+      unit: string
+      unit_size: number
+      pack_size: string | null
+      loose: boolean
+      price_paise: number
+      mrp_paise: number | null
+      gst_rate_percent: string
+      on_hand: number
+      reserved: number
+      min_stock: number
+      expiry_date: string | null
+      category_hi: string | null
+      sku: string | null
+      barcode: string | null
+      hsn: string | null
+      tags: string[]
+      aliases: string
+      photo_media_id: string | null
+      cost_paise: number | null
+      max_stock: number
+      active: boolean
+      supplier_name: string
+      family_id: string | null
+      version: number
+      created_at: Date
+      updated_at: Date
+      deleted_at: Date | null
+    }
+  }
+  insert_product_records: {
+    params: {
+      records: string
+    }
+    row: never
+  }
+  list_family: {
+    params: {
+      store_id: string
+      family_id: string
+      most: number
+    }
+    row: {
+      store_id: string
+      product_id: string
+      name: string
+      name_hi: string | null
+      description: string
+      description_hi: string | null
+      brand: string
+      category: string
+      image: string
+      unit: string
+      unit_size: number
+      pack_size: string | null
+      loose: boolean
+      price_paise: number
+      mrp_paise: number | null
+      gst_rate_percent: string
+      on_hand: number
+      reserved: number
+      min_stock: number
+      expiry_date: string | null
+      category_hi: string | null
+      sku: string | null
+      barcode: string | null
+      hsn: string | null
+      tags: string[]
+      aliases: string
+      photo_media_id: string | null
+      cost_paise: number | null
+      max_stock: number
+      active: boolean
+      supplier_name: string
+      family_id: string
+      version: number
+      created_at: Date
+      updated_at: Date
+      deleted_at: Date | null
+    }
+  }
+  list_orderable: {
+    params: {
+      store_id: string
+      product_ids: readonly string[]
+    }
+    row: {
+      product_id: string
+      version: number
+      name: string
+      name_hi: string | null
+      image: string
+      unit: string
+      unit_size: number
+      pack_size: string | null
+      loose: boolean
+      active: boolean
+      price_paise: number
+      gst_rate_percent: string
+      available: number
+      expiry_date: string | null
+    }
+  }
+  list_shop_tokens: {
+    params: {
+      store_id: string
+    }
+    row: {
+      word: string
+    }
+  }
+  lock_own_product: {
+    params: {
+      store_id: string
+      product_id: string
+    }
+    row: {
+      store_id: string
+      product_id: string
+      name: string
+      name_hi: string | null
+      description: string
+      description_hi: string | null
+      brand: string
+      category: string
+      image: string
+      unit: string
+      unit_size: number
+      pack_size: string | null
+      loose: boolean
+      price_paise: number
+      mrp_paise: number | null
+      gst_rate_percent: string
+      on_hand: number
+      reserved: number
+      min_stock: number
+      expiry_date: string | null
+      category_hi: string | null
+      sku: string | null
+      barcode: string | null
+      hsn: string | null
+      tags: string[]
+      aliases: string
+      photo_media_id: string | null
+      cost_paise: number | null
+      max_stock: number
+      active: boolean
+      supplier_name: string
+      family_id: string | null
+      version: number
+      created_at: Date
+      updated_at: Date
+      deleted_at: Date | null
+    }
+  }
+  lock_stale: {
+    params: {
+      index_version: number
+      most: number
+    }
+    row: {
+      store_id: string
+      product_id: string
+      name: string
+      name_hi: string | null
+      brand: string
+      aliases: string
+      barcode: string | null
+      category: string
+      category_hi: string | null
+      tags: string[]
+      pack_size: string | null
+      description: string
+      description_hi: string | null
+    }
+  }
+  set_indexes: {
+    params: {
+      index_version: number
+      rows: string
+    }
+    row: never
+  }
+  sum_own_shelf: {
+    params: {
+      until: string
+      today: string
+      store_id: string
+    }
+    row: {
+      category: string
+      category_hi: string | null
+      count: number
+      active: number
+      out_of_stock: number
+      low_stock: number
+      value_paise: number
+      expiring: number
+      expired: number
+    }
+  }
+  walk_categories: {
+    params: {
+      categories: readonly string[]
+      store_id: string
+      most: number
+      page_size: number
+      skip: number
+    }
+    row: {
+      store_id: string
+      product_id: string
+      name: string
+      name_hi: string | null
+      description: string
+      description_hi: string | null
+      brand: string
+      category: string
+      image: string
+      unit: string
+      unit_size: number
+      pack_size: string | null
+      loose: boolean
+      price_paise: number
+      mrp_paise: number | null
+      gst_rate_percent: string
+      on_hand: number
+      reserved: number
+      min_stock: number
+      expiry_date: string | null
+    }
+  }
+}

@@ -1,0 +1,56 @@
+// Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
+
+export type Statements = {
+  analyse: {
+    params: undefined
+    row: never
+  }
+  count_slots: {
+    params: {
+      slot_ids: readonly string[]
+    }
+    row: never
+  }
+  has_stores: {
+    params: undefined
+    row: {
+      any: boolean
+    }
+  }
+  insert_order_words: {
+    params: undefined
+    row: never
+  }
+  lift_time_limits: {
+    params: undefined
+    row: {
+      statements: string | null
+      locks: string | null
+      idle: string | null
+    }
+  }
+  lock_for_demo: {
+    params: {
+      demo_lock: number
+    }
+    row: {
+      pg_advisory_xact_lock: string
+    }
+  }
+  prove_owners_phones: {
+    params: undefined
+    row: never
+  }
+  set_product_words: {
+    params: undefined
+    row: never
+  }
+  settle_counters: {
+    params: undefined
+    row: never
+  }
+  settle_shelves: {
+    params: undefined
+    row: never
+  }
+}

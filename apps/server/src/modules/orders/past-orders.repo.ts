@@ -1,0 +1,26 @@
+import type { Sql } from '../../platform/db/sql.ts'
+import { statementsOf } from '../../platform/db/statement.ts'
+import { type ORDER_COLUMNS, PAST_ORDER_COLUMNS } from './order-columns.sql.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('orders')
+
+type Uses = typeof ORDER_COLUMNS
+type PastColumn = { [Column in keyof Uses]: Uses[Column] extends { past: true } ? Column : never }[keyof Uses]
+
+/** An order of the past as JSON has it, with exactly the columns that such orders have. */
+export type PastOrder = Readonly<Record<PastColumn, string | number | boolean | null>>
+
+const ROWS_AT_ONCE = 2000
+const columns = PAST_ORDER_COLUMNS.join(', ')
+
+const INSERT_PAST_ORDERS = statement(
+  'insert_past_orders',
+  `INSERT INTO orders (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::orders, :orders::json)`,
+)
+
+/** Writes orders as they ended, without what placing them would have done to shelf and counters; for the demo. */
+export const insertPastOrders = async (tx: Sql, orders: readonly PastOrder[]): Promise<void> => {
+  for (let from = 0; from < orders.length; from += ROWS_AT_ONCE)
+    await tx.run(INSERT_PAST_ORDERS, { orders: JSON.stringify(orders.slice(from, from + ROWS_AT_ONCE)) })
+}

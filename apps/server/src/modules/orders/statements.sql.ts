@@ -1,0 +1,1050 @@
+// Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
+import type { CreditNote, KeptInvoice } from '@jhola/contract/orders/invoice-schema'
+import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
+import type { TaxMode } from '@jhola/contract/shared/gst'
+import type { ProblemKind } from '@jhola/contract/orders/problem-kinds'
+import type { DeliverySlot, PaymentStatus } from '@jhola/contract/orders/schema'
+import type { ActorKind, DeliveryType, OrderStatus } from '@jhola/contract/orders/statuses'
+import type { ProviderId } from '@jhola/contract/payments/schema'
+import type { OrderEventType } from '@jhola/contract/realtime/events'
+import type { Language } from '@jhola/contract/shared/wire'
+import type { SlotId } from '@jhola/contract/stores/hours'
+
+export type Statements = {
+  count_all_orders: {
+    params: {
+      store_id: string
+    }
+    row: {
+      count: number
+    }
+  }
+  count_customer_orders: {
+    params: {
+      user_id: string
+      phone: string | null
+    }
+    row: {
+      total: number
+    }
+  }
+  count_orders: {
+    params: {
+      store_id: string
+      status?: string | null
+      payment_method?: string | null
+      payment_status?: string | null
+      from?: Date | string | null
+      to?: Date | string | null
+      min_paise?: number | null
+      max_paise?: number | null
+      channel?: string | null
+      pattern?: string
+      other_pattern?: string
+    }
+    row: {
+      count: number
+    }
+  }
+  find_bill: {
+    params: {
+      store_id: string
+      order_id: string
+    }
+    row: {
+      body: KeptInvoice | CreditNote
+    }
+  }
+  find_last_change: {
+    params: {
+      store_id: string
+      order_id: string
+    }
+    row: {
+      actor_label: string
+      at: Date
+    }
+  }
+  find_order: {
+    params: {
+      order_id: string
+    }
+    row: {
+      store_id: string
+      order_id: string
+      order_no: number
+      token_hash: Buffer
+      customer_user_id: string | null
+      customer_name: string
+      customer_phone: string
+      customer_email: string | null
+      delivery_type: DeliveryType
+      delivery_address: string
+      landmark: string | null
+      pincode: string | null
+      notes: string | null
+      subtotal_paise: number
+      discount_paise: number
+      tax_paise: number
+      tax_mode: TaxMode
+      delivery_fee_paise: number
+      express_fee_paise: number
+      total_paise: number
+      refunded_paise: number
+      status: OrderStatus
+      payment_method: OrderPaymentMethod
+      payment_status: PaymentStatus
+      payment_claimed_at: Date | null
+      payment_missed_at: Date | null
+      delivery_slot: DeliverySlot
+      delivery_date: string | null
+      estimated_delivery: Date | null
+      accept_by: Date | null
+      acknowledged_at: Date | null
+      cancellation_reason: string | null
+      cancelled_by: 'store' | 'customer' | 'system' | null
+      partner_name: string | null
+      partner_phone: string | null
+      partner_vehicle: string | null
+      problem_kind: ProblemKind | null
+      problem_text: string | null
+      problem_at: Date | null
+      problem_answer: string | null
+      problem_answered_at: Date | null
+      channel: string
+      language: Language
+      urgent: boolean
+      practice: boolean
+      version: number
+      created_at: Date
+      updated_at: Date
+      store_name: string
+      store_phone: string
+      items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number }[]
+      history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
+    }
+  }
+  find_order_customer: {
+    params: {
+      user_id: string
+    }
+    row: {
+      phone: string | null
+    }
+  }
+  find_placed_answer: {
+    params: {
+      principal: string
+      key: string
+    }
+    row: {
+      request_hash: Buffer
+      body: unknown
+      order_no: number | null
+    }
+  }
+  find_service_payment: {
+    params: {
+      store_id: string
+      order_id: string
+    }
+    row: {
+      payment_id: string
+      provider: ProviderId
+    }
+  }
+  find_shop_order: {
+    params: {
+      store_id: string
+      order_id: string
+    }
+    row: {
+      store_id: string
+      order_id: string
+      order_no: number
+      token_hash: Buffer
+      customer_user_id: string | null
+      customer_name: string
+      customer_phone: string
+      customer_email: string | null
+      delivery_type: DeliveryType
+      delivery_address: string
+      landmark: string | null
+      pincode: string | null
+      notes: string | null
+      subtotal_paise: number
+      discount_paise: number
+      tax_paise: number
+      tax_mode: TaxMode
+      delivery_fee_paise: number
+      express_fee_paise: number
+      total_paise: number
+      refunded_paise: number
+      status: OrderStatus
+      payment_method: OrderPaymentMethod
+      payment_status: PaymentStatus
+      payment_claimed_at: Date | null
+      payment_missed_at: Date | null
+      delivery_slot: DeliverySlot
+      delivery_date: string | null
+      estimated_delivery: Date | null
+      accept_by: Date | null
+      acknowledged_at: Date | null
+      cancellation_reason: string | null
+      cancelled_by: 'store' | 'customer' | 'system' | null
+      partner_name: string | null
+      partner_phone: string | null
+      partner_vehicle: string | null
+      problem_kind: ProblemKind | null
+      problem_text: string | null
+      problem_at: Date | null
+      problem_answer: string | null
+      problem_answered_at: Date | null
+      channel: string
+      language: Language
+      urgent: boolean
+      practice: boolean
+      version: number
+      created_at: Date
+      updated_at: Date
+      store_name: string
+      store_phone: string
+      items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number }[]
+      history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
+    }
+  }
+  find_suspended_store: {
+    params: {
+      store_id: string
+    }
+    row: {
+      reason: string
+      upi_vpa: string | null
+    }
+  }
+  find_telling: {
+    params: {
+      store_id: string
+      order_id: string
+    }
+    row: {
+      customer_phone: string
+      language: Language
+      store_name: string
+      estimated_delivery: Date | null
+    }
+  }
+  forget_customer: {
+    params: {
+      user_id: string | null
+      phone: string | null
+    }
+    row: never
+  }
+  forget_deleted_customers: {
+    params: {
+      finished: readonly string[]
+      most: number
+      called_off: string | null
+    }
+    row: never
+  }
+  forget_finished_of_customer: {
+    params: {
+      user_id: string
+      finished: readonly string[]
+      called_off: string | null
+    }
+    row: never
+  }
+  forget_shop_person: {
+    params: {
+      store_ids: readonly string[]
+      user_id: string
+    }
+    row: never
+  }
+  get_seller: {
+    params: {
+      store_id: string
+    }
+    row: {
+      name: string
+      name_hi: string | null
+      street: string
+      locality: string
+      city: string
+      state: string
+      pincode: string
+      phone: string
+      gstin: string | null
+      is_composition: boolean
+      fssai: string | null
+    }
+  }
+  give_back_place: {
+    params: {
+      store_id: string
+      date: string
+      slot: string
+    }
+    row: never
+  }
+  insert_order: {
+    params: {
+      product_ids: readonly string[]
+      versions: readonly number[]
+      quantities: readonly number[]
+      line_totals: readonly number[]
+      line_taxes: readonly number[]
+      movement_ids: readonly string[]
+      at: Date | string
+      store_id: string
+      store_version: number
+      customer_phone: string
+      open_orders_most: number
+      actor_kind: ActorKind
+      principal: string | null
+      key: string | null
+      route: string | null
+      request_hash: Buffer | null
+      answer: string | null
+      order_id: string
+      token_hash: Buffer
+      customer_user_id: string | null
+      customer_name: string
+      customer_email: string | null
+      delivery_type: DeliveryType
+      delivery_address: string
+      landmark: string | null
+      pincode: string | null
+      latitude: number | null
+      longitude: number | null
+      notes: string | null
+      subtotal_paise: number
+      discount_paise: number
+      tax_paise: number
+      tax_mode: TaxMode
+      delivery_fee_paise: number
+      express_fee_paise: number
+      total_paise: number
+      payment_method: OrderPaymentMethod
+      delivery_slot: DeliverySlot
+      delivery_date: string | null
+      estimated_delivery: Date | string | null
+      accept_by: Date | string | null
+      channel: string
+      language: Language
+      urgent: boolean
+      actor_id: string | null
+      actor_label: string
+    }
+    row: {
+      placed: boolean
+      holds: boolean
+      has_counter: boolean
+      has_room: boolean
+      open_orders: number
+      order_no: number | null
+      event_seq: number | null
+    }
+  }
+  insert_paper: {
+    params: {
+      store_id: string
+      series: string
+      year: number
+      no: number
+      number: string
+      kind: string
+      order_id: string
+      issued_at: Date | string
+      total_amount: number
+      body: string
+    }
+    row: never
+  }
+  insert_past_orders: {
+    params: {
+      orders: string
+    }
+    row: never
+  }
+  insert_practice_order: {
+    params: {
+      product_ids: readonly string[]
+      quantities: readonly number[]
+      line_totals: readonly number[]
+      line_taxes: readonly number[]
+      store_id: string
+      order_id: string
+      token_hash: Buffer
+      customer_name: string
+      customer_phone: string
+      delivery_type: DeliveryType
+      delivery_address: string
+      subtotal_paise: number
+      tax_paise: number
+      tax_mode: TaxMode
+      delivery_fee_paise: number
+      total_paise: number
+      payment_method: OrderPaymentMethod
+      estimated_delivery: Date | string | null
+      accept_by: Date | string
+      language: Language
+      at: Date | string
+      actor_id: string | null
+      actor_label: string
+    }
+    row: never
+  }
+  list_credit_notes: {
+    params: {
+      store_id: string
+      order_id: string
+    }
+    row: {
+      body: KeptInvoice | CreditNote
+    }
+  }
+  list_customer_orders: {
+    params: {
+      user_id: string
+      phone: string | null
+      most: number
+      skipped: number
+    }
+    row: {
+      store_id: string
+      order_id: string
+      order_no: number
+      token_hash: Buffer
+      customer_user_id: string | null
+      customer_name: string
+      customer_phone: string
+      customer_email: string | null
+      delivery_type: DeliveryType
+      delivery_address: string
+      landmark: string | null
+      pincode: string | null
+      notes: string | null
+      subtotal_paise: number
+      discount_paise: number
+      tax_paise: number
+      tax_mode: TaxMode
+      delivery_fee_paise: number
+      express_fee_paise: number
+      total_paise: number
+      refunded_paise: number
+      status: OrderStatus
+      payment_method: OrderPaymentMethod
+      payment_status: PaymentStatus
+      payment_claimed_at: Date | null
+      payment_missed_at: Date | null
+      delivery_slot: DeliverySlot
+      delivery_date: string | null
+      estimated_delivery: Date | null
+      accept_by: Date | null
+      acknowledged_at: Date | null
+      cancellation_reason: string | null
+      cancelled_by: 'store' | 'customer' | 'system' | null
+      partner_name: string | null
+      partner_phone: string | null
+      partner_vehicle: string | null
+      problem_kind: ProblemKind | null
+      problem_text: string | null
+      problem_at: Date | null
+      problem_answer: string | null
+      problem_answered_at: Date | null
+      channel: string
+      language: Language
+      urgent: boolean
+      practice: boolean
+      version: number
+      created_at: Date
+      updated_at: Date
+      store_name: string
+      store_phone: string
+      items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number }[]
+      history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
+    }
+  }
+  list_expired_orders: {
+    params: {
+      now: Date | string
+      since: Date | string
+      store_id: string
+      order_id: string
+      most: number
+    }
+    row: {
+      store_id: string
+      order_id: string
+      since: string
+    }
+  }
+  list_full_slots: {
+    params: {
+      store_id: string
+      from_date: string
+      capacity: number
+    }
+    row: {
+      date: string
+      slot: SlotId
+    }
+  }
+  list_line_names: {
+    params: {
+      store_id: string
+      order_id: string
+      product_ids: readonly string[]
+    }
+    row: {
+      product_name: string
+    }
+  }
+  list_orders: {
+    params: {
+      store_id: string
+      status?: string | null
+      payment_method?: string | null
+      payment_status?: string | null
+      from?: Date | string | null
+      to?: Date | string | null
+      min_paise?: number | null
+      max_paise?: number | null
+      channel?: string | null
+      limit: number
+      offset: number
+      pattern?: string
+      other_pattern?: string
+    }
+    row: {
+      store_id: string
+      order_id: string
+      order_no: number
+      token_hash: Buffer
+      customer_user_id: string | null
+      customer_name: string
+      customer_phone: string
+      customer_email: string | null
+      delivery_type: DeliveryType
+      delivery_address: string
+      landmark: string | null
+      pincode: string | null
+      notes: string | null
+      subtotal_paise: number
+      discount_paise: number
+      tax_paise: number
+      tax_mode: TaxMode
+      delivery_fee_paise: number
+      express_fee_paise: number
+      total_paise: number
+      refunded_paise: number
+      status: OrderStatus
+      payment_method: OrderPaymentMethod
+      payment_status: PaymentStatus
+      payment_claimed_at: Date | null
+      payment_missed_at: Date | null
+      delivery_slot: DeliverySlot
+      delivery_date: string | null
+      estimated_delivery: Date | null
+      accept_by: Date | null
+      acknowledged_at: Date | null
+      cancellation_reason: string | null
+      cancelled_by: 'store' | 'customer' | 'system' | null
+      partner_name: string | null
+      partner_phone: string | null
+      partner_vehicle: string | null
+      problem_kind: ProblemKind | null
+      problem_text: string | null
+      problem_at: Date | null
+      problem_answer: string | null
+      problem_answered_at: Date | null
+      channel: string
+      language: Language
+      urgent: boolean
+      practice: boolean
+      version: number
+      created_at: Date
+      updated_at: Date
+      store_name: string
+      store_phone: string
+      items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number }[]
+      history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
+    }
+  }
+  list_orders_between: {
+    params: {
+      store_id: string
+      from: Date | string
+      to: Date | string
+    }
+    row: {
+      store_id: string
+      order_id: string
+      order_no: number
+      token_hash: Buffer
+      customer_user_id: string | null
+      customer_name: string
+      customer_phone: string
+      customer_email: string | null
+      delivery_type: DeliveryType
+      delivery_address: string
+      landmark: string | null
+      pincode: string | null
+      notes: string | null
+      subtotal_paise: number
+      discount_paise: number
+      tax_paise: number
+      tax_mode: TaxMode
+      delivery_fee_paise: number
+      express_fee_paise: number
+      total_paise: number
+      refunded_paise: number
+      status: OrderStatus
+      payment_method: OrderPaymentMethod
+      payment_status: PaymentStatus
+      payment_claimed_at: Date | null
+      payment_missed_at: Date | null
+      delivery_slot: DeliverySlot
+      delivery_date: string | null
+      estimated_delivery: Date | null
+      accept_by: Date | null
+      acknowledged_at: Date | null
+      cancellation_reason: string | null
+      cancelled_by: 'store' | 'customer' | 'system' | null
+      partner_name: string | null
+      partner_phone: string | null
+      partner_vehicle: string | null
+      problem_kind: ProblemKind | null
+      problem_text: string | null
+      problem_at: Date | null
+      problem_answer: string | null
+      problem_answered_at: Date | null
+      channel: string
+      language: Language
+      urgent: boolean
+      practice: boolean
+      version: number
+      created_at: Date
+      updated_at: Date
+      store_name: string
+      store_phone: string
+      items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number }[]
+      history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
+    }
+  }
+  list_orders_by_ids: {
+    params: {
+      store_ids: readonly string[]
+      order_ids: readonly string[]
+    }
+    row: {
+      store_id: string
+      order_id: string
+      order_no: number
+      token_hash: Buffer
+      customer_user_id: string | null
+      customer_name: string
+      customer_phone: string
+      customer_email: string | null
+      delivery_type: DeliveryType
+      delivery_address: string
+      landmark: string | null
+      pincode: string | null
+      notes: string | null
+      subtotal_paise: number
+      discount_paise: number
+      tax_paise: number
+      tax_mode: TaxMode
+      delivery_fee_paise: number
+      express_fee_paise: number
+      total_paise: number
+      refunded_paise: number
+      status: OrderStatus
+      payment_method: OrderPaymentMethod
+      payment_status: PaymentStatus
+      payment_claimed_at: Date | null
+      payment_missed_at: Date | null
+      delivery_slot: DeliverySlot
+      delivery_date: string | null
+      estimated_delivery: Date | null
+      accept_by: Date | null
+      acknowledged_at: Date | null
+      cancellation_reason: string | null
+      cancelled_by: 'store' | 'customer' | 'system' | null
+      partner_name: string | null
+      partner_phone: string | null
+      partner_vehicle: string | null
+      problem_kind: ProblemKind | null
+      problem_text: string | null
+      problem_at: Date | null
+      problem_answer: string | null
+      problem_answered_at: Date | null
+      channel: string
+      language: Language
+      urgent: boolean
+      practice: boolean
+      version: number
+      created_at: Date
+      updated_at: Date
+      store_name: string
+      store_phone: string
+      items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number }[]
+      history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
+    }
+  }
+  list_orders_to_export: {
+    params: {
+      store_id: string
+      status?: string | null
+      payment_method?: string | null
+      payment_status?: string | null
+      from?: Date | string | null
+      to?: Date | string | null
+      min_paise?: number | null
+      max_paise?: number | null
+      channel?: string | null
+      limit: number
+      offset: number
+      pattern?: string
+      other_pattern?: string
+    }
+    row: {
+      store_id: string
+      order_no: number
+      customer_name: string
+      customer_phone: string
+      delivery_type: DeliveryType
+      delivery_address: string
+      landmark: string | null
+      pincode: string | null
+      notes: string | null
+      subtotal_paise: number
+      discount_paise: number
+      tax_paise: number
+      delivery_fee_paise: number
+      express_fee_paise: number
+      total_paise: number
+      status: OrderStatus
+      payment_method: OrderPaymentMethod
+      payment_status: PaymentStatus
+      channel: string
+      created_at: Date
+      items: { product_name: string; product_name_hi: string | null; unit: string; pack_size: string | null; unit_size: number; quantity: number }[]
+    }
+  }
+  list_papers: {
+    params: {
+      store_id: string
+      to: Date | string
+      issued_at: Date | string
+      number: string
+    }
+    row: {
+      issued_at: Date
+      number: string
+      body: KeptInvoice | CreditNote
+    }
+  }
+  list_unbilled: {
+    params: {
+      store_id: string
+      from: Date | string
+      to: Date | string
+    }
+    row: {
+      order_id: string
+    }
+  }
+  list_unpaid_orders: {
+    params: {
+      before: Date | string
+      since: Date | string
+      store_id: string
+      order_id: string
+      most: number
+    }
+    row: {
+      store_id: string
+      order_id: string
+      since: string
+    }
+  }
+  lock_order: {
+    params: {
+      store_id: string
+      order_id: string
+    }
+    row: {
+      store_id: string
+      order_id: string
+      order_no: number
+      status: OrderStatus
+      delivery_type: DeliveryType
+      payment_method: OrderPaymentMethod
+      payment_status: PaymentStatus
+      payment_claimed_at: Date | null
+      acknowledged_at: Date | null
+      accept_by: Date | null
+      delivery_slot: DeliverySlot
+      delivery_date: string | null
+      practice: boolean
+      total_paise: number
+      refunded_paise: number
+      token_hash: Buffer
+      customer_user_id: string | null
+      version: number
+      has_problem: boolean
+    }
+  }
+  open_slot_counter: {
+    params: {
+      store_id: string
+      date: string
+      slot: SlotId
+    }
+    row: never
+  }
+  pick_sellable: {
+    params: {
+      store_id: string
+      most: number
+    }
+    row: {
+      product_id: string
+      unit_size: number
+      loose: boolean
+      available: number
+    }
+  }
+  read_board: {
+    params: {
+      store_id: string
+    }
+    row: {
+      seq: number
+      store_id: string | null
+      order_id: string | null
+      order_no: number | null
+      token_hash: Buffer | null
+      customer_user_id: string | null
+      customer_name: string | null
+      customer_phone: string | null
+      customer_email: string | null
+      delivery_type: DeliveryType | null
+      delivery_address: string | null
+      landmark: string | null
+      pincode: string | null
+      notes: string | null
+      subtotal_paise: number | null
+      discount_paise: number | null
+      tax_paise: number | null
+      tax_mode: TaxMode | null
+      delivery_fee_paise: number | null
+      express_fee_paise: number | null
+      total_paise: number | null
+      refunded_paise: number | null
+      status: OrderStatus | null
+      payment_method: OrderPaymentMethod | null
+      payment_status: PaymentStatus | null
+      payment_claimed_at: Date | null
+      payment_missed_at: Date | null
+      delivery_slot: DeliverySlot | null
+      delivery_date: string | null
+      estimated_delivery: Date | null
+      accept_by: Date | null
+      acknowledged_at: Date | null
+      cancellation_reason: string | null
+      cancelled_by: 'store' | 'customer' | 'system' | null
+      partner_name: string | null
+      partner_phone: string | null
+      partner_vehicle: string | null
+      problem_kind: ProblemKind | null
+      problem_text: string | null
+      problem_at: Date | null
+      problem_answer: string | null
+      problem_answered_at: Date | null
+      channel: string | null
+      language: Language | null
+      urgent: boolean | null
+      practice: boolean | null
+      version: number | null
+      created_at: Date | null
+      updated_at: Date | null
+      store_name: string | null
+      store_phone: string | null
+      items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number }[]
+      history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
+    }
+  }
+  read_line_hsn: {
+    params: {
+      store_id: string
+      order_id: string
+    }
+    row: {
+      line_no: number
+      hsn: string | null
+    }
+  }
+  read_metrics: {
+    params: {
+      store_id: string
+      from: Date | string
+    }
+    row: {
+      total_orders: number
+      pending_orders: number
+      completed_orders: number
+      cancelled_orders: number
+      revenue_paise: number
+      new_customers: number
+      low_stock: number
+    }
+  }
+  read_store_seq: {
+    params: {
+      store_id: string
+    }
+    row: {
+      seq: number
+    }
+  }
+  read_totals: {
+    params: {
+      store_id: string
+      status: string | null
+      payment_method: string | null
+      payment_status: string | null
+      from: Date | string | null
+      to: Date | string | null
+      min_paise: number | null
+      max_paise: number | null
+      channel: string | null
+      pattern?: string
+      other_pattern?: string
+    }
+    row: {
+      customers: number
+      value_paise: number
+    }
+  }
+  search_orders: {
+    params: {
+      store_id: string
+      status?: string | null
+      payment_method?: string | null
+      payment_status?: string | null
+      from?: Date | string | null
+      to?: Date | string | null
+      min_paise?: number | null
+      max_paise?: number | null
+      channel?: string | null
+      limit: number
+      offset: number
+      pattern?: string
+      other_pattern?: string
+    }
+    row: {
+      store_id: string
+      order_id: string
+      order_no: number
+      token_hash: Buffer
+      customer_user_id: string | null
+      customer_name: string
+      customer_phone: string
+      customer_email: string | null
+      delivery_type: DeliveryType
+      delivery_address: string
+      landmark: string | null
+      pincode: string | null
+      notes: string | null
+      subtotal_paise: number
+      discount_paise: number
+      tax_paise: number
+      tax_mode: TaxMode
+      delivery_fee_paise: number
+      express_fee_paise: number
+      total_paise: number
+      refunded_paise: number
+      status: OrderStatus
+      payment_method: OrderPaymentMethod
+      payment_status: PaymentStatus
+      payment_claimed_at: Date | null
+      payment_missed_at: Date | null
+      delivery_slot: DeliverySlot
+      delivery_date: string | null
+      estimated_delivery: Date | null
+      accept_by: Date | null
+      acknowledged_at: Date | null
+      cancellation_reason: string | null
+      cancelled_by: 'store' | 'customer' | 'system' | null
+      partner_name: string | null
+      partner_phone: string | null
+      partner_vehicle: string | null
+      problem_kind: ProblemKind | null
+      problem_text: string | null
+      problem_at: Date | null
+      problem_answer: string | null
+      problem_answered_at: Date | null
+      channel: string
+      language: Language
+      urgent: boolean
+      practice: boolean
+      version: number
+      created_at: Date
+      updated_at: Date
+      store_name: string
+      store_phone: string
+      items: { line_no: number; product_id: string; product_name: string; product_name_hi: string | null; image: string; unit: string; pack_size: string | null; unit_size: number; quantity: number; unit_price_paise: number; total_paise: number; gst_rate_percent: number; tax_paise: number }[]
+      history: { to_status: OrderStatus; actor_kind: ActorKind; actor_label: string; reason: string | null; at: string }[]
+      total: number
+    }
+  }
+  take_paper_number: {
+    params: {
+      store_id: string
+      series: string
+      year: number
+    }
+    row: {
+      last_no: number
+    }
+  }
+  write_order_change: {
+    params: {
+      status: OrderStatus | null
+      payment_status: PaymentStatus | null
+      payment_method: OrderPaymentMethod | null
+      refunded_paise: number | null
+      is_claim_missed: boolean
+      payment_claimed_at: Date | string | null
+      at: Date | string
+      kind: ActorKind
+      acknowledged_at: Date | string | null
+      estimated_delivery: Date | string | null
+      cancellation_reason: string | null
+      cancelled_by: ('store' | 'customer' | 'system') | null
+      partner_name: string | null
+      partner_phone: string | null
+      partner_vehicle: string | null
+      problem_kind: ProblemKind | null
+      text: string | null
+      problem_answer: string | null
+      store_id: string
+      order_id: string
+      version: number
+      order_status: OrderStatus | null
+      type: OrderEventType
+      user_id: string | null
+      label: string
+      reason: string | null
+    }
+    row: {
+      event_seq: number
+    }
+  }
+}
