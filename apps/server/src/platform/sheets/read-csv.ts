@@ -1,4 +1,6 @@
+import { pipeline, Readable } from 'node:stream'
 import { setImmediate } from 'node:timers/promises'
+import { CsvError, type Parser, parse } from 'csv-parse'
 import { decodePieces, type TextEncoding } from './decode-text.ts'
 import { checkCell, SheetError, type SheetLimits, type SheetRow } from './sheet.ts'
 
@@ -24,94 +26,65 @@ export const detectSeparator = (start: string): string => {
   return SEPARATORS.reduce((best, separator) => (score(separator) > score(best) ? separator : best))
 }
 
-/** Reads CSV (RFC 4180) piece by piece; a quotation mark in the middle of a word is one of its letters. */
-export const createCsvReader = (separator: string, limits: SheetLimits) => {
-  let row = 1
-  let cells: string[] = []
-  let cell = ''
-  let place: 'start' | 'plain' | 'quoted' | 'closed' = 'start'
-  let openedIn = 0
-  let wasReturn = false
-  let done: SheetRow[] = []
+/** Empty cells behind the last column are commas that somebody's program left there; no spreadsheet has more of them. */
+const CELLS_MOST = 16_384
+/** A letter of JavaScript is three bytes of UTF-8 at most; the library counts an open cell in bytes. */
+const BYTES_OF_LETTER = 3
 
-  const add = (text: string): void => {
-    cell += text
-    checkCell(limits, row, cells.length, cell.length)
-  }
-  const endCell = (): void => {
-    checkCell(limits, row, cell === '' ? 0 : cells.length, cell.length)
-    // Empty cells behind the last column are commas that somebody's program left there.
-    if (cells.length < limits.columns) cells.push(cell)
-    cell = ''
-    place = 'start'
-  }
-  const endRow = (): void => {
-    endCell()
-    done.push({ row, cells })
-    row += 1
-    cells = []
-  }
-  /** Where the run of ordinary letters ends that begins here. */
-  const runEnd = (text: string, from: number): number => {
-    let at = from
-    for (; at < text.length; at += 1) {
-      const sign = text[at]
-      if (place === 'quoted' ? sign === '"' : sign === separator || sign === '\n' || sign === '\r') break
-    }
-    return at
-  }
-  const takeSign = (sign: string): void => {
-    if (sign === '"' && place === 'start') {
-      place = 'quoted'
-      openedIn = row
-    } else if (sign === '"' && place === 'quoted') place = 'closed'
-    else if (sign === '"' && place === 'closed') {
-      add('"')
-      place = 'quoted'
-    } else if (place === 'quoted') add(sign)
-    else if (sign === separator) endCell()
-    else if (sign === '\r' || (sign === '\n' && !wasReturn)) endRow()
-  }
-  return {
-    /** The rows that this piece completes. */
-    take(text: string): SheetRow[] {
-      done = []
-      for (let at = 0; at < text.length; ) {
-        const sign = text[at] ?? ''
-        const isSpecial = sign === '"' ? place !== 'plain' : sign === separator || sign === '\n' || sign === '\r'
-        if (isSpecial) {
-          const isQuoted = place === 'quoted'
-          takeSign(sign)
-          wasReturn = sign === '\r' && !isQuoted
-          at += 1
-          continue
-        }
-        wasReturn = false
-        if (place !== 'quoted') place = 'plain'
-        const end = runEnd(text, at)
-        add(text.slice(at, end))
-        at = end
-      }
-      return done
-    },
-    /** The last row, when no line break ends it. Throws when a quotation mark is still open. */
-    finish(): SheetRow[] {
-      done = []
-      if (place === 'quoted') throw new SheetError({ code: 'open_quote', row: openedIn })
-      if (cells.length > 0 || cell !== '' || place !== 'start') endRow()
-      return done
-    },
+/** Refuses a cell that is beyond the limits. */
+const judgeCell = (text: string, limits: SheetLimits, row: number, column: number): string => {
+  checkCell(limits, row, text === '' && column < CELLS_MOST ? 0 : column, text.length)
+  return text
+}
+
+/** The library's parser with our limits; a quotation mark in the middle of a word is one of its letters. */
+const createParser = (separator: string, limits: SheetLimits): Parser =>
+  parse({
+    delimiter: separator,
+    record_delimiter: ['\r\n', '\n', '\r'],
+    relax_quotes: true,
+    relax_column_count: true,
+    // Every whole cell was judged, so only one that is too long and does not end can get this far.
+    max_record_size: limits.columns * limits.cellLength + BYTES_OF_LETTER * limits.cellLength,
+    cast: (text, { records, index }) => judgeCell(text, limits, records + 1, index),
+  })
+
+/** What the library says is wrong, as a table's problem. */
+const problemOf = (error: unknown, limits: SheetLimits): unknown => {
+  if (!(error instanceof CsvError)) return error
+  const row = Number(error.records) + 1
+  if (error.code === 'CSV_QUOTE_NOT_CLOSED') return new SheetError({ code: 'open_quote', row })
+  if (error.code !== 'CSV_MAX_RECORD_SIZE') return new SheetError({ code: 'unreadable' })
+  try {
+    return checkCell(limits, row, Number(error.column), Number.POSITIVE_INFINITY)
+  } catch (found) {
+    return found
   }
 }
 
-/** The rows of a text. Other work gets its turn after each piece. */
-export async function* readCsv(bytes: Buffer, encoding: TextEncoding, limits: SheetLimits): AsyncGenerator<SheetRow> {
-  let reader: ReturnType<typeof createCsvReader> | undefined
-  for (const piece of decodePieces(bytes, encoding)) {
-    const text = reader ? piece : piece.replace(NAMED_SEPARATOR, '')
-    reader ??= createCsvReader(detectSeparator(piece), limits)
-    yield* reader.take(text)
+/** The pieces of a text. Other work gets its turn after each one. */
+async function* piecesOf(first: string, others: Iterable<string>): AsyncGenerator<string> {
+  yield first.replace(NAMED_SEPARATOR, '')
+  for (const piece of others) {
     await setImmediate()
+    yield piece
   }
-  if (reader) yield* reader.finish()
+}
+
+/** The rows of a text in CSV (RFC 4180). */
+export async function* readCsv(bytes: Buffer, encoding: TextEncoding, limits: SheetLimits): AsyncGenerator<SheetRow> {
+  const pieces = decodePieces(bytes, encoding)
+  const first = pieces.next().value ?? ''
+  const parser = createParser(detectSeparator(first), limits)
+  // What goes wrong on the way comes out of the parser too.
+  pipeline(Readable.from(piecesOf(first, pieces)), parser, () => undefined)
+  let row = 0
+  try {
+    for await (const cells of parser as AsyncIterable<string[]>) {
+      row += 1
+      yield { row, cells: cells.length > limits.columns ? cells.slice(0, limits.columns) : cells }
+    }
+  } catch (error) {
+    throw problemOf(error, limits)
+  }
 }

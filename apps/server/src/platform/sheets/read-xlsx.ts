@@ -89,7 +89,7 @@ const createSheetHandler = (limits: SheetLimits, meaning: Meaning) => {
 
 /** The rows of a workbook's first visible sheet. Other work gets its turn after each piece. */
 export async function* readXlsx(bytes: Buffer, limits: SheetLimits): AsyncGenerator<SheetRow> {
-  const zip = openZip(bytes, limits.unpackedBytes)
+  const zip = await openZip(bytes, limits.unpackedBytes)
   const { sheet, strings, styles, is1904 } = await readWorkbook(zip)
   const { handler, take } = createSheetHandler(limits, {
     strings: strings ? await readStrings(zip, strings, limits.cellLength) : [],

@@ -2,7 +2,16 @@ import { expect, test } from 'vitest'
 import { fileName } from './save-file.ts'
 import { oneBelowTheOther } from './write-table.ts'
 import { toXlsx } from './xlsx.ts'
-import { crc32 } from './zip.ts'
+
+/** CRC-32 as ZIP has it, bit by bit. */
+const crc32 = (bytes: Uint8Array): number => {
+  let crc = 0xffffffff
+  for (const byte of bytes) {
+    crc ^= byte
+    for (let bit = 0; bit < 8; bit += 1) crc = crc & 1 ? 0xedb88320 ^ (crc >>> 1) : crc >>> 1
+  }
+  return (crc ^ 0xffffffff) >>> 0
+}
 
 test('the check sum of ZIP', () => {
   expect(crc32(new TextEncoder().encode('123456789'))).toBe(0xcbf43926)
@@ -84,6 +93,15 @@ test('XLSX: several sheets, each with its own rows', async () => {
   expect(files.get('xl/_rels/workbook.xml.rels')).toMatch(/Id="rId2"[^>]*sheet2\.xml.*Id="rId3"[^>]*styles\.xml/)
   expect(files.get('[Content_Types].xml')).toContain('/xl/worksheets/sheet2.xml')
   expect(files.get('xl/worksheets/sheet2.xml')).toContain('0402')
+})
+
+test('XLSX: many rows come back whole, and the same rows make the same file', async () => {
+  const sheets = [{ name: 'Orders', rows: Array.from({ length: 3000 }, (_, at) => [`Order ${at} नाम`, at]) }]
+  const [file, again] = [await toXlsx(sheets), await toXlsx(sheets)]
+  expect(again).toEqual(file)
+  const sheet = (await unzip(file)).get('xl/worksheets/sheet1.xml') ?? ''
+  expect([...sheet.matchAll(/<row /g)]).toHaveLength(3000)
+  expect(sheet).toContain('Order 2999 नाम')
 })
 
 test('CSV has room for one table: several stand one below the other, under their names', () => {
