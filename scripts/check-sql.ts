@@ -7,6 +7,7 @@ import { findListProblems } from './sql/column-lists.ts'
 import { type Definition, loadDefinitions, root } from './sql/definitions.ts'
 import { withMigratedDatabase } from './sql/migrated-database.ts'
 import { SHOP_RULE_EXCEPTIONS } from './sql/shop-rule-exceptions.ts'
+import { findUnchecked } from './sql/unchecked.ts'
 import { renderTypes } from './sql/write-types.ts'
 
 const isWriting = process.argv.includes('--write')
@@ -50,6 +51,7 @@ const problems = [
   ),
   ...[...Map.groupBy(checked, ({ definition }) => definition.folder)].flatMap(([folder, group]) => compareTypes(folder, group)),
   ...listProblems,
+  ...findUnchecked(),
   ...Object.keys(SHOP_RULE_EXCEPTIONS)
     .filter((name) => !known.has(name))
     .map((name) => `scripts/sql/shop-rule-exceptions.ts: there is no statement ${name}`),

@@ -6,7 +6,7 @@ import { PRODUCT_COLUMNS, type ProductRow } from './product-row.sql.ts'
 import { type AskedSearch, searchStatement } from './search-statement.sql.ts'
 import type { Statements } from './statements.sql.ts'
 
-const { statement } = statementsOf<Statements>('catalogue')
+const { statement, family } = statementsOf<Statements>('catalogue')
 
 /**
  * Which part of the shelf; what is left out asks for all of it. `belowMrp`: how the shop's prices stand to tax, to compare them with the
@@ -131,15 +131,20 @@ export type CountedCategory = {
   most_percent: number
 }
 
+const countCategoriesSql = (mode: TaxMode): string =>
+  `SELECT category, min(category_hi) AS category_hi, count(*)::int AS count,
+     count(*) FILTER (WHERE ${isBelowMrp(mode, ':today')})::int AS below_mrp,
+     coalesce(max(${PERCENT_BELOW[mode]}) FILTER (WHERE ${isBelowMrp(mode, ':today')}), 0)::int AS most_percent
+   FROM products p WHERE store_id = :store_id AND active GROUP BY category ORDER BY count(*) DESC, category`
+
+const COUNT_CATEGORIES = family('count_categories', {
+  inclusive: countCategoriesSql('inclusive'),
+  exclusive: countCategoriesSql('exclusive'),
+})
+
 /** The shop's categories with how many products each has and how many of them are below their MRP, fullest first. */
 export const countCategories = (sql: Sql, storeId: string, taxMode: TaxMode, today: string): Promise<CountedCategory[]> =>
-  sql.query(
-    `SELECT category, min(category_hi) AS category_hi, count(*)::int AS count,
-       count(*) FILTER (WHERE ${isBelowMrp(taxMode, '$2')})::int AS below_mrp,
-       coalesce(max(${PERCENT_BELOW[taxMode]}) FILTER (WHERE ${isBelowMrp(taxMode, '$2')}), 0)::int AS most_percent
-     FROM products p WHERE store_id = $1 AND active GROUP BY category ORDER BY count(*) DESC, category`,
-    [storeId, today],
-  )
+  sql.rows(COUNT_CATEGORIES[taxMode], { store_id: storeId, today })
 
 /** What an order needs to know of a product. */
 export type OrderableRow = {

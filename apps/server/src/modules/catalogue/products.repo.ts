@@ -62,15 +62,16 @@ export const insertProductRecords = (sql: Sql, records: readonly ProductRecord[]
 
 const edited = EDITED_COLUMNS.split(',').map((column) => column.trim())
 
+const SET_PRODUCT_RECORDS = statement(
+  'set_product_records',
+  `UPDATE products p SET (${EDITED_COLUMNS}, version, updated_at) = (${edited.map((column) => `n.${column}`).join(', ')}, p.version + 1, :at)
+     FROM json_populate_recordset(NULL::products, :records::json) n
+     WHERE p.store_id = n.store_id AND p.product_id = n.product_id AND p.deleted_at IS NULL`,
+)
+
 /** Writes other words, prices and terms of products, whose versions go up. Pictures, stock and what is deleted stay as they are. */
 export const setProductRecords = (
   tx: Sql,
   records: readonly Omit<ProductRecord, 'image' | 'created_at' | 'on_hand'>[],
   at: Date,
-): Promise<number> =>
-  tx.execute(
-    `UPDATE products p SET (${EDITED_COLUMNS}, version, updated_at) = (${edited.map((column) => `n.${column}`).join(', ')}, p.version + 1, $2)
-     FROM json_populate_recordset(NULL::products, $1::json) n
-     WHERE p.store_id = n.store_id AND p.product_id = n.product_id AND p.deleted_at IS NULL`,
-    [JSON.stringify(records), at],
-  )
+): Promise<number> => tx.run(SET_PRODUCT_RECORDS, { records: JSON.stringify(records), at })

@@ -1,6 +1,19 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
 
 export type Statements = {
+  count_categories: {
+    params: {
+      today: string
+      store_id: string
+    }
+    row: {
+      category: string
+      category_hi: string | null
+      count: number
+      below_mrp: number
+      most_percent: number
+    }
+  }
   find_by_barcode: {
     params: {
       store_id: string
@@ -216,6 +229,13 @@ export type Statements = {
     params: {
       index_version: number
       rows: string
+    }
+    row: never
+  }
+  set_product_records: {
+    params: {
+      at: Date | string
+      records: string
     }
     row: never
   }

@@ -115,9 +115,6 @@ export type StoreEventRecord = {
   published_at: string
 }
 
-/** A table's rows as the demo made them; every row has the same fields, named like the columns. */
-type Batch = { table: string; rows: readonly object[] }
-
 /** Everything that stands behind the demo's orders. */
 export type History = {
   movements: readonly MovementRecord[]
@@ -145,23 +142,46 @@ export const lockForDemo = async (tx: Sql): Promise<boolean> => {
   return row?.any ?? true
 }
 
-const insertBatch = async (tx: Sql, { table, rows }: Batch): Promise<void> => {
-  const columns = Object.keys(rows[0] ?? {}).join(', ')
-  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
-    const part = JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE))
-    await tx.execute(
-      `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, $1::json)`,
-      [part],
-    )
-  }
+const insertRows = (table: string, columns: string): string =>
+  `INSERT INTO ${table} (${columns}) SELECT ${columns} FROM json_populate_recordset(NULL::${table}, :rows::json)`
+
+const INSERT_STOCK_MOVEMENTS = statement(
+  'insert_stock_movements',
+  insertRows(
+    'stock_movements',
+    'store_id, movement_id, product_id, kind, quantity, delta_on_hand, delta_reserved, on_hand_after, reserved_after, order_id, actor_kind, actor_id, reason, at',
+  ),
+)
+const INSERT_ORDER_ITEMS = statement(
+  'insert_order_items',
+  insertRows(
+    'order_items',
+    'store_id, order_id, line_no, product_id, product_name, product_name_hi, image, unit, pack_size, unit_size, quantity, unit_price_paise, total_paise, gst_rate_percent, tax_paise, hsn',
+  ),
+)
+const INSERT_ORDER_EVENTS = statement(
+  'insert_order_events',
+  insertRows(
+    'order_events',
+    'store_id, order_id, version, type, from_status, to_status, actor_kind, actor_id, actor_label, reason, at',
+  ),
+)
+const INSERT_STORE_EVENTS = statement(
+  'insert_store_events',
+  insertRows('store_events', 'store_id, seq, type, order_id, order_version, at, published_at'),
+)
+
+/** Rows as JSON, so many at once. */
+const parts = function* (rows: readonly object[]): Generator<string> {
+  for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) yield JSON.stringify(rows.slice(from, from + ROWS_AT_ONCE))
 }
 
 /** Writes what belongs to a month of orders: the ledger, the lines, the audit and the events (sent already). */
 export const insertHistory = async (tx: Sql, history: Omit<History, 'orders'>): Promise<void> => {
-  await insertBatch(tx, { table: 'stock_movements', rows: history.movements })
-  await insertBatch(tx, { table: 'order_items', rows: history.items })
-  await insertBatch(tx, { table: 'order_events', rows: history.audit })
-  await insertBatch(tx, { table: 'store_events', rows: history.events })
+  for (const rows of parts(history.movements)) await tx.run(INSERT_STOCK_MOVEMENTS, { rows })
+  for (const rows of parts(history.items)) await tx.run(INSERT_ORDER_ITEMS, { rows })
+  for (const rows of parts(history.audit)) await tx.run(INSERT_ORDER_EVENTS, { rows })
+  for (const rows of parts(history.events)) await tx.run(INSERT_STORE_EVENTS, { rows })
 }
 
 const SET_PRODUCT_WORDS = statement(

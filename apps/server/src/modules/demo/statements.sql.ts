@@ -17,8 +17,32 @@ export type Statements = {
       any: boolean
     }
   }
+  insert_order_events: {
+    params: {
+      rows: string
+    }
+    row: never
+  }
+  insert_order_items: {
+    params: {
+      rows: string
+    }
+    row: never
+  }
   insert_order_words: {
     params: undefined
+    row: never
+  }
+  insert_stock_movements: {
+    params: {
+      rows: string
+    }
+    row: never
+  }
+  insert_store_events: {
+    params: {
+      rows: string
+    }
     row: never
   }
   lift_time_limits: {

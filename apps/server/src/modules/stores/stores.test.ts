@@ -241,9 +241,11 @@ describe('figures', () => {
     let asked = 0
     const db: Sql = {
       ...app.db,
-      query: (text, values) => {
+      first: (statement, ...params) => {
         asked += 1
-        return isBroken ? Promise.reject(new Error('canceling statement due to statement timeout')) : app.db.query(text, values)
+        return isBroken
+          ? Promise.reject(new Error('canceling statement due to statement timeout'))
+          : app.db.first(statement, ...params)
       },
     }
     const figures = createFigures({ db, clock: app.clock })

@@ -1,5 +1,9 @@
 import type { Database } from '../db/index.ts'
+import { statementsOf } from '../db/statement.ts'
 import type { Logger } from '../logger.ts'
+import type { Statements } from './statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('jobs')
 
 /** Work that comes back: `run` answers how much it did. Every `everyMs`, on one node at a time. */
 export type TickerOptions = {
@@ -21,9 +25,12 @@ const TURN_MOST_MS = 10 * 60_000
 /** A node whose machine is gone closes no connection: the server asks for it after five seconds and gives up six seconds later. */
 const ALIVE_SECONDS = { idle: '5', interval: '2', count: '3' }
 
-const TAKE_LOCK = `SELECT pg_try_advisory_xact_lock(hashtextextended($1, 0)) AS taken,
-  set_config('idle_in_transaction_session_timeout', $2, true), set_config('tcp_keepalives_idle', $3, true),
-  set_config('tcp_keepalives_interval', $4, true), set_config('tcp_keepalives_count', $5, true)`
+const TAKE_LOCK = statement(
+  'take_lock',
+  `SELECT pg_try_advisory_xact_lock(hashtextextended(:lock, 0)) AS "taken!",
+  set_config('idle_in_transaction_session_timeout', :turn_most, true) AS turn, set_config('tcp_keepalives_idle', :idle, true) AS idle,
+  set_config('tcp_keepalives_interval', :interval, true) AS interval, set_config('tcp_keepalives_count', :count, true) AS count`,
+)
 
 /**
  * Runs the work again and again. The nodes agree by an advisory lock that is held while the work runs and goes with its
@@ -39,7 +46,7 @@ export const startTicker = ({ name, everyMs, run, db, log }: TickerOptions): Tic
     try {
       await db.withTx(async (tx) => {
         const { idle, interval, count } = ALIVE_SECONDS
-        const [lock] = await tx.query<{ taken: boolean }>(TAKE_LOCK, [`job:${name}`, String(TURN_MOST_MS), idle, interval, count])
+        const lock = await tx.first(TAKE_LOCK, { lock: `job:${name}`, turn_most: String(TURN_MOST_MS), idle, interval, count })
         if (!lock?.taken) return
         const done = await run()
         if (done > 0) log.debug({ job: name, done }, 'job done')
