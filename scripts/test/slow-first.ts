@@ -6,6 +6,7 @@ import { BaseSequencer } from 'vitest/node'
  */
 const SLOW = [
   'fuzz.test.ts',
+  'main.test.ts',
   'kill-server.test.ts',
   'routes.test.ts',
   'start-embedded-postgres.test.ts',
@@ -19,7 +20,6 @@ const SLOW = [
   'search-golden.test.ts',
   'guessing.test.ts',
   'razorpay.test.ts',
-  'main.test.ts',
   'photo.test.ts',
   'backup.test.ts',
   'match-credits.test.ts',
