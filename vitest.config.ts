@@ -5,7 +5,7 @@ import { SlowFirst } from './scripts/test/slow-first.ts'
 const serverSetup = 'apps/server/test/global-setup.ts'
 
 /** How long a test waits at most for what it asks: a busy machine is slow, and no test asks how fast something is. */
-const PATIENT = { testTimeout: 20_000, expect: { poll: { timeout: 10_000 } } }
+const PATIENT = { testTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
 
 /** Files of the server that put another module in the place of one of ours: each has a process of its own, and no database. */
 const MOCKED = ['apps/server/**/stale-pid.test.ts']
