@@ -1,29 +1,39 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
+import { SlowFirst } from './scripts/test/slow-first.ts'
 
 const serverSetup = 'apps/server/test/global-setup.ts'
 
 /** How long a test waits at most for what it asks: a busy machine is slow, and no test asks how fast something is. */
-const PATIENT = { testTimeout: 20_000, expect: { poll: { timeout: 10_000 } } }
+const PATIENT = { testTimeout: 60_000, expect: { poll: { timeout: 10_000 } } }
+
+/** Files of the server that put another module in the place of one of ours: each has a process of its own, and no database. */
+const MOCKED = ['apps/server/**/stale-pid.test.ts']
 
 export default defineConfig({
   test: {
     maxWorkers: 2,
+    sequence: { sequencer: SlowFirst },
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/vitest.json' },
     projects: [
       // Pure functions and screens leave nothing behind in a process: one serves all their files.
       { test: { name: 'contract', include: ['packages/**/*.test.ts'], isolate: false, ...PATIENT } },
+      // Two processes serve all files of the server: each file has a database and a server of its own, and to load all the code anew for
+      // every file took longer than most files do.
       {
         test: {
           name: 'server',
           include: ['apps/server/**/*.test.ts'],
+          exclude: MOCKED,
           pool: 'forks',
+          isolate: false,
           ...PATIENT,
           hookTimeout: 60_000,
           ...(existsSync(serverSetup) ? { globalSetup: [serverSetup] } : {}),
         },
       },
+      { test: { name: 'server-mocked', include: MOCKED, pool: 'forks', ...PATIENT } },
       {
         test: {
           name: 'web',

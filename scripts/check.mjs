@@ -1,5 +1,6 @@
 // npm run check: everything about the code that can be said without running it. Two checks at a time, one line for each.
 import { spawn } from 'node:child_process'
+import { setPriority } from 'node:os'
 import { fileURLToPath } from 'node:url'
 import { command, nodeEnv, pinnedNode, root } from './bootstrap.mjs'
 
@@ -25,33 +26,42 @@ const checks = [
 ]
 const parallel = 2
 
-/** Runs every check and prints a line for each (its output too when it fails). Resolves to how many passed and failed. */
-export async function runChecks() {
+/**
+ * Runs every check and says a line for each (its output too when it fails). Resolves to how many passed and failed. `priority`: a number
+ * above 0 leaves the processor to whoever else wants it.
+ */
+export async function runChecks({ say = console.log, priority = 0 } = {}) {
   const counts = { passed: 0, failed: 0 }
   const queue = [...checks]
   const worker = async () => {
     for (let next = queue.shift(); next; next = queue.shift()) {
       const [name, args] = next
       const startedMs = Date.now()
-      const { code, output } = await capture(args)
+      const { code, output } = await capture(args, priority)
       counts[code === 0 ? 'passed' : 'failed'] += 1
       const seconds = ((Date.now() - startedMs) / 1000).toFixed(1)
-      console.log(
-        code === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s)\n${output.trimEnd().replace(/^/gm, '    ')}`,
-      )
+      say(code === 0 ? `✓ ${name} (${seconds} s)` : `✗ ${name} (${seconds} s)\n${output.trimEnd().replace(/^/gm, '    ')}`)
     }
   }
   await Promise.all(Array.from({ length: parallel }, worker))
   return counts
 }
 
-function capture(args) {
+function capture(args, priority) {
   return new Promise((resolve) => {
     const child = spawn(pinnedNode(), args, { cwd: root, env: nodeEnv(), stdio: ['ignore', 'pipe', 'pipe'] })
+    if (priority > 0 && child.pid !== undefined) yieldTo(child.pid, priority)
     let output = ''
     for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
     child.once('close', (code) => resolve({ code, output }))
   })
+}
+
+/** A system that refuses, or a check that has ended already, is no reason to stop. */
+function yieldTo(pid, priority) {
+  try {
+    setPriority(pid, priority)
+  } catch {}
 }
 
 if (process.argv[1] === fileURLToPath(import.meta.url)) {

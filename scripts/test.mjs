@@ -9,12 +9,15 @@ import { ensureChromium } from './find-chromium.mjs'
 import { countPlaywright, countVitest } from './test/count-reports.mjs'
 import { failedJourneys } from './test/failed-journeys.mjs'
 import { failedTests } from './test/failed-tests.mjs'
+import { stepTable } from './test/step-table.mjs'
 
 const reports = join(root, 'test-results')
 
 const GIB = 2 ** 30
 const RAM = '/dev/shm'
 const PREFIX = 'jhola-test-'
+/** As `nice -n 10`. */
+const BACKGROUND = 10
 
 /** A run ended by SIGKILL leaves its folder behind. */
 function isAbandoned(name) {
@@ -39,16 +42,46 @@ function keepTemporaryFilesInMemory() {
   }
 }
 
-/** Runs one step under its own heading; a step that breaks down counts as one failure and the others go on. */
-async function step(title, work) {
+/** What each step took, in the order of their ends. */
+const times = []
+
+/** Does one thing and notes how long it took. */
+async function timed(name, work) {
   const startedMs = Date.now()
-  console.log(`\n== ${title}`)
+  try {
+    return await work()
+  } finally {
+    times.push({ name, seconds: Math.round((Date.now() - startedMs) / 1000) })
+  }
+}
+
+/** Runs one step; one that breaks down counts as one failure and the others go on. */
+async function counted(work) {
   const counts = await work().catch((error) => {
     console.error(error instanceof PlainError ? `✗ ${error.message}` : error)
-    return { passed: 0, failed: 1, skipped: 0 }
+    return { passed: 0, failed: 1 }
   })
-  console.log(`== ${title}: ${counts.passed} passed, ${counts.failed} failed (${Math.round((Date.now() - startedMs) / 1000)} s)`)
   return { skipped: 0, ...counts }
+}
+
+const sumOf = (title, { passed, failed }) => `== ${title}: ${passed} passed, ${failed} failed`
+
+/** A step under its own heading. */
+async function step(title, work) {
+  console.log(`\n== ${title}`)
+  const counts = await timed(title, () => counted(work))
+  console.log(sumOf(title, counts))
+  return counts
+}
+
+/** The checks, beside the steps that have the processor before them; what they say comes in one piece, when all have ended. */
+async function checksBeside() {
+  const lines = []
+  const counts = await timed('Checks, beside the others', () =>
+    counted(() => runChecks({ say: (line) => lines.push(line), priority: BACKGROUND })),
+  )
+  console.log(`\n== Checks\n${lines.join('\n')}\n${sumOf('Checks', counts)}`)
+  return counts
 }
 
 async function build() {
@@ -71,17 +104,22 @@ async function browserTests(isBuilt) {
 }
 
 await command(async () => {
-  await ensureInstalled()
+  const startedMs = Date.now()
+  await timed('Dependencies', ensureInstalled)
   rmSync(reports, { recursive: true, force: true })
   keepTemporaryFilesInMemory()
-  // The build leaves one of two cores idle most of the time: the checks take it.
-  const [built, checked] = await Promise.all([step('Build', build), step('Checks', runChecks)])
+  // A build, and tests that wait for their database, leave part of two cores idle: the checks take it.
+  const checking = checksBeside()
+  const built = await step('Build', build)
   const unit = await step('Rules, modules and screens', unitTests)
+  // Journeys have deadlines: nothing runs beside them.
+  const checked = await checking
   const browser = await step('Browser journeys', () => browserTests(built.failed === 0))
   // Where the end of a log is all that is left, it tells of the steps before too.
   if (unit.failed > 0) console.log(`\n${failedTests(join(reports, 'vitest.json'), root)}`)
   const total = { passed: 0, failed: 0, skipped: 0 }
   for (const counts of [built, checked, unit, browser]) for (const key of Object.keys(total)) total[key] += counts[key]
+  console.log(`\n${stepTable(times, Math.round((Date.now() - startedMs) / 1000))}`)
   console.log(`\n${total.passed} passed, ${total.failed} failed, ${total.skipped} skipped`)
   return total.failed === 0 ? 0 : 1
 })

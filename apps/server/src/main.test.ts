@@ -2,11 +2,15 @@ import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestClock } from '../test/build-test-app.ts'
+import { childEnvironment } from '../test/child-environment.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
 import { aProduct, aStore } from '../test/factories.ts'
 import { createIds } from './platform/ids.ts'
+
+// Real servers on a machine that may be busy.
+vi.setConfig({ testTimeout: 60_000 })
 
 let database: TestDatabase
 const children: ChildProcess[] = []
@@ -21,7 +25,14 @@ afterAll(async () => {
 
 const run = (environment: Record<string, string>) => {
   const child = spawn(process.execPath, [join(import.meta.dirname, 'main.ts')], {
-    env: { PORT: '0', HOST: '127.0.0.1', DEMO_DATA: 'off', DATABASE_URL: database.connectionString, ...environment },
+    env: {
+      ...childEnvironment(),
+      PORT: '0',
+      HOST: '127.0.0.1',
+      DEMO_DATA: 'off',
+      DATABASE_URL: database.connectionString,
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   children.push(child)

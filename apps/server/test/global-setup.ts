@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { TestProject } from 'vitest/node'
 import { startTestServer, type TestServerAddress } from './test-server.ts'
 
@@ -7,8 +8,12 @@ declare module 'vitest' {
   }
 }
 
+/** Node keeps what it compiled here: tests start our commands and our server many times, mostly to load the same files again. */
+const COMPILED = join(import.meta.dirname, '..', '..', '..', '.cache', 'compiled')
+
 /** One PostgreSQL server for the whole run; every test file gets its own database on it. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
+  process.env.NODE_COMPILE_CACHE ??= COMPILED
   const server = await startTestServer()
   project.provide('testServer', server.address)
   return server.remove

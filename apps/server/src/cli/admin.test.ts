@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
+import { childEnvironment } from '../../test/child-environment.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { aStore, aUser } from '../../test/factories.ts'
 
@@ -20,7 +21,7 @@ afterAll(async () => {
 
 const admin = (...args: string[]): Promise<{ status: number; out: string; err: string }> =>
   new Promise((resolve) => {
-    const env = { PATH: process.env.PATH, DATABASE_URL: database.connectionString }
+    const env = { ...childEnvironment(), DATABASE_URL: database.connectionString }
     execFile(process.execPath, [join(import.meta.dirname, 'admin.ts'), ...args], { env }, (error, out, err) =>
       resolve({ status: error ? Number(error.code) : 0, out, err: err.trim() }),
     )

@@ -4,6 +4,7 @@ import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { childEnvironment } from '../../test/child-environment.ts'
 
 // Real servers on a machine that may be busy.
 vi.setConfig({ testTimeout: 120_000 })
@@ -18,7 +19,7 @@ afterAll(() => rm(folder, { recursive: true, force: true }))
 
 function db(args: string[], environment: Record<string, string> = {}): { status: number | null; out: string; err: string } {
   const { status, stdout, stderr } = spawnSync(process.execPath, [join(import.meta.dirname, 'db.ts'), ...args], {
-    env: { PATH: process.env.PATH, DATA_DIR: join(folder, 'data'), ...environment },
+    env: { ...childEnvironment(), DATA_DIR: join(folder, 'data'), ...environment },
     encoding: 'utf8',
   })
   return { status, out: stdout, err: stderr.trim() }

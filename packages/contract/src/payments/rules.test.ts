@@ -22,6 +22,7 @@ const order = (more: Partial<OrderMoney> = {}): OrderMoney => ({
 const ASKED = 150_00
 const PAID: ProviderWord = { state: 'paid', amountPaise: ASKED, transaction: 'pay_1' }
 const SHORT: ProviderWord = { state: 'paid', amountPaise: ASKED - 1, transaction: 'pay_2' }
+const OVER: ProviderWord = { state: 'paid', amountPaise: ASKED + 1, transaction: 'pay_3' }
 const OPEN: ProviderWord = { state: 'open' }
 const DECLINED: ProviderWord = { state: 'failed', reason: 'declined' }
 
@@ -37,6 +38,11 @@ describe('the state of an attempt', () => {
     ['given_back', PAID, 'given_back'],
     ['created', SHORT, 'held'],
     ['failed', SHORT, 'held'],
+    ['created', OVER, 'held'],
+    ['failed', OVER, 'held'],
+    ['failed', DECLINED, 'failed'],
+    ['given_back', SHORT, 'given_back'],
+    ['held', DECLINED, 'held'],
     ['held', PAID, 'held'],
     ['paid', SHORT, 'paid'],
   ])('%s, told %o, is %s', (before, word, after) => {
@@ -61,7 +67,12 @@ test.each<[string, Partial<OrderMoney>, number, string]>([
   ['an order on its way', { status: 'out_for_delivery' }, 150_00, 'pay_order'],
   ['an order that was called off', { status: 'cancelled', payment_status: 'failed' }, 150_00, 'give_back'],
   ['an order that is paid', { payment_status: 'completed' }, 150_00, 'give_back'],
-  ['another amount', {}, 149_99, 'hold'],
+  ['an order that was called off before it was paid', { status: 'cancelled' }, 150_00, 'give_back'],
+  ['an order that was given back before it was paid', { status: 'refunded' }, 150_00, 'give_back'],
+  ['an order that no money is awaited for', { payment_status: 'failed' }, 150_00, 'give_back'],
+  ['an order whose money went back', { payment_status: 'refunded' }, 150_00, 'give_back'],
+  ['one paisa less than an order costs', {}, 149_99, 'hold'],
+  ['one paisa more than an order costs', {}, 150_01, 'hold'],
   ['another amount for an order that was called off', { status: 'cancelled', payment_status: 'failed' }, 149_99, 'give_back'],
 ])('money for %s', (_what, more, amountPaise, decided) => {
   expect(decideSettlement(order(more), amountPaise)).toBe(decided)
@@ -73,7 +84,10 @@ test.each<[string, Partial<OrderMoney>, number, string | number]>([
   ['more than it costs', {}, 150.01, 'payments.amount_differs'],
   ['a paid order', { payment_status: 'completed' }, 150, 'payments.not_due'],
   ['a cancelled order', { status: 'cancelled', payment_status: 'failed' }, 150, 'payments.not_due'],
+  ['an order that was given back', { status: 'refunded' }, 150, 'payments.not_due'],
   ['an order that costs nothing', { totalPaise: 0 }, 0, 'payments.not_due'],
+  ['an order that costs less than nothing', { totalPaise: -1 }, -0.01, 'payments.not_due'],
+  ['an order that costs one paisa', { totalPaise: 1 }, 0.01, 1],
 ])('beginning to pay: %s', (_what, more, amount, expected) => {
   const decided = decidePaying(order(more), amount)
   expect(decided.ok ? decided.value : decided.refusal.code).toBe(expected)
