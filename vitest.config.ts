@@ -44,6 +44,8 @@ export default defineConfig({
           name: 'dom',
           environment: 'happy-dom',
           ...PATIENT,
+          // Each is a way through a screen, tap by tap.
+          testTimeout: 60_000,
           setupFiles: ['apps/web/src/shared/i18n/shop-texts.ts', 'apps/web/test/dom-setup.ts'],
           include: ['apps/web/**/*.dom.test.tsx'],
         },

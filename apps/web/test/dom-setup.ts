@@ -3,7 +3,7 @@ import { cleanup, configure } from '@testing-library/react'
 import { afterEach, vi } from 'vitest'
 
 // As patient as every other test: a busy machine is slow.
-configure({ asyncUtilTimeout: 10_000 })
+configure({ asyncUtilTimeout: 20_000 })
 
 /** happy-dom names the locks of tabs and has none. One tab is all that a test has: whoever asks waits for whoever asked before. */
 const heldLocks = new Map<string, Promise<unknown>>()

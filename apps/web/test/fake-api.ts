@@ -120,3 +120,13 @@ export const createFakeApi = () => {
 }
 
 export type FakeApi = ReturnType<typeof createFakeApi>
+
+/** Answers a call when the test lets it: what is tapped meanwhile is tapped while it is under way. */
+export const slowly = <K extends ApiRouteKey>(api: FakeApi, key: K, answer: Handler<K>): { resolve(): void } => {
+  const gate = Promise.withResolvers<void>()
+  api.on(key, async (call) => {
+    await gate.promise
+    return answer(call)
+  })
+  return gate
+}

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { createFakeApi, refuse } from '../../../../test/fake-api.ts'
+import { createFakeApi, refuse, slowly } from '../../../../test/fake-api.ts'
 import { createFakeSocket } from '../../../../test/fake-socket.ts'
 import { anItem, anOrder, anOrderReading, aProduct, aQuote, aStore, STORE_ID } from '../../../../test/fixtures.ts'
 import { showCustomer } from '../../../../test/show-app.tsx'
@@ -87,7 +87,9 @@ test('an order goes through its three steps, is shown once more, and is placed a
   const review = within(screen.getByRole('region', { name: 'Check your order' }))
   for (const said of [/Kavita Shah/, /14 Pipe Road, Kurla West, 400070/, /As soon as possible/, /Basmati Rice/])
     review.getByText(said)
+  const placing = slowly(api, 'POST /orders', () => PLACED)
   await user.dblClick(first('Place Order'))
+  placing.resolve()
   await isPlaced()
   expect(api.asked('POST /orders').map(({ body }) => body)).toEqual([
     expect.objectContaining({

@@ -1,6 +1,8 @@
+import type { Order } from '@jhola/contract/orders/schema'
 import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { createCounterApi } from '../../../../test/counter.ts'
+import { slowly } from '../../../../test/fake-api.ts'
 import { createFakeSocket } from '../../../../test/fake-socket.ts'
 import { anItem, anOrder, anOrderReading, aProduct, aQuote, aStore, toChooseFrom } from '../../../../test/fixtures.ts'
 import { showCounter } from '../../../../test/show-app.tsx'
@@ -23,6 +25,16 @@ const TYPED = anOrder({
   channel: 'counter',
 })
 
+const PAID: Order = { ...TYPED, payment_status: 'completed', payment_method: 'cash', version: 2 }
+const PLACED = {
+  success: true as const,
+  order_id: TYPED.id,
+  total_amount: TYPED.total_amount,
+  message: 'Order placed',
+  tracking_token: 'a-token-of-its-own',
+  order: TYPED,
+}
+
 beforeEach(() => {
   line.io = createFakeSocket().io
   keptDraftStore.write(null)
@@ -42,20 +54,8 @@ const openWizard = async () => {
   )
   api.on('GET /stores/{store_id}', () => ({ success: true, store: aStore() }))
   api.on('GET /customers/lookup', () => ({ success: true, customer: null }))
-  api.on('POST /orders', () => ({
-    success: true,
-    order_id: TYPED.id,
-    total_amount: TYPED.total_amount,
-    message: 'Order placed',
-    tracking_token: 'a-token-of-its-own',
-    order: TYPED,
-  }))
-  let order = TYPED
-  api.on('GET /orders/{id}', () => anOrderReading(order))
-  api.on('POST /orders/{id}/payment/confirm', () => {
-    order = { ...TYPED, payment_status: 'completed', payment_method: 'cash', version: 2 }
-    return { success: true, order }
-  })
+  api.on('POST /orders', () => PLACED)
+  api.on('GET /orders/{id}', () => anOrderReading(TYPED))
   const { user } = await showCounter(api, '/create-order')
   await screen.findByRole('searchbox')
   return { api, user }
@@ -123,7 +123,9 @@ test('an order is created once however often it is tapped, paid in cash, and has
   await user.click(slip().getByRole('button', { name: /^Increase Basmati Rice/ }))
   await user.click(slip().getByRole('button', { name: /^Increase Basmati Rice/ }))
   await sayWho(opened)
+  const placing = slowly(api, 'POST /orders', () => PLACED)
   await user.dblClick(screen.getByRole('button', { name: 'Create Order' }))
+  placing.resolve()
 
   await screen.findByRole('heading', { name: 'Payment' })
   await user.click(await screen.findByRole('button', { name: 'Payment received' }))
@@ -131,7 +133,10 @@ test('an order is created once however often it is tapped, paid in cash, and has
   await user.click(screen.getByRole('radio', { name: 'Cash' }))
   await user.type(screen.getByRole('textbox', { name: 'Cash given' }), '500')
   expect(screen.getByText(/^Give back/).textContent).toContain('₹320.00')
+  const paying = slowly(api, 'POST /orders/{id}/payment/confirm', () => ({ success: true, order: PAID }))
+  api.on('GET /orders/{id}', () => anOrderReading(PAID))
   await user.dblClick(screen.getByRole('button', { name: 'Payment received' }))
+  paying.resolve()
 
   await screen.findByRole('heading', { name: 'Order created' })
   screen.getByText('Order 001-0042')
