@@ -3,9 +3,34 @@ import { usualBrowser } from './e2e/browser.ts'
 
 /**
  * A phone walks the journeys in Hindi and a desk in English: both languages and both sizes without walking everything four
- * times. The journey of an order is walked in all four.
+ * times. Only the whole journey of an order is walked in all four.
  */
-const leaveOut = (language: 'en' | 'hi'): RegExp => new RegExp(`^(?!.*order-journey).*\\s(in )?${language}(:|\\s)`)
+const leaveOut = (language: 'en' | 'hi'): RegExp => new RegExp(`^(?!.*@every-language).*\\s(in )?${language}(:|\\s)`)
+
+/**
+ * Walked on both screens: where a page is laid out in another way or the screen itself matters. What in these files is the same on both
+ * says where it is walked: `@phone` or `@desk`.
+ */
+const ON_BOTH = ['keyboard', 'landing', 'languages', 'looks', 'offline-page', 'order-journey', 'payments', 'press', 'sign-in']
+
+/** What people do with a keyboard and much to look at: shops at their desk, and admins. Everything else is walked on a phone. */
+const AT_A_DESK = [
+  'admin',
+  'bulk-upload',
+  'checks',
+  'counter-queue',
+  'delay-refund',
+  'found',
+  'inventory-many',
+  'matching',
+  'order-list',
+  'payments-desk',
+  'preferences',
+  'settings',
+  'typed-order',
+]
+
+const specs = (names: readonly string[]): string[] => names.map((name) => `**/e2e/${name}.spec.ts`)
 
 export default defineConfig({
   testDir: 'e2e',
@@ -27,18 +52,24 @@ export default defineConfig({
     timezoneId: 'Asia/Kolkata',
     actionTimeout: 10_000,
     screenshot: 'only-on-failure',
+    // A worker downloads every screen of the app for each walk. What needs one (offline, push, the way of an order) allows it.
+    serviceWorkers: 'block',
+    // Nothing is drawn sixty times a second beside the walks. What is about movement, or a tap during it, asks for it.
+    contextOptions: { reducedMotion: 'reduce' },
   },
   projects: [
     {
       name: 'phone',
       teardown: 'log',
-      grepInvert: leaveOut('en'),
+      testIgnore: ['**/crawl/**', ...specs(AT_A_DESK)],
+      grepInvert: [leaveOut('en'), /@desk\b/],
       use: { viewport: { width: 360, height: 740 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
     },
     {
       name: 'desktop',
       teardown: 'log',
-      grepInvert: leaveOut('hi'),
+      testMatch: specs([...ON_BOTH, ...AT_A_DESK]),
+      grepInvert: [leaveOut('hi'), /@phone\b/],
       use: { viewport: { width: 1280, height: 800 } },
     },
     // When everything else has been walked: what the server wrote meanwhile.

@@ -16,6 +16,8 @@ export default defineConfig({
     sequence: { sequencer: SlowFirst },
     reporters: ['default', 'json'],
     outputFile: { json: 'test-results/vitest.json' },
+    // happy-dom does not know this tag yet.
+    onConsoleLog: (text) => !text.includes('The tag <search> is unrecognized in this browser'),
     projects: [
       // Pure functions and screens leave nothing behind in a process: one serves all their files.
       { test: { name: 'contract', include: ['packages/**/*.test.ts'], isolate: false, ...PATIENT } },
@@ -42,7 +44,20 @@ export default defineConfig({
           // Screens of both entries are tested.
           setupFiles: ['apps/web/src/shared/i18n/shop-texts.ts'],
           include: ['apps/web/**/*.test.ts', 'apps/web/**/*.test.tsx'],
+          exclude: ['apps/web/**/*.dom.test.tsx'],
           css: { include: [/shared\/ui\/(tokens|base)\.css/] },
+        },
+      },
+      // Whole screens in a DOM. Each file has a window of its own: what a screen keeps on the device is not the next one's.
+      {
+        test: {
+          name: 'dom',
+          environment: 'happy-dom',
+          ...PATIENT,
+          // Each is a way through a screen, tap by tap.
+          testTimeout: 60_000,
+          setupFiles: ['apps/web/src/shared/i18n/shop-texts.ts', 'apps/web/test/dom-setup.ts'],
+          include: ['apps/web/**/*.dom.test.tsx'],
         },
       },
       { test: { name: 'scripts', include: ['scripts/**/*.test.ts'], ...PATIENT } },

@@ -3,7 +3,6 @@ import { placeOrder, prefer } from './people.ts'
 import { wordsOf } from './words.ts'
 
 // A first visit on a bad line: there is no worker yet that has the files.
-test.use({ serviceWorkers: 'block' })
 
 const t = wordsOf('en')
 

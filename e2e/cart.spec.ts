@@ -1,8 +1,10 @@
 import { formatPrice } from '@jhola/contract/shared/money'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { fillBag } from './ordering.ts'
-import { freshPhone, listenForTrouble, prefer, STORE, signInCustomer, someProduct } from './people.ts'
+import { freshPhone, languageOn, listenForTrouble, prefer, STORE, signInCustomer, someProduct } from './people.ts'
 import { wordsOf } from './words.ts'
+
+const language = languageOn('phone')
 
 type Product = Awaited<ReturnType<typeof someProduct>>
 
@@ -26,55 +28,54 @@ const carts = (page: Page) =>
     STORE.id,
   )
 
-for (const language of ['en', 'hi'] as const)
-  test.describe(`in ${language}`, () => {
-    const t = wordsOf(language)
+test.describe(`in ${language}`, () => {
+  const t = wordsOf(language)
 
-    test('loose goods go by the paav and by rupees', async ({ page, context, baseURL }) => {
-      await prefer(context, baseURL, { language })
-      const trouble = listenForTrouble(page)
-      const onion = await looseProduct(page, 'Onion')
-      await page.goto(`/store/${STORE.id}`)
-      await page.getByRole('searchbox').fill('pyaaz')
-      await page
-        .getByRole('listitem')
-        .filter({ hasText: language === 'hi' ? onion.name_hi : onion.name })
-        .first()
-        .getByRole('button', { name: new RegExp(`^${t('common.add')} `) })
-        .click()
-      await page.goto('/cart')
-      await expect(page.locator('output')).toHaveText(`250 ${t('common.unit.g')}`)
-      await page.getByRole('button', { name: t('cart.amount.button') }).click()
-      const grams = Math.floor((20 * 1000) / (onion.price * 5)) * 5
-      await page.getByRole('button', { name: `₹20 · ${grams} ${t('common.unit.g')}` }).click()
-      await expect(page.locator('output')).toHaveText(`${grams} ${t('common.unit.g')}`)
-      expect((await carts(page))[0]?.quantity).toBe(grams / 1000)
-      await page.getByLabel(t('cart.amount.other')).fill('15')
-      await page.getByLabel(t('cart.amount.other')).press('Enter')
-      const fifteen = Math.floor((15 * 1000) / (onion.price * 5)) * 5
-      await expect(page.locator('output')).toHaveText(`${fifteen} ${t('common.unit.g')}`)
-      // Plus comes back to whole paavs.
-      await page
-        .getByRole('button', { name: t('common.increase', { name: language === 'hi' ? onion.name_hi : onion.name }) })
-        .click()
-      await expect(page.locator('output')).toHaveText(`500 ${t('common.unit.g')}`)
-      expect(trouble).toEqual([])
-    })
-
-    test('the banner counts down to free delivery, and says when it is reached', async ({ page, context, baseURL, request }) => {
-      await prefer(context, baseURL, { language })
-      const product = await someProduct(request)
-      await fillBag(page, product)
-      await page.goto('/cart')
-      await expect(page.getByText(t('cart.freeGap', { amount: formatPrice(500 - product.price * 4) }))).toBeVisible()
-      const more = page.getByRole('button', {
-        name: t('common.increase', { name: language === 'hi' ? product.name_hi : product.name }),
-      })
-      for (let quantity = 4; quantity * product.price < 500; quantity += 1) await more.click()
-      await expect(page.getByText(t('cart.freeReached'))).toBeVisible()
-      await expect(page.getByText(t('cart.free'), { exact: true }).first()).toBeVisible()
-    })
+  test('loose goods go by the paav and by rupees', async ({ page, context, baseURL }) => {
+    await prefer(context, baseURL, { language })
+    const trouble = listenForTrouble(page)
+    const onion = await looseProduct(page, 'Onion')
+    await page.goto(`/store/${STORE.id}`)
+    await page.getByRole('searchbox').fill('pyaaz')
+    await page
+      .getByRole('listitem')
+      .filter({ hasText: language === 'hi' ? onion.name_hi : onion.name })
+      .first()
+      .getByRole('button', { name: new RegExp(`^${t('common.add')} `) })
+      .click()
+    await page.goto('/cart')
+    await expect(page.locator('output')).toHaveText(`250 ${t('common.unit.g')}`)
+    await page.getByRole('button', { name: t('cart.amount.button') }).click()
+    const grams = Math.floor((20 * 1000) / (onion.price * 5)) * 5
+    await page.getByRole('button', { name: `₹20 · ${grams} ${t('common.unit.g')}` }).click()
+    await expect(page.locator('output')).toHaveText(`${grams} ${t('common.unit.g')}`)
+    expect((await carts(page))[0]?.quantity).toBe(grams / 1000)
+    await page.getByLabel(t('cart.amount.other')).fill('15')
+    await page.getByLabel(t('cart.amount.other')).press('Enter')
+    const fifteen = Math.floor((15 * 1000) / (onion.price * 5)) * 5
+    await expect(page.locator('output')).toHaveText(`${fifteen} ${t('common.unit.g')}`)
+    // Plus comes back to whole paavs.
+    await page
+      .getByRole('button', { name: t('common.increase', { name: language === 'hi' ? onion.name_hi : onion.name }) })
+      .click()
+    await expect(page.locator('output')).toHaveText(`500 ${t('common.unit.g')}`)
+    expect(trouble).toEqual([])
   })
+
+  test('the banner counts down to free delivery, and says when it is reached', async ({ page, context, baseURL, request }) => {
+    await prefer(context, baseURL, { language })
+    const product = await someProduct(request)
+    await fillBag(page, product)
+    await page.goto('/cart')
+    await expect(page.getByText(t('cart.freeGap', { amount: formatPrice(500 - product.price * 4) }))).toBeVisible()
+    const more = page.getByRole('button', {
+      name: t('common.increase', { name: language === 'hi' ? product.name_hi : product.name }),
+    })
+    for (let quantity = 4; quantity * product.price < 500; quantity += 1) await more.click()
+    await expect(page.getByText(t('cart.freeReached'))).toBeVisible()
+    await expect(page.getByText(t('cart.free'), { exact: true }).first()).toBeVisible()
+  })
+})
 
 test('whoever is signed in finds the bag on every device, and an emptied one is empty everywhere', async ({
   page,

@@ -1,107 +1,101 @@
 import { expect, test } from '@playwright/test'
 import { signInAdmin } from './admins.ts'
-import { listenForTrouble, prefer } from './people.ts'
+import { languageOn, listenForTrouble, prefer } from './people.ts'
 import { registerShop } from './shops.ts'
 import { wordsOf } from './words.ts'
 
+const language = languageOn('desktop')
+
 const CHECKS = ['health', 'cors', 'otp', 'orders', 'test_order'] as const
-/** A shop that no other journey signs in to at the same moment, by project and language. */
-const PHONES: Record<string, string> = {
-  'phone en': '9000001313',
-  'phone hi': '9000001414',
-  'desktop en': '9000001515',
-  'desktop hi': '9000001616',
-}
+/** Of a shop that no other journey signs in to. */
+const PHONE = '9000001515'
 
-for (const language of ['en', 'hi'] as const)
-  test.describe(`in ${language}`, () => {
-    const t = wordsOf(language)
-    test.beforeEach(({ context, baseURL }) => prefer(context, baseURL, { language, theme: 'light' }))
+test.describe(`in ${language}`, () => {
+  const t = wordsOf(language)
+  test.beforeEach(({ context, baseURL }) => prefer(context, baseURL, { language, theme: 'light' }))
 
-    test('the integration test runs its checks against the running server and colours its rate', async ({ page }, info) => {
-      const trouble = listenForTrouble(page)
-      const phone = PHONES[`${info.project.name} ${language}`] ?? ''
-      await page.goto('/test')
-      await expect(page.getByRole('heading', { level: 1, name: t('checks.title') })).toBeVisible()
-      await expect(page.getByText(t('checks.empty'))).toBeVisible()
-      await expect(page.getByRole('button', { name: t('checks.clear') })).toBeDisabled()
+  test('the integration test runs its checks against the running server and colours its rate', async ({ page }) => {
+    const trouble = listenForTrouble(page)
+    await page.goto('/test')
+    await expect(page.getByRole('heading', { level: 1, name: t('checks.title') })).toBeVisible()
+    await expect(page.getByText(t('checks.empty'))).toBeVisible()
+    await expect(page.getByRole('button', { name: t('checks.clear') })).toBeDisabled()
 
-      await page.getByLabel(t('checks.phone')).fill('123')
-      await page.getByRole('button', { name: t('checks.runAll') }).click()
-      await expect(page.getByText(t('checks.phoneInvalid'))).toBeVisible()
+    await page.getByLabel(t('checks.phone')).fill('123')
+    await page.getByRole('button', { name: t('checks.runAll') }).click()
+    await expect(page.getByText(t('checks.phoneInvalid'))).toBeVisible()
 
-      await page.getByLabel(t('checks.phone')).fill(phone)
-      const asked: string[] = []
-      page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
-      await page.getByRole('button', { name: t('checks.runAll') }).click()
-      const rate = page.getByText(t('checks.rate', { percent: 100 }))
-      await expect(rate).toBeVisible({ timeout: 30_000 })
-      const rows = page.locator('tbody tr')
-      await expect(rows).toHaveCount(CHECKS.length)
-      for (const [index, check] of CHECKS.entries()) {
-        await expect(rows.nth(index)).toContainText(t(`checks.check.${check}`))
-        await expect(rows.nth(index)).toContainText(t('checks.state.passed'))
-      }
-      for (const call of [
-        'GET /health',
-        'OPTIONS /health',
-        'POST /api/v1/auth/send-otp',
-        'GET /api/v1/orders',
-        'POST /api/v1/orders/test/generate-order',
-      ])
-        expect(asked).toContain(call)
-      await expect(page.locator('p').filter({ has: rate })).toHaveClass(/success/)
-      await page.screenshot({ path: info.outputPath('test.png'), fullPage: true })
+    await page.getByLabel(t('checks.phone')).fill(PHONE)
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
+    await page.getByRole('button', { name: t('checks.runAll') }).click()
+    const rate = page.getByText(t('checks.rate', { percent: 100 }))
+    await expect(rate).toBeVisible({ timeout: 30_000 })
+    const rows = page.locator('tbody tr')
+    await expect(rows).toHaveCount(CHECKS.length)
+    for (const [index, check] of CHECKS.entries()) {
+      await expect(rows.nth(index)).toContainText(t(`checks.check.${check}`))
+      await expect(rows.nth(index)).toContainText(t('checks.state.passed'))
+    }
+    for (const call of [
+      'GET /health',
+      'OPTIONS /health',
+      'POST /api/v1/auth/send-otp',
+      'GET /api/v1/orders',
+      'POST /api/v1/orders/test/generate-order',
+    ])
+      expect(asked).toContain(call)
+    await expect(page.locator('p').filter({ has: rate })).toHaveClass(/success/)
 
-      await page.getByRole('button', { name: t('checks.clear') }).click()
-      await expect(rows).toHaveCount(0)
-      await expect(page.getByText(t('checks.empty'))).toBeVisible()
-      expect(trouble).toEqual([])
-    })
-
-    test('a check that fails says why and colours the rate by how many passed', async ({ page, request }) => {
-      // A code sent to a shop voids the one before: this walk shares its shop with none.
-      const { phone } = await registerShop(request)
-      await page.goto('/test')
-      await page.getByLabel(t('checks.phone')).fill(phone)
-      const refuse = (body: object, status: number) => ({ status, contentType: 'application/json', body: JSON.stringify(body) })
-      // Two of five fail: 60% is a warning.
-      await page.route('**/api/v1/orders/test/generate-order', (route) =>
-        route.fulfill(refuse({ success: false, code: 'stores.not_found', message: 'x' }, 404)),
-      )
-      await page.route(/\/api\/v1\/orders\?/, (route) => route.abort())
-      await page.getByRole('button', { name: t('checks.runAll') }).click()
-      const fair = page.locator('p').filter({ has: page.getByText(t('checks.rate', { percent: 60 })) })
-      await expect(fair).toHaveClass(/warning/, { timeout: 30_000 })
-      await expect(page.locator('tbody tr').nth(4)).toContainText(t('errors.stores.not_found'))
-
-      await page.route('**/health', (route) => route.abort())
-      await page.getByRole('button', { name: t('checks.runAll') }).click()
-      const bad = page.locator('p').filter({ has: page.getByText(t('checks.rate', { percent: 20 })) })
-      await expect(bad).toHaveClass(/error/, { timeout: 30_000 })
-    })
-
-    test('the page of sign-in tests leads to every way in, with guides', async ({ page }) => {
-      const trouble = listenForTrouble(page)
-      await page.goto('/auth-test')
-      await expect(page.getByRole('heading', { level: 1, name: t('checks.authTitle') })).toBeVisible()
-      const links = [
-        '/store-login',
-        '/password-setup',
-        '/email-passcode',
-        '/store-dashboard',
-        '/store-dashboard-enhanced',
-        '/shopkeeper-signup',
-      ]
-      for (const path of links) await expect(page.locator(`main a[href="${path}"]`)).toBeVisible()
-      await expect(page.getByRole('heading', { level: 3 })).toHaveCount(5)
-      expect(trouble).toEqual([])
-      await page.getByRole('link', { name: t('checks.title') }).click()
-      await expect(page).toHaveURL('/test')
-      await page.getByRole('link', { name: t('common.back') }).click()
-      await expect(page).toHaveURL('/auth-test')
-    })
+    await page.getByRole('button', { name: t('checks.clear') }).click()
+    await expect(rows).toHaveCount(0)
+    await expect(page.getByText(t('checks.empty'))).toBeVisible()
+    expect(trouble).toEqual([])
   })
+
+  test('a check that fails says why and colours the rate by how many passed', async ({ page, request }) => {
+    // A code sent to a shop voids the one before: this walk shares its shop with none.
+    const { phone } = await registerShop(request)
+    await page.goto('/test')
+    await page.getByLabel(t('checks.phone')).fill(phone)
+    const refuse = (body: object, status: number) => ({ status, contentType: 'application/json', body: JSON.stringify(body) })
+    // Two of five fail: 60% is a warning.
+    await page.route('**/api/v1/orders/test/generate-order', (route) =>
+      route.fulfill(refuse({ success: false, code: 'stores.not_found', message: 'x' }, 404)),
+    )
+    await page.route(/\/api\/v1\/orders\?/, (route) => route.abort())
+    await page.getByRole('button', { name: t('checks.runAll') }).click()
+    const fair = page.locator('p').filter({ has: page.getByText(t('checks.rate', { percent: 60 })) })
+    await expect(fair).toHaveClass(/warning/, { timeout: 30_000 })
+    await expect(page.locator('tbody tr').nth(4)).toContainText(t('errors.stores.not_found'))
+
+    await page.route('**/health', (route) => route.abort())
+    await page.getByRole('button', { name: t('checks.runAll') }).click()
+    const bad = page.locator('p').filter({ has: page.getByText(t('checks.rate', { percent: 20 })) })
+    await expect(bad).toHaveClass(/error/, { timeout: 30_000 })
+  })
+
+  test('the page of sign-in tests leads to every way in, with guides', async ({ page }) => {
+    const trouble = listenForTrouble(page)
+    await page.goto('/auth-test')
+    await expect(page.getByRole('heading', { level: 1, name: t('checks.authTitle') })).toBeVisible()
+    const links = [
+      '/store-login',
+      '/password-setup',
+      '/email-passcode',
+      '/store-dashboard',
+      '/store-dashboard-enhanced',
+      '/shopkeeper-signup',
+    ]
+    for (const path of links) await expect(page.locator(`main a[href="${path}"]`)).toBeVisible()
+    await expect(page.getByRole('heading', { level: 3 })).toHaveCount(5)
+    expect(trouble).toEqual([])
+    await page.getByRole('link', { name: t('checks.title') }).click()
+    await expect(page).toHaveURL('/test')
+    await page.getByRole('link', { name: t('common.back') }).click()
+    await expect(page).toHaveURL('/auth-test')
+  })
+})
 
 test.describe('outside of development', () => {
   test.beforeEach(({ page }) =>

@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { accept, cardOf, openBoard, speak } from './counter.ts'
 import { openShop } from './shops.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** The worker has put the counter's screens away, and the device the board with this order. */
 const isKept = (page: Page, orderId: string) =>
   page.evaluate(async (id) => {

@@ -2,6 +2,9 @@ import { expect, test } from '@playwright/test'
 import { cardOf, openBoard, speak } from './counter.ts'
 import { openShop } from './shops.ts'
 
+// As it moves for everybody: a tap must be heard meanwhile.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 test('an order that arrives does not move the page under the thumb of whoever works on another', async ({
   context,
   baseURL,

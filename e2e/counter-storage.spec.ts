@@ -100,21 +100,25 @@ const WAYS = [
   ['closed', (page: Page) => page.close()],
 ] as const
 
-for (const [way, leave] of WAYS)
-  test(`what was just done leaves at once when its page is ${way}`, async ({ context, baseURL, request }, { project }) => {
-    const t = await speak(context, baseURL, project)
-    const shop = await openShop(context, request)
-    const page = await openBoard(context, t)
-    // Where a worker has the page it sends what the page cannot; the first visit gets its worker a moment later.
-    await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
-    // Only what leaves now counts: nothing comes due by itself.
-    await page.evaluate((undoMs) => {
-      const { setTimeout: usual } = window
-      window.setTimeout = ((work: () => void, ms = 0) => (ms > undoMs / 2 ? 0 : usual(work, ms))) as typeof setTimeout
-    }, UNDO_MS)
-    const { order, order_id } = await shop.place()
-    await accept(page, t, order.order_number)
-    await expect(page.getByText(t('desk.undo.accept', { id: order.order_number }))).toBeVisible()
-    await leave(page)
-    await expect.poll(() => statusOf(context, order_id)).toBe('confirmed')
-  })
+test.describe('beside the worker that sends for it', () => {
+  test.use({ serviceWorkers: 'allow' })
+
+  for (const [way, leave] of WAYS)
+    test(`what was just done leaves at once when its page is ${way}`, async ({ context, baseURL, request }, { project }) => {
+      const t = await speak(context, baseURL, project)
+      const shop = await openShop(context, request)
+      const page = await openBoard(context, t)
+      // Where a worker has the page it sends what the page cannot; the first visit gets its worker a moment later.
+      await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+      // Only what leaves now counts: nothing comes due by itself.
+      await page.evaluate((undoMs) => {
+        const { setTimeout: usual } = window
+        window.setTimeout = ((work: () => void, ms = 0) => (ms > undoMs / 2 ? 0 : usual(work, ms))) as typeof setTimeout
+      }, UNDO_MS)
+      const { order, order_id } = await shop.place()
+      await accept(page, t, order.order_number)
+      await expect(page.getByText(t('desk.undo.accept', { id: order.order_number }))).toBeVisible()
+      await leave(page)
+      await expect.poll(() => statusOf(context, order_id)).toBe('confirmed')
+    })
+})

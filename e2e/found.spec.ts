@@ -8,9 +8,7 @@ test('a search engine finds every shop by the list that robots.txt names, and ea
   page,
   request,
   baseURL,
-  isMobile,
 }) => {
-  test.skip(isMobile, 'a search engine has no screen')
   const robots = await (await request.get('/robots.txt')).text()
   const [, list = ''] = /^Sitemap: (.*)$/m.exec(robots) ?? []
   expect(list).toBe(`${baseURL}/sitemap.xml`)

@@ -22,7 +22,7 @@ for (const language of ['en', 'hi'] as const)
       await prefer(context, baseURL, { language })
     })
 
-    test('the shops of the landing page are filtered by name, rating, distance and time', async ({ page }) => {
+    test('the shops of the landing page are filtered by name, rating, distance and time', { tag: '@phone' }, async ({ page }) => {
       const trouble = listenForTrouble(page)
       await page.goto('/')
       const shops = page.locator('section[aria-labelledby=discover] li')
@@ -60,7 +60,7 @@ for (const language of ['en', 'hi'] as const)
       expect(trouble).toEqual([])
     })
 
-    test('a story is checked, sent and thanked for', async ({ page }) => {
+    test('a story is checked, sent and thanked for', { tag: '@phone' }, async ({ page }) => {
       const trouble = listenForTrouble(page)
       await page.goto('/')
       await page.getByRole('button', { name: t('community.tell') }).click()
@@ -105,7 +105,7 @@ for (const language of ['en', 'hi'] as const)
       expect(trouble).toEqual([])
     })
 
-    test('where nobody sells one looks further or asks for shops', async ({ page, context }) => {
+    test('where nobody sells one looks further or asks for shops', { tag: '@phone' }, async ({ page, context }) => {
       await context.grantPermissions(['geolocation'])
       await context.setGeolocation(NOWHERE)
       const trouble = listenForTrouble(page)
@@ -126,7 +126,7 @@ for (const language of ['en', 'hi'] as const)
     })
   })
 
-test('a tap on a part whose code is still coming is heard once it is there', async ({ page }) => {
+test('a tap on a part whose code is still coming is heard once it is there', { tag: '@phone' }, async ({ page }) => {
   const t = wordsOf('en')
   const gate = Promise.withResolvers<void>()
   await page.route('**/assets/landing-far-*.js', async (route) => {
@@ -141,7 +141,7 @@ test('a tap on a part whose code is still coming is heard once it is there', asy
   await expect(page.getByRole('button', { name: t('telling.send') })).toHaveCount(1)
 })
 
-test('every link of the landing page leads somewhere', async ({ page, request }) => {
+test('every link of the landing page leads somewhere', { tag: '@phone' }, async ({ page, request }) => {
   await page.goto('/')
   await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
   const hrefs = await page

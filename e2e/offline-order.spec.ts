@@ -1,46 +1,49 @@
 import { expect, type Page, test } from '@playwright/test'
 import { fillBag, fillCheckout, ordersOf, place } from './ordering.ts'
-import { freshPhone, prefer, someProduct } from './people.ts'
+import { freshPhone, languageOn, prefer, someProduct } from './people.ts'
 import { wordsOf } from './words.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const language = languageOn('phone')
 
 const workerIsReady = (page: Page) => page.waitForFunction(() => navigator.serviceWorker.controller !== null)
 
-for (const language of ['en', 'hi'] as const)
-  test(`${language}: an order placed offline waits, survives a closed tab, and is sent once when the network is back`, async ({
-    page,
-    context,
-    baseURL,
-    request,
-  }) => {
-    const t = wordsOf(language)
-    const phone = freshPhone()
-    await prefer(context, baseURL, { language })
-    await fillBag(page, await someProduct(request))
-    await workerIsReady(page)
-    await fillCheckout(page, t, phone)
-    await context.setOffline(true)
-    await expect(page.getByText(t('waiting.offlineNote'))).toBeVisible()
-    await place(page, t)
-    await expect(page).toHaveURL(/\/orders$/)
-    await expect(page.getByText(t('waiting.hint'))).toBeVisible()
+test(`${language}: an order placed offline waits, survives a closed tab, and is sent once when the network is back`, async ({
+  page,
+  context,
+  baseURL,
+  request,
+}) => {
+  const t = wordsOf(language)
+  const phone = freshPhone()
+  await prefer(context, baseURL, { language })
+  await fillBag(page, await someProduct(request))
+  await workerIsReady(page)
+  await fillCheckout(page, t, phone)
+  await context.setOffline(true)
+  await expect(page.getByText(t('waiting.offlineNote'))).toBeVisible()
+  await place(page, t)
+  await expect(page).toHaveURL(/\/orders$/)
+  await expect(page.getByText(t('waiting.hint'))).toBeVisible()
 
-    // The tab is closed, and two are opened later: both show it, one sends it.
-    await page.close()
-    const first = await context.newPage()
-    const second = await context.newPage()
-    await first.goto('/orders')
-    await expect(first.getByText(t('waiting.hint'))).toBeVisible()
-    await second.goto('/cart')
-    await expect(second.getByText(t('waiting.banner_one'))).toBeVisible()
-    const sent: string[] = []
-    context.on('request', (call) => call.method() === 'POST' && call.url().endsWith('/api/v1/orders') && sent.push(call.url()))
-    await context.setOffline(false)
-    await expect(second.getByText(t('waiting.banner_one'))).toHaveCount(0)
-    await expect(first.getByText(t('waiting.chip'))).toHaveCount(0)
-    await expect(first.getByText(t('common.status.pending')).first()).toBeVisible()
-    expect(sent).toHaveLength(1)
-    expect(await ordersOf(first, phone)).toBe(1)
-  })
+  // The tab is closed, and two are opened later: both show it, one sends it.
+  await page.close()
+  const first = await context.newPage()
+  const second = await context.newPage()
+  await first.goto('/orders')
+  await expect(first.getByText(t('waiting.hint'))).toBeVisible()
+  await second.goto('/cart')
+  await expect(second.getByText(t('waiting.banner_one'))).toBeVisible()
+  const sent: string[] = []
+  context.on('request', (call) => call.method() === 'POST' && call.url().endsWith('/api/v1/orders') && sent.push(call.url()))
+  await context.setOffline(false)
+  await expect(second.getByText(t('waiting.banner_one'))).toHaveCount(0)
+  await expect(first.getByText(t('waiting.chip'))).toHaveCount(0)
+  await expect(first.getByText(t('common.status.pending')).first()).toBeVisible()
+  expect(sent).toHaveLength(1)
+  expect(await ordersOf(first, phone)).toBe(1)
+})
 
 test('an order that waits can be called off: nothing is sent, and its items are back in the bag', async ({
   page,

@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { prefer } from './people.ts'
 import { wordsOf } from './words.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const PAPER = { light: 'rgb(250, 245, 234)', dark: 'rgb(18, 18, 27)' } as const
 
 /** Pages of the customer, the shop and the administrator of which this device keeps no copy. */
@@ -28,11 +30,9 @@ const visit = async (page: Page, language: string) => {
 const groundOf = (page: Page) => page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor)
 
 for (const language of ['en', 'hi', 'ur'] as const)
-  test(`in ${language}: a page that is not kept says so in one language, with its look and its picture`, async ({
-    page,
-    context,
-    baseURL,
-  }) => {
+  test(`in ${language}: a page that is not kept says so in one language, with its look and its picture`, {
+    tag: language === 'ur' ? '@phone' : [],
+  }, async ({ page, context, baseURL }) => {
     const t = wordsOf(language)
     await prefer(context, baseURL, { language })
     await visit(page, language)
@@ -61,11 +61,9 @@ for (const language of ['en', 'hi', 'ur'] as const)
     expect(manifest).toMatchObject({ lang: language, id: '/' })
   })
 
-test('the page without a network follows the theme of the app, leads to what is kept, and back by itself', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('the page without a network follows the theme of the app, leads to what is kept, and back by itself', {
+  tag: '@phone',
+}, async ({ page, context, baseURL }) => {
   await prefer(context, baseURL, { language: 'en', theme: 'dark' })
   await visit(page, 'en')
   await context.setOffline(true)
@@ -85,7 +83,11 @@ test('the page without a network follows the theme of the app, leads to what is 
   await expect(page).toHaveURL('/store-login?from=%2Finventory')
 })
 
-test('the page without a network finds the network again although no event tells it', async ({ page, context, baseURL }) => {
+test('the page without a network finds the network again although no event tells it', { tag: '@phone' }, async ({
+  page,
+  context,
+  baseURL,
+}) => {
   await prefer(context, baseURL, { language: 'en' })
   await visit(page, 'en')
   await page.addInitScript(() => addEventListener('online', (event) => event.stopImmediatePropagation()))
@@ -97,11 +99,9 @@ test('the page without a network finds the network again although no event tells
   await expect(page).toHaveURL('/store-login?from=%2Finventory')
 })
 
-test('the page without a network goes back although a link was opened beside it, and a proxy refuses the check', async ({
-  page,
-  context,
-  baseURL,
-}) => {
+test('the page without a network goes back although a link was opened beside it, and a proxy refuses the check', {
+  tag: '@phone',
+}, async ({ page, context, baseURL }) => {
   await prefer(context, baseURL, { language: 'en' })
   await visit(page, 'en')
   await context.route('**/health', (route) => route.fulfill({ status: 403 }))

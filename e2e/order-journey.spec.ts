@@ -4,6 +4,11 @@ import { freshPhone, prefer, readCode, STORE } from './people.ts'
 import { type OpenShop, openShop } from './shops.ts'
 import { wordsOf } from './words.ts'
 
+// As it moves for everybody: a tap must be heard meanwhile.
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+test.use({ serviceWorkers: 'allow' })
+
 type Words = ReturnType<typeof wordsOf>
 
 /** `123` as `१२३`. */
@@ -71,16 +76,9 @@ for (const language of ['en', 'hi'] as const)
   test.describe(`in ${language}`, () => {
     const t = wordsOf(language)
 
-    test('an order goes from the customer to the counter and to the door, live on both sides', async ({
-      page,
-      browser,
-      context,
-      baseURL,
-      request,
-      viewport,
-      hasTouch,
-      isMobile,
-    }) => {
+    test('an order goes from the customer to the counter and to the door, live on both sides', {
+      tag: '@every-language',
+    }, async ({ page, browser, context, baseURL, request, viewport, hasTouch, isMobile }) => {
       await prefer(context, baseURL, { language })
       const counter = await aDevice(browser, { viewport, hasTouch, isMobile, baseURL }, language)
       const shop = await openShop(counter, request)
@@ -154,22 +152,21 @@ for (const language of ['en', 'hi'] as const)
     })
   })
 
-test('the owner signs in by phone code and lands where they wanted to go', async ({ page }, { project }) => {
-  test.skip(project.name !== 'phone', 'one device signs in: a second code would void the first')
+test('the owner signs in by phone code and lands where they wanted to go', { tag: '@phone' }, async ({ page }) => {
   await signInByScreen(page, wordsOf('en'))
 })
 
-test('a signed-out visitor of the board is sent to sign in', async ({ page }) => {
+test('a signed-out visitor of the board is sent to sign in', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/store/orders?view=table')
   await expect(page).toHaveURL(/\/store-login\?from=%2Fstore%2Forders/)
 })
 
-test('an order id alone opens nothing', async ({ page }) => {
+test('an order id alone opens nothing', { tag: '@phone' }, async ({ page }) => {
   await page.goto('/order/01a1faaa-6351-735f-a717-b496031caa17/track')
   await expect(page.getByText(wordsOf('en')('errors.orders.not_found')).first()).toBeVisible()
 })
 
-test('the theme and the language are there from the first paint, and change without a reload', async ({
+test('the theme and the language are there from the first paint, and change without a reload', { tag: '@phone' }, async ({
   page,
   context,
   baseURL,

@@ -16,7 +16,7 @@ for (const language of ['en', 'hi'] as const)
     /** A text with any amount in it. */
     const withAmount = (key: string) => new RegExp(`^${t(key, { amount: '.+' })}$`)
 
-    test('a card payment: declined, then approved by the test bank', async ({ page, context, baseURL }) => {
+    test('a card payment: declined, then approved by the test bank', { tag: '@phone' }, async ({ page, context, baseURL }) => {
       await prefer(context, baseURL, { language })
       const trouble = listenForTrouble(page)
       await openOrder(page, 'card')
@@ -40,7 +40,11 @@ for (const language of ['en', 'hi'] as const)
       expect(trouble.filter((line) => !/status of (402|409)/.test(line))).toEqual([])
     })
 
-    test('a customer who cannot pay by card pays cash on delivery instead', async ({ page, context, baseURL }) => {
+    test('a customer who cannot pay by card pays cash on delivery instead', { tag: '@phone' }, async ({
+      page,
+      context,
+      baseURL,
+    }) => {
       await prefer(context, baseURL, { language })
       await openOrder(page, 'card')
       await page.getByRole('button', { name: t('pay.cashInstead') }).click()
@@ -82,7 +86,7 @@ for (const language of ['en', 'hi'] as const)
     })
   })
 
-test('closing the bank page leaves the payment open, and it goes on where it stood', async ({ page }) => {
+test('closing the bank page leaves the payment open, and it goes on where it stood', { tag: '@phone' }, async ({ page }) => {
   const t = wordsOf('en')
   await openOrder(page, 'wallet')
   await page.getByRole('button', { name: /^Pay ₹/ }).click()

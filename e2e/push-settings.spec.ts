@@ -3,6 +3,8 @@ import { wholeBrowser } from './browser.ts'
 import { speak } from './counter.ts'
 import { openShop } from './shops.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.use({ launchOptions: wholeBrowser })
 
 test('push is switched on by a tap, tested, and told what it is wanted for', async ({ page, context, request, baseURL }, {

@@ -3,6 +3,8 @@ import { wholeBrowser } from './browser.ts'
 import { type placeOrder, signInOwner } from './people.ts'
 import { openShop } from './shops.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 test.use({ launchOptions: wholeBrowser })
 
 /** The id that the browser's own tools have for our service worker. */

@@ -35,7 +35,6 @@ const saying = (place: Page | Locator, says: string): Locator => place.locator(`
 
 test.describe('without a letter', () => {
   test.beforeEach(async ({ context, baseURL }, { project }) => {
-    test.skip(project.name !== 'phone', 'a counter that reads pictures stands on a phone')
     await prefer(context, baseURL, { language: languageOn(project.name), reading: 'none' })
     await hideTexts(context)
   })

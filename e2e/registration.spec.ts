@@ -1,6 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test'
-import { freshPhone, listenForTrouble, prefer, readCode } from './people.ts'
+import { freshPhone, languageOn, listenForTrouble, prefer, readCode } from './people.ts'
 import { wordsOf } from './words.ts'
+
+const language = languageOn('phone')
 
 type Words = ReturnType<typeof wordsOf>
 type Shop = { name: string; owner: string; phone: string }
@@ -47,122 +49,116 @@ const isListed = async (request: APIRequestContext, name: string): Promise<boole
   return stores.some((store) => store.name === name)
 }
 
-for (const language of ['en', 'hi'] as const)
-  test.describe(`in ${language}`, () => {
-    const t = wordsOf(language)
-    test.beforeEach(({ context, baseURL }) => prefer(context, baseURL, { language }))
+test.describe(`in ${language}`, () => {
+  const t = wordsOf(language)
+  test.beforeEach(({ context, baseURL }) => prefer(context, baseURL, { language }))
 
-    test('a shopkeeper registers in four steps and is in the dashboard with the code that comes', async ({
-      page,
-      request,
-    }, info) => {
-      const shop = aShop()
-      const trouble = listenForTrouble(page)
-      await page.goto('/store-login')
-      await page.getByRole('link', { name: t('auth.registerStore') }).click()
-      await expect(page).toHaveURL(/\/shopkeeper-signup$/)
-      await goToReview(page, t, shop)
-      await page.getByRole('button', { name: t('signup.submit'), exact: true }).click()
-      await expect(page.getByText(t('signup.error.terms'))).toBeVisible()
-      await submit(page, t)
-      await expect(page.getByRole('heading', { name: t('signup.done.title') })).toBeVisible()
-      await page.screenshot({ path: info.outputPath('registered.png'), fullPage: true })
-      expect(await isListed(request, shop.name)).toBe(false)
+  test('a shopkeeper registers in four steps and is in the dashboard with the code that comes', async ({ page, request }) => {
+    const shop = aShop()
+    const trouble = listenForTrouble(page)
+    await page.goto('/store-login')
+    await page.getByRole('link', { name: t('auth.registerStore') }).click()
+    await expect(page).toHaveURL(/\/shopkeeper-signup$/)
+    await goToReview(page, t, shop)
+    await page.getByRole('button', { name: t('signup.submit'), exact: true }).click()
+    await expect(page.getByText(t('signup.error.terms'))).toBeVisible()
+    await submit(page, t)
+    await expect(page.getByRole('heading', { name: t('signup.done.title') })).toBeVisible()
+    expect(await isListed(request, shop.name)).toBe(false)
 
-      await expect(page).toHaveURL(/\/store-login\?from=%2Fstore-dashboard$/)
-      await expect(page.getByLabel(t('auth.phone'))).toHaveValue(shop.phone)
-      await page.getByRole('button', { name: t('auth.send') }).click()
-      const first = page.getByRole('group').getByRole('textbox').first()
-      await first.click()
-      await page.keyboard.type(await readCode(request, shop.phone))
-      await expect(page).toHaveURL(/\/store-dashboard$/)
-      await expect(page.getByRole('heading', { level: 1, name: shop.name, exact: true })).toBeVisible()
-      await page.screenshot({ path: info.outputPath('dashboard.png'), fullPage: true })
-      expect(await isListed(request, shop.name)).toBe(true)
-      expect(trouble).toEqual([])
-    })
-
-    test('each step names what is missing beside its field; Back clears it, and a reload keeps what was typed', async ({
-      page,
-    }) => {
-      const shop = aShop()
-      await page.goto('/shopkeeper-signup')
-      await next(page, t)
-      await expect(page.getByText(t('signup.error.required'))).toHaveCount(3)
-      await expect(field(page, t('signup.field.name'))).toBeFocused()
-      await fillBasics(page, t, { ...shop, phone: '98765' })
-      await next(page, t)
-      await expect(page.getByText(t('signup.error.phone'))).toBeVisible()
-      await field(page, t('signup.field.phone')).fill(`${shop.phone}99`)
-      await expect(field(page, t('signup.field.phone'))).toHaveValue(shop.phone)
-      await next(page, t)
-
-      await expect(title(page, t('signup.step.location'))).toBeFocused()
-      await field(page, t('signup.field.pincode')).fill('40007')
-      await next(page, t)
-      await expect(page.getByText(t('signup.error.pincode'))).toBeVisible()
-      await page.getByRole('button', { name: t('common.back'), exact: true }).click()
-      await expect(title(page, t('signup.step.basic'))).toBeVisible()
-      await expect(page.getByText(t('signup.error.required'))).toHaveCount(0)
-      await next(page, t)
-      await expect(page.getByText(t('signup.error.pincode'))).toHaveCount(0)
-      await expect(page.getByText(t('signup.error.required'))).toHaveCount(0)
-
-      await fillPlace(page, t)
-      await field(page, t('signup.field.gst')).fill('27AAPFU0939F1ZX')
-      await expect(page.getByText(t('signup.error.gst'))).toBeVisible()
-      await field(page, t('signup.field.gst')).fill('27AAPFU0939F1ZV')
-      await expect(page.getByText(t('signup.error.gst'))).toHaveCount(0)
-      await next(page, t)
-      await field(page, t('signup.field.radius')).fill('21')
-      await next(page, t)
-      await expect(page.getByText(t('signup.error.radius'))).toBeVisible()
-
-      await page.reload()
-      await expect(title(page, t('signup.step.business'))).toBeVisible()
-      await page.getByRole('button', { name: t('common.back'), exact: true }).click()
-      await expect(field(page, t('signup.field.street'))).toHaveValue('12 Pipe Road')
-      await expect(field(page, t('signup.field.gst'))).toHaveValue('27AAPFU0939F1ZV')
-      await page.getByRole('button', { name: t('common.back'), exact: true }).click()
-      await expect(field(page, t('signup.field.name'))).toHaveValue(shop.name)
-    })
-
-    test('a number that has a shop is told at its field, with the way to sign in', async ({ page }) => {
-      await goToReview(page, t, { ...aShop(), phone: '9000000303' })
-      await submit(page, t)
-      await expect(title(page, t('signup.step.basic'))).toBeVisible()
-      await expect(field(page, t('signup.field.phone'))).toBeFocused()
-      await expect(page.getByText(t('errors.stores.phone_taken')).first()).toBeVisible()
-      await page
-        .getByRole('link', { name: t('signup.login'), exact: true })
-        .first()
-        .click()
-      await expect(page).toHaveURL(/\/store-login$/)
-    })
-
-    test('without a network nothing is lost: the same registration is sent again and makes one shop', async ({
-      page,
-      context,
-      request,
-    }) => {
-      const shop = aShop()
-      await goToReview(page, t, shop)
-      // The answer is lost on its way; the shop is made.
-      await page.route('**/api/v1/stores/register', async (route) => {
-        await route.fetch()
-        await route.abort()
-      })
-      await submit(page, t)
-      await expect(page.getByText(t('signup.failedNetwork'))).toBeVisible()
-      await page.unroute('**/api/v1/stores/register')
-      await page.reload()
-      await submit(page, t)
-      await expect(page.getByRole('heading', { name: t('signup.done.title') })).toBeVisible()
-      await expect(page).toHaveURL(/\/store-login/)
-      expect(await readShops(request, shop)).toBe(1)
-      await context.close()
-    })
+    await expect(page).toHaveURL(/\/store-login\?from=%2Fstore-dashboard$/)
+    await expect(page.getByLabel(t('auth.phone'))).toHaveValue(shop.phone)
+    await page.getByRole('button', { name: t('auth.send') }).click()
+    const first = page.getByRole('group').getByRole('textbox').first()
+    await first.click()
+    await page.keyboard.type(await readCode(request, shop.phone))
+    await expect(page).toHaveURL(/\/store-dashboard$/)
+    await expect(page.getByRole('heading', { level: 1, name: shop.name, exact: true })).toBeVisible()
+    expect(await isListed(request, shop.name)).toBe(true)
+    expect(trouble).toEqual([])
   })
+
+  test('each step names what is missing beside its field; Back clears it, and a reload keeps what was typed', async ({
+    page,
+  }) => {
+    const shop = aShop()
+    await page.goto('/shopkeeper-signup')
+    await next(page, t)
+    await expect(page.getByText(t('signup.error.required'))).toHaveCount(3)
+    await expect(field(page, t('signup.field.name'))).toBeFocused()
+    await fillBasics(page, t, { ...shop, phone: '98765' })
+    await next(page, t)
+    await expect(page.getByText(t('signup.error.phone'))).toBeVisible()
+    await field(page, t('signup.field.phone')).fill(`${shop.phone}99`)
+    await expect(field(page, t('signup.field.phone'))).toHaveValue(shop.phone)
+    await next(page, t)
+
+    await expect(title(page, t('signup.step.location'))).toBeFocused()
+    await field(page, t('signup.field.pincode')).fill('40007')
+    await next(page, t)
+    await expect(page.getByText(t('signup.error.pincode'))).toBeVisible()
+    await page.getByRole('button', { name: t('common.back'), exact: true }).click()
+    await expect(title(page, t('signup.step.basic'))).toBeVisible()
+    await expect(page.getByText(t('signup.error.required'))).toHaveCount(0)
+    await next(page, t)
+    await expect(page.getByText(t('signup.error.pincode'))).toHaveCount(0)
+    await expect(page.getByText(t('signup.error.required'))).toHaveCount(0)
+
+    await fillPlace(page, t)
+    await field(page, t('signup.field.gst')).fill('27AAPFU0939F1ZX')
+    await expect(page.getByText(t('signup.error.gst'))).toBeVisible()
+    await field(page, t('signup.field.gst')).fill('27AAPFU0939F1ZV')
+    await expect(page.getByText(t('signup.error.gst'))).toHaveCount(0)
+    await next(page, t)
+    await field(page, t('signup.field.radius')).fill('21')
+    await next(page, t)
+    await expect(page.getByText(t('signup.error.radius'))).toBeVisible()
+
+    await page.reload()
+    await expect(title(page, t('signup.step.business'))).toBeVisible()
+    await page.getByRole('button', { name: t('common.back'), exact: true }).click()
+    await expect(field(page, t('signup.field.street'))).toHaveValue('12 Pipe Road')
+    await expect(field(page, t('signup.field.gst'))).toHaveValue('27AAPFU0939F1ZV')
+    await page.getByRole('button', { name: t('common.back'), exact: true }).click()
+    await expect(field(page, t('signup.field.name'))).toHaveValue(shop.name)
+  })
+
+  test('a number that has a shop is told at its field, with the way to sign in', async ({ page }) => {
+    await goToReview(page, t, { ...aShop(), phone: '9000000303' })
+    await submit(page, t)
+    await expect(title(page, t('signup.step.basic'))).toBeVisible()
+    await expect(field(page, t('signup.field.phone'))).toBeFocused()
+    await expect(page.getByText(t('errors.stores.phone_taken')).first()).toBeVisible()
+    await page
+      .getByRole('link', { name: t('signup.login'), exact: true })
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/store-login$/)
+  })
+
+  test('without a network nothing is lost: the same registration is sent again and makes one shop', async ({
+    page,
+    context,
+    request,
+  }) => {
+    const shop = aShop()
+    await goToReview(page, t, shop)
+    // The answer is lost on its way; the shop is made.
+    await page.route('**/api/v1/stores/register', async (route) => {
+      await route.fetch()
+      await route.abort()
+    })
+    await submit(page, t)
+    await expect(page.getByText(t('signup.failedNetwork'))).toBeVisible()
+    await page.unroute('**/api/v1/stores/register')
+    await page.reload()
+    await submit(page, t)
+    await expect(page.getByRole('heading', { name: t('signup.done.title') })).toBeVisible()
+    await expect(page).toHaveURL(/\/store-login/)
+    expect(await readShops(request, shop)).toBe(1)
+    await context.close()
+  })
+})
 
 /** How many shops have this name, once their owner has signed in. */
 const readShops = async (request: APIRequestContext, { name, phone }: Shop): Promise<number> => {

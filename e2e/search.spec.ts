@@ -2,6 +2,8 @@ import { expect, type Page, test } from '@playwright/test'
 import { listenForTrouble, prefer, STORE } from './people.ts'
 import { wordsOf } from './words.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 const find = async (page: Page, typed: string, product: string) => {
   await page.getByRole('searchbox').fill(typed)
   await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(typed).replaceAll('%20', '\\+')}`))

@@ -45,7 +45,7 @@ const expectDashboard = async (page: Page, t: Words): Promise<void> => {
 
 const typePassword = async (page: Page, label: string, password: string) => page.getByLabel(label, { exact: true }).fill(password)
 
-test.describe('each flow, from the first click on', () => {
+test.describe('each flow, from the first click on', { tag: '@phone' }, () => {
   let t = wordsOf('en')
   test.beforeEach(({ context, baseURL }, { project }) => {
     const language = languageOn(project.name)
@@ -195,7 +195,9 @@ test.describe('each flow, from the first click on', () => {
   })
 })
 
-test('nobody comes to the passcode page from nowhere, and a guest goes on to the shelves', async ({ page }) => {
+test('nobody comes to the passcode page from nowhere, and a guest goes on to the shelves', { tag: '@phone' }, async ({
+  page,
+}) => {
   const t = wordsOf('en')
   await page.goto('/email-passcode')
   await expect(page.getByText('Invalid Access - Please start from the login page')).toBeVisible()
@@ -209,8 +211,7 @@ test('nobody comes to the passcode page from nowhere, and a guest goes on to the
   await expect(page).toHaveURL(/\/products$/)
 })
 
-test('an owner gets in by keyboard alone', async ({ page, request }, { project }) => {
-  test.skip(project.name === 'phone', 'a phone has no Tab key')
+test('an owner gets in by keyboard alone', { tag: '@desk' }, async ({ page, request }) => {
   const t = wordsOf('en')
   /** Tabs on until the focus stands on what bears this name. */
   const tabTo = async (role: 'button' | 'link', name: string) => {

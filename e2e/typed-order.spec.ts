@@ -1,12 +1,9 @@
-import { type APIRequestContext, expect, type Route, test } from '@playwright/test'
+import { type APIRequestContext, expect, test } from '@playwright/test'
 import { freshPhone, languageOn, prefer, signInOwner, someProduct } from './people.ts'
 import { wordsOf } from './words.ts'
 
-/** A demo shop for each, so that its figures move only here. */
-const SHOPS = {
-  phone: { id: 'STORE-004', phone: '9000000404', short: '004' },
-  desktop: { id: 'STORE-006', phone: '9000000606', short: '006' },
-} as const
+/** A demo shop of its own, so that its figures move only here. */
+const SHOP = { id: 'STORE-006', phone: '9000000606', short: '006' } as const
 
 const stockOf = async (request: APIRequestContext, storeId: string, id: string): Promise<number> => {
   const answer = await request.get(`/api/v1/inventory/products?store_id=${storeId}&ids=${id}`)
@@ -26,7 +23,7 @@ test('an owner types in an order: searched, paid in cash, on the board, out of t
 }, { project }) => {
   const language = languageOn(project.name)
   const t = wordsOf(language)
-  const shop = project.name === 'phone' ? SHOPS.phone : SHOPS.desktop
+  const shop = SHOP
   await prefer(context, baseURL, { language, theme: 'light' })
   await signInOwner(context, shop.phone)
   const product = await someProduct(context.request, shop.id)
@@ -74,38 +71,4 @@ test('an owner types in an order: searched, paid in cash, on the board, out of t
     .first()
   await expect(practice.getByText(new RegExp(`${shop.short}-P\\d{3}`))).toBeVisible()
   expect(await ordersOfToday(context.request)).toBe(orders + 1)
-})
-
-test.describe('on a slow network', () => {
-  // A worker would fetch in the page's place, where nothing can be held.
-  test.use({ serviceWorkers: 'block' })
-
-  test('Enter before the search has answered puts the first match in when it comes', async ({ page, context, baseURL }, {
-    project,
-  }) => {
-    const language = languageOn(project.name)
-    const shop = project.name === 'phone' ? SHOPS.phone : SHOPS.desktop
-    await prefer(context, baseURL, { language, theme: 'light' })
-    await signInOwner(context, shop.phone)
-    const product = await someProduct(context.request, shop.id)
-    const gate = Promise.withResolvers<void>()
-    const hold = async (route: Route) => {
-      await gate.promise
-      await route.continue()
-    }
-    // Neither the server nor the device itself finds anything yet.
-    await page.route(/\/inventory\/products\?.*search=/, hold)
-    await page.route(/\/assets\/match-products/, hold)
-    await page.goto('/create-order')
-    const field = page.getByRole('searchbox')
-    await field.fill(product.name)
-    await field.press('Enter')
-    await expect(page).toHaveURL(/q=/)
-    await expect(field).toHaveValue(product.name)
-    gate.resolve()
-    await expect(field).toHaveValue('')
-    const next = page.getByRole('button', { name: wordsOf(language)('create.next'), exact: true })
-    await next.last().click()
-    await expect(page.getByText(language === 'hi' ? product.name_hi : product.name).last()).toBeVisible()
-  })
 })

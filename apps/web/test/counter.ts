@@ -1,0 +1,16 @@
+import type { Order } from '@jhola/contract/orders/schema'
+import { createFakeApi } from './fake-api.ts'
+import { anOwnStore, aProfile, OWNER, PREFERENCES } from './fixtures.ts'
+
+/** A counter's server with its owner signed in and these orders on the board; a test adds what its screen asks besides. */
+export const createCounterApi = (orders: readonly Order[] = []) => {
+  const api = createFakeApi()
+  api.on('GET /auth/me', () => ({ success: true, user: OWNER }))
+  api.on('GET /profile', () => ({ success: true, profile: aProfile() }))
+  api.on('GET /stores/me', () => ({ success: true, store: anOwnStore() }))
+  api.on('GET /stores/me/preferences', () => ({ success: true, version: 1, preferences: PREFERENCES }))
+  api.on('GET /orders/board', () => ({ success: true, seq: 0, orders: [...orders] }))
+  api.on('GET /orders/today', () => ({ success: true, data: [] }))
+  api.on('GET /orders/alarms', () => ({ success: true, alarms: [] }))
+  return api
+}

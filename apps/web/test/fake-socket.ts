@@ -1,0 +1,55 @@
+import type { OrderEvent, ServerEvents } from '@jhola/contract/realtime/events'
+
+type Ear = (...args: never[]) => void
+
+/**
+ * The live channel as the app knows it, in the place of socket.io-client: it is taken at once, and the test says what the server
+ * sends. A `ping` is never answered: a test that needs the clock sets it.
+ */
+export const createFakeSocket = () => {
+  const ears = new Map<string, Ear[]>()
+  let seq = 0
+  const send = (name: string, ...args: unknown[]): void => {
+    for (const ear of ears.get(name) ?? []) (ear as (...all: unknown[]) => void)(...args)
+  }
+  const socket = {
+    connected: false,
+    on: (name: string, ear: Ear) => {
+      ears.set(name, [...(ears.get(name) ?? []), ear])
+      return socket
+    },
+    emit: () => socket,
+    connect: () => {
+      queueMicrotask(() => {
+        socket.connected = true
+        send('connect')
+        send('hello', { seq, server_time: new Date().toISOString(), resync: false } satisfies Parameters<
+          ServerEvents['hello']
+        >[0])
+      })
+      return socket
+    },
+    disconnect: () => {
+      socket.connected = false
+      ears.clear()
+      return socket
+    },
+  }
+  return {
+    /** What `io()` gives. */
+    io: () => socket,
+    /** The server tells of an order; numbered on by itself. */
+    tell: (name: 'new_order' | 'order_updated' | 'order_status_changed', event: Pick<OrderEvent, 'type' | 'order'>): void => {
+      seq += 1
+      send(name, { ...event, seq, store_id: event.order.store_id, message: '' } satisfies OrderEvent)
+    },
+    send: <N extends keyof ServerEvents>(name: N, ...args: Parameters<ServerEvents[N]>): void => send(name, ...args),
+    /** The number of the last event. */
+    seq: () => seq,
+    startAt: (number: number): void => {
+      seq = number
+    },
+  }
+}
+
+export type FakeSocket = ReturnType<typeof createFakeSocket>
