@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
 import { createFingerprint } from './judge.ts'
 
-let database: TestDatabase<unknown>
+let database: TestDatabase
 let readMark: () => Promise<string>
 beforeAll(async () => {
   database = await createTestDatabase({ empty: true })
