@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises'
-import type { Cell } from '@jhola/contract/files/safe-cell'
 import type { Import } from '@jhola/contract/inventory/import/schema'
+import type { Cell } from '@jhola/contract/shared/files/safe-cell'
 import { csvOf, xlsxOf } from '../../apps/server/test/import-files.ts'
 import { openBenchDatabase } from '../harness/bench-database.ts'
 import type { Claim } from '../harness/claim.ts'

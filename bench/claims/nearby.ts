@@ -1,6 +1,6 @@
 import { listNearbyStores } from '../../apps/server/src/modules/stores/list-nearby-stores.ts'
 import { aStore } from '../../apps/server/test/factories.ts'
-import { gridCell } from '../../packages/contract/src/stores/distance.ts'
+import { gridCell } from '../../packages/contract/src/geo/distance.ts'
 import { type BenchDatabase, openBenchDatabase } from '../harness/bench-database.ts'
 import type { Claim, Options } from '../harness/claim.ts'
 import { loadLoop } from '../harness/load-loop.ts'

@@ -1,4 +1,4 @@
-import { distanceKm, type Place } from '@jhola/contract/stores/distance'
+import { distanceKm, type Place } from '@jhola/contract/geo/distance'
 
 type Office = Place & { pincode: string; district: string; state: string }
 

@@ -1,4 +1,4 @@
-import { SPOKEN_PHRASES } from '@jhola/contract/spoken/phrases'
+import { SPOKEN_PHRASES } from '@jhola/contract/voice/phrases'
 
 /**
  * How a language says its numbers. `units`: 0 to 99. The others by how many (1 to 9 hundreds, 1 to 99 thousands): alone, and before

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES } from '@jhola/contract/constants'
-import { clipsOf, numberClips, SPOKEN_NUMBER_MOST } from '@jhola/contract/spoken/parts'
-import { SPOKEN_PHRASES } from '@jhola/contract/spoken/phrases'
+import { clipsOf, numberClips, SPOKEN_NUMBER_MOST } from '@jhola/contract/voice/parts'
+import { SPOKEN_PHRASES } from '@jhola/contract/voice/phrases'
 import { describe, expect, test } from 'vitest'
 import { isNumbers, textsOfClips } from './texts-of-clips.ts'
 

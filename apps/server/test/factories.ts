@@ -1,4 +1,4 @@
-import { gridCell } from '@jhola/contract/stores/distance'
+import { gridCell } from '@jhola/contract/geo/distance'
 import { insertUsers, type NewUser } from '../src/modules/auth/index.ts'
 import { insertProducts, type NewProduct } from '../src/modules/catalogue/index.ts'
 import { insertStores, type NewStore } from '../src/modules/stores/index.ts'

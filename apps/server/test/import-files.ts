@@ -1,8 +1,8 @@
 import { crc32, deflateRawSync } from 'node:zlib'
-import { toCsv } from '@jhola/contract/files/csv'
-import type { Cell } from '@jhola/contract/files/safe-cell'
-import { type WorkbookPart, workbookParts } from '@jhola/contract/files/workbook'
 import type { Import } from '@jhola/contract/inventory/import/schema'
+import { toCsv } from '@jhola/contract/shared/files/csv'
+import type { Cell } from '@jhola/contract/shared/files/safe-cell'
+import { type WorkbookPart, workbookParts } from '@jhola/contract/shared/files/workbook'
 import type { TestApp } from './build-test-app.ts'
 
 type Part = { name: string; bytes: Buffer; size?: number; isPacked?: boolean }

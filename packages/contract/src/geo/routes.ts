@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
 import { latitudeSchema, longitudeSchema, pincodeSchema } from '../shared/wire.ts'
-import { REGION_NAMES } from '../stores/distance.ts'
+import { REGION_NAMES } from './distance.ts'
 
 /** A place that somebody can mean by a name: a part of a town (with its pincode) or a whole district (without). */
 export const namedPlaceSchema = z.object({

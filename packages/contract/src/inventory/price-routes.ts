@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineRoute } from '../route.ts'
-import { TAX_MODES } from '../shared/gst.ts'
 import { uuidSchema } from '../shared/ids.ts'
+import { TAX_MODES } from '../tax/gst.ts'
 import {
   PRICE_CHANGE_KINDS,
   PRICE_CHANGE_LEAST,

@@ -1,8 +1,8 @@
 import { hasRightCheckDigit } from '../catalogue/barcode.ts'
-import { computeGst, isWithinMrp, type TaxMode } from '../shared/gst.ts'
 import { type Paise, paiseToRupees } from '../shared/money.ts'
+import { computeGst, isWithinMrp, type TaxMode } from '../tax/gst.ts'
+import { isGstRate, isGstRateOn } from '../tax/gst-rates.ts'
 import { isExpired } from './expiry.ts'
-import { isGstRate, isGstRateOn } from './gst-rates.ts'
 import { STOCK_MOST, toBaseLevel } from './stock-update.ts'
 import { LOOSE_UNITS, unitSizeOf } from './units.ts'
 

@@ -1,5 +1,5 @@
-import { computeGst, type TaxMode } from '../shared/gst.ts'
 import { type Paise, paise, sharePaise, sumPaise, ZERO_PAISE } from '../shared/money.ts'
+import { computeGst, type TaxMode } from '../tax/gst.ts'
 import { spreadByValue } from './pricing.ts'
 
 /**

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { TaxMode } from '../shared/gst.ts'
 import { paise, paiseToRupees, rupeesToPaise } from '../shared/money.ts'
+import type { TaxMode } from '../tax/gst.ts'
 import { computeCreditNote } from './credit-note.ts'
 import { computeInvoice, type GstType, type RateSummary } from './invoice.ts'
 import type { CreditNote, KeptInvoice } from './invoice-schema.ts'

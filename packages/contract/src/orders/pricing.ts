@@ -4,8 +4,8 @@ import {
   EXPRESS_FEE_PAISE,
   FREE_DELIVERY_FROM_PAISE,
 } from '../constants.ts'
-import { computeGst, type TaxMode } from '../shared/gst.ts'
 import { type Paise, paise, sharePaise, sumPaise, ZERO_PAISE } from '../shared/money.ts'
+import { computeGst, type TaxMode } from '../tax/gst.ts'
 import type { DeliveryType } from './statuses.ts'
 
 /** One line to price: quantity in base units, price for one selling unit of `unitSize` base units. */

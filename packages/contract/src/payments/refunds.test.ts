@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { computeInvoice } from '../orders/invoice.ts'
 import { computeTotals, USUAL_DELIVERY_TERMS } from '../orders/pricing.ts'
-import type { TaxMode } from '../shared/gst.ts'
 import { paise, sumPaise } from '../shared/money.ts'
+import type { TaxMode } from '../tax/gst.ts'
 import { computeRefund, decideRefund, REFUND_ROUNDING_PAISE, restOf, type SoldOrder } from './refunds.ts'
 
 const BASKETS = 100_000

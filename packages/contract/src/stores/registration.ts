@@ -12,7 +12,7 @@ import {
 import { newStoreIdSchema } from '../shared/ids.ts'
 import { paiseToRupees } from '../shared/money.ts'
 import { phoneSchema, pincodeSchema, requiredTextSchema } from '../shared/wire.ts'
-import { isGstin, tidyGstin } from './gstin.ts'
+import { isGstin, tidyGstin } from '../tax/gstin.ts'
 import { clockSchema } from './schema.ts'
 
 /** A GSTIN as typed, tidied and checked by its check character; empty means none. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { gstinCheckCharacter } from './gstin.ts'
+import { gstinCheckCharacter } from '../tax/gstin.ts'
 import type { StoreSettings } from './settings.ts'
 import { changedSections, decideSettings, mergeSettings, moneyChanges } from './settings-rules.ts'
 

@@ -1,5 +1,5 @@
 import { agree, type Decision, refuse } from '../shared/decision.ts'
-import { isGstinOfState } from './gstin.ts'
+import { isGstinOfState } from '../tax/gstin.ts'
 import { windowsOverlap } from './hours.ts'
 import type { StoreSettings, StoreSettingsSection } from './settings.ts'
 

@@ -2,9 +2,9 @@ import type { Product } from '@jhola/contract/catalogue/schema'
 import { percentOff, stockStatus } from '@jhola/contract/catalogue/stock'
 import { isExpired } from '@jhola/contract/inventory/expiry'
 import { priceWithGst } from '@jhola/contract/inventory/product-rules'
-import type { TaxMode } from '@jhola/contract/shared/gst'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { toUnits } from '@jhola/contract/shared/weight'
+import type { TaxMode } from '@jhola/contract/tax/gst'
 import type { ProductRow } from './product-row.sql.ts'
 
 /** A product as screens show it: rupees, and stock in selling units that can still be bought; of what has expired, nothing. */

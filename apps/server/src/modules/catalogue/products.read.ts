@@ -1,5 +1,5 @@
 import { SHELF_ORDER } from '@jhola/contract/constants'
-import type { TaxMode } from '@jhola/contract/shared/gst'
+import type { TaxMode } from '@jhola/contract/tax/gst'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
 import { PRODUCT_COLUMNS, type ProductRow } from './product-row.sql.ts'

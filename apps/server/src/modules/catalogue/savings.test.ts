@@ -1,5 +1,5 @@
 import type { Product } from '@jhola/contract/catalogue/schema'
-import type { TaxMode } from '@jhola/contract/shared/gst'
+import type { TaxMode } from '@jhola/contract/tax/gst'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aProduct, aStore } from '../../../test/factories.ts'

@@ -1,4 +1,4 @@
-import type { TaxMode } from '@jhola/contract/shared/gst'
+import type { TaxMode } from '@jhola/contract/tax/gst'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import { type OwnCategoryRow, sumOwnShelf } from './own-shelf.read.ts'

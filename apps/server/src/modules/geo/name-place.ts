@@ -1,6 +1,6 @@
+import { type Place, regionOf } from '@jhola/contract/geo/distance'
 import type { geoRoutes } from '@jhola/contract/geo/routes'
 import type { RouteReply } from '@jhola/contract/route'
-import { type Place, regionOf } from '@jhola/contract/stores/distance'
 import type { GeoDeps } from './deps.ts'
 import { createOneByOne } from './one-by-one.ts'
 

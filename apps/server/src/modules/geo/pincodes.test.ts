@@ -1,5 +1,5 @@
 import { STATES } from '@jhola/contract/constants'
-import { distanceKm } from '@jhola/contract/stores/distance'
+import { distanceKm } from '@jhola/contract/geo/distance'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { demoStores } from '../demo/stores/demo-stores.ts'

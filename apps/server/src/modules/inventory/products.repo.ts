@@ -1,4 +1,4 @@
-import type { TaxMode } from '@jhola/contract/shared/gst'
+import type { TaxMode } from '@jhola/contract/tax/gst'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
 import type { Statements } from './statements.sql.ts'

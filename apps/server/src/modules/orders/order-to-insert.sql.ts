@@ -1,7 +1,7 @@
 import type { NewOrder } from '@jhola/contract/orders/new-order'
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { Totals } from '@jhola/contract/orders/pricing'
-import type { TaxMode } from '@jhola/contract/shared/gst'
+import type { TaxMode } from '@jhola/contract/tax/gst'
 
 /** A first answer kept under a key, in the transaction of its effect. */
 export type IdempotencyRef = { principal: string; key: string; route: string; requestHash: Buffer }

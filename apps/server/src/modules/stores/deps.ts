@@ -1,4 +1,4 @@
-import type { Place } from '@jhola/contract/stores/distance'
+import type { Place } from '@jhola/contract/geo/distance'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { MessageGateway } from '../../platform/gateway/index.ts'

@@ -1,6 +1,6 @@
 import { NEARBY_LIMIT } from '@jhola/contract/constants'
+import { gridCellsWithin } from '@jhola/contract/geo/distance'
 import type { ParsedQuery } from '@jhola/contract/route'
-import { gridCellsWithin } from '@jhola/contract/stores/distance'
 import type { storeRoutes } from '@jhola/contract/stores/routes'
 import type { NearbyStore } from '@jhola/contract/stores/schema'
 import { toLikePattern } from '../../platform/db/like-pattern.ts'

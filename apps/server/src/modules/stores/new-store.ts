@@ -6,10 +6,10 @@ import {
   EXPRESS_FEE_PAISE,
   FREE_DELIVERY_FROM_PAISE,
 } from '@jhola/contract/constants'
+import { gridCell, type Place } from '@jhola/contract/geo/distance'
 import type { ParsedBody } from '@jhola/contract/route'
 import { rupeesToPaise } from '@jhola/contract/shared/money'
 import { MINUTE_MS } from '@jhola/contract/shared/time'
-import { gridCell, type Place } from '@jhola/contract/stores/distance'
 import type { storeRoutes } from '@jhola/contract/stores/routes'
 
 import { storePicturePath } from './store-picture.ts'

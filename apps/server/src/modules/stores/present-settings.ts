@@ -1,5 +1,5 @@
+import { gridCell } from '@jhola/contract/geo/distance'
 import { paise, paiseToRupees, rupeesToPaise } from '@jhola/contract/shared/money'
-import { gridCell } from '@jhola/contract/stores/distance'
 import { type StoreSettings, storeSettingsSchema } from '@jhola/contract/stores/settings'
 import type { SettingsRow, SettingsValues } from './settings.repo.ts'
 import { hoursOf, offeredSlotsOf } from './store-clock.ts'

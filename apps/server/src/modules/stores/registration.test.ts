@@ -1,5 +1,5 @@
-import { gstinCheckCharacter } from '@jhola/contract/stores/gstin'
 import type { RegisterStoreBody } from '@jhola/contract/stores/registration'
+import { gstinCheckCharacter } from '@jhola/contract/tax/gstin'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type CallOptions, type TestApp } from '../../../test/build-test-app.ts'
 import { aStaff, aStore, aUser } from '../../../test/factories.ts'

@@ -1,5 +1,5 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
-import type { TaxMode } from '@jhola/contract/shared/gst'
+import type { TaxMode } from '@jhola/contract/tax/gst'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { StoreStatus } from '@jhola/contract/stores/schema'
 

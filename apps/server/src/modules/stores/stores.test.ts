@@ -1,4 +1,4 @@
-import { distanceKm } from '@jhola/contract/stores/distance'
+import { distanceKm } from '@jhola/contract/geo/distance'
 import type { NearbyStore } from '@jhola/contract/stores/schema'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

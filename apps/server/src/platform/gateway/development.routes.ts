@@ -1,4 +1,4 @@
-import { developmentRoutes } from '@jhola/contract/platform/routes'
+import { developmentRoutes } from '@jhola/contract/development/routes'
 import type { Sql } from '../db/sql.ts'
 import type { Routes } from '../http/register.ts'
 import { listSentMessages } from './index.ts'

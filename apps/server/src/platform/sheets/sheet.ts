@@ -1,4 +1,4 @@
-import { columnName } from '@jhola/contract/files/workbook'
+import { columnName } from '@jhola/contract/shared/files/workbook'
 
 /** Why a file cannot be read as a table. */
 export type SheetProblem =

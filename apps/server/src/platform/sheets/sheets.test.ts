@@ -1,4 +1,4 @@
-import { workbookParts } from '@jhola/contract/files/workbook'
+import { workbookParts } from '@jhola/contract/shared/files/workbook'
 import { expect, test } from 'vitest'
 import { xlsxOf, zipOf } from '../../../test/import-files.ts'
 import { openSheet, SheetError, type SheetProblem } from './index.ts'

@@ -6,10 +6,10 @@ import {
   USUAL_DELIVERY_TERMS,
 } from '@jhola/contract/orders/pricing'
 import type { DeliveryType } from '@jhola/contract/orders/statuses'
-import type { TaxMode } from '@jhola/contract/shared/gst'
 import { type Paise, paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { baseUnitsPerUnit } from '@jhola/contract/shared/weight'
 import type { Store } from '@jhola/contract/stores/schema'
+import type { TaxMode } from '@jhola/contract/tax/gst'
 import type { CartItem } from '../../shared/device-store/cart.ts'
 
 /** The figures of a bill, in rupees. The server's quote has the same names. */

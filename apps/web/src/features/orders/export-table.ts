@@ -1,4 +1,4 @@
-import type { Cell } from '@jhola/contract/files/safe-cell'
+import type { Cell } from '@jhola/contract/shared/files/safe-cell'
 import { clockOf, toShopTime } from '@jhola/contract/shared/time'
 import type { ApiReply } from '../../shared/api-client.ts'
 import { paymentState } from '../../shared/format/payment-state.ts'

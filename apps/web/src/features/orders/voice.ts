@@ -1,5 +1,5 @@
 import type { Language } from '@jhola/contract/shared/wire'
-import type { Announcement } from '@jhola/contract/spoken/announcement'
+import type { Announcement } from '@jhola/contract/voice/announcement'
 
 /** The board comes first; what speaks comes after it. */
 const voice = () => import('../../shared/voice/say.ts')

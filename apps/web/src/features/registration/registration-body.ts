@@ -1,4 +1,4 @@
-import { tidyGstin } from '@jhola/contract/stores/gstin'
+import { tidyGstin } from '@jhola/contract/tax/gstin'
 import type { Place } from '../../shared/place/mercator.ts'
 import type { DraftFields, RegistrationBody } from './draft.ts'
 

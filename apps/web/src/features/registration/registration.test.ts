@@ -1,5 +1,5 @@
-import { gstinCheckCharacter } from '@jhola/contract/stores/gstin'
 import { registerStoreBodySchema } from '@jhola/contract/stores/registration'
+import { gstinCheckCharacter } from '@jhola/contract/tax/gstin'
 import { describe, expect, test } from 'vitest'
 import { attemptFor } from './api/register-store.ts'
 import { DRAFT_KEPT_MS, type DraftFields, NEW_DRAFT, parseDraft } from './draft.ts'

@@ -2,7 +2,7 @@ import { DELIVERY_RADIUS_KM, MIN_ORDER_MOST_PAISE } from '@jhola/contract/consta
 import { isLikeEmail } from '@jhola/contract/shared/email'
 import { paiseToRupees } from '@jhola/contract/shared/money'
 import { normalisePhone } from '@jhola/contract/shared/phone'
-import { isGstin, isGstinOfState, tidyGstin } from '@jhola/contract/stores/gstin'
+import { isGstin, isGstinOfState, tidyGstin } from '@jhola/contract/tax/gstin'
 import type { TextKey } from '../../shared/i18n/texts.ts'
 import { isPincode } from '../../shared/place/use-pincode.ts'
 import type { DraftFields } from './draft.ts'

@@ -2,8 +2,8 @@ import { DELIVERY_RADIUS_KM, MIN_ORDER_MOST_PAISE, SLOT_CAPACITY_MOST } from '@j
 import { isLikeEmail } from '@jhola/contract/shared/email'
 import { paiseToRupees } from '@jhola/contract/shared/money'
 import { normalisePhone } from '@jhola/contract/shared/phone'
-import { isGstin, isGstinOfState, tidyGstin } from '@jhola/contract/stores/gstin'
 import { windowsOverlap } from '@jhola/contract/stores/hours'
+import { isGstin, isGstinOfState, tidyGstin } from '@jhola/contract/tax/gstin'
 import type { TextKey } from '../../shared/i18n/texts.ts'
 import type { StoreSettings, StoreSettingsSection } from './api/settings.ts'
 

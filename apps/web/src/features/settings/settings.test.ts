@@ -1,5 +1,5 @@
-import { gstinCheckCharacter } from '@jhola/contract/stores/gstin'
 import { type StoreSettings, type StoreSettingsSection, storeSettingsSchema } from '@jhola/contract/stores/settings'
+import { gstinCheckCharacter } from '@jhola/contract/tax/gstin'
 import { describe, expect, test } from 'vitest'
 import { findErrors, isFine } from './checks.ts'
 import { daysAhead, previewHours, tidyHolidays } from './hours-preview.ts'

@@ -1,6 +1,6 @@
-import { toCsv } from '@jhola/contract/files/csv'
-import type { Cell } from '@jhola/contract/files/safe-cell'
-import { type Sheet, XLSX_TYPE } from '@jhola/contract/files/workbook'
+import { toCsv } from '@jhola/contract/shared/files/csv'
+import type { Cell } from '@jhola/contract/shared/files/safe-cell'
+import { type Sheet, XLSX_TYPE } from '@jhola/contract/shared/files/workbook'
 import { fileName, saveFile } from './save-file.ts'
 import { toXlsx } from './xlsx.ts'
 

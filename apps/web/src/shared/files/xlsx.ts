@@ -1,4 +1,4 @@
-import { type Sheet, workbookOf } from '@jhola/contract/files/workbook'
+import { type Sheet, workbookOf } from '@jhola/contract/shared/files/workbook'
 import { zip } from './zip.ts'
 
 /** Sheets as an Excel workbook; the first row of each is its head. */

@@ -1,4 +1,4 @@
-import type { WorkbookPart } from '@jhola/contract/files/workbook'
+import type { WorkbookPart } from '@jhola/contract/shared/files/workbook'
 import { Zip, ZipDeflate } from 'fflate'
 
 /** About 10 ms of packing. Smaller ones would wait longer than they work: timers take 4 ms at least. */

@@ -1,5 +1,5 @@
 import '../i18n/late-texts.ts'
-import type { SpokenPart } from '@jhola/contract/spoken/parts'
+import type { SpokenPart } from '@jhola/contract/voice/parts'
 import { useT } from '../i18n/i18n-context.tsx'
 import { useAreaText } from '../i18n/use-area.ts'
 import { useShopPreferences } from '../shop-preferences.ts'

@@ -1,5 +1,5 @@
 import type { Language } from '@jhola/contract/shared/wire'
-import { partsIn } from '@jhola/contract/spoken/phrases'
+import { partsIn } from '@jhola/contract/voice/phrases'
 import { canRead, readNow, say, sayNow } from '../voice/say.ts'
 import { partsOf, stateIn, type TextsHere } from './parts-of.ts'
 import './pictures.css'

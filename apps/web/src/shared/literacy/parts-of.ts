@@ -1,6 +1,6 @@
 import type { Language } from '@jhola/contract/shared/wire'
-import { counted, type SpokenPart } from '@jhola/contract/spoken/parts'
-import { partsIn, type SpokenPhrase } from '@jhola/contract/spoken/phrases'
+import { counted, type SpokenPart } from '@jhola/contract/voice/parts'
+import { partsIn, type SpokenPhrase } from '@jhola/contract/voice/phrases'
 import type { TextKey } from '../i18n/texts.ts'
 
 /** The texts that are here, without asking for those that are not. */

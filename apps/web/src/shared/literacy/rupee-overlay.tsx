@@ -1,6 +1,6 @@
 import { rupeeSigns } from '@jhola/contract/orders/rupee-signs'
 import { formatRupees, rupeesToPaise } from '@jhola/contract/shared/money'
-import { counted } from '@jhola/contract/spoken/parts'
+import { counted } from '@jhola/contract/voice/parts'
 import { useCallback, useSyncExternalStore } from 'react'
 import { useT } from '../i18n/i18n-context.tsx'
 import { Icon } from '../ui/icon.tsx'

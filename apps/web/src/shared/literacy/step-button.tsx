@@ -1,5 +1,5 @@
 import type { LiteracyLevel } from '@jhola/contract/preferences/defaults'
-import type { SpokenPhrase } from '@jhola/contract/spoken/phrases'
+import type { SpokenPhrase } from '@jhola/contract/voice/phrases'
 import type { ComponentProps } from 'react'
 import { useShopPreferences } from '../shop-preferences.ts'
 import { Button } from '../ui/button.tsx'

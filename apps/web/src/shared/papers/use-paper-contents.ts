@@ -1,5 +1,5 @@
 import type { CreditNote, Invoice } from '@jhola/contract/orders/invoice-schema'
-import { stateTaxOf } from '@jhola/contract/stores/state-tax'
+import { stateTaxOf } from '@jhola/contract/tax/state-tax'
 import { useMemo } from 'react'
 import { useItemWords } from '../format/item-words.ts'
 import { type Translate, useT } from '../i18n/i18n-context.tsx'

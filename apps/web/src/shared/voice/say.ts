@@ -1,6 +1,6 @@
 import '../i18n/late-texts.ts'
 import type { Language } from '@jhola/contract/shared/wire'
-import { clipsOf, type SpokenPart } from '@jhola/contract/spoken/parts'
+import { clipsOf, type SpokenPart } from '@jhola/contract/voice/parts'
 import { loadTexts } from '../i18n/load-texts.ts'
 import { hasVoice, speak, stopSpeaking } from './device-voice.ts'
 

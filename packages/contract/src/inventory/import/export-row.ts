@@ -1,4 +1,4 @@
-import type { Cell } from '../../files/safe-cell.ts'
+import type { Cell } from '../../shared/files/safe-cell.ts'
 import { IMPORT_FIELDS, type ImportField } from './columns.ts'
 import type { KnownProduct } from './decide-row.ts'
 

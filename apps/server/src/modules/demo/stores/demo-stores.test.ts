@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEFAULT_STORE_ID, STATES, STORE_TYPES } from '@jhola/contract/constants'
-import { distanceKm } from '@jhola/contract/stores/distance'
+import { distanceKm } from '@jhola/contract/geo/distance'
 import { describe, expect, it } from 'vitest'
 import { storePicturePath } from '../../stores/index.ts'
 import { demoPeople } from './demo-people.ts'

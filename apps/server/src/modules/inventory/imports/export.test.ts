@@ -1,4 +1,4 @@
-import type { Cell } from '@jhola/contract/files/safe-cell'
+import type { Cell } from '@jhola/contract/shared/files/safe-cell'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
 import { anOwner, aProduct, aStore } from '../../../../test/factories.ts'

@@ -1,5 +1,5 @@
-import type { Cell } from '@jhola/contract/files/safe-cell'
 import { IMPORT_FIELDS, type ImportField, REQUIRED_FIELDS } from '@jhola/contract/inventory/import/columns'
+import type { Cell } from '@jhola/contract/shared/files/safe-cell'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { ImportDeps } from './deps.ts'
 

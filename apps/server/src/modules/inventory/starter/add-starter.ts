@@ -1,6 +1,6 @@
 import type { ChosenStarter, StarterRefusal } from '@jhola/contract/inventory/starter-routes'
-import { isWithinMrp, type TaxMode } from '@jhola/contract/shared/gst'
 import { paise, rupeesToPaise } from '@jhola/contract/shared/money'
+import { isWithinMrp, type TaxMode } from '@jhola/contract/tax/gst'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'

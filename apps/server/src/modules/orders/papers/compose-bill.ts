@@ -1,7 +1,7 @@
 import { type BilledFee, computeInvoice, gstTypeOf, type InvoiceFigures, type RateSummary } from '@jhola/contract/orders/invoice'
 import type { KeptInvoice } from '@jhola/contract/orders/invoice-schema'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
-import { GST_STATE_CODES } from '@jhola/contract/stores/gstin'
+import { GST_STATE_CODES } from '@jhola/contract/tax/gstin'
 import type { OrderDeps } from '../deps.ts'
 import type { OrderRow } from '../order-row.sql.ts'
 import { presentOrder } from '../present-order.ts'

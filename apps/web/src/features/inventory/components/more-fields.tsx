@@ -1,5 +1,5 @@
-import { usualGstRates } from '@jhola/contract/inventory/gst-rates'
 import { LOOSE_UNITS } from '@jhola/contract/inventory/units'
+import { usualGstRates } from '@jhola/contract/tax/gst-rates'
 import { typedDigits } from '../../../shared/format/typed-digits.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Select } from '../../../shared/ui/select.tsx'

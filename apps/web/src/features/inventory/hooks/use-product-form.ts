@@ -1,5 +1,5 @@
-import type { TaxMode } from '@jhola/contract/shared/gst'
 import { toShopTime } from '@jhola/contract/shared/time'
+import type { TaxMode } from '@jhola/contract/tax/gst'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, api } from '../../../shared/api-client.ts'

@@ -1,4 +1,4 @@
-import { counted } from '@jhola/contract/spoken/parts'
+import { counted } from '@jhola/contract/voice/parts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api-client.ts'

@@ -1,6 +1,6 @@
 import { highestPrice, priceWithGst } from '@jhola/contract/inventory/product-rules'
-import { isWithinMrp, type TaxMode } from '@jhola/contract/shared/gst'
 import { paise, rupeesToPaise } from '@jhola/contract/shared/money'
+import { isWithinMrp, type TaxMode } from '@jhola/contract/tax/gst'
 import type { StarterGoods } from './use-starter.ts'
 
 /** What a typed price comes to: with GST, and the highest that the MRP allows when this one is above; rupees. */

@@ -1,5 +1,5 @@
-import type { TaxMode } from '@jhola/contract/shared/gst'
 import { formatPrice } from '@jhola/contract/shared/money'
+import type { TaxMode } from '@jhola/contract/tax/gst'
 import { type KeyboardEvent, useState } from 'react'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'

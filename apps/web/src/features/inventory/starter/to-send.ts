@@ -1,6 +1,6 @@
 import type { starterRoutes } from '@jhola/contract/inventory/starter-routes'
 import type { RouteBody } from '@jhola/contract/route'
-import type { TaxMode } from '@jhola/contract/shared/gst'
+import type { TaxMode } from '@jhola/contract/tax/gst'
 import type { StarterDraft } from './draft.ts'
 import { checkPrice } from './price-check.ts'
 import type { StarterGoods } from './use-starter.ts'

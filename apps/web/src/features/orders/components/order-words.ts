@@ -1,6 +1,6 @@
 import type { OrderStatus, RejectReason } from '@jhola/contract/orders/statuses'
 import { REJECT_REASONS } from '@jhola/contract/orders/statuses'
-import type { SpokenPhrase } from '@jhola/contract/spoken/phrases'
+import type { SpokenPhrase } from '@jhola/contract/voice/phrases'
 import { useMemo } from 'react'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useMoments } from '../../../shared/format/moments.ts'

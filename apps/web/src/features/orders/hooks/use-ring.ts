@@ -1,5 +1,5 @@
 import { RING_EVERY_MS } from '@jhola/contract/constants'
-import { announceOrders, announceStart, languageOfVoice } from '@jhola/contract/spoken/announcement'
+import { announceOrders, announceStart, languageOfVoice } from '@jhola/contract/voice/announcement'
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
 import { showTitleBadge } from '../../../shared/page-title.ts'
 import { useCounterNotices } from '../../../shared/shop-preferences.ts'

@@ -1,5 +1,5 @@
-import type { Cell } from '@jhola/contract/files/safe-cell'
 import type { MonthFile } from '@jhola/contract/orders/month-schema'
+import type { Cell } from '@jhola/contract/shared/files/safe-cell'
 import { groupIndian } from '@jhola/contract/shared/money'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'

@@ -1,6 +1,6 @@
-import type { Cell } from '@jhola/contract/files/safe-cell'
 import type { MonthFile } from '@jhola/contract/orders/month-schema'
-import { stateTaxOf } from '@jhola/contract/stores/state-tax'
+import type { Cell } from '@jhola/contract/shared/files/safe-cell'
+import { stateTaxOf } from '@jhola/contract/tax/state-tax'
 import type { Translate } from '../../../shared/i18n/i18n-context.tsx'
 import { dateOf } from '../../../shared/papers/paper-dates.ts'
 

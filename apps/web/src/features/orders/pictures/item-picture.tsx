@@ -1,4 +1,4 @@
-import type { SpokenPart } from '@jhola/contract/spoken/parts'
+import type { SpokenPart } from '@jhola/contract/voice/parts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'

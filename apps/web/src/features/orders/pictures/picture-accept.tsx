@@ -1,4 +1,4 @@
-import { counted } from '@jhola/contract/spoken/parts'
+import { counted } from '@jhola/contract/voice/parts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { READY_MINUTES } from '../components/accept-dialog.tsx'
 import { useStepAct } from '../hooks/use-step-act.ts'

@@ -1,4 +1,4 @@
-import type { SpokenPart } from '@jhola/contract/spoken/parts'
+import type { SpokenPart } from '@jhola/contract/voice/parts'
 import type { ComponentProps } from 'react'
 import { Button } from '../../../shared/ui/button.tsx'
 import { cx } from '../../../shared/ui/cx.ts'

@@ -1,6 +1,6 @@
 import { rupeeSigns } from '@jhola/contract/orders/rupee-signs'
 import { rupeesToPaise } from '@jhola/contract/shared/money'
-import { counted, type SpokenPart } from '@jhola/contract/spoken/parts'
+import { counted, type SpokenPart } from '@jhola/contract/voice/parts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Money } from '../../../shared/ui/money.tsx'

@@ -1,4 +1,4 @@
-import { counted, type SpokenPart } from '@jhola/contract/spoken/parts'
+import { counted, type SpokenPart } from '@jhola/contract/voice/parts'
 import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { HearButton } from '../../../shared/literacy/hear-button.tsx'

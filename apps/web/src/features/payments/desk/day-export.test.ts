@@ -1,4 +1,4 @@
-import { toCsv } from '@jhola/contract/files/csv'
+import { toCsv } from '@jhola/contract/shared/files/csv'
 import { expect, test } from 'vitest'
 import { toMoneyTable } from './day-export.tsx'
 

@@ -1,4 +1,4 @@
-import type { Cell } from '@jhola/contract/files/safe-cell'
+import type { Cell } from '@jhola/contract/shared/files/safe-cell'
 import { clockOf, toShopTime } from '@jhola/contract/shared/time'
 import { useMutation } from '@tanstack/react-query'
 import { ApiError, type ApiReply, api } from '../../../shared/api-client.ts'

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@jhola/contract/constants'
 import { VOICE_SPEED } from '@jhola/contract/preferences/defaults'
 import type { CounterNotices } from '@jhola/contract/preferences/schema'
-import { announceOrders } from '@jhola/contract/spoken/announcement'
+import { announceOrders } from '@jhola/contract/voice/announcement'
 import { useSyncExternalStore } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { nativeNameOf } from '../../../shared/i18n/native-names.ts'

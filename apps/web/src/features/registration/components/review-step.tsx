@@ -1,7 +1,7 @@
 import { formatPrice } from '@jhola/contract/shared/money'
 import { formatPhone } from '@jhola/contract/shared/phone'
 import { minuteOfDay } from '@jhola/contract/shared/time'
-import { tidyGstin } from '@jhola/contract/stores/gstin'
+import { tidyGstin } from '@jhola/contract/tax/gstin'
 import { formatClock } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'

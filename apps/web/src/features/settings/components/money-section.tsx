@@ -1,4 +1,4 @@
-import { tidyGstin } from '@jhola/contract/stores/gstin'
+import { tidyGstin } from '@jhola/contract/tax/gstin'
 import { typedDigits } from '../../../shared/format/typed-digits.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'

@@ -1,4 +1,4 @@
-import { type Paise, paise, sharePaise } from './money.ts'
+import { type Paise, paise, sharePaise } from '../shared/money.ts'
 
 /** `exclusive`: GST comes on top of the shop's prices. `inclusive`: it is contained in them. */
 export const TAX_MODES = ['exclusive', 'inclusive'] as const

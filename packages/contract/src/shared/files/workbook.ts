@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../shared/markup.ts'
+import { escapeMarkup } from '../markup.ts'
 import { type Cell, safeText } from './safe-cell.ts'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'

@@ -2,7 +2,7 @@ import { LANGUAGES } from '../constants.ts'
 import type { Order } from '../orders/schema.ts'
 import type { CounterNotices } from '../preferences/schema.ts'
 import type { Language } from '../shared/wire.ts'
-import { counted, type SpokenPart } from '../spoken/parts.ts'
+import { counted, type SpokenPart } from './parts.ts'
 
 /** Above this an order is announced as large, below the other as small; rupees (store-owner.md §9). */
 export const LARGE_ORDER_ABOVE = 500
