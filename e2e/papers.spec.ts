@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { LANGUAGES } from '@jhola/contract/constants'
-import type { CreditNote, Invoice } from '@jhola/contract/orders/invoice-schema'
+import type { CreditNote, Invoice } from '@jhola/contract/orders/invoices/schema'
 import { type BrowserContext, expect, type Page, test } from '@playwright/test'
 import { readPdf } from './pdf-text.ts'
 import { deliver, languageOn, listenForTrouble, placeOrder, prefer, signInOwner } from './people.ts'

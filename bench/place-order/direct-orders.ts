@@ -8,7 +8,7 @@ import { connectDatabase, type Database } from '../../apps/server/src/platform/d
 import { hashRequest } from '../../apps/server/src/platform/http/idempotency.ts'
 import { createIds } from '../../apps/server/src/platform/ids.ts'
 import { createLogger } from '../../apps/server/src/platform/logger.ts'
-import { toNewOrder } from '../../packages/contract/src/orders/new-order.ts'
+import { toNewOrder } from '../../packages/contract/src/orders/placing/new-order.ts'
 import { checkoutOrderSchema } from '../../packages/contract/src/orders/schema.ts'
 import { type Load, loadLoop } from '../harness/load-loop.ts'
 import type { Timing } from '../harness/statistics.ts'

@@ -31,6 +31,5 @@ export const allowedCrowds: readonly string[] = [
   'apps/web/src/sw',
   'e2e',
   'packages/contract/src/inventory',
-  'packages/contract/src/orders',
   'scripts',
 ]

@@ -6,9 +6,9 @@ import {
   type QueuedAction,
   type QueueOwner,
   type SendOutcome,
-} from '@jhola/contract/orders/action-queue'
-import { toOwnerCall } from '@jhola/contract/orders/owner-actions'
-import { type ReplayEnd, replayQueue } from '@jhola/contract/orders/replay-queue'
+} from '@jhola/contract/orders/offline/action-queue'
+import { toOwnerCall } from '@jhola/contract/orders/offline/owner-actions'
+import { type ReplayEnd, replayQueue } from '@jhola/contract/orders/offline/replay-queue'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import type { Answer, TestApp } from '../build-test-app.ts'
 

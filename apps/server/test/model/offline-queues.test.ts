@@ -1,4 +1,4 @@
-import type { NewAction } from '@jhola/contract/orders/action-queue'
+import type { NewAction } from '@jhola/contract/orders/offline/action-queue'
 import { forwardStatuses } from '@jhola/contract/orders/statuses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPhone } from '../an-order.ts'

@@ -1,4 +1,4 @@
-import { computeLineTaxes, computeLineTotal, spreadByValue } from '../orders/pricing.ts'
+import { computeLineTaxes, computeLineTotal, spreadByValue } from '../orders/placing/pricing.ts'
 import type { OrderStatus } from '../orders/statuses.ts'
 import { agree, type Decision, refuse } from '../shared/decision.ts'
 import { type Paise, paise, sharePaise, sumPaise, ZERO_PAISE } from '../shared/money.ts'

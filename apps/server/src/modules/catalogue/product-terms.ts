@@ -1,5 +1,5 @@
 import { isExpired } from '@jhola/contract/inventory/expiry'
-import type { ProductTerms } from '@jhola/contract/orders/placing'
+import type { ProductTerms } from '@jhola/contract/orders/placing/placing'
 import { paise } from '@jhola/contract/shared/money'
 import { toShopTime } from '@jhola/contract/shared/time'
 import type { Clock } from '../../platform/clock.ts'

@@ -1,5 +1,5 @@
+import type { DelayMinutes } from '@jhola/contract/orders/offline/owner-actions'
 import { orderNumber } from '@jhola/contract/orders/order-number'
-import type { DelayMinutes } from '@jhola/contract/orders/owner-actions'
 import { isUnderWay } from '@jhola/contract/orders/statuses'
 import { clockOf, MINUTE_MS, toShopTime } from '@jhola/contract/shared/time'
 import type { Sql } from '../../platform/db/sql.ts'

@@ -1,4 +1,4 @@
-import type { ProductTerms, StoreTerms } from '@jhola/contract/orders/placing'
+import type { ProductTerms, StoreTerms } from '@jhola/contract/orders/placing/placing'
 import type { Paise } from '@jhola/contract/shared/money'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'

@@ -1,5 +1,5 @@
-import type { NewOrder } from '@jhola/contract/orders/new-order'
-import { decideOrder } from '@jhola/contract/orders/placing'
+import type { NewOrder } from '@jhola/contract/orders/placing/new-order'
+import { decideOrder } from '@jhola/contract/orders/placing/placing'
 import type { orderRoutes } from '@jhola/contract/orders/routes'
 import type { RouteReply } from '@jhola/contract/route'
 import { MINUTE_MS } from '@jhola/contract/shared/time'

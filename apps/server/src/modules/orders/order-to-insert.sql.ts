@@ -1,6 +1,6 @@
-import type { NewOrder } from '@jhola/contract/orders/new-order'
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
-import type { Totals } from '@jhola/contract/orders/pricing'
+import type { NewOrder } from '@jhola/contract/orders/placing/new-order'
+import type { Totals } from '@jhola/contract/orders/placing/pricing'
 import type { TaxMode } from '@jhola/contract/tax/gst'
 
 /** A first answer kept under a key, in the transaction of its effect. */

@@ -1,4 +1,4 @@
-import { paperRoutes } from '@jhola/contract/orders/paper-routes'
+import { paperRoutes } from '@jhola/contract/orders/invoices/routes'
 import { orderRoutes } from '@jhola/contract/orders/routes'
 import type { Routes } from '../../platform/http/register.ts'
 import { registerCustomerOrderRoutes } from './customer-orders.routes.ts'

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode, fillText } from '@jhola/contract/errors'
-import { decideOrder, quoteOrder } from '@jhola/contract/orders/placing'
-import { computeFreeDeliveryGap, counterTerms } from '@jhola/contract/orders/pricing'
+import { decideOrder, quoteOrder } from '@jhola/contract/orders/placing/placing'
+import { computeFreeDeliveryGap, counterTerms } from '@jhola/contract/orders/placing/pricing'
 import type { orderRoutes } from '@jhola/contract/orders/routes'
 import type { ParsedBody, RouteReply } from '@jhola/contract/route'
 import { paiseToRupees } from '@jhola/contract/shared/money'

@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@jhola/contract/errors'
-import { type NewOrder, toNewOrder } from '@jhola/contract/orders/new-order'
+import { type NewOrder, toNewOrder } from '@jhola/contract/orders/placing/new-order'
 import type { orderRoutes } from '@jhola/contract/orders/routes'
 import type { PlacedOrder } from '@jhola/contract/orders/schema'
 import { normalisePhone } from '@jhola/contract/shared/phone'

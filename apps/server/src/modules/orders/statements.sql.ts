@@ -1,5 +1,5 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
-import type { CreditNote, KeptInvoice } from '@jhola/contract/orders/invoice-schema'
+import type { CreditNote, KeptInvoice } from '@jhola/contract/orders/invoices/schema'
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { TaxMode } from '@jhola/contract/tax/gst'
 import type { ProblemKind } from '@jhola/contract/orders/problem-kinds'

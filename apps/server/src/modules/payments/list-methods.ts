@@ -1,5 +1,5 @@
 import { DEFAULT_STORE_ID } from '@jhola/contract/constants'
-import { isMethodTaken } from '@jhola/contract/orders/placing'
+import { isMethodTaken } from '@jhola/contract/orders/placing/placing'
 import type { paymentRoutes } from '@jhola/contract/payments/routes'
 import { METHOD_IDS } from '@jhola/contract/payments/schema'
 import type { RouteReply } from '@jhola/contract/route'

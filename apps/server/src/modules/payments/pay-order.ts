@@ -1,6 +1,6 @@
 import { orderNumber } from '@jhola/contract/orders/order-number'
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
-import { isMethodTaken } from '@jhola/contract/orders/placing'
+import { isMethodTaken } from '@jhola/contract/orders/placing/placing'
 import type { UpiRequestFacts } from '@jhola/contract/orders/schema'
 import { decidePaying } from '@jhola/contract/payments/rules'
 import type { CheckoutForm, Payment } from '@jhola/contract/payments/schema'

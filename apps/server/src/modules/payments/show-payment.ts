@@ -1,4 +1,4 @@
-import { isMethodTaken } from '@jhola/contract/orders/placing'
+import { isMethodTaken } from '@jhola/contract/orders/placing/placing'
 import type { paymentRoutes } from '@jhola/contract/payments/routes'
 import { isMoneyDue } from '@jhola/contract/payments/rules'
 import type { RouteReply } from '@jhola/contract/route'

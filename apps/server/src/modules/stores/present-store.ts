@@ -1,5 +1,5 @@
 import { picturePath } from '@jhola/contract/media/pictures'
-import { gstTypeOf } from '@jhola/contract/orders/invoice'
+import { gstTypeOf } from '@jhola/contract/orders/invoices/invoice'
 import { displayStoreId } from '@jhola/contract/shared/ids'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { isoMoment } from '@jhola/contract/shared/time'

@@ -1,6 +1,6 @@
-import { gstTypeOf } from '@jhola/contract/orders/invoice'
+import { gstTypeOf } from '@jhola/contract/orders/invoices/invoice'
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
-import type { StoreTerms } from '@jhola/contract/orders/placing'
+import type { StoreTerms } from '@jhola/contract/orders/placing/placing'
 import { paise } from '@jhola/contract/shared/money'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/sql.ts'

@@ -4,7 +4,7 @@ import {
   counterTerms,
   type DeliveryTerms,
   USUAL_DELIVERY_TERMS,
-} from '@jhola/contract/orders/pricing'
+} from '@jhola/contract/orders/placing/pricing'
 import type { DeliveryType } from '@jhola/contract/orders/statuses'
 import { type Paise, paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { baseUnitsPerUnit } from '@jhola/contract/shared/weight'

@@ -1,5 +1,5 @@
 import { BOARD_FINISHED_MOST } from '@jhola/contract/constants'
-import type { QueuedAction } from '@jhola/contract/orders/action-queue'
+import type { QueuedAction } from '@jhola/contract/orders/offline/action-queue'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import {

@@ -1,5 +1,5 @@
 import { BOARD_FINISHED_MOST } from '@jhola/contract/constants'
-import type { QueuedAction } from '@jhola/contract/orders/action-queue'
+import type { QueuedAction } from '@jhola/contract/orders/offline/action-queue'
 import { isOpenStatus } from '@jhola/contract/orders/statuses'
 import type { OrderEvent } from '@jhola/contract/realtime/events'
 import { toShopTime } from '@jhola/contract/shared/time'

@@ -1,4 +1,4 @@
-import type { QueuedAction } from '@jhola/contract/orders/action-queue'
+import type { QueuedAction } from '@jhola/contract/orders/offline/action-queue'
 import { expect, test } from 'vitest'
 import type { Order } from './board-state.ts'
 import { bulkLines, bulkSteps, toActions } from './bulk.ts'

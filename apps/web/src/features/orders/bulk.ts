@@ -1,4 +1,4 @@
-import type { QueuedAction } from '@jhola/contract/orders/action-queue'
+import type { QueuedAction } from '@jhola/contract/orders/offline/action-queue'
 import { forwardStatuses, ORDER_STATUSES, type OrderStatus } from '@jhola/contract/orders/statuses'
 import type { Order } from './board-state.ts'
 import type { OrderAction } from './send-action.ts'

@@ -1,4 +1,4 @@
-import { admitAction, type NewAction, type QueuedAction } from '@jhola/contract/orders/action-queue'
+import { admitAction, type NewAction, type QueuedAction } from '@jhola/contract/orders/offline/action-queue'
 import { expect, test } from 'vitest'
 import type { Order } from './board-state.ts'
 import { actInTurn, isUnderWay, keepAction } from './keep-action.ts'

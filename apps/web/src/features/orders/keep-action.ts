@@ -1,4 +1,4 @@
-import type { QueuedAction } from '@jhola/contract/orders/action-queue'
+import type { QueuedAction } from '@jhola/contract/orders/offline/action-queue'
 import type { OrderAction } from './send-action.ts'
 
 /** What became of keeping an action. `lost`: not even this page has it. */

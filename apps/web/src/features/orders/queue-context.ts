@@ -1,5 +1,5 @@
 import type { OrderAlarm } from '@jhola/contract/alarms/routes'
-import { projectOrder, type QueuedAction } from '@jhola/contract/orders/action-queue'
+import { projectOrder, type QueuedAction } from '@jhola/contract/orders/offline/action-queue'
 import { createContext, useContext, useMemo } from 'react'
 import type { Order } from './board-state.ts'
 import type { QueueChoices } from './hooks/use-order-actions.ts'

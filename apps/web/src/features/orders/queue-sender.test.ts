@@ -1,4 +1,4 @@
-import { admitAction, type NewAction, type QueuedAction, type SendOutcome } from '@jhola/contract/orders/action-queue'
+import { admitAction, type NewAction, type QueuedAction, type SendOutcome } from '@jhola/contract/orders/offline/action-queue'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { createQueueSender, type SyncStatus } from './queue-sender.ts'
 

@@ -6,8 +6,8 @@ import {
   type QueueOwner,
   type SendOutcome,
   settleAction,
-} from '@jhola/contract/orders/action-queue'
-import { type ReplayDeps, type ReplayEnd, replayQueue } from '@jhola/contract/orders/replay-queue'
+} from '@jhola/contract/orders/offline/action-queue'
+import { type ReplayDeps, type ReplayEnd, replayQueue } from '@jhola/contract/orders/offline/replay-queue'
 import { reconnectDelayMs } from '../../shared/realtime-client.ts'
 
 /** How the queue stands (store-owner.md §3). */

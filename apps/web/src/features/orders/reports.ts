@@ -1,4 +1,4 @@
-import type { QueuedAction, SendOutcome } from '@jhola/contract/orders/action-queue'
+import type { QueuedAction, SendOutcome } from '@jhola/contract/orders/offline/action-queue'
 import type { Order } from './board-state.ts'
 
 /** Told when an action of several at once has gone through. */

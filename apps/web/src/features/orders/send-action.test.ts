@@ -1,4 +1,4 @@
-import { targetOf, toOwnerCall } from '@jhola/contract/orders/owner-actions'
+import { targetOf, toOwnerCall } from '@jhola/contract/orders/offline/owner-actions'
 import { expect, test } from 'vitest'
 import type { Order } from './board-state.ts'
 import { toOwnerAction, versionMeant } from './send-action.ts'

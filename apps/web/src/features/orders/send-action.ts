@@ -1,6 +1,6 @@
 import { ACTING_AS_HEADER } from '@jhola/contract/constants'
-import { outcomeOfRefusal, type QueuedAction, type SendOutcome } from '@jhola/contract/orders/action-queue'
-import { type DelayMinutes, type OwnerAction, type Partner, toOwnerCall } from '@jhola/contract/orders/owner-actions'
+import { outcomeOfRefusal, type QueuedAction, type SendOutcome } from '@jhola/contract/orders/offline/action-queue'
+import { type DelayMinutes, type OwnerAction, type Partner, toOwnerCall } from '@jhola/contract/orders/offline/owner-actions'
 import type { OrderStatus, RejectReason } from '@jhola/contract/orders/statuses'
 import { ApiError, api, toRequest } from '../../shared/api-client.ts'
 import { sendOnLeaving } from '../../shared/send-on-leaving.ts'

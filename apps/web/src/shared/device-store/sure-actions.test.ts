@@ -1,4 +1,4 @@
-import type { NewAction, QueuedAction } from '@jhola/contract/orders/action-queue'
+import type { NewAction, QueuedAction } from '@jhola/contract/orders/offline/action-queue'
 import { expect, test } from 'vitest'
 import type { Records } from './records.ts'
 import { createSureActions } from './sure-actions.ts'

@@ -1,4 +1,4 @@
-import { admitAction, type NewAction, type QueuedAction } from '@jhola/contract/orders/action-queue'
+import { admitAction, type NewAction, type QueuedAction } from '@jhola/contract/orders/offline/action-queue'
 import type { Records } from './records.ts'
 
 type Admitted = QueuedAction | 'full' | 'repeated'

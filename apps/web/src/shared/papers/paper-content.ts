@@ -1,4 +1,4 @@
-import type { Invoice } from '@jhola/contract/orders/invoice-schema'
+import type { Invoice } from '@jhola/contract/orders/invoices/schema'
 
 /** A line of a paper; amounts in rupees. `below`: HSN and rate. */
 export type PaperLine = { key: number; name: string; below: string; quantity: string; price: number | null; amount: number }

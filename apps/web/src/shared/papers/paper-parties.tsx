@@ -1,4 +1,4 @@
-import type { Invoice } from '@jhola/contract/orders/invoice-schema'
+import type { Invoice } from '@jhola/contract/orders/invoices/schema'
 import { formatPhone } from '@jhola/contract/shared/phone'
 import type { ReactNode } from 'react'
 import { useT } from '../i18n/i18n-context.tsx'

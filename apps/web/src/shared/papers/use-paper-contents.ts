@@ -1,4 +1,4 @@
-import type { CreditNote, Invoice } from '@jhola/contract/orders/invoice-schema'
+import type { CreditNote, Invoice } from '@jhola/contract/orders/invoices/schema'
 import { stateTaxOf } from '@jhola/contract/tax/state-tax'
 import { useMemo } from 'react'
 import { useItemWords } from '../format/item-words.ts'

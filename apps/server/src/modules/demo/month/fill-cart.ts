@@ -1,6 +1,6 @@
 import { LOOSE_STEP_BASE } from '@jhola/contract/constants'
-import type { NewOrder } from '@jhola/contract/orders/new-order'
-import { computeLineTotal } from '@jhola/contract/orders/pricing'
+import type { NewOrder } from '@jhola/contract/orders/placing/new-order'
+import { computeLineTotal } from '@jhola/contract/orders/placing/pricing'
 import type { Random } from './random.ts'
 import type { Shelf, ShelfItem } from './shelf.ts'
 

@@ -1,5 +1,5 @@
-import type { NewOrder } from '@jhola/contract/orders/new-order'
-import type { StoreTerms } from '@jhola/contract/orders/placing'
+import type { NewOrder } from '@jhola/contract/orders/placing/new-order'
+import type { StoreTerms } from '@jhola/contract/orders/placing/placing'
 import { addDays, fromShopTime, isoMoment, MINUTE_MS, toShopTime } from '@jhola/contract/shared/time'
 import { createAgenda } from './agenda.ts'
 import { fillCart } from './fill-cart.ts'

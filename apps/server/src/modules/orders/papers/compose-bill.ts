@@ -1,5 +1,11 @@
-import { type BilledFee, computeInvoice, gstTypeOf, type InvoiceFigures, type RateSummary } from '@jhola/contract/orders/invoice'
-import type { KeptInvoice } from '@jhola/contract/orders/invoice-schema'
+import {
+  type BilledFee,
+  computeInvoice,
+  gstTypeOf,
+  type InvoiceFigures,
+  type RateSummary,
+} from '@jhola/contract/orders/invoices/invoice'
+import type { KeptInvoice } from '@jhola/contract/orders/invoices/schema'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { GST_STATE_CODES } from '@jhola/contract/tax/gstin'
 import type { OrderDeps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import type { CreditNote } from '@jhola/contract/orders/invoice-schema'
+import type { CreditNote } from '@jhola/contract/orders/invoices/schema'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { findOrder } from '../orders.read.ts'
 import type { PaperDeps } from './compose-bill.ts'

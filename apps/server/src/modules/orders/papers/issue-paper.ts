@@ -1,4 +1,4 @@
-import type { KeptInvoice } from '@jhola/contract/orders/invoice-schema'
+import type { KeptInvoice } from '@jhola/contract/orders/invoices/schema'
 import type { Sql } from '../../../platform/db/sql.ts'
 import type { OrderRow } from '../order-row.sql.ts'
 import { composeBill, type PaperDeps } from './compose-bill.ts'

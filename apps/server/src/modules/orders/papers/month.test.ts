@@ -1,5 +1,5 @@
-import type { CreditNote, Invoice } from '@jhola/contract/orders/invoice-schema'
-import type { MonthFile } from '@jhola/contract/orders/month-schema'
+import type { MonthFile } from '@jhola/contract/orders/invoices/gst-month-schema'
+import type { CreditNote, Invoice } from '@jhola/contract/orders/invoices/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'

@@ -1,5 +1,5 @@
-import type { CreditNote, KeptInvoice } from '@jhola/contract/orders/invoice-schema'
-import { financialYear, PAPER_SERIES, type PaperKind, paperNumber } from '@jhola/contract/orders/paper-series'
+import { financialYear, PAPER_SERIES, type PaperKind, paperNumber } from '@jhola/contract/orders/invoices/numbering'
+import type { CreditNote, KeptInvoice } from '@jhola/contract/orders/invoices/schema'
 import { rupeesToPaise } from '@jhola/contract/shared/money'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'

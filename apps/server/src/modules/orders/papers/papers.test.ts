@@ -1,4 +1,4 @@
-import type { CreditNote, Invoice } from '@jhola/contract/orders/invoice-schema'
+import type { CreditNote, Invoice } from '@jhola/contract/orders/invoices/schema'
 import { paise } from '@jhola/contract/shared/money'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import type { Invoice } from '@jhola/contract/orders/invoice-schema'
+import type { Invoice } from '@jhola/contract/orders/invoices/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../../test/an-order.ts'
 import { type Answer, buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'

@@ -1,4 +1,4 @@
-import type { CreditNote, Invoice, KeptInvoice } from '@jhola/contract/orders/invoice-schema'
+import type { CreditNote, Invoice, KeptInvoice } from '@jhola/contract/orders/invoices/schema'
 import { AppError } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { OrderDeps } from '../deps.ts'

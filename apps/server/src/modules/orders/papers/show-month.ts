@@ -1,5 +1,5 @@
-import { monthEnds, startMonth } from '@jhola/contract/orders/month-file'
-import type { MonthFile } from '@jhola/contract/orders/month-schema'
+import { monthEnds, startMonth } from '@jhola/contract/orders/invoices/gst-month-report'
+import type { MonthFile } from '@jhola/contract/orders/invoices/gst-month-schema'
 import type { OrderDeps } from '../deps.ts'
 import { findOrder } from '../orders.read.ts'
 import { lockOrder } from '../orders.repo.ts'

@@ -1,5 +1,5 @@
-import { type CreditFigures, type CreditInput, computeCreditNote } from '@jhola/contract/orders/credit-note'
-import type { CreditNote, KeptInvoice } from '@jhola/contract/orders/invoice-schema'
+import { type CreditFigures, type CreditInput, computeCreditNote } from '@jhola/contract/orders/invoices/credit-note'
+import type { CreditNote, KeptInvoice } from '@jhola/contract/orders/invoices/schema'
 import { type Paise, paise, paiseToRupees, rupeesToPaise, sumPaise } from '@jhola/contract/shared/money'
 import { toBaseQuantity, toUnits } from '@jhola/contract/shared/weight'
 import type { Sql } from '../../../platform/db/sql.ts'

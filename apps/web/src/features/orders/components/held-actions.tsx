@@ -1,6 +1,6 @@
 import { UNDO_MS } from '@jhola/contract/constants'
-import { canTakeBack, type QueuedAction } from '@jhola/contract/orders/action-queue'
-import { targetOf } from '@jhola/contract/orders/owner-actions'
+import { canTakeBack, type QueuedAction } from '@jhola/contract/orders/offline/action-queue'
+import { targetOf } from '@jhola/contract/orders/offline/owner-actions'
 import { type Translate, useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'
 import { useSearchParams } from '../../../shared/navigation.tsx'

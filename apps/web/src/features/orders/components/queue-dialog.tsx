@@ -1,4 +1,4 @@
-import { canStillDo, canTakeBack, type QueuedAction } from '@jhola/contract/orders/action-queue'
+import { canStillDo, canTakeBack, type QueuedAction } from '@jhola/contract/orders/offline/action-queue'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useNavigate } from '../../../shared/navigation.tsx'

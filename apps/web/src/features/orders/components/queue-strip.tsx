@@ -1,4 +1,4 @@
-import type { QueuedAction } from '@jhola/contract/orders/action-queue'
+import type { QueuedAction } from '@jhola/contract/orders/offline/action-queue'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'
 import { Button } from '../../../shared/ui/button.tsx'

@@ -1,5 +1,5 @@
-import type { FoundOrder, QueuedAction } from '@jhola/contract/orders/action-queue'
-import { type OwnerActionType, targetOf } from '@jhola/contract/orders/owner-actions'
+import type { FoundOrder, QueuedAction } from '@jhola/contract/orders/offline/action-queue'
+import { type OwnerActionType, targetOf } from '@jhola/contract/orders/offline/owner-actions'
 import { useMemo } from 'react'
 import { sayPerson } from '../../../shared/format/device-words.ts'
 import { useMoments } from '../../../shared/format/moments.ts'

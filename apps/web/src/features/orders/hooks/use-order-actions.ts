@@ -6,7 +6,7 @@ import {
   type QueuedAction,
   type QueueOwner,
   wantAnyway,
-} from '@jhola/contract/orders/action-queue'
+} from '@jhola/contract/orders/offline/action-queue'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
 import { api, newKey } from '../../../shared/api-client.ts'

@@ -1,4 +1,4 @@
-import type { MonthFile } from '@jhola/contract/orders/month-schema'
+import type { MonthFile } from '@jhola/contract/orders/invoices/gst-month-schema'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api-client.ts'
 import { useMoments } from '../../../shared/format/moments.ts'

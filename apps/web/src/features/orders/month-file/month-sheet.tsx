@@ -1,4 +1,4 @@
-import type { MonthFile } from '@jhola/contract/orders/month-schema'
+import type { MonthFile } from '@jhola/contract/orders/invoices/gst-month-schema'
 import type { Cell } from '@jhola/contract/shared/files/safe-cell'
 import { groupIndian } from '@jhola/contract/shared/money'
 import { useMoments } from '../../../shared/format/moments.ts'

@@ -1,4 +1,4 @@
-import type { MonthFile } from '@jhola/contract/orders/month-schema'
+import type { MonthFile } from '@jhola/contract/orders/invoices/gst-month-schema'
 import type { Cell } from '@jhola/contract/shared/files/safe-cell'
 import { stateTaxOf } from '@jhola/contract/tax/state-tax'
 import type { Translate } from '../../../shared/i18n/i18n-context.tsx'

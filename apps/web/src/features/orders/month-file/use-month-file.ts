@@ -1,4 +1,4 @@
-import type { MonthFile } from '@jhola/contract/orders/month-schema'
+import type { MonthFile } from '@jhola/contract/orders/invoices/gst-month-schema'
 import { toShopTime } from '@jhola/contract/shared/time'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

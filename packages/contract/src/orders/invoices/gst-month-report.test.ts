@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { paise, paiseToRupees, rupeesToPaise } from '../shared/money.ts'
-import type { TaxMode } from '../tax/gst.ts'
+import { paise, paiseToRupees, rupeesToPaise } from '../../shared/money.ts'
+import type { TaxMode } from '../../tax/gst.ts'
+import { computeTotals, USUAL_DELIVERY_TERMS } from '../placing/pricing.ts'
 import { computeCreditNote } from './credit-note.ts'
+import { monthEnds, startMonth } from './gst-month-report.ts'
 import { computeInvoice, type GstType, type RateSummary } from './invoice.ts'
-import type { CreditNote, KeptInvoice } from './invoice-schema.ts'
-import { monthEnds, startMonth } from './month-file.ts'
-import { paperNumber } from './paper-series.ts'
-import { computeTotals, USUAL_DELIVERY_TERMS } from './pricing.ts'
+import { paperNumber } from './numbering.ts'
+import type { CreditNote, KeptInvoice } from './schema.ts'
 
 const HOME = { name: 'Maharashtra', code: '27' }
 const GUJARAT = { name: 'Gujarat', code: '24' }

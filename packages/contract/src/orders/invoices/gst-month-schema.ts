@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { momentSchema } from '../shared/wire.ts'
-import { stateSchema } from './invoice-schema.ts'
-import { PAPER_KINDS } from './paper-series.ts'
+import { momentSchema } from '../../shared/wire.ts'
+import { PAPER_KINDS } from './numbering.ts'
+import { stateSchema } from './schema.ts'
 
 /** `2026-11`. */
 export const monthSchema = z.string().regex(/^20\d{2}-(0[1-9]|1[0-2])$/)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { paise, sumPaise } from '../shared/money.ts'
+import { paise, sumPaise } from '../../shared/money.ts'
 import { type CreditInput, computeCreditNote } from './credit-note.ts'
 
 const line = (line_no: number, quantity: number, taxable: number, tax: number, gstRatePercent = 5) => ({

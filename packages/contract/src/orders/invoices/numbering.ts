@@ -1,4 +1,4 @@
-import { toShopTime } from '../shared/time.ts'
+import { toShopTime } from '../../shared/time.ts'
 import { INVOICE_KINDS } from './invoice.ts'
 
 /** Papers that a shop hands out and numbers; a credit note takes back a part of one of the others (CGST Act s.34). */

@@ -1,6 +1,6 @@
-import { OWNER_QUEUE_MOST, OWNER_QUEUE_TRIES_MOST, UNDO_MS } from '../constants.ts'
+import { OWNER_QUEUE_MOST, OWNER_QUEUE_TRIES_MOST, UNDO_MS } from '../../constants.ts'
+import { decideTransition, ORDER_STATUSES, type OrderPosition, type OrderStatus } from '../statuses.ts'
 import { type OwnerAction, targetOf } from './owner-actions.ts'
-import { decideTransition, ORDER_STATUSES, type OrderPosition, type OrderStatus } from './statuses.ts'
 
 /** Where an order stood when somebody acted on it, with what already waits for it counted in. */
 export type SeenOrder = { version: number; status: OrderStatus }

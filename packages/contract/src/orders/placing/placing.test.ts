@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { paise } from '../shared/money.ts'
-import { fromShopTime } from '../shared/time.ts'
+import { paise } from '../../shared/money.ts'
+import { fromShopTime } from '../../shared/time.ts'
 import type { NewOrder } from './new-order.ts'
 import { decideOrder, type ProductTerms, type StoreTerms } from './placing.ts'
 import { USUAL_DELIVERY_TERMS } from './pricing.ts'

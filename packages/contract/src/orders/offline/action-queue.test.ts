@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { OWNER_QUEUE_MOST, UNDO_MS } from '../constants.ts'
+import { OWNER_QUEUE_MOST, UNDO_MS } from '../../constants.ts'
 import {
   actionsOf,
   admitAction,

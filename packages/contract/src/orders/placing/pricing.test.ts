@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { type Paise, paise, sumPaise } from '../shared/money.ts'
-import { computeGst, isWithinMrp } from '../tax/gst.ts'
+import { type Paise, paise, sumPaise } from '../../shared/money.ts'
+import { computeGst, isWithinMrp } from '../../tax/gst.ts'
 import {
   computeFreeDeliveryGap,
   computeLineTotal,

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { paise, sumPaise } from '../shared/money.ts'
+import { paise, sumPaise } from '../../shared/money.ts'
+import { computeTotals, USUAL_DELIVERY_TERMS } from '../placing/pricing.ts'
 import { computeInvoice, gstTypeOf, type InvoiceInput } from './invoice.ts'
-import { computeTotals, USUAL_DELIVERY_TERMS } from './pricing.ts'
 
 const line = (total: number, tax: number, gstRatePercent: number) => ({
   totalPaise: paise(total),

@@ -1,6 +1,6 @@
-import { type Paise, paise, rupeesToPaise, sumPaise, ZERO_PAISE } from '../shared/money.ts'
-import type { CreditNote, KeptInvoice } from './invoice-schema.ts'
-import { spreadByValue } from './pricing.ts'
+import { type Paise, paise, rupeesToPaise, sumPaise, ZERO_PAISE } from '../../shared/money.ts'
+import { spreadByValue } from '../placing/pricing.ts'
+import type { CreditNote, KeptInvoice } from './schema.ts'
 
 type Line = KeptInvoice['lines'][number] | CreditNote['lines'][number]
 

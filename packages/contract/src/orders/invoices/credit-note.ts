@@ -1,4 +1,4 @@
-import { type Paise, paise, sharePaise, sumPaise } from '../shared/money.ts'
+import { type Paise, paise, sharePaise, sumPaise } from '../../shared/money.ts'
 import { type BilledFee, type RateSummary, summariseRates } from './invoice.ts'
 
 /** A line as its bill has it; quantity in base units, money in paise. */

@@ -1,10 +1,10 @@
-import { EXPRESS_WITHIN_MS, QUANTITY_MOST } from '../constants.ts'
-import type { ChangedLine, ShortLine } from '../errors.ts'
-import { distanceKm, type Place } from '../geo/distance.ts'
-import { agree, type Decision, refuse } from '../shared/decision.ts'
-import { type Paise, paise, paiseToRupees, rupeesToPaise } from '../shared/money.ts'
-import { isoMoment, MINUTE_MS } from '../shared/time.ts'
-import { type BaseQuantity, toBaseQuantity, toUnits } from '../shared/weight.ts'
+import { EXPRESS_WITHIN_MS, QUANTITY_MOST } from '../../constants.ts'
+import type { ChangedLine, ShortLine } from '../../errors.ts'
+import { distanceKm, type Place } from '../../geo/distance.ts'
+import { agree, type Decision, refuse } from '../../shared/decision.ts'
+import { type Paise, paise, paiseToRupees, rupeesToPaise } from '../../shared/money.ts'
+import { isoMoment, MINUTE_MS } from '../../shared/time.ts'
+import { type BaseQuantity, toBaseQuantity, toUnits } from '../../shared/weight.ts'
 import {
   isOpenAt,
   isPausedAt,
@@ -14,11 +14,11 @@ import {
   type SlotId,
   type StoreClock,
   slotOn,
-} from '../stores/hours.ts'
-import type { OfferedSlots } from '../stores/schema.ts'
-import type { TaxMode } from '../tax/gst.ts'
+} from '../../stores/hours.ts'
+import type { OfferedSlots } from '../../stores/schema.ts'
+import type { TaxMode } from '../../tax/gst.ts'
+import { isCounterMethod, isOrderPaymentMethod, type OrderPaymentMethod } from '../payment-methods.ts'
 import type { NewOrder } from './new-order.ts'
-import { isCounterMethod, isOrderPaymentMethod, type OrderPaymentMethod } from './payment-methods.ts'
 import { computeTotals, counterTerms, type DeliveryTerms, type Totals } from './pricing.ts'
 
 /** What placing needs to know of a shop. Times are the shop's; money in paise. */

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { momentSchema } from '../shared/wire.ts'
+import { momentSchema } from '../../shared/wire.ts'
+import { ORDER_PAYMENT_METHODS } from '../payment-methods.ts'
+import { deliveryTypeSchema, PAYMENT_STATUSES } from '../schema.ts'
 import { INVOICE_KINDS } from './invoice.ts'
-import { ORDER_PAYMENT_METHODS } from './payment-methods.ts'
-import { deliveryTypeSchema, PAYMENT_STATUSES } from './schema.ts'
 
 const invoiceLineSchema = z.object({
   line_no: z.number().int(),

@@ -1,6 +1,6 @@
-import { type Paise, paise, sharePaise, sumPaise, ZERO_PAISE } from '../shared/money.ts'
-import { computeGst, type TaxMode } from '../tax/gst.ts'
-import { spreadByValue } from './pricing.ts'
+import { type Paise, paise, sharePaise, sumPaise, ZERO_PAISE } from '../../shared/money.ts'
+import { computeGst, type TaxMode } from '../../tax/gst.ts'
+import { spreadByValue } from '../placing/pricing.ts'
 
 /**
  * What a shop is to the tax office. `composition`: it pays a part of its turnover and may not collect tax (CGST Act s.10).

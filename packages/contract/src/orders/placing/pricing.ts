@@ -3,10 +3,10 @@ import {
   DELIVERY_FEE_PAISE,
   EXPRESS_FEE_PAISE,
   FREE_DELIVERY_FROM_PAISE,
-} from '../constants.ts'
-import { type Paise, paise, sharePaise, sumPaise, ZERO_PAISE } from '../shared/money.ts'
-import { computeGst, type TaxMode } from '../tax/gst.ts'
-import type { DeliveryType } from './statuses.ts'
+} from '../../constants.ts'
+import { type Paise, paise, sharePaise, sumPaise, ZERO_PAISE } from '../../shared/money.ts'
+import { computeGst, type TaxMode } from '../../tax/gst.ts'
+import type { DeliveryType } from '../statuses.ts'
 
 /** One line to price: quantity in base units, price for one selling unit of `unitSize` base units. */
 export type PricedLine = { unitPricePaise: Paise; quantity: number; unitSize: number; gstRatePercent: number }

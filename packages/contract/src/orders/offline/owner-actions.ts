@@ -1,5 +1,5 @@
-import type { DELAY_MINUTES } from '../constants.ts'
-import type { OrderStatus, RejectReason } from './statuses.ts'
+import type { DELAY_MINUTES } from '../../constants.ts'
+import type { OrderStatus, RejectReason } from '../statuses.ts'
 
 /** How much longer it takes, in minutes. */
 export type DelayMinutes = (typeof DELAY_MINUTES)[number]

@@ -1,9 +1,9 @@
-import { unitCodeOf } from '../inventory/unit-codes.ts'
-import { type Paise, paise, paiseToRupees, rupeesToPaise, sumPaise, ZERO_PAISE } from '../shared/money.ts'
-import { fromShopTime } from '../shared/time.ts'
-import type { CreditNote, KeptInvoice } from './invoice-schema.ts'
-import type { MonthFile, SUPPLY_KINDS } from './month-schema.ts'
-import { addTaxes, noTaxes, type PaperPart, partsOf, type Taxes, worthOf } from './paper-parts.ts'
+import { unitCodeOf } from '../../inventory/unit-codes.ts'
+import { type Paise, paise, paiseToRupees, rupeesToPaise, sumPaise, ZERO_PAISE } from '../../shared/money.ts'
+import { fromShopTime } from '../../shared/time.ts'
+import type { MonthFile, SUPPLY_KINDS } from './gst-month-schema.ts'
+import type { CreditNote, KeptInvoice } from './schema.ts'
+import { addTaxes, noTaxes, type PaperPart, partsOf, type Taxes, worthOf } from './tax-totals.ts'
 
 type State = KeptInvoice['place_of_supply']
 type Paper = KeptInvoice | CreditNote

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { defineRoute } from '../route.ts'
-import { monthFileSchema, monthSchema } from './month-schema.ts'
+import { defineRoute } from '../../route.ts'
+import { monthFileSchema, monthSchema } from './gst-month-schema.ts'
 
 export const paperRoutes = {
   month: defineRoute({

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { INVOICE_KINDS } from './invoice.ts'
-import { financialYear, PAPER_NUMBER_SHAPE, PAPER_SERIES, paperNumber } from './paper-series.ts'
+import { financialYear, PAPER_NUMBER_SHAPE, PAPER_SERIES, paperNumber } from './numbering.ts'
 
 describe('the financial year', () => {
   test.each([
