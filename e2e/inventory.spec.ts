@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs'
-import { barsOf } from '@jhola/contract/inventory/bars'
+import { barsOf } from '@jhola/contract/inventory/labels/barcode-bars'
 import { expect, type Page, test } from '@playwright/test'
 import { languageOn, listenForTrouble, prefer, signInOwner } from './people.ts'
 import { drawPhoto, registerShop } from './shops.ts'

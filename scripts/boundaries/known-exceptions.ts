@@ -30,6 +30,5 @@ export const allowedCrowds: readonly string[] = [
   'apps/web/src/shared/device-store',
   'apps/web/src/sw',
   'e2e',
-  'packages/contract/src/inventory',
   'scripts',
 ]

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Import } from '@jhola/contract/inventory/import/schema'
 import { PRODUCT_ACTIONS, type ProductAction } from '@jhola/contract/inventory/schema'
-import { STOCK_UPDATE_KINDS, type StockUpdateKind } from '@jhola/contract/inventory/stock-update'
+import { STOCK_UPDATE_KINDS, type StockUpdateKind } from '@jhola/contract/inventory/stock/stock-update'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { aPhone } from '../an-order.ts'

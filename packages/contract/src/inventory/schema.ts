@@ -4,10 +4,10 @@ import { DEFAULT_GST_RATE_PERCENT, DEFAULT_MAX_STOCK, DEFAULT_MIN_STOCK } from '
 import { uuidSchema } from '../shared/ids.ts'
 import { dateSchema, momentSchema, requiredTextSchema, rupeesSchema, textSchema } from '../shared/wire.ts'
 import { TAX_MODES } from '../tax/gst.ts'
-import { MOVEMENT_KINDS } from './movements.ts'
-import { PRODUCT_WARNINGS } from './product-rules.ts'
-import { STOCK_MOST, STOCK_UPDATE_KINDS } from './stock-update.ts'
-import { DEFAULT_UNIT, PRODUCT_UNITS } from './units.ts'
+import { PRODUCT_WARNINGS } from './products/product-rules.ts'
+import { DEFAULT_UNIT, PRODUCT_UNITS } from './products/units.ts'
+import { MOVEMENT_KINDS } from './stock/movements.ts'
+import { STOCK_MOST, STOCK_UPDATE_KINDS } from './stock/stock-update.ts'
 
 /** `active`: customers see it. `inactive`: archived, kept for its history. */
 export const PRODUCT_STATUSES = ['active', 'inactive'] as const

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { LANGUAGES } from '../constants.ts'
-import { OWN_PREFIXES } from '../inventory/scale-code.ts'
+import { OWN_PREFIXES } from '../inventory/products/scale-code.ts'
 import { clockSchema } from '../stores/schema.ts'
 import {
   ALARM_DELAY_SECONDS,

@@ -1,4 +1,4 @@
-import { isExpired } from '@jhola/contract/inventory/expiry'
+import { isExpired } from '@jhola/contract/inventory/stock/expiry'
 import type { ProductTerms } from '@jhola/contract/orders/placing/placing'
 import { paise } from '@jhola/contract/shared/money'
 import { toShopTime } from '@jhola/contract/shared/time'

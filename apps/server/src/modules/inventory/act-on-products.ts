@@ -1,5 +1,5 @@
-import { draftOf, factsOf } from '@jhola/contract/inventory/product-draft'
-import { findProductProblems } from '@jhola/contract/inventory/product-rules'
+import { draftOf, factsOf } from '@jhola/contract/inventory/products/product-draft'
+import { findProductProblems } from '@jhola/contract/inventory/products/product-rules'
 import type { inventoryRoutes } from '@jhola/contract/inventory/routes'
 import type { ProductAction } from '@jhola/contract/inventory/schema'
 import type { RouteReply } from '@jhola/contract/route'

@@ -1,7 +1,7 @@
 import { categoryName } from '@jhola/contract/catalogue/categories'
-import { expiringUntil } from '@jhola/contract/inventory/expiry'
 import type { inventoryRoutes } from '@jhola/contract/inventory/routes'
 import type { ShelfStatus, ShelfSummary } from '@jhola/contract/inventory/schema'
+import { expiringUntil } from '@jhola/contract/inventory/stock/expiry'
 import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { countPages } from '@jhola/contract/shared/pagination'

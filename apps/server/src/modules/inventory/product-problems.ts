@@ -1,6 +1,6 @@
 import { barcodeSpellings } from '@jhola/contract/catalogue/barcode'
-import { factsOf, type ProductDraft } from '@jhola/contract/inventory/product-draft'
-import { findProductProblems, type ProductTerms } from '@jhola/contract/inventory/product-rules'
+import { factsOf, type ProductDraft } from '@jhola/contract/inventory/products/product-draft'
+import { findProductProblems, type ProductTerms } from '@jhola/contract/inventory/products/product-rules'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import type { ProductTerms } from '@jhola/contract/inventory/product-rules'
+import type { ProductTerms } from '@jhola/contract/inventory/products/product-rules'
 import { toShopTime } from '@jhola/contract/shared/time'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'

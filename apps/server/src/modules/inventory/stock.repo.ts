@@ -1,5 +1,5 @@
-import type { MovementKind } from '@jhola/contract/inventory/movements'
-import { MOVEMENT_EFFECTS } from '@jhola/contract/inventory/movements'
+import type { MovementKind } from '@jhola/contract/inventory/stock/movements'
+import { MOVEMENT_EFFECTS } from '@jhola/contract/inventory/stock/movements'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
 import type { Statements } from './statements.sql.ts'

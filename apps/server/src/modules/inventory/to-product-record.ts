@@ -1,6 +1,6 @@
 import { categoryName, findCategory } from '@jhola/contract/catalogue/categories'
-import type { ProductDraft } from '@jhola/contract/inventory/product-draft'
-import { unitSizeOf } from '@jhola/contract/inventory/units'
+import type { ProductDraft } from '@jhola/contract/inventory/products/product-draft'
+import { unitSizeOf } from '@jhola/contract/inventory/products/units'
 import { rupeesToPaise } from '@jhola/contract/shared/money'
 import type { EditedProduct, OwnProductRow } from '../catalogue/index.ts'
 

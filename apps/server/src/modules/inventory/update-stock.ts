@@ -1,5 +1,5 @@
 import type { inventoryRoutes } from '@jhola/contract/inventory/routes'
-import { decideStockUpdate, quantityProblem, STOCK_MOST, type StockUpdate } from '@jhola/contract/inventory/stock-update'
+import { decideStockUpdate, quantityProblem, STOCK_MOST, type StockUpdate } from '@jhola/contract/inventory/stock/stock-update'
 import type { ParsedBody, RouteReply } from '@jhola/contract/route'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError, orThrow } from '../../platform/errors.ts'

@@ -1,4 +1,4 @@
-import { expiryMarks, isShopMorning } from '@jhola/contract/inventory/expiry-alert'
+import { expiryMarks, isShopMorning } from '@jhola/contract/inventory/stock/expiry-alert'
 import { toShopTime } from '@jhola/contract/shared/time'
 import { workThrough } from '../../platform/jobs/work-through.ts'
 import { readPreferences } from '../preferences/index.ts'

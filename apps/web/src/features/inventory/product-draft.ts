@@ -7,8 +7,8 @@ import {
   type ProductProblemCode,
   type ProductTerms,
   priceWithGst,
-} from '@jhola/contract/inventory/product-rules'
-import { DEFAULT_UNIT, LOOSE_UNITS, PRODUCT_UNITS, type ProductUnit, unitSizeOf } from '@jhola/contract/inventory/units'
+} from '@jhola/contract/inventory/products/product-rules'
+import { DEFAULT_UNIT, LOOSE_UNITS, PRODUCT_UNITS, type ProductUnit, unitSizeOf } from '@jhola/contract/inventory/products/units'
 import { paiseToRupees, rupeesToPaise } from '@jhola/contract/shared/money'
 import type { ShelfProduct } from './api/inventory.ts'
 

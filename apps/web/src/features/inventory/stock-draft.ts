@@ -1,11 +1,11 @@
 import { DEFAULT_MAX_STOCK } from '@jhola/contract/constants'
+import { unitSizeOf } from '@jhola/contract/inventory/products/units'
 import {
   decideStockUpdate,
   type QuantityProblem,
   quantityProblem,
   type StockUpdateKind,
-} from '@jhola/contract/inventory/stock-update'
-import { unitSizeOf } from '@jhola/contract/inventory/units'
+} from '@jhola/contract/inventory/stock/stock-update'
 import type { Refusal } from '@jhola/contract/shared/decision'
 import { toUnits } from '@jhola/contract/shared/weight'
 import type { ShelfProduct } from './api/inventory.ts'

@@ -1,5 +1,5 @@
 import { LOOSE_STEP_BASE } from '@jhola/contract/constants'
-import { unitSizeOf } from '@jhola/contract/inventory/units'
+import { unitSizeOf } from '@jhola/contract/inventory/products/units'
 import type { Order } from '@jhola/contract/orders/schema'
 import type { Refund } from '@jhola/contract/payments/refund-routes'
 import type { SoldOrder } from '@jhola/contract/payments/refunds'

@@ -1,5 +1,5 @@
-import { sayPack } from '@jhola/contract/inventory/pack-words'
-import { PRODUCT_UNITS } from '@jhola/contract/inventory/units'
+import { sayPack } from '@jhola/contract/inventory/products/pack-label'
+import { PRODUCT_UNITS } from '@jhola/contract/inventory/products/units'
 import { useMemo } from 'react'
 import { useT } from '../i18n/i18n-context.tsx'
 import type { TextKey } from '../i18n/texts.ts'

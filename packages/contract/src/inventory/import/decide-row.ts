@@ -1,8 +1,8 @@
 import { categoryName } from '../../catalogue/categories.ts'
 import { DEFAULT_GST_RATE_PERCENT, DEFAULT_MAX_STOCK, DEFAULT_MIN_STOCK } from '../../constants.ts'
-import { factsOf } from '../product-draft.ts'
-import { findProductProblems, type ProductProblem, type ProductTerms } from '../product-rules.ts'
-import { DEFAULT_UNIT, LOOSE_UNITS, unitSizeOf } from '../units.ts'
+import { factsOf } from '../products/product-draft.ts'
+import { findProductProblems, type ProductProblem, type ProductTerms } from '../products/product-rules.ts'
+import { DEFAULT_UNIT, LOOSE_UNITS, unitSizeOf } from '../products/units.ts'
 import { IMPORT_FIELDS, type ImportField, REQUIRED_FIELDS } from './columns.ts'
 import { type RowValues, tagsIn } from './read-row.ts'
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { categoryName } from '../../catalogue/categories.ts'
+import { PRODUCT_UNITS, type ProductUnit } from '../products/units.ts'
 import { changeProductBodySchema, PRODUCT_STATUSES, type ProductStatus } from '../schema.ts'
-import { PRODUCT_UNITS, type ProductUnit } from '../units.ts'
 import {
   type CellProblemCode,
   type ChoiceWords,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { PRODUCT_UNITS } from '../units.ts'
+import { PRODUCT_UNITS } from '../products/units.ts'
 import { decideRow, type KnownProduct } from './decide-row.ts'
 import { createMatcher, type ProductKeys } from './match.ts'
 import { type OwnWords, type RowValues, readRow, rowValuesSchema, toImportWords } from './read-row.ts'

@@ -1,4 +1,4 @@
-import { unitCodeOf } from '../../inventory/unit-codes.ts'
+import { unitCodeOf } from '../../inventory/products/unit-codes.ts'
 import { type Paise, paise, paiseToRupees, rupeesToPaise, sumPaise, ZERO_PAISE } from '../../shared/money.ts'
 import { fromShopTime } from '../../shared/time.ts'
 import type { MonthFile, SUPPLY_KINDS } from './gst-month-schema.ts'

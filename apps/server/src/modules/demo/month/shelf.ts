@@ -4,7 +4,7 @@ import {
   MOVEMENT_EFFECTS,
   type MovementKind,
   type StockLevel,
-} from '@jhola/contract/inventory/movements'
+} from '@jhola/contract/inventory/stock/movements'
 import type { ProductTerms } from '@jhola/contract/orders/placing/placing'
 import type { MovementRecord } from '../demo.repo.ts'
 

@@ -1,8 +1,8 @@
 import { LANGUAGES } from '@jhola/contract/constants'
 import { createHeadingGuesser, IMPORT_FIELDS } from '@jhola/contract/inventory/import/columns'
 import { type OwnWords, toImportWords } from '@jhola/contract/inventory/import/read-row'
+import { PRODUCT_UNITS } from '@jhola/contract/inventory/products/units'
 import { PRODUCT_STATUSES } from '@jhola/contract/inventory/schema'
-import { PRODUCT_UNITS } from '@jhola/contract/inventory/units'
 import type { Texts } from '../../../platform/texts.ts'
 import type { FileWords } from './deps.ts'
 

@@ -1,6 +1,6 @@
 import { decideRow, type KnownProduct } from '@jhola/contract/inventory/import/decide-row'
 import type { RowValues } from '@jhola/contract/inventory/import/read-row'
-import type { ProductTerms } from '@jhola/contract/inventory/product-rules'
+import type { ProductTerms } from '@jhola/contract/inventory/products/product-rules'
 import type { Sql } from '../../../platform/db/sql.ts'
 import type { GoodRow, StoredProblem } from './import-rows.repo.ts'
 import { findTakenCodes, lockProductFacts, type ProductFactsRow } from './product-facts.read.ts'

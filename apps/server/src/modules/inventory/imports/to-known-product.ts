@@ -1,5 +1,5 @@
 import type { KnownProduct } from '@jhola/contract/inventory/import/decide-row'
-import type { ProductUnit } from '@jhola/contract/inventory/units'
+import type { ProductUnit } from '@jhola/contract/inventory/products/units'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { toUnits } from '@jhola/contract/shared/weight'
 import type { ProductFactsRow } from './product-facts.read.ts'

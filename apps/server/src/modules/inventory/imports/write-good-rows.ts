@@ -1,5 +1,5 @@
 import type { ImportedProduct } from '@jhola/contract/inventory/import/decide-row'
-import { unitSizeOf } from '@jhola/contract/inventory/units'
+import { unitSizeOf } from '@jhola/contract/inventory/products/units'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { type EditedProduct, editProducts } from '../../catalogue/index.ts'
 import { putOnShelf } from '../put-on-shelf.ts'

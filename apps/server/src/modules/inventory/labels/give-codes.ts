@@ -1,4 +1,4 @@
-import { inStoreCode, inStorePrefix } from '@jhola/contract/inventory/label-sheet'
+import { inStoreCode, inStorePrefix } from '@jhola/contract/inventory/labels/label-sheet'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { readPreferences } from '../../preferences/index.ts'
 import type { InventoryDeps } from '../deps.ts'

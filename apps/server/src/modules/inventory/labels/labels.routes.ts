@@ -1,4 +1,4 @@
-import { labelRoutes } from '@jhola/contract/inventory/label-routes'
+import { labelRoutes } from '@jhola/contract/inventory/labels/routes'
 import type { Routes } from '../../../platform/http/register.ts'
 import type { InventoryDeps } from '../deps.ts'
 import { giveCodes } from './give-codes.ts'

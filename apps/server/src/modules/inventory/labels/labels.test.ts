@@ -1,5 +1,5 @@
 import { isGoodsCode } from '@jhola/contract/catalogue/barcode'
-import type { labelRoutes } from '@jhola/contract/inventory/label-routes'
+import type { labelRoutes } from '@jhola/contract/inventory/labels/routes'
 import type { RouteReply } from '@jhola/contract/route'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'

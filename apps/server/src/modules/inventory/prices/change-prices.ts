@@ -1,5 +1,5 @@
-import { type ChangedPrice, changePrice, type PriceChange } from '@jhola/contract/inventory/price-change'
-import { PRICE_ROWS_MOST, PRICED_MOST, type PriceRow, type priceRoutes } from '@jhola/contract/inventory/price-routes'
+import { type ChangedPrice, changePrice, type PriceChange } from '@jhola/contract/inventory/prices/price-change'
+import { PRICE_ROWS_MOST, PRICED_MOST, type PriceRow, type priceRoutes } from '@jhola/contract/inventory/prices/routes'
 import type { ParsedBody, RouteReply } from '@jhola/contract/route'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import type { TaxMode } from '@jhola/contract/tax/gst'

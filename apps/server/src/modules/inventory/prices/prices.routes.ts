@@ -1,4 +1,4 @@
-import { priceRoutes } from '@jhola/contract/inventory/price-routes'
+import { priceRoutes } from '@jhola/contract/inventory/prices/routes'
 import type { Routes } from '../../../platform/http/register.ts'
 import { applyPrices, type PriceDeps, tryPrices } from './change-prices.ts'
 import { undoPrices } from './undo-prices.ts'

@@ -1,4 +1,4 @@
-import type { priceRoutes } from '@jhola/contract/inventory/price-routes'
+import type { priceRoutes } from '@jhola/contract/inventory/prices/routes'
 import type { RouteReply } from '@jhola/contract/route'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'

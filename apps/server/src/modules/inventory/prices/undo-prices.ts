@@ -1,5 +1,5 @@
-import { priceKeep } from '@jhola/contract/inventory/price-change'
-import type { priceRoutes } from '@jhola/contract/inventory/price-routes'
+import { priceKeep } from '@jhola/contract/inventory/prices/price-change'
+import type { priceRoutes } from '@jhola/contract/inventory/prices/routes'
 import type { RouteReply } from '@jhola/contract/route'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import type { Sql } from '../../../platform/db/sql.ts'

@@ -1,4 +1,4 @@
-import type { ChosenStarter, StarterRefusal } from '@jhola/contract/inventory/starter-routes'
+import type { ChosenStarter, StarterRefusal } from '@jhola/contract/inventory/starter/routes'
 import { paise, rupeesToPaise } from '@jhola/contract/shared/money'
 import { isWithinMrp, type TaxMode } from '@jhola/contract/tax/gst'
 import type { Clock } from '../../../platform/clock.ts'

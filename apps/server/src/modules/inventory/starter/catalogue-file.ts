@@ -1,5 +1,5 @@
 import { STORE_TYPES } from '@jhola/contract/constants'
-import { PRODUCT_UNITS } from '@jhola/contract/inventory/units'
+import { PRODUCT_UNITS } from '@jhola/contract/inventory/products/units'
 import { z } from 'zod'
 
 const storeTypesSchema = z.array(z.enum(STORE_TYPES)).min(1)

@@ -1,5 +1,5 @@
 import { STORE_TYPES } from '@jhola/contract/constants'
-import type { StarterGoods, starterRoutes } from '@jhola/contract/inventory/starter-routes'
+import type { StarterGoods, starterRoutes } from '@jhola/contract/inventory/starter/routes'
 import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { TaxMode } from '@jhola/contract/tax/gst'

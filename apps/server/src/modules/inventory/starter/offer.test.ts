@@ -1,5 +1,5 @@
 import { LANGUAGES, STORE_TYPES } from '@jhola/contract/constants'
-import type { starterRoutes } from '@jhola/contract/inventory/starter-routes'
+import type { starterRoutes } from '@jhola/contract/inventory/starter/routes'
 import type { RouteReply } from '@jhola/contract/route'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'

@@ -1,4 +1,4 @@
-import { LOOSE_UNITS } from '@jhola/contract/inventory/units'
+import { LOOSE_UNITS } from '@jhola/contract/inventory/products/units'
 import { barcodeFor } from './barcode.ts'
 import { type ProductFamily, type ProductPack, productsFileSchema } from './catalogue-file.ts'
 import { categories, type StarterCategory } from './categories.ts'

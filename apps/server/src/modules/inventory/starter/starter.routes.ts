@@ -1,4 +1,4 @@
-import { starterRoutes } from '@jhola/contract/inventory/starter-routes'
+import { starterRoutes } from '@jhola/contract/inventory/starter/routes'
 import type { Sql } from '../../../platform/db/sql.ts'
 import type { Routes } from '../../../platform/http/register.ts'
 import type { Texts } from '../../../platform/texts.ts'

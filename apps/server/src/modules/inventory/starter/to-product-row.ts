@@ -1,5 +1,5 @@
 import { DEFAULT_MAX_STOCK, DEFAULT_MIN_STOCK } from '@jhola/contract/constants'
-import { unitSizeOf } from '@jhola/contract/inventory/units'
+import { unitSizeOf } from '@jhola/contract/inventory/products/units'
 import { rupeesToPaise } from '@jhola/contract/shared/money'
 import { isoMoment } from '@jhola/contract/shared/time'
 import type { NewProduct } from '../../catalogue/index.ts'

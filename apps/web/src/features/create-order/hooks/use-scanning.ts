@@ -1,5 +1,10 @@
-import { readScaleCode, type ScaleReading, scaleItemSpellings, scaleQuantity } from '@jhola/contract/inventory/scale-code'
-import { unitSizeOf } from '@jhola/contract/inventory/units'
+import {
+  readScaleCode,
+  type ScaleReading,
+  scaleItemSpellings,
+  scaleQuantity,
+} from '@jhola/contract/inventory/products/scale-code'
+import { unitSizeOf } from '@jhola/contract/inventory/products/units'
 import { rupeesToPaise } from '@jhola/contract/shared/money'
 import { toUnits } from '@jhola/contract/shared/weight'
 import { useState } from 'react'

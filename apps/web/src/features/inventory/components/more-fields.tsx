@@ -1,4 +1,4 @@
-import { LOOSE_UNITS } from '@jhola/contract/inventory/units'
+import { LOOSE_UNITS } from '@jhola/contract/inventory/products/units'
 import { usualGstRates } from '@jhola/contract/tax/gst-rates'
 import { typedDigits } from '../../../shared/format/typed-digits.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'

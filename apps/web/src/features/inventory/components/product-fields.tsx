@@ -1,4 +1,4 @@
-import { LOOSE_UNITS, PRODUCT_UNITS } from '@jhola/contract/inventory/units'
+import { LOOSE_UNITS, PRODUCT_UNITS } from '@jhola/contract/inventory/products/units'
 import { toLatinDigits } from '@jhola/contract/shared/digits'
 import type { ComponentProps, ReactNode } from 'react'
 import { useItemWords } from '../../../shared/format/item-words.ts'

@@ -1,4 +1,4 @@
-import { STOCK_UPDATE_KINDS } from '@jhola/contract/inventory/stock-update'
+import { STOCK_UPDATE_KINDS } from '@jhola/contract/inventory/stock/stock-update'
 import { type FormEvent, useId } from 'react'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'

@@ -1,4 +1,4 @@
-import { expiringUntil } from '@jhola/contract/inventory/expiry'
+import { expiringUntil } from '@jhola/contract/inventory/stock/expiry'
 import { toShopTime } from '@jhola/contract/shared/time'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useMoments } from '../../../shared/format/moments.ts'

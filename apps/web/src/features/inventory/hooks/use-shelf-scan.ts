@@ -1,4 +1,4 @@
-import { readScaleCode, scaleItemSpellings } from '@jhola/contract/inventory/scale-code'
+import { readScaleCode, scaleItemSpellings } from '@jhola/contract/inventory/products/scale-code'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'

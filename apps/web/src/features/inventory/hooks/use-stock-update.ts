@@ -1,4 +1,4 @@
-import { STOCK_MOST } from '@jhola/contract/inventory/stock-update'
+import { STOCK_MOST } from '@jhola/contract/inventory/stock/stock-update'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, api } from '../../../shared/api-client.ts'

@@ -1,4 +1,4 @@
-import { barsOf, moduleWidthMm, QUIET_MODULES } from '@jhola/contract/inventory/bars'
+import { barsOf, moduleWidthMm, QUIET_MODULES } from '@jhola/contract/inventory/labels/barcode-bars'
 
 /** Runs of dark modules as one path: `M10 0h2v1h-2z`. */
 const pathOf = (modules: string): string =>

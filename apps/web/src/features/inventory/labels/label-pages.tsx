@@ -1,4 +1,4 @@
-import type { LabelPaper, LabelPlace } from '@jhola/contract/inventory/label-sheet'
+import type { LabelPaper, LabelPlace } from '@jhola/contract/inventory/labels/label-sheet'
 import { formatPrice } from '@jhola/contract/shared/money'
 import type { ApiReply } from '../../../shared/api-client.ts'
 import { useItemWords } from '../../../shared/format/item-words.ts'

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@jhola/contract/constants'
-import { LABEL_PAPER_KEYS, type LabelPaperKey } from '@jhola/contract/inventory/label-sheet'
+import { LABEL_PAPER_KEYS, type LabelPaperKey } from '@jhola/contract/inventory/labels/label-sheet'
 import type { Language } from '@jhola/contract/shared/wire'
 import { createStoredValue } from '../../../shared/device-store/stored-value.ts'
 

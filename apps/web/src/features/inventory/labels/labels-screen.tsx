@@ -1,5 +1,11 @@
 import { LANGUAGES } from '@jhola/contract/constants'
-import { LABEL_PAPER_KEYS, LABEL_PAPERS, LABELS_MOST, labelsPerPage, planLabels } from '@jhola/contract/inventory/label-sheet'
+import {
+  LABEL_PAPER_KEYS,
+  LABEL_PAPERS,
+  LABELS_MOST,
+  labelsPerPage,
+  planLabels,
+} from '@jhola/contract/inventory/labels/label-sheet'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { apiQuery } from '../../../shared/api-query.ts'

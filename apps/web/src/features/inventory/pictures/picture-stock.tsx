@@ -1,5 +1,5 @@
 import '../../../shared/i18n/late-texts.ts'
-import { STOCK_MOST } from '@jhola/contract/inventory/stock-update'
+import { STOCK_MOST } from '@jhola/contract/inventory/stock/stock-update'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api-client.ts'

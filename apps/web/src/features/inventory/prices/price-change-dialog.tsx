@@ -1,4 +1,4 @@
-import { PRICE_ROUNDINGS, type PriceChangeKind, type PriceRounding } from '@jhola/contract/inventory/price-change'
+import { PRICE_ROUNDINGS, type PriceChangeKind, type PriceRounding } from '@jhola/contract/inventory/prices/price-change'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'

@@ -1,5 +1,5 @@
-import type { PriceChange } from '@jhola/contract/inventory/price-change'
-import type { priceRoutes } from '@jhola/contract/inventory/price-routes'
+import type { PriceChange } from '@jhola/contract/inventory/prices/price-change'
+import type { priceRoutes } from '@jhola/contract/inventory/prices/routes'
 import type { RouteBody } from '@jhola/contract/route'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'

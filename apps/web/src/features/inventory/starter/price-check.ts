@@ -1,4 +1,4 @@
-import { highestPrice, priceWithGst } from '@jhola/contract/inventory/product-rules'
+import { highestPrice, priceWithGst } from '@jhola/contract/inventory/products/product-rules'
 import { paise, rupeesToPaise } from '@jhola/contract/shared/money'
 import { isWithinMrp, type TaxMode } from '@jhola/contract/tax/gst'
 import type { StarterGoods } from './use-starter.ts'

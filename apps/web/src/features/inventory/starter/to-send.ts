@@ -1,4 +1,4 @@
-import type { starterRoutes } from '@jhola/contract/inventory/starter-routes'
+import type { starterRoutes } from '@jhola/contract/inventory/starter/routes'
 import type { RouteBody } from '@jhola/contract/route'
 import type { TaxMode } from '@jhola/contract/tax/gst'
 import type { StarterDraft } from './draft.ts'

@@ -1,4 +1,4 @@
-import { OWN_PREFIXES } from '@jhola/contract/inventory/scale-code'
+import { OWN_PREFIXES } from '@jhola/contract/inventory/products/scale-code'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { NumberField } from '../../../shared/ui/number-field.tsx'
 import { Select } from '../../../shared/ui/select.tsx'

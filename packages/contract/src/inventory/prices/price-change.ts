@@ -1,5 +1,5 @@
-import { type Paise, paise, sharePaise } from '../shared/money.ts'
-import { isWithinMrp, type TaxMode } from '../tax/gst.ts'
+import { type Paise, paise, sharePaise } from '../../shared/money.ts'
+import { isWithinMrp, type TaxMode } from '../../tax/gst.ts'
 
 /** What many prices are changed by at once. */
 export const PRICE_CHANGE_KINDS = ['percent', 'rupees'] as const

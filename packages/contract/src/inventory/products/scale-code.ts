@@ -1,5 +1,5 @@
-import { isGoodsCode } from '../catalogue/barcode.ts'
-import { type Paise, paise } from '../shared/money.ts'
+import { isGoodsCode } from '../../catalogue/barcode.ts'
+import { type Paise, paise } from '../../shared/money.ts'
 
 /** Codes that begin so are a shop's own (GS1): scales and label printers make them. */
 export const OWN_PREFIXES = ['20', '21', '22', '23', '24', '25', '26', '27', '28', '29'] as const

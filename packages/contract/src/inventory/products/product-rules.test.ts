@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paise } from '../shared/money.ts'
+import { paise } from '../../shared/money.ts'
 import {
   findProductProblems,
   findProductWarnings,

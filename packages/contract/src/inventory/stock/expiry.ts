@@ -1,4 +1,4 @@
-import { addDays } from '../shared/time.ts'
+import { addDays } from '../../shared/time.ts'
 
 /** May these goods no longer be sold on `today` (the shop's date)? They may on their last day. */
 export const isExpired = (expiryDate: string | null, today: string): boolean => expiryDate !== null && expiryDate < today

@@ -1,5 +1,5 @@
-import { checkDigitOf } from '../catalogue/barcode.ts'
-import { OWN_PREFIXES, type OwnPrefix, type ScaleCodes } from './scale-code.ts'
+import { checkDigitOf } from '../../catalogue/barcode.ts'
+import { OWN_PREFIXES, type OwnPrefix, type ScaleCodes } from '../products/scale-code.ts'
 
 /** A paper of labels; measures in mm. `pitch`: from one label's corner to the next one's. */
 export type LabelPaper = {

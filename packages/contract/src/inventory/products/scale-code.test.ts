@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paise } from '../shared/money.ts'
+import { paise } from '../../shared/money.ts'
 import { readScaleCode, scaleItemSpellings, scaleQuantity } from './scale-code.ts'
 
 const codes = { weightPrefix: '21', pricePrefix: '22' } as const

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { STORE_TYPES } from '../constants.ts'
-import { defineRoute } from '../route.ts'
-import { languageSchema, rupeesSchema } from '../shared/wire.ts'
-import { TAX_MODES } from '../tax/gst.ts'
-import { STOCK_MOST } from './stock-update.ts'
+import { STORE_TYPES } from '../../constants.ts'
+import { defineRoute } from '../../route.ts'
+import { languageSchema, rupeesSchema } from '../../shared/wire.ts'
+import { TAX_MODES } from '../../tax/gst.ts'
+import { STOCK_MOST } from '../stock/stock-update.ts'
 
 /** As many goods of the starter catalogue as go on the shelf at once. */
 export const STARTER_MOST = 500

@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { defineRoute } from '../route.ts'
-import { uuidSchema } from '../shared/ids.ts'
-import { TAX_MODES } from '../tax/gst.ts'
+import { defineRoute } from '../../route.ts'
+import { uuidSchema } from '../../shared/ids.ts'
+import { TAX_MODES } from '../../tax/gst.ts'
+import { shelfFilters } from '../schema.ts'
 import {
   PRICE_CHANGE_KINDS,
   PRICE_CHANGE_LEAST,
@@ -10,7 +11,6 @@ import {
   PRICE_ROUNDINGS,
   PRICE_STOPS,
 } from './price-change.ts'
-import { shelfFilters } from './schema.ts'
 
 /** So many products change their price at once at most. */
 export const PRICED_MOST = 20_000

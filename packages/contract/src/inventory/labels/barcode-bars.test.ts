@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { barsOf, moduleWidthMm } from './bars.ts'
+import { barsOf, moduleWidthMm } from './barcode-bars.ts'
 
 // Drawn and read back with ZXing (zxing-wasm 3.1.4): EAN-13, UPC-A, EAN-8, Code 128 in digits and in letters.
 test.each([

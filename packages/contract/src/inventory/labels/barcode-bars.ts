@@ -1,4 +1,4 @@
-import { isGoodsCode } from '../catalogue/barcode.ts'
+import { isGoodsCode } from '../../catalogue/barcode.ts'
 
 /** Bars of a code: `1` a dark module, `0` a light one, and whether it is printed with its digits below as codes of goods are. */
 export type Bars = { modules: string; kind: 'ean' | 'code128' }

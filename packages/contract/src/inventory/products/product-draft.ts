@@ -1,6 +1,6 @@
-import { rupeesToPaise } from '../shared/money.ts'
+import { rupeesToPaise } from '../../shared/money.ts'
+import type { ChangeProductBody, NewProductBody, ShelfProduct } from '../schema.ts'
 import type { ProductFacts } from './product-rules.ts'
-import type { ChangeProductBody, NewProductBody, ShelfProduct } from './schema.ts'
 import { LOOSE_UNITS, type ProductUnit } from './units.ts'
 
 /** Everything that a product's form holds, beside its stock; rupees and selling units. */

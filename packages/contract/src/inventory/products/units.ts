@@ -1,4 +1,4 @@
-import { baseUnitsPerUnit } from '../shared/weight.ts'
+import { baseUnitsPerUnit } from '../../shared/weight.ts'
 
 /** How goods are sold; `kg` and `liter` are the two that are weighed or measured out. The first three are the documents'. */
 export const PRODUCT_UNITS = [

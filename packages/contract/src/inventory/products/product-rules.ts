@@ -1,9 +1,9 @@
-import { hasRightCheckDigit } from '../catalogue/barcode.ts'
-import { type Paise, paiseToRupees } from '../shared/money.ts'
-import { computeGst, isWithinMrp, type TaxMode } from '../tax/gst.ts'
-import { isGstRate, isGstRateOn } from '../tax/gst-rates.ts'
-import { isExpired } from './expiry.ts'
-import { STOCK_MOST, toBaseLevel } from './stock-update.ts'
+import { hasRightCheckDigit } from '../../catalogue/barcode.ts'
+import { type Paise, paiseToRupees } from '../../shared/money.ts'
+import { computeGst, isWithinMrp, type TaxMode } from '../../tax/gst.ts'
+import { isGstRate, isGstRateOn } from '../../tax/gst-rates.ts'
+import { isExpired } from '../stock/expiry.ts'
+import { STOCK_MOST, toBaseLevel } from '../stock/stock-update.ts'
 import { LOOSE_UNITS, unitSizeOf } from './units.ts'
 
 /** What the rules look at of a product that is to be saved, whoever typed or imported it. Levels in selling units. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paise } from '../shared/money.ts'
+import { paise } from '../../shared/money.ts'
 import { changePrice, type PriceChange, type PriceRounding, priceKeep, roundPrice } from './price-change.ts'
 
 const product = (price: number, mrp: number | null = null, gst = 5) => ({

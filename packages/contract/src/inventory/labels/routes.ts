@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { defineRoute } from '../route.ts'
-import { uuidSchema } from '../shared/ids.ts'
-import { languageSchema } from '../shared/wire.ts'
+import { defineRoute } from '../../route.ts'
+import { uuidSchema } from '../../shared/ids.ts'
+import { languageSchema } from '../../shared/wire.ts'
 
 /** Products of one print job. */
 export const LABELLED_MOST = 200

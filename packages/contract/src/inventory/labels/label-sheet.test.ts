@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isGoodsCode } from '../catalogue/barcode.ts'
+import { isGoodsCode } from '../../catalogue/barcode.ts'
 import {
   inStoreCode,
   inStorePrefix,

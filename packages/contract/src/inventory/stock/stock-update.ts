@@ -1,5 +1,5 @@
-import { agree, type Decision, refuse } from '../shared/decision.ts'
-import { toUnits } from '../shared/weight.ts'
+import { agree, type Decision, refuse } from '../../shared/decision.ts'
+import { toUnits } from '../../shared/weight.ts'
 import { applyMovement, isPossibleLevel, type StockLevel } from './movements.ts'
 
 /** What a person may do to stock (inventory-and-platform.md §3); the other kinds of the ledger are written by orders. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayPack } from './pack-words.ts'
+import { sayPack } from './pack-label.ts'
 
 const HINDI: Record<string, string> = {
   g: 'ग्राम',

@@ -1,4 +1,4 @@
-import { minuteOfDay } from '../shared/time.ts'
+import { minuteOfDay } from '../../shared/time.ts'
 
 const WEEK_DAYS = 7
 /** Past its last day by one. */
