@@ -1,4 +1,4 @@
-import { refundRoutes } from '@jhola/contract/payments/refund-routes'
+import { refundRoutes } from '@jhola/contract/payments/refunds/routes'
 import { paymentRoutes } from '@jhola/contract/payments/routes'
 import { AppError } from '../../platform/errors.ts'
 import { answerOnce } from '../../platform/http/idempotency.ts'

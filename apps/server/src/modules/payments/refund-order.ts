@@ -1,5 +1,5 @@
-import type { RefundBody } from '@jhola/contract/payments/refund-routes'
-import { decideRefund, type Quantities, restOf, type SoldOrder } from '@jhola/contract/payments/refunds'
+import { decideRefund, type Quantities, restOf, type SoldOrder } from '@jhola/contract/payments/refunds/refunds'
+import type { RefundBody } from '@jhola/contract/payments/refunds/routes'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { toBaseQuantity } from '@jhola/contract/shared/weight'
 import type { Sql } from '../../platform/db/sql.ts'

@@ -1,4 +1,4 @@
-import type { RefundBearer, RefundDestination, RefundReason, RefundState } from '@jhola/contract/payments/refunds'
+import type { RefundBearer, RefundDestination, RefundReason, RefundState } from '@jhola/contract/payments/refunds/refunds'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
 import type { Statements } from './statements.sql.ts'

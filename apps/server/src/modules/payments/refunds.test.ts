@@ -1,4 +1,4 @@
-import type { Refund } from '@jhola/contract/payments/refund-routes'
+import type { Refund } from '@jhola/contract/payments/refunds/routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrderBy, begun, decide, hearBank, type Made } from '../../../test/a-payment.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'

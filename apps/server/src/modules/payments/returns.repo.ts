@@ -1,4 +1,4 @@
-import type { RefundState, WholeReturnReason } from '@jhola/contract/payments/refunds'
+import type { RefundState, WholeReturnReason } from '@jhola/contract/payments/refunds/refunds'
 import type { ProviderId } from '@jhola/contract/payments/schema'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'

@@ -1,4 +1,4 @@
-import type { Refund } from '@jhola/contract/payments/refund-routes'
+import type { Refund } from '@jhola/contract/payments/refunds/routes'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { anOrderBy, begun, decide, hearBank, type Made, report } from '../../../test/a-payment.ts'

@@ -1,4 +1,4 @@
-import { nextReturnState, type ReturnState } from '@jhola/contract/payments/refunds'
+import { nextReturnState, type ReturnState } from '@jhola/contract/payments/refunds/refunds'
 import type { Sql } from '../../platform/db/sql.ts'
 import { noteAboutMoney, noteMoneyReturned } from '../orders/index.ts'
 import type { PaymentDeps } from './deps.ts'

@@ -1,4 +1,4 @@
-import type { Refund, WholeReturn } from '@jhola/contract/payments/refund-routes'
+import type { Refund, WholeReturn } from '@jhola/contract/payments/refunds/routes'
 import { type Paise, paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { toUnits } from '@jhola/contract/shared/weight'
 import type { Sql } from '../../platform/db/sql.ts'

@@ -1,8 +1,8 @@
 import { LOOSE_STEP_BASE } from '@jhola/contract/constants'
 import { unitSizeOf } from '@jhola/contract/inventory/products/units'
 import type { Order } from '@jhola/contract/orders/schema'
-import type { Refund } from '@jhola/contract/payments/refund-routes'
-import type { SoldOrder } from '@jhola/contract/payments/refunds'
+import type { SoldOrder } from '@jhola/contract/payments/refunds/refunds'
+import type { Refund } from '@jhola/contract/payments/refunds/routes'
 import { rupeesToPaise } from '@jhola/contract/shared/money'
 
 const lineNoOf = (itemId: string): number => Number(itemId.slice(itemId.lastIndexOf(':') + 1))

@@ -1,4 +1,4 @@
-import type { Closing } from '@jhola/contract/payments/desk-schema'
+import type { Closing } from '@jhola/contract/payments/dashboard/schema'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'

@@ -1,4 +1,4 @@
-import type { CashCount, ClosingReason } from '@jhola/contract/payments/day-closing'
+import type { CashCount, ClosingReason } from '@jhola/contract/payments/dashboard/day-closing'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
 import type { Statements } from '../statements.sql.ts'

@@ -1,4 +1,4 @@
-import { deskRoutes } from '@jhola/contract/payments/desk-routes'
+import { deskRoutes } from '@jhola/contract/payments/dashboard/routes'
 import type { Routes } from '../../../platform/http/register.ts'
 import { missClaim, readOrder, shopActor } from '../../orders/index.ts'
 import type { PaymentDeps } from '../deps.ts'

@@ -1,4 +1,4 @@
-import type { MoneyBack, MoneyDay, OpenMoney, StuckMoney } from '@jhola/contract/payments/desk-schema'
+import type { MoneyBack, MoneyDay, OpenMoney, StuckMoney } from '@jhola/contract/payments/dashboard/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrderBy, begun, decide, hearBank, type Made } from '../../../../test/a-payment.ts'
 import { anOrder } from '../../../../test/an-order.ts'

@@ -1,4 +1,4 @@
-import type { MoneyBack } from '@jhola/contract/payments/desk-schema'
+import type { MoneyBack } from '@jhola/contract/payments/dashboard/schema'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { ShopPerson } from '../../../platform/http/actor.ts'

@@ -1,6 +1,6 @@
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
-import type { MoneyBack } from '@jhola/contract/payments/desk-schema'
-import type { RefundBearer, RefundState } from '@jhola/contract/payments/refunds'
+import type { MoneyBack } from '@jhola/contract/payments/dashboard/schema'
+import type { RefundBearer, RefundState } from '@jhola/contract/payments/refunds/refunds'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
 import type { Statements } from '../statements.sql.ts'

@@ -1,6 +1,6 @@
 import { orderNumber } from '@jhola/contract/orders/order-number'
-import type { MoneyBack, MoneyMove, OpenMoney, StuckMoney } from '@jhola/contract/payments/desk-schema'
-import { wayOfMoney } from '@jhola/contract/payments/money-ways'
+import type { MoneyBack, MoneyMove, OpenMoney, StuckMoney } from '@jhola/contract/payments/dashboard/schema'
+import { wayOfMoney } from '@jhola/contract/payments/dashboard/settlement-channels'
 import { upiReferenceOf } from '@jhola/contract/payments/upi'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import type { BackRow } from './money-back.read.ts'

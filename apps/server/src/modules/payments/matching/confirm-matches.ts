@@ -1,6 +1,6 @@
 import { orderNumber } from '@jhola/contract/orders/order-number'
+import type { MATCH_OUTCOMES, matchRoutes } from '@jhola/contract/payments/matching/routes'
 import { isMoneyDue } from '@jhola/contract/payments/rules'
-import type { MATCH_OUTCOMES, matchRoutes } from '@jhola/contract/payments/statement/routes'
 import type { ParsedBody, RouteReply } from '@jhola/contract/route'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import type { Sql } from '../../../platform/db/sql.ts'

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
-import { MATCH_TICKET_MS } from '@jhola/contract/payments/statement/limits'
+import { MATCH_TICKET_MS } from '@jhola/contract/payments/matching/limits'
 import { AppError } from '../../../platform/errors.ts'
 
 /** A credit that was read for a shop: all that is remembered of its statement, and only by whoever holds the ticket. */

@@ -1,5 +1,5 @@
-import { readMessages } from '@jhola/contract/payments/statement/read-messages'
-import { matchRoutes } from '@jhola/contract/payments/statement/routes'
+import { matchRoutes } from '@jhola/contract/payments/matching/routes'
+import { readMessages } from '@jhola/contract/payments/matching/statement/read-messages'
 import type { Routes } from '../../../platform/http/register.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { confirmMatches } from './confirm-matches.ts'

@@ -1,6 +1,6 @@
 import type { Order } from '@jhola/contract/orders/schema'
-import { STATEMENT_FILE_MOST_BYTES, STATEMENT_ROWS_MOST } from '@jhola/contract/payments/statement/limits'
-import type { ShownMatching } from '@jhola/contract/payments/statement/routes'
+import { STATEMENT_FILE_MOST_BYTES, STATEMENT_ROWS_MOST } from '@jhola/contract/payments/matching/limits'
+import type { ShownMatching } from '@jhola/contract/payments/matching/routes'
 import { upiReferenceOf } from '@jhola/contract/payments/upi'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,12 +1,12 @@
-import type { Reading } from '@jhola/contract/payments/statement/credit'
 import {
   STATEMENT_CELL_MOST,
   STATEMENT_COLUMNS_MOST,
   STATEMENT_FILE_MOST_BYTES,
   STATEMENT_ROWS_MOST,
   STATEMENT_UNPACKED_MOST_BYTES,
-} from '@jhola/contract/payments/statement/limits'
-import { readStatement, type StatementRow } from '@jhola/contract/payments/statement/read-statement'
+} from '@jhola/contract/payments/matching/limits'
+import type { Reading } from '@jhola/contract/payments/matching/statement/credit'
+import { readStatement, type StatementRow } from '@jhola/contract/payments/matching/statement/read-statement'
 import type { Refusal } from '@jhola/contract/shared/decision'
 import { AppError, orThrow } from '../../../platform/errors.ts'
 import { openSheet, refusalOf, SheetError } from '../../../platform/sheets/index.ts'

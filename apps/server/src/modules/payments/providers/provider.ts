@@ -1,6 +1,6 @@
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { UpiRequestFacts } from '@jhola/contract/orders/schema'
-import type { ReturnState } from '@jhola/contract/payments/refunds'
+import type { ReturnState } from '@jhola/contract/payments/refunds/refunds'
 import type { ProviderWord } from '@jhola/contract/payments/rules'
 import type { CheckoutForm, ProviderId } from '@jhola/contract/payments/schema'
 

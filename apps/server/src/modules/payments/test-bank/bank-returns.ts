@@ -1,4 +1,4 @@
-import type { ReturnState } from '@jhola/contract/payments/refunds'
+import type { ReturnState } from '@jhola/contract/payments/refunds/refunds'
 import type { Sql } from '../../../platform/db/sql.ts'
 import type { Return, ReturnWord } from '../providers/provider.ts'
 import { countFailedReturns, endBankReturn, findBankReturn, insertBankReturn, sumBankReturns } from './bank-returns.repo.ts'

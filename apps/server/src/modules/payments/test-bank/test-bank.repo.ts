@@ -1,5 +1,5 @@
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
-import type { ReturnState } from '@jhola/contract/payments/refunds'
+import type { ReturnState } from '@jhola/contract/payments/refunds/refunds'
 import type { BANK_RETURNS, BankPayment } from '@jhola/contract/payments/schema'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'

@@ -1,5 +1,5 @@
 import { canShopCancel, canShopRefund, forwardStatuses, isOpenStatus, isUnderWay } from '@jhola/contract/orders/statuses'
-import { canRefundLines } from '@jhola/contract/payments/refundable'
+import { canRefundLines } from '@jhola/contract/payments/refunds/refundable'
 import type { ComponentProps } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { StepButton } from '../../../shared/literacy/step-button.tsx'

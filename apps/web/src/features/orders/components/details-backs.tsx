@@ -1,4 +1,4 @@
-import type { Refund, WholeReturn } from '@jhola/contract/payments/refund-routes'
+import type { Refund, WholeReturn } from '@jhola/contract/payments/refunds/routes'
 import { formatRupees } from '@jhola/contract/shared/money'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'

@@ -1,5 +1,5 @@
 import type { Order } from '@jhola/contract/orders/schema'
-import type { Refund } from '@jhola/contract/payments/refund-routes'
+import type { Refund } from '@jhola/contract/payments/refunds/routes'
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { createCounterApi } from '../../../../test/counter.ts'

@@ -1,4 +1,4 @@
-import { canRefundLines } from '@jhola/contract/payments/refundable'
+import { canRefundLines } from '@jhola/contract/payments/refunds/refundable'
 import { isPaidOnline } from '@jhola/contract/payments/rules'
 import { formatRupees } from '@jhola/contract/shared/money'
 import { useState } from 'react'

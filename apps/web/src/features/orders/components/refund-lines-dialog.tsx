@@ -1,4 +1,4 @@
-import { REFUND_BEARERS, REFUND_REASONS, type RefundBearer, type RefundReason } from '@jhola/contract/payments/refunds'
+import { REFUND_BEARERS, REFUND_REASONS, type RefundBearer, type RefundReason } from '@jhola/contract/payments/refunds/refunds'
 import { isPaidOnline } from '@jhola/contract/payments/rules'
 import { formatRupees, type Paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { useState } from 'react'

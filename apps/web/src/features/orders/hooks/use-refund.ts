@@ -1,5 +1,4 @@
 import type { Order } from '@jhola/contract/orders/schema'
-import type { refundRoutes } from '@jhola/contract/payments/refund-routes'
 import {
   decideRefund,
   type Quantities,
@@ -7,7 +6,8 @@ import {
   type RefundDestination,
   type RefundReason,
   restOf,
-} from '@jhola/contract/payments/refunds'
+} from '@jhola/contract/payments/refunds/refunds'
+import type { refundRoutes } from '@jhola/contract/payments/refunds/routes'
 import type { RouteBody } from '@jhola/contract/route'
 import { formatRupees, paiseToRupees } from '@jhola/contract/shared/money'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'

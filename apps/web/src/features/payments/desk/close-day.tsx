@@ -1,4 +1,4 @@
-import { CASH_PIECES, type CashCount, CLOSING_REASONS, type ClosingReason } from '@jhola/contract/payments/day-closing'
+import { CASH_PIECES, type CashCount, CLOSING_REASONS, type ClosingReason } from '@jhola/contract/payments/dashboard/day-closing'
 import { formatRupees } from '@jhola/contract/shared/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

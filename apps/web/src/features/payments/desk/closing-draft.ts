@@ -1,5 +1,5 @@
 import type { RouteOf } from '@jhola/contract/api'
-import { type CashCount, type ClosingReason, expectedCash, sumPieces } from '@jhola/contract/payments/day-closing'
+import { type CashCount, type ClosingReason, expectedCash, sumPieces } from '@jhola/contract/payments/dashboard/day-closing'
 import type { RouteBody } from '@jhola/contract/route'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import type { Drawer } from './desk-calls.ts'

@@ -1,4 +1,4 @@
-import { CASH_PIECES } from '@jhola/contract/payments/day-closing'
+import { CASH_PIECES } from '@jhola/contract/payments/dashboard/day-closing'
 import { formatRupees } from '@jhola/contract/shared/money'
 import { sayPerson } from '../../../shared/format/device-words.ts'
 import { useMoments } from '../../../shared/format/moments.ts'

@@ -1,4 +1,4 @@
-import { REFUND_STATES } from '@jhola/contract/payments/refunds'
+import { REFUND_STATES } from '@jhola/contract/payments/refunds/refunds'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { rangeOf } from '../../../shared/address-values.ts'

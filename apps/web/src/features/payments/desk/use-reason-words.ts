@@ -1,4 +1,4 @@
-import { REFUND_REASONS, WHOLE_RETURN_REASONS } from '@jhola/contract/payments/refunds'
+import { REFUND_REASONS, WHOLE_RETURN_REASONS } from '@jhola/contract/payments/refunds/refunds'
 import { useMemo } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { MoneyBack } from './desk-calls.ts'

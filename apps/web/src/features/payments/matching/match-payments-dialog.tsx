@@ -1,4 +1,4 @@
-import { MESSAGES_MOST } from '@jhola/contract/payments/statement/limits'
+import { MESSAGES_MOST } from '@jhola/contract/payments/matching/limits'
 import { formatRupees } from '@jhola/contract/shared/money'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'

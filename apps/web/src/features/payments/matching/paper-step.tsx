@@ -1,4 +1,4 @@
-import { MESSAGES_MOST, STATEMENT_FILE_MOST_BYTES, STATEMENT_ROWS_MOST } from '@jhola/contract/payments/statement/limits'
+import { MESSAGES_MOST, STATEMENT_FILE_MOST_BYTES, STATEMENT_ROWS_MOST } from '@jhola/contract/payments/matching/limits'
 import { groupIndian } from '@jhola/contract/shared/money'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { FileDrop, sizeText } from '../../../shared/ui/file-drop.tsx'

@@ -1,4 +1,4 @@
-import { MATCHES_MOST, STATEMENT_FILE_MOST_BYTES } from '@jhola/contract/payments/statement/limits'
+import { MATCHES_MOST, STATEMENT_FILE_MOST_BYTES } from '@jhola/contract/payments/matching/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, type ApiReply, api } from '../../../shared/api-client.ts'

@@ -1,5 +1,5 @@
 import type { Order } from '@jhola/contract/orders/schema'
-import type { Refund, WholeReturn } from '@jhola/contract/payments/refund-routes'
+import type { Refund, WholeReturn } from '@jhola/contract/payments/refunds/routes'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'

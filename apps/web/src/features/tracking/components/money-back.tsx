@@ -1,5 +1,5 @@
 import type { Order } from '@jhola/contract/orders/schema'
-import type { Refund, WholeReturn } from '@jhola/contract/payments/refund-routes'
+import type { Refund, WholeReturn } from '@jhola/contract/payments/refunds/routes'
 import { formatRupees } from '@jhola/contract/shared/money'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useMoments } from '../../../shared/format/moments.ts'

@@ -1,4 +1,4 @@
-import type { ReturnState } from '@jhola/contract/payments/refunds'
+import type { ReturnState } from '@jhola/contract/payments/refunds/refunds'
 import type { ProviderWord } from '@jhola/contract/payments/rules'
 import { z } from 'zod'
 

@@ -1,5 +1,5 @@
-import { agree, type Decision, refuse } from '../shared/decision.ts'
-import { type Paise, paise } from '../shared/money.ts'
+import { agree, type Decision, refuse } from '../../shared/decision.ts'
+import { type Paise, paise } from '../../shared/money.ts'
 
 /** Notes and coins of India that are in use, in rupees, the largest first. */
 export const CASH_PIECES = [500, 200, 100, 50, 20, 10, 5, 2, 1] as const

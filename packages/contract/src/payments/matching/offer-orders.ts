@@ -1,5 +1,5 @@
 import { type AskedOrder, inOrder, windowOf } from './asked-order.ts'
-import type { Credit, CreditTime } from './credit.ts'
+import type { Credit, CreditTime } from './statement/credit.ts'
 
 /** Orders of one amount, oldest first. `steps`: how many offers begin (or, below zero, end) before each of them. */
 type SameAmount = { orders: readonly AskedOrder[]; steps: Int32Array }

@@ -1,20 +1,13 @@
 import { z } from 'zod'
-import { orderParams } from '../orders/route-parts.ts'
-import { orderSchema } from '../orders/schema.ts'
-import { defineRoute } from '../route.ts'
-import { uuidSchema } from '../shared/ids.ts'
-import { pageQuery, pageReply } from '../shared/pagination.ts'
-import { dateSchema, rupeesSchema, textSchema } from '../shared/wire.ts'
+import { orderParams } from '../../orders/route-parts.ts'
+import { orderSchema } from '../../orders/schema.ts'
+import { defineRoute } from '../../route.ts'
+import { uuidSchema } from '../../shared/ids.ts'
+import { pageQuery, pageReply } from '../../shared/pagination.ts'
+import { dateSchema, rupeesSchema, textSchema } from '../../shared/wire.ts'
+import { REFUND_STATES } from '../refunds/refunds.ts'
 import { CLOSING_REASONS, PIECES_MOST } from './day-closing.ts'
-import {
-  closingSchema,
-  moneyBackSchema,
-  moneyDaySchema,
-  moneyMoveSchema,
-  openMoneySchema,
-  stuckMoneySchema,
-} from './desk-schema.ts'
-import { REFUND_STATES } from './refunds.ts'
+import { closingSchema, moneyBackSchema, moneyDaySchema, moneyMoveSchema, openMoneySchema, stuckMoneySchema } from './schema.ts'
 
 /** So many days at most are read at once, and so many moves written into one file. */
 export const MONEY_DAYS_MOST = 92

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { ORDER_PAYMENT_METHODS } from '../orders/payment-methods.ts'
-import { paise } from '../shared/money.ts'
-import { MONEY_WAYS, netOf, sumByWay, wayOfMoney } from './money-ways.ts'
+import { ORDER_PAYMENT_METHODS } from '../../orders/payment-methods.ts'
+import { paise } from '../../shared/money.ts'
+import { MONEY_WAYS, netOf, sumByWay, wayOfMoney } from './settlement-channels.ts'
 
 test('cash and UPI reach the shop itself, what a service took comes later', () => {
   expect(ORDER_PAYMENT_METHODS.map((method) => wayOfMoney(method, false))).toEqual([

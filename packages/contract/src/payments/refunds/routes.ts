@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { CART_LINES_MOST } from '../constants.ts'
-import { orderParams } from '../orders/route-parts.ts'
-import { orderSchema } from '../orders/schema.ts'
-import { defineRoute } from '../route.ts'
-import { momentSchema, rupeesSchema, textSchema } from '../shared/wire.ts'
+import { CART_LINES_MOST } from '../../constants.ts'
+import { orderParams } from '../../orders/route-parts.ts'
+import { orderSchema } from '../../orders/schema.ts'
+import { defineRoute } from '../../route.ts'
+import { momentSchema, rupeesSchema, textSchema } from '../../shared/wire.ts'
 import { REFUND_BEARERS, REFUND_DESTINATIONS, REFUND_REASONS, REFUND_STATES, WHOLE_RETURN_REASONS } from './refunds.ts'
 
 /** Money that goes back; rupees, quantities in selling units. `by_service`: the payment service returns it. */

@@ -1,4 +1,4 @@
-import { cellWords, readCode } from '../../inventory/import/cells.ts'
+import { cellWords, readCode } from '../../../inventory/import/cells.ts'
 
 /** Numbers with their banks' own word before them: `UPI/CR/532112345678`, `UPI Ref No 5321…`, `UPI:5321…`, `RRN-5321…`. */
 const MARKED =

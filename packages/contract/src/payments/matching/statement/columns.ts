@@ -1,4 +1,4 @@
-import { plainHeading } from '../../inventory/import/columns.ts'
+import { plainHeading } from '../../../inventory/import/columns.ts'
 
 /** What columns of a statement can be. `utr`: surely the transfer's number; `reference`: sometimes; `amount`: its direction stands elsewhere. */
 const FIELDS = [

@@ -1,4 +1,4 @@
-import type { OrderStatus } from '../orders/statuses.ts'
+import type { OrderStatus } from '../../orders/statuses.ts'
 
 /** May a part of this order's money go back? A called-off order gives everything back by itself. */
 export const canRefundLines = (order: { status: OrderStatus; payment_status: string }): boolean =>

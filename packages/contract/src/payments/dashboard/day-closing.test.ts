@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { paise } from '../shared/money.ts'
+import { paise } from '../../shared/money.ts'
 import { type ClosingReason, decideClosing, expectedCash, nextOpening, sumPieces } from './day-closing.ts'
 
 test('notes and coins come to their sum', () => {

@@ -1,5 +1,5 @@
-import type { CreditTime } from './credit.ts'
 import { MATCH_EARLY_MS, MATCH_LATE_MS } from './limits.ts'
+import type { CreditTime } from './statement/credit.ts'
 
 /** An order of this shop that was asked to be paid by UPI. `code`: its number. `claimedUtr`: what its customer says the transfer is called. */
 export type AskedOrder = {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fromShopTime } from '../../shared/time.ts'
 import type { AskedOrder } from './asked-order.ts'
-import { type Credit, gatherCredits } from './credit.ts'
 import { type Matching, matchCredits } from './match-credits.ts'
+import { type Credit, gatherCredits } from './statement/credit.ts'
 
 const HOUR = 3_600_000
 const PLACED = fromShopTime('2026-11-22', 12 * 60)

@@ -1,7 +1,7 @@
 import { upiReferenceOf } from '../upi.ts'
 import { type AskedOrder, inOrder } from './asked-order.ts'
-import type { Credit } from './credit.ts'
 import { CREDIT_NUMBERS_MOST, CREDIT_ORDERS_MOST } from './limits.ts'
+import type { Credit } from './statement/credit.ts'
 
 /** Orders that a credit names. `isMore`: it holds more names than are looked up, so it cannot be about the one order that was found. */
 export type Named = { named: Set<AskedOrder>; isMore: boolean }

@@ -1,5 +1,5 @@
-import type { OrderPaymentMethod } from '../orders/payment-methods.ts'
-import { type Paise, paise, sumPaise } from '../shared/money.ts'
+import type { OrderPaymentMethod } from '../../orders/payment-methods.ts'
+import { type Paise, paise, sumPaise } from '../../shared/money.ts'
 
 /**
  * How money reached the shop, as its owner looks for it: in the drawer, in its own bank account, at its own card machine; or with the payment

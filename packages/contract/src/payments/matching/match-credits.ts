@@ -1,8 +1,8 @@
 import { type AskedOrder, inOrder, isInWindow } from './asked-order.ts'
-import type { Credit, CreditTime } from './credit.ts'
 import { CREDIT_ORDERS_MOST } from './limits.ts'
 import { createNaming, type Named } from './name-orders.ts'
 import { createOffers } from './offer-orders.ts'
+import type { Credit, CreditTime } from './statement/credit.ts'
 
 /** Why a person has to look. */
 export const DECIDE_REASONS = [

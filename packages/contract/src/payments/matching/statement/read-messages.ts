@@ -1,4 +1,4 @@
-import { latinDigits } from '../../inventory/import/cells.ts'
+import { latinDigits } from '../../../inventory/import/cells.ts'
 import { readStatementAmount, timeIn } from './cells.ts'
 import { type Credit, gatherCredits, nothingSkipped, periodOf, type Reading, type RowProblem, type SkipReason } from './credit.ts'
 import { utrIn } from './utr.ts'

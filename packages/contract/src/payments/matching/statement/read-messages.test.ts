@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { toShopTime } from '../../shared/time.ts'
+import { toShopTime } from '../../../shared/time.ts'
 import { readMessages } from './read-messages.ts'
 
 /** A credit of Rs 404 on 22 Nov 2026 with the number 632612345678, as each of them tells of it. */

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { fromShopTime } from '../../shared/time.ts'
 import { upiReferenceOf } from '../upi.ts'
 import type { AskedOrder } from './asked-order.ts'
-import type { Credit, CreditTime } from './credit.ts'
 import { CREDIT_NUMBERS_MOST, CREDIT_ORDERS_MOST, MATCH_EARLY_MS, MATCH_LATE_MS } from './limits.ts'
 import { type DecideReason, type Matching, matchCredits, type UnknownReason } from './match-credits.ts'
+import type { Credit, CreditTime } from './statement/credit.ts'
 
 type Asked = Parameters<typeof matchCredits>[0]
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { computeInvoice } from '../orders/invoices/invoice.ts'
-import { computeTotals, USUAL_DELIVERY_TERMS } from '../orders/placing/pricing.ts'
-import { paise, sumPaise } from '../shared/money.ts'
-import type { TaxMode } from '../tax/gst.ts'
+import { computeInvoice } from '../../orders/invoices/invoice.ts'
+import { computeTotals, USUAL_DELIVERY_TERMS } from '../../orders/placing/pricing.ts'
+import { paise, sumPaise } from '../../shared/money.ts'
+import type { TaxMode } from '../../tax/gst.ts'
 import { computeRefund, decideRefund, REFUND_ROUNDING_PAISE, restOf, type SoldOrder } from './refunds.ts'
 
 const BASKETS = 100_000

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { ORDER_PAYMENT_METHODS } from '../orders/payment-methods.ts'
-import { ORDER_STATUSES } from '../orders/statuses.ts'
-import { dateSchema, momentSchema } from '../shared/wire.ts'
+import { ORDER_PAYMENT_METHODS } from '../../orders/payment-methods.ts'
+import { ORDER_STATUSES } from '../../orders/statuses.ts'
+import { dateSchema, momentSchema } from '../../shared/wire.ts'
+import { REFUND_BEARERS, REFUND_REASONS, REFUND_STATES, WHOLE_RETURN_REASONS } from '../refunds/refunds.ts'
 import { CLOSING_REASONS } from './day-closing.ts'
-import { MONEY_WAYS } from './money-ways.ts'
-import { REFUND_BEARERS, REFUND_REASONS, REFUND_STATES, WHOLE_RETURN_REASONS } from './refunds.ts'
+import { MONEY_WAYS } from './settlement-channels.ts'
 
 /** Money of one way in a time; amount in rupees. */
 export const waySumSchema = z.object({ way: z.enum(MONEY_WAYS), count: z.number().int(), amount: z.number() })

@@ -4,9 +4,9 @@ import { defineRoute } from '../../route.ts'
 import { uuidSchema } from '../../shared/ids.ts'
 import { momentSchema } from '../../shared/wire.ts'
 import { UTR_PATTERN } from '../upi.ts'
-import { ROW_PROBLEMS, SKIP_REASONS } from './credit.ts'
 import { MATCHES_MOST, MESSAGES_MOST } from './limits.ts'
 import { DECIDE_REASONS, UNKNOWN_REASONS } from './match-credits.ts'
+import { ROW_PROBLEMS, SKIP_REASONS } from './statement/credit.ts'
 
 /** Money that came; rupees. `at`: to the minute where `has_time`, else the day. `text`: its own words, which nobody keeps. */
 const creditSchema = z.object({

@@ -1,8 +1,8 @@
-import { computeLineTaxes, computeLineTotal, spreadByValue } from '../orders/placing/pricing.ts'
-import type { OrderStatus } from '../orders/statuses.ts'
-import { agree, type Decision, refuse } from '../shared/decision.ts'
-import { type Paise, paise, sharePaise, sumPaise, ZERO_PAISE } from '../shared/money.ts'
-import type { TaxMode } from '../tax/gst.ts'
+import { computeLineTaxes, computeLineTotal, spreadByValue } from '../../orders/placing/pricing.ts'
+import type { OrderStatus } from '../../orders/statuses.ts'
+import { agree, type Decision, refuse } from '../../shared/decision.ts'
+import { type Paise, paise, sharePaise, sumPaise, ZERO_PAISE } from '../../shared/money.ts'
+import type { TaxMode } from '../../tax/gst.ts'
 import { canRefundLines } from './refundable.ts'
 
 /** Why money of an order goes back while its goods went out. */

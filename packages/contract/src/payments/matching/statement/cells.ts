@@ -1,5 +1,5 @@
-import { cellWords, latinDigits, readDate, readNumber } from '../../inventory/import/cells.ts'
-import { fromShopTime, MINUTE_MS } from '../../shared/time.ts'
+import { cellWords, latinDigits, readDate, readNumber } from '../../../inventory/import/cells.ts'
+import { fromShopTime, MINUTE_MS } from '../../../shared/time.ts'
 import type { CreditTime } from './credit.ts'
 
 const DAY_MINUTES = 24 * 60

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fromShopTime } from '../../shared/time.ts'
+import { fromShopTime } from '../../../shared/time.ts'
 import { readStatementAmount, timeIn } from './cells.ts'
 import type { Reading } from './credit.ts'
 import { readStatement } from './read-statement.ts'

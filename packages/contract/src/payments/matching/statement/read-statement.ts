@@ -1,4 +1,4 @@
-import { cellWords } from '../../inventory/import/cells.ts'
+import { cellWords } from '../../../inventory/import/cells.ts'
 import { readStatementAmount, type StatementAmount, timeIn } from './cells.ts'
 import { findStatementHead, type StatementColumns } from './columns.ts'
 import {
