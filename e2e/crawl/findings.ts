@@ -1,5 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
-import { directionOf } from '@jhola/contract/shared/language'
+import { directionOf } from '@jhola/contract/shared/text/language'
 import type { Page } from '@playwright/test'
 import { englishLeft } from '../../scripts/messages/english-left.ts'
 

@@ -1,5 +1,5 @@
-import { wordsOf } from '@jhola/contract/catalogue/search/fold'
-import { soundKey } from '@jhola/contract/catalogue/search/sound-key'
+import { wordsOf } from '@jhola/contract/catalogue/search/text/fold'
+import { soundKey } from '@jhola/contract/catalogue/search/text/sound-key'
 
 type Office = { pincode: string; office: string; isBranch: boolean }
 

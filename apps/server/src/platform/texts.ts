@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createGoodsNames, type GoodsNames } from '@jhola/contract/catalogue/search/goods-names'
 import { ERRORS, type ErrorCode } from '@jhola/contract/errors'
-import { directionOf } from '@jhola/contract/shared/language'
+import { directionOf } from '@jhola/contract/shared/text/language'
 
 /** What the server says to people, in their language; what a language lacks is said in English. */
 export type Texts = {

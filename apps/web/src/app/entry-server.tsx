@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@jhola/contract/constants'
-import { directionOf, languageOfTag } from '@jhola/contract/shared/language'
+import { directionOf, languageOfTag } from '@jhola/contract/shared/text/language'
 import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'

@@ -1,5 +1,5 @@
 import { ORDER_AMOUNT_MOST } from '@jhola/contract/constants'
-import { toLatinDigits } from '@jhola/contract/shared/digits'
+import { toLatinDigits } from '@jhola/contract/shared/text/digits'
 
 /** Reading what a list's address says; whatever makes no sense gives the usual. */
 

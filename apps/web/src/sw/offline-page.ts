@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@jhola/contract/constants'
-import { directionOf } from '@jhola/contract/shared/language'
-import { escapeMarkup } from '@jhola/contract/shared/markup'
+import { directionOf } from '@jhola/contract/shared/text/language'
+import { escapeMarkup } from '@jhola/contract/shared/text/markup'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { TextKey } from '../shared/i18n/texts.ts'
 import { OFFLINE_STYLES } from './loose-files.ts'

@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../shared/digits.ts'
+import { toLatinDigits } from '../shared/text/digits.ts'
 import { addDays } from '../shared/time.ts'
 
 /** Where an order came from. */

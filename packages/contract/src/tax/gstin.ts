@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../shared/digits.ts'
+import { toLatinDigits } from '../shared/text/digits.ts'
 
 const SHAPE = /^[0-9]{2}[A-Z]{5}[0-9]{4}[A-Z][1-9A-Z]Z[0-9A-Z]$/
 const DIGITS = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ'

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gunzipSync } from 'node:zlib'
-import { wordsOf } from '@jhola/contract/catalogue/search/fold'
-import { soundKey } from '@jhola/contract/catalogue/search/sound-key'
+import { wordsOf } from '@jhola/contract/catalogue/search/text/fold'
+import { soundKey } from '@jhola/contract/catalogue/search/text/sound-key'
 import type { NamedPlace } from '@jhola/contract/geo/routes'
 import { findPincode, listDistricts, listPincodes } from './pincodes.ts'
 

@@ -1,5 +1,5 @@
 import type { PushData } from '@jhola/contract/notifications/payload'
-import { listWords } from '@jhola/contract/shared/language'
+import { listWords } from '@jhola/contract/shared/text/language'
 import type { NotificationDeps } from './deps.ts'
 import type { PushContent } from './queue-push.ts'
 

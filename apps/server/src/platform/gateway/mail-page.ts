@@ -1,5 +1,5 @@
-import { directionOf } from '@jhola/contract/shared/language'
-import { escapeMarkup } from '@jhola/contract/shared/markup'
+import { directionOf } from '@jhola/contract/shared/text/language'
+import { escapeMarkup } from '@jhola/contract/shared/text/markup'
 
 /** An address in an Urdu sentence is still read from left to right. */
 const withLinks = (html: string): string =>

@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@jhola/contract/shared/markup'
+import { escapeMarkup } from '@jhola/contract/shared/text/markup'
 import type { FastifyInstance } from 'fastify'
 import type { ApiDescription, Operation } from './openapi.ts'
 import { API_BASE } from './register.ts'

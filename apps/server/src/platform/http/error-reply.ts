@@ -1,6 +1,6 @@
 import { type ErrorCode, statusOf } from '@jhola/contract/errors'
-import { directionOf } from '@jhola/contract/shared/language'
-import { escapeMarkup } from '@jhola/contract/shared/markup'
+import { directionOf } from '@jhola/contract/shared/text/language'
+import { escapeMarkup } from '@jhola/contract/shared/text/markup'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseTimeout, isDatabaseUnavailable } from '../db/index.ts'
 import { AppError } from '../errors.ts'

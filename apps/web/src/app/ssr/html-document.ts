@@ -1,4 +1,4 @@
-import { escapeMarkup } from '@jhola/contract/shared/markup'
+import { escapeMarkup } from '@jhola/contract/shared/text/markup'
 import type { PageHead } from '../lazy-route.tsx'
 import { webManifestPath } from './web-manifest.ts'
 

@@ -1,4 +1,4 @@
-import { directionOf } from '@jhola/contract/shared/language'
+import { directionOf } from '@jhola/contract/shared/text/language'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { TextKey } from '../../shared/i18n/texts.ts'
 

@@ -1,4 +1,4 @@
-import { listWords } from '@jhola/contract/shared/language'
+import { listWords } from '@jhola/contract/shared/text/language'
 import { minuteOfDay } from '@jhola/contract/shared/time'
 import { useMemo } from 'react'
 import type { ApiReply } from '../../shared/api-client.ts'

@@ -1,4 +1,4 @@
-import { languageOfTag } from '@jhola/contract/shared/language'
+import { languageOfTag } from '@jhola/contract/shared/text/language'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { CartItem } from './cart.ts'
 import { createStoredValue } from './stored-value.ts'

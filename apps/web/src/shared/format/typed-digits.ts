@@ -1,6 +1,6 @@
 import { PHONE_DIGITS, PINCODE_DIGITS } from '@jhola/contract/constants'
-import { toLatinDigits } from '@jhola/contract/shared/digits'
 import { normalisePhone } from '@jhola/contract/shared/phone'
+import { toLatinDigits } from '@jhola/contract/shared/text/digits'
 
 /** India's, before a whole number: one that begins with 91 may itself be on its way. */
 const COUNTRY_CODE = /^91(?=\d{10})/

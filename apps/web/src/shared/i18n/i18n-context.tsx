@@ -1,5 +1,5 @@
 import type { ErrorCode } from '@jhola/contract/errors'
-import { directionOf } from '@jhola/contract/shared/language'
+import { directionOf } from '@jhola/contract/shared/text/language'
 import type { Language } from '@jhola/contract/shared/wire'
 import { createContext, type ReactNode, useCallback, useContext, useMemo, useSyncExternalStore } from 'react'
 import { rememberLanguage } from '../device-store/preferences.ts'

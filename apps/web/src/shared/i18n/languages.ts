@@ -1,4 +1,4 @@
-import { languageOfTag } from '@jhola/contract/shared/language'
+import { languageOfTag } from '@jhola/contract/shared/text/language'
 import type { Language } from '@jhola/contract/shared/wire'
 
 /** The language of a code that came from outside (cookie, storage, browser); odd strings give English. */

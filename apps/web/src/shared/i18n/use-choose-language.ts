@@ -1,4 +1,4 @@
-import { languageOfTag } from '@jhola/contract/shared/language'
+import { languageOfTag } from '@jhola/contract/shared/text/language'
 import type { Language } from '@jhola/contract/shared/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
 import { LANGUAGES } from '@jhola/contract/constants'
-import { directionOf } from '@jhola/contract/shared/language'
+import { directionOf } from '@jhola/contract/shared/text/language'
 import { useT } from '../i18n/i18n-context.tsx'
 import { nativeNameOf } from '../i18n/native-names.ts'
 import { useChooseLanguage } from '../i18n/use-choose-language.ts'

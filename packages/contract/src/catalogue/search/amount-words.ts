@@ -1,4 +1,4 @@
-import { wordsOf } from './fold.ts'
+import { wordsOf } from './text/fold.ts'
 
 /** Units as packs are labelled. */
 type Unit = 'kg' | 'g' | 'l' | 'ml' | 'pack' | 'packet' | 'pieces'

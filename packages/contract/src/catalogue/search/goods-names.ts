@@ -1,9 +1,9 @@
 import { CATEGORIES, CATEGORY_GROUPS } from '../categories.ts'
 import { unitOf } from './amount-words.ts'
 import { dailyGoods } from './daily-goods.ts'
-import { wordsOf } from './fold.ts'
-import { soundKey } from './sound-key.ts'
-import { nearestOf } from './typos.ts'
+import { wordsOf } from './text/fold.ts'
+import { soundKey } from './text/sound-key.ts'
+import { nearestOf } from './text/typos.ts'
 
 /** One word of a search as goods are looked up by it: tokens that are the word, and tokens that begin like it. */
 export type AskedWord = { word: string; key: string; beginnings: readonly string[] }

@@ -1,7 +1,7 @@
 import type { Closeness, GoodsNames, NamedGoods } from './goods-names.ts'
 import { planSearch, type SearchPlan, type Term, toTerm } from './plan-search.ts'
-import { soundKey } from './sound-key.ts'
 import { synonyms } from './synonyms.ts'
+import { soundKey } from './text/sound-key.ts'
 
 /** What a search says when the names of goods in other languages are read as their English ones. */
 export type GoodsReadings = {

@@ -1,5 +1,5 @@
-import { wordsOf } from './fold.ts'
-import { soundKey } from './sound-key.ts'
+import { wordsOf } from './text/fold.ts'
+import { soundKey } from './text/sound-key.ts'
 
 /** What is searched of a product. */
 export type Searchable = {

@@ -1,7 +1,7 @@
 import type { Choice } from './levels.ts'
 import type { SearchPlan, Term } from './plan-search.ts'
 import type { Synonyms } from './synonyms.ts'
-import { nearestOf } from './typos.ts'
+import { nearestOf } from './text/typos.ts'
 
 /** The shop's words, as typed and by sound: tokens `=` and `~`. */
 export type ShopWords = { words: ReadonlySet<string>; sounds: ReadonlySet<string> }

@@ -1,7 +1,7 @@
 import { readAmountWords, unitOf } from './amount-words.ts'
-import { wordsOf } from './fold.ts'
-import { soundKey } from './sound-key.ts'
 import type { Synonyms } from './synonyms.ts'
+import { wordsOf } from './text/fold.ts'
+import { soundKey } from './text/sound-key.ts'
 
 const WORDS_MOST = 8
 

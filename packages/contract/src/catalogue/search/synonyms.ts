@@ -1,5 +1,5 @@
-import { wordsOf } from './fold.ts'
-import { soundKey } from './sound-key.ts'
+import { wordsOf } from './text/fold.ts'
+import { soundKey } from './text/sound-key.ts'
 
 /**
  * One thing a line: what people call it in English, Hindi and the languages around, as typed in Latin letters. Other scripts are

@@ -1,5 +1,5 @@
-import { toLatinDigits } from '../../shared/digits.ts'
 import { unmarkedText } from '../../shared/files/safe-cell.ts'
+import { toLatinDigits } from '../../shared/text/digits.ts'
 
 /** What is wrong with a cell before any rule of products looks at it. */
 export type CellProblemCode = 'not_a_number' | 'shortened_code' | 'not_a_date' | 'not_yes_no' | 'not_a_choice'

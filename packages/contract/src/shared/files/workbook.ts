@@ -1,4 +1,4 @@
-import { escapeMarkup } from '../markup.ts'
+import { escapeMarkup } from '../text/markup.ts'
 import { type Cell, safeText } from './safe-cell.ts'
 
 const HEAD = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'

@@ -1,4 +1,4 @@
-import { listWords } from '@jhola/contract/shared/language'
+import { listWords } from '@jhola/contract/shared/text/language'
 import { useMutation } from '@tanstack/react-query'
 import { addItem } from '../../../shared/device-store/cart.ts'
 import { toCartItem } from '../../../shared/device-store/to-cart-item.ts'

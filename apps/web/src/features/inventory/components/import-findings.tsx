@@ -1,5 +1,5 @@
-import { listWords } from '@jhola/contract/shared/language'
 import { groupIndian } from '@jhola/contract/shared/money'
+import { listWords } from '@jhola/contract/shared/text/language'
 import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'

@@ -1,5 +1,5 @@
 import { LOOSE_UNITS, PRODUCT_UNITS } from '@jhola/contract/inventory/products/units'
-import { toLatinDigits } from '@jhola/contract/shared/digits'
+import { toLatinDigits } from '@jhola/contract/shared/text/digits'
 import type { ComponentProps, ReactNode } from 'react'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'

@@ -1,5 +1,5 @@
-import { listWords } from '@jhola/contract/shared/language'
 import { formatPrice } from '@jhola/contract/shared/money'
+import { listWords } from '@jhola/contract/shared/text/language'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { DataList } from '../../../shared/ui/data-list.tsx'
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx'

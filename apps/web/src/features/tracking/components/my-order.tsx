@@ -1,6 +1,6 @@
 import type { Order } from '@jhola/contract/orders/schema'
 import { isOpenStatus, statusTone } from '@jhola/contract/orders/statuses'
-import { listWords } from '@jhola/contract/shared/language'
+import { listWords } from '@jhola/contract/shared/text/language'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { OwnOrder } from '../../../shared/device-store/own-orders.ts'

@@ -1,4 +1,4 @@
-import { listWords } from '@jhola/contract/shared/language'
+import { listWords } from '@jhola/contract/shared/text/language'
 import { sendsItself, type WaitingOrder } from '../../../shared/device-store/waiting-orders.ts'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useMoments } from '../../../shared/format/moments.ts'

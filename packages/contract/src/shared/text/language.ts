@@ -1,5 +1,5 @@
-import { LANGUAGES } from '../constants.ts'
-import type { Language } from './wire.ts'
+import { LANGUAGES } from '../../constants.ts'
+import type { Language } from '../wire.ts'
 
 /** A language tag as browsers write it (`hi`, `hi-IN`, `hi_IN`): nothing else is one, and what looks like a script is not read at all. */
 const TAG = /^([a-z]{2})(?:[-_][a-z0-9]{1,8}){0,4}$/i

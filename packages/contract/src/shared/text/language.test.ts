@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LANGUAGES } from '../constants.ts'
+import { LANGUAGES } from '../../constants.ts'
 import { directionOf, languageOfTag, listWords } from './language.ts'
 
 test.each([

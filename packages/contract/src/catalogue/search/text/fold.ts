@@ -1,4 +1,4 @@
-import { toLatinDigits } from '../../shared/digits.ts'
+import { toLatinDigits } from '../../../shared/text/digits.ts'
 
 /** Signs that change how a letter looks, not which word it is: nukta, joiners, accents, Urdu short vowels and stretching. */
 const UNHEARD =
