@@ -114,5 +114,5 @@ test('a part whose own texts failed is shown when they come', async ({ page }) =
   await page.getByRole('button', { name: t('tracking.upi.paid') }).click()
   await expect(page.getByText(t('tracking.upi.told'))).toBeVisible()
   line.mend()
-  await expect(page.getByLabel(t('pay.claim.label'))).toBeVisible()
+  await expect(page.getByLabel(t('payments.checkout.claim.label'))).toBeVisible()
 })

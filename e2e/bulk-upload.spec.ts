@@ -24,17 +24,17 @@ test('a shop uploads its list: bad cells are named, the good rows go on the shel
   await page.goto('/inventory')
   await page.getByRole('button', { name: t('inventory.bulkUpload') }).click()
   const saved = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: t('upload.csv'), exact: true }).click()
+  await dialog.getByRole('button', { name: t('inventory.import.csv'), exact: true }).click()
   expect((await saved).suggestedFilename()).toMatch(/^products-.*\.csv$/)
 
   await dialog
-    .getByLabel(t('upload.choose'))
+    .getByLabel(t('inventory.import.choose'))
     .last()
     .setInputFiles({ name: 'shelf.csv', mimeType: 'text/csv', buffer: Buffer.from(FILE) })
-  await dialog.getByRole('button', { name: t('upload.upload'), exact: true }).click()
-  await expect(dialog.getByText(t('upload.found'))).toBeVisible()
+  await dialog.getByRole('button', { name: t('inventory.import.upload'), exact: true }).click()
+  await expect(dialog.getByText(t('inventory.import.found'))).toBeVisible()
   const bad = dialog.getByRole('listitem').filter({ hasText: 'Toor Dal' })
-  await expect(bad).toContainText(t('upload.row', { row: 3 }))
+  await expect(bad).toContainText(t('inventory.import.row', { row: 3 }))
   await expect(bad).toContainText('C3 · Price')
   await expect(bad).toContainText('ask')
   await expect(bad).toContainText(t('server.field.not_a_number'))
@@ -42,20 +42,20 @@ test('a shop uploads its list: bad cells are named, the good rows go on the shel
     t('server.field.above_mrp', { with_gst: 21, mrp: 20 }),
   )
 
-  await dialog.getByRole('button', { name: t('upload.apply_one', { count: 1 }) }).click()
-  await expect(dialog.getByText(t('upload.written_one', { count: 1 }))).toBeVisible()
+  await dialog.getByRole('button', { name: t('inventory.import.apply_one', { count: 1 }) }).click()
+  await expect(dialog.getByText(t('inventory.import.written_one', { count: 1 }))).toBeVisible()
   const refused = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: t('upload.download') }).click()
+  await dialog.getByRole('button', { name: t('inventory.import.download') }).click()
   expect((await refused).suggestedFilename()).toMatch(/^refused-.*\.csv$/)
   await dialog
-    .getByRole('button', { name: t('upload.close'), exact: true })
+    .getByRole('button', { name: t('inventory.import.close'), exact: true })
     .last()
     .click()
   await expect(page.getByText('Chakki Atta').first()).toBeVisible()
 
   // The upload has an address of its own, over the list.
   await page.goto('/inventory/upload')
-  await expect(dialog.getByText(t('upload.title'))).toBeVisible()
+  await expect(dialog.getByText(t('inventory.import.title'))).toBeVisible()
   await dialog
     .getByRole('button', { name: t('common.close') })
     .first()

@@ -32,7 +32,7 @@ test.describe(`in ${language}`, () => {
     await fillCheckout(other, t, phone)
     const letGo = await holdOrder(page)
     await place(page, t)
-    await expect(other.getByText(t('ordering.unanswered.title'))).toBeVisible()
+    await expect(other.getByText(t('orders.unanswered.title'))).toBeVisible()
     letGo()
     await expect(page).toHaveURL(/\/track/)
     await expect(other).toHaveURL(/\/cart$/)

@@ -17,25 +17,25 @@ test.describe(`in ${language}`, () => {
   test('the integration test runs its checks against the running server and colours its rate', async ({ page }) => {
     const trouble = listenForTrouble(page)
     await page.goto('/test')
-    await expect(page.getByRole('heading', { level: 1, name: t('checks.title') })).toBeVisible()
-    await expect(page.getByText(t('checks.empty'))).toBeVisible()
-    await expect(page.getByRole('button', { name: t('checks.clear') })).toBeDisabled()
+    await expect(page.getByRole('heading', { level: 1, name: t('diagnostics.title') })).toBeVisible()
+    await expect(page.getByText(t('diagnostics.empty'))).toBeVisible()
+    await expect(page.getByRole('button', { name: t('diagnostics.clear') })).toBeDisabled()
 
-    await page.getByLabel(t('checks.phone')).fill('123')
-    await page.getByRole('button', { name: t('checks.runAll') }).click()
-    await expect(page.getByText(t('checks.phoneInvalid'))).toBeVisible()
+    await page.getByLabel(t('diagnostics.phone')).fill('123')
+    await page.getByRole('button', { name: t('diagnostics.runAll') }).click()
+    await expect(page.getByText(t('diagnostics.phoneInvalid'))).toBeVisible()
 
-    await page.getByLabel(t('checks.phone')).fill(PHONE)
+    await page.getByLabel(t('diagnostics.phone')).fill(PHONE)
     const asked: string[] = []
     page.on('request', (request) => asked.push(`${request.method()} ${new URL(request.url()).pathname}`))
-    await page.getByRole('button', { name: t('checks.runAll') }).click()
-    const rate = page.getByText(t('checks.rate', { percent: 100 }))
+    await page.getByRole('button', { name: t('diagnostics.runAll') }).click()
+    const rate = page.getByText(t('diagnostics.rate', { percent: 100 }))
     await expect(rate).toBeVisible({ timeout: 30_000 })
     const rows = page.locator('tbody tr')
     await expect(rows).toHaveCount(CHECKS.length)
     for (const [index, check] of CHECKS.entries()) {
-      await expect(rows.nth(index)).toContainText(t(`checks.check.${check}`))
-      await expect(rows.nth(index)).toContainText(t('checks.state.passed'))
+      await expect(rows.nth(index)).toContainText(t(`diagnostics.check.${check}`))
+      await expect(rows.nth(index)).toContainText(t('diagnostics.state.passed'))
     }
     for (const call of [
       'GET /health',
@@ -47,9 +47,9 @@ test.describe(`in ${language}`, () => {
       expect(asked).toContain(call)
     await expect(page.locator('p').filter({ has: rate })).toHaveClass(/success/)
 
-    await page.getByRole('button', { name: t('checks.clear') }).click()
+    await page.getByRole('button', { name: t('diagnostics.clear') }).click()
     await expect(rows).toHaveCount(0)
-    await expect(page.getByText(t('checks.empty'))).toBeVisible()
+    await expect(page.getByText(t('diagnostics.empty'))).toBeVisible()
     expect(trouble).toEqual([])
   })
 
@@ -57,28 +57,28 @@ test.describe(`in ${language}`, () => {
     // A code sent to a shop voids the one before: this walk shares its shop with none.
     const { phone } = await registerShop(request)
     await page.goto('/test')
-    await page.getByLabel(t('checks.phone')).fill(phone)
+    await page.getByLabel(t('diagnostics.phone')).fill(phone)
     const refuse = (body: object, status: number) => ({ status, contentType: 'application/json', body: JSON.stringify(body) })
     // Two of five fail: 60% is a warning.
     await page.route('**/api/v1/orders/test/generate-order', (route) =>
       route.fulfill(refuse({ success: false, code: 'stores.not_found', message: 'x' }, 404)),
     )
     await page.route(/\/api\/v1\/orders\?/, (route) => route.abort())
-    await page.getByRole('button', { name: t('checks.runAll') }).click()
-    const fair = page.locator('p').filter({ has: page.getByText(t('checks.rate', { percent: 60 })) })
+    await page.getByRole('button', { name: t('diagnostics.runAll') }).click()
+    const fair = page.locator('p').filter({ has: page.getByText(t('diagnostics.rate', { percent: 60 })) })
     await expect(fair).toHaveClass(/warning/, { timeout: 30_000 })
     await expect(page.locator('tbody tr').nth(4)).toContainText(t('errors.stores.not_found'))
 
     await page.route('**/health', (route) => route.abort())
-    await page.getByRole('button', { name: t('checks.runAll') }).click()
-    const bad = page.locator('p').filter({ has: page.getByText(t('checks.rate', { percent: 20 })) })
+    await page.getByRole('button', { name: t('diagnostics.runAll') }).click()
+    const bad = page.locator('p').filter({ has: page.getByText(t('diagnostics.rate', { percent: 20 })) })
     await expect(bad).toHaveClass(/error/, { timeout: 30_000 })
   })
 
   test('the page of sign-in tests leads to every way in, with guides', async ({ page }) => {
     const trouble = listenForTrouble(page)
     await page.goto('/auth-test')
-    await expect(page.getByRole('heading', { level: 1, name: t('checks.authTitle') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: t('diagnostics.authTitle') })).toBeVisible()
     const links = [
       '/store-login',
       '/password-setup',
@@ -90,7 +90,7 @@ test.describe(`in ${language}`, () => {
     for (const path of links) await expect(page.locator(`main a[href="${path}"]`)).toBeVisible()
     await expect(page.getByRole('heading', { level: 3 })).toHaveCount(5)
     expect(trouble).toEqual([])
-    await page.getByRole('link', { name: t('checks.title') }).click()
+    await page.getByRole('link', { name: t('diagnostics.title') }).click()
     await expect(page).toHaveURL('/test')
     await page.getByRole('link', { name: t('common.back') }).click()
     await expect(page).toHaveURL('/auth-test')
@@ -119,7 +119,9 @@ test.describe('outside of development', () => {
     test(`${path} is there for an admin`, async ({ page, context }) => {
       await signInAdmin(context)
       await page.goto(path)
-      await expect(page.getByRole('heading', { level: 1 })).toHaveText(t(path === '/test' ? 'checks.title' : 'checks.authTitle'))
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+        t(path === '/test' ? 'diagnostics.title' : 'diagnostics.authTitle'),
+      )
     })
   }
 })

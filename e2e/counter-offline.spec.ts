@@ -36,10 +36,10 @@ test('the counter opens without a network after a restart: the last board, marke
   const page = await context.newPage()
   await page.goto('/store/orders')
   await expect(cardOf(page, order.order_number)).toBeVisible()
-  const old = page.getByText(t('counter.keptBoard', { time: '@' }).split('@')[1] ?? '')
+  const old = page.getByText(t('orders.board.keptBoard', { time: '@' }).split('@')[1] ?? '')
   await expect(old).toBeVisible()
   await accept(page, t, order.order_number)
-  await expect(page.getByText(t('desk.queue.waiting_one', { count: 1 })).first()).toBeVisible()
+  await expect(page.getByText(t('orders.actions.queue.waiting_one', { count: 1 })).first()).toBeVisible()
   await expect(cardOf(page, order.order_number)).toContainText(t('common.status.pending'))
 
   await context.setOffline(false)

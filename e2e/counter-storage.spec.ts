@@ -61,7 +61,7 @@ test('what cannot be kept at all is said: the dialog stays, and the order goes o
   const shop = await openShop(context, request)
   const page = await openBoard(context, t)
   const { order } = await shop.place()
-  const seen = cardOf(page, order.order_number).getByRole('button', { name: t('counter.seen') })
+  const seen = cardOf(page, order.order_number).getByRole('button', { name: t('orders.board.seen') })
   await expect(seen).toBeVisible()
   const give = await page.evaluateHandle(() => {
     const { getRandomValues } = crypto
@@ -73,15 +73,15 @@ test('what cannot be kept at all is said: the dialog stays, and the order goes o
     }
   })
   await accept(page, t, order.order_number)
-  await expect(page.getByText(t('desk.failed.accept'))).toBeVisible()
-  const dialog = page.getByRole('dialog', { name: t('counter.accept.title', { id: order.order_number }) })
+  await expect(page.getByText(t('orders.actions.failed.accept'))).toBeVisible()
+  const dialog = page.getByRole('dialog', { name: t('orders.board.accept.title', { id: order.order_number }) })
   await expect(dialog).toBeVisible()
   await give.evaluate((again) => again())
-  await dialog.getByRole('button', { name: t('counter.accept.usual') }).click()
+  await dialog.getByRole('button', { name: t('orders.board.accept.usual') }).click()
   await expect(dialog).toBeHidden()
 
   // Taken back it is an order that nobody has answered, here too.
-  await page.getByRole('button', { name: t('desk.undo.undo') }).click()
+  await page.getByRole('button', { name: t('orders.actions.undo.undo') }).click()
   await expect(seen).toBeVisible()
 })
 
@@ -117,7 +117,7 @@ test.describe('beside the worker that sends for it', () => {
       }, UNDO_MS)
       const { order, order_id } = await shop.place()
       await accept(page, t, order.order_number)
-      await expect(page.getByText(t('desk.undo.accept', { id: order.order_number }))).toBeVisible()
+      await expect(page.getByText(t('orders.actions.undo.accept', { id: order.order_number }))).toBeVisible()
       await leave(page)
       await expect.poll(() => statusOf(context, order_id)).toBe('confirmed')
     })

@@ -20,7 +20,7 @@ export const aDevice = async (
 export const openBoard = async (context: BrowserContext, t: Words): Promise<Page> => {
   const page = await context.newPage()
   await page.goto('/store/orders')
-  await expect(page.getByText(t('counter.connection.connected')).first()).toBeVisible()
+  await expect(page.getByText(t('orders.board.connection.connected')).first()).toBeVisible()
   return page
 }
 
@@ -30,17 +30,17 @@ export const cardOf = (page: Page, number: string) => page.getByRole('listitem')
 /** Accepts an order with the usual promise. */
 export const accept = async (page: Page, t: Words, number: string): Promise<void> => {
   await cardOf(page, number)
-    .getByRole('button', { name: t('counter.action.confirmed') })
+    .getByRole('button', { name: t('orders.board.action.confirmed') })
     .click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('counter.accept.usual') })
+    .getByRole('button', { name: t('orders.board.accept.usual') })
     .click()
 }
 
 /** What the shop just did need not wait until it can no longer be taken back. On a slow machine it may have gone by itself already. */
 export const sendNow = async (page: Page, t: Words): Promise<void> => {
-  const button = page.getByRole('button', { name: t('desk.undo.now') }).last()
+  const button = page.getByRole('button', { name: t('orders.actions.undo.now') }).last()
   await button.click().catch(async (error: unknown) => {
     if ((await button.count()) > 0) throw error
   })

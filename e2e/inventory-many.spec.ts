@@ -65,19 +65,19 @@ test('several products at once: prices up and back, archived, deleted, and every
   const count = { count: 3 }
 
   await takeAll('prices')
-  await press('prices.preview')
-  await expect(dialog.getByText(t('prices.changed_other', { count: 2 }))).toBeVisible()
-  await expect(dialog.getByText(t('prices.stop.above_mrp', { mrp: '₹21' }))).toBeVisible()
+  await press('inventory.prices.preview')
+  await expect(dialog.getByText(t('inventory.prices.changed_other', { count: 2 }))).toBeVisible()
+  await expect(dialog.getByText(t('inventory.prices.stop.above_mrp', { mrp: '₹21' }))).toBeVisible()
   // No answer comes: pressed again, the prices rise once all the same.
   await loseAnswers(page, 2)
-  await press('prices.apply_other', { count: 2 })
+  await press('inventory.prices.apply_other', { count: 2 })
   await expect(dialog.getByRole('alert')).toBeVisible()
-  await press('prices.apply_other', { count: 2 })
-  await expect(dialog.getByText(t('prices.applied_other', { count: 2 }))).toBeVisible()
+  await press('inventory.prices.apply_other', { count: 2 })
+  await expect(dialog.getByText(t('inventory.prices.applied_other', { count: 2 }))).toBeVisible()
   expect((await productOf(page.context(), ATTA.name)).price).toBe(42)
-  await press('prices.undo')
-  await expect(dialog.getByText(t('prices.undone_other', { count: 2 }))).toBeVisible()
-  await dialog.getByText(t('prices.close'), { exact: true }).click()
+  await press('inventory.prices.undo')
+  await expect(dialog.getByText(t('inventory.prices.undone_other', { count: 2 }))).toBeVisible()
+  await dialog.getByText(t('inventory.prices.close'), { exact: true }).click()
   await expect(row(ATTA.name)).toContainText('₹40')
 
   await page.getByRole('button', { name: t('inventory.bulk.clear') }).click()
@@ -114,10 +114,10 @@ test('labels lie on their paper as the printer has it: a roll of 50 × 25 mm, an
     .getByRole('button', { name: t('inventory.action.more') })
     .click()
   await page.getByRole('menuitem', { name: t('inventory.action.label') }).click()
-  await page.getByLabel(t('labels.copies')).fill('3')
+  await page.getByLabel(t('inventory.labels.copies')).fill('3')
   const sheet = page.locator('.sheet')
   const print = async () => {
-    await page.getByRole('button', { name: t('labels.print'), exact: true }).click()
+    await page.getByRole('button', { name: t('inventory.labels.print'), exact: true }).click()
     await expect(page.locator('html[data-printed]')).toBeAttached()
     await page.emulateMedia({ media: 'print' })
     const places = await sheet.locator('.absolute').evaluateAll((labels) =>
@@ -140,8 +140,8 @@ test('labels lie on their paper as the printer has it: a roll of 50 × 25 mm, an
   expect(roll.places).toEqual(['0 0 50 25', '0 0 50 25', '0 0 50 25'])
 
   // Three to a line of a sheet on which the first two were used: one ends that line, two begin the next.
-  await page.getByLabel(t('labels.paper')).selectOption('a4-3x8')
-  await page.getByLabel(t('labels.startAt')).fill('3')
+  await page.getByLabel(t('inventory.labels.paper')).selectOption('a4-3x8')
+  await page.getByLabel(t('inventory.labels.startAt')).fill('3')
   const used = await print()
   expect(used.pages).toEqual(['210 × 297'])
   expect(used.places).toEqual(['140 0.5 70 37', '0 37.5 70 37', '70 37.5 70 37'])
@@ -160,7 +160,7 @@ test('two devices: what one changes the other sees, an older version is not save
   await page.routeWebSocket(/\/socket\.io\//, (socket) => void mayOpen.then(() => socket.connectToServer()))
   const { t, row, dialog } = await openShop(page, project.name, baseURL)
   const { request } = page.context()
-  const field = (name: string) => dialog.getByLabel(t(`product.field.${name}`)).first()
+  const field = (name: string) => dialog.getByLabel(t(`inventory.product.field.${name}`)).first()
   const press = (key: string) => dialog.getByRole('button', { name: t(key), exact: true }).click()
   const change = async (data: object) => {
     const { id, version } = await productOf(page.context(), ATTA.name)
@@ -176,9 +176,9 @@ test('two devices: what one changes the other sees, an older version is not save
     .click()
   await field('price').fill('45')
   await change({ price: 44, pack_size: '5 kg' })
-  await press('product.save')
+  await press('inventory.product.save')
   await expect(dialog.getByText(t('errors.inventory.stale'))).toBeVisible()
-  await press('product.saveAnyway')
+  await press('inventory.product.saveAnyway')
   // Only what was typed here is saved over the other's change.
   await expect(row(ATTA.name)).toContainText('₹45')
   await expect(row(ATTA.name)).toContainText(`5 ${t('common.unit.kg')}`)
@@ -188,7 +188,7 @@ test('two devices: what one changes the other sees, an older version is not save
     .click()
   await page.getByRole('menuitem', { name: t('inventory.action.duplicate') }).click()
   await field('pack_size').fill('10 kg')
-  await press('product.save')
+  await press('inventory.product.save')
   await expect(row(`10 ${t('common.unit.kg')}`)).toContainText(t('inventory.inactive'))
   expect(trouble.filter((line) => !/status of 412/.test(line))).toEqual([])
 })

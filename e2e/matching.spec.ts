@@ -23,22 +23,22 @@ test('the owner pastes a message of the bank: the order that it names is surely 
   const utr = `6326${String(Date.now()).slice(-8)}`
 
   await page.goto('/store/payments?tab=open')
-  await page.getByRole('button', { name: t('money.claims.match') }).click()
-  const dialog = page.getByRole('dialog', { name: t('match.title') })
+  await page.getByRole('button', { name: t('payments.claims.match') }).click()
+  const dialog = page.getByRole('dialog', { name: t('payments.matching.title') })
   await dialog
-    .getByLabel(t('match.paste'))
+    .getByLabel(t('payments.matching.paste'))
     .fill(
       `Rs.${amount} credited to A/c XX1234 on ${bankDay()} from VPA ${used(UPI_ID)}. Order ${order.order_number}. UPI Ref ${utr}\n` +
         `Rs.3.07 credited to A/c XX1234 on ${bankDay()} from VPA ${UPI_ID} UPI Ref 7${utr.slice(1)}`,
     )
-  await dialog.getByRole('button', { name: t('match.look') }).click()
+  await dialog.getByRole('button', { name: t('payments.matching.look') }).click()
   const sure = dialog.getByRole('listitem').filter({ hasText: order.order_number })
-  await expect(sure).toContainText(t('match.ref', { utr }))
-  await expect(dialog.getByText(t('match.nobody.nothing_fits'))).toBeVisible()
-  await dialog.getByRole('button', { name: t('match.confirm_one', { count: 1 }) }).click()
+  await expect(sure).toContainText(t('payments.matching.ref', { utr }))
+  await expect(dialog.getByText(t('payments.matching.nobody.nothing_fits'))).toBeVisible()
+  await dialog.getByRole('button', { name: t('payments.matching.confirm_one', { count: 1 }) }).click()
   await expect(dialog.getByRole('status').filter({ hasText: amount })).toBeVisible()
   await dialog
-    .getByRole('button', { name: t('match.close') })
+    .getByRole('button', { name: t('payments.matching.close') })
     .last()
     .click()
 

@@ -56,7 +56,7 @@ const isBack = (request: APIRequestContext, placed: Placed) =>
     .toEqual(['done'])
 
 const paid = (page: Page, t: Words) => page.getByText(t('common.payment.completed')).first()
-const moneyBack = (page: Page, t: Words) => page.getByRole('region', { name: t('pay.back.title') })
+const moneyBack = (page: Page, t: Words) => page.getByRole('region', { name: t('payments.checkout.back.title') })
 
 test('net banking in two tabs: paid in one, the other is told, and the bank took the money once', async ({
   page,
@@ -69,14 +69,14 @@ test('net banking in two tabs: paid in one, the other is told, and the bank took
   const other = await context.newPage()
   for (const tab of [page, other]) {
     await tab.goto(trackPath(placed))
-    await tab.getByRole('button', { name: withAmount(t, 'pay.now') }).click()
-    await expect(tab.getByText(t('pay.bank.nothingToType'))).toBeVisible()
+    await tab.getByRole('button', { name: withAmount(t, 'payments.checkout.now') }).click()
+    await expect(tab.getByText(t('payments.checkout.bank.nothingToType'))).toBeVisible()
   }
-  await page.getByRole('button', { name: withAmount(t, 'pay.bank.pay') }).click()
+  await page.getByRole('button', { name: withAmount(t, 'payments.checkout.bank.pay') }).click()
   await expect(paid(page, t)).toBeVisible()
-  await other.getByRole('button', { name: withAmount(t, 'pay.bank.pay') }).click()
-  await expect(other.getByText(t('pay.bank.state.approved'))).toBeVisible()
-  await other.getByRole('link', { name: t('pay.bank.toOrder') }).click()
+  await other.getByRole('button', { name: withAmount(t, 'payments.checkout.bank.pay') }).click()
+  await expect(other.getByText(t('payments.checkout.bank.state.approved'))).toBeVisible()
+  await other.getByRole('link', { name: t('payments.checkout.bank.toOrder') }).click()
   await expect(paid(other, t)).toBeVisible()
   expect(await payments(placed)).toEqual([{ status: 'paid', to_give_back: false }])
 })
@@ -90,22 +90,22 @@ test('a card that pays after the window: the order is called off, its money come
   const t = await speak(context, baseURL, project)
   const placed = await placeOrder(page.request, { paymentMethod: 'card' })
   await page.goto(trackPath(placed))
-  await page.getByRole('button', { name: withAmount(t, 'pay.now') }).click()
-  await page.getByLabel(t('pay.bank.number')).fill(CARD.number)
-  await page.getByLabel(t('pay.bank.expiry')).fill(CARD.expiry)
-  await page.getByLabel(t('pay.bank.cvv')).fill(CARD.cvv)
-  await page.getByLabel(t('pay.bank.holder')).fill(CARD.holder)
+  await page.getByRole('button', { name: withAmount(t, 'payments.checkout.now') }).click()
+  await page.getByLabel(t('payments.checkout.bank.number')).fill(CARD.number)
+  await page.getByLabel(t('payments.checkout.bank.expiry')).fill(CARD.expiry)
+  await page.getByLabel(t('payments.checkout.bank.cvv')).fill(CARD.cvv)
+  await page.getByLabel(t('payments.checkout.bank.holder')).fill(CARD.holder)
   await withServerData((db) =>
     db.execute(`UPDATE orders SET created_at = created_at - interval '16 minutes' WHERE order_id = $1`, [placed.order_id]),
   )
   const status = async () =>
     (await (await page.request.get(`/api/v1/orders/${placed.order_id}`, { headers: headersOf(placed) })).json()).order.status
   await expect.poll(status).toBe('cancelled')
-  await page.getByRole('button', { name: withAmount(t, 'pay.bank.pay') }).click()
+  await page.getByRole('button', { name: withAmount(t, 'payments.checkout.bank.pay') }).click()
   await expect(page.getByText(t('tracking.reason.not_paid_in_time'))).toBeVisible()
   await isBack(page.request, placed)
-  await expect(moneyBack(page, t).getByText(t('pay.back.state.done'))).toBeVisible()
-  await expect(moneyBack(page, t).getByText(t('pay.back.why.not_needed'))).toBeVisible()
+  await expect(moneyBack(page, t).getByText(t('payments.checkout.back.state.done'))).toBeVisible()
+  await expect(moneyBack(page, t).getByText(t('payments.checkout.back.why.not_needed'))).toBeVisible()
   expect(await payments(placed)).toEqual([{ status: 'given_back', to_give_back: true }])
 })
 
@@ -126,23 +126,23 @@ test('UPI at the bank, which sends another amount: told, asked no second time, a
   const items = [{ productId: product.id, quantity: 4 }]
   const placed = await placeOrder(page.request, { storeId: SERVICE_STORE, items, paymentMethod: 'upi', deliveryType: 'pickup' })
   await page.goto(trackPath(placed))
-  await page.getByRole('button', { name: withAmount(t, 'pay.now') }).click()
-  const upi = page.getByLabel(t('pay.bank.upi'))
+  await page.getByRole('button', { name: withAmount(t, 'payments.checkout.now') }).click()
+  const upi = page.getByLabel(t('payments.checkout.bank.upi'))
   await upi.fill('nobody')
-  await page.getByRole('button', { name: withAmount(t, 'pay.bank.pay') }).click()
-  await expect(page.getByText(t('pay.bank.error.upi'))).toBeVisible()
+  await page.getByRole('button', { name: withAmount(t, 'payments.checkout.bank.pay') }).click()
+  await expect(page.getByText(t('payments.checkout.bank.error.upi'))).toBeVisible()
   await upi.fill(UPI_ID)
-  await page.getByText(t('pay.bank.more')).click()
-  await page.getByRole('button', { name: t('pay.bank.approveLess') }).click()
-  await expect(page.getByText(t('pay.heldHint'))).toBeVisible()
-  await expect(page.getByRole('button', { name: withAmount(t, 'pay.now') })).toHaveCount(0)
+  await page.getByText(t('payments.checkout.bank.more')).click()
+  await page.getByRole('button', { name: t('payments.checkout.bank.approveLess') }).click()
+  await expect(page.getByText(t('payments.checkout.heldHint'))).toBeVisible()
+  await expect(page.getByRole('button', { name: withAmount(t, 'payments.checkout.now') })).toHaveCount(0)
 
   const data = { status: 'cancelled' }
   const cancelled = await page.request.patch(`/api/v1/orders/${placed.order_id}/status`, { headers: headersOf(placed), data })
   expect(cancelled.status(), await cancelled.text()).toBe(200)
-  await expect(moneyBack(page, t).getByText(t('pay.back.why.other_amount'))).toBeVisible()
+  await expect(moneyBack(page, t).getByText(t('payments.checkout.back.why.other_amount'))).toBeVisible()
   await isBack(page.request, placed)
-  await expect(moneyBack(page, t).getByText(t('pay.back.state.done'))).toBeVisible()
+  await expect(moneyBack(page, t).getByText(t('payments.checkout.back.state.done'))).toBeVisible()
 })
 
 test('one line of a paid order is refunded by the shop; its customer sees it go back', async ({
@@ -164,15 +164,15 @@ test('one line of a paid order is refunded by the shop; its customer sees it go 
   await page.goto(`/store/orders?view=table&order=${placed.order_id}`)
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('counter.action.refunded') })
+    .getByRole('button', { name: t('orders.board.action.refunded') })
     .click()
-  const refund = page.getByRole('dialog', { name: t('refunds.title', { id: placed.order.order_number }) })
-  await refund.getByText(t('refunds.some')).click()
+  const refund = page.getByRole('dialog', { name: t('payments.refunds.title', { id: placed.order.order_number }) })
+  await refund.getByText(t('payments.refunds.some')).click()
   // A piece more of its only line.
-  const pieces = refund.getByRole('group', { name: new RegExp(t('refunds.back', { name: '.+' })) })
+  const pieces = refund.getByRole('group', { name: new RegExp(t('payments.refunds.back', { name: '.+' })) })
   await pieces.getByRole('button').last().click()
-  await expect(refund.getByText(t('refunds.byService'))).toBeVisible()
-  await refund.getByRole('button', { name: withAmount(t, 'refunds.confirm') }).click()
+  await expect(refund.getByText(t('payments.refunds.byService'))).toBeVisible()
+  await refund.getByRole('button', { name: withAmount(t, 'payments.refunds.confirm') }).click()
   await expect(refund).toHaveCount(0)
 
   const customer = await browser.newContext({ ...(baseURL ? { baseURL } : {}) })
@@ -180,7 +180,7 @@ test('one line of a paid order is refunded by the shop; its customer sees it go 
   const theirs = await customer.newPage()
   await isBack(customer.request, placed)
   await theirs.goto(trackPath(placed))
-  await expect(moneyBack(theirs, t).getByText(t('pay.back.state.done'))).toBeVisible()
+  await expect(moneyBack(theirs, t).getByText(t('payments.checkout.back.state.done'))).toBeVisible()
   await expect(theirs.getByText(t('common.payment.refunded')).first()).toBeVisible()
   await customer.close()
 })

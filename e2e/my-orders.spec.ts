@@ -71,10 +71,10 @@ test.describe(`in ${language}`, () => {
     await page.evaluate(() => {
       window.print = () => document.body.setAttribute('data-printed', 'yes')
     })
-    await page.getByRole('button', { name: t('invoice.print') }).click()
+    await page.getByRole('button', { name: t('orders.invoice.print') }).click()
     await expect(page.locator('body[data-printed=yes]')).toBeAttached()
     await page.emulateMedia({ media: 'print' })
-    await expect(page.getByRole('button', { name: t('invoice.print') })).toBeHidden()
+    await expect(page.getByRole('button', { name: t('orders.invoice.print') })).toBeHidden()
     expect(trouble).toEqual([])
     await counter.close()
   })

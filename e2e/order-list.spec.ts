@@ -19,31 +19,31 @@ test('orders are found, moved together with an answer for each, saved as a file 
   const numbers = orders.map(({ order }) => order.order_number)
 
   await page.goto(`/store/orders?view=table&search=${phone}`)
-  await expect(page.getByText(t('counter.table.range', { from: 1, to: 2, total: 2 }))).toBeVisible()
+  await expect(page.getByText(t('orders.board.table.range', { from: 1, to: 2, total: 2 }))).toBeVisible()
   await page.locator('[aria-controls=order-filters]').click()
-  await page.getByLabel(t('counter.list.filter.date')).selectOption('today')
-  await page.getByLabel(t('counter.list.filter.max')).fill('100000')
-  await page.getByLabel(t('counter.list.filter.max')).press('Enter')
+  await page.getByLabel(t('orders.board.list.filter.date')).selectOption('today')
+  await page.getByLabel(t('orders.board.list.filter.max')).fill('100000')
+  await page.getByLabel(t('orders.board.list.filter.max')).press('Enter')
   await expect(page).toHaveURL(new RegExp(`search=${phone}&date=today&max=100000`))
   await page.reload()
-  await expect(page.getByText(t('counter.table.range', { from: 1, to: 2, total: 2 }))).toBeVisible()
+  await expect(page.getByText(t('orders.board.table.range', { from: 1, to: 2, total: 2 }))).toBeVisible()
 
   await page.getByLabel(t('common.selectAll')).check()
   // Without a network they wait on the device, each with its own line.
   await context.setOffline(true)
-  await page.getByRole('button', { name: `${t('counter.action.confirmed')} (2)` }).click()
+  await page.getByRole('button', { name: `${t('orders.board.action.confirmed')} (2)` }).click()
   const waiting = page.getByRole('region', {
-    name: t('counter.list.bulk.result', { done: 0, count: 2, status: t('common.status.confirmed') }),
+    name: t('orders.board.list.bulk.result', { done: 0, count: 2, status: t('common.status.confirmed') }),
   })
-  await expect(waiting.getByText(t('desk.queue.notSent'))).toHaveCount(2)
+  await expect(waiting.getByText(t('orders.actions.queue.notSent'))).toHaveCount(2)
   await context.setOffline(false)
   const results = page.getByRole('region', {
-    name: t('counter.list.bulk.result', { done: 2, count: 2, status: t('common.status.confirmed') }),
+    name: t('orders.board.list.bulk.result', { done: 2, count: 2, status: t('common.status.confirmed') }),
   })
   for (const number of numbers) await expect(results).toContainText(number)
 
   const download = page.waitForEvent('download')
-  await page.getByRole('button', { name: t('counter.list.export.title') }).click()
+  await page.getByRole('button', { name: t('orders.board.list.export.title') }).click()
   await page.getByRole('menuitem', { name: 'CSV' }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d{2}-\d{2}-\d{4}\.csv$/)
@@ -54,11 +54,11 @@ test('orders are found, moved together with an answer for each, saved as a file 
   await page.evaluate(() => {
     window.print = () => document.body.setAttribute('data-printed', 'yes')
   })
-  await page.getByRole('radio', { name: t('counter.list.look.grid') }).click({ force: true })
-  await page.getByRole('button', { name: `${t('counter.list.view')} ${numbers[0]}` }).click()
+  await page.getByRole('radio', { name: t('orders.board.list.look.grid') }).click({ force: true })
+  await page.getByRole('button', { name: `${t('orders.board.list.view')} ${numbers[0]}` }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('counter.action.print') })
+    .getByRole('button', { name: t('orders.board.action.print') })
     .click()
   await expect(page.locator('body[data-printed=yes]')).toBeAttached()
   await page.emulateMedia({ media: 'print' })
@@ -86,8 +86,8 @@ test('receipts of several orders stand one below the other on a roll, and each o
     const ticks = page.getByRole('row').getByRole('checkbox')
     await expect(ticks).toHaveCount(3)
     for (let row = 1; row <= count; row += 1) await ticks.nth(row).check()
-    await page.getByRole('button', { name: t('counter.paper.print') }).click()
-    await page.getByRole('menuitem', { name: t('counter.paper.receipts') }).click()
+    await page.getByRole('button', { name: t('orders.board.paper.print') }).click()
+    await page.getByRole('menuitem', { name: t('orders.board.paper.receipts') }).click()
     await expect(page.locator('body[data-printed=yes]')).toBeAttached()
     return readPdf(await page.pdf({ preferCSSPageSize: true }))
   }

@@ -59,8 +59,8 @@ test('a bill and its credit note are printed in every language on A4 and on roll
       ['80', 80],
       ['58', 58],
     ] as const) {
-      await page.getByRole('radio', { name: t(`invoice.on.${paper}`) }).check({ force: true })
-      await page.getByRole('button', { name: t('invoice.print') }).click()
+      await page.getByRole('radio', { name: t(`orders.invoice.on.${paper}`) }).check({ force: true })
+      await page.getByRole('button', { name: t('orders.invoice.print') }).click()
       const { name, pages, text } = await printed(page)
       expect(name).toBe(invoice.number.replaceAll('/', '-'))
       // A sheet for the bill and one for its note; a roll is as long as what stands on it.
@@ -68,10 +68,10 @@ test('a bill and its credit note are printed in every language on A4 and on roll
       const words = [
         invoice.number,
         credit_notes[0]?.number ?? '',
-        t('invoice.billTo'),
-        t('invoice.total'),
-        t('invoice.taxable'),
-        t('invoice.unsigned'),
+        t('orders.invoice.billTo'),
+        t('orders.invoice.total'),
+        t('orders.invoice.taxable'),
+        t('orders.invoice.unsigned'),
         invoice.total_amount.toFixed(2),
       ]
       for (const word of words.flatMap((text) => text.split(' ')))
@@ -90,26 +90,26 @@ test('the owner prints the bill of an order and saves the month for the accounta
   await standInForPrinter(page)
 
   await page.goto(`/store/orders?view=grid&search=${order.order_number}`)
-  await page.getByRole('button', { name: `${t('counter.list.view')} ${order.order_number}` }).click()
+  await page.getByRole('button', { name: `${t('orders.board.list.view')} ${order.order_number}` }).click()
   await page
     .getByRole('dialog')
-    .getByRole('button', { name: t('counter.paper.choose') })
+    .getByRole('button', { name: t('orders.board.paper.choose') })
     .click()
-  await page.getByRole('menuitem', { name: t('counter.paper.bill') }).click()
+  await page.getByRole('menuitem', { name: t('orders.board.paper.bill') }).click()
   expect((await printed(page)).text).toContain(invoice.number)
 
   await page.goto('/store/payments')
-  await page.getByRole('button', { name: t('papers.open') }).click()
-  const dialog = page.getByRole('dialog', { name: t('papers.title') })
-  await expect(dialog.getByText(t('papers.sum.net'))).toBeVisible()
+  await page.getByRole('button', { name: t('orders.gst-month.open') }).click()
+  const dialog = page.getByRole('dialog', { name: t('orders.gst-month.title') })
+  await expect(dialog.getByText(t('orders.gst-month.sum.net'))).toBeVisible()
   const download = page.waitForEvent('download')
-  await dialog.getByRole('button', { name: t('papers.csv') }).click()
+  await dialog.getByRole('button', { name: t('orders.gst-month.csv') }).click()
   const file = await download
   expect(file.suggestedFilename()).toMatch(/^gst-\d{4}-\d{2}-\d{4}-\d{2}-\d{2}-\d{4}\.csv$/)
   const text = await readFile(await file.path(), 'utf8')
-  for (const part of ['rates', 'hsn', 'documents', 'notes']) expect(text).toContain(`${t(`papers.${part}`)}\r\n`)
+  for (const part of ['rates', 'hsn', 'documents', 'notes']) expect(text).toContain(`${t(`orders.gst-month.${part}`)}\r\n`)
   expect(text).toContain(`\r\n${credit_notes[0]?.number},`)
-  await dialog.getByRole('button', { name: t('papers.print') }).click()
-  expect((await printed(page)).text).toContain(packed(t('papers.hsn')))
+  await dialog.getByRole('button', { name: t('orders.gst-month.print') }).click()
+  expect((await printed(page)).text).toContain(packed(t('orders.gst-month.hsn')))
   expect(trouble).toEqual([])
 })

@@ -37,12 +37,12 @@ test('the owner sets the preferences, is told what does not fit, and of another 
   const section = (name: string) => page.getByRole('tab', { name: t(`preferences.section.${name}`) }).click()
 
   await page.goto('/store-dashboard')
-  await page.getByRole('link', { name: t('counter.preferences') }).click()
+  await page.getByRole('link', { name: t('orders.board.preferences') }).click()
   await expect(page).toHaveURL(/preferences=accessibility/)
-  await page.getByRole('radio', { name: t('reading.level.none') }).check()
+  await page.getByRole('radio', { name: t('literacy.level.none') }).check()
   // Unsaved: the section stays until it is said what becomes of it.
   await page.goBack()
-  await page.getByRole('button', { name: t('settings.leave.stay') }).click()
+  await page.getByRole('button', { name: t('stores.settings.leave.stay') }).click()
   await save()
   await expect(page.getByText(t('preferences.saved'))).toBeVisible()
 
@@ -115,12 +115,12 @@ test('a shop that reads pictures works on an order by pictures, numbers and rupe
   await page.goto('/store/orders')
   const number = order.order_number.split('-').at(-1) ?? ''
   const card = page.getByRole('listitem').filter({ has: page.getByRole('heading', { name: number, exact: true }) })
-  const accept = card.getByRole('button', { name: t('counter.action.confirmed'), exact: true })
+  const accept = card.getByRole('button', { name: t('orders.board.action.confirmed'), exact: true })
   await expect(accept).toHaveText('')
   await expect(card.getByText('Kavita Shah')).toBeHidden()
   await accept.click()
-  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'said'))).toContain(t('counter.action.confirmed'))
-  await page.getByRole('button', { name: t('counter.accept.usual') }).click()
+  await expect.poll(() => page.evaluate(() => Reflect.get(globalThis, 'said'))).toContain(t('orders.board.action.confirmed'))
+  await page.getByRole('button', { name: t('orders.board.accept.usual') }).click()
   const overlay = page
     .getByRole('status')
     .filter({ hasText: order.order_number })

@@ -146,8 +146,8 @@ test.describe('with few words', () => {
     await page.goto('/store/orders')
     const card = cardOf(page, order.order_number)
     for (const [action, word] of [
-      ['counter.action.confirmed', 'counter.short.confirmed'],
-      ['counter.action.reject', 'counter.short.reject'],
+      ['orders.board.action.confirmed', 'orders.board.short.confirmed'],
+      ['orders.board.action.reject', 'orders.board.short.reject'],
     ] as const) {
       const button = card.getByRole('button', { name: t(action), exact: true })
       await expect(button).toHaveText(t(word))

@@ -10,9 +10,9 @@ type Words = ReturnType<typeof wordsOf>
 
 const openSection = (page: Page, section: string) => page.goto(`/store/settings?section=${section}`)
 const save = async (page: Page, t: Words): Promise<void> => {
-  await page.getByRole('button', { name: t('settings.save'), exact: true }).click()
-  await expect(page.getByText(t('settings.saved'), { exact: true }).first()).toBeVisible()
-  await expect(page.getByText(t('settings.unsaved'))).toBeHidden()
+  await page.getByRole('button', { name: t('stores.settings.save'), exact: true }).click()
+  await expect(page.getByText(t('stores.settings.saved'), { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(t('stores.settings.unsaved'))).toBeHidden()
 }
 
 /** Somebody else, who is not signed in, on the shop's page. */
@@ -38,24 +38,24 @@ test.describe(`the owner in ${language}`, () => {
   test('sets when the shop is open, and customers see it', async ({ page, browser, baseURL }) => {
     await page.goto('/store-dashboard')
     await page
-      .getByRole('link', { name: t('counter.settings') })
+      .getByRole('link', { name: t('orders.board.settings') })
       .first()
       .click()
     await page
-      .getByRole('link', { name: t('settings.section.hours') })
+      .getByRole('link', { name: t('stores.settings.section.hours') })
       .first()
       .click()
     const [opens, closes] = [page.locator('[name=opens]'), page.locator('[name=closes]')]
     await expect(opens).toHaveValue('09:00')
     // Two times that run into each other cannot be saved.
-    await page.getByRole('switch', { name: t('settings.hours.second') }).click()
+    await page.getByRole('switch', { name: t('stores.settings.hours.second') }).click()
     await page.locator('[name="second.opens"]').fill('20:30')
     await expect(page.getByText(t('errors.stores.hours_overlap'))).toBeVisible()
-    await page.getByRole('switch', { name: t('settings.hours.second') }).click()
+    await page.getByRole('switch', { name: t('stores.settings.hours.second') }).click()
     // Open day and night, on every day.
     await opens.fill('00:00')
     await closes.fill('00:00')
-    await expect(page.getByText(t('settings.hours.aroundTheClock'))).toBeVisible()
+    await expect(page.getByText(t('stores.settings.hours.aroundTheClock'))).toBeVisible()
     await page
       .getByRole('checkbox', { name: t('stores.weekday.0') })
       .or(page.getByRole('button', { name: t('stores.weekday.0') }))
@@ -83,11 +83,11 @@ test.describe(`the owner in ${language}`, () => {
       .click()
     await save(page, t)
     const customer = await asCustomer(browser, baseURL, language, shop)
-    const choice = (state: string) => page.getByRole('button', { name: t(`counter.open.choice.${state}`), exact: true })
+    const choice = (state: string) => page.getByRole('button', { name: t(`orders.board.open.choice.${state}`), exact: true })
     const take = async (state: string, minutes?: number) => {
       await choice(state).click()
       if (minutes !== undefined)
-        await page.getByRole('button', { name: t('counter.open.minutes', { count: minutes }), exact: true }).click()
+        await page.getByRole('button', { name: t('orders.board.open.minutes', { count: minutes }), exact: true }).click()
       await expect(choice(state)).toHaveAttribute('aria-pressed', 'true')
       // Pressed as soon as it is wished, enabled again when the server has answered.
       await expect(choice(state)).toBeEnabled()
@@ -123,10 +123,10 @@ test.describe(`the owner in ${language}`, () => {
     const gstin = page.locator('[name=gstin]')
     await page.locator('[name=upi_vpa]').fill('verma@okaxis')
     await gstin.fill('27AAPFU0939F1ZX')
-    await expect(page.getByText(t('settings.error.gst'))).toBeVisible()
+    await expect(page.getByText(t('stores.settings.error.gst'))).toBeVisible()
     await gstin.fill('07AAPFU0939F1ZX')
     await expect(page.getByText(t('errors.stores.gstin_state'))).toBeVisible()
-    await page.getByRole('button', { name: t('settings.save'), exact: true }).click()
+    await page.getByRole('button', { name: t('stores.settings.save'), exact: true }).click()
     await expect(gstin).toBeFocused()
     await gstin.fill('27AAPFU0939F1ZV')
     await save(page, t)
@@ -150,37 +150,37 @@ test.describe(`the owner in ${language}`, () => {
     await openSection(other, 'profile')
     await other.locator('[name=name]').fill('Quicker')
     await save(other, t)
-    await page.getByRole('button', { name: t('settings.save'), exact: true }).click()
+    await page.getByRole('button', { name: t('stores.settings.save'), exact: true }).click()
     await expect(page.getByText(t('errors.stores.stale'))).toBeVisible()
     await expect(name).toHaveValue('Quicker')
   })
 
   test('shows a photo of the shop and takes it away again', async ({ page, browser, baseURL }) => {
     await openSection(page, 'photo')
-    await expect(page.getByText(t('settings.photo.none'))).toBeVisible()
+    await expect(page.getByText(t('stores.settings.photo.none'))).toBeVisible()
     const choose = (name: string, mimeType: string, buffer: Buffer) =>
-      page.getByLabel(t('settings.photo.choose')).first().setInputFiles({ name, mimeType, buffer })
+      page.getByLabel(t('stores.settings.photo.choose')).first().setInputFiles({ name, mimeType, buffer })
     await choose('words.jpg', 'image/jpeg', Buffer.from('I am no photo'))
-    await page.getByRole('button', { name: t('settings.photo.send') }).click()
+    await page.getByRole('button', { name: t('stores.settings.photo.send') }).click()
     await expect(page.getByText(t('errors.stores.photo_unreadable'))).toBeVisible()
     trouble.length = 0
 
     await choose('shop.jpg', 'image/jpeg', await drawPhoto(page))
-    await page.getByRole('button', { name: t('settings.photo.send') }).click()
-    await expect(page.getByText(t('settings.photo.saved'))).toBeVisible({ timeout: 30_000 })
+    await page.getByRole('button', { name: t('stores.settings.photo.send') }).click()
+    await expect(page.getByText(t('stores.settings.photo.saved'))).toBeVisible({ timeout: 30_000 })
     const customer = await asCustomer(browser, baseURL, language, shop)
     const picture = customer.locator('main picture img').first()
     await expect(picture).toHaveAttribute('src', /^\/media\/[0-9a-f-]{36}\.webp$/)
     await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
     expect(await picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toMatch(/\.avif$/)
 
-    await page.getByRole('button', { name: t('settings.photo.remove') }).click()
+    await page.getByRole('button', { name: t('stores.settings.photo.remove') }).click()
     await page
       .getByRole('alertdialog')
       .or(page.getByRole('dialog'))
-      .getByRole('button', { name: t('settings.photo.remove') })
+      .getByRole('button', { name: t('stores.settings.photo.remove') })
       .click()
-    await expect(page.getByText(t('settings.photo.none'))).toBeVisible()
+    await expect(page.getByText(t('stores.settings.photo.none'))).toBeVisible()
     await customer.reload()
     await expect(customer.locator('main img').first()).toHaveAttribute('src', /^\/pictures\//)
     expect(trouble).toEqual([])
@@ -194,29 +194,29 @@ test.describe(`the owner in ${language}`, () => {
   }) => {
     const phone = freshPhone()
     await openSection(page, 'people')
-    await page.getByLabel(t('settings.people.name'), { exact: true }).fill('Raju Yadav')
-    await page.getByLabel(t('settings.people.phone'), { exact: true }).fill(phone)
-    await page.getByRole('button', { name: t('settings.people.send') }).click()
+    await page.getByLabel(t('stores.settings.people.name'), { exact: true }).fill('Raju Yadav')
+    await page.getByLabel(t('stores.settings.people.phone'), { exact: true }).fill(phone)
+    await page.getByRole('button', { name: t('stores.settings.people.send') }).click()
     const line = page.getByRole('listitem').filter({ hasText: 'Raju Yadav' })
-    await expect(line.getByText(t('settings.people.invited'), { exact: true })).toBeVisible()
+    await expect(line.getByText(t('stores.settings.people.invited'), { exact: true })).toBeVisible()
 
     const context = await browser.newContext(baseURL === undefined ? {} : { baseURL })
     await prefer(context, baseURL, { language })
     await signInOwner(context, phone)
     const helper = await context.newPage()
     await helper.goto('/store/settings')
-    await expect(helper.getByText(t('settings.ownerOnly'))).toBeVisible()
+    await expect(helper.getByText(t('stores.settings.ownerOnly'))).toBeVisible()
     await helper.goto('/store/orders')
     await expect(helper).toHaveURL(/\/store\/orders/)
     await expect(helper.getByRole('main')).toBeVisible()
 
     await page.reload()
-    await expect(line.getByText(t('settings.people.works'), { exact: true })).toBeVisible()
+    await expect(line.getByText(t('stores.settings.people.works'), { exact: true })).toBeVisible()
     await line.getByRole('button', { name: t('common.remove', { name: 'Raju Yadav' }) }).click()
     await page
       .getByRole('alertdialog')
       .or(page.getByRole('dialog'))
-      .getByRole('button', { name: t('settings.people.remove'), exact: true })
+      .getByRole('button', { name: t('stores.settings.people.remove'), exact: true })
       .click()
     await expect(line).toHaveCount(0)
     // Each node remembers a session for a moment (sessions' copies in memory live half a second).
@@ -242,17 +242,17 @@ test('a toast that leads to an order asks before unsaved settings are lost, and 
   const openNewOrder = async () => {
     const placed = await place()
     await page
-      .getByText(t('counter.toast.received', { id: placed.order.order_number }))
+      .getByText(t('orders.board.toast.received', { id: placed.order.order_number }))
       .locator('xpath=ancestor::*[.//button][1]')
-      .getByRole('button', { name: t('counter.action.details') })
+      .getByRole('button', { name: t('orders.board.action.details') })
       .click()
     return placed
   }
   await openNewOrder()
-  await page.getByRole('button', { name: t('settings.leave.stay') }).click()
+  await page.getByRole('button', { name: t('stores.settings.leave.stay') }).click()
   await expect(name).toHaveValue('Words that nobody saved')
   const { order_id, order } = await openNewOrder()
-  await page.getByRole('button', { name: t('settings.leave.go') }).click()
+  await page.getByRole('button', { name: t('stores.settings.leave.go') }).click()
   await expect(page).toHaveURL(new RegExp(`/store/orders\\?.*${order_id}`))
   await expect(page.getByRole('dialog')).toContainText(order.order_number)
 })
@@ -271,17 +271,17 @@ test('what is typed while a section is being saved stays, and is still unsaved',
     return route.continue()
   })
   await page.locator('[name=name]').fill('Saved name')
-  await page.getByRole('button', { name: t('settings.save'), exact: true }).click()
+  await page.getByRole('button', { name: t('stores.settings.save'), exact: true }).click()
   await arrived.promise
   await page.locator('[name=owner_name]').fill('Typed meanwhile')
   answered.resolve()
-  await expect(page.getByText(t('settings.saved'), { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(t('stores.settings.saved'), { exact: true }).first()).toBeVisible()
   await expect(page.locator('[name=owner_name]')).toHaveValue('Typed meanwhile')
   await expect(page.locator('[name=name]')).toHaveValue('Saved name')
-  await expect(page.getByText(t('settings.unsaved'))).toBeVisible()
+  await expect(page.getByText(t('stores.settings.unsaved'))).toBeVisible()
   await page.unroute('**/api/v1/stores/me/settings')
-  await page.getByRole('button', { name: t('settings.save'), exact: true }).click()
-  await expect(page.getByText(t('settings.unsaved'))).toBeHidden()
+  await page.getByRole('button', { name: t('stores.settings.save'), exact: true }).click()
+  await expect(page.getByText(t('stores.settings.unsaved'))).toBeHidden()
   await page.reload()
   await expect(page.locator('[name=owner_name]')).toHaveValue('Typed meanwhile')
 })

@@ -37,10 +37,10 @@ test(`${language}: from the street to a full bag: nearby, shop, category, misspe
   await page.mouse.wheel(0, 20_000)
   await expect.poll(() => cards.count()).toBeGreaterThan(10)
 
-  const offer = page.getByRole('region', { name: t('savings.title') }).getByRole('button')
+  const offer = page.getByRole('region', { name: t('stores.offers.title') }).getByRole('button')
   await offer.click()
   await expect(page).toHaveURL(/below_mrp=true/)
-  await expect(page.getByRole('heading', { level: 2, name: t('savings.belowMrpTitle') })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 2, name: t('stores.offers.belowMrpTitle') })).toBeVisible()
   await offer.click()
   await expect(page).not.toHaveURL(/below_mrp/)
 

@@ -19,30 +19,30 @@ test('a new shop is stocked from the starter catalogue: ticked, priced in a spri
 
   await page.goto('/inventory')
   await page.getByRole('link', { name: t('inventory.empty.starter') }).click()
-  await expect(page.getByText(t('starter.subtitle'))).toBeVisible()
+  await expect(page.getByText(t('inventory.starter.subtitle'))).toBeVisible()
   await main.locator('button[aria-expanded]').first().click()
   const goods = main.locator('section li label')
   for (const place of [0, 1, 2]) await goods.nth(place).click()
   const first = await goods.first().locator('.font-semibold').innerText()
-  await expect(page.getByText(t('starter.chosen_other', { count: 3 }))).toBeVisible()
-  await press(t('starter.setPrices'))
+  await expect(page.getByText(t('inventory.starter.chosen_other', { count: 3 }))).toBeVisible()
+  await press(t('inventory.starter.setPrices'))
 
   // The first gets a price of its own, the others the usual one: a number and Enter, or the pad and Next.
-  await expect(page.getByLabel(t('starter.price', { name: first }))).toBeVisible()
+  await expect(page.getByLabel(t('inventory.starter.price', { name: first }))).toBeVisible()
   for (const done of [0, 1, 2]) {
-    await expect(page.getByText(t('starter.progress', { done, total: 3 }))).toBeVisible()
+    await expect(page.getByText(t('inventory.starter.progress', { done, total: 3 }))).toBeVisible()
     if (language === 'en') await page.keyboard.press(done === 0 ? '1' : 'Enter')
-    else await press(done === 0 ? '1' : t('starter.next'))
+    else await press(done === 0 ? '1' : t('inventory.starter.next'))
     if (done > 0) continue
     if (language === 'en') for (const key of ['0', 'Enter']) await page.keyboard.press(key)
-    else for (const name of ['0', t('starter.next')]) await press(name)
+    else for (const name of ['0', t('inventory.starter.next')]) await press(name)
   }
-  await expect(page.getByText(t('starter.ready_other', { count: 3 })).first()).toBeVisible()
-  await page.getByRole('radio', { name: t('starter.about', { count: 10 }) }).check({ force: true })
-  await press(t('starter.putOnShelf', { count: 3 }))
+  await expect(page.getByText(t('inventory.starter.ready_other', { count: 3 })).first()).toBeVisible()
+  await page.getByRole('radio', { name: t('inventory.starter.about', { count: 10 }) }).check({ force: true })
+  await press(t('inventory.starter.putOnShelf', { count: 3 }))
 
   await expect(page).toHaveURL(/\/inventory$/)
-  await expect(page.getByText(t('starter.added_other', { count: 3 }))).toBeVisible()
+  await expect(page.getByText(t('inventory.starter.added_other', { count: 3 }))).toBeVisible()
   await expect(page.getByRole('row').filter({ hasText: first }).first()).toContainText('₹10')
   expect(trouble).toEqual([])
 })

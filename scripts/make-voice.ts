@@ -58,7 +58,7 @@ const recordedBefore = (language: string): Map<string, Buffer> => {
   const [sound, index, phrases, numbers] = [
     `apps/web/src/voice/${language}.mp3`,
     `apps/web/src/voice/${language}.json`,
-    `apps/web/src/locales/${language}/spoken.json`,
+    `apps/web/src/locales/${language}/voice.json`,
     `scripts/voice/numbers/${language}.json`,
   ].map((file) => committed(revision, file))
   if (!sound || !index || !phrases || !numbers) return new Map()
@@ -71,7 +71,7 @@ const recordedBefore = (language: string): Map<string, Buffer> => {
 }
 
 const makeVoice = (language: string, isAnew: boolean): void => {
-  const spoken = `apps/web/src/locales/${language}/spoken.json`
+  const spoken = `apps/web/src/locales/${language}/voice.json`
   if (!existsSync(join(root, spoken))) throw new Error(`${language}: its phrases are not translated yet`)
   const [phrases, numbers] = [readJson(spoken), readJson(`scripts/voice/numbers/${language}.json`)]
   if (!isTexts(phrases) || !isNumbers(numbers)) throw new Error(`${language}: its phrases or numbers are not what they should be`)

@@ -11,7 +11,7 @@ import { loadParts } from './vite/load-parts.ts'
 
 /** Texts carry language and area in their file names; everything else its own name. */
 const chunkName = ({ facadeModuleId }: { facadeModuleId: string | null }): string => {
-  const [, language, area] = /\/locales\/(\w+)\/(\w+)\.(?:json|ts)$/.exec(facadeModuleId ?? '') ?? []
+  const [, language, area] = /\/locales\/(\w+)\/([\w.-]+)\.(?:json|ts)$/.exec(facadeModuleId ?? '') ?? []
   return language ? `assets/${area === 'index' ? 'texts' : area}-${language}-[hash].js` : 'assets/[name]-[hash].js'
 }
 

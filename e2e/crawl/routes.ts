@@ -75,12 +75,15 @@ const COUNTER: readonly Visit[] = [
   {
     path: '/store/orders',
     open: [
-      { name: 'accept', tap: (page, t) => tap(page, t('counter.action.confirmed')) },
-      { name: 'reject', tap: (page, t) => tap(page, t('counter.action.reject')) },
-      { name: 'details', tap: (page, t) => tapOneOf(page, `${t('counter.action.details')} `) },
+      { name: 'accept', tap: (page, t) => tap(page, t('orders.board.action.confirmed')) },
+      { name: 'reject', tap: (page, t) => tap(page, t('orders.board.action.reject')) },
+      { name: 'details', tap: (page, t) => tapOneOf(page, `${t('orders.board.action.details')} `) },
     ],
   },
-  { path: '/store/orders?view=table', open: [{ name: 'export', tap: (page, t) => tap(page, t('counter.list.export.title')) }] },
+  {
+    path: '/store/orders?view=table',
+    open: [{ name: 'export', tap: (page, t) => tap(page, t('orders.board.list.export.title')) }],
+  },
   { path: '/store/orders?view=grid' },
   { path: '/store/orders?view=list' },
   { path: '/store/payments' },

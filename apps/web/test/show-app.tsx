@@ -25,7 +25,7 @@ const show = async (api: FakeApi, address: string, { App, routes }: Side) => {
   history.replaceState(null, '', address)
   document.documentElement.lang = 'en'
   const i18n = createI18nStore('en')
-  await i18n.need(['common', 'errors', 'counter'])
+  await i18n.need(['common', 'errors', 'orders.board'])
   // The screen is there before the first picture, as on the customer's side.
   const route = routes.find(({ path }) => matchPath(path, location.pathname))
   if (!route) throw new Error(`there is no screen at ${address}`)

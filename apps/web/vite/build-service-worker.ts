@@ -26,7 +26,7 @@ const reachable = (chunks: Chunks, start: string): Rolldown.OutputChunk[] => {
 
 /** `hi` of a chunk made from `src/locales/hi/cart.json`, or from the list of these files. */
 const languageOf = (chunk: Rolldown.OutputChunk): string | undefined =>
-  /\/locales\/(\w+)\/\w+\.(?:json|ts)$/.exec(chunk.facadeModuleId ?? '')?.[1]
+  /\/locales\/(\w+)\/[\w.-]+\.(?:json|ts)$/.exec(chunk.facadeModuleId ?? '')?.[1]
 
 const stylesOf = (chunk: Rolldown.OutputChunk): string[] => [...(chunk.viteMetadata?.importedCss ?? [])].map((file) => `/${file}`)
 

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { LANGUAGES } from '@jhola/contract/constants'
@@ -13,8 +13,15 @@ const LOCALES = source('locales')
 /** The page without a network has the colours, sizes and themes of all others. */
 const OFFLINE_STYLE_SOURCES = [source('shared/ui/tokens.css'), source('sw/offline.css')]
 
+/** An area can have two names (`orders.board`): the longer one that has a file is meant. */
+const areaOf = (key: string): string => {
+  const [area = '', part = ''] = key.split('.')
+  const longer = `${area}.${part}`
+  return existsSync(join(LOCALES, 'en', `${longer}.json`)) ? longer : area
+}
+
 const readText = (language: string, key: string): string => {
-  const [area = ''] = key.split('.')
+  const area = areaOf(key)
   const texts = flattenTexts(JSON.parse(readFileSync(join(LOCALES, language, `${area}.json`), 'utf8')), area)
   const text = texts.find(([name]) => name === key)?.[1]
   if (text === undefined) throw new Error(`there is no text ${key} in ${language}`)

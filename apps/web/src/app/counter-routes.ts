@@ -8,7 +8,7 @@ export type CounterRoute = LazyRoute & { admits: 'shop' | 'admin' | 'testers' | 
 
 const board: Omit<CounterRoute, 'path'> = {
   admits: 'shop',
-  areas: ['common', 'names', 'counter'],
+  areas: ['common', 'names', 'orders.board'],
   chunk: 'src/app/routes/order-board.tsx',
   load: () => import('./routes/order-board.tsx').then((module) => module.OrderBoardPage),
   head: (t) => ({ title: t('pages.board') }),
@@ -16,7 +16,7 @@ const board: Omit<CounterRoute, 'path'> = {
 
 const inventory: Omit<CounterRoute, 'path'> = {
   admits: 'shop',
-  areas: ['common', 'names', 'counter', 'inventory'],
+  areas: ['common', 'names', 'orders.board', 'inventory'],
   chunk: 'src/app/routes/inventory.tsx',
   load: () => import('./routes/inventory.tsx').then((module) => module.InventoryPage),
   head: (t) => ({ title: t('pages.inventory') }),
@@ -24,25 +24,25 @@ const inventory: Omit<CounterRoute, 'path'> = {
 
 const COMING = {
   admits: 'shop',
-  areas: ['common', 'names', 'counter'],
+  areas: ['common', 'names', 'orders.board'],
   chunk: 'src/app/routes/coming-tool.tsx',
   head: (t) => ({ title: t('pages.dashboard') }),
 } as const satisfies Omit<CounterRoute, 'path' | 'load'>
 
 const GUIDE = {
   admits: 'shop',
-  areas: ['common', 'names', 'counter', 'help'],
+  areas: ['common', 'names', 'orders.board', 'help'],
   head: (t) => ({ title: t('pages.help.title') }),
 } as const satisfies Omit<CounterRoute, 'path' | 'load' | 'chunk'>
 
-const WAY_IN = { admits: 'anyone', areas: ['common', 'auth', 'password'] } as const
+const WAY_IN = { admits: 'anyone', areas: ['common', 'auth', 'auth.password'] } as const
 
 /** Screens of the counter's entry, all rendered in the browser. */
 export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/shopkeeper-signup',
     admits: 'anyone',
-    areas: ['common', 'place', 'signup', 'stores'],
+    areas: ['common', 'geo', 'stores.registration', 'stores'],
     chunk: 'src/app/routes/shopkeeper-signup.tsx',
     load: () => import('./routes/shopkeeper-signup.tsx').then((module) => module.ShopkeeperSignupPage),
     head: (t) => ({ title: t('pages.signup') }),
@@ -78,7 +78,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/store-dashboard',
     admits: 'shop',
-    areas: ['common', 'names', 'counter'],
+    areas: ['common', 'names', 'orders.board'],
     chunk: 'src/app/routes/store-dashboard.tsx',
     load: () => import('./routes/store-dashboard.tsx').then((module) => module.StoreDashboardPage),
     head: (t) => ({ title: t('pages.dashboard') }),
@@ -87,7 +87,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/store/payments',
     admits: 'shop',
-    areas: ['common', 'counter', 'money', 'refunds'],
+    areas: ['common', 'orders.board', 'payments', 'payments.refunds'],
     chunk: 'src/app/routes/store-payments.tsx',
     load: () => import('./routes/store-payments.tsx').then((module) => module.StorePaymentsPage),
     head: (t) => ({ title: t('pages.payments') }),
@@ -95,7 +95,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/store/settings',
     admits: 'shop',
-    areas: ['common', 'names', 'counter', 'place', 'settings', 'stores'],
+    areas: ['common', 'names', 'orders.board', 'geo', 'stores.settings', 'stores'],
     chunk: 'src/app/routes/store-settings.tsx',
     load: () => import('./routes/store-settings.tsx').then((module) => module.StoreSettingsPage),
     head: (t) => ({ title: t('pages.settings') }),
@@ -104,7 +104,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/store-dashboard-basic',
     admits: 'shop',
-    areas: [...board.areas, 'home'],
+    areas: [...board.areas, 'dashboard'],
     chunk: 'src/app/routes/store-dashboard-basic.tsx',
     load: () => import('./routes/store-dashboard-basic.tsx').then((module) => module.StoreDashboardBasicPage),
     head: (t) => ({ title: t('pages.board') }),
@@ -112,7 +112,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/dashboard',
     admits: 'shop',
-    areas: [...board.areas, 'home'],
+    areas: [...board.areas, 'dashboard'],
     chunk: 'src/app/routes/dashboard.tsx',
     load: () => import('./routes/dashboard.tsx').then((module) => module.DashboardPage),
     head: (t) => ({ title: t('pages.dashboard') }),
@@ -122,7 +122,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/inventory/labels',
     admits: 'shop',
-    areas: ['common', 'names', 'counter', 'labels'],
+    areas: ['common', 'names', 'orders.board', 'inventory.labels'],
     chunk: 'src/app/routes/inventory-labels.tsx',
     load: () => import('./routes/inventory-labels.tsx').then((module) => module.InventoryLabelsPage),
     head: (t) => ({ title: t('pages.labels') }),
@@ -130,7 +130,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/inventory/starter',
     admits: 'shop',
-    areas: ['common', 'names', 'counter', 'starter'],
+    areas: ['common', 'names', 'orders.board', 'inventory.starter'],
     chunk: 'src/app/routes/inventory-starter.tsx',
     load: () => import('./routes/inventory-starter.tsx').then((module) => module.InventoryStarterPage),
     head: (t) => ({ title: t('pages.starter') }),
@@ -161,7 +161,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/create-order',
     admits: 'shop',
-    areas: ['common', 'names', 'counter', 'cart', 'stores', 'create'],
+    areas: ['common', 'names', 'orders.board', 'cart', 'stores', 'orders.create'],
     chunk: 'src/app/routes/create-order.tsx',
     load: () => import('./routes/create-order.tsx').then((module) => module.CreateOrderPage),
     head: (t) => ({ title: t('pages.createOrder') }),
@@ -169,7 +169,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/admin/stores',
     admits: 'admin',
-    areas: ['common', 'names', 'place', 'admin', 'stores'],
+    areas: ['common', 'names', 'geo', 'admin', 'stores'],
     chunk: 'src/app/routes/admin-stores.tsx',
     load: () => import('./routes/admin-stores.tsx').then((module) => module.AdminStoresPage),
     head: (t) => ({ title: t('pages.adminStores') }),
@@ -201,7 +201,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/auth-test',
     admits: 'testers',
-    areas: ['common', 'checks'],
+    areas: ['common', 'diagnostics'],
     chunk: 'src/app/routes/auth-test.tsx',
     load: () => import('./routes/auth-test.tsx').then((module) => module.AuthTestPage),
     head: (t) => ({ title: t('pages.authTest') }),
@@ -209,7 +209,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/test',
     admits: 'testers',
-    areas: ['common', 'checks'],
+    areas: ['common', 'diagnostics'],
     chunk: 'src/app/routes/test.tsx',
     load: () => import('./routes/test.tsx').then((module) => module.TestPage),
     head: (t) => ({ title: t('pages.test') }),
@@ -225,7 +225,7 @@ export const COUNTER_ROUTES: readonly CounterRoute[] = [
   {
     path: '/dev/outbox',
     admits: 'anyone',
-    areas: ['common', 'names', 'counter', 'outbox'],
+    areas: ['common', 'names', 'orders.board', 'diagnostics.outbox'],
     chunk: 'src/app/routes/dev-outbox.tsx',
     load: () => import('./routes/dev-outbox.tsx').then((module) => module.DevOutboxPage),
     head: (t) => ({ title: t('pages.brand') }),

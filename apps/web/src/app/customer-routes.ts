@@ -33,7 +33,7 @@ const landing: Omit<LazyRoute, 'path'> = {
 }
 
 const storePage: Omit<LazyRoute, 'path'> = {
-  areas: ['common', 'names', 'stores', 'savings'],
+  areas: ['common', 'names', 'stores', 'stores.offers'],
   chunk: 'src/app/routes/store-page.tsx',
   load: () => import('./routes/store-page.tsx').then((module) => module.StorePage),
   head: (t, client, { storeId = '' }) => storeHead(t, client, storeId),
@@ -111,13 +111,13 @@ export const DEVICE_ROUTES: readonly LazyRoute[] = [
   filled('/order/:orderId/track', 'track-order', 'pages.tracking', ['names', 'tracking'], () =>
     import('./routes/track-order.tsx').then((module) => module.TrackOrderPage),
   ),
-  filled('/order/:orderId/invoice', 'order-invoice', 'pages.invoice', ['names', 'errors', 'invoice'], () =>
+  filled('/order/:orderId/invoice', 'order-invoice', 'pages.invoice', ['names', 'errors', 'orders.invoice'], () =>
     import('./routes/order-invoice.tsx').then((module) => module.OrderInvoicePage),
   ),
   filled('/order/:orderId/rate', 'rate-order', 'pages.rate', ['names', 'reviews'], () =>
     import('./routes/rate-order.tsx').then((module) => module.RateOrderPage),
   ),
-  filled('/pay/test/:reference', 'test-bank', 'pages.testBank', ['errors', 'pay'], () =>
+  filled('/pay/test/:reference', 'test-bank', 'pages.testBank', ['errors', 'payments.checkout'], () =>
     import('./routes/test-bank.tsx').then((module) => module.TestBankPage),
   ),
   filled('/order-confirmation/:orderId', 'order-confirmation', 'pages.confirmation', ['names', 'tracking'], () =>
@@ -126,12 +126,12 @@ export const DEVICE_ROUTES: readonly LazyRoute[] = [
   filled('/orders', 'my-orders', 'pages.orders', ['names', 'tracking'], () =>
     import('./routes/my-orders.tsx').then((module) => module.MyOrdersPage),
   ),
-  filled('/profile', 'profile', 'pages.profile', ['errors', 'profile', 'password'], () =>
+  filled('/profile', 'profile', 'pages.profile', ['errors', 'profile', 'auth.password'], () =>
     import('./routes/profile.tsx').then((module) => module.ProfilePage),
   ),
 ]
 
-const WAY_IN: readonly Area[] = ['auth', 'password']
+const WAY_IN: readonly Area[] = ['auth', 'auth.password']
 
 /** Ways in: an empty page is sent, and without a network they do not open. */
 export const WAY_IN_ROUTES: readonly LazyRoute[] = [

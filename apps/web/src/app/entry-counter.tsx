@@ -27,7 +27,7 @@ const start = async (): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) return
   const i18n = createI18nStore(toLanguage(document.documentElement.lang))
-  await patiently(() => i18n.need(['common', 'errors', 'counter']))
+  await patiently(() => i18n.need(['common', 'errors', 'orders.board']))
   const client = createBrowserQueryClient()
   followSignOut(client, i18n)
   createRoot(root).render(

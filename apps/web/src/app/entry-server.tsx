@@ -212,7 +212,7 @@ const find = (routes: readonly LazyRoute[], pathname: string) => {
 
 const COUNTER_ROUTE: LazyRoute = {
   path: '*',
-  areas: ['counter', 'auth'],
+  areas: ['orders.board', 'auth'],
   chunk: COUNTER,
   load: () => Promise.reject(new Error('rendered in the browser')),
   head: (t) => ({ title: t('pages.brand'), description: t('pages.about') }),

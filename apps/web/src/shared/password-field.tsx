@@ -16,7 +16,7 @@ export const PasswordField = (props: Omit<ComponentProps<typeof TextField>, 'typ
       suffix={
         <IconButton
           icon={isShown ? 'eye-off' : 'eye'}
-          label={t(isShown ? 'password.hide' : 'password.show')}
+          label={t(isShown ? 'auth.password.hide' : 'auth.password.show')}
           aria-pressed={isShown}
           onClick={() => setShown(!isShown)}
         />

@@ -13,17 +13,17 @@ export const PasswordStrength = ({ password }: { password: string }) => {
   const strength = passwordStrength(password)
   return (
     <div className="grid grid-cols-1 gap-2 text-sm" aria-live="polite">
-      <ProgressBar label={t('password.strength')} value={met.length} max={PASSWORD_CRITERIA.length} tone={TONES[strength]} />
+      <ProgressBar label={t('auth.password.strength')} value={met.length} max={PASSWORD_CRITERIA.length} tone={TONES[strength]} />
       <p className="font-semibold">
-        {t('password.strength')}: {t(password === '' ? 'password.notYet' : `password.strengthOf.${strength}`)}
+        {t('auth.password.strength')}: {t(password === '' ? 'auth.password.notYet' : `auth.password.strengthOf.${strength}`)}
       </p>
       <ul className="grid grid-cols-1 gap-1">
         {PASSWORD_CRITERIA.map((criterion) => {
           const isMet = met.includes(criterion)
           return (
             <li key={criterion} className={cx('flex items-center gap-2', isMet ? 'text-success' : 'text-ink-soft')}>
-              <Icon name={isMet ? 'check' : 'minus'} size="xs" label={t(isMet ? 'password.met' : 'password.unmet')} />
-              {t(`password.criterion.${criterion}`)}
+              <Icon name={isMet ? 'check' : 'minus'} size="xs" label={t(isMet ? 'auth.password.met' : 'auth.password.unmet')} />
+              {t(`auth.password.criterion.${criterion}`)}
             </li>
           )
         })}

@@ -6,7 +6,7 @@ export const PracticeChip = ({ order }: { order: { practice: boolean } }) => {
   const { t } = useT()
   return order.practice ? (
     <StatusChip tone="primary" icon="book">
-      {t('counter.practice.mark')}
+      {t('orders.board.practice.mark')}
     </StatusChip>
   ) : null
 }

@@ -2,7 +2,7 @@ import { REJECT_REASONS } from '../orders/statuses.ts'
 
 /**
  * What is said aloud, apart from numbers: at the counter, and to customers who read pictures. The words stand in the catalogues
- * (`spoken.<phrase>`): a device's voice reads them, and a clip of each is kept for devices that have no voice for the language.
+ * (`voice.<phrase>`): a device's voice reads them, and a clip of each is kept for devices that have no voice for the language.
  */
 export const SPOKEN_PHRASES = [
   'new',

@@ -14,15 +14,15 @@ const ComingTool = ({ title, hint, icon }: ComingProps) => {
     <CounterShell title={t(title)} backTo="/store-dashboard">
       <EmptyState
         icon={icon}
-        title={t('counter.coming.title')}
+        title={t('orders.board.coming.title')}
         hint={t(hint)}
         action={
           <>
             <LinkButton to="/store-dashboard-enhanced" icon="receipt">
-              {t('counter.tool.orders')}
+              {t('orders.board.tool.orders')}
             </LinkButton>
             <LinkButton to="/store-dashboard" variant="secondary" icon="home">
-              {t('counter.dashboard')}
+              {t('orders.board.dashboard')}
             </LinkButton>
           </>
         }
@@ -32,4 +32,6 @@ const ComingTool = ({ title, hint, icon }: ComingProps) => {
 }
 
 /** `/analytics` until there is more than the day's figures. */
-export const AnalyticsPage = () => <ComingTool title="counter.tool.analytics" hint="counter.coming.analytics" icon="chart" />
+export const AnalyticsPage = () => (
+  <ComingTool title="orders.board.tool.analytics" hint="orders.board.coming.analytics" icon="chart" />
+)

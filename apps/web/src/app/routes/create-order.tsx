@@ -55,7 +55,7 @@ const CreateOrder = ({ typist, storeName }: { typist: Typist; storeName: string 
           action={
             <>
               {isReading && <CodeReading />}
-              <ScanButton hint={t('create.scanHint')} onCode={onCode} />
+              <ScanButton hint={t('orders.create.scanHint')} onCode={onCode} />
             </>
           }
         />
@@ -77,7 +77,7 @@ export const CreateOrderPage = () => {
     [user?.id, user?.store_id],
   )
   return (
-    <CounterShell title={t('create.title')} subtitle={user?.store_name} backTo="/store/orders" notice={<StaleNotice />}>
+    <CounterShell title={t('orders.create.title')} subtitle={user?.store_name} backTo="/store/orders" notice={<StaleNotice />}>
       {typist ? <CreateOrder typist={typist} storeName={user?.store_name ?? ''} /> : <PageWaiting />}
     </CounterShell>
   )

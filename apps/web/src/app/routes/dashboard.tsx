@@ -24,19 +24,19 @@ export const DashboardPage = () => {
   const user = useQuery(apiQuery('GET /auth/me', {})).data?.user
   const store = useQuery(ownStoreQuery).data?.store
   const { handlers, dialogs } = useOrderSteps(useLiveOrders())
-  const name = user?.name || t('home.owner')
+  const name = user?.name || t('dashboard.owner')
   const practise = store && <PracticeButton storeId={store.store_id} customer={{ name, phone: store.phone }} />
   return (
-    <CounterShell title={t('counter.welcome', { name })} subtitle={<ConnectionChip />} notice={<StaleNotice />}>
+    <CounterShell title={t('orders.board.welcome', { name })} subtitle={<ConnectionChip />} notice={<StaleNotice />}>
       <div className="grid grid-cols-1 gap-5">
-        {siteFacts().isDevelopment && <Alert tone="primary">{t('home.development')}</Alert>}
+        {siteFacts().isDevelopment && <Alert tone="primary">{t('dashboard.development')}</Alert>}
         <StartShop />
         <TodayStats tiles={QUICK_TILES} />
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_22rem]">
           <section aria-labelledby="live-feed" className="min-w-0">
             <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
               <h2 id="live-feed" className="text-lg">
-                {t('home.feed')}
+                {t('dashboard.feed')}
               </h2>
               <span className="flex flex-wrap items-center gap-1">
                 <SoundButton />

@@ -44,7 +44,7 @@ const MessageCard = ({ message }: { message: Message }) => {
       </p>
       {message.code && (
         <p className="font-bold text-3xl text-brand figures">
-          <span className="sr-only">{t('outbox.code')} </span>
+          <span className="sr-only">{t('diagnostics.outbox.code')} </span>
           <bdi>{message.code}</bdi>
         </p>
       )}
@@ -60,19 +60,24 @@ export const DevOutboxPage = () => {
   const { outbox, messages } = useMessages(wanted.trim())
   return (
     <>
-      <AppBar title={t('outbox.title')} subtitle={t('outbox.hint')} />
+      <AppBar title={t('diagnostics.outbox.title')} subtitle={t('diagnostics.outbox.hint')} />
       <main className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-4 p-4">
-        <SearchField label={t('outbox.search')} placeholder={t('outbox.search')} value={wanted} onChange={setWanted} />
+        <SearchField
+          label={t('diagnostics.outbox.search')}
+          placeholder={t('diagnostics.outbox.search')}
+          value={wanted}
+          onChange={setWanted}
+        />
         {outbox.isPending && <SkeletonCards count={3} />}
         {outbox.isError && !messages && (
           <LoadFailed
-            message={t('outbox.failed')}
+            message={t('diagnostics.outbox.failed')}
             hint={tError(outbox.error.code)}
             onRetry={() => void outbox.refetch()}
             retrying={outbox.isFetching}
           />
         )}
-        {messages?.length === 0 && <EmptyState icon="message" title={t('outbox.empty')} />}
+        {messages?.length === 0 && <EmptyState icon="message" title={t('diagnostics.outbox.empty')} />}
         <ul className="grid grid-cols-1 gap-3">
           {messages?.map((message) => (
             <MessageCard key={`${message.to}${message.created_at}${message.text}`} message={message} />

@@ -14,7 +14,7 @@ export const InventoryLabelsPage = () => {
   const ids = useMemo(() => asked.split(',').filter((id) => /^[0-9a-f-]{36}$/.test(id)), [asked])
   const user = useQuery(apiQuery('GET /auth/me', {})).data?.user
   return (
-    <CounterShell title={t('labels.title')} subtitle={user?.store_name} backTo="/inventory">
+    <CounterShell title={t('inventory.labels.title')} subtitle={user?.store_name} backTo="/inventory">
       <LabelsScreen ids={ids} />
     </CounterShell>
   )

@@ -10,7 +10,7 @@ export const InventoryStarterPage = () => {
   const { t } = useT()
   const user = useQuery(apiQuery('GET /auth/me', {})).data?.user
   return (
-    <CounterShell title={t('starter.title')} subtitle={user?.store_name} backTo="/inventory">
+    <CounterShell title={t('inventory.starter.title')} subtitle={user?.store_name} backTo="/inventory">
       {user?.store_id ? <StarterScreen storeId={user.store_id} /> : <PageWaiting />}
     </CounterShell>
   )

@@ -14,7 +14,7 @@ export const OrderBoardPage = () => {
   const store = useQuery(ownStoreQuery).data?.store
   return (
     <CounterShell
-      title={t('counter.orders')}
+      title={t('orders.board.orders')}
       subtitle={store && words.name(store)}
       backTo="/store-dashboard"
       notice={<StaleNotice />}

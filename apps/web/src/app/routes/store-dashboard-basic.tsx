@@ -21,7 +21,7 @@ export const StoreDashboardBasicPage = () => {
   const { handlers, dialogs } = useOrderSteps(useLiveOrders())
   return (
     <CounterShell
-      title={t('home.simple')}
+      title={t('dashboard.simple')}
       subtitle={store && words.name(store)}
       backTo="/store-dashboard"
       notice={<StaleNotice />}
@@ -30,10 +30,10 @@ export const StoreDashboardBasicPage = () => {
       <div className="grid grid-cols-1 gap-4">
         <div className="flex flex-wrap items-center gap-2">
           <LinkButton to="/create-order" icon="plus">
-            {t('home.createManual')}
+            {t('dashboard.createManual')}
           </LinkButton>
           <LinkButton to="/inventory" variant="secondary" icon="package">
-            {t('counter.tool.inventory')}
+            {t('orders.board.tool.inventory')}
           </LinkButton>
           <span className="ms-auto flex items-center gap-1">
             <SoundButton />

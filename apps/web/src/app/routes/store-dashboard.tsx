@@ -26,8 +26,8 @@ export const StoreDashboardPage = () => {
   }
   return (
     <CounterShell
-      title={store ? words.name(store) : t('counter.dashboard')}
-      subtitle={store && <bdi>{t('counter.storeId', { id: store.display_store_id })}</bdi>}
+      title={store ? words.name(store) : t('orders.board.dashboard')}
+      subtitle={store && <bdi>{t('orders.board.storeId', { id: store.display_store_id })}</bdi>}
       notice={<StaleNotice />}
       actions={store && store.status !== 'suspended' && <CustomerView storeId={store.store_id} />}
     >

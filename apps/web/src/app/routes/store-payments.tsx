@@ -21,7 +21,7 @@ export const StorePaymentsPage = () => {
   const isOwner = user?.role !== 'store_staff'
   const name = store ? words.name(store) : (user?.store_name ?? '')
   return (
-    <CounterShell title={t('money.title')} subtitle={name} backTo="/store-dashboard" notice={<StaleNotice />}>
+    <CounterShell title={t('payments.title')} subtitle={name} backTo="/store-dashboard" notice={<StaleNotice />}>
       {user ? (
         <PaymentsDesk
           isOwner={isOwner}

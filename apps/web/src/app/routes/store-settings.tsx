@@ -13,7 +13,7 @@ export const StoreSettingsPage = () => {
   const [search] = useSearchParams()
   const user = useQuery(apiQuery('GET /auth/me', {})).data?.user
   return (
-    <CounterShell title={t('settings.title')} subtitle={user?.store_name} backTo="/store-dashboard">
+    <CounterShell title={t('stores.settings.title')} subtitle={user?.store_name} backTo="/store-dashboard">
       {user?.role === 'store_staff' ? <OwnerOnly /> : <SettingsScreen chosen={toSectionId(search.get('section'))} />}
     </CounterShell>
   )

@@ -35,7 +35,7 @@ export const StoreSupportPage = () => {
         {
           title: 'help.support.customer.title',
           text: 'help.support.customer.text',
-          door: { to: '/store/orders', label: 'counter.tool.orders' },
+          door: { to: '/store/orders', label: 'orders.board.tool.orders' },
         },
         { title: 'help.support.say.title', steps: ['help.support.say.1', 'help.support.say.2', 'help.support.say.3'] },
         { title: 'help.support.never.title', text: 'help.support.never.text' },

@@ -14,17 +14,17 @@ export const StoreTutorialsPage = () => (
       {
         title: 'help.tutorials.work.title',
         steps: ['help.tutorials.work.1', 'help.tutorials.work.2', 'help.tutorials.work.3', 'help.tutorials.work.4'],
-        door: { to: '/store/orders', label: 'counter.tool.orders' },
+        door: { to: '/store/orders', label: 'orders.board.tool.orders' },
       },
       {
         title: 'help.tutorials.find.title',
         steps: ['help.tutorials.find.1', 'help.tutorials.find.2', 'help.tutorials.find.3'],
-        door: { to: '/store/orders?view=table', label: 'counter.allOrders' },
+        door: { to: '/store/orders?view=table', label: 'orders.board.allOrders' },
       },
       {
         title: 'help.tutorials.many.title',
         steps: ['help.tutorials.many.1', 'help.tutorials.many.2', 'help.tutorials.many.3'],
-        door: { to: '/store/orders?view=table&status=pending', label: 'counter.tab.pending' },
+        door: { to: '/store/orders?view=table&status=pending', label: 'orders.board.tab.pending' },
       },
       {
         title: 'help.tutorials.paper.title',
@@ -33,7 +33,7 @@ export const StoreTutorialsPage = () => (
       {
         title: 'help.tutorials.hours.title',
         steps: ['help.tutorials.hours.1', 'help.tutorials.hours.2', 'help.tutorials.hours.3'],
-        door: { to: '/store/settings', label: 'counter.settings' },
+        door: { to: '/store/settings', label: 'orders.board.settings' },
       },
     ]}
   />

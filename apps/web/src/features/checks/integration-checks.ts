@@ -30,25 +30,27 @@ const isGood = ({ status }: CheckAnswer): boolean => status >= 200 && status < 3
 /** The refusal in an answer, by its code. */
 const failed = ({ status, body }: CheckAnswer): Finding => {
   const { code, details } = (body ?? {}) as { code?: unknown; details?: unknown }
-  const note = typeof code === 'string' ? { code, details } : { key: 'checks.note.status' as const, values: { status } }
+  const note = typeof code === 'string' ? { code, details } : { key: 'diagnostics.note.status' as const, values: { status } }
   return { state: 'failed', note }
 }
 
 const checkHealth = async ({ send }: CheckWorld): Promise<Finding> => {
   const answer = await send({ method: 'GET', path: '/health' })
   const { status } = (answer.body ?? {}) as { status?: unknown }
-  return isGood(answer) && status === 'ok' ? passed('checks.note.health') : failed(answer)
+  return isGood(answer) && status === 'ok' ? passed('diagnostics.note.health') : failed(answer)
 }
 
 /** Pages of other sites cannot be asked from here; that the server answers OPTIONS, and for what, can. */
 const checkCors = async ({ send }: CheckWorld): Promise<Finding> => {
   const answer = await send({ method: 'OPTIONS', path: '/health' })
-  return isGood(answer) && answer.allow.includes('GET') ? passed('checks.note.cors', { allow: answer.allow }) : failed(answer)
+  return isGood(answer) && answer.allow.includes('GET')
+    ? passed('diagnostics.note.cors', { allow: answer.allow })
+    : failed(answer)
 }
 
 const checkOtp = async ({ send, phone }: CheckWorld): Promise<Finding> => {
   const answer = await send({ method: 'POST', path: '/api/v1/auth/send-otp', body: { phone, role: 'store_owner' } })
-  if (isGood(answer)) return passed('checks.note.otp')
+  if (isGood(answer)) return passed('diagnostics.note.otp')
   // The server minds its limits, as it should: whether it sends was not asked.
   return answer.status === 429 ? { ...failed(answer), state: 'skipped' } : failed(answer)
 }
@@ -57,12 +59,12 @@ const checkOtp = async ({ send, phone }: CheckWorld): Promise<Finding> => {
 const signIn = async (world: CheckWorld): Promise<Finding | null> => {
   if (world.session) return null
   const { send, phone } = world
-  if (!world.isDevelopment) return skipped({ key: 'checks.note.noShop' })
+  if (!world.isDevelopment) return skipped({ key: 'diagnostics.note.noShop' })
   const outbox = await send({ method: 'GET', path: `/api/v1/dev/outbox?to=${encodeURIComponent(`+91${phone}`)}` })
   if (!isGood(outbox)) return failed(outbox)
   // @NOTE our own server's answer, which its contract wrote.
   const otp = (outbox.body as ApiReply<'GET /dev/outbox'>).messages.find(({ code }) => code !== null)?.code
-  if (!otp) return skipped({ key: 'checks.note.noCode' })
+  if (!otp) return skipped({ key: 'diagnostics.note.noCode' })
   const answer = await send({
     method: 'POST',
     path: '/api/v1/auth/verify-otp',
@@ -71,7 +73,7 @@ const signIn = async (world: CheckWorld): Promise<Finding | null> => {
   })
   if (!isGood(answer)) return failed(answer)
   const { token, user } = answer.body as ApiReply<'POST /auth/verify-otp'>
-  if (!user.store_id) return skipped({ key: 'checks.note.noShop' })
+  if (!user.store_id) return skipped({ key: 'diagnostics.note.noShop' })
   world.session = { store_id: user.store_id, token }
   return null
 }
@@ -83,13 +85,13 @@ const checkOrders = async (world: CheckWorld): Promise<Finding> => {
   if (obstacle) return obstacle
   const answer = await world.send({ method: 'GET', path: '/api/v1/orders?pageSize=5', ...tokenOf(world) })
   if (!isGood(answer)) return failed(answer)
-  return passed('checks.note.orders', { count: (answer.body as ApiReply<'GET /orders'>).total })
+  return passed('diagnostics.note.orders', { count: (answer.body as ApiReply<'GET /orders'>).total })
 }
 
 const checkTestOrder = async (world: CheckWorld): Promise<Finding> => {
   const { session } = world
-  if (!world.isDevelopment) return skipped({ key: 'checks.note.notInProduction' })
-  if (!session) return skipped({ key: 'checks.note.noShop' })
+  if (!world.isDevelopment) return skipped({ key: 'diagnostics.note.notInProduction' })
+  if (!session) return skipped({ key: 'diagnostics.note.noShop' })
   const answer = await world.send({
     method: 'POST',
     path: '/api/v1/orders/test/generate-order',
@@ -98,7 +100,7 @@ const checkTestOrder = async (world: CheckWorld): Promise<Finding> => {
   })
   if (!isGood(answer)) return failed(answer)
   const { order } = answer.body as ApiReply<'POST /orders/test/generate-order'>
-  return passed('checks.note.testOrder', { number: order.order_number, items: order.items.length })
+  return passed('diagnostics.note.testOrder', { number: order.order_number, items: order.items.length })
 }
 
 /** The documents' checks (store-owner.md §7), in the order in which they need one another. */

@@ -18,11 +18,11 @@ const isWrongPhone = (typed: string): boolean => typed.trim() !== '' && !toPhone
 
 /** What is wrong with a story, by field; empty when it can be sent. */
 export const checkStory = ({ name, city, text, phone, mayBeShown }: StoryDraft): Partial<Record<keyof StoryDraft, TextKey>> => ({
-  ...(name.trim() === '' && { name: 'telling.error.name' }),
-  ...(city.trim() === '' && { city: 'telling.error.city' }),
-  ...(text.trim() === '' && { text: 'telling.error.text' }),
-  ...(isWrongPhone(phone) && { phone: 'telling.error.phone' }),
-  ...(!mayBeShown && { mayBeShown: 'telling.error.consent' }),
+  ...(name.trim() === '' && { name: 'community.form.error.name' }),
+  ...(city.trim() === '' && { city: 'community.form.error.city' }),
+  ...(text.trim() === '' && { text: 'community.form.error.text' }),
+  ...(isWrongPhone(phone) && { phone: 'community.form.error.phone' }),
+  ...(!mayBeShown && { mayBeShown: 'community.form.error.consent' }),
 })
 
 /** A checked story as the server takes it. */
@@ -33,8 +33,8 @@ export const toStoryBody = ({ kind, name, city, text, phone }: StoryDraft): Stor
 
 /** What is wrong with a wish. Its place is known, so the pincode is only asked to be one if there is any. */
 export const checkWish = ({ pincode, phone }: WishDraft): Partial<Record<keyof WishDraft, TextKey>> => ({
-  ...(pincode.trim() !== '' && !PINCODE.test(pincode.trim()) && { pincode: 'telling.error.pincode' }),
-  ...(isWrongPhone(phone) && { phone: 'telling.error.phone' }),
+  ...(pincode.trim() !== '' && !PINCODE.test(pincode.trim()) && { pincode: 'community.form.error.pincode' }),
+  ...(isWrongPhone(phone) && { phone: 'community.form.error.phone' }),
 })
 
 /** About a hundred metres: the admin needs an area, not a door. */

@@ -52,9 +52,9 @@ describe('the order as it is sent', () => {
 describe('what is missing', () => {
   test('a number, a name, and an address only when it is brought', () => {
     expect(Object.keys(findMissing(NO_CUSTOMER, 'pickup'))).toEqual(['phone', 'name'])
-    expect(findMissing({ ...customer, address: '' }, 'delivery')).toEqual({ address: 'create.error.addressMissing' })
-    expect(findMissing({ ...customer, address: 'Kurla' }, 'delivery')).toEqual({ address: 'create.error.address' })
-    expect(findMissing({ ...customer, phone: '12345' }, 'pickup')).toEqual({ phone: 'create.error.phone' })
+    expect(findMissing({ ...customer, address: '' }, 'delivery')).toEqual({ address: 'orders.create.error.addressMissing' })
+    expect(findMissing({ ...customer, address: 'Kurla' }, 'delivery')).toEqual({ address: 'orders.create.error.address' })
+    expect(findMissing({ ...customer, phone: '12345' }, 'pickup')).toEqual({ phone: 'orders.create.error.phone' })
     expect(findMissing(customer, 'delivery')).toEqual({})
   })
 

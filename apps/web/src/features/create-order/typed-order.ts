@@ -66,11 +66,11 @@ export type FieldErrors = Partial<Record<CustomerField, TextKey>>
 export const findMissing = (customer: Customer, handing: Handing): FieldErrors => {
   const { phone, name, address } = customer
   const found: FieldErrors = {}
-  if (phone === '') found.phone = 'create.error.phoneMissing'
-  else if (!normalisePhone(phone)) found.phone = 'create.error.phone'
-  if (name.trim() === '') found.name = 'create.error.name'
-  if (handing === 'delivery' && address.trim() === '') found.address = 'create.error.addressMissing'
-  else if (handing === 'delivery' && address.trim().length < ADDRESS_LEAST) found.address = 'create.error.address'
+  if (phone === '') found.phone = 'orders.create.error.phoneMissing'
+  else if (!normalisePhone(phone)) found.phone = 'orders.create.error.phone'
+  if (name.trim() === '') found.name = 'orders.create.error.name'
+  if (handing === 'delivery' && address.trim() === '') found.address = 'orders.create.error.addressMissing'
+  else if (handing === 'delivery' && address.trim().length < ADDRESS_LEAST) found.address = 'orders.create.error.address'
   return found
 }
 

@@ -41,7 +41,7 @@ export type ProductDraft = {
 }
 
 export type DraftField = keyof ProductDraft
-/** Problems of fields as codes of texts (`product.problem.<code>`), with what fills the text. */
+/** Problems of fields as codes of texts (`inventory.product.problem.<code>`), with what fills the text. */
 export type DraftProblem = {
   field: DraftField
   code: ProductProblemCode | 'name_missing' | 'category_missing' | 'number_missing' | 'barcode_letters'

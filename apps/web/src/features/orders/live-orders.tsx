@@ -101,8 +101,8 @@ export const LiveOrdersProvider = ({ children }: { children: ReactNode }) => {
   })
   const refresh = useCallback(async () => {
     wake()
-    if (await sync()) void say('success', 'desk.live.synced')
-    else void say('error', 'desk.live.syncFailed')
+    if (await sync()) void say('success', 'orders.actions.live.synced')
+    else void say('error', 'orders.actions.live.syncFailed')
   }, [sync, wake, say])
   const orders = board.data?.orders ?? NO_ORDERS
   const ringing = useMemo(
@@ -138,7 +138,7 @@ export const LiveOrdersProvider = ({ children }: { children: ReactNode }) => {
   return (
     <LiveOrdersContext value={live}>
       <VisuallyHidden>
-        <span role="alert">{ringing.size > 0 ? t('counter.waiting', { count: ringing.size }) : ''}</span>
+        <span role="alert">{ringing.size > 0 ? t('orders.board.waiting', { count: ringing.size }) : ''}</span>
       </VisuallyHidden>
       <ActionQueueContext value={queueValue}>
         <AlarmsContext value={alarms}>{children}</AlarmsContext>

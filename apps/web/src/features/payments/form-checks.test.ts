@@ -32,7 +32,9 @@ const wrong: [BankField, string][] = [
   ['cvv', '12345'],
   ['holder', '  '],
 ]
-test.each(wrong)('%s: %s is wrong', (field, value) => expect(bankFieldError(field, value)).toBe(`pay.bank.error.${field}`))
+test.each(wrong)('%s: %s is wrong', (field, value) =>
+  expect(bankFieldError(field, value)).toBe(`payments.checkout.bank.error.${field}`),
+)
 
 test('numbers are grouped as they are typed', () => {
   expect(groupCardNumber('4111111111111111999')).toBe('4111 1111 1111 1111')

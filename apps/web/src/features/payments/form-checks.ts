@@ -25,14 +25,14 @@ export const tidyCvv = (typed: string): string => typedDigits(typed, CVV_DIGITS_
 
 /** The rules of every field with the text of what is wrong. */
 const CHECKS: Record<BankField, { isRight(value: string): boolean; error: TextKey }> = {
-  upi: { isRight: (value) => UPI_ID.test(value.trim()), error: 'pay.bank.error.upi' },
+  upi: { isRight: (value) => UPI_ID.test(value.trim()), error: 'payments.checkout.bank.error.upi' },
   number: {
     isRight: (value) => value.replace(/\s/g, '').length === CARD_DIGITS && /^[\d\s]+$/.test(value),
-    error: 'pay.bank.error.number',
+    error: 'payments.checkout.bank.error.number',
   },
-  expiry: { isRight: (value) => /^(0[1-9]|1[0-2])\/\d{2}$/.test(value), error: 'pay.bank.error.expiry' },
-  cvv: { isRight: (value) => /^\d{3,4}$/.test(value), error: 'pay.bank.error.cvv' },
-  holder: { isRight: (value) => value.trim() !== '', error: 'pay.bank.error.holder' },
+  expiry: { isRight: (value) => /^(0[1-9]|1[0-2])\/\d{2}$/.test(value), error: 'payments.checkout.bank.error.expiry' },
+  cvv: { isRight: (value) => /^\d{3,4}$/.test(value), error: 'payments.checkout.bank.error.cvv' },
+  holder: { isRight: (value) => value.trim() !== '', error: 'payments.checkout.bank.error.holder' },
 }
 
 const FIELDS: Partial<Record<string, readonly BankField[]>> = { upi: ['upi'], card: ['number', 'expiry', 'cvv', 'holder'] }

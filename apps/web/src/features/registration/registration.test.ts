@@ -51,7 +51,7 @@ describe('what a step asks for', () => {
     ['a minimum over the limit', { min_order_amount: '10001' }, 2, { min_order_amount: 'minimum' }],
     ['no closing time', { close: '' }, 2, { close: 'required' }],
   ])('%s', (_what, more, step, expected) => {
-    const keys = Object.fromEntries(Object.entries(expected).map(([field, key]) => [field, `signup.error.${key}`]))
+    const keys = Object.fromEntries(Object.entries(expected).map(([field, key]) => [field, `stores.registration.error.${key}`]))
     expect(errorsOf(more, step)).toEqual(keys)
   })
 
@@ -59,8 +59,8 @@ describe('what a step asks for', () => {
     ['', undefined],
     [MUMBAI_GSTIN, undefined],
     [MUMBAI_GSTIN.toLowerCase(), undefined],
-    [MUMBAI_GSTIN.slice(0, 14) + (MUMBAI_GSTIN.endsWith('0') ? '1' : '0'), 'signup.error.gst'],
-    ['27ABC', 'signup.error.gst'],
+    [MUMBAI_GSTIN.slice(0, 14) + (MUMBAI_GSTIN.endsWith('0') ? '1' : '0'), 'stores.registration.error.gst'],
+    ['27ABC', 'stores.registration.error.gst'],
     [DELHI_GSTIN, 'errors.stores.gstin_state'],
   ])('GST number "%s" in Maharashtra: %s', (gst_number, error) => {
     expect(errorsOf({ gst_number }, 1).gst_number).toBe(error)

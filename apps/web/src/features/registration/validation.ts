@@ -16,44 +16,46 @@ type Check = (value: string, fields: DraftFields) => TextKey | undefined
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 const WHOLE = /^\d{1,6}$/
 
-const required: Check = (value) => (value.trim() ? undefined : 'signup.error.required')
+const required: Check = (value) => (value.trim() ? undefined : 'stores.registration.error.required')
 const isTenDigitPhone = (value: string): boolean => /^\d{10}$/.test(value) && normalisePhone(value) !== undefined
 
-const clock: Check = (value) => (CLOCK.test(value) ? undefined : 'signup.error.required')
+const clock: Check = (value) => (CLOCK.test(value) ? undefined : 'stores.registration.error.required')
 
 /** The rule of every field, with the documents' texts (store-owner.md §5). */
 const CHECKS: Record<DraftField, Check> = {
   name: required,
   owner_name: required,
   phone: (value) => {
-    if (!value) return 'signup.error.required'
-    return isTenDigitPhone(value) ? undefined : 'signup.error.phone'
+    if (!value) return 'stores.registration.error.required'
+    return isTenDigitPhone(value) ? undefined : 'stores.registration.error.phone'
   },
-  email: (value) => (!value.trim() || isLikeEmail(value) ? undefined : 'signup.error.email'),
-  whatsapp: (value) => (!value || isTenDigitPhone(value) ? undefined : 'signup.error.phone'),
+  email: (value) => (!value.trim() || isLikeEmail(value) ? undefined : 'stores.registration.error.email'),
+  whatsapp: (value) => (!value || isTenDigitPhone(value) ? undefined : 'stores.registration.error.phone'),
   street: required,
   city: required,
   state: required,
   pincode: (value) => {
-    if (!value) return 'signup.error.required'
-    return isPincode(value) ? undefined : 'signup.error.pincode'
+    if (!value) return 'stores.registration.error.required'
+    return isPincode(value) ? undefined : 'stores.registration.error.pincode'
   },
   gst_number: (value, { state }) => {
     const gstin = tidyGstin(value)
     if (!gstin) return undefined
-    if (!isGstin(gstin)) return 'signup.error.gst'
+    if (!isGstin(gstin)) return 'stores.registration.error.gst'
     return isGstinOfState(gstin, state) ? undefined : 'errors.stores.gstin_state'
   },
   store_type: required,
   delivery_radius: (value) => {
-    if (!value.trim()) return 'signup.error.required'
+    if (!value.trim()) return 'stores.registration.error.required'
     const km = Number(value)
     const isFine = Number.isInteger(km) && km >= DELIVERY_RADIUS_KM.least && km <= DELIVERY_RADIUS_KM.most
-    return isFine ? undefined : 'signup.error.radius'
+    return isFine ? undefined : 'stores.registration.error.radius'
   },
   min_order_amount: (value) => {
-    if (!value.trim()) return 'signup.error.required'
-    return WHOLE.test(value.trim()) && Number(value) <= paiseToRupees(MIN_ORDER_MOST_PAISE) ? undefined : 'signup.error.minimum'
+    if (!value.trim()) return 'stores.registration.error.required'
+    return WHOLE.test(value.trim()) && Number(value) <= paiseToRupees(MIN_ORDER_MOST_PAISE)
+      ? undefined
+      : 'stores.registration.error.minimum'
   },
   open: clock,
   close: clock,

@@ -17,31 +17,31 @@ const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 const VPA = /^[\w.-]{2,100}@[A-Za-z]{3,30}$/
 const FSSAI = /^[12]\d{13}$/
 
-const required = (value: string): TextKey | undefined => (value.trim() ? undefined : 'settings.error.required')
-const clock = (value: string): TextKey | undefined => (CLOCK.test(value) ? undefined : 'settings.error.required')
+const required = (value: string): TextKey | undefined => (value.trim() ? undefined : 'stores.settings.error.required')
+const clock = (value: string): TextKey | undefined => (CLOCK.test(value) ? undefined : 'stores.settings.error.required')
 const isPhone = (value: string): boolean => normalisePhone(value) !== undefined
 
 /** A whole number from `least` to `most`; NaN is an empty field. */
 const whole =
   (least: number, most: number) =>
   (value: number): TextKey | undefined => {
-    if (Number.isNaN(value)) return 'settings.error.required'
-    return Number.isInteger(value) && value >= least && value <= most ? undefined : 'settings.error.number'
+    if (Number.isNaN(value)) return 'stores.settings.error.required'
+    return Number.isInteger(value) && value >= least && value <= most ? undefined : 'stores.settings.error.number'
   }
 
 /** Rupees with two decimals at most. */
 const rupees =
   (most: number) =>
   (value: number): TextKey | undefined => {
-    if (Number.isNaN(value)) return 'settings.error.required'
+    if (Number.isNaN(value)) return 'stores.settings.error.required'
     const isFine = value >= 0 && value <= most && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
-    return isFine ? undefined : 'settings.error.number'
+    return isFine ? undefined : 'stores.settings.error.number'
   }
 
 const wrongSecond = (hours: StoreSettings['hours']): TextKey | undefined => {
   const { second } = hours
   if (!second) return undefined
-  if (clock(second.opens) || clock(second.closes)) return 'settings.error.required'
+  if (clock(second.opens) || clock(second.closes)) return 'stores.settings.error.required'
   const isFirstWhole = !clock(hours.opens) && !clock(hours.closes)
   return isFirstWhole && windowsOverlap(hours) ? 'errors.stores.hours_overlap' : undefined
 }
@@ -49,7 +49,7 @@ const wrongSecond = (hours: StoreSettings['hours']): TextKey | undefined => {
 const wrongGstin = (typed: string, state: string): TextKey | undefined => {
   const gstin = tidyGstin(typed)
   if (!gstin) return undefined
-  if (!isGstin(gstin)) return 'settings.error.gst'
+  if (!isGstin(gstin)) return 'stores.settings.error.gst'
   return isGstinOfState(gstin, state) ? undefined : 'errors.stores.gstin_state'
 }
 
@@ -61,14 +61,14 @@ const CHECKS: Checks = {
   profile: ({ name, owner_name, phone, whatsapp, email }) => ({
     name: required(name),
     owner_name: required(owner_name),
-    phone: isPhone(phone) ? undefined : 'settings.error.phone',
-    whatsapp: optional(whatsapp, isPhone, 'settings.error.phone'),
-    email: optional(email.trim(), isLikeEmail, 'settings.error.email'),
+    phone: isPhone(phone) ? undefined : 'stores.settings.error.phone',
+    whatsapp: optional(whatsapp, isPhone, 'stores.settings.error.phone'),
+    email: optional(email.trim(), isLikeEmail, 'stores.settings.error.email'),
   }),
   address: ({ street, city, pincode }) => ({
     street: required(street),
     city: required(city),
-    pincode: PINCODE.test(pincode) ? undefined : 'settings.error.pincode',
+    pincode: PINCODE.test(pincode) ? undefined : 'stores.settings.error.pincode',
   }),
   hours: (hours) => ({ opens: clock(hours.opens), closes: clock(hours.closes), second: wrongSecond(hours) }),
   delivery: (delivery) => ({
@@ -84,10 +84,10 @@ const CHECKS: Checks = {
   }),
   money: ({ takes_cod, upi_vpa, gstin, fssai, tax_mode, is_composition }, { address }) => ({
     takes_cod: takes_cod || upi_vpa.trim() ? undefined : 'errors.stores.no_way_to_pay',
-    upi_vpa: optional(upi_vpa, (text) => VPA.test(text), 'settings.error.upi'),
+    upi_vpa: optional(upi_vpa, (text) => VPA.test(text), 'stores.settings.error.upi'),
     gstin: wrongGstin(gstin, address.state),
     tax_mode: gstin && is_composition && tax_mode === 'exclusive' ? 'errors.stores.composition_tax' : undefined,
-    fssai: optional(fssai, (text) => FSSAI.test(text), 'settings.error.fssai'),
+    fssai: optional(fssai, (text) => FSSAI.test(text), 'stores.settings.error.fssai'),
   }),
 }
 

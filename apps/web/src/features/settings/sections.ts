@@ -8,13 +8,13 @@ export type SectionId = (typeof SECTION_IDS)[number]
 type SectionFacts = { icon: IconName; title: TextKey; hint: TextKey }
 
 export const SECTIONS: Record<SectionId, SectionFacts> = {
-  profile: { icon: 'store', title: 'settings.section.profile', hint: 'settings.sectionHint.profile' },
-  address: { icon: 'pin', title: 'settings.section.address', hint: 'settings.sectionHint.address' },
-  hours: { icon: 'clock', title: 'settings.section.hours', hint: 'settings.sectionHint.hours' },
-  delivery: { icon: 'bike', title: 'settings.section.delivery', hint: 'settings.sectionHint.delivery' },
-  money: { icon: 'rupee', title: 'settings.section.money', hint: 'settings.sectionHint.money' },
-  people: { icon: 'users', title: 'settings.section.people', hint: 'settings.sectionHint.people' },
-  photo: { icon: 'camera', title: 'settings.section.photo', hint: 'settings.sectionHint.photo' },
+  profile: { icon: 'store', title: 'stores.settings.section.profile', hint: 'stores.settings.sectionHint.profile' },
+  address: { icon: 'pin', title: 'stores.settings.section.address', hint: 'stores.settings.sectionHint.address' },
+  hours: { icon: 'clock', title: 'stores.settings.section.hours', hint: 'stores.settings.sectionHint.hours' },
+  delivery: { icon: 'bike', title: 'stores.settings.section.delivery', hint: 'stores.settings.sectionHint.delivery' },
+  money: { icon: 'rupee', title: 'stores.settings.section.money', hint: 'stores.settings.sectionHint.money' },
+  people: { icon: 'users', title: 'stores.settings.section.people', hint: 'stores.settings.sectionHint.people' },
+  photo: { icon: 'camera', title: 'stores.settings.section.photo', hint: 'stores.settings.sectionHint.photo' },
 }
 
 /** The section that an address names; odd names give none. */

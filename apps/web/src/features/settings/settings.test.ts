@@ -61,11 +61,11 @@ test('settings that the contract takes are fine here', () => {
 
 describe('profile', () => {
   test.each([
-    [{ name: ' ' }, { name: 'settings.error.required' }],
-    [{ phone: '+91987' }, { phone: 'settings.error.phone' }],
-    [{ phone: '' }, { phone: 'settings.error.phone' }],
-    [{ whatsapp: '+91123' }, { whatsapp: 'settings.error.phone' }],
-    [{ email: 'x@' }, { email: 'settings.error.email' }],
+    [{ name: ' ' }, { name: 'stores.settings.error.required' }],
+    [{ phone: '+91987' }, { phone: 'stores.settings.error.phone' }],
+    [{ phone: '' }, { phone: 'stores.settings.error.phone' }],
+    [{ whatsapp: '+91123' }, { whatsapp: 'stores.settings.error.phone' }],
+    [{ email: 'x@' }, { email: 'stores.settings.error.email' }],
   ])('%j', (more, expected) => expect(wrongIn('profile', more)).toEqual(expected))
 })
 
@@ -83,8 +83,8 @@ describe('hours', () => {
       { second: 'errors.stores.hours_overlap' },
     ],
     ['the second runs past midnight', { second: { opens: '20:00', closes: '02:00' } }, {}],
-    ['no closing time', { closes: '' }, { closes: 'settings.error.required' }],
-    ['the second has no time', { second: { opens: '', closes: '21:00' } }, { second: 'settings.error.required' }],
+    ['no closing time', { closes: '' }, { closes: 'stores.settings.error.required' }],
+    ['the second has no time', { second: { opens: '', closes: '21:00' } }, { second: 'stores.settings.error.required' }],
   ])('%s', (_what, more, expected) => expect(wrongIn('hours', more)).toEqual(expected))
 })
 
@@ -92,13 +92,13 @@ describe('delivery', () => {
   test.each([
     ['no way to get it', { offers_delivery: false, offers_pickup: false }, { offers_delivery: 'errors.stores.no_way_to_get_it' }],
     ['pickup only', { offers_delivery: false }, {}],
-    ['an empty fee', { delivery_fee: Number.NaN }, { delivery_fee: 'settings.error.required' }],
+    ['an empty fee', { delivery_fee: Number.NaN }, { delivery_fee: 'stores.settings.error.required' }],
     ['paise', { delivery_fee: 20.5 }, {}],
-    ['three decimals', { delivery_fee: 20.125 }, { delivery_fee: 'settings.error.number' }],
-    ['too long to accept', { accept_within_minutes: 121 }, { accept_within_minutes: 'settings.error.number' }],
+    ['three decimals', { delivery_fee: 20.125 }, { delivery_fee: 'stores.settings.error.number' }],
+    ['too long to accept', { accept_within_minutes: 121 }, { accept_within_minutes: 'stores.settings.error.number' }],
     ['no limit of orders for one time', { slot_capacity: null }, {}],
-    ['no order at all for one time', { slot_capacity: 0 }, { slot_capacity: 'settings.error.number' }],
-    ['half a rupee as minimum', { min_order_amount: 0.5 }, { min_order_amount: 'settings.error.number' }],
+    ['no order at all for one time', { slot_capacity: 0 }, { slot_capacity: 'stores.settings.error.number' }],
+    ['half a rupee as minimum', { min_order_amount: 0.5 }, { min_order_amount: 'stores.settings.error.number' }],
   ])('%s', (_what, more, expected) => expect(wrongIn('delivery', more)).toEqual(expected))
 })
 
@@ -106,7 +106,7 @@ describe('money', () => {
   test.each([
     ['no way to pay', { takes_cod: false }, { takes_cod: 'errors.stores.no_way_to_pay' }],
     ['UPI only', { takes_cod: false, upi_vpa: 'sharma@okbank' }, {}],
-    ['no UPI address', { upi_vpa: 'sharma' }, { upi_vpa: 'settings.error.upi' }],
+    ['no UPI address', { upi_vpa: 'sharma' }, { upi_vpa: 'stores.settings.error.upi' }],
     ['a GSTIN of the state', { gstin: gstin('27ABCDE1234F1Z') }, {}],
     [
       'the composition scheme with GST on top',
@@ -114,8 +114,8 @@ describe('money', () => {
       { tax_mode: 'errors.stores.composition_tax' },
     ],
     ['a GSTIN of another state', { gstin: gstin('07ABCDE1234F1Z') }, { gstin: 'errors.stores.gstin_state' }],
-    ['a wrong check character', { gstin: '27ABCDE1234F1Z!' }, { gstin: 'settings.error.gst' }],
-    ['FSSAI of 13 digits', { fssai: '1234567890123' }, { fssai: 'settings.error.fssai' }],
+    ['a wrong check character', { gstin: '27ABCDE1234F1Z!' }, { gstin: 'stores.settings.error.gst' }],
+    ['FSSAI of 13 digits', { fssai: '1234567890123' }, { fssai: 'stores.settings.error.fssai' }],
   ])('%s', (_what, more, expected) => expect(wrongIn('money', more)).toEqual(expected))
 })
 

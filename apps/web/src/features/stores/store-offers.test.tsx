@@ -6,7 +6,7 @@ import { createI18nStore } from '../../shared/i18n/i18n-store.ts'
 import { StoreOffers } from './components/store-offers.tsx'
 
 const i18n = createI18nStore('en')
-beforeAll(() => i18n.need(['common', 'stores', 'savings']))
+beforeAll(() => i18n.need(['common', 'stores', 'stores.offers']))
 
 const html = (offers: readonly StoreOffer[], isBelowMrp = false) =>
   renderToString(

@@ -1,4 +1,4 @@
 /** The texts that only shops and the platform's own people read; `index.ts` leaves the same out. */
 export const areas = import.meta.glob<{ default: unknown }>(
-  './{admin,checks,counter,create,desk,inventory,labels,match,money,papers,preferences,prices,product,refunds,settings,signup,starter,upload}.json',
+  './{admin,dashboard,diagnostics,diagnostics.outbox,inventory,inventory.import,inventory.labels,inventory.prices,inventory.product,inventory.starter,orders.actions,orders.board,orders.create,orders.gst-month,payments,payments.matching,payments.refunds,preferences,stores.registration,stores.settings}.json',
 )

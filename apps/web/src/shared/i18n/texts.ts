@@ -1,92 +1,92 @@
 import type admin from '../../locales/en/admin.json'
 import type auth from '../../locales/en/auth.json'
+import type authPassword from '../../locales/en/auth.password.json'
 import type cart from '../../locales/en/cart.json'
 import type checkout from '../../locales/en/checkout.json'
-import type checks from '../../locales/en/checks.json'
 import type common from '../../locales/en/common.json'
+import type communityForm from '../../locales/en/community.form.json'
 import type community from '../../locales/en/community.json'
-import type counter from '../../locales/en/counter.json'
-import type create from '../../locales/en/create.json'
-import type desk from '../../locales/en/desk.json'
+import type dashboard from '../../locales/en/dashboard.json'
+import type diagnostics from '../../locales/en/diagnostics.json'
+import type diagnosticsOutbox from '../../locales/en/diagnostics.outbox.json'
 import type errors from '../../locales/en/errors.json'
+import type geo from '../../locales/en/geo.json'
 import type help from '../../locales/en/help.json'
-import type home from '../../locales/en/home.json'
+import type inventoryImport from '../../locales/en/inventory.import.json'
 import type inventory from '../../locales/en/inventory.json'
-import type invoice from '../../locales/en/invoice.json'
-import type labels from '../../locales/en/labels.json'
+import type inventoryLabels from '../../locales/en/inventory.labels.json'
+import type inventoryPrices from '../../locales/en/inventory.prices.json'
+import type inventoryProduct from '../../locales/en/inventory.product.json'
+import type inventoryStarter from '../../locales/en/inventory.starter.json'
 import type landing from '../../locales/en/landing.json'
-import type match from '../../locales/en/match.json'
-import type money from '../../locales/en/money.json'
-import type ordering from '../../locales/en/ordering.json'
-import type outbox from '../../locales/en/outbox.json'
+import type literacy from '../../locales/en/literacy.json'
+import type ordersActions from '../../locales/en/orders.actions.json'
+import type ordersBoard from '../../locales/en/orders.board.json'
+import type ordersCreate from '../../locales/en/orders.create.json'
+import type ordersGstMonth from '../../locales/en/orders.gst-month.json'
+import type ordersInvoice from '../../locales/en/orders.invoice.json'
+import type orders from '../../locales/en/orders.json'
+import type ordersOffline from '../../locales/en/orders.offline.json'
 import type pages from '../../locales/en/pages.json'
-import type papers from '../../locales/en/papers.json'
-import type password from '../../locales/en/password.json'
-import type pay from '../../locales/en/pay.json'
-import type place from '../../locales/en/place.json'
+import type paymentsCheckout from '../../locales/en/payments.checkout.json'
+import type payments from '../../locales/en/payments.json'
+import type paymentsMatching from '../../locales/en/payments.matching.json'
+import type paymentsRefunds from '../../locales/en/payments.refunds.json'
 import type preferences from '../../locales/en/preferences.json'
-import type prices from '../../locales/en/prices.json'
-import type product from '../../locales/en/product.json'
 import type profile from '../../locales/en/profile.json'
-import type reading from '../../locales/en/reading.json'
-import type refunds from '../../locales/en/refunds.json'
 import type reviews from '../../locales/en/reviews.json'
-import type savings from '../../locales/en/savings.json'
-import type settings from '../../locales/en/settings.json'
-import type signup from '../../locales/en/signup.json'
-import type spoken from '../../locales/en/spoken.json'
-import type starter from '../../locales/en/starter.json'
 import type stores from '../../locales/en/stores.json'
-import type telling from '../../locales/en/telling.json'
+import type storesOffers from '../../locales/en/stores.offers.json'
+import type storesRegistration from '../../locales/en/stores.registration.json'
+import type storesSettings from '../../locales/en/stores.settings.json'
 import type tracking from '../../locales/en/tracking.json'
-import type upload from '../../locales/en/upload.json'
-import type waiting from '../../locales/en/waiting.json'
+import type voice from '../../locales/en/voice.json'
 
 /** The English catalogues say which texts exist; every other language has the same (`npm run check`). */
 type English = {
   admin: typeof admin
   auth: typeof auth
+  'auth.password': typeof authPassword
   cart: typeof cart
   checkout: typeof checkout
-  checks: typeof checks
   common: typeof common
   community: typeof community
-  counter: typeof counter
-  create: typeof create
-  desk: typeof desk
+  'community.form': typeof communityForm
+  dashboard: typeof dashboard
+  diagnostics: typeof diagnostics
+  'diagnostics.outbox': typeof diagnosticsOutbox
   errors: typeof errors
+  geo: typeof geo
   help: typeof help
-  home: typeof home
   inventory: typeof inventory
-  invoice: typeof invoice
-  labels: typeof labels
+  'inventory.import': typeof inventoryImport
+  'inventory.labels': typeof inventoryLabels
+  'inventory.prices': typeof inventoryPrices
+  'inventory.product': typeof inventoryProduct
+  'inventory.starter': typeof inventoryStarter
   landing: typeof landing
-  money: typeof money
-  match: typeof match
-  ordering: typeof ordering
-  outbox: typeof outbox
+  literacy: typeof literacy
+  orders: typeof orders
+  'orders.actions': typeof ordersActions
+  'orders.board': typeof ordersBoard
+  'orders.create': typeof ordersCreate
+  'orders.gst-month': typeof ordersGstMonth
+  'orders.invoice': typeof ordersInvoice
+  'orders.offline': typeof ordersOffline
   pages: typeof pages
-  papers: typeof papers
-  password: typeof password
-  pay: typeof pay
-  place: typeof place
+  payments: typeof payments
+  'payments.checkout': typeof paymentsCheckout
+  'payments.matching': typeof paymentsMatching
+  'payments.refunds': typeof paymentsRefunds
   preferences: typeof preferences
-  prices: typeof prices
-  reading: typeof reading
-  refunds: typeof refunds
-  reviews: typeof reviews
-  savings: typeof savings
-  product: typeof product
   profile: typeof profile
-  settings: typeof settings
-  signup: typeof signup
-  spoken: typeof spoken
-  starter: typeof starter
+  reviews: typeof reviews
   stores: typeof stores
-  telling: typeof telling
+  'stores.offers': typeof storesOffers
+  'stores.registration': typeof storesRegistration
+  'stores.settings': typeof storesSettings
   tracking: typeof tracking
-  upload: typeof upload
-  waiting: typeof waiting
+  voice: typeof voice
 }
 
 /**

@@ -10,13 +10,13 @@ import { sayNow } from '../voice/say.ts'
 /** Says it once more, whenever somebody wants to hear it. */
 export const HearButton = ({ parts, className }: { parts: readonly SpokenPart[]; className?: string }) => {
   const { language } = useT()
-  const t = useAreaText('reading')
+  const t = useAreaText('literacy')
   const { voiceSpeed } = useShopPreferences().notifications
   return (
     <button
       type="button"
       data-speaker
-      aria-label={t('reading.hear')}
+      aria-label={t('literacy.hear')}
       className={cx(
         'eases presses inline-flex size-14 shrink-0 items-center justify-center rounded-full bg-brand-soft text-brand',
         className,

@@ -22,7 +22,7 @@ const Overlay = ({ shown }: { shown: ShownMessage<{ rupees: number }> }) => {
       data-opening={['confirmed', ...counted(language, Math.round(shown.rupees), 'rupees')].join(' ')}
       className="pointer-events-none fixed inset-0 z-40 flex animate-rise flex-col items-center justify-center gap-4 bg-success text-center text-on-success"
     >
-      <Icon name="check-circle" className="size-24" label={t('counter.action.confirmed')} />
+      <Icon name="check-circle" className="size-24" label={t('orders.board.action.confirmed')} />
       <bdi className="font-bold text-[4.5rem] leading-tight">{rupeeSigns(rupeesToPaise(shown.rupees))}</bdi>
       <bdi className="font-bold text-[2.75rem] figures">{formatRupees(shown.rupees)}</bdi>
       <bdi className="font-semibold text-2xl figures">{shown.text}</bdi>

@@ -14,14 +14,14 @@ const Rates = ({ rates, isInterState, stateTax }: Pick<PaperContent, 'rates' | '
   const { t } = useT()
   return rates.map(({ gst_rate, taxable, cgst, sgst, igst }) => (
     <div key={gst_rate} className="mb-1 break-inside-avoid">
-      <RollRow label={<Rated label={t('invoice.taxable')} rate={gst_rate} />} value={formatRupees(taxable)} />
+      <RollRow label={<Rated label={t('orders.invoice.taxable')} rate={gst_rate} />} value={formatRupees(taxable)} />
       {gst_rate > 0 && isInterState && (
-        <RollRow label={<Rated label={t('invoice.igst')} rate={gst_rate} />} value={formatRupees(igst)} />
+        <RollRow label={<Rated label={t('orders.invoice.igst')} rate={gst_rate} />} value={formatRupees(igst)} />
       )}
       {gst_rate > 0 && !isInterState && (
         <>
-          <RollRow label={<Rated label={t('invoice.cgst')} rate={gst_rate / 2} />} value={formatRupees(cgst)} />
-          <RollRow label={<Rated label={t(`invoice.${stateTax}`)} rate={gst_rate / 2} />} value={formatRupees(sgst)} />
+          <RollRow label={<Rated label={t('orders.invoice.cgst')} rate={gst_rate / 2} />} value={formatRupees(cgst)} />
+          <RollRow label={<Rated label={t(`orders.invoice.${stateTax}`)} rate={gst_rate / 2} />} value={formatRupees(sgst)} />
         </>
       )}
     </div>

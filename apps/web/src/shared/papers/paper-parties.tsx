@@ -27,9 +27,9 @@ export const Seller = ({ seller }: { seller: Invoice['seller'] }) => {
       <p>
         <bdi>{stateName(seller.state)}</bdi>
       </p>
-      <Fact label={t('invoice.phone')}>{formatPhone(seller.phone)}</Fact>
-      {seller.gstin && <Fact label={t('invoice.gstin')}>{seller.gstin}</Fact>}
-      {seller.fssai && <Fact label={t('invoice.fssai')}>{seller.fssai}</Fact>}
+      <Fact label={t('orders.invoice.phone')}>{formatPhone(seller.phone)}</Fact>
+      {seller.gstin && <Fact label={t('orders.invoice.gstin')}>{seller.gstin}</Fact>}
+      {seller.fssai && <Fact label={t('orders.invoice.fssai')}>{seller.fssai}</Fact>}
     </>
   )
 }
@@ -40,15 +40,15 @@ export const Buyer = ({ invoice }: { invoice: Invoice }) => {
   const { buyer, place_of_supply } = invoice
   return (
     <>
-      <p className="text-ink-soft">{t('invoice.billTo')}</p>
+      <p className="text-ink-soft">{t('orders.invoice.billTo')}</p>
       <p className="font-semibold">
         <bdi>{buyer.name}</bdi>
       </p>
       <p>
         <bdi>{invoice.view_only ? buyer.phone : formatPhone(buyer.phone)}</bdi>
       </p>
-      <p>{invoice.delivery_type === 'pickup' ? t('invoice.pickup') : <bdi>{buyer.address}</bdi>}</p>
-      {invoice.kind !== 'bill' && <Fact label={t('invoice.supply')}>{stateName(place_of_supply)}</Fact>}
+      <p>{invoice.delivery_type === 'pickup' ? t('orders.invoice.pickup') : <bdi>{buyer.address}</bdi>}</p>
+      {invoice.kind !== 'bill' && <Fact label={t('orders.invoice.supply')}>{stateName(place_of_supply)}</Fact>}
     </>
   )
 }

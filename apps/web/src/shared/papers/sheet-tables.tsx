@@ -11,22 +11,22 @@ export const SheetLines = ({ lines }: Pick<PaperContent, 'lines'>) => {
   const hasPrices = lines.some(({ price }) => price !== null)
   return (
     <table className="w-full border-line-strong border-t border-b text-start">
-      <caption className="sr-only">{t('invoice.items')}</caption>
+      <caption className="sr-only">{t('orders.invoice.items')}</caption>
       <thead>
         <tr className="border-line border-b text-ink-soft text-sm">
           <th scope="col" className={cx(HEAD, 'pe-2 text-start')}>
-            {t('invoice.item')}
+            {t('orders.invoice.item')}
           </th>
           <th scope="col" className={cx(HEAD, 'px-2 text-end')}>
-            {t('invoice.quantity')}
+            {t('orders.invoice.quantity')}
           </th>
           {hasPrices && (
             <th scope="col" className={cx(HEAD, 'px-2 text-end max-sm:hidden print:table-cell')}>
-              {t('invoice.price')}
+              {t('orders.invoice.price')}
             </th>
           )}
           <th scope="col" className={cx(HEAD, 'ps-2 text-end')}>
-            {t('invoice.amount')}
+            {t('orders.invoice.amount')}
           </th>
         </tr>
       </thead>
@@ -64,21 +64,21 @@ export const SheetLines = ({ lines }: Pick<PaperContent, 'lines'>) => {
 export const SheetRates = ({ rates, isInterState, stateTax }: Pick<PaperContent, 'rates' | 'isInterState' | 'stateTax'>) => {
   const { t } = useT()
   const columns = isInterState
-    ? [{ key: 'igst', label: t('invoice.igst'), part: 1 } as const]
+    ? [{ key: 'igst', label: t('orders.invoice.igst'), part: 1 } as const]
     : [
-        { key: 'cgst', label: t('invoice.cgst'), part: 0.5 } as const,
-        { key: 'sgst', label: t(`invoice.${stateTax}`), part: 0.5 } as const,
+        { key: 'cgst', label: t('orders.invoice.cgst'), part: 0.5 } as const,
+        { key: 'sgst', label: t(`orders.invoice.${stateTax}`), part: 0.5 } as const,
       ]
   return (
     <table className="mt-4 w-full border-line border-t text-sm">
-      <caption className="py-1.5 text-start text-ink-soft">{t('invoice.taxes')}</caption>
+      <caption className="py-1.5 text-start text-ink-soft">{t('orders.invoice.taxes')}</caption>
       <thead>
         <tr className="border-line border-b text-ink-soft">
           <th scope="col" className={cx(HEAD, 'pe-2 text-start')}>
-            {t('invoice.rateHead')}
+            {t('orders.invoice.rateHead')}
           </th>
           <th scope="col" className={cx(HEAD, 'ps-2 text-end')}>
-            {t('invoice.taxable')}
+            {t('orders.invoice.taxable')}
           </th>
           {columns.map(({ key, label }) => (
             <th key={key} scope="col" className={cx(HEAD, 'ps-2 text-end')}>

@@ -8,10 +8,10 @@ import type { PaperContent, PaperTotal } from './paper-content.ts'
 import { dateOf } from './paper-dates.ts'
 
 const PAYMENT_KEYS: Record<Invoice['payment_status'], TextKey> = {
-  completed: 'invoice.paid',
-  refunded: 'invoice.refunded',
-  pending: 'invoice.notPaid',
-  failed: 'invoice.notPaid',
+  completed: 'orders.invoice.paid',
+  refunded: 'orders.invoice.refunded',
+  pending: 'orders.invoice.notPaid',
+  failed: 'orders.invoice.notPaid',
 }
 
 type Words = ReturnType<typeof useItemWords>
@@ -19,43 +19,43 @@ type Words = ReturnType<typeof useItemWords>
 const namesGst = ({ rates }: Pick<Invoice, 'rates'>): boolean => rates.some(({ gst_rate }) => gst_rate > 0)
 
 const belowOf = (t: Translate, line: { hsn: string | null; gst_rate: number }, namesRates: boolean): string =>
-  [line.hsn && t('invoice.hsn', { code: line.hsn }), namesRates && t('invoice.rate', { rate: line.gst_rate })]
+  [line.hsn && t('orders.invoice.hsn', { code: line.hsn }), namesRates && t('orders.invoice.rate', { rate: line.gst_rate })]
     .filter(Boolean)
     .join(' · ')
 
 /** The label of what bringing the goods cost: with the rate of the tax in it, where it has any. */
 const feeLabel = (t: Translate, fee: Invoice['fee'], otherwise: TextKey): string =>
-  fee && fee.tax > 0 ? t('invoice.feeWith', { rate: fee.gst_rate }) : t(otherwise)
+  fee && fee.tax > 0 ? t('orders.invoice.feeWith', { rate: fee.gst_rate }) : t(otherwise)
 
 const billTotals = (t: Translate, invoice: Invoice): PaperTotal[] => {
   const isPlain = invoice.kind === 'bill'
   const isOnTop = invoice.tax_mode === 'exclusive'
   const rows: (PaperTotal | false)[] = [
-    { key: 'subtotal', label: t('invoice.subtotal'), value: invoice.subtotal },
-    invoice.discount > 0 && { key: 'discount', label: t('invoice.discount'), value: -invoice.discount, good: true },
+    { key: 'subtotal', label: t('orders.invoice.subtotal'), value: invoice.subtotal },
+    invoice.discount > 0 && { key: 'discount', label: t('orders.invoice.discount'), value: -invoice.discount, good: true },
     isOnTop &&
       invoice.tax > 0 && {
         key: 'tax',
-        label: t(isPlain ? 'invoice.plainTax' : 'invoice.tax'),
+        label: t(isPlain ? 'orders.invoice.plainTax' : 'orders.invoice.tax'),
         value: invoice.tax - invoice.round_off,
       },
     invoice.delivery_type === 'delivery' && {
       key: 'delivery',
-      label: feeLabel(t, invoice.delivery_fee > 0 ? invoice.fee : null, 'invoice.delivery'),
+      label: feeLabel(t, invoice.delivery_fee > 0 ? invoice.fee : null, 'orders.invoice.delivery'),
       value: invoice.delivery_fee,
     },
-    invoice.express_fee > 0 && { key: 'express', label: t('invoice.express'), value: invoice.express_fee },
-    invoice.round_off !== 0 && { key: 'round', label: t('invoice.roundOff'), value: invoice.round_off },
-    { key: 'total', label: t('invoice.total'), value: invoice.total_amount, total: true },
+    invoice.express_fee > 0 && { key: 'express', label: t('orders.invoice.express'), value: invoice.express_fee },
+    invoice.round_off !== 0 && { key: 'round', label: t('orders.invoice.roundOff'), value: invoice.round_off },
+    { key: 'total', label: t('orders.invoice.total'), value: invoice.total_amount, total: true },
     !isOnTop &&
       invoice.tax > 0 && {
         key: 'contained',
-        label: t(isPlain ? 'invoice.plainTaxIncluded' : 'invoice.taxIncluded'),
+        label: t(isPlain ? 'orders.invoice.plainTaxIncluded' : 'orders.invoice.taxIncluded'),
         value: invoice.tax,
       },
     {
       key: 'payment',
-      label: t('invoice.payment'),
+      label: t('orders.invoice.payment'),
       value: `${t(`common.payment.${invoice.payment_method}`)} · ${t(PAYMENT_KEYS[invoice.payment_status])}`,
     },
   ]
@@ -64,22 +64,22 @@ const billTotals = (t: Translate, invoice: Invoice): PaperTotal[] => {
 
 const noteTotals = (t: Translate, note: CreditNote): PaperTotal[] => {
   const rows: (PaperTotal | false)[] = [
-    note.fees > 0 && { key: 'fees', label: feeLabel(t, note.fee, 'invoice.delivery'), value: note.fees },
-    note.round_off !== 0 && { key: 'round', label: t('invoice.roundOff'), value: note.round_off },
-    { key: 'total', label: t('invoice.refunded'), value: note.total_amount, total: true },
+    note.fees > 0 && { key: 'fees', label: feeLabel(t, note.fee, 'orders.invoice.delivery'), value: note.fees },
+    note.round_off !== 0 && { key: 'round', label: t('orders.invoice.roundOff'), value: note.round_off },
+    { key: 'total', label: t('orders.invoice.refunded'), value: note.total_amount, total: true },
   ]
   return rows.filter((row) => row !== false)
 }
 
 const billContent = (t: Translate, words: Words, invoice: Invoice): PaperContent => ({
-  title: t(`invoice.kind.${invoice.kind}`),
+  title: t(`orders.invoice.kind.${invoice.kind}`),
   number: invoice.number,
   seller: invoice.seller,
   facts: [
-    [t('invoice.number'), invoice.number],
-    [t('invoice.date'), dateOf(invoice.issued_at)],
-    [t('invoice.orderNumber'), invoice.order_number],
-    [t('invoice.ordered'), dateOf(invoice.ordered_at)],
+    [t('orders.invoice.number'), invoice.number],
+    [t('orders.invoice.date'), dateOf(invoice.issued_at)],
+    [t('orders.invoice.orderNumber'), invoice.order_number],
+    [t('orders.invoice.ordered'), dateOf(invoice.ordered_at)],
   ],
   invoice,
   lines: invoice.lines.map((line) => ({
@@ -95,20 +95,20 @@ const billContent = (t: Translate, words: Words, invoice: Invoice): PaperContent
   isInterState: invoice.is_inter_state,
   stateTax: stateTaxOf(invoice.seller.state.code),
   remarks: [
-    ...(invoice.is_composition ? [t('invoice.composition')] : []),
-    ...(namesGst(invoice) ? [t('invoice.reverseCharge')] : []),
-    t('invoice.unsigned'),
+    ...(invoice.is_composition ? [t('orders.invoice.composition')] : []),
+    ...(namesGst(invoice) ? [t('orders.invoice.reverseCharge')] : []),
+    t('orders.invoice.unsigned'),
   ],
 })
 
 const noteContent = (t: Translate, words: Words, note: CreditNote, invoice: Invoice): PaperContent => ({
-  title: t('invoice.creditNote'),
+  title: t('orders.invoice.creditNote'),
   number: note.number,
   seller: invoice.seller,
   facts: [
-    [t('invoice.noteNumber'), note.number],
-    [t('invoice.date'), dateOf(note.issued_at)],
-    [t('invoice.against'), `${note.invoice.number} · ${dateOf(note.invoice.issued_at)}`],
+    [t('orders.invoice.noteNumber'), note.number],
+    [t('orders.invoice.date'), dateOf(note.issued_at)],
+    [t('orders.invoice.against'), `${note.invoice.number} · ${dateOf(note.invoice.issued_at)}`],
   ],
   invoice,
   lines: note.lines.map((line) => ({
@@ -123,7 +123,7 @@ const noteContent = (t: Translate, words: Words, note: CreditNote, invoice: Invo
   rates: namesGst(note) ? note.rates : [],
   isInterState: note.is_inter_state,
   stateTax: stateTaxOf(invoice.seller.state.code),
-  remarks: [...(invoice.is_composition ? [t('invoice.composition')] : []), t('invoice.unsigned')],
+  remarks: [...(invoice.is_composition ? [t('orders.invoice.composition')] : []), t('orders.invoice.unsigned')],
 })
 
 /** A bill and its credit notes in the reader's language, each a paper of its own. */

@@ -86,8 +86,8 @@ export const PinMap = ({ place, onChange, isGuess = false, radiusKm }: PinMapPro
         <input
           type="range"
           className="sr-only"
-          aria-label={t('place.pin')}
-          aria-valuetext={t('place.pinAt', { latitude: place.latitude.toFixed(5), longitude: place.longitude.toFixed(5) })}
+          aria-label={t('geo.pin')}
+          aria-valuetext={t('geo.pinAt', { latitude: place.latitude.toFixed(5), longitude: place.longitude.toFixed(5) })}
           value={0}
           onChange={() => undefined}
           onKeyDown={handleKey}
@@ -100,11 +100,11 @@ export const PinMap = ({ place, onChange, isGuess = false, radiusKm }: PinMapPro
           onClick={(event) => svg.current && put(pointOf(svg.current, event as unknown as PointerEvent))}
         >
           <MapGround step={bar.px} origin={middle} {...VIEW} />
-          <TileLayer centre={centre} zoom={zoom} credit={t('place.tilesBy')} {...VIEW} />
+          <TileLayer centre={centre} zoom={zoom} credit={t('geo.tilesBy')} {...VIEW} />
           <MapScale
             {...VIEW}
             px={bar.px}
-            text={bar.metres < 1000 ? t('place.m', { count: bar.metres }) : t('place.km', { count: bar.metres / 1000 })}
+            text={bar.metres < 1000 ? t('geo.m', { count: bar.metres }) : t('geo.km', { count: bar.metres / 1000 })}
           />
           {radiusKm !== undefined && (
             <circle
@@ -139,23 +139,17 @@ export const PinMap = ({ place, onChange, isGuess = false, radiusKm }: PinMapPro
           </g>
         </svg>
         <div className="absolute end-1 top-1 grid gap-1">
-          <IconButton
-            icon="plus"
-            label={t('place.zoomIn')}
-            tone="outline"
-            disabled={zoom >= ZOOM.most}
-            onClick={() => zoomBy(1)}
-          />
+          <IconButton icon="plus" label={t('geo.zoomIn')} tone="outline" disabled={zoom >= ZOOM.most} onClick={() => zoomBy(1)} />
           <IconButton
             icon="minus"
-            label={t('place.zoomOut')}
+            label={t('geo.zoomOut')}
             tone="outline"
             disabled={zoom <= ZOOM.least}
             onClick={() => zoomBy(-1)}
           />
         </div>
       </div>
-      <p className="mt-1.5 text-ink-soft text-sm">{t('place.pinHint')}</p>
+      <p className="mt-1.5 text-ink-soft text-sm">{t('geo.pinHint')}</p>
     </div>
   )
 }

@@ -32,13 +32,13 @@ export const PincodeHint = ({ lookup, pincode, state, onUseState }: PincodeHintP
   if (isLooking)
     return (
       <p role="status" className="text-ink-soft text-sm">
-        {t('place.pincodeLooking')}
+        {t('geo.pincodeLooking')}
       </p>
     )
-  if (isUnknown) return <Alert tone="warning">{t('place.pincodeUnknown')}</Alert>
+  if (isUnknown) return <Alert tone="warning">{t('geo.pincodeUnknown')}</Alert>
   if (!facts) return null
   const found = toState(facts.state)
-  const where = `${facts.district}, ${found ? t(`place.state.${found}`) : facts.state}`
+  const where = `${facts.district}, ${found ? t(`geo.state.${found}`) : facts.state}`
   if (found === state) return <Matching text={where} />
   return (
     <Alert
@@ -46,12 +46,12 @@ export const PincodeHint = ({ lookup, pincode, state, onUseState }: PincodeHintP
       action={
         found && (
           <Button variant="secondary" size="sm" onClick={() => onUseState(found)}>
-            {t('place.useState', { state: t(`place.state.${found}`) })}
+            {t('geo.useState', { state: t(`geo.state.${found}`) })}
           </Button>
         )
       }
     >
-      {found ? t('place.pincodeElsewhere', { pincode, where }) : t('place.pincodeNotServed', { pincode, where })}
+      {found ? t('geo.pincodeElsewhere', { pincode, where }) : t('geo.pincodeNotServed', { pincode, where })}
     </Alert>
   )
 }

@@ -5,9 +5,9 @@ import { isInIndia, type Place } from './mercator.ts'
 
 /** Texts for the browser's three error codes (customer.md §8). */
 const ERROR_KEYS: Readonly<Record<number, TextKey>> = {
-  1: 'place.denied',
-  2: 'place.unavailable',
-  3: 'place.timeout',
+  1: 'geo.denied',
+  2: 'geo.unavailable',
+  3: 'geo.timeout',
 }
 
 const round = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
@@ -21,17 +21,17 @@ export const useDevicePlace = (onFound: (place: Place) => void) => {
     setErrorKey(key)
   }
   const find = () => {
-    if (!('geolocation' in navigator)) return finish('place.unsupported')
+    if (!('geolocation' in navigator)) return finish('geo.unsupported')
     setFinding(true)
     setErrorKey(null)
     navigator.geolocation.getCurrentPosition(
       ({ coords }) => {
         const place = { latitude: round(coords.latitude), longitude: round(coords.longitude) }
-        if (!isInIndia(place)) return finish('place.outside')
+        if (!isInIndia(place)) return finish('geo.outside')
         finish(null)
         onFound(place)
       },
-      ({ code }) => finish(ERROR_KEYS[code] ?? 'place.unavailable'),
+      ({ code }) => finish(ERROR_KEYS[code] ?? 'geo.unavailable'),
       GEOLOCATION_OPTIONS,
     )
   }

@@ -67,7 +67,7 @@ export const CameraScanner = ({ hint, onCode, onClose }: CameraScannerProps) => 
     start().catch((error: unknown) => {
       const isDenied = error instanceof DOMException && error.name === 'NotAllowedError'
       stop()
-      if (!isGone) setFailure(isDenied ? 'counter.scan.denied' : 'counter.scan.failed')
+      if (!isGone) setFailure(isDenied ? 'orders.board.scan.denied' : 'orders.board.scan.failed')
     })
     return () => {
       isGone = true
@@ -75,7 +75,7 @@ export const CameraScanner = ({ hint, onCode, onClose }: CameraScannerProps) => 
     }
   }, [])
   return (
-    <Dialog open onOpenChange={onClose} size="sm" title={t('counter.scan.title')} description={hint}>
+    <Dialog open onOpenChange={onClose} size="sm" title={t('orders.board.scan.title')} description={hint}>
       {failure ? (
         <Alert tone="error">{t(failure)}</Alert>
       ) : (

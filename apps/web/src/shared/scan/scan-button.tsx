@@ -25,7 +25,7 @@ export const ScanButton = ({ hint, onCode, isOnce = false }: ScanProps & { isOnc
   }
   return (
     <>
-      <IconButton icon="scan" label={t('counter.scan.button')} onClick={() => setOpen(true)} />
+      <IconButton icon="scan" label={t('orders.board.scan.button')} onClick={() => setOpen(true)} />
       {isOpen && <ScanCamera hint={hint} onCode={take} onClose={() => setOpen(false)} />}
     </>
   )

@@ -14,7 +14,7 @@ const PICTURES: Record<Look<'reading'>, string> = {
 /** How much somebody reads, to be chosen by its picture. */
 export const ReadingChoice = () => {
   const { t } = useT()
-  const hasTexts = useArea('reading')
+  const hasTexts = useArea('literacy')
   const store = useI18nStore()
   const chosen = useLook('reading')
   const choose = (level: Look<'reading'>) => {
@@ -29,7 +29,7 @@ export const ReadingChoice = () => {
   if (!hasTexts || document.documentElement.dataset.readingOf === 'shop') return null
   return (
     <fieldset className="mb-2 border-line border-b pb-2">
-      <legend className="mb-1 font-semibold text-ink-soft text-sm">{t('reading.name')}</legend>
+      <legend className="mb-1 font-semibold text-ink-soft text-sm">{t('literacy.name')}</legend>
       {/* Side by side where their words have room. */}
       <div className="flex flex-wrap gap-1">
         {LOOKS.reading.toReversed().map((level) => (
@@ -51,7 +51,7 @@ export const ReadingChoice = () => {
             <svg viewBox="0 0 24 24" className="size-8" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden>
               <path d={PICTURES[level]} />
             </svg>
-            <span>{t(`reading.level.${level}`)}</span>
+            <span>{t(`literacy.level.${level}`)}</span>
           </label>
         ))}
       </div>

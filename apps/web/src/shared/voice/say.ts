@@ -22,13 +22,13 @@ const voiceName = (language: Language): string => `${language}-IN`
 
 /** The sentence in words, for a voice that can read. */
 const inWords = async (language: Language, parts: readonly SpokenPart[]): Promise<string> => {
-  const texts = new Map(await loadTexts(language, ['spoken']))
-  return parts.map((part) => (typeof part === 'number' ? String(part) : (texts.get(`spoken.${part}`) ?? ''))).join(' ')
+  const texts = new Map(await loadTexts(language, ['voice']))
+  return parts.map((part) => (typeof part === 'number' ? String(part) : (texts.get(`voice.${part}`) ?? ''))).join(' ')
 }
 
 /** Fetches what this device needs to speak a language, so that it can do so without a network. */
 export const prepareVoice = async (language: Language): Promise<void> => {
-  if (hasVoice(voiceName(language))) await loadTexts(language, ['spoken'])
+  if (hasVoice(voiceName(language))) await loadTexts(language, ['voice'])
   else await (await clips()).loadClips(language)
 }
 

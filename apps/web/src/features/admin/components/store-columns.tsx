@@ -47,7 +47,7 @@ const Where = ({ store }: { store: RegisteredStore }) => {
   return (
     <span className="block min-w-0">
       <span className="block">{tName(store.city)}</span>
-      <span className="block text-ink-soft text-sm">{state ? t(`place.state.${state}`) : store.state}</span>
+      <span className="block text-ink-soft text-sm">{state ? t(`geo.state.${state}`) : store.state}</span>
     </span>
   )
 }

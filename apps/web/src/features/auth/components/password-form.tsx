@@ -21,7 +21,7 @@ export const PasswordForm = ({ entry }: { entry: PasswordSignIn }) => {
       )}
       <EmailField value={entry.email} onChange={entry.changeEmail} error={entry.emailError} autoFocus={!hasEmail} />
       <PasswordField
-        label={t('auth.password')}
+        label={t('auth.passwordLabel')}
         icon="lock"
         autoComplete="current-password"
         maxLength={PASSWORD.most}

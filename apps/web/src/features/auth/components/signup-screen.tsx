@@ -60,7 +60,7 @@ export const SignupScreen = () => {
           error={mistake.name && t(mistake.name)}
         />
         <EmailField value={form.email} onChange={form.changeEmail} error={mistake.email && t(mistake.email)} />
-        <NewPasswordFields entry={form.entry} labels={{ password: t('auth.password'), again: t('auth.confirmPassword') }} />
+        <NewPasswordFields entry={form.entry} labels={{ password: t('auth.passwordLabel'), again: t('auth.confirmPassword') }} />
         <Button type="submit" size="lg" fullWidth loading={form.isBusy}>
           {t(form.isBusy ? 'auth.creating' : 'auth.createAccount')}
         </Button>

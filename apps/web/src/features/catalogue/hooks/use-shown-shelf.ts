@@ -20,6 +20,6 @@ export const useShownShelf = (storeId: string | undefined, asked: Asked) => {
     products: hasInstant ? instant : shelf.products,
     total: hasInstant ? instant.length : shelf.total,
     /** What one heading says over all of it; empty for the shelf as it stands, which has one for each category. */
-    heading: words ? t('stores.resultsFor', { search: words }) : belowMrp ? t('savings.belowMrpTitle') : '',
+    heading: words ? t('stores.resultsFor', { search: words }) : belowMrp ? t('stores.offers.belowMrpTitle') : '',
   }
 }

@@ -40,7 +40,7 @@ export const CheckoutScreen = (props: CheckoutScreenProps) => {
   const words = useItemWords()
   const flow = useCheckoutFlow(props)
   // Texts of the later steps come with them.
-  const hasTexts = useArea('ordering')
+  const hasTexts = useArea('orders')
   const problemPlace = useRef<HTMLDivElement>(null)
   const { step } = checkout
   const { store, storeError, deliveryType, bill } = cartBill

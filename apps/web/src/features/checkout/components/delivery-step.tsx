@@ -64,8 +64,8 @@ export const DeliveryStep = ({ checkout, store, deliveryType, times }: DeliveryS
   const itemWords = useItemWords()
   const { field } = checkout.form
   const words = {
-    delivery: { title: t('ordering.delivery'), hint: t('ordering.deliveryHint', { store: itemWords.name(store) }) },
-    pickup: { title: t('ordering.pickup'), hint: t('ordering.pickupHint') },
+    delivery: { title: t('orders.delivery'), hint: t('orders.deliveryHint', { store: itemWords.name(store) }) },
+    pickup: { title: t('orders.pickup'), hint: t('orders.pickupHint') },
   }
   const types = deliveryTypesOf(store)
   const isExpress = checkout.choices.when?.slot === 'express'
@@ -75,7 +75,7 @@ export const DeliveryStep = ({ checkout, store, deliveryType, times }: DeliveryS
         <StepTitle onShown={checkout.stepShown}>{t('checkout.step.delivery')}</StepTitle>
         <div className="grid gap-5">
           <RadioCards
-            label={t('ordering.how')}
+            label={t('orders.how')}
             columns={2}
             options={types.map((type) => ({ ...HOW_CARDS[type], ...words[type] }))}
             value={deliveryType}
@@ -88,7 +88,7 @@ export const DeliveryStep = ({ checkout, store, deliveryType, times }: DeliveryS
             <p className="flex items-start gap-2 rounded-lg bg-sunken px-4 py-3">
               <Icon name="store" className="mt-0.5 text-brand" />
               <span>
-                <span className="block text-ink-soft text-sm">{t('ordering.pickupAt')}</span>
+                <span className="block text-ink-soft text-sm">{t('orders.pickupAt')}</span>
                 <span className="font-semibold">{itemWords.name(store)}</span>, <bdi>{store.address}</bdi>
               </span>
             </p>
@@ -97,7 +97,7 @@ export const DeliveryStep = ({ checkout, store, deliveryType, times }: DeliveryS
       </Card>
       <Card as="section" aria-labelledby="when-title">
         <CardTitle>
-          <span id="when-title">{deliveryType === 'pickup' ? t('ordering.whenPickup') : t('ordering.when')}</span>
+          <span id="when-title">{deliveryType === 'pickup' ? t('orders.whenPickup') : t('orders.when')}</span>
         </CardTitle>
         <div className="grid gap-5">
           <WhenCards

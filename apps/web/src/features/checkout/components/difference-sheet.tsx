@@ -29,18 +29,18 @@ export const DifferenceSheet = (props: DifferenceSheetProps) => {
   const words = useItemWords()
   const hasLines = changes.length > 0
   const hint = hasLines
-    ? t('ordering.sheet.hint')
-    : t('ordering.sheet.totalHint', { old: formatRupees(totalBefore), total: formatRupees(totalNow ?? totalBefore) })
+    ? t('orders.sheet.hint')
+    : t('orders.sheet.totalHint', { old: formatRupees(totalBefore), total: formatRupees(totalNow ?? totalBefore) })
   return (
     <Dialog
       open={isOpen}
       onOpenChange={(open) => !open && onClose()}
-      title={hasLines ? t('ordering.sheet.title') : t('ordering.sheet.totalTitle')}
+      title={hasLines ? t('orders.sheet.title') : t('orders.sheet.totalTitle')}
       description={hint}
       size="sm"
       footer={
         <Button fullWidth onClick={onAccept}>
-          {t('ordering.sheet.accept')}
+          {t('orders.sheet.accept')}
         </Button>
       }
     >

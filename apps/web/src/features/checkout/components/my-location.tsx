@@ -12,16 +12,16 @@ export const MyLocation = ({ place, onChange }: { place: Place | null; onChange:
     return (
       <div role="status" className="flex flex-wrap items-center gap-x-3 rounded-lg bg-success-soft px-4 py-1 text-sm">
         <Icon name="check-circle" className="text-success" />
-        <span className="min-w-40 flex-1">{t('ordering.location.added')}</span>
+        <span className="min-w-40 flex-1">{t('orders.location.added')}</span>
         <Button variant="ghost" size="sm" onClick={() => onChange(null)}>
-          {t('ordering.location.remove')}
+          {t('orders.location.remove')}
         </Button>
       </div>
     )
   return (
     <div>
       <Button variant="secondary" size="sm" icon="locate" loading={isFinding} onClick={find}>
-        {isFinding ? t('ordering.location.finding') : t('ordering.location.use')}
+        {isFinding ? t('orders.location.finding') : t('orders.location.use')}
       </Button>
       {errorKey && (
         <p role="alert" className="mt-1.5 font-medium text-error text-sm">

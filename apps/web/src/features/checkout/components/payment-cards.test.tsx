@@ -18,7 +18,7 @@ const method = (id: string, more: object = {}) => ({
 
 const show = async (methods: object[]): Promise<string> => {
   const i18n = createI18nStore('en')
-  await i18n.need(['common', 'ordering'])
+  await i18n.need(['common', 'orders'])
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => new Promise(() => undefined) } } })
   client.setQueryData(paymentMethodsQuery('S', 'en').queryKey, { success: true, methods } as never)
   return renderToString(

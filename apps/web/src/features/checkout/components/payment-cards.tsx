@@ -17,17 +17,17 @@ export const PaymentCards = ({ storeId, isPickup, value, onChange }: PaymentCard
   const { t, language } = useT()
   const methods = useQuery(paymentMethodsQuery(storeId, language))
   const hints: Partial<Record<string, string>> = {
-    upi: t('ordering.payUpi'),
-    ...(isPickup && { cod: t('ordering.payCashPickup') }),
+    upi: t('orders.payUpi'),
+    ...(isPickup && { cod: t('orders.payCashPickup') }),
   }
   const hintOf = ({ id, description, is_test }: { id: string; description: string; is_test: boolean }) =>
-    is_test ? t('ordering.payOnline') : (hints[id] ?? description)
+    is_test ? t('orders.payOnline') : (hints[id] ?? description)
   if (methods.isPending) return <SkeletonCards count={3} className="h-16" />
   if (methods.isError)
     return (
       <Alert
         tone="error"
-        title={t('ordering.methodsFailed')}
+        title={t('orders.methodsFailed')}
         action={
           <Button
             variant="secondary"
@@ -46,25 +46,25 @@ export const PaymentCards = ({ storeId, isPickup, value, onChange }: PaymentCard
   return (
     <div className="grid gap-3">
       <RadioCards
-        label={t('ordering.pay')}
+        label={t('orders.pay')}
         options={listed.map(({ id, name, description, enabled, unavailable, is_test }) => ({
           value: id,
           title: name,
           hint: enabled ? (
             hintOf({ id, description, is_test })
           ) : unavailable ? (
-            <StatusChip tone="warning">{t('ordering.payUnavailable')}</StatusChip>
+            <StatusChip tone="warning">{t('orders.payUnavailable')}</StatusChip>
           ) : (
             <StatusChip>{t('common.comingSoon')}</StatusChip>
           ),
-          end: is_test ? <StatusChip tone="warning">{t('ordering.testMode')}</StatusChip> : undefined,
+          end: is_test ? <StatusChip tone="warning">{t('orders.testMode')}</StatusChip> : undefined,
           icon: ICONS[id] ?? 'wallet',
           disabled: !enabled,
         }))}
         value={value}
         onChange={onChange}
       />
-      {listed.some(({ unavailable }) => unavailable) && <Alert tone="warning">{t('ordering.payUnavailableHint')}</Alert>}
+      {listed.some(({ unavailable }) => unavailable) && <Alert tone="warning">{t('orders.payUnavailableHint')}</Alert>}
     </div>
   )
 }

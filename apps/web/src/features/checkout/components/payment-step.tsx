@@ -24,10 +24,10 @@ type PaymentStepProps = {
 /** Without a network the order is not lost: it waits here. */
 const OfflineNote = () => {
   const { t } = useT()
-  const hasTexts = useArea('waiting')
+  const hasTexts = useArea('orders.offline')
   return useOnline() || !hasTexts ? null : (
     <Alert tone="warning" icon="offline">
-      {t('waiting.offlineNote')}
+      {t('orders.offline.offlineNote')}
     </Alert>
   )
 }

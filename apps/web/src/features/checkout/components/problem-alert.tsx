@@ -22,15 +22,15 @@ const LINKS: Partial<Record<Remedy, (storeId: string) => string>> = {
 }
 
 const REMEDY_KEYS: Record<Remedy, TextKey> = {
-  choose_time: 'ordering.remedy.choose_time',
-  pick_up: 'ordering.remedy.pick_up',
-  deliver: 'ordering.remedy.deliver',
-  change_address: 'ordering.remedy.change_address',
-  add_items: 'ordering.remedy.add_items',
-  see_orders: 'ordering.remedy.see_orders',
-  choose_payment: 'ordering.remedy.choose_payment',
-  to_cart: 'ordering.remedy.to_cart',
-  try_again: 'ordering.remedy.try_again',
+  choose_time: 'orders.remedy.choose_time',
+  pick_up: 'orders.remedy.pick_up',
+  deliver: 'orders.remedy.deliver',
+  change_address: 'orders.remedy.change_address',
+  add_items: 'orders.remedy.add_items',
+  see_orders: 'orders.remedy.see_orders',
+  choose_payment: 'orders.remedy.choose_payment',
+  to_cart: 'orders.remedy.to_cart',
+  try_again: 'orders.remedy.try_again',
 }
 
 /** Refusals that the documents word for this page; every other code says its own text. */
@@ -73,8 +73,8 @@ export const ProblemAlert = ({ problem, store, storeId, onRemedy }: ProblemAlert
         </div>
       }
     >
-      {code === 'stores.closed' && opensAt && t('ordering.opensAt', { time: moments.dayAndTime(opensAt) })}
-      {code === 'stores.out_of_range' && store && t('ordering.farHint', { km: store.delivery_radius_km })}
+      {code === 'stores.closed' && opensAt && t('orders.opensAt', { time: moments.dayAndTime(opensAt) })}
+      {code === 'stores.out_of_range' && store && t('orders.farHint', { km: store.delivery_radius_km })}
     </Alert>
   )
 }

@@ -36,8 +36,8 @@ const Fact = ({ icon, label, onEdit, children }: FactProps) => {
         <div className="font-medium">{children}</div>
       </div>
       {onEdit && (
-        <Button variant="ghost" size="sm" onClick={onEdit} aria-label={`${t('ordering.edit')}: ${label}`} className="-my-1 -me-3">
-          {t('ordering.edit')}
+        <Button variant="ghost" size="sm" onClick={onEdit} aria-label={`${t('orders.edit')}: ${label}`} className="-my-1 -me-3">
+          {t('orders.edit')}
         </Button>
       )}
     </div>
@@ -54,12 +54,12 @@ export const Review = ({ cart, store, info, deliveryType, when, onEdit, isLocked
   return (
     <Card as="section" aria-labelledby="review-title">
       <CardTitle>
-        <span id="review-title">{t('ordering.review')}</span>
+        <span id="review-title">{t('orders.review')}</span>
       </CardTitle>
-      <Fact icon="user" label={t('ordering.for')} onEdit={edit(0)}>
+      <Fact icon="user" label={t('orders.for')} onEdit={edit(0)}>
         {info.name}, <bdi>{info.phone}</bdi>
       </Fact>
-      <Fact icon={isPickup ? 'store' : 'pin'} label={isPickup ? t('ordering.pickupAt') : t('ordering.to')} onEdit={edit(1)}>
+      <Fact icon={isPickup ? 'store' : 'pin'} label={isPickup ? t('orders.pickupAt') : t('orders.to')} onEdit={edit(1)}>
         {isPickup ? (
           <>
             {cart.store_name}, <bdi>{store?.address}</bdi>
@@ -68,11 +68,11 @@ export const Review = ({ cart, store, info, deliveryType, when, onEdit, isLocked
           <bdi>{[info.address, info.landmark, info.pincode].filter(Boolean).join(', ')}</bdi>
         )}
       </Fact>
-      <Fact icon="clock" label={isPickup ? t('ordering.whenPickup') : t('ordering.when')} onEdit={edit(1)}>
+      <Fact icon="clock" label={isPickup ? t('orders.whenPickup') : t('orders.when')} onEdit={edit(1)}>
         {whenText}
       </Fact>
       {info.deliveryNotes && (
-        <Fact icon="message" label={t('ordering.notes')} onEdit={edit(1)}>
+        <Fact icon="message" label={t('orders.notes')} onEdit={edit(1)}>
           {info.deliveryNotes}
         </Fact>
       )}

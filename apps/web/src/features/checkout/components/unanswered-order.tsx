@@ -11,22 +11,22 @@ export const UnansweredOrder = ({ isPlacing, onAgain, onDrop }: UnansweredOrderP
     <Alert
       tone="warning"
       icon="offline"
-      title={t('ordering.unanswered.title')}
+      title={t('orders.unanswered.title')}
       action={
         <div className="grid gap-2">
           <div className="flex flex-wrap gap-2">
             <Button size="sm" variant="brand" icon="refresh" loading={isPlacing} onClick={onAgain}>
-              {t('ordering.unanswered.again')}
+              {t('orders.unanswered.again')}
             </Button>
             <Button size="sm" variant="secondary" disabled={isPlacing} onClick={onDrop}>
-              {t('ordering.unanswered.drop')}
+              {t('orders.unanswered.drop')}
             </Button>
           </div>
-          <p className="text-ink-soft text-sm">{t('ordering.unanswered.dropHint')}</p>
+          <p className="text-ink-soft text-sm">{t('orders.unanswered.dropHint')}</p>
         </div>
       }
     >
-      {t('ordering.unanswered.hint')}
+      {t('orders.unanswered.hint')}
     </Alert>
   )
 }

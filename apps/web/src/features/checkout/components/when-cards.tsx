@@ -37,7 +37,7 @@ const SlotCards = ({ times, when, onChange }: Pick<WhenCardsProps, 'times' | 'wh
     <div className="grid gap-3">
       {times.days.length > 1 && (
         <SegmentedControl
-          label={t('ordering.day')}
+          label={t('orders.day')}
           fullWidth
           segments={times.days.map(({ date }) => ({ value: date, label: moments.day(date) }))}
           value={day.date}
@@ -67,7 +67,7 @@ export const WhenCards = ({ store, times, isPickup, when, onChange }: WhenCardsP
   if (!times.hasNow && !firstDay)
     return (
       <Alert tone="warning" icon="clock">
-        {store.closed_for_now || store.paused_until ? t('ordering.noTimes') : t('ordering.noTimesLeft')}
+        {store.closed_for_now || store.paused_until ? t('orders.noTimes') : t('orders.noTimesLeft')}
       </Alert>
     )
   const minutes = store.prep_minutes + (isPickup ? 0 : RIDE_MINUTES)
@@ -75,17 +75,17 @@ export const WhenCards = ({ store, times, isPickup, when, onChange }: WhenCardsP
     {
       value: 'asap',
       icon: 'clock',
-      title: t('ordering.now'),
-      hint: isPickup ? t('ordering.nowPickup', { minutes }) : t('ordering.nowDelivery', { minutes }),
+      title: t('orders.now'),
+      hint: isPickup ? t('orders.nowPickup', { minutes }) : t('orders.nowDelivery', { minutes }),
     },
     times.hasExpress && {
       value: 'express',
       icon: 'bike',
-      title: t('ordering.expressTitle'),
-      hint: t('ordering.expressHint'),
+      title: t('orders.expressTitle'),
+      hint: t('orders.expressHint'),
       end: <bdi className="font-semibold text-sm">+{formatPrice(store.express_fee)}</bdi>,
     },
-    firstDay !== undefined && { value: 'later', icon: 'calendar', title: t('ordering.later'), hint: t('ordering.laterHint') },
+    firstDay !== undefined && { value: 'later', icon: 'calendar', title: t('orders.later'), hint: t('orders.laterHint') },
   ]
   const kind = kindOf(when)
   const chooseKind = (next: Kind) => {
@@ -96,14 +96,14 @@ export const WhenCards = ({ store, times, isPickup, when, onChange }: WhenCardsP
     <div className="grid gap-3">
       {times.hasNow ? (
         <RadioCards
-          label={isPickup ? t('ordering.whenPickup') : t('ordering.when')}
+          label={isPickup ? t('orders.whenPickup') : t('orders.when')}
           hideLabel
           options={options.filter((option) => option !== false)}
           value={kind}
           onChange={chooseKind}
         />
       ) : (
-        store.opens_at && <Alert icon="clock">{t('ordering.closedNow', { time: moments.dayAndTime(store.opens_at) })}</Alert>
+        store.opens_at && <Alert icon="clock">{t('orders.closedNow', { time: moments.dayAndTime(store.opens_at) })}</Alert>
       )}
       {(!times.hasNow || kind === 'later') && <SlotCards times={times} when={when} onChange={onChange} />}
     </div>

@@ -5,9 +5,9 @@ import type { Place } from '../choices.ts'
 
 /** Texts for the browser's three error codes (customer.md §8). */
 const ERROR_KEYS: Readonly<Record<number, TextKey>> = {
-  1: 'ordering.location.denied',
-  2: 'ordering.location.unavailable',
-  3: 'ordering.location.timeout',
+  1: 'orders.location.denied',
+  2: 'orders.location.unavailable',
+  3: 'orders.location.timeout',
 }
 
 /** Where the browser says we are, to about a metre: more digits would only tell more than is needed. */
@@ -19,7 +19,7 @@ export const useMyLocation = (onFound: (place: Place) => void) => {
   const [errorKey, setErrorKey] = useState<TextKey | null>(null)
   const find = () => {
     if (!('geolocation' in navigator)) {
-      setErrorKey('ordering.location.unsupported')
+      setErrorKey('orders.location.unsupported')
       return
     }
     setFinding(true)
@@ -31,7 +31,7 @@ export const useMyLocation = (onFound: (place: Place) => void) => {
       },
       ({ code }) => {
         setFinding(false)
-        setErrorKey(ERROR_KEYS[code] ?? 'ordering.location.failed')
+        setErrorKey(ERROR_KEYS[code] ?? 'orders.location.failed')
       },
       GEOLOCATION_OPTIONS,
     )

@@ -11,12 +11,12 @@ type Page = { to: string; icon: IconName; name: TextKey; note: TextKey }
 
 /** The pages of the documents' list (store-owner.md §2), in its order. */
 const PAGES: readonly Page[] = [
-  { to: '/store-login', icon: 'store', name: 'checks.page.storeLogin', note: 'checks.page.storeLoginNote' },
-  { to: '/password-setup', icon: 'lock', name: 'checks.page.passwordSetup', note: 'checks.page.passwordSetupNote' },
-  { to: '/email-passcode', icon: 'mail', name: 'checks.page.emailPasscode', note: 'checks.page.emailPasscodeNote' },
-  { to: '/store-dashboard', icon: 'home', name: 'checks.page.dashboard', note: 'checks.page.dashboardNote' },
-  { to: '/store-dashboard-enhanced', icon: 'table', name: 'checks.page.orders', note: 'checks.page.ordersNote' },
-  { to: '/shopkeeper-signup', icon: 'edit', name: 'checks.page.signup', note: 'checks.page.signupNote' },
+  { to: '/store-login', icon: 'store', name: 'diagnostics.page.storeLogin', note: 'diagnostics.page.storeLoginNote' },
+  { to: '/password-setup', icon: 'lock', name: 'diagnostics.page.passwordSetup', note: 'diagnostics.page.passwordSetupNote' },
+  { to: '/email-passcode', icon: 'mail', name: 'diagnostics.page.emailPasscode', note: 'diagnostics.page.emailPasscodeNote' },
+  { to: '/store-dashboard', icon: 'home', name: 'diagnostics.page.dashboard', note: 'diagnostics.page.dashboardNote' },
+  { to: '/store-dashboard-enhanced', icon: 'table', name: 'diagnostics.page.orders', note: 'diagnostics.page.ordersNote' },
+  { to: '/shopkeeper-signup', icon: 'edit', name: 'diagnostics.page.signup', note: 'diagnostics.page.signupNote' },
 ]
 
 const GUIDES = ['phone', 'passcode', 'password', 'signup', 'refused'] as const
@@ -36,8 +36,8 @@ const PageLinks = () => {
             <p className="text-ink-soft text-sm">{t(note)}</p>
             <bdi className="wrap-anywhere block text-ink-soft text-sm">{to}</bdi>
           </div>
-          <LinkButton variant="secondary" size="sm" to={to} aria-label={`${t('checks.open')} ${t(name)}`}>
-            {t('checks.open')}
+          <LinkButton variant="secondary" size="sm" to={to} aria-label={`${t('diagnostics.open')} ${t(name)}`}>
+            {t('diagnostics.open')}
           </LinkButton>
         </Card>
       ))}
@@ -51,10 +51,10 @@ const Guides = () => {
     <div className="grid grid-cols-1 gap-3 md:grid-cols-2">
       {GUIDES.map((guide) => (
         <Card as="section" key={guide}>
-          <CardTitle as="h3">{t(`checks.guide.${guide}.title`)}</CardTitle>
+          <CardTitle as="h3">{t(`diagnostics.guide.${guide}.title`)}</CardTitle>
           <ol className="grid list-decimal grid-cols-1 gap-1.5 ps-5">
             {STEPS.map((step) => (
-              <li key={step}>{t(`checks.guide.${guide}.${step}`)}</li>
+              <li key={step}>{t(`diagnostics.guide.${guide}.${step}`)}</li>
             ))}
           </ol>
         </Card>
@@ -69,8 +69,8 @@ export const AuthTestScreen = ({ isDevelopment }: { isDevelopment: boolean }) =>
   return (
     <>
       <AppBar
-        title={t('checks.authTitle')}
-        subtitle={t('checks.authSubtitle')}
+        title={t('diagnostics.authTitle')}
+        subtitle={t('diagnostics.authSubtitle')}
         // The landing page is of the customers' entry.
         onBack={() => location.assign('/')}
         backLabel={t('common.home')}
@@ -79,28 +79,28 @@ export const AuthTestScreen = ({ isDevelopment }: { isDevelopment: boolean }) =>
       <main className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-6 p-4">
         {isDevelopment && (
           <Alert
-            title={t('checks.codesTitle')}
+            title={t('diagnostics.codesTitle')}
             icon="message"
             action={
               <OutsideLinkButton variant="secondary" size="sm" href="/dev/outbox" target="_blank">
-                {t('checks.outbox')}
+                {t('diagnostics.outboxPage')}
               </OutsideLinkButton>
             }
           >
-            {t('checks.codes')}
+            {t('diagnostics.codes')}
           </Alert>
         )}
         <section className="grid grid-cols-1 gap-3">
-          <h2 className="text-lg">{t('checks.pages')}</h2>
+          <h2 className="text-lg">{t('diagnostics.pages')}</h2>
           <PageLinks />
         </section>
         <section className="grid grid-cols-1 gap-3">
-          <h2 className="text-lg">{t('checks.guides')}</h2>
+          <h2 className="text-lg">{t('diagnostics.guides')}</h2>
           <Guides />
         </section>
         <p>
           <LinkButton variant="ghost" iconEnd="chevron-end" to="/test">
-            {t('checks.title')}
+            {t('diagnostics.title')}
           </LinkButton>
         </p>
       </main>

@@ -26,13 +26,13 @@ const Rate = ({ results, isRunning }: { results: readonly CheckResult[]; isRunni
   const passed = states.filter((state) => state === 'passed').length
   const skipped = states.filter((state) => state === 'skipped').length
   if (isRunning || percent === null)
-    return <ProgressBar label={t('checks.progress')} value={results.length} max={CHECK_IDS.length} />
+    return <ProgressBar label={t('diagnostics.progress')} value={results.length} max={CHECK_IDS.length} />
   return (
     <p className={cx('rounded-lg px-4 py-3 font-semibold', TONE_SOFT[rateTone(percent)])}>
-      <span className="text-xl figures">{t('checks.rate', { percent })}</span>{' '}
+      <span className="text-xl figures">{t('diagnostics.rate', { percent })}</span>{' '}
       <span className="font-normal text-ink text-sm">
-        {t('checks.passedOf', { passed, run: states.length - skipped })}
-        {skipped > 0 && ` ${t('checks.skippedCount', { count: skipped })}`}
+        {t('diagnostics.passedOf', { passed, run: states.length - skipped })}
+        {skipped > 0 && ` ${t('diagnostics.skippedCount', { count: skipped })}`}
       </span>
     </p>
   )
@@ -55,18 +55,18 @@ export const IntegrationTestScreen = ({ isDevelopment, ownStoreId, usualPhone, b
   const { results, isRunning, runAll, clear } = useIntegrationTest({ phone, isDevelopment, ownStoreId })
   const columns = useResultColumns()
   const start = () => {
-    if (!normalisePhone(phone)) return setError(t('checks.phoneInvalid'))
+    if (!normalisePhone(phone)) return setError(t('diagnostics.phoneInvalid'))
     setError(undefined)
     void runAll()
   }
   return (
     <>
-      <AppBar title={t('checks.title')} subtitle={t('checks.subtitle')} backTo={backTo} actions={<SettingsMenu />} />
+      <AppBar title={t('diagnostics.title')} subtitle={t('diagnostics.subtitle')} backTo={backTo} actions={<SettingsMenu />} />
       <main className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-5 p-4">
         <Card className="grid grid-cols-1 gap-4">
           <TextField
-            label={t('checks.phone')}
-            hint={t('checks.phoneHint')}
+            label={t('diagnostics.phone')}
+            hint={t('diagnostics.phoneHint')}
             prefix="+91"
             type="tel"
             inputMode="numeric"
@@ -78,25 +78,25 @@ export const IntegrationTestScreen = ({ isDevelopment, ownStoreId, usualPhone, b
             onChange={(event) => setPhone(typedPhone(event.target.value))}
           />
           {isDevelopment ? (
-            <p className="text-ink-soft text-sm">{t('checks.makesOrder')}</p>
+            <p className="text-ink-soft text-sm">{t('diagnostics.makesOrder')}</p>
           ) : (
-            <Alert tone="warning">{t('checks.production')}</Alert>
+            <Alert tone="warning">{t('diagnostics.production')}</Alert>
           )}
           <div className="flex flex-wrap gap-3">
             <Button icon="play" loading={isRunning} onClick={start}>
-              {t('checks.runAll')}
+              {t('diagnostics.runAll')}
             </Button>
             <Button variant="secondary" disabled={isRunning || results.length === 0} onClick={clear}>
-              {t('checks.clear')}
+              {t('diagnostics.clear')}
             </Button>
           </div>
         </Card>
         <section aria-live="polite" aria-busy={isRunning} className="grid grid-cols-1 gap-4">
           {(isRunning || results.length > 0) && <Rate results={results} isRunning={isRunning} />}
           {results.length > 0 ? (
-            <Table caption={t('checks.results')} columns={columns} rows={results} rowKey={(result) => result.id} />
+            <Table caption={t('diagnostics.results')} columns={columns} rows={results} rowKey={(result) => result.id} />
           ) : (
-            !isRunning && <EmptyState icon="check-circle" title={t('checks.empty')} hint={t('checks.emptyHint')} />
+            !isRunning && <EmptyState icon="check-circle" title={t('diagnostics.empty')} hint={t('diagnostics.emptyHint')} />
           )}
         </section>
       </main>

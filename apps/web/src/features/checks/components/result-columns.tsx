@@ -18,25 +18,25 @@ export const useResultColumns = (): TableColumn<CheckResult>[] => {
   const { t, tError } = useT()
   return useMemo(
     () => [
-      { id: 'check', header: t('checks.column.check'), onCard: 'title', cell: ({ id }) => t(`checks.check.${id}`) },
+      { id: 'check', header: t('diagnostics.column.check'), onCard: 'title', cell: ({ id }) => t(`diagnostics.check.${id}`) },
       {
         id: 'result',
-        header: t('checks.column.result'),
+        header: t('diagnostics.column.result'),
         cell: ({ state }) => (
           <StatusChip tone={LOOKS[state].tone} icon={LOOKS[state].icon}>
-            {t(`checks.state.${state}`)}
+            {t(`diagnostics.state.${state}`)}
           </StatusChip>
         ),
       },
       {
         id: 'time',
-        header: t('checks.column.time'),
+        header: t('diagnostics.column.time'),
         align: 'end',
-        cell: ({ ms }) => <span className="whitespace-nowrap figures">{t('checks.ms', { ms })}</span>,
+        cell: ({ ms }) => <span className="whitespace-nowrap figures">{t('diagnostics.ms', { ms })}</span>,
       },
       {
         id: 'details',
-        header: t('checks.column.details'),
+        header: t('diagnostics.column.details'),
         cell: ({ note }) => <bdi>{'key' in note ? t(note.key, note.values) : tError(note.code, note.details)}</bdi>,
       },
     ],

@@ -35,7 +35,7 @@ const Form = ({ onClose }: { onClose(): void }) => {
           {t('community.tell')}
         </h3>
         <SegmentedControl
-          label={t('telling.iAm')}
+          label={t('community.form.iAm')}
           segments={KINDS.map((value) => ({ value, label: t(`community.kind.${value}`) }))}
           value={draft.kind}
           onChange={(kind) => change({ kind })}
@@ -43,7 +43,7 @@ const Form = ({ onClose }: { onClose(): void }) => {
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <TextField
             name="name"
-            label={t('telling.name')}
+            label={t('community.form.name')}
             autoComplete="name"
             maxLength={NAME_MOST}
             value={draft.name}
@@ -52,7 +52,7 @@ const Form = ({ onClose }: { onClose(): void }) => {
           />
           <TextField
             name="city"
-            label={t('telling.city')}
+            label={t('community.form.city')}
             autoComplete="address-level2"
             maxLength={NAME_MOST}
             value={draft.city}
@@ -62,8 +62,8 @@ const Form = ({ onClose }: { onClose(): void }) => {
         </div>
         <TextArea
           name="text"
-          label={t('telling.text')}
-          hint={t('telling.textHint')}
+          label={t('community.form.text')}
+          hint={t('community.form.textHint')}
           maxLength={STORY_MOST}
           value={draft.text}
           error={marks.text}
@@ -75,8 +75,8 @@ const Form = ({ onClose }: { onClose(): void }) => {
           inputMode="tel"
           autoComplete="tel"
           optional
-          label={t('telling.phone')}
-          hint={t('telling.phoneHint')}
+          label={t('community.form.phone')}
+          hint={t('community.form.phoneHint')}
           value={draft.phone}
           error={marks.phone}
           onChange={(event) => change({ phone: event.target.value })}
@@ -84,7 +84,7 @@ const Form = ({ onClose }: { onClose(): void }) => {
         <div>
           <Checkbox
             name="mayBeShown"
-            label={t('telling.consent')}
+            label={t('community.form.consent')}
             checked={draft.mayBeShown}
             aria-invalid={marks.mayBeShown !== undefined}
             aria-describedby={marks.mayBeShown ? 'story-consent-error' : undefined}
@@ -99,7 +99,7 @@ const Form = ({ onClose }: { onClose(): void }) => {
         {refusal && <Alert tone="error" title={refusal} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="brand" loading={isSending}>
-            {t('telling.send')}
+            {t('community.form.send')}
           </Button>
           <Button variant="ghost" onClick={onClose}>
             {t('common.close')}
@@ -112,4 +112,4 @@ const Form = ({ onClose }: { onClose(): void }) => {
 
 /** Somebody's own story. An admin reads it before anybody else does, and the form says so. */
 export const StoryForm = (props: { onClose(): void }) =>
-  useArea('telling') ? <Form {...props} /> : <Skeleton className="h-96 rounded-lg" />
+  useArea('community.form') ? <Form {...props} /> : <Skeleton className="h-96 rounded-lg" />

@@ -35,7 +35,7 @@ const Form = ({ place, pincode, onClose }: WishFormProps) => {
     <Card className="text-start">
       <form ref={form} noValidate onSubmit={submit} className="grid grid-cols-1 gap-4">
         <h3 ref={title} tabIndex={-1} className="font-bold text-lg outline-none">
-          {t('telling.wish')}
+          {t('community.form.wish')}
         </h3>
         <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
           <TextField
@@ -43,7 +43,7 @@ const Form = ({ place, pincode, onClose }: WishFormProps) => {
             inputMode="numeric"
             autoComplete="postal-code"
             optional
-            label={t('telling.pincode')}
+            label={t('community.form.pincode')}
             value={draft.pincode}
             error={marks.pincode}
             onChange={(event) => change({ pincode: typedPincode(event.target.value) })}
@@ -54,8 +54,8 @@ const Form = ({ place, pincode, onClose }: WishFormProps) => {
             inputMode="tel"
             autoComplete="tel"
             optional
-            label={t('telling.phone')}
-            hint={t('telling.wishPhoneHint')}
+            label={t('community.form.phone')}
+            hint={t('community.form.wishPhoneHint')}
             value={draft.phone}
             error={marks.phone}
             onChange={(event) => change({ phone: event.target.value })}
@@ -64,7 +64,7 @@ const Form = ({ place, pincode, onClose }: WishFormProps) => {
         <TextArea
           name="note"
           optional
-          label={t('telling.note')}
+          label={t('community.form.note')}
           maxLength={NOTE_MOST}
           value={draft.note}
           error={marks.note}
@@ -73,7 +73,7 @@ const Form = ({ place, pincode, onClose }: WishFormProps) => {
         {refusal && <Alert tone="error" title={refusal} />}
         <div className="flex flex-wrap gap-3">
           <Button type="submit" variant="brand" loading={isSending}>
-            {t('telling.send')}
+            {t('community.form.send')}
           </Button>
           <Button variant="ghost" onClick={onClose}>
             {t('common.close')}
@@ -86,4 +86,4 @@ const Form = ({ place, pincode, onClose }: WishFormProps) => {
 
 /** 'Request Stores in Your Area': kept for the admin, with a number to call back if one is given. */
 export const WishForm = (props: WishFormProps) =>
-  useArea('telling') ? <Form {...props} /> : <Skeleton className="h-96 rounded-lg" />
+  useArea('community.form') ? <Form {...props} /> : <Skeleton className="h-96 rounded-lg" />

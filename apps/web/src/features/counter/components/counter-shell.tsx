@@ -29,7 +29,7 @@ export const CounterShell = ({ title, subtitle, backTo, notice, actions, childre
   const place = useLocation()
   const finish = async () => {
     const kept = await finishBeforeLeaving()
-    if (kept > 0) toast.info(t('desk.queue.kept', { count: kept }))
+    if (kept > 0) toast.info(t('orders.actions.queue.kept', { count: kept }))
   }
   const leave = () => {
     // Whoever is next at this counter reads nothing of the customer whose order was being typed.
@@ -48,7 +48,7 @@ export const CounterShell = ({ title, subtitle, backTo, notice, actions, childre
         actions={
           <>
             {actions}
-            <IconLink icon="sliders" label={t('counter.preferences')} to={preferencesPath(place, 'accessibility')} />
+            <IconLink icon="sliders" label={t('orders.board.preferences')} to={preferencesPath(place, 'accessibility')} />
             <SettingsMenu />
             <IconButton icon="logout" label={t('common.logout')} onClick={() => void signOut()} />
           </>

@@ -13,9 +13,9 @@ export const CustomerView = ({ storeId }: { storeId: string }) => {
       href="/products"
       onClick={() => chooseStore(storeId)}
       target="_blank"
-      title={t('counter.customerView')}
+      title={t('orders.board.customerView')}
     >
-      <span className="max-sm:sr-only">{t('counter.customerView')}</span>
+      <span className="max-sm:sr-only">{t('orders.board.customerView')}</span>
     </OutsideLinkButton>
   )
 }

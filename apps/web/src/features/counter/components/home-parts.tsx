@@ -7,10 +7,10 @@ import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import type { OwnStore } from '../hooks/use-availability.ts'
 
 const ACTIONS: readonly { to: string; icon: IconName; key: TextKey }[] = [
-  { to: '/create-order', icon: 'plus', key: 'home.createOrder' },
-  { to: '/inventory', icon: 'package', key: 'counter.tool.inventory' },
-  { to: '/store/orders?view=table', icon: 'receipt', key: 'home.history' },
-  { to: '/analytics', icon: 'chart', key: 'counter.tool.analytics' },
+  { to: '/create-order', icon: 'plus', key: 'dashboard.createOrder' },
+  { to: '/inventory', icon: 'package', key: 'orders.board.tool.inventory' },
+  { to: '/store/orders?view=table', icon: 'receipt', key: 'dashboard.history' },
+  { to: '/analytics', icon: 'chart', key: 'orders.board.tool.analytics' },
 ]
 
 /** The doors that are used most. */
@@ -19,7 +19,7 @@ export const QuickActions = () => {
   return (
     <Card as="section" aria-labelledby="quick-actions">
       <CardTitle>
-        <span id="quick-actions">{t('home.actions')}</span>
+        <span id="quick-actions">{t('dashboard.actions')}</span>
       </CardTitle>
       <ul className="grid grid-cols-2 gap-2">
         {ACTIONS.map(({ to, icon, key }) => (
@@ -49,14 +49,14 @@ export const StoreCard = ({ store, name }: { store: OwnStore; name: string }) =>
       </span>
       <span className="min-w-0 flex-1">
         <span className="block break-words font-bold text-lg">{name}</span>
-        <bdi className="block text-ink-soft text-sm">{t('counter.storeId', { id: store.display_store_id })}</bdi>
+        <bdi className="block text-ink-soft text-sm">{t('orders.board.storeId', { id: store.display_store_id })}</bdi>
       </span>
-      <StatusChip tone={isActive ? 'success' : 'error'}>{t(isActive ? 'home.active' : 'home.suspended')}</StatusChip>
+      <StatusChip tone={isActive ? 'success' : 'error'}>{t(isActive ? 'dashboard.active' : 'dashboard.suspended')}</StatusChip>
     </Card>
   )
 }
 
-const STEPS = ['home.step1', 'home.step2', 'home.step3'] as const
+const STEPS = ['dashboard.step1', 'dashboard.step2', 'dashboard.step3'] as const
 
 /** The first three things that a new shop does. */
 export const GettingStarted = () => {
@@ -64,7 +64,7 @@ export const GettingStarted = () => {
   return (
     <Card as="section" aria-labelledby="getting-started">
       <CardTitle>
-        <span id="getting-started">{t('home.start')}</span>
+        <span id="getting-started">{t('dashboard.start')}</span>
       </CardTitle>
       <ol className="grid list-decimal gap-1.5 ps-5">
         {STEPS.map((key) => (
@@ -72,7 +72,7 @@ export const GettingStarted = () => {
         ))}
       </ol>
       <Link to="/store/help/tutorials" className="mt-3 inline-flex min-h-11 items-center gap-1 font-semibold text-brand">
-        {t('counter.guide.tutorials')}
+        {t('orders.board.guide.tutorials')}
         <Icon name="chevron-end" />
       </Link>
     </Card>
@@ -80,16 +80,16 @@ export const GettingStarted = () => {
 }
 
 const HELP: readonly { to: string; icon: IconName; key: TextKey }[] = [
-  { to: '/store/help', icon: 'help', key: 'counter.guide.help' },
-  { to: '/store/help/support', icon: 'message', key: 'counter.guide.support' },
-  { to: '/store/help/tutorials', icon: 'play', key: 'counter.guide.tutorials' },
+  { to: '/store/help', icon: 'help', key: 'orders.board.guide.help' },
+  { to: '/store/help/support', icon: 'message', key: 'orders.board.guide.support' },
+  { to: '/store/help/tutorials', icon: 'play', key: 'orders.board.guide.tutorials' },
 ]
 
 /** Where to ask when something is not clear. */
 export const HelpDoors = () => {
   const { t } = useT()
   return (
-    <nav aria-label={t('counter.guide.help')} className="grid gap-2 sm:grid-cols-3">
+    <nav aria-label={t('orders.board.guide.help')} className="grid gap-2 sm:grid-cols-3">
       {HELP.map(({ to, icon, key }) => (
         <Link
           key={to}

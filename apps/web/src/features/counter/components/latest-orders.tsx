@@ -76,11 +76,11 @@ export const LatestOrders = ({ orders, failure, ringing, pathOf }: LatestProps) 
       <CardTitle
         action={
           <LinkButton to="/store/orders" variant="ghost" size="sm" iconEnd="chevron-end">
-            {t('counter.allOrders')}
+            {t('orders.board.allOrders')}
           </LinkButton>
         }
       >
-        <span id="latest-orders">{t('counter.latest')}</span>
+        <span id="latest-orders">{t('orders.board.latest')}</span>
       </CardTitle>
       {!latest && !failure && (
         <div aria-busy="true">
@@ -89,14 +89,14 @@ export const LatestOrders = ({ orders, failure, ringing, pathOf }: LatestProps) 
       )}
       {!latest && failure && (
         <LoadFailed
-          message={t('counter.boardFailed')}
+          message={t('orders.board.boardFailed')}
           hint={failure.message}
           onRetry={failure.onRetry}
           retrying={failure.isRetrying}
         />
       )}
       {latest?.length === 0 && (
-        <EmptyState icon="receipt" title={t('counter.tabEmpty.all')} hint={t('counter.table.emptyHint')} />
+        <EmptyState icon="receipt" title={t('orders.board.tabEmpty.all')} hint={t('orders.board.table.emptyHint')} />
       )}
       <ul className="divide-y divide-line">
         {latest?.map((order) => (

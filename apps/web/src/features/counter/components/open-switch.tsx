@@ -22,10 +22,10 @@ const REFRESH_MS = 60_000
 
 /** `ends`: it runs for some minutes, which are asked for. */
 const CHOICES: readonly { state: Availability; icon: IconName; key: TextKey; hint: TextKey; ends: boolean }[] = [
-  { state: 'open', icon: 'store', key: 'counter.open.choice.open', hint: 'counter.open.hint.open', ends: false },
-  { state: 'busy', icon: 'clock', key: 'counter.open.choice.busy', hint: 'counter.open.hint.busy', ends: true },
-  { state: 'paused', icon: 'bell', key: 'counter.open.choice.paused', hint: 'counter.open.hint.paused', ends: true },
-  { state: 'closed', icon: 'lock', key: 'counter.open.choice.closed', hint: 'counter.open.hint.closed', ends: false },
+  { state: 'open', icon: 'store', key: 'orders.board.open.choice.open', hint: 'orders.board.open.hint.open', ends: false },
+  { state: 'busy', icon: 'clock', key: 'orders.board.open.choice.busy', hint: 'orders.board.open.hint.busy', ends: true },
+  { state: 'paused', icon: 'bell', key: 'orders.board.open.choice.paused', hint: 'orders.board.open.hint.paused', ends: true },
+  { state: 'closed', icon: 'lock', key: 'orders.board.open.choice.closed', hint: 'orders.board.open.hint.closed', ends: false },
 ]
 const [USUAL] = CHOICES
 
@@ -37,13 +37,15 @@ const OpenNow = ({ store }: { store: OwnStore }) => {
   return (
     <div className="flex flex-wrap items-center gap-2">
       <StatusChip tone={isOpen ? 'success' : 'error'} icon={isOpen ? 'store' : 'lock'}>
-        {t(isOpen ? 'counter.open.isOpen' : 'counter.open.isClosed')}
+        {t(isOpen ? 'orders.board.open.isOpen' : 'orders.board.open.isClosed')}
       </StatusChip>
       {!isOpen && !isSuspended && store.opens_at && (
-        <span className="text-ink-soft text-sm">{t('counter.open.opensAt', { time: moments.dayAndTime(store.opens_at) })}</span>
+        <span className="text-ink-soft text-sm">
+          {t('orders.board.open.opensAt', { time: moments.dayAndTime(store.opens_at) })}
+        </span>
       )}
       <LinkButton to="/store/settings" variant="ghost" size="sm" icon="settings" className="ms-auto">
-        {t('counter.settings')}
+        {t('orders.board.settings')}
       </LinkButton>
     </div>
   )
@@ -68,7 +70,7 @@ const Choices = ({ store }: { store: OwnStore }) => {
   return (
     <>
       <fieldset className="flex flex-wrap gap-1.5" disabled={isChanging}>
-        <legend className="sr-only">{t('counter.open.title')}</legend>
+        <legend className="sr-only">{t('orders.board.open.title')}</legend>
         {CHOICES.map(({ state: value, icon, key, ends }) => (
           <button
             key={value}
@@ -90,12 +92,12 @@ const Choices = ({ store }: { store: OwnStore }) => {
       {asking && (
         <fieldset disabled={isChanging}>
           <legend className="mb-1.5 font-medium text-sm">
-            {t(asking === 'busy' ? 'counter.open.busyFor' : 'counter.open.pauseFor')}
+            {t(asking === 'busy' ? 'orders.board.open.busyFor' : 'orders.board.open.pauseFor')}
           </legend>
           <div className="grid grid-cols-2 gap-1.5">
             {AVAILABILITY_MINUTES.map((minutes) => (
               <Button key={minutes} variant="secondary" size="sm" onClick={() => takeMinutes(minutes)}>
-                {t('counter.open.minutes', { count: minutes })}
+                {t('orders.board.open.minutes', { count: minutes })}
               </Button>
             ))}
           </div>
@@ -104,7 +106,7 @@ const Choices = ({ store }: { store: OwnStore }) => {
       <p role="status" className="text-ink-soft text-sm">
         {standing.untilMs !== null && !asking && (
           <span className="block font-semibold text-ink">
-            {t('counter.open.endsIn', {
+            {t('orders.board.open.endsIn', {
               count: minutesLeft(standing.untilMs, nowMs),
               time: moments.time(new Date(standing.untilMs).toISOString()),
             })}
@@ -126,7 +128,7 @@ export const OpenSwitch = ({ signs }: { signs?: ReactNode }) => {
     return (
       <Card>
         <LoadFailed
-          message={t('counter.open.failed')}
+          message={t('orders.board.open.failed')}
           hint={tError(reading.error?.code ?? '')}
           onRetry={() => void reading.refetch()}
           retrying={reading.isFetching}

@@ -10,7 +10,7 @@ import { PausedStrip } from './paused-strip.tsx'
 /** The strip of a shop that stands so; `limit`: after how many unanswered orders it pauses. */
 const show = async (store: object | null, limit?: number): Promise<string> => {
   const i18n = createI18nStore('en')
-  await i18n.need(['common', 'counter', 'desk'])
+  await i18n.need(['common', 'orders.board', 'orders.actions'])
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => new Promise(() => undefined) } } })
   // @NOTE only what the strip reads.
   if (store) client.setQueryData(ownStoreQuery.queryKey, { success: true, store } as never)

@@ -19,11 +19,11 @@ const Paused = ({ store, until }: { store: OwnStore; until: string }) => {
     <div role="alert" className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-error-soft px-4 py-2 text-error print:hidden">
       <Icon name="store" />
       <p className="min-w-52 flex-1 text-sm">
-        <span className="block font-bold">{t('desk.paused.title', { time: moments.time(until) })}</span>
-        {t('desk.paused.reason', { count: Math.max(2, alarm.pause_after_unanswered) })}
+        <span className="block font-bold">{t('orders.actions.paused.title', { time: moments.time(until) })}</span>
+        {t('orders.actions.paused.reason', { count: Math.max(2, alarm.pause_after_unanswered) })}
       </p>
       <Button size="sm" icon="check" loading={isChanging} onClick={() => change({ state: 'open' })}>
-        {t('desk.paused.open')}
+        {t('orders.actions.paused.open')}
       </Button>
     </div>
   )
@@ -31,7 +31,7 @@ const Paused = ({ store, until }: { store: OwnStore; until: string }) => {
 
 /** On every counter screen while the shop was paused because nobody answered: why, until when, and one tap to open again. */
 export const PausedStrip = () => {
-  const hasTexts = useArea('desk')
+  const hasTexts = useArea('orders.actions')
   const store = useQuery({ ...ownStoreQuery, refetchInterval: REFRESH_MS }).data?.store
   const until = store?.pause_reason === 'unanswered_orders' ? store.paused_until : null
   return store && until && hasTexts ? <Paused store={store} until={until} /> : null

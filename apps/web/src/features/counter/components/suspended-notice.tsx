@@ -7,11 +7,11 @@ export const SuspendedNotice = ({ store }: { store: OwnStore }) => {
   const { t } = useT()
   if (store.status !== 'suspended') return null
   return (
-    <Alert tone="error" title={t('counter.suspended.title')}>
+    <Alert tone="error" title={t('orders.board.suspended.title')}>
       {store.suspension_reason && (
-        <p className="font-semibold">{t('counter.suspended.reason', { reason: store.suspension_reason })}</p>
+        <p className="font-semibold">{t('orders.board.suspended.reason', { reason: store.suspension_reason })}</p>
       )}
-      <p>{t('counter.suspended.hint')}</p>
+      <p>{t('orders.board.suspended.hint')}</p>
     </Alert>
   )
 }

@@ -31,14 +31,14 @@ type Figures = ApiReply<'GET /orders/metrics'>['stats']
 type Tile = { icon: IconName; key: TextKey; value: (stats: Figures) => ReactNode }
 
 const TILES = {
-  sales: { icon: 'rupee', key: 'counter.stats.sales', value: ({ revenue }) => <Money rupees={revenue} /> },
-  orders: { icon: 'receipt', key: 'counter.stats.orders', value: ({ total_orders }) => total_orders },
-  customers: { icon: 'users', key: 'counter.stats.customers', value: ({ new_customers }) => new_customers },
-  lowStock: { icon: 'package', key: 'counter.stats.lowStock', value: ({ low_stock }) => low_stock },
-  pendingOrders: { icon: 'clock', key: 'counter.stats.pendingOrders', value: ({ pending_orders }) => pending_orders },
-  total: { icon: 'receipt', key: 'counter.stats.total', value: ({ total_orders }) => total_orders },
-  pending: { icon: 'clock', key: 'counter.stats.pending', value: ({ pending_orders }) => pending_orders },
-  completed: { icon: 'check-circle', key: 'counter.stats.completed', value: ({ completed_orders }) => completed_orders },
+  sales: { icon: 'rupee', key: 'orders.board.stats.sales', value: ({ revenue }) => <Money rupees={revenue} /> },
+  orders: { icon: 'receipt', key: 'orders.board.stats.orders', value: ({ total_orders }) => total_orders },
+  customers: { icon: 'users', key: 'orders.board.stats.customers', value: ({ new_customers }) => new_customers },
+  lowStock: { icon: 'package', key: 'orders.board.stats.lowStock', value: ({ low_stock }) => low_stock },
+  pendingOrders: { icon: 'clock', key: 'orders.board.stats.pendingOrders', value: ({ pending_orders }) => pending_orders },
+  total: { icon: 'receipt', key: 'orders.board.stats.total', value: ({ total_orders }) => total_orders },
+  pending: { icon: 'clock', key: 'orders.board.stats.pending', value: ({ pending_orders }) => pending_orders },
+  completed: { icon: 'check-circle', key: 'orders.board.stats.completed', value: ({ completed_orders }) => completed_orders },
 } as const satisfies Record<string, Tile>
 
 const SHOP_TILES = ['sales', 'orders', 'customers', 'lowStock'] as const
@@ -68,7 +68,7 @@ export const TodayStats = ({ tiles = SHOP_TILES }: { tiles?: readonly (keyof typ
   if (!metrics.data)
     return (
       <LoadFailed
-        message={t('counter.stats.failed')}
+        message={t('orders.board.stats.failed')}
         hint={tError(metrics.error.code)}
         onRetry={() => void metrics.refetch()}
         retrying={metrics.isFetching}

@@ -9,15 +9,15 @@ type Tool = { key: TextKey; icon: IconName; to?: string }
 
 /** The nine tools of a shop; those without an address are not built yet and say so. */
 const TOOLS: readonly Tool[] = [
-  { key: 'counter.tool.orders', icon: 'receipt', to: '/store-dashboard-enhanced' },
-  { key: 'counter.tool.inventory', icon: 'package', to: '/inventory' },
-  { key: 'counter.tool.analytics', icon: 'chart' },
-  { key: 'counter.tool.customers', icon: 'users' },
-  { key: 'counter.tool.offers', icon: 'percent' },
-  { key: 'counter.tool.payments', icon: 'wallet', to: '/store/payments' },
-  { key: 'counter.tool.delivery', icon: 'bike' },
-  { key: 'counter.tool.reviews', icon: 'star' },
-  { key: 'counter.tool.marketing', icon: 'megaphone' },
+  { key: 'orders.board.tool.orders', icon: 'receipt', to: '/store-dashboard-enhanced' },
+  { key: 'orders.board.tool.inventory', icon: 'package', to: '/inventory' },
+  { key: 'orders.board.tool.analytics', icon: 'chart' },
+  { key: 'orders.board.tool.customers', icon: 'users' },
+  { key: 'orders.board.tool.offers', icon: 'percent' },
+  { key: 'orders.board.tool.payments', icon: 'wallet', to: '/store/payments' },
+  { key: 'orders.board.tool.delivery', icon: 'bike' },
+  { key: 'orders.board.tool.reviews', icon: 'star' },
+  { key: 'orders.board.tool.marketing', icon: 'megaphone' },
 ]
 
 const LOOK =
@@ -44,7 +44,7 @@ const Tile = ({ tool, waiting }: { tool: Tool; waiting: number }) => {
         )}
       </span>
       <span className="max-w-full break-words">{t(tool.key)}</span>
-      {waiting > 0 && <span className="sr-only">{t('counter.waiting', { count: waiting })}</span>}
+      {waiting > 0 && <span className="sr-only">{t('orders.board.waiting', { count: waiting })}</span>}
     </Link>
   )
 }
@@ -55,12 +55,12 @@ export const ToolTiles = ({ waiting }: { waiting: number }) => {
   return (
     <section aria-labelledby="tools">
       <h2 id="tools" className="mb-3 text-lg">
-        {t('counter.tool.title')}
+        {t('orders.board.tool.title')}
       </h2>
       <ul className="grid grid-cols-3 gap-2 sm:gap-3 lg:grid-cols-5 xl:grid-cols-9">
         {TOOLS.map((tool) => (
           <li key={tool.key} className="grid grid-cols-1">
-            <Tile tool={tool} waiting={tool.key === 'counter.tool.orders' ? waiting : 0} />
+            <Tile tool={tool} waiting={tool.key === 'orders.board.tool.orders' ? waiting : 0} />
           </li>
         ))}
       </ul>

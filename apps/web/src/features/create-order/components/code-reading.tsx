@@ -8,7 +8,7 @@ export const CodeReading = () => {
   return (
     <span role="status" className="grid size-11 place-items-center text-brand">
       <Spinner />
-      <VisuallyHidden>{t('create.reading')}</VisuallyHidden>
+      <VisuallyHidden>{t('orders.create.reading')}</VisuallyHidden>
     </span>
   )
 }

@@ -39,10 +39,10 @@ export const Confirmation = ({ orderId, number, onNew, renderPrint }: Confirmati
           <Icon name="check-circle" size="xl" />
         </span>
         <h2 id="step-title" ref={title} tabIndex={-1} className="text-2xl outline-none">
-          {t('create.done.title')}
+          {t('orders.create.done.title')}
         </h2>
         <p className="text-lg">
-          <bdi className="font-bold figures">{t('create.orderNumber', { id: number })}</bdi>
+          <bdi className="font-bold figures">{t('orders.create.orderNumber', { id: number })}</bdi>
         </p>
         {order && (
           <>
@@ -50,12 +50,12 @@ export const Confirmation = ({ orderId, number, onNew, renderPrint }: Confirmati
             <div className="flex flex-wrap justify-center gap-1.5">
               <StatusChip tone={isPaid ? 'success' : 'warning'} icon="wallet">
                 {isPaid
-                  ? `${t('common.payment.completed')} · ${order.payment_method === 'card' ? t('create.pay.machine') : t(`common.payment.${order.payment_method}`)}`
-                  : t('create.done.toPay')}
+                  ? `${t('common.payment.completed')} · ${order.payment_method === 'card' ? t('orders.create.pay.machine') : t(`common.payment.${order.payment_method}`)}`
+                  : t('orders.create.done.toPay')}
               </StatusChip>
               <StatusChip tone={statusTone(order.status)}>{t(`common.status.${order.status}`)}</StatusChip>
               <StatusChip icon={order.delivery_type === 'pickup' ? 'pickup' : 'truck'}>
-                {t(`counter.${order.delivery_type}`)}
+                {t(`orders.board.${order.delivery_type}`)}
               </StatusChip>
             </div>
             <p className="text-ink-soft">{order.customer_name}</p>
@@ -71,15 +71,15 @@ export const Confirmation = ({ orderId, number, onNew, renderPrint }: Confirmati
             onClick={() => handing.mutate(order)}
             className="sm:col-span-2"
           >
-            {t('create.done.handOver')}
+            {t('orders.create.done.handOver')}
           </Button>
         )}
         <Button icon="plus" onClick={onNew} className="sm:col-span-2">
-          {t('create.title')}
+          {t('orders.create.title')}
         </Button>
         {order && renderPrint(order)}
         <LinkButton variant="secondary" icon="list" to="/dashboard">
-          {t('create.done.viewOrders')}
+          {t('orders.create.done.viewOrders')}
         </LinkButton>
       </div>
     </Card>

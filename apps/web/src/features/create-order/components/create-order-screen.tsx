@@ -52,8 +52,13 @@ export const CreateOrderScreen = (props: CreateOrderScreenProps) => {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Stepper
-        label={t('create.steps')}
-        steps={[t('create.step.products'), t('create.step.customer'), t('create.step.payment'), t('create.step.confirmation')]}
+        label={t('orders.create.steps')}
+        steps={[
+          t('orders.create.step.products'),
+          t('orders.create.step.customer'),
+          t('orders.create.step.payment'),
+          t('orders.create.step.confirmation'),
+        ]}
         current={picks ? 0 : step}
         isTitled={!picks}
       />

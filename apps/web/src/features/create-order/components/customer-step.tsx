@@ -38,21 +38,26 @@ export const CustomerStep = ({ storeId, control, errors, onEdit }: CustomerStepP
   })
   return (
     <Card as="section" aria-labelledby="step-title">
-      <StepTitle>{t('create.step.customer')}</StepTitle>
+      <StepTitle>{t('orders.create.step.customer')}</StepTitle>
       <div className="grid grid-cols-1 gap-4">
         <div className="grid grid-cols-1 gap-4 md:grid-cols-2 md:items-start">
           <CustomerPhone storeId={storeId} control={control} error={errors.phone} onEdit={() => onEdit('phone')} />
-          <TextField label={t('create.field.name')} maxLength={80} {...field('name')} />
+          <TextField label={t('orders.create.field.name')} maxLength={80} {...field('name')} />
         </div>
         <RadioCards
-          label={t('create.handing.label')}
+          label={t('orders.create.handing.label')}
           columns={2}
           options={[
-            { value: 'pickup', title: t('create.handing.pickup'), hint: t('create.handing.pickupHint'), icon: 'pickup' },
+            {
+              value: 'pickup',
+              title: t('orders.create.handing.pickup'),
+              hint: t('orders.create.handing.pickupHint'),
+              icon: 'pickup',
+            },
             {
               value: 'delivery',
-              title: t('create.handing.delivery'),
-              hint: t('create.handing.deliveryHint', { amount: FREE_FROM }),
+              title: t('orders.create.handing.delivery'),
+              hint: t('orders.create.handing.deliveryHint', { amount: FREE_FROM }),
               icon: 'truck',
             },
           ]}
@@ -64,13 +69,13 @@ export const CustomerStep = ({ storeId, control, errors, onEdit }: CustomerStepP
         />
         {draft.handing === 'delivery' && (
           <div className="grid grid-cols-1 gap-4">
-            <TextArea label={t('create.field.address')} rows={2} maxLength={400} {...field('address')} />
-            <TextField label={t('create.field.landmark')} optional maxLength={120} {...field('landmark')} />
+            <TextArea label={t('orders.create.field.address')} rows={2} maxLength={400} {...field('address')} />
+            <TextField label={t('orders.create.field.landmark')} optional maxLength={120} {...field('landmark')} />
           </div>
         )}
         <div className="grid grid-cols-1 gap-4 md:grid-cols-2">
           <TextField
-            label={t('create.field.email')}
+            label={t('orders.create.field.email')}
             optional
             type="email"
             inputMode="email"
@@ -78,13 +83,13 @@ export const CustomerStep = ({ storeId, control, errors, onEdit }: CustomerStepP
             {...field('email')}
           />
           <Select
-            label={t('create.field.language')}
+            label={t('orders.create.field.language')}
             options={LANGUAGES.map((code) => ({ value: code, label: nativeNameOf(code) }))}
             value={draft.language ?? language}
             onChange={({ target }) => change({ language: LANGUAGES.find((code) => code === target.value) ?? null })}
           />
         </div>
-        <TextField label={t('create.field.notes')} optional maxLength={500} {...field('notes')} />
+        <TextField label={t('orders.create.field.notes')} optional maxLength={500} {...field('notes')} />
       </div>
     </Card>
   )

@@ -23,12 +23,12 @@ const Found = ({ known, storeId, control }: { known: Known; storeId: string; con
       <p className="min-w-0 grow">
         <bdi className="block truncate font-semibold">{known.name}</bdi>
         <span className="block text-ink-soft text-sm">
-          {t('create.known.orders', { count: known.orders })} · {moments.dayAndTime(last.created_at)} ·{' '}
+          {t('orders.create.known.orders', { count: known.orders })} · {moments.dayAndTime(last.created_at)} ·{' '}
           <Money rupees={last.total_amount} />
         </span>
       </p>
       <Button variant="secondary" size="sm" icon="refresh" loading={repeat.isPending} onClick={() => repeat.mutate(last)}>
-        {t('create.known.repeat')}
+        {t('orders.create.known.repeat')}
       </Button>
     </div>
   )
@@ -53,7 +53,7 @@ export const CustomerPhone = ({ storeId, control, error, onEdit }: CustomerPhone
   return (
     <div className="grid grid-cols-1 gap-2">
       <TextField
-        label={t('create.field.phone')}
+        label={t('orders.create.field.phone')}
         name="phone"
         prefix="+91"
         type="tel"
@@ -72,7 +72,7 @@ export const CustomerPhone = ({ storeId, control, error, onEdit }: CustomerPhone
         {isWhole && asked.data?.customer === null && (
           <p className="flex items-center gap-1.5 text-ink-soft text-sm">
             <Icon name="user" size="xs" />
-            {t('create.known.new')}
+            {t('orders.create.known.new')}
           </p>
         )}
       </div>

@@ -24,8 +24,8 @@ export const OrderSlip = ({ control, changes, onAccept, summary, ...parts }: Ord
   if (items.length === 0)
     return (
       <p className="py-6 text-center text-ink-soft">
-        <span className="block font-semibold text-ink">{t('create.empty')}</span>
-        {t('create.emptyHint')}
+        <span className="block font-semibold text-ink">{t('orders.create.empty')}</span>
+        {t('orders.create.emptyHint')}
       </p>
     )
   return (
@@ -36,11 +36,11 @@ export const OrderSlip = ({ control, changes, onAccept, summary, ...parts }: Ord
           className="mb-3"
           action={
             <Button variant="secondary" size="sm" icon="refresh" onClick={onAccept}>
-              {t('create.update')}
+              {t('orders.create.update')}
             </Button>
           }
         >
-          {t('create.changed')}
+          {t('orders.create.changed')}
         </Alert>
       )}
       <div className="lg:-me-3 min-h-24 lg:overflow-y-auto lg:pe-3">
@@ -56,10 +56,10 @@ const StartOver = ({ control: { draft, change, begin } }: { control: DraftContro
   const { t } = useT()
   const startOver = () => {
     begin()
-    snackbar(t('create.cleared'), { label: t('cart.undo'), run: () => change(draft) })
+    snackbar(t('orders.create.cleared'), { label: t('cart.undo'), run: () => change(draft) })
   }
   return draft.items.length > 0 && !draft.placed ? (
-    <IconButton icon="trash" label={t('create.startOver')} onClick={startOver} className="-my-2 text-ink-soft" />
+    <IconButton icon="trash" label={t('orders.create.startOver')} onClick={startOver} className="-my-2 text-ink-soft" />
   ) : null
 }
 
@@ -77,7 +77,7 @@ export const OrderAside = ({ notice, actions, className, ...slip }: OrderAsidePr
   return (
     <Card as="section" aria-labelledby="slip-title" {...(className && { className })}>
       <CardTitle action={<StartOver control={slip.control} />}>
-        <span id="slip-title">{t('create.inOrder')}</span>
+        <span id="slip-title">{t('orders.create.inOrder')}</span>
       </CardTitle>
       {notice}
       <OrderSlip {...slip} />

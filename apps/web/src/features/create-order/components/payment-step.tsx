@@ -30,7 +30,7 @@ const CashGiven = ({ total }: { total: number }) => {
     <div className="grid grid-cols-1 gap-2">
       <div className="flex flex-wrap items-end gap-x-2">
         <TextField
-          label={t('create.pay.given')}
+          label={t('orders.create.pay.given')}
           prefix="₹"
           inputMode="numeric"
           autoComplete="off"
@@ -47,7 +47,7 @@ const CashGiven = ({ total }: { total: number }) => {
       <p aria-live="polite" className="min-h-7 text-lg">
         {back !== null && (
           <>
-            {t('create.pay.back')} <Money rupees={back} exact className="font-bold" />
+            {t('orders.create.pay.back')} <Money rupees={back} exact className="font-bold" />
           </>
         )}
       </p>
@@ -66,22 +66,22 @@ const UpiCode = ({ upi, isLoading, store }: UpiCodeProps) => {
       <Alert
         action={
           <LinkButton to="/store/settings" variant="secondary" size="sm" icon="settings">
-            {t('counter.settings')}
+            {t('orders.board.settings')}
           </LinkButton>
         }
       >
-        {t('create.pay.noVpa')}
+        {t('orders.create.pay.noVpa')}
       </Alert>
     )
   const amount = formatRupees(upi.amount)
   return (
     <figure className="grid justify-items-center gap-2 text-center">
       <QrPart
-        part={{ link: upi.link, label: t('create.pay.qr', { amount, store }) }}
+        part={{ link: upi.link, label: t('orders.create.pay.qr', { amount, store }) }}
         whileLoading={<Skeleton className="size-52" />}
       />
       <figcaption className="text-ink-soft text-sm">
-        {t('create.pay.scan', { amount })} <bdi className="block font-semibold text-ink">{upi.vpa}</bdi>
+        {t('orders.create.pay.scan', { amount })} <bdi className="block font-semibold text-ink">{upi.vpa}</bdi>
       </figcaption>
     </figure>
   )
@@ -101,10 +101,10 @@ export const PaymentStep = ({ orderId, onDone, onBack }: PaymentStepProps) => {
     networkMode: 'always',
     onSuccess: ({ order }) => {
       client.setQueryData(typedOrderQuery(orderId).queryKey, (before) => before && { ...before, order, upi: null })
-      toast.success(t('create.pay.successful'))
+      toast.success(t('orders.create.pay.successful'))
       onDone()
     },
-    onError: () => void toast.error(t('create.error.confirm')),
+    onError: () => void toast.error(t('orders.create.error.confirm')),
   })
   const { order, upi } = shown.data ?? {}
   const isClosed = order !== undefined && (order.payment_status !== 'pending' || order.status === 'cancelled')
@@ -114,13 +114,13 @@ export const PaymentStep = ({ orderId, onDone, onBack }: PaymentStepProps) => {
   }
   return (
     <Card as="section" aria-labelledby="step-title">
-      <StepTitle>{t('create.step.payment')}</StepTitle>
+      <StepTitle>{t('orders.create.step.payment')}</StepTitle>
       {shown.error && !order && <Alert tone="error">{tError(shown.error.code, shown.error.details)}</Alert>}
       {!order && !shown.error && <Skeleton className="h-48" />}
       {order && (
         <div className="grid grid-cols-1 gap-5">
           <p className="flex flex-wrap items-baseline justify-between gap-x-4">
-            <bdi className="text-ink-soft">{t('create.orderNumber', { id: order.order_number })}</bdi>
+            <bdi className="text-ink-soft">{t('orders.create.orderNumber', { id: order.order_number })}</bdi>
             <Money rupees={order.total_amount} exact className="font-bold text-3xl figures" />
           </p>
           {isClosed ? (
@@ -128,34 +128,34 @@ export const PaymentStep = ({ orderId, onDone, onBack }: PaymentStepProps) => {
           ) : (
             <>
               <RadioCards
-                label={t('create.pay.select')}
+                label={t('orders.create.pay.select')}
                 columns={3}
                 options={[
                   { value: 'cash', title: t('common.payment.cash'), icon: 'cash' },
                   { value: 'upi', title: t('common.payment.upi'), icon: 'qr' },
-                  { value: 'card', title: t('create.pay.machine'), icon: 'card' },
+                  { value: 'card', title: t('orders.create.pay.machine'), icon: 'card' },
                 ]}
                 value={method}
                 onChange={setMethod}
-                error={isAsked && !method ? t('create.pay.missing') : undefined}
+                error={isAsked && !method ? t('orders.create.pay.missing') : undefined}
               />
               {method === 'cash' && <CashGiven total={order.total_amount} />}
               {method === 'upi' && <UpiCode upi={upi} isLoading={shown.isPending} store={order.store_name} />}
-              {method === 'card' && <p>{t('create.pay.machineHint', { amount: formatRupees(order.total_amount) })}</p>}
+              {method === 'card' && <p>{t('orders.create.pay.machineHint', { amount: formatRupees(order.total_amount) })}</p>}
             </>
           )}
           <div className="flex flex-wrap gap-3 border-line-strong border-t border-dashed pt-4">
             {isClosed ? (
               <Button className="grow" iconEnd="arrow-end" onClick={onDone}>
-                {t('create.next')}
+                {t('orders.create.next')}
               </Button>
             ) : (
               <>
                 <Button className="grow" variant="success" icon="check" loading={paying.isPending} onClick={received}>
-                  {t(paying.isPending ? 'create.pay.processing' : 'create.pay.received')}
+                  {t(paying.isPending ? 'orders.create.pay.processing' : 'orders.create.pay.received')}
                 </Button>
                 <Button className="grow" variant="secondary" icon="clock" disabled={paying.isPending} onClick={onDone}>
-                  {t('create.pay.later')}
+                  {t('orders.create.pay.later')}
                 </Button>
                 <Button variant="ghost" icon="arrow-start" disabled={paying.isPending} onClick={onBack}>
                   {t('common.back')}

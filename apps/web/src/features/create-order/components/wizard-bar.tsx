@@ -18,7 +18,7 @@ const NextButton = ({ wizard, className }: { wizard: Wizard; className?: string 
       onClick={next}
       {...(step === 0 ? { iconEnd: 'arrow-end' as const } : { icon: 'check' as const })}
     >
-      {t(step === 0 ? 'create.next' : isSending ? 'create.creating' : 'create.create')}
+      {t(step === 0 ? 'orders.create.next' : isSending ? 'orders.create.creating' : 'orders.create.create')}
     </Button>
   )
 }
@@ -40,7 +40,7 @@ export const WizardActions = ({ wizard }: { wizard: Wizard }) => {
         <BackButton wizard={wizard} />
         <NextButton wizard={wizard} className="flex-1" />
       </div>
-      <p className="mt-2 text-center text-ink-soft text-xs">{t('create.keys')}</p>
+      <p className="mt-2 text-center text-ink-soft text-xs">{t('orders.create.keys')}</p>
     </div>
   )
 }
@@ -68,12 +68,12 @@ export const WizardBar = ({ wizard, total, count, slip }: WizardBarProps) => {
     </>
   )
   return (
-    <BottomBar label={t('create.title')}>
+    <BottomBar label={t('orders.create.title')}>
       <BackButton wizard={wizard} />
       {slip && count > 0 ? (
         <button
           type="button"
-          aria-label={t('create.showLines')}
+          aria-label={t('orders.create.showLines')}
           className="me-auto min-h-11 text-start"
           onClick={() => setOpen(true)}
         >
@@ -84,7 +84,7 @@ export const WizardBar = ({ wizard, total, count, slip }: WizardBarProps) => {
       )}
       <NextButton wizard={wizard} />
       {slip && (
-        <Dialog open={isOpen && count > 0} onOpenChange={setOpen} title={t('create.inOrder')}>
+        <Dialog open={isOpen && count > 0} onOpenChange={setOpen} title={t('orders.create.inOrder')}>
           {slip}
         </Dialog>
       )}

@@ -53,7 +53,7 @@ const noted = (delivery_notes: string): TypedOrder => ({ store_id: 'STORE-001', 
 /** A person at the counter: each press is of a screen that shows the draft as it is kept. */
 const aCounter = async () => {
   const i18n = createI18nStore('en')
-  await i18n.need(['common', 'create', 'errors'])
+  await i18n.need(['common', 'orders.create', 'errors'])
   let draft: Draft = { ...NEW_DRAFT, step: 1 }
   const change: DraftControl['change'] = (next) => {
     draft = { ...draft, ...(typeof next === 'function' ? next(draft) : next) }

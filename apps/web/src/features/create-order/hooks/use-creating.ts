@@ -40,7 +40,7 @@ export const useCreating = ({ draft, change }: DraftControl) => {
   const send = async (text: string, { placed, attempt: before }: Sent): Promise<void> => {
     if (placed?.body === text) return
     if (placed) {
-      await callOff(placed.order_id, t('create.replaced')).catch(unlessCalledOff)
+      await callOff(placed.order_id, t('orders.create.replaced')).catch(unlessCalledOff)
       change({ placed: null })
     }
     const attempt = attemptFor(before, text, newKey)
@@ -57,10 +57,10 @@ export const useCreating = ({ draft, change }: DraftControl) => {
     await send(text, now)
   }
   const fail = (error: Error) => {
-    if (!(error instanceof ApiError)) return setFailure({ kind: 'said', text: t('create.error.create'), fields: {} })
+    if (!(error instanceof ApiError)) return setFailure({ kind: 'said', text: t('orders.create.error.create'), fields: {} })
     const fields = fieldsOfServer(error.details)
     const kind = isChange(error.code) ? 'changed' : Object.keys(fields).length > 0 ? 'fields' : 'said'
-    const text = error.code === 'server.failed' ? t('create.error.create') : tError(error.code, error.details)
+    const text = error.code === 'server.failed' ? t('orders.create.error.create') : tError(error.code, error.details)
     setFailure({ kind, text, fields })
   }
   const sending = useMutation({

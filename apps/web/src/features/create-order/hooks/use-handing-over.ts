@@ -23,7 +23,7 @@ export const useHandingOver = (orderId: string) => {
     networkMode: 'always',
     onSuccess: (order) => {
       client.setQueryData(queryKey, (before) => before && { ...before, order })
-      toast.success(t('create.done.handedOver'))
+      toast.success(t('orders.create.done.handedOver'))
     },
     onError: (error) => {
       // How far it came stands on the server.

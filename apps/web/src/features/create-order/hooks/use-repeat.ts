@@ -36,9 +36,9 @@ export const useRepeat = (storeId: string, { setItems }: DraftControl) => {
       )
       const missing = lines.filter(({ product }) => !product)
       const names = missing.map(({ item }) => words.name({ name: item.product_name, name_hi: item.product_name_hi }))
-      if (names.length > 0) toast.warning(t('create.known.missing', { names: listWords(language, names) }))
-      else snackbar(t('create.known.repeated'))
+      if (names.length > 0) toast.warning(t('orders.create.known.missing', { names: listWords(language, names) }))
+      else snackbar(t('orders.create.known.repeated'))
     },
-    onError: () => void toast.error(t('create.error.products')),
+    onError: () => void toast.error(t('orders.create.error.products')),
   })
 }

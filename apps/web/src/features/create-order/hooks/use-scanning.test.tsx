@@ -50,7 +50,7 @@ afterEach(() => {
 /** The scanner of a screen that is not drawn again between its scans. */
 const aScanner = async (): Promise<(code: string) => void> => {
   const i18n = createI18nStore('en')
-  await i18n.need(['common', 'create', 'errors'])
+  await i18n.need(['common', 'orders.create', 'errors'])
   let scanned: ReturnType<typeof useScanned> | undefined
   const Screen = () => {
     scanned = useScanned(TYPIST.store_id, useDraft(TYPIST))

@@ -43,9 +43,9 @@ export const useScanned = (storeId: string, { putScanned }: Pick<DraftControl, '
   const take = ({ product, units }: Scanned) => {
     const name = `${words.name(product)} ${words.pack(product.pack_size)}`.trim()
     if (!putScanned(product, units))
-      return void toast.warning(t('create.noMore', { name, amount: words.measure(product.current_stock, product.unit) }))
+      return void toast.warning(t('orders.create.noMore', { name, amount: words.measure(product.current_stock, product.unit) }))
     navigator.vibrate?.(BUZZ_MS)
-    snackbar(t('create.scanned', { name: units === null ? name : `${name}, ${words.measure(units, product.unit)}` }))
+    snackbar(t('orders.create.scanned', { name: units === null ? name : `${name}, ${words.measure(units, product.unit)}` }))
   }
   const find = async (code: string): Promise<Scanned | undefined> => {
     const reading = readScaleCode(code, scale)
@@ -58,9 +58,9 @@ export const useScanned = (storeId: string, { putScanned }: Pick<DraftControl, '
     try {
       const found = await find(code)
       if (found) take(found)
-      else toast.warning(t('create.unknownCode', { code }))
+      else toast.warning(t('orders.create.unknownCode', { code }))
     } catch (error) {
-      toast.error(error instanceof ApiError ? tError(error.code, error.details) : t('create.error.products'))
+      toast.error(error instanceof ApiError ? tError(error.code, error.details) : t('orders.create.error.products'))
     } finally {
       setReading(false)
     }

@@ -12,8 +12,8 @@ const focusField = (name: CustomerField): void => document.querySelector<HTMLEle
 
 /** The documents' word for what is not there yet. */
 const toProblem = (isEmpty: boolean, isIncomplete: boolean): TextKey | null => {
-  if (isEmpty) return 'create.error.noProducts'
-  return isIncomplete ? 'create.error.fields' : null
+  if (isEmpty) return 'orders.create.error.noProducts'
+  return isIncomplete ? 'orders.create.error.fields' : null
 }
 
 /** The way through the first two steps to an order that is placed; Ctrl + Enter goes on. */
@@ -59,7 +59,7 @@ export const useWizard = (storeId: string, control: DraftControl, { bill }: Bill
   }, [])
   const said = creating.failure?.fields ?? {}
   const errors = {
-    ...Object.fromEntries(wrong.map((field) => [field, t(missing[field] ?? 'create.error.fields')])),
+    ...Object.fromEntries(wrong.map((field) => [field, t(missing[field] ?? 'orders.create.error.fields')])),
     ...said,
   } as Partial<Record<CustomerField, string>>
   return {

@@ -13,14 +13,14 @@ export const StockAlerts = () => {
     return (
       <Alert
         icon="package"
-        title={t('counter.shelf.empty')}
+        title={t('orders.board.shelf.empty')}
         action={
           <LinkButton to="/inventory/starter" size="sm" icon="plus">
-            {t('counter.shelf.fill')}
+            {t('orders.board.shelf.fill')}
           </LinkButton>
         }
       >
-        {t('counter.shelf.emptyHint')}
+        {t('orders.board.shelf.emptyHint')}
       </Alert>
     )
   if (summary.expiring === 0) return null
@@ -28,14 +28,14 @@ export const StockAlerts = () => {
     <Alert
       tone="warning"
       icon="calendar"
-      title={t('counter.shelf.expiring', { count: summary.expiring, days: summary.expiring_days })}
+      title={t('orders.board.shelf.expiring', { count: summary.expiring, days: summary.expiring_days })}
       action={
         <LinkButton to="/inventory?expiring=true&sort=expiry" size="sm" variant="secondary" iconEnd="arrow-end">
-          {t('counter.shelf.look')}
+          {t('orders.board.shelf.look')}
         </LinkButton>
       }
     >
-      {summary.expired > 0 && t('counter.shelf.expired', { count: summary.expired })}
+      {summary.expired > 0 && t('orders.board.shelf.expired', { count: summary.expired })}
     </Alert>
   )
 }

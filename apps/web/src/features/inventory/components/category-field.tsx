@@ -27,9 +27,9 @@ export const CategoryField = ({ value, own, error, onChange }: CategoryFieldProp
     <div className="grid gap-3">
       <Select
         {...(isTyping ? {} : { name: 'category' })}
-        label={t('product.field.category')}
+        label={t('inventory.product.field.category')}
         value={isTyping ? OWN : (findCategory(value)?.name ?? value)}
-        placeholder={t('product.chooseCategory')}
+        placeholder={t('inventory.product.chooseCategory')}
         error={isTyping ? undefined : error}
         onChange={({ target }) => {
           setTyping(target.value === OWN)
@@ -45,17 +45,17 @@ export const CategoryField = ({ value, own, error, onChange }: CategoryFieldProp
             ))}
           </optgroup>
         ))}
-        <optgroup label={t('product.ownCategories')}>
+        <optgroup label={t('inventory.product.ownCategories')}>
           {owned.map((name) => (
             <option key={name}>{name}</option>
           ))}
-          <option value={OWN}>{t('product.newCategory')}</option>
+          <option value={OWN}>{t('inventory.product.newCategory')}</option>
         </optgroup>
       </Select>
       {isTyping && (
         <TextField
           name="category"
-          label={t('product.field.newCategory')}
+          label={t('inventory.product.field.newCategory')}
           maxLength={60}
           value={value}
           error={error}

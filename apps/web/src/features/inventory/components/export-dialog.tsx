@@ -31,7 +31,7 @@ const ShelfSheet = ({ table }: { table: ExportTable }) => {
     <>
       <p className="font-bold text-lg">{t('inventory.title')}</p>
       <p className="mb-2">
-        {moments.dateAndTime(new Date().toISOString())} · {t('product.export.count', { count: table.rows.length })}
+        {moments.dateAndTime(new Date().toISOString())} · {t('inventory.product.export.count', { count: table.rows.length })}
       </p>
       <table className="w-full border-collapse">
         <thead>
@@ -69,7 +69,7 @@ export const ExportDialog = ({ what, count, onClose }: { what: Exported; count: 
       onOpenChange={onClose}
       size="sm"
       title={t('inventory.dial.export')}
-      description={t('product.export.count', { count })}
+      description={t('inventory.product.export.count', { count })}
     >
       <div className="grid gap-2">
         {EXPORT_KINDS.map((kind) => (
@@ -82,10 +82,10 @@ export const ExportDialog = ({ what, count, onClose }: { what: Exported; count: 
             disabled={running !== null && running !== kind}
             onClick={() => save(kind)}
           >
-            {t(`product.export.${kind}`)}
+            {t(`inventory.product.export.${kind}`)}
           </Button>
         ))}
-        <p className="text-ink-soft text-sm">{t('product.export.hint')}</p>
+        <p className="text-ink-soft text-sm">{t('inventory.product.export.hint')}</p>
       </div>
       {printed && (
         <PrintSheet paper="a4-wide" onDone={onClose}>

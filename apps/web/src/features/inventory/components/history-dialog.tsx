@@ -15,7 +15,11 @@ import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
 import { movementsQuery, type ShelfProduct } from '../api/inventory.ts'
 import { useProductNames } from '../hooks/use-product-names.ts'
 
-const BY_WORDS = { system: 'product.by.system', customer: 'product.by.customer', guest: 'product.by.customer' } as const
+const BY_WORDS = {
+  system: 'inventory.product.by.system',
+  customer: 'inventory.product.by.customer',
+  guest: 'inventory.product.by.customer',
+} as const
 
 const Line = ({ movement, unit }: { movement: Movement; unit: string }) => {
   const { t } = useT()
@@ -23,12 +27,12 @@ const Line = ({ movement, unit }: { movement: Movement; unit: string }) => {
   const moments = useMoments()
   const { by, on_hand_change: change, reserved_change: held } = movement
   const known = Object.entries(BY_WORDS).find(([kind]) => kind === by.kind)?.[1]
-  const who = by.name ?? (known ? t(known) : t('product.by.shop'))
+  const who = by.name ?? (known ? t(known) : t('inventory.product.by.shop'))
   const moved = change === 0 ? held : change
   return (
     <li className="grid grid-cols-[1fr_auto] gap-x-4 border-line border-b py-2.5">
       <p className="font-semibold">
-        {t(`product.movement.${movement.kind}`)}
+        {t(`inventory.product.movement.${movement.kind}`)}
         {movement.order_number && <bdi className="ms-1.5 font-normal text-ink-soft figures">{movement.order_number}</bdi>}
       </p>
       <p className={cx('text-end font-bold figures', moved < 0 ? 'text-error' : moved > 0 && change !== 0 && 'text-success')}>
@@ -41,7 +45,7 @@ const Line = ({ movement, unit }: { movement: Movement; unit: string }) => {
         <Dotted facts={[movement.reason, who, moments.dayAndTime(movement.at)]} />
       </p>
       <p className="text-end text-ink-soft text-sm figures">
-        {t('product.history.balance', { amount: words.measure(movement.on_hand_after, unit) })}
+        {t('inventory.product.history.balance', { amount: words.measure(movement.on_hand_after, unit) })}
       </p>
     </li>
   )
@@ -59,13 +63,13 @@ export const HistoryDialog = ({ product, onClose }: { product: ShelfProduct; onC
         <SkeletonCards count={4} className="h-14" />
       ) : !list.data ? (
         <LoadFailed
-          message={t('product.history.failed')}
+          message={t('inventory.product.history.failed')}
           hint={tError(list.error?.code ?? '')}
           onRetry={() => void list.refetch()}
           retrying={list.isFetching}
         />
       ) : list.data.movements.length === 0 ? (
-        <EmptyState icon="package" title={t('product.history.empty')} as="p" />
+        <EmptyState icon="package" title={t('inventory.product.history.empty')} as="p" />
       ) : (
         <>
           <ul>

@@ -13,26 +13,26 @@ export const ImportChoose = ({ file, onChoose }: { file: File | null; onChoose: 
   const { saveTemplate, isSavingTemplate } = useImportFiles()
   return (
     <div className="grid gap-5">
-      <p className="text-ink-soft">{t('upload.intro')}</p>
+      <p className="text-ink-soft">{t('inventory.import.intro')}</p>
       <FileDrop
         accept=".csv,.tsv,.txt,.xlsx"
         file={file}
-        chosen={file ? t('upload.chosen', { name: file.name, size: sizeText(file.size) }) : ''}
+        chosen={file ? t('inventory.import.chosen', { name: file.name, size: sizeText(file.size) }) : ''}
         words={{
-          choose: t('upload.choose'),
-          chooseOther: t('upload.chooseOther'),
-          drop: t('upload.drop'),
-          limits: t('upload.limits', { rows: groupIndian(IMPORT_ROWS_MOST), mb: IMPORT_FILE_MOST_BYTES / MB }),
+          choose: t('inventory.import.choose'),
+          chooseOther: t('inventory.import.chooseOther'),
+          drop: t('inventory.import.drop'),
+          limits: t('inventory.import.limits', { rows: groupIndian(IMPORT_ROWS_MOST), mb: IMPORT_FILE_MOST_BYTES / MB }),
         }}
         onChoose={onChoose}
       />
       <div className="grid gap-2">
-        <p className="font-semibold">{t('upload.template')}</p>
-        <p className="text-ink-soft text-sm">{t('upload.templateHint')}</p>
+        <p className="font-semibold">{t('inventory.import.template')}</p>
+        <p className="text-ink-soft text-sm">{t('inventory.import.templateHint')}</p>
         <div className="flex flex-wrap gap-3">
           {(['xlsx', 'csv'] as const).map((kind) => (
             <Button key={kind} variant="secondary" icon="download" loading={isSavingTemplate} onClick={() => saveTemplate(kind)}>
-              {t(`upload.${kind}`)}
+              {t(`inventory.import.${kind}`)}
             </Button>
           ))}
         </div>

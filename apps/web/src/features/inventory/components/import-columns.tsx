@@ -23,7 +23,7 @@ export const ImportColumns = ({
   const [choices, setChoices] = useState<readonly Choice[]>(() => shown.columns.map(({ field }) => field ?? ''))
   const { data } = useQuery(apiQuery('GET /inventory/imports/template', {}))
   const options = [
-    { value: '', label: t('upload.leaveOut') },
+    { value: '', label: t('inventory.import.leaveOut') },
     ...(data?.columns.map(({ field, heading }) => ({ value: field, label: heading })) ?? []),
   ]
   const choose = (column: number, choice: Choice) =>
@@ -35,13 +35,13 @@ export const ImportColumns = ({
   }
   return (
     <div className="grid gap-4">
-      <p className="text-ink-soft text-sm">{t('upload.columnsHint')}</p>
+      <p className="text-ink-soft text-sm">{t('inventory.import.columnsHint')}</p>
       <ul className="grid gap-4 sm:grid-cols-2">
         {shown.columns.map(({ column, heading, sample }, at) => (
           <li key={column}>
             <Select
-              label={t('upload.column', { column, heading: heading || t('upload.noHeading') })}
-              {...(sample ? { hint: t('upload.sample', { sample }) } : {})}
+              label={t('inventory.import.column', { column, heading: heading || t('inventory.import.noHeading') })}
+              {...(sample ? { hint: t('inventory.import.sample', { sample }) } : {})}
               options={options}
               value={choices[at] ?? ''}
               // @NOTE the options are the fields of the template.
@@ -51,7 +51,7 @@ export const ImportColumns = ({
         ))}
       </ul>
       <Button variant="secondary" className="justify-self-start" loading={isBusy} disabled={!isChanged} onClick={send}>
-        {t('upload.checkAgain')}
+        {t('inventory.import.checkAgain')}
       </Button>
     </div>
   )

@@ -14,7 +14,7 @@ import { ImportChanges, ImportCounts, ImportNotices, ImportRefused } from './imp
 
 const UnderWay = ({ shown }: { shown: ImportNow }) => {
   const { t } = useT()
-  const label = t(shown.state === 'applying' ? 'upload.applying' : 'upload.checking')
+  const label = t(shown.state === 'applying' ? 'inventory.import.applying' : 'inventory.import.checking')
   const values = { done: groupIndian(shown.done), total: groupIndian(shown.total) }
   return (
     <div className="grid gap-3 py-4" aria-live="polite">
@@ -23,8 +23,8 @@ const UnderWay = ({ shown }: { shown: ImportNow }) => {
         {label}
       </p>
       {shown.total > 0 && <ProgressBar label={label} value={shown.done} max={shown.total} />}
-      {shown.total > 0 && <p className="figures text-ink-soft text-sm">{t('upload.progress', values)}</p>}
-      <p className="text-ink-soft text-sm">{t('upload.mayClose')}</p>
+      {shown.total > 0 && <p className="figures text-ink-soft text-sm">{t('inventory.import.progress', values)}</p>}
+      <p className="text-ink-soft text-sm">{t('inventory.import.mayClose')}</p>
     </div>
   )
 }
@@ -37,11 +37,11 @@ const Stopped = ({ shown, work }: { shown: ImportNow; work: ImportWork }) => {
       tone="warning"
       action={
         <Button loading={work.isApplying} onClick={work.apply}>
-          {t('upload.goOn')}
+          {t('inventory.import.goOn')}
         </Button>
       }
     >
-      {shown.stopped_in === 'applying' ? t('upload.stoppedApplying', values) : t('upload.stoppedChecking')}
+      {shown.stopped_in === 'applying' ? t('inventory.import.stoppedApplying', values) : t('inventory.import.stoppedChecking')}
     </Alert>
   )
 }
@@ -50,18 +50,18 @@ const Findings = ({ shown, work }: { shown: ImportNow; work: ImportWork }) => {
   const { t } = useT()
   return (
     <>
-      <h3 className="font-bold text-lg">{t('upload.found')}</h3>
+      <h3 className="font-bold text-lg">{t('inventory.import.found')}</h3>
       <ImportCounts counts={shown.counts} />
       <ImportNotices shown={shown} />
       {shown.refused.length > 0 && <ImportRefused shown={shown} />}
       {shown.changed.length > 0 && <ImportChanges shown={shown} />}
       <details className="rounded-lg border border-line px-4" open={shown.missing.length > 0}>
-        <summary className="cursor-pointer py-3 font-bold">{t('upload.columns')}</summary>
+        <summary className="cursor-pointer py-3 font-bold">{t('inventory.import.columns')}</summary>
         <div className="pb-4">
           <ImportColumns key={shown.created_at} shown={shown} isBusy={work.isMapping} onMap={work.map} />
         </div>
       </details>
-      <p className="text-ink-soft text-sm">{t('upload.emptyCells')}</p>
+      <p className="text-ink-soft text-sm">{t('inventory.import.emptyCells')}</p>
     </>
   )
 }
@@ -71,9 +71,9 @@ const Written = ({ shown }: { shown: ImportNow }) => {
   const { counts } = shown
   return (
     <>
-      <Alert tone="success" title={t('upload.done')}>
-        {t('upload.written', { count: counts.new + counts.changed })}{' '}
-        {counts.refused > 0 && t('upload.notWritten', { count: counts.refused })}
+      <Alert tone="success" title={t('inventory.import.done')}>
+        {t('inventory.import.written', { count: counts.new + counts.changed })}{' '}
+        {counts.refused > 0 && t('inventory.import.notWritten', { count: counts.refused })}
       </Alert>
       <ImportCounts counts={counts} />
       {shown.refused.length > 0 && <ImportRefused shown={shown} />}
@@ -106,7 +106,7 @@ const Foot = ({
   if (!shown)
     return (
       <Button icon="upload" fullWidth disabled={!file} loading={work.isSending} onClick={() => file && work.send(file)}>
-        {t('upload.upload')}
+        {t('inventory.import.upload')}
       </Button>
     )
   if (shown.state === 'checking' || shown.state === 'applying') return null
@@ -114,14 +114,14 @@ const Foot = ({
   return (
     <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
       <Button variant="secondary" onClick={onAnew}>
-        {t(shown.state === 'applied' ? 'upload.another' : 'upload.chooseOther')}
+        {t(shown.state === 'applied' ? 'inventory.import.another' : 'inventory.import.chooseOther')}
       </Button>
       {shown.state === 'checked' && good > 0 && (
         <Button loading={work.isApplying} onClick={work.apply}>
-          {t('upload.apply', { count: good })}
+          {t('inventory.import.apply', { count: good })}
         </Button>
       )}
-      {shown.state === 'applied' && <Button onClick={onClose}>{t('upload.close')}</Button>}
+      {shown.state === 'applied' && <Button onClick={onClose}>{t('inventory.import.close')}</Button>}
     </div>
   )
 }
@@ -138,7 +138,7 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('upload.title')}
+      title={t('inventory.import.title')}
       {...(work.shown ? { description: <bdi>{work.shown.file_name}</bdi> } : {})}
       size="lg"
       footer={work.isLoading ? null : <Foot work={work} file={file} onClose={onClose} onAnew={startAnew} />}
@@ -153,4 +153,4 @@ const UploadDialog = ({ onClose }: { onClose: () => void }) => {
 
 /** Products from a file: choose it, see what each row would do, write the good ones. Closed in the middle it goes on by itself. */
 export const BulkUploadDialog = ({ onClose }: { onClose: () => void }) =>
-  useArea('upload') ? <UploadDialog onClose={onClose} /> : null
+  useArea('inventory.import') ? <UploadDialog onClose={onClose} /> : null

@@ -19,7 +19,7 @@ export const ImportCounts = ({ counts }: Pick<ImportNow, 'counts'>) => {
     <dl className="grid grid-cols-4 overflow-hidden rounded-lg border border-line">
       {OUTCOMES.map((outcome) => (
         <div key={outcome} className="flex flex-col-reverse border-line px-2 py-3 text-center not-first:border-s">
-          <dt className="text-ink-soft text-sm">{t(`upload.${outcome}`)}</dt>
+          <dt className="text-ink-soft text-sm">{t(`inventory.import.${outcome}`)}</dt>
           <dd className={cx('figures font-bold text-xl', counts[outcome] > 0 ? TONES[outcome] : 'text-ink-soft')}>
             {groupIndian(counts[outcome])}
           </dd>
@@ -43,7 +43,7 @@ const RowHead = ({ row, name }: { row: number; name: string }) => {
   const { t } = useT()
   return (
     <p className="flex flex-wrap gap-x-2">
-      <span className="text-ink-soft">{t('upload.row', { row })}</span>
+      <span className="text-ink-soft">{t('inventory.import.row', { row })}</span>
       <bdi className="min-w-0 break-words font-semibold">{name}</bdi>
     </p>
   )
@@ -56,10 +56,10 @@ export const ImportRefused = ({ shown }: { shown: ImportNow }) => {
   const more = shown.counts.refused - shown.refused.length
   return (
     <Rows
-      title={t('upload.bad')}
+      title={t('inventory.import.bad')}
       action={
         <Button variant="secondary" size="sm" icon="download" loading={isSavingRefused} onClick={() => saveRefused(shown.id)}>
-          {t('upload.download')}
+          {t('inventory.import.download')}
         </Button>
       }
     >
@@ -72,14 +72,14 @@ export const ImportRefused = ({ shown }: { shown: ImportNow }) => {
                 <span className="font-semibold">
                   <Dotted facts={[column && `${column}${row}`, heading]} />
                 </span>{' '}
-                <bdi className="rounded-sm bg-error-soft px-1 text-error">{value || t('upload.empty')}</bdi>{' '}
+                <bdi className="rounded-sm bg-error-soft px-1 text-error">{value || t('inventory.import.empty')}</bdi>{' '}
                 <span>{message}</span>
               </li>
             ))}
           </ul>
         </li>
       ))}
-      {more > 0 && <li className="px-4 py-3 text-ink-soft text-sm">{t('upload.badMore', { count: more })}</li>}
+      {more > 0 && <li className="px-4 py-3 text-ink-soft text-sm">{t('inventory.import.badMore', { count: more })}</li>}
     </Rows>
   )
 }
@@ -89,7 +89,7 @@ export const ImportChanges = ({ shown }: { shown: ImportNow }) => {
   const { t } = useT()
   const more = shown.counts.changed - shown.changed.length
   return (
-    <Rows title={t('upload.changes')}>
+    <Rows title={t('inventory.import.changes')}>
       {shown.changed.map(({ row, name, changes }) => (
         <li key={row} className="px-4 py-3">
           <RowHead row={row} name={name} />
@@ -97,13 +97,18 @@ export const ImportChanges = ({ shown }: { shown: ImportNow }) => {
             {changes.map(({ field, heading, from, to }) => (
               <li key={field} className="break-words">
                 <span className="text-ink-soft">{heading}</span>{' '}
-                <bdi>{t('upload.fromTo', { from: from || t('upload.empty'), to: to || t('upload.empty') })}</bdi>
+                <bdi>
+                  {t('inventory.import.fromTo', {
+                    from: from || t('inventory.import.empty'),
+                    to: to || t('inventory.import.empty'),
+                  })}
+                </bdi>
               </li>
             ))}
           </ul>
         </li>
       ))}
-      {more > 0 && <li className="px-4 py-3 text-ink-soft text-sm">{t('upload.changesMore', { count: more })}</li>}
+      {more > 0 && <li className="px-4 py-3 text-ink-soft text-sm">{t('inventory.import.changesMore', { count: more })}</li>}
     </Rows>
   )
 }
@@ -115,10 +120,10 @@ export const ImportNotices = ({ shown }: { shown: ImportNow }) => {
   const good = counts.new + counts.changed
   return (
     <>
-      {guessed_encoding && <Alert tone="warning">{t('upload.encoding')}</Alert>}
+      {guessed_encoding && <Alert tone="warning">{t('inventory.import.encoding')}</Alert>}
       {missing.length > 0 && (
         <Alert tone="warning">
-          {t('upload.missing', {
+          {t('inventory.import.missing', {
             names: listWords(
               language,
               missing.map(({ heading }) => heading),
@@ -128,7 +133,7 @@ export const ImportNotices = ({ shown }: { shown: ImportNow }) => {
       )}
       {good === 0 && (
         <Alert tone={counts.refused > 0 ? 'warning' : 'success'}>
-          {t(counts.refused > 0 ? 'upload.nothingGood' : 'upload.nothing')}
+          {t(counts.refused > 0 ? 'inventory.import.nothingGood' : 'inventory.import.nothing')}
         </Alert>
       )}
     </>

@@ -39,7 +39,7 @@ const GstField = ({ form }: { form: ProductForm }) => {
   return (
     <Select
       name="gst_rate"
-      label={t('product.field.gst_rate')}
+      label={t('inventory.product.field.gst_rate')}
       value={String(draft.gst_rate)}
       error={errors.of('gst_rate')}
       options={rates.map((rate) => ({ value: String(rate), label: `${rate}%` }))}
@@ -54,22 +54,22 @@ export const MoreFields = ({ form }: { form: ProductForm }) => {
   const { draft, change } = form
   return (
     <div className="grid grid-cols-1 gap-6">
-      <Group title={t('product.group.words')}>
+      <Group title={t('inventory.product.group.words')}>
         <Words form={form} name="name_hi" maxLength={120} lang="hi" />
         <Words form={form} name="brand" maxLength={80} />
         <Lines form={form} name="description" />
         <Lines form={form} name="description_hi" />
-        <Words form={form} name="tags" hint={t('product.tagsHint')} />
-        <Words form={form} name="aliases" maxLength={300} hint={t('product.aliasesHint')} />
+        <Words form={form} name="tags" hint={t('inventory.product.tagsHint')} />
+        <Words form={form} name="aliases" maxLength={300} hint={t('inventory.product.aliasesHint')} />
       </Group>
-      <Group title={t('product.group.money')}>
+      <Group title={t('inventory.product.group.money')}>
         <Figure form={form} name="cost_price" decimals prefix="₹" />
         <GstField form={form} />
         <Words form={form} name="hsn" tidy={(typed) => typedDigits(typed, HSN_DIGITS_MOST)} inputMode="numeric" />
         <Words form={form} name="sku" maxLength={64} autoComplete="off" />
         <Words form={form} name="supplier_name" maxLength={120} />
       </Group>
-      <Group title={t('product.group.stock')}>
+      <Group title={t('inventory.product.group.stock')}>
         <Level form={form} name="min_stock_level" />
         <Level form={form} name="max_stock_level" />
         <Words form={form} name="expiry_date" type="date" />
@@ -77,16 +77,16 @@ export const MoreFields = ({ form }: { form: ProductForm }) => {
           {LOOSE_UNITS.includes(draft.unit) && (
             <Switch
               name="loose"
-              label={t('product.field.loose')}
-              hint={t('product.looseHint')}
+              label={t('inventory.product.field.loose')}
+              hint={t('inventory.product.looseHint')}
               checked={draft.loose}
               onChange={(loose) => change({ loose })}
             />
           )}
           <Switch
             name="status"
-            label={t('product.field.status')}
-            hint={t('product.statusHint')}
+            label={t('inventory.product.field.status')}
+            hint={t('inventory.product.statusHint')}
             checked={draft.status === 'active'}
             onChange={(isActive) => change({ status: isActive ? 'active' : 'inactive' })}
           />

@@ -14,12 +14,13 @@ export const PhotoField = ({ form }: { form: ProductForm }) => {
   const { photo, opened, draft, isPhotoRemoved } = form
   const kept = isPhotoRemoved ? null : opened?.image
   const hasOwn = photo.chosen !== null || (opened?.has_photo === true && !isPhotoRemoved)
-  const problem = photo.problem && (photo.problem === 'tooBig' ? t('product.photo.tooBig') : tError('inventory.photo_unreadable'))
+  const problem =
+    photo.problem && (photo.problem === 'tooBig' ? t('inventory.product.photo.tooBig') : tError('inventory.photo_unreadable'))
   return (
     <div className="flex items-center gap-3">
       <ProductImage
         src={photo.chosen?.url ?? kept}
-        alt={t('product.photo.alt')}
+        alt={t('inventory.product.photo.alt')}
         sidePx={88}
         fallback={draft.name.trim() ? <PictureWords name={draft.name} /> : 'image'}
         className="size-22 shrink-0"
@@ -27,17 +28,17 @@ export const PhotoField = ({ form }: { form: ProductForm }) => {
       <div className="min-w-0">
         <FileInput
           ref={input}
-          label={t('product.photo.choose')}
+          label={t('inventory.product.photo.choose')}
           accept={PICTURE_TYPES.join(',')}
           onChoose={(file) => void photo.choose(file)}
         />
         <div className="flex flex-wrap gap-2">
           <Button size="sm" variant="secondary" icon="camera" onClick={() => input.current?.click()}>
-            {t(hasOwn ? 'product.photo.other' : 'product.photo.choose')}
+            {t(hasOwn ? 'inventory.product.photo.other' : 'inventory.product.photo.choose')}
           </Button>
           {hasOwn && (
             <Button size="sm" variant="ghost" icon="trash" onClick={photo.chosen ? photo.drop : form.removePhoto}>
-              {t('product.photo.remove')}
+              {t('inventory.product.photo.remove')}
             </Button>
           )}
         </div>

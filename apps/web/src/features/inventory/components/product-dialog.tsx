@@ -23,10 +23,10 @@ const Failure = ({ form }: { form: ProductForm }) => {
         isStale && (
           <span className="flex flex-wrap gap-2">
             <Button size="sm" variant="secondary" onClick={() => form.meetNewest(false)}>
-              {t('product.showNewest')}
+              {t('inventory.product.showNewest')}
             </Button>
             <Button size="sm" variant="brand" onClick={() => form.meetNewest(true)}>
-              {t('product.saveAnyway')}
+              {t('inventory.product.saveAnyway')}
             </Button>
           </span>
         )
@@ -68,14 +68,14 @@ export const ProductDialog = ({ of, taxMode, ownCategories, onSaved, onClose }: 
       open
       onOpenChange={onClose}
       size="lg"
-      title={t(form.opened ? 'inventory.action.edit' : 'product.addTitle')}
+      title={t(form.opened ? 'inventory.action.edit' : 'inventory.product.addTitle')}
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t('product.cancel')}
+            {t('inventory.product.cancel')}
           </Button>
           <Button type="submit" form={id} loading={form.isSaving}>
-            {t(form.opened ? 'product.save' : 'inventory.addProduct')}
+            {t(form.opened ? 'inventory.product.save' : 'inventory.addProduct')}
           </Button>
         </>
       }
@@ -91,7 +91,7 @@ export const ProductDialog = ({ of, taxMode, ownCategories, onSaved, onClose }: 
           aria-expanded={isMoreShown}
           onClick={() => setOpen(!isMoreShown)}
         >
-          {t(isMoreShown ? 'product.less' : 'product.more')}
+          {t(isMoreShown ? 'inventory.product.less' : 'inventory.product.more')}
         </Button>
         {isMoreShown && <MoreFields form={form} />}
       </form>

@@ -40,7 +40,7 @@ export const Words = ({
   return (
     <TextField
       name={name}
-      label={t(`product.field.${name}`)}
+      label={t(`inventory.product.field.${name}`)}
       value={form.draft[name]}
       error={form.errors.of(name)}
       onChange={(event) => form.change({ [name]: tidy(event.target.value) })}
@@ -55,7 +55,7 @@ export const Lines = ({ form, name }: FormProps & { name: TextName }) => {
   return (
     <TextArea
       name={name}
-      label={t(`product.field.${name}`)}
+      label={t(`inventory.product.field.${name}`)}
       rows={2}
       maxLength={1000}
       value={form.draft[name]}
@@ -74,7 +74,7 @@ export const Figure = ({ form, name, ...rest }: FigureProps) => {
     <NumberField
       {...rest}
       name={name}
-      label={t(`product.field.${name}`)}
+      label={t(`inventory.product.field.${name}`)}
       value={form.draft[name]}
       error={form.errors.of(name)}
       onChange={(value) => form.change({ [name]: value })}
@@ -103,11 +103,12 @@ const PriceHint = ({ form }: FormProps) => {
   if (paid === null || form.terms.tax_mode === 'inclusive') return null
   return (
     <p className="text-ink-soft text-sm sm:col-span-2">
-      {t('product.withGst', { percent: form.draft.gst_rate })} <Money rupees={paid} exact className="font-semibold text-ink" />
+      {t('inventory.product.withGst', { percent: form.draft.gst_rate })}{' '}
+      <Money rupees={paid} exact className="font-semibold text-ink" />
       {highest !== null && (
         <>
           {' · '}
-          {t('product.highest')} <Money rupees={highest} exact className="font-semibold text-ink" />
+          {t('inventory.product.highest')} <Money rupees={highest} exact className="font-semibold text-ink" />
         </>
       )}
     </p>
@@ -140,14 +141,14 @@ export const FirstFields = ({ form, ownCategories }: FormProps & { ownCategories
         maxLength={40}
         autoComplete="off"
         optional
-        suffix={<ScanButton isOnce hint={t('product.scanHint')} onCode={(barcode) => change({ barcode })} />}
+        suffix={<ScanButton isOnce hint={t('inventory.product.scanHint')} onCode={(barcode) => change({ barcode })} />}
       />
       <Figure form={form} name="price" decimals prefix="₹" />
       <Figure form={form} name="mrp" decimals prefix="₹" optional />
       <PriceHint form={form} />
       <Select
         name="unit"
-        label={t('product.field.unit')}
+        label={t('inventory.product.field.unit')}
         value={draft.unit}
         error={errors.of('unit')}
         options={PRODUCT_UNITS.map((unit) => ({ value: unit, label: words.unit(unit) }))}
@@ -157,7 +158,7 @@ export const FirstFields = ({ form, ownCategories }: FormProps & { ownCategories
           change({ unit, loose: LOOSE_UNITS.includes(unit) })
         }}
       />
-      <Words form={form} name="pack_size" maxLength={40} placeholder={t('product.packHint')} optional />
+      <Words form={form} name="pack_size" maxLength={40} placeholder={t('inventory.product.packHint')} optional />
       <Level form={form} name="current_stock" />
     </div>
   )

@@ -50,7 +50,7 @@ export const ShelfControls = ({ shelf, onScan }: { shelf: Shelf; onScan(): void 
           placeholder={t('inventory.searchHint')}
           value={shown.search}
           onSearch={(search) => choose({ search })}
-          {...(canReadCodes() && { action: <IconButton icon="scan" label={t('counter.scan.button')} onClick={onScan} /> })}
+          {...(canReadCodes() && { action: <IconButton icon="scan" label={t('orders.board.scan.button')} onClick={onScan} /> })}
         />
         <Select
           label={t('inventory.category')}

@@ -56,7 +56,7 @@ const Question = ({
 export const ShelfParts = ({ part, open, close, actions, onCode, taxMode, ownCategories }: PartsProps) => {
   const { t } = useT()
   // The forms' texts come while the list is looked at.
-  const hasTexts = useArea('product')
+  const hasTexts = useArea('inventory.product')
   const onFailed = useGivingUp(close)
   if (!hasTexts) return null
   switch (part?.kind) {

@@ -24,16 +24,16 @@ const Levels = ({ form, unit }: { form: StockForm; unit: string }) => {
   const words = useItemWords()
   const { level, preview } = form
   const facts = [
-    ['product.stock.onHand', level.current_stock],
-    ['product.stock.reserved', level.reserved],
-    ['product.stock.after', preview?.after ?? null],
+    ['inventory.product.stock.onHand', level.current_stock],
+    ['inventory.product.stock.reserved', level.reserved],
+    ['inventory.product.stock.after', preview?.after ?? null],
   ] as const
   return (
     <dl className="flex flex-wrap gap-2 rounded-md bg-sunken p-3 text-center">
       {facts.map(([key, quantity]) => (
         <div key={key} className="min-w-min flex-1">
           <dt className="text-ink-soft text-sm">{t(key)}</dt>
-          <dd className="font-bold text-lg figures" aria-live={key === 'product.stock.after' ? 'polite' : undefined}>
+          <dd className="font-bold text-lg figures" aria-live={key === 'inventory.product.stock.after' ? 'polite' : undefined}>
             <bdi>{quantity === null ? '–' : words.measure(quantity, unit)}</bdi>
           </dd>
         </div>
@@ -49,7 +49,7 @@ const Reasons = ({ form }: { form: StockForm }) => {
     <div className="grid gap-1.5">
       <div className="flex flex-wrap gap-x-2">
         {STOCK_REASONS[draft.kind].map((reason) => {
-          const words = t(`product.reason.${reason}`)
+          const words = t(`inventory.product.reason.${reason}`)
           return (
             <Chip key={reason} chosen={draft.reason === words} onChange={(chosen) => change({ reason: chosen ? words : '' })}>
               {words}
@@ -58,7 +58,7 @@ const Reasons = ({ form }: { form: StockForm }) => {
         })}
       </div>
       <TextField
-        label={t('product.stock.reason')}
+        label={t('inventory.product.stock.reason')}
         optional
         maxLength={200}
         value={draft.reason}
@@ -91,7 +91,7 @@ export const StockDialog = ({ product, onEdit, onHistory, onClose }: StockDialog
       footer={
         <>
           <Button variant="secondary" onClick={onClose}>
-            {t('product.cancel')}
+            {t('inventory.product.cancel')}
           </Button>
           <Button type="submit" form={id} loading={form.isSending}>
             {t('inventory.action.stock')}
@@ -120,25 +120,25 @@ export const StockDialog = ({ product, onEdit, onHistory, onClose }: StockDialog
           </div>
         </div>
         <SegmentedControl
-          label={t('product.stock.kind')}
+          label={t('inventory.product.stock.kind')}
           fullWidth
-          segments={STOCK_UPDATE_KINDS.map((kind) => ({ value: kind, label: t(`product.kind.${kind}`) }))}
+          segments={STOCK_UPDATE_KINDS.map((kind) => ({ value: kind, label: t(`inventory.product.kind.${kind}`) }))}
           value={draft.kind}
           onChange={(kind) => change({ kind, reason: '' })}
         />
         {draft.kind === 'adjustment' && (
           <div className="flex flex-wrap gap-2">
             <Chip chosen={!draft.isDown} icon="plus" onChange={() => change({ isDown: false })}>
-              {t('product.stock.up')}
+              {t('inventory.product.stock.up')}
             </Chip>
             <Chip chosen={draft.isDown} icon="minus" onChange={() => change({ isDown: true })}>
-              {t('product.stock.down')}
+              {t('inventory.product.stock.down')}
             </Chip>
           </div>
         )}
         <NumberField
           name="quantity"
-          label={t(draft.kind === 'set' ? 'product.stock.counted' : 'product.stock.quantity')}
+          label={t(draft.kind === 'set' ? 'inventory.product.stock.counted' : 'inventory.product.stock.quantity')}
           decimals={stockDecimals(product)}
           suffix={<span className="pe-3">{words.unit(product.unit)}</span>}
           value={draft.quantity}
@@ -147,7 +147,7 @@ export const StockDialog = ({ product, onEdit, onHistory, onClose }: StockDialog
         />
         {draft.kind === 'in' && fill > 0 && (
           <Chip chosen={draft.quantity === fill} icon="plus" onChange={() => change({ quantity: fill })}>
-            {t('product.stock.fill', { amount: words.measure(fill, product.unit) })}
+            {t('inventory.product.stock.fill', { amount: words.measure(fill, product.unit) })}
           </Chip>
         )}
         <Levels form={form} unit={product.unit} />

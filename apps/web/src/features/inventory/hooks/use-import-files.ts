@@ -9,13 +9,13 @@ const loadWriter = async () => (await import('../../../shared/files/write-table.
 export const useImportFiles = () => {
   const { t, tError } = useT()
   const onError = (error: Error) =>
-    toast.error(error instanceof ApiError ? tError(error.code, error.details) : t('upload.failed'))
+    toast.error(error instanceof ApiError ? tError(error.code, error.details) : t('inventory.import.failed'))
   const template = useMutation({
     onError,
     mutationFn: async (kind: 'csv' | 'xlsx') => {
       const { columns, rows } = await api('GET /inventory/imports/template')
       const writeTable = await loadWriter()
-      await writeTable('products', kind, t('upload.sheet'), [columns.map(({ heading }) => heading), ...rows])
+      await writeTable('products', kind, t('inventory.import.sheet'), [columns.map(({ heading }) => heading), ...rows])
     },
   })
   const refused = useMutation({
@@ -30,8 +30,8 @@ export const useImportFiles = () => {
         after = page.next
       }
       const writeTable = await loadWriter()
-      await writeTable('refused', 'csv', t('upload.sheet'), [head, ...table])
-      toast.success(t('upload.downloaded', { count: table.length }))
+      await writeTable('refused', 'csv', t('inventory.import.sheet'), [head, ...table])
+      toast.success(t('inventory.import.downloaded', { count: table.length }))
     },
   })
   return {

@@ -55,7 +55,7 @@ export const useImport = () => {
     networkMode: 'always' as const,
     onMutate: () => setError(undefined),
     onSuccess: show,
-    onError: (caught: Error) => setError(refusalText(caught, tError) ?? t('upload.failed')),
+    onError: (caught: Error) => setError(refusalText(caught, tError) ?? t('inventory.import.failed')),
   }
   const sending = useMutation({
     ...handlers,
@@ -83,7 +83,7 @@ export const useImport = () => {
     isMapping: mapping.isPending,
     isApplying: applying.isPending,
     send: (file: File) => {
-      if (file.size > IMPORT_FILE_MOST_BYTES) return setError(t('upload.tooBig', { mb: IMPORT_FILE_MOST_BYTES / MB }))
+      if (file.size > IMPORT_FILE_MOST_BYTES) return setError(t('inventory.import.tooBig', { mb: IMPORT_FILE_MOST_BYTES / MB }))
       sending.mutate(file)
     },
     map: (to: ImportMapping) => mapping.mutate(to),

@@ -35,7 +35,7 @@ const usePhotoSending = () => {
       else if (isRemoved) await api('DELETE /inventory/products/{product_id}/photo', { params })
     } catch (error) {
       const why = error instanceof ApiError ? tError(error.code, error.details) : tError('server.failed')
-      toast.warning(t('product.photo.failed', { why }))
+      toast.warning(t('inventory.product.photo.failed', { why }))
     }
   }
   return { photo, isRemoved, setRemoved, send }
@@ -89,8 +89,8 @@ const useSaving = ({ onRefused, onSaved, onFound }: SavingEvents) => {
       return reply
     },
     onSuccess: ({ product, warnings }, { opened }) => {
-      toast.success(t(opened ? 'product.saved' : 'product.added', { name: product.name }))
-      for (const warning of warnings) toast.warning(t(`product.warning.${warning}`))
+      toast.success(t(opened ? 'inventory.product.saved' : 'inventory.product.added', { name: product.name }))
+      for (const warning of warnings) toast.warning(t(`inventory.product.warning.${warning}`))
       onSaved(product)
       return refreshShelf(client)
     },
@@ -119,7 +119,9 @@ export const useProductForm = (of: FormOf, taxMode: TaxMode, onSaved: (product: 
   const save = (version = opened?.version ?? 0) => {
     setFailure(null)
     const problems = findDraftProblems(draft, terms)
-    errors.showSaid(Object.fromEntries(problems.map(({ field, code, values }) => [field, t(`product.problem.${code}`, values)])))
+    errors.showSaid(
+      Object.fromEntries(problems.map(({ field, code, values }) => [field, t(`inventory.product.problem.${code}`, values)])),
+    )
     if (problems.length === 0) send({ draft, opened, version })
   }
   /** The newest version of what is edited: taken over whole, or only its version so that what was typed is saved on it. */

@@ -31,10 +31,11 @@ export const useShelfExport = (what: Exported, onDone: () => void) => {
       if (kind === 'pdf') return setPrinted(table)
       const { writeTable } = await import('../../../shared/files/write-table.ts')
       await writeTable('inventory', kind, t('inventory.title'), [table.head, ...table.rows])
-      toast.success(t('product.export.saved', { count: table.rows.length }))
+      toast.success(t('inventory.product.export.saved', { count: table.rows.length }))
       onDone()
     },
-    onError: (error) => toast.error(error instanceof ApiError ? tError(error.code, error.details) : t('product.export.failed')),
+    onError: (error) =>
+      toast.error(error instanceof ApiError ? tError(error.code, error.details) : t('inventory.product.export.failed')),
   })
   return { save: save.mutate, kind: save.isPending ? save.variables : null, printed }
 }

@@ -56,7 +56,7 @@ const useQuickEntries = (menus: MenusOf): MenuEntry[] => {
     { key: 'upload', icon: 'upload', label: t('inventory.dial.upload'), onSelect: () => open({ kind: 'upload' }) },
     ...scan,
     ...ofList,
-    { key: 'starter', icon: 'list', label: t('inventory.starter'), onSelect: () => navigate('/inventory/starter') },
+    { key: 'starter', icon: 'list', label: t('inventory.starterCatalogue'), onSelect: () => navigate('/inventory/starter') },
   ]
 }
 

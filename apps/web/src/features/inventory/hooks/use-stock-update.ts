@@ -46,7 +46,7 @@ export const useStockUpdate = (product: ShelfProduct, onDone: () => void) => {
         setFailure(tError('inventory.stock_changed', { on_hand: now.current_stock, unit: now.unit }))
         return refreshShelf(client)
       }
-      toast.success(t('product.stock.done', { name: names.whole(now), stock: now.current_stock }))
+      toast.success(t('inventory.product.stock.done', { name: names.whole(now), stock: now.current_stock }))
       onDone()
       return refreshShelf(client)
     },
@@ -59,7 +59,7 @@ export const useStockUpdate = (product: ShelfProduct, onDone: () => void) => {
   })
   const problem =
     'problem' in preview
-      ? t(`product.problem.${preview.problem}`, { most: STOCK_MOST })
+      ? t(`inventory.product.problem.${preview.problem}`, { most: STOCK_MOST })
       : 'refusal' in preview
         ? tError(preview.refusal.code, preview.refusal.details)
         : undefined

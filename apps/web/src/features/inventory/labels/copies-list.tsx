@@ -20,7 +20,7 @@ const useGivingCodes = () => {
     mutationFn: (ids: string[]) => api('POST /inventory/labels/codes', { body: { ids } }),
     onSuccess: async ({ given }) => {
       await Promise.all([client.invalidateQueries({ queryKey: ['GET /inventory/labels'] }), refreshShelf(client)])
-      toast.success(t('labels.given', { count: given }))
+      toast.success(t('inventory.labels.given', { count: given }))
     },
     onError: (error) => toast.error(error instanceof ApiError ? tError(error.code, error.details) : t('common.offline')),
   })
@@ -46,7 +46,7 @@ export const CopiesList = ({ labels, copies, onCopies }: ListProps) => {
       {uncoded.length > 0 && (
         <Alert
           tone="warning"
-          title={t('labels.noCode', { count: uncoded.length })}
+          title={t('inventory.labels.noCode', { count: uncoded.length })}
           action={
             <Button
               size="sm"
@@ -55,11 +55,11 @@ export const CopiesList = ({ labels, copies, onCopies }: ListProps) => {
               loading={giving.isPending}
               onClick={() => giving.mutate(uncoded.map(({ id }) => id))}
             >
-              {t('labels.giveCodes')}
+              {t('inventory.labels.giveCodes')}
             </Button>
           }
         >
-          {t('labels.noCodeHint')}
+          {t('inventory.labels.noCodeHint')}
         </Alert>
       )}
       <Card padding="none">
@@ -73,12 +73,12 @@ export const CopiesList = ({ labels, copies, onCopies }: ListProps) => {
                 </p>
                 <p className="text-sm">
                   <Money rupees={label.price} className="font-bold" />{' '}
-                  <bdi className="text-ink-soft">{label.barcode ?? t('labels.withoutCode')}</bdi>
+                  <bdi className="text-ink-soft">{label.barcode ?? t('inventory.labels.withoutCode')}</bdi>
                 </p>
               </div>
               <NumberField
                 className="w-24 shrink-0"
-                label={t('labels.copies')}
+                label={t('inventory.labels.copies')}
                 value={copies[label.id] ?? 1}
                 onChange={(count) => onCopies(label.id, Number.isNaN(count) ? 0 : Math.min(count, COPIES_MOST))}
               />

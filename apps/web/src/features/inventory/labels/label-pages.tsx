@@ -31,7 +31,7 @@ const OneLabel = ({ label, size }: { label: Label; size: LabelPaper['label'] }) 
         <span className="text-end text-[0.8em] leading-tight">
           {mrp !== null && (
             <bdi className="block">
-              {t('labels.mrp')} {formatPrice(mrp)}
+              {t('inventory.labels.mrp')} {formatPrice(mrp)}
             </bdi>
           )}
           {unit_price && (

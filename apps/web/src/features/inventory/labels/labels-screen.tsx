@@ -47,8 +47,8 @@ const Ready = ({ labels }: { labels: readonly Label[] }) => {
       <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[1fr_24rem]">
         <Card className="grid grid-cols-1 gap-4 sm:grid-cols-3 lg:order-2 lg:grid-cols-1">
           <Select
-            label={t('labels.paper')}
-            options={LABEL_PAPER_KEYS.map((key) => ({ value: key, label: t(`labels.papers.${key}`) }))}
+            label={t('inventory.labels.paper')}
+            options={LABEL_PAPER_KEYS.map((key) => ({ value: key, label: t(`inventory.labels.papers.${key}`) }))}
             value={settings.paper}
             onChange={({ target }) => {
               const chosen = LABEL_PAPER_KEYS.find((key) => key === target.value)
@@ -56,7 +56,7 @@ const Ready = ({ labels }: { labels: readonly Label[] }) => {
             }}
           />
           <Select
-            label={t('labels.language')}
+            label={t('inventory.labels.language')}
             options={LANGUAGES.map((code) => ({ value: code, label: nativeNameOf(code) }))}
             value={settings.language ?? readers}
             onChange={({ target }) =>
@@ -65,14 +65,14 @@ const Ready = ({ labels }: { labels: readonly Label[] }) => {
           />
           {!isRoll && (
             <NumberField
-              label={t('labels.startAt')}
-              hint={t('labels.startAtHint', { count: perPage })}
+              label={t('inventory.labels.startAt')}
+              hint={t('inventory.labels.startAtHint', { count: perPage })}
               value={startAt}
               onChange={(place) => setStartAt(Number.isNaN(place) ? 1 : Math.min(Math.max(place, 1), perPage))}
             />
           )}
           <section
-            aria-label={t('labels.preview')}
+            aria-label={t('inventory.labels.preview')}
             className="overflow-auto rounded-md bg-sunken p-3 sm:col-span-3 lg:col-span-1"
           >
             <div className="mx-auto w-fit shadow-mid" style={{ zoom: isRoll ? ZOOM.roll : ZOOM.sheet }}>
@@ -86,15 +86,15 @@ const Ready = ({ labels }: { labels: readonly Label[] }) => {
           onCopies={(id, count) => setCopies((before) => ({ ...before, [id]: count }))}
         />
       </div>
-      <BottomBar wide label={t('labels.title')}>
+      <BottomBar wide label={t('inventory.labels.title')}>
         <p className="font-semibold">
-          {t('labels.total', { count: total })}
+          {t('inventory.labels.total', { count: total })}
           {total >= LABELS_MOST && (
-            <span className="block font-normal text-ink-soft text-sm">{t('labels.most', { most: LABELS_MOST })}</span>
+            <span className="block font-normal text-ink-soft text-sm">{t('inventory.labels.most', { most: LABELS_MOST })}</span>
           )}
         </p>
         <Button icon="print" disabled={total === 0} onClick={() => setPrinting(true)}>
-          {t('labels.print')}
+          {t('inventory.labels.print')}
         </Button>
       </BottomBar>
       {isPrinting && (
@@ -117,12 +117,15 @@ export const LabelsScreen = ({ ids }: { ids: readonly string[] }) => {
   })
   const back = (
     <LinkButton to="/inventory" icon="package">
-      {t('labels.choose')}
+      {t('inventory.labels.choose')}
     </LinkButton>
   )
   if (ids.length === 0 || data?.labels.length === 0)
-    return <EmptyState icon="tag" title={t('labels.none')} hint={t('labels.noneHint')} action={back} />
-  if (error) return <LoadFailed message={t('labels.failed')} retrying={isFetching} onRetry={() => void refetch()} action={back} />
+    return <EmptyState icon="tag" title={t('inventory.labels.none')} hint={t('inventory.labels.noneHint')} action={back} />
+  if (error)
+    return (
+      <LoadFailed message={t('inventory.labels.failed')} retrying={isFetching} onRetry={() => void refetch()} action={back} />
+    )
   if (!data) return <SkeletonCards count={3} className="h-20" />
   return <Ready labels={data.labels} />
 }

@@ -34,7 +34,7 @@ const useMarking = (product: ShelfProduct, onDone: () => void) => {
 
 /** One thing of the shelf, large: it has run out, or so much of it is here. */
 export const PictureStock = ({ product, onClose }: { product: ShelfProduct; onClose(): void }) => {
-  const t = useAreaText('reading')
+  const t = useAreaText('literacy')
   const names = useProductNames()
   const words = useItemWords()
   const isOut = product.stock_status === 'out_of_stock'
@@ -66,7 +66,7 @@ export const PictureStock = ({ product, onClose }: { product: ShelfProduct; onCl
               variant="destructive"
               size="lg"
               className="min-h-18 grow"
-              aria-label={t('reading.out')}
+              aria-label={t('literacy.out')}
               data-says="out_of_stock"
               disabled={marking.isPending}
               onClick={() => marking.mutate(null)}
@@ -81,7 +81,7 @@ export const PictureStock = ({ product, onClose }: { product: ShelfProduct; onCl
             variant="success"
             size="lg"
             className="min-h-18 grow"
-            aria-label={t('reading.in')}
+            aria-label={t('literacy.in')}
             data-says={isOut ? 'in_stock' : 'right'}
             disabled={marking.isPending || count === 0 || (!isOut && typed === null)}
             onClick={() => marking.mutate(count)}
@@ -99,7 +99,7 @@ export const PictureStock = ({ product, onClose }: { product: ShelfProduct; onCl
         <QuantityStepper
           size="lg"
           className="w-full max-w-64 text-3xl!"
-          name={t('reading.count')}
+          name={t('literacy.count')}
           value={count}
           max={STOCK_MOST}
           format={(value) => words.measure(value, product.unit)}

@@ -21,34 +21,34 @@ const WishFields = ({ wish, isBusy, onChange }: WishProps) => {
     <fieldset disabled={isBusy} className="grid grid-cols-1 gap-4 sm:grid-cols-2">
       <SegmentedControl
         fullWidth
-        label={t('prices.direction')}
+        label={t('inventory.prices.direction')}
         value={wish.way}
         onChange={(way) => onChange({ way })}
         segments={[
-          { value: 'up', label: t('prices.up') },
-          { value: 'down', label: t('prices.down') },
+          { value: 'up', label: t('inventory.prices.up') },
+          { value: 'down', label: t('inventory.prices.down') },
         ]}
       />
       <SegmentedControl
         fullWidth
-        label={t('prices.unit')}
+        label={t('inventory.prices.unit')}
         value={wish.by}
         onChange={(by) => onChange({ by })}
         segments={[
-          { value: 'percent', label: t('prices.percent') },
-          { value: 'rupees', label: t('prices.rupees') },
+          { value: 'percent', label: t('inventory.prices.percent') },
+          { value: 'rupees', label: t('inventory.prices.rupees') },
         ]}
       />
       <NumberField
         decimals
-        label={t(wish.by === 'percent' ? 'prices.amountPercent' : 'prices.amountRupees')}
+        label={t(wish.by === 'percent' ? 'inventory.prices.amountPercent' : 'inventory.prices.amountRupees')}
         {...(wish.by === 'percent' ? { suffix: '%' } : { prefix: '₹' })}
         value={wish.amount}
         onChange={(amount) => onChange({ amount })}
       />
       <Select
-        label={t('prices.rounding')}
-        options={PRICE_ROUNDINGS.map((value) => ({ value, label: t(`prices.round.${value}`) }))}
+        label={t('inventory.prices.rounding')}
+        options={PRICE_ROUNDINGS.map((value) => ({ value, label: t(`inventory.prices.round.${value}`) }))}
         value={wish.rounding}
         onChange={({ target }) => onChange({ rounding: PRICE_ROUNDINGS.find((one) => one === target.value) ?? 'none' })}
       />
@@ -66,7 +66,7 @@ type DialogProps = {
 /** Many prices by percent or rupees: what would happen is shown before it does, and can be taken back as a whole. */
 export const PriceChangeDialog = ({ goods, count, onClose }: DialogProps) => {
   const { t } = useT()
-  const hasTexts = useArea('prices')
+  const hasTexts = useArea('inventory.prices')
   const [wish, setWish] = useState<Wish>({ by: 'percent', way: 'up', amount: 5, rounding: 'rupee' })
   const { preview, apply, undo, problem } = usePriceChange(goods)
   if (!hasTexts) return null
@@ -80,26 +80,26 @@ export const PriceChangeDialog = ({ goods, count, onClose }: DialogProps) => {
     <>
       {changeId && !undo.data && (
         <Button variant="secondary" icon="undo" loading={undo.isPending} onClick={() => undo.mutate(changeId)}>
-          {t('prices.undo')}
+          {t('inventory.prices.undo')}
         </Button>
       )}
-      <Button onClick={onClose}>{t('prices.close')}</Button>
+      <Button onClick={onClose}>{t('inventory.prices.close')}</Button>
     </>
   ) : preview.data ? (
     <Button icon="check" loading={apply.isPending} disabled={preview.data.changed === 0} onClick={() => apply.mutate(change)}>
-      {t('prices.apply', { count: preview.data.changed })}
+      {t('inventory.prices.apply', { count: preview.data.changed })}
     </Button>
   ) : (
     <Button iconEnd="arrow-end" loading={preview.isPending} disabled={!isFine} onClick={() => preview.mutate(change)}>
-      {t('prices.preview')}
+      {t('inventory.prices.preview')}
     </Button>
   )
   return (
     <Dialog
       open
       size="lg"
-      title={t('prices.title')}
-      description={t('prices.for', { count })}
+      title={t('inventory.prices.title')}
+      description={t('inventory.prices.for', { count })}
       onOpenChange={onClose}
       footer={footer}
     >
@@ -119,15 +119,15 @@ export const PriceChangeDialog = ({ goods, count, onClose }: DialogProps) => {
           <>
             <Alert
               tone={undo.data.kept.length > 0 ? 'warning' : 'success'}
-              title={t('prices.undone', { count: undo.data.restored })}
+              title={t('inventory.prices.undone', { count: undo.data.restored })}
             >
-              {undo.data.kept.length > 0 && t('prices.kept', { count: undo.data.kept.length })}
+              {undo.data.kept.length > 0 && t('inventory.prices.kept', { count: undo.data.kept.length })}
             </Alert>
             {undo.data.kept.length > 0 && <KeptRows kept={undo.data.kept} />}
           </>
         ) : (
           <>
-            {done && <Alert tone="success" title={t('prices.applied', { count: done.changed })} />}
+            {done && <Alert tone="success" title={t('inventory.prices.applied', { count: done.changed })} />}
             {shown && <PriceRows reply={shown} />}
           </>
         )}

@@ -14,9 +14,9 @@ export const PriceRows = ({ reply }: { reply: PriceReply }) => {
   return (
     <>
       <p role="status" className="flex flex-wrap gap-x-4 font-semibold text-sm">
-        <span>{t('prices.changed', { count: reply.changed })}</span>
-        {reply.stopped > 0 && <span className="text-error">{t('prices.stopped', { count: reply.stopped })}</span>}
-        {reply.same > 0 && <span className="text-ink-soft">{t('prices.same', { count: reply.same })}</span>}
+        <span>{t('inventory.prices.changed', { count: reply.changed })}</span>
+        {reply.stopped > 0 && <span className="text-error">{t('inventory.prices.stopped', { count: reply.stopped })}</span>}
+        {reply.same > 0 && <span className="text-ink-soft">{t('inventory.prices.same', { count: reply.same })}</span>}
       </p>
       <ul className="max-h-80 overflow-y-auto rounded-md border border-line">
         {reply.rows.map((row) => (
@@ -30,7 +30,7 @@ export const PriceRows = ({ reply }: { reply: PriceReply }) => {
               {row.stop && row.stop !== 'same' && (
                 <span className="flex items-center gap-1 text-error text-sm">
                   <Icon name="alert" size="xs" />
-                  {t(`prices.stop.${row.stop}`, { mrp: formatPrice(row.mrp ?? 0) })}
+                  {t(`inventory.prices.stop.${row.stop}`, { mrp: formatPrice(row.mrp ?? 0) })}
                 </span>
               )}
             </span>
@@ -42,7 +42,7 @@ export const PriceRows = ({ reply }: { reply: PriceReply }) => {
           </li>
         ))}
       </ul>
-      {further > 0 && <p className="text-ink-soft text-sm">{t('prices.further', { count: further })}</p>}
+      {further > 0 && <p className="text-ink-soft text-sm">{t('inventory.prices.further', { count: further })}</p>}
     </>
   )
 }
@@ -58,7 +58,7 @@ export const KeptRows = ({ kept }: { kept: UndoReply['kept'] }) => {
           <span className="flex justify-between gap-3 font-medium">
             {name(row)} <Money rupees={row.price} />
           </span>
-          <span className="block text-ink-soft text-sm">{t(`prices.keep.${row.reason}`)}</span>
+          <span className="block text-ink-soft text-sm">{t(`inventory.prices.keep.${row.reason}`)}</span>
         </li>
       ))}
     </ul>

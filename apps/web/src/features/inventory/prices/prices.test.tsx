@@ -8,7 +8,7 @@ import type { Area } from '../../../shared/i18n/texts.ts'
 import { PriceChangeDialog } from './price-change-dialog.tsx'
 import { KeptRows, PriceRows } from './price-rows.tsx'
 
-const show = async (children: ReactNode, areas: Area[] = ['prices']): Promise<string> => {
+const show = async (children: ReactNode, areas: Area[] = ['inventory.prices']): Promise<string> => {
   const i18n = createI18nStore('en')
   await i18n.need(areas)
   const html = renderToString(

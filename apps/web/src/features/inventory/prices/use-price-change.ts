@@ -35,7 +35,7 @@ export const usePriceChange = (goods: PricedGoods) => {
       ),
     onMutate: () => setProblem(null),
     onSuccess: async ({ reply: { changed } }) => {
-      toast.success(t('prices.applied', { count: changed }))
+      toast.success(t('inventory.prices.applied', { count: changed }))
       await refreshShelf(client)
     },
     onError: fail,
@@ -44,7 +44,7 @@ export const usePriceChange = (goods: PricedGoods) => {
     mutationFn: (changeId: string) => api('POST /inventory/prices/{change_id}/undo', { params: { change_id: changeId } }),
     onMutate: () => setProblem(null),
     onSuccess: async ({ restored }) => {
-      toast.success(t('prices.undone', { count: restored }))
+      toast.success(t('inventory.prices.undone', { count: restored }))
       await refreshShelf(client)
     },
     onError: fail,

@@ -49,7 +49,7 @@ const ShelfCard = ({ shelf, chosen, isOpen, onOpen }: ShelfCardProps) => {
         <span className="font-semibold leading-tight max-sm:text-sm">{shelf.label}</span>
         <span className={cx('mt-auto flex items-center gap-1 text-sm', count > 0 ? 'text-success' : 'text-ink-soft')}>
           {count > 0 && <Icon name="check-circle" size="xs" />}
-          {t('starter.chosenOf', { count, total: shelf.goods.length })}
+          {t('inventory.starter.chosenOf', { count, total: shelf.goods.length })}
         </span>
       </span>
     </button>
@@ -84,27 +84,27 @@ export const ChooseStep = ({ products, control, onPrice }: ChooseProps) => {
   )
   return (
     <div className="grid grid-cols-1 gap-4">
-      <p className="text-ink-soft">{t('starter.subtitle')}</p>
+      <p className="text-ink-soft">{t('inventory.starter.subtitle')}</p>
       <div className="flex flex-wrap items-center gap-3">
         <SearchField
           className="min-w-64 flex-1"
-          label={t('starter.search')}
-          placeholder={t('starter.search')}
+          label={t('inventory.starter.search')}
+          placeholder={t('inventory.starter.search')}
           value={search}
           onChange={setSearch}
         />
         <Button variant="secondary" icon="check" onClick={() => set(products, true)}>
-          {t('starter.everything')}
+          {t('inventory.starter.everything')}
         </Button>
         <Button variant="ghost" disabled={count === 0} onClick={() => set(products, false)}>
-          {t('starter.nothing')}
+          {t('inventory.starter.nothing')}
         </Button>
       </div>
       {search.trim() !== '' ? (
         found.length > 0 ? (
           grid(found)
         ) : (
-          <EmptyState icon="search" title={t('starter.notFound')} hint={t('starter.notFoundHint')} />
+          <EmptyState icon="search" title={t('inventory.starter.notFound')} hint={t('inventory.starter.notFoundHint')} />
         )
       ) : (
         <>
@@ -130,10 +130,10 @@ export const ChooseStep = ({ products, control, onPrice }: ChooseProps) => {
               <div className="flex flex-wrap items-center gap-x-2">
                 <h2 className="me-auto text-xl">{opened.label}</h2>
                 <Button variant="ghost" size="sm" icon="check" onClick={() => set(opened.goods, true)}>
-                  {t('starter.all')}
+                  {t('inventory.starter.all')}
                 </Button>
                 <Button variant="ghost" size="sm" icon="x" onClick={() => set(opened.goods, false)}>
-                  {t('starter.none')}
+                  {t('inventory.starter.none')}
                 </Button>
               </div>
               {grid(opened.goods)}
@@ -141,10 +141,10 @@ export const ChooseStep = ({ products, control, onPrice }: ChooseProps) => {
           )}
         </>
       )}
-      <BottomBar wide label={t('starter.title')}>
-        <p className="font-semibold">{t('starter.chosen', { count })}</p>
+      <BottomBar wide label={t('inventory.starter.title')}>
+        <p className="font-semibold">{t('inventory.starter.chosen', { count })}</p>
         <Button iconEnd="arrow-end" disabled={count === 0} onClick={onPrice}>
-          {t('starter.setPrices')}
+          {t('inventory.starter.setPrices')}
         </Button>
       </BottomBar>
     </div>

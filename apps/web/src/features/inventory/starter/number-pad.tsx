@@ -13,7 +13,7 @@ export const NumberPad = ({ onKey }: { onKey(key: PadKey): void }) => {
         <button
           key={key}
           type="button"
-          aria-label={key === 'back' ? t('starter.takeBack') : key === '.' ? t('starter.point') : key}
+          aria-label={key === 'back' ? t('inventory.starter.takeBack') : key === '.' ? t('inventory.starter.point') : key}
           onClick={() => onKey(key)}
           className="eases presses flex min-h-12 items-center justify-center rounded-md border border-line bg-surface font-semibold text-2xl shadow-low hover:bg-sunken"
         >

@@ -50,16 +50,18 @@ export const PriceList = ({ queue, prices, mrps, mode, onPrice }: ListProps) => 
                 </span>
               </div>
               <Button variant="ghost" size="sm" className="max-sm:hidden" onClick={() => onPrice(goods, goods.price)}>
-                {t('starter.usual', { price: formatPrice(goods.price) })}
+                {t('inventory.starter.usual', { price: formatPrice(goods.price) })}
               </Button>
               <NumberField
                 decimals
                 hideLabel
                 className="w-32 shrink-0"
-                label={t('starter.price', { name: nameOf(goods) })}
+                label={t('inventory.starter.price', { name: nameOf(goods) })}
                 prefix="₹"
                 placeholder={String(goods.price)}
-                error={checked?.highest == null ? undefined : t('starter.atMost', { price: formatPrice(checked.highest) })}
+                error={
+                  checked?.highest == null ? undefined : t('inventory.starter.atMost', { price: formatPrice(checked.highest) })
+                }
                 value={price ?? Number.NaN}
                 onChange={(next) => onPrice(goods, Number.isNaN(next) ? null : next)}
                 onKeyDown={(event) => go(event, index)}

@@ -35,10 +35,17 @@ const MrpPart = ({ goods, mrp, onMrp }: { goods: StarterGoods; mrp: number | nul
   const [isOpen, setOpen] = useState(false)
   if (goods.mrp === null) return null
   return isOpen ? (
-    <NumberField decimals className="w-36" label={t('starter.mrp')} prefix="₹" value={mrp ?? Number.NaN} onChange={onMrp} />
+    <NumberField
+      decimals
+      className="w-36"
+      label={t('inventory.starter.mrp')}
+      prefix="₹"
+      value={mrp ?? Number.NaN}
+      onChange={onMrp}
+    />
   ) : (
     <Button variant="ghost" size="sm" icon="edit" className="-ms-3" onClick={() => setOpen(true)}>
-      {t('starter.mrp')} <Money rupees={mrp ?? goods.mrp} />
+      {t('inventory.starter.mrp')} <Money rupees={mrp ?? goods.mrp} />
     </Button>
   )
 }
@@ -78,16 +85,16 @@ const Verdict = ({ checked, goods, mrp, mode, onTake }: VerdictProps) => {
   if (highest !== null)
     return (
       <Alert tone="error">
-        {t('starter.aboveMrp', { withGst: formatPrice(withGst), mrp: formatPrice(mrp ?? 0) })}{' '}
+        {t('inventory.starter.aboveMrp', { withGst: formatPrice(withGst), mrp: formatPrice(mrp ?? 0) })}{' '}
         <Button size="sm" variant="secondary" onClick={() => onTake(highest)}>
-          {t('starter.highest', { price: formatPrice(highest) })}
+          {t('inventory.starter.highest', { price: formatPrice(highest) })}
         </Button>
       </Alert>
     )
   if (mode === 'inclusive' || goods.gst_rate === 0) return null
   return (
     <p className="text-ink-soft text-sm">
-      {t('starter.withGst', { rate: goods.gst_rate })} <Money rupees={withGst} />
+      {t('inventory.starter.withGst', { rate: goods.gst_rate })} <Money rupees={withGst} />
     </p>
   )
 }
@@ -120,7 +127,7 @@ export const PriceOne = ({ goods, mode, before, mrpBefore, onPrice, onStep }: On
         <About goods={goods} mrp={mrp} onMrp={(next) => setOwnMrp(Number.isNaN(next) ? undefined : next)} />
         <div className="grid grid-cols-1 content-start gap-3 md:content-center">
           <label className="control-within eases flex min-h-14 items-center gap-2 rounded-lg px-4">
-            <span className="sr-only">{t('starter.price', { name: nameOf(goods) })}</span>
+            <span className="sr-only">{t('inventory.starter.price', { name: nameOf(goods) })}</span>
             <span aria-hidden className="text-2xl text-ink-soft">
               ₹
             </span>
@@ -140,21 +147,21 @@ export const PriceOne = ({ goods, mode, before, mrpBefore, onPrice, onStep }: On
           <Verdict checked={checked} goods={goods} mrp={mrp} mode={mode} onTake={(rupees) => setTyped(String(rupees))} />
           {!isWide && <NumberPad onKey={(key) => setTyped(pressKey(typed, key))} />}
           <div className="flex items-center justify-between">
-            <IconButton icon="arrow-start" tone="outline" label={t('starter.before')} onClick={() => onStep(-1)} />
+            <IconButton icon="arrow-start" tone="outline" label={t('inventory.starter.before')} onClick={() => onStep(-1)} />
             <Button variant="ghost" size="sm" onClick={() => onPrice({ price: null })}>
-              {t('starter.skip')}
+              {t('inventory.starter.skip')}
             </Button>
-            <IconButton icon="arrow-end" tone="outline" label={t('starter.after')} onClick={() => onStep(1)} />
+            <IconButton icon="arrow-end" tone="outline" label={t('inventory.starter.after')} onClick={() => onStep(1)} />
           </div>
-          {isWide && <p className="text-center text-ink-soft text-xs">{t('starter.keys')}</p>}
+          {isWide && <p className="text-center text-ink-soft text-xs">{t('inventory.starter.keys')}</p>}
         </div>
       </Card>
-      <BottomBar label={t('starter.prices')}>
+      <BottomBar label={t('inventory.starter.prices')}>
         <Button variant="secondary" icon="tag" className="flex-1 sm:flex-none" onClick={() => take(goods.price)}>
-          {t('starter.usual', { price: formatPrice(goods.price) })}
+          {t('inventory.starter.usual', { price: formatPrice(goods.price) })}
         </Button>
         <Button icon="check" className="flex-1 sm:flex-none" disabled={checked?.highest !== null} onClick={() => take(price)}>
-          {t('starter.next')}
+          {t('inventory.starter.next')}
         </Button>
       </BottomBar>
     </>

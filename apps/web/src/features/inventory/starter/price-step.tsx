@@ -24,9 +24,9 @@ const Finish = ({ state, stock, onStock, onMend }: FinishProps) => {
   const nameOf = useGoodsName()
   return (
     <Card className="mx-auto grid w-full max-w-2xl gap-5">
-      <h2 className="text-2xl">{t('starter.ready', { count: state.products.length })}</h2>
+      <h2 className="text-2xl">{t('inventory.starter.ready', { count: state.products.length })}</h2>
       {state.stopped.length > 0 && (
-        <Alert tone="warning" title={t('starter.stopped', { count: state.stopped.length })}>
+        <Alert tone="warning" title={t('inventory.starter.stopped', { count: state.stopped.length })}>
           <ul className="grid">
             {state.stopped.map((goods) => (
               <li key={goods.key}>
@@ -39,14 +39,14 @@ const Finish = ({ state, stock, onStock, onMend }: FinishProps) => {
         </Alert>
       )}
       <RadioCards
-        label={t('starter.howMany')}
+        label={t('inventory.starter.howMany')}
         columns={2}
         value={STOCKS.find((one) => Number(one) === stock) ?? '0'}
         onChange={(value) => onStock(Number(value))}
         options={STOCKS.map((value) => ({
           value,
-          title: value === '0' ? t('starter.countLater') : t('starter.about', { count: Number(value) }),
-          hint: value === '0' ? t('starter.countLaterHint') : undefined,
+          title: value === '0' ? t('inventory.starter.countLater') : t('inventory.starter.about', { count: Number(value) }),
+          hint: value === '0' ? t('inventory.starter.countLaterHint') : undefined,
         }))}
       />
     </Card>
@@ -78,24 +78,26 @@ export const PriceStep = ({ queue, mode, control }: PriceProps) => {
             className="-ms-3"
             onClick={() => change((before) => ({ ...before, step: 'choose' }))}
           >
-            <span className="max-sm:sr-only">{t('starter.backToChoosing')}</span>
+            <span className="max-sm:sr-only">{t('inventory.starter.backToChoosing')}</span>
           </Button>
-          <p className="me-auto font-semibold text-sm">{t('starter.progress', { done: state.done, total: queue.length })}</p>
+          <p className="me-auto font-semibold text-sm">
+            {t('inventory.starter.progress', { done: state.done, total: queue.length })}
+          </p>
           <Button
             variant="ghost"
             size="sm"
             icon={view === 'one' ? 'list' : 'edit'}
             onClick={() => setView(view === 'one' ? 'list' : 'one')}
           >
-            <span className="max-sm:sr-only">{t(view === 'one' ? 'starter.list' : 'starter.oneByOne')}</span>
+            <span className="max-sm:sr-only">{t(view === 'one' ? 'inventory.starter.list' : 'inventory.starter.oneByOne')}</span>
           </Button>
           {isOneByOne && state.products.length > 0 && (
             <Button variant="ghost" size="sm" icon="check" onClick={() => change((before) => skipRest(before, keys))}>
-              {t('starter.finish')}
+              {t('inventory.starter.finish')}
             </Button>
           )}
         </div>
-        <ProgressBar label={t('starter.prices')} value={state.done} max={queue.length} tone="success" />
+        <ProgressBar label={t('inventory.starter.prices')} value={state.done} max={queue.length} tone="success" />
       </div>
       {view === 'list' && (
         <PriceList
@@ -128,8 +130,8 @@ export const PriceStep = ({ queue, mode, control }: PriceProps) => {
               go(key)
             }}
           />
-          <BottomBar label={t('starter.title')}>
-            <p className="font-semibold max-sm:hidden">{t('starter.ready', { count: state.products.length })}</p>
+          <BottomBar label={t('inventory.starter.title')}>
+            <p className="font-semibold max-sm:hidden">{t('inventory.starter.ready', { count: state.products.length })}</p>
             <Button
               icon="check"
               className="max-sm:flex-1"
@@ -137,7 +139,7 @@ export const PriceStep = ({ queue, mode, control }: PriceProps) => {
               disabled={state.products.length === 0}
               onClick={() => send(state)}
             >
-              {t('starter.putOnShelf', { count: state.products.length })}
+              {t('inventory.starter.putOnShelf', { count: state.products.length })}
             </Button>
           </BottomBar>
         </>

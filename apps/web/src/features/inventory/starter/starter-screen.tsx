@@ -19,15 +19,16 @@ export const StarterScreen = ({ storeId }: { storeId: string }) => {
     return data?.products.filter(({ key }) => chosen.has(key)) ?? []
   }, [data, draft.chosen])
   if (isPending) return <SkeletonCards count={4} className="h-40" />
-  if (error || !data) return <LoadFailed message={t('starter.failed')} retrying={isFetching} onRetry={() => void refetch()} />
+  if (error || !data)
+    return <LoadFailed message={t('inventory.starter.failed')} retrying={isFetching} onRetry={() => void refetch()} />
   if (data.products.length === 0)
     return (
       <EmptyState
         icon="check-circle"
-        title={t('starter.allThere')}
+        title={t('inventory.starter.allThere')}
         action={
           <LinkButton to="/inventory" icon="package">
-            {t('starter.toInventory')}
+            {t('inventory.starter.toInventory')}
           </LinkButton>
         }
       />

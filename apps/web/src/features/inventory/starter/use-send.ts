@@ -21,8 +21,8 @@ export const useSend = ({ draft, change, forget }: StarterControl) => {
     try {
       const { added, results } = await api('POST /inventory/starter', { body: { products }, idempotencyKey: key })
       const others = results.length - added
-      toast.success(t('starter.added', { count: added }))
-      if (others > 0) toast.info(t('starter.notAdded', { count: others }))
+      toast.success(t('inventory.starter.added', { count: added }))
+      if (others > 0) toast.info(t('inventory.starter.notAdded', { count: others }))
       forget()
       await client.invalidateQueries()
       navigate('/inventory')

@@ -15,20 +15,20 @@ export const AcceptDialog = ({ order, onClose, onAct }: StepProps) => {
   return (
     <StepDialog
       onClose={onClose}
-      title={t('counter.accept.title', { id: order.order_number })}
-      description={t('counter.accept.question')}
+      title={t('orders.board.accept.title', { id: order.order_number })}
+      description={t('orders.board.accept.question')}
     >
       <div className="grid grid-cols-2 gap-2.5">
         {READY_MINUTES.map((minutes) => (
           <Button key={minutes} variant="secondary" size="lg" icon="clock" className="px-2" onClick={() => accept(minutes)}>
-            {t('counter.accept.minutes', { count: minutes })}
+            {t('orders.board.accept.minutes', { count: minutes })}
           </Button>
         ))}
       </div>
       <Button className="mt-3" variant="success" size="lg" fullWidth icon="check" onClick={() => accept()}>
-        {t('counter.accept.usual')}
+        {t('orders.board.accept.usual')}
       </Button>
-      <p className="mt-2 text-center text-ink-soft text-sm">{t('counter.accept.hint')}</p>
+      <p className="mt-2 text-center text-ink-soft text-sm">{t('orders.board.accept.hint')}</p>
     </StepDialog>
   )
 }

@@ -14,7 +14,7 @@ type JobProps = { orderId: string; paper: ReceiptPaper; onDone(): void }
 /** Prints the bill of a delivered order and its credit notes, once they are here. */
 export const BillJob = ({ orderId, paper, onDone }: JobProps) => {
   const { tError } = useT()
-  const hasTexts = useArea('invoice')
+  const hasTexts = useArea('orders.invoice')
   const { data, error } = useQuery({
     ...apiQuery('GET /orders/{id}/invoice', { params: { id: orderId }, query: {} }),
     staleTime: 0,

@@ -47,7 +47,7 @@ export const OrderCards = ({ orders, ringing, busy, handlers }: Omit<BoardProps,
       </ul>
       {orders.length > most && (
         <Button variant="ghost" fullWidth className="mt-2" onClick={() => setMost(most + CARDS_SHOWN)}>
-          {t('counter.moreDone', { count: orders.length - most })}
+          {t('orders.board.moreDone', { count: orders.length - most })}
         </Button>
       )}
     </>
@@ -62,7 +62,7 @@ const MoreDone = ({ count }: { count: number }) => {
       to="/store/orders?view=table"
       className="mt-2 flex min-h-11 items-center justify-center rounded-md font-semibold text-brand text-sm hover:bg-brand-soft"
     >
-      {t('counter.moreDone', { count: count - DONE_SHOWN })}
+      {t('orders.board.moreDone', { count: count - DONE_SHOWN })}
     </Link>
   )
 }
@@ -94,21 +94,21 @@ const Column = ({ id, columns, ...rest }: BoardProps & { id: ColumnId }) => {
     <section aria-labelledby={`column-${id}`} className="min-w-0 rounded-xl bg-sunken p-2">
       <h2 id={`column-${id}`} className="flex min-h-11 items-center gap-2 px-1 font-semibold">
         <Icon name={icon} className="text-ink-soft" />
-        <span className="min-w-0 flex-1">{t(`counter.column.${id}`)}</span>
+        <span className="min-w-0 flex-1">{t(`orders.board.column.${id}`)}</span>
         <Badge tone={orders.length > 0 ? tone : 'neutral'}>{orders.length}</Badge>
       </h2>
-      {orders.length === 0 && <Nothing icon={icon}>{t(`counter.columnEmpty.${id}`)}</Nothing>}
+      {orders.length === 0 && <Nothing icon={icon}>{t(`orders.board.columnEmpty.${id}`)}</Nothing>}
       {id === 'done' ? <DoneCards orders={orders} handlers={rest.handlers} /> : <OrderCards orders={orders} {...rest} />}
     </section>
   )
 }
 
 const TAB_EMPTY = {
-  all: 'counter.tabEmpty.all',
-  pending: 'counter.columnEmpty.new',
-  preparing: 'counter.columnEmpty.packing',
-  out_for_delivery: 'counter.columnEmpty.out',
-  delivered: 'counter.columnEmpty.done',
+  all: 'orders.board.tabEmpty.all',
+  pending: 'orders.board.columnEmpty.new',
+  preparing: 'orders.board.columnEmpty.packing',
+  out_for_delivery: 'orders.board.columnEmpty.out',
+  delivered: 'orders.board.columnEmpty.done',
 } as const
 
 const TAB_PICTURES: Record<TabId, IconName> = {
@@ -127,17 +127,21 @@ const PhoneBoard = ({ columns, ...rest }: BoardProps) => {
   const orders = tabs[chosen]
   return (
     <Tabs
-      label={t('counter.orders')}
+      label={t('orders.board.orders')}
       tabs={TAB_IDS.map((id) => ({
         value: id,
         count: tabs[id].length,
-        label: isPictures ? <Icon name={TAB_PICTURES[id]} size="md" label={t(`counter.tab.${id}`)} /> : t(`counter.tab.${id}`),
+        label: isPictures ? (
+          <Icon name={TAB_PICTURES[id]} size="md" label={t(`orders.board.tab.${id}`)} />
+        ) : (
+          t(`orders.board.tab.${id}`)
+        ),
       }))}
       value={chosen}
       onChange={setChosen}
       panelClassName="pt-3"
     >
-      <h2 className="sr-only">{t(`counter.tab.${chosen}`)}</h2>
+      <h2 className="sr-only">{t(`orders.board.tab.${chosen}`)}</h2>
       {orders.length === 0 && <Nothing icon="receipt">{t(TAB_EMPTY[chosen])}</Nothing>}
       {chosen === 'delivered' ? <DoneCards orders={orders} handlers={rest.handlers} /> : <OrderCards orders={orders} {...rest} />}
     </Tabs>

@@ -11,7 +11,7 @@ export const BoardLoaded = ({ whileLoading, children }: { whileLoading: ReactNod
   if (board.data) return children
   return (
     <LoadFailed
-      message={t('counter.boardFailed')}
+      message={t('orders.board.boardFailed')}
       hint={tError(board.error?.code ?? '')}
       onRetry={() => void board.refetch()}
       retrying={board.isFetching}

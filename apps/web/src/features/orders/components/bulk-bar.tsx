@@ -18,12 +18,12 @@ export const BulkBar = ({ selection: { rows: orders, clear }, bulk: { move, isMo
   const isTooMany = orders.length > BULK_ORDERS_MOST
   return (
     <section
-      aria-label={t('counter.list.bulk.title')}
+      aria-label={t('orders.board.list.bulk.title')}
       className="sticky top-18 z-10 mb-3 rounded-lg border border-brand bg-surface p-2 shadow-high"
     >
       <div className="flex flex-wrap items-center gap-2">
         <p role="status" className="me-auto ps-2 font-semibold">
-          {t('counter.list.bulk.chosen', { count: orders.length })}
+          {t('orders.board.list.bulk.chosen', { count: orders.length })}
         </p>
         {bulkSteps(orders).map(({ to, count }) => (
           <Button
@@ -39,9 +39,11 @@ export const BulkBar = ({ selection: { rows: orders, clear }, bulk: { move, isMo
           </Button>
         ))}
         {more}
-        <IconButton icon="x" label={t('counter.list.bulk.clear')} onClick={clear} />
+        <IconButton icon="x" label={t('orders.board.list.bulk.clear')} onClick={clear} />
       </div>
-      {isTooMany && <p className="px-2 pt-1 text-error text-sm">{t('counter.list.bulk.most', { count: BULK_ORDERS_MOST })}</p>}
+      {isTooMany && (
+        <p className="px-2 pt-1 text-error text-sm">{t('orders.board.list.bulk.most', { count: BULK_ORDERS_MOST })}</p>
+      )}
     </section>
   )
 }

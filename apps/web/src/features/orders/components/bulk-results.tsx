@@ -13,19 +13,19 @@ export const BulkResults = ({ outcome, onClose }: { outcome: BulkOutcome | null;
   const status = t(`common.status.${outcome.to}`)
   const done = outcome.lines.filter(({ state }) => state === 'done').length
   const sayRefused = (why: 'illegal' | 'full' | 'repeated' | 'lost'): string => {
-    if (why === 'lost') return t('desk.failed.status')
-    if (why === 'full') return t('desk.queue.full', { count: OWNER_QUEUE_MOST })
-    return why === 'repeated' ? t('desk.queue.repeated') : tError('orders.illegal_transition')
+    if (why === 'lost') return t('orders.actions.failed.status')
+    if (why === 'full') return t('orders.actions.queue.full', { count: OWNER_QUEUE_MOST })
+    return why === 'repeated' ? t('orders.actions.queue.repeated') : tError('orders.illegal_transition')
   }
   const say = (line: BulkLine): string => {
     if (line.state === 'done') return status
-    if (line.state === 'waiting') return t('desk.queue.notSent')
+    if (line.state === 'waiting') return t('orders.actions.queue.notSent')
     if (line.state === 'problem') return words.sayProblem(line.action)
-    return line.state === 'refused' ? sayRefused(line.why) : t('desk.undo.undone')
+    return line.state === 'refused' ? sayRefused(line.why) : t('orders.actions.undo.undone')
   }
   return (
     <RowResults
-      title={t('counter.list.bulk.result', { done, count: outcome.lines.length, status })}
+      title={t('orders.board.list.bulk.result', { done, count: outcome.lines.length, status })}
       rows={outcome.lines.map((line) => ({
         id: line.id,
         name: line.number,

@@ -17,18 +17,22 @@ export const CompleteDialog = ({ order, onClose, onAct }: StepProps) => {
   const isUpiOpen = isUpi && order.payment_status === 'pending' && !paymentWaits
   const complete = () => act({ kind: 'move', order, to: 'delivered' })
   const completePaid = () => act({ kind: 'paid', order }, { kind: 'move', order, to: 'delivered' })
-  const question = isUpiOpen ? 'counter.complete.upiOpen' : isUpi ? 'counter.complete.paid' : 'counter.complete.cash'
+  const question = isUpiOpen
+    ? 'orders.board.complete.upiOpen'
+    : isUpi
+      ? 'orders.board.complete.paid'
+      : 'orders.board.complete.cash'
   return (
     <Dialog
       open
       onOpenChange={onClose}
       size="sm"
-      title={<bdi>{t('counter.complete.title', { id: order.order_number })}</bdi>}
+      title={<bdi>{t('orders.board.complete.title', { id: order.order_number })}</bdi>}
       footer={
         <div className="grid w-full grid-cols-1 gap-2">
           {isUpiOpen && (
             <Button variant="success" size="lg" icon="rupee" onClick={completePaid}>
-              {t('counter.complete.confirmPaid')}
+              {t('orders.board.complete.confirmPaid')}
             </Button>
           )}
           <Button
@@ -38,7 +42,11 @@ export const CompleteDialog = ({ order, onClose, onAct }: StepProps) => {
             onClick={complete}
           >
             {t(
-              isUpiOpen ? 'counter.complete.confirmUnpaid' : isUpi ? 'counter.complete.confirm' : 'counter.complete.confirmCash',
+              isUpiOpen
+                ? 'orders.board.complete.confirmUnpaid'
+                : isUpi
+                  ? 'orders.board.complete.confirm'
+                  : 'orders.board.complete.confirmCash',
             )}
           </Button>
         </div>

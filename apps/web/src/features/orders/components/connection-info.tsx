@@ -12,23 +12,23 @@ export const ConnectionInfo = () => {
   const { status, latencyMs, board } = useLiveOrders()
   const isLive = status === 'connected'
   const rows: (DataRow | null)[] = [
-    { label: t('home.status'), value: t(`counter.connection.${status}`) },
+    { label: t('dashboard.status'), value: t(`orders.board.connection.${status}`) },
     {
-      label: t('home.way'),
-      value: t(isLive ? 'home.bySocket' : 'home.byPolling', { seconds: POLL_BOARD_MS / 1000 }),
+      label: t('dashboard.way'),
+      value: t(isLive ? 'dashboard.bySocket' : 'dashboard.byPolling', { seconds: POLL_BOARD_MS / 1000 }),
     },
     isLive && latencyMs !== null
-      ? { label: t('home.latency'), value: <bdi>{t('counter.connection.latency', { ms: latencyMs })}</bdi> }
+      ? { label: t('dashboard.latency'), value: <bdi>{t('orders.board.connection.latency', { ms: latencyMs })}</bdi> }
       : null,
     board.dataUpdatedAt > 0
-      ? { label: t('home.updated'), value: moments.time(new Date(board.dataUpdatedAt).toISOString()) }
+      ? { label: t('dashboard.updated'), value: moments.time(new Date(board.dataUpdatedAt).toISOString()) }
       : null,
-    { label: t('home.server'), value: <bdi className="break-all">{location.host}</bdi> },
+    { label: t('dashboard.server'), value: <bdi className="break-all">{location.host}</bdi> },
   ]
   return (
     <Card as="section" aria-labelledby="connection-info">
       <CardTitle>
-        <span id="connection-info">{t('home.connection')}</span>
+        <span id="connection-info">{t('dashboard.connection')}</span>
       </CardTitle>
       <DataList rows={rows.filter((row) => row !== null)} />
     </Card>

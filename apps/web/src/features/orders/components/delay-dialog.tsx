@@ -14,20 +14,20 @@ export const DelayDialog = ({ order, onClose, onAct }: StepProps) => {
   return (
     <StepDialog
       onClose={onClose}
-      title={t('desk.delay.title', { id: order.order_number })}
-      description={t('desk.delay.question')}
+      title={t('orders.actions.delay.title', { id: order.order_number })}
+      description={t('orders.actions.delay.question')}
     >
       <div className="grid grid-cols-2 gap-2.5">
         {DELAY_MINUTES.map((minutes) => (
           <Button key={minutes} variant="secondary" size="lg" onClick={() => act({ kind: 'delay', order, minutes })}>
-            {t('desk.delay.minutes', { minutes })}
+            {t('orders.actions.delay.minutes', { minutes })}
           </Button>
         ))}
       </div>
       <p className="mt-3 text-center text-ink-soft text-sm">
         {order.estimated_delivery
-          ? t('desk.delay.hintPromised', { time: moments.time(order.estimated_delivery) })
-          : t('desk.delay.hint')}
+          ? t('orders.actions.delay.hintPromised', { time: moments.time(order.estimated_delivery) })
+          : t('orders.actions.delay.hint')}
       </p>
     </StepDialog>
   )

@@ -59,17 +59,17 @@ export const DetailsActions = ({ order, isBusy, handlers }: ActionsProps) => {
       <div className="flex flex-wrap gap-2">
         {isPayable && (
           <SideStep icon="rupee" disabled={isBusy} onClick={() => handlers.onPaid(order)}>
-            {t(isCash ? 'desk.cash' : 'counter.action.paid')}
+            {t(isCash ? 'orders.actions.cash' : 'orders.board.action.paid')}
           </SideStep>
         )}
         {isUnderWay(shown.status) && (
           <SideStep icon="clock" disabled={isBusy} onClick={() => handlers.onDelay(shown)}>
-            {t('desk.delay.button')}
+            {t('orders.actions.delay.button')}
           </SideStep>
         )}
         {(canShopRefund(shown) || canRefundLines(shown)) && (
           <SideStep icon="undo" disabled={isBusy} onClick={() => handlers.onForward(shown, 'refunded')}>
-            {t('counter.action.refunded')}
+            {t('orders.board.action.refunded')}
           </SideStep>
         )}
         {canShopCancel(shown.status) && (
@@ -78,8 +78,8 @@ export const DetailsActions = ({ order, isBusy, handlers }: ActionsProps) => {
             className="grow"
             variant="danger"
             icon="x"
-            label={t(shown.status === 'pending' ? 'counter.action.reject' : 'counter.action.cancelled')}
-            short={t('counter.short.reject')}
+            label={t(shown.status === 'pending' ? 'orders.board.action.reject' : 'orders.board.action.cancelled')}
+            short={t('orders.board.short.reject')}
             says="reject"
             disabled={isBusy}
             onClick={() => handlers.onReject(shown)}

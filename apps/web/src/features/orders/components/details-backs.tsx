@@ -22,16 +22,17 @@ const useBacks = () => {
       key: refund_id,
       amount,
       status,
-      what: [t(`refunds.reason.${reason}`), ...(by_service && destination === 'source' ? [] : [t('refunds.backs.byHand')])].join(
-        ' · ',
-      ),
+      what: [
+        t(`payments.refunds.reason.${reason}`),
+        ...(by_service && destination === 'source' ? [] : [t('payments.refunds.backs.byHand')]),
+      ].join(' · '),
       at: done_at ?? created_at,
     })),
     ...returns.map(({ payment_id, amount, status, why, created_at, done_at }) => ({
       key: payment_id,
       amount,
       status,
-      what: t(`refunds.backs.why.${why}`),
+      what: t(`payments.refunds.backs.why.${why}`),
       at: done_at ?? created_at,
     })),
   ]
@@ -40,7 +41,7 @@ const useBacks = () => {
 /** What of an order's money goes back to its customer, and how far it is; says so loudly when a payment service failed to return it. */
 export const DetailsBacks = ({ order }: { order: Order }) => {
   const { t } = useT()
-  const hasTexts = useArea('refunds')
+  const hasTexts = useArea('payments.refunds')
   const moments = useMoments()
   const backsOf = useBacks()
   const { data, refetch } = useQuery({ ...refundsQuery(order.id), staleTime: 0 })
@@ -53,14 +54,14 @@ export const DetailsBacks = ({ order }: { order: Order }) => {
   const backs = backsOf(data.refunds, data.returns)
   if (backs.length === 0) return null
   return (
-    <section aria-label={t('refunds.backs.title')} className="border-line-strong border-t border-dashed pt-4">
-      <h3 className="mb-2 font-semibold text-ink-soft text-sm">{t('refunds.backs.title')}</h3>
+    <section aria-label={t('payments.refunds.backs.title')} className="border-line-strong border-t border-dashed pt-4">
+      <h3 className="mb-2 font-semibold text-ink-soft text-sm">{t('payments.refunds.backs.title')}</h3>
       <ul className="grid gap-3">
         {backs.map(({ key, amount, status, what, at }) => (
           <li key={key}>
             <p className="flex flex-wrap items-center justify-between gap-2">
               <bdi className="font-bold figures">{formatRupees(amount)}</bdi>
-              <StatusChip tone={TONES[status]}>{t(`refunds.backs.state.${status}`)}</StatusChip>
+              <StatusChip tone={TONES[status]}>{t(`payments.refunds.backs.state.${status}`)}</StatusChip>
             </p>
             <p className="text-ink-soft text-sm">
               {what} · {moments.dayAndTime(at)}
@@ -70,7 +71,7 @@ export const DetailsBacks = ({ order }: { order: Order }) => {
       </ul>
       {backs.some(({ status }) => status === 'failed') && (
         <Alert tone="error" className="mt-3">
-          {t('refunds.backs.failedHint')}
+          {t('payments.refunds.backs.failedHint')}
         </Alert>
       )}
     </section>

@@ -40,15 +40,15 @@ export const Bill = ({ order }: { order: Order }) => {
   const { t } = useT()
   const money = (rupees: number) => <Money rupees={rupees} exact />
   const rows: (DataRow | null)[] = [
-    { label: t('counter.details.subtotal'), value: money(order.subtotal) },
-    order.discount > 0 ? { label: t('counter.details.discount'), value: money(-order.discount), good: true } : null,
+    { label: t('orders.board.details.subtotal'), value: money(order.subtotal) },
+    order.discount > 0 ? { label: t('orders.board.details.discount'), value: money(-order.discount), good: true } : null,
     {
-      label: t(order.tax_mode === 'inclusive' ? 'counter.details.taxIncluded' : 'counter.details.tax'),
+      label: t(order.tax_mode === 'inclusive' ? 'orders.board.details.taxIncluded' : 'orders.board.details.tax'),
       value: money(order.tax),
     },
-    { label: t('counter.details.deliveryFee'), value: money(order.delivery_fee) },
-    order.express_fee > 0 ? { label: t('counter.details.express'), value: money(order.express_fee) } : null,
-    { label: t('counter.details.total'), value: money(order.total_amount), total: true },
+    { label: t('orders.board.details.deliveryFee'), value: money(order.delivery_fee) },
+    order.express_fee > 0 ? { label: t('orders.board.details.express'), value: money(order.express_fee) } : null,
+    { label: t('orders.board.details.total'), value: money(order.total_amount), total: true },
     order.refunded_amount > 0 ? { label: t('common.payment.refunded'), value: money(-order.refunded_amount) } : null,
   ]
   return <DataList rows={rows.filter((row) => row !== null)} />

@@ -20,7 +20,7 @@ export const CustomerFacts = ({ order }: { order: Order }) => {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
       <div className="min-w-0">
-        <p className="text-ink-soft text-sm">{t('counter.details.customer')}</p>
+        <p className="text-ink-soft text-sm">{t('orders.board.details.customer')}</p>
         <p className="font-bold text-lg">{order.customer_name}</p>
         <bdi className="text-ink-soft figures">{formatPhone(order.customer_phone)}</bdi>
       </div>
@@ -41,14 +41,17 @@ export const DeliveryFacts = ({ order }: { order: Order }) => {
   return (
     <DataList
       rows={rowsOf([
-        { label: t('counter.details.address'), value: isPickup ? t('counter.pickup') : <bdi>{order.delivery_address}</bdi> },
-        maybe(t('counter.details.landmark'), order.landmark),
-        maybe(t('counter.details.notes'), order.notes && <span className="whitespace-pre-line">{order.notes}</span>),
-        { label: t('counter.details.time'), value: moments.dayAndTime(order.created_at) },
-        { label: t('counter.details.slot'), value: words.slot(order) },
-        maybe(t('counter.details.promised'), order.estimated_delivery && moments.dayAndTime(order.estimated_delivery)),
+        {
+          label: t('orders.board.details.address'),
+          value: isPickup ? t('orders.board.pickup') : <bdi>{order.delivery_address}</bdi>,
+        },
+        maybe(t('orders.board.details.landmark'), order.landmark),
+        maybe(t('orders.board.details.notes'), order.notes && <span className="whitespace-pre-line">{order.notes}</span>),
+        { label: t('orders.board.details.time'), value: moments.dayAndTime(order.created_at) },
+        { label: t('orders.board.details.slot'), value: words.slot(order) },
+        maybe(t('orders.board.details.promised'), order.estimated_delivery && moments.dayAndTime(order.estimated_delivery)),
         maybe(
-          t('counter.details.partner'),
+          t('orders.board.details.partner'),
           partner && (
             <>
               {partner.name}
@@ -77,10 +80,10 @@ export const PaymentFacts = ({ order }: { order: Order }) => {
   return (
     <DataList
       rows={rowsOf([
-        { label: t('counter.details.payment'), value: order.payment_method.toUpperCase() },
-        { label: t('counter.details.paymentStatus'), value: t(`common.payment.${paymentState(order)}`) },
-        maybe(t('counter.claimed'), isOpen && order.payment_claimed_at && moments.dayAndTime(order.payment_claimed_at)),
-        maybe(t('counter.details.transaction'), transaction && <bdi className="break-all text-sm">{transaction}</bdi>),
+        { label: t('orders.board.details.payment'), value: order.payment_method.toUpperCase() },
+        { label: t('orders.board.details.paymentStatus'), value: t(`common.payment.${paymentState(order)}`) },
+        maybe(t('orders.board.claimed'), isOpen && order.payment_claimed_at && moments.dayAndTime(order.payment_claimed_at)),
+        maybe(t('orders.board.details.transaction'), transaction && <bdi className="break-all text-sm">{transaction}</bdi>),
       ])}
     />
   )

@@ -5,9 +5,9 @@ import { Timeline, type TimelineState } from '../../../shared/ui/timeline.tsx'
 import type { Order } from '../board-state.ts'
 
 const BY: Readonly<Record<string, TextKey>> = {
-  shop: 'counter.by.shop',
-  customer: 'counter.by.customer',
-  system: 'counter.by.system',
+  shop: 'orders.board.by.shop',
+  customer: 'orders.board.by.customer',
+  system: 'orders.board.by.system',
 }
 
 const stateOf = (status: Order['status'], isLast: boolean): TimelineState => {
@@ -22,7 +22,7 @@ export const History = ({ order }: { order: Order }) => {
   const last = order.status_history.length - 1
   return (
     <Timeline
-      label={t('counter.details.timeline')}
+      label={t('orders.board.details.timeline')}
       items={order.status_history.map((entry, index) => {
         const by = BY[entry.by]
         return {

@@ -20,13 +20,13 @@ const AnswerForm = ({ order }: { order: Order }) => {
   return (
     <form onSubmit={submit} className="mt-3 grid gap-2">
       <TextArea
-        label={t('counter.problem.answer')}
+        label={t('orders.board.problem.answer')}
         maxLength={ANSWER_MOST}
         value={answer}
         onChange={(event) => setAnswer(event.target.value)}
       />
       <Button type="submit" variant="secondary" size="sm" disabled={!answer.trim()}>
-        {t('counter.problem.send')}
+        {t('orders.board.problem.send')}
       </Button>
     </form>
   )
@@ -45,7 +45,7 @@ export const DetailsProblem = ({ order }: { order: Order }) => {
   const answer = problem.answer ?? waiting
   return (
     <div>
-      <p className="font-semibold">{t(`counter.problem.kind.${problem.kind}`)}</p>
+      <p className="font-semibold">{t(`orders.board.problem.kind.${problem.kind}`)}</p>
       {problem.text && (
         <p dir="auto" className="whitespace-pre-line">
           {problem.text}
@@ -55,7 +55,7 @@ export const DetailsProblem = ({ order }: { order: Order }) => {
       {answer ? (
         <p className="mt-2 border-brand border-s-2 ps-3">
           <span className="block font-semibold text-sm">
-            {t(problem.answer ? 'counter.problem.answered' : 'desk.queue.notSent')}
+            {t(problem.answer ? 'orders.board.problem.answered' : 'orders.actions.queue.notSent')}
           </span>
           <bdi className="whitespace-pre-line">{answer}</bdi>
         </p>

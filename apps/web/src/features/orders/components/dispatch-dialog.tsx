@@ -26,8 +26,8 @@ export const DispatchDialog = ({ order, onClose, onAct }: StepProps) => {
     event.preventDefault()
     const { name, phone, vehicle } = read(event.currentTarget)
     const wrong = {
-      ...(phone && !normalisePhone(phone) ? { phone: t('counter.dispatch.phoneInvalid') } : {}),
-      ...((phone || vehicle) && !name ? { name: t('counter.dispatch.nameMissing') } : {}),
+      ...(phone && !normalisePhone(phone) ? { phone: t('orders.board.dispatch.phoneInvalid') } : {}),
+      ...((phone || vehicle) && !name ? { name: t('orders.board.dispatch.nameMissing') } : {}),
     }
     setErrors(wrong)
     if (Object.keys(wrong).length > 0) return
@@ -37,17 +37,17 @@ export const DispatchDialog = ({ order, onClose, onAct }: StepProps) => {
   return (
     <StepDialog
       onClose={onClose}
-      title={t('counter.dispatch.title', { id: order.order_number })}
-      description={t('counter.dispatch.hint')}
+      title={t('orders.board.dispatch.title', { id: order.order_number })}
+      description={t('orders.board.dispatch.hint')}
       footer={
         <Button type="submit" form={form} variant="brand" icon="bike" fullWidth>
-          {t('counter.dispatch.confirm')}
+          {t('orders.board.dispatch.confirm')}
         </Button>
       }
     >
       <form id={form} className="grid grid-cols-1 gap-3" onSubmit={submit} noValidate>
         <TextField
-          label={t('counter.dispatch.partner')}
+          label={t('orders.board.dispatch.partner')}
           name="name"
           icon="user"
           optional
@@ -56,7 +56,7 @@ export const DispatchDialog = ({ order, onClose, onAct }: StepProps) => {
           autoComplete="off"
         />
         <TextField
-          label={t('counter.dispatch.phone')}
+          label={t('orders.board.dispatch.phone')}
           name="phone"
           optional
           type="tel"
@@ -66,7 +66,14 @@ export const DispatchDialog = ({ order, onClose, onAct }: StepProps) => {
           error={errors.phone}
           autoComplete="off"
         />
-        <TextField label={t('counter.dispatch.vehicle')} name="vehicle" icon="bike" optional maxLength={20} autoComplete="off" />
+        <TextField
+          label={t('orders.board.dispatch.vehicle')}
+          name="vehicle"
+          icon="bike"
+          optional
+          maxLength={20}
+          autoComplete="off"
+        />
       </form>
     </StepDialog>
   )

@@ -18,13 +18,13 @@ export const ExportMenu = ({ filters }: { filters: TableFilters }) => {
       <Menu
         trigger={
           <Button variant="secondary" icon="download" className="shrink-0 max-sm:gap-0" loading={isSaving}>
-            <span className="max-sm:sr-only">{t('counter.list.export.title')}</span>
+            <span className="max-sm:sr-only">{t('orders.board.list.export.title')}</span>
           </Button>
         }
         entries={EXPORT_KINDS.map((kind) => ({
           key: kind,
           icon: ICONS[kind],
-          label: t(`counter.list.export.${kind}`),
+          label: t(`orders.board.list.export.${kind}`),
           onSelect: () => save(kind),
         }))}
       />

@@ -17,10 +17,10 @@ const SHOWN_MOST = 3
 const sayUnderway = (t: Translate, action: QueuedAction): string => {
   const id = action.order_number
   if (action.type === 'accept' || action.type === 'reject' || action.type === 'payment')
-    return t(`desk.undo.${action.type}`, { id })
-  if (action.type === 'answer_problem') return t('desk.undo.answer', { id })
-  if (action.type === 'delay') return t('desk.undo.delay', { id, minutes: action.data.minutes })
-  return t('desk.undo.status', { id, status: t(`common.status.${targetOf(action) ?? 'confirmed'}`) })
+    return t(`orders.actions.undo.${action.type}`, { id })
+  if (action.type === 'answer_problem') return t('orders.actions.undo.answer', { id })
+  if (action.type === 'delay') return t('orders.actions.undo.delay', { id, minutes: action.data.minutes })
+  return t('orders.actions.undo.status', { id, status: t(`common.status.${targetOf(action) ?? 'confirmed'}`) })
 }
 
 const Held = ({ action }: { action: QueuedAction }) => {
@@ -28,8 +28,8 @@ const Held = ({ action }: { action: QueuedAction }) => {
   const { choices } = useActionQueue()
   const isPictures = useShopPreferences().literacyLevel === 'none'
   const undo = async () => {
-    if (await choices.takeBack(action)) toast.info(t('desk.undo.undone'))
-    else toast.warning(t('desk.queue.left'))
+    if (await choices.takeBack(action)) toast.info(t('orders.actions.undo.undone'))
+    else toast.warning(t('orders.actions.queue.left'))
   }
   return (
     <li className="pointer-events-auto relative flex w-full max-w-md animate-rise items-center gap-1 overflow-hidden rounded-lg bg-ink ps-4 pe-1 text-paper shadow-high">
@@ -42,18 +42,18 @@ const Held = ({ action }: { action: QueuedAction }) => {
       )}
       <button
         type="button"
-        aria-label={t('desk.undo.undo')}
+        aria-label={t('orders.actions.undo.undo')}
         data-says="undo"
         className="min-h-12 shrink-0 rounded-md px-3 font-bold underline underline-offset-4"
         onClick={() => void undo()}
       >
-        {isPictures ? <Icon name="undo" size="lg" /> : t('desk.undo.undo')}
+        {isPictures ? <Icon name="undo" size="lg" /> : t('orders.actions.undo.undo')}
       </button>
       <button
         type="button"
-        aria-label={t('desk.undo.now')}
+        aria-label={t('orders.actions.undo.now')}
         data-says="now"
-        title={t('desk.undo.now')}
+        title={t('orders.actions.undo.now')}
         className="flex size-12 shrink-0 items-center justify-center rounded-md"
         onClick={() => void choices.sendNow(action)}
       >
@@ -71,7 +71,7 @@ const Held = ({ action }: { action: QueuedAction }) => {
 /** What was just done and can still be taken back: nothing has left the device. `orderId`: only of this order, inside its dialog. */
 export const HeldActions = ({ orderId }: { orderId?: string }) => {
   const { queue } = useActionQueue()
-  const hasTexts = useArea('desk')
+  const hasTexts = useArea('orders.actions')
   // The open details of an order show what is under way with it themselves.
   const [address] = useSearchParams()
   const opened = address.get('order')

@@ -31,16 +31,16 @@ export const ListFigures = ({ table: { filters, rows, list: page } }: { table: O
   const stats = day.data?.stats
   const totals = list.data
   return (
-    <Card as="section" padding="sm" aria-label={t('counter.stats.name')} className="mb-4">
+    <Card as="section" padding="sm" aria-label={t('orders.board.stats.name')} className="mb-4">
       <dl className="grid grid-cols-2 gap-x-4 gap-y-2 sm:grid-cols-3 xl:grid-cols-6">
-        <Figure label={t('counter.stats.orders')} of={day} value={stats?.total_orders} />
-        <Figure label={t('counter.stats.pendingOrders')} of={day} value={stats?.pending_orders} />
-        <Figure label={t('counter.stats.revenue')} of={day} value={stats && <Money rupees={stats.revenue} />} />
-        <Figure label={t('counter.stats.totalCustomers')} of={list} value={totals?.customers} />
-        <Figure label={t('counter.stats.totalValue')} of={list} value={totals && <Money rupees={totals.value} />} />
-        <Figure label={t('counter.stats.pageValue')} of={page} value={rows && <Money rupees={pageValueOf(rows)} />} />
+        <Figure label={t('orders.board.stats.orders')} of={day} value={stats?.total_orders} />
+        <Figure label={t('orders.board.stats.pendingOrders')} of={day} value={stats?.pending_orders} />
+        <Figure label={t('orders.board.stats.revenue')} of={day} value={stats && <Money rupees={stats.revenue} />} />
+        <Figure label={t('orders.board.stats.totalCustomers')} of={list} value={totals?.customers} />
+        <Figure label={t('orders.board.stats.totalValue')} of={list} value={totals && <Money rupees={totals.value} />} />
+        <Figure label={t('orders.board.stats.pageValue')} of={page} value={rows && <Money rupees={pageValueOf(rows)} />} />
       </dl>
-      <p className="mt-1.5 text-ink-soft text-sm">{t('counter.stats.valueHint')}</p>
+      <p className="mt-1.5 text-ink-soft text-sm">{t('orders.board.stats.valueHint')}</p>
     </Card>
   )
 }

@@ -25,7 +25,7 @@ export const LiveFeed = ({ handlers, practise }: { handlers: CardHandlers; pract
       }
     >
       {open.length === 0 ? (
-        <EmptyState as="p" icon="receipt" title={t('home.noOrders')} action={practise} />
+        <EmptyState as="p" icon="receipt" title={t('dashboard.noOrders')} action={practise} />
       ) : (
         <OrderCards orders={open} ringing={ringing} busy={busy} handlers={handlers} />
       )}

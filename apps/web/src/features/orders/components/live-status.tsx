@@ -28,10 +28,10 @@ export const ConnectionChip = () => {
   return (
     <span role="status">
       <StatusChip tone={TONES[status]} icon={status === 'connected' ? 'check-circle' : 'offline'}>
-        {t(`counter.connection.${status}`)}
+        {t(`orders.board.connection.${status}`)}
         {status === 'connected' && latencyMs !== null && (
           <bdi aria-hidden className="font-normal figures">
-            {t('counter.connection.latency', { ms: latencyMs })}
+            {t('orders.board.connection.latency', { ms: latencyMs })}
           </bdi>
         )}
       </StatusChip>
@@ -50,9 +50,9 @@ export const SoundButton = () => {
       size="sm"
       icon={sound === 'on' ? 'volume' : 'volume-off'}
       onClick={() => void startShop()}
-      title={t('counter.soundTest')}
+      title={t('orders.board.soundTest')}
     >
-      {t(sound === 'on' ? 'counter.soundOn' : 'counter.soundNone')}
+      {t(sound === 'on' ? 'orders.board.soundOn' : 'orders.board.soundNone')}
     </Button>
   )
 }
@@ -64,31 +64,31 @@ const HeardIt = ({ isUnheard }: { isUnheard: boolean }) => {
   return (
     <Banner
       icon={isUnheard ? 'volume-off' : 'volume'}
-      title={t(isUnheard ? 'desk.bell.unheardTitle' : 'desk.bell.question')}
+      title={t(isUnheard ? 'orders.actions.bell.unheardTitle' : 'orders.actions.bell.question')}
       action={
         <span className="flex flex-wrap gap-2">
           {isUnheard ? (
             <Button variant="secondary" icon="bell" onClick={() => void startShop()}>
-              {t('desk.bell.ringAgain')}
+              {t('orders.actions.bell.ringAgain')}
             </Button>
           ) : (
             <Button variant="secondary" onClick={() => sayHeard('no')}>
-              {t('desk.bell.no')}
+              {t('orders.actions.bell.no')}
             </Button>
           )}
           <Button
             icon="check"
             onClick={() => {
               sayHeard('yes')
-              toast.success(t('counter.soundWorks'))
+              toast.success(t('orders.board.soundWorks'))
             }}
           >
-            {t('desk.bell.yes')}
+            {t('orders.actions.bell.yes')}
           </Button>
         </span>
       }
     >
-      {t(isUnheard ? 'desk.bell.unheardHint' : 'desk.bell.hint')}
+      {t(isUnheard ? 'orders.actions.bell.unheardHint' : 'orders.actions.bell.hint')}
     </Banner>
   )
 }
@@ -100,19 +100,19 @@ type WordsBellProps = { question: Exclude<BellQuestion, null>; onStart(): void }
 
 const WordsBell = ({ question, onStart }: WordsBellProps) => {
   const { t } = useT()
-  const hasTexts = useArea('desk')
+  const hasTexts = useArea('orders.actions')
   if (question !== 'start') return hasTexts ? <HeardIt isUnheard={question === 'unheard'} /> : null
   return (
     <Banner
       icon="bell"
-      title={t('counter.startShopTitle')}
+      title={t('orders.board.startShopTitle')}
       action={
         <Button icon="volume" onClick={onStart}>
-          {t('counter.startShop')}
+          {t('orders.board.startShop')}
         </Button>
       }
     >
-      {t('counter.startShopHint')}
+      {t('orders.board.startShopHint')}
     </Banner>
   )
 }
@@ -126,7 +126,7 @@ export const StartShop = () => {
   if (question === null) return null
   const start = () =>
     void startShop().then((isHeard) => {
-      if (!isHeard) toast.warning(t('counter.soundBlocked'))
+      if (!isHeard) toast.warning(t('orders.board.soundBlocked'))
     })
   const bell = { question, onStart: start }
   return isPictures ? (
@@ -139,11 +139,11 @@ export const StartShop = () => {
 /** The device refused to keep its screen on: it may sleep over a new order. */
 export const MaySleep = () => {
   const { t } = useT()
-  const hasTexts = useArea('desk')
+  const hasTexts = useArea('orders.actions')
   const { maySleep } = useLiveOrders()
   return maySleep && hasTexts ? (
     <div className="words">
-      <Alert tone="warning">{t('desk.bell.maySleep')}</Alert>
+      <Alert tone="warning">{t('orders.actions.bell.maySleep')}</Alert>
     </div>
   ) : null
 }
@@ -156,5 +156,5 @@ export const StaleNotice = () => {
   if (staleSinceMs === null) return null
   const since = new Date(staleSinceMs).toISOString()
   const time = keptAt === undefined ? moments.time(since) : moments.dayAndTime(since)
-  return <OfflineNotice>{t(keptAt === undefined ? 'counter.staleBoard' : 'counter.keptBoard', { time })}</OfflineNotice>
+  return <OfflineNotice>{t(keptAt === undefined ? 'orders.board.staleBoard' : 'orders.board.keptBoard', { time })}</OfflineNotice>
 }

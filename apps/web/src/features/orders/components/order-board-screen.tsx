@@ -84,12 +84,12 @@ export const OrderBoardScreen = () => {
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
         <span className="for-readers">
           <SegmentedControl
-            label={t('counter.view.name')}
+            label={t('orders.board.view.name')}
             segments={ORDER_VIEWS.map((one) => ({
               value: one,
               icon: VIEW_ICONS[one],
-              iconOnlyLabel: t(`counter.list.look.${one}`),
-              label: <span className="max-md:hidden">{t(`counter.list.look.${one}`)}</span>,
+              iconOnlyLabel: t(`orders.board.list.look.${one}`),
+              label: <span className="max-md:hidden">{t(`orders.board.list.look.${one}`)}</span>,
             }))}
             value={view}
             onChange={look}
@@ -102,7 +102,7 @@ export const OrderBoardScreen = () => {
           <IconLink
             icon="bell"
             className="for-readers"
-            label={t('counter.notifications')}
+            label={t('orders.board.notifications')}
             to={preferencesPath(place, 'notifications')}
           />
           <IconButton icon="refresh" label={t('common.refresh')} disabled={live.board.isFetching} onClick={refresh} />

@@ -59,7 +59,7 @@ export const FirstItems = ({ order }: { order: Order }) => {
           <bdi className="font-semibold figures">{words.quantity(item)}</bdi> x {words.itemName(item)}
         </li>
       ))}
-      {more > 0 && <li className="text-ink-soft">{t('counter.moreItems', { count: more })}</li>}
+      {more > 0 && <li className="text-ink-soft">{t('orders.board.moreItems', { count: more })}</li>}
     </ul>
   )
 }
@@ -76,7 +76,7 @@ const ProblemChip = ({ order }: { order: Order }) => {
   const { t } = useT()
   return order.problem && !order.problem.answer ? (
     <StatusChip tone="error" icon="message">
-      {t('counter.problem.open')}
+      {t('orders.board.problem.open')}
     </StatusChip>
   ) : null
 }
@@ -91,7 +91,7 @@ const Facts = ({ order, isShort }: { order: Order; isShort: boolean }) => {
     <>
       {!isShort && (
         <p className="flex flex-wrap gap-x-3 gap-y-0.5 text-ink-soft text-sm">
-          <Fact icon={order.delivery_type === 'pickup' ? 'pickup' : 'truck'}>{t(`counter.${order.delivery_type}`)}</Fact>
+          <Fact icon={order.delivery_type === 'pickup' ? 'pickup' : 'truck'}>{t(`orders.board.${order.delivery_type}`)}</Fact>
           <Fact icon="wallet">{t(`common.payment.${order.payment_method}`)}</Fact>
           {isPlanned && <Fact icon="calendar">{words.slot(order)}</Fact>}
         </p>
@@ -105,11 +105,11 @@ const Facts = ({ order, isShort }: { order: Order; isShort: boolean }) => {
         {isPaid && <StatusChip tone="success">{t('common.payment.completed')}</StatusChip>}
         {order.payment_status === 'pending' && order.payment_claimed_at && (
           <StatusChip tone="warning" icon="rupee">
-            {t('counter.claimed')}
+            {t('orders.board.claimed')}
           </StatusChip>
         )}
         <ProblemChip order={order} />
-        {order.urgent && <StatusChip tone="error">{t('counter.urgent')}</StatusChip>}
+        {order.urgent && <StatusChip tone="error">{t('orders.board.urgent')}</StatusChip>}
       </div>
     </>
   )
@@ -144,8 +144,8 @@ const Buttons = ({ order, isRinging, isBusy, handlers }: CardProps) => {
             variant="danger"
             icon="x"
             bare
-            label={t('counter.action.reject')}
-            short={t('counter.short.reject')}
+            label={t('orders.board.action.reject')}
+            short={t('orders.board.short.reject')}
             says="reject"
             disabled={isBusy}
             onClick={() => handlers.onReject(shown)}
@@ -159,9 +159,9 @@ const Buttons = ({ order, isRinging, isBusy, handlers }: CardProps) => {
           className="grow"
           icon="list"
           bare
-          aria-label={`${t('counter.action.details')} ${order.order_number}`}
-          label={t('counter.action.details')}
-          short={t('counter.short.details')}
+          aria-label={`${t('orders.board.action.details')} ${order.order_number}`}
+          label={t('orders.board.action.details')}
+          short={t('orders.board.short.details')}
           says="details"
           onClick={() => handlers.onDetails(order)}
         />
@@ -170,8 +170,8 @@ const Buttons = ({ order, isRinging, isBusy, handlers }: CardProps) => {
             variant="ghost"
             size="sm"
             icon="eye"
-            label={t('counter.seen')}
-            short={t('counter.seen')}
+            label={t('orders.board.seen')}
+            short={t('orders.board.seen')}
             says="seen"
             onClick={() => handlers.onSeen(order)}
           />

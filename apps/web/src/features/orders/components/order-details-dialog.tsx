@@ -52,7 +52,7 @@ export const OrderDetailsDialog = ({ order, isBusy, handlers, message, isRetryin
       open
       onOpenChange={handlers.onClose}
       size="md"
-      title={order ? <bdi>{t('counter.details.title', { id: order.order_number })}</bdi> : t('counter.orders')}
+      title={order ? <bdi>{t('orders.board.details.title', { id: order.order_number })}</bdi> : t('orders.board.orders')}
       footer={order && <ActionsPart part={{ order, isBusy, handlers }} />}
     >
       {order ? (
@@ -60,7 +60,7 @@ export const OrderDetailsDialog = ({ order, isBusy, handlers, message, isRetryin
       ) : message === null ? (
         <Waiting />
       ) : (
-        <LoadFailed message={t('counter.details.failed')} hint={message} onRetry={onRetry} retrying={isRetrying} />
+        <LoadFailed message={t('orders.board.details.failed')} hint={message} onRetry={onRetry} retrying={isRetrying} />
       )}
     </Dialog>
   )

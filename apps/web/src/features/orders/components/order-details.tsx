@@ -31,17 +31,17 @@ const Standing = ({ order }: { order: Order }) => {
         <PracticeChip order={order} />
         <StatusChip tone={statusTone(order.status)}>{t(`common.status.${order.status}`)}</StatusChip>
         <StatusChip icon={order.delivery_type === 'pickup' ? 'pickup' : 'truck'}>
-          {t(`counter.${order.delivery_type}`)}
+          {t(`orders.board.${order.delivery_type}`)}
         </StatusChip>
         <WaitingChip orderId={order.id} />
         <DeadlineChip order={order} />
         <PromiseChip order={order} />
-        {order.urgent && <StatusChip tone="error">{t('counter.urgent')}</StatusChip>}
+        {order.urgent && <StatusChip tone="error">{t('orders.board.urgent')}</StatusChip>}
       </div>
       {order.status === 'pending' && <AlarmStage orderId={order.id} />}
-      {order.practice && <p className="text-ink-soft text-sm">{t('counter.practice.hint')}</p>}
+      {order.practice && <p className="text-ink-soft text-sm">{t('orders.board.practice.hint')}</p>}
       {order.cancellation_reason && (
-        <Alert tone="error">{t('counter.details.cancelled', { reason: words.reason(order.cancellation_reason) })}</Alert>
+        <Alert tone="error">{t('orders.board.details.cancelled', { reason: words.reason(order.cancellation_reason) })}</Alert>
       )}
     </div>
   )
@@ -57,24 +57,24 @@ export const OrderDetails = ({ order }: { order: Order }) => {
       <Standing order={order} />
       <CustomerFacts order={order} />
       {order.problem && (
-        <Part title={t('counter.problem.title')}>
+        <Part title={t('orders.board.problem.title')}>
           <DetailsProblem order={order} />
         </Part>
       )}
-      <Part title={t(order.delivery_type === 'pickup' ? 'counter.pickup' : 'counter.delivery')}>
+      <Part title={t(order.delivery_type === 'pickup' ? 'orders.board.pickup' : 'orders.board.delivery')}>
         <DeliveryFacts order={order} />
       </Part>
-      <Part title={t('counter.details.items')}>
+      <Part title={t('orders.board.details.items')}>
         <Lines order={order} />
       </Part>
-      <Part title={t('counter.details.bill')}>
+      <Part title={t('orders.board.details.bill')}>
         <Bill order={order} />
       </Part>
-      <Part title={t('counter.details.paymentPart')}>
+      <Part title={t('orders.board.details.paymentPart')}>
         <PaymentFacts order={order} />
       </Part>
       {order.payment_status !== 'pending' && <BacksPart part={{ order }} />}
-      <Part title={t('counter.details.timeline')}>
+      <Part title={t('orders.board.details.timeline')}>
         <History order={order} />
       </Part>
     </div>

@@ -28,14 +28,14 @@ const Days = ({ table: { filters, choose } }: FilterProps) => {
     <>
       <TextField
         type="date"
-        label={t('counter.list.filter.from')}
+        label={t('orders.board.list.filter.from')}
         value={filters.from}
         {...(filters.to ? { max: filters.to } : {})}
         onChange={(event) => choose({ from: event.target.value })}
       />
       <TextField
         type="date"
-        label={t('counter.list.filter.to')}
+        label={t('orders.board.list.filter.to')}
         value={filters.to}
         {...(filters.from ? { min: filters.from } : {})}
         onChange={(event) => choose({ to: event.target.value })}
@@ -75,57 +75,57 @@ const Amount = ({ label, value, onTake }: { label: string; value: number | null;
 export const OrderFilters = ({ table }: FilterProps) => {
   const { t } = useT()
   const { filters, choose } = table
-  const any = t('counter.list.filter.any')
+  const any = t('orders.board.list.filter.any')
   const sort = toSortChoice(filters)
   return (
     <form
-      aria-label={t('counter.list.filter.title')}
+      aria-label={t('orders.board.list.filter.title')}
       className="grid grid-cols-2 gap-3 rounded-lg border border-line bg-surface p-3 md:grid-cols-3 lg:grid-cols-4"
       onSubmit={(event: FormEvent) => event.preventDefault()}
     >
       <Select
-        label={t('counter.table.status')}
+        label={t('orders.board.table.status')}
         value={filters.status === 'all' ? '' : filters.status}
         options={withAny(any, ORDER_STATUSES, (status) => t(`common.status.${status}`))}
         onChange={(event) => choose({ status: ORDER_STATUSES.find((one) => one === event.target.value) ?? 'all' })}
       />
       <Select
-        label={t('counter.list.filter.date')}
+        label={t('orders.board.list.filter.date')}
         value={filters.range}
-        options={DATE_RANGES.map((range) => ({ value: range, label: t(`counter.list.range.${range}`) }))}
+        options={DATE_RANGES.map((range) => ({ value: range, label: t(`orders.board.list.range.${range}`) }))}
         onChange={(event) => choose({ range: DATE_RANGES.find((one) => one === event.target.value) ?? 'all', from: '', to: '' })}
       />
       {filters.range === 'custom' && <Days table={table} />}
       <Select
-        label={t('counter.details.payment')}
+        label={t('orders.board.details.payment')}
         value={filters.method}
         options={withAny(any, ORDER_PAYMENT_METHODS, (method) => t(`common.payment.${method}`))}
         onChange={(event) => choose({ method: ORDER_PAYMENT_METHODS.find((one) => one === event.target.value) ?? '' })}
       />
       <Select
-        label={t('counter.details.paymentStatus')}
+        label={t('orders.board.details.paymentStatus')}
         value={filters.payment}
         options={withAny(any, PAYMENT_STATUS_CHOICES, (status) => t(`common.payment.${status}`))}
         onChange={(event) => choose({ payment: PAYMENT_STATUS_CHOICES.find((one) => one === event.target.value) ?? '' })}
       />
       <Select
-        label={t('counter.list.filter.channel')}
+        label={t('orders.board.list.filter.channel')}
         value={filters.channel}
-        options={withAny(any, ORDER_CHANNELS, (channel) => t(`counter.list.channel.${channel}`))}
+        options={withAny(any, ORDER_CHANNELS, (channel) => t(`orders.board.list.channel.${channel}`))}
         onChange={(event) => choose({ channel: ORDER_CHANNELS.find((one) => one === event.target.value) ?? '' })}
       />
       <Select
-        label={t('counter.table.sort')}
+        label={t('orders.board.table.sort')}
         value={sort ?? ''}
-        {...(sort ? {} : { placeholder: t('counter.table.sort') })}
-        options={SORTS.map((id) => ({ value: id, label: t(`counter.list.sort.${id}`) }))}
+        {...(sort ? {} : { placeholder: t('orders.board.table.sort') })}
+        options={SORTS.map((id) => ({ value: id, label: t(`orders.board.list.sort.${id}`) }))}
         onChange={(event) => choose(SORT_CHOICES[SORTS.find((id) => id === event.target.value) ?? 'newest'])}
       />
-      <Amount label={t('counter.list.filter.min')} value={filters.min} onTake={(min) => choose({ min })} />
-      <Amount label={t('counter.list.filter.max')} value={filters.max} onTake={(max) => choose({ max })} />
+      <Amount label={t('orders.board.list.filter.min')} value={filters.min} onTake={(min) => choose({ min })} />
+      <Amount label={t('orders.board.list.filter.max')} value={filters.max} onTake={(max) => choose({ max })} />
       <div className="col-span-full flex justify-end">
         <Button variant="ghost" size="sm" icon="undo" onClick={() => choose(ALL_ORDERS)}>
-          {t('counter.list.filter.clear')}
+          {t('orders.board.list.filter.clear')}
         </Button>
       </div>
     </form>

@@ -14,19 +14,19 @@ const OrderListSheet = ({ orders }: { orders: readonly ExportedOrder[] }) => {
   const moments = useMoments()
   const words = useExportWords()
   const head = [
-    t('counter.list.column.order'),
-    t('counter.table.customer'),
-    t('counter.table.items'),
-    t('counter.table.amount'),
-    t('counter.table.payment'),
-    t('counter.table.status'),
+    t('orders.board.list.column.order'),
+    t('orders.board.table.customer'),
+    t('orders.board.table.items'),
+    t('orders.board.table.amount'),
+    t('orders.board.table.payment'),
+    t('orders.board.table.status'),
   ]
   const paise = orders.reduce((sum, order) => sum + Math.round(order.total_amount * 100), 0)
   return (
     <>
-      <p className="font-bold text-lg">{t('counter.orders')}</p>
+      <p className="font-bold text-lg">{t('orders.board.orders')}</p>
       <p className="mb-2">
-        {moments.dateAndTime(new Date().toISOString())} · {t('counter.list.export.done', { count: orders.length })} ·{' '}
+        {moments.dateAndTime(new Date().toISOString())} · {t('orders.board.list.export.done', { count: orders.length })} ·{' '}
         <bdi>{formatRupees(paise / 100)}</bdi>
       </p>
       <table className="w-full border-collapse">

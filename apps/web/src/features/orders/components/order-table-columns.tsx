@@ -33,10 +33,10 @@ const RowActions = ({ order, isBusy, handlers }: ActionsProps) => {
       <Button
         size="sm"
         variant="ghost"
-        aria-label={`${t('counter.action.details')} ${order.order_number}`}
+        aria-label={`${t('orders.board.action.details')} ${order.order_number}`}
         onClick={() => handlers.onDetails(order)}
       >
-        {t('counter.action.details')}
+        {t('orders.board.action.details')}
       </Button>
       {next && (
         <Button
@@ -60,7 +60,7 @@ export const useOrderColumns = (handlers: CardHandlers, busy: ReadonlySet<string
     () => [
       {
         id: 'created_at',
-        header: t('counter.list.column.order'),
+        header: t('orders.board.list.column.order'),
         sortable: true,
         onCard: 'title',
         cell: (order) => (
@@ -76,7 +76,7 @@ export const useOrderColumns = (handlers: CardHandlers, busy: ReadonlySet<string
       },
       {
         id: 'customer_name',
-        header: t('counter.table.customer'),
+        header: t('orders.board.table.customer'),
         sortable: true,
         cell: (order) => (
           <Two first={order.customer_name} second={<bdi className="figures">{formatPhone(order.customer_phone)}</bdi>} />
@@ -84,7 +84,7 @@ export const useOrderColumns = (handlers: CardHandlers, busy: ReadonlySet<string
       },
       {
         id: 'items',
-        header: t('counter.table.items'),
+        header: t('orders.board.table.items'),
         cell: (order) => (
           <div className="min-w-0 md:max-w-32 lg:max-w-52">
             <FirstItems order={order} />
@@ -93,7 +93,7 @@ export const useOrderColumns = (handlers: CardHandlers, busy: ReadonlySet<string
       },
       {
         id: 'total_amount',
-        header: t('counter.table.amount'),
+        header: t('orders.board.table.amount'),
         align: 'end',
         sortable: true,
         cell: (order) => (
@@ -107,7 +107,7 @@ export const useOrderColumns = (handlers: CardHandlers, busy: ReadonlySet<string
       },
       {
         id: 'payment',
-        header: t('counter.table.payment'),
+        header: t('orders.board.table.payment'),
         from: 'lg',
         cell: (order) => (
           <div className="md:min-w-36">
@@ -117,7 +117,7 @@ export const useOrderColumns = (handlers: CardHandlers, busy: ReadonlySet<string
       },
       {
         id: 'status',
-        header: t('counter.table.status'),
+        header: t('orders.board.table.status'),
         sortable: true,
         cell: (order) => (
           <span className="inline-flex flex-wrap gap-1">
@@ -128,7 +128,7 @@ export const useOrderColumns = (handlers: CardHandlers, busy: ReadonlySet<string
       },
       {
         id: 'actions',
-        header: t('counter.table.actions'),
+        header: t('orders.board.table.actions'),
         onCard: 'actions',
         align: 'end',
         cell: (order) => <RowActions order={order} isBusy={busy.has(order.id)} handlers={handlers} />,

@@ -46,12 +46,12 @@ const Nothing = ({ table: { filters, choose, list } }: Pick<RowsProps, 'table'>)
   return (
     <EmptyState
       icon="receipt"
-      title={isNew ? t('counter.table.welcome', { name: words.name(store) }) : t('counter.table.empty')}
-      hint={t(isFiltered ? 'counter.table.emptyFiltered' : 'counter.table.emptyHint')}
+      title={isNew ? t('orders.board.table.welcome', { name: words.name(store) }) : t('orders.board.table.empty')}
+      hint={t(isFiltered ? 'orders.board.table.emptyFiltered' : 'orders.board.table.emptyHint')}
       action={
         isFiltered && (
           <Button variant="secondary" onClick={() => choose(ALL_ORDERS)}>
-            {t('counter.table.showAll')}
+            {t('orders.board.table.showAll')}
           </Button>
         )
       }
@@ -73,7 +73,7 @@ const Rows = ({ table, selection, handlers }: RowsProps) => {
   if (!rows)
     return (
       <LoadFailed
-        message={t('counter.table.failed')}
+        message={t('orders.board.table.failed')}
         hint={tError(list.error?.code ?? '')}
         onRetry={() => void list.refetch()}
         retrying={list.isFetching}
@@ -84,7 +84,7 @@ const Rows = ({ table, selection, handlers }: RowsProps) => {
     return <OrderTiles look={filters.view} rows={rows} ringing={ringing} selection={selection} handlers={handlers} />
   return (
     <Table
-      caption={t('counter.table.caption')}
+      caption={t('orders.board.table.caption')}
       columns={columns}
       rows={rows}
       rowKey={(order) => order.id}
@@ -109,8 +109,8 @@ const Narrow = ({ table }: Pick<RowsProps, 'table'>) => {
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
           <PatientSearch
-            label={t('counter.table.search')}
-            placeholder={t('counter.table.searchShort')}
+            label={t('orders.board.table.search')}
+            placeholder={t('orders.board.table.searchShort')}
             value={filters.search}
             onSearch={(search) => choose({ search })}
           />
@@ -122,7 +122,7 @@ const Narrow = ({ table }: Pick<RowsProps, 'table'>) => {
           active={active}
           onToggle={() => setOpen(!isOpen)}
         >
-          <span className="max-sm:sr-only">{t('counter.list.filter.title')}</span>
+          <span className="max-sm:sr-only">{t('orders.board.list.filter.title')}</span>
         </FilterToggle>
         <ExportMenu filters={filters} />
       </div>
@@ -142,12 +142,12 @@ export const OrderTableView = ({ handlers }: { handlers: CardHandlers }) => {
   const { filters, choose, list } = table
   const tabs = useStatusTabs(table)
   const { total = 0, page = 1, pageSize = filters.size, totalPages = 1, unfiltered_total = 0 } = list.data ?? {}
-  const range = t('counter.table.range', { ...rangeOf(page, pageSize, total), total })
+  const range = t('orders.board.table.range', { ...rangeOf(page, pageSize, total), total })
   return (
     <>
       <ListFigures table={table} />
       <Tabs
-        label={t('counter.orders')}
+        label={t('orders.board.orders')}
         tabs={tabs}
         value={filters.status}
         onChange={(status) => choose({ status })}
@@ -164,11 +164,11 @@ export const OrderTableView = ({ handlers }: { handlers: CardHandlers }) => {
             page={page}
             pageCount={totalPages}
             onPageChange={(next) => choose({ page: next })}
-            rangeText={isNarrowed(filters) ? `${range} ${t('counter.table.filtered', { count: unfiltered_total })}` : range}
+            rangeText={isNarrowed(filters) ? `${range} ${t('orders.board.table.filtered', { count: unfiltered_total })}` : range}
             pageSize={filters.size}
             pageSizes={SIZES}
             onPageSizeChange={(size) => choose({ size })}
-            pageSizeLabel={t('counter.table.perPage')}
+            pageSizeLabel={t('orders.board.table.perPage')}
           />
         )}
       </Tabs>

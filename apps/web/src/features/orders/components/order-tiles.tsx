@@ -41,10 +41,10 @@ const View = ({ order, onView }: TileProps) => {
       size="sm"
       variant="secondary"
       icon="eye"
-      aria-label={`${t('counter.list.view')} ${order.order_number}`}
+      aria-label={`${t('orders.board.list.view')} ${order.order_number}`}
       onClick={onView}
     >
-      {t('counter.list.view')}
+      {t('orders.board.list.view')}
     </Button>
   )
 }
@@ -127,7 +127,7 @@ const ListTile = (props: TileProps) => {
   )
 }
 
-const ViewWord = () => useT().t('counter.list.view')
+const ViewWord = () => useT().t('orders.board.list.view')
 
 /** The page's orders as cards side by side, or as one line each; ticked as in the table. */
 export const OrderTiles = ({ look, rows, ringing, selection, handlers }: TilesProps) => {
@@ -146,7 +146,7 @@ export const OrderTiles = ({ look, rows, ringing, selection, handlers }: TilesPr
         onChange={(event) => choose(keys, event.target.checked)}
       />
       <ul
-        aria-label={t('counter.table.caption')}
+        aria-label={t('orders.board.table.caption')}
         className={
           look === 'grid' ? 'grid grid-cols-1 gap-3 sm:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4' : 'grid grid-cols-1 gap-2'
         }

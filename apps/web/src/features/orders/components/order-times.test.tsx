@@ -29,7 +29,7 @@ test.each([
   vi.setSystemTime(NOON + minutes * MINUTE_MS)
   learnServerTime(iso(NOON), Date.now())
   const i18n = createI18nStore('en')
-  await i18n.need(['common', 'counter'])
+  await i18n.need(['common', 'orders.board'])
   const html = renderToString(
     <I18nProvider store={i18n}>
       <Ago at={iso(NOON - 5 * MINUTE_MS)} />
@@ -39,5 +39,5 @@ test.each([
   )
   expect(html).toContain('5 minutes ago')
   expect(html).toContain('3:00')
-  expect(html).toContain(textOf(i18n.read(), 'counter.promise', { time: '12:01 PM' }))
+  expect(html).toContain(textOf(i18n.read(), 'orders.board.promise', { time: '12:01 PM' }))
 })

@@ -26,13 +26,13 @@ export const DeadlineChip = ({ order }: { order: Order }) => {
   if (deadline.kind === 'later')
     return (
       <StatusChip tone="warning" icon="clock">
-        {t('counter.answerBy', { time: moments.time(deadline.at) })}
+        {t('orders.board.answerBy', { time: moments.time(deadline.at) })}
       </StatusChip>
     )
   const isOver = deadline.kind === 'over'
   return (
     <StatusChip tone={isOver || deadline.isHurry ? 'error' : 'warning'} icon="clock" className="figures">
-      {isOver ? t('counter.answerOver') : t('counter.answerIn', { time: formatCountdown(deadline.seconds) })}
+      {isOver ? t('orders.board.answerOver') : t('orders.board.answerIn', { time: formatCountdown(deadline.seconds) })}
     </StatusChip>
   )
 }
@@ -46,7 +46,7 @@ export const PromiseChip = ({ order }: { order: Order }) => {
   const isLate = isBehindPromise(order, nowMs)
   return (
     <StatusChip tone={isLate ? 'error' : 'neutral'} icon="clock" className="whitespace-normal">
-      {t(isLate ? 'counter.promiseLate' : 'counter.promise', { time: moments.time(order.estimated_delivery) })}
+      {t(isLate ? 'orders.board.promiseLate' : 'orders.board.promise', { time: moments.time(order.estimated_delivery) })}
     </StatusChip>
   )
 }

@@ -12,25 +12,25 @@ import type { Order } from '../board-state.ts'
 /** The button that moves an order to a status, its picture, and what is said of it. */
 export const ACTION_WORDS: Record<OrderStatus, { key: TextKey; icon: IconName; says?: SpokenPhrase }> = {
   pending: { key: 'common.status.pending', icon: 'clock' },
-  confirmed: { key: 'counter.action.confirmed', icon: 'check', says: 'accept' },
-  preparing: { key: 'counter.action.preparing', icon: 'prepare', says: 'prepare' },
-  ready: { key: 'counter.action.ready', icon: 'package', says: 'ready' },
-  out_for_delivery: { key: 'counter.action.out_for_delivery', icon: 'bike', says: 'send' },
-  delivered: { key: 'counter.action.delivered', icon: 'check-circle', says: 'done' },
-  cancelled: { key: 'counter.action.cancelled', icon: 'x' },
-  refunded: { key: 'counter.action.refunded', icon: 'undo' },
+  confirmed: { key: 'orders.board.action.confirmed', icon: 'check', says: 'accept' },
+  preparing: { key: 'orders.board.action.preparing', icon: 'prepare', says: 'prepare' },
+  ready: { key: 'orders.board.action.ready', icon: 'package', says: 'ready' },
+  out_for_delivery: { key: 'orders.board.action.out_for_delivery', icon: 'bike', says: 'send' },
+  delivered: { key: 'orders.board.action.delivered', icon: 'check-circle', says: 'done' },
+  cancelled: { key: 'orders.board.action.cancelled', icon: 'x' },
+  refunded: { key: 'orders.board.action.refunded', icon: 'undo' },
 }
 
 /** The same in one short word, for shops that read little. */
 export const SHORT_WORDS: Record<OrderStatus, TextKey> = {
   pending: 'common.status.pending',
-  confirmed: 'counter.short.confirmed',
-  preparing: 'counter.short.preparing',
-  ready: 'counter.short.ready',
-  out_for_delivery: 'counter.short.out_for_delivery',
-  delivered: 'counter.short.delivered',
-  cancelled: 'counter.short.reject',
-  refunded: 'counter.action.refunded',
+  confirmed: 'orders.board.short.confirmed',
+  preparing: 'orders.board.short.preparing',
+  ready: 'orders.board.short.ready',
+  out_for_delivery: 'orders.board.short.out_for_delivery',
+  delivered: 'orders.board.short.delivered',
+  cancelled: 'orders.board.short.reject',
+  refunded: 'orders.board.action.refunded',
 }
 
 const isRejectReason = (text: string): text is RejectReason => REJECT_REASONS.some((reason) => reason === text)
@@ -42,8 +42,8 @@ export const splitReason = (stored: string): { code: RejectReason | null; words:
 }
 
 const KNOWN_REASONS: Readonly<Record<string, TextKey>> = {
-  not_accepted_in_time: 'counter.reason.not_accepted_in_time',
-  not_paid_in_time: 'counter.reason.not_paid_in_time',
+  not_accepted_in_time: 'orders.board.reason.not_accepted_in_time',
+  not_paid_in_time: 'orders.board.reason.not_paid_in_time',
 }
 
 /** What stands on an order, as the shop's people say it. */
@@ -59,7 +59,7 @@ export const useOrderWords = () => {
       itemName: (item: Order['items'][number]): string => items.name({ name: item.product_name, name_hi: item.product_name_hi }),
       /** `Tomorrow, 9 AM to 12 PM`, or that it is wanted soon. */
       slot: ({ delivery_slot, delivery_date }: Order): string => {
-        const slot = t(`counter.slot.${delivery_slot}`)
+        const slot = t(`orders.board.slot.${delivery_slot}`)
         return delivery_date ? `${moments.day(delivery_date)}, ${slot}` : slot
       },
       /** Why an order was cancelled. */
@@ -67,7 +67,7 @@ export const useOrderWords = () => {
         const { code, words } = splitReason(stored)
         const known = KNOWN_REASONS[words]
         const said = known ? t(known) : words
-        return [code ? t(`counter.reason.${code}`) : '', said].filter(Boolean).join(': ')
+        return [code ? t(`orders.board.reason.${code}`) : '', said].filter(Boolean).join(': ')
       },
     }),
     [t, items, moments],

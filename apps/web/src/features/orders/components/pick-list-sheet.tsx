@@ -18,7 +18,7 @@ export const PickListSheet = ({ orders }: { orders: readonly Order[] }) => {
   const nameOf = ({ product_name: name, product_name_hi: name_hi }: Picking['line']) => items.name({ name, name_hi })
   return (
     <>
-      <p className="font-bold text-lg">{t('counter.paper.pickList')}</p>
+      <p className="font-bold text-lg">{t('orders.board.paper.pickList')}</p>
       <p>{moments.dateAndTime(new Date().toISOString())}</p>
       {orders.some(({ practice }) => practice) && <PracticeMark />}
       <hr className="my-2 border-current border-t border-dashed" />
@@ -50,8 +50,8 @@ export const PickListSheet = ({ orders }: { orders: readonly Order[] }) => {
       <hr className="my-2 border-current border-t border-dashed" />
       {orders.map((order) => (
         <p key={order.id} className="mb-1.5 break-inside-avoid">
-          <bdi className="font-bold">{order.order_number}</bdi> {order.customer_name} · {t(`counter.${order.delivery_type}`)} ·{' '}
-          {words.slot(order)}
+          <bdi className="font-bold">{order.order_number}</bdi> {order.customer_name} · {t(`orders.board.${order.delivery_type}`)}{' '}
+          · {words.slot(order)}
           {order.notes && <span className="block italic">{order.notes}</span>}
         </p>
       ))}

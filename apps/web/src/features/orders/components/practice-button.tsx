@@ -24,16 +24,16 @@ export const PracticeButton = ({ storeId, customer, variant = 'secondary', size 
       }),
     onSuccess: ({ order }) => {
       take(order)
-      toast.success(t('counter.practice.made'))
+      toast.success(t('orders.board.practice.made'))
     },
     onError: (error) =>
       toast.error(
-        error instanceof ApiError && error.status > 0 ? tError(error.code, error.details) : t('counter.practice.failed'),
+        error instanceof ApiError && error.status > 0 ? tError(error.code, error.details) : t('orders.board.practice.failed'),
       ),
   })
   return (
     <Button variant={variant} size={size} icon="bell" loading={practise.isPending} onClick={() => practise.mutate()}>
-      {t('counter.practice.make')}
+      {t('orders.board.practice.make')}
     </Button>
   )
 }

@@ -33,20 +33,20 @@ export const PrintMenu = ({ order, size = 'sm' }: { order: Order; size?: 'sm' | 
   return (
     <span className="inline-flex grow items-center gap-1">
       <Button size={size} className="grow" variant="secondary" icon="print" onClick={() => print('receipts')}>
-        {t('counter.action.print')}
+        {t('orders.board.action.print')}
       </Button>
       <Menu
-        trigger={<IconButton icon="more" tone="outline" label={t('counter.paper.choose')} />}
+        trigger={<IconButton icon="more" tone="outline" label={t('orders.board.paper.choose')} />}
         entries={[
           ...RECEIPT_PAPERS.map((one) => ({
             key: one,
-            label: t(`counter.paper.${one}`),
+            label: t(`orders.board.paper.${one}`),
             chosen: one === paper,
             onSelect: () => paperStore.write(one),
           })),
-          { key: 'pick', icon: 'list' as const, label: t('counter.paper.pickList'), onSelect: () => print('pick') },
+          { key: 'pick', icon: 'list' as const, label: t('orders.board.paper.pickList'), onSelect: () => print('pick') },
           ...(hasBill(order)
-            ? [{ key: 'bill', icon: 'receipt' as const, label: t('counter.paper.bill'), onSelect: () => print('bill') }]
+            ? [{ key: 'bill', icon: 'receipt' as const, label: t('orders.board.paper.bill'), onSelect: () => print('bill') }]
             : []),
         ]}
       />
@@ -64,12 +64,12 @@ export const PrintMany = ({ orders }: { orders: readonly Order[] }) => {
       <Menu
         trigger={
           <Button size="sm" variant="secondary" icon="print">
-            {t('counter.paper.print')}
+            {t('orders.board.paper.print')}
           </Button>
         }
         entries={[
-          { key: 'pick', icon: 'list', label: t('counter.paper.pickList'), onSelect: () => print('pick') },
-          { key: 'receipts', icon: 'receipt', label: t('counter.paper.receipts'), onSelect: () => print('receipts') },
+          { key: 'pick', icon: 'list', label: t('orders.board.paper.pickList'), onSelect: () => print('pick') },
+          { key: 'receipts', icon: 'receipt', label: t('orders.board.paper.receipts'), onSelect: () => print('receipts') },
         ]}
       />
       {job}

@@ -37,10 +37,10 @@ const Choices = ({ action }: { action: QueuedAction }) => {
         variant="secondary"
         icon="undo"
         onClick={async () => {
-          if (!(await choices.takeBack(action))) toast.warning(t('desk.queue.left'))
+          if (!(await choices.takeBack(action))) toast.warning(t('orders.actions.queue.left'))
         }}
       >
-        {t('desk.queue.takeBack')}
+        {t('orders.actions.queue.takeBack')}
       </Button>
     )
   if (action.state === 'waiting') return null
@@ -50,11 +50,11 @@ const Choices = ({ action }: { action: QueuedAction }) => {
     <>
       {canAgain && (
         <Button size="sm" variant="brand" icon="refresh" onClick={() => void choices.again(action, order)}>
-          {t(found ? 'desk.queue.again' : 'desk.queue.retry')}
+          {t(found ? 'orders.actions.queue.again' : 'orders.actions.queue.retry')}
         </Button>
       )}
       <Button size="sm" variant="secondary" icon="trash" onClick={() => void choices.discard(action)}>
-        {t('desk.queue.discard')}
+        {t('orders.actions.queue.discard')}
       </Button>
     </>
   )
@@ -72,9 +72,11 @@ const Entry = ({ action, standing }: { action: QueuedAction; standing: Standing 
         <div className="min-w-0 flex-1">
           <p className="font-semibold">{words.sayWish(action)}</p>
           <p className={standing === 'problem' ? 'text-error' : 'text-ink-soft text-sm'}>
-            {standing === 'problem' ? words.sayProblem(action) : t(`desk.queue.${standing}`)}
+            {standing === 'problem' ? words.sayProblem(action) : t(`orders.actions.queue.${standing}`)}
           </p>
-          <p className="text-ink-soft text-sm">{t('desk.queue.tapped', { when: moments.ago(action.timestamp, Date.now()) })}</p>
+          <p className="text-ink-soft text-sm">
+            {t('orders.actions.queue.tapped', { when: moments.ago(action.timestamp, Date.now()) })}
+          </p>
         </div>
       </div>
       {standing !== 'behind' && (
@@ -106,7 +108,7 @@ const Group = ({ group }: { group: readonly QueuedAction[] }) => {
             navigate(orderPath(first.orderId))
           }}
         >
-          {t('desk.queue.view')}
+          {t('orders.actions.queue.view')}
         </Button>
       </div>
       <ul className="grid grid-cols-1 gap-3">
@@ -125,11 +127,17 @@ export const QueueDialog = () => {
   const shown = queue.filter((one) => one.type !== 'acknowledge')
   const orderIds = [...new Set(shown.map((one) => one.orderId))]
   return (
-    <Dialog open onOpenChange={decide} size="sm" title={t('desk.queue.title')} description={t('desk.queue.hint')}>
+    <Dialog
+      open
+      onOpenChange={decide}
+      size="sm"
+      title={t('orders.actions.queue.title')}
+      description={t('orders.actions.queue.hint')}
+    >
       {shown.length === 0 ? (
         <p className="flex items-center gap-2 py-4">
           <Icon name="check-circle" className="text-success" />
-          {t('desk.queue.empty')}
+          {t('orders.actions.queue.empty')}
         </p>
       ) : (
         <div className="grid grid-cols-1 gap-3">

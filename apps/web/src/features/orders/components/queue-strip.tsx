@@ -15,7 +15,7 @@ const isShown = (one: QueuedAction): boolean => one.type !== 'acknowledge' && (o
 const Strip = () => {
   const { t } = useT()
   const { queue, syncStatus, decide } = useActionQueue()
-  const hasTexts = useArea('desk')
+  const hasTexts = useArea('orders.actions')
   const shown = queue.filter(isShown)
   const count = shown.length
   if (count === 0 || !hasTexts) return null
@@ -23,8 +23,8 @@ const Strip = () => {
   const isSending = syncStatus === 'syncing'
   const text =
     toDecide > 0
-      ? t('desk.queue.decide', { count: toDecide })
-      : t(isSending ? 'desk.queue.sending' : 'desk.queue.waiting', { count })
+      ? t('orders.actions.queue.decide', { count: toDecide })
+      : t(isSending ? 'orders.actions.queue.sending' : 'orders.actions.queue.waiting', { count })
   return (
     <div
       role="status"
@@ -36,7 +36,7 @@ const Strip = () => {
       <Icon name={toDecide > 0 ? 'alert' : 'send'} size="sm" />
       <p className="min-w-0 flex-1 font-medium text-sm">{text}</p>
       <Button size="sm" variant="ghost" onClick={() => decide(true)}>
-        {t('desk.queue.look')}
+        {t('orders.actions.queue.look')}
       </Button>
     </div>
   )

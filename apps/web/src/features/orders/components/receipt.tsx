@@ -16,11 +16,11 @@ const To = ({ order }: { order: Order }) => {
       <p className="font-bold">
         {order.customer_name} · <bdi>{formatPhone(order.customer_phone)}</bdi>
       </p>
-      <p>{isPickup ? t('counter.pickup') : order.delivery_address}</p>
+      <p>{isPickup ? t('orders.board.pickup') : order.delivery_address}</p>
       {order.landmark && <p>{order.landmark}</p>}
       {order.delivery_date && (
         <p>
-          {moments.date(order.delivery_date)}, {t(`counter.slot.${order.delivery_slot}`)}
+          {moments.date(order.delivery_date)}, {t(`orders.board.slot.${order.delivery_slot}`)}
         </p>
       )}
       {order.notes && <p className="italic">{order.notes}</p>}
@@ -46,19 +46,21 @@ const Goods = ({ order }: { order: Order }) => {
 
 const Sums = ({ order }: { order: Order }) => {
   const { t } = useT()
-  const tax = order.tax_mode === 'inclusive' ? 'counter.details.taxIncluded' : 'counter.details.tax'
+  const tax = order.tax_mode === 'inclusive' ? 'orders.board.details.taxIncluded' : 'orders.board.details.tax'
   return (
     <>
-      <RollRow label={t('counter.details.subtotal')} value={formatRupees(order.subtotal)} />
-      {order.discount > 0 && <RollRow label={t('counter.details.discount')} value={formatRupees(-order.discount)} />}
+      <RollRow label={t('orders.board.details.subtotal')} value={formatRupees(order.subtotal)} />
+      {order.discount > 0 && <RollRow label={t('orders.board.details.discount')} value={formatRupees(-order.discount)} />}
       {order.tax > 0 && <RollRow label={t(tax)} value={formatRupees(order.tax)} />}
-      {order.delivery_fee > 0 && <RollRow label={t('counter.details.deliveryFee')} value={formatRupees(order.delivery_fee)} />}
-      {order.express_fee > 0 && <RollRow label={t('counter.details.express')} value={formatRupees(order.express_fee)} />}
-      <RollRow strong label={t('counter.details.total')} value={formatRupees(order.total_amount)} />
+      {order.delivery_fee > 0 && (
+        <RollRow label={t('orders.board.details.deliveryFee')} value={formatRupees(order.delivery_fee)} />
+      )}
+      {order.express_fee > 0 && <RollRow label={t('orders.board.details.express')} value={formatRupees(order.express_fee)} />}
+      <RollRow strong label={t('orders.board.details.total')} value={formatRupees(order.total_amount)} />
       <RollRow
         strong
         label={order.payment_method.toUpperCase()}
-        value={t(order.payment_status === 'completed' ? 'counter.receipt.paid' : 'counter.receipt.toPay')}
+        value={t(order.payment_status === 'completed' ? 'orders.board.receipt.paid' : 'orders.board.receipt.toPay')}
       />
     </>
   )
@@ -67,7 +69,7 @@ const Sums = ({ order }: { order: Order }) => {
 /** Paper of a practice order is not to be taken for one of a sale. */
 export const PracticeMark = () => {
   const { t } = useT()
-  return <p className="my-1 border-2 border-current py-1 text-center font-bold text-base">{t('counter.practice.paper')}</p>
+  return <p className="my-1 border-2 border-current py-1 text-center font-bold text-base">{t('orders.board.practice.paper')}</p>
 }
 
 /** The paper of an order: as wide as the paper it is printed on. */
@@ -91,7 +93,7 @@ export const Receipt = ({ order }: { order: Order }) => {
       <Goods order={order} />
       <Seam />
       <Sums order={order} />
-      <p className="mt-3 text-center">{t('counter.receipt.thanks')}</p>
+      <p className="mt-3 text-center">{t('orders.board.receipt.thanks')}</p>
     </>
   )
 }

@@ -18,9 +18,9 @@ const WholeRefund = ({ order, onClose, onAct }: StepProps) => {
   const confirm = () => act({ kind: 'move', order, to: 'refunded', reason: 'other', ...noteOf(note) })
   return (
     <TakingBackDialog
-      title={t('desk.refund.title', { id: order.order_number })}
+      title={t('orders.actions.refund.title', { id: order.order_number })}
       icon="undo"
-      confirm={t('desk.refund.confirm')}
+      confirm={t('orders.actions.refund.confirm')}
       note={note}
       onNote={setNote}
       onConfirm={confirm}
@@ -29,7 +29,7 @@ const WholeRefund = ({ order, onClose, onAct }: StepProps) => {
       <div className="grid justify-items-center gap-2 text-center">
         <Icon name="rupee" size="xl" className="text-brand" />
         <bdi className="font-bold text-3xl figures">{formatRupees(order.total_amount)}</bdi>
-        <p>{t(isByService ? 'desk.refund.byService' : 'desk.refund.byShop')}</p>
+        <p>{t(isByService ? 'orders.actions.refund.byService' : 'orders.actions.refund.byShop')}</p>
       </div>
     </TakingBackDialog>
   )

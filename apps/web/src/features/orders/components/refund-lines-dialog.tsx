@@ -30,13 +30,13 @@ const Goods = ({ refunding }: { refunding: Refunding }) => {
   const words = useOrderWords()
   const { lines, isEverything } = refunding
   return (
-    <section aria-label={t('refunds.what')} className="grid gap-3">
+    <section aria-label={t('payments.refunds.what')} className="grid gap-3">
       <SegmentedControl
-        label={t('refunds.what')}
+        label={t('payments.refunds.what')}
         fullWidth
         segments={[
-          { value: 'all', label: t('refunds.everything') },
-          { value: 'some', label: t('refunds.some') },
+          { value: 'all', label: t('payments.refunds.everything') },
+          { value: 'some', label: t('payments.refunds.some') },
         ]}
         value={isEverything ? 'all' : 'some'}
         onChange={(value) => (value === 'all' ? refunding.chooseAll() : refunding.chooseSome())}
@@ -48,11 +48,11 @@ const Goods = ({ refunding }: { refunding: Refunding }) => {
               <span className="min-w-0 flex-1 basis-32">
                 <span className="block">{words.itemName(item)}</span>
                 <span className="block text-ink-soft text-sm">
-                  {t('refunds.of', { quantity: words.quantity({ ...item, quantity: most / unitSize }) })}
+                  {t('payments.refunds.of', { quantity: words.quantity({ ...item, quantity: most / unitSize }) })}
                 </span>
               </span>
               <QuantityStepper
-                name={t('refunds.back', { name: words.itemName(item) })}
+                name={t('payments.refunds.back', { name: words.itemName(item) })}
                 value={refunding.quantityOf(lineNo)}
                 min={0}
                 max={most}
@@ -72,16 +72,20 @@ const Figures = ({ refunding, before }: { refunding: Refunding; before: number }
   const { t } = useT()
   const { figures, refusal } = refunding
   if (!figures)
-    return <Alert tone="neutral">{t(refusal === 'payments.cancel_instead' ? 'refunds.cancelInstead' : 'refunds.wait')}</Alert>
+    return (
+      <Alert tone="neutral">
+        {t(refusal === 'payments.cancel_instead' ? 'payments.refunds.cancelInstead' : 'payments.refunds.wait')}
+      </Alert>
+    )
   const amount = (paise: Paise) => <Money rupees={paiseToRupees(paise)} exact />
   return (
     <DataList
       rows={[
-        { label: t('refunds.goods'), value: amount(figures.goods) },
-        { label: t('refunds.tax'), value: amount(figures.tax) },
-        ...(figures.fees > 0 ? [{ label: t('refunds.fees'), value: amount(figures.fees) }] : []),
-        { label: t('refunds.total'), value: amount(figures.total), total: true },
-        ...(before > 0 ? [{ label: t('refunds.before'), value: <Money rupees={before} exact /> }] : []),
+        { label: t('payments.refunds.goods'), value: amount(figures.goods) },
+        { label: t('payments.refunds.tax'), value: amount(figures.tax) },
+        ...(figures.fees > 0 ? [{ label: t('payments.refunds.fees'), value: amount(figures.fees) }] : []),
+        { label: t('payments.refunds.total'), value: amount(figures.total), total: true },
+        ...(before > 0 ? [{ label: t('payments.refunds.before'), value: <Money rupees={before} exact /> }] : []),
       ]}
     />
   )
@@ -95,34 +99,34 @@ const Choices = ({ choice, onChoose, method }: ChoiceProps) => {
   return (
     <div className="grid gap-3">
       <Select
-        label={t('refunds.why')}
-        options={REFUND_REASONS.map((value) => ({ value, label: t(`refunds.reason.${value}`) }))}
+        label={t('payments.refunds.why')}
+        options={REFUND_REASONS.map((value) => ({ value, label: t(`payments.refunds.reason.${value}`) }))}
         value={choice.reason}
         onChange={({ target }) => onChoose({ ...choice, reason: target.value as RefundReason })}
       />
       <Select
-        label={t('refunds.who')}
-        options={REFUND_BEARERS.map((value) => ({ value, label: t(`refunds.bearer.${value}`) }))}
+        label={t('payments.refunds.who')}
+        options={REFUND_BEARERS.map((value) => ({ value, label: t(`payments.refunds.bearer.${value}`) }))}
         value={choice.bearer}
         onChange={({ target }) => onChoose({ ...choice, bearer: target.value as RefundBearer })}
       />
       {!isCash && (
         <SegmentedControl
-          label={t('refunds.how')}
+          label={t('payments.refunds.how')}
           fullWidth
           segments={[
-            { value: 'source', label: t('refunds.source') },
-            { value: 'cash', label: t('refunds.cash') },
+            { value: 'source', label: t('payments.refunds.source') },
+            { value: 'cash', label: t('payments.refunds.cash') },
           ]}
           value={choice.destination}
           onChange={(destination) => onChoose({ ...choice, destination })}
         />
       )}
       <p className="text-ink-soft text-sm">
-        {t(isPaidOnline(method) && choice.destination === 'source' ? 'refunds.byService' : 'refunds.byHand')}
+        {t(isPaidOnline(method) && choice.destination === 'source' ? 'payments.refunds.byService' : 'payments.refunds.byHand')}
       </p>
       <TextField
-        label={t('refunds.note')}
+        label={t('payments.refunds.note')}
         optional
         maxLength={NOTE_MOST}
         value={choice.note}
@@ -136,20 +140,20 @@ const Choices = ({ choice, onChoose, method }: ChoiceProps) => {
 /** Giving money of a paid order back: everything or some of it, with what it comes to before it is done. */
 export const RefundLinesDialog = ({ order, onClose }: Pick<StepProps, 'order' | 'onClose'>) => {
   const { t, tError } = useT()
-  const hasTexts = useArea('refunds')
+  const hasTexts = useArea('payments.refunds')
   const [choice, setChoice] = useState<RefundChoice>({ reason: 'missing', bearer: 'store', destination: 'source', note: '' })
   const refunding = useRefund(order, onClose)
   const { reading, figures, error } = refunding
   if (!hasTexts)
     return (
-      <StepDialog onClose={onClose} title={t('counter.action.refunded')}>
+      <StepDialog onClose={onClose} title={t('orders.board.action.refunded')}>
         <Skeleton className="h-48" />
       </StepDialog>
     )
   return (
     <StepDialog
       onClose={onClose}
-      title={t('refunds.title', { id: order.order_number })}
+      title={t('payments.refunds.title', { id: order.order_number })}
       footer={
         <Button
           variant="destructive"
@@ -159,7 +163,9 @@ export const RefundLinesDialog = ({ order, onClose }: Pick<StepProps, 'order' | 
           loading={refunding.isSending}
           onClick={() => refunding.send(choice)}
         >
-          {figures ? t('refunds.confirm', { amount: formatRupees(paiseToRupees(figures.total)) }) : t('refunds.confirmNothing')}
+          {figures
+            ? t('payments.refunds.confirm', { amount: formatRupees(paiseToRupees(figures.total)) })
+            : t('payments.refunds.confirmNothing')}
         </Button>
       }
     >
@@ -171,7 +177,7 @@ export const RefundLinesDialog = ({ order, onClose }: Pick<StepProps, 'order' | 
           <Figures refunding={refunding} before={order.refunded_amount} />
         </div>
       ) : reading.error ? (
-        <LoadFailed message={t('refunds.failed')} onRetry={() => void reading.refetch()} retrying={reading.isFetching} />
+        <LoadFailed message={t('payments.refunds.failed')} onRetry={() => void reading.refetch()} retrying={reading.isFetching} />
       ) : (
         <Skeleton className="h-48" />
       )}

@@ -42,23 +42,27 @@ export const RejectDialog = ({ order, onClose, onAct }: StepProps) => {
   }
   return (
     <TakingBackDialog
-      title={t(isReject ? 'counter.reject.title' : 'counter.reject.cancelTitle', { id: order.order_number })}
+      title={t(isReject ? 'orders.board.reject.title' : 'orders.board.reject.cancelTitle', { id: order.order_number })}
       icon="x"
-      confirm={t(isReject ? 'counter.reject.confirm' : 'counter.reject.confirmCancel')}
+      confirm={t(isReject ? 'orders.board.reject.confirm' : 'orders.board.reject.confirmCancel')}
       note={note}
       onNote={setNote}
       onConfirm={confirm}
       onClose={onClose}
     >
       <RadioCards
-        label={t('counter.reject.question')}
-        options={REJECT_REASONS.map((value) => ({ value, icon: REASON_PICTURES[value], title: t(`counter.reason.${value}`) }))}
+        label={t('orders.board.reject.question')}
+        options={REJECT_REASONS.map((value) => ({
+          value,
+          icon: REASON_PICTURES[value],
+          title: t(`orders.board.reason.${value}`),
+        }))}
         value={reason}
         onChange={setReason}
       />
       {isByItem && (
         <fieldset ref={comeIntoView} className="grid grid-cols-1">
-          <legend className="mb-1 font-semibold">{t('desk.missing.question')}</legend>
+          <legend className="mb-1 font-semibold">{t('orders.actions.missing.question')}</legend>
           {order.items.map((item) => (
             <Checkbox
               key={item.id}
@@ -73,7 +77,7 @@ export const RejectDialog = ({ order, onClose, onAct }: StepProps) => {
           ))}
           {isAsking && missing.length === 0 && (
             <p role="alert" className="text-error text-sm">
-              {t('desk.missing.none')}
+              {t('orders.actions.missing.none')}
             </p>
           )}
         </fieldset>

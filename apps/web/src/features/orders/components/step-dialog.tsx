@@ -45,7 +45,7 @@ export const TakingBackDialog = ({ icon, confirm, note, onNote, onConfirm, child
       <div className="grid grid-cols-1 gap-4">
         {children}
         <TextField
-          label={t('counter.reject.note')}
+          label={t('orders.board.reject.note')}
           optional
           maxLength={NOTE_MOST}
           value={note}

@@ -9,7 +9,7 @@ import { useActionQueue } from '../queue-context.ts'
 /** What was done to this order and has not reached the server: it waits, it is not done. */
 export const WaitingChip = ({ orderId }: { orderId: string }) => {
   const { t, direction } = useT()
-  const hasTexts = useArea('desk')
+  const hasTexts = useArea('orders.actions')
   const words = useActionWords()
   const { queue } = useActionQueue()
   const mine = queue.filter((one) => one.orderId === orderId && one.type !== 'acknowledge')
@@ -24,8 +24,8 @@ export const WaitingChip = ({ orderId }: { orderId: string }) => {
     >
       <Icon name={hasProblem ? 'alert' : 'send'} size="xs" />
       {hasProblem
-        ? t('desk.queue.decide', { count: mine.length })
-        : t('desk.queue.chip', { action: mine.map(words.sayWish).join(direction === 'rtl' ? ' ← ' : ' → ') })}
+        ? t('orders.actions.queue.decide', { count: mine.length })
+        : t('orders.actions.queue.chip', { action: mine.map(words.sayWish).join(direction === 'rtl' ? ' ← ' : ' → ') })}
     </span>
   )
 }

@@ -14,18 +14,19 @@ type Done = (t: Translate, id: string, order: Order) => void
 
 /** What the documents say when a server fails without words of its own. */
 const FAILED: Partial<Record<OwnerActionType, TextKey>> = {
-  accept: 'desk.failed.accept',
-  reject: 'desk.failed.reject',
-  update_status: 'desk.failed.status',
+  accept: 'orders.actions.failed.accept',
+  reject: 'orders.actions.failed.reject',
+  update_status: 'orders.actions.failed.status',
 }
 
 const DONE: Record<OwnerActionType, Done> = {
-  accept: (t) => toast.success(t('desk.done.accepted')),
-  reject: (t) => toast.info(t('desk.done.rejected')),
-  delay: (t, id) => toast.success(t('desk.delay.done', { id })),
-  payment: (t, id) => toast.success(t('counter.toast.paid', { id })),
-  update_status: (t, _id, order) => toast.success(t('desk.done.status', { status: t(`common.status.${order.status}`) })),
-  answer_problem: (t) => toast.success(t('counter.problem.sent')),
+  accept: (t) => toast.success(t('orders.actions.done.accepted')),
+  reject: (t) => toast.info(t('orders.actions.done.rejected')),
+  delay: (t, id) => toast.success(t('orders.actions.delay.done', { id })),
+  payment: (t, id) => toast.success(t('orders.board.toast.paid', { id })),
+  update_status: (t, _id, order) =>
+    toast.success(t('orders.actions.done.status', { status: t(`common.status.${order.status}`) })),
+  answer_problem: (t) => toast.success(t('orders.board.problem.sent')),
   // The card stops ringing: that says it.
   acknowledge: () => undefined,
 }
@@ -36,16 +37,16 @@ export const useActionWords = () => {
   const moments = useMoments()
   return useMemo(() => {
     const whoOf = (by: string | null): string => {
-      if (by === null) return t('counter.by.somebody')
-      return by === 'customer' ? t('counter.by.customer') : sayPerson(t, by)
+      if (by === null) return t('orders.board.by.somebody')
+      return by === 'customer' ? t('orders.board.by.customer') : sayPerson(t, by)
     }
     /** `001-0012 is already Cancelled. Ramesh · Android phone, 5 minutes ago.` */
     const sayFound = (id: string, found: FoundOrder): string => {
       const status = t(`common.status.${found.status}`)
       const who = whoOf(found.by)
       return found.at
-        ? t('counter.toast.conflict', { id, status, who, when: moments.ago(Date.parse(found.at), serverNow()) })
-        : t('counter.toast.conflictNow', { id, status, who })
+        ? t('orders.board.toast.conflict', { id, status, who, when: moments.ago(Date.parse(found.at), serverNow()) })
+        : t('orders.board.toast.conflictNow', { id, status, who })
     }
     /** Why an action could not be applied. */
     const sayProblem = ({ type, order_number, problem }: QueuedAction): string => {
@@ -56,11 +57,11 @@ export const useActionWords = () => {
     }
     /** What somebody wanted: `Accept`. */
     const sayWish = (action: QueuedAction): string => {
-      if (action.type === 'reject') return t('counter.action.reject')
-      if (action.type === 'delay') return t('desk.delay.minutes', { minutes: action.data.minutes })
-      if (action.type === 'payment') return t('counter.action.paid')
-      if (action.type === 'answer_problem') return t('counter.problem.send')
-      if (action.type === 'acknowledge') return t('counter.seen')
+      if (action.type === 'reject') return t('orders.board.action.reject')
+      if (action.type === 'delay') return t('orders.actions.delay.minutes', { minutes: action.data.minutes })
+      if (action.type === 'payment') return t('orders.board.action.paid')
+      if (action.type === 'answer_problem') return t('orders.board.problem.send')
+      if (action.type === 'acknowledge') return t('orders.board.seen')
       return t(ACTION_WORDS[targetOf(action) ?? 'confirmed'].key)
     }
     return {
@@ -68,7 +69,7 @@ export const useActionWords = () => {
       sayWish,
       tellDone: (action: QueuedAction, changed: Order) => DONE[action.type](t, changed.order_number, changed),
       /** Not even this page could keep it. */
-      tellLost: (type: OwnerActionType) => toast.error(t(FAILED[type] ?? 'desk.live.actionFailed')),
+      tellLost: (type: OwnerActionType) => toast.error(t(FAILED[type] ?? 'orders.actions.live.actionFailed')),
       tellFailed: (action: QueuedAction) => toast.error(sayProblem(action)),
     }
   }, [t, tError, moments])

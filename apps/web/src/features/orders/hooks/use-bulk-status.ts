@@ -41,7 +41,7 @@ export const useBulkStatus = (onKept: () => void) => {
       setBatch({ to, rows })
       onKept()
     } catch {
-      toast.error(t('counter.list.bulk.failed'))
+      toast.error(t('orders.board.list.bulk.failed'))
     } finally {
       setMoving(false)
     }
@@ -51,10 +51,10 @@ export const useBulkStatus = (onKept: () => void) => {
   const tell = useEffectEvent(() => {
     if (!batch || !lines) return
     const count = lines.filter(({ state }) => state === 'done').length
-    const said = t('counter.list.bulk.updated', { count, status: t(`common.status.${batch.to}`) })
+    const said = t('orders.board.list.bulk.updated', { count, status: t(`common.status.${batch.to}`) })
     if (count === lines.length) toast.success(said)
     else if (count > 0) toast.warning(said)
-    else if (lines.some(({ state }) => state !== 'dropped')) toast.error(t('counter.list.bulk.failed'))
+    else if (lines.some(({ state }) => state !== 'dropped')) toast.error(t('orders.board.list.bulk.failed'))
   })
   useEffect(() => {
     if (isOver) tell()

@@ -14,25 +14,25 @@ export const EXPORT_KINDS = ['csv', 'xlsx', 'pdf'] as const
 type ExportKind = (typeof EXPORT_KINDS)[number]
 
 const HEAD: readonly TextKey[] = [
-  'counter.list.export.order',
-  'counter.list.export.time',
-  'counter.table.customer',
-  'counter.details.phone',
-  'counter.list.export.type',
-  'counter.details.address',
-  'counter.details.landmark',
-  'counter.list.export.pincode',
-  'counter.table.items',
-  'counter.details.subtotal',
-  'counter.details.discount',
-  'counter.details.tax',
-  'counter.details.deliveryFee',
-  'counter.details.total',
-  'counter.details.payment',
-  'counter.details.paymentStatus',
-  'counter.table.status',
-  'counter.list.filter.channel',
-  'counter.details.notes',
+  'orders.board.list.export.order',
+  'orders.board.list.export.time',
+  'orders.board.table.customer',
+  'orders.board.details.phone',
+  'orders.board.list.export.type',
+  'orders.board.details.address',
+  'orders.board.details.landmark',
+  'orders.board.list.export.pincode',
+  'orders.board.table.items',
+  'orders.board.details.subtotal',
+  'orders.board.details.discount',
+  'orders.board.details.tax',
+  'orders.board.details.deliveryFee',
+  'orders.board.details.total',
+  'orders.board.details.payment',
+  'orders.board.details.paymentStatus',
+  'orders.board.table.status',
+  'orders.board.list.filter.channel',
+  'orders.board.details.notes',
 ]
 
 /** What a file says, in the reader's language. */
@@ -42,7 +42,7 @@ export const useExportWords = (): ExportWords => {
   return useMemo(
     () => ({
       head: HEAD.map((key) => t(key)),
-      type: (type) => t(`counter.${type}`),
+      type: (type) => t(`orders.board.${type}`),
       items: (lines) =>
         lines
           .map((line) => {
@@ -55,7 +55,7 @@ export const useExportWords = (): ExportWords => {
       payment: (status) => t(`common.payment.${status}`),
       channel: (channel) => {
         const known = ORDER_CHANNELS.find((one) => one === channel)
-        return known ? t(`counter.list.channel.${known}`) : channel
+        return known ? t(`orders.board.list.channel.${known}`) : channel
       },
       phone: formatPhone,
     }),
@@ -71,15 +71,15 @@ export const useExport = (filters: TableFilters) => {
   const save = useMutation({
     mutationFn: async (kind: ExportKind) => {
       const { rows, total, limit } = await api('GET /orders/export', { query: toFilterQuery(filters) })
-      if (rows.length === 0) return toast.info(t('counter.table.empty'))
-      if (total > limit) toast.warning(t('counter.list.export.cut', { limit, total }))
+      if (rows.length === 0) return toast.info(t('orders.board.table.empty'))
+      if (total > limit) toast.warning(t('orders.board.list.export.cut', { limit, total }))
       if (kind === 'pdf') return setPrinted(rows)
       const { writeTable } = await import('../../../shared/files/write-table.ts')
-      await writeTable('orders', kind, t('counter.orders'), toExportTable(rows, words))
-      toast.success(t('counter.list.export.saved', { count: rows.length }))
+      await writeTable('orders', kind, t('orders.board.orders'), toExportTable(rows, words))
+      toast.success(t('orders.board.list.export.saved', { count: rows.length }))
     },
     onError: (error) =>
-      toast.error(error instanceof ApiError ? tError(error.code, error.details) : t('counter.list.export.failed')),
+      toast.error(error instanceof ApiError ? tError(error.code, error.details) : t('orders.board.list.export.failed')),
   })
   return { save: save.mutate, isSaving: save.isPending, printed, donePrinting: () => setPrinted(null) }
 }

@@ -8,7 +8,7 @@ import { useAlertNews } from './use-news.ts'
 
 test('an alert on a page that has not got the words of the desk is said in words, not by their key', async () => {
   const i18n = createI18nStore('or')
-  await i18n.need(['common', 'counter'])
+  await i18n.need(['common', 'orders.board'])
   const heard: ReturnType<typeof useAlertNews>[] = []
   const Hears = () => {
     heard.push(useAlertNews())

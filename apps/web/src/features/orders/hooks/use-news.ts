@@ -10,7 +10,7 @@ import { toast } from '../../../shared/ui/toast.ts'
 
 /** Says a text that may still have to be fetched; without a network it is left unsaid. */
 export const useDeskToast = () => {
-  const late = useLateText('desk')
+  const late = useLateText('orders.actions')
   return useCallback(
     async (tone: 'success' | 'error', key: TextKey) => {
       const text = await late(key)
@@ -32,18 +32,19 @@ export const useNews = (openOrder: (orderId: string) => void, isOwn: (orderId: s
       // What somebody of the shop typed in asks nobody for an answer, and its customer stands at the counter.
       if (isTypedIn(order) && type !== 'order.updated') return
       const id = order.order_number
-      const action = { label: t('counter.action.details'), run: () => openOrder(order.id) }
+      const action = { label: t('orders.board.action.details'), run: () => openOrder(order.id) }
       if (type === 'order.placed')
-        toast.info(t(order.status === 'pending' ? 'counter.toast.received' : 'counter.toast.newOrder', { id }), action)
-      else if (type === 'order.status_changed' && order.status === 'confirmed') toast.info(t('counter.toast.accepted', { id }))
+        toast.info(t(order.status === 'pending' ? 'orders.board.toast.received' : 'orders.board.toast.newOrder', { id }), action)
+      else if (type === 'order.status_changed' && order.status === 'confirmed')
+        toast.info(t('orders.board.toast.accepted', { id }))
       else if (type === 'order.status_changed' && order.status === 'cancelled' && order.cancelled_by === 'store')
-        toast.info(t('counter.toast.rejected', { id }))
+        toast.info(t('orders.board.toast.rejected', { id }))
       else if (type === 'order.status_changed')
-        toast.info(t('counter.toast.status', { id, status: t(`common.status.${order.status}`) }), action)
+        toast.info(t('orders.board.toast.status', { id, status: t(`common.status.${order.status}`) }), action)
       else if (type === 'order.updated' && order.problem?.reported_at === order.updated_at)
-        toast.warning(t('counter.toast.problem', { id }), action)
+        toast.warning(t('orders.board.toast.problem', { id }), action)
       else if (order.payment_claimed_at && order.payment_status === 'pending' && type === 'order.updated')
-        toast.info(t('counter.toast.claimed', { id }), action)
+        toast.info(t('orders.board.toast.claimed', { id }), action)
     },
     [t, openOrder, isOwn],
   )
@@ -62,15 +63,15 @@ export const useConnectionNews = (onRefused: () => void) => {
       const before = was.current
       if (status === 'error') {
         was.current = 'refused'
-        if (before !== 'refused') void say('error', 'desk.live.refused')
+        if (before !== 'refused') void say('error', 'orders.actions.live.refused')
         onRefused()
       } else if (status === 'connected') {
         was.current = 'connected'
-        if (before === 'lost') toast.success(t('counter.toast.connected'))
-        if (before === 'refused') void say('success', 'desk.live.authenticated')
+        if (before === 'lost') toast.success(t('orders.board.toast.connected'))
+        if (before === 'refused') void say('success', 'orders.actions.live.authenticated')
       } else if (before === 'connected' && status === 'disconnected') {
         was.current = 'lost'
-        toast.warning(t('counter.toast.disconnected'))
+        toast.warning(t('orders.board.toast.disconnected'))
       }
     },
     [t, say, onRefused],
@@ -79,12 +80,12 @@ export const useConnectionNews = (onRefused: () => void) => {
 
 /** Says what the server wants everybody at the shop to know, and what it refused over the channel. */
 export const useAlertNews = () => {
-  const late = useLateText('desk')
+  const late = useLateText('orders.actions')
   const say = useDeskToast()
   const client = useQueryClient()
   const onAlert = useCallback(
     async ({ message, alert_type, code, order_number = '' }: SystemAlert) => {
-      const text = code === 'order_unanswered' ? await late('desk.live.unanswered', { id: order_number }) : undefined
+      const text = code === 'order_unanswered' ? await late('orders.actions.live.unanswered', { id: order_number }) : undefined
       toast[alert_type](text ?? message)
       // The shop may be paused for it, a moment later.
       const readShop = () => void client.invalidateQueries({ queryKey: ['GET /stores/me'] })
@@ -92,9 +93,9 @@ export const useAlertNews = () => {
     },
     [late, client],
   )
-  const onUnreached = useCallback(() => void say('error', 'desk.live.failed'), [say])
+  const onUnreached = useCallback(() => void say('error', 'orders.actions.live.failed'), [say])
   const onActionError = useCallback(
-    (message: string) => (message ? toast.error(message) : void say('error', 'desk.live.actionFailed')),
+    (message: string) => (message ? toast.error(message) : void say('error', 'orders.actions.live.actionFailed')),
     [say],
   )
   return { onAlert, onActionError, onUnreached }

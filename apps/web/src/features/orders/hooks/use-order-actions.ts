@@ -45,8 +45,9 @@ const useSender = (owner: QueueOwner, onDecide: () => void) => {
     if (fresh) take(fresh.order)
   })
   const tellPassed = useEffectEvent(({ synced, failed }: { synced: number; failed: number }) => {
-    if (synced > 0) toast.success(t('desk.queue.synced', { count: synced }))
-    if (failed > 0) toast.error(t('desk.queue.failed', { count: failed }), { label: t('desk.queue.look'), run: onDecide })
+    if (synced > 0) toast.success(t('orders.actions.queue.synced', { count: synced }))
+    if (failed > 0)
+      toast.error(t('orders.actions.queue.failed', { count: failed }), { label: t('orders.actions.queue.look'), run: onDecide })
   })
   const takeOver = useEffectEvent(take)
 
@@ -163,8 +164,8 @@ export const useOrderActions = (owner: QueueOwner, onDecide: () => void) => {
     const kept = await keepAction(() => insert(action, isQuiet ? Date.now() : Date.now() + UNDO_MS))
     if (typeof kept !== 'string' && action.kind === 'accept') confirmInRupees(order.order_number, order.total_amount)
     if (kept === 'lost') words.tellLost(toOwnerAction(action).type)
-    if (kept === 'full' && !isQuiet) toast.error(t('desk.queue.full', { count: queue.length }))
-    if (kept === 'repeated' && !isQuiet) toast.info(t('desk.queue.repeated'))
+    if (kept === 'full' && !isQuiet) toast.error(t('orders.actions.queue.full', { count: queue.length }))
+    if (kept === 'repeated' && !isQuiet) toast.info(t('orders.actions.queue.repeated'))
     void work.current?.sender.wake()
     return isUnderWay(kept)
   })

@@ -56,7 +56,7 @@ export const useRefund = (order: Order, onDone: () => void) => {
     onSuccess: ({ reply: { refund, order: after } }) => {
       take(after)
       void client.invalidateQueries({ queryKey: refundsQuery(order.id).queryKey })
-      toast.success(t('refunds.done', { amount: formatRupees(refund.amount), id: order.order_number }))
+      toast.success(t('payments.refunds.done', { amount: formatRupees(refund.amount), id: order.order_number }))
       onDone()
     },
     onError: () => void reading.refetch(),

@@ -23,7 +23,7 @@ export const useStatusTabs = ({ filters, list, rows }: Pick<OrderTable, 'filters
   }
   const tabs = TAB_IDS.map((value): StatusTab => {
     const count = counts[value]
-    const label = value === 'delivered' ? t('counter.list.tab.delivered') : t(`counter.tab.${value}`)
+    const label = value === 'delivered' ? t('orders.board.list.tab.delivered') : t(`orders.board.tab.${value}`)
     return { value, label, ...(count === undefined ? {} : { count }) }
   })
   const { status } = filters

@@ -10,7 +10,7 @@ const DialogPart = lazyPart(() => import('./month-file-dialog.tsx').then((module
 /** Opens the month file for the accountant; for the owner's pages. */
 export const MonthFileButton = () => {
   const { t } = useT()
-  const hasTexts = useArea('papers')
+  const hasTexts = useArea('orders.gst-month')
   const [isOpen, setOpen] = useState(false)
   const onClose = () => setOpen(false)
   const onFailed = useGivingUp(onClose)
@@ -24,7 +24,7 @@ export const MonthFileButton = () => {
         {...(!hasTexts && { 'aria-label': t('common.loading') })}
         onClick={() => setOpen(true)}
       >
-        {hasTexts && t('papers.open')}
+        {hasTexts && t('orders.gst-month.open')}
       </Button>
       {isOpen && <DialogPart part={{ onClose }} onFailed={onFailed} />}
     </>

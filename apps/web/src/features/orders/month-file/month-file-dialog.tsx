@@ -20,13 +20,13 @@ import { useMonthFile } from './use-month-file.ts'
 const Figures = ({ file }: { file: MonthFile }) => {
   const { t } = useT()
   const rows = totalRows(t, file)
-  if (file.documents.length === 0) return <Alert tone="neutral">{t('papers.empty')}</Alert>
+  if (file.documents.length === 0) return <Alert tone="neutral">{t('orders.gst-month.empty')}</Alert>
   return (
     <div className="grid grid-cols-1 gap-4">
       <ul className="grid gap-1">
         {file.documents.map(({ kind, from, to, count }) => (
           <li key={from} className="flex flex-wrap justify-between gap-x-4">
-            <span>{kind === 'credit_note' ? t('invoice.creditNote') : t(`invoice.kind.${kind}`)}</span>
+            <span>{kind === 'credit_note' ? t('orders.invoice.creditNote') : t(`orders.invoice.kind.${kind}`)}</span>
             <span className="figures text-ink-soft">
               <bdi>{from === to ? from : `${from} – ${to}`}</bdi> · <bdi>{count}</bdi>
             </span>
@@ -56,7 +56,7 @@ const Content = ({ reading: { reading } }: { reading: Reading }) => {
   if (!error) return <Skeleton className="h-48" />
   return (
     <LoadFailed
-      message={t('papers.failed')}
+      message={t('orders.gst-month.failed')}
       hint={error instanceof ApiError ? tError(error.code, error.details) : undefined}
       onRetry={() => void refetch()}
       retrying={isFetching}
@@ -68,7 +68,7 @@ const Content = ({ reading: { reading } }: { reading: Reading }) => {
 export const MonthFileDialog = ({ onClose }: { onClose(): void }) => {
   const { t } = useT()
   const moments = useMoments()
-  const hasTexts = [useArea('papers'), useArea('invoice')].every(Boolean)
+  const hasTexts = [useArea('orders.gst-month'), useArea('orders.invoice')].every(Boolean)
   const month = useMonthFile()
   const [printed, setPrinted] = useState<MonthFile | null>(null)
   const file = month.reading.data?.file
@@ -82,7 +82,7 @@ export const MonthFileDialog = ({ onClose }: { onClose(): void }) => {
       loading={month.saving === kind}
       onClick={() => file && month.save({ file, kind })}
     >
-      {t(`papers.${kind}`)}
+      {t(`orders.gst-month.${kind}`)}
     </Button>
   )
   return (
@@ -90,15 +90,15 @@ export const MonthFileDialog = ({ onClose }: { onClose(): void }) => {
       open
       onOpenChange={onClose}
       size="md"
-      title={t('papers.title')}
-      description={t('papers.description')}
+      title={t('orders.gst-month.title')}
+      description={t('orders.gst-month.description')}
       footer={
         hasTexts && (
           <div className="flex w-full flex-wrap gap-2">
             {button('csv', 'text')}
             {button('xlsx', 'table')}
             <Button icon="print" className="grow" disabled={isEmpty} onClick={() => file && setPrinted(file)}>
-              {t('papers.print')}
+              {t('orders.gst-month.print')}
             </Button>
           </div>
         )
@@ -107,7 +107,7 @@ export const MonthFileDialog = ({ onClose }: { onClose(): void }) => {
       {hasTexts ? (
         <div className="grid grid-cols-1 gap-4">
           <Select
-            label={t('papers.month')}
+            label={t('orders.gst-month.month')}
             options={month.months.map((one) => ({ value: one, label: moments.month(one) }))}
             value={month.month}
             onChange={({ target }) => month.choose(target.value)}

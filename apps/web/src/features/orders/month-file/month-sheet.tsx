@@ -57,10 +57,10 @@ export const MonthSheet = ({ file }: { file: MonthFile }) => {
   return (
     <>
       <h1 className="font-bold text-xl">
-        {t('papers.title')}: {moments.month(file.month)}
+        {t('orders.gst-month.title')}: {moments.month(file.month)}
       </h1>
       <p>
-        {file.seller.name} · <bdi>{file.seller.gstin ?? t('papers.noGstin')}</bdi> · {file.seller.state.name}
+        {file.seller.name} · <bdi>{file.seller.gstin ?? t('orders.gst-month.noGstin')}</bdi> · {file.seller.state.name}
       </p>
       {monthTables(t, file).map((table) => (
         <TableOnPaper key={table.name} table={table} />

@@ -11,26 +11,29 @@ export type MonthTable = { name: string; columns: readonly Column[]; rows: reado
 type Taxes = Pick<MonthFile['rates'][number], 'taxable' | 'cgst' | 'sgst' | 'igst'>
 
 const taxColumns = (t: Translate, { seller }: MonthFile): Column[] => [
-  { label: t('papers.col.taxable'), kind: 'money' },
-  { label: t('invoice.cgst'), kind: 'money' },
-  { label: t(`invoice.${stateTaxOf(seller.state.code)}`), kind: 'money' },
-  { label: t('invoice.igst'), kind: 'money' },
+  { label: t('orders.gst-month.col.taxable'), kind: 'money' },
+  { label: t('orders.invoice.cgst'), kind: 'money' },
+  { label: t(`orders.invoice.${stateTaxOf(seller.state.code)}`), kind: 'money' },
+  { label: t('orders.invoice.igst'), kind: 'money' },
 ]
 const taxCells = ({ taxable, cgst, sgst, igst }: Taxes): Cell[] => [taxable, cgst, sgst, igst]
 
 /** `5%`; what names no GST, and what bears none, in words. */
 export const rateWords = (t: Translate, rate: number | null): string => {
-  if (rate === null) return t('papers.noGst')
-  return rate === 0 ? t('papers.nil') : `${rate}%`
+  if (rate === null) return t('orders.gst-month.noGst')
+  return rate === 0 ? t('orders.gst-month.nil') : `${rate}%`
 }
 
 const texts = (...labels: readonly string[]): Column[] => labels.map((label) => ({ label, kind: 'text' }))
 
 const ratesTable = (t: Translate, file: MonthFile): MonthTable => ({
-  name: t('papers.rates'),
-  columns: [...texts(t('papers.col.supply'), t('papers.col.place'), t('papers.col.rate')), ...taxColumns(t, file)],
+  name: t('orders.gst-month.rates'),
+  columns: [
+    ...texts(t('orders.gst-month.col.supply'), t('orders.gst-month.col.place'), t('orders.gst-month.col.rate')),
+    ...taxColumns(t, file),
+  ],
   rows: file.rates.map(({ supply, place, gst_rate, ...taxes }) => [
-    t(`papers.supply.${supply}`),
+    t(`orders.gst-month.supply.${supply}`),
     place.code ? `${place.code}-${place.name}` : place.name,
     rateWords(t, gst_rate),
     ...taxCells(taxes),
@@ -38,12 +41,12 @@ const ratesTable = (t: Translate, file: MonthFile): MonthTable => ({
 })
 
 const hsnTable = (t: Translate, file: MonthFile): MonthTable => ({
-  name: t('papers.hsn'),
+  name: t('orders.gst-month.hsn'),
   columns: [
-    ...texts(t('papers.col.hsn'), t('papers.col.description'), t('papers.col.uqc')),
-    { label: t('papers.col.quantity'), kind: 'number' },
-    { label: t('papers.col.rate'), kind: 'text' },
-    { label: t('papers.col.value'), kind: 'money' },
+    ...texts(t('orders.gst-month.col.hsn'), t('orders.gst-month.col.description'), t('orders.gst-month.col.uqc')),
+    { label: t('orders.gst-month.col.quantity'), kind: 'number' },
+    { label: t('orders.gst-month.col.rate'), kind: 'text' },
+    { label: t('orders.gst-month.col.value'), kind: 'money' },
     ...taxColumns(t, file),
   ],
   rows: file.hsn.map(({ hsn, description, uqc, quantity, gst_rate, value, ...taxes }) => [
@@ -58,14 +61,14 @@ const hsnTable = (t: Translate, file: MonthFile): MonthTable => ({
 })
 
 const documentsTable = (t: Translate, { documents }: MonthFile): MonthTable => ({
-  name: t('papers.documents'),
+  name: t('orders.gst-month.documents'),
   columns: [
-    ...texts(t('papers.col.document'), t('papers.col.from'), t('papers.col.to')),
-    ...texts(t('papers.col.count'), t('papers.col.cancelled')),
-    { label: t('papers.col.total'), kind: 'money' },
+    ...texts(t('orders.gst-month.col.document'), t('orders.gst-month.col.from'), t('orders.gst-month.col.to')),
+    ...texts(t('orders.gst-month.col.count'), t('orders.gst-month.col.cancelled')),
+    { label: t('orders.gst-month.col.total'), kind: 'money' },
   ],
   rows: documents.map(({ kind, from, to, count, cancelled, total }) => [
-    kind === 'credit_note' ? t('invoice.creditNote') : t(`invoice.kind.${kind}`),
+    kind === 'credit_note' ? t('orders.invoice.creditNote') : t(`orders.invoice.kind.${kind}`),
     from,
     to,
     // As words: a spreadsheet would give a count two decimals.
@@ -76,11 +79,16 @@ const documentsTable = (t: Translate, { documents }: MonthFile): MonthTable => (
 })
 
 const notesTable = (t: Translate, file: MonthFile): MonthTable => ({
-  name: t('papers.notes'),
+  name: t('orders.gst-month.notes'),
   columns: [
-    ...texts(t('papers.col.number'), t('papers.col.date'), t('papers.col.bill'), t('papers.col.billDate')),
+    ...texts(
+      t('orders.gst-month.col.number'),
+      t('orders.gst-month.col.date'),
+      t('orders.gst-month.col.bill'),
+      t('orders.gst-month.col.billDate'),
+    ),
     ...taxColumns(t, file),
-    { label: t('papers.col.total'), kind: 'money' },
+    { label: t('orders.gst-month.col.total'), kind: 'money' },
   ],
   rows: file.credit_notes.map(({ number, issued_at, invoice_number, invoice_issued_at, total, ...taxes }) => [
     number,
@@ -94,16 +102,16 @@ const notesTable = (t: Translate, file: MonthFile): MonthTable => ({
 
 /** What the month comes to, name by name. */
 export const totalRows = (t: Translate, { totals, seller }: MonthFile): [string, number][] => [
-  [t('papers.col.taxable'), totals.taxable],
-  [t('invoice.cgst'), totals.cgst],
-  [t(`invoice.${stateTaxOf(seller.state.code)}`), totals.sgst],
-  [t('invoice.igst'), totals.igst],
-  [t('papers.sum.exempt'), totals.exempt],
-  [t('papers.sum.unnamed'), totals.unnamed],
-  [t('papers.sum.round_off'), totals.round_off],
-  [t('papers.sum.bills'), totals.bills],
-  [t('papers.sum.notes'), totals.notes],
-  [t('papers.sum.net'), totals.net],
+  [t('orders.gst-month.col.taxable'), totals.taxable],
+  [t('orders.invoice.cgst'), totals.cgst],
+  [t(`orders.invoice.${stateTaxOf(seller.state.code)}`), totals.sgst],
+  [t('orders.invoice.igst'), totals.igst],
+  [t('orders.gst-month.sum.exempt'), totals.exempt],
+  [t('orders.gst-month.sum.unnamed'), totals.unnamed],
+  [t('orders.gst-month.sum.round_off'), totals.round_off],
+  [t('orders.gst-month.sum.bills'), totals.bills],
+  [t('orders.gst-month.sum.notes'), totals.notes],
+  [t('orders.gst-month.sum.net'), totals.net],
 ]
 
 /** The month file as tables, for spreadsheets and for paper. */
@@ -113,10 +121,10 @@ export const monthTables = (t: Translate, file: MonthFile): MonthTable[] => [
   documentsTable(t, file),
   ...(file.credit_notes.length > 0 ? [notesTable(t, file)] : []),
   {
-    name: t('papers.totals'),
+    name: t('orders.gst-month.totals'),
     columns: [
-      { label: t('papers.col.what'), kind: 'text' },
-      { label: t('papers.col.amount'), kind: 'money' },
+      { label: t('orders.gst-month.col.what'), kind: 'text' },
+      { label: t('orders.gst-month.col.amount'), kind: 'money' },
     ],
     rows: totalRows(t, file),
   },

@@ -34,9 +34,9 @@ export const useMonthFile = () => {
         rows: [columns.map(({ label }) => label), ...rows],
       }))
       await writeTables(`gst-${file.month}`, kind, sheets)
-      toast.success(t('papers.saved', { month: moments.month(file.month) }))
+      toast.success(t('orders.gst-month.saved', { month: moments.month(file.month) }))
     },
-    onError: () => toast.error(t('papers.failed')),
+    onError: () => toast.error(t('orders.gst-month.failed')),
   })
   return { months, month, choose, reading, save: save.mutate, saving: save.isPending ? save.variables.kind : null }
 }

@@ -30,7 +30,7 @@ export const PictureAccept = ({ order, onClose, onAct }: StepProps) => {
   return (
     <PictureDialog
       order={order}
-      title={t('counter.accept.title', { id: order.order_number })}
+      title={t('orders.board.accept.title', { id: order.order_number })}
       says={['ready_in']}
       onClose={onClose}
       footer={
@@ -38,7 +38,7 @@ export const PictureAccept = ({ order, onClose, onAct }: StepProps) => {
           picture="check"
           variant="success"
           fullWidth
-          label={t('counter.accept.usual')}
+          label={t('orders.board.accept.usual')}
           says={['accept', 'usual']}
           onClick={() => accept()}
         />
@@ -49,7 +49,7 @@ export const PictureAccept = ({ order, onClose, onAct }: StepProps) => {
           <button
             key={minutes}
             type="button"
-            aria-label={t('counter.accept.minutes', { count: minutes })}
+            aria-label={t('orders.board.accept.minutes', { count: minutes })}
             data-says={counted(language, minutes, 'minutes').join(' ')}
             className="eases presses flex min-h-28 flex-col items-center justify-center gap-1 rounded-lg border-2 border-line-strong bg-surface hover:bg-brand-soft"
             onClick={() => accept(minutes)}

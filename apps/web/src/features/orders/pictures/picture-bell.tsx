@@ -15,13 +15,13 @@ const Frame = ({ says, children }: { says: string; children: ReactNode }) => (
 /** The bell by pictures: one big touch starts the shop; then a tick or a cross for whether it was heard. */
 export const PictureBell = ({ question, onStart }: { question: Exclude<BellQuestion, null>; onStart(): void }) => {
   const { t } = useT()
-  const desk = useAreaText('desk')
+  const desk = useAreaText('orders.actions')
   const { sayHeard } = useLiveOrders()
   const yes = (
     <PictureButton
       picture="check"
       variant="success"
-      label={desk('desk.bell.yes')}
+      label={desk('orders.actions.bell.yes')}
       says={['yes']}
       onClick={() => sayHeard('yes')}
     />
@@ -29,7 +29,7 @@ export const PictureBell = ({ question, onStart }: { question: Exclude<BellQuest
   if (question !== 'heard')
     return (
       <Frame says="start">
-        <PictureButton picture="bell" label={t('counter.startShop')} says={['start']} onClick={onStart}>
+        <PictureButton picture="bell" label={t('orders.board.startShop')} says={['start']} onClick={onStart}>
           <Icon name={question === 'start' ? 'volume' : 'volume-off'} size="xl" />
         </PictureButton>
         {question === 'unheard' && yes}
@@ -37,8 +37,14 @@ export const PictureBell = ({ question, onStart }: { question: Exclude<BellQuest
     )
   return (
     <Frame says="heard">
-      <Icon name="bell-ring" size="xl" label={desk('desk.bell.question')} className="animate-ring text-warning" />
-      <PictureButton picture="x" variant="secondary" label={desk('desk.bell.no')} says={['no']} onClick={() => sayHeard('no')} />
+      <Icon name="bell-ring" size="xl" label={desk('orders.actions.bell.question')} className="animate-ring text-warning" />
+      <PictureButton
+        picture="x"
+        variant="secondary"
+        label={desk('orders.actions.bell.no')}
+        says={['no']}
+        onClick={() => sayHeard('no')}
+      />
       {yes}
     </Frame>
   )

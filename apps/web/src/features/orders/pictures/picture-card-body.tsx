@@ -72,7 +72,7 @@ export const PictureCardBody = ({ order, isRinging }: { order: Order; isRinging:
         <Sign
           icon={order.delivery_type === 'pickup' ? 'pickup' : 'truck'}
           tone="neutral"
-          label={t(`counter.${order.delivery_type}`)}
+          label={t(`orders.board.${order.delivery_type}`)}
         />
         <Sign
           icon={isPaid ? 'check-circle' : order.payment_method === 'upi' ? 'qr' : 'cash'}

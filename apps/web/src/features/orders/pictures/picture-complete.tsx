@@ -29,7 +29,7 @@ export const PictureComplete = ({ order, onClose, onAct }: StepProps) => {
   return (
     <PictureDialog
       order={order}
-      title={t('counter.complete.title', { id: order.order_number })}
+      title={t('orders.board.complete.title', { id: order.order_number })}
       says={says}
       onClose={onClose}
       footer={
@@ -38,7 +38,7 @@ export const PictureComplete = ({ order, onClose, onAct }: StepProps) => {
             <PictureButton
               picture="bag"
               variant="secondary"
-              label={t('counter.complete.confirmUnpaid')}
+              label={t('orders.board.complete.confirmUnpaid')}
               says={['done']}
               onClick={() => complete(false)}
             />
@@ -48,7 +48,11 @@ export const PictureComplete = ({ order, onClose, onAct }: StepProps) => {
             variant="success"
             fullWidth
             label={t(
-              isUpiOpen ? 'counter.complete.confirmPaid' : isCash ? 'counter.complete.confirmCash' : 'counter.complete.confirm',
+              isUpiOpen
+                ? 'orders.board.complete.confirmPaid'
+                : isCash
+                  ? 'orders.board.complete.confirmCash'
+                  : 'orders.board.complete.confirm',
             )}
             says={isPaid ? ['done'] : ['got_money', 'done']}
             onClick={() => complete(isUpiOpen)}

@@ -30,7 +30,7 @@ const Steps = ({ order, isBusy, handlers }: PictureDetailsProps) => {
             picture="x-circle"
             variant="danger"
             className="max-w-24"
-            label={t(shown.status === 'pending' ? 'counter.action.reject' : 'counter.action.cancelled')}
+            label={t(shown.status === 'pending' ? 'orders.board.action.reject' : 'orders.board.action.cancelled')}
             says={['reject']}
             disabled={isBusy}
             onClick={() => handlers.onReject(shown)}
@@ -62,7 +62,7 @@ export const PictureDetails = (props: PictureDetailsProps) => {
     <PictureDialog
       order={order}
       size="md"
-      title={t('counter.details.title', { id: order.order_number })}
+      title={t('orders.board.details.title', { id: order.order_number })}
       says={order.status === 'pending' ? facts : ['pack']}
       onClose={handlers.onClose}
       footer={<Steps {...props} />}
@@ -72,7 +72,7 @@ export const PictureDetails = (props: PictureDetailsProps) => {
           <Icon
             name={order.delivery_type === 'pickup' ? 'pickup' : 'truck'}
             size="lg"
-            label={t(`counter.${order.delivery_type}`)}
+            label={t(`orders.board.${order.delivery_type}`)}
           />
         </span>
         <span aria-live="polite" className="me-auto flex items-center gap-2 font-bold text-2xl figures">

@@ -47,7 +47,7 @@ export const PictureReject = ({ order, onClose, onAct }: StepProps) => {
   return (
     <PictureDialog
       order={order}
-      title={t(isReject ? 'counter.reject.title' : 'counter.reject.cancelTitle', { id: order.order_number })}
+      title={t(isReject ? 'orders.board.reject.title' : 'orders.board.reject.cancelTitle', { id: order.order_number })}
       says={['reject', 'why']}
       onClose={onClose}
       footer={
@@ -56,7 +56,7 @@ export const PictureReject = ({ order, onClose, onAct }: StepProps) => {
           <PictureButton
             picture="x-circle"
             variant="destructive"
-            label={t(isReject ? 'counter.reject.confirm' : 'counter.reject.confirmCancel')}
+            label={t(isReject ? 'orders.board.reject.confirm' : 'orders.board.reject.confirmCancel')}
             says={['reject']}
             disabled={!isWhole}
             onClick={confirm}
@@ -64,12 +64,12 @@ export const PictureReject = ({ order, onClose, onAct }: StepProps) => {
         </>
       }
     >
-      <div className="grid grid-cols-3 gap-2.5" role="radiogroup" aria-label={t('counter.reject.question')}>
+      <div className="grid grid-cols-3 gap-2.5" role="radiogroup" aria-label={t('orders.board.reject.question')}>
         {REJECT_REASONS.map((value) => (
           <label
             key={value}
             data-says={value}
-            title={t(`counter.reason.${value}`)}
+            title={t(`orders.board.reason.${value}`)}
             className={cx(
               TILE,
               'cursor-pointer has-focus-visible:outline-2',
@@ -79,7 +79,7 @@ export const PictureReject = ({ order, onClose, onAct }: StepProps) => {
             <input
               type="radio"
               name="reason"
-              aria-label={t(`counter.reason.${value}`)}
+              aria-label={t(`orders.board.reason.${value}`)}
               checked={value === reason}
               onChange={() => setReason(value)}
               className="sr-only"

@@ -14,7 +14,7 @@ export const PictureSend = ({ order, onClose, onAct }: StepProps) => {
   return (
     <PictureDialog
       order={order}
-      title={t('counter.dispatch.title', { id: order.order_number })}
+      title={t('orders.board.dispatch.title', { id: order.order_number })}
       says={['send']}
       onClose={onClose}
       footer={
@@ -22,7 +22,7 @@ export const PictureSend = ({ order, onClose, onAct }: StepProps) => {
           picture="bike"
           variant="brand"
           fullWidth
-          label={t('counter.dispatch.confirm')}
+          label={t('orders.board.dispatch.confirm')}
           says={['send']}
           onClick={send}
         />

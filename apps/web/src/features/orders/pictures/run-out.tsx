@@ -12,7 +12,7 @@ import type { Order } from '../board-state.ts'
 /** Tells the shelf that this has run out, or is here again: customers see it at once. */
 export const RunOut = ({ item }: { item: Order['items'][number] }) => {
   const { tError } = useT()
-  const t = useAreaText('reading')
+  const t = useAreaText('literacy')
   const client = useQueryClient()
   const marking = useMutation({
     mutationFn: async (isOut: boolean) => {
@@ -25,7 +25,7 @@ export const RunOut = ({ item }: { item: Order['items'][number] }) => {
     onSettled: () => client.invalidateQueries({ queryKey: ['GET /inventory/shelf'] }),
   })
   const isOut = marking.data === true
-  const word = t(isOut ? 'reading.in' : 'reading.out')
+  const word = t(isOut ? 'literacy.in' : 'literacy.out')
   return (
     <button
       type="button"

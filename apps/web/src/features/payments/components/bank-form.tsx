@@ -26,22 +26,30 @@ export const BankFields = ({ method, form, onChange, showErrors }: BankFormProps
     }
   }
   if (method === 'upi')
-    return <TextField label={t('pay.bank.upi')} hint="name@bank" inputMode="email" maxLength={80} {...field('upi')} />
-  if (method !== 'card') return <p className="text-ink-soft">{t('pay.bank.nothingToType')}</p>
+    return (
+      <TextField label={t('payments.checkout.bank.upi')} hint="name@bank" inputMode="email" maxLength={80} {...field('upi')} />
+    )
+  if (method !== 'card') return <p className="text-ink-soft">{t('payments.checkout.bank.nothingToType')}</p>
   return (
     <div className="grid gap-4">
       <TextField
-        label={t('pay.bank.number')}
+        label={t('payments.checkout.bank.number')}
         hint="4111 1111 1111 1111"
         inputMode="numeric"
         maxLength={19}
         {...field('number')}
       />
       <div className="grid grid-cols-2 gap-4">
-        <TextField label={t('pay.bank.expiry')} hint="MM/YY" inputMode="numeric" maxLength={5} {...field('expiry')} />
-        <TextField label={t('pay.bank.cvv')} hint="123" inputMode="numeric" maxLength={4} {...field('cvv')} />
+        <TextField
+          label={t('payments.checkout.bank.expiry')}
+          hint="MM/YY"
+          inputMode="numeric"
+          maxLength={5}
+          {...field('expiry')}
+        />
+        <TextField label={t('payments.checkout.bank.cvv')} hint="123" inputMode="numeric" maxLength={4} {...field('cvv')} />
       </div>
-      <TextField label={t('pay.bank.holder')} maxLength={80} {...field('holder')} />
+      <TextField label={t('payments.checkout.bank.holder')} maxLength={80} {...field('holder')} />
     </div>
   )
 }

@@ -19,32 +19,32 @@ import { BankFields } from './bank-form.tsx'
 type Report = NonNullable<BankDecision['report']>
 
 const REPORT_KEYS: Record<Report, TextKey> = {
-  at_once: 'pay.bank.report.at_once',
-  late: 'pay.bank.report.late',
-  twice: 'pay.bank.report.twice',
-  out_of_order: 'pay.bank.report.out_of_order',
+  at_once: 'payments.checkout.bank.report.at_once',
+  late: 'payments.checkout.bank.report.late',
+  twice: 'payments.checkout.bank.report.twice',
+  out_of_order: 'payments.checkout.bank.report.out_of_order',
 }
 
 type Returning = NonNullable<BankDecision['returning']>
 
 const RETURNING_KEYS: Record<Returning, TextKey> = {
-  at_once: 'pay.bank.returning.at_once',
-  late: 'pay.bank.returning.late',
-  fails_first: 'pay.bank.returning.fails_first',
+  at_once: 'payments.checkout.bank.returning.at_once',
+  late: 'payments.checkout.bank.returning.late',
+  fails_first: 'payments.checkout.bank.returning.fails_first',
 }
 
 /** What banks do too, if seldom. */
 const OTHER_OUTCOMES: { outcome: BankDecision['outcome']; key: TextKey }[] = [
-  { outcome: 'time_out', key: 'pay.bank.timeOut' },
-  { outcome: 'approve_late', key: 'pay.bank.approveLate' },
-  { outcome: 'approve_less', key: 'pay.bank.approveLess' },
+  { outcome: 'time_out', key: 'payments.checkout.bank.timeOut' },
+  { outcome: 'approve_late', key: 'payments.checkout.bank.approveLate' },
+  { outcome: 'approve_less', key: 'payments.checkout.bank.approveLess' },
 ]
 
 const STATE_KEYS: Record<Exclude<BankPayment['state'], 'open'>, TextKey> = {
-  approved: 'pay.bank.state.approved',
-  declined: 'pay.bank.state.declined',
-  timed_out: 'pay.bank.state.timed_out',
-  given_back: 'pay.bank.state.given_back',
+  approved: 'payments.checkout.bank.state.approved',
+  declined: 'payments.checkout.bank.state.declined',
+  timed_out: 'payments.checkout.bank.state.timed_out',
+  given_back: 'payments.checkout.bank.state.given_back',
 }
 
 const Decision = ({ payment }: { payment: BankPayment }) => {
@@ -67,7 +67,7 @@ const Decision = ({ payment }: { payment: BankPayment }) => {
       {errorText && <Alert tone="error">{errorText}</Alert>}
       <div className="grid gap-3">
         <Button type="submit" size="lg" icon="lock" loading={deciding === 'approve'} disabled={isBusy}>
-          {deciding === 'approve' ? t('pay.bank.processing') : t('pay.bank.pay', { amount })}
+          {deciding === 'approve' ? t('payments.checkout.bank.processing') : t('payments.checkout.bank.pay', { amount })}
         </Button>
         <Button
           variant="secondary"
@@ -75,20 +75,20 @@ const Decision = ({ payment }: { payment: BankPayment }) => {
           disabled={isBusy}
           onClick={() => decide({ outcome: 'decline', report })}
         >
-          {t('pay.bank.decline')}
+          {t('payments.checkout.bank.decline')}
         </Button>
       </div>
       <details className="rounded-lg bg-sunken px-4 py-3">
-        <summary className="min-h-11 cursor-pointer content-center font-semibold">{t('pay.bank.more')}</summary>
+        <summary className="min-h-11 cursor-pointer content-center font-semibold">{t('payments.checkout.bank.more')}</summary>
         <div className="grid gap-3 pt-2">
           <Select
-            label={t('pay.bank.reportLabel')}
+            label={t('payments.checkout.bank.reportLabel')}
             options={Object.entries(REPORT_KEYS).map(([value, key]) => ({ value, label: t(key) }))}
             value={report}
             onChange={({ target }) => setReport(target.value as Report)}
           />
           <Select
-            label={t('pay.bank.returningLabel')}
+            label={t('payments.checkout.bank.returningLabel')}
             options={Object.entries(RETURNING_KEYS).map(([value, key]) => ({ value, label: t(key) }))}
             value={returning}
             onChange={({ target }) => setReturning(target.value as Returning)}
@@ -106,7 +106,7 @@ const Decision = ({ payment }: { payment: BankPayment }) => {
             </Button>
           ))}
           <LinkButton variant="ghost" size="sm" to={payment.return_path}>
-            {t('pay.bank.leave')}
+            {t('payments.checkout.bank.leave')}
           </LinkButton>
         </div>
       </details>
@@ -121,16 +121,16 @@ export const BankScreen = ({ reference }: { reference: string }) => {
   const payment = data?.payment
   return (
     <>
-      <AppBar title={t('pay.bank.title')} {...(payment && { backTo: payment.return_path })} />
+      <AppBar title={t('payments.checkout.bank.title')} {...(payment && { backTo: payment.return_path })} />
       <main className="mx-auto grid w-full max-w-[600px] gap-4 p-4">
-        <Alert tone="warning" title={t('pay.testMode')}>
-          {t('pay.bank.testHint')}
+        <Alert tone="warning" title={t('payments.checkout.testMode')}>
+          {t('payments.checkout.bank.testHint')}
         </Alert>
         {payment && (
-          <Card as="section" aria-label={t('pay.bank.title')} className="grid gap-5">
+          <Card as="section" aria-label={t('payments.checkout.bank.title')} className="grid gap-5">
             <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1 border-line border-b border-dashed pb-4">
               <p className="min-w-0">
-                <span className="block text-ink-soft text-sm">{t('pay.bank.payTo')}</span>
+                <span className="block text-ink-soft text-sm">{t('payments.checkout.bank.payTo')}</span>
                 <span className="font-semibold text-lg">{payment.payee}</span>
               </p>
               <bdi className="font-bold text-2xl figures">{formatRupees(payment.amount)}</bdi>
@@ -140,7 +140,7 @@ export const BankScreen = ({ reference }: { reference: string }) => {
             ) : (
               <div className="grid gap-4">
                 <Alert tone={payment.state === 'approved' ? 'success' : 'warning'}>{t(STATE_KEYS[payment.state])}</Alert>
-                <LinkButton to={payment.return_path}>{t('pay.bank.toOrder')}</LinkButton>
+                <LinkButton to={payment.return_path}>{t('payments.checkout.bank.toOrder')}</LinkButton>
               </div>
             )}
           </Card>

@@ -37,7 +37,7 @@ const Pieces = ({ count, onCount }: { count: CashCount; onCount(count: CashCount
           <li key={piece} className="grid grid-cols-[3.5rem_1fr_6.5rem] items-center gap-3">
             <bdi className="text-end font-semibold figures">₹{piece}</bdi>
             <NumberField
-              label={t('money.close.piecesOf', { amount: `₹${piece}` })}
+              label={t('payments.close.piecesOf', { amount: `₹${piece}` })}
               hideLabel
               maxLength={PIECES_DIGITS}
               placeholder="0"
@@ -55,14 +55,14 @@ const Pieces = ({ count, onCount }: { count: CashCount; onCount(count: CashCount
 const Count = ({ draft, onDraft }: DraftProps) => {
   const { t } = useT()
   return (
-    <Card as="section" aria-label={t('money.close.count')} className="grid grid-cols-1 gap-4">
-      <h2 className="text-lg">{t('money.close.count')}</h2>
+    <Card as="section" aria-label={t('payments.close.count')} className="grid grid-cols-1 gap-4">
+      <h2 className="text-lg">{t('payments.close.count')}</h2>
       <SegmentedControl
-        label={t('money.close.how')}
+        label={t('payments.close.how')}
         fullWidth
         segments={[
-          { value: 'pieces', label: t('money.close.pieces') },
-          { value: 'sum', label: t('money.close.sum') },
+          { value: 'pieces', label: t('payments.close.pieces') },
+          { value: 'sum', label: t('payments.close.sum') },
         ]}
         value={draft.how}
         onChange={(how) => onDraft({ ...draft, how })}
@@ -71,7 +71,7 @@ const Count = ({ draft, onDraft }: DraftProps) => {
         <Pieces count={draft.pieces} onCount={(pieces) => onDraft({ ...draft, pieces })} />
       ) : (
         <NumberField
-          label={t('money.close.counted')}
+          label={t('payments.close.counted')}
           decimals
           prefix="₹"
           value={draft.counted}
@@ -91,30 +91,30 @@ const Outcome = ({ drawer, draft, onDraft }: DraftProps & { drawer: Drawer }) =>
   const day = moments.date(drawer.date)
   const action = useDeskAction(
     (idempotencyKey) => api('POST /payments/closings', { body, idempotencyKey }),
-    t('money.close.done', { day }),
+    t('payments.close.done', { day }),
   )
   return (
     <>
       <DataList
         rows={[
-          { label: t('money.close.expected'), value: <Money rupees={figures.expected} exact /> },
-          { label: t('money.close.counted'), value: isCounted ? <Money rupees={figures.counted} exact /> : '–' },
+          { label: t('payments.close.expected'), value: <Money rupees={figures.expected} exact /> },
+          { label: t('payments.close.counted'), value: isCounted ? <Money rupees={figures.counted} exact /> : '–' },
           ...(isCounted
-            ? [{ label: t('money.close.difference'), value: <DifferenceWords rupees={figures.difference} />, total: true }]
+            ? [{ label: t('payments.close.difference'), value: <DifferenceWords rupees={figures.difference} />, total: true }]
             : []),
         ]}
       />
       {isCounted && figures.difference !== 0 && (
         <Select
-          label={t('money.close.why')}
-          placeholder={t('money.close.chooseWhy')}
-          options={CLOSING_REASONS.map((value) => ({ value, label: t(`money.close.reason.${value}`) }))}
+          label={t('payments.close.why')}
+          placeholder={t('payments.close.chooseWhy')}
+          options={CLOSING_REASONS.map((value) => ({ value, label: t(`payments.close.reason.${value}`) }))}
           value={draft.reason}
           onChange={({ target }) => onDraft({ ...draft, reason: target.value as ClosingReason | '' })}
         />
       )}
       <TextField
-        label={t('money.close.note')}
+        label={t('payments.close.note')}
         optional
         maxLength={200}
         autoComplete="off"
@@ -122,15 +122,15 @@ const Outcome = ({ drawer, draft, onDraft }: DraftProps & { drawer: Drawer }) =>
         onChange={({ target }) => onDraft({ ...draft, note: target.value })}
       />
       <Button icon="lock" size="lg" fullWidth disabled={!isReady} onClick={() => setAsking(true)}>
-        {t('money.close.save')}
+        {t('payments.close.save')}
       </Button>
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={t('money.close.ask', { day })}
-        description={t('money.close.askHint')}
-        confirmLabel={t('money.close.save')}
-        cancelLabel={t('money.stuck.cancel')}
+        title={t('payments.close.ask', { day })}
+        description={t('payments.close.askHint')}
+        confirmLabel={t('payments.close.save')}
+        cancelLabel={t('payments.stuck.cancel')}
         busy={action.isPending}
         onConfirm={() => action.mutate(undefined, { onSettled: () => setAsking(false) })}
       >
@@ -148,25 +148,25 @@ const DrawerForm = ({ drawer }: { drawer: Drawer }) => {
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
       <Count draft={draft} onDraft={setDraft} />
-      <Card as="section" aria-label={t('money.close.drawer')} className="grid grid-cols-1 gap-4 md:sticky md:top-20">
-        <h2 className="text-lg">{t('money.close.drawer')}</h2>
+      <Card as="section" aria-label={t('payments.close.drawer')} className="grid grid-cols-1 gap-4 md:sticky md:top-20">
+        <h2 className="text-lg">{t('payments.close.drawer')}</h2>
         <NumberField
-          label={t('money.close.opening')}
+          label={t('payments.close.opening')}
           decimals
           prefix="₹"
-          hint={drawer.opening > 0 && t('money.close.openingHint', { amount: formatRupees(drawer.opening) })}
+          hint={drawer.opening > 0 && t('payments.close.openingHint', { amount: formatRupees(drawer.opening) })}
           value={draft.opening}
           onChange={(opening) => setDraft({ ...draft, opening })}
         />
         <DataList
           rows={[
-            { label: t('money.close.cashIn'), value: <Money rupees={drawer.cash_in} exact /> },
-            { label: t('money.close.cashOut'), value: <Money rupees={-drawer.cash_out} exact /> },
+            { label: t('payments.close.cashIn'), value: <Money rupees={drawer.cash_in} exact /> },
+            { label: t('payments.close.cashOut'), value: <Money rupees={-drawer.cash_out} exact /> },
           ]}
         />
         <NumberField
-          label={t('money.close.takenOut')}
-          hint={t('money.close.takenOutHint')}
+          label={t('payments.close.takenOut')}
+          hint={t('payments.close.takenOutHint')}
           decimals
           prefix="₹"
           value={draft.takenOut}
@@ -196,8 +196,8 @@ export const CloseDay = ({ storeName, ...choice }: CloseProps) => {
           )
         }
       </Reading>
-      <section aria-label={t('money.close.list')} className="mt-4">
-        <CardTitle>{t('money.close.list')}</CardTitle>
+      <section aria-label={t('payments.close.list')} className="mt-4">
+        <CardTitle>{t('payments.close.list')}</CardTitle>
         <ClosingList onDay={choice.onDay} />
       </section>
     </div>

@@ -22,30 +22,30 @@ export const ClosedDay = ({ closing, storeName }: { closing: Closing; storeName:
   const [isPrinting, setPrinting] = useState(false)
   const rows = useClosingRows(closing)
   return (
-    <Card as="section" aria-label={t('money.close.isClosed')} className="grid max-w-xl grid-cols-1 gap-4">
+    <Card as="section" aria-label={t('payments.close.isClosed')} className="grid max-w-xl grid-cols-1 gap-4">
       <CardTitle
         action={
           <Button variant="secondary" icon="print" onClick={() => setPrinting(true)}>
-            {t('money.close.print')}
+            {t('payments.close.print')}
           </Button>
         }
       >
-        {t('money.close.isClosed')}
+        {t('payments.close.isClosed')}
       </CardTitle>
       <DataList rows={rows} />
       {closing.reason && (
         <p>
-          {t(`money.close.reason.${closing.reason}`)}
+          {t(`payments.close.reason.${closing.reason}`)}
           {closing.note && <bdi className="block text-ink-soft">{closing.note}</bdi>}
         </p>
       )}
       {!closing.reason && closing.note && <bdi className="text-ink-soft">{closing.note}</bdi>}
       <p className="text-ink-soft text-sm">
-        {t('money.close.closed', { when: moments.dayAndTime(closing.closed_at), who: sayPerson(t, closing.closed_by) })}
+        {t('payments.close.closed', { when: moments.dayAndTime(closing.closed_at), who: sayPerson(t, closing.closed_by) })}
       </p>
       {closing.after !== 0 && (
-        <Alert tone="warning" title={`${t('money.close.after')}: ${formatRupees(closing.after)}`}>
-          {t('money.close.afterHint')}
+        <Alert tone="warning" title={`${t('payments.close.after')}: ${formatRupees(closing.after)}`}>
+          {t('payments.close.afterHint')}
         </Alert>
       )}
       {isPrinting && (

@@ -24,7 +24,7 @@ export const ClosingList = ({ onDay }: { onDay(day: string): void }) => {
     () => [
       {
         id: 'day',
-        header: t('money.day.choose'),
+        header: t('payments.day.choose'),
         onCard: 'title',
         cell: (closing) => (
           <button
@@ -38,29 +38,29 @@ export const ClosingList = ({ onDay }: { onDay(day: string): void }) => {
       },
       {
         id: 'expected',
-        header: t('money.close.expected'),
+        header: t('payments.close.expected'),
         align: 'end',
         cell: ({ expected }) => <Money rupees={expected} exact className="figures" />,
       },
       {
         id: 'counted',
-        header: t('money.close.counted'),
+        header: t('payments.close.counted'),
         align: 'end',
         cell: ({ counted }) => <Money rupees={counted} exact className="figures" />,
       },
       {
         id: 'difference',
-        header: t('money.close.difference'),
+        header: t('payments.close.difference'),
         cell: ({ difference, reason }) => (
           <span>
             <DifferenceWords rupees={difference} />
-            {reason && <span className="block text-ink-soft text-sm">{t(`money.close.reason.${reason}`)}</span>}
+            {reason && <span className="block text-ink-soft text-sm">{t(`payments.close.reason.${reason}`)}</span>}
           </span>
         ),
       },
       {
         id: 'after',
-        header: t('money.close.after'),
+        header: t('payments.close.after'),
         cell: ({ after }) => (after === 0 ? '–' : formatRupees(after)),
       },
       {
@@ -69,7 +69,7 @@ export const ClosingList = ({ onDay }: { onDay(day: string): void }) => {
         onCard: 'text',
         cell: ({ closed_at, closed_by }) => (
           <span className="text-ink-soft text-sm">
-            {t('money.close.closed', { when: moments.dayAndTime(closed_at), who: sayPerson(t, closed_by) })}
+            {t('payments.close.closed', { when: moments.dayAndTime(closed_at), who: sayPerson(t, closed_by) })}
           </span>
         ),
       },
@@ -80,16 +80,16 @@ export const ClosingList = ({ onDay }: { onDay(day: string): void }) => {
     <Reading of={reading}>
       {({ closings, total, totalPages, pageSize }) =>
         closings.length === 0 ? (
-          <EmptyState icon="cash" title={t('money.close.none')} hint={t('money.close.noneHint')} as="p" />
+          <EmptyState icon="cash" title={t('payments.close.none')} hint={t('payments.close.noneHint')} as="p" />
         ) : (
           <>
-            <Table caption={t('money.close.list')} columns={columns} rows={closings} rowKey={({ date }) => date} />
+            <Table caption={t('payments.close.list')} columns={columns} rows={closings} rowKey={({ date }) => date} />
             {totalPages > 1 && (
               <Pagination
                 page={page}
                 pageCount={totalPages}
                 onPageChange={setPage}
-                rangeText={t('money.refunds.range', { ...rangeOf(page, pageSize, total), total })}
+                rangeText={t('payments.refundList.range', { ...rangeOf(page, pageSize, total), total })}
               />
             )}
           </>

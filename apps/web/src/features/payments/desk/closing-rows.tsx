@@ -9,12 +9,12 @@ export const useClosingRows = (closing: Closing, { isPaper = false } = {}): Data
   const { t } = useT()
   const amount = (rupees: number) => <Money rupees={rupees} exact />
   return [
-    { label: t('money.close.opening'), value: amount(closing.opening) },
-    { label: t('money.close.cashIn'), value: amount(closing.cash_in) },
-    { label: t('money.close.cashOut'), value: amount(-closing.cash_out) },
-    { label: t('money.close.takenOut'), value: amount(-closing.taken_out) },
-    { label: t('money.close.expected'), value: amount(closing.expected), total: true },
-    { label: t('money.close.counted'), value: amount(closing.counted) },
-    { label: t('money.close.difference'), value: <DifferenceWords rupees={closing.difference} isPaper={isPaper} /> },
+    { label: t('payments.close.opening'), value: amount(closing.opening) },
+    { label: t('payments.close.cashIn'), value: amount(closing.cash_in) },
+    { label: t('payments.close.cashOut'), value: amount(-closing.cash_out) },
+    { label: t('payments.close.takenOut'), value: amount(-closing.taken_out) },
+    { label: t('payments.close.expected'), value: amount(closing.expected), total: true },
+    { label: t('payments.close.counted'), value: amount(closing.counted) },
+    { label: t('payments.close.difference'), value: <DifferenceWords rupees={closing.difference} isPaper={isPaper} /> },
   ]
 }

@@ -23,7 +23,7 @@ export const ClosingSlip = ({ closing, storeName }: { closing: Closing; storeNam
     <>
       <p className="text-center font-bold">{storeName}</p>
       <p className="text-center">
-        {t('money.close.slip')} · {moments.date(closing.date)}
+        {t('payments.close.slip')} · {moments.date(closing.date)}
       </p>
       <div className="my-2 border-current border-t border-dashed pt-2">
         {rows.map(({ label, value, total }) => (
@@ -38,11 +38,11 @@ export const ClosingSlip = ({ closing, storeName }: { closing: Closing; storeNam
           })}
         </div>
       )}
-      {closing.reason && <p>{t(`money.close.reason.${closing.reason}`)}</p>}
+      {closing.reason && <p>{t(`payments.close.reason.${closing.reason}`)}</p>}
       {closing.note && <p>{closing.note}</p>}
-      {closing.after !== 0 && <Line label={t('money.close.after')} value={formatRupees(closing.after)} />}
+      {closing.after !== 0 && <Line label={t('payments.close.after')} value={formatRupees(closing.after)} />}
       <p className="mt-2">
-        {t('money.close.closed', { when: moments.dateAndTime(closing.closed_at), who: sayPerson(t, closing.closed_by) })}
+        {t('payments.close.closed', { when: moments.dateAndTime(closing.closed_at), who: sayPerson(t, closing.closed_by) })}
       </p>
     </>
   )

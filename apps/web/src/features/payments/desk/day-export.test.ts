@@ -15,8 +15,8 @@ const move = {
 test('the file has a line for each amount, by the shop’s clock; what went back is below nothing, and no word is a formula', () => {
   const table = toMoneyTable([move, { ...move, kind: 'returned', way: 'cash', amount: 63.5, reference: null }], (key) => key)
   expect(table.slice(1)).toEqual([
-    ['2026-11-23 00:10', '001-0012', 'money.export.received', 'money.way.service_card', 209, '=pay_1+1'],
-    ['2026-11-23 00:10', '001-0012', 'money.export.returned', 'money.way.cash', -63.5, ''],
+    ['2026-11-23 00:10', '001-0012', 'payments.export.received', 'payments.way.service_card', 209, '=pay_1+1'],
+    ['2026-11-23 00:10', '001-0012', 'payments.export.returned', 'payments.way.cash', -63.5, ''],
   ])
   const csv = toCsv(table)
   expect(csv).toContain("'=pay_1+1")

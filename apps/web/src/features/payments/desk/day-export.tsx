@@ -19,18 +19,18 @@ const fileMoment = (moment: string): string => {
 /** Money as the rows of a file, under their head; what went back is below nothing, so that the column adds up. */
 export const toMoneyTable = (moves: readonly Move[], t: Translate): Cell[][] => [
   [
-    t('money.export.time'),
-    t('money.export.order'),
-    t('money.export.kind'),
-    t('money.export.way'),
-    t('money.export.amount'),
-    t('money.export.reference'),
+    t('payments.export.time'),
+    t('payments.export.order'),
+    t('payments.export.kind'),
+    t('payments.export.way'),
+    t('payments.export.amount'),
+    t('payments.export.reference'),
   ],
   ...moves.map((move): Cell[] => [
     fileMoment(move.at),
     move.order_number,
-    t(`money.export.${move.kind}`),
-    t(`money.way.${move.way}`),
+    t(`payments.export.${move.kind}`),
+    t(`payments.way.${move.way}`),
     move.kind === 'returned' ? -move.amount : move.amount,
     move.reference ?? '',
   ]),
@@ -44,13 +44,13 @@ const useMoneyFile = () => {
   return useMutation({
     mutationFn: async (span: { from: string; to: string }) => {
       const { moves, total, limit } = await api('GET /payments/moves', { query: span })
-      if (moves.length === 0) return toast.info(t('money.export.empty'))
-      if (total > limit) toast.warning(t('money.export.cut', { limit, total }))
+      if (moves.length === 0) return toast.info(t('payments.export.empty'))
+      if (total > limit) toast.warning(t('payments.export.cut', { limit, total }))
       const { writeTable } = await import('../../../shared/files/write-table.ts')
-      await writeTable(`payments-${span.from}`, 'csv', t('money.title'), toMoneyTable(moves, t))
-      toast.success(t('money.export.saved', { count: moves.length }))
+      await writeTable(`payments-${span.from}`, 'csv', t('payments.title'), toMoneyTable(moves, t))
+      toast.success(t('payments.export.saved', { count: moves.length }))
     },
-    onError: (error) => toast.error(error instanceof ApiError ? tError(error.code, error.details) : t('money.export.failed')),
+    onError: (error) => toast.error(error instanceof ApiError ? tError(error.code, error.details) : t('payments.export.failed')),
   })
 }
 
@@ -62,12 +62,12 @@ export const DayExport = ({ day, today }: DayProps) => {
     <Menu
       trigger={
         <Button variant="secondary" icon="download" className="max-sm:gap-0" loading={isPending}>
-          <span className="max-sm:sr-only">{t('money.export.title')}</span>
+          <span className="max-sm:sr-only">{t('payments.export.title')}</span>
         </Button>
       }
       entries={[
-        { key: 'day', icon: 'calendar', label: t('money.export.day'), onSelect: () => mutate({ from: day, to: day }) },
-        { key: 'month', icon: 'table', label: t('money.export.month'), onSelect: () => mutate(monthOf(day, today)) },
+        { key: 'day', icon: 'calendar', label: t('payments.export.day'), onSelect: () => mutate({ from: day, to: day }) },
+        { key: 'month', icon: 'table', label: t('payments.export.month'), onSelect: () => mutate(monthOf(day, today)) },
       ]}
     />
   )

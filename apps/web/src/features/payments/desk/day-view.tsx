@@ -22,10 +22,10 @@ export const DayField = ({ day, today, onDay }: DayChoice) => {
   const { t } = useT()
   return (
     <div className="flex min-w-0 grow items-center gap-1.5 sm:grow-0">
-      <IconButton icon="chevron-start" tone="outline" label={t('money.day.before')} onClick={() => onDay(addDays(day, -1))} />
+      <IconButton icon="chevron-start" tone="outline" label={t('payments.day.before')} onClick={() => onDay(addDays(day, -1))} />
       <TextField
         type="date"
-        label={t('money.day.choose')}
+        label={t('payments.day.choose')}
         hideLabel
         value={day}
         max={today}
@@ -35,7 +35,7 @@ export const DayField = ({ day, today, onDay }: DayChoice) => {
       <IconButton
         icon="chevron-end"
         tone="outline"
-        label={t('money.day.after')}
+        label={t('payments.day.after')}
         disabled={day >= today}
         onClick={() => onDay(addDays(day, 1))}
       />
@@ -43,7 +43,7 @@ export const DayField = ({ day, today, onDay }: DayChoice) => {
   )
 }
 
-type SumsProps = { sums: MoneyDay['received']; counted: 'money.day.payments' | 'money.day.returns'; total: string }
+type SumsProps = { sums: MoneyDay['received']; counted: 'payments.day.payments' | 'payments.day.returns'; total: string }
 
 const Sums = ({ sums, counted, total }: SumsProps) => {
   const { t } = useT()
@@ -54,7 +54,7 @@ const Sums = ({ sums, counted, total }: SumsProps) => {
           key: way,
           label: (
             <>
-              {t(`money.way.${way}`)}
+              {t(`payments.way.${way}`)}
               <span className="block text-sm">{t(counted, { count })}</span>
             </>
           ),
@@ -72,26 +72,29 @@ const DayFigures = ({ day }: { day: MoneyDay }) => {
   if (day.received.length === 0 && day.returned.length === 0)
     return (
       <Card>
-        <EmptyState icon="wallet" title={t('money.day.nothing')} hint={t('money.day.nothingHint')} as="p" />
+        <EmptyState icon="wallet" title={t('payments.day.nothing')} hint={t('payments.day.nothingHint')} as="p" />
       </Card>
     )
   return (
     <div className="grid grid-cols-1 items-start gap-4 md:grid-cols-2">
-      <Card as="section" aria-label={t('money.day.received')}>
-        <CardTitle>{t('money.day.received')}</CardTitle>
-        <Sums sums={day.received} counted="money.day.payments" total={moments.day(day.date)} />
+      <Card as="section" aria-label={t('payments.day.received')}>
+        <CardTitle>{t('payments.day.received')}</CardTitle>
+        <Sums sums={day.received} counted="payments.day.payments" total={moments.day(day.date)} />
         {day.received.some(({ way }) => isWithService(way)) && (
-          <p className="mt-3 text-ink-soft text-sm">{t('money.day.serviceHint')}</p>
+          <p className="mt-3 text-ink-soft text-sm">{t('payments.day.serviceHint')}</p>
         )}
       </Card>
-      <Card as="section" aria-label={t('money.day.returned')}>
-        <CardTitle>{t('money.day.returned')}</CardTitle>
+      <Card as="section" aria-label={t('payments.day.returned')}>
+        <CardTitle>{t('payments.day.returned')}</CardTitle>
         {day.returned.length === 0 ? (
-          <p className="text-ink-soft">{t('money.day.noReturns')}</p>
+          <p className="text-ink-soft">{t('payments.day.noReturns')}</p>
         ) : (
-          <Sums sums={day.returned} counted="money.day.returns" total={moments.day(day.date)} />
+          <Sums sums={day.returned} counted="payments.day.returns" total={moments.day(day.date)} />
         )}
-        <DataList rows={[{ label: t('money.day.net'), value: <Money rupees={day.net} exact />, total: true }]} className="mt-3" />
+        <DataList
+          rows={[{ label: t('payments.day.net'), value: <Money rupees={day.net} exact />, total: true }]}
+          className="mt-3"
+        />
       </Card>
     </div>
   )

@@ -36,7 +36,7 @@ const Row = ({ day, most, isChosen, onDay }: RowProps) => {
   const back = returnedOf(day)
   const parts = WAY_GROUPS.filter((group) => groups[group] > 0).map((group) => (
     <>
-      {t(`money.group.${group}`)} <Money rupees={groups[group]} exact />
+      {t(`payments.group.${group}`)} <Money rupees={groups[group]} exact />
     </>
   ))
   return (
@@ -54,9 +54,9 @@ const Row = ({ day, most, isChosen, onDay }: RowProps) => {
         <Bar groups={groups} most={most} />
         <span className="text-ink-soft text-sm figures">
           {parts.length === 0 && back === 0 ? (
-            t('money.days.none')
+            t('payments.days.none')
           ) : (
-            <Dotted facts={[...parts, back > 0 && t('money.days.back', { amount: formatRupees(back) })]} />
+            <Dotted facts={[...parts, back > 0 && t('payments.days.back', { amount: formatRupees(back) })]} />
           )}
         </span>
       </button>
@@ -75,21 +75,21 @@ export const DaysBars = ({ day, today, onDay }: { day: string; today: string; on
   const { from, to } = lastDays(until, SPANS[span])
   const reading = useQuery({ ...daysQuery(from, to), placeholderData: keepPreviousData })
   return (
-    <Card as="section" aria-label={t('money.days.title')}>
+    <Card as="section" aria-label={t('payments.days.title')}>
       <CardTitle
         action={
           <SegmentedControl
-            label={t('money.days.span')}
+            label={t('payments.days.span')}
             segments={[
-              { value: 'seven', label: t('money.days.seven') },
-              { value: 'thirty', label: t('money.days.thirty') },
+              { value: 'seven', label: t('payments.days.seven') },
+              { value: 'thirty', label: t('payments.days.thirty') },
             ]}
             value={span}
             onChange={setSpan}
           />
         }
       >
-        {t('money.days.title')}
+        {t('payments.days.title')}
       </CardTitle>
       <Reading of={reading}>
         {({ days }) => (
@@ -98,7 +98,7 @@ export const DaysBars = ({ day, today, onDay }: { day: string; today: string; on
               {WAY_GROUPS.map((group) => (
                 <li key={group} className="inline-flex items-center gap-1.5">
                   <span aria-hidden className={cx('size-2.5 rounded-full', FILLS[group])} />
-                  {t(`money.group.${group}`)}
+                  {t(`payments.group.${group}`)}
                 </li>
               ))}
             </ul>
@@ -114,7 +114,7 @@ export const DaysBars = ({ day, today, onDay }: { day: string; today: string; on
               ))}
             </ul>
             <p className="mt-2 flex items-baseline justify-between gap-4 border-line-strong border-t border-dashed px-0 pt-3 font-bold text-lg">
-              <span>{t('money.days.total')}</span>
+              <span>{t('payments.days.total')}</span>
               <Money rupees={sumRupees(days.map(({ net }) => net))} exact className="figures" />
             </p>
           </>

@@ -8,7 +8,7 @@ export const DifferenceWords = ({ rupees, isPaper = false }: { rupees: number; i
   const amount = formatRupees(Math.abs(rupees))
   return (
     <bdi className={cx(!isPaper && (rupees === 0 ? 'text-success' : rupees < 0 ? 'text-error' : 'text-warning'))}>
-      {rupees === 0 ? t('money.close.right') : t(rupees > 0 ? 'money.close.more' : 'money.close.less', { amount })}
+      {rupees === 0 ? t('payments.close.right') : t(rupees > 0 ? 'payments.close.more' : 'payments.close.less', { amount })}
     </bdi>
   )
 }

@@ -24,7 +24,7 @@ export const MoneyRow = ({ order, amount, state, children, actions }: RowProps) 
           <Link
             to={`/store/orders?order=${encodeURIComponent(order.order_id)}`}
             className="-my-2 inline-flex min-h-11 min-w-11 items-center font-semibold text-brand underline-offset-2 hover:underline"
-            aria-label={t('money.order', { id: order.order_number })}
+            aria-label={t('payments.order', { id: order.order_number })}
           >
             <bdi>{order.order_number}</bdi>
           </Link>

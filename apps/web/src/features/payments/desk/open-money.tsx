@@ -13,7 +13,7 @@ const useConfirm = (money: OpenMoney, payment_method: 'cash' | 'upi') => {
   const { t } = useT()
   const send = (idempotencyKey: string) =>
     api('POST /orders/{id}/payment/confirm', { params: { id: money.order_id }, body: { payment_method }, idempotencyKey })
-  return useDeskAction(send, t('money.open.done', { amount: formatRupees(money.amount), id: money.order_number }))
+  return useDeskAction(send, t('payments.open.done', { amount: formatRupees(money.amount), id: money.order_number }))
 }
 
 /** An order on its way or handed over whose money nobody noted. */
@@ -30,17 +30,17 @@ export const WaitingMoney = ({ money }: { money: OpenMoney }) => {
       amount={money.amount}
       state={
         <StatusChip tone={isHanded ? 'warning' : 'primary'} icon={isHanded ? 'bag' : 'bike'}>
-          {t(isHanded ? 'money.open.handed' : 'money.open.onWay')}
+          {t(isHanded ? 'payments.open.handed' : 'payments.open.onWay')}
         </StatusChip>
       }
       actions={
         <>
           <Button variant="success" icon="cash" loading={cash.isPending} disabled={isBusy} onClick={() => cash.mutate()}>
-            {t('money.open.cash')}
+            {t('payments.open.cash')}
           </Button>
           {money.payment_method === 'upi' && (
             <Button variant="secondary" icon="qr" loading={upi.isPending} disabled={isBusy} onClick={() => upi.mutate()}>
-              {t('money.open.upi')}
+              {t('payments.open.upi')}
             </Button>
           )}
         </>
@@ -61,7 +61,7 @@ export const ClaimedMoney = ({ money }: { money: OpenMoney }) => {
   const confirm = useConfirm(money, 'upi')
   const miss = useDeskAction(
     (idempotencyKey) => api('POST /orders/{id}/payment/not-found', { params: { id: money.order_id }, idempotencyKey }),
-    t('money.claims.noDone', { id: money.order_number }),
+    t('payments.claims.noDone', { id: money.order_number }),
     () => setAsking(false),
   )
   return (
@@ -71,32 +71,32 @@ export const ClaimedMoney = ({ money }: { money: OpenMoney }) => {
       actions={
         <>
           <Button variant="success" icon="check" loading={confirm.isPending} onClick={() => confirm.mutate()}>
-            {t('money.claims.yes')}
+            {t('payments.claims.yes')}
           </Button>
           <Button variant="secondary" icon="x" disabled={confirm.isPending} onClick={() => setAsking(true)}>
-            {t('money.claims.no')}
+            {t('payments.claims.no')}
           </Button>
           <ConfirmDialog
             open={isAsking}
             onOpenChange={setAsking}
-            title={<bdi>{t('money.claims.noTitle', { id: money.order_number })}</bdi>}
-            description={t('money.claims.noHint')}
-            confirmLabel={t('money.claims.no')}
-            cancelLabel={t('money.claims.back')}
+            title={<bdi>{t('payments.claims.noTitle', { id: money.order_number })}</bdi>}
+            description={t('payments.claims.noHint')}
+            confirmLabel={t('payments.claims.no')}
+            cancelLabel={t('payments.claims.back')}
             busy={miss.isPending}
             onConfirm={() => miss.mutate()}
           />
         </>
       }
     >
-      <p className="text-ink-soft">{t('money.claims.said', { when: moments.dayAndTime(money.since) })}</p>
+      <p className="text-ink-soft">{t('payments.claims.said', { when: moments.dayAndTime(money.since) })}</p>
       {money.transfer && (
         <p>
-          {t('money.claims.transfer')}: <bdi className="font-semibold figures">{money.transfer}</bdi>
+          {t('payments.claims.transfer')}: <bdi className="font-semibold figures">{money.transfer}</bdi>
         </p>
       )}
       <p>
-        {t('money.claims.reference')}: <bdi className="font-semibold">Order {money.order_number}</bdi>
+        {t('payments.claims.reference')}: <bdi className="font-semibold">Order {money.order_number}</bdi>
         <bdi className="block break-all text-ink-soft text-xs">{money.reference}</bdi>
       </p>
     </MoneyRow>

@@ -61,11 +61,11 @@ export const PaymentsDesk = ({ isOwner, storeName, payee, seq, claimTools, month
   const days = { day, today, onDay: (chosen: string) => go({ day: chosen }) }
   return (
     <Tabs
-      label={t('money.tabs')}
+      label={t('payments.tabs')}
       tabs={tabs.map((value) => ({
         value,
         icon: ICONS[value],
-        label: t(`money.tab.${value}`),
+        label: t(`payments.tab.${value}`),
         ...(value === 'open' && count > 0 && { count }),
       }))}
       value={tab}

@@ -22,10 +22,10 @@ export const Poster = ({ payee, link, size }: PosterProps) => {
   return (
     <div className={`grid justify-items-center text-center leading-snug ${sizes.gap}`}>
       <p className={`font-bold ${sizes.name}`}>{payee.name}</p>
-      <UpiQr link={link} label={t('money.qr.alt', { store: payee.name })} className={sizes.qr} />
-      <p className={`font-semibold ${sizes.scan}`}>{t('money.qr.scan')}</p>
+      <UpiQr link={link} label={t('payments.qr.alt', { store: payee.name })} className={sizes.qr} />
+      <p className={`font-semibold ${sizes.scan}`}>{t('payments.qr.scan')}</p>
       <p className={sizes.id}>
-        {t('money.qr.upiId')}: <bdi className="break-all font-semibold">{payee.vpa}</bdi>
+        {t('payments.qr.upiId')}: <bdi className="break-all font-semibold">{payee.vpa}</bdi>
       </p>
     </div>
   )

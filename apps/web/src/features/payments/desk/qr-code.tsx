@@ -26,12 +26,12 @@ const CounterCode = ({ payee: { vpa, payee, name } }: { payee: Payee }) => {
   const isTooMuch = amount > ORDER_AMOUNT_MOST
   const said = formatRupees(Number.isNaN(amount) ? 0 : amount)
   return (
-    <Card as="section" aria-label={t('money.qr.counter')} className="grid grid-cols-1 content-start gap-4">
-      <h2 className="text-lg">{t('money.qr.counter')}</h2>
+    <Card as="section" aria-label={t('payments.qr.counter')} className="grid grid-cols-1 content-start gap-4">
+      <h2 className="text-lg">{t('payments.qr.counter')}</h2>
       <NumberField
-        label={t('money.qr.amount')}
-        hint={t('money.qr.counterHint')}
-        error={isTooMuch ? t('money.qr.tooMuch', { most: formatRupees(ORDER_AMOUNT_MOST) }) : undefined}
+        label={t('payments.qr.amount')}
+        hint={t('payments.qr.counterHint')}
+        error={isTooMuch ? t('payments.qr.tooMuch', { most: formatRupees(ORDER_AMOUNT_MOST) }) : undefined}
         decimals
         prefix="₹"
         value={amount}
@@ -44,18 +44,18 @@ const CounterCode = ({ payee: { vpa, payee, name } }: { payee: Payee }) => {
         // Each code is a payment of its own in the banks' books.
         onClick={() => setReference(newKey().replaceAll('-', ''))}
       >
-        {t('money.qr.show')}
+        {t('payments.qr.show')}
       </Button>
       {reference !== null && (
-        <Dialog open onOpenChange={() => setReference(null)} size="lg" title={t('money.qr.payTo', { store: name })}>
+        <Dialog open onOpenChange={() => setReference(null)} size="lg" title={t('payments.qr.payTo', { store: name })}>
           <div className="grid justify-items-center gap-3 pb-4 text-center">
             <bdi className="font-bold text-[2.5rem] leading-tight figures">{said}</bdi>
             <UpiQr
               link={upiLink({ vpa, payee, amount, note: payee, reference })}
-              label={t('money.qr.altAmount', { amount: said, store: name })}
+              label={t('payments.qr.altAmount', { amount: said, store: name })}
               className="size-[min(82vw,62dvh)]"
             />
-            <p className="font-semibold">{t('money.qr.scan')}</p>
+            <p className="font-semibold">{t('payments.qr.scan')}</p>
             <bdi className="break-all text-ink-soft">{vpa}</bdi>
           </div>
         </Dialog>
@@ -70,21 +70,21 @@ const PosterPart = ({ payee }: { payee: Payee }) => {
   const [isPrinting, setPrinting] = useState(false)
   const link = upiPosterLink(payee)
   return (
-    <Card as="section" aria-label={t('money.qr.poster')} className="grid grid-cols-1 content-start gap-4">
-      <h2 className="text-lg">{t('money.qr.poster')}</h2>
-      <p className="text-ink-soft text-sm">{t('money.qr.posterHint')}</p>
+    <Card as="section" aria-label={t('payments.qr.poster')} className="grid grid-cols-1 content-start gap-4">
+      <h2 className="text-lg">{t('payments.qr.poster')}</h2>
+      <p className="text-ink-soft text-sm">{t('payments.qr.posterHint')}</p>
       <div className="grid justify-items-center rounded-lg bg-white p-4 text-black shadow-mid">
         <Poster payee={payee} link={link} size="screen" />
       </div>
       <div className="grid grid-cols-1 items-end gap-3 sm:grid-cols-2">
         <Select
-          label={t('money.qr.paper')}
-          options={PAPERS.map((one) => ({ value: one, label: t(`money.qr.papers.${one}`) }))}
+          label={t('payments.qr.paper')}
+          options={PAPERS.map((one) => ({ value: one, label: t(`payments.qr.papers.${one}`) }))}
           value={paper}
           onChange={({ target }) => setPaper(PAPERS.find((one) => one === target.value) ?? 'a5')}
         />
         <Button icon="print" onClick={() => setPrinting(true)}>
-          {t('money.qr.print')}
+          {t('payments.qr.print')}
         </Button>
       </div>
       {isPrinting && (
@@ -103,12 +103,12 @@ export const QrCodes = ({ payee, isOwner }: { payee: Payee | null; isOwner: bool
     return (
       <EmptyState
         icon="qr"
-        title={t('money.qr.none')}
-        hint={t('money.qr.noneHint')}
+        title={t('payments.qr.none')}
+        hint={t('payments.qr.noneHint')}
         action={
           isOwner && (
             <LinkButton to="/store/settings?section=money" icon="settings">
-              {t('money.qr.settings')}
+              {t('payments.qr.settings')}
             </LinkButton>
           )
         }

@@ -19,7 +19,7 @@ export const Reading = <T,>({ of, children }: ReadingProps<T>) => {
     )
   return (
     <LoadFailed
-      message={t('money.failed')}
+      message={t('payments.failed')}
       hint={tError(of.error?.code ?? '')}
       onRetry={() => void of.refetch()}
       retrying={of.isFetching}

@@ -29,7 +29,7 @@ const useColumns = (): TableColumn<MoneyBack>[] => {
     () => [
       {
         id: 'order',
-        header: t('money.refunds.order'),
+        header: t('payments.refundList.order'),
         onCard: 'title',
         cell: (back) => (
           <>
@@ -47,7 +47,7 @@ const useColumns = (): TableColumn<MoneyBack>[] => {
       },
       {
         id: 'why',
-        header: t('money.refunds.why'),
+        header: t('payments.refundList.why'),
         cell: (back) => (
           <span>
             {sayReason(back.reason)}
@@ -55,23 +55,23 @@ const useColumns = (): TableColumn<MoneyBack>[] => {
           </span>
         ),
       },
-      { id: 'who', header: t('money.refunds.who'), cell: (back) => sayBearer(back.borne_by) },
-      { id: 'how', header: t('money.refunds.how'), cell: (back) => t(`money.way.${back.way}`) },
+      { id: 'who', header: t('payments.refundList.who'), cell: (back) => sayBearer(back.borne_by) },
+      { id: 'how', header: t('payments.refundList.how'), cell: (back) => t(`payments.way.${back.way}`) },
       {
         id: 'amount',
-        header: t('money.refunds.amount'),
+        header: t('payments.refundList.amount'),
         align: 'end',
         cell: (back) => <Money rupees={back.amount} exact className="font-bold figures" />,
       },
       {
         id: 'state',
-        header: t('money.refunds.stateHead'),
+        header: t('payments.refundList.stateHead'),
         cell: (back) => (
           <span className="inline-grid justify-items-start gap-1.5 max-md:justify-items-end">
-            <StatusChip tone={TONES[back.state]}>{t(`money.refunds.state.${back.state}`)}</StatusChip>
+            <StatusChip tone={TONES[back.state]}>{t(`payments.refundList.state.${back.state}`)}</StatusChip>
             {back.done_at && (
               <span className="text-ink-soft text-sm">
-                {t('money.refunds.doneAt', { when: moments.dayAndTime(back.done_at) })}
+                {t('payments.refundList.doneAt', { when: moments.dayAndTime(back.done_at) })}
               </span>
             )}
             {back.state === 'failed' && back.payment_id !== null && <FailedSteps back={back} paymentId={back.payment_id} />}
@@ -102,11 +102,11 @@ export const RefundList = () => {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Select
-        label={t('money.refunds.filter')}
+        label={t('payments.refundList.filter')}
         className="max-w-60"
         options={[
-          { value: '', label: t('money.refunds.all') },
-          ...REFUND_STATES.map((value) => ({ value, label: t(`money.refunds.state.${value}`) })),
+          { value: '', label: t('payments.refundList.all') },
+          ...REFUND_STATES.map((value) => ({ value, label: t(`payments.refundList.state.${value}`) })),
         ]}
         value={state}
         onChange={({ target }) => choose(target.value)}
@@ -116,18 +116,18 @@ export const RefundList = () => {
           backs.length === 0 ? (
             <EmptyState
               icon="undo"
-              title={t(state ? 'money.refunds.noneOf' : 'money.refunds.none')}
-              hint={!state && t('money.refunds.noneHint')}
+              title={t(state ? 'payments.refundList.noneOf' : 'payments.refundList.none')}
+              hint={!state && t('payments.refundList.noneHint')}
             />
           ) : (
             <>
-              <Table caption={t('money.refunds.title')} columns={columns} rows={backs} rowKey={({ key }) => key} />
+              <Table caption={t('payments.refundList.title')} columns={columns} rows={backs} rowKey={({ key }) => key} />
               {totalPages > 1 && (
                 <Pagination
                   page={page}
                   pageCount={totalPages}
                   onPageChange={setPage}
-                  rangeText={t('money.refunds.range', { ...rangeOf(page, pageSize, total), total })}
+                  rangeText={t('payments.refundList.range', { ...rangeOf(page, pageSize, total), total })}
                 />
               )}
             </>

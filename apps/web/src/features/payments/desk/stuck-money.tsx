@@ -35,7 +35,7 @@ const AskedStep = ({ label, title, hint, variant = 'primary', action }: AskedPro
         title={title}
         description={hint}
         confirmLabel={label}
-        cancelLabel={t('money.stuck.cancel')}
+        cancelLabel={t('payments.stuck.cancel')}
         busy={action.isPending}
         onConfirm={confirm}
       />
@@ -72,17 +72,17 @@ const Held = ({ money, paymentId }: { money: StuckMoney; paymentId: string }) =>
   const amount = formatRupees(money.received)
   const action = useDeskAction(
     (idempotencyKey) => api('POST /payments/{payment_id}/give-back', { params: { payment_id: paymentId }, idempotencyKey }),
-    t('money.stuck.giveBackDone', { amount }),
+    t('payments.stuck.giveBackDone', { amount }),
   )
   const ask = {
-    label: t('money.stuck.giveBack'),
-    title: t('money.stuck.giveBackTitle', { amount }),
-    hint: t('money.stuck.giveBackHint'),
+    label: t('payments.stuck.giveBack'),
+    title: t('payments.stuck.giveBackTitle', { amount }),
+    hint: t('payments.stuck.giveBackHint'),
     action,
   }
   return (
-    <StuckRow money={money} chip={t('money.stuck.held')} ask={ask}>
-      {t('money.stuck.heldText', { received: amount, asked: formatRupees(money.asked) })}
+    <StuckRow money={money} chip={t('payments.stuck.held')} ask={ask}>
+      {t('payments.stuck.heldText', { received: amount, asked: formatRupees(money.asked) })}
     </StuckRow>
   )
 }
@@ -98,17 +98,17 @@ const ByHand = ({ money }: { money: StuckMoney }) => {
         body: { status: 'refunded', reason: 'other' },
         idempotencyKey,
       }),
-    t('money.stuck.byHandDone', { id: money.order_number }),
+    t('payments.stuck.byHandDone', { id: money.order_number }),
   )
   const ask = {
-    label: t('money.stuck.byHandButton'),
-    title: t('money.stuck.byHandTitle', { amount }),
-    hint: t('money.stuck.byHandHint'),
+    label: t('payments.stuck.byHandButton'),
+    title: t('payments.stuck.byHandTitle', { amount }),
+    hint: t('payments.stuck.byHandHint'),
     action,
   }
   return (
-    <StuckRow money={money} chip={t('money.stuck.byHand')} ask={ask}>
-      {t('money.stuck.byHandText', { amount })}
+    <StuckRow money={money} chip={t('payments.stuck.byHand')} ask={ask}>
+      {t('payments.stuck.byHandText', { amount })}
     </StuckRow>
   )
 }
@@ -125,21 +125,21 @@ export const FailedSteps = ({ back, paymentId }: { back: MoneyBack; paymentId: s
   const body = back.refund_id === null ? {} : { refund_id: back.refund_id }
   const retry = useDeskAction(
     (idempotencyKey) => api('POST /payments/{payment_id}/returns/retry', { params, body, idempotencyKey }),
-    t('money.stuck.againDone'),
+    t('payments.stuck.againDone'),
   )
   const cash = useDeskAction(
     (idempotencyKey) => api('POST /payments/{payment_id}/returns/in-cash', { params, body, idempotencyKey }),
-    t('money.stuck.inCashDone', { amount }),
+    t('payments.stuck.inCashDone', { amount }),
   )
   return (
     <>
       <Button icon="refresh" loading={retry.isPending} onClick={() => retry.mutate()}>
-        {t('money.stuck.again')}
+        {t('payments.stuck.again')}
       </Button>
       <AskedStep
-        label={t('money.stuck.inCash')}
-        title={t('money.stuck.inCashTitle', { amount })}
-        hint={t('money.stuck.inCashHint')}
+        label={t('payments.stuck.inCash')}
+        title={t('payments.stuck.inCashTitle', { amount })}
+        hint={t('payments.stuck.inCashHint')}
         variant="secondary"
         action={cash}
       />
@@ -159,13 +159,13 @@ export const GoingBack = ({ back }: { back: MoneyBack }) => {
       amount={back.amount}
       state={
         <StatusChip tone={isFailed ? 'error' : 'primary'} icon={isFailed ? 'x-circle' : 'undo'}>
-          {t(isFailed ? 'money.stuck.failed' : 'money.stuck.onWay')}
+          {t(isFailed ? 'payments.stuck.failed' : 'payments.stuck.onWay')}
         </StatusChip>
       }
       actions={isFailed && back.payment_id !== null && <FailedSteps back={back} paymentId={back.payment_id} />}
     >
       <p className="font-semibold">{sayReason(back.reason)}</p>
-      <p>{t(isFailed ? 'money.stuck.failedText' : 'money.stuck.onWayText', { amount })}</p>
+      <p>{t(isFailed ? 'payments.stuck.failedText' : 'payments.stuck.onWayText', { amount })}</p>
     </MoneyRow>
   )
 }

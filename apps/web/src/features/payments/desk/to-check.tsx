@@ -33,7 +33,7 @@ const StuckPart = () => {
   return (
     <Reading of={reading}>
       {({ stuck, backs }) => (
-        <Part title={t('money.stuck.title')} none={t('money.stuck.none')} isEmpty={stuck.length + backs.length === 0}>
+        <Part title={t('payments.stuck.title')} none={t('payments.stuck.none')} isEmpty={stuck.length + backs.length === 0}>
           {stuck.map((money) => (
             <Stuck key={money.payment_id ?? money.order_id} money={money} />
           ))}
@@ -56,9 +56,9 @@ export const ToCheck = ({ isOwner, claimTools }: { isOwner: boolean; claimTools?
         {({ waiting, claims }) => (
           <>
             <Part
-              title={t('money.claims.title')}
-              hint={t('money.claims.hint')}
-              none={t('money.claims.none')}
+              title={t('payments.claims.title')}
+              hint={t('payments.claims.hint')}
+              none={t('payments.claims.none')}
               isEmpty={claims.length === 0}
               action={claimTools}
             >
@@ -67,9 +67,9 @@ export const ToCheck = ({ isOwner, claimTools }: { isOwner: boolean; claimTools?
               ))}
             </Part>
             <Part
-              title={t('money.open.title')}
-              hint={t('money.open.hint')}
-              none={`${t('money.open.none')}. ${t('money.open.noneHint')}`}
+              title={t('payments.open.title')}
+              hint={t('payments.open.hint')}
+              none={`${t('payments.open.none')}. ${t('payments.open.noneHint')}`}
               isEmpty={waiting.length === 0}
             >
               {waiting.map((money) => (
@@ -80,7 +80,7 @@ export const ToCheck = ({ isOwner, claimTools }: { isOwner: boolean; claimTools?
         )}
       </Reading>
       {isOwner && <StuckPart />}
-      {!isOwner && <p className="text-ink-soft text-sm">{t('money.staff')}</p>}
+      {!isOwner && <p className="text-ink-soft text-sm">{t('payments.staff')}</p>}
     </div>
   )
 }

@@ -11,10 +11,10 @@ export const useReasonWords = () => {
       sayReason: (reason: MoneyBack['reason']): string => {
         const cause = WHOLE_RETURN_REASONS.find((one) => one === reason)
         const known = REFUND_REASONS.find((one) => one === reason)
-        return cause ? t(`money.refunds.cause.${cause}`) : t(`refunds.reason.${known ?? 'other'}`)
+        return cause ? t(`payments.refundList.cause.${cause}`) : t(`payments.refunds.reason.${known ?? 'other'}`)
       },
       sayBearer: (bearer: MoneyBack['borne_by']): string =>
-        bearer === null ? t('money.refunds.nobody') : t(`refunds.bearer.${bearer}`),
+        bearer === null ? t('payments.refundList.nobody') : t(`payments.refunds.bearer.${bearer}`),
     }),
     [t],
   )

@@ -49,8 +49,8 @@ export const CreditFacts = ({
 }) => {
   const { t } = useT()
   const timeOf = useCreditTime()
-  const place = t(kind === 'statement' ? 'match.row' : 'match.message', { place: credit.place })
-  const facts = [timeOf(credit), credit.utr && t('match.ref', { utr: credit.utr }), place]
+  const place = t(kind === 'statement' ? 'payments.matching.row' : 'payments.matching.message', { place: credit.place })
+  const facts = [timeOf(credit), credit.utr && t('payments.matching.ref', { utr: credit.utr }), place]
   return (
     <>
       <p className="figures text-ink-soft text-sm">

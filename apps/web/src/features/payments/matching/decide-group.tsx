@@ -21,19 +21,19 @@ const OpenCredit = ({
   return (
     <li className="grid gap-2 px-4 py-3">
       <div>
-        <Line rupees={credit.amount} title={t(`match.why.${reason}`)}>
+        <Line rupees={credit.amount} title={t(`payments.matching.why.${reason}`)}>
           <CreditFacts credit={credit} kind={kind} withText />
         </Line>
       </div>
       {fitting.length > 0 ? (
         <Select
-          label={t('match.which', { amount: formatRupees(credit.amount) })}
+          label={t('payments.matching.which', { amount: formatRupees(credit.amount) })}
           value={choices[ticket] ?? ''}
           onChange={(event) => choose(ticket, event.target.value)}
-          placeholder={t('match.leave')}
+          placeholder={t('payments.matching.leave')}
           options={fitting.map((order) => ({
             value: order.order_id,
-            label: t(order.claimed_at ? 'match.optionClaimed' : 'match.option', {
+            label: t(order.claimed_at ? 'payments.matching.optionClaimed' : 'payments.matching.option', {
               id: order.order_number,
               name: order.customer_name,
               time: moments.dayAndTime(order.claimed_at ?? order.created_at),
@@ -44,7 +44,7 @@ const OpenCredit = ({
       ) : (
         orders.map((order) => (
           <p key={order.order_id} className="font-medium text-sm">
-            {t('match.costs', { id: order.order_number, amount: formatRupees(order.amount) })}
+            {t('payments.matching.costs', { id: order.order_number, amount: formatRupees(order.amount) })}
           </p>
         ))
       )}
@@ -60,7 +60,7 @@ const isChosenElsewhere = (choices: Choices, ticket: string, orderId: string): b
 export const DecideGroup = ({ matching, choices, choose }: { matching: Matching } & Pick<MatchingWork, 'choices' | 'choose'>) => {
   const { t } = useT()
   return (
-    <Group title={t('match.decideTitle')} hint={t('match.decideHint')}>
+    <Group title={t('payments.matching.decideTitle')} hint={t('payments.matching.decideHint')}>
       {matching.decide.map((open) => (
         <OpenCredit key={open.ticket} open={open} kind={matching.kind} choices={choices} choose={choose} />
       ))}

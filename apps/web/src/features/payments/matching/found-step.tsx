@@ -11,10 +11,10 @@ import type { Matching, MatchingWork } from './use-matching.ts'
 const Counts = ({ matching }: { matching: Matching }) => {
   const { t } = useT()
   const counts = [
-    [t('match.sure'), matching.sure.length, 'text-success'],
-    [t('match.decide'), matching.decide.length, 'text-brand'],
-    [t('match.unknown'), matching.unknown_count, 'text-ink'],
-    [t('match.notFound'), matching.not_found.length, 'text-error'],
+    [t('payments.matching.sure'), matching.sure.length, 'text-success'],
+    [t('payments.matching.decide'), matching.decide.length, 'text-brand'],
+    [t('payments.matching.unknown'), matching.unknown_count, 'text-ink'],
+    [t('payments.matching.notFound'), matching.not_found.length, 'text-error'],
   ] as const
   return (
     <dl className="grid grid-cols-4 overflow-hidden rounded-lg border border-line">
@@ -31,7 +31,7 @@ const Counts = ({ matching }: { matching: Matching }) => {
 const SureGroup = ({ matching }: { matching: Matching }) => {
   const { t } = useT()
   return (
-    <Group title={t('match.sureTitle')} hint={t('match.sureHint')}>
+    <Group title={t('payments.matching.sureTitle')} hint={t('payments.matching.sureHint')}>
       {matching.sure.map(({ ticket, credit, order }) => (
         <li key={ticket} className="px-4 py-3">
           <Line
@@ -54,7 +54,7 @@ const MissedGroup = ({ missed }: { missed: Matching['not_found'] }) => {
   const { t } = useT()
   const moments = useMoments()
   return (
-    <Group title={t('match.notFoundTitle')} hint={t('match.notFoundHint')}>
+    <Group title={t('payments.matching.notFoundTitle')} hint={t('payments.matching.notFoundHint')}>
       {missed.map((order) => (
         <li key={order.order_id} className="px-4 py-3">
           <Line
@@ -66,7 +66,9 @@ const MissedGroup = ({ missed }: { missed: Matching['not_found'] }) => {
             }
           >
             {order.claimed_at && (
-              <p className="text-ink-soft text-sm">{t('match.claimed', { time: moments.dayAndTime(order.claimed_at) })}</p>
+              <p className="text-ink-soft text-sm">
+                {t('payments.matching.claimed', { time: moments.dayAndTime(order.claimed_at) })}
+              </p>
             )}
           </Line>
         </li>
@@ -79,15 +81,15 @@ const UnknownGroup = ({ matching }: { matching: Matching }) => {
   const { t } = useT()
   const more = matching.unknown_count - matching.unknown.length
   return (
-    <Group title={t('match.unknownTitle')}>
+    <Group title={t('payments.matching.unknownTitle')}>
       {matching.unknown.map(({ credit, reason, order }) => (
         <li key={`${credit.place} ${credit.utr}`} className="px-4 py-3">
-          <Line rupees={credit.amount} title={t(`match.nobody.${reason}`, { id: order?.order_number ?? '' })}>
+          <Line rupees={credit.amount} title={t(`payments.matching.nobody.${reason}`, { id: order?.order_number ?? '' })}>
             <CreditFacts credit={credit} kind={matching.kind} withText />
           </Line>
         </li>
       ))}
-      {more > 0 && <li className="px-4 py-3 text-ink-soft text-sm">{t('match.more', { count: more })}</li>}
+      {more > 0 && <li className="px-4 py-3 text-ink-soft text-sm">{t('payments.matching.more', { count: more })}</li>}
     </Group>
   )
 }
@@ -98,22 +100,25 @@ const SKIPS = ['debit', 'reversal', 'failed', 'otp', 'request', 'other'] as cons
 const Rest = ({ matching }: { matching: Matching }) => {
   const { t, language } = useT()
   const skipped = SKIPS.filter((reason) => (matching.skipped[reason] ?? 0) > 0)
-  const counted = skipped.map((reason) => `${t(`match.skip.${reason}`)} ${groupIndian(matching.skipped[reason] ?? 0)}`)
+  const counted = skipped.map(
+    (reason) => `${t(`payments.matching.skip.${reason}`)} ${groupIndian(matching.skipped[reason] ?? 0)}`,
+  )
   const what = listWords(language, counted)
   return (
     <div className="grid gap-2 text-ink-soft text-sm">
-      {matching.known > 0 && <p>{t('match.known', { count: matching.known })}</p>}
-      {what !== '' && <p>{t('match.left', { what })}</p>}
+      {matching.known > 0 && <p>{t('payments.matching.known', { count: matching.known })}</p>}
+      {what !== '' && <p>{t('payments.matching.left', { what })}</p>}
       {matching.problem_count > 0 && (
-        <Alert tone="warning" title={t('match.bad', { count: matching.problem_count })}>
+        <Alert tone="warning" title={t('payments.matching.bad', { count: matching.problem_count })}>
           <ul>
             {matching.problems.map(({ place, code }) => (
               <li key={`${place} ${code}`}>
-                {t(matching.kind === 'statement' ? 'match.row' : 'match.message', { place })}: {t(`match.problem.${code}`)}
+                {t(matching.kind === 'statement' ? 'payments.matching.row' : 'payments.matching.message', { place })}:{' '}
+                {t(`payments.matching.problem.${code}`)}
               </li>
             ))}
             {matching.problem_count > matching.problems.length && (
-              <li>{t('match.more', { count: matching.problem_count - matching.problems.length })}</li>
+              <li>{t('payments.matching.more', { count: matching.problem_count - matching.problems.length })}</li>
             )}
           </ul>
         </Alert>
@@ -130,7 +135,7 @@ export const FoundStep = ({ matching, choices, choose }: FoundStepProps) => {
   return (
     <div className="grid gap-5">
       <Counts matching={matching} />
-      {matching.credits === 0 && <Alert>{t('match.nothing')}</Alert>}
+      {matching.credits === 0 && <Alert>{t('payments.matching.nothing')}</Alert>}
       {matching.sure.length > 0 && <SureGroup matching={matching} />}
       {matching.decide.length > 0 && <DecideGroup matching={matching} choices={choices} choose={choose} />}
       {matching.not_found.length > 0 && <MissedGroup missed={matching.not_found} />}

@@ -14,7 +14,7 @@ export const MatchButton = () => {
   return (
     <>
       <Button variant="secondary" icon="search" onClick={() => setOpen(true)}>
-        {t('money.claims.match')}
+        {t('payments.claims.match')}
       </Button>
       {isOpen && (
         <DialogPart

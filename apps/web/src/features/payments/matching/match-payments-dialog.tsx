@@ -19,15 +19,15 @@ export const MatchedStep = ({ results }: { results: readonly MatchResult[] }) =>
   return (
     <div className="grid gap-4">
       {confirmed.length > 0 && (
-        <Alert tone="success" title={t('match.done', { count: confirmed.length, amount })}>
-          {t('match.doneHint')}
+        <Alert tone="success" title={t('payments.matching.done', { count: confirmed.length, amount })}>
+          {t('payments.matching.doneHint')}
         </Alert>
       )}
       {results.map(
         ({ order_id, order_number, outcome }) =>
           outcome !== 'confirmed' && (
             <Alert key={`${order_id} ${outcome}`} tone="warning">
-              {t(`match.not.${outcome}`, { id: order_number })}
+              {t(`payments.matching.not.${outcome}`, { id: order_number })}
             </Alert>
           ),
       )}
@@ -48,19 +48,19 @@ const Foot = ({ work, draft, onAnew, onClose }: FootProps) => {
   if (!work.matching)
     return (
       <Button icon="search" fullWidth disabled={!paper} loading={work.isReading} onClick={() => paper && work.read(paper)}>
-        {t('match.look')}
+        {t('payments.matching.look')}
       </Button>
     )
   return (
     <div className="flex flex-wrap justify-end gap-3 max-sm:flex-col-reverse">
       <Button variant="secondary" onClick={onAnew}>
-        {t('match.another')}
+        {t('payments.matching.another')}
       </Button>
       {work.results ? (
-        <Button onClick={onClose}>{t('match.close')}</Button>
+        <Button onClick={onClose}>{t('payments.matching.close')}</Button>
       ) : (
         <Button icon="check" disabled={work.count === 0} loading={work.isConfirming} onClick={work.confirm}>
-          {work.count === 0 ? t('match.none') : t('match.confirm', { count: work.count })}
+          {work.count === 0 ? t('payments.matching.none') : t('payments.matching.confirm', { count: work.count })}
         </Button>
       )}
     </div>
@@ -100,14 +100,14 @@ const Matching = ({ onClose }: { onClose: () => void }) => {
     <Dialog
       open
       onOpenChange={(isOpen) => !isOpen && onClose()}
-      title={t('match.title')}
+      title={t('payments.matching.title')}
       size="lg"
       footer={<Foot work={work} draft={draft} onAnew={startAnew} onClose={onClose} />}
     >
       <div ref={top} tabIndex={-1} className="grid gap-5 outline-none">
         <Stepper
-          label={t('match.steps')}
-          steps={[t('match.step.read'), t('match.step.check'), t('match.step.done')]}
+          label={t('payments.matching.steps')}
+          steps={[t('payments.matching.step.read'), t('payments.matching.step.check'), t('payments.matching.step.done')]}
           current={step}
         />
         {work.error && <Alert tone="error">{work.error}</Alert>}
@@ -119,4 +119,4 @@ const Matching = ({ onClose }: { onClose: () => void }) => {
 
 /** UPI to the shop itself: the bank's messages or statement, what they pay, and the owner's yes. */
 export const MatchPaymentsDialog = ({ onClose }: { onClose: () => void }) =>
-  useArea('match') ? <Matching onClose={onClose} /> : null
+  useArea('payments.matching') ? <Matching onClose={onClose} /> : null

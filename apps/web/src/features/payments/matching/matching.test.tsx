@@ -11,7 +11,7 @@ import { type Matching, matchesOf } from './use-matching.ts'
 
 const show = async (children: ReactNode, language: 'en' | 'hi' = 'en'): Promise<string> => {
   const i18n = createI18nStore(language)
-  await i18n.need(['match', 'common'])
+  await i18n.need(['payments.matching', 'common'])
   const html = renderToString(
     <QueryClientProvider client={new QueryClient()}>
       <I18nProvider store={i18n}>{children}</I18nProvider>

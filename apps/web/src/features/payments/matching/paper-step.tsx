@@ -17,16 +17,16 @@ const Statement = ({ file, onChoose }: { file: File | null; onChoose: (file: Fil
   const { t } = useT()
   return (
     <div className="grid gap-3">
-      <p className="text-ink-soft">{t('match.statementHint')}</p>
+      <p className="text-ink-soft">{t('payments.matching.statementHint')}</p>
       <FileDrop
         accept=".csv,.tsv,.txt,.xlsx"
         file={file}
-        chosen={file ? t('match.chosen', { name: file.name, size: sizeText(file.size) }) : ''}
+        chosen={file ? t('payments.matching.chosen', { name: file.name, size: sizeText(file.size) }) : ''}
         words={{
-          choose: t('match.choose'),
-          chooseOther: t('match.chooseOther'),
-          drop: t('match.drop'),
-          limits: t('match.limits', { rows: groupIndian(STATEMENT_ROWS_MOST), mb: STATEMENT_FILE_MOST_BYTES / MB }),
+          choose: t('payments.matching.choose'),
+          chooseOther: t('payments.matching.chooseOther'),
+          drop: t('payments.matching.drop'),
+          limits: t('payments.matching.limits', { rows: groupIndian(STATEMENT_ROWS_MOST), mb: STATEMENT_FILE_MOST_BYTES / MB }),
         }}
         onChoose={onChoose}
       />
@@ -42,23 +42,23 @@ export const PaperStep = ({ draft, onChange }: { draft: PaperDraft; onChange: (d
     <div className="grid gap-5">
       <SegmentedControl
         fullWidth
-        label={t('match.from')}
+        label={t('payments.matching.from')}
         value={draft.kind}
         onChange={(kind) => onChange({ ...draft, kind })}
         segments={[
-          { value: 'messages', label: t('match.messages') },
-          { value: 'statement', label: t('match.statement') },
+          { value: 'messages', label: t('payments.matching.messages') },
+          { value: 'statement', label: t('payments.matching.statement') },
         ]}
       />
       {draft.kind === 'messages' ? (
         <TextArea
-          label={t('match.paste')}
-          hint={t('match.pasteHint')}
-          placeholder={t('match.example')}
+          label={t('payments.matching.paste')}
+          hint={t('payments.matching.pasteHint')}
+          placeholder={t('payments.matching.example')}
           rows={7}
           className="max-h-[45dvh]"
           value={draft.text}
-          error={isTooLong ? t('match.tooLong', { most: groupIndian(MESSAGES_MOST) }) : undefined}
+          error={isTooLong ? t('payments.matching.tooLong', { most: groupIndian(MESSAGES_MOST) }) : undefined}
           onChange={(event) => onChange({ ...draft, text: event.target.value })}
         />
       ) : (
@@ -66,7 +66,7 @@ export const PaperStep = ({ draft, onChange }: { draft: PaperDraft; onChange: (d
       )}
       <p className="flex gap-2 text-ink-soft text-sm">
         <Icon name="lock" size="sm" className="mt-0.5 shrink-0" />
-        {t('match.privacy')}
+        {t('payments.matching.privacy')}
       </p>
     </div>
   )

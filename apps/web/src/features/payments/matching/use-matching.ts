@@ -49,7 +49,7 @@ export const useMatching = () => {
     networkMode: 'always' as const,
     onMutate: () => setError(undefined),
     onError: (caught: Error) => {
-      if (!(caught instanceof ApiError)) return setError(t('match.failed'))
+      if (!(caught instanceof ApiError)) return setError(t('payments.matching.failed'))
       setError(isOfPapers(caught.code) ? caught.message : tError(caught.code, caught.details))
     },
   }
@@ -67,7 +67,7 @@ export const useMatching = () => {
     isConfirming: confirming.isPending,
     read: (paper: Paper) => {
       if ('file' in paper && paper.file.size > STATEMENT_FILE_MOST_BYTES)
-        return setError(t('match.tooBig', { mb: STATEMENT_FILE_MOST_BYTES / MB }))
+        return setError(t('payments.matching.tooBig', { mb: STATEMENT_FILE_MOST_BYTES / MB }))
       reading.mutate(paper)
     },
     choose: (ticket: string, orderId: string) => setChoices((chosen) => ({ ...chosen, [ticket]: orderId })),

@@ -35,7 +35,7 @@ const LanguageChoice = () => {
 /** How much is written on the counter, and everything that helps to read it. */
 export const AccessibilitySection = ({ reply, onDirty }: SectionProps) => {
   const { t } = useT()
-  const hasTexts = useArea('reading')
+  const hasTexts = useArea('literacy')
   const form = usePart(KEYS, reply)
   const { literacyLevel, spokenLabels, display } = form.draft
   const isAlwaysSpoken = literacyLevel === 'none'
@@ -48,8 +48,8 @@ export const AccessibilitySection = ({ reply, onDirty }: SectionProps) => {
           options={LITERACY_LEVELS.map((level) => ({
             value: level,
             icon: PICTURES[level],
-            title: t(`reading.level.${level}`),
-            hint: t(`reading.hint.${level}`),
+            title: t(`literacy.level.${level}`),
+            hint: t(`literacy.hint.${level}`),
           }))}
           value={literacyLevel}
           onChange={(level) => form.set('literacyLevel', level)}

@@ -38,20 +38,20 @@ export const HoursSection = ({ reply, isOwner, onDirty }: SectionProps) => {
           onChange={(enabled) => form.set('businessHours', { enabled })}
         />
         <div className="grid max-w-md grid-cols-2 gap-4">
-          <TextField label={t('settings.hours.opens')} {...time('openTime')} />
-          <TextField label={t('settings.hours.closes')} {...time('closeTime')} />
+          <TextField label={t('stores.settings.hours.opens')} {...time('openTime')} />
+          <TextField label={t('stores.settings.hours.closes')} {...time('closeTime')} />
         </div>
         <fieldset>
-          <legend className="mb-1.5 font-medium text-sm">{t('settings.hours.days')}</legend>
+          <legend className="mb-1.5 font-medium text-sm">{t('stores.settings.hours.days')}</legend>
           <div className="flex flex-wrap gap-x-2">
             {WEEK.map((day) => (
               <Chip key={day} chosen={hours.workingDays.includes(day)} onChange={(works) => toggle(day, works)}>
-                <span aria-hidden>{t(`settings.hours.day.${day}`)}</span>
+                <span aria-hidden>{t(`stores.settings.hours.day.${day}`)}</span>
                 <span className="sr-only">{t(`stores.weekday.${day}`)}</span>
               </Chip>
             ))}
           </div>
-          {hours.workingDays.length === 0 && <p className="text-error text-sm">{t('settings.hours.noDays')}</p>}
+          {hours.workingDays.length === 0 && <p className="text-error text-sm">{t('stores.settings.hours.noDays')}</p>}
         </fieldset>
         {isOwner && (
           <p className="text-ink-soft text-sm">

@@ -60,7 +60,7 @@ type PreferencesDialogProps = BodyProps & {
 /** The shop's preferences: the five sections of store-owner.md §2, and the inventory's. */
 export const PreferencesDialog = ({ section, onDirty, isAsking, onStay, onLeave, onGo }: PreferencesDialogProps) => {
   const { t } = useT()
-  const areas = [useArea('preferences'), useArea('settings'), useArea('stores')]
+  const areas = [useArea('preferences'), useArea('stores.settings'), useArea('stores')]
   if (areas.includes(false)) return null
   return (
     <>
@@ -85,10 +85,10 @@ export const PreferencesDialog = ({ section, onDirty, isAsking, onStay, onLeave,
         onOpenChange={(open) => {
           if (!open) onStay()
         }}
-        title={t('settings.leave.title')}
-        description={t('settings.leave.text')}
-        confirmLabel={t('settings.leave.go')}
-        cancelLabel={t('settings.leave.stay')}
+        title={t('stores.settings.leave.title')}
+        description={t('stores.settings.leave.text')}
+        confirmLabel={t('stores.settings.leave.go')}
+        cancelLabel={t('stores.settings.leave.stay')}
         onConfirm={onLeave}
         danger
       />

@@ -8,11 +8,23 @@ export const BasicStep = ({ draft }: { draft: RegistrationDraft }) => {
   const { t } = useT()
   return (
     <div className="grid grid-cols-1 gap-4">
-      <TextField label={t('signup.field.name')} autoComplete="organization" maxLength={80} required {...draft.field('name')} />
-      <TextField label={t('signup.field.ownerName')} autoComplete="name" maxLength={80} required {...draft.field('owner_name')} />
       <TextField
-        label={t('signup.field.phone')}
-        hint={t('signup.field.phoneHint')}
+        label={t('stores.registration.field.name')}
+        autoComplete="organization"
+        maxLength={80}
+        required
+        {...draft.field('name')}
+      />
+      <TextField
+        label={t('stores.registration.field.ownerName')}
+        autoComplete="name"
+        maxLength={80}
+        required
+        {...draft.field('owner_name')}
+      />
+      <TextField
+        label={t('stores.registration.field.phone')}
+        hint={t('stores.registration.field.phoneHint')}
         prefix="+91"
         type="tel"
         inputMode="numeric"
@@ -22,8 +34,8 @@ export const BasicStep = ({ draft }: { draft: RegistrationDraft }) => {
       />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
-          label={t('signup.field.whatsapp')}
-          hint={t('signup.field.whatsappHint')}
+          label={t('stores.registration.field.whatsapp')}
+          hint={t('stores.registration.field.whatsappHint')}
           optional
           prefix="+91"
           type="tel"
@@ -32,8 +44,8 @@ export const BasicStep = ({ draft }: { draft: RegistrationDraft }) => {
           {...draft.field('whatsapp', typedPhone)}
         />
         <TextField
-          label={t('signup.field.email')}
-          hint={t('signup.field.emailHint')}
+          label={t('stores.registration.field.email')}
+          hint={t('stores.registration.field.emailHint')}
           optional
           type="email"
           inputMode="email"

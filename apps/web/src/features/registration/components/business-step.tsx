@@ -15,22 +15,22 @@ export const BusinessStep = ({ draft }: { draft: RegistrationDraft }) => {
   return (
     <div className="grid grid-cols-1 gap-4">
       <Select
-        label={t('signup.field.storeType')}
+        label={t('stores.registration.field.storeType')}
         options={STORE_TYPES.map((value) => ({ value, label: t(`stores.type.${value}`) }))}
         {...draft.field('store_type')}
       />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
-          label={t('signup.field.radius')}
-          hint={t('signup.field.radiusHint')}
+          label={t('stores.registration.field.radius')}
+          hint={t('stores.registration.field.radiusHint')}
           inputMode="numeric"
-          suffix={t('signup.unit.km')}
+          suffix={t('stores.registration.unit.km')}
           required
           {...draft.field('delivery_radius', onlyDigits)}
         />
         <TextField
-          label={t('signup.field.minimum')}
-          hint={t('signup.field.minimumHint')}
+          label={t('stores.registration.field.minimum')}
+          hint={t('stores.registration.field.minimumHint')}
           inputMode="numeric"
           prefix="₹"
           required
@@ -38,10 +38,10 @@ export const BusinessStep = ({ draft }: { draft: RegistrationDraft }) => {
         />
       </div>
       <div className="grid grid-cols-2 gap-4">
-        <TextField label={t('signup.field.open')} type="time" required {...draft.field('open')} />
-        <TextField label={t('signup.field.close')} type="time" required {...draft.field('close')} />
+        <TextField label={t('stores.registration.field.open')} type="time" required {...draft.field('open')} />
+        <TextField label={t('stores.registration.field.close')} type="time" required {...draft.field('close')} />
       </div>
-      <p className="text-ink-soft text-sm">{t('signup.hoursHint')}</p>
+      <p className="text-ink-soft text-sm">{t('stores.registration.hoursHint')}</p>
     </div>
   )
 }

@@ -33,15 +33,17 @@ const PlaceOnMap = ({ draft, around }: StepProps & { around: PincodeFacts | unde
   const radiusKm = Number(draft.fields.delivery_radius)
   return (
     <fieldset className="grid grid-cols-1 gap-3">
-      <legend className="mb-1 font-medium text-sm">{t('signup.place.title')}</legend>
-      <p className="text-ink-soft text-sm">{t(draft.place ? 'signup.place.set' : 'signup.place.why')}</p>
+      <legend className="mb-1 font-medium text-sm">{t('stores.registration.place.title')}</legend>
+      <p className="text-ink-soft text-sm">
+        {t(draft.place ? 'stores.registration.place.set' : 'stores.registration.place.why')}
+      </p>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" icon="locate" loading={device.isFinding} onClick={device.find}>
-          {t(device.isFinding ? 'place.finding' : 'place.useMine')}
+          {t(device.isFinding ? 'geo.finding' : 'geo.useMine')}
         </Button>
         {draft.place && (
           <Button variant="ghost" size="sm" onClick={() => draft.setPlace(null)}>
-            {t('signup.place.clear')}
+            {t('stores.registration.place.clear')}
           </Button>
         )}
       </div>
@@ -74,8 +76,8 @@ export const LocationStep = ({ draft }: StepProps) => {
   return (
     <div className="grid grid-cols-1 gap-4">
       <TextArea
-        label={t('signup.field.street')}
-        hint={t('signup.field.streetHint')}
+        label={t('stores.registration.field.street')}
+        hint={t('stores.registration.field.streetHint')}
         autoComplete="street-address"
         rows={2}
         maxLength={200}
@@ -84,14 +86,14 @@ export const LocationStep = ({ draft }: StepProps) => {
       />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
-          label={t('signup.field.pincode')}
+          label={t('stores.registration.field.pincode')}
           inputMode="numeric"
           autoComplete="postal-code"
           required
           {...draft.field('pincode', typedPincode)}
         />
         <TextField
-          label={t('signup.field.city')}
+          label={t('stores.registration.field.city')}
           autoComplete="address-level2"
           list={districts}
           maxLength={80}
@@ -111,9 +113,9 @@ export const LocationStep = ({ draft }: StepProps) => {
       />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <Select
-          label={t('signup.field.state')}
+          label={t('stores.registration.field.state')}
           autoComplete="address-level1"
-          options={STATES.map((value) => ({ value, label: t(`place.state.${value}`) }))}
+          options={STATES.map((value) => ({ value, label: t(`geo.state.${value}`) }))}
           {...state}
           onChange={(event) => {
             state.onChange(event)
@@ -121,8 +123,8 @@ export const LocationStep = ({ draft }: StepProps) => {
           }}
         />
         <TextField
-          label={t('signup.field.gst')}
-          hint={t('signup.field.gstHint')}
+          label={t('stores.registration.field.gst')}
+          hint={t('stores.registration.field.gstHint')}
           optional
           autoCapitalize="characters"
           autoComplete="off"

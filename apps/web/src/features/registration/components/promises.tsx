@@ -6,10 +6,10 @@ import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 
 /** Only what is true: nothing is charged anywhere in the product. */
 const PROMISES: readonly { icon: IconName; key: TextKey }[] = [
-  { icon: 'store', key: 'signup.promise.free' },
-  { icon: 'rupee', key: 'signup.promise.setup' },
-  { icon: 'percent', key: 'signup.promise.commission' },
-  { icon: 'bell-ring', key: 'signup.promise.ring' },
+  { icon: 'store', key: 'stores.registration.promise.free' },
+  { icon: 'rupee', key: 'stores.registration.promise.setup' },
+  { icon: 'percent', key: 'stores.registration.promise.commission' },
+  { icon: 'bell-ring', key: 'stores.registration.promise.ring' },
 ]
 
 /** Why to register. The number of shops is counted, never claimed. */
@@ -19,9 +19,9 @@ export const Promises = () => {
   return (
     <section
       className="stitched grid content-center gap-4 self-start rounded-xl bg-cloth p-5 text-on-cloth lg:min-h-126 lg:gap-6 lg:p-10"
-      aria-label={t('signup.promise.title')}
+      aria-label={t('stores.registration.promise.title')}
     >
-      <h2 className="text-lg lg:text-2xl">{t('signup.promise.title')}</h2>
+      <h2 className="text-lg lg:text-2xl">{t('stores.registration.promise.title')}</h2>
       <ul className="grid grid-cols-1 gap-2.5 sm:grid-cols-2 lg:grid-cols-1 lg:gap-5">
         {PROMISES.map(({ icon, key }) => (
           <li key={key} className="flex items-center gap-3">
@@ -32,7 +32,7 @@ export const Promises = () => {
           </li>
         ))}
       </ul>
-      {data && data.stores > 0 && <p className="text-sm">{t('signup.promise.stores', { count: data.stores })}</p>}
+      {data && data.stores > 0 && <p className="text-sm">{t('stores.registration.promise.stores', { count: data.stores })}</p>}
     </section>
   )
 }

@@ -11,12 +11,12 @@ export const Registered = ({ name, phone }: { name: string; phone: string }) => 
       <span className="flex size-20 items-center justify-center rounded-full bg-success-soft text-success">
         <Icon name="check-circle" size="xl" />
       </span>
-      <h1 className="text-2xl">{t('signup.done.title')}</h1>
+      <h1 className="text-2xl">{t('stores.registration.done.title')}</h1>
       <p className="max-w-sm text-ink-soft">
-        {t('signup.done.text', { name })} <bdi className="whitespace-nowrap">+91 {formatPhone(phone)}</bdi>
+        {t('stores.registration.done.text', { name })} <bdi className="whitespace-nowrap">+91 {formatPhone(phone)}</bdi>
       </p>
       <LinkButton to="/store-dashboard" variant="secondary" iconEnd="arrow-end">
-        {t('signup.done.go')}
+        {t('stores.registration.done.go')}
       </LinkButton>
     </div>
   )

@@ -18,10 +18,10 @@ import { Registered } from './registered.tsx'
 import { ReviewStep } from './review-step.tsx'
 
 const STEP_KEYS = [
-  'signup.step.basic',
-  'signup.step.location',
-  'signup.step.business',
-  'signup.step.review',
+  'stores.registration.step.basic',
+  'stores.registration.step.location',
+  'stores.registration.step.business',
+  'stores.registration.step.review',
 ] as const satisfies readonly TextKey[]
 
 /** Moves the focus to the title of a step that was just opened, and the page to its top; not when the page is first shown. */
@@ -57,7 +57,7 @@ const Actions = ({ registration: { draft, back, isSending } }: { registration: R
         </Button>
       )}
       <Button type="submit" size="lg" className="flex-1" loading={isSending} {...(!isLast && { iconEnd: 'arrow-end' as const })}>
-        {t(isSending ? 'signup.sending' : isLast ? 'signup.submit' : 'signup.next')}
+        {t(isSending ? 'stores.registration.sending' : isLast ? 'stores.registration.submit' : 'stores.registration.next')}
       </Button>
     </div>
   )
@@ -74,10 +74,10 @@ const Form = ({ registration }: { registration: Registration }) => {
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-5">
       <div>
-        <h1 className="text-2xl">{t('signup.title')}</h1>
-        <p className="mt-1 text-ink-soft">{t('signup.intro')}</p>
+        <h1 className="text-2xl">{t('stores.registration.title')}</h1>
+        <p className="mt-1 text-ink-soft">{t('stores.registration.intro')}</p>
       </div>
-      <Stepper label={t('signup.steps')} steps={STEP_KEYS.map((key) => t(key))} current={draft.step} isTitled />
+      <Stepper label={t('stores.registration.steps')} steps={STEP_KEYS.map((key) => t(key))} current={draft.step} isTitled />
       <h2 ref={title} tabIndex={-1} className="text-lg">
         {t(STEP_KEYS[draft.step] ?? STEP_KEYS[0])}
       </h2>
@@ -87,7 +87,7 @@ const Form = ({ registration }: { registration: Registration }) => {
           action={
             problem.isPhoneTaken && (
               <LinkButton to="/store-login" variant="secondary" size="sm">
-                {t('signup.login')}
+                {t('stores.registration.login')}
               </LinkButton>
             )
           }
@@ -116,9 +116,9 @@ export const RegistrationScreen = () => {
           </Card>
           {!registered && (
             <p className="flex flex-wrap items-center justify-center gap-x-1 text-ink-soft">
-              {t('signup.haveStore')}
+              {t('stores.registration.haveStore')}
               <LinkButton to="/store-login" variant="ghost">
-                {t('signup.login')}
+                {t('stores.registration.login')}
               </LinkButton>
             </p>
           )}

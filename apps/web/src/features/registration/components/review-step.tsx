@@ -21,37 +21,40 @@ const phoneText = (digits: string) => <bdi className="whitespace-nowrap">+91 {fo
 const partsOf = ({ fields, place }: RegistrationDraft, { t, tName }: Words): Part[] => [
   {
     step: 0,
-    title: 'signup.step.basic',
+    title: 'stores.registration.step.basic',
     rows: [
-      { label: t('signup.field.name'), value: fields.name },
-      { label: t('signup.field.ownerName'), value: fields.owner_name },
-      { label: t('signup.field.phone'), value: phoneText(fields.phone) },
-      { label: t('signup.field.whatsapp'), value: phoneText(fields.whatsapp || fields.phone) },
-      ...(fields.email.trim() ? [{ label: t('signup.field.email'), value: <bdi>{fields.email}</bdi> }] : []),
+      { label: t('stores.registration.field.name'), value: fields.name },
+      { label: t('stores.registration.field.ownerName'), value: fields.owner_name },
+      { label: t('stores.registration.field.phone'), value: phoneText(fields.phone) },
+      { label: t('stores.registration.field.whatsapp'), value: phoneText(fields.whatsapp || fields.phone) },
+      ...(fields.email.trim() ? [{ label: t('stores.registration.field.email'), value: <bdi>{fields.email}</bdi> }] : []),
     ],
   },
   {
     step: 1,
-    title: 'signup.step.location',
+    title: 'stores.registration.step.location',
     rows: [
-      { label: t('signup.field.street'), value: <bdi>{fields.street}</bdi> },
-      { label: t('signup.field.city'), value: tName(fields.city) },
-      { label: t('signup.field.state'), value: t(`place.state.${fields.state}`) },
-      { label: t('signup.field.pincode'), value: <bdi>{fields.pincode}</bdi> },
-      { label: t('signup.place.title'), value: t(place ? 'signup.place.byPin' : 'signup.place.byPincode') },
+      { label: t('stores.registration.field.street'), value: <bdi>{fields.street}</bdi> },
+      { label: t('stores.registration.field.city'), value: tName(fields.city) },
+      { label: t('stores.registration.field.state'), value: t(`geo.state.${fields.state}`) },
+      { label: t('stores.registration.field.pincode'), value: <bdi>{fields.pincode}</bdi> },
       {
-        label: t('signup.field.gst'),
-        value: fields.gst_number.trim() ? <bdi>{tidyGstin(fields.gst_number)}</bdi> : t('signup.none'),
+        label: t('stores.registration.place.title'),
+        value: t(place ? 'stores.registration.place.byPin' : 'stores.registration.place.byPincode'),
+      },
+      {
+        label: t('stores.registration.field.gst'),
+        value: fields.gst_number.trim() ? <bdi>{tidyGstin(fields.gst_number)}</bdi> : t('stores.registration.none'),
       },
     ],
   },
   {
     step: 2,
-    title: 'signup.step.business',
+    title: 'stores.registration.step.business',
     rows: [
-      { label: t('signup.field.storeType'), value: t(`stores.type.${fields.store_type}`) },
-      { label: t('signup.field.radius'), value: t('stores.km', { km: fields.delivery_radius }) },
-      { label: t('signup.field.minimum'), value: <bdi>{formatPrice(Number(fields.min_order_amount))}</bdi> },
+      { label: t('stores.registration.field.storeType'), value: t(`stores.type.${fields.store_type}`) },
+      { label: t('stores.registration.field.radius'), value: t('stores.km', { km: fields.delivery_radius }) },
+      { label: t('stores.registration.field.minimum'), value: <bdi>{formatPrice(Number(fields.min_order_amount))}</bdi> },
       {
         label: t('stores.hours'),
         value:
@@ -82,10 +85,10 @@ export const ReviewStep = ({ registration }: { registration: Registration }) => 
               variant="ghost"
               size="sm"
               icon="edit"
-              aria-label={t('signup.editPart', { part: t(title) })}
+              aria-label={t('stores.registration.editPart', { part: t(title) })}
               onClick={() => showStep(step)}
             >
-              {t('signup.edit')}
+              {t('stores.registration.edit')}
             </Button>
           </div>
           <DataList rows={rows} className="text-sm" />
@@ -95,7 +98,7 @@ export const ReviewStep = ({ registration }: { registration: Registration }) => 
         <Terms />
         <Checkbox
           name="terms"
-          label={t('signup.terms.accept')}
+          label={t('stores.registration.terms.accept')}
           checked={hasAccepted}
           onChange={(event) => accept(event.target.checked)}
           aria-invalid={error ? true : undefined}

@@ -7,14 +7,14 @@ export const Terms = () => {
   return (
     <details>
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1 font-medium text-brand">
-        {t('signup.terms.title')} <Icon name="chevron-down" size="xs" />
+        {t('stores.registration.terms.title')} <Icon name="chevron-down" size="xs" />
       </summary>
       <ul className="mb-2 grid list-disc gap-1 ps-5 text-ink-soft text-sm">
-        <li>{t('signup.terms.own')}</li>
-        <li>{t('signup.terms.prices')}</li>
-        <li>{t('signup.terms.licences')}</li>
-        <li>{t('signup.terms.privacy')}</li>
-        <li>{t('signup.terms.public')}</li>
+        <li>{t('stores.registration.terms.own')}</li>
+        <li>{t('stores.registration.terms.prices')}</li>
+        <li>{t('stores.registration.terms.licences')}</li>
+        <li>{t('stores.registration.terms.privacy')}</li>
+        <li>{t('stores.registration.terms.public')}</li>
       </ul>
     </details>
   )

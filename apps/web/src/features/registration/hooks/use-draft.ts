@@ -69,7 +69,7 @@ export const useDraft = () => {
       if (marks[0]) focusField(marks[0].field)
     },
     markTerms: () => {
-      setErrors({ terms: { key: 'signup.error.terms' } })
+      setErrors({ terms: { key: 'stores.registration.error.terms' } })
       focusField('terms')
     },
   }

@@ -43,7 +43,7 @@ export const useRegistration = () => {
   }
   const refuse = (error: Error) => {
     const refused = error instanceof ApiError ? error : new ApiError('server.failed', error.message, 400)
-    if (isUnanswered(refused)) return setProblem({ text: t('signup.failedNetwork'), isPhoneTaken: false })
+    if (isUnanswered(refused)) return setProblem({ text: t('stores.registration.failedNetwork'), isPhoneTaken: false })
     const marks = marksOf(refused, tError)
     const [first] = marks
     if (first) {
@@ -53,7 +53,7 @@ export const useRegistration = () => {
     }
     const isUnknown = refused.code === 'server.failed'
     setProblem({
-      text: isUnknown ? t('signup.failed') : tError(refused.code, refused.details),
+      text: isUnknown ? t('stores.registration.failed') : tError(refused.code, refused.details),
       isPhoneTaken: refused.code === 'stores.phone_taken',
     })
   }

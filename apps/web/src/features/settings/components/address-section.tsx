@@ -26,15 +26,15 @@ const PlaceOnMap = ({ form, facts, radiusKm }: { form: AddressForm; facts: Pinco
   const problem = form.errorOf('latitude') ?? form.errorOf('longitude') ?? (device.errorKey && t(device.errorKey))
   return (
     <fieldset className="grid grid-cols-1 gap-3">
-      <legend className="mb-1 font-medium text-sm">{t('settings.address.place')}</legend>
-      <p className="text-ink-soft text-sm">{t('settings.address.placeHint')}</p>
+      <legend className="mb-1 font-medium text-sm">{t('stores.settings.address.place')}</legend>
+      <p className="text-ink-soft text-sm">{t('stores.settings.address.placeHint')}</p>
       <div className="flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" icon="locate" loading={device.isFinding} onClick={device.find}>
-          {t(device.isFinding ? 'place.finding' : 'place.useMine')}
+          {t(device.isFinding ? 'geo.finding' : 'geo.useMine')}
         </Button>
         {facts && (
           <Button variant="secondary" size="sm" icon="pin" onClick={() => put(facts)}>
-            {t('settings.address.useCentre')}
+            {t('stores.settings.address.useCentre')}
           </Button>
         )}
       </div>
@@ -63,20 +63,20 @@ export const AddressSection = ({ reply }: { reply: SettingsReply }) => {
   }
   return (
     <SectionFrame form={form}>
-      <TextArea label={t('settings.address.street')} rows={2} maxLength={200} {...field('street')} />
+      <TextArea label={t('stores.settings.address.street')} rows={2} maxLength={200} {...field('street')} />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <TextField label={t('settings.address.locality')} optional maxLength={120} {...field('locality')} />
-        <TextField label={t('settings.address.city')} maxLength={80} {...field('city')} />
+        <TextField label={t('stores.settings.address.locality')} optional maxLength={120} {...field('locality')} />
+        <TextField label={t('stores.settings.address.city')} maxLength={80} {...field('city')} />
         <TextField
-          label={t('settings.address.pincode')}
+          label={t('stores.settings.address.pincode')}
           inputMode="numeric"
           autoComplete="off"
           {...field('pincode', typedPincode)}
         />
         <Select
-          label={t('settings.address.state')}
+          label={t('stores.settings.address.state')}
           name="state"
-          options={STATES.map((value) => ({ value, label: t(`place.state.${value}`) }))}
+          options={STATES.map((value) => ({ value, label: t(`geo.state.${value}`) }))}
           value={state}
           onChange={(event) => setState(event.target.value)}
           error={form.errorOf('state')}

@@ -18,7 +18,7 @@ const RadiusSlider = ({ form }: { form: DeliveryForm }) => {
   const { t } = useT()
   return (
     <Slider
-      label={t('settings.delivery.radius')}
+      label={t('stores.settings.delivery.radius')}
       name="delivery_radius_km"
       value={form.draft.delivery_radius_km}
       {...DELIVERY_RADIUS_KM}
@@ -30,10 +30,10 @@ const RadiusSlider = ({ form }: { form: DeliveryForm }) => {
 }
 
 const SLOTS: readonly { name: keyof Delivery['offered_slots']; key: TextKey; hint: TextKey }[] = [
-  { name: 'morning', key: 'settings.delivery.slot.morning', hint: 'settings.delivery.slotHint.morning' },
-  { name: 'afternoon', key: 'settings.delivery.slot.afternoon', hint: 'settings.delivery.slotHint.afternoon' },
-  { name: 'evening', key: 'settings.delivery.slot.evening', hint: 'settings.delivery.slotHint.evening' },
-  { name: 'express', key: 'settings.delivery.slot.express', hint: 'settings.delivery.slotHint.express' },
+  { name: 'morning', key: 'stores.settings.delivery.slot.morning', hint: 'stores.settings.delivery.slotHint.morning' },
+  { name: 'afternoon', key: 'stores.settings.delivery.slot.afternoon', hint: 'stores.settings.delivery.slotHint.afternoon' },
+  { name: 'evening', key: 'stores.settings.delivery.slot.evening', hint: 'stores.settings.delivery.slotHint.evening' },
+  { name: 'express', key: 'stores.settings.delivery.slot.express', hint: 'stores.settings.delivery.slotHint.express' },
 ]
 
 const Slots = ({ form }: { form: DeliveryForm }) => {
@@ -41,8 +41,8 @@ const Slots = ({ form }: { form: DeliveryForm }) => {
   const slots = form.draft.offered_slots
   return (
     <fieldset>
-      <legend className="mb-1.5 font-medium text-sm">{t('settings.delivery.slots')}</legend>
-      <p className="mb-1 text-ink-soft text-sm">{t('settings.delivery.slotsHint')}</p>
+      <legend className="mb-1.5 font-medium text-sm">{t('stores.settings.delivery.slots')}</legend>
+      <p className="mb-1 text-ink-soft text-sm">{t('stores.settings.delivery.slotsHint')}</p>
       <div className="grid grid-cols-1 gap-x-4 sm:grid-cols-2">
         {SLOTS.map(({ name, key, hint }) => (
           <Checkbox
@@ -63,8 +63,8 @@ const Capacity = ({ form }: { form: DeliveryForm }) => {
   const { t } = useT()
   return (
     <NumberField
-      label={t('settings.delivery.capacity')}
-      hint={t('settings.delivery.capacityHint')}
+      label={t('stores.settings.delivery.capacity')}
+      hint={t('stores.settings.delivery.capacityHint')}
       name="slot_capacity"
       value={form.draft.slot_capacity ?? Number.NaN}
       onChange={(value) => form.set({ slot_capacity: Number.isNaN(value) ? null : value })}
@@ -85,13 +85,13 @@ const Ways = ({ form }: { form: DeliveryForm }) => {
     <div>
       <Switch
         name="offers_delivery"
-        label={t('settings.delivery.offersDelivery')}
+        label={t('stores.settings.delivery.offersDelivery')}
         checked={form.draft.offers_delivery}
         onChange={(offers_delivery) => change({ offers_delivery })}
       />
       <Switch
-        label={t('settings.delivery.offersPickup')}
-        hint={t('settings.delivery.offersPickupHint')}
+        label={t('stores.settings.delivery.offersPickup')}
+        hint={t('stores.settings.delivery.offersPickupHint')}
         checked={form.draft.offers_pickup}
         onChange={(offers_pickup) => change({ offers_pickup })}
       />
@@ -117,27 +117,27 @@ export const DeliverySection = ({ reply }: { reply: SettingsReply }) => {
     onBlur: () => form.checkField(name),
     error: form.errorOf(name),
   })
-  const minutes = t('settings.delivery.minutes')
+  const minutes = t('stores.settings.delivery.minutes')
   return (
     <SectionFrame form={form}>
       <Ways form={form} />
       {draft.offers_delivery && <RadiusSlider form={form} />}
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <NumberField label={t('settings.delivery.minimum')} prefix="₹" {...number('min_order_amount')} />
+        <NumberField label={t('stores.settings.delivery.minimum')} prefix="₹" {...number('min_order_amount')} />
         {draft.offers_delivery && (
           <>
-            <NumberField label={t('settings.delivery.fee')} prefix="₹" decimals {...number('delivery_fee')} />
+            <NumberField label={t('stores.settings.delivery.fee')} prefix="₹" decimals {...number('delivery_fee')} />
             <NumberField
-              label={t('settings.delivery.freeFrom')}
-              hint={t('settings.delivery.freeFromHint')}
+              label={t('stores.settings.delivery.freeFrom')}
+              hint={t('stores.settings.delivery.freeFromHint')}
               prefix="₹"
               decimals
               {...number('free_delivery_from')}
             />
             {draft.offered_slots.express && (
               <NumberField
-                label={t('settings.delivery.expressFee')}
-                hint={t('settings.delivery.expressFeeHint')}
+                label={t('stores.settings.delivery.expressFee')}
+                hint={t('stores.settings.delivery.expressFeeHint')}
                 prefix="₹"
                 decimals
                 {...number('express_fee')}
@@ -146,14 +146,14 @@ export const DeliverySection = ({ reply }: { reply: SettingsReply }) => {
           </>
         )}
         <NumberField
-          label={t('settings.delivery.prep')}
-          hint={t('settings.delivery.prepHint', { minutes: BUSY_EXTRA_MINUTES })}
+          label={t('stores.settings.delivery.prep')}
+          hint={t('stores.settings.delivery.prepHint', { minutes: BUSY_EXTRA_MINUTES })}
           suffix={minutes}
           {...number('prep_minutes')}
         />
         <NumberField
-          label={t('settings.delivery.accept')}
-          hint={t('settings.delivery.acceptHint')}
+          label={t('stores.settings.delivery.accept')}
+          hint={t('stores.settings.delivery.acceptHint')}
           suffix={minutes}
           {...number('accept_within_minutes')}
         />

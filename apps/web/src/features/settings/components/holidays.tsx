@@ -37,11 +37,11 @@ export const Holidays = ({ dates, onChange }: HolidaysProps) => {
   }
   return (
     <fieldset className="grid grid-cols-1 gap-3">
-      <legend className="mb-1.5 font-medium text-sm">{t('settings.hours.holidays')}</legend>
+      <legend className="mb-1.5 font-medium text-sm">{t('stores.settings.hours.holidays')}</legend>
       <div className="flex max-w-sm items-end gap-2">
         <TextField
           className="min-w-0 flex-1"
-          label={t('settings.hours.holidayDate')}
+          label={t('stores.settings.hours.holidayDate')}
           type="date"
           min={today}
           max={addDays(today, DAYS_AHEAD_MOST)}
@@ -53,9 +53,9 @@ export const Holidays = ({ dates, onChange }: HolidaysProps) => {
           {t('common.add')}
         </Button>
       </div>
-      {isFull && <p className="text-ink-soft text-sm">{t('settings.hours.holidaysFull', { most: HOLIDAYS_MOST })}</p>}
+      {isFull && <p className="text-ink-soft text-sm">{t('stores.settings.hours.holidaysFull', { most: HOLIDAYS_MOST })}</p>}
       {coming.length === 0 ? (
-        <p className="text-ink-soft text-sm">{t('settings.hours.noHolidays')}</p>
+        <p className="text-ink-soft text-sm">{t('stores.settings.hours.noHolidays')}</p>
       ) : (
         <ul className="flex flex-wrap gap-2">
           {coming.map((day) => (

@@ -23,22 +23,22 @@ const Now = ({ preview }: { preview: HoursPreview }) => {
   if (preview.kind === 'open')
     return (
       <StatusChip tone="success" icon="store">
-        {t('settings.hours.openNow')}
+        {t('stores.settings.hours.openNow')}
       </StatusChip>
     )
   if (preview.kind !== 'closed')
     return (
       <StatusChip tone="warning" icon="lock">
-        {t(preview.kind === 'paused' ? 'settings.hours.paused' : 'settings.hours.byHand')}
+        {t(preview.kind === 'paused' ? 'stores.settings.hours.paused' : 'stores.settings.hours.byHand')}
       </StatusChip>
     )
   const opens = preview.opensMs === null ? null : moments.dayAndTime(new Date(preview.opensMs).toISOString())
   return (
     <>
       <StatusChip tone="error" icon="lock">
-        {t('settings.hours.closedNow')}
+        {t('stores.settings.hours.closedNow')}
       </StatusChip>
-      <span>{opens ? t('settings.hours.opensAt', { time: opens }) : t('settings.hours.never')}</span>
+      <span>{opens ? t('stores.settings.hours.opensAt', { time: opens }) : t('stores.settings.hours.never')}</span>
     </>
   )
 }
@@ -53,18 +53,20 @@ export const HoursPreviewCard = ({ hours }: { hours: OpeningHours }) => {
   const windows = [windowText(t, hours), ...(hours.second ? [windowText(t, hours.second)] : [])].join(', ')
   const rows = daysAhead(hours, nowMs).map(({ date, weekday, rests }) => ({
     key: date,
-    label: `${t(`settings.hours.day.${weekday}`)}, ${moments.day(date)}`,
+    label: `${t(`stores.settings.hours.day.${weekday}`)}, ${moments.day(date)}`,
     value:
       rests === null ? (
         <bdi>{windows}</bdi>
       ) : (
-        <span className="text-error">{t(rests === 'holiday' ? 'settings.hours.holiday' : 'settings.hours.off')}</span>
+        <span className="text-error">
+          {t(rests === 'holiday' ? 'stores.settings.hours.holiday' : 'stores.settings.hours.off')}
+        </span>
       ),
   }))
   return (
     <section aria-labelledby="hours-preview" className="max-w-2xl rounded-lg bg-sunken p-4">
       <h3 id="hours-preview" className="mb-2 font-semibold">
-        {t('settings.hours.preview')}
+        {t('stores.settings.hours.preview')}
       </h3>
       <p role="status" className="mb-3 flex flex-wrap items-center gap-2">
         <Now preview={previewHours(clock, nowMs)} />

@@ -32,14 +32,14 @@ const WindowFields = ({ label, prefix, value, onChange, errors }: WindowFieldsPr
   const { t } = useT()
   const hint =
     value.opens && value.closes && value.closes <= value.opens
-      ? t(value.closes === value.opens ? 'settings.hours.aroundTheClock' : 'settings.hours.pastMidnight')
+      ? t(value.closes === value.opens ? 'stores.settings.hours.aroundTheClock' : 'stores.settings.hours.pastMidnight')
       : undefined
   return (
     <fieldset>
       <legend className="mb-1.5 font-semibold">{label}</legend>
       <div className="grid max-w-md grid-cols-2 gap-4">
         <TextField
-          label={t('settings.hours.opens')}
+          label={t('stores.settings.hours.opens')}
           name={`${prefix}opens`}
           type="time"
           value={value.opens}
@@ -47,7 +47,7 @@ const WindowFields = ({ label, prefix, value, onChange, errors }: WindowFieldsPr
           error={errors.opens}
         />
         <TextField
-          label={t('settings.hours.closes')}
+          label={t('stores.settings.hours.closes')}
           name={`${prefix}closes`}
           type="time"
           value={value.closes}
@@ -73,14 +73,20 @@ const SecondWindow = ({ form }: { form: HoursForm }) => {
     <div aria-describedby={error ? errorId : undefined}>
       <Switch
         className="max-w-md"
-        label={t('settings.hours.second')}
-        hint={t('settings.hours.secondHint')}
+        label={t('stores.settings.hours.second')}
+        hint={t('stores.settings.hours.secondHint')}
         checked={second !== null}
         onChange={(isOn) => change(isOn ? USUAL_EVENING : null)}
       />
       {second && (
         <div className="mt-3">
-          <WindowFields label={t('settings.hours.secondTime')} prefix="second." value={second} onChange={change} errors={{}} />
+          <WindowFields
+            label={t('stores.settings.hours.secondTime')}
+            prefix="second."
+            value={second}
+            onChange={change}
+            errors={{}}
+          />
         </div>
       )}
       {error && (
@@ -100,16 +106,16 @@ const Weekdays = ({ form }: { form: HoursForm }) => {
     form.set({ working_days: [0, 1, 2, 3, 4, 5, 6].filter((known) => (known === day ? works : days.includes(known))) })
   return (
     <fieldset>
-      <legend className="mb-1.5 font-medium text-sm">{t('settings.hours.days')}</legend>
+      <legend className="mb-1.5 font-medium text-sm">{t('stores.settings.hours.days')}</legend>
       <div className="flex flex-wrap gap-x-2">
         {WEEK.map((day) => (
           <Chip key={day} chosen={days.includes(day)} onChange={(works) => toggle(day, works)}>
-            <span aria-hidden>{t(`settings.hours.day.${day}`)}</span>
+            <span aria-hidden>{t(`stores.settings.hours.day.${day}`)}</span>
             <span className="sr-only">{t(`stores.weekday.${day}`)}</span>
           </Chip>
         ))}
       </div>
-      {days.length === 0 && <p className="text-error text-sm">{t('settings.hours.noDays')}</p>}
+      {days.length === 0 && <p className="text-error text-sm">{t('stores.settings.hours.noDays')}</p>}
     </fieldset>
   )
 }
@@ -127,7 +133,7 @@ export const HoursSection = ({ reply }: { reply: SettingsReply }) => {
   return (
     <SectionFrame form={form}>
       <WindowFields
-        label={t('settings.hours.first')}
+        label={t('stores.settings.hours.first')}
         prefix=""
         value={draft}
         onChange={({ opens, closes }) => set({ opens, closes })}

@@ -46,7 +46,7 @@ export const InviteForm = () => {
     onSuccess: async ({ reply: { member } }) => {
       setName('')
       setPhone('')
-      toast.success(t('settings.people.sent', { name: member.name }))
+      toast.success(t('stores.settings.people.sent', { name: member.name }))
       await client.invalidateQueries({ queryKey: staffQuery.queryKey })
     },
   })
@@ -55,20 +55,20 @@ export const InviteForm = () => {
     event.preventDefault()
     if (invitation.isPending) return
     const wrong: { name?: TextKey; phone?: TextKey } = {
-      ...(!name.trim() && { name: 'settings.people.nameMissing' }),
-      ...(!normalisePhone(phone) && { phone: 'settings.error.phone' }),
+      ...(!name.trim() && { name: 'stores.settings.people.nameMissing' }),
+      ...(!normalisePhone(phone) && { phone: 'stores.settings.error.phone' }),
     }
     setErrors({ ...(wrong.name && { name: t(wrong.name) }), ...(wrong.phone && { phone: t(wrong.phone) }) })
     if (!wrong.name && !wrong.phone) invitation.mutate()
   }
   return (
     <form noValidate onSubmit={submit} className="grid grid-cols-1 gap-4 rounded-lg bg-sunken p-4">
-      <h3 className="font-semibold">{t('settings.people.invite')}</h3>
-      <p className="text-ink-soft text-sm">{t('settings.people.inviteHint')}</p>
+      <h3 className="font-semibold">{t('stores.settings.people.invite')}</h3>
+      <p className="text-ink-soft text-sm">{t('stores.settings.people.inviteHint')}</p>
       {errors.other && <Alert tone="error">{errors.other}</Alert>}
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
-          label={t('settings.people.name')}
+          label={t('stores.settings.people.name')}
           autoComplete="off"
           maxLength={80}
           value={name}
@@ -79,7 +79,7 @@ export const InviteForm = () => {
           error={errors.name}
         />
         <TextField
-          label={t('settings.people.phone')}
+          label={t('stores.settings.people.phone')}
           prefix="+91"
           type="tel"
           inputMode="numeric"
@@ -94,7 +94,7 @@ export const InviteForm = () => {
       </div>
       <div>
         <Button type="submit" variant="brand" icon="send" loading={invitation.isPending}>
-          {t('settings.people.send')}
+          {t('stores.settings.people.send')}
         </Button>
       </div>
     </form>

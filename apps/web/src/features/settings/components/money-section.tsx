@@ -26,8 +26,8 @@ export const MoneySection = ({ reply }: { reply: SettingsReply }) => {
       <div>
         <Switch
           name="takes_cod"
-          label={t('settings.money.cod')}
-          hint={t('settings.money.codHint')}
+          label={t('stores.settings.money.cod')}
+          hint={t('stores.settings.money.codHint')}
           checked={draft.takes_cod}
           onChange={(takes_cod) => {
             form.set({ takes_cod })
@@ -42,8 +42,8 @@ export const MoneySection = ({ reply }: { reply: SettingsReply }) => {
         )}
       </div>
       <TextField
-        label={t('settings.money.upi')}
-        hint={t('settings.money.upiHint')}
+        label={t('stores.settings.money.upi')}
+        hint={t('stores.settings.money.upiHint')}
         optional
         dir="ltr"
         inputMode="email"
@@ -55,20 +55,20 @@ export const MoneySection = ({ reply }: { reply: SettingsReply }) => {
         {...field('upi_vpa', (typed) => typed.trim())}
       />
       <RadioCards
-        label={t('settings.money.tax')}
+        label={t('stores.settings.money.tax')}
         columns={2}
         value={draft.tax_mode}
         onChange={(tax_mode) => form.set({ tax_mode })}
         options={[
-          { value: 'exclusive', title: t('settings.money.exclusive'), hint: t('settings.money.exclusiveHint') },
-          { value: 'inclusive', title: t('settings.money.inclusive'), hint: t('settings.money.inclusiveHint') },
+          { value: 'exclusive', title: t('stores.settings.money.exclusive'), hint: t('stores.settings.money.exclusiveHint') },
+          { value: 'inclusive', title: t('stores.settings.money.inclusive'), hint: t('stores.settings.money.inclusiveHint') },
         ]}
         error={form.errorOf('tax_mode')}
       />
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
         <TextField
-          label={t('settings.money.gstin')}
-          hint={t('settings.money.gstinHint')}
+          label={t('stores.settings.money.gstin')}
+          hint={t('stores.settings.money.gstinHint')}
           optional
           dir="ltr"
           autoCapitalize="characters"
@@ -84,8 +84,8 @@ export const MoneySection = ({ reply }: { reply: SettingsReply }) => {
           }}
         />
         <TextField
-          label={t('settings.money.fssai')}
-          hint={t('settings.money.fssaiHint')}
+          label={t('stores.settings.money.fssai')}
+          hint={t('stores.settings.money.fssaiHint')}
           optional
           dir="ltr"
           inputMode="numeric"
@@ -96,8 +96,8 @@ export const MoneySection = ({ reply }: { reply: SettingsReply }) => {
       {draft.gstin && (
         <Switch
           name="is_composition"
-          label={t('settings.money.composition')}
-          hint={t('settings.money.compositionHint')}
+          label={t('stores.settings.money.composition')}
+          hint={t('stores.settings.money.compositionHint')}
           checked={draft.is_composition ?? false}
           onChange={(is_composition) => form.set(is_composition ? { is_composition, tax_mode: 'inclusive' } : { is_composition })}
         />

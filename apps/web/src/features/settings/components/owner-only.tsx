@@ -8,11 +8,11 @@ export const OwnerOnly = () => {
   return (
     <EmptyState
       icon="lock"
-      title={t('settings.ownerOnly')}
-      hint={t('settings.ownerOnlyHint')}
+      title={t('stores.settings.ownerOnly')}
+      hint={t('stores.settings.ownerOnlyHint')}
       action={
         <LinkButton to="/store-dashboard" variant="secondary">
-          {t('counter.dashboard')}
+          {t('orders.board.dashboard')}
         </LinkButton>
       }
     />

@@ -29,13 +29,21 @@ const MemberLine = ({ member, onRemove }: { member: Member; onRemove: () => void
         <p className="flex flex-wrap items-center gap-x-2 gap-y-0.5">
           <span className="break-words font-semibold">{member.name}</span>
           <StatusChip tone={isOwner ? 'primary' : member.joined_at ? 'success' : 'neutral'}>
-            {t(isOwner ? 'settings.people.owner' : member.joined_at ? 'settings.people.works' : 'settings.people.invited')}
+            {t(
+              isOwner
+                ? 'stores.settings.people.owner'
+                : member.joined_at
+                  ? 'stores.settings.people.works'
+                  : 'stores.settings.people.invited',
+            )}
           </StatusChip>
         </p>
         <p className="text-ink-soft text-sm">
           {member.phone && <bdi className="whitespace-nowrap">+91 {formatPhone(member.phone)}</bdi>}
           {!isOwner && (
-            <span className="block">{t('settings.people.invitedAt', { time: moments.dayAndTime(member.invited_at) })}</span>
+            <span className="block">
+              {t('stores.settings.people.invitedAt', { time: moments.dayAndTime(member.invited_at) })}
+            </span>
           )}
         </p>
       </div>
@@ -52,7 +60,7 @@ const useRemoval = () => {
   const removal = useMutation({
     networkMode: 'always',
     mutationFn: ({ user_id }: Member) => api('DELETE /stores/me/staff/{user_id}', { params: { user_id } }),
-    onSuccess: (_reply, { name }) => toast.success(t('settings.people.removed', { name })),
+    onSuccess: (_reply, { name }) => toast.success(t('stores.settings.people.removed', { name })),
     onError: (error) => toast.error(tError(error instanceof ApiError ? error.code : 'server.failed')),
     onSettled: () => {
       setLeaving(null)
@@ -71,7 +79,7 @@ export const PeopleSection = () => {
   if (!reading.data)
     return (
       <LoadFailed
-        message={t('settings.people.failed')}
+        message={t('stores.settings.people.failed')}
         hint={tError(reading.error.code, reading.error.details)}
         onRetry={() => void reading.refetch()}
         retrying={reading.isFetching}
@@ -85,17 +93,17 @@ export const PeopleSection = () => {
           <MemberLine key={member.user_id} member={member} onRemove={() => setLeaving(member)} />
         ))}
       </ul>
-      {staff.every(({ role }) => role === 'store_owner') && <p className="text-ink-soft">{t('settings.people.none')}</p>}
+      {staff.every(({ role }) => role === 'store_owner') && <p className="text-ink-soft">{t('stores.settings.people.none')}</p>}
       <InviteForm />
       <ConfirmDialog
         open={leaving !== null}
         onOpenChange={(open) => {
           if (!open) setLeaving(null)
         }}
-        title={t('settings.people.removeTitle', { name: leaving?.name ?? '' })}
-        description={t('settings.people.removeText')}
-        confirmLabel={t('settings.people.remove')}
-        cancelLabel={t('settings.keep')}
+        title={t('stores.settings.people.removeTitle', { name: leaving?.name ?? '' })}
+        description={t('stores.settings.people.removeText')}
+        confirmLabel={t('stores.settings.people.remove')}
+        cancelLabel={t('stores.settings.keep')}
         danger
         busy={removal.isPending}
         onConfirm={() => {

@@ -21,18 +21,18 @@ export const PhotoSection = ({ reply }: { reply: SettingsReply }) => {
       {photo.error && <Alert tone="error">{photo.error}</Alert>}
       <div className="overflow-hidden rounded-lg border border-line bg-sunken">
         {shown ? (
-          <img src={shown} alt={t('settings.photo.alt')} className="aspect-video w-full object-cover" />
+          <img src={shown} alt={t('stores.settings.photo.alt')} className="aspect-video w-full object-cover" />
         ) : (
           <div className="flex aspect-video w-full flex-col items-center justify-center gap-2 weave text-ink-soft">
             <Icon name="image" size="xl" />
-            <p>{t('settings.photo.none')}</p>
+            <p>{t('stores.settings.photo.none')}</p>
           </div>
         )}
       </div>
-      <p className="text-ink-soft text-sm">{t('settings.photo.hint')}</p>
+      <p className="text-ink-soft text-sm">{t('stores.settings.photo.hint')}</p>
       <FileInput
         ref={input}
-        label={t('settings.photo.choose')}
+        label={t('stores.settings.photo.choose')}
         accept={PICTURE_TYPES.join(',')}
         onChoose={(file) => void photo.choose(file)}
       />
@@ -40,20 +40,20 @@ export const PhotoSection = ({ reply }: { reply: SettingsReply }) => {
         {photo.chosen ? (
           <>
             <Button icon="upload" loading={photo.isSending} onClick={photo.send}>
-              {t(photo.isSending ? 'settings.photo.sending' : 'settings.photo.send')}
+              {t(photo.isSending ? 'stores.settings.photo.sending' : 'stores.settings.photo.send')}
             </Button>
             <Button variant="secondary" disabled={photo.isSending} onClick={photo.drop}>
-              {t('settings.discard')}
+              {t('stores.settings.discard')}
             </Button>
           </>
         ) : (
           <>
             <Button variant="secondary" icon="camera" onClick={() => input.current?.click()}>
-              {t(reply.photo ? 'settings.photo.other' : 'settings.photo.choose')}
+              {t(reply.photo ? 'stores.settings.photo.other' : 'stores.settings.photo.choose')}
             </Button>
             {reply.photo && (
               <Button variant="ghost" icon="trash" loading={photo.isRemoving} onClick={() => setAsking(true)}>
-                {t('settings.photo.remove')}
+                {t('stores.settings.photo.remove')}
               </Button>
             )}
           </>
@@ -62,10 +62,10 @@ export const PhotoSection = ({ reply }: { reply: SettingsReply }) => {
       <ConfirmDialog
         open={isAsking}
         onOpenChange={setAsking}
-        title={t('settings.photo.removeTitle')}
-        description={t('settings.photo.removeText')}
-        confirmLabel={t('settings.photo.remove')}
-        cancelLabel={t('settings.keep')}
+        title={t('stores.settings.photo.removeTitle')}
+        description={t('stores.settings.photo.removeText')}
+        confirmLabel={t('stores.settings.photo.remove')}
+        cancelLabel={t('stores.settings.keep')}
         danger
         busy={photo.isRemoving}
         onConfirm={() => void photo.remove().then(() => setAsking(false))}

@@ -51,7 +51,7 @@ const Languages = ({ form }: { form: ProfileForm }) => {
     form.set({ languages: LANGUAGES.filter((known) => (known === code ? isChosen : languages.includes(known))) })
   return (
     <fieldset>
-      <legend className="mb-1.5 font-medium text-sm">{t('settings.profile.languages')}</legend>
+      <legend className="mb-1.5 font-medium text-sm">{t('stores.settings.profile.languages')}</legend>
       <div className="flex flex-wrap gap-x-2">
         {LANGUAGES.map((code) => (
           <Chip key={code} chosen={languages.includes(code)} onChange={(isChosen) => toggle(code, isChosen)}>
@@ -71,18 +71,18 @@ export const ProfileSection = ({ reply }: { reply: SettingsReply }) => {
   return (
     <SectionFrame form={form}>
       <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">
-        <TextField label={t('settings.profile.name')} maxLength={80} {...field('name')} />
+        <TextField label={t('stores.settings.profile.name')} maxLength={80} {...field('name')} />
         <TextField
-          label={t('settings.profile.nameHi')}
-          hint={t('settings.profile.nameHiHint')}
+          label={t('stores.settings.profile.nameHi')}
+          hint={t('stores.settings.profile.nameHiHint')}
           optional
           lang="hi"
           maxLength={80}
           {...field('name_hi')}
         />
-        <TextField label={t('settings.profile.owner')} maxLength={80} {...field('owner_name')} />
+        <TextField label={t('stores.settings.profile.owner')} maxLength={80} {...field('owner_name')} />
         <Select
-          label={t('settings.profile.type')}
+          label={t('stores.settings.profile.type')}
           name="store_type"
           options={STORE_TYPES.map((value) => ({ value, label: t(`stores.type.${value}`) }))}
           value={form.draft.store_type}
@@ -92,15 +92,20 @@ export const ProfileSection = ({ reply }: { reply: SettingsReply }) => {
           }}
           error={form.errorOf('store_type')}
         />
-        <PhoneField form={form} name="phone" label={t('settings.profile.phone')} hint={t('settings.profile.phoneHint')} />
+        <PhoneField
+          form={form}
+          name="phone"
+          label={t('stores.settings.profile.phone')}
+          hint={t('stores.settings.profile.phoneHint')}
+        />
         <PhoneField
           form={form}
           name="whatsapp"
-          label={t('settings.profile.whatsapp')}
-          hint={t('settings.profile.whatsappHint')}
+          label={t('stores.settings.profile.whatsapp')}
+          hint={t('stores.settings.profile.whatsappHint')}
         />
         <TextField
-          label={t('settings.profile.email')}
+          label={t('stores.settings.profile.email')}
           optional
           type="email"
           inputMode="email"

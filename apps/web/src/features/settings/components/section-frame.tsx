@@ -28,13 +28,13 @@ export const SectionFrame = <S extends StoreSettingsSection>({ form, children }:
       {isDirty && (
         <div className="sticky bottom-0 z-10 -mx-4 -mb-4 flex flex-wrap items-center justify-end gap-2 rounded-b-lg border-line border-t bg-surface px-4 py-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] md:-mx-5 md:-mb-5 md:px-5">
           <p role="status" className="me-auto text-ink-soft text-sm">
-            {t('settings.unsaved')}
+            {t('stores.settings.unsaved')}
           </p>
           <Button variant="secondary" disabled={isSaving} onClick={discard}>
-            {t('settings.discard')}
+            {t('stores.settings.discard')}
           </Button>
           <Button type="submit" loading={isSaving}>
-            {t('settings.save')}
+            {t('stores.settings.save')}
           </Button>
         </div>
       )}
@@ -43,10 +43,10 @@ export const SectionFrame = <S extends StoreSettingsSection>({ form, children }:
         onOpenChange={(open) => {
           if (!open) guard.stay()
         }}
-        title={t('settings.leave.title')}
-        description={t('settings.leave.text')}
-        confirmLabel={t('settings.leave.go')}
-        cancelLabel={t('settings.leave.stay')}
+        title={t('stores.settings.leave.title')}
+        description={t('stores.settings.leave.text')}
+        confirmLabel={t('stores.settings.leave.go')}
+        cancelLabel={t('stores.settings.leave.stay')}
         onConfirm={guard.leave}
         danger
       />

@@ -8,7 +8,7 @@ import { SECTION_IDS, SECTIONS, type SectionId, sectionPath } from '../sections.
 export const SectionNav = ({ current }: { current: SectionId | null }) => {
   const { t } = useT()
   return (
-    <nav aria-label={t('settings.title')} className={cx('lg:sticky lg:top-20', current && 'max-lg:hidden')}>
+    <nav aria-label={t('stores.settings.title')} className={cx('lg:sticky lg:top-20', current && 'max-lg:hidden')}>
       <ul className="overflow-hidden rounded-lg border border-line bg-surface shadow-low">
         {SECTION_IDS.map((id) => {
           const { icon, title, hint } = SECTIONS[id]

@@ -35,7 +35,7 @@ const Section = ({ id }: { id: SectionId }) => {
   if (!reading.data)
     return (
       <LoadFailed
-        message={t('settings.failed')}
+        message={t('stores.settings.failed')}
         hint={tError(reading.error.code, reading.error.details)}
         onRetry={() => void reading.refetch()}
         retrying={reading.isFetching}
@@ -56,7 +56,7 @@ export const SettingsScreen = ({ chosen }: { chosen: SectionId | null }) => {
       <div className={cx('min-w-0', !chosen && 'max-lg:hidden')}>
         <Link to="/store/settings" className="mb-2 inline-flex min-h-11 items-center gap-1.5 font-medium text-brand lg:hidden">
           <Icon name="chevron-start" size="xs" />
-          {t('settings.all')}
+          {t('stores.settings.all')}
         </Link>
         <Card as="section" aria-labelledby="section-title">
           <h2 id="section-title" className="text-xl">

@@ -26,7 +26,7 @@ export const usePhoto = () => {
     onSuccess: async () => {
       await refresh()
       drop()
-      toast.success(t('settings.photo.saved'))
+      toast.success(t('stores.settings.photo.saved'))
     },
   })
   const removing = useMutation({
@@ -35,10 +35,10 @@ export const usePhoto = () => {
     onError: refuse,
     onSuccess: async () => {
       await refresh()
-      toast.success(t('settings.photo.removed'))
+      toast.success(t('stores.settings.photo.removed'))
     },
   })
-  const said = problem && (problem === 'tooBig' ? t('settings.photo.tooBig') : tError('stores.photo_unreadable'))
+  const said = problem && (problem === 'tooBig' ? t('stores.settings.photo.tooBig') : tError('stores.photo_unreadable'))
   return {
     chosen,
     error: said ?? error,

@@ -48,7 +48,7 @@ export const useSection = <S extends StoreSettingsSection>(section: S, reply: Se
       client.setQueryData(settingsQuery.queryKey, now)
       adopt(now.settings[section], sent)
       void client.invalidateQueries({ queryKey: ownStoreQuery.queryKey })
-      if (kind === 'saved') toast.success(t('settings.saved'))
+      if (kind === 'saved') toast.success(t('stores.settings.saved'))
       else setProblem({ tone: 'warning', text: tError('stores.stale') })
     },
   })

@@ -19,15 +19,16 @@ const useTicketText = () => {
     if (offer.kind === 'below_mrp')
       return {
         icon: 'rupee',
-        title: t('savings.belowMrp', { percent: offer.most_percent }),
-        hint: t('savings.products', { count: offer.count }),
+        title: t('stores.offers.belowMrp', { percent: offer.most_percent }),
+        hint: t('stores.offers.products', { count: offer.count }),
       }
-    if (offer.kind === 'delivery_free') return { icon: 'truck', title: t('stores.freeNow'), hint: t('savings.always') }
-    if (offer.kind === 'no_minimum') return { icon: 'bag', title: t('savings.noMinimum'), hint: t('savings.noMinimumHint') }
+    if (offer.kind === 'delivery_free') return { icon: 'truck', title: t('stores.freeNow'), hint: t('stores.offers.always') }
+    if (offer.kind === 'no_minimum')
+      return { icon: 'bag', title: t('stores.offers.noMinimum'), hint: t('stores.offers.noMinimumHint') }
     return {
       icon: 'truck',
       title: t('stores.freeNow'),
-      hint: t('savings.from', { amount: formatPrice(offer.from) }),
+      hint: t('stores.offers.from', { amount: formatPrice(offer.from) }),
     }
   }
 }
@@ -50,7 +51,7 @@ export const StoreOffers = ({ offers, isBelowMrp, onBelowMrp }: StoreOffersProps
   const textOf = useTicketText()
   if (offers.length === 0) return null
   return (
-    <section aria-label={t('savings.title')} className="pt-3">
+    <section aria-label={t('stores.offers.title')} className="pt-3">
       <ul className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         {offers.map((offer) => (
           <li key={offer.kind} className="odd:last:col-span-2">

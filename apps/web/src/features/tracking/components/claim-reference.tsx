@@ -26,19 +26,20 @@ const ReferenceForm = ({ orderKey, onSent }: { orderKey: OrderKey; onSent: () =>
       client.setQueryData(referenceQuery(orderKey).queryKey, reply)
       onSent()
     },
-    onError: (caught) => setError(caught instanceof ApiError && caught.status > 0 ? caught.message : t('pay.claim.failed')),
+    onError: (caught) =>
+      setError(caught instanceof ApiError && caught.status > 0 ? caught.message : t('payments.checkout.claim.failed')),
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!UTR_PATTERN.test(typed)) return setError(t('pay.claim.wrong'))
+    if (!UTR_PATTERN.test(typed)) return setError(t('payments.checkout.claim.wrong'))
     send.mutate(typed)
   }
   return (
     <form noValidate onSubmit={submit} className="grid gap-3">
       <TextField
         optional
-        label={t('pay.claim.label')}
-        hint={t('pay.claim.hint')}
+        label={t('payments.checkout.claim.label')}
+        hint={t('payments.checkout.claim.hint')}
         error={error}
         inputMode="numeric"
         autoComplete="off"
@@ -50,7 +51,7 @@ const ReferenceForm = ({ orderKey, onSent }: { orderKey: OrderKey; onSent: () =>
         }}
       />
       <Button type="submit" variant="secondary" disabled={typed === ''} loading={send.isPending}>
-        {t('pay.claim.send')}
+        {t('payments.checkout.claim.send')}
       </Button>
     </form>
   )
@@ -64,9 +65,9 @@ const Reference = ({ orderKey }: { orderKey: OrderKey }) => {
   if (data.utr === null || isChanging) return <ReferenceForm orderKey={orderKey} onSent={() => setChanging(false)} />
   return (
     <p className="flex flex-wrap items-center justify-between gap-x-3">
-      <span className="figures">{t('pay.claim.sent', { utr: data.utr })}</span>
+      <span className="figures">{t('payments.checkout.claim.sent', { utr: data.utr })}</span>
       <Button variant="ghost" size="sm" onClick={() => setChanging(true)}>
-        {t('pay.claim.change')}
+        {t('payments.checkout.claim.change')}
       </Button>
     </p>
   )
@@ -74,4 +75,4 @@ const Reference = ({ orderKey }: { orderKey: OrderKey }) => {
 
 /** After 'I have paid': the name of the transfer, so that the shop finds it at once. Optional. */
 export const ClaimReference = ({ orderKey }: { orderKey: OrderKey }) =>
-  useArea('pay') ? <Reference orderKey={orderKey} /> : null
+  useArea('payments.checkout') ? <Reference orderKey={orderKey} /> : null

@@ -21,14 +21,14 @@ const Printing = ({ contents }: { contents: readonly PaperContent[] }) => {
   return (
     <div className="grid gap-3 print:hidden">
       <SegmentedControl
-        label={t('invoice.paper')}
+        label={t('orders.invoice.paper')}
         fullWidth
-        segments={RECEIPT_PAPERS.toReversed().map((value) => ({ value, label: t(`invoice.on.${value}`) }))}
+        segments={RECEIPT_PAPERS.toReversed().map((value) => ({ value, label: t(`orders.invoice.on.${value}`) }))}
         value={paper}
         onChange={setPaper}
       />
       <Button icon="print" onClick={() => setPrinting(true)}>
-        {t('invoice.print')}
+        {t('orders.invoice.print')}
       </Button>
       {isPrinting && <PrintPapers contents={contents} paper={paper} onDone={() => setPrinting(false)} />}
     </div>
@@ -42,7 +42,7 @@ export const InvoicePapers = ({ answer }: { answer: ApiReply<'GET /orders/{id}/i
   if (!answer) return <SkeletonCards count={3} />
   return (
     <>
-      {answer.invoice.view_only && <Alert icon="eye-off">{t('invoice.viewOnly')}</Alert>}
+      {answer.invoice.view_only && <Alert icon="eye-off">{t('orders.invoice.viewOnly')}</Alert>}
       {contents.map((content, index) => (
         <Card
           key={content.number}

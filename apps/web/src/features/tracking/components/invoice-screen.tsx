@@ -19,17 +19,17 @@ export const InvoiceScreen = ({ orderKey }: { orderKey: OrderKey }) => {
   usePrintInLight()
   return (
     <>
-      <AppBar title={t('invoice.title')} backTo={orderPath(orderKey, 'track')} />
+      <AppBar title={t('orders.invoice.title')} backTo={orderPath(orderKey, 'track')} />
       <main className="mx-auto grid w-full max-w-3xl grid-cols-1 gap-4 p-4 print:max-w-none print:p-0">
         {!data && error ? (
           <LoadFailed
-            message={t('invoice.failed')}
+            message={t('orders.invoice.failed')}
             hint={tError(error.code, error.details)}
             onRetry={() => void refetch()}
             retrying={isFetching}
           />
         ) : isMissing ? (
-          <LoadFailed message={t('invoice.failed')} hint={t('common.offline')} onRetry={() => location.reload()} />
+          <LoadFailed message={t('orders.invoice.failed')} hint={t('common.offline')} onRetry={() => location.reload()} />
         ) : (
           <PapersPart part={{ answer: data }} whileLoading={<SkeletonCards count={3} />} onFailed={() => setMissing(true)} />
         )}

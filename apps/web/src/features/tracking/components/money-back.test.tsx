@@ -32,7 +32,7 @@ const WHOLE: WholeReturn = {
 /** The card of an order of which so much goes back. */
 const show = async (refunds: Refund[], returns: WholeReturn[], language: 'en' | 'hi' = 'en'): Promise<string> => {
   const i18n = createI18nStore(language)
-  await i18n.need(['common', 'pay'])
+  await i18n.need(['common', 'payments.checkout'])
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => new Promise(() => undefined) } } })
   const key = { orderId: 'o', token: undefined, isByLink: false }
   client.setQueryData(moneyBackQuery(key).queryKey, { success: true, refunds, returns })

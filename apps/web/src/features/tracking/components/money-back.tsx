@@ -41,7 +41,7 @@ const useBacks = (order: Order): ((refunds: readonly Refund[], returns: readonly
       amount,
       status,
       isByHand: false,
-      what: t(`pay.back.why.${why}`),
+      what: t(`payments.checkout.back.why.${why}`),
       at: done_at ?? created_at,
     })),
   ]
@@ -55,11 +55,11 @@ const BackRow = ({ back }: { back: Back }) => {
     <li className="grid gap-1">
       <p className="flex flex-wrap items-center justify-between gap-2">
         <bdi className="font-bold text-lg figures">{formatRupees(amount)}</bdi>
-        <StatusChip tone={TONES[status]}>{t(`pay.back.state.${status}`)}</StatusChip>
+        <StatusChip tone={TONES[status]}>{t(`payments.checkout.back.state.${status}`)}</StatusChip>
       </p>
       <p>{what}</p>
       <p className="text-ink-soft text-sm">
-        {isByHand && status === 'done' ? t('pay.back.hint.byHand') : t(`pay.back.hint.${status}`)}
+        {isByHand && status === 'done' ? t('payments.checkout.back.hint.byHand') : t(`payments.checkout.back.hint.${status}`)}
       </p>
       <p className="text-ink-soft text-sm">{moments.dayAndTime(at)}</p>
     </li>
@@ -69,7 +69,7 @@ const BackRow = ({ back }: { back: Back }) => {
 /** What of an order's money goes back to its customer, and how far it is. Shows nothing when nothing does. */
 export const MoneyBack = ({ orderKey, order }: { orderKey: OrderKey; order: Order }) => {
   const { t } = useT()
-  const hasTexts = useArea('pay')
+  const hasTexts = useArea('payments.checkout')
   const data = useMoneyBack(orderKey, order)
   const backsOf = useBacks(order)
   if (!hasTexts || !data) return null
@@ -78,7 +78,7 @@ export const MoneyBack = ({ orderKey, order }: { orderKey: OrderKey; order: Orde
   return (
     <Card as="section" aria-labelledby="back-title">
       <CardTitle>
-        <span id="back-title">{t('pay.back.title')}</span>
+        <span id="back-title">{t('payments.checkout.back.title')}</span>
       </CardTitle>
       <ul
         aria-live="polite"

@@ -9,7 +9,7 @@ import { useWaitingOrders } from '../hooks/use-waiting-orders.ts'
 /** Above every screen while an order waits on this device; sends it when the network is back. */
 export const WaitingBanner = () => {
   const { t } = useT()
-  const hasTexts = useArea('waiting')
+  const hasTexts = useArea('orders.offline')
   const orders = useWaitingOrders()
   const { pathname } = useLocation()
   useSender()
@@ -19,10 +19,10 @@ export const WaitingBanner = () => {
     <div role="status" className="flex flex-wrap items-center gap-x-3 gap-y-1 bg-action-soft px-4 py-2">
       <Icon name={needsDecision ? 'alert' : 'clock'} className="text-brand" />
       <p className="min-w-40 flex-1 font-medium text-sm">
-        {needsDecision ? t('waiting.bannerDecide') : t('waiting.banner', { count: orders.length })}
+        {needsDecision ? t('orders.offline.bannerDecide') : t('orders.offline.banner', { count: orders.length })}
       </p>
       <LinkButton to="/orders" size="sm" variant="secondary">
-        {t('waiting.look')}
+        {t('orders.offline.look')}
       </LinkButton>
     </div>
   )

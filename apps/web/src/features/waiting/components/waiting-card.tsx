@@ -21,13 +21,13 @@ const Said = ({ order, isStale }: { order: WaitingOrder; isStale: boolean }) => 
   const isOnline = useOnline()
   if (order.state === 'refused' && order.refusal)
     return (
-      <Alert tone="warning" title={t('waiting.refused')}>
+      <Alert tone="warning" title={t('orders.offline.refused')}>
         {tError(order.refusal.code, order.refusal.details)}
       </Alert>
     )
-  if (order.state === 'calling_off') return <p>{t('waiting.callingOff')}</p>
-  if (isStale) return <Alert tone="warning">{t('waiting.stale')}</Alert>
-  return <p className="text-ink-soft">{isOnline ? t('waiting.trying') : t('waiting.hint')}</p>
+  if (order.state === 'calling_off') return <p>{t('orders.offline.callingOff')}</p>
+  if (isStale) return <Alert tone="warning">{t('orders.offline.stale')}</Alert>
+  return <p className="text-ink-soft">{isOnline ? t('orders.offline.trying') : t('orders.offline.hint')}</p>
 }
 
 const Actions = ({ order, isStale }: { order: WaitingOrder; isStale: boolean }) => {
@@ -38,23 +38,23 @@ const Actions = ({ order, isStale }: { order: WaitingOrder; isStale: boolean }) 
   }
   const callOff = async () => {
     const outcome = await waitingActions.callOff(order)
-    if (outcome === 'gone') toast.info(t('waiting.gone'))
+    if (outcome === 'gone') toast.info(t('orders.offline.gone'))
   }
   if (order.state === 'calling_off') return null
   return (
     <div className="flex flex-wrap gap-2">
       {order.state === 'refused' && (
         <Button variant="brand" size="sm" onClick={() => void decide()}>
-          {t('waiting.decide')}
+          {t('orders.offline.decide')}
         </Button>
       )}
       {isStale && (
         <Button variant="brand" size="sm" onClick={() => void waitingActions.agreeAgain(order)}>
-          {t('waiting.sendNow')}
+          {t('orders.offline.sendNow')}
         </Button>
       )}
       <Button variant="secondary" size="sm" icon="x" onClick={() => void callOff()}>
-        {t('waiting.cancel')}
+        {t('orders.offline.cancel')}
       </Button>
     </div>
   )
@@ -73,11 +73,11 @@ export const WaitingCard = ({ order }: { order: WaitingOrder }) => {
         <div className="min-w-0">
           <h2 className="font-semibold">{order.store_name}</h2>
           <p className="text-ink-soft text-sm">
-            {t('waiting.placed', { time: moments.dayAndTime(new Date(order.placed_at).toISOString()) })}
+            {t('orders.offline.placed', { time: moments.dayAndTime(new Date(order.placed_at).toISOString()) })}
           </p>
         </div>
         <StatusChip tone={order.state === 'refused' ? 'error' : 'warning'} icon="clock">
-          {order.state === 'refused' ? t('waiting.chipDecide') : t('waiting.chip')}
+          {order.state === 'refused' ? t('orders.offline.chipDecide') : t('orders.offline.chip')}
         </StatusChip>
       </div>
       <p className="line-clamp-2 text-sm">

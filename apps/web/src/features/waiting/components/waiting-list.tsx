@@ -6,11 +6,11 @@ import { WaitingCard } from './waiting-card.tsx'
 /** On My Orders: what waits on this device, above what the shops have. */
 export const WaitingList = () => {
   const { t } = useT()
-  const hasTexts = useArea('waiting')
+  const hasTexts = useArea('orders.offline')
   const orders = useWaitingOrders()
   if (!hasTexts || orders.length === 0) return null
   return (
-    <section aria-label={t('waiting.title')} className="mx-auto w-full max-w-3xl p-4 pb-0">
+    <section aria-label={t('orders.offline.title')} className="mx-auto w-full max-w-3xl p-4 pb-0">
       <ul className="grid gap-3">
         {orders.map((order) => (
           <WaitingCard key={order.key} order={order} />

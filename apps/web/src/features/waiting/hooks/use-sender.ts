@@ -65,10 +65,10 @@ export const useSender = (): { sendNow: () => void } => {
     if (outcome.kind === 'none' || outcome.kind === 'refused') return
     const { order } = outcome.placed
     const facts = { store: order.store_name }
-    const track = { label: t('waiting.track'), run: () => void navigate(`/order/${order.id}/track`) }
-    if (outcome.kind === 'placed') toast.success(t('waiting.sent', facts), track)
-    if (outcome.kind === 'called_off') toast.info(t('waiting.calledOff', facts))
-    if (outcome.kind === 'too_late') toast.warning(t('waiting.tooLate', facts), track)
+    const track = { label: t('orders.offline.track'), run: () => void navigate(`/order/${order.id}/track`) }
+    if (outcome.kind === 'placed') toast.success(t('orders.offline.sent', facts), track)
+    if (outcome.kind === 'called_off') toast.info(t('orders.offline.calledOff', facts))
+    if (outcome.kind === 'too_late') toast.warning(t('orders.offline.tooLate', facts), track)
   })
   const send = () => void sendAll(client, tell).catch(() => undefined)
   const sendNow = useEffectEvent(send)
