@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test'
-import { usualBrowser } from './e2e/browser.ts'
+import { usualBrowser } from './e2e/support/browser.ts'
 
 /**
  * A phone walks the journeys in Hindi and a desk in English: both languages and both sizes without walking everything four
@@ -73,6 +73,6 @@ export default defineConfig({
       use: { viewport: { width: 1280, height: 800 } },
     },
     // When everything else has been walked: what the server wrote meanwhile.
-    { name: 'log', testMatch: 'log.canary.ts' },
+    { name: 'log', testMatch: 'log-leaks.canary.ts' },
   ],
 })

@@ -5,8 +5,8 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { dirname, join } from 'node:path'
-import { canBeBought, type Goods, STORE } from './people.ts'
-import { LOG_FILE, USED_FILE } from './used-values.ts'
+import { LOG_FILE, LOGGED_SECRETS_FILE } from './support/logged-secrets.ts'
+import { canBeBought, type Goods, STORE } from './support/users.ts'
 
 const readyWithinMs = 120_000
 const stopWithinMs = 20_000
@@ -14,7 +14,7 @@ const stopWithinMs = 20_000
 /**
  * Starts the built server once for all journeys, on a free port with its own data and the demo shops, and stops it at the end.
  * Its address is in E2E_BASE_URL and its data in E2E_DATA_DIR; when that is set already, the journeys run against that server and nothing is started.
- * All it says goes into a file, which the last test reads (log.canary.ts).
+ * All it says goes into a file, which the last test reads (log-leaks.canary.ts).
  */
 export default async function startServer(): Promise<() => Promise<void>> {
   if (process.env.E2E_BASE_URL) return async () => {}
@@ -30,7 +30,7 @@ export default async function startServer(): Promise<() => Promise<void>> {
     LOG_LEVEL: 'debug',
   }
   mkdirSync(dirname(LOG_FILE), { recursive: true })
-  writeFileSync(USED_FILE, '')
+  writeFileSync(LOGGED_SECRETS_FILE, '')
   const log = openSync(LOG_FILE, 'w')
   const server = spawn(process.execPath, ['--enable-source-maps', 'apps/server/dist/main.js'], {
     env,

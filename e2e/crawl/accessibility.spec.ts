@@ -1,10 +1,10 @@
 import type { Language } from '@jhola/contract/shared/wire'
 import { type BrowserContext, expect, test } from '@playwright/test'
-import { fillBag } from '../ordering.ts'
-import { someProduct } from '../people.ts'
+import { fillBag } from '../support/place-order.ts'
+import { someProduct } from '../support/users.ts'
 import { brokenOutline, brokenRules, holdStill, lostWhenLarge, smallTargets } from './barriers.ts'
-import { meet } from './people.ts'
 import type { Person } from './routes.ts'
+import { meet } from './users.ts'
 import { look } from './walk.ts'
 
 // npm run crawl: every page and what opens on it, in light, dark and high contrast, with large letters, in scripts of both

@@ -1,13 +1,13 @@
 import { LANGUAGES } from '@jhola/contract/constants'
 import { expect, test } from '@playwright/test'
 import { layoutFindings, lengthenWords } from './findings.ts'
-import { meet } from './people.ts'
 import { readPages } from './read-pages.ts'
 import { type Person, routesLeftOut } from './routes.ts'
+import { meet } from './users.ts'
 import { look } from './walk.ts'
 
 // npm run crawl: every route in every language, on a phone and at a desk, light and dark. Too long for every test run;
-// e2e/languages.spec.ts walks a part of it.
+// e2e/site/languages.spec.ts walks a part of it.
 
 const PEOPLE = ['anyone', 'customer', 'owner', 'admin'] as const satisfies readonly Person[]
 

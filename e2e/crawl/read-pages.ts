@@ -1,9 +1,9 @@
 import type { Language } from '@jhola/contract/shared/wire'
 import { type BrowserContext, expect, type Page } from '@playwright/test'
-import { STORE } from '../people.ts'
+import { STORE } from '../support/users.ts'
 import { layoutFindings, NamesTold, wordFindings } from './findings.ts'
-import { meet } from './people.ts'
 import type { Person, Visit } from './routes.ts'
+import { meet } from './users.ts'
 import { look } from './walk.ts'
 
 /**

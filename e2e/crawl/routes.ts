@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { Page } from '@playwright/test'
-import { STORE } from '../people.ts'
-import type { wordsOf } from '../words.ts'
+import type { wordsOf } from '../support/i18n.ts'
+import { STORE } from '../support/users.ts'
 
 type Words = ReturnType<typeof wordsOf>
 

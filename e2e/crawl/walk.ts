@@ -1,6 +1,6 @@
 import type { Language } from '@jhola/contract/shared/wire'
 import { expect, type Page } from '@playwright/test'
-import { wordsOf } from '../words.ts'
+import { wordsOf } from '../support/i18n.ts'
 import type { Visit } from './routes.ts'
 
 /** A page as people wait for it. */

@@ -29,6 +29,5 @@ export const allowedCrowds: readonly string[] = [
   'apps/web/src/shared',
   'apps/web/src/shared/device-store',
   'apps/web/src/sw',
-  'e2e',
   'scripts',
 ]

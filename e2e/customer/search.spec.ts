@@ -1,0 +1,77 @@
+import { expect, type Page, test } from '@playwright/test'
+import { wordsOf } from '../support/i18n.ts'
+import { listenForTrouble, prefer, STORE } from '../support/users.ts'
+
+test.use({ serviceWorkers: 'allow' })
+
+const find = async (page: Page, typed: string, product: string) => {
+  await page.getByRole('searchbox').fill(typed)
+  await expect(page).toHaveURL(new RegExp(`q=${encodeURIComponent(typed).replaceAll('%20', '\\+')}`))
+  await expect(page.getByRole('heading', { level: 3 }).first()).toContainText(product)
+}
+
+test('a thing is found by any of its names, however they are spelt, and still without a network', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  await prefer(context, baseURL, { language: 'en' })
+  const trouble = listenForTrouble(page)
+  await page.goto(`/store/${STORE.id}`)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  for (const typed of ['pyaaz', 'प्याज़', 'kanda', 'onoin']) await find(page, typed, 'Onion')
+  await find(page, 'haldi', 'Turmeric')
+  expect(trouble).toEqual([])
+
+  await context.setOffline(true)
+  for (const [typed, product] of [
+    ['adrak', 'Ginger'],
+    ['लहसुन', 'Garlic'],
+    ['tamater', 'Tomato'],
+  ] as const)
+    await find(page, typed, product)
+  await context.setOffline(false)
+})
+
+test('somebody who reads Tamil finds goods by the words they know, and still without a network', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const t = wordsOf('ta')
+  await prefer(context, baseURL, { language: 'ta' })
+  const trouble = listenForTrouble(page)
+  await page.goto(`/store/${STORE.id}`)
+  await page.waitForFunction(() => navigator.serviceWorker.controller !== null)
+  await find(page, 'பால்', 'பால்')
+  await find(page, 'ஒரு கிலோ வெங்காயம்', 'வெங்காயம்')
+  await page
+    .getByRole('button', { name: new RegExp(`^${t('common.add')} `) })
+    .first()
+    .click()
+  expect(trouble).toEqual([])
+
+  await context.setOffline(true)
+  await find(page, 'பூண்டு', 'பூண்டு')
+  await context.setOffline(false)
+})
+
+test('a link to another search of the same shelf brings its own words', async ({ page }) => {
+  await page.goto('/products?q=haldi')
+  const field = page.getByRole('searchbox')
+  const results = page.getByRole('heading', { level: 2, name: wordsOf('en')('stores.resultsFor', { search: 'onion' }) })
+  await expect(field).toHaveValue('haldi')
+  await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('Turmeric')
+  // As every link of the app does.
+  await page.evaluate(() => history.pushState(null, '', '/products?q=onion'))
+  await expect(field).toHaveValue('onion')
+  await expect(results).toBeVisible()
+  await expect(page.getByRole('heading', { level: 3 }).first()).toContainText('Onion')
+  await page.evaluate(() => history.pushState(null, '', '/products'))
+  await expect(field).toHaveValue('')
+  await expect(results).toHaveCount(0)
+  await expect(page).toHaveURL('/products')
+  await page.goBack()
+  await expect(field).toHaveValue('onion')
+  await expect(page).toHaveURL('/products?q=onion')
+})

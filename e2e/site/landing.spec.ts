@@ -1,0 +1,157 @@
+import AxeBuilder from '@axe-core/playwright'
+import { expect, type Page, test } from '@playwright/test'
+import { wordsOf } from '../support/i18n.ts'
+import { freshPhone, listenForTrouble, prefer } from '../support/users.ts'
+
+const expectNoViolations = async (page: Page) => {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'])
+    .analyze()
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`)).toEqual([])
+}
+
+type Near = { name: string; name_hi: string | null; distance_km: number }
+
+/** Where nobody sells. */
+const NOWHERE = { latitude: 24.5, longitude: 80.8 }
+
+for (const language of ['en', 'hi'] as const)
+  test.describe(language, () => {
+    const t = wordsOf(language)
+    test.beforeEach(async ({ context, baseURL }) => {
+      await prefer(context, baseURL, { language })
+    })
+
+    test('the shops of the landing page are filtered by name, rating, distance and time', { tag: '@phone' }, async ({ page }) => {
+      const trouble = listenForTrouble(page)
+      await page.goto('/')
+      const shops = page.locator('section[aria-labelledby=discover] li')
+      await expect(shops).not.toHaveCount(0)
+      const all = await shops.count()
+      const choose = (label: string, value: string) => page.getByLabel(label).selectOption(value)
+      const asked = page.waitForRequest((one) => new URL(one.url()).searchParams.get('radius_km') === '1')
+      await choose(t('stores.discover.distance'), '1')
+      const url = new URL((await asked).url())
+      // What lies within a kilometre of all that there is, by its distance alone.
+      url.searchParams.set('radius_km', '10')
+      const { stores } = (await (await page.request.get(url.href)).json()) as { stores: Near[] }
+      const near = stores.filter(({ distance_km }) => distance_km <= 1)
+      expect(near.length).toBeGreaterThan(0)
+      expect(near.length).toBeLessThan(all)
+      await expect(shops.getByRole('heading')).toHaveText(near.map(({ name, name_hi }) => (language === 'hi' && name_hi) || name))
+      await choose(t('stores.discover.distance'), '10')
+      await expect(shops).toHaveCount(all)
+      await choose(t('stores.discover.time'), '45')
+      await expect.poll(() => shops.count()).toBeLessThan(all)
+      await choose(t('stores.discover.time'), '')
+      await choose(t('stores.discover.rating'), '4.5')
+      await expect.poll(() => shops.count()).toBeLessThan(all)
+      await choose(t('stores.discover.rating'), '')
+      await page.getByRole('searchbox').fill('Irani')
+      await expect(shops).toHaveCount(1)
+      await page.getByRole('button', { name: t('stores.map.show'), exact: true }).click()
+      const pins = page
+        .getByRole('region', { name: t('stores.map.name') })
+        .getByRole('group')
+        .getByRole('button')
+      await expect(pins).toHaveCount(1)
+      await page.getByRole('searchbox').fill('Nobody sells here')
+      await expect(page.getByText(t('stores.discover.none'))).toBeVisible()
+      expect(trouble).toEqual([])
+    })
+
+    test('a story is checked, sent and thanked for', { tag: '@phone' }, async ({ page }) => {
+      const trouble = listenForTrouble(page)
+      await page.goto('/')
+      await page.getByRole('button', { name: t('community.tell') }).click()
+      const send = page.getByRole('button', { name: t('community.form.send') })
+      await send.click()
+      for (const field of ['name', 'city', 'text', 'consent'])
+        await expect(page.getByText(t(`community.form.error.${field}`))).toBeVisible()
+      await expect(page.getByLabel(t('community.form.name'))).toBeFocused()
+      await expectNoViolations(page)
+      await page.getByLabel(t('community.form.name')).fill('Meena')
+      await page.getByLabel(t('community.form.city')).fill('Pune')
+      await page.getByLabel(t('community.form.text')).fill('The milk comes before my tea.')
+      await page.getByLabel(t('community.form.consent')).check()
+      await send.click()
+      await expect(page.getByText(t('server.community.story_received'))).toBeVisible()
+      // Nobody has read it yet, so nobody sees it.
+      await page.reload()
+      await expect(page.getByRole('heading', { name: t('community.title') })).toBeVisible()
+      await expect(page.getByText('The milk comes before my tea.')).toHaveCount(0)
+      expect(trouble).toEqual([])
+    })
+
+    test('without the location shops are found by PIN code or locality, and shown on a map', async ({ page, isMobile }) => {
+      const trouble = listenForTrouble(page)
+      await page.goto('/nearby-stores')
+      await expect(page.getByText(t('stores.nearby.deniedText'))).toBeVisible()
+      await expect(page.getByRole('button', { name: t('stores.nearby.tryAgain') })).toBeVisible()
+      await expectNoViolations(page)
+      await page.getByRole('searchbox').fill('400070')
+      await page.getByRole('button', { name: 'Mumbai Suburban' }).click()
+      await expect(page).toHaveURL(/pin=400070/)
+      await expect(page.locator('main li h2').first()).toBeVisible()
+      await page.getByRole('searchbox').fill('कुर्ला')
+      await page.getByRole('button', { name: 'Kurla West' }).click()
+      await expect(page.getByText(t('stores.nearby.city', { city: 'Kurla West' }))).toBeVisible()
+      if (isMobile) await page.getByRole('button', { name: t('stores.map.show') }).click()
+      const map = page.getByRole('region', { name: t('stores.map.name') })
+      await map.locator('g[role=button]').first().focus()
+      await page.keyboard.press('Enter')
+      await expect(map.getByRole('link', { name: t('stores.nearby.visit') })).toBeVisible()
+      await expectNoViolations(page)
+      expect(trouble).toEqual([])
+    })
+
+    test('where nobody sells one looks further or asks for shops', { tag: '@phone' }, async ({ page, context }) => {
+      await context.grantPermissions(['geolocation'])
+      await context.setGeolocation(NOWHERE)
+      const trouble = listenForTrouble(page)
+      await page.goto('/nearby-stores')
+      await expect(page.getByText(t('stores.nearby.none'))).toBeVisible()
+      await page.getByRole('button', { name: t('stores.nearby.wider') }).click()
+      await expect(page).toHaveURL(/km=15/)
+      await page.getByRole('button', { name: t('stores.nearby.request') }).click()
+      const phone = page.getByLabel(t('community.form.phone'))
+      await phone.fill('12345')
+      await page.getByRole('button', { name: t('community.form.send') }).click()
+      await expect(page.getByText(t('community.form.error.phone'))).toBeVisible()
+      await phone.fill(freshPhone())
+      await page.getByLabel(t('community.form.note')).fill('A bakery')
+      await page.getByRole('button', { name: t('community.form.send') }).click()
+      await expect(page.getByText(t('server.community.wish_received'))).toBeVisible()
+      expect(trouble).toEqual([])
+    })
+  })
+
+test('a tap on a part whose code is still coming is heard once it is there', { tag: '@phone' }, async ({ page }) => {
+  const t = wordsOf('en')
+  const gate = Promise.withResolvers<void>()
+  await page.route('**/assets/landing-far-*.js', async (route) => {
+    await gate.promise
+    await route.continue()
+  })
+  const asked = page.waitForRequest('**/assets/landing-far-*.js')
+  await page.goto('/')
+  await page.getByRole('button', { name: t('community.tell') }).click()
+  await asked
+  gate.resolve()
+  await expect(page.getByRole('button', { name: t('community.form.send') })).toHaveCount(1)
+})
+
+test('every link of the landing page leads somewhere', { tag: '@phone' }, async ({ page, request }) => {
+  await page.goto('/')
+  await expect(page.getByRole('link', { name: /WhatsApp/ })).toHaveAttribute('href', /^https:\/\/wa\.me\//)
+  const hrefs = await page
+    .locator('a[href^="/"]')
+    .evaluateAll((links) => [...new Set(links.map((link) => link.getAttribute('href') ?? ''))])
+  expect(hrefs).toEqual(
+    expect.arrayContaining(['/register', '/shopkeeper-signup', '/store-login', '/help', '/privacy', '/terms']),
+  )
+  for (const href of hrefs) {
+    const answer = await request.get(href)
+    expect(`${href} ${answer.status()} ${new URL(answer.url()).pathname}`).toBe(`${href} 200 ${href}`)
+  }
+})

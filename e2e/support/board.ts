@@ -1,0 +1,54 @@
+import { type Browser, type BrowserContext, type BrowserContextOptions, expect, type Page } from '@playwright/test'
+import { wordsOf } from './i18n.ts'
+import { languageOn, prefer } from './users.ts'
+
+type Words = ReturnType<typeof wordsOf>
+type Screen = Pick<Required<BrowserContextOptions>, 'viewport' | 'hasTouch' | 'isMobile'> & { baseURL: string | undefined }
+
+/** A device of a shop beside the first, of the same size; nobody is signed in on it. */
+export const aDevice = async (
+  browser: Browser,
+  { viewport, hasTouch, isMobile, baseURL }: Screen,
+  language: string,
+): Promise<BrowserContext> => {
+  const context = await browser.newContext({ viewport, hasTouch, isMobile, ...(baseURL ? { baseURL } : {}) })
+  await prefer(context, baseURL, { language })
+  return context
+}
+
+/** The live board of a device. */
+export const openBoard = async (context: BrowserContext, t: Words): Promise<Page> => {
+  const page = await context.newPage()
+  await page.goto('/store/orders')
+  await expect(page.getByText(t('orders.board.connection.connected')).first()).toBeVisible()
+  return page
+}
+
+/** The card of an order on the board, whichever column it stands in. */
+export const cardOf = (page: Page, number: string) => page.getByRole('listitem').filter({ hasText: number }).first()
+
+/** Accepts an order with the usual promise. */
+export const accept = async (page: Page, t: Words, number: string): Promise<void> => {
+  await cardOf(page, number)
+    .getByRole('button', { name: t('orders.board.action.confirmed') })
+    .click()
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: t('orders.board.accept.usual') })
+    .click()
+}
+
+/** What the shop just did need not wait until it can no longer be taken back. On a slow machine it may have gone by itself already. */
+export const sendNow = async (page: Page, t: Words): Promise<void> => {
+  const button = page.getByRole('button', { name: t('orders.actions.undo.now') }).last()
+  await button.click().catch(async (error: unknown) => {
+    if ((await button.count()) > 0) throw error
+  })
+}
+
+/** A journey that is walked once on every screen, in the language of that screen. */
+export const speak = async (context: BrowserContext, baseURL: string | undefined, project: { name: string }) => {
+  const language = languageOn(project.name)
+  await prefer(context, baseURL, { language })
+  return wordsOf(language)
+}
