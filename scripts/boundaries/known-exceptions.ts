@@ -29,5 +29,4 @@ export const allowedCrowds: readonly string[] = [
   'apps/web/src/shared',
   'apps/web/src/shared/device-store',
   'apps/web/src/sw',
-  'scripts',
 ]

@@ -10,7 +10,7 @@ const STEPS_PER_DEGREE = 1000
 
 /**
  * The table in columns, sorted by pincode: about 300 KB of memory instead of several MB of objects. Made by
- * scripts/make-pincodes.ts, which says where it comes from.
+ * scripts/generate/pincodes.ts, which says where it comes from.
  */
 type Table = {
   pincodes: Int32Array

@@ -81,7 +81,7 @@ test('whatever is typed gives at most eight places of India', () => {
   )
 })
 
-test('the sounds in the file are those of today; else scripts/make-pincodes.ts has to run again', () => {
+test('the sounds in the file are those of today; else scripts/generate/pincodes.ts has to run again', () => {
   const rows = gunzipSync(readFileSync(join(import.meta.dirname, 'localities.tsv.gz')))
     .toString('utf8')
     .trimEnd()

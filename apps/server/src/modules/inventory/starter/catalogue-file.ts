@@ -4,7 +4,7 @@ import { z } from 'zod'
 
 const storeTypesSchema = z.array(z.enum(STORE_TYPES)).min(1)
 
-/** The shapes that the picture maker can draw (`scripts/pictures/shapes`). */
+/** The shapes that the picture maker can draw (`scripts/generate/pictures/shapes`). */
 const lookSchema = z.strictObject({
   shape: z.string(),
   colour: z.string().regex(/^#[0-9a-f]{6}$/),

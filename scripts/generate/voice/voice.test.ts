@@ -6,7 +6,7 @@ import { SPOKEN_PHRASES } from '@jhola/contract/voice/phrases'
 import { describe, expect, test } from 'vitest'
 import { isNumbers, textsOfClips } from './texts-of-clips.ts'
 
-const root = join(import.meta.dirname, '../..')
+const root = join(import.meta.dirname, '../../..')
 const voices = join(root, 'apps/web/src/voice')
 const MOST_BYTES = 3_000_000
 

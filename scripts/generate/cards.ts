@@ -1,12 +1,12 @@
 // Draws the pictures that a shared link shows, apps/web/public/cards/*.png (1200 x 630): one for the product and one for each
 // kind of shop, from its drawn picture. Messengers show PNG and no SVG.
-//   node scripts/run.mjs scripts/make-cards.ts
+//   node scripts/run.mjs scripts/generate/cards.ts
 import { mkdirSync, readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { findChromium } from './find-chromium.mjs'
+import { findChromium } from '../find-chromium.mjs'
 
-const PUBLIC = join(import.meta.dirname, '../apps/web/public')
+const PUBLIC = join(import.meta.dirname, '../../apps/web/public')
 const CARDS = join(PUBLIC, 'cards')
 const WIDTH = 1200
 const HEIGHT = 630

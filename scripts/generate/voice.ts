@@ -1,6 +1,6 @@
-// Makes the recorded voice of every language: `node scripts/make-voice.ts [language...]`, with `--anew` also what is
+// Makes the recorded voice of every language: `node scripts/generate/voice.ts [language...]`, with `--anew` also what is
 // recorded already. Needs espeak-ng, sox and lame (Debian's
-// packages of these names); the product itself needs none of them. What is said: scripts/voice/numbers and the catalogues' `spoken`.
+// packages of these names); the product itself needs none of them. What is said: scripts/generate/voice/numbers and the catalogues' `spoken`.
 import { execFileSync } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -8,7 +8,7 @@ import { join } from 'node:path'
 import { LANGUAGES } from '@jhola/contract/constants'
 import { isNumbers, isTexts, textsOfClips } from './voice/texts-of-clips.ts'
 
-const root = join(import.meta.dirname, '..')
+const root = join(import.meta.dirname, '../..')
 const target = join(root, 'apps/web/src/voice')
 const SPEECH = { voices: { en: 'en-gb' } as Record<string, string>, wordsPerMinute: '150', pitch: '45' }
 /** 16 kHz and 24 kbit/s: speech is clear, and a language stays near one megabyte. */
@@ -59,7 +59,7 @@ const recordedBefore = (language: string): Map<string, Buffer> => {
     `apps/web/src/voice/${language}.mp3`,
     `apps/web/src/voice/${language}.json`,
     `apps/web/src/locales/${language}/voice.json`,
-    `scripts/voice/numbers/${language}.json`,
+    `scripts/generate/voice/numbers/${language}.json`,
   ].map((file) => committed(revision, file))
   if (!sound || !index || !phrases || !numbers) return new Map()
   // @NOTE our own files, as they were checked when they were made.
@@ -73,7 +73,7 @@ const recordedBefore = (language: string): Map<string, Buffer> => {
 const makeVoice = (language: string, isAnew: boolean): void => {
   const spoken = `apps/web/src/locales/${language}/voice.json`
   if (!existsSync(join(root, spoken))) throw new Error(`${language}: its phrases are not translated yet`)
-  const [phrases, numbers] = [readJson(spoken), readJson(`scripts/voice/numbers/${language}.json`)]
+  const [phrases, numbers] = [readJson(spoken), readJson(`scripts/generate/voice/numbers/${language}.json`)]
   if (!isTexts(phrases) || !isNumbers(numbers)) throw new Error(`${language}: its phrases or numbers are not what they should be`)
   const folder = mkdtempSync(join(tmpdir(), 'jhola-voice-'))
   const index: Index = {}

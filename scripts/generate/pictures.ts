@@ -1,13 +1,13 @@
 // Draws the pictures of the starter catalogue into apps/web/public/pictures. Run after a change of the catalogue or the drawings:
-//   node scripts/run.mjs scripts/make-pictures.ts
+//   node scripts/run.mjs scripts/generate/pictures.ts
 import { mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { categories } from '../apps/server/src/modules/inventory/starter/categories.ts'
-import { starterProducts } from '../apps/server/src/modules/inventory/starter/starter-products.ts'
+import { categories } from '../../apps/server/src/modules/inventory/starter/categories.ts'
+import { starterProducts } from '../../apps/server/src/modules/inventory/starter/starter-products.ts'
 import { productPicture } from './pictures/product-picture.ts'
 import { STORE_PICTURES, storePicture } from './pictures/store-picture.ts'
 
-const folder = join(import.meta.dirname, '../apps/web/public/pictures')
+const folder = join(import.meta.dirname, '../../apps/web/public/pictures')
 const shelfOf = new Map(categories.map(({ name, slug }) => [name, slug]))
 const variantOf = (key: string): number => [...key].reduce((sum, letter) => sum + letter.charCodeAt(0), 0) % 6
 
