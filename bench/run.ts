@@ -1,45 +1,45 @@
-// npm run bench [-- <claim> ...] [--rounds 3] [--seconds 4] [--kills 200] [--requests 20000] [--seed n]
+// npm run bench [-- <benchmark> ...] [--rounds 3] [--seconds 4] [--kills 200] [--requests 20000] [--seed n]
 import { parseArgs } from 'node:util'
-import { busyBoardClaim } from './claims/busy-board.ts'
-import { chaosClaim } from './claims/chaos.ts'
-import { counterEventClaim } from './claims/counter-event.ts'
-import { fuzzClaim } from './claims/fuzz.ts'
-import { importClaim } from './claims/import.ts'
-import { languagesClaim } from './claims/languages.ts'
-import { listOrdersClaim } from './claims/list-orders.ts'
-import { liveEventClaim } from './claims/live-event.ts'
-import { memoryClaim } from './claims/memory.ts'
-import { nearbyClaim } from './claims/nearby.ts'
-import { orderTableClaim } from './claims/order-table.ts'
-import { outageClaim } from './claims/outage.ts'
-import { placeOrderClaim } from './claims/place-order.ts'
-import { searchClaim } from './claims/search.ts'
-import { shelfClaim } from './claims/shelf.ts'
-import { signInClaim } from './claims/sign-in.ts'
-import { startClaim } from './claims/start.ts'
-import { storePageClaim } from './claims/store-page.ts'
-import type { Claim, Options } from './harness/claim.ts'
+import { busyBoardBenchmark } from './benchmarks/busy-board.ts'
+import { shelfBenchmark } from './benchmarks/catalogue.ts'
+import { counterEventBenchmark } from './benchmarks/counter-event.ts'
+import { importBenchmark } from './benchmarks/import.ts'
+import { languagesBenchmark } from './benchmarks/languages.ts'
+import { listOrdersBenchmark } from './benchmarks/list-orders.ts'
+import { liveEventBenchmark } from './benchmarks/live-event.ts'
+import { nearbyBenchmark } from './benchmarks/nearby.ts'
+import { orderTableBenchmark } from './benchmarks/order-table.ts'
+import { placeOrderBenchmark } from './benchmarks/place-order.ts'
+import { chaosBenchmark } from './benchmarks/resilience/chaos.ts'
+import { fuzzBenchmark } from './benchmarks/resilience/fuzz.ts'
+import { memoryBenchmark } from './benchmarks/resilience/memory.ts'
+import { outageBenchmark } from './benchmarks/resilience/outage.ts'
+import { startBenchmark } from './benchmarks/resilience/start.ts'
+import { searchBenchmark } from './benchmarks/search.ts'
+import { signInBenchmark } from './benchmarks/sign-in.ts'
+import { storePageBenchmark } from './benchmarks/store-page.ts'
+import type { Benchmark, Options } from './harness/benchmark.ts'
 import { report } from './harness/report.ts'
 
-const CLAIMS: readonly Claim[] = [
-  placeOrderClaim,
-  listOrdersClaim,
-  orderTableClaim,
-  storePageClaim,
-  nearbyClaim,
-  searchClaim,
-  shelfClaim,
-  importClaim,
-  signInClaim,
-  liveEventClaim,
-  counterEventClaim,
-  busyBoardClaim,
-  memoryClaim,
-  startClaim,
-  languagesClaim,
-  outageClaim,
-  chaosClaim,
-  fuzzClaim,
+const BENCHMARKS: readonly Benchmark[] = [
+  placeOrderBenchmark,
+  listOrdersBenchmark,
+  orderTableBenchmark,
+  storePageBenchmark,
+  nearbyBenchmark,
+  searchBenchmark,
+  shelfBenchmark,
+  importBenchmark,
+  signInBenchmark,
+  liveEventBenchmark,
+  counterEventBenchmark,
+  busyBoardBenchmark,
+  memoryBenchmark,
+  startBenchmark,
+  languagesBenchmark,
+  outageBenchmark,
+  chaosBenchmark,
+  fuzzBenchmark,
 ]
 
 const { positionals, values } = parseArgs({
@@ -61,14 +61,16 @@ const options: Options = {
   seed: values.seed === undefined ? undefined : Number(values.seed),
 }
 
-const unknown = positionals.filter((name) => !CLAIMS.some((claim) => claim.name === name))
+const unknown = positionals.filter((name) => !BENCHMARKS.some((benchmark) => benchmark.name === name))
 if (unknown.length > 0) {
-  process.stderr.write(`There is no claim ${unknown.join(', ')}. There are: ${CLAIMS.map((claim) => claim.name).join(', ')}\n`)
+  process.stderr.write(
+    `There is no benchmark ${unknown.join(', ')}. There are: ${BENCHMARKS.map((benchmark) => benchmark.name).join(', ')}\n`,
+  )
   process.exit(1)
 }
 
-const order = [...CLAIMS.map((claim) => claim.name), 'web']
-for (const { name, title, run, isLong } of CLAIMS) {
+const order = [...BENCHMARKS.map((benchmark) => benchmark.name), 'web']
+for (const { name, title, run, isLong } of BENCHMARKS) {
   if (positionals.length > 0 ? !positionals.includes(name) : isLong) continue
   process.stderr.write(`\n${title} ...\n`)
   report(name, title, `npm run bench -- ${name}`, await run(options), order)

@@ -6,13 +6,13 @@ import { ROOT } from './paths.ts'
 export type Table = { head: readonly string[]; rows: readonly (readonly string[])[] }
 /** A promise of the issue with what was measured. */
 export type Verdict = { must: string; measured: string; holds: boolean }
-/** What one claim's run found. */
+/** What one benchmark's run found. */
 export type Findings = { about: string; tables: readonly Table[]; verdicts?: readonly Verdict[]; notes?: readonly string[] }
 
 const FILE = join(ROOT, 'docs', 'benchmarks.md')
 const HEAD = `# Benchmarks
 
-Written by \`npm run bench\` and \`npm run bench:web\`, one part per claim; a run renews the parts it ran and keeps the others. Client, server and
+Written by \`npm run bench\` and \`npm run bench:web\`, one part per benchmark; a run renews the parts it ran and keeps the others. Client, server and
 database share one machine. Ratios come from rounds of the same run on the same database, in shuffled order: median [least-most]. Times are
 milliseconds.
 `
@@ -50,7 +50,7 @@ const readParts = (): Map<string, string> => {
   return new Map(parts.map((part) => [/^<!-- part: (\S+) -->/.exec(part)?.[1] ?? '', part.trim()]))
 }
 
-/** Prints what was found and writes it into docs/benchmarks.md in place of this claim's earlier part. */
+/** Prints what was found and writes it into docs/benchmarks.md in place of this benchmark's earlier part. */
 export const report = (name: string, title: string, command: string, findings: Findings, order: readonly string[]): void => {
   const part = toPart(name, title, command, findings)
   process.stdout.write(`\n${part}\n`)

@@ -4,7 +4,7 @@ import pg from 'pg'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { connectDatabase } from '../../apps/server/src/platform/db/index.ts'
 import { createIds } from '../../apps/server/src/platform/ids.ts'
-import { serveWorker } from '../harness/worker.ts'
+import { serveWorker } from '../load/worker.ts'
 import { readBareFacts, toBareOrder } from './bare-order.ts'
 import type { OrderBody } from './order-request.ts'
 

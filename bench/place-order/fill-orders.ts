@@ -1,4 +1,4 @@
-import type { BenchDatabase } from '../harness/bench-database.ts'
+import type { BenchDatabase } from '../data/bench-database.ts'
 import { readBareFacts, toBareOrder } from '../place-order/bare-order.ts'
 import { createOrderSource, type Shelf } from '../place-order/order-request.ts'
 

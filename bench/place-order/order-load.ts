@@ -1,8 +1,9 @@
 // A worker: customers who order over HTTP.
-import { openConnection, toRequest } from '../harness/http-connection.ts'
-import { type Load, loadLoop } from '../harness/load-loop.ts'
+
 import type { Timing } from '../harness/statistics.ts'
-import { serveWorker } from '../harness/worker.ts'
+import { openConnection, toRequest } from '../load/http-connection.ts'
+import { type Load, loadLoop } from '../load/load-loop.ts'
+import { serveWorker } from '../load/worker.ts'
 import { createOrderSource, type Shelf } from './order-request.ts'
 
 type Setup = { shelves: Shelf[]; from: number }

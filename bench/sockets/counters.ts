@@ -2,7 +2,7 @@
 import type { OrderEvent } from '@jhola/contract/realtime/events'
 import type { ConnectionStatus, LiveChannel } from '../../apps/web/src/shared/realtime-client.ts'
 import { connectShop } from '../../apps/web/src/shared/realtime-shop.ts'
-import { serveWorker } from '../harness/worker.ts'
+import { serveWorker } from '../load/worker.ts'
 
 type Setup = { url: string; devices: { token: string; store_id: string }[] }
 type Job = { what: 'connect' } | { what: 'tell' }

@@ -1,4 +1,4 @@
-import { summarise, type Timing } from './statistics.ts'
+import { summarise, type Timing } from '../harness/statistics.ts'
 
 /** How hard and how long. */
 export type Load = { concurrency: number; warmUpMs: number; measureMs: number }

@@ -1,9 +1,9 @@
 import { rm } from 'node:fs/promises'
-import { makeDataDir } from '../harness/bench-database.ts'
-import type { Claim, Options } from '../harness/claim.ts'
-import { startReaders, TIMING_HEAD, timingCells } from '../harness/readers.ts'
+import { makeDataDir } from '../data/bench-database.ts'
+import type { Benchmark, Options } from '../harness/benchmark.ts'
 import type { Findings } from '../harness/report.ts'
 import { withServer } from '../harness/with-server.ts'
+import { startReaders, TIMING_HEAD, timingCells } from '../load/readers.ts'
 
 const PORT = 5161
 const CONCURRENCIES = [1, 8] as const
@@ -38,4 +38,4 @@ const run = async (options: Options): Promise<Findings> => {
   }
 }
 
-export const storePageClaim: Claim = { name: 'store-page', title: 'Rendering the store page', run }
+export const storePageBenchmark: Benchmark = { name: 'store-page', title: 'Rendering the store page', run }

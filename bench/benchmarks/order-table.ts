@@ -1,10 +1,10 @@
-import { openBenchDatabase } from '../harness/bench-database.ts'
-import type { Claim, Options } from '../harness/claim.ts'
-import { multiplyOrders } from '../harness/multiply-orders.ts'
-import { startReaders, TIMING_HEAD, timingCells } from '../harness/readers.ts'
+import { openBenchDatabase } from '../data/bench-database.ts'
+import { multiplyOrders } from '../data/multiply-orders.ts'
+import { makeShops } from '../data/shops.ts'
+import type { Benchmark, Options } from '../harness/benchmark.ts'
 import type { Findings } from '../harness/report.ts'
-import { makeShops } from '../harness/shops.ts'
 import { withServer } from '../harness/with-server.ts'
+import { startReaders, TIMING_HEAD, timingCells } from '../load/readers.ts'
 import { fillOrders } from '../place-order/fill-orders.ts'
 
 const PORT = 5165
@@ -79,4 +79,4 @@ const run = async (options: Options): Promise<Findings> => {
   }
 }
 
-export const orderTableClaim: Claim = { name: 'order-table', title: "The owner's list of 100,000 orders", run }
+export const orderTableBenchmark: Benchmark = { name: 'order-table', title: "The owner's list of 100,000 orders", run }

@@ -1,9 +1,9 @@
-import { openBenchDatabase } from '../harness/bench-database.ts'
-import type { Claim, Options } from '../harness/claim.ts'
-import { fillShelf } from '../harness/fill-shelf.ts'
-import { startReaders, TIMING_HEAD, timingCells } from '../harness/readers.ts'
+import { openBenchDatabase } from '../data/bench-database.ts'
+import { fillCatalogue } from '../data/fill-catalogue.ts'
+import type { Benchmark, Options } from '../harness/benchmark.ts'
 import type { Findings } from '../harness/report.ts'
 import { withServer } from '../harness/with-server.ts'
+import { startReaders, TIMING_HEAD, timingCells } from '../load/readers.ts'
 
 const PORT = 5168
 const PRODUCTS = 50_000
@@ -31,7 +31,7 @@ const run = async (options: Options): Promise<Findings> => {
   const world = await openBenchDatabase()
   const readers = await startReaders()
   try {
-    const shop = await fillShelf(world, PRODUCTS)
+    const shop = await fillCatalogue(world, PRODUCTS)
     await world.db.pool.query('VACUUM (ANALYZE) products')
     const headers = { Authorization: `Bearer ${await world.signIn(shop.owner)}` }
     return await withServer({ dataDir: world.dataDir, port: PORT }, async () => {
@@ -63,4 +63,4 @@ const run = async (options: Options): Promise<Findings> => {
   }
 }
 
-export const shelfClaim: Claim = { name: 'shelf', title: 'The own shelf of a shop with 50,000 products', run }
+export const shelfBenchmark: Benchmark = { name: 'shelf', title: 'The own shelf of a shop with 50,000 products', run }

@@ -1,15 +1,15 @@
 // A worker: owners' devices on the live channel, and customers who order at an even pace.
 import { io, type Socket } from 'socket.io-client'
-import { openConnection, toRequest } from '../harness/http-connection.ts'
 import { summarise, type Timing } from '../harness/statistics.ts'
-import { serveWorker } from '../harness/worker.ts'
+import { openConnection, toRequest } from '../load/http-connection.ts'
+import { serveWorker } from '../load/worker.ts'
 import { createOrderSource, type Shelf } from '../place-order/order-request.ts'
 
 /** `tokens`: one session for each socket to open. `shelves`: the shops that are ordered from. */
 type Setup = { port: number; tokens: string[]; shelves: Shelf[] }
 type Job = { what: 'connect' } | { what: 'order'; perSecond: number; seconds: number }
 /** Placed orders, how long their answers took, and how long until each device that follows the shop had the event. */
-export type SwarmAnswer = { connected: number; placed: Timing; heard: Timing }
+export type LoadResult = { connected: number; placed: Timing; heard: Timing }
 
 const CONNECTING_AT_ONCE = 50
 const CUSTOMERS = 16
@@ -17,7 +17,7 @@ const STRAGGLERS_MS = 2000
 
 const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
 
-await serveWorker<Setup, Job, SwarmAnswer>(async ({ port, tokens, shelves }) => {
+await serveWorker<Setup, Job, LoadResult>(async ({ port, tokens, shelves }) => {
   const sentAtMs = new Map<string, number>()
   const heardMs: number[] = []
   const sockets: Socket[] = []

@@ -3,13 +3,13 @@ import { once } from 'node:events'
 import { readFile, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { isServing, type ServerProcess, startServerProcess } from '../../apps/server/test/chaos/server-process.ts'
-import { makeDataDir } from '../harness/bench-database.ts'
-import { builtEntry } from '../harness/built-entry.ts'
-import type { Claim, Options } from '../harness/claim.ts'
-import { ROOT } from '../harness/paths.ts'
-import type { Findings } from '../harness/report.ts'
-import { median, spread } from '../harness/statistics.ts'
+import { isServing, type ServerProcess, startServerProcess } from '../../../apps/server/test/chaos/server-process.ts'
+import { makeDataDir } from '../../data/bench-database.ts'
+import type { Benchmark, Options } from '../../harness/benchmark.ts'
+import { builtEntry } from '../../harness/built-entry.ts'
+import { ROOT } from '../../harness/paths.ts'
+import type { Findings } from '../../harness/report.ts'
+import { median, spread } from '../../harness/statistics.ts'
 
 const PORT = 5165
 const WARM_MOST_MS = 5000
@@ -107,4 +107,4 @@ const run = async ({ rounds }: Options): Promise<Findings> => {
   }
 }
 
-export const startClaim: Claim = { name: 'start', title: 'Starting', run }
+export const startBenchmark: Benchmark = { name: 'start', title: 'Starting', run }

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { startServerProcess } from '../../apps/server/test/chaos/server-process.ts'
-import { openBenchDatabase } from '../harness/bench-database.ts'
-import { builtEntry } from '../harness/built-entry.ts'
-import type { Claim } from '../harness/claim.ts'
-import { openConnection, toRequest } from '../harness/http-connection.ts'
-import type { Findings } from '../harness/report.ts'
-import { makeShops } from '../harness/shops.ts'
-import { summarise } from '../harness/statistics.ts'
-import { startWorker } from '../harness/worker.ts'
-import { createOrderSource } from '../place-order/order-request.ts'
-import type { CountersAnswer } from '../sockets/counters.ts'
+import { startServerProcess } from '../../../apps/server/test/chaos/server-process.ts'
+import { openBenchDatabase } from '../../data/bench-database.ts'
+import { makeShops } from '../../data/shops.ts'
+import type { Benchmark } from '../../harness/benchmark.ts'
+import { builtEntry } from '../../harness/built-entry.ts'
+import type { Findings } from '../../harness/report.ts'
+import { summarise } from '../../harness/statistics.ts'
+import { openConnection, toRequest } from '../../load/http-connection.ts'
+import { startWorker } from '../../load/worker.ts'
+import { createOrderSource } from '../../place-order/order-request.ts'
+import type { CountersAnswer } from '../../sockets/counters.ts'
 
 const PORT = 5545
 const SHOPS = 20
@@ -47,7 +47,7 @@ const run = async (): Promise<Findings> => {
   }
   let server = await serve()
   const counters = await startWorker<{ what: 'connect' | 'tell' }, CountersAnswer>(
-    join(import.meta.dirname, '..', 'sockets', 'counters.ts'),
+    join(import.meta.dirname, '..', '..', 'sockets', 'counters.ts'),
     { url: `http://127.0.0.1:${PORT}`, devices },
   )
   try {
@@ -100,4 +100,9 @@ const run = async (): Promise<Findings> => {
   }
 }
 
-export const outageClaim: Claim = { name: 'outage', title: 'A server that was away, and every counter back', run, isLong: true }
+export const outageBenchmark: Benchmark = {
+  name: 'outage',
+  title: 'A server that was away, and every counter back',
+  run,
+  isLong: true,
+}

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
-import { runChaos } from '../../apps/server/test/chaos/run-chaos.ts'
-import { makeDataDir } from '../harness/bench-database.ts'
-import { builtEntry } from '../harness/built-entry.ts'
-import type { Claim, Options } from '../harness/claim.ts'
-import type { Findings } from '../harness/report.ts'
-import { summarise, type Timing } from '../harness/statistics.ts'
+import { runChaos } from '../../../apps/server/test/chaos/run-chaos.ts'
+import { makeDataDir } from '../../data/bench-database.ts'
+import type { Benchmark, Options } from '../../harness/benchmark.ts'
+import { builtEntry } from '../../harness/built-entry.ts'
+import type { Findings } from '../../harness/report.ts'
+import { summarise, type Timing } from '../../harness/statistics.ts'
 
 const PORT = 5170
 const BACK_MOST_MS = 10_000
@@ -58,4 +58,4 @@ const run = async ({ kills }: Options): Promise<Findings> => {
   }
 }
 
-export const chaosClaim: Claim = { name: 'chaos', title: 'Killed under load', run, isLong: true }
+export const chaosBenchmark: Benchmark = { name: 'chaos', title: 'Killed under load', run, isLong: true }

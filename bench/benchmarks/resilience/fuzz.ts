@@ -3,9 +3,9 @@ import { once } from 'node:events'
 import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Claim, Options } from '../harness/claim.ts'
-import { ROOT } from '../harness/paths.ts'
-import type { Findings } from '../harness/report.ts'
+import type { Benchmark, Options } from '../../harness/benchmark.ts'
+import { ROOT } from '../../harness/paths.ts'
+import type { Findings } from '../../harness/report.ts'
 
 type Report = {
   requests: number
@@ -54,4 +54,4 @@ const run = async ({ requests, seed }: Options): Promise<Findings> => {
   }
 }
 
-export const fuzzClaim: Claim = { name: 'fuzz', title: 'Bad input', run, isLong: true }
+export const fuzzBenchmark: Benchmark = { name: 'fuzz', title: 'Bad input', run, isLong: true }

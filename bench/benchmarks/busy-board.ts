@@ -1,10 +1,10 @@
 import { chromium, type Page } from '@playwright/test'
 import { findChromium } from '../../scripts/find-chromium.mjs'
-import { openBenchDatabase } from '../harness/bench-database.ts'
-import type { Claim } from '../harness/claim.ts'
-import { fillShelf } from '../harness/fill-shelf.ts'
+import { openBenchDatabase } from '../data/bench-database.ts'
+import { fillCatalogue } from '../data/fill-catalogue.ts'
+import { makeShops } from '../data/shops.ts'
+import type { Benchmark } from '../harness/benchmark.ts'
 import type { Findings } from '../harness/report.ts'
-import { makeShops } from '../harness/shops.ts'
 import { showMs, summarise } from '../harness/statistics.ts'
 import { withServer } from '../harness/with-server.ts'
 import { fillOrders } from '../place-order/fill-orders.ts'
@@ -63,7 +63,7 @@ const run = async (): Promise<Findings> => {
     const [shop] = await makeShops(world, 1, 60)
     if (!shop) throw new Error('there is no shop')
     await fillOrders(world, [shop], ORDERS)
-    const stocked = await fillShelf(world, PRODUCTS)
+    const stocked = await fillCatalogue(world, PRODUCTS)
     await world.db.pool.query('VACUUM (ANALYZE)')
     const tokens = { busy: await world.signIn(shop.owner), stocked: await world.signIn(stocked.owner) }
     return await withServer({ dataDir: world.dataDir, port: PORT }, async ({ origin }) => {
@@ -107,4 +107,8 @@ const run = async (): Promise<Findings> => {
   }
 }
 
-export const busyBoardClaim: Claim = { name: 'busy-board', title: 'A thousand orders, and 50,000 products, on a phone', run }
+export const busyBoardBenchmark: Benchmark = {
+  name: 'busy-board',
+  title: 'A thousand orders, and 50,000 products, on a phone',
+  run,
+}

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type Browser, chromium } from '@playwright/test'
 import { measureLanguages } from '../../scripts/check-budgets.mjs'
 import { findChromium } from '../../scripts/find-chromium.mjs'
-import { makeDataDir } from '../harness/bench-database.ts'
-import type { Claim } from '../harness/claim.ts'
+import { makeDataDir } from '../data/bench-database.ts'
+import type { Benchmark } from '../harness/benchmark.ts'
 import { ROOT } from '../harness/paths.ts'
 import type { Findings, Table, Verdict } from '../harness/report.ts'
 import { median, showMs } from '../harness/statistics.ts'
@@ -138,7 +138,7 @@ const measure = async (origin: string): Promise<Findings> => {
 }
 
 /** What a language costs: bytes, and the time until it is shown. */
-export const languagesClaim: Claim = {
+export const languagesBenchmark: Benchmark = {
   name: 'languages',
   title: 'Thirteen languages',
   run: async () => {

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import { showMs, type Timing } from '../harness/statistics.ts'
 import type { GetJob } from './get-load.ts'
-import { showMs, type Timing } from './statistics.ts'
 import { startWorker, type Worker } from './worker.ts'
 
 /** Readers in a process of their own. `bytes` is the size of the last answer. */

@@ -1,6 +1,7 @@
 // A worker: sends each request of a list once, so many at a time.
+
+import { summarise, type Timing } from '../harness/statistics.ts'
 import { openConnection, toRequest } from './http-connection.ts'
-import { summarise, type Timing } from './statistics.ts'
 import { serveWorker } from './worker.ts'
 
 export type ListedRequest = { method: 'GET' | 'POST'; path: string; headers?: Record<string, string>; body?: object }

@@ -6,7 +6,7 @@ import { type Clock, systemClock } from '../../apps/server/src/platform/clock.ts
 import { connectDatabase, type Database, migrate } from '../../apps/server/src/platform/db/index.ts'
 import { type SocketConfig, startEmbeddedPostgres } from '../../apps/server/src/platform/embedded-postgres/index.ts'
 import { createIds, type Ids } from '../../apps/server/src/platform/ids.ts'
-import { ROOT } from './paths.ts'
+import { ROOT } from '../harness/paths.ts'
 
 /** A fresh embedded database with production's durable settings, in a folder that a server can be started on. */
 export type BenchDatabase = {

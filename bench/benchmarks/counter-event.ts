@@ -1,12 +1,12 @@
 import { setTimeout } from 'node:timers/promises'
-import { openBenchDatabase } from '../harness/bench-database.ts'
-import type { Claim } from '../harness/claim.ts'
+import { openBenchDatabase } from '../data/bench-database.ts'
+import { makeShops } from '../data/shops.ts'
+import type { Benchmark } from '../harness/benchmark.ts'
 import type { Findings } from '../harness/report.ts'
-import { makeShops } from '../harness/shops.ts'
 import { showMs, summarise } from '../harness/statistics.ts'
 import { withServer } from '../harness/with-server.ts'
 import { openBoard } from '../sockets/open-board.ts'
-import { startSwarm } from '../sockets/start-swarm.ts'
+import { startLoadClients } from '../sockets/start-load-clients.ts'
 
 const PORT = 5546
 const SOCKETS = 1000
@@ -26,11 +26,11 @@ const run = async (): Promise<Findings> => {
     const [watched] = orderedFrom
     if (!watched) throw new Error('there is no shop to watch')
     return await withServer({ dataDir: world.dataDir, port: PORT }, async ({ origin }) => {
-      const swarm = await startSwarm(world, { port: PORT, shops, orderedFrom, sockets: SOCKETS })
+      const loadClients = await startLoadClients(world, { port: PORT, shops, orderedFrom, sockets: SOCKETS })
       const board = await openBoard(origin, { name: SESSION_COOKIE, value: await world.signIn(watched.owner) })
       try {
-        const { connected } = await swarm.ask({ what: 'connect' })
-        await swarm.ask({ what: 'order', perSecond: PER_SECOND, seconds: 3 })
+        const { connected } = await loadClients.ask({ what: 'connect' })
+        await loadClients.ask({ what: 'order', perSecond: PER_SECOND, seconds: 3 })
         const before = Object.keys(await board.takenAtMs())
         let isOrdering = true
         const working = (async () => {
@@ -39,7 +39,7 @@ const run = async (): Promise<Findings> => {
             await setTimeout(ACCEPTED_AFTER_MS)
           }
         })()
-        const { placed, heard } = await swarm.ask({ what: 'order', perSecond: PER_SECOND, seconds: SECONDS })
+        const { placed, heard } = await loadClients.ask({ what: 'order', perSecond: PER_SECOND, seconds: SECONDS })
         isOrdering = false
         await working
         const [taken, shown] = [await board.takenAtMs(), await board.shownAtMs()]
@@ -81,7 +81,7 @@ const run = async (): Promise<Findings> => {
           ],
         }
       } finally {
-        swarm.end()
+        loadClients.end()
         await board.close()
       }
     })
@@ -90,4 +90,4 @@ const run = async (): Promise<Findings> => {
   }
 }
 
-export const counterEventClaim: Claim = { name: 'counter-event', title: 'From the order to the ringing card', run }
+export const counterEventBenchmark: Benchmark = { name: 'counter-event', title: 'From the order to the ringing card', run }

@@ -13,7 +13,7 @@ export type Options = {
 }
 
 /** One promise with the measurement behind it. */
-export type Claim = {
+export type Benchmark = {
   name: string
   title: string
   run(options: Options): Promise<Findings>

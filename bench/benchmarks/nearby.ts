@@ -1,13 +1,13 @@
 import { listNearbyStores } from '../../apps/server/src/modules/stores/list-nearby-stores.ts'
 import { aStore } from '../../apps/server/test/factories.ts'
 import { gridCell } from '../../packages/contract/src/geo/distance.ts'
-import { type BenchDatabase, openBenchDatabase } from '../harness/bench-database.ts'
-import type { Claim, Options } from '../harness/claim.ts'
-import { loadLoop } from '../harness/load-loop.ts'
-import { startReaders, TIMING_HEAD, timingCells } from '../harness/readers.ts'
+import { type BenchDatabase, openBenchDatabase } from '../data/bench-database.ts'
+import type { Benchmark, Options } from '../harness/benchmark.ts'
 import type { Findings, Verdict } from '../harness/report.ts'
 import { showMs, type Timing } from '../harness/statistics.ts'
 import { withServer } from '../harness/with-server.ts'
+import { loadLoop } from '../load/load-loop.ts'
+import { startReaders, TIMING_HEAD, timingCells } from '../load/readers.ts'
 
 const PORT = 5162
 const SIZES = [100_000, 1_000_000] as const
@@ -198,4 +198,4 @@ const run = async (options: Options): Promise<Findings> => {
   }
 }
 
-export const nearbyClaim: Claim = { name: 'nearby', title: 'Shops nearby', run }
+export const nearbyBenchmark: Benchmark = { name: 'nearby', title: 'Shops nearby', run }

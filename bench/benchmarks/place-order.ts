@@ -2,15 +2,15 @@ import { join } from 'node:path'
 import { kill } from 'node:process'
 import { setTimeout as delay } from 'node:timers/promises'
 import { startServerProcess } from '../../apps/server/test/chaos/server-process.ts'
-import { type BenchDatabase, openBenchDatabase } from '../harness/bench-database.ts'
+import { type BenchDatabase, openBenchDatabase } from '../data/bench-database.ts'
+import { makeShops } from '../data/shops.ts'
+import type { Benchmark, Options } from '../harness/benchmark.ts'
 import { builtEntry } from '../harness/built-entry.ts'
-import type { Claim, Options } from '../harness/claim.ts'
 import { cpuOf } from '../harness/cpu-time.ts'
-import type { Load } from '../harness/load-loop.ts'
 import type { Findings } from '../harness/report.ts'
-import { makeShops } from '../harness/shops.ts'
 import { median, showMs, shuffled, spread, type Timing } from '../harness/statistics.ts'
-import { startWorker, type Worker } from '../harness/worker.ts'
+import type { Load } from '../load/load-loop.ts'
+import { startWorker, type Worker } from '../load/worker.ts'
 
 const PORT = 5150
 const BARE_PORT = 5151
@@ -185,4 +185,4 @@ const run = async (options: Options): Promise<Findings> => {
   }
 }
 
-export const placeOrderClaim: Claim = { name: 'place-order', title: 'Placing an order', run }
+export const placeOrderBenchmark: Benchmark = { name: 'place-order', title: 'Placing an order', run }

@@ -2,11 +2,11 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { Import } from '@jhola/contract/inventory/import/schema'
 import type { Cell } from '@jhola/contract/shared/files/safe-cell'
 import { csvOf, xlsxOf } from '../../apps/server/test/import-files.ts'
-import { openBenchDatabase } from '../harness/bench-database.ts'
-import type { Claim } from '../harness/claim.ts'
+import { openBenchDatabase } from '../data/bench-database.ts'
+import { makeShops } from '../data/shops.ts'
+import type { Benchmark } from '../harness/benchmark.ts'
 import { peakMibDuring, residentMib } from '../harness/process-memory.ts'
 import type { Findings } from '../harness/report.ts'
-import { makeShops } from '../harness/shops.ts'
 import { withServer } from '../harness/with-server.ts'
 
 const PORT = 5167
@@ -154,4 +154,4 @@ const run = async (): Promise<Findings> => {
   }
 }
 
-export const importClaim: Claim = { name: 'import', title: 'Import of 50,000 products', run }
+export const importBenchmark: Benchmark = { name: 'import', title: 'Import of 50,000 products', run }

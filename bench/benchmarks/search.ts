@@ -1,9 +1,9 @@
-import { openBenchDatabase } from '../harness/bench-database.ts'
-import type { Claim, Options } from '../harness/claim.ts'
-import { fillShelf } from '../harness/fill-shelf.ts'
-import { startReaders, TIMING_HEAD, timingCells } from '../harness/readers.ts'
+import { openBenchDatabase } from '../data/bench-database.ts'
+import { fillCatalogue } from '../data/fill-catalogue.ts'
+import type { Benchmark, Options } from '../harness/benchmark.ts'
 import type { Findings } from '../harness/report.ts'
 import { withServer } from '../harness/with-server.ts'
+import { startReaders, TIMING_HEAD, timingCells } from '../load/readers.ts'
 
 const PORT = 5162
 const PRODUCTS = 5_000
@@ -27,8 +27,8 @@ const run = async (options: Options): Promise<Findings> => {
   const world = await openBenchDatabase()
   const readers = await startReaders()
   try {
-    const { store_id: storeId } = await fillShelf(world, PRODUCTS)
-    for (let shop = 0; shop < OTHER_SHOPS; shop += 1) await fillShelf(world, OTHER_PRODUCTS)
+    const { store_id: storeId } = await fillCatalogue(world, PRODUCTS)
+    for (let shop = 0; shop < OTHER_SHOPS; shop += 1) await fillCatalogue(world, OTHER_PRODUCTS)
     await world.db.pool.query('VACUUM (ANALYZE) products')
     return await withServer({ dataDir: world.dataDir, port: PORT }, async () => {
       const rows: string[][] = []
@@ -50,4 +50,4 @@ const run = async (options: Options): Promise<Findings> => {
   }
 }
 
-export const searchClaim: Claim = { name: 'search', title: 'Searching a shelf of 5,000 products', run }
+export const searchBenchmark: Benchmark = { name: 'search', title: 'Searching a shelf of 5,000 products', run }

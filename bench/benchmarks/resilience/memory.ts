@@ -1,15 +1,15 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout as delay } from 'node:timers/promises'
-import { makeDataDir, openBenchDatabase } from '../harness/bench-database.ts'
-import type { Claim, Options } from '../harness/claim.ts'
-import { peakMibDuring, residentMib } from '../harness/process-memory.ts'
-import { startReaders } from '../harness/readers.ts'
-import type { Findings } from '../harness/report.ts'
-import { makeShops } from '../harness/shops.ts'
-import { withServer } from '../harness/with-server.ts'
-import { startWorker } from '../harness/worker.ts'
-import { startSwarm } from '../sockets/start-swarm.ts'
+import { makeDataDir, openBenchDatabase } from '../../data/bench-database.ts'
+import { makeShops } from '../../data/shops.ts'
+import type { Benchmark, Options } from '../../harness/benchmark.ts'
+import { peakMibDuring, residentMib } from '../../harness/process-memory.ts'
+import type { Findings } from '../../harness/report.ts'
+import { withServer } from '../../harness/with-server.ts'
+import { startReaders } from '../../load/readers.ts'
+import { startWorker } from '../../load/worker.ts'
+import { startLoadClients } from '../../sockets/start-load-clients.ts'
 
 const PORT = 5164
 const IDLE_AFTER_MS = 20_000
@@ -50,18 +50,18 @@ const measureLoaded = async (seconds: number): Promise<Row[]> => {
   try {
     const shops = await makeShops(world, SHOPS, 20)
     return await withServer({ dataDir: world.dataDir, port: PORT }, async ({ pid }) => {
-      const swarm = await startSwarm(world, { port: PORT, shops, orderedFrom: shops, sockets: SOCKETS })
-      await swarm.ask({ what: 'connect' })
+      const loadClients = await startLoadClients(world, { port: PORT, shops, orderedFrom: shops, sockets: SOCKETS })
+      await loadClients.ask({ what: 'connect' })
       await delay(5000)
       const connected = residentMib(pid)
-      const clients = await startWorker<unknown, unknown>(join(import.meta.dirname, '..', 'place-order', 'order-load.ts'), {
+      const clients = await startWorker<unknown, unknown>(join(import.meta.dirname, '..', '..', 'place-order', 'order-load.ts'), {
         shelves: shops,
         from: 0,
       })
       const load = { concurrency: 32, warmUpMs: 0, measureMs: seconds * 1000 }
       const peak = await peakMibDuring(pid, () => clients.ask({ port: PORT, load }))
       clients.end()
-      swarm.end()
+      loadClients.end()
       await delay(IDLE_AFTER_MS)
       return [
         { when: `${SOCKETS} sockets connected, nothing happens`, mib: connected },
@@ -86,4 +86,4 @@ const run = async ({ seconds }: Options): Promise<Findings> => {
   }
 }
 
-export const memoryClaim: Claim = { name: 'memory', title: 'Memory', run }
+export const memoryBenchmark: Benchmark = { name: 'memory', title: 'Memory', run }

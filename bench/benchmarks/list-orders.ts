@@ -1,9 +1,9 @@
-import { openBenchDatabase } from '../harness/bench-database.ts'
-import type { Claim, Options } from '../harness/claim.ts'
-import { startReaders, TIMING_HEAD, timingCells } from '../harness/readers.ts'
+import { openBenchDatabase } from '../data/bench-database.ts'
+import { makeShops } from '../data/shops.ts'
+import type { Benchmark, Options } from '../harness/benchmark.ts'
 import type { Findings } from '../harness/report.ts'
-import { makeShops } from '../harness/shops.ts'
 import { withServer } from '../harness/with-server.ts'
+import { startReaders, TIMING_HEAD, timingCells } from '../load/readers.ts'
 import { fillOrders } from '../place-order/fill-orders.ts'
 
 const PORT = 5160
@@ -46,4 +46,4 @@ const run = async (options: Options): Promise<Findings> => {
   }
 }
 
-export const listOrdersClaim: Claim = { name: 'list-orders', title: 'Twenty orders with their lines', run }
+export const listOrdersBenchmark: Benchmark = { name: 'list-orders', title: 'Twenty orders with their lines', run }

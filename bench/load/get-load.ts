@@ -1,7 +1,8 @@
 // A worker: readers over HTTP who ask for the given addresses in random order.
+
+import type { Timing } from '../harness/statistics.ts'
 import { openConnection, toRequest } from './http-connection.ts'
 import { type Load, loadLoop } from './load-loop.ts'
-import type { Timing } from './statistics.ts'
 import { serveWorker } from './worker.ts'
 
 export type GetJob = { port: number; paths: string[]; headers: Record<string, string>; load: Load }

@@ -1,11 +1,11 @@
-import { type BenchDatabase, openBenchDatabase } from '../harness/bench-database.ts'
-import type { Claim } from '../harness/claim.ts'
+import { type BenchDatabase, openBenchDatabase } from '../data/bench-database.ts'
+import { makeShops, type Shop } from '../data/shops.ts'
+import type { Benchmark } from '../harness/benchmark.ts'
 import type { Findings } from '../harness/report.ts'
-import { makeShops, type Shop } from '../harness/shops.ts'
 import { showMs } from '../harness/statistics.ts'
 import { withServer } from '../harness/with-server.ts'
-import { startSwarm } from '../sockets/start-swarm.ts'
-import type { SwarmAnswer } from '../sockets/swarm.ts'
+import type { LoadResult } from '../sockets/load-clients.ts'
+import { startLoadClients } from '../sockets/start-load-clients.ts'
 
 const PORT = 5163
 const SOCKETS = 1000
@@ -16,19 +16,24 @@ const P99_MOST_MS = 100
 /** How many shops the sockets belong to: the fewer, the more devices hear each order. */
 const SPREADS = [20, 500] as const
 
-type Measured = SwarmAnswer & { followed: number; expected: number }
+type Measured = LoadResult & { followed: number; expected: number }
 
 const measure = (world: BenchDatabase, shops: readonly Shop[], followed: number): Promise<Measured> =>
   withServer({ dataDir: world.dataDir, port: PORT }, async () => {
     const orderedFrom = shops.slice(0, ORDERED_FROM)
-    const swarm = await startSwarm(world, { port: PORT, shops: shops.slice(0, followed), orderedFrom, sockets: SOCKETS })
+    const loadClients = await startLoadClients(world, {
+      port: PORT,
+      shops: shops.slice(0, followed),
+      orderedFrom,
+      sockets: SOCKETS,
+    })
     try {
-      await swarm.ask({ what: 'connect' })
-      await swarm.ask({ what: 'order', perSecond: PER_SECOND, seconds: 3 })
-      const answer = await swarm.ask({ what: 'order', perSecond: PER_SECOND, seconds: SECONDS })
+      await loadClients.ask({ what: 'connect' })
+      await loadClients.ask({ what: 'order', perSecond: PER_SECOND, seconds: 3 })
+      const answer = await loadClients.ask({ what: 'order', perSecond: PER_SECOND, seconds: SECONDS })
       return { ...answer, followed, expected: (PER_SECOND * SECONDS * SOCKETS) / followed }
     } finally {
-      swarm.end()
+      loadClients.end()
     }
   })
 
@@ -74,4 +79,4 @@ const run = async (): Promise<Findings> => {
   }
 }
 
-export const liveEventClaim: Claim = { name: 'live-event', title: 'From the order to the counter', run }
+export const liveEventBenchmark: Benchmark = { name: 'live-event', title: 'From the order to the counter', run }

@@ -1,14 +1,14 @@
 import { join } from 'node:path'
 import { createPasswords } from '../../apps/server/src/modules/auth/index.ts'
 import { aStore, aUser } from '../../apps/server/test/factories.ts'
-import { type BenchDatabase, openBenchDatabase } from '../harness/bench-database.ts'
-import type { Claim, Options } from '../harness/claim.ts'
-import type { ListedRequest, ListJob } from '../harness/list-load.ts'
-import { startReaders, TIMING_HEAD, timingCells } from '../harness/readers.ts'
+import { type BenchDatabase, openBenchDatabase } from '../data/bench-database.ts'
+import type { Benchmark, Options } from '../harness/benchmark.ts'
 import type { Findings, Table } from '../harness/report.ts'
 import { showMs, type Timing } from '../harness/statistics.ts'
 import { withServer } from '../harness/with-server.ts'
-import { startWorker, type Worker } from '../harness/worker.ts'
+import type { ListedRequest, ListJob } from '../load/list-load.ts'
+import { startReaders, TIMING_HEAD, timingCells } from '../load/readers.ts'
+import { startWorker, type Worker } from '../load/worker.ts'
 
 const PORT = 5166
 const CODES = 2000
@@ -111,7 +111,7 @@ const measurePasswords = async (world: BenchDatabase, sender: Sender, seconds: n
 
 const run = async ({ seconds }: Options): Promise<Findings> => {
   const world = await openBenchDatabase()
-  const sender: Sender = await startWorker(join(import.meta.dirname, '..', 'harness', 'list-load.ts'), null)
+  const sender: Sender = await startWorker(join(import.meta.dirname, '..', 'load', 'list-load.ts'), null)
   try {
     return await withServer({ dataDir: world.dataDir, port: PORT, env: { RATE_LIMIT: 'off' } }, async () => ({
       about:
@@ -128,4 +128,4 @@ const run = async ({ seconds }: Options): Promise<Findings> => {
   }
 }
 
-export const signInClaim: Claim = { name: 'sign-in', title: 'Signing in', run }
+export const signInBenchmark: Benchmark = { name: 'sign-in', title: 'Signing in', run }

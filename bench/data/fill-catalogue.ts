@@ -7,7 +7,7 @@ import type { BenchDatabase } from './bench-database.ts'
 const AT_ONCE = 500
 
 /** A shop with the starter catalogue over and over, each round of another maker; a SKU and a code belong to one product. */
-export const fillShelf = async (
+export const fillCatalogue = async (
   world: BenchDatabase,
   count: number,
 ): Promise<{ store_id: string; owner: { user_id: string; store_id: string } }> => {
