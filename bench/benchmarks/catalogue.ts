@@ -25,7 +25,7 @@ const ASKED = [
   { what: 'searched: the beginning of a SKU', query: 'search=toor-dal-1' },
 ] as const
 
-const verdict = (must: string, ms: number, mostMs: number) => ({ must, measured: `${ms.toFixed(1)} ms`, holds: ms < mostMs })
+const verdict = (must: string, ms: number, maxMs: number) => ({ must, measured: `${ms.toFixed(1)} ms`, holds: ms < maxMs })
 
 const run = async (options: Options): Promise<Findings> => {
   const world = await openBenchDatabase()

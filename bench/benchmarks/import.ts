@@ -12,8 +12,8 @@ import { withServer } from '../harness/with-server.ts'
 const PORT = 5167
 const ROWS = 50_000
 /** What the issue promises. */
-const SECONDS_MOST = 60
-const MB_MOST = 500
+const SECONDS_MAX = 60
+const MB_MAX = 500
 const MIB_IN_MB = 1.048576
 
 const GOODS = [
@@ -144,8 +144,8 @@ const run = async (): Promise<Findings> => {
           },
         ],
         verdicts: [
-          { must: `50,000 rows < ${SECONDS_MOST} s`, measured: `${slowest.toFixed(1)} s`, holds: slowest < SECONDS_MOST },
-          { must: `memory < ${MB_MOST} MB`, measured: `${largest.toFixed(0)} MiB`, holds: largest * MIB_IN_MB < MB_MOST },
+          { must: `50,000 rows < ${SECONDS_MAX} s`, measured: `${slowest.toFixed(1)} s`, holds: slowest < SECONDS_MAX },
+          { must: `memory < ${MB_MAX} MB`, measured: `${largest.toFixed(0)} MiB`, holds: largest * MIB_IN_MB < MB_MAX },
         ],
       }
     })

@@ -12,36 +12,36 @@ const ORDERS = 100_000
 const PLACED = 1000
 const PAGE = 50
 /** What the issue promises, in ms at the 99th of a hundred. */
-const PAGE_MOST_MS = 20
-const FILTER_MOST_MS = 50
+const PAGE_MAX_MS = 20
+const FILTER_MAX_MS = 50
 
-const ASKED: readonly { what: string; query: string; mostMs: number }[] = [
-  { what: 'first page', query: '', mostMs: PAGE_MOST_MS },
-  { what: 'page 20', query: 'page=20', mostMs: PAGE_MOST_MS },
-  { what: 'last page', query: 'page=2000', mostMs: FILTER_MOST_MS },
-  { what: 'status Pending', query: 'status=pending', mostMs: FILTER_MOST_MS },
-  { what: 'status Delivered', query: 'status=delivered', mostMs: FILTER_MOST_MS },
-  { what: 'today', query: 'date_range=today', mostMs: FILTER_MOST_MS },
-  { what: 'last 30 days', query: 'date_range=last_30_days', mostMs: FILTER_MOST_MS },
-  { what: 'paid by UPI, by phone', query: 'payment_method=upi&channel=phone', mostMs: FILTER_MOST_MS },
-  { what: 'payment failed', query: 'payment_status=failed', mostMs: FILTER_MOST_MS },
-  { what: 'from ₹100 to ₹500', query: 'min_amount=100&max_amount=500', mostMs: FILTER_MOST_MS },
-  { what: 'dearest first', query: 'sort=total_amount', mostMs: FILTER_MOST_MS },
-  { what: 'by customer', query: 'sort=customer_name&direction=asc', mostMs: FILTER_MOST_MS },
-  { what: 'search: a name of many', query: 'search=asha', mostMs: FILTER_MOST_MS },
-  { what: 'search: one telephone number', query: 'search=7000007919', mostMs: FILTER_MOST_MS },
-  { what: 'search: nothing like it', query: 'search=zzzz', mostMs: FILTER_MOST_MS },
+const ASKED: readonly { what: string; query: string; maxMs: number }[] = [
+  { what: 'first page', query: '', maxMs: PAGE_MAX_MS },
+  { what: 'page 20', query: 'page=20', maxMs: PAGE_MAX_MS },
+  { what: 'last page', query: 'page=2000', maxMs: FILTER_MAX_MS },
+  { what: 'status Pending', query: 'status=pending', maxMs: FILTER_MAX_MS },
+  { what: 'status Delivered', query: 'status=delivered', maxMs: FILTER_MAX_MS },
+  { what: 'today', query: 'date_range=today', maxMs: FILTER_MAX_MS },
+  { what: 'last 30 days', query: 'date_range=last_30_days', maxMs: FILTER_MAX_MS },
+  { what: 'paid by UPI, by phone', query: 'payment_method=upi&channel=phone', maxMs: FILTER_MAX_MS },
+  { what: 'payment failed', query: 'payment_status=failed', maxMs: FILTER_MAX_MS },
+  { what: 'from ₹100 to ₹500', query: 'min_amount=100&max_amount=500', maxMs: FILTER_MAX_MS },
+  { what: 'dearest first', query: 'sort=total_amount', maxMs: FILTER_MAX_MS },
+  { what: 'by customer', query: 'sort=customer_name&direction=asc', maxMs: FILTER_MAX_MS },
+  { what: 'search: a name of many', query: 'search=asha', maxMs: FILTER_MAX_MS },
+  { what: 'search: one telephone number', query: 'search=7000007919', maxMs: FILTER_MAX_MS },
+  { what: 'search: nothing like it', query: 'search=zzzz', maxMs: FILTER_MAX_MS },
   {
     what: 'search, status, dates and amount',
     query: 'search=road&status=cancelled&date_range=last_30_days&min_amount=500',
-    mostMs: FILTER_MOST_MS,
+    maxMs: FILTER_MAX_MS,
   },
 ]
 
-const toPage = ({ what, query, mostMs }: (typeof ASKED)[number]) => ({
+const toPage = ({ what, query, maxMs }: (typeof ASKED)[number]) => ({
   what,
   path: `/api/v1/orders?pageSize=${PAGE}${query ? `&${query}` : ''}`,
-  mostMs,
+  maxMs,
 })
 
 /** The figures above the list, which the screen asks for beside it; nothing is promised for them. */
@@ -62,10 +62,10 @@ const run = async (options: Options): Promise<Findings> => {
     const headers = { Authorization: `Bearer ${await world.signIn(shop.owner)}` }
     return await withServer({ dataDir: world.dataDir, port: PORT }, async () => {
       const rows: string[][] = []
-      for (const { what, path, mostMs } of [...ASKED.map(toPage), ...TOTALS.map((figures) => ({ ...figures, mostMs: null }))]) {
+      for (const { what, path, maxMs } of [...ASKED.map(toPage), ...TOTALS.map((figures) => ({ ...figures, maxMs: null }))]) {
         const load = { concurrency: 1, warmUpMs: 500, measureMs: options.seconds * 1000 }
         const timing = await readers.ask({ port: PORT, paths: [path], headers, load })
-        const promise = mostMs === null ? ['—', '—'] : [`${mostMs} ms`, timing.p99Ms <= mostMs ? 'yes' : 'no']
+        const promise = maxMs === null ? ['—', '—'] : [`${maxMs} ms`, timing.p99Ms <= maxMs ? 'yes' : 'no']
         rows.push([what, ...timingCells(timing), ...promise])
       }
       return {

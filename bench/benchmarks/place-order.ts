@@ -18,7 +18,7 @@ const SHOPS = 50
 const PRODUCTS_EACH = 20
 const POOL_SIZE = 12
 const AWAKE_MS = 1500
-const SENT_MOST_MS = 10_000
+const SENT_MAX_MS = 10_000
 const CONCURRENCIES = [1, 8, 32] as const
 const WORKERS = join(import.meta.dirname, '..', 'place-order')
 /** Phones of the load and of the orders without HTTP never meet. */
@@ -36,7 +36,7 @@ type Loaded = Timing & { all: number }
 
 /** A server put to sleep in the middle of sending would keep its locks: it may finish, and what it sends counts as its cost. */
 const untilSent = async ({ db }: BenchDatabase): Promise<void> => {
-  const giveUpAt = Date.now() + SENT_MOST_MS
+  const giveUpAt = Date.now() + SENT_MAX_MS
   while (Date.now() < giveUpAt) {
     const waiting = await db.query('SELECT 1 FROM store_events WHERE published_at IS NULL LIMIT 1')
     if (waiting.length === 0) break

@@ -1,4 +1,4 @@
-import { BULK_ORDERS_MOST } from '@jhola/contract/constants'
+import { BULK_ORDERS_MAX } from '@jhola/contract/constants'
 import { type Browser, chromium } from '@playwright/test'
 import { findChromium } from '../../scripts/find-chromium.mjs'
 
@@ -59,7 +59,7 @@ export const openBoard = async (origin: string, session: { name: string; value: 
       const orders = await readBoard()
       const orderIds = orders
         .filter(({ status, created_at }) => status === 'pending' && Date.parse(created_at) < Date.now() - thanMs)
-        .slice(0, BULK_ORDERS_MOST)
+        .slice(0, BULK_ORDERS_MAX)
         .map(({ id }) => id)
       if (orderIds.length === 0) return
       const data = { orderIds, status: 'confirmed' }

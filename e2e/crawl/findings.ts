@@ -240,17 +240,17 @@ export const layoutFindings = (page: Page): Promise<string[]> =>
  */
 export const lengthenWords = (page: Page): Promise<void> =>
   page.evaluate(() => {
-    const most = 12
+    const max = 12
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     const lengthen = (text: string): string => {
       let owed = 0
       const longer = text.replace(/\p{L}{3,}/gu, (word) => {
         const wanted = Math.ceil(word.length * 0.4)
-        const grown = Math.max(0, Math.min(wanted, most - word.length))
+        const grown = Math.max(0, Math.min(wanted, max - word.length))
         owed += wanted - grown
         return word + 'ō'.repeat(grown)
       })
-      return owed > 2 ? `${longer} ${'ō'.repeat(Math.min(owed, most))}` : longer
+      return owed > 2 ? `${longer} ${'ō'.repeat(Math.min(owed, max))}` : longer
     }
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement

@@ -32,11 +32,11 @@ const lostFocus = (page: Page): Promise<string | null> =>
   })
 
 /** Tab by Tab to a thing; each stop on the way is seen. */
-export const tabTo = async (page: Page, target: Locator, most = 80): Promise<void> => {
+export const tabTo = async (page: Page, target: Locator, max = 80): Promise<void> => {
   await target.waitFor({ state: 'attached' })
   for (let step = 0; ; step += 1) {
     if (await target.evaluate((element) => element === document.activeElement)) return
-    if (step === most) throw new Error(`${most} times Tab did not lead to ${target}`)
+    if (step === max) throw new Error(`${max} times Tab did not lead to ${target}`)
     await page.keyboard.press('Tab')
     // What moves by itself may lie over it for a moment.
     await expect
@@ -47,8 +47,8 @@ export const tabTo = async (page: Page, target: Locator, most = 80): Promise<voi
 }
 
 /** Goes there and presses Enter. */
-export const enter = async (page: Page, target: Locator, most?: number): Promise<void> => {
-  await tabTo(page, target, most)
+export const enter = async (page: Page, target: Locator, max?: number): Promise<void> => {
+  await tabTo(page, target, max)
   await page.keyboard.press('Enter')
 }
 

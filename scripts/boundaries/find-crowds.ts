@@ -2,7 +2,7 @@ import { posix } from 'node:path'
 
 export type Crowd = { folder: string; why: string }
 
-const MOST_FILES = 20
+const MAX_FILES = 20
 
 /**
  * Reports every folder with more files of code than a reader takes in at once. A folder that is `allowed` is not reported; one that is
@@ -12,11 +12,11 @@ export const findCrowds = (files: readonly string[], allowed: readonly string[])
   const counts = new Map(
     [...Map.groupBy(files, (file) => posix.dirname(file))].map(([folder, inside]) => [folder, inside.length]),
   )
-  const isCrowd = (folder: string): boolean => (counts.get(folder) ?? 0) > MOST_FILES
+  const isCrowd = (folder: string): boolean => (counts.get(folder) ?? 0) > MAX_FILES
   return [
     ...[...counts.keys()]
       .filter((folder) => isCrowd(folder) && !allowed.includes(folder))
-      .map((folder) => ({ folder, why: `${counts.get(folder)} files, ${MOST_FILES} at most: split it by what its files do` })),
+      .map((folder) => ({ folder, why: `${counts.get(folder)} files, ${MAX_FILES} at most: split it by what its files do` })),
     ...allowed
       .filter((folder) => !isCrowd(folder))
       .map((folder) => ({ folder, why: 'allowed in known-exceptions.ts, and not crowded any more: take it off the list' })),

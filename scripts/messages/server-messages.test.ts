@@ -70,8 +70,7 @@ describe.each(LANGUAGES)('what the server says in %s', (language) => {
   })
 
   test('goes into few parts of an SMS', () => {
-    for (const key of SMS)
-      expect(countSmsParts(texts.message(language, key, SMS_VALUES)), key).toBeLessThanOrEqual(SMS_PARTS_MOST)
+    for (const key of SMS) expect(countSmsParts(texts.message(language, key, SMS_VALUES)), key).toBeLessThanOrEqual(SMS_PARTS_MAX)
   })
 })
 
@@ -94,7 +93,7 @@ const SMS_VALUES = {
   link: 'https://jhola.example/store-login',
   reason: 'Prices above MRP',
 }
-const SMS_PARTS_MOST = 4
+const SMS_PARTS_MAX = 4
 
 test('the length of an SMS is counted as operators do', () => {
   expect(countSmsParts('a'.repeat(160))).toBe(1)

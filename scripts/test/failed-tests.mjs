@@ -1,7 +1,7 @@
 import { relative } from 'node:path'
 import { stripVTControlCharacters } from 'node:util'
 import { readReport } from './count-reports.mjs'
-import { ERROR_LINES_MOST, head } from './failed-journeys.mjs'
+import { ERROR_LINES_MAX, head } from './failed-journeys.mjs'
 
 /** Name and error of each failed test of a vitest JSON report, and of each file that did not load; empty when all passed. */
 export function failedTests(file, root) {
@@ -15,4 +15,4 @@ function errorsOf({ message, assertionResults }, path) {
   return failed.map(({ fullName, failureMessages }) => tell(`${path} › ${fullName}`, failureMessages.join('\n')))
 }
 
-const tell = (name, message) => `✗ ${name}\n${head(stripVTControlCharacters(message ?? ''), ERROR_LINES_MOST)}`
+const tell = (name, message) => `✗ ${name}\n${head(stripVTControlCharacters(message ?? ''), ERROR_LINES_MAX)}`

@@ -2,7 +2,7 @@
 export type Leak = { line: number; what: string; text: string }
 type Found = { what: string; value: string }
 
-const SHOWN_MOST = 300
+const SHOWN_MAX = 300
 const SHORTEST_KNOWN = 6
 
 /** Sum of digits, every second doubled (ISO/IEC 7812): all but one of ten numbers that are no cards fail. */
@@ -43,7 +43,7 @@ const mask = (text: string, found: readonly Found[]): string =>
   found
     .toSorted((a, b) => b.value.length - a.value.length)
     .reduce((shown, { value }) => shown.replaceAll(value, `${value.slice(0, 2)}…`), text)
-    .slice(0, SHOWN_MOST)
+    .slice(0, SHOWN_MAX)
 
 /** Lines that tell a developer at the start how to get into the demo: they are no log. */
 const isNotice = (line: string): boolean => /^ {2}(shop|customer) {2,}\+?\d{10,12} /.test(line)

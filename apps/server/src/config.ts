@@ -12,13 +12,13 @@ const DEFAULT_TILE_URL = 'https://tile.openstreetmap.org/{z}/{x}/{y}.png'
 
 const onOff = z.enum(['on', 'off'], { error: 'must be on or off' }).transform((text) => text === 'on')
 const webAddress = z.url({ protocol: /^https?$/, error: 'must be an http or https address' })
-const wholeNumber = (least: number, most: number) => {
-  const error = `must be a whole number from ${least} to ${most}`
+const wholeNumber = (min: number, max: number) => {
+  const error = `must be a whole number from ${min} to ${max}`
   return z
     .string()
     .regex(/^\d{1,6}$/, error)
     .transform(Number)
-    .refine((value) => value >= least && value <= most, error)
+    .refine((value) => value >= min && value <= max, error)
 }
 
 const isNetwork = (text: string): boolean => {

@@ -13,9 +13,9 @@ export const OTP_RESEND_SECONDS = 30
 export const LINK_VALID_MS = 24 * 3_600_000
 /** The documents' rule for passwords (store-owner.md §5). `most` keeps hashing cheap. Sign-up's own hint says 6 (customer.md §5). */
 export const PASSWORD = {
-  least: 8,
-  most: 200,
-  criteriaLeast: 4,
+  min: 8,
+  max: 200,
+  criteriaMin: 4,
   mediumFromPercent: 40,
   strongFromPercent: 70,
   signUpHint: 6,
@@ -26,7 +26,7 @@ export const SESSION_LONGEST_MS = 90 * 24 * 3_600_000
 // Stores
 export const DEFAULT_STORE_ID = 'STORE-001'
 export const TIME_ZONE = 'Asia/Kolkata'
-export const DELIVERY_RADIUS_KM = { least: 1, most: 20, usual: 3 } as const
+export const DELIVERY_RADIUS_KM = { min: 1, max: 20, usual: 3 } as const
 export const DEFAULT_MIN_ORDER_PAISE = paise(100_00)
 export const DEFAULT_OPENS = '09:00'
 export const DEFAULT_CLOSES = '21:00'
@@ -34,15 +34,15 @@ export const DEFAULT_CLOSES = '21:00'
 export const DEFAULT_WORKING_DAYS = [1, 2, 3, 4, 5, 6] as const
 export const DEFAULT_PREP_MINUTES = 20
 
-export const MIN_ORDER_MOST_PAISE = paise(10_000_00)
+export const MIN_ORDER_MAX_PAISE = paise(10_000_00)
 /** How long a shop may pause or be busy at a time, in minutes; the menu's choices. */
 export const AVAILABILITY_MINUTES = [15, 30, 60, 120] as const
 export const BUSY_EXTRA_MINUTES = 15
-export const STAFF_MOST = 20
+export const STAFF_MAX = 20
 /** Invitations that one shop may send within 24 hours; each is a message to somebody. */
 export const STAFF_INVITES_A_DAY = 30
-export const HOLIDAYS_MOST = 60
-export const PHOTO_MOST_BYTES = 5 * 1024 * 1024
+export const HOLIDAYS_MAX = 60
+export const PHOTO_MAX_BYTES = 5 * 1024 * 1024
 /** 'New this month' of the registered stores counts these days (store-owner.md §9). */
 export const NEW_STORE_DAYS = 30
 
@@ -57,8 +57,8 @@ export const FALLBACK_PLACE = { latitude: 19.076, longitude: 72.8777, city: 'Mum
 export const GEOLOCATION_OPTIONS = { enableHighAccuracy: true, timeout: 15_000, maximumAge: 300_000 } as const
 
 // Catalogue and cart
-export const QUANTITY_LEAST = 1
-export const QUANTITY_MOST = 99
+export const QUANTITY_MIN = 1
+export const QUANTITY_MAX = 99
 export const DEFAULT_MIN_STOCK = 10
 export const DEFAULT_MAX_STOCK = 1000
 /** Loose goods go up and down by a paav (250 g). */
@@ -67,7 +67,7 @@ export const LOOSE_STEP_BASE = 250
 export const LOOSE_GRAIN_BASE = 5
 /** What people ask for loose goods by, in rupees. */
 export const LOOSE_AMOUNTS_RUPEES = [10, 20, 50, 100] as const
-export const CART_LINES_MOST = 100
+export const CART_LINES_MAX = 100
 export const CATALOGUE_PAGE_SIZE = 60
 /** Shelves in the order people shop: the documents' six first, then what is fresh and daily. Others follow by name. */
 export const SHELF_ORDER = [
@@ -88,8 +88,8 @@ export const SHELF_ORDER = [
 ] as const
 
 // Reviews
-export const RATING_MOST = 5
-export const REVIEW_TEXT_MOST = 500
+export const RATING_MAX = 5
+export const REVIEW_TEXT_MAX = 500
 /** A review may be given for this long after delivery, and changed. */
 export const REVIEW_WITHIN_MS = 30 * 24 * 3_600_000
 
@@ -112,16 +112,16 @@ export const EXPRESS_WITHIN_MS = 2 * 3_600_000
 export const SLOT_CUTOFF_MS = 60 * 60_000
 export const SLOT_DAYS_AHEAD = 6
 /** The largest limit of orders that a shop can set for one slot. */
-export const SLOT_CAPACITY_MOST = 500
+export const SLOT_CAPACITY_MAX = 500
 
 // Orders
 export const ORDER_PAGE_SIZES = [5, 10, 15, 20, 25, 50] as const
 export const ORDERS_PAGE_SIZE = 10
-export const BULK_ORDERS_MOST = 50
+export const BULK_ORDERS_MAX = 50
 /** Orders that one file holds. */
-export const EXPORT_ORDERS_MOST = 5000
+export const EXPORT_ORDERS_MAX = 5000
 /** Rupees; what a filter by amount goes up to. */
-export const ORDER_AMOUNT_MOST = 10_000_000
+export const ORDER_AMOUNT_MAX = 10_000_000
 export const ITEMS_BEFORE_MORE = 2
 export const OPEN_ORDERS_PER_PHONE = 3
 export const ACCEPT_WITHIN_MS = 10 * 60_000
@@ -134,10 +134,10 @@ export const IDEMPOTENCY_KEEP_MS = 7 * 24 * 3_600_000
 /** What a shop can add to a promised time, in minutes. */
 export const DELAY_MINUTES = [5, 10, 20, 30] as const
 /** Orders finished today that a board holds; lists have them all. */
-export const BOARD_FINISHED_MOST = 500
+export const BOARD_FINISHED_MAX = 500
 /** Actions that one person's queue holds on a device, and how often a failing server is asked before a person is (store-owner.md §9). */
-export const OWNER_QUEUE_MOST = 100
-export const OWNER_QUEUE_TRIES_MOST = 3
+export const OWNER_QUEUE_MAX = 100
+export const OWNER_QUEUE_TRIES_MAX = 3
 /** Names the person whose action a request carries; the server refuses it under anybody else's session. */
 export const ACTING_AS_HEADER = 'x-acting-as'
 /** How long the device's database may take for one step, so that no tap waits for it for ever; and how long it is left alone afterwards. */
@@ -156,7 +156,7 @@ export const RECONCILE_FOR_MS = 3 * 24 * 3_600_000
 // Realtime and requests
 export const SOCKET_TIMEOUT_MS = 20_000
 export const SOCKET_RECONNECT_MS = [1000, 2000, 4000, 8000, 16_000] as const
-export const SOCKET_RECONNECT_MOST_MS = 30_000
+export const SOCKET_RECONNECT_MAX_MS = 30_000
 export const PING_EVERY_MS = 30_000
 export const POLL_BOARD_MS = 10_000
 /** When an alarm's step is late, it is looked at again after this long. */
@@ -166,14 +166,14 @@ export const EVENTS_KEPT_MS = 7 * 24 * 3_600_000
 export const EVENTS_PAGE = 200
 export const REQUEST_TIMEOUT_MS = 15_000
 /** The slowest line that a file can be sent over: a phone where there is hardly a network. */
-export const UPLOAD_BYTES_PER_SECOND_LEAST = 32 * 1024
+export const UPLOAD_BYTES_PER_SECOND_MIN = 32 * 1024
 export const REQUEST_RETRY_MS = [2000, 4000, 8000] as const
 
 /** A server that did not answer is asked again after these times, the last one for ever. */
 export const REACH_AGAIN_MS = [5000, 10_000, 20_000, 40_000, 60_000] as const
 export const CACHE_FRESH_MS = 5 * 60_000
 export const CACHE_KEPT_MS = 10 * 60_000
-export const CACHE_RETRY_MOST_MS = 30_000
+export const CACHE_RETRY_MAX_MS = 30_000
 export const MUTATION_RETRY_MS = 1000
 
 // Looks

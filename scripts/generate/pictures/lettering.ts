@@ -13,9 +13,9 @@ const round = (value: number): number => Math.round(value * 10) / 10
 const escapeXml = (text: string): string => text.replace(/&/g, '&amp;').replace(/</g, '&lt;')
 
 /** Words in one or two lines, so that the longer line is as short as can be. */
-const breakLines = (text: string, mostLines: number): string[] => {
+const breakLines = (text: string, maxLines: number): string[] => {
   const words = text.split(' ')
-  if (words.length < 2 || mostLines < 2) return [text]
+  if (words.length < 2 || maxLines < 2) return [text]
   const splits = words.slice(1).map((_, index) => [words.slice(0, index + 1).join(' '), words.slice(index + 1).join(' ')])
   return splits.toSorted((a, b) => Math.max(...a.map(widthInEm)) - Math.max(...b.map(widthInEm)))[0] ?? [text]
 }
@@ -26,7 +26,7 @@ export type TextBox = {
   width: number
   height: number
   ink: string
-  most?: number
+  max?: number
   lines?: number
   weight?: number
 }
@@ -34,7 +34,7 @@ export type TextBox = {
 /** Text centred in a box, as large as fits; every line is held to its width so that any font keeps the layout. */
 export const lettering = (text: string, box: TextBox): string => {
   const candidates = [[text], breakLines(text, box.lines ?? 2)].map((lines) => {
-    const size = Math.min(box.width / Math.max(...lines.map(widthInEm)), box.height / (lines.length * 1.08), box.most ?? 34)
+    const size = Math.min(box.width / Math.max(...lines.map(widthInEm)), box.height / (lines.length * 1.08), box.max ?? 34)
     return { lines, size }
   })
   const { lines, size } = candidates.toSorted((a, b) => b.size - a.size)[0] ?? { lines: [text], size: 12 }

@@ -65,7 +65,7 @@ const bandFace = (spec: PictureSpec, { x, y, width, height }: Rect): string => {
       width: width * 0.66,
       height: height * 0.1,
       ink: inkOn(spec.colour),
-      most: 15,
+      max: 15,
       lines: 1,
       weight: 700,
     })
@@ -93,7 +93,7 @@ const waveFace = (spec: PictureSpec, { x, y, width, height }: Rect): string => {
       width: width * 0.62,
       height: height * 0.1,
       ink: inkOn(spec.accent),
-      most: 15,
+      max: 15,
       lines: 1,
       weight: 700,
     })
@@ -123,7 +123,7 @@ const panelFace = (spec: PictureSpec, { x, y, width, height }: Rect): string => 
       width: width * 0.7,
       height: height * 0.1,
       ink: '#5a4636',
-      most: 15,
+      max: 15,
       lines: 1,
       weight: 700,
     })
@@ -156,7 +156,7 @@ export const paperLabel = (spec: PictureSpec, area: Rect): string => {
       width: width * 0.8,
       height: height * 0.12,
       ink: '#5a4636',
-      most: 14,
+      max: 14,
       lines: 1,
       weight: 700,
     }) +
@@ -184,7 +184,7 @@ export const lyingFace = (spec: PictureSpec, { x, y, width, height }: Rect): str
       width: textWidth,
       height: height * 0.18,
       ink: inkOn(spec.colour),
-      most: 15,
+      max: 15,
       lines: 1,
       weight: 700,
     })
@@ -198,9 +198,9 @@ export const shopTag = (spec: PictureSpec, cy: number, cx = 160): string => {
     rect({ ...area, y: area.y + 3 }, '#3a2413', 8, ' fill-opacity=".2"') +
     rect(area, '#fffaf0', 8) +
     `<rect x="${area.x + 4}" y="${area.y + 4}" width="${area.width - 8}" height="${area.height - 8}" rx="5" fill="none" stroke="#c8743a" stroke-width="1.5" stroke-dasharray="4 3"/>` +
-    lettering(spec.label, { cx, cy: spec.size ? cy - 5 : cy - 1, width: 132, height: 26, ink: '#5a2a12', most: 21, lines: 1 }) +
+    lettering(spec.label, { cx, cy: spec.size ? cy - 5 : cy - 1, width: 132, height: 26, ink: '#5a2a12', max: 21, lines: 1 }) +
     (spec.size
-      ? lettering(spec.size, { cx, cy: cy + 15, width: 120, height: 14, ink: '#8a6a4a', most: 12.5, lines: 1, weight: 700 })
+      ? lettering(spec.size, { cx, cy: cy + 15, width: 120, height: 14, ink: '#8a6a4a', max: 12.5, lines: 1, weight: 700 })
       : '')
   )
 }

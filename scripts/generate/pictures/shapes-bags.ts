@@ -89,7 +89,7 @@ const clear = (spec: PictureSpec): string =>
   shaded('M66 40h188v92H66z', spec.accent) +
   rect({ x: 72, y: 46, width: 176, height: 80 }, '#fffaf0', 4) +
   lettering(spec.label, { cx: 160, cy: spec.size ? 78 : 86, width: 160, height: 44, ink: darker(spec.accent, 0.45) }) +
-  lettering(spec.size, { cx: 160, cy: 112, width: 120, height: 16, ink: '#8a6a4a', most: 14, lines: 1, weight: 700 })
+  lettering(spec.size, { cx: 160, cy: 112, width: 120, height: 16, ink: '#8a6a4a', max: 14, lines: 1, weight: 700 })
 
 /** A strip of small sachets that tear off. */
 const sachet = (spec: PictureSpec): string => {
@@ -115,7 +115,7 @@ const flat = (spec: PictureSpec): string =>
     width: 120,
     height: 18,
     ink: inkOn(spec.colour, spec.accent),
-    most: 15,
+    max: 15,
     lines: 1,
     weight: 700,
   })

@@ -114,8 +114,8 @@ const cake = (spec: PictureSpec): string => {
 
 const cakeCard = (spec: PictureSpec): string =>
   rect({ x: 92, y: 240, width: 136, height: 40 }, '#fffaf0', 8, ' stroke="#c8743a" stroke-width="1.5"') +
-  lettering(spec.label, { cx: 160, cy: spec.size ? 254 : 260, width: 122, height: 20, ink: '#5a2a12', most: 17, lines: 1 }) +
-  lettering(spec.size, { cx: 160, cy: 271, width: 100, height: 13, ink: '#8a6a4a', most: 12, lines: 1, weight: 700 })
+  lettering(spec.label, { cx: 160, cy: spec.size ? 254 : 260, width: 122, height: 20, ink: '#5a2a12', max: 17, lines: 1 }) +
+  lettering(spec.size, { cx: 160, cy: 271, width: 100, height: 13, ink: '#8a6a4a', max: 12, lines: 1, weight: 700 })
 
 export const boxShapes: Record<string, (spec: PictureSpec) => string> = {
   box,

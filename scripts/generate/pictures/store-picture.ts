@@ -136,7 +136,7 @@ const signboard = ({ sign, signboard: ground, awning }: StoreFront): string => {
       width: 270,
       height: 40,
       ink: ground === '#ffffff' ? darker(awning, 0.2) : inkOn(ground, '#fff3cf'),
-      most: 36,
+      max: 36,
       lines: 1,
     })
   )
@@ -172,7 +172,7 @@ const door = (front: StoreFront): string =>
   rect({ x: 373, y: 230, width: 62, height: 36 }, darker(front.awning, 0.2), 2) +
   '<circle cx="430" cy="228" r="3.5" fill="#f2c85a"/>' +
   rect({ x: 386, y: 176, width: 36, height: 18 }, '#2f8f4a', 4) +
-  lettering('OPEN', { cx: 404, cy: 185, width: 30, height: 14, ink: '#ffffff', most: 11, lines: 1 })
+  lettering('OPEN', { cx: 404, cy: 185, width: 30, height: 14, ink: '#ffffff', max: 11, lines: 1 })
 
 const pavement = (): string => {
   const crate = (id: string, x: number): string =>

@@ -35,9 +35,9 @@ export const nameDistricts = (offices: readonly Office[]): Map<string, Named> =>
     const key = `${name.state}/${name.district}`
     ofPincode.set(key, { name, count: (ofPincode.get(key)?.count ?? 0) + 1 })
   }
-  const most = ([pincode, ofPincode]: [string, Map<string, { name: Named; count: number }>]): [string, Named][] => {
+  const max = ([pincode, ofPincode]: [string, Map<string, { name: Named; count: number }>]): [string, Named][] => {
     const [winner] = [...ofPincode.values()].toSorted((a, b) => b.count - a.count)
     return winner ? [[pincode, winner.name]] : []
   }
-  return new Map([...votes].flatMap(most))
+  return new Map([...votes].flatMap(max))
 }

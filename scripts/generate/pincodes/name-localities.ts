@@ -7,7 +7,7 @@ type Office = { pincode: string; office: string; isBranch: boolean }
 const KIND = /[\s.(]+(?:(?:[SHBG]\.?\s?P?|P)\.?O|MDG|N?D?TSO|NDSO|EDBO)\b.*$/
 /** Nobody says that they live there. */
 const NO_LOCALITY = /\b(?:College|Collectorate|Court|Kutchery|Kutcherry|Campus)$/i
-const NAME_LEAST = 3
+const NAME_MIN = 3
 
 const nameOf = (office: string): string => office.trim().replace(/\s+/g, ' ').replace(KIND, '').trim()
 
@@ -18,7 +18,7 @@ export const nameLocalities = (offices: readonly Office[]): string[] => {
     if (isBranch) continue
     const name = nameOf(office)
     const sounds = wordsOf(name).map((word) => soundKey(word))
-    if (name.length < NAME_LEAST || sounds.length === 0 || NO_LOCALITY.test(name)) continue
+    if (name.length < NAME_MIN || sounds.length === 0 || NO_LOCALITY.test(name)) continue
     const key = `${pincode}\t${sounds.join(' ')}`
     if (!rows.has(key)) rows.set(key, [pincode, name, sounds.join(' ')].join('\t'))
   }

@@ -32,8 +32,8 @@ const groupBy = <T>(items: readonly T[], key: (item: T) => string): Map<string, 
 const near = (offices: readonly Office[], key: (office: Office) => string, reachKm: number): Office[] =>
   [...groupBy(offices, key).values()].flatMap((group) => {
     const middle = middleOf(group)
-    const mostKm = Math.max(reachKm, 3 * middle.spreadKm)
-    return group.filter((office) => distanceKm(middle, office) <= mostKm)
+    const maxKm = Math.max(reachKm, 3 * middle.spreadKm)
+    return group.filter((office) => distanceKm(middle, office) <= maxKm)
   })
 
 const isInIndia = ({ latitude, longitude }: Place): boolean =>

@@ -1,14 +1,14 @@
 import { existsSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { LANGUAGES } from '@jhola/contract/constants'
-import { clipsOf, numberClips, SPOKEN_NUMBER_MOST } from '@jhola/contract/voice/parts'
+import { clipsOf, numberClips, SPOKEN_NUMBER_MAX } from '@jhola/contract/voice/parts'
 import { SPOKEN_PHRASES } from '@jhola/contract/voice/phrases'
 import { describe, expect, test } from 'vitest'
 import { isNumbers, textsOfClips } from './texts-of-clips.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const voices = join(root, 'apps/web/src/voice')
-const MOST_BYTES = 3_000_000
+const MAX_BYTES = 3_000_000
 
 const numbersOf = (language: string) => {
   const numbers: unknown = JSON.parse(readFileSync(join(import.meta.dirname, `numbers/${language}.json`), 'utf8'))
@@ -70,9 +70,9 @@ describe.each(LANGUAGES)('the recorded voice of %s', (language) => {
   test.runIf(existsSync(file))('says every amount and every phrase, within its size', () => {
     const index = JSON.parse(readFileSync(join(voices, `${language}.json`), 'utf8')) as Record<string, [number, number]>
     const bytes = readFileSync(file)
-    expect(statSync(file).size).toBeLessThan(MOST_BYTES)
+    expect(statSync(file).size).toBeLessThan(MAX_BYTES)
     const wanted = new Set<string>(SPOKEN_PHRASES)
-    for (let number = 0; number <= SPOKEN_NUMBER_MOST; number += 1) for (const clip of numberClips(number) ?? []) wanted.add(clip)
+    for (let number = 0; number <= SPOKEN_NUMBER_MAX; number += 1) for (const clip of numberClips(number) ?? []) wanted.add(clip)
     for (const clip of wanted) {
       const [start, length] = index[clip] ?? [0, 0]
       expect(length, `${language} ${clip}`).toBeGreaterThan(500)

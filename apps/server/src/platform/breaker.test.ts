@@ -3,7 +3,7 @@ import {
   type BreakerState,
   CLOSED,
   createBreaker,
-  FAILURES_MOST,
+  FAILURES_MAX,
   isPassable,
   onAnswer,
   onCall,
@@ -17,7 +17,7 @@ const failed = (times: number, from: BreakerState = CLOSED, nowMs = 0): BreakerS
 
 describe('the states', () => {
   test('four failures are forgiven, the fifth in a row opens for 30 seconds', () => {
-    expect([FAILURES_MOST, REST_MS, PROBE_MS]).toEqual([5, 30_000, 15_000])
+    expect([FAILURES_MAX, REST_MS, PROBE_MS]).toEqual([5, 30_000, 15_000])
     expect(failed(4)).toEqual({ kind: 'closed', failures: 4 })
     expect(failed(5, CLOSED, 1000)).toEqual({ kind: 'open', untilMs: 31_000 })
     expect(onAnswer()).toEqual({ kind: 'closed', failures: 0 })

@@ -9,7 +9,7 @@ export type Ids = {
   secret(bytes: number): string
 }
 
-const COUNTER_MOST = 0xfff
+const COUNTER_MAX = 0xfff
 const POOL_BYTES = 8192
 
 /** Ids of this process. Within a millisecond, and when the clock steps back, a counter keeps them ascending. */
@@ -36,7 +36,7 @@ export const createIds = (clock: Clock): Ids => {
       lastMs = nowMs
       // The upper half of the counter stays free, so that a millisecond has room for at least 2048 ids.
       counter = random.readUInt16BE(0) & 0x7ff
-    } else if (counter < COUNTER_MOST) {
+    } else if (counter < COUNTER_MAX) {
       counter += 1
     } else {
       lastMs += 1

@@ -123,8 +123,8 @@ export const keepReading = async (run: Run, shop: ChaosShop): Promise<{ finish()
 }
 
 /** Sends some acknowledged orders once more, the oldest first: a key outlives every restart. */
-export const checkKeys = async (run: Run, most: number): Promise<void> => {
-  const acknowledged = [...run.history.orders].filter(([, { orderId }]) => orderId !== undefined).slice(0, most)
+export const checkKeys = async (run: Run, max: number): Promise<void> => {
+  const acknowledged = [...run.history.orders].filter(([, { orderId }]) => orderId !== undefined).slice(0, max)
   for (const [key, { orderId, body }] of acknowledged) {
     const reply = await persist(run, 'POST', '/orders', { 'idempotency-key': key }, body)
     if (reply?.body.order_id !== orderId)

@@ -19,7 +19,7 @@ const SCARCE = 150
 const PLENTY = 1_000_000
 const CUSTOMERS = 8
 const KEYS_CHECKED = 100
-export const BACK_MOST_MS = 30_000
+export const BACK_MAX_MS = 30_000
 /** So many orders are answered between two kills at least, so that every kill hits a server at work. */
 const ANSWERS_BETWEEN = 15
 
@@ -112,9 +112,9 @@ const createVictim = async (options: ChaosOptions) => {
     })
   let server = await start()
   const untilReady = async (): Promise<void> => {
-    const giveUpAt = Date.now() + BACK_MOST_MS
+    const giveUpAt = Date.now() + BACK_MAX_MS
     while (!(await isServing(server.origin, '/ready'))) {
-      if (Date.now() > giveUpAt) throw new Error(`not ready ${BACK_MOST_MS / 1000} s after a kill:\n${server.output()}`)
+      if (Date.now() > giveUpAt) throw new Error(`not ready ${BACK_MAX_MS / 1000} s after a kill:\n${server.output()}`)
       await delay(10)
     }
   }
@@ -181,9 +181,9 @@ export const runChaos = async (options: ChaosOptions): Promise<ChaosResult> => {
   const orderedMs: number[] = []
   const untilAnswered = async (more: number): Promise<void> => {
     const from = history.answered
-    const giveUpAt = Date.now() + BACK_MOST_MS
+    const giveUpAt = Date.now() + BACK_MAX_MS
     while (history.answered < from + more) {
-      if (Date.now() > giveUpAt) throw new Error(`no ${more} orders answered in ${BACK_MOST_MS / 1000} s`)
+      if (Date.now() > giveUpAt) throw new Error(`no ${more} orders answered in ${BACK_MAX_MS / 1000} s`)
       await delay(5)
     }
   }

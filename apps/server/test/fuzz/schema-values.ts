@@ -9,7 +9,7 @@ export type Known = Readonly<Record<string, readonly unknown[]>>
 /** `isTidy`: only what fits and exists, so that requests get past the door; else also edges and what lies beyond. */
 export type Source = { known: Known; isTidy: boolean }
 
-const LENGTH_MOST = 60
+const LENGTH_MAX = 60
 
 /** Reading a pattern takes longer than making its texts, and each request reads its route's patterns. */
 const matching = new Map<string, fc.Arbitrary<string>>()
@@ -30,11 +30,11 @@ const textOf = (schema: JsonSchema, isTidy: boolean): fc.Arbitrary<unknown> => {
   if (schema.format === 'email') return fc.emailAddress()
   if (typeof schema.pattern === 'string') return textMatching(schema.pattern)
   const least = typeof schema.minLength === 'number' ? schema.minLength : 0
-  const most = typeof schema.maxLength === 'number' ? schema.maxLength : LENGTH_MOST
+  const most = typeof schema.maxLength === 'number' ? schema.maxLength : LENGTH_MAX
   if (isTidy) return fc.string({ minLength: Math.max(1, least), maxLength: Math.min(most, 20), unit: 'grapheme-ascii' })
   const edges = [most, most + 1, Math.max(0, least - 1)].map((length) => 'क'.repeat(Math.min(length, 5000)))
   return fc.oneof(
-    { weight: 6, arbitrary: fc.string({ minLength: least, maxLength: Math.min(most, LENGTH_MOST), unit: 'grapheme' }) },
+    { weight: 6, arbitrary: fc.string({ minLength: least, maxLength: Math.min(most, LENGTH_MAX), unit: 'grapheme' }) },
     { weight: 1, arbitrary: fc.constantFrom(...edges) },
     { weight: 1, arbitrary: fc.constantFrom(...NASTY_TEXTS) },
   )
@@ -58,13 +58,13 @@ const numberOf = (schema: JsonSchema, isTidy: boolean): fc.Arbitrary<unknown> =>
 }
 
 const arrayOf = (schema: JsonSchema, source: Source, name: string): fc.Arbitrary<unknown> => {
-  const least = typeof schema.minItems === 'number' ? schema.minItems : 0
-  const most = typeof schema.maxItems === 'number' ? schema.maxItems : 5
+  const min = typeof schema.minItems === 'number' ? schema.minItems : 0
+  const max = typeof schema.maxItems === 'number' ? schema.maxItems : 5
   // @NOTE our contract has plain lists only, no tuples.
   const item = valueFor((schema.items ?? {}) as JsonSchema, source, name)
-  const short = fc.array(item, { minLength: least, maxLength: Math.min(most, 3) })
+  const short = fc.array(item, { minLength: min, maxLength: Math.min(max, 3) })
   if (source.isTidy) return short
-  const edge = fc.constantFrom(0, most, most + 1).chain((length) => fc.array(item, { minLength: length, maxLength: length }))
+  const edge = fc.constantFrom(0, max, max + 1).chain((length) => fc.array(item, { minLength: length, maxLength: length }))
   return fc.oneof({ weight: 12, arbitrary: short }, { weight: 1, arbitrary: edge })
 }
 

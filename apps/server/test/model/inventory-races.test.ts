@@ -17,7 +17,7 @@ const RUNS_PER_SHOP = 20
 /** Little stock, so that everything is wanted twice. The third is sold by weight. */
 const STOCKS = [6, 9, 4000]
 /** Orders of earlier runs that are still worth an answer. */
-const MOST_REMEMBERED = 4
+const MAX_REMEMBERED = 4
 
 let app: TestApp
 beforeAll(async () => {
@@ -195,7 +195,7 @@ test('sales, counts, edits, bulk work and imports at once never break the ledger
     fc.asyncProperty(waves, async (asked) => {
       if (!shop || runs % RUNS_PER_SHOP === 0) [shop, orders] = [await openShop(app, STOCKS), []]
       runs += 1
-      const run: Run = { shop, levels: new Map(), orders: orders.slice(-MOST_REMEMBERED), imported: [] }
+      const run: Run = { shop, levels: new Map(), orders: orders.slice(-MAX_REMEMBERED), imported: [] }
       await refill(run)
       for (const wave of asked) {
         run.levels = await readLevels(shop)

@@ -7,7 +7,7 @@ import { type Act, act, expire, isUnfinished, type ModelOrder, moveGoods, type S
 import { brokenInvariants, codeOf, openShop, orderBody, perform, readOrders, readShelves, type Shop } from './shop.ts'
 
 const RUNS = Number(process.env.MODEL_RUNS ?? 30)
-const COMMANDS_MOST = 40
+const COMMANDS_MAX = 40
 const OPEN_PER_PHONE = 3
 const NOT_ACCEPTED_MS = 10 * 60_000
 const STOCKS = [5, 12, 3000]
@@ -201,7 +201,7 @@ const commands = fc.commands(
     fc.tuple(fc.nat({ max: 2 }), fc.integer({ min: 1, max: 9 })).map(([product, base]) => new Restock(product, base)),
     fc.constantFrom(1, 6, 11).map((minutes) => new LetTimePass(minutes)),
   ],
-  { maxCommands: COMMANDS_MOST, size: 'max' },
+  { maxCommands: COMMANDS_MAX, size: 'max' },
 )
 
 test(`orders and stock do what the model says (${RUNS} random days)`, { timeout: 20_000 + RUNS * 3000 }, async () => {

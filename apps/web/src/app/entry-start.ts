@@ -24,7 +24,7 @@ const fetchEarly = (href: string): void => {
 const chunks = document.querySelector<HTMLElement>('script[data-chunks]')?.dataset.chunks?.split(' ') ?? []
 
 const AGAIN_MS = 100
-const TRIES_MOST = 100
+const TRIES_MAX = 100
 
 let isTakenOver = false
 /** Buttons that were tapped and have not heard it yet: tapped again one after the other, as soon as the app is there. */
@@ -48,7 +48,7 @@ const tapAgain = async (): Promise<void> => {
   let tries = 0
   for (let [button] = unheard; button; [button] = unheard) {
     tries += 1
-    if (tap(button) || tries >= TRIES_MOST) {
+    if (tap(button) || tries >= TRIES_MAX) {
       unheard.shift()
       tries = 0
       // What the tap changed is drawn before the next: that one may mean it, such as an amount that was raised first.

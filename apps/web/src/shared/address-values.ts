@@ -1,9 +1,9 @@
-import { ORDER_AMOUNT_MOST } from '@jhola/contract/constants'
+import { ORDER_AMOUNT_MAX } from '@jhola/contract/constants'
 import { toLatinDigits } from '@jhola/contract/shared/text/digits'
 
 /** Reading what a list's address says; whatever makes no sense gives the usual. */
 
-const PAGE_MOST = 100_000
+const PAGE_MAX = 100_000
 
 /** One of these values; the usual for everything else. */
 export const oneOf = <T extends string, U extends string>(values: readonly T[], text: string | null, usual: U): T | U =>
@@ -12,14 +12,14 @@ export const oneOf = <T extends string, U extends string>(values: readonly T[], 
 /** Number of a page; 1 is the first. */
 export const pageOf = (text: string | null): number => {
   const page = Number(text)
-  return Number.isInteger(page) && page > 0 && page <= PAGE_MOST ? page : 1
+  return Number.isInteger(page) && page > 0 && page <= PAGE_MAX ? page : 1
 }
 
 /** Rupees that somebody typed in any script, commas and all; `null` for nothing and for what is no amount. */
 export const toAmount = (text: string | null): number | null => {
   const number = toLatinDigits(text ?? '').replace(/[,\s]/g, '')
   const amount = number === '' ? Number.NaN : Number(number)
-  return amount >= 0 && amount <= ORDER_AMOUNT_MOST ? Math.round(amount * 100) / 100 : null
+  return amount >= 0 && amount <= ORDER_AMOUNT_MAX ? Math.round(amount * 100) / 100 : null
 }
 
 /** `from` and `to` of the rows on a page; both 0 when there are none. */

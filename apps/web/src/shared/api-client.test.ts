@@ -1,4 +1,4 @@
-import { IMPORT_FILE_MOST_BYTES } from '@jhola/contract/inventory/import/limits'
+import { IMPORT_FILE_MAX_BYTES } from '@jhola/contract/inventory/import/limits'
 import { describe, expect, test } from 'vitest'
 import { ApiError, allowedMs, isWorthRetrying, newKey, readAnswer, toRequest } from './api-client.ts'
 
@@ -26,7 +26,7 @@ describe('a request', () => {
 test('a file may take as long as a slow line needs for it, everything else fifteen seconds', () => {
   expect([allowedMs(undefined), allowedMs('{}')]).toEqual([15_000, 15_000])
   expect(allowedMs(new Blob([new Uint8Array(32 * 1024)]))).toBe(16_000)
-  expect(allowedMs(new Blob([new Uint8Array(IMPORT_FILE_MOST_BYTES)]))).toBe(495_000)
+  expect(allowedMs(new Blob([new Uint8Array(IMPORT_FILE_MAX_BYTES)]))).toBe(495_000)
 })
 
 test('what got no answer is sent again, but no file that a slow line could not send in its time', () => {

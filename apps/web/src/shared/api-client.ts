@@ -1,5 +1,5 @@
 import type { ApiRouteKey, RouteOf } from '@jhola/contract/api'
-import { REQUEST_RETRY_MS, REQUEST_TIMEOUT_MS, UPLOAD_BYTES_PER_SECOND_LEAST } from '@jhola/contract/constants'
+import { REQUEST_RETRY_MS, REQUEST_TIMEOUT_MS, UPLOAD_BYTES_PER_SECOND_MIN } from '@jhola/contract/constants'
 import type { RouteBody, RouteParams, RouteQuery, RouteReply, Upload as UploadKind } from '@jhola/contract/route'
 import { AS_OF_HEADER, noteAnswer, noteUnreached } from './kept-answers.ts'
 
@@ -117,7 +117,7 @@ type BrowserRequest = Omit<Parameters<Transport>[0], 'body' | 'signal'> & {
 
 /** How long a call may take: a file as long as a slow line needs for it. */
 export const allowedMs = (body: string | Blob | undefined): number =>
-  body instanceof Blob ? REQUEST_TIMEOUT_MS + (body.size / UPLOAD_BYTES_PER_SECOND_LEAST) * 1000 : REQUEST_TIMEOUT_MS
+  body instanceof Blob ? REQUEST_TIMEOUT_MS + (body.size / UPLOAD_BYTES_PER_SECOND_MIN) * 1000 : REQUEST_TIMEOUT_MS
 
 const browserFetch = async ({ url, signal, ...rest }: BrowserRequest): ReturnType<Transport> => {
   const timeout = AbortSignal.timeout(allowedMs(rest.body))

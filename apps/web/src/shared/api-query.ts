@@ -1,5 +1,5 @@
 import type { ApiRouteKey } from '@jhola/contract/api'
-import { CACHE_FRESH_MS, CACHE_KEPT_MS, CACHE_RETRY_MOST_MS } from '@jhola/contract/constants'
+import { CACHE_FRESH_MS, CACHE_KEPT_MS, CACHE_RETRY_MAX_MS } from '@jhola/contract/constants'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   ApiError,
@@ -38,7 +38,7 @@ const defaults = (queryFn: (keyAndInput: KeyAndInput, signal: AbortSignal) => Pr
     // Without a network the service worker may answer; if not, a screen says so instead of waiting for ever.
     networkMode: 'always' as const,
     retry: (failures: number, error: unknown) => failures < retries && !isFinal(error) && !isSurelyOffline(),
-    retryDelay: (attempt: number) => Math.min(1000 * 2 ** attempt, CACHE_RETRY_MOST_MS),
+    retryDelay: (attempt: number) => Math.min(1000 * 2 ** attempt, CACHE_RETRY_MAX_MS),
   },
   // A choice made without a network is refused at once, not kept for a moment when nobody looks.
   mutations: { retry: false as const, networkMode: 'always' as const },

@@ -10,7 +10,7 @@ export const lineFacts = (item: CartItem, change: CartChange | undefined) => {
   return {
     size: item.loose ? baseUnitsPerUnit(item.unit) : 1,
     /** The most that can be had of this product, in selling units. */
-    most: capQuantity({ ...item, maxQuantity: change?.available ?? item.maxQuantity }, Number.MAX_SAFE_INTEGER),
+    max: capQuantity({ ...item, maxQuantity: change?.available ?? item.maxQuantity }, Number.MAX_SAFE_INTEGER),
     price,
     total: Math.round(price * item.quantity * 100) / 100,
   }
@@ -21,14 +21,14 @@ type LineStepperProps = { item: CartItem; change: CartChange | undefined; onQuan
 /** How much of a product, up and down by what it is sold in. */
 export const LineStepper = ({ item, change, onQuantity }: LineStepperProps) => {
   const words = useItemWords()
-  const { size, most } = lineFacts(item, change)
+  const { size, max } = lineFacts(item, change)
   const value = Math.round(item.quantity * size)
   return (
     <QuantityStepper
       name={words.name(item)}
       value={value}
       min={0}
-      max={Math.max(Math.round(most * size), value)}
+      max={Math.max(Math.round(max * size), value)}
       step={Math.round(quantityStep(item) * size)}
       format={(base) => (item.loose ? words.measure(base / size, item.unit) : String(base))}
       onChange={(base) => onQuantity(base / size)}

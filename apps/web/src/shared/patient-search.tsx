@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react'
 import { SearchField } from './ui/search-field.tsx'
 
 const SEARCH_AFTER_MS = 300
-const SEARCH_MOST = 80
+const SEARCH_MAX = 80
 
 type PatientSearchProps = {
   label: string
@@ -23,7 +23,7 @@ export const PatientSearch = ({ label, placeholder, value, onSearch, action }: P
     setText(value)
   }
   useEffect(() => {
-    const wanted = text.trim().slice(0, SEARCH_MOST)
+    const wanted = text.trim().slice(0, SEARCH_MAX)
     if (wanted === value) return
     const timer = setTimeout(() => {
       setTold(wanted)

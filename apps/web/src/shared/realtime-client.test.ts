@@ -58,9 +58,9 @@ test.each([
   [4, 8000, 16_000],
   [5, 15_000, 30_000],
   [5000, 15_000, 30_000],
-])('the wait before attempt %i lies between %i and %i ms', (attempt, least, most) => {
-  expect(reconnectDelayMs(attempt, 0)).toBe(least)
-  expect(reconnectDelayMs(attempt, 1)).toBe(most)
+])('the wait before attempt %i lies between %i and %i ms', (attempt, min, max) => {
+  expect(reconnectDelayMs(attempt, 0)).toBe(min)
+  expect(reconnectDelayMs(attempt, 1)).toBe(max)
 })
 
 test('an attempt that hung has waited already', () => {

@@ -1,4 +1,4 @@
-import { PING_EVERY_MS, SOCKET_RECONNECT_MOST_MS, SOCKET_RECONNECT_MS, SOCKET_TIMEOUT_MS } from '@jhola/contract/constants'
+import { PING_EVERY_MS, SOCKET_RECONNECT_MAX_MS, SOCKET_RECONNECT_MS, SOCKET_TIMEOUT_MS } from '@jhola/contract/constants'
 import type { ClientEvents, HelloEvent, OrderEvent, ServerEvents, SystemAlert } from '@jhola/contract/realtime/events'
 import type { Socket } from 'socket.io-client'
 import { learnServerTime } from './server-clock.ts'
@@ -26,7 +26,7 @@ export type Listeners = {
   onUnreached?(): void
 }
 
-const LEAST_WAIT_MS = 500
+const MIN_WAIT_MS = 500
 
 /** The dashed names of one document are the same events. */
 const EVENT_NAMES = [
@@ -45,14 +45,14 @@ const EVENT_NAMES = [
  * come back in one second.
  */
 export const reconnectDelayMs = (attempt: number, random: number): number =>
-  Math.round((SOCKET_RECONNECT_MS[attempt] ?? SOCKET_RECONNECT_MOST_MS) * (0.5 + random * 0.5))
+  Math.round((SOCKET_RECONNECT_MS[attempt] ?? SOCKET_RECONNECT_MAX_MS) * (0.5 + random * 0.5))
 
 /**
  * The same, counted from the beginning of the last attempt: one that hung in a dead network for 20 s has waited already. So a
  * server that is back is found within 30 s, however the network failed.
  */
 export const nextAttemptInMs = (attempt: number, random: number, spentMs: number): number =>
-  Math.max(LEAST_WAIT_MS, reconnectDelayMs(attempt, random) - spentMs)
+  Math.max(MIN_WAIT_MS, reconnectDelayMs(attempt, random) - spentMs)
 
 /** Sets up a socket's ears; `onLost` when it must be opened again. */
 const listenTo = (

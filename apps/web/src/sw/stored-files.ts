@@ -11,10 +11,10 @@ const SHELL_PAGE = '/cart'
 const FILES = 'files-'
 const PAGES = 'pages'
 const PICTURES = 'pictures'
-const MOST_PAGES = 20
-const MOST_PICTURES = 300
+const MAX_PAGES = 20
+const MAX_PICTURES = 300
 const FACTS = 'facts'
-const MOST_FACTS = 80
+const MAX_FACTS = 80
 
 /** What a page asks for; `waitUntil` as the worker's event has it. */
 type Asked = { request: Request; waitUntil(work: Promise<unknown>): void }
@@ -34,15 +34,15 @@ const fetchAndKeep = async (event: Asked, open: () => Promise<Cache>): Promise<R
 }
 
 /** Oldest first out, when there are more than `most`. */
-const trim = async (cache: Cache, most: number): Promise<void> => {
+const trim = async (cache: Cache, max: number): Promise<void> => {
   const kept = await cache.keys()
-  await Promise.all(kept.slice(0, Math.max(0, kept.length - most)).map((request) => cache.delete(request)))
+  await Promise.all(kept.slice(0, Math.max(0, kept.length - max)).map((request) => cache.delete(request)))
 }
 
-const putLast = async (cache: Cache, key: string, answer: Response, most: number): Promise<void> => {
+const putLast = async (cache: Cache, key: string, answer: Response, max: number): Promise<void> => {
   // Replaces the old copy and comes last in the order of keys.
   await cache.put(key, answer)
-  await trim(cache, most)
+  await trim(cache, max)
 }
 
 /** A page from this device that says so: the screen in it knows that the server could not be reached. */
@@ -61,7 +61,7 @@ export const createStoredFiles = ({ version, shell, texts }: BuiltFiles) => {
     if (!answer.ok || answer.redirected || kind === 'online') return
     if (kind === 'shop') return keepCounterPage(answer)
     if (kind === 'device') return (await files()).put(SHELL_PAGE, answer)
-    await putLast(await caches.open(PAGES), pathname, answer, MOST_PAGES)
+    await putLast(await caches.open(PAGES), pathname, answer, MAX_PAGES)
   }
   return {
     /** Fetches the shell; rejects when a part of it cannot be had, and the old worker stays. */
@@ -113,13 +113,13 @@ export const createStoredFiles = ({ version, shell, texts }: BuiltFiles) => {
       const headers = new Headers(answer.headers)
       headers.set(AS_OF_HEADER, new Date().toISOString())
       const marked = new Response(await answer.blob(), { status: answer.status, headers })
-      await putLast(await caches.open(FACTS), request.url, marked, MOST_FACTS)
+      await putLast(await caches.open(FACTS), request.url, marked, MAX_FACTS)
     },
     findFacts: (request: Request): Promise<Response | undefined> =>
       orNothing(async () => (await caches.open(FACTS)).match(request.url, { ignoreVary: true })),
     findPicture: (request: Request): Promise<Response | undefined> => orNothing(async () => (await pictures()).match(request)),
     keepPicture: async (request: Request, answer: Response): Promise<void> => {
-      if (answer.ok) await putLast(await pictures(), request.url, answer, MOST_PICTURES)
+      if (answer.ok) await putLast(await pictures(), request.url, answer, MAX_PICTURES)
     },
   }
 }

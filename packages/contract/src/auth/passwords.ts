@@ -6,7 +6,7 @@ export type PasswordCriterion = (typeof PASSWORD_CRITERIA)[number]
 export type PasswordStrength = 'weak' | 'medium' | 'strong'
 
 const MEETS: Record<PasswordCriterion, (password: string) => boolean> = {
-  length: (password) => [...password].length >= PASSWORD.least,
+  length: (password) => [...password].length >= PASSWORD.min,
   upper: (password) => /\p{Lu}/u.test(password),
   lower: (password) => /\p{Ll}/u.test(password),
   digit: (password) => /\p{Nd}/u.test(password),
@@ -19,7 +19,7 @@ export const metCriteria = (password: string): PasswordCriterion[] =>
 
 /** May it be chosen? At least 8 characters and at least 4 of the 5 criteria. */
 export const isGoodPassword = (password: string): boolean =>
-  MEETS.length(password) && metCriteria(password).length >= PASSWORD.criteriaLeast
+  MEETS.length(password) && metCriteria(password).length >= PASSWORD.criteriaMin
 
 /** Share of criteria met: under 40% weak, under 70% medium, else strong. */
 export const passwordStrength = (password: string): PasswordStrength => {

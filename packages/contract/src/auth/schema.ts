@@ -33,10 +33,10 @@ export const emailSchema = z
   .pipe(z.email({ message: 'Please enter a valid email address' }))
 
 /** A password being chosen; the rule itself is `isGoodPassword`. Long ones are welcome, endless ones are not. */
-export const newPasswordSchema = z.string().max(PASSWORD.most)
+export const newPasswordSchema = z.string().max(PASSWORD.max)
 
 /** A password being tried: whatever was typed. */
-export const triedPasswordSchema = z.string().min(1, 'Password is required').max(PASSWORD.most)
+export const triedPasswordSchema = z.string().min(1, 'Password is required').max(PASSWORD.max)
 
 /** The 6 digits sent by e-mail. */
 export const passcodeSchema = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CART_LINES_MOST } from '../constants.ts'
+import { CART_LINES_MAX } from '../constants.ts'
 import { cartLineSchema } from '../orders/schema.ts'
 import { defineRoute } from '../route.ts'
 import { storeIdSchema } from '../shared/ids.ts'
@@ -27,7 +27,7 @@ export const cartRoutes = {
     policy: 'session',
     rate: 'write',
     params: storeParams,
-    body: z.strictObject({ items: z.array(cartLineSchema).max(CART_LINES_MOST), changed_at: momentSchema }),
+    body: z.strictObject({ items: z.array(cartLineSchema).max(CART_LINES_MAX), changed_at: momentSchema }),
     reply: z.object({ success: z.literal(true), cart: accountCartSchema }),
   }),
   clear: defineRoute({

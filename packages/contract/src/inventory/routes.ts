@@ -3,7 +3,7 @@ import { defineRoute } from '../route.ts'
 import { uuidSchema } from '../shared/ids.ts'
 import { pageReply } from '../shared/pagination.ts'
 import {
-  BULK_PRODUCTS_MOST,
+  BULK_PRODUCTS_MAX,
   changeProductBodySchema,
   movementSchema,
   newProductBodySchema,
@@ -112,7 +112,7 @@ export const inventoryRoutes = {
     policy: 'shop',
     rate: 'write',
     body: z.strictObject({
-      ids: z.array(uuidSchema).min(1).max(BULK_PRODUCTS_MOST),
+      ids: z.array(uuidSchema).min(1).max(BULK_PRODUCTS_MAX),
       action: z.enum(PRODUCT_ACTIONS),
     }),
     reply: z.object({

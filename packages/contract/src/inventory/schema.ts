@@ -7,7 +7,7 @@ import { TAX_MODES } from '../tax/gst.ts'
 import { PRODUCT_WARNINGS } from './products/product-rules.ts'
 import { DEFAULT_UNIT, PRODUCT_UNITS } from './products/units.ts'
 import { MOVEMENT_KINDS } from './stock/movements.ts'
-import { STOCK_MOST, STOCK_UPDATE_KINDS } from './stock/stock-update.ts'
+import { STOCK_MAX, STOCK_UPDATE_KINDS } from './stock/stock-update.ts'
 
 /** `active`: customers see it. `inactive`: archived, kept for its history. */
 export const PRODUCT_STATUSES = ['active', 'inactive'] as const
@@ -98,11 +98,11 @@ export type ShelfSummary = z.infer<typeof shelfSummarySchema>
 export const shelfCategoriesSchema = z.array(categoryCountSchema)
 export const taxModeSchema = z.enum(TAX_MODES)
 
-const levelSchema = z.number().min(0).max(STOCK_MOST)
+const levelSchema = z.number().min(0).max(STOCK_MAX)
 const priceSchema = rupeesSchema
 /** A code or a text that may be missing: `null` and '' are the same. */
-const optionalText = (most: number) =>
-  textSchema(most)
+const optionalText = (max: number) =>
+  textSchema(max)
     .nullable()
     .transform((text) => text || null)
 
@@ -187,7 +187,7 @@ export type ChangeProductBody = z.output<typeof changeProductBodySchema>
 /** The document's stock-movement form. `set` carries the stock that was seen, in the same units. */
 export const stockUpdateBodySchema = z
   .strictObject({
-    quantity: z.number().min(-STOCK_MOST).max(STOCK_MOST),
+    quantity: z.number().min(-STOCK_MAX).max(STOCK_MAX),
     movement_type: z.enum(STOCK_UPDATE_KINDS),
     reason: textSchema(200).default(''),
     seen_quantity: levelSchema.optional(),
@@ -214,7 +214,7 @@ export const movementSchema = z.object({
 })
 export type Movement = z.infer<typeof movementSchema>
 
-export const BULK_PRODUCTS_MOST = 500
+export const BULK_PRODUCTS_MAX = 500
 /** `archive` hides from customers, `activate` shows again; `delete` can be taken back by `restore`. */
 export const PRODUCT_ACTIONS = ['archive', 'activate', 'delete', 'restore'] as const
 export type ProductAction = (typeof PRODUCT_ACTIONS)[number]

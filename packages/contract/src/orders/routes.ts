@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BULK_ORDERS_MOST, CART_LINES_MOST, DELAY_MINUTES, ORDER_AMOUNT_MOST } from '../constants.ts'
+import { BULK_ORDERS_MAX, CART_LINES_MAX, DELAY_MINUTES, ORDER_AMOUNT_MAX } from '../constants.ts'
 import { defineRoute } from '../route.ts'
 import { storeIdSchema, uuidSchema } from '../shared/ids.ts'
 import { pageQuery, pageReply } from '../shared/pagination.ts'
@@ -42,8 +42,8 @@ const orderFilters = {
   date_range: z.enum(DATE_RANGES).optional(),
   date_from: dateSchema.optional(),
   date_to: dateSchema.optional(),
-  min_amount: z.coerce.number().min(0).max(ORDER_AMOUNT_MOST).optional(),
-  max_amount: z.coerce.number().min(0).max(ORDER_AMOUNT_MOST).optional(),
+  min_amount: z.coerce.number().min(0).max(ORDER_AMOUNT_MAX).optional(),
+  max_amount: z.coerce.number().min(0).max(ORDER_AMOUNT_MAX).optional(),
   sort: z.enum(['created_at', 'total_amount', 'status', 'customer_name']).default('created_at'),
   direction: z.enum(['asc', 'desc']).default('desc'),
 }
@@ -59,7 +59,7 @@ export const orderRoutes = {
     rate: 'read',
     body: z.strictObject({
       store_id: storeIdSchema,
-      items: z.array(cartLineSchema).min(1).max(CART_LINES_MOST),
+      items: z.array(cartLineSchema).min(1).max(CART_LINES_MAX),
       delivery_type: deliveryTypeSchema.default('delivery'),
       delivery_slot: deliverySlotSchema.default('asap'),
       delivery_date: dateSchema.optional(),
@@ -263,7 +263,7 @@ export const orderRoutes = {
     summary: 'Move several orders; an answer for each',
     policy: 'shop',
     rate: 'write',
-    body: z.strictObject({ orderIds: z.array(uuidSchema).min(1).max(BULK_ORDERS_MOST), status: orderStatusSchema }),
+    body: z.strictObject({ orderIds: z.array(uuidSchema).min(1).max(BULK_ORDERS_MAX), status: orderStatusSchema }),
     reply: z.object({
       success: z.literal(true),
       updated: z.number().int(),

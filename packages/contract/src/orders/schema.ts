@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CART_LINES_MOST } from '../constants.ts'
+import { CART_LINES_MAX } from '../constants.ts'
 import { storeIdSchema, uuidSchema } from '../shared/ids.ts'
 import {
   dateSchema,
@@ -58,7 +58,7 @@ export const checkoutOrderSchema = z.strictObject({
   items: z
     .array(z.strictObject({ productId: uuidSchema, quantity: quantitySchema, price: seenPriceSchema }))
     .min(1)
-    .max(CART_LINES_MOST),
+    .max(CART_LINES_MAX),
   customer: z.strictObject({ name: nameSchema, phone: phoneSchema, email: emailSchema }).optional(),
   deliveryType: deliveryTypeSchema.default('delivery'),
   deliveryAddress: addressSchema.partial({ addressLine1: true }).optional(),
@@ -91,7 +91,7 @@ export const wizardOrderSchema = z.strictObject({
       }),
     )
     .min(1)
-    .max(CART_LINES_MOST),
+    .max(CART_LINES_MAX),
   payment_method: z.enum(['upi', 'cod', 'cash', 'card', 'wallet']).default('cod'),
   delivery_notes: notesSchema,
   expected_total: rupeesSchema.optional(),

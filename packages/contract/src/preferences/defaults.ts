@@ -1,16 +1,16 @@
 /** How far below its stock line a shop's own settings may go, and what they are until somebody changes them. */
 
 /** Bounds of the sliders and fields of the preferences dialog (store-owner.md §9). */
-export const DELIVERY_DISTANCE_KM = { least: 1, most: 20, usual: 5 } as const
-export const VOICE_SPEED = { least: 0.5, most: 1.5, usual: 1, step: 0.1 } as const
-export const ORDER_VALUE_MOST = 100_000
-export const BUFFER_PERCENT_MOST = 100
+export const DELIVERY_DISTANCE_KM = { min: 1, max: 20, usual: 5 } as const
+export const VOICE_SPEED = { min: 0.5, max: 1.5, usual: 1, step: 0.1 } as const
+export const ORDER_VALUE_MAX = 100_000
+export const BUFFER_PERCENT_MAX = 100
 /** Delays of an alarm, in seconds after the shop could hear the order; one past the shop's own limit never comes. */
-export const ALARM_DELAY_SECONDS = { least: 0, most: 3600 } as const
-export const PAUSE_AFTER_MOST = 10
+export const ALARM_DELAY_SECONDS = { min: 0, max: 3600 } as const
+export const PAUSE_AFTER_MAX = 10
 /** So many days before goods expire a shop may want to hear of it. */
-export const EXPIRY_DAYS = { least: 1, most: 365 } as const
-export const PAUSE_MINUTES = { least: 15, most: 720 } as const
+export const EXPIRY_DAYS = { min: 1, max: 365 } as const
+export const PAUSE_MINUTES = { min: 15, max: 720 } as const
 
 /** How much is written on the counter: pictures, few words, everything. */
 export const LITERACY_LEVELS = ['none', 'basic', 'full'] as const

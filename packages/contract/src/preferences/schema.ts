@@ -4,12 +4,12 @@ import { OWN_PREFIXES } from '../inventory/products/scale-code.ts'
 import { clockSchema } from '../stores/schema.ts'
 import {
   ALARM_DELAY_SECONDS,
-  BUFFER_PERCENT_MOST,
+  BUFFER_PERCENT_MAX,
   DELIVERY_DISTANCE_KM,
   EXPIRY_DAYS,
   LITERACY_LEVELS,
-  ORDER_VALUE_MOST,
-  PAUSE_AFTER_MOST,
+  ORDER_VALUE_MAX,
+  PAUSE_AFTER_MAX,
   PAUSE_MINUTES,
   VOICE_SPEED,
 } from './defaults.ts'
@@ -17,7 +17,7 @@ import {
 /** Languages in which a device may have a voice, as browsers name them. */
 const VOICE_LANGUAGES = LANGUAGES.map((language) => `${language}-IN`)
 
-const rupees = z.number().min(0).max(ORDER_VALUE_MOST).multipleOf(0.01)
+const rupees = z.number().min(0).max(ORDER_VALUE_MAX).multipleOf(0.01)
 
 /** Rules under which the server accepts an order by itself. Money in rupees, distance in km. */
 export const autoAcceptSchema = z.strictObject({
@@ -29,7 +29,7 @@ export const autoAcceptSchema = z.strictObject({
       maxOrderValue: rupees,
       trustedCustomersOnly: z.boolean(),
       businessHoursOnly: z.boolean(),
-      maxDeliveryDistance: z.number().min(DELIVERY_DISTANCE_KM.least).max(DELIVERY_DISTANCE_KM.most),
+      maxDeliveryDistance: z.number().min(DELIVERY_DISTANCE_KM.min).max(DELIVERY_DISTANCE_KM.max),
     })
     .refine(({ minOrderValue, maxOrderValue }) => minOrderValue <= maxOrderValue, {
       path: ['maxOrderValue'],
@@ -38,7 +38,7 @@ export const autoAcceptSchema = z.strictObject({
   inventoryCheck: z.strictObject({
     enabled: z.boolean(),
     conservativeMode: z.boolean(),
-    bufferPercentage: z.number().int().min(0).max(BUFFER_PERCENT_MOST),
+    bufferPercentage: z.number().int().min(0).max(BUFFER_PERCENT_MAX),
   }),
 })
 export type AutoAccept = z.infer<typeof autoAcceptSchema>
@@ -47,7 +47,7 @@ export type AutoAccept = z.infer<typeof autoAcceptSchema>
 export const counterNoticesSchema = z.strictObject({
   voiceAnnouncements: z.boolean(),
   voiceLanguage: z.enum(VOICE_LANGUAGES),
-  voiceSpeed: z.number().min(VOICE_SPEED.least).max(VOICE_SPEED.most),
+  voiceSpeed: z.number().min(VOICE_SPEED.min).max(VOICE_SPEED.max),
   repeatImportant: z.boolean(),
   whatsappVoiceNotes: z.boolean(),
   visualAlerts: z.boolean(),
@@ -56,7 +56,7 @@ export const counterNoticesSchema = z.strictObject({
 })
 export type CounterNotices = z.infer<typeof counterNoticesSchema>
 
-const delay = z.number().int().min(ALARM_DELAY_SECONDS.least).max(ALARM_DELAY_SECONDS.most)
+const delay = z.number().int().min(ALARM_DELAY_SECONDS.min).max(ALARM_DELAY_SECONDS.max)
 
 /** What happens while nobody answers an order; delays in seconds after the shop could hear it. */
 export const alarmSettingsSchema = z
@@ -65,8 +65,8 @@ export const alarmSettingsSchema = z
     message_after_seconds: delay,
     customer_after_seconds: delay,
     /** So many unanswered orders in a row pause the shop; 0: never. */
-    pause_after_unanswered: z.number().int().min(0).max(PAUSE_AFTER_MOST),
-    pause_minutes: z.number().int().min(PAUSE_MINUTES.least).max(PAUSE_MINUTES.most),
+    pause_after_unanswered: z.number().int().min(0).max(PAUSE_AFTER_MAX),
+    pause_minutes: z.number().int().min(PAUSE_MINUTES.min).max(PAUSE_MINUTES.max),
   })
   .refine((alarm) => alarm.push_after_seconds <= alarm.message_after_seconds, {
     path: ['message_after_seconds'],
@@ -89,7 +89,7 @@ const scalePrefix = z.enum(OWN_PREFIXES).nullable()
 /** When goods count as expiring soon, and how the codes of the shop's scale begin (`inventory/scale-code.ts`). */
 export const inventorySettingsSchema = z
   .strictObject({
-    expiryDays: z.number().int().min(EXPIRY_DAYS.least).max(EXPIRY_DAYS.most),
+    expiryDays: z.number().int().min(EXPIRY_DAYS.min).max(EXPIRY_DAYS.max),
     weightPrefix: scalePrefix,
     pricePrefix: scalePrefix,
   })

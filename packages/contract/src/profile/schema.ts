@@ -3,7 +3,7 @@ import { LANGUAGES } from '../constants.ts'
 import { momentSchema, phoneSchema, pincodeSchema, requiredTextSchema, textSchema } from '../shared/wire.ts'
 
 export const THEMES = ['light', 'dark', 'system'] as const
-export const ADDRESSES_MOST = 10
+export const ADDRESSES_MAX = 10
 
 /** What a person may agree to. Nothing of it is needed to order; each yes and no is kept with its time (DPDP Act 2023). */
 export const CONSENT_KINDS = ['marketing_messages', 'order_updates_whatsapp'] as const

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { RATING_MOST, REVIEW_TEXT_MOST } from '../constants.ts'
+import { RATING_MAX, REVIEW_TEXT_MAX } from '../constants.ts'
 import { defineRoute } from '../route.ts'
 import { storeIdSchema, uuidSchema } from '../shared/ids.ts'
 import { pageQuery, pageReply } from '../shared/pagination.ts'
@@ -12,7 +12,7 @@ export type ReviewTag = (typeof REVIEW_TAGS)[number]
 /** A review as anyone may read it: the customer's first name only. */
 export const reviewSchema = z.object({
   review_id: z.uuid(),
-  rating: z.number().int().min(1).max(RATING_MOST),
+  rating: z.number().int().min(1).max(RATING_MAX),
   tags: z.array(z.enum(REVIEW_TAGS)),
   text: z.string(),
   customer_name: z.string(),
@@ -58,9 +58,9 @@ export const reviewRoutes = {
     rate: 'write',
     params: z.strictObject({ id: uuidSchema }),
     body: z.strictObject({
-      rating: z.number().int().min(1).max(RATING_MOST),
+      rating: z.number().int().min(1).max(RATING_MAX),
       tags: z.array(z.enum(REVIEW_TAGS)).max(REVIEW_TAGS.length).default([]),
-      text: textSchema(REVIEW_TEXT_MOST).default(''),
+      text: textSchema(REVIEW_TEXT_MAX).default(''),
     }),
     reply: ownReview,
   }),

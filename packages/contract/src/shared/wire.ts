@@ -15,15 +15,15 @@ export const longitudeSchema = z.coerce.number().min(-180).max(180)
 export const pincodeSchema = z.string().regex(/^[1-9][0-9]{5}$/, { message: 'Please enter a valid 6-digit pincode' })
 
 /** Free text that people type: trimmed, control characters and bidi overrides removed. */
-export const textSchema = (most: number) =>
+export const textSchema = (max: number) =>
   z
     .string()
-    .max(most)
+    .max(max)
     .transform((text) => text.replace(/[\p{Cc}\u202A-\u202E\u2066-\u2069]/gu, (mark) => (mark === '\n' ? '\n' : '')).trim())
 
 /** Text that must not be empty. `message` is a text of the documents where they quote one. */
-export const requiredTextSchema = (most: number, message = 'Please fill all required fields') =>
-  textSchema(most).refine((text) => text.length > 0, { message })
+export const requiredTextSchema = (max: number, message = 'Please fill all required fields') =>
+  textSchema(max).refine((text) => text.length > 0, { message })
 
 /** The plain yes of calls that have nothing else to say. */
 export const successSchema = z.object({ success: z.literal(true), message: z.string().optional() })

@@ -5,7 +5,7 @@ import {
   DEFAULT_MIN_ORDER_PAISE,
   DEFAULT_OPENS,
   DELIVERY_RADIUS_KM,
-  MIN_ORDER_MOST_PAISE,
+  MIN_ORDER_MAX_PAISE,
   STATES,
   STORE_TYPES,
 } from '../constants.ts'
@@ -29,11 +29,11 @@ export const fssaiSchema = z.string().regex(/^([12]\d{13})?$/, { message: 'Pleas
 export const deliveryRadiusSchema = z
   .number()
   .int({ message: 'Delivery radius must be 1 to 20 km' })
-  .min(DELIVERY_RADIUS_KM.least, { message: 'Delivery radius must be 1 to 20 km' })
-  .max(DELIVERY_RADIUS_KM.most, { message: 'Delivery radius must be 1 to 20 km' })
+  .min(DELIVERY_RADIUS_KM.min, { message: 'Delivery radius must be 1 to 20 km' })
+  .max(DELIVERY_RADIUS_KM.max, { message: 'Delivery radius must be 1 to 20 km' })
 
 /** Whole rupees. */
-export const minOrderSchema = z.number().int().min(0).max(paiseToRupees(MIN_ORDER_MOST_PAISE))
+export const minOrderSchema = z.number().int().min(0).max(paiseToRupees(MIN_ORDER_MAX_PAISE))
 
 /** The registration payload of the documents (store-owner.md §3); the device's place is ours. */
 export const registerStoreBodySchema = z.strictObject({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailSchema } from '../auth/schema.ts'
-import { HOLIDAYS_MOST, LANGUAGES, SLOT_CAPACITY_MOST, STATES, STORE_TYPES } from '../constants.ts'
+import { HOLIDAYS_MAX, LANGUAGES, SLOT_CAPACITY_MAX, STATES, STORE_TYPES } from '../constants.ts'
 import {
   dateSchema,
   momentSchema,
@@ -57,7 +57,7 @@ export const storeSettingsSchema = z.strictObject({
     closes: clockSchema,
     second: windowSchema.nullable(),
     working_days: z.array(z.number().int().min(0).max(6)).max(7),
-    holidays: z.array(dateSchema).max(HOLIDAYS_MOST),
+    holidays: z.array(dateSchema).max(HOLIDAYS_MAX),
   }),
   delivery: z.strictObject({
     offers_delivery: z.boolean(),
@@ -69,7 +69,7 @@ export const storeSettingsSchema = z.strictObject({
     express_fee: rupeesSchema.max(1000),
     offered_slots: offeredSlotsSchema,
     /** Orders taken for one slot of a day, the same for all of them; null: as many as come. Left out, it stays as it is. */
-    slot_capacity: z.number().int().min(1).max(SLOT_CAPACITY_MOST).nullable().optional(),
+    slot_capacity: z.number().int().min(1).max(SLOT_CAPACITY_MAX).nullable().optional(),
     prep_minutes: z.number().int().min(1).max(240),
     accept_within_minutes: z.number().int().min(1).max(120),
   }),

@@ -1,7 +1,7 @@
 import { displayStoreId } from '../shared/ids.ts'
 
 /** So that the longest still is a `{store_id}` of a path, its ending included. */
-const PART_MOST = 24
+const PART_MAX = 24
 
 /** `Shree Ganesh Provision & Sons` as `shree-ganesh-provision`: Latin letters and digits, whole words as long as they fit. */
 const latin = (text: string): string => {
@@ -11,8 +11,8 @@ const latin = (text: string): string => {
     .toLowerCase()
     .split(/[^a-z0-9]+/)
     .filter(Boolean)
-  const fitting = words.filter((_, index) => words.slice(0, index + 1).join('-').length <= PART_MOST)
-  return fitting.join('-') || (words[0] ?? '').slice(0, PART_MOST)
+  const fitting = words.filter((_, index) => words.slice(0, index + 1).join('-').length <= PART_MAX)
+  return fitting.join('-') || (words[0] ?? '').slice(0, PART_MAX)
 }
 
 /**

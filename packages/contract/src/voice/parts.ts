@@ -5,7 +5,7 @@ import type { SpokenPhrase } from './phrases.ts'
 export type SpokenPart = SpokenPhrase | number
 
 /** The largest number that there are clips for. */
-export const SPOKEN_NUMBER_MOST = 99_999
+export const SPOKEN_NUMBER_MAX = 99_999
 
 const JOINING = '+'
 const THOUSAND = 1000
@@ -16,7 +16,7 @@ const HUNDRED = 100
  * another one (`400+`: "four hundred and", நானூற்று). `null` when there is none that large.
  */
 export const numberClips = (number: number): string[] | null => {
-  if (!Number.isInteger(number) || number < 0 || number > SPOKEN_NUMBER_MOST) return null
+  if (!Number.isInteger(number) || number < 0 || number > SPOKEN_NUMBER_MAX) return null
   const clips: string[] = []
   let rest = number
   for (const size of [THOUSAND, HUNDRED]) {

@@ -1,6 +1,6 @@
 import { countUnanswered, endingOf, isUnpaidEnding } from '@jhola/contract/alarms/rules'
 import { ORDER_MESSAGE_USEFUL_MS } from '@jhola/contract/constants'
-import { PAUSE_AFTER_MOST } from '@jhola/contract/preferences/defaults'
+import { PAUSE_AFTER_MAX } from '@jhola/contract/preferences/defaults'
 import type { AlarmSettings } from '@jhola/contract/preferences/schema'
 import { clockOf, MINUTE_MS, toShopTime } from '@jhola/contract/shared/time'
 import type { Sql } from '../../platform/db/sql.ts'
@@ -12,7 +12,7 @@ import { orderPush, sayToCustomer } from './say-order.ts'
 import { messageShop } from './take-step.ts'
 
 /** Looked back over: orders that customers called off or did not pay lie between. */
-const ENDINGS_READ = PAUSE_AFTER_MOST * 5
+const ENDINGS_READ = PAUSE_AFTER_MAX * 5
 
 /** Too many in a row: the shop takes no orders for a while, and its people are told why. Resolves to whether it was paused. */
 const pauseIfSilent = async (deps: AlarmDeps, tx: Sql, order: WaitingOrder, settings: AlarmSettings): Promise<boolean> => {

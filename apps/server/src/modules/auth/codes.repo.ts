@@ -70,10 +70,10 @@ const TAKE_TRY = statement(
 export const takeTry = async (
   sql: Sql,
   { recipient, purpose }: Pick<CodeAddress, 'recipient' | 'purpose'>,
-  mostTries: number,
+  maxTries: number,
   now: Date,
 ): Promise<{ code_id: string; code_hash: Buffer } | undefined> => {
-  return sql.first(TAKE_TRY, { recipient, purpose, now, most_tries: mostTries })
+  return sql.first(TAKE_TRY, { recipient, purpose, now, most_tries: maxTries })
 }
 
 const USE_CODE = statement(

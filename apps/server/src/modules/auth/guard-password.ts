@@ -5,7 +5,7 @@ import type { AuthDeps } from './deps.ts'
 import { deletePasswordTries, takePasswordTry } from './password-tries.repo.ts'
 
 const WINDOW_MS = 15 * 60_000
-const MOST_WRONG = 10
+const MAX_WRONG = 10
 
 type GuardDeps = Pick<AuthDeps, 'db' | 'clock' | 'secrets' | 'isRateLimited'>
 
@@ -21,7 +21,7 @@ export const guardPassword = async (deps: GuardDeps, account: string): Promise<F
   const subject = createHmac('sha256', pepper).update(`password ${account}`).digest()
   const now = deps.clock.now()
   const { tries, ends_at } = await takePasswordTry(deps.db, { subject, now, endsAt: new Date(now.getTime() + WINDOW_MS) })
-  if (deps.isRateLimited && tries > MOST_WRONG) {
+  if (deps.isRateLimited && tries > MAX_WRONG) {
     const leftMs = ends_at.getTime() - now.getTime()
     throw new AppError('request.rate_limited', { seconds: Math.max(1, Math.ceil(leftMs / 1000)) })
   }

@@ -27,7 +27,7 @@ test('a hash of other, weaker times is still read', async () => {
 })
 
 test('so many are worked on, so many wait, and the rest are told to try again', async () => {
-  const small = createPasswords({ mostAtOnce: 1, mostWaiting: 2 })
+  const small = createPasswords({ maxAtOnce: 1, maxWaiting: 2 })
   const outcomes = await Promise.allSettled(Array.from({ length: 5 }, () => small.hash('x')))
   expect(outcomes.map(({ status }) => status)).toEqual(['fulfilled', 'fulfilled', 'fulfilled', 'rejected', 'rejected'])
   expect(outcomes[3]).toMatchObject({ reason: { code: 'server.unavailable' } })

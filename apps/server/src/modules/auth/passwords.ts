@@ -17,9 +17,9 @@ const COST: Cost = { memory: 19_456, passes: 2, parallelism: 1 }
 const SALT_BYTES = 16
 const HASH_BYTES = 32
 /** One processor stays free for other calls, and one of Node's four background threads for files and compression. */
-const MOST_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1))
+const MAX_AT_ONCE = Math.max(1, Math.min(3, availableParallelism() - 1))
 /** A few seconds of work; whoever comes after these is told to try again. */
-const MOST_WAITING = 64
+const MAX_WAITING = 64
 
 const FORMAT = /^\$argon2id\$v=19\$m=(\d{1,7}),t=(\d{1,2}),p=(\d{1,2})\$([\w+/]{11,88})\$([\w+/]{22,88})$/
 
@@ -33,12 +33,12 @@ const derive = (password: string, salt: Buffer, cost: Cost, length: number): Pro
 }
 
 /** Runs so much at once, lets so much wait in order, and refuses the rest. */
-const createQueue = (mostAtOnce: number, mostWaiting: number) => {
+const createQueue = (maxAtOnce: number, maxWaiting: number) => {
   const waiting: (() => void)[] = []
   let running = 0
   return async <T>(work: () => Promise<T>): Promise<T> => {
-    if (running >= mostAtOnce) {
-      if (waiting.length >= mostWaiting) throw new AppError('server.unavailable')
+    if (running >= maxAtOnce) {
+      if (waiting.length >= maxWaiting) throw new AppError('server.unavailable')
       // Whoever finishes hands the place over.
       await new Promise<void>((resolve) => waiting.push(resolve))
     } else running += 1
@@ -60,8 +60,8 @@ const parse = (stored: string): { cost: Cost; salt: Buffer; key: Buffer } => {
 }
 
 /** One per process: its queue is what keeps many log-ins at once from starving everything else. */
-export const createPasswords = ({ mostAtOnce = MOST_AT_ONCE, mostWaiting = MOST_WAITING } = {}): Passwords => {
-  const inTurn = createQueue(mostAtOnce, mostWaiting)
+export const createPasswords = ({ maxAtOnce = MAX_AT_ONCE, maxWaiting = MAX_WAITING } = {}): Passwords => {
+  const inTurn = createQueue(maxAtOnce, maxWaiting)
   const nobody = { cost: COST, salt: randomBytes(SALT_BYTES), key: randomBytes(HASH_BYTES) }
   return {
     hash: async (password) => {

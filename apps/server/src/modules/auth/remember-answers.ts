@@ -3,7 +3,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { IdempotencyRef } from '../../platform/http/idempotency.ts'
 
 const KEPT_MS = 60_000
-const MOST_KEPT = 10_000
+const MAX_KEPT = 10_000
 
 /** Runs work once per key and gives its first answer again; another request under the key is refused. */
 export type AnswerMemory<T> = (ref: IdempotencyRef | null, work: () => Promise<T>) => Promise<T>
@@ -26,7 +26,7 @@ export const createAnswerMemory = <T>(clock: Clock): AnswerMemory<T> => {
     const entry = { answer: work(), requestHash: ref.requestHash, untilMs: nowMs + KEPT_MS }
     kept.delete(name)
     kept.set(name, entry)
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
+    if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '')
     entry.answer.catch(() => {
       if (kept.get(name) === entry) kept.delete(name)
     })

@@ -4,8 +4,8 @@ import type { Sent } from './sent.sql.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
-const MOST_PER_HOUR = 5
-const MOST_PER_DAY = 10
+const MAX_PER_HOUR = 5
+const MAX_PER_DAY = 10
 
 /** Since when what was sent counts. */
 export const countedSince = (now: Date): { hour: Date; day: Date } => ({
@@ -18,8 +18,8 @@ const waitMs = (sent: Sent, nowMs: number): number => {
   const until = (from: Date | null, lengthMs: number) => (from ? from.getTime() + lengthMs - nowMs : 0)
   return Math.max(
     until(sent.newest, OTP_RESEND_SECONDS * 1000),
-    sent.hour >= MOST_PER_HOUR ? until(sent.oldest_of_hour, HOUR_MS) : 0,
-    sent.day >= MOST_PER_DAY ? until(sent.oldest_of_day, DAY_MS) : 0,
+    sent.hour >= MAX_PER_HOUR ? until(sent.oldest_of_hour, HOUR_MS) : 0,
+    sent.day >= MAX_PER_DAY ? until(sent.oldest_of_day, DAY_MS) : 0,
   )
 }
 

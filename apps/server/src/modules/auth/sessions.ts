@@ -30,7 +30,7 @@ export type Sessions = {
 const TOKEN_BYTES = 32
 /** A copy lives this long, so that even a node that hears nothing of the others refuses an ended session within the second. */
 const KEPT_MS = 500
-const MOST_KEPT = 20_000
+const MAX_KEPT = 20_000
 /** Using a session lengthens it, but not at every call. */
 const TOUCH_EVERY_MS = 5 * 60_000
 
@@ -58,7 +58,7 @@ const createCopies = (clock: Clock) => {
     },
     keep: (key: string, actor: Actor): void => {
       kept.set(key, { actor, untilMs: clock.now().getTime() + KEPT_MS })
-      if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
+      if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '')
     },
     drop: (sessionIds: ReadonlySet<string>): void => {
       for (const [key, { actor }] of kept) if (sessionIds.has(actor.session_id)) kept.delete(key)
@@ -79,7 +79,7 @@ const createAnnouncer = () => {
       for (const sessionId of sessionIds) {
         if (told.has(sessionId)) continue
         told.add(sessionId)
-        if (told.size > MOST_KEPT) told.delete(told.values().next().value ?? '')
+        if (told.size > MAX_KEPT) told.delete(told.values().next().value ?? '')
         for (const listener of listeners) listener(sessionId)
       }
     },

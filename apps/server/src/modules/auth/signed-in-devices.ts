@@ -5,11 +5,11 @@ import type { Actor } from '../../platform/http/actor.ts'
 import type { AuthDeps } from './deps.ts'
 import { listLivingSessions } from './sessions.repo.ts'
 
-const MOST_SHOWN = 100
+const MAX_SHOWN = 100
 
 /** Where somebody is signed in, the latest seen first. */
 export const listDevices = async (deps: AuthDeps, actor: Actor): Promise<SignedInDevice[]> => {
-  const rows = await listLivingSessions(deps.db, actor.user_id, deps.clock.now(), MOST_SHOWN)
+  const rows = await listLivingSessions(deps.db, actor.user_id, deps.clock.now(), MAX_SHOWN)
   return rows.map(({ session_id, device, store_id, created_at, seen_at }) => ({
     session_id,
     device,

@@ -8,7 +8,7 @@ const { statement } = statementsOf<Statements>('cart')
 export type KeptLine = { product_id: string; quantity: number }
 export type CartRow = { store_id: string; items: KeptLine[]; changed_at: Date }
 
-const CARTS_MOST = 30
+const CARTS_MAX = 30
 
 const LIST_CARTS = statement(
   'list_carts',
@@ -16,7 +16,7 @@ const LIST_CARTS = statement(
 )
 
 /** A person's carts, the latest changed first; all of them with `null`. */
-export const listCarts = (sql: Sql, userId: string, most: number | null = CARTS_MOST): Promise<CartRow[]> =>
+export const listCarts = (sql: Sql, userId: string, most: number | null = CARTS_MAX): Promise<CartRow[]> =>
   sql.rows(LIST_CARTS, { user_id: userId, most })
 
 const KEEP_CART = statement(

@@ -34,8 +34,8 @@ const COLUMNS = `${PRODUCT_COLUMNS}, p.category_hi, p.sku, p.barcode, p.hsn, p.t
 export type OwnShelfFilters = {
   category?: string | undefined
   status?: ShelfStatus | undefined
-  leastPaise?: number | undefined
-  mostPaise?: number | undefined
+  minPaise?: number | undefined
+  maxPaise?: number | undefined
   expiresUntil?: string | undefined
   ids?: readonly string[] | undefined
 }
@@ -76,8 +76,8 @@ const partOf = (storeId: string, filters: OwnShelfFilters): Part => {
   const { status } = filters
   if (status !== undefined) chosen.push(`(${BY_STATUS[status]})`)
   add(filters.category, (place) => `p.category = ${place}`)
-  add(filters.leastPaise, (place) => `p.price_paise >= ${place}`)
-  add(filters.mostPaise, (place) => `p.price_paise <= ${place}`)
+  add(filters.minPaise, (place) => `p.price_paise >= ${place}`)
+  add(filters.maxPaise, (place) => `p.price_paise <= ${place}`)
   add(filters.expiresUntil, (place) => `p.expiry_date <= ${place}::date`)
   add(filters.ids, (place) => `p.product_id = ANY(${place}::uuid[])`)
   const isThere = status === 'deleted' ? 'p.deleted_at IS NOT NULL' : 'p.deleted_at IS NULL'

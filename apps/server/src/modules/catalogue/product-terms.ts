@@ -19,7 +19,7 @@ export type ProductTermsSource = {
 }
 
 const KEPT_MS = 5_000
-const MOST_KEPT = 20_000
+const MAX_KEPT = 20_000
 
 const toTerms = (row: OrderableRow, today: string): ProductForOrders => ({
   product_id: row.product_id,
@@ -48,7 +48,7 @@ export const createProductTerms = (deps: { db: Sql; clock: Clock }): ProductTerm
     const key = `${storeId} ${terms.product_id}`
     kept.delete(key)
     kept.set(key, { terms, untilMs })
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
+    if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '')
   }
   return {
     async find(storeId, productIds, { fresh }) {

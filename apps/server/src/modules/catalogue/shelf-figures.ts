@@ -22,14 +22,14 @@ const LARGE = 10_000
 const FRESH_MS = 2_000
 /** Sales alone make figures this old; meanwhile each look at them has them counted anew behind it. */
 const KEPT_MS = 30_000
-const MOST_KEPT = 500
+const MAX_KEPT = 500
 
 type Counted = { count: number }
 type Kept<Row> = { rows: Row[]; terms: string; atMs: number; isRenewing: boolean }
 type Deps = { db: Sql; clock: Clock; large?: number }
 
 const trim = (map: Map<string, unknown>): void => {
-  if (map.size > MOST_KEPT) map.delete(map.keys().next().value ?? '')
+  if (map.size > MAX_KEPT) map.delete(map.keys().next().value ?? '')
 }
 
 /** Rows that were counted, by shop. `terms`: what else they depend on. */

@@ -13,7 +13,7 @@ const KEPT_MS = 30_000
 /** Reading a shelf of 50,000 products takes a second: older words of such a shop serve meanwhile. */
 const SLOW_MS = 100
 const OLD_MS = 10 * 60_000
-const MOST_SHOPS = 50
+const MAX_SHOPS = 50
 
 type Kept = { words: Promise<ShopWords>; atMs: number; isSlow: boolean; isRenewing: boolean }
 
@@ -26,7 +26,7 @@ export const createShopWords = ({ db, clock, texts }: ShopWordsDeps): ShopWordsS
   const keep = (storeId: string, one: Kept): void => {
     kept.delete(storeId)
     kept.set(storeId, one)
-    if (kept.size > MOST_SHOPS) kept.delete(kept.keys().next().value ?? '')
+    if (kept.size > MAX_SHOPS) kept.delete(kept.keys().next().value ?? '')
   }
   const read = (storeId: string): Kept => {
     const atMs = nowMs()

@@ -15,7 +15,7 @@ import {
 } from './community.repo.ts'
 import type { CommunityDeps } from './deps.ts'
 
-const STORIES_SHOWN_MOST = 12
+const STORIES_SHOWN_MAX = 12
 
 const present = ({ story_id, kind, name, city, text, language, created_at }: StoryRow): Story => ({
   story_id,
@@ -29,7 +29,7 @@ const present = ({ story_id, kind, name, city, text, language, created_at }: Sto
 
 /** What everybody may read, newest first. */
 export const showStories = async ({ db }: CommunityDeps, kind: StoryKind | null): Promise<Story[]> =>
-  (await listShownStories(db, kind, STORIES_SHOWN_MOST)).map(present)
+  (await listShownStories(db, kind, STORIES_SHOWN_MAX)).map(present)
 
 /** Keeps a story for the admin; nobody else sees it before. */
 export const tellStory = async (

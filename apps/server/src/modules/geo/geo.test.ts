@@ -85,7 +85,7 @@ describe('with a geocoder', () => {
 
 describe('one by one', () => {
   test('begins work apart, in order, and turns away what would wait too long', async () => {
-    const inTurn = createOneByOne({ everyMs: 30, mostWaiting: 3 })
+    const inTurn = createOneByOne({ everyMs: 30, maxWaiting: 3 })
     const begun: { name: string; atMs: number }[] = []
     const work = (name: string) => inTurn(async () => void begun.push({ name, atMs: performance.now() }))
     const all = ['a', 'b', 'c', 'd'].map(work)
@@ -96,7 +96,7 @@ describe('one by one', () => {
   })
 
   test('a failure holds nobody up', async () => {
-    const inTurn = createOneByOne({ everyMs: 1, mostWaiting: 3 })
+    const inTurn = createOneByOne({ everyMs: 1, maxWaiting: 3 })
     const failed = inTurn(() => Promise.reject(new Error('no')))
     await expect(failed).rejects.toThrow('no')
     expect(await inTurn(async () => 'next')).toBe('next')

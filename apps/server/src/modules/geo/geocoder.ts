@@ -5,7 +5,7 @@ export type Geocoder = (place: { latitude: number; longitude: number }, language
 
 const TIMEOUT_MS = 3000
 const LONGEST_ANSWER = 100_000
-const NAME_MOST = 120
+const NAME_MAX = 120
 /** The usage policy of public servers asks for a name of one's own. */
 const USER_AGENT = 'Jhola/0.1 (orders for small shops)'
 
@@ -23,7 +23,7 @@ const NAME_PARTS = [
 const nameOf = (answer: z.infer<typeof answerSchema>): string | null => {
   const parts = NAME_PARTS.map((group) => group.map((part) => answer.address?.[part]).find((text) => typeof text === 'string'))
   const name = parts.filter(Boolean).join(', ') || answer.display_name?.split(',').slice(0, 3).join(',').trim()
-  return name ? name.slice(0, NAME_MOST) : null
+  return name ? name.slice(0, NAME_MAX) : null
 }
 
 /** A geocoder at a configured address (`https://host/base`). One try, three seconds, no redirects followed. */

@@ -8,8 +8,8 @@ type Answer = RouteReply<typeof geoRoutes.reverse>
 
 const EVERY_MS = 1000
 /** Whoever would wait longer than about three seconds is told the region at once. */
-const MOST_WAITING = 3
-const MOST_KEPT = 5000
+const MAX_WAITING = 3
+const MAX_KEPT = 5000
 const KEPT_MS = 24 * 3_600_000
 
 /** About a hundred metres: near enough for a name, and no finer place leaves the house. */
@@ -18,7 +18,7 @@ const roughly = (degrees: number): number => Math.round(degrees * 1000) / 1000
 /** Names places by the configured geocoder, remembered for a day; approximately when there is none or it does not answer. */
 export const createPlaceNames = ({ geocoder, clock, log }: GeoDeps): ((place: Place, language: string) => Promise<Answer>) => {
   const kept = new Map<string, { name: Promise<string | null>; untilMs: number }>()
-  const inTurn = createOneByOne({ everyMs: EVERY_MS, mostWaiting: MOST_WAITING })
+  const inTurn = createOneByOne({ everyMs: EVERY_MS, maxWaiting: MAX_WAITING })
 
   const findName = (place: Place, language: string): Promise<string | null> | undefined => {
     if (!geocoder) return undefined
@@ -30,7 +30,7 @@ export const createPlaceNames = ({ geocoder, clock, log }: GeoDeps): ((place: Pl
     if (!name) return undefined
     kept.delete(key)
     kept.set(key, { name, untilMs: nowMs + KEPT_MS })
-    if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
+    if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '')
     name.catch((error: unknown) => {
       kept.delete(key)
       log.warn({ err: error }, 'geocoder failed')

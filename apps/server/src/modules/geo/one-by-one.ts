@@ -4,11 +4,11 @@ import { setTimeout as sleep } from 'node:timers/promises'
 export type OneByOne = <T>(work: () => Promise<T>) => Promise<T> | undefined
 
 /** A queue for services that ask to be called slowly (public geocoders: one request a second). */
-export const createOneByOne = ({ everyMs, mostWaiting }: { everyMs: number; mostWaiting: number }): OneByOne => {
+export const createOneByOne = ({ everyMs, maxWaiting }: { everyMs: number; maxWaiting: number }): OneByOne => {
   let waiting = 0
   let turn: Promise<unknown> = Promise.resolve()
   return (work) => {
-    if (waiting >= mostWaiting) return undefined
+    if (waiting >= maxWaiting) return undefined
     waiting += 1
     const mine = turn.then(work).finally(() => {
       waiting -= 1

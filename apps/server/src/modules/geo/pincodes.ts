@@ -84,10 +84,10 @@ export const findPincode = (pincode: string): PincodePlace | undefined => {
 }
 
 /** Pincodes that begin with these digits, ascending, at most so many. */
-export const listPincodes = (digits: string, most: number): PincodePlace[] => {
+export const listPincodes = (digits: string, max: number): PincodePlace[] => {
   const known = table()
   const first = lowerBound(known.pincodes, Number(digits.padEnd(6, '0')))
-  const end = Math.min(lowerBound(known.pincodes, Number(digits.padEnd(6, '9')) + 1), first + most)
+  const end = Math.min(lowerBound(known.pincodes, Number(digits.padEnd(6, '9')) + 1), first + max)
   return Array.from({ length: Math.max(0, end - first) }, (_, index) => placeOf(known, first + index))
 }
 

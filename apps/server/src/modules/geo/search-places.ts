@@ -43,7 +43,7 @@ const OTHER_NAMES = new Map(
 /** Consonants alone, but for a word's first letter: scripts differ in the vowels they write (`चांदनी चौक`, `Chandni Chowk`). */
 const bare = (sounds: string): string => sounds.replace(/(?<=\S)[aeiouv]/g, '')
 /** Fewer consonants than these are anything. */
-const BARE_LEAST = 4
+const BARE_MIN = 4
 
 /** What is compared: `name` and where it lies, each as sounds with a space before every word. */
 type Entry = { sounds: string; around: string; name: string; pincode: string | null; district: number }
@@ -101,7 +101,7 @@ const rankAll = (entries: readonly Entry[], asked: readonly string[], heard: (so
 const findEntries = (entries: readonly Entry[], asked: readonly string[]): Found[] => {
   const found = rankAll(entries, asked, (sounds) => sounds)
   const rough = asked.map(bare)
-  if (found.length > 0 || rough.join('').replaceAll(' ', '').length < BARE_LEAST) return found
+  if (found.length > 0 || rough.join('').replaceAll(' ', '').length < BARE_MIN) return found
   return rankAll(entries, rough, bare)
 }
 

@@ -20,8 +20,8 @@ const inPaise = (rupees: number | undefined): number | undefined => (rupees === 
 export const toOwnFilters = (query: Omit<Query, 'sort' | 'page' | 'pageSize' | 'search'>, today: string) => ({
   category: query.category ? categoryName(query.category) : undefined,
   status: query.status,
-  leastPaise: inPaise(query.min_price),
-  mostPaise: inPaise(query.max_price),
+  minPaise: inPaise(query.min_price),
+  maxPaise: inPaise(query.max_price),
   expiresUntil: query.expiring === undefined ? undefined : expiringUntil(today, query.expiring),
   ids: query.ids,
 })

@@ -10,7 +10,7 @@ import { listMovements, type MovementRow } from './ledger.read.ts'
 import { presentOwnProduct } from './present-own-product.ts'
 import { readShelfTerms } from './shelf-terms.ts'
 
-const VARIANTS_MOST = 30
+const VARIANTS_MAX = 30
 
 /** One product with other packs of the same thing. Throws `catalogue.not_found`. */
 export const showProduct = async (
@@ -20,7 +20,7 @@ export const showProduct = async (
 ): Promise<RouteReply<typeof inventoryRoutes.product>> => {
   const [row, terms] = await Promise.all([findOwnProduct(deps.db, storeId, productId), readShelfTerms(deps, deps.db, storeId)])
   if (!row) throw new AppError('catalogue.not_found')
-  const family = row.family_id === null ? [] : await listFamily(deps.db, storeId, row.family_id, VARIANTS_MOST)
+  const family = row.family_id === null ? [] : await listFamily(deps.db, storeId, row.family_id, VARIANTS_MAX)
   return {
     success: true,
     product: presentOwnProduct(row, terms),

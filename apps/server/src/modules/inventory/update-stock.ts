@@ -1,5 +1,5 @@
 import type { inventoryRoutes } from '@jhola/contract/inventory/routes'
-import { decideStockUpdate, quantityProblem, STOCK_MOST, type StockUpdate } from '@jhola/contract/inventory/stock/stock-update'
+import { decideStockUpdate, quantityProblem, STOCK_MAX, type StockUpdate } from '@jhola/contract/inventory/stock/stock-update'
 import type { ParsedBody, RouteReply } from '@jhola/contract/route'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError, orThrow } from '../../platform/errors.ts'
@@ -34,7 +34,7 @@ export const moveStock = async (
   { reason, field = 'quantity', ...update }: StockUpdate & { reason: string; field?: string },
 ): Promise<void> => {
   const problem = quantityProblem(update.movement_type, update.quantity, product.unit_size)
-  if (problem) throw fieldProblems(deps.texts, language, [{ field, code: problem, values: { most: STOCK_MOST } }])
+  if (problem) throw fieldProblems(deps.texts, language, [{ field, code: problem, values: { most: STOCK_MAX } }])
   const { kind, quantity, level } = orThrow(decideStockUpdate(product, update, product))
   const by = { storeId: actor.store_id, actor: { kind: 'shop', user_id: actor.user_id }, at: deps.clock.now() } as const
   const delta = level.on_hand - product.on_hand

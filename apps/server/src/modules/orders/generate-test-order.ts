@@ -14,14 +14,14 @@ import { describeOrder } from './place-order.ts'
 import { insertPracticeOrder, pickSellable, type SellableRow } from './practice-orders.repo.ts'
 import { refuseStore } from './refuse-store.ts'
 
-const LINES_MOST = 4
+const LINES_MAX = 4
 /** Nobody buys thirty of a thing for a household. */
-const PIECES_MOST = 2
+const PIECES_MAX = 2
 const LOOSE_UNITS = 0.5
 
 /** As much of a product as a household takes, and never more than there is. */
 const usualQuantity = ({ unit_size, loose, available }: SellableRow, index: number): number =>
-  loose ? LOOSE_UNITS : Math.min(1 + (index % PIECES_MOST), Math.floor(toUnits(available, unit_size)))
+  loose ? LOOSE_UNITS : Math.min(1 + (index % PIECES_MAX), Math.floor(toUnits(available, unit_size)))
 
 /** Who practises: their shop on its own terms, so that a closed shop can be tried out too. */
 const askFor = (
@@ -61,7 +61,7 @@ export const generateTestOrder = async (
   const { actor, language } = context
   const store = await deps.findStore(actor.store_id, { fresh: true })
   if (!store) return refuseStore(deps.db, actor.store_id, { isByShop: true })
-  const shelf = await pickSellable(tx, store.store_id, LINES_MOST)
+  const shelf = await pickSellable(tx, store.store_id, LINES_MAX)
   if (shelf.length === 0) throw new AppError('catalogue.not_found')
   const order = askFor(deps, store, shelf, context)
   const ids = shelf.map(({ product_id }) => product_id)

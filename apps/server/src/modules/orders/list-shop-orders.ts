@@ -1,4 +1,4 @@
-import { EXPORT_ORDERS_MOST, ORDERS_PAGE_SIZE } from '@jhola/contract/constants'
+import { EXPORT_ORDERS_MAX, ORDERS_PAGE_SIZE } from '@jhola/contract/constants'
 import { daysOfRange, toOrderSearch } from '@jhola/contract/orders/order-filters'
 import type { orderRoutes } from '@jhola/contract/orders/routes'
 import type { Order } from '@jhola/contract/orders/schema'
@@ -97,9 +97,9 @@ export const exportShopOrders = async (
   query: ParsedQuery<typeof orderRoutes.export>,
 ): Promise<RouteReply<typeof orderRoutes.export>> => {
   const filters = toFilters(deps, storeId, query)
-  const rows = await listOrdersToExport(deps.db, storeId, filters, EXPORT_ORDERS_MOST)
-  const total = rows.length < EXPORT_ORDERS_MOST ? rows.length : await countOrders(deps.db, storeId, filters)
-  return { success: true, rows: rows.map(presentExported), total, limit: EXPORT_ORDERS_MOST }
+  const rows = await listOrdersToExport(deps.db, storeId, filters, EXPORT_ORDERS_MAX)
+  const total = rows.length < EXPORT_ORDERS_MAX ? rows.length : await countOrders(deps.db, storeId, filters)
+  return { success: true, rows: rows.map(presentExported), total, limit: EXPORT_ORDERS_MAX }
 }
 
 /** What the filtered list comes to; rupees. */

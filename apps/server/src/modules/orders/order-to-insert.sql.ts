@@ -38,7 +38,7 @@ export type OrderToInsert = Pick<
   acceptBy: Date | null
   estimatedAt: Date
   at: Date
-  openOrdersMost: number
+  openOrdersMax: number
   idempotency: IdempotencyRef | null
   /** The answer's body as JSON, without the order number and the token. */
   answerJson: string | null

@@ -59,7 +59,7 @@ export const insertOrder = async (
     accept_by: order.acceptBy,
     channel: order.channel,
     at: order.at,
-    open_orders_most: order.openOrdersMost,
+    open_orders_most: order.openOrdersMax,
     principal: idempotency?.principal ?? null,
     key: idempotency?.key ?? null,
     route: idempotency?.route ?? null,

@@ -71,7 +71,7 @@ export const describeOrder = (
     acceptBy: decided.acceptByMs === null ? null : new Date(decided.acceptByMs),
     estimatedAt: new Date(decided.estimatedMs),
     at: deps.clock.now(),
-    openOrdersMost: placing.isByShop ? NO_LIMIT : OPEN_ORDERS_PER_PHONE,
+    openOrdersMax: placing.isByShop ? NO_LIMIT : OPEN_ORDERS_PER_PHONE,
     idempotency: placing.idempotency,
     actor: placing.actor,
   }
@@ -170,7 +170,7 @@ export const placeOrder = async (deps: OrderDeps, placing: Placing): Promise<Pla
     }
     const earlier = await replay(deps, placing)
     if (earlier) return earlier
-    if (outcome.holds && outcome.open_orders >= row.openOrdersMost)
+    if (outcome.holds && outcome.open_orders >= row.openOrdersMax)
       throw new AppError('orders.too_many_open', { open: outcome.open_orders })
     if (outcome.holds && !outcome.has_room) throw new AppError('delivery.slot_full')
   }

@@ -5,7 +5,7 @@ import { findPayment } from './payments.repo.ts'
 import type { Proof } from './providers/provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
-const FORM_MOST_BYTES = 16_384
+const FORM_MAX_BYTES = 16_384
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 
 const readForm = (_request: FastifyRequest, body: string, done: (error: null, body: URLSearchParams) => void): void =>
@@ -38,7 +38,7 @@ export const addPaymentReturn = (scope: FastifyInstance, deps: PaymentDeps): Pro
   scope.register(async (pages) => {
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',
-      { parseAs: 'string', bodyLimit: FORM_MOST_BYTES },
+      { parseAs: 'string', bodyLimit: FORM_MAX_BYTES },
       readForm as never,
     )
     const goBack = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {

@@ -9,13 +9,13 @@ import { ASK_RETURN_EVERY_MS, applyReturn } from './settle-return.ts'
 
 const BATCH = 50
 /** After so many tries a person has to look: about a day. */
-const TRIES_MOST = 20
+const TRIES_MAX = 20
 /** What fails first may be our own connection, so the next look of the job tries it again; then later and later. */
 const PAUSE_FIRST_MS = 5_000
-const PAUSE_MOST_MS = 120 * MINUTE_MS
+const PAUSE_MAX_MS = 120 * MINUTE_MS
 
 const pauseAfter = ({ tries }: ReturnRow): number =>
-  tries === 0 ? PAUSE_FIRST_MS : Math.min(PAUSE_MOST_MS, MINUTE_MS * 2 ** (tries - 1))
+  tries === 0 ? PAUSE_FIRST_MS : Math.min(PAUSE_MAX_MS, MINUTE_MS * 2 ** (tries - 1))
 
 const partiesOf = async (deps: PaymentDeps, { payment_id }: ReturnRow) => {
   const payment = await findPayment(deps.db, payment_id)
@@ -30,7 +30,7 @@ const settle = (deps: PaymentDeps, returned: ReturnRow, { state }: ReturnWord): 
 /** It was not reached, or refused: tried again later and later, and given up for people to look at. */
 const tryLater = async (deps: PaymentDeps, returned: ReturnRow): Promise<void> => {
   await noteReturnTry(deps.db, returned, new Date(deps.clock.now().getTime() + pauseAfter(returned)))
-  if (returned.tries + 1 >= TRIES_MOST) await settle(deps, returned, { state: 'failed' })
+  if (returned.tries + 1 >= TRIES_MAX) await settle(deps, returned, { state: 'failed' })
 }
 
 /** Has services return what is due. Resolves to how many took it on. */

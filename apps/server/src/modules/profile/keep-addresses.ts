@@ -1,5 +1,5 @@
 import type { profileRoutes } from '@jhola/contract/profile/routes'
-import { ADDRESSES_MOST, type SavedAddress } from '@jhola/contract/profile/schema'
+import { ADDRESSES_MAX, type SavedAddress } from '@jhola/contract/profile/schema'
 import type { ParsedBody } from '@jhola/contract/route'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -12,8 +12,8 @@ type Fields = ParsedBody<typeof profileRoutes.addAddress>
 /** Keeps another address; of several devices at once none goes past the limit. Throws `profile.too_many_addresses`. */
 export const addAddress = async ({ ids, clock }: ProfileDeps, tx: Sql, userId: string, fields: Fields): Promise<SavedAddress> => {
   if (!(await lockPerson(tx, userId))) throw new AppError('auth.required')
-  if ((await countAddresses(tx, userId)) >= ADDRESSES_MOST)
-    throw new AppError('profile.too_many_addresses', { most: ADDRESSES_MOST })
+  if ((await countAddresses(tx, userId)) >= ADDRESSES_MAX)
+    throw new AppError('profile.too_many_addresses', { most: ADDRESSES_MAX })
   if (fields.is_usual) await clearUsual(tx, userId)
   const address = { ...fields, address_id: ids.uuid() }
   await insertAddress(tx, { ...address, user_id: userId }, clock.now())

@@ -1,4 +1,4 @@
-import { ADDRESSES_MOST, type Profile, type SavedAddress } from '@jhola/contract/profile/schema'
+import { ADDRESSES_MAX, type Profile, type SavedAddress } from '@jhola/contract/profile/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
@@ -148,13 +148,13 @@ describe('addresses', () => {
 
   test('ten and no more, also when twelve come at the same moment', async () => {
     const person = await aPerson()
-    const answers = await Promise.all(Array.from({ length: ADDRESSES_MOST + 2 }, (_, n) => add(person, { label: `Place ${n}` })))
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(ADDRESSES_MOST).fill(201), 409, 409])
+    const answers = await Promise.all(Array.from({ length: ADDRESSES_MAX + 2 }, (_, n) => add(person, { label: `Place ${n}` })))
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([...Array(ADDRESSES_MAX).fill(201), 409, 409])
     const refused = answers.filter(({ status }) => status === 409)
     for (const { body } of refused)
-      expect(body).toMatchObject({ code: 'profile.too_many_addresses', details: { most: ADDRESSES_MOST } })
+      expect(body).toMatchObject({ code: 'profile.too_many_addresses', details: { most: ADDRESSES_MAX } })
     const { addresses } = await show(person)
-    expect(addresses).toHaveLength(ADDRESSES_MOST)
+    expect(addresses).toHaveLength(ADDRESSES_MAX)
 
     await app.call(`DELETE /profile/addresses/${addresses[0]?.address_id}`, { token: person.token })
     expect((await add(person)).status).toBe(201)

@@ -3,7 +3,7 @@ import { listWords } from '@jhola/contract/shared/text/language'
 import type { NotificationDeps } from './deps.ts'
 import type { PushContent } from './queue-push.ts'
 
-const NAMED_MOST = 3
+const NAMED_MAX = 3
 
 /** A notice about products of the shelf: the first three by name, the others counted; it opens that part of the inventory. */
 export const nameProducts = (
@@ -12,7 +12,7 @@ export const nameProducts = (
   language: string,
   { title, shelf }: { title: 'low_stock' | 'expiry'; shelf: NonNullable<PushData['shelf']> },
 ): PushContent => {
-  const names = products.slice(0, NAMED_MOST).map((goods) => texts.nameOfGoods(language, goods) ?? goods.name)
+  const names = products.slice(0, NAMED_MAX).map((goods) => texts.nameOfGoods(language, goods) ?? goods.name)
   const more = products.length - names.length
   const key = more > 0 ? 'push.products_more' : 'push.products_body'
   return {

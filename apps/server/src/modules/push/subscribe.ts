@@ -9,7 +9,7 @@ import type { NotificationDeps } from './deps.ts'
 import { deleteSubscriptions, listPushDevices, putSettings, putSubscription } from './push.repo.ts'
 import { pushToPerson } from './queue-push.ts'
 
-const DEVICES_MOST = 10
+const DEVICES_MAX = 10
 
 type Asked = { endpoint: string; keys: { p256dh: string; auth: string } }
 
@@ -20,7 +20,7 @@ export const subscribe = async (deps: NotificationDeps, tx: Sql, actor: Actor, {
   await putSubscription(
     tx,
     { subscription_id: deps.ids.uuid(), user_id, store_id, session_id, endpoint, ...keys, at: deps.clock.now() },
-    DEVICES_MOST,
+    DEVICES_MAX,
   )
 }
 

@@ -10,7 +10,7 @@ export type SocketData = { token: string | null; actor: Actor | null; device: st
 export type RealtimeServer = Server<ClientEvents, ServerEvents, Record<string, never>, SocketData>
 export type RealtimeSocket = Socket<ClientEvents, ServerEvents, Record<string, never>, SocketData>
 
-const MESSAGE_BYTES_MOST = 16 * 1024
+const MESSAGE_BYTES_MAX = 16 * 1024
 const MESSAGES_PER_SECOND = 20
 
 /**
@@ -22,7 +22,7 @@ export const createSocketServer = (http: HttpServer, isSameSite: (request: Incom
     path: '/socket.io',
     transports: ['websocket', 'polling'],
     serveClient: false,
-    maxHttpBufferSize: MESSAGE_BYTES_MOST,
+    maxHttpBufferSize: MESSAGE_BYTES_MAX,
     pingInterval: 25_000,
     pingTimeout: SOCKET_TIMEOUT_MS,
     connectTimeout: SOCKET_TIMEOUT_MS,

@@ -30,8 +30,8 @@ export const listNearbyStores = async (
     const rows = await listStoresInCircle(deps.db, circle, filters, RIDE, NEARBY_LIMIT)
     if (rows.length >= NEARBY_LIMIT || radiusKm === query.radius_km) {
       // A busy shop needs longer than the index knows.
-      const most = query.max_delivery_minutes ?? Number.POSITIVE_INFINITY
-      return rows.map((row) => presentNearbyStore(row, nowMs)).filter((store) => store.delivery_minutes <= most)
+      const max = query.max_delivery_minutes ?? Number.POSITIVE_INFINITY
+      return rows.map((row) => presentNearbyStore(row, nowMs)).filter((store) => store.delivery_minutes <= max)
     }
   }
   return []

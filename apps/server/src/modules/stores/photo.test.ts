@@ -1,5 +1,5 @@
 import { crc32, deflateSync } from 'node:zlib'
-import { PHOTO_MOST_BYTES } from '@jhola/contract/constants'
+import { PHOTO_MAX_BYTES } from '@jhola/contract/constants'
 import { pictureVariant } from '@jhola/contract/media/pictures'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -214,7 +214,7 @@ describe('what is no photo', () => {
   })
 
   test('more than five megabytes are not even read', async () => {
-    const large = Buffer.concat([await aPhoto(), Buffer.alloc(PHOTO_MOST_BYTES)])
+    const large = Buffer.concat([await aPhoto(), Buffer.alloc(PHOTO_MAX_BYTES)])
     expect(await send(large)).toMatchObject({ status: 413, body: { code: 'request.too_large' } })
   })
 

@@ -1,4 +1,4 @@
-import { STAFF_INVITES_A_DAY, STAFF_MOST } from '@jhola/contract/constants'
+import { STAFF_INVITES_A_DAY, STAFF_MAX } from '@jhola/contract/constants'
 import type { StaffMember } from '@jhola/contract/stores/settings'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -181,14 +181,14 @@ describe('an invitation', () => {
 
   test('needs a place: of many at once no more than a shop can have come in', async () => {
     const answers = await Promise.all(
-      Array.from({ length: STAFF_MOST + 3 }, (_, index) => invite({ name: `Helper ${index}`, phone: freshPhone() })),
+      Array.from({ length: STAFF_MAX + 3 }, (_, index) => invite({ name: `Helper ${index}`, phone: freshPhone() })),
     )
-    expect(answers.filter(({ status }) => status === 201)).toHaveLength(STAFF_MOST - 1)
+    expect(answers.filter(({ status }) => status === 201)).toHaveLength(STAFF_MAX - 1)
     expect(answers.find(({ status }) => status !== 201)).toMatchObject({
       status: 409,
-      body: { code: 'stores.staff_most', message: `A shop can have ${STAFF_MOST} people.`, details: { most: STAFF_MOST } },
+      body: { code: 'stores.staff_most', message: `A shop can have ${STAFF_MAX} people.`, details: { most: STAFF_MAX } },
     })
-    expect(await list()).toHaveLength(STAFF_MOST)
+    expect(await list()).toHaveLength(STAFF_MAX)
   })
 
   test('is a message: a shop sends so many a day, however often it lets people go', async () => {

@@ -1,4 +1,4 @@
-import { STAFF_INVITES_A_DAY, STAFF_MOST } from '@jhola/contract/constants'
+import { STAFF_INVITES_A_DAY, STAFF_MAX } from '@jhola/contract/constants'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { StaffMember } from '@jhola/contract/stores/settings'
 import { recordSecurityEvent } from '../../platform/audit/index.ts'
@@ -26,7 +26,7 @@ export const showStaff = async (sql: Sql, storeId: string): Promise<StaffMember[
 const refuseTooMany = async (deps: StoreDeps, tx: Sql, storeId: string): Promise<void> => {
   const nowMs = deps.clock.now().getTime()
   const { people, invited } = await lockStaffCounts(tx, storeId, new Date(nowMs - DAY_MS))
-  if (people >= STAFF_MOST) throw new AppError('stores.staff_most', { most: STAFF_MOST })
+  if (people >= STAFF_MAX) throw new AppError('stores.staff_most', { most: STAFF_MAX })
   if (invited >= STAFF_INVITES_A_DAY) throw new AppError('request.rate_limited', { seconds: DAY_MS / 1000 })
 }
 

@@ -19,7 +19,7 @@ export type StoreTermsSource = {
 }
 
 const KEPT_MS = 10_000
-const MOST_KEPT = 20_000
+const MAX_KEPT = 20_000
 
 const toTerms = (row: StoreRow, onlineMethods: readonly OrderPaymentMethod[]): StoreForOrders => ({
   store_id: row.store_id,
@@ -74,7 +74,7 @@ export const createStoreTerms = (deps: {
       if (!row) return undefined
       const terms = toTerms(row, deps.onlineMethods ?? [])
       if (drops === dropsBefore) kept.set(row.store_id, { terms, untilMs: nowMs + KEPT_MS })
-      if (kept.size > MOST_KEPT) kept.delete(kept.keys().next().value ?? '')
+      if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '')
       return terms
     },
     forget(storeId) {

@@ -2,12 +2,12 @@
 const BATCH_ROWS = 5_000
 
 /** Repeats a step that works on at most `most` until it finds fewer, so that no single statement grows with what piled up. Returns how many. */
-export const inBatches = async (step: (most: number) => Promise<number>, most = BATCH_ROWS): Promise<number> => {
+export const inBatches = async (step: (max: number) => Promise<number>, max = BATCH_ROWS): Promise<number> => {
   let total = 0
   for (;;) {
-    const count = await step(most)
+    const count = await step(max)
     total += count
-    if (count < most) return total
+    if (count < max) return total
   }
 }
 

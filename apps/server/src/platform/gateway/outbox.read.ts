@@ -4,7 +4,7 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('gateway')
 
-const MESSAGES_SHOWN_MOST = 50
+const MESSAGES_SHOWN_MAX = 50
 
 /** A message of the outbox as development shows it. */
 export type SentMessage = { to: string; channel: string; text: string; code: string | null; created_at: string }
@@ -17,7 +17,7 @@ const LIST_SENT_MESSAGES = statement(
 
 /** The newest messages, at most 50, of one recipient or of all. */
 export const listSentMessages = async (sql: Sql, to: string | undefined): Promise<SentMessage[]> => {
-  const rows = await sql.rows(LIST_SENT_MESSAGES, { to: to ?? null, messages_shown_most: MESSAGES_SHOWN_MOST })
+  const rows = await sql.rows(LIST_SENT_MESSAGES, { to: to ?? null, messages_shown_most: MESSAGES_SHOWN_MAX })
   return rows.map(({ recipient, body, created_at, ...rest }) => ({
     ...rest,
     to: recipient,

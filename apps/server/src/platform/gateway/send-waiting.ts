@@ -9,11 +9,11 @@ export type SendingDeps = { db: Sql; clock: Clock; log: Logger }
 
 /** Waits between attempts; after the last one a message is given up. */
 const RETRY_AFTER_MS = [10_000, 60_000, 5 * 60_000, 15 * 60_000] as const
-const RETRY_MOST_MS = 15 * 60_000
+const RETRY_MAX_MS = 15 * 60_000
 /** Longer than any attempt takes: then the node that took the message is dead. */
 const TAKEN_MS = 60_000
 /** A server that says nothing holds its channel up no longer than this. */
-const ATTEMPT_MOST_MS = 8_000
+const ATTEMPT_MAX_MS = 8_000
 const BATCH = 20
 const LATE_BATCH = 1000
 
@@ -23,14 +23,14 @@ const decideEnd = ({ message_id, attempts, send_before }: TakenMessage, outcome:
   const { isPermanent, reason, retryAfterMs = 0 } = outcome
   const waitMs = RETRY_AFTER_MS[attempts - 1]
   if (isPermanent || waitMs === undefined) return { ...base, state: 'failed', reason }
-  const nextMs = now.getTime() + Math.min(Math.max(waitMs, retryAfterMs), RETRY_MOST_MS)
+  const nextMs = now.getTime() + Math.min(Math.max(waitMs, retryAfterMs), RETRY_MAX_MS)
   // What comes after its time only confuses.
   if (send_before !== null && nextMs >= send_before.getTime()) return { ...base, state: 'failed', reason }
   return { ...base, state: 'waiting', reason, next_attempt_at: new Date(nextMs) }
 }
 
 const sendOne = async ({ db, clock, log }: SendingDeps, sender: Sender, message: TakenMessage): Promise<void> => {
-  const outcome = await sender.send(message, AbortSignal.timeout(ATTEMPT_MOST_MS))
+  const outcome = await sender.send(message, AbortSignal.timeout(ATTEMPT_MAX_MS))
   const end = decideEnd(message, outcome, clock.now())
   await endAttempt(db, end)
   if (end.state === 'sent') return

@@ -40,7 +40,7 @@ const flattenIssue = (issue: Issue, prefix: readonly PropertyKey[]): Issue[] => 
   return [{ ...issue, path }]
 }
 
-const PROBLEMS_MOST = 50
+const PROBLEMS_MAX = 50
 
 /** A problem before it is put in words: what its text needs, and the contract's own words where it has them. */
 export type PlainProblem = { field: string; code: string; values: object; said?: string }
@@ -49,7 +49,7 @@ export type PlainProblem = { field: string; code: string; values: object; said?:
 export const toPlainProblems = (issues: readonly Issue[]): PlainProblem[] =>
   issues
     .flatMap((issue) => flattenIssue(issue, []))
-    .slice(0, PROBLEMS_MOST)
+    .slice(0, PROBLEMS_MAX)
     .map((issue) => ({
       field: issue.path.map(String).join('.'),
       code: codeOf(issue),

@@ -8,13 +8,13 @@ import { securityHeaders } from './security-headers.ts'
 import { endSlowSenders } from './slow-senders.ts'
 import { readUploads } from './uploads.ts'
 
-const BODY_BYTES_MOST = 64 * 1024
+const BODY_BYTES_MAX = 64 * 1024
 /** The longest that any request may take to come; most have less time (`slow-senders.ts`). */
 const REQUEST_TIMEOUT_MS = 10 * 60_000
 const HEADERS_TIMEOUT_MS = 10_000
 /** Longer than the usual minute of a load balancer, so that it, not we, ends an idle connection. */
 const KEEP_ALIVE_MS = 72_000
-const PARAMETER_LENGTH_MOST = 200
+const PARAMETER_LENGTH_MAX = 200
 
 export type HttpServerOptions = { trustProxy: string[] | false; isHttps: boolean; texts: Texts; log: Logger }
 
@@ -25,13 +25,13 @@ export const createHttpServer = ({ trustProxy, isHttps, texts, log }: HttpServer
   const app = fastify({
     logger: false,
     trustProxy,
-    bodyLimit: BODY_BYTES_MOST,
+    bodyLimit: BODY_BYTES_MAX,
     requestTimeout: REQUEST_TIMEOUT_MS,
     keepAliveTimeout: KEEP_ALIVE_MS,
     http: { headersTimeout: HEADERS_TIMEOUT_MS },
     forceCloseConnections: 'idle',
     genReqId: createRequestIds(),
-    routerOptions: { maxParamLength: PARAMETER_LENGTH_MOST },
+    routerOptions: { maxParamLength: PARAMETER_LENGTH_MAX },
     // An address that cannot be decoded is refused before any hook runs.
     frameworkErrors: (error, request, reply) =>
       errorReply(error, request as FastifyRequest, reply.headers(headers) as FastifyReply),

@@ -3,7 +3,7 @@ import { languageOfTag } from '@jhola/contract/shared/text/language'
 import type { Language } from '@jhola/contract/shared/wire'
 import { readCookie } from './session-cookie.ts'
 
-const REMEMBERED_MOST = 500
+const REMEMBERED_MAX = 500
 const remembered = new Map<string, Language>()
 
 const chooseLanguage = (header: string): Language => {
@@ -22,7 +22,7 @@ export const readLanguage = (header: string | undefined): Language => {
   const known = remembered.get(header)
   if (known) return known
   const language = chooseLanguage(header.slice(0, 200))
-  if (remembered.size < REMEMBERED_MOST) remembered.set(header, language)
+  if (remembered.size < REMEMBERED_MAX) remembered.set(header, language)
   return language
 }
 

@@ -4,13 +4,13 @@ import { AppError } from '../errors.ts'
 
 const LOOKED_AT_EVERY_MS = 1000
 const RESOLUTION_MS = 20
-const DELAY_MOST_MS = 1500
+const DELAY_MAX_MS = 1500
 
 /** Looks at how late the event loop is on average. Late once is a pause of the whole machine; late twice in a row is drowning. */
 export const createLatenessJudge = (): ((meanDelayMs: number) => boolean) => {
   let wasLate = false
   return (meanDelayMs) => {
-    const isLate = meanDelayMs > DELAY_MOST_MS
+    const isLate = meanDelayMs > DELAY_MAX_MS
     const isDrowning = isLate && wasLate
     wasLate = isLate
     return isDrowning

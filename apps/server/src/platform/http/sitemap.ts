@@ -19,7 +19,7 @@ export type SitemapOptions = {
 }
 
 /** https://www.sitemaps.org/protocol.html */
-const ADDRESSES_MOST = 50_000
+const ADDRESSES_MAX = 50_000
 const KEPT_MS = 3_600_000
 const KEPT_HEADER = 'public, max-age=3600'
 /** Pages of one person, and calls: nothing to find there. */
@@ -64,7 +64,7 @@ const createKeptFiles = (clock: Clock) => {
 
 /** `/robots.txt`, `/sitemap.xml` and the lists that it names: everything that may be found, in files of 50,000 addresses. */
 export const addSitemap = (app: FastifyInstance, options: SitemapOptions): void => {
-  const { publicOrigin, clock, pages, countPaths, listPaths, perFile = ADDRESSES_MOST } = options
+  const { publicOrigin, clock, pages, countPaths, listPaths, perFile = ADDRESSES_MAX } = options
   const keep = createKeptFiles(clock)
 
   const send = async (request: FastifyRequest, reply: FastifyReply, name: string, write: Write): Promise<FastifyReply> => {

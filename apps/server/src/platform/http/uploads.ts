@@ -1,5 +1,5 @@
-import { PHOTO_MOST_BYTES, UPLOAD_BYTES_PER_SECOND_LEAST } from '@jhola/contract/constants'
-import { IMPORT_FILE_MOST_BYTES } from '@jhola/contract/inventory/import/limits'
+import { PHOTO_MAX_BYTES, UPLOAD_BYTES_PER_SECOND_MIN } from '@jhola/contract/constants'
+import { IMPORT_FILE_MAX_BYTES } from '@jhola/contract/inventory/import/limits'
 import { PICTURE_TYPES } from '@jhola/contract/media/pictures'
 import type { Route, Upload } from '@jhola/contract/route'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
@@ -16,9 +16,9 @@ const TABLE_TYPES = [
   'application/octet-stream',
 ]
 
-const UPLOADS: Record<Upload, { types: readonly string[]; mostBytes: number }> = {
-  image: { types: PICTURE_TYPES, mostBytes: PHOTO_MOST_BYTES },
-  table: { types: TABLE_TYPES, mostBytes: IMPORT_FILE_MOST_BYTES },
+const UPLOADS: Record<Upload, { types: readonly string[]; maxBytes: number }> = {
+  image: { types: PICTURE_TYPES, maxBytes: PHOTO_MAX_BYTES },
+  table: { types: TABLE_TYPES, maxBytes: IMPORT_FILE_MAX_BYTES },
 }
 
 const typeOf = ({ headers }: FastifyRequest): string =>
@@ -36,13 +36,11 @@ export const requireUploadType = (route: Pick<Route, 'upload'>, request: Fastify
 
 /** How long a call's file may take to come: a slow line is no attack, and whoever sends it is known by now. */
 export const sendingTimeOf = (route: Pick<Route, 'upload'>): { sendingMs?: number } =>
-  route.upload
-    ? { sendingMs: SENDING_MS + Math.ceil(UPLOADS[route.upload].mostBytes / UPLOAD_BYTES_PER_SECOND_LEAST) * 1000 }
-    : {}
+  route.upload ? { sendingMs: SENDING_MS + Math.ceil(UPLOADS[route.upload].maxBytes / UPLOAD_BYTES_PER_SECOND_MIN) * 1000 } : {}
 
 /** How much a call may send at most; what is more is refused by its length, or when it has come. */
 export const bodyLimitOf = (route: Pick<Route, 'upload'>): { bodyLimit?: number } =>
-  route.upload ? { bodyLimit: UPLOADS[route.upload].mostBytes } : {}
+  route.upload ? { bodyLimit: UPLOADS[route.upload].maxBytes } : {}
 
 /** Files are handed on as they come. */
 export const readUploads = (app: FastifyInstance): void =>

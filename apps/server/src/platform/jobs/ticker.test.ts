@@ -34,11 +34,11 @@ test('work comes back, also after it failed', async () => {
 test('of several nodes one works at a time', async () => {
   const enough = withHandle()
   let working = 0
-  let mostWorking = 0
+  let maxWorking = 0
   let runs = 0
   const run = async () => {
     working += 1
-    mostWorking = Math.max(mostWorking, working)
+    maxWorking = Math.max(maxWorking, working)
     await database.db.query('SELECT pg_sleep(0.01)')
     working -= 1
     runs += 1
@@ -48,7 +48,7 @@ test('of several nodes one works at a time', async () => {
   const tickers = Array.from({ length: 4 }, () => startTicker({ name: 'alone', everyMs: 3, run, db: database.db, log }))
   await enough.promise
   await Promise.all(tickers.map((ticker) => ticker.stop()))
-  expect(mostWorking).toBe(1)
+  expect(maxWorking).toBe(1)
 })
 
 test('stopping waits for work under way', async () => {

@@ -21,7 +21,7 @@ export type Ticker = { stop(): Promise<void> }
 const JITTER = 0.2
 
 /** The lock's own transaction has nothing to do while the work runs; a turn that hangs gives the lock free after this long. */
-const TURN_MOST_MS = 10 * 60_000
+const TURN_MAX_MS = 10 * 60_000
 /** A node whose machine is gone closes no connection: the server asks for it after five seconds and gives up six seconds later. */
 const ALIVE_SECONDS = { idle: '5', interval: '2', count: '3' }
 
@@ -46,7 +46,7 @@ export const startTicker = ({ name, everyMs, run, db, log }: TickerOptions): Tic
     try {
       await db.withTx(async (tx) => {
         const { idle, interval, count } = ALIVE_SECONDS
-        const lock = await tx.first(TAKE_LOCK, { lock: `job:${name}`, turn_most: String(TURN_MOST_MS), idle, interval, count })
+        const lock = await tx.first(TAKE_LOCK, { lock: `job:${name}`, turn_most: String(TURN_MAX_MS), idle, interval, count })
         if (!lock?.taken) return
         const done = await run()
         if (done > 0) log.debug({ job: name, done }, 'job done')

@@ -14,10 +14,10 @@ export type PictureFile = { width: PictureWidth; format: PictureFormat; bytes: B
 export type PictureEncoder = (bytes: Buffer) => Promise<PictureFile[] | null | undefined>
 
 /** Fifty megapixels: what phones take. A small file can hold far more and would fill the memory when unpacked. */
-const PIXELS_MOST = 50_000_000
-const SIDE_MOST = 16_384
-const SECONDS_MOST = 30
-const MOST_WAITING = 8
+const PIXELS_MAX = 50_000_000
+const SIDE_MAX = 16_384
+const SECONDS_MAX = 30
+const MAX_WAITING = 8
 const QUALITY: Record<PictureFormat, number> = { avif: 50, webp: 78 }
 /** Of 0 to 9. Of a photo at 1280 px: 1 takes 0.6 s and 56 KB, 3 takes 2.3 s and 51 KB, where WebP has 74 KB. */
 const AVIF_EFFORT = 1
@@ -41,12 +41,12 @@ const write = (image: Sharp, width: PictureWidth, format: PictureFormat): Promis
 const encode = async (bytes: Buffer, sharpOf: () => ReturnType<typeof loadSharp>): Promise<PictureFile[] | null> => {
   if (pictureTypeOf(bytes) === null) return null
   const sharp = await sharpOf()
-  const options = { limitInputPixels: PIXELS_MOST, failOn: 'error', sequentialRead: true } as const
+  const options = { limitInputPixels: PIXELS_MAX, failOn: 'error', sequentialRead: true } as const
   try {
     const { width, height } = await sharp(bytes, options).metadata()
-    if (width > SIDE_MOST || height > SIDE_MOST || width * height > PIXELS_MOST) return null
+    if (width > SIDE_MAX || height > SIDE_MAX || width * height > PIXELS_MAX) return null
     // Turned as the camera was held; transparent parts as paper; everything hidden in the file stays behind.
-    const image = sharp(bytes, options).timeout({ seconds: SECONDS_MOST }).autoOrient().flatten({ background: '#ffffff' })
+    const image = sharp(bytes, options).timeout({ seconds: SECONDS_MAX }).autoOrient().flatten({ background: '#ffffff' })
     const files: PictureFile[] = []
     for (const side of PICTURE_WIDTHS)
       for (const format of PICTURE_FORMATS) files.push({ width: side, format, bytes: await write(image, side, format) })
@@ -66,7 +66,7 @@ export const createPictureEncoder = (): PictureEncoder => {
   let waiting = 0
   let turn: Promise<unknown> = Promise.resolve()
   return async (bytes) => {
-    if (waiting >= MOST_WAITING) return undefined
+    if (waiting >= MAX_WAITING) return undefined
     waiting += 1
     const mine = turn
       .then(() => encode(bytes, sharpOf))

@@ -13,7 +13,7 @@ export type PushOutcome = { kind: 'sent' } | { kind: 'gone' } | { kind: 'refused
 /** Sends one push, encrypted for its browser. Never throws. */
 export type PushSender = (push: PushToSend) => Promise<PushOutcome>
 
-const ATTEMPT_MOST_MS = 8_000
+const ATTEMPT_MAX_MS = 8_000
 const GONE = [404, 410]
 const TRY_AGAIN = [408, 425, 429]
 
@@ -39,7 +39,7 @@ export const createPushSender =
         headers: Object.fromEntries(Object.entries(sent).map(([name, value]) => [name, String(value)])),
         body: new Uint8Array(body),
         redirect: 'manual',
-        signal: AbortSignal.timeout(ATTEMPT_MOST_MS),
+        signal: AbortSignal.timeout(ATTEMPT_MAX_MS),
       })
       await answer.body?.cancel()
       return outcomeOf(answer.status)

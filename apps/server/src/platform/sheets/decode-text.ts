@@ -7,7 +7,7 @@ export type TextEncoding = { name: string; from: number; isGuess: boolean }
 const PROBED_BYTES = 4096
 const NOT_IN_1252 = new Set([0x81, 0x8d, 0x8f, 0x90, 0x9d])
 /** A western text has an accent here and there; a font of its own (Kruti Dev, Shree) or noise has them everywhere. */
-const STRANGE_SHARE_MOST = 0.2
+const STRANGE_SHARE_MAX = 0.2
 
 const utf16ByZeros = (bytes: Buffer): string | undefined => {
   const probe = bytes.subarray(0, PROBED_BYTES - (PROBED_BYTES % 2))
@@ -16,9 +16,9 @@ const utf16ByZeros = (bytes: Buffer): string | undefined => {
     if (byte === 0) zeros[at % 2] = (zeros[at % 2] ?? 0) + 1
   })
   const [even = 0, odd = 0] = zeros
-  const most = probe.length / 2
-  if (odd > most / 2 && even < most / 10) return 'utf-16le'
-  return even > most / 2 && odd < most / 10 ? 'utf-16be' : undefined
+  const max = probe.length / 2
+  if (odd > max / 2 && even < max / 10) return 'utf-16le'
+  return even > max / 2 && odd < max / 10 ? 'utf-16be' : undefined
 }
 
 const isPlausible1252 = (bytes: Buffer): boolean => {
@@ -30,7 +30,7 @@ const isPlausible1252 = (bytes: Buffer): boolean => {
     if (byte >= 0x80) strange += 1
     if (byte >= 0x80 || (byte >= 0x41 && byte <= 0x7a)) letters += 1
   }
-  return strange <= letters * STRANGE_SHARE_MOST
+  return strange <= letters * STRANGE_SHARE_MAX
 }
 
 /** What a text says it is by its mark, or what its bytes can only be. Throws `SheetError` when nothing fits. */

@@ -27,13 +27,13 @@ export const detectSeparator = (start: string): string => {
 }
 
 /** Empty cells behind the last column are commas that somebody's program left there; no spreadsheet has more of them. */
-const CELLS_MOST = 16_384
+const CELLS_MAX = 16_384
 /** A letter of JavaScript is three bytes of UTF-8 at most; the library counts an open cell in bytes. */
 const BYTES_OF_LETTER = 3
 
 /** Refuses a cell that is beyond the limits. */
 const judgeCell = (text: string, limits: SheetLimits, row: number, column: number): string => {
-  checkCell(limits, row, text === '' && column < CELLS_MOST ? 0 : column, text.length)
+  checkCell(limits, row, text === '' && column < CELLS_MAX ? 0 : column, text.length)
   return text
 }
 

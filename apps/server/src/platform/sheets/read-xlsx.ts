@@ -8,9 +8,9 @@ const DAY_MS = 86_400_000
 const EPOCH_1900_MS = Date.UTC(1899, 11, 30)
 const EPOCH_1904_MS = Date.UTC(1904, 0, 1)
 const LETTERS = 26
-const SERIAL_MOST = 2_958_465
+const SERIAL_MAX = 2_958_465
 /** No program's sheet has more rows. */
-const ROWS_MOST = 2 ** 24
+const ROWS_MAX = 2 ** 24
 
 /** `B7` to 1; `undefined` when the cell does not say where it is. */
 const columnIndex = (place: string | undefined): number | undefined => {
@@ -22,7 +22,7 @@ const numberText = (raw: string, look: NumberLook, is1904: boolean): string => {
   const value = Number(raw)
   if (raw.trim() === '' || !Number.isFinite(value)) return raw
   if (look === 'percent') return `${Number((value * 100).toFixed(6))}%`
-  if (look === 'date' && value >= 0 && value <= SERIAL_MOST)
+  if (look === 'date' && value >= 0 && value <= SERIAL_MAX)
     return new Date((is1904 ? EPOCH_1904_MS : EPOCH_1900_MS) + Math.floor(value) * DAY_MS).toISOString().slice(0, 10)
   // Workbooks keep 17 digits; the last ones are noise of the binary number.
   return String(Number(value.toPrecision(15)))
@@ -100,7 +100,7 @@ export async function* readXlsx(bytes: Buffer, limits: SheetLimits): AsyncGenera
   for await (const _piece of xmlPieces(zip, sheet, handler)) {
     for (const row of take()) {
       // Rows that run backwards, twice or beyond all bounds are no sheet of any program.
-      if (row.row <= last || row.row > ROWS_MOST || !Number.isInteger(row.row)) throw new SheetError({ code: 'unreadable' })
+      if (row.row <= last || row.row > ROWS_MAX || !Number.isInteger(row.row)) throw new SheetError({ code: 'unreadable' })
       last = row.row
       yield row
     }

@@ -12,11 +12,11 @@ export type XmlHandler = {
 }
 
 /** Letters of one tag, to the piece: what is read at once is not told apart. */
-const TAG_MOST = 128 * 1024
+const TAG_MAX = 128 * 1024
 /** Letters between two tags or texts: a text, comments, a tag that does not end. */
-const PENDING_MOST = 1024 * 1024
+const PENDING_MAX = 1024 * 1024
 /** Elements within each other. A workbook has a dozen; the parser keeps each open one in memory. */
-const DEPTH_MOST = 100
+const DEPTH_MAX = 100
 
 /** What is wrong within words only stays in them as it is written; anything else that is wrong makes the document unreadable. */
 const KEPT = new Set([
@@ -77,7 +77,7 @@ export const createXmlReader = (handler: XmlHandler) => {
   parser.on('doctype', refuse)
   parser.on('opentag', ({ name, attributes }) => {
     depth += 1
-    if (depth > DEPTH_MOST || pending > TAG_MOST) refuse()
+    if (depth > DEPTH_MAX || pending > TAG_MAX) refuse()
     pending = 0
     handler.open?.(localName(name), attributes as XmlAttributes)
   })
@@ -93,7 +93,7 @@ export const createXmlReader = (handler: XmlHandler) => {
       if (piece.includes('\0')) refuse()
       pending += piece.length
       parser.write(piece)
-      if (pending > PENDING_MOST) refuse()
+      if (pending > PENDING_MAX) refuse()
     },
     /** Throws when something is still open. */
     finish(): void {

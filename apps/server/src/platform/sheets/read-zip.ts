@@ -1,7 +1,7 @@
 import { type Entry, fromBufferPromise, type ZipFile as YauzlFile } from 'yauzl'
 import { SheetError } from './sheet.ts'
 
-const ENTRIES_MOST = 2000
+const ENTRIES_MAX = 2000
 const PIECE_BYTES = 64 * 1024
 
 /** What the library says when a file has a password of the newer kind. */
@@ -19,7 +19,7 @@ const readIndex = async (bytes: Buffer): Promise<{ file: YauzlFile; entries: Rea
   try {
     // The index may lie about sizes: what really comes out is counted below, so the library need not check it too.
     const file = await fromBufferPromise(bytes, { validateEntrySizes: false })
-    if (file.entryCount > ENTRIES_MOST) refuse()
+    if (file.entryCount > ENTRIES_MAX) refuse()
     const entries = new Map<string, Entry>()
     for await (const entry of file.eachEntry()) entries.set(keyOf(entry.fileName), entry)
     return { file, entries }
@@ -37,16 +37,16 @@ export type ZipFile = {
   read(name: string): AsyncGenerator<Buffer>
 }
 
-export const openZip = async (bytes: Buffer, mostBytes: number): Promise<ZipFile> => {
+export const openZip = async (bytes: Buffer, maxBytes: number): Promise<ZipFile> => {
   const { file, entries } = await readIndex(bytes)
-  const tooBig = () => new SheetError({ code: 'unpacks_too_big', most_mb: Math.floor(mostBytes / (1024 * 1024)) })
+  const tooBig = () => new SheetError({ code: 'unpacks_too_big', most_mb: Math.floor(maxBytes / (1024 * 1024)) })
   let unpacked = 0
   /** A part that is not packed comes as one piece: cut, so that nobody waits for all of it. */
   function* slices(piece: Buffer): Generator<Buffer> {
     for (let at = 0; at < piece.length; at += PIECE_BYTES) {
       const slice = piece.subarray(at, at + PIECE_BYTES)
       unpacked += slice.length
-      if (unpacked > mostBytes) throw tooBig()
+      if (unpacked > maxBytes) throw tooBig()
       yield slice
     }
   }
@@ -55,7 +55,7 @@ export const openZip = async (bytes: Buffer, mostBytes: number): Promise<ZipFile
     const entry = entries.get(keyOf(name))
     if (!entry) return refuse()
     if (entry.isEncrypted()) throw new SheetError({ code: 'old_or_locked' })
-    if (entry.uncompressedSize > mostBytes) throw tooBig()
+    if (entry.uncompressedSize > maxBytes) throw tooBig()
     try {
       for await (const piece of await file.openReadStreamPromise(entry)) yield* slices(piece as Buffer)
     } catch (error) {

@@ -96,10 +96,10 @@ export const readLooks = async (zip: ZipFile, part: string): Promise<NumberLook[
   return used.map((id) => lookOf(id, formats))
 }
 
-const STRINGS_LENGTH_MOST = 64 * 1024 * 1024
+const STRINGS_LENGTH_MAX = 64 * 1024 * 1024
 
 /** The texts that cells name by their number; phonetic hints are left out, and one that is too long is cut after `most` + 1. */
-export const readStrings = async (zip: ZipFile, part: string, most: number): Promise<string[]> => {
+export const readStrings = async (zip: ZipFile, part: string, max: number): Promise<string[]> => {
   const strings: string[] = []
   let total = 0
   let text = ''
@@ -112,7 +112,7 @@ export const readStrings = async (zip: ZipFile, part: string, most: number): Pro
       if (tag === 'rPh') isHint = true
     },
     text: (piece) => {
-      if (isText && !isHint && text.length <= most) text = (text + piece).slice(0, most + 1)
+      if (isText && !isHint && text.length <= max) text = (text + piece).slice(0, max + 1)
     },
     close: (tag) => {
       if (tag === 't') isText = false
@@ -120,8 +120,8 @@ export const readStrings = async (zip: ZipFile, part: string, most: number): Pro
       if (tag !== 'si') return
       strings.push(text)
       total += text.length
-      if (total > STRINGS_LENGTH_MOST)
-        throw new SheetError({ code: 'unpacks_too_big', most_mb: STRINGS_LENGTH_MOST / (1024 * 1024) })
+      if (total > STRINGS_LENGTH_MAX)
+        throw new SheetError({ code: 'unpacks_too_big', most_mb: STRINGS_LENGTH_MAX / (1024 * 1024) })
     },
   })
   return strings

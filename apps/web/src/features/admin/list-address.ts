@@ -5,7 +5,7 @@ import { pageOf } from '../../shared/address-values.ts'
 
 type StoryState = ModeratedStory['state']
 
-export const SEARCH_MOST = 80
+export const SEARCH_MAX = 80
 
 /** Statuses and kinds as the menus offer them; the compiler holds them to the contract's lists. */
 export const STATUS_CHOICES = ['new', 'active', 'suspended', 'closed'] as const satisfies readonly StoreStatus[]
@@ -41,7 +41,7 @@ export type ListAddress<Only extends string> = { search: string; only: Only | nu
 export const readListAddress = <Only extends string>(address: URLSearchParams, choices: readonly Only[]): ListAddress<Only> => {
   const size = Number(address.get('size'))
   return {
-    search: (address.get('search') ?? '').slice(0, SEARCH_MOST),
+    search: (address.get('search') ?? '').slice(0, SEARCH_MAX),
     only: choices.find((choice) => choice === address.get('only')) ?? null,
     page: pageOf(address.get('page')),
     size: ORDER_PAGE_SIZES.find((known) => known === size) ?? ORDERS_PAGE_SIZE,

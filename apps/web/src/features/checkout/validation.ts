@@ -9,7 +9,7 @@ export type CheckoutField = keyof CustomerInfo
 type Check = (value: string) => TextKey | undefined
 
 /** The shortest address that somebody could find, in characters. */
-const ADDRESS_LEAST = 10
+const ADDRESS_MIN = 10
 const PINCODE = /^[1-9]\d{5}$/
 
 const NOTHING_WRONG: Check = () => undefined
@@ -24,7 +24,7 @@ export const CHECKS: Record<CheckoutField, Check> = {
   email: (value) => (!value.trim() || isLikeEmail(value) ? undefined : 'checkout.error.email'),
   address: (value) => {
     if (!value.trim()) return 'checkout.error.addressMissing'
-    return value.trim().length >= ADDRESS_LEAST ? undefined : 'checkout.error.address'
+    return value.trim().length >= ADDRESS_MIN ? undefined : 'checkout.error.address'
   },
   landmark: NOTHING_WRONG,
   pincode: (value) => (PINCODE.test(value.trim()) ? undefined : 'checkout.error.pincode'),

@@ -3,9 +3,9 @@ import type { TextKey } from '../../shared/i18n/texts.ts'
 import type { Story, StoryBody, WishBody } from './api/community.ts'
 
 /** The contract's limits, in characters. */
-export const NAME_MOST = 60
-export const STORY_MOST = 600
-export const NOTE_MOST = 300
+export const NAME_MAX = 60
+export const STORY_MAX = 600
+export const NOTE_MAX = 300
 
 export type StoryDraft = { kind: Story['kind']; name: string; city: string; text: string; phone: string; mayBeShown: boolean }
 export type WishDraft = { pincode: string; phone: string; note: string }

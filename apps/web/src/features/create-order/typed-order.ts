@@ -58,7 +58,7 @@ export const attemptFor = (before: Draft['attempt'], body: string, newKey: () =>
 })
 
 /** The shortest address that somebody could find, in characters. */
-const ADDRESS_LEAST = 10
+const ADDRESS_MIN = 10
 
 export type FieldErrors = Partial<Record<CustomerField, TextKey>>
 
@@ -70,7 +70,7 @@ export const findMissing = (customer: Customer, handing: Handing): FieldErrors =
   else if (!normalisePhone(phone)) found.phone = 'orders.create.error.phone'
   if (name.trim() === '') found.name = 'orders.create.error.name'
   if (handing === 'delivery' && address.trim() === '') found.address = 'orders.create.error.addressMissing'
-  else if (handing === 'delivery' && address.trim().length < ADDRESS_LEAST) found.address = 'orders.create.error.address'
+  else if (handing === 'delivery' && address.trim().length < ADDRESS_MIN) found.address = 'orders.create.error.address'
   return found
 }
 

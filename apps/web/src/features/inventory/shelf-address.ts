@@ -57,8 +57,8 @@ export type ShelfAddress = ShelfNarrowing & {
 /** Every product of the shop. */
 export const WHOLE_SHELF: ShelfNarrowing = { search: '', category: '', status: '', min: null, max: null, expiring: false }
 
-const SEARCH_MOST = 80
-const CATEGORY_MOST = 60
+const SEARCH_MAX = 80
+const CATEGORY_MAX = 60
 
 /** Reads the address; what makes no sense gives the usual. */
 export const readShelfAddress = (address: URLSearchParams): ShelfAddress => {
@@ -66,8 +66,8 @@ export const readShelfAddress = (address: URLSearchParams): ShelfAddress => {
   return {
     tab: oneOf(SHELF_TABS, address.get('tab'), 'all'),
     view: oneOf(SHELF_VIEWS, address.get('view'), 'list'),
-    search: (address.get('search') ?? '').slice(0, SEARCH_MOST),
-    category: (address.get('category') ?? '').slice(0, CATEGORY_MOST),
+    search: (address.get('search') ?? '').slice(0, SEARCH_MAX),
+    category: (address.get('category') ?? '').slice(0, CATEGORY_MAX),
     status: oneOf(SHELF_FILTERS, address.get('status'), ''),
     min: toAmount(address.get('min')),
     max: toAmount(address.get('max')),

@@ -1,4 +1,4 @@
-import { BOARD_FINISHED_MOST } from '@jhola/contract/constants'
+import { BOARD_FINISHED_MAX } from '@jhola/contract/constants'
 import type { QueuedAction } from '@jhola/contract/orders/offline/action-queue'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
@@ -179,11 +179,11 @@ describe('over midnight, by the clock of the shop', () => {
   })
 
   test('of one day it holds the last ones, however many there were', () => {
-    const many = Array.from({ length: BOARD_FINISHED_MOST + 2 }, (_, place) =>
-      done(`m${place}`, new Date(Date.parse(early.updated_at) + ((place * 7) % (BOARD_FINISHED_MOST + 2)) * 1000).toISOString()),
+    const many = Array.from({ length: BOARD_FINISHED_MAX + 2 }, (_, place) =>
+      done(`m${place}`, new Date(Date.parse(early.updated_at) + ((place * 7) % (BOARD_FINISHED_MAX + 2)) * 1000).toISOString()),
     )
     const held = forgetFinished({ seq: 5, orders: [...many, open] }, Date.parse('2026-11-20T19:00:00.000Z')).orders
-    expect(held).toHaveLength(BOARD_FINISHED_MOST + 1)
+    expect(held).toHaveLength(BOARD_FINISHED_MAX + 1)
     expect(held.at(-1)).toBe(open)
     const dropped = many.filter((one) => !held.includes(one)).map(({ updated_at }) => Date.parse(updated_at))
     expect(Math.max(...dropped)).toBeLessThan(Math.min(...held.slice(0, -1).map(({ updated_at }) => Date.parse(updated_at))))

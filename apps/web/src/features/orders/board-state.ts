@@ -1,4 +1,4 @@
-import { BOARD_FINISHED_MOST } from '@jhola/contract/constants'
+import { BOARD_FINISHED_MAX } from '@jhola/contract/constants'
 import type { QueuedAction } from '@jhola/contract/orders/offline/action-queue'
 import { isOpenStatus } from '@jhola/contract/orders/statuses'
 import type { OrderEvent } from '@jhola/contract/realtime/events'
@@ -81,8 +81,8 @@ export const forgetFinished = <T extends Board>(board: T, nowMs: number): T => {
   const { date } = toShopTime(nowMs)
   const kept = board.orders.filter((order) => isOpenStatus(order.status) || !isBefore(order, date))
   const finished = kept.filter((order) => !isOpenStatus(order.status))
-  if (finished.length > BOARD_FINISHED_MOST) {
-    const tooMany = new Set(finished.toSorted(lastFirst).slice(BOARD_FINISHED_MOST))
+  if (finished.length > BOARD_FINISHED_MAX) {
+    const tooMany = new Set(finished.toSorted(lastFirst).slice(BOARD_FINISHED_MAX))
     return { ...board, orders: kept.filter((order) => !tooMany.has(order)) }
   }
   return kept.length === board.orders.length ? board : { ...board, orders: kept }

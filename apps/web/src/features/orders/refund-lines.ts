@@ -8,7 +8,7 @@ import { rupeesToPaise } from '@jhola/contract/shared/money'
 const lineNoOf = (itemId: string): number => Number(itemId.slice(itemId.lastIndexOf(':') + 1))
 
 /** A line as the dialog counts it, in base units. */
-export type RefundLine = { item: Order['items'][number]; lineNo: number; most: number; step: number; unitSize: number }
+export type RefundLine = { item: Order['items'][number]; lineNo: number; max: number; step: number; unitSize: number }
 
 /** The order as it was paid, out of what the server told. */
 export const soldOf = (order: Order): SoldOrder => ({
@@ -41,9 +41,9 @@ export const returnedOf = (order: Order, refunds: readonly Pick<Refund, 'lines'>
 /** Lines of which something is left. */
 export const refundLinesOf = (order: Order, left: ReadonlyMap<number, number>): RefundLine[] =>
   order.items.flatMap((item) => {
-    const most = left.get(lineNoOf(item.id)) ?? 0
-    const step = item.loose ? Math.min(LOOSE_STEP_BASE, most) : 1
-    return most > 0 ? [{ item, lineNo: lineNoOf(item.id), most, step, unitSize: unitSizeOf(item) }] : []
+    const max = left.get(lineNoOf(item.id)) ?? 0
+    const step = item.loose ? Math.min(LOOSE_STEP_BASE, max) : 1
+    return max > 0 ? [{ item, lineNo: lineNoOf(item.id), max, step, unitSize: unitSizeOf(item) }] : []
   })
 
 /** What was chosen as the call wants it: selling units by item. */

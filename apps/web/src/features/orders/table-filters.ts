@@ -61,7 +61,7 @@ export const ALL_ORDERS: Narrowing = {
   min: null,
   max: null,
 }
-const SEARCH_MOST = 80
+const SEARCH_MAX = 80
 const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 
 const dateOf = (text: string | null): string => (text !== null && DATE.test(text) ? text : '')
@@ -80,7 +80,7 @@ export const readFilters = (address: URLSearchParams): TableFilters => {
   return {
     view: readView(address),
     status: oneOf(ORDER_STATUSES, address.get('status'), 'all'),
-    search: (address.get('search') ?? '').slice(0, SEARCH_MOST),
+    search: (address.get('search') ?? '').slice(0, SEARCH_MAX),
     range,
     from: isCustom ? dateOf(address.get('from')) : '',
     to: isCustom ? dateOf(address.get('to')) : '',

@@ -10,7 +10,7 @@ export const EMPTY_FORM: BankForm = { upi: '', number: '', expiry: '', cvv: '', 
 const UPI_ID = /^[A-Za-z0-9._-]+@[A-Za-z]{3,}$/
 const CARD_DIGITS = 16
 const EXPIRY_DIGITS = 4
-const CVV_DIGITS_MOST = 4
+const CVV_DIGITS_MAX = 4
 
 /** The number as people read it: in fours, digits only, sixteen at most. */
 export const groupCardNumber = (typed: string): string => typedDigits(typed, CARD_DIGITS).replace(/(\d{4})(?=\d)/g, '$1 ')
@@ -21,7 +21,7 @@ export const groupExpiry = (typed: string): string => {
   return digits.length > 2 ? `${digits.slice(0, 2)}/${digits.slice(2)}` : digits
 }
 
-export const tidyCvv = (typed: string): string => typedDigits(typed, CVV_DIGITS_MOST)
+export const tidyCvv = (typed: string): string => typedDigits(typed, CVV_DIGITS_MAX)
 
 /** The rules of every field with the text of what is wrong. */
 const CHECKS: Record<BankField, { isRight(value: string): boolean; error: TextKey }> = {

@@ -1,9 +1,9 @@
 import {
   ALARM_DELAY_SECONDS,
-  BUFFER_PERCENT_MOST,
+  BUFFER_PERCENT_MAX,
   EXPIRY_DAYS,
-  ORDER_VALUE_MOST,
-  PAUSE_AFTER_MOST,
+  ORDER_VALUE_MAX,
+  PAUSE_AFTER_MAX,
   PAUSE_MINUTES,
 } from '@jhola/contract/preferences/defaults'
 import type { TextKey } from '../../shared/i18n/texts.ts'
@@ -15,23 +15,23 @@ type Checks = { [K in PreferenceKey]?: (value: Preferences[K]) => Errors }
 
 const CLOCK = /^([01]\d|2[0-3]):[0-5]\d$/
 
-const number = (value: number, least: number, most: number, isWhole: boolean): TextKey | undefined => {
+const number = (value: number, min: number, max: number, isWhole: boolean): TextKey | undefined => {
   if (Number.isNaN(value)) return 'preferences.error.required'
-  return value >= least && value <= most && (!isWhole || Number.isInteger(value)) ? undefined : 'preferences.error.number'
+  return value >= min && value <= max && (!isWhole || Number.isInteger(value)) ? undefined : 'preferences.error.number'
 }
 const clock = (value: string): TextKey | undefined => (CLOCK.test(value) ? undefined : 'preferences.error.required')
 /** Steps of an alarm come one after the other. */
 const after = (value: number, before: number): TextKey | undefined =>
-  number(value, ALARM_DELAY_SECONDS.least, ALARM_DELAY_SECONDS.most, true) ??
+  number(value, ALARM_DELAY_SECONDS.min, ALARM_DELAY_SECONDS.max, true) ??
   (value < before ? 'preferences.error.order' : undefined)
 
 const CHECKS: Checks = {
   autoAccept: ({ rules, inventoryCheck }) => ({
-    'autoAccept.rules.minOrderValue': number(rules.minOrderValue, 0, ORDER_VALUE_MOST, false),
+    'autoAccept.rules.minOrderValue': number(rules.minOrderValue, 0, ORDER_VALUE_MAX, false),
     'autoAccept.rules.maxOrderValue':
-      number(rules.maxOrderValue, 0, ORDER_VALUE_MOST, false) ??
+      number(rules.maxOrderValue, 0, ORDER_VALUE_MAX, false) ??
       (rules.maxOrderValue < rules.minOrderValue ? 'preferences.error.crossed' : undefined),
-    'autoAccept.inventoryCheck.bufferPercentage': number(inventoryCheck.bufferPercentage, 0, BUFFER_PERCENT_MOST, true),
+    'autoAccept.inventoryCheck.bufferPercentage': number(inventoryCheck.bufferPercentage, 0, BUFFER_PERCENT_MAX, true),
   }),
   businessHours: ({ openTime, closeTime }) => ({
     'businessHours.openTime': clock(openTime),
@@ -41,11 +41,11 @@ const CHECKS: Checks = {
     'alarm.push_after_seconds': after(alarm.push_after_seconds, 0),
     'alarm.message_after_seconds': after(alarm.message_after_seconds, alarm.push_after_seconds),
     'alarm.customer_after_seconds': after(alarm.customer_after_seconds, alarm.message_after_seconds),
-    'alarm.pause_after_unanswered': number(alarm.pause_after_unanswered, 0, PAUSE_AFTER_MOST, true),
-    'alarm.pause_minutes': number(alarm.pause_minutes, PAUSE_MINUTES.least, PAUSE_MINUTES.most, true),
+    'alarm.pause_after_unanswered': number(alarm.pause_after_unanswered, 0, PAUSE_AFTER_MAX, true),
+    'alarm.pause_minutes': number(alarm.pause_minutes, PAUSE_MINUTES.min, PAUSE_MINUTES.max, true),
   }),
   inventory: ({ expiryDays, weightPrefix, pricePrefix }) => ({
-    'inventory.expiryDays': number(expiryDays, EXPIRY_DAYS.least, EXPIRY_DAYS.most, true),
+    'inventory.expiryDays': number(expiryDays, EXPIRY_DAYS.min, EXPIRY_DAYS.max, true),
     'inventory.pricePrefix': pricePrefix !== null && pricePrefix === weightPrefix ? 'preferences.error.samePrefix' : undefined,
   }),
 }

@@ -4,7 +4,7 @@ import { api } from '../../shared/api-client.ts'
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'
 
 /** The worker comes with the built app only, and a moment after the page. */
-const WORKER_MOST_MS = 10_000
+const WORKER_MAX_MS = 10_000
 
 export const isPushSupported = (): boolean =>
   'serviceWorker' in navigator && 'PushManager' in window && typeof Notification !== 'undefined'
@@ -12,7 +12,7 @@ export const isPushSupported = (): boolean =>
 const readyWorker = (): Promise<ServiceWorkerRegistration> =>
   Promise.race([
     navigator.serviceWorker.ready,
-    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('there is no service worker')), WORKER_MOST_MS)),
+    new Promise<never>((_, reject) => setTimeout(() => reject(new Error('there is no service worker')), WORKER_MAX_MS)),
   ])
 
 /** How it stands now; nobody is asked anything. */

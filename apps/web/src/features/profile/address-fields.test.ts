@@ -1,6 +1,6 @@
-import { addressBodySchema, ADDRESSES_MOST as MOST } from '@jhola/contract/profile/schema'
+import { addressBodySchema, ADDRESSES_MAX as MOST } from '@jhola/contract/profile/schema'
 import { expect, test } from 'vitest'
-import { ADDRESSES_MOST, type AddressFields, findMistakes } from './address-fields.ts'
+import { ADDRESSES_MAX, type AddressFields, findMistakes } from './address-fields.ts'
 
 const GOOD: AddressFields = {
   label: 'Home',
@@ -13,7 +13,7 @@ const GOOD: AddressFields = {
   is_usual: false,
 }
 
-test('the form and the server allow the same number of addresses', () => expect(ADDRESSES_MOST).toBe(MOST))
+test('the form and the server allow the same number of addresses', () => expect(ADDRESSES_MAX).toBe(MOST))
 
 test.each<[Partial<AddressFields>, (keyof AddressFields)[]]>([
   [{}, []],

@@ -1,4 +1,4 @@
-import { DELIVERY_RADIUS_KM, MIN_ORDER_MOST_PAISE } from '@jhola/contract/constants'
+import { DELIVERY_RADIUS_KM, MIN_ORDER_MAX_PAISE } from '@jhola/contract/constants'
 import { isLikeEmail } from '@jhola/contract/shared/email'
 import { paiseToRupees } from '@jhola/contract/shared/money'
 import { normalisePhone } from '@jhola/contract/shared/phone'
@@ -48,12 +48,12 @@ const CHECKS: Record<DraftField, Check> = {
   delivery_radius: (value) => {
     if (!value.trim()) return 'stores.registration.error.required'
     const km = Number(value)
-    const isFine = Number.isInteger(km) && km >= DELIVERY_RADIUS_KM.least && km <= DELIVERY_RADIUS_KM.most
+    const isFine = Number.isInteger(km) && km >= DELIVERY_RADIUS_KM.min && km <= DELIVERY_RADIUS_KM.max
     return isFine ? undefined : 'stores.registration.error.radius'
   },
   min_order_amount: (value) => {
     if (!value.trim()) return 'stores.registration.error.required'
-    return WHOLE.test(value.trim()) && Number(value) <= paiseToRupees(MIN_ORDER_MOST_PAISE)
+    return WHOLE.test(value.trim()) && Number(value) <= paiseToRupees(MIN_ORDER_MAX_PAISE)
       ? undefined
       : 'stores.registration.error.minimum'
   },

@@ -1,4 +1,4 @@
-import { DELIVERY_RADIUS_KM, MIN_ORDER_MOST_PAISE, SLOT_CAPACITY_MOST } from '@jhola/contract/constants'
+import { DELIVERY_RADIUS_KM, MIN_ORDER_MAX_PAISE, SLOT_CAPACITY_MAX } from '@jhola/contract/constants'
 import { isLikeEmail } from '@jhola/contract/shared/email'
 import { paiseToRupees } from '@jhola/contract/shared/money'
 import { normalisePhone } from '@jhola/contract/shared/phone'
@@ -23,18 +23,18 @@ const isPhone = (value: string): boolean => normalisePhone(value) !== undefined
 
 /** A whole number from `least` to `most`; NaN is an empty field. */
 const whole =
-  (least: number, most: number) =>
+  (min: number, max: number) =>
   (value: number): TextKey | undefined => {
     if (Number.isNaN(value)) return 'stores.settings.error.required'
-    return Number.isInteger(value) && value >= least && value <= most ? undefined : 'stores.settings.error.number'
+    return Number.isInteger(value) && value >= min && value <= max ? undefined : 'stores.settings.error.number'
   }
 
 /** Rupees with two decimals at most. */
 const rupees =
-  (most: number) =>
+  (max: number) =>
   (value: number): TextKey | undefined => {
     if (Number.isNaN(value)) return 'stores.settings.error.required'
-    const isFine = value >= 0 && value <= most && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
+    const isFine = value >= 0 && value <= max && Math.abs(value * 100 - Math.round(value * 100)) < 1e-6
     return isFine ? undefined : 'stores.settings.error.number'
   }
 
@@ -73,12 +73,12 @@ const CHECKS: Checks = {
   hours: (hours) => ({ opens: clock(hours.opens), closes: clock(hours.closes), second: wrongSecond(hours) }),
   delivery: (delivery) => ({
     offers_delivery: delivery.offers_delivery || delivery.offers_pickup ? undefined : 'errors.stores.no_way_to_get_it',
-    delivery_radius_km: whole(DELIVERY_RADIUS_KM.least, DELIVERY_RADIUS_KM.most)(delivery.delivery_radius_km),
-    min_order_amount: whole(0, paiseToRupees(MIN_ORDER_MOST_PAISE))(delivery.min_order_amount),
+    delivery_radius_km: whole(DELIVERY_RADIUS_KM.min, DELIVERY_RADIUS_KM.max)(delivery.delivery_radius_km),
+    min_order_amount: whole(0, paiseToRupees(MIN_ORDER_MAX_PAISE))(delivery.min_order_amount),
     delivery_fee: rupees(1000)(delivery.delivery_fee),
     free_delivery_from: rupees(100_000)(delivery.free_delivery_from),
     express_fee: rupees(1000)(delivery.express_fee),
-    slot_capacity: delivery.slot_capacity == null ? undefined : whole(1, SLOT_CAPACITY_MOST)(delivery.slot_capacity),
+    slot_capacity: delivery.slot_capacity == null ? undefined : whole(1, SLOT_CAPACITY_MAX)(delivery.slot_capacity),
     prep_minutes: whole(1, 240)(delivery.prep_minutes),
     accept_within_minutes: whole(1, 120)(delivery.accept_within_minutes),
   }),

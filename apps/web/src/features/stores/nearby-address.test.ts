@@ -23,7 +23,7 @@ test.each([
 ])('%j', (address, expected) => expect(read(address)).toEqual(expected))
 
 test('what is written is read back', () => {
-  const degrees = (most: number) => fc.integer({ min: -most * 1000, max: most * 1000 }).map((steps) => steps / 1000)
+  const degrees = (max: number) => fc.integer({ min: -max * 1000, max: max * 1000 }).map((steps) => steps / 1000)
   const named = fc.record({
     latitude: degrees(90),
     longitude: degrees(180),

@@ -9,7 +9,7 @@ export type NamedPlace = Place & { name: string; pincode: string }
 /** What the page shows, kept in its address: `?km=5&city=Pune`, or `?km=15&at=19.073,72.88&place=Kurla%20West&pin=400070`. */
 export type NearbyAddress = { km: number; city: City | undefined; named: NamedPlace | undefined; isMap: boolean }
 
-const NAME_MOST = 60
+const NAME_MAX = 60
 const AT = /^(-?\d{1,2}(?:\.\d{1,6})?),(-?\d{1,3}(?:\.\d{1,6})?)$/
 const PINCODE = /^[1-9]\d{5}$/
 
@@ -20,7 +20,7 @@ const readNamed = (address: URLSearchParams): NamedPlace | undefined => {
   const pincode = address.get('pin') ?? ''
   return {
     ...place,
-    name: (address.get('place') ?? '').trim().slice(0, NAME_MOST),
+    name: (address.get('place') ?? '').trim().slice(0, NAME_MAX),
     pincode: PINCODE.test(pincode) ? pincode : '',
   }
 }

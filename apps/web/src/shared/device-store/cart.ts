@@ -1,4 +1,4 @@
-import { CART_LINES_MOST, LOOSE_GRAIN_BASE, LOOSE_STEP_BASE, QUANTITY_MOST } from '@jhola/contract/constants'
+import { CART_LINES_MAX, LOOSE_GRAIN_BASE, LOOSE_STEP_BASE, QUANTITY_MAX } from '@jhola/contract/constants'
 import { rupeesToPaise } from '@jhola/contract/shared/money'
 import { baseForAmount, baseUnitsPerUnit, toUnits } from '@jhola/contract/shared/weight'
 import { createStoredValue } from './stored-value.ts'
@@ -35,8 +35,8 @@ type Sold = Pick<CartItem, 'loose' | 'unit'>
 export const capQuantity = (item: Sold & Pick<CartItem, 'maxQuantity'>, quantity: number): number => {
   const size = item.loose ? baseUnitsPerUnit(item.unit) : 1
   const grain = item.loose && size > 1 ? LOOSE_GRAIN_BASE : 1
-  const most = Math.floor((Math.min(QUANTITY_MOST, item.maxQuantity) * size) / grain + 1e-6)
-  return Math.max(0, toUnits(Math.min(Math.round((quantity * size) / grain), most) * grain, size))
+  const max = Math.floor((Math.min(QUANTITY_MAX, item.maxQuantity) * size) / grain + 1e-6)
+  return Math.max(0, toUnits(Math.min(Math.round((quantity * size) / grain), max) * grain, size))
 }
 
 /** How much of loose goods so many rupees buy, in selling units; 0 when they buy nothing. */
@@ -61,7 +61,7 @@ export const addItem = (items: readonly CartItem[], added: CartItem): CartItem[]
       item.id === added.id ? { ...added, quantity: capQuantity(added, item.quantity + added.quantity) } : item,
     )
   const quantity = capQuantity(added, added.quantity)
-  return quantity > 0 && items.length < CART_LINES_MOST ? [...items, { ...added, quantity }] : [...items]
+  return quantity > 0 && items.length < CART_LINES_MAX ? [...items, { ...added, quantity }] : [...items]
 }
 
 const isItem = (found: unknown): found is CartItem => {

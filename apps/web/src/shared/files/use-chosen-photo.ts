@@ -1,4 +1,4 @@
-import { PHOTO_MOST_BYTES } from '@jhola/contract/constants'
+import { PHOTO_MAX_BYTES } from '@jhola/contract/constants'
 import { PICTURE_TYPES } from '@jhola/contract/media/pictures'
 import { useEffect, useState } from 'react'
 import { shrinkPhoto } from './shrink-photo.ts'
@@ -16,7 +16,7 @@ export const useChosenPhoto = () => {
     if (!file) return
     if (!PICTURE_TYPES.some((type) => type === file.type)) return setProblem('unreadable')
     const small = await shrinkPhoto(file)
-    if (small.size > PHOTO_MOST_BYTES) return setProblem('tooBig')
+    if (small.size > PHOTO_MAX_BYTES) return setProblem('tooBig')
     setChosen({ file: small, url: URL.createObjectURL(small) })
   }
   const drop = () => {

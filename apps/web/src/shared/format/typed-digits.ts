@@ -6,7 +6,7 @@ import { toLatinDigits } from '@jhola/contract/shared/text/digits'
 const COUNTRY_CODE = /^91(?=\d{10})/
 
 /** The digits in what was typed in any script, as Latin ones, at most `most` of them. */
-export const typedDigits = (text: string, most?: number): string => toLatinDigits(text).replace(/\D/g, '').slice(0, most)
+export const typedDigits = (text: string, max?: number): string => toLatinDigits(text).replace(/\D/g, '').slice(0, max)
 
 /** The digits and points in what was typed: a number with decimals. */
 export const typedDecimal = (text: string): string => toLatinDigits(text).replace(/[^\d.]/g, '')

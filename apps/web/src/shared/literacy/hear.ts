@@ -11,7 +11,7 @@ const CONTROLS = 'button, a[href], [role="tab"], label, summary, [data-says]'
 const THINGS = 'li:has(h3), article'
 /** What says by itself that it is there. */
 const OPENINGS = '[data-opening], main p[role="status"]'
-const LENGTH_MOST = 120
+const LENGTH_MAX = 120
 /** The focus that a touch brings is not said again. */
 const AFTER_TOUCH_MS = 600
 
@@ -21,7 +21,7 @@ const nameOf = (control: Element): string => {
   const name =
     control.getAttribute('aria-label') ??
     (control.matches('li') ? inner?.textContent : control.textContent?.trim() || inner?.getAttribute('aria-label'))
-  return (name ?? '').replace(/\s+/g, ' ').trim().slice(0, LENGTH_MOST)
+  return (name ?? '').replace(/\s+/g, ' ').trim().slice(0, LENGTH_MAX)
 }
 
 /** What was touched says what it is: its name in the device's voice, or in ours as much as we have clips for. */

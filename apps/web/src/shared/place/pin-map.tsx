@@ -7,7 +7,7 @@ import { TileLayer } from './tile-layer.tsx'
 
 /** The drawing's own units; on screen it is as wide as its column. */
 const VIEW = { width: 400, height: 280 } as const
-const ZOOM = { least: 9, usual: 15, most: 18 } as const
+const ZOOM = { min: 9, usual: 15, max: 18 } as const
 /** The pin may move this far from the middle (share of the view) before the map follows it. */
 const FOLLOW_FROM = 0.32
 const KEY_PX = 4
@@ -59,7 +59,7 @@ export const PinMap = ({ place, onChange, isGuess = false, radiusKm }: PinMapPro
     const next = toPlace({ x: middle.x + point.x, y: middle.y + point.y }, zoom)
     if (isInIndia(next)) onChange(next)
   }
-  const zoomBy = (steps: number) => setZoom((now) => Math.min(ZOOM.most, Math.max(ZOOM.least, now + steps)))
+  const zoomBy = (steps: number) => setZoom((now) => Math.min(ZOOM.max, Math.max(ZOOM.min, now + steps)))
   const perPx = metresPerPixel(place.latitude, zoom)
   const handleKey = (event: KeyboardEvent) => {
     const step = event.key === '+' || event.key === '=' ? 1 : event.key === '-' ? -1 : 0
@@ -139,12 +139,12 @@ export const PinMap = ({ place, onChange, isGuess = false, radiusKm }: PinMapPro
           </g>
         </svg>
         <div className="absolute end-1 top-1 grid gap-1">
-          <IconButton icon="plus" label={t('geo.zoomIn')} tone="outline" disabled={zoom >= ZOOM.most} onClick={() => zoomBy(1)} />
+          <IconButton icon="plus" label={t('geo.zoomIn')} tone="outline" disabled={zoom >= ZOOM.max} onClick={() => zoomBy(1)} />
           <IconButton
             icon="minus"
             label={t('geo.zoomOut')}
             tone="outline"
-            disabled={zoom <= ZOOM.least}
+            disabled={zoom <= ZOOM.min}
             onClick={() => zoomBy(-1)}
           />
         </div>

@@ -4,8 +4,8 @@ type SliderProps = {
   label: string
   name?: string
   value: number
-  least: number
-  most: number
+  min: number
+  max: number
   step?: number
   /** How a value reads: `5 km`. */
   say: (value: number) => string
@@ -15,7 +15,7 @@ type SliderProps = {
 }
 
 /** A value between two bounds, with the value and both bounds in words. */
-export const Slider = ({ label, name, value, least, most, step = 1, say, onChange, hint, error }: SliderProps) => {
+export const Slider = ({ label, name, value, min, max, step = 1, say, onChange, hint, error }: SliderProps) => {
   const id = useId()
   return (
     <div>
@@ -32,8 +32,8 @@ export const Slider = ({ label, name, value, least, most, step = 1, say, onChang
         type="range"
         name={name}
         className="h-11 w-full accent-brand"
-        min={least}
-        max={most}
+        min={min}
+        max={max}
         step={step}
         value={value}
         aria-valuetext={say(value)}
@@ -41,8 +41,8 @@ export const Slider = ({ label, name, value, least, most, step = 1, say, onChang
         onChange={(event) => onChange(event.target.valueAsNumber)}
       />
       <div className="flex justify-between text-ink-soft text-sm" aria-hidden>
-        <span>{say(least)}</span>
-        <span>{say(most)}</span>
+        <span>{say(min)}</span>
+        <span>{say(max)}</span>
       </div>
       {hint && <p className="mt-1 text-ink-soft text-sm">{hint}</p>}
       {error && (

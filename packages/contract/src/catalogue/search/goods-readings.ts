@@ -11,7 +11,7 @@ export type GoodsReadings = {
 }
 
 /** So many more questions at most. */
-const READINGS_MOST = 20
+const READINGS_MAX = 20
 
 const NO_SYNONYMS = { of: () => [], keys: [] }
 
@@ -46,7 +46,7 @@ export const readGoods = (plan: SearchPlan, goods: GoodsNames, how: Closeness): 
       if (named.isHead) heads.add(`^${soundKey(named.english.at(-1) ?? '')}`)
     }
   }
-  return { readings: [...found.values()].slice(0, READINGS_MOST), heads: [...heads] }
+  return { readings: [...found.values()].slice(0, READINGS_MAX), heads: [...heads] }
 }
 
 /** The English name of the goods that are typed in another language, for lists that know English words only. */

@@ -35,9 +35,9 @@ const pick = <T>(shelf: readonly Indexed<T>[], { readings, counted, ranking }: L
   const found = shelf
     .filter(({ index }) => meetsReading(index, readings))
     .map((one) => ({ ...one, met: counted.filter((choice) => meets(one.index, choice)).length }))
-  const most = Math.max(0, ...found.map(({ met }) => met))
+  const max = Math.max(0, ...found.map(({ met }) => met))
   return found
-    .filter(({ met }) => met === most)
+    .filter(({ met }) => met === max)
     .map(({ item, index }) => ({ item, place: placeOf(index, ranking) }))
     .toSorted((a, b) => a.place - b.place)
     .map(({ item }) => item)

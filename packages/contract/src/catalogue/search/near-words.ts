@@ -32,9 +32,9 @@ const nearChoice = (term: Term, shop: ShopWords, synonyms: Synonyms): Choice | u
     { ...nearestOf(term.key, shop.sounds), sign: '~' },
     { ...nearestOf(term.key, synonyms.keys), sign: '' },
   ].filter(({ words }) => words.length > 0)
-  const least = Math.min(...found.map(({ typos }) => typos))
+  const min = Math.min(...found.map(({ typos }) => typos))
   const any = found
-    .filter(({ typos }) => typos === least)
+    .filter(({ typos }) => typos === min)
     .flatMap(({ words, sign }) =>
       words.flatMap((word) => (sign ? [`${sign}${word}`] : synonyms.of(word).map((key) => `~${key}`))),
     )

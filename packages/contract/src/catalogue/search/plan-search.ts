@@ -3,7 +3,7 @@ import type { Synonyms } from './synonyms.ts'
 import { wordsOf } from './text/fold.ts'
 import { soundKey } from './text/sound-key.ts'
 
-const WORDS_MOST = 8
+const WORDS_MAX = 8
 
 /** Words between the words; they say nothing about the thing. */
 const FILLERS = new Set(
@@ -69,7 +69,7 @@ const isAmount = (word: string, before: string | undefined): boolean =>
 
 /** Reads what was typed; `undefined` when there is no word in it. At most eight words count. */
 export const planSearch = (typed: string, synonyms: Synonyms): SearchPlan | undefined => {
-  const words = readAmountWords(wordsOf(typed).slice(0, WORDS_MOST))
+  const words = readAmountWords(wordsOf(typed).slice(0, WORDS_MAX))
   const amounts = words.filter((word, index) => isAmount(word, words[index - 1]))
   const told = words.filter((word, index) => !isAmount(word, words[index - 1]) && !FILLERS.has(word))
   // Whoever types nothing but "kg" means it.

@@ -117,13 +117,13 @@ export const guessMapping = (headings: readonly string[], guess: HeadingGuesser)
 }
 
 /** Rows that may stand above the headings: the name of the shop, a date, an empty line. */
-const ROWS_BEFORE_HEAD_MOST = 15
+const ROWS_BEFORE_HEAD_MAX = 15
 
 /** Which of the first rows has the headings: the one that we know most of, else the first that has two cells. */
 export const findHeadRow = (rows: readonly (readonly string[])[], guess: HeadingGuesser): number => {
-  const known = rows.slice(0, ROWS_BEFORE_HEAD_MOST).map((cells) => Object.keys(guessMapping(cells, guess)).length)
-  const most = Math.max(0, ...known)
-  if (most >= 2) return known.indexOf(most)
+  const known = rows.slice(0, ROWS_BEFORE_HEAD_MAX).map((cells) => Object.keys(guessMapping(cells, guess)).length)
+  const max = Math.max(0, ...known)
+  if (max >= 2) return known.indexOf(max)
   const wide = rows.findIndex((cells) => cells.filter((cell) => cell.trim() !== '').length >= 2)
   return Math.max(0, wide)
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { momentSchema, textSchema } from '../../shared/wire.ts'
 import { SHELF_SORTS, shelfFilters } from '../schema.ts'
 import { IMPORT_FIELDS } from './columns.ts'
-import { IMPORT_COLUMNS_MOST } from './limits.ts'
+import { IMPORT_COLUMNS_MAX } from './limits.ts'
 
 /** `stopped`: it was being checked or applied, and its server went; it can go on. */
 export const IMPORT_STATES = ['checking', 'checked', 'applying', 'applied', 'stopped', 'failed'] as const
@@ -17,7 +17,7 @@ export const importMappingSchema = z.partialRecord(
     .number()
     .int()
     .min(0)
-    .max(IMPORT_COLUMNS_MOST - 1),
+    .max(IMPORT_COLUMNS_MAX - 1),
 )
 
 /** A cell that is wrong. `column` is the spreadsheet's letter, `null` when the file has no such column. */

@@ -62,12 +62,12 @@ export const QUIET_MODULES = 10
 /** A dot of the usual label printer (203 per inch): bars of whole dots come out alike. */
 const DOT_MM = 0.125
 /** Thinner bars are not read by cameras. */
-const LEAST_DOTS = 2
+const MIN_DOTS = 2
 
 /** How wide one module may be where there is so much room, in mm and whole dots of a printer; `null`: the code does not fit. */
 export const moduleWidthMm = (modules: string, roomMm: number): number | null => {
   const dots = Math.floor(roomMm / ((modules.length + 2 * QUIET_MODULES) * DOT_MM))
-  return dots >= LEAST_DOTS ? dots * DOT_MM : null
+  return dots >= MIN_DOTS ? dots * DOT_MM : null
 }
 
 /** The bars of a product's code: EAN-13 (UPC-A too) or EAN-8 for codes of goods, Code 128 for any other. The code fits `BARCODE`. */

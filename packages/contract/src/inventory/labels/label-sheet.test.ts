@@ -5,7 +5,7 @@ import {
   inStorePrefix,
   LABEL_PAPER_KEYS,
   LABEL_PAPERS,
-  LABELS_MOST,
+  LABELS_MAX,
   labelsPerPage,
   planLabels,
 } from './label-sheet.ts'
@@ -57,7 +57,7 @@ describe('labels on a sheet', () => {
 
   test('a roll takes one each, and no job more than its most', () => {
     const pages = planLabels(LABEL_PAPERS['roll-50x25'], [2000], 1)
-    expect(pages).toHaveLength(LABELS_MOST)
+    expect(pages).toHaveLength(LABELS_MAX)
     expect(pages.at(-1)).toEqual([{ item: 0, left: 0, top: 0 }])
   })
 })

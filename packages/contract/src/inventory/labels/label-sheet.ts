@@ -50,7 +50,7 @@ export type LabelPaperKey = keyof typeof LABEL_PAPERS
 export const LABEL_PAPER_KEYS = Object.keys(LABEL_PAPERS) as LabelPaperKey[]
 
 /** Labels of one print job: a mistyped number of copies must not empty the shop's paper. */
-export const LABELS_MOST = 1000
+export const LABELS_MAX = 1000
 
 /** How many labels one page holds. */
 export const labelsPerPage = ({ columns, rows }: LabelPaper): number => columns * rows
@@ -62,12 +62,12 @@ const hundredths = (mm: number): number => Math.round(mm * 100) / 100
 
 /**
  * Lays labels out: `copies[i]` of the i-th product, row by row, from the first free place of a used sheet (`startAt`, 1 is the first)
- * on. Later pages are full ones. At most `LABELS_MOST`.
+ * on. Later pages are full ones. At most `LABELS_MAX`.
  */
 export const planLabels = (paper: LabelPaper, copies: readonly number[], startAt: number): LabelPlace[][] => {
   const perPage = labelsPerPage(paper)
   const first = Math.min(Math.max(startAt, 1), perPage) - 1
-  const items = copies.flatMap((count, item) => Array<number>(Math.max(0, count)).fill(item)).slice(0, LABELS_MOST)
+  const items = copies.flatMap((count, item) => Array<number>(Math.max(0, count)).fill(item)).slice(0, LABELS_MAX)
   const places = items.map((item, index) => {
     const on = (first + index) % perPage
     return {

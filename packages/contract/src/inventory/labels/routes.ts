@@ -4,14 +4,14 @@ import { uuidSchema } from '../../shared/ids.ts'
 import { languageSchema } from '../../shared/wire.ts'
 
 /** Products of one print job. */
-export const LABELLED_MOST = 200
+export const LABELLED_MAX = 200
 
 const idsSchema = z
   .string()
   .min(1)
-  .max(LABELLED_MOST * 37)
+  .max(LABELLED_MAX * 37)
   .transform((text) => text.split(',').filter(Boolean))
-  .pipe(z.array(uuidSchema).min(1).max(LABELLED_MOST))
+  .pipe(z.array(uuidSchema).min(1).max(LABELLED_MAX))
 
 /** What stands on a product's label; rupees. `price`: what the customer pays, with GST. */
 export const labelSchema = z.object({
@@ -45,7 +45,7 @@ export const labelRoutes = {
     summary: 'Give these products, where they have no barcode, one of the shop (EAN-13 beginning with 20 to 29)',
     policy: 'shop',
     rate: 'write',
-    body: z.strictObject({ ids: z.array(uuidSchema).min(1).max(LABELLED_MOST) }),
+    body: z.strictObject({ ids: z.array(uuidSchema).min(1).max(LABELLED_MAX) }),
     reply: z.object({
       success: z.literal(true),
       given: z.number().int(),

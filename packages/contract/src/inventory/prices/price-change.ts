@@ -13,10 +13,10 @@ export type PriceRounding = (typeof PRICE_ROUNDINGS)[number]
 export type PriceChange = { by: PriceChangeKind; amount: number; rounding: PriceRounding }
 
 /** Bounds of one change: a typing mistake must not make a shop's whole shelf ten times as dear. */
-export const PRICE_CHANGE_MOST: Readonly<Record<PriceChangeKind, number>> = { percent: 300, rupees: 10_000 }
-export const PRICE_CHANGE_LEAST: Readonly<Record<PriceChangeKind, number>> = { percent: -95, rupees: -10_000 }
+export const PRICE_CHANGE_MAX: Readonly<Record<PriceChangeKind, number>> = { percent: 300, rupees: 10_000 }
+export const PRICE_CHANGE_MIN: Readonly<Record<PriceChangeKind, number>> = { percent: -95, rupees: -10_000 }
 /** No price is higher: a crore. */
-export const PRICE_MOST_PAISE = paise(10_000_000_00)
+export const PRICE_MAX_PAISE = paise(10_000_000_00)
 
 /** Why a price stays as it is. `same`: the change comes out at the old price. */
 export const PRICE_STOPS = ['same', 'above_mrp', 'not_positive', 'too_high'] as const
@@ -53,7 +53,7 @@ export const priceStop = (
   mode: TaxMode,
 ): Exclude<PriceStop, 'same'> | null => {
   if (pricePaise <= 0) return 'not_positive'
-  if (pricePaise > PRICE_MOST_PAISE) return 'too_high'
+  if (pricePaise > PRICE_MAX_PAISE) return 'too_high'
   return isWithinMrp(pricePaise, gst_rate_percent, mode, mrpPaise) ? null : 'above_mrp'
 }
 

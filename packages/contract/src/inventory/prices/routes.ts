@@ -5,17 +5,17 @@ import { TAX_MODES } from '../../tax/gst.ts'
 import { shelfFilters } from '../schema.ts'
 import {
   PRICE_CHANGE_KINDS,
-  PRICE_CHANGE_LEAST,
-  PRICE_CHANGE_MOST,
+  PRICE_CHANGE_MAX,
+  PRICE_CHANGE_MIN,
   PRICE_KEEPS,
   PRICE_ROUNDINGS,
   PRICE_STOPS,
 } from './price-change.ts'
 
 /** So many products change their price at once at most. */
-export const PRICED_MOST = 20_000
+export const PRICED_MAX = 20_000
 /** So many lines of a change are told one by one; the others are counted. */
-export const PRICE_ROWS_MOST = 200
+export const PRICE_ROWS_MAX = 200
 
 const changeSchema = z
   .strictObject({
@@ -24,7 +24,7 @@ const changeSchema = z
     amount: z.number().multipleOf(0.01),
     rounding: z.enum(PRICE_ROUNDINGS),
   })
-  .refine(({ by, amount }) => amount >= PRICE_CHANGE_LEAST[by] && amount <= PRICE_CHANGE_MOST[by], {
+  .refine(({ by, amount }) => amount >= PRICE_CHANGE_MIN[by] && amount <= PRICE_CHANGE_MAX[by], {
     path: ['amount'],
     message: 'This is too much at once.',
   })
@@ -57,7 +57,7 @@ export const priceRoutes = {
       .strictObject({
         mode: z.enum(['preview', 'apply']),
         change: changeSchema,
-        ids: z.array(uuidSchema).min(1).max(PRICED_MOST).optional(),
+        ids: z.array(uuidSchema).min(1).max(PRICED_MAX).optional(),
         filter: filterSchema.optional(),
       })
       .refine(({ ids, filter }) => (ids === undefined) !== (filter === undefined), {

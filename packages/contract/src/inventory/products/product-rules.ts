@@ -3,7 +3,7 @@ import { type Paise, paiseToRupees } from '../../shared/money.ts'
 import { computeGst, isWithinMrp, type TaxMode } from '../../tax/gst.ts'
 import { isGstRate, isGstRateOn } from '../../tax/gst-rates.ts'
 import { isExpired } from '../stock/expiry.ts'
-import { STOCK_MOST, toBaseLevel } from '../stock/stock-update.ts'
+import { STOCK_MAX, toBaseLevel } from '../stock/stock-update.ts'
 import { LOOSE_UNITS, unitSizeOf } from './units.ts'
 
 /** What the rules look at of a product that is to be saved, whoever typed or imported it. Levels in selling units. */
@@ -83,7 +83,7 @@ const levelProblems = (facts: ProductFacts): ProductProblem[] => {
     max_stock_level: facts.max_stock_level,
   }
   const problems = Object.entries(levels).flatMap(([field, level]): ProductProblem[] => {
-    if (level > STOCK_MOST) return [{ field, code: 'level_most', values: { most: STOCK_MOST } }]
+    if (level > STOCK_MAX) return [{ field, code: 'level_most', values: { most: STOCK_MAX } }]
     return toBaseLevel(level, unitSize) === undefined ? [{ field, code: 'whole_units' }] : []
   })
   const isUpsideDown = facts.max_stock_level > 0 && facts.max_stock_level < facts.min_stock_level

@@ -3,10 +3,10 @@ import { STORE_TYPES } from '../../constants.ts'
 import { defineRoute } from '../../route.ts'
 import { languageSchema, rupeesSchema } from '../../shared/wire.ts'
 import { TAX_MODES } from '../../tax/gst.ts'
-import { STOCK_MOST } from '../stock/stock-update.ts'
+import { STOCK_MAX } from '../stock/stock-update.ts'
 
 /** As many goods of the starter catalogue as go on the shelf at once. */
-export const STARTER_MOST = 500
+export const STARTER_MAX = 500
 
 /** A product that a new shop can put on its shelf. Money in rupees; `price` is the usual one, as the shop states prices. */
 export const starterProductSchema = z.object({
@@ -40,7 +40,7 @@ const chosenSchema = z.strictObject({
   /** What is printed on this shop's packs; left out, it is the catalogue's. */
   mrp: rupeesSchema.positive().optional(),
   /** How many stand in the shop already, in selling units. */
-  stock: z.number().int().min(0).max(STOCK_MOST).default(0),
+  stock: z.number().int().min(0).max(STOCK_MAX).default(0),
 })
 
 export const starterRoutes = {
@@ -66,7 +66,7 @@ export const starterRoutes = {
     summary: 'Put chosen goods with their prices on the shelf, with a result for each; what is there already stays as it is',
     policy: 'shop',
     rate: 'write',
-    body: z.strictObject({ products: z.array(chosenSchema).min(1).max(STARTER_MOST) }),
+    body: z.strictObject({ products: z.array(chosenSchema).min(1).max(STARTER_MAX) }),
     reply: z.object({
       success: z.literal(true),
       message: z.string(),

@@ -7,7 +7,7 @@ export const STOCK_UPDATE_KINDS = ['in', 'out', 'set', 'adjustment'] as const
 export type StockUpdateKind = (typeof STOCK_UPDATE_KINDS)[number]
 
 /** The most that one movement or level can be, in selling units. */
-export const STOCK_MOST = 1_000_000
+export const STOCK_MAX = 1_000_000
 
 /** A change that somebody asks for, in selling units. `adjustment` is signed; `set` counts what stands in the shop. */
 export type StockUpdate = { movement_type: StockUpdateKind; quantity: number; seen_quantity?: number | undefined }
@@ -30,7 +30,7 @@ export const toBaseLevel = (units: number, unitSize: number): number | undefined
 
 /** Can this quantity be moved at all? Says what is wrong with it, for beside the field. */
 export const quantityProblem = (kind: StockUpdateKind, quantity: number, unitSize: number): QuantityProblem | undefined => {
-  if (Math.abs(quantity) > STOCK_MOST) return 'quantity_most'
+  if (Math.abs(quantity) > STOCK_MAX) return 'quantity_most'
   if (quantity < 0 && kind !== 'adjustment') return 'negative'
   if (quantity === 0 && kind !== 'set') return 'no_quantity'
   return toBase(quantity, unitSize) === undefined ? 'whole_units' : undefined
@@ -57,6 +57,6 @@ export const decideStockUpdate = (
   const moved = kind === 'set' ? base - level.on_hand : base
   const after = applyMovement(level, kind, moved)
   if (!isPossibleLevel(after)) return refuse('inventory.below_reserved', facts)
-  if (after.on_hand > STOCK_MOST * unit_size) return refuse('inventory.too_much', { most: STOCK_MOST })
+  if (after.on_hand > STOCK_MAX * unit_size) return refuse('inventory.too_much', { most: STOCK_MAX })
   return agree({ kind, quantity: moved, level: after })
 }

@@ -13,7 +13,7 @@ type Supply = (typeof SUPPLY_KINDS)[number]
 const LARGE_FROM_PAISE = 1_00_000_00
 /** Quantities have three decimals. */
 const THOUSANDTHS = 1000
-const NAMES_MOST = 3
+const NAMES_MAX = 3
 
 type RateSum = Taxes & { supply: Supply; place: State; gst_rate: number | null }
 type HsnSum = Taxes & {
@@ -66,7 +66,7 @@ const addToHsn = (sums: Map<string, HsnSum>, part: PaperPart, sign: 1 | -1): voi
 const describe = (byName: ReadonlyMap<string, number>): string =>
   [...byName]
     .sort(([a, worthA], [b, worthB]) => worthB - worthA || (a < b ? -1 : 1))
-    .slice(0, NAMES_MOST)
+    .slice(0, NAMES_MAX)
     .map(([name]) => name)
     .join(', ')
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { OWNER_QUEUE_MOST, UNDO_MS } from '../../constants.ts'
+import { OWNER_QUEUE_MAX, UNDO_MS } from '../../constants.ts'
 import {
   actionsOf,
   admitAction,
@@ -60,7 +60,7 @@ describe('admitting', () => {
     expect(admitAction(queue, wish(PAID))).toMatchObject({ seq: 4, state: 'waiting', retries: 0 })
   })
 
-  test(`150 taps: ${OWNER_QUEUE_MOST} are kept and the others refused; another person's do not count`, () => {
+  test(`150 taps: ${OWNER_QUEUE_MAX} are kept and the others refused; another person's do not count`, () => {
     let queue: QueuedAction[] = queueOf(wish(ACCEPT, 'theirs', { user_id: 'u2' }))
     let refused = 0
     for (let tap = 0; tap < 150; tap += 1) {

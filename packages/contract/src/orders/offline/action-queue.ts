@@ -1,4 +1,4 @@
-import { OWNER_QUEUE_MOST, OWNER_QUEUE_TRIES_MOST, UNDO_MS } from '../../constants.ts'
+import { OWNER_QUEUE_MAX, OWNER_QUEUE_TRIES_MAX, UNDO_MS } from '../../constants.ts'
 import { decideTransition, ORDER_STATUSES, type OrderPosition, type OrderStatus } from '../statuses.ts'
 import { type OwnerAction, targetOf } from './owner-actions.ts'
 
@@ -57,7 +57,7 @@ const isSameWish = (a: OwnerAction & { orderId: string }, b: OwnerAction & { ord
 export const admitAction = (queue: readonly QueuedAction[], action: NewAction): QueuedAction | 'full' | 'repeated' => {
   const mine = actionsOf(queue, action)
   if (mine.some((one) => one.state === 'waiting' && isSameWish(one, action))) return 'repeated'
-  if (mine.length >= OWNER_QUEUE_MOST) return 'full'
+  if (mine.length >= OWNER_QUEUE_MAX) return 'full'
   const seq = Math.max(0, ...queue.map((one) => one.seq)) + 1
   const isDeferred = mine.some((one) => one.was_deferred && one.state === 'waiting')
   return { ...action, seq, retries: 0, was_sent: false, was_deferred: isDeferred, state: 'waiting', problem: null }
@@ -147,7 +147,7 @@ export const settleAction = (queue: readonly QueuedAction[], action: QueuedActio
   if (outcome.kind === 'refused') return new Map([[action.id, settleRefusal(action, outcome.code, outcome.details)]])
   if (outcome.kind === 'broken') {
     const retries = action.retries + 1
-    const hasFailed = retries >= OWNER_QUEUE_TRIES_MOST
+    const hasFailed = retries >= OWNER_QUEUE_TRIES_MAX
     const problem = hasFailed ? { code: outcome.code, found: null } : null
     return new Map([[action.id, { ...action, retries, was_deferred: true, state: hasFailed ? 'failed' : 'waiting', problem }]])
   }

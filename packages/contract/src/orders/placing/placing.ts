@@ -1,4 +1,4 @@
-import { EXPRESS_WITHIN_MS, QUANTITY_MOST } from '../../constants.ts'
+import { EXPRESS_WITHIN_MS, QUANTITY_MAX } from '../../constants.ts'
 import type { ChangedLine, ShortLine } from '../../errors.ts'
 import { distanceKm, type Place } from '../../geo/distance.ts'
 import { agree, type Decision, refuse } from '../../shared/decision.ts'
@@ -102,7 +102,7 @@ const decideLines = (order: Pick<NewOrder, 'lines' | 'delivery_type' | 'slot'>, 
       continue
     }
     const base = toBaseQuantity(quantity, product.unit_size)
-    if (base === undefined || quantity > QUANTITY_MOST) return refuse('cart.quantity', namesOf(product_id, facts))
+    if (base === undefined || quantity > QUANTITY_MAX) return refuse('cart.quantity', namesOf(product_id, facts))
     if (seen_price !== undefined && rupeesToPaise(seen_price) !== product.pricePaise)
       changed.push({
         product_id,

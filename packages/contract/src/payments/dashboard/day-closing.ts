@@ -9,7 +9,7 @@ export type CashPiece = (typeof CASH_PIECES)[number]
 export type CashCount = { [piece in CashPiece]?: number | undefined }
 
 /** More of one note than this is a slip of the finger. */
-export const PIECES_MOST = 100_000
+export const PIECES_MAX = 100_000
 
 /** What the notes and coins come to. */
 export const sumPieces = (count: CashCount): Paise =>

@@ -6,12 +6,12 @@ import { uuidSchema } from '../../shared/ids.ts'
 import { pageQuery, pageReply } from '../../shared/pagination.ts'
 import { dateSchema, rupeesSchema, textSchema } from '../../shared/wire.ts'
 import { REFUND_STATES } from '../refunds/refunds.ts'
-import { CLOSING_REASONS, PIECES_MOST } from './day-closing.ts'
+import { CLOSING_REASONS, PIECES_MAX } from './day-closing.ts'
 import { closingSchema, moneyBackSchema, moneyDaySchema, moneyMoveSchema, openMoneySchema, stuckMoneySchema } from './schema.ts'
 
 /** So many days at most are read at once, and so many moves written into one file. */
-export const MONEY_DAYS_MOST = 92
-export const MONEY_MOVES_MOST = 10_000
+export const MONEY_DAYS_MAX = 92
+export const MONEY_MOVES_MAX = 10_000
 
 const daysQuery = z.strictObject({ from: dateSchema, to: dateSchema })
 const done = z.object({ success: z.literal(true) })
@@ -20,15 +20,15 @@ const whichBack = z.strictObject({ refund_id: uuidSchema.optional() }).optional(
 const oneBack = z.object({ success: z.literal(true), back: moneyBackSchema })
 
 const piecesSchema = z.strictObject({
-  '500': z.number().int().min(0).max(PIECES_MOST).optional(),
-  '200': z.number().int().min(0).max(PIECES_MOST).optional(),
-  '100': z.number().int().min(0).max(PIECES_MOST).optional(),
-  '50': z.number().int().min(0).max(PIECES_MOST).optional(),
-  '20': z.number().int().min(0).max(PIECES_MOST).optional(),
-  '10': z.number().int().min(0).max(PIECES_MOST).optional(),
-  '5': z.number().int().min(0).max(PIECES_MOST).optional(),
-  '2': z.number().int().min(0).max(PIECES_MOST).optional(),
-  '1': z.number().int().min(0).max(PIECES_MOST).optional(),
+  '500': z.number().int().min(0).max(PIECES_MAX).optional(),
+  '200': z.number().int().min(0).max(PIECES_MAX).optional(),
+  '100': z.number().int().min(0).max(PIECES_MAX).optional(),
+  '50': z.number().int().min(0).max(PIECES_MAX).optional(),
+  '20': z.number().int().min(0).max(PIECES_MAX).optional(),
+  '10': z.number().int().min(0).max(PIECES_MAX).optional(),
+  '5': z.number().int().min(0).max(PIECES_MAX).optional(),
+  '2': z.number().int().min(0).max(PIECES_MAX).optional(),
+  '1': z.number().int().min(0).max(PIECES_MAX).optional(),
 })
 
 const closingBodySchema = z.strictObject({

@@ -1,19 +1,19 @@
 /** A statement of one month of a busy shop is a tenth of this. */
-export const STATEMENT_FILE_MOST_BYTES = 3 * 1024 * 1024
-export const STATEMENT_UNPACKED_MOST_BYTES = 48 * 1024 * 1024
-export const STATEMENT_ROWS_MOST = 10_000
-export const STATEMENT_COLUMNS_MOST = 60
-export const STATEMENT_CELL_MOST = 2000
+export const STATEMENT_FILE_MAX_BYTES = 3 * 1024 * 1024
+export const STATEMENT_UNPACKED_MAX_BYTES = 48 * 1024 * 1024
+export const STATEMENT_ROWS_MAX = 10_000
+export const STATEMENT_COLUMNS_MAX = 60
+export const STATEMENT_CELL_MAX = 2000
 /** Letters of messages that are pasted at once. */
-export const MESSAGES_MOST = 20_000
+export const MESSAGES_MAX = 20_000
 /** Matches that are confirmed in one call. */
-export const MATCHES_MOST = 150
+export const MATCHES_MAX = 150
 /** What was read is confirmed within this time, else read again. */
 export const MATCH_TICKET_MS = 24 * 3_600_000
 /** Money for an order comes after it was placed (clocks differ a little) and within a week. */
 export const MATCH_EARLY_MS = 10 * 60_000
 export const MATCH_LATE_MS = 7 * 24 * 3_600_000
 /** Order numbers of one credit that are looked up; a real note has one or a few. */
-export const CREDIT_NUMBERS_MOST = 20
+export const CREDIT_NUMBERS_MAX = 20
 /** Orders that one credit can be offered to, as many as its shop is shown. */
-export const CREDIT_ORDERS_MOST = 200
+export const CREDIT_ORDERS_MAX = 200

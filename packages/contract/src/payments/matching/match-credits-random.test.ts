@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { fromShopTime } from '../../shared/time.ts'
 import { upiReferenceOf } from '../upi.ts'
 import type { AskedOrder } from './asked-order.ts'
-import { CREDIT_NUMBERS_MOST, CREDIT_ORDERS_MOST, MATCH_EARLY_MS, MATCH_LATE_MS } from './limits.ts'
+import { CREDIT_NUMBERS_MAX, CREDIT_ORDERS_MAX, MATCH_EARLY_MS, MATCH_LATE_MS } from './limits.ts'
 import { type DecideReason, type Matching, matchCredits, type UnknownReason } from './match-credits.ts'
 import type { Credit, CreditTime } from './statement/credit.ts'
 
@@ -237,38 +237,38 @@ describe('bounds of one credit', () => {
   const numbers = (first: number, count: number) => Array.from({ length: count }, (_, index) => `001-${first + index}`).join(' ')
 
   test('one with too many numbers is never sure, and names by the first ones only', () => {
-    const [first, last] = [anOrder(5000), anOrder(5000 + CREDIT_NUMBERS_MOST)]
+    const [first, last] = [anOrder(5000), anOrder(5000 + CREDIT_NUMBERS_MAX)]
     const named = (count: number) => match([aCredit(utrOf(1), `${numbers(5000, count)} x`)], [first])
-    expect(named(CREDIT_NUMBERS_MOST).sure).toHaveLength(1)
-    expect(named(CREDIT_NUMBERS_MOST + 1)).toMatchObject({ sure: [], decide: [{ reason: 'several_named', orders: [first] }] })
-    const both = match([aCredit(utrOf(1), `${numbers(5000, CREDIT_NUMBERS_MOST + 1)} x`)], [first, last])
+    expect(named(CREDIT_NUMBERS_MAX).sure).toHaveLength(1)
+    expect(named(CREDIT_NUMBERS_MAX + 1)).toMatchObject({ sure: [], decide: [{ reason: 'several_named', orders: [first] }] })
+    const both = match([aCredit(utrOf(1), `${numbers(5000, CREDIT_NUMBERS_MAX + 1)} x`)], [first, last])
     expect(both.decide).toMatchObject([{ reason: 'several_named', orders: [first] }])
   })
 
   test('the same number many times is one', () => {
-    const { sure } = match([aCredit(utrOf(1), '001-5000 '.repeat(CREDIT_NUMBERS_MOST * 2))], [anOrder(5000)])
+    const { sure } = match([aCredit(utrOf(1), '001-5000 '.repeat(CREDIT_NUMBERS_MAX * 2))], [anOrder(5000)])
     expect(sure).toHaveLength(1)
   })
 
   test('only numbers that lead nowhere, too many of them: the amount is offered', () => {
-    const { decide } = match([aCredit(utrOf(1), `${numbers(7000, CREDIT_NUMBERS_MOST + 1)} x`)], [anOrder(5000)])
+    const { decide } = match([aCredit(utrOf(1), `${numbers(7000, CREDIT_NUMBERS_MAX + 1)} x`)], [anOrder(5000)])
     expect(decide).toMatchObject([{ reason: 'amount_only' }])
   })
 
   test('of many orders that fit the amount the oldest are offered, and none of the others counts as missing', () => {
-    const many = Array.from({ length: CREDIT_ORDERS_MOST + 50 }, (_, index) =>
+    const many = Array.from({ length: CREDIT_ORDERS_MAX + 50 }, (_, index) =>
       anOrder(5000 + index, { createdMs: PLACED + index, claimedMs: PLACED + HOUR }),
     )
     const { decide, notFound } = match([aCredit(utrOf(1), 'UPI')], many.toReversed())
-    expect(decide.map(({ orders: offered }) => offered)).toEqual([many.slice(0, CREDIT_ORDERS_MOST)])
+    expect(decide.map(({ orders: offered }) => offered)).toEqual([many.slice(0, CREDIT_ORDERS_MAX)])
     expect(notFound).toEqual([])
   })
 
   test('a cut number that fits many orders offers so many', () => {
-    const many = Array.from({ length: CREDIT_ORDERS_MOST + 50 }, (_, index) =>
+    const many = Array.from({ length: CREDIT_ORDERS_MAX + 50 }, (_, index) =>
       anOrder(12_340_000 + index, { createdMs: PLACED + index }),
     )
     const { decide } = match([aCredit(utrOf(1), 'Order 001-1234')], many)
-    expect(decide.map(({ reason, orders: offered }) => [reason, offered.length])).toEqual([['several_named', CREDIT_ORDERS_MOST]])
+    expect(decide.map(({ reason, orders: offered }) => [reason, offered.length])).toEqual([['several_named', CREDIT_ORDERS_MAX]])
   })
 })

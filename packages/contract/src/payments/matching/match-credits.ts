@@ -1,5 +1,5 @@
 import { type AskedOrder, inOrder, isInWindow } from './asked-order.ts'
-import { CREDIT_ORDERS_MOST } from './limits.ts'
+import { CREDIT_ORDERS_MAX } from './limits.ts'
 import { createNaming, type Named } from './name-orders.ts'
 import { createOffers } from './offer-orders.ts'
 import type { Credit, CreditTime } from './statement/credit.ts'
@@ -90,7 +90,7 @@ export const matchCredits = (asked: {
   const offers = createOffers(open)
   for (const { credit, named } of usable) {
     if (named.size > 0) continue
-    const orders = offers.offer(credit, CREDIT_ORDERS_MOST)
+    const orders = offers.offer(credit, CREDIT_ORDERS_MAX)
     if (orders.length > 0) decide.push({ credit, reason: 'amount_only', orders })
     else unknown.push({ credit, reason: 'nothing_fits', order: null })
   }

@@ -1,6 +1,6 @@
 import { upiReferenceOf } from '../upi.ts'
 import { type AskedOrder, inOrder } from './asked-order.ts'
-import { CREDIT_NUMBERS_MOST, CREDIT_ORDERS_MOST } from './limits.ts'
+import { CREDIT_NUMBERS_MAX, CREDIT_ORDERS_MAX } from './limits.ts'
 import type { Credit } from './statement/credit.ts'
 
 /** Orders that a credit names. `isMore`: it holds more names than are looked up, so it cannot be about the one order that was found. */
@@ -22,7 +22,7 @@ const REFERENCE = /(?<![0-9a-z])(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[
 const ENDS_HERE = /[^\w\n]*(?:\n|$)/y
 
 /** Shorter ones are no numbers of orders. */
-const DIGITS_LEAST = 4
+const DIGITS_MIN = 4
 
 const escaped = (text: string): string => text.replace(/[\\^$.*+?()[\]{}|/-]/g, '\\$&')
 
@@ -37,7 +37,7 @@ const numberOf = (code: string): { shop: string; digits: string } => {
  */
 const codePattern = (shop: string): RegExp =>
   new RegExp(
-    `(?<![A-Za-z0-9])(?:order[\\s_:#./-]*${escaped(shop)}[\\s_./-]{0,2}|${escaped(shop)}-)(\\d{${DIGITS_LEAST},9})(?![A-Za-z0-9])`,
+    `(?<![A-Za-z0-9])(?:order[\\s_:#./-]*${escaped(shop)}[\\s_./-]{0,2}|${escaped(shop)}-)(\\d{${DIGITS_MIN},9})(?![A-Za-z0-9])`,
     'gi',
   )
 
@@ -53,7 +53,7 @@ const collectNames = (orders: readonly AskedOrder[]): Names => {
   for (const order of inOrder(orders)) {
     if (order.claimedUtr !== null) addTo(byUtr, order.claimedUtr, order)
     const { digits } = numberOf(order.code)
-    for (let length = DIGITS_LEAST; order.isDue && length <= digits.length; length += 1)
+    for (let length = DIGITS_MIN; order.isDue && length <= digits.length; length += 1)
       addTo(byStart, digits.slice(0, length), order)
   }
   const [first] = orders
@@ -71,7 +71,7 @@ const numbersIn = (text: string, codeIn: RegExp): { numbers: Map<string, { isCut
   const numbers = new Map<string, { isCut: boolean }>()
   for (const { index, 0: all, 1: digits = '' } of text.matchAll(codeIn)) {
     const known = numbers.get(digits)
-    if (!known && numbers.size === CREDIT_NUMBERS_MOST) return { numbers, isMore: true }
+    if (!known && numbers.size === CREDIT_NUMBERS_MAX) return { numbers, isMore: true }
     ENDS_HERE.lastIndex = index + all.length
     numbers.set(digits, { isCut: known?.isCut === true || ENDS_HERE.test(text) })
   }
@@ -95,7 +95,7 @@ const namedBy = (credit: Credit, { byCode, byStart, byHex, byUtr, codeIn }: Name
     if (!isCut) continue
     // It may be the beginning of a longer number.
     for (const other of byStart.get(digits) ?? []) {
-      if (named.size >= CREDIT_ORDERS_MOST) return { named, isMore: true }
+      if (named.size >= CREDIT_ORDERS_MAX) return { named, isMore: true }
       named.add(other)
     }
   }

@@ -25,7 +25,7 @@ const rangeOf = (orders: readonly AskedOrder[], time: CreditTime | null): [from:
 /** Orders that wait for money, to be offered to credits that name none. A credit is not compared with all of them: they are found by amount and time. */
 export type Offers = {
   /** Orders of the credit's amount and time, the oldest first and at most so many. */
-  offer(credit: Pick<Credit, 'amountPaise' | 'time'>, most: number): AskedOrder[]
+  offer(credit: Pick<Credit, 'amountPaise' | 'time'>, max: number): AskedOrder[]
   /** Every order that fits a credit that was asked for, also those beyond `most`. */
   offered(): Set<AskedOrder>
 }
@@ -36,14 +36,14 @@ export const createOffers = (open: readonly AskedOrder[]): Offers => {
   for (const [amountPaise, orders] of Map.groupBy(inOrder(open), (order) => order.amountPaise))
     byAmount.set(amountPaise, { orders, steps: new Int32Array(orders.length + 1) })
   return {
-    offer: ({ amountPaise, time }, most) => {
+    offer: ({ amountPaise, time }, max) => {
       const same = byAmount.get(amountPaise)
       if (!same) return []
       const [from, to] = rangeOf(same.orders, time)
       if (from >= to) return []
       same.steps[from] = (same.steps[from] ?? 0) + 1
       same.steps[to] = (same.steps[to] ?? 0) - 1
-      return same.orders.slice(from, Math.min(to, from + most))
+      return same.orders.slice(from, Math.min(to, from + max))
     },
     offered: () => {
       const found = new Set<AskedOrder>()

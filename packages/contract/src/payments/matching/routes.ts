@@ -4,7 +4,7 @@ import { defineRoute } from '../../route.ts'
 import { uuidSchema } from '../../shared/ids.ts'
 import { momentSchema } from '../../shared/wire.ts'
 import { UTR_PATTERN } from '../upi.ts'
-import { MATCHES_MOST, MESSAGES_MOST } from './limits.ts'
+import { MATCHES_MAX, MESSAGES_MAX } from './limits.ts'
 import { DECIDE_REASONS, UNKNOWN_REASONS } from './match-credits.ts'
 import { ROW_PROBLEMS, SKIP_REASONS } from './statement/credit.ts'
 
@@ -98,7 +98,7 @@ export const matchRoutes = {
     summary: 'Reads pasted messages of banks and UPI apps and says which orders they pay; changes and keeps nothing',
     policy: 'owner',
     rate: 'write',
-    body: z.strictObject({ text: z.string().min(1).max(MESSAGES_MOST) }),
+    body: z.strictObject({ text: z.string().min(1).max(MESSAGES_MAX) }),
     reply: matchingReply,
   }),
   confirmMatches: defineRoute({
@@ -112,7 +112,7 @@ export const matchRoutes = {
       matches: z
         .array(z.strictObject({ ticket: z.string().max(400), order_id: uuidSchema }))
         .min(1)
-        .max(MATCHES_MOST),
+        .max(MATCHES_MAX),
     }),
     reply: z.object({
       success: z.literal(true),

@@ -56,9 +56,9 @@ const sell = ({ lines, discount, taxMode, isExpress }: Basket) => {
 const part = (order: SoldOrder, left: ReadonlyMap<number, number>, dice: number): Map<number, number> =>
   new Map(
     order.lines.flatMap(({ line_no }, index) => {
-      const most = left.get(line_no) ?? 0
-      const quantity = (dice >> index) % 2 === 0 ? 0 : 1 + (dice % most)
-      return most > 0 && quantity > 0 ? [[line_no, Math.min(quantity, most)] as const] : []
+      const max = left.get(line_no) ?? 0
+      const quantity = (dice >> index) % 2 === 0 ? 0 : 1 + (dice % max)
+      return max > 0 && quantity > 0 ? [[line_no, Math.min(quantity, max)] as const] : []
     }),
   )
 const NOTHING = new Map<number, number>()

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { CART_LINES_MOST } from '../../constants.ts'
+import { CART_LINES_MAX } from '../../constants.ts'
 import { orderParams } from '../../orders/route-parts.ts'
 import { orderSchema } from '../../orders/schema.ts'
 import { defineRoute } from '../../route.ts'
@@ -43,7 +43,7 @@ const refundBodySchema = z.strictObject({
   lines: z
     .array(z.strictObject({ item_id: z.string().max(60), quantity: z.number().positive().max(9999).multipleOf(0.001) }))
     .min(1)
-    .max(CART_LINES_MOST)
+    .max(CART_LINES_MAX)
     .optional(),
   destination: z.enum(REFUND_DESTINATIONS).default('source'),
   reason: z.enum(REFUND_REASONS),

@@ -24,11 +24,11 @@ const cellXml = (cell: Cell, place: string, style: number): string =>
 const rowXml = (row: readonly Cell[], index: number): string =>
   `<row r="${index + 1}">${row.map((cell, column) => cellXml(cell, `${columnName(column)}${index + 1}`, index === 0 ? 1 : 0)).join('')}</row>`
 
-const WIDTH_LEAST = 8
-const WIDTH_MOST = 48
+const WIDTH_MIN = 8
+const WIDTH_MAX = 48
 const widthOf = (rows: readonly (readonly Cell[])[], column: number): number => {
-  const longest = rows.slice(0, 200).reduce((most, row) => Math.max(most, String(row[column] ?? '').length), 0)
-  return Math.min(WIDTH_MOST, Math.max(WIDTH_LEAST, longest + 2))
+  const longest = rows.slice(0, 200).reduce((max, row) => Math.max(max, String(row[column] ?? '').length), 0)
+  return Math.min(WIDTH_MAX, Math.max(WIDTH_MIN, longest + 2))
 }
 
 /** The head stays in view; amounts are numbers with two decimals. */

@@ -11,7 +11,7 @@ import type { Random } from './random.ts'
 import type { ShelfItem } from './shelf.ts'
 
 const ACCEPT_WITHIN_MINUTES = 10
-const LEAST_PRODUCTS = 60
+const MIN_PRODUCTS = 60
 /** No shop sells everything of its trade. */
 const SHELF_SHARE = 0.85
 
@@ -91,7 +91,7 @@ export const toStoreTerms = (row: ReturnType<typeof toStoreRow>): StoreTerms => 
 export const chooseProducts = (random: Random, store: DemoStore, hasAll: boolean): StarterProduct[] => {
   const goods = productsForStoreType(store.store_type)
   const chosen = hasAll ? goods : goods.filter(() => random.chance(SHELF_SHARE))
-  return chosen.length >= LEAST_PRODUCTS ? chosen : goods.slice(0, Math.max(LEAST_PRODUCTS, chosen.length))
+  return chosen.length >= MIN_PRODUCTS ? chosen : goods.slice(0, Math.max(MIN_PRODUCTS, chosen.length))
 }
 
 /** The product's place on the shelf, empty before the first delivery. */

@@ -4,7 +4,7 @@ import { computeLineTotal } from '@jhola/contract/orders/placing/pricing'
 import type { Random } from './random.ts'
 import type { Shelf, ShelfItem } from './shelf.ts'
 
-const LINES_MOST = 9
+const LINES_MAX = 9
 /** What people spend at a shop around the corner, in paise; the middle one is the usual basket. */
 const BASKETS_PAISE = [
   [120_00, 3],
@@ -39,11 +39,11 @@ const pickItem = (random: Random, items: readonly ShelfItem[]): ShelfItem | unde
   items[Math.floor(random.next() ** 1.7 * items.length)]
 
 /** Lines for an order that comes to a usual basket and at least the shop's minimum. */
-export const fillCart = (random: Random, shelf: Shelf, leastPaise: number): NewOrder['lines'] => {
-  const target = Math.max(leastPaise * 1.05, random.weighted(BASKETS_PAISE))
+export const fillCart = (random: Random, shelf: Shelf, minPaise: number): NewOrder['lines'] => {
+  const target = Math.max(minPaise * 1.05, random.weighted(BASKETS_PAISE))
   const quantities = new Map<string, number>()
   let sum = 0
-  for (let tries = 0; tries < 40 && sum < target && quantities.size < LINES_MOST; tries += 1) {
+  for (let tries = 0; tries < 40 && sum < target && quantities.size < LINES_MAX; tries += 1) {
     const item = pickItem(random, shelf.items)
     if (!item || quantities.has(item.terms.product_id)) continue
     const quantity = quantityOf(random, item)

@@ -34,8 +34,7 @@ export type Life = { agenda: Agenda; book: OrderBook; random: Random; shop: Book
 /** Chooses how an order ends; what the shop itself typed in is delivered. */
 export const chooseOutcome = (random: Random, isByShop: boolean): Outcome => (isByShop ? 'delivered' : random.weighted(OUTCOMES))
 
-const later = (atMs: number, random: Random, least: number, most: number): number =>
-  atMs + random.between(least * 60, most * 60) * 1000
+const later = (atMs: number, random: Random, min: number, max: number): number => atMs + random.between(min * 60, max * 60) * 1000
 
 const partnerFor = (random: Random): Partial<OrderRecord> => ({ ...random.pick(PARTNERS) })
 

@@ -26,7 +26,7 @@ export const createRandom = (seed: string): Random => {
     mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
     return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
   }
-  const between = (least: number, most: number): number => least + Math.floor(next() * (most - least + 1))
+  const between = (min: number, max: number): number => min + Math.floor(next() * (max - min + 1))
   const weighted: Random['weighted'] = (entries) => {
     let left = next() * entries.reduce((sum, [, weight]) => sum + weight, 0)
     const found = entries.find(([, weight]) => {

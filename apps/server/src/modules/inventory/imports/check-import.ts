@@ -1,4 +1,4 @@
-import { IMPORT_ROWS_MOST } from '@jhola/contract/inventory/import/limits'
+import { IMPORT_ROWS_MAX } from '@jhola/contract/inventory/import/limits'
 import { createMatcher, type ProductKeys } from '@jhola/contract/inventory/import/match'
 import { refusalOf, SheetError, type SheetRow } from '../../../platform/sheets/index.ts'
 import { readShelfTerms } from '../shelf-terms.ts'
@@ -86,7 +86,7 @@ const check = async (deps: ImportDeps, turn: ImportTurn): Promise<boolean> => {
   const headRow = head?.row ?? 0
   const total = await countRows(sheet.rows(), headRow)
   await noteTotal(deps.db, turn, total, deps.clock.now())
-  if (total > IMPORT_ROWS_MOST || total === 0) {
+  if (total > IMPORT_ROWS_MAX || total === 0) {
     const failure = total === 0 ? { code: 'inventory.file_empty', details: null } : tooManyRows(total)
     await setFailed(deps.db, turn, failure, deps.clock.now())
     return false
@@ -104,7 +104,7 @@ const check = async (deps: ImportDeps, turn: ImportTurn): Promise<boolean> => {
   return moveState(deps.db, turn, { from: 'checking', to: 'checked', at: deps.clock.now() })
 }
 
-const tooManyRows = (rows: number) => ({ code: 'inventory.file_rows', details: { rows, most: IMPORT_ROWS_MOST } })
+const tooManyRows = (rows: number) => ({ code: 'inventory.file_rows', details: { rows, most: IMPORT_ROWS_MAX } })
 
 /** Looks at every row of a file and keeps what it would do. Writes nothing to the shelf. True: it came to its end. */
 export const checkImport = async (deps: ImportDeps, turn: ImportTurn): Promise<boolean> => {

@@ -1,5 +1,5 @@
 import { type ChangedPrice, changePrice, type PriceChange } from '@jhola/contract/inventory/prices/price-change'
-import { PRICE_ROWS_MOST, PRICED_MOST, type PriceRow, type priceRoutes } from '@jhola/contract/inventory/prices/routes'
+import { PRICE_ROWS_MAX, PRICED_MAX, type PriceRow, type priceRoutes } from '@jhola/contract/inventory/prices/routes'
 import type { ParsedBody, RouteReply } from '@jhola/contract/route'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import type { TaxMode } from '@jhola/contract/tax/gst'
@@ -19,7 +19,7 @@ type Answer = RouteReply<typeof priceRoutes.change>
 type Changed = { facts: PriceFacts; changed: ChangedPrice }
 
 const findIds = async (
-  { clock, texts, most = PRICED_MOST }: PriceDeps,
+  { clock, texts, most = PRICED_MAX }: PriceDeps,
   tx: Sql,
   storeId: string,
   { ids, filter }: Body,
@@ -67,7 +67,7 @@ const present = (all: readonly Changed[], mode: TaxMode, changeId: string | null
     changed: changing.length,
     same: all.length - stopped.length - changing.length,
     stopped: stopped.length,
-    rows: [...stopped, ...changing].slice(0, PRICE_ROWS_MOST).map(presentRow),
+    rows: [...stopped, ...changing].slice(0, PRICE_ROWS_MAX).map(presentRow),
   }
 }
 

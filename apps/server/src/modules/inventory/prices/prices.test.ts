@@ -101,7 +101,7 @@ describe('many prices at once', () => {
   test('are tried and changed all or not at all: a filter that leaves too many is told so', async () => {
     const { store, prices } = await aShop()
     const body = { mode: 'apply', change: TEN_UP, filter: {} } as const
-    const change = (most: number) => app.db.withTx((tx) => applyPrices({ ...app, texts, most }, tx, anOwner(store), body))
+    const change = (max: number) => app.db.withTx((tx) => applyPrices({ ...app, texts, most: max }, tx, anOwner(store), body))
     await expect(change(2)).rejects.toMatchObject({ code: 'inventory.too_many_prices', details: { products: 3, most: 2 } })
     expect(await prices()).toMatchObject({ Rice: 60_00 })
     expect(await change(3)).toMatchObject({ changed: 2 })

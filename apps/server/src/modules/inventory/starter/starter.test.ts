@@ -87,8 +87,8 @@ describe('the starter catalogue', () => {
 describe('the shelf of a shop', () => {
   test.each(STORE_TYPES)('%s: 60 to 200 fitting products', (storeType) => {
     const products = productsForStoreType(storeType)
-    const least = storeType === 'Kirana Store' || storeType === 'Supermarket' ? 120 : 60
-    expect(products.length).toBeGreaterThanOrEqual(least)
+    const min = storeType === 'Kirana Store' || storeType === 'Supermarket' ? 120 : 60
+    expect(products.length).toBeGreaterThanOrEqual(min)
     expect(products.length).toBeLessThanOrEqual(200)
     expect(products.every(({ store_types }) => store_types.includes(storeType))).toBe(true)
   })

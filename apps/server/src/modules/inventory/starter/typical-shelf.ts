@@ -1,7 +1,7 @@
 import type { StarterProduct } from './starter-product.ts'
 
 /** As many products as one shop of the demo may carry. */
-const SHELF_MOST = 200
+const SHELF_MAX = 200
 
 /** What a further size of the same thing loses against the next thing of its category. */
 const FURTHER_SIZE = 0.5
@@ -23,7 +23,7 @@ export const chooseTypicalShelf = (products: readonly StarterProduct[]): Starter
     seen.set(product.category, place + 1)
     return { product, rank: size * FURTHER_SIZE + place / (totals.get(product.category) ?? 1) }
   })
-  const kept = ranked.toSorted((a, b) => a.rank - b.rank).slice(0, SHELF_MOST)
+  const kept = ranked.toSorted((a, b) => a.rank - b.rank).slice(0, SHELF_MAX)
   const keptProducts = new Set(kept.map(({ product }) => product))
   return products.filter((product) => keptProducts.has(product))
 }

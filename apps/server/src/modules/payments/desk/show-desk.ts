@@ -1,4 +1,4 @@
-import { type deskRoutes, MONEY_DAYS_MOST, MONEY_MOVES_MOST } from '@jhola/contract/payments/dashboard/routes'
+import { type deskRoutes, MONEY_DAYS_MAX, MONEY_MOVES_MAX } from '@jhola/contract/payments/dashboard/routes'
 import type { MoneyDay } from '@jhola/contract/payments/dashboard/schema'
 import { netOf, sumByWay, type WaySum, wayOfMoney } from '@jhola/contract/payments/dashboard/settlement-channels'
 import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
@@ -15,7 +15,7 @@ import { presentBack, presentMove, presentOpen, presentStuck, rupees } from './p
 type Days = { from: string; to: string }
 type Reading = Pick<PaymentDeps, 'db' | 'clock'>
 
-const BACKS_MOST = 200
+const BACKS_MAX = 200
 
 export const todayOf = ({ clock }: Pick<PaymentDeps, 'clock'>): string => toShopTime(clock.now().getTime()).date
 export const startOf = (date: string): Date => new Date(fromShopTime(date, 0))
@@ -23,13 +23,13 @@ export const startOf = (date: string): Date => new Date(fromShopTime(date, 0))
 export const spanOf = ({ from, to }: Days): Span => ({ from: startOf(from), to: startOf(addDays(to, 1)) })
 
 const wrongDays = () =>
-  new AppError('request.invalid', { fields: [{ field: 'to', code: 'range', message: `1 to ${MONEY_DAYS_MOST} days` }] })
+  new AppError('request.invalid', { fields: [{ field: 'to', code: 'range', message: `1 to ${MONEY_DAYS_MAX} days` }] })
 
 /** The newest first. Throws `request.invalid` when there are too many, or none. */
 const datesOf = ({ from, to }: Days): string[] => {
   const dates: string[] = []
   for (let date = to; date >= from; date = addDays(date, -1)) {
-    if (dates.length === MONEY_DAYS_MOST) throw wrongDays()
+    if (dates.length === MONEY_DAYS_MAX) throw wrongDays()
     dates.push(date)
   }
   if (dates.length === 0) throw wrongDays()
@@ -60,12 +60,12 @@ export const showDays = async (deps: Reading, storeId: string, asked: Days): Pro
 /** Everything that came and went back, for a file. Throws `request.invalid`. */
 export const showMoves = async (deps: Reading, storeId: string, asked: Days): Promise<RouteReply<typeof deskRoutes.moves>> => {
   datesOf(asked)
-  const rows = await listMoneyMoves(deps.db, storeId, spanOf(asked), MONEY_MOVES_MOST)
+  const rows = await listMoneyMoves(deps.db, storeId, spanOf(asked), MONEY_MOVES_MAX)
   return {
     success: true,
     moves: rows.map((row) => presentMove(storeId, row)),
     total: rows[0]?.total ?? 0,
-    limit: MONEY_MOVES_MOST,
+    limit: MONEY_MOVES_MAX,
   }
 }
 
@@ -83,7 +83,7 @@ export const showOpen = async ({ db }: Reading, storeId: string): Promise<RouteR
 export const showStuck = async ({ db }: Reading, storeId: string): Promise<RouteReply<typeof deskRoutes.stuck>> => {
   const [stuck, backs] = await Promise.all([
     listStuck(db, storeId),
-    listBacks(db, storeId, { states: ['pending', 'sent', 'failed'], most: BACKS_MOST }),
+    listBacks(db, storeId, { states: ['pending', 'sent', 'failed'], most: BACKS_MAX }),
   ])
   return {
     success: true,

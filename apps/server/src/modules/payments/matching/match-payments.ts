@@ -13,7 +13,7 @@ const DAY_MS = 24 * 3_600_000
 /** Without any date the orders of a month are looked at; older than a year is no statement of open orders. */
 const UNDATED_MS = 30 * DAY_MS
 const OLDEST_MS = 370 * DAY_MS
-const ORDERS_MOST = 5000
+const ORDERS_MAX = 5000
 
 const toAsked = (storeId: string, row: AskedRow): AskedOrder => ({
   orderId: row.order_id,
@@ -36,7 +36,7 @@ export const matchPayments = async (
   const sinceMs = Math.max((reading.period?.fromMs ?? nowMs - UNDATED_MS) - MATCH_LATE_MS, nowMs - OLDEST_MS)
   const utrs = reading.credits.flatMap(({ utr }) => (utr === null ? [] : [utr]))
   const [rows, usedUtrs] = await Promise.all([
-    listAsked(deps.db, storeId, new Date(sinceMs), ORDERS_MOST),
+    listAsked(deps.db, storeId, new Date(sinceMs), ORDERS_MAX),
     listUsedUtrs(deps.db, utrs),
   ])
   const matching = matchCredits({

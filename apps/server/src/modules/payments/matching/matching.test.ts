@@ -1,5 +1,5 @@
 import type { Order } from '@jhola/contract/orders/schema'
-import { STATEMENT_FILE_MOST_BYTES, STATEMENT_ROWS_MOST } from '@jhola/contract/payments/matching/limits'
+import { STATEMENT_FILE_MAX_BYTES, STATEMENT_ROWS_MAX } from '@jhola/contract/payments/matching/limits'
 import type { ShownMatching } from '@jhola/contract/payments/matching/routes'
 import { upiReferenceOf } from '@jhola/contract/payments/upi'
 import fc from 'fast-check'
@@ -292,8 +292,8 @@ test.each([
     'payments.statement_unknown',
   ],
   ['no file that we read', () => Buffer.from('%PDF-1.4'), 400, 'inventory.file_unreadable'],
-  ['too large', () => Buffer.alloc(STATEMENT_FILE_MOST_BYTES + 1, 'a'), 413, 'request.too_large'],
-  ['too long', () => Buffer.from(`Date,Credit\n${'a,1\n'.repeat(STATEMENT_ROWS_MOST)}`), 400, 'payments.statement_rows'],
+  ['too large', () => Buffer.alloc(STATEMENT_FILE_MAX_BYTES + 1, 'a'), 413, 'request.too_large'],
+  ['too long', () => Buffer.from(`Date,Credit\n${'a,1\n'.repeat(STATEMENT_ROWS_MAX)}`), 400, 'payments.statement_rows'],
 ])('a file that is %s is refused', async (_what, bytes, status, code) => {
   expect(await send(await aShop(), bytes())).toMatchObject({ status, body: { code } })
 })

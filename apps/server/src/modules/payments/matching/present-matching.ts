@@ -1,5 +1,5 @@
 import type { AskedOrder } from '@jhola/contract/payments/matching/asked-order'
-import { CREDIT_ORDERS_MOST } from '@jhola/contract/payments/matching/limits'
+import { CREDIT_ORDERS_MAX } from '@jhola/contract/payments/matching/limits'
 import type { Matching } from '@jhola/contract/payments/matching/match-credits'
 import type { ShownAsked, ShownCredit, ShownMatching } from '@jhola/contract/payments/matching/routes'
 import type { Credit, Reading } from '@jhola/contract/payments/matching/statement/credit'
@@ -7,9 +7,9 @@ import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { isoMoment, MINUTE_MS } from '@jhola/contract/shared/time'
 import type { TicketFacts } from './match-tickets.ts'
 
-const SHOWN_MOST = 200
-const PROBLEMS_MOST = 50
-const TEXT_MOST = 160
+const SHOWN_MAX = 200
+const PROBLEMS_MAX = 50
+const TEXT_MAX = 160
 
 const presentCredit = ({ place, amountPaise, time, utr, text }: Credit): ShownCredit => ({
   place,
@@ -17,7 +17,7 @@ const presentCredit = ({ place, amountPaise, time, utr, text }: Credit): ShownCr
   at: time ? isoMoment(time.fromMs) : null,
   has_time: time !== null && time.toMs - time.fromMs <= MINUTE_MS,
   utr,
-  text: text.replaceAll('\n', ' ').slice(0, TEXT_MOST),
+  text: text.replaceAll('\n', ' ').slice(0, TEXT_MAX),
 })
 
 /** What the owner is shown of a matching. */
@@ -55,21 +55,21 @@ export const presentMatching = ({
       credit: presentCredit(credit),
       order: presentAsked(order),
     })),
-    decide: matching.decide.slice(0, SHOWN_MOST).map(({ credit, reason, orders }) => ({
+    decide: matching.decide.slice(0, SHOWN_MAX).map(({ credit, reason, orders }) => ({
       ticket: ticketOf(credit, null),
       credit: presentCredit(credit),
       reason,
       orders: orders
-        .slice(0, CREDIT_ORDERS_MOST)
+        .slice(0, CREDIT_ORDERS_MAX)
         .map((order) => ({ ...presentAsked(order), fits: order.amountPaise === credit.amountPaise })),
     })),
     unknown: matching.unknown
-      .slice(0, SHOWN_MOST)
+      .slice(0, SHOWN_MAX)
       .map(({ credit, reason, order }) => ({ credit: presentCredit(credit), reason, order: order && presentAsked(order) })),
     unknown_count: matching.unknown.length,
-    not_found: matching.notFound.slice(0, SHOWN_MOST).map(presentAsked),
+    not_found: matching.notFound.slice(0, SHOWN_MAX).map(presentAsked),
     skipped: reading.skipped,
-    problems: reading.problems.slice(0, PROBLEMS_MOST),
+    problems: reading.problems.slice(0, PROBLEMS_MAX),
     problem_count: reading.problems.length,
   }
 }

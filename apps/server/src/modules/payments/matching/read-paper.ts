@@ -1,9 +1,9 @@
 import {
-  STATEMENT_CELL_MOST,
-  STATEMENT_COLUMNS_MOST,
-  STATEMENT_FILE_MOST_BYTES,
-  STATEMENT_ROWS_MOST,
-  STATEMENT_UNPACKED_MOST_BYTES,
+  STATEMENT_CELL_MAX,
+  STATEMENT_COLUMNS_MAX,
+  STATEMENT_FILE_MAX_BYTES,
+  STATEMENT_ROWS_MAX,
+  STATEMENT_UNPACKED_MAX_BYTES,
 } from '@jhola/contract/payments/matching/limits'
 import type { Reading } from '@jhola/contract/payments/matching/statement/credit'
 import { readStatement, type StatementRow } from '@jhola/contract/payments/matching/statement/read-statement'
@@ -12,15 +12,15 @@ import { AppError, orThrow } from '../../../platform/errors.ts'
 import { openSheet, refusalOf, SheetError } from '../../../platform/sheets/index.ts'
 
 const LIMITS = {
-  columns: STATEMENT_COLUMNS_MOST,
-  cellLength: STATEMENT_CELL_MOST,
-  unpackedBytes: STATEMENT_UNPACKED_MOST_BYTES,
+  columns: STATEMENT_COLUMNS_MAX,
+  cellLength: STATEMENT_CELL_MAX,
+  unpackedBytes: STATEMENT_UNPACKED_MAX_BYTES,
 }
 
 const readRows = async (bytes: Buffer): Promise<StatementRow[]> => {
   const rows: StatementRow[] = []
   for await (const row of openSheet(bytes, LIMITS).rows()) {
-    if (rows.length >= STATEMENT_ROWS_MOST) throw new AppError('payments.statement_rows', { most: STATEMENT_ROWS_MOST })
+    if (rows.length >= STATEMENT_ROWS_MAX) throw new AppError('payments.statement_rows', { most: STATEMENT_ROWS_MAX })
     rows.push(row)
   }
   return rows
@@ -31,7 +31,7 @@ const readRows = async (bytes: Buffer): Promise<StatementRow[]> => {
  * wrong with files of every kind (`inventory.file_…`).
  */
 export const readPaper = async (bytes: Buffer): Promise<Reading> => {
-  if (bytes.length > STATEMENT_FILE_MOST_BYTES) throw new AppError('request.too_large')
+  if (bytes.length > STATEMENT_FILE_MAX_BYTES) throw new AppError('request.too_large')
   try {
     const reading = readStatement(await readRows(bytes))
     if (!reading) throw new AppError('payments.statement_unknown')

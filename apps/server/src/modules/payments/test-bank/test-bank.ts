@@ -50,7 +50,7 @@ export type TestBank = {
 const BANK_PATIENCE_MS = 15 * 60_000
 const AGAIN_MS = 5_000
 const BATCH = 50
-const TRIES_MOST = 20
+const TRIES_MAX = 20
 
 /** What the state of a payment at the bank means. */
 export const wordOf = (
@@ -118,7 +118,7 @@ export const createTestBank = (deps: TestBankDeps): TestBank => {
     await books.find(reference)
     const now = clock.now()
     const status = await deliver({ [SIGNATURE_HEADER]: signReport(secret, now.getTime(), body) }, body)
-    const isOver = status < 300 || report.tries >= TRIES_MOST
+    const isOver = status < 300 || report.tries >= TRIES_MAX
     await noteSending(db, report.report_id, {
       sent_at: isOver ? now : null,
       again_at: isOver ? null : new Date(now.getTime() + AGAIN_MS),

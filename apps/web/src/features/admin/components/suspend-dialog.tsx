@@ -8,7 +8,7 @@ import { TextField } from '../../../shared/ui/text-field.tsx'
 
 const REASONS = ['complaints', 'not_delivering', 'wrong_details', 'asked', 'other'] as const
 type Reason = (typeof REASONS)[number]
-const NOTE_MOST = 200
+const NOTE_MAX = 200
 
 type SuspendDialogProps = {
   store: RegisteredStore
@@ -59,7 +59,7 @@ export const SuspendDialog = ({ store, isBusy, onSuspend, onClose }: SuspendDial
         <TextField
           label={t('admin.note')}
           optional={reason !== 'other'}
-          maxLength={NOTE_MOST}
+          maxLength={NOTE_MAX}
           value={note}
           onChange={(event) => setNote(event.target.value)}
           error={isAsked && isNoteMissing ? t('admin.noteMissing') : undefined}

@@ -22,7 +22,7 @@ export const NewPasswordFields = ({ entry, labels, error, autoFocus = false }: N
         label={labels.password}
         icon="lock"
         autoComplete="new-password"
-        maxLength={PASSWORD.most}
+        maxLength={PASSWORD.max}
         autoFocus={autoFocus}
         value={entry.password}
         onChange={(event) => entry.changePassword(event.target.value)}
@@ -33,7 +33,7 @@ export const NewPasswordFields = ({ entry, labels, error, autoFocus = false }: N
         label={labels.again}
         icon="lock"
         autoComplete="new-password"
-        maxLength={PASSWORD.most}
+        maxLength={PASSWORD.max}
         value={entry.again}
         onChange={(event) => entry.changeAgain(event.target.value)}
         error={mistake.again ? t(mistake.again) : undefined}

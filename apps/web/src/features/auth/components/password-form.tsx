@@ -24,7 +24,7 @@ export const PasswordForm = ({ entry }: { entry: PasswordSignIn }) => {
         label={t('auth.passwordLabel')}
         icon="lock"
         autoComplete="current-password"
-        maxLength={PASSWORD.most}
+        maxLength={PASSWORD.max}
         autoFocus={hasEmail}
         value={entry.password}
         onChange={(event) => entry.changePassword(event.target.value)}

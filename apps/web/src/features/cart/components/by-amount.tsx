@@ -9,7 +9,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 
-const DIGITS_MOST = 4
+const DIGITS_MAX = 4
 
 type ByAmountProps = {
   /** With today's price and stock. */
@@ -35,7 +35,7 @@ const AmountForm = ({ item, onQuantity }: ByAmountProps) => {
         inputMode="numeric"
         autoComplete="off"
         value={typed}
-        onChange={(event) => setTyped(typedDigits(event.target.value, DIGITS_MOST))}
+        onChange={(event) => setTyped(typedDigits(event.target.value, DIGITS_MAX))}
         className="w-32"
       />
       <Button type="submit" variant="secondary" disabled={quantity === 0}>

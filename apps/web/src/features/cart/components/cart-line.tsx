@@ -21,7 +21,7 @@ export const CartLine = ({ item, change, onQuantity, onRemove }: CartLineProps) 
   const { t } = useT()
   const words = useItemWords()
   const name = words.name(item)
-  const { size, most, price, total } = lineFacts(item, change)
+  const { size, max, price, total } = lineFacts(item, change)
   return (
     <li className="flex gap-3 border-line border-b border-dashed py-4 last:border-0">
       <ProductImage src={item.image} alt="" sidePx={64} className="size-16" />
@@ -53,9 +53,9 @@ export const CartLine = ({ item, change, onQuantity, onRemove }: CartLineProps) 
           </div>
         )}
         {item.loose && !change?.is_gone && size > 1 && (
-          <ByAmount item={{ ...item, price, maxQuantity: most }} onQuantity={onQuantity} />
+          <ByAmount item={{ ...item, price, maxQuantity: max }} onQuantity={onQuantity} />
         )}
-        {!change && item.quantity >= most && <p className="mt-1.5 text-ink-soft text-sm">{t('cart.maximum')}</p>}
+        {!change && item.quantity >= max && <p className="mt-1.5 text-ink-soft text-sm">{t('cart.maximum')}</p>}
       </div>
     </li>
   )

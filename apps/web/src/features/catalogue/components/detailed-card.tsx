@@ -60,7 +60,7 @@ export const DetailedCard = ({ product, inCart, eager, onAdd }: DetailedCardProp
         </div>
       </div>
       <div className="flex gap-2">
-        {!isOut && <ProductQuantity product={product} name={fullName} value={quantity} onChange={setQuantity} least="one step" />}
+        {!isOut && <ProductQuantity product={product} name={fullName} value={quantity} onChange={setQuantity} min="one step" />}
         <Button variant="brand" size="sm" className="grow" disabled={isOut} aria-label={`${action}: ${fullName}`} onClick={add}>
           {action}
         </Button>

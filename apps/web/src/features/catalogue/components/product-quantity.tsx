@@ -9,24 +9,24 @@ type ProductQuantityProps = {
   name: string
   value: number
   onChange(quantity: number): void
-  least?: 'none' | 'one step'
+  min?: 'none' | 'one step'
   className?: string
 }
 
 /** Plus and minus for a product, in whole pieces or in steps of a paav; never past the stock. Quantities in selling units. */
-export const ProductQuantity = ({ product, name, value, onChange, least = 'none', className }: ProductQuantityProps) => {
+export const ProductQuantity = ({ product, name, value, onChange, min = 'none', className }: ProductQuantityProps) => {
   const words = useItemWords()
   const size = product.loose ? baseUnitsPerUnit(product.unit) : 1
   const step = Math.round(quantityStep(product) * size)
-  const most = Math.round(capQuantity(toCartItem(product, 1), Number.MAX_SAFE_INTEGER) * size)
+  const max = Math.round(capQuantity(toCartItem(product, 1), Number.MAX_SAFE_INTEGER) * size)
   return (
     <QuantityStepper
       name={name}
       value={Math.round(value * size)}
-      min={least === 'none' ? 0 : step}
-      max={most}
+      min={min === 'none' ? 0 : step}
+      max={max}
       step={step}
-      addButton={least === 'none'}
+      addButton={min === 'none'}
       format={(base) => (product.loose ? words.measure(base / size, product.unit) : String(base))}
       onChange={(base) => onChange(base / size)}
       {...(className ? { className } : {})}

@@ -10,7 +10,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { TextArea } from '../../../shared/ui/text-area.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import { type Story, tellStory } from '../api/community.ts'
-import { checkStory, NAME_MOST, STORY_MOST, type StoryDraft, toStoryBody } from '../drafts.ts'
+import { checkStory, NAME_MAX, STORY_MAX, type StoryDraft, toStoryBody } from '../drafts.ts'
 import { useSentForm } from '../hooks/use-sent-form.ts'
 import { Thanks } from './thanks.tsx'
 
@@ -45,7 +45,7 @@ const Form = ({ onClose }: { onClose(): void }) => {
             name="name"
             label={t('community.form.name')}
             autoComplete="name"
-            maxLength={NAME_MOST}
+            maxLength={NAME_MAX}
             value={draft.name}
             error={marks.name}
             onChange={(event) => change({ name: event.target.value })}
@@ -54,7 +54,7 @@ const Form = ({ onClose }: { onClose(): void }) => {
             name="city"
             label={t('community.form.city')}
             autoComplete="address-level2"
-            maxLength={NAME_MOST}
+            maxLength={NAME_MAX}
             value={draft.city}
             error={marks.city}
             onChange={(event) => change({ city: event.target.value })}
@@ -64,7 +64,7 @@ const Form = ({ onClose }: { onClose(): void }) => {
           name="text"
           label={t('community.form.text')}
           hint={t('community.form.textHint')}
-          maxLength={STORY_MOST}
+          maxLength={STORY_MAX}
           value={draft.text}
           error={marks.text}
           onChange={(event) => change({ text: event.target.value })}

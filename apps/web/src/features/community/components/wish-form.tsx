@@ -9,7 +9,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { TextArea } from '../../../shared/ui/text-area.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import { wishForShops } from '../api/community.ts'
-import { checkWish, NOTE_MOST, toWishBody } from '../drafts.ts'
+import { checkWish, NOTE_MAX, toWishBody } from '../drafts.ts'
 import { useSentForm } from '../hooks/use-sent-form.ts'
 import { Thanks } from './thanks.tsx'
 
@@ -65,7 +65,7 @@ const Form = ({ place, pincode, onClose }: WishFormProps) => {
           name="note"
           optional
           label={t('community.form.note')}
-          maxLength={NOTE_MOST}
+          maxLength={NOTE_MAX}
           value={draft.note}
           error={marks.note}
           onChange={(event) => change({ note: event.target.value })}

@@ -18,7 +18,7 @@ import { type CounterPay, confirmPaid, typedOrderQuery } from '../api/create-ord
 import { changeFor, likelyNotes } from '../typed-order.ts'
 import { StepTitle } from './step-title.tsx'
 
-const DIGITS_MOST = 6
+const DIGITS_MAX = 6
 const QrPart = lazyPart(() => import('../../../shared/upi/upi-qr.tsx').then((module) => module.UpiQr))
 
 /** What the customer hands over, and what goes back. */
@@ -35,7 +35,7 @@ const CashGiven = ({ total }: { total: number }) => {
           inputMode="numeric"
           autoComplete="off"
           value={given}
-          onChange={(event) => setGiven(typedDigits(event.target.value, DIGITS_MOST))}
+          onChange={(event) => setGiven(typedDigits(event.target.value, DIGITS_MAX))}
           className="w-36"
         />
         {likelyNotes(total).map((sum) => (

@@ -24,7 +24,7 @@ const Line = ({ item, change, onQuantity, renderChange, renderByAmount }: LinePr
   const { t } = useT()
   const words = useItemWords()
   const name = words.name(item)
-  const { size, most, price, total } = lineFacts(item, change)
+  const { size, max, price, total } = lineFacts(item, change)
   return (
     <li className="grid grid-cols-1 gap-1.5 border-line border-b border-dashed py-3 first:pt-0 last:border-0">
       <p className="flex items-baseline justify-between gap-3">
@@ -47,7 +47,7 @@ const Line = ({ item, change, onQuantity, renderChange, renderByAmount }: LinePr
         )}
       </div>
       {item.loose && !change?.is_gone && size > 1 && (
-        <div>{renderByAmount({ ...item, price, maxQuantity: most }, (quantity) => onQuantity(item.id, quantity))}</div>
+        <div>{renderByAmount({ ...item, price, maxQuantity: max }, (quantity) => onQuantity(item.id, quantity))}</div>
       )}
     </li>
   )

@@ -1,4 +1,4 @@
-import { IMPORT_FILE_MOST_BYTES, IMPORT_ROWS_MOST } from '@jhola/contract/inventory/import/limits'
+import { IMPORT_FILE_MAX_BYTES, IMPORT_ROWS_MAX } from '@jhola/contract/inventory/import/limits'
 import { groupIndian } from '@jhola/contract/shared/money'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -22,7 +22,7 @@ export const ImportChoose = ({ file, onChoose }: { file: File | null; onChoose: 
           choose: t('inventory.import.choose'),
           chooseOther: t('inventory.import.chooseOther'),
           drop: t('inventory.import.drop'),
-          limits: t('inventory.import.limits', { rows: groupIndian(IMPORT_ROWS_MOST), mb: IMPORT_FILE_MOST_BYTES / MB }),
+          limits: t('inventory.import.limits', { rows: groupIndian(IMPORT_ROWS_MAX), mb: IMPORT_FILE_MAX_BYTES / MB }),
         }}
         onChoose={onChoose}
       />

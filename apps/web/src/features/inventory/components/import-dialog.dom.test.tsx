@@ -1,4 +1,4 @@
-import { IMPORT_FILE_MOST_BYTES } from '@jhola/contract/inventory/import/limits'
+import { IMPORT_FILE_MAX_BYTES } from '@jhola/contract/inventory/import/limits'
 import type { Import } from '@jhola/contract/inventory/import/schema'
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
@@ -137,7 +137,7 @@ test('an upload that stopped half is gone on with where it stood', async () => {
 
 test('a file that is too large to send is said before it leaves', async () => {
   const opened = await openUpload()
-  await choose(opened, new File([new Uint8Array(IMPORT_FILE_MOST_BYTES + 1)], 'large.csv'))
+  await choose(opened, new File([new Uint8Array(IMPORT_FILE_MAX_BYTES + 1)], 'large.csv'))
   await opened.dialog.findByText(/This file is larger than \d+ MB/)
   expect(opened.api.asked('POST /inventory/imports')).toEqual([])
   expect(opened.api.trouble).toEqual([])

@@ -8,7 +8,7 @@ import type { ProductForm } from '../hooks/use-product-form.ts'
 import type { DraftField } from '../product-draft.ts'
 import { Figure, Group, Level, Lines, Words } from './product-fields.tsx'
 
-const HSN_DIGITS_MOST = 8
+const HSN_DIGITS_MAX = 8
 
 /** What stands here: an error beside one of them opens it. */
 export const MORE_FIELDS = [
@@ -65,7 +65,7 @@ export const MoreFields = ({ form }: { form: ProductForm }) => {
       <Group title={t('inventory.product.group.money')}>
         <Figure form={form} name="cost_price" decimals prefix="₹" />
         <GstField form={form} />
-        <Words form={form} name="hsn" tidy={(typed) => typedDigits(typed, HSN_DIGITS_MOST)} inputMode="numeric" />
+        <Words form={form} name="hsn" tidy={(typed) => typedDigits(typed, HSN_DIGITS_MAX)} inputMode="numeric" />
         <Words form={form} name="sku" maxLength={64} autoComplete="off" />
         <Words form={form} name="supplier_name" maxLength={120} />
       </Group>

@@ -49,12 +49,12 @@ export const StockChips = ({ product }: { product: ShelfProduct }) => {
 export const StockBar = ({ product }: { product: ShelfProduct }) => {
   const { t } = useT()
   const words = useItemWords()
-  const { current_stock: stock, max_stock_level: most, unit, stock_status: status } = product
-  const said = t('inventory.stockOf', { stock, most: words.measure(most, unit) })
+  const { current_stock: stock, max_stock_level: max, unit, stock_status: status } = product
+  const said = t('inventory.stockOf', { stock, most: words.measure(max, unit) })
   return (
     <span className="block w-full min-w-0 md:min-w-32">
       <bdi className="block text-sm figures">{said}</bdi>
-      <ProgressBar label={said} value={stock} max={Math.max(most, 1)} tone={TONES[status] ?? 'primary'} className="mt-1" />
+      <ProgressBar label={said} value={stock} max={Math.max(max, 1)} tone={TONES[status] ?? 'primary'} className="mt-1" />
       {product.reserved > 0 && (
         <bdi className="mt-1 block text-ink-soft text-sm">
           {t('inventory.held', { amount: words.measure(product.reserved, unit) })}

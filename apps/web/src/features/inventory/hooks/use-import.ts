@@ -1,5 +1,5 @@
 import type { ImportMapping } from '@jhola/contract/inventory/import/columns'
-import { IMPORT_FILE_MOST_BYTES } from '@jhola/contract/inventory/import/limits'
+import { IMPORT_FILE_MAX_BYTES } from '@jhola/contract/inventory/import/limits'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { ApiError, type ApiReply, api } from '../../../shared/api-client.ts'
@@ -83,7 +83,7 @@ export const useImport = () => {
     isMapping: mapping.isPending,
     isApplying: applying.isPending,
     send: (file: File) => {
-      if (file.size > IMPORT_FILE_MOST_BYTES) return setError(t('inventory.import.tooBig', { mb: IMPORT_FILE_MOST_BYTES / MB }))
+      if (file.size > IMPORT_FILE_MAX_BYTES) return setError(t('inventory.import.tooBig', { mb: IMPORT_FILE_MAX_BYTES / MB }))
       sending.mutate(file)
     },
     map: (to: ImportMapping) => mapping.mutate(to),

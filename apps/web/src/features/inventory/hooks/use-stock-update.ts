@@ -1,4 +1,4 @@
-import { STOCK_MOST } from '@jhola/contract/inventory/stock/stock-update'
+import { STOCK_MAX } from '@jhola/contract/inventory/stock/stock-update'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, api } from '../../../shared/api-client.ts'
@@ -59,7 +59,7 @@ export const useStockUpdate = (product: ShelfProduct, onDone: () => void) => {
   })
   const problem =
     'problem' in preview
-      ? t(`inventory.product.problem.${preview.problem}`, { most: STOCK_MOST })
+      ? t(`inventory.product.problem.${preview.problem}`, { most: STOCK_MAX })
       : 'refusal' in preview
         ? tError(preview.refusal.code, preview.refusal.details)
         : undefined

@@ -33,7 +33,7 @@ type ListProps = {
   onCopies(id: string, count: number): void
 }
 
-const COPIES_MOST = 500
+const COPIES_MAX = 500
 
 /** The products with how many labels of each, and a way to codes for those that have none. */
 export const CopiesList = ({ labels, copies, onCopies }: ListProps) => {
@@ -80,7 +80,7 @@ export const CopiesList = ({ labels, copies, onCopies }: ListProps) => {
                 className="w-24 shrink-0"
                 label={t('inventory.labels.copies')}
                 value={copies[label.id] ?? 1}
-                onChange={(count) => onCopies(label.id, Number.isNaN(count) ? 0 : Math.min(count, COPIES_MOST))}
+                onChange={(count) => onCopies(label.id, Number.isNaN(count) ? 0 : Math.min(count, COPIES_MAX))}
               />
             </li>
           ))}

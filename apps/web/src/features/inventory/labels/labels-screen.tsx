@@ -2,7 +2,7 @@ import { LANGUAGES } from '@jhola/contract/constants'
 import {
   LABEL_PAPER_KEYS,
   LABEL_PAPERS,
-  LABELS_MOST,
+  LABELS_MAX,
   labelsPerPage,
   planLabels,
 } from '@jhola/contract/inventory/labels/label-sheet'
@@ -89,8 +89,8 @@ const Ready = ({ labels }: { labels: readonly Label[] }) => {
       <BottomBar wide label={t('inventory.labels.title')}>
         <p className="font-semibold">
           {t('inventory.labels.total', { count: total })}
-          {total >= LABELS_MOST && (
-            <span className="block font-normal text-ink-soft text-sm">{t('inventory.labels.most', { most: LABELS_MOST })}</span>
+          {total >= LABELS_MAX && (
+            <span className="block font-normal text-ink-soft text-sm">{t('inventory.labels.most', { most: LABELS_MAX })}</span>
           )}
         </p>
         <Button icon="print" disabled={total === 0} onClick={() => setPrinting(true)}>

@@ -1,5 +1,5 @@
 import '../../../shared/i18n/late-texts.ts'
-import { STOCK_MOST } from '@jhola/contract/inventory/stock/stock-update'
+import { STOCK_MAX } from '@jhola/contract/inventory/stock/stock-update'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api-client.ts'
@@ -47,7 +47,7 @@ export const PictureStock = ({ product, onClose }: { product: ShelfProduct; onCl
   const [typed, setTyped] = useState<number | null>(null)
   const marking = useMarking(product, onClose)
   const count = typed ?? (isOut ? (before.data ?? 0) : product.available)
-  const set = (next: number) => setTyped(Math.min(STOCK_MOST, next))
+  const set = (next: number) => setTyped(Math.min(STOCK_MAX, next))
   return (
     <Dialog
       open
@@ -101,7 +101,7 @@ export const PictureStock = ({ product, onClose }: { product: ShelfProduct; onCl
           className="w-full max-w-64 text-3xl!"
           name={t('literacy.count')}
           value={count}
-          max={STOCK_MOST}
+          max={STOCK_MAX}
           format={(value) => words.measure(value, product.unit)}
           onChange={set}
         />

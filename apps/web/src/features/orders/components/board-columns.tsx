@@ -31,11 +31,11 @@ const LOOKS: Record<ColumnId, { icon: IconName; tone: Tone }> = {
 /** A thousand cards at once would stutter on a cheap phone: the longest waiting come first, the others when they are asked for. */
 export const OrderCards = ({ orders, ringing, busy, handlers }: Omit<BoardProps, 'columns'> & { orders: readonly Order[] }) => {
   const { t } = useT()
-  const [most, setMost] = useState(CARDS_SHOWN)
+  const [max, setMax] = useState(CARDS_SHOWN)
   return (
     <>
       <ul className="grid grid-cols-1 gap-3">
-        {orders.slice(0, most).map((order) => (
+        {orders.slice(0, max).map((order) => (
           <OrderCard
             key={order.id}
             order={order}
@@ -45,9 +45,9 @@ export const OrderCards = ({ orders, ringing, busy, handlers }: Omit<BoardProps,
           />
         ))}
       </ul>
-      {orders.length > most && (
-        <Button variant="ghost" fullWidth className="mt-2" onClick={() => setMost(most + CARDS_SHOWN)}>
-          {t('orders.board.moreDone', { count: orders.length - most })}
+      {orders.length > max && (
+        <Button variant="ghost" fullWidth className="mt-2" onClick={() => setMax(max + CARDS_SHOWN)}>
+          {t('orders.board.moreDone', { count: orders.length - max })}
         </Button>
       )}
     </>

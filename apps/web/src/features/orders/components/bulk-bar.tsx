@@ -1,4 +1,4 @@
-import { BULK_ORDERS_MOST } from '@jhola/contract/constants'
+import { BULK_ORDERS_MAX } from '@jhola/contract/constants'
 import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -15,7 +15,7 @@ type BulkBarProps = { selection: Selection<Order>; bulk: Pick<Bulk, 'move' | 'is
 export const BulkBar = ({ selection: { rows: orders, clear }, bulk: { move, isMoving }, more }: BulkBarProps) => {
   const { t } = useT()
   if (orders.length === 0) return null
-  const isTooMany = orders.length > BULK_ORDERS_MOST
+  const isTooMany = orders.length > BULK_ORDERS_MAX
   return (
     <section
       aria-label={t('orders.board.list.bulk.title')}
@@ -42,7 +42,7 @@ export const BulkBar = ({ selection: { rows: orders, clear }, bulk: { move, isMo
         <IconButton icon="x" label={t('orders.board.list.bulk.clear')} onClick={clear} />
       </div>
       {isTooMany && (
-        <p className="px-2 pt-1 text-error text-sm">{t('orders.board.list.bulk.most', { count: BULK_ORDERS_MOST })}</p>
+        <p className="px-2 pt-1 text-error text-sm">{t('orders.board.list.bulk.most', { count: BULK_ORDERS_MAX })}</p>
       )}
     </section>
   )

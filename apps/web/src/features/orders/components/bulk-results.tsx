@@ -1,4 +1,4 @@
-import { OWNER_QUEUE_MOST } from '@jhola/contract/constants'
+import { OWNER_QUEUE_MAX } from '@jhola/contract/constants'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { RowResults } from '../../../shared/ui/row-results.tsx'
 import type { BulkLine } from '../bulk.ts'
@@ -14,7 +14,7 @@ export const BulkResults = ({ outcome, onClose }: { outcome: BulkOutcome | null;
   const done = outcome.lines.filter(({ state }) => state === 'done').length
   const sayRefused = (why: 'illegal' | 'full' | 'repeated' | 'lost'): string => {
     if (why === 'lost') return t('orders.actions.failed.status')
-    if (why === 'full') return t('orders.actions.queue.full', { count: OWNER_QUEUE_MOST })
+    if (why === 'full') return t('orders.actions.queue.full', { count: OWNER_QUEUE_MAX })
     return why === 'repeated' ? t('orders.actions.queue.repeated') : tError('orders.illegal_transition')
   }
   const say = (line: BulkLine): string => {

@@ -7,7 +7,7 @@ import type { Order } from '../board-state.ts'
 import { useLiveOrders } from '../live-orders.tsx'
 import { useActionQueue } from '../queue-context.ts'
 
-const ANSWER_MOST = 500
+const ANSWER_MAX = 500
 
 const AnswerForm = ({ order }: { order: Order }) => {
   const { t } = useT()
@@ -21,7 +21,7 @@ const AnswerForm = ({ order }: { order: Order }) => {
     <form onSubmit={submit} className="mt-3 grid gap-2">
       <TextArea
         label={t('orders.board.problem.answer')}
-        maxLength={ANSWER_MOST}
+        maxLength={ANSWER_MAX}
         value={answer}
         onChange={(event) => setAnswer(event.target.value)}
       />

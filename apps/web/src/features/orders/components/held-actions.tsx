@@ -11,7 +11,7 @@ import { toast } from '../../../shared/ui/toast.ts'
 import { useActionQueue } from '../queue-context.ts'
 import { ACTION_WORDS } from './order-words.ts'
 
-const SHOWN_MOST = 3
+const SHOWN_MAX = 3
 
 /** `Accepting order 001-0012`, in the documents' words. */
 const sayUnderway = (t: Translate, action: QueuedAction): string => {
@@ -91,7 +91,7 @@ export const HeldActions = ({ orderId }: { orderId?: string }) => {
         orderId === undefined ? 'pointer-events-none fixed inset-x-3 bottom-4 z-50' : 'w-full empty:hidden',
       )}
     >
-      {hasTexts && held.slice(-SHOWN_MOST).map((action) => <Held key={action.id} action={action} />)}
+      {hasTexts && held.slice(-SHOWN_MAX).map((action) => <Held key={action.id} action={action} />)}
     </ul>
   )
 }

@@ -22,7 +22,7 @@ import { StepDialog } from './step-dialog.tsx'
 
 type Refunding = ReturnType<typeof useRefund>
 
-const NOTE_MOST = 200
+const NOTE_MAX = 200
 
 /** What comes back: all that is left, or so much of each line. */
 const Goods = ({ refunding }: { refunding: Refunding }) => {
@@ -43,22 +43,22 @@ const Goods = ({ refunding }: { refunding: Refunding }) => {
       />
       {!isEverything && (
         <ul className="grid gap-2">
-          {lines.map(({ item, lineNo, most, step, unitSize }) => (
+          {lines.map(({ item, lineNo, max, step, unitSize }) => (
             <li key={lineNo} className="flex flex-wrap items-center justify-between gap-2">
               <span className="min-w-0 flex-1 basis-32">
                 <span className="block">{words.itemName(item)}</span>
                 <span className="block text-ink-soft text-sm">
-                  {t('payments.refunds.of', { quantity: words.quantity({ ...item, quantity: most / unitSize }) })}
+                  {t('payments.refunds.of', { quantity: words.quantity({ ...item, quantity: max / unitSize }) })}
                 </span>
               </span>
               <QuantityStepper
                 name={t('payments.refunds.back', { name: words.itemName(item) })}
                 value={refunding.quantityOf(lineNo)}
                 min={0}
-                max={most}
+                max={max}
                 step={step}
                 format={(base) => words.quantity({ ...item, quantity: base / unitSize })}
-                onChange={(quantity) => refunding.setQuantity(lineNo, Math.min(most, quantity))}
+                onChange={(quantity) => refunding.setQuantity(lineNo, Math.min(max, quantity))}
               />
             </li>
           ))}
@@ -128,7 +128,7 @@ const Choices = ({ choice, onChoose, method }: ChoiceProps) => {
       <TextField
         label={t('payments.refunds.note')}
         optional
-        maxLength={NOTE_MOST}
+        maxLength={NOTE_MAX}
         value={choice.note}
         onChange={({ target }) => onChoose({ ...choice, note: target.value })}
         autoComplete="off"

@@ -23,7 +23,7 @@ type TakingBackProps = {
   children: ReactNode
 }
 
-const NOTE_MOST = 200
+const NOTE_MAX = 200
 
 /** A step that takes something from the customer (the order, the sale): a way back, and room for a word to them. */
 export const TakingBackDialog = ({ icon, confirm, note, onNote, onConfirm, children, ...frame }: TakingBackProps) => {
@@ -47,7 +47,7 @@ export const TakingBackDialog = ({ icon, confirm, note, onNote, onConfirm, child
         <TextField
           label={t('orders.board.reject.note')}
           optional
-          maxLength={NOTE_MOST}
+          maxLength={NOTE_MAX}
           value={note}
           onChange={(event) => onNote(event.target.value)}
           autoComplete="off"

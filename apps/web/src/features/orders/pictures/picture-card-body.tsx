@@ -10,7 +10,7 @@ import { ACTION_WORDS, useOrderWords } from '../components/order-words.ts'
 import { WaitingChip } from '../components/waiting-chip.tsx'
 import { CallLink } from './call-link.tsx'
 
-const PICTURES_MOST = 4
+const PICTURES_MAX = 4
 const SIDE_PX = 64
 
 /** What stands on a picture: a colour that means the same everywhere. */
@@ -33,7 +33,7 @@ export const PictureCardBody = ({ order, isRinging }: { order: Order; isRinging:
   const words = useOrderWords()
   const isPaid = order.payment_status === 'completed'
   // The place of the last picture says how many more there are.
-  const shown = order.items.length > PICTURES_MOST ? PICTURES_MOST - 1 : PICTURES_MOST
+  const shown = order.items.length > PICTURES_MAX ? PICTURES_MAX - 1 : PICTURES_MAX
   const more = order.items.length - shown
   return (
     <>

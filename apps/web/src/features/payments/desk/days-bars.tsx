@@ -19,17 +19,17 @@ const receivedOf = (day: MoneyDay): number => sumRupees(day.received.map(({ amou
 const returnedOf = (day: MoneyDay): number => sumRupees(day.returned.map(({ amount }) => amount))
 
 /** How a day compares to the best one: the words beside it say the same. */
-const Bar = ({ groups, most }: { groups: Record<WayGroup, number>; most: number }) => (
+const Bar = ({ groups, max }: { groups: Record<WayGroup, number>; max: number }) => (
   <span aria-hidden className="flex h-2 overflow-hidden rounded-full bg-sunken">
     {WAY_GROUPS.map((group) => (
-      <span key={group} className={FILLS[group]} style={{ width: `${most > 0 ? (groups[group] / most) * 100 : 0}%` }} />
+      <span key={group} className={FILLS[group]} style={{ width: `${max > 0 ? (groups[group] / max) * 100 : 0}%` }} />
     ))}
   </span>
 )
 
-type RowProps = { day: MoneyDay; most: number; isChosen: boolean; onDay(day: string): void }
+type RowProps = { day: MoneyDay; max: number; isChosen: boolean; onDay(day: string): void }
 
-const Row = ({ day, most, isChosen, onDay }: RowProps) => {
+const Row = ({ day, max, isChosen, onDay }: RowProps) => {
   const { t } = useT()
   const moments = useMoments()
   const groups = sumGroups(day.received)
@@ -51,7 +51,7 @@ const Row = ({ day, most, isChosen, onDay }: RowProps) => {
           <span className="font-semibold">{moments.day(day.date)}</span>
           <Money rupees={day.net} exact className="font-bold figures" />
         </span>
-        <Bar groups={groups} most={most} />
+        <Bar groups={groups} max={max} />
         <span className="text-ink-soft text-sm figures">
           {parts.length === 0 && back === 0 ? (
             t('payments.days.none')
@@ -104,13 +104,7 @@ export const DaysBars = ({ day, today, onDay }: { day: string; today: string; on
             </ul>
             <ul className="-mx-2">
               {days.map((one) => (
-                <Row
-                  key={one.date}
-                  day={one}
-                  most={Math.max(...days.map(receivedOf))}
-                  isChosen={one.date === day}
-                  onDay={onDay}
-                />
+                <Row key={one.date} day={one} max={Math.max(...days.map(receivedOf))} isChosen={one.date === day} onDay={onDay} />
               ))}
             </ul>
             <p className="mt-2 flex items-baseline justify-between gap-4 border-line-strong border-t border-dashed px-0 pt-3 font-bold text-lg">

@@ -1,4 +1,4 @@
-import { ORDER_AMOUNT_MOST } from '@jhola/contract/constants'
+import { ORDER_AMOUNT_MAX } from '@jhola/contract/constants'
 import { upiLink, upiPosterLink } from '@jhola/contract/payments/upi'
 import { formatRupees } from '@jhola/contract/shared/money'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ const CounterCode = ({ payee: { vpa, payee, name } }: { payee: Payee }) => {
   const { t } = useT()
   const [amount, setAmount] = useState(Number.NaN)
   const [reference, setReference] = useState<string | null>(null)
-  const isTooMuch = amount > ORDER_AMOUNT_MOST
+  const isTooMuch = amount > ORDER_AMOUNT_MAX
   const said = formatRupees(Number.isNaN(amount) ? 0 : amount)
   return (
     <Card as="section" aria-label={t('payments.qr.counter')} className="grid grid-cols-1 content-start gap-4">
@@ -31,7 +31,7 @@ const CounterCode = ({ payee: { vpa, payee, name } }: { payee: Payee }) => {
       <NumberField
         label={t('payments.qr.amount')}
         hint={t('payments.qr.counterHint')}
-        error={isTooMuch ? t('payments.qr.tooMuch', { most: formatRupees(ORDER_AMOUNT_MOST) }) : undefined}
+        error={isTooMuch ? t('payments.qr.tooMuch', { most: formatRupees(ORDER_AMOUNT_MAX) }) : undefined}
         decimals
         prefix="₹"
         value={amount}

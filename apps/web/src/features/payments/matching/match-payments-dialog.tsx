@@ -1,4 +1,4 @@
-import { MESSAGES_MOST } from '@jhola/contract/payments/matching/limits'
+import { MESSAGES_MAX } from '@jhola/contract/payments/matching/limits'
 import { formatRupees } from '@jhola/contract/shared/money'
 import { useEffect, useRef, useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
@@ -37,7 +37,7 @@ export const MatchedStep = ({ results }: { results: readonly MatchResult[] }) =>
 
 const paperOf = ({ kind, text, file }: PaperDraft): Paper | null => {
   if (kind === 'statement') return file && { file }
-  return text.trim() !== '' && text.length <= MESSAGES_MOST ? { text } : null
+  return text.trim() !== '' && text.length <= MESSAGES_MAX ? { text } : null
 }
 
 type FootProps = { work: MatchingWork; draft: PaperDraft; onAnew: () => void; onClose: () => void }

@@ -1,4 +1,4 @@
-import { MESSAGES_MOST, STATEMENT_FILE_MOST_BYTES, STATEMENT_ROWS_MOST } from '@jhola/contract/payments/matching/limits'
+import { MESSAGES_MAX, STATEMENT_FILE_MAX_BYTES, STATEMENT_ROWS_MAX } from '@jhola/contract/payments/matching/limits'
 import { groupIndian } from '@jhola/contract/shared/money'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { FileDrop, sizeText } from '../../../shared/ui/file-drop.tsx'
@@ -26,7 +26,7 @@ const Statement = ({ file, onChoose }: { file: File | null; onChoose: (file: Fil
           choose: t('payments.matching.choose'),
           chooseOther: t('payments.matching.chooseOther'),
           drop: t('payments.matching.drop'),
-          limits: t('payments.matching.limits', { rows: groupIndian(STATEMENT_ROWS_MOST), mb: STATEMENT_FILE_MOST_BYTES / MB }),
+          limits: t('payments.matching.limits', { rows: groupIndian(STATEMENT_ROWS_MAX), mb: STATEMENT_FILE_MAX_BYTES / MB }),
         }}
         onChoose={onChoose}
       />
@@ -37,7 +37,7 @@ const Statement = ({ file, onChoose }: { file: File | null; onChoose: (file: Fil
 /** First: what the bank or the app has said, pasted or as a file. */
 export const PaperStep = ({ draft, onChange }: { draft: PaperDraft; onChange: (draft: PaperDraft) => void }) => {
   const { t } = useT()
-  const isTooLong = draft.text.length > MESSAGES_MOST
+  const isTooLong = draft.text.length > MESSAGES_MAX
   return (
     <div className="grid gap-5">
       <SegmentedControl
@@ -58,7 +58,7 @@ export const PaperStep = ({ draft, onChange }: { draft: PaperDraft; onChange: (d
           rows={7}
           className="max-h-[45dvh]"
           value={draft.text}
-          error={isTooLong ? t('payments.matching.tooLong', { most: groupIndian(MESSAGES_MOST) }) : undefined}
+          error={isTooLong ? t('payments.matching.tooLong', { most: groupIndian(MESSAGES_MAX) }) : undefined}
           onChange={(event) => onChange({ ...draft, text: event.target.value })}
         />
       ) : (

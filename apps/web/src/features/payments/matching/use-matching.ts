@@ -1,4 +1,4 @@
-import { MATCHES_MOST, STATEMENT_FILE_MOST_BYTES } from '@jhola/contract/payments/matching/limits'
+import { MATCHES_MAX, STATEMENT_FILE_MAX_BYTES } from '@jhola/contract/payments/matching/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError, type ApiReply, api } from '../../../shared/api-client.ts'
@@ -32,8 +32,8 @@ export const matchesOf = ({ sure, decide }: Matching, choices: Choices): Match[]
 
 const confirmAll = async (matches: readonly Match[]): Promise<MatchResult[]> => {
   const results: MatchResult[] = []
-  for (let from = 0; from < matches.length; from += MATCHES_MOST) {
-    const part = await api('POST /payments/matches', { body: { matches: matches.slice(from, from + MATCHES_MOST) } })
+  for (let from = 0; from < matches.length; from += MATCHES_MAX) {
+    const part = await api('POST /payments/matches', { body: { matches: matches.slice(from, from + MATCHES_MAX) } })
     results.push(...part.results)
   }
   return results
@@ -66,8 +66,8 @@ export const useMatching = () => {
     isReading: reading.isPending,
     isConfirming: confirming.isPending,
     read: (paper: Paper) => {
-      if ('file' in paper && paper.file.size > STATEMENT_FILE_MOST_BYTES)
-        return setError(t('payments.matching.tooBig', { mb: STATEMENT_FILE_MOST_BYTES / MB }))
+      if ('file' in paper && paper.file.size > STATEMENT_FILE_MAX_BYTES)
+        return setError(t('payments.matching.tooBig', { mb: STATEMENT_FILE_MAX_BYTES / MB }))
       reading.mutate(paper)
     },
     choose: (ticket: string, orderId: string) => setChoices((chosen) => ({ ...chosen, [ticket]: orderId })),

@@ -1,5 +1,5 @@
 import { TRUSTED_RATING } from '@jhola/contract/preferences/auto-accept'
-import { BUFFER_PERCENT_MOST, DELIVERY_DISTANCE_KM } from '@jhola/contract/preferences/defaults'
+import { BUFFER_PERCENT_MAX, DELIVERY_DISTANCE_KM } from '@jhola/contract/preferences/defaults'
 import type { AutoAccept } from '@jhola/contract/preferences/schema'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { NumberField } from '../../../shared/ui/number-field.tsx'
@@ -86,7 +86,7 @@ export const InventoryCheck = ({ value, onChange, errorOf, checkField }: RulesPr
             label={t('preferences.auto.buffer')}
             name={buffer}
             suffix="%"
-            hint={t('preferences.auto.bufferHint', { most: BUFFER_PERCENT_MOST })}
+            hint={t('preferences.auto.bufferHint', { most: BUFFER_PERCENT_MAX })}
             value={check.bufferPercentage}
             onChange={(bufferPercentage) => set({ bufferPercentage })}
             onBlur={() => checkField(buffer)}

@@ -11,7 +11,7 @@ import { Card, CardTitle } from '../../../shared/ui/card.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
-import { ADDRESSES_MOST, type AddressFields } from '../address-fields.ts'
+import { ADDRESSES_MAX, type AddressFields } from '../address-fields.ts'
 import { patchProfile, profileQuery } from '../api/profile.ts'
 import { useSave } from '../hooks/use-save.ts'
 import { AskFirst } from './ask-first.tsx'
@@ -92,7 +92,7 @@ export const AddressesCard = ({ profile }: { profile: Profile }) => {
   const close = () => setEdited(null)
   return (
     <Card as="section">
-      <CardTitle action={<span className="text-ink-soft text-sm figures">{`${addresses.length} / ${ADDRESSES_MOST}`}</span>}>
+      <CardTitle action={<span className="text-ink-soft text-sm figures">{`${addresses.length} / ${ADDRESSES_MAX}`}</span>}>
         {t('profile.addresses')}
       </CardTitle>
       {addresses.length === 0 && edited === null && <p className="text-ink-soft">{t('profile.noAddress')}</p>}
@@ -111,13 +111,13 @@ export const AddressesCard = ({ profile }: { profile: Profile }) => {
         {edited === 'new' && (
           <AddressEdit addressId={null} fields={{ ...empty, is_usual: addresses.length === 0 }} onClose={close} />
         )}
-        {edited !== 'new' && addresses.length < ADDRESSES_MOST && (
+        {edited !== 'new' && addresses.length < ADDRESSES_MAX && (
           <Button variant="secondary" icon="plus" onClick={() => setEdited('new')}>
             {t('profile.addAddress')}
           </Button>
         )}
-        {addresses.length >= ADDRESSES_MOST && (
-          <p className="text-ink-soft text-sm">{t('errors.profile.too_many_addresses', { most: ADDRESSES_MOST })}</p>
+        {addresses.length >= ADDRESSES_MAX && (
+          <p className="text-ink-soft text-sm">{t('errors.profile.too_many_addresses', { most: ADDRESSES_MAX })}</p>
         )}
       </div>
       {leaving && (

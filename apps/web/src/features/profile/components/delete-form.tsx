@@ -68,7 +68,7 @@ const ByPassword = ({ deletion, onClose }: FormProps) => {
         type="password"
         autoComplete="current-password"
         autoFocus
-        maxLength={PASSWORD.most}
+        maxLength={PASSWORD.max}
         value={password}
         error={mistake ?? deletion.error}
         onChange={(event) => {

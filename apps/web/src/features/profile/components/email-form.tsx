@@ -7,7 +7,7 @@ import { TextField } from '../../../shared/ui/text-field.tsx'
 import { useSave } from '../hooks/use-save.ts'
 import { FormButtons } from './form-buttons.tsx'
 
-const EMAIL_MOST = 254
+const EMAIL_MAX = 254
 
 /** Another e-mail address: it becomes the own one when the link that is sent there is opened. */
 export const EmailForm = ({ onClose }: { onClose(): void }) => {
@@ -42,7 +42,7 @@ export const EmailForm = ({ onClose }: { onClose(): void }) => {
         inputMode="email"
         autoComplete="email"
         autoFocus
-        maxLength={EMAIL_MOST}
+        maxLength={EMAIL_MAX}
         value={email}
         error={mistake ?? sending.error}
         onChange={(event) => {

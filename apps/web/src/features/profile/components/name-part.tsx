@@ -8,7 +8,7 @@ import { TextField } from '../../../shared/ui/text-field.tsx'
 import { takeProfile } from '../api/profile.ts'
 import { useSave } from '../hooks/use-save.ts'
 
-const NAME_MOST = 80
+const NAME_MAX = 80
 
 /** How the person wants to be called. */
 export const NamePart = ({ profile }: { profile: Profile }) => {
@@ -42,7 +42,7 @@ export const NamePart = ({ profile }: { profile: Profile }) => {
       <TextField
         label={t('profile.name')}
         autoComplete="name"
-        maxLength={NAME_MOST}
+        maxLength={NAME_MAX}
         value={name}
         error={isEmpty ? t('profile.nameMissing') : saving.error}
         onChange={(event) => {

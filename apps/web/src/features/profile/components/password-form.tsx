@@ -30,7 +30,7 @@ export const PasswordForm = ({ onClose }: { onClose(): void }) => {
     return saving.save(undefined)
   }
   const field = (name: 'current' | 'next' | 'again', value: string, set: (text: string) => void) => ({
-    maxLength: PASSWORD.most,
+    maxLength: PASSWORD.max,
     value,
     error: mistake?.field === name ? mistake.text : undefined,
     onChange: (event: { target: { value: string } }) => {

@@ -5,9 +5,9 @@ import { Select } from '../../../shared/ui/select.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import type { RegistrationDraft } from '../hooks/use-draft.ts'
 
-const NUMBER_MOST = 6
+const NUMBER_MAX = 6
 /** Whole numbers only. */
-const onlyDigits = (typed: string): string => typedDigits(typed, NUMBER_MOST)
+const onlyDigits = (typed: string): string => typedDigits(typed, NUMBER_MAX)
 
 /** Step 3: what kind of shop it is, how far and from how much it delivers, and when it is open. */
 export const BusinessStep = ({ draft }: { draft: RegistrationDraft }) => {

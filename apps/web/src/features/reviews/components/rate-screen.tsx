@@ -1,4 +1,4 @@
-import { REVIEW_TEXT_MOST } from '@jhola/contract/constants'
+import { REVIEW_TEXT_MAX } from '@jhola/contract/constants'
 import type { ReviewTag } from '@jhola/contract/reviews/routes'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
@@ -72,7 +72,7 @@ const RateForm = ({ order, given, orderPath }: RateFormProps) => {
           label={t('reviews.text')}
           hint={t('reviews.textHint')}
           optional
-          maxLength={REVIEW_TEXT_MOST}
+          maxLength={REVIEW_TEXT_MAX}
           value={review.text}
           onChange={(event) => setReview({ ...review, text: event.target.value })}
         />

@@ -1,4 +1,4 @@
-import { HOLIDAYS_MOST } from '@jhola/contract/constants'
+import { HOLIDAYS_MAX } from '@jhola/contract/constants'
 import { addDays, toShopTime } from '@jhola/contract/shared/time'
 import { type KeyboardEvent, useState } from 'react'
 import { useMoments } from '../../../shared/format/moments.ts'
@@ -12,7 +12,7 @@ type HolidaysProps = { dates: readonly string[]; onChange: (dates: string[]) => 
 
 const DATE = /^\d{4}-\d{2}-\d{2}$/
 /** A holiday can be said this long before it comes. */
-const DAYS_AHEAD_MOST = 730
+const DAYS_AHEAD_MAX = 730
 
 /** Days on which the shop stays shut, by the calendar. */
 export const Holidays = ({ dates, onChange }: HolidaysProps) => {
@@ -22,8 +22,8 @@ export const Holidays = ({ dates, onChange }: HolidaysProps) => {
   const nowMs = Date.now()
   const { date: today } = toShopTime(nowMs)
   const coming = tidyHolidays(dates, nowMs)
-  const isFull = coming.length >= HOLIDAYS_MOST
-  const canAdd = DATE.test(date) && date >= today && date <= addDays(today, DAYS_AHEAD_MOST) && !coming.includes(date) && !isFull
+  const isFull = coming.length >= HOLIDAYS_MAX
+  const canAdd = DATE.test(date) && date >= today && date <= addDays(today, DAYS_AHEAD_MAX) && !coming.includes(date) && !isFull
   const add = () => {
     if (!canAdd) return
     onChange(tidyHolidays([...coming, date], nowMs))
@@ -44,7 +44,7 @@ export const Holidays = ({ dates, onChange }: HolidaysProps) => {
           label={t('stores.settings.hours.holidayDate')}
           type="date"
           min={today}
-          max={addDays(today, DAYS_AHEAD_MOST)}
+          max={addDays(today, DAYS_AHEAD_MAX)}
           value={date}
           onChange={(event) => setDate(event.target.value)}
           onKeyDown={addByEnter}
@@ -53,7 +53,7 @@ export const Holidays = ({ dates, onChange }: HolidaysProps) => {
           {t('common.add')}
         </Button>
       </div>
-      {isFull && <p className="text-ink-soft text-sm">{t('stores.settings.hours.holidaysFull', { most: HOLIDAYS_MOST })}</p>}
+      {isFull && <p className="text-ink-soft text-sm">{t('stores.settings.hours.holidaysFull', { most: HOLIDAYS_MAX })}</p>}
       {coming.length === 0 ? (
         <p className="text-ink-soft text-sm">{t('stores.settings.hours.noHolidays')}</p>
       ) : (

@@ -111,7 +111,7 @@ export const Discovery = () => {
         place={place}
         radiusKm={Number(distanceKm)}
         filters={filters}
-        most={SHOWN}
+        max={SHOWN}
         empty={<EmptyState as="p" icon="store" title={t('stores.discover.none')} />}
       />
       <div className="mt-4 text-center">

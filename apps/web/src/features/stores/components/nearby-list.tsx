@@ -11,7 +11,7 @@ type NearbyListProps = {
   place: Place
   radiusKm: number
   filters?: NearbyFilters
-  most?: number
+  max?: number
   /** There is something beside the list: fewer cards in a row. */
   isNarrow?: boolean
   /** Shown when there is no shop. */
@@ -36,7 +36,7 @@ export const NearbyWaiting = ({ isNarrow = false }: { isNarrow?: boolean }) => {
 }
 
 /** Shops around a place, nearest first, in all states. */
-export const NearbyList = ({ place, radiusKm, filters, most, isNarrow = false, empty }: NearbyListProps) => {
+export const NearbyList = ({ place, radiusKm, filters, max, isNarrow = false, empty }: NearbyListProps) => {
   const { t, tError } = useT()
   // Cards are drawn in slices, so that a tap is answered between them.
   const nearby = useDeferredValue(useNearbyStores(place, radiusKm, filters))
@@ -58,7 +58,7 @@ export const NearbyList = ({ place, radiusKm, filters, most, isNarrow = false, e
         {t('stores.nearby.found', { count: stores.length })}
       </p>
       <ul className={gridOf(isNarrow)}>
-        {stores.slice(0, most).map((store) => (
+        {stores.slice(0, max).map((store) => (
           <StoreCard key={store.store_id} store={store} />
         ))}
       </ul>

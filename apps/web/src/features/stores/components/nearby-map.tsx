@@ -132,14 +132,14 @@ export const NearbyMap = ({ place, radiusKm, stores }: NearbyMapProps) => {
           icon="plus"
           label={t('stores.map.closer')}
           tone="outline"
-          disabled={map.zoom >= ZOOM.most}
+          disabled={map.zoom >= ZOOM.max}
           onClick={() => map.zoomBy(1)}
         />
         <IconButton
           icon="minus"
           label={t('stores.map.further')}
           tone="outline"
-          disabled={map.zoom <= ZOOM.least}
+          disabled={map.zoom <= ZOOM.min}
           onClick={() => map.zoomBy(-1)}
         />
       </div>

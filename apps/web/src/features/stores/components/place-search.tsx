@@ -11,8 +11,8 @@ import type { NamedPlace } from '../nearby-address.ts'
 type Found = ApiReply<'GET /geo/places'>['places'][number]
 
 const SEARCH_AFTER_MS = 300
-const TYPED_LEAST = 2
-const TYPED_MOST = 60
+const TYPED_MIN = 2
+const TYPED_MAX = 60
 
 const isPincode = (text: string): boolean => /^\p{Nd}+$/u.test(text)
 const toNamed = ({ latitude, longitude, name, pincode }: Found, typed: string): NamedPlace => ({
@@ -26,8 +26,8 @@ const toNamed = ({ latitude, longitude, name, pincode }: Found, typed: string): 
 export const PlaceSearch = memo(({ onChoose }: { onChoose(place: NamedPlace): void }) => {
   const { t, tError } = useT()
   const [typed, setTyped] = useState('')
-  const asked = useSettled(typed.trim().slice(0, TYPED_MOST), SEARCH_AFTER_MS)
-  const isAsking = asked.length >= TYPED_LEAST && typed.trim() !== ''
+  const asked = useSettled(typed.trim().slice(0, TYPED_MAX), SEARCH_AFTER_MS)
+  const isAsking = asked.length >= TYPED_MIN && typed.trim() !== ''
   const search = useQuery({ ...apiQuery('GET /geo/places', { query: { search: asked } }), enabled: isAsking })
   const places = isAsking ? (search.data?.places ?? []) : []
   const choose = (place: Found) => {

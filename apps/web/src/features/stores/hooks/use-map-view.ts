@@ -3,16 +3,16 @@ import { metresPerPixel, type Pixel, type Place, toPixel, toPlace } from '../../
 
 type View = { width: number; height: number }
 
-export const ZOOM = { least: 8, most: 17 } as const
+export const ZOOM = { min: 8, max: 17 } as const
 /** A finger that moves less than this (drawing units) taps. */
 const TAP_PX = 4
 
 /** The closest zoom at which a circle is seen whole. */
 export const zoomToShow = (latitude: number, radiusKm: number, { width, height }: View): number => {
   const reachPx = Math.min(width, height) / 2
-  for (let zoom: number = ZOOM.most; zoom > ZOOM.least; zoom -= 1)
+  for (let zoom: number = ZOOM.max; zoom > ZOOM.min; zoom -= 1)
     if ((radiusKm * 1000) / metresPerPixel(latitude, zoom) <= reachPx) return zoom
-  return ZOOM.least
+  return ZOOM.min
 }
 
 const pointOf = (svg: SVGSVGElement, { clientX, clientY }: PointerEvent): Pixel => {
@@ -40,7 +40,7 @@ export const useMapView = (svg: RefObject<SVGSVGElement | null>, place: Place, r
       const { x, y } = toPixel(of, zoom)
       return { x: x - middle.x, y: y - middle.y }
     },
-    zoomBy: (steps: number) => setKept({ ...shown, zoom: Math.min(ZOOM.most, Math.max(ZOOM.least, zoom + steps)) }),
+    zoomBy: (steps: number) => setKept({ ...shown, zoom: Math.min(ZOOM.max, Math.max(ZOOM.min, zoom + steps)) }),
     handlers: {
       onPointerDown: (event: PointerEvent) => {
         if (svg.current) setDrag({ from: pointOf(svg.current, event), middle, hasMoved: false })

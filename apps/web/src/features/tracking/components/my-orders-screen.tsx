@@ -38,12 +38,12 @@ const OrderList = ({ isAlone }: { isAlone: boolean }) => {
   const { t, tError } = useT()
   const own = useStoredValue(ownOrdersStore, NO_ORDERS)
   const account = useAccountOrders()
-  const [most, setMost] = useState(ORDERS_AT_ONCE)
+  const [max, setMax] = useState(ORDERS_AT_ONCE)
   const listed = mergeOrders(own, account.orders, account.hasMore)
   const { error } = account
   if (listed.length === 0 && !account.isWaiting && !error) return isAlone ? <Empty /> : null
   const showMore = () => {
-    setMost(most + ORDERS_AT_ONCE)
+    setMax(max + ORDERS_AT_ONCE)
     if (account.hasMore) account.readMore()
   }
   return (
@@ -62,7 +62,7 @@ const OrderList = ({ isAlone }: { isAlone: boolean }) => {
       )}
       <ul className="grid gap-3">
         {listed
-          .slice(0, most)
+          .slice(0, max)
           .map((entry) =>
             'order' in entry ? (
               <AccountOrder key={entry.id} order={entry.order} asOfMs={account.asOfMs(entry.id)} />
@@ -72,7 +72,7 @@ const OrderList = ({ isAlone }: { isAlone: boolean }) => {
           )}
       </ul>
       {account.isWaiting && <SkeletonCards count={2} />}
-      {(listed.length > most || account.hasMore) && (
+      {(listed.length > max || account.hasMore) && (
         <Button variant="secondary" loading={account.isReadingMore} onClick={showMore}>
           {t('tracking.orders.showMore')}
         </Button>

@@ -1,4 +1,4 @@
-import { QUANTITY_MOST } from '@jhola/contract/constants'
+import { QUANTITY_MAX } from '@jhola/contract/constants'
 import type { Order } from '@jhola/contract/orders/schema'
 import { addItem, type CartItem, changeCart } from '../../../shared/device-store/cart.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
@@ -20,7 +20,7 @@ const toCartItem = (item: Order['items'][number]): CartItem => ({
   image: item.image,
   loose: item.loose,
   gst_rate: item.gst_rate,
-  maxQuantity: QUANTITY_MOST,
+  maxQuantity: QUANTITY_MAX,
 })
 
 /** Puts the same things into the bag of that shop; today's prices and stock are checked when it opens. */

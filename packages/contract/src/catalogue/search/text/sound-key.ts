@@ -40,7 +40,7 @@ const hear = (words: readonly string[]): string =>
   RULES.reduce((text, [pattern, by]) => text.replace(pattern, by), words.map(romanise).join('').toLowerCase()).toLowerCase()
 
 /** Shops say the same words over and over; hearing one takes longer than all else that indexing does with it. */
-const KEPT_MOST = 10_000
+const KEPT_MAX = 10_000
 const kept = new Map<string, string>()
 
 /**
@@ -52,7 +52,7 @@ export const soundKey = (...words: string[]): string => {
   const known = kept.get(said)
   if (known !== undefined) return known
   const heard = hear(words)
-  if (kept.size >= KEPT_MOST) kept.clear()
+  if (kept.size >= KEPT_MAX) kept.clear()
   kept.set(said, heard)
   return heard
 }

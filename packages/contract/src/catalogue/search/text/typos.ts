@@ -2,8 +2,8 @@
  * How many letters must be typed otherwise to make one word of the other: left out, added, changed, or two neighbours
  * swapped (optimal string alignment). Gives `most + 1` as soon as it is more than `most`.
  */
-export const countTypos = (a: string, b: string, most: number): number => {
-  if (Math.abs(a.length - b.length) > most) return most + 1
+export const countTypos = (a: string, b: string, max: number): number => {
+  if (Math.abs(a.length - b.length) > max) return max + 1
   let [before, last] = [[] as number[], Array.from({ length: b.length + 1 }, (_, column) => column)]
   for (let row = 1; row <= a.length; row += 1) {
     const current = [row]
@@ -14,11 +14,11 @@ export const countTypos = (a: string, b: string, most: number): number => {
       if (isSwap) best = Math.min(best, (before[column - 2] ?? 0) + 1)
       current.push(best)
     }
-    if (Math.min(...current) > most) return most + 1
+    if (Math.min(...current) > max) return max + 1
     before = last
     last = current
   }
-  return last[b.length] ?? most + 1
+  return last[b.length] ?? max + 1
 }
 
 /** Short words leave little room for mistakes; the first letter is seldom wrong. */

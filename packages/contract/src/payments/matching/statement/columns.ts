@@ -58,11 +58,11 @@ const isHead = ({ date, clock, value_date, credit, amount }: StatementColumns): 
   date.length + value_date.length + clock.length > 0 && credit.length + amount.length > 0
 
 /** Rows above the headings: the bank's name, the holder, the account, the balance. */
-const ROWS_BEFORE_HEAD_MOST = 60
+const ROWS_BEFORE_HEAD_MAX = 60
 
 /** Where the headings stand, and what they are. `null`: this is no statement that we know. */
 export const findStatementHead = (rows: readonly (readonly string[])[]): { at: number; columns: StatementColumns } | null => {
-  for (const [at, cells] of rows.slice(0, ROWS_BEFORE_HEAD_MOST).entries()) {
+  for (const [at, cells] of rows.slice(0, ROWS_BEFORE_HEAD_MAX).entries()) {
     const columns = columnsOf(cells)
     if (isHead(columns)) return { at, columns }
   }

@@ -6,7 +6,7 @@ import type { RazorpaySettings } from './settings.ts'
 /** How long they may take, and how often what is safe to repeat is tried. */
 export type CallTimes = { timeoutMs: number; tries: number; pauseMs: number }
 const USUAL_TIMES: CallTimes = { timeoutMs: 5000, tries: 3, pauseMs: 200 }
-const RETRY_AFTER_MOST_MS = 2000
+const RETRY_AFTER_MAX_MS = 2000
 
 /** What the SDK throws, after `describeNetwork`: 0 when nobody answered. */
 export type RazorpayFailure = {
@@ -55,7 +55,7 @@ const spared = (): Error => Object.assign(new Error('Razorpay is left alone for 
 
 const pauseOf = (error: unknown, attempt: number, { pauseMs }: CallTimes): number => {
   const seconds: unknown = typeof error === 'object' && error !== null ? Reflect.get(error, 'retryAfterSeconds') : undefined
-  return typeof seconds === 'number' ? Math.min(seconds * 1000, RETRY_AFTER_MOST_MS) : pauseMs * 3 ** attempt
+  return typeof seconds === 'number' ? Math.min(seconds * 1000, RETRY_AFTER_MAX_MS) : pauseMs * 3 ** attempt
 }
 
 /** Runs a call, past the breaker every time; what is safe to repeat is repeated. */
