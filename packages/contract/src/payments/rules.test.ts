@@ -8,8 +8,8 @@ import {
   nextPaymentState,
   type OrderMoney,
   PAYMENT_STATES,
+  type PaymentOutcome,
   type PaymentState,
-  type ProviderWord,
 } from './rules.ts'
 import { upiLink, upiPosterLink, upiRequestOf } from './upi.ts'
 
@@ -20,14 +20,14 @@ const order = (more: Partial<OrderMoney> = {}): OrderMoney => ({
   ...more,
 })
 const ASKED = 150_00
-const PAID: ProviderWord = { state: 'paid', amountPaise: ASKED, transaction: 'pay_1' }
-const SHORT: ProviderWord = { state: 'paid', amountPaise: ASKED - 1, transaction: 'pay_2' }
-const OVER: ProviderWord = { state: 'paid', amountPaise: ASKED + 1, transaction: 'pay_3' }
-const OPEN: ProviderWord = { state: 'open' }
-const DECLINED: ProviderWord = { state: 'failed', reason: 'declined' }
+const PAID: PaymentOutcome = { state: 'paid', amountPaise: ASKED, transaction: 'pay_1' }
+const SHORT: PaymentOutcome = { state: 'paid', amountPaise: ASKED - 1, transaction: 'pay_2' }
+const OVER: PaymentOutcome = { state: 'paid', amountPaise: ASKED + 1, transaction: 'pay_3' }
+const OPEN: PaymentOutcome = { state: 'open' }
+const DECLINED: PaymentOutcome = { state: 'failed', reason: 'declined' }
 
 describe('the state of an attempt', () => {
-  test.each<[PaymentState, ProviderWord, PaymentState]>([
+  test.each<[PaymentState, PaymentOutcome, PaymentState]>([
     ['created', OPEN, 'created'],
     ['created', PAID, 'paid'],
     ['created', DECLINED, 'failed'],

@@ -11,7 +11,7 @@ export const PAYMENT_STATES = ['created', 'paid', 'failed', 'held', 'given_back'
 export type PaymentState = (typeof PAYMENT_STATES)[number]
 
 /** What a provider says of an attempt; `open`: nothing yet. `transaction`: its own name of the money that came. */
-export type ProviderWord =
+export type PaymentOutcome =
   | { state: 'open' }
   | { state: 'paid'; amountPaise: number; transaction: string | null }
   | { state: 'failed'; reason: PaymentFailure }
@@ -34,7 +34,7 @@ export const hasMoneyCome = (state: PaymentState): boolean => state === 'paid' |
  * has come stays come; a bank that says yes after a no is believed, because it has the money then. Another amount than the one asked for
  * pays nothing.
  */
-export const nextPaymentState = (current: PaymentState, word: ProviderWord, askedPaise: number): PaymentState => {
+export const nextPaymentState = (current: PaymentState, word: PaymentOutcome, askedPaise: number): PaymentState => {
   if (hasMoneyCome(current)) return current
   if (word.state === 'paid') return word.amountPaise === askedPaise ? 'paid' : 'held'
   return word.state === 'failed' ? 'failed' : current

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import { hasMoneyCome, nextPaymentState, type PaymentState, type ProviderWord } from '@jhola/contract/payments/rules'
+import { hasMoneyCome, nextPaymentState, type PaymentOutcome, type PaymentState } from '@jhola/contract/payments/rules'
 import type { ProviderId } from '@jhola/contract/payments/schema'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -20,10 +20,10 @@ import type { Proof, Report } from './providers/provider.ts'
 import { insertPaymentReport } from './reconcile.repo.ts'
 import { applyReturn } from './settle-return.ts'
 
-type PaidWord = Extract<ProviderWord, { state: 'paid' }>
+type PaidWord = Extract<PaymentOutcome, { state: 'paid' }>
 
 /** Is this money known by its name already: as another attempt's, or as what came for this one before? */
-const isOthersMoney = async (tx: Sql, payment: PaymentRow, word: ProviderWord): Promise<boolean> => {
+const isOthersMoney = async (tx: Sql, payment: PaymentRow, word: PaymentOutcome): Promise<boolean> => {
   if (word.state !== 'paid' || word.transaction === null) return false
   const owner = await findByTransaction(tx, payment.provider, word.transaction)
   return owner !== undefined && owner.payment_id !== payment.payment_id
@@ -65,7 +65,7 @@ export const applyWord = async (
   deps: Pick<PaymentDeps, 'clock' | 'ids'>,
   tx: Sql,
   payment: PaymentRow,
-  word: ProviderWord,
+  word: PaymentOutcome,
   by?: OrderActor,
 ): Promise<PaymentRow> => {
   if (await isOthersMoney(tx, payment, word)) return payment
@@ -89,7 +89,7 @@ export const applyWord = async (
 }
 
 /** Settles an attempt by its provider's word, in one transaction. Throws `payments.not_found`. */
-export const settlePayment = async (deps: PaymentDeps, paymentId: string, word: ProviderWord): Promise<PaymentRow> => {
+export const settlePayment = async (deps: PaymentDeps, paymentId: string, word: PaymentOutcome): Promise<PaymentRow> => {
   const settled = await deps.db.withTx(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment) throw new AppError('payments.not_found')

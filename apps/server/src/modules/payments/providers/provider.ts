@@ -1,7 +1,7 @@
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { UpiRequestFacts } from '@jhola/contract/orders/schema'
 import type { ReturnState } from '@jhola/contract/payments/refunds/refunds'
-import type { ProviderWord } from '@jhola/contract/payments/rules'
+import type { PaymentOutcome } from '@jhola/contract/payments/rules'
 import type { CheckoutForm, ProviderId } from '@jhola/contract/payments/schema'
 
 /**
@@ -30,7 +30,7 @@ export type Proof = { provider_payment_id?: string | undefined; signature?: stri
  * What a provider reported by itself, after its signature was found right. `eventId`: its own name of the report, the same when it is sent
  * again. `reference` null: about nothing that we act on.
  */
-export type Report = { eventId: string; reference: string | null; word: ProviderWord; returned: ReportedReturn | null }
+export type Report = { eventId: string; reference: string | null; word: PaymentOutcome; returned: ReportedReturn | null }
 
 /** Money to return. `key`: the same for every try of one return, so that it happens once. */
 export type Return = { amountPaise: number; key: string }
@@ -57,7 +57,7 @@ export type PaymentProvider = {
   /** Where the customer goes on with an open attempt. */
   payPath(attempt: { payment_id: string; reference: string }): string | null
   /** What it says of an attempt now. */
-  ask(attempt: Attempt, proof: Proof): Promise<ProviderWord>
+  ask(attempt: Attempt, proof: Proof): Promise<PaymentOutcome>
   /** Reads its report. Throws `payments.signature` when it is not really from there. */
   readReport(headers: Readonly<Record<string, unknown>>, rawBody: string): Promise<Report>
   /** Returns money to the payer. Safe to call twice with the same key. */

@@ -1,5 +1,5 @@
 import type { ReturnState } from '@jhola/contract/payments/refunds/refunds'
-import type { ProviderWord } from '@jhola/contract/payments/rules'
+import type { PaymentOutcome } from '@jhola/contract/payments/rules'
 import type { BankPayment } from '@jhola/contract/payments/schema'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { AppError } from '../../../platform/errors.ts'
@@ -36,7 +36,7 @@ export type TestBank = {
   show(reference: string): Promise<BankPayment>
   decide(reference: string, decision: BankDecision): Promise<BankPayment>
   /** What its books say of a payment. */
-  tell(reference: string): Promise<ProviderWord>
+  tell(reference: string): Promise<PaymentOutcome>
   /** Sends what is due. Returns how many reports arrived. */
   sendReports(deliver: DeliverReport): Promise<number>
   readReport(headers: Readonly<Record<string, unknown>>, rawBody: string): ReadReport
@@ -56,7 +56,7 @@ const TRIES_MAX = 20
 export const wordOf = (
   state: BankState,
   { reference, amountPaise }: { reference: string; amountPaise: number },
-): ProviderWord => {
+): PaymentOutcome => {
   if (state === 'approved' || state === 'given_back') return { state: 'paid', amountPaise, transaction: reference }
   if (state === 'declined') return { state: 'failed', reason: 'declined' }
   return state === 'timed_out' ? { state: 'failed', reason: 'timed_out' } : { state: 'open' }

@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { ProviderWord } from '@jhola/contract/payments/rules'
+import type { PaymentOutcome } from '@jhola/contract/payments/rules'
 import type { Clock } from '../../../../platform/clock.ts'
 import { AppError } from '../../../../platform/errors.ts'
 import type { Attempt, PaymentProvider, Proof, Report } from '../provider.ts'
@@ -43,7 +43,7 @@ const readPayments = async (client: RazorpayClient, order: string) =>
   rzpPaymentsSchema.parse(await client.paymentsOf(order)).items
 
 /** What stands at their side about an order of theirs; takes what is authorised. */
-const askOrder = async (client: RazorpayClient, order: string): Promise<ProviderWord> => {
+const askOrder = async (client: RazorpayClient, order: string): Promise<PaymentOutcome> => {
   const payments = await readPayments(client, order)
   const authorized = findAuthorized(payments)
   if (!authorized) return wordOfPayments(payments)
@@ -60,7 +60,7 @@ const askSigned = async (
   keySecret: string,
   order: string,
   { provider_payment_id: paymentId, signature }: Proof,
-): Promise<ProviderWord | undefined> => {
+): Promise<PaymentOutcome | undefined> => {
   if (paymentId === undefined || !isCheckoutSignature(keySecret, order, paymentId, signature)) return undefined
   const payment = rzpPaymentSchema.parse(await client.call('safe', () => client.sdk.payments.fetch(paymentId)))
   if (payment.order_id !== order) return undefined

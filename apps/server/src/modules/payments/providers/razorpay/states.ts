@@ -1,5 +1,5 @@
 import type { ReturnState } from '@jhola/contract/payments/refunds/refunds'
-import type { ProviderWord } from '@jhola/contract/payments/rules'
+import type { PaymentOutcome } from '@jhola/contract/payments/rules'
 import { z } from 'zod'
 
 /** A payment as Razorpay tells it; of all that it says only what decides. Amounts in paise. */
@@ -54,7 +54,7 @@ export const findAuthorized = (payments: readonly RzpPayment[]): RzpPayment | un
  * What the payments of one order of theirs mean. Their order takes several tries, in any sequence: one that was captured decides, a try that
  * is still open keeps the door open, and only when all of them failed it failed, until a bank changes its mind.
  */
-export const wordOfPayments = (payments: readonly RzpPayment[]): ProviderWord => {
+export const wordOfPayments = (payments: readonly RzpPayment[]): PaymentOutcome => {
   const captured = payments.find(isCaptured)
   if (captured) return { state: 'paid', amountPaise: captured.amount - (captured.amount_refunded ?? 0), transaction: captured.id }
   if (payments.length > 0 && payments.every(({ status }) => status === 'failed' || status === 'refunded'))
