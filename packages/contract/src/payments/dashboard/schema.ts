@@ -4,16 +4,16 @@ import { ORDER_STATUSES } from '../../orders/statuses.ts'
 import { dateSchema, momentSchema } from '../../shared/wire.ts'
 import { REFUND_BEARERS, REFUND_REASONS, REFUND_STATES, WHOLE_RETURN_REASONS } from '../refunds/refunds.ts'
 import { CLOSING_REASONS } from './day-closing.ts'
-import { MONEY_WAYS } from './settlement-channels.ts'
+import { SETTLEMENT_CHANNELS } from './settlement-channels.ts'
 
 /** Money of one way in a time; amount in rupees. */
-export const waySumSchema = z.object({ way: z.enum(MONEY_WAYS), count: z.number().int(), amount: z.number() })
+export const channelSumSchema = z.object({ way: z.enum(SETTLEMENT_CHANNELS), count: z.number().int(), amount: z.number() })
 
 /** One day of the shop's money. */
 export const moneyDaySchema = z.object({
   date: dateSchema,
-  received: z.array(waySumSchema),
-  returned: z.array(waySumSchema),
+  received: z.array(channelSumSchema),
+  returned: z.array(channelSumSchema),
   net: z.number(),
 })
 export type MoneyDay = z.infer<typeof moneyDaySchema>
@@ -24,7 +24,7 @@ export const moneyMoveSchema = z.object({
   order_id: z.string(),
   order_number: z.string(),
   kind: z.enum(['received', 'returned']),
-  way: z.enum(MONEY_WAYS),
+  way: z.enum(SETTLEMENT_CHANNELS),
   amount: z.number(),
   reference: z.string().nullable(),
 })
@@ -57,7 +57,7 @@ export const moneyBackSchema = z.object({
   order_number: z.string(),
   customer_name: z.string(),
   amount: z.number(),
-  way: z.enum(MONEY_WAYS),
+  way: z.enum(SETTLEMENT_CHANNELS),
   state: z.enum(REFUND_STATES),
   reason: z.enum([...REFUND_REASONS, ...WHOLE_RETURN_REASONS]),
   borne_by: z.enum(REFUND_BEARERS).nullable(),
@@ -76,7 +76,7 @@ export const stuckMoneySchema = z.object({
   customer_name: z.string(),
   /** Of held money: the attempt. */
   payment_id: z.string().nullable(),
-  way: z.enum(MONEY_WAYS),
+  way: z.enum(SETTLEMENT_CHANNELS),
   /** What the order costs, and what came; rupees. */
   asked: z.number(),
   received: z.number(),

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { ORDER_PAYMENT_METHODS } from '../../orders/payment-methods.ts'
 import { paise } from '../../shared/money.ts'
-import { MONEY_WAYS, netOf, sumByWay, wayOfMoney } from './settlement-channels.ts'
+import { netOf, SETTLEMENT_CHANNELS, settlementChannelOf, sumByChannel } from './settlement-channels.ts'
 
 test('cash and UPI reach the shop itself, what a service took comes later', () => {
-  expect(ORDER_PAYMENT_METHODS.map((method) => wayOfMoney(method, false))).toEqual([
+  expect(ORDER_PAYMENT_METHODS.map((method) => settlementChannelOf(method, false))).toEqual([
     'cash',
     'upi',
     'cash',
@@ -12,13 +12,13 @@ test('cash and UPI reach the shop itself, what a service took comes later', () =
     'card_machine',
     'card_machine',
   ])
-  expect((['upi', 'card', 'netbanking', 'wallet'] as const).map((method) => wayOfMoney(method, true))).toEqual([
+  expect((['upi', 'card', 'netbanking', 'wallet'] as const).map((method) => settlementChannelOf(method, true))).toEqual([
     'service_upi',
     'service_card',
     'service_netbanking',
     'service_wallet',
   ])
-  expect(ORDER_PAYMENT_METHODS.every((method) => MONEY_WAYS.includes(wayOfMoney(method, true)))).toBe(true)
+  expect(ORDER_PAYMENT_METHODS.every((method) => SETTLEMENT_CHANNELS.includes(settlementChannelOf(method, true)))).toBe(true)
 })
 
 test('sums of one way are one sum, in the order of the screen', () => {
@@ -27,7 +27,7 @@ test('sums of one way are one sum, in the order of the screen', () => {
     { way: 'cash', count: 1, amountPaise: paise(209_00) },
     { way: 'cash', count: 3, amountPaise: paise(30_50) },
   ] as const
-  const added = sumByWay(sums)
+  const added = sumByChannel(sums)
   expect(added).toEqual([
     { way: 'cash', count: 4, amountPaise: 239_50 },
     { way: 'upi', count: 2, amountPaise: 418_00 },

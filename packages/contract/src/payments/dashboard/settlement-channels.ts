@@ -5,7 +5,7 @@ import { type Paise, paise, sumPaise } from '../../shared/money.ts'
  * How money reached the shop, as its owner looks for it: in the drawer, in its own bank account, at its own card machine; or with the payment
  * service, which pays out later.
  */
-export const MONEY_WAYS = [
+export const SETTLEMENT_CHANNELS = [
   'cash',
   'upi',
   'card_machine',
@@ -14,9 +14,9 @@ export const MONEY_WAYS = [
   'service_netbanking',
   'service_wallet',
 ] as const
-export type MoneyWay = (typeof MONEY_WAYS)[number]
+export type SettlementChannel = (typeof SETTLEMENT_CHANNELS)[number]
 
-const BY_SERVICE: Partial<Record<OrderPaymentMethod, MoneyWay>> = {
+const BY_SERVICE: Partial<Record<OrderPaymentMethod, SettlementChannel>> = {
   upi: 'service_upi',
   card: 'service_card',
   netbanking: 'service_netbanking',
@@ -24,18 +24,18 @@ const BY_SERVICE: Partial<Record<OrderPaymentMethod, MoneyWay>> = {
 }
 
 /** The way of money that came by this method, through a payment service or not. */
-export const wayOfMoney = (method: OrderPaymentMethod, isByService: boolean): MoneyWay => {
+export const settlementChannelOf = (method: OrderPaymentMethod, isByService: boolean): SettlementChannel => {
   if (isByService) return BY_SERVICE[method] ?? 'service_card'
   if (method === 'cod' || method === 'cash') return 'cash'
   return method === 'upi' ? 'upi' : 'card_machine'
 }
 
 /** Money of one way: how many times, and how much. */
-export type WaySum = { way: MoneyWay; count: number; amountPaise: Paise }
+export type ChannelSum = { way: SettlementChannel; count: number; amountPaise: Paise }
 
-/** Sums by way, in the order of `MONEY_WAYS`; what did not happen is left out. */
-export const sumByWay = (sums: readonly WaySum[]): WaySum[] =>
-  MONEY_WAYS.flatMap((way) => {
+/** Sums by way, in the order of `SETTLEMENT_CHANNELS`; what did not happen is left out. */
+export const sumByChannel = (sums: readonly ChannelSum[]): ChannelSum[] =>
+  SETTLEMENT_CHANNELS.flatMap((way) => {
     const some = sums.filter((sum) => sum.way === way)
     const count = some.reduce((all, sum) => all + sum.count, 0)
     return count === 0 ? [] : [{ way, count, amountPaise: sumPaise(some.map(({ amountPaise }) => amountPaise)) }]
@@ -43,7 +43,7 @@ export const sumByWay = (sums: readonly WaySum[]): WaySum[] =>
 
 /** What came less what went back. */
 export const netOf = (
-  received: readonly Pick<WaySum, 'amountPaise'>[],
-  returned: readonly Pick<WaySum, 'amountPaise'>[],
+  received: readonly Pick<ChannelSum, 'amountPaise'>[],
+  returned: readonly Pick<ChannelSum, 'amountPaise'>[],
 ): Paise =>
   paise(sumPaise(received.map(({ amountPaise }) => amountPaise)) - sumPaise(returned.map(({ amountPaise }) => amountPaise)))

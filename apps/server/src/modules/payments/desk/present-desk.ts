@@ -1,6 +1,6 @@
 import { orderNumber } from '@jhola/contract/orders/order-number'
 import type { MoneyBack, MoneyMove, OpenMoney, StuckMoney } from '@jhola/contract/payments/dashboard/schema'
-import { wayOfMoney } from '@jhola/contract/payments/dashboard/settlement-channels'
+import { settlementChannelOf } from '@jhola/contract/payments/dashboard/settlement-channels'
 import { upiReferenceOf } from '@jhola/contract/payments/upi'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import type { BackRow } from './money-back.read.ts'
@@ -14,7 +14,7 @@ export const presentMove = (storeId: string, row: MoveRow): MoneyMove => ({
   order_id: row.order_id,
   order_number: orderNumber(storeId, row.order_no),
   kind: row.kind,
-  way: wayOfMoney(row.method, row.by_service),
+  way: settlementChannelOf(row.method, row.by_service),
   amount: rupees(row.paise),
   reference: row.reference,
 })
@@ -38,7 +38,7 @@ export const presentStuck = (storeId: string, row: StuckRow): StuckMoney => ({
   order_number: orderNumber(storeId, row.order_no),
   customer_name: row.customer_name,
   payment_id: row.payment_id,
-  way: wayOfMoney(row.method, row.by_service),
+  way: settlementChannelOf(row.method, row.by_service),
   asked: rupees(row.asked_paise),
   received: rupees(row.received_paise),
   at: row.at.toISOString(),
@@ -52,7 +52,7 @@ export const presentBack = (storeId: string, row: BackRow): MoneyBack => ({
   order_number: orderNumber(storeId, row.order_no),
   customer_name: row.customer_name,
   amount: rupees(row.paise),
-  way: wayOfMoney(row.method, row.by_service),
+  way: settlementChannelOf(row.method, row.by_service),
   state: row.state,
   reason: row.reason,
   borne_by: row.borne_by,

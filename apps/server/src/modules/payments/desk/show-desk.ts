@@ -1,6 +1,6 @@
 import { type deskRoutes, MONEY_DAYS_MAX, MONEY_MOVES_MAX } from '@jhola/contract/payments/dashboard/routes'
 import type { MoneyDay } from '@jhola/contract/payments/dashboard/schema'
-import { netOf, sumByWay, type WaySum, wayOfMoney } from '@jhola/contract/payments/dashboard/settlement-channels'
+import { type ChannelSum, netOf, settlementChannelOf, sumByChannel } from '@jhola/contract/payments/dashboard/settlement-channels'
 import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
 import { paise } from '@jhola/contract/shared/money'
 import { countPages } from '@jhola/contract/shared/pagination'
@@ -36,16 +36,16 @@ const datesOf = ({ from, to }: Days): string[] => {
   return dates
 }
 
-const toSum = (row: DayRow): WaySum => ({
-  way: wayOfMoney(row.method, row.by_service),
+const toSum = (row: DayRow): ChannelSum => ({
+  way: settlementChannelOf(row.method, row.by_service),
   count: row.count,
   amountPaise: paise(row.paise),
 })
-const presentSums = (sums: readonly WaySum[]) =>
+const presentSums = (sums: readonly ChannelSum[]) =>
   sums.map(({ way, count, amountPaise }) => ({ way, count, amount: rupees(amountPaise) }))
 
 const toDay = (date: string, rows: readonly DayRow[]): MoneyDay => {
-  const sumsOf = (kind: DayRow['kind']) => sumByWay(rows.filter((row) => row.day === date && row.kind === kind).map(toSum))
+  const sumsOf = (kind: DayRow['kind']) => sumByChannel(rows.filter((row) => row.day === date && row.kind === kind).map(toSum))
   const [received, returned] = [sumsOf('received'), sumsOf('returned')]
   return { date, received: presentSums(received), returned: presentSums(returned), net: rupees(netOf(received, returned)) }
 }

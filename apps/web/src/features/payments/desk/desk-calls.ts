@@ -14,7 +14,7 @@ export type StuckMoney = RouteReply<RouteOf<'GET /payments/stuck'>>['stuck'][num
 export type MoneyBack = RouteReply<RouteOf<'GET /payments/refunds'>>['backs'][number]
 export type Drawer = RouteReply<RouteOf<'GET /payments/drawer/{date}'>>
 export type Closing = NonNullable<Drawer['closing']>
-export type MoneyWay = MoneyBack['way']
+export type SettlementChannel = MoneyBack['way']
 
 /** Every reading of this screen: all of them change when money moves. */
 const DESK_CALLS = [

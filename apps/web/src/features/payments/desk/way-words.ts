@@ -1,10 +1,10 @@
-import type { MoneyDay, MoneyWay } from './desk-calls.ts'
+import type { MoneyDay, SettlementChannel } from './desk-calls.ts'
 
 /** The ways that a shopkeeper tells apart at a glance. */
 export const WAY_GROUPS = ['cash', 'upi', 'card'] as const
 export type WayGroup = (typeof WAY_GROUPS)[number]
 
-const groupOf = (way: MoneyWay): WayGroup => (way === 'cash' || way === 'upi' ? way : 'card')
+const groupOf = (way: SettlementChannel): WayGroup => (way === 'cash' || way === 'upi' ? way : 'card')
 
 /** What came by group; rupees. */
 export const sumGroups = (received: MoneyDay['received']): Record<WayGroup, number> => {
@@ -18,4 +18,4 @@ export const sumRupees = (amounts: readonly number[]): number =>
   amounts.reduce((paise, amount) => paise + Math.round(amount * 100), 0) / 100
 
 /** Does this money lie with a payment service first? */
-export const isWithService = (way: MoneyWay): boolean => way.startsWith('service_')
+export const isWithService = (way: SettlementChannel): boolean => way.startsWith('service_')
