@@ -15,7 +15,7 @@ import { starterRoutes } from './inventory/starter/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
 import { paperRoutes } from './orders/invoices/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
-import { deskRoutes } from './payments/dashboard/routes.ts'
+import { paymentsDashboardRoutes } from './payments/dashboard/routes.ts'
 import { matchRoutes } from './payments/matching/routes.ts'
 import { refundRoutes } from './payments/refunds/routes.ts'
 import { paymentRoutes } from './payments/routes.ts'
@@ -41,7 +41,7 @@ export const api = {
   customers: customerRoutes,
   payments: paymentRoutes,
   refunds: refundRoutes,
-  desk: deskRoutes,
+  paymentsDashboard: paymentsDashboardRoutes,
   matches: matchRoutes,
   geo: geoRoutes,
   realtime: realtimeRoutes,

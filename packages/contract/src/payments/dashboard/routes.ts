@@ -7,11 +7,18 @@ import { pageQuery, pageReply } from '../../shared/pagination.ts'
 import { dateSchema, rupeesSchema, textSchema } from '../../shared/wire.ts'
 import { REFUND_STATES } from '../refunds/refunds.ts'
 import { CLOSING_REASONS, PIECES_MAX } from './day-closing.ts'
-import { closingSchema, moneyBackSchema, moneyDaySchema, moneyMoveSchema, openMoneySchema, stuckMoneySchema } from './schema.ts'
+import {
+  closingSchema,
+  moneyBackSchema,
+  paymentDaySchema,
+  paymentIssueSchema,
+  paymentMovementSchema,
+  unrecordedPaymentSchema,
+} from './schema.ts'
 
 /** So many days at most are read at once, and so many moves written into one file. */
-export const MONEY_DAYS_MAX = 92
-export const MONEY_MOVES_MAX = 10_000
+export const PAYMENT_DAYS_MAX = 92
+export const PAYMENT_MOVEMENTS_MAX = 10_000
 
 const daysQuery = z.strictObject({ from: dateSchema, to: dateSchema })
 const done = z.object({ success: z.literal(true) })
@@ -47,7 +54,7 @@ const closingBodySchema = z.strictObject({
 export type ClosingBody = z.output<typeof closingBodySchema>
 
 /** The owner's desk of money. What the shop's people do with an order's money is in `orders`. */
-export const deskRoutes = {
+export const paymentsDashboardRoutes = {
   days: defineRoute({
     method: 'GET',
     path: '/payments/days',
@@ -55,7 +62,7 @@ export const deskRoutes = {
     policy: 'owner',
     rate: 'read',
     query: daysQuery,
-    reply: z.object({ success: z.literal(true), today: dateSchema, days: z.array(moneyDaySchema) }),
+    reply: z.object({ success: z.literal(true), today: dateSchema, days: z.array(paymentDaySchema) }),
   }),
   moves: defineRoute({
     method: 'GET',
@@ -66,7 +73,7 @@ export const deskRoutes = {
     query: daysQuery,
     reply: z.object({
       success: z.literal(true),
-      moves: z.array(moneyMoveSchema),
+      moves: z.array(paymentMovementSchema),
       total: z.number().int(),
       limit: z.number().int(),
     }),
@@ -77,7 +84,11 @@ export const deskRoutes = {
     summary: 'Orders on their way or handed over whose money nobody noted, and what customers say they have paid',
     policy: 'shop',
     rate: 'read',
-    reply: z.object({ success: z.literal(true), waiting: z.array(openMoneySchema), claims: z.array(openMoneySchema) }),
+    reply: z.object({
+      success: z.literal(true),
+      waiting: z.array(unrecordedPaymentSchema),
+      claims: z.array(unrecordedPaymentSchema),
+    }),
   }),
   notFound: defineRoute({
     method: 'POST',
@@ -97,7 +108,7 @@ export const deskRoutes = {
     rate: 'read',
     reply: z.object({
       success: z.literal(true),
-      stuck: z.array(stuckMoneySchema),
+      stuck: z.array(paymentIssueSchema),
       backs: z.array(moneyBackSchema),
     }),
   }),

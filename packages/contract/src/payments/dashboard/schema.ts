@@ -10,16 +10,16 @@ import { SETTLEMENT_CHANNELS } from './settlement-channels.ts'
 export const channelSumSchema = z.object({ way: z.enum(SETTLEMENT_CHANNELS), count: z.number().int(), amount: z.number() })
 
 /** One day of the shop's money. */
-export const moneyDaySchema = z.object({
+export const paymentDaySchema = z.object({
   date: dateSchema,
   received: z.array(channelSumSchema),
   returned: z.array(channelSumSchema),
   net: z.number(),
 })
-export type MoneyDay = z.infer<typeof moneyDaySchema>
+export type PaymentDay = z.infer<typeof paymentDaySchema>
 
 /** An order's money that came or went back; rupees. `reference`: what the payment service calls it. */
-export const moneyMoveSchema = z.object({
+export const paymentMovementSchema = z.object({
   at: momentSchema,
   order_id: z.string(),
   order_number: z.string(),
@@ -28,10 +28,10 @@ export const moneyMoveSchema = z.object({
   amount: z.number(),
   reference: z.string().nullable(),
 })
-export type MoneyMove = z.infer<typeof moneyMoveSchema>
+export type PaymentMovement = z.infer<typeof paymentMovementSchema>
 
 /** An order that waits for its money. `reference`: what its UPI payment is called in the bank's books. */
-export const openMoneySchema = z.object({
+export const unrecordedPaymentSchema = z.object({
   order_id: z.string(),
   order_number: z.string(),
   customer_name: z.string(),
@@ -44,7 +44,7 @@ export const openMoneySchema = z.object({
   transfer: z.string().nullable(),
   since: momentSchema,
 })
-export type OpenMoney = z.infer<typeof openMoneySchema>
+export type UnrecordedPayment = z.infer<typeof unrecordedPaymentSchema>
 
 /** Money that goes back to a customer; rupees. */
 export const moneyBackSchema = z.object({
@@ -68,9 +68,9 @@ export const moneyBackSchema = z.object({
 export type MoneyBack = z.infer<typeof moneyBackSchema>
 
 /** Money that somebody has to look at. `held`: another amount than was asked for. `by_hand`: of a called-off order, paid to the shop itself. */
-export const STUCK_KINDS = ['held', 'by_hand'] as const
-export const stuckMoneySchema = z.object({
-  kind: z.enum(STUCK_KINDS),
+export const PAYMENT_ISSUE_KINDS = ['held', 'by_hand'] as const
+export const paymentIssueSchema = z.object({
+  kind: z.enum(PAYMENT_ISSUE_KINDS),
   order_id: z.string(),
   order_number: z.string(),
   customer_name: z.string(),
@@ -82,7 +82,7 @@ export const stuckMoneySchema = z.object({
   received: z.number(),
   at: momentSchema,
 })
-export type StuckMoney = z.infer<typeof stuckMoneySchema>
+export type PaymentIssue = z.infer<typeof paymentIssueSchema>
 
 /** A day that was closed; rupees. `after`: cash of that day that came, or went back, afterwards. */
 export const closingSchema = z.object({

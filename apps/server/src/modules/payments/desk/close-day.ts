@@ -1,5 +1,5 @@
 import { decideClosing, expectedCash, nextOpening, sumPieces } from '@jhola/contract/payments/dashboard/day-closing'
-import type { ClosingBody, deskRoutes } from '@jhola/contract/payments/dashboard/routes'
+import type { ClosingBody, paymentsDashboardRoutes } from '@jhola/contract/payments/dashboard/routes'
 import type { Closing } from '@jhola/contract/payments/dashboard/schema'
 import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
 import { paise, rupeesToPaise } from '@jhola/contract/shared/money'
@@ -62,7 +62,7 @@ export const showDrawer = async (
   deps: Pick<PaymentDeps, 'db' | 'clock'>,
   storeId: string,
   date: string,
-): Promise<RouteReply<typeof deskRoutes.drawer>> => {
+): Promise<RouteReply<typeof paymentsDashboardRoutes.drawer>> => {
   const [cash, closing, before] = await Promise.all([
     cashOfDay(deps.db, storeId, date),
     findClosing(deps.db, storeId, date),
@@ -130,8 +130,8 @@ export const closeDay = async (deps: PaymentDeps, tx: Sql, actor: ShopPerson, bo
 export const listClosings = async (
   { db }: Pick<PaymentDeps, 'db'>,
   storeId: string,
-  { page, pageSize }: ParsedQuery<typeof deskRoutes.closings>,
-): Promise<RouteReply<typeof deskRoutes.closings>> => {
+  { page, pageSize }: ParsedQuery<typeof paymentsDashboardRoutes.closings>,
+): Promise<RouteReply<typeof paymentsDashboardRoutes.closings>> => {
   const rows = await listClosingRows(db, storeId, { most: pageSize, skip: (page - 1) * pageSize })
   const total = rows[0]?.total ?? 0
   const [newest, oldest] = [rows[0]?.day, rows.at(-1)?.day]

@@ -1,4 +1,4 @@
-import type { MoneyBack, MoneyDay, OpenMoney, StuckMoney } from '@jhola/contract/payments/dashboard/schema'
+import type { MoneyBack, PaymentDay, PaymentIssue, UnrecordedPayment } from '@jhola/contract/payments/dashboard/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrderBy, begun, decide, hearBank, type Made } from '../../../../test/a-payment.ts'
 import { anOrder } from '../../../../test/an-order.ts'
@@ -22,9 +22,9 @@ const deskOf = async (store: Store) => {
   return {
     token,
     call: (path: string, body?: object, key?: string) => app.call(path, { token, ...(body && { body }), ...(key && { key }) }),
-    day: async (date = TODAY) => ((await get(`days?from=${date}&to=${date}`)).days as MoneyDay[])[0],
-    open: async () => (await get('open')) as unknown as { waiting: OpenMoney[]; claims: OpenMoney[] },
-    stuck: async () => (await get('stuck')) as unknown as { stuck: StuckMoney[]; backs: MoneyBack[] },
+    day: async (date = TODAY) => ((await get(`days?from=${date}&to=${date}`)).days as PaymentDay[])[0],
+    open: async () => (await get('open')) as unknown as { waiting: UnrecordedPayment[]; claims: UnrecordedPayment[] },
+    stuck: async () => (await get('stuck')) as unknown as { stuck: PaymentIssue[]; backs: MoneyBack[] },
     backs: async (query = '') => (await get(`refunds${query}`)).backs as MoneyBack[],
   }
 }

@@ -1,5 +1,5 @@
 import { orderNumber } from '@jhola/contract/orders/order-number'
-import type { MoneyBack, MoneyMove, OpenMoney, StuckMoney } from '@jhola/contract/payments/dashboard/schema'
+import type { MoneyBack, PaymentIssue, PaymentMovement, UnrecordedPayment } from '@jhola/contract/payments/dashboard/schema'
 import { settlementChannelOf } from '@jhola/contract/payments/dashboard/settlement-channels'
 import { upiReferenceOf } from '@jhola/contract/payments/upi'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
@@ -9,7 +9,7 @@ import type { OpenRow, StuckRow } from './open-money.read.ts'
 
 export const rupees = (amount: number): number => paiseToRupees(paise(amount))
 
-export const presentMove = (storeId: string, row: MoveRow): MoneyMove => ({
+export const presentMove = (storeId: string, row: MoveRow): PaymentMovement => ({
   at: row.at.toISOString(),
   order_id: row.order_id,
   order_number: orderNumber(storeId, row.order_no),
@@ -19,7 +19,7 @@ export const presentMove = (storeId: string, row: MoveRow): MoneyMove => ({
   reference: row.reference,
 })
 
-export const presentOpen = (storeId: string, row: OpenRow): OpenMoney => ({
+export const presentOpen = (storeId: string, row: OpenRow): UnrecordedPayment => ({
   order_id: row.order_id,
   order_number: orderNumber(storeId, row.order_no),
   customer_name: row.customer_name,
@@ -32,7 +32,7 @@ export const presentOpen = (storeId: string, row: OpenRow): OpenMoney => ({
   since: (row.payment_claimed_at ?? row.updated_at).toISOString(),
 })
 
-export const presentStuck = (storeId: string, row: StuckRow): StuckMoney => ({
+export const presentStuck = (storeId: string, row: StuckRow): PaymentIssue => ({
   kind: row.kind,
   order_id: row.order_id,
   order_number: orderNumber(storeId, row.order_no),

@@ -1,5 +1,5 @@
-import { type deskRoutes, MONEY_DAYS_MAX, MONEY_MOVES_MAX } from '@jhola/contract/payments/dashboard/routes'
-import type { MoneyDay } from '@jhola/contract/payments/dashboard/schema'
+import { PAYMENT_DAYS_MAX, PAYMENT_MOVEMENTS_MAX, type paymentsDashboardRoutes } from '@jhola/contract/payments/dashboard/routes'
+import type { PaymentDay } from '@jhola/contract/payments/dashboard/schema'
 import { type ChannelSum, netOf, settlementChannelOf, sumByChannel } from '@jhola/contract/payments/dashboard/settlement-channels'
 import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
 import { paise } from '@jhola/contract/shared/money'
@@ -23,13 +23,13 @@ export const startOf = (date: string): Date => new Date(fromShopTime(date, 0))
 export const spanOf = ({ from, to }: Days): Span => ({ from: startOf(from), to: startOf(addDays(to, 1)) })
 
 const wrongDays = () =>
-  new AppError('request.invalid', { fields: [{ field: 'to', code: 'range', message: `1 to ${MONEY_DAYS_MAX} days` }] })
+  new AppError('request.invalid', { fields: [{ field: 'to', code: 'range', message: `1 to ${PAYMENT_DAYS_MAX} days` }] })
 
 /** The newest first. Throws `request.invalid` when there are too many, or none. */
 const datesOf = ({ from, to }: Days): string[] => {
   const dates: string[] = []
   for (let date = to; date >= from; date = addDays(date, -1)) {
-    if (dates.length === MONEY_DAYS_MAX) throw wrongDays()
+    if (dates.length === PAYMENT_DAYS_MAX) throw wrongDays()
     dates.push(date)
   }
   if (dates.length === 0) throw wrongDays()
@@ -44,33 +44,41 @@ const toSum = (row: DayRow): ChannelSum => ({
 const presentSums = (sums: readonly ChannelSum[]) =>
   sums.map(({ way, count, amountPaise }) => ({ way, count, amount: rupees(amountPaise) }))
 
-const toDay = (date: string, rows: readonly DayRow[]): MoneyDay => {
+const toDay = (date: string, rows: readonly DayRow[]): PaymentDay => {
   const sumsOf = (kind: DayRow['kind']) => sumByChannel(rows.filter((row) => row.day === date && row.kind === kind).map(toSum))
   const [received, returned] = [sumsOf('received'), sumsOf('returned')]
   return { date, received: presentSums(received), returned: presentSums(returned), net: rupees(netOf(received, returned)) }
 }
 
 /** The shop's money by day, the newest first. Throws `request.invalid`. */
-export const showDays = async (deps: Reading, storeId: string, asked: Days): Promise<RouteReply<typeof deskRoutes.days>> => {
+export const showDays = async (
+  deps: Reading,
+  storeId: string,
+  asked: Days,
+): Promise<RouteReply<typeof paymentsDashboardRoutes.days>> => {
   const dates = datesOf(asked)
   const rows = await listMoneyDays(deps.db, storeId, spanOf(asked))
   return { success: true, today: todayOf(deps), days: dates.map((date) => toDay(date, rows)) }
 }
 
 /** Everything that came and went back, for a file. Throws `request.invalid`. */
-export const showMoves = async (deps: Reading, storeId: string, asked: Days): Promise<RouteReply<typeof deskRoutes.moves>> => {
+export const showMoves = async (
+  deps: Reading,
+  storeId: string,
+  asked: Days,
+): Promise<RouteReply<typeof paymentsDashboardRoutes.moves>> => {
   datesOf(asked)
-  const rows = await listMoneyMoves(deps.db, storeId, spanOf(asked), MONEY_MOVES_MAX)
+  const rows = await listMoneyMoves(deps.db, storeId, spanOf(asked), PAYMENT_MOVEMENTS_MAX)
   return {
     success: true,
     moves: rows.map((row) => presentMove(storeId, row)),
     total: rows[0]?.total ?? 0,
-    limit: MONEY_MOVES_MAX,
+    limit: PAYMENT_MOVEMENTS_MAX,
   }
 }
 
 /** Whose money nobody noted, and what customers say. */
-export const showOpen = async ({ db }: Reading, storeId: string): Promise<RouteReply<typeof deskRoutes.open>> => {
+export const showOpen = async ({ db }: Reading, storeId: string): Promise<RouteReply<typeof paymentsDashboardRoutes.open>> => {
   const open = (await listOpenMoney(db, storeId)).map((row) => presentOpen(storeId, row))
   return {
     success: true,
@@ -80,7 +88,7 @@ export const showOpen = async ({ db }: Reading, storeId: string): Promise<RouteR
 }
 
 /** What somebody has to look at, and what is on its way already. */
-export const showStuck = async ({ db }: Reading, storeId: string): Promise<RouteReply<typeof deskRoutes.stuck>> => {
+export const showStuck = async ({ db }: Reading, storeId: string): Promise<RouteReply<typeof paymentsDashboardRoutes.stuck>> => {
   const [stuck, backs] = await Promise.all([
     listStuck(db, storeId),
     listBacks(db, storeId, { states: ['pending', 'sent', 'failed'], most: BACKS_MAX }),
@@ -96,8 +104,8 @@ export const showStuck = async ({ db }: Reading, storeId: string): Promise<Route
 export const showBacks = async (
   { db }: Reading,
   storeId: string,
-  { page, pageSize, state }: ParsedQuery<typeof deskRoutes.backs>,
-): Promise<RouteReply<typeof deskRoutes.backs>> => {
+  { page, pageSize, state }: ParsedQuery<typeof paymentsDashboardRoutes.backs>,
+): Promise<RouteReply<typeof paymentsDashboardRoutes.backs>> => {
   const asked = { states: state ? [state] : null, most: pageSize, skip: (page - 1) * pageSize }
   const rows = await listBacks(db, storeId, asked)
   const total = rows[0]?.total ?? 0

@@ -11,7 +11,7 @@ import { Money } from '../../../shared/ui/money.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import { DayExport } from './day-export.tsx'
 import { DaysBars } from './days-bars.tsx'
-import { daysQuery, type MoneyDay } from './desk-calls.ts'
+import { daysQuery, type PaymentDay } from './desk-calls.ts'
 import { Reading } from './reading.tsx'
 import { isWithService, sumRupees } from './way-words.ts'
 
@@ -43,7 +43,7 @@ export const DayField = ({ day, today, onDay }: DayChoice) => {
   )
 }
 
-type SumsProps = { sums: MoneyDay['received']; counted: 'payments.day.payments' | 'payments.day.returns'; total: string }
+type SumsProps = { sums: PaymentDay['received']; counted: 'payments.day.payments' | 'payments.day.returns'; total: string }
 
 const Sums = ({ sums, counted, total }: SumsProps) => {
   const { t } = useT()
@@ -66,7 +66,7 @@ const Sums = ({ sums, counted, total }: SumsProps) => {
   )
 }
 
-const DayFigures = ({ day }: { day: MoneyDay }) => {
+const DayFigures = ({ day }: { day: PaymentDay }) => {
   const { t } = useT()
   const moments = useMoments()
   if (day.received.length === 0 && day.returned.length === 0)

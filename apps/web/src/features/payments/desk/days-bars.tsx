@@ -9,14 +9,14 @@ import { Dotted } from '../../../shared/ui/dotted.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
 import { lastDays } from './days-address.ts'
-import { daysQuery, type MoneyDay } from './desk-calls.ts'
+import { daysQuery, type PaymentDay } from './desk-calls.ts'
 import { Reading } from './reading.tsx'
 import { sumGroups, sumRupees, WAY_GROUPS, type WayGroup } from './way-words.ts'
 
 const FILLS: Record<WayGroup, string> = { cash: 'bg-success', upi: 'bg-brand', card: 'bg-action' }
 
-const receivedOf = (day: MoneyDay): number => sumRupees(day.received.map(({ amount }) => amount))
-const returnedOf = (day: MoneyDay): number => sumRupees(day.returned.map(({ amount }) => amount))
+const receivedOf = (day: PaymentDay): number => sumRupees(day.received.map(({ amount }) => amount))
+const returnedOf = (day: PaymentDay): number => sumRupees(day.returned.map(({ amount }) => amount))
 
 /** How a day compares to the best one: the words beside it say the same. */
 const Bar = ({ groups, max }: { groups: Record<WayGroup, number>; max: number }) => (
@@ -27,7 +27,7 @@ const Bar = ({ groups, max }: { groups: Record<WayGroup, number>; max: number })
   </span>
 )
 
-type RowProps = { day: MoneyDay; max: number; isChosen: boolean; onDay(day: string): void }
+type RowProps = { day: PaymentDay; max: number; isChosen: boolean; onDay(day: string): void }
 
 const Row = ({ day, max, isChosen, onDay }: RowProps) => {
   const { t } = useT()

@@ -8,9 +8,9 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useSendKey } from '../../../shared/send-key.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 
-export type MoneyDay = RouteReply<RouteOf<'GET /payments/days'>>['days'][number]
-export type OpenMoney = RouteReply<RouteOf<'GET /payments/open'>>['claims'][number]
-export type StuckMoney = RouteReply<RouteOf<'GET /payments/stuck'>>['stuck'][number]
+export type PaymentDay = RouteReply<RouteOf<'GET /payments/days'>>['days'][number]
+export type UnrecordedPayment = RouteReply<RouteOf<'GET /payments/open'>>['claims'][number]
+export type PaymentIssue = RouteReply<RouteOf<'GET /payments/stuck'>>['stuck'][number]
 export type MoneyBack = RouteReply<RouteOf<'GET /payments/refunds'>>['backs'][number]
 export type Drawer = RouteReply<RouteOf<'GET /payments/drawer/{date}'>>
 export type Closing = NonNullable<Drawer['closing']>

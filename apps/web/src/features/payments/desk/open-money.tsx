@@ -6,10 +6,10 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
-import { type OpenMoney, useDeskAction } from './desk-calls.ts'
+import { type UnrecordedPayment, useDeskAction } from './desk-calls.ts'
 import { MoneyRow } from './money-row.tsx'
 
-const useConfirm = (money: OpenMoney, payment_method: 'cash' | 'upi') => {
+const useConfirm = (money: UnrecordedPayment, payment_method: 'cash' | 'upi') => {
   const { t } = useT()
   const send = (idempotencyKey: string) =>
     api('POST /orders/{id}/payment/confirm', { params: { id: money.order_id }, body: { payment_method }, idempotencyKey })
@@ -17,7 +17,7 @@ const useConfirm = (money: OpenMoney, payment_method: 'cash' | 'upi') => {
 }
 
 /** An order on its way or handed over whose money nobody noted. */
-export const WaitingMoney = ({ money }: { money: OpenMoney }) => {
+export const WaitingMoney = ({ money }: { money: UnrecordedPayment }) => {
   const { t } = useT()
   const moments = useMoments()
   const cash = useConfirm(money, 'cash')
@@ -54,7 +54,7 @@ export const WaitingMoney = ({ money }: { money: OpenMoney }) => {
 }
 
 /** A customer says that they have paid to the shop's own address: only the shop can know. */
-export const ClaimedMoney = ({ money }: { money: OpenMoney }) => {
+export const ClaimedMoney = ({ money }: { money: UnrecordedPayment }) => {
   const { t } = useT()
   const moments = useMoments()
   const [isAsking, setAsking] = useState(false)

@@ -6,7 +6,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
-import { type MoneyBack, type StuckMoney, useDeskAction } from './desk-calls.ts'
+import { type MoneyBack, type PaymentIssue, useDeskAction } from './desk-calls.ts'
 import { MoneyRow } from './money-row.tsx'
 import { useReasonWords } from './use-reason-words.ts'
 
@@ -44,7 +44,7 @@ const AskedStep = ({ label, title, hint, variant = 'primary', action }: AskedPro
 }
 
 type StuckRowProps = {
-  money: StuckMoney
+  money: PaymentIssue
   chip: string
   ask: Omit<ComponentProps<typeof AskedStep>, 'variant'>
   children: string
@@ -67,7 +67,7 @@ const StuckRow = ({ money, chip, ask, children }: StuckRowProps) => (
 )
 
 /** Money that came with another amount than was asked for. */
-const Held = ({ money, paymentId }: { money: StuckMoney; paymentId: string }) => {
+const Held = ({ money, paymentId }: { money: PaymentIssue; paymentId: string }) => {
   const { t } = useT()
   const amount = formatRupees(money.received)
   const action = useDeskAction(
@@ -88,7 +88,7 @@ const Held = ({ money, paymentId }: { money: StuckMoney; paymentId: string }) =>
 }
 
 /** Money of a called-off order that lies with the shop itself. */
-const ByHand = ({ money }: { money: StuckMoney }) => {
+const ByHand = ({ money }: { money: PaymentIssue }) => {
   const { t } = useT()
   const amount = formatRupees(money.received)
   const action = useDeskAction(
@@ -114,7 +114,7 @@ const ByHand = ({ money }: { money: StuckMoney }) => {
 }
 
 /** Money that somebody has to look at. */
-export const Stuck = ({ money }: { money: StuckMoney }) =>
+export const Stuck = ({ money }: { money: PaymentIssue }) =>
   money.payment_id === null ? <ByHand money={money} /> : <Held money={money} paymentId={money.payment_id} />
 
 /** What the owner can do about a refund that the payment service refused. */

@@ -1,4 +1,4 @@
-import type { MoneyDay, SettlementChannel } from './desk-calls.ts'
+import type { PaymentDay, SettlementChannel } from './desk-calls.ts'
 
 /** The ways that a shopkeeper tells apart at a glance. */
 export const WAY_GROUPS = ['cash', 'upi', 'card'] as const
@@ -7,7 +7,7 @@ export type WayGroup = (typeof WAY_GROUPS)[number]
 const groupOf = (way: SettlementChannel): WayGroup => (way === 'cash' || way === 'upi' ? way : 'card')
 
 /** What came by group; rupees. */
-export const sumGroups = (received: MoneyDay['received']): Record<WayGroup, number> => {
+export const sumGroups = (received: PaymentDay['received']): Record<WayGroup, number> => {
   const paise = { cash: 0, upi: 0, card: 0 }
   for (const { way, amount } of received) paise[groupOf(way)] += Math.round(amount * 100)
   return { cash: paise.cash / 100, upi: paise.upi / 100, card: paise.card / 100 }
