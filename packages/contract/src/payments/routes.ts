@@ -6,8 +6,8 @@ import { storeIdSchema, uuidSchema } from '../shared/ids.ts'
 import { rupeesSchema, textSchema } from '../shared/wire.ts'
 import {
   BANK_OUTCOMES,
+  BANK_REFUNDS,
   BANK_REPORTS,
-  BANK_RETURNS,
   bankPaymentSchema,
   checkoutFormSchema,
   METHOD_IDS,
@@ -132,7 +132,7 @@ export const paymentRoutes = {
     body: z.strictObject({
       outcome: z.enum(BANK_OUTCOMES),
       report: z.enum(BANK_REPORTS).default('at_once'),
-      returning: z.enum(BANK_RETURNS).default('at_once'),
+      returning: z.enum(BANK_REFUNDS).default('at_once'),
     }),
     reply: z.object({ success: z.literal(true), payment: bankPaymentSchema }),
   }),

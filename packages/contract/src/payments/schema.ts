@@ -32,7 +32,7 @@ export const BANK_OUTCOMES = ['approve', 'decline', 'time_out', 'approve_late', 
 /** How it tells us: at once, after a while, twice, or the second word before the first. */
 export const BANK_REPORTS = ['at_once', 'late', 'twice', 'out_of_order'] as const
 /** How it returns money later: at once, after a while, or not until it is asked a second time. */
-export const BANK_RETURNS = ['at_once', 'late', 'fails_first'] as const
+export const BANK_REFUNDS = ['at_once', 'late', 'fails_first'] as const
 export const BANK_STATES = ['open', 'approved', 'declined', 'timed_out', 'given_back'] as const
 
 /** A payment as the bank's page shows it. */

@@ -1,4 +1,4 @@
-import type { RefundState, WholeReturnReason } from '@jhola/contract/payments/refunds/refunds'
+import type { FullRefundReason, RefundState } from '@jhola/contract/payments/refunds/refunds'
 import type { ProviderId } from '@jhola/contract/payments/schema'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
@@ -133,7 +133,7 @@ export type WholeReturnRow = {
   payment_id: string
   amount_paise: number
   status: RefundState
-  why: WholeReturnReason
+  why: FullRefundReason
   created_at: Date
   done_at: Date | null
 }

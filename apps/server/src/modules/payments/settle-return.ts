@@ -1,4 +1,4 @@
-import { nextReturnState, type ReturnState } from '@jhola/contract/payments/refunds/refunds'
+import { nextRefundPayoutState, type RefundPayoutState } from '@jhola/contract/payments/refunds/refunds'
 import type { Sql } from '../../platform/db/sql.ts'
 import { noteAboutMoney, noteMoneyReturned } from '../orders/index.ts'
 import type { PaymentDeps } from './deps.ts'
@@ -33,7 +33,7 @@ export const applyReturn = async (
   deps: Pick<PaymentDeps, 'clock'>,
   tx: Sql,
   key: ReturnKey,
-  said: ReturnState,
+  said: RefundPayoutState,
   byHand = false,
 ): Promise<boolean> => {
   const found = await findReturn(tx, key)
@@ -41,7 +41,7 @@ export const applyReturn = async (
   const payment = found && (await lockPayment(tx, found.payment_id))
   const returned = payment && (await lockReturn(tx, key))
   if (!returned) return false
-  const status = nextReturnState(returned.status, said)
+  const status = nextRefundPayoutState(returned.status, said)
   if (status === returned.status) return false
   const at = deps.clock.now()
   await setReturnState(tx, key, { status, byHand, nextAt: new Date(at.getTime() + ASK_RETURN_EVERY_MS), at })

@@ -1,4 +1,4 @@
-import type { Refund, WholeReturn } from '@jhola/contract/payments/refunds/routes'
+import type { FullRefund, Refund } from '@jhola/contract/payments/refunds/routes'
 import { type Paise, paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { toUnits } from '@jhola/contract/shared/weight'
 import type { Sql } from '../../platform/db/sql.ts'
@@ -15,7 +15,7 @@ export const showRefunds = async (
   storeId: string,
   orderId: string,
   { isShop }: { isShop: boolean },
-): Promise<{ refunds: Refund[]; returns: WholeReturn[] }> => {
+): Promise<{ refunds: Refund[]; returns: FullRefund[] }> => {
   const order = await findOrderRow(sql, { storeId }, orderId)
   if (!order) throw new AppError('orders.not_found')
   const lines = await listRefundLines(sql, storeId, orderId)
@@ -46,7 +46,7 @@ export const showRefunds = async (
     }),
   )
   const returns = (await listWholeReturns(sql, storeId, orderId)).map(
-    (row): WholeReturn => ({
+    (row): FullRefund => ({
       payment_id: row.payment_id,
       amount: rupees(row.amount_paise),
       status: row.status,

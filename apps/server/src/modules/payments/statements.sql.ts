@@ -3,9 +3,9 @@ import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { PaymentStatus } from '@jhola/contract/orders/schema'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import type { CashCount, ClosingReason } from '@jhola/contract/payments/dashboard/day-closing'
-import type { RefundBearer, RefundDestination, RefundReason, RefundState, ReturnState } from '@jhola/contract/payments/refunds/refunds'
+import type { RefundBearer, RefundDestination, RefundReason, RefundState, RefundPayoutState } from '@jhola/contract/payments/refunds/refunds'
 import type { PaymentFailure, PaymentState } from '@jhola/contract/payments/rules'
-import type { BANK_RETURNS, BankPayment, ProviderId } from '@jhola/contract/payments/schema'
+import type { BANK_REFUNDS, BankPayment, ProviderId } from '@jhola/contract/payments/schema'
 
 export type Statements = {
   count_failed_returns: {
@@ -54,7 +54,7 @@ export type Statements = {
       created_at: Date
       approves_at: Date | null
       paid_paise: number | null
-      gives_back: (typeof BANK_RETURNS)[number]
+      gives_back: (typeof BANK_REFUNDS)[number]
     }
   }
   find_bank_return: {
@@ -65,7 +65,7 @@ export type Statements = {
       key: string
       reference: string
       amount_paise: number
-      state: ReturnState
+      state: RefundPayoutState
       done_at: Date | null
     }
   }
@@ -270,7 +270,7 @@ export type Statements = {
       key: string
       reference: string
       amount_paise: number
-      state: ReturnState
+      state: RefundPayoutState
       done_at: Date | string | null
       at: Date | string
     }
@@ -373,7 +373,7 @@ export type Statements = {
       report_id: string
       event_id: string
       reference: string
-      said: (BankPayment['state'] | `return_${ReturnState}`)
+      said: (BankPayment['state'] | `return_${RefundPayoutState}`)
       return_key: string | null
       due_at: Date | string
     }
@@ -489,7 +489,7 @@ export type Statements = {
       report_id: string
       event_id: string
       reference: string
-      said: BankPayment['state'] | `return_${ReturnState}`
+      said: BankPayment['state'] | `return_${RefundPayoutState}`
       return_key: string | null
       due_at: Date
       tries: number
@@ -732,7 +732,7 @@ export type Statements = {
       created_at: Date
       approves_at: Date | null
       paid_paise: number | null
-      gives_back: (typeof BANK_RETURNS)[number]
+      gives_back: (typeof BANK_REFUNDS)[number]
     }
   }
   lock_open_payment: {
@@ -815,7 +815,7 @@ export type Statements = {
       created_at: Date
       approves_at: Date | null
       paid_paise: number | null
-      gives_back: (typeof BANK_RETURNS)[number]
+      gives_back: (typeof BANK_REFUNDS)[number]
     }
   }
   note_return_try: {
@@ -853,7 +853,7 @@ export type Statements = {
     params: {
       approves_at: Date | string | null
       paid_paise: number | null
-      returning: (typeof BANK_RETURNS)[number]
+      returning: (typeof BANK_REFUNDS)[number]
       reference: string
     }
     row: never

@@ -9,10 +9,10 @@ import { REFUND_STATES } from '../refunds/refunds.ts'
 import { CLOSING_REASONS, PIECES_MAX } from './day-closing.ts'
 import {
   closingSchema,
-  moneyBackSchema,
   paymentDaySchema,
   paymentIssueSchema,
   paymentMovementSchema,
+  refundStatusSchema,
   unrecordedPaymentSchema,
 } from './schema.ts'
 
@@ -24,7 +24,7 @@ const daysQuery = z.strictObject({ from: dateSchema, to: dateSchema })
 const done = z.object({ success: z.literal(true) })
 const paymentParams = z.strictObject({ payment_id: uuidSchema })
 const whichBack = z.strictObject({ refund_id: uuidSchema.optional() }).optional()
-const oneBack = z.object({ success: z.literal(true), back: moneyBackSchema })
+const oneBack = z.object({ success: z.literal(true), back: refundStatusSchema })
 
 const piecesSchema = z.strictObject({
   '500': z.number().int().min(0).max(PIECES_MAX).optional(),
@@ -109,7 +109,7 @@ export const paymentsDashboardRoutes = {
     reply: z.object({
       success: z.literal(true),
       stuck: z.array(paymentIssueSchema),
-      backs: z.array(moneyBackSchema),
+      backs: z.array(refundStatusSchema),
     }),
   }),
   giveBack: defineRoute({
@@ -128,7 +128,7 @@ export const paymentsDashboardRoutes = {
     policy: 'owner',
     rate: 'read',
     query: z.strictObject({ ...pageQuery, state: z.enum(REFUND_STATES).optional() }),
-    reply: z.object({ success: z.literal(true), backs: z.array(moneyBackSchema), ...pageReply }),
+    reply: z.object({ success: z.literal(true), backs: z.array(refundStatusSchema), ...pageReply }),
   }),
   retryBack: defineRoute({
     method: 'POST',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { ORDER_PAYMENT_METHODS } from '../../orders/payment-methods.ts'
 import { ORDER_STATUSES } from '../../orders/statuses.ts'
 import { dateSchema, momentSchema } from '../../shared/wire.ts'
-import { REFUND_BEARERS, REFUND_REASONS, REFUND_STATES, WHOLE_RETURN_REASONS } from '../refunds/refunds.ts'
+import { FULL_REFUND_REASONS, REFUND_BEARERS, REFUND_REASONS, REFUND_STATES } from '../refunds/refunds.ts'
 import { CLOSING_REASONS } from './day-closing.ts'
 import { SETTLEMENT_CHANNELS } from './settlement-channels.ts'
 
@@ -47,7 +47,7 @@ export const unrecordedPaymentSchema = z.object({
 export type UnrecordedPayment = z.infer<typeof unrecordedPaymentSchema>
 
 /** Money that goes back to a customer; rupees. */
-export const moneyBackSchema = z.object({
+export const refundStatusSchema = z.object({
   /** `refund:…`, `payment:…` or `order:…`: what it is, and which. */
   key: z.string(),
   /** The payment whose service returns it; null: the shop itself does. */
@@ -59,13 +59,13 @@ export const moneyBackSchema = z.object({
   amount: z.number(),
   way: z.enum(SETTLEMENT_CHANNELS),
   state: z.enum(REFUND_STATES),
-  reason: z.enum([...REFUND_REASONS, ...WHOLE_RETURN_REASONS]),
+  reason: z.enum([...REFUND_REASONS, ...FULL_REFUND_REASONS]),
   borne_by: z.enum(REFUND_BEARERS).nullable(),
   note: z.string().nullable(),
   at: momentSchema,
   done_at: momentSchema.nullable(),
 })
-export type MoneyBack = z.infer<typeof moneyBackSchema>
+export type RefundStatus = z.infer<typeof refundStatusSchema>
 
 /** Money that somebody has to look at. `held`: another amount than was asked for. `by_hand`: of a called-off order, paid to the shop itself. */
 export const PAYMENT_ISSUE_KINDS = ['held', 'by_hand'] as const

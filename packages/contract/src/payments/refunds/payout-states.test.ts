@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { nextReturnState, type RefundState, type ReturnState } from './refunds.ts'
+import { nextRefundPayoutState, type RefundPayoutState, type RefundState } from './refunds.ts'
 
 const seed = Math.floor(Math.random() * 2 ** 31)
 
 test(`what is said of a return moves it forward only, in any order and however often (seed ${seed})`, () => {
-  const sayings = fc.array(fc.constantFrom<ReturnState>('sent', 'done', 'failed'), { maxLength: 5 })
+  const sayings = fc.array(fc.constantFrom<RefundPayoutState>('sent', 'done', 'failed'), { maxLength: 5 })
   const threeTimes = sayings.chain((said) => {
     const all = [...said, ...said, ...said]
     return fc.tuple(fc.constant(said), fc.shuffledSubarray(all, { minLength: all.length }))
@@ -14,7 +14,7 @@ test(`what is said of a return moves it forward only, in any order and however o
     fc.property(threeTimes, ([said, shuffled]) => {
       let state: RefundState = 'pending'
       const states = shuffled.map((word) => {
-        state = nextReturnState(state, word)
+        state = nextRefundPayoutState(state, word)
         return state
       })
       const end = said.includes('done') ? 'done' : said.includes('failed') ? 'failed' : said.includes('sent') ? 'sent' : 'pending'

@@ -37,16 +37,16 @@ export type RefundState = (typeof REFUND_STATES)[number]
  * Why all that came goes back: its order was called off; it was not needed, because the order was paid or over already; or it was not what
  * the order costs.
  */
-export const WHOLE_RETURN_REASONS = ['called_off', 'not_needed', 'other_amount'] as const
-export type WholeReturnReason = (typeof WHOLE_RETURN_REASONS)[number]
+export const FULL_REFUND_REASONS = ['called_off', 'not_needed', 'other_amount'] as const
+export type FullRefundReason = (typeof FULL_REFUND_REASONS)[number]
 
 /** What a payment service says of money that it was asked to return. */
-export type ReturnState = Exclude<RefundState, 'pending'>
+export type RefundPayoutState = Exclude<RefundState, 'pending'>
 
 const RETURN_RANK: Record<RefundState, number> = { pending: 0, sent: 1, failed: 2, done: 3 }
 
 /** Forward only, whatever comes late, twice or out of order: money that has left stays gone, also after a no. */
-export const nextReturnState = (current: RefundState, said: ReturnState): RefundState =>
+export const nextRefundPayoutState = (current: RefundState, said: RefundPayoutState): RefundState =>
   RETURN_RANK[said] > RETURN_RANK[current] ? said : current
 
 /** A line as it was ordered; quantities in base units, money in paise. */

@@ -4,7 +4,7 @@ import { orderParams } from '../../orders/route-parts.ts'
 import { orderSchema } from '../../orders/schema.ts'
 import { defineRoute } from '../../route.ts'
 import { momentSchema, rupeesSchema, textSchema } from '../../shared/wire.ts'
-import { REFUND_BEARERS, REFUND_DESTINATIONS, REFUND_REASONS, REFUND_STATES, WHOLE_RETURN_REASONS } from './refunds.ts'
+import { FULL_REFUND_REASONS, REFUND_BEARERS, REFUND_DESTINATIONS, REFUND_REASONS, REFUND_STATES } from './refunds.ts'
 
 /** Money that goes back; rupees, quantities in selling units. `by_service`: the payment service returns it. */
 export const refundSchema = z.object({
@@ -28,15 +28,15 @@ export const refundSchema = z.object({
 export type Refund = z.infer<typeof refundSchema>
 
 /** All that came for an attempt to pay and goes back by itself; rupees. */
-export const wholeReturnSchema = z.object({
+export const fullRefundSchema = z.object({
   payment_id: z.string(),
   amount: z.number(),
   status: z.enum(REFUND_STATES),
-  why: z.enum(WHOLE_RETURN_REASONS),
+  why: z.enum(FULL_REFUND_REASONS),
   created_at: momentSchema,
   done_at: momentSchema.nullable(),
 })
-export type WholeReturn = z.infer<typeof wholeReturnSchema>
+export type FullRefund = z.infer<typeof fullRefundSchema>
 
 const refundBodySchema = z.strictObject({
   /** Without them everything that is left. */
@@ -74,6 +74,6 @@ export const refundRoutes = {
     rate: 'read',
     params: orderParams,
     query: z.strictObject({ t: z.string().max(200).optional() }),
-    reply: z.object({ success: z.literal(true), refunds: z.array(refundSchema), returns: z.array(wholeReturnSchema) }),
+    reply: z.object({ success: z.literal(true), refunds: z.array(refundSchema), returns: z.array(fullRefundSchema) }),
   }),
 } as const

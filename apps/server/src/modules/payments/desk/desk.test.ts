@@ -1,4 +1,4 @@
-import type { MoneyBack, PaymentDay, PaymentIssue, UnrecordedPayment } from '@jhola/contract/payments/dashboard/schema'
+import type { PaymentDay, PaymentIssue, RefundStatus, UnrecordedPayment } from '@jhola/contract/payments/dashboard/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrderBy, begun, decide, hearBank, type Made } from '../../../../test/a-payment.ts'
 import { anOrder } from '../../../../test/an-order.ts'
@@ -24,8 +24,8 @@ const deskOf = async (store: Store) => {
     call: (path: string, body?: object, key?: string) => app.call(path, { token, ...(body && { body }), ...(key && { key }) }),
     day: async (date = TODAY) => ((await get(`days?from=${date}&to=${date}`)).days as PaymentDay[])[0],
     open: async () => (await get('open')) as unknown as { waiting: UnrecordedPayment[]; claims: UnrecordedPayment[] },
-    stuck: async () => (await get('stuck')) as unknown as { stuck: PaymentIssue[]; backs: MoneyBack[] },
-    backs: async (query = '') => (await get(`refunds${query}`)).backs as MoneyBack[],
+    stuck: async () => (await get('stuck')) as unknown as { stuck: PaymentIssue[]; backs: RefundStatus[] },
+    backs: async (query = '') => (await get(`refunds${query}`)).backs as RefundStatus[],
   }
 }
 type Desk = Awaited<ReturnType<typeof deskOf>>

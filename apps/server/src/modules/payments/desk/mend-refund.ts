@@ -1,4 +1,4 @@
-import type { MoneyBack } from '@jhola/contract/payments/dashboard/schema'
+import type { RefundStatus } from '@jhola/contract/payments/dashboard/schema'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { ShopPerson } from '../../../platform/http/actor.ts'
@@ -27,7 +27,7 @@ export const giveHeldBack = async (deps: PaymentDeps, tx: Sql, actor: ShopPerson
 /** Which money: that of a refund by lines, or all of a payment. */
 type Which = { paymentId: string; refundId: string | null }
 
-const showBack = async (tx: Sql, storeId: string, { paymentId, refundId }: Which): Promise<MoneyBack> => {
+const showBack = async (tx: Sql, storeId: string, { paymentId, refundId }: Which): Promise<RefundStatus> => {
   const key = refundId === null ? `payment:${paymentId}` : `refund:${refundId}`
   const [row] = await listBacks(tx, storeId, { states: null, key, most: 1 })
   if (!row) throw new AppError('payments.not_found')
@@ -35,7 +35,7 @@ const showBack = async (tx: Sql, storeId: string, { paymentId, refundId }: Which
 }
 
 /** What the shop decides about money that a service failed to return: it is asked again, or the shop handed it over. */
-type Mending = (deps: PaymentDeps, tx: Sql, actor: ShopPerson, which: Which) => Promise<MoneyBack>
+type Mending = (deps: PaymentDeps, tx: Sql, actor: ShopPerson, which: Which) => Promise<RefundStatus>
 
 const mendBy =
   (mend: typeof retryReturn, note: 'return_retried' | 'return_in_cash'): Mending =>

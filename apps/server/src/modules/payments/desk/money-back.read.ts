@@ -1,5 +1,5 @@
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
-import type { MoneyBack } from '@jhola/contract/payments/dashboard/schema'
+import type { RefundStatus } from '@jhola/contract/payments/dashboard/schema'
 import type { RefundBearer, RefundState } from '@jhola/contract/payments/refunds/refunds'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
@@ -19,7 +19,7 @@ export type BackRow = {
   method: OrderPaymentMethod
   by_service: boolean
   state: RefundState
-  reason: MoneyBack['reason']
+  reason: RefundStatus['reason']
   borne_by: RefundBearer | null
   note: string | null
   at: Date

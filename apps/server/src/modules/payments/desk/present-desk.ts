@@ -1,5 +1,5 @@
 import { orderNumber } from '@jhola/contract/orders/order-number'
-import type { MoneyBack, PaymentIssue, PaymentMovement, UnrecordedPayment } from '@jhola/contract/payments/dashboard/schema'
+import type { PaymentIssue, PaymentMovement, RefundStatus, UnrecordedPayment } from '@jhola/contract/payments/dashboard/schema'
 import { settlementChannelOf } from '@jhola/contract/payments/dashboard/settlement-channels'
 import { upiReferenceOf } from '@jhola/contract/payments/upi'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
@@ -44,7 +44,7 @@ export const presentStuck = (storeId: string, row: StuckRow): PaymentIssue => ({
   at: row.at.toISOString(),
 })
 
-export const presentBack = (storeId: string, row: BackRow): MoneyBack => ({
+export const presentBack = (storeId: string, row: BackRow): RefundStatus => ({
   key: row.key,
   payment_id: row.payment_id,
   refund_id: row.refund_id,

@@ -1,6 +1,6 @@
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { UpiRequestFacts } from '@jhola/contract/orders/schema'
-import type { ReturnState } from '@jhola/contract/payments/refunds/refunds'
+import type { RefundPayoutState } from '@jhola/contract/payments/refunds/refunds'
 import type { PaymentOutcome } from '@jhola/contract/payments/rules'
 import type { CheckoutForm, ProviderId } from '@jhola/contract/payments/schema'
 
@@ -36,7 +36,7 @@ export type Report = { eventId: string; reference: string | null; word: PaymentO
 export type Return = { amountPaise: number; key: string }
 
 /** What a provider says of money that it was asked to return, and in a report also of which, by our key. */
-export type ReturnWord = { state: ReturnState }
+export type ReturnWord = { state: RefundPayoutState }
 export type ReportedReturn = ReturnWord & { key: string }
 
 /**

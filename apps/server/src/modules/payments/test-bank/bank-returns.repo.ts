@@ -1,4 +1,4 @@
-import type { ReturnState } from '@jhola/contract/payments/refunds/refunds'
+import type { RefundPayoutState } from '@jhola/contract/payments/refunds/refunds'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
 import type { Statements } from '../statements.sql.ts'
@@ -6,7 +6,7 @@ import type { Statements } from '../statements.sql.ts'
 const { statement } = statementsOf<Statements>('payments')
 
 /** Money that the bank was asked to return, in its own books. `done_at`: when it will have, while it is `sent`. */
-export type BankReturn = { key: string; reference: string; amount_paise: number; state: ReturnState; done_at: Date | null }
+export type BankReturn = { key: string; reference: string; amount_paise: number; state: RefundPayoutState; done_at: Date | null }
 
 const COLUMNS = 'key, reference, amount_paise, state, done_at'
 

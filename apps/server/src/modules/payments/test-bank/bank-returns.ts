@@ -1,4 +1,4 @@
-import type { ReturnState } from '@jhola/contract/payments/refunds/refunds'
+import type { RefundPayoutState } from '@jhola/contract/payments/refunds/refunds'
 import type { Sql } from '../../../platform/db/sql.ts'
 import type { Return, ReturnWord } from '../providers/provider.ts'
 import { countFailedReturns, endBankReturn, findBankReturn, insertBankReturn, sumBankReturns } from './bank-returns.repo.ts'
@@ -6,7 +6,7 @@ import type { TestBankDeps } from './deps.ts'
 import { LATE_MS } from './plan-reports.ts'
 import { type BankRow, insertReport, lockBankPayment, moveBankPayment } from './test-bank.repo.ts'
 
-type Plan = { state: ReturnState; afterMs: number }
+type Plan = { state: RefundPayoutState; afterMs: number }
 
 /** What becomes of a return right away, and what is reported later. */
 const planReturn = async (tx: Sql, { reference, gives_back }: BankRow): Promise<{ now: Plan; later: Plan }> => {

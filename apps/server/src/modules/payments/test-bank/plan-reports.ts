@@ -1,10 +1,10 @@
-import type { BANK_OUTCOMES, BANK_REPORTS, BANK_RETURNS, BankPayment } from '@jhola/contract/payments/schema'
+import type { BANK_OUTCOMES, BANK_REFUNDS, BANK_REPORTS, BankPayment } from '@jhola/contract/payments/schema'
 
 export type BankState = BankPayment['state']
 export type BankDecision = {
   outcome: (typeof BANK_OUTCOMES)[number]
   report: (typeof BANK_REPORTS)[number]
-  returning: (typeof BANK_RETURNS)[number]
+  returning: (typeof BANK_REFUNDS)[number]
 }
 
 /** How long a bank that approves after all takes for it, and a report that is late. */

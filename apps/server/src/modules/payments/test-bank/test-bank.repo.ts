@@ -1,6 +1,6 @@
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
-import type { ReturnState } from '@jhola/contract/payments/refunds/refunds'
-import type { BANK_RETURNS, BankPayment } from '@jhola/contract/payments/schema'
+import type { RefundPayoutState } from '@jhola/contract/payments/refunds/refunds'
+import type { BANK_REFUNDS, BankPayment } from '@jhola/contract/payments/schema'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
 import type { Statements } from '../statements.sql.ts'
@@ -8,7 +8,7 @@ import type { Statements } from '../statements.sql.ts'
 const { statement } = statementsOf<Statements>('payments')
 
 type BankState = BankPayment['state']
-type BankReturning = (typeof BANK_RETURNS)[number]
+type BankReturning = (typeof BANK_REFUNDS)[number]
 
 /** A payment in the books of the test bank; money in paise. `paid_paise`: when it was not what was asked for. */
 export type BankRow = {
@@ -98,7 +98,7 @@ export type BankReport = {
   report_id: string
   event_id: string
   reference: string
-  said: BankState | `return_${ReturnState}`
+  said: BankState | `return_${RefundPayoutState}`
   /** About money that it returns: the name it was asked with. */
   return_key: string | null
   due_at: Date

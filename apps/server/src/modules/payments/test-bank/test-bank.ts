@@ -1,4 +1,4 @@
-import type { ReturnState } from '@jhola/contract/payments/refunds/refunds'
+import type { RefundPayoutState } from '@jhola/contract/payments/refunds/refunds'
 import type { PaymentOutcome } from '@jhola/contract/payments/rules'
 import type { BankPayment } from '@jhola/contract/payments/schema'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
@@ -75,7 +75,7 @@ const present = (row: BankRow): BankPayment => ({
 const isState = (found: unknown): found is BankState =>
   found === 'open' || found === 'approved' || found === 'declined' || found === 'timed_out'
 
-const returnStateOf = (said: unknown): ReturnState | undefined =>
+const returnStateOf = (said: unknown): RefundPayoutState | undefined =>
   (['sent', 'done', 'failed'] as const).find((state) => said === `return_${state}`)
 
 /** Signed by ourselves; checked field by field all the same. Throws `payments.signature`. */

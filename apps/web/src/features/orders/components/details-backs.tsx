@@ -1,4 +1,4 @@
-import type { Refund, WholeReturn } from '@jhola/contract/payments/refunds/routes'
+import type { FullRefund, Refund } from '@jhola/contract/payments/refunds/routes'
 import { formatRupees } from '@jhola/contract/shared/money'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -17,7 +17,7 @@ const TONES: Record<Back['status'], Tone> = { pending: 'warning', sent: 'primary
 
 const useBacks = () => {
   const { t } = useT()
-  return (refunds: readonly Refund[], returns: readonly WholeReturn[]): Back[] => [
+  return (refunds: readonly Refund[], returns: readonly FullRefund[]): Back[] => [
     ...refunds.map(({ refund_id, amount, status, reason, by_service, destination, created_at, done_at }) => ({
       key: refund_id,
       amount,

@@ -11,10 +11,10 @@ import { toast } from '../../../shared/ui/toast.ts'
 export type PaymentDay = RouteReply<RouteOf<'GET /payments/days'>>['days'][number]
 export type UnrecordedPayment = RouteReply<RouteOf<'GET /payments/open'>>['claims'][number]
 export type PaymentIssue = RouteReply<RouteOf<'GET /payments/stuck'>>['stuck'][number]
-export type MoneyBack = RouteReply<RouteOf<'GET /payments/refunds'>>['backs'][number]
+export type RefundStatus = RouteReply<RouteOf<'GET /payments/refunds'>>['backs'][number]
 export type Drawer = RouteReply<RouteOf<'GET /payments/drawer/{date}'>>
 export type Closing = NonNullable<Drawer['closing']>
-export type SettlementChannel = MoneyBack['way']
+export type SettlementChannel = RefundStatus['way']
 
 /** Every reading of this screen: all of them change when money moves. */
 const DESK_CALLS = [

@@ -14,14 +14,14 @@ import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import { Table } from '../../../shared/ui/table.tsx'
 import type { TableColumn } from '../../../shared/ui/table-head.tsx'
 import type { Tone } from '../../../shared/ui/tones.ts'
-import type { MoneyBack } from './desk-calls.ts'
+import type { RefundStatus } from './desk-calls.ts'
 import { Reading } from './reading.tsx'
 import { FailedSteps } from './stuck-money.tsx'
 import { useReasonWords } from './use-reason-words.ts'
 
-const TONES: Record<MoneyBack['state'], Tone> = { pending: 'neutral', sent: 'primary', done: 'success', failed: 'error' }
+const TONES: Record<RefundStatus['state'], Tone> = { pending: 'neutral', sent: 'primary', done: 'success', failed: 'error' }
 
-const useColumns = (): TableColumn<MoneyBack>[] => {
+const useColumns = (): TableColumn<RefundStatus>[] => {
   const { t } = useT()
   const moments = useMoments()
   const { sayReason, sayBearer } = useReasonWords()
@@ -86,7 +86,7 @@ const useColumns = (): TableColumn<MoneyBack>[] => {
 /** All that goes back to customers, the newest first. */
 export const RefundList = () => {
   const { t } = useT()
-  const [state, setState] = useState<MoneyBack['state'] | ''>('')
+  const [state, setState] = useState<RefundStatus['state'] | ''>('')
   const [page, setPage] = useState(1)
   const query = { page: String(page), pageSize: '20', ...(state && { state }) }
   const reading = useQuery({

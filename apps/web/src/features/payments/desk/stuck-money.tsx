@@ -6,7 +6,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
-import { type MoneyBack, type PaymentIssue, useDeskAction } from './desk-calls.ts'
+import { type PaymentIssue, type RefundStatus, useDeskAction } from './desk-calls.ts'
 import { MoneyRow } from './money-row.tsx'
 import { useReasonWords } from './use-reason-words.ts'
 
@@ -118,7 +118,7 @@ export const Stuck = ({ money }: { money: PaymentIssue }) =>
   money.payment_id === null ? <ByHand money={money} /> : <Held money={money} paymentId={money.payment_id} />
 
 /** What the owner can do about a refund that the payment service refused. */
-export const FailedSteps = ({ back, paymentId }: { back: MoneyBack; paymentId: string }) => {
+export const FailedSteps = ({ back, paymentId }: { back: RefundStatus; paymentId: string }) => {
   const { t } = useT()
   const amount = formatRupees(back.amount)
   const params = { payment_id: paymentId }
@@ -148,7 +148,7 @@ export const FailedSteps = ({ back, paymentId }: { back: MoneyBack; paymentId: s
 }
 
 /** What goes back by itself, or was refused. */
-export const GoingBack = ({ back }: { back: MoneyBack }) => {
+export const GoingBack = ({ back }: { back: RefundStatus }) => {
   const { t } = useT()
   const { sayReason } = useReasonWords()
   const isFailed = back.state === 'failed'

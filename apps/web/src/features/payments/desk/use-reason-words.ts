@@ -1,19 +1,19 @@
-import { REFUND_REASONS, WHOLE_RETURN_REASONS } from '@jhola/contract/payments/refunds/refunds'
+import { FULL_REFUND_REASONS, REFUND_REASONS } from '@jhola/contract/payments/refunds/refunds'
 import { useMemo } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import type { MoneyBack } from './desk-calls.ts'
+import type { RefundStatus } from './desk-calls.ts'
 
 /** Why money goes back and who bears it, in the reader's language. */
 export const useReasonWords = () => {
   const { t } = useT()
   return useMemo(
     () => ({
-      sayReason: (reason: MoneyBack['reason']): string => {
-        const cause = WHOLE_RETURN_REASONS.find((one) => one === reason)
+      sayReason: (reason: RefundStatus['reason']): string => {
+        const cause = FULL_REFUND_REASONS.find((one) => one === reason)
         const known = REFUND_REASONS.find((one) => one === reason)
         return cause ? t(`payments.refundList.cause.${cause}`) : t(`payments.refunds.reason.${known ?? 'other'}`)
       },
-      sayBearer: (bearer: MoneyBack['borne_by']): string =>
+      sayBearer: (bearer: RefundStatus['borne_by']): string =>
         bearer === null ? t('payments.refundList.nobody') : t(`payments.refunds.bearer.${bearer}`),
     }),
     [t],

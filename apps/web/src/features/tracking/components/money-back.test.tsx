@@ -1,5 +1,5 @@
 import type { Order } from '@jhola/contract/orders/schema'
-import type { Refund, WholeReturn } from '@jhola/contract/payments/refunds/routes'
+import type { FullRefund, Refund } from '@jhola/contract/payments/refunds/routes'
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -7,7 +7,7 @@ import { I18nProvider } from '../../../shared/i18n/i18n-context.tsx'
 import { createI18nStore } from '../../../shared/i18n/i18n-store.ts'
 import { FixedNavigation } from '../../../shared/navigation.tsx'
 import { moneyBackQuery } from '../api/paying.ts'
-import { MoneyBack } from './money-back.tsx'
+import { RefundStatus } from './money-back.tsx'
 
 const ITEM = { id: 'o:1', product_name: 'Toor Dal', product_name_hi: 'तूर दाल' }
 const REFUND = {
@@ -20,7 +20,7 @@ const REFUND = {
   done_at: null,
   lines: [{ item_id: 'o:1', product_name: 'Toor Dal', quantity: 1, unit: 'packet' }],
 } as unknown as Refund
-const WHOLE: WholeReturn = {
+const WHOLE: FullRefund = {
   payment_id: 'p',
   amount: 209,
   status: 'sent',
@@ -30,7 +30,7 @@ const WHOLE: WholeReturn = {
 }
 
 /** The card of an order of which so much goes back. */
-const show = async (refunds: Refund[], returns: WholeReturn[], language: 'en' | 'hi' = 'en'): Promise<string> => {
+const show = async (refunds: Refund[], returns: FullRefund[], language: 'en' | 'hi' = 'en'): Promise<string> => {
   const i18n = createI18nStore(language)
   await i18n.need(['common', 'payments.checkout'])
   const client = new QueryClient({ defaultOptions: { queries: { queryFn: () => new Promise(() => undefined) } } })
@@ -42,7 +42,7 @@ const show = async (refunds: Refund[], returns: WholeReturn[], language: 'en' | 
     <FixedNavigation address="/order/o/track">
       <I18nProvider store={i18n}>
         <QueryClientProvider client={client}>
-          <MoneyBack orderKey={key} order={order} />
+          <RefundStatus orderKey={key} order={order} />
         </QueryClientProvider>
       </I18nProvider>
     </FixedNavigation>,
@@ -68,7 +68,7 @@ test.each<[string, Partial<Refund>]>([
   expect(html).not.toContain('Banks may take')
 })
 
-test.each<[WholeReturn['status'], string]>([
+test.each<[FullRefund['status'], string]>([
   ['pending', 'Goes back'],
   ['sent', 'On its way'],
   ['done', 'Back with you'],

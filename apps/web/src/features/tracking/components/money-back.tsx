@@ -1,5 +1,5 @@
 import type { Order } from '@jhola/contract/orders/schema'
-import type { Refund, WholeReturn } from '@jhola/contract/payments/refunds/routes'
+import type { FullRefund, Refund } from '@jhola/contract/payments/refunds/routes'
 import { formatRupees } from '@jhola/contract/shared/money'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
@@ -16,7 +16,7 @@ type Back = { key: string; amount: number; status: Refund['status']; isByHand: b
 const TONES: Record<Back['status'], Tone> = { pending: 'warning', sent: 'primary', done: 'success', failed: 'error' }
 
 /** Refunds by lines, and all that came and was not an order's. */
-const useBacks = (order: Order): ((refunds: readonly Refund[], returns: readonly WholeReturn[]) => Back[]) => {
+const useBacks = (order: Order): ((refunds: readonly Refund[], returns: readonly FullRefund[]) => Back[]) => {
   const { t } = useT()
   const words = useItemWords()
   const linesOf = ({ lines }: Refund): string =>
@@ -67,7 +67,7 @@ const BackRow = ({ back }: { back: Back }) => {
 }
 
 /** What of an order's money goes back to its customer, and how far it is. Shows nothing when nothing does. */
-export const MoneyBack = ({ orderKey, order }: { orderKey: OrderKey; order: Order }) => {
+export const RefundStatus = ({ orderKey, order }: { orderKey: OrderKey; order: Order }) => {
   const { t } = useT()
   const hasTexts = useArea('payments.checkout')
   const data = useMoneyBack(orderKey, order)

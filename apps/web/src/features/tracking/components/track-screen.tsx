@@ -29,7 +29,7 @@ const ProblemPart = lazyPart(() => import('./order-problem.tsx').then((module) =
 /** Only of an order that is over. */
 const ReorderPart = lazyPart(() => import('./reorder.tsx').then((module) => module.Reorder))
 const PayPart = lazyPart(() => import('./pay-online.tsx').then((module) => module.PayOnline))
-const MoneyBackPart = lazyPart(() => import('./money-back.tsx').then((module) => module.MoneyBack))
+const MoneyBackPart = lazyPart(() => import('./money-back.tsx').then((module) => module.RefundStatus))
 
 type TrackScreenProps = {
   orderKey: OrderKey

@@ -1,4 +1,4 @@
-import type { ReturnState } from '@jhola/contract/payments/refunds/refunds'
+import type { RefundPayoutState } from '@jhola/contract/payments/refunds/refunds'
 import type { PaymentOutcome } from '@jhola/contract/payments/rules'
 import { z } from 'zod'
 
@@ -26,10 +26,10 @@ export type RzpRefund = z.infer<typeof rzpRefundSchema>
 
 export const rzpRefundsSchema = z.object({ items: z.array(rzpRefundSchema) })
 
-const RETURN_STATES: Record<RzpRefund['status'], ReturnState> = { pending: 'sent', processed: 'done', failed: 'failed' }
+const RETURN_STATES: Record<RzpRefund['status'], RefundPayoutState> = { pending: 'sent', processed: 'done', failed: 'failed' }
 
 /** What a refund of theirs means, and our name of it when it was made by us. */
-export const readRefund = ({ status, notes }: RzpRefund): { state: ReturnState; key: string | undefined } => ({
+export const readRefund = ({ status, notes }: RzpRefund): { state: RefundPayoutState; key: string | undefined } => ({
   state: RETURN_STATES[status],
   key: notes && 'key' in notes ? notes.key : undefined,
 })
