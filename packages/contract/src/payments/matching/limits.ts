@@ -9,7 +9,7 @@ export const MESSAGES_MAX = 20_000
 /** Matches that are confirmed in one call. */
 export const MATCHES_MAX = 150
 /** What was read is confirmed within this time, else read again. */
-export const MATCH_TICKET_MS = 24 * 3_600_000
+export const MATCH_PROPOSAL_MS = 24 * 3_600_000
 /** Money for an order comes after it was placed (clocks differ a little) and within a week. */
 export const MATCH_EARLY_MS = 10 * 60_000
 export const MATCH_LATE_MS = 7 * 24 * 3_600_000

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fromShopTime } from '../../shared/time.ts'
 import { upiReferenceOf } from '../upi.ts'
-import type { AskedOrder } from './asked-order.ts'
+import type { CandidateOrder } from './candidate-order.ts'
 import { CREDIT_NUMBERS_MAX, CREDIT_ORDERS_MAX, MATCH_EARLY_MS, MATCH_LATE_MS } from './limits.ts'
 import { type DecideReason, type Matching, matchCredits, type UnknownReason } from './match-credits.ts'
 import type { Credit, CreditTime } from './statement/credit.ts'
@@ -12,7 +12,7 @@ type Asked = Parameters<typeof matchCredits>[0]
 const HOUR = 3_600_000
 const PLACED = fromShopTime('2026-11-22', 12 * 60)
 const utrOf = (index: number) => `6326${String(index).padStart(8, '0')}`
-const anOrder = (number: number, more: Partial<AskedOrder> = {}): AskedOrder => ({
+const anOrder = (number: number, more: Partial<CandidateOrder> = {}): CandidateOrder => ({
   orderId: `0193a4b2-5c6d-7e8f-9a0b-${String(number).padStart(12, '0')}`,
   code: `001-${String(number).padStart(4, '0')}`,
   amountPaise: 40_400,
@@ -32,13 +32,13 @@ const aCredit = (utr: string | null, text: string, more: Partial<Credit> = {}): 
   ...more,
 })
 
-const inWindow = (time: CreditTime, { createdMs }: AskedOrder): boolean =>
+const inWindow = (time: CreditTime, { createdMs }: CandidateOrder): boolean =>
   time.toMs >= createdMs - MATCH_EARLY_MS && time.fromMs <= createdMs + MATCH_LATE_MS
-const oldestFirst = (orders: readonly AskedOrder[]) =>
+const oldestFirst = (orders: readonly CandidateOrder[]) =>
   orders.toSorted((a, b) => a.createdMs - b.createdMs || (a.code < b.code ? -1 : 1)).map(({ code }) => code)
 
 /** Does this credit name this order? Said of one pair, without any index. */
-const names = (credit: Credit, order: AskedOrder): boolean => {
+const names = (credit: Credit, order: CandidateOrder): boolean => {
   if (credit.utr !== null && credit.utr === order.claimedUtr) return true
   const ids = credit.text.match(/(?<![0-9a-z])(?:[0-9a-f]{32}|[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})(?![0-9a-z])/gi) ?? []
   if (ids.some((id) => upiReferenceOf(id).toLowerCase() === upiReferenceOf(order.orderId).toLowerCase())) return true
@@ -58,13 +58,13 @@ const told = (credit: Credit, what: string, orders: readonly string[]) => `${cre
 const matchPlainly = ({ credits, orders, usedUtrs, period }: Asked) => {
   const fresh = credits.filter(({ utr }) => utr === null || !usedUtrs.has(utr))
   const namings = fresh.map((credit) => ({ credit, named: orders.filter((order) => names(credit, order)) }))
-  const unknownReason = (credit: Credit, named: readonly AskedOrder[]): UnknownReason | null => {
+  const unknownReason = (credit: Credit, named: readonly CandidateOrder[]): UnknownReason | null => {
     if (credit.trouble !== null) return credit.trouble
     if (credit.utr === null) return 'no_utr'
     return named.length > 0 && named.every(({ isDue }) => !isDue) ? 'not_due' : null
   }
   const usable = namings.filter(({ credit, named }) => unknownReason(credit, named) === null)
-  const doubtOf = (credit: Credit, named: readonly AskedOrder[]): DecideReason | null => {
+  const doubtOf = (credit: Credit, named: readonly CandidateOrder[]): DecideReason | null => {
     const [order] = named
     if (!order || named.length > 1) return 'several_named'
     if (usable.filter((other) => other.named.includes(order)).length > 1) return 'two_credits'
@@ -78,8 +78,8 @@ const matchPlainly = ({ credits, orders, usedUtrs, period }: Asked) => {
   })
   const sure: string[] = []
   const decide: string[] = []
-  const taken = new Set<AskedOrder>()
-  const shown = new Set<AskedOrder>()
+  const taken = new Set<CandidateOrder>()
+  const shown = new Set<CandidateOrder>()
   for (const { credit, named } of usable.filter((one) => one.named.length > 0)) {
     const reason = doubtOf(credit, named)
     const due = named.filter(({ isDue }) => isDue)
@@ -199,8 +199,8 @@ describe('a large statement', () => {
   /** Orders that count how often something of them is looked at. */
   const watched = (from: number) => {
     const looks = { count: 0 }
-    const watch: ProxyHandler<AskedOrder> = {
-      get: (order, key: keyof AskedOrder) => {
+    const watch: ProxyHandler<CandidateOrder> = {
+      get: (order, key: keyof CandidateOrder) => {
         looks.count += 1
         return order[key]
       },
@@ -227,7 +227,7 @@ describe('a large statement', () => {
 })
 
 describe('bounds of one credit', () => {
-  const match = (found: Credit[], asked: AskedOrder[]) =>
+  const match = (found: Credit[], asked: CandidateOrder[]) =>
     matchCredits({
       credits: found,
       orders: asked,

@@ -1,14 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { fromShopTime } from '../../shared/time.ts'
-import type { AskedOrder } from './asked-order.ts'
+import type { CandidateOrder } from './candidate-order.ts'
 import { type Matching, matchCredits } from './match-credits.ts'
 import { type Credit, gatherCredits } from './statement/credit.ts'
 
 const HOUR = 3_600_000
 const PLACED = fromShopTime('2026-11-22', 12 * 60)
 const idOf = (number: number) => `0193a4b2-5c6d-7e8f-9a0b-${String(number).padStart(12, '0')}`
-const anOrder = (number: number, more: Partial<AskedOrder> = {}): AskedOrder => ({
+const anOrder = (number: number, more: Partial<CandidateOrder> = {}): CandidateOrder => ({
   orderId: idOf(number),
   code: `001-${String(number).padStart(4, '0')}`,
   amountPaise: 40_400,
@@ -28,7 +28,7 @@ const aCredit = (utr: string | null, text: string, more: Partial<Credit> = {}): 
   trouble: null,
   ...more,
 })
-const match = (credits: Credit[], orders: AskedOrder[], more: Partial<Parameters<typeof matchCredits>[0]> = {}) =>
+const match = (credits: Credit[], orders: CandidateOrder[], more: Partial<Parameters<typeof matchCredits>[0]> = {}) =>
   matchCredits({ credits, orders, usedUtrs: new Set(), period: null, ...more })
 const told = ({ sure, decide, unknown, known, notFound }: Matching) => ({
   sure: sure.map(({ credit, order }) => `${credit.utr} ${order.code}`).sort(),
@@ -125,7 +125,7 @@ describe('is for people to decide', () => {
       [`${U1} outside_window 001-0042`],
     ],
     ['without a time', [aCredit(U1, 'Order 001-0042', { time: null })], [anOrder(42)], [`${U1} no_time 001-0042`]],
-  ] as [string, Credit[], AskedOrder[], string[]][])('%s', (_what, credits, orders, decide) => {
+  ] as [string, Credit[], CandidateOrder[], string[]][])('%s', (_what, credits, orders, decide) => {
     expect(told(match(credits, orders))).toEqual({ ...NOTHING, decide })
   })
 })
@@ -219,7 +219,7 @@ test(`false confirmations are none, whatever the order of rows (seed ${SEED}, ${
         }),
       )
       const real = facts.flatMap((fact, index) => {
-        const asked = orders[index] as AskedOrder
+        const asked = orders[index] as CandidateOrder
         if (!fact.isPaid) return []
         const utr = `6326${String(index).padStart(8, '0')}`
         truth.set(utr, asked.code)

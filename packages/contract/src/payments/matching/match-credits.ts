@@ -1,7 +1,7 @@
-import { type AskedOrder, inOrder, isInWindow } from './asked-order.ts'
+import { type CandidateOrder, inOrder, isInWindow } from './candidate-order.ts'
 import { CREDIT_ORDERS_MAX } from './limits.ts'
-import { createNaming, type Named } from './name-orders.ts'
-import { createOffers } from './offer-orders.ts'
+import { createOrderNaming, type NamedOrders } from './name-orders.ts'
+import { createOrderProposals } from './propose-orders.ts'
 import type { Credit, CreditTime } from './statement/credit.ts'
 
 /** Why a person has to look. */
@@ -19,14 +19,20 @@ export type DecideReason = (typeof DECIDE_REASONS)[number]
 export const UNKNOWN_REASONS = ['nothing_fits', 'not_due', 'no_utr', 'reversed', 'utr_twice'] as const
 export type UnknownReason = (typeof UNKNOWN_REASONS)[number]
 
-export type SureMatch = { credit: Credit; order: AskedOrder }
-export type OpenMatch = { credit: Credit; reason: DecideReason; orders: AskedOrder[] }
-export type UnknownCredit = { credit: Credit; reason: UnknownReason; order: AskedOrder | null }
+export type SureMatch = { credit: Credit; order: CandidateOrder }
+export type OpenMatch = { credit: Credit; reason: DecideReason; orders: CandidateOrder[] }
+export type UnknownCredit = { credit: Credit; reason: UnknownReason; order: CandidateOrder | null }
 
 /** What a statement means for the orders. `known`: how many credits were taken before. `notFound`: claimed in its period, and not in it. */
-export type Matching = { sure: SureMatch[]; decide: OpenMatch[]; unknown: UnknownCredit[]; known: number; notFound: AskedOrder[] }
+export type Matching = {
+  sure: SureMatch[]
+  decide: OpenMatch[]
+  unknown: UnknownCredit[]
+  known: number
+  notFound: CandidateOrder[]
+}
 
-type NamedCredit = Named & { credit: Credit }
+type NamedCredit = NamedOrders & { credit: Credit }
 
 /** What is wrong with a credit whatever it names. */
 const unknownReason = ({ credit, named }: NamedCredit): UnknownReason | null => {
@@ -36,7 +42,7 @@ const unknownReason = ({ credit, named }: NamedCredit): UnknownReason | null => 
 }
 
 /** Why an order that a credit names is not surely paid by it. */
-const doubtOf = ({ credit, named, isMore }: NamedCredit, order: AskedOrder, creditsOfOrder: number): DecideReason | null => {
+const doubtOf = ({ credit, named, isMore }: NamedCredit, order: CandidateOrder, creditsOfOrder: number): DecideReason | null => {
   if (named.size > 1 || isMore) return 'several_named'
   if (creditsOfOrder > 1) return 'two_credits'
   if (credit.amountPaise !== order.amountPaise) return 'amount_differs'
@@ -44,8 +50,8 @@ const doubtOf = ({ credit, named, isMore }: NamedCredit, order: AskedOrder, cred
   return isInWindow(credit.time, order) ? null : 'outside_window'
 }
 
-const countNamings = (all: readonly NamedCredit[]): Map<AskedOrder, number> => {
-  const counts = new Map<AskedOrder, number>()
+const countNamings = (all: readonly NamedCredit[]): Map<CandidateOrder, number> => {
+  const counts = new Map<CandidateOrder, number>()
   for (const { named } of all) for (const order of named) counts.set(order, (counts.get(order) ?? 0) + 1)
   return counts
 }
@@ -56,14 +62,14 @@ const countNamings = (all: readonly NamedCredit[]): Map<AskedOrder, number> => {
  */
 export const matchCredits = (asked: {
   credits: readonly Credit[]
-  orders: readonly AskedOrder[]
+  orders: readonly CandidateOrder[]
   /** Transfers that paid something before. */
   usedUtrs: ReadonlySet<string>
   /** The time that the paper covers, when it covers one without gaps. */
   period: CreditTime | null
 }): Matching => {
   const fresh = asked.credits.filter(({ utr }) => utr === null || !asked.usedUtrs.has(utr))
-  const naming = createNaming(asked.orders)
+  const naming = createOrderNaming(asked.orders)
   const all = fresh.map((credit): NamedCredit => ({ credit, ...naming.namedBy(credit) }))
   const unknown: UnknownCredit[] = []
   const usable: NamedCredit[] = []
@@ -87,7 +93,7 @@ export const matchCredits = (asked: {
   const taken = new Set(sure.map(({ order }) => order))
   const shown = new Set([...taken, ...decide.flatMap(({ orders }) => orders)])
   const open = asked.orders.filter((order) => order.isDue && !taken.has(order))
-  const offers = createOffers(open)
+  const offers = createOrderProposals(open)
   for (const { credit, named } of usable) {
     if (named.size > 0) continue
     const orders = offers.offer(credit, CREDIT_ORDERS_MAX)

@@ -1,17 +1,17 @@
 import { upiReferenceOf } from '../upi.ts'
-import { type AskedOrder, inOrder } from './asked-order.ts'
+import { type CandidateOrder, inOrder } from './candidate-order.ts'
 import { CREDIT_NUMBERS_MAX, CREDIT_ORDERS_MAX } from './limits.ts'
 import type { Credit } from './statement/credit.ts'
 
 /** Orders that a credit names. `isMore`: it holds more names than are looked up, so it cannot be about the one order that was found. */
-export type Named = { named: Set<AskedOrder>; isMore: boolean }
+export type NamedOrders = { named: Set<CandidateOrder>; isMore: boolean }
 
 /** Orders by everything that a credit can call them. `byStart`: those that wait for money, by every beginning of their number. */
 type Names = {
-  byCode: Map<string, AskedOrder>
-  byStart: Map<string, AskedOrder[]>
-  byHex: Map<string, AskedOrder>
-  byUtr: Map<string, AskedOrder[]>
+  byCode: Map<string, CandidateOrder>
+  byStart: Map<string, CandidateOrder[]>
+  byHex: Map<string, CandidateOrder>
+  byUtr: Map<string, CandidateOrder[]>
   codeIn: RegExp | null
 }
 
@@ -41,15 +41,15 @@ const codePattern = (shop: string): RegExp =>
     'gi',
   )
 
-const addTo = <Key>(map: Map<Key, AskedOrder[]>, key: Key, order: AskedOrder): void => {
+const addTo = <Key>(map: Map<Key, CandidateOrder[]>, key: Key, order: CandidateOrder): void => {
   const known = map.get(key)
   if (known) known.push(order)
   else map.set(key, [order])
 }
 
-const collectNames = (orders: readonly AskedOrder[]): Names => {
-  const byUtr = new Map<string, AskedOrder[]>()
-  const byStart = new Map<string, AskedOrder[]>()
+const collectNames = (orders: readonly CandidateOrder[]): Names => {
+  const byUtr = new Map<string, CandidateOrder[]>()
+  const byStart = new Map<string, CandidateOrder[]>()
   for (const order of inOrder(orders)) {
     if (order.claimedUtr !== null) addTo(byUtr, order.claimedUtr, order)
     const { digits } = numberOf(order.code)
@@ -79,8 +79,8 @@ const numbersIn = (text: string, codeIn: RegExp): { numbers: Map<string, { isCut
 }
 
 /** Orders that a credit names: by our reference, by the order's number, or by the transfer's number that its customer gave. */
-const namedBy = (credit: Credit, { byCode, byStart, byHex, byUtr, codeIn }: Names): Named => {
-  const named = new Set<AskedOrder>(credit.utr === null ? [] : byUtr.get(credit.utr))
+const namedBy = (credit: Credit, { byCode, byStart, byHex, byUtr, codeIn }: Names): NamedOrders => {
+  const named = new Set<CandidateOrder>(credit.utr === null ? [] : byUtr.get(credit.utr))
   for (const [reference] of credit.text.matchAll(REFERENCE)) {
     const order = byHex.get(upiReferenceOf(reference).toLowerCase())
     if (order) named.add(order)
@@ -103,7 +103,7 @@ const namedBy = (credit: Credit, { byCode, byStart, byHex, byUtr, codeIn }: Name
 }
 
 /** Finds the orders that credits name, each name by one look-up. */
-export const createNaming = (orders: readonly AskedOrder[]): { namedBy(credit: Credit): Named } => {
+export const createOrderNaming = (orders: readonly CandidateOrder[]): { namedBy(credit: Credit): NamedOrders } => {
   const names = collectNames(orders)
   return { namedBy: (credit) => namedBy(credit, names) }
 }

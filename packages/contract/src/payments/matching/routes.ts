@@ -27,7 +27,7 @@ const askedSchema = z.object({
   created_at: momentSchema,
   claimed_at: momentSchema.nullable(),
 })
-export type ShownAsked = z.infer<typeof askedSchema>
+export type ShownCandidate = z.infer<typeof askedSchema>
 
 /** What a statement or messages would do. `ticket`: names the credit when it is confirmed; nothing else of it is kept. */
 export const matchingSchema = z.object({
@@ -61,7 +61,7 @@ const matchingReply = z.object({ success: z.literal(true), matching: matchingSch
 /** What became of a match. `already`: this transfer paid this order before. */
 export const MATCH_OUTCOMES = ['confirmed', 'already', 'utr_used', 'not_due', 'amount_differs'] as const
 
-/** UPI to the shop itself, found in what its bank says. Reading changes and keeps nothing. */
+/** UPI to the shop itself, found in what its bank says. StatementReading changes and keeps nothing. */
 export const matchRoutes = {
   nameTransfer: defineRoute({
     method: 'PUT',

@@ -1,9 +1,9 @@
 import { orderNumber } from '@jhola/contract/orders/order-number'
-import type { AskedOrder } from '@jhola/contract/payments/matching/asked-order'
+import type { CandidateOrder } from '@jhola/contract/payments/matching/candidate-order'
 import { MATCH_LATE_MS } from '@jhola/contract/payments/matching/limits'
 import { matchCredits } from '@jhola/contract/payments/matching/match-credits'
 import type { ShownMatching } from '@jhola/contract/payments/matching/routes'
-import type { Reading } from '@jhola/contract/payments/matching/statement/credit'
+import type { StatementReading } from '@jhola/contract/payments/matching/statement/credit'
 import { isMoneyDue } from '@jhola/contract/payments/rules'
 import type { PaymentDeps } from '../deps.ts'
 import { type AskedRow, listAsked, listUsedUtrs } from './matching.repo.ts'
@@ -15,7 +15,7 @@ const UNDATED_MS = 30 * DAY_MS
 const OLDEST_MS = 370 * DAY_MS
 const ORDERS_MAX = 5000
 
-const toAsked = (storeId: string, row: AskedRow): AskedOrder => ({
+const toAsked = (storeId: string, row: AskedRow): CandidateOrder => ({
   orderId: row.order_id,
   code: orderNumber(storeId, row.order_no),
   amountPaise: row.total_paise,
@@ -30,7 +30,7 @@ export const matchPayments = async (
   deps: PaymentDeps,
   storeId: string,
   kind: ShownMatching['kind'],
-  reading: Reading,
+  reading: StatementReading,
 ): Promise<ShownMatching> => {
   const nowMs = deps.clock.now().getTime()
   const sinceMs = Math.max((reading.period?.fromMs ?? nowMs - UNDATED_MS) - MATCH_LATE_MS, nowMs - OLDEST_MS)

@@ -1,5 +1,5 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
-import { MATCH_TICKET_MS } from '@jhola/contract/payments/matching/limits'
+import { MATCH_PROPOSAL_MS } from '@jhola/contract/payments/matching/limits'
 import { AppError } from '../../../platform/errors.ts'
 
 /** A credit that was read for a shop: all that is remembered of its statement, and only by whoever holds the ticket. */
@@ -46,7 +46,7 @@ export const createMatchTickets = (secret: Buffer): MatchTickets => {
       const [shop, utr, amountPaise, creditedMs, sureOrderId, madeMs] = JSON.parse(
         Buffer.from(text, 'base64url').toString('utf8'),
       ) as Sealed
-      if (shop !== storeId || atMs - madeMs > MATCH_TICKET_MS) throw new AppError('payments.match_stale')
+      if (shop !== storeId || atMs - madeMs > MATCH_PROPOSAL_MS) throw new AppError('payments.match_stale')
       return { storeId: shop, utr, amountPaise, creditedMs, sureOrderId }
     },
   }

@@ -1,8 +1,8 @@
-import type { AskedOrder } from '@jhola/contract/payments/matching/asked-order'
+import type { CandidateOrder } from '@jhola/contract/payments/matching/candidate-order'
 import { CREDIT_ORDERS_MAX } from '@jhola/contract/payments/matching/limits'
 import type { Matching } from '@jhola/contract/payments/matching/match-credits'
-import type { ShownAsked, ShownCredit, ShownMatching } from '@jhola/contract/payments/matching/routes'
-import type { Credit, Reading } from '@jhola/contract/payments/matching/statement/credit'
+import type { ShownCandidate, ShownCredit, ShownMatching } from '@jhola/contract/payments/matching/routes'
+import type { Credit, StatementReading } from '@jhola/contract/payments/matching/statement/credit'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { isoMoment, MINUTE_MS } from '@jhola/contract/shared/time'
 import type { TicketFacts } from './match-tickets.ts'
@@ -29,12 +29,12 @@ export const presentMatching = ({
   write,
 }: {
   kind: ShownMatching['kind']
-  reading: Reading
+  reading: StatementReading
   matching: Matching
   names: ReadonlyMap<string, string>
   write(facts: Omit<TicketFacts, 'storeId'>): string
 }): ShownMatching => {
-  const presentAsked = (order: AskedOrder): ShownAsked => ({
+  const presentAsked = (order: CandidateOrder): ShownCandidate => ({
     order_id: order.orderId,
     order_number: order.code,
     customer_name: names.get(order.orderId) ?? '',

@@ -5,7 +5,7 @@ import {
   STATEMENT_ROWS_MAX,
   STATEMENT_UNPACKED_MAX_BYTES,
 } from '@jhola/contract/payments/matching/limits'
-import type { Reading } from '@jhola/contract/payments/matching/statement/credit'
+import type { StatementReading } from '@jhola/contract/payments/matching/statement/credit'
 import { readStatement, type StatementRow } from '@jhola/contract/payments/matching/statement/read-statement'
 import type { Refusal } from '@jhola/contract/shared/decision'
 import { AppError, orThrow } from '../../../platform/errors.ts'
@@ -30,7 +30,7 @@ const readRows = async (bytes: Buffer): Promise<StatementRow[]> => {
  * A statement file as the credits in it. Throws `request.too_large`, `payments.statement_rows`, `payments.statement_unknown`, and what is
  * wrong with files of every kind (`inventory.file_…`).
  */
-export const readPaper = async (bytes: Buffer): Promise<Reading> => {
+export const readPaper = async (bytes: Buffer): Promise<StatementReading> => {
   if (bytes.length > STATEMENT_FILE_MAX_BYTES) throw new AppError('request.too_large')
   try {
     const reading = readStatement(await readRows(bytes))

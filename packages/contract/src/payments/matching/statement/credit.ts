@@ -24,7 +24,7 @@ export const ROW_PROBLEMS = ['date', 'amount', 'direction', 'utr_shortened', 'se
 export type RowProblem = (typeof ROW_PROBLEMS)[number]
 
 /** What a paper or a heap of messages says. `period`: from its first to its last moment, in epoch milliseconds. */
-export type Reading = {
+export type StatementReading = {
   credits: Credit[]
   skipped: Record<SkipReason, number>
   problems: { place: number; code: RowProblem }[]

@@ -1,6 +1,14 @@
 import { latinDigits } from '../../../inventory/import/cells.ts'
 import { readStatementAmount, timeIn } from './cells.ts'
-import { type Credit, gatherCredits, nothingSkipped, periodOf, type Reading, type RowProblem, type SkipReason } from './credit.ts'
+import {
+  type Credit,
+  gatherCredits,
+  nothingSkipped,
+  periodOf,
+  type RowProblem,
+  type SkipReason,
+  type StatementReading,
+} from './credit.ts'
 import { utrIn } from './utr.ts'
 
 /** What banks write under every message. */
@@ -68,9 +76,9 @@ const readMessage = (message: string, place: number): Credit | RowProblem => {
 }
 
 /** Messages of banks and UPI apps, pasted as they came, as the credits that they tell of. `place`: the how-manieth message. */
-export const readMessages = (pasted: string): Reading => {
+export const readMessages = (pasted: string): StatementReading => {
   const skipped = nothingSkipped()
-  const problems: Reading['problems'] = []
+  const problems: StatementReading['problems'] = []
   const credits: Credit[] = []
   const sentBack = new Set<string>()
   for (const [at, message] of splitMessages(latinDigits(pasted)).entries()) {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { fromShopTime } from '../../../shared/time.ts'
 import { readStatementAmount, timeIn } from './cells.ts'
-import type { Reading } from './credit.ts'
+import type { StatementReading } from './credit.ts'
 import { readStatement } from './read-statement.ts'
 import { readUtrCell, utrIn } from './utr.ts'
 
@@ -102,12 +102,12 @@ const table = (lines: string) =>
     .trim()
     .split('\n')
     .map((line, index) => ({ row: index + 1, cells: line.trim().split('|') }))
-const read = (lines: string): Reading => {
+const read = (lines: string): StatementReading => {
   const reading = readStatement(table(lines))
   if (!reading) throw new Error('no head was found')
   return reading
 }
-const facts = ({ credits }: Reading) => credits.map(({ utr, amountPaise, time }) => [utr, amountPaise, time])
+const facts = ({ credits }: StatementReading) => credits.map(({ utr, amountPaise, time }) => [utr, amountPaise, time])
 
 /** The same two credits and what is none, as each of them writes it. */
 const STATEMENTS: Record<string, string> = {

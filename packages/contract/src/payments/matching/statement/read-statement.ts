@@ -7,9 +7,9 @@ import {
   gatherCredits,
   nothingSkipped,
   periodOf,
-  type Reading,
   type RowProblem,
   type SkipReason,
+  type StatementReading,
 } from './credit.ts'
 import { readUtrCell, utrIn } from './utr.ts'
 
@@ -128,13 +128,13 @@ const habitsOf = (rows: readonly StatementRow[], columns: StatementColumns): Hab
 })
 
 /** A bank's or UPI app's statement as the credits in it. `null`: no row has headings that we know. */
-export const readStatement = (rows: readonly StatementRow[]): Reading | null => {
+export const readStatement = (rows: readonly StatementRow[]): StatementReading | null => {
   const head = findStatementHead(rows.map(({ cells }) => cells))
   if (!head) return null
   const below = rows.slice(head.at + 1)
   const habits = habitsOf(below, head.columns)
   const skipped = nothingSkipped()
-  const problems: Reading['problems'] = []
+  const problems: StatementReading['problems'] = []
   const credits: Credit[] = []
   const times: (CreditTime | null)[] = []
   const sentBack = new Set<string>()
