@@ -13,7 +13,7 @@ import { priceRoutes } from './inventory/prices/routes.ts'
 import { inventoryRoutes } from './inventory/routes.ts'
 import { starterRoutes } from './inventory/starter/routes.ts'
 import { notificationRoutes } from './notifications/routes.ts'
-import { paperRoutes } from './orders/invoices/routes.ts'
+import { invoiceRoutes } from './orders/invoices/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { paymentsDashboardRoutes } from './payments/dashboard/routes.ts'
 import { matchRoutes } from './payments/matching/routes.ts'
@@ -37,7 +37,7 @@ export const api = {
   prices: priceRoutes,
   labels: labelRoutes,
   orders: orderRoutes,
-  papers: paperRoutes,
+  invoices: invoiceRoutes,
   customers: customerRoutes,
   payments: paymentRoutes,
   refunds: refundRoutes,

@@ -1,4 +1,4 @@
-import { paperRoutes } from '@jhola/contract/orders/invoices/routes'
+import { invoiceRoutes } from '@jhola/contract/orders/invoices/routes'
 import { orderRoutes } from '@jhola/contract/orders/routes'
 import type { Routes } from '../../platform/http/register.ts'
 import { registerCustomerOrderRoutes } from './customer-orders.routes.ts'
@@ -14,5 +14,5 @@ export const registerOrders = (routes: Routes, deps: OrderDeps): void => {
   routes.own(orderRoutes.place, (context) => receiveOrder(deps, context))
   registerCustomerOrderRoutes(routes, deps)
   registerShopOrderRoutes(routes, deps)
-  routes.read(paperRoutes.month, ({ actor, query }) => showMonth(deps, actor.store_id, query.month))
+  routes.read(invoiceRoutes.month, ({ actor, query }) => showMonth(deps, actor.store_id, query.month))
 }

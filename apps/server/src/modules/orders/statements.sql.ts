@@ -1,5 +1,5 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
-import type { CreditNote, KeptInvoice } from '@jhola/contract/orders/invoices/schema'
+import type { CreditNote, StoredInvoice } from '@jhola/contract/orders/invoices/schema'
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { TaxMode } from '@jhola/contract/tax/gst'
 import type { ProblemKind } from '@jhola/contract/orders/problem-kinds'
@@ -52,7 +52,7 @@ export type Statements = {
       order_id: string
     }
     row: {
-      body: KeptInvoice | CreditNote
+      body: StoredInvoice | CreditNote
     }
   }
   find_last_change: {
@@ -404,7 +404,7 @@ export type Statements = {
       order_id: string
     }
     row: {
-      body: KeptInvoice | CreditNote
+      body: StoredInvoice | CreditNote
     }
   }
   list_customer_orders: {
@@ -746,7 +746,7 @@ export type Statements = {
     row: {
       issued_at: Date
       number: string
-      body: KeptInvoice | CreditNote
+      body: StoredInvoice | CreditNote
     }
   }
   list_unbilled: {

@@ -6,8 +6,8 @@ import { computeTotals, USUAL_DELIVERY_TERMS } from '../placing/pricing.ts'
 import { computeCreditNote } from './credit-note.ts'
 import { monthEnds, startMonth } from './gst-month-report.ts'
 import { computeInvoice, type GstType, type RateSummary } from './invoice.ts'
-import { paperNumber } from './numbering.ts'
-import type { CreditNote, KeptInvoice } from './schema.ts'
+import { invoiceNumber } from './numbering.ts'
+import type { CreditNote, StoredInvoice } from './schema.ts'
 
 const HOME = { name: 'Maharashtra', code: '27' }
 const GUJARAT = { name: 'Gujarat', code: '24' }
@@ -23,7 +23,7 @@ type Basket = {
   deliveryType?: 'delivery' | 'pickup'
 }
 
-const ratesOf = (rates: readonly RateSummary[]): KeptInvoice['rates'] =>
+const ratesOf = (rates: readonly RateSummary[]): StoredInvoice['rates'] =>
   rates.map(({ gstRatePercent, taxable, cgst, sgst, igst }) => ({
     gst_rate: gstRatePercent,
     taxable: paiseToRupees(taxable),
@@ -33,7 +33,7 @@ const ratesOf = (rates: readonly RateSummary[]): KeptInvoice['rates'] =>
   }))
 
 /** A bill as the shop writes it; prices in rupees. */
-const aBill = (no: number, basket: Basket): KeptInvoice => {
+const aBill = (no: number, basket: Basket): StoredInvoice => {
   const { lines, gstType = 'regular', taxMode = 'exclusive', place = HOME, discount = 0, deliveryType = 'delivery' } = basket
   const totals = computeTotals({
     lines: lines.map(({ price, quantity, rate }) => ({
@@ -64,7 +64,7 @@ const aBill = (no: number, basket: Basket): KeptInvoice => {
   return {
     kind: figures.kind,
     is_composition: gstType === 'composition',
-    number: paperNumber(figures.kind, 2026, no),
+    number: invoiceNumber(figures.kind, 2026, no),
     ...{ order_id: `o${no}`, order_number: `o${no}`, ordered_at: AT, issued_at: AT },
     seller: { name: 'Shop', name_hi: null, address: '', state: HOME, phone: '', gstin: null, fssai: null },
     ...{ delivery_type: deliveryType, place_of_supply: place, is_inter_state: figures.isInterState, tax_mode: taxMode },
@@ -97,7 +97,7 @@ const aBill = (no: number, basket: Basket): KeptInvoice => {
 }
 
 /** The note that takes everything of a bill back. */
-const aNote = (no: number, bill: KeptInvoice): CreditNote => {
+const aNote = (no: number, bill: StoredInvoice): CreditNote => {
   const fees = bill.fee?.amount ?? 0
   const figures = computeCreditNote({
     lines: bill.lines.map((line) => ({
@@ -122,7 +122,7 @@ const aNote = (no: number, bill: KeptInvoice): CreditNote => {
   })
   return {
     kind: 'credit_note',
-    number: paperNumber('credit_note', 2026, no),
+    number: invoiceNumber('credit_note', 2026, no),
     issued_at: AT,
     invoice: { kind: bill.kind, number: bill.number, issued_at: bill.issued_at, total_amount: bill.total_amount },
     place_of_supply: bill.place_of_supply,
@@ -138,7 +138,7 @@ const aNote = (no: number, bill: KeptInvoice): CreditNote => {
   }
 }
 
-const monthOf = (...papers: readonly (KeptInvoice | CreditNote)[]) => {
+const monthOf = (...papers: readonly (StoredInvoice | CreditNote)[]) => {
   const month = startMonth(HOME)
   for (const paper of papers) month.add(paper)
   return month.read()
@@ -269,7 +269,7 @@ test(`whatever was sold, the month is the sum of its papers: ${MONTHS} months of
       const bills = baskets.map((basket, index) => aBill(index + 1, basket))
       const notes = bills.filter((_, index) => baskets[index]?.comesBack).map((bill, index) => aNote(index + 1, bill))
       const { rates, hsn, documents, totals } = monthOf(...bills, ...notes)
-      const ofPapers = (read: (paper: KeptInvoice | CreditNote) => number[]) =>
+      const ofPapers = (read: (paper: StoredInvoice | CreditNote) => number[]) =>
         sum(bills.flatMap(read)) - sum(notes.flatMap(read))
       const named = (field: 'cgst' | 'sgst' | 'igst') => ofPapers((paper) => paper.rates.map((rate) => rate[field]))
       const net = ofPapers((paper) => [paper.total_amount])

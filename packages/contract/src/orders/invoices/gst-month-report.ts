@@ -2,11 +2,11 @@ import { unitCodeOf } from '../../inventory/products/unit-codes.ts'
 import { type Paise, paise, paiseToRupees, rupeesToPaise, sumPaise, ZERO_PAISE } from '../../shared/money.ts'
 import { fromShopTime } from '../../shared/time.ts'
 import type { MonthFile, SUPPLY_KINDS } from './gst-month-schema.ts'
-import type { CreditNote, KeptInvoice } from './schema.ts'
-import { addTaxes, noTaxes, type PaperPart, partsOf, type Taxes, worthOf } from './tax-totals.ts'
+import type { CreditNote, StoredInvoice } from './schema.ts'
+import { addTaxes, type DocumentPart, noTaxes, partsOf, type Taxes, worthOf } from './tax-totals.ts'
 
-type State = KeptInvoice['place_of_supply']
-type Paper = KeptInvoice | CreditNote
+type State = StoredInvoice['place_of_supply']
+type Paper = StoredInvoice | CreditNote
 type Supply = (typeof SUPPLY_KINDS)[number]
 
 /** Above this a bill over a border to somebody without a GSTIN is told by itself (GSTR-1 table 5, since August 2024: one lakh rupees). */
@@ -50,7 +50,7 @@ const inRupees = (taxes: Taxes) => ({
   igst: paiseToRupees(taxes.igst),
 })
 
-const addToHsn = (sums: Map<string, HsnSum>, part: PaperPart, sign: 1 | -1): void => {
+const addToHsn = (sums: Map<string, HsnSum>, part: DocumentPart, sign: 1 | -1): void => {
   const { line, isFee, gstRate } = part
   const [hsn, uqc] = [line?.hsn ?? null, line ? unitCodeOf(line.unit) : 'OTH']
   const sum = entryOf(sums, JSON.stringify([hsn, uqc, gstRate]), () => ({
@@ -108,7 +108,7 @@ const addDocument = (documents: Sums['documents'], { kind, number, total_amount 
   sum.total = paise(sum.total + rupeesToPaise(total_amount))
 }
 
-const readNote = (note: CreditNote, parts: readonly PaperPart[]): MonthFile['credit_notes'][number] => {
+const readNote = (note: CreditNote, parts: readonly DocumentPart[]): MonthFile['credit_notes'][number] => {
   const sum = noTaxes()
   for (const part of parts) addTaxes(sum, part)
   return {

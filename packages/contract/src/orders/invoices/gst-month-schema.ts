@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { momentSchema } from '../../shared/wire.ts'
-import { PAPER_KINDS } from './numbering.ts'
+import { DOCUMENT_KINDS } from './numbering.ts'
 import { stateSchema } from './schema.ts'
 
 /** `2026-11`. */
@@ -38,7 +38,7 @@ export const monthFileSchema = z.object({
   ),
   documents: z.array(
     z.object({
-      kind: z.enum(PAPER_KINDS),
+      kind: z.enum(DOCUMENT_KINDS),
       from: z.string(),
       to: z.string(),
       count: z.number().int(),

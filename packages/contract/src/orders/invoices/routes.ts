@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from '../../route.ts'
 import { monthFileSchema, monthSchema } from './gst-month-schema.ts'
 
-export const paperRoutes = {
+export const invoiceRoutes = {
   month: defineRoute({
     method: 'GET',
     path: '/papers/month',

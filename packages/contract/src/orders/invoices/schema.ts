@@ -47,7 +47,7 @@ const feeSchema = z.object({
  * The bill of a delivered order as it was written when the goods were handed over; nothing of it ever changes. Money in rupees. Who bought is
  * not in it: that stands in the order, which forgets it when an account is deleted.
  */
-export const keptInvoiceSchema = z.object({
+export const storedInvoiceSchema = z.object({
   kind: z.enum(INVOICE_KINDS),
   /** The shop may not collect tax, and has to say so. */
   is_composition: z.boolean(),
@@ -86,10 +86,10 @@ export const keptInvoiceSchema = z.object({
   express_fee: z.number(),
   total_amount: z.number(),
 })
-export type KeptInvoice = z.infer<typeof keptInvoiceSchema>
+export type StoredInvoice = z.infer<typeof storedInvoiceSchema>
 
 /** The bill to print, with what may still change beside it. */
-export const invoiceSchema = keptInvoiceSchema.extend({
+export const invoiceSchema = storedInvoiceSchema.extend({
   buyer: z.object({ name: z.string(), phone: z.string(), address: z.string() }),
   payment_method: z.enum(ORDER_PAYMENT_METHODS),
   payment_status: z.enum(PAYMENT_STATUSES),

@@ -1,11 +1,11 @@
 import { type Paise, paise, rupeesToPaise, sumPaise, ZERO_PAISE } from '../../shared/money.ts'
 import { spreadByValue } from '../placing/pricing.ts'
-import type { CreditNote, KeptInvoice } from './schema.ts'
+import type { CreditNote, StoredInvoice } from './schema.ts'
 
-type Line = KeptInvoice['lines'][number] | CreditNote['lines'][number]
+type Line = StoredInvoice['lines'][number] | CreditNote['lines'][number]
 
 /** What the accountant reads of a bill or a credit note. */
-export type ReadPaper = Pick<KeptInvoice | CreditNote, 'rates' | 'fee' | 'round_off' | 'total_amount'> & {
+export type TaxedDocument = Pick<StoredInvoice | CreditNote, 'rates' | 'fee' | 'round_off' | 'total_amount'> & {
   lines: readonly Line[]
   /** What bringing the goods cost. */
   fees: number
@@ -16,22 +16,22 @@ export type Taxes = { taxable: Paise; cgst: Paise; sgst: Paise; igst: Paise }
 export const TAX_FIELDS = ['taxable', 'cgst', 'sgst', 'igst'] as const
 
 /** One line of a paper, or the fee that belongs to it (then without a quantity), with its part of the paper's taxes. `line` is missing for a fee of old papers. */
-export type PaperPart = Taxes & { line: Line | null; isFee: boolean; gstRate: number | null }
+export type DocumentPart = Taxes & { line: Line | null; isFee: boolean; gstRate: number | null }
 
-const part = (line: Line | null, isFee: boolean, gstRate: number | null, taxes: Partial<Taxes>): PaperPart => ({
+const part = (line: Line | null, isFee: boolean, gstRate: number | null, taxes: Partial<Taxes>): DocumentPart => ({
   ...{ line, isFee, gstRate, taxable: ZERO_PAISE, cgst: ZERO_PAISE, sgst: ZERO_PAISE, igst: ZERO_PAISE },
   ...taxes,
 })
 
 type Charged = { line: Line | null; isFee: boolean; gst_rate: number; taxable: number; tax: number; amount: number }
 
-const chargedOf = ({ lines, fee }: ReadPaper): Charged[] => [
+const chargedOf = ({ lines, fee }: TaxedDocument): Charged[] => [
   ...lines.map((line) => ({ ...line, line, isFee: false })),
   ...(fee ? [{ ...fee, line: lines.find(({ line_no }) => line_no === fee.line_no) ?? null, isFee: true }] : []),
 ]
 
 /** The taxes of a rate as the paper names them, spread over what bears them: the halves of every part are equal, and the sums exact. */
-const partsOfRate = (paper: ReadPaper, { gst_rate, cgst, igst }: ReadPaper['rates'][number]): PaperPart[] => {
+const partsOfRate = (paper: TaxedDocument, { gst_rate, cgst, igst }: TaxedDocument['rates'][number]): DocumentPart[] => {
   const members = chargedOf(paper).filter((one) => one.gst_rate === gst_rate)
   const weights = members.map(({ tax }) => rupeesToPaise(tax))
   const halves = spreadByValue(rupeesToPaise(cgst), weights)
@@ -46,7 +46,7 @@ const partsOfRate = (paper: ReadPaper, { gst_rate, cgst, igst }: ReadPaper['rate
 }
 
 /** Everything that a paper charges for, in parts: with its round-off they come to its total. */
-export const partsOf = (paper: ReadPaper): PaperPart[] => {
+export const partsOf = (paper: TaxedDocument): DocumentPart[] => {
   const parts =
     paper.rates.length > 0
       ? paper.rates.flatMap((rate) => partsOfRate(paper, rate))

@@ -5,7 +5,7 @@ import {
   type InvoiceFigures,
   type RateSummary,
 } from '@jhola/contract/orders/invoices/invoice'
-import type { KeptInvoice } from '@jhola/contract/orders/invoices/schema'
+import type { StoredInvoice } from '@jhola/contract/orders/invoices/schema'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { GST_STATE_CODES } from '@jhola/contract/tax/gstin'
 import type { OrderDeps } from '../deps.ts'
@@ -17,9 +17,9 @@ import type { SellerRow } from './seller.read.ts'
 export type PaperDeps = Pick<OrderDeps, 'stateOfPincode' | 'listEarlyRefunds'>
 
 /** A state as papers name it. */
-export const stateOf = (name: string): KeptInvoice['seller']['state'] => ({ name, code: GST_STATE_CODES[name] ?? null })
+export const stateOf = (name: string): StoredInvoice['seller']['state'] => ({ name, code: GST_STATE_CODES[name] ?? null })
 
-const presentSeller = (seller: SellerRow): KeptInvoice['seller'] => ({
+const presentSeller = (seller: SellerRow): StoredInvoice['seller'] => ({
   name: seller.name,
   name_hi: seller.name_hi,
   address: [seller.street, seller.locality, `${seller.city} ${seller.pincode}`].filter(Boolean).join(', '),
@@ -30,7 +30,7 @@ const presentSeller = (seller: SellerRow): KeptInvoice['seller'] => ({
 })
 
 /** Taxes by rate, in the wire's rupees. */
-export const presentRates = (rates: readonly RateSummary[]): KeptInvoice['rates'] =>
+export const presentRates = (rates: readonly RateSummary[]): StoredInvoice['rates'] =>
   rates.map(({ gstRatePercent, taxable, cgst, sgst, igst }) => ({
     gst_rate: gstRatePercent,
     taxable: paiseToRupees(taxable),
@@ -40,7 +40,7 @@ export const presentRates = (rates: readonly RateSummary[]): KeptInvoice['rates'
   }))
 
 /** The fee with the tax in it, in the wire's rupees. */
-export const presentFee = (fee: Omit<BilledFee, 'index'>, line_no: number): NonNullable<KeptInvoice['fee']> => ({
+export const presentFee = (fee: Omit<BilledFee, 'index'>, line_no: number): NonNullable<StoredInvoice['fee']> => ({
   line_no,
   gst_rate: fee.gstRatePercent,
   taxable: paiseToRupees(fee.taxable),
@@ -48,7 +48,7 @@ export const presentFee = (fee: Omit<BilledFee, 'index'>, line_no: number): NonN
   amount: paiseToRupees(fee.amount),
 })
 
-const presentLines = (row: OrderRow, figures: InvoiceFigures, hsn: ReadonlyMap<number, string | null>): KeptInvoice['lines'] =>
+const presentLines = (row: OrderRow, figures: InvoiceFigures, hsn: ReadonlyMap<number, string | null>): StoredInvoice['lines'] =>
   presentOrder(row).items.map((item, index) => {
     const line = figures.lines[index]
     const line_no = row.items[index]?.line_no ?? 0
@@ -80,7 +80,7 @@ export const composeBill = (
   deps: PaperDeps,
   row: OrderRow,
   { issuedAt, seller, hsn }: { issuedAt: Date; seller: SellerRow; hsn: ReadonlyMap<number, string | null> },
-): Omit<KeptInvoice, 'number'> => {
+): Omit<StoredInvoice, 'number'> => {
   const order = presentOrder(row)
   const place = supplyState(deps, row, seller)
   const gstType = gstTypeOf(seller)

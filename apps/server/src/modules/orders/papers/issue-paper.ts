@@ -1,4 +1,4 @@
-import type { KeptInvoice } from '@jhola/contract/orders/invoices/schema'
+import type { StoredInvoice } from '@jhola/contract/orders/invoices/schema'
 import type { Sql } from '../../../platform/db/sql.ts'
 import type { OrderRow } from '../order-row.sql.ts'
 import { composeBill, type PaperDeps } from './compose-bill.ts'
@@ -17,7 +17,7 @@ export const deliveredAt = (row: OrderRow): Date | null => {
  * before there were papers gets its bill when somebody first needs it. Money that went back before the goods were handed over could not be
  * taken off a bill yet: its credit notes follow the bill at once. The caller holds the order's lock. `null` before delivery.
  */
-export const issueBill = async (deps: PaperDeps, tx: Sql, row: OrderRow): Promise<KeptInvoice | null> => {
+export const issueBill = async (deps: PaperDeps, tx: Sql, row: OrderRow): Promise<StoredInvoice | null> => {
   const place = { storeId: row.store_id, orderId: row.order_id }
   const issuedAt = deliveredAt(row)
   if (issuedAt === null) return null
@@ -25,7 +25,7 @@ export const issueBill = async (deps: PaperDeps, tx: Sql, row: OrderRow): Promis
   if (written) return written
   const seller = await getSeller(tx, row.store_id)
   const hsn = await readLineHsn(tx, row.store_id, row.order_id)
-  const bill = await insertPaper<KeptInvoice>(tx, place, composeBill(deps, row, { issuedAt, seller, hsn }))
+  const bill = await insertPaper<StoredInvoice>(tx, place, composeBill(deps, row, { issuedAt, seller, hsn }))
   for (const credit of await deps.listEarlyRefunds(tx, { storeId: row.store_id, orderId: row.order_id, before: issuedAt }))
     await writeNote(tx, bill, { row, at: issuedAt, credit })
   return bill

@@ -1,5 +1,5 @@
-import { financialYear, PAPER_SERIES, type PaperKind, paperNumber } from '@jhola/contract/orders/invoices/numbering'
-import type { CreditNote, KeptInvoice } from '@jhola/contract/orders/invoices/schema'
+import { type DocumentKind, financialYear, INVOICE_SERIES, invoiceNumber } from '@jhola/contract/orders/invoices/numbering'
+import type { CreditNote, StoredInvoice } from '@jhola/contract/orders/invoices/schema'
 import { rupeesToPaise } from '@jhola/contract/shared/money'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
@@ -7,7 +7,7 @@ import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('orders')
 
-type PaperBody = KeptInvoice | CreditNote
+type PaperBody = StoredInvoice | CreditNote
 /** From here to before there. */
 export type Span = { from: Date; to: Date }
 type Place = { storeId: string; orderId: string }
@@ -31,14 +31,14 @@ const INSERT_PAPER = statement(
 export const insertPaper = async <Body extends PaperBody>(
   tx: Sql,
   { storeId, orderId }: Place,
-  paper: Omit<Body, 'number'> & { kind: PaperKind; issued_at: string; total_amount: number },
+  paper: Omit<Body, 'number'> & { kind: DocumentKind; issued_at: string; total_amount: number },
 ): Promise<Body> => {
-  const series = PAPER_SERIES[paper.kind]
+  const series = INVOICE_SERIES[paper.kind]
   const year = financialYear(Date.parse(paper.issued_at))
   const row = await tx.first(TAKE_PAPER_NUMBER, { store_id: storeId, series, year })
   const no = row?.last_no ?? 0
   // @NOTE the paper is its body without the number that it gets here.
-  const body = { ...paper, number: paperNumber(paper.kind, year, no) } as unknown as Body
+  const body = { ...paper, number: invoiceNumber(paper.kind, year, no) } as unknown as Body
   await tx.run(INSERT_PAPER, {
     store_id: storeId,
     series,
@@ -60,7 +60,7 @@ const FIND_BILL = statement(
 )
 
 /** The bill of an order, as it was written. */
-export const findBill = async (sql: Sql, { storeId, orderId }: Place): Promise<KeptInvoice | null> => {
+export const findBill = async (sql: Sql, { storeId, orderId }: Place): Promise<StoredInvoice | null> => {
   const row = await sql.first(FIND_BILL, { store_id: storeId, order_id: orderId })
   return row && row.body.kind !== 'credit_note' ? row.body : null
 }

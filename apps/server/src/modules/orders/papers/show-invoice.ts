@@ -1,4 +1,4 @@
-import type { CreditNote, Invoice, KeptInvoice } from '@jhola/contract/orders/invoices/schema'
+import type { CreditNote, Invoice, StoredInvoice } from '@jhola/contract/orders/invoices/schema'
 import { AppError } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/actor.ts'
 import type { OrderDeps } from '../deps.ts'
@@ -11,7 +11,7 @@ import { deliveredAt, issueBill } from './issue-paper.ts'
 import { findBill, listCreditNotes } from './papers.repo.ts'
 
 /** The bill as it was written; of an order from before there were papers it is written now. Throws `orders.no_invoice`. */
-const readBill = async (deps: OrderDeps, row: OrderRow): Promise<KeptInvoice> => {
+const readBill = async (deps: OrderDeps, row: OrderRow): Promise<StoredInvoice> => {
   if (deliveredAt(row) === null) throw new AppError('orders.no_invoice')
   const written = await findBill(deps.db, { storeId: row.store_id, orderId: row.order_id })
   if (written) return written

@@ -1,5 +1,5 @@
 import { type CreditFigures, type CreditInput, computeCreditNote } from '@jhola/contract/orders/invoices/credit-note'
-import type { CreditNote, KeptInvoice } from '@jhola/contract/orders/invoices/schema'
+import type { CreditNote, StoredInvoice } from '@jhola/contract/orders/invoices/schema'
 import { type Paise, paise, paiseToRupees, rupeesToPaise, sumPaise } from '@jhola/contract/shared/money'
 import { toBaseQuantity, toUnits } from '@jhola/contract/shared/weight'
 import type { Sql } from '../../../platform/db/sql.ts'
@@ -28,13 +28,13 @@ const takenBefore = (notes: readonly CreditNote[], sizes: ReadonlyMap<number, nu
   }
 }
 
-const restOf = (bill: KeptInvoice, row: OrderRow, taken: Taken): Exclude<CreditAsked, 'rest'> => ({
+const restOf = (bill: StoredInvoice, row: OrderRow, taken: Taken): Exclude<CreditAsked, 'rest'> => ({
   quantities: new Map(row.items.map(({ line_no, quantity }) => [line_no, quantity - (taken.quantities.get(line_no) ?? 0)])),
   feesPaise: paise(row.delivery_fee_paise + row.express_fee_paise - taken.fees),
   totalPaise: paise(rupeesToPaise(bill.total_amount) - taken.total),
 })
 
-const presentLines = (bill: KeptInvoice, figures: CreditFigures, sizes: ReadonlyMap<number, number>): CreditNote['lines'] =>
+const presentLines = (bill: StoredInvoice, figures: CreditFigures, sizes: ReadonlyMap<number, number>): CreditNote['lines'] =>
   figures.lines.flatMap(({ line_no, quantity, taxable, tax, amount }) => {
     const billed = bill.lines.find((line) => line.line_no === line_no)
     if (!billed) return []
@@ -50,7 +50,7 @@ const presentLines = (bill: KeptInvoice, figures: CreditFigures, sizes: Readonly
     ]
   })
 
-const billedFee = (fee: NonNullable<KeptInvoice['fee']>): NonNullable<CreditInput['fee']> => ({
+const billedFee = (fee: NonNullable<StoredInvoice['fee']>): NonNullable<CreditInput['fee']> => ({
   gstRatePercent: fee.gst_rate,
   taxable: rupeesToPaise(fee.taxable),
   tax: rupeesToPaise(fee.tax),
@@ -58,7 +58,7 @@ const billedFee = (fee: NonNullable<KeptInvoice['fee']>): NonNullable<CreditInpu
 })
 
 const composeNote = (
-  bill: KeptInvoice,
+  bill: StoredInvoice,
   row: OrderRow,
   { asked, taken, at }: { asked: Exclude<CreditAsked, 'rest'>; taken: Taken; at: Date },
 ): Omit<CreditNote, 'number'> => {
@@ -101,7 +101,7 @@ const composeNote = (
 /** Writes the credit note of a bill for what goes back of its order; `null` when earlier notes took everything already. */
 export const writeNote = async (
   tx: Sql,
-  bill: KeptInvoice,
+  bill: StoredInvoice,
   { row, at, credit }: { row: OrderRow; at: Date; credit: CreditAsked },
 ): Promise<CreditNote | null> => {
   const place = { storeId: row.store_id, orderId: row.order_id }
