@@ -1,7 +1,7 @@
 import { unitCodeOf } from '../../inventory/products/unit-codes.ts'
 import { type Paise, paise, paiseToRupees, rupeesToPaise, sumPaise, ZERO_PAISE } from '../../shared/money.ts'
 import { fromShopTime } from '../../shared/time.ts'
-import type { MonthFile, SUPPLY_KINDS } from './gst-month-schema.ts'
+import type { GstMonthReport, SUPPLY_KINDS } from './gst-month-schema.ts'
 import type { CreditNote, StoredInvoice } from './schema.ts'
 import { addTaxes, type DocumentPart, noTaxes, partsOf, type Taxes, worthOf } from './tax-totals.ts'
 
@@ -77,7 +77,7 @@ const byRate = (a: { gst_rate: number | null }, b: { gst_rate: number | null }):
     : (a.gst_rate ?? Number.POSITIVE_INFINITY) - (b.gst_rate ?? Number.POSITIVE_INFINITY)
 const byText = (a: string, b: string): number => (a < b ? -1 : a > b ? 1 : 0)
 
-const readHsn = (sums: Iterable<HsnSum>): MonthFile['hsn'] =>
+const readHsn = (sums: Iterable<HsnSum>): GstMonthReport['hsn'] =>
   [...sums]
     .sort((a, b) => byText(a.hsn ?? '~', b.hsn ?? '~') || byRate(a, b) || byText(a.uqc, b.uqc))
     .map(({ hsn, uqc, gst_rate, thousandths, byName, ...taxes }) => ({
@@ -86,7 +86,7 @@ const readHsn = (sums: Iterable<HsnSum>): MonthFile['hsn'] =>
       ...inRupees(taxes),
     }))
 
-const readRates = (sums: Iterable<RateSum>): MonthFile['rates'] =>
+const readRates = (sums: Iterable<RateSum>): GstMonthReport['rates'] =>
   [...sums]
     .sort((a, b) => byText(b.supply, a.supply) || byText(a.place.name, b.place.name) || byRate(a, b))
     .map(({ supply, place, gst_rate, ...taxes }) => ({ supply, place, gst_rate, ...inRupees(taxes) }))
@@ -95,7 +95,7 @@ type Sums = {
   rates: Map<string, RateSum>
   hsn: Map<string, HsnSum>
   documents: Map<string, DocumentSum>
-  notes: MonthFile['credit_notes']
+  notes: GstMonthReport['credit_notes']
   roundOff: Paise
 }
 
@@ -108,7 +108,7 @@ const addDocument = (documents: Sums['documents'], { kind, number, total_amount 
   sum.total = paise(sum.total + rupeesToPaise(total_amount))
 }
 
-const readNote = (note: CreditNote, parts: readonly DocumentPart[]): MonthFile['credit_notes'][number] => {
+const readNote = (note: CreditNote, parts: readonly DocumentPart[]): GstMonthReport['credit_notes'][number] => {
   const sum = noTaxes()
   for (const part of parts) addTaxes(sum, part)
   return {
@@ -143,7 +143,7 @@ const totalOf = (rates: Iterable<RateSum>, isMeant: (rate: number | null) => boo
   return sum
 }
 
-const readTotals = ({ rates, documents, roundOff }: Sums): MonthFile['totals'] => {
+const readTotals = ({ rates, documents, roundOff }: Sums): GstMonthReport['totals'] => {
   const all = [...rates.values()]
   const ofDocuments = (isMeant: (kind: Paper['kind']) => boolean): Paise =>
     sumPaise([...documents.values()].filter(({ kind }) => isMeant(kind)).map(({ total }) => total))
@@ -173,7 +173,7 @@ export const startMonth = (home: State) => {
   const sums: Sums = { rates: new Map(), hsn: new Map(), documents: new Map(), notes: [], roundOff: ZERO_PAISE }
   return {
     add: (paper: Paper): void => addPaper(sums, home, paper),
-    read: (): Omit<MonthFile, 'month' | 'seller'> => ({
+    read: (): Omit<GstMonthReport, 'month' | 'seller'> => ({
       rates: readRates(sums.rates.values()),
       hsn: readHsn(sums.hsn.values()),
       documents: [...sums.documents.values()]

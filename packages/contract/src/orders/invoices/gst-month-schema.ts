@@ -14,7 +14,7 @@ const rate = { gst_rate: z.number().nullable() }
 export const SUPPLY_KINDS = ['b2c_small', 'b2c_large'] as const
 
 /** What the accountant wants of a month, in rupees. Sales and credit notes are set off against each other but in the list of the notes. */
-export const monthFileSchema = z.object({
+export const gstMonthReportSchema = z.object({
   month: monthSchema,
   seller: z.object({
     name: z.string(),
@@ -69,4 +69,4 @@ export const monthFileSchema = z.object({
     net: z.number(),
   }),
 })
-export type MonthFile = z.infer<typeof monthFileSchema>
+export type GstMonthReport = z.infer<typeof gstMonthReportSchema>

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineRoute } from '../../route.ts'
-import { monthFileSchema, monthSchema } from './gst-month-schema.ts'
+import { gstMonthReportSchema, monthSchema } from './gst-month-schema.ts'
 
 export const invoiceRoutes = {
   month: defineRoute({
@@ -10,6 +10,6 @@ export const invoiceRoutes = {
     policy: 'owner',
     rate: 'read',
     query: z.strictObject({ month: monthSchema }),
-    reply: z.object({ success: z.literal(true), file: monthFileSchema }),
+    reply: z.object({ success: z.literal(true), file: gstMonthReportSchema }),
   }),
 } as const

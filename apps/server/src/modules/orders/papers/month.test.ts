@@ -1,4 +1,4 @@
-import type { MonthFile } from '@jhola/contract/orders/invoices/gst-month-schema'
+import type { GstMonthReport } from '@jhola/contract/orders/invoices/gst-month-schema'
 import type { CreditNote, Invoice } from '@jhola/contract/orders/invoices/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder } from '../../../../test/an-order.ts'
@@ -33,8 +33,8 @@ const anOrderUpTo = async (shop: Shop, upTo: string) => {
   for (const status of FORWARD.slice(0, FORWARD.indexOf(upTo) + 1)) await move(shop, order.id, status)
   return order
 }
-const monthOf = async ({ owner }: Shop, month = MONTH): Promise<MonthFile> =>
-  (await app.call(`GET /papers/month?month=${month}`, { token: owner })).body.file as MonthFile
+const monthOf = async ({ owner }: Shop, month = MONTH): Promise<GstMonthReport> =>
+  (await app.call(`GET /papers/month?month=${month}`, { token: owner })).body.file as GstMonthReport
 const papersOf = async ({ owner }: Shop, id: string) => {
   const { body } = await app.call(`GET /orders/${id}/invoice`, { token: owner })
   return { invoice: body.invoice as Invoice, notes: body.credit_notes as CreditNote[] }

@@ -1,5 +1,5 @@
 import { monthEnds, startMonth } from '@jhola/contract/orders/invoices/gst-month-report'
-import type { MonthFile } from '@jhola/contract/orders/invoices/gst-month-schema'
+import type { GstMonthReport } from '@jhola/contract/orders/invoices/gst-month-schema'
 import type { OrderDeps } from '../deps.ts'
 import { findOrder } from '../orders.read.ts'
 import { lockOrder } from '../orders.repo.ts'
@@ -24,7 +24,11 @@ const issueMissing = async (deps: OrderDeps, storeId: string, span: Span): Promi
 }
 
 /** The month file of a shop, out of the papers as they were written. */
-export const showMonth = async (deps: OrderDeps, storeId: string, month: string): Promise<{ success: true; file: MonthFile }> => {
+export const showMonth = async (
+  deps: OrderDeps,
+  storeId: string,
+  month: string,
+): Promise<{ success: true; file: GstMonthReport }> => {
   const { fromMs, toMs } = monthEnds(month)
   const span = { from: new Date(fromMs), to: new Date(toMs) }
   await issueMissing(deps, storeId, span)

@@ -1,4 +1,4 @@
-import type { MonthFile } from '@jhola/contract/orders/invoices/gst-month-schema'
+import type { GstMonthReport } from '@jhola/contract/orders/invoices/gst-month-schema'
 import { useState } from 'react'
 import { ApiError } from '../../../shared/api-client.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
@@ -17,7 +17,7 @@ import { MonthSheet } from './month-sheet.tsx'
 import { totalRows } from './month-tables.ts'
 import { useMonthFile } from './use-month-file.ts'
 
-const Figures = ({ file }: { file: MonthFile }) => {
+const Figures = ({ file }: { file: GstMonthReport }) => {
   const { t } = useT()
   const rows = totalRows(t, file)
   if (file.documents.length === 0) return <Alert tone="neutral">{t('orders.gst-month.empty')}</Alert>
@@ -70,7 +70,7 @@ export const MonthFileDialog = ({ onClose }: { onClose(): void }) => {
   const moments = useMoments()
   const hasTexts = [useArea('orders.gst-month'), useArea('orders.invoice')].every(Boolean)
   const month = useMonthFile()
-  const [printed, setPrinted] = useState<MonthFile | null>(null)
+  const [printed, setPrinted] = useState<GstMonthReport | null>(null)
   const file = month.reading.data?.file
   const isEmpty = !file || file.documents.length === 0
   const button = (kind: 'csv' | 'xlsx', icon: 'text' | 'table') => (

@@ -1,4 +1,4 @@
-import type { MonthFile } from '@jhola/contract/orders/invoices/gst-month-schema'
+import type { GstMonthReport } from '@jhola/contract/orders/invoices/gst-month-schema'
 import type { Cell } from '@jhola/contract/shared/files/safe-cell'
 import { groupIndian } from '@jhola/contract/shared/money'
 import { useMoments } from '../../../shared/format/moments.ts'
@@ -51,7 +51,7 @@ const TableOnPaper = ({ table }: { table: MonthTable }) => (
 )
 
 /** The month file on paper. */
-export const MonthSheet = ({ file }: { file: MonthFile }) => {
+export const MonthSheet = ({ file }: { file: GstMonthReport }) => {
   const { t } = useT()
   const moments = useMoments()
   return (

@@ -1,4 +1,4 @@
-import type { MonthFile } from '@jhola/contract/orders/invoices/gst-month-schema'
+import type { GstMonthReport } from '@jhola/contract/orders/invoices/gst-month-schema'
 import type { Cell } from '@jhola/contract/shared/files/safe-cell'
 import { stateTaxOf } from '@jhola/contract/tax/state-tax'
 import type { Translate } from '../../../shared/i18n/i18n-context.tsx'
@@ -8,9 +8,9 @@ import { dateOf } from '../../../shared/papers/paper-dates.ts'
 type Column = { label: string; kind: 'text' | 'number' | 'money' }
 export type MonthTable = { name: string; columns: readonly Column[]; rows: readonly (readonly Cell[])[] }
 
-type Taxes = Pick<MonthFile['rates'][number], 'taxable' | 'cgst' | 'sgst' | 'igst'>
+type Taxes = Pick<GstMonthReport['rates'][number], 'taxable' | 'cgst' | 'sgst' | 'igst'>
 
-const taxColumns = (t: Translate, { seller }: MonthFile): Column[] => [
+const taxColumns = (t: Translate, { seller }: GstMonthReport): Column[] => [
   { label: t('orders.gst-month.col.taxable'), kind: 'money' },
   { label: t('orders.invoice.cgst'), kind: 'money' },
   { label: t(`orders.invoice.${stateTaxOf(seller.state.code)}`), kind: 'money' },
@@ -26,7 +26,7 @@ export const rateWords = (t: Translate, rate: number | null): string => {
 
 const texts = (...labels: readonly string[]): Column[] => labels.map((label) => ({ label, kind: 'text' }))
 
-const ratesTable = (t: Translate, file: MonthFile): MonthTable => ({
+const ratesTable = (t: Translate, file: GstMonthReport): MonthTable => ({
   name: t('orders.gst-month.rates'),
   columns: [
     ...texts(t('orders.gst-month.col.supply'), t('orders.gst-month.col.place'), t('orders.gst-month.col.rate')),
@@ -40,7 +40,7 @@ const ratesTable = (t: Translate, file: MonthFile): MonthTable => ({
   ]),
 })
 
-const hsnTable = (t: Translate, file: MonthFile): MonthTable => ({
+const hsnTable = (t: Translate, file: GstMonthReport): MonthTable => ({
   name: t('orders.gst-month.hsn'),
   columns: [
     ...texts(t('orders.gst-month.col.hsn'), t('orders.gst-month.col.description'), t('orders.gst-month.col.uqc')),
@@ -60,7 +60,7 @@ const hsnTable = (t: Translate, file: MonthFile): MonthTable => ({
   ]),
 })
 
-const documentsTable = (t: Translate, { documents }: MonthFile): MonthTable => ({
+const documentsTable = (t: Translate, { documents }: GstMonthReport): MonthTable => ({
   name: t('orders.gst-month.documents'),
   columns: [
     ...texts(t('orders.gst-month.col.document'), t('orders.gst-month.col.from'), t('orders.gst-month.col.to')),
@@ -78,7 +78,7 @@ const documentsTable = (t: Translate, { documents }: MonthFile): MonthTable => (
   ]),
 })
 
-const notesTable = (t: Translate, file: MonthFile): MonthTable => ({
+const notesTable = (t: Translate, file: GstMonthReport): MonthTable => ({
   name: t('orders.gst-month.notes'),
   columns: [
     ...texts(
@@ -101,7 +101,7 @@ const notesTable = (t: Translate, file: MonthFile): MonthTable => ({
 })
 
 /** What the month comes to, name by name. */
-export const totalRows = (t: Translate, { totals, seller }: MonthFile): [string, number][] => [
+export const totalRows = (t: Translate, { totals, seller }: GstMonthReport): [string, number][] => [
   [t('orders.gst-month.col.taxable'), totals.taxable],
   [t('orders.invoice.cgst'), totals.cgst],
   [t(`orders.invoice.${stateTaxOf(seller.state.code)}`), totals.sgst],
@@ -115,7 +115,7 @@ export const totalRows = (t: Translate, { totals, seller }: MonthFile): [string,
 ]
 
 /** The month file as tables, for spreadsheets and for paper. */
-export const monthTables = (t: Translate, file: MonthFile): MonthTable[] => [
+export const monthTables = (t: Translate, file: GstMonthReport): MonthTable[] => [
   ratesTable(t, file),
   hsnTable(t, file),
   documentsTable(t, file),

@@ -1,4 +1,4 @@
-import type { MonthFile } from '@jhola/contract/orders/invoices/gst-month-schema'
+import type { GstMonthReport } from '@jhola/contract/orders/invoices/gst-month-schema'
 import { toShopTime } from '@jhola/contract/shared/time'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -27,7 +27,7 @@ export const useMonthFile = () => {
   const [month, choose] = useState(months[0] ?? '')
   const reading = useQuery({ ...apiQuery('GET /papers/month', { query: { month } }), staleTime: 0 })
   const save = useMutation({
-    mutationFn: async ({ file, kind }: { file: MonthFile; kind: 'csv' | 'xlsx' }) => {
+    mutationFn: async ({ file, kind }: { file: GstMonthReport; kind: 'csv' | 'xlsx' }) => {
       const { writeTables } = await import('../../../shared/files/write-table.ts')
       const sheets = monthTables(t, file).map(({ name, columns, rows }) => ({
         name,
