@@ -1,5 +1,5 @@
 import { isExpired } from '@jhola/contract/inventory/stock/expiry'
-import type { ProductTerms } from '@jhola/contract/orders/placing/placing'
+import type { ProductPricing } from '@jhola/contract/orders/placing/placing'
 import { paise } from '@jhola/contract/shared/money'
 import { toShopTime } from '@jhola/contract/shared/time'
 import type { Clock } from '../../platform/clock.ts'
@@ -7,7 +7,7 @@ import type { Sql } from '../../platform/db/sql.ts'
 import { listOrderable, type OrderableRow } from './products.read.ts'
 
 /** A product's terms with what an order line keeps of it for the screens. */
-export type ProductForOrders = ProductTerms & { name_hi: string | null; image: string; pack_size: string | null }
+export type ProductForOrders = ProductPricing & { name_hi: string | null; image: string; pack_size: string | null }
 
 /** Reads products for other modules; `fresh` skips the copies in memory. Products of other shops are left out. */
 export type ProductTermsSource = {

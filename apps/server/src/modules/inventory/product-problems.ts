@@ -1,6 +1,6 @@
 import { barcodeSpellings } from '@jhola/contract/catalogue/barcode'
 import { factsOf, type ProductDraft } from '@jhola/contract/inventory/products/product-draft'
-import { findProductProblems, type ProductTerms } from '@jhola/contract/inventory/products/product-rules'
+import { findProductProblems, type TaxContext } from '@jhola/contract/inventory/products/product-rules'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -20,7 +20,7 @@ export const fieldProblems = (texts: Texts, language: string, problems: readonly
 export const findDraftProblems = async (
   tx: Sql,
   { storeId, productId, draft, stock }: { storeId: string; productId: string; draft: ProductDraft; stock?: number | undefined },
-  terms: ProductTerms,
+  terms: TaxContext,
 ): Promise<Problem[]> => {
   const problems: Problem[] = findProductProblems(factsOf(draft, stock), terms)
   const barcodes = draft.barcode === null ? [] : barcodeSpellings(draft.barcode)

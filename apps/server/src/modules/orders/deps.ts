@@ -1,4 +1,4 @@
-import type { ProductTerms, StoreTerms } from '@jhola/contract/orders/placing/placing'
+import type { ProductPricing, StoreOrderSettings } from '@jhola/contract/orders/placing/placing'
 import type { Paise } from '@jhola/contract/shared/money'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
@@ -8,10 +8,10 @@ import type { Logger } from '../../platform/logger.ts'
 import type { OrderTokens } from './order-tokens.ts'
 
 /** A product's terms with what an order line keeps of it for the screens. */
-export type OrderableProduct = ProductTerms & { name_hi: string | null; image: string; pack_size: string | null }
+export type OrderableProduct = ProductPricing & { name_hi: string | null; image: string; pack_size: string | null }
 
 /** A shop's terms with what an answer says of it, and how many orders one slot takes (null: as many as come). */
-export type OrderableStore = StoreTerms & { name: string; phone: string; slot_capacity: number | null }
+export type OrderableStore = StoreOrderSettings & { name: string; phone: string; slot_capacity: number | null }
 
 /** What the orders module works with; made once in app.ts. `fresh` skips the short-lived copies kept in memory. */
 export type OrderDeps = {

@@ -1,6 +1,6 @@
 import { ERRORS, type ErrorCode, fillText } from '@jhola/contract/errors'
 import { decideOrder, quoteOrder } from '@jhola/contract/orders/placing/placing'
-import { computeFreeDeliveryGap, counterTerms } from '@jhola/contract/orders/placing/pricing'
+import { computeFreeDeliveryGap, counterDeliveryPricing } from '@jhola/contract/orders/placing/pricing'
 import type { orderRoutes } from '@jhola/contract/orders/routes'
 import type { ParsedBody, RouteReply } from '@jhola/contract/route'
 import { paiseToRupees } from '@jhola/contract/shared/money'
@@ -76,7 +76,7 @@ export const quoteCart = async (
     express_fee: paiseToRupees(totals.expressFee),
     total_amount: paiseToRupees(totals.total),
     free_delivery_gap: paiseToRupees(
-      computeFreeDeliveryGap(totals.subtotal, isByShop ? counterTerms(store.delivery) : store.delivery),
+      computeFreeDeliveryGap(totals.subtotal, isByShop ? counterDeliveryPricing(store.delivery) : store.delivery),
     ),
     slots: listOpenSlots(store, nowMs)
       .filter(({ date, slot }) => !isFull(date, slot))

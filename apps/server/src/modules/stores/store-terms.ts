@@ -1,6 +1,6 @@
 import { gstTypeOf } from '@jhola/contract/orders/invoices/invoice'
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
-import type { StoreTerms } from '@jhola/contract/orders/placing/placing'
+import type { StoreOrderSettings } from '@jhola/contract/orders/placing/placing'
 import { paise } from '@jhola/contract/shared/money'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/sql.ts'
@@ -8,7 +8,7 @@ import { clockOf, offeredSlotsOf } from './store-clock.ts'
 import { findActiveStore, type StoreRow } from './stores.read.ts'
 
 /** A shop's terms with what an answer about an order says of it. */
-export type StoreForOrders = StoreTerms & { name: string; phone: string; slot_capacity: number | null }
+export type StoreForOrders = StoreOrderSettings & { name: string; phone: string; slot_capacity: number | null }
 
 /** Reads shops for other modules; `fresh` skips the copy in memory. */
 export type StoreTermsSource = {

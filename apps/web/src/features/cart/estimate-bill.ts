@@ -1,9 +1,9 @@
 import {
   computeFreeDeliveryGap,
   computeTotals,
-  counterTerms,
-  type DeliveryTerms,
-  USUAL_DELIVERY_TERMS,
+  counterDeliveryPricing,
+  DEFAULT_DELIVERY_PRICING,
+  type DeliveryPricing,
 } from '@jhola/contract/orders/placing/pricing'
 import type { DeliveryType } from '@jhola/contract/orders/statuses'
 import { type Paise, paise, paiseToRupees } from '@jhola/contract/shared/money'
@@ -29,18 +29,18 @@ export type BillTerms = { store: Store | undefined; deliveryType: DeliveryType; 
 /** Prices on the device may be damaged; a bill is never the reason that a page breaks. */
 const toPaise = (rupees: number): Paise => paise(Math.round(rupees * 100))
 
-const deliveryTerms = (store: Store | undefined): DeliveryTerms =>
+const deliveryTerms = (store: Store | undefined): DeliveryPricing =>
   store
     ? {
         feePaise: toPaise(store.delivery_fee),
         freeFromPaise: toPaise(store.free_delivery_from),
         expressFeePaise: toPaise(store.express_fee),
       }
-    : USUAL_DELIVERY_TERMS
+    : DEFAULT_DELIVERY_PRICING
 
 /** What the cart would cost by the contract's own rules and the prices on this device: until the shop has answered, and offline. */
 export const estimateBill = (items: readonly CartItem[], { store, deliveryType, isExpress, isByShop }: BillTerms): Bill => {
-  const terms = isByShop ? counterTerms(deliveryTerms(store)) : deliveryTerms(store)
+  const terms = isByShop ? counterDeliveryPricing(deliveryTerms(store)) : deliveryTerms(store)
   const taxMode = store?.tax_mode ?? 'exclusive'
   const totals = computeTotals({
     lines: items.map((item) => {

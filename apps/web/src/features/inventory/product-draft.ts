@@ -5,8 +5,8 @@ import {
   highestPrice,
   type ProductFacts,
   type ProductProblemCode,
-  type ProductTerms,
   priceWithGst,
+  type TaxContext,
 } from '@jhola/contract/inventory/products/product-rules'
 import { DEFAULT_UNIT, LOOSE_UNITS, PRODUCT_UNITS, type ProductUnit, unitSizeOf } from '@jhola/contract/inventory/products/units'
 import { paiseToRupees, rupeesToPaise } from '@jhola/contract/shared/money'
@@ -168,7 +168,7 @@ const missing = (draft: ProductDraft): DraftProblem[] => [
 ]
 
 /** Everything that stops the form from being sent, by the rules that the server has; one problem for each field. */
-export const findDraftProblems = (draft: ProductDraft, terms: ProductTerms): DraftProblem[] => {
+export const findDraftProblems = (draft: ProductDraft, terms: TaxContext): DraftProblem[] => {
   const found = missing(draft)
   const taken = new Set<string>(found.map(({ field }) => field))
   const numbers = found.some(({ code }) => code === 'number_missing')
@@ -178,7 +178,7 @@ export const findDraftProblems = (draft: ProductDraft, terms: ProductTerms): Dra
 }
 
 /** Rupees that a customer pays for one, and the highest price that the MRP allows; null while they are not typed. */
-export const priceFacts = (draft: ProductDraft, { tax_mode }: ProductTerms): { paid: number | null; highest: number | null } => {
+export const priceFacts = (draft: ProductDraft, { tax_mode }: TaxContext): { paid: number | null; highest: number | null } => {
   const { price, mrp, gst_rate } = draft
   return {
     paid: Number.isNaN(price) ? null : priceWithGst(paiseOf(price), gst_rate, tax_mode) / 100,

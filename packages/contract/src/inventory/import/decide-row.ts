@@ -1,7 +1,7 @@
 import { categoryName } from '../../catalogue/categories.ts'
 import { DEFAULT_GST_RATE_PERCENT, DEFAULT_MAX_STOCK, DEFAULT_MIN_STOCK } from '../../constants.ts'
 import { factsOf } from '../products/product-draft.ts'
-import { findProductProblems, type ProductProblem, type ProductTerms } from '../products/product-rules.ts'
+import { findProductProblems, type ProductProblem, type TaxContext } from '../products/product-rules.ts'
 import { DEFAULT_UNIT, LOOSE_UNITS, unitSizeOf } from '../products/units.ts'
 import { IMPORT_FIELDS, type ImportField, REQUIRED_FIELDS } from './columns.ts'
 import { type RowValues, tagsIn } from './read-row.ts'
@@ -46,7 +46,7 @@ const NEW_PRODUCT: Omit<ImportedProduct, 'name' | 'category' | 'price' | 'loose'
   max_stock_level: DEFAULT_MAX_STOCK,
 }
 
-const problemsOf = (product: ImportedProduct, terms: ProductTerms): ProductProblem[] =>
+const problemsOf = (product: ImportedProduct, terms: TaxContext): ProductProblem[] =>
   findProductProblems(factsOf({ ...product, family_id: null }, product.current_stock), terms)
 
 const isImportField = (field: string): field is ImportField => IMPORT_FIELDS.some((known) => known === field)
@@ -62,7 +62,7 @@ const toRowProblems = (problems: readonly ProductProblem[]): RowProblem[] =>
 const isSame = (a: unknown, b: unknown): boolean =>
   Array.isArray(a) && Array.isArray(b) ? a.length === b.length && a.every((value, at) => value === b[at]) : a === b
 
-const decideNew = (row: RowValues, terms: ProductTerms): RowDecision => {
+const decideNew = (row: RowValues, terms: TaxContext): RowDecision => {
   const missing = REQUIRED_FIELDS.filter((field) => field !== 'id' && (row[field] === undefined || row[field] === ''))
   if (missing.length > 0) return { outcome: 'refused', problems: missing.map((field) => ({ field, code: 'required' })) }
   const unit = row.unit ?? DEFAULT_UNIT
@@ -89,7 +89,7 @@ export const findChanges = (row: RowValues, product: KnownProduct): FieldChange[
   })
 
 /** What a row would do to the product that it is about, or to the shelf when there is none yet (`null`). */
-export const decideRow = (row: RowValues, product: KnownProduct | null, terms: ProductTerms): RowDecision => {
+export const decideRow = (row: RowValues, product: KnownProduct | null, terms: TaxContext): RowDecision => {
   if (product === null) return decideNew(row, terms)
   const changes = findChanges(row, product)
   if (changes.length === 0) return { outcome: 'same' }

@@ -24,7 +24,7 @@ export type ProductFacts = {
 }
 
 /** How the shop states its prices, and its date today. */
-export type ProductTerms = { tax_mode: TaxMode; today: string }
+export type TaxContext = { tax_mode: TaxMode; today: string }
 
 /** A field that stops a product from being saved. `values` fill its text (`server.field.<code>`); amounts in rupees. */
 export type ProductProblem = { field: string; code: ProductProblemCode; values?: Record<string, string | number> }
@@ -58,7 +58,7 @@ export const highestPrice = (mrpPaise: Paise, gstRate: number, mode: TaxMode): n
   return price
 }
 
-const priceProblems = (facts: ProductFacts, { tax_mode }: ProductTerms): ProductProblem[] => {
+const priceProblems = (facts: ProductFacts, { tax_mode }: TaxContext): ProductProblem[] => {
   const { pricePaise, mrpPaise } = facts
   // Of a number that no tax can be worked out with, the price alone is held to the MRP; the rate is told beside its own field.
   const gstRate = Number.isInteger(facts.gst_rate * 100) ? facts.gst_rate : 0
@@ -91,14 +91,14 @@ const levelProblems = (facts: ProductFacts): ProductProblem[] => {
 }
 
 /** Every field that stops this product from being saved; the form, the importer and the price change ask the same. */
-export const findProductProblems = (facts: ProductFacts, terms: ProductTerms): ProductProblem[] => [
+export const findProductProblems = (facts: ProductFacts, terms: TaxContext): ProductProblem[] => [
   ...priceProblems(facts, terms),
   ...codeProblems(facts),
   ...levelProblems(facts),
 ]
 
 /** What its owner may have overlooked. */
-export const findProductWarnings = (facts: ProductFacts, { today }: ProductTerms): ProductWarning[] => [
+export const findProductWarnings = (facts: ProductFacts, { today }: TaxContext): ProductWarning[] => [
   ...(facts.costPaise !== null && facts.costPaise > facts.pricePaise ? (['cost_above_price'] as const) : []),
   ...(isGstRate(facts.gst_rate) && !isGstRateOn(facts.gst_rate, today) ? (['old_gst_rate'] as const) : []),
   ...(isExpired(facts.expiry_date, today) ? (['expired'] as const) : []),

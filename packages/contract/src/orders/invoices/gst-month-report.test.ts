@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paise, paiseToRupees, rupeesToPaise } from '../../shared/money.ts'
 import type { TaxMode } from '../../tax/gst.ts'
-import { computeTotals, USUAL_DELIVERY_TERMS } from '../placing/pricing.ts'
+import { computeTotals, DEFAULT_DELIVERY_PRICING } from '../placing/pricing.ts'
 import { computeCreditNote } from './credit-note.ts'
 import { monthEnds, startMonth } from './gst-month-report.ts'
 import { computeInvoice, type GstType, type RateSummary } from './invoice.ts'
@@ -46,7 +46,7 @@ const aBill = (no: number, basket: Basket): StoredInvoice => {
     taxMode,
     deliveryType,
     isExpress: false,
-    terms: USUAL_DELIVERY_TERMS,
+    terms: DEFAULT_DELIVERY_PRICING,
   })
   const figures = computeInvoice({
     lines: lines.map(({ rate }, index) => ({

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { paise, sumPaise } from '../../shared/money.ts'
-import { computeTotals, USUAL_DELIVERY_TERMS } from '../placing/pricing.ts'
+import { computeTotals, DEFAULT_DELIVERY_PRICING } from '../placing/pricing.ts'
 import { computeInvoice, gstTypeOf, type InvoiceInput } from './invoice.ts'
 
 const line = (total: number, tax: number, gstRatePercent: number) => ({
@@ -134,7 +134,7 @@ test(`whatever was ordered, the paper adds up to what was charged: ${BASKETS} ba
   })
   fc.assert(
     fc.property(anOrder, ({ lines, discountPaise, taxMode, isNear }) => {
-      const terms = USUAL_DELIVERY_TERMS
+      const terms = DEFAULT_DELIVERY_PRICING
       const bill = computeTotals({ lines, discountPaise, taxMode, deliveryType: 'delivery', isExpress: false, terms })
       const figures = computeInvoice(
         asked({

@@ -2,13 +2,13 @@ import { describe, expect, test } from 'vitest'
 import { paise } from '../../shared/money.ts'
 import { fromShopTime } from '../../shared/time.ts'
 import type { NewOrder } from './new-order.ts'
-import { decideOrder, type ProductTerms, type StoreTerms } from './placing.ts'
-import { USUAL_DELIVERY_TERMS } from './pricing.ts'
+import { decideOrder, type ProductPricing, type StoreOrderSettings } from './placing.ts'
+import { DEFAULT_DELIVERY_PRICING } from './pricing.ts'
 
 const NOON = fromShopTime('2026-11-20', 12 * 60)
 const NIGHT = fromShopTime('2026-11-20', 23 * 60)
 
-const store: StoreTerms = {
+const store: StoreOrderSettings = {
   store_id: 'STORE-001',
   version: 1,
   hours: { opens: '09:00', closes: '21:00', working_days: [0, 1, 2, 3, 4, 5, 6] },
@@ -20,7 +20,7 @@ const store: StoreTerms = {
   offers_delivery: true,
   offers_pickup: true,
   minOrderPaise: paise(100_00),
-  delivery: USUAL_DELIVERY_TERMS,
+  delivery: DEFAULT_DELIVERY_PRICING,
   tax_mode: 'exclusive',
   takes_cod: true,
   upi_vpa: null,
@@ -29,7 +29,7 @@ const store: StoreTerms = {
   accept_within_minutes: 10,
 }
 
-const product = (product_id: string, over: Partial<ProductTerms> = {}): ProductTerms => ({
+const product = (product_id: string, over: Partial<ProductPricing> = {}): ProductPricing => ({
   product_id,
   version: 1,
   name: `Product ${product_id}`,
@@ -65,7 +65,7 @@ const order = (over: Partial<NewOrder> = {}): NewOrder => ({
 
 const decide = (
   asked: NewOrder,
-  over: { store?: Partial<StoreTerms>; products?: ProductTerms[]; nowMs?: number; isByShop?: boolean } = {},
+  over: { store?: Partial<StoreOrderSettings>; products?: ProductPricing[]; nowMs?: number; isByShop?: boolean } = {},
 ) =>
   decideOrder(asked, {
     store: { ...store, ...over.store },

@@ -19,10 +19,10 @@ import type { OfferedSlots } from '../../stores/schema.ts'
 import type { TaxMode } from '../../tax/gst.ts'
 import { isCounterMethod, isOrderPaymentMethod, type OrderPaymentMethod } from '../payment-methods.ts'
 import type { NewOrder } from './new-order.ts'
-import { computeTotals, counterTerms, type DeliveryTerms, type Totals } from './pricing.ts'
+import { computeTotals, counterDeliveryPricing, type DeliveryPricing, type Totals } from './pricing.ts'
 
 /** What placing needs to know of a shop. Times are the shop's; money in paise. */
-export type StoreTerms = StoreClock & {
+export type StoreOrderSettings = StoreClock & {
   store_id: string
   version: number
   place: Place
@@ -31,7 +31,7 @@ export type StoreTerms = StoreClock & {
   offers_delivery: boolean
   offers_pickup: boolean
   minOrderPaise: Paise
-  delivery: DeliveryTerms
+  delivery: DeliveryPricing
   tax_mode: TaxMode
   /** A shop of the composition scheme may not collect tax: there is none in its prices (CGST Act s.10). */
   collects_tax?: boolean
@@ -46,7 +46,7 @@ export type StoreTerms = StoreClock & {
 }
 
 /** What placing needs to know of a product; stock in base units that can still be promised. */
-export type ProductTerms = {
+export type ProductPricing = {
   product_id: string
   version: number
   name: string
@@ -60,7 +60,7 @@ export type ProductTerms = {
 }
 
 /** A line that may be written: merged per product, in whole base units. */
-export type DecidedLine = { product: ProductTerms; quantity: BaseQuantity }
+export type DecidedLine = { product: ProductPricing; quantity: BaseQuantity }
 
 /** An order that may be written, with its bill and its times (epoch ms). */
 export type DecidedOrder = {
@@ -71,7 +71,7 @@ export type DecidedOrder = {
   estimatedMs: number
 }
 
-type Facts = { store: StoreTerms; products: ReadonlyMap<string, ProductTerms>; nowMs: number; isByShop: boolean }
+type Facts = { store: StoreOrderSettings; products: ReadonlyMap<string, ProductPricing>; nowMs: number; isByShop: boolean }
 
 /** How long the way to a door takes on top of packing, until a rider's own estimate exists. */
 const RIDE_MINUTES = 20
@@ -137,7 +137,7 @@ const billOf = (lines: readonly DecidedLine[], order: Pick<NewOrder, 'delivery_t
     taxMode: facts.store.tax_mode,
     deliveryType: order.delivery_type,
     isExpress: order.slot === 'express',
-    terms: facts.isByShop ? counterTerms(facts.store.delivery) : facts.store.delivery,
+    terms: facts.isByShop ? counterDeliveryPricing(facts.store.delivery) : facts.store.delivery,
   })
 
 /** Is the shop taking orders for this time? A closed shop takes them for a slot in which it is open. */
@@ -159,7 +159,10 @@ const decideTime = (order: Pick<NewOrder, 'slot' | 'delivery_date'>, facts: Fact
 }
 
 /** Does the shop bring orders there? By distance when the place is known, else by the first three digits of the PIN. */
-export const decideReach = (order: Pick<NewOrder, 'delivery_type' | 'place' | 'pincode'>, store: StoreTerms): Decision<null> => {
+export const decideReach = (
+  order: Pick<NewOrder, 'delivery_type' | 'place' | 'pincode'>,
+  store: StoreOrderSettings,
+): Decision<null> => {
   if (order.delivery_type === 'pickup') return store.offers_pickup ? agree(null) : refuse('stores.no_pickup')
   const distance = order.place ? distanceKm(store.place, order.place) : null
   const isNear =
@@ -176,7 +179,7 @@ export const decideReach = (order: Pick<NewOrder, 'delivery_type' | 'place' | 'p
 /** Does a shop take this way of paying? UPI goes to its own address, else through a payment service; its own counter is its own affair. */
 export const isMethodTaken = (
   method: OrderPaymentMethod,
-  store: Pick<StoreTerms, 'takes_cod' | 'upi_vpa' | 'online_methods'>,
+  store: Pick<StoreOrderSettings, 'takes_cod' | 'upi_vpa' | 'online_methods'>,
   isByShop = false,
 ): boolean => {
   if (isByShop && isCounterMethod(method)) return true

@@ -6,10 +6,10 @@ import {
   computeFreeDeliveryGap,
   computeLineTotal,
   computeTotals,
-  counterTerms,
+  counterDeliveryPricing,
+  DEFAULT_DELIVERY_PRICING,
   type PricedLine,
   spreadByValue,
-  USUAL_DELIVERY_TERMS,
 } from './pricing.ts'
 
 const line = (rupees: number, quantity = 1, gstRatePercent = 5, unitSize = 1): PricedLine => ({
@@ -20,7 +20,14 @@ const line = (rupees: number, quantity = 1, gstRatePercent = 5, unitSize = 1): P
 })
 
 const bill = (lines: PricedLine[], over: Partial<Parameters<typeof computeTotals>[0]> = {}) =>
-  computeTotals({ lines, taxMode: 'exclusive', deliveryType: 'delivery', isExpress: false, terms: USUAL_DELIVERY_TERMS, ...over })
+  computeTotals({
+    lines,
+    taxMode: 'exclusive',
+    deliveryType: 'delivery',
+    isExpress: false,
+    terms: DEFAULT_DELIVERY_PRICING,
+    ...over,
+  })
 
 describe('the bill of an order', () => {
   test.each([
@@ -54,7 +61,7 @@ describe('the bill of an order', () => {
     [199.99, 20_00],
     [200, 0],
   ])('an order the shop types in is delivered free from 200: %d', (rupees, deliveryFee) => {
-    expect(bill([line(rupees)], { terms: counterTerms(USUAL_DELIVERY_TERMS) })).toMatchObject({ deliveryFee })
+    expect(bill([line(rupees)], { terms: counterDeliveryPricing(DEFAULT_DELIVERY_PRICING) })).toMatchObject({ deliveryFee })
   })
 
   test('a discount lowers the taxable value, never below nothing', () => {
@@ -67,8 +74,8 @@ describe('the bill of an order', () => {
   })
 
   test('free delivery gap', () => {
-    expect(computeFreeDeliveryGap(paise(423_50), USUAL_DELIVERY_TERMS)).toBe(76_50)
-    expect(computeFreeDeliveryGap(paise(500_00), USUAL_DELIVERY_TERMS)).toBe(0)
+    expect(computeFreeDeliveryGap(paise(423_50), DEFAULT_DELIVERY_PRICING)).toBe(76_50)
+    expect(computeFreeDeliveryGap(paise(500_00), DEFAULT_DELIVERY_PRICING)).toBe(0)
   })
 })
 

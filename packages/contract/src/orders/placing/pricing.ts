@@ -12,17 +12,17 @@ import type { DeliveryType } from '../statuses.ts'
 export type PricedLine = { unitPricePaise: Paise; quantity: number; unitSize: number; gstRatePercent: number }
 
 /** What the shop asks for bringing an order. */
-export type DeliveryTerms = { feePaise: Paise; freeFromPaise: Paise; expressFeePaise: Paise }
+export type DeliveryPricing = { feePaise: Paise; freeFromPaise: Paise; expressFeePaise: Paise }
 
 /** The documents' terms: 20 rupees, free from 500, express 50. */
-export const USUAL_DELIVERY_TERMS: DeliveryTerms = {
+export const DEFAULT_DELIVERY_PRICING: DeliveryPricing = {
   feePaise: DELIVERY_FEE_PAISE,
   freeFromPaise: FREE_DELIVERY_FROM_PAISE,
   expressFeePaise: EXPRESS_FEE_PAISE,
 }
 
 /** Terms of an order that the shop types in itself: free from 200 rupees. */
-export const counterTerms = (terms: DeliveryTerms): DeliveryTerms => ({
+export const counterDeliveryPricing = (terms: DeliveryPricing): DeliveryPricing => ({
   ...terms,
   freeFromPaise: COUNTER_FREE_DELIVERY_FROM_PAISE,
 })
@@ -33,7 +33,7 @@ export type TotalsInput = {
   taxMode: TaxMode
   deliveryType: DeliveryType
   isExpress: boolean
-  terms: DeliveryTerms
+  terms: DeliveryPricing
 }
 
 /** Every figure of a bill, in paise. `lineTotals` and `lineTaxes` follow the order of the lines. */
@@ -85,11 +85,11 @@ export const computeLineTaxes = (lines: readonly PricedLine[], taxable: readonly
 }
 
 /** Delivery costs nothing for pickup and from the free limit on, else the shop's fee. */
-export const computeDeliveryFee = (subtotal: Paise, deliveryType: DeliveryType, terms: DeliveryTerms): Paise =>
+export const computeDeliveryFee = (subtotal: Paise, deliveryType: DeliveryType, terms: DeliveryPricing): Paise =>
   deliveryType === 'pickup' || subtotal >= terms.freeFromPaise ? ZERO_PAISE : terms.feePaise
 
 /** How much more is needed until delivery is free; zero when it is. */
-export const computeFreeDeliveryGap = (subtotal: Paise, terms: DeliveryTerms): Paise =>
+export const computeFreeDeliveryGap = (subtotal: Paise, terms: DeliveryPricing): Paise =>
   paise(Math.max(0, terms.freeFromPaise - subtotal))
 
 /** The bill of an order: total = subtotal - discount + tax (when on top) + delivery + express (decisions.md §5). */

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { computeInvoice } from '../../orders/invoices/invoice.ts'
-import { computeTotals, USUAL_DELIVERY_TERMS } from '../../orders/placing/pricing.ts'
+import { computeTotals, DEFAULT_DELIVERY_PRICING } from '../../orders/placing/pricing.ts'
 import { paise, sumPaise } from '../../shared/money.ts'
 import type { TaxMode } from '../../tax/gst.ts'
 import { computeRefund, decideRefund, REFUND_ROUNDING_PAISE, restOf, type SoldOrder } from './refunds.ts'
@@ -39,7 +39,7 @@ const sell = ({ lines, discount, taxMode, isExpress }: Basket) => {
     taxMode,
     deliveryType: 'delivery',
     isExpress,
-    terms: USUAL_DELIVERY_TERMS,
+    terms: DEFAULT_DELIVERY_PRICING,
   })
   const order: SoldOrder = {
     lines: priced.map((each, index) => ({ ...each, line_no: index + 1, totalPaise: totals.lineTotals[index] ?? paise(0) })),

@@ -1,6 +1,6 @@
 import { DELIVERY_FEE_PAISE, EXPRESS_FEE_PAISE, FREE_DELIVERY_FROM_PAISE } from '@jhola/contract/constants'
 import { gridCell } from '@jhola/contract/geo/distance'
-import type { StoreTerms } from '@jhola/contract/orders/placing/placing'
+import type { StoreOrderSettings } from '@jhola/contract/orders/placing/placing'
 import { paise, rupeesToPaise } from '@jhola/contract/shared/money'
 import { isoMoment } from '@jhola/contract/shared/time'
 import type { NewProduct } from '../../catalogue/index.ts'
@@ -63,7 +63,7 @@ export const toStoreRow = (
 }
 
 /** The same shop as the rules of placing see it. */
-export const toStoreTerms = (row: ReturnType<typeof toStoreRow>): StoreTerms => ({
+export const toStoreTerms = (row: ReturnType<typeof toStoreRow>): StoreOrderSettings => ({
   store_id: row.store_id,
   version: 1,
   hours: hoursOf(row),

@@ -1,4 +1,4 @@
-import type { StoreTerms } from '@jhola/contract/orders/placing/placing'
+import type { StoreOrderSettings } from '@jhola/contract/orders/placing/placing'
 import type { DemoPerson } from '../stores/demo-people.ts'
 import type { DemoStore } from '../stores/demo-stores.ts'
 import type { Random } from './random.ts'
@@ -53,7 +53,7 @@ const NEAR_SHARE = 0.7
 
 const roundPlace = (degrees: number): number => Math.round(degrees * 1e5) / 1e5
 
-const placeNear = (random: Random, { place, delivery_radius_km }: StoreTerms): Neighbour['place'] => {
+const placeNear = (random: Random, { place, delivery_radius_km }: StoreOrderSettings): Neighbour['place'] => {
   const distanceKm = delivery_radius_km * NEAR_SHARE * Math.sqrt(random.next())
   const bearing = random.next() * 2 * Math.PI
   const north = (Math.cos(bearing) * distanceKm) / KM_PER_DEGREE
@@ -73,7 +73,13 @@ export const toNeighbour = (person: DemoPerson, userId: string): Neighbour => ({
 })
 
 /** Guests around a shop. `shopNo` and the place in the list make their numbers. */
-export const makeNeighbours = (random: Random, store: DemoStore, terms: StoreTerms, shopNo: number, count: number): Neighbour[] =>
+export const makeNeighbours = (
+  random: Random,
+  store: DemoStore,
+  terms: StoreOrderSettings,
+  shopNo: number,
+  count: number,
+): Neighbour[] =>
   Array.from({ length: count }, (_, index) => ({
     user_id: null,
     name: `${random.pick(FIRST_NAMES)} ${random.pick(LAST_NAMES)}`,

@@ -1,5 +1,5 @@
 import type { NewOrder } from '@jhola/contract/orders/placing/new-order'
-import { type DecidedOrder, decideOrder, type StoreTerms } from '@jhola/contract/orders/placing/placing'
+import { type DecidedOrder, decideOrder, type StoreOrderSettings } from '@jhola/contract/orders/placing/placing'
 import { decideTransition, type OrderStatus } from '@jhola/contract/orders/statuses'
 import { isoMoment } from '@jhola/contract/shared/time'
 import type { AuditRecord, ItemRecord, OrderRecord, StoreEventRecord } from '../demo.repo.ts'
@@ -36,7 +36,7 @@ export type OrderBook = {
 }
 
 type BookDeps = {
-  store: StoreTerms
+  store: StoreOrderSettings
   shelf: Shelf
   nextId(atMs: number): string
   /** Hash of the tracking token that belongs to an order. */

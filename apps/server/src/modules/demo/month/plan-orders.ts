@@ -1,5 +1,5 @@
 import type { NewOrder } from '@jhola/contract/orders/placing/new-order'
-import type { StoreTerms } from '@jhola/contract/orders/placing/placing'
+import type { StoreOrderSettings } from '@jhola/contract/orders/placing/placing'
 import { addDays, fromShopTime, MINUTE_MS, toShopTime } from '@jhola/contract/shared/time'
 import { isOpenAt, isSlotOpen, SLOT_IDS, type SlotId, slotOn } from '@jhola/contract/stores/hours'
 import type { Random } from './random.ts'
@@ -22,7 +22,7 @@ const countFor = (random: Random, perDay: number, date: string, daysAgo: number)
 }
 
 /** An hour of the day in which the shop is open, or nothing after a few tries. */
-const momentOn = (random: Random, terms: StoreTerms, date: string): number | undefined => {
+const momentOn = (random: Random, terms: StoreOrderSettings, date: string): number | undefined => {
   for (let tries = 0; tries < 6; tries += 1) {
     const minute = random.weighted(HOUR_WEIGHTS) * 60 + random.between(0, 59)
     const atMs = fromShopTime(date, minute) + random.between(0, 59_999)
@@ -32,7 +32,7 @@ const momentOn = (random: Random, terms: StoreTerms, date: string): number | und
 }
 
 /** A later slot of the same day whose delivery lies before `untilMs`. */
-const slotAfter = (random: Random, terms: StoreTerms, atMs: number, untilMs: number): PlannedTime['slot'] => {
+const slotAfter = (random: Random, terms: StoreOrderSettings, atMs: number, untilMs: number): PlannedTime['slot'] => {
   if (!random.chance(SLOT_SHARE)) return null
   const { date } = toShopTime(atMs)
   const later = SLOT_IDS.map((slot) => slotOn(date, slot)).filter(
@@ -44,7 +44,7 @@ const slotAfter = (random: Random, terms: StoreTerms, atMs: number, untilMs: num
 /** The moments of a month's orders, all before `untilMs`. */
 export const planTimes = (
   random: Random,
-  terms: StoreTerms,
+  terms: StoreOrderSettings,
   span: { days: number; perDay: number; untilMs: number },
 ): PlannedTime[] => {
   const today = toShopTime(span.untilMs).date

@@ -5,12 +5,12 @@ import {
   type MovementKind,
   type StockLevel,
 } from '@jhola/contract/inventory/stock/movements'
-import type { ProductTerms } from '@jhola/contract/orders/placing/placing'
+import type { ProductPricing } from '@jhola/contract/orders/placing/placing'
 import type { MovementRecord } from '../demo.repo.ts'
 
 /** A product of the demo with its stock; `available` in its terms follows the level. */
 export type ShelfItem = {
-  terms: ProductTerms & { name_hi: string | null; image: string; pack_size: string | null; hsn: string | null }
+  terms: ProductPricing & { name_hi: string | null; image: string; pack_size: string | null; hsn: string | null }
   level: StockLevel
   /** Base units: reorder below this, and this much comes with a delivery. */
   minStock: number
@@ -30,7 +30,7 @@ export type MoveCause = {
 export type Shelf = {
   items: readonly ShelfItem[]
   /** What the rules of placing want to know, always as of now. */
-  terms: ReadonlyMap<string, ProductTerms>
+  terms: ReadonlyMap<string, ProductPricing>
   movements: MovementRecord[]
   itemOf(productId: string): ShelfItem
   /** Moves goods and writes the ledger. Throws when the shelf cannot give them. */

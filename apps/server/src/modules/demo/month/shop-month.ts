@@ -1,5 +1,5 @@
 import type { NewOrder } from '@jhola/contract/orders/placing/new-order'
-import type { StoreTerms } from '@jhola/contract/orders/placing/placing'
+import type { StoreOrderSettings } from '@jhola/contract/orders/placing/placing'
 import { addDays, fromShopTime, isoMoment, MINUTE_MS, toShopTime } from '@jhola/contract/shared/time'
 import { createAgenda } from './agenda.ts'
 import { fillCart } from './fill-cart.ts'
@@ -12,7 +12,7 @@ import type { Random } from './random.ts'
 import type { Shelf } from './shelf.ts'
 
 export type ShopMonth = {
-  terms: StoreTerms
+  terms: StoreOrderSettings
   shelf: Shelf
   neighbours: readonly Neighbour[]
   owner: { user_id: string; name: string }
@@ -75,7 +75,7 @@ const planStock = ({ shelf, random, days, nowMs, owner }: ShopMonth, { agenda }:
   })
 }
 
-const paymentFor = (random: Random, { takes_cod, upi_vpa }: StoreTerms, isByShop: boolean): string => {
+const paymentFor = (random: Random, { takes_cod, upi_vpa }: StoreOrderSettings, isByShop: boolean): string => {
   if (isByShop) return 'cash'
   const ways = [
     ['cod', takes_cod ? 6 : 0],

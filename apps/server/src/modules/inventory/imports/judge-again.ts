@@ -1,6 +1,6 @@
 import { decideRow, type KnownProduct } from '@jhola/contract/inventory/import/decide-row'
 import type { RowValues } from '@jhola/contract/inventory/import/read-row'
-import type { ProductTerms } from '@jhola/contract/inventory/products/product-rules'
+import type { TaxContext } from '@jhola/contract/inventory/products/product-rules'
 import type { Sql } from '../../../platform/db/sql.ts'
 import type { GoodRow, StoredProblem } from './import-rows.repo.ts'
 import { findTakenCodes, lockProductFacts, type ProductFactsRow } from './product-facts.read.ts'
@@ -21,7 +21,7 @@ const toValues = ({ content }: ChangedRow): RowValues => Object.fromEntries(cont
 const judgeChange = (
   row: ChangedRow,
   facts: ProductFactsRow | undefined,
-  terms: ProductTerms,
+  terms: TaxContext,
 ): ChangedProduct | StoredProblem[] => {
   if (!facts) return [{ field: 'name', code: 'product_gone' }]
   const before = toKnownProduct(facts)
@@ -61,7 +61,7 @@ const findTaken = async (tx: Sql, storeId: string, rows: readonly GoodRow[]) => 
 }
 
 /** Looks again at rows that are to be written now, with their products locked in id order: somebody may have worked meanwhile. */
-export const judgeAgain = async (tx: Sql, storeId: string, rows: readonly GoodRow[], terms: ProductTerms): Promise<Judged> => {
+export const judgeAgain = async (tx: Sql, storeId: string, rows: readonly GoodRow[], terms: TaxContext): Promise<Judged> => {
   const ids = rows.filter(({ outcome }) => outcome === 'changed').map(({ product_id }) => product_id)
   const locked = ids.length > 0 ? await lockProductFacts(tx, storeId, ids) : []
   const facts = new Map(locked.map((row) => [row.product_id, row]))
