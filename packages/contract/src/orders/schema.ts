@@ -239,7 +239,7 @@ export const upiRequestSchema = z.object({
   note: z.string(),
   link: z.string(),
 })
-export type UpiRequestFacts = z.infer<typeof upiRequestSchema>
+export type UpiRequestDetails = z.infer<typeof upiRequestSchema>
 
 /** The answer of `POST /orders`: what both documents' shapes read. */
 export const placedOrderSchema = z.object({

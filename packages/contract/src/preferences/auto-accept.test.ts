@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { paise } from '../shared/money.ts'
-import { type AutoAcceptFacts, decideAutoAccept, ratingOf } from './auto-accept.ts'
+import { type AutoAcceptInput, decideAutoAccept, ratingOf } from './auto-accept.ts'
 import { DEFAULT_PREFERENCES } from './defaults.ts'
 import { type AutoAccept, autoAcceptSchema } from './schema.ts'
 
-const facts = (overrides: Partial<AutoAcceptFacts> = {}): AutoAcceptFacts => ({
+const facts = (overrides: Partial<AutoAcceptInput> = {}): AutoAcceptInput => ({
   totalPaise: paise(500_00),
   delivery_type: 'delivery',
   distance_km: 3,
@@ -21,7 +21,7 @@ const settings = (
   rules: { ...DEFAULT_PREFERENCES.autoAccept.rules, ...rules },
   inventoryCheck: { ...DEFAULT_PREFERENCES.autoAccept.inventoryCheck, ...inventoryCheck },
 })
-const failed = (...[given, chosen]: [Partial<AutoAcceptFacts>, AutoAccept?]) =>
+const failed = (...[given, chosen]: [Partial<AutoAcceptInput>, AutoAccept?]) =>
   decideAutoAccept(facts(given), chosen ?? settings(), true).failed
 
 test('an ordinary order passes the usual rules; what is switched off is not judged', () => {

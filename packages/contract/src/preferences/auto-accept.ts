@@ -17,23 +17,23 @@ export type AutoAcceptRule = (typeof AUTO_ACCEPT_RULES)[number]
 export const TRUSTED_RATING = 4
 
 /** One product of the order, in base units: what could be sold before this order, and its low-stock line. */
-export type StockFact = { wanted: number; available: number; active: boolean; min_stock: number }
+export type StockInfo = { wanted: number; available: number; active: boolean; min_stock: number }
 
 /** What the rules look at. `rating` null: the customer never had anything delivered here. `distance_km` null: unknown. */
-export type AutoAcceptFacts = {
+export type AutoAcceptInput = {
   totalPaise: Paise
   delivery_type: 'delivery' | 'pickup'
   distance_km: number | null
   is_open: boolean
   rating: number | null
-  lines: readonly StockFact[]
+  lines: readonly StockInfo[]
 }
 
 /** What the rules said; a rule that is switched off is in neither list. */
 export type AutoAcceptVerdict = { accepted: boolean; passed: AutoAcceptRule[]; failed: AutoAcceptRule[] }
 
 /** `null`: the rule is switched off. */
-type Judge = (facts: AutoAcceptFacts, settings: AutoAccept, hoursCount: boolean) => boolean | null
+type Judge = (facts: AutoAcceptInput, settings: AutoAccept, hoursCount: boolean) => boolean | null
 
 /** After the order there must be left so much more than was ordered; careful shops keep their low-stock line too. */
 const keepsBuffer: Judge = ({ lines }, { inventoryCheck }) => {
@@ -61,7 +61,7 @@ const JUDGES: Record<AutoAcceptRule, Judge> = {
  * Would the server accept this order by itself? Every rule that is on must pass; all of them are judged, so that a shop can
  * see what stood in the way. `hoursCount`: the shop's business hours are switched on.
  */
-export const decideAutoAccept = (facts: AutoAcceptFacts, settings: AutoAccept, hoursCount: boolean): AutoAcceptVerdict => {
+export const decideAutoAccept = (facts: AutoAcceptInput, settings: AutoAccept, hoursCount: boolean): AutoAcceptVerdict => {
   const judged = AUTO_ACCEPT_RULES.map((rule) => [rule, JUDGES[rule](facts, settings, hoursCount)] as const)
   const passed = judged.filter(([, verdict]) => verdict === true).map(([rule]) => rule)
   const failed = judged.filter(([, verdict]) => verdict === false).map(([rule]) => rule)

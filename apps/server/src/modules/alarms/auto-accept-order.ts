@@ -1,6 +1,6 @@
 import { distanceKm } from '@jhola/contract/geo/distance'
 import { orderNumber } from '@jhola/contract/orders/order-number'
-import { type AutoAcceptFacts, type AutoAcceptVerdict, decideAutoAccept, ratingOf } from '@jhola/contract/preferences/auto-accept'
+import { type AutoAcceptInput, type AutoAcceptVerdict, decideAutoAccept, ratingOf } from '@jhola/contract/preferences/auto-accept'
 import type { AutoAcceptDecision } from '@jhola/contract/preferences/routes'
 import type { AutoAccept, Preferences } from '@jhola/contract/preferences/schema'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
@@ -24,7 +24,7 @@ const requireStore = async (sql: Sql, storeId: string) => {
 }
 type Store = Awaited<ReturnType<typeof requireStore>>
 
-const factsFor = (order: JudgedOrder, store: Store): AutoAcceptFacts => ({
+const factsFor = (order: JudgedOrder, store: Store): AutoAcceptInput => ({
   totalPaise: paise(order.total_paise),
   delivery_type: order.delivery_type,
   distance_km:

@@ -1,4 +1,4 @@
-import type { AutoAcceptRule, StockFact } from '@jhola/contract/preferences/auto-accept'
+import type { AutoAcceptRule, StockInfo } from '@jhola/contract/preferences/auto-accept'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
 import type { Statements } from './statements.sql.ts'
@@ -16,7 +16,7 @@ export type JudgedOrder = {
   created_at: Date
   delivered: number
   called_off: number
-  lines: StockFact[]
+  lines: StockInfo[]
 }
 
 /** The lines of an order summed by product; what a pending order holds is counted as if it were still on the shelf. */

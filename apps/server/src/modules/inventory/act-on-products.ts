@@ -1,4 +1,4 @@
-import { draftOf, factsOf } from '@jhola/contract/inventory/products/product-draft'
+import { detailsOf, draftOf } from '@jhola/contract/inventory/products/product-draft'
 import { findProductProblems } from '@jhola/contract/inventory/products/product-rules'
 import type { inventoryRoutes } from '@jhola/contract/inventory/routes'
 import type { ProductAction } from '@jhola/contract/inventory/schema'
@@ -22,7 +22,7 @@ const refuseDeleted = ({ deleted_at }: OwnProductRow): void => {
 const refuseUnsellable = async (deps: InventoryDeps, tx: Sql, row: OwnProductRow): Promise<void> => {
   const terms = await readShelfTerms(deps, tx, row.store_id)
   const draft = { ...draftOf(presentOwnProduct(row, terms)), status: 'active' } as const
-  for (const { code } of findProductProblems(factsOf(draft), terms)) {
+  for (const { code } of findProductProblems(detailsOf(draft), terms)) {
     if (code === 'price_missing') throw new AppError('inventory.no_price')
     if (code === 'above_mrp') throw new AppError('inventory.above_mrp')
   }

@@ -1,4 +1,4 @@
-import { draftOf, draftOfNew, factsOf, type ProductDraft } from '@jhola/contract/inventory/products/product-draft'
+import { detailsOf, draftOf, draftOfNew, type ProductDraft } from '@jhola/contract/inventory/products/product-draft'
 import { findProductWarnings } from '@jhola/contract/inventory/products/product-rules'
 import { unitSizeOf } from '@jhola/contract/inventory/products/units'
 import type { inventoryRoutes } from '@jhola/contract/inventory/routes'
@@ -36,7 +36,7 @@ const insertDraft = async (
     const empty = { product_id: productId, unit: draft.unit, unit_size: unitSizeOf(draft), on_hand: 0, reserved: 0 }
     await moveStock(deps, tx, call, empty, { movement_type: 'in', quantity: stock, reason: '', field: 'current_stock' })
   }
-  return { product: await presentChanged(deps, tx, storeId, productId), warnings: findProductWarnings(factsOf(draft), terms) }
+  return { product: await presentChanged(deps, tx, storeId, productId), warnings: findProductWarnings(detailsOf(draft), terms) }
 }
 
 /** Puts a product on the shelf, its first stock in the ledger. Throws `request.invalid` with every field that is wrong. */

@@ -1,4 +1,4 @@
-import { draftOf, factsOf, mergeDraft } from '@jhola/contract/inventory/products/product-draft'
+import { detailsOf, draftOf, mergeDraft } from '@jhola/contract/inventory/products/product-draft'
 import { findProductProblems, findProductWarnings, type ProductProblem } from '@jhola/contract/inventory/products/product-rules'
 import { unitSizeOf } from '@jhola/contract/inventory/products/units'
 import type { inventoryRoutes } from '@jhola/contract/inventory/routes'
@@ -55,7 +55,7 @@ export const changeProduct = async (
   const problems = [
     ...(await findDraftProblems(tx, { storeId, productId, draft, stock: body.current_stock }, terms)),
     ...(await unitProblems(tx, row, unitSizeOf(draft))),
-  ].filter(isNew(findProductProblems(factsOf(before), terms)))
+  ].filter(isNew(findProductProblems(detailsOf(before), terms)))
   if (problems.length > 0) throw fieldProblems(deps.texts, call.language, problems)
   const record = toProductRecord(draft, { storeId, productId, before: row })
   await refusingTakenCodes(() => editProducts(tx, [record], deps.clock.now()))
@@ -64,6 +64,6 @@ export const changeProduct = async (
     success: true,
     message: deps.texts.message(call.language, 'inventory.changed'),
     product: await presentChanged(deps, tx, storeId, productId),
-    warnings: findProductWarnings(factsOf(draft), terms),
+    warnings: findProductWarnings(detailsOf(draft), terms),
   }
 }

@@ -1,5 +1,5 @@
 import { barcodeSpellings } from '@jhola/contract/catalogue/barcode'
-import { factsOf, type ProductDraft } from '@jhola/contract/inventory/products/product-draft'
+import { detailsOf, type ProductDraft } from '@jhola/contract/inventory/products/product-draft'
 import { findProductProblems, type TaxContext } from '@jhola/contract/inventory/products/product-rules'
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import type { Sql } from '../../platform/db/sql.ts'
@@ -22,7 +22,7 @@ export const findDraftProblems = async (
   { storeId, productId, draft, stock }: { storeId: string; productId: string; draft: ProductDraft; stock?: number | undefined },
   terms: TaxContext,
 ): Promise<Problem[]> => {
-  const problems: Problem[] = findProductProblems(factsOf(draft, stock), terms)
+  const problems: Problem[] = findProductProblems(detailsOf(draft, stock), terms)
   const barcodes = draft.barcode === null ? [] : barcodeSpellings(draft.barcode)
   const holder = await findCodeHolder(tx, storeId, { productId, barcodes, sku: draft.sku })
   if (!holder) return problems

@@ -1,7 +1,7 @@
 import { orderNumber } from '@jhola/contract/orders/order-number'
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import { isMethodTaken } from '@jhola/contract/orders/placing/placing'
-import type { UpiRequestFacts } from '@jhola/contract/orders/schema'
+import type { UpiRequestDetails } from '@jhola/contract/orders/schema'
 import { decidePaying } from '@jhola/contract/payments/rules'
 import type { CheckoutForm, Payment } from '@jhola/contract/payments/schema'
 import type { Sql } from '../../platform/db/sql.ts'
@@ -78,7 +78,7 @@ export const beginPayment = async (
   deps: PaymentDeps,
   asked: Asked,
   payer: Payer,
-): Promise<{ payment: Payment; upi: UpiRequestFacts | null; checkout: CheckoutForm | null }> => {
+): Promise<{ payment: Payment; upi: UpiRequestDetails | null; checkout: CheckoutForm | null }> => {
   const opened = await deps.db.withTx((tx) => openAttempt(deps, tx, asked, payer))
   const { reference, upi, checkout } = await beginAtProvider(deps, opened)
   return { payment: presentPayment(deps.providers, { ...opened.payment, reference }), upi, checkout }

@@ -3,7 +3,7 @@ import { DEFAULT_GST_RATE_PERCENT, DEFAULT_MAX_STOCK, DEFAULT_MIN_STOCK } from '
 import {
   findProductProblems,
   highestPrice,
-  type ProductFacts,
+  type ProductDetails,
   type ProductProblemCode,
   priceWithGst,
   type TaxContext,
@@ -140,7 +140,7 @@ export const toChanges = (draft: ProductDraft, opened: ShelfProduct) => {
 
 const paiseOf = (rupees: number) => rupeesToPaise(Math.round((amount(rupees) ?? 0) * 100) / 100)
 
-const factsOf = (draft: ProductDraft): ProductFacts => ({
+const detailsOf = (draft: ProductDraft): ProductDetails => ({
   pricePaise: paiseOf(draft.price),
   mrpPaise: amount(draft.mrp) === null ? null : paiseOf(draft.mrp),
   costPaise: amount(draft.cost_price) === null ? null : paiseOf(draft.cost_price),
@@ -173,7 +173,7 @@ export const findDraftProblems = (draft: ProductDraft, terms: TaxContext): Draft
   const taken = new Set<string>(found.map(({ field }) => field))
   const numbers = found.some(({ code }) => code === 'number_missing')
   // @NOTE the rules name the fields of the wire, which are those of the form.
-  const ruled = (numbers ? [] : findProductProblems(factsOf(draft), terms)) as DraftProblem[]
+  const ruled = (numbers ? [] : findProductProblems(detailsOf(draft), terms)) as DraftProblem[]
   return [...found, ...ruled.filter(({ field }) => !taken.has(field))]
 }
 

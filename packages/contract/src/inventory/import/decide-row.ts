@@ -1,6 +1,6 @@
 import { categoryName } from '../../catalogue/categories.ts'
 import { DEFAULT_GST_RATE_PERCENT, DEFAULT_MAX_STOCK, DEFAULT_MIN_STOCK } from '../../constants.ts'
-import { factsOf } from '../products/product-draft.ts'
+import { detailsOf } from '../products/product-draft.ts'
 import { findProductProblems, type ProductProblem, type TaxContext } from '../products/product-rules.ts'
 import { DEFAULT_UNIT, LOOSE_UNITS, unitSizeOf } from '../products/units.ts'
 import { IMPORT_FIELDS, type ImportField, REQUIRED_FIELDS } from './columns.ts'
@@ -47,7 +47,7 @@ const NEW_PRODUCT: Omit<ImportedProduct, 'name' | 'category' | 'price' | 'loose'
 }
 
 const problemsOf = (product: ImportedProduct, terms: TaxContext): ProductProblem[] =>
-  findProductProblems(factsOf({ ...product, family_id: null }, product.current_stock), terms)
+  findProductProblems(detailsOf({ ...product, family_id: null }, product.current_stock), terms)
 
 const isImportField = (field: string): field is ImportField => IMPORT_FIELDS.some((known) => known === field)
 

@@ -1,6 +1,6 @@
 import { rupeesToPaise } from '../../shared/money.ts'
 import type { ChangeProductBody, NewProductBody, ShelfProduct } from '../schema.ts'
-import type { ProductFacts } from './product-rules.ts'
+import type { ProductDetails } from './product-rules.ts'
 import { LOOSE_UNITS, type ProductUnit } from './units.ts'
 
 /** Everything that a product's form holds, beside its stock; rupees and selling units. */
@@ -54,7 +54,7 @@ export const mergeDraft = (
 const toPaise = (rupees: number | null) => (rupees === null ? null : rupeesToPaise(rupees))
 
 /** A draft as the rules of products look at it. */
-export const factsOf = (draft: ProductDraft, currentStock?: number): ProductFacts => ({
+export const detailsOf = (draft: ProductDraft, currentStock?: number): ProductDetails => ({
   pricePaise: rupeesToPaise(draft.price),
   mrpPaise: toPaise(draft.mrp),
   costPaise: toPaise(draft.cost_price),

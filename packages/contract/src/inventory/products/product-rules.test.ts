@@ -5,12 +5,12 @@ import {
   findProductWarnings,
   highestPrice,
   isHsn,
-  type ProductFacts,
+  type ProductDetails,
   priceWithGst,
 } from './product-rules.ts'
 
 const terms = { tax_mode: 'exclusive', today: '2026-11-22' } as const
-const facts: ProductFacts = {
+const facts: ProductDetails = {
   pricePaise: paise(100_00),
   mrpPaise: paise(105_00),
   costPaise: paise(80_00),
@@ -25,7 +25,7 @@ const facts: ProductFacts = {
   current_stock: 0,
   expiry_date: null,
 }
-const problems = (change: Partial<ProductFacts>, mode: 'exclusive' | 'inclusive' = 'exclusive') =>
+const problems = (change: Partial<ProductDetails>, mode: 'exclusive' | 'inclusive' = 'exclusive') =>
   findProductProblems({ ...facts, ...change }, { ...terms, tax_mode: mode })
 
 test('a price with GST never exceeds the MRP, to the paisa', () => {
@@ -78,7 +78,7 @@ test('levels are counted as the goods are: packets whole, kilograms by the gram'
 })
 
 test('a cost above the price, an old rate and a past date are only warned of', () => {
-  const warnings = (change: Partial<ProductFacts>) => findProductWarnings({ ...facts, ...change }, terms)
+  const warnings = (change: Partial<ProductDetails>) => findProductWarnings({ ...facts, ...change }, terms)
   expect(warnings({})).toEqual([])
   expect(warnings({ costPaise: paise(100_01), gst_rate: 28, expiry_date: '2026-11-21' })).toEqual(['cost_above_price', 'expired'])
   expect(warnings({ gst_rate: 12 })).toEqual(['old_gst_rate'])

@@ -7,7 +7,7 @@ import { STOCK_MAX, toBaseLevel } from '../stock/stock-update.ts'
 import { LOOSE_UNITS, unitSizeOf } from './units.ts'
 
 /** What the rules look at of a product that is to be saved, whoever typed or imported it. Levels in selling units. */
-export type ProductFacts = {
+export type ProductDetails = {
   pricePaise: Paise
   mrpPaise: Paise | null
   costPaise: Paise | null
@@ -58,7 +58,7 @@ export const highestPrice = (mrpPaise: Paise, gstRate: number, mode: TaxMode): n
   return price
 }
 
-const priceProblems = (facts: ProductFacts, { tax_mode }: TaxContext): ProductProblem[] => {
+const priceProblems = (facts: ProductDetails, { tax_mode }: TaxContext): ProductProblem[] => {
   const { pricePaise, mrpPaise } = facts
   // Of a number that no tax can be worked out with, the price alone is held to the MRP; the rate is told beside its own field.
   const gstRate = Number.isInteger(facts.gst_rate * 100) ? facts.gst_rate : 0
@@ -68,14 +68,14 @@ const priceProblems = (facts: ProductFacts, { tax_mode }: TaxContext): ProductPr
   return [{ field: 'price', code: 'above_mrp', values }]
 }
 
-const codeProblems = ({ gst_rate, hsn, barcode, unit, loose }: ProductFacts): ProductProblem[] => [
+const codeProblems = ({ gst_rate, hsn, barcode, unit, loose }: ProductDetails): ProductProblem[] => [
   ...(isGstRate(gst_rate) ? [] : [{ field: 'gst_rate', code: 'gst_rate' } as const]),
   ...(hsn === null || isHsn(hsn) ? [] : [{ field: 'hsn', code: 'hsn' } as const]),
   ...(barcode === null || hasRightCheckDigit(barcode) ? [] : [{ field: 'barcode', code: 'barcode_check_digit' } as const]),
   ...(loose && !LOOSE_UNITS.includes(unit) ? [{ field: 'loose', code: 'loose_unit' } as const] : []),
 ]
 
-const levelProblems = (facts: ProductFacts): ProductProblem[] => {
+const levelProblems = (facts: ProductDetails): ProductProblem[] => {
   const unitSize = unitSizeOf(facts)
   const levels = {
     current_stock: facts.current_stock ?? 0,
@@ -91,14 +91,14 @@ const levelProblems = (facts: ProductFacts): ProductProblem[] => {
 }
 
 /** Every field that stops this product from being saved; the form, the importer and the price change ask the same. */
-export const findProductProblems = (facts: ProductFacts, terms: TaxContext): ProductProblem[] => [
+export const findProductProblems = (facts: ProductDetails, terms: TaxContext): ProductProblem[] => [
   ...priceProblems(facts, terms),
   ...codeProblems(facts),
   ...levelProblems(facts),
 ]
 
 /** What its owner may have overlooked. */
-export const findProductWarnings = (facts: ProductFacts, { today }: TaxContext): ProductWarning[] => [
+export const findProductWarnings = (facts: ProductDetails, { today }: TaxContext): ProductWarning[] => [
   ...(facts.costPaise !== null && facts.costPaise > facts.pricePaise ? (['cost_above_price'] as const) : []),
   ...(isGstRate(facts.gst_rate) && !isGstRateOn(facts.gst_rate, today) ? (['old_gst_rate'] as const) : []),
   ...(isExpired(facts.expiry_date, today) ? (['expired'] as const) : []),

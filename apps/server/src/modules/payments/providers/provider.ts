@@ -1,5 +1,5 @@
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
-import type { UpiRequestFacts } from '@jhola/contract/orders/schema'
+import type { UpiRequestDetails } from '@jhola/contract/orders/schema'
 import type { RefundPayoutState } from '@jhola/contract/payments/refunds/refunds'
 import type { PaymentOutcome } from '@jhola/contract/payments/rules'
 import type { CheckoutForm, ProviderId } from '@jhola/contract/payments/schema'
@@ -21,7 +21,7 @@ export type Attempt = {
 export type PaymentFacts = Attempt & { order_number: string; store_name: string; upi_vpa: string | null }
 
 /** How the customer goes on: nothing to do now, the shop's own UPI request, a page of ours (`payPath`), or a page of the provider. */
-export type NextStep = { reference: string | null; upi: UpiRequestFacts | null; checkout: CheckoutForm | null }
+export type NextStep = { reference: string | null; upi: UpiRequestDetails | null; checkout: CheckoutForm | null }
 
 /** What the customer's browser brought back from the provider. A claim: the provider is asked, or its signature checked. */
 export type Proof = { provider_payment_id?: string | undefined; signature?: string | undefined }
