@@ -128,7 +128,7 @@ export const ACCEPT_WITHIN_MS = 10 * 60_000
 /** A message about what an order needs or does now is not sent later than this. */
 export const ORDER_MESSAGE_USEFUL_MS = 6 * 3_600_000
 /** An order that waits on a phone for the network is sent by itself for this long; afterwards its customer is asked first. */
-export const WAITING_ORDER_SENDS_MS = 2 * 3_600_000
+export const OFFLINE_ORDER_SENDS_MS = 2 * 3_600_000
 export const IDEMPOTENCY_KEEP_MS = 7 * 24 * 3_600_000
 
 /** What a shop can add to a promised time, in minutes. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Alarm, countUnanswered, dueSteps, endingOf, nextLookMs } from './rules.ts'
+import { type Alarm, countUnanswered, dueSteps, nextLookMs, outcomeOfOrder } from './rules.ts'
 
 const SETTINGS = {
   push_after_seconds: 15,
@@ -70,5 +70,5 @@ test.each([
   ['system', 'not_paid_in_time', 'withdrawn'],
   ['store', 'not_paid_in_time', 'answered'],
 ] as const)('called off by %s for %s: %s', (cancelled_by, cancellation_reason, ending) => {
-  expect(endingOf({ cancelled_by, cancellation_reason })).toBe(ending)
+  expect(outcomeOfOrder({ cancelled_by, cancellation_reason })).toBe(ending)
 })

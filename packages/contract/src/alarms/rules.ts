@@ -46,26 +46,26 @@ export const nextLookMs = (alarm: Alarm, settings: AlarmSettings): number =>
   )
 
 /** How an order that is no longer pending ended for its shop. */
-export type Ending = 'answered' | 'unanswered' | 'withdrawn'
+export type OrderOutcome = 'answered' | 'unanswered' | 'withdrawn'
 
 /** By whom an order was called off, and why; both `null` when it was not. */
-export type CalledOff = { cancelled_by: 'store' | 'customer' | 'system' | null; cancellation_reason: string | null }
+export type OrderCancellation = { cancelled_by: 'store' | 'customer' | 'system' | null; cancellation_reason: string | null }
 
 /** Was the order called off because nobody paid it in time? */
-export const isUnpaidEnding = (order: CalledOff): boolean =>
+export const isUnpaidEnding = (order: OrderCancellation): boolean =>
   order.cancelled_by === 'system' && order.cancellation_reason === NOT_PAID_IN_TIME
 
 /**
  * How an order that is no longer pending ended for its shop. One that its customer called off or did not pay says nothing about the shop:
  * it may never have been asked.
  */
-export const endingOf = (order: CalledOff): Ending => {
+export const outcomeOfOrder = (order: OrderCancellation): OrderOutcome => {
   if (order.cancelled_by === 'customer' || isUnpaidEnding(order)) return 'withdrawn'
   return order.cancelled_by === 'system' ? 'unanswered' : 'answered'
 }
 
 /** Unanswered orders in a row, newest first; those that were withdrawn say nothing about the shop. */
-export const countUnanswered = (newestFirst: readonly Ending[]): number => {
+export const countUnanswered = (newestFirst: readonly OrderOutcome[]): number => {
   const telling = newestFirst.filter((ending) => ending !== 'withdrawn')
   const firstAnswered = telling.indexOf('answered')
   return firstAnswered === -1 ? telling.length : firstAnswered

@@ -114,7 +114,7 @@ export const isUnderWay = (status: OrderStatus): boolean =>
 export const isOfValue = (status: OrderStatus): boolean => status !== 'cancelled' && status !== 'refunded'
 
 /** Did the shop type the order in itself? Nobody has to accept such a one, so it never had a time to be accepted by. */
-export const isTypedIn = (order: { accept_by: Date | string | null }): boolean => order.accept_by === null
+export const isCounterOrder = (order: { accept_by: Date | string | null }): boolean => order.accept_by === null
 
 /** Can the shop still call the order off? */
 export const canShopCancel = (status: OrderStatus): boolean =>

@@ -1,4 +1,4 @@
-import type { CalledOff } from '@jhola/contract/alarms/rules'
+import type { OrderCancellation } from '@jhola/contract/alarms/rules'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
@@ -7,7 +7,7 @@ import type { Statements } from './statements.sql.ts'
 const { statement } = statementsOf<Statements>('alarms')
 
 /** What the steps of an alarm say about an order, and to whom. */
-export type WaitingOrder = CalledOff & {
+export type WaitingOrder = OrderCancellation & {
   store_id: string
   order_id: string
   order_no: number
@@ -50,7 +50,7 @@ const LIST_LATEST_ENDED = statement(
 )
 
 /** By whom the shop's latest orders that it had to answer were called off, newest first; not those from before its last pause. */
-export const listLatestEnded = (sql: Sql, storeId: string, most: number): Promise<CalledOff[]> =>
+export const listLatestEnded = (sql: Sql, storeId: string, most: number): Promise<OrderCancellation[]> =>
   sql.rows(LIST_LATEST_ENDED, { store_id: storeId, most })
 
 /** The alarm of an order that nobody has answered, with whether somebody has seen it. */

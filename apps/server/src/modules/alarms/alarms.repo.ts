@@ -1,4 +1,4 @@
-import type { AlarmStep, Ending } from '@jhola/contract/alarms/rules'
+import type { AlarmStep, OrderOutcome } from '@jhola/contract/alarms/rules'
 import type { AlarmSettings } from '@jhola/contract/preferences/schema'
 import { deleteSome, inBatches } from '../../platform/db/in-batches.ts'
 import type { Sql } from '../../platform/db/sql.ts'
@@ -94,7 +94,7 @@ const SET_ENDED = statement(
 )
 
 /** The alarm is over. */
-export const setEnded = (sql: Sql, { store_id, order_id }: AlarmKey, ending: Ending, at: Date): Promise<number> =>
+export const setEnded = (sql: Sql, { store_id, order_id }: AlarmKey, ending: OrderOutcome, at: Date): Promise<number> =>
   sql.run(SET_ENDED, { store_id, order_id, at, ending })
 
 const PUT_OFF = statement(

@@ -1,4 +1,4 @@
-import { countUnanswered, endingOf, isUnpaidEnding } from '@jhola/contract/alarms/rules'
+import { countUnanswered, isUnpaidEnding, outcomeOfOrder } from '@jhola/contract/alarms/rules'
 import { ORDER_MESSAGE_USEFUL_MS } from '@jhola/contract/constants'
 import { PAUSE_AFTER_MAX } from '@jhola/contract/preferences/defaults'
 import type { AlarmSettings } from '@jhola/contract/preferences/schema'
@@ -18,7 +18,7 @@ const ENDINGS_READ = PAUSE_AFTER_MAX * 5
 const pauseIfSilent = async (deps: AlarmDeps, tx: Sql, order: WaitingOrder, settings: AlarmSettings): Promise<boolean> => {
   const { pause_after_unanswered: limit, pause_minutes } = settings
   if (limit === 0) return false
-  const count = countUnanswered((await listLatestEnded(tx, order.store_id, ENDINGS_READ)).map(endingOf))
+  const count = countUnanswered((await listLatestEnded(tx, order.store_id, ENDINGS_READ)).map(outcomeOfOrder))
   if (count < limit) return false
   const now = deps.clock.now()
   const until = new Date(now.getTime() + pause_minutes * MINUTE_MS)
@@ -62,7 +62,7 @@ export const endAlarm = async (
   order: WaitingOrder,
   settings: AlarmSettings,
 ): Promise<boolean> => {
-  const ending = endingOf(order)
+  const ending = outcomeOfOrder(order)
   await setEnded(tx, alarm, ending, deps.clock.now())
   if (ending === 'answered') {
     if (alarm.pushed_at !== null) await tellAnswered(deps, tx, order)

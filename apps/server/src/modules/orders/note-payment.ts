@@ -1,5 +1,5 @@
 import type { CounterMethod } from '@jhola/contract/orders/payment-methods'
-import { isTypedIn } from '@jhola/contract/orders/statuses'
+import { isCounterOrder } from '@jhola/contract/orders/statuses'
 import { isPaidOnline } from '@jhola/contract/payments/rules'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
@@ -14,7 +14,7 @@ type PaymentNote = { storeId: string; orderId: string; actor: OrderActor; method
  * card machine; for a customer's order 'card' is the payment service's word alone, so money in the hand is cash: the drawer counts it.
  */
 const receivedBy = (order: LockedOrder, method: CounterMethod | undefined): OrderPatch => {
-  const isTyped = isTypedIn(order)
+  const isTyped = isCounterOrder(order)
   const isOnline = isPaidOnline(order.payment_method)
   if (method !== undefined && (isTyped || (method === 'upi' && !isOnline))) return { payment_method: method }
   return method === 'cash' || (isOnline && !isTyped) ? { payment_method: 'cod' } : {}

@@ -1,7 +1,7 @@
 import { orderNumber } from '@jhola/contract/orders/order-number'
 import type { orderRoutes } from '@jhola/contract/orders/routes'
 import type { Order } from '@jhola/contract/orders/schema'
-import { isTypedIn } from '@jhola/contract/orders/statuses'
+import { isCounterOrder } from '@jhola/contract/orders/statuses'
 import { upiReferenceOf, upiRequestOf } from '@jhola/contract/payments/upi'
 import type { RouteReply } from '@jhola/contract/route'
 import type { Sql } from '../../platform/db/sql.ts'
@@ -22,7 +22,7 @@ type ShownOrder = RouteReply<typeof orderRoutes.one>
  * is paid is seen at its counter, so its code is there for the asking.
  */
 const upiRequest = async (deps: OrderDeps, row: OrderRow, kind: Party['kind']): Promise<ShownOrder['upi']> => {
-  const isAtCounter = kind === 'shop' && isTypedIn(row)
+  const isAtCounter = kind === 'shop' && isCounterOrder(row)
   if (row.payment_method !== 'upi' && !isAtCounter) return null
   if (row.payment_status !== 'pending' || row.status === 'cancelled') return null
   // An order of a shop that was suspended since then is still to be paid.

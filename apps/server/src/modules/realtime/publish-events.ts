@@ -1,4 +1,4 @@
-import { endingOf } from '@jhola/contract/alarms/rules'
+import { outcomeOfOrder } from '@jhola/contract/alarms/rules'
 import { type OrderEvent, type SystemAlert, WIRE_NAMES } from '@jhola/contract/realtime/events'
 import { shareOrder } from '../orders/index.ts'
 import type { RealtimeServer } from './socket-server.ts'
@@ -12,7 +12,7 @@ export const sharedOrderRoom = (orderId: string): string => `shared:${orderId}`
 
 /** Nobody answered an order and it is gone: everybody at the shop should know. */
 const alertOf = ({ type, order }: OrderEvent): SystemAlert | null =>
-  type === 'order.status_changed' && order.status === 'cancelled' && endingOf(order) === 'unanswered'
+  type === 'order.status_changed' && order.status === 'cancelled' && outcomeOfOrder(order) === 'unanswered'
     ? {
         message: `Order ${order.order_number} was cancelled: nobody answered it in time`,
         alert_type: 'error',

@@ -1,5 +1,5 @@
 import type { RouteOf } from '@jhola/contract/api'
-import { WAITING_ORDER_SENDS_MS } from '@jhola/contract/constants'
+import { OFFLINE_ORDER_SENDS_MS } from '@jhola/contract/constants'
 import type { RouteBody } from '@jhola/contract/route'
 import { accountStore } from './account.ts'
 import type { Cart, CartItem } from './cart.ts'
@@ -35,7 +35,7 @@ export type WaitingOrder = {
 
 /** Does an order go by itself now? What waited too long, or was refused, is for its customer to decide. */
 export const sendsItself = (order: Pick<WaitingOrder, 'state' | 'agreed_at'>, nowMs: number): boolean =>
-  order.state === 'calling_off' || (order.state === 'waiting' && nowMs - order.agreed_at < WAITING_ORDER_SENDS_MS)
+  order.state === 'calling_off' || (order.state === 'waiting' && nowMs - order.agreed_at < OFFLINE_ORDER_SENDS_MS)
 
 const records = openRecords<WaitingOrder>('waiting_orders')
 const listeners = new Set<() => void>()

@@ -1,4 +1,4 @@
-import { isTypedIn } from '@jhola/contract/orders/statuses'
+import { isCounterOrder } from '@jhola/contract/orders/statuses'
 import type { OrderEvent, SystemAlert } from '@jhola/contract/realtime/events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
@@ -30,7 +30,7 @@ export const useNews = (openOrder: (orderId: string) => void, isOwn: (orderId: s
       // What was done on this device is said by the answer to it.
       if (isOwn(order.id)) return
       // What somebody of the shop typed in asks nobody for an answer, and its customer stands at the counter.
-      if (isTypedIn(order) && type !== 'order.updated') return
+      if (isCounterOrder(order) && type !== 'order.updated') return
       const id = order.order_number
       const action = { label: t('orders.board.action.details'), run: () => openOrder(order.id) }
       if (type === 'order.placed')
