@@ -1,6 +1,6 @@
 import type { User } from '@jhola/contract/auth/schema'
 import type { Product } from '@jhola/contract/catalogue/schema'
-import type { ShelfProduct } from '@jhola/contract/inventory/schema'
+import type { InventoryProduct } from '@jhola/contract/inventory/schema'
 import type { Order, OrderItem } from '@jhola/contract/orders/schema'
 import { DEFAULT_PREFERENCES } from '@jhola/contract/preferences/defaults'
 import type { Preferences } from '@jhola/contract/preferences/schema'
@@ -127,7 +127,7 @@ export const aProduct = (over: Partial<Product> = {}): Product => ({
 })
 
 /** The same as its shop sees it. */
-export const aShelfProduct = (over: Partial<ShelfProduct> = {}): ShelfProduct => ({
+export const aShelfProduct = (over: Partial<InventoryProduct> = {}): InventoryProduct => ({
   ...aProduct(),
   category_hi: null,
   sku: null,
@@ -156,7 +156,7 @@ export const aShelfProduct = (over: Partial<ShelfProduct> = {}): ShelfProduct =>
 })
 
 /** The shop's whole list of products. */
-export const onShelf = (products: readonly ShelfProduct[]) => ({
+export const onShelf = (products: readonly InventoryProduct[]) => ({
   success: true as const,
   products: [...products],
   summary: {

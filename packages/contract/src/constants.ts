@@ -70,7 +70,7 @@ export const LOOSE_AMOUNTS_RUPEES = [10, 20, 50, 100] as const
 export const CART_LINES_MAX = 100
 export const CATALOGUE_PAGE_SIZE = 60
 /** Shelves in the order people shop: the documents' six first, then what is fresh and daily. Others follow by name. */
-export const SHELF_ORDER = [
+export const CATEGORY_ORDER = [
   'Grains',
   'Pulses',
   'Oil',

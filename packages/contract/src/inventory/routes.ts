@@ -5,14 +5,14 @@ import { pageReply } from '../shared/pagination.ts'
 import {
   BULK_PRODUCTS_MAX,
   changeProductBodySchema,
+  inventoryCategoriesSchema,
+  inventoryProductSchema,
+  inventoryQuerySchema,
+  inventorySummarySchema,
   movementSchema,
   newProductBodySchema,
   PRODUCT_ACTIONS,
   productWarningsSchema,
-  shelfCategoriesSchema,
-  shelfProductSchema,
-  shelfQuerySchema,
-  shelfSummarySchema,
   stockUpdateBodySchema,
   taxModeSchema,
 } from './schema.ts'
@@ -21,7 +21,7 @@ const productParams = z.strictObject({ product_id: uuidSchema })
 const productReply = z.object({
   success: z.literal(true),
   message: z.string(),
-  product: shelfProductSchema,
+  product: inventoryProductSchema,
   warnings: productWarningsSchema,
 })
 const photoReply = z.object({ success: z.literal(true), image: z.string(), version: z.number().int() })
@@ -33,12 +33,12 @@ export const inventoryRoutes = {
     summary: "The shop's own products with everything it keeps of them: searched, filtered, sorted, a page at a time",
     policy: 'shop',
     rate: 'read',
-    query: shelfQuerySchema,
+    query: inventoryQuerySchema,
     reply: z.object({
       success: z.literal(true),
-      products: z.array(shelfProductSchema),
-      summary: shelfSummarySchema,
-      categories: shelfCategoriesSchema,
+      products: z.array(inventoryProductSchema),
+      summary: inventorySummarySchema,
+      categories: inventoryCategoriesSchema,
       tax_mode: taxModeSchema,
       ...pageReply,
     }),
@@ -50,7 +50,7 @@ export const inventoryRoutes = {
     policy: 'shop',
     rate: 'read',
     params: productParams,
-    reply: z.object({ success: z.literal(true), product: shelfProductSchema, variants: z.array(shelfProductSchema) }),
+    reply: z.object({ success: z.literal(true), product: inventoryProductSchema, variants: z.array(inventoryProductSchema) }),
   }),
   add: defineRoute({
     method: 'POST',
@@ -90,7 +90,7 @@ export const inventoryRoutes = {
     rate: 'write',
     params: productParams,
     body: stockUpdateBodySchema,
-    reply: z.object({ success: z.literal(true), message: z.string(), product: shelfProductSchema }),
+    reply: z.object({ success: z.literal(true), message: z.string(), product: inventoryProductSchema }),
   }),
   movements: defineRoute({
     method: 'GET',

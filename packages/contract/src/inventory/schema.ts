@@ -17,7 +17,7 @@ export type ProductStatus = (typeof PRODUCT_STATUSES)[number]
  * A product as its shop sees it: what customers see, the document's other fields in its own spelling, and ours. Here `current_stock` is
  * what stands in the shop (on hand), `reserved` what pending orders hold of it, `available` the rest.
  */
-export const shelfProductSchema = productSchema.extend({
+export const inventoryProductSchema = productSchema.extend({
   category_hi: z.string().nullable(),
   sku: z.string().nullable(),
   barcode: z.string().nullable(),
@@ -45,22 +45,22 @@ export const shelfProductSchema = productSchema.extend({
   lastUpdated: momentSchema,
   deleted_at: momentSchema.nullable(),
 })
-export type ShelfProduct = z.infer<typeof shelfProductSchema>
+export type InventoryProduct = z.infer<typeof inventoryProductSchema>
 
-export const SHELF_STATUSES = [...PRODUCT_STATUSES, 'in_stock', 'low_stock', 'out_of_stock', 'deleted'] as const
-export type ShelfStatus = (typeof SHELF_STATUSES)[number]
+export const INVENTORY_STATUSES = [...PRODUCT_STATUSES, 'in_stock', 'low_stock', 'out_of_stock', 'deleted'] as const
+export type InventoryStatus = (typeof INVENTORY_STATUSES)[number]
 /** `-` is from the highest down. */
-export const SHELF_SORTS = ['name', '-name', 'stock', '-stock', 'price', '-price', 'updated', '-updated', 'expiry'] as const
-export type ShelfSort = (typeof SHELF_SORTS)[number]
+export const INVENTORY_SORTS = ['name', '-name', 'stock', '-stock', 'price', '-price', 'updated', '-updated', 'expiry'] as const
+export type InventorySort = (typeof INVENTORY_SORTS)[number]
 /** Rows of a page (inventory-and-platform.md §9); the table's choices. */
-export const SHELF_PAGE_SIZE = 10
-export const SHELF_PAGE_SIZES = [10, 25, 50, 100] as const
+export const INVENTORY_PAGE_SIZE = 10
+export const INVENTORY_PAGE_SIZES = [10, 25, 50, 100] as const
 
 /** Which part of the shelf; export and bulk work take the same filters. Status and tabs are of what is not deleted. */
-export const shelfFilters = {
+export const inventoryFilters = {
   search: z.string().trim().max(80).optional(),
   category: z.string().trim().max(60).optional(),
-  status: z.enum(SHELF_STATUSES).optional(),
+  status: z.enum(INVENTORY_STATUSES).optional(),
   min_price: z.coerce.number().min(0).max(10_000_000).optional(),
   max_price: z.coerce.number().min(0).max(10_000_000).optional(),
   /** Expires within so many days, or has expired. */
@@ -73,16 +73,16 @@ export const shelfFilters = {
     .optional(),
 }
 
-export const shelfQuerySchema = z.strictObject({
-  ...shelfFilters,
+export const inventoryQuerySchema = z.strictObject({
+  ...inventoryFilters,
   /** Left out: by name, a search the best first. */
-  sort: z.enum(SHELF_SORTS).optional(),
+  sort: z.enum(INVENTORY_SORTS).optional(),
   page: z.coerce.number().int().min(1).max(100_000).default(1),
-  pageSize: z.coerce.number().int().min(1).max(100).default(SHELF_PAGE_SIZE),
+  pageSize: z.coerce.number().int().min(1).max(100).default(INVENTORY_PAGE_SIZE),
 })
 
 /** The four cards and more (inventory-and-platform.md §3); of everything that is not deleted. Money in rupees. */
-export const shelfSummarySchema = z.object({
+export const inventorySummarySchema = z.object({
   total_products: z.number().int(),
   active_products: z.number().int(),
   out_of_stock: z.number().int(),
@@ -94,8 +94,8 @@ export const shelfSummarySchema = z.object({
   expiring_days: z.number().int(),
   expired: z.number().int(),
 })
-export type ShelfSummary = z.infer<typeof shelfSummarySchema>
-export const shelfCategoriesSchema = z.array(categoryCountSchema)
+export type InventorySummary = z.infer<typeof inventorySummarySchema>
+export const inventoryCategoriesSchema = z.array(categoryCountSchema)
 export const taxModeSchema = z.enum(TAX_MODES)
 
 const levelSchema = z.number().min(0).max(STOCK_MAX)

@@ -1,7 +1,7 @@
 import { barcodeSpellings, isTypedBarcode } from '@jhola/contract/catalogue/barcode'
 import type { catalogueRoutes } from '@jhola/contract/catalogue/routes'
 import type { Savings } from '@jhola/contract/catalogue/schema'
-import { DEFAULT_STORE_ID, SHELF_ORDER } from '@jhola/contract/constants'
+import { CATEGORY_ORDER, DEFAULT_STORE_ID } from '@jhola/contract/constants'
 import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
 import { countPages } from '@jhola/contract/shared/pagination'
 import { toShopTime } from '@jhola/contract/shared/time'
@@ -40,8 +40,8 @@ const readByBarcode = async (
 
 /** In the order people shop; what is not in it comes last, by name. */
 const placeOf = (category: string): number => {
-  const place = SHELF_ORDER.indexOf(category as (typeof SHELF_ORDER)[number])
-  return place < 0 ? SHELF_ORDER.length : place
+  const place = CATEGORY_ORDER.indexOf(category as (typeof CATEGORY_ORDER)[number])
+  return place < 0 ? CATEGORY_ORDER.length : place
 }
 const inOrder = (categories: readonly CountedCategory[]): CountedCategory[] =>
   categories.toSorted((a, b) => placeOf(a.category) - placeOf(b.category) || (a.category < b.category ? -1 : 1))

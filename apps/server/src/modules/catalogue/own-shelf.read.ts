@@ -1,4 +1,4 @@
-import type { ShelfSort, ShelfStatus } from '@jhola/contract/inventory/schema'
+import type { InventorySort, InventoryStatus } from '@jhola/contract/inventory/schema'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
 import { PRODUCT_COLUMNS, type ProductRow } from './product-row.sql.ts'
@@ -33,7 +33,7 @@ const COLUMNS = `${PRODUCT_COLUMNS}, p.category_hi, p.sku, p.barcode, p.hsn, p.t
 /** Which part of the shelf; what is left out asks for all of it. */
 export type OwnShelfFilters = {
   category?: string | undefined
-  status?: ShelfStatus | undefined
+  status?: InventoryStatus | undefined
   minPaise?: number | undefined
   maxPaise?: number | undefined
   expiresUntil?: string | undefined
@@ -43,7 +43,7 @@ export type OwnShelfFilters = {
 const IS_LOW = 'p.active AND p.on_hand > p.reserved AND p.on_hand - p.reserved <= p.min_stock'
 const IS_OUT = 'p.active AND p.on_hand <= p.reserved'
 
-const BY_STATUS: Record<ShelfStatus, string> = {
+const BY_STATUS: Record<InventoryStatus, string> = {
   active: 'p.active',
   inactive: 'NOT p.active',
   in_stock: 'p.active AND p.on_hand - p.reserved > p.min_stock AND p.on_hand > p.reserved',
@@ -52,7 +52,7 @@ const BY_STATUS: Record<ShelfStatus, string> = {
   deleted: 'true',
 }
 
-const ORDERS: Record<ShelfSort, string> = {
+const ORDERS: Record<InventorySort, string> = {
   name: 'p.name, p.product_id',
   '-name': 'p.name DESC, p.product_id DESC',
   stock: '(p.on_hand - p.reserved)::float8 / p.unit_size, p.name, p.product_id',
@@ -89,7 +89,7 @@ export const listOwnShelf = (
   sql: Sql,
   storeId: string,
   filters: OwnShelfFilters,
-  { sort, most, skip }: { sort: ShelfSort; most: number; skip: number },
+  { sort, most, skip }: { sort: InventorySort; most: number; skip: number },
 ): Promise<OwnProductRow[]> => {
   const { where, params } = partOf(storeId, filters)
   return sql.query<OwnProductRow>(
@@ -113,7 +113,7 @@ export const searchOwnShelf = async (
   storeId: string,
   filters: OwnShelfFilters,
   asked: AskedSearch & { sku: string | null },
-  { sort, most, skip }: { sort: ShelfSort | undefined; most: number; skip: number },
+  { sort, most, skip }: { sort: InventorySort | undefined; most: number; skip: number },
 ): Promise<{ total: number; rows: OwnProductRow[] }> => {
   const { where, params: given } = partOf(storeId, filters)
   const bySku = asked.sku === null ? {} : { params: [...given, asked.sku], or: `lower(p.sku) LIKE $${given.length + 1}` }

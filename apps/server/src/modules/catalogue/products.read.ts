@@ -1,4 +1,4 @@
-import { SHELF_ORDER } from '@jhola/contract/constants'
+import { CATEGORY_ORDER } from '@jhola/contract/constants'
 import type { TaxMode } from '@jhola/contract/tax/gst'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
@@ -82,7 +82,7 @@ export const listShelf = async (sql: Sql, storeId: string, filters: ShelfFilters
        )
        SELECT ${PRODUCT_COLUMNS}, g.total FROM page g JOIN products p ON p.store_id = $1 AND p.product_id = g.product_id
        ORDER BY g.saving DESC, g.place, g.category, g.name, g.product_id`,
-      [...params, SHELF_ORDER, page.most, page.skip],
+      [...params, CATEGORY_ORDER, page.most, page.skip],
     ),
   )
 }

@@ -1,5 +1,5 @@
 import { barcodeSpellings, isTypedBarcode } from '@jhola/contract/catalogue/barcode'
-import type { ShelfSort } from '@jhola/contract/inventory/schema'
+import type { InventorySort } from '@jhola/contract/inventory/schema'
 import type { Sql } from '../../platform/db/sql.ts'
 import {
   countOwnShelf,
@@ -15,7 +15,7 @@ import type { ShopWordsSource } from './shop-words.ts'
 type OwnShelfQuery = {
   filters: OwnShelfFilters
   search?: string | undefined
-  sort: ShelfSort | undefined
+  sort: InventorySort | undefined
   most: number
   skip: number
   /** How many there are, where whoever asks finds that out by itself. */

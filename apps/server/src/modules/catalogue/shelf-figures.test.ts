@@ -1,4 +1,4 @@
-import type { ShelfSummary } from '@jhola/contract/inventory/schema'
+import type { InventorySummary } from '@jhola/contract/inventory/schema'
 import type { Preferences } from '@jhola/contract/preferences/schema'
 import { addDays, toShopTime } from '@jhola/contract/shared/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -85,7 +85,7 @@ test('a large shelf that a file or another node changed is counted anew', async 
   const store = await aStore(app)
   const token = await app.signIn(anOwner(store))
   const told = async () =>
-    Number(((await app.call('GET /inventory/shelf', { token })).body.summary as ShelfSummary).total_products)
+    Number(((await app.call('GET /inventory/shelf', { token })).body.summary as InventorySummary).total_products)
   const { product_id } = await aProduct(app, store)
   // As a file writes it, many at once: without the time limit of the pool, which a busy machine may need.
   const direct = await app.db.connectDirect()

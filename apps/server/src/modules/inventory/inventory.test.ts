@@ -1,4 +1,4 @@
-import type { Movement, ShelfProduct } from '@jhola/contract/inventory/schema'
+import type { InventoryProduct, Movement } from '@jhola/contract/inventory/schema'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { anOrderBody } from '../../../test/an-order.ts'
 import { type Answer, buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
@@ -20,7 +20,7 @@ const aShop = async () => {
 const call = (shop: Shop, what: string, body?: unknown, headers: Record<string, string> = {}): Promise<Answer> =>
   app.call(what, { token: shop.token, headers, ...(body === undefined ? {} : { body }) })
 // @NOTE replies were serialised by the contract's schemas.
-const productIn = ({ body }: Answer) => body.product as ShelfProduct
+const productIn = ({ body }: Answer) => body.product as InventoryProduct
 const fieldsIn = ({ body }: Answer) =>
   (body.details as { fields: { field: string; code: string; message: string }[] }).fields.map(
     ({ field, code }) => `${field} ${code}`,
@@ -402,7 +402,7 @@ test('a copy is another pack of the same thing, archived, without stock and code
     ...{ name: 'Tea', sku: null, barcode: null, current_stock: 0, status: 'inactive', pack_size: '250 g', tags: ['tea'] },
   })
   const { body } = await call(shop, `GET /inventory/products/${id}`)
-  expect((body.variants as ShelfProduct[]).map((one) => one.id)).toEqual([copy.id])
+  expect((body.variants as InventoryProduct[]).map((one) => one.id)).toEqual([copy.id])
 })
 
 test('what has expired is there and not sold', async () => {
@@ -447,7 +447,7 @@ describe('the list', () => {
     ]
     for (const product of shelf) await aProduct(world, shop.store, product)
     const list = async (query: string) => (await call(shop, `GET /inventory/shelf?${query}`)).body
-    const names = async (query: string) => ((await list(query)).products as ShelfProduct[]).map(({ name }) => name)
+    const names = async (query: string) => ((await list(query)).products as InventoryProduct[]).map(({ name }) => name)
     expect(await list('')).toMatchObject({
       ...{ total: 4, page: 1, pageSize: 10, totalPages: 1, tax_mode: 'exclusive' },
       summary: {
@@ -489,7 +489,7 @@ describe('the list', () => {
     const stocks = Object.entries({ Ajwain: 0.9, Badam: 0, Chana: 0.25 })
     for (const [name, current_stock] of stocks) await add(shop, { name, unit: 'kg', current_stock })
     const { body } = await call(shop, 'GET /inventory/shelf?sort=stock')
-    expect((body.products as ShelfProduct[]).map(({ name }) => name)).toEqual(['Badam', 'Chana', 'Ajwain'])
+    expect((body.products as InventoryProduct[]).map(({ name }) => name)).toEqual(['Badam', 'Chana', 'Ajwain'])
   })
 
   test('staff see it; customers do not', async () => {

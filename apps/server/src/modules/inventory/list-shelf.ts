@@ -1,6 +1,6 @@
 import { categoryName } from '@jhola/contract/catalogue/categories'
 import type { inventoryRoutes } from '@jhola/contract/inventory/routes'
-import type { ShelfStatus, ShelfSummary } from '@jhola/contract/inventory/schema'
+import type { InventoryStatus, InventorySummary } from '@jhola/contract/inventory/schema'
 import { expiringUntil } from '@jhola/contract/inventory/stock/expiry'
 import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
@@ -26,7 +26,7 @@ export const toOwnFilters = (query: Omit<Query, 'sort' | 'page' | 'pageSize' | '
   ids: query.ids,
 })
 
-const summarise = (categories: readonly OwnCategoryRow[], expiringDays: number): ShelfSummary => {
+const summarise = (categories: readonly OwnCategoryRow[], expiringDays: number): InventorySummary => {
   const sum = (of: (category: OwnCategoryRow) => number): number =>
     categories.reduce((total, category) => total + of(category), 0)
   return {
@@ -42,7 +42,7 @@ const summarise = (categories: readonly OwnCategoryRow[], expiringDays: number):
   }
 }
 
-const COUNTS: Partial<Record<ShelfStatus, (category: OwnCategoryRow) => number>> = {
+const COUNTS: Partial<Record<InventoryStatus, (category: OwnCategoryRow) => number>> = {
   active: ({ active }) => active,
   inactive: ({ count, active }) => count - active,
   in_stock: ({ active, low_stock, out_of_stock }) => active - low_stock - out_of_stock,

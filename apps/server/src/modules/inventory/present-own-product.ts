@@ -1,6 +1,6 @@
 import { stockStatus } from '@jhola/contract/catalogue/stock'
 import { priceWithGst, type TaxContext } from '@jhola/contract/inventory/products/product-rules'
-import type { ShelfProduct } from '@jhola/contract/inventory/schema'
+import type { InventoryProduct } from '@jhola/contract/inventory/schema'
 import { isExpired } from '@jhola/contract/inventory/stock/expiry'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { toUnits } from '@jhola/contract/shared/weight'
@@ -22,7 +22,7 @@ const levelsOf = (row: OwnProductRow) => {
 }
 
 /** A product as its shop sees it: what customers see and what they do not; stock is what stands there, expired or not. */
-export const presentOwnProduct = (row: OwnProductRow, { tax_mode, today }: TaxContext): ShelfProduct => ({
+export const presentOwnProduct = (row: OwnProductRow, { tax_mode, today }: TaxContext): InventoryProduct => ({
   ...presentProduct(row, tax_mode, today),
   category_hi: row.category_hi,
   sku: row.sku,

@@ -1,4 +1,4 @@
-import type { ShelfProduct } from '@jhola/contract/inventory/schema'
+import type { InventoryProduct } from '@jhola/contract/inventory/schema'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
@@ -30,7 +30,7 @@ const aShelf = async () => {
     })
     return { status: reply.statusCode, body: reply.json<{ image: string; version: number; code?: string }>() }
   }
-  const shown = async () => (await app.call(`GET /inventory/products/${product_id}`, { token })).body.product as ShelfProduct
+  const shown = async () => (await app.call(`GET /inventory/products/${product_id}`, { token })).body.product as InventoryProduct
   const remove = () => app.call(`DELETE /inventory/products/${product_id}/photo`, { token })
   return { store, product_id, send, shown, remove }
 }

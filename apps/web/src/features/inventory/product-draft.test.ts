@@ -1,4 +1,4 @@
-import { changeProductBodySchema, newProductBodySchema, type ShelfProduct } from '@jhola/contract/inventory/schema'
+import { changeProductBodySchema, type InventoryProduct, newProductBodySchema } from '@jhola/contract/inventory/schema'
 import { expect, test } from 'vitest'
 import {
   emptyDraft,
@@ -12,7 +12,7 @@ import {
 } from './product-draft.ts'
 
 const TERMS = { tax_mode: 'exclusive', today: '2026-11-22' } as const
-const SALT: ShelfProduct = {
+const SALT: InventoryProduct = {
   id: '01a13e84-efda-78c8-ad0e-c2d10bfed8aa',
   store_id: 'STORE-001',
   name: 'Tata Salt',

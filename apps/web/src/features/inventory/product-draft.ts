@@ -10,7 +10,7 @@ import {
 } from '@jhola/contract/inventory/products/product-rules'
 import { DEFAULT_UNIT, LOOSE_UNITS, PRODUCT_UNITS, type ProductUnit, unitSizeOf } from '@jhola/contract/inventory/products/units'
 import { paiseToRupees, rupeesToPaise } from '@jhola/contract/shared/money'
-import type { ShelfProduct } from './api/inventory.ts'
+import type { InventoryProduct } from './api/inventory.ts'
 
 /** The product form as it is typed. Rupees and selling units; NaN while a box is empty. */
 export type ProductDraft = {
@@ -34,7 +34,7 @@ export type ProductDraft = {
   tags: string
   aliases: string
   expiry_date: string
-  status: ShelfProduct['status']
+  status: InventoryProduct['status']
   current_stock: number
   min_stock_level: number
   max_stock_level: number
@@ -77,7 +77,7 @@ export const emptyDraft = (barcode = ''): ProductDraft => ({
 })
 
 /** A product of the shelf as the form shows it. */
-export const toDraft = (product: ShelfProduct): ProductDraft => ({
+export const toDraft = (product: InventoryProduct): ProductDraft => ({
   name: product.name,
   name_hi: product.name_hi ?? '',
   description: product.description,
@@ -128,7 +128,7 @@ export const toBody = (draft: ProductDraft) => ({
 })
 
 /** What was changed against the product as it was opened: nothing else is sent, so that nothing else is overwritten. */
-export const toChanges = (draft: ProductDraft, opened: ShelfProduct) => {
+export const toChanges = (draft: ProductDraft, opened: InventoryProduct) => {
   const before: Record<string, unknown> = toBody(toDraft(opened))
   const changed = Object.entries(toBody(draft)).filter(
     ([field, value]) => JSON.stringify(value) !== JSON.stringify(before[field]),

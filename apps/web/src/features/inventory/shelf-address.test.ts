@@ -1,4 +1,4 @@
-import { SHELF_PAGE_SIZES, SHELF_SORTS, SHELF_STATUSES, shelfQuerySchema } from '@jhola/contract/inventory/schema'
+import { INVENTORY_PAGE_SIZES, INVENTORY_SORTS, INVENTORY_STATUSES, inventoryQuerySchema } from '@jhola/contract/inventory/schema'
 import { expect, test } from 'vitest'
 import { placeholderText } from './placeholder-text.ts'
 import {
@@ -27,7 +27,7 @@ test('the usual is the documents’ list: all products, ten a page, by name', ()
     sort: 'name',
   })
   expect(writeShelfAddress(USUAL)).toEqual({})
-  expect(PAGE_SIZES).toEqual(SHELF_PAGE_SIZES)
+  expect(PAGE_SIZES).toEqual(INVENTORY_PAGE_SIZES)
 })
 
 test.each([
@@ -60,8 +60,8 @@ test('heads of the table sort both ways; what the server cannot sort by is by na
 })
 
 test('the server knows every choice of ours', () => {
-  expect(SHELF_SORTS).toEqual(expect.arrayContaining([...SORT_CHOICES]))
-  expect(SHELF_STATUSES).toEqual(expect.arrayContaining([...SHELF_FILTERS]))
+  expect(INVENTORY_SORTS).toEqual(expect.arrayContaining([...SORT_CHOICES]))
+  expect(INVENTORY_STATUSES).toEqual(expect.arrayContaining([...SHELF_FILTERS]))
 })
 
 test('the list asks with every filter; the other tabs ask for their own goods only, the least first', () => {
@@ -80,7 +80,7 @@ test('the list asks with every filter; the other tabs ask for their own goods on
     page: 2,
     pageSize: 25,
   })
-  expect(shelfQuerySchema.safeParse(query).success).toBe(true)
+  expect(inventoryQuerySchema.safeParse(query).success).toBe(true)
   expect(toShelfQuery({ ...all, tab: 'low' }, 30)).toEqual({ status: 'low_stock', sort: 'stock', page: 2, pageSize: 25 })
   expect(toShelfQuery({ ...all, tab: 'out' }, 30).status).toBe('out_of_stock')
 })

@@ -1,4 +1,4 @@
-import type { ShelfSort, ShelfStatus } from '@jhola/contract/inventory/schema'
+import type { InventorySort, InventoryStatus } from '@jhola/contract/inventory/schema'
 import { oneOf, pageOf, toAmount } from '../../shared/address-values.ts'
 
 /** The documents' three tabs. */
@@ -12,7 +12,7 @@ export const SHELF_FILTERS = [
   'in_stock',
   'low_stock',
   'out_of_stock',
-] as const satisfies readonly ShelfStatus[]
+] as const satisfies readonly InventoryStatus[]
 export type ShelfFilter = (typeof SHELF_FILTERS)[number]
 
 export const SHELF_VIEWS = ['list', 'grid'] as const
@@ -28,7 +28,7 @@ export const SORT_CHOICES = [
   'stock',
   '-stock',
   'expiry',
-] as const satisfies readonly ShelfSort[]
+] as const satisfies readonly InventorySort[]
 export type SortChoice = (typeof SORT_CHOICES)[number]
 
 /** The sizes of a page; the documents' ten is the usual one. */
@@ -114,7 +114,7 @@ export const isShelfNarrowed = (narrowing: ShelfNarrowing): boolean =>
 
 const TAB_STATUS = { all: undefined, low: 'low_stock', out: 'out_of_stock' } as const satisfies Record<
   ShelfTab,
-  ShelfStatus | undefined
+  InventoryStatus | undefined
 >
 
 /**

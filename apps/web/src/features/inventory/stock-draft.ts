@@ -8,7 +8,7 @@ import {
 } from '@jhola/contract/inventory/stock/stock-update'
 import type { Refusal } from '@jhola/contract/shared/decision'
 import { toUnits } from '@jhola/contract/shared/weight'
-import type { ShelfProduct } from './api/inventory.ts'
+import type { InventoryProduct } from './api/inventory.ts'
 
 /** The stock-movement form as it is typed. Selling units; NaN while the box is empty. An adjustment goes up or down. */
 export type StockDraft = { kind: StockUpdateKind; quantity: number; isDown: boolean; reason: string }
@@ -21,7 +21,7 @@ export const STOCK_REASONS = {
   adjustment: ['miscounted', 'misplaced', 'gift'],
 } as const satisfies Record<StockUpdateKind, readonly string[]>
 
-export type StockLevelNow = Pick<ShelfProduct, 'current_stock' | 'reserved' | 'unit' | 'loose'>
+export type StockLevelNow = Pick<InventoryProduct, 'current_stock' | 'reserved' | 'unit' | 'loose'>
 
 export type StockPreview = { after: number; available: number } | { problem: QuantityProblem } | { refusal: Refusal }
 
@@ -54,5 +54,8 @@ export const toStockBody = (draft: StockDraft, product: StockLevelNow) => ({
 })
 
 /** How many fill the shelf up to its most; nothing when it is full already, or nobody said what its most is. */
-export const toFillUp = ({ current_stock, max_stock_level }: Pick<ShelfProduct, 'current_stock' | 'max_stock_level'>): number =>
+export const toFillUp = ({
+  current_stock,
+  max_stock_level,
+}: Pick<InventoryProduct, 'current_stock' | 'max_stock_level'>): number =>
   max_stock_level === DEFAULT_MAX_STOCK ? 0 : Math.max(0, Math.round((max_stock_level - current_stock) * 1000) / 1000)

@@ -1,4 +1,4 @@
-import { sayPack } from '@jhola/contract/inventory/products/pack-label'
+import { formatPackSize } from '@jhola/contract/inventory/products/pack-size'
 import { PRODUCT_UNITS } from '@jhola/contract/inventory/products/units'
 import { useMemo } from 'react'
 import { useT } from '../i18n/i18n-context.tsx'
@@ -29,7 +29,7 @@ export const useItemWords = () => {
       },
       /** What stands on a pack; nothing where nothing does. */
       pack: (size: string | null | undefined): string =>
-        size && language !== 'en' ? sayPack(size, (pack) => t(`common.unit.${pack}`)) : (size ?? ''),
+        size && language !== 'en' ? formatPackSize(size, (pack) => t(`common.unit.${pack}`)) : (size ?? ''),
       name: (item: { name: string; name_hi: string | null }): string =>
         language === 'hi' ? item.name_hi || item.name : tName(item.name),
     }

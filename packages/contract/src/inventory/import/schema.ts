@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { momentSchema, textSchema } from '../../shared/wire.ts'
-import { SHELF_SORTS, shelfFilters } from '../schema.ts'
+import { INVENTORY_SORTS, inventoryFilters } from '../schema.ts'
 import { IMPORT_FIELDS } from './columns.ts'
 import { IMPORT_COLUMNS_MAX } from './limits.ts'
 
@@ -104,7 +104,7 @@ export const tableSchema = z.array(z.array(cellSchema))
 /** Products in one page of an export. */
 export const EXPORT_PAGE = 2000
 export const exportQuerySchema = z.strictObject({
-  ...shelfFilters,
-  sort: z.enum(SHELF_SORTS).optional(),
+  ...inventoryFilters,
+  sort: z.enum(INVENTORY_SORTS).optional(),
   page: z.coerce.number().int().min(1).max(1000).default(1),
 })

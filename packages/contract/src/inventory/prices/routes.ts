@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineRoute } from '../../route.ts'
 import { uuidSchema } from '../../shared/ids.ts'
 import { TAX_MODES } from '../../tax/gst.ts'
-import { shelfFilters } from '../schema.ts'
+import { inventoryFilters } from '../schema.ts'
 import {
   PRICE_CHANGE_KINDS,
   PRICE_CHANGE_MAX,
@@ -29,7 +29,7 @@ const changeSchema = z
     message: 'This is too much at once.',
   })
 
-const { ids: _ids, ...filters } = shelfFilters
+const { ids: _ids, ...filters } = inventoryFilters
 const filterSchema = z.strictObject(filters)
 
 /** One line of a change; rupees. `stop`: why the price stays. */

@@ -1,5 +1,5 @@
 import { rupeesToPaise } from '../../shared/money.ts'
-import type { ChangeProductBody, NewProductBody, ShelfProduct } from '../schema.ts'
+import type { ChangeProductBody, InventoryProduct, NewProductBody } from '../schema.ts'
 import type { ProductDetails } from './product-rules.ts'
 import { LOOSE_UNITS, type ProductUnit } from './units.ts'
 
@@ -7,7 +7,7 @@ import { LOOSE_UNITS, type ProductUnit } from './units.ts'
 export type ProductDraft = Omit<NewProductBody, 'current_stock' | 'loose'> & { loose: boolean }
 
 /** What a form shows of a product that is there. */
-export const draftOf = (product: ShelfProduct): ProductDraft => ({
+export const draftOf = (product: InventoryProduct): ProductDraft => ({
   name: product.name,
   name_hi: product.name_hi,
   description: product.description,

@@ -28,7 +28,7 @@ export const starterProductSchema = z.object({
   /** Other words that it is found by. */
   words: z.string(),
 })
-export type StarterGoods = z.infer<typeof starterProductSchema>
+export type StarterCatalogueProduct = z.infer<typeof starterProductSchema>
 
 /** Why one was not put on the shelf; the price ones are those of every product. */
 export const STARTER_REFUSALS = ['unknown', 'on_shelf', 'price_missing', 'above_mrp'] as const

@@ -1,5 +1,5 @@
 import { STORE_TYPES } from '@jhola/contract/constants'
-import type { StarterGoods, starterRoutes } from '@jhola/contract/inventory/starter/routes'
+import type { StarterCatalogueProduct, starterRoutes } from '@jhola/contract/inventory/starter/routes'
 import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { TaxMode } from '@jhola/contract/tax/gst'
@@ -27,7 +27,7 @@ export const createIsOnShelf = (shelf: readonly OnShelf[]): ((product: StarterPr
   return (product) => skus.has(product.key) || looks.has(lookOf(product))
 }
 
-const present = (texts: Texts, product: StarterProduct, mode: TaxMode, language: Language): StarterGoods => ({
+const present = (texts: Texts, product: StarterProduct, mode: TaxMode, language: Language): StarterCatalogueProduct => ({
   key: product.key,
   name: product.name,
   name_hi: product.name_hi,

@@ -1,4 +1,4 @@
-import { SHELF_ORDER } from '@jhola/contract/constants'
+import { CATEGORY_ORDER } from '@jhola/contract/constants'
 import { useEffect, useRef } from 'react'
 import type { ApiReply } from '../../../shared/api-client.ts'
 import { useCategoryWord } from '../../../shared/format/category-word.ts'
@@ -8,7 +8,7 @@ import { Tabs } from '../../../shared/ui/tabs.tsx'
 export type Category = ApiReply<'GET /inventory/products'>['categories'][number]
 type CategoryTabsProps = { categories: readonly Category[]; value: string; onChange(category: string): void }
 
-const ORDER: readonly string[] = SHELF_ORDER
+const ORDER: readonly string[] = CATEGORY_ORDER
 
 const rank = (category: string): number => {
   const place = ORDER.indexOf(category)

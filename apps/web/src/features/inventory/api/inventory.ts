@@ -1,11 +1,11 @@
 import { barcodeSpellings } from '@jhola/contract/catalogue/barcode'
-import type { ShelfProduct } from '@jhola/contract/inventory/schema'
+import type { InventoryProduct } from '@jhola/contract/inventory/schema'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api-client.ts'
 import { apiQuery } from '../../../shared/api-query.ts'
 import { type ShelfAddress, toShelfQuery } from '../shelf-address.ts'
 
-export type { ShelfProduct }
+export type { InventoryProduct }
 
 /** A page of the shop's own products with what the whole screen shows beside them. */
 export const shelfQuery = (shown: ShelfAddress, expiryDays: number) => ({
@@ -39,7 +39,7 @@ const isSameCode = (known: string | null, code: string): boolean =>
   known !== null && (known === code || barcodeSpellings(code).includes(known))
 
 /** The product with exactly this barcode or SKU, or nothing. Throws `ApiError`. */
-export const findByCode = async (code: string): Promise<ShelfProduct | undefined> => {
+export const findByCode = async (code: string): Promise<InventoryProduct | undefined> => {
   const { products } = await api('GET /inventory/shelf', { query: { search: code } })
   return products.find(({ barcode, sku }) => isSameCode(barcode, code) || isSameCode(sku, code))
 }

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Pagination } from '../../../shared/ui/pagination.tsx'
 import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
-import { movementsQuery, type ShelfProduct } from '../api/inventory.ts'
+import { type InventoryProduct, movementsQuery } from '../api/inventory.ts'
 import { useProductNames } from '../hooks/use-product-names.ts'
 
 const BY_WORDS = {
@@ -52,7 +52,7 @@ const Line = ({ movement, unit }: { movement: Movement; unit: string }) => {
 }
 
 /** A product's stock ledger, newest first: what, how much, the balance, who and why. */
-export const HistoryDialog = ({ product, onClose }: { product: ShelfProduct; onClose(): void }) => {
+export const HistoryDialog = ({ product, onClose }: { product: InventoryProduct; onClose(): void }) => {
   const { t, tError } = useT()
   const names = useProductNames()
   const [page, setPage] = useState(1)

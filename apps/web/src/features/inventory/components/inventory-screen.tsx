@@ -21,7 +21,7 @@ import { SelectionBar } from './selection-bar.tsx'
 import { ShelfControls } from './shelf-controls.tsx'
 import { ShelfList, ShelfWaiting } from './shelf-list.tsx'
 import { ShelfParts } from './shelf-parts.tsx'
-import { ShelfSummary } from './shelf-summary.tsx'
+import { InventorySummary } from './shelf-summary.tsx'
 
 /** The documents' error alert at the top: what failed, and why; it can be dismissed and comes back with the next failure. */
 const Failures = ({ shelf: { list }, actions }: { shelf: Shelf; actions: ProductActions }) => {
@@ -135,7 +135,7 @@ export const InventoryScreen = ({ first = null, onClosed }: ScreenProps) => {
     <div className="grid grid-cols-1 gap-4">
       <Failures shelf={shelf} actions={actions} />
       <HeadButtons shelf={shelf} onAdd={add} onUpload={() => open({ kind: 'upload' })} />
-      {list.data && <ShelfSummary summary={list.data.summary} />}
+      {list.data && <InventorySummary summary={list.data.summary} />}
       {list.isPending ? (
         <ShelfWaiting />
       ) : (

@@ -2,23 +2,23 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { LateMenu } from '../../../shared/late-menu.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
-import type { ShelfProduct } from '../api/inventory.ts'
+import type { InventoryProduct } from '../api/inventory.ts'
 import { useProductNames } from '../hooks/use-product-names.ts'
 
 /** What can be done with one product; the screen knows how. */
 export type ProductHandlers = {
-  onStock(product: ShelfProduct): void
-  onEdit(product: ShelfProduct): void
-  onHistory(product: ShelfProduct): void
-  onDuplicate(product: ShelfProduct): void
-  onLabel(product: ShelfProduct): void
-  onArchive(product: ShelfProduct): void
-  onActivate(product: ShelfProduct): void
-  onDelete(product: ShelfProduct): void
+  onStock(product: InventoryProduct): void
+  onEdit(product: InventoryProduct): void
+  onHistory(product: InventoryProduct): void
+  onDuplicate(product: InventoryProduct): void
+  onLabel(product: InventoryProduct): void
+  onArchive(product: InventoryProduct): void
+  onActivate(product: InventoryProduct): void
+  onDelete(product: InventoryProduct): void
 }
 
 /** The documents' More Actions. */
-const MoreActions = ({ product, handlers }: { product: ShelfProduct; handlers: ProductHandlers }) => {
+const MoreActions = ({ product, handlers }: { product: InventoryProduct; handlers: ProductHandlers }) => {
   const { t } = useT()
   const names = useProductNames()
   const isActive = product.status === 'active'
@@ -52,7 +52,7 @@ const MoreActions = ({ product, handlers }: { product: ShelfProduct; handlers: P
 }
 
 /** Update Stock, Edit Product and More Actions of one product. */
-export const ProductButtons = ({ product, handlers }: { product: ShelfProduct; handlers: ProductHandlers }) => {
+export const ProductButtons = ({ product, handlers }: { product: InventoryProduct; handlers: ProductHandlers }) => {
   const { t } = useT()
   const names = useProductNames()
   const named = (action: string) => t('inventory.of', { action, name: names.whole(product) })

@@ -5,7 +5,7 @@ import { useWedgeScanner } from '../../../shared/scan/use-wedge-scanner.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
-import type { ShelfProduct } from '../api/inventory.ts'
+import type { InventoryProduct } from '../api/inventory.ts'
 import { type FormOf, type ProductForm, useProductForm } from '../hooks/use-product-form.ts'
 import { MORE_FIELDS, MoreFields } from './more-fields.tsx'
 import { FirstFields } from './product-fields.tsx'
@@ -41,7 +41,7 @@ type ProductDialogProps = {
   of: FormOf
   taxMode: TaxMode
   ownCategories: readonly string[]
-  onSaved(product: ShelfProduct): void
+  onSaved(product: InventoryProduct): void
   onClose(): void
 }
 

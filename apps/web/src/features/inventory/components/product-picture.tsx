@@ -1,9 +1,9 @@
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
-import type { ShelfProduct } from '../api/inventory.ts'
+import type { InventoryProduct } from '../api/inventory.ts'
 import { PictureWords } from './picture-words.tsx'
 
-type PictureProps = { product: ShelfProduct; sidePx: number; className?: string }
+type PictureProps = { product: InventoryProduct; sidePx: number; className?: string }
 
 /** The product's picture; its name where there is none or it cannot be loaded. Its name stands beside it. */
 export const ProductPicture = ({ product, sidePx, className }: PictureProps) => {

@@ -3,12 +3,12 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
-import type { ShelfProduct } from '../api/inventory.ts'
+import type { InventoryProduct } from '../api/inventory.ts'
 import { useProductNames } from '../hooks/use-product-names.ts'
 import { ProductPicture } from './product-picture.tsx'
 import { StockChips } from './stock-words.tsx'
 
-type RestockProps = { products: readonly ShelfProduct[]; onRestock(product: ShelfProduct): void }
+type RestockProps = { products: readonly InventoryProduct[]; onRestock(product: InventoryProduct): void }
 
 /** What runs low or is gone: how much there is against the least there should be, and the way to fill it up. */
 export const RestockCards = ({ products, onRestock }: RestockProps) => {

@@ -3,13 +3,13 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Dotted } from '../../../shared/ui/dotted.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import type { TableColumn } from '../../../shared/ui/table-head.tsx'
-import type { ShelfProduct } from '../api/inventory.ts'
+import type { InventoryProduct } from '../api/inventory.ts'
 import { useProductNames } from '../hooks/use-product-names.ts'
 import { ProductButtons, type ProductHandlers } from './product-buttons.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { StockBar, StockChips } from './stock-words.tsx'
 
-const ProductCell = ({ product }: { product: ShelfProduct }) => {
+const ProductCell = ({ product }: { product: InventoryProduct }) => {
   const names = useProductNames()
   return (
     <span className="flex min-w-0 items-start gap-3 md:min-w-44 md:items-center">
@@ -28,7 +28,7 @@ const ProductCell = ({ product }: { product: ShelfProduct }) => {
 }
 
 /** What customers pay, and how far it is below the MRP. */
-const PriceWords = ({ product }: { product: ShelfProduct }) => {
+const PriceWords = ({ product }: { product: InventoryProduct }) => {
   const { t } = useT()
   return (
     <span className="inline-block">
@@ -43,7 +43,7 @@ const PriceWords = ({ product }: { product: ShelfProduct }) => {
 }
 
 /** Columns of the documents' table; the ids of sortable ones are the server's names. */
-export const useShelfColumns = (handlers: ProductHandlers): TableColumn<ShelfProduct>[] => {
+export const useShelfColumns = (handlers: ProductHandlers): TableColumn<InventoryProduct>[] => {
   const { t } = useT()
   const names = useProductNames()
   return useMemo(

@@ -5,13 +5,13 @@ import { chooseRows, howMuchOf } from '../../../shared/ui/choose-rows.ts'
 import { Dotted } from '../../../shared/ui/dotted.tsx'
 import { Price } from '../../../shared/ui/money.tsx'
 import type { Selection } from '../../../shared/use-selection.ts'
-import type { ShelfProduct } from '../api/inventory.ts'
+import type { InventoryProduct } from '../api/inventory.ts'
 import { useProductNames } from '../hooks/use-product-names.ts'
 import { ProductButtons, type ProductHandlers } from './product-buttons.tsx'
 import { ProductPicture } from './product-picture.tsx'
 import { StockBar, StockChips } from './stock-words.tsx'
 
-type TileProps = { product: ShelfProduct; isChosen: boolean; onChoose(isChosen: boolean): void; handlers: ProductHandlers }
+type TileProps = { product: InventoryProduct; isChosen: boolean; onChoose(isChosen: boolean): void; handlers: ProductHandlers }
 
 const Tile = ({ product, isChosen, onChoose, handlers }: TileProps) => {
   const { t } = useT()
@@ -56,7 +56,7 @@ const Tile = ({ product, isChosen, onChoose, handlers }: TileProps) => {
   )
 }
 
-type GridProps = { products: readonly ShelfProduct[]; selection: Selection<ShelfProduct>; handlers: ProductHandlers }
+type GridProps = { products: readonly InventoryProduct[]; selection: Selection<InventoryProduct>; handlers: ProductHandlers }
 
 /** The same page of products as cards. */
 export const ShelfGrid = ({ products, selection, handlers }: GridProps) => {

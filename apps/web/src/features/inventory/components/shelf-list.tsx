@@ -7,7 +7,7 @@ import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { Table } from '../../../shared/ui/table.tsx'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
 import type { Selection } from '../../../shared/use-selection.ts'
-import type { ShelfProduct } from '../api/inventory.ts'
+import type { InventoryProduct } from '../api/inventory.ts'
 import { useProductNames } from '../hooks/use-product-names.ts'
 import type { Shelf } from '../hooks/use-shelf.ts'
 import { fromTableSort, isShelfNarrowed, toTableSort, WHOLE_SHELF } from '../shelf-address.ts'
@@ -85,8 +85,8 @@ const Nothing = ({ shelf, onAdd }: { shelf: Shelf; onAdd(): void }) => {
 
 type ListProps = {
   shelf: Shelf
-  products: readonly ShelfProduct[]
-  selection: Selection<ShelfProduct>
+  products: readonly InventoryProduct[]
+  selection: Selection<InventoryProduct>
   handlers: ProductHandlers
   onAdd(): void
 }

@@ -1,4 +1,4 @@
-import type { ShelfSummary as Figures } from '@jhola/contract/inventory/schema'
+import type { InventorySummary as Figures } from '@jhola/contract/inventory/schema'
 import { groupIndian } from '@jhola/contract/shared/money'
 import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
@@ -27,7 +27,7 @@ const CARDS = [
 ] as const satisfies readonly FigureCard[]
 
 /** The documents' four cards, of the whole shelf whatever the list shows. */
-export const ShelfSummary = ({ summary }: { summary: Figures }) => {
+export const InventorySummary = ({ summary }: { summary: Figures }) => {
   const { t } = useT()
   return (
     <ul aria-label={t('inventory.summary.name')} className="grid grid-cols-2 gap-3 lg:grid-cols-4">

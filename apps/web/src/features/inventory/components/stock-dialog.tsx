@@ -9,7 +9,7 @@ import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { NumberField } from '../../../shared/ui/number-field.tsx'
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
-import type { ShelfProduct } from '../api/inventory.ts'
+import type { InventoryProduct } from '../api/inventory.ts'
 import { useProductNames } from '../hooks/use-product-names.ts'
 import { useStockUpdate } from '../hooks/use-stock-update.ts'
 import { stockDecimals } from '../product-draft.ts'
@@ -68,7 +68,7 @@ const Reasons = ({ form }: { form: StockForm }) => {
   )
 }
 
-type StockDialogProps = { product: ShelfProduct; onEdit(): void; onHistory(): void; onClose(): void }
+type StockDialogProps = { product: InventoryProduct; onEdit(): void; onHistory(): void; onClose(): void }
 
 /** Update Stock: in, out, counted or put right, with why; says what comes of it before it is sent. */
 export const StockDialog = ({ product, onEdit, onHistory, onClose }: StockDialogProps) => {

@@ -7,9 +7,9 @@ import { useShopPreferences } from '../../../shared/shop-preferences.ts'
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import type { Tone } from '../../../shared/ui/tones.ts'
-import type { ShelfProduct } from '../api/inventory.ts'
+import type { InventoryProduct } from '../api/inventory.ts'
 
-type Status = ShelfProduct['stock_status']
+type Status = InventoryProduct['stock_status']
 
 const TONES: Record<Status, Tone & ('success' | 'warning' | 'error')> = {
   in_stock: 'success',
@@ -18,7 +18,7 @@ const TONES: Record<Status, Tone & ('success' | 'warning' | 'error')> = {
 }
 
 /** In Stock, Low Stock or Out of Stock, and what keeps it off the shelf. */
-export const StockChips = ({ product }: { product: ShelfProduct }) => {
+export const StockChips = ({ product }: { product: InventoryProduct }) => {
   const { t } = useT()
   const moments = useMoments()
   const { expiryDays } = useShopPreferences().inventory
@@ -46,7 +46,7 @@ export const StockChips = ({ product }: { product: ShelfProduct }) => {
 }
 
 /** What can be sold against the most that the shelf holds, and what waits for orders. */
-export const StockBar = ({ product }: { product: ShelfProduct }) => {
+export const StockBar = ({ product }: { product: InventoryProduct }) => {
   const { t } = useT()
   const words = useItemWords()
   const { current_stock: stock, max_stock_level: max, unit, stock_status: status } = product

@@ -5,10 +5,10 @@ import { ApiError, api, newKey } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { RowResult } from '../../../shared/ui/row-results.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
-import { refreshShelf, type ShelfProduct } from '../api/inventory.ts'
+import { type InventoryProduct, refreshShelf } from '../api/inventory.ts'
 import { useProductNames } from './use-product-names.ts'
 
-type Asked = { action: ProductAction; products: readonly ShelfProduct[] }
+type Asked = { action: ProductAction; products: readonly InventoryProduct[] }
 type Outcome = { title: string; rows: RowResult[] }
 
 /** What takes an action back. */

@@ -9,7 +9,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useTries } from '../../../shared/send-key.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import { useFieldErrors } from '../../../shared/use-field-errors.ts'
-import { refreshShelf, type ShelfProduct } from '../api/inventory.ts'
+import { type InventoryProduct, refreshShelf } from '../api/inventory.ts'
 import {
   type DraftField,
   emptyDraft,
@@ -21,7 +21,7 @@ import {
 } from '../product-draft.ts'
 
 /** What is edited, or a new product that may have its barcode already. */
-export type FormOf = { opened: ShelfProduct } | { barcode: string }
+export type FormOf = { opened: InventoryProduct } | { barcode: string }
 
 /** Sends a photo after its product is there. The product stays when only the photo was refused. */
 const usePhotoSending = () => {
@@ -51,7 +51,7 @@ type Asked =
   | { add: ReturnType<typeof toBody> }
   | { productId: string; change: ReturnType<typeof toChanges> & { version: number } }
 
-const toAsked = (draft: ProductDraft, opened: ShelfProduct | null, version: number): Asked =>
+const toAsked = (draft: ProductDraft, opened: InventoryProduct | null, version: number): Asked =>
   opened ? { productId: opened.id, change: { ...toChanges(draft, opened), version } } : { add: toBody(draft) }
 
 const callFor = (asked: Asked, idempotencyKey: string) =>
@@ -65,9 +65,9 @@ const callFor = (asked: Asked, idempotencyKey: string) =>
 
 type SavingEvents = {
   onRefused(code: string, details: unknown): void
-  onSaved(product: ShelfProduct): void
+  onSaved(product: InventoryProduct): void
   /** What was sent before the last edit had been saved as this. */
-  onFound(product: ShelfProduct): void
+  onFound(product: InventoryProduct): void
 }
 
 /** Sends the form: what is new is added once, however often it is edited between its tries. */
@@ -77,7 +77,7 @@ const useSaving = ({ onRefused, onSaved, onFound }: SavingEvents) => {
   const tries = useTries<Asked>()
   const sending = usePhotoSending()
   const saving = useMutation({
-    mutationFn: async ({ draft, opened, version }: { draft: ProductDraft; opened: ShelfProduct | null; version: number }) => {
+    mutationFn: async ({ draft, opened, version }: { draft: ProductDraft; opened: InventoryProduct | null; version: number }) => {
       const asked = toAsked(draft, opened, version)
       let { body, reply } = await tries.send(asked, callFor)
       if (body !== asked) {
@@ -103,9 +103,9 @@ const useSaving = ({ onRefused, onSaved, onFound }: SavingEvents) => {
 }
 
 /** The form of a product: what is typed, what is wrong with it, and saving it. */
-export const useProductForm = (of: FormOf, taxMode: TaxMode, onSaved: (product: ShelfProduct) => void) => {
+export const useProductForm = (of: FormOf, taxMode: TaxMode, onSaved: (product: InventoryProduct) => void) => {
   const { t, tError } = useT()
-  const [opened, setOpened] = useState<ShelfProduct | null>('opened' in of ? of.opened : null)
+  const [opened, setOpened] = useState<InventoryProduct | null>('opened' in of ? of.opened : null)
   const [draft, setDraft] = useState<ProductDraft>(() => ('opened' in of ? toDraft(of.opened) : emptyDraft(of.barcode)))
   const [failure, setFailure] = useState<Failure | null>(null)
   const errors = useFieldErrors<DraftField>()

@@ -2,7 +2,7 @@ import { findCategory } from '@jhola/contract/catalogue/categories'
 import { useMemo } from 'react'
 import { useCategoryWord } from '../../../shared/format/category-word.ts'
 import { useItemWords } from '../../../shared/format/item-words.ts'
-import type { ShelfProduct } from '../api/inventory.ts'
+import type { InventoryProduct } from '../api/inventory.ts'
 
 /** How the shop calls its products. */
 export const useProductNames = () => {
@@ -10,10 +10,10 @@ export const useProductNames = () => {
   const categoryWord = useCategoryWord()
   return useMemo(
     () => ({
-      name: (product: ShelfProduct): string => words.name(product),
-      pack: (product: ShelfProduct): string => words.pack(product.pack_size) || words.unit(product.unit),
+      name: (product: InventoryProduct): string => words.name(product),
+      pack: (product: InventoryProduct): string => words.pack(product.pack_size) || words.unit(product.unit),
       /** Name and pack: packs of one thing are told apart. */
-      whole: (product: ShelfProduct): string => `${words.name(product)} ${words.pack(product.pack_size)}`.trim(),
+      whole: (product: InventoryProduct): string => `${words.name(product)} ${words.pack(product.pack_size)}`.trim(),
       category: ({ category, category_hi }: { category: string; category_hi: string | null }): string =>
         categoryWord(findCategory(category)?.label ?? category, category_hi),
     }),

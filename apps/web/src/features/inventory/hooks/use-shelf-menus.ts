@@ -3,7 +3,7 @@ import { useNavigate } from '../../../shared/navigation.tsx'
 import { canReadCodes } from '../../../shared/scan/code-reader.ts'
 import { useShopPreferences } from '../../../shared/shop-preferences.ts'
 import type { MenuEntry } from '../../../shared/ui/menu.tsx'
-import type { ShelfProduct } from '../api/inventory.ts'
+import type { InventoryProduct } from '../api/inventory.ts'
 import { labelsPath } from '../labels/labels-path.ts'
 import { toFilterQuery } from '../shelf-address.ts'
 import type { Part } from './use-part.ts'
@@ -13,7 +13,7 @@ import type { Shelf } from './use-shelf.ts'
 type MenusOf = {
   shelf: Shelf
   /** The products that are ticked. */
-  chosen: readonly ShelfProduct[]
+  chosen: readonly InventoryProduct[]
   open(part: Part): void
   act: ProductActions['act']
   onAdd(): void

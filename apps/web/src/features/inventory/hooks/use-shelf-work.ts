@@ -4,7 +4,7 @@ import { ApiError, api, newKey } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useNavigate } from '../../../shared/navigation.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
-import { refreshShelf, type ShelfProduct } from '../api/inventory.ts'
+import { type InventoryProduct, refreshShelf } from '../api/inventory.ts'
 import type { ProductHandlers } from '../components/product-buttons.tsx'
 import { labelsPath } from '../labels/labels-path.ts'
 import type { Part } from './use-part.ts'
@@ -12,12 +12,12 @@ import { useProductActions } from './use-product-actions.ts'
 import { useProductNames } from './use-product-names.ts'
 
 /** A product like this one, which its owner then changes. */
-const useDuplicating = (onMade: (product: ShelfProduct) => void) => {
+const useDuplicating = (onMade: (product: InventoryProduct) => void) => {
   const { t, tError } = useT()
   const names = useProductNames()
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (product: ShelfProduct) =>
+    mutationFn: (product: InventoryProduct) =>
       api('POST /inventory/products/{product_id}/duplicate', {
         params: { product_id: product.id },
         idempotencyKey: newKey(),

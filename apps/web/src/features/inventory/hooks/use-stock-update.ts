@@ -5,17 +5,17 @@ import { ApiError, api } from '../../../shared/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useTries } from '../../../shared/send-key.ts'
 import { toast } from '../../../shared/ui/toast.ts'
-import { refreshShelf, type ShelfProduct } from '../api/inventory.ts'
+import { type InventoryProduct, refreshShelf } from '../api/inventory.ts'
 import { previewStock, type StockDraft, type StockLevelNow, toStockBody } from '../stock-draft.ts'
 import { useProductNames } from './use-product-names.ts'
 
-const levelIn = (details: unknown): Pick<ShelfProduct, 'current_stock' | 'reserved'> | undefined => {
+const levelIn = (details: unknown): Pick<InventoryProduct, 'current_stock' | 'reserved'> | undefined => {
   const { on_hand, reserved } = (details ?? {}) as { on_hand?: unknown; reserved?: unknown }
   return typeof on_hand === 'number' && typeof reserved === 'number' ? { current_stock: on_hand, reserved } : undefined
 }
 
 /** The stock-movement form of one product: what is typed, what comes of it, and sending it. */
-export const useStockUpdate = (product: ShelfProduct, onDone: () => void) => {
+export const useStockUpdate = (product: InventoryProduct, onDone: () => void) => {
   const { t, tError } = useT()
   const names = useProductNames()
   const client = useQueryClient()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import type { ShelfProduct } from '../api/inventory.ts'
+import type { InventoryProduct } from '../api/inventory.ts'
 import { toShelves } from './all-goods.ts'
 
 // @NOTE only what is looked at.
-const goods = (category: string, image: string) => ({ category, image }) as ShelfProduct
+const goods = (category: string, image: string) => ({ category, image }) as InventoryProduct
 
 test('goods stand by category, the largest first, each with a picture of its own', () => {
   const shelves = toShelves([goods('dairy', ''), goods('rice', '/r.png'), goods('dairy', '/milk.png'), goods('atta', '/a.png')])

@@ -1,6 +1,6 @@
 import { infiniteQueryOptions } from '@tanstack/react-query'
 import { api } from '../../../shared/api-client.ts'
-import type { ShelfProduct } from '../api/inventory.ts'
+import type { InventoryProduct } from '../api/inventory.ts'
 
 const PAGE = 100
 /** A shop of pictures is looked through: so many pages of the list at a time. */
@@ -31,10 +31,10 @@ export const allGoodsQuery = infiniteQueryOptions({
 })
 
 /** One category with a picture that stands for it. */
-export type Shelf = { category: string; image: string; goods: readonly ShelfProduct[] }
+export type Shelf = { category: string; image: string; goods: readonly InventoryProduct[] }
 
 /** Goods by category, as people shop: the largest shelf first; its first picture stands for it. */
-export const toShelves = (goods: readonly ShelfProduct[]): Shelf[] => {
+export const toShelves = (goods: readonly InventoryProduct[]): Shelf[] => {
   const shelves = Map.groupBy(goods, ({ category }) => category)
   return [...shelves]
     .map(([category, of]) => ({ category, image: of.find(({ image }) => image)?.image ?? '', goods: of }))

@@ -9,7 +9,7 @@ import { cx } from '../../../shared/ui/cx.ts'
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
-import type { ShelfProduct } from '../api/inventory.ts'
+import type { InventoryProduct } from '../api/inventory.ts'
 import { ProductPicture } from '../components/product-picture.tsx'
 import { EmptyShelf, ShelfWaiting } from '../components/shelf-list.tsx'
 import { useProductNames } from '../hooks/use-product-names.ts'
@@ -18,14 +18,14 @@ import { PictureStock } from './picture-stock.tsx'
 
 type Look = 'all' | 'low_stock' | 'out_of_stock'
 
-const SIGNS: Record<ShelfProduct['stock_status'], { icon: IconName; className: string }> = {
+const SIGNS: Record<InventoryProduct['stock_status'], { icon: IconName; className: string }> = {
   in_stock: { icon: 'check', className: 'bg-success text-on-success' },
   low_stock: { icon: 'alert', className: 'bg-warning text-on-warning' },
   out_of_stock: { icon: 'x', className: 'bg-error text-on-error' },
 }
 
 /** How a thing stands: a sign of its own in a colour of its own. */
-const Sign = ({ status }: { status: ShelfProduct['stock_status'] }) => {
+const Sign = ({ status }: { status: InventoryProduct['stock_status'] }) => {
   const { t } = useT()
   const { icon, className } = SIGNS[status]
   return (
@@ -35,7 +35,7 @@ const Sign = ({ status }: { status: ShelfProduct['stock_status'] }) => {
   )
 }
 
-const Tile = ({ product, onOpen }: { product: ShelfProduct; onOpen(): void }) => {
+const Tile = ({ product, onOpen }: { product: InventoryProduct; onOpen(): void }) => {
   const names = useProductNames()
   const words = useItemWords()
   const { language } = useT()
@@ -63,7 +63,7 @@ const Tile = ({ product, onOpen }: { product: ShelfProduct; onOpen(): void }) =>
   )
 }
 
-type ShelvesProps = { goods: readonly ShelfProduct[]; chosen: string; onChoose(category: string): void }
+type ShelvesProps = { goods: readonly InventoryProduct[]; chosen: string; onChoose(category: string): void }
 
 /** One picture for each category; touched it shows only its goods. */
 const Shelves = ({ goods, chosen, onChoose }: ShelvesProps) => {

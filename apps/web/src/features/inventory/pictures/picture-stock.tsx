@@ -14,14 +14,14 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 import { QuantityStepper } from '../../../shared/ui/quantity-stepper.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
-import { refreshShelf, type ShelfProduct } from '../api/inventory.ts'
+import { type InventoryProduct, refreshShelf } from '../api/inventory.ts'
 import { ProductPicture } from '../components/product-picture.tsx'
 import { useProductNames } from '../hooks/use-product-names.ts'
 
 const MORE = [5, 10, 50] as const
 
 /** Counts a thing anew, or says that it has run out. Nothing is typed. */
-const useMarking = (product: ShelfProduct, onDone: () => void) => {
+const useMarking = (product: InventoryProduct, onDone: () => void) => {
   const { t, tError } = useT()
   const client = useQueryClient()
   return useMutation({
@@ -33,7 +33,7 @@ const useMarking = (product: ShelfProduct, onDone: () => void) => {
 }
 
 /** One thing of the shelf, large: it has run out, or so much of it is here. */
-export const PictureStock = ({ product, onClose }: { product: ShelfProduct; onClose(): void }) => {
+export const PictureStock = ({ product, onClose }: { product: InventoryProduct; onClose(): void }) => {
   const t = useAreaText('literacy')
   const names = useProductNames()
   const words = useItemWords()

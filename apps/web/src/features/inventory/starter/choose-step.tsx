@@ -12,12 +12,12 @@ import { SearchField } from '../../../shared/ui/search-field.tsx'
 import { choose } from './draft.ts'
 import { findGoods } from './find-goods.ts'
 import { GoodsGrid } from './goods-grid.tsx'
-import type { StarterControl, StarterGoods } from './use-starter.ts'
+import type { StarterCatalogueProduct, StarterControl } from './use-starter.ts'
 
-type Shelf = { category: string; label: string; goods: StarterGoods[] }
+type Shelf = { category: string; label: string; goods: StarterCatalogueProduct[] }
 
 /** The goods by category, in the order of the tree, named in the reader's language. */
-const useShelves = (products: readonly StarterGoods[]): Shelf[] => {
+const useShelves = (products: readonly StarterCatalogueProduct[]): Shelf[] => {
   const categoryWord = useCategoryWord()
   return useMemo(
     () =>
@@ -58,7 +58,7 @@ const ShelfCard = ({ shelf, chosen, isOpen, onOpen }: ShelfCardProps) => {
 
 const comeIntoView = (section: HTMLElement | null): void => section?.scrollIntoView({ block: 'nearest' })
 
-type ChooseProps = { products: readonly StarterGoods[]; control: StarterControl; onPrice(): void }
+type ChooseProps = { products: readonly StarterCatalogueProduct[]; control: StarterControl; onPrice(): void }
 
 /** First step: which goods this shop sells, by big pictures, category by category. */
 export const ChooseStep = ({ products, control, onPrice }: ChooseProps) => {
@@ -71,7 +71,7 @@ export const ChooseStep = ({ products, control, onPrice }: ChooseProps) => {
   const found = useMemo(() => findGoods(products, search), [products, search])
   const count = products.filter(({ key }) => chosen.has(key)).length
   const opened = shelves.find(({ category }) => category === open)
-  const set = (goods: readonly StarterGoods[], isChosen: boolean) =>
+  const set = (goods: readonly StarterCatalogueProduct[], isChosen: boolean) =>
     change((before) =>
       choose(
         before,
@@ -79,7 +79,7 @@ export const ChooseStep = ({ products, control, onPrice }: ChooseProps) => {
         isChosen,
       ),
     )
-  const grid = (goods: readonly StarterGoods[]) => (
+  const grid = (goods: readonly StarterCatalogueProduct[]) => (
     <GoodsGrid goods={goods} chosen={chosen} onChange={(one, isChosen) => set([one], isChosen)} />
   )
   return (

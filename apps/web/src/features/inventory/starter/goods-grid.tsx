@@ -4,12 +4,12 @@ import { Dotted } from '../../../shared/ui/dotted.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
-import { type StarterGoods, useGoodsName } from './use-starter.ts'
+import { type StarterCatalogueProduct, useGoodsName } from './use-starter.ts'
 
 type GridProps = {
-  goods: readonly StarterGoods[]
+  goods: readonly StarterCatalogueProduct[]
   chosen: ReadonlySet<string>
-  onChange(goods: StarterGoods, isChosen: boolean): void
+  onChange(goods: StarterCatalogueProduct, isChosen: boolean): void
 }
 
 /** Goods as big pictures to tick. */

@@ -10,14 +10,14 @@ import { NumberField } from '../../../shared/ui/number-field.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
 import type { SprintPrices } from './draft.ts'
 import { checkPrice } from './price-check.ts'
-import { type StarterGoods, useGoodsName } from './use-starter.ts'
+import { type StarterCatalogueProduct, useGoodsName } from './use-starter.ts'
 
 type ListProps = {
-  queue: readonly StarterGoods[]
+  queue: readonly StarterCatalogueProduct[]
   prices: SprintPrices
   mrps: Readonly<Record<string, number>>
   mode: TaxMode
-  onPrice(goods: StarterGoods, price: number | null): void
+  onPrice(goods: StarterCatalogueProduct, price: number | null): void
 }
 
 /** All prices at once, for who would rather see them together; Enter goes to the next line. */

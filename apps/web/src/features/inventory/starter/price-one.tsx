@@ -16,11 +16,11 @@ import { useWideScreen } from '../../../shared/use-wide-screen.ts'
 import { NumberPad } from './number-pad.tsx'
 import { type CheckedPrice, checkPrice } from './price-check.ts'
 import { pressKey, rupeesOf, tidyAmount } from './typed-amount.ts'
-import { type StarterGoods, useGoodsName } from './use-starter.ts'
+import { type StarterCatalogueProduct, useGoodsName } from './use-starter.ts'
 
 type Priced = { price: number | null; mrp?: number | undefined }
 type OneProps = {
-  goods: StarterGoods
+  goods: StarterCatalogueProduct
   mode: TaxMode
   /** What was set before, when one comes back to it. */
   before: number | null
@@ -30,7 +30,7 @@ type OneProps = {
 }
 
 /** The MRP of the catalogue, and a field for packs that say another one. */
-const MrpPart = ({ goods, mrp, onMrp }: { goods: StarterGoods; mrp: number | null; onMrp(mrp: number): void }) => {
+const MrpPart = ({ goods, mrp, onMrp }: { goods: StarterCatalogueProduct; mrp: number | null; onMrp(mrp: number): void }) => {
   const { t } = useT()
   const [isOpen, setOpen] = useState(false)
   if (goods.mrp === null) return null
@@ -71,7 +71,7 @@ const About = ({ goods, ...mrp }: Parameters<typeof MrpPart>[0]) => {
 
 type VerdictProps = {
   checked: CheckedPrice | null
-  goods: StarterGoods
+  goods: StarterCatalogueProduct
   mrp: number | null
   mode: TaxMode
   onTake(price: number): void

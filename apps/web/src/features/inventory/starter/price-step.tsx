@@ -12,11 +12,16 @@ import { PriceList } from './price-list.tsx'
 import { PriceOne } from './price-one.tsx'
 import { type SprintState, sprintState } from './to-send.ts'
 import { useSend } from './use-send.ts'
-import { type StarterControl, type StarterGoods, useGoodsName } from './use-starter.ts'
+import { type StarterCatalogueProduct, type StarterControl, useGoodsName } from './use-starter.ts'
 
 const STOCKS = ['0', '10', '20', '50'] as const
 
-type FinishProps = { state: SprintState; stock: number; onStock(stock: number): void; onMend(goods: StarterGoods): void }
+type FinishProps = {
+  state: SprintState
+  stock: number
+  onStock(stock: number): void
+  onMend(goods: StarterCatalogueProduct): void
+}
 
 /** Everything is priced: what does not fit its MRP, and how much of it all stands in the shop. */
 const Finish = ({ state, stock, onStock, onMend }: FinishProps) => {
@@ -53,7 +58,7 @@ const Finish = ({ state, stock, onStock, onMend }: FinishProps) => {
   )
 }
 
-type PriceProps = { queue: readonly StarterGoods[]; mode: TaxMode; control: StarterControl }
+type PriceProps = { queue: readonly StarterCatalogueProduct[]; mode: TaxMode; control: StarterControl }
 
 /** Second step, the price sprint: sixty prices in a few minutes. */
 export const PriceStep = ({ queue, mode, control }: PriceProps) => {

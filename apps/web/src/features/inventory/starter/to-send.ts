@@ -3,20 +3,20 @@ import type { RouteBody } from '@jhola/contract/route'
 import type { TaxMode } from '@jhola/contract/tax/gst'
 import type { StarterDraft } from './draft.ts'
 import { checkPrice } from './price-check.ts'
-import type { StarterGoods } from './use-starter.ts'
+import type { StarterCatalogueProduct } from './use-starter.ts'
 
 type Sent = RouteBody<typeof starterRoutes.add>['products'][number]
 export type SprintState = {
   /** What can go on the shelf. */
   products: Sent[]
   /** Goods whose price is above their MRP. */
-  stopped: StarterGoods[]
+  stopped: StarterCatalogueProduct[]
   /** Priced or skipped. */
   done: number
 }
 
 /** What of the chosen goods can go on the shelf, and what cannot yet. */
-export const sprintState = (queue: readonly StarterGoods[], draft: StarterDraft, mode: TaxMode): SprintState => {
+export const sprintState = (queue: readonly StarterCatalogueProduct[], draft: StarterDraft, mode: TaxMode): SprintState => {
   const state: SprintState = { products: [], stopped: [], done: 0 }
   for (const goods of queue) {
     const price = draft.prices[goods.key]

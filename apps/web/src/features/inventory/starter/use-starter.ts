@@ -7,7 +7,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { draftOf, NEW_STARTER, type StarterDraft, starterStore } from './draft.ts'
 
 export type StarterReply = ApiReply<'GET /inventory/starter'>
-export type StarterGoods = StarterReply['products'][number]
+export type StarterCatalogueProduct = StarterReply['products'][number]
 
 /** The goods that this shop may choose from, in the reader's language. */
 export const useStarterGoods = () => {
@@ -32,6 +32,6 @@ export type StarterControl = ReturnType<typeof useStarterDraft>
 /** The goods in the reader's words. */
 export const useGoodsName = () => {
   const { language } = useT()
-  return (goods: Pick<StarterGoods, 'name' | 'name_local'>): string =>
+  return (goods: Pick<StarterCatalogueProduct, 'name' | 'name_local'>): string =>
     language === 'en' ? goods.name : (goods.name_local ?? goods.name)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sayPack } from './pack-label.ts'
+import { formatPackSize } from './pack-size.ts'
 
 const HINDI: Record<string, string> = {
   g: 'ग्राम',
@@ -30,4 +30,4 @@ test.each([
   ['10 coils', '10 coils'],
   ['आधा किलो', 'आधा किलो'],
   ['', ''],
-])('%s is %s', (size, said) => expect(sayPack(size, (unit) => HINDI[unit] ?? unit)).toBe(said))
+])('%s is %s', (size, said) => expect(formatPackSize(size, (unit) => HINDI[unit] ?? unit)).toBe(said))

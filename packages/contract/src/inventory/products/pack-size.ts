@@ -18,7 +18,7 @@ const WORDS = /(?<=\d ?)[a-z]+|[a-z]{3,}/gi
  * What stands on a pack (`500 g`, `20 pieces`, `6 x 200 ml`) with its units as a language says them; other words stay as the shop
  * wrote them.
  */
-export const sayPack = (size: string, say: (unit: PackUnit) => string): string =>
+export const formatPackSize = (size: string, say: (unit: PackUnit) => string): string =>
   size.replace(WORDS, (word) => {
     const lower = word.toLowerCase()
     const unit = unitOfWord(lower) ?? unitOfWord(lower.replace(/(?<=x|ch)es$|s$/, ''))
