@@ -1,6 +1,6 @@
 import { toCsv } from '@jhola/contract/shared/files/csv'
 import { expect, test } from 'vitest'
-import { type ExportedOrder, type ExportWords, toExportTable } from './export-table.ts'
+import { type ExportedOrder, type ExportLabels, toExportTable } from './export-table.ts'
 
 const ORDER: ExportedOrder = {
   order_number: '001-0007',
@@ -23,7 +23,7 @@ const ORDER: ExportedOrder = {
   payment_method: 'cod',
   channel: 'web',
 }
-const WORDS: ExportWords = {
+const WORDS: ExportLabels = {
   head: Array.from({ length: 19 }, (_, index) => `c${index}`),
   type: (type) => type,
   items: (items) => items.map(({ quantity, product_name }) => `${quantity} x ${product_name}`).join('; '),

@@ -6,7 +6,7 @@ import { paymentState } from '../../shared/format/payment-state.ts'
 export type ExportedOrder = ApiReply<'GET /orders/export'>['rows'][number]
 
 /** What a file calls things, in the reader's language. */
-export type ExportWords = {
+export type ExportLabels = {
   head: readonly string[]
   type(type: ExportedOrder['delivery_type']): string
   items(items: ExportedOrder['items']): string
@@ -24,7 +24,7 @@ export const exportMoment = (moment: string): string => {
 }
 
 /** Orders as the rows of a file, under their head. */
-export const toExportTable = (orders: readonly ExportedOrder[], words: ExportWords): Cell[][] => [
+export const toExportTable = (orders: readonly ExportedOrder[], words: ExportLabels): Cell[][] => [
   [...words.head],
   ...orders.map((order): Cell[] => [
     order.order_number,

@@ -3,10 +3,10 @@ import { IMPORT_FIELDS, type ImportField } from './columns.ts'
 import type { KnownProduct } from './decide-row.ts'
 
 /** How choices are written in the reader's language. */
-export type ExportWords = { unit(unit: string): string; status(status: string): string; yesNo(yes: boolean): string }
+export type ExportLabels = { unit(unit: string): string; status(status: string): string; yesNo(yes: boolean): string }
 
 /** A product as a row of our own files: what is read from it again is the product. */
-export const toExportRow = (product: KnownProduct & { id: string; category_shown: string }, words: ExportWords): Cell[] => {
+export const toExportRow = (product: KnownProduct & { id: string; category_shown: string }, words: ExportLabels): Cell[] => {
   const cell: Partial<Record<ImportField, Cell>> = {
     unit: words.unit(product.unit),
     loose: words.yesNo(product.loose),

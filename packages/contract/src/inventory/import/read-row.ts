@@ -22,7 +22,7 @@ export const rowValuesSchema = z.strictObject(rowFields)
 export type RowValues = z.output<typeof rowValuesSchema>
 
 /** What every word of a choice means: units, states, yes and no in all our languages, and what other programs write. */
-export type ImportWords = {
+export type ImportLabels = {
   units: ChoiceWords<ProductUnit>
   statuses: ChoiceWords<ProductStatus>
   yesNo: ChoiceWords<'yes' | 'no'>
@@ -67,13 +67,13 @@ const withOthers = <Choice extends string>(
 }
 
 /** Our own words for each choice, a list for each: one for each language. */
-export type OwnWords = {
+export type OwnLabels = {
   units: Readonly<Record<ProductUnit, readonly string[]>>
   statuses: Readonly<Record<ProductStatus, readonly string[]>>
   yesNo: Readonly<Record<'yes' | 'no', readonly string[]>>
 }
 
-export const toImportWords = (own: OwnWords): ImportWords => ({
+export const toImportLabels = (own: OwnLabels): ImportLabels => ({
   units: withOthers(PRODUCT_UNITS, own.units, OTHER_UNITS),
   statuses: withOthers(PRODUCT_STATUSES, own.statuses, OTHER_STATUSES),
   yesNo: withOthers(['yes', 'no'], own.yesNo, OTHER_YES_NO),
@@ -88,7 +88,7 @@ export const tagsIn = (text: string): string[] =>
     .map((tag) => tag.trim())
     .filter((tag) => tag !== '')
 
-type Reader = (cell: string, words: ImportWords) => ReadCell<unknown>
+type Reader = (cell: string, words: ImportLabels) => ReadCell<unknown>
 const asText: Reader = (cell) => ({ value: cell })
 const READERS: Record<ImportField, Reader> = {
   name: asText,
@@ -127,7 +127,7 @@ export type CellProblem = { field: ImportField; code: CellProblemCode }
 /** A row as it is written: its cells by their fields, not yet looked at by the rules of products. Empty cells say nothing. */
 export type ReadRow = { values: Record<string, unknown>; id: string | undefined; problems: CellProblem[] }
 
-export const readRow = (cells: readonly string[], mapping: ImportMapping, words: ImportWords): ReadRow => {
+export const readRow = (cells: readonly string[], mapping: ImportMapping, words: ImportLabels): ReadRow => {
   const values: Record<string, unknown> = {}
   const problems: CellProblem[] = []
   for (const field of IMPORT_FIELDS) {

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest'
 import { PRODUCT_UNITS } from '../products/units.ts'
 import { decideRow, type KnownProduct } from './decide-row.ts'
 import { createMatcher, type ProductKeys } from './match.ts'
-import { type OwnWords, type RowValues, readRow, rowValuesSchema, toImportWords } from './read-row.ts'
+import { type OwnLabels, type RowValues, readRow, rowValuesSchema, toImportLabels } from './read-row.ts'
 
-const words = toImportWords({
-  units: Object.fromEntries(PRODUCT_UNITS.map((unit) => [unit, unit === 'kg' ? ['किलो'] : []])) as unknown as OwnWords['units'],
+const words = toImportLabels({
+  units: Object.fromEntries(PRODUCT_UNITS.map((unit) => [unit, unit === 'kg' ? ['किलो'] : []])) as unknown as OwnLabels['units'],
   statuses: { active: ['चालू'], inactive: ['बंद'] },
   yesNo: { yes: ['हाँ'], no: ['नहीं'] },
 })

@@ -1,5 +1,5 @@
 import type { HeadingGuesser, ImportField } from '@jhola/contract/inventory/import/columns'
-import type { ImportWords } from '@jhola/contract/inventory/import/read-row'
+import type { ImportLabels } from '@jhola/contract/inventory/import/read-row'
 import type { ProductStatus } from '@jhola/contract/inventory/schema'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/index.ts'
@@ -35,7 +35,7 @@ export type Background = {
 /** What is written in files, in all languages and in one. */
 export type FileWords = {
   guess: HeadingGuesser
-  read: ImportWords
+  read: ImportLabels
   write: {
     heading(language: string, field: ImportField): string
     unit(language: string, unit: string): string

@@ -1,6 +1,6 @@
 import { findCategory } from '@jhola/contract/catalogue/categories'
 import { IMPORT_FIELDS } from '@jhola/contract/inventory/import/columns'
-import { type ExportWords, toExportRow } from '@jhola/contract/inventory/import/export-row'
+import { type ExportLabels, toExportRow } from '@jhola/contract/inventory/import/export-row'
 import type { importRoutes } from '@jhola/contract/inventory/import/routes'
 import { EXPORT_PAGE } from '@jhola/contract/inventory/import/schema'
 import type { PRODUCT_STATUSES } from '@jhola/contract/inventory/schema'
@@ -13,7 +13,7 @@ import { readShelfTerms } from '../shelf-terms.ts'
 import type { FileWords, ImportDeps } from './deps.ts'
 import { toKnownProduct } from './to-known-product.ts'
 
-const wordsIn = ({ write }: FileWords, language: Language): ExportWords => ({
+const wordsIn = ({ write }: FileWords, language: Language): ExportLabels => ({
   unit: (unit) => write.unit(language, unit),
   // @NOTE the states of a product are those of the contract.
   status: (status) => write.status(language, status as (typeof PRODUCT_STATUSES)[number]),

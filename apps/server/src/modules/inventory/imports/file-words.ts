@@ -1,6 +1,6 @@
 import { LANGUAGES } from '@jhola/contract/constants'
 import { createHeadingGuesser, IMPORT_FIELDS } from '@jhola/contract/inventory/import/columns'
-import { type OwnWords, toImportWords } from '@jhola/contract/inventory/import/read-row'
+import { type OwnLabels, toImportLabels } from '@jhola/contract/inventory/import/read-row'
 import { PRODUCT_UNITS } from '@jhola/contract/inventory/products/units'
 import { PRODUCT_STATUSES } from '@jhola/contract/inventory/schema'
 import type { Texts } from '../../../platform/texts.ts'
@@ -27,10 +27,10 @@ export const createFileWords = (texts: Pick<Texts, 'message' | 'word'>): FileWor
     const lists = keys.map((key) => [key, [...new Set(LANGUAGES.map((language) => say(language, key)))]])
     return Object.fromEntries(lists) as Record<Key, string[]>
   }
-  const own: OwnWords = {
+  const own: OwnLabels = {
     units: inAll(PRODUCT_UNITS, write.unit),
     statuses: inAll(PRODUCT_STATUSES, write.status),
     yesNo: inAll(YES_NO, write.yesNo),
   }
-  return { write, guess: createHeadingGuesser(inAll(IMPORT_FIELDS, write.heading)), read: toImportWords(own) }
+  return { write, guess: createHeadingGuesser(inAll(IMPORT_FIELDS, write.heading)), read: toImportLabels(own) }
 }

@@ -2,7 +2,7 @@ import { cellWords, plainWord } from '@jhola/contract/inventory/import/cells'
 import type { ImportField, ImportMapping } from '@jhola/contract/inventory/import/columns'
 import { decideRow, type KnownProduct } from '@jhola/contract/inventory/import/decide-row'
 import type { Matcher } from '@jhola/contract/inventory/import/match'
-import { type ImportWords, type RowValues, readRow, rowValuesSchema } from '@jhola/contract/inventory/import/read-row'
+import { type ImportLabels, type RowValues, readRow, rowValuesSchema } from '@jhola/contract/inventory/import/read-row'
 import type { TaxContext } from '@jhola/contract/inventory/products/product-rules'
 import { PRODUCT_UNITS } from '@jhola/contract/inventory/products/units'
 import { genericMessages, toPlainProblems } from '../../../platform/http/field-problems.ts'
@@ -10,7 +10,7 @@ import type { SheetRow } from '../../../platform/sheets/index.ts'
 import type { ImportRow, StoredProblem } from './import-rows.repo.ts'
 
 /** What rows are judged by. */
-export type Judge = { mapping: ImportMapping; words: ImportWords; matcher: Matcher; terms: TaxContext; newId(): string }
+export type Judge = { mapping: ImportMapping; words: ImportLabels; matcher: Matcher; terms: TaxContext; newId(): string }
 
 /** A row that could be read, with the product that it is about. */
 type Read = { row: SheetRow; values: RowValues; product_id: string | null; problems: StoredProblem[] }

@@ -7,7 +7,7 @@ import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
 import { toast } from '../../../shared/ui/toast.ts'
-import { type ExportedOrder, type ExportWords, toExportTable } from '../export-table.ts'
+import { type ExportedOrder, type ExportLabels, toExportTable } from '../export-table.ts'
 import { type TableFilters, toFilterQuery } from '../table-filters.ts'
 
 export const EXPORT_KINDS = ['csv', 'xlsx', 'pdf'] as const
@@ -36,7 +36,7 @@ const HEAD: readonly TextKey[] = [
 ]
 
 /** What a file says, in the reader's language. */
-export const useExportWords = (): ExportWords => {
+export const useExportWords = (): ExportLabels => {
   const { t } = useT()
   const items = useItemWords()
   return useMemo(
