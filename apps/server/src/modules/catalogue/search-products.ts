@@ -1,7 +1,7 @@
 import { type Level, levelsOf, levelsOfNear } from '@jhola/contract/catalogue/search/levels'
-import { chooseNear } from '@jhola/contract/catalogue/search/near-words'
 import { planSearch } from '@jhola/contract/catalogue/search/plan-search'
 import { synonyms } from '@jhola/contract/catalogue/search/synonyms'
+import { chooseNear } from '@jhola/contract/catalogue/search/vocabulary'
 import type { AskedSearch } from './search-statement.sql.ts'
 import type { ShopWordsSource } from './shop-words.ts'
 import { allToTsquery, anyToTsquery, choiceToTsquery, readingsToTsquery } from './to-tsquery.ts'

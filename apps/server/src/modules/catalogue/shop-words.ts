@@ -1,12 +1,12 @@
 import type { GoodsNames } from '@jhola/contract/catalogue/search/goods-names'
-import { type ShopWords, toShopWords } from '@jhola/contract/catalogue/search/near-words'
+import { type SearchVocabulary, toSearchVocabulary } from '@jhola/contract/catalogue/search/vocabulary'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import type { Texts } from '../../platform/texts.ts'
 import { listShopTokens } from './products.read.ts'
 
 /** The words of a shop's products, for what is mistyped, and what everyday goods are called in the languages around. */
-export type ShopWordsSource = { find(storeId: string): Promise<ShopWords>; goods: GoodsNames }
+export type ShopWordsSource = { find(storeId: string): Promise<SearchVocabulary>; goods: GoodsNames }
 
 /** A new product's words help those who mistype them this much later; well typed they find it at once. */
 const KEPT_MS = 30_000
@@ -15,7 +15,7 @@ const SLOW_MS = 100
 const OLD_MS = 10 * 60_000
 const MAX_SHOPS = 50
 
-type Kept = { words: Promise<ShopWords>; atMs: number; isSlow: boolean; isRenewing: boolean }
+type Kept = { words: Promise<SearchVocabulary>; atMs: number; isSlow: boolean; isRenewing: boolean }
 
 type ShopWordsDeps = { db: Sql; clock: Clock; texts: Pick<Texts, 'goodsNames'> }
 
@@ -30,7 +30,7 @@ export const createShopWords = ({ db, clock, texts }: ShopWordsDeps): ShopWordsS
   }
   const read = (storeId: string): Kept => {
     const atMs = nowMs()
-    const words = listShopTokens(db, storeId).then(toShopWords)
+    const words = listShopTokens(db, storeId).then(toSearchVocabulary)
     const one: Kept = { words, atMs, isSlow: false, isRenewing: false }
     words.then(
       () => {

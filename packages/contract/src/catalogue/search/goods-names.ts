@@ -6,7 +6,7 @@ import { soundKey } from './text/sound-key.ts'
 import { nearestOf } from './text/typos.ts'
 
 /** One word of a search as goods are looked up by it: tokens that are the word, and tokens that begin like it. */
-export type AskedWord = { word: string; key: string; beginnings: readonly string[] }
+export type QueryWord = { word: string; key: string; beginnings: readonly string[] }
 
 /**
  * How close a name must be: its words as typed or by sound, words that begin so, words with a typing mistake, each in the script
@@ -25,7 +25,7 @@ export type NamedGoods = {
 }
 
 /** What everyday goods are called in other languages, to find their English names by. */
-export type GoodsNames = { find(asked: readonly AskedWord[], how: Closeness): NamedGoods[] }
+export type GoodsNames = { find(asked: readonly QueryWord[], how: Closeness): NamedGoods[] }
 
 /** More goods than these are no answer any more, and make the question long. */
 const MOST = 20
@@ -102,7 +102,7 @@ const SHOP_SCRIPTS: readonly string[] = [LATIN, scriptOf('अ')]
 const soundsLike = (sorted: readonly string[], beginning: string, script: string): string[] =>
   begunSo(sorted, `~${beginning}`).filter((token) => token.endsWith(`|${script}`))
 
-const nearTokens = (sorted: readonly string[], { word, key }: AskedWord, script: string): string[] => {
+const nearTokens = (sorted: readonly string[], { word, key }: QueryWord, script: string): string[] => {
   if (SHOP_SCRIPTS.includes(script)) return []
   const words = begunSo(sorted, `=${word.slice(0, 1)}`).map((token) => token.slice(1))
   const sounds = soundsLike(sorted, key.slice(0, 1), script).map((token) => token.slice(1, token.indexOf('|')))
@@ -112,13 +112,13 @@ const nearTokens = (sorted: readonly string[], { word, key }: AskedWord, script:
   ]
 }
 
-const begunTokens = (sorted: readonly string[], { beginnings }: AskedWord, script: string): string[] => {
+const begunTokens = (sorted: readonly string[], { beginnings }: QueryWord, script: string): string[] => {
   const [written = [], heard = []] = ['=', '~'].map((sign) => beginnings.filter((one) => one.startsWith(sign)))
   const asTyped = written.flatMap((one) => begunSo(sorted, one))
   return asTyped.length > 0 ? asTyped : heard.flatMap((one) => soundsLike(sorted, one.slice(1), script))
 }
 
-const tokensFor = ({ sorted }: Book, asked: AskedWord, how: Closeness): string[] => {
+const tokensFor = ({ sorted }: Book, asked: QueryWord, how: Closeness): string[] => {
   const { word, key } = asked
   const script = scriptOf(word)
   const whole = [`=${word}`, `~${key}|${script}`]
@@ -138,7 +138,7 @@ const inAll = (sets: readonly ReadonlySet<number>[]): number[] => {
   return first ? [...first].filter((one) => others.every((other) => other.has(one))) : []
 }
 
-const findIn = (book: Book, asked: readonly AskedWord[], how: Closeness): NamedGoods[] => {
+const findIn = (book: Book, asked: readonly QueryWord[], how: Closeness): NamedGoods[] => {
   const holders = asked.map((one) => new Set(tokensFor(book, one, how).flatMap((token) => book.byToken.get(token) ?? [])))
   const said = holders.flatMap((set, index) => (set.size > 0 ? [index] : []))
   const found = new Map<string, NamedGoods & { left: number }>()

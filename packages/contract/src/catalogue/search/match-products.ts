@@ -1,9 +1,9 @@
 import { type GoodsNames, NO_GOODS_NAMES } from './goods-names.ts'
 import type { ProductIndex } from './index-product.ts'
 import { type Choice, type Level, levelsOf, levelsOfNear, type Ranking } from './levels.ts'
-import { chooseNear, toShopWords } from './near-words.ts'
 import { planSearch } from './plan-search.ts'
 import type { Synonyms } from './synonyms.ts'
+import { chooseNear, toSearchVocabulary } from './vocabulary.ts'
 
 const beginsIn = (index: ProductIndex, beginning: string, beside: boolean): boolean => {
   for (const [token, place] of index) if (token.startsWith(beginning) && (beside || place !== 'D')) return true
@@ -65,6 +65,8 @@ export const matchIndexed = <T>(
   if (!plan) return []
   const found = firstFound(shelf, levelsOf(plan, goods))
   if (found.length > 0) return found
-  const words = toShopWords(shelf.flatMap(({ index }) => [...index].flatMap(([token, place]) => (place === 'D' ? [] : token))))
+  const words = toSearchVocabulary(
+    shelf.flatMap(({ index }) => [...index].flatMap(([token, place]) => (place === 'D' ? [] : token))),
+  )
   return firstFound(shelf, levelsOfNear(plan, chooseNear(plan, words, synonyms)))
 }

@@ -4,10 +4,10 @@ import type { Synonyms } from './synonyms.ts'
 import { nearestOf } from './text/typos.ts'
 
 /** The shop's words, as typed and by sound: tokens `=` and `~`. */
-export type ShopWords = { words: ReadonlySet<string>; sounds: ReadonlySet<string> }
+export type SearchVocabulary = { words: ReadonlySet<string>; sounds: ReadonlySet<string> }
 
 /** Sorts tokens of the shop's products into its words and their sounds. */
-export const toShopWords = (tokens: Iterable<string>): ShopWords => {
+export const toSearchVocabulary = (tokens: Iterable<string>): SearchVocabulary => {
   const words = new Set<string>()
   const sounds = new Set<string>()
   for (const token of tokens) {
@@ -17,7 +17,7 @@ export const toShopWords = (tokens: Iterable<string>): ShopWords => {
   return { words, sounds }
 }
 
-const nearChoice = (term: Term, shop: ShopWords, synonyms: Synonyms): Choice | undefined => {
+const nearChoice = (term: Term, shop: SearchVocabulary, synonyms: Synonyms): Choice | undefined => {
   const has = (token: string): boolean => (token.startsWith('=') ? shop.words : shop.sounds).has(token.slice(1))
   const whole = [...term.exact, ...term.sound, ...term.meaning]
   if (whole.some(has)) return { any: whole, beginnings: [], beside: false }
@@ -42,5 +42,5 @@ const nearChoice = (term: Term, shop: ShopWords, synonyms: Synonyms): Choice | u
 }
 
 /** Each word of the search as the words of the shop that look most like it; words that look like none are left out. */
-export const chooseNear = (plan: SearchPlan, shop: ShopWords, synonyms: Synonyms): Choice[] =>
+export const chooseNear = (plan: SearchPlan, shop: SearchVocabulary, synonyms: Synonyms): Choice[] =>
   (plan.readings[0] ?? []).flatMap((term) => nearChoice(term, shop, synonyms) ?? [])
