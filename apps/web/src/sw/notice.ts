@@ -1,4 +1,4 @@
-import type { PushDoor, PushPayload } from '@jhola/contract/notifications/payload'
+import type { PushDestination, PushPayload } from '@jhola/contract/notifications/payload'
 
 /** What `showNotification` takes; TypeScript's own type lacks half of it. */
 export type NoticeOptions = {
@@ -82,7 +82,7 @@ export const toWord = (title: string, tag: string, { language, order_id }: Notic
   return { title, options }
 }
 
-const DOORS: Record<PushDoor, string> = {
+const DOORS: Record<PushDestination, string> = {
   view_order: '/store/orders',
   view_dashboard: '/store-dashboard',
   view_inventory: '/inventory',

@@ -7,11 +7,11 @@ export const PUSH_ACTIONS = ['accept_order', 'reject_order'] as const
 export type PushAction = (typeof PUSH_ACTIONS)[number]
 
 /** Where a notification leads (store-owner.md §9). */
-export const PUSH_DOORS = ['view_order', 'view_dashboard', 'view_inventory', 'view_analytics'] as const
-export type PushDoor = (typeof PUSH_DOORS)[number]
+export const PUSH_DESTINATIONS = ['view_order', 'view_dashboard', 'view_inventory', 'view_analytics'] as const
+export type PushDestination = (typeof PUSH_DESTINATIONS)[number]
 
 export type PushData = {
-  type: PushDoor
+  type: PushDestination
   order_id?: string
   /** The part of the inventory that `view_inventory` opens. */
   shelf?: 'low' | 'expiring'

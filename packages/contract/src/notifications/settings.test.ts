@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { DEFAULT_NOTIFICATION_SETTINGS, isQuiet, isTold } from './settings.ts'
+import { DEFAULT_NOTIFICATION_SETTINGS, isNotified, isQuiet } from './settings.ts'
 
 const night = { enabled: true, start: '22:00', end: '08:00' }
 
@@ -20,6 +20,6 @@ test('within a day, off, and all day', () => {
 
 test('a kind that is switched off is not told', () => {
   const settings = { ...DEFAULT_NOTIFICATION_SETTINGS, lowStock: false }
-  expect(isTold(settings, 'newOrders', 0)).toBe(true)
-  expect(isTold(settings, 'lowStock', 0)).toBe(false)
+  expect(isNotified(settings, 'newOrders', 0)).toBe(true)
+  expect(isNotified(settings, 'lowStock', 0)).toBe(false)
 })

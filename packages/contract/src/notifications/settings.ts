@@ -10,8 +10,8 @@ export type NotificationSettings = {
   vibration: boolean
   quietHours: { enabled: boolean; start: string; end: string }
 }
-export const NOTICE_KINDS = ['newOrders', 'orderUpdates', 'lowStock', 'systemAlerts'] as const
-export type NoticeKind = (typeof NOTICE_KINDS)[number]
+export const NOTIFICATION_KINDS = ['newOrders', 'orderUpdates', 'lowStock', 'systemAlerts'] as const
+export type NotificationKind = (typeof NOTIFICATION_KINDS)[number]
 
 /** The documents' defaults: all on, quiet hours off, 22:00 to 08:00. */
 export const DEFAULT_NOTIFICATION_SETTINGS: NotificationSettings = {
@@ -32,5 +32,5 @@ export const isQuiet = ({ enabled, start, end }: NotificationSettings['quietHour
 }
 
 /** Is this person told of such a thing at this minute of the shop's day? */
-export const isTold = (settings: NotificationSettings, kind: NoticeKind, minute: number): boolean =>
+export const isNotified = (settings: NotificationSettings, kind: NotificationKind, minute: number): boolean =>
   settings[kind] && !isQuiet(settings.quietHours, minute)

@@ -74,7 +74,7 @@ const createAnnouncer = () => {
     listen: (listener: (sessionId: string) => void): void => {
       listeners.push(listener)
     },
-    isTold: (sessionId: string): boolean => told.has(sessionId),
+    isNotified: (sessionId: string): boolean => told.has(sessionId),
     announce: (sessionIds: readonly string[]): void => {
       for (const sessionId of sessionIds) {
         if (told.has(sessionId)) continue
@@ -89,7 +89,7 @@ const createAnnouncer = () => {
 export const createSessions = (deps: { db: Sql; clock: Clock; ids: Ids }): Sessions => {
   const { db, clock, ids } = deps
   const copies = createCopies(clock)
-  const { listen, announce, isTold } = createAnnouncer()
+  const { listen, announce, isNotified } = createAnnouncer()
 
   const touch = async (row: SessionRow, now: Date): Promise<void> => {
     const before = new Date(now.getTime() - TOUCH_EVERY_MS)
@@ -119,7 +119,7 @@ export const createSessions = (deps: { db: Sql; clock: Clock; ids: Ids }): Sessi
       const row = await findSession(db, hash, now)
       const actor = row ? toActor(row) : null
       // Word of its end may have come while the row was on its way here.
-      if (!row || !actor || isTold(row.session_id)) return null
+      if (!row || !actor || isNotified(row.session_id)) return null
       await touch(row, now)
       copies.keep(key, actor)
       return actor

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PushPayload } from '@jhola/contract/notifications/payload'
-import { isTold, type NoticeKind } from '@jhola/contract/notifications/settings'
+import { isNotified, type NotificationKind } from '@jhola/contract/notifications/settings'
 import { toShopTime } from '@jhola/contract/shared/time'
 import type { Sql } from '../../platform/db/sql.ts'
 import type { NotificationDeps } from './deps.ts'
@@ -14,7 +14,7 @@ export type PushContent = Pick<PushPayload, 'title' | 'body' | 'data' | 'actions
 /** Something to tell a shop. `topic`: a newer notice of the same one takes the place of the older. */
 export type ShopNotice = {
   storeId: string
-  kind: NoticeKind
+  kind: NotificationKind
   topic: string
   write(language: string): PushContent
 }
@@ -58,7 +58,7 @@ export const pushToShop = async (deps: QueueDeps, tx: Sql, notice: ShopNotice): 
   const now = deps.clock.now()
   const { minute } = toShopTime(now.getTime())
   const listeners = await listShopListeners(tx, notice.storeId, now)
-  const told = listeners.filter(({ settings }) => isTold(toSettings(settings), notice.kind, minute))
+  const told = listeners.filter(({ settings }) => isNotified(toSettings(settings), notice.kind, minute))
   return queue(deps, tx, told, notice)
 }
 

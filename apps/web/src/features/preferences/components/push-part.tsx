@@ -1,4 +1,4 @@
-import { NOTICE_KINDS } from '@jhola/contract/notifications/settings'
+import { NOTIFICATION_KINDS } from '@jhola/contract/notifications/settings'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Switch } from '../../../shared/ui/switch.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
@@ -48,7 +48,7 @@ export const PushPart = ({ form }: { form: PushSettingsForm }) => {
       <PushDevices />
       <fieldset>
         <legend className="mb-1 font-semibold">{t('preferences.push.about')}</legend>
-        {NOTICE_KINDS.map((kind) => (
+        {NOTIFICATION_KINDS.map((kind) => (
           <Switch
             key={kind}
             name={kind}
