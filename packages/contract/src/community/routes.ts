@@ -32,7 +32,7 @@ const moderatedStorySchema = storySchema.extend({ state: z.enum(STORY_STATES), p
 export type ModeratedStory = z.infer<typeof moderatedStorySchema>
 
 /** A wish for shops in an area, as the admin sees it: how many asked from about the same place. */
-export const areaWishSchema = z.object({
+export const areaRequestSchema = z.object({
   wish_id: z.uuid(),
   pincode: z.string().nullable(),
   district: z.string().nullable(),
@@ -43,7 +43,7 @@ export const areaWishSchema = z.object({
   note: z.string(),
   created_at: momentSchema,
 })
-export type AreaWish = z.infer<typeof areaWishSchema>
+export type AreaRequest = z.infer<typeof areaRequestSchema>
 
 export const communityRoutes = {
   stories: defineRoute({
@@ -122,6 +122,6 @@ export const communityRoutes = {
     policy: 'admin',
     rate: 'read',
     query: z.strictObject(pageQuery),
-    reply: z.object({ success: z.literal(true), wishes: z.array(areaWishSchema), ...pageReply }),
+    reply: z.object({ success: z.literal(true), wishes: z.array(areaRequestSchema), ...pageReply }),
   }),
 } as const

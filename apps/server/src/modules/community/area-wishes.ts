@@ -1,4 +1,4 @@
-import type { AreaWish, communityRoutes } from '@jhola/contract/community/routes'
+import type { AreaRequest, communityRoutes } from '@jhola/contract/community/routes'
 import type { ParsedBody, ParsedQuery } from '@jhola/contract/route'
 import { countPages } from '@jhola/contract/shared/pagination'
 import type { Sql } from '../../platform/db/sql.ts'
@@ -28,7 +28,7 @@ export const wishForShops = async (
 export const listAreaWishes = async ({ db }: CommunityDeps, query: ParsedQuery<typeof communityRoutes.areaWishes>) => {
   const { page, pageSize } = query
   const [rows, total] = await Promise.all([listWishes(db, { limit: pageSize, offset: (page - 1) * pageSize }), countWishes(db)])
-  const wishes = rows.map((row): AreaWish => {
+  const wishes = rows.map((row): AreaRequest => {
     const known = row.pincode === null ? undefined : findPincode(row.pincode)
     return { ...row, district: known?.district ?? null, state: known?.state ?? null, created_at: row.created_at.toISOString() }
   })

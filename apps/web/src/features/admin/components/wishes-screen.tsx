@@ -4,13 +4,13 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Table } from '../../../shared/ui/table.tsx'
 import type { TableColumn } from '../../../shared/ui/table-head.tsx'
-import { type AreaWish, useAreaWishes } from '../hooks/use-area-wishes.ts'
+import { type AreaRequest, useAreaWishes } from '../hooks/use-area-wishes.ts'
 import { AdminShell } from './admin-shell.tsx'
 import { PhoneLink } from './contact-words.tsx'
 import { ListPages, ListStates } from './list-parts.tsx'
 
 /** Where it is: pincode and district as far as they are known, and a way to see the place. */
-const Where = ({ wish }: { wish: AreaWish }) => {
+const Where = ({ wish }: { wish: AreaRequest }) => {
   const { t } = useT()
   const { pincode, district, state, latitude, longitude } = wish
   const words = [pincode, district, state].filter(Boolean).join(', ')
@@ -31,7 +31,7 @@ const Where = ({ wish }: { wish: AreaWish }) => {
   )
 }
 
-const useWishColumns = (): TableColumn<AreaWish>[] => {
+const useWishColumns = (): TableColumn<AreaRequest>[] => {
   const { t } = useT()
   const { dateAndTime } = useMoments()
   return useMemo(

@@ -4,7 +4,7 @@ import type { ApiReply } from '../../../shared/api-client.ts'
 import { apiQuery } from '../../../shared/api-query.ts'
 import { useListAddress } from './use-list-address.ts'
 
-export type AreaWish = ApiReply<'GET /admin/area-wishes'>['wishes'][number]
+export type AreaRequest = ApiReply<'GET /admin/area-wishes'>['wishes'][number]
 
 /** A page of the wishes for shops, newest first, always read anew. */
 export const useAreaWishes = () => {
