@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import { allRoutes, api } from '@jhola/contract/api'
 import { productSchema } from '@jhola/contract/catalogue/schema'
 import { orderSchema } from '@jhola/contract/orders/schema'
-import { nearbyStoreSchema, ownStoreSchema, storeSchema } from '@jhola/contract/stores/schema'
+import { nearbyStoreSchema, ownerStoreSchema, storeSchema } from '@jhola/contract/stores/schema'
 import type { FastifyInstance } from 'fastify'
 import { composeModules, type Modules } from './compose-modules.ts'
 import type { Config } from './config.ts'
@@ -98,7 +98,7 @@ const NAMED_SCHEMAS = {
   Product: productSchema,
   Store: storeSchema,
   NearbyStore: nearbyStoreSchema,
-  OwnStore: ownStoreSchema,
+  OwnerStore: ownerStoreSchema,
 }
 
 const registerApi = (scope: FastifyInstance, shared: Shared, modules: Modules): void => {

@@ -5,7 +5,7 @@ import type { Order, OrderItem } from '@jhola/contract/orders/schema'
 import { DEFAULT_PREFERENCES } from '@jhola/contract/preferences/defaults'
 import type { Preferences } from '@jhola/contract/preferences/schema'
 import type { Profile } from '@jhola/contract/profile/schema'
-import type { OwnStore, Store } from '@jhola/contract/stores/schema'
+import type { OwnerStore, Store } from '@jhola/contract/stores/schema'
 
 /** A moment so many minutes from now, as the wire has it. */
 export const minutesFromNow = (minutes: number): string => new Date(Date.now() + minutes * 60_000).toISOString()
@@ -83,7 +83,7 @@ export const aStore = (over: Partial<Store> = {}): Store => ({
   ...over,
 })
 
-export const anOwnStore = (over: Partial<OwnStore> = {}): OwnStore => ({
+export const anOwnStore = (over: Partial<OwnerStore> = {}): OwnerStore => ({
   ...aStore(),
   owner_name: 'Asha Rao',
   display_store_id: 'AK-001',

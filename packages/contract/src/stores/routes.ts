@@ -5,7 +5,7 @@ import { uuidSchema } from '../shared/ids.ts'
 import { pageQuery, pageReply } from '../shared/pagination.ts'
 import { momentSchema, phoneSchema, requiredTextSchema, successSchema } from '../shared/wire.ts'
 import { registerStoreBodySchema } from './registration.ts'
-import { nearbyQuerySchema, nearbyStoreSchema, ownStoreSchema, storeParamsSchema, storeSchema } from './schema.ts'
+import { nearbyQuerySchema, nearbyStoreSchema, ownerStoreSchema, storeParamsSchema, storeSchema } from './schema.ts'
 import { availabilityBodySchema, changeSettingsBodySchema, staffMemberSchema, storeSettingsSchema } from './settings.ts'
 
 const settingsReply = z.object({
@@ -102,7 +102,7 @@ export const storeRoutes = {
     summary: "The signed-in person's own shop",
     policy: 'shop',
     rate: 'read',
-    reply: z.object({ success: z.literal(true), store: ownStoreSchema }),
+    reply: z.object({ success: z.literal(true), store: ownerStoreSchema }),
   }),
   setClosedForNow: defineRoute({
     method: 'PUT',
@@ -111,7 +111,7 @@ export const storeRoutes = {
     policy: 'shop',
     rate: 'write',
     body: z.strictObject({ closed_for_now: z.boolean() }),
-    reply: z.object({ success: z.literal(true), store: ownStoreSchema }),
+    reply: z.object({ success: z.literal(true), store: ownerStoreSchema }),
   }),
   setAvailability: defineRoute({
     method: 'PUT',
@@ -120,7 +120,7 @@ export const storeRoutes = {
     policy: 'shop',
     rate: 'write',
     body: availabilityBodySchema,
-    reply: z.object({ success: z.literal(true), store: ownStoreSchema }),
+    reply: z.object({ success: z.literal(true), store: ownerStoreSchema }),
   }),
   settings: defineRoute({
     method: 'GET',

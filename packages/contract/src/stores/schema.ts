@@ -94,7 +94,7 @@ export const nearbyQuerySchema = z.strictObject({
 export const storeParamsSchema = z.strictObject({ store_id: storeIdSchema })
 
 /** The shop as its own people see it: everything public, and what only they may know. */
-export const ownStoreSchema = storeSchema.extend({
+export const ownerStoreSchema = storeSchema.extend({
   owner_name: z.string(),
   display_store_id: z.string(),
   upi_vpa: z.string().nullable(),
@@ -106,4 +106,4 @@ export const ownStoreSchema = storeSchema.extend({
   pause_reason: z.enum(['unanswered_orders']).nullable(),
   version: z.number().int(),
 })
-export type OwnStore = z.infer<typeof ownStoreSchema>
+export type OwnerStore = z.infer<typeof ownerStoreSchema>

@@ -4,7 +4,7 @@ import { displayStoreId } from '@jhola/contract/shared/ids'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { isoMoment } from '@jhola/contract/shared/time'
 import { isOpenAt, nextOpeningMs, prepMinutesAt, type StoreClock } from '@jhola/contract/stores/hours'
-import { type NearbyStore, type OwnStore, type Store, storeSchema } from '@jhola/contract/stores/schema'
+import { type NearbyStore, type OwnerStore, type Store, storeSchema } from '@jhola/contract/stores/schema'
 import { clockOf, offeredSlotsOf } from './store-clock.ts'
 import type { NearbyRow, StoreRow } from './stores.read.ts'
 
@@ -82,7 +82,7 @@ export const presentNearbyStore = (row: NearbyRow, nowMs: number): NearbyStore =
 })
 
 /** The shop as its own people see it. */
-export const presentOwnStore = (row: StoreRow, nowMs: number): OwnStore => ({
+export const presentOwnStore = (row: StoreRow, nowMs: number): OwnerStore => ({
   ...presentStore(row, nowMs),
   owner_name: row.owner_name,
   display_store_id: displayStoreId(row.store_id),

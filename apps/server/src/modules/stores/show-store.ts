@@ -1,5 +1,5 @@
 import { MINUTE_MS } from '@jhola/contract/shared/time'
-import type { OwnStore, Store } from '@jhola/contract/stores/schema'
+import type { OwnerStore, Store } from '@jhola/contract/stores/schema'
 import type { availabilityBodySchema } from '@jhola/contract/stores/settings'
 import type { z } from 'zod'
 import type { Sql } from '../../platform/db/sql.ts'
@@ -17,7 +17,7 @@ export const showStore = async (deps: Pick<StoreDeps, 'db' | 'clock'>, idOrSlug:
 }
 
 /** The caller's own shop. Throws `stores.not_found`. */
-export const showOwnStore = async (deps: Pick<StoreDeps, 'clock'>, sql: Sql, storeId: string): Promise<OwnStore> => {
+export const showOwnStore = async (deps: Pick<StoreDeps, 'clock'>, sql: Sql, storeId: string): Promise<OwnerStore> => {
   const row = await findStoreById(sql, storeId)
   if (!row) throw new AppError('stores.not_found')
   return presentOwnStore(row, deps.clock.now().getTime())
@@ -29,7 +29,7 @@ export const closeForNow = async (
   tx: Sql,
   storeId: string,
   isClosed: boolean,
-): Promise<OwnStore> => {
+): Promise<OwnerStore> => {
   await setClosedForNow(tx, storeId, isClosed, deps.clock.now())
   return showOwnStore(deps, tx, storeId)
 }
@@ -40,7 +40,7 @@ export const setAvailability = async (
   tx: Sql,
   storeId: string,
   asked: z.output<typeof availabilityBodySchema>,
-): Promise<OwnStore> => {
+): Promise<OwnerStore> => {
   const now = deps.clock.now()
   const until = 'minutes' in asked ? new Date(now.getTime() + asked.minutes * MINUTE_MS) : null
   await setSwitches(

@@ -4,7 +4,7 @@ import { Link } from '../../../shared/navigation.tsx'
 import { Card, CardTitle } from '../../../shared/ui/card.tsx'
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
-import type { OwnStore } from '../hooks/use-availability.ts'
+import type { OwnerStore } from '../hooks/use-availability.ts'
 
 const ACTIONS: readonly { to: string; icon: IconName; key: TextKey }[] = [
   { to: '/create-order', icon: 'plus', key: 'dashboard.createOrder' },
@@ -39,7 +39,7 @@ export const QuickActions = () => {
 }
 
 /** Which shop this is and how it stands. */
-export const StoreCard = ({ store, name }: { store: OwnStore; name: string }) => {
+export const StoreCard = ({ store, name }: { store: OwnerStore; name: string }) => {
   const { t } = useT()
   const isActive = store.status !== 'suspended'
   return (

@@ -14,7 +14,7 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import { minutesLeft } from '../availability.ts'
-import { type OwnStore, ownStoreQuery, useAvailability } from '../hooks/use-availability.ts'
+import { type OwnerStore, ownStoreQuery, useAvailability } from '../hooks/use-availability.ts'
 
 export { ownStoreQuery }
 
@@ -29,7 +29,7 @@ const CHOICES: readonly { state: Availability; icon: IconName; key: TextKey; hin
 ]
 const [USUAL] = CHOICES
 
-const OpenNow = ({ store }: { store: OwnStore }) => {
+const OpenNow = ({ store }: { store: OwnerStore }) => {
   const { t } = useT()
   const moments = useMoments()
   const isSuspended = store.status === 'suspended'
@@ -52,7 +52,7 @@ const OpenNow = ({ store }: { store: OwnStore }) => {
 }
 
 /** The four ways the shop can stand. Busy and Pause first ask for how long. */
-const Choices = ({ store }: { store: OwnStore }) => {
+const Choices = ({ store }: { store: OwnerStore }) => {
   const { t } = useT()
   const moments = useMoments()
   const { state, standing, nowMs, isChanging, change } = useAvailability(store)

@@ -6,11 +6,11 @@ import { useArea } from '../../../shared/i18n/use-area.ts'
 import { preferencesQuery } from '../../../shared/shop-preferences.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { type OwnStore, ownStoreQuery, useAvailability } from '../hooks/use-availability.ts'
+import { type OwnerStore, ownStoreQuery, useAvailability } from '../hooks/use-availability.ts'
 
 const REFRESH_MS = 60_000
 
-const Paused = ({ store, until }: { store: OwnStore; until: string }) => {
+const Paused = ({ store, until }: { store: OwnerStore; until: string }) => {
   const { t } = useT()
   const moments = useMoments()
   const { change, isChanging } = useAvailability(store)

@@ -1,9 +1,9 @@
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
-import type { OwnStore } from '../hooks/use-availability.ts'
+import type { OwnerStore } from '../hooks/use-availability.ts'
 
 /** What the platform has told the owner of a suspended shop; nothing for any other. */
-export const SuspendedNotice = ({ store }: { store: OwnStore }) => {
+export const SuspendedNotice = ({ store }: { store: OwnerStore }) => {
   const { t } = useT()
   if (store.status !== 'suspended') return null
   return (

@@ -11,7 +11,7 @@ import { useNow } from '../../../shared/use-now.ts'
 import { standingOf } from '../availability.ts'
 
 export const ownStoreQuery = apiQuery('GET /stores/me', {})
-export type OwnStore = ApiReply<'GET /stores/me'>['store']
+export type OwnerStore = ApiReply<'GET /stores/me'>['store']
 type Wish = RouteBody<RouteOf<'PUT /stores/me/availability'>>
 
 const TICK_MS = 10_000
@@ -30,7 +30,7 @@ const useRefreshAt = (atMs: number | null): void => {
 }
 
 /** How the shop takes orders now, and changing it: shown at once, taken back when the server refuses. */
-export const useAvailability = (store: OwnStore) => {
+export const useAvailability = (store: OwnerStore) => {
   const { tError } = useT()
   const client = useQueryClient()
   const nowMs = useNow(TICK_MS, serverNow)
