@@ -129,7 +129,7 @@ export const ACCEPT_WITHIN_MS = 10 * 60_000
 export const ORDER_MESSAGE_USEFUL_MS = 6 * 3_600_000
 /** An order that waits on a phone for the network is sent by itself for this long; afterwards its customer is asked first. */
 export const OFFLINE_ORDER_SENDS_MS = 2 * 3_600_000
-export const IDEMPOTENCY_KEEP_MS = 7 * 24 * 3_600_000
+export const IDEMPOTENCY_RETENTION_MS = 7 * 24 * 3_600_000
 
 /** What a shop can add to a promised time, in minutes. */
 export const DELAY_MINUTES = [5, 10, 20, 30] as const
@@ -142,7 +142,7 @@ export const OWNER_QUEUE_TRIES_MAX = 3
 export const ACTING_AS_HEADER = 'x-acting-as'
 /** How long the device's database may take for one step, so that no tap waits for it for ever; and how long it is left alone afterwards. */
 export const DATABASE_WAIT_MS = 5000
-export const DATABASE_REST_MS = 30_000
+export const DATABASE_COOLDOWN_MS = 30_000
 /** How long an action can be taken back: nothing leaves the device before. */
 export const UNDO_MS = 5000
 
@@ -162,7 +162,7 @@ export const POLL_BOARD_MS = 10_000
 /** When an alarm's step is late, it is looked at again after this long. */
 export const ALARM_LATE_MS = 5000
 export const POLL_ORDERS_MS = 30_000
-export const EVENTS_KEPT_MS = 7 * 24 * 3_600_000
+export const EVENTS_RETENTION_MS = 7 * 24 * 3_600_000
 export const EVENTS_PAGE = 200
 export const REQUEST_TIMEOUT_MS = 15_000
 /** The slowest line that a file can be sent over: a phone where there is hardly a network. */
@@ -172,7 +172,7 @@ export const REQUEST_RETRY_MS = [2000, 4000, 8000] as const
 /** A server that did not answer is asked again after these times, the last one for ever. */
 export const REACH_AGAIN_MS = [5000, 10_000, 20_000, 40_000, 60_000] as const
 export const CACHE_FRESH_MS = 5 * 60_000
-export const CACHE_KEPT_MS = 10 * 60_000
+export const CACHE_RETENTION_MS = 10 * 60_000
 export const CACHE_RETRY_MAX_MS = 30_000
 export const MUTATION_RETRY_MS = 1000
 

@@ -1,4 +1,4 @@
-import { IDEMPOTENCY_KEEP_MS } from '@jhola/contract/constants'
+import { IDEMPOTENCY_RETENTION_MS } from '@jhola/contract/constants'
 import type { Clock } from './clock.ts'
 import type { Sql } from './db/sql.ts'
 import { blankMessages, deleteKeptMessages, deleteMessages } from './gateway/index.ts'
@@ -20,7 +20,7 @@ const AUDIT_KEPT_MS = 396 * DAY_MS
 export const recordRetention = ({ db, clock }: { db: Sql; clock: Clock }): Step[] => {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms)
   return [
-    { step: 'idempotency keys', run: () => deleteIdempotencyKeysBefore(db, ago(IDEMPOTENCY_KEEP_MS)) },
+    { step: 'idempotency keys', run: () => deleteIdempotencyKeysBefore(db, ago(IDEMPOTENCY_RETENTION_MS)) },
     { step: 'texts of messages', run: () => blankMessages(db, ago(MESSAGE_TEXT_KEPT_MS)) },
     { step: 'kept messages', run: () => deleteKeptMessages(db, ago(KEPT_MESSAGES_MS)) },
     { step: 'messages', run: () => deleteMessages(db, ago(MESSAGES_KEPT_MS)) },

@@ -1,5 +1,5 @@
 import type { ApiRouteKey } from '@jhola/contract/api'
-import { CACHE_FRESH_MS, CACHE_KEPT_MS, CACHE_RETRY_MAX_MS } from '@jhola/contract/constants'
+import { CACHE_FRESH_MS, CACHE_RETENTION_MS, CACHE_RETRY_MAX_MS } from '@jhola/contract/constants'
 import { QueryClient, queryOptions } from '@tanstack/react-query'
 import {
   ApiError,
@@ -32,7 +32,7 @@ const defaults = (queryFn: (keyAndInput: KeyAndInput, signal: AbortSignal) => Pr
     queryFn: ({ queryKey, signal }: { queryKey: readonly unknown[]; signal: AbortSignal }) =>
       queryFn(queryKey as unknown as KeyAndInput, signal),
     staleTime: CACHE_FRESH_MS,
-    gcTime: CACHE_KEPT_MS,
+    gcTime: CACHE_RETENTION_MS,
     refetchOnWindowFocus: false,
     refetchOnReconnect: true,
     // Without a network the service worker may answer; if not, a screen says so instead of waiting for ever.

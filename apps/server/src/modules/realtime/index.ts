@@ -1,5 +1,5 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
-import { EVENTS_KEPT_MS } from '@jhola/contract/constants'
+import { EVENTS_RETENTION_MS } from '@jhola/contract/constants'
 import { realtimeRoutes } from '@jhola/contract/realtime/routes'
 import { type Relay, startRelay } from '../../platform/outbox/relay.ts'
 import type { ServerModule } from '../../platform/server-module.ts'
@@ -31,7 +31,9 @@ export const realtimeModule = (deps: RealtimeDeps): ServerModule => ({
       ...(await readMissed(deps.db, actor.store_id, query.since)),
     })),
   // Events older than devices may ask for.
-  retention: [{ step: 'events', run: () => deleteEventsBefore(deps.db, new Date(deps.clock.now().getTime() - EVENTS_KEPT_MS)) }],
+  retention: [
+    { step: 'events', run: () => deleteEventsBefore(deps.db, new Date(deps.clock.now().getTime() - EVENTS_RETENTION_MS)) },
+  ],
 })
 
 /** The live side: sockets, the relay that feeds them from the outbox, and what ends with them. */

@@ -1,4 +1,4 @@
-import { CACHE_KEPT_MS } from '@jhola/contract/constants'
+import { CACHE_RETENTION_MS } from '@jhola/contract/constants'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { shelfQuery, WHOLE_SHELF } from './api/shelf.ts'
@@ -15,7 +15,7 @@ const aShelf = () => {
   const client = new QueryClient({
     defaultOptions: {
       queries: {
-        gcTime: CACHE_KEPT_MS,
+        gcTime: CACHE_RETENTION_MS,
         staleTime: Number.POSITIVE_INFINITY,
         queryFn: () => {
           read += 1
@@ -32,11 +32,11 @@ const aShelf = () => {
 test('pages that were scrolled through are still there when somebody comes back after the phone lay down', () => {
   const shelf = aShelf()
   const stop = watchPages(shelf.client, PAGES, () => undefined)
-  vi.advanceTimersByTime(2 * CACHE_KEPT_MS)
+  vi.advanceTimersByTime(2 * CACHE_RETENTION_MS)
   expect(shelf.held()).toBe(2)
   expect(shelf.read()).toBe(0)
   stop()
-  vi.advanceTimersByTime(2 * CACHE_KEPT_MS)
+  vi.advanceTimersByTime(2 * CACHE_RETENTION_MS)
   expect(shelf.held()).toBe(0)
 })
 

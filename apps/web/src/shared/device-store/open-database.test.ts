@@ -1,4 +1,4 @@
-import { DATABASE_REST_MS, DATABASE_WAIT_MS } from '@jhola/contract/constants'
+import { DATABASE_COOLDOWN_MS, DATABASE_WAIT_MS } from '@jhola/contract/constants'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 
 type Asked = { version: number | undefined; request: Partial<IDBOpenDBRequest> }
@@ -88,6 +88,6 @@ test('a connection on which nothing ends is left alone for a while', async () =>
   await opening
   restDatabase()
   await expect(openDatabase()).rejects.toBeInstanceOf(DatabaseSilent)
-  await vi.advanceTimersByTimeAsync(DATABASE_REST_MS)
+  await vi.advanceTimersByTimeAsync(DATABASE_COOLDOWN_MS)
   expect(await openDatabase()).toBe(database)
 })

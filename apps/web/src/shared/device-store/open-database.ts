@@ -1,4 +1,4 @@
-import { DATABASE_REST_MS, DATABASE_WAIT_MS } from '@jhola/contract/constants'
+import { DATABASE_COOLDOWN_MS, DATABASE_WAIT_MS } from '@jhola/contract/constants'
 
 const DATABASE = 'jhola'
 const VERSION = 3
@@ -48,7 +48,7 @@ let restsUntilMs = 0
 
 /** Asks the database nothing for a while: it did not answer, and nobody should wait for it at every tap. */
 export const restDatabase = (): void => {
-  restsUntilMs = performance.now() + DATABASE_REST_MS
+  restsUntilMs = performance.now() + DATABASE_COOLDOWN_MS
 }
 
 /**

@@ -8,4 +8,4 @@ export const IMPORT_CELL_MAX = 5000
 /** An import that did nothing for so long has stopped: its server was ended in the middle. */
 export const IMPORT_STOPPED_MS = 30_000
 /** What came of an import is kept for so long; the file itself until it is applied. */
-export const IMPORTS_KEPT_MS = 30 * 24 * 3_600_000
+export const IMPORTS_RETENTION_MS = 30 * 24 * 3_600_000

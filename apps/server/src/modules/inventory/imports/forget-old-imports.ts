@@ -1,7 +1,7 @@
-import { IMPORTS_KEPT_MS } from '@jhola/contract/inventory/import/limits'
+import { IMPORTS_RETENTION_MS } from '@jhola/contract/inventory/import/limits'
 import type { ImportDeps } from './deps.ts'
 import { deleteImportsBefore } from './imports.repo.ts'
 
 /** What came of uploads is kept for a month. Returns how many went. */
 export const forgetOldImports = ({ db, clock }: Pick<ImportDeps, 'db' | 'clock'>): Promise<number> =>
-  deleteImportsBefore(db, new Date(clock.now().getTime() - IMPORTS_KEPT_MS))
+  deleteImportsBefore(db, new Date(clock.now().getTime() - IMPORTS_RETENTION_MS))
