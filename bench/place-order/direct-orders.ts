@@ -39,8 +39,8 @@ const createDeps = (db: Database): OrderDeps => {
     listEarlyRefunds: async () => [],
     message: () => 'Order placed successfully!',
     englishNameOf: () => undefined,
-    tellShop: async () => undefined,
-    tellCustomer: async () => undefined,
+    notifyShop: async () => undefined,
+    notifyCustomer: async () => undefined,
   }
 }
 

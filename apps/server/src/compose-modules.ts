@@ -10,6 +10,7 @@ import { communityModule } from './modules/community/index.ts'
 import { customersModule } from './modules/customers/index.ts'
 import { createGeocoder, findPincode, geoModule } from './modules/geo/index.ts'
 import { createBackground, createFileWords, type ImportDeps, inventoryModule } from './modules/inventory/index.ts'
+import { type NotificationDeps, notificationsModule, notifyShopOfOrder, pushToShop } from './modules/notifications/index.ts'
 import { createOrderTokens, type OrderDeps, ordersModule } from './modules/orders/index.ts'
 import {
   configurePaying,
@@ -21,7 +22,6 @@ import {
 } from './modules/payments/index.ts'
 import { preferencesModule } from './modules/preferences/index.ts'
 import { profileModule } from './modules/profile/index.ts'
-import { type NotificationDeps, notificationsModule, pushToShop, tellShopOfOrder } from './modules/push/index.ts'
 import { type RealtimeDeps, realtimeModule } from './modules/realtime/index.ts'
 import { reviewsModule } from './modules/reviews/index.ts'
 import { activateStore, createStoreTerms, type StoreDeps, storesModule } from './modules/stores/index.ts'
@@ -114,14 +114,14 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverRepor
 const composeOrderNews = (
   { texts, gateway }: Shared,
   notifications: NotificationDeps,
-): Pick<OrderDeps, 'message' | 'englishNameOf' | 'tellShop' | 'tellCustomer' | 'findTransaction' | 'listEarlyRefunds'> => ({
+): Pick<OrderDeps, 'message' | 'englishNameOf' | 'notifyShop' | 'notifyCustomer' | 'findTransaction' | 'listEarlyRefunds'> => ({
   findTransaction,
   listEarlyRefunds,
   message: (language, key, values) => texts.message(language, `orders.${key}`, values),
   // What is typed in Latin letters is as orders have it.
   englishNameOf: (typed) => (/[^ -~]/.test(typed) ? englishNameOf(typed, texts.goodsNames()) : undefined),
-  tellShop: (tx, news) => tellShopOfOrder(notifications, tx, news),
-  tellCustomer: (tx, { to, language, template, values }) =>
+  notifyShop: (tx, news) => notifyShopOfOrder(notifications, tx, news),
+  notifyCustomer: (tx, { to, language, template, values }) =>
     gateway.send(tx, {
       ...{ to, channel: 'sms', template, language },
       text: texts.message(language, `orders.${template}`, values),

@@ -4,8 +4,8 @@ import type { Sql } from '../../platform/db/sql.ts'
 import type { MessageGateway } from '../../platform/gateway/index.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { Texts } from '../../platform/texts.ts'
+import type { ShopNotice } from '../notifications/index.ts'
 import type { OrderTokens } from '../orders/index.ts'
-import type { ShopNotice } from '../push/index.ts'
 
 /** What the alarms work with; made once in compose-modules.ts. */
 export type AlarmDeps = {

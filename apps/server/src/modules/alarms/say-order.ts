@@ -1,7 +1,7 @@
 import { PUSH_ANSWERS } from '@jhola/contract/notifications/payload'
 import { orderNumber } from '@jhola/contract/orders/order-number'
 import { formatPrice, paise, paiseToRupees } from '@jhola/contract/shared/money'
-import type { PushContent } from '../push/index.ts'
+import type { PushContent } from '../notifications/index.ts'
 import type { WaitingOrder } from './alarms.read.ts'
 import type { AlarmDeps } from './deps.ts'
 

@@ -20,8 +20,8 @@ const answer = async (tx: Sql, row: { store_id: string; order_id: string }) => (
 
 /** What a customer (or whoever holds the order's token) may do with one order. */
 export const registerCustomerOrderRoutes = (routes: Routes, deps: OrderDeps): void => {
-  const tellShop = (tx: Sql, { order }: Awaited<ReturnType<typeof answer>>, what: ShopNews['what']) =>
-    deps.tellShop(tx, { storeId: order.store_id, orderId: order.id, orderNumber: order.order_number, what })
+  const notifyShop = (tx: Sql, { order }: Awaited<ReturnType<typeof answer>>, what: ShopNews['what']) =>
+    deps.notifyShop(tx, { storeId: order.store_id, orderId: order.id, orderNumber: order.order_number, what })
 
   routes.read(orderRoutes.mine, ({ query, actor }) => listMyOrders(deps, actor.user_id, query))
   routes.read(orderRoutes.one, ({ params, actor, orderToken }) => showOrder(deps, params.id, actor, orderToken))
@@ -49,7 +49,7 @@ export const registerCustomerOrderRoutes = (routes: Routes, deps: OrderDeps): vo
     const where = { storeId: party.order.store_id, orderId: params.id, actor: party.actor, at: deps.clock.now() }
     await reportProblem(tx, body, where)
     const reply = await answer(tx, party.order)
-    await tellShop(tx, reply, 'problem')
+    await notifyShop(tx, reply, 'problem')
     return reply
   })
 
@@ -65,7 +65,7 @@ export const registerCustomerOrderRoutes = (routes: Routes, deps: OrderDeps): vo
     const note = { storeId: party.order.store_id, orderId: params.id, actor: claimant, at: deps.clock.now() }
     const isNews = await notePayment(tx, note)
     const reply = await answer(tx, party.order)
-    if (isNews) await tellShop(tx, reply, 'claimed')
+    if (isNews) await notifyShop(tx, reply, 'claimed')
     return reply
   })
 

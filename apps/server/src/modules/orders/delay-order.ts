@@ -24,7 +24,7 @@ type Delay = {
  * `orders.not_found`, `orders.stale`, `orders.not_under_way`.
  */
 export const delayOrder = async (
-  deps: Pick<OrderDeps, 'tellCustomer'>,
+  deps: Pick<OrderDeps, 'notifyCustomer'>,
   tx: Sql,
   { storeId, orderId, minutes, version, actor, at }: Delay,
 ): Promise<void> => {
@@ -42,7 +42,7 @@ export const delayOrder = async (
   )
   // There is nobody who waits for a practice order.
   if (order.practice) return
-  await deps.tellCustomer(tx, {
+  await deps.notifyCustomer(tx, {
     to: telling.customer_phone,
     language: telling.language,
     template: 'order_delayed',

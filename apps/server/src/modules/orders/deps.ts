@@ -38,9 +38,9 @@ export type OrderDeps = {
   /** What of an order's money went back by goods before this moment, first to last. */
   listEarlyRefunds(sql: Sql, of: { storeId: string; orderId: string; before: Date }): Promise<EarlyRefund[]>
   /** Pushes what the customer did to the shop's devices, in the transaction of the cause. */
-  tellShop(tx: Sql, news: ShopNews): Promise<unknown>
+  notifyShop(tx: Sql, news: ShopNews): Promise<unknown>
   /** Tells the customer, in the transaction of the cause. */
-  tellCustomer(tx: Sql, news: CustomerNews): Promise<void>
+  notifyCustomer(tx: Sql, news: CustomerNews): Promise<void>
 }
 
 /** Base units by line number, and the money for them. */

@@ -4,9 +4,9 @@ import { isNotified, type NotificationKind } from '@jhola/contract/notifications
 import { toShopTime } from '@jhola/contract/shared/time'
 import type { Sql } from '../../platform/db/sql.ts'
 import type { NotificationDeps } from './deps.ts'
-import { type Listener, listOwnListeners, listShopListeners } from './push.repo.ts'
 import { insertPush } from './push-outbox.repo.ts'
 import { toSettings } from './settings.ts'
+import { type Listener, listOwnListeners, listShopListeners } from './subscriptions.repo.ts'
 
 /** What is told; the rest of the payload follows from the topic and the person's settings. */
 export type PushContent = Pick<PushPayload, 'title' | 'body' | 'data' | 'actions' | 'stays' | 'quiet'>

@@ -3,15 +3,19 @@ import { toShopTime } from '@jhola/contract/shared/time'
 import { workThrough } from '../../platform/jobs/work-through.ts'
 import { readPreferences } from '../preferences/index.ts'
 import type { NotificationDeps } from './deps.ts'
-import { listExpiryNews, listShopsToTell, noteToldToday, type ShopToTell } from './expiry.repo.ts'
+import { listExpiryNews, listShopsToNotify, recordNotifiedToday, type ShopToNotify } from './expiry.repo.ts'
 import { nameProducts } from './name-products.ts'
 import { pushToShop } from './queue-push.ts'
 
-const tellShop = (deps: NotificationDeps, { store_id: storeId, told_on: toldOn }: ShopToTell, today: string): Promise<number> =>
+const notifyShop = (
+  deps: NotificationDeps,
+  { store_id: storeId, told_on: notifiedOn }: ShopToNotify,
+  today: string,
+): Promise<number> =>
   deps.db.withTx(async (tx) => {
-    if ((await noteToldToday(tx, storeId, today)) === 0) return 0
+    if ((await recordNotifiedToday(tx, storeId, today)) === 0) return 0
     const { expiryDays } = (await readPreferences(tx, storeId)).inventory
-    const products = await listExpiryNews(tx, storeId, { today, toldOn, marks: expiryMarks(expiryDays) })
+    const products = await listExpiryNews(tx, storeId, { today, notifiedOn, marks: expiryMarks(expiryDays) })
     if (products.length === 0) return 0
     return pushToShop(deps, tx, {
       storeId,
@@ -22,11 +26,11 @@ const tellShop = (deps: NotificationDeps, { store_id: storeId, told_on: toldOn }
   })
 
 /** Tells shops in their morning, once a day, which goods come to their date. Returns how many devices were told. */
-export const tellExpiry = async (deps: NotificationDeps): Promise<number> => {
+export const notifyExpiry = async (deps: NotificationDeps): Promise<number> => {
   const { date: today, minute } = toShopTime(deps.clock.now().getTime())
-  return workThrough(await listShopsToTell(deps.db, today), {
+  return workThrough(await listShopsToNotify(deps.db, today), {
     ...{ job: 'tell-expiry', log: deps.log },
     idOf: ({ store_id }) => ({ store_id }),
-    work: async (shop) => (isShopMorning(minute, shop.opens) ? tellShop(deps, shop, today) : 0),
+    work: async (shop) => (isShopMorning(minute, shop.opens) ? notifyShop(deps, shop, today) : 0),
   })
 }

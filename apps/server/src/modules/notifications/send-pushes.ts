@@ -1,7 +1,7 @@
 import { isPushEndpoint } from '../../platform/push/index.ts'
 import type { NotificationDeps } from './deps.ts'
-import { deleteSubscription } from './push.repo.ts'
 import { deletePush, setNextAttempt, takePushes, type WaitingPush } from './push-outbox.repo.ts'
+import { deleteSubscription } from './subscriptions.repo.ts'
 
 /** Longer than any attempt takes: then the node that took it is dead. */
 const TAKEN_MS = 30_000

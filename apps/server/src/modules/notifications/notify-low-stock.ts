@@ -1,16 +1,16 @@
 import { inPages, workThrough } from '../../platform/jobs/work-through.ts'
 import type { NotificationDeps } from './deps.ts'
-import { forgetRestocked, type LowStockShop, listLowStockShops, noteLowStock } from './low-stock.repo.ts'
+import { deleteRestocked, type LowStockShop, listLowStockShops, recordLowStock } from './low-stock.repo.ts'
 import { nameProducts } from './name-products.ts'
 import { pushToShop } from './queue-push.ts'
 
 /** Some thousands of products for each. */
 const SHOPS_AT_ONCE = 50
 
-const tellShop = (deps: NotificationDeps, { store_id: storeId, has_device: hasDevice }: LowStockShop): Promise<number> =>
+const notifyShop = (deps: NotificationDeps, { store_id: storeId, has_device: hasDevice }: LowStockShop): Promise<number> =>
   deps.db.withTx(async (tx) => {
-    await forgetRestocked(tx, storeId)
-    const products = hasDevice ? await noteLowStock(tx, storeId, deps.clock.now()) : []
+    await deleteRestocked(tx, storeId)
+    const products = hasDevice ? await recordLowStock(tx, storeId, deps.clock.now()) : []
     if (products.length === 0) return 0
     return pushToShop(deps, tx, {
       storeId,
@@ -24,12 +24,12 @@ const tellShop = (deps: NotificationDeps, { store_id: storeId, has_device: hasDe
  * Tells shops what has run low since the last look, each product once until it is filled up, each shop in a transaction of its own.
  * Returns how many devices were told.
  */
-export const tellLowStock = (deps: NotificationDeps): Promise<number> =>
+export const notifyLowStock = (deps: NotificationDeps): Promise<number> =>
   workThrough(
     inPages<LowStockShop>((after) => listLowStockShops(deps.db, after?.store_id ?? '', SHOPS_AT_ONCE)),
     {
       ...{ job: 'tell-low-stock', log: deps.log },
       idOf: ({ store_id }) => ({ store_id }),
-      work: async (shop) => (shop.has_news ? tellShop(deps, shop) : 0),
+      work: async (shop) => (shop.has_news ? notifyShop(deps, shop) : 0),
     },
   )

@@ -4,7 +4,7 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('push')
 
-export type ShopToTell = { store_id: string; opens: string; told_on: string | null }
+export type ShopToNotify = { store_id: string; opens: string; told_on: string | null }
 
 const LIST_SHOPS_TO_TELL = statement(
   'list_shops_to_tell',
@@ -13,7 +13,7 @@ const LIST_SHOPS_TO_TELL = statement(
 )
 
 /** Shops where a device would be told, and that have heard nothing of dates today. */
-export const listShopsToTell = (sql: Sql, today: string): Promise<ShopToTell[]> => sql.rows(LIST_SHOPS_TO_TELL, { today })
+export const listShopsToNotify = (sql: Sql, today: string): Promise<ShopToNotify[]> => sql.rows(LIST_SHOPS_TO_TELL, { today })
 
 const NOTE_TOLD_TODAY = statement(
   'note_told_today',
@@ -22,7 +22,7 @@ const NOTE_TOLD_TODAY = statement(
 )
 
 /** Notes that a shop hears of dates today. 0: another node was quicker. */
-export const noteToldToday = (tx: Sql, storeId: string, today: string): Promise<number> =>
+export const recordNotifiedToday = (tx: Sql, storeId: string, today: string): Promise<number> =>
   tx.run(NOTE_TOLD_TODAY, { store_id: storeId, today })
 
 const LIST_EXPIRY_NEWS = statement(
@@ -38,6 +38,6 @@ const LIST_EXPIRY_NEWS = statement(
 export const listExpiryNews = (
   tx: Sql,
   storeId: string,
-  { today, toldOn, marks }: { today: string; toldOn: string | null; marks: readonly number[] },
+  { today, notifiedOn, marks }: { today: string; notifiedOn: string | null; marks: readonly number[] },
 ): Promise<{ name: string; name_hi: string | null }[]> =>
-  tx.rows(LIST_EXPIRY_NEWS, { store_id: storeId, today, told_on: toldOn, marks })
+  tx.rows(LIST_EXPIRY_NEWS, { store_id: storeId, today, told_on: notifiedOn, marks })

@@ -48,7 +48,7 @@ const NOTE_LOW_STOCK = statement(
 )
 
 /** Notes what has run low in a shop since the last look and gives it by name, each time once. */
-export const noteLowStock = (tx: Sql, storeId: string, at: Date): Promise<LowProduct[]> =>
+export const recordLowStock = (tx: Sql, storeId: string, at: Date): Promise<LowProduct[]> =>
   tx.rows(NOTE_LOW_STOCK, { store_id: storeId, at })
 
 const FORGET_RESTOCKED = statement(
@@ -58,4 +58,4 @@ const FORGET_RESTOCKED = statement(
 )
 
 /** Forgets what a shop has enough of again. */
-export const forgetRestocked = (tx: Sql, storeId: string): Promise<number> => tx.run(FORGET_RESTOCKED, { store_id: storeId })
+export const deleteRestocked = (tx: Sql, storeId: string): Promise<number> => tx.run(FORGET_RESTOCKED, { store_id: storeId })

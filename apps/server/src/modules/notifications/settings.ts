@@ -1,7 +1,7 @@
 import { notificationSettingsSchema } from '@jhola/contract/notifications/routes'
 import { DEFAULT_NOTIFICATION_SETTINGS, type NotificationSettings } from '@jhola/contract/notifications/settings'
 import type { Sql } from '../../platform/db/sql.ts'
-import { findSettings } from './push.repo.ts'
+import { findSettings } from './subscriptions.repo.ts'
 
 /** Settings as they were kept; the documents' defaults before the first change, or when they no longer fit. */
 export const toSettings = (kept: unknown): NotificationSettings =>

@@ -6,8 +6,8 @@ import { AppError } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { isPushEndpoint } from '../../platform/push/index.ts'
 import type { NotificationDeps } from './deps.ts'
-import { deleteSubscriptions, listPushDevices, putSettings, putSubscription } from './push.repo.ts'
 import { pushToPerson } from './queue-push.ts'
+import { deleteSubscriptions, listPushDevices, putSettings, putSubscription } from './subscriptions.repo.ts'
 
 const DEVICES_MAX = 10
 

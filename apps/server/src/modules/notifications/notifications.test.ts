@@ -7,7 +7,7 @@ import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { anOwner, aProduct, aStaff, aStore } from '../../../test/factories.ts'
 import { startPushService } from '../../../test/push-service.ts'
 import { workAlarms } from '../alarms/index.ts'
-import { sendPushes, tellExpiry, tellLowStock } from './index.ts'
+import { notifyExpiry, notifyLowStock, sendPushes } from './index.ts'
 
 const NOON = '2026-11-20T06:00:00.000Z'
 const SECOND = 1000
@@ -104,7 +104,7 @@ test('in the language of the device that they signed in on, while the account ha
   await app.db.execute(`UPDATE users SET device_language = 'ta' WHERE user_id = $1`, [store.owner_user_id])
   const device = await aDevice(owner)
   await aProduct(app, store, { name: 'Toor Dal', stock: 1 })
-  await tellLowStock(app.app.modules.notifications)
+  await notifyLowStock(app.app.modules.notifications)
   await send()
   expect(device.got()[0]?.payload).toMatchObject({ language: 'ta', body: 'துவரம் பருப்பு' })
 })
@@ -287,7 +287,7 @@ describe('what a customer does to an order', () => {
 
 describe('what has run low', () => {
   const tell = async () => {
-    await tellLowStock(app.app.modules.notifications)
+    await notifyLowStock(app.app.modules.notifications)
     await send()
   }
   const setStock = (productId: string, onHand: number) =>
@@ -345,12 +345,12 @@ test('a shop that cannot be told of its goods holds up no other, nor its own lat
     await app.db.execute(`ALTER TABLE ${table} ADD CONSTRAINT damaged CHECK (store_id <> '${damaged.store.store_id}')`)
   const { notifications } = app.app.modules
   try {
-    await expect(tellLowStock(notifications)).rejects.toThrow('tell-low-stock: 1 failed')
-    await expect(tellExpiry(notifications)).rejects.toThrow('tell-expiry: 1 failed')
+    await expect(notifyLowStock(notifications)).rejects.toThrow('tell-low-stock: 1 failed')
+    await expect(notifyExpiry(notifications)).rejects.toThrow('tell-expiry: 1 failed')
   } finally {
     for (const table of ['low_stock_told', 'expiry_told']) await app.db.execute(`ALTER TABLE ${table} DROP CONSTRAINT damaged`)
   }
-  await tellLowStock(notifications)
+  await notifyLowStock(notifications)
   await send()
   expect(devices.map((device) => device.got().length)).toEqual([1, 2])
 })
@@ -369,7 +369,7 @@ describe('goods that come to their date', () => {
       addDays(toShopTime(app.clock.now().getTime()).date, days),
     ])
   const tell = async () => {
-    await tellExpiry(app.app.modules.notifications)
+    await notifyExpiry(app.app.modules.notifications)
     await send()
   }
 

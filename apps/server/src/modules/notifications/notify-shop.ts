@@ -5,7 +5,7 @@ import { pushToShop } from './queue-push.ts'
 type OrderNews = { storeId: string; orderId: string; orderNumber: string; what: 'problem' | 'claimed' }
 
 /** Pushes what a customer did to an order; beside the notice that asks for an answer, which stays. Returns to how many devices. */
-export const tellShopOfOrder = (
+export const notifyShopOfOrder = (
   deps: NotificationDeps,
   tx: Sql,
   { storeId, orderId, orderNumber: number, what }: OrderNews,
