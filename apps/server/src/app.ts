@@ -12,7 +12,6 @@ import { addPaymentReturn, type DeliverReport } from './modules/payments/index.t
 import { type Realtime, readOutboxLag, startRealtime } from './modules/realtime/index.ts'
 import { countOpenStores, listOpenStoreIds } from './modules/stores/index.ts'
 import { readMigrationFiles } from './platform/db/migration-files.ts'
-import { countWaiting } from './platform/gateway/index.ts'
 import { addApiDocs } from './platform/http/api-docs.ts'
 import { addHealth } from './platform/http/health.ts'
 import { createHttpServer } from './platform/http/http-server.ts'
@@ -29,6 +28,7 @@ import { addSitemap } from './platform/http/sitemap.ts'
 import { addWeb } from './platform/http/web.ts'
 import { startTicker, type Ticker } from './platform/jobs/ticker.ts'
 import { addMedia } from './platform/media/index.ts'
+import { countQueued } from './platform/messaging/index.ts'
 import { type Relay, startRelay } from './platform/outbox/relay.ts'
 import type { Job, ServerModule } from './platform/server-module.ts'
 import { loadTexts } from './platform/texts.ts'
@@ -190,7 +190,7 @@ const addReadings = ({ db, metrics, clock }: Deps, io: { engine: { clientsCount:
       help: 'Age of the oldest event not yet sent',
       read: async () => (await outboxLag()).seconds,
     },
-    { name: 'jhola_messages_waiting', help: 'Messages that should leave and have not', read: () => countWaiting(db) },
+    { name: 'jhola_messages_waiting', help: 'Messages that should leave and have not', read: () => countQueued(db) },
     { name: 'jhola_sockets', help: 'Connected sockets', read: () => io.engine.clientsCount },
   ]
   for (const reading of readings) metrics.addReading(reading)

@@ -2,8 +2,8 @@ import { isIP } from 'node:net'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { findMissingRazorpay, type RazorpaySettings, razorpayEnvironment, toRazorpaySettings } from './modules/payments/index.ts'
-import { findMissingSetting, type MessageSettings, messageEnvironment, toMessageSettings } from './platform/gateway/index.ts'
 import { LOG_LEVELS } from './platform/logger.ts'
+import { findMissingSetting, type MessageSettings, messageEnvironment, toMessageSettings } from './platform/messaging/index.ts'
 
 /** The root of the checkout; the bundle knows it too (scripts/build/bundle-server.mjs). */
 const ROOT = resolve(import.meta.dirname, '..', '..', '..')

@@ -1,9 +1,9 @@
 import { IDEMPOTENCY_RETENTION_MS } from '@jhola/contract/constants'
 import type { Clock } from './clock.ts'
 import type { Sql } from './db/sql.ts'
-import { blankMessages, deleteKeptMessages, deleteMessages } from './gateway/index.ts'
 import { deleteIdempotencyKeysBefore, deleteRateLimitsBefore, deleteSecurityEventsBefore } from './housekeeping.repo.ts'
 import type { Step } from './jobs/work-through.ts'
+import { blankMessages, deleteKeptMessages, deleteMessages } from './messaging/index.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS

@@ -2,12 +2,12 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestClock } from '../../test/build-test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { recordSecurityEvent } from './audit/index.ts'
-import { createOutboxGateway, listSentMessages } from './gateway/index.ts'
 import { recordRetention } from './housekeeping.ts'
 import { answerInTx } from './http/idempotency.ts'
 import { createIds } from './ids.ts'
 import { takeSteps } from './jobs/work-through.ts'
 import { createLogger } from './logger.ts'
+import { createOutboxGateway, listSentMessages } from './messaging/index.ts'
 import { createSecrets } from './secrets.ts'
 
 let database: TestDatabase

@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
-import type { MessageGateway } from '../../platform/gateway/index.ts'
 import type { Ids } from '../../platform/ids.ts'
+import type { MessageGateway } from '../../platform/messaging/index.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Texts } from '../../platform/texts.ts'
 

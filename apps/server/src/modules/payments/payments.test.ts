@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** How many statements wait for what another transaction holds. */
-const countWaiting = async () =>
+const countQueued = async () =>
   (
     await app.db.query<{ waiting: number }>(
       `SELECT count(*)::int AS waiting FROM pg_stat_activity WHERE datname = current_database() AND wait_event_type = 'Lock'`,
@@ -162,7 +162,7 @@ describe('paying by card at the bank of the test mode', () => {
     })
     await taken.promise
     const cash = made.call('POST /payments/cod', { order_id: made.order.id, amount: made.order.total_amount })
-    await expect.poll(countWaiting, { timeout: 20_000 }).toBe(1)
+    await expect.poll(countQueued, { timeout: 20_000 }).toBe(1)
     seen.resolve()
     await arriving
     expect(await cash).toMatchObject({ status: 409, body: { code: 'payments.not_due' } })

@@ -1,9 +1,9 @@
 import { recordSecurityEvent } from '../../platform/audit/index.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
-import { deleteMessagesOf } from '../../platform/gateway/index.ts'
 import type { Actor } from '../../platform/http/actor.ts'
 import { forgetAnswersTo } from '../../platform/http/idempotency.ts'
+import { deleteMessagesByRecipient } from '../../platform/messaging/index.ts'
 import { forgetLinksOf, provePassword, provePhone } from '../auth/index.ts'
 import { deleteCarts } from '../cart/index.ts'
 import { forgetWordsOf } from '../community/index.ts'
@@ -69,7 +69,7 @@ const forget = async (tx: Sql, userId: string, leaving: LeavingRow, isPhoneProve
   await deleteKept(tx, userId)
   await forgetLinksOf(tx, userId)
   await forgetAnswersTo(tx, `user:${userId}`)
-  await deleteMessagesOf(
+  await deleteMessagesByRecipient(
     tx,
     [leaving.phone, leaving.email].filter((contact) => contact !== null),
   )

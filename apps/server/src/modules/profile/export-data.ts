@@ -3,8 +3,8 @@ import type { RouteReply } from '@jhola/contract/route'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { listSecurityEventsOf, recordSecurityEvent } from '../../platform/audit/index.ts'
 import type { Sql } from '../../platform/db/sql.ts'
-import { listMessagesOf } from '../../platform/gateway/index.ts'
 import type { Actor } from '../../platform/http/actor.ts'
+import { listMessagesByRecipient } from '../../platform/messaging/index.ts'
 import { listKeptSessions } from '../auth/index.ts'
 import { listCarts } from '../cart/index.ts'
 import { listStoriesOf, listWishesOf } from '../community/index.ts'
@@ -65,7 +65,7 @@ export const exportData = async (
     carts: await listCarts(db, user_id, null),
     consents: await listConsentHistory(db, user_id),
     ...(await readWords(db, customer.phone)),
-    messages: await listMessagesOf(db, contacts),
+    messages: await listMessagesByRecipient(db, contacts),
     shops: await listWorkplaces(db, user_id),
     push_subscriptions: await listSubscriptionsOf(db, user_id),
     notification_settings: (await findSettings(db, user_id)) ?? null,

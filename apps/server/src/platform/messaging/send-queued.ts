@@ -1,7 +1,7 @@
 import type { Clock } from '../clock.ts'
 import type { Sql } from '../db/sql.ts'
 import type { Logger } from '../logger.ts'
-import { type AttemptEnd, endAttempt, failLate, type TakenMessage, takeWaiting } from './outbox.repo.ts'
+import { type AttemptEnd, endAttempt, failLate, type TakenMessage, takeQueued } from './message-outbox.repo.ts'
 import type { Sender, SendOutcome } from './sender.ts'
 
 /** What sending works with. */
@@ -52,10 +52,10 @@ const giveUpLate = async ({ db, log }: SendingDeps, { channel }: Sender, now: Da
  * Sends what waits for one channel, at most 20 messages at a time. At least once: a node that dies between sending and
  * noting it down sends again, counted in `attempts` and under the same reference. Returns how many were tried.
  */
-export const sendWaiting = async (deps: SendingDeps, sender: Sender): Promise<number> => {
+export const sendQueued = async (deps: SendingDeps, sender: Sender): Promise<number> => {
   const now = deps.clock.now()
   await giveUpLate(deps, sender, now)
-  const taken = await takeWaiting(deps.db, sender.channel, now, new Date(now.getTime() + TAKEN_MS), BATCH)
+  const taken = await takeQueued(deps.db, sender.channel, now, new Date(now.getTime() + TAKEN_MS), BATCH)
   await Promise.all(taken.map((message) => sendOne(deps, sender, message)))
   return taken.length
 }

@@ -9,7 +9,7 @@ import { takeSteps } from '../jobs/work-through.ts'
 import { createLogger } from '../logger.ts'
 import { createSenders } from './create-senders.ts'
 import { carriedChannels, createOutboxGateway, type Message } from './index.ts'
-import { sendWaiting } from './send-waiting.ts'
+import { sendQueued } from './send-queued.ts'
 
 let database: TestDatabase
 let clock: TestClock
@@ -50,7 +50,7 @@ const aNode = (env: Record<string, string>) => {
         throw new Error('rolled back')
       }),
     sendAll: async () => {
-      const tried = await Promise.all(senders.map((sender) => sendWaiting({ db: database.db, clock, log }, sender)))
+      const tried = await Promise.all(senders.map((sender) => sendQueued({ db: database.db, clock, log }, sender)))
       return tried.reduce((sum, n) => sum + n, 0)
     },
   }

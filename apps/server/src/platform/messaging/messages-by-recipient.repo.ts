@@ -14,7 +14,7 @@ const LIST_MESSAGES_OF = statement(
 )
 
 /** What was written to these numbers and addresses and is not forgotten yet, the newest first. */
-export const listMessagesOf = (sql: Sql, recipients: readonly string[]): Promise<OwnMessageRow[]> =>
+export const listMessagesByRecipient = (sql: Sql, recipients: readonly string[]): Promise<OwnMessageRow[]> =>
   sql.rows(LIST_MESSAGES_OF, { recipients })
 
 const DELETE_MESSAGES_OF = statement(
@@ -23,5 +23,5 @@ const DELETE_MESSAGES_OF = statement(
 )
 
 /** Forgets them, but for those that have still to leave. Returns how many. */
-export const deleteMessagesOf = (sql: Sql, recipients: readonly string[]): Promise<number> =>
+export const deleteMessagesByRecipient = (sql: Sql, recipients: readonly string[]): Promise<number> =>
   sql.run(DELETE_MESSAGES_OF, { recipients })

@@ -2,7 +2,7 @@ import type { ServerModule } from '../server-module.ts'
 import { createSenders } from './create-senders.ts'
 import { registerDevelopment } from './development.routes.ts'
 import type { MessageSettings } from './message-settings.ts'
-import { type SendingDeps, sendWaiting } from './send-waiting.ts'
+import { type SendingDeps, sendQueued } from './send-queued.ts'
 
 const SEND_EVERY_MS = 1_000
 
@@ -12,6 +12,6 @@ export const messagesModule = (deps: SendingDeps, settings: MessageSettings): Se
   jobs: createSenders(settings).map((sender) => ({
     name: `send-${sender.channel}`,
     everyMs: SEND_EVERY_MS,
-    run: () => sendWaiting(deps, sender),
+    run: () => sendQueued(deps, sender),
   })),
 })

@@ -1,4 +1,5 @@
 export { CHANNELS, type Channel, type Message, type MessageGateway } from './message-gateway.ts'
+export { blankMessages, countQueued, deleteKeptMessages, deleteMessages } from './message-outbox.repo.ts'
 export {
   carriedChannels,
   findMissingSetting,
@@ -6,7 +7,6 @@ export {
   messageEnvironment,
   toMessageSettings,
 } from './message-settings.ts'
-export { deleteMessagesOf, listMessagesOf } from './messages-of.repo.ts'
-export { listSentMessages } from './outbox.read.ts'
-export { blankMessages, countWaiting, deleteKeptMessages, deleteMessages } from './outbox.repo.ts'
+export { deleteMessagesByRecipient, listMessagesByRecipient } from './messages-by-recipient.repo.ts'
 export { createOutboxGateway } from './outbox-gateway.ts'
+export { listSentMessages } from './sent-messages.read.ts'

@@ -26,7 +26,7 @@ const TAKE_WAITING = statement(
  * Takes messages whose time has come: the attempt is counted and the row is this node's until `until`, so a node that dies
  * while sending leaves it to the next one. Nodes skip each other's rows.
  */
-export const takeWaiting = (sql: Sql, channel: Channel, now: Date, until: Date, most: number): Promise<TakenMessage[]> =>
+export const takeQueued = (sql: Sql, channel: Channel, now: Date, until: Date, most: number): Promise<TakenMessage[]> =>
   sql.rows(TAKE_WAITING, { channel, now, until, most })
 
 const FAIL_LATE = statement(
@@ -101,7 +101,7 @@ export const deleteMessages = (sql: Sql, before: Date): Promise<number> =>
 const COUNT_WAITING = statement('count_waiting', `SELECT count(*)::int AS n FROM message_outbox WHERE state = 'waiting'`)
 
 /** Messages that should leave and have not yet. */
-export const countWaiting = async (sql: Sql): Promise<number> => {
+export const countQueued = async (sql: Sql): Promise<number> => {
   const row = await sql.first(COUNT_WAITING)
   return row?.n ?? 0
 }
