@@ -5,7 +5,7 @@ import { createOrderTokens, type OrderDeps, placeOrder } from '../../apps/server
 import { createStoreTerms } from '../../apps/server/src/modules/stores/index.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { connectDatabase, type Database } from '../../apps/server/src/platform/db/index.ts'
-import { hashRequest } from '../../apps/server/src/platform/http/idempotency.ts'
+import { hashRequest } from '../../apps/server/src/platform/http/contract-route/idempotency.ts'
 import { createIds } from '../../apps/server/src/platform/ids.ts'
 import { createLogger } from '../../apps/server/src/platform/logger.ts'
 import { toNewOrder } from '../../packages/contract/src/orders/placing/new-order.ts'

@@ -1,4 +1,4 @@
-import type { Routes } from './http/register.ts'
+import type { Routes } from './http/contract-route/routes.ts'
 import type { TickerOptions } from './jobs/ticker.ts'
 import type { Step } from './jobs/work-through.ts'
 import type { Drain } from './outbox/relay.ts'

@@ -1,5 +1,5 @@
 import { adminRoutes } from '@jhola/contract/admin/routes'
-import type { Routes } from '../../platform/http/register.ts'
+import type { Routes } from '../../platform/http/contract-route/routes.ts'
 import { reactivateStore, suspendStore } from './change-standing.ts'
 import type { AdminDeps } from './deps.ts'
 import { listSecurityEvents } from './list-security-events.ts'

@@ -1,6 +1,6 @@
 import { alarmRoutes } from '@jhola/contract/alarms/routes'
 import { preferenceRoutes } from '@jhola/contract/preferences/routes'
-import type { Routes } from '../../platform/http/register.ts'
+import type { Routes } from '../../platform/http/contract-route/routes.ts'
 import { showDecisions, tryAutoAccept } from './auto-accept-order.ts'
 import type { AlarmDeps } from './deps.ts'
 import { showAlarms } from './show-alarms.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { IdempotencyRef } from '../../platform/http/idempotency.ts'
+import type { IdempotencyRef } from '../../platform/http/contract-route/idempotency.ts'
 
 const KEPT_MS = 60_000
 const MAX_KEPT = 10_000

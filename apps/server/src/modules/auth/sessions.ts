@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { SESSION_IDLE_MS, SESSION_LONGEST_MS } from '@jhola/contract/constants'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/sql.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import type { Actor } from '../../platform/http/caller/actor.ts'
 import type { Ids } from '../../platform/ids.ts'
 import { endSessions, findSession, insertSession, type SessionRow, type SessionsOf, touchSession } from './sessions.repo.ts'
 

@@ -1,7 +1,7 @@
 import type { SignedInDevice } from '@jhola/contract/auth/schema'
 import { recordSecurityEvent } from '../../platform/audit/index.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import type { Actor } from '../../platform/http/caller/actor.ts'
 import type { AuthDeps } from './deps.ts'
 import { listLivingSessions } from './sessions.repo.ts'
 

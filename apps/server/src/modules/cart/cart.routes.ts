@@ -1,6 +1,6 @@
 import { cartRoutes } from '@jhola/contract/cart/routes'
 import { AppError } from '../../platform/errors.ts'
-import type { Routes } from '../../platform/http/register.ts'
+import type { Routes } from '../../platform/http/contract-route/routes.ts'
 import { type CartDeps, clearCartOf, keepCartOf, showCarts } from './keep-carts.ts'
 
 /** Carts of people with an account. Which change is the later one the devices say; none of them may say the future. */

@@ -1,5 +1,5 @@
 import { catalogueRoutes } from '@jhola/contract/catalogue/routes'
-import type { Routes } from '../../platform/http/register.ts'
+import type { Routes } from '../../platform/http/contract-route/routes.ts'
 import type { CatalogueDeps } from './deps.ts'
 import { listProducts } from './list-products.ts'
 import { createShopWords } from './shop-words.ts'

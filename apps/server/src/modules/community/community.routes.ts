@@ -1,5 +1,5 @@
 import { communityRoutes } from '@jhola/contract/community/routes'
-import type { Routes } from '../../platform/http/register.ts'
+import type { Routes } from '../../platform/http/contract-route/routes.ts'
 import { listAreaWishes, wishForShops } from './area-wishes.ts'
 import type { CommunityDeps } from './deps.ts'
 import { judgeStory, listStories, showStories, tellStory } from './stories.ts'

@@ -1,6 +1,6 @@
 import { customerRoutes } from '@jhola/contract/customers/routes'
 import type { Database } from '../../platform/db/index.ts'
-import type { Routes } from '../../platform/http/register.ts'
+import type { Routes } from '../../platform/http/contract-route/routes.ts'
 import { lookUpCustomer } from './look-up-customer.ts'
 
 /** What a shop's people ask about the shop's own customers. */

@@ -1,6 +1,6 @@
 import { geoRoutes } from '@jhola/contract/geo/routes'
 import { AppError } from '../../platform/errors.ts'
-import type { Routes } from '../../platform/http/register.ts'
+import type { Routes } from '../../platform/http/contract-route/routes.ts'
 import type { GeoDeps } from './deps.ts'
 import { createPlaceNames } from './name-place.ts'
 import { findPincode } from './pincodes.ts'

@@ -1,6 +1,6 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
-import type { ShopPerson } from '../../platform/http/actor.ts'
+import type { ShopPerson } from '../../platform/http/caller/actor.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { PictureEncoder } from '../../platform/media/index.ts'
 import type { Texts } from '../../platform/texts.ts'

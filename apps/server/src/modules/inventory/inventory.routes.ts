@@ -1,6 +1,6 @@
 import { inventoryRoutes } from '@jhola/contract/inventory/routes'
-import { answerInTx } from '../../platform/http/idempotency.ts'
-import type { Routes } from '../../platform/http/register.ts'
+import { answerInTx } from '../../platform/http/contract-route/idempotency.ts'
+import type { Routes } from '../../platform/http/contract-route/routes.ts'
 import { createShopWords } from '../catalogue/index.ts'
 import { actOnProducts } from './act-on-products.ts'
 import { addProduct, duplicateProduct } from './add-product.ts'

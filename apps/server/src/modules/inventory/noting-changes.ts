@@ -1,5 +1,5 @@
 import type { Sql } from '../../platform/db/sql.ts'
-import type { Routes } from '../../platform/http/register.ts'
+import type { Routes } from '../../platform/http/contract-route/routes.ts'
 import type { ShelfFigures } from '../catalogue/index.ts'
 import { tellShelfChanged } from './shelf-news.repo.ts'
 

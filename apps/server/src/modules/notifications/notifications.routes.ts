@@ -1,5 +1,5 @@
 import { notificationRoutes } from '@jhola/contract/notifications/routes'
-import type { Routes } from '../../platform/http/register.ts'
+import type { Routes } from '../../platform/http/contract-route/routes.ts'
 import type { NotificationDeps } from './deps.ts'
 import { readSettings } from './settings.ts'
 import { changeSettings, listDevices, sendTest, subscribe, unsubscribe } from './subscribe.ts'

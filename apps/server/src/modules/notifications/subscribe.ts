@@ -3,7 +3,7 @@ import type { NotificationSettings } from '@jhola/contract/notifications/setting
 import type { Language } from '@jhola/contract/shared/wire'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import type { Actor } from '../../platform/http/caller/actor.ts'
 import { isPushEndpoint } from '../../platform/push/index.ts'
 import type { NotificationDeps } from './deps.ts'
 import { pushToPerson } from './queue-push.ts'

@@ -2,7 +2,7 @@ import type { orderRoutes } from '@jhola/contract/orders/routes'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import type { RouteReply } from '@jhola/contract/route'
 import { isAppError, refusalText } from '../../platform/errors.ts'
-import type { ShopPerson } from '../../platform/http/actor.ts'
+import type { ShopPerson } from '../../platform/http/caller/actor.ts'
 import type { OrderDeps } from './deps.ts'
 import { moveShopOrder } from './move-shop-order.ts'
 

@@ -1,7 +1,7 @@
 import { LABEL_SEAM } from '@jhola/contract/auth/device-names'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import type { Actor } from '../../platform/http/caller/actor.ts'
 import { findOrderCustomer } from './customer-orders.repo.ts'
 import type { OrderRow } from './order-row.sql.ts'
 import type { OrderActor } from './order-to-insert.sql.ts'

@@ -1,6 +1,6 @@
 import { invoiceRoutes } from '@jhola/contract/orders/invoices/routes'
 import { orderRoutes } from '@jhola/contract/orders/routes'
-import type { Routes } from '../../platform/http/register.ts'
+import type { Routes } from '../../platform/http/contract-route/routes.ts'
 import { registerCustomerOrderRoutes } from './customer-orders.routes.ts'
 import type { OrderDeps } from './deps.ts'
 import { showMonth } from './papers/show-month.ts'

@@ -8,7 +8,7 @@ import { isoMoment, toShopTime } from '@jhola/contract/shared/time'
 import { toUnits } from '@jhola/contract/shared/weight'
 import { listOpenSlots } from '@jhola/contract/stores/hours'
 import { AppError } from '../../platform/errors.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import type { Actor } from '../../platform/http/caller/actor.ts'
 import type { OrderableStore, OrderDeps } from './deps.ts'
 import { listFullSlots } from './slots.repo.ts'
 

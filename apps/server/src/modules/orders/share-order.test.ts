@@ -4,7 +4,7 @@ import { sharedOrderSchema } from '@jhola/contract/orders/shared-order'
 import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
-import { toReplySchema } from '../../platform/http/reply-schema.ts'
+import { toReplySchema } from '../../platform/http/contract-route/reply-schema.ts'
 import { shareOrder } from './share-order.ts'
 
 const AT = '2026-11-20T06:30:00.000Z'

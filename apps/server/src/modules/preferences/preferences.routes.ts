@@ -1,5 +1,5 @@
 import { preferenceRoutes } from '@jhola/contract/preferences/routes'
-import type { Routes } from '../../platform/http/register.ts'
+import type { Routes } from '../../platform/http/contract-route/routes.ts'
 import { changePreferences, stopAutoAccept } from './change-preferences.ts'
 import type { PreferenceDeps } from './deps.ts'
 import { readVersioned } from './show-preferences.ts'

@@ -1,7 +1,7 @@
 import { recordSecurityEvent } from '../../platform/audit/index.ts'
 import { isUniqueViolation } from '../../platform/db/index.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import type { Actor } from '../../platform/http/caller/actor.ts'
 import { provePhone } from '../auth/index.ts'
 import type { ProfileDeps } from './deps.ts'
 import { setPhone } from './people.repo.ts'

@@ -2,7 +2,7 @@ import { CONSENT_TEXT_VERSIONS, isNewDecision } from '@jhola/contract/profile/co
 import type { ConsentKind } from '@jhola/contract/profile/schema'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import type { Actor } from '../../platform/http/caller/actor.ts'
 import { insertConsent, listLastConsents } from './consents.repo.ts'
 import type { ProfileDeps } from './deps.ts'
 import { lockPerson } from './people.repo.ts'

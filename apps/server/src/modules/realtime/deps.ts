@@ -1,4 +1,4 @@
-import type { Actor } from '../../platform/http/actor.ts'
+import type { Actor } from '../../platform/http/caller/actor.ts'
 import type { OrderDeps, OrderTokens } from '../orders/index.ts'
 
 /** What the realtime module works with on top of what orders need. */

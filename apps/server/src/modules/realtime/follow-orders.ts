@@ -1,5 +1,5 @@
 import { AppError } from '../../platform/errors.ts'
-import { type Actor, isShopPerson } from '../../platform/http/actor.ts'
+import { type Actor, isShopPerson } from '../../platform/http/caller/actor.ts'
 import { requireParty } from '../orders/index.ts'
 import type { RealtimeDeps } from './deps.ts'
 import { readMissed } from './live-events.ts'

@@ -1,7 +1,7 @@
 import type { ActionReply, ClientEvents } from '@jhola/contract/realtime/events'
 import type { z } from 'zod'
 import { type AppError, refusalText } from '../../platform/errors.ts'
-import type { Actor } from '../../platform/http/actor.ts'
+import type { Actor } from '../../platform/http/caller/actor.ts'
 import type { RealtimeDeps } from './deps.ts'
 import { followOrder, followShop, signInSocket } from './follow-orders.ts'
 import { moveOverSocket, tellRefused } from './shop-actions.ts'

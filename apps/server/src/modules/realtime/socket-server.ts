@@ -2,7 +2,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { SOCKET_TIMEOUT_MS } from '@jhola/contract/constants'
 import type { ClientEvents, ServerEvents } from '@jhola/contract/realtime/events'
 import { Server, type Socket } from 'socket.io'
-import type { Actor } from '../../platform/http/actor.ts'
+import type { Actor } from '../../platform/http/caller/actor.ts'
 
 /** What the server keeps of a socket. The actor is checked again on every action, so that a revoked session stops at once. */
 export type SocketData = { token: string | null; actor: Actor | null; device: string; budget: { second: number; used: number } }

@@ -1,5 +1,5 @@
 import { reviewRoutes } from '@jhola/contract/reviews/routes'
-import type { Routes } from '../../platform/http/register.ts'
+import type { Routes } from '../../platform/http/contract-route/routes.ts'
 import { giveReview, type ReviewDeps, showOrderReview, showStoreReviews } from './review-orders.ts'
 
 /** What customers say of shops; a review belongs to a delivered order and is given by who ordered it. */

@@ -5,7 +5,7 @@ import { changedSections, decideSettings, mergeSettings, moneyChanges } from '@j
 import { recordSecurityEvent } from '../../platform/audit/index.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError, orThrow } from '../../platform/errors.ts'
-import type { ShopPerson } from '../../platform/http/actor.ts'
+import type { ShopPerson } from '../../platform/http/caller/actor.ts'
 import type { StoreDeps } from './deps.ts'
 import { toColumns, toSettings } from './present-settings.ts'
 import { findSettings, lockPhone, setSettings } from './settings.repo.ts'

@@ -1,5 +1,5 @@
 import type { Tx } from '../../platform/db/index.ts'
-import { answerInTx, type IdempotencyRef } from '../../platform/http/idempotency.ts'
+import { answerInTx, type IdempotencyRef } from '../../platform/http/contract-route/idempotency.ts'
 import type { StoreDeps } from './deps.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { storeRoutes } from '@jhola/contract/stores/routes'
-import { answerInTx } from '../../platform/http/idempotency.ts'
-import type { Routes } from '../../platform/http/register.ts'
+import { answerInTx } from '../../platform/http/contract-route/idempotency.ts'
+import type { Routes } from '../../platform/http/contract-route/routes.ts'
 import type { StoreDeps } from './deps.ts'
 import { inviteStaff, removeStaff, showStaff } from './staff.ts'
 

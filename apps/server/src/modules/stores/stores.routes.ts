@@ -1,5 +1,5 @@
 import { storeRoutes } from '@jhola/contract/stores/routes'
-import type { Routes } from '../../platform/http/register.ts'
+import type { Routes } from '../../platform/http/contract-route/routes.ts'
 import { createFigures } from './count-figures.ts'
 import type { StoreDeps } from './deps.ts'
 import { inStoreTx } from './in-store-tx.ts'

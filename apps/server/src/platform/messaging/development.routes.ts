@@ -1,6 +1,6 @@
 import { developmentRoutes } from '@jhola/contract/development/routes'
 import type { Sql } from '../db/sql.ts'
-import type { Routes } from '../http/register.ts'
+import type { Routes } from '../http/contract-route/routes.ts'
 import { listSentMessages } from './index.ts'
 
 /** The development outbox: what the gateway would have sent. The registrar leaves it out in production. */

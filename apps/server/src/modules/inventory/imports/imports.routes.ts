@@ -1,5 +1,5 @@
 import { importRoutes } from '@jhola/contract/inventory/import/routes'
-import type { Routes } from '../../../platform/http/register.ts'
+import type { Routes } from '../../../platform/http/contract-route/routes.ts'
 import { createShopWords } from '../../catalogue/index.ts'
 import type { ImportDeps } from './deps.ts'
 import { exportShelf } from './export-shelf.ts'

@@ -5,7 +5,7 @@ import type { Matcher } from '@jhola/contract/inventory/import/match'
 import { type ImportLabels, type RowValues, readRow, rowValuesSchema } from '@jhola/contract/inventory/import/read-row'
 import type { TaxContext } from '@jhola/contract/inventory/products/product-rules'
 import { PRODUCT_UNITS } from '@jhola/contract/inventory/products/units'
-import { genericMessages, toPlainProblems } from '../../../platform/http/field-problems.ts'
+import { genericMessages, toPlainProblems } from '../../../platform/http/contract-route/field-problems.ts'
 import type { SheetRow } from '../../../platform/sheets/index.ts'
 import type { ImportRow, StoredProblem } from './import-rows.repo.ts'
 

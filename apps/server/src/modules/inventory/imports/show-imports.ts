@@ -1,6 +1,6 @@
 import type { importRoutes } from '@jhola/contract/inventory/import/routes'
 import { AppError } from '../../../platform/errors.ts'
-import type { Context } from '../../../platform/http/context.ts'
+import type { Context } from '../../../platform/http/contract-route/context.ts'
 import type { ImportDeps } from './deps.ts'
 import { listRowsOf } from './import-rows.repo.ts'
 import { findImport, findLatestImport } from './imports.repo.ts'

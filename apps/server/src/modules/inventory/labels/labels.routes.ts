@@ -1,5 +1,5 @@
 import { labelRoutes } from '@jhola/contract/inventory/labels/routes'
-import type { Routes } from '../../../platform/http/register.ts'
+import type { Routes } from '../../../platform/http/contract-route/routes.ts'
 import type { InventoryDeps } from '../deps.ts'
 import { giveCodes } from './give-codes.ts'
 import { showLabels } from './show-labels.ts'

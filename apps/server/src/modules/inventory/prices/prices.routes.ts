@@ -1,5 +1,5 @@
 import { priceRoutes } from '@jhola/contract/inventory/prices/routes'
-import type { Routes } from '../../../platform/http/register.ts'
+import type { Routes } from '../../../platform/http/contract-route/routes.ts'
 import { applyPrices, type PriceDeps, tryPrices } from './change-prices.ts'
 import { undoPrices } from './undo-prices.ts'
 

@@ -1,6 +1,6 @@
 import { starterRoutes } from '@jhola/contract/inventory/starter/routes'
 import type { Sql } from '../../../platform/db/sql.ts'
-import type { Routes } from '../../../platform/http/register.ts'
+import type { Routes } from '../../../platform/http/contract-route/routes.ts'
 import type { Texts } from '../../../platform/texts.ts'
 import { addStarter, type StarterDeps } from './add-starter.ts'
 import { offerStarter } from './offer-starter.ts'

@@ -1,6 +1,6 @@
 import type { CreditNote, Invoice, StoredInvoice } from '@jhola/contract/orders/invoices/schema'
 import { AppError } from '../../../platform/errors.ts'
-import type { Actor } from '../../../platform/http/actor.ts'
+import type { Actor } from '../../../platform/http/caller/actor.ts'
 import type { OrderDeps } from '../deps.ts'
 import { requireParty } from '../order-party.ts'
 import type { OrderRow } from '../order-row.sql.ts'

@@ -1,5 +1,5 @@
 import { paymentsDashboardRoutes } from '@jhola/contract/payments/dashboard/routes'
-import type { Routes } from '../../../platform/http/register.ts'
+import type { Routes } from '../../../platform/http/contract-route/routes.ts'
 import { missClaim, readOrder, shopActor } from '../../orders/index.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { closeDay, listClosings, showDrawer } from './close-day.ts'

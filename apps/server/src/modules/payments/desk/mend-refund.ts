@@ -1,7 +1,7 @@
 import type { RefundStatus } from '@jhola/contract/payments/dashboard/schema'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { ShopPerson } from '../../../platform/http/actor.ts'
+import type { ShopPerson } from '../../../platform/http/caller/actor.ts'
 import { noteAboutMoney, shopActor } from '../../orders/index.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { handOverReturn, retryReturn } from '../mend-return.ts'

@@ -1,6 +1,6 @@
 import { matchRoutes } from '@jhola/contract/payments/matching/routes'
 import { readMessages } from '@jhola/contract/payments/matching/statement/read-messages'
-import type { Routes } from '../../../platform/http/register.ts'
+import type { Routes } from '../../../platform/http/contract-route/routes.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { confirmMatches } from './confirm-matches.ts'
 import { matchPayments } from './match-payments.ts'

@@ -1,0 +1,66 @@
+import type { FieldProblem } from '@jhola/contract/errors'
+import type { z } from 'zod'
+import type { Texts } from '../../texts.ts'
+
+type Issue = z.core.$ZodIssue
+
+/** Stands for 'zod's own words', which are written for programmers; a schema's own message replaces it. */
+const GENERIC = '\u0000'
+/** Given to every parse: keeps zod from making texts that nobody reads. */
+export const genericMessages = { error: () => GENERIC, reportInput: true } as const
+
+const tooSmallCode = ({ origin }: { origin: string }) =>
+  origin === 'string' ? 'too_short' : origin === 'array' ? 'list_too_short' : 'too_small'
+const tooBigCode = ({ origin }: { origin: string }) =>
+  origin === 'string' ? 'too_long' : origin === 'array' ? 'list_too_long' : 'too_big'
+
+/** Our name for what is wrong, as screens know it. */
+const codeOf = (issue: Issue): string => {
+  if (issue.code === 'too_small') return tooSmallCode(issue)
+  if (issue.code === 'too_big') return tooBigCode(issue)
+  if (issue.code === 'unrecognized_keys') return 'unknown'
+  if (issue.code === 'invalid_value') return issue.input === undefined ? 'required' : 'not_allowed'
+  if (issue.code === 'invalid_type') return issue.input === undefined ? 'required' : 'wrong_type'
+  return 'invalid'
+}
+
+/** A union fails with the problems of every branch: the branch that came closest is what the caller meant. */
+const closestBranch = (branches: readonly Issue[][]): Issue[] => {
+  const distance = (issues: readonly Issue[]): number =>
+    issues.reduce((sum, issue) => sum + (issue.code === 'unrecognized_keys' ? issue.keys.length : 1), 0)
+  return branches.toSorted((a, b) => distance(a) - distance(b))[0] ?? []
+}
+
+const flattenIssue = (issue: Issue, prefix: readonly PropertyKey[]): Issue[] => {
+  const path = [...prefix, ...issue.path]
+  if (issue.code === 'invalid_union' && issue.errors.length > 0 && issue.message === GENERIC) {
+    return closestBranch(issue.errors).flatMap((inner) => flattenIssue(inner, path))
+  }
+  if (issue.code === 'unrecognized_keys') return issue.keys.map((key) => ({ ...issue, path: [...path, key] }))
+  return [{ ...issue, path }]
+}
+
+const PROBLEMS_MAX = 50
+
+/** A problem before it is put in words: what its text needs, and the contract's own words where it has them. */
+export type PlainProblem = { field: string; code: string; values: object; said?: string }
+
+/** What zod found, field by field. */
+export const toPlainProblems = (issues: readonly Issue[]): PlainProblem[] =>
+  issues
+    .flatMap((issue) => flattenIssue(issue, []))
+    .slice(0, PROBLEMS_MAX)
+    .map((issue) => ({
+      field: issue.path.map(String).join('.'),
+      code: codeOf(issue),
+      values: issue,
+      ...(issue.message === GENERIC ? {} : { said: issue.message }),
+    }))
+
+/** The same as the fields of `request.invalid`. */
+export const toFieldProblems = (issues: readonly Issue[], texts: Texts, language: string): FieldProblem[] =>
+  toPlainProblems(issues).map(({ field, code, values, said }) => ({
+    field,
+    code,
+    message: texts.field(language, code, values, said),
+  }))

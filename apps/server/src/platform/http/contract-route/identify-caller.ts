@@ -1,0 +1,35 @@
+import { ACTING_AS_HEADER } from '@jhola/contract/constants'
+import type { Route } from '@jhola/contract/route'
+import type { FastifyRequest } from 'fastify'
+import { AppError } from '../../errors.ts'
+import type { Actor } from '../caller/actor.ts'
+import { describeDevice } from '../caller/device.ts'
+import { readLanguage } from '../caller/language.ts'
+import { enforcePolicy } from './policy.ts'
+import type { RouteServices } from './route-services.ts'
+
+/** A device that sends what somebody did earlier says whose it is: under another person's session it counts for nothing. */
+const requireSamePerson = (named: string | string[] | undefined, actor: Actor | null): void => {
+  if (named !== undefined && named !== actor?.user_id) throw new AppError('auth.required')
+}
+
+/**
+ * Everything that is decided before a body is read: budget, origin, session, policy. Throws `request.rate_limited`,
+ * `request.cross_site`, `auth.required`, `auth.forbidden`.
+ */
+export const identifyCaller = async (services: RouteServices, route: Route, request: FastifyRequest): Promise<void> => {
+  const { headers, ip } = request
+  const language = readLanguage(headers['accept-language'])
+  const device = describeDevice(headers['user-agent'])
+  const session = services.cookie.read(headers)
+  request.caller = { actor: null, language, device, sessionToken: session?.token ?? null }
+  const countsByAddress = services.limits.isByAddress(route.rate)
+  if (countsByAddress) await services.limits.spend(route.rate, ip, null)
+  if (route.method !== 'GET' && session?.by !== 'bearer' && !services.sameSite.mayWrite(headers, session !== null)) {
+    throw new AppError('request.cross_site')
+  }
+  if (session) request.caller.actor = await services.resolveActor(session.token, device)
+  requireSamePerson(headers[ACTING_AS_HEADER], request.caller.actor)
+  enforcePolicy(route.policy, request.caller.actor)
+  if (!countsByAddress) await services.limits.spend(route.rate, ip, request.caller.actor)
+}

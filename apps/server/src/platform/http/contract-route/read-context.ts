@@ -1,0 +1,67 @@
+import { hash } from 'node:crypto'
+import type { Route } from '@jhola/contract/route'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '../../errors.ts'
+import { callerOf } from '../caller/caller.ts'
+import type { Context } from './context.ts'
+import { hashRequest, type IdempotencyRef, isIdempotencyKey } from './idempotency.ts'
+import { parseRequest } from './parse-request.ts'
+import { type RouteServices, routeKey } from './route-services.ts'
+
+const ORDER_TOKEN_LONGEST = 200
+
+/** The order's token: a header, or `?t=` as links carry it. */
+const readOrderToken = ({ headers, query }: FastifyRequest): string | null => {
+  const given: unknown =
+    headers['x-order-token'] ?? (typeof query === 'object' && query !== null ? Reflect.get(query, 't') : undefined)
+  return typeof given === 'string' && given !== '' && given.length <= ORDER_TOKEN_LONGEST ? given : null
+}
+
+/** What an upload brought; nothing at all when the body was empty. */
+const toFile = (body: unknown): Buffer => (Buffer.isBuffer(body) ? body : Buffer.alloc(0))
+
+const readIdempotency = (services: RouteServices, route: Route, request: FastifyRequest): IdempotencyRef | null => {
+  const key = request.headers['idempotency-key']
+  if (key === undefined || route.method === 'GET') return null
+  const { actor, language } = callerOf(request)
+  if (typeof key !== 'string' || !isIdempotencyKey(key)) {
+    const problem = { field: 'Idempotency-Key', code: 'invalid', message: services.texts.field(language, 'key', {}) }
+    throw new AppError('request.invalid', { fields: [problem] })
+  }
+  const name = routeKey(route)
+  return {
+    principal: actor ? `user:${actor.user_id}` : 'guest',
+    key,
+    route: name,
+    requestHash: hashRequest(name, request.params, Buffer.isBuffer(request.body) ? hash('sha256', request.body) : request.body),
+  }
+}
+
+/** The handler's view of a request. Throws `request.invalid`. */
+export const readContext = <R extends Route>(
+  services: RouteServices,
+  route: R,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Context<R> => {
+  const { actor, language, device, sessionToken } = callerOf(request)
+  const { params, query } = request
+  const { upload, body } = route.upload ? { upload: toFile(request.body), body: undefined } : { upload: null, body: request.body }
+  const parts = parseRequest(route, { params, query, body }, services.texts, language)
+  // @NOTE the parts were parsed by this route's own schemas and the actor was checked by its policy.
+  return {
+    actor,
+    ...parts,
+    language,
+    device,
+    sessionToken,
+    ip: request.ip,
+    requestId: request.id,
+    headers: request.headers,
+    rawBody: request.rawBody ?? '',
+    upload,
+    orderToken: readOrderToken(request),
+    idempotency: readIdempotency(services, route, request),
+    setSessionCookie: (token: string | null) => reply.header('set-cookie', services.cookie.write(token)),
+  } as unknown as Context<R>
+}

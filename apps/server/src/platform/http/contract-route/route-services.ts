@@ -1,0 +1,24 @@
+import type { Route } from '@jhola/contract/route'
+import type { Clock } from '../../clock.ts'
+import type { Database } from '../../db/index.ts'
+import type { Texts } from '../../texts.ts'
+import type { Actor } from '../caller/actor.ts'
+import type { SameSite } from '../caller/same-site.ts'
+import type { SessionCookie } from '../caller/session-cookie.ts'
+import type { RateLimits } from '../limits/rate-limits.ts'
+
+/** What contract routes are served with. */
+export type RouteServices = {
+  db: Database
+  clock: Clock
+  texts: Texts
+  limits: RateLimits
+  cookie: SessionCookie
+  sameSite: SameSite
+  isProduction: boolean
+  resolveActor(token: string, device: string): Promise<Actor | null>
+  /** Called after every committed write: whoever sends events on has something to look for. Before the commit they would see nothing. */
+  afterCommit(): void
+}
+
+export const routeKey = (route: Pick<Route, 'method' | 'path'>): string => `${route.method} ${route.path}`

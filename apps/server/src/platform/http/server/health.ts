@@ -1,0 +1,46 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Database } from '../../db/index.ts'
+import { AppError } from '../../errors.ts'
+import type { Metrics } from '../../metrics.ts'
+
+export type HealthOptions = {
+  db: Pick<Database, 'query'>
+  metrics: Metrics
+  /** Names of the migrations this build needs. */
+  migrations: readonly string[]
+  /** Without it, only the machine itself may read the metrics. */
+  metricsToken: string | undefined
+  startedAt: Date
+}
+
+const LOOPBACK = /^(127\.|::1$|::ffff:127\.)/
+
+const mayReadMetrics = (request: FastifyRequest, token: string | undefined): boolean =>
+  token === undefined ? LOOPBACK.test(request.ip) : request.headers.authorization === `Bearer ${token}`
+
+/** Is the database there, with every migration of this build? Throws what the database throws. */
+const isReady = async ({ db, migrations }: HealthOptions): Promise<boolean> => {
+  const [row] = await db.query<{ applied: number }>(
+    'SELECT count(*)::int AS applied FROM schema_migrations WHERE name = ANY($1)',
+    [migrations],
+  )
+  return row?.applied === migrations.length
+}
+
+/** What machines ask of us: `/health` (alive), `/ready` (able to work) and `/metrics`. None counts against a budget. */
+export const addHealth = (app: FastifyInstance, options: HealthOptions): void => {
+  const health = { status: 'ok', service: 'jhola', started_at: options.startedAt.toISOString() }
+  app.get('/health', async () => health)
+  app.options('/health', async (_request, reply) => reply.code(204).header('allow', 'GET, HEAD, OPTIONS').send())
+
+  app.get('/ready', async () => {
+    if (!(await isReady(options))) throw new AppError('server.unavailable')
+    return { status: 'ready' }
+  })
+
+  app.get('/metrics', async (request, reply) => {
+    if (!mayReadMetrics(request, options.metricsToken)) throw new AppError('request.not_found')
+    const { contentType, text } = await options.metrics.print()
+    return reply.type(contentType).send(text)
+  })
+}

@@ -1,0 +1,83 @@
+import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
+import { AppError } from '../../errors.ts'
+import type { Logger } from '../../logger.ts'
+import type { Texts } from '../../texts.ts'
+import { readUploads } from '../contract-route/uploads.ts'
+import { enforceRequestTimeouts } from '../limits/request-timeouts.ts'
+import { securityHeaders } from '../pages/security-headers.ts'
+import { createErrorReply } from './error-reply.ts'
+import { isReadable, readJson } from './json-body.ts'
+
+const BODY_BYTES_MAX = 64 * 1024
+/** The longest that any request may take to come; most have less time (`slow-senders.ts`). */
+const REQUEST_TIMEOUT_MS = 10 * 60_000
+const HEADERS_TIMEOUT_MS = 10_000
+/** Longer than the usual minute of a load balancer, so that it, not we, ends an idle connection. */
+const KEEP_ALIVE_MS = 72_000
+const PARAMETER_LENGTH_MAX = 200
+
+export type HttpServerOptions = { trustProxy: string[] | false; isHttps: boolean; texts: Texts; log: Logger }
+
+/** A Fastify instance with our limits, JSON only, and one shape of refusal for everything that goes wrong. */
+export const createHttpServer = ({ trustProxy, isHttps, texts, log }: HttpServerOptions): FastifyInstance => {
+  const errorReply = createErrorReply(texts, log)
+  const headers = securityHeaders(isHttps)
+  const app = fastify({
+    logger: false,
+    trustProxy,
+    bodyLimit: BODY_BYTES_MAX,
+    requestTimeout: REQUEST_TIMEOUT_MS,
+    keepAliveTimeout: KEEP_ALIVE_MS,
+    http: { headersTimeout: HEADERS_TIMEOUT_MS },
+    forceCloseConnections: 'idle',
+    genReqId: createRequestIds(),
+    routerOptions: { maxParamLength: PARAMETER_LENGTH_MAX },
+    // An address that cannot be decoded is refused before any hook runs.
+    frameworkErrors: (error, request, reply) =>
+      errorReply(error, request as FastifyRequest, reply.headers(headers) as FastifyReply),
+    clientErrorHandler: (_error, socket) => {
+      if (socket.writable) socket.end(REFUSED_BYTES)
+    },
+  })
+  app.decorateRequest('caller', null)
+  app.decorateRequest('errorCode', null)
+  app.setErrorHandler(errorReply)
+  app.setNotFoundHandler((request, reply) => errorReply(new AppError('request.not_found'), request, reply))
+  app.removeAllContentTypeParsers()
+  app.addContentTypeParser('application/json', { parseAs: 'string' }, readJson(app))
+  readUploads(app)
+  enforceRequestTimeouts(app)
+  app.addHook('onRequest', async (request, reply) => {
+    reply.headers(headers).header('x-request-id', request.id)
+    if (!isReadable(request.url)) throw new AppError('request.malformed')
+  })
+  endConnectionsWhenClosing(app)
+  return app
+}
+
+/** A connection whose last answer came while we stop would otherwise stay open and be waited for. */
+const endConnectionsWhenClosing = (app: FastifyInstance): void => {
+  let isClosing = false
+  app.addHook('preClose', async () => {
+    isClosing = true
+  })
+  app.addHook('onSend', async (_request, reply) => {
+    if (isClosing) reply.header('connection', 'close')
+  })
+}
+
+/** Short, unique on this node and telling nothing: a random beginning and a counter. */
+const createRequestIds = (): (() => string) => {
+  const start = Math.random().toString(36).slice(2, 8)
+  let count = 0
+  return () => {
+    count += 1
+    return `${start}-${count.toString(36)}`
+  }
+}
+
+/** For bytes that are no HTTP request: there is nothing to route, so the answer is ready-made. */
+const REFUSED_BYTES = (() => {
+  const body = '{"success":false,"code":"request.malformed","message":"The request could not be read."}'
+  return `HTTP/1.1 400 Bad Request\r\nContent-Type: application/json\r\nConnection: close\r\nContent-Length: ${body.length}\r\n\r\n${body}`
+})()
