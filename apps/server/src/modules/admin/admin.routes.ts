@@ -7,18 +7,18 @@ import { listRegisteredStores, showRegisteredStore } from './registered-stores.t
 
 /** What the platform's own people see and do. */
 export const registerAdmin = (routes: Routes, deps: AdminDeps): void => {
-  routes.read(adminRoutes.stores, ({ query }) => listRegisteredStores(deps, query))
-  routes.read(adminRoutes.store, async ({ params }) => ({
+  routes.query(adminRoutes.stores, ({ query }) => listRegisteredStores(deps, query))
+  routes.query(adminRoutes.store, async ({ params }) => ({
     success: true,
     store: await showRegisteredStore(deps.db, params.store_id),
   }))
-  routes.write(adminRoutes.suspend, async ({ params, body, actor, device, ip }, tx) => ({
+  routes.command(adminRoutes.suspend, async ({ params, body, actor, device, ip }, tx) => ({
     success: true,
     store: await suspendStore(deps, tx, { storeId: params.store_id, admin: actor, device, ip }, body.reason),
   }))
-  routes.write(adminRoutes.reactivate, async ({ params, actor, device, ip }, tx) => ({
+  routes.command(adminRoutes.reactivate, async ({ params, actor, device, ip }, tx) => ({
     success: true,
     store: await reactivateStore(deps, tx, { storeId: params.store_id, admin: actor, device, ip }),
   }))
-  routes.read(adminRoutes.audit, ({ query }) => listSecurityEvents(deps, query))
+  routes.query(adminRoutes.audit, ({ query }) => listSecurityEvents(deps, query))
 }

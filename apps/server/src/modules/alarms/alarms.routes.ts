@@ -7,7 +7,7 @@ import { showAlarms } from './show-alarms.ts'
 
 /** How far alarms are; what auto-accept decided, and what it would decide. */
 export const registerAlarms = (routes: Routes, deps: Pick<AlarmDeps, 'db'>): void => {
-  routes.read(alarmRoutes.open, ({ actor }) => showAlarms(deps, actor.store_id))
-  routes.read(preferenceRoutes.autoAcceptDecisions, ({ actor }) => showDecisions(deps, actor.store_id))
-  routes.read(preferenceRoutes.tryAutoAccept, ({ actor, body }) => tryAutoAccept(deps, actor.store_id, body))
+  routes.query(alarmRoutes.open, ({ actor }) => showAlarms(deps, actor.store_id))
+  routes.query(preferenceRoutes.autoAcceptDecisions, ({ actor }) => showDecisions(deps, actor.store_id))
+  routes.query(preferenceRoutes.tryAutoAccept, ({ actor, body }) => tryAutoAccept(deps, actor.store_id, body))
 }

@@ -41,15 +41,15 @@ export const registerAuth = (routes: Routes, deps: AuthDeps): void => {
   registerPasswords(routes, deps)
   registerDevices(routes, deps)
 
-  routes.write(authRoutes.sendOtp, async ({ body, language }, tx) => ({
+  routes.command(authRoutes.sendOtp, async ({ body, language }, tx) => ({
     success: true,
     ...(await sendCode(deps, tx, { ...body, language })),
   }))
-  routes.write(authRoutes.sendEmailPasscode, async ({ body, language }, tx) => ({
+  routes.command(authRoutes.sendEmailPasscode, async ({ body, language }, tx) => ({
     success: true,
     ...(await sendPasscode(deps, tx, { ...body, language })),
   }))
-  routes.read(authRoutes.me, async ({ actor }) => ({ success: true, user: actor ? await showUser(deps.db, actor) : null }))
+  routes.query(authRoutes.me, async ({ actor }) => ({ success: true, user: actor ? await showUser(deps.db, actor) : null }))
 }
 
 /** Not `write`: kept answers would hold the session's token in the clear, and a wrong try has to stay counted. */
@@ -66,15 +66,15 @@ const registerWaysIn = (routes: Routes, deps: AuthDeps): void => {
       user,
     }
   }
-  routes.own(authRoutes.verifyOtp, (call) => letIn(call, () => verifyCode(deps, call.body, arrival(call))))
-  routes.own(authRoutes.login, (call) => {
+  routes.handler(authRoutes.verifyOtp, (call) => letIn(call, () => verifyCode(deps, call.body, arrival(call))))
+  routes.handler(authRoutes.login, (call) => {
     const { body, language } = call
     return letIn(call, () =>
       'otp' in body ? verifyCode(deps, body, arrival(call)) : signInWithPassword(deps, { ...body, language }, arrival(call)),
     )
   })
-  routes.own(authRoutes.verifyEmailPasscode, (call) => letIn(call, () => verifyPasscode(deps, call.body, arrival(call))))
-  routes.own(authRoutes.logout, async ({ actor, language, device, ip, setSessionCookie }) => {
+  routes.handler(authRoutes.verifyEmailPasscode, (call) => letIn(call, () => verifyPasscode(deps, call.body, arrival(call))))
+  routes.handler(authRoutes.logout, async ({ actor, language, device, ip, setSessionCookie }) => {
     if (actor) {
       const { user_id, store_id, session_id } = actor
       const ended = await deps.db.withTx(async (tx) => {
@@ -93,26 +93,26 @@ const registerPasswords = (routes: Routes, deps: AuthDeps): void => {
     success: true as const,
     message: deps.texts.message(language, `auth.${key}`),
   })
-  routes.own(authRoutes.signUp, async ({ body, language, device, ip }) => {
+  routes.handler(authRoutes.signUp, async ({ body, language, device, ip }) => {
     await signUp(deps, { ...body, language, device, ip })
     return say(language, 'account_made')
   })
-  routes.own(authRoutes.verifyEmail, async ({ body, language, device, ip }) => {
+  routes.handler(authRoutes.verifyEmail, async ({ body, language, device, ip }) => {
     await verifyEmail(deps, body.token, { language, device, ip })
     return say(language, 'email_verified')
   })
-  routes.write(authRoutes.forgotPassword, async ({ body, language, device, ip }, tx) => {
+  routes.command(authRoutes.forgotPassword, async ({ body, language, device, ip }, tx) => {
     await forgotPassword(deps, tx, { ...body, language, device, ip })
     return say(language, 'reset_sent')
   })
-  routes.own(authRoutes.setupPassword, async (call) => {
+  routes.handler(authRoutes.setupPassword, async (call) => {
     const { body, language } = call
     const email = await ('token' in body
       ? setPasswordByLink(deps, body, arrival(call))
       : setPasswordByPasscode(deps, body, arrival(call)))
     return { ...say(language, 'password_set'), email }
   })
-  routes.own(authRoutes.changePassword, async (call) => {
+  routes.handler(authRoutes.changePassword, async (call) => {
     const { actor, body, language } = call
     await changePassword(deps, body, { ...arrival(call), before: actor })
     return say(language, 'password_changed')
@@ -120,13 +120,13 @@ const registerPasswords = (routes: Routes, deps: AuthDeps): void => {
 }
 
 const registerDevices = (routes: Routes, deps: AuthDeps): void => {
-  routes.read(authRoutes.sessions, async ({ actor }) => ({ success: true, sessions: await listDevices(deps, actor) }))
-  routes.own(authRoutes.endSession, async ({ actor, params, ip, setSessionCookie }) => {
+  routes.query(authRoutes.sessions, async ({ actor }) => ({ success: true, sessions: await listDevices(deps, actor) }))
+  routes.handler(authRoutes.endSession, async ({ actor, params, ip, setSessionCookie }) => {
     await endDevice(deps, actor, params.session_id, ip)
     if (params.session_id === actor.session_id) setSessionCookie(null)
     return { success: true as const }
   })
-  routes.own(authRoutes.endOtherSessions, async ({ actor, language, ip }) => {
+  routes.handler(authRoutes.endOtherSessions, async ({ actor, language, ip }) => {
     const ended = await endOtherDevices(deps, actor, ip)
     return { success: true as const, ended, message: deps.texts.message(language, 'auth.devices_signed_out') }
   })

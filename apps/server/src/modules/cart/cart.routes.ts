@@ -5,14 +5,14 @@ import { type CartDeps, clearCartOf, keepCartOf, showCarts } from './keep-carts.
 
 /** Carts of people with an account. Which change is the later one the devices say; none of them may say the future. */
 export const registerCart = (routes: Routes, deps: CartDeps): void => {
-  routes.read(cartRoutes.all, async ({ actor }) => ({ success: true, carts: actor ? await showCarts(deps, actor.user_id) : [] }))
+  routes.query(cartRoutes.all, async ({ actor }) => ({ success: true, carts: actor ? await showCarts(deps, actor.user_id) : [] }))
 
-  routes.write(cartRoutes.keep, async ({ params, body, actor }, tx) => {
+  routes.command(cartRoutes.keep, async ({ params, body, actor }, tx) => {
     if (!actor) throw new AppError('auth.required')
     return { success: true, cart: await keepCartOf(deps, tx, actor.user_id, params.store_id, body) }
   })
 
-  routes.write(cartRoutes.clear, async ({ params, actor }, tx) => {
+  routes.command(cartRoutes.clear, async ({ params, actor }, tx) => {
     if (actor) await clearCartOf(tx, actor.user_id, params.store_id)
     return { success: true }
   })

@@ -7,5 +7,5 @@ import { createShopWords } from './shop-words.ts'
 /** The shelf as anyone may see it. */
 export const registerCatalogue = (routes: Routes, deps: CatalogueDeps): void => {
   const listing = { ...deps, shopWords: createShopWords(deps) }
-  routes.read(catalogueRoutes.products, ({ query }) => listProducts(listing, query))
+  routes.query(catalogueRoutes.products, ({ query }) => listProducts(listing, query))
 }

@@ -7,22 +7,22 @@ import { judgeStory, listStories, showStories, tellStory } from './stories.ts'
 /** Stories of the people who use Jhola, and where they wish for shops. */
 export const registerCommunity = (routes: Routes, deps: CommunityDeps): void => {
   const { texts } = deps
-  routes.read(communityRoutes.stories, async ({ query }) => ({
+  routes.query(communityRoutes.stories, async ({ query }) => ({
     success: true,
     stories: await showStories(deps, query.kind ?? null),
   }))
-  routes.write(communityRoutes.tellStory, async ({ body, language }, tx) => {
+  routes.command(communityRoutes.tellStory, async ({ body, language }, tx) => {
     await tellStory(deps, tx, body, language)
     return { success: true, message: texts.message(language, 'community.story_received') }
   })
-  routes.write(communityRoutes.wishForShops, async ({ body, language }, tx) => {
+  routes.command(communityRoutes.wishForShops, async ({ body, language }, tx) => {
     await wishForShops(deps, tx, body)
     return { success: true, message: texts.message(language, 'community.wish_received') }
   })
-  routes.read(communityRoutes.allStories, async ({ query }) => ({ success: true, ...(await listStories(deps, query)) }))
-  routes.write(communityRoutes.judgeStory, async ({ params, body, actor }, tx) => {
+  routes.query(communityRoutes.allStories, async ({ query }) => ({ success: true, ...(await listStories(deps, query)) }))
+  routes.command(communityRoutes.judgeStory, async ({ params, body, actor }, tx) => {
     await judgeStory(deps, tx, { storyId: params.story_id, state: body.state, by: actor?.user_id ?? '' })
     return { success: true }
   })
-  routes.read(communityRoutes.areaWishes, async ({ query }) => ({ success: true, ...(await listAreaWishes(deps, query)) }))
+  routes.query(communityRoutes.areaWishes, async ({ query }) => ({ success: true, ...(await listAreaWishes(deps, query)) }))
 }

@@ -5,7 +5,7 @@ import { lookUpCustomer } from './look-up-customer.ts'
 
 /** What a shop's people ask about the shop's own customers. */
 export const registerCustomers = (routes: Routes, { db }: { db: Database }): void => {
-  routes.read(customerRoutes.lookUp, async ({ actor, query }) => ({
+  routes.query(customerRoutes.lookUp, async ({ actor, query }) => ({
     success: true as const,
     customer: await lookUpCustomer(db, actor.store_id, query.phone),
   }))

@@ -9,11 +9,11 @@ import { searchPlaces } from './search-places.ts'
 /** What a place is called, and where a pincode lies. */
 export const registerGeo = (routes: Routes, deps: GeoDeps): void => {
   const namePlace = createPlaceNames(deps)
-  routes.read(geoRoutes.reverse, ({ query, language }) => namePlace(query, language))
-  routes.read(geoRoutes.pincode, async ({ params }) => {
+  routes.query(geoRoutes.reverse, ({ query, language }) => namePlace(query, language))
+  routes.query(geoRoutes.pincode, async ({ params }) => {
     const place = findPincode(params.pincode)
     if (!place) throw new AppError('geo.pincode_unknown')
     return { success: true as const, ...place }
   })
-  routes.read(geoRoutes.places, async ({ query }) => ({ success: true, places: searchPlaces(query.search) }))
+  routes.query(geoRoutes.places, async ({ query }) => ({ success: true, places: searchPlaces(query.search) }))
 }

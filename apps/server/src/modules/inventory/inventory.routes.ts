@@ -19,16 +19,16 @@ import { updateStock } from './update-stock.ts'
 export const registerInventory = (plain: Routes, deps: InventoryDeps): void => {
   const routes = notingChanges(plain, deps)
   const listing = { ...deps, shopWords: createShopWords(deps) }
-  routes.read(inventoryRoutes.shelf, ({ actor, query }) => listShelf(listing, actor.store_id, query))
-  routes.read(inventoryRoutes.product, ({ actor, params }) => showProduct(deps, actor.store_id, params.product_id))
-  routes.read(inventoryRoutes.movements, ({ actor, params, query }) =>
+  routes.query(inventoryRoutes.shelf, ({ actor, query }) => listShelf(listing, actor.store_id, query))
+  routes.query(inventoryRoutes.product, ({ actor, params }) => showProduct(deps, actor.store_id, params.product_id))
+  routes.query(inventoryRoutes.movements, ({ actor, params, query }) =>
     showMovements(deps, actor.store_id, params.product_id, query),
   )
-  routes.write(inventoryRoutes.add, (call, tx) => addProduct(deps, tx, call, call.body))
-  routes.write(inventoryRoutes.change, (call, tx) => changeProduct(deps, tx, call, call.params.product_id, call.body))
-  routes.write(inventoryRoutes.duplicate, (call, tx) => duplicateProduct(deps, tx, call, call.params.product_id))
-  routes.write(inventoryRoutes.updateStock, (call, tx) => updateStock(deps, tx, call, call.params.product_id, call.body))
-  routes.own(inventoryRoutes.actions, (call) => actOnProducts(deps, call, call.body.ids, call.body.action))
+  routes.command(inventoryRoutes.add, (call, tx) => addProduct(deps, tx, call, call.body))
+  routes.command(inventoryRoutes.change, (call, tx) => changeProduct(deps, tx, call, call.params.product_id, call.body))
+  routes.command(inventoryRoutes.duplicate, (call, tx) => duplicateProduct(deps, tx, call, call.params.product_id))
+  routes.command(inventoryRoutes.updateStock, (call, tx) => updateStock(deps, tx, call, call.params.product_id, call.body))
+  routes.handler(inventoryRoutes.actions, (call) => actOnProducts(deps, call, call.body.ids, call.body.action))
   registerPhoto(routes, deps)
   registerStarter(routes, deps)
   registerPrices(routes, deps)
@@ -36,7 +36,7 @@ export const registerInventory = (plain: Routes, deps: InventoryDeps): void => {
 }
 
 const registerPhoto = (routes: Routes, deps: InventoryDeps): void => {
-  routes.own(inventoryRoutes.setPhoto, async (call) => {
+  routes.handler(inventoryRoutes.setPhoto, async (call) => {
     const of = { storeId: call.actor.store_id, productId: call.params.product_id }
     // Reading a picture takes its time: no transaction is open meanwhile.
     const files = await readProductPhoto(deps, call.upload)
@@ -47,7 +47,7 @@ const registerPhoto = (routes: Routes, deps: InventoryDeps): void => {
       })),
     )
   })
-  routes.write(inventoryRoutes.removePhoto, async ({ actor, params }, tx) => ({
+  routes.command(inventoryRoutes.removePhoto, async ({ actor, params }, tx) => ({
     success: true as const,
     ...(await removeProductPhoto(deps, tx, { storeId: actor.store_id, productId: params.product_id })),
   }))

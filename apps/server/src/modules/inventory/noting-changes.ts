@@ -17,15 +17,15 @@ export const notingChanges = (routes: Routes, { db, figures }: { db: Sql; figure
     await tellShelfChanged(sql, storeId)
   }
   return {
-    read: routes.read,
-    write: (route, handler) =>
-      routes.write(route, async (context, tx) => {
+    query: routes.query,
+    command: (route, handler) =>
+      routes.command(route, async (context, tx) => {
         const answer = await handler(context, tx)
         await note(tx, context)
         return answer
       }),
-    own: (route, handler) =>
-      routes.own(route, async (context) => {
+    handler: (route, handler) =>
+      routes.handler(route, async (context) => {
         const answer = await handler(context)
         await note(db, context)
         return answer

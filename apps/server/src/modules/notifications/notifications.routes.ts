@@ -6,25 +6,25 @@ import { changeSettings, listDevices, sendTest, subscribe, unsubscribe } from '.
 
 /** Push of a signed-in person: settings, devices, a test. */
 export const registerNotifications = (routes: Routes, deps: NotificationDeps): void => {
-  routes.read(notificationRoutes.key, async () => ({ success: true, public_key: deps.publicKey }))
-  routes.read(notificationRoutes.settings, async ({ actor }) => ({
+  routes.query(notificationRoutes.key, async () => ({ success: true, public_key: deps.publicKey }))
+  routes.query(notificationRoutes.settings, async ({ actor }) => ({
     success: true,
     settings: await readSettings(deps.db, actor.user_id),
   }))
-  routes.write(notificationRoutes.changeSettings, async ({ actor, body }, tx) => {
+  routes.command(notificationRoutes.changeSettings, async ({ actor, body }, tx) => {
     await changeSettings(deps, tx, actor.user_id, body)
     return { success: true, settings: body }
   })
-  routes.write(notificationRoutes.subscribe, async ({ actor, body }, tx) => {
+  routes.command(notificationRoutes.subscribe, async ({ actor, body }, tx) => {
     await subscribe(deps, tx, actor, body.subscription)
     return { success: true }
   })
-  routes.read(notificationRoutes.devices, async ({ actor }) => ({ success: true, devices: await listDevices(deps, actor) }))
-  routes.write(notificationRoutes.unsubscribe, async ({ actor, body }, tx) => {
+  routes.query(notificationRoutes.devices, async ({ actor }) => ({ success: true, devices: await listDevices(deps, actor) }))
+  routes.command(notificationRoutes.unsubscribe, async ({ actor, body }, tx) => {
     await unsubscribe(tx, actor, body)
     return { success: true }
   })
-  routes.write(notificationRoutes.test, async ({ actor, language }, tx) => ({
+  routes.command(notificationRoutes.test, async ({ actor, language }, tx) => ({
     success: true,
     devices: await sendTest(deps, tx, actor.user_id, language),
   }))

@@ -23,12 +23,12 @@ export const registerCustomerOrderRoutes = (routes: Routes, deps: OrderDeps): vo
   const notifyShop = (tx: Sql, { order }: Awaited<ReturnType<typeof answer>>, what: ShopNews['what']) =>
     deps.notifyShop(tx, { storeId: order.store_id, orderId: order.id, orderNumber: order.order_number, what })
 
-  routes.read(orderRoutes.mine, ({ query, actor }) => listMyOrders(deps, actor.user_id, query))
-  routes.read(orderRoutes.one, ({ params, actor, orderToken }) => showOrder(deps, params.id, actor, orderToken))
+  routes.query(orderRoutes.mine, ({ query, actor }) => listMyOrders(deps, actor.user_id, query))
+  routes.query(orderRoutes.one, ({ params, actor, orderToken }) => showOrder(deps, params.id, actor, orderToken))
 
-  routes.read(orderRoutes.invoice, ({ params, actor, orderToken }) => showInvoice(deps, params.id, actor, orderToken))
+  routes.query(orderRoutes.invoice, ({ params, actor, orderToken }) => showInvoice(deps, params.id, actor, orderToken))
 
-  routes.write(orderRoutes.customerStatus, async ({ params, body, actor, orderToken, language }, tx) => {
+  routes.command(orderRoutes.customerStatus, async ({ params, body, actor, orderToken, language }, tx) => {
     const party = await requireActingParty(tx, deps.tokens, params.id, actor, orderToken)
     const at = deps.clock.now()
     await changeOrderStatus(tx, {
@@ -43,7 +43,7 @@ export const registerCustomerOrderRoutes = (routes: Routes, deps: OrderDeps): vo
     return { ...(await answer(tx, party.order)), message: deps.message(language, 'cancelled') }
   })
 
-  routes.write(orderRoutes.reportProblem, async ({ params, body, actor, orderToken }, tx) => {
+  routes.command(orderRoutes.reportProblem, async ({ params, body, actor, orderToken }, tx) => {
     const party = await requireActingParty(tx, deps.tokens, params.id, actor, orderToken)
     if (party.kind === 'shop') throw new AppError('auth.forbidden')
     const where = { storeId: party.order.store_id, orderId: params.id, actor: party.actor, at: deps.clock.now() }
@@ -53,13 +53,13 @@ export const registerCustomerOrderRoutes = (routes: Routes, deps: OrderDeps): vo
     return reply
   })
 
-  routes.write(orderRoutes.share, async ({ params, actor, orderToken }, tx) => {
+  routes.command(orderRoutes.share, async ({ params, actor, orderToken }, tx) => {
     const { order } = await requireActingParty(tx, deps.tokens, params.id, actor, orderToken)
     const share_token = deps.tokens.share(order.order_id)
     return { success: true as const, share_token, path: `/order/${order.order_id}/track?t=${share_token}` }
   })
 
-  routes.write(orderRoutes.claimPayment, async ({ params, actor, orderToken }, tx) => {
+  routes.command(orderRoutes.claimPayment, async ({ params, actor, orderToken }, tx) => {
     const party = await requireActingParty(tx, deps.tokens, params.id, actor, orderToken)
     const claimant = party.kind === 'shop' ? { kind: 'customer' as const, user_id: null, label: party.actor.label } : party.actor
     const note = { storeId: party.order.store_id, orderId: params.id, actor: claimant, at: deps.clock.now() }
@@ -69,7 +69,7 @@ export const registerCustomerOrderRoutes = (routes: Routes, deps: OrderDeps): vo
     return reply
   })
 
-  routes.write(orderRoutes.confirmPayment, async ({ params, body, actor, orderToken }, tx) => {
+  routes.command(orderRoutes.confirmPayment, async ({ params, body, actor, orderToken }, tx) => {
     const party = await requireActingParty(tx, deps.tokens, params.id, actor, orderToken)
     const note = { storeId: party.order.store_id, orderId: params.id, actor: party.actor, at: deps.clock.now() }
     await notePayment(tx, { ...note, method: body?.payment_method })

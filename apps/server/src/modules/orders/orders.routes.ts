@@ -10,9 +10,9 @@ import { registerShopOrderRoutes } from './shop-orders.routes.ts'
 
 /** Every call about orders: placing and the month's papers here, the customer's and the shop's beside. */
 export const registerOrders = (routes: Routes, deps: OrderDeps): void => {
-  routes.read(orderRoutes.quote, ({ body, actor }) => quoteCart(deps, body, actor))
-  routes.own(orderRoutes.place, (context) => receiveOrder(deps, context))
+  routes.query(orderRoutes.quote, ({ body, actor }) => quoteCart(deps, body, actor))
+  routes.handler(orderRoutes.place, (context) => receiveOrder(deps, context))
   registerCustomerOrderRoutes(routes, deps)
   registerShopOrderRoutes(routes, deps)
-  routes.read(invoiceRoutes.month, ({ actor, query }) => showMonth(deps, actor.store_id, query.month))
+  routes.query(invoiceRoutes.month, ({ actor, query }) => showMonth(deps, actor.store_id, query.month))
 }

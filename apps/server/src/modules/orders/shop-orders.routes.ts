@@ -27,27 +27,27 @@ export const registerShopOrderRoutes = (routes: Routes, deps: OrderDeps): void =
 }
 
 const registerLists = (routes: Routes, deps: OrderDeps): void => {
-  routes.read(orderRoutes.list, ({ actor, query }) => listShopOrders(deps, actor.store_id, query))
+  routes.query(orderRoutes.list, ({ actor, query }) => listShopOrders(deps, actor.store_id, query))
 
-  routes.read(orderRoutes.export, ({ actor, query }) => exportShopOrders(deps, actor.store_id, query))
+  routes.query(orderRoutes.export, ({ actor, query }) => exportShopOrders(deps, actor.store_id, query))
 
-  routes.read(orderRoutes.totals, ({ actor, query }) => totalShopOrders(deps, actor.store_id, query))
+  routes.query(orderRoutes.totals, ({ actor, query }) => totalShopOrders(deps, actor.store_id, query))
 
-  routes.read(orderRoutes.today, async ({ actor }) => ({
+  routes.query(orderRoutes.today, async ({ actor }) => ({
     success: true as const,
     data: await listTodaysOrders(deps, actor.store_id),
   }))
 
-  routes.read(orderRoutes.board, async ({ actor }) => ({ success: true as const, ...(await showBoard(deps, actor.store_id)) }))
+  routes.query(orderRoutes.board, async ({ actor }) => ({ success: true as const, ...(await showBoard(deps, actor.store_id)) }))
 
-  routes.read(orderRoutes.metrics, async ({ actor, query }) => ({
+  routes.query(orderRoutes.metrics, async ({ actor, query }) => ({
     success: true as const,
     stats: await showMetrics(deps, actor.store_id, query.period),
   }))
 }
 
 const registerMoves = (routes: Routes, deps: OrderDeps): void => {
-  routes.write(orderRoutes.accept, async ({ actor, params, body, language }, tx) => {
+  routes.command(orderRoutes.accept, async ({ actor, params, body, language }, tx) => {
     const now = deps.clock.now()
     const patch = body?.ready_in_minutes
       ? { estimated_delivery: new Date(now.getTime() + body.ready_in_minutes * MINUTE_MS) }
@@ -56,7 +56,7 @@ const registerMoves = (routes: Routes, deps: OrderDeps): void => {
     return { success: true as const, order, message: deps.message(language, 'accepted') }
   })
 
-  routes.write(orderRoutes.reject, async ({ actor, params, body, language }, tx) => {
+  routes.command(orderRoutes.reject, async ({ actor, params, body, language }, tx) => {
     const reason = await reasonOf(tx, actor.store_id, params.id, { reason: 'out_of_stock', ...body })
     const order = await moveShopOrder(deps, tx, {
       actor,
@@ -69,25 +69,25 @@ const registerMoves = (routes: Routes, deps: OrderDeps): void => {
     return { success: true as const, order, message: deps.message(language, 'rejected') }
   })
 
-  routes.write(orderRoutes.delay, async ({ actor, params, body, language }, tx) => {
+  routes.command(orderRoutes.delay, async ({ actor, params, body, language }, tx) => {
     const where = { storeId: actor.store_id, orderId: params.id, actor: shopActor(actor), at: deps.clock.now() }
     await delayOrder(deps, tx, { ...where, minutes: body.minutes, version: body.version })
     const order = await readShopOrder(tx, actor.store_id, params.id)
     return { success: true as const, order, message: deps.message(language, 'delayed') }
   })
 
-  routes.write(orderRoutes.answerProblem, async ({ actor, params, body }, tx) => {
+  routes.command(orderRoutes.answerProblem, async ({ actor, params, body }, tx) => {
     const where = { storeId: actor.store_id, orderId: params.id, actor: shopActor(actor), at: deps.clock.now() }
     await answerProblem(tx, { answer: body.answer, version: body.version }, where)
     return { success: true as const, order: await readShopOrder(tx, actor.store_id, params.id) }
   })
 
-  routes.write(orderRoutes.acknowledge, async ({ actor, params }, tx) => {
+  routes.command(orderRoutes.acknowledge, async ({ actor, params }, tx) => {
     await acknowledgeOrder(tx, { storeId: actor.store_id, orderId: params.id, actor: shopActor(actor), at: deps.clock.now() })
     return { success: true as const, order: await readShopOrder(tx, actor.store_id, params.id) }
   })
 
-  routes.write(orderRoutes.setStatus, async ({ actor, params, body, language }, tx) => {
+  routes.command(orderRoutes.setStatus, async ({ actor, params, body, language }, tx) => {
     const partner = body.delivery_partner
     const patch = partner
       ? { partner_name: partner.name, partner_phone: partner.phone ?? null, partner_vehicle: partner.vehicle_number ?? null }
@@ -106,9 +106,9 @@ const registerMoves = (routes: Routes, deps: OrderDeps): void => {
     return { success: true as const, order, message: deps.message(language, 'status_updated') }
   })
 
-  routes.write(orderRoutes.generateTestOrder, (context, tx) => generateTestOrder(deps, tx, context))
+  routes.command(orderRoutes.generateTestOrder, (context, tx) => generateTestOrder(deps, tx, context))
 
-  routes.own(orderRoutes.bulkStatus, ({ actor, body, idempotency }) =>
+  routes.handler(orderRoutes.bulkStatus, ({ actor, body, idempotency }) =>
     answerOnce(deps.db, idempotency, 200, deps.clock, () => bulkChangeStatus(deps, actor, body.orderIds, body.status)),
   )
 }

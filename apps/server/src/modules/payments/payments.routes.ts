@@ -21,8 +21,8 @@ const registerTestBank = (routes: Routes, { testBank }: PaymentDeps): void => {
     if (!testBank) throw new AppError('request.not_found')
     return testBank
   }
-  routes.read(paymentRoutes.bankShow, async ({ params }) => ({ success: true, payment: await bank().show(params.reference) }))
-  routes.own(paymentRoutes.bankDecide, async ({ params, body }) => ({
+  routes.query(paymentRoutes.bankShow, async ({ params }) => ({ success: true, payment: await bank().show(params.reference) }))
+  routes.handler(paymentRoutes.bankDecide, async ({ params, body }) => ({
     success: true,
     payment: await bank().decide(params.reference, body),
   }))
@@ -30,14 +30,14 @@ const registerTestBank = (routes: Routes, { testBank }: PaymentDeps): void => {
 
 /** Money of paid orders that goes back. */
 const registerRefunds = (routes: Routes, deps: PaymentDeps): void => {
-  routes.write(refundRoutes.create, async ({ params, body, actor }, tx) => {
+  routes.command(refundRoutes.create, async ({ params, body, actor }, tx) => {
     const { refund_id } = await refundOrder(deps, tx, actor, params.id, body)
     const { refunds } = await showRefunds(tx, actor.store_id, params.id, { isShop: true })
     const refund = refunds.find((made) => made.refund_id === refund_id)
     if (!refund) throw new AppError('server.failed')
     return { success: true as const, refund, order: await readOrder(tx, params.id) }
   })
-  routes.read(refundRoutes.list, async ({ params, actor, orderToken }) => {
+  routes.query(refundRoutes.list, async ({ params, actor, orderToken }) => {
     const { kind, order } = await requireActingParty(deps.db, deps.tokens, params.id, actor, orderToken)
     return { success: true as const, ...(await showRefunds(deps.db, order.store_id, params.id, { isShop: kind === 'shop' })) }
   })
@@ -45,15 +45,15 @@ const registerRefunds = (routes: Routes, deps: PaymentDeps): void => {
 
 /** Paying an order: what can be paid with, beginning, asking whether it came, and what payment services report. */
 export const registerPayments = (routes: Routes, deps: PaymentDeps): void => {
-  routes.read(paymentRoutes.methods, ({ query, language }) => listPaymentMethods(deps, query.store_id, language))
-  routes.read(paymentRoutes.ofOrder, ({ params, ...payer }) => showPaymentOf(deps, params.id, payer))
+  routes.query(paymentRoutes.methods, ({ query, language }) => listPaymentMethods(deps, query.store_id, language))
+  routes.query(paymentRoutes.ofOrder, ({ params, ...payer }) => showPaymentOf(deps, params.id, payer))
 
-  routes.write(paymentRoutes.cod, async ({ body, ...payer }, tx) => {
+  routes.command(paymentRoutes.cod, async ({ body, ...payer }, tx) => {
     const { payment } = await payByCash(deps, tx, { orderId: body.order_id, amount: body.amount }, payer)
     return { success: true, payment_id: payment.payment_id, order: await readOrder(tx, body.order_id) }
   })
   // A payment service may take a while: not while a transaction is open. Asked again it goes on with the open attempt.
-  routes.own(paymentRoutes.create, ({ body, idempotency, ...payer }) =>
+  routes.handler(paymentRoutes.create, ({ body, idempotency, ...payer }) =>
     answerOnce(deps.db, idempotency, 200, deps.clock, async () => {
       const { order_id: orderId, amount, method } = body
       const { payment, upi, checkout } = await beginPayment(deps, { orderId, amount, method }, payer)
@@ -61,12 +61,12 @@ export const registerPayments = (routes: Routes, deps: PaymentDeps): void => {
     }),
   )
   // Asking a payment service may take a while: not while a transaction is open. Asked again it answers the same.
-  routes.own(paymentRoutes.confirm, async ({ body, ...payer }) => {
+  routes.handler(paymentRoutes.confirm, async ({ body, ...payer }) => {
     const proof = { provider_payment_id: body.razorpay_payment_id, signature: body.razorpay_signature }
     const payment = await confirmPayment(deps, body.payment_id, proof, payer)
     return { success: true, payment: presentPayment(deps.providers, payment), order: await readOrder(deps.db, payment.order_id) }
   })
-  routes.own(paymentRoutes.webhook, async ({ params, headers, rawBody }) => {
+  routes.handler(paymentRoutes.webhook, async ({ params, headers, rawBody }) => {
     await receiveReport(deps, params.provider, headers, rawBody)
     return { success: true }
   })

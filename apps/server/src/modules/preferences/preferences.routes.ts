@@ -6,15 +6,15 @@ import { readVersioned } from './show-preferences.ts'
 
 /** What a shop prefers, and the kill switch of auto-accept. */
 export const registerPreferences = (routes: Routes, deps: PreferenceDeps): void => {
-  routes.read(preferenceRoutes.show, async ({ actor }) => ({
+  routes.query(preferenceRoutes.show, async ({ actor }) => ({
     success: true,
     ...(await readVersioned(deps.db, actor.store_id)),
   }))
-  routes.write(preferenceRoutes.change, async ({ actor, body }, tx) => ({
+  routes.command(preferenceRoutes.change, async ({ actor, body }, tx) => ({
     success: true,
     ...(await changePreferences(deps, tx, actor, body)),
   }))
-  routes.write(preferenceRoutes.stopAutoAccept, async ({ actor }, tx) => ({
+  routes.command(preferenceRoutes.stopAutoAccept, async ({ actor }, tx) => ({
     success: true,
     ...(await stopAutoAccept(deps, tx, actor.store_id)),
   }))

@@ -16,9 +16,9 @@ const answer = (profile: Profile) => ({ success: true as const, profile })
 
 /** Everything about the signed-in person that they can change, take out or take away. */
 export const registerProfile = (routes: Routes, deps: ProfileDeps): void => {
-  routes.read(profileRoutes.show, async ({ actor }) => answer(await showProfile(deps.db, actor.user_id)))
-  routes.write(profileRoutes.change, async ({ actor, body }, tx) => answer(await changeProfile(deps, tx, actor.user_id, body)))
-  routes.write(profileRoutes.decideConsent, async ({ actor, params, body }, tx) => {
+  routes.query(profileRoutes.show, async ({ actor }) => answer(await showProfile(deps.db, actor.user_id)))
+  routes.command(profileRoutes.change, async ({ actor, body }, tx) => answer(await changeProfile(deps, tx, actor.user_id, body)))
+  routes.command(profileRoutes.decideConsent, async ({ actor, params, body }, tx) => {
     await decideConsent(deps, tx, actor, { ...params, ...body })
     return answer(await showProfile(tx, actor.user_id))
   })
@@ -29,12 +29,12 @@ export const registerProfile = (routes: Routes, deps: ProfileDeps): void => {
 
 const registerContacts = (routes: Routes, deps: ProfileDeps): void => {
   const { db, clock, texts } = deps
-  routes.write(profileRoutes.changeEmail, async ({ actor, body, language }, tx) => {
+  routes.command(profileRoutes.changeEmail, async ({ actor, body, language }, tx) => {
     await sendEmailChange(deps, tx, { user_id: actor.user_id, email: body.email, language })
     return { success: true, message: texts.message(language, 'profile.email_link_sent') }
   })
   // Not `write`: a wrong try of the code has to stay counted.
-  routes.own(profileRoutes.changePhone, (call) =>
+  routes.handler(profileRoutes.changePhone, (call) =>
     answerOnce(db, call.idempotency, 200, clock, async () => {
       await changePhone(deps, call.body, call)
       return answer(await showProfile(db, call.actor.user_id))
@@ -43,27 +43,27 @@ const registerContacts = (routes: Routes, deps: ProfileDeps): void => {
 }
 
 const registerAddresses = (routes: Routes, deps: ProfileDeps): void => {
-  routes.write(profileRoutes.addAddress, async ({ actor, body }, tx) => ({
+  routes.command(profileRoutes.addAddress, async ({ actor, body }, tx) => ({
     success: true,
     address: await addAddress(deps, tx, actor.user_id, body),
   }))
-  routes.write(profileRoutes.changeAddress, async ({ actor, params, body }, tx) => ({
+  routes.command(profileRoutes.changeAddress, async ({ actor, params, body }, tx) => ({
     success: true,
     address: await changeAddress(tx, actor.user_id, params.address_id, body),
   }))
-  routes.write(profileRoutes.removeAddress, async ({ actor, params }, tx) => {
+  routes.command(profileRoutes.removeAddress, async ({ actor, params }, tx) => {
     await removeAddress(tx, actor.user_id, params.address_id)
     return { success: true }
   })
 }
 
 const registerLeaving = (routes: Routes, deps: ProfileDeps): void => {
-  routes.own(profileRoutes.exportData, async ({ actor, device, ip }) => ({
+  routes.handler(profileRoutes.exportData, async ({ actor, device, ip }) => ({
     success: true,
     ...(await exportData(deps, actor, { device, ip })),
   }))
   // Not `write`: a wrong try of the proof has to stay counted, and an answer kept for the account would outlive it.
-  routes.own(profileRoutes.deleteAccount, async ({ actor, body, language, device, ip, setSessionCookie }) => {
+  routes.handler(profileRoutes.deleteAccount, async ({ actor, body, language, device, ip, setSessionCookie }) => {
     await deleteAccount(deps, actor, body, { device, ip })
     setSessionCookie(null)
     return { success: true, message: deps.texts.message(language, 'profile.deleted') }

@@ -26,7 +26,7 @@ const REST_MS = 15
 /** The call by which a device catches up after a gap. The live side is started with the HTTP server (`startRealtime`). */
 export const realtimeModule = (deps: RealtimeDeps): ServerModule => ({
   routes: (routes) =>
-    routes.read(realtimeRoutes.events, async ({ actor, query }) => ({
+    routes.query(realtimeRoutes.events, async ({ actor, query }) => ({
       success: true as const,
       ...(await readMissed(deps.db, actor.store_id, query.since)),
     })),

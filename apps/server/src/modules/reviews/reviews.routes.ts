@@ -4,11 +4,11 @@ import { giveReview, type ReviewDeps, showOrderReview, showStoreReviews } from '
 
 /** What customers say of shops; a review belongs to a delivered order and is given by who ordered it. */
 export const registerReviews = (routes: Routes, deps: ReviewDeps): void => {
-  routes.read(reviewRoutes.ofStore, ({ params, query }) => showStoreReviews(deps, params.store_id, query))
-  routes.read(reviewRoutes.ofOrder, ({ params, actor, orderToken }) =>
+  routes.query(reviewRoutes.ofStore, ({ params, query }) => showStoreReviews(deps, params.store_id, query))
+  routes.query(reviewRoutes.ofOrder, ({ params, actor, orderToken }) =>
     showOrderReview(deps, { orderId: params.id, actor, orderToken }),
   )
-  routes.write(reviewRoutes.give, ({ params, body, actor, orderToken }, tx) =>
+  routes.command(reviewRoutes.give, ({ params, body, actor, orderToken }, tx) =>
     giveReview(deps, tx, { orderId: params.id, actor, orderToken }, body),
   )
 }

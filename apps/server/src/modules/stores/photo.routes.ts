@@ -6,12 +6,12 @@ import { changePhoto, readPhoto, removePhoto } from './photo.ts'
 
 /** The photo of the shop. */
 export const registerPhoto = (routes: Routes, deps: StoreDeps): void => {
-  routes.own(storeRoutes.setPhoto, async (call) => {
+  routes.handler(storeRoutes.setPhoto, async (call) => {
     // Reading a picture takes its time: no transaction is open meanwhile.
     const files = await readPhoto(deps, call.upload)
     return inStoreTx(deps, call, async (tx) => ({ success: true as const, ...(await changePhoto(deps, tx, call, files)) }))
   })
-  routes.own(storeRoutes.removePhoto, (call) =>
+  routes.handler(storeRoutes.removePhoto, (call) =>
     inStoreTx(deps, call, async (tx) => {
       await removePhoto(deps, tx, call)
       return { success: true as const }

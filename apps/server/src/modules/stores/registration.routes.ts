@@ -7,13 +7,13 @@ import { verifyStore } from './verify-store.ts'
 
 /** How a shop comes to be here, which ones are, and whether the caller has one. */
 export const registerRegistration = (routes: Routes, deps: StoreDeps): void => {
-  routes.write(storeRoutes.register, async ({ body, actor, device, ip, language }, tx) => ({
+  routes.command(storeRoutes.register, async ({ body, actor, device, ip, language }, tx) => ({
     success: true,
     message: deps.texts.message(language, 'stores.registered'),
     store_id: await registerStore(deps, tx, body, { by: actor?.user_id ?? null, device, ip }),
   }))
-  routes.read(storeRoutes.list, ({ query }) => listStores(deps, query))
-  routes.read(storeRoutes.verify, async ({ actor, body, language }) => ({
+  routes.query(storeRoutes.list, ({ query }) => listStores(deps, query))
+  routes.query(storeRoutes.verify, async ({ actor, body, language }) => ({
     success: true,
     message: deps.texts.message(language, 'stores.verified'),
     store: await verifyStore(deps, actor.user_id, body),

@@ -7,6 +7,6 @@ import { showSettings } from './show-settings.ts'
 
 /** What the owner sets about the shop. */
 export const registerSettings = (routes: Routes, deps: StoreDeps): void => {
-  routes.read(storeRoutes.settings, ({ actor }) => showSettings(deps.db, actor.store_id))
-  routes.own(storeRoutes.changeSettings, (call) => inStoreTx(deps, call, (tx) => changeSettings(deps, tx, call, call.body)))
+  routes.query(storeRoutes.settings, ({ actor }) => showSettings(deps.db, actor.store_id))
+  routes.handler(storeRoutes.changeSettings, (call) => inStoreTx(deps, call, (tx) => changeSettings(deps, tx, call, call.body)))
 }

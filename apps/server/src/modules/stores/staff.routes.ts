@@ -6,13 +6,13 @@ import { inviteStaff, removeStaff, showStaff } from './staff.ts'
 
 /** Who works in the shop. */
 export const registerStaff = (routes: Routes, deps: StoreDeps): void => {
-  routes.read(storeRoutes.staff, async ({ actor }) => ({ success: true, staff: await showStaff(deps.db, actor.store_id) }))
-  routes.write(storeRoutes.inviteStaff, async (call, tx) => ({
+  routes.query(storeRoutes.staff, async ({ actor }) => ({ success: true, staff: await showStaff(deps.db, actor.store_id) }))
+  routes.command(storeRoutes.inviteStaff, async (call, tx) => ({
     success: true,
     member: await inviteStaff(deps, tx, call, call.body),
   }))
   // Not `write`: what was ended is told only when it is committed.
-  routes.own(storeRoutes.removeStaff, async (call) => {
+  routes.handler(storeRoutes.removeStaff, async (call) => {
     let ended: string[] = []
     const answer = await deps.db.withTx((tx) =>
       answerInTx(tx, call.idempotency, 200, deps.clock, async () => {

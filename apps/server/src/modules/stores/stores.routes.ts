@@ -14,20 +14,20 @@ import { registerStaff } from './staff.routes.ts'
 export const registerStores = (routes: Routes, deps: StoreDeps): void => {
   registerRegistration(routes, deps)
   const countFigures = createFigures(deps)
-  routes.read(storeRoutes.nearby, async ({ query }) => ({ success: true, stores: await listNearbyStores(deps, query) }))
-  routes.read(storeRoutes.figures, async () => ({ success: true, ...(await countFigures()) }))
-  routes.read(storeRoutes.mine, async ({ actor }) => ({
+  routes.query(storeRoutes.nearby, async ({ query }) => ({ success: true, stores: await listNearbyStores(deps, query) }))
+  routes.query(storeRoutes.figures, async () => ({ success: true, ...(await countFigures()) }))
+  routes.query(storeRoutes.mine, async ({ actor }) => ({
     success: true,
     store: await showOwnStore(deps, deps.db, actor.store_id),
   }))
-  routes.read(storeRoutes.one, async ({ params }) => ({ success: true, store: await showStore(deps, params.store_id) }))
-  routes.own(storeRoutes.setClosedForNow, (call) =>
+  routes.query(storeRoutes.one, async ({ params }) => ({ success: true, store: await showStore(deps, params.store_id) }))
+  routes.handler(storeRoutes.setClosedForNow, (call) =>
     inStoreTx(deps, call, async (tx) => ({
       success: true as const,
       store: await closeForNow(deps, tx, call.actor.store_id, call.body.closed_for_now),
     })),
   )
-  routes.own(storeRoutes.setAvailability, (call) =>
+  routes.handler(storeRoutes.setAvailability, (call) =>
     inStoreTx(deps, call, async (tx) => ({
       success: true as const,
       store: await setAvailability(deps, tx, call.actor.store_id, call.body),

@@ -5,7 +5,7 @@ import { listSentMessages } from './index.ts'
 
 /** The development outbox: what the gateway would have sent. The registrar leaves it out in production. */
 export const registerDevelopment = (routes: Routes, deps: { db: Sql }): void => {
-  routes.read(developmentRoutes.outbox, async ({ query }) => ({
+  routes.query(developmentRoutes.outbox, async ({ query }) => ({
     success: true,
     messages: await listSentMessages(deps.db, query.to),
   }))

@@ -10,12 +10,12 @@ import { goOn, mapImport, startImport } from './start-import.ts'
 /** Products in and out by files. */
 export const registerImports = (routes: Routes, deps: ImportDeps): void => {
   const shopWords = createShopWords(deps)
-  routes.read(importRoutes.exportShelf, (call) => exportShelf({ ...deps, shopWords }, call))
-  routes.read(importRoutes.importTemplate, async ({ language }) => showTemplate(deps, language))
-  routes.read(importRoutes.imports, (call) => showLatest(deps, call))
-  routes.read(importRoutes.import, (call) => showImport(deps, call))
-  routes.read(importRoutes.refusedRows, (call) => showRefused(deps, call))
-  routes.own(importRoutes.startImport, (call) => startImport(deps, call))
-  routes.own(importRoutes.mapImport, (call) => mapImport(deps, call))
-  routes.own(importRoutes.applyImport, (call) => goOn(deps, call))
+  routes.query(importRoutes.exportShelf, (call) => exportShelf({ ...deps, shopWords }, call))
+  routes.query(importRoutes.importTemplate, async ({ language }) => showTemplate(deps, language))
+  routes.query(importRoutes.imports, (call) => showLatest(deps, call))
+  routes.query(importRoutes.import, (call) => showImport(deps, call))
+  routes.query(importRoutes.refusedRows, (call) => showRefused(deps, call))
+  routes.handler(importRoutes.startImport, (call) => startImport(deps, call))
+  routes.handler(importRoutes.mapImport, (call) => mapImport(deps, call))
+  routes.handler(importRoutes.applyImport, (call) => goOn(deps, call))
 }

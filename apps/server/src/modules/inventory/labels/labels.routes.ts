@@ -6,11 +6,11 @@ import { showLabels } from './show-labels.ts'
 
 /** What stands on labels, and codes of the shop's own for what has none. */
 export const registerLabels = (routes: Routes, deps: InventoryDeps): void => {
-  routes.read(labelRoutes.show, async ({ actor, query }) => ({
+  routes.query(labelRoutes.show, async ({ actor, query }) => ({
     success: true,
     labels: await showLabels(deps, actor.store_id, query),
   }))
-  routes.write(labelRoutes.giveCodes, async ({ actor, body }, tx) => {
+  routes.command(labelRoutes.giveCodes, async ({ actor, body }, tx) => {
     const codes = await giveCodes(deps, tx, actor.store_id, body.ids)
     return { success: true, given: codes.length, codes }
   })

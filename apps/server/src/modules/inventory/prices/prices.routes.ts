@@ -5,8 +5,8 @@ import { undoPrices } from './undo-prices.ts'
 
 /** Many prices at once, and back. */
 export const registerPrices = (routes: Routes, deps: PriceDeps): void => {
-  routes.write(priceRoutes.change, ({ actor, body }, tx) =>
+  routes.command(priceRoutes.change, ({ actor, body }, tx) =>
     body.mode === 'preview' ? tryPrices(deps, tx, actor, body) : applyPrices(deps, tx, actor, body),
   )
-  routes.write(priceRoutes.undo, ({ actor, params }, tx) => undoPrices(deps, tx, actor.store_id, params.change_id))
+  routes.command(priceRoutes.undo, ({ actor, params }, tx) => undoPrices(deps, tx, actor.store_id, params.change_id))
 }

@@ -7,8 +7,8 @@ import { offerStarter } from './offer-starter.ts'
 
 /** The starter catalogue: what a new shop can put on its shelf in minutes. */
 export const registerStarter = (routes: Routes, deps: StarterDeps & { db: Sql; texts: Texts }): void => {
-  routes.read(starterRoutes.list, ({ actor, query }) => offerStarter(deps, actor.store_id, query))
-  routes.write(starterRoutes.add, async ({ actor, body, language }, tx) => {
+  routes.query(starterRoutes.list, ({ actor, query }) => offerStarter(deps, actor.store_id, query))
+  routes.command(starterRoutes.add, async ({ actor, body, language }, tx) => {
     const results = await addStarter(deps, tx, actor, body.products)
     const added = results.filter(({ code }) => code === null).length
     return { success: true, message: deps.texts.message(language, 'inventory.starter_added', { count: added }), added, results }

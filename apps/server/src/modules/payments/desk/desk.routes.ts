@@ -8,31 +8,31 @@ import { showBacks, showDays, showMoves, showOpen, showStuck } from './show-desk
 
 /** The owner's desk of money; what waits for money is for everybody who works on orders. */
 export const registerDesk = (routes: Routes, deps: PaymentDeps): void => {
-  routes.read(paymentsDashboardRoutes.days, ({ actor, query }) => showDays(deps, actor.store_id, query))
-  routes.read(paymentsDashboardRoutes.moves, ({ actor, query }) => showMoves(deps, actor.store_id, query))
-  routes.read(paymentsDashboardRoutes.open, ({ actor }) => showOpen(deps, actor.store_id))
-  routes.read(paymentsDashboardRoutes.stuck, ({ actor }) => showStuck(deps, actor.store_id))
-  routes.read(paymentsDashboardRoutes.backs, ({ actor, query }) => showBacks(deps, actor.store_id, query))
-  routes.read(paymentsDashboardRoutes.drawer, ({ actor, params }) => showDrawer(deps, actor.store_id, params.date))
-  routes.read(paymentsDashboardRoutes.closings, ({ actor, query }) => listClosings(deps, actor.store_id, query))
+  routes.query(paymentsDashboardRoutes.days, ({ actor, query }) => showDays(deps, actor.store_id, query))
+  routes.query(paymentsDashboardRoutes.moves, ({ actor, query }) => showMoves(deps, actor.store_id, query))
+  routes.query(paymentsDashboardRoutes.open, ({ actor }) => showOpen(deps, actor.store_id))
+  routes.query(paymentsDashboardRoutes.stuck, ({ actor }) => showStuck(deps, actor.store_id))
+  routes.query(paymentsDashboardRoutes.backs, ({ actor, query }) => showBacks(deps, actor.store_id, query))
+  routes.query(paymentsDashboardRoutes.drawer, ({ actor, params }) => showDrawer(deps, actor.store_id, params.date))
+  routes.query(paymentsDashboardRoutes.closings, ({ actor, query }) => listClosings(deps, actor.store_id, query))
 
-  routes.write(paymentsDashboardRoutes.notFound, async ({ actor, params }, tx) => {
+  routes.command(paymentsDashboardRoutes.notFound, async ({ actor, params }, tx) => {
     await missClaim(tx, { storeId: actor.store_id, orderId: params.id, actor: shopActor(actor), at: deps.clock.now() })
     return { success: true as const, order: await readOrder(tx, params.id) }
   })
-  routes.write(paymentsDashboardRoutes.giveBack, async ({ actor, params }, tx) => {
+  routes.command(paymentsDashboardRoutes.giveBack, async ({ actor, params }, tx) => {
     await giveHeldBack(deps, tx, actor, params.payment_id)
     return { success: true as const }
   })
-  routes.write(paymentsDashboardRoutes.retryBack, async ({ actor, params, body }, tx) => ({
+  routes.command(paymentsDashboardRoutes.retryBack, async ({ actor, params, body }, tx) => ({
     success: true as const,
     back: await retryBack(deps, tx, actor, { paymentId: params.payment_id, refundId: body?.refund_id ?? null }),
   }))
-  routes.write(paymentsDashboardRoutes.backInCash, async ({ actor, params, body }, tx) => ({
+  routes.command(paymentsDashboardRoutes.backInCash, async ({ actor, params, body }, tx) => ({
     success: true as const,
     back: await payBackInCash(deps, tx, actor, { paymentId: params.payment_id, refundId: body?.refund_id ?? null }),
   }))
-  routes.write(paymentsDashboardRoutes.close, async ({ actor, body }, tx) => ({
+  routes.command(paymentsDashboardRoutes.close, async ({ actor, body }, tx) => ({
     success: true as const,
     closing: await closeDay(deps, tx, actor, body),
   }))

@@ -9,15 +9,15 @@ import { readPaper } from './read-paper.ts'
 
 /** UPI to the shop itself: what its bank says, and which orders that pays. What is read is answered and forgotten, also by the idempotency keys. */
 export const registerMatching = (routes: Routes, deps: PaymentDeps): void => {
-  routes.own(matchRoutes.readStatement, async ({ actor, upload }) => ({
+  routes.handler(matchRoutes.readStatement, async ({ actor, upload }) => ({
     success: true,
     matching: await matchPayments(deps, actor.store_id, 'statement', await readPaper(upload)),
   }))
-  routes.own(matchRoutes.readMessages, async ({ actor, body }) => ({
+  routes.handler(matchRoutes.readMessages, async ({ actor, body }) => ({
     success: true,
     matching: await matchPayments(deps, actor.store_id, 'messages', readMessages(body.text)),
   }))
-  routes.read(matchRoutes.transferName, ({ params, ...payer }) => showTransferName(deps, params.id, payer))
-  routes.write(matchRoutes.nameTransfer, ({ params, body, ...payer }, tx) => nameTransfer(deps, tx, params.id, body.utr, payer))
-  routes.write(matchRoutes.confirmMatches, ({ body, actor }, tx) => confirmMatches(deps, tx, actor, body))
+  routes.query(matchRoutes.transferName, ({ params, ...payer }) => showTransferName(deps, params.id, payer))
+  routes.command(matchRoutes.nameTransfer, ({ params, body, ...payer }, tx) => nameTransfer(deps, tx, params.id, body.utr, payer))
+  routes.command(matchRoutes.confirmMatches, ({ body, actor }, tx) => confirmMatches(deps, tx, actor, body))
 }

@@ -20,11 +20,11 @@ type Answering<Answer> = { reply: z.ZodType<unknown, Answer> }
 /** Registers calls of the contract. The compiler knows each handler's input and answer. */
 export type Routes = {
   /** Writes nothing. */
-  read<R extends Route, Answer>(route: R & Answering<Answer>, handler: (context: Context<R>) => Promise<Answer>): void
+  query<R extends Route, Answer>(route: R & Answering<Answer>, handler: (context: Context<R>) => Promise<Answer>): void
   /** Runs in one transaction with the idempotency key; whatever it throws rolls everything back. */
-  write<R extends Route, Answer>(route: R & Answering<Answer>, handler: (context: Context<R>, tx: Tx) => Promise<Answer>): void
+  command<R extends Route, Answer>(route: R & Answering<Answer>, handler: (context: Context<R>, tx: Tx) => Promise<Answer>): void
   /** Makes its own transactions and minds `context.idempotency` itself. */
-  own<R extends Route, Answer>(route: R & Answering<Answer>, handler: (context: Context<R>) => Promise<Answer>): void
+  handler<R extends Route, Answer>(route: R & Answering<Answer>, handler: (context: Context<R>) => Promise<Answer>): void
 }
 
 /** The routes' registrar, and what is still missing of a list of routes. */
@@ -60,7 +60,7 @@ export const createRoutes = (app: FastifyInstance, services: RouteServices): Rou
     })
   }
 
-  const write: Routes['write'] = (route, handler) =>
+  const command: Routes['command'] = (route, handler) =>
     add(route, async (context) => {
       const answer = await services.db.withTx((tx) =>
         answerInTx(tx, context.idempotency, route.status ?? 200, services.clock, () => handler(context, tx)),
@@ -69,7 +69,7 @@ export const createRoutes = (app: FastifyInstance, services: RouteServices): Rou
       return answer
     })
   return {
-    routes: { read: add, write, own: add },
+    routes: { query: add, command, handler: add },
     missing: (all) => all.map(routeKey).filter((key) => !registered.has(key)),
   }
 }
