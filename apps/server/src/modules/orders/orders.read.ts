@@ -1,6 +1,6 @@
+import { PLANNED_BY_VALUES } from '../../platform/db/connection/statement-naming.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
-import { PLANNED_BY_VALUES } from '../../platform/db/statement-naming.ts'
 import { filterParams, type OrderFilters, pageCaseOf, pageCases, searchCases, searchOf } from './order-filter.sql.ts'
 import type { OrderRow, OrderToExport } from './order-row.sql.ts'
 import { EXPORT_SELECT, ORDER_SELECT } from './order-select.sql.ts'

@@ -1,6 +1,6 @@
 import pg from 'pg'
+import { type Sql, toSql } from '../sql.ts'
 import { interceptQueries } from './intercept-queries.ts'
-import { type Sql, toSql } from './sql.ts'
 import { createStatementNames } from './statement-naming.ts'
 import { runTransaction, type TransactionOptions, type Tx } from './transactions.ts'
 import { valueTypes } from './value-types.ts'

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Pool } from 'pg'
-import { isRetryableConflict } from './errors.ts'
-import { type Sql, toSql } from './sql.ts'
+import { isRetryableConflict } from '../errors.ts'
+import { type Sql, toSql } from '../sql.ts'
 import { isStalePlan } from './statement-naming.ts'
 
 const MAX_RETRIES = 3

@@ -1,6 +1,6 @@
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts'
 import {
   connectDatabase,
   type Database,
@@ -9,7 +9,7 @@ import {
   isDatabaseUnavailable,
   isUniqueViolation,
   statementsOf,
-} from './index.ts'
+} from '../index.ts'
 import { PLANNED_BY_VALUES } from './statement-naming.ts'
 
 type JarTypes = {

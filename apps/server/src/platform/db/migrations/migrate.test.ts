@@ -2,8 +2,8 @@ import { mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { migrate, parseNamedQueries, readMigrationState, runInvariants } from './index.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts'
+import { migrate, parseNamedQueries, readMigrationState, runInvariants } from '../index.ts'
 
 let database: TestDatabase
 let folder: string
