@@ -1,6 +1,6 @@
 import pg from 'pg'
-import { ADMIN_USER } from './init-cluster.ts'
-import { SOCKET_PORT } from './server-settings.ts'
+import { ADMIN_USER } from './cluster/init-cluster.ts'
+import { SOCKET_PORT } from './cluster/server-settings.ts'
 
 const APP_NAME = 'jhola'
 /** Somebody else made it in the same moment. */

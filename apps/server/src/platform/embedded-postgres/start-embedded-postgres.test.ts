@@ -8,10 +8,10 @@ import { Worker } from 'node:worker_threads'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest'
 import { connectDatabase } from '../db/index.ts'
-import { locateBinaries } from './binaries.ts'
+import { locateBinaries } from './cluster/binaries.ts'
+import { chooseServiceAccount } from './cluster/service-account.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './index.ts'
 import { findServerProcesses, isRunning } from './processes.ts'
-import { chooseRunAs } from './run-as.ts'
 
 // Real servers on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 })
@@ -197,9 +197,9 @@ test.each([
   const pidFile = join(first.clusterDir, 'postmaster.pid')
   const text = await readFile(pidFile, 'utf8')
   await first.stop()
-  const runAs = await chooseRunAs(undefined)
+  const serviceAccount = await chooseServiceAccount(undefined)
   await writeFile(pidFile, text.replace(/^\d+/, String(await pickPid())))
-  if (runAs) await chown(pidFile, runAs.uid, runAs.gid)
+  if (serviceAccount) await chown(pidFile, serviceAccount.uid, serviceAccount.gid)
   const second = await start()
   expect(second.mode).toBe('started')
 })
@@ -252,7 +252,7 @@ test('library links that npm did not make are made in a copy when node_modules i
     filter: async (source) => !(await isLink(source)) && !source.endsWith('.a'),
   })
   await cp(join(native, '..', 'package.json'), join(bare, 'package.json'))
-  const { completeLinks, copyBinaries, readLibraryLinks } = await import('./binaries.ts')
+  const { completeLinks, copyBinaries, readLibraryLinks } = await import('./cluster/binaries.ts')
   const links = await readLibraryLinks(join(bare, 'native'))
   const copy = await copyBinaries(bare, links, join(folder, 'copy'))
   expect(spawnSync(join(copy, 'bin', 'postgres'), ['--version']).stdout.toString()).toMatch(/PostgreSQL\) 18\./)

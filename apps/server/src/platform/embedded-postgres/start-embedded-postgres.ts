@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import { adminConfig, appConfig, ensureAppDatabase, type SocketConfig, toConnectionString, withClient } from './app-database.ts'
-import { locateBinaries } from './binaries.ts'
-import { ensureCluster } from './init-cluster.ts'
-import { keepRunning } from './keep-running.ts'
-import { ensureRunning, type LaunchPlan } from './launch.ts'
-import { prepareLayout } from './layout.ts'
-import { announcePresence } from './presence.ts'
-import { assertDurable } from './server-settings.ts'
+import { locateBinaries } from './cluster/binaries.ts'
+import { ensureCluster } from './cluster/init-cluster.ts'
+import { prepareLayout } from './cluster/layout.ts'
+import { assertDurable } from './cluster/server-settings.ts'
+import { acquireConnectionLease } from './connection-lease.ts'
+import { ensureRunning, type LaunchPlan } from './server/launch.ts'
+import { superviseServer } from './server/supervisor.ts'
 
 export interface EmbeddedPostgresOptions {
   /** DATA_DIR; the cluster lies in its folder `postgres`. */
@@ -43,23 +43,23 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { log } = options
   const throwAwayData = options.throwAwayData ?? false
   const layout = await prepareLayout(options.dataDir, log)
-  const binaries = await locateBinaries(layout.nurseryDir, layout.runAs)
+  const binaries = await locateBinaries(layout.nurseryDir, layout.serviceAccount)
   const created = await ensureCluster(layout, binaries)
   const plan: LaunchPlan = { layout, binaries, throwAwayData, log }
   const first = await ensureRunning(plan)
   const applicationName = `jhola-${process.pid}-${randomBytes(4).toString('hex')}`
   const admin = adminConfig(first.socketDir, applicationName)
   const poolConfig = appConfig(first.socketDir, applicationName)
-  const presence = await announcePresence(admin)
+  const lease = await acquireConnectionLease(admin)
   // The socket's folder must not change when the server is restarted: pools remember it.
   const fixedPlan = { ...plan, layout: { ...layout, socketDir: first.socketDir } }
-  const keeper = keepRunning(fixedPlan, first, () => presence.renew())
+  const supervisor = superviseServer(fixedPlan, first, () => lease.renew())
   const stop = async ({ force = false } = {}) => {
-    await keeper.endWatch()
-    const mayEnd = force || (await presence.isLast())
-    await presence.leave()
+    await supervisor.endWatch()
+    const mayEnd = force || (await lease.isLast())
+    await lease.leave()
     if (!mayEnd) log('The embedded database stays up: another process uses it')
-    return mayEnd && keeper.endServer()
+    return mayEnd && supervisor.endServer()
   }
   try {
     await withClient(admin, async (client) => {
@@ -77,7 +77,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     adminConfig: admin,
     clusterDir: layout.clusterDir,
     mode,
-    pid: keeper.pid,
+    pid: supervisor.pid,
     stop,
   }
 }

@@ -2,8 +2,8 @@ import { chmod, mkdir, mkdtemp, readdir, readFile, rm, stat, truncate, writeFile
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { connectDatabase, type Database } from '../db/index.ts'
-import { backUp, type EmbeddedPostgres, restoreBackup, startEmbeddedPostgres } from './index.ts'
+import { connectDatabase, type Database } from '../../db/index.ts'
+import { backUp, type EmbeddedPostgres, restoreBackup, startEmbeddedPostgres } from '../index.ts'
 
 // Real servers on a machine that may be busy.
 vi.setConfig({ testTimeout: 60_000 })

@@ -1,9 +1,9 @@
 import { readFile, rename, unlink } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { SOCKET_PORT } from '../cluster/server-settings.ts'
+import { findServerProcesses } from '../processes.ts'
 import { parsePostmasterPid, postmasterPidPath } from './postmaster-pid.ts'
-import { findServerProcesses } from './processes.ts'
-import { SOCKET_PORT } from './server-settings.ts'
 
 /**
  * Clears the pid file a killed server left behind. PostgreSQL itself would trust any living process with that number,

@@ -12,7 +12,7 @@ const RECOUNT_PAUSE_MS = 50
  * One open connection that says "this process uses the server", for as long as it does. Several app nodes and tools
  * may share one server; the last one to leave stops it.
  */
-export interface Presence {
+export interface ConnectionLease {
   /** Connects again after the server was restarted. */
   renew(): Promise<void>
   /** Whether no other process uses the server. True too when the server does not answer. */
@@ -21,7 +21,7 @@ export interface Presence {
 }
 
 /** Announces this process under the config's application name, which must be unique to it and begin with `jhola-`. */
-export async function announcePresence(config: SocketConfig): Promise<Presence> {
+export async function acquireConnectionLease(config: SocketConfig): Promise<ConnectionLease> {
   let client = await open(config)
   return {
     async renew() {

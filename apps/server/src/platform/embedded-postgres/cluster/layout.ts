@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { chmod, lstat, mkdir, mkdtemp, readlink, realpath, stat, symlink } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { dirname, join, resolve } from 'node:path'
-import { canEnter, chooseRunAs, giveTo, giveTreeTo, type RunAs } from './run-as.ts'
+import { canEnter, chooseServiceAccount, giveTo, giveTreeTo, type ServiceAccount } from './service-account.ts'
 
 /** A Unix socket's path may have 107 bytes; PostgreSQL adds `/.s.PGSQL.5432.lock`. */
 const MAX_SOCKET_FOLDER_BYTES = 80
@@ -20,7 +20,7 @@ export interface ServerLayout {
   /** What the server says before its own log begins. */
   startLog: string
   /** The account the server runs under; undefined when that is our own. */
-  runAs: RunAs | undefined
+  serviceAccount: ServiceAccount | undefined
 }
 
 /** Decides and creates the folders of the server of `dataDir`. Says so in the log when the files lie elsewhere. */
@@ -29,20 +29,20 @@ export async function prepareLayout(dataDir: string, log: (line: string) => void
   const base = await realpath(dataDir)
   const usualDir = join(base, 'postgres')
   const owner = await ownerOf(usualDir)
-  const runAs = await chooseRunAs(owner)
-  const nurseryDir = await chooseNursery(base, usualDir, runAs, log)
+  const serviceAccount = await chooseServiceAccount(owner)
+  const nurseryDir = await chooseNursery(base, usualDir, serviceAccount, log)
   const clusterDir = join(nurseryDir, 'postgres')
   // A folder copied by root: the server insists on owning it.
-  if (runAs && owner === 0) await giveTreeTo(clusterDir, runAs)
-  if (!runAs && owner !== undefined && owner !== process.getuid?.()) {
+  if (serviceAccount && owner === 0) await giveTreeTo(clusterDir, serviceAccount)
+  if (!serviceAccount && owner !== undefined && owner !== process.getuid?.()) {
     throw new Error(`${clusterDir} belongs to another user (uid ${owner}). Start as that user or as root.`)
   }
   return {
     clusterDir,
     nurseryDir,
-    socketDir: await makeSocketDir(nurseryDir, runAs),
+    socketDir: await makeSocketDir(nurseryDir, serviceAccount),
     startLog: join(base, 'postgres-start.log'),
-    runAs,
+    serviceAccount,
   }
 }
 
@@ -53,15 +53,15 @@ async function ownerOf(path: string): Promise<number | undefined> {
 async function chooseNursery(
   base: string,
   usualDir: string,
-  runAs: RunAs | undefined,
+  serviceAccount: ServiceAccount | undefined,
   log: (line: string) => void,
 ): Promise<string> {
   const entry = await lstat(usualDir).catch(() => undefined)
   if (entry?.isSymbolicLink()) return followLink(base, usualDir)
-  if (await canEnter(base, runAs)) return base
+  if (await canEnter(base, serviceAccount)) return base
   if (entry)
     throw new Error(
-      `The account ${runAs?.name}, which runs the database, cannot enter ${base}. Move DATA_DIR out of the closed folder.`,
+      `The account ${serviceAccount?.name}, which runs the database, cannot enter ${base}. Move DATA_DIR out of the closed folder.`,
     )
   return openShelter(usualDir, log)
 }
@@ -90,15 +90,15 @@ async function openShelter(link: string, log: (line: string) => void): Promise<s
   return realpath(folder)
 }
 
-async function makeSocketDir(parent: string, runAs: RunAs | undefined): Promise<string> {
+async function makeSocketDir(parent: string, serviceAccount: ServiceAccount | undefined): Promise<string> {
   const usual = join(parent, 'run')
   if (Buffer.byteLength(usual) > MAX_SOCKET_FOLDER_BYTES) {
     const short = await mkdtemp(join(tmpdir(), 'jhola-run-'))
-    await giveTo(short, runAs)
+    await giveTo(short, serviceAccount)
     return short
   }
   await mkdir(usual, { recursive: true })
   await chmod(usual, 0o700)
-  await giveTo(usual, runAs)
+  await giveTo(usual, serviceAccount)
   return usual
 }

@@ -3,11 +3,11 @@ import { cp, mkdir, open, readdir, rename, rm } from 'node:fs/promises'
 import { dirname, join, resolve, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import { extract } from 'tar-stream'
+import { POSTGRES_MAJOR } from '../cluster/binaries.ts'
+import { syncFolder } from '../cluster/init-cluster.ts'
+import { prepareLayout } from '../cluster/layout.ts'
+import { giveTreeTo } from '../cluster/service-account.ts'
 import { BACKUP_FORMAT, CLUSTER_PREFIX, DONE_ENTRY, FILES_PREFIX, MANIFEST_ENTRY } from './backup-format.ts'
-import { POSTGRES_MAJOR } from './binaries.ts'
-import { syncFolder } from './init-cluster.ts'
-import { prepareLayout } from './layout.ts'
-import { giveTreeTo } from './run-as.ts'
 
 /**
  * Unpacks a backup into `dataDir`, which must be empty or absent. The next start replays the log to a consistent state.
@@ -27,7 +27,7 @@ export async function restoreBackup(dataDir: string, source: string, log: (line:
     }
     const layout = await prepareLayout(dataDir, log)
     await move(join(draft, CLUSTER_PREFIX), layout.clusterDir)
-    if (layout.runAs) await giveTreeTo(layout.clusterDir, layout.runAs)
+    if (layout.serviceAccount) await giveTreeTo(layout.clusterDir, layout.serviceAccount)
     await syncFolder(layout.nurseryDir)
   } catch (error) {
     for (const name of await readdir(base)) await rm(join(base, name), { recursive: true, force: true })

@@ -6,7 +6,7 @@ import { removeStalePid } from './stale-pid.ts'
 
 /** What happens while the processes are looked at. */
 const meanwhile = vi.hoisted(() => ({ run: async () => undefined as unknown }))
-vi.mock(import('./processes.ts'), async (original) => ({
+vi.mock(import('../processes.ts'), async (original) => ({
   ...(await original()),
   findServerProcesses: async () => {
     await meanwhile.run()

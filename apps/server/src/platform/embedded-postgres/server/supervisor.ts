@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
+import { isRunning } from '../processes.ts'
 import { ensureRunning, type LaunchPlan, type RunningServer } from './launch.ts'
 import { postmasterPidPath } from './postmaster-pid.ts'
-import { isRunning } from './processes.ts'
 
 const CHECK_MS = 250
 const STOP_POLL_MS = 20
@@ -10,7 +10,7 @@ const FIRST_RETRY_MS = 500
 const LONGEST_RETRY_MS = 5_000
 
 /** Watches one server and starts it again when it died. */
-export interface Keeper {
+export interface Supervisor {
   pid(): number
   /** No restart after this. */
   endWatch(): Promise<void>
@@ -19,7 +19,7 @@ export interface Keeper {
 }
 
 /** Starts the watch, which does not keep this process alive. `onBack` runs after each restart. */
-export function keepRunning(plan: LaunchPlan, first: RunningServer, onBack: () => Promise<void>): Keeper {
+export function superviseServer(plan: LaunchPlan, first: RunningServer, onBack: () => Promise<void>): Supervisor {
   let server = first
   let repair: Promise<void> | undefined
   const stopped = new AbortController()

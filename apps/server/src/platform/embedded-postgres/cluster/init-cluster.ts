@@ -2,10 +2,10 @@ import { execFile } from 'node:child_process'
 import { mkdtemp, open, readdir, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
+import { isRunning } from '../processes.ts'
 import { type Binaries, POSTGRES_MAJOR } from './binaries.ts'
 import type { ServerLayout } from './layout.ts'
-import { isRunning } from './processes.ts'
-import { giveTo } from './run-as.ts'
+import { giveTo } from './service-account.ts'
 
 const run = promisify(execFile)
 const DRAFT = /^postgres-init-(\d+)-/
@@ -36,7 +36,7 @@ export async function ensureCluster(layout: ServerLayout, binaries: Binaries): P
   await removeAbandonedDrafts(layout.nurseryDir)
   const draft = await mkdtemp(join(layout.nurseryDir, `postgres-init-${process.pid}-`))
   try {
-    await giveTo(draft, layout.runAs)
+    await giveTo(draft, layout.serviceAccount)
     await runInitdb(binaries, draft, layout)
     return await putInPlace(draft, layout.clusterDir)
   } finally {
@@ -96,7 +96,7 @@ export function serverEnvironment(): NodeJS.ProcessEnv {
 
 /** Options for a child process that must not be root. */
 export function identityOf(layout: ServerLayout): { uid?: number; gid?: number } {
-  return layout.runAs ? { uid: layout.runAs.uid, gid: layout.runAs.gid } : {}
+  return layout.serviceAccount ? { uid: layout.serviceAccount.uid, gid: layout.serviceAccount.gid } : {}
 }
 
 async function removeAbandonedDrafts(folder: string): Promise<void> {
