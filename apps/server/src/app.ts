@@ -7,7 +7,6 @@ import type { FastifyInstance } from 'fastify'
 import { composeModules, type Modules } from './compose-modules.ts'
 import type { Config } from './config.ts'
 import type { Deps, Shared } from './deps.ts'
-import { keepHouse } from './keep-house.ts'
 import { addPaymentReturn, type DeliverReport } from './modules/payments/index.ts'
 import { type Realtime, readOutboxLag, startRealtime } from './modules/realtime/index.ts'
 import { countOpenStores, listOpenStoreIds } from './modules/stores/index.ts'
@@ -32,6 +31,7 @@ import { countQueued } from './platform/messaging/index.ts'
 import { type Relay, startRelay } from './platform/outbox/relay.ts'
 import type { Job, ServerModule } from './platform/server-module.ts'
 import { loadTexts } from './platform/texts.ts'
+import { purgeExpired } from './purge-expired.ts'
 
 /** The assembled application, not yet listening. */
 export type App = {
@@ -44,7 +44,7 @@ export type App = {
   close(): Promise<void>
 }
 
-const HOUSEKEEPING_EVERY_MS = 3_600_000
+const PURGE_EVERY_MS = 3_600_000
 
 /** Puts everything together; tests leave the jobs out. Throws when a call of the contract has no handler. */
 export const buildApp = async (deps: Deps, { hasJobs = true } = {}): Promise<App> => {
@@ -174,7 +174,7 @@ const startAfterCommit = ({ log }: Deps, modules: readonly ServerModule[]): Rela
 /** Jobs of the modules, and our own: to forget what is kept for a while only. */
 const startJobs = (deps: Deps, modules: readonly ServerModule[]): Ticker[] => {
   const { db, log } = deps
-  const housekeeping: Job = { name: 'housekeeping', everyMs: HOUSEKEEPING_EVERY_MS, run: () => keepHouse(deps, modules) }
+  const housekeeping: Job = { name: 'housekeeping', everyMs: PURGE_EVERY_MS, run: () => purgeExpired(deps, modules) }
   return [...modules.flatMap(({ jobs = [] }) => jobs), housekeeping].map((job) => startTicker({ ...job, db, log }))
 }
 

@@ -6,16 +6,16 @@ import { deleteLinksBefore } from './links.repo.ts'
 import { deletePasswordTriesBefore } from './password-tries.repo.ts'
 import { deleteSessionsBefore } from './sessions.repo.ts'
 
-const SENT_KEPT_MS = 2 * 24 * 3_600_000
-const ENDED_SESSIONS_KEPT_MS = 30 * 24 * 3_600_000
+const SENT_RETAINED_MS = 2 * 24 * 3_600_000
+const ENDED_SESSIONS_RETAINED_MS = 30 * 24 * 3_600_000
 
 /** Codes, links and tries that no limit counts, and sessions long ended: how they are forgotten. */
 export const signInRetention = ({ db, clock }: { db: Sql; clock: Clock }): Step[] => {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms)
   return [
-    { step: 'codes', run: () => deleteCodesBefore(db, ago(SENT_KEPT_MS)) },
-    { step: 'links', run: () => deleteLinksBefore(db, ago(SENT_KEPT_MS)) },
+    { step: 'codes', run: () => deleteCodesBefore(db, ago(SENT_RETAINED_MS)) },
+    { step: 'links', run: () => deleteLinksBefore(db, ago(SENT_RETAINED_MS)) },
     { step: 'tries of passwords', run: () => deletePasswordTriesBefore(db, ago(0)) },
-    { step: 'sessions', run: () => deleteSessionsBefore(db, ago(ENDED_SESSIONS_KEPT_MS)) },
+    { step: 'sessions', run: () => deleteSessionsBefore(db, ago(ENDED_SESSIONS_RETAINED_MS)) },
   ]
 }

@@ -1,8 +1,8 @@
 import type { ServerModule } from '../../platform/server-module.ts'
 import type { InventoryDeps } from './deps.ts'
-import { forgetOldImports, type ImportDeps, registerImports } from './imports/index.ts'
+import { type ImportDeps, purgeOldImports, registerImports } from './imports/index.ts'
 import { registerInventory } from './inventory.routes.ts'
-import { forgetOldPrices } from './prices/forget-old-prices.ts'
+import { purgeOldPrices } from './prices/purge-old-prices.ts'
 
 export type { InventoryDeps } from './deps.ts'
 export { createBackground, createFileWords, type ImportDeps } from './imports/index.ts'
@@ -19,8 +19,8 @@ export const inventoryModule = (deps: InventoryDeps, imports: ImportDeps): Serve
     registerImports(routes, imports)
   },
   retention: [
-    { step: 'imports', run: () => forgetOldImports(imports) },
-    { step: 'changes of prices', run: () => forgetOldPrices(deps) },
+    { step: 'imports', run: () => purgeOldImports(imports) },
+    { step: 'changes of prices', run: () => purgeOldPrices(deps) },
   ],
   stop: () => imports.background.stop(),
 })

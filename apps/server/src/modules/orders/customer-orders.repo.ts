@@ -88,7 +88,7 @@ const FORGET_CUSTOMER = statement(
 
 /**
  * Takes name, number and address out of somebody's finished orders. Unfinished ones keep what the shop needs to bring them, are
- * tied to the account (guests' ones under its number too) and follow when they are finished (`forgetDeletedCustomers`).
+ * tied to the account (guests' ones under its number too) and follow when they are finished (`purgeDeletedCustomers`).
  */
 export const forgetCustomer = async (sql: Sql, { user_id, phone }: OrderCustomer): Promise<number> => {
   await sql.run(FORGET_CUSTOMER, { user_id, phone })
@@ -96,7 +96,7 @@ export const forgetCustomer = async (sql: Sql, { user_id, phone }: OrderCustomer
 }
 
 /** Finished orders of accounts that were deleted in the meantime lose their names, too; run by the hour. Returns how many. */
-export const forgetDeletedCustomers = (sql: Sql): Promise<number> =>
+export const purgeDeletedCustomers = (sql: Sql): Promise<number> =>
   inBatches(
     (most) => sql.run(FORGET_DELETED_CUSTOMERS, { called_off: CANCELLED_BY_CUSTOMER, finished: FINISHED, most }),
     FORGET_AT_ONCE,

@@ -1,5 +1,5 @@
 import type { ServerModule } from '../../platform/server-module.ts'
-import { forgetDeletedCustomers } from './customer-orders.repo.ts'
+import { purgeDeletedCustomers } from './customer-orders.repo.ts'
 import type { OrderDeps } from './deps.ts'
 import { expireOrders } from './expire-orders.ts'
 import { registerOrders } from './orders.routes.ts'
@@ -7,10 +7,10 @@ import { registerOrders } from './orders.routes.ts'
 export {
   findOrderCustomer,
   forgetCustomer,
-  forgetDeletedCustomers,
   forgetShopPerson,
   listCustomerOrders,
   type OrderCustomer,
+  purgeDeletedCustomers,
 } from './customer-orders.repo.ts'
 export type { OrderableProduct, OrderableStore, OrderDeps, OrderMessageKey } from './deps.ts'
 export { expireOrders, releaseUnpaid } from './expire-orders.ts'
@@ -42,5 +42,5 @@ const EXPIRE_EVERY_MS = 5_000
 export const ordersModule = (deps: OrderDeps): ServerModule => ({
   routes: (routes) => registerOrders(routes, deps),
   jobs: [{ name: 'expire-orders', everyMs: EXPIRE_EVERY_MS, run: () => expireOrders(deps) }],
-  retention: [{ step: 'names of deleted accounts', run: () => forgetDeletedCustomers(deps.db) }],
+  retention: [{ step: 'names of deleted accounts', run: () => purgeDeletedCustomers(deps.db) }],
 })

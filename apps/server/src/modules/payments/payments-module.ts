@@ -2,7 +2,7 @@ import { takeSteps } from '../../platform/jobs/work-through.ts'
 import type { Job, ServerModule } from '../../platform/server-module.ts'
 import type { PaymentDeps } from './deps.ts'
 import { registerPayments } from './payments.routes.ts'
-import { forgetOldReports, reconcilePayments, releaseUnpaidOrders } from './reconcile-payments.ts'
+import { purgeOldWebhookEvents, reconcilePayments, releaseUnpaidOrders } from './reconcile-payments.ts'
 import { giveBackPayments, reconcileReturns, sendRefunds } from './send-returns.ts'
 import type { DeliverReport } from './test-bank/test-bank.ts'
 
@@ -21,7 +21,7 @@ export const paymentsModule = (deps: PaymentDeps, deliver: DeliverReport): Serve
     { name: 'give-back-payments', everyMs: MONEY_EVERY_MS, run: () => giveBackPayments(deps) },
     ...testBankJobs(deps, deliver),
   ],
-  retention: [{ step: 'payment reports', run: () => forgetOldReports(deps) }],
+  retention: [{ step: 'payment reports', run: () => purgeOldWebhookEvents(deps) }],
 })
 
 const reconcile = (deps: PaymentDeps): Promise<number> =>

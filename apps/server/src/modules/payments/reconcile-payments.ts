@@ -11,7 +11,7 @@ import { settlePayment } from './settle-payment.ts'
 
 const BATCH = 50
 /** Services send a report again for a week at most. */
-const REPORTS_KEPT_MS = 90 * 24 * 3_600_000
+const WEBHOOK_EVENTS_RETAINED_MS = 90 * 24 * 3_600_000
 
 const judgesOf = ({ providers }: PaymentDeps) => providers.all.filter(({ isJudge }) => isJudge).map(({ id }) => id)
 
@@ -74,5 +74,5 @@ export const releaseUnpaidOrders = (deps: PaymentDeps): Promise<number> => {
 }
 
 /** Forgets reports that are sent again no more. Returns how many. */
-export const forgetOldReports = ({ db, clock }: { db: Sql; clock: Clock }): Promise<number> =>
-  deleteReportsBefore(db, new Date(clock.now().getTime() - REPORTS_KEPT_MS))
+export const purgeOldWebhookEvents = ({ db, clock }: { db: Sql; clock: Clock }): Promise<number> =>
+  deleteReportsBefore(db, new Date(clock.now().getTime() - WEBHOOK_EVENTS_RETAINED_MS))

@@ -5,7 +5,7 @@ import { anOrder, aPhone } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { anOwner, aProduct, aStaff, aStore, aUser } from '../../../test/factories.ts'
 import { PASSWORD, withPassword } from '../../../test/sign-in/people.ts'
-import { forgetDeletedCustomers } from '../orders/index.ts'
+import { purgeDeletedCustomers } from '../orders/index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -48,7 +48,7 @@ describe('deleting the account', () => {
     expect(body).toMatchObject({ total: 1, reviews: [{ rating: 5, text: 'Good rice', customer_name: '' }] })
 
     await app.db.execute(`UPDATE orders SET status = 'delivered' WHERE order_id = $1`, [person.open])
-    expect(await forgetDeletedCustomers(app.db)).toBe(1)
+    expect(await purgeDeletedCustomers(app.db)).toBe(1)
     expect(await orderRow(person.open)).toMatchObject({ customer_name: '', delivery_address: '••••••' })
     for (const text of ['Zebunnisa', LINE, 'Mulberry']) expect(await findEverywhere(app, text)).toEqual({})
     // What limits how often a number or an address is written to goes by itself within two days.
@@ -73,7 +73,7 @@ describe('deleting the account', () => {
     expect(await findEverywhere(app, 'Quixotic wife')).toEqual({})
 
     expect((await callOff(after, 'Quixotic son is ill')).status).toBe(200)
-    expect(await forgetDeletedCustomers(app.db)).toBe(1)
+    expect(await purgeDeletedCustomers(app.db)).toBe(1)
     expect(await findEverywhere(app, 'Quixotic son')).toEqual({})
     expect(await findEverywhere(app, 'Zanzibar')).toMatchObject({ orders: 1, order_events: 1 })
     // That it was the customer who called them off stays.

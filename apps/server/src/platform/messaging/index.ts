@@ -1,5 +1,5 @@
 export { CHANNELS, type Channel, type Message, type MessageGateway } from './message-gateway.ts'
-export { blankMessages, countQueued, deleteKeptMessages, deleteMessages } from './message-outbox.repo.ts'
+export { blankMessages, countQueued, deleteMessages, deleteUndeliverableMessages } from './message-outbox.repo.ts'
 export {
   carriedChannels,
   findMissingSetting,

@@ -89,7 +89,7 @@ const DELETE_KEPT_MESSAGES = statement(
 )
 
 /** Forgets messages that nobody carries; they have their text still. Returns how many. */
-export const deleteKeptMessages = (sql: Sql, before: Date): Promise<number> =>
+export const deleteUndeliverableMessages = (sql: Sql, before: Date): Promise<number> =>
   inBatches((most) => sql.run(DELETE_KEPT_MESSAGES, { before, most }))
 
 const DELETE_MESSAGES = statement('delete_messages', deleteSome('message_outbox', 'created_at < :before'))

@@ -3,10 +3,10 @@ import { createTestClock, type TestClock } from '../../../test/build-test-app.ts
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { type MailReceiver, type PostReceiver, startMailReceiver, startPostReceiver } from '../../../test/message-receivers.ts'
 import { loadConfig } from '../../config.ts'
-import { recordRetention } from '../housekeeping.ts'
 import { createIds } from '../ids.ts'
 import { takeSteps } from '../jobs/work-through.ts'
 import { createLogger } from '../logger.ts'
+import { platformRetention } from '../retention.ts'
 import { createSenders } from './create-senders.ts'
 import { carriedChannels, createOutboxGateway, type Message } from './index.ts'
 import { sendQueued } from './send-queued.ts'
@@ -34,7 +34,7 @@ const open = async <Receiver extends { close(): Promise<void> }>(receiver: Promi
 }
 
 const forgetRecords = () =>
-  takeSteps(recordRetention({ db: database.db, clock }), { job: 'housekeeping', log: createLogger('silent') })
+  takeSteps(platformRetention({ db: database.db, clock }), { job: 'housekeeping', log: createLogger('silent') })
 
 /** A node with these settings: it takes messages, and sends what waits. */
 const aNode = (env: Record<string, string>) => {

@@ -6,7 +6,7 @@ import { anOwner, aProduct, aStore } from '../../../../test/factories.ts'
 import { loadConfig } from '../../../config.ts'
 import { loadTexts } from '../../../platform/texts.ts'
 import { applyPrices } from './change-prices.ts'
-import { forgetOldPrices } from './forget-old-prices.ts'
+import { purgeOldPrices } from './purge-old-prices.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -143,7 +143,7 @@ describe('taken back', () => {
     app.clock.advance(20 * DAY_MS)
     const young = (await call('apply', all)).change_id
     app.clock.advance(11 * DAY_MS)
-    expect(await forgetOldPrices(app)).toBeGreaterThan(0)
+    expect(await purgeOldPrices(app)).toBeGreaterThan(0)
     expect(await app.db.query('SELECT 1 FROM price_change_rows WHERE change_id = $1', [old])).toEqual([])
     expect(await undo(old)).toMatchObject({ status: 404, body: { code: 'inventory.change_not_found' } })
     expect((await undo(young)).body).toMatchObject({ restored: 2 })

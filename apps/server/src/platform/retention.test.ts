@@ -2,18 +2,18 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestClock } from '../../test/build-test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { recordSecurityEvent } from './audit/index.ts'
-import { recordRetention } from './housekeeping.ts'
 import { answerInTx } from './http/contract-route/idempotency.ts'
 import { createIds } from './ids.ts'
 import { takeSteps } from './jobs/work-through.ts'
 import { createLogger } from './logger.ts'
 import { createOutboxGateway, listSentMessages } from './messaging/index.ts'
+import { platformRetention } from './retention.ts'
 import { createSecrets } from './secrets.ts'
 
 let database: TestDatabase
 const clock = createTestClock('2026-11-20T06:00:00Z')
 const log = createLogger('silent')
-const forgetRecords = () => takeSteps(recordRetention({ db: database.db, clock }), { job: 'housekeeping', log })
+const forgetRecords = () => takeSteps(platformRetention({ db: database.db, clock }), { job: 'housekeeping', log })
 
 beforeAll(async () => {
   database = await createTestDatabase()

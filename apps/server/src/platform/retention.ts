@@ -1,30 +1,30 @@
 import { IDEMPOTENCY_RETENTION_MS } from '@jhola/contract/constants'
 import type { Clock } from './clock.ts'
 import type { Sql } from './db/sql.ts'
-import { deleteIdempotencyKeysBefore, deleteRateLimitsBefore, deleteSecurityEventsBefore } from './housekeeping.repo.ts'
 import type { Step } from './jobs/work-through.ts'
-import { blankMessages, deleteKeptMessages, deleteMessages } from './messaging/index.ts'
+import { blankMessages, deleteMessages, deleteUndeliverableMessages } from './messaging/index.ts'
+import { deleteIdempotencyKeysBefore, deleteRateLimitsBefore, deleteSecurityEventsBefore } from './retention.repo.ts'
 
 const HOUR_MS = 3_600_000
 const DAY_MS = 24 * HOUR_MS
 /** What stood in a message that was sent or given up; long enough to see what happened. */
-const MESSAGE_TEXT_KEPT_MS = HOUR_MS
+const MESSAGE_TEXT_RETAINED_MS = HOUR_MS
 /** Messages that nobody carries, with their text: the development outbox. */
-const KEPT_MESSAGES_MS = 2 * DAY_MS
+const UNDELIVERABLE_MESSAGES_RETAINED_MS = 2 * DAY_MS
 /** That a message was sent, to whom and how often it was tried. */
-const MESSAGES_KEPT_MS = 7 * DAY_MS
+const MESSAGES_RETAINED_MS = 7 * DAY_MS
 /** The law asks for one year (DPDP Rules 2025, rule 6); a month more for who looks late. */
-const AUDIT_KEPT_MS = 396 * DAY_MS
+const AUDIT_RETAINED_MS = 396 * DAY_MS
 
 /** What the platform keeps for a while only, and how it is forgotten. */
-export const recordRetention = ({ db, clock }: { db: Sql; clock: Clock }): Step[] => {
+export const platformRetention = ({ db, clock }: { db: Sql; clock: Clock }): Step[] => {
   const ago = (ms: number) => new Date(clock.now().getTime() - ms)
   return [
     { step: 'idempotency keys', run: () => deleteIdempotencyKeysBefore(db, ago(IDEMPOTENCY_RETENTION_MS)) },
-    { step: 'texts of messages', run: () => blankMessages(db, ago(MESSAGE_TEXT_KEPT_MS)) },
-    { step: 'kept messages', run: () => deleteKeptMessages(db, ago(KEPT_MESSAGES_MS)) },
-    { step: 'messages', run: () => deleteMessages(db, ago(MESSAGES_KEPT_MS)) },
-    { step: 'audit log', run: () => deleteSecurityEventsBefore(db, ago(AUDIT_KEPT_MS)) },
+    { step: 'texts of messages', run: () => blankMessages(db, ago(MESSAGE_TEXT_RETAINED_MS)) },
+    { step: 'kept messages', run: () => deleteUndeliverableMessages(db, ago(UNDELIVERABLE_MESSAGES_RETAINED_MS)) },
+    { step: 'messages', run: () => deleteMessages(db, ago(MESSAGES_RETAINED_MS)) },
+    { step: 'audit log', run: () => deleteSecurityEventsBefore(db, ago(AUDIT_RETAINED_MS)) },
     { step: 'rate limits', run: () => deleteRateLimitsBefore(db, ago(0)) },
   ]
 }

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../test/build-test-app.ts'
-import { keepHouse } from './keep-house.ts'
 import { createLogger } from './platform/logger.ts'
+import { purgeExpired } from './purge-expired.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -24,7 +24,7 @@ test('a kind of rows that cannot be forgotten leaves the kinds after it to be', 
   await app.db.execute('ALTER TABLE idempotency_keys RENAME TO keys_elsewhere')
   const lines: { job?: string; step?: string }[] = []
   const log = createLogger('warn', { write: (line) => lines.push(JSON.parse(line)) })
-  const keep = () => keepHouse({ db: app.db, clock: app.clock, log }, app.app.modules.all)
+  const keep = () => purgeExpired({ db: app.db, clock: app.clock, log }, app.app.modules.all)
   await expect(keep()).rejects.toThrow('housekeeping: 1 failed, 6001 done')
   expect(lines).toMatchObject([{ job: 'housekeeping', step: 'idempotency keys' }])
   await app.db.execute('ALTER TABLE keys_elsewhere RENAME TO idempotency_keys')
