@@ -4,13 +4,13 @@ import { LANGUAGES } from '@jhola/contract/constants'
 import { ERRORS, type ErrorCode } from '@jhola/contract/errors'
 import { PRODUCT_UNITS } from '@jhola/contract/inventory/products/units'
 import { describe, expect, test } from 'vitest'
-import { loadTexts } from '../../apps/server/src/platform/texts.ts'
+import { loadMessages } from '../../apps/server/src/platform/i18n.ts'
 import { flatten } from './flatten.ts'
 import { LATIN_WORDS } from './latin-words.ts'
 import { countSmsParts } from './sms-parts.ts'
 
 const LOCALES = join(import.meta.dirname, '../../apps/web/src/locales')
-const texts = loadTexts(LOCALES)
+const texts = loadMessages(LOCALES)
 const textsOf = (language: string, area: string): [string, string][] =>
   flatten(JSON.parse(readFileSync(join(LOCALES, language, `${area}.json`), 'utf8')), area)
 

@@ -25,12 +25,12 @@ import { addWeb } from './platform/http/pages/web.ts'
 import { addHealth } from './platform/http/server/health.ts'
 import { createHttpServer } from './platform/http/server/http-server.ts'
 import { addRequestLog } from './platform/http/server/request-log.ts'
-import { startTicker, type Ticker } from './platform/jobs/ticker.ts'
+import { loadMessages } from './platform/i18n.ts'
+import { type ScheduledJob, startScheduledJob } from './platform/jobs/scheduled-job.ts'
 import { addMedia } from './platform/media/index.ts'
 import { countQueued } from './platform/messaging/index.ts'
-import { type Relay, startRelay } from './platform/outbox/relay.ts'
+import { type OutboxWorker, startOutboxWorker } from './platform/outbox/outbox-worker.ts'
 import type { Job, ServerModule } from './platform/server-module.ts'
-import { loadTexts } from './platform/texts.ts'
 import { purgeExpired } from './purge-expired.ts'
 
 /** The assembled application, not yet listening. */
@@ -51,7 +51,7 @@ export const buildApp = async (deps: Deps, { hasJobs = true } = {}): Promise<App
   const { config, log, metrics } = deps
   const shared: Shared = {
     ...deps,
-    texts: loadTexts(config.paths.locales),
+    texts: loadMessages(config.paths.locales),
     cookie: createSessionCookie(isHttps(config)),
     sameSite: createSameSite(config.publicOrigin),
   }
@@ -79,12 +79,12 @@ export const buildApp = async (deps: Deps, { hasJobs = true } = {}): Promise<App
   )
   const workers = hasJobs ? startAfterCommit(deps, modules.all) : []
   modules.bindOutbox(() => {
-    for (const relay of [live.relay, ...workers]) relay.wake()
+    for (const worker of [live.worker, ...workers]) worker.wake()
   })
   addReadings(deps, live.io)
-  const tickers = hasJobs ? startJobs(deps, modules.all) : []
+  const scheduledJobs = hasJobs ? startJobs(deps, modules.all) : []
   http.addHook('preClose', async () => {
-    await Promise.all([...workers, ...tickers, ...modules.all].map((part) => part.stop?.()))
+    await Promise.all([...workers, ...scheduledJobs, ...modules.all].map((part) => part.stop?.()))
     await live.close()
   })
   return { http, modules, live, port: () => portOf(http), close: () => http.close() }
@@ -161,21 +161,21 @@ const deliverTo =
   }
 
 /** Work of the modules that is looked at whenever something was committed. */
-const startAfterCommit = ({ log }: Deps, modules: readonly ServerModule[]): Relay[] =>
+const startAfterCommit = ({ log }: Deps, modules: readonly ServerModule[]): OutboxWorker[] =>
   modules
     .flatMap(({ afterCommit }) => afterCommit ?? [])
     .map(({ name, ...work }) =>
-      startRelay({
+      startOutboxWorker({
         ...work,
         onError: (error) => log.warn({ err: error, work: name }, 'work after a commit failed, trying again'),
       }),
     )
 
 /** Jobs of the modules, and our own: to forget what is kept for a while only. */
-const startJobs = (deps: Deps, modules: readonly ServerModule[]): Ticker[] => {
+const startJobs = (deps: Deps, modules: readonly ServerModule[]): ScheduledJob[] => {
   const { db, log } = deps
   const housekeeping: Job = { name: 'housekeeping', everyMs: PURGE_EVERY_MS, run: () => purgeExpired(deps, modules) }
-  return [...modules.flatMap(({ jobs = [] }) => jobs), housekeeping].map((job) => startTicker({ ...job, db, log }))
+  return [...modules.flatMap(({ jobs = [] }) => jobs), housekeeping].map((job) => startScheduledJob({ ...job, db, log }))
 }
 
 const addReadings = ({ db, metrics, clock }: Deps, io: { engine: { clientsCount: number } }): void => {

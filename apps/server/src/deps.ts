@@ -3,12 +3,12 @@ import type { Clock } from './platform/clock.ts'
 import type { Database } from './platform/db/index.ts'
 import type { SameSite } from './platform/http/caller/same-site.ts'
 import type { SessionCookie } from './platform/http/caller/session-cookie.ts'
+import type { Messages } from './platform/i18n.ts'
 import type { Ids } from './platform/ids.ts'
 import type { Logger } from './platform/logger.ts'
 import type { MessageGateway } from './platform/messaging/index.ts'
 import type { Metrics } from './platform/metrics.ts'
 import type { Secrets } from './platform/secrets.ts'
-import type { Texts } from './platform/texts.ts'
 
 /** What the application works with. Nothing in it knows how these were made. */
 export type Deps = {
@@ -23,4 +23,4 @@ export type Deps = {
 }
 
 /** What the composition shares between its parts. */
-export type Shared = Deps & { texts: Texts; cookie: SessionCookie; sameSite: SameSite }
+export type Shared = Deps & { texts: Messages; cookie: SessionCookie; sameSite: SameSite }

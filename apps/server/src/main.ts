@@ -5,11 +5,11 @@ import { renewSearchIndexes } from './modules/catalogue/index.ts'
 import { demoCustomers, demoOwners, loadDemo } from './modules/demo/index.ts'
 import { type OpenedDatabase, openDatabase } from './open-database.ts'
 import { systemClock } from './platform/clock.ts'
+import { collectGarbageAfterStart } from './platform/collect-garbage.ts'
 import { createIds } from './platform/ids.ts'
 import { createLogger, type Logger } from './platform/logger.ts'
 import { CHANNELS, carriedChannels, createOutboxGateway } from './platform/messaging/index.ts'
 import { createMetrics } from './platform/metrics.ts'
-import { releaseMemory } from './platform/release-memory.ts'
 import { createSecrets } from './platform/secrets.ts'
 
 /** Requests that were begun may end within this time when the server stops. */
@@ -46,7 +46,7 @@ const start = async (config: Config, log: Logger): Promise<Running> => {
     warnOfUnsent(config, carried, log)
     const app = await buildApp({ config, db, clock, ids, log, metrics: createMetrics(), gateway, secrets })
     const demo = config.demoData ? await loadDemo({ db, clock, tokenHash: app.modules.trackingTokenHash }) : null
-    releaseMemory()
+    collectGarbageAfterStart()
     // Beside the work: until it is done, products of an older version are found by their words only.
     renewSearchIndexes(db).then(
       (renewed) => renewed > 0 && log.info({ renewed }, 'Search indexes renewed'),

@@ -1,5 +1,5 @@
 import type { Deps } from './deps.ts'
-import { takeSteps } from './platform/jobs/work-through.ts'
+import { runSteps } from './platform/jobs/work-through.ts'
 import { platformRetention } from './platform/retention.ts'
 import type { ServerModule } from './platform/server-module.ts'
 
@@ -8,7 +8,7 @@ import type { ServerModule } from './platform/server-module.ts'
  * end when a kind could not be.
  */
 export const purgeExpired = (deps: Pick<Deps, 'db' | 'clock' | 'log'>, modules: readonly ServerModule[]): Promise<number> =>
-  takeSteps([...platformRetention(deps), ...modules.flatMap(({ retention = [] }) => retention)], {
+  runSteps([...platformRetention(deps), ...modules.flatMap(({ retention = [] }) => retention)], {
     job: 'housekeeping',
     log: deps.log,
   })

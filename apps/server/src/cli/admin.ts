@@ -7,10 +7,10 @@ import { loadConfig } from '../config.ts'
 import { type MadeAdmin, makeAdmin } from '../modules/auth/index.ts'
 import { listStoresInShort } from '../modules/stores/index.ts'
 import { systemClock } from '../platform/clock.ts'
+import { loadMessages } from '../platform/i18n.ts'
 import { createIds } from '../platform/ids.ts'
 import { carriedChannels, createOutboxGateway } from '../platform/messaging/index.ts'
 import { createSecrets } from '../platform/secrets.ts'
-import { loadTexts } from '../platform/texts.ts'
 import { demandExisting, printNote, withDatabase } from './db-connection.ts'
 
 /** Prints its answer and says whether all is well. */
@@ -36,7 +36,7 @@ const make = async (wanted: Wanted): Promise<MadeAdmin & { origin: string; isCar
     const deps = {
       ...{ clock, ids, origin },
       secrets: createSecrets(db, clock),
-      texts: loadTexts(config.paths.locales),
+      texts: loadMessages(config.paths.locales),
       gateway: createOutboxGateway(clock, ids, carried),
     }
     const made = await db.withTx((tx) => makeAdmin(deps, tx, { ...wanted, language: 'en' }))

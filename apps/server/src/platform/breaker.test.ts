@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import {
   type BreakerState,
   CLOSED,
+  COOLDOWN_MS,
   createBreaker,
   FAILURES_MAX,
   isPassable,
@@ -9,7 +10,6 @@ import {
   onCall,
   onFailure,
   PROBE_MS,
-  REST_MS,
 } from './breaker.ts'
 
 const failed = (times: number, from: BreakerState = CLOSED, nowMs = 0): BreakerState =>
@@ -17,7 +17,7 @@ const failed = (times: number, from: BreakerState = CLOSED, nowMs = 0): BreakerS
 
 describe('the states', () => {
   test('four failures are forgiven, the fifth in a row opens for 30 seconds', () => {
-    expect([FAILURES_MAX, REST_MS, PROBE_MS]).toEqual([5, 30_000, 15_000])
+    expect([FAILURES_MAX, COOLDOWN_MS, PROBE_MS]).toEqual([5, 30_000, 15_000])
     expect(failed(4)).toEqual({ kind: 'closed', failures: 4 })
     expect(failed(5, CLOSED, 1000)).toEqual({ kind: 'open', untilMs: 31_000 })
     expect(onAnswer()).toEqual({ kind: 'closed', failures: 0 })
@@ -65,7 +65,7 @@ describe('round a service', () => {
     expect(breaker.isPassable()).toBe(false)
     await expect(call('ok')).rejects.toThrow('resting')
     expect(calls()).toBe(5)
-    wait(REST_MS)
+    wait(COOLDOWN_MS)
     expect(breaker.isPassable()).toBe(true)
     // Of three at once one goes through.
     const outcomes = await Promise.allSettled([call('ok'), call('ok'), call('ok')])

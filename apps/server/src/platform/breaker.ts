@@ -1,6 +1,6 @@
 /** After so many failures without an answer between them a service is left alone for a while. */
 export const FAILURES_MAX = 5
-export const REST_MS = 30_000
+export const COOLDOWN_MS = 30_000
 /** One call tries whether it is back; when nobody hears how that ended, another may after this long. */
 export const PROBE_MS = 15_000
 
@@ -26,7 +26,7 @@ export const onAnswer = (): BreakerState => CLOSED
 export const onFailure = (state: BreakerState, nowMs: number): BreakerState => {
   if (state.kind === 'open') return state
   const failures = state.kind === 'closed' ? state.failures + 1 : FAILURES_MAX
-  return failures >= FAILURES_MAX ? { kind: 'open', untilMs: nowMs + REST_MS } : { kind: 'closed', failures }
+  return failures >= FAILURES_MAX ? { kind: 'open', untilMs: nowMs + COOLDOWN_MS } : { kind: 'closed', failures }
 }
 
 /** Spares a service that does not answer, and those who wait for it. */

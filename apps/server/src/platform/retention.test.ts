@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
 import { recordSecurityEvent } from './audit/index.ts'
 import { answerInTx } from './http/contract-route/idempotency.ts'
 import { createIds } from './ids.ts'
-import { takeSteps } from './jobs/work-through.ts'
+import { runSteps } from './jobs/work-through.ts'
 import { createLogger } from './logger.ts'
 import { createOutboxGateway, listSentMessages } from './messaging/index.ts'
 import { platformRetention } from './retention.ts'
@@ -13,7 +13,7 @@ import { createSecrets } from './secrets.ts'
 let database: TestDatabase
 const clock = createTestClock('2026-11-20T06:00:00Z')
 const log = createLogger('silent')
-const forgetRecords = () => takeSteps(platformRetention({ db: database.db, clock }), { job: 'housekeeping', log })
+const forgetRecords = () => runSteps(platformRetention({ db: database.db, clock }), { job: 'housekeeping', log })
 
 beforeAll(async () => {
   database = await createTestDatabase()

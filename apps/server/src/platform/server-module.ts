@@ -1,13 +1,13 @@
 import type { Routes } from './http/contract-route/routes.ts'
-import type { TickerOptions } from './jobs/ticker.ts'
+import type { ScheduledJobOptions } from './jobs/scheduled-job.ts'
 import type { Step } from './jobs/work-through.ts'
-import type { Drain } from './outbox/relay.ts'
+import type { Drain } from './outbox/outbox-worker.ts'
 
-/** Work that comes back; see `startTicker`. */
-export type Job = Pick<TickerOptions, 'name' | 'everyMs' | 'run'>
+/** Work that comes back; see `startScheduledJob`. */
+export type Job = Pick<ScheduledJobOptions, 'name' | 'everyMs' | 'run'>
 
-/** Work that is looked at whenever something was committed, and every `idleMs`; see `startRelay`. */
-export type AfterCommit = { name: string; drain: Drain; idleMs: number; restMs: number }
+/** Work that is looked at whenever something was committed, and every `idleMs`; see `startOutboxWorker`. */
+export type AfterCommit = { name: string; drain: Drain; idleMs: number; cooldownMs: number }
 
 /** All that a module brings into the application. `app.ts` lists the modules and knows nothing of their insides. */
 export type ServerModule = {

@@ -38,7 +38,7 @@ export const judgeReply = ({ route }: FuzzRequest, { status, type, text }: FuzzR
 /** The code of a refusal, or `ok`. */
 export const outcomeOf = ({ status, text }: FuzzReply): string => (status < 400 ? 'ok' : String(property(parse(text), 'code')))
 
-/** What a refused call may change all the same: tries of a code, when a session was last used; and what our own relay writes meanwhile. */
+/** What a refused call may change all the same: tries of a code, when a session was last used; and what our own worker writes meanwhile. */
 const SPARED: Readonly<Record<string, readonly string[]>> = {
   one_time_codes: ['tries', 'used_at'],
   sessions: ['seen_at', 'expires_at'],

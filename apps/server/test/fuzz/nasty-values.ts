@@ -6,7 +6,7 @@ const nested = (depth: number): unknown => {
   return value
 }
 
-/** Texts that break careless programs: empty, huge, control characters, SQL, patterns, paths, markup, odd Unicode. */
+/** Messages that break careless programs: empty, huge, control characters, SQL, patterns, paths, markup, odd Unicode. */
 export const NASTY_TEXTS: readonly string[] = [
   '',
   ' ',

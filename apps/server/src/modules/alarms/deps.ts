@@ -1,9 +1,9 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Sql } from '../../platform/db/sql.ts'
+import type { Messages } from '../../platform/i18n.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { MessageGateway } from '../../platform/messaging/index.ts'
-import type { Texts } from '../../platform/texts.ts'
 import type { ShopNotice } from '../notifications/index.ts'
 import type { OrderTokens } from '../orders/index.ts'
 
@@ -12,7 +12,7 @@ export type AlarmDeps = {
   db: Database
   clock: Clock
   log: Logger
-  texts: Texts
+  texts: Messages
   tokens: OrderTokens
   gateway: MessageGateway
   /** Where people reach us, for links in messages; undefined: messages come without. */

@@ -16,6 +16,6 @@ const KEPT_MS = 90 * 24 * 3_600_000
 /** Alarms are worked on whenever something was committed, and every second: a new order is judged at once. */
 export const alarmsModule = (deps: AlarmDeps): ServerModule => ({
   routes: (routes) => registerAlarms(routes, deps),
-  afterCommit: { name: 'alarms', drain: () => workAlarms(deps), idleMs: LOOK_EVERY_MS, restMs: REST_MS },
+  afterCommit: { name: 'alarms', drain: () => workAlarms(deps), idleMs: LOOK_EVERY_MS, cooldownMs: REST_MS },
   retention: [{ step: 'alarms', run: () => deleteAlarmsBefore(deps.db, new Date(deps.clock.now().getTime() - KEPT_MS)) }],
 })

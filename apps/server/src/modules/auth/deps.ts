@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Sql } from '../../platform/db/sql.ts'
+import type { Messages } from '../../platform/i18n.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { MessageGateway } from '../../platform/messaging/index.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import type { Texts } from '../../platform/texts.ts'
 import type { Passwords } from './passwords.ts'
 import type { Sessions } from './sessions.ts'
 
@@ -15,7 +15,7 @@ export type AuthDeps = {
   ids: Ids
   secrets: Secrets
   gateway: MessageGateway
-  texts: Pick<Texts, 'message'>
+  texts: Pick<Messages, 'message'>
   /** `createSessions(...)`, shared with HTTP and sockets. */
   sessions: Sessions
   /** `createPasswords()`, one per process. */

@@ -2,7 +2,7 @@ import type { GoodsNames } from '@jhola/contract/catalogue/search/goods-names'
 import { type SearchVocabulary, toSearchVocabulary } from '@jhola/contract/catalogue/search/vocabulary'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/sql.ts'
-import type { Texts } from '../../platform/texts.ts'
+import type { Messages } from '../../platform/i18n.ts'
 import { listShopTokens } from './products.read.ts'
 
 /** The words of a shop's products, for what is mistyped, and what everyday goods are called in the languages around. */
@@ -17,7 +17,7 @@ const MAX_SHOPS = 50
 
 type Kept = { words: Promise<SearchVocabulary>; atMs: number; isSlow: boolean; isRenewing: boolean }
 
-type ShopWordsDeps = { db: Sql; clock: Clock; texts: Pick<Texts, 'goodsNames'> }
+type ShopWordsDeps = { db: Sql; clock: Clock; texts: Pick<Messages, 'goodsNames'> }
 
 /** A source that remembers the words of the shops that were asked for last: reading them takes much longer than searching. */
 export const createShopWords = ({ db, clock, texts }: ShopWordsDeps): ShopWordsSource => {

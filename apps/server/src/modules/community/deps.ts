@@ -1,7 +1,7 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
+import type { Messages } from '../../platform/i18n.ts'
 import type { Ids } from '../../platform/ids.ts'
-import type { Texts } from '../../platform/texts.ts'
 
 /** What the community module works with. */
-export type CommunityDeps = { db: Database; clock: Clock; ids: Ids; texts: Pick<Texts, 'message'> }
+export type CommunityDeps = { db: Database; clock: Clock; ids: Ids; texts: Pick<Messages, 'message'> }

@@ -1,9 +1,9 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { ShopPerson } from '../../platform/http/caller/actor.ts'
+import type { Messages } from '../../platform/i18n.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { PictureEncoder } from '../../platform/media/index.ts'
-import type { Texts } from '../../platform/texts.ts'
 import type { ShelfFigures } from '../catalogue/index.ts'
 
 /** What the inventory module works with; made once in app.ts. */
@@ -11,7 +11,7 @@ export type InventoryDeps = {
   db: Database
   clock: Clock
   ids: Ids
-  texts: Texts
+  texts: Messages
   encodePicture: PictureEncoder
   figures: ShelfFigures
 }

@@ -4,14 +4,14 @@ import { findProductProblems, type TaxContext } from '@jhola/contract/inventory/
 import { isUniqueViolation } from '../../platform/db/errors.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
-import type { Texts } from '../../platform/texts.ts'
+import type { Messages } from '../../platform/i18n.ts'
 import { findCodeHolder } from '../catalogue/index.ts'
 
 /** A field that is wrong, with what its text names. */
 type Problem = { field: string; code: string; values?: Record<string, string | number> | undefined }
 
 /** What is wrong, beside its fields and in the caller's language. */
-export const fieldProblems = (texts: Texts, language: string, problems: readonly Problem[]): AppError =>
+export const fieldProblems = (texts: Messages, language: string, problems: readonly Problem[]): AppError =>
   new AppError('request.invalid', {
     fields: problems.map(({ field, code, values = {} }) => ({ field, code, message: texts.field(language, code, values) })),
   })

@@ -1,9 +1,9 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
+import type { Messages } from '../../platform/i18n.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { PushSender } from '../../platform/push/index.ts'
-import type { Texts } from '../../platform/texts.ts'
 
 /** What notifications work with; made once in compose-modules.ts. */
 export type NotificationDeps = {
@@ -11,7 +11,7 @@ export type NotificationDeps = {
   clock: Clock
   ids: Ids
   log: Logger
-  texts: Texts
+  texts: Messages
   /** Our public VAPID key, base64url. */
   publicKey: string
   send: PushSender

@@ -52,7 +52,7 @@ export type ShopNews = { storeId: string; orderId: string; orderNumber: string; 
 /** A message for the customer of an order, in the order's language. */
 export type CustomerNews = { to: string; language: string; template: 'order_delayed'; values: Record<string, string | number> }
 
-/** Texts that the orders module answers with. */
+/** Messages that the orders module answers with. */
 export type OrderMessageKey =
   | 'placed'
   | 'practice_placed'

@@ -1,8 +1,8 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
+import type { Messages } from '../../platform/i18n.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
-import type { Texts } from '../../platform/texts.ts'
 import type { OrderTokens } from '../orders/index.ts'
 import type { StoreTermsSource } from '../stores/index.ts'
 import type { MatchTickets } from './matching/match-tickets.ts'
@@ -15,7 +15,7 @@ export type PaymentDeps = {
   clock: Clock
   ids: Ids
   log: Logger
-  texts: Pick<Texts, 'message'>
+  texts: Pick<Messages, 'message'>
   tokens: OrderTokens
   stores: StoreTermsSource
   providers: Providers

@@ -1,4 +1,4 @@
-import { takeSteps } from '../../platform/jobs/work-through.ts'
+import { runSteps } from '../../platform/jobs/work-through.ts'
 import type { Job, ServerModule } from '../../platform/server-module.ts'
 import type { PaymentDeps } from './deps.ts'
 import { registerPayments } from './payments.routes.ts'
@@ -9,14 +9,14 @@ import type { DeliverReport } from './test-bank/test-bank.ts'
 const MONEY_EVERY_MS = 5_000
 const REPORTS_EVERY_MS = 1_000
 /** Each attempt is asked about less often than this looks which are due. */
-const RECONCILE_LOOK_MS = 30_000
+const RECONCILE_CHECK_MS = 30_000
 
 /** Payments and what waits for them. `deliver`: how reports of the test bank come to us. */
 export const paymentsModule = (deps: PaymentDeps, deliver: DeliverReport): ServerModule => ({
   routes: (routes) => registerPayments(routes, deps),
   jobs: [
     { name: 'release-unpaid', everyMs: MONEY_EVERY_MS, run: () => releaseUnpaidOrders(deps) },
-    { name: 'reconcile', everyMs: RECONCILE_LOOK_MS, run: () => reconcile(deps) },
+    { name: 'reconcile', everyMs: RECONCILE_CHECK_MS, run: () => reconcile(deps) },
     { name: 'send-refunds', everyMs: MONEY_EVERY_MS, run: () => sendRefunds(deps) },
     { name: 'give-back-payments', everyMs: MONEY_EVERY_MS, run: () => giveBackPayments(deps) },
     ...testBankJobs(deps, deliver),
@@ -25,7 +25,7 @@ export const paymentsModule = (deps: PaymentDeps, deliver: DeliverReport): Serve
 })
 
 const reconcile = (deps: PaymentDeps): Promise<number> =>
-  takeSteps(
+  runSteps(
     [
       { step: 'payments', run: () => reconcilePayments(deps) },
       { step: 'returns', run: () => reconcileReturns(deps) },

@@ -58,7 +58,7 @@ const aNode = async () => {
   return { state, hearing, readsEnded }
 }
 
-/** Another node's relay sends the next events of a shop and marks them, now; it tells nobody. */
+/** Another node's worker sends the next events of a shop and marks them, now; it tells nobody. */
 const isPublished = (storeId: string, count: number) =>
   database.db.execute(
     `INSERT INTO store_events (store_id, seq, type, order_id, order_version, at, published_at, published_by)

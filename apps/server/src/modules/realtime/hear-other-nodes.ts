@@ -14,7 +14,7 @@ const RETRY_MS = 1000
 export type Hearing = { isOn(): boolean; stop(): Promise<void> }
 
 /**
- * Several app nodes over one database: whichever relay took an event sends it to its own sockets and says so on the channel;
+ * Several app nodes over one database: whichever worker took an event sends it to its own sockets and says so on the channel;
  * every other node then reads what was published lately and sends it to its own. Events may come twice, never not at all:
  * after a lost connection the last seconds are read again. The end of a session and a change of a shop's shelf are told the same
  * way, the own node's included.

@@ -1,7 +1,7 @@
 import type { Server as HttpServer, IncomingMessage } from 'node:http'
 import { EVENTS_RETENTION_MS } from '@jhola/contract/constants'
 import { realtimeRoutes } from '@jhola/contract/realtime/routes'
-import { type Relay, startRelay } from '../../platform/outbox/relay.ts'
+import { type OutboxWorker, startOutboxWorker } from '../../platform/outbox/outbox-worker.ts'
 import type { ServerModule } from '../../platform/server-module.ts'
 import { deliverOutbox } from './deliver-outbox.ts'
 import type { RealtimeDeps } from './deps.ts'
@@ -21,7 +21,7 @@ export type { RealtimeServer } from './socket-server.ts'
 /** While nobody wakes it, the outbox is looked at this often. */
 const IDLE_MS = 1000
 /** Under load events wait so long at most to be sent together; far from what a person notices. */
-const REST_MS = 15
+const COOLDOWN_MS = 15
 
 /** The call by which a device catches up after a gap. The live side is started with the HTTP server (`startRealtime`). */
 export const realtimeModule = (deps: RealtimeDeps): ServerModule => ({
@@ -36,10 +36,10 @@ export const realtimeModule = (deps: RealtimeDeps): ServerModule => ({
   ],
 })
 
-/** The live side: sockets, the relay that feeds them from the outbox, and what ends with them. */
-export type Realtime = { io: RealtimeServer; relay: Relay; close(): Promise<void> }
+/** The live side: sockets, the worker that feeds them from the outbox, and what ends with them. */
+export type Realtime = { io: RealtimeServer; worker: OutboxWorker; close(): Promise<void> }
 
-/** Starts sockets on the HTTP server and the relay. `close` sends what waits, then cuts the sockets. */
+/** Starts sockets on the HTTP server and the worker. `close` sends what waits, then cuts the sockets. */
 export const startRealtime = (
   http: HttpServer,
   deps: RealtimeDeps,
@@ -49,10 +49,10 @@ export const startRealtime = (
   registerSocket(io, deps)
   deps.onSessionRevoked((sessionId) => cutSockets(io, sessionId))
   const nodeId = deps.ids.uuid()
-  const relay = startRelay({
+  const worker = startOutboxWorker({
     drain: () => deliverOutbox({ ...deps, nodeId, isHeard: isFollowed(io), publish: (event) => publishEvent(io, event) }),
     idleMs: IDLE_MS,
-    restMs: REST_MS,
+    cooldownMs: COOLDOWN_MS,
     onError: (error) => deps.log.warn({ err: error }, 'outbox not delivered, trying again'),
   })
   const hearing = hearOtherNodes({
@@ -71,10 +71,10 @@ export const startRealtime = (
   const rechecking = keepRechecking(io, deps, () => hearing.isOn())
   return {
     io,
-    relay,
+    worker,
     close: async () => {
       rechecking.stop()
-      await relay.stop()
+      await worker.stop()
       await hearing.stop()
       await io.close()
     },

@@ -6,7 +6,7 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('realtime')
 
-/** PostgreSQL channel on which a relay says that it sent something. Only a wake-up: the table is the truth. */
+/** PostgreSQL channel on which a worker says that it sent something. Only a wake-up: the table is the truth. */
 export const EVENTS_CHANNEL = 'jhola_events'
 
 /** An event as the outbox keeps it: what happened to which order; the order itself is read when it is sent. */

@@ -1,11 +1,11 @@
 import type { Place } from '@jhola/contract/geo/distance'
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
+import type { Messages } from '../../platform/i18n.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { PictureEncoder } from '../../platform/media/index.ts'
 import type { MessageGateway } from '../../platform/messaging/index.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import type { Texts } from '../../platform/texts.ts'
 import type { Sessions } from '../auth/index.ts'
 import type { StoreTermsSource } from './store-terms.ts'
 
@@ -16,7 +16,7 @@ export type StoreDeps = {
   ids: Ids
   secrets: Secrets
   gateway: MessageGateway
-  texts: Pick<Texts, 'message'>
+  texts: Pick<Messages, 'message'>
   sessions: Pick<Sessions, 'revokeInStore' | 'noteRevoked'>
   /** How people reach us; links in messages begin with it. */
   origin: string

@@ -59,5 +59,5 @@ export async function* inPages<Item>(listPage: (after: Item | undefined) => Prom
 export type Step = { step: string; run(): Promise<number> }
 
 /** Takes each step of a job by itself; see `workThrough`. */
-export const takeSteps = (steps: readonly Step[], jobLog: JobLog): Promise<number> =>
+export const runSteps = (steps: readonly Step[], jobLog: JobLog): Promise<number> =>
   workThrough(steps, { ...jobLog, idOf: ({ step }) => ({ step }), work: ({ run }) => run() })

@@ -4,7 +4,7 @@ import { createTestDatabase, type TestDatabase } from '../../../test/database.ts
 import { type MailReceiver, type PostReceiver, startMailReceiver, startPostReceiver } from '../../../test/message-receivers.ts'
 import { loadConfig } from '../../config.ts'
 import { createIds } from '../ids.ts'
-import { takeSteps } from '../jobs/work-through.ts'
+import { runSteps } from '../jobs/work-through.ts'
 import { createLogger } from '../logger.ts'
 import { platformRetention } from '../retention.ts'
 import { createSenders } from './create-senders.ts'
@@ -34,7 +34,7 @@ const open = async <Receiver extends { close(): Promise<void> }>(receiver: Promi
 }
 
 const forgetRecords = () =>
-  takeSteps(platformRetention({ db: database.db, clock }), { job: 'housekeeping', log: createLogger('silent') })
+  runSteps(platformRetention({ db: database.db, clock }), { job: 'housekeeping', log: createLogger('silent') })
 
 /** A node with these settings: it takes messages, and sends what waits. */
 const aNode = (env: Record<string, string>) => {

@@ -3,9 +3,9 @@ import type { ImportLabels } from '@jhola/contract/inventory/import/read-row'
 import type { ProductStatus } from '@jhola/contract/inventory/schema'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/index.ts'
+import type { Messages } from '../../../platform/i18n.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import type { Logger } from '../../../platform/logger.ts'
-import type { Texts } from '../../../platform/texts.ts'
 import type { ShelfFigures } from '../../catalogue/index.ts'
 
 /** What imports work with; made once in compose-modules.ts. */
@@ -14,7 +14,7 @@ export type ImportDeps = {
   clock: Clock
   ids: Ids
   log: Logger
-  texts: Texts
+  texts: Messages
   words: FileWords
   background: Background
   figures: Pick<ShelfFigures, 'forget'>

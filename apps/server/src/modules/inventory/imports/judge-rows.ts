@@ -15,7 +15,7 @@ export type Judge = { mapping: ImportMapping; words: ImportLabels; matcher: Matc
 /** A row that could be read, with the product that it is about. */
 type Read = { row: SheetRow; values: RowValues; product_id: string | null; problems: StoredProblem[] }
 
-/** Texts of rules need numbers; the value itself may be long and stands in the row anyway. */
+/** Messages of rules need numbers; the value itself may be long and stands in the row anyway. */
 const limitsOf = (issue: object): object => {
   const { minimum, maximum } = issue as { minimum?: unknown; maximum?: unknown }
   return { ...(minimum === undefined ? {} : { minimum }), ...(maximum === undefined ? {} : { maximum }) }

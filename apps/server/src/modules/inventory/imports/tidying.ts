@@ -1,4 +1,4 @@
-import { collectGarbage } from '../../../platform/release-memory.ts'
+import { collectGarbage } from '../../../platform/collect-garbage.ts'
 
 const ROWS = 5000
 

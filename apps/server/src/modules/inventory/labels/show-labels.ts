@@ -4,12 +4,12 @@ import { priceWithGst } from '@jhola/contract/inventory/products/product-rules'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { TaxMode } from '@jhola/contract/tax/gst'
-import type { Texts } from '../../../platform/texts.ts'
+import type { Messages } from '../../../platform/i18n.ts'
 import type { InventoryDeps } from '../deps.ts'
 import { readShelfTerms } from '../shelf-terms.ts'
 import { type LabelRow, listLabelRows } from './labels.repo.ts'
 
-const present = (texts: Texts, row: LabelRow, mode: TaxMode, language: Language): Label => {
+const present = (texts: Messages, row: LabelRow, mode: TaxMode, language: Language): Label => {
   const paidPaise = priceWithGst(paise(row.price_paise), Number(row.gst_rate_percent), mode)
   const unitPrice = unitPriceOf({ price_paise: paidPaise, unit: row.unit, pack_size: row.pack_size })
   return {

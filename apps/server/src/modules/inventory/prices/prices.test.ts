@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
 import { anOwner, aProduct, aStore } from '../../../../test/factories.ts'
 import { loadConfig } from '../../../config.ts'
-import { loadTexts } from '../../../platform/texts.ts'
+import { loadMessages } from '../../../platform/i18n.ts'
 import { applyPrices } from './change-prices.ts'
 import { purgeOldPrices } from './purge-old-prices.ts'
 
@@ -14,7 +14,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const texts = loadTexts(loadConfig({}).paths.locales)
+const texts = loadMessages(loadConfig({}).paths.locales)
 const DAY_MS = 24 * 3_600_000
 type Reply = RouteReply<typeof priceRoutes.change>
 type Undone = RouteReply<typeof priceRoutes.undo>

@@ -5,7 +5,7 @@ import type { Language } from '@jhola/contract/shared/wire'
 import type { TaxMode } from '@jhola/contract/tax/gst'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
-import type { Texts } from '../../../platform/texts.ts'
+import type { Messages } from '../../../platform/i18n.ts'
 import { findStoreById } from '../../stores/index.ts'
 import type { InventoryDeps } from '../deps.ts'
 import { listShelfNames, type OnShelf } from './starter.repo.ts'
@@ -27,7 +27,7 @@ export const createIsOnShelf = (shelf: readonly OnShelf[]): ((product: StarterPr
   return (product) => skus.has(product.key) || looks.has(lookOf(product))
 }
 
-const present = (texts: Texts, product: StarterProduct, mode: TaxMode, language: Language): StarterCatalogueProduct => ({
+const present = (texts: Messages, product: StarterProduct, mode: TaxMode, language: Language): StarterCatalogueProduct => ({
   key: product.key,
   name: product.name,
   name_hi: product.name_hi,

@@ -6,7 +6,7 @@ import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
 import { anOwner, aStore } from '../../../../test/factories.ts'
 import { brokenLedgers } from '../../../../test/ledger.ts'
 import { loadConfig } from '../../../config.ts'
-import { loadTexts } from '../../../platform/texts.ts'
+import { loadMessages } from '../../../platform/i18n.ts'
 import { starterProducts } from './starter-products.ts'
 
 let app: TestApp
@@ -121,7 +121,7 @@ describe('chosen goods', () => {
 })
 
 describe('names', () => {
-  const texts = loadTexts(loadConfig({}).paths.locales)
+  const texts = loadMessages(loadConfig({}).paths.locales)
   const OTHERS = LANGUAGES.filter((one) => one !== 'en')
   test.each(OTHERS)('of everything in %s', (language) => {
     for (const product of starterProducts()) expect(texts.nameOfGoods(language, product), product.key).toBeTruthy()

@@ -1,12 +1,12 @@
 import { starterRoutes } from '@jhola/contract/inventory/starter/routes'
 import type { Sql } from '../../../platform/db/sql.ts'
 import type { Routes } from '../../../platform/http/contract-route/routes.ts'
-import type { Texts } from '../../../platform/texts.ts'
+import type { Messages } from '../../../platform/i18n.ts'
 import { addStarter, type StarterDeps } from './add-starter.ts'
 import { offerStarter } from './offer-starter.ts'
 
 /** The starter catalogue: what a new shop can put on its shelf in minutes. */
-export const registerStarter = (routes: Routes, deps: StarterDeps & { db: Sql; texts: Texts }): void => {
+export const registerStarter = (routes: Routes, deps: StarterDeps & { db: Sql; texts: Messages }): void => {
   routes.query(starterRoutes.list, ({ actor, query }) => offerStarter(deps, actor.store_id, query))
   routes.command(starterRoutes.add, async ({ actor, body, language }, tx) => {
     const results = await addStarter(deps, tx, actor, body.products)

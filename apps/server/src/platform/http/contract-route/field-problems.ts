@@ -1,6 +1,6 @@
 import type { FieldProblem } from '@jhola/contract/errors'
 import type { z } from 'zod'
-import type { Texts } from '../../texts.ts'
+import type { Messages } from '../../i18n.ts'
 
 type Issue = z.core.$ZodIssue
 
@@ -58,7 +58,7 @@ export const toPlainProblems = (issues: readonly Issue[]): PlainProblem[] =>
     }))
 
 /** The same as the fields of `request.invalid`. */
-export const toFieldProblems = (issues: readonly Issue[], texts: Texts, language: string): FieldProblem[] =>
+export const toFieldProblems = (issues: readonly Issue[], texts: Messages, language: string): FieldProblem[] =>
   toPlainProblems(issues).map(({ field, code, values, said }) => ({
     field,
     code,

@@ -2,7 +2,7 @@ import type { Route } from '@jhola/contract/route'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { z } from 'zod'
 import { AppError } from '../../errors.ts'
-import type { Texts } from '../../texts.ts'
+import type { Messages } from '../../i18n.ts'
 import { genericMessages, toFieldProblems } from './field-problems.ts'
 
 type Parts = { params: unknown; query: unknown; body: unknown }
@@ -16,7 +16,7 @@ const withoutEmpty = (query: unknown): unknown =>
 const hasFields = (value: unknown): boolean => typeof value === 'object' && value !== null && Object.keys(value).length > 0
 
 /** Reads what a call brought, strictly. Throws `request.invalid` with every wrong field of all parts at once. */
-export const parseRequest = (route: Route, given: Parts, texts: Texts, language: Language): Parts => {
+export const parseRequest = (route: Route, given: Parts, texts: Messages, language: Language): Parts => {
   const issues: z.core.$ZodIssue[] = []
   const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
     if (!schema) {

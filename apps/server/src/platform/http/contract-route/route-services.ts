@@ -1,7 +1,7 @@
 import type { Route } from '@jhola/contract/route'
 import type { Clock } from '../../clock.ts'
 import type { Database } from '../../db/index.ts'
-import type { Texts } from '../../texts.ts'
+import type { Messages } from '../../i18n.ts'
 import type { Actor } from '../caller/actor.ts'
 import type { SameSite } from '../caller/same-site.ts'
 import type { SessionCookie } from '../caller/session-cookie.ts'
@@ -11,7 +11,7 @@ import type { RateLimits } from '../limits/rate-limits.ts'
 export type RouteServices = {
   db: Database
   clock: Clock
-  texts: Texts
+  texts: Messages
   limits: RateLimits
   cookie: SessionCookie
   sameSite: SameSite

@@ -1,15 +1,15 @@
 import { gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestClock } from '../../../../test/build-test-app.ts'
+import { loadMessages } from '../../i18n.ts'
 import { createLogger } from '../../logger.ts'
-import { loadTexts } from '../../texts.ts'
 import { createHttpServer } from '../server/http-server.ts'
 import { addSitemap } from './sitemap.ts'
 
 const clock = createTestClock('2026-11-20T06:00:00.000Z')
 const stores = ['/store/A-1', '/store/B&2', '/store/C-3']
 let counted = 0
-const app = createHttpServer({ trustProxy: false, isHttps: false, texts: loadTexts('nowhere'), log: createLogger('silent') })
+const app = createHttpServer({ trustProxy: false, isHttps: false, texts: loadMessages('nowhere'), log: createLogger('silent') })
 
 beforeAll(async () => {
   addSitemap(app, {

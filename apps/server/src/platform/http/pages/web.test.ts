@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { brotliCompressSync, brotliDecompressSync, gunzipSync } from 'node:zlib'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { loadMessages } from '../../i18n.ts'
 import { createLogger } from '../../logger.ts'
-import { loadTexts } from '../../texts.ts'
 import { createHttpServer } from '../server/http-server.ts'
 import type { PageRequest } from './page-renderer.ts'
 import { hashSource, pagePolicies } from './security-headers.ts'
@@ -31,7 +31,7 @@ beforeAll(async () => {
     await writeFile(join(folder, name), text)
   }
   await writeFile(join(folder, 'assets/app-1a2b.js.br'), brotliCompressSync('console.log(1)'))
-  app = createHttpServer({ trustProxy: false, isHttps: false, texts: loadTexts(folder), log: createLogger('silent') })
+  app = createHttpServer({ trustProxy: false, isHttps: false, texts: loadMessages(folder), log: createLogger('silent') })
   app.get('/api/v1/echo', async (request) => ({ language: request.headers['accept-language'], ip: request.ip }))
   await addWeb(app, {
     clientDir: folder,

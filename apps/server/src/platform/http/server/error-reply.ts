@@ -4,8 +4,8 @@ import { escapeMarkup } from '@jhola/contract/shared/text/markup'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isDatabaseTimeout, isDatabaseUnavailable } from '../../db/index.ts'
 import { AppError } from '../../errors.ts'
+import type { Messages } from '../../i18n.ts'
 import type { Logger } from '../../logger.ts'
-import type { Texts } from '../../texts.ts'
 import { languageOfPage, readLanguage } from '../caller/language.ts'
 
 /** The body of every refusal. */
@@ -51,7 +51,7 @@ const toHtml = (language: string, message: string): string =>
 
 /** The one error handler: every refusal has the same shape, and what we did not foresee says nothing about itself. */
 export const createErrorReply =
-  (texts: Texts, log: Logger) =>
+  (texts: Messages, log: Logger) =>
   (error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply => {
     const refusal = toAppError(error)
     const { code } = refusal

@@ -1,7 +1,7 @@
 import fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest } from 'fastify'
 import { AppError } from '../../errors.ts'
+import type { Messages } from '../../i18n.ts'
 import type { Logger } from '../../logger.ts'
-import type { Texts } from '../../texts.ts'
 import { readUploads } from '../contract-route/uploads.ts'
 import { enforceRequestTimeouts } from '../limits/request-timeouts.ts'
 import { securityHeaders } from '../pages/security-headers.ts'
@@ -16,7 +16,7 @@ const HEADERS_TIMEOUT_MS = 10_000
 const KEEP_ALIVE_MS = 72_000
 const PARAMETER_LENGTH_MAX = 200
 
-export type HttpServerOptions = { trustProxy: string[] | false; isHttps: boolean; texts: Texts; log: Logger }
+export type HttpServerOptions = { trustProxy: string[] | false; isHttps: boolean; texts: Messages; log: Logger }
 
 /** A Fastify instance with our limits, JSON only, and one shape of refusal for everything that goes wrong. */
 export const createHttpServer = ({ trustProxy, isHttps, texts, log }: HttpServerOptions): FastifyInstance => {

@@ -5,7 +5,7 @@ import { ERRORS, type ErrorCode } from '@jhola/contract/errors'
 import { directionOf } from '@jhola/contract/shared/text/language'
 
 /** What the server says to people, in their language; what a language lacks is said in English. */
-export type Texts = {
+export type Messages = {
   /** The text of an error with the facts of its details. */
   error(language: string, code: ErrorCode, details?: object): string
   /** A text of the area `server`: `orders.placed`. Throws when English lacks it. */
@@ -70,7 +70,7 @@ const toKey = (english: string): string =>
     .replace(/^_|_$/g, '')
 
 /** Reads the web app's catalogues (`<folder>/<language>/errors.json`, `server.json`); both sides say the same. */
-export const loadTexts = (folder: string): Texts => {
+export const loadMessages = (folder: string): Messages => {
   const languages = existsSync(folder) ? readdirSync(folder) : []
   const catalogues = new Map(languages.map((language) => [language, readCatalogue(join(folder, language))]))
   const find = (language: string, key: string): string | undefined =>

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
 import { createLogger } from '../logger.ts'
-import { startTicker } from './ticker.ts'
+import { startScheduledJob } from './scheduled-job.ts'
 
 let database: TestDatabase
 const log = createLogger('silent')
@@ -23,9 +23,9 @@ test('work comes back, also after it failed', async () => {
     if (runs === 3) third.resolve()
     return 1
   }
-  const ticker = startTicker({ name: 'again', everyMs: 5, run, db: database.db, log })
+  const scheduled = startScheduledJob({ name: 'again', everyMs: 5, run, db: database.db, log })
   await third.promise
-  await ticker.stop()
+  await scheduled.stop()
   const atStop = runs
   await new Promise((resolve) => setImmediate(resolve))
   expect(runs).toBe(atStop)
@@ -45,9 +45,11 @@ test('of several nodes one works at a time', async () => {
     if (runs === 20) enough.resolve()
     return 1
   }
-  const tickers = Array.from({ length: 4 }, () => startTicker({ name: 'alone', everyMs: 3, run, db: database.db, log }))
+  const scheduledJobs = Array.from({ length: 4 }, () =>
+    startScheduledJob({ name: 'alone', everyMs: 3, run, db: database.db, log }),
+  )
   await enough.promise
-  await Promise.all(tickers.map((ticker) => ticker.stop()))
+  await Promise.all(scheduledJobs.map((scheduled) => scheduled.stop()))
   expect(maxWorking).toBe(1)
 })
 
@@ -61,9 +63,9 @@ test('stopping waits for work under way', async () => {
     hasEnded = true
     return 1
   }
-  const ticker = startTicker({ name: 'slow', everyMs: 1, run, db: database.db, log })
+  const scheduled = startScheduledJob({ name: 'slow', everyMs: 1, run, db: database.db, log })
   await begun.promise
-  const stopped = ticker.stop()
+  const stopped = scheduled.stop()
   mayEnd.resolve()
   await stopped
   expect(hasEnded).toBe(true)
@@ -84,7 +86,7 @@ test('the lock stays while the work takes longer than a transaction may usually 
     seen.resolve(rows[0]?.free ?? true)
     return 1
   }
-  const ticker = startTicker({ name: 'long', everyMs: 1, run, db: { withTx: impatient }, log })
+  const scheduled = startScheduledJob({ name: 'long', everyMs: 1, run, db: { withTx: impatient }, log })
   expect(await seen.promise).toBe(false)
-  await ticker.stop()
+  await scheduled.stop()
 })

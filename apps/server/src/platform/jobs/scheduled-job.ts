@@ -6,7 +6,7 @@ import type { Statements } from './statements.sql.ts'
 const { statement } = statementsOf<Statements>('jobs')
 
 /** Work that comes back: `run` answers how much it did. Every `everyMs`, on one node at a time. */
-export type TickerOptions = {
+export type ScheduledJobOptions = {
   name: string
   everyMs: number
   run(): Promise<number>
@@ -14,8 +14,8 @@ export type TickerOptions = {
   log: Logger
 }
 
-/** A running ticker. `stop` waits for work under way. */
-export type Ticker = { stop(): Promise<void> }
+/** A running scheduled. `stop` waits for work under way. */
+export type ScheduledJob = { stop(): Promise<void> }
 
 /** A part of each wait is random, so that nodes started together do not meet for ever. */
 const JITTER = 0.2
@@ -37,7 +37,7 @@ const TAKE_LOCK = statement(
  * transaction, so a dead node blocks nobody; a node that finds it taken skips its turn. Failed work is logged and tried next time.
  * The work makes its own transactions and must be safe to run twice.
  */
-export const startTicker = ({ name, everyMs, run, db, log }: TickerOptions): Ticker => {
+export const startScheduledJob = ({ name, everyMs, run, db, log }: ScheduledJobOptions): ScheduledJob => {
   let timer: NodeJS.Timeout | undefined
   let isStopped = false
   let turn: Promise<void> = Promise.resolve()

@@ -2,9 +2,9 @@ import { LANGUAGES } from '@jhola/contract/constants'
 import { ERRORS, type ErrorCode } from '@jhola/contract/errors'
 import { expect, test } from 'vitest'
 import { loadConfig } from '../config.ts'
-import { loadTexts } from './texts.ts'
+import { loadMessages } from './i18n.ts'
 
-const texts = loadTexts(loadConfig({}).paths.locales)
+const texts = loadMessages(loadConfig({}).paths.locales)
 
 test('every error has a text in every language, and facts fill its gaps', () => {
   for (const language of LANGUAGES)
@@ -45,5 +45,5 @@ test('a text that does not exist is a mistake of ours', () => {
 })
 
 test('a missing folder leaves the texts of the contract', () => {
-  expect(loadTexts('/nowhere').error('hi', 'orders.not_found')).toBe('Order not found')
+  expect(loadMessages('/nowhere').error('hi', 'orders.not_found')).toBe('Order not found')
 })

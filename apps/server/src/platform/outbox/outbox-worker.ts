@@ -4,21 +4,21 @@ import { setTimeout as delay } from 'node:timers/promises'
 export type Drain = () => Promise<number>
 
 /** A loop that drains the outbox when woken and, as a floor, every `idleMs`. */
-export type Relay = { wake(): void; stop(): Promise<void> }
+export type OutboxWorker = { wake(): void; stop(): Promise<void> }
 
 const RETRY_MS = 1000
 
 /**
- * Runs one drain at a time. After one that sent something it rests for `restMs`, so that under load many events share a drain;
+ * Runs one drain at a time. After one that sent something it rests for `cooldownMs`, so that under load many events share a drain;
  * the first event after a quiet time goes at once. A wake-up during a drain leads to one more, so nothing that was committed before it is left
  * behind; a failed drain is tried again after a second and hurts nobody else.
  */
-export const startRelay = (options: {
+export const startOutboxWorker = (options: {
   drain: Drain
   idleMs: number
-  restMs: number
+  cooldownMs: number
   onError: (error: unknown) => void
-}): Relay => {
+}): OutboxWorker => {
   let isStopped = false
   let isWoken = true
   let ring: (() => void) | undefined
@@ -37,7 +37,7 @@ export const startRelay = (options: {
       isWoken = false
       try {
         const sent = await options.drain()
-        if (sent > 0 && !isStopped) await delay(options.restMs)
+        if (sent > 0 && !isStopped) await delay(options.cooldownMs)
         else if (!isWoken && !isStopped) await sleep(options.idleMs)
       } catch (error) {
         options.onError(error)
