@@ -72,7 +72,7 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverRepor
     ...orders,
     resolveActor: sessions.resolveActor,
     onSessionRevoked: sessions.onSessionRevoked,
-    noteRevoked: sessions.noteRevoked,
+    recordRevoked: sessions.recordRevoked,
     noteShelfChanged: figures.forget,
     readSessionToken: (headers) => cookie.read(headers)?.token ?? null,
     describeDevice,

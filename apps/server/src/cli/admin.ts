@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util'
 import { emailSchema } from '@jhola/contract/auth/schema'
 import { normalisePhone } from '@jhola/contract/shared/phone'
 import { loadConfig } from '../config.ts'
-import { type MadeAdmin, makeAdmin } from '../modules/auth/index.ts'
+import { type CreatedAdmin, createAdminAccount } from '../modules/auth/index.ts'
 import { listStoresInShort } from '../modules/stores/index.ts'
 import { systemClock } from '../platform/clock.ts'
 import { loadMessages } from '../platform/i18n.ts'
@@ -22,10 +22,10 @@ const print = (line: string): void => {
 
 const USAGE = 'usage: npm run admin -- create --email <address> [--name <name>] | create-admin <phone> <name> | list-stores'
 
-type Wanted = Omit<Parameters<typeof makeAdmin>[2], 'language'>
+type Wanted = Omit<Parameters<typeof createAdminAccount>[2], 'language'>
 
 /** Opens the database and makes the admin there, with everything that this takes. */
-const make = async (wanted: Wanted): Promise<MadeAdmin & { origin: string; isCarried: boolean }> => {
+const make = async (wanted: Wanted): Promise<CreatedAdmin & { origin: string; isCarried: boolean }> => {
   const config = loadConfig(env)
   await demandExisting(config)
   return withDatabase(config, async ({ db }) => {
@@ -39,7 +39,7 @@ const make = async (wanted: Wanted): Promise<MadeAdmin & { origin: string; isCar
       texts: loadMessages(config.paths.locales),
       gateway: createOutboxGateway(clock, ids, carried),
     }
-    const made = await db.withTx((tx) => makeAdmin(deps, tx, { ...wanted, language: 'en' }))
+    const made = await db.withTx((tx) => createAdminAccount(deps, tx, { ...wanted, language: 'en' }))
     return { ...made, origin, isCarried: carried.has('email') }
   })
 }

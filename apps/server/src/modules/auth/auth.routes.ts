@@ -4,19 +4,19 @@ import { recordSecurityEvent } from '../../platform/audit/index.ts'
 import type { Actor } from '../../platform/http/caller/actor.ts'
 import type { IdempotencyRef } from '../../platform/http/contract-route/idempotency.ts'
 import type { Routes } from '../../platform/http/contract-route/routes.ts'
+import { showUser } from './accounts/show-user.ts'
+import { verifyEmail } from './accounts/verify-email.ts'
+import { sendCode, sendPasscode } from './codes/send-code.ts'
 import type { AuthDeps } from './deps.ts'
-import { forgotPassword } from './forgot-password.ts'
-import { createAnswerMemory } from './remember-answers.ts'
-import { sendCode, sendPasscode } from './send-code.ts'
-import { changePassword, setPasswordByLink, setPasswordByPasscode } from './set-password.ts'
-import { showUser } from './show-user.ts'
-import type { Arrival, SignedIn } from './sign-in.ts'
-import { signInWithPassword } from './sign-in-with-password.ts'
-import { signUp } from './sign-up.ts'
-import { endDevice, endOtherDevices, listDevices } from './signed-in-devices.ts'
-import { verifyCode } from './verify-code.ts'
-import { verifyEmail } from './verify-email.ts'
-import { verifyPasscode } from './verify-passcode.ts'
+import { createIdempotencyCache } from './idempotency-cache.ts'
+import { requestPasswordReset } from './password-reset/request-password-reset.ts'
+import { changePassword, setPasswordByLink, setPasswordByPasscode } from './password-reset/set-password.ts'
+import { endDevice, endOtherDevices, listDevices } from './sessions/signed-in-devices.ts'
+import type { SignedIn, SignInContext } from './sign-in/sign-in.ts'
+import { signInWithPassword } from './sign-in/sign-in-with-password.ts'
+import { signUp } from './sign-in/sign-up.ts'
+import { verifyCode } from './sign-in/verify-code.ts'
+import { verifyPasscode } from './sign-in/verify-passcode.ts'
 
 /** What every way in is given of the call that comes in by it. */
 type Call = {
@@ -28,7 +28,7 @@ type Call = {
   setSessionCookie(token: string | null): void
 }
 
-const arrival = ({ device, ip, language, actor }: Pick<Call, 'actor' | 'device' | 'ip' | 'language'>): Arrival => ({
+const signInContext = ({ device, ip, language, actor }: Pick<Call, 'actor' | 'device' | 'ip' | 'language'>): SignInContext => ({
   device,
   ip,
   language,
@@ -37,7 +37,7 @@ const arrival = ({ device, ip, language, actor }: Pick<Call, 'actor' | 'device' 
 
 /** Every way in, who is signed in and where, passwords, and signing out. */
 export const registerAuth = (routes: Routes, deps: AuthDeps): void => {
-  registerWaysIn(routes, deps)
+  registerSignInMethods(routes, deps)
   registerPasswords(routes, deps)
   registerDevices(routes, deps)
 
@@ -53,8 +53,8 @@ export const registerAuth = (routes: Routes, deps: AuthDeps): void => {
 }
 
 /** Not `write`: kept answers would hold the session's token in the clear, and a wrong try has to stay counted. */
-const registerWaysIn = (routes: Routes, deps: AuthDeps): void => {
-  const once = createAnswerMemory<SignedIn>(deps.clock)
+const registerSignInMethods = (routes: Routes, deps: AuthDeps): void => {
+  const once = createIdempotencyCache<SignedIn>(deps.clock)
   const letIn = async ({ idempotency, language, setSessionCookie }: Call, signIn: () => Promise<SignedIn>) => {
     const { token, user } = await once(idempotency, signIn)
     setSessionCookie(token)
@@ -66,14 +66,18 @@ const registerWaysIn = (routes: Routes, deps: AuthDeps): void => {
       user,
     }
   }
-  routes.handler(authRoutes.verifyOtp, (call) => letIn(call, () => verifyCode(deps, call.body, arrival(call))))
+  routes.handler(authRoutes.verifyOtp, (call) => letIn(call, () => verifyCode(deps, call.body, signInContext(call))))
   routes.handler(authRoutes.login, (call) => {
     const { body, language } = call
     return letIn(call, () =>
-      'otp' in body ? verifyCode(deps, body, arrival(call)) : signInWithPassword(deps, { ...body, language }, arrival(call)),
+      'otp' in body
+        ? verifyCode(deps, body, signInContext(call))
+        : signInWithPassword(deps, { ...body, language }, signInContext(call)),
     )
   })
-  routes.handler(authRoutes.verifyEmailPasscode, (call) => letIn(call, () => verifyPasscode(deps, call.body, arrival(call))))
+  routes.handler(authRoutes.verifyEmailPasscode, (call) =>
+    letIn(call, () => verifyPasscode(deps, call.body, signInContext(call))),
+  )
   routes.handler(authRoutes.logout, async ({ actor, language, device, ip, setSessionCookie }) => {
     if (actor) {
       const { user_id, store_id, session_id } = actor
@@ -81,7 +85,7 @@ const registerWaysIn = (routes: Routes, deps: AuthDeps): void => {
         await recordSecurityEvent(tx, deps, { kind: 'auth.signed_out', user_id, store_id, device, ip })
         return deps.sessions.revoke(tx, user_id, session_id)
       })
-      deps.sessions.noteRevoked(ended)
+      deps.sessions.recordRevoked(ended)
     }
     setSessionCookie(null)
     return { success: true as const, message: deps.texts.message(language, 'auth.signed_out') }
@@ -102,19 +106,19 @@ const registerPasswords = (routes: Routes, deps: AuthDeps): void => {
     return say(language, 'email_verified')
   })
   routes.command(authRoutes.forgotPassword, async ({ body, language, device, ip }, tx) => {
-    await forgotPassword(deps, tx, { ...body, language, device, ip })
+    await requestPasswordReset(deps, tx, { ...body, language, device, ip })
     return say(language, 'reset_sent')
   })
   routes.handler(authRoutes.setupPassword, async (call) => {
     const { body, language } = call
     const email = await ('token' in body
-      ? setPasswordByLink(deps, body, arrival(call))
-      : setPasswordByPasscode(deps, body, arrival(call)))
+      ? setPasswordByLink(deps, body, signInContext(call))
+      : setPasswordByPasscode(deps, body, signInContext(call)))
     return { ...say(language, 'password_set'), email }
   })
   routes.handler(authRoutes.changePassword, async (call) => {
     const { actor, body, language } = call
-    await changePassword(deps, body, { ...arrival(call), before: actor })
+    await changePassword(deps, body, { ...signInContext(call), before: actor })
     return say(language, 'password_changed')
   })
 }

@@ -5,8 +5,8 @@ import type { Messages } from '../../platform/i18n.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { MessageGateway } from '../../platform/messaging/index.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import type { Passwords } from './passwords.ts'
-import type { Sessions } from './sessions.ts'
+import type { Passwords } from './passwords/passwords.ts'
+import type { Sessions } from './sessions/sessions.ts'
 
 /** What the auth module works with; made once in compose-modules.ts. */
 export type AuthDeps = {

@@ -2,7 +2,7 @@ import { recordSecurityEvent } from '../../platform/audit/index.ts'
 import { isUniqueViolation } from '../../platform/db/index.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/caller/actor.ts'
-import { provePhone } from '../auth/index.ts'
+import { consumePhoneOtp } from '../auth/index.ts'
 import type { ProfileDeps } from './deps.ts'
 import { setPhone } from './people.repo.ts'
 
@@ -18,9 +18,9 @@ export const changePhone = async (
   { phone, otp }: { phone: string; otp: string },
   { actor: { user_id, store_id }, device, ip, language }: Asker,
 ): Promise<void> => {
-  const useProof = await provePhone(deps, { phone, otp })
+  const consumeOtp = await consumePhoneOtp(deps, { phone, otp })
   const moving = deps.db.withTx(async (tx) => {
-    await useProof(tx)
+    await consumeOtp(tx)
     const changed = await setPhone(tx, { user_id, phone, at: deps.clock.now() })
     if (!changed) throw new AppError('auth.required')
     if (changed.before !== null) {

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/caller/actor.ts'
 import { forgetAnswersTo } from '../../platform/http/contract-route/idempotency.ts'
 import { deleteMessagesByRecipient } from '../../platform/messaging/index.ts'
-import { forgetLinksOf, provePassword, provePhone } from '../auth/index.ts'
+import { consumePhoneOtp, deleteLinksOf, verifyPassword } from '../auth/index.ts'
 import { deleteCarts } from '../cart/index.ts'
 import { forgetWordsOf } from '../community/index.ts'
 import { deletePushesTo } from '../notifications/index.ts'
@@ -28,19 +28,19 @@ type Proof = { otp: string } | { password: string }
 type From = { device: string; ip: string }
 
 /** Uses the proof up, and refuses it when what it proves has changed since it was looked at. */
-type UseProof = (tx: Sql, leaving: LeavingRow) => Promise<void>
+type ConsumeOtp = (tx: Sql, leaving: LeavingRow) => Promise<void>
 
 /** Throws `auth.password_wrong`, `auth.otp_invalid`. The try is counted, whatever comes after. */
-const prove = async (deps: ProfileDeps, { user_id }: Actor, proof: Proof, { device, ip }: From): Promise<UseProof> => {
+const prove = async (deps: ProfileDeps, { user_id }: Actor, proof: Proof, { device, ip }: From): Promise<ConsumeOtp> => {
   if ('password' in proof) {
-    const hash = await provePassword(deps, { user_id, password: proof.password, ip, device })
+    const hash = await verifyPassword(deps, { user_id, password: proof.password, ip, device })
     return async (_tx, leaving) => {
       if (leaving.password_hash !== hash) throw new AppError('auth.password_wrong')
     }
   }
   const { phone = null } = (await findPerson(deps.db, user_id)) ?? {}
   if (phone === null) throw new AppError('auth.otp_invalid')
-  const useCode = await provePhone(deps, { phone, otp: proof.otp })
+  const useCode = await consumePhoneOtp(deps, { phone, otp: proof.otp })
   return async (tx, leaving) => {
     if (leaving.phone !== phone) throw new AppError('auth.otp_invalid')
     await useCode(tx)
@@ -67,7 +67,7 @@ const forget = async (tx: Sql, userId: string, leaving: LeavingRow, isPhoneProve
   await deleteCarts(tx, userId)
   await deletePushesTo(tx, userId)
   await deleteKept(tx, userId)
-  await forgetLinksOf(tx, userId)
+  await deleteLinksOf(tx, userId)
   await forgetAnswersTo(tx, `user:${userId}`)
   await deleteMessagesByRecipient(
     tx,
@@ -82,11 +82,11 @@ const forget = async (tx: Sql, userId: string, leaving: LeavingRow, isPhoneProve
  */
 export const deleteAccount = async (deps: ProfileDeps, actor: Actor, proof: Proof, from: From): Promise<void> => {
   const { user_id, store_id } = actor
-  const useProof = await prove(deps, actor, proof, from)
+  const consumeOtp = await prove(deps, actor, proof, from)
   const { ended, shops } = await deps.db.withTx(async (tx) => {
     const leaving = await lockLeaving(tx, user_id)
     if (!leaving) throw new AppError('auth.required')
-    await useProof(tx, leaving)
+    await consumeOtp(tx, leaving)
     await requireMayLeave(tx, user_id, leaving)
     const at = deps.clock.now()
     const given = await giveUpStores(tx, user_id, at)
@@ -94,6 +94,6 @@ export const deleteAccount = async (deps: ProfileDeps, actor: Actor, proof: Proo
     await recordSecurityEvent(tx, deps, { kind: 'profile.account_deleted', user_id, store_id, ...from })
     return { ended: await deps.sessions.revokeAllOf(tx, user_id), shops: given }
   })
-  deps.sessions.noteRevoked(ended)
+  deps.sessions.recordRevoked(ended)
   for (const shop of shops) deps.forgetStore(shop)
 }

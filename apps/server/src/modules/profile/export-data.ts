@@ -5,7 +5,7 @@ import { listSecurityEventsOf, recordSecurityEvent } from '../../platform/audit/
 import type { Sql } from '../../platform/db/sql.ts'
 import type { Actor } from '../../platform/http/caller/actor.ts'
 import { listMessagesByRecipient } from '../../platform/messaging/index.ts'
-import { listKeptSessions } from '../auth/index.ts'
+import { listRetainedSessions } from '../auth/index.ts'
 import { listCarts } from '../cart/index.ts'
 import { listStoriesOf, listWishesOf } from '../community/index.ts'
 import { findSettings, listSubscriptionsOf } from '../notifications/index.ts'
@@ -69,7 +69,7 @@ export const exportData = async (
     shops: await listWorkplaces(db, user_id),
     push_subscriptions: await listSubscriptionsOf(db, user_id),
     notification_settings: (await findSettings(db, user_id)) ?? null,
-    sessions: await listKeptSessions(db, user_id),
+    sessions: await listRetainedSessions(db, user_id),
     security_events: await listSecurityEventsOf(db, user_id),
   }
   await recordSecurityEvent(db, deps, { kind: 'profile.data_exported', user_id, store_id, device, ip })

@@ -9,7 +9,7 @@ export type RealtimeDeps = OrderDeps & {
   /** Calls back with the session's id whenever one ends. */
   onSessionRevoked(listener: (sessionId: string) => void): void
   /** Takes word of sessions that were ended, here or on another node. */
-  noteRevoked(sessionIds: readonly string[]): void
+  recordRevoked(sessionIds: readonly string[]): void
   /** Takes word of a shop's shelf that was changed, here or on another node. */
   noteShelfChanged(storeId: string): void
   /** The session token in a request's cookie or bearer header. */

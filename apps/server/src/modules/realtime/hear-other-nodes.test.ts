@@ -27,7 +27,7 @@ const aNode = async () => {
   const waiting: { count: number; go: () => void }[] = []
   const state = { brokenReads: 0, brokenPublishes: 0, published: [] as string[] }
   let ended = 0
-  const noteEnd = () => {
+  const recordSignOut = () => {
     ended += 1
     for (const { count, go } of waiting) if (ended >= count) go()
   }
@@ -36,7 +36,7 @@ const aNode = async () => {
     state.brokenReads -= 1
     throw new Error('terminating connection due to administrator command')
   }
-  const db: Database = { ...database.db, query: (text, values) => read<never>(text, values).finally(noteEnd) }
+  const db: Database = { ...database.db, query: (text, values) => read<never>(text, values).finally(recordSignOut) }
   const publish = async (events: readonly StoredEvent[]) => {
     if (state.brokenPublishes > 0) {
       state.brokenPublishes -= 1

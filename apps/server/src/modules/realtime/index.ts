@@ -61,7 +61,7 @@ export const startRealtime = (
     publish: async (events) => {
       for (const event of await toOrderEvents(deps.db, events.filter(isFollowed(io)))) publishEvent(io, event)
     },
-    onSessionEnded: (sessionId) => (sessionId === undefined ? rechecking.now() : deps.noteRevoked([sessionId])),
+    onSessionEnded: (sessionId) => (sessionId === undefined ? rechecking.now() : deps.recordRevoked([sessionId])),
     onShelfChanged: (storeId) => {
       // Devices ask as soon as they are told: what was remembered must be gone by then.
       if (storeId !== undefined) deps.noteShelfChanged(storeId)

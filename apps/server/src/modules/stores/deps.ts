@@ -17,7 +17,7 @@ export type StoreDeps = {
   secrets: Secrets
   gateway: MessageGateway
   texts: Pick<Messages, 'message'>
-  sessions: Pick<Sessions, 'revokeInStore' | 'noteRevoked'>
+  sessions: Pick<Sessions, 'revokeInStore' | 'recordRevoked'>
   /** How people reach us; links in messages begin with it. */
   origin: string
   /** `createStoreTerms(...)`, shared with the orders module. */

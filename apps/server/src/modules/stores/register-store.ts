@@ -12,7 +12,7 @@ import { findFreeSlug, findFreeStoreNumber, hasShop, isStoreIdTaken, lockStoreNa
 import { insertStores } from './stores.repo.ts'
 
 /** Who sends it, where it comes from; anybody may. */
-type Arrival = { by: string | null; device: string; ip: string }
+type SignInContext = { by: string | null; device: string; ip: string }
 
 /** Where the shop stands: the pin or the device's place, else the middle of its pincode. */
 const placeOf = ({ findPincode }: StoreDeps, { place, address }: Registration): Place => {
@@ -44,7 +44,7 @@ const findOwner = async (
  * Registers a shop with its owner and their membership, in the caller's transaction. Customers see it from the owner's first sign-in
  * on. Throws `geo.pincode_unknown`, `stores.gstin_state`, `stores.phone_taken`, `stores.id_taken`.
  */
-export const registerStore = async (deps: StoreDeps, tx: Sql, asked: Registration, from: Arrival): Promise<string> => {
+export const registerStore = async (deps: StoreDeps, tx: Sql, asked: Registration, from: SignInContext): Promise<string> => {
   const place = placeOf(deps, asked)
   const { name, address, gst_number: gstin } = asked
   if (gstin && !isGstinOfState(gstin, address.state)) throw new AppError('stores.gstin_state')

@@ -20,7 +20,7 @@ export const registerStaff = (routes: Routes, deps: StoreDeps): void => {
         return { success: true as const }
       }),
     )
-    deps.sessions.noteRevoked(ended)
+    deps.sessions.recordRevoked(ended)
     return answer
   })
 }

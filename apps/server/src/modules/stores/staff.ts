@@ -61,7 +61,7 @@ export const inviteStaff = async (
 }
 
 /**
- * Somebody works here no longer. Returns their sessions of this shop, ended with the transaction, for `sessions.noteRevoked` after it.
+ * Somebody works here no longer. Returns their sessions of this shop, ended with the transaction, for `sessions.recordRevoked` after it.
  * Throws `stores.staff_not_found`, and `auth.forbidden` for the owner: a shop always has one.
  */
 export const removeStaff = async (

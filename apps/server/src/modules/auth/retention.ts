@@ -1,10 +1,10 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import type { Step } from '../../platform/jobs/work-through.ts'
-import { deleteCodesBefore } from './codes.repo.ts'
-import { deleteLinksBefore } from './links.repo.ts'
-import { deletePasswordTriesBefore } from './password-tries.repo.ts'
-import { deleteSessionsBefore } from './sessions.repo.ts'
+import { deleteCodesBefore } from './codes/codes.repo.ts'
+import { deleteLinksBefore } from './links/links.repo.ts'
+import { deletePasswordTriesBefore } from './passwords/password-tries.repo.ts'
+import { deleteSessionsBefore } from './sessions/sessions.repo.ts'
 
 const SENT_RETAINED_MS = 2 * 24 * 3_600_000
 const ENDED_SESSIONS_RETAINED_MS = 30 * 24 * 3_600_000

@@ -1,14 +1,14 @@
 import type { User } from '@jhola/contract/auth/schema'
 import type { Language } from '@jhola/contract/shared/wire'
-import { recordSecurityEvent } from '../../platform/audit/index.ts'
-import type { Sql } from '../../platform/db/sql.ts'
-import type { Actor } from '../../platform/http/caller/actor.ts'
-import type { AuthDeps } from './deps.ts'
-import { showUser } from './show-user.ts'
-import { setDeviceLanguage, setJoined } from './users.repo.ts'
+import { recordSecurityEvent } from '../../../platform/audit/index.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import type { Actor } from '../../../platform/http/caller/actor.ts'
+import { showUser } from '../accounts/show-user.ts'
+import { setDeviceLanguage, setJoined } from '../accounts/users.repo.ts'
+import type { AuthDeps } from '../deps.ts'
 
 /** From where somebody comes, and as whom they were signed in until now. */
-export type Arrival = { device: string; ip: string; language: Language; before: Actor | null }
+export type SignInContext = { device: string; ip: string; language: Language; before: Actor | null }
 /** Who signs in, and to which shop. */
 export type Person = { userId: string; storeId: string | null }
 /** How somebody signs in. */
@@ -17,7 +17,12 @@ export type SignInMethod = 'code' | 'passcode' | 'password'
 export type SignedIn = { token: string; user: User }
 
 /** The first time in a shop: an invited helper has joined, and a registered shop opens with its owner. */
-const enterShop = async (deps: AuthDeps, tx: Sql, person: { userId: string; storeId: string }, from: Arrival): Promise<void> => {
+const enterShop = async (
+  deps: AuthDeps,
+  tx: Sql,
+  person: { userId: string; storeId: string },
+  from: SignInContext,
+): Promise<void> => {
   const at = deps.clock.now()
   const { userId: user_id, storeId: store_id } = person
   const joined = await setJoined(tx, { user_id, store_id, at })
@@ -27,13 +32,13 @@ const enterShop = async (deps: AuthDeps, tx: Sql, person: { userId: string; stor
 
 /**
  * The last step of every way in, in the transaction that uses the proof up: a new session, and the end of the one that this browser
- * had until now. `ended` is for `sessions.noteRevoked` after the commit.
+ * had until now. `ended` is for `sessions.recordRevoked` after the commit.
  */
 export const beginSignIn = async (
   deps: AuthDeps,
   tx: Sql,
   { userId, storeId }: Person,
-  from: Arrival,
+  from: SignInContext,
   method: SignInMethod,
 ): Promise<SignedIn & { ended: string[] }> => {
   if (storeId !== null) await enterShop(deps, tx, { userId, storeId }, from)
@@ -56,7 +61,7 @@ export const beginSignIn = async (
 export const recordFailure = (
   deps: AuthDeps,
   userId: string | null,
-  { device, ip }: Pick<Arrival, 'device' | 'ip'>,
+  { device, ip }: Pick<SignInContext, 'device' | 'ip'>,
   details: Record<string, string>,
 ): Promise<void> =>
   recordSecurityEvent(deps.db, deps, { kind: 'auth.sign_in_failed', user_id: userId, store_id: null, device, ip, details })

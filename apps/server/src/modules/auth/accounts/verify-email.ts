@@ -1,11 +1,11 @@
-import { recordSecurityEvent } from '../../platform/audit/index.ts'
-import { isUniqueViolation } from '../../platform/db/index.ts'
-import type { Sql } from '../../platform/db/sql.ts'
-import { AppError } from '../../platform/errors.ts'
+import { recordSecurityEvent } from '../../../platform/audit/index.ts'
+import { isUniqueViolation } from '../../../platform/db/index.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { AuthDeps } from '../deps.ts'
+import { isConfirmedBy, type LinkRow, useLink } from '../links/links.repo.ts'
+import { hashLinkToken, sendLink } from '../links/send-link.ts'
 import { setEmail, setEmailVerified } from './accounts.repo.ts'
-import type { AuthDeps } from './deps.ts'
-import { isConfirmedBy, type LinkRow, useLink } from './links.repo.ts'
-import { hashLinkToken, sendLink } from './send-link.ts'
 
 type From = { device: string; ip: string; language: string }
 

@@ -1,12 +1,12 @@
 import { OTP_MAX_TRIES } from '@jhola/contract/constants'
-import type { Sql } from '../../platform/db/sql.ts'
-import { AppError } from '../../platform/errors.ts'
-import { takeTry, useCode } from './codes.repo.ts'
-import type { AuthDeps } from './deps.ts'
-import { type CodeRole, codeAddress, isRightCode } from './one-time-codes.ts'
-import { dropUnprovenEmail } from './owners.repo.ts'
-import { type Arrival, beginSignIn, type Person, recordFailure, type SignedIn } from './sign-in.ts'
-import { findOrInsertCustomer, findShopPerson, findUserId, setPhoneVerified } from './users.repo.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { dropUnprovenEmail } from '../accounts/owners.repo.ts'
+import { findOrInsertCustomer, findShopPerson, findUserId, setPhoneVerified } from '../accounts/users.repo.ts'
+import { takeTry, useCode } from '../codes/codes.repo.ts'
+import { type CodeRole, codeAddress, isRightCode } from '../codes/one-time-codes.ts'
+import type { AuthDeps } from '../deps.ts'
+import { beginSignIn, type Person, recordFailure, type SignedIn, type SignInContext } from './sign-in.ts'
 
 type Asked = { phone: string; role: CodeRole; otp: string }
 
@@ -25,7 +25,7 @@ const takeNumber = async (deps: AuthDeps, tx: Sql, role: CodeRole, userId: strin
 }
 
 /** Uses the code up and begins the session, or neither. A valid code without a shop is used up too. */
-const signIn = (deps: AuthDeps, asked: Asked, from: Arrival, codeId: string) =>
+const signIn = (deps: AuthDeps, asked: Asked, from: SignInContext, codeId: string) =>
   deps.db.withTx(async (tx) => {
     const at = deps.clock.now()
     if ((await useCode(tx, codeId, at)) === 0) return 'used'
@@ -40,7 +40,7 @@ const signIn = (deps: AuthDeps, asked: Asked, from: Arrival, codeId: string) =>
  * Signs in with a one-time code. Each try is counted before it is looked at and stays counted, so five are all there are.
  * Throws `auth.otp_invalid`, and after a valid code `auth.store_not_found`.
  */
-export const verifyCode = async (deps: AuthDeps, asked: Asked, from: Arrival): Promise<SignedIn> => {
+export const verifyCode = async (deps: AuthDeps, asked: Asked, from: SignInContext): Promise<SignedIn> => {
   const pepper = await deps.secrets.get('code_pepper')
   const open = await takeTry(deps.db, codeAddress(asked.phone, asked.role), OTP_MAX_TRIES, deps.clock.now())
   const isRight = isRightCode(pepper, open, asked.otp)
@@ -52,6 +52,6 @@ export const verifyCode = async (deps: AuthDeps, asked: Asked, from: Arrival): P
   if (outcome === 'used') throw new AppError('auth.otp_invalid')
   if (outcome === 'no_store') throw new AppError('auth.store_not_found')
   const { ended, ...signedIn } = outcome
-  deps.sessions.noteRevoked(ended)
+  deps.sessions.recordRevoked(ended)
   return signedIn
 }

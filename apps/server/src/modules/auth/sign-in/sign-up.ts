@@ -1,8 +1,8 @@
-import { recordSecurityEvent } from '../../platform/audit/index.ts'
-import { insertAccount } from './accounts.repo.ts'
-import type { AuthDeps } from './deps.ts'
-import { requireGoodPassword } from './require-good-password.ts'
-import { sendLink } from './send-link.ts'
+import { recordSecurityEvent } from '../../../platform/audit/index.ts'
+import { insertAccount } from '../accounts/accounts.repo.ts'
+import type { AuthDeps } from '../deps.ts'
+import { sendLink } from '../links/send-link.ts'
+import { requireGoodPassword } from '../passwords/require-good-password.ts'
 
 type Asked = { name: string; email: string; password: string; language: string; device: string; ip: string }
 

@@ -1,10 +1,10 @@
 import { CUSTOMER_OTP_DIGITS, OTP_RESEND_SECONDS, OTP_VALID_MS } from '@jhola/contract/constants'
 import type { Language } from '@jhola/contract/shared/wire'
-import type { Sql } from '../../platform/db/sql.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import type { AuthDeps } from '../deps.ts'
 import { type CodeAddress, endOpenCodes, insertCode, lockRecipient, readSentCodes } from './codes.repo.ts'
-import type { AuthDeps } from './deps.ts'
 import { CODE_DIGITS, type CodeRole, codeAddress, hashCode, makeCode, passcodeAddress } from './one-time-codes.ts'
-import { countedSince, requireRest } from './rest.ts'
+import { countedSince, requireCooldown } from './send-throttle.ts'
 
 type Sending = { message: string; resend_after_seconds: number }
 
@@ -15,7 +15,7 @@ const issueCode = async (deps: AuthDeps, tx: Sql, address: CodeAddress, digits: 
   const now = deps.clock.now()
   const pepper = await deps.secrets.get('code_pepper')
   await lockRecipient(tx, address.recipient)
-  if (deps.isRateLimited) requireRest(await readSentCodes(tx, address.recipient, countedSince(now)), now)
+  if (deps.isRateLimited) requireCooldown(await readSentCodes(tx, address.recipient, countedSince(now)), now)
   await endOpenCodes(tx, address, now)
   const code_id = deps.ids.uuid()
   const code = makeCode(digits)

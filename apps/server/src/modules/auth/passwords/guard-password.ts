@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import type { Sql } from '../../platform/db/sql.ts'
-import { AppError } from '../../platform/errors.ts'
-import type { AuthDeps } from './deps.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { AuthDeps } from '../deps.ts'
 import { deletePasswordTries, takePasswordTry } from './password-tries.repo.ts'
 
 const WINDOW_MS = 15 * 60_000
@@ -10,13 +10,13 @@ const MAX_WRONG = 10
 type GuardDeps = Pick<AuthDeps, 'db' | 'clock' | 'secrets' | 'isRateLimited'>
 
 /** Forgets an account's wrong tries, in the transaction of what the right one opened. */
-export type ForgetTries = (tx: Sql) => Promise<void>
+export type ResetTries = (tx: Sql) => Promise<void>
 
 /**
  * Counts a try of an account's password (`email:...` whether or not there is an account, `user:...` of a signed-in person), so that
  * ten are looked at in a quarter of an hour, whoever asks. Throws `request.rate_limited`.
  */
-export const guardPassword = async (deps: GuardDeps, account: string): Promise<ForgetTries> => {
+export const guardPassword = async (deps: GuardDeps, account: string): Promise<ResetTries> => {
   const pepper = await deps.secrets.get('code_pepper')
   const subject = createHmac('sha256', pepper).update(`password ${account}`).digest()
   const now = deps.clock.now()

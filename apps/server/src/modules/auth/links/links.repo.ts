@@ -1,8 +1,8 @@
-import { deleteSome, inBatches } from '../../platform/db/in-batches.ts'
-import type { Sql } from '../../platform/db/sql.ts'
-import { statementsOf } from '../../platform/db/statement.ts'
-import { NOTHING_SENT, SENT_COLUMNS, type Sent } from './sent.sql.ts'
-import type { Statements } from './statements.sql.ts'
+import { deleteSome, inBatches } from '../../../platform/db/in-batches.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { statementsOf } from '../../../platform/db/statement.ts'
+import { NOTHING_SENT, SENT_COLUMNS, type Sent } from '../codes/sent.sql.ts'
+import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('auth')
 
@@ -111,7 +111,7 @@ const FORGET_LINKS_OF = statement(
 )
 
 /** A deleted account's links open nothing. What is left of them counts for the address's limits, for two days. */
-export const forgetLinksOf = (sql: Sql, userId: string): Promise<number> => sql.run(FORGET_LINKS_OF, { user_id: userId })
+export const deleteLinksOf = (sql: Sql, userId: string): Promise<number> => sql.run(FORGET_LINKS_OF, { user_id: userId })
 
 const DELETE_LINKS_BEFORE = statement('delete_links_before', deleteSome('email_links', 'created_at < :before'))
 

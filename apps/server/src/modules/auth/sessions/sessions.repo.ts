@@ -1,7 +1,7 @@
-import { deleteSome, inBatches } from '../../platform/db/in-batches.ts'
-import type { Sql } from '../../platform/db/sql.ts'
-import { statementsOf } from '../../platform/db/statement.ts'
-import type { Statements } from './statements.sql.ts'
+import { deleteSome, inBatches } from '../../../platform/db/in-batches.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { statementsOf } from '../../../platform/db/statement.ts'
+import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('auth')
 
@@ -117,7 +117,7 @@ export const listLivingSessions = (sql: Sql, userId: string, now: Date, most: nu
   sql.rows(LIST_LIVING_SESSIONS, { user_id: userId, now, most })
 
 /** A session as it is kept, ended ones too. */
-export type KeptSessionRow = DeviceRow & { expires_at: Date; revoked_at: Date | null }
+export type RetainedSessionRow = DeviceRow & { expires_at: Date; revoked_at: Date | null }
 
 const LIST_KEPT_SESSIONS = statement(
   'list_kept_sessions',
@@ -126,7 +126,7 @@ const LIST_KEPT_SESSIONS = statement(
 )
 
 /** Every session of a person that is not forgotten yet, the newest first. */
-export const listKeptSessions = (sql: Sql, userId: string): Promise<KeptSessionRow[]> =>
+export const listRetainedSessions = (sql: Sql, userId: string): Promise<RetainedSessionRow[]> =>
   sql.rows(LIST_KEPT_SESSIONS, { user_id: userId })
 
 const DELETE_SESSIONS_BEFORE = statement(

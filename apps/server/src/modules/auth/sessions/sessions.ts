@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto'
 import { SESSION_IDLE_MS, SESSION_LONGEST_MS } from '@jhola/contract/constants'
-import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db/sql.ts'
-import type { Actor } from '../../platform/http/caller/actor.ts'
-import type { Ids } from '../../platform/ids.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import type { Actor } from '../../../platform/http/caller/actor.ts'
+import type { Ids } from '../../../platform/ids.ts'
 import { endSessions, findSession, insertSession, type SessionRow, type SessionsOf, touchSession } from './sessions.repo.ts'
 
 /** Signed-in people by their tokens. */
@@ -22,7 +22,7 @@ export type Sessions = {
   /** The same for a person's sessions of one shop. */
   revokeInStore(sql: Sql, userId: string, storeId: string): Promise<string[]>
   /** Takes word that sessions were ended, here or on another node: nobody is let in by a copy of them any more. */
-  noteRevoked(sessionIds: readonly string[]): void
+  recordRevoked(sessionIds: readonly string[]): void
   /** Calls back with the session's id, once, whenever this node learns that one was revoked. */
   onSessionRevoked(listener: (sessionId: string) => void): void
 }
@@ -97,7 +97,7 @@ export const createSessions = (deps: { db: Sql; clock: Clock; ids: Ids }): Sessi
     await touchSession(db, row.session_id, { before, at: now, expiresAt: expiry(now, row.ends_at) })
   }
 
-  const noteRevoked = (sessionIds: readonly string[]): void => {
+  const recordRevoked = (sessionIds: readonly string[]): void => {
     if (sessionIds.length === 0) return
     copies.drop(new Set(sessionIds))
     announce(sessionIds)
@@ -105,7 +105,7 @@ export const createSessions = (deps: { db: Sql; clock: Clock; ids: Ids }): Sessi
 
   const end = async (sql: Sql, which: SessionsOf): Promise<string[]> => {
     const ended = await endSessions(sql, which, clock.now())
-    if (sql === db) noteRevoked(ended)
+    if (sql === db) recordRevoked(ended)
     return ended
   }
 
@@ -139,7 +139,7 @@ export const createSessions = (deps: { db: Sql; clock: Clock; ids: Ids }): Sessi
     revoke: (sql, userId, sessionId) => end(sql, { userId, sessionId }),
     revokeAllOf: (sql, userId, { except } = {}) => end(sql, { userId, ...(except === undefined ? {} : { exceptId: except }) }),
     revokeInStore: (sql, userId, storeId) => end(sql, { userId, storeId }),
-    noteRevoked,
+    recordRevoked,
     onSessionRevoked: listen,
   }
 }

@@ -1,8 +1,8 @@
 import type { SignedInDevice } from '@jhola/contract/auth/schema'
-import { recordSecurityEvent } from '../../platform/audit/index.ts'
-import { AppError } from '../../platform/errors.ts'
-import type { Actor } from '../../platform/http/caller/actor.ts'
-import type { AuthDeps } from './deps.ts'
+import { recordSecurityEvent } from '../../../platform/audit/index.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Actor } from '../../../platform/http/caller/actor.ts'
+import type { AuthDeps } from '../deps.ts'
 import { listLivingSessions } from './sessions.repo.ts'
 
 const MAX_SHOWN = 100
@@ -25,24 +25,24 @@ export const endDevice = async (deps: AuthDeps, actor: Actor, sessionId: string,
   const ended = await deps.db.withTx(async (tx) => {
     const ids = await deps.sessions.revoke(tx, actor.user_id, sessionId)
     if (ids.length === 0) throw new AppError('auth.session_not_found')
-    await noteEnd(deps, tx, actor, ip, ids.length)
+    await recordSignOut(deps, tx, actor, ip, ids.length)
     return ids
   })
-  deps.sessions.noteRevoked(ended)
+  deps.sessions.recordRevoked(ended)
 }
 
 /** Signs every other device out. Returns how many. */
 export const endOtherDevices = async (deps: AuthDeps, actor: Actor, ip: string): Promise<number> => {
   const ended = await deps.db.withTx(async (tx) => {
     const ids = await deps.sessions.revokeAllOf(tx, actor.user_id, { except: actor.session_id })
-    if (ids.length > 0) await noteEnd(deps, tx, actor, ip, ids.length)
+    if (ids.length > 0) await recordSignOut(deps, tx, actor, ip, ids.length)
     return ids
   })
-  deps.sessions.noteRevoked(ended)
+  deps.sessions.recordRevoked(ended)
   return ended.length
 }
 
-const noteEnd = (deps: AuthDeps, tx: Parameters<typeof recordSecurityEvent>[0], actor: Actor, ip: string, ended: number) =>
+const recordSignOut = (deps: AuthDeps, tx: Parameters<typeof recordSecurityEvent>[0], actor: Actor, ip: string, ended: number) =>
   recordSecurityEvent(tx, deps, {
     kind: 'auth.session_ended',
     user_id: actor.user_id,

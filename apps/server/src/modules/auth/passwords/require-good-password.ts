@@ -1,5 +1,5 @@
 import { isGoodPassword } from '@jhola/contract/auth/passwords'
-import { AppError } from '../../platform/errors.ts'
+import { AppError } from '../../../platform/errors.ts'
 import { isCommonPassword } from './common-passwords.ts'
 
 /** Refuses what may not be chosen: throws `auth.password_weak` or `auth.password_common`. */

@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto'
 import { LINK_VALID_MS } from '@jhola/contract/constants'
-import type { Sql } from '../../platform/db/sql.ts'
-import { isAppError } from '../../platform/errors.ts'
-import type { AuthDeps } from './deps.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { isAppError } from '../../../platform/errors.ts'
+import { countedSince, requireCooldown } from '../codes/send-throttle.ts'
+import type { AuthDeps } from '../deps.ts'
 import { insertLink, type LinkPurpose, lockMailbox, readSentLinks } from './links.repo.ts'
-import { countedSince, requireRest } from './rest.ts'
 
 /** A link for somebody at an address. `user_id` null: nobody is known by it; then the e-mail says so and holds no link. */
 export type LinkToSend = {
@@ -43,7 +43,7 @@ export const sendLink = async (
   const now = deps.clock.now()
   const { page, validMs, otherwise } = KINDS[purpose]
   await lockMailbox(tx, email)
-  if (deps.isRateLimited) requireRest(await readSentLinks(tx, email, countedSince(now)), now)
+  if (deps.isRateLimited) requireCooldown(await readSentLinks(tx, email, countedSince(now)), now)
   const token = deps.ids.secret(TOKEN_BYTES)
   await insertLink(tx, {
     link_id: deps.ids.uuid(),
@@ -71,7 +71,7 @@ export const sendLink = async (
 }
 
 /** The same, but an address that rests is left in peace: the e-mail of a moment ago still holds. */
-export const sendLinkUnlessResting = async (deps: LinkDeps & Pick<AuthDeps, 'db'>, link: LinkToSend): Promise<void> => {
+export const sendLinkUnlessThrottled = async (deps: LinkDeps & Pick<AuthDeps, 'db'>, link: LinkToSend): Promise<void> => {
   await deps.db
     .withTx((tx) => sendLink(deps, tx, link))
     .catch((error: unknown) => {

@@ -1,13 +1,13 @@
 import { OTP_MAX_TRIES } from '@jhola/contract/constants'
-import type { Sql } from '../../platform/db/sql.ts'
-import { AppError } from '../../platform/errors.ts'
-import { type AccountRow, findAccount, setEmailVerified } from './accounts.repo.ts'
-import { takeTry, useCode } from './codes.repo.ts'
-import type { AuthDeps } from './deps.ts'
-import { endLinksOf } from './links.repo.ts'
-import { isRightCode, passcodeAddress } from './one-time-codes.ts'
-import { type Arrival, beginSignIn, recordFailure, type SignedIn } from './sign-in.ts'
-import { findUserId } from './users.repo.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { type AccountRow, findAccount, setEmailVerified } from '../accounts/accounts.repo.ts'
+import { findUserId } from '../accounts/users.repo.ts'
+import { takeTry, useCode } from '../codes/codes.repo.ts'
+import { isRightCode, passcodeAddress } from '../codes/one-time-codes.ts'
+import type { AuthDeps } from '../deps.ts'
+import { endLinksOf } from '../links/links.repo.ts'
+import { beginSignIn, recordFailure, type SignedIn, type SignInContext } from './sign-in.ts'
 
 /**
  * Looks at a passcode that was e-mailed. The try is counted first and stays counted. Gives what uses the passcode up: false when
@@ -16,7 +16,7 @@ import { findUserId } from './users.repo.ts'
 export const checkPasscode = async (
   deps: AuthDeps,
   { email, passcode }: { email: string; passcode: string },
-  from: Arrival,
+  from: SignInContext,
 ): Promise<(tx: Sql) => Promise<boolean>> => {
   const pepper = await deps.secrets.get('code_pepper')
   const open = await takeTry(deps.db, passcodeAddress(email), OTP_MAX_TRIES, deps.clock.now())
@@ -41,7 +41,7 @@ const confirmEmail = async (deps: AuthDeps, tx: Sql, { user_id }: AccountRow, em
 export const verifyPasscode = async (
   deps: AuthDeps,
   asked: { email: string; passcode: string },
-  from: Arrival,
+  from: SignInContext,
 ): Promise<SignedIn> => {
   const use = await checkPasscode(deps, asked, from)
   const outcome = await deps.db.withTx(async (tx) => {
@@ -54,6 +54,6 @@ export const verifyPasscode = async (
   if (outcome === 'used') throw new AppError('auth.passcode_invalid')
   if (outcome === 'no_store') throw new AppError('auth.email_store_not_found')
   const { ended, ...signedIn } = outcome
-  deps.sessions.noteRevoked(ended)
+  deps.sessions.recordRevoked(ended)
   return signedIn
 }

@@ -1,7 +1,7 @@
 import type { User } from '@jhola/contract/auth/schema'
 import { displayStoreId } from '@jhola/contract/shared/ids'
-import type { Sql } from '../../platform/db/sql.ts'
-import type { Actor } from '../../platform/http/caller/actor.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import type { Actor } from '../../../platform/http/caller/actor.ts'
 import { findUser } from './users.repo.ts'
 
 /** The signed-in person as they see themselves. */

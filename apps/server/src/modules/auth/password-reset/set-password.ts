@@ -1,14 +1,14 @@
-import { recordSecurityEvent } from '../../platform/audit/index.ts'
-import type { Sql } from '../../platform/db/sql.ts'
-import { AppError } from '../../platform/errors.ts'
-import { findAccount, findPasswordHash, replacePassword, setPasswordByEmail } from './accounts.repo.ts'
-import type { AuthDeps } from './deps.ts'
-import { guardPassword } from './guard-password.ts'
-import { endLinksOf, isLinkOpen, useLink } from './links.repo.ts'
-import { requireGoodPassword } from './require-good-password.ts'
-import { hashLinkToken } from './send-link.ts'
-import { type Arrival, recordFailure } from './sign-in.ts'
-import { checkPasscode } from './verify-passcode.ts'
+import { recordSecurityEvent } from '../../../platform/audit/index.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { findAccount, findPasswordHash, replacePassword, setPasswordByEmail } from '../accounts/accounts.repo.ts'
+import type { AuthDeps } from '../deps.ts'
+import { endLinksOf, isLinkOpen, useLink } from '../links/links.repo.ts'
+import { hashLinkToken } from '../links/send-link.ts'
+import { guardPassword } from '../passwords/guard-password.ts'
+import { requireGoodPassword } from '../passwords/require-good-password.ts'
+import { recordFailure, type SignInContext } from '../sign-in/sign-in.ts'
+import { checkPasscode } from '../sign-in/verify-passcode.ts'
 
 type Account = { user_id: string; email: string | null; store_id: string | null }
 
@@ -17,7 +17,7 @@ const afterNewPassword = async (
   deps: AuthDeps,
   tx: Sql,
   { user_id, store_id }: Pick<Account, 'user_id' | 'store_id'>,
-  { before, device, ip }: Arrival,
+  { before, device, ip }: SignInContext,
   proof: string,
 ): Promise<string[]> => {
   await endLinksOf(tx, user_id, deps.clock.now())
@@ -34,7 +34,7 @@ const afterNewPassword = async (
 export const setPasswordByPasscode = async (
   deps: AuthDeps,
   { email, passcode, password }: { email: string; passcode: string; password: string },
-  from: Arrival,
+  from: SignInContext,
 ): Promise<string> => {
   requireGoodPassword(password)
   const use = await checkPasscode(deps, { email, passcode }, from)
@@ -48,7 +48,7 @@ export const setPasswordByPasscode = async (
   })
   if (outcome === 'used') throw new AppError('auth.passcode_invalid')
   if (outcome === 'nobody') throw new AppError('auth.email_store_not_found')
-  deps.sessions.noteRevoked(outcome)
+  deps.sessions.recordRevoked(outcome)
   return email
 }
 
@@ -56,7 +56,7 @@ export const setPasswordByPasscode = async (
 export const setPasswordByLink = async (
   deps: AuthDeps,
   { token, password }: { token: string; password: string },
-  from: Arrival,
+  from: SignInContext,
 ): Promise<string> => {
   requireGoodPassword(password)
   const tokenHash = hashLinkToken(token)
@@ -68,23 +68,23 @@ export const setPasswordByLink = async (
     if (!link || (await setPasswordByEmail(tx, { ...link, password_hash, at })) === 0) throw new AppError('auth.link_invalid')
     return { email: link.email, ended: await afterNewPassword(deps, tx, { ...link, store_id: null }, from, 'link') }
   })
-  deps.sessions.noteRevoked(ended)
+  deps.sessions.recordRevoked(ended)
   return email
 }
 
 /** Does the signed-in person know their password? Ten wrong ones a quarter of an hour. Throws `auth.password_wrong`, `request.rate_limited`. */
-export const provePassword = async (
+export const verifyPassword = async (
   deps: AuthDeps,
   { user_id, password, ip, device = '' }: { user_id: string; password: string; ip: string; device?: string },
 ): Promise<string> => {
-  const forgetTries = await guardPassword(deps, `user:${user_id}`)
+  const resetTries = await guardPassword(deps, `user:${user_id}`)
   const stored = await findPasswordHash(deps.db, user_id)
   const isRight = await deps.passwords.matches(stored, password)
   if (stored === null || !isRight) {
     await recordFailure(deps, user_id, { device, ip }, { method: 'password', signed_in: 'yes' })
     throw new AppError('auth.password_wrong')
   }
-  await forgetTries(deps.db)
+  await resetTries(deps.db)
   return stored
 }
 
@@ -92,17 +92,17 @@ export const provePassword = async (
 export const changePassword = async (
   deps: AuthDeps,
   { current_password, password }: { current_password: string; password: string },
-  from: Arrival & { before: { user_id: string; store_id: string | null } },
+  from: SignInContext & { before: { user_id: string; store_id: string | null } },
 ): Promise<void> => {
   requireGoodPassword(password)
   const { user_id, store_id } = from.before
   const { ip, device } = from
-  const before = await provePassword(deps, { user_id, password: current_password, ip, device })
+  const before = await verifyPassword(deps, { user_id, password: current_password, ip, device })
   const password_hash = await deps.passwords.hash(password)
   const ended = await deps.db.withTx(async (tx) => {
     const replaced = await replacePassword(tx, { user_id, before, password_hash, at: deps.clock.now() })
     if (replaced === 0) throw new AppError('auth.password_wrong')
     return afterNewPassword(deps, tx, { user_id, store_id }, from, 'password')
   })
-  deps.sessions.noteRevoked(ended)
+  deps.sessions.recordRevoked(ended)
 }

@@ -6,13 +6,13 @@ const KEPT_MS = 60_000
 const MAX_KEPT = 10_000
 
 /** Runs work once per key and gives its first answer again; another request under the key is refused. */
-export type AnswerMemory<T> = (ref: IdempotencyRef | null, work: () => Promise<T>) => Promise<T>
+export type IdempotencyCache<T> = (ref: IdempotencyRef | null, work: () => Promise<T>) => Promise<T>
 
 /**
  * First answers that hold a secret (a session token) and so may not be written to the database. This node remembers them for a
  * minute: enough for a phone that lost the answer and asks again. A failure is not remembered.
  */
-export const createAnswerMemory = <T>(clock: Clock): AnswerMemory<T> => {
+export const createIdempotencyCache = <T>(clock: Clock): IdempotencyCache<T> => {
   const kept = new Map<string, { answer: Promise<T>; requestHash: Buffer; untilMs: number }>()
   return (ref, work) => {
     if (!ref) return work()

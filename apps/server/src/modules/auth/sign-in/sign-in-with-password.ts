@@ -1,10 +1,10 @@
 import type { SignInRole } from '@jhola/contract/auth/schema'
-import { AppError } from '../../platform/errors.ts'
-import { type AccountRow, findAccount, lockPassword } from './accounts.repo.ts'
-import type { AuthDeps } from './deps.ts'
-import { guardPassword } from './guard-password.ts'
-import { sendLinkUnlessResting } from './send-link.ts'
-import { type Arrival, beginSignIn, recordFailure, type SignedIn } from './sign-in.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { type AccountRow, findAccount, lockPassword } from '../accounts/accounts.repo.ts'
+import type { AuthDeps } from '../deps.ts'
+import { sendLinkUnlessThrottled } from '../links/send-link.ts'
+import { guardPassword } from '../passwords/guard-password.ts'
+import { beginSignIn, recordFailure, type SignedIn, type SignInContext } from './sign-in.ts'
 
 type Asked = { email: string; password: string; role?: SignInRole | undefined; language: string }
 
@@ -20,9 +20,9 @@ const chooseShop = (account: AccountRow, role: SignInRole | undefined): string |
  * answer, `auth.login_failed`. Only after the right password: `auth.email_unverified` (the link is sent again) and
  * `auth.email_store_not_found`. Throws `request.rate_limited` after ten wrong ones.
  */
-export const signInWithPassword = async (deps: AuthDeps, asked: Asked, from: Arrival): Promise<SignedIn> => {
+export const signInWithPassword = async (deps: AuthDeps, asked: Asked, from: SignInContext): Promise<SignedIn> => {
   const { email, password, role, language } = asked
-  const forgetTries = await guardPassword(deps, `email:${email}`)
+  const resetTries = await guardPassword(deps, `email:${email}`)
   const account = await findAccount(deps.db, email)
   const stored = account?.password_hash ?? null
   const isRight = await deps.passwords.matches(stored, password)
@@ -32,15 +32,15 @@ export const signInWithPassword = async (deps: AuthDeps, asked: Asked, from: Arr
   }
   const { user_id } = account
   if (account.email_verified_at === null) {
-    await sendLinkUnlessResting(deps, { purpose: 'verify_email', user_id, email, password_hash: stored, language })
+    await sendLinkUnlessThrottled(deps, { purpose: 'verify_email', user_id, email, password_hash: stored, language })
     throw new AppError('auth.email_unverified')
   }
   const storeId = chooseShop(account, role)
   const { ended, ...signedIn } = await deps.db.withTx(async (tx) => {
     if (!(await lockPassword(tx, user_id, stored))) throw new AppError('auth.login_failed')
-    await forgetTries(tx)
+    await resetTries(tx)
     return beginSignIn(deps, tx, { userId: user_id, storeId }, from, 'password')
   })
-  deps.sessions.noteRevoked(ended)
+  deps.sessions.recordRevoked(ended)
   return signedIn
 }

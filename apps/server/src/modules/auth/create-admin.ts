@@ -1,25 +1,25 @@
 import { type AuditDeps, recordSecurityEvent } from '../../platform/audit/index.ts'
 import type { Sql } from '../../platform/db/sql.ts'
+import { type AdminContact, lockRoles, upsertAdmin } from './accounts/users.repo.ts'
 import type { AuthDeps } from './deps.ts'
-import { sendLink } from './send-link.ts'
-import { endSessions } from './sessions.repo.ts'
-import { type AdminContact, lockRoles, upsertAdmin } from './users.repo.ts'
+import { sendLink } from './links/send-link.ts'
+import { endSessions } from './sessions/sessions.repo.ts'
 
 type Deps = AuditDeps & Pick<AuthDeps, 'texts' | 'gateway' | 'origin'>
 
 /** An admin, and the link to choose a password where they are known by an address. */
-export type MadeAdmin = { user_id: string; is_new: boolean; password_link: string | null }
+export type CreatedAdmin = { user_id: string; is_new: boolean; password_link: string | null }
 
 /**
  * Makes a person an admin of the platform, for the command line: there is no other way. Sessions from before end, since none of
  * them was meant for that; making one again changes nothing and sends another link. Throws in plain words when the address
  * belongs to somebody of a shop: signing in with it would open the shop.
  */
-export const makeAdmin = async (
+export const createAdminAccount = async (
   deps: Deps,
   tx: Sql,
   { contact, name, language }: { contact: AdminContact; name: string; language: string },
-): Promise<MadeAdmin> => {
+): Promise<CreatedAdmin> => {
   const at = deps.clock.now()
   const before = await lockRoles(tx, contact)
   const email = 'email' in contact ? contact.email : null

@@ -1,5 +1,5 @@
 import { OTP_RESEND_SECONDS } from '@jhola/contract/constants'
-import { AppError } from '../../platform/errors.ts'
+import { AppError } from '../../../platform/errors.ts'
 import type { Sent } from './sent.sql.ts'
 
 const HOUR_MS = 3_600_000
@@ -14,7 +14,7 @@ export const countedSince = (now: Date): { hour: Date; day: Date } => ({
 })
 
 /** Milliseconds until this recipient may be written to again; zero or less when they may now. */
-const waitMs = (sent: Sent, nowMs: number): number => {
+const cooldownMs = (sent: Sent, nowMs: number): number => {
   const until = (from: Date | null, lengthMs: number) => (from ? from.getTime() + lengthMs - nowMs : 0)
   return Math.max(
     until(sent.newest, OTP_RESEND_SECONDS * 1000),
@@ -24,7 +24,7 @@ const waitMs = (sent: Sent, nowMs: number): number => {
 }
 
 /** A number or address rests 30 s after a message, and gets 5 an hour and 10 a day at most. Throws `request.rate_limited`. */
-export const requireRest = (sent: Sent, now: Date): void => {
-  const leftMs = waitMs(sent, now.getTime())
+export const requireCooldown = (sent: Sent, now: Date): void => {
+  const leftMs = cooldownMs(sent, now.getTime())
   if (leftMs > 0) throw new AppError('request.rate_limited', { seconds: Math.ceil(leftMs / 1000) })
 }
