@@ -1,4 +1,4 @@
-import { listNearbyStores } from '../../apps/server/src/modules/stores/list-nearby-stores.ts'
+import { listNearbyStores } from '../../apps/server/src/modules/stores/discovery/list-nearby-stores.ts'
 import { aStore } from '../../apps/server/test/factories.ts'
 import { gridCell } from '../../packages/contract/src/geo/distance.ts'
 import { type BenchDatabase, openBenchDatabase } from '../data/bench-database.ts'

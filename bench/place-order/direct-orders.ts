@@ -2,7 +2,7 @@
 import type pg from 'pg'
 import { createProductTerms } from '../../apps/server/src/modules/catalogue/index.ts'
 import { createOrderTokens, type OrderDeps, placeOrder } from '../../apps/server/src/modules/orders/index.ts'
-import { createStoreTerms } from '../../apps/server/src/modules/stores/index.ts'
+import { createStoreOrderSettings } from '../../apps/server/src/modules/stores/index.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
 import { connectDatabase, type Database } from '../../apps/server/src/platform/db/index.ts'
 import { hashRequest } from '../../apps/server/src/platform/http/contract-route/idempotency.ts'
@@ -24,7 +24,7 @@ const CUSTOMER = { kind: 'customer', user_id: null, label: 'customer' } as const
 const createDeps = (db: Database): OrderDeps => {
   const clock = systemClock
   const products = createProductTerms({ db, clock })
-  const stores = createStoreTerms({ db, clock })
+  const stores = createStoreOrderSettings({ db, clock })
   return {
     db,
     clock,

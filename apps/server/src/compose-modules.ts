@@ -24,7 +24,7 @@ import { preferencesModule } from './modules/preferences/index.ts'
 import { profileModule } from './modules/profile/index.ts'
 import { type RealtimeDeps, realtimeModule } from './modules/realtime/index.ts'
 import { reviewsModule } from './modules/reviews/index.ts'
-import { activateStore, createStoreTerms, type StoreDeps, storesModule } from './modules/stores/index.ts'
+import { activateStore, createStoreOrderSettings, type StoreDeps, storesModule } from './modules/stores/index.ts'
 import { describeDevice } from './platform/http/caller/device.ts'
 import { createPictureEncoder } from './platform/media/index.ts'
 import { messagesModule } from './platform/messaging/messages-module.ts'
@@ -53,7 +53,7 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverRepor
   const { config, db, clock, ids, log, gateway, secrets, texts, cookie } = shared
   const sessions = createSessions({ db, clock, ids })
   const { onlineMethods, ...paying } = await composePaying(shared)
-  const stores = createStoreTerms({ db, clock, onlineMethods })
+  const stores = createStoreOrderSettings({ db, clock, onlineMethods })
   const encodePicture = createPictureEncoder()
   const tokens = createOrderTokens(await secrets.get('order_tokens'))
   const auth = composeAuth(shared, sessions)
@@ -79,7 +79,7 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverRepor
   }
   const { wakeOutbox, stateOfPincode } = orders
   const payments: PaymentDeps = { db, clock, ids, log, texts, tokens, stores, ...paying, wakeOutbox, stateOfPincode }
-  const alarms = composeAlarms(shared, notifications, { tokens, wakeOutbox: () => wake(), forgetStore: stores.forget })
+  const alarms = composeAlarms(shared, notifications, { tokens, wakeOutbox: () => wake(), invalidateStore: stores.forget })
   const imports = composeImports(shared, figures)
   const all = [
     authModule(auth),
@@ -93,10 +93,10 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverRepor
     reviewsModule({ db, clock, ids, tokens }),
     communityModule({ db, clock, ids, texts }),
     cartModule({ db, clock, findStore: stores.find }),
-    adminModule({ db, clock, ids, secrets, gateway, texts, forgetStore: stores.forget }),
+    adminModule({ db, clock, ids, secrets, gateway, texts, invalidateStore: stores.forget }),
     realtimeModule(realtime),
     preferencesModule({ db, clock, stores }),
-    profileModule({ ...auth, forgetStore: stores.forget }),
+    profileModule({ ...auth, invalidateStore: stores.forget }),
     alarmsModule(alarms),
     notificationsModule(notifications),
     messagesModule({ db, clock, log }, config.messages),
@@ -187,7 +187,7 @@ const composeNotifications = async ({ config, db, clock, ids, log, secrets, text
 const composeAlarms = (
   { config, db, clock, log, texts, gateway }: Shared,
   notifications: NotificationDeps,
-  own: Pick<AlarmDeps, 'tokens' | 'wakeOutbox' | 'forgetStore'>,
+  own: Pick<AlarmDeps, 'tokens' | 'wakeOutbox' | 'invalidateStore'>,
 ): AlarmDeps => ({
   db,
   clock,

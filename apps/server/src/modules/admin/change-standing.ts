@@ -53,7 +53,7 @@ const finish = async (
     ip,
     details,
   })
-  deps.forgetStore(storeId)
+  deps.invalidateStore(storeId)
   return showRegisteredStore(tx, storeId)
 }
 

@@ -14,5 +14,5 @@ export type AdminDeps = {
   gateway: MessageGateway
   texts: Pick<Messages, 'message'>
   /** Drops this node's copy of a shop; copies elsewhere are refused by their version. */
-  forgetStore(storeId: string): void
+  invalidateStore(storeId: string): void
 }

@@ -22,7 +22,7 @@ export type AlarmDeps = {
   /** Tells the outbox relay that something was committed. */
   wakeOutbox(): void
   /** Drops this node's copy of a shop after a change of it. */
-  forgetStore(storeId: string): void
+  invalidateStore(storeId: string): void
   /** Pushes to every device of the shop, in the transaction of the cause. */
   pushToShop(tx: Sql, notice: ShopNotice): Promise<number>
 }

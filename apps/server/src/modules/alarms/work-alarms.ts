@@ -93,7 +93,7 @@ export const workAlarms = async (deps: AlarmDeps): Promise<number> => {
     work: async (key) => {
       const { isOrderChanged, isShopPaused } = await deps.db.withTx((tx) => workOne(deps, tx, key))
       if (isOrderChanged) deps.wakeOutbox()
-      if (isShopPaused) deps.forgetStore(key.store_id)
+      if (isShopPaused) deps.invalidateStore(key.store_id)
       return 1
     },
     putOff: (key) => putOff(deps.db, key, new Date(now.getTime() + AFTER_FAILURE_MS)),

@@ -1,8 +1,14 @@
 import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Messages } from '../../platform/i18n.ts'
-import type { StoreTermsSource } from '../stores/index.ts'
+import type { StoreOrderSettingsSource } from '../stores/index.ts'
 import type { ShelfFigures } from './shelf-figures.ts'
 
 /** What the catalogue module works with; made once in app.ts. */
-export type CatalogueDeps = { db: Database; clock: Clock; texts: Messages; stores: StoreTermsSource; figures: ShelfFigures }
+export type CatalogueDeps = {
+  db: Database
+  clock: Clock
+  texts: Messages
+  stores: StoreOrderSettingsSource
+  figures: ShelfFigures
+}

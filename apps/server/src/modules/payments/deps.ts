@@ -4,7 +4,7 @@ import type { Messages } from '../../platform/i18n.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { OrderTokens } from '../orders/index.ts'
-import type { StoreTermsSource } from '../stores/index.ts'
+import type { StoreOrderSettingsSource } from '../stores/index.ts'
 import type { MatchTickets } from './matching/match-tickets.ts'
 import type { Providers } from './providers/index.ts'
 import type { TestBank } from './test-bank/test-bank.ts'
@@ -17,7 +17,7 @@ export type PaymentDeps = {
   log: Logger
   texts: Pick<Messages, 'message'>
   tokens: OrderTokens
-  stores: StoreTermsSource
+  stores: StoreOrderSettingsSource
   providers: Providers
   tickets: MatchTickets
   /** The bank of the test mode; `null` where there is none. */

@@ -10,7 +10,7 @@ import { forgetWordsOf } from '../community/index.ts'
 import { deletePushesTo } from '../notifications/index.ts'
 import { forgetCustomer, forgetShopPerson } from '../orders/index.ts'
 import { forgetReviewer } from '../reviews/index.ts'
-import { giveUpStores } from '../stores/index.ts'
+import { closeStores } from '../stores/index.ts'
 import type { ProfileDeps } from './deps.ts'
 import {
   deleteKept,
@@ -89,11 +89,11 @@ export const deleteAccount = async (deps: ProfileDeps, actor: Actor, proof: Proo
     await consumeOtp(tx, leaving)
     await requireMayLeave(tx, user_id, leaving)
     const at = deps.clock.now()
-    const given = await giveUpStores(tx, user_id, at)
+    const given = await closeStores(tx, user_id, at)
     await forget(tx, user_id, leaving, leaving.is_phone_proven || 'otp' in proof, at)
     await recordSecurityEvent(tx, deps, { kind: 'profile.account_deleted', user_id, store_id, ...from })
     return { ended: await deps.sessions.revokeAllOf(tx, user_id), shops: given }
   })
   deps.sessions.recordRevoked(ended)
-  for (const shop of shops) deps.forgetStore(shop)
+  for (const shop of shops) deps.invalidateStore(shop)
 }

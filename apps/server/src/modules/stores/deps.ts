@@ -7,7 +7,7 @@ import type { PictureEncoder } from '../../platform/media/index.ts'
 import type { MessageGateway } from '../../platform/messaging/index.ts'
 import type { Secrets } from '../../platform/secrets.ts'
 import type { Sessions } from '../auth/index.ts'
-import type { StoreTermsSource } from './store-terms.ts'
+import type { StoreOrderSettingsSource } from './store-order-settings.ts'
 
 /** What the stores module works with; made once in compose-modules.ts. */
 export type StoreDeps = {
@@ -20,8 +20,8 @@ export type StoreDeps = {
   sessions: Pick<Sessions, 'revokeInStore' | 'recordRevoked'>
   /** How people reach us; links in messages begin with it. */
   origin: string
-  /** `createStoreTerms(...)`, shared with the orders module. */
-  terms: StoreTermsSource
+  /** `createStoreOrderSettings(...)`, shared with the orders module. */
+  terms: StoreOrderSettingsSource
   /** The middle of a pincode (geo); `undefined` for one that the directory does not have. */
   findPincode(pincode: string): Place | undefined
   /** `createPictureEncoder()`, one per process. */

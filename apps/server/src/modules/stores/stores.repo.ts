@@ -157,7 +157,7 @@ const GIVE_UP_STORES = statement(
  * Its owner gives a shop up for good: customers no longer find it, and bills of the past still say who sold. What was the owner's own goes.
  * Its version goes up, so that no order is placed on an older copy of it. Returns the ids.
  */
-export const giveUpStores = async (sql: Sql, ownerId: string, at: Date): Promise<string[]> => {
+export const closeStores = async (sql: Sql, ownerId: string, at: Date): Promise<string[]> => {
   const rows = await sql.rows(GIVE_UP_STORES, { owner_id: ownerId, at })
   return rows.map(({ store_id }) => store_id)
 }

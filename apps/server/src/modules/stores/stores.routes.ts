@@ -1,14 +1,14 @@
 import { storeRoutes } from '@jhola/contract/stores/routes'
 import type { Routes } from '../../platform/http/contract-route/routes.ts'
-import { createFigures } from './count-figures.ts'
 import type { StoreDeps } from './deps.ts'
-import { inStoreTx } from './in-store-tx.ts'
-import { listNearbyStores } from './list-nearby-stores.ts'
-import { registerPhoto } from './photo.routes.ts'
-import { registerRegistration } from './registration.routes.ts'
-import { registerSettings } from './settings.routes.ts'
-import { closeForNow, setAvailability, showOwnStore, showStore } from './show-store.ts'
-import { registerStaff } from './staff.routes.ts'
+import { createFigures } from './discovery/count-platform-figures.ts'
+import { listNearbyStores } from './discovery/list-nearby-stores.ts'
+import { closeForNow, setAvailability, showOwnStore, showStore } from './discovery/show-store.ts'
+import { registerPhoto } from './photo/photo.routes.ts'
+import { registerRegistration } from './registration/registration.routes.ts'
+import { registerSettings } from './settings/settings.routes.ts'
+import { registerStaff } from './staff/staff.routes.ts'
+import { updateStoreTx } from './update-store-tx.ts'
 
 /** Calls about shops: finding one, looking at one, and the shop's own switch. */
 export const registerStores = (routes: Routes, deps: StoreDeps): void => {
@@ -22,13 +22,13 @@ export const registerStores = (routes: Routes, deps: StoreDeps): void => {
   }))
   routes.query(storeRoutes.one, async ({ params }) => ({ success: true, store: await showStore(deps, params.store_id) }))
   routes.handler(storeRoutes.setClosedForNow, (call) =>
-    inStoreTx(deps, call, async (tx) => ({
+    updateStoreTx(deps, call, async (tx) => ({
       success: true as const,
       store: await closeForNow(deps, tx, call.actor.store_id, call.body.closed_for_now),
     })),
   )
   routes.handler(storeRoutes.setAvailability, (call) =>
-    inStoreTx(deps, call, async (tx) => ({
+    updateStoreTx(deps, call, async (tx) => ({
       success: true as const,
       store: await setAvailability(deps, tx, call.actor.store_id, call.body),
     })),

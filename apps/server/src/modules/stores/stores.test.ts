@@ -6,7 +6,7 @@ import { anOrder, aPhone } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { anOwner, aProduct, aStaff, aStore, aUser } from '../../../test/factories.ts'
 import type { Sql } from '../../platform/db/sql.ts'
-import { createFigures } from './count-figures.ts'
+import { createFigures } from './discovery/count-platform-figures.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -68,7 +68,7 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
     },
   },
   stores: {
-    about: 'the shop and its owner; `giveUpStores` closes it and takes the owner out',
+    about: 'the shop and its owner; `closeStores` closes it and takes the owner out',
     erased: ['owner_name', 'phone', 'whatsapp', 'email', 'upi_vpa'],
     kept: {
       'an id of an account that is empty': ['owner_user_id'],

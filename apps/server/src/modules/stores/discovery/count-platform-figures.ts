@@ -1,0 +1,30 @@
+import type { Clock } from '../../../platform/clock.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { countFigures } from '../stores.read.ts'
+
+export type Figures = { stores: number; cities: number; delivered_orders: number }
+
+const KEPT_MS = 10_000
+
+/**
+ * Real counts for the landing page, counted at most every ten seconds however many visitors ask, also while counting fails: then the last
+ * good ones are shown, or nothing where there were none.
+ */
+export const createFigures = (deps: { db: Sql; clock: Clock }): (() => Promise<Figures>) => {
+  let kept: { figures: Promise<Figures>; atMs: number } | undefined
+  let lastGood: Figures | undefined
+  const count = async (): Promise<Figures> => {
+    try {
+      lastGood = await countFigures(deps.db)
+      return lastGood
+    } catch (error) {
+      if (lastGood) return lastGood
+      throw error
+    }
+  }
+  return () => {
+    const nowMs = deps.clock.now().getTime()
+    if (!kept || nowMs - kept.atMs >= KEPT_MS) kept = { figures: count(), atMs: nowMs }
+    return kept.figures
+  }
+}

@@ -1,0 +1,75 @@
+import {
+  ACCEPT_WITHIN_MS,
+  DEFAULT_PREP_MINUTES,
+  DEFAULT_WORKING_DAYS,
+  DELIVERY_FEE_PAISE,
+  EXPRESS_FEE_PAISE,
+  FREE_DELIVERY_FROM_PAISE,
+} from '@jhola/contract/constants'
+import { gridCell, type Place } from '@jhola/contract/geo/distance'
+import type { ParsedBody } from '@jhola/contract/route'
+import { rupeesToPaise } from '@jhola/contract/shared/money'
+import { MINUTE_MS } from '@jhola/contract/shared/time'
+import type { storeRoutes } from '@jhola/contract/stores/routes'
+
+import { storePicturePath } from '../store-picture.ts'
+import type { NewStore } from '../stores.repo.ts'
+
+/** What a registration says, parsed. */
+export type Registration = ParsedBody<typeof storeRoutes.register>
+/** What the server adds to a registration. */
+type Given = { store_id: string; slug: string; owner_user_id: string; place: Place; at: Date }
+
+/** Everything that nobody was asked about yet: the documents' usual values, for the owner to change. */
+const USUAL = {
+  name_hi: null,
+  locality: '',
+  second_opens: null,
+  second_closes: null,
+  working_days: DEFAULT_WORKING_DAYS,
+  holidays: [],
+  offers_delivery: true,
+  offers_pickup: true,
+  delivery_fee_paise: DELIVERY_FEE_PAISE,
+  free_delivery_from_paise: FREE_DELIVERY_FROM_PAISE,
+  express_fee_paise: EXPRESS_FEE_PAISE,
+  tax_mode: 'exclusive',
+  takes_cod: true,
+  upi_vpa: null,
+  fssai: null,
+  prep_minutes: DEFAULT_PREP_MINUTES,
+  accept_within_minutes: ACCEPT_WITHIN_MS / MINUTE_MS,
+  offers_morning: true,
+  offers_afternoon: true,
+  offers_evening: true,
+  offers_express: true,
+  languages: [],
+  rating_sum: 0,
+  rating_count: 0,
+} as const
+
+/** A registration as the row of a shop that waits for its owner's first sign-in. */
+export const toNewStore = (asked: Registration, { place, at, ...ids }: Given): NewStore => {
+  const { address, settings } = asked
+  return {
+    ...USUAL,
+    ...ids,
+    ...address,
+    ...place,
+    cell: gridCell(place),
+    name: asked.name,
+    owner_name: asked.owner_name,
+    phone: asked.phone,
+    whatsapp: asked.whatsapp || asked.phone,
+    email: asked.email || null,
+    gstin: asked.gst_number || null,
+    store_type: settings.store_type,
+    picture: storePicturePath(settings.store_type),
+    delivery_radius_km: settings.delivery_radius,
+    min_order_paise: rupeesToPaise(settings.min_order_amount),
+    opens: settings.business_hours.open,
+    closes: settings.business_hours.close,
+    status: 'new',
+    registered_at: at.toISOString(),
+  }
+}

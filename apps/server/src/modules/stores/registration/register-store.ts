@@ -1,0 +1,59 @@
+import type { Place } from '@jhola/contract/geo/distance'
+import { storeIdOf } from '@jhola/contract/shared/ids'
+import { slugsFor } from '@jhola/contract/stores/slug'
+import { isGstinOfState } from '@jhola/contract/tax/gstin'
+import { recordSecurityEvent } from '../../../platform/audit/index.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { lockOrInsertOwner } from '../../auth/index.ts'
+import type { StoreDeps } from '../deps.ts'
+import { insertStores } from '../stores.repo.ts'
+import { type Registration, toNewStore } from './new-store.ts'
+import { findFreeSlug, findFreeStoreNumber, hasShop, isStoreIdTaken, lockStoreNames } from './registration.repo.ts'
+
+/** Who sends it, where it comes from; anybody may. */
+type SignInContext = { by: string | null; device: string; ip: string }
+
+/** Where the shop stands: the pin or the device's place, else the middle of its pincode. */
+const placeOf = ({ findPincode }: StoreDeps, { place, address }: Registration): Place => {
+  const found = place ?? findPincode(address.pincode)
+  if (!found) throw new AppError('geo.pincode_unknown')
+  return { latitude: found.latitude, longitude: found.longitude }
+}
+
+/** The id that the client made, when it is free; else the next number. */
+const chooseStoreId = async (tx: Sql, wanted: string | undefined): Promise<string> => {
+  if (wanted === undefined) return storeIdOf(await findFreeStoreNumber(tx))
+  if (await isStoreIdTaken(tx, wanted)) throw new AppError('stores.id_taken')
+  return wanted
+}
+
+/** The account that will own the shop; whoever works in a shop already, and an admin, keeps to one thing a number. */
+const findOwner = async (
+  { ids, clock }: StoreDeps,
+  tx: Sql,
+  { owner_name: name, phone, email }: Registration,
+): Promise<string> => {
+  const asked = { user_id: ids.uuid(), name, phone, email: email || null, at: clock.now() }
+  const { user_id, is_admin } = await lockOrInsertOwner(tx, asked)
+  if (is_admin || (await hasShop(tx, user_id))) throw new AppError('stores.phone_taken')
+  return user_id
+}
+
+/**
+ * Registers a shop with its owner and their membership, in the caller's transaction. Customers see it from the owner's first sign-in
+ * on. Throws `geo.pincode_unknown`, `stores.gstin_state`, `stores.phone_taken`, `stores.id_taken`.
+ */
+export const registerStore = async (deps: StoreDeps, tx: Sql, asked: Registration, from: SignInContext): Promise<string> => {
+  const place = placeOf(deps, asked)
+  const { name, address, gst_number: gstin } = asked
+  if (gstin && !isGstinOfState(gstin, address.state)) throw new AppError('stores.gstin_state')
+  const owner_user_id = await findOwner(deps, tx, asked)
+  await lockStoreNames(tx)
+  const store_id = await chooseStoreId(tx, asked.store_id)
+  const slug = await findFreeSlug(tx, slugsFor({ name, city: address.city, store_id }))
+  await insertStores(tx, [toNewStore(asked, { store_id, slug, owner_user_id, place, at: deps.clock.now() })])
+  const { by: user_id, device, ip } = from
+  await recordSecurityEvent(tx, deps, { kind: 'stores.registered', user_id, store_id, device, ip, details: { name } })
+  return store_id
+}

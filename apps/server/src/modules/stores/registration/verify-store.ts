@@ -1,0 +1,19 @@
+import type { ParsedBody } from '@jhola/contract/route'
+import type { storeRoutes } from '@jhola/contract/stores/routes'
+import { AppError } from '../../../platform/errors.ts'
+import type { StoreDeps } from '../deps.ts'
+import { findShopByContact, type OwnShopRow } from './registration.read.ts'
+
+/**
+ * The shop of the signed-in person, asked for by their own number or address. Somebody else's, known or not, is answered like one
+ * that is not there. Throws `stores.verification_failed`.
+ */
+export const verifyStore = async (
+  { db }: Pick<StoreDeps, 'db'>,
+  userId: string,
+  { phone, email }: ParsedBody<typeof storeRoutes.verify>,
+): Promise<OwnShopRow> => {
+  const shop = await findShopByContact(db, userId, { phone: phone ?? null, email: email ?? null })
+  if (!shop) throw new AppError('stores.verification_failed')
+  return shop
+}

@@ -1,0 +1,54 @@
+import type { ParsedBody, RouteReply } from '@jhola/contract/route'
+import type { storeRoutes } from '@jhola/contract/stores/routes'
+import type { StoreSettings } from '@jhola/contract/stores/settings'
+import { changedSections, decideSettings, mergeSettings, moneyChanges } from '@jhola/contract/stores/settings-rules'
+import { recordSecurityEvent } from '../../../platform/audit/index.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { AppError, orThrow } from '../../../platform/errors.ts'
+import type { ShopPerson } from '../../../platform/http/caller/actor.ts'
+import type { StoreDeps } from '../deps.ts'
+import { toColumns, toSettings } from './present-settings.ts'
+import { findSettings, lockPhone, setSettings } from './settings.repo.ts'
+import { showSettings } from './show-settings.ts'
+
+/** Which owner changes something, and where. */
+export type OwnersCall = { actor: ShopPerson; device: string; ip: string }
+
+/** What only the tables know. What was there before is not asked about again: it was right when it was written. */
+const refuseUnknown = async (deps: StoreDeps, tx: Sql, storeId: string, before: StoreSettings, after: StoreSettings) => {
+  const { pincode } = after.address
+  if (pincode !== before.address.pincode && !deps.findPincode(pincode)) throw new AppError('geo.pincode_unknown')
+  const { phone } = after.profile
+  if (phone !== before.profile.phone && (await lockPhone(tx, phone, storeId)).isTaken) throw new AppError('stores.phone_taken')
+}
+
+const refuseStale = async (tx: Sql, storeId: string): Promise<never> => {
+  const row = await findSettings(tx, storeId)
+  if (!row) throw new AppError('stores.not_found')
+  throw new AppError('stores.stale', { version: row.version })
+}
+
+/**
+ * Changes whole sections of the caller's shop, or nothing: a change that was made on an older version is refused with
+ * `stores.stale`, settings that do not fit together with their own codes. What says nothing new changes nothing.
+ */
+export const changeSettings = async (
+  deps: StoreDeps,
+  tx: Sql,
+  { actor, device, ip }: OwnersCall,
+  { version, ...change }: ParsedBody<typeof storeRoutes.changeSettings>,
+): Promise<RouteReply<typeof storeRoutes.changeSettings>> => {
+  const { store_id: storeId, user_id } = actor
+  const row = await findSettings(tx, storeId)
+  if (row?.version !== version) return refuseStale(tx, storeId)
+  const before = toSettings(row)
+  const after = orThrow(decideSettings(mergeSettings(before, change)))
+  const sections = changedSections(before, after)
+  if (sections.length === 0) return showSettings(tx, storeId)
+  await refuseUnknown(deps, tx, storeId, before, after)
+  const at = deps.clock.now()
+  if ((await setSettings(tx, storeId, { version, values: toColumns(after), at })) === 0) return refuseStale(tx, storeId)
+  const details = { sections: sections.join(', '), ...moneyChanges(before, after) }
+  await recordSecurityEvent(tx, deps, { kind: 'stores.settings_changed', user_id, store_id: storeId, device, ip, details })
+  return showSettings(tx, storeId)
+}

@@ -1,0 +1,93 @@
+import { gridCell } from '@jhola/contract/geo/distance'
+import { paise, paiseToRupees, rupeesToPaise } from '@jhola/contract/shared/money'
+import { type StoreSettings, storeSettingsSchema } from '@jhola/contract/stores/settings'
+import { hoursOf, offeredSlotsOf } from '../store-clock.ts'
+import { storePicturePath } from '../store-picture.ts'
+import type { SettingsRow, SettingsValues } from './settings.repo.ts'
+
+const rupees = (amount: number): number => paiseToRupees(paise(amount))
+const orNull = (text: string): string | null => (text === '' ? null : text)
+
+const { profile: profileSchema, address: addressSchema } = storeSettingsSchema.shape
+
+/** A row as the owner edits it: money in rupees, an empty text for nothing. */
+export const toSettings = (row: SettingsRow): StoreSettings => ({
+  profile: {
+    name: row.name,
+    name_hi: row.name_hi ?? '',
+    owner_name: row.owner_name,
+    store_type: profileSchema.shape.store_type.parse(row.store_type),
+    phone: row.phone,
+    whatsapp: row.whatsapp ?? '',
+    email: row.email ?? '',
+    languages: profileSchema.shape.languages.parse(row.languages),
+  },
+  address: {
+    street: row.street,
+    locality: row.locality,
+    city: row.city,
+    state: addressSchema.shape.state.parse(row.state),
+    pincode: row.pincode,
+    latitude: row.latitude,
+    longitude: row.longitude,
+  },
+  hours: hoursOf(row),
+  delivery: {
+    offers_delivery: row.offers_delivery,
+    offers_pickup: row.offers_pickup,
+    delivery_radius_km: row.delivery_radius_km,
+    min_order_amount: rupees(row.min_order_paise),
+    delivery_fee: rupees(row.delivery_fee_paise),
+    free_delivery_from: rupees(row.free_delivery_from_paise),
+    express_fee: rupees(row.express_fee_paise),
+    offered_slots: offeredSlotsOf(row),
+    slot_capacity: row.slot_capacity,
+    prep_minutes: row.prep_minutes,
+    accept_within_minutes: row.accept_within_minutes,
+  },
+  money: {
+    takes_cod: row.takes_cod,
+    upi_vpa: row.upi_vpa ?? '',
+    gstin: row.gstin ?? '',
+    fssai: row.fssai ?? '',
+    tax_mode: row.tax_mode,
+    is_composition: row.is_composition,
+  },
+})
+
+/** The settings as the table keeps them, with the picture of the kind of shop and the cell of its place. */
+export const toColumns = ({ profile, address, hours, delivery, money }: StoreSettings): SettingsValues & { cell: number } => ({
+  ...profile,
+  name_hi: orNull(profile.name_hi),
+  picture: storePicturePath(profile.store_type),
+  whatsapp: orNull(profile.whatsapp),
+  email: orNull(profile.email),
+  ...address,
+  cell: gridCell(address),
+  opens: hours.opens,
+  closes: hours.closes,
+  second_opens: hours.second?.opens ?? null,
+  second_closes: hours.second?.closes ?? null,
+  working_days: hours.working_days,
+  holidays: hours.holidays,
+  offers_delivery: delivery.offers_delivery,
+  offers_pickup: delivery.offers_pickup,
+  delivery_radius_km: delivery.delivery_radius_km,
+  min_order_paise: rupeesToPaise(delivery.min_order_amount),
+  delivery_fee_paise: rupeesToPaise(delivery.delivery_fee),
+  free_delivery_from_paise: rupeesToPaise(delivery.free_delivery_from),
+  express_fee_paise: rupeesToPaise(delivery.express_fee),
+  offers_morning: delivery.offered_slots.morning,
+  offers_afternoon: delivery.offered_slots.afternoon,
+  offers_evening: delivery.offered_slots.evening,
+  offers_express: delivery.offered_slots.express,
+  slot_capacity: delivery.slot_capacity ?? null,
+  prep_minutes: delivery.prep_minutes,
+  accept_within_minutes: delivery.accept_within_minutes,
+  takes_cod: money.takes_cod,
+  upi_vpa: orNull(money.upi_vpa),
+  gstin: orNull(money.gstin),
+  fssai: orNull(money.fssai),
+  tax_mode: money.tax_mode,
+  is_composition: money.is_composition ?? false,
+})

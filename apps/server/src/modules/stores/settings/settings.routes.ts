@@ -1,0 +1,14 @@
+import { storeRoutes } from '@jhola/contract/stores/routes'
+import type { Routes } from '../../../platform/http/contract-route/routes.ts'
+import type { StoreDeps } from '../deps.ts'
+import { updateStoreTx } from '../update-store-tx.ts'
+import { changeSettings } from './change-settings.ts'
+import { showSettings } from './show-settings.ts'
+
+/** What the owner sets about the shop. */
+export const registerSettings = (routes: Routes, deps: StoreDeps): void => {
+  routes.query(storeRoutes.settings, ({ actor }) => showSettings(deps.db, actor.store_id))
+  routes.handler(storeRoutes.changeSettings, (call) =>
+    updateStoreTx(deps, call, (tx) => changeSettings(deps, tx, call, call.body)),
+  )
+}

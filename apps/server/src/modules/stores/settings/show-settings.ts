@@ -1,0 +1,17 @@
+import { picturePath } from '@jhola/contract/media/pictures'
+import type { RouteReply } from '@jhola/contract/route'
+import type { storeRoutes } from '@jhola/contract/stores/routes'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { toSettings } from './present-settings.ts'
+import { findSettings } from './settings.repo.ts'
+
+type SettingsReply = RouteReply<typeof storeRoutes.settings>
+
+/** Everything the owner sets, with the version that a change has to name. Throws `stores.not_found`. */
+export const showSettings = async (sql: Sql, storeId: string): Promise<SettingsReply> => {
+  const row = await findSettings(sql, storeId)
+  if (!row) throw new AppError('stores.not_found')
+  const photo = row.photo_media_id === null ? null : picturePath(row.photo_media_id)
+  return { success: true, version: row.version, photo, settings: toSettings(row) }
+}

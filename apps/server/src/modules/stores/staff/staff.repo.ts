@@ -1,0 +1,97 @@
+import type { Sql } from '../../../platform/db/sql.ts'
+import { statementsOf } from '../../../platform/db/statement.ts'
+import type { Statements } from '../statements.sql.ts'
+
+const { statement } = statementsOf<Statements>('stores')
+
+/** Somebody who works in a shop. */
+export type StaffRow = {
+  user_id: string
+  name: string
+  phone: string | null
+  role: 'store_owner' | 'store_staff'
+  created_at: Date
+  joined_at: Date | null
+}
+
+const STAFF_SQL = `SELECT m.user_id, coalesce(m.name, u.name) AS name, u.phone, m.role, m.created_at, m.joined_at
+  FROM memberships m JOIN users u ON u.user_id = m.user_id`
+
+const LIST_STAFF = statement(
+  'list_staff',
+  `${STAFF_SQL} WHERE m.store_id = :store_id ORDER BY m.role = 'store_owner' DESC, m.created_at, m.user_id LIMIT 1000`,
+)
+
+/** The people of a shop, the owner first, then in the order in which they were invited. */
+export const listStaff = (sql: Sql, storeId: string): Promise<StaffRow[]> => sql.rows(LIST_STAFF, { store_id: storeId })
+
+const LOCK_STAFF_OF_STORE = statement(
+  'lock_staff_of_store',
+  `SELECT pg_advisory_xact_lock(hashtextextended('staff ' || :store_id, 0))`,
+)
+
+const COUNT_STAFF = statement(
+  'count_staff',
+  `SELECT (SELECT count(*) FROM memberships WHERE store_id = :store_id)::int AS people,
+       (SELECT count(*) FROM security_events WHERE store_id = :store_id AND kind = 'stores.staff_invited' AND at > :since)::int AS invited`,
+)
+
+/** How many people a shop has, and how many it invited since a moment; both held until the transaction ends. */
+export const lockStaffCounts = async (tx: Sql, storeId: string, since: Date): Promise<{ people: number; invited: number }> => {
+  await tx.rows(LOCK_STAFF_OF_STORE, { store_id: storeId })
+  const row = await tx.first(COUNT_STAFF, { store_id: storeId, since })
+  return row ?? { people: 0, invited: 0 }
+}
+
+/** Whom an owner invites. */
+export type Invited = { user_id: string; language: string | null; is_taken: boolean }
+
+const LOCK_INVITED = statement(
+  'lock_invited',
+  `INSERT INTO users (user_id, name, phone, role, created_at, updated_at) VALUES (:user_id, :name, :phone, 'store_staff', :at, :at)
+     ON CONFLICT (phone) DO NOTHING`,
+)
+
+const LOCK_INVITED_PERSON = statement(
+  'lock_invited_person',
+  'SELECT user_id, coalesce(language, device_language) AS language, role FROM users WHERE phone = :phone FOR UPDATE',
+)
+
+const FIND_MEMBERSHIP = statement(
+  'find_membership',
+  'SELECT 1 FROM memberships WHERE store_id = :store_id AND user_id = :user_id',
+)
+
+/**
+ * The account behind a number, made when there is none, and held until the transaction ends: of two shops that invite somebody at
+ * once each has its turn. Taken: they work for the platform, or this shop has invited them already; `hasShop` says whether another has them.
+ */
+export const lockInvited = async (
+  tx: Sql,
+  storeId: string,
+  person: { user_id: string; name: string; phone: string; at: Date },
+): Promise<Invited | undefined> => {
+  await tx.run(LOCK_INVITED, { user_id: person.user_id, name: person.name, phone: person.phone, at: person.at })
+  const known = await tx.rows(LOCK_INVITED_PERSON, { phone: person.phone })
+  const [user] = known
+  if (!user) return undefined
+  const here = await tx.rows(FIND_MEMBERSHIP, { store_id: storeId, user_id: user.user_id })
+  return { user_id: user.user_id, language: user.language, is_taken: user.role === 'admin' || here.length > 0 }
+}
+
+const INSERT_STAFF = statement(
+  'insert_staff',
+  `INSERT INTO memberships (store_id, user_id, role, name, created_at) VALUES (:store_id, :user_id, 'store_staff', :name, :at)`,
+)
+
+export const insertStaff = (sql: Sql, member: { store_id: string; user_id: string; name: string; at: Date }): Promise<number> =>
+  sql.run(INSERT_STAFF, { store_id: member.store_id, user_id: member.user_id, name: member.name, at: member.at })
+
+const DELETE_STAFF = statement(
+  'delete_staff',
+  `DELETE FROM memberships WHERE store_id = :store_id AND user_id = :user_id AND role = 'store_staff'`,
+)
+
+/** Takes somebody out of a shop. Zero when they are its owner, or do not work there. */
+export const deleteStaff = (sql: Sql, storeId: string, userId: string): Promise<number> =>
+  sql.run(DELETE_STAFF, { store_id: storeId, user_id: userId })

@@ -1,0 +1,26 @@
+import { storeRoutes } from '@jhola/contract/stores/routes'
+import { answerInTx } from '../../../platform/http/contract-route/idempotency.ts'
+import type { Routes } from '../../../platform/http/contract-route/routes.ts'
+import type { StoreDeps } from '../deps.ts'
+import { inviteStaff, removeStaff, showStaff } from './staff.ts'
+
+/** Who works in the shop. */
+export const registerStaff = (routes: Routes, deps: StoreDeps): void => {
+  routes.query(storeRoutes.staff, async ({ actor }) => ({ success: true, staff: await showStaff(deps.db, actor.store_id) }))
+  routes.command(storeRoutes.inviteStaff, async (call, tx) => ({
+    success: true,
+    member: await inviteStaff(deps, tx, call, call.body),
+  }))
+  // Not `write`: what was ended is told only when it is committed.
+  routes.handler(storeRoutes.removeStaff, async (call) => {
+    let ended: string[] = []
+    const answer = await deps.db.withTx((tx) =>
+      answerInTx(tx, call.idempotency, 200, deps.clock, async () => {
+        ended = await removeStaff(deps, tx, call, call.params.user_id)
+        return { success: true as const }
+      }),
+    )
+    deps.sessions.recordRevoked(ended)
+    return answer
+  })
+}

@@ -1,0 +1,80 @@
+import { STAFF_INVITES_A_DAY, STAFF_MAX } from '@jhola/contract/constants'
+import type { Language } from '@jhola/contract/shared/wire'
+import type { StaffMember } from '@jhola/contract/stores/settings'
+import { recordSecurityEvent } from '../../../platform/audit/index.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { StoreDeps } from '../deps.ts'
+import { hasShop } from '../registration/registration.repo.ts'
+import type { OwnersCall } from '../settings/change-settings.ts'
+import { findStoreById } from '../stores.read.ts'
+import { deleteStaff, insertStaff, listStaff, lockInvited, lockStaffCounts, type StaffRow } from './staff.repo.ts'
+
+const DAY_MS = 24 * 3_600_000
+
+const presentMember = ({ created_at, joined_at, ...member }: StaffRow): StaffMember => ({
+  ...member,
+  invited_at: created_at.toISOString(),
+  joined_at: joined_at?.toISOString() ?? null,
+})
+
+/** Who works in a shop, its owner first. */
+export const showStaff = async (sql: Sql, storeId: string): Promise<StaffMember[]> =>
+  (await listStaff(sql, storeId)).map(presentMember)
+
+/** A shop cannot fill itself, or make us send messages, without end. */
+const refuseTooMany = async (deps: StoreDeps, tx: Sql, storeId: string): Promise<void> => {
+  const nowMs = deps.clock.now().getTime()
+  const { people, invited } = await lockStaffCounts(tx, storeId, new Date(nowMs - DAY_MS))
+  if (people >= STAFF_MAX) throw new AppError('stores.staff_most', { most: STAFF_MAX })
+  if (invited >= STAFF_INVITES_A_DAY) throw new AppError('request.rate_limited', { seconds: DAY_MS / 1000 })
+}
+
+/**
+ * Somebody works in the shop from their next sign-in on, by a code to their own phone, and is told so by a message. Throws
+ * `stores.staff_taken`, `stores.staff_most`, `request.rate_limited`.
+ */
+export const inviteStaff = async (
+  deps: StoreDeps,
+  tx: Sql,
+  { actor, device, ip, language }: OwnersCall & { language: Language },
+  { name, phone }: { name: string; phone: string },
+): Promise<StaffMember> => {
+  const { store_id } = actor
+  const at = deps.clock.now()
+  const store = await findStoreById(tx, store_id)
+  if (!store) throw new AppError('stores.not_found')
+  await refuseTooMany(deps, tx, store_id)
+  const person = await lockInvited(tx, store_id, { user_id: deps.ids.uuid(), name, phone, at })
+  if (!person || person.is_taken || (await hasShop(tx, person.user_id))) throw new AppError('stores.staff_taken')
+  const { user_id } = person
+  await insertStaff(tx, { store_id, user_id, name, at })
+  const reads = person.language ?? language
+  const text = deps.texts.message(reads, 'stores.staff_invited', {
+    store: store.name,
+    link: `${deps.origin}/store-login`,
+  })
+  await deps.gateway.send(tx, { to: phone, channel: 'sms', template: 'staff_invited', text, language: reads })
+  const details = { member: user_id, phone }
+  await recordSecurityEvent(tx, deps, { kind: 'stores.staff_invited', user_id: actor.user_id, store_id, device, ip, details })
+  return { user_id, name, phone, role: 'store_staff', invited_at: at.toISOString(), joined_at: null }
+}
+
+/**
+ * Somebody works here no longer. Returns their sessions of this shop, ended with the transaction, for `sessions.recordRevoked` after it.
+ * Throws `stores.staff_not_found`, and `auth.forbidden` for the owner: a shop always has one.
+ */
+export const removeStaff = async (
+  deps: StoreDeps,
+  tx: Sql,
+  { actor, device, ip }: OwnersCall,
+  userId: string,
+): Promise<string[]> => {
+  const { store_id } = actor
+  if (userId === actor.user_id) throw new AppError('auth.forbidden')
+  if ((await deleteStaff(tx, store_id, userId)) === 0) throw new AppError('stores.staff_not_found')
+  const ended = await deps.sessions.revokeInStore(tx, userId, store_id)
+  const details = { member: userId, sessions: String(ended.length) }
+  await recordSecurityEvent(tx, deps, { kind: 'stores.staff_removed', user_id: actor.user_id, store_id, device, ip, details })
+  return ended
+}

@@ -1,0 +1,85 @@
+import { gstTypeOf } from '@jhola/contract/orders/invoices/invoice'
+import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
+import type { StoreOrderSettings } from '@jhola/contract/orders/placing/placing'
+import { paise } from '@jhola/contract/shared/money'
+import type { Clock } from '../../platform/clock.ts'
+import type { Sql } from '../../platform/db/sql.ts'
+import { clockOf, offeredSlotsOf } from './store-clock.ts'
+import { findActiveStore, type StoreRow } from './stores.read.ts'
+
+/** A shop's terms with what an answer about an order says of it. */
+export type StoreForOrders = StoreOrderSettings & { name: string; phone: string; slot_capacity: number | null }
+
+/** Reads shops for other modules; `fresh` skips the copy in memory. */
+export type StoreOrderSettingsSource = {
+  /** `undefined` when no such shop takes orders. `storeId` may be a slug, but only ids are remembered. */
+  find(storeId: string, options: { fresh: boolean }): Promise<StoreForOrders | undefined>
+  /** Drops this node's copy after a change made here. */
+  forget(storeId: string): void
+}
+
+const KEPT_MS = 10_000
+const MAX_KEPT = 20_000
+
+const toTerms = (row: StoreRow, onlineMethods: readonly OrderPaymentMethod[]): StoreForOrders => ({
+  store_id: row.store_id,
+  name: row.name,
+  phone: row.phone,
+  version: row.version,
+  ...clockOf(row),
+  busy_until: row.busy_until?.toISOString() ?? null,
+  offered_slots: offeredSlotsOf(row),
+  slot_capacity: row.slot_capacity,
+  place: { latitude: row.latitude, longitude: row.longitude },
+  pincode: row.pincode,
+  delivery_radius_km: row.delivery_radius_km,
+  offers_delivery: row.offers_delivery,
+  offers_pickup: row.offers_pickup,
+  minOrderPaise: paise(row.min_order_paise),
+  delivery: {
+    feePaise: paise(row.delivery_fee_paise),
+    freeFromPaise: paise(row.free_delivery_from_paise),
+    expressFeePaise: paise(row.express_fee_paise),
+  },
+  tax_mode: row.tax_mode,
+  collects_tax: gstTypeOf(row) !== 'composition',
+  takes_cod: row.takes_cod,
+  upi_vpa: row.upi_vpa,
+  online_methods: row.takes_online ? onlineMethods : [],
+  prep_minutes: row.prep_minutes,
+  accept_within_minutes: row.accept_within_minutes,
+})
+
+/**
+ * A source that remembers each shop for ten seconds. A stale copy does no harm: the statement that places an order compares
+ * the shop's version again.
+ */
+export const createStoreOrderSettings = (deps: {
+  db: Sql
+  clock: Clock
+  /** What the payment services of this server take; a shop may decline it. */
+  onlineMethods?: readonly OrderPaymentMethod[]
+}): StoreOrderSettingsSource => {
+  const kept = new Map<string, { terms: StoreForOrders; untilMs: number }>()
+  // Counts what was dropped: a row that was on its way here then may be the old one and is not kept.
+  let drops = 0
+  return {
+    async find(storeId, { fresh }) {
+      const nowMs = deps.clock.now().getTime()
+      const known = fresh ? undefined : kept.get(storeId)
+      if (known && known.untilMs > nowMs) return known.terms
+      kept.delete(storeId)
+      const dropsBefore = drops
+      const row = await findActiveStore(deps.db, storeId)
+      if (!row) return undefined
+      const terms = toTerms(row, deps.onlineMethods ?? [])
+      if (drops === dropsBefore) kept.set(row.store_id, { terms, untilMs: nowMs + KEPT_MS })
+      if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '')
+      return terms
+    },
+    forget(storeId) {
+      kept.delete(storeId)
+      drops += 1
+    },
+  }
+}
