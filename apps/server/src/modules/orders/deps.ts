@@ -5,7 +5,7 @@ import type { Database } from '../../platform/db/index.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
-import type { OrderTokens } from './order-tokens.ts'
+import type { OrderTokens } from './access/order-tokens.ts'
 
 /** A product's terms with what an order line keeps of it for the screens. */
 export type OrderableProduct = ProductPricing & { name_hi: string | null; image: string; pack_size: string | null }

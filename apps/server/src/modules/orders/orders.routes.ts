@@ -3,9 +3,9 @@ import { orderRoutes } from '@jhola/contract/orders/routes'
 import type { Routes } from '../../platform/http/contract-route/routes.ts'
 import { registerCustomerOrderRoutes } from './customer-orders.routes.ts'
 import type { OrderDeps } from './deps.ts'
-import { showMonth } from './papers/show-month.ts'
-import { quoteCart } from './quote-cart.ts'
-import { receiveOrder } from './receive-order.ts'
+import { showMonth } from './invoices/gst-month-report.ts'
+import { quoteCart } from './placing/quote-cart.ts'
+import { receiveOrder } from './placing/receive-order.ts'
 import { registerShopOrderRoutes } from './shop-orders.routes.ts'
 
 /** Every call about orders: placing and the month's papers here, the customer's and the shop's beside. */

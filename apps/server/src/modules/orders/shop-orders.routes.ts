@@ -2,11 +2,14 @@ import { orderRoutes } from '@jhola/contract/orders/routes'
 import { MINUTE_MS } from '@jhola/contract/shared/time'
 import { answerOnce } from '../../platform/http/contract-route/idempotency.ts'
 import type { Routes } from '../../platform/http/contract-route/routes.ts'
-import { acknowledgeOrder } from './acknowledge-order.ts'
-import { bulkChangeStatus } from './bulk-change-status.ts'
-import { delayOrder } from './delay-order.ts'
+import { shopActor } from './access/order-access.ts'
+import { acknowledgeOrder } from './changing/acknowledge-order.ts'
+import { bulkChangeStatus } from './changing/bulk-change-status.ts'
+import { delayOrder } from './changing/delay-order.ts'
+import { reasonOf } from './changing/reject-reason.ts'
+import { answerProblem } from './changing/report-problem.ts'
+import { moveShopOrder, readShopOrder } from './changing/transition-order.ts'
 import type { OrderDeps } from './deps.ts'
-import { generateTestOrder } from './generate-test-order.ts'
 import {
   exportShopOrders,
   listShopOrders,
@@ -14,11 +17,8 @@ import {
   showBoard,
   showMetrics,
   totalShopOrders,
-} from './list-shop-orders.ts'
-import { moveShopOrder, readShopOrder } from './move-shop-order.ts'
-import { answerProblem } from './note-problem.ts'
-import { shopActor } from './order-party.ts'
-import { reasonOf } from './reject-reason.ts'
+} from './reading/list-shop-orders.ts'
+import { generateTestOrder } from './test-orders/generate-test-order.ts'
 
 /** What the shop's own people do with orders: lists, figures and every move of the state machine. */
 export const registerShopOrderRoutes = (routes: Routes, deps: OrderDeps): void => {

@@ -1,0 +1,62 @@
+import { LABEL_SEAM } from '@jhola/contract/auth/device-names'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Actor } from '../../../platform/http/caller/actor.ts'
+import { findOrderCustomer } from '../customer-orders.repo.ts'
+import type { OrderRow } from '../order-row.sql.ts'
+import type { OrderActor } from '../order-to-insert.sql.ts'
+import { findOrder } from '../orders.read.ts'
+import { isSameBytes, type OrderTokens } from './order-tokens.ts'
+
+/** How somebody may touch an order: as its shop, as its customer, or only to look. */
+export type Party = { kind: 'shop' | 'customer' | 'viewer'; order: OrderRow; actor: OrderActor }
+
+/** The shop's person as the audit and other devices name them. */
+export const shopActor = (actor: Actor): OrderActor => ({
+  kind: 'shop',
+  user_id: actor.user_id,
+  label: `${actor.name}${LABEL_SEAM}${actor.device}`,
+})
+
+/** The customer, signed in or holding the token. */
+export const customerActor = (actor: Actor | null): OrderActor => ({
+  kind: 'customer',
+  user_id: actor?.user_id ?? null,
+  label: 'customer',
+})
+
+/** The account that ordered; of a guest's order, whoever has proven that the number is theirs. */
+const isOrderer = async (sql: Sql, actor: Actor | null, order: OrderRow): Promise<boolean> => {
+  if (actor === null) return false
+  if (order.customer_user_id !== null) return order.customer_user_id === actor.user_id
+  return (await findOrderCustomer(sql, actor.user_id)).phone === order.customer_phone
+}
+
+/**
+ * Who is asking for this order? Its shop's session, its customer's account, or a token; an id alone opens nothing.
+ * Throws `orders.not_found` for everybody else, as if it did not exist.
+ */
+export const requireParty = async (
+  sql: Sql,
+  tokens: OrderTokens,
+  orderId: string,
+  actor: Actor | null,
+  token: string | null,
+): Promise<Party> => {
+  const order = await findOrder(sql, 'any_store', orderId)
+  if (!order) throw new AppError('orders.not_found')
+  if (actor?.store_id && actor.store_id === order.store_id) return { kind: 'shop', order, actor: shopActor(actor) }
+  // Whose number a shop practises with never hears of it.
+  if (order.practice) throw new AppError('orders.not_found')
+  const hasToken = token !== null && isSameBytes(tokens.hash(token), order.token_hash)
+  if (hasToken || (await isOrderer(sql, actor, order))) return { kind: 'customer', order, actor: customerActor(actor) }
+  if (token !== null && tokens.isShare(orderId, token)) return { kind: 'viewer', order, actor: customerActor(null) }
+  throw new AppError('orders.not_found')
+}
+
+/** As `requireParty`, but a shared link may not act. */
+export const requireActingParty = async (...asked: Parameters<typeof requireParty>): Promise<Party> => {
+  const party = await requireParty(...asked)
+  if (party.kind === 'viewer') throw new AppError('orders.not_found')
+  return party
+}

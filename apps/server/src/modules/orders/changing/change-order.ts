@@ -1,0 +1,102 @@
+import { type ActorKind, decideTransition, type OrderStatus, type StockEffect } from '@jhola/contract/orders/statuses'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { AppError, orThrow } from '../../../platform/errors.ts'
+import { moveOrderStock } from '../../inventory/index.ts'
+import type { OrderActor } from '../order-to-insert.sql.ts'
+import { findServicePayment, type LockedOrder, lockOrder, type OrderPatch, writeOrderChange } from '../orders.repo.ts'
+import { countedSlotOf, giveBackPlace } from '../slots.repo.ts'
+
+/** A move of an order that somebody asks for. `version`: the one they saw; a newer one refuses the move. */
+export type StatusChange = {
+  storeId: string
+  orderId: string
+  to: OrderStatus
+  version?: number | undefined
+  actor: OrderActor
+  reason?: string | null
+  patch?: OrderPatch
+  at: Date
+}
+
+const STOCK_KINDS: Record<Exclude<StockEffect, 'none'>, 'sale' | 'release' | 'return'> = {
+  commit: 'sale',
+  release: 'release',
+  return: 'return',
+}
+
+const CANCELLED_BY: Record<ActorKind, 'store' | 'customer' | 'system'> = {
+  shop: 'store',
+  customer: 'customer',
+  system: 'system',
+  payment: 'system',
+}
+
+/** Locks an order of this shop. Throws `orders.not_found`, and `orders.stale` when it is newer than what the caller saw. */
+export const lockSeenOrder = async (
+  tx: Sql,
+  storeId: string,
+  orderId: string,
+  seenVersion: number | undefined,
+): Promise<LockedOrder> => {
+  const order = await lockOrder(tx, storeId, orderId)
+  if (!order) throw new AppError('orders.not_found')
+  if (seenVersion !== undefined && seenVersion !== order.version)
+    throw new AppError('orders.stale', {
+      current: order.status,
+      version: order.version,
+      by: order.changed_by,
+      at: order.changed_at?.toISOString() ?? null,
+    })
+  return order
+}
+
+/** Cash counts as received when the goods are handed over, unless it came before; the shop says so by completing the order. */
+const paymentPatch = (order: LockedOrder, to: OrderStatus): OrderPatch => {
+  if (order.payment_status !== 'pending') return {}
+  if (to === 'delivered' && (order.payment_method === 'cod' || order.payment_method === 'cash'))
+    return { payment_status: 'completed' }
+  if (to === 'cancelled') return { payment_status: 'failed' }
+  return {}
+}
+
+/**
+ * Only money that has come goes back. What a payment service took it gives back itself, and says so; cash and what went straight to the
+ * shop is back when the shop says so (decisions.md §6). Throws `payments.nothing_to_refund`.
+ */
+const giveMoneyBack = async (tx: Sql, order: LockedOrder, patch: OrderPatch): Promise<void> => {
+  if (order.payment_status !== 'completed') throw new AppError('payments.nothing_to_refund')
+  patch.refunded_paise = order.total_paise
+  if ((await findServicePayment(tx, order.store_id, order.order_id)) === null) patch.payment_status = 'refunded'
+}
+
+/**
+ * Moves an order by its state machine, with the stock behind it, its place in a slot, the audit and the event, in the caller's
+ * transaction.
+ * Throws `orders.not_found`, `orders.stale`, `orders.illegal_transition`, `payments.nothing_to_refund`.
+ */
+export const changeOrderStatus = async (tx: Sql, change: StatusChange): Promise<void> => {
+  const order = await lockSeenOrder(tx, change.storeId, change.orderId, change.version)
+  const position = { ...order, changed_at: order.changed_at?.toISOString() ?? null }
+  const move = orThrow(decideTransition(position, change.to, change.actor.kind))
+  if (move.stock !== 'none' && !order.practice)
+    await moveOrderStock(tx, {
+      storeId: change.storeId,
+      orderId: change.orderId,
+      kind: STOCK_KINDS[move.stock],
+      actor: change.actor,
+      at: change.at,
+    })
+  const slot = countedSlotOf({ ...order, slot: order.delivery_slot, date: order.delivery_date })
+  if (change.to === 'cancelled' && slot) await giveBackPlace(tx, slot)
+  const patch: OrderPatch = { status: change.to, ...paymentPatch(order, change.to), ...change.patch }
+  if (change.to === 'refunded') await giveMoneyBack(tx, order, patch)
+  if (change.to === 'cancelled') patch.cancelled_by = CANCELLED_BY[change.actor.kind]
+  if (change.to === 'cancelled' && change.reason) patch.cancellation_reason = change.reason
+  if (order.acknowledged_at === null && change.actor.kind === 'shop') patch.acknowledged_at = change.at
+  await writeOrderChange(tx, order, patch, {
+    type: 'order.status_changed',
+    actor: change.actor,
+    reason: change.reason ?? null,
+    at: change.at,
+  })
+}

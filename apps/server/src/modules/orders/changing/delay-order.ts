@@ -1,0 +1,56 @@
+import type { DelayMinutes } from '@jhola/contract/orders/offline/owner-actions'
+import { orderNumber } from '@jhola/contract/orders/order-number'
+import { isUnderWay } from '@jhola/contract/orders/statuses'
+import { clockOf, MINUTE_MS, toShopTime } from '@jhola/contract/shared/time'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { OrderDeps } from '../deps.ts'
+import type { OrderActor } from '../order-to-insert.sql.ts'
+import { writeOrderChange } from '../orders.repo.ts'
+import { lockSeenOrder } from './change-order.ts'
+import { findTelling } from './order-recipient.read.ts'
+
+type Delay = {
+  storeId: string
+  orderId: string
+  minutes: DelayMinutes
+  version: number | undefined
+  actor: OrderActor
+  at: Date
+}
+
+/**
+ * It takes longer than promised: the promise moves, counted from now when it has passed already, and the customer is told. Throws
+ * `orders.not_found`, `orders.stale`, `orders.not_under_way`.
+ */
+export const delayOrder = async (
+  deps: Pick<OrderDeps, 'notifyCustomer'>,
+  tx: Sql,
+  { storeId, orderId, minutes, version, actor, at }: Delay,
+): Promise<void> => {
+  const order = await lockSeenOrder(tx, storeId, orderId, version)
+  if (!isUnderWay(order.status)) throw new AppError('orders.not_under_way')
+  const telling = await findTelling(tx, storeId, orderId)
+  if (!telling) throw new AppError('orders.not_found')
+  const promisedMs = Math.max(at.getTime(), telling.estimated_delivery?.getTime() ?? 0)
+  const estimated = new Date(promisedMs + minutes * MINUTE_MS)
+  await writeOrderChange(
+    tx,
+    order,
+    { estimated_delivery: estimated },
+    { type: 'order.updated', actor, reason: `delayed: ${minutes}`, at },
+  )
+  // There is nobody who waits for a practice order.
+  if (order.practice) return
+  await deps.notifyCustomer(tx, {
+    to: telling.customer_phone,
+    language: telling.language,
+    template: 'order_delayed',
+    values: {
+      number: orderNumber(storeId, order.order_no),
+      store: telling.store_name,
+      minutes,
+      time: clockOf(toShopTime(estimated.getTime()).minute),
+    },
+  })
+}

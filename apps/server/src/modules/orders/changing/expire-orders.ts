@@ -1,0 +1,58 @@
+import { NOT_ACCEPTED_IN_TIME, NOT_PAID_IN_TIME } from '@jhola/contract/orders/statuses'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { isAppError } from '../../../platform/errors.ts'
+import { inPages, workThrough } from '../../../platform/jobs/work-through.ts'
+import type { OrderDeps } from '../deps.ts'
+import { listExpiredOrders, type OverdueOrder } from '../orders.repo.ts'
+import { changeOrderStatus, lockSeenOrder } from './change-order.ts'
+
+const SYSTEM = { kind: 'system', user_id: null, label: 'Jhola' } as const
+const BATCH = 100
+
+/** Cancels one order; somebody who was quicker has it no longer pending, which is what we wanted. */
+const expireOrder = async (deps: OrderDeps, { store_id, order_id }: OverdueOrder, at: Date): Promise<number> => {
+  try {
+    await deps.db.withTx((tx) =>
+      changeOrderStatus(tx, {
+        storeId: store_id,
+        orderId: order_id,
+        to: 'cancelled',
+        actor: SYSTEM,
+        reason: NOT_ACCEPTED_IN_TIME,
+        at,
+      }),
+    )
+  } catch (error) {
+    if (isAppError(error)) return 0
+    throw error
+  }
+  deps.wakeOutbox()
+  return 1
+}
+
+/**
+ * Cancels orders that nobody accepted in time; a shop that accepts in the same moment wins or loses by the row's lock. Returns how many.
+ * Throws at the end when some could not be cancelled.
+ */
+export const expireOrders = (deps: OrderDeps): Promise<number> => {
+  const now = deps.clock.now()
+  return workThrough(
+    inPages<OverdueOrder>((after) => listExpiredOrders(deps.db, { now, after, most: BATCH })),
+    {
+      ...{ job: 'expire-orders', log: deps.log },
+      idOf: ({ order_id }) => ({ order_id }),
+      work: (order) => expireOrder(deps, order, now),
+    },
+  )
+}
+
+/** Calls off an order that was to be paid beforehand and was not. Resolves to whether it was still waiting. Throws `orders.not_found`. */
+export const releaseUnpaid = async (
+  tx: Sql,
+  { storeId, orderId, at }: { storeId: string; orderId: string; at: Date },
+): Promise<boolean> => {
+  const order = await lockSeenOrder(tx, storeId, orderId, undefined)
+  if (order.status !== 'pending' || order.payment_status !== 'pending') return false
+  await changeOrderStatus(tx, { storeId, orderId, to: 'cancelled', actor: SYSTEM, reason: NOT_PAID_IN_TIME, at })
+  return true
+}

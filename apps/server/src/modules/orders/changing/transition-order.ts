@@ -1,0 +1,98 @@
+import type { Order } from '@jhola/contract/orders/schema'
+import type { OrderStatus } from '@jhola/contract/orders/statuses'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { ShopPerson } from '../../../platform/http/caller/actor.ts'
+import { shopActor } from '../access/order-access.ts'
+import type { OrderDeps } from '../deps.ts'
+import { creditOrder } from '../invoices/credit-order.ts'
+import { issueBill } from '../invoices/issue-invoice.ts'
+import type { OrderRow } from '../order-row.sql.ts'
+import { findOrder } from '../orders.read.ts'
+import type { OrderPatch } from '../orders.repo.ts'
+import { presentOrder } from '../reading/present-order.ts'
+import { changeOrderStatus, lockSeenOrder } from './change-order.ts'
+
+type ShopMove = {
+  actor: ShopPerson
+  orderId: string
+  to: OrderStatus
+  /** Only from this status: rejecting is for orders that nobody accepted yet, although later ones may be cancelled. */
+  from?: OrderStatus
+  version?: number | undefined
+  reason?: string | null
+  patch?: OrderPatch
+}
+
+/** One order of this shop as it is now. Throws `orders.not_found`. */
+export const readShopOrder = async (sql: Sql, storeId: string, orderId: string): Promise<Order> => {
+  const row = await findOrder(sql, { storeId }, orderId)
+  if (!row) throw new AppError('orders.not_found')
+  return presentOrder(row)
+}
+
+/** The paper that a move owes: the bill when the goods are handed over, the credit note when all their money goes back. */
+const writePaper = async (
+  deps: OrderDeps,
+  tx: Sql,
+  { storeId, orderId, to, at }: { storeId: string; orderId: string; to: OrderStatus; at: Date },
+): Promise<void> => {
+  if (to === 'refunded') await creditOrder(deps, tx, { storeId, orderId, at, credit: 'rest' })
+  const delivered = to === 'delivered' && (await findOrder(tx, { storeId }, orderId))
+  if (delivered) await issueBill(deps, tx, delivered)
+}
+
+/** One order of this shop with its lines, locked for a change. Throws `orders.not_found`, `orders.stale`. */
+export const readShopOrderRow = async (
+  tx: Sql,
+  storeId: string,
+  orderId: string,
+  seenVersion: number | undefined,
+): Promise<OrderRow> => {
+  await lockSeenOrder(tx, storeId, orderId, seenVersion)
+  const row = await findOrder(tx, { storeId }, orderId)
+  if (!row) throw new AppError('orders.not_found')
+  return row
+}
+
+/** A move that somebody of the shop makes; answers with the order as it stands after it. Throws as `changeOrderStatus`. */
+export const moveShopOrder = async (deps: OrderDeps, tx: Sql, move: ShopMove): Promise<Order> => {
+  const storeId = move.actor.store_id
+  const at = deps.clock.now()
+  if (move.from) {
+    const order = await lockSeenOrder(tx, storeId, move.orderId, move.version)
+    if (order.status !== move.from)
+      throw new AppError('orders.illegal_transition', {
+        current: order.status,
+        wanted: move.to,
+        by: order.changed_by,
+        at: order.changed_at?.toISOString() ?? null,
+      })
+  }
+  await changeOrderStatus(tx, {
+    storeId,
+    orderId: move.orderId,
+    to: move.to,
+    version: move.version,
+    actor: shopActor(move.actor),
+    reason: move.reason ?? null,
+    patch: move.patch ?? {},
+    at,
+  })
+  await writePaper(deps, tx, { storeId, orderId: move.orderId, to: move.to, at })
+  return readShopOrder(tx, storeId, move.orderId)
+}
+
+/** Accepts a pending order for its shop, by the shop's own rules. Throws as `changeOrderStatus`. */
+export const acceptBySystem = (
+  tx: Sql,
+  { storeId, orderId, reason, at }: { storeId: string; orderId: string; reason: string; at: Date },
+): Promise<void> =>
+  changeOrderStatus(tx, {
+    storeId,
+    orderId,
+    to: 'confirmed',
+    actor: { kind: 'system', user_id: null, label: 'Jhola' },
+    reason,
+    at,
+  })

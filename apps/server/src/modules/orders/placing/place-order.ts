@@ -1,0 +1,179 @@
+import { OPEN_ORDERS_PER_PHONE } from '@jhola/contract/constants'
+import { orderNumber } from '@jhola/contract/orders/order-number'
+import type { NewOrder } from '@jhola/contract/orders/placing/new-order'
+import { type DecidedOrder, decideOrder } from '@jhola/contract/orders/placing/placing'
+import type { PlacedOrder } from '@jhola/contract/orders/schema'
+import type { Decision } from '@jhola/contract/shared/decision'
+import { isUniqueViolation } from '../../../platform/db/index.ts'
+import { AppError, orThrow } from '../../../platform/errors.ts'
+import { isSameBytes } from '../access/order-tokens.ts'
+import { changeOrderStatus } from '../changing/change-order.ts'
+import type { OrderableProduct, OrderableStore, OrderDeps } from '../deps.ts'
+import type { IdempotencyRef, OrderActor, OrderToInsert } from '../order-to-insert.sql.ts'
+import { findPlacedAnswer, type InsertOutcome, insertOrder } from '../orders.repo.ts'
+import { countedSlotOf, openSlotCounter } from '../slots.repo.ts'
+import { presentNewOrder } from './present-new-order.ts'
+import { refuseStore } from './store-unavailable.ts'
+
+/** Who places: the shop itself (no limits, its own terms, nobody has to accept it) or a customer, signed in or not. */
+export type Placing = {
+  order: NewOrder
+  actor: OrderActor
+  isByShop: boolean
+  /** One of the shop's own people asks, typing in or as a customer: they are told why their shop takes no orders. */
+  isOwnShop?: boolean
+  idempotency: IdempotencyRef | null
+}
+
+/** Facts may be seconds old in the first try: the statement compares versions, and a refusal is checked on fresh ones. */
+const TRIES = ['remembered', 'fresh', 'fresh', 'fresh'] as const
+const NO_LIMIT = 1_000_000
+
+type Facts = { store: OrderableStore; products: ReadonlyMap<string, OrderableProduct> }
+
+const readFacts = async (deps: OrderDeps, order: NewOrder, fresh: boolean): Promise<Facts | undefined> => {
+  const ids = [...new Set(order.lines.map((line) => line.product_id))]
+  const [store, products] = await Promise.all([
+    deps.findStore(order.store_id, { fresh }),
+    deps.findProducts(order.store_id, ids, { fresh }),
+  ])
+  return store && { store, products }
+}
+
+const decide = (deps: OrderDeps, placing: Placing, facts: Facts): Decision<DecidedOrder> =>
+  decideOrder(placing.order, { ...facts, nowMs: deps.clock.now().getTime(), isByShop: placing.isByShop })
+
+/** An order that the rules agreed to, as it is written; without the answer that is kept with it. */
+export const describeOrder = (
+  deps: Pick<OrderDeps, 'ids' | 'tokens' | 'clock'>,
+  placing: Placing,
+  facts: Facts,
+  decided: DecidedOrder,
+): Omit<OrderToInsert, 'answerJson'> => {
+  const order_id = deps.ids.uuid()
+  return {
+    ...placing.order,
+    order_id,
+    store_version: facts.store.version,
+    token_hash: deps.tokens.hash(deps.tokens.track(order_id)),
+    tax_mode: facts.store.tax_mode,
+    payment_method: decided.payment_method,
+    bill: decided.totals,
+    lines: decided.lines.map(({ product, quantity }, index) => ({
+      product_id: product.product_id,
+      version: product.version,
+      quantity,
+      totalPaise: decided.totals.lineTotals[index] ?? 0,
+      taxPaise: decided.totals.lineTaxes[index] ?? 0,
+      movement_id: deps.ids.uuid(),
+    })),
+    practice: false,
+    acceptBy: decided.acceptByMs === null ? null : new Date(decided.acceptByMs),
+    estimatedAt: new Date(decided.estimatedMs),
+    at: deps.clock.now(),
+    openOrdersMax: placing.isByShop ? NO_LIMIT : OPEN_ORDERS_PER_PHONE,
+    idempotency: placing.idempotency,
+    actor: placing.actor,
+  }
+}
+
+const toInsert = (
+  deps: OrderDeps,
+  placing: Placing,
+  facts: Facts,
+  decided: DecidedOrder,
+): { row: OrderToInsert; answer: PlacedOrder } => {
+  const base = describeOrder(deps, placing, facts, decided)
+  const { order_id } = base
+  const shown = presentNewOrder(base, facts, placing)
+  const answer = {
+    success: true as const,
+    order_id,
+    total_amount: shown.total_amount,
+    message: deps.message(placing.order.language, 'placed'),
+    order: shown,
+  }
+  return {
+    row: { ...base, answerJson: placing.idempotency ? JSON.stringify(answer) : null },
+    answer: { ...answer, tracking_token: deps.tokens.track(order_id) },
+  }
+}
+
+const withNumber = (answer: PlacedOrder, storeId: string, orderNo: number): PlacedOrder => ({
+  ...answer,
+  order: { ...answer.order, order_number: orderNumber(storeId, orderNo) },
+})
+
+/** The answer this key already got, or `undefined` when it is new. Another request under the key is refused. */
+const replay = async (deps: OrderDeps, { order, idempotency }: Placing): Promise<PlacedOrder | undefined> => {
+  if (!idempotency) return undefined
+  const stored = await findPlacedAnswer(deps.db, idempotency.principal, idempotency.key)
+  if (!stored) return undefined
+  if (!isSameBytes(stored.request_hash, idempotency.requestHash)) throw new AppError('request.key_reused')
+  // @NOTE our own JSON, written by the statement that placed the order.
+  const answer = stored.body as PlacedOrder
+  return withNumber({ ...answer, tracking_token: deps.tokens.track(answer.order_id) }, order.store_id, stored.order_no ?? 0)
+}
+
+/** Writes an order that waits for its shop's word, in one statement; one that the shop typed in has it at once. */
+const insertPlaced = (deps: OrderDeps, row: OrderToInsert, { isSlotted }: { isSlotted: boolean }): Promise<InsertOutcome> => {
+  if (row.actor.kind !== 'shop') return insertOrder(deps.db, row, { isSlotted })
+  return deps.db.withTx(async (tx) => {
+    const outcome = await insertOrder(tx, row, { isSlotted })
+    const { store_id: storeId, order_id: orderId, actor, at } = row
+    if (outcome.placed) await changeOrderStatus(tx, { storeId, orderId, to: 'confirmed', actor, at })
+    return outcome
+  })
+}
+
+/** Writes the order; `undefined` when another order of the same phone took the same place in the same moment. */
+const insertOnce = async (deps: OrderDeps, row: OrderToInsert): Promise<InsertOutcome | undefined> => {
+  const slot = countedSlotOf({ ...row, date: row.delivery_date })
+  try {
+    const outcome = await insertPlaced(deps, row, { isSlotted: slot !== undefined })
+    if (!slot || outcome.has_counter) return outcome
+    // The first order for this slot: from now on all of them wait at the same row.
+    await openSlotCounter(deps.db, slot)
+    return await insertPlaced(deps, row, { isSlotted: true })
+  } catch (error) {
+    if (isUniqueViolation(error, 'orders_open_slots')) return undefined
+    throw error
+  }
+}
+
+/**
+ * Places an order: priced by the shop's own facts, written in one statement that compares those facts again. A key that
+ * was used before gives its first answer. Throws what `decideOrder` refuses, `orders.too_many_open`, `delivery.slot_full`,
+ * `stores.not_found`, and for the shop's own people `stores.suspended`.
+ */
+export const placeOrder = async (deps: OrderDeps, placing: Placing): Promise<PlacedOrder> => {
+  for (const source of TRIES) {
+    const facts = await readFacts(deps, placing.order, source === 'fresh')
+    if (!facts)
+      return (
+        (await replay(deps, placing)) ??
+        refuseStore(deps.db, placing.order.store_id, { isByShop: placing.isOwnShop ?? placing.isByShop })
+      )
+    const decision = decide(deps, placing, facts)
+    if (!decision.ok) {
+      if (source === 'remembered') continue
+      const earlier = await replay(deps, placing)
+      if (earlier) return earlier
+      return orThrow(decision) as never
+    }
+    const { row, answer } = toInsert(deps, placing, facts, decision.value)
+    const outcome = await insertOnce(deps, row)
+    if (!outcome) continue
+    if (outcome.placed) {
+      deps.wakeOutbox()
+      return withNumber(answer, row.store_id, outcome.order_no ?? 0)
+    }
+    const earlier = await replay(deps, placing)
+    if (earlier) return earlier
+    if (outcome.holds && outcome.open_orders >= row.openOrdersMax)
+      throw new AppError('orders.too_many_open', { open: outcome.open_orders })
+    if (outcome.holds && !outcome.has_room) throw new AppError('delivery.slot_full')
+  }
+  // Again and again somebody else was quicker on the same shelf: the customer is asked to try again rather than kept waiting.
+  throw new AppError('server.unavailable')
+}

@@ -1,0 +1,118 @@
+import type { Order } from '@jhola/contract/orders/schema'
+import type { OrderableProduct, OrderableStore } from '../deps.ts'
+import type { OrderItemRow, OrderRow } from '../order-row.sql.ts'
+import type { OrderToInsert } from '../order-to-insert.sql.ts'
+import { presentOrder } from '../reading/present-order.ts'
+
+type Facts = { store: OrderableStore; products: ReadonlyMap<string, OrderableProduct> }
+
+const itemRows = (order: Pick<OrderToInsert, 'lines'>, facts: Facts): OrderItemRow[] =>
+  order.lines.flatMap((line, index) => {
+    const product = facts.products.get(line.product_id)
+    if (!product) return []
+    return [
+      {
+        line_no: index + 1,
+        product_id: line.product_id,
+        product_name: product.name,
+        product_name_hi: product.name_hi,
+        image: product.image,
+        unit: product.unit,
+        pack_size: product.pack_size,
+        unit_size: product.unit_size,
+        quantity: line.quantity,
+        unit_price_paise: product.pricePaise,
+        total_paise: line.totalPaise,
+        gst_rate_percent: product.gst_rate_percent,
+        tax_paise: line.taxPaise,
+      },
+    ]
+  })
+
+/** What only happens to an order later. */
+const NOTHING_YET = {
+  partner_name: null,
+  partner_phone: null,
+  partner_vehicle: null,
+  problem_kind: null,
+  problem_text: null,
+  problem_at: null,
+  problem_answer: null,
+  problem_answered_at: null,
+} as const
+
+/** What the shop's own word adds at once to an order that it typed in itself (`insertPlaced`). */
+const accepted = (row: OrderRow): OrderRow => ({
+  ...row,
+  status: 'confirmed',
+  acknowledged_at: row.created_at,
+  version: row.version + 1,
+  history: row.history.flatMap((placed) => [placed, { ...placed, to_status: 'confirmed' as const }]),
+})
+
+/** The row as the statement is about to write it, so that the answer needs no second read. The number comes afterwards. */
+const newRow = (order: Omit<OrderToInsert, 'answerJson'>, facts: Facts): OrderRow => ({
+  store_id: order.store_id,
+  order_id: order.order_id,
+  order_no: 0,
+  store_name: facts.store.name,
+  store_phone: facts.store.phone,
+  token_hash: order.token_hash,
+  customer_user_id: order.actor.kind === 'customer' ? order.actor.user_id : null,
+  customer_name: order.customer.name,
+  customer_phone: order.customer.phone,
+  customer_email: order.customer.email,
+  delivery_type: order.delivery_type,
+  delivery_address: order.delivery_address,
+  landmark: order.landmark,
+  pincode: order.pincode,
+  notes: order.notes,
+  subtotal_paise: order.bill.subtotal,
+  discount_paise: order.bill.discount,
+  tax_paise: order.bill.tax,
+  tax_mode: order.tax_mode,
+  delivery_fee_paise: order.bill.deliveryFee,
+  express_fee_paise: order.bill.expressFee,
+  total_paise: order.bill.total,
+  refunded_paise: 0,
+  status: 'pending',
+  payment_method: order.payment_method,
+  payment_status: 'pending',
+  payment_claimed_at: null,
+  payment_missed_at: null,
+  delivery_slot: order.slot,
+  delivery_date: order.delivery_date,
+  estimated_delivery: order.estimatedAt,
+  accept_by: order.acceptBy,
+  acknowledged_at: null,
+  cancellation_reason: null,
+  cancelled_by: null,
+  ...NOTHING_YET,
+  channel: order.channel,
+  language: order.language,
+  urgent: order.urgent,
+  practice: order.practice,
+  version: 1,
+  created_at: order.at,
+  updated_at: order.at,
+  items: itemRows(order, facts),
+  history: [
+    {
+      to_status: 'pending',
+      actor_kind: order.actor.kind,
+      actor_label: order.actor.label,
+      reason: null,
+      at: order.at.toISOString(),
+    },
+  ],
+})
+
+/** A new order as its answer shows it, before anything is written. */
+export const presentNewOrder = (
+  order: Omit<OrderToInsert, 'answerJson'>,
+  facts: Facts,
+  { isByShop }: { isByShop: boolean },
+): Order => {
+  const row = newRow(order, facts)
+  return presentOrder(isByShop ? accepted(row) : row)
+}

@@ -1,0 +1,49 @@
+import type { FieldProblem } from '@jhola/contract/errors'
+import { type NewOrder, toNewOrder } from '@jhola/contract/orders/placing/new-order'
+import type { orderRoutes } from '@jhola/contract/orders/routes'
+import type { PlacedOrder } from '@jhola/contract/orders/schema'
+import { normalisePhone } from '@jhola/contract/shared/phone'
+import { AppError } from '../../../platform/errors.ts'
+import type { Context } from '../../../platform/http/contract-route/context.ts'
+import { customerActor, shopActor } from '../access/order-access.ts'
+import type { OrderDeps } from '../deps.ts'
+import { placeOrder } from './place-order.ts'
+
+const problem = (field: string, message: string): FieldProblem => ({ field, code: 'required', message })
+
+/** What the two shapes call the same things. */
+const CHECKOUT_FIELDS = { name: 'customer.name', phone: 'customer.phone', address: 'deliveryAddress.addressLine1' }
+const WIZARD_FIELDS: typeof CHECKOUT_FIELDS = { name: 'customer_name', phone: 'customer_phone', address: 'delivery_address' }
+
+/** The asked order with its customer complete; otherwise `request.invalid` beside the fields of its shape. */
+const requireCustomer = (asked: ReturnType<typeof toNewOrder>, named: typeof CHECKOUT_FIELDS): NewOrder => {
+  const { name, phone, email } = asked.customer
+  const normalised = phone ? normalisePhone(phone) : undefined
+  const fields: FieldProblem[] = []
+  if (!name) fields.push(problem(named.name, 'Name is required'))
+  if (!phone) fields.push(problem(named.phone, 'Phone number is required'))
+  else if (!normalised) fields.push(problem(named.phone, 'Please enter a valid 10-digit phone number'))
+  if (asked.delivery_type === 'delivery' && asked.delivery_address.length < 10)
+    fields.push(problem(named.address, 'Delivery address is required'))
+  if (fields.length > 0 || !name || !normalised) throw new AppError('request.invalid', { fields })
+  return { ...asked, customer: { name, phone: normalised, email: email ?? null } }
+}
+
+/**
+ * `POST /orders`, both shapes. What the shop's own people send in the wizard's shape they typed in themselves, on the shop's own
+ * terms; in the shape of the checkout they are customers like everybody else.
+ */
+export const receiveOrder = (deps: OrderDeps, context: Context<typeof orderRoutes.place>): Promise<PlacedOrder> => {
+  const isTyped = 'store_id' in context.body
+  const order = requireCustomer(toNewOrder(context.body, context.language), isTyped ? WIZARD_FIELDS : CHECKOUT_FIELDS)
+  const { actor } = context
+  const isOwnShop = actor?.store_id === order.store_id
+  const isByShop = isTyped && isOwnShop
+  return placeOrder(deps, {
+    order: isByShop ? { ...order, channel: order.channel === 'web' ? 'counter' : order.channel } : { ...order, channel: 'web' },
+    actor: actor && isByShop ? shopActor(actor) : customerActor(actor),
+    isByShop,
+    isOwnShop,
+    idempotency: context.idempotency,
+  })
+}

@@ -1,0 +1,135 @@
+import { EXPORT_ORDERS_MAX, ORDERS_PAGE_SIZE } from '@jhola/contract/constants'
+import { daysOfRange, toOrderSearch } from '@jhola/contract/orders/order-filters'
+import type { orderRoutes } from '@jhola/contract/orders/routes'
+import type { Order } from '@jhola/contract/orders/schema'
+import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
+import { displayStoreId } from '@jhola/contract/shared/ids'
+import { paise, paiseToRupees } from '@jhola/contract/shared/money'
+import { countPages } from '@jhola/contract/shared/pagination'
+import { addDays, fromShopTime, toShopTime } from '@jhola/contract/shared/time'
+import type { OrderDeps } from '../deps.ts'
+import type { OrderFilters } from '../order-filter.sql.ts'
+import {
+  countAllOrders,
+  countOrders,
+  listOrders,
+  listOrdersBetween,
+  listOrdersToExport,
+  readBoard,
+  readMetrics,
+  readTotals,
+  searchOrders,
+} from '../orders.read.ts'
+import { presentExported, presentOrder } from './present-order.ts'
+
+/** Days before today that each period begins. */
+const PERIOD_DAYS = { today: 0, week: 6, month: 29 } as const
+
+const today = (deps: OrderDeps): string => toShopTime(deps.clock.now().getTime()).date
+const startOf = (date: string): Date => new Date(fromShopTime(date, 0))
+const toPaise = (rupees: number | undefined): number | undefined => (rupees === undefined ? undefined : Math.round(rupees * 100))
+
+type AskedFilters = ParsedQuery<typeof orderRoutes.export> &
+  Partial<Pick<ParsedQuery<typeof orderRoutes.list>, 'page' | 'pageSize'>>
+
+const toFilters = (deps: OrderDeps, storeId: string, query: AskedFilters): OrderFilters => {
+  const days = daysOfRange(query.date_range ?? 'custom', today(deps), { from: query.date_from, to: query.date_to })
+  return {
+    status: query.status === 'all' ? undefined : query.status,
+    search: query.search ? toOrderSearch(query.search, displayStoreId(storeId)) : undefined,
+    goods: query.search ? deps.englishNameOf(query.search) : undefined,
+    payment_method: query.payment_method,
+    payment_status: query.payment_status,
+    channel: query.channel,
+    from: days.from ? startOf(days.from) : undefined,
+    to: days.to ? startOf(addDays(days.to, 1)) : undefined,
+    minPaise: toPaise(query.min_amount),
+    maxPaise: toPaise(query.max_amount),
+    sort: query.sort,
+    direction: query.direction,
+    page: query.page ?? 1,
+    pageSize: query.pageSize ?? ORDERS_PAGE_SIZE,
+  }
+}
+
+const isFiltered = ({ sort, direction, page, pageSize, ...filters }: OrderFilters): boolean =>
+  Object.values(filters).some((value) => value !== undefined)
+
+/** `total` is `null` when nothing is filtered. */
+const listAndCount = async (deps: OrderDeps, storeId: string, filters: OrderFilters) => {
+  const [rows, total] = await Promise.all([
+    listOrders(deps.db, storeId, filters),
+    isFiltered(filters) ? countOrders(deps.db, storeId, filters) : null,
+  ])
+  return { rows, total }
+}
+
+/** A page of the owner's table, with how many pass the filters and how many there are at all. */
+export const listShopOrders = async (
+  deps: OrderDeps,
+  storeId: string,
+  query: ParsedQuery<typeof orderRoutes.list>,
+): Promise<RouteReply<typeof orderRoutes.list>> => {
+  const filters = toFilters(deps, storeId, query)
+  const [{ rows, total }, unfiltered] = await Promise.all([
+    filters.search ? searchOrders(deps.db, storeId, filters) : listAndCount(deps, storeId, filters),
+    countAllOrders(deps.db, storeId),
+  ])
+  const matching = total ?? (isFiltered(filters) ? await countOrders(deps.db, storeId, filters) : unfiltered)
+  const data = rows.map(presentOrder)
+  const { page, pageSize } = filters
+  return {
+    success: true,
+    data,
+    orders: data,
+    page,
+    pageSize,
+    total: matching,
+    totalPages: countPages(matching, pageSize),
+    unfiltered_total: unfiltered,
+  }
+}
+
+/** The filtered list for a file. More than the limit is said, not cut silently. */
+export const exportShopOrders = async (
+  deps: OrderDeps,
+  storeId: string,
+  query: ParsedQuery<typeof orderRoutes.export>,
+): Promise<RouteReply<typeof orderRoutes.export>> => {
+  const filters = toFilters(deps, storeId, query)
+  const rows = await listOrdersToExport(deps.db, storeId, filters, EXPORT_ORDERS_MAX)
+  const total = rows.length < EXPORT_ORDERS_MAX ? rows.length : await countOrders(deps.db, storeId, filters)
+  return { success: true, rows: rows.map(presentExported), total, limit: EXPORT_ORDERS_MAX }
+}
+
+/** What the filtered list comes to; rupees. */
+export const totalShopOrders = async (
+  deps: OrderDeps,
+  storeId: string,
+  query: ParsedQuery<typeof orderRoutes.totals>,
+): Promise<RouteReply<typeof orderRoutes.totals>> => {
+  const { customers, value_paise } = await readTotals(deps.db, storeId, toFilters(deps, storeId, query))
+  return { success: true, customers, value: paiseToRupees(paise(value_paise)) }
+}
+
+/** Orders of the shop's day in Asia/Kolkata, newest first. */
+export const listTodaysOrders = async (deps: OrderDeps, storeId: string): Promise<Order[]> => {
+  const date = today(deps)
+  return (await listOrdersBetween(deps.db, storeId, startOf(date), startOf(addDays(date, 1)))).map(presentOrder)
+}
+
+/** Unfinished orders and the event number they are as of. */
+export const showBoard = async (deps: OrderDeps, storeId: string): Promise<{ seq: number; orders: Order[] }> => {
+  const board = await readBoard(deps.db, storeId)
+  return { seq: board.seq, orders: board.orders.map(presentOrder) }
+}
+
+/** The shop's figures since the start of the period; revenue in rupees. */
+export const showMetrics = async (
+  deps: OrderDeps,
+  storeId: string,
+  period: keyof typeof PERIOD_DAYS,
+): Promise<RouteReply<typeof orderRoutes.metrics>['stats']> => {
+  const { revenue_paise, ...counts } = await readMetrics(deps.db, storeId, startOf(addDays(today(deps), -PERIOD_DAYS[period])))
+  return { ...counts, revenue: paiseToRupees(paise(revenue_paise)) }
+}

@@ -1,0 +1,72 @@
+import { orderNumber } from '@jhola/contract/orders/order-number'
+import type { orderRoutes } from '@jhola/contract/orders/routes'
+import type { Order } from '@jhola/contract/orders/schema'
+import { isCounterOrder } from '@jhola/contract/orders/statuses'
+import { upiReferenceOf, upiRequestOf } from '@jhola/contract/payments/upi'
+import type { RouteReply } from '@jhola/contract/route'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Actor } from '../../../platform/http/caller/actor.ts'
+import { type Party, requireParty } from '../access/order-access.ts'
+import type { OrderDeps } from '../deps.ts'
+import type { OrderRow } from '../order-row.sql.ts'
+import { findOrder, readStoreSeq } from '../orders.read.ts'
+import { shareOrder } from '../share-order.ts'
+import { findSuspendedStore } from '../suspended-stores.read.ts'
+import { presentOrder } from './present-order.ts'
+
+type ShownOrder = RouteReply<typeof orderRoutes.one>
+
+/**
+ * What a UPI app needs while an order is still to be paid straight to the shop; `null` otherwise. How an order that the shop typed in
+ * is paid is seen at its counter, so its code is there for the asking.
+ */
+const upiRequest = async (deps: OrderDeps, row: OrderRow, kind: Party['kind']): Promise<ShownOrder['upi']> => {
+  const isAtCounter = kind === 'shop' && isCounterOrder(row)
+  if (row.payment_method !== 'upi' && !isAtCounter) return null
+  if (row.payment_status !== 'pending' || row.status === 'cancelled') return null
+  // An order of a shop that was suspended since then is still to be paid.
+  const store = (await deps.findStore(row.store_id, { fresh: false })) ?? (await findSuspendedStore(deps.db, row.store_id))
+  if (!store?.upi_vpa) return null
+  return upiRequestOf({
+    vpa: store.upi_vpa,
+    payee: row.store_name,
+    amount: row.total_paise / 100,
+    orderNumber: orderNumber(row.store_id, row.order_no),
+    orderId: row.order_id,
+  })
+}
+
+/** What the payment of an order is called where the money went; cash has no name. */
+const transactionOf = async (deps: OrderDeps, row: OrderRow): Promise<string | null> => {
+  if (row.payment_method === 'cod' || row.payment_method === 'cash') return null
+  const known = await deps.findTransaction(deps.db, row.store_id, row.order_id)
+  return known ?? (row.payment_method === 'upi' ? upiReferenceOf(row.order_id) : null)
+}
+
+/** One order by its id, for callers that have shown that they may see it. Throws `orders.not_found`. */
+export const readOrder = async (sql: Sql, orderId: string): Promise<Order> => {
+  const row = await findOrder(sql, 'any_store', orderId)
+  if (!row) throw new AppError('orders.not_found')
+  return presentOrder(row)
+}
+
+/** One order for whoever may see it; behind a shared link masked. Throws `orders.not_found` for everybody else. */
+export const showOrder = async (
+  deps: OrderDeps,
+  orderId: string,
+  actor: Actor | null,
+  token: string | null,
+): Promise<ShownOrder> => {
+  const { kind, order } = await requireParty(deps.db, deps.tokens, orderId, actor, token)
+  const shown = presentOrder(order)
+  const isViewer = kind === 'viewer'
+  return {
+    success: true,
+    order: isViewer ? shareOrder(shown) : shown,
+    view_only: isViewer,
+    seq: await readStoreSeq(deps.db, order.store_id),
+    upi: isViewer ? null : await upiRequest(deps, order, kind),
+    transaction_id: isViewer ? null : await transactionOf(deps, order),
+  }
+}

@@ -1,0 +1,52 @@
+import type { Sql } from '../../../platform/db/sql.ts'
+import { statementsOf } from '../../../platform/db/statement.ts'
+import type { OrderToInsert } from '../order-to-insert.sql.ts'
+import type { Statements } from '../statements.sql.ts'
+import { INSERT_PRACTICE_ORDER_SQL } from './insert-test-order.sql.ts'
+
+const { statement } = statementsOf<Statements>('orders')
+
+/** Something of a shop's shelf that can be sold now: what one selling unit holds, and what is free, in base units. */
+export type SellableRow = { product_id: string; unit_size: number; loose: boolean; available: number }
+
+const PICK_SELLABLE = statement(
+  'pick_sellable',
+  `SELECT product_id, unit_size, loose, on_hand - reserved AS available FROM products
+     WHERE store_id = :store_id AND active AND on_hand - reserved >= unit_size ORDER BY random() LIMIT :most`,
+)
+
+/** A few products that the shop can sell now, from all over its shelf and every time others. */
+export const pickSellable = (sql: Sql, storeId: string, most: number): Promise<SellableRow[]> =>
+  sql.rows(PICK_SELLABLE, { store_id: storeId, most })
+
+const INSERT_PRACTICE_ORDER = statement('insert_practice_order', INSERT_PRACTICE_ORDER_SQL)
+
+/** Writes an order to practise on; see `insert-practice-order.sql.ts`. */
+export const insertPracticeOrder = (sql: Sql, order: Omit<OrderToInsert, 'answerJson'>): Promise<number> => {
+  if (order.acceptBy === null) throw new Error('an order to practise on waits for its shop')
+  return sql.run(INSERT_PRACTICE_ORDER, {
+    product_ids: order.lines.map((line) => line.product_id),
+    quantities: order.lines.map((line) => line.quantity),
+    line_totals: order.lines.map((line) => line.totalPaise),
+    line_taxes: order.lines.map((line) => line.taxPaise),
+    store_id: order.store_id,
+    order_id: order.order_id,
+    token_hash: order.token_hash,
+    customer_name: order.customer.name,
+    customer_phone: order.customer.phone,
+    delivery_type: order.delivery_type,
+    delivery_address: order.delivery_address,
+    subtotal_paise: order.bill.subtotal,
+    tax_paise: order.bill.tax,
+    tax_mode: order.tax_mode,
+    delivery_fee_paise: order.bill.deliveryFee,
+    total_paise: order.bill.total,
+    payment_method: order.payment_method,
+    estimated_delivery: order.estimatedAt,
+    accept_by: order.acceptBy,
+    language: order.language,
+    at: order.at,
+    actor_id: order.actor.user_id,
+    actor_label: order.actor.label,
+  })
+}
