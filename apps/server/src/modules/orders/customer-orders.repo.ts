@@ -12,7 +12,7 @@ const { statement } = statementsOf<Statements>('orders')
 export type OrderCustomer = { user_id: string; phone: string | null }
 
 const FINISHED = ORDER_STATUSES.filter((status) => !isOpenStatus(status))
-const FORGET_AT_ONCE = 500
+const ERASE_AT_ONCE = 500
 
 const FIND_ORDER_CUSTOMER = statement(
   'find_order_customer',
@@ -56,7 +56,7 @@ export const countCustomerOrders = async (sql: Sql, { user_id, phone }: OrderCus
  * still tell two orders apart. That the customer called it off stays, why they did goes, in the order and in its history. The account is
  * cut off, so nothing is done twice.
  */
-const forgetIn = (due: string): string => `
+const eraseIn = (due: string): string => `
 WITH due AS (${due}),
 said AS (
   UPDATE order_events e SET reason = :called_off FROM due
@@ -70,14 +70,14 @@ FROM due WHERE orders.store_id = due.store_id AND orders.order_id = due.order_id
 
 const FORGET_FINISHED_OF_CUSTOMER = statement(
   'forget_finished_of_customer',
-  forgetIn(
+  eraseIn(
     'SELECT o.store_id, o.order_id FROM orders o WHERE o.customer_user_id = :user_id AND o.status = ANY(:finished::text[]) FOR UPDATE',
   ),
 )
 
 const FORGET_DELETED_CUSTOMERS = statement(
   'forget_deleted_customers',
-  forgetIn(`SELECT o.store_id, o.order_id FROM users u JOIN orders o ON o.customer_user_id = u.user_id
+  eraseIn(`SELECT o.store_id, o.order_id FROM users u JOIN orders o ON o.customer_user_id = u.user_id
     WHERE u.deleted_at IS NOT NULL AND o.status = ANY(:finished::text[]) LIMIT :most FOR UPDATE OF o SKIP LOCKED`),
 )
 
@@ -90,7 +90,7 @@ const FORGET_CUSTOMER = statement(
  * Takes name, number and address out of somebody's finished orders. Unfinished ones keep what the shop needs to bring them, are
  * tied to the account (guests' ones under its number too) and follow when they are finished (`purgeDeletedCustomers`).
  */
-export const forgetCustomer = async (sql: Sql, { user_id, phone }: OrderCustomer): Promise<number> => {
+export const deleteCustomerOrders = async (sql: Sql, { user_id, phone }: OrderCustomer): Promise<number> => {
   await sql.run(FORGET_CUSTOMER, { user_id, phone })
   return sql.run(FORGET_FINISHED_OF_CUSTOMER, { called_off: CANCELLED_BY_CUSTOMER, user_id, finished: FINISHED })
 }
@@ -99,7 +99,7 @@ export const forgetCustomer = async (sql: Sql, { user_id, phone }: OrderCustomer
 export const purgeDeletedCustomers = (sql: Sql): Promise<number> =>
   inBatches(
     (most) => sql.run(FORGET_DELETED_CUSTOMERS, { called_off: CANCELLED_BY_CUSTOMER, finished: FINISHED, most }),
-    FORGET_AT_ONCE,
+    ERASE_AT_ONCE,
   )
 
 const FORGET_SHOP_PERSON = statement(
@@ -109,5 +109,5 @@ const FORGET_SHOP_PERSON = statement(
 )
 
 /** Who changed an order stays told by the device alone, once that person's account is gone. */
-export const forgetShopPerson = (sql: Sql, userId: string, storeIds: readonly string[]): Promise<number> =>
+export const deleteShopPersonLabels = (sql: Sql, userId: string, storeIds: readonly string[]): Promise<number> =>
   sql.run(FORGET_SHOP_PERSON, { user_id: userId, store_ids: storeIds })

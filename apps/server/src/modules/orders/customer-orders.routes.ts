@@ -3,9 +3,9 @@ import { CANCELLED_BY_CUSTOMER } from '@jhola/contract/orders/statuses'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Routes } from '../../platform/http/contract-route/routes.ts'
-import { requireActingParty } from './access/order-access.ts'
+import { requireOrderAccess } from './access/order-access.ts'
 import { changeOrderStatus } from './changing/change-order.ts'
-import { notePayment } from './changing/record-payment.ts'
+import { recordPayment } from './changing/record-payment.ts'
 import { reportProblem } from './changing/report-problem.ts'
 import { readShopOrder } from './changing/transition-order.ts'
 import type { OrderDeps, ShopNews } from './deps.ts'
@@ -29,50 +29,51 @@ export const registerCustomerOrderRoutes = (routes: Routes, deps: OrderDeps): vo
   routes.query(orderRoutes.invoice, ({ params, actor, orderToken }) => showInvoice(deps, params.id, actor, orderToken))
 
   routes.command(orderRoutes.customerStatus, async ({ params, body, actor, orderToken, language }, tx) => {
-    const party = await requireActingParty(tx, deps.tokens, params.id, actor, orderToken)
+    const access = await requireOrderAccess(tx, deps.tokens, params.id, actor, orderToken)
     const at = deps.clock.now()
     await changeOrderStatus(tx, {
-      storeId: party.order.store_id,
+      storeId: access.order.store_id,
       orderId: params.id,
       to: body.status,
       version: body.version,
-      actor: party.actor,
-      reason: body.notes ?? (party.kind === 'customer' ? CANCELLED_BY_CUSTOMER : null),
+      actor: access.actor,
+      reason: body.notes ?? (access.kind === 'customer' ? CANCELLED_BY_CUSTOMER : null),
       at,
     })
-    return { ...(await answer(tx, party.order)), message: deps.message(language, 'cancelled') }
+    return { ...(await answer(tx, access.order)), message: deps.message(language, 'cancelled') }
   })
 
   routes.command(orderRoutes.reportProblem, async ({ params, body, actor, orderToken }, tx) => {
-    const party = await requireActingParty(tx, deps.tokens, params.id, actor, orderToken)
-    if (party.kind === 'shop') throw new AppError('auth.forbidden')
-    const where = { storeId: party.order.store_id, orderId: params.id, actor: party.actor, at: deps.clock.now() }
+    const access = await requireOrderAccess(tx, deps.tokens, params.id, actor, orderToken)
+    if (access.kind === 'shop') throw new AppError('auth.forbidden')
+    const where = { storeId: access.order.store_id, orderId: params.id, actor: access.actor, at: deps.clock.now() }
     await reportProblem(tx, body, where)
-    const reply = await answer(tx, party.order)
+    const reply = await answer(tx, access.order)
     await notifyShop(tx, reply, 'problem')
     return reply
   })
 
   routes.command(orderRoutes.share, async ({ params, actor, orderToken }, tx) => {
-    const { order } = await requireActingParty(tx, deps.tokens, params.id, actor, orderToken)
+    const { order } = await requireOrderAccess(tx, deps.tokens, params.id, actor, orderToken)
     const share_token = deps.tokens.share(order.order_id)
     return { success: true as const, share_token, path: `/order/${order.order_id}/track?t=${share_token}` }
   })
 
   routes.command(orderRoutes.claimPayment, async ({ params, actor, orderToken }, tx) => {
-    const party = await requireActingParty(tx, deps.tokens, params.id, actor, orderToken)
-    const claimant = party.kind === 'shop' ? { kind: 'customer' as const, user_id: null, label: party.actor.label } : party.actor
-    const note = { storeId: party.order.store_id, orderId: params.id, actor: claimant, at: deps.clock.now() }
-    const isNews = await notePayment(tx, note)
-    const reply = await answer(tx, party.order)
+    const access = await requireOrderAccess(tx, deps.tokens, params.id, actor, orderToken)
+    const claimant =
+      access.kind === 'shop' ? { kind: 'customer' as const, user_id: null, label: access.actor.label } : access.actor
+    const note = { storeId: access.order.store_id, orderId: params.id, actor: claimant, at: deps.clock.now() }
+    const isNews = await recordPayment(tx, note)
+    const reply = await answer(tx, access.order)
     if (isNews) await notifyShop(tx, reply, 'claimed')
     return reply
   })
 
   routes.command(orderRoutes.confirmPayment, async ({ params, body, actor, orderToken }, tx) => {
-    const party = await requireActingParty(tx, deps.tokens, params.id, actor, orderToken)
-    const note = { storeId: party.order.store_id, orderId: params.id, actor: party.actor, at: deps.clock.now() }
-    await notePayment(tx, { ...note, method: body?.payment_method })
-    return answer(tx, party.order)
+    const access = await requireOrderAccess(tx, deps.tokens, params.id, actor, orderToken)
+    const note = { storeId: access.order.store_id, orderId: params.id, actor: access.actor, at: deps.clock.now() }
+    await recordPayment(tx, { ...note, method: body?.payment_method })
+    return answer(tx, access.order)
   })
 }

@@ -4,22 +4,22 @@ import { purgeDeletedCustomers } from './customer-orders.repo.ts'
 import type { OrderDeps } from './deps.ts'
 import { registerOrders } from './orders.routes.ts'
 
-export { requireActingParty, requireParty, shopActor } from './access/order-access.ts'
+export { requireOrderAccess, requireOrderView, shopActor } from './access/order-access.ts'
 export { createOrderTokens, type OrderTokens } from './access/order-tokens.ts'
 export { expireOrders, releaseUnpaid } from './changing/expire-orders.ts'
 export {
+  applyPayment,
   chooseCash,
-  missClaim,
-  noteAboutMoney,
-  noteMoneyReturned,
-  noteRefund,
-  takeOrderMoney,
+  recordClaimNotFound,
+  recordPaymentEvent,
+  recordRefund,
+  recordRefundCompleted,
 } from './changing/order-money.ts'
-export { acceptBySystem, moveShopOrder, readShopOrderRow } from './changing/transition-order.ts'
+export { acceptBySystem, readShopOrderRow, transitionOrder } from './changing/transition-order.ts'
 export {
+  deleteCustomerOrders,
+  deleteShopPersonLabels,
   findOrderCustomer,
-  forgetCustomer,
-  forgetShopPerson,
   listCustomerOrders,
   type OrderCustomer,
   purgeDeletedCustomers,

@@ -3,7 +3,7 @@ import { orderRoutes } from '@jhola/contract/orders/routes'
 import type { Routes } from '../../platform/http/contract-route/routes.ts'
 import { registerCustomerOrderRoutes } from './customer-orders.routes.ts'
 import type { OrderDeps } from './deps.ts'
-import { showMonth } from './invoices/gst-month-report.ts'
+import { showGstMonth } from './invoices/gst-month-report.ts'
 import { quoteCart } from './placing/quote-cart.ts'
 import { receiveOrder } from './placing/receive-order.ts'
 import { registerShopOrderRoutes } from './shop-orders.routes.ts'
@@ -14,5 +14,5 @@ export const registerOrders = (routes: Routes, deps: OrderDeps): void => {
   routes.handler(orderRoutes.place, (context) => receiveOrder(deps, context))
   registerCustomerOrderRoutes(routes, deps)
   registerShopOrderRoutes(routes, deps)
-  routes.query(invoiceRoutes.month, ({ actor, query }) => showMonth(deps, actor.store_id, query.month))
+  routes.query(invoiceRoutes.month, ({ actor, query }) => showGstMonth(deps, actor.store_id, query.month))
 }

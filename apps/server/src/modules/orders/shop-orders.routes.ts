@@ -6,9 +6,9 @@ import { shopActor } from './access/order-access.ts'
 import { acknowledgeOrder } from './changing/acknowledge-order.ts'
 import { bulkChangeStatus } from './changing/bulk-change-status.ts'
 import { delayOrder } from './changing/delay-order.ts'
-import { reasonOf } from './changing/reject-reason.ts'
+import { formatRejectReason } from './changing/reject-reason.ts'
 import { answerProblem } from './changing/report-problem.ts'
-import { moveShopOrder, readShopOrder } from './changing/transition-order.ts'
+import { readShopOrder, transitionOrder } from './changing/transition-order.ts'
 import type { OrderDeps } from './deps.ts'
 import {
   exportShopOrders,
@@ -23,7 +23,7 @@ import { generateTestOrder } from './test-orders/generate-test-order.ts'
 /** What the shop's own people do with orders: lists, figures and every move of the state machine. */
 export const registerShopOrderRoutes = (routes: Routes, deps: OrderDeps): void => {
   registerLists(routes, deps)
-  registerMoves(routes, deps)
+  registerTransitions(routes, deps)
 }
 
 const registerLists = (routes: Routes, deps: OrderDeps): void => {
@@ -46,19 +46,19 @@ const registerLists = (routes: Routes, deps: OrderDeps): void => {
   }))
 }
 
-const registerMoves = (routes: Routes, deps: OrderDeps): void => {
+const registerTransitions = (routes: Routes, deps: OrderDeps): void => {
   routes.command(orderRoutes.accept, async ({ actor, params, body, language }, tx) => {
     const now = deps.clock.now()
     const patch = body?.ready_in_minutes
       ? { estimated_delivery: new Date(now.getTime() + body.ready_in_minutes * MINUTE_MS) }
       : {}
-    const order = await moveShopOrder(deps, tx, { actor, orderId: params.id, to: 'confirmed', version: body?.version, patch })
+    const order = await transitionOrder(deps, tx, { actor, orderId: params.id, to: 'confirmed', version: body?.version, patch })
     return { success: true as const, order, message: deps.message(language, 'accepted') }
   })
 
   routes.command(orderRoutes.reject, async ({ actor, params, body, language }, tx) => {
-    const reason = await reasonOf(tx, actor.store_id, params.id, { reason: 'out_of_stock', ...body })
-    const order = await moveShopOrder(deps, tx, {
+    const reason = await formatRejectReason(tx, actor.store_id, params.id, { reason: 'out_of_stock', ...body })
+    const order = await transitionOrder(deps, tx, {
       actor,
       orderId: params.id,
       to: 'cancelled',
@@ -94,8 +94,8 @@ const registerMoves = (routes: Routes, deps: OrderDeps): void => {
       : {}
     const isCalledOff = body.status === 'cancelled' || body.status === 'refunded'
     const why = { reason: body.reason ?? 'other', note: body.note, unavailable_items: body.unavailable_items }
-    const reason = isCalledOff ? await reasonOf(tx, actor.store_id, params.id, why) : (body.note ?? null)
-    const order = await moveShopOrder(deps, tx, {
+    const reason = isCalledOff ? await formatRejectReason(tx, actor.store_id, params.id, why) : (body.note ?? null)
+    const order = await transitionOrder(deps, tx, {
       actor,
       orderId: params.id,
       to: body.status,

@@ -42,5 +42,5 @@ const GIVE_BACK_PLACE = statement(
 )
 
 /** One place is free again. The caller holds the lock of the order that gives it up, so that it is given back once. */
-export const giveBackPlace = (sql: Sql, { store_id, date, slot }: CountedSlot): Promise<number> =>
+export const releaseSlotCapacity = (sql: Sql, { store_id, date, slot }: CountedSlot): Promise<number> =>
   sql.run(GIVE_BACK_PLACE, { store_id, date, slot })

@@ -7,7 +7,7 @@ import type { CheckoutForm, Payment } from '@jhola/contract/payments/schema'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError, orThrow } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/caller/actor.ts'
-import { chooseCash, type OrderRow, requireActingParty } from '../orders/index.ts'
+import { chooseCash, type OrderRow, requireOrderAccess } from '../orders/index.ts'
 import { attemptOf } from './attempt.ts'
 import type { PaymentDeps } from './deps.ts'
 import { hasHeldMoney, openPayment, type PaymentRow, setReference } from './payments.repo.ts'
@@ -34,7 +34,7 @@ const openAttempt = async (
   { orderId, amount, method: wanted }: Asked,
   { actor, orderToken }: Payer,
 ): Promise<Opened> => {
-  const { order } = await requireActingParty(tx, deps.tokens, orderId, actor, orderToken)
+  const { order } = await requireOrderAccess(tx, deps.tokens, orderId, actor, orderToken)
   const money = { status: order.status, payment_status: order.payment_status, totalPaise: order.total_paise }
   const amountPaise = orThrow(decidePaying(money, amount))
   const store = await deps.stores.find(order.store_id, { fresh: true })
@@ -92,7 +92,7 @@ export const payByCash = async (
   payer: Payer,
 ): Promise<{ payment: Payment }> => {
   const { payment } = await openAttempt(deps, tx, { orderId, amount, method: 'cod' }, payer)
-  const { order, actor } = await requireActingParty(tx, deps.tokens, orderId, payer.actor, payer.orderToken)
+  const { order, actor } = await requireOrderAccess(tx, deps.tokens, orderId, payer.actor, payer.orderToken)
   await chooseCash(tx, { storeId: order.store_id, orderId, at: deps.clock.now() }, actor)
   return { payment: presentPayment(deps.providers, payment) }
 }

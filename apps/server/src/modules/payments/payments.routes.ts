@@ -3,7 +3,7 @@ import { paymentRoutes } from '@jhola/contract/payments/routes'
 import { AppError } from '../../platform/errors.ts'
 import { answerOnce } from '../../platform/http/contract-route/idempotency.ts'
 import type { Routes } from '../../platform/http/contract-route/routes.ts'
-import { readOrder, requireActingParty } from '../orders/index.ts'
+import { readOrder, requireOrderAccess } from '../orders/index.ts'
 import type { PaymentDeps } from './deps.ts'
 import { registerDesk } from './desk/desk.routes.ts'
 import { listPaymentMethods } from './list-methods.ts'
@@ -38,7 +38,7 @@ const registerRefunds = (routes: Routes, deps: PaymentDeps): void => {
     return { success: true as const, refund, order: await readOrder(tx, params.id) }
   })
   routes.query(refundRoutes.list, async ({ params, actor, orderToken }) => {
-    const { kind, order } = await requireActingParty(deps.db, deps.tokens, params.id, actor, orderToken)
+    const { kind, order } = await requireOrderAccess(deps.db, deps.tokens, params.id, actor, orderToken)
     return { success: true as const, ...(await showRefunds(deps.db, order.store_id, params.id, { isShop: kind === 'shop' })) }
   })
 }

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { begun, decide as decideAtBank, hearBank as hearTestBank, anOrderBy as makeOrderBy } from '../../../test/a-payment.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { anOwner, aStore } from '../../../test/factories.ts'
-import { takeOrderMoney } from '../orders/index.ts'
+import { applyPayment } from '../orders/index.ts'
 import { giveBackPayments } from './index.ts'
 
 let app: TestApp
@@ -156,7 +156,7 @@ describe('paying by card at the bank of the test mode', () => {
     const [taken, seen] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
     const order = { storeId: made.store.store_id, orderId: made.order.id, at: app.clock.now() }
     const arriving = app.db.withTx(async (tx) => {
-      expect(await takeOrderMoney(tx, order, { method: 'card', amountPaise: 209_00 })).toBe('pay_order')
+      expect(await applyPayment(tx, order, { method: 'card', amountPaise: 209_00 })).toBe('pay_order')
       taken.resolve()
       await seen.promise
     })

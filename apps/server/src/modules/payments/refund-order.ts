@@ -5,7 +5,7 @@ import { toBaseQuantity } from '@jhola/contract/shared/weight'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError, orThrow } from '../../platform/errors.ts'
 import type { ShopPerson } from '../../platform/http/caller/actor.ts'
-import { creditOrder, findServicePayment, noteRefund, type OrderRow, readShopOrderRow, shopActor } from '../orders/index.ts'
+import { creditOrder, findServicePayment, type OrderRow, readShopOrderRow, recordRefund, shopActor } from '../orders/index.ts'
 import type { PaymentDeps } from './deps.ts'
 import { countOpenRefunds, insertRefund, listRefundLines } from './refunds.repo.ts'
 import { insertReturn } from './returns.repo.ts'
@@ -104,7 +104,7 @@ export const refundOrder = async (
   const credit = { quantities: now, feesPaise: figures.fees, totalPaise: figures.total }
   await creditOrder({ ...deps, listEarlyRefunds }, tx, { storeId, orderId, at, credit })
   const { isEverything } = figures
-  await noteRefund(tx, { storeId, orderId, at }, shopActor(actor), {
+  await recordRefund(tx, { storeId, orderId, at }, shopActor(actor), {
     amountPaise: figures.total,
     isEverything,
     isBack: isEverything && (await countOpenRefunds(tx, storeId, orderId)) === 0,

@@ -3,7 +3,7 @@ import { hasMoneyCome, nextPaymentState, type PaymentOutcome, type PaymentState 
 import type { ProviderId } from '@jhola/contract/payments/schema'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
-import { noteAboutMoney, type OrderActor, requireActingParty, takeOrderMoney } from '../orders/index.ts'
+import { applyPayment, type OrderActor, recordPaymentEvent, requireOrderAccess } from '../orders/index.ts'
 import { attemptOf } from './attempt.ts'
 import type { PaymentDeps } from './deps.ts'
 import type { Payer } from './pay-order.ts'
@@ -39,8 +39,8 @@ const takeMoney = async (
 ): Promise<{ status: PaymentState; toGiveBack: boolean }> => {
   const order = { storeId: payment.store_id, orderId: payment.order_id, at }
   const isAsAsked = amountPaise === payment.amount_paise
-  const decided = isAsAsked ? await takeOrderMoney(tx, order, { method: payment.method, amountPaise, by }) : 'hold'
-  if (decided !== 'pay_order') await noteAboutMoney(tx, order, decided === 'hold' ? 'payment_held' : 'payment_not_needed')
+  const decided = isAsAsked ? await applyPayment(tx, order, { method: payment.method, amountPaise, by }) : 'hold'
+  if (decided !== 'pay_order') await recordPaymentEvent(tx, order, decided === 'hold' ? 'payment_held' : 'payment_not_needed')
   return { status: decided === 'hold' ? 'held' : 'paid', toGiveBack: decided === 'give_back' }
 }
 
@@ -54,7 +54,7 @@ const takeExtra = async (
 ): Promise<void> => {
   const written = await insertExtra(tx, payment, { ...word, payment_id: deps.ids.uuid(), at })
   const order = { storeId: payment.store_id, orderId: payment.order_id, at }
-  if (written > 0) await noteAboutMoney(tx, order, 'payment_not_needed')
+  if (written > 0) await recordPaymentEvent(tx, order, 'payment_not_needed')
 }
 
 /**
@@ -111,7 +111,7 @@ export const confirmPayment = async (
 ): Promise<PaymentRow> => {
   const payment = await findPayment(deps.db, paymentId)
   if (!payment) throw new AppError('payments.not_found')
-  const { order } = await requireActingParty(deps.db, deps.tokens, payment.order_id, actor, orderToken)
+  const { order } = await requireOrderAccess(deps.db, deps.tokens, payment.order_id, actor, orderToken)
   const provider = deps.providers.byId(payment.provider)
   if (!provider) throw new AppError('payments.unconfirmed')
   // Cash and the shop's own UPI: the shop has said it, or nobody has.

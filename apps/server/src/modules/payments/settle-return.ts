@@ -1,6 +1,6 @@
 import { nextRefundPayoutState, type RefundPayoutState } from '@jhola/contract/payments/refunds/refunds'
 import type { Sql } from '../../platform/db/sql.ts'
-import { noteAboutMoney, noteMoneyReturned } from '../orders/index.ts'
+import { recordPaymentEvent, recordRefundCompleted } from '../orders/index.ts'
 import type { PaymentDeps } from './deps.ts'
 import { lockPayment, type PaymentRow, setPaymentState } from './payments.repo.ts'
 import { isAllBack, setRefundByReturns } from './refunds.repo.ts'
@@ -15,14 +15,14 @@ const endPayment = async (tx: Sql, payment: PaymentRow, { store_id, order_id }: 
   const isHeld = payment.status === 'held'
   await setPaymentState(tx, payment, { status: 'given_back', failure: null, toGiveBack: isHeld, at })
   const order = { storeId: store_id, orderId: order_id, at }
-  if (isHeld || payment.to_give_back) await noteAboutMoney(tx, order, 'payment_gone_back')
-  else if (await isAllBack(tx, store_id, order_id)) await noteMoneyReturned(tx, order)
+  if (isHeld || payment.to_give_back) await recordPaymentEvent(tx, order, 'payment_gone_back')
+  else if (await isAllBack(tx, store_id, order_id)) await recordRefundCompleted(tx, order)
 }
 
 const endRefund = async (tx: Sql, returned: ReturnRow, refundId: string, at: Date): Promise<void> => {
   await setRefundByReturns(tx, returned.store_id, refundId, at)
   if (await isAllBack(tx, returned.store_id, returned.order_id))
-    await noteMoneyReturned(tx, { storeId: returned.store_id, orderId: returned.order_id, at })
+    await recordRefundCompleted(tx, { storeId: returned.store_id, orderId: returned.order_id, at })
 }
 
 /**
@@ -48,6 +48,6 @@ export const applyReturn = async (
   if (returned.refund_id !== null) await endRefund(tx, returned, returned.refund_id, at)
   else if (status === 'done') await endPayment(tx, payment, returned, at)
   if (status === 'failed')
-    await noteAboutMoney(tx, { storeId: returned.store_id, orderId: returned.order_id, at }, 'return_failed')
+    await recordPaymentEvent(tx, { storeId: returned.store_id, orderId: returned.order_id, at }, 'return_failed')
   return true
 }

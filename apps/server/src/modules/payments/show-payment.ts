@@ -2,7 +2,7 @@ import { isMethodTaken } from '@jhola/contract/orders/placing/placing'
 import type { paymentRoutes } from '@jhola/contract/payments/routes'
 import { isMoneyDue } from '@jhola/contract/payments/rules'
 import type { RouteReply } from '@jhola/contract/route'
-import { requireActingParty } from '../orders/index.ts'
+import { requireOrderAccess } from '../orders/index.ts'
 import type { PaymentDeps } from './deps.ts'
 import type { Payer } from './pay-order.ts'
 import { findLatest } from './payments.repo.ts'
@@ -14,7 +14,7 @@ export const showPaymentOf = async (
   orderId: string,
   { actor, orderToken }: Payer,
 ): Promise<RouteReply<typeof paymentRoutes.ofOrder>> => {
-  const { order } = await requireActingParty(deps.db, deps.tokens, orderId, actor, orderToken)
+  const { order } = await requireOrderAccess(deps.db, deps.tokens, orderId, actor, orderToken)
   const [latest, store] = await Promise.all([
     findLatest(deps.db, order.store_id, orderId),
     deps.stores.find(order.store_id, { fresh: false }),

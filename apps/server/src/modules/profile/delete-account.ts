@@ -8,7 +8,7 @@ import { consumePhoneOtp, deleteLinksOf, verifyPassword } from '../auth/index.ts
 import { deleteCarts } from '../cart/index.ts'
 import { forgetWordsOf } from '../community/index.ts'
 import { deletePushesTo } from '../notifications/index.ts'
-import { forgetCustomer, forgetShopPerson } from '../orders/index.ts'
+import { deleteCustomerOrders, deleteShopPersonLabels } from '../orders/index.ts'
 import { forgetReviewer } from '../reviews/index.ts'
 import { closeStores } from '../stores/index.ts'
 import type { ProfileDeps } from './deps.ts'
@@ -61,8 +61,8 @@ const forget = async (tx: Sql, userId: string, leaving: LeavingRow, isPhoneProve
   const customer = { user_id: userId, phone }
   // Before the orders forget whose they were.
   await forgetReviewer(tx, customer)
-  await forgetCustomer(tx, customer)
-  await forgetShopPerson(tx, userId, await deleteMemberships(tx, userId))
+  await deleteCustomerOrders(tx, customer)
+  await deleteShopPersonLabels(tx, userId, await deleteMemberships(tx, userId))
   if (phone !== null) await forgetWordsOf(tx, phone)
   await deleteCarts(tx, userId)
   await deletePushesTo(tx, userId)

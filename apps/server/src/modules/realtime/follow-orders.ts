@@ -1,6 +1,6 @@
 import { AppError } from '../../platform/errors.ts'
 import { type Actor, isShopPerson } from '../../platform/http/caller/actor.ts'
-import { requireParty } from '../orders/index.ts'
+import { requireOrderView } from '../orders/index.ts'
 import type { RealtimeDeps } from './deps.ts'
 import { readMissed } from './live-events.ts'
 import { orderRoom, sharedOrderRoom, storeRoom } from './publish-events.ts'
@@ -47,7 +47,7 @@ export const followOrder = async (
   actor: Actor | null,
   { order_id, token }: { order_id: string; token?: string | undefined },
 ): Promise<void> => {
-  const party = await requireParty(deps.db, deps.tokens, order_id, actor, token ?? null)
-  await socket.join(party.kind === 'viewer' ? sharedOrderRoom(order_id) : orderRoom(order_id))
+  const access = await requireOrderView(deps.db, deps.tokens, order_id, actor, token ?? null)
+  await socket.join(access.kind === 'viewer' ? sharedOrderRoom(order_id) : orderRoom(order_id))
   socket.emit('hello', { seq: 0, server_time: deps.clock.now().toISOString(), resync: true })
 }

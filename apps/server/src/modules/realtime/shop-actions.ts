@@ -4,7 +4,7 @@ import type { ActionReply } from '@jhola/contract/realtime/events'
 import { AppError, refusalText } from '../../platform/errors.ts'
 import { type Actor, isShopPerson } from '../../platform/http/caller/actor.ts'
 import { answerInTx } from '../../platform/http/contract-route/idempotency.ts'
-import { moveShopOrder } from '../orders/index.ts'
+import { transitionOrder } from '../orders/index.ts'
 import type { RealtimeDeps } from './deps.ts'
 import type { RealtimeSocket } from './socket-server.ts'
 
@@ -36,7 +36,7 @@ export const moveOverSocket = async (
     ? { principal: `user:${actor.user_id}`, key: action_id, route: 'socket move', requestHash: hashMove(asked) }
     : null
   const order = await deps.db.withTx((tx) =>
-    answerInTx(tx, key, 200, deps.clock, () => moveShopOrder(deps, tx, { actor, orderId: order_id, ...rest })),
+    answerInTx(tx, key, 200, deps.clock, () => transitionOrder(deps, tx, { actor, orderId: order_id, ...rest })),
   )
   deps.wakeOutbox()
   reply?.({ success: true, order })

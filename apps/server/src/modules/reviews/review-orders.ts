@@ -8,7 +8,7 @@ import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/caller/actor.ts'
 import type { Ids } from '../../platform/ids.ts'
-import { deliveredAt, type OrderRow, type OrderTokens, requireParty } from '../orders/index.ts'
+import { deliveredAt, type OrderRow, type OrderTokens, requireOrderView } from '../orders/index.ts'
 import { firstName } from './first-name.ts'
 import { countStars, findReview, listReviews, lockOrderForReview, type ReviewRow, upsertReview } from './reviews.repo.ts'
 
@@ -54,12 +54,12 @@ export const showOrderReview = async (
   { db, clock, tokens }: ReviewDeps,
   { orderId, actor, orderToken }: Asking,
 ): Promise<OwnReview> => {
-  const party = await requireParty(db, tokens, orderId, actor, orderToken)
+  const access = await requireOrderView(db, tokens, orderId, actor, orderToken)
   const row = await findReview(db, orderId)
   return {
     success: true,
     review: row ? present(row) : null,
-    may_review: party.kind === 'customer' && isReviewable(party.order, clock.now()),
+    may_review: access.kind === 'customer' && isReviewable(access.order, clock.now()),
   }
 }
 
@@ -70,10 +70,10 @@ export const giveReview = async (
   { orderId, actor, orderToken }: Asking,
   body: ParsedBody<typeof reviewRoutes.give>,
 ): Promise<OwnReview> => {
-  const party = await requireParty(tx, tokens, orderId, actor, orderToken)
-  if (party.kind !== 'customer') throw new AppError('reviews.only_customer')
+  const access = await requireOrderView(tx, tokens, orderId, actor, orderToken)
+  if (access.kind !== 'customer') throw new AppError('reviews.only_customer')
   const now = clock.now()
-  const { order } = party
+  const { order } = access
   if (!isReviewable(order, now)) throw new AppError('reviews.not_now')
   const { store_id, order_id } = order
   await lockOrderForReview(tx, order_id)

@@ -9,7 +9,7 @@ import { findOrder } from '../orders.read.ts'
 import { isSameBytes, type OrderTokens } from './order-tokens.ts'
 
 /** How somebody may touch an order: as its shop, as its customer, or only to look. */
-export type Party = { kind: 'shop' | 'customer' | 'viewer'; order: OrderRow; actor: OrderActor }
+export type OrderAccess = { kind: 'shop' | 'customer' | 'viewer'; order: OrderRow; actor: OrderActor }
 
 /** The shop's person as the audit and other devices name them. */
 export const shopActor = (actor: Actor): OrderActor => ({
@@ -36,13 +36,13 @@ const isOrderer = async (sql: Sql, actor: Actor | null, order: OrderRow): Promis
  * Who is asking for this order? Its shop's session, its customer's account, or a token; an id alone opens nothing.
  * Throws `orders.not_found` for everybody else, as if it did not exist.
  */
-export const requireParty = async (
+export const requireOrderView = async (
   sql: Sql,
   tokens: OrderTokens,
   orderId: string,
   actor: Actor | null,
   token: string | null,
-): Promise<Party> => {
+): Promise<OrderAccess> => {
   const order = await findOrder(sql, 'any_store', orderId)
   if (!order) throw new AppError('orders.not_found')
   if (actor?.store_id && actor.store_id === order.store_id) return { kind: 'shop', order, actor: shopActor(actor) }
@@ -54,9 +54,9 @@ export const requireParty = async (
   throw new AppError('orders.not_found')
 }
 
-/** As `requireParty`, but a shared link may not act. */
-export const requireActingParty = async (...asked: Parameters<typeof requireParty>): Promise<Party> => {
-  const party = await requireParty(...asked)
-  if (party.kind === 'viewer') throw new AppError('orders.not_found')
-  return party
+/** As `requireOrderView`, but a shared link may not act. */
+export const requireOrderAccess = async (...asked: Parameters<typeof requireOrderView>): Promise<OrderAccess> => {
+  const access = await requireOrderView(...asked)
+  if (access.kind === 'viewer') throw new AppError('orders.not_found')
+  return access
 }

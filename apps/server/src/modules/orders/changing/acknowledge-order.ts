@@ -1,13 +1,13 @@
 import type { Sql } from '../../../platform/db/sql.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
 import { writeOrderChange } from '../orders.repo.ts'
-import { lockSeenOrder } from './change-order.ts'
+import { lockOrderAtVersion } from './change-order.ts'
 
 type Acknowledging = { storeId: string; orderId: string; actor: OrderActor; at: Date }
 
 /** Somebody at the shop has seen the order: it stops ringing everywhere. Saying it twice changes nothing. */
 export const acknowledgeOrder = async (tx: Sql, { storeId, orderId, actor, at }: Acknowledging): Promise<void> => {
-  const order = await lockSeenOrder(tx, storeId, orderId, undefined)
+  const order = await lockOrderAtVersion(tx, storeId, orderId, undefined)
   if (order.acknowledged_at !== null) return
   await writeOrderChange(tx, order, { acknowledged_at: at }, { type: 'order.acknowledged', actor, reason: null, at })
 }

@@ -4,7 +4,7 @@ import type { RouteReply } from '@jhola/contract/route'
 import { isAppError, refusalText } from '../../../platform/errors.ts'
 import type { ShopPerson } from '../../../platform/http/caller/actor.ts'
 import type { OrderDeps } from '../deps.ts'
-import { moveShopOrder } from './transition-order.ts'
+import { transitionOrder } from './transition-order.ts'
 
 type BulkAnswer = RouteReply<typeof orderRoutes.bulkStatus>
 
@@ -19,7 +19,7 @@ export const bulkChangeStatus = async (
   for (const order_id of new Set(orderIds)) {
     try {
       await deps.db.withTx((tx) =>
-        moveShopOrder(deps, tx, { actor, orderId: order_id, to, reason: to === 'cancelled' ? 'other' : null }),
+        transitionOrder(deps, tx, { actor, orderId: order_id, to, reason: to === 'cancelled' ? 'other' : null }),
       )
       deps.wakeOutbox()
       results.push({ order_id, success: true, code: null, message: null })

@@ -4,7 +4,7 @@ import { AppError, orThrow } from '../../../platform/errors.ts'
 import { moveOrderStock } from '../../inventory/index.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
 import { findServicePayment, type LockedOrder, lockOrder, type OrderPatch, writeOrderChange } from '../orders.repo.ts'
-import { countedSlotOf, giveBackPlace } from '../slots.repo.ts'
+import { countedSlotOf, releaseSlotCapacity } from '../slots.repo.ts'
 
 /** A move of an order that somebody asks for. `version`: the one they saw; a newer one refuses the move. */
 export type StatusChange = {
@@ -32,7 +32,7 @@ const CANCELLED_BY: Record<ActorKind, 'store' | 'customer' | 'system'> = {
 }
 
 /** Locks an order of this shop. Throws `orders.not_found`, and `orders.stale` when it is newer than what the caller saw. */
-export const lockSeenOrder = async (
+export const lockOrderAtVersion = async (
   tx: Sql,
   storeId: string,
   orderId: string,
@@ -63,7 +63,7 @@ const paymentPatch = (order: LockedOrder, to: OrderStatus): OrderPatch => {
  * Only money that has come goes back. What a payment service took it gives back itself, and says so; cash and what went straight to the
  * shop is back when the shop says so (decisions.md §6). Throws `payments.nothing_to_refund`.
  */
-const giveMoneyBack = async (tx: Sql, order: LockedOrder, patch: OrderPatch): Promise<void> => {
+const markForRefund = async (tx: Sql, order: LockedOrder, patch: OrderPatch): Promise<void> => {
   if (order.payment_status !== 'completed') throw new AppError('payments.nothing_to_refund')
   patch.refunded_paise = order.total_paise
   if ((await findServicePayment(tx, order.store_id, order.order_id)) === null) patch.payment_status = 'refunded'
@@ -75,7 +75,7 @@ const giveMoneyBack = async (tx: Sql, order: LockedOrder, patch: OrderPatch): Pr
  * Throws `orders.not_found`, `orders.stale`, `orders.illegal_transition`, `payments.nothing_to_refund`.
  */
 export const changeOrderStatus = async (tx: Sql, change: StatusChange): Promise<void> => {
-  const order = await lockSeenOrder(tx, change.storeId, change.orderId, change.version)
+  const order = await lockOrderAtVersion(tx, change.storeId, change.orderId, change.version)
   const position = { ...order, changed_at: order.changed_at?.toISOString() ?? null }
   const move = orThrow(decideTransition(position, change.to, change.actor.kind))
   if (move.stock !== 'none' && !order.practice)
@@ -87,9 +87,9 @@ export const changeOrderStatus = async (tx: Sql, change: StatusChange): Promise<
       at: change.at,
     })
   const slot = countedSlotOf({ ...order, slot: order.delivery_slot, date: order.delivery_date })
-  if (change.to === 'cancelled' && slot) await giveBackPlace(tx, slot)
+  if (change.to === 'cancelled' && slot) await releaseSlotCapacity(tx, slot)
   const patch: OrderPatch = { status: change.to, ...paymentPatch(order, change.to), ...change.patch }
-  if (change.to === 'refunded') await giveMoneyBack(tx, order, patch)
+  if (change.to === 'refunded') await markForRefund(tx, order, patch)
   if (change.to === 'cancelled') patch.cancelled_by = CANCELLED_BY[change.actor.kind]
   if (change.to === 'cancelled' && change.reason) patch.cancellation_reason = change.reason
   if (order.acknowledged_at === null && change.actor.kind === 'shop') patch.acknowledged_at = change.at

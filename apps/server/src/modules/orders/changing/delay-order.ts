@@ -7,8 +7,8 @@ import { AppError } from '../../../platform/errors.ts'
 import type { OrderDeps } from '../deps.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
 import { writeOrderChange } from '../orders.repo.ts'
-import { lockSeenOrder } from './change-order.ts'
-import { findTelling } from './order-recipient.read.ts'
+import { lockOrderAtVersion } from './change-order.ts'
+import { findOrderRecipient } from './order-recipient.read.ts'
 
 type Delay = {
   storeId: string
@@ -28,9 +28,9 @@ export const delayOrder = async (
   tx: Sql,
   { storeId, orderId, minutes, version, actor, at }: Delay,
 ): Promise<void> => {
-  const order = await lockSeenOrder(tx, storeId, orderId, version)
+  const order = await lockOrderAtVersion(tx, storeId, orderId, version)
   if (!isUnderWay(order.status)) throw new AppError('orders.not_under_way')
-  const telling = await findTelling(tx, storeId, orderId)
+  const telling = await findOrderRecipient(tx, storeId, orderId)
   if (!telling) throw new AppError('orders.not_found')
   const promisedMs = Math.max(at.getTime(), telling.estimated_delivery?.getTime() ?? 0)
   const estimated = new Date(promisedMs + minutes * MINUTE_MS)

@@ -4,7 +4,7 @@ import { isAppError } from '../../../platform/errors.ts'
 import { inPages, workThrough } from '../../../platform/jobs/work-through.ts'
 import type { OrderDeps } from '../deps.ts'
 import { listExpiredOrders, type OverdueOrder } from '../orders.repo.ts'
-import { changeOrderStatus, lockSeenOrder } from './change-order.ts'
+import { changeOrderStatus, lockOrderAtVersion } from './change-order.ts'
 
 const SYSTEM = { kind: 'system', user_id: null, label: 'Jhola' } as const
 const BATCH = 100
@@ -51,7 +51,7 @@ export const releaseUnpaid = async (
   tx: Sql,
   { storeId, orderId, at }: { storeId: string; orderId: string; at: Date },
 ): Promise<boolean> => {
-  const order = await lockSeenOrder(tx, storeId, orderId, undefined)
+  const order = await lockOrderAtVersion(tx, storeId, orderId, undefined)
   if (order.status !== 'pending' || order.payment_status !== 'pending') return false
   await changeOrderStatus(tx, { storeId, orderId, to: 'cancelled', actor: SYSTEM, reason: NOT_PAID_IN_TIME, at })
   return true

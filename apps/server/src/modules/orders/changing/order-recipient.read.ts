@@ -5,7 +5,7 @@ import type { Statements } from '../statements.sql.ts'
 const { statement } = statementsOf<Statements>('orders')
 
 /** Whom to tell of an order, and what they were promised. */
-export type Telling = { customer_phone: string; language: string; store_name: string; estimated_delivery: Date | null }
+export type OrderRecipient = { customer_phone: string; language: string; store_name: string; estimated_delivery: Date | null }
 
 const FIND_TELLING = statement(
   'find_telling',
@@ -13,7 +13,7 @@ const FIND_TELLING = statement(
      FROM orders o JOIN stores s ON s.store_id = o.store_id WHERE o.store_id = :store_id AND o.order_id = :order_id`,
 )
 
-export const findTelling = async (sql: Sql, storeId: string, orderId: string): Promise<Telling | undefined> => {
+export const findOrderRecipient = async (sql: Sql, storeId: string, orderId: string): Promise<OrderRecipient | undefined> => {
   return sql.first(FIND_TELLING, { store_id: storeId, order_id: orderId })
 }
 

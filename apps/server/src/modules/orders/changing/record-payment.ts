@@ -5,15 +5,15 @@ import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
 import { type LockedOrder, type OrderPatch, writeOrderChange } from '../orders.repo.ts'
-import { lockSeenOrder } from './change-order.ts'
+import { lockOrderAtVersion } from './change-order.ts'
 
-type PaymentNote = { storeId: string; orderId: string; actor: OrderActor; method?: CounterMethod | undefined; at: Date }
+type PaymentRecord = { storeId: string; orderId: string; actor: OrderActor; method?: CounterMethod | undefined; at: Date }
 
 /**
  * How the money came, in the shop's own word. An order that it typed in itself (nobody had to accept it) may have been paid at its
  * card machine; for a customer's order 'card' is the payment service's word alone, so money in the hand is cash: the drawer counts it.
  */
-const receivedBy = (order: LockedOrder, method: CounterMethod | undefined): OrderPatch => {
+const paymentMethodPatch = (order: LockedOrder, method: CounterMethod | undefined): OrderPatch => {
   const isTyped = isCounterOrder(order)
   const isOnline = isPaidOnline(order.payment_method)
   if (method !== undefined && (isTyped || (method === 'upi' && !isOnline))) return { payment_method: method }
@@ -26,8 +26,8 @@ const receivedBy = (order: LockedOrder, method: CounterMethod | undefined): Orde
  * says so, and the order is one of cash from then on. Resolves to whether that
  * was news. Throws `payments.not_due` when nothing is open, `payments.unconfirmed`.
  */
-export const notePayment = async (tx: Sql, { storeId, orderId, actor, method, at }: PaymentNote): Promise<boolean> => {
-  const order = await lockSeenOrder(tx, storeId, orderId, undefined)
+export const recordPayment = async (tx: Sql, { storeId, orderId, actor, method, at }: PaymentRecord): Promise<boolean> => {
+  const order = await lockOrderAtVersion(tx, storeId, orderId, undefined)
   const isClaim = actor.kind === 'customer'
   const isOnline = isPaidOnline(order.payment_method)
   if (isClaim && isOnline && order.payment_status === 'completed') return false
@@ -37,7 +37,9 @@ export const notePayment = async (tx: Sql, { storeId, orderId, actor, method, at
     if (order.payment_claimed_at !== null) return false
     throw new AppError('payments.not_due')
   }
-  const patch: OrderPatch = isClaim ? { payment_claimed_at: at } : { payment_status: 'completed', ...receivedBy(order, method) }
+  const patch: OrderPatch = isClaim
+    ? { payment_claimed_at: at }
+    : { payment_status: 'completed', ...paymentMethodPatch(order, method) }
   await writeOrderChange(tx, order, patch, {
     type: 'order.updated',
     actor,

@@ -6,7 +6,7 @@ import { listLineNames } from './order-recipient.read.ts'
 type Asked = { reason: RejectReason; note?: string | undefined; unavailable_items?: string[] | undefined }
 
 /** `code`, or `code: words`: the names of what is not available, and the shop's own words. */
-export const reasonOf = async (
+export const formatRejectReason = async (
   sql: Sql,
   storeId: string,
   orderId: string,

@@ -3,7 +3,7 @@ import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { OrderActor } from '../order-to-insert.sql.ts'
 import { writeOrderChange } from '../orders.repo.ts'
-import { lockSeenOrder } from './change-order.ts'
+import { lockOrderAtVersion } from './change-order.ts'
 
 type At = { storeId: string; orderId: string; actor: OrderActor; at: Date }
 
@@ -13,7 +13,7 @@ export const reportProblem = async (
   problem: { kind: ProblemKind; text: string },
   { storeId, orderId, actor, at }: At,
 ) => {
-  const order = await lockSeenOrder(tx, storeId, orderId, undefined)
+  const order = await lockOrderAtVersion(tx, storeId, orderId, undefined)
   if (order.status === 'pending') throw new AppError('orders.not_yet_accepted')
   await writeOrderChange(tx, order, { problem }, { type: 'order.updated', actor, reason: 'problem_reported', at })
 }
@@ -24,7 +24,7 @@ export const answerProblem = async (
   { answer, version }: { answer: string; version: number | undefined },
   { storeId, orderId, actor, at }: At,
 ) => {
-  const order = await lockSeenOrder(tx, storeId, orderId, version)
+  const order = await lockOrderAtVersion(tx, storeId, orderId, version)
   if (!order.has_problem) throw new AppError('orders.no_problem')
   await writeOrderChange(tx, order, { problem_answer: answer }, { type: 'order.updated', actor, reason: 'problem_answered', at })
 }

@@ -6,14 +6,14 @@ import type { ShopPerson } from '../../../platform/http/caller/actor.ts'
 import { shopActor } from '../access/order-access.ts'
 import type { OrderDeps } from '../deps.ts'
 import { creditOrder } from '../invoices/credit-order.ts'
-import { issueBill } from '../invoices/issue-invoice.ts'
+import { issueInvoice } from '../invoices/issue-invoice.ts'
 import type { OrderRow } from '../order-row.sql.ts'
 import { findOrder } from '../orders.read.ts'
 import type { OrderPatch } from '../orders.repo.ts'
 import { presentOrder } from '../reading/present-order.ts'
-import { changeOrderStatus, lockSeenOrder } from './change-order.ts'
+import { changeOrderStatus, lockOrderAtVersion } from './change-order.ts'
 
-type ShopMove = {
+type OrderTransition = {
   actor: ShopPerson
   orderId: string
   to: OrderStatus
@@ -32,14 +32,14 @@ export const readShopOrder = async (sql: Sql, storeId: string, orderId: string):
 }
 
 /** The paper that a move owes: the bill when the goods are handed over, the credit note when all their money goes back. */
-const writePaper = async (
+const issueDocument = async (
   deps: OrderDeps,
   tx: Sql,
   { storeId, orderId, to, at }: { storeId: string; orderId: string; to: OrderStatus; at: Date },
 ): Promise<void> => {
   if (to === 'refunded') await creditOrder(deps, tx, { storeId, orderId, at, credit: 'rest' })
   const delivered = to === 'delivered' && (await findOrder(tx, { storeId }, orderId))
-  if (delivered) await issueBill(deps, tx, delivered)
+  if (delivered) await issueInvoice(deps, tx, delivered)
 }
 
 /** One order of this shop with its lines, locked for a change. Throws `orders.not_found`, `orders.stale`. */
@@ -49,18 +49,18 @@ export const readShopOrderRow = async (
   orderId: string,
   seenVersion: number | undefined,
 ): Promise<OrderRow> => {
-  await lockSeenOrder(tx, storeId, orderId, seenVersion)
+  await lockOrderAtVersion(tx, storeId, orderId, seenVersion)
   const row = await findOrder(tx, { storeId }, orderId)
   if (!row) throw new AppError('orders.not_found')
   return row
 }
 
 /** A move that somebody of the shop makes; answers with the order as it stands after it. Throws as `changeOrderStatus`. */
-export const moveShopOrder = async (deps: OrderDeps, tx: Sql, move: ShopMove): Promise<Order> => {
+export const transitionOrder = async (deps: OrderDeps, tx: Sql, move: OrderTransition): Promise<Order> => {
   const storeId = move.actor.store_id
   const at = deps.clock.now()
   if (move.from) {
-    const order = await lockSeenOrder(tx, storeId, move.orderId, move.version)
+    const order = await lockOrderAtVersion(tx, storeId, move.orderId, move.version)
     if (order.status !== move.from)
       throw new AppError('orders.illegal_transition', {
         current: order.status,
@@ -79,7 +79,7 @@ export const moveShopOrder = async (deps: OrderDeps, tx: Sql, move: ShopMove): P
     patch: move.patch ?? {},
     at,
   })
-  await writePaper(deps, tx, { storeId, orderId: move.orderId, to: move.to, at })
+  await issueDocument(deps, tx, { storeId, orderId: move.orderId, to: move.to, at })
   return readShopOrder(tx, storeId, move.orderId)
 }
 

@@ -14,7 +14,7 @@ import { presentOrder } from '../reading/present-order.ts'
 import type { SellerRow } from './seller.read.ts'
 
 /** What papers ask of the world. */
-export type PaperDeps = Pick<OrderDeps, 'stateOfPincode' | 'listEarlyRefunds'>
+export type InvoiceDeps = Pick<OrderDeps, 'stateOfPincode' | 'listEarlyRefunds'>
 
 /** A state as papers name it. */
 export const stateOf = (name: string): StoredInvoice['seller']['state'] => ({ name, code: GST_STATE_CODES[name] ?? null })
@@ -70,14 +70,14 @@ const presentLines = (row: OrderRow, figures: InvoiceFigures, hsn: ReadonlyMap<n
   })
 
 /** Goods that are brought change hands at the customer's door, the others in the shop; a door without a known pincode is near the shop. */
-const supplyState = (deps: PaperDeps, row: OrderRow, seller: SellerRow): string => {
+const supplyState = (deps: InvoiceDeps, row: OrderRow, seller: SellerRow): string => {
   const ofDoor = row.delivery_type === 'delivery' && row.pincode ? deps.stateOfPincode(row.pincode) : undefined
   return ofDoor ?? seller.state
 }
 
 /** The bill of an order, all but its number: out of the order's own rows, so that it says what was paid. */
-export const composeBill = (
-  deps: PaperDeps,
+export const composeInvoice = (
+  deps: InvoiceDeps,
   row: OrderRow,
   { issuedAt, seller, hsn }: { issuedAt: Date; seller: SellerRow; hsn: ReadonlyMap<number, string | null> },
 ): Omit<StoredInvoice, 'number'> => {

@@ -1,22 +1,22 @@
 import type { CreditNote } from '@jhola/contract/orders/invoices/schema'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { findOrder } from '../orders.read.ts'
-import type { PaperDeps } from './compose-invoice.ts'
-import { type CreditAsked, writeNote } from './issue-credit-note.ts'
-import { issueBill } from './issue-invoice.ts'
+import type { InvoiceDeps } from './compose-invoice.ts'
+import { type CreditRequest, issueCreditNote } from './issue-credit-note.ts'
+import { issueInvoice } from './issue-invoice.ts'
 
-type Credit = { storeId: string; orderId: string; at: Date; credit: CreditAsked }
+type Credit = { storeId: string; orderId: string; at: Date; credit: CreditRequest }
 
 /**
  * Money of a delivered order goes back: its credit note, in the transaction that decides so. The caller holds the order's lock. `null` when
  * there is nothing to take back: no bill was owed (the goods never went out), or its notes took everything already.
  */
 export const creditOrder = async (
-  deps: PaperDeps,
+  deps: InvoiceDeps,
   tx: Sql,
   { storeId, orderId, at, credit }: Credit,
 ): Promise<CreditNote | null> => {
   const row = await findOrder(tx, { storeId }, orderId)
-  const bill = row && (await issueBill(deps, tx, row))
-  return row && bill ? writeNote(tx, bill, { row, at, credit }) : null
+  const bill = row && (await issueInvoice(deps, tx, row))
+  return row && bill ? issueCreditNote(tx, bill, { row, at, credit }) : null
 }

@@ -4,27 +4,27 @@ import type { OrderDeps } from '../deps.ts'
 import { findOrder } from '../orders.read.ts'
 import { lockOrder } from '../orders.repo.ts'
 import { stateOf } from './compose-invoice.ts'
-import { listPapers, listUnbilled, type Span } from './invoices.repo.ts'
-import { issueBill } from './issue-invoice.ts'
+import { listPapers, listUninvoiced, type Span } from './invoices.repo.ts'
+import { issueInvoice } from './issue-invoice.ts'
 import { getSeller } from './seller.read.ts'
 
 const ISSUED_AT_ONCE = 50
 
 /** Orders that were delivered before there were papers get theirs, in the order of their delivery: a month is told whole. */
 const issueMissing = async (deps: OrderDeps, storeId: string, span: Span): Promise<void> => {
-  const missing = await listUnbilled(deps.db, storeId, span)
+  const missing = await listUninvoiced(deps.db, storeId, span)
   for (let first = 0; first < missing.length; first += ISSUED_AT_ONCE)
     await deps.db.withTx(async (tx) => {
       for (const orderId of missing.slice(first, first + ISSUED_AT_ONCE)) {
         await lockOrder(tx, storeId, orderId)
         const row = await findOrder(tx, { storeId }, orderId)
-        if (row) await issueBill(deps, tx, row)
+        if (row) await issueInvoice(deps, tx, row)
       }
     })
 }
 
 /** The month file of a shop, out of the papers as they were written. */
-export const showMonth = async (
+export const showGstMonth = async (
   deps: OrderDeps,
   storeId: string,
   month: string,

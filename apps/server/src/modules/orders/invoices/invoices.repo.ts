@@ -7,7 +7,7 @@ import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('orders')
 
-type PaperBody = StoredInvoice | CreditNote
+type InvoiceBody = StoredInvoice | CreditNote
 /** From here to before there. */
 export type Span = { from: Date; to: Date }
 type Place = { storeId: string; orderId: string }
@@ -28,7 +28,7 @@ const INSERT_PAPER = statement(
  * Writes a paper under the next number of its series. The number is taken and the paper written in the caller's transaction: whoever comes
  * after waits for its end, so no number is left out and none is given twice.
  */
-export const insertPaper = async <Body extends PaperBody>(
+export const insertInvoice = async <Body extends InvoiceBody>(
   tx: Sql,
   { storeId, orderId }: Place,
   paper: Omit<Body, 'number'> & { kind: DocumentKind; issued_at: string; total_amount: number },
@@ -60,7 +60,7 @@ const FIND_BILL = statement(
 )
 
 /** The bill of an order, as it was written. */
-export const findBill = async (sql: Sql, { storeId, orderId }: Place): Promise<StoredInvoice | null> => {
+export const findInvoice = async (sql: Sql, { storeId, orderId }: Place): Promise<StoredInvoice | null> => {
   const row = await sql.first(FIND_BILL, { store_id: storeId, order_id: orderId })
   return row && row.body.kind !== 'credit_note' ? row.body : null
 }
@@ -76,22 +76,22 @@ export const listCreditNotes = async (sql: Sql, { storeId, orderId }: Place): Pr
   return rows.flatMap(({ body }) => (body.kind === 'credit_note' ? [body] : []))
 }
 
-const PAPERS_AT_ONCE = 500
+const INVOICES_AT_ONCE = 500
 
 const LIST_PAPERS = statement(
   'list_papers',
   `SELECT issued_at, number, body FROM papers WHERE store_id = :store_id AND issued_at < :to AND (issued_at, number) > (:issued_at, :number)
-       ORDER BY issued_at, number LIMIT ${PAPERS_AT_ONCE}`,
+       ORDER BY issued_at, number LIMIT ${INVOICES_AT_ONCE}`,
 )
 
 /** The papers of a span of time, first to last, some at a time: a busy shop's month does not fit into one answer. */
-export async function* listPapers(sql: Sql, storeId: string, { from, to }: Span): AsyncGenerator<PaperBody[]> {
+export async function* listPapers(sql: Sql, storeId: string, { from, to }: Span): AsyncGenerator<InvoiceBody[]> {
   let last = { issued_at: from, number: '' }
   for (;;) {
     const rows = await sql.rows(LIST_PAPERS, { store_id: storeId, to, issued_at: last.issued_at, number: last.number })
     if (rows.length > 0) yield rows.map(({ body }) => body)
     const end = rows.at(-1)
-    if (!end || rows.length < PAPERS_AT_ONCE) return
+    if (!end || rows.length < INVOICES_AT_ONCE) return
     last = end
   }
 }
@@ -108,7 +108,7 @@ const LIST_UNBILLED = statement(
 )
 
 /** Orders that were handed over in this time and have no bill yet, by when they were. */
-export const listUnbilled = async (sql: Sql, storeId: string, { from, to }: Span): Promise<string[]> => {
+export const listUninvoiced = async (sql: Sql, storeId: string, { from, to }: Span): Promise<string[]> => {
   const rows = await sql.rows(LIST_UNBILLED, { store_id: storeId, from, to })
   return rows.map(({ order_id }) => order_id)
 }

@@ -6,10 +6,10 @@ import type { Sql } from '../../../platform/db/sql.ts'
 import type { EarlyRefund } from '../deps.ts'
 import type { OrderRow } from '../order-row.sql.ts'
 import { presentFee, presentRates } from './compose-invoice.ts'
-import { insertPaper, listCreditNotes } from './invoices.repo.ts'
+import { insertInvoice, listCreditNotes } from './invoices.repo.ts'
 
 /** What goes back of an order: base units by line number, and the money for them; or everything that no credit note took back yet. */
-export type CreditAsked = 'rest' | EarlyRefund
+export type CreditRequest = 'rest' | EarlyRefund
 
 type Taken = { quantities: Map<number, number>; fees: Paise; total: Paise }
 
@@ -28,7 +28,7 @@ const takenBefore = (notes: readonly CreditNote[], sizes: ReadonlyMap<number, nu
   }
 }
 
-const restOf = (bill: StoredInvoice, row: OrderRow, taken: Taken): Exclude<CreditAsked, 'rest'> => ({
+const restOf = (bill: StoredInvoice, row: OrderRow, taken: Taken): Exclude<CreditRequest, 'rest'> => ({
   quantities: new Map(row.items.map(({ line_no, quantity }) => [line_no, quantity - (taken.quantities.get(line_no) ?? 0)])),
   feesPaise: paise(row.delivery_fee_paise + row.express_fee_paise - taken.fees),
   totalPaise: paise(rupeesToPaise(bill.total_amount) - taken.total),
@@ -57,10 +57,10 @@ const billedFee = (fee: NonNullable<StoredInvoice['fee']>): NonNullable<CreditIn
   amount: rupeesToPaise(fee.amount),
 })
 
-const composeNote = (
+const composeCreditNote = (
   bill: StoredInvoice,
   row: OrderRow,
-  { asked, taken, at }: { asked: Exclude<CreditAsked, 'rest'>; taken: Taken; at: Date },
+  { asked, taken, at }: { asked: Exclude<CreditRequest, 'rest'>; taken: Taken; at: Date },
 ): Omit<CreditNote, 'number'> => {
   const sizes = unitSizes(row)
   const namesGst = bill.rates.length > 0
@@ -99,14 +99,14 @@ const composeNote = (
 }
 
 /** Writes the credit note of a bill for what goes back of its order; `null` when earlier notes took everything already. */
-export const writeNote = async (
+export const issueCreditNote = async (
   tx: Sql,
   bill: StoredInvoice,
-  { row, at, credit }: { row: OrderRow; at: Date; credit: CreditAsked },
+  { row, at, credit }: { row: OrderRow; at: Date; credit: CreditRequest },
 ): Promise<CreditNote | null> => {
   const place = { storeId: row.store_id, orderId: row.order_id }
   const taken = takenBefore(await listCreditNotes(tx, place), unitSizes(row))
   const asked = credit === 'rest' ? restOf(bill, row, taken) : credit
   if (asked.totalPaise <= 0) return null
-  return insertPaper<CreditNote>(tx, place, composeNote(bill, row, { asked, taken, at }))
+  return insertInvoice<CreditNote>(tx, place, composeCreditNote(bill, row, { asked, taken, at }))
 }

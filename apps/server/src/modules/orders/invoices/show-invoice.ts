@@ -1,23 +1,23 @@
 import type { CreditNote, Invoice, StoredInvoice } from '@jhola/contract/orders/invoices/schema'
 import { AppError } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/caller/actor.ts'
-import { requireParty } from '../access/order-access.ts'
+import { requireOrderView } from '../access/order-access.ts'
 import type { OrderDeps } from '../deps.ts'
 import type { OrderRow } from '../order-row.sql.ts'
 import { lockOrder } from '../orders.repo.ts'
 import { presentOrder } from '../reading/present-order.ts'
 import { shareOrder } from '../share-order.ts'
-import { findBill, listCreditNotes } from './invoices.repo.ts'
-import { deliveredAt, issueBill } from './issue-invoice.ts'
+import { findInvoice, listCreditNotes } from './invoices.repo.ts'
+import { deliveredAt, issueInvoice } from './issue-invoice.ts'
 
 /** The bill as it was written; of an order from before there were papers it is written now. Throws `orders.no_invoice`. */
-const readBill = async (deps: OrderDeps, row: OrderRow): Promise<StoredInvoice> => {
+const readInvoice = async (deps: OrderDeps, row: OrderRow): Promise<StoredInvoice> => {
   if (deliveredAt(row) === null) throw new AppError('orders.no_invoice')
-  const written = await findBill(deps.db, { storeId: row.store_id, orderId: row.order_id })
+  const written = await findInvoice(deps.db, { storeId: row.store_id, orderId: row.order_id })
   if (written) return written
   const bill = await deps.db.withTx(async (tx) => {
     await lockOrder(tx, row.store_id, row.order_id)
-    return issueBill(deps, tx, row)
+    return issueInvoice(deps, tx, row)
   })
   if (!bill) throw new AppError('orders.no_invoice')
   return bill
@@ -33,8 +33,8 @@ export const showInvoice = async (
   actor: Actor | null,
   token: string | null,
 ): Promise<{ success: true; invoice: Invoice; credit_notes: CreditNote[] }> => {
-  const { kind, order: row } = await requireParty(deps.db, deps.tokens, orderId, actor, token)
-  const bill = await readBill(deps, row)
+  const { kind, order: row } = await requireOrderView(deps.db, deps.tokens, orderId, actor, token)
+  const bill = await readInvoice(deps, row)
   const isViewer = kind === 'viewer'
   const order = isViewer ? shareOrder(presentOrder(row)) : presentOrder(row)
   return {

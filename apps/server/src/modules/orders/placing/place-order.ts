@@ -13,7 +13,7 @@ import type { IdempotencyRef, OrderActor, OrderToInsert } from '../order-to-inse
 import { findPlacedAnswer, type InsertOutcome, insertOrder } from '../orders.repo.ts'
 import { countedSlotOf, openSlotCounter } from '../slots.repo.ts'
 import { presentNewOrder } from './present-new-order.ts'
-import { refuseStore } from './store-unavailable.ts'
+import { throwStoreUnavailable } from './store-unavailable.ts'
 
 /** Who places: the shop itself (no limits, its own terms, nobody has to accept it) or a customer, signed in or not. */
 export type Placing = {
@@ -25,13 +25,13 @@ export type Placing = {
   idempotency: IdempotencyRef | null
 }
 
-/** Facts may be seconds old in the first try: the statement compares versions, and a refusal is checked on fresh ones. */
+/** PlacingData may be seconds old in the first try: the statement compares versions, and a refusal is checked on fresh ones. */
 const TRIES = ['remembered', 'fresh', 'fresh', 'fresh'] as const
 const NO_LIMIT = 1_000_000
 
-type Facts = { store: OrderableStore; products: ReadonlyMap<string, OrderableProduct> }
+type PlacingData = { store: OrderableStore; products: ReadonlyMap<string, OrderableProduct> }
 
-const readFacts = async (deps: OrderDeps, order: NewOrder, fresh: boolean): Promise<Facts | undefined> => {
+const readPlacingData = async (deps: OrderDeps, order: NewOrder, fresh: boolean): Promise<PlacingData | undefined> => {
   const ids = [...new Set(order.lines.map((line) => line.product_id))]
   const [store, products] = await Promise.all([
     deps.findStore(order.store_id, { fresh }),
@@ -40,14 +40,14 @@ const readFacts = async (deps: OrderDeps, order: NewOrder, fresh: boolean): Prom
   return store && { store, products }
 }
 
-const decide = (deps: OrderDeps, placing: Placing, facts: Facts): Decision<DecidedOrder> =>
+const decide = (deps: OrderDeps, placing: Placing, facts: PlacingData): Decision<DecidedOrder> =>
   decideOrder(placing.order, { ...facts, nowMs: deps.clock.now().getTime(), isByShop: placing.isByShop })
 
 /** An order that the rules agreed to, as it is written; without the answer that is kept with it. */
-export const describeOrder = (
+export const composeOrder = (
   deps: Pick<OrderDeps, 'ids' | 'tokens' | 'clock'>,
   placing: Placing,
-  facts: Facts,
+  facts: PlacingData,
   decided: DecidedOrder,
 ): Omit<OrderToInsert, 'answerJson'> => {
   const order_id = deps.ids.uuid()
@@ -80,10 +80,10 @@ export const describeOrder = (
 const toInsert = (
   deps: OrderDeps,
   placing: Placing,
-  facts: Facts,
+  facts: PlacingData,
   decided: DecidedOrder,
 ): { row: OrderToInsert; answer: PlacedOrder } => {
-  const base = describeOrder(deps, placing, facts, decided)
+  const base = composeOrder(deps, placing, facts, decided)
   const { order_id } = base
   const shown = presentNewOrder(base, facts, placing)
   const answer = {
@@ -148,11 +148,11 @@ const insertOnce = async (deps: OrderDeps, row: OrderToInsert): Promise<InsertOu
  */
 export const placeOrder = async (deps: OrderDeps, placing: Placing): Promise<PlacedOrder> => {
   for (const source of TRIES) {
-    const facts = await readFacts(deps, placing.order, source === 'fresh')
+    const facts = await readPlacingData(deps, placing.order, source === 'fresh')
     if (!facts)
       return (
         (await replay(deps, placing)) ??
-        refuseStore(deps.db, placing.order.store_id, { isByShop: placing.isOwnShop ?? placing.isByShop })
+        throwStoreUnavailable(deps.db, placing.order.store_id, { isByShop: placing.isOwnShop ?? placing.isByShop })
       )
     const decision = decide(deps, placing, facts)
     if (!decision.ok) {

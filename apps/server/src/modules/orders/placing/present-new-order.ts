@@ -4,9 +4,9 @@ import type { OrderItemRow, OrderRow } from '../order-row.sql.ts'
 import type { OrderToInsert } from '../order-to-insert.sql.ts'
 import { presentOrder } from '../reading/present-order.ts'
 
-type Facts = { store: OrderableStore; products: ReadonlyMap<string, OrderableProduct> }
+type PlacingData = { store: OrderableStore; products: ReadonlyMap<string, OrderableProduct> }
 
-const itemRows = (order: Pick<OrderToInsert, 'lines'>, facts: Facts): OrderItemRow[] =>
+const itemRows = (order: Pick<OrderToInsert, 'lines'>, facts: PlacingData): OrderItemRow[] =>
   order.lines.flatMap((line, index) => {
     const product = facts.products.get(line.product_id)
     if (!product) return []
@@ -51,7 +51,7 @@ const accepted = (row: OrderRow): OrderRow => ({
 })
 
 /** The row as the statement is about to write it, so that the answer needs no second read. The number comes afterwards. */
-const newRow = (order: Omit<OrderToInsert, 'answerJson'>, facts: Facts): OrderRow => ({
+const newRow = (order: Omit<OrderToInsert, 'answerJson'>, facts: PlacingData): OrderRow => ({
   store_id: order.store_id,
   order_id: order.order_id,
   order_no: 0,
@@ -110,7 +110,7 @@ const newRow = (order: Omit<OrderToInsert, 'answerJson'>, facts: Facts): OrderRo
 /** A new order as its answer shows it, before anything is written. */
 export const presentNewOrder = (
   order: Omit<OrderToInsert, 'answerJson'>,
-  facts: Facts,
+  facts: PlacingData,
   { isByShop }: { isByShop: boolean },
 ): Order => {
   const row = newRow(order, facts)

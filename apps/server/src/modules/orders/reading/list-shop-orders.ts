@@ -29,10 +29,10 @@ const today = (deps: OrderDeps): string => toShopTime(deps.clock.now().getTime()
 const startOf = (date: string): Date => new Date(fromShopTime(date, 0))
 const toPaise = (rupees: number | undefined): number | undefined => (rupees === undefined ? undefined : Math.round(rupees * 100))
 
-type AskedFilters = ParsedQuery<typeof orderRoutes.export> &
+type OrderListQuery = ParsedQuery<typeof orderRoutes.export> &
   Partial<Pick<ParsedQuery<typeof orderRoutes.list>, 'page' | 'pageSize'>>
 
-const toFilters = (deps: OrderDeps, storeId: string, query: AskedFilters): OrderFilters => {
+const toFilters = (deps: OrderDeps, storeId: string, query: OrderListQuery): OrderFilters => {
   const days = daysOfRange(query.date_range ?? 'custom', today(deps), { from: query.date_from, to: query.date_to })
   return {
     status: query.status === 'all' ? undefined : query.status,

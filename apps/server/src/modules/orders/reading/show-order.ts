@@ -7,7 +7,7 @@ import type { RouteReply } from '@jhola/contract/route'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/caller/actor.ts'
-import { type Party, requireParty } from '../access/order-access.ts'
+import { type OrderAccess, requireOrderView } from '../access/order-access.ts'
 import type { OrderDeps } from '../deps.ts'
 import type { OrderRow } from '../order-row.sql.ts'
 import { findOrder, readStoreSeq } from '../orders.read.ts'
@@ -21,7 +21,7 @@ type ShownOrder = RouteReply<typeof orderRoutes.one>
  * What a UPI app needs while an order is still to be paid straight to the shop; `null` otherwise. How an order that the shop typed in
  * is paid is seen at its counter, so its code is there for the asking.
  */
-const upiRequest = async (deps: OrderDeps, row: OrderRow, kind: Party['kind']): Promise<ShownOrder['upi']> => {
+const upiRequest = async (deps: OrderDeps, row: OrderRow, kind: OrderAccess['kind']): Promise<ShownOrder['upi']> => {
   const isAtCounter = kind === 'shop' && isCounterOrder(row)
   if (row.payment_method !== 'upi' && !isAtCounter) return null
   if (row.payment_status !== 'pending' || row.status === 'cancelled') return null
@@ -58,7 +58,7 @@ export const showOrder = async (
   actor: Actor | null,
   token: string | null,
 ): Promise<ShownOrder> => {
-  const { kind, order } = await requireParty(deps.db, deps.tokens, orderId, actor, token)
+  const { kind, order } = await requireOrderView(deps.db, deps.tokens, orderId, actor, token)
   const shown = presentOrder(order)
   const isViewer = kind === 'viewer'
   return {

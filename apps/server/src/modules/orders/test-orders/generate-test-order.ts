@@ -10,9 +10,9 @@ import type { Context } from '../../../platform/http/contract-route/context.ts'
 import { shopActor } from '../access/order-access.ts'
 import { readShopOrder } from '../changing/transition-order.ts'
 import type { OrderableStore, OrderDeps } from '../deps.ts'
-import { describeOrder } from '../placing/place-order.ts'
-import { refuseStore } from '../placing/store-unavailable.ts'
-import { insertPracticeOrder, pickSellable, type SellableRow } from './test-orders.repo.ts'
+import { composeOrder } from '../placing/place-order.ts'
+import { throwStoreUnavailable } from '../placing/store-unavailable.ts'
+import { insertTestOrder, listSellable, type SellableRow } from './test-orders.repo.ts'
 
 const LINES_MAX = 4
 /** Nobody buys thirty of a thing for a household. */
@@ -51,7 +51,7 @@ const askFor = (
 /**
  * `POST /orders/test/generate-order`: an order of the caller's own shop to practise on, with a plausible cart. It arrives, rings and is
  * worked on like a customer's, and counts nowhere: no goods are held, no figure, series, limit or list of real orders knows it. Throws
- * `catalogue.not_found` when the shop has nothing to sell, and what `refuseStore` throws.
+ * `catalogue.not_found` when the shop has nothing to sell, and what `throwStoreUnavailable` throws.
  */
 export const generateTestOrder = async (
   deps: OrderDeps,
@@ -60,8 +60,8 @@ export const generateTestOrder = async (
 ): Promise<RouteReply<typeof orderRoutes.generateTestOrder>> => {
   const { actor, language } = context
   const store = await deps.findStore(actor.store_id, { fresh: true })
-  if (!store) return refuseStore(deps.db, actor.store_id, { isByShop: true })
-  const shelf = await pickSellable(tx, store.store_id, LINES_MAX)
+  if (!store) return throwStoreUnavailable(deps.db, actor.store_id, { isByShop: true })
+  const shelf = await listSellable(tx, store.store_id, LINES_MAX)
   if (shelf.length === 0) throw new AppError('catalogue.not_found')
   const order = askFor(deps, store, shelf, context)
   const ids = shelf.map(({ product_id }) => product_id)
@@ -70,8 +70,8 @@ export const generateTestOrder = async (
   const decided = orThrow(decideOrder(order, { ...facts, nowMs: at.getTime(), isByShop: true }))
   const placing = { order, actor: shopActor(actor), isByShop: true, idempotency: null }
   const acceptBy = new Date(at.getTime() + store.accept_within_minutes * MINUTE_MS)
-  const practice = { ...describeOrder(deps, placing, facts, decided), practice: true, acceptBy }
-  await insertPracticeOrder(tx, practice)
+  const practice = { ...composeOrder(deps, placing, facts, decided), practice: true, acceptBy }
+  await insertTestOrder(tx, practice)
   return {
     success: true,
     message: deps.message(language, 'practice_placed'),

@@ -4,7 +4,7 @@ import { insertIntoOrders } from '../order-columns.sql.ts'
  * Writes an order that a shop practises on, in one statement: the order with its lines, the audit, the alarm and the outbox, as for a
  * real one. Nothing is locked, held or counted for it but its own number; the rules of auto-accept pass it by.
  */
-export const INSERT_PRACTICE_ORDER_SQL = `
+export const INSERT_TEST_ORDER_SQL = `
 WITH lines AS (
   SELECT * FROM unnest(:product_ids::uuid[], :quantities::bigint[], :line_totals::bigint[], :line_taxes::bigint[]) WITH ORDINALITY AS l(product_id, quantity, total_paise, tax_paise, line_no)
 ),

@@ -2,7 +2,7 @@ import type { Sql } from '../../../platform/db/sql.ts'
 import { statementsOf } from '../../../platform/db/statement.ts'
 import type { OrderToInsert } from '../order-to-insert.sql.ts'
 import type { Statements } from '../statements.sql.ts'
-import { INSERT_PRACTICE_ORDER_SQL } from './insert-test-order.sql.ts'
+import { INSERT_TEST_ORDER_SQL } from './insert-test-order.sql.ts'
 
 const { statement } = statementsOf<Statements>('orders')
 
@@ -16,13 +16,13 @@ const PICK_SELLABLE = statement(
 )
 
 /** A few products that the shop can sell now, from all over its shelf and every time others. */
-export const pickSellable = (sql: Sql, storeId: string, most: number): Promise<SellableRow[]> =>
+export const listSellable = (sql: Sql, storeId: string, most: number): Promise<SellableRow[]> =>
   sql.rows(PICK_SELLABLE, { store_id: storeId, most })
 
-const INSERT_PRACTICE_ORDER = statement('insert_practice_order', INSERT_PRACTICE_ORDER_SQL)
+const INSERT_PRACTICE_ORDER = statement('insert_practice_order', INSERT_TEST_ORDER_SQL)
 
 /** Writes an order to practise on; see `insert-practice-order.sql.ts`. */
-export const insertPracticeOrder = (sql: Sql, order: Omit<OrderToInsert, 'answerJson'>): Promise<number> => {
+export const insertTestOrder = (sql: Sql, order: Omit<OrderToInsert, 'answerJson'>): Promise<number> => {
   if (order.acceptBy === null) throw new Error('an order to practise on waits for its shop')
   return sql.run(INSERT_PRACTICE_ORDER, {
     product_ids: order.lines.map((line) => line.product_id),

@@ -1,6 +1,6 @@
 import { paymentsDashboardRoutes } from '@jhola/contract/payments/dashboard/routes'
 import type { Routes } from '../../../platform/http/contract-route/routes.ts'
-import { missClaim, readOrder, shopActor } from '../../orders/index.ts'
+import { readOrder, recordClaimNotFound, shopActor } from '../../orders/index.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { closeDay, listClosings, showDrawer } from './close-day.ts'
 import { giveHeldBack, payBackInCash, retryBack } from './mend-refund.ts'
@@ -17,7 +17,7 @@ export const registerDesk = (routes: Routes, deps: PaymentDeps): void => {
   routes.query(paymentsDashboardRoutes.closings, ({ actor, query }) => listClosings(deps, actor.store_id, query))
 
   routes.command(paymentsDashboardRoutes.notFound, async ({ actor, params }, tx) => {
-    await missClaim(tx, { storeId: actor.store_id, orderId: params.id, actor: shopActor(actor), at: deps.clock.now() })
+    await recordClaimNotFound(tx, { storeId: actor.store_id, orderId: params.id, actor: shopActor(actor), at: deps.clock.now() })
     return { success: true as const, order: await readOrder(tx, params.id) }
   })
   routes.command(paymentsDashboardRoutes.giveBack, async ({ actor, params }, tx) => {

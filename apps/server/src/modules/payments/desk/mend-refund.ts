@@ -2,7 +2,7 @@ import type { RefundStatus } from '@jhola/contract/payments/dashboard/schema'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { ShopPerson } from '../../../platform/http/caller/actor.ts'
-import { noteAboutMoney, shopActor } from '../../orders/index.ts'
+import { recordPaymentEvent, shopActor } from '../../orders/index.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { handOverReturn, retryReturn } from '../mend-return.ts'
 import { lockPayment, setPaymentState } from '../payments.repo.ts'
@@ -21,7 +21,7 @@ export const giveHeldBack = async (deps: PaymentDeps, tx: Sql, actor: ShopPerson
   const at = deps.clock.now()
   await setPaymentState(tx, payment, { status: 'held', failure: null, toGiveBack: true, at })
   const order = { storeId: payment.store_id, orderId: payment.order_id, at }
-  await noteAboutMoney(tx, order, 'payment_returning', shopActor(actor))
+  await recordPaymentEvent(tx, order, 'payment_returning', shopActor(actor))
 }
 
 /** Which money: that of a refund by lines, or all of a payment. */
@@ -43,7 +43,7 @@ const mendBy =
     const store_id = actor.store_id
     await mend(deps, tx, { store_id, payment_id: which.paymentId, refund_id: which.refundId })
     const back = await showBack(tx, store_id, which)
-    await noteAboutMoney(tx, { storeId: store_id, orderId: back.order_id, at: deps.clock.now() }, note, shopActor(actor))
+    await recordPaymentEvent(tx, { storeId: store_id, orderId: back.order_id, at: deps.clock.now() }, note, shopActor(actor))
     return back
   }
 

@@ -2,7 +2,7 @@ import { isMoneyDue } from '@jhola/contract/payments/rules'
 import { isUniqueViolation } from '../../../platform/db/index.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { requireActingParty } from '../../orders/index.ts'
+import { requireOrderAccess } from '../../orders/index.ts'
 import type { PaymentDeps } from '../deps.ts'
 import type { Payer } from '../pay-order.ts'
 import { findClaimedUtr, listUsedUtrs, setClaimedUtr } from './matching.repo.ts'
@@ -18,7 +18,7 @@ export const nameTransfer = async (
   utr: string,
   { actor, orderToken }: Payer,
 ): Promise<{ success: true; utr: string }> => {
-  const { order } = await requireActingParty(tx, tokens, orderId, actor, orderToken)
+  const { order } = await requireOrderAccess(tx, tokens, orderId, actor, orderToken)
   if (order.payment_method !== 'upi' || !isMoneyDue(order)) throw new AppError('payments.not_due')
   if ((await listUsedUtrs(tx, [utr])).size > 0) throw new AppError('payments.utr_used')
   try {
@@ -35,6 +35,6 @@ export const showTransferName = async (
   orderId: string,
   { actor, orderToken }: Payer,
 ): Promise<{ success: true; utr: string | null }> => {
-  const { order } = await requireActingParty(db, tokens, orderId, actor, orderToken)
+  const { order } = await requireOrderAccess(db, tokens, orderId, actor, orderToken)
   return { success: true, utr: await findClaimedUtr(db, order.store_id, orderId) }
 }

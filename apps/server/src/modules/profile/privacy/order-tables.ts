@@ -6,7 +6,7 @@ const BOOKS = 'the books of the shop: money that came and went back'
 /** Data of persons in the orders and books of shops. */
 export const orderTables: Readonly<Record<string, PersonalTable>> = {
   orders: {
-    about: 'who ordered, where to and what they said; `forgetIn` takes the person out of finished orders',
+    about: 'who ordered, where to and what they said; `eraseIn` takes the person out of finished orders',
     erased: ['customer_user_id', 'customer_name', 'customer_email', 'landmark', 'latitude', 'longitude', 'notes', 'problem_text'],
     masked: ['customer_phone', 'delivery_address', 'cancellation_reason'],
     kept: {
