@@ -5,9 +5,9 @@ import type { Ids } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { OrderTokens } from '../orders/index.ts'
 import type { StoreOrderSettingsSource } from '../stores/index.ts'
-import type { MatchTickets } from './matching/match-tickets.ts'
+import type { MatchTickets } from './matching/match-proposals.ts'
 import type { Providers } from './providers/index.ts'
-import type { TestBank } from './test-bank/test-bank.ts'
+import type { TestBank } from './simulator/payment-simulator.ts'
 
 /** What the payments module works with. */
 export type PaymentDeps = {

@@ -3,12 +3,12 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { Secrets } from '../../platform/secrets.ts'
-import { createMatchTickets, type MatchTickets } from './matching/match-tickets.ts'
+import { createMatchTickets, type MatchTickets } from './matching/match-proposals.ts'
 import { createProviders, type Providers } from './providers/index.ts'
 import { createRazorpay } from './providers/razorpay/razorpay.ts'
 import type { RazorpaySettings } from './providers/razorpay/settings.ts'
-import { createSimulator } from './test-bank/simulator-provider.ts'
-import { createTestBank, type TestBank } from './test-bank/test-bank.ts'
+import { createTestBank, type TestBank } from './simulator/payment-simulator.ts'
+import { createSimulator } from './simulator/simulator-provider.ts'
 
 export { listPaymentsOf } from './customer-payments.read.ts'
 export type { PaymentDeps } from './deps.ts'
@@ -20,11 +20,11 @@ export {
   razorpayEnvironment,
   toRazorpaySettings,
 } from './providers/razorpay/settings.ts'
-export { reconcilePayments, releaseUnpaidOrders } from './reconcile-payments.ts'
-export { addPaymentReturn } from './return-page.ts'
-export { giveBackPayments, reconcileReturns, sendRefunds } from './send-returns.ts'
-export { listEarlyRefunds } from './show-refunds.ts'
-export type { DeliverReport } from './test-bank/test-bank.ts'
+export { giveBackPayments, reconcileReturns, sendRefunds } from './refunds/send-refund-payouts.ts'
+export { listEarlyRefunds } from './refunds/show-refunds.ts'
+export { addPaymentReturn } from './settlement/payment-callback.ts'
+export { reconcilePayments, releaseUnpaidOrders } from './settlement/reconcile-payments.ts'
+export type { DeliverReport } from './simulator/payment-simulator.ts'
 
 /** What paying is done with on this server. `onlineMethods`: what its payment services take. */
 export type Paying = {

@@ -2,9 +2,9 @@ import { runSteps } from '../../platform/jobs/work-through.ts'
 import type { Job, ServerModule } from '../../platform/server-module.ts'
 import type { PaymentDeps } from './deps.ts'
 import { registerPayments } from './payments.routes.ts'
-import { purgeOldWebhookEvents, reconcilePayments, releaseUnpaidOrders } from './reconcile-payments.ts'
-import { giveBackPayments, reconcileReturns, sendRefunds } from './send-returns.ts'
-import type { DeliverReport } from './test-bank/test-bank.ts'
+import { giveBackPayments, reconcileReturns, sendRefunds } from './refunds/send-refund-payouts.ts'
+import { purgeOldWebhookEvents, reconcilePayments, releaseUnpaidOrders } from './settlement/reconcile-payments.ts'
+import type { DeliverReport } from './simulator/payment-simulator.ts'
 
 const MONEY_EVERY_MS = 5_000
 const REPORTS_EVERY_MS = 1_000

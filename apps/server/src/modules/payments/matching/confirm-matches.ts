@@ -9,8 +9,8 @@ import type { ShopPerson } from '../../../platform/http/caller/actor.ts'
 import { shopActor } from '../../orders/index.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { openPayment, type PaymentRow } from '../payments.repo.ts'
-import { applyWord } from '../settle-payment.ts'
-import type { TicketFacts } from './match-tickets.ts'
+import { applyWord } from '../settlement/settle-payment.ts'
+import type { TicketFacts } from './match-proposals.ts'
 import { type AskedRow, findMatched, insertMatch, listUsedUtrs, lockAsked, setAskedAmount } from './matching.repo.ts'
 
 type Deps = Pick<PaymentDeps, 'clock' | 'ids' | 'tickets'>

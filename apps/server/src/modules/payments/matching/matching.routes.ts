@@ -5,7 +5,7 @@ import type { PaymentDeps } from '../deps.ts'
 import { confirmMatches } from './confirm-matches.ts'
 import { matchPayments } from './match-payments.ts'
 import { nameTransfer, showTransferName } from './name-transfer.ts'
-import { readPaper } from './read-paper.ts'
+import { readPaper } from './read-statement-file.ts'
 
 /** UPI to the shop itself: what its bank says, and which orders that pays. What is read is answered and forgotten, also by the idempotency keys. */
 export const registerMatching = (routes: Routes, deps: PaymentDeps): void => {

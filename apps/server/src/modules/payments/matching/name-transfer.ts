@@ -4,7 +4,7 @@ import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { requireOrderAccess } from '../../orders/index.ts'
 import type { PaymentDeps } from '../deps.ts'
-import type { Payer } from '../pay-order.ts'
+import type { Payer } from '../paying/pay-order.ts'
 import { findClaimedUtr, listUsedUtrs, setClaimedUtr } from './matching.repo.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { ShownCandidate, ShownCredit, ShownMatching } from '@jhola/contract
 import type { Credit, StatementReading } from '@jhola/contract/payments/matching/statement/credit'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { isoMoment, MINUTE_MS } from '@jhola/contract/shared/time'
-import type { TicketFacts } from './match-tickets.ts'
+import type { TicketFacts } from './match-proposals.ts'
 
 const SHOWN_MAX = 200
 const PROBLEMS_MAX = 50

@@ -3,9 +3,9 @@ import type { PaymentIssue, PaymentMovement, RefundStatus, UnrecordedPayment } f
 import { settlementChannelOf } from '@jhola/contract/payments/dashboard/settlement-channels'
 import { upiReferenceOf } from '@jhola/contract/payments/upi'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
-import type { BackRow } from './money-back.read.ts'
-import type { MoveRow } from './money-days.read.ts'
-import type { OpenRow, StuckRow } from './open-money.read.ts'
+import type { MoveRow } from './daily-totals.read.ts'
+import type { OpenRow, StuckRow } from './payments-needing-attention.read.ts'
+import type { BackRow } from './refund-status.read.ts'
 
 export const rupees = (amount: number): number => paiseToRupees(paise(amount))
 

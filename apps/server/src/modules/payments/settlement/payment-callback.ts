@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { attemptOf } from './attempt.ts'
-import type { PaymentDeps } from './deps.ts'
-import { findPayment } from './payments.repo.ts'
-import type { Proof } from './providers/provider.ts'
+import { attemptOf } from '../attempt.ts'
+import type { PaymentDeps } from '../deps.ts'
+import { findPayment } from '../payments.repo.ts'
+import type { Proof } from '../providers/provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const FORM_MAX_BYTES = 16_384

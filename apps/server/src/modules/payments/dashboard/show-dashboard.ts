@@ -7,10 +7,10 @@ import { countPages } from '@jhola/contract/shared/pagination'
 import { addDays, fromShopTime, toShopTime } from '@jhola/contract/shared/time'
 import { AppError } from '../../../platform/errors.ts'
 import type { PaymentDeps } from '../deps.ts'
-import { listBacks } from './money-back.read.ts'
-import { type DayRow, listMoneyDays, listMoneyMoves, type Span } from './money-days.read.ts'
-import { listOpenMoney, listStuck } from './open-money.read.ts'
-import { presentBack, presentMove, presentOpen, presentStuck, rupees } from './present-desk.ts'
+import { type DayRow, listMoneyDays, listMoneyMoves, type Span } from './daily-totals.read.ts'
+import { listOpenMoney, listStuck } from './payments-needing-attention.read.ts'
+import { presentBack, presentMove, presentOpen, presentStuck, rupees } from './present-dashboard.ts'
+import { listBacks } from './refund-status.read.ts'
 
 type Days = { from: string; to: string }
 type Reading = Pick<PaymentDeps, 'db' | 'clock'>

@@ -1,14 +1,14 @@
 import type { Refund } from '@jhola/contract/payments/refunds/routes'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { anOrderBy, begun, decide, hearBank, type Made, report } from '../../../test/a-payment.ts'
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { anOwner } from '../../../test/factories.ts'
-import { brokenInvariants } from '../../../test/model/shop.ts'
-import { createSecrets } from '../../platform/secrets.ts'
-import { giveBackPayments, reconcileReturns, sendRefunds } from './index.ts'
-import { handOverReturn, retryReturn } from './mend-return.ts'
-import { SIGNATURE_HEADER, signReport } from './test-bank/signature.ts'
+import { anOrderBy, begun, decide, hearBank, type Made, report } from '../../../../test/a-payment.ts'
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
+import { anOwner } from '../../../../test/factories.ts'
+import { brokenInvariants } from '../../../../test/model/shop.ts'
+import { createSecrets } from '../../../platform/secrets.ts'
+import { giveBackPayments, reconcileReturns, sendRefunds } from '../index.ts'
+import { SIGNATURE_HEADER, signReport } from '../simulator/signature.ts'
+import { handOverReturn, retryReturn } from './retry-refund.ts'
 
 let app: TestApp
 let secret: Buffer

@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
-import { insertBankPayment } from '../test-bank/test-bank.repo.ts'
-import { type TestBank, wordOf } from '../test-bank/test-bank.ts'
+import { insertBankPayment } from './payment-simulator.repo.ts'
+import { type TestBank, wordOf } from './payment-simulator.ts'
 
 /**
  * Whoever holds a reference is the payer, so it must not be guessed from the payment's id, which screens show; and it is the same

@@ -1,10 +1,10 @@
 import { nextRefundPayoutState, type RefundPayoutState } from '@jhola/contract/payments/refunds/refunds'
-import type { Sql } from '../../platform/db/sql.ts'
-import { recordPaymentEvent, recordRefundCompleted } from '../orders/index.ts'
-import type { PaymentDeps } from './deps.ts'
-import { lockPayment, type PaymentRow, setPaymentState } from './payments.repo.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { recordPaymentEvent, recordRefundCompleted } from '../../orders/index.ts'
+import type { PaymentDeps } from '../deps.ts'
+import { lockPayment, type PaymentRow, setPaymentState } from '../payments.repo.ts'
+import { findReturn, lockReturn, type ReturnKey, type ReturnRow, setReturnState } from './refund-payouts.repo.ts'
 import { isAllBack, setRefundByReturns } from './refunds.repo.ts'
-import { findReturn, lockReturn, type ReturnKey, type ReturnRow, setReturnState } from './returns.repo.ts'
 
 /** A service that took a return on is asked what became of it after this long, and again and again. */
 export const ASK_RETURN_EVERY_MS = 3_600_000

@@ -4,8 +4,8 @@ import type { paymentRoutes } from '@jhola/contract/payments/routes'
 import { METHOD_IDS } from '@jhola/contract/payments/schema'
 import type { RouteReply } from '@jhola/contract/route'
 import type { Language } from '@jhola/contract/shared/wire'
-import { AppError } from '../../platform/errors.ts'
-import type { PaymentDeps } from './deps.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { PaymentDeps } from '../deps.ts'
 
 /** Every way of paying with whether this shop takes it; without a shop, for the usual one. Throws `stores.not_found`. */
 export const listPaymentMethods = async (

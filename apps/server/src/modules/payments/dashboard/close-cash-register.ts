@@ -11,9 +11,9 @@ import type { ShopPerson } from '../../../platform/http/caller/actor.ts'
 import { shopActor } from '../../orders/index.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { type ClosingRow, findClosing, findClosingBefore, insertClosing, listClosingRows } from './closings.repo.ts'
-import { listCashDays, sumCash } from './money-days.read.ts'
-import { rupees } from './present-desk.ts'
-import { spanOf, todayOf } from './show-desk.ts'
+import { listCashDays, sumCash } from './daily-totals.read.ts'
+import { rupees } from './present-dashboard.ts'
+import { spanOf, todayOf } from './show-dashboard.ts'
 
 const cashOfDay = (sql: Sql, storeId: string, date: string) => sumCash(sql, storeId, spanOf({ from: date, to: date }))
 

@@ -1,10 +1,10 @@
-import type { Sql } from '../../platform/db/sql.ts'
-import { AppError } from '../../platform/errors.ts'
-import type { PaymentDeps } from './deps.ts'
-import { lockPayment } from './payments.repo.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { PaymentDeps } from '../deps.ts'
+import { lockPayment } from '../payments.repo.ts'
+import { findNewestReturn, insertReturn, type ReturnRow } from './refund-payouts.repo.ts'
 import { setRefundByReturns } from './refunds.repo.ts'
-import { findNewestReturn, insertReturn, type ReturnRow } from './returns.repo.ts'
-import { applyReturn } from './settle-return.ts'
+import { applyReturn } from './settle-refund-payout.ts'
 
 /** Which money: that of a refund by lines, or all of a payment (`refund_id` null). */
 type Which = Pick<ReturnRow, 'store_id' | 'payment_id' | 'refund_id'>

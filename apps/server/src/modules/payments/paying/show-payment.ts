@@ -2,10 +2,10 @@ import { isMethodTaken } from '@jhola/contract/orders/placing/placing'
 import type { paymentRoutes } from '@jhola/contract/payments/routes'
 import { isMoneyDue } from '@jhola/contract/payments/rules'
 import type { RouteReply } from '@jhola/contract/route'
-import { requireOrderAccess } from '../orders/index.ts'
-import type { PaymentDeps } from './deps.ts'
+import { requireOrderAccess } from '../../orders/index.ts'
+import type { PaymentDeps } from '../deps.ts'
+import { findLatest } from '../payments.repo.ts'
 import type { Payer } from './pay-order.ts'
-import { findLatest } from './payments.repo.ts'
 import { presentPayment } from './present-payment.ts'
 
 /** How the paying of an order stands, and what is open to its customer now. Throws `orders.not_found`. */

@@ -1,11 +1,11 @@
 import { MINUTE_MS } from '@jhola/contract/shared/time'
-import { AppError } from '../../platform/errors.ts'
-import { attemptOf } from './attempt.ts'
-import type { PaymentDeps } from './deps.ts'
-import { findPayment, listToGiveBack } from './payments.repo.ts'
-import type { ReturnWord } from './providers/provider.ts'
-import { insertReturn, listReturnsDue, noteReturnTry, type ReturnRow } from './returns.repo.ts'
-import { ASK_RETURN_EVERY_MS, applyReturn } from './settle-return.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { attemptOf } from '../attempt.ts'
+import type { PaymentDeps } from '../deps.ts'
+import { findPayment, listToGiveBack } from '../payments.repo.ts'
+import type { ReturnWord } from '../providers/provider.ts'
+import { insertReturn, listReturnsDue, noteReturnTry, type ReturnRow } from './refund-payouts.repo.ts'
+import { ASK_RETURN_EVERY_MS, applyReturn } from './settle-refund-payout.ts'
 
 const BATCH = 50
 /** After so many tries a person has to look: about a day. */

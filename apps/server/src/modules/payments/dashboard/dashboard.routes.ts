@@ -2,9 +2,9 @@ import { paymentsDashboardRoutes } from '@jhola/contract/payments/dashboard/rout
 import type { Routes } from '../../../platform/http/contract-route/routes.ts'
 import { readOrder, recordClaimNotFound, shopActor } from '../../orders/index.ts'
 import type { PaymentDeps } from '../deps.ts'
-import { closeDay, listClosings, showDrawer } from './close-day.ts'
-import { giveHeldBack, payBackInCash, retryBack } from './mend-refund.ts'
-import { showBacks, showDays, showMoves, showOpen, showStuck } from './show-desk.ts'
+import { closeDay, listClosings, showDrawer } from './close-cash-register.ts'
+import { giveHeldBack, payBackInCash, retryBack } from './resolve-refund.ts'
+import { showBacks, showDays, showMoves, showOpen, showStuck } from './show-dashboard.ts'
 
 /** The owner's desk of money; what waits for money is for everybody who works on orders. */
 export const registerDesk = (routes: Routes, deps: PaymentDeps): void => {

@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anOrderBy, begun, decide, hearBank, type Made, report } from '../../../test/a-payment.ts'
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { anOwner } from '../../../test/factories.ts'
-import { createSecrets } from '../../platform/secrets.ts'
-import { giveBackPayments, reconcilePayments, releaseUnpaidOrders } from './index.ts'
-import { SIGNATURE_HEADER, signReport } from './test-bank/signature.ts'
+import { anOrderBy, begun, decide, hearBank, type Made, report } from '../../../../test/a-payment.ts'
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
+import { anOwner } from '../../../../test/factories.ts'
+import { createSecrets } from '../../../platform/secrets.ts'
+import { giveBackPayments, reconcilePayments, releaseUnpaidOrders } from '../index.ts'
+import { SIGNATURE_HEADER, signReport } from '../simulator/signature.ts'
 
 let app: TestApp
 let secret: Buffer

@@ -1,9 +1,9 @@
 import type { Refund } from '@jhola/contract/payments/refunds/routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anOrderBy, begun, decide, hearBank, type Made } from '../../../test/a-payment.ts'
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { anOwner } from '../../../test/factories.ts'
-import { giveBackPayments, sendRefunds } from './index.ts'
+import { anOrderBy, begun, decide, hearBank, type Made } from '../../../../test/a-payment.ts'
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
+import { anOwner } from '../../../../test/factories.ts'
+import { giveBackPayments, sendRefunds } from '../index.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,10 +1,10 @@
 import type { RefundPayoutState } from '@jhola/contract/payments/refunds/refunds'
 import type { Sql } from '../../../platform/db/sql.ts'
 import type { Return, ReturnWord } from '../providers/provider.ts'
-import { countFailedReturns, endBankReturn, findBankReturn, insertBankReturn, sumBankReturns } from './bank-returns.repo.ts'
 import type { TestBankDeps } from './deps.ts'
-import { LATE_MS } from './plan-reports.ts'
-import { type BankRow, insertReport, lockBankPayment, moveBankPayment } from './test-bank.repo.ts'
+import { type BankRow, insertReport, lockBankPayment, moveBankPayment } from './payment-simulator.repo.ts'
+import { LATE_MS } from './plan-webhooks.ts'
+import { countFailedReturns, endBankReturn, findBankReturn, insertBankReturn, sumBankReturns } from './simulated-refunds.repo.ts'
 
 type Plan = { state: RefundPayoutState; afterMs: number }
 

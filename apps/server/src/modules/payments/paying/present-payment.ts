@@ -1,7 +1,7 @@
 import type { Payment } from '@jhola/contract/payments/schema'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
-import type { PaymentRow } from './payments.repo.ts'
-import type { Providers } from './providers/index.ts'
+import type { PaymentRow } from '../payments.repo.ts'
+import type { Providers } from '../providers/index.ts'
 
 /** An attempt as its customer may see it. */
 export const presentPayment = (providers: Providers, row: PaymentRow): Payment => {

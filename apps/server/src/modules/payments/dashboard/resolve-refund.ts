@@ -4,10 +4,10 @@ import { AppError } from '../../../platform/errors.ts'
 import type { ShopPerson } from '../../../platform/http/caller/actor.ts'
 import { recordPaymentEvent, shopActor } from '../../orders/index.ts'
 import type { PaymentDeps } from '../deps.ts'
-import { handOverReturn, retryReturn } from '../mend-return.ts'
 import { lockPayment, setPaymentState } from '../payments.repo.ts'
-import { listBacks } from './money-back.read.ts'
-import { presentBack } from './present-desk.ts'
+import { handOverReturn, retryReturn } from '../refunds/retry-refund.ts'
+import { presentBack } from './present-dashboard.ts'
+import { listBacks } from './refund-status.read.ts'
 
 /**
  * Held money goes back: our job has the service return it, under the one key of this payment. Asked again it is on its way all the same.

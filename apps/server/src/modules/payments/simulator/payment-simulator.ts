@@ -4,10 +4,7 @@ import type { BankPayment } from '@jhola/contract/payments/schema'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { AppError } from '../../../platform/errors.ts'
 import type { ReportedReturn, Return, ReturnWord } from '../providers/provider.ts'
-import { createBankReturns } from './bank-returns.ts'
 import type { TestBankDeps } from './deps.ts'
-import { type BankDecision, type BankState, LATE_MS, paidInstead, planReports, STATE_AFTER } from './plan-reports.ts'
-import { isSignedReport, SIGNATURE_HEADER, signReport } from './signature.ts'
 import {
   type BankReport,
   type BankRow,
@@ -17,7 +14,10 @@ import {
   moveBankPayment,
   noteSending,
   setBankPlans,
-} from './test-bank.repo.ts'
+} from './payment-simulator.repo.ts'
+import { type BankDecision, type BankState, LATE_MS, paidInstead, planReports, STATE_AFTER } from './plan-webhooks.ts'
+import { isSignedReport, SIGNATURE_HEADER, signReport } from './signature.ts'
+import { createBankReturns } from './simulated-refunds.ts'
 
 /** Carries a report to our own address for payment reports; gives the status of the answer. */
 export type DeliverReport = (headers: Record<string, string>, body: string) => Promise<number>

@@ -1,11 +1,11 @@
 import type { FullRefund, Refund } from '@jhola/contract/payments/refunds/routes'
 import { type Paise, paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { toUnits } from '@jhola/contract/shared/weight'
-import type { Sql } from '../../platform/db/sql.ts'
-import { AppError } from '../../platform/errors.ts'
-import { findOrderRow } from '../orders/index.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { findOrderRow } from '../../orders/index.ts'
+import { listWholeReturns } from './refund-payouts.repo.ts'
 import { listRefundLines, listRefunds } from './refunds.repo.ts'
-import { listWholeReturns } from './returns.repo.ts'
 
 const rupees = (amount: number): number => paiseToRupees(paise(amount))
 

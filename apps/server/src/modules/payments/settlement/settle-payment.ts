@@ -1,12 +1,12 @@
 import { hash } from 'node:crypto'
 import { hasMoneyCome, nextPaymentState, type PaymentOutcome, type PaymentState } from '@jhola/contract/payments/rules'
 import type { ProviderId } from '@jhola/contract/payments/schema'
-import type { Sql } from '../../platform/db/sql.ts'
-import { AppError } from '../../platform/errors.ts'
-import { applyPayment, type OrderActor, recordPaymentEvent, requireOrderAccess } from '../orders/index.ts'
-import { attemptOf } from './attempt.ts'
-import type { PaymentDeps } from './deps.ts'
-import type { Payer } from './pay-order.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { applyPayment, type OrderActor, recordPaymentEvent, requireOrderAccess } from '../../orders/index.ts'
+import { attemptOf } from '../attempt.ts'
+import type { PaymentDeps } from '../deps.ts'
+import type { Payer } from '../paying/pay-order.ts'
 import {
   findByReference,
   findByTransaction,
@@ -15,10 +15,10 @@ import {
   lockPayment,
   type PaymentRow,
   setPaymentState,
-} from './payments.repo.ts'
-import type { Proof, Report } from './providers/provider.ts'
+} from '../payments.repo.ts'
+import type { Proof, Report } from '../providers/provider.ts'
+import { applyReturn } from '../refunds/settle-refund-payout.ts'
 import { insertPaymentReport } from './reconcile.repo.ts'
-import { applyReturn } from './settle-return.ts'
 
 type PaidWord = Extract<PaymentOutcome, { state: 'paid' }>
 

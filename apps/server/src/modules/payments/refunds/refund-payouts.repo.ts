@@ -1,8 +1,8 @@
 import type { FullRefundReason, RefundState } from '@jhola/contract/payments/refunds/refunds'
 import type { ProviderId } from '@jhola/contract/payments/schema'
-import type { Sql } from '../../platform/db/sql.ts'
-import { statementsOf } from '../../platform/db/statement.ts'
-import type { Statements } from './statements.sql.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { statementsOf } from '../../../platform/db/statement.ts'
+import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('payments')
 
