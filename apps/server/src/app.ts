@@ -7,7 +7,7 @@ import type { FastifyInstance } from 'fastify'
 import { composeModules, type Modules } from './compose-modules.ts'
 import type { Config } from './config.ts'
 import type { Deps, Shared } from './deps.ts'
-import { addPaymentReturn, type DeliverReport } from './modules/payments/index.ts'
+import { addPaymentCallback, type DeliverWebhook } from './modules/payments/index.ts'
 import { type Realtime, readOutboxLag, startRealtime } from './modules/realtime/index.ts'
 import { countOpenStores, listOpenStoreIds } from './modules/stores/index.ts'
 import { readMigrationFiles } from './platform/db/migrations/migration-files.ts'
@@ -69,7 +69,7 @@ export const buildApp = async (deps: Deps, { hasJobs = true } = {}): Promise<App
   await http.register(async (scope) => {
     addLoadShedding(scope)
     registerApi(scope, shared, modules)
-    await addPaymentReturn(scope, modules.payments)
+    await addPaymentCallback(scope, modules.payments)
     serveSitemap(scope, deps)
     addMedia(scope, deps.db)
     await servePages(http, scope, config)
@@ -149,7 +149,7 @@ const serveSitemap = (scope: FastifyInstance, { config, db, clock }: Deps): void
 
 /** Reports of the test bank come in by our own front door, as those of a payment service do. */
 const deliverTo =
-  (http: FastifyInstance): DeliverReport =>
+  (http: FastifyInstance): DeliverWebhook =>
   async (headers, payload) => {
     const answer = await http.inject({
       method: 'POST',

@@ -13,8 +13,8 @@ import { createBackground, createFileWords, type ImportDeps, inventoryModule } f
 import { type NotificationDeps, notificationsModule, notifyShopOfOrder, pushToShop } from './modules/notifications/index.ts'
 import { createOrderTokens, type OrderDeps, ordersModule } from './modules/orders/index.ts'
 import {
-  configurePaying,
-  type DeliverReport,
+  configurePayments,
+  type DeliverWebhook,
   findTransaction,
   listEarlyRefunds,
   type PaymentDeps,
@@ -49,10 +49,10 @@ export type Modules = {
 }
 
 /** Gives every module what it works with: its own things, and the front doors of the modules it may ask. */
-export const composeModules = async (shared: Shared, deliverReport: DeliverReport): Promise<Modules> => {
+export const composeModules = async (shared: Shared, deliverReport: DeliverWebhook): Promise<Modules> => {
   const { config, db, clock, ids, log, gateway, secrets, texts, cookie } = shared
   const sessions = createSessions({ db, clock, ids })
-  const { onlineMethods, ...paying } = await composePaying(shared)
+  const { onlineMethods, ...paying } = await composePayments(shared)
   const stores = createStoreOrderSettings({ db, clock, onlineMethods })
   const encodePicture = createPictureEncoder()
   const tokens = createOrderTokens(await secrets.get('order_tokens'))
@@ -135,8 +135,8 @@ const composeImports = ({ db, clock, ids, log, texts }: Shared, figures: ShelfFi
   background: createBackground(log),
 })
 
-const composePaying = ({ config, db, clock, ids, secrets }: Shared) =>
-  configurePaying({
+const composePayments = ({ config, db, clock, ids, secrets }: Shared) =>
+  configurePayments({
     ...{ db, clock, ids, secrets },
     isTestMode: config.paymentSimulator,
     razorpay: config.razorpay,

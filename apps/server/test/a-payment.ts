@@ -60,7 +60,7 @@ const WEBHOOK = '/api/v1/payments/webhooks/simulator'
 
 /** Everything the bank has to say until now. */
 export const hearBank = async (app: TestApp): Promise<number> =>
-  (await app.app.modules.payments.testBank?.sendReports(async (headers, payload) => {
+  (await app.app.modules.payments.paymentSimulator?.sendWebhooks(async (headers, payload) => {
     const answer = await app.inject({
       method: 'POST',
       url: WEBHOOK,

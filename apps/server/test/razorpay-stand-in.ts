@@ -173,7 +173,7 @@ const serve = async (standIn: StandIn, gate: Gate, request: IncomingMessage, res
   }
 }
 
-const signReport = ({ webhookSecret }: StandIn, eventId: string, said: { event: string; payload: object }) => {
+const signWebhook = ({ webhookSecret }: StandIn, eventId: string, said: { event: string; payload: object }) => {
   const body = JSON.stringify({ entity: 'event', contains: Object.keys(said.payload), ...said })
   return { headers: { 'x-razorpay-signature': hmac(webhookSecret, body), 'x-razorpay-event-id': eventId }, body }
 }
@@ -202,10 +202,10 @@ export const startStandIn = async (): Promise<StandIn> => {
     },
     checkoutSignature: (orderId, paymentId) => hmac(standIn.keySecret, `${orderId}|${paymentId}`),
     report: (event, payment, eventId = id('evt')) =>
-      signReport(standIn, eventId, { event, payload: { payment: { entity: payment } } }),
+      signWebhook(standIn, eventId, { event, payload: { payment: { entity: payment } } }),
     reportRefund: (event, refund, eventId = id('evt')) => {
       const payment = requirePayment(standIn, refund.payment_id)
-      return signReport(standIn, eventId, { event, payload: { refund: { entity: refund }, payment: { entity: payment } } })
+      return signWebhook(standIn, eventId, { event, payload: { refund: { entity: refund }, payment: { entity: payment } } })
     },
     close: async () => {
       server.closeAllConnections()

@@ -9,7 +9,7 @@ import { summarise, type Timing } from '../../harness/statistics.ts'
 const PORT = 5170
 const BACK_MAX_MS = 10_000
 
-const showBack = ({ p50Ms, p99Ms, maxMs }: Timing): string => [p50Ms, p99Ms, maxMs].map((ms) => ms.toFixed(0)).join(' / ')
+const showRefundStatus = ({ p50Ms, p99Ms, maxMs }: Timing): string => [p50Ms, p99Ms, maxMs].map((ms) => ms.toFixed(0)).join(' / ')
 
 const run = async ({ kills }: Options): Promise<Findings> => {
   const dataDir = await makeDataDir()
@@ -33,8 +33,8 @@ const run = async ({ kills }: Options): Promise<Findings> => {
       ['acceptances acknowledged', String(result.accepted)],
       ['events read by devices', String(result.events)],
       ['requests sent again with the same key', String(result.repeated)],
-      ['ready after a kill, ms: p50 / p99 / longest', showBack(back)],
-      ['next order acknowledged after a kill, ms', showBack(ordered)],
+      ['ready after a kill, ms: p50 / p99 / longest', showRefundStatus(back)],
+      ['next order acknowledged after a kill, ms', showRefundStatus(ordered)],
     ]
     return {
       about:

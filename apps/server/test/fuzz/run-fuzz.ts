@@ -42,7 +42,7 @@ export type FuzzResult = {
 }
 
 type Ordered = { id: string; token: string; total: number }
-type Paying = Ordered & { paymentId: string; reference: string }
+type PaymentSetup = Ordered & { paymentId: string; reference: string }
 
 /** Orders that go all the way; something was wrong with each. */
 const handOver = async (app: TestApp, orders: readonly Ordered[], owner: string): Promise<void> => {
@@ -57,7 +57,7 @@ const handOver = async (app: TestApp, orders: readonly Ordered[], owner: string)
 const aPaying = async (
   app: TestApp,
   ...[store, shelf]: [Parameters<typeof anOrder>[1], Parameters<typeof anOrder>[2]]
-): Promise<Paying> => {
+): Promise<PaymentSetup> => {
   const { order, token } = await anOrder(app, store, shelf, { paymentMethod: 'card' })
   const { body } = await app.call('POST /payments/create', {
     headers: { 'x-order-token': token },
@@ -116,7 +116,7 @@ const makeWorld = async (app: TestApp): Promise<FuzzWorld> => {
   await app.db.execute('UPDATE users SET email = $2 WHERE user_id = $1', [stores[0]?.owner_user_id, OWNER_EMAIL])
   const products: string[] = []
   const orders: Ordered[] = []
-  const paying: Paying[] = []
+  const paying: PaymentSetup[] = []
   const admin = await app.signIn(await aUser(app, { role: 'admin' }))
   const sessions = [await app.signIn(await aUser(app))]
   for (const store of stores) {

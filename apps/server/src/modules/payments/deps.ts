@@ -5,9 +5,9 @@ import type { Ids } from '../../platform/ids.ts'
 import type { Logger } from '../../platform/logger.ts'
 import type { OrderTokens } from '../orders/index.ts'
 import type { StoreOrderSettingsSource } from '../stores/index.ts'
-import type { MatchTickets } from './matching/match-proposals.ts'
+import type { MatchProposals } from './matching/match-proposals.ts'
 import type { Providers } from './providers/index.ts'
-import type { TestBank } from './simulator/payment-simulator.ts'
+import type { PaymentSimulator } from './simulator/payment-simulator.ts'
 
 /** What the payments module works with. */
 export type PaymentDeps = {
@@ -19,9 +19,9 @@ export type PaymentDeps = {
   tokens: OrderTokens
   stores: StoreOrderSettingsSource
   providers: Providers
-  tickets: MatchTickets
+  tickets: MatchProposals
   /** The bank of the test mode; `null` where there is none. */
-  testBank: TestBank | null
+  paymentSimulator: PaymentSimulator | null
   /** The state that a pincode lies in: whose tax a credit note takes back. */
   stateOfPincode(pincode: string): string | undefined
   /** Tells the outbox relay that something was committed. */

@@ -137,14 +137,14 @@ const SET_PAYMENT_STATE = statement(
      WHERE store_id = :store_id AND payment_id = :payment_id`,
 )
 
-/** A new state of a locked attempt. `toGiveBack`: its money does not belong to the order. `received`: what came, and its name. */
+/** A new state of a locked attempt. `toRefund`: its money does not belong to the order. `received`: what came, and its name. */
 export const setPaymentState = (
   sql: Sql,
   { store_id, payment_id }: Pick<PaymentRow, 'store_id' | 'payment_id'>,
   change: {
     status: PaymentState
     failure: PaymentFailure | null
-    toGiveBack: boolean
+    toRefund: boolean
     received?: { amountPaise: number; transaction: string | null }
     at: Date
   },
@@ -154,7 +154,7 @@ export const setPaymentState = (
     payment_id,
     status: change.status,
     failure: change.failure,
-    to_give_back: change.toGiveBack,
+    to_give_back: change.toRefund,
     at: change.at,
     amount_paise: change.received?.amountPaise ?? null,
     transaction: change.received?.transaction ?? null,
@@ -181,7 +181,7 @@ const INSERT_EXTRA = statement(
 )
 
 /** Money that came a second time for one attempt: it pays nothing and goes back. Written once, by its own name. */
-export const insertExtra = (
+export const insertDuplicatePayment = (
   sql: Sql,
   payment: PaymentRow,
   extra: { payment_id: string; amountPaise: number; transaction: string; at: Date },
@@ -198,7 +198,7 @@ export const insertExtra = (
   })
 
 /** What of a payment's money was not given back by lines before; in paise. */
-type LeftOver = { left_paise: number }
+type Refundable = { left_paise: number }
 const REFUNDED = `(SELECT coalesce(sum(r.amount_paise), 0)::bigint FROM refunds r WHERE r.store_id = p.store_id AND r.order_id = p.order_id)`
 
 const LIST_TO_GIVE_BACK = statement(
@@ -207,7 +207,7 @@ const LIST_TO_GIVE_BACK = statement(
      SELECT ${COLUMNS}, p.received_paise AS "left_paise!" FROM payments p WHERE p.status = 'paid' AND p.to_give_back
      UNION
      SELECT ${COLUMNS}, p.received_paise - ${REFUNDED} AS "left_paise!" FROM orders o JOIN payments p ON p.store_id = o.store_id AND p.order_id = o.order_id AND p.status = 'paid'
-     WHERE o.status IN ('cancelled', 'refunded') AND o.payment_status = 'completed' AND p.provider = ANY(:judges::text[])
+     WHERE o.status IN ('cancelled', 'refunded') AND o.payment_status = 'completed' AND p.provider = ANY(:authoritative::text[])
        AND NOT p.to_give_back AND p.received_paise > ${REFUNDED}
      UNION
      SELECT ${COLUMNS}, p.received_paise AS "left_paise!" FROM payments p JOIN orders o ON o.store_id = p.store_id AND o.order_id = p.order_id
@@ -220,5 +220,8 @@ const LIST_TO_GIVE_BACK = statement(
  * Money that must go back and does not yet: it came for nothing, or its order was called off; of held money also when its order needs
  * none.
  */
-export const listToGiveBack = (sql: Sql, judges: readonly ProviderId[], most: number): Promise<(PaymentRow & LeftOver)[]> =>
-  sql.rows(LIST_TO_GIVE_BACK, { judges, most })
+export const listPaymentsToRefund = (
+  sql: Sql,
+  authoritative: readonly ProviderId[],
+  most: number,
+): Promise<(PaymentRow & Refundable)[]> => sql.rows(LIST_TO_GIVE_BACK, { authoritative, most })

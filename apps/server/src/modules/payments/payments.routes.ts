@@ -4,7 +4,7 @@ import { AppError } from '../../platform/errors.ts'
 import { answerOnce } from '../../platform/http/contract-route/idempotency.ts'
 import type { Routes } from '../../platform/http/contract-route/routes.ts'
 import { readOrder, requireOrderAccess } from '../orders/index.ts'
-import { registerDesk } from './dashboard/dashboard.routes.ts'
+import { registerDashboard } from './dashboard/dashboard.routes.ts'
 import type { PaymentDeps } from './deps.ts'
 import { registerMatching } from './matching/matching.routes.ts'
 import { listPaymentMethods } from './paying/list-methods.ts'
@@ -13,13 +13,13 @@ import { presentPayment } from './paying/present-payment.ts'
 import { showPaymentOf } from './paying/show-payment.ts'
 import { refundOrder } from './refunds/refund-order.ts'
 import { showRefunds } from './refunds/show-refunds.ts'
-import { confirmPayment, receiveReport } from './settlement/settle-payment.ts'
+import { confirmPayment, receiveWebhook } from './settlement/settle-payment.ts'
 
 /** The bank of the test mode; without it its address does not exist. */
-const registerTestBank = (routes: Routes, { testBank }: PaymentDeps): void => {
+const registerSimulator = (routes: Routes, { paymentSimulator }: PaymentDeps): void => {
   const bank = () => {
-    if (!testBank) throw new AppError('request.not_found')
-    return testBank
+    if (!paymentSimulator) throw new AppError('request.not_found')
+    return paymentSimulator
   }
   routes.query(paymentRoutes.bankShow, async ({ params }) => ({ success: true, payment: await bank().show(params.reference) }))
   routes.handler(paymentRoutes.bankDecide, async ({ params, body }) => ({
@@ -43,7 +43,7 @@ const registerRefunds = (routes: Routes, deps: PaymentDeps): void => {
   })
 }
 
-/** Paying an order: what can be paid with, beginning, asking whether it came, and what payment services report. */
+/** PaymentSetup an order: what can be paid with, beginning, asking whether it came, and what payment services report. */
 export const registerPayments = (routes: Routes, deps: PaymentDeps): void => {
   routes.query(paymentRoutes.methods, ({ query, language }) => listPaymentMethods(deps, query.store_id, language))
   routes.query(paymentRoutes.ofOrder, ({ params, ...payer }) => showPaymentOf(deps, params.id, payer))
@@ -62,16 +62,16 @@ export const registerPayments = (routes: Routes, deps: PaymentDeps): void => {
   )
   // Asking a payment service may take a while: not while a transaction is open. Asked again it answers the same.
   routes.handler(paymentRoutes.confirm, async ({ body, ...payer }) => {
-    const proof = { provider_payment_id: body.razorpay_payment_id, signature: body.razorpay_signature }
-    const payment = await confirmPayment(deps, body.payment_id, proof, payer)
+    const confirmation = { provider_payment_id: body.razorpay_payment_id, signature: body.razorpay_signature }
+    const payment = await confirmPayment(deps, body.payment_id, confirmation, payer)
     return { success: true, payment: presentPayment(deps.providers, payment), order: await readOrder(deps.db, payment.order_id) }
   })
   routes.handler(paymentRoutes.webhook, async ({ params, headers, rawBody }) => {
-    await receiveReport(deps, params.provider, headers, rawBody)
+    await receiveWebhook(deps, params.provider, headers, rawBody)
     return { success: true }
   })
   registerRefunds(routes, deps)
-  registerDesk(routes, deps)
+  registerDashboard(routes, deps)
   registerMatching(routes, deps)
-  registerTestBank(routes, deps)
+  registerSimulator(routes, deps)
 }

@@ -3,7 +3,7 @@ import { begun, decide as decideAtBank, hearBank as hearTestBank, anOrderBy as m
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { anOwner, aStore } from '../../../test/factories.ts'
 import { applyPayment } from '../orders/index.ts'
-import { giveBackPayments } from './index.ts'
+import { sendPaymentRefunds } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -190,8 +190,8 @@ describe('paying by card at the bank of the test mode', () => {
     await decide(first.reference, 'approve')
     await hearBank()
     await paid.call(`PATCH /orders/${paid.order.id}/status`, { status: 'cancelled' })
-    expect(await giveBackPayments(app.app.modules.payments)).toBe(2)
-    expect(await giveBackPayments(app.app.modules.payments)).toBe(0)
+    expect(await sendPaymentRefunds(app.app.modules.payments)).toBe(2)
+    expect(await sendPaymentRefunds(app.app.modules.payments)).toBe(0)
     expect(await paid.read()).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
     for (const { reference } of [attempt, first])
       expect((await app.call(`GET /payments/test-bank/${reference}`)).body).toMatchObject({ payment: { state: 'given_back' } })
@@ -206,8 +206,8 @@ describe('paying by card at the bank of the test mode', () => {
     for (const status of ['confirmed', 'preparing', 'out_for_delivery', 'delivered', 'refunded'])
       await app.call(`PUT /orders/${paid.order.id}/status`, { token: shop, body: { status } })
     expect(await paid.read()).toMatchObject({ status: 'refunded', payment_status: 'completed' })
-    expect(await giveBackPayments(app.app.modules.payments)).toBe(1)
-    expect(await giveBackPayments(app.app.modules.payments)).toBe(0)
+    expect(await sendPaymentRefunds(app.app.modules.payments)).toBe(1)
+    expect(await sendPaymentRefunds(app.app.modules.payments)).toBe(0)
     expect(await paid.read()).toMatchObject({ status: 'refunded', payment_status: 'refunded' })
   })
 

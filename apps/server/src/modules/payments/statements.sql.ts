@@ -637,7 +637,7 @@ export type Statements = {
   }
   list_to_ask: {
     params: {
-      judges: readonly string[]
+      authoritative: readonly string[]
       created_after: Date | string
       created_before: Date | string
       asked_before: Date | string
@@ -649,7 +649,7 @@ export type Statements = {
   }
   list_to_give_back: {
     params: {
-      judges: readonly string[]
+      authoritative: readonly string[]
       most: number
     }
     row: {
@@ -672,7 +672,7 @@ export type Statements = {
     params: {
       store_id: string
       order_id: string
-      judges: readonly string[]
+      authoritative: readonly string[]
     }
     row: {
       payment_id: string

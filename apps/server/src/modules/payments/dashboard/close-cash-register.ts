@@ -17,7 +17,7 @@ import { spanOf, todayOf } from './show-dashboard.ts'
 
 const cashOfDay = (sql: Sql, storeId: string, date: string) => sumCash(sql, storeId, spanOf({ from: date, to: date }))
 
-const drawerOf = (row: ClosingRow) => ({
+const cashRegisterOf = (row: ClosingRow) => ({
   openingPaise: paise(row.opening_paise),
   cashInPaise: paise(row.cash_in_paise),
   cashOutPaise: paise(row.cash_out_paise),
@@ -31,7 +31,7 @@ const NO_CASH: Cash = { in_paise: 0, out_paise: 0 }
 const afterOf = (row: ClosingRow, now: Cash): number => now.in_paise - row.cash_in_paise - (now.out_paise - row.cash_out_paise)
 
 const presentClosing = (row: ClosingRow, now: Cash): Closing => {
-  const expected = expectedCash(drawerOf(row))
+  const expected = expectedCash(cashRegisterOf(row))
   return {
     date: row.day,
     opening: rupees(row.opening_paise),
@@ -58,7 +58,7 @@ const openingAfter = async (sql: Sql, storeId: string, last: ClosingRow, date: s
 }
 
 /** The drawer on one day, as it stands now, and the day's closing when there is one. */
-export const showDrawer = async (
+export const showCashRegister = async (
   deps: Pick<PaymentDeps, 'db' | 'clock'>,
   storeId: string,
   date: string,
@@ -91,7 +91,7 @@ const countedOf = ({ pieces, counted }: ClosingBody): number => {
  * Closes a day, once for the shop: of two devices one does it, the other is told who did. Throws `request.invalid` (a day that has not come, a
  * difference without its reason), `payments.day_moved`, `payments.day_closed`.
  */
-export const closeDay = async (deps: PaymentDeps, tx: Sql, actor: ShopPerson, body: ClosingBody): Promise<Closing> => {
+export const closeCashRegister = async (deps: PaymentDeps, tx: Sql, actor: ShopPerson, body: ClosingBody): Promise<Closing> => {
   const storeId = actor.store_id
   const { user_id, label } = shopActor(actor)
   const cash = await cashOfDay(tx, storeId, body.date)

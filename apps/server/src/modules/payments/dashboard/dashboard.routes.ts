@@ -2,18 +2,18 @@ import { paymentsDashboardRoutes } from '@jhola/contract/payments/dashboard/rout
 import type { Routes } from '../../../platform/http/contract-route/routes.ts'
 import { readOrder, recordClaimNotFound, shopActor } from '../../orders/index.ts'
 import type { PaymentDeps } from '../deps.ts'
-import { closeDay, listClosings, showDrawer } from './close-cash-register.ts'
-import { giveHeldBack, payBackInCash, retryBack } from './resolve-refund.ts'
-import { showBacks, showDays, showMoves, showOpen, showStuck } from './show-dashboard.ts'
+import { closeCashRegister, listClosings, showCashRegister } from './close-cash-register.ts'
+import { refundHeldPayment, refundInCash, retryRefund } from './resolve-refund.ts'
+import { showDays, showMoves, showOpen, showRefundStatuses, showStuck } from './show-dashboard.ts'
 
 /** The owner's desk of money; what waits for money is for everybody who works on orders. */
-export const registerDesk = (routes: Routes, deps: PaymentDeps): void => {
+export const registerDashboard = (routes: Routes, deps: PaymentDeps): void => {
   routes.query(paymentsDashboardRoutes.days, ({ actor, query }) => showDays(deps, actor.store_id, query))
   routes.query(paymentsDashboardRoutes.moves, ({ actor, query }) => showMoves(deps, actor.store_id, query))
   routes.query(paymentsDashboardRoutes.open, ({ actor }) => showOpen(deps, actor.store_id))
   routes.query(paymentsDashboardRoutes.stuck, ({ actor }) => showStuck(deps, actor.store_id))
-  routes.query(paymentsDashboardRoutes.backs, ({ actor, query }) => showBacks(deps, actor.store_id, query))
-  routes.query(paymentsDashboardRoutes.drawer, ({ actor, params }) => showDrawer(deps, actor.store_id, params.date))
+  routes.query(paymentsDashboardRoutes.backs, ({ actor, query }) => showRefundStatuses(deps, actor.store_id, query))
+  routes.query(paymentsDashboardRoutes.drawer, ({ actor, params }) => showCashRegister(deps, actor.store_id, params.date))
   routes.query(paymentsDashboardRoutes.closings, ({ actor, query }) => listClosings(deps, actor.store_id, query))
 
   routes.command(paymentsDashboardRoutes.notFound, async ({ actor, params }, tx) => {
@@ -21,19 +21,19 @@ export const registerDesk = (routes: Routes, deps: PaymentDeps): void => {
     return { success: true as const, order: await readOrder(tx, params.id) }
   })
   routes.command(paymentsDashboardRoutes.giveBack, async ({ actor, params }, tx) => {
-    await giveHeldBack(deps, tx, actor, params.payment_id)
+    await refundHeldPayment(deps, tx, actor, params.payment_id)
     return { success: true as const }
   })
-  routes.command(paymentsDashboardRoutes.retryBack, async ({ actor, params, body }, tx) => ({
+  routes.command(paymentsDashboardRoutes.retryRefund, async ({ actor, params, body }, tx) => ({
     success: true as const,
-    back: await retryBack(deps, tx, actor, { paymentId: params.payment_id, refundId: body?.refund_id ?? null }),
+    back: await retryRefund(deps, tx, actor, { paymentId: params.payment_id, refundId: body?.refund_id ?? null }),
   }))
   routes.command(paymentsDashboardRoutes.backInCash, async ({ actor, params, body }, tx) => ({
     success: true as const,
-    back: await payBackInCash(deps, tx, actor, { paymentId: params.payment_id, refundId: body?.refund_id ?? null }),
+    back: await refundInCash(deps, tx, actor, { paymentId: params.payment_id, refundId: body?.refund_id ?? null }),
   }))
   routes.command(paymentsDashboardRoutes.close, async ({ actor, body }, tx) => ({
     success: true as const,
-    closing: await closeDay(deps, tx, actor, body),
+    closing: await closeCashRegister(deps, tx, actor, body),
   }))
 }

@@ -4,7 +4,7 @@ import { anOrderBy, begun, decide, hearBank, type Made } from '../../../../test/
 import { anOrder } from '../../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
 import { anOwner, aProduct, aStaff, aStore } from '../../../../test/factories.ts'
-import { giveBackPayments, sendRefunds } from '../index.ts'
+import { sendPaymentRefunds, sendRefunds } from '../index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -109,7 +109,7 @@ describe('the money of a day', () => {
     })
     await made.call(`PATCH /orders/${made.order.id}/status`, { status: 'cancelled' })
     expect(await made.desk.backs()).toMatchObject([{ state: 'pending', reason: 'called_off', amount: 209, way: 'service_card' }])
-    await giveBackPayments(app.app.modules.payments)
+    await sendPaymentRefunds(app.app.modules.payments)
     expect(await made.desk.day()).toMatchObject({ returned: [{ way: 'service_card', count: 1, amount: 209 }], net: 0 })
     expect(await made.desk.backs()).toMatchObject([{ state: 'done', reason: 'called_off', amount: 209 }])
     expect(await made.desk.stuck()).toMatchObject({ stuck: [], backs: [] })
@@ -199,7 +199,7 @@ describe('held money', () => {
       stuck: [],
       backs: [{ state: 'pending', reason: 'other_amount', amount: received }],
     })
-    await Promise.all([giveBackPayments(app.app.modules.payments), giveBackPayments(app.app.modules.payments)])
+    await Promise.all([sendPaymentRefunds(app.app.modules.payments), sendPaymentRefunds(app.app.modules.payments)])
     expect(await returnsOf(made.reference)).toEqual({ times: 1, sum: Math.round(received * 100) })
     expect(await desk.backs()).toMatchObject([{ state: 'done', reason: 'other_amount', amount: received }])
     expect(await desk.day()).toMatchObject({ received: [], returned: [], net: 0 })
@@ -232,7 +232,7 @@ describe('what the service failed to return', () => {
       await sendRefunds(app.app.modules.payments)
     } else {
       await made.desk.call(`PUT /orders/${made.order.id}/status`, { status: 'cancelled', reason: 'other' })
-      await giveBackPayments(app.app.modules.payments)
+      await sendPaymentRefunds(app.app.modules.payments)
     }
     await hearBank(app)
     const { backs } = await made.desk.stuck()
@@ -251,7 +251,7 @@ describe('what the service failed to return', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toMatchObject({ code: 'payments.refund_not_failed' })
     expect((await desk.backs()).map(({ state }) => state)).toEqual(['pending'])
-    const send = how === 'refunded' ? sendRefunds : giveBackPayments
+    const send = how === 'refunded' ? sendRefunds : sendPaymentRefunds
     await Promise.all([send(app.app.modules.payments), send(app.app.modules.payments)])
     expect(await returnsOf(reference)).toEqual({ times: 1, sum: 209_00 })
     expect(await read()).toMatchObject({ payment_status: 'refunded' })
@@ -262,7 +262,7 @@ describe('what the service failed to return', () => {
     const { desk, mend, reference, read } = await aFailedBack(how)
     expect((await mend('in-cash')).body).toMatchObject({ back: { state: 'done', way: 'cash', amount: 209 } })
     expect(await mend('retry')).toMatchObject({ status: 409, body: { code: 'payments.refund_not_failed' } })
-    expect((await sendRefunds(app.app.modules.payments)) + (await giveBackPayments(app.app.modules.payments))).toBe(0)
+    expect((await sendRefunds(app.app.modules.payments)) + (await sendPaymentRefunds(app.app.modules.payments))).toBe(0)
     expect(await returnsOf(reference)).toEqual({ times: 0, sum: 0 })
     expect(await read()).toMatchObject({ payment_status: 'refunded' })
     expect(await desk.day()).toMatchObject({ returned: [{ way: 'cash', count: 1, amount: 209 }] })
@@ -282,7 +282,7 @@ test('a line goes back before the rest of a called-off order: both come back, an
   await made.desk.call(`PUT /orders/${made.order.id}/status`, { status: 'cancelled', reason: 'other' })
   expect(await sendRefunds(app.app.modules.payments)).toBe(1)
   expect((await made.read()).payment_status).toBe('completed')
-  expect(await giveBackPayments(app.app.modules.payments)).toBe(1)
+  expect(await sendPaymentRefunds(app.app.modules.payments)).toBe(1)
   expect(await made.read()).toMatchObject({ status: 'cancelled', payment_status: 'refunded' })
   expect(await returnsOf(made.reference)).toEqual({ times: 2, sum: 209_00 })
   expect(await made.desk.day()).toMatchObject({ returned: [{ way: 'service_card', count: 2, amount: 209 }], net: 0 })

@@ -7,7 +7,7 @@ import type { Statements } from '../statements.sql.ts'
 const { statement } = statementsOf<Statements>('payments')
 
 /** An order that waits for its money; in paise. */
-export type OpenRow = {
+export type UnrecordedPaymentRow = {
   order_id: string
   order_no: number
   customer_name: string
@@ -33,10 +33,11 @@ const LIST_OPEN_MONEY = statement(
 )
 
 /** Orders that are on their way or handed over without a word about their money, and those that their customer says are paid. */
-export const listOpenMoney = (sql: Sql, storeId: string): Promise<OpenRow[]> => sql.rows(LIST_OPEN_MONEY, { store_id: storeId })
+export const listUnrecordedPayments = (sql: Sql, storeId: string): Promise<UnrecordedPaymentRow[]> =>
+  sql.rows(LIST_OPEN_MONEY, { store_id: storeId })
 
 /** Money that somebody has to look at; in paise. */
-export type StuckRow = {
+export type PaymentNeedingAttentionRow = {
   kind: 'held' | 'by_hand'
   order_id: string
   order_no: number
@@ -65,4 +66,5 @@ const LIST_STUCK = statement(
 )
 
 /** Held money of orders that still wait for theirs, and money of called-off orders that only the shop itself can hand back. */
-export const listStuck = (sql: Sql, storeId: string): Promise<StuckRow[]> => sql.rows(LIST_STUCK, { store_id: storeId })
+export const listPaymentsNeedingAttention = (sql: Sql, storeId: string): Promise<PaymentNeedingAttentionRow[]> =>
+  sql.rows(LIST_STUCK, { store_id: storeId })

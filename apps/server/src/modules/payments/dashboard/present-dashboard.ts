@@ -4,8 +4,8 @@ import { settlementChannelOf } from '@jhola/contract/payments/dashboard/settleme
 import { upiReferenceOf } from '@jhola/contract/payments/upi'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import type { MoveRow } from './daily-totals.read.ts'
-import type { OpenRow, StuckRow } from './payments-needing-attention.read.ts'
-import type { BackRow } from './refund-status.read.ts'
+import type { PaymentNeedingAttentionRow, UnrecordedPaymentRow } from './payments-needing-attention.read.ts'
+import type { RefundStatusRow } from './refund-status.read.ts'
 
 export const rupees = (amount: number): number => paiseToRupees(paise(amount))
 
@@ -19,7 +19,7 @@ export const presentMove = (storeId: string, row: MoveRow): PaymentMovement => (
   reference: row.reference,
 })
 
-export const presentOpen = (storeId: string, row: OpenRow): UnrecordedPayment => ({
+export const presentUnrecordedPayment = (storeId: string, row: UnrecordedPaymentRow): UnrecordedPayment => ({
   order_id: row.order_id,
   order_number: orderNumber(storeId, row.order_no),
   customer_name: row.customer_name,
@@ -32,7 +32,7 @@ export const presentOpen = (storeId: string, row: OpenRow): UnrecordedPayment =>
   since: (row.payment_claimed_at ?? row.updated_at).toISOString(),
 })
 
-export const presentStuck = (storeId: string, row: StuckRow): PaymentIssue => ({
+export const presentPaymentNeedingAttention = (storeId: string, row: PaymentNeedingAttentionRow): PaymentIssue => ({
   kind: row.kind,
   order_id: row.order_id,
   order_number: orderNumber(storeId, row.order_no),
@@ -44,7 +44,7 @@ export const presentStuck = (storeId: string, row: StuckRow): PaymentIssue => ({
   at: row.at.toISOString(),
 })
 
-export const presentBack = (storeId: string, row: BackRow): RefundStatus => ({
+export const presentRefundStatus = (storeId: string, row: RefundStatusRow): RefundStatus => ({
   key: row.key,
   payment_id: row.payment_id,
   refund_id: row.refund_id,

@@ -8,7 +8,7 @@ import type { Statements } from '../statements.sql.ts'
 const { statement } = statementsOf<Statements>('payments')
 
 /** Money that goes back to a customer; in paise. */
-export type BackRow = {
+export type RefundStatusRow = {
   key: string
   payment_id: string | null
   refund_id: string | null
@@ -73,5 +73,8 @@ const LIST_BACKS = statement(
 )
 
 /** Those in these states, the newest first, with how many there are in all. */
-export const listBacks = (sql: Sql, storeId: string, { states, key, most, skip = 0 }: Asked): Promise<BackRow[]> =>
-  sql.rows(LIST_BACKS, { store_id: storeId, states, key: key ?? null, most, skip })
+export const listRefundStatuses = (
+  sql: Sql,
+  storeId: string,
+  { states, key, most, skip = 0 }: Asked,
+): Promise<RefundStatusRow[]> => sql.rows(LIST_BACKS, { store_id: storeId, states, key: key ?? null, most, skip })

@@ -5,21 +5,21 @@ import type { ShopPerson } from '../../../platform/http/caller/actor.ts'
 import { recordPaymentEvent, shopActor } from '../../orders/index.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { lockPayment, setPaymentState } from '../payments.repo.ts'
-import { handOverReturn, retryReturn } from '../refunds/retry-refund.ts'
-import { presentBack } from './present-dashboard.ts'
-import { listBacks } from './refund-status.read.ts'
+import { resolveRefundInCash, retryRefundPayout } from '../refunds/retry-refund.ts'
+import { presentRefundStatus } from './present-dashboard.ts'
+import { listRefundStatuses } from './refund-status.read.ts'
 
 /**
  * Held money goes back: our job has the service return it, under the one key of this payment. Asked again it is on its way all the same.
  * Throws `payments.not_found`, `payments.decided`.
  */
-export const giveHeldBack = async (deps: PaymentDeps, tx: Sql, actor: ShopPerson, paymentId: string): Promise<void> => {
+export const refundHeldPayment = async (deps: PaymentDeps, tx: Sql, actor: ShopPerson, paymentId: string): Promise<void> => {
   const payment = await lockPayment(tx, paymentId)
   if (!payment || payment.store_id !== actor.store_id) throw new AppError('payments.not_found')
   if (payment.to_give_back) return
   if (payment.status !== 'held') throw new AppError('payments.decided')
   const at = deps.clock.now()
-  await setPaymentState(tx, payment, { status: 'held', failure: null, toGiveBack: true, at })
+  await setPaymentState(tx, payment, { status: 'held', failure: null, toRefund: true, at })
   const order = { storeId: payment.store_id, orderId: payment.order_id, at }
   await recordPaymentEvent(tx, order, 'payment_returning', shopActor(actor))
 }
@@ -27,26 +27,26 @@ export const giveHeldBack = async (deps: PaymentDeps, tx: Sql, actor: ShopPerson
 /** Which money: that of a refund by lines, or all of a payment. */
 type Which = { paymentId: string; refundId: string | null }
 
-const showBack = async (tx: Sql, storeId: string, { paymentId, refundId }: Which): Promise<RefundStatus> => {
+const showRefundStatus = async (tx: Sql, storeId: string, { paymentId, refundId }: Which): Promise<RefundStatus> => {
   const key = refundId === null ? `payment:${paymentId}` : `refund:${refundId}`
-  const [row] = await listBacks(tx, storeId, { states: null, key, most: 1 })
+  const [row] = await listRefundStatuses(tx, storeId, { states: null, key, most: 1 })
   if (!row) throw new AppError('payments.not_found')
-  return presentBack(storeId, row)
+  return presentRefundStatus(storeId, row)
 }
 
 /** What the shop decides about money that a service failed to return: it is asked again, or the shop handed it over. */
-type Mending = (deps: PaymentDeps, tx: Sql, actor: ShopPerson, which: Which) => Promise<RefundStatus>
+type RefundResolution = (deps: PaymentDeps, tx: Sql, actor: ShopPerson, which: Which) => Promise<RefundStatus>
 
-const mendBy =
-  (mend: typeof retryReturn, note: 'return_retried' | 'return_in_cash'): Mending =>
+const resolveRefundBy =
+  (mend: typeof retryRefundPayout, note: 'return_retried' | 'return_in_cash'): RefundResolution =>
   async (deps, tx, actor, which) => {
     const store_id = actor.store_id
     await mend(deps, tx, { store_id, payment_id: which.paymentId, refund_id: which.refundId })
-    const back = await showBack(tx, store_id, which)
+    const back = await showRefundStatus(tx, store_id, which)
     await recordPaymentEvent(tx, { storeId: store_id, orderId: back.order_id, at: deps.clock.now() }, note, shopActor(actor))
     return back
   }
 
 /** Throw `payments.not_found`, `payments.refund_not_failed`. */
-export const retryBack = mendBy(retryReturn, 'return_retried')
-export const payBackInCash = mendBy(handOverReturn, 'return_in_cash')
+export const retryRefund = resolveRefundBy(retryRefundPayout, 'return_retried')
+export const refundInCash = resolveRefundBy(resolveRefundInCash, 'return_in_cash')

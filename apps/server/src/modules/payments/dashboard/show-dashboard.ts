@@ -8,9 +8,15 @@ import { addDays, fromShopTime, toShopTime } from '@jhola/contract/shared/time'
 import { AppError } from '../../../platform/errors.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { type DayRow, listMoneyDays, listMoneyMoves, type Span } from './daily-totals.read.ts'
-import { listOpenMoney, listStuck } from './payments-needing-attention.read.ts'
-import { presentBack, presentMove, presentOpen, presentStuck, rupees } from './present-dashboard.ts'
-import { listBacks } from './refund-status.read.ts'
+import { listPaymentsNeedingAttention, listUnrecordedPayments } from './payments-needing-attention.read.ts'
+import {
+  presentMove,
+  presentPaymentNeedingAttention,
+  presentRefundStatus,
+  presentUnrecordedPayment,
+  rupees,
+} from './present-dashboard.ts'
+import { listRefundStatuses } from './refund-status.read.ts'
 
 type Days = { from: string; to: string }
 type Reading = Pick<PaymentDeps, 'db' | 'clock'>
@@ -79,7 +85,7 @@ export const showMoves = async (
 
 /** Whose money nobody noted, and what customers say. */
 export const showOpen = async ({ db }: Reading, storeId: string): Promise<RouteReply<typeof paymentsDashboardRoutes.open>> => {
-  const open = (await listOpenMoney(db, storeId)).map((row) => presentOpen(storeId, row))
+  const open = (await listUnrecordedPayments(db, storeId)).map((row) => presentUnrecordedPayment(storeId, row))
   return {
     success: true,
     waiting: open.filter(({ claimed_at }) => claimed_at === null),
@@ -90,28 +96,28 @@ export const showOpen = async ({ db }: Reading, storeId: string): Promise<RouteR
 /** What somebody has to look at, and what is on its way already. */
 export const showStuck = async ({ db }: Reading, storeId: string): Promise<RouteReply<typeof paymentsDashboardRoutes.stuck>> => {
   const [stuck, backs] = await Promise.all([
-    listStuck(db, storeId),
-    listBacks(db, storeId, { states: ['pending', 'sent', 'failed'], most: BACKS_MAX }),
+    listPaymentsNeedingAttention(db, storeId),
+    listRefundStatuses(db, storeId, { states: ['pending', 'sent', 'failed'], most: BACKS_MAX }),
   ])
   return {
     success: true,
-    stuck: stuck.map((row) => presentStuck(storeId, row)),
-    backs: backs.map((row) => presentBack(storeId, row)),
+    stuck: stuck.map((row) => presentPaymentNeedingAttention(storeId, row)),
+    backs: backs.map((row) => presentRefundStatus(storeId, row)),
   }
 }
 
 /** A page of what goes back. */
-export const showBacks = async (
+export const showRefundStatuses = async (
   { db }: Reading,
   storeId: string,
   { page, pageSize, state }: ParsedQuery<typeof paymentsDashboardRoutes.backs>,
 ): Promise<RouteReply<typeof paymentsDashboardRoutes.backs>> => {
   const asked = { states: state ? [state] : null, most: pageSize, skip: (page - 1) * pageSize }
-  const rows = await listBacks(db, storeId, asked)
+  const rows = await listRefundStatuses(db, storeId, asked)
   const total = rows[0]?.total ?? 0
   return {
     success: true,
-    backs: rows.map((row) => presentBack(storeId, row)),
+    backs: rows.map((row) => presentRefundStatus(storeId, row)),
     page,
     pageSize,
     total,

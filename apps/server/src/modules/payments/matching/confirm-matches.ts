@@ -9,16 +9,23 @@ import type { ShopPerson } from '../../../platform/http/caller/actor.ts'
 import { shopActor } from '../../orders/index.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { openPayment, type PaymentRow } from '../payments.repo.ts'
-import { applyWord } from '../settlement/settle-payment.ts'
-import type { TicketFacts } from './match-proposals.ts'
-import { type AskedRow, findMatched, insertMatch, listUsedUtrs, lockAsked, setAskedAmount } from './matching.repo.ts'
+import { applyOutcome } from '../settlement/settle-payment.ts'
+import type { MatchProposal } from './match-proposals.ts'
+import {
+  findMatched,
+  insertMatch,
+  listUsedUtrs,
+  lockOrderToMatch,
+  type MatchedOrderRow,
+  setExpectedAmount,
+} from './matching.repo.ts'
 
 type Deps = Pick<PaymentDeps, 'clock' | 'ids' | 'tickets'>
 type Outcome = (typeof MATCH_OUTCOMES)[number]
-type Asked = { credit: TicketFacts; orderId: string }
+type Asked = { credit: MatchProposal; orderId: string }
 
 /** Why this credit does not pay this locked order; `null`: it does. */
-const refusalOf = async (tx: Sql, { credit, orderId }: Asked, order: AskedRow): Promise<Outcome | null> => {
+const refusalOf = async (tx: Sql, { credit, orderId }: Asked, order: MatchedOrderRow): Promise<Outcome | null> => {
   const before = await findMatched(tx, credit.utr)
   if (before?.store_id === credit.storeId && before.order_id === orderId) return 'already'
   if ((await listUsedUtrs(tx, [credit.utr])).size > 0) return 'utr_used'
@@ -34,11 +41,12 @@ const attemptFor = async (deps: Deps, tx: Sql, { credit, orderId }: Asked): Prom
     deps.clock.now(),
   )
   // It was begun when the order cost something else; the order is what is paid.
-  if (opened.amount_paise !== credit.amountPaise) await setAskedAmount(tx, credit.storeId, opened.payment_id, credit.amountPaise)
+  if (opened.amount_paise !== credit.amountPaise)
+    await setExpectedAmount(tx, credit.storeId, opened.payment_id, credit.amountPaise)
   return { ...opened, amount_paise: credit.amountPaise }
 }
 
-const confirmOne = async (deps: Deps, tx: Sql, actor: ShopPerson, asked: Asked, order: AskedRow): Promise<Outcome> => {
+const confirmOne = async (deps: Deps, tx: Sql, actor: ShopPerson, asked: Asked, order: MatchedOrderRow): Promise<Outcome> => {
   const refused = await refusalOf(tx, asked, order)
   if (refused) return refused
   const { credit, orderId } = asked
@@ -56,7 +64,7 @@ const confirmOne = async (deps: Deps, tx: Sql, actor: ShopPerson, asked: Asked, 
   })
   if (inserted === 0) return 'utr_used'
   const word = { state: 'paid', amountPaise: credit.amountPaise, transaction: credit.utr } as const
-  const settled = await applyWord(deps, tx, payment, word, shopActor(actor))
+  const settled = await applyOutcome(deps, tx, payment, word, shopActor(actor))
   if (settled.status !== 'paid') throw new AppError('payments.unconfirmed')
   return 'confirmed'
 }
@@ -80,7 +88,7 @@ export const confirmMatches = async (
   const results: RouteReply<typeof matchRoutes.confirmMatches>['results'] = []
   // Orders are locked in one order, so that two devices cannot wait for each other.
   for (const one of asked.sort((a, b) => (a.orderId < b.orderId ? -1 : 1))) {
-    const order = await lockAsked(tx, actor.store_id, one.orderId)
+    const order = await lockOrderToMatch(tx, actor.store_id, one.orderId)
     if (!order) throw new AppError('orders.not_found')
     results.push({
       order_id: one.orderId,

@@ -6,7 +6,7 @@ import type { ShownMatching } from '@jhola/contract/payments/matching/routes'
 import type { StatementReading } from '@jhola/contract/payments/matching/statement/credit'
 import { isMoneyDue } from '@jhola/contract/payments/rules'
 import type { PaymentDeps } from '../deps.ts'
-import { type AskedRow, listAsked, listUsedUtrs } from './matching.repo.ts'
+import { listOrdersToMatch, listUsedUtrs, type MatchedOrderRow } from './matching.repo.ts'
 import { presentMatching } from './present-matching.ts'
 
 const DAY_MS = 24 * 3_600_000
@@ -15,7 +15,7 @@ const UNDATED_MS = 30 * DAY_MS
 const OLDEST_MS = 370 * DAY_MS
 const ORDERS_MAX = 5000
 
-const toAsked = (storeId: string, row: AskedRow): CandidateOrder => ({
+const toAsked = (storeId: string, row: MatchedOrderRow): CandidateOrder => ({
   orderId: row.order_id,
   code: orderNumber(storeId, row.order_no),
   amountPaise: row.total_paise,
@@ -36,7 +36,7 @@ export const matchPayments = async (
   const sinceMs = Math.max((reading.period?.fromMs ?? nowMs - UNDATED_MS) - MATCH_LATE_MS, nowMs - OLDEST_MS)
   const utrs = reading.credits.flatMap(({ utr }) => (utr === null ? [] : [utr]))
   const [rows, usedUtrs] = await Promise.all([
-    listAsked(deps.db, storeId, new Date(sinceMs), ORDERS_MAX),
+    listOrdersToMatch(deps.db, storeId, new Date(sinceMs), ORDERS_MAX),
     listUsedUtrs(deps.db, utrs),
   ])
   const matching = matchCredits({

@@ -3,7 +3,7 @@ import { MATCH_PROPOSAL_MS } from '@jhola/contract/payments/matching/limits'
 import { AppError } from '../../../platform/errors.ts'
 
 /** A credit that was read for a shop: all that is remembered of its statement, and only by whoever holds the ticket. */
-export type TicketFacts = {
+export type MatchProposal = {
   storeId: string
   utr: string
   amountPaise: number
@@ -12,10 +12,10 @@ export type TicketFacts = {
   sureOrderId: string | null
 }
 
-export type MatchTickets = {
-  write(facts: TicketFacts, atMs: number): string
+export type MatchProposals = {
+  write(facts: MatchProposal, atMs: number): string
   /** Throws `payments.match_stale` when it is not ours, another shop's, or old. */
-  read(ticket: string, storeId: string, atMs: number): TicketFacts
+  read(ticket: string, storeId: string, atMs: number): MatchProposal
 }
 
 type Sealed = [
@@ -28,7 +28,7 @@ type Sealed = [
 ]
 
 /** Sealed by a secret of the product: what was surely matched, and what was not, cannot be said otherwise afterwards. */
-export const createMatchTickets = (secret: Buffer): MatchTickets => {
+export const createMatchProposals = (secret: Buffer): MatchProposals => {
   const key = createSecretKey(secret)
   const seal = (text: string): Buffer => createHmac('sha256', key).update(text).digest()
   return {

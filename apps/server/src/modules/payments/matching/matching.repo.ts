@@ -7,7 +7,7 @@ import type { Statements } from '../statements.sql.ts'
 const { statement } = statementsOf<Statements>('payments')
 
 /** An order that was asked to be paid to the shop's own UPI address. */
-export type AskedRow = {
+export type MatchedOrderRow = {
   order_id: string
   order_no: number
   customer_name: string
@@ -33,7 +33,7 @@ const LIST_ASKED = statement(
 )
 
 /** Orders since then, the newest first. */
-export const listAsked = (sql: Sql, storeId: string, since: Date, most: number): Promise<AskedRow[]> =>
+export const listOrdersToMatch = (sql: Sql, storeId: string, since: Date, most: number): Promise<MatchedOrderRow[]> =>
   sql.rows(LIST_ASKED, { store_id: storeId, since, most })
 
 const LOCK_ASKED = statement(
@@ -42,7 +42,7 @@ const LOCK_ASKED = statement(
 )
 
 /** Locks one of them for its money. */
-export const lockAsked = async (sql: Sql, storeId: string, orderId: string): Promise<AskedRow | undefined> =>
+export const lockOrderToMatch = async (sql: Sql, storeId: string, orderId: string): Promise<MatchedOrderRow | undefined> =>
   (await sql.rows(LOCK_ASKED, { store_id: storeId, order_id: orderId }))[0]
 
 const LIST_USED_UTRS = statement(
@@ -101,7 +101,7 @@ const SET_ASKED_AMOUNT = statement(
 )
 
 /** The open attempt asks for what the order costs by now. */
-export const setAskedAmount = (sql: Sql, storeId: string, paymentId: string, amountPaise: number): Promise<number> =>
+export const setExpectedAmount = (sql: Sql, storeId: string, paymentId: string, amountPaise: number): Promise<number> =>
   sql.run(SET_ASKED_AMOUNT, { store_id: storeId, payment_id: paymentId, amount_paise: amountPaise })
 
 const SET_CLAIMED_UTR = statement(

@@ -5,13 +5,13 @@ import type { PaymentDeps } from '../deps.ts'
 import { confirmMatches } from './confirm-matches.ts'
 import { matchPayments } from './match-payments.ts'
 import { nameTransfer, showTransferName } from './name-transfer.ts'
-import { readPaper } from './read-statement-file.ts'
+import { readStatementFile } from './read-statement-file.ts'
 
 /** UPI to the shop itself: what its bank says, and which orders that pays. What is read is answered and forgotten, also by the idempotency keys. */
 export const registerMatching = (routes: Routes, deps: PaymentDeps): void => {
   routes.handler(matchRoutes.readStatement, async ({ actor, upload }) => ({
     success: true,
-    matching: await matchPayments(deps, actor.store_id, 'statement', await readPaper(upload)),
+    matching: await matchPayments(deps, actor.store_id, 'statement', await readStatementFile(upload)),
   }))
   routes.handler(matchRoutes.readMessages, async ({ actor, body }) => ({
     success: true,

@@ -5,7 +5,7 @@ import type { ShownCandidate, ShownCredit, ShownMatching } from '@jhola/contract
 import type { Credit, StatementReading } from '@jhola/contract/payments/matching/statement/credit'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { isoMoment, MINUTE_MS } from '@jhola/contract/shared/time'
-import type { TicketFacts } from './match-proposals.ts'
+import type { MatchProposal } from './match-proposals.ts'
 
 const SHOWN_MAX = 200
 const PROBLEMS_MAX = 50
@@ -32,7 +32,7 @@ export const presentMatching = ({
   reading: StatementReading
   matching: Matching
   names: ReadonlyMap<string, string>
-  write(facts: Omit<TicketFacts, 'storeId'>): string
+  write(facts: Omit<MatchProposal, 'storeId'>): string
 }): ShownMatching => {
   const presentAsked = (order: CandidateOrder): ShownCandidate => ({
     order_id: order.orderId,

@@ -11,16 +11,16 @@ import { chooseCash, type OrderRow, requireOrderAccess } from '../../orders/inde
 import { attemptOf } from '../attempt.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { hasHeldMoney, openPayment, type PaymentRow, setReference } from '../payments.repo.ts'
-import type { NextStep, PaymentFacts, PaymentProvider } from '../providers/provider.ts'
+import type { NextStep, PaymentData, PaymentProvider } from '../providers/provider.ts'
 import { presentPayment } from './present-payment.ts'
 
 /** Who wants to pay: signed in, or holding the order's token. */
 export type Payer = { actor: Actor | null; orderToken: string | null }
 type Asked = { orderId: string; amount: number; method: OrderPaymentMethod | undefined }
 /** An attempt that was written down, before its provider knows of it. */
-type Opened = { payment: PaymentRow; provider: PaymentProvider; facts: PaymentFacts }
+type Opened = { payment: PaymentRow; provider: PaymentProvider; facts: PaymentData }
 
-const factsOf = (payment: PaymentRow, order: OrderRow, upiVpa: string | null): PaymentFacts => ({
+const factsOf = (payment: PaymentRow, order: OrderRow, upiVpa: string | null): PaymentData => ({
   ...attemptOf(payment),
   order_number: orderNumber(order.store_id, order.order_no),
   store_name: order.store_name,
@@ -41,8 +41,8 @@ const openAttempt = async (
   const method = wanted ?? order.payment_method
   const provider = store && deps.providers.forMethod(method, store)
   if (!store || !provider || !isMethodTaken(method, store)) throw new AppError('stores.payment_not_taken')
-  // Paying again while the first money lies there would take it twice.
-  if (provider.isJudge && (await hasHeldMoney(tx, order.store_id, orderId))) throw new AppError('payments.held')
+  // PaymentSetup again while the first money lies there would take it twice.
+  if (provider.isAuthoritative && (await hasHeldMoney(tx, order.store_id, orderId))) throw new AppError('payments.held')
   const payment = await openPayment(
     tx,
     {

@@ -17,7 +17,7 @@ export const presentPayment = (providers: Providers, row: PaymentRow): Payment =
     is_test: provider?.isTest ?? false,
     pay_path:
       row.status === 'created' && row.reference !== null
-        ? (provider?.payPath({ payment_id: row.payment_id, reference: row.reference }) ?? null)
+        ? (provider?.checkoutPath({ payment_id: row.payment_id, reference: row.reference }) ?? null)
         : null,
   }
 }

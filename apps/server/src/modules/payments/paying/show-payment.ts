@@ -23,7 +23,7 @@ export const showPaymentOf = async (
   const isHeld = latest?.status === 'held'
   const carrier = store && deps.providers.forMethod(order.payment_method, store)
   const isOnline =
-    isDue && !isHeld && store !== undefined && carrier?.isJudge === true && isMethodTaken(order.payment_method, store)
+    isDue && !isHeld && store !== undefined && carrier?.isAuthoritative === true && isMethodTaken(order.payment_method, store)
   return {
     success: true,
     payment: latest ? presentPayment(deps.providers, latest) : null,

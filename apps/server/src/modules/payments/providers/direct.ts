@@ -4,16 +4,16 @@ import type { PaymentProvider } from './provider.ts'
 
 /** Money that goes to the shop itself: nobody but the shop can say that it has come, and only the shop can return it. */
 const DIRECT = {
-  isJudge: false,
+  isAuthoritative: false,
   isTest: false,
-  payPath: () => null,
+  checkoutPath: () => null,
   isReachable: () => true,
   ask: async () => ({ state: 'open' }) as const,
-  readReport: async () => {
+  parseWebhook: async () => {
     throw new AppError('payments.signature')
   },
-  giveBack: async () => ({ state: 'done' }) as const,
-  askReturn: async () => undefined,
+  refund: async () => ({ state: 'done' }) as const,
+  fetchRefundStatus: async () => undefined,
 } satisfies Partial<PaymentProvider>
 
 /** Cash when the goods are handed over. */

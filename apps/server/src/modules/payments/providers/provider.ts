@@ -18,26 +18,26 @@ export type Attempt = {
 }
 
 /** An attempt with what the payer is shown of the order. */
-export type PaymentFacts = Attempt & { order_number: string; store_name: string; upi_vpa: string | null }
+export type PaymentData = Attempt & { order_number: string; store_name: string; upi_vpa: string | null }
 
-/** How the customer goes on: nothing to do now, the shop's own UPI request, a page of ours (`payPath`), or a page of the provider. */
+/** How the customer goes on: nothing to do now, the shop's own UPI request, a page of ours (`checkoutPath`), or a page of the provider. */
 export type NextStep = { reference: string | null; upi: UpiRequestDetails | null; checkout: CheckoutForm | null }
 
 /** What the customer's browser brought back from the provider. A claim: the provider is asked, or its signature checked. */
-export type Proof = { provider_payment_id?: string | undefined; signature?: string | undefined }
+export type ClientConfirmation = { provider_payment_id?: string | undefined; signature?: string | undefined }
 
 /**
  * What a provider reported by itself, after its signature was found right. `eventId`: its own name of the report, the same when it is sent
  * again. `reference` null: about nothing that we act on.
  */
-export type Report = { eventId: string; reference: string | null; word: PaymentOutcome; returned: ReportedReturn | null }
+export type WebhookEvent = { eventId: string; reference: string | null; word: PaymentOutcome; returned: ReportedRefund | null }
 
 /** Money to return. `key`: the same for every try of one return, so that it happens once. */
 export type Return = { amountPaise: number; key: string }
 
 /** What a provider says of money that it was asked to return, and in a report also of which, by our key. */
-export type ReturnWord = { state: RefundPayoutState }
-export type ReportedReturn = ReturnWord & { key: string }
+export type RefundOutcome = { state: RefundPayoutState }
+export type ReportedRefund = RefundOutcome & { key: string }
 
 /**
  * Somebody who carries money from customers to shops. One file each; a new one is added to `providers/index.ts` and to
@@ -48,20 +48,20 @@ export type PaymentProvider = {
   /** Ways of paying that go through here. */
   methods: readonly OrderPaymentMethod[]
   /** Does its word alone make an order paid? Otherwise the shop's does. */
-  isJudge: boolean
+  isAuthoritative: boolean
   isTest: boolean
   /** Is it worth sending anybody there now? Not while it does not answer. */
   isReachable(): boolean
   /** Begins; called again with the reference that it gave, it gives the same and makes nothing new. */
-  begin(payment: PaymentFacts): Promise<NextStep>
+  begin(payment: PaymentData): Promise<NextStep>
   /** Where the customer goes on with an open attempt. */
-  payPath(attempt: { payment_id: string; reference: string }): string | null
+  checkoutPath(attempt: { payment_id: string; reference: string }): string | null
   /** What it says of an attempt now. */
-  ask(attempt: Attempt, proof: Proof): Promise<PaymentOutcome>
+  ask(attempt: Attempt, confirmation: ClientConfirmation): Promise<PaymentOutcome>
   /** Reads its report. Throws `payments.signature` when it is not really from there. */
-  readReport(headers: Readonly<Record<string, unknown>>, rawBody: string): Promise<Report>
+  parseWebhook(headers: Readonly<Record<string, unknown>>, rawBody: string): Promise<WebhookEvent>
   /** Returns money to the payer. Safe to call twice with the same key. */
-  giveBack(attempt: Attempt, back: Return): Promise<ReturnWord>
+  refund(attempt: Attempt, back: Return): Promise<RefundOutcome>
   /** What became of a return by its key; `undefined` when it knows of none. */
-  askReturn(attempt: Attempt, key: string): Promise<ReturnWord | undefined>
+  fetchRefundStatus(attempt: Attempt, key: string): Promise<RefundOutcome | undefined>
 }

@@ -7,7 +7,7 @@ import { AppError, orThrow } from '../../../platform/errors.ts'
 import type { ShopPerson } from '../../../platform/http/caller/actor.ts'
 import { creditOrder, findServicePayment, type OrderRow, readShopOrderRow, recordRefund, shopActor } from '../../orders/index.ts'
 import type { PaymentDeps } from '../deps.ts'
-import { insertReturn } from './refund-payouts.repo.ts'
+import { insertRefundPayout } from './refund-payouts.repo.ts'
 import { countOpenRefunds, insertRefund, listRefundLines } from './refunds.repo.ts'
 import { listEarlyRefunds } from './show-refunds.ts'
 
@@ -94,7 +94,7 @@ export const refundOrder = async (
   })
   if (payment) {
     const amount_paise = figures.total
-    await insertReturn(
+    await insertRefundPayout(
       tx,
       { ...payment, store_id: storeId, order_id: orderId, key: `refund-${refund_id}`, refund_id, round: 1, amount_paise },
       at,

@@ -7,7 +7,7 @@ import type { Statements } from '../statements.sql.ts'
 const { statement } = statementsOf<Statements>('payments')
 
 /** Money that a payment service is asked to return, under a name of ours; in paise. */
-export type ReturnRow = {
+export type RefundPayoutRow = {
   provider: ProviderId
   key: string
   store_id: string
@@ -24,7 +24,7 @@ export type ReturnRow = {
   changed_at: Date
 }
 /** Which return is meant. */
-export type ReturnKey = Pick<ReturnRow, 'provider' | 'key'>
+export type RefundPayoutKey = Pick<RefundPayoutRow, 'provider' | 'key'>
 
 const COLUMNS =
   'r.provider, r.key, r.store_id, r.order_id, r.payment_id, r.refund_id, r.round, r.amount_paise, r.status, r.by_hand, r.tries, r.created_at, r.changed_at'
@@ -36,9 +36,9 @@ const INSERT_RETURN = statement(
 )
 
 /** Writes down that money is to be returned, to be sent from now on; the same key again changes nothing. */
-export const insertReturn = (
+export const insertRefundPayout = (
   sql: Sql,
-  row: Omit<ReturnRow, 'status' | 'by_hand' | 'tries' | 'created_at' | 'changed_at'>,
+  row: Omit<RefundPayoutRow, 'status' | 'by_hand' | 'tries' | 'created_at' | 'changed_at'>,
   at: Date,
 ): Promise<number> =>
   sql.run(INSERT_RETURN, {
@@ -58,7 +58,7 @@ const FIND_RETURN = statement(
   `SELECT ${COLUMNS} FROM money_returns r WHERE r.provider = :provider AND r.key = :key`,
 )
 
-export const findReturn = async (sql: Sql, { provider, key }: ReturnKey): Promise<ReturnRow | undefined> => {
+export const findRefundPayout = async (sql: Sql, { provider, key }: RefundPayoutKey): Promise<RefundPayoutRow | undefined> => {
   return sql.first(FIND_RETURN, { provider, key })
 }
 
@@ -67,8 +67,8 @@ const LOCK_RETURN = statement(
   `SELECT ${COLUMNS} FROM money_returns r WHERE r.provider = :provider AND r.key = :key FOR UPDATE`,
 )
 
-/** As `findReturn`, for a change. */
-export const lockReturn = async (sql: Sql, { provider, key }: ReturnKey): Promise<ReturnRow | undefined> => {
+/** As `findRefundPayout`, for a change. */
+export const lockRefundPayout = async (sql: Sql, { provider, key }: RefundPayoutKey): Promise<RefundPayoutRow | undefined> => {
   return sql.first(LOCK_RETURN, { provider, key })
 }
 
@@ -78,10 +78,10 @@ const FIND_NEWEST_RETURN = statement(
 )
 
 /** The latest try to return this money: of a refund by lines, or of the whole payment. */
-export const findNewestReturn = async (
+export const findNewestRefundPayout = async (
   sql: Sql,
-  { payment_id, refund_id }: Pick<ReturnRow, 'payment_id' | 'refund_id'>,
-): Promise<ReturnRow | undefined> => {
+  { payment_id, refund_id }: Pick<RefundPayoutRow, 'payment_id' | 'refund_id'>,
+): Promise<RefundPayoutRow | undefined> => {
   return sql.first(FIND_NEWEST_RETURN, { payment_id, refund_id })
 }
 
@@ -92,13 +92,13 @@ const LIST_RETURNS_DUE = statement(
 )
 
 /** What a service has still to be called for (`pending`), or to be asked about (`sent`), by lines or whole. */
-export const listReturnsDue = (
+export const listRefundPayoutsDue = (
   sql: Sql,
   status: 'pending' | 'sent',
   kinds: readonly ('lines' | 'whole')[],
   now: Date,
   most: number,
-): Promise<ReturnRow[]> => sql.rows(LIST_RETURNS_DUE, { status, now, kinds, most })
+): Promise<RefundPayoutRow[]> => sql.rows(LIST_RETURNS_DUE, { status, now, kinds, most })
 
 const NOTE_RETURN_TRY = statement(
   'note_return_try',
@@ -106,7 +106,7 @@ const NOTE_RETURN_TRY = statement(
 )
 
 /** A call was made, or is to be made again later. */
-export const noteReturnTry = (sql: Sql, { provider, key }: ReturnKey, nextAt: Date): Promise<number> =>
+export const recordRefundPayoutTry = (sql: Sql, { provider, key }: RefundPayoutKey, nextAt: Date): Promise<number> =>
   sql.run(NOTE_RETURN_TRY, { provider, key, next_at: nextAt })
 
 const SET_RETURN_STATE = statement(
@@ -114,9 +114,9 @@ const SET_RETURN_STATE = statement(
   'UPDATE money_returns SET status = :status, by_hand = :by_hand, next_at = :next_at, changed_at = :at WHERE provider = :provider AND key = :key',
 )
 
-export const setReturnState = (
+export const setRefundPayoutState = (
   sql: Sql,
-  { provider, key }: ReturnKey,
+  { provider, key }: RefundPayoutKey,
   change: { status: RefundState; byHand: boolean; nextAt: Date; at: Date },
 ): Promise<number> =>
   sql.run(SET_RETURN_STATE, {
@@ -129,7 +129,7 @@ export const setReturnState = (
   })
 
 /** All of a payment that goes back, or will: not what was refunded by lines; in paise. */
-export type WholeReturnRow = {
+export type WholeRefundPayoutRow = {
   payment_id: string
   amount_paise: number
   status: RefundState
@@ -159,5 +159,5 @@ const LIST_WHOLE_RETURNS = statement(
 )
 
 /** Whole payments of an order that go back, each by its latest try, also before anybody was asked to return them. */
-export const listWholeReturns = (sql: Sql, storeId: string, orderId: string): Promise<WholeReturnRow[]> =>
+export const listWholeRefundPayouts = (sql: Sql, storeId: string, orderId: string): Promise<WholeRefundPayoutRow[]> =>
   sql.rows(LIST_WHOLE_RETURNS, { store_id: storeId, order_id: orderId })

@@ -6,9 +6,9 @@ import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
 import { anOwner } from '../../../../test/factories.ts'
 import { brokenInvariants } from '../../../../test/model/shop.ts'
 import { createSecrets } from '../../../platform/secrets.ts'
-import { giveBackPayments, reconcileReturns, sendRefunds } from '../index.ts'
-import { SIGNATURE_HEADER, signReport } from '../simulator/signature.ts'
-import { handOverReturn, retryReturn } from './retry-refund.ts'
+import { reconcileRefunds, sendPaymentRefunds, sendRefunds } from '../index.ts'
+import { SIGNATURE_HEADER, signWebhook } from '../simulator/signature.ts'
+import { resolveRefundInCash, retryRefundPayout } from './retry-refund.ts'
 
 let app: TestApp
 let secret: Buffer
@@ -53,7 +53,7 @@ const inBooks = async (reference: string) =>
 /** A report about a return that carries the bank's own signature. */
 const tell = (reference: string, event_id: string, key: string, said: string): Promise<number> => {
   const body = JSON.stringify({ event_id, reference, said, amount_paise: 1, return_key: key })
-  return report(app, { [SIGNATURE_HEADER]: signReport(secret, app.clock.now().getTime(), body) }, body)
+  return report(app, { [SIGNATURE_HEADER]: signWebhook(secret, app.clock.now().getTime(), body) }, body)
 }
 
 const payments = () => app.app.modules.payments
@@ -80,12 +80,12 @@ describe('a refund that the bank takes its time for', () => {
     await app.db.execute('DELETE FROM test_bank_reports WHERE reference = $1', [made.reference])
     expect(await made.read()).toMatchObject({ status: 'refunded', payment_status: 'completed' })
     app.clock.advance(59 * 60_000)
-    expect(await reconcileReturns(payments())).toBe(0)
+    expect(await reconcileRefunds(payments())).toBe(0)
     app.clock.advance(60_000)
-    expect(await reconcileReturns(payments())).toBe(1)
+    expect(await reconcileRefunds(payments())).toBe(1)
     expect(await refundsOf(made)).toMatchObject([{ status: 'done' }])
     expect(await made.read()).toMatchObject({ status: 'refunded', payment_status: 'refunded' })
-    expect(await reconcileReturns(payments())).toBe(0)
+    expect(await reconcileRefunds(payments())).toBe(0)
   })
 })
 
@@ -99,9 +99,9 @@ describe('a refund that fails at the bank', () => {
     expect(await reasons(made)).toContain('return_failed')
     expect(await sendRefunds(payments())).toBe(0)
     const which = { store_id: made.store.store_id, payment_id: made.payment_id, refund_id }
-    await app.db.withTx((tx) => retryReturn(payments(), tx, which))
+    await app.db.withTx((tx) => retryRefundPayout(payments(), tx, which))
     expect(await refundsOf(made)).toMatchObject([{ status: 'pending' }])
-    await expect(app.db.withTx((tx) => retryReturn(payments(), tx, which))).rejects.toMatchObject({
+    await expect(app.db.withTx((tx) => retryRefundPayout(payments(), tx, which))).rejects.toMatchObject({
       code: 'payments.refund_not_failed',
     })
     expect(await sendRefunds(payments())).toBe(1)
@@ -123,13 +123,13 @@ describe('a refund that fails at the bank', () => {
     expect(await made.read()).toMatchObject({ status: 'refunded', payment_status: 'completed' })
     const which = { store_id: made.store.store_id, payment_id: made.payment_id, refund_id }
     const stranger = { ...which, store_id: 'STORE-OTHER' }
-    await expect(app.db.withTx((tx) => handOverReturn(payments(), tx, stranger))).rejects.toMatchObject({
+    await expect(app.db.withTx((tx) => resolveRefundInCash(payments(), tx, stranger))).rejects.toMatchObject({
       code: 'payments.not_found',
     })
-    await app.db.withTx((tx) => handOverReturn(payments(), tx, which))
+    await app.db.withTx((tx) => resolveRefundInCash(payments(), tx, which))
     expect(await refundsOf(made)).toMatchObject([{ status: 'done', destination: 'cash' }])
     expect(await made.read()).toMatchObject({ status: 'refunded', payment_status: 'refunded' })
-    expect((await sendRefunds(payments())) + (await reconcileReturns(payments()))).toBe(0)
+    expect((await sendRefunds(payments())) + (await reconcileRefunds(payments()))).toBe(0)
   })
 })
 
@@ -140,8 +140,8 @@ describe('the money of an order that was called off', () => {
     expect(await wholeOf(made)).toMatchObject([
       { payment_id: made.payment_id, amount: 209, status: 'pending', why: 'called_off' },
     ])
-    expect(await giveBackPayments(payments())).toBe(1)
-    expect(await giveBackPayments(payments())).toBe(0)
+    expect(await sendPaymentRefunds(payments())).toBe(1)
+    expect(await sendPaymentRefunds(payments())).toBe(0)
     expect(await wholeOf(made)).toMatchObject([{ amount: 209, status: 'sent', done_at: null }])
     expect((await made.read()).payment_status).toBe('completed')
     app.clock.advance(20_000)
@@ -153,13 +153,13 @@ describe('the money of an order that was called off', () => {
   test('that fails to go back is tried again, or handed over', async () => {
     const made = await aPaidOrder('fails_first', { isBrought: false })
     await made.call(`PATCH /orders/${made.order.id}/status`, { status: 'cancelled' })
-    await giveBackPayments(payments())
+    await sendPaymentRefunds(payments())
     await hearBank(app)
     expect(await wholeOf(made)).toMatchObject([{ status: 'failed' }])
-    expect(await giveBackPayments(payments())).toBe(0)
+    expect(await sendPaymentRefunds(payments())).toBe(0)
     const which = { store_id: made.store.store_id, payment_id: made.payment_id, refund_id: null }
-    await app.db.withTx((tx) => retryReturn(payments(), tx, which))
-    expect(await giveBackPayments(payments())).toBe(1)
+    await app.db.withTx((tx) => retryRefundPayout(payments(), tx, which))
+    expect(await sendPaymentRefunds(payments())).toBe(1)
     expect(await wholeOf(made)).toMatchObject([{ status: 'done' }])
     expect((await made.read()).payment_status).toBe('refunded')
   })
@@ -170,7 +170,7 @@ describe('the money of an order that was called off', () => {
     await made.call(`PATCH /orders/${made.order.id}/status`, { status: 'cancelled' })
     await decide(app, reference, 'approve')
     await hearBank(app)
-    await giveBackPayments(payments())
+    await sendPaymentRefunds(payments())
     expect(await wholeOf(made)).toMatchObject([{ amount: 209, status: 'done', why: 'not_needed' }])
     // Whoever has the order open hears that money came.
     expect(await reasons(made)).toContain('payment_not_needed')
@@ -187,7 +187,7 @@ describe('cash that the shop gives back while other money of the order is on its
     for (const status of ['confirmed', 'preparing', 'out_for_delivery', 'delivered']) await move(status)
     await decide(app, reference, 'approve', 'at_once', 'late')
     await hearBank(app)
-    expect(await giveBackPayments(payments())).toBe(1)
+    expect(await sendPaymentRefunds(payments())).toBe(1)
     return { ...made, shop, move }
   }
 

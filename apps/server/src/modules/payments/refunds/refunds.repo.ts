@@ -93,7 +93,7 @@ const SET_REFUND_BY_RETURNS = statement(
 )
 
 /** A refund stands as its returns do: back when one of them is, else as the latest says. Does nothing once it is back. */
-export const setRefundByReturns = (sql: Sql, storeId: string, refundId: string, at: Date): Promise<number> =>
+export const setRefundByPayouts = (sql: Sql, storeId: string, refundId: string, at: Date): Promise<number> =>
   sql.run(SET_REFUND_BY_RETURNS, { store_id: storeId, refund_id: refundId, at })
 
 const IS_ALL_BACK = statement(
@@ -108,7 +108,7 @@ const IS_ALL_BACK = statement(
  * Is all the money of an order back that should be? No refund of it is open, and what they leave the payment service has returned: a called-off
  * order's rest goes back by itself, and may come after its refunds by lines.
  */
-export const isAllBack = async (sql: Sql, storeId: string, orderId: string): Promise<boolean> => {
+export const isFullyRefunded = async (sql: Sql, storeId: string, orderId: string): Promise<boolean> => {
   const row = await sql.first(IS_ALL_BACK, { store_id: storeId, order_id: orderId })
   return row?.is_back ?? false
 }

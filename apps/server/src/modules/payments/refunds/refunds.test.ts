@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrderBy, begun, decide, hearBank, type Made } from '../../../../test/a-payment.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
 import { anOwner } from '../../../../test/factories.ts'
-import { giveBackPayments, sendRefunds } from '../index.ts'
+import { sendPaymentRefunds, sendRefunds } from '../index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -78,7 +78,7 @@ describe('a part of an order that a service took', () => {
     expect(again.body).toEqual(answer.body)
     expect(await sendRefunds(app.app.modules.payments)).toBe(1)
     expect(await sendRefunds(app.app.modules.payments)).toBe(0)
-    expect(await giveBackPayments(app.app.modules.payments)).toBe(0)
+    expect(await sendPaymentRefunds(app.app.modules.payments)).toBe(0)
     expect(await bankReturns(made.reference)).toBe(63_00)
     // The customer reads what, not who bears it.
     expect(await refundsOf(made)).toMatchObject([
@@ -91,7 +91,7 @@ describe('a part of an order that a service took', () => {
     for (const quantity of [1, 2]) await made.refund({ lines: [{ item_id: made.item_id, quantity }] })
     expect(await made.read()).toMatchObject({ status: 'refunded', payment_status: 'completed', refunded_amount: 209 })
     expect(await sendRefunds(app.app.modules.payments)).toBe(2)
-    expect(await giveBackPayments(app.app.modules.payments)).toBe(0)
+    expect(await sendPaymentRefunds(app.app.modules.payments)).toBe(0)
     expect(await bankReturns(made.reference)).toBe(209_00)
     expect(await made.read()).toMatchObject({ status: 'refunded', payment_status: 'refunded' })
     expect((await app.call(`GET /payments/test-bank/${made.reference}`)).body).toMatchObject({ payment: { state: 'given_back' } })
@@ -105,10 +105,10 @@ describe('a part of an order that a service took', () => {
       body: { code: 'payments.cancel_instead' },
     })
     await app.call(`PUT /orders/${made.order.id}/status`, { token: made.shop, body: { status: 'cancelled', reason: 'other' } })
-    expect(await giveBackPayments(app.app.modules.payments)).toBe(1)
+    expect(await sendPaymentRefunds(app.app.modules.payments)).toBe(1)
     expect((await made.read()).payment_status).toBe('completed')
     expect(await sendRefunds(app.app.modules.payments)).toBe(1)
-    expect(await giveBackPayments(app.app.modules.payments)).toBe(0)
+    expect(await sendPaymentRefunds(app.app.modules.payments)).toBe(0)
     expect(await bankReturns(made.reference)).toBe(209_00)
     expect(await made.read()).toMatchObject({ status: 'cancelled', payment_status: 'refunded', refunded_amount: 209 })
   })
@@ -120,7 +120,7 @@ describe('a part of an order that a service took', () => {
       refund: { amount: 209, fees: 20, status: 'done', by_service: false },
       order: { status: 'refunded', payment_status: 'refunded' },
     })
-    expect((await sendRefunds(app.app.modules.payments)) + (await giveBackPayments(app.app.modules.payments))).toBe(0)
+    expect((await sendRefunds(app.app.modules.payments)) + (await sendPaymentRefunds(app.app.modules.payments))).toBe(0)
     expect(await bankReturns(made.reference)).toBe(0)
   })
 

@@ -2,32 +2,32 @@ import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { lockPayment } from '../payments.repo.ts'
-import { findNewestReturn, insertReturn, type ReturnRow } from './refund-payouts.repo.ts'
-import { setRefundByReturns } from './refunds.repo.ts'
-import { applyReturn } from './settle-refund-payout.ts'
+import { findNewestRefundPayout, insertRefundPayout, type RefundPayoutRow } from './refund-payouts.repo.ts'
+import { setRefundByPayouts } from './refunds.repo.ts'
+import { applyRefundOutcome } from './settle-refund-payout.ts'
 
 /** Which money: that of a refund by lines, or all of a payment (`refund_id` null). */
-type Which = Pick<ReturnRow, 'store_id' | 'payment_id' | 'refund_id'>
+type Which = Pick<RefundPayoutRow, 'store_id' | 'payment_id' | 'refund_id'>
 
 /** Money of this shop that its service failed to return. Throws `payments.not_found`, `payments.refund_not_failed`. */
-const lockFailed = async (tx: Sql, { store_id, payment_id, refund_id }: Which): Promise<ReturnRow> => {
+const lockFailed = async (tx: Sql, { store_id, payment_id, refund_id }: Which): Promise<RefundPayoutRow> => {
   const payment = await lockPayment(tx, payment_id)
-  const newest = payment?.store_id === store_id ? await findNewestReturn(tx, { payment_id, refund_id }) : undefined
+  const newest = payment?.store_id === store_id ? await findNewestRefundPayout(tx, { payment_id, refund_id }) : undefined
   if (!newest) throw new AppError('payments.not_found')
   if (newest.status !== 'failed') throw new AppError('payments.refund_not_failed')
   return newest
 }
 
 /** The service is asked once more, under a new name: by the old one it would only repeat its no. Throws as `lockFailed`. */
-export const retryReturn = async ({ clock }: Pick<PaymentDeps, 'clock'>, tx: Sql, which: Which): Promise<void> => {
+export const retryRefundPayout = async ({ clock }: Pick<PaymentDeps, 'clock'>, tx: Sql, which: Which): Promise<void> => {
   const failed = await lockFailed(tx, which)
   const round = failed.round + 1
   const name = failed.refund_id === null ? `all-${failed.payment_id}` : `refund-${failed.refund_id}`
-  await insertReturn(tx, { ...failed, round, key: `${name}-${round}` }, clock.now())
-  if (failed.refund_id !== null) await setRefundByReturns(tx, failed.store_id, failed.refund_id, clock.now())
+  await insertRefundPayout(tx, { ...failed, round, key: `${name}-${round}` }, clock.now())
+  if (failed.refund_id !== null) await setRefundByPayouts(tx, failed.store_id, failed.refund_id, clock.now())
 }
 
 /** The shop handed over what its service failed to return. Throws as `lockFailed`. */
-export const handOverReturn = async (deps: Pick<PaymentDeps, 'clock'>, tx: Sql, which: Which): Promise<void> => {
-  await applyReturn(deps, tx, await lockFailed(tx, which), 'done', true)
+export const resolveRefundInCash = async (deps: Pick<PaymentDeps, 'clock'>, tx: Sql, which: Which): Promise<void> => {
+  await applyRefundOutcome(deps, tx, await lockFailed(tx, which), 'done', true)
 }

@@ -2,10 +2,10 @@ import { MINUTE_MS } from '@jhola/contract/shared/time'
 import { AppError } from '../../../platform/errors.ts'
 import { attemptOf } from '../attempt.ts'
 import type { PaymentDeps } from '../deps.ts'
-import { findPayment, listToGiveBack } from '../payments.repo.ts'
-import type { ReturnWord } from '../providers/provider.ts'
-import { insertReturn, listReturnsDue, noteReturnTry, type ReturnRow } from './refund-payouts.repo.ts'
-import { ASK_RETURN_EVERY_MS, applyReturn } from './settle-refund-payout.ts'
+import { findPayment, listPaymentsToRefund } from '../payments.repo.ts'
+import type { RefundOutcome } from '../providers/provider.ts'
+import { insertRefundPayout, listRefundPayoutsDue, type RefundPayoutRow, recordRefundPayoutTry } from './refund-payouts.repo.ts'
+import { applyRefundOutcome, REFUND_POLL_EVERY_MS } from './settle-refund-payout.ts'
 
 const BATCH = 50
 /** After so many tries a person has to look: about a day. */
@@ -14,32 +14,32 @@ const TRIES_MAX = 20
 const PAUSE_FIRST_MS = 5_000
 const PAUSE_MAX_MS = 120 * MINUTE_MS
 
-const pauseAfter = ({ tries }: ReturnRow): number =>
+const pauseAfter = ({ tries }: RefundPayoutRow): number =>
   tries === 0 ? PAUSE_FIRST_MS : Math.min(PAUSE_MAX_MS, MINUTE_MS * 2 ** (tries - 1))
 
-const partiesOf = async (deps: PaymentDeps, { payment_id }: ReturnRow) => {
+const partiesOf = async (deps: PaymentDeps, { payment_id }: RefundPayoutRow) => {
   const payment = await findPayment(deps.db, payment_id)
   const provider = payment && deps.providers.byId(payment.provider)
   if (!payment || !provider) throw new AppError('payments.not_found')
   return { attempt: attemptOf(payment), provider }
 }
 
-const settle = (deps: PaymentDeps, returned: ReturnRow, { state }: ReturnWord): Promise<boolean> =>
-  deps.db.withTx((tx) => applyReturn(deps, tx, returned, state))
+const settle = (deps: PaymentDeps, returned: RefundPayoutRow, { state }: RefundOutcome): Promise<boolean> =>
+  deps.db.withTx((tx) => applyRefundOutcome(deps, tx, returned, state))
 
 /** It was not reached, or refused: tried again later and later, and given up for people to look at. */
-const tryLater = async (deps: PaymentDeps, returned: ReturnRow): Promise<void> => {
-  await noteReturnTry(deps.db, returned, new Date(deps.clock.now().getTime() + pauseAfter(returned)))
+const tryLater = async (deps: PaymentDeps, returned: RefundPayoutRow): Promise<void> => {
+  await recordRefundPayoutTry(deps.db, returned, new Date(deps.clock.now().getTime() + pauseAfter(returned)))
   if (returned.tries + 1 >= TRIES_MAX) await settle(deps, returned, { state: 'failed' })
 }
 
 /** Has services return what is due. Resolves to how many took it on. */
-const sendReturns = async (deps: PaymentDeps, kind: 'lines' | 'whole'): Promise<number> => {
+const sendRefundPayouts = async (deps: PaymentDeps, kind: 'lines' | 'whole'): Promise<number> => {
   let sent = 0
-  for (const returned of await listReturnsDue(deps.db, 'pending', [kind], deps.clock.now(), BATCH)) {
+  for (const returned of await listRefundPayoutsDue(deps.db, 'pending', [kind], deps.clock.now(), BATCH)) {
     try {
       const { attempt, provider } = await partiesOf(deps, returned)
-      await settle(deps, returned, await provider.giveBack(attempt, { amountPaise: returned.amount_paise, key: returned.key }))
+      await settle(deps, returned, await provider.refund(attempt, { amountPaise: returned.amount_paise, key: returned.key }))
       sent += 1
     } catch (error) {
       deps.log.warn({ err: error, payment_id: returned.payment_id }, 'money could not be given back, trying again')
@@ -51,29 +51,29 @@ const sendReturns = async (deps: PaymentDeps, kind: 'lines' | 'whole'): Promise<
 }
 
 /** Has payment services return what was refunded by lines. Safe to run twice. Returns how many they took on. */
-export const sendRefunds = (deps: PaymentDeps): Promise<number> => sendReturns(deps, 'lines')
+export const sendRefunds = (deps: PaymentDeps): Promise<number> => sendRefundPayouts(deps, 'lines')
 
 /** Returns money that came for nothing or whose order was called off. Safe to run twice. Returns how many services took on. */
-export const giveBackPayments = async (deps: PaymentDeps): Promise<number> => {
-  const judges = deps.providers.all.filter(({ isJudge }) => isJudge).map(({ id }) => id)
-  for (const { left_paise, ...payment } of await listToGiveBack(deps.db, judges, BATCH)) {
+export const sendPaymentRefunds = async (deps: PaymentDeps): Promise<number> => {
+  const authoritative = deps.providers.all.filter(({ isAuthoritative }) => isAuthoritative).map(({ id }) => id)
+  for (const { left_paise, ...payment } of await listPaymentsToRefund(deps.db, authoritative, BATCH)) {
     const key = `all-${payment.payment_id}`
-    await insertReturn(deps.db, { ...payment, key, refund_id: null, round: 1, amount_paise: left_paise }, deps.clock.now())
+    await insertRefundPayout(deps.db, { ...payment, key, refund_id: null, round: 1, amount_paise: left_paise }, deps.clock.now())
   }
-  return sendReturns(deps, 'whole')
+  return sendRefundPayouts(deps, 'whole')
 }
 
 /**
  * Asks payment services what became of money that they took on to return: reports get lost. Safe to run twice. Returns how many were asked
  * about.
  */
-export const reconcileReturns = async (deps: PaymentDeps): Promise<number> => {
-  const waiting = await listReturnsDue(deps.db, 'sent', ['lines', 'whole'], deps.clock.now(), BATCH)
+export const reconcileRefunds = async (deps: PaymentDeps): Promise<number> => {
+  const waiting = await listRefundPayoutsDue(deps.db, 'sent', ['lines', 'whole'], deps.clock.now(), BATCH)
   for (const returned of waiting) {
-    await noteReturnTry(deps.db, returned, new Date(deps.clock.now().getTime() + ASK_RETURN_EVERY_MS))
+    await recordRefundPayoutTry(deps.db, returned, new Date(deps.clock.now().getTime() + REFUND_POLL_EVERY_MS))
     try {
       const { attempt, provider } = await partiesOf(deps, returned)
-      const word = await provider.askReturn(attempt, returned.key)
+      const word = await provider.fetchRefundStatus(attempt, returned.key)
       if (word) await settle(deps, returned, word)
     } catch (error) {
       deps.log.warn({ err: error, payment_id: returned.payment_id }, 'the payment service did not say, asking again later')

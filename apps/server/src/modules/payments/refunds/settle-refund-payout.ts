@@ -3,25 +3,31 @@ import type { Sql } from '../../../platform/db/sql.ts'
 import { recordPaymentEvent, recordRefundCompleted } from '../../orders/index.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { lockPayment, type PaymentRow, setPaymentState } from '../payments.repo.ts'
-import { findReturn, lockReturn, type ReturnKey, type ReturnRow, setReturnState } from './refund-payouts.repo.ts'
-import { isAllBack, setRefundByReturns } from './refunds.repo.ts'
+import {
+  findRefundPayout,
+  lockRefundPayout,
+  type RefundPayoutKey,
+  type RefundPayoutRow,
+  setRefundPayoutState,
+} from './refund-payouts.repo.ts'
+import { isFullyRefunded, setRefundByPayouts } from './refunds.repo.ts'
 
 /** A service that took a return on is asked what became of it after this long, and again and again. */
-export const ASK_RETURN_EVERY_MS = 3_600_000
+export const REFUND_POLL_EVERY_MS = 3_600_000
 
 /** A whole payment is back: it says so, and its order, if it had paid it. Held money never was the order's, whatever brought it back. */
-const endPayment = async (tx: Sql, payment: PaymentRow, { store_id, order_id }: ReturnRow, at: Date): Promise<void> => {
+const endPayment = async (tx: Sql, payment: PaymentRow, { store_id, order_id }: RefundPayoutRow, at: Date): Promise<void> => {
   if (payment.status !== 'paid' && payment.status !== 'held') return
   const isHeld = payment.status === 'held'
-  await setPaymentState(tx, payment, { status: 'given_back', failure: null, toGiveBack: isHeld, at })
+  await setPaymentState(tx, payment, { status: 'given_back', failure: null, toRefund: isHeld, at })
   const order = { storeId: store_id, orderId: order_id, at }
   if (isHeld || payment.to_give_back) await recordPaymentEvent(tx, order, 'payment_gone_back')
-  else if (await isAllBack(tx, store_id, order_id)) await recordRefundCompleted(tx, order)
+  else if (await isFullyRefunded(tx, store_id, order_id)) await recordRefundCompleted(tx, order)
 }
 
-const endRefund = async (tx: Sql, returned: ReturnRow, refundId: string, at: Date): Promise<void> => {
-  await setRefundByReturns(tx, returned.store_id, refundId, at)
-  if (await isAllBack(tx, returned.store_id, returned.order_id))
+const endRefund = async (tx: Sql, returned: RefundPayoutRow, refundId: string, at: Date): Promise<void> => {
+  await setRefundByPayouts(tx, returned.store_id, refundId, at)
+  if (await isFullyRefunded(tx, returned.store_id, returned.order_id))
     await recordRefundCompleted(tx, { storeId: returned.store_id, orderId: returned.order_id, at })
 }
 
@@ -29,22 +35,22 @@ const endRefund = async (tx: Sql, returned: ReturnRow, refundId: string, at: Dat
  * Writes what a service says of money that it should return: of the return, and of the refund or the payment whose money it is. Forward only;
  * said again it changes nothing. `byHand`: the shop handed it over instead. Resolves to whether it was news.
  */
-export const applyReturn = async (
+export const applyRefundOutcome = async (
   deps: Pick<PaymentDeps, 'clock'>,
   tx: Sql,
-  key: ReturnKey,
+  key: RefundPayoutKey,
   said: RefundPayoutState,
   byHand = false,
 ): Promise<boolean> => {
-  const found = await findReturn(tx, key)
+  const found = await findRefundPayout(tx, key)
   // The payment first, as everywhere.
   const payment = found && (await lockPayment(tx, found.payment_id))
-  const returned = payment && (await lockReturn(tx, key))
+  const returned = payment && (await lockRefundPayout(tx, key))
   if (!returned) return false
   const status = nextRefundPayoutState(returned.status, said)
   if (status === returned.status) return false
   const at = deps.clock.now()
-  await setReturnState(tx, key, { status, byHand, nextAt: new Date(at.getTime() + ASK_RETURN_EVERY_MS), at })
+  await setRefundPayoutState(tx, key, { status, byHand, nextAt: new Date(at.getTime() + REFUND_POLL_EVERY_MS), at })
   if (returned.refund_id !== null) await endRefund(tx, returned, returned.refund_id, at)
   else if (status === 'done') await endPayment(tx, payment, returned, at)
   if (status === 'failed')

@@ -4,7 +4,7 @@ import { toUnits } from '@jhola/contract/shared/weight'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import { findOrderRow } from '../../orders/index.ts'
-import { listWholeReturns } from './refund-payouts.repo.ts'
+import { listWholeRefundPayouts } from './refund-payouts.repo.ts'
 import { listRefundLines, listRefunds } from './refunds.repo.ts'
 
 const rupees = (amount: number): number => paiseToRupees(paise(amount))
@@ -45,7 +45,7 @@ export const showRefunds = async (
       lines: linesOf(row.refund_id),
     }),
   )
-  const returns = (await listWholeReturns(sql, storeId, orderId)).map(
+  const returns = (await listWholeRefundPayouts(sql, storeId, orderId)).map(
     (row): FullRefund => ({
       payment_id: row.payment_id,
       amount: rupees(row.amount_paise),

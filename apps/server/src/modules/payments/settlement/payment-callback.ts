@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { attemptOf } from '../attempt.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { findPayment } from '../payments.repo.ts'
-import type { Proof } from '../providers/provider.ts'
+import type { ClientConfirmation } from '../providers/provider.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const FORM_MAX_BYTES = 16_384
@@ -11,7 +11,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
 const readForm = (_request: FastifyRequest, body: string, done: (error: null, body: URLSearchParams) => void): void =>
   done(null, new URLSearchParams(body))
 
-const proofOf = (body: unknown): Proof =>
+const confirmationOf = (body: unknown): ClientConfirmation =>
   body instanceof URLSearchParams
     ? {
         provider_payment_id: body.get('razorpay_payment_id') ?? undefined,
@@ -20,11 +20,12 @@ const proofOf = (body: unknown): Proof =>
     : {}
 
 /** The payment service is asked; what it does not say now it reports, or our job asks for. */
-const settleQuietly = async (deps: PaymentDeps, paymentId: string, proof: Proof): Promise<void> => {
+const settleQuietly = async (deps: PaymentDeps, paymentId: string, confirmation: ClientConfirmation): Promise<void> => {
   try {
     const payment = await findPayment(deps.db, paymentId)
     const provider = payment && deps.providers.byId(payment.provider)
-    if (payment && provider?.isJudge) await settlePayment(deps, paymentId, await provider.ask(attemptOf(payment), proof))
+    if (payment && provider?.isAuthoritative)
+      await settlePayment(deps, paymentId, await provider.ask(attemptOf(payment), confirmation))
   } catch (error) {
     deps.log.warn({ err: error, payment_id: paymentId }, 'the payment service did not say, asking again later')
   }
@@ -34,7 +35,7 @@ const settleQuietly = async (deps: PaymentDeps, paymentId: string, proof: Proof)
  * Where the pages of payment services send the browser back to: by a form from their site, or a link when the payer gave up. It needs no
  * session and believes nothing: with the service's own signature it asks at once, and goes on to the order, whose page asks too.
  */
-export const addPaymentReturn = (scope: FastifyInstance, deps: PaymentDeps): Promise<void> =>
+export const addPaymentCallback = (scope: FastifyInstance, deps: PaymentDeps): Promise<void> =>
   scope.register(async (pages) => {
     pages.addContentTypeParser(
       'application/x-www-form-urlencoded',
@@ -44,8 +45,8 @@ export const addPaymentReturn = (scope: FastifyInstance, deps: PaymentDeps): Pro
     const goBack = async (request: FastifyRequest, reply: FastifyReply): Promise<void> => {
       const { payment_id: paymentId = '' } = request.params as { payment_id?: string }
       const payment = UUID.test(paymentId) ? await findPayment(deps.db, paymentId) : undefined
-      const proof = proofOf(request.body)
-      if (payment && proof.signature !== undefined) await settleQuietly(deps, paymentId, proof)
+      const confirmation = confirmationOf(request.body)
+      if (payment && confirmation.signature !== undefined) await settleQuietly(deps, paymentId, confirmation)
       const path = payment ? `/order/${payment.order_id}/track?paying=${payment.payment_id}` : '/orders'
       await reply.header('cache-control', 'no-store').redirect(path, 303)
     }

@@ -6,17 +6,18 @@ import { listUnpaidOrders, type OverdueOrder, releaseUnpaid } from '../../orders
 import { attemptOf } from '../attempt.ts'
 import type { PaymentDeps } from '../deps.ts'
 import { findPayment } from '../payments.repo.ts'
-import { deleteReportsBefore, listToAsk, listUndecided, setAsked } from './reconcile.repo.ts'
+import { deleteWebhookEventsBefore, listPaymentsToPoll, listUndecided, setPolledAt } from './reconcile.repo.ts'
 import { settlePayment } from './settle-payment.ts'
 
 const BATCH = 50
 /** Services send a report again for a week at most. */
 const WEBHOOK_EVENTS_RETAINED_MS = 90 * 24 * 3_600_000
 
-const judgesOf = ({ providers }: PaymentDeps) => providers.all.filter(({ isJudge }) => isJudge).map(({ id }) => id)
+const authoritativeIdsOf = ({ providers }: PaymentDeps) =>
+  providers.all.filter(({ isAuthoritative }) => isAuthoritative).map(({ id }) => id)
 
 /** Asks the provider about one attempt and settles by its answer. Resolves to whether it answered. */
-const askAbout = async (deps: PaymentDeps, paymentId: string): Promise<boolean> => {
+const pollPayment = async (deps: PaymentDeps, paymentId: string): Promise<boolean> => {
   try {
     const payment = await findPayment(deps.db, paymentId)
     const provider = payment && deps.providers.byId(payment.provider)
@@ -38,19 +39,19 @@ export const reconcilePayments = async (deps: PaymentDeps): Promise<number> => {
   const times = {
     createdAfter: ago(RECONCILE_FOR_MS),
     createdBefore: ago(UNPAID_WINDOW_MS),
-    askedBefore: ago(RECONCILE_EVERY_MS),
+    polledBefore: ago(RECONCILE_EVERY_MS),
   }
-  const attempts = await listToAsk(deps.db, judgesOf(deps), times, BATCH)
+  const attempts = await listPaymentsToPoll(deps.db, authoritativeIdsOf(deps), times, BATCH)
   for (const { payment_id } of attempts) {
-    await setAsked(deps.db, payment_id, deps.clock.now())
-    await askAbout(deps, payment_id)
+    await setPolledAt(deps.db, payment_id, deps.clock.now())
+    await pollPayment(deps, payment_id)
   }
   return attempts.length
 }
 
 const releaseOrder = async (deps: PaymentDeps, { store_id: storeId, order_id: orderId }: OverdueOrder): Promise<number> => {
-  const undecided = await listUndecided(deps.db, storeId, orderId, judgesOf(deps))
-  const answers = await Promise.all(undecided.map(({ payment_id }) => askAbout(deps, payment_id)))
+  const undecided = await listUndecided(deps.db, storeId, orderId, authoritativeIdsOf(deps))
+  const answers = await Promise.all(undecided.map(({ payment_id }) => pollPayment(deps, payment_id)))
   if (answers.includes(false)) return 0
   if (!(await deps.db.withTx((tx) => releaseUnpaid(tx, { storeId, orderId, at: deps.clock.now() })))) return 0
   deps.wakeOutbox()
@@ -75,4 +76,4 @@ export const releaseUnpaidOrders = (deps: PaymentDeps): Promise<number> => {
 
 /** Forgets reports that are sent again no more. Returns how many. */
 export const purgeOldWebhookEvents = ({ db, clock }: { db: Sql; clock: Clock }): Promise<number> =>
-  deleteReportsBefore(db, new Date(clock.now().getTime() - WEBHOOK_EVENTS_RETAINED_MS))
+  deleteWebhookEventsBefore(db, new Date(clock.now().getTime() - WEBHOOK_EVENTS_RETAINED_MS))

@@ -7,34 +7,40 @@ import type { Statements } from '../statements.sql.ts'
 const { statement } = statementsOf<Statements>('payments')
 
 /** Which attempts a payment service is asked about again. */
-export type AskingTimes = { createdAfter: Date; createdBefore: Date; askedBefore: Date }
+export type PollTimes = { createdAfter: Date; createdBefore: Date; polledBefore: Date }
 
 const LIST_TO_ASK = statement(
   'list_to_ask',
   `SELECT payment_id FROM payments
-     WHERE status IN ('created', 'failed') AND reference IS NOT NULL AND provider = ANY(:judges::text[])
+     WHERE status IN ('created', 'failed') AND reference IS NOT NULL AND provider = ANY(:authoritative::text[])
        AND created_at > :created_after AND created_at <= :created_before AND (asked_at IS NULL OR asked_at <= :asked_before)
      ORDER BY asked_at NULLS FIRST, created_at LIMIT :most`,
 )
 
 /** Attempts without money whose provider should be asked again, those that waited longest first. */
-export const listToAsk = (
+export const listPaymentsToPoll = (
   sql: Sql,
-  judges: readonly ProviderId[],
-  { createdAfter, createdBefore, askedBefore }: AskingTimes,
+  authoritative: readonly ProviderId[],
+  { createdAfter, createdBefore, polledBefore }: PollTimes,
   most: number,
 ): Promise<{ payment_id: string }[]> =>
-  sql.rows(LIST_TO_ASK, { judges, created_after: createdAfter, created_before: createdBefore, asked_before: askedBefore, most })
+  sql.rows(LIST_TO_ASK, {
+    authoritative,
+    created_after: createdAfter,
+    created_before: createdBefore,
+    asked_before: polledBefore,
+    most,
+  })
 
 const SET_ASKED = statement('set_asked', 'UPDATE payments SET asked_at = :at WHERE payment_id = :payment_id')
 
-export const setAsked = (sql: Sql, paymentId: string, at: Date): Promise<number> =>
+export const setPolledAt = (sql: Sql, paymentId: string, at: Date): Promise<number> =>
   sql.run(SET_ASKED, { payment_id: paymentId, at })
 
 const LIST_UNDECIDED = statement(
   'list_undecided',
   `SELECT payment_id FROM payments WHERE store_id = :store_id AND order_id = :order_id AND status = 'created' AND reference IS NOT NULL
-       AND provider = ANY(:judges::text[])`,
+       AND provider = ANY(:authoritative::text[])`,
 )
 
 /** Attempts of one order that a provider has not decided about. */
@@ -42,8 +48,8 @@ export const listUndecided = (
   sql: Sql,
   storeId: string,
   orderId: string,
-  judges: readonly ProviderId[],
-): Promise<{ payment_id: string }[]> => sql.rows(LIST_UNDECIDED, { store_id: storeId, order_id: orderId, judges })
+  authoritative: readonly ProviderId[],
+): Promise<{ payment_id: string }[]> => sql.rows(LIST_UNDECIDED, { store_id: storeId, order_id: orderId, authoritative })
 
 const INSERT_PAYMENT_REPORT = statement(
   'insert_payment_report',
@@ -52,7 +58,7 @@ const INSERT_PAYMENT_REPORT = statement(
 )
 
 /** Writes down that a report was taken in; 0 when it was before. */
-export const insertPaymentReport = (
+export const insertWebhookEvent = (
   sql: Sql,
   report: { provider: ProviderId; event_id: string; payment_id: string | null; said: string; body_hash: Buffer; at: Date },
 ): Promise<number> =>
@@ -68,5 +74,5 @@ export const insertPaymentReport = (
 const DELETE_REPORTS_BEFORE = statement('delete_reports_before', deleteSome('payment_reports', 'received_at < :before'))
 
 /** Forgets reports. Returns how many. */
-export const deleteReportsBefore = (sql: Sql, before: Date): Promise<number> =>
+export const deleteWebhookEventsBefore = (sql: Sql, before: Date): Promise<number> =>
   inBatches((most) => sql.run(DELETE_REPORTS_BEFORE, { before, most }))

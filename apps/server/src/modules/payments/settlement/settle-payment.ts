@@ -11,48 +11,48 @@ import {
   findByReference,
   findByTransaction,
   findPayment,
-  insertExtra,
+  insertDuplicatePayment,
   lockPayment,
   type PaymentRow,
   setPaymentState,
 } from '../payments.repo.ts'
-import type { Proof, Report } from '../providers/provider.ts'
-import { applyReturn } from '../refunds/settle-refund-payout.ts'
-import { insertPaymentReport } from './reconcile.repo.ts'
+import type { ClientConfirmation, WebhookEvent } from '../providers/provider.ts'
+import { applyRefundOutcome } from '../refunds/settle-refund-payout.ts'
+import { insertWebhookEvent } from './reconcile.repo.ts'
 
-type PaidWord = Extract<PaymentOutcome, { state: 'paid' }>
+type PaidOutcome = Extract<PaymentOutcome, { state: 'paid' }>
 
 /** Is this money known by its name already: as another attempt's, or as what came for this one before? */
-const isOthersMoney = async (tx: Sql, payment: PaymentRow, word: PaymentOutcome): Promise<boolean> => {
+const isKnownTransaction = async (tx: Sql, payment: PaymentRow, word: PaymentOutcome): Promise<boolean> => {
   if (word.state !== 'paid' || word.transaction === null) return false
   const owner = await findByTransaction(tx, payment.provider, word.transaction)
   return owner !== undefined && owner.payment_id !== payment.payment_id
 }
 
 /** Money has come for an attempt without any: it pays the order, goes back, or is held. */
-const takeMoney = async (
+const applyIncomingPayment = async (
   tx: Sql,
   payment: PaymentRow,
-  { amountPaise }: PaidWord,
+  { amountPaise }: PaidOutcome,
   at: Date,
   by: OrderActor | undefined,
-): Promise<{ status: PaymentState; toGiveBack: boolean }> => {
+): Promise<{ status: PaymentState; toRefund: boolean }> => {
   const order = { storeId: payment.store_id, orderId: payment.order_id, at }
   const isAsAsked = amountPaise === payment.amount_paise
   const decided = isAsAsked ? await applyPayment(tx, order, { method: payment.method, amountPaise, by }) : 'hold'
   if (decided !== 'pay_order') await recordPaymentEvent(tx, order, decided === 'hold' ? 'payment_held' : 'payment_not_needed')
-  return { status: decided === 'hold' ? 'held' : 'paid', toGiveBack: decided === 'give_back' }
+  return { status: decided === 'hold' ? 'held' : 'paid', toRefund: decided === 'give_back' }
 }
 
 /** Money came once more for an attempt that has its money: it goes back. */
-const takeExtra = async (
+const recordDuplicatePayment = async (
   deps: Pick<PaymentDeps, 'ids'>,
   tx: Sql,
   payment: PaymentRow,
   word: { amountPaise: number; transaction: string },
   at: Date,
 ): Promise<void> => {
-  const written = await insertExtra(tx, payment, { ...word, payment_id: deps.ids.uuid(), at })
+  const written = await insertDuplicatePayment(tx, payment, { ...word, payment_id: deps.ids.uuid(), at })
   const order = { storeId: payment.store_id, orderId: payment.order_id, at }
   if (written > 0) await recordPaymentEvent(tx, order, 'payment_not_needed')
 }
@@ -61,30 +61,30 @@ const takeExtra = async (
  * Writes a provider's word into a locked attempt and its order: money pays the order once, goes back, or is held. `by`: the shop's person
  * whose word it is, where the money went to the shop itself.
  */
-export const applyWord = async (
+export const applyOutcome = async (
   deps: Pick<PaymentDeps, 'clock' | 'ids'>,
   tx: Sql,
   payment: PaymentRow,
   word: PaymentOutcome,
   by?: OrderActor,
 ): Promise<PaymentRow> => {
-  if (await isOthersMoney(tx, payment, word)) return payment
+  if (await isKnownTransaction(tx, payment, word)) return payment
   const at = deps.clock.now()
   if (hasMoneyCome(payment.status)) {
     if (word.state === 'paid' && word.transaction !== null && word.transaction !== payment.transaction)
-      await takeExtra(deps, tx, payment, { ...word, transaction: word.transaction }, at)
+      await recordDuplicatePayment(deps, tx, payment, { ...word, transaction: word.transaction }, at)
     return payment
   }
   const next = nextPaymentState(payment.status, word, payment.amount_paise)
   if (next === payment.status) return payment
   if (word.state === 'paid') {
-    const taken = await takeMoney(tx, payment, word, at, by)
+    const taken = await applyIncomingPayment(tx, payment, word, at, by)
     await setPaymentState(tx, payment, { ...taken, failure: null, received: word, at })
     const { amountPaise: received_paise, transaction } = word
     return { ...payment, status: taken.status, failure: null, received_paise, transaction }
   }
   const failure = word.state === 'failed' ? word.reason : null
-  await setPaymentState(tx, payment, { status: next, failure, toGiveBack: false, at })
+  await setPaymentState(tx, payment, { status: next, failure, toRefund: false, at })
   return { ...payment, status: next, failure }
 }
 
@@ -93,7 +93,7 @@ export const settlePayment = async (deps: PaymentDeps, paymentId: string, word: 
   const settled = await deps.db.withTx(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment) throw new AppError('payments.not_found')
-    return applyWord(deps, tx, payment, word)
+    return applyOutcome(deps, tx, payment, word)
   })
   deps.wakeOutbox()
   return settled
@@ -106,7 +106,7 @@ export const settlePayment = async (deps: PaymentDeps, paymentId: string, word: 
 export const confirmPayment = async (
   deps: PaymentDeps,
   paymentId: string,
-  proof: Proof,
+  confirmation: ClientConfirmation,
   { actor, orderToken }: Payer,
 ): Promise<PaymentRow> => {
   const payment = await findPayment(deps.db, paymentId)
@@ -115,34 +115,35 @@ export const confirmPayment = async (
   const provider = deps.providers.byId(payment.provider)
   if (!provider) throw new AppError('payments.unconfirmed')
   // Cash and the shop's own UPI: the shop has said it, or nobody has.
-  if (!provider.isJudge && order.payment_status === 'completed') return { ...payment, status: 'paid' }
-  const settled = await settlePayment(deps, paymentId, await provider.ask(attemptOf(payment), proof))
+  if (!provider.isAuthoritative && order.payment_status === 'completed') return { ...payment, status: 'paid' }
+  const settled = await settlePayment(deps, paymentId, await provider.ask(attemptOf(payment), confirmation))
   if (settled.status === 'failed') throw new AppError('payments.failed', { reason: settled.failure ?? 'declined' })
   if (settled.status === 'held') throw new AppError('payments.held')
   if (settled.status !== 'paid') throw new AppError('payments.unconfirmed')
   return settled
 }
 
-/** One report, once: whether it was taken in and what it did are one transaction. */
-const settleReport = (deps: PaymentDeps, providerId: ProviderId, report: Report, body: string): Promise<void> =>
+/** One event, once: whether it was taken in and what it did are one transaction. */
+const handleWebhook = (deps: PaymentDeps, providerId: ProviderId, event: WebhookEvent, body: string): Promise<void> =>
   deps.db.withTx(async (tx) => {
-    const found = report.reference === null ? undefined : await findByReference(tx, providerId, report.reference)
+    const found = event.reference === null ? undefined : await findByReference(tx, providerId, event.reference)
     const payment = found && (await lockPayment(tx, found.payment_id))
-    const isNews = await insertPaymentReport(tx, {
+    const isNews = await insertWebhookEvent(tx, {
       provider: providerId,
-      event_id: report.eventId,
+      event_id: event.eventId,
       payment_id: payment?.payment_id ?? null,
-      said: report.returned ? `return_${report.returned.state}` : report.word.state,
+      said: event.returned ? `return_${event.returned.state}` : event.word.state,
       body_hash: hash('sha256', body, 'buffer'),
       at: deps.clock.now(),
     })
     if (isNews === 0) return
-    if (payment) await applyWord(deps, tx, payment, report.word)
-    if (report.returned) await applyReturn(deps, tx, { provider: providerId, key: report.returned.key }, report.returned.state)
+    if (payment) await applyOutcome(deps, tx, payment, event.word)
+    if (event.returned)
+      await applyRefundOutcome(deps, tx, { provider: providerId, key: event.returned.key }, event.returned.state)
   })
 
-/** Takes a provider's report. What it says about payments we do not know is somebody else's. Throws `payments.signature`. */
-export const receiveReport = async (
+/** Takes a provider's event. What it says about payments we do not know is somebody else's. Throws `payments.signature`. */
+export const receiveWebhook = async (
   deps: PaymentDeps,
   providerId: ProviderId,
   headers: Readonly<Record<string, unknown>>,
@@ -150,6 +151,6 @@ export const receiveReport = async (
 ): Promise<void> => {
   const provider = deps.providers.byId(providerId)
   if (!provider) throw new AppError('request.not_found')
-  await settleReport(deps, providerId, await provider.readReport(headers, rawBody), rawBody)
+  await handleWebhook(deps, providerId, await provider.parseWebhook(headers, rawBody), rawBody)
   deps.wakeOutbox()
 }

@@ -5,8 +5,8 @@ import { anOrderBy, begun, decide, hearBank, type Made, report } from '../../../
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
 import { anOwner } from '../../../../test/factories.ts'
 import { createSecrets } from '../../../platform/secrets.ts'
-import { giveBackPayments, reconcilePayments, releaseUnpaidOrders } from '../index.ts'
-import { SIGNATURE_HEADER, signReport } from '../simulator/signature.ts'
+import { reconcilePayments, releaseUnpaidOrders, sendPaymentRefunds } from '../index.ts'
+import { SIGNATURE_HEADER, signWebhook } from '../simulator/signature.ts'
 
 let app: TestApp
 let secret: Buffer
@@ -21,7 +21,7 @@ type Said = { event_id: string; reference: string; said: string; amount_paise: n
 /** A report that carries the bank's own signature. */
 const tell = (said: Said): Promise<number> => {
   const body = JSON.stringify(said)
-  return report(app, { [SIGNATURE_HEADER]: signReport(secret, app.clock.now().getTime(), body) }, body)
+  return report(app, { [SIGNATURE_HEADER]: signWebhook(secret, app.clock.now().getTime(), body) }, body)
 }
 const paiseOf = (made: Made) => Math.round(made.order.total_amount * 100)
 const rowsOf = (made: Made) =>
@@ -49,7 +49,7 @@ test(`${FUZZED} confirms and reports that are wrong in every way pay no order`, 
   const paid = await begun(seen)
   const recorded = { event_id: 'seen', reference: paid.reference, said: 'approved', amount_paise: paiseOf(seen) }
   const recordedBody = JSON.stringify(recorded)
-  const recordedSignature = signReport(secret, app.clock.now().getTime(), recordedBody)
+  const recordedSignature = signWebhook(secret, app.clock.now().getTime(), recordedBody)
   expect(await report(app, { [SIGNATURE_HEADER]: recordedSignature }, recordedBody)).toBe(200)
   const paidBefore = await paidOrders()
 
@@ -61,16 +61,16 @@ test(`${FUZZED} confirms and reports that are wrong in every way pay no order`, 
     ['', rightBody(paiseOf(ours))],
     ['t=1,v1=00', rightBody(paiseOf(ours))],
     // Their own secret; an old moment; the signature of another body; of this one with a space more.
-    [signReport(randomBytes(32), nowMs, rightBody(paiseOf(ours))), rightBody(paiseOf(ours))],
-    [signReport(secret, nowMs - 6 * 60_000, rightBody(paiseOf(ours))), rightBody(paiseOf(ours))],
+    [signWebhook(randomBytes(32), nowMs, rightBody(paiseOf(ours))), rightBody(paiseOf(ours))],
+    [signWebhook(secret, nowMs - 6 * 60_000, rightBody(paiseOf(ours))), rightBody(paiseOf(ours))],
     [recordedSignature, rightBody(paiseOf(ours))],
-    [signReport(secret, nowMs, rightBody(paiseOf(ours))), `${rightBody(paiseOf(ours))} `],
+    [signWebhook(secret, nowMs, rightBody(paiseOf(ours))), `${rightBody(paiseOf(ours))} `],
     // Really the bank's, but said before, about nobody's payment, or no yes.
     [recordedSignature, recordedBody],
     ...[
       { ...recorded, reference: 'nobody' },
       { ...recorded, event_id: 'open', reference: attempt.reference, said: 'open' },
-    ].map((said): [string, string] => [signReport(secret, nowMs, JSON.stringify(said)), JSON.stringify(said)]),
+    ].map((said): [string, string] => [signWebhook(secret, nowMs, JSON.stringify(said)), JSON.stringify(said)]),
   )
   const reports = forged.map(
     ([signature, body]) =>
@@ -173,12 +173,12 @@ describe('money that is not what was asked for', () => {
     // Nobody takes the goods away from an order whose money people look at.
     app.clock.advance(16 * 60_000)
     await releaseUnpaidOrders(app.app.modules.payments)
-    await giveBackPayments(app.app.modules.payments)
+    await sendPaymentRefunds(app.app.modules.payments)
     expect(await rowsOf(made)).toMatchObject([{ status: 'held' }])
     await cancel(made)
     await approveInBooks(reference, paiseOf(made) + off)
-    expect(await giveBackPayments(app.app.modules.payments)).toBe(1)
-    expect(await giveBackPayments(app.app.modules.payments)).toBe(0)
+    expect(await sendPaymentRefunds(app.app.modules.payments)).toBe(1)
+    expect(await sendPaymentRefunds(app.app.modules.payments)).toBe(0)
     expect(await rowsOf(made)).toMatchObject([{ status: 'given_back', received_paise: paiseOf(made) + off }])
   })
 
@@ -193,7 +193,7 @@ describe('money that is not what was asked for', () => {
     await hearBank(app)
     expect(await rowsOf(made)).toEqual([{ status: 'held', to_give_back: false, received_paise: 208_00 }])
     await cancel(made)
-    expect(await giveBackPayments(app.app.modules.payments)).toBe(1)
+    expect(await sendPaymentRefunds(app.app.modules.payments)).toBe(1)
   })
 
   test('the same transfer cannot pay two orders', async () => {
@@ -300,8 +300,8 @@ describe('orders that nobody pays', () => {
     for (const event_id of ['l1', 'l2', 'l1'])
       await tell({ event_id, reference: two.reference, said: 'approved', amount_paise: paiseOf(tooLate) })
     await approveInBooks(two.reference)
-    expect(await giveBackPayments(app.app.modules.payments)).toBe(1)
-    expect(await giveBackPayments(app.app.modules.payments)).toBe(0)
+    expect(await sendPaymentRefunds(app.app.modules.payments)).toBe(1)
+    expect(await sendPaymentRefunds(app.app.modules.payments)).toBe(0)
     expect(await rowsOf(tooLate)).toEqual([{ status: 'given_back', to_give_back: true, received_paise: 209_00 }])
   })
 

@@ -3,4 +3,4 @@ import type { Database } from '../../../platform/db/index.ts'
 import type { Ids } from '../../../platform/ids.ts'
 
 /** What the bank of the test mode works with. */
-export type TestBankDeps = { db: Database; clock: Clock; ids: Ids; secret: Buffer }
+export type SimulatorDeps = { db: Database; clock: Clock; ids: Ids; secret: Buffer }

@@ -94,7 +94,7 @@ export const setBankPlans = (
 ): Promise<number> => sql.run(SET_BANK_PLANS, { reference, approves_at: approvesAt, paid_paise: paidPaise, returning })
 
 /** Something the bank has to tell the shop's system; told again under the same `event_id`. */
-export type BankReport = {
+export type SimulatorWebhookRow = {
   report_id: string
   event_id: string
   reference: string
@@ -109,7 +109,7 @@ const INSERT_REPORT = statement(
   'INSERT INTO test_bank_reports (report_id, event_id, reference, said, return_key, due_at) VALUES (:report_id, :event_id, :reference, :said, :return_key, :due_at)',
 )
 
-export const insertReport = (sql: Sql, report: BankReport): Promise<number> =>
+export const insertWebhook = (sql: Sql, report: SimulatorWebhookRow): Promise<number> =>
   sql.run(INSERT_REPORT, {
     report_id: report.report_id,
     event_id: report.event_id,
@@ -126,8 +126,11 @@ const LIST_DUE_REPORTS = statement(
      WHERE r.sent_at IS NULL AND r.due_at <= :now ORDER BY r.due_at, r.report_id LIMIT :most`,
 )
 
-export const listDueReports = (sql: Sql, now: Date, most: number): Promise<(BankReport & { tries: number; paise: number })[]> =>
-  sql.rows(LIST_DUE_REPORTS, { now, most })
+export const listDueWebhooks = (
+  sql: Sql,
+  now: Date,
+  most: number,
+): Promise<(SimulatorWebhookRow & { tries: number; paise: number })[]> => sql.rows(LIST_DUE_REPORTS, { now, most })
 
 const NOTE_SENDING = statement(
   'note_sending',
@@ -135,7 +138,7 @@ const NOTE_SENDING = statement(
 )
 
 /** It has arrived, or it is tried again later. */
-export const noteSending = (
+export const recordSending = (
   sql: Sql,
   reportId: string,
   outcome: { sent_at: Date | null; again_at: Date | null },

@@ -3,47 +3,47 @@ import type { PaymentOutcome } from '@jhola/contract/payments/rules'
 import type { BankPayment } from '@jhola/contract/payments/schema'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { AppError } from '../../../platform/errors.ts'
-import type { ReportedReturn, Return, ReturnWord } from '../providers/provider.ts'
-import type { TestBankDeps } from './deps.ts'
+import type { RefundOutcome, ReportedRefund, Return } from '../providers/provider.ts'
+import type { SimulatorDeps } from './deps.ts'
 import {
-  type BankReport,
   type BankRow,
   findBankPayment,
-  insertReport,
-  listDueReports,
+  insertWebhook,
+  listDueWebhooks,
   moveBankPayment,
-  noteSending,
+  recordSending,
+  type SimulatorWebhookRow,
   setBankPlans,
 } from './payment-simulator.repo.ts'
-import { type BankDecision, type BankState, LATE_MS, paidInstead, planReports, STATE_AFTER } from './plan-webhooks.ts'
-import { isSignedReport, SIGNATURE_HEADER, signReport } from './signature.ts'
-import { createBankReturns } from './simulated-refunds.ts'
+import { type BankDecision, type BankState, LATE_MS, paidInstead, planWebhooks, STATE_AFTER } from './plan-webhooks.ts'
+import { isSignedWebhook, SIGNATURE_HEADER, signWebhook } from './signature.ts'
+import { createSimulatedRefunds } from './simulated-refunds.ts'
 
 /** Carries a report to our own address for payment reports; gives the status of the answer. */
-export type DeliverReport = (headers: Record<string, string>, body: string) => Promise<number>
+export type DeliverWebhook = (headers: Record<string, string>, body: string) => Promise<number>
 
-type ReadReport = {
+type SimulatorWebhook = {
   eventId: string
   reference: string
   said: BankState
   amountPaise: number
   /** About money that it returns instead. */
-  returned: ReportedReturn | null
+  returned: ReportedRefund | null
 }
 
 /** A bank that exists in the test mode only. It keeps its own books and tells us what happened by signed reports, as a real one does. */
-export type TestBank = {
+export type PaymentSimulator = {
   show(reference: string): Promise<BankPayment>
   decide(reference: string, decision: BankDecision): Promise<BankPayment>
   /** What its books say of a payment. */
   tell(reference: string): Promise<PaymentOutcome>
   /** Sends what is due. Returns how many reports arrived. */
-  sendReports(deliver: DeliverReport): Promise<number>
-  readReport(headers: Readonly<Record<string, unknown>>, rawBody: string): ReadReport
+  sendWebhooks(deliver: DeliverWebhook): Promise<number>
+  parseWebhook(headers: Readonly<Record<string, unknown>>, rawBody: string): SimulatorWebhook
   /** Returns money, once for each key. Throws when there is not so much. */
-  giveBack(reference: string, back: Return): Promise<ReturnWord>
+  refund(reference: string, back: Return): Promise<RefundOutcome>
   /** What became of money that it was asked to return. */
-  tellReturn(key: string): Promise<ReturnWord | undefined>
+  refundStatusOf(key: string): Promise<RefundOutcome | undefined>
 }
 
 /** A page of the bank that nobody answered counts as given up after this long. */
@@ -53,7 +53,7 @@ const BATCH = 50
 const TRIES_MAX = 20
 
 /** What the state of a payment at the bank means. */
-export const wordOf = (
+export const outcomeOf = (
   state: BankState,
   { reference, amountPaise }: { reference: string; amountPaise: number },
 ): PaymentOutcome => {
@@ -79,7 +79,7 @@ const returnStateOf = (said: unknown): RefundPayoutState | undefined =>
   (['sent', 'done', 'failed'] as const).find((state) => said === `return_${state}`)
 
 /** Signed by ourselves; checked field by field all the same. Throws `payments.signature`. */
-const parseReport = (rawBody: string): ReadReport => {
+const parseReport = (rawBody: string): SimulatorWebhook => {
   const { event_id, reference, said, amount_paise, return_key: key } = JSON.parse(rawBody) as Record<string, unknown>
   const state = returnStateOf(said)
   const returned = state && typeof key === 'string' ? { key, state } : null
@@ -91,7 +91,7 @@ const parseReport = (rawBody: string): ReadReport => {
 }
 
 /** Books move on by themselves: a page that nobody answered is given up, a bank that was slow approves after all. */
-const createBooks = ({ db, clock }: Pick<TestBankDeps, 'db' | 'clock'>) => {
+const createBooks = ({ db, clock }: Pick<SimulatorDeps, 'db' | 'clock'>) => {
   const moveOn = async (row: BankRow): Promise<BankRow> => {
     const now = clock.now()
     const isOld = now.getTime() - row.created_at.getTime() > BANK_PATIENCE_MS
@@ -108,18 +108,21 @@ const createBooks = ({ db, clock }: Pick<TestBankDeps, 'db' | 'clock'>) => {
   }
 }
 
-export const createTestBank = (deps: TestBankDeps): TestBank => {
+export const createPaymentSimulator = (deps: SimulatorDeps): PaymentSimulator => {
   const { db, clock, ids, secret } = deps
-  const returns = createBankReturns(deps)
+  const returns = createSimulatedRefunds(deps)
   const books = createBooks({ db, clock })
-  const send = async (report: BankReport & { tries: number; paise: number }, deliver: DeliverReport): Promise<boolean> => {
+  const send = async (
+    report: SimulatorWebhookRow & { tries: number; paise: number },
+    deliver: DeliverWebhook,
+  ): Promise<boolean> => {
     const { event_id, reference, said, return_key, paise: amount_paise } = report
     const body = JSON.stringify({ event_id, reference, said, amount_paise, ...(return_key === null ? {} : { return_key }) })
     await books.find(reference)
     const now = clock.now()
-    const status = await deliver({ [SIGNATURE_HEADER]: signReport(secret, now.getTime(), body) }, body)
+    const status = await deliver({ [SIGNATURE_HEADER]: signWebhook(secret, now.getTime(), body) }, body)
     const isOver = status < 300 || report.tries >= TRIES_MAX
-    await noteSending(db, report.report_id, {
+    await recordSending(db, report.report_id, {
       sent_at: isOver ? now : null,
       again_at: isOver ? null : new Date(now.getTime() + AGAIN_MS),
     })
@@ -139,27 +142,27 @@ export const createTestBank = (deps: TestBankDeps): TestBank => {
           returning: decision.returning,
         })
         const events = [ids.uuid(), ids.uuid(), ids.uuid()]
-        for (const { said, afterMs, event } of planReports(decision)) {
+        for (const { said, afterMs, event } of planWebhooks(decision)) {
           const report_id = ids.uuid()
           const due_at = new Date(at.getTime() + afterMs)
-          await insertReport(tx, { report_id, event_id: events[event] ?? report_id, reference, said, return_key: null, due_at })
+          await insertWebhook(tx, { report_id, event_id: events[event] ?? report_id, reference, said, return_key: null, due_at })
         }
         return present(row)
       })
     },
     tell: async (reference) => {
       const row = await books.find(reference)
-      return wordOf(row.state, { reference, amountPaise: row.paid_paise ?? row.amount_paise })
+      return outcomeOf(row.state, { reference, amountPaise: row.paid_paise ?? row.amount_paise })
     },
-    sendReports: async (deliver) => {
+    sendWebhooks: async (deliver) => {
       let arrived = 0
-      for (const report of await listDueReports(db, clock.now(), BATCH)) if (await send(report, deliver)) arrived += 1
+      for (const report of await listDueWebhooks(db, clock.now(), BATCH)) if (await send(report, deliver)) arrived += 1
       return arrived
     },
-    giveBack: returns.giveBack,
-    tellReturn: returns.tell,
-    readReport: (headers, rawBody) => {
-      if (!isSignedReport(secret, headers[SIGNATURE_HEADER], rawBody, clock.now().getTime()))
+    refund: returns.refund,
+    refundStatusOf: returns.tell,
+    parseWebhook: (headers, rawBody) => {
+      if (!isSignedWebhook(secret, headers[SIGNATURE_HEADER], rawBody, clock.now().getTime()))
         throw new AppError('payments.signature')
       return parseReport(rawBody)
     },

@@ -23,9 +23,9 @@ export const STATE_AFTER: Record<BankDecision['outcome'], BankState> = {
 }
 
 /** `event`: reports with the same one are the same report, told again. */
-export type PlannedReport = { said: BankState; afterMs: number; event: number }
+export type PlannedWebhook = { said: BankState; afterMs: number; event: number }
 
-const TELLING: Record<BankDecision['report'], (said: BankState) => PlannedReport[]> = {
+const TELLING: Record<BankDecision['report'], (said: BankState) => PlannedWebhook[]> = {
   at_once: (said) => [{ said, afterMs: 0, event: 0 }],
   late: (said) => [{ said, afterMs: LATE_MS, event: 0 }],
   twice: (said) => [
@@ -39,7 +39,7 @@ const TELLING: Record<BankDecision['report'], (said: BankState) => PlannedReport
 }
 
 /** The reports that follow a decision. A bank that approves after it gave up says both. */
-export const planReports = ({ outcome, report }: Pick<BankDecision, 'outcome' | 'report'>): PlannedReport[] => {
+export const planWebhooks = ({ outcome, report }: Pick<BankDecision, 'outcome' | 'report'>): PlannedWebhook[] => {
   const first = TELLING[report](STATE_AFTER[outcome])
   if (outcome !== 'approve_late') return first
   return [

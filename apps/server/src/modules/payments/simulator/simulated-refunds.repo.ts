@@ -6,7 +6,13 @@ import type { Statements } from '../statements.sql.ts'
 const { statement } = statementsOf<Statements>('payments')
 
 /** Money that the bank was asked to return, in its own books. `done_at`: when it will have, while it is `sent`. */
-export type BankReturn = { key: string; reference: string; amount_paise: number; state: RefundPayoutState; done_at: Date | null }
+export type SimulatedRefundRow = {
+  key: string
+  reference: string
+  amount_paise: number
+  state: RefundPayoutState
+  done_at: Date | null
+}
 
 const COLUMNS = 'key, reference, amount_paise, state, done_at'
 
@@ -17,15 +23,15 @@ const INSERT_BANK_RETURN = statement(
 )
 
 /** Writes down that money is given back; 0 when it was before, under this key. */
-export const insertBankReturn = (
+export const insertSimulatedRefund = (
   sql: Sql,
-  { key, reference, amount_paise, state, done_at }: BankReturn,
+  { key, reference, amount_paise, state, done_at }: SimulatedRefundRow,
   at: Date,
 ): Promise<number> => sql.run(INSERT_BANK_RETURN, { key, reference, amount_paise, state, done_at, at })
 
 const FIND_BANK_RETURN = statement('find_bank_return', `SELECT ${COLUMNS} FROM test_bank_returns WHERE key = :key`)
 
-export const findBankReturn = async (sql: Sql, key: string): Promise<BankReturn | undefined> => {
+export const findSimulatedRefund = async (sql: Sql, key: string): Promise<SimulatedRefundRow | undefined> => {
   return sql.first(FIND_BANK_RETURN, { key })
 }
 
@@ -35,7 +41,7 @@ const END_BANK_RETURN = statement(
 )
 
 /** What was on its way long enough has arrived. */
-export const endBankReturn = (sql: Sql, key: string, now: Date): Promise<number> => sql.run(END_BANK_RETURN, { key, now })
+export const endSimulatedRefund = (sql: Sql, key: string, now: Date): Promise<number> => sql.run(END_BANK_RETURN, { key, now })
 
 const SUM_BANK_RETURNS = statement(
   'sum_bank_returns',
@@ -43,7 +49,7 @@ const SUM_BANK_RETURNS = statement(
 )
 
 /** What the bank has returned of a payment, or is returning. */
-export const sumBankReturns = async (sql: Sql, reference: string): Promise<number> => {
+export const sumSimulatedRefunds = async (sql: Sql, reference: string): Promise<number> => {
   const row = await sql.first(SUM_BANK_RETURNS, { reference })
   return row?.sum ?? 0
 }
@@ -54,7 +60,7 @@ const COUNT_FAILED_RETURNS = statement(
 )
 
 /** How often it failed to return money of a payment. */
-export const countFailedReturns = async (sql: Sql, reference: string): Promise<number> => {
+export const countFailedRefunds = async (sql: Sql, reference: string): Promise<number> => {
   const row = await sql.first(COUNT_FAILED_RETURNS, { reference })
   return row?.failed ?? 0
 }

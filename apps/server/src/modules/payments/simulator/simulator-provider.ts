@@ -3,7 +3,7 @@ import type { Clock } from '../../../platform/clock.ts'
 import type { Database } from '../../../platform/db/index.ts'
 import type { PaymentProvider } from '../providers/provider.ts'
 import { insertBankPayment } from './payment-simulator.repo.ts'
-import { type TestBank, wordOf } from './payment-simulator.ts'
+import { outcomeOf, type PaymentSimulator } from './payment-simulator.ts'
 
 /**
  * Whoever holds a reference is the payer, so it must not be guessed from the payment's id, which screens show; and it is the same
@@ -13,7 +13,7 @@ const referenceOf = (secret: Buffer, paymentId: string): string =>
   createHash('sha256').update(secret).update(paymentId).digest('base64url').slice(0, 32)
 
 /** Card, net banking, wallet and UPI by request in the test mode: a bank page of ours says yes or no, no money moves. */
-export const createSimulator = ({
+export const createSimulatorProvider = ({
   db,
   clock,
   bank,
@@ -21,15 +21,15 @@ export const createSimulator = ({
 }: {
   db: Database
   clock: Clock
-  bank: TestBank
+  bank: PaymentSimulator
   secret: Buffer
 }): PaymentProvider => ({
   id: 'simulator',
   methods: ['card', 'netbanking', 'wallet', 'upi'],
-  isJudge: true,
+  isAuthoritative: true,
   isTest: true,
   isReachable: () => true,
-  payPath: ({ reference }) => `/pay/test/${reference}`,
+  checkoutPath: ({ reference }) => `/pay/test/${reference}`,
   begin: async (payment) => {
     const reference = payment.reference ?? referenceOf(secret, payment.payment_id)
     await insertBankPayment(db, {
@@ -45,14 +45,14 @@ export const createSimulator = ({
   },
   // The books are read, whatever the browser says; reading also gives up on a page that nobody answered.
   ask: async ({ reference }) => (reference === null ? { state: 'open' } : bank.tell(reference)),
-  readReport: async (headers, rawBody) => {
-    const { eventId, reference, said, amountPaise, returned } = bank.readReport(headers, rawBody)
+  parseWebhook: async (headers, rawBody) => {
+    const { eventId, reference, said, amountPaise, returned } = bank.parseWebhook(headers, rawBody)
     if (returned) return { eventId, reference: null, word: { state: 'open' }, returned }
-    return { eventId, reference, word: wordOf(said, { reference, amountPaise }), returned: null }
+    return { eventId, reference, word: outcomeOf(said, { reference, amountPaise }), returned: null }
   },
-  giveBack: async ({ reference }, back) => {
+  refund: async ({ reference }, back) => {
     if (reference === null) throw new Error('there is no payment to give back')
-    return bank.giveBack(reference, back)
+    return bank.refund(reference, back)
   },
-  askReturn: async (_attempt, key) => bank.tellReturn(key),
+  fetchRefundStatus: async (_attempt, key) => bank.refundStatusOf(key),
 })

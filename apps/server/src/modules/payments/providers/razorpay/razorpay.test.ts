@@ -3,9 +3,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { anOrderBy, type Made, report } from '../../../../../test/a-payment.ts'
 import { buildTestApp, type TestApp } from '../../../../../test/build-test-app.ts'
 import { type StandIn, startStandIn } from '../../../../../test/razorpay-stand-in.ts'
-import { giveBackPayments, reconcilePayments, reconcileReturns } from '../../index.ts'
+import { reconcilePayments, reconcileRefunds, sendPaymentRefunds } from '../../index.ts'
 import { createRazorpay } from './razorpay.ts'
-import { isCheckoutSignature, isReportSignature } from './signatures.ts'
+import { isCheckoutSignature, isWebhookSignature } from './signatures.ts'
 
 let standIn: StandIn
 let app: TestApp
@@ -64,10 +64,10 @@ describe('the two signatures', () => {
   test('of a report: over its bytes, by the present secret or the one before', () => {
     const { headers, body } = standIn.report('payment.captured', standIn.pay('order_0', 'captured', 1))
     const signature = headers['x-razorpay-signature']
-    expect(isReportSignature([standIn.webhookSecret], body, signature)).toBe(true)
-    expect(isReportSignature(['whsec_new', standIn.webhookSecret], body, signature)).toBe(true)
-    expect(isReportSignature(['whsec_new'], body, signature)).toBe(false)
-    expect(isReportSignature([standIn.webhookSecret], JSON.stringify(JSON.parse(body), null, 1), signature)).toBe(false)
+    expect(isWebhookSignature([standIn.webhookSecret], body, signature)).toBe(true)
+    expect(isWebhookSignature(['whsec_new', standIn.webhookSecret], body, signature)).toBe(true)
+    expect(isWebhookSignature(['whsec_new'], body, signature)).toBe(false)
+    expect(isWebhookSignature([standIn.webhookSecret], JSON.stringify(JSON.parse(body), null, 1), signature)).toBe(false)
   })
 })
 
@@ -281,7 +281,7 @@ describe('money at Razorpay', () => {
     expect((await short.read()).payment_status).toBe('pending')
     expect(await short.call(`GET /orders/${short.order.id}/payment`)).toMatchObject({ body: { payment: { status: 'held' } } })
     await short.call(`PATCH /orders/${short.order.id}/status`, { status: 'cancelled' })
-    await giveBackPayments(app.app.modules.payments)
+    await sendPaymentRefunds(app.app.modules.payments)
     expect(standIn.refunds.at(-1)).toMatchObject({ amount: 208_99 })
   })
 
@@ -293,8 +293,8 @@ describe('money at Razorpay', () => {
     await tell('payment.captured', paid)
     const before = standIn.refunds.length
     standIn.faults.push('cut', { status: 503 })
-    expect(await giveBackPayments(app.app.modules.payments)).toBe(1)
-    expect(await giveBackPayments(app.app.modules.payments)).toBe(0)
+    expect(await sendPaymentRefunds(app.app.modules.payments)).toBe(1)
+    expect(await sendPaymentRefunds(app.app.modules.payments)).toBe(0)
     expect(standIn.refunds).toHaveLength(before + 1)
     expect(standIn.refunds.at(-1)).toMatchObject({ payment_id: paid.id, amount: 209_00 })
     expect(standIn.refunds.at(-1)?.key.length).toBeGreaterThanOrEqual(10)
@@ -309,7 +309,7 @@ describe('a refund at Razorpay', () => {
     await made.call(`PATCH /orders/${made.order.id}/status`, { status: 'cancelled' })
     await tell('payment.captured', standIn.pay(order, 'captured'))
     standIn.refundStatus = status
-    expect(await giveBackPayments(app.app.modules.payments)).toBe(1)
+    expect(await sendPaymentRefunds(app.app.modules.payments)).toBe(1)
     const refund = standIn.refunds.at(-1)
     if (!refund) throw new Error('nothing was refunded')
     const state = async () => {
@@ -349,7 +349,7 @@ describe('a refund at Razorpay', () => {
     refund.status = 'failed'
     expect(await tellRefund('refund.failed', refund)).toBe(200)
     expect(await state()).toEqual(['failed'])
-    expect(await giveBackPayments(app.app.modules.payments)).toBe(0)
+    expect(await sendPaymentRefunds(app.app.modules.payments)).toBe(0)
   })
 
   test('whose report is lost is asked about; one that was made by hand at their side is nobody’s', async () => {
@@ -359,7 +359,7 @@ describe('a refund at Razorpay', () => {
     expect(await state()).toEqual(['sent'])
     standIn.calls.length = 0
     app.clock.advance(60 * 60_000)
-    expect(await reconcileReturns(app.app.modules.payments)).toBeGreaterThan(0)
+    expect(await reconcileRefunds(app.app.modules.payments)).toBeGreaterThan(0)
     expect(standIn.calls).toContain(`GET /v1/payments/${refund.payment_id}/refunds?count=100`)
     expect(await state()).toEqual(['done'])
   })

@@ -2,19 +2,19 @@ import { hash } from 'node:crypto'
 import type { PaymentOutcome } from '@jhola/contract/payments/rules'
 import type { Clock } from '../../../../platform/clock.ts'
 import { AppError } from '../../../../platform/errors.ts'
-import type { Attempt, PaymentProvider, Proof, Report } from '../provider.ts'
+import type { Attempt, ClientConfirmation, PaymentProvider, WebhookEvent } from '../provider.ts'
 import { type CallTimes, createRazorpayClient, isRazorpayFailure, type RazorpayClient } from './client.ts'
 import type { RazorpaySettings } from './settings.ts'
-import { isCheckoutSignature, isReportSignature } from './signatures.ts'
+import { isCheckoutSignature, isWebhookSignature } from './signatures.ts'
 import {
   findAuthorized,
+  outcomeOfPayments,
   readRefund,
   rzpPaymentSchema,
   rzpPaymentsSchema,
   rzpRefundSchema,
   rzpRefundsSchema,
-  rzpReportSchema,
-  wordOfPayments,
+  rzpWebhookSchema,
 } from './states.ts'
 
 /** Their limit of a receipt's name; a payment's id without its dashes fits. */
@@ -43,35 +43,35 @@ const readPayments = async (client: RazorpayClient, order: string) =>
   rzpPaymentsSchema.parse(await client.paymentsOf(order)).items
 
 /** What stands at their side about an order of theirs; takes what is authorised. */
-const askOrder = async (client: RazorpayClient, order: string): Promise<PaymentOutcome> => {
+const fetchOrderPayments = async (client: RazorpayClient, order: string): Promise<PaymentOutcome> => {
   const payments = await readPayments(client, order)
   const authorized = findAuthorized(payments)
-  if (!authorized) return wordOfPayments(payments)
+  if (!authorized) return outcomeOfPayments(payments)
   await capture(client, authorized)
-  return wordOfPayments(await readPayments(client, order))
+  return outcomeOfPayments(await readPayments(client, order))
 }
 
 /**
  * A payment that their checkout signed for this order of theirs. The signature says whose it is, not how much it is: the payment itself is read.
  * Nothing when the signature is not theirs.
  */
-const askSigned = async (
+const fetchSignedPayment = async (
   client: RazorpayClient,
   keySecret: string,
   order: string,
-  { provider_payment_id: paymentId, signature }: Proof,
+  { provider_payment_id: paymentId, signature }: ClientConfirmation,
 ): Promise<PaymentOutcome | undefined> => {
   if (paymentId === undefined || !isCheckoutSignature(keySecret, order, paymentId, signature)) return undefined
   const payment = rzpPaymentSchema.parse(await client.call('safe', () => client.sdk.payments.fetch(paymentId)))
   if (payment.order_id !== order) return undefined
-  const word = wordOfPayments([payment])
+  const word = outcomeOfPayments([payment])
   return word.state === 'paid' ? word : undefined
 }
 
-const readReport = (settings: RazorpaySettings, headers: Readonly<Record<string, unknown>>, rawBody: string) => {
-  if (!isReportSignature(settings.webhookSecrets, rawBody, headers['x-razorpay-signature']))
+const parseWebhook = (settings: RazorpaySettings, headers: Readonly<Record<string, unknown>>, rawBody: string) => {
+  if (!isWebhookSignature(settings.webhookSecrets, rawBody, headers['x-razorpay-signature']))
     throw new AppError('payments.signature')
-  const read = rzpReportSchema.safeParse(JSON.parse(rawBody))
+  const read = rzpWebhookSchema.safeParse(JSON.parse(rawBody))
   const given = headers['x-razorpay-event-id']
   const eventId = typeof given === 'string' && /^[\w-]{1,100}$/.test(given) ? given : hash('sha256', rawBody)
   const { payment, refund } = read.success ? read.data.payload : {}
@@ -85,13 +85,13 @@ export const createRazorpay = async (
   { publicOrigin, clock, times }: { publicOrigin: string; clock: Clock; times?: CallTimes },
 ): Promise<PaymentProvider> => {
   const client = await createRazorpayClient(settings, clock, times)
-  const ask = (order: string) => orUnavailable(askOrder(client, order))
+  const ask = (order: string) => orUnavailable(fetchOrderPayments(client, order))
   return {
     id: 'razorpay',
     methods: ['card', 'netbanking', 'wallet', 'upi'],
-    isJudge: true,
+    isAuthoritative: true,
     isTest: settings.keyId.startsWith('rzp_test_'),
-    payPath: () => null,
+    checkoutPath: () => null,
     isReachable: client.isReachable,
     begin: async (payment) => {
       const receipt = receiptOf(payment.payment_id)
@@ -125,25 +125,25 @@ export const createRazorpay = async (
         },
       }
     },
-    ask: async ({ reference }: Attempt, proof) => {
+    ask: async ({ reference }: Attempt, confirmation) => {
       if (reference === null) return { state: 'open' }
-      const signed = await orUnavailable(askSigned(client, settings.keySecret, reference, proof))
+      const signed = await orUnavailable(fetchSignedPayment(client, settings.keySecret, reference, confirmation))
       return signed ?? ask(reference)
     },
-    readReport: async (headers, rawBody): Promise<Report> => {
-      const { eventId, payment, returned } = readReport(settings, headers, rawBody)
+    parseWebhook: async (headers, rawBody): Promise<WebhookEvent> => {
+      const { eventId, payment, returned } = parseWebhook(settings, headers, rawBody)
       const reference = payment?.order_id ?? null
       if (!payment || reference === null) return { eventId, reference: null, word: { state: 'open' }, returned }
       // Authorised money is taken at once; everything else is in the report.
-      const word = payment.status === 'authorized' ? await ask(reference) : wordOfPayments([payment])
+      const word = payment.status === 'authorized' ? await ask(reference) : outcomeOfPayments([payment])
       return { eventId, reference, word, returned }
     },
-    giveBack: async ({ transaction }, { amountPaise, key }) => {
+    refund: async ({ transaction }, { amountPaise, key }) => {
       if (transaction === null) throw new Error('there is no payment to give back')
       const made = rzpRefundSchema.parse(await orUnavailable(client.refund(transaction, amountPaise, key)))
       return { state: readRefund(made).state }
     },
-    askReturn: async ({ transaction }, key) => {
+    fetchRefundStatus: async ({ transaction }, key) => {
       if (transaction === null) return undefined
       const { items } = rzpRefundsSchema.parse(await orUnavailable(client.refundsOf(transaction)))
       const found = items.map(readRefund).find((refund) => refund.key === key)

@@ -11,5 +11,5 @@ export const isCheckoutSignature = (keySecret: string, order: string, payment: s
   isHmac(keySecret, `${order}|${payment}`, signature)
 
 /** Is this report signed over these very bytes, by the present secret or one before? */
-export const isReportSignature = (secrets: readonly string[], rawBody: string, signature: unknown): boolean =>
+export const isWebhookSignature = (secrets: readonly string[], rawBody: string, signature: unknown): boolean =>
   secrets.some((secret) => isHmac(secret, rawBody, signature))

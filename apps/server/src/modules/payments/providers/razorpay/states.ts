@@ -35,7 +35,7 @@ export const readRefund = ({ status, notes }: RzpRefund): { state: RefundPayoutS
 })
 
 /** A report; `payload` holds what it is about. */
-export const rzpReportSchema = z.object({
+export const rzpWebhookSchema = z.object({
   event: z.string().max(60),
   payload: z.object({
     payment: z.object({ entity: rzpPaymentSchema }).optional(),
@@ -54,7 +54,7 @@ export const findAuthorized = (payments: readonly RzpPayment[]): RzpPayment | un
  * What the payments of one order of theirs mean. Their order takes several tries, in any sequence: one that was captured decides, a try that
  * is still open keeps the door open, and only when all of them failed it failed, until a bank changes its mind.
  */
-export const wordOfPayments = (payments: readonly RzpPayment[]): PaymentOutcome => {
+export const outcomeOfPayments = (payments: readonly RzpPayment[]): PaymentOutcome => {
   const captured = payments.find(isCaptured)
   if (captured) return { state: 'paid', amountPaise: captured.amount - (captured.amount_refunded ?? 0), transaction: captured.id }
   if (payments.length > 0 && payments.every(({ status }) => status === 'failed' || status === 'refunded'))
