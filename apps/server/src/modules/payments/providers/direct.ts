@@ -8,7 +8,7 @@ const DIRECT = {
   isTest: false,
   checkoutPath: () => null,
   isReachable: () => true,
-  ask: async () => ({ state: 'open' }) as const,
+  fetchStatus: async () => ({ state: 'open' }) as const,
   parseWebhook: async () => {
     throw new AppError('payments.signature')
   },

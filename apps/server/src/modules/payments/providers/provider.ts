@@ -30,10 +30,10 @@ export type ClientConfirmation = { provider_payment_id?: string | undefined; sig
  * What a provider reported by itself, after its signature was found right. `eventId`: its own name of the report, the same when it is sent
  * again. `reference` null: about nothing that we act on.
  */
-export type WebhookEvent = { eventId: string; reference: string | null; word: PaymentOutcome; returned: ReportedRefund | null }
+export type WebhookEvent = { eventId: string; reference: string | null; outcome: PaymentOutcome; returned: ReportedRefund | null }
 
 /** Money to return. `key`: the same for every try of one return, so that it happens once. */
-export type Return = { amountPaise: number; key: string }
+export type RefundRequest = { amountPaise: number; key: string }
 
 /** What a provider says of money that it was asked to return, and in a report also of which, by our key. */
 export type RefundOutcome = { state: RefundPayoutState }
@@ -47,7 +47,7 @@ export type PaymentProvider = {
   id: ProviderId
   /** Ways of paying that go through here. */
   methods: readonly OrderPaymentMethod[]
-  /** Does its word alone make an order paid? Otherwise the shop's does. */
+  /** Does its outcome alone make an order paid? Otherwise the shop's does. */
   isAuthoritative: boolean
   isTest: boolean
   /** Is it worth sending anybody there now? Not while it does not answer. */
@@ -57,11 +57,11 @@ export type PaymentProvider = {
   /** Where the customer goes on with an open attempt. */
   checkoutPath(attempt: { payment_id: string; reference: string }): string | null
   /** What it says of an attempt now. */
-  ask(attempt: Attempt, confirmation: ClientConfirmation): Promise<PaymentOutcome>
+  fetchStatus(attempt: Attempt, confirmation: ClientConfirmation): Promise<PaymentOutcome>
   /** Reads its report. Throws `payments.signature` when it is not really from there. */
   parseWebhook(headers: Readonly<Record<string, unknown>>, rawBody: string): Promise<WebhookEvent>
   /** Returns money to the payer. Safe to call twice with the same key. */
-  refund(attempt: Attempt, back: Return): Promise<RefundOutcome>
+  refund(attempt: Attempt, back: RefundRequest): Promise<RefundOutcome>
   /** What became of a return by its key; `undefined` when it knows of none. */
   fetchRefundStatus(attempt: Attempt, key: string): Promise<RefundOutcome | undefined>
 }

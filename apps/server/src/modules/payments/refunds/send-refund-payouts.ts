@@ -73,8 +73,8 @@ export const reconcileRefunds = async (deps: PaymentDeps): Promise<number> => {
     await recordRefundPayoutTry(deps.db, returned, new Date(deps.clock.now().getTime() + REFUND_POLL_EVERY_MS))
     try {
       const { attempt, provider } = await partiesOf(deps, returned)
-      const word = await provider.fetchRefundStatus(attempt, returned.key)
-      if (word) await settle(deps, returned, word)
+      const outcome = await provider.fetchRefundStatus(attempt, returned.key)
+      if (outcome) await settle(deps, returned, outcome)
     } catch (error) {
       deps.log.warn({ err: error, payment_id: returned.payment_id }, 'the payment service did not say, asking again later')
     }

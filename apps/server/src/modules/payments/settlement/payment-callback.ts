@@ -25,7 +25,7 @@ const settleQuietly = async (deps: PaymentDeps, paymentId: string, confirmation:
     const payment = await findPayment(deps.db, paymentId)
     const provider = payment && deps.providers.byId(payment.provider)
     if (payment && provider?.isAuthoritative)
-      await settlePayment(deps, paymentId, await provider.ask(attemptOf(payment), confirmation))
+      await settlePayment(deps, paymentId, await provider.fetchStatus(attemptOf(payment), confirmation))
   } catch (error) {
     deps.log.warn({ err: error, payment_id: paymentId }, 'the payment service did not say, asking again later')
   }

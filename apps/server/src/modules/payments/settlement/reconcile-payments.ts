@@ -21,7 +21,7 @@ const pollPayment = async (deps: PaymentDeps, paymentId: string): Promise<boolea
   try {
     const payment = await findPayment(deps.db, paymentId)
     const provider = payment && deps.providers.byId(payment.provider)
-    if (payment && provider) await settlePayment(deps, paymentId, await provider.ask(attemptOf(payment), {}))
+    if (payment && provider) await settlePayment(deps, paymentId, await provider.fetchStatus(attemptOf(payment), {}))
     return true
   } catch (error) {
     deps.log.warn({ err: error, payment_id: paymentId }, 'the payment service did not say, asking again later')

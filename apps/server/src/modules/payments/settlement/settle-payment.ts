@@ -23,9 +23,9 @@ import { insertWebhookEvent } from './reconcile.repo.ts'
 type PaidOutcome = Extract<PaymentOutcome, { state: 'paid' }>
 
 /** Is this money known by its name already: as another attempt's, or as what came for this one before? */
-const isKnownTransaction = async (tx: Sql, payment: PaymentRow, word: PaymentOutcome): Promise<boolean> => {
-  if (word.state !== 'paid' || word.transaction === null) return false
-  const owner = await findByTransaction(tx, payment.provider, word.transaction)
+const isKnownTransaction = async (tx: Sql, payment: PaymentRow, outcome: PaymentOutcome): Promise<boolean> => {
+  if (outcome.state !== 'paid' || outcome.transaction === null) return false
+  const owner = await findByTransaction(tx, payment.provider, outcome.transaction)
   return owner !== undefined && owner.payment_id !== payment.payment_id
 }
 
@@ -49,51 +49,51 @@ const recordDuplicatePayment = async (
   deps: Pick<PaymentDeps, 'ids'>,
   tx: Sql,
   payment: PaymentRow,
-  word: { amountPaise: number; transaction: string },
+  outcome: { amountPaise: number; transaction: string },
   at: Date,
 ): Promise<void> => {
-  const written = await insertDuplicatePayment(tx, payment, { ...word, payment_id: deps.ids.uuid(), at })
+  const written = await insertDuplicatePayment(tx, payment, { ...outcome, payment_id: deps.ids.uuid(), at })
   const order = { storeId: payment.store_id, orderId: payment.order_id, at }
   if (written > 0) await recordPaymentEvent(tx, order, 'payment_not_needed')
 }
 
 /**
- * Writes a provider's word into a locked attempt and its order: money pays the order once, goes back, or is held. `by`: the shop's person
+ * Writes a provider's outcome into a locked attempt and its order: money pays the order once, goes back, or is held. `by`: the shop's person
  * whose word it is, where the money went to the shop itself.
  */
 export const applyOutcome = async (
   deps: Pick<PaymentDeps, 'clock' | 'ids'>,
   tx: Sql,
   payment: PaymentRow,
-  word: PaymentOutcome,
+  outcome: PaymentOutcome,
   by?: OrderActor,
 ): Promise<PaymentRow> => {
-  if (await isKnownTransaction(tx, payment, word)) return payment
+  if (await isKnownTransaction(tx, payment, outcome)) return payment
   const at = deps.clock.now()
   if (hasMoneyCome(payment.status)) {
-    if (word.state === 'paid' && word.transaction !== null && word.transaction !== payment.transaction)
-      await recordDuplicatePayment(deps, tx, payment, { ...word, transaction: word.transaction }, at)
+    if (outcome.state === 'paid' && outcome.transaction !== null && outcome.transaction !== payment.transaction)
+      await recordDuplicatePayment(deps, tx, payment, { ...outcome, transaction: outcome.transaction }, at)
     return payment
   }
-  const next = nextPaymentState(payment.status, word, payment.amount_paise)
+  const next = nextPaymentState(payment.status, outcome, payment.amount_paise)
   if (next === payment.status) return payment
-  if (word.state === 'paid') {
-    const taken = await applyIncomingPayment(tx, payment, word, at, by)
-    await setPaymentState(tx, payment, { ...taken, failure: null, received: word, at })
-    const { amountPaise: received_paise, transaction } = word
+  if (outcome.state === 'paid') {
+    const taken = await applyIncomingPayment(tx, payment, outcome, at, by)
+    await setPaymentState(tx, payment, { ...taken, failure: null, received: outcome, at })
+    const { amountPaise: received_paise, transaction } = outcome
     return { ...payment, status: taken.status, failure: null, received_paise, transaction }
   }
-  const failure = word.state === 'failed' ? word.reason : null
+  const failure = outcome.state === 'failed' ? outcome.reason : null
   await setPaymentState(tx, payment, { status: next, failure, toRefund: false, at })
   return { ...payment, status: next, failure }
 }
 
-/** Settles an attempt by its provider's word, in one transaction. Throws `payments.not_found`. */
-export const settlePayment = async (deps: PaymentDeps, paymentId: string, word: PaymentOutcome): Promise<PaymentRow> => {
+/** Settles an attempt by its provider's outcome, in one transaction. Throws `payments.not_found`. */
+export const settlePayment = async (deps: PaymentDeps, paymentId: string, outcome: PaymentOutcome): Promise<PaymentRow> => {
   const settled = await deps.db.withTx(async (tx) => {
     const payment = await lockPayment(tx, paymentId)
     if (!payment) throw new AppError('payments.not_found')
-    return applyOutcome(deps, tx, payment, word)
+    return applyOutcome(deps, tx, payment, outcome)
   })
   deps.wakeOutbox()
   return settled
@@ -116,7 +116,7 @@ export const confirmPayment = async (
   if (!provider) throw new AppError('payments.unconfirmed')
   // Cash and the shop's own UPI: the shop has said it, or nobody has.
   if (!provider.isAuthoritative && order.payment_status === 'completed') return { ...payment, status: 'paid' }
-  const settled = await settlePayment(deps, paymentId, await provider.ask(attemptOf(payment), confirmation))
+  const settled = await settlePayment(deps, paymentId, await provider.fetchStatus(attemptOf(payment), confirmation))
   if (settled.status === 'failed') throw new AppError('payments.failed', { reason: settled.failure ?? 'declined' })
   if (settled.status === 'held') throw new AppError('payments.held')
   if (settled.status !== 'paid') throw new AppError('payments.unconfirmed')
@@ -132,12 +132,12 @@ const handleWebhook = (deps: PaymentDeps, providerId: ProviderId, event: Webhook
       provider: providerId,
       event_id: event.eventId,
       payment_id: payment?.payment_id ?? null,
-      said: event.returned ? `return_${event.returned.state}` : event.word.state,
+      said: event.returned ? `return_${event.returned.state}` : event.outcome.state,
       body_hash: hash('sha256', body, 'buffer'),
       at: deps.clock.now(),
     })
     if (isNews === 0) return
-    if (payment) await applyOutcome(deps, tx, payment, event.word)
+    if (payment) await applyOutcome(deps, tx, payment, event.outcome)
     if (event.returned)
       await applyRefundOutcome(deps, tx, { provider: providerId, key: event.returned.key }, event.returned.state)
   })

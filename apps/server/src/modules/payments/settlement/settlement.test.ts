@@ -317,7 +317,7 @@ describe('orders that nobody pays', () => {
     const { payments } = app.app.modules
     const byId: typeof payments.providers.byId = (id) => {
       const provider = payments.providers.byId(id)
-      return provider && { ...provider, ask: () => Promise.reject(new Error('no answer')) }
+      return provider && { ...provider, fetchStatus: () => Promise.reject(new Error('no answer')) }
     }
     expect(await releaseUnpaidOrders({ ...payments, providers: { ...payments.providers, byId } })).toBe(1)
     expect(await never.read()).toMatchObject({ status: 'cancelled', cancellation_reason: 'not_paid_in_time' })

@@ -3,7 +3,7 @@ import type { PaymentOutcome } from '@jhola/contract/payments/rules'
 import type { BankPayment } from '@jhola/contract/payments/schema'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { AppError } from '../../../platform/errors.ts'
-import type { RefundOutcome, ReportedRefund, Return } from '../providers/provider.ts'
+import type { RefundOutcome, RefundRequest, ReportedRefund } from '../providers/provider.ts'
 import type { SimulatorDeps } from './deps.ts'
 import {
   type BankRow,
@@ -41,7 +41,7 @@ export type PaymentSimulator = {
   sendWebhooks(deliver: DeliverWebhook): Promise<number>
   parseWebhook(headers: Readonly<Record<string, unknown>>, rawBody: string): SimulatorWebhook
   /** Returns money, once for each key. Throws when there is not so much. */
-  refund(reference: string, back: Return): Promise<RefundOutcome>
+  refund(reference: string, back: RefundRequest): Promise<RefundOutcome>
   /** What became of money that it was asked to return. */
   refundStatusOf(key: string): Promise<RefundOutcome | undefined>
 }

@@ -1,6 +1,6 @@
 import type { RefundPayoutState } from '@jhola/contract/payments/refunds/refunds'
 import type { Sql } from '../../../platform/db/sql.ts'
-import type { RefundOutcome, Return } from '../providers/provider.ts'
+import type { RefundOutcome, RefundRequest } from '../providers/provider.ts'
 import type { SimulatorDeps } from './deps.ts'
 import { type BankRow, insertWebhook, lockBankPayment, moveBankPayment } from './payment-simulator.repo.ts'
 import { LATE_MS } from './plan-webhooks.ts'
@@ -32,7 +32,7 @@ export const createSimulatedRefunds = ({ db, clock, ids }: SimulatorDeps) => {
   return {
     tell,
     /** Throws when there is not so much. */
-    refund: async (reference: string, { amountPaise, key }: Return): Promise<RefundOutcome> => {
+    refund: async (reference: string, { amountPaise, key }: RefundRequest): Promise<RefundOutcome> => {
       const planned = await db.withTx(async (tx) => {
         const row = await lockBankPayment(tx, reference)
         if (row?.state !== 'approved' && row?.state !== 'given_back') throw new Error('the test bank has nothing to give back')

@@ -44,11 +44,11 @@ export const createSimulatorProvider = ({
     return { reference, upi: null, checkout: null }
   },
   // The books are read, whatever the browser says; reading also gives up on a page that nobody answered.
-  ask: async ({ reference }) => (reference === null ? { state: 'open' } : bank.tell(reference)),
+  fetchStatus: async ({ reference }) => (reference === null ? { state: 'open' } : bank.tell(reference)),
   parseWebhook: async (headers, rawBody) => {
     const { eventId, reference, said, amountPaise, returned } = bank.parseWebhook(headers, rawBody)
-    if (returned) return { eventId, reference: null, word: { state: 'open' }, returned }
-    return { eventId, reference, word: outcomeOf(said, { reference, amountPaise }), returned: null }
+    if (returned) return { eventId, reference: null, outcome: { state: 'open' }, returned }
+    return { eventId, reference, outcome: outcomeOf(said, { reference, amountPaise }), returned: null }
   },
   refund: async ({ reference }, back) => {
     if (reference === null) throw new Error('there is no payment to give back')

@@ -148,9 +148,9 @@ describe('an order at Razorpay', () => {
       reference: 'order_1',
       transaction: null,
     }
-    await expect(quick.ask(attempt, {})).rejects.toMatchObject({ code: 'payments.unavailable' })
+    await expect(quick.fetchStatus(attempt, {})).rejects.toMatchObject({ code: 'payments.unavailable' })
     const wrong = await createRazorpay({ ...settings, keySecret: 'not_the_secret' }, { publicOrigin: '', clock, times })
-    await expect(wrong.ask(attempt, {})).rejects.toMatchObject({ code: 'payments.unavailable' })
+    await expect(wrong.fetchStatus(attempt, {})).rejects.toMatchObject({ code: 'payments.unavailable' })
   })
 })
 

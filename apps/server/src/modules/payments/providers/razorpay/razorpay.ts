@@ -64,8 +64,8 @@ const fetchSignedPayment = async (
   if (paymentId === undefined || !isCheckoutSignature(keySecret, order, paymentId, signature)) return undefined
   const payment = rzpPaymentSchema.parse(await client.call('safe', () => client.sdk.payments.fetch(paymentId)))
   if (payment.order_id !== order) return undefined
-  const word = outcomeOfPayments([payment])
-  return word.state === 'paid' ? word : undefined
+  const outcome = outcomeOfPayments([payment])
+  return outcome.state === 'paid' ? outcome : undefined
 }
 
 const parseWebhook = (settings: RazorpaySettings, headers: Readonly<Record<string, unknown>>, rawBody: string) => {
@@ -125,7 +125,7 @@ export const createRazorpay = async (
         },
       }
     },
-    ask: async ({ reference }: Attempt, confirmation) => {
+    fetchStatus: async ({ reference }: Attempt, confirmation) => {
       if (reference === null) return { state: 'open' }
       const signed = await orUnavailable(fetchSignedPayment(client, settings.keySecret, reference, confirmation))
       return signed ?? ask(reference)
@@ -133,10 +133,10 @@ export const createRazorpay = async (
     parseWebhook: async (headers, rawBody): Promise<WebhookEvent> => {
       const { eventId, payment, returned } = parseWebhook(settings, headers, rawBody)
       const reference = payment?.order_id ?? null
-      if (!payment || reference === null) return { eventId, reference: null, word: { state: 'open' }, returned }
+      if (!payment || reference === null) return { eventId, reference: null, outcome: { state: 'open' }, returned }
       // Authorised money is taken at once; everything else is in the report.
-      const word = payment.status === 'authorized' ? await ask(reference) : outcomeOfPayments([payment])
-      return { eventId, reference, word, returned }
+      const outcome = payment.status === 'authorized' ? await ask(reference) : outcomeOfPayments([payment])
+      return { eventId, reference, outcome, returned }
     },
     refund: async ({ transaction }, { amountPaise, key }) => {
       if (transaction === null) throw new Error('there is no payment to give back')
