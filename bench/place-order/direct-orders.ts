@@ -1,6 +1,6 @@
 // A worker: orders without HTTP, by the bare statement and by the use case.
 import type pg from 'pg'
-import { createProductTerms } from '../../apps/server/src/modules/catalogue/index.ts'
+import { createProductPricing } from '../../apps/server/src/modules/catalogue/index.ts'
 import { createOrderTokens, type OrderDeps, placeOrder } from '../../apps/server/src/modules/orders/index.ts'
 import { createStoreOrderSettings } from '../../apps/server/src/modules/stores/index.ts'
 import { systemClock } from '../../apps/server/src/platform/clock.ts'
@@ -23,7 +23,7 @@ const CUSTOMER = { kind: 'customer', user_id: null, label: 'customer' } as const
 
 const createDeps = (db: Database): OrderDeps => {
   const clock = systemClock
-  const products = createProductTerms({ db, clock })
+  const products = createProductPricing({ db, clock })
   const stores = createStoreOrderSettings({ db, clock })
   return {
     db,

@@ -5,7 +5,7 @@ import { adminModule } from './modules/admin/index.ts'
 import { type AlarmDeps, alarmsModule } from './modules/alarms/index.ts'
 import { type AuthDeps, authModule, createPasswords, createSessions, type Sessions } from './modules/auth/index.ts'
 import { cartModule } from './modules/cart/index.ts'
-import { catalogueModule, createProductTerms, createShelfFigures, type ShelfFigures } from './modules/catalogue/index.ts'
+import { catalogueModule, createInventoryCounts, createProductPricing, type InventoryCounts } from './modules/catalogue/index.ts'
 import { communityModule } from './modules/community/index.ts'
 import { customersModule } from './modules/customers/index.ts'
 import { createGeocoder, findPincode, geoModule } from './modules/geo/index.ts'
@@ -63,23 +63,23 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverWebho
     ...{ db, clock, ids, log, tokens },
     wakeOutbox: () => wake(),
     findStore: stores.find,
-    findProducts: createProductTerms({ db, clock }).find,
+    findProducts: createProductPricing({ db, clock }).find,
     stateOfPincode: (pincode) => findPincode(pincode)?.state,
     ...composeOrderNews(shared, notifications),
   }
-  const figures = createShelfFigures({ db, clock })
+  const figures = createInventoryCounts({ db, clock })
   const realtime: RealtimeDeps = {
     ...orders,
     resolveActor: sessions.resolveActor,
     onSessionRevoked: sessions.onSessionRevoked,
     recordRevoked: sessions.recordRevoked,
-    noteShelfChanged: figures.forget,
+    noteShelfChanged: figures.invalidate,
     readSessionToken: (headers) => cookie.read(headers)?.token ?? null,
     describeDevice,
   }
   const { wakeOutbox, stateOfPincode } = orders
   const payments: PaymentDeps = { db, clock, ids, log, texts, tokens, stores, ...paying, wakeOutbox, stateOfPincode }
-  const alarms = composeAlarms(shared, notifications, { tokens, wakeOutbox: () => wake(), invalidateStore: stores.forget })
+  const alarms = composeAlarms(shared, notifications, { tokens, wakeOutbox: () => wake(), invalidateStore: stores.invalidate })
   const imports = composeImports(shared, figures)
   const all = [
     authModule(auth),
@@ -93,10 +93,10 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverWebho
     reviewsModule({ db, clock, ids, tokens }),
     communityModule({ db, clock, ids, texts }),
     cartModule({ db, clock, findStore: stores.find }),
-    adminModule({ db, clock, ids, secrets, gateway, texts, invalidateStore: stores.forget }),
+    adminModule({ db, clock, ids, secrets, gateway, texts, invalidateStore: stores.invalidate }),
     realtimeModule(realtime),
     preferencesModule({ db, clock, stores }),
-    profileModule({ ...auth, invalidateStore: stores.forget }),
+    profileModule({ ...auth, invalidateStore: stores.invalidate }),
     alarmsModule(alarms),
     notificationsModule(notifications),
     messagesModule({ db, clock, log }, config.messages),
@@ -129,7 +129,7 @@ const composeOrderNews = (
     }),
 })
 
-const composeImports = ({ db, clock, ids, log, texts }: Shared, figures: ShelfFigures): ImportDeps => ({
+const composeImports = ({ db, clock, ids, log, texts }: Shared, figures: InventoryCounts): ImportDeps => ({
   ...{ db, clock, ids, log, texts, figures },
   words: createFileWords(texts),
   background: createBackground(log),

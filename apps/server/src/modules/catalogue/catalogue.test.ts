@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { aProduct, aStore } from '../../../test/factories.ts'
 import type { NewStore } from '../stores/index.ts'
-import { createProductTerms } from './index.ts'
+import { createProductPricing } from './index.ts'
 
 let app: TestApp
 let store: NewStore
@@ -185,7 +185,7 @@ describe('searching', () => {
 
 describe('facts for orders', () => {
   test('are remembered for five seconds, read fresh when asked, and kept to the shop', async () => {
-    const source = createProductTerms(app)
+    const source = createProductPricing(app)
     const product = await aProduct(app, store, { price_paise: 10_00, stock: 5 })
     const ids = [product.product_id]
     const price = async (fresh: boolean) =>

@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Messages } from '../../platform/i18n.ts'
 import type { StoreOrderSettingsSource } from '../stores/index.ts'
-import type { ShelfFigures } from './shelf-figures.ts'
+import type { InventoryCounts } from './inventory-counts.ts'
 
 /** What the catalogue module works with; made once in app.ts. */
 export type CatalogueDeps = {
@@ -10,5 +10,5 @@ export type CatalogueDeps = {
   clock: Clock
   texts: Messages
   stores: StoreOrderSettingsSource
-  figures: ShelfFigures
+  figures: InventoryCounts
 }

@@ -4,20 +4,20 @@ import type { CatalogueDeps } from './deps.ts'
 
 export type { CatalogueDeps } from './deps.ts'
 export { type EditedProduct, editProducts, insertProducts } from './insert-products.ts'
+export { createInventoryCounts, type InventoryCounts } from './inventory-counts.ts'
 export {
   findCodeHolder,
-  findOwnProduct,
+  findInventoryProduct,
+  type InventoryCategoryRow,
+  type InventoryProductRow,
   listFamily,
-  lockOwnProduct,
-  type OwnCategoryRow,
-  type OwnProductRow,
-} from './own-shelf.read.ts'
+  lockInventoryProduct,
+} from './inventory-list.read.ts'
 export { presentProduct } from './present-product.ts'
-export { createProductTerms, type ProductForOrders, type ProductTermsSource } from './product-terms.ts'
+export { createProductPricing, type ProductForOrders, type ProductPricingSource } from './product-pricing.ts'
 export type { NewProduct } from './products.repo.ts'
-export { readOwnShelf } from './read-own-shelf.ts'
-export { renewSearchIndexes } from './search-index.ts'
-export { createShelfFigures, type ShelfFigures } from './shelf-figures.ts'
-export { createShopWords, type ShopWordsSource } from './shop-words.ts'
+export { readInventoryList } from './read-inventory-list.ts'
+export { renewSearchIndexes } from './search/search-index.ts'
+export { createSearchVocabulary, type SearchVocabularySource } from './search/search-vocabulary.ts'
 
 export const catalogueModule = (deps: CatalogueDeps): ServerModule => ({ routes: (routes) => registerCatalogue(routes, deps) })

@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/db/sql.ts'
 import { insertProductRecords, type NewProduct, setProductRecords } from './products.repo.ts'
-import { searchColumns } from './search-index.ts'
+import { searchColumns } from './search/search-index.ts'
 
 const toRecord = <P extends Partial<NewProduct> & Pick<NewProduct, 'name'>>(product: P) => ({
   supplier_name: '',

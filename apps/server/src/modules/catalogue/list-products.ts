@@ -9,18 +9,25 @@ import type { TaxMode } from '@jhola/contract/tax/gst'
 import { AppError } from '../../platform/errors.ts'
 import type { CatalogueDeps } from './deps.ts'
 import { presentProduct } from './present-product.ts'
-import { type CountedCategory, findByBarcode, listShelf, type ShelfPage, searchShelf, walkCategories } from './products.read.ts'
-import { searchProducts } from './search-products.ts'
-import type { AskedSearch } from './search-statement.sql.ts'
-import type { ShopWordsSource } from './shop-words.ts'
+import {
+  type CataloguePage,
+  type CountedCategory,
+  findByBarcode,
+  listByCategory,
+  listCatalogue,
+  searchCatalogue,
+} from './products.read.ts'
+import { searchProducts } from './search/search-products.ts'
+import type { AskedSearch } from './search/search-statement.sql.ts'
+import type { SearchVocabularySource } from './search/search-vocabulary.ts'
 
-type ListingDeps = CatalogueDeps & { shopWords: ShopWordsSource }
+type ListingDeps = CatalogueDeps & { shopWords: SearchVocabularySource }
 type Query = ParsedQuery<typeof catalogueRoutes.products>
 
 type Page = { most: number; skip: number }
 
 /** A page past the end has no row that could tell the total: the first row of the list does. */
-const readPage = async (read: (page: Page) => Promise<ShelfPage>, page: Page): Promise<ShelfPage> => {
+const readPage = async (read: (page: Page) => Promise<CataloguePage>, page: Page): Promise<CataloguePage> => {
   const shelf = await read(page)
   if (shelf.total > 0 || page.skip === 0) return shelf
   return { total: (await read({ most: 1, skip: 0 })).total, rows: [] }
@@ -33,9 +40,11 @@ const readByBarcode = async (
   code: string,
   page: Page,
   today: string,
-): Promise<ShelfPage | undefined> => {
+): Promise<CataloguePage | undefined> => {
   const found = await findByBarcode(deps.db, storeId, barcodeSpellings(code))
-  return found === undefined ? undefined : readPage((part) => listShelf(deps.db, storeId, { ids: [found], today }, part), page)
+  return found === undefined
+    ? undefined
+    : readPage((part) => listCatalogue(deps.db, storeId, { ids: [found], today }, part), page)
 }
 
 /** In the order people shop; what is not in it comes last, by name. */
@@ -58,18 +67,18 @@ const readCategories = async (
   storeId: string,
   categories: readonly CountedCategory[],
   page: Page,
-): Promise<ShelfPage> => {
+): Promise<CataloguePage> => {
   const names = inOrder(categories).map(({ category }) => category)
-  const rows = await walkCategories(deps.db, storeId, names, page)
+  const rows = await listByCategory(deps.db, storeId, names, page)
   return { total: categories.reduce((sum, { count }) => sum + count, 0), rows }
 }
 
-const readShelf = async (
+const readCatalogue = async (
   deps: ListingDeps,
   { store_id: storeId, tax_mode }: { store_id: string; tax_mode: TaxMode },
   query: Query,
   { today, categories }: { today: string; categories: readonly CountedCategory[] },
-): Promise<ShelfPage> => {
+): Promise<CataloguePage> => {
   const page = { most: query.pageSize, skip: (query.page - 1) * query.pageSize }
   if (query.barcode) return (await readByBarcode(deps, storeId, query.barcode, page, today)) ?? { total: 0, rows: [] }
   // A code that stands on a product means that product: what else its digits look like is no answer.
@@ -78,10 +87,10 @@ const readShelf = async (
   const named = query.category ? namedCategories(categories, query.category) : undefined
   const filters = { categories: named, ids: query.ids, belowMrp: query.below_mrp ? tax_mode : undefined, today }
   if (query.search) {
-    const read = (asked: AskedSearch, part: Page) => searchShelf(deps.db, storeId, filters, asked, part)
+    const read = (asked: AskedSearch, part: Page) => searchCatalogue(deps.db, storeId, filters, asked, part)
     return searchProducts({ shopWords: deps.shopWords, read }, storeId, query.search, page)
   }
-  if (filters.ids || filters.belowMrp) return readPage((part) => listShelf(deps.db, storeId, filters, part), page)
+  if (filters.ids || filters.belowMrp) return readPage((part) => listCatalogue(deps.db, storeId, filters, part), page)
   return readCategories(deps, storeId, named ? categories.filter(({ category }) => named.includes(category)) : categories, page)
 }
 
@@ -96,7 +105,7 @@ export const listProducts = async (deps: ListingDeps, query: Query): Promise<Rou
   if (!store) throw new AppError('stores.not_found')
   const today = toShopTime(deps.clock.now().getTime()).date
   const categories = await deps.figures.sold(store, today)
-  const shelf = await readShelf(deps, store, query, { today, categories })
+  const shelf = await readCatalogue(deps, store, query, { today, categories })
   return {
     success: true,
     store_id: store.store_id,

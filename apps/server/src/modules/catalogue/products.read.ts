@@ -3,7 +3,7 @@ import type { TaxMode } from '@jhola/contract/tax/gst'
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
 import { PRODUCT_COLUMNS, type ProductRow } from './product-row.sql.ts'
-import { type AskedSearch, searchStatement } from './search-statement.sql.ts'
+import { type AskedSearch, searchStatement } from './search/search-statement.sql.ts'
 import type { Statements } from './statements.sql.ts'
 
 const { statement, family } = statementsOf<Statements>('catalogue')
@@ -12,13 +12,13 @@ const { statement, family } = statementsOf<Statements>('catalogue')
  * Which part of the shelf; what is left out asks for all of it. `belowMrp`: how the shop's prices stand to tax, to compare them with the
  * MRP. `today` is the shop's date: what has expired is not sold.
  */
-export type ShelfFilters = {
+export type CatalogueFilters = {
   categories?: readonly string[] | undefined
   ids?: readonly string[] | undefined
   belowMrp?: TaxMode | undefined
   today: string
 }
-export type ShelfPage = { total: number; rows: ProductRow[] }
+export type CataloguePage = { total: number; rows: ProductRow[] }
 type Page = { most: number; skip: number }
 
 /** `percentOff` of the contract for the database: whole percent that a price with tax is below the MRP. `savings.test.ts` holds them together. */
@@ -31,7 +31,10 @@ const isBelowMrp = (mode: TaxMode, today: string): string =>
   `(p.on_hand > p.reserved AND (p.expiry_date IS NULL OR p.expiry_date >= ${today}::date) AND ${PERCENT_BELOW[mode]} >= 1)`
 
 /** Only the conditions that are asked for: a condition that might hold for anything lets no index serve it. */
-const partOf = (storeId: string, { categories, ids, belowMrp, today }: ShelfFilters): { where: string; params: unknown[] } => {
+const partOf = (
+  storeId: string,
+  { categories, ids, belowMrp, today }: CatalogueFilters,
+): { where: string; params: unknown[] } => {
   const params: unknown[] = [storeId]
   const conditions = ['p.store_id = $1', 'p.active', 'p.deleted_at IS NULL']
   if (categories) conditions.push(`p.category = ANY($${params.push(categories)}::text[])`)
@@ -41,7 +44,7 @@ const partOf = (storeId: string, { categories, ids, belowMrp, today }: ShelfFilt
 }
 
 type Counted = ProductRow & { total: number }
-const toPage = (rows: Counted[]): ShelfPage => ({ total: rows[0]?.total ?? 0, rows })
+const toPage = (rows: Counted[]): CataloguePage => ({ total: rows[0]?.total ?? 0, rows })
 
 const WALK_CATEGORIES = statement(
   'walk_categories',
@@ -61,7 +64,7 @@ const WALK_CATEGORIES = statement(
  * A page of these categories one after the other, names in order. The names come from an index, and what a page shows is read of its
  * rows only. How many there are is the caller's affair.
  */
-export const walkCategories = (
+export const listByCategory = (
   sql: Sql,
   storeId: string,
   categories: readonly string[],
@@ -69,7 +72,7 @@ export const walkCategories = (
 ): Promise<ProductRow[]> => sql.rows(WALK_CATEGORIES, { store_id: storeId, categories, most: most + skip, page_size: most, skip })
 
 /** A page of chosen products, what is furthest below its MRP first where that is asked for. A page past the end is empty with total 0. */
-export const listShelf = async (sql: Sql, storeId: string, filters: ShelfFilters, page: Page): Promise<ShelfPage> => {
+export const listCatalogue = async (sql: Sql, storeId: string, filters: CatalogueFilters, page: Page): Promise<CataloguePage> => {
   const { where, params } = partOf(storeId, filters)
   const saving = filters.belowMrp ? PERCENT_BELOW[filters.belowMrp] : '0'
   return toPage(
@@ -88,13 +91,13 @@ export const listShelf = async (sql: Sql, storeId: string, filters: ShelfFilters
 }
 
 /** A page of what a search means, the best first. */
-export const searchShelf = async (
+export const searchCatalogue = async (
   sql: Sql,
   storeId: string,
-  filters: ShelfFilters,
+  filters: CatalogueFilters,
   asked: AskedSearch,
   page: Page,
-): Promise<ShelfPage> => {
+): Promise<CataloguePage> => {
   const { text, params } = searchStatement({ columns: PRODUCT_COLUMNS, ...partOf(storeId, filters) }, asked, page)
   return toPage(await sql.query<Counted>(text, params))
 }

@@ -5,30 +5,30 @@ import type { ProductAction } from '@jhola/contract/inventory/schema'
 import type { RouteReply } from '@jhola/contract/route'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError, isAppError } from '../../platform/errors.ts'
-import { lockOwnProduct, type OwnProductRow } from '../catalogue/index.ts'
+import { type InventoryProductRow, lockInventoryProduct } from '../catalogue/index.ts'
 import type { InventoryDeps, ShopCall } from './deps.ts'
-import { presentOwnProduct } from './present-own-product.ts'
+import { presentInventoryProduct } from './present-own-product.ts'
 import { refusingTakenCodes } from './product-problems.ts'
 import { markProductDeleted, markProductRestored, setProductActive } from './products.repo.ts'
 import { readShelfTerms } from './shelf-terms.ts'
 
 type Answer = RouteReply<typeof inventoryRoutes.actions>
 
-const refuseDeleted = ({ deleted_at }: OwnProductRow): void => {
+const refuseDeleted = ({ deleted_at }: InventoryProductRow): void => {
   if (deleted_at !== null) throw new AppError('inventory.deleted')
 }
 
 /** What customers are to see must have a price that may be asked. */
-const refuseUnsellable = async (deps: InventoryDeps, tx: Sql, row: OwnProductRow): Promise<void> => {
+const refuseUnsellable = async (deps: InventoryDeps, tx: Sql, row: InventoryProductRow): Promise<void> => {
   const terms = await readShelfTerms(deps, tx, row.store_id)
-  const draft = { ...draftOf(presentOwnProduct(row, terms)), status: 'active' } as const
+  const draft = { ...draftOf(presentInventoryProduct(row, terms)), status: 'active' } as const
   for (const { code } of findProductProblems(detailsOf(draft), terms)) {
     if (code === 'price_missing') throw new AppError('inventory.no_price')
     if (code === 'above_mrp') throw new AppError('inventory.above_mrp')
   }
 }
 
-type Act = (deps: InventoryDeps, tx: Sql, row: OwnProductRow) => Promise<unknown>
+type Act = (deps: InventoryDeps, tx: Sql, row: InventoryProductRow) => Promise<unknown>
 
 /** What is so already stays so: an action that comes twice does no more than once. */
 const ACTS: Record<ProductAction, Act> = {
@@ -56,7 +56,7 @@ export const actOnProducts = async (
   for (const product_id of new Set(ids)) {
     try {
       await deps.db.withTx(async (tx) => {
-        const row = await lockOwnProduct(tx, actor.store_id, product_id)
+        const row = await lockInventoryProduct(tx, actor.store_id, product_id)
         if (!row) throw new AppError('catalogue.not_found')
         await ACTS[action](deps, tx, row)
       })

@@ -6,7 +6,7 @@ import type { ParsedBody, RouteReply } from '@jhola/contract/route'
 import type { Sql } from '../../platform/db/sql.ts'
 import { insertProducts } from '../catalogue/index.ts'
 import type { InventoryDeps, ShopCall } from './deps.ts'
-import { presentOwnProduct } from './present-own-product.ts'
+import { presentInventoryProduct } from './present-own-product.ts'
 import { fieldProblems, findDraftProblems, refusingTakenCodes } from './product-problems.ts'
 import { setProductFamily } from './products.repo.ts'
 import { readShelfTerms } from './shelf-terms.ts'
@@ -59,7 +59,7 @@ export const duplicateProduct = async (deps: InventoryDeps, tx: Sql, call: ShopC
   const row = await holdProduct(tx, storeId, productId)
   const family_id = row.family_id ?? deps.ids.uuid()
   await setProductFamily(tx, storeId, productId, family_id)
-  const draft = draftOf(presentOwnProduct(row, await readShelfTerms(deps, tx, storeId)))
+  const draft = draftOf(presentInventoryProduct(row, await readShelfTerms(deps, tx, storeId)))
   const copy: ProductDraft = { ...draft, sku: null, barcode: null, expiry_date: null, status: 'inactive', family_id }
   // An uploaded photo is of the pack that it was taken of.
   const image = row.photo_media_id === null ? row.image : NO_IMAGE

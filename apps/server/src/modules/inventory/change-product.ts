@@ -5,9 +5,9 @@ import type { inventoryRoutes } from '@jhola/contract/inventory/routes'
 import type { ParsedBody, RouteReply } from '@jhola/contract/route'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
-import { editProducts, type OwnProductRow } from '../catalogue/index.ts'
+import { editProducts, type InventoryProductRow } from '../catalogue/index.ts'
 import type { InventoryDeps, ShopCall } from './deps.ts'
-import { presentOwnProduct } from './present-own-product.ts'
+import { presentInventoryProduct } from './present-own-product.ts'
 import { fieldProblems, findDraftProblems, refusingTakenCodes } from './product-problems.ts'
 import { hasLedger } from './products.repo.ts'
 import { readShelfTerms } from './shelf-terms.ts'
@@ -17,7 +17,7 @@ import { holdProduct, moveStock, presentChanged } from './update-stock.ts'
 type Body = ParsedBody<typeof inventoryRoutes.change>
 
 /** A ledger counts in one unit for ever: packets cannot become grams. */
-const unitProblems = async (tx: Sql, row: OwnProductRow, unitSize: number) =>
+const unitProblems = async (tx: Sql, row: InventoryProductRow, unitSize: number) =>
   unitSize !== row.unit_size && (await hasLedger(tx, row.store_id, row.product_id))
     ? [{ field: 'unit', code: 'unit_fixed', values: { unit: row.unit } }]
     : []
@@ -28,7 +28,13 @@ const isNew =
   ({ field, code, values }: { field: string; code: string; values?: object | undefined }): boolean =>
     !before.some((old) => old.field === field && old.code === code && JSON.stringify(old.values) === JSON.stringify(values))
 
-const setStock = (deps: InventoryDeps, tx: Sql, call: ShopCall, row: OwnProductRow, { current_stock, seen_quantity }: Body) =>
+const setStock = (
+  deps: InventoryDeps,
+  tx: Sql,
+  call: ShopCall,
+  row: InventoryProductRow,
+  { current_stock, seen_quantity }: Body,
+) =>
   current_stock === undefined || current_stock === seen_quantity
     ? undefined
     : moveStock(deps, tx, call, row, {
@@ -50,7 +56,7 @@ export const changeProduct = async (
   const row = await holdProduct(tx, storeId, productId)
   if (row.version !== body.version) throw new AppError('inventory.stale', { version: row.version })
   const terms = await readShelfTerms(deps, tx, storeId)
-  const before = draftOf(presentOwnProduct(row, terms))
+  const before = draftOf(presentInventoryProduct(row, terms))
   const draft = mergeDraft(before, body)
   const problems = [
     ...(await findDraftProblems(tx, { storeId, productId, draft, stock: body.current_stock }, terms)),

@@ -4,7 +4,7 @@ import type { ShopPerson } from '../../platform/http/caller/actor.ts'
 import type { Messages } from '../../platform/i18n.ts'
 import type { Ids } from '../../platform/ids.ts'
 import type { PictureEncoder } from '../../platform/media/index.ts'
-import type { ShelfFigures } from '../catalogue/index.ts'
+import type { InventoryCounts } from '../catalogue/index.ts'
 
 /** What the inventory module works with; made once in app.ts. */
 export type InventoryDeps = {
@@ -13,7 +13,7 @@ export type InventoryDeps = {
   ids: Ids
   texts: Messages
   encodePicture: PictureEncoder
-  figures: ShelfFigures
+  figures: InventoryCounts
 }
 
 /** Who changes something of their shop, and in which language they are answered. */

@@ -1,7 +1,7 @@
 import { inventoryRoutes } from '@jhola/contract/inventory/routes'
 import { answerInTx } from '../../platform/http/contract-route/idempotency.ts'
 import type { Routes } from '../../platform/http/contract-route/routes.ts'
-import { createShopWords } from '../catalogue/index.ts'
+import { createSearchVocabulary } from '../catalogue/index.ts'
 import { actOnProducts } from './act-on-products.ts'
 import { addProduct, duplicateProduct } from './add-product.ts'
 import { changeProduct } from './change-product.ts'
@@ -18,7 +18,7 @@ import { updateStock } from './update-stock.ts'
 /** What a shop does with its products and their stock. */
 export const registerInventory = (plain: Routes, deps: InventoryDeps): void => {
   const routes = notingChanges(plain, deps)
-  const listing = { ...deps, shopWords: createShopWords(deps) }
+  const listing = { ...deps, shopWords: createSearchVocabulary(deps) }
   routes.query(inventoryRoutes.shelf, ({ actor, query }) => listShelf(listing, actor.store_id, query))
   routes.query(inventoryRoutes.product, ({ actor, params }) => showProduct(deps, actor.store_id, params.product_id))
   routes.query(inventoryRoutes.movements, ({ actor, params, query }) =>

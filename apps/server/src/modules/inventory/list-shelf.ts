@@ -5,10 +5,10 @@ import { expiringUntil } from '@jhola/contract/inventory/stock/expiry'
 import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { countPages } from '@jhola/contract/shared/pagination'
-import { type OwnCategoryRow, readOwnShelf, type ShopWordsSource } from '../catalogue/index.ts'
+import { type InventoryCategoryRow, readInventoryList, type SearchVocabularySource } from '../catalogue/index.ts'
 import { readPreferences } from '../preferences/index.ts'
 import type { InventoryDeps } from './deps.ts'
-import { presentOwnProduct } from './present-own-product.ts'
+import { presentInventoryProduct } from './present-own-product.ts'
 import { readShelfTerms } from './shelf-terms.ts'
 
 type Query = ParsedQuery<typeof inventoryRoutes.shelf>
@@ -26,8 +26,8 @@ export const toOwnFilters = (query: Omit<Query, 'sort' | 'page' | 'pageSize' | '
   ids: query.ids,
 })
 
-const summarise = (categories: readonly OwnCategoryRow[], expiringDays: number): InventorySummary => {
-  const sum = (of: (category: OwnCategoryRow) => number): number =>
+const summarise = (categories: readonly InventoryCategoryRow[], expiringDays: number): InventorySummary => {
+  const sum = (of: (category: InventoryCategoryRow) => number): number =>
     categories.reduce((total, category) => total + of(category), 0)
   return {
     total_products: sum(({ count }) => count),
@@ -42,7 +42,7 @@ const summarise = (categories: readonly OwnCategoryRow[], expiringDays: number):
   }
 }
 
-const COUNTS: Partial<Record<InventoryStatus, (category: OwnCategoryRow) => number>> = {
+const COUNTS: Partial<Record<InventoryStatus, (category: InventoryCategoryRow) => number>> = {
   active: ({ active }) => active,
   inactive: ({ count, active }) => count - active,
   in_stock: ({ active, low_stock, out_of_stock }) => active - low_stock - out_of_stock,
@@ -51,8 +51,11 @@ const COUNTS: Partial<Record<InventoryStatus, (category: OwnCategoryRow) => numb
 }
 
 /** How many a list has, as far as the figures of the categories tell: counting a large shelf twice takes twice as long. */
-const countByFigures = (categories: readonly OwnCategoryRow[], { category, status, ...more }: Filters): number | undefined => {
-  const countOf = status === undefined ? ({ count }: OwnCategoryRow) => count : COUNTS[status]
+const countByFigures = (
+  categories: readonly InventoryCategoryRow[],
+  { category, status, ...more }: Filters,
+): number | undefined => {
+  const countOf = status === undefined ? ({ count }: InventoryCategoryRow) => count : COUNTS[status]
   if (!countOf || Object.values(more).some((value) => value !== undefined)) return undefined
   return categories
     .filter((one) => category === undefined || one.category === category)
@@ -61,7 +64,7 @@ const countByFigures = (categories: readonly OwnCategoryRow[], { category, statu
 
 /** A page of the shop's own shelf with its figures. */
 export const listShelf = async (
-  deps: InventoryDeps & { shopWords: ShopWordsSource },
+  deps: InventoryDeps & { shopWords: SearchVocabularySource },
   storeId: string,
   query: Query,
 ): Promise<RouteReply<typeof inventoryRoutes.shelf>> => {
@@ -71,12 +74,12 @@ export const listShelf = async (
   const figures = deps.figures.own(storeId, { today: terms.today, until: expiringUntil(terms.today, inventory.expiryDays) })
   const total = async () => countByFigures(await figures, filters)
   const [shelf, categories] = await Promise.all([
-    readOwnShelf(deps, storeId, { filters, search, sort, most: pageSize, skip: (page - 1) * pageSize, total }),
+    readInventoryList(deps, storeId, { filters, search, sort, most: pageSize, skip: (page - 1) * pageSize, total }),
     figures,
   ])
   return {
     success: true,
-    products: shelf.rows.map((row) => presentOwnProduct(row, terms)),
+    products: shelf.rows.map((row) => presentInventoryProduct(row, terms)),
     summary: summarise(categories, inventory.expiryDays),
     categories: categories.map(({ category, category_hi, count }) => ({ category, category_hi, count })),
     tax_mode: terms.tax_mode,

@@ -1,6 +1,6 @@
 import type { Sql } from '../../platform/db/sql.ts'
 import type { Routes } from '../../platform/http/contract-route/routes.ts'
-import type { ShelfFigures } from '../catalogue/index.ts'
+import type { InventoryCounts } from '../catalogue/index.ts'
 import { tellShelfChanged } from './shelf-news.repo.ts'
 
 const storeOf = ({ actor }: { actor: unknown }): string | undefined => {
@@ -9,11 +9,14 @@ const storeOf = ({ actor }: { actor: unknown }): string | undefined => {
 }
 
 /** The same routes, where every call that may change a shelf makes its figures be counted anew and is told to the shop's devices. */
-export const notingChanges = (routes: Routes, { db, figures }: { db: Sql; figures: Pick<ShelfFigures, 'forget'> }): Routes => {
+export const notingChanges = (
+  routes: Routes,
+  { db, figures }: { db: Sql; figures: Pick<InventoryCounts, 'invalidate'> },
+): Routes => {
   const note = async (sql: Sql, context: { actor: unknown }): Promise<void> => {
     const storeId = storeOf(context)
     if (storeId === undefined) return
-    figures.forget(storeId)
+    figures.invalidate(storeId)
     await tellShelfChanged(sql, storeId)
   }
   return {

@@ -4,11 +4,11 @@ import type { InventoryProduct } from '@jhola/contract/inventory/schema'
 import { isExpired } from '@jhola/contract/inventory/stock/expiry'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { toUnits } from '@jhola/contract/shared/weight'
-import { type OwnProductRow, presentProduct } from '../catalogue/index.ts'
+import { type InventoryProductRow, presentProduct } from '../catalogue/index.ts'
 
 const rupees = (amount: number): number => paiseToRupees(paise(amount))
 
-const levelsOf = (row: OwnProductRow) => {
+const levelsOf = (row: InventoryProductRow) => {
   const available = row.on_hand - row.reserved
   return {
     current_stock: toUnits(row.on_hand, row.unit_size),
@@ -22,7 +22,7 @@ const levelsOf = (row: OwnProductRow) => {
 }
 
 /** A product as its shop sees it: what customers see and what they do not; stock is what stands there, expired or not. */
-export const presentOwnProduct = (row: OwnProductRow, { tax_mode, today }: TaxContext): InventoryProduct => ({
+export const presentInventoryProduct = (row: InventoryProductRow, { tax_mode, today }: TaxContext): InventoryProduct => ({
   ...presentProduct(row, tax_mode, today),
   category_hi: row.category_hi,
   sku: row.sku,

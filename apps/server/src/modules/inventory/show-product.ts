@@ -4,10 +4,10 @@ import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
 import { countPages } from '@jhola/contract/shared/pagination'
 import { toUnits } from '@jhola/contract/shared/weight'
 import { AppError } from '../../platform/errors.ts'
-import { findOwnProduct, listFamily } from '../catalogue/index.ts'
+import { findInventoryProduct, listFamily } from '../catalogue/index.ts'
 import type { InventoryDeps } from './deps.ts'
 import { listMovements, type MovementRow } from './ledger.read.ts'
-import { presentOwnProduct } from './present-own-product.ts'
+import { presentInventoryProduct } from './present-own-product.ts'
 import { readShelfTerms } from './shelf-terms.ts'
 
 const VARIANTS_MAX = 30
@@ -18,13 +18,16 @@ export const showProduct = async (
   storeId: string,
   productId: string,
 ): Promise<RouteReply<typeof inventoryRoutes.product>> => {
-  const [row, terms] = await Promise.all([findOwnProduct(deps.db, storeId, productId), readShelfTerms(deps, deps.db, storeId)])
+  const [row, terms] = await Promise.all([
+    findInventoryProduct(deps.db, storeId, productId),
+    readShelfTerms(deps, deps.db, storeId),
+  ])
   if (!row) throw new AppError('catalogue.not_found')
   const family = row.family_id === null ? [] : await listFamily(deps.db, storeId, row.family_id, VARIANTS_MAX)
   return {
     success: true,
-    product: presentOwnProduct(row, terms),
-    variants: family.filter(({ product_id }) => product_id !== productId).map((one) => presentOwnProduct(one, terms)),
+    product: presentInventoryProduct(row, terms),
+    variants: family.filter(({ product_id }) => product_id !== productId).map((one) => presentInventoryProduct(one, terms)),
   }
 }
 
@@ -49,7 +52,7 @@ export const showMovements = async (
   productId: string,
   { page, pageSize }: ParsedQuery<typeof inventoryRoutes.movements>,
 ): Promise<RouteReply<typeof inventoryRoutes.movements>> => {
-  const product = await findOwnProduct(deps.db, storeId, productId)
+  const product = await findInventoryProduct(deps.db, storeId, productId)
   if (!product) throw new AppError('catalogue.not_found')
   const of = { storeId, productId }
   const rows = await listMovements(deps.db, of, { most: pageSize, skip: (page - 1) * pageSize })

@@ -3,16 +3,16 @@ import { decideStockUpdate, quantityProblem, STOCK_MAX, type StockUpdate } from 
 import type { ParsedBody, RouteReply } from '@jhola/contract/route'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError, orThrow } from '../../platform/errors.ts'
-import { findOwnProduct, lockOwnProduct, type OwnProductRow } from '../catalogue/index.ts'
+import { findInventoryProduct, type InventoryProductRow, lockInventoryProduct } from '../catalogue/index.ts'
 import type { InventoryDeps, ShopCall } from './deps.ts'
-import { presentOwnProduct } from './present-own-product.ts'
+import { presentInventoryProduct } from './present-own-product.ts'
 import { fieldProblems } from './product-problems.ts'
 import { readShelfTerms } from './shelf-terms.ts'
 import { writeStockMoves } from './stock.repo.ts'
 
 /** The product, held until the transaction ends. Throws `catalogue.not_found`, `inventory.deleted`. */
-export const holdProduct = async (tx: Sql, storeId: string, productId: string): Promise<OwnProductRow> => {
-  const row = await lockOwnProduct(tx, storeId, productId)
+export const holdProduct = async (tx: Sql, storeId: string, productId: string): Promise<InventoryProductRow> => {
+  const row = await lockInventoryProduct(tx, storeId, productId)
   if (!row) throw new AppError('catalogue.not_found')
   if (row.deleted_at !== null) throw new AppError('inventory.deleted')
   return row
@@ -20,9 +20,9 @@ export const holdProduct = async (tx: Sql, storeId: string, productId: string): 
 
 /** What a change of a product leaves behind, as its shop sees it. */
 export const presentChanged = async (deps: InventoryDeps, tx: Sql, storeId: string, productId: string) => {
-  const [row, terms] = [await findOwnProduct(tx, storeId, productId), await readShelfTerms(deps, tx, storeId)]
+  const [row, terms] = [await findInventoryProduct(tx, storeId, productId), await readShelfTerms(deps, tx, storeId)]
   if (!row) throw new AppError('catalogue.not_found')
-  return presentOwnProduct(row, terms)
+  return presentInventoryProduct(row, terms)
 }
 
 /** Moves the stock of a product that is held, by the contract's rules, and writes it down. */
@@ -30,7 +30,7 @@ export const moveStock = async (
   deps: InventoryDeps,
   tx: Sql,
   { actor, language }: ShopCall,
-  product: Pick<OwnProductRow, 'product_id' | 'unit' | 'unit_size' | 'on_hand' | 'reserved'>,
+  product: Pick<InventoryProductRow, 'product_id' | 'unit' | 'unit_size' | 'on_hand' | 'reserved'>,
   { reason, field = 'quantity', ...update }: StockUpdate & { reason: string; field?: string },
 ): Promise<void> => {
   const problem = quantityProblem(update.movement_type, update.quantity, product.unit_size)

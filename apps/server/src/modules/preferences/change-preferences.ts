@@ -24,7 +24,7 @@ const writeHours = async (deps: PreferenceDeps, tx: Sql, storeId: string, hours:
   const store = await findStoreById(tx, storeId)
   if (store && windowsOverlap({ ...hoursOf(store), ...first })) throw new AppError('stores.hours_overlap')
   await setHours(tx, storeId, first, deps.clock.now())
-  deps.stores.forget(storeId)
+  deps.stores.invalidate(storeId)
 }
 
 /**

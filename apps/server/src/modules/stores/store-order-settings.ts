@@ -15,7 +15,7 @@ export type StoreOrderSettingsSource = {
   /** `undefined` when no such shop takes orders. `storeId` may be a slug, but only ids are remembered. */
   find(storeId: string, options: { fresh: boolean }): Promise<StoreForOrders | undefined>
   /** Drops this node's copy after a change made here. */
-  forget(storeId: string): void
+  invalidate(storeId: string): void
 }
 
 const KEPT_MS = 10_000
@@ -77,7 +77,7 @@ export const createStoreOrderSettings = (deps: {
       if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '')
       return terms
     },
-    forget(storeId) {
+    invalidate(storeId) {
       kept.delete(storeId)
       drops += 1
     },

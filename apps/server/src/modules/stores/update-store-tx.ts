@@ -12,6 +12,6 @@ export const updateStoreTx = async <T>(
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> => {
   const answer = await deps.db.withTx((tx) => answerInTx(tx, idempotency, 200, deps.clock, () => work(tx)))
-  deps.terms.forget(actor.store_id)
+  deps.terms.invalidate(actor.store_id)
   return answer
 }

@@ -74,7 +74,7 @@ export const applyImport = async (deps: ApplyDeps, turn: ImportTurn): Promise<vo
   const tidy = createTidying()
   let rows = 0
   while (!deps.background.isStopping() && (await applyBatchSurely(deps, turn))) {
-    deps.figures.forget(turn.storeId)
+    deps.figures.invalidate(turn.storeId)
     tidy(BATCH)
     rows += BATCH
   }

@@ -6,7 +6,7 @@ import type { Database } from '../../../platform/db/index.ts'
 import type { Messages } from '../../../platform/i18n.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import type { Logger } from '../../../platform/logger.ts'
-import type { ShelfFigures } from '../../catalogue/index.ts'
+import type { InventoryCounts } from '../../catalogue/index.ts'
 
 /** What imports work with; made once in compose-modules.ts. */
 export type ImportDeps = {
@@ -17,7 +17,7 @@ export type ImportDeps = {
   texts: Messages
   words: FileWords
   background: Background
-  figures: Pick<ShelfFigures, 'forget'>
+  figures: Pick<InventoryCounts, 'invalidate'>
 }
 
 /** Work that goes on after its request was answered. */

@@ -7,7 +7,7 @@ import type { PRODUCT_STATUSES } from '@jhola/contract/inventory/schema'
 import { countPages } from '@jhola/contract/shared/pagination'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { Context } from '../../../platform/http/contract-route/context.ts'
-import { type OwnProductRow, readOwnShelf, type ShopWordsSource } from '../../catalogue/index.ts'
+import { type InventoryProductRow, readInventoryList, type SearchVocabularySource } from '../../catalogue/index.ts'
 import { toOwnFilters } from '../list-shelf.ts'
 import { readShelfTerms } from '../shelf-terms.ts'
 import type { FileWords, ImportDeps } from './deps.ts'
@@ -21,18 +21,18 @@ const wordsIn = ({ write }: FileWords, language: Language): ExportLabels => ({
 })
 
 /** The category as the reader of this language knows it; any of its names is read back as the same one. */
-const categoryIn = (language: Language, { category }: OwnProductRow): string =>
+const categoryIn = (language: Language, { category }: InventoryProductRow): string =>
   language === 'hi' ? (findCategory(category)?.name_hi ?? category) : category
 
 /** A page of the filtered shelf as rows of our own files. */
 export const exportShelf = async (
-  deps: ImportDeps & { shopWords: ShopWordsSource },
+  deps: ImportDeps & { shopWords: SearchVocabularySource },
   { actor, query, language }: Context<typeof importRoutes.exportShelf>,
 ) => {
   const { page, search, sort, ...filters } = query
   const { today } = await readShelfTerms(deps, deps.db, actor.store_id)
   const part = { filters: toOwnFilters(filters, today), search, sort, most: EXPORT_PAGE, skip: (page - 1) * EXPORT_PAGE }
-  const { rows, total } = await readOwnShelf(deps, actor.store_id, part)
+  const { rows, total } = await readInventoryList(deps, actor.store_id, part)
   const words = wordsIn(deps.words, language)
   return {
     success: true as const,

@@ -1,6 +1,6 @@
 import { importRoutes } from '@jhola/contract/inventory/import/routes'
 import type { Routes } from '../../../platform/http/contract-route/routes.ts'
-import { createShopWords } from '../../catalogue/index.ts'
+import { createSearchVocabulary } from '../../catalogue/index.ts'
 import type { ImportDeps } from './deps.ts'
 import { exportShelf } from './export-shelf.ts'
 import { showImport, showLatest, showRefused } from './show-imports.ts'
@@ -9,7 +9,7 @@ import { goOn, mapImport, startImport } from './start-import.ts'
 
 /** Products in and out by files. */
 export const registerImports = (routes: Routes, deps: ImportDeps): void => {
-  const shopWords = createShopWords(deps)
+  const shopWords = createSearchVocabulary(deps)
   routes.query(importRoutes.exportShelf, (call) => exportShelf({ ...deps, shopWords }, call))
   routes.query(importRoutes.importTemplate, async ({ language }) => showTemplate(deps, language))
   routes.query(importRoutes.imports, (call) => showLatest(deps, call))

@@ -85,7 +85,7 @@ test('figures that are remembered of a large shelf are forgotten with every batc
   const turn = { storeId: store.store_id, importId: id, turn: 1 }
   await moveState(app.db, turn, { from: 'checked', to: 'applying', at: app.clock.now() })
   const forgotten: string[] = []
-  const figures = { forget: (storeId: string) => void forgotten.push(storeId) }
+  const figures = { invalidate: (storeId: string) => void forgotten.push(storeId) }
   await applyImport({ ...app, background: { isStopping: () => false }, figures }, turn)
   expect(forgotten).toEqual([store.store_id])
   expect(await shelf()).toMatchObject([{ name: 'Dal', on_hand: 2 }])

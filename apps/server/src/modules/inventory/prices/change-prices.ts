@@ -6,7 +6,7 @@ import type { TaxMode } from '@jhola/contract/tax/gst'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { ShopPerson } from '../../../platform/http/caller/actor.ts'
-import { createShopWords, readOwnShelf } from '../../catalogue/index.ts'
+import { createSearchVocabulary, readInventoryList } from '../../catalogue/index.ts'
 import type { InventoryDeps } from '../deps.ts'
 import { toOwnFilters } from '../list-shelf.ts'
 import { readShelfTerms } from '../shelf-terms.ts'
@@ -28,9 +28,9 @@ const findIds = async (
   if (ids) return [...new Set(ids)]
   const { search, ...rest } = filter ?? {}
   // Everything over the one connection that is held already: people who each wait for a second one wait for each other.
-  const shelf = { db: tx, shopWords: createShopWords({ db: tx, clock, texts }) }
+  const shelf = { db: tx, shopWords: createSearchVocabulary({ db: tx, clock, texts }) }
   const part = { filters: toOwnFilters(rest, today), search, sort: 'name', most, skip: 0 } as const
-  const found = await readOwnShelf(shelf, storeId, part)
+  const found = await readInventoryList(shelf, storeId, part)
   if (found.total > most) throw new AppError('inventory.too_many_prices', { products: found.total, most })
   return found.rows.map(({ product_id }) => product_id)
 }

@@ -1,8 +1,8 @@
 import { NO_GOODS_NAMES } from '@jhola/contract/catalogue/search/goods-names'
 import { expect, test } from 'vitest'
-import { createTestClock } from '../../../test/build-test-app.ts'
-import type { Sql } from '../../platform/db/sql.ts'
-import { createShopWords } from './shop-words.ts'
+import { createTestClock } from '../../../../test/build-test-app.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { createSearchVocabulary } from './search-vocabulary.ts'
 
 /** A shop whose words are numbered by how often they were read; reading takes so long. */
 const aShop = (tookMs: number) => {
@@ -13,7 +13,7 @@ const aShop = (tookMs: number) => {
     clock.advance(tookMs)
     return [{ word: `=word${reads}` }]
   }
-  const words = createShopWords({ db: { query } as unknown as Sql, clock, texts: { goodsNames: () => NO_GOODS_NAMES } })
+  const words = createSearchVocabulary({ db: { query } as unknown as Sql, clock, texts: { goodsNames: () => NO_GOODS_NAMES } })
   return { clock, find: async () => [...(await words.find('S')).words][0] }
 }
 

@@ -4,7 +4,7 @@ import { addDays, toShopTime } from '@jhola/contract/shared/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { anOwner, aProduct, aStore } from '../../../test/factories.ts'
-import { createShelfFigures } from './shelf-figures.ts'
+import { createInventoryCounts } from './inventory-counts.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const DATES = { today: '2026-11-20', until: '2026-12-20' }
 const aShelf = async (large: number) => {
   const store = await aStore(app)
-  const figures = createShelfFigures({ ...app, large })
+  const figures = createInventoryCounts({ ...app, large })
   await aProduct(app, store)
   await aProduct(app, store)
   const count = async () => (await figures.own(store.store_id, DATES)).reduce((sum, one) => sum + one.count, 0)
@@ -45,7 +45,7 @@ test('a large one is remembered, and counted anew behind each look at older figu
 test('what the shop itself changes is counted at once, and for a while each time', async () => {
   const { store, figures, count } = await aShelf(1)
   expect(await count()).toBe(2)
-  figures.forget(store.store_id)
+  figures.invalidate(store.store_id)
   await aProduct(app, store)
   expect(await count()).toBe(3)
   await aProduct(app, store)
@@ -76,7 +76,7 @@ test('customers see their counts by the same rule, and by the tax of the moment'
   await aProduct(app, store)
   expect(await sold('inclusive')).toBe(2)
   expect(await sold('exclusive')).toBe(3)
-  figures.forget(store.store_id)
+  figures.invalidate(store.store_id)
   await aProduct(app, store)
   expect(await sold('exclusive')).toBe(4)
 })

@@ -3,7 +3,7 @@ import { planSearch } from '@jhola/contract/catalogue/search/plan-search'
 import { synonyms } from '@jhola/contract/catalogue/search/synonyms'
 import { chooseNear } from '@jhola/contract/catalogue/search/vocabulary'
 import type { AskedSearch } from './search-statement.sql.ts'
-import type { ShopWordsSource } from './shop-words.ts'
+import type { SearchVocabularySource } from './search-vocabulary.ts'
 import { allToTsquery, anyToTsquery, choiceToTsquery, readingsToTsquery } from './to-tsquery.ts'
 
 type Page = { most: number; skip: number }
@@ -26,7 +26,7 @@ const toAsked = ({ readings, counted, ranking }: Level): AskedSearch => ({
  * shop's own words are read only when something was mistyped.
  */
 export const searchProducts = async <Row>(
-  { shopWords, read }: { shopWords: ShopWordsSource; read: ReadSearch<Row> },
+  { shopWords, read }: { shopWords: SearchVocabularySource; read: ReadSearch<Row> },
   storeId: string,
   typed: string,
   page: Page,

@@ -1,12 +1,12 @@
 import type { GoodsNames } from '@jhola/contract/catalogue/search/goods-names'
 import { type SearchVocabulary, toSearchVocabulary } from '@jhola/contract/catalogue/search/vocabulary'
-import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db/sql.ts'
-import type { Messages } from '../../platform/i18n.ts'
-import { listShopTokens } from './products.read.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import type { Messages } from '../../../platform/i18n.ts'
+import { listShopTokens } from '../products.read.ts'
 
 /** The words of a shop's products, for what is mistyped, and what everyday goods are called in the languages around. */
-export type ShopWordsSource = { find(storeId: string): Promise<SearchVocabulary>; goods: GoodsNames }
+export type SearchVocabularySource = { find(storeId: string): Promise<SearchVocabulary>; goods: GoodsNames }
 
 /** A new product's words help those who mistype them this much later; well typed they find it at once. */
 const KEPT_MS = 30_000
@@ -17,10 +17,10 @@ const MAX_SHOPS = 50
 
 type Kept = { words: Promise<SearchVocabulary>; atMs: number; isSlow: boolean; isRenewing: boolean }
 
-type ShopWordsDeps = { db: Sql; clock: Clock; texts: Pick<Messages, 'goodsNames'> }
+type SearchVocabularyDeps = { db: Sql; clock: Clock; texts: Pick<Messages, 'goodsNames'> }
 
 /** A source that remembers the words of the shops that were asked for last: reading them takes much longer than searching. */
-export const createShopWords = ({ db, clock, texts }: ShopWordsDeps): ShopWordsSource => {
+export const createSearchVocabulary = ({ db, clock, texts }: SearchVocabularyDeps): SearchVocabularySource => {
   const kept = new Map<string, Kept>()
   const nowMs = (): number => clock.now().getTime()
   const keep = (storeId: string, one: Kept): void => {

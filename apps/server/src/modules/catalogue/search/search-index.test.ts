@@ -1,8 +1,8 @@
 import type { Product } from '@jhola/contract/catalogue/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { aProduct, aStore } from '../../../test/factories.ts'
-import { renewSearchIndexes } from './index.ts'
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
+import { aProduct, aStore } from '../../../../test/factories.ts'
+import { renewSearchIndexes } from '../index.ts'
 
 let app: TestApp
 let storeId: string

@@ -1,20 +1,20 @@
 import type { TaxMode } from '@jhola/contract/tax/gst'
 import type { Clock } from '../../platform/clock.ts'
 import type { Sql } from '../../platform/db/sql.ts'
-import { type OwnCategoryRow, sumOwnShelf } from './own-shelf.read.ts'
+import { type InventoryCategoryRow, sumInventory } from './inventory-list.read.ts'
 import { type CountedCategory, countCategories } from './products.read.ts'
 
 /** The shop's day, and the last one that counts as expiring soon. */
 type ShelfDates = { today: string; until: string }
 
 /** Counts shelves, category by category. Those that are quickly counted are counted each time; of a large one the figures may be seconds old. */
-export type ShelfFigures = {
+export type InventoryCounts = {
   /** What the shop sees of its own. */
-  own(storeId: string, dates: ShelfDates): Promise<OwnCategoryRow[]>
+  own(storeId: string, dates: ShelfDates): Promise<InventoryCategoryRow[]>
   /** What its customers see. */
   sold(store: { store_id: string; tax_mode: TaxMode }, today: string): Promise<CountedCategory[]>
   /** The shop changes something here: for a while its figures are counted each time, so that they say so. */
-  forget(storeId: string): void
+  invalidate(storeId: string): void
 }
 
 /** More products than nearly every shop has: counting them takes longer than showing a page. */
@@ -55,22 +55,22 @@ const createKept = <Row extends Counted>({ clock, large = LARGE }: Deps, isStill
       }
       return known.rows
     },
-    forget: (storeId: string): void => void kept.delete(storeId),
+    invalidate: (storeId: string): void => void kept.delete(storeId),
   }
 }
 
-export const createShelfFigures = (deps: Deps): ShelfFigures => {
+export const createInventoryCounts = (deps: Deps): InventoryCounts => {
   const changedAtMs = new Map<string, number>()
   const isStill = (storeId: string, atMs: number): boolean => atMs - (changedAtMs.get(storeId) ?? 0) > FRESH_MS
-  const own = createKept<OwnCategoryRow>(deps, isStill)
+  const own = createKept<InventoryCategoryRow>(deps, isStill)
   const sold = createKept<CountedCategory>(deps, isStill)
   return {
-    own: (storeId, dates) => own.find(storeId, `${dates.today} ${dates.until}`, () => sumOwnShelf(deps.db, storeId, dates)),
+    own: (storeId, dates) => own.find(storeId, `${dates.today} ${dates.until}`, () => sumInventory(deps.db, storeId, dates)),
     sold: ({ store_id, tax_mode }, today) =>
       sold.find(store_id, `${today} ${tax_mode}`, () => countCategories(deps.db, store_id, tax_mode, today)),
-    forget(storeId) {
-      own.forget(storeId)
-      sold.forget(storeId)
+    invalidate(storeId) {
+      own.invalidate(storeId)
+      sold.invalidate(storeId)
       changedAtMs.delete(storeId)
       changedAtMs.set(storeId, deps.clock.now().getTime())
       trim(changedAtMs)

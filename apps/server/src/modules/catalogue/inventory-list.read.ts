@@ -2,13 +2,13 @@ import type { InventorySort, InventoryStatus } from '@jhola/contract/inventory/s
 import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
 import { PRODUCT_COLUMNS, type ProductRow } from './product-row.sql.ts'
-import { type AskedSearch, searchStatement } from './search-statement.sql.ts'
+import { type AskedSearch, searchStatement } from './search/search-statement.sql.ts'
 import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('catalogue')
 
 /** A product with everything its shop keeps of it; money in paise, levels in base units, dates as the shop's calendar has them. */
-export type OwnProductRow = ProductRow & {
+export type InventoryProductRow = ProductRow & {
   category_hi: string | null
   sku: string | null
   barcode: string | null
@@ -31,7 +31,7 @@ const COLUMNS = `${PRODUCT_COLUMNS}, p.category_hi, p.sku, p.barcode, p.hsn, p.t
   p.active, p.supplier_name, p.family_id, p.version, p.created_at, p.updated_at, p.deleted_at`
 
 /** Which part of the shelf; what is left out asks for all of it. */
-export type OwnShelfFilters = {
+export type InventoryFilters = {
   category?: string | undefined
   status?: InventoryStatus | undefined
   minPaise?: number | undefined
@@ -67,7 +67,7 @@ const ORDERS: Record<InventorySort, string> = {
 type Part = { where: string; chosen: string; params: unknown[] }
 
 /** Only the conditions that are asked for: a condition that might hold for anything lets no index serve it. */
-const partOf = (storeId: string, filters: OwnShelfFilters): Part => {
+const partOf = (storeId: string, filters: InventoryFilters): Part => {
   const params: unknown[] = [storeId]
   const chosen: string[] = []
   const add = (value: unknown, condition: (place: string) => string): void => {
@@ -85,14 +85,14 @@ const partOf = (storeId: string, filters: OwnShelfFilters): Part => {
 }
 
 /** A page of the shop's products in the asked order. What comes before it is read off an index, what is shown of its rows only. */
-export const listOwnShelf = (
+export const listInventoryProducts = (
   sql: Sql,
   storeId: string,
-  filters: OwnShelfFilters,
+  filters: InventoryFilters,
   { sort, most, skip }: { sort: InventorySort; most: number; skip: number },
-): Promise<OwnProductRow[]> => {
+): Promise<InventoryProductRow[]> => {
   const { where, params } = partOf(storeId, filters)
-  return sql.query<OwnProductRow>(
+  return sql.query<InventoryProductRow>(
     `SELECT ${COLUMNS} FROM (
        SELECT p.product_id FROM products p WHERE ${where} ORDER BY ${ORDERS[sort]} LIMIT $${params.length + 1} OFFSET $${params.length + 2}
      ) page JOIN products p ON p.store_id = $1 AND p.product_id = page.product_id ORDER BY ${ORDERS[sort]}`,
@@ -101,40 +101,40 @@ export const listOwnShelf = (
 }
 
 /** How many products these filters leave. */
-export const countOwnShelf = async (sql: Sql, storeId: string, filters: OwnShelfFilters): Promise<number> => {
+export const countInventoryProducts = async (sql: Sql, storeId: string, filters: InventoryFilters): Promise<number> => {
   const { where, params } = partOf(storeId, filters)
   const rows = await sql.query<{ total: number }>(`SELECT count(*)::int AS total FROM products p WHERE ${where}`, params)
   return rows[0]?.total ?? 0
 }
 
 /** A page of what a search means, best first or in the asked order; with `sku` also what has a SKU that begins so. */
-export const searchOwnShelf = async (
+export const searchInventoryProducts = async (
   sql: Sql,
   storeId: string,
-  filters: OwnShelfFilters,
+  filters: InventoryFilters,
   asked: AskedSearch & { sku: string | null },
   { sort, most, skip }: { sort: InventorySort | undefined; most: number; skip: number },
-): Promise<{ total: number; rows: OwnProductRow[] }> => {
+): Promise<{ total: number; rows: InventoryProductRow[] }> => {
   const { where, params: given } = partOf(storeId, filters)
   const bySku = asked.sku === null ? {} : { params: [...given, asked.sku], or: `lower(p.sku) LIKE $${given.length + 1}` }
   const part = { columns: COLUMNS, where, params: given, order: sort && ORDERS[sort], ...bySku }
   const statement = searchStatement(part, asked, { most, skip })
-  const rows = await sql.query<OwnProductRow & { total: number }>(statement.text, statement.params)
+  const rows = await sql.query<InventoryProductRow & { total: number }>(statement.text, statement.params)
   return { total: rows[0]?.total ?? 0, rows }
 }
 
 /** Products whose SKU begins like this, or that carry one of these codes, by name. */
-export const listOwnByCode = async (
+export const listInventoryByCode = async (
   sql: Sql,
   storeId: string,
-  filters: OwnShelfFilters,
+  filters: InventoryFilters,
   { sku, codes }: { sku: string; codes: readonly string[] },
   { most, skip }: { most: number; skip: number },
-): Promise<{ total: number; rows: OwnProductRow[] }> => {
+): Promise<{ total: number; rows: InventoryProductRow[] }> => {
   const { where, params: given } = partOf(storeId, filters)
   const params = [...given, sku, codes, most, skip]
   const at = given.length
-  const rows = await sql.query<OwnProductRow & { total: number }>(
+  const rows = await sql.query<InventoryProductRow & { total: number }>(
     `SELECT ${COLUMNS}, count(*) OVER ()::int AS total FROM products p
      WHERE ${where} AND (lower(p.sku) LIKE $${at + 1} OR p.barcode = ANY($${at + 2}::text[]))
      ORDER BY p.name, p.product_id LIMIT $${at + 3} OFFSET $${at + 4}`,
@@ -144,7 +144,7 @@ export const listOwnByCode = async (
 }
 
 /** One category of the shop with its figures; money in paise. */
-export type OwnCategoryRow = {
+export type InventoryCategoryRow = {
   category: string
   category_hi: string | null
   count: number
@@ -168,8 +168,11 @@ const SUM_OWN_SHELF = statement(
 )
 
 /** The figures of everything that is not deleted, by category, fullest first. */
-export const sumOwnShelf = (sql: Sql, storeId: string, dates: { today: string; until: string }): Promise<OwnCategoryRow[]> =>
-  sql.rows(SUM_OWN_SHELF, { store_id: storeId, today: dates.today, until: dates.until })
+export const sumInventory = (
+  sql: Sql,
+  storeId: string,
+  dates: { today: string; until: string },
+): Promise<InventoryCategoryRow[]> => sql.rows(SUM_OWN_SHELF, { store_id: storeId, today: dates.today, until: dates.until })
 
 const FIND_OWN_PRODUCT = statement(
   'find_own_product',
@@ -177,7 +180,11 @@ const FIND_OWN_PRODUCT = statement(
 )
 
 /** One product, deleted ones too. */
-export const findOwnProduct = async (sql: Sql, storeId: string, productId: string): Promise<OwnProductRow | undefined> => {
+export const findInventoryProduct = async (
+  sql: Sql,
+  storeId: string,
+  productId: string,
+): Promise<InventoryProductRow | undefined> => {
   return sql.first(FIND_OWN_PRODUCT, { store_id: storeId, product_id: productId })
 }
 
@@ -187,7 +194,11 @@ const LOCK_OWN_PRODUCT = statement(
 )
 
 /** The same, held until the transaction ends. */
-export const lockOwnProduct = async (tx: Sql, storeId: string, productId: string): Promise<OwnProductRow | undefined> => {
+export const lockInventoryProduct = async (
+  tx: Sql,
+  storeId: string,
+  productId: string,
+): Promise<InventoryProductRow | undefined> => {
   return tx.first(LOCK_OWN_PRODUCT, { store_id: storeId, product_id: productId })
 }
 
@@ -198,7 +209,7 @@ const LIST_FAMILY = statement(
 )
 
 /** Packs of the same thing, the cheapest first. */
-export const listFamily = (sql: Sql, storeId: string, familyId: string, most: number): Promise<OwnProductRow[]> =>
+export const listFamily = (sql: Sql, storeId: string, familyId: string, most: number): Promise<InventoryProductRow[]> =>
   sql.rows(LIST_FAMILY, { store_id: storeId, family_id: familyId, most })
 
 const FIND_CODE_HOLDER = statement(

@@ -1,5 +1,5 @@
 import { INDEX_VERSION, indexProduct, type Searchable } from '@jhola/contract/catalogue/search/index-product'
-import type { Database } from '../../platform/db/index.ts'
+import type { Database } from '../../../platform/db/index.ts'
 import { lockStale, setIndexes } from './search.repo.ts'
 import { quoteToken, toBeside } from './to-tsquery.ts'
 

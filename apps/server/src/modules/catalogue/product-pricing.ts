@@ -10,7 +10,7 @@ import { listOrderable, type OrderableRow } from './products.read.ts'
 export type ProductForOrders = ProductPricing & { name_hi: string | null; image: string; pack_size: string | null }
 
 /** Reads products for other modules; `fresh` skips the copies in memory. Products of other shops are left out. */
-export type ProductTermsSource = {
+export type ProductPricingSource = {
   find(
     storeId: string,
     productIds: readonly string[],
@@ -42,7 +42,7 @@ const toTerms = (row: OrderableRow, today: string): ProductForOrders => ({
  * A source that remembers each product for five seconds. A stale price does no harm: the statement that places an order
  * compares versions and stock again.
  */
-export const createProductTerms = (deps: { db: Sql; clock: Clock }): ProductTermsSource => {
+export const createProductPricing = (deps: { db: Sql; clock: Clock }): ProductPricingSource => {
   const kept = new Map<string, { terms: ProductForOrders; untilMs: number }>()
   const keep = (storeId: string, terms: ProductForOrders, untilMs: number): void => {
     const key = `${storeId} ${terms.product_id}`
