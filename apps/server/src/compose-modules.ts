@@ -73,7 +73,7 @@ export const composeModules = async (shared: Shared, deliverReport: DeliverWebho
     resolveActor: sessions.resolveActor,
     onSessionRevoked: sessions.onSessionRevoked,
     recordRevoked: sessions.recordRevoked,
-    noteShelfChanged: figures.invalidate,
+    invalidateInventoryCounts: figures.invalidate,
     readSessionToken: (headers) => cookie.read(headers)?.token ?? null,
     describeDevice,
   }

@@ -2,24 +2,24 @@ import { inventoryRoutes } from '@jhola/contract/inventory/routes'
 import { answerInTx } from '../../platform/http/contract-route/idempotency.ts'
 import type { Routes } from '../../platform/http/contract-route/routes.ts'
 import { createSearchVocabulary } from '../catalogue/index.ts'
-import { actOnProducts } from './act-on-products.ts'
-import { addProduct, duplicateProduct } from './add-product.ts'
-import { changeProduct } from './change-product.ts'
 import type { InventoryDeps } from './deps.ts'
 import { registerLabels } from './labels/labels.routes.ts'
-import { listShelf } from './list-shelf.ts'
-import { notingChanges } from './noting-changes.ts'
+import { listInventory } from './list-inventory.ts'
 import { registerPrices } from './prices/prices.routes.ts'
-import { changeProductPhoto, readProductPhoto, removeProductPhoto } from './product-photo.ts'
-import { showMovements, showProduct } from './show-product.ts'
+import { actOnProducts } from './products/act-on-products.ts'
+import { addProduct, duplicateProduct } from './products/add-product.ts'
+import { changeProduct } from './products/change-product.ts'
+import { changeProductPhoto, readProductPhoto, removeProductPhoto } from './products/product-photo.ts'
+import { showMovements, showProduct } from './products/show-product.ts'
+import { updateStock } from './products/update-stock.ts'
 import { registerStarter } from './starter/starter.routes.ts'
-import { updateStock } from './update-stock.ts'
+import { withInventoryInvalidation } from './with-inventory-invalidation.ts'
 
 /** What a shop does with its products and their stock. */
 export const registerInventory = (plain: Routes, deps: InventoryDeps): void => {
-  const routes = notingChanges(plain, deps)
+  const routes = withInventoryInvalidation(plain, deps)
   const listing = { ...deps, shopWords: createSearchVocabulary(deps) }
-  routes.query(inventoryRoutes.shelf, ({ actor, query }) => listShelf(listing, actor.store_id, query))
+  routes.query(inventoryRoutes.shelf, ({ actor, query }) => listInventory(listing, actor.store_id, query))
   routes.query(inventoryRoutes.product, ({ actor, params }) => showProduct(deps, actor.store_id, params.product_id))
   routes.query(inventoryRoutes.movements, ({ actor, params, query }) =>
     showMovements(deps, actor.store_id, params.product_id, query),

@@ -11,7 +11,7 @@ export type RealtimeDeps = OrderDeps & {
   /** Takes word of sessions that were ended, here or on another node. */
   recordRevoked(sessionIds: readonly string[]): void
   /** Takes word of a shop's shelf that was changed, here or on another node. */
-  noteShelfChanged(storeId: string): void
+  invalidateInventoryCounts(storeId: string): void
   /** The session token in a request's cookie or bearer header. */
   readSessionToken(headers: { cookie?: string | undefined; authorization?: string | undefined }): string | null
   describeDevice(userAgent: string | undefined): string

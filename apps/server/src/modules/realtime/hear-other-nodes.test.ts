@@ -52,7 +52,7 @@ const aNode = async () => {
     nodeId: 'this',
     publish,
     onSessionEnded: () => undefined,
-    onShelfChanged: () => undefined,
+    onInventoryChanged: () => undefined,
   })
   await readsEnded(1)
   return { state, hearing, readsEnded }

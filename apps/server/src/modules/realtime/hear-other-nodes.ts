@@ -2,7 +2,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Logger } from '../../platform/logger.ts'
 import { SESSIONS_CHANNEL } from '../auth/index.ts'
-import { SHELVES_CHANNEL } from '../inventory/index.ts'
+import { INVENTORY_CHANNEL } from '../inventory/index.ts'
 import { createCatchUp } from './catch-up.ts'
 import { EVENTS_CHANNEL, type StoredEvent } from './realtime.repo.ts'
 
@@ -28,9 +28,9 @@ export const hearOtherNodes = (options: {
   /** A session was ended somewhere; also called with nothing when hearing begins again, since words may have been missed. */
   onSessionEnded: (sessionId: string | undefined) => void
   /** A shop's shelf was changed somewhere; without a shop when hearing begins again. */
-  onShelfChanged: (storeId: string | undefined) => void
+  onInventoryChanged: (storeId: string | undefined) => void
 }): Hearing => {
-  const { db, log, nodeId, onSessionEnded, onShelfChanged } = options
+  const { db, log, nodeId, onSessionEnded, onInventoryChanged } = options
   const catchUp = createCatchUp(options)
   let isStopped = false
   let isOn = false
@@ -53,17 +53,17 @@ export const hearOtherNodes = (options: {
       connection = client
       client.on('notification', (message) => {
         if (message.channel === SESSIONS_CHANNEL) onSessionEnded(message.payload)
-        else if (message.channel === SHELVES_CHANNEL) onShelfChanged(message.payload)
+        else if (message.channel === INVENTORY_CHANNEL) onInventoryChanged(message.payload)
         else if (message.payload !== nodeId) wake()
       })
       client.once('end', reconnectLater)
       await client.query(`LISTEN ${EVENTS_CHANNEL}`)
       await client.query(`LISTEN ${SESSIONS_CHANNEL}`)
-      await client.query(`LISTEN ${SHELVES_CHANNEL}`)
+      await client.query(`LISTEN ${INVENTORY_CHANNEL}`)
       isOn = true
       wake()
       onSessionEnded(undefined)
-      onShelfChanged(undefined)
+      onInventoryChanged(undefined)
     } catch {
       reconnectLater()
     }

@@ -8,7 +8,7 @@ import type { RealtimeDeps } from './deps.ts'
 import { hearOtherNodes } from './hear-other-nodes.ts'
 import { keepRechecking } from './keep-rechecking.ts'
 import { readMissed, toOrderEvents } from './live-events.ts'
-import { isFollowed, publishEvent, publishShelf } from './publish-events.ts'
+import { isFollowed, publishEvent, publishInventory } from './publish-events.ts'
 import { deleteEventsBefore } from './realtime.repo.ts'
 import { cutSockets } from './recheck-sessions.ts'
 import { registerSocket } from './register-socket.ts'
@@ -62,10 +62,10 @@ export const startRealtime = (
       for (const event of await toOrderEvents(deps.db, events.filter(isFollowed(io)))) publishEvent(io, event)
     },
     onSessionEnded: (sessionId) => (sessionId === undefined ? rechecking.now() : deps.recordRevoked([sessionId])),
-    onShelfChanged: (storeId) => {
+    onInventoryChanged: (storeId) => {
       // Devices ask as soon as they are told: what was remembered must be gone by then.
-      if (storeId !== undefined) deps.noteShelfChanged(storeId)
-      publishShelf(io, storeId)
+      if (storeId !== undefined) deps.invalidateInventoryCounts(storeId)
+      publishInventory(io, storeId)
     },
   })
   const rechecking = keepRechecking(io, deps, () => hearing.isOn())

@@ -34,7 +34,7 @@ export const publishEvent = (io: RealtimeServer, event: OrderEvent): void => {
 }
 
 /** Tells a shop's devices that its shelf changed; without a shop everybody, since words may have been missed. */
-export const publishShelf = (io: RealtimeServer, storeId: string | undefined): void => {
+export const publishInventory = (io: RealtimeServer, storeId: string | undefined): void => {
   if (storeId === undefined) io.emit('shelf_changed')
   else io.to(storeRoom(storeId)).emit('shelf_changed')
 }

@@ -7,8 +7,8 @@ import type { NewProduct } from '../../catalogue/index.ts'
 import { productsForStoreType, type StarterProduct } from '../../inventory/index.ts'
 import { hoursOf, type NewStore, offeredSlotsOf, storePicturePath } from '../../stores/index.ts'
 import type { DemoStore } from '../stores/demo-stores.ts'
+import type { StockItem } from './demo-stock.ts'
 import type { Random } from './random.ts'
-import type { ShelfItem } from './shelf.ts'
 
 const ACCEPT_WITHIN_MINUTES = 10
 const MIN_PRODUCTS = 60
@@ -95,7 +95,7 @@ export const chooseProducts = (random: Random, store: DemoStore, hasAll: boolean
 }
 
 /** The product's place on the shelf, empty before the first delivery. */
-export const toShelfItem = (random: Random, row: NewProduct): ShelfItem => ({
+export const toStockItem = (random: Random, row: NewProduct): StockItem => ({
   terms: {
     product_id: row.product_id,
     version: 1,

@@ -1,8 +1,8 @@
 import { LOOSE_STEP_BASE } from '@jhola/contract/constants'
 import type { NewOrder } from '@jhola/contract/orders/placing/new-order'
 import { computeLineTotal } from '@jhola/contract/orders/placing/pricing'
+import type { DemoStock, StockItem } from './demo-stock.ts'
 import type { Random } from './random.ts'
-import type { Shelf, ShelfItem } from './shelf.ts'
 
 const LINES_MAX = 9
 /** What people spend at a shop around the corner, in paise; the middle one is the usual basket. */
@@ -15,7 +15,7 @@ const BASKETS_PAISE = [
 ] as const
 
 /** Base units: loose goods by the quarter, others a few pieces. */
-const quantityOf = (random: Random, { terms }: ShelfItem): number => {
+const quantityOf = (random: Random, { terms }: StockItem): number => {
   if (terms.loose)
     return (
       LOOSE_STEP_BASE *
@@ -35,11 +35,11 @@ const quantityOf = (random: Random, { terms }: ShelfItem): number => {
 }
 
 /** Some goods are wanted every day and some seldom: early ones of the list more often. */
-const pickItem = (random: Random, items: readonly ShelfItem[]): ShelfItem | undefined =>
+const pickItem = (random: Random, items: readonly StockItem[]): StockItem | undefined =>
   items[Math.floor(random.next() ** 1.7 * items.length)]
 
 /** Lines for an order that comes to a usual basket and at least the shop's minimum. */
-export const fillCart = (random: Random, shelf: Shelf, minPaise: number): NewOrder['lines'] => {
+export const fillCart = (random: Random, shelf: DemoStock, minPaise: number): NewOrder['lines'] => {
   const target = Math.max(minPaise * 1.05, random.weighted(BASKETS_PAISE))
   const quantities = new Map<string, number>()
   let sum = 0

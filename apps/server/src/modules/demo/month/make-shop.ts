@@ -8,10 +8,10 @@ import type { NewStore } from '../../stores/index.ts'
 import type { History } from '../demo.repo.ts'
 import { demoPeople } from '../stores/demo-people.ts'
 import type { DemoStore } from '../stores/demo-stores.ts'
-import { chooseProducts, toShelfItem, toStoreRow, toStoreTerms } from './demo-rows.ts'
+import { chooseProducts, toStockItem, toStoreRow, toStoreTerms } from './demo-rows.ts'
+import { createDemoStock } from './demo-stock.ts'
 import { makeNeighbours, type Neighbour, toNeighbour } from './neighbours.ts'
 import { createPastIds, createRandom } from './random.ts'
-import { createShelf } from './shelf.ts'
 import { runShopMonth } from './shop-month.ts'
 import { ratingOf, writeReviews } from './write-reviews.ts'
 
@@ -53,8 +53,8 @@ export const makeShop = (store: DemoStore, { nowMs, shopNo, accounts, tokenHash 
   const products = chooseProducts(random, store, isFirst).map((product) =>
     toProductRow(product, store.store_id, nextId(openedMs), openedMs),
   )
-  const items = products.map((row) => toShelfItem(random, row))
-  const shelf = createShelf(store.store_id, items, nextId)
+  const items = products.map((row) => toStockItem(random, row))
+  const shelf = createDemoStock(store.store_id, items, nextId)
   const neighbours = [...accounts, ...makeNeighbours(random, store, terms, shopNo, GUESTS[size])]
   const owner = { user_id: ownerId, name: store.owner_name }
   const span = { nowMs, days: DAYS, perDay: PER_DAY[size], hasLiveOrders: isFirst }

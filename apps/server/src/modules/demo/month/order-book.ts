@@ -3,7 +3,7 @@ import { type DecidedOrder, decideOrder, type StoreOrderSettings } from '@jhola/
 import { decideTransition, type OrderStatus } from '@jhola/contract/orders/statuses'
 import { isoMoment } from '@jhola/contract/shared/time'
 import type { AuditRecord, ItemRecord, OrderRecord, StoreEventRecord } from '../demo.repo.ts'
-import type { Shelf } from './shelf.ts'
+import type { DemoStock } from './demo-stock.ts'
 
 /** Who did it, as the audit names them. */
 export type BookActor = { kind: 'shop' | 'customer' | 'system'; id: string | null; label: string }
@@ -37,7 +37,7 @@ export type OrderBook = {
 
 type BookDeps = {
   store: StoreOrderSettings
-  shelf: Shelf
+  shelf: DemoStock
   nextId(atMs: number): string
   /** Hash of the tracking token that belongs to an order. */
   tokenHash(orderId: string): Buffer
@@ -182,7 +182,7 @@ const toRecord = (asked: NewOrder, decided: DecidedOrder, facts: RecordFacts): O
   }
 }
 
-const toItems = (order: OrderRecord, { lines, totals }: DecidedOrder, shelf: Shelf): ItemRecord[] =>
+const toItems = (order: OrderRecord, { lines, totals }: DecidedOrder, shelf: DemoStock): ItemRecord[] =>
   lines.map(({ product, quantity }, index) => {
     const { name_hi, image, pack_size, hsn } = shelf.itemOf(product.product_id).terms
     return {

@@ -2,6 +2,7 @@ import type { NewOrder } from '@jhola/contract/orders/placing/new-order'
 import type { StoreOrderSettings } from '@jhola/contract/orders/placing/placing'
 import { addDays, fromShopTime, isoMoment, MINUTE_MS, toShopTime } from '@jhola/contract/shared/time'
 import { createAgenda } from './agenda.ts'
+import type { DemoStock } from './demo-stock.ts'
 import { fillCart } from './fill-cart.ts'
 import { LIVE_ORDERS, type LiveOrder, openLiveOrder } from './live-orders.ts'
 import type { Neighbour } from './neighbours.ts'
@@ -9,11 +10,10 @@ import { type BookActor, createOrderBook, type OrderBook } from './order-book.ts
 import { chooseOutcome, type Life, live } from './order-life.ts'
 import { type PlannedTime, planTimes, slotFields } from './plan-orders.ts'
 import type { Random } from './random.ts'
-import type { Shelf } from './shelf.ts'
 
 export type ShopMonth = {
   terms: StoreOrderSettings
-  shelf: Shelf
+  shelf: DemoStock
   neighbours: readonly Neighbour[]
   owner: { user_id: string; name: string }
   random: Random

@@ -1,6 +1,6 @@
 import { isUniqueViolation, type Tx } from '../../../platform/db/index.ts'
-import { tellShelfChanged } from '../shelf-news.repo.ts'
-import { readShelfTerms } from '../shelf-terms.ts'
+import { publishInventoryChanged } from '../inventory-events.repo.ts'
+import { readTaxContext } from '../tax-context.ts'
 import type { Background, ImportDeps } from './deps.ts'
 import { deleteGoodRows, type GoodRow, listGoodRows, refuseRows } from './import-rows.repo.ts'
 import { type ImportRecord, type ImportTurn, lockImport, moveState, noteApplied } from './imports.repo.ts'
@@ -21,13 +21,13 @@ const countOf = (rows: readonly GoodRow[], refused: ReadonlySet<number>, outcome
 
 const applyRows = async (deps: ApplyDeps, tx: Tx, record: ImportRecord, rows: readonly GoodRow[], at: Date) => {
   const { store_id: storeId, import_id: importId } = record
-  const terms = await readShelfTerms(deps, tx, storeId)
+  const terms = await readTaxContext(deps, tx, storeId)
   const judged = await judgeAgain(tx, storeId, rows, terms)
   const late: LateProblem[] = judged.problems
   if (late.length > 0) await refuseRows(tx, storeId, importId, late)
   const file = { userId: record.user_id, reason: record.file_name, at }
   await writeGoodRows(deps, tx, storeId, judged, file)
-  await tellShelfChanged(tx, storeId)
+  await publishInventoryChanged(tx, storeId)
   const refused = new Set(late.map(({ row_no }) => row_no))
   await noteApplied(
     tx,

@@ -1,7 +1,7 @@
 import { IMPORT_ROWS_MAX } from '@jhola/contract/inventory/import/limits'
 import { createMatcher, type ProductKeys } from '@jhola/contract/inventory/import/match'
 import { refusalOf, SheetError, type SheetRow } from '../../../platform/sheets/index.ts'
-import { readShelfTerms } from '../shelf-terms.ts'
+import { readTaxContext } from '../tax-context.ts'
 import type { ImportDeps } from './deps.ts'
 import { insertImportRows } from './import-rows.repo.ts'
 import {
@@ -92,7 +92,7 @@ const check = async (deps: ImportDeps, turn: ImportTurn): Promise<boolean> => {
     return false
   }
   const { mapping } = record
-  const terms = await readShelfTerms(deps, deps.db, turn.storeId)
+  const terms = await readTaxContext(deps, deps.db, turn.storeId)
   const matcher = createMatcher(await readKeys(deps, turn.storeId))
   const judge: Judge = { mapping, words: deps.words.read, matcher, terms, newId: deps.ids.uuid }
   const counts: CheckCounts = { checked: 0, new: 0, changed: 0, same: 0, refused: 0 }

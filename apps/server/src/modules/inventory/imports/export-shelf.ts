@@ -8,8 +8,8 @@ import { countPages } from '@jhola/contract/shared/pagination'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { Context } from '../../../platform/http/contract-route/context.ts'
 import { type InventoryProductRow, readInventoryList, type SearchVocabularySource } from '../../catalogue/index.ts'
-import { toOwnFilters } from '../list-shelf.ts'
-import { readShelfTerms } from '../shelf-terms.ts'
+import { toOwnFilters } from '../list-inventory.ts'
+import { readTaxContext } from '../tax-context.ts'
 import type { FileWords, ImportDeps } from './deps.ts'
 import { toKnownProduct } from './to-known-product.ts'
 
@@ -30,7 +30,7 @@ export const exportShelf = async (
   { actor, query, language }: Context<typeof importRoutes.exportShelf>,
 ) => {
   const { page, search, sort, ...filters } = query
-  const { today } = await readShelfTerms(deps, deps.db, actor.store_id)
+  const { today } = await readTaxContext(deps, deps.db, actor.store_id)
   const part = { filters: toOwnFilters(filters, today), search, sort, most: EXPORT_PAGE, skip: (page - 1) * EXPORT_PAGE }
   const { rows, total } = await readInventoryList(deps, actor.store_id, part)
   const words = wordsIn(deps.words, language)

@@ -2,9 +2,9 @@ import type { ImportedProduct } from '@jhola/contract/inventory/import/decide-ro
 import { unitSizeOf } from '@jhola/contract/inventory/products/units'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { type EditedProduct, editProducts } from '../../catalogue/index.ts'
-import { putOnShelf } from '../put-on-shelf.ts'
+import { insertProductsWithStock } from '../insert-products-with-stock.ts'
+import { toProductRecord } from '../products/to-product-record.ts'
 import { type StockMove, writeStockMoves } from '../stock.repo.ts'
-import { toProductRecord } from '../to-product-record.ts'
 import type { ImportDeps } from './deps.ts'
 import type { ChangedProduct, Judged } from './judge-again.ts'
 
@@ -54,7 +54,7 @@ export const writeGoodRows = async (
   const first = added.flatMap(({ product_id, content }) =>
     count(product_id, Math.round(content.current_stock * unitSizeOf(content)), 0),
   )
-  await putOnShelf(tx, by, products, first)
+  await insertProductsWithStock(tx, by, products, first)
   const edited = changed.filter(isMoreThanStock).map((change) => toEdited(storeId, change))
   if (edited.length > 0) await editProducts(tx, edited, at)
   const moves = changed.flatMap(({ facts, values }) =>

@@ -1,7 +1,7 @@
 import { labelRoutes } from '@jhola/contract/inventory/labels/routes'
 import type { Routes } from '../../../platform/http/contract-route/routes.ts'
 import type { InventoryDeps } from '../deps.ts'
-import { giveCodes } from './give-codes.ts'
+import { assignCodes } from './assign-codes.ts'
 import { showLabels } from './show-labels.ts'
 
 /** What stands on labels, and codes of the shop's own for what has none. */
@@ -11,7 +11,7 @@ export const registerLabels = (routes: Routes, deps: InventoryDeps): void => {
     labels: await showLabels(deps, actor.store_id, query),
   }))
   routes.command(labelRoutes.giveCodes, async ({ actor, body }, tx) => {
-    const codes = await giveCodes(deps, tx, actor.store_id, body.ids)
+    const codes = await assignCodes(deps, tx, actor.store_id, body.ids)
     return { success: true, given: codes.length, codes }
   })
 }

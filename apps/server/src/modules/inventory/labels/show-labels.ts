@@ -6,7 +6,7 @@ import type { Language } from '@jhola/contract/shared/wire'
 import type { TaxMode } from '@jhola/contract/tax/gst'
 import type { Messages } from '../../../platform/i18n.ts'
 import type { InventoryDeps } from '../deps.ts'
-import { readShelfTerms } from '../shelf-terms.ts'
+import { readTaxContext } from '../tax-context.ts'
 import { type LabelRow, listLabelRows } from './labels.repo.ts'
 
 const present = (texts: Messages, row: LabelRow, mode: TaxMode, language: Language): Label => {
@@ -32,7 +32,7 @@ export const showLabels = async (
   storeId: string,
   { ids, language = 'en' }: { ids: readonly string[]; language?: Language | undefined },
 ): Promise<Label[]> => {
-  const { tax_mode } = await readShelfTerms(deps, deps.db, storeId)
+  const { tax_mode } = await readTaxContext(deps, deps.db, storeId)
   const rows = new Map((await listLabelRows(deps.db, storeId, ids)).map((row) => [row.product_id, row]))
   return [...new Set(ids)].flatMap((id) => {
     const row = rows.get(id)

@@ -8,15 +8,15 @@ import { AppError } from '../../../platform/errors.ts'
 import type { ShopPerson } from '../../../platform/http/caller/actor.ts'
 import { createSearchVocabulary, readInventoryList } from '../../catalogue/index.ts'
 import type { InventoryDeps } from '../deps.ts'
-import { toOwnFilters } from '../list-shelf.ts'
-import { readShelfTerms } from '../shelf-terms.ts'
-import { insertPriceChange, listPrices, lockPrices, type PriceFacts, setPrices } from './prices.repo.ts'
+import { toOwnFilters } from '../list-inventory.ts'
+import { readTaxContext } from '../tax-context.ts'
+import { insertPriceChange, listPrices, lockPrices, type PricedProductRow, setPrices } from './prices.repo.ts'
 
 /** `most`: so many products change their price at once. */
 export type PriceDeps = Pick<InventoryDeps, 'clock' | 'ids' | 'texts'> & { most?: number }
 type Body = ParsedBody<typeof priceRoutes.change>
 type Answer = RouteReply<typeof priceRoutes.change>
-type Changed = { facts: PriceFacts; changed: ChangedPrice }
+type Changed = { facts: PricedProductRow; changed: ChangedPrice }
 
 const findIds = async (
   { clock, texts, most = PRICED_MAX }: PriceDeps,
@@ -35,13 +35,13 @@ const findIds = async (
   return found.rows.map(({ product_id }) => product_id)
 }
 
-export const pricedOf = ({ price_paise, mrp_paise, gst_rate_percent }: PriceFacts) => ({
+export const pricedOf = ({ price_paise, mrp_paise, gst_rate_percent }: PricedProductRow) => ({
   pricePaise: paise(price_paise),
   mrpPaise: mrp_paise === null ? null : paise(mrp_paise),
   gst_rate_percent: Number(gst_rate_percent),
 })
 
-const computeChanges = (all: readonly PriceFacts[], change: PriceChange, mode: TaxMode): Changed[] =>
+const computeChanges = (all: readonly PricedProductRow[], change: PriceChange, mode: TaxMode): Changed[] =>
   all.map((facts) => ({ facts, changed: changePrice(pricedOf(facts), change, mode) }))
 
 const presentRow = ({ facts, changed }: Changed): PriceRow => ({
@@ -75,7 +75,7 @@ type Person = Pick<ShopPerson, 'store_id' | 'user_id'>
 
 /** What a change would do, with nothing changed. Throws `stores.not_found`, `inventory.too_many_prices`. */
 export const tryPrices = async (deps: PriceDeps, tx: Sql, { store_id: storeId }: Person, body: Body): Promise<Answer> => {
-  const { tax_mode, today } = await readShelfTerms(deps, tx, storeId)
+  const { tax_mode, today } = await readTaxContext(deps, tx, storeId)
   const ids = await findIds(deps, tx, storeId, body, today)
   return present(computeChanges(await listPrices(tx, storeId, ids), body.change, tax_mode), tax_mode, null)
 }
@@ -83,7 +83,7 @@ export const tryPrices = async (deps: PriceDeps, tx: Sql, { store_id: storeId }:
 /** Changes the prices that nothing stops, and keeps what was changed. Throws `stores.not_found`, `inventory.too_many_prices`. */
 export const applyPrices = async (deps: PriceDeps, tx: Sql, actor: Person, body: Body): Promise<Answer> => {
   const { store_id: storeId, user_id: userId } = actor
-  const { tax_mode, today } = await readShelfTerms(deps, tx, storeId)
+  const { tax_mode, today } = await readTaxContext(deps, tx, storeId)
   const ids = await findIds(deps, tx, storeId, body, today)
   const all = computeChanges(await lockPrices(tx, storeId, ids), body.change, tax_mode)
   const rows = all.filter(({ changed }) => changed.stop === null)

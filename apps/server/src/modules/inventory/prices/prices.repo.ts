@@ -6,7 +6,7 @@ import type { Statements } from '../statements.sql.ts'
 const { statement } = statementsOf<Statements>('inventory')
 
 /** A product's price with what bounds it; paise. */
-export type PriceFacts = {
+export type PricedProductRow = {
   product_id: string
   name: string
   name_hi: string | null
@@ -16,25 +16,25 @@ export type PriceFacts = {
   gst_rate_percent: string
 }
 
-const FACTS = 'product_id, name, name_hi, pack_size, price_paise, mrp_paise, gst_rate_percent'
+const PRICE_COLUMNS = 'product_id, name, name_hi, pack_size, price_paise, mrp_paise, gst_rate_percent'
 
 const LIST_PRICES = statement(
   'list_prices',
-  `SELECT ${FACTS} FROM products WHERE store_id = :store_id AND product_id = ANY(:ids::uuid[]) AND deleted_at IS NULL ORDER BY product_id`,
+  `SELECT ${PRICE_COLUMNS} FROM products WHERE store_id = :store_id AND product_id = ANY(:ids::uuid[]) AND deleted_at IS NULL ORDER BY product_id`,
 )
 
 /** Prices of products, by id; deleted ones are left out. */
-export const listPrices = (sql: Sql, storeId: string, ids: readonly string[]): Promise<PriceFacts[]> =>
+export const listPrices = (sql: Sql, storeId: string, ids: readonly string[]): Promise<PricedProductRow[]> =>
   sql.rows(LIST_PRICES, { store_id: storeId, ids })
 
 const LOCK_PRICES = statement(
   'lock_prices',
-  `SELECT ${FACTS} FROM products WHERE store_id = :store_id AND product_id = ANY(:ids::uuid[]) AND deleted_at IS NULL
+  `SELECT ${PRICE_COLUMNS} FROM products WHERE store_id = :store_id AND product_id = ANY(:ids::uuid[]) AND deleted_at IS NULL
      ORDER BY product_id FOR UPDATE`,
 )
 
 /** The same, held until the transaction ends; in id order, as every lock of products is. */
-export const lockPrices = (tx: Sql, storeId: string, ids: readonly string[]): Promise<PriceFacts[]> =>
+export const lockPrices = (tx: Sql, storeId: string, ids: readonly string[]): Promise<PricedProductRow[]> =>
   tx.rows(LOCK_PRICES, { store_id: storeId, ids })
 
 const SET_PRICES = statement(
@@ -52,7 +52,7 @@ export const setPrices = (
   at: Date,
 ): Promise<number> => tx.run(SET_PRICES, { store_id: storeId, prices: JSON.stringify(prices), at })
 
-export type KeptPrice = { product_id: string; name: string; old_paise: number; new_paise: number }
+export type PriceChangeRow = { product_id: string; name: string; old_paise: number; new_paise: number }
 
 const INSERT_PRICE_CHANGE = statement(
   'insert_price_change',
@@ -66,7 +66,7 @@ const INSERT_PRICE_CHANGE = statement(
 /** Keeps what a change did, so that it can be taken back. */
 export const insertPriceChange = (
   tx: Sql,
-  change: { storeId: string; changeId: string; userId: string; at: Date; what: object; rows: readonly KeptPrice[] },
+  change: { storeId: string; changeId: string; userId: string; at: Date; what: object; rows: readonly PriceChangeRow[] },
 ): Promise<number> =>
   tx.run(INSERT_PRICE_CHANGE, {
     store_id: change.storeId,
@@ -96,7 +96,7 @@ const LIST_CHANGED_PRICES = statement(
   'SELECT product_id, name, old_paise, new_paise FROM price_change_rows WHERE store_id = :store_id AND change_id = :change_id ORDER BY product_id',
 )
 
-export const listChangedPrices = (tx: Sql, storeId: string, changeId: string): Promise<KeptPrice[]> =>
+export const listChangedPrices = (tx: Sql, storeId: string, changeId: string): Promise<PriceChangeRow[]> =>
   tx.rows(LIST_CHANGED_PRICES, { store_id: storeId, change_id: changeId })
 
 const MARK_PRICE_CHANGE_UNDONE = statement(

@@ -4,7 +4,7 @@ import type { RouteReply } from '@jhola/contract/route'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
-import { readShelfTerms } from '../shelf-terms.ts'
+import { readTaxContext } from '../tax-context.ts'
 import { type PriceDeps, pricedOf } from './change-prices.ts'
 import { listChangedPrices, lockPriceChange, lockPrices, markPriceChangeUndone, setPrices } from './prices.repo.ts'
 
@@ -18,7 +18,7 @@ export const undoPrices = async (deps: PriceDeps, tx: Sql, storeId: string, chan
   const change = await lockPriceChange(tx, storeId, changeId)
   if (!change) throw new AppError('inventory.change_not_found')
   if (change.undone_at) return { success: true, restored: 0, kept: [] }
-  const { tax_mode } = await readShelfTerms(deps, tx, storeId)
+  const { tax_mode } = await readTaxContext(deps, tx, storeId)
   const made = await listChangedPrices(tx, storeId, changeId)
   const ids = made.map(({ product_id }) => product_id)
   const now = new Map((await lockPrices(tx, storeId, ids)).map((facts) => [facts.product_id, facts]))

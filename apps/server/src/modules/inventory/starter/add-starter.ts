@@ -8,10 +8,10 @@ import type { ShopPerson } from '../../../platform/http/caller/actor.ts'
 import type { Ids } from '../../../platform/ids.ts'
 import type { NewProduct } from '../../catalogue/index.ts'
 import { findStoreById } from '../../stores/index.ts'
-import { putOnShelf } from '../put-on-shelf.ts'
+import { insertProductsWithStock } from '../insert-products-with-stock.ts'
 import type { StockMove } from '../stock.repo.ts'
-import { createIsOnShelf } from './offer-starter.ts'
-import { listShelfNames, lockShelf } from './starter.repo.ts'
+import { createIsInInventory } from './offer-starter.ts'
+import { listInventoryNames, lockInventory } from './starter.repo.ts'
 import type { StarterProduct } from './starter-product.ts'
 import { starterProducts } from './starter-products.ts'
 import { toProductRow } from './to-product-row.ts'
@@ -47,17 +47,17 @@ export const addStarter = async (
   { store_id: storeId, user_id: userId }: ShopPerson,
   chosen: readonly ChosenStarter[],
 ): Promise<Result[]> => {
-  await lockShelf(tx, storeId)
+  await lockInventory(tx, storeId)
   const store = await findStoreById(tx, storeId)
   if (!store) throw new AppError('stores.not_found')
   const at = clock.now()
   const byKey = new Map(starterProducts().map((product) => [product.key, product]))
-  const isOnShelf = createIsOnShelf(await listShelfNames(tx, storeId))
+  const isInInventory = createIsInInventory(await listInventoryNames(tx, storeId))
   const rows = new Map<string, NewProduct>()
   const results = chosen.map((one): Result => {
     const product = byKey.get(one.key)
     if (!product) return { key: one.key, product_id: null, code: 'unknown' }
-    if (isOnShelf(product) || rows.has(one.key)) return { key: one.key, product_id: null, code: 'on_shelf' }
+    if (isInInventory(product) || rows.has(one.key)) return { key: one.key, product_id: null, code: 'on_shelf' }
     const row = toRow(product, one, storeId, ids.uuid(), at)
     const code = priceRefusal(row, store.tax_mode)
     if (code === null) rows.set(one.key, row)
@@ -70,6 +70,6 @@ export const addStarter = async (
     const quantity = stock * row.unit_size
     return [{ product_id: row.product_id, movement_id: ids.uuid(), kind: 'in', quantity, delta: quantity, reason: null }]
   })
-  await putOnShelf(tx, { storeId, actor: { kind: 'shop', user_id: userId }, at }, [...rows.values()], moves)
+  await insertProductsWithStock(tx, { storeId, actor: { kind: 'shop', user_id: userId }, at }, [...rows.values()], moves)
   return results
 }

@@ -8,7 +8,7 @@ import { AppError } from '../../../platform/errors.ts'
 import type { Messages } from '../../../platform/i18n.ts'
 import { findStoreById } from '../../stores/index.ts'
 import type { InventoryDeps } from '../deps.ts'
-import { listShelfNames, type OnShelf } from './starter.repo.ts'
+import { type InventoryNameRow, listInventoryNames } from './starter.repo.ts'
 import type { StarterProduct } from './starter-product.ts'
 import { starterProducts } from './starter-products.ts'
 
@@ -17,11 +17,11 @@ export const usualPrice = (product: StarterProduct, mode: TaxMode): number =>
   mode === 'inclusive' ? product.sells_rupees : product.price_rupees
 
 const fold = (text: string | null): string => (text ?? '').trim().toLowerCase()
-const lookOf = (product: Pick<OnShelf, 'name' | 'brand' | 'pack_size'>): string =>
+const lookOf = (product: Pick<InventoryNameRow, 'name' | 'brand' | 'pack_size'>): string =>
   [product.name, product.brand, product.pack_size].map(fold).join('|')
 
 /** Is this on the shelf already: put there from here, or typed in with the same name, maker and size? */
-export const createIsOnShelf = (shelf: readonly OnShelf[]): ((product: StarterProduct) => boolean) => {
+export const createIsInInventory = (shelf: readonly InventoryNameRow[]): ((product: StarterProduct) => boolean) => {
   const skus = new Set(shelf.map(({ sku }) => fold(sku)))
   const looks = new Set(shelf.map(lookOf))
   return (product) => skus.has(product.key) || looks.has(lookOf(product))
@@ -55,8 +55,8 @@ export const offerStarter = async (
   if (!store) throw new AppError('stores.not_found')
   const kind = store_type ?? STORE_TYPES.find((one) => one === store.store_type) ?? STORE_TYPES[0]
   const typical = starterProducts().filter(({ store_types }) => store_types.includes(kind))
-  const isOnShelf = createIsOnShelf(await listShelfNames(db, storeId))
-  const offered = typical.filter((product) => !isOnShelf(product))
+  const isInInventory = createIsInInventory(await listInventoryNames(db, storeId))
+  const offered = typical.filter((product) => !isInInventory(product))
   return {
     success: true,
     store_type: kind,

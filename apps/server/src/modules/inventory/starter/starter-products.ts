@@ -26,9 +26,9 @@ import spices from './products/spices.json' with { type: 'json' }
 import sweets from './products/sweets.json' with { type: 'json' }
 import vegetables from './products/vegetables.json' with { type: 'json' }
 import wellness from './products/wellness.json' with { type: 'json' }
-import { computeCostRupees, computePriceRupees } from './shelf-price.ts'
 import type { StarterProduct, StoreType } from './starter-product.ts'
-import { chooseTypicalShelf } from './typical-shelf.ts'
+import { chooseTypicalProducts } from './typical-products.ts'
+import { computeCostRupees, computePriceRupees } from './usual-price.ts'
 
 const files: readonly unknown[] = [
   babyCare,
@@ -106,4 +106,4 @@ export const starterProducts = (): readonly StarterProduct[] => {
 
 /** What a typical shop of this kind sells: 60 to 200 products in the catalogue's order. */
 export const productsForStoreType = (storeType: StoreType): StarterProduct[] =>
-  chooseTypicalShelf(starterProducts().filter((product) => product.store_types.includes(storeType)))
+  chooseTypicalProducts(starterProducts().filter((product) => product.store_types.includes(storeType)))

@@ -4,7 +4,7 @@ import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('inventory')
 
-export type OnShelf = { sku: string | null; name: string; brand: string; pack_size: string | null }
+export type InventoryNameRow = { sku: string | null; name: string; brand: string; pack_size: string | null }
 
 const LIST_SHELF_NAMES = statement(
   'list_shelf_names',
@@ -12,9 +12,10 @@ const LIST_SHELF_NAMES = statement(
 )
 
 /** How the goods of a shop are called, deleted ones left out. */
-export const listShelfNames = (sql: Sql, storeId: string): Promise<OnShelf[]> => sql.rows(LIST_SHELF_NAMES, { store_id: storeId })
+export const listInventoryNames = (sql: Sql, storeId: string): Promise<InventoryNameRow[]> =>
+  sql.rows(LIST_SHELF_NAMES, { store_id: storeId })
 
 const LOCK_SHELF = statement('lock_shelf', 'SELECT store_id FROM stores WHERE store_id = :store_id FOR NO KEY UPDATE')
 
 /** One at a time fills a shop's shelf from the starter catalogue: nothing is put on it twice. */
-export const lockShelf = (tx: Sql, storeId: string): Promise<unknown> => tx.rows(LOCK_SHELF, { store_id: storeId })
+export const lockInventory = (tx: Sql, storeId: string): Promise<unknown> => tx.rows(LOCK_SHELF, { store_id: storeId })

@@ -4,8 +4,8 @@ import { isGoodsCode } from '@jhola/contract/catalogue/barcode'
 import { STORE_TYPES } from '@jhola/contract/constants'
 import { describe, expect, it, test } from 'vitest'
 import { categories } from './categories.ts'
-import { computePriceRupees } from './shelf-price.ts'
 import { productsForStoreType, starterProducts } from './starter-products.ts'
+import { computePriceRupees } from './usual-price.ts'
 
 const publicFolder = join(import.meta.dirname, '../../../../../web/public')
 const DEVANAGARI = /^[\u0900-\u097F\s()+.,;!/%-]+$/

@@ -1,14 +1,14 @@
 import type { inventoryRoutes } from '@jhola/contract/inventory/routes'
 import { decideStockUpdate, quantityProblem, STOCK_MAX, type StockUpdate } from '@jhola/contract/inventory/stock/stock-update'
 import type { ParsedBody, RouteReply } from '@jhola/contract/route'
-import type { Sql } from '../../platform/db/sql.ts'
-import { AppError, orThrow } from '../../platform/errors.ts'
-import { findInventoryProduct, type InventoryProductRow, lockInventoryProduct } from '../catalogue/index.ts'
-import type { InventoryDeps, ShopCall } from './deps.ts'
-import { presentInventoryProduct } from './present-own-product.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { AppError, orThrow } from '../../../platform/errors.ts'
+import { findInventoryProduct, type InventoryProductRow, lockInventoryProduct } from '../../catalogue/index.ts'
+import type { InventoryDeps, ShopCall } from '../deps.ts'
+import { writeStockMoves } from '../stock.repo.ts'
+import { readTaxContext } from '../tax-context.ts'
+import { presentInventoryProduct } from './present-inventory-product.ts'
 import { fieldProblems } from './product-problems.ts'
-import { readShelfTerms } from './shelf-terms.ts'
-import { writeStockMoves } from './stock.repo.ts'
 
 /** The product, held until the transaction ends. Throws `catalogue.not_found`, `inventory.deleted`. */
 export const holdProduct = async (tx: Sql, storeId: string, productId: string): Promise<InventoryProductRow> => {
@@ -20,7 +20,7 @@ export const holdProduct = async (tx: Sql, storeId: string, productId: string): 
 
 /** What a change of a product leaves behind, as its shop sees it. */
 export const presentChanged = async (deps: InventoryDeps, tx: Sql, storeId: string, productId: string) => {
-  const [row, terms] = [await findInventoryProduct(tx, storeId, productId), await readShelfTerms(deps, tx, storeId)]
+  const [row, terms] = [await findInventoryProduct(tx, storeId, productId), await readTaxContext(deps, tx, storeId)]
   if (!row) throw new AppError('catalogue.not_found')
   return presentInventoryProduct(row, terms)
 }

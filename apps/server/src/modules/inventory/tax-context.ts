@@ -3,10 +3,10 @@ import { toShopTime } from '@jhola/contract/shared/time'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
 import type { InventoryDeps } from './deps.ts'
-import { findTaxMode } from './products.repo.ts'
+import { findTaxMode } from './products/products.repo.ts'
 
 /** The terms of a shop's shelf now. A shop that takes no orders has a shelf too. Throws `stores.not_found`. */
-export const readShelfTerms = async ({ clock }: Pick<InventoryDeps, 'clock'>, sql: Sql, storeId: string): Promise<TaxContext> => {
+export const readTaxContext = async ({ clock }: Pick<InventoryDeps, 'clock'>, sql: Sql, storeId: string): Promise<TaxContext> => {
   const tax_mode = await findTaxMode(sql, storeId)
   if (!tax_mode) throw new AppError('stores.not_found')
   return { tax_mode, today: toShopTime(clock.now().getTime()).date }

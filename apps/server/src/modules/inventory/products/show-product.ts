@@ -3,12 +3,12 @@ import { orderNumber } from '@jhola/contract/orders/order-number'
 import type { ParsedQuery, RouteReply } from '@jhola/contract/route'
 import { countPages } from '@jhola/contract/shared/pagination'
 import { toUnits } from '@jhola/contract/shared/weight'
-import { AppError } from '../../platform/errors.ts'
-import { findInventoryProduct, listFamily } from '../catalogue/index.ts'
-import type { InventoryDeps } from './deps.ts'
-import { listMovements, type MovementRow } from './ledger.read.ts'
-import { presentInventoryProduct } from './present-own-product.ts'
-import { readShelfTerms } from './shelf-terms.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { findInventoryProduct, listFamily } from '../../catalogue/index.ts'
+import type { InventoryDeps } from '../deps.ts'
+import { listMovements, type MovementRow } from '../ledger.read.ts'
+import { readTaxContext } from '../tax-context.ts'
+import { presentInventoryProduct } from './present-inventory-product.ts'
 
 const VARIANTS_MAX = 30
 
@@ -20,7 +20,7 @@ export const showProduct = async (
 ): Promise<RouteReply<typeof inventoryRoutes.product>> => {
   const [row, terms] = await Promise.all([
     findInventoryProduct(deps.db, storeId, productId),
-    readShelfTerms(deps, deps.db, storeId),
+    readTaxContext(deps, deps.db, storeId),
   ])
   if (!row) throw new AppError('catalogue.not_found')
   const family = row.family_id === null ? [] : await listFamily(deps.db, storeId, row.family_id, VARIANTS_MAX)

@@ -5,7 +5,7 @@ import type { InventoryDeps } from '../deps.ts'
 import { lockUncoded, setCodes, takeCodeNumbers } from './labels.repo.ts'
 
 /** Gives products without a barcode one of the shop's own, which its scale does not print. What has one keeps it. */
-export const giveCodes = async (
+export const assignCodes = async (
   { clock }: Pick<InventoryDeps, 'clock'>,
   tx: Sql,
   storeId: string,

@@ -3,14 +3,14 @@ import { findProductProblems } from '@jhola/contract/inventory/products/product-
 import type { inventoryRoutes } from '@jhola/contract/inventory/routes'
 import type { ProductAction } from '@jhola/contract/inventory/schema'
 import type { RouteReply } from '@jhola/contract/route'
-import type { Sql } from '../../platform/db/sql.ts'
-import { AppError, isAppError } from '../../platform/errors.ts'
-import { type InventoryProductRow, lockInventoryProduct } from '../catalogue/index.ts'
-import type { InventoryDeps, ShopCall } from './deps.ts'
-import { presentInventoryProduct } from './present-own-product.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { AppError, isAppError } from '../../../platform/errors.ts'
+import { type InventoryProductRow, lockInventoryProduct } from '../../catalogue/index.ts'
+import type { InventoryDeps, ShopCall } from '../deps.ts'
+import { readTaxContext } from '../tax-context.ts'
+import { presentInventoryProduct } from './present-inventory-product.ts'
 import { refusingTakenCodes } from './product-problems.ts'
 import { markProductDeleted, markProductRestored, setProductActive } from './products.repo.ts'
-import { readShelfTerms } from './shelf-terms.ts'
 
 type Answer = RouteReply<typeof inventoryRoutes.actions>
 
@@ -20,7 +20,7 @@ const refuseDeleted = ({ deleted_at }: InventoryProductRow): void => {
 
 /** What customers are to see must have a price that may be asked. */
 const refuseUnsellable = async (deps: InventoryDeps, tx: Sql, row: InventoryProductRow): Promise<void> => {
-  const terms = await readShelfTerms(deps, tx, row.store_id)
+  const terms = await readTaxContext(deps, tx, row.store_id)
   const draft = { ...draftOf(presentInventoryProduct(row, terms)), status: 'active' } as const
   for (const { code } of findProductProblems(detailsOf(draft), terms)) {
     if (code === 'price_missing') throw new AppError('inventory.no_price')

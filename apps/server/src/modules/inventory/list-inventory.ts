@@ -8,8 +8,8 @@ import { countPages } from '@jhola/contract/shared/pagination'
 import { type InventoryCategoryRow, readInventoryList, type SearchVocabularySource } from '../catalogue/index.ts'
 import { readPreferences } from '../preferences/index.ts'
 import type { InventoryDeps } from './deps.ts'
-import { presentInventoryProduct } from './present-own-product.ts'
-import { readShelfTerms } from './shelf-terms.ts'
+import { presentInventoryProduct } from './products/present-inventory-product.ts'
+import { readTaxContext } from './tax-context.ts'
 
 type Query = ParsedQuery<typeof inventoryRoutes.shelf>
 type Filters = ReturnType<typeof toOwnFilters>
@@ -51,7 +51,7 @@ const COUNTS: Partial<Record<InventoryStatus, (category: InventoryCategoryRow) =
 }
 
 /** How many a list has, as far as the figures of the categories tell: counting a large shelf twice takes twice as long. */
-const countByFigures = (
+const countFromCache = (
   categories: readonly InventoryCategoryRow[],
   { category, status, ...more }: Filters,
 ): number | undefined => {
@@ -63,16 +63,16 @@ const countByFigures = (
 }
 
 /** A page of the shop's own shelf with its figures. */
-export const listShelf = async (
+export const listInventory = async (
   deps: InventoryDeps & { shopWords: SearchVocabularySource },
   storeId: string,
   query: Query,
 ): Promise<RouteReply<typeof inventoryRoutes.shelf>> => {
-  const [terms, { inventory }] = await Promise.all([readShelfTerms(deps, deps.db, storeId), readPreferences(deps.db, storeId)])
+  const [terms, { inventory }] = await Promise.all([readTaxContext(deps, deps.db, storeId), readPreferences(deps.db, storeId)])
   const { page, pageSize, search, sort } = query
   const filters = toOwnFilters(query, terms.today)
   const figures = deps.figures.own(storeId, { today: terms.today, until: expiringUntil(terms.today, inventory.expiryDays) })
-  const total = async () => countByFigures(await figures, filters)
+  const total = async () => countFromCache(await figures, filters)
   const [shelf, categories] = await Promise.all([
     readInventoryList(deps, storeId, { filters, search, sort, most: pageSize, skip: (page - 1) * pageSize, total }),
     figures,

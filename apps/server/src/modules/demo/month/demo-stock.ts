@@ -9,7 +9,7 @@ import type { ProductPricing } from '@jhola/contract/orders/placing/placing'
 import type { MovementRecord } from '../demo.repo.ts'
 
 /** A product of the demo with its stock; `available` in its terms follows the level. */
-export type ShelfItem = {
+export type StockItem = {
   terms: ProductPricing & { name_hi: string | null; image: string; pack_size: string | null; hsn: string | null }
   level: StockLevel
   /** Base units: reorder below this, and this much comes with a delivery. */
@@ -27,17 +27,17 @@ export type MoveCause = {
 }
 
 /** A shop's goods and the ledger that explains them. */
-export type Shelf = {
-  items: readonly ShelfItem[]
+export type DemoStock = {
+  items: readonly StockItem[]
   /** What the rules of placing want to know, always as of now. */
   terms: ReadonlyMap<string, ProductPricing>
   movements: MovementRecord[]
-  itemOf(productId: string): ShelfItem
+  itemOf(productId: string): StockItem
   /** Moves goods and writes the ledger. Throws when the shelf cannot give them. */
-  move(item: ShelfItem, kind: MovementKind, quantity: number, cause: MoveCause): void
+  move(item: StockItem, kind: MovementKind, quantity: number, cause: MoveCause): void
 }
 
-export const createShelf = (storeId: string, items: readonly ShelfItem[], nextId: (atMs: number) => string): Shelf => {
+export const createDemoStock = (storeId: string, items: readonly StockItem[], nextId: (atMs: number) => string): DemoStock => {
   const byId = new Map(items.map((item) => [item.terms.product_id, item]))
   const movements: MovementRecord[] = []
   return {

@@ -3,14 +3,14 @@ import { findProductProblems, findProductWarnings, type ProductProblem } from '@
 import { unitSizeOf } from '@jhola/contract/inventory/products/units'
 import type { inventoryRoutes } from '@jhola/contract/inventory/routes'
 import type { ParsedBody, RouteReply } from '@jhola/contract/route'
-import type { Sql } from '../../platform/db/sql.ts'
-import { AppError } from '../../platform/errors.ts'
-import { editProducts, type InventoryProductRow } from '../catalogue/index.ts'
-import type { InventoryDeps, ShopCall } from './deps.ts'
-import { presentInventoryProduct } from './present-own-product.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { editProducts, type InventoryProductRow } from '../../catalogue/index.ts'
+import type { InventoryDeps, ShopCall } from '../deps.ts'
+import { readTaxContext } from '../tax-context.ts'
+import { presentInventoryProduct } from './present-inventory-product.ts'
 import { fieldProblems, findDraftProblems, refusingTakenCodes } from './product-problems.ts'
 import { hasLedger } from './products.repo.ts'
-import { readShelfTerms } from './shelf-terms.ts'
 import { toProductRecord } from './to-product-record.ts'
 import { holdProduct, moveStock, presentChanged } from './update-stock.ts'
 
@@ -55,7 +55,7 @@ export const changeProduct = async (
   const { store_id: storeId } = call.actor
   const row = await holdProduct(tx, storeId, productId)
   if (row.version !== body.version) throw new AppError('inventory.stale', { version: row.version })
-  const terms = await readShelfTerms(deps, tx, storeId)
+  const terms = await readTaxContext(deps, tx, storeId)
   const before = draftOf(presentInventoryProduct(row, terms))
   const draft = mergeDraft(before, body)
   const problems = [

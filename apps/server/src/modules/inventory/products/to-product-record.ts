@@ -2,7 +2,7 @@ import { categoryName, findCategory } from '@jhola/contract/catalogue/categories
 import type { ProductDraft } from '@jhola/contract/inventory/products/product-draft'
 import { unitSizeOf } from '@jhola/contract/inventory/products/units'
 import { rupeesToPaise } from '@jhola/contract/shared/money'
-import type { EditedProduct, InventoryProductRow } from '../catalogue/index.ts'
+import type { EditedProduct, InventoryProductRow } from '../../catalogue/index.ts'
 
 const orNull = (rupees: number | null): number | null => (rupees === null ? null : rupeesToPaise(rupees))
 

@@ -6,7 +6,7 @@ import { type StockMove, type StockWriter, writeFirstStock } from './stock.repo.
  * Puts new products on the shelf with what they have, and writes that down: one writing of each row and of its place in every index,
  * where writing it empty and filling it would be two. At most one movement for each.
  */
-export const putOnShelf = async (
+export const insertProductsWithStock = async (
   tx: Sql,
   by: StockWriter,
   products: readonly NewProduct[],

@@ -4,7 +4,7 @@ import type { InventoryProduct } from '@jhola/contract/inventory/schema'
 import { isExpired } from '@jhola/contract/inventory/stock/expiry'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { toUnits } from '@jhola/contract/shared/weight'
-import { type InventoryProductRow, presentProduct } from '../catalogue/index.ts'
+import { type InventoryProductRow, presentProduct } from '../../catalogue/index.ts'
 
 const rupees = (amount: number): number => paiseToRupees(paise(amount))
 

@@ -3,13 +3,13 @@ import { findProductWarnings } from '@jhola/contract/inventory/products/product-
 import { unitSizeOf } from '@jhola/contract/inventory/products/units'
 import type { inventoryRoutes } from '@jhola/contract/inventory/routes'
 import type { ParsedBody, RouteReply } from '@jhola/contract/route'
-import type { Sql } from '../../platform/db/sql.ts'
-import { insertProducts } from '../catalogue/index.ts'
-import type { InventoryDeps, ShopCall } from './deps.ts'
-import { presentInventoryProduct } from './present-own-product.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { insertProducts } from '../../catalogue/index.ts'
+import type { InventoryDeps, ShopCall } from '../deps.ts'
+import { readTaxContext } from '../tax-context.ts'
+import { presentInventoryProduct } from './present-inventory-product.ts'
 import { fieldProblems, findDraftProblems, refusingTakenCodes } from './product-problems.ts'
 import { setProductFamily } from './products.repo.ts'
-import { readShelfTerms } from './shelf-terms.ts'
 import { toProductRecord } from './to-product-record.ts'
 import { holdProduct, moveStock, presentChanged } from './update-stock.ts'
 
@@ -27,7 +27,7 @@ const insertDraft = async (
 ): Promise<Pick<Added, 'product' | 'warnings'>> => {
   const { store_id: storeId } = call.actor
   const productId = deps.ids.uuid()
-  const terms = await readShelfTerms(deps, tx, storeId)
+  const terms = await readTaxContext(deps, tx, storeId)
   const problems = await findDraftProblems(tx, { storeId, productId, draft, stock }, terms)
   if (problems.length > 0) throw fieldProblems(deps.texts, call.language, problems)
   const record = toProductRecord(draft, { storeId, productId })
@@ -59,7 +59,7 @@ export const duplicateProduct = async (deps: InventoryDeps, tx: Sql, call: ShopC
   const row = await holdProduct(tx, storeId, productId)
   const family_id = row.family_id ?? deps.ids.uuid()
   await setProductFamily(tx, storeId, productId, family_id)
-  const draft = draftOf(presentInventoryProduct(row, await readShelfTerms(deps, tx, storeId)))
+  const draft = draftOf(presentInventoryProduct(row, await readTaxContext(deps, tx, storeId)))
   const copy: ProductDraft = { ...draft, sku: null, barcode: null, expiry_date: null, status: 'inactive', family_id }
   // An uploaded photo is of the pack that it was taken of.
   const image = row.photo_media_id === null ? row.image : NO_IMAGE

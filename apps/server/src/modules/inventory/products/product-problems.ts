@@ -1,11 +1,11 @@
 import { barcodeSpellings } from '@jhola/contract/catalogue/barcode'
 import { detailsOf, type ProductDraft } from '@jhola/contract/inventory/products/product-draft'
 import { findProductProblems, type TaxContext } from '@jhola/contract/inventory/products/product-rules'
-import { isUniqueViolation } from '../../platform/db/errors.ts'
-import type { Sql } from '../../platform/db/sql.ts'
-import { AppError } from '../../platform/errors.ts'
-import type { Messages } from '../../platform/i18n.ts'
-import { findCodeHolder } from '../catalogue/index.ts'
+import { isUniqueViolation } from '../../../platform/db/errors.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Messages } from '../../../platform/i18n.ts'
+import { findCodeHolder } from '../../catalogue/index.ts'
 
 /** A field that is wrong, with what its text names. */
 type Problem = { field: string; code: string; values?: Record<string, string | number> | undefined }

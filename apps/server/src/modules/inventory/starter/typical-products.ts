@@ -10,7 +10,7 @@ const FURTHER_SIZE = 0.5
  * At most 200 of the products, in their own order. When there are more, further sizes of a thing go before the thing
  * itself, and every category gives up the same part of its tail.
  */
-export const chooseTypicalShelf = (products: readonly StarterProduct[]): StarterProduct[] => {
+export const chooseTypicalProducts = (products: readonly StarterProduct[]): StarterProduct[] => {
   const totals = new Map<string, number>()
   for (const { category } of products) totals.set(category, (totals.get(category) ?? 0) + 1)
   const sizes = new Map<string, number>()

@@ -1,7 +1,7 @@
 import type { Sql } from '../../platform/db/sql.ts'
 import type { Routes } from '../../platform/http/contract-route/routes.ts'
 import type { InventoryCounts } from '../catalogue/index.ts'
-import { tellShelfChanged } from './shelf-news.repo.ts'
+import { publishInventoryChanged } from './inventory-events.repo.ts'
 
 const storeOf = ({ actor }: { actor: unknown }): string | undefined => {
   const storeId: unknown = typeof actor === 'object' && actor !== null ? Reflect.get(actor, 'store_id') : undefined
@@ -9,7 +9,7 @@ const storeOf = ({ actor }: { actor: unknown }): string | undefined => {
 }
 
 /** The same routes, where every call that may change a shelf makes its figures be counted anew and is told to the shop's devices. */
-export const notingChanges = (
+export const withInventoryInvalidation = (
   routes: Routes,
   { db, figures }: { db: Sql; figures: Pick<InventoryCounts, 'invalidate'> },
 ): Routes => {
@@ -17,7 +17,7 @@ export const notingChanges = (
     const storeId = storeOf(context)
     if (storeId === undefined) return
     figures.invalidate(storeId)
-    await tellShelfChanged(sql, storeId)
+    await publishInventoryChanged(sql, storeId)
   }
   return {
     query: routes.query,
