@@ -9,7 +9,7 @@ import { catalogueModule, createInventoryCounts, createProductPricing, type Inve
 import { communityModule } from './modules/community/index.ts'
 import { customersModule } from './modules/customers/index.ts'
 import { createGeocoder, findPincode, geoModule } from './modules/geo/index.ts'
-import { createBackground, createFileWords, type ImportDeps, inventoryModule } from './modules/inventory/index.ts'
+import { createBackground, createColumnLabels, type ImportDeps, inventoryModule } from './modules/inventory/index.ts'
 import { type NotificationDeps, notificationsModule, notifyShopOfOrder, pushToShop } from './modules/notifications/index.ts'
 import { createOrderTokens, type OrderDeps, ordersModule } from './modules/orders/index.ts'
 import {
@@ -131,7 +131,7 @@ const composeOrderNews = (
 
 const composeImports = ({ db, clock, ids, log, texts }: Shared, figures: InventoryCounts): ImportDeps => ({
   ...{ db, clock, ids, log, texts, figures },
-  words: createFileWords(texts),
+  words: createColumnLabels(texts),
   background: createBackground(log),
 })
 

@@ -5,7 +5,7 @@ import { registerInventory } from './inventory.routes.ts'
 import { purgeOldPrices } from './prices/purge-old-prices.ts'
 
 export type { InventoryDeps } from './deps.ts'
-export { createBackground, createFileWords, type ImportDeps } from './imports/index.ts'
+export { createBackground, createColumnLabels, type ImportDeps } from './imports/index.ts'
 export { INVENTORY_CHANNEL } from './inventory-events.repo.ts'
 export { findBrokenLedgers } from './ledger.read.ts'
 export type { StarterProduct } from './starter/starter-product.ts'

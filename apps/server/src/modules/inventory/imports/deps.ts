@@ -15,7 +15,7 @@ export type ImportDeps = {
   ids: Ids
   log: Logger
   texts: Messages
-  words: FileWords
+  words: ColumnLabels
   background: Background
   figures: Pick<InventoryCounts, 'invalidate'>
 }
@@ -33,7 +33,7 @@ export type Background = {
 }
 
 /** What is written in files, in all languages and in one. */
-export type FileWords = {
+export type ColumnLabels = {
   guess: HeadingGuesser
   read: ImportLabels
   write: {

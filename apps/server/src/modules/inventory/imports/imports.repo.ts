@@ -160,7 +160,7 @@ const NOTE_CHECKED = statement(
 )
 
 /** A sign of life with what is known by now. False: somebody began anew, or deleted it. */
-export const noteChecked = async (tx: Sql, turn: ImportTurn, counts: CheckCounts, at: Date): Promise<boolean> => {
+export const recordChecked = async (tx: Sql, turn: ImportTurn, counts: CheckCounts, at: Date): Promise<boolean> => {
   const updated = await tx.run(NOTE_CHECKED, {
     store_id: turn.storeId,
     import_id: turn.importId,
@@ -177,7 +177,7 @@ export const noteChecked = async (tx: Sql, turn: ImportTurn, counts: CheckCounts
 
 const NOTE_TOTAL = statement('note_total', `UPDATE product_imports SET rows_total = :total, alive_at = :at WHERE ${OF_TURN}`)
 
-export const noteTotal = (sql: Sql, turn: ImportTurn, total: number, at: Date): Promise<number> =>
+export const recordTotal = (sql: Sql, turn: ImportTurn, total: number, at: Date): Promise<number> =>
   sql.run(NOTE_TOTAL, { store_id: turn.storeId, import_id: turn.importId, turn: turn.turn, total, at })
 
 const SET_FAILED = statement(
@@ -195,7 +195,7 @@ const MOVE_STATE = statement(
 )
 
 /** Moves on to the next state; false when it was not in `from` any more. */
-export const moveState = async (
+export const setState = async (
   sql: Sql,
   turn: ImportTurn,
   { from, to, at }: { from: ImportRecord['state']; to: ImportRecord['state']; at: Date },
@@ -210,7 +210,7 @@ const NOTE_APPLIED = statement(
 )
 
 /** A batch is written: how many rows it had, where it ended, and what was refused of it. */
-export const noteApplied = (
+export const recordApplied = (
   tx: Sql,
   turn: ImportTurn,
   batch: { rows: number; toRow: number; refusedNew: number; refusedChanged: number; at: Date },

@@ -4,8 +4,8 @@ import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
 import { anOwner, aProduct, aStaff, aStore } from '../../../../test/factories.ts'
 import { apply, check, csvOf, importOf, upload, whenDone, xlsxOf } from '../../../../test/import-files.ts'
 import { brokenLedgers } from '../../../../test/ledger.ts'
-import { applyImport } from './apply-import.ts'
-import { moveState } from './imports.repo.ts'
+import { applyImport } from './applying/apply-import.ts'
+import { setState } from './imports.repo.ts'
 
 let app: TestApp
 let store: Awaited<ReturnType<typeof aStore>>
@@ -83,7 +83,7 @@ test('a file with bad rows: each bad cell is named, the good rows go on the shel
 test('figures that are remembered of a large shelf are forgotten with every batch that is written', async () => {
   const { id } = await check(app, owner, csvOf([HEAD, ['Dal', 'Pulses', '60', '', '2']]))
   const turn = { storeId: store.store_id, importId: id, turn: 1 }
-  await moveState(app.db, turn, { from: 'checked', to: 'applying', at: app.clock.now() })
+  await setState(app.db, turn, { from: 'checked', to: 'applying', at: app.clock.now() })
   const forgotten: string[] = []
   const figures = { invalidate: (storeId: string) => void forgotten.push(storeId) }
   await applyImport({ ...app, background: { isStopping: () => false }, figures }, turn)

@@ -1,5 +1,5 @@
 export { createBackground } from './background.ts'
 export type { ImportDeps } from './deps.ts'
-export { createFileWords } from './file-words.ts'
+export { createColumnLabels } from './export/column-labels.ts'
 export { registerImports } from './imports.routes.ts'
 export { purgeOldImports } from './purge-old-imports.ts'

@@ -5,8 +5,10 @@ import { AppError, orThrow } from '../../../platform/errors.ts'
 import type { Context } from '../../../platform/http/contract-route/context.ts'
 import { answerInTx } from '../../../platform/http/contract-route/idempotency.ts'
 import { refusalOf, type Sheet, SheetError } from '../../../platform/sheets/index.ts'
-import { applyImport } from './apply-import.ts'
-import { checkImport } from './check-import.ts'
+import { applyImport } from './applying/apply-import.ts'
+import { checkImport } from './checking/check-import.ts'
+import { openTable } from './checking/open-table.ts'
+import { readHead, type SheetHead } from './checking/read-head.ts'
 import type { ImportDeps } from './deps.ts'
 import {
   beginCheck,
@@ -18,12 +20,10 @@ import {
   insertImport,
   lockImport,
   lockImportsOf,
-  moveState,
   type StoredMapping,
+  setState,
 } from './imports.repo.ts'
-import { openTable } from './open-table.ts'
 import { presentImport } from './present-import.ts'
-import { readHead, type SheetHead } from './read-head.ts'
 
 type Call<Name extends keyof typeof importRoutes> = Context<(typeof importRoutes)[Name]>
 
@@ -55,7 +55,7 @@ const startChecking = (deps: ImportDeps, turn: ImportTurn, applyAtOnce: boolean)
   deps.background.start(`check ${nameOf(turn)}`, async () => {
     if (!(await checkImport(deps, turn)) || !applyAtOnce) return
     const at = deps.clock.now()
-    if (await moveState(deps.db, turn, { from: 'checked', to: 'applying', at })) await applyImport(deps, turn)
+    if (await setState(deps.db, turn, { from: 'checked', to: 'applying', at })) await applyImport(deps, turn)
   })
 
 const turnOf = ({ store_id, import_id, turn }: ImportRecord): ImportTurn => ({ storeId: store_id, importId: import_id, turn })
@@ -120,14 +120,13 @@ export const mapImport = async (deps: ImportDeps, call: Call<'mapImport'>) => {
 }
 
 /** Begins to write, or goes on where it stopped; asked again while it is under way it only tells how far it is. */
-export const goOn = async (deps: ImportDeps, call: Call<'applyImport'>) => {
+export const resumeImport = async (deps: ImportDeps, call: Call<'applyImport'>) => {
   const { store_id: storeId } = call.actor
   const record = await deps.db.withTx(async (tx) => {
     const now = getImport(await lockImport(tx, storeId, call.params.import_id))
     const at = deps.clock.now()
-    if (now.state === 'checked') await moveState(tx, turnOf(now), { from: 'checked', to: 'applying', at })
-    if (now.state === 'applying' && !isAlive(deps, now))
-      await moveState(tx, turnOf(now), { from: 'applying', to: 'applying', at })
+    if (now.state === 'checked') await setState(tx, turnOf(now), { from: 'checked', to: 'applying', at })
+    if (now.state === 'applying' && !isAlive(deps, now)) await setState(tx, turnOf(now), { from: 'applying', to: 'applying', at })
     if (now.state === 'checking' && !isAlive(deps, now)) {
       await beginCheck(tx, { storeId, importId: now.import_id, mapping: now.mapping, at })
     }

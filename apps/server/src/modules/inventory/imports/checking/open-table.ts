@@ -1,5 +1,5 @@
 import { IMPORT_CELL_MAX, IMPORT_COLUMNS_MAX, IMPORT_UNPACKED_MAX_BYTES } from '@jhola/contract/inventory/import/limits'
-import { openSheet, type Sheet } from '../../../platform/sheets/index.ts'
+import { openSheet, type Sheet } from '../../../../platform/sheets/index.ts'
 
 const LIMITS = { columns: IMPORT_COLUMNS_MAX, cellLength: IMPORT_CELL_MAX, unpackedBytes: IMPORT_UNPACKED_MAX_BYTES }
 

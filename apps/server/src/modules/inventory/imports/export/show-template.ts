@@ -1,7 +1,7 @@
 import { IMPORT_FIELDS, type ImportField, REQUIRED_FIELDS } from '@jhola/contract/inventory/import/columns'
 import type { Cell } from '@jhola/contract/shared/files/safe-cell'
 import type { Language } from '@jhola/contract/shared/wire'
-import type { ImportDeps } from './deps.ts'
+import type { ImportDeps } from '../deps.ts'
 
 type Example = Partial<Record<ImportField, Cell>>
 

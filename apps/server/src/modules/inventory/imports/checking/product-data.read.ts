@@ -1,11 +1,11 @@
-import type { Sql } from '../../../platform/db/sql.ts'
-import { statementsOf } from '../../../platform/db/statement.ts'
-import type { Statements } from '../statements.sql.ts'
+import type { Sql } from '../../../../platform/db/sql.ts'
+import { statementsOf } from '../../../../platform/db/statement.ts'
+import type { Statements } from '../../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('inventory')
 
 /** A product as the database has it, as far as files say something of it. */
-export type ProductFactsRow = {
+export type ProductDataRow = {
   product_id: string
   name: string
   name_hi: string | null
@@ -46,7 +46,7 @@ const OF_SHOP = 'p.store_id = :store_id AND p.product_id = ANY(:ids::uuid[]) AND
 const LIST_PRODUCT_FACTS = statement('list_product_facts', `SELECT ${COLUMNS} FROM products p WHERE ${OF_SHOP}`)
 
 /** Products by their ids. */
-export const listProductFacts = (sql: Sql, storeId: string, ids: readonly string[]): Promise<ProductFactsRow[]> =>
+export const listProductData = (sql: Sql, storeId: string, ids: readonly string[]): Promise<ProductDataRow[]> =>
   sql.rows(LIST_PRODUCT_FACTS, { store_id: storeId, ids })
 
 const LOCK_PRODUCT_FACTS = statement(
@@ -55,7 +55,7 @@ const LOCK_PRODUCT_FACTS = statement(
 )
 
 /** The same, locked in id order until the transaction ends. */
-export const lockProductFacts = (tx: Sql, storeId: string, ids: readonly string[]): Promise<ProductFactsRow[]> =>
+export const lockProductData = (tx: Sql, storeId: string, ids: readonly string[]): Promise<ProductDataRow[]> =>
   tx.rows(LOCK_PRODUCT_FACTS, { store_id: storeId, ids })
 
 type KeysRow = { product_id: string; name: string; pack_size: string | null; sku: string | null; barcode: string | null }

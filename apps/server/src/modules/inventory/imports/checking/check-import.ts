@@ -1,26 +1,25 @@
 import { IMPORT_ROWS_MAX } from '@jhola/contract/inventory/import/limits'
 import { createMatcher, type ProductKeys } from '@jhola/contract/inventory/import/match'
-import { refusalOf, SheetError, type SheetRow } from '../../../platform/sheets/index.ts'
-import { readTaxContext } from '../tax-context.ts'
-import type { ImportDeps } from './deps.ts'
-import { insertImportRows } from './import-rows.repo.ts'
+import { refusalOf, SheetError, type SheetRow } from '../../../../platform/sheets/index.ts'
+import { readTaxContext } from '../../tax-context.ts'
+import type { ImportDeps } from '../deps.ts'
+import { insertImportRows } from '../import-rows.repo.ts'
 import {
   type CheckCounts,
   findImport,
   findImportFile,
   type ImportTurn,
-  moveState,
-  noteChecked,
-  noteTotal,
+  recordChecked,
+  recordTotal,
   setFailed,
-} from './imports.repo.ts'
-import { type Judge, judgeRow, readRows } from './judge-rows.ts'
+  setState,
+} from '../imports.repo.ts'
+import { createTidying } from '../tidying.ts'
 import { openTable } from './open-table.ts'
-import { listProductFacts, listProductKeys } from './product-facts.read.ts'
+import { listProductData, listProductKeys } from './product-data.read.ts'
 import { readHead } from './read-head.ts'
-
-import { createTidying } from './tidying.ts'
 import { toKnownProduct } from './to-known-product.ts'
+import { type Judge, readRows, validateRow } from './validate-rows.ts'
 
 const BATCH = 500
 const KEYS_PAGE = 5000
@@ -58,14 +57,14 @@ const checkBatch = async (deps: ImportDeps, turn: ImportTurn, judge: Judge, rows
   if (deps.background.isStopping()) throw new Abandoned()
   const found = readRows(judge, rows)
   const ids = found.flatMap(({ product_id }) => product_id ?? [])
-  const facts = ids.length > 0 ? await listProductFacts(deps.db, turn.storeId, ids) : []
+  const facts = ids.length > 0 ? await listProductData(deps.db, turn.storeId, ids) : []
   const known = new Map(facts.map((row) => [row.product_id, toKnownProduct(row)]))
-  const judged = found.map((one) => judgeRow(judge, one, known))
+  const judged = found.map((one) => validateRow(judge, one, known))
   counts.checked += rows.length
   for (const row of judged) counts[row?.outcome ?? 'same'] += 1
   const kept = judged.filter((row) => row !== undefined)
   await deps.db.withTx(async (tx) => {
-    if (!(await noteChecked(tx, turn, counts, deps.clock.now()))) throw new Abandoned()
+    if (!(await recordChecked(tx, turn, counts, deps.clock.now()))) throw new Abandoned()
     await insertImportRows(tx, turn.storeId, turn.importId, kept)
   })
 }
@@ -85,7 +84,7 @@ const check = async (deps: ImportDeps, turn: ImportTurn): Promise<boolean> => {
   const head = await readHead(sheet, deps.words.guess)
   const headRow = head?.row ?? 0
   const total = await countRows(sheet.rows(), headRow)
-  await noteTotal(deps.db, turn, total, deps.clock.now())
+  await recordTotal(deps.db, turn, total, deps.clock.now())
   if (total > IMPORT_ROWS_MAX || total === 0) {
     const failure = total === 0 ? { code: 'inventory.file_empty', details: null } : tooManyRows(total)
     await setFailed(deps.db, turn, failure, deps.clock.now())
@@ -101,7 +100,7 @@ const check = async (deps: ImportDeps, turn: ImportTurn): Promise<boolean> => {
     await checkBatch(deps, turn, judge, batch, counts)
     tidy(batch.length)
   }
-  return moveState(deps.db, turn, { from: 'checking', to: 'checked', at: deps.clock.now() })
+  return setState(deps.db, turn, { from: 'checking', to: 'checked', at: deps.clock.now() })
 }
 
 const tooManyRows = (rows: number) => ({ code: 'inventory.file_rows', details: { rows, most: IMPORT_ROWS_MAX } })

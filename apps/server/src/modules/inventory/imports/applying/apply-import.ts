@@ -1,12 +1,12 @@
-import { isUniqueViolation, type Tx } from '../../../platform/db/index.ts'
-import { publishInventoryChanged } from '../inventory-events.repo.ts'
-import { readTaxContext } from '../tax-context.ts'
-import type { Background, ImportDeps } from './deps.ts'
-import { deleteGoodRows, type GoodRow, listGoodRows, refuseRows } from './import-rows.repo.ts'
-import { type ImportRecord, type ImportTurn, lockImport, moveState, noteApplied } from './imports.repo.ts'
-import { judgeAgain, type LateProblem } from './judge-again.ts'
-import { analyseProducts } from './product-facts.read.ts'
-import { createTidying } from './tidying.ts'
+import { isUniqueViolation, type Tx } from '../../../../platform/db/index.ts'
+import { publishInventoryChanged } from '../../inventory-events.repo.ts'
+import { readTaxContext } from '../../tax-context.ts'
+import { analyseProducts } from '../checking/product-data.read.ts'
+import { type LateProblem, revalidateRows } from '../checking/revalidate-rows.ts'
+import type { Background, ImportDeps } from '../deps.ts'
+import { deleteGoodRows, type GoodRow, listGoodRows, refuseRows } from '../import-rows.repo.ts'
+import { type ImportRecord, type ImportTurn, lockImport, recordApplied, setState } from '../imports.repo.ts'
+import { createTidying } from '../tidying.ts'
 import { writeGoodRows } from './write-good-rows.ts'
 
 type ApplyDeps = Pick<ImportDeps, 'db' | 'clock' | 'ids' | 'figures'> & { background: Pick<Background, 'isStopping'> }
@@ -22,14 +22,14 @@ const countOf = (rows: readonly GoodRow[], refused: ReadonlySet<number>, outcome
 const applyRows = async (deps: ApplyDeps, tx: Tx, record: ImportRecord, rows: readonly GoodRow[], at: Date) => {
   const { store_id: storeId, import_id: importId } = record
   const terms = await readTaxContext(deps, tx, storeId)
-  const judged = await judgeAgain(tx, storeId, rows, terms)
+  const judged = await revalidateRows(tx, storeId, rows, terms)
   const late: LateProblem[] = judged.problems
   if (late.length > 0) await refuseRows(tx, storeId, importId, late)
   const file = { userId: record.user_id, reason: record.file_name, at }
   await writeGoodRows(deps, tx, storeId, judged, file)
   await publishInventoryChanged(tx, storeId)
   const refused = new Set(late.map(({ row_no }) => row_no))
-  await noteApplied(
+  await recordApplied(
     tx,
     { storeId, importId, turn: record.turn },
     {
@@ -51,7 +51,7 @@ const applyBatch = (deps: ApplyDeps, turn: ImportTurn): Promise<boolean> =>
     const at = deps.clock.now()
     if (rows.length === 0) {
       await deleteGoodRows(tx, turn.storeId, turn.importId)
-      await moveState(tx, turn, { from: 'applying', to: 'applied', at })
+      await setState(tx, turn, { from: 'applying', to: 'applied', at })
       return false
     }
     await applyRows(deps, tx, record, rows, at)

@@ -1,12 +1,12 @@
 import type { ImportedProduct } from '@jhola/contract/inventory/import/decide-row'
 import { unitSizeOf } from '@jhola/contract/inventory/products/units'
-import type { Sql } from '../../../platform/db/sql.ts'
-import { type EditedProduct, editProducts } from '../../catalogue/index.ts'
-import { insertProductsWithStock } from '../insert-products-with-stock.ts'
-import { toProductRecord } from '../products/to-product-record.ts'
-import { type StockMove, writeStockMoves } from '../stock.repo.ts'
-import type { ImportDeps } from './deps.ts'
-import type { ChangedProduct, Judged } from './judge-again.ts'
+import type { Sql } from '../../../../platform/db/sql.ts'
+import { type EditedProduct, editProducts } from '../../../catalogue/index.ts'
+import { insertProductsWithStock } from '../../insert-products-with-stock.ts'
+import { toProductRecord } from '../../products/to-product-record.ts'
+import { type StockMove, writeStockMoves } from '../../stock.repo.ts'
+import type { ChangedProduct, Revalidated } from '../checking/revalidate-rows.ts'
+import type { ImportDeps } from '../deps.ts'
 
 /** Whose file it is, and what the ledger says of it. */
 export type FileSource = { userId: string; reason: string; at: Date }
@@ -41,7 +41,7 @@ export const writeGoodRows = async (
   deps: Pick<ImportDeps, 'ids'>,
   tx: Sql,
   storeId: string,
-  { added, changed }: Judged,
+  { added, changed }: Revalidated,
   { userId, reason, at }: FileSource,
 ): Promise<void> => {
   const products = added.map(({ product_id, content }) => ({

@@ -5,9 +5,9 @@ import type { Matcher } from '@jhola/contract/inventory/import/match'
 import { type ImportLabels, type RowValues, readRow, rowValuesSchema } from '@jhola/contract/inventory/import/read-row'
 import type { TaxContext } from '@jhola/contract/inventory/products/product-rules'
 import { PRODUCT_UNITS } from '@jhola/contract/inventory/products/units'
-import { genericMessages, toPlainProblems } from '../../../platform/http/contract-route/field-problems.ts'
-import type { SheetRow } from '../../../platform/sheets/index.ts'
-import type { ImportRow, StoredProblem } from './import-rows.repo.ts'
+import { genericMessages, toPlainProblems } from '../../../../platform/http/contract-route/field-problems.ts'
+import type { SheetRow } from '../../../../platform/sheets/index.ts'
+import type { ImportRow, StoredProblem } from '../import-rows.repo.ts'
 
 /** What rows are judged by. */
 export type Judge = { mapping: ImportMapping; words: ImportLabels; matcher: Matcher; terms: TaxContext; newId(): string }
@@ -60,7 +60,7 @@ const withoutKeptUnit = (one: Read, { unit }: KnownProduct, mapping: ImportMappi
 }
 
 /** What a row would do; `undefined` when it changes nothing. */
-export const judgeRow = (judge: Judge, asRead: Read, known: ReadonlyMap<string, KnownProduct>): ImportRow | undefined => {
+export const validateRow = (judge: Judge, asRead: Read, known: ReadonlyMap<string, KnownProduct>): ImportRow | undefined => {
   const product = asRead.product_id === null ? null : (known.get(asRead.product_id) ?? null)
   const one = product === null ? asRead : withoutKeptUnit(asRead, product, judge.mapping)
   const about = { row_no: one.row.row, name: nameOf(one, judge.mapping), cells: one.row.cells }

@@ -1,9 +1,9 @@
 import { decideRow, type KnownProduct } from '@jhola/contract/inventory/import/decide-row'
 import type { RowValues } from '@jhola/contract/inventory/import/read-row'
 import type { TaxContext } from '@jhola/contract/inventory/products/product-rules'
-import type { Sql } from '../../../platform/db/sql.ts'
-import type { GoodRow, StoredProblem } from './import-rows.repo.ts'
-import { findTakenCodes, lockProductFacts, type ProductFactsRow } from './product-facts.read.ts'
+import type { Sql } from '../../../../platform/db/sql.ts'
+import type { GoodRow, StoredProblem } from '../import-rows.repo.ts'
+import { findTakenCodes, lockProductData, type ProductDataRow } from './product-data.read.ts'
 import { toKnownProduct } from './to-known-product.ts'
 
 type NewRow = Extract<GoodRow, { outcome: 'new' }>
@@ -12,15 +12,15 @@ type ChangedRow = Extract<GoodRow, { outcome: 'changed' }>
 /** A row that was good when it was looked at. */
 export type LateProblem = { row_no: number; problems: StoredProblem[] }
 /** A product with the fields that a row gives it. */
-export type ChangedProduct = { facts: ProductFactsRow; before: KnownProduct; values: RowValues }
-export type Judged = { added: NewRow[]; changed: ChangedProduct[]; problems: LateProblem[] }
+export type ChangedProduct = { facts: ProductDataRow; before: KnownProduct; values: RowValues }
+export type Revalidated = { added: NewRow[]; changed: ChangedProduct[]; problems: LateProblem[] }
 
 const toValues = ({ content }: ChangedRow): RowValues => Object.fromEntries(content.map(({ field, to }) => [field, to]))
 
 /** What was shown is what happens: only the fields that were to change are written, and a count only while the stock is what it was. */
-const judgeChange = (
+const revalidateChange = (
   row: ChangedRow,
-  facts: ProductFactsRow | undefined,
+  facts: ProductDataRow | undefined,
   terms: TaxContext,
 ): ChangedProduct | StoredProblem[] => {
   if (!facts) return [{ field: 'name', code: 'product_gone' }]
@@ -61,15 +61,20 @@ const findTaken = async (tx: Sql, storeId: string, rows: readonly GoodRow[]) => 
 }
 
 /** Looks again at rows that are to be written now, with their products locked in id order: somebody may have worked meanwhile. */
-export const judgeAgain = async (tx: Sql, storeId: string, rows: readonly GoodRow[], terms: TaxContext): Promise<Judged> => {
+export const revalidateRows = async (
+  tx: Sql,
+  storeId: string,
+  rows: readonly GoodRow[],
+  terms: TaxContext,
+): Promise<Revalidated> => {
   const ids = rows.filter(({ outcome }) => outcome === 'changed').map(({ product_id }) => product_id)
-  const locked = ids.length > 0 ? await lockProductFacts(tx, storeId, ids) : []
+  const locked = ids.length > 0 ? await lockProductData(tx, storeId, ids) : []
   const facts = new Map(locked.map((row) => [row.product_id, row]))
   const takenOf = await findTaken(tx, storeId, rows)
-  const judged: Judged = { added: [], changed: [], problems: [] }
+  const judged: Revalidated = { added: [], changed: [], problems: [] }
   for (const row of rows) {
     const taken = takenOf(row)
-    const change = row.outcome === 'changed' ? judgeChange(row, facts.get(row.product_id), terms) : undefined
+    const change = row.outcome === 'changed' ? revalidateChange(row, facts.get(row.product_id), terms) : undefined
     const problems = taken.length > 0 ? taken : Array.isArray(change) ? change : []
     if (problems.length > 0) judged.problems.push({ row_no: row.row_no, problems })
     else if (row.outcome === 'new') judged.added.push(row)

@@ -2,12 +2,12 @@ import type { KnownProduct } from '@jhola/contract/inventory/import/decide-row'
 import type { ProductUnit } from '@jhola/contract/inventory/products/units'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { toUnits } from '@jhola/contract/shared/weight'
-import type { ProductFactsRow } from './product-facts.read.ts'
+import type { ProductDataRow } from './product-data.read.ts'
 
 const rupeesOrNull = (amount: number | null): number | null => (amount === null ? null : paiseToRupees(paise(amount)))
 
 /** A product as files write it: rupees and selling units. */
-export const toKnownProduct = (row: ProductFactsRow): KnownProduct => ({
+export const toKnownProduct = (row: ProductDataRow): KnownProduct => ({
   name: row.name,
   name_hi: row.name_hi,
   description: row.description,

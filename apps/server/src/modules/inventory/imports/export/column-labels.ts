@@ -3,13 +3,13 @@ import { createHeadingGuesser, IMPORT_FIELDS } from '@jhola/contract/inventory/i
 import { type OwnLabels, toImportLabels } from '@jhola/contract/inventory/import/read-row'
 import { PRODUCT_UNITS } from '@jhola/contract/inventory/products/units'
 import { PRODUCT_STATUSES } from '@jhola/contract/inventory/schema'
-import type { Messages } from '../../../platform/i18n.ts'
-import type { FileWords } from './deps.ts'
+import type { Messages } from '../../../../platform/i18n.ts'
+import type { ColumnLabels } from '../deps.ts'
 
 const YES_NO = ['yes', 'no'] as const
 
 /** What is written in files, in one language. */
-export const createWriter = ({ message, word }: Pick<Messages, 'message' | 'word'>): FileWords['write'] => ({
+export const createWriter = ({ message, word }: Pick<Messages, 'message' | 'word'>): ColumnLabels['write'] => ({
   heading: (language, field) => message(language, `file.column.${field}`),
   // A unit of earlier days may have no word: it is written as it is kept.
   unit: (language, unit) => (PRODUCT_UNITS.some((known) => known === unit) ? word(language, `unit.${unit}`) : unit),
@@ -18,7 +18,7 @@ export const createWriter = ({ message, word }: Pick<Messages, 'message' | 'word
 })
 
 /** Reads the words of files from the catalogues: a file that one language wrote is understood in every other. */
-export const createFileWords = (texts: Pick<Messages, 'message' | 'word'>): FileWords => {
+export const createColumnLabels = (texts: Pick<Messages, 'message' | 'word'>): ColumnLabels => {
   const write = createWriter(texts)
   const inAll = <Key extends string>(
     keys: readonly Key[],

@@ -6,14 +6,14 @@ import { EXPORT_PAGE } from '@jhola/contract/inventory/import/schema'
 import type { PRODUCT_STATUSES } from '@jhola/contract/inventory/schema'
 import { countPages } from '@jhola/contract/shared/pagination'
 import type { Language } from '@jhola/contract/shared/wire'
-import type { Context } from '../../../platform/http/contract-route/context.ts'
-import { type InventoryProductRow, readInventoryList, type SearchVocabularySource } from '../../catalogue/index.ts'
-import { toOwnFilters } from '../list-inventory.ts'
-import { readTaxContext } from '../tax-context.ts'
-import type { FileWords, ImportDeps } from './deps.ts'
-import { toKnownProduct } from './to-known-product.ts'
+import type { Context } from '../../../../platform/http/contract-route/context.ts'
+import { type InventoryProductRow, readInventoryList, type SearchVocabularySource } from '../../../catalogue/index.ts'
+import { toOwnFilters } from '../../list-inventory.ts'
+import { readTaxContext } from '../../tax-context.ts'
+import { toKnownProduct } from '../checking/to-known-product.ts'
+import type { ColumnLabels, ImportDeps } from '../deps.ts'
 
-const wordsIn = ({ write }: FileWords, language: Language): ExportLabels => ({
+const wordsIn = ({ write }: ColumnLabels, language: Language): ExportLabels => ({
   unit: (unit) => write.unit(language, unit),
   // @NOTE the states of a product are those of the contract.
   status: (status) => write.status(language, status as (typeof PRODUCT_STATUSES)[number]),
@@ -25,7 +25,7 @@ const categoryIn = (language: Language, { category }: InventoryProductRow): stri
   language === 'hi' ? (findCategory(category)?.name_hi ?? category) : category
 
 /** A page of the filtered shelf as rows of our own files. */
-export const exportShelf = async (
+export const exportInventory = async (
   deps: ImportDeps & { shopWords: SearchVocabularySource },
   { actor, query, language }: Context<typeof importRoutes.exportShelf>,
 ) => {

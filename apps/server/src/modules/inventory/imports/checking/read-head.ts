@@ -1,6 +1,6 @@
 import { findHeadRow, guessMapping, type HeadingGuesser, type ImportMapping } from '@jhola/contract/inventory/import/columns'
-import type { Sheet } from '../../../platform/sheets/index.ts'
-import type { StoredColumn } from './imports.repo.ts'
+import type { Sheet } from '../../../../platform/sheets/index.ts'
+import type { StoredColumn } from '../imports.repo.ts'
 
 /** Where the headings are, what they say, and what we take them for. `null`: there is no row at all. */
 export type SheetHead = { row: number; columns: StoredColumn[]; mapping: ImportMapping }
