@@ -3,16 +3,16 @@ import { EVENTS_RETENTION_MS } from '@jhola/contract/constants'
 import { realtimeRoutes } from '@jhola/contract/realtime/routes'
 import { type OutboxWorker, startOutboxWorker } from '../../platform/outbox/outbox-worker.ts'
 import type { ServerModule } from '../../platform/server-module.ts'
-import { deliverOutbox } from './deliver-outbox.ts'
 import type { RealtimeDeps } from './deps.ts'
-import { hearOtherNodes } from './hear-other-nodes.ts'
-import { keepRechecking } from './keep-rechecking.ts'
-import { readMissed, toOrderEvents } from './live-events.ts'
-import { isFollowed, publishEvent, publishInventory } from './publish-events.ts'
+import { deliverOutbox } from './events/deliver-outbox.ts'
+import { readMissed, toOrderEvents } from './events/live-events.ts'
+import { isFollowed, publishEvent, publishInventory } from './events/publish-events.ts'
+import { subscribeToNodes } from './events/subscribe-to-nodes.ts'
 import { deleteEventsBefore } from './realtime.repo.ts'
-import { cutSockets } from './recheck-sessions.ts'
-import { registerSocket } from './register-socket.ts'
 import { createSocketServer, type RealtimeServer } from './socket-server.ts'
+import { disconnectSession } from './sockets/recheck-sessions.ts'
+import { registerSocket } from './sockets/register-socket.ts'
+import { startSessionChecks } from './sockets/start-session-checks.ts'
 
 export type { RealtimeDeps } from './deps.ts'
 export { readOutboxLag } from './realtime.repo.ts'
@@ -47,35 +47,35 @@ export const startRealtime = (
 ): Realtime => {
   const io = createSocketServer(http, isSameSite)
   registerSocket(io, deps)
-  deps.onSessionRevoked((sessionId) => cutSockets(io, sessionId))
+  deps.onSessionRevoked((sessionId) => disconnectSession(io, sessionId))
   const nodeId = deps.ids.uuid()
   const worker = startOutboxWorker({
-    drain: () => deliverOutbox({ ...deps, nodeId, isHeard: isFollowed(io), publish: (event) => publishEvent(io, event) }),
+    drain: () => deliverOutbox({ ...deps, nodeId, hasFollowers: isFollowed(io), publish: (event) => publishEvent(io, event) }),
     idleMs: IDLE_MS,
     cooldownMs: COOLDOWN_MS,
     onError: (error) => deps.log.warn({ err: error }, 'outbox not delivered, trying again'),
   })
-  const hearing = hearOtherNodes({
+  const subscription = subscribeToNodes({
     ...deps,
     nodeId,
     publish: async (events) => {
       for (const event of await toOrderEvents(deps.db, events.filter(isFollowed(io)))) publishEvent(io, event)
     },
-    onSessionEnded: (sessionId) => (sessionId === undefined ? rechecking.now() : deps.recordRevoked([sessionId])),
+    onSessionEnded: (sessionId) => (sessionId === undefined ? sessionChecks.now() : deps.recordRevoked([sessionId])),
     onInventoryChanged: (storeId) => {
       // Devices ask as soon as they are told: what was remembered must be gone by then.
       if (storeId !== undefined) deps.invalidateInventoryCounts(storeId)
       publishInventory(io, storeId)
     },
   })
-  const rechecking = keepRechecking(io, deps, () => hearing.isOn())
+  const sessionChecks = startSessionChecks(io, deps, () => subscription.isOn())
   return {
     io,
     worker,
     close: async () => {
-      rechecking.stop()
+      sessionChecks.stop()
       await worker.stop()
-      await hearing.stop()
+      await subscription.stop()
       await io.close()
     },
   }

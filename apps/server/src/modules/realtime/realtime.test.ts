@@ -14,7 +14,7 @@ import { anOwner, aProduct, aStore } from '../../../test/factories.ts'
 import { apply, check, csvOf } from '../../../test/import-files.ts'
 import { expireOrders } from '../orders/index.ts'
 import { releaseUnpaidOrders } from '../payments/index.ts'
-import { recheckSessions } from './recheck-sessions.ts'
+import { recheckSessions } from './sockets/recheck-sessions.ts'
 
 type Client = Socket<ServerEvents, ClientEvents>
 

@@ -1,10 +1,10 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anOrder } from '../../../test/an-order.ts'
-import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { aProduct, aStore } from '../../../test/factories.ts'
-import type { Database } from '../../platform/db/index.ts'
+import { anOrder } from '../../../../test/an-order.ts'
+import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
+import { aProduct, aStore } from '../../../../test/factories.ts'
+import type { Database } from '../../../platform/db/index.ts'
+import { deleteEventsBefore } from '../realtime.repo.ts'
 import { readMissed } from './live-events.ts'
-import { deleteEventsBefore } from './realtime.repo.ts'
 
 let app: TestApp
 beforeAll(async () => {

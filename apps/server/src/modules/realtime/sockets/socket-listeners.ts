@@ -1,10 +1,11 @@
 import type { ActionReply, ClientEvents } from '@jhola/contract/realtime/events'
 import type { z } from 'zod'
-import { type AppError, refusalText } from '../../platform/errors.ts'
-import type { Actor } from '../../platform/http/caller/actor.ts'
-import type { RealtimeDeps } from './deps.ts'
+import { type AppError, refusalText } from '../../../platform/errors.ts'
+import type { Actor } from '../../../platform/http/caller/actor.ts'
+import type { RealtimeDeps } from '../deps.ts'
+import type { RealtimeSocket } from '../socket-server.ts'
 import { followOrder, followShop, signInSocket } from './follow-orders.ts'
-import { moveOverSocket, tellRefused } from './shop-actions.ts'
+import { notifyRefused, transitionOverSocket } from './shop-actions.ts'
 import {
   acceptMessage,
   authenticateMessage,
@@ -14,7 +15,6 @@ import {
   subscribeStoreMessage,
   updateStatusMessage,
 } from './socket-messages.ts'
-import type { RealtimeSocket } from './socket-server.ts'
 
 type Reply = ((answer: ActionReply) => void) | undefined
 
@@ -51,7 +51,7 @@ const listener = <S extends z.ZodType>(schema: S, parts: Parts<z.output<S>>): Li
   },
 })
 
-const tellNotFollowed = (_message: unknown, { socket }: Pick<Asked, 'socket'>, error: AppError): void => {
+const notifyNotFollowed = (_message: unknown, { socket }: Pick<Asked, 'socket'>, error: AppError): void => {
   socket.emit('auth_error', { code: error.code, message: refusalText(error) })
 }
 const tellNothing = (): void => undefined
@@ -61,27 +61,27 @@ export const LISTENERS: Record<keyof ClientEvents, Listener> = {
   authenticate: listener(authenticateMessage, {
     introduce: (deps, socket, { token }) => signInSocket(deps, socket, token),
     handle: ({ since }, asked) => followShop(asked.deps, asked.socket, asked.actor, since),
-    refuse: tellNotFollowed,
+    refuse: notifyNotFollowed,
   }),
   subscribe_store: listener(subscribeStoreMessage, {
     handle: ({ since }, asked) => followShop(asked.deps, asked.socket, asked.actor, since),
-    refuse: tellNotFollowed,
+    refuse: notifyNotFollowed,
   }),
   subscribe_order: listener(subscribeOrderMessage, {
     handle: ({ order_id, token }, { deps, socket, actor }) => followOrder(deps, socket, actor, { order_id, token }),
-    refuse: tellNotFollowed,
+    refuse: notifyNotFollowed,
   }),
   accept_order: listener(acceptMessage, {
-    handle: (message, asked) => moveOverSocket(asked, { ...message, to: 'confirmed' }),
-    refuse: tellRefused,
+    handle: (message, asked) => transitionOverSocket(asked, { ...message, to: 'confirmed' }),
+    refuse: notifyRefused,
   }),
   reject_order: listener(rejectMessage, {
-    handle: (message, asked) => moveOverSocket(asked, { ...message, to: 'cancelled', from: 'pending' }),
-    refuse: tellRefused,
+    handle: (message, asked) => transitionOverSocket(asked, { ...message, to: 'cancelled', from: 'pending' }),
+    refuse: notifyRefused,
   }),
   update_status: listener(updateStatusMessage, {
-    handle: ({ status, ...message }, asked) => moveOverSocket(asked, { ...message, to: status }),
-    refuse: tellRefused,
+    handle: ({ status, ...message }, asked) => transitionOverSocket(asked, { ...message, to: status }),
+    refuse: notifyRefused,
   }),
   ping: listener(pingMessage, {
     handle: async ({ timestamp }, { deps, socket }) =>

@@ -1,15 +1,15 @@
-import type { RealtimeDeps } from './deps.ts'
-import { RECHECK_DEAF_MS, RECHECK_EVERY_MS, recheckSessions } from './recheck-sessions.ts'
-import type { RealtimeServer } from './socket-server.ts'
+import type { RealtimeDeps } from '../deps.ts'
+import type { RealtimeServer } from '../socket-server.ts'
+import { RECHECK_DISCONNECTED_MS, RECHECK_EVERY_MS, recheckSessions } from './recheck-sessions.ts'
 
 /**
  * Looks at the sessions of open sockets again and again: seldom while this node hears of every session that is ended, and twice a
  * second while it does not. `now` looks at once.
  */
-export const keepRechecking = (
+export const startSessionChecks = (
   io: RealtimeServer,
   deps: Pick<RealtimeDeps, 'resolveActor' | 'log'>,
-  isHearing: () => boolean,
+  isSubscribed: () => boolean,
 ): { now(): void; stop(): void } => {
   let isRunning = false
   let sinceMs = 0
@@ -24,8 +24,8 @@ export const keepRechecking = (
       })
   }
   const timer = setInterval(() => {
-    sinceMs += RECHECK_DEAF_MS
-    if (sinceMs >= RECHECK_EVERY_MS || !isHearing()) now()
-  }, RECHECK_DEAF_MS)
+    sinceMs += RECHECK_DISCONNECTED_MS
+    if (sinceMs >= RECHECK_EVERY_MS || !isSubscribed()) now()
+  }, RECHECK_DISCONNECTED_MS)
   return { now, stop: () => clearInterval(timer) }
 }

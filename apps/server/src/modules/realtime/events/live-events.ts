@@ -1,9 +1,9 @@
 import { EVENTS_PAGE } from '@jhola/contract/constants'
 import type { OrderEvent } from '@jhola/contract/realtime/events'
-import type { Database } from '../../platform/db/index.ts'
-import type { Sql } from '../../platform/db/sql.ts'
-import { listOrdersByIds, presentOrder } from '../orders/index.ts'
-import { listEventsSince, type StoredEvent } from './realtime.repo.ts'
+import type { Database } from '../../../platform/db/index.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { listOrdersByIds, presentOrder } from '../../orders/index.ts'
+import { listEventsSince, type StoredEvent } from '../realtime.repo.ts'
 
 const EVENT_MESSAGES: Record<OrderEvent['type'], (order: OrderEvent['order']) => string> = {
   'order.placed': (order) => `New order: ${order.order_number}`,

@@ -1,17 +1,17 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Database } from '../../platform/db/index.ts'
-import type { Logger } from '../../platform/logger.ts'
-import { SESSIONS_CHANNEL } from '../auth/index.ts'
-import { INVENTORY_CHANNEL } from '../inventory/index.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Database } from '../../../platform/db/index.ts'
+import type { Logger } from '../../../platform/logger.ts'
+import { SESSIONS_CHANNEL } from '../../auth/index.ts'
+import { INVENTORY_CHANNEL } from '../../inventory/index.ts'
+import { EVENTS_CHANNEL, type StoredEvent } from '../realtime.repo.ts'
 import { createCatchUp } from './catch-up.ts'
-import { EVENTS_CHANNEL, type StoredEvent } from './realtime.repo.ts'
 
 const RECONNECT_MS = 2000
 /** Events that could not be read or sent are tried again so soon, also when nobody says a word meanwhile. */
 const RETRY_MS = 1000
 
 /** `isOn`: is every word heard now? Without a connection nothing is. */
-export type Hearing = { isOn(): boolean; stop(): Promise<void> }
+export type NodeSubscription = { isOn(): boolean; stop(): Promise<void> }
 
 /**
  * Several app nodes over one database: whichever worker took an event sends it to its own sockets and says so on the channel;
@@ -19,7 +19,7 @@ export type Hearing = { isOn(): boolean; stop(): Promise<void> }
  * after a lost connection the last seconds are read again. The end of a session and a change of a shop's shelf are told the same
  * way, the own node's included.
  */
-export const hearOtherNodes = (options: {
+export const subscribeToNodes = (options: {
   db: Database
   clock: Clock
   log: Logger
@@ -29,7 +29,7 @@ export const hearOtherNodes = (options: {
   onSessionEnded: (sessionId: string | undefined) => void
   /** A shop's shelf was changed somewhere; without a shop when hearing begins again. */
   onInventoryChanged: (storeId: string | undefined) => void
-}): Hearing => {
+}): NodeSubscription => {
   const { db, log, nodeId, onSessionEnded, onInventoryChanged } = options
   const catchUp = createCatchUp(options)
   let isStopped = false

@@ -1,6 +1,6 @@
-import type { Clock } from '../../platform/clock.ts'
-import type { Sql } from '../../platform/db/sql.ts'
-import { inShopOrder, listPublishedAfter, type PublishedPlace, type StoredEvent } from './realtime.repo.ts'
+import type { Clock } from '../../../platform/clock.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { inShopOrder, listPublishedAfter, type PublishedPlace, type StoredEvent } from '../realtime.repo.ts'
 
 /** Looked back over, because a commit becomes visible a little after the time written in it. */
 const OVERLAP_MS = 5000

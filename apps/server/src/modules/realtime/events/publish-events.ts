@@ -1,7 +1,7 @@
 import { outcomeOfOrder } from '@jhola/contract/alarms/rules'
 import { type OrderEvent, type SystemAlert, WIRE_NAMES } from '@jhola/contract/realtime/events'
-import { shareOrder } from '../orders/index.ts'
-import type { RealtimeServer } from './socket-server.ts'
+import { shareOrder } from '../../orders/index.ts'
+import type { RealtimeServer } from '../socket-server.ts'
 
 /** Room of a shop's own devices. */
 export const storeRoom = (storeId: string): string => `store:${storeId}`

@@ -1,10 +1,10 @@
-import { AppError } from '../../platform/errors.ts'
-import { type Actor, isShopPerson } from '../../platform/http/caller/actor.ts'
-import { requireOrderView } from '../orders/index.ts'
-import type { RealtimeDeps } from './deps.ts'
-import { readMissed } from './live-events.ts'
-import { orderRoom, sharedOrderRoom, storeRoom } from './publish-events.ts'
-import type { RealtimeSocket } from './socket-server.ts'
+import { AppError } from '../../../platform/errors.ts'
+import { type Actor, isShopPerson } from '../../../platform/http/caller/actor.ts'
+import { requireOrderView } from '../../orders/index.ts'
+import type { RealtimeDeps } from '../deps.ts'
+import { readMissed } from '../events/live-events.ts'
+import { orderRoom, sharedOrderRoom, storeRoom } from '../events/publish-events.ts'
+import type { RealtimeSocket } from '../socket-server.ts'
 
 /**
  * Sends what was missed since `since`, in order, then joins the room of the caller's own shop (whatever store id was sent) and

@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test } from 'vitest'
-import { createTestClock, type TestClock } from '../../../test/build-test-app.ts'
-import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import type { Database } from '../../platform/db/index.ts'
-import { createLogger } from '../../platform/logger.ts'
-import { type Hearing, hearOtherNodes } from './hear-other-nodes.ts'
-import { EVENTS_CHANNEL, type StoredEvent } from './realtime.repo.ts'
+import { createTestClock, type TestClock } from '../../../../test/build-test-app.ts'
+import { createTestDatabase, type TestDatabase } from '../../../../test/database.ts'
+import type { Database } from '../../../platform/db/index.ts'
+import { createLogger } from '../../../platform/logger.ts'
+import { EVENTS_CHANNEL, type StoredEvent } from '../realtime.repo.ts'
+import { type NodeSubscription, subscribeToNodes } from './subscribe-to-nodes.ts'
 
 const ORDER = '0190a000-0000-7000-8000-000000000001'
 
@@ -45,7 +45,7 @@ const aNode = async () => {
     state.published.push(...events.map(({ store_id, seq }) => `${store_id}:${seq}`))
   }
   const readsEnded = (count: number) => new Promise<void>((go) => (ended >= count ? go() : waiting.push({ count, go })))
-  const hearing: Hearing = hearOtherNodes({
+  const hearing: NodeSubscription = subscribeToNodes({
     db,
     clock,
     log: createLogger('silent'),

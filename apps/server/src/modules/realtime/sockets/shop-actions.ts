@@ -1,15 +1,15 @@
 import { createHash } from 'node:crypto'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
 import type { ActionReply } from '@jhola/contract/realtime/events'
-import { AppError, refusalText } from '../../platform/errors.ts'
-import { type Actor, isShopPerson } from '../../platform/http/caller/actor.ts'
-import { answerInTx } from '../../platform/http/contract-route/idempotency.ts'
-import { transitionOrder } from '../orders/index.ts'
-import type { RealtimeDeps } from './deps.ts'
-import type { RealtimeSocket } from './socket-server.ts'
+import { AppError, refusalText } from '../../../platform/errors.ts'
+import { type Actor, isShopPerson } from '../../../platform/http/caller/actor.ts'
+import { answerInTx } from '../../../platform/http/contract-route/idempotency.ts'
+import { transitionOrder } from '../../orders/index.ts'
+import type { RealtimeDeps } from '../deps.ts'
+import type { RealtimeSocket } from '../socket-server.ts'
 
 /** A move asked for over the socket; it goes the same way as the call over HTTP and gets the same answer. */
-export type SocketMove = {
+export type SocketTransition = {
   order_id: string
   to: OrderStatus
   from?: OrderStatus
@@ -20,20 +20,20 @@ export type SocketMove = {
 
 type Reply = ((answer: ActionReply) => void) | undefined
 
-const hashMove = (move: SocketMove): Buffer =>
+const hashTransition = (move: SocketTransition): Buffer =>
   createHash('sha256')
     .update(JSON.stringify([move.order_id, move.to, move.from ?? null, move.reason ?? null, move.version ?? null]))
     .digest()
 
 /** Makes the move and tells the outcome. Throws what the call over HTTP would answer with. */
-export const moveOverSocket = async (
+export const transitionOverSocket = async (
   { deps, actor, reply }: { deps: RealtimeDeps; actor: Actor | null; reply: Reply },
-  asked: SocketMove,
+  asked: SocketTransition,
 ): Promise<void> => {
   if (!isShopPerson(actor)) throw new AppError('auth.forbidden')
   const { action_id, order_id, ...rest } = asked
   const key = action_id
-    ? { principal: `user:${actor.user_id}`, key: action_id, route: 'socket move', requestHash: hashMove(asked) }
+    ? { principal: `user:${actor.user_id}`, key: action_id, route: 'socket move', requestHash: hashTransition(asked) }
     : null
   const order = await deps.db.withTx((tx) =>
     answerInTx(tx, key, 200, deps.clock, () => transitionOrder(deps, tx, { actor, orderId: order_id, ...rest })),
@@ -43,7 +43,7 @@ export const moveOverSocket = async (
 }
 
 /** Tells a refusal to the caller's acknowledgement and as `action_error`. */
-export const tellRefused = (
+export const notifyRefused = (
   { order_id }: { order_id: string },
   { socket, reply }: { socket: RealtimeSocket; reply: Reply },
   error: AppError,

@@ -1,13 +1,13 @@
-import type { RealtimeDeps } from './deps.ts'
-import type { RealtimeServer } from './socket-server.ts'
+import type { RealtimeDeps } from '../deps.ts'
+import type { RealtimeServer } from '../socket-server.ts'
 
 /** An open socket's session is looked at again this often: it may have run out. */
 export const RECHECK_EVERY_MS = 30_000
 /** And this often while this node hears nothing of sessions that are ended elsewhere. */
-export const RECHECK_DEAF_MS = 500
+export const RECHECK_DISCONNECTED_MS = 500
 
 /** Cuts every socket of a session that was ended, whatever it follows. */
-export const cutSockets = (io: RealtimeServer, sessionId: string): void => {
+export const disconnectSession = (io: RealtimeServer, sessionId: string): void => {
   for (const socket of [...io.sockets.sockets.values()]) {
     if (socket.data.actor?.session_id === sessionId) socket.disconnect(true)
   }

@@ -1,11 +1,11 @@
 import type { ActionReply, ClientEvents } from '@jhola/contract/realtime/events'
 import { EVENT_POLICIES } from '@jhola/contract/realtime/policies'
-import { AppError, isAppError } from '../../platform/errors.ts'
-import type { Actor } from '../../platform/http/caller/actor.ts'
-import { enforcePolicy, isPolicy } from '../../platform/http/contract-route/policy.ts'
-import type { RealtimeDeps } from './deps.ts'
+import { AppError, isAppError } from '../../../platform/errors.ts'
+import type { Actor } from '../../../platform/http/caller/actor.ts'
+import { enforcePolicy, isPolicy } from '../../../platform/http/contract-route/policy.ts'
+import type { RealtimeDeps } from '../deps.ts'
+import { isWithinBudget, type RealtimeServer, type RealtimeSocket } from '../socket-server.ts'
 import { LISTENERS, type Listener } from './socket-listeners.ts'
-import { isWithinBudget, type RealtimeServer, type RealtimeSocket } from './socket-server.ts'
 
 /** A socket that never says what it follows is let go after this long. */
 const SILENT_MS = 30_000
