@@ -1,6 +1,6 @@
 import { adminRoutes } from '@jhola/contract/admin/routes'
 import type { Routes } from '../../platform/http/contract-route/routes.ts'
-import { reactivateStore, suspendStore } from './change-standing.ts'
+import { reactivateStore, suspendStore } from './change-store-status.ts'
 import type { AdminDeps } from './deps.ts'
 import { listSecurityEvents } from './list-security-events.ts'
 import { listRegisteredStores, showRegisteredStore } from './registered-stores.ts'

@@ -6,7 +6,7 @@ import type { NewProduct } from '../catalogue/index.ts'
 import { expireOrders } from '../orders/index.ts'
 import { releaseUnpaidOrders } from '../payments/index.ts'
 import type { NewStore } from '../stores/index.ts'
-import { workAlarms } from './index.ts'
+import { processAlarms } from './index.ts'
 
 const NOON = '2026-11-20T06:00:00.000Z'
 const SECOND = 1000
@@ -26,7 +26,7 @@ const aShop = async (overrides: Parameters<typeof aStore>[1] = {}) => {
 const work = async (seconds: number) => {
   app.clock.set(new Date(Date.parse(NOON) + seconds * SECOND))
   await expireOrders(app.app.modules.orders)
-  await workAlarms(app.app.modules.alarms)
+  await processAlarms(app.app.modules.alarms)
 }
 const messagesTo = (phone: string) =>
   app.db
@@ -318,7 +318,7 @@ test('two nodes at once take each step once', async () => {
     Array.from({ length: 10 }, () => anOrder(app, store, [product], { items: [{ productId: product.product_id, quantity: 2 }] })),
   )
   app.clock.set(new Date(Date.parse(NOON) + 130 * SECOND))
-  await Promise.all(Array.from({ length: 4 }, () => workAlarms(app.app.modules.alarms)))
-  await workAlarms(app.app.modules.alarms)
+  await Promise.all(Array.from({ length: 4 }, () => processAlarms(app.app.modules.alarms)))
+  await processAlarms(app.app.modules.alarms)
   expect(await messagesTo(store.phone)).toHaveLength(10)
 })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { anOwner, aProduct, aStaff, aStore } from '../../../test/factories.ts'
-import { workAlarms } from './index.ts'
+import { processAlarms } from './index.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -19,7 +19,7 @@ const aShop = async (autoAccept: object = RULES) => {
   expect(saved.status).toBe(200)
   return { store, product: await aProduct(app, store), owner }
 }
-const work = () => workAlarms(app.app.modules.alarms)
+const work = () => processAlarms(app.app.modules.alarms)
 const NEAR = { deliveryAddress: { addressLine1: '12 Pipe Road, Kurla', latitude: 19.08, longitude: 72.88 } }
 const statusOf = async (orderId: string, token: string) => {
   const { body } = await app.call(`GET /orders/${orderId}`, { token })
@@ -81,7 +81,7 @@ test('the kill switch works for everybody of the shop, at once', async () => {
 test('the operator’s switch holds all shops back', async () => {
   const { store, product, owner } = await aShop()
   const { order } = await anOrder(app, store, [product], NEAR)
-  await workAlarms({ ...app.app.modules.alarms, isAutoAcceptOn: false })
+  await processAlarms({ ...app.app.modules.alarms, isAutoAcceptOn: false })
   expect(await statusOf(order.id, owner)).toMatchObject({ status: 'pending' })
 })
 

@@ -2,20 +2,20 @@ import type { ServerModule } from '../../platform/server-module.ts'
 import { deleteAlarmsBefore } from './alarms.repo.ts'
 import { registerAlarms } from './alarms.routes.ts'
 import type { AlarmDeps } from './deps.ts'
-import { workAlarms } from './work-alarms.ts'
+import { processAlarms } from './process-alarms.ts'
 
 export type { AlarmDeps } from './deps.ts'
-export { workAlarms } from './work-alarms.ts'
+export { processAlarms } from './process-alarms.ts'
 
 const LOOK_EVERY_MS = 1_000
 /** Under load new orders wait so long at most to be judged together. */
 const REST_MS = 100
 /** Alarms that ended are forgotten after three months. */
-const KEPT_MS = 90 * 24 * 3_600_000
+const RETAINED_MS = 90 * 24 * 3_600_000
 
 /** Alarms are worked on whenever something was committed, and every second: a new order is judged at once. */
 export const alarmsModule = (deps: AlarmDeps): ServerModule => ({
   routes: (routes) => registerAlarms(routes, deps),
-  afterCommit: { name: 'alarms', drain: () => workAlarms(deps), idleMs: LOOK_EVERY_MS, cooldownMs: REST_MS },
-  retention: [{ step: 'alarms', run: () => deleteAlarmsBefore(deps.db, new Date(deps.clock.now().getTime() - KEPT_MS)) }],
+  afterCommit: { name: 'alarms', drain: () => processAlarms(deps), idleMs: LOOK_EVERY_MS, cooldownMs: REST_MS },
+  retention: [{ step: 'alarms', run: () => deleteAlarmsBefore(deps.db, new Date(deps.clock.now().getTime() - RETAINED_MS)) }],
 })

@@ -4,7 +4,7 @@ import type { RouteReply } from '@jhola/contract/route'
 import { readPreferences } from '../preferences/index.ts'
 import { listOpenAlarms, type OpenAlarmRow } from './alarms.read.ts'
 import type { AlarmDeps } from './deps.ts'
-import { toAlarm } from './work-alarms.ts'
+import { toAlarm } from './process-alarms.ts'
 
 const moment = (ms: number | null): string | null => (ms === null ? null : new Date(ms).toISOString())
 

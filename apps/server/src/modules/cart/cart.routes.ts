@@ -1,7 +1,7 @@
 import { cartRoutes } from '@jhola/contract/cart/routes'
 import { AppError } from '../../platform/errors.ts'
 import type { Routes } from '../../platform/http/contract-route/routes.ts'
-import { type CartDeps, clearCartOf, keepCartOf, showCarts } from './keep-carts.ts'
+import { type CartDeps, clearCartOf, saveCartOf, showCarts } from './manage-carts.ts'
 
 /** Carts of people with an account. Which change is the later one the devices say; none of them may say the future. */
 export const registerCart = (routes: Routes, deps: CartDeps): void => {
@@ -9,7 +9,7 @@ export const registerCart = (routes: Routes, deps: CartDeps): void => {
 
   routes.command(cartRoutes.keep, async ({ params, body, actor }, tx) => {
     if (!actor) throw new AppError('auth.required')
-    return { success: true, cart: await keepCartOf(deps, tx, actor.user_id, params.store_id, body) }
+    return { success: true, cart: await saveCartOf(deps, tx, actor.user_id, params.store_id, body) }
   })
 
   routes.command(cartRoutes.clear, async ({ params, actor }, tx) => {

@@ -5,8 +5,8 @@ import type { Statements } from './statements.sql.ts'
 const { statement } = statementsOf<Statements>('cart')
 
 /** A line of a kept cart; the quantity in selling units. */
-export type KeptLine = { product_id: string; quantity: number }
-export type CartRow = { store_id: string; items: KeptLine[]; changed_at: Date }
+export type SavedCartLine = { product_id: string; quantity: number }
+export type CartRow = { store_id: string; items: SavedCartLine[]; changed_at: Date }
 
 const CARTS_MAX = 30
 
@@ -32,7 +32,7 @@ const FIND_KEPT_CART = statement(
 )
 
 /** Keeps a cart unless a later change of it is kept already; gives what stands then. */
-export const keepCart = async (sql: Sql, userId: string, cart: CartRow): Promise<CartRow | undefined> => {
+export const saveCart = async (sql: Sql, userId: string, cart: CartRow): Promise<CartRow | undefined> => {
   await sql.run(KEEP_CART, {
     user_id: userId,
     store_id: cart.store_id,

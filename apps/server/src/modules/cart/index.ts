@@ -1,6 +1,6 @@
 import type { ServerModule } from '../../platform/server-module.ts'
 import { registerCart } from './cart.routes.ts'
-import type { CartDeps } from './keep-carts.ts'
+import type { CartDeps } from './manage-carts.ts'
 
 export { deleteCarts, listCarts } from './carts.repo.ts'
 

@@ -81,7 +81,7 @@ const SET_STORY_STATE = statement(
 export const setStoryState = (sql: Sql, storyId: string, state: StoryState, by: string, at: Date): Promise<number> =>
   sql.run(SET_STORY_STATE, { story_id: storyId, state, by, at })
 
-export type WishRow = {
+export type AreaRequestRow = {
   wish_id: string
   pincode: string | null
   latitude: number | null
@@ -97,7 +97,7 @@ const INSERT_WISH = statement(
 )
 
 /** Keeps a wish for shops in an area. */
-export const insertWish = (sql: Sql, wish: Omit<WishRow, 'created_at'>, at: Date): Promise<number> =>
+export const insertAreaRequest = (sql: Sql, wish: Omit<AreaRequestRow, 'created_at'>, at: Date): Promise<number> =>
   sql.run(INSERT_WISH, {
     wish_id: wish.wish_id,
     pincode: wish.pincode,
@@ -115,11 +115,12 @@ const LIST_WISHES = statement(
 )
 
 /** A page of wishes, newest first. */
-export const listWishes = (sql: Sql, { limit, offset }: Page): Promise<WishRow[]> => sql.rows(LIST_WISHES, { limit, offset })
+export const listAreaRequestRows = (sql: Sql, { limit, offset }: Page): Promise<AreaRequestRow[]> =>
+  sql.rows(LIST_WISHES, { limit, offset })
 
 const COUNT_WISHES = statement('count_wishes', 'SELECT count(*)::int AS n FROM area_wishes')
 
-export const countWishes = async (sql: Sql): Promise<number> => {
+export const countAreaRequests = async (sql: Sql): Promise<number> => {
   const row = await sql.first(COUNT_WISHES)
   return row?.n ?? 0
 }

@@ -1,6 +1,6 @@
 import { communityRoutes } from '@jhola/contract/community/routes'
 import type { Routes } from '../../platform/http/contract-route/routes.ts'
-import { listAreaWishes, wishForShops } from './area-wishes.ts'
+import { listAreaRequests, wishForShops } from './area-requests.ts'
 import type { CommunityDeps } from './deps.ts'
 import { judgeStory, listStories, showStories, tellStory } from './stories.ts'
 
@@ -24,5 +24,5 @@ export const registerCommunity = (routes: Routes, deps: CommunityDeps): void => 
     await judgeStory(deps, tx, { storyId: params.story_id, state: body.state, by: actor?.user_id ?? '' })
     return { success: true }
   })
-  routes.query(communityRoutes.areaWishes, async ({ query }) => ({ success: true, ...(await listAreaWishes(deps, query)) }))
+  routes.query(communityRoutes.areaWishes, async ({ query }) => ({ success: true, ...(await listAreaRequests(deps, query)) }))
 }

@@ -4,6 +4,6 @@ import type { CommunityDeps } from './deps.ts'
 
 export { insertStory, type NewStory } from './community.repo.ts'
 export type { CommunityDeps } from './deps.ts'
-export { forgetWordsOf, listStoriesOf, listWishesOf } from './words-of-phone.repo.ts'
+export { deleteSubmissionsOf, listAreaRequestsOf, listStoriesOf } from './submissions-by-phone.repo.ts'
 
 export const communityModule = (deps: CommunityDeps): ServerModule => ({ routes: (routes) => registerCommunity(routes, deps) })

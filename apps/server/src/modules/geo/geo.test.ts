@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { createGeocoder } from './geocoder.ts'
 import { createPlaceNames } from './name-place.ts'
-import { createOneByOne } from './one-by-one.ts'
+import { createRateLimitedQueue } from './rate-limited-queue.ts'
 
 describe('without a geocoder', () => {
   let app: TestApp
@@ -85,7 +85,7 @@ describe('with a geocoder', () => {
 
 describe('one by one', () => {
   test('begins work apart, in order, and turns away what would wait too long', async () => {
-    const inTurn = createOneByOne({ everyMs: 30, maxWaiting: 3 })
+    const inTurn = createRateLimitedQueue({ everyMs: 30, maxWaiting: 3 })
     const begun: { name: string; atMs: number }[] = []
     const work = (name: string) => inTurn(async () => void begun.push({ name, atMs: performance.now() }))
     const all = ['a', 'b', 'c', 'd'].map(work)
@@ -96,7 +96,7 @@ describe('one by one', () => {
   })
 
   test('a failure holds nobody up', async () => {
-    const inTurn = createOneByOne({ everyMs: 1, maxWaiting: 3 })
+    const inTurn = createRateLimitedQueue({ everyMs: 1, maxWaiting: 3 })
     const failed = inTurn(() => Promise.reject(new Error('no')))
     await expect(failed).rejects.toThrow('no')
     expect(await inTurn(async () => 'next')).toBe('next')

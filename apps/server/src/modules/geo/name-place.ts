@@ -2,7 +2,7 @@ import { type Place, regionOf } from '@jhola/contract/geo/distance'
 import type { geoRoutes } from '@jhola/contract/geo/routes'
 import type { RouteReply } from '@jhola/contract/route'
 import type { GeoDeps } from './deps.ts'
-import { createOneByOne } from './one-by-one.ts'
+import { createRateLimitedQueue } from './rate-limited-queue.ts'
 
 type Answer = RouteReply<typeof geoRoutes.reverse>
 
@@ -18,7 +18,7 @@ const roughly = (degrees: number): number => Math.round(degrees * 1000) / 1000
 /** Names places by the configured geocoder, remembered for a day; approximately when there is none or it does not answer. */
 export const createPlaceNames = ({ geocoder, clock, log }: GeoDeps): ((place: Place, language: string) => Promise<Answer>) => {
   const kept = new Map<string, { name: Promise<string | null>; untilMs: number }>()
-  const inTurn = createOneByOne({ everyMs: EVERY_MS, maxWaiting: MAX_WAITING })
+  const inTurn = createRateLimitedQueue({ everyMs: EVERY_MS, maxWaiting: MAX_WAITING })
 
   const findName = (place: Place, language: string): Promise<string | null> | undefined => {
     if (!geocoder) return undefined

@@ -6,7 +6,7 @@ import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
 import { anOwner, aProduct, aStaff, aStore } from '../../../test/factories.ts'
 import { startPushService } from '../../../test/push-service.ts'
-import { workAlarms } from '../alarms/index.ts'
+import { processAlarms } from '../alarms/index.ts'
 import { notifyExpiry, notifyLowStock, sendPushes } from './index.ts'
 
 const NOON = '2026-11-20T06:00:00.000Z'
@@ -39,7 +39,7 @@ const aDevice = async (token: string) => {
 const send = () => sendPushes(app.app.modules.notifications)
 const ring = async (seconds: number) => {
   app.clock.set(new Date(Date.parse(NOON) + seconds * SECOND))
-  await workAlarms(app.app.modules.alarms)
+  await processAlarms(app.app.modules.alarms)
   await send()
 }
 

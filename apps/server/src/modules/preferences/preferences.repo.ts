@@ -4,12 +4,12 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('preferences')
 
-type Kept = { sections: Record<string, unknown>; version: number }
+type StoredSections = { sections: Record<string, unknown>; version: number }
 
 const FIND_SECTIONS = statement('find_sections', 'SELECT sections, version FROM shop_preferences WHERE store_id = :store_id')
 
 /** What a shop has changed, by section; empty before its first change. */
-export const findSections = async (sql: Sql, storeId: string): Promise<Kept> => {
+export const findSections = async (sql: Sql, storeId: string): Promise<StoredSections> => {
   const row = await sql.first(FIND_SECTIONS, { store_id: storeId })
   return row ?? { sections: {}, version: 0 }
 }

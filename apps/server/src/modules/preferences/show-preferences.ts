@@ -13,8 +13,8 @@ import { AppError } from '../../platform/errors.ts'
 import { findStoreById } from '../stores/index.ts'
 import { findSections } from './preferences.repo.ts'
 
-/** What was kept counts as long as it still fits; a section of an older shape falls back to the usual one. */
-const keptSchema = z.object({
+/** What was stored counts as long as it still fits; a section of an older shape falls back to the usual one. */
+const storedSchema = z.object({
   literacyLevel: z.enum(LITERACY_LEVELS).catch(DEFAULT_PREFERENCES.literacyLevel),
   spokenLabels: z.boolean().catch(DEFAULT_PREFERENCES.spokenLabels),
   autoAccept: autoAcceptSchema.catch(DEFAULT_PREFERENCES.autoAccept),
@@ -34,9 +34,9 @@ export type VersionedPreferences = { version: number; preferences: Preferences }
 export const readVersioned = async (sql: Sql, storeId: string): Promise<VersionedPreferences> => {
   const [found, store] = [await findSections(sql, storeId), await findStoreById(sql, storeId)]
   if (!store) throw new AppError('stores.not_found')
-  const { hoursCount, ...kept } = keptSchema.parse(found.sections)
+  const { hoursCount, ...stored } = storedSchema.parse(found.sections)
   const preferences = {
-    ...kept,
+    ...stored,
     businessHours: {
       enabled: hoursCount,
       openTime: store.opens,

@@ -3,13 +3,13 @@ import type { Profile } from '@jhola/contract/profile/schema'
 import { answerOnce } from '../../platform/http/contract-route/idempotency.ts'
 import type { Routes } from '../../platform/http/contract-route/routes.ts'
 import { sendEmailChange } from '../auth/index.ts'
+import { deleteAccount } from './account-deletion/delete-account.ts'
+import { addAddress, changeAddress, removeAddress } from './addresses/manage-addresses.ts'
 import { changePhone } from './change-phone.ts'
 import { changeProfile } from './change-profile.ts'
-import { decideConsent } from './decide-consent.ts'
-import { deleteAccount } from './delete-account.ts'
+import { decideConsent } from './consents/decide-consent.ts'
+import { exportData } from './data-export/export-data.ts'
 import type { ProfileDeps } from './deps.ts'
-import { exportData } from './export-data.ts'
-import { addAddress, changeAddress, removeAddress } from './keep-addresses.ts'
 import { showProfile } from './show-profile.ts'
 
 const answer = (profile: Profile) => ({ success: true as const, profile })
@@ -24,7 +24,7 @@ export const registerProfile = (routes: Routes, deps: ProfileDeps): void => {
   })
   registerContacts(routes, deps)
   registerAddresses(routes, deps)
-  registerLeaving(routes, deps)
+  registerAccountDeletion(routes, deps)
 }
 
 const registerContacts = (routes: Routes, deps: ProfileDeps): void => {
@@ -57,7 +57,7 @@ const registerAddresses = (routes: Routes, deps: ProfileDeps): void => {
   })
 }
 
-const registerLeaving = (routes: Routes, deps: ProfileDeps): void => {
+const registerAccountDeletion = (routes: Routes, deps: ProfileDeps): void => {
   routes.handler(profileRoutes.exportData, async ({ actor, device, ip }) => ({
     success: true,
     ...(await exportData(deps, actor, { device, ip })),

@@ -39,5 +39,5 @@ const FORGET_REVIEWER = statement(
 )
 
 /** What somebody said stays for the shop's rating, without their name. Call it while the orders still know whose they are. */
-export const forgetReviewer = (sql: Sql, { user_id, phone }: Reviewer): Promise<number> =>
+export const anonymizeReviewer = (sql: Sql, { user_id, phone }: Reviewer): Promise<number> =>
   sql.run(FORGET_REVIEWER, { user_id, phone })

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { anOrder, aPhone } from '../../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
 import { anOwner, aProduct, aStaff, aStore, aUser } from '../../../../test/factories.ts'
-import { workAlarms } from '../../alarms/index.ts'
+import { processAlarms } from '../../alarms/index.ts'
 import { expireOrders } from '../index.ts'
 
 let app: TestApp
@@ -128,7 +128,7 @@ describe('a test order', () => {
     for (let minute = 0; minute < 12; minute += 1) {
       app.clock.advance(60_000)
       await expireOrders(app.app.modules.orders)
-      await workAlarms(app.app.modules.alarms)
+      await processAlarms(app.app.modules.alarms)
     }
     const alarms = await app.db.query('SELECT pushed_at IS NOT NULL AS pushed, ending FROM order_alarms WHERE store_id = $1', [
       store.store_id,

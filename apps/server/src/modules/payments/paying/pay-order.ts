@@ -20,7 +20,7 @@ type Asked = { orderId: string; amount: number; method: OrderPaymentMethod | und
 /** An attempt that was written down, before its provider knows of it. */
 type Opened = { payment: PaymentRow; provider: PaymentProvider; facts: PaymentData }
 
-const factsOf = (payment: PaymentRow, order: OrderRow, upiVpa: string | null): PaymentData => ({
+const toPaymentData = (payment: PaymentRow, order: OrderRow, upiVpa: string | null): PaymentData => ({
   ...attemptOf(payment),
   order_number: orderNumber(order.store_id, order.order_no),
   store_name: order.store_name,
@@ -55,7 +55,7 @@ const openAttempt = async (
     },
     deps.clock.now(),
   )
-  return { payment, provider, facts: factsOf(payment, order, store.upi_vpa) }
+  return { payment, provider, facts: toPaymentData(payment, order, store.upi_vpa) }
 }
 
 /**

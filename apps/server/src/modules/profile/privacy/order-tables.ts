@@ -59,7 +59,7 @@ export const orderTables: Readonly<Record<string, PersonalTable>> = {
     notExported: { why: 'told in the history of the order; who worked there is somebody else', columns: 'all' },
   },
   reviews: {
-    about: 'what a customer said of a shop; `forgetReviewer` takes the name out',
+    about: 'what a customer said of a shop; `anonymizeReviewer` takes the name out',
     erased: ['customer_name'],
     kept: {
       'what was said stays for the rating of the shop': [

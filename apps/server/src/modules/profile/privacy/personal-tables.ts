@@ -145,7 +145,7 @@ export const accountTables: Readonly<Record<string, PersonalTable>> = {
     },
   },
   area_wishes: {
-    about: 'where somebody wished for shops; `forgetWordsOf` takes the person out',
+    about: 'where somebody wished for shops; `deleteSubmissionsOf` takes the person out',
     erased: ['phone', 'note'],
     kept: { 'a wish still counts for its area': ['wish_id', 'pincode', 'latitude', 'longitude', 'created_at'] },
   },

@@ -5,11 +5,11 @@ import type { AlarmSettings } from '@jhola/contract/preferences/schema'
 import { clockOf, MINUTE_MS, toShopTime } from '@jhola/contract/shared/time'
 import type { Sql } from '../../platform/db/sql.ts'
 import { setPausedBySystem } from '../stores/index.ts'
+import { customerMessage, orderPush } from './alarm-messages.ts'
 import { listLatestEnded, type WaitingOrder } from './alarms.read.ts'
 import { type AlarmRow, setEnded } from './alarms.repo.ts'
 import type { AlarmDeps } from './deps.ts'
-import { orderPush, sayToCustomer } from './say-order.ts'
-import { messageShop } from './take-step.ts'
+import { messageShop } from './run-escalation-step.ts'
 
 /** Looked back over: orders that customers called off or did not pay lie between. */
 const ENDINGS_READ = PAUSE_AFTER_MAX * 5
@@ -43,7 +43,7 @@ const pauseIfSilent = async (deps: AlarmDeps, tx: Sql, order: WaitingOrder, sett
 }
 
 /** Those devices that were asked show that it is answered: browsers want something shown for every push, so it takes the same place. */
-const tellAnswered = (deps: AlarmDeps, tx: Sql, order: WaitingOrder): Promise<number> =>
+const notifyAnswered = (deps: AlarmDeps, tx: Sql, order: WaitingOrder): Promise<number> =>
   deps.pushToShop(tx, {
     storeId: order.store_id,
     kind: 'newOrders',
@@ -55,7 +55,7 @@ const tellAnswered = (deps: AlarmDeps, tx: Sql, order: WaitingOrder): Promise<nu
  * The order is no longer pending. When nobody answered it, the customer is told, the shop's devices too, and a shop that does
  * not answer is paused. Resolves to whether the shop was paused.
  */
-export const endAlarm = async (
+export const closeAlarm = async (
   deps: AlarmDeps,
   tx: Sql,
   alarm: AlarmRow,
@@ -65,7 +65,7 @@ export const endAlarm = async (
   const ending = outcomeOfOrder(order)
   await setEnded(tx, alarm, ending, deps.clock.now())
   if (ending === 'answered') {
-    if (alarm.pushed_at !== null) await tellAnswered(deps, tx, order)
+    if (alarm.pushed_at !== null) await notifyAnswered(deps, tx, order)
     return false
   }
   // Who was called hears that it is over; the push takes the place of the one before.
@@ -83,7 +83,7 @@ export const endAlarm = async (
     to: order.customer_phone,
     channel: 'sms',
     template: 'order_cancelled',
-    text: sayToCustomer(deps, order, 'customer_cancelled'),
+    text: customerMessage(deps, order, 'customer_cancelled'),
     language: order.language,
     usefulMs: ORDER_MESSAGE_USEFUL_MS,
   })

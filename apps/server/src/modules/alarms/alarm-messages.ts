@@ -6,7 +6,7 @@ import type { WaitingOrder } from './alarms.read.ts'
 import type { AlarmDeps } from './deps.ts'
 
 /** The facts of an order that texts are made of. */
-export const factsOf = (order: WaitingOrder) => ({
+export const messageValues = (order: WaitingOrder) => ({
   number: orderNumber(order.store_id, order.order_no),
   amount: formatPrice(paiseToRupees(paise(order.total_paise))),
   items: order.item_count,
@@ -18,9 +18,9 @@ const linkOf = ({ publicOrigin, tokens }: AlarmDeps, { order_id, language }: Wai
   publicOrigin === undefined ? null : `${publicOrigin}/order/${order_id}/track?t=${tokens.track(order_id)}&lang=${language}`
 
 /** A text for the customer in the language of their order, with the link to it. */
-export const sayToCustomer = (deps: AlarmDeps, order: WaitingOrder, key: 'customer_waiting' | 'customer_cancelled'): string => {
+export const customerMessage = (deps: AlarmDeps, order: WaitingOrder, key: 'customer_waiting' | 'customer_cancelled'): string => {
   const link = linkOf(deps, order)
-  const text = deps.texts.message(order.language, `alarm.${key}`, factsOf(order))
+  const text = deps.texts.message(order.language, `alarm.${key}`, messageValues(order))
   return link === null ? text : `${text} ${deps.texts.message(order.language, 'alarm.customer_link', { link })}`
 }
 
@@ -31,7 +31,7 @@ export const orderPush = (
   kind: 'new_order' | 'expired' | 'withdrawn' | 'unpaid' | 'answered',
   language: string,
 ): PushContent => {
-  const say = (key: string) => deps.texts.message(language, `push.${key}`, factsOf(order))
+  const say = (key: string) => deps.texts.message(language, `push.${key}`, messageValues(order))
   const data = { type: 'view_order' as const, order_id: order.order_id }
   // The question goes from the other devices without a sound: somebody has dealt with it.
   if (kind === 'answered')

@@ -1,11 +1,11 @@
 import type { profileRoutes } from '@jhola/contract/profile/routes'
 import { ADDRESSES_MAX, type SavedAddress } from '@jhola/contract/profile/schema'
 import type { ParsedBody } from '@jhola/contract/route'
-import type { Sql } from '../../platform/db/sql.ts'
-import { AppError } from '../../platform/errors.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { ProfileDeps } from '../deps.ts'
+import { lockPerson } from '../people.repo.ts'
 import { clearUsual, countAddresses, deleteAddress, insertAddress, setAddress } from './addresses.repo.ts'
-import type { ProfileDeps } from './deps.ts'
-import { lockPerson } from './people.repo.ts'
 
 type Fields = ParsedBody<typeof profileRoutes.addAddress>
 

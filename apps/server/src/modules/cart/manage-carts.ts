@@ -4,7 +4,7 @@ import type { Clock } from '../../platform/clock.ts'
 import type { Database } from '../../platform/db/index.ts'
 import type { Sql } from '../../platform/db/sql.ts'
 import { AppError } from '../../platform/errors.ts'
-import { type CartRow, deleteCart, keepCart, listCarts } from './carts.repo.ts'
+import { type CartRow, deleteCart, listCarts, saveCart } from './carts.repo.ts'
 
 export type CartDeps = {
   db: Database
@@ -20,7 +20,7 @@ const present = ({ store_id, items, changed_at }: CartRow): Cart => ({ store_id,
 export const showCarts = async ({ db }: CartDeps, userId: string): Promise<Cart[]> => (await listCarts(db, userId)).map(present)
 
 /** Keeps a cart unless a later one is there, which is given back then; no device may say the future. Throws `stores.not_found`. */
-export const keepCartOf = async (
+export const saveCartOf = async (
   { clock, findStore }: CartDeps,
   tx: Sql,
   userId: string,
@@ -30,7 +30,7 @@ export const keepCartOf = async (
   const store = await findStore(storeId, { fresh: false })
   if (!store) throw new AppError('stores.not_found')
   const changed_at = new Date(Math.min(Date.parse(body.changed_at), clock.now().getTime()))
-  const kept = await keepCart(tx, userId, { store_id: store.store_id, items: body.items, changed_at })
+  const kept = await saveCart(tx, userId, { store_id: store.store_id, items: body.items, changed_at })
   return present(kept ?? { store_id: store.store_id, items: [], changed_at })
 }
 

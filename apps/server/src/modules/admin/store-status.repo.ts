@@ -6,7 +6,7 @@ import type { Statements } from './statements.sql.ts'
 const { statement } = statementsOf<Statements>('admin')
 
 /** A shop whose standing is about to change, and how its owner is reached; the e-mail only when it is proven. */
-export type StandingRow = {
+export type StoreStatusRow = {
   store_id: string
   name: string
   status: StoreStatus
@@ -23,7 +23,7 @@ const LOCK_STANDING = statement(
 )
 
 /** One shop, its row held until the transaction ends: of two admins the second sees what the first did. */
-export const lockStanding = async (tx: Sql, storeId: string): Promise<StandingRow | undefined> => {
+export const lockStoreStatus = async (tx: Sql, storeId: string): Promise<StoreStatusRow | undefined> => {
   return tx.first(LOCK_STANDING, { store_id: storeId })
 }
 

@@ -16,15 +16,15 @@ import {
   wakeAnswered,
 } from './alarms.repo.ts'
 import { autoAcceptOrder } from './auto-accept-order.ts'
+import { closeAlarm } from './close-alarm.ts'
 import type { AlarmDeps } from './deps.ts'
-import { endAlarm } from './end-alarm.ts'
-import { takeStep } from './take-step.ts'
+import { runEscalationStep } from './run-escalation-step.ts'
 
 const BATCH = 100
 const FRESH_BATCH = 500
 /** The order's own limit has passed and the job that cancels it has not come by yet. */
-const LOOK_AGAIN_MS = 1000
-const LOOK_FOR_MONEY_MS = 5000
+const CHECK_AGAIN_MS = 1000
+const CHECK_PAYMENT_MS = 5000
 const AFTER_FAILURE_MS = 30_000
 
 const STEP_TIMES = { push: 'pushed_at', message: 'messaged_at', customer: 'customer_told_at' } as const
@@ -45,7 +45,7 @@ const isPaidOrCash = ({ payment_method, payment_status }: WaitingOrder): boolean
 type Outcome = { isOrderChanged: boolean; isShopPaused: boolean }
 const NOTHING: Outcome = { isOrderChanged: false, isShopPaused: false }
 
-const workOne = async (deps: AlarmDeps, tx: Sql, key: AlarmKey): Promise<Outcome> => {
+const processOne = async (deps: AlarmDeps, tx: Sql, key: AlarmKey): Promise<Outcome> => {
   const now = deps.clock.now()
   const row = await lockDueAlarm(tx, key, now)
   if (!row) return NOTHING
@@ -56,7 +56,7 @@ const workOne = async (deps: AlarmDeps, tx: Sql, key: AlarmKey): Promise<Outcome
   }
   const preferences = await readPreferences(tx, key.store_id)
   if (order.status !== 'pending')
-    return { isOrderChanged: false, isShopPaused: await endAlarm(deps, tx, row, order, preferences.alarm) }
+    return { isOrderChanged: false, isShopPaused: await closeAlarm(deps, tx, row, order, preferences.alarm) }
   const isWaitingForMoney = row.judged_at === null && preferences.autoAccept.enabled && !isPaidOrCash(order)
   const isJudged = row.judged_at === null && deps.isAutoAcceptOn && !isWaitingForMoney
   if (isJudged && (await autoAcceptOrder(deps, tx, order, preferences))) {
@@ -65,10 +65,10 @@ const workOne = async (deps: AlarmDeps, tx: Sql, key: AlarmKey): Promise<Outcome
   }
   const alarm = toAlarm(row, order.acknowledged_at)
   const steps = dueSteps(alarm, preferences.alarm, now.getTime())
-  for (const step of steps) await takeStep(deps, tx, step, row, order)
+  for (const step of steps) await runEscalationStep(deps, tx, step, row, order)
   const nextMs = nextLookMs({ ...alarm, done: [...alarm.done, ...steps] }, preferences.alarm)
-  const latestMs = isWaitingForMoney ? now.getTime() + LOOK_FOR_MONEY_MS : nextMs
-  const nextAt = new Date(Math.max(Math.min(nextMs, latestMs), now.getTime() + LOOK_AGAIN_MS))
+  const latestMs = isWaitingForMoney ? now.getTime() + CHECK_PAYMENT_MS : nextMs
+  const nextAt = new Date(Math.max(Math.min(nextMs, latestMs), now.getTime() + CHECK_AGAIN_MS))
   await setStepsTaken(tx, key, { steps, nextAt, at: now, isJudged: !isWaitingForMoney })
   return NOTHING
 }
@@ -78,7 +78,7 @@ const workOne = async (deps: AlarmDeps, tx: Sql, key: AlarmKey): Promise<Outcome
  * what was answered. Each alarm is its own transaction, safe on several nodes at once and after a crash at any moment.
  * Returns how many were worked on.
  */
-export const workAlarms = async (deps: AlarmDeps): Promise<number> => {
+export const processAlarms = async (deps: AlarmDeps): Promise<number> => {
   const now = deps.clock.now()
   const passed = await passUnjudged(deps.db, {
     now,
@@ -91,7 +91,7 @@ export const workAlarms = async (deps: AlarmDeps): Promise<number> => {
     ...{ job: 'alarms', log: deps.log },
     idOf: ({ order_id }) => ({ order_id }),
     work: async (key) => {
-      const { isOrderChanged, isShopPaused } = await deps.db.withTx((tx) => workOne(deps, tx, key))
+      const { isOrderChanged, isShopPaused } = await deps.db.withTx((tx) => processOne(deps, tx, key))
       if (isOrderChanged) deps.wakeOutbox()
       if (isShopPaused) deps.invalidateStore(key.store_id)
       return 1

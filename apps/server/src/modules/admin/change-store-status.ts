@@ -5,48 +5,48 @@ import { AppError } from '../../platform/errors.ts'
 import type { Actor } from '../../platform/http/caller/actor.ts'
 import type { AdminDeps } from './deps.ts'
 import { showRegisteredStore } from './registered-stores.ts'
-import { lockStanding, type StandingRow, setReactivated, setSuspended } from './store-standing.repo.ts'
+import { lockStoreStatus, type StoreStatusRow, setReactivated, setSuspended } from './store-status.repo.ts'
 
 /** Which admin does it, where, and to which shop. */
 type Step = { storeId: string; admin: Actor; device: string; ip: string }
 
-type News = 'store_suspended' | 'store_reactivated'
+type StoreNotification = 'store_suspended' | 'store_reactivated'
 
 const USUAL_LANGUAGE = 'en'
 
-const lock = async (tx: Sql, storeId: string): Promise<StandingRow> => {
-  const store = await lockStanding(tx, storeId)
+const lock = async (tx: Sql, storeId: string): Promise<StoreStatusRow> => {
+  const store = await lockStoreStatus(tx, storeId)
   if (!store) throw new AppError('stores.not_found')
   if (store.status === 'closed') throw new AppError('admin.store_given_up')
   return store
 }
 
 /** Tells the owner in their language: by SMS, and at the e-mail address that they have proven. */
-const tellOwner = async (
+const notifyOwner = async (
   { gateway, texts }: AdminDeps,
   tx: Sql,
-  store: StandingRow,
-  news: News,
+  store: StoreStatusRow,
+  notification: StoreNotification,
   reason: string,
 ): Promise<void> => {
   const language = store.language ?? USUAL_LANGUAGE
-  const facts = { store: store.name, reason }
-  const text = texts.message(language, `admin.${news}.text`, facts)
-  await gateway.send(tx, { to: store.phone, channel: 'sms', template: news, text, language })
+  const values = { store: store.name, reason }
+  const text = texts.message(language, `admin.${notification}.text`, values)
+  await gateway.send(tx, { to: store.phone, channel: 'sms', template: notification, text, language })
   if (store.email === null) return
-  const subject = texts.message(language, `admin.${news}.subject`, facts)
-  await gateway.send(tx, { to: store.email, channel: 'email', template: news, subject, text, language })
+  const subject = texts.message(language, `admin.${notification}.subject`, values)
+  await gateway.send(tx, { to: store.email, channel: 'email', template: notification, subject, text, language })
 }
 
 const finish = async (
   deps: AdminDeps,
   tx: Sql,
   { storeId, admin, device, ip }: Step,
-  news: News,
+  notification: StoreNotification,
   details: Record<string, string>,
 ) => {
   await recordSecurityEvent(tx, deps, {
-    kind: `admin.${news}`,
+    kind: `admin.${notification}`,
     user_id: admin.user_id,
     store_id: storeId,
     device,
@@ -65,7 +65,7 @@ export const suspendStore = async (deps: AdminDeps, tx: Sql, step: Step, reason:
   const store = await lock(tx, step.storeId)
   if (store.status === 'suspended') throw new AppError('admin.already_suspended')
   await setSuspended(tx, store.store_id, reason, deps.clock.now())
-  await tellOwner(deps, tx, store, 'store_suspended', reason)
+  await notifyOwner(deps, tx, store, 'store_suspended', reason)
   return finish(deps, tx, step, 'store_suspended', { reason })
 }
 
@@ -74,6 +74,6 @@ export const reactivateStore = async (deps: AdminDeps, tx: Sql, step: Step): Pro
   const store = await lock(tx, step.storeId)
   if (store.status !== 'suspended') throw new AppError('admin.not_suspended')
   await setReactivated(tx, store.store_id, deps.clock.now())
-  await tellOwner(deps, tx, store, 'store_reactivated', '')
+  await notifyOwner(deps, tx, store, 'store_reactivated', '')
   return finish(deps, tx, step, 'store_reactivated', {})
 }

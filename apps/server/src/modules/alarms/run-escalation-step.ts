@@ -2,10 +2,10 @@ import type { AlarmStep } from '@jhola/contract/alarms/rules'
 import { ORDER_MESSAGE_USEFUL_MS } from '@jhola/contract/constants'
 import { MINUTE_MS } from '@jhola/contract/shared/time'
 import type { Sql } from '../../platform/db/sql.ts'
+import { customerMessage, messageValues, orderPush } from './alarm-messages.ts'
 import type { WaitingOrder } from './alarms.read.ts'
 import type { AlarmRow } from './alarms.repo.ts'
 import type { AlarmDeps } from './deps.ts'
-import { factsOf, orderPush, sayToCustomer } from './say-order.ts'
 
 type Step = (deps: AlarmDeps, tx: Sql, alarm: AlarmRow, order: WaitingOrder) => Promise<unknown>
 
@@ -36,7 +36,7 @@ const push: Step = (deps, tx, _alarm, order) =>
 const message: Step = (deps, tx, alarm, order) => {
   const minutes = Math.max(1, Math.round((deps.clock.now().getTime() - alarm.starts_at.getTime()) / MINUTE_MS))
   const language = order.owner_language ?? 'en'
-  const text = deps.texts.message(language, 'alarm.shop_waiting', { ...factsOf(order), minutes })
+  const text = deps.texts.message(language, 'alarm.shop_waiting', { ...messageValues(order), minutes })
   return messageShop(deps, tx, order, { template: 'order_waiting', text, language })
 }
 
@@ -45,7 +45,7 @@ const customer: Step = (deps, tx, _alarm, order) =>
     to: order.customer_phone,
     channel: 'sms',
     template: 'order_unanswered',
-    text: sayToCustomer(deps, order, 'customer_waiting'),
+    text: customerMessage(deps, order, 'customer_waiting'),
     language: order.language,
     usefulMs: ORDER_MESSAGE_USEFUL_MS,
   })
@@ -56,7 +56,7 @@ const STEPS: Record<AlarmStep, Step> = { push, message, customer }
  * Takes one step of an alarm in the caller's transaction: what it sends leaves only when the step is noted too. Practice is called
  * out on the shop's own devices and costs no message.
  */
-export const takeStep = async (
+export const runEscalationStep = async (
   deps: AlarmDeps,
   tx: Sql,
   step: AlarmStep,

@@ -1,22 +1,22 @@
 import type { profileRoutes } from '@jhola/contract/profile/routes'
 import type { RouteReply } from '@jhola/contract/route'
 import { paise, paiseToRupees } from '@jhola/contract/shared/money'
-import { listSecurityEventsOf, recordSecurityEvent } from '../../platform/audit/index.ts'
-import type { Sql } from '../../platform/db/sql.ts'
-import type { Actor } from '../../platform/http/caller/actor.ts'
-import { listMessagesByRecipient } from '../../platform/messaging/index.ts'
-import { listRetainedSessions } from '../auth/index.ts'
-import { listCarts } from '../cart/index.ts'
-import { listStoriesOf, listWishesOf } from '../community/index.ts'
-import { findSettings, listSubscriptionsOf } from '../notifications/index.ts'
-import { findOrderCustomer, listCustomerOrders, type OrderCustomer, presentOrder } from '../orders/index.ts'
-import { listPaymentsOf } from '../payments/index.ts'
-import { listReviewsOf } from '../reviews/index.ts'
-import { listConsentHistory } from './consents.repo.ts'
-import type { ProfileDeps } from './deps.ts'
-import { listWorkplaces } from './own-stores.read.ts'
-import { findDeviceLanguage } from './people.repo.ts'
-import { showProfile } from './show-profile.ts'
+import { listSecurityEventsOf, recordSecurityEvent } from '../../../platform/audit/index.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import type { Actor } from '../../../platform/http/caller/actor.ts'
+import { listMessagesByRecipient } from '../../../platform/messaging/index.ts'
+import { listRetainedSessions } from '../../auth/index.ts'
+import { listCarts } from '../../cart/index.ts'
+import { listAreaRequestsOf, listStoriesOf } from '../../community/index.ts'
+import { findSettings, listSubscriptionsOf } from '../../notifications/index.ts'
+import { findOrderCustomer, listCustomerOrders, type OrderCustomer, presentOrder } from '../../orders/index.ts'
+import { listPaymentsOf } from '../../payments/index.ts'
+import { listReviewsOf } from '../../reviews/index.ts'
+import { listConsentHistory } from '../consents/consents.repo.ts'
+import type { ProfileDeps } from '../deps.ts'
+import { listWorkplaces } from '../own-stores.read.ts'
+import { findDeviceLanguage } from '../people.repo.ts'
+import { showProfile } from '../show-profile.ts'
 
 type Export = Omit<RouteReply<typeof profileRoutes.exportData>, 'success'>
 
@@ -39,7 +39,7 @@ const readOrders = async (sql: Sql, customer: OrderCustomer): Promise<Export['or
 
 /** What belongs to a number only because its person has shown that they hold it. */
 const readWords = async (sql: Sql, phone: string | null): Promise<Pick<Export, 'area_wishes' | 'stories'>> => ({
-  area_wishes: phone === null ? [] : await listWishesOf(sql, phone),
+  area_wishes: phone === null ? [] : await listAreaRequestsOf(sql, phone),
   stories: phone === null ? [] : await listStoriesOf(sql, phone),
 })
 

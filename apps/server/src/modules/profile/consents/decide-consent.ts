@@ -1,11 +1,11 @@
 import { CONSENT_TEXT_VERSIONS, isNewDecision } from '@jhola/contract/profile/consents'
 import type { ConsentKind } from '@jhola/contract/profile/schema'
-import type { Sql } from '../../platform/db/sql.ts'
-import { AppError } from '../../platform/errors.ts'
-import type { Actor } from '../../platform/http/caller/actor.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Actor } from '../../../platform/http/caller/actor.ts'
+import type { ProfileDeps } from '../deps.ts'
+import { lockPerson } from '../people.repo.ts'
 import { insertConsent, listLastConsents } from './consents.repo.ts'
-import type { ProfileDeps } from './deps.ts'
-import { lockPerson } from './people.repo.ts'
 
 /** Keeps a yes or a no with its time, the device and the version of the words; the ones before stay. */
 export const decideConsent = async (

@@ -1,11 +1,11 @@
-import type { Sql } from '../../platform/db/sql.ts'
-import { statementsOf } from '../../platform/db/statement.ts'
-import type { Statements } from './statements.sql.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { statementsOf } from '../../../platform/db/statement.ts'
+import type { Statements } from '../statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('profile')
 
 /** An account that is about to go. `phone` is proven or not, as it stands. */
-export type LeavingRow = {
+export type AccountToDelete = {
   phone: string | null
   is_phone_proven: boolean
   email: string | null
@@ -20,7 +20,7 @@ const LOCK_LEAVING = statement(
 )
 
 /** The living account, its row held until the transaction ends: nobody changes its contacts or password meanwhile. */
-export const lockLeaving = async (tx: Sql, userId: string): Promise<LeavingRow | undefined> => {
+export const lockAccount = async (tx: Sql, userId: string): Promise<AccountToDelete | undefined> => {
   return tx.first(LOCK_LEAVING, { user_id: userId })
 }
 
@@ -55,7 +55,7 @@ const DELETE_ADDRESSES = statement('delete_addresses', 'DELETE FROM addresses WH
 const DELETE_CONSENTS = statement('delete_consents', 'DELETE FROM consents WHERE user_id = :user_id')
 
 /** Forgets addresses and decisions of a person. */
-export const deleteKept = async (sql: Sql, userId: string): Promise<void> => {
+export const deleteSavedData = async (sql: Sql, userId: string): Promise<void> => {
   await sql.run(DELETE_ADDRESSES, { user_id: userId })
   await sql.run(DELETE_CONSENTS, { user_id: userId })
 }

@@ -3,7 +3,7 @@ import type { ParsedBody, ParsedQuery } from '@jhola/contract/route'
 import { countPages } from '@jhola/contract/shared/pagination'
 import type { Sql } from '../../platform/db/sql.ts'
 import { findPincode } from '../geo/index.ts'
-import { countWishes, insertWish, listWishes } from './community.repo.ts'
+import { countAreaRequests, insertAreaRequest, listAreaRequestRows } from './community.repo.ts'
 import type { CommunityDeps } from './deps.ts'
 
 /** Keeps where somebody misses shops. */
@@ -21,13 +21,16 @@ export const wishForShops = async (
     phone: phone || null,
     note,
   }
-  await insertWish(tx, wish, clock.now())
+  await insertAreaRequest(tx, wish, clock.now())
 }
 
 /** A page of the wishes, newest first, each with the district of its pincode. */
-export const listAreaWishes = async ({ db }: CommunityDeps, query: ParsedQuery<typeof communityRoutes.areaWishes>) => {
+export const listAreaRequests = async ({ db }: CommunityDeps, query: ParsedQuery<typeof communityRoutes.areaWishes>) => {
   const { page, pageSize } = query
-  const [rows, total] = await Promise.all([listWishes(db, { limit: pageSize, offset: (page - 1) * pageSize }), countWishes(db)])
+  const [rows, total] = await Promise.all([
+    listAreaRequestRows(db, { limit: pageSize, offset: (page - 1) * pageSize }),
+    countAreaRequests(db),
+  ])
   const wishes = rows.map((row): AreaRequest => {
     const known = row.pincode === null ? undefined : findPincode(row.pincode)
     return { ...row, district: known?.district ?? null, state: known?.state ?? null, created_at: row.created_at.toISOString() }

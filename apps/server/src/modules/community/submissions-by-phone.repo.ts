@@ -4,7 +4,7 @@ import type { Statements } from './statements.sql.ts'
 
 const { statement } = statementsOf<Statements>('community')
 
-export type OwnWishRow = {
+export type OwnAreaRequestRow = {
   pincode: string | null
   latitude: number | null
   longitude: number | null
@@ -19,7 +19,7 @@ const LIST_WISHES_OF = statement(
 )
 
 /** Where somebody wished for shops. */
-export const listWishesOf = (sql: Sql, phone: string): Promise<OwnWishRow[]> => sql.rows(LIST_WISHES_OF, { phone })
+export const listAreaRequestsOf = (sql: Sql, phone: string): Promise<OwnAreaRequestRow[]> => sql.rows(LIST_WISHES_OF, { phone })
 
 const LIST_STORIES_OF = statement(
   'list_stories_of',
@@ -34,7 +34,7 @@ const FORGET_WISHES_OF = statement('forget_wishes_of', `UPDATE area_wishes SET p
 const DELETE_STORIES_OF = statement('delete_stories_of', 'DELETE FROM stories WHERE phone = :phone')
 
 /** A wish still counts for its area, with nobody behind it; a story goes with who told it. */
-export const forgetWordsOf = async (sql: Sql, phone: string): Promise<void> => {
+export const deleteSubmissionsOf = async (sql: Sql, phone: string): Promise<void> => {
   await sql.run(FORGET_WISHES_OF, { phone })
   await sql.run(DELETE_STORIES_OF, { phone })
 }

@@ -1,0 +1,104 @@
+import { recordSecurityEvent } from '../../../platform/audit/index.ts'
+import type { Sql } from '../../../platform/db/sql.ts'
+import { AppError } from '../../../platform/errors.ts'
+import type { Actor } from '../../../platform/http/caller/actor.ts'
+import { forgetAnswersTo } from '../../../platform/http/contract-route/idempotency.ts'
+import { deleteMessagesByRecipient } from '../../../platform/messaging/index.ts'
+import { consumePhoneOtp, deleteLinksOf, verifyPassword } from '../../auth/index.ts'
+import { deleteCarts } from '../../cart/index.ts'
+import { deleteSubmissionsOf } from '../../community/index.ts'
+import { deletePushesTo } from '../../notifications/index.ts'
+import { deleteCustomerOrders, deleteShopPersonLabels } from '../../orders/index.ts'
+import { anonymizeReviewer } from '../../reviews/index.ts'
+import { closeStores } from '../../stores/index.ts'
+import type { ProfileDeps } from '../deps.ts'
+import { listBusyStores } from '../own-stores.read.ts'
+import { findPerson } from '../people.repo.ts'
+import {
+  type AccountToDelete,
+  deleteMemberships,
+  deleteSavedData,
+  hasOtherAdmin,
+  lockAccount,
+  lockAdmins,
+  setDeleted,
+} from './account-deletion.repo.ts'
+
+type Verification = { otp: string } | { password: string }
+type From = { device: string; ip: string }
+
+/** Uses the verification up, and refuses it when what it proves has changed since it was looked at. */
+type ConsumeOtp = (tx: Sql, leaving: AccountToDelete) => Promise<void>
+
+/** Throws `auth.password_wrong`, `auth.otp_invalid`. The try is counted, whatever comes after. */
+const verify = async (
+  deps: ProfileDeps,
+  { user_id }: Actor,
+  verification: Verification,
+  { device, ip }: From,
+): Promise<ConsumeOtp> => {
+  if ('password' in verification) {
+    const hash = await verifyPassword(deps, { user_id, password: verification.password, ip, device })
+    return async (_tx, leaving) => {
+      if (leaving.password_hash !== hash) throw new AppError('auth.password_wrong')
+    }
+  }
+  const { phone = null } = (await findPerson(deps.db, user_id)) ?? {}
+  if (phone === null) throw new AppError('auth.otp_invalid')
+  const useCode = await consumePhoneOtp(deps, { phone, otp: verification.otp })
+  return async (tx, leaving) => {
+    if (leaving.phone !== phone) throw new AppError('auth.otp_invalid')
+    await useCode(tx)
+  }
+}
+
+/** A shop does not vanish under its customers, nor the last admin under everybody. */
+const requireMayDelete = async (tx: Sql, userId: string, { is_admin }: AccountToDelete): Promise<void> => {
+  if ((await listBusyStores(tx, userId)).length > 0) throw new AppError('profile.owns_store')
+  if (!is_admin) return
+  await lockAdmins(tx)
+  if (!(await hasOtherAdmin(tx, userId))) throw new AppError('auth.last_admin')
+}
+
+/** Whatever tells who it was: of the person, of the customer, and of who worked in a shop. */
+const forget = async (tx: Sql, userId: string, leaving: AccountToDelete, isPhoneProven: boolean, at: Date): Promise<void> => {
+  const phone = isPhoneProven ? leaving.phone : null
+  const customer = { user_id: userId, phone }
+  // Before the orders forget whose they were.
+  await anonymizeReviewer(tx, customer)
+  await deleteCustomerOrders(tx, customer)
+  await deleteShopPersonLabels(tx, userId, await deleteMemberships(tx, userId))
+  if (phone !== null) await deleteSubmissionsOf(tx, phone)
+  await deleteCarts(tx, userId)
+  await deletePushesTo(tx, userId)
+  await deleteSavedData(tx, userId)
+  await deleteLinksOf(tx, userId)
+  await forgetAnswersTo(tx, `user:${userId}`)
+  await deleteMessagesByRecipient(
+    tx,
+    [leaving.phone, leaving.email].filter((contact) => contact !== null),
+  )
+  await setDeleted(tx, userId, at)
+}
+
+/**
+ * Deletes the account of somebody who has just shown again that they are its person. Every session ends at once; orders stay without
+ * a name. Throws `auth.otp_invalid`, `auth.password_wrong`, `profile.owns_store`, `auth.last_admin`.
+ */
+export const deleteAccount = async (deps: ProfileDeps, actor: Actor, verification: Verification, from: From): Promise<void> => {
+  const { user_id, store_id } = actor
+  const consumeOtp = await verify(deps, actor, verification, from)
+  const { ended, shops } = await deps.db.withTx(async (tx) => {
+    const leaving = await lockAccount(tx, user_id)
+    if (!leaving) throw new AppError('auth.required')
+    await consumeOtp(tx, leaving)
+    await requireMayDelete(tx, user_id, leaving)
+    const at = deps.clock.now()
+    const given = await closeStores(tx, user_id, at)
+    await forget(tx, user_id, leaving, leaving.is_phone_proven || 'otp' in verification, at)
+    await recordSecurityEvent(tx, deps, { kind: 'profile.account_deleted', user_id, store_id, ...from })
+    return { ended: await deps.sessions.revokeAllOf(tx, user_id), shops: given }
+  })
+  deps.sessions.recordRevoked(ended)
+  for (const shop of shops) deps.invalidateStore(shop)
+}
