@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises'
 import type { Import } from '@jhola/contract/inventory/import/schema'
 import type { Cell } from '@jhola/contract/shared/files/safe-cell'
-import { csvOf, xlsxOf } from '../../apps/server/test/import-files.ts'
+import { csvOf, xlsxOf } from '../../apps/server/test/factories/import-files.ts'
 import { openBenchDatabase } from '../data/bench-database.ts'
 import { makeShops } from '../data/shops.ts'
 import type { Benchmark } from '../harness/benchmark.ts'

@@ -1,5 +1,5 @@
 import { listNearbyStores } from '../../apps/server/src/modules/stores/discovery/list-nearby-stores.ts'
-import { aStore } from '../../apps/server/test/factories.ts'
+import { aStore } from '../../apps/server/test/factories/shops.ts'
 import { gridCell } from '../../packages/contract/src/geo/distance.ts'
 import { type BenchDatabase, openBenchDatabase } from '../data/bench-database.ts'
 import type { Benchmark, Options } from '../harness/benchmark.ts'

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { createPasswords } from '../../apps/server/src/modules/auth/index.ts'
-import { aStore, aUser } from '../../apps/server/test/factories.ts'
+import { aStore, aUser } from '../../apps/server/test/factories/shops.ts'
 import { type BenchDatabase, openBenchDatabase } from '../data/bench-database.ts'
 import type { Benchmark, Options } from '../harness/benchmark.ts'
 import type { Findings, Table } from '../harness/report.ts'

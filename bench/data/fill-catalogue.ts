@@ -1,7 +1,7 @@
 import { insertProducts } from '../../apps/server/src/modules/catalogue/index.ts'
 import { starterProducts } from '../../apps/server/src/modules/inventory/starter/starter-products.ts'
 import { toProductRow } from '../../apps/server/src/modules/inventory/starter/to-product-row.ts'
-import { anOwner, aStore } from '../../apps/server/test/factories.ts'
+import { anOwner, aStore } from '../../apps/server/test/factories/shops.ts'
 import type { BenchDatabase } from './bench-database.ts'
 
 const AT_ONCE = 500

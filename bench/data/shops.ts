@@ -1,4 +1,4 @@
-import { anOwner, aProduct, aStore } from '../../apps/server/test/factories.ts'
+import { anOwner, aProduct, aStore } from '../../apps/server/test/factories/shops.ts'
 import type { BenchDatabase } from './bench-database.ts'
 
 /** A shop that never closes, with its shelf and its owner. */

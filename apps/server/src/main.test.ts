@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { createTestClock } from '../test/build-test-app.ts'
 import { childEnvironment } from '../test/child-environment.ts'
 import { createTestDatabase, type TestDatabase } from '../test/database.ts'
-import { aProduct, aStore } from '../test/factories.ts'
+import { aProduct, aStore } from '../test/factories/shops.ts'
 import { createIds } from './platform/ids.ts'
 
 // Real servers on a machine that may be busy.

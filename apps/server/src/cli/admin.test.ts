@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { buildTestApp, type TestApp } from '../../test/build-test-app.ts'
 import { childEnvironment } from '../../test/child-environment.ts'
 import { createTestDatabase, type TestDatabase } from '../../test/database.ts'
-import { aStore, aUser } from '../../test/factories.ts'
+import { aStore, aUser } from '../../test/factories/shops.ts'
 
 vi.setConfig({ testTimeout: 60_000 })
 

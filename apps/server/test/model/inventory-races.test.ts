@@ -4,9 +4,9 @@ import { PRODUCT_ACTIONS, type ProductAction } from '@jhola/contract/inventory/s
 import { STOCK_UPDATE_KINDS, type StockUpdateKind } from '@jhola/contract/inventory/stock/stock-update'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPhone } from '../an-order.ts'
 import { type Answer, buildTestApp, type TestApp } from '../build-test-app.ts'
-import { csvOf, importOf, upload } from '../import-files.ts'
+import { csvOf, importOf, upload } from '../factories/import-files.ts'
+import { aPhone } from '../factories/orders.ts'
 import { brokenLedgers } from '../ledger.ts'
 import { brokenInvariants, openShop, orderBody, type Shop } from './shop.ts'
 

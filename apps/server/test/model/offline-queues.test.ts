@@ -1,9 +1,9 @@
 import type { NewAction } from '@jhola/contract/orders/offline/action-queue'
 import { forwardStatuses } from '@jhola/contract/orders/statuses'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPhone } from '../an-order.ts'
 import { buildTestApp, type TestApp } from '../build-test-app.ts'
-import { anOwner, aProduct, aStaff, aStore } from '../factories.ts'
+import { aPhone } from '../factories/orders.ts'
+import { anOwner, aProduct, aStaff, aStore } from '../factories/shops.ts'
 import { createDevice, createRandom, type Random, type Seen } from './offline-device.ts'
 import { brokenInvariants } from './shop.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { aPhone } from '../an-order.ts'
 import { type Answer, buildTestApp, type TestApp } from '../build-test-app.ts'
+import { aPhone } from '../factories/orders.ts'
 import { type Act, act, hasSequence, type ModelOrder } from './order-model.ts'
 import { brokenInvariants, codeOf, openShop, orderBody, perform, readOrders, readShelves, type Shop } from './shop.ts'
 

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type BrokenInvariant, runInvariants } from '../../src/platform/db/index.ts'
-import { aPhone } from '../an-order.ts'
 import type { Answer, TestApp } from '../build-test-app.ts'
-import { anOwner, aProduct, aStaff, aStore } from '../factories.ts'
+import { aPhone } from '../factories/orders.ts'
+import { anOwner, aProduct, aStaff, aStore } from '../factories/shops.ts'
 import type { Act, ModelOrder } from './order-model.ts'
 
 const INVARIANTS = join(import.meta.dirname, '..', '..', 'src', 'cli', 'invariants.sql')

@@ -2,9 +2,9 @@ import { addDays, toShopTime } from '@jhola/contract/shared/time'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { expireOrders } from '../../src/modules/orders/index.ts'
-import { anOrderBody } from '../an-order.ts'
 import { type Answer, buildTestApp, type TestApp } from '../build-test-app.ts'
-import { anOwner, aProduct, aStore } from '../factories.ts'
+import { anOrderBody } from '../factories/orders.ts'
+import { anOwner, aProduct, aStore } from '../factories/shops.ts'
 import { brokenInvariants, codeOf, perform } from './shop.ts'
 
 const RUNS = Number(process.env.SLOT_RUNS ?? 25)

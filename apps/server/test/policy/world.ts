@@ -1,11 +1,11 @@
 import type { Order } from '@jhola/contract/orders/schema'
-import { aFailedRefund, holdPayment } from '../a-money-case.ts'
-import { aPriceChange } from '../a-price-change.ts'
-import { anOrderBody, aPhone } from '../an-order.ts'
 import type { TestApp } from '../build-test-app.ts'
-import { anOwner, aProduct, aStaff, aStore, aUser } from '../factories.ts'
+import { anImport } from '../factories/import-files.ts'
+import { aFailedRefund, holdPayment } from '../factories/money-cases.ts'
+import { anOrderBody, aPhone } from '../factories/orders.ts'
+import { aPriceChange } from '../factories/price-changes.ts'
+import { anOwner, aProduct, aStaff, aStore, aUser } from '../factories/shops.ts'
 import type { Known } from '../fuzz/schema-values.ts'
-import { anImport } from '../import-files.ts'
 import type { Caller } from './expectations.ts'
 
 /** One shop with its people and an order, and whoever calls; every cell of the matrix has its own. */

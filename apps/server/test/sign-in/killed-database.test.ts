@@ -19,9 +19,9 @@ afterEach(async () => {
 })
 
 type Shop = { phone: string; email: string }
-type WayIn = { name: string; prepare(shop: Shop): Promise<[string, object]> }
+type SignInMethod = { name: string; prepare(shop: Shop): Promise<[string, object]> }
 
-const WAYS_IN: WayIn[] = [
+const SIGN_IN_METHODS: SignInMethod[] = [
   {
     name: 'the code of a number',
     prepare: async ({ phone }) => {
@@ -39,7 +39,7 @@ const WAYS_IN: WayIn[] = [
   },
 ]
 
-test.each(WAYS_IN)(
+test.each(SIGN_IN_METHODS)(
   'the database killed before any statement of $name: no session, and it works again afterwards',
   async ({ name, prepare }) => {
     const { store, email } = await aShopWithPassword(app)

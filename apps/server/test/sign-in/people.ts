@@ -1,7 +1,7 @@
 import { createPasswords } from '../../src/modules/auth/index.ts'
 import type { NewStore } from '../../src/modules/stores/index.ts'
 import type { TestApp } from '../build-test-app.ts'
-import { aStore, aUser } from '../factories.ts'
+import { aStore, aUser } from '../factories/shops.ts'
 
 /** Good by the rule and used by nobody else. */
 export const PASSWORD = 'Dal-Chawal 5 kilo!'

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../build-test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../database.ts'
-import { aStore } from '../factories.ts'
+import { aStore } from '../factories/shops.ts'
 import { watchStatements } from '../watch-statements.ts'
 import { aCustomerWithPassword, anEmail, aShopWithPassword } from './people.ts'
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { anOwner, aProduct, aStaff, aStore, aUser } from '../../../test/factories.ts'
+import { anOwner, aProduct, aStaff, aStore, aUser } from '../../../test/factories/shops.ts'
 
 type Listed = { store_id: string; name: string }
 type Page = { stores: Listed[]; figures: Record<string, number>; total: number; totalPages: number }

@@ -1,8 +1,8 @@
 import { DEFAULT_PREFERENCES } from '@jhola/contract/preferences/defaults'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { anOwner, aProduct, aStaff, aStore } from '../../../test/factories.ts'
+import { anOrder } from '../../../test/factories/orders.ts'
+import { anOwner, aProduct, aStaff, aStore } from '../../../test/factories/shops.ts'
 import { processAlarms } from './index.ts'
 
 let app: TestApp

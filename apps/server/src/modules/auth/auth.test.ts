@@ -1,7 +1,7 @@
 import { SESSION_IDLE_MS, SESSION_LONGEST_MS } from '@jhola/contract/constants'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { aStore, aUser } from '../../../test/factories.ts'
+import { aStore, aUser } from '../../../test/factories/shops.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,7 +1,7 @@
 import type { Product } from '@jhola/contract/catalogue/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { aProduct, aStore } from '../../../test/factories.ts'
+import { aProduct, aStore } from '../../../test/factories/shops.ts'
 import type { NewStore } from '../stores/index.ts'
 import { createProductPricing } from './index.ts'
 

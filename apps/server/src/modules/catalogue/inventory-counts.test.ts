@@ -3,7 +3,7 @@ import type { Preferences } from '@jhola/contract/preferences/schema'
 import { addDays, toShopTime } from '@jhola/contract/shared/time'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { anOwner, aProduct, aStore } from '../../../test/factories.ts'
+import { anOwner, aProduct, aStore } from '../../../test/factories/shops.ts'
 import { createInventoryCounts } from './inventory-counts.ts'
 
 let app: TestApp

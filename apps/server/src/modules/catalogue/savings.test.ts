@@ -2,7 +2,7 @@ import type { Product } from '@jhola/contract/catalogue/schema'
 import type { TaxMode } from '@jhola/contract/tax/gst'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { aProduct, aStore } from '../../../test/factories.ts'
+import { aProduct, aStore } from '../../../test/factories/shops.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { anOwner, aStore, aUser } from '../../../test/factories.ts'
+import { anOwner, aStore, aUser } from '../../../test/factories/shops.ts'
 
 let app: TestApp
 let admin: string

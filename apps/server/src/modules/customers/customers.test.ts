@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anOrder, aPhone } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { anOwner, aProduct, aStaff, aStore, aUser } from '../../../test/factories.ts'
+import { anOrder, aPhone } from '../../../test/factories/orders.ts'
+import { anOwner, aProduct, aStaff, aStore, aUser } from '../../../test/factories/shops.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
 import type { InventoryProduct, Movement } from '@jhola/contract/inventory/schema'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { anOrderBody } from '../../../test/an-order.ts'
 import { type Answer, buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { anOwner, aProduct, aStaff, aStore } from '../../../test/factories.ts'
+import { anOrderBody } from '../../../test/factories/orders.ts'
+import { anOwner, aProduct, aStaff, aStore } from '../../../test/factories/shops.ts'
 import { brokenLedgers } from '../../../test/ledger.ts'
 
 let app: TestApp

@@ -2,10 +2,10 @@ import { DEFAULT_NOTIFICATION_SETTINGS } from '@jhola/contract/notifications/set
 import type { Preferences } from '@jhola/contract/preferences/schema'
 import { addDays, fromShopTime, toShopTime } from '@jhola/contract/shared/time'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { anOwner, aProduct, aStaff, aStore } from '../../../test/factories.ts'
-import { startPushService } from '../../../test/push-service.ts'
+import { anOrder } from '../../../test/factories/orders.ts'
+import { anOwner, aProduct, aStaff, aStore } from '../../../test/factories/shops.ts'
+import { startPushService } from '../../../test/fakes/push-service.ts'
 import { processAlarms } from '../alarms/index.ts'
 import { notifyExpiry, notifyLowStock, sendPushes } from './index.ts'
 

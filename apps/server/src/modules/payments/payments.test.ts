@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { begun, decide as decideAtBank, hearBank as hearTestBank, anOrderBy as makeOrderBy } from '../../../test/a-payment.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { anOwner, aStore } from '../../../test/factories.ts'
+import {
+  begun,
+  decide as decideAtBank,
+  deliverSimulatorWebhooks as hearTestBank,
+  anOrderBy as makeOrderBy,
+} from '../../../test/factories/payments.ts'
+import { anOwner, aStore } from '../../../test/factories/shops.ts'
 import { applyPayment } from '../orders/index.ts'
 import { sendPaymentRefunds } from './index.ts'
 
@@ -69,7 +74,7 @@ describe('ways of paying', () => {
 
 const anOrderBy = (method: string, overrides: Parameters<typeof aStore>[1] = {}) => makeOrderBy(app, method, overrides)
 const decide = (reference: string, outcome: string, told = 'at_once') => decideAtBank(app, reference, outcome, told)
-const hearBank = () => hearTestBank(app)
+const deliverSimulatorWebhooks = () => hearTestBank(app)
 
 describe('paying by card at the bank of the test mode', () => {
   test("is the bank's word alone: approved, reported, and the order is paid once", async () => {
@@ -83,11 +88,11 @@ describe('paying by card at the bank of the test mode', () => {
     })
     expect((await decide(reference, 'approve', 'twice')).status).toBe(200)
     expect(await decide(reference, 'decline')).toMatchObject({ status: 409, body: { code: 'payments.decided' } })
-    await hearBank()
+    await deliverSimulatorWebhooks()
     const paid = await made.read()
     expect(paid).toMatchObject({ payment_status: 'completed', status: 'pending', version: 2 })
     app.clock.advance(3000)
-    await hearBank()
+    await deliverSimulatorWebhooks()
     expect((await made.read()).version).toBe(2)
     const confirmed = await made.call('POST /payments/confirm', { payment_id })
     expect(confirmed).toMatchObject({
@@ -117,7 +122,7 @@ describe('paying by card at the bank of the test mode', () => {
     })
     expect((await made.read()).payment_status).toBe('pending')
     await decide(reference, 'approve', 'late')
-    await hearBank()
+    await deliverSimulatorWebhooks()
     expect((await made.read()).payment_status).toBe('pending')
     expect((await made.call('POST /payments/confirm', { payment_id })).status).toBe(200)
     expect((await made.read()).payment_status).toBe('completed')
@@ -133,7 +138,7 @@ describe('paying by card at the bank of the test mode', () => {
     const made = await anOrderBy('card')
     const { payment_id, reference } = await begun(made)
     await decide(reference, 'decline')
-    await hearBank()
+    await deliverSimulatorWebhooks()
     expect(await made.call('POST /payments/confirm', { payment_id })).toMatchObject({
       status: 402,
       body: { code: 'payments.failed', details: { reason: 'declined' } },
@@ -147,7 +152,7 @@ describe('paying by card at the bank of the test mode', () => {
     expect(cash).toMatchObject({ status: 200, body: { order: { payment_method: 'cod', payment_status: 'pending' } } })
     // The bank approves the second attempt after all: the money has come, so nobody asks for cash any more.
     await decide(again.reference, 'approve')
-    await hearBank()
+    await deliverSimulatorWebhooks()
     expect(await made.read()).toMatchObject({ payment_method: 'card', payment_status: 'completed' })
   })
 
@@ -182,13 +187,13 @@ describe('paying by card at the bank of the test mode', () => {
     const attempt = await begun(late)
     await late.call(`PATCH /orders/${late.order.id}/status`, { status: 'cancelled' })
     await decide(attempt.reference, 'approve', 'out_of_order')
-    await hearBank()
+    await deliverSimulatorWebhooks()
     expect(await late.read()).toMatchObject({ status: 'cancelled', payment_status: 'failed' })
 
     const paid = await anOrderBy('card')
     const first = await begun(paid)
     await decide(first.reference, 'approve')
-    await hearBank()
+    await deliverSimulatorWebhooks()
     await paid.call(`PATCH /orders/${paid.order.id}/status`, { status: 'cancelled' })
     expect(await sendPaymentRefunds(app.app.modules.payments)).toBe(2)
     expect(await sendPaymentRefunds(app.app.modules.payments)).toBe(0)
@@ -201,7 +206,7 @@ describe('paying by card at the bank of the test mode', () => {
     const paid = await anOrderBy('card')
     const { reference } = await begun(paid)
     await decide(reference, 'approve')
-    await hearBank()
+    await deliverSimulatorWebhooks()
     const shop = await app.signIn(anOwner(paid.store))
     for (const status of ['confirmed', 'preparing', 'out_for_delivery', 'delivered', 'refunded'])
       await app.call(`PUT /orders/${paid.order.id}/status`, { token: shop, body: { status } })

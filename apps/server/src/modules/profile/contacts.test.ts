@@ -1,8 +1,8 @@
 import type { Profile } from '@jhola/contract/profile/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aPhone } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { aUser } from '../../../test/factories.ts'
+import { aPhone } from '../../../test/factories/orders.ts'
+import { aUser } from '../../../test/factories/shops.ts'
 import { lastMessage } from '../../../test/sign-in/people.ts'
 
 let app: TestApp

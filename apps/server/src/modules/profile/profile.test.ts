@@ -1,8 +1,8 @@
 import { ADDRESSES_MAX, type Profile, type SavedAddress } from '@jhola/contract/profile/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anOrder } from '../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { anOwner, aProduct, aStaff, aStore, aUser } from '../../../test/factories.ts'
+import { anOrder } from '../../../test/factories/orders.ts'
+import { anOwner, aProduct, aStaff, aStore, aUser } from '../../../test/factories/shops.ts'
 
 let app: TestApp
 beforeAll(async () => {

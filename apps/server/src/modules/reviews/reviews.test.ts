@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../test/build-test-app.ts'
-import { anOwner, aProduct, aStore, aUser } from '../../../test/factories.ts'
+import { anOwner, aProduct, aStore, aUser } from '../../../test/factories/shops.ts'
 import { brokenInvariants } from '../../../test/model/shop.ts'
 
 let app: TestApp

@@ -1,7 +1,12 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestClock, type TestClock } from '../../../test/build-test-app.ts'
 import { createTestDatabase, type TestDatabase } from '../../../test/database.ts'
-import { type MailReceiver, type PostReceiver, startMailReceiver, startPostReceiver } from '../../../test/message-receivers.ts'
+import {
+  type MailReceiver,
+  type PostReceiver,
+  startMailReceiver,
+  startPostReceiver,
+} from '../../../test/fakes/message-receivers.ts'
 import { loadConfig } from '../../config.ts'
 import { createIds } from '../ids.ts'
 import { runSteps } from '../jobs/work-through.ts'

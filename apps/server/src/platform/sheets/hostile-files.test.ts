@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { xlsxOf, zipOf } from '../../../test/import-files.ts'
+import { xlsxOf, zipOf } from '../../../test/factories/import-files.ts'
 import { openSheet, SheetError, type SheetProblem } from './index.ts'
 
 const MB = 1024 * 1024

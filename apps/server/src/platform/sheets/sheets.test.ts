@@ -1,6 +1,6 @@
 import { workbookParts } from '@jhola/contract/shared/files/workbook'
 import { expect, test } from 'vitest'
-import { xlsxOf, zipOf } from '../../../test/import-files.ts'
+import { xlsxOf, zipOf } from '../../../test/factories/import-files.ts'
 import { openSheet, SheetError, type SheetProblem } from './index.ts'
 
 const LIMITS = { columns: 100, cellLength: 5000, unpackedBytes: 8 * 1024 * 1024 }

@@ -1,7 +1,7 @@
 import type { Product } from '@jhola/contract/catalogue/schema'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
-import { aProduct, aStore } from '../../../../test/factories.ts'
+import { aProduct, aStore } from '../../../../test/factories/shops.ts'
 import { renewSearchIndexes } from '../index.ts'
 
 let app: TestApp

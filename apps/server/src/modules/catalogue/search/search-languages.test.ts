@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import type { Product } from '@jhola/contract/catalogue/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
-import { anOwner, aProduct, aStore } from '../../../../test/factories.ts'
+import { anOwner, aProduct, aStore } from '../../../../test/factories/shops.ts'
 
 const CATALOGUED = ['Toned Milk', 'Brown Rice', 'Onion', 'Iodised Salt', 'Sandal Soap'] as const
 

@@ -3,7 +3,7 @@ import type { labelRoutes } from '@jhola/contract/inventory/labels/routes'
 import type { RouteReply } from '@jhola/contract/route'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
-import { anOwner, aProduct, aStore } from '../../../../test/factories.ts'
+import { anOwner, aProduct, aStore } from '../../../../test/factories/shops.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,9 +1,9 @@
 import type { InventoryProduct } from '@jhola/contract/inventory/schema'
 import sharp from 'sharp'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { anOrder } from '../../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
-import { anOwner, aProduct, aStore } from '../../../../test/factories.ts'
+import { anOrder } from '../../../../test/factories/orders.ts'
+import { anOwner, aProduct, aStore } from '../../../../test/factories/shops.ts'
 
 let app: TestApp
 beforeAll(async () => {

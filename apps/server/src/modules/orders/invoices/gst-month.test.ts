@@ -1,9 +1,9 @@
 import type { GstMonthReport } from '@jhola/contract/orders/invoices/gst-month-schema'
 import type { CreditNote, Invoice } from '@jhola/contract/orders/invoices/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anOrder } from '../../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
-import { anOwner, aProduct, aStore } from '../../../../test/factories.ts'
+import { anOrder } from '../../../../test/factories/orders.ts'
+import { anOwner, aProduct, aStore } from '../../../../test/factories/shops.ts'
 
 const FORWARD = ['confirmed', 'preparing', 'out_for_delivery', 'delivered']
 const MONTH = '2026-11'

@@ -2,9 +2,9 @@ import type { CreditNote, Invoice } from '@jhola/contract/orders/invoices/schema
 import { paise } from '@jhola/contract/shared/money'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anOrder } from '../../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
-import { anOwner, aProduct, aStore } from '../../../../test/factories.ts'
+import { anOrder } from '../../../../test/factories/orders.ts'
+import { anOwner, aProduct, aStore } from '../../../../test/factories/shops.ts'
 import { creditOrder } from '../index.ts'
 
 const GSTIN = '27AAPFU0939F1ZV'

@@ -1,8 +1,8 @@
 import type { Invoice } from '@jhola/contract/orders/invoices/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anOrder } from '../../../../test/an-order.ts'
 import { type Answer, buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
-import { anOwner, aProduct, aStore, aUser } from '../../../../test/factories.ts'
+import { anOrder } from '../../../../test/factories/orders.ts'
+import { anOwner, aProduct, aStore, aUser } from '../../../../test/factories/shops.ts'
 
 const GSTIN = '27AAPFU0939F1ZV'
 

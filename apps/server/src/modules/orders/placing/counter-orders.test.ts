@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Order } from '@jhola/contract/orders/schema'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { anOrder, anOrderBody, aPhone } from '../../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
-import { anOwner, aProduct, aStaff, aStore } from '../../../../test/factories.ts'
+import { anOrder, anOrderBody, aPhone } from '../../../../test/factories/orders.ts'
+import { anOwner, aProduct, aStaff, aStore } from '../../../../test/factories/shops.ts'
 import { brokenLedgers } from '../../../../test/ledger.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import { ERRORS, fillText } from '@jhola/contract/errors'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { anOrder, anOrderBody, aPhone } from '../../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
-import { aProduct, aStore, aUser } from '../../../../test/factories.ts'
+import { anOrder, anOrderBody, aPhone } from '../../../../test/factories/orders.ts'
+import { aProduct, aStore, aUser } from '../../../../test/factories/shops.ts'
 import { brokenLedgers } from '../../../../test/ledger.ts'
 
 let app: TestApp

@@ -1,8 +1,8 @@
 import type { Order } from '@jhola/contract/orders/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anOrder, anOrderBody, aPhone } from '../../../../test/an-order.ts'
 import { type Answer, buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
-import { anOwner, aProduct, aStore, aUser } from '../../../../test/factories.ts'
+import { anOrder, anOrderBody, aPhone } from '../../../../test/factories/orders.ts'
+import { anOwner, aProduct, aStore, aUser } from '../../../../test/factories/shops.ts'
 
 let app: TestApp
 let shop: Awaited<ReturnType<typeof openShop>>

@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import type { Order } from '@jhola/contract/orders/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anOrder, aPhone } from '../../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
-import { anOwner, aProduct, aStaff, aStore, aUser } from '../../../../test/factories.ts'
+import { anOrder, aPhone } from '../../../../test/factories/orders.ts'
+import { anOwner, aProduct, aStaff, aStore, aUser } from '../../../../test/factories/shops.ts'
 import { processAlarms } from '../../alarms/index.ts'
 import { expireOrders } from '../index.ts'
 

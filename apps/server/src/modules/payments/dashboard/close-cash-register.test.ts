@@ -1,8 +1,8 @@
 import type { Closing } from '@jhola/contract/payments/dashboard/schema'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { anOrder } from '../../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
-import { anOwner, aProduct, aStore } from '../../../../test/factories.ts'
+import { anOrder } from '../../../../test/factories/orders.ts'
+import { anOwner, aProduct, aStore } from '../../../../test/factories/shops.ts'
 
 let app: TestApp
 beforeAll(async () => {

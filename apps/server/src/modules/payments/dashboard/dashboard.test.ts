@@ -1,9 +1,9 @@
 import type { PaymentDay, PaymentIssue, RefundStatus, UnrecordedPayment } from '@jhola/contract/payments/dashboard/schema'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anOrderBy, begun, decide, hearBank, type Made } from '../../../../test/a-payment.ts'
-import { anOrder } from '../../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
-import { anOwner, aProduct, aStaff, aStore } from '../../../../test/factories.ts'
+import { anOrder } from '../../../../test/factories/orders.ts'
+import { anOrderBy, begun, decide, deliverSimulatorWebhooks, type Made } from '../../../../test/factories/payments.ts'
+import { anOwner, aProduct, aStaff, aStore } from '../../../../test/factories/shops.ts'
 import { sendPaymentRefunds, sendRefunds } from '../index.ts'
 
 let app: TestApp
@@ -39,7 +39,7 @@ const aCardOrder = async (outcome = 'approve', returning = 'at_once') => {
   const made = await anOrderBy(app, 'card')
   const { payment_id, reference } = await begun(made)
   await decide(app, reference, outcome, 'at_once', returning)
-  await hearBank(app)
+  await deliverSimulatorWebhooks(app)
   const desk = await deskOf(made.store)
   return { ...made, desk, payment_id, reference }
 }
@@ -234,7 +234,7 @@ describe('what the service failed to return', () => {
       await made.desk.call(`PUT /orders/${made.order.id}/status`, { status: 'cancelled', reason: 'other' })
       await sendPaymentRefunds(app.app.modules.payments)
     }
-    await hearBank(app)
+    await deliverSimulatorWebhooks(app)
     const { backs } = await made.desk.stuck()
     const body = backs[0]?.refund_id ? { refund_id: backs[0].refund_id } : {}
     const mend = (step: 'retry' | 'in-cash', by = made.desk) => by.call(`POST /payments/${made.payment_id}/returns/${step}`, body)

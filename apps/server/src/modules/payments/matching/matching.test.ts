@@ -4,10 +4,10 @@ import type { ShownMatching } from '@jhola/contract/payments/matching/routes'
 import { upiReferenceOf } from '@jhola/contract/payments/upi'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anOrder } from '../../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
-import { anOwner, aProduct, aStaff, aStore } from '../../../../test/factories.ts'
-import { csvOf, upload, xlsxOf } from '../../../../test/import-files.ts'
+import { csvOf, upload, xlsxOf } from '../../../../test/factories/import-files.ts'
+import { anOrder } from '../../../../test/factories/orders.ts'
+import { anOwner, aProduct, aStaff, aStore } from '../../../../test/factories/shops.ts'
 
 let app: TestApp
 const lines: string[] = []

@@ -1,9 +1,9 @@
 import type { Refund } from '@jhola/contract/payments/refunds/routes'
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { anOrderBy, begun, decide, hearBank, type Made, report } from '../../../../test/a-payment.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
-import { anOwner } from '../../../../test/factories.ts'
+import { anOrderBy, begun, decide, deliverSimulatorWebhooks, type Made, report } from '../../../../test/factories/payments.ts'
+import { anOwner } from '../../../../test/factories/shops.ts'
 import { brokenInvariants } from '../../../../test/model/shop.ts'
 import { createSecrets } from '../../../platform/secrets.ts'
 import { reconcileRefunds, sendPaymentRefunds, sendRefunds } from '../index.ts'
@@ -25,7 +25,7 @@ const aPaidOrder = async (returning: string, { isBrought = true } = {}) => {
   const shop = await app.signIn(anOwner(made.store))
   const { payment_id, reference } = await begun(made)
   await decide(app, reference, 'approve', 'at_once', returning)
-  await hearBank(app)
+  await deliverSimulatorWebhooks(app)
   const steps = isBrought ? ['confirmed', 'preparing', 'out_for_delivery', 'delivered'] : []
   for (const status of steps) await app.call(`PUT /orders/${made.order.id}/status`, { token: shop, body: { status } })
   const item_id = made.order.items[0]?.id ?? ''
@@ -66,10 +66,10 @@ describe('a refund that the bank takes its time for', () => {
     expect(await sendRefunds(payments())).toBe(1)
     expect(await sendRefunds(payments())).toBe(0)
     expect(await refundsOf(made)).toMatchObject([{ status: 'sent', done_at: null }])
-    await hearBank(app)
+    await deliverSimulatorWebhooks(app)
     expect(await refundsOf(made)).toMatchObject([{ status: 'sent' }])
     app.clock.advance(20_000)
-    await hearBank(app)
+    await deliverSimulatorWebhooks(app)
     expect(await refundsOf(made)).toMatchObject([{ status: 'done', done_at: app.clock.now().toISOString() }])
   })
 
@@ -94,7 +94,7 @@ describe('a refund that fails at the bank', () => {
     const made = await aPaidOrder('fails_first')
     const refund_id = await made.refund(1)
     await sendRefunds(payments())
-    await hearBank(app)
+    await deliverSimulatorWebhooks(app)
     expect(await refundsOf(made)).toMatchObject([{ status: 'failed' }])
     expect(await reasons(made)).toContain('return_failed')
     expect(await sendRefunds(payments())).toBe(0)
@@ -119,7 +119,7 @@ describe('a refund that fails at the bank', () => {
     const made = await aPaidOrder('fails_first')
     const refund_id = await made.refund(3)
     await sendRefunds(payments())
-    await hearBank(app)
+    await deliverSimulatorWebhooks(app)
     expect(await made.read()).toMatchObject({ status: 'refunded', payment_status: 'completed' })
     const which = { store_id: made.store.store_id, payment_id: made.payment_id, refund_id }
     const stranger = { ...which, store_id: 'STORE-OTHER' }
@@ -145,7 +145,7 @@ describe('the money of an order that was called off', () => {
     expect(await wholeOf(made)).toMatchObject([{ amount: 209, status: 'sent', done_at: null }])
     expect((await made.read()).payment_status).toBe('completed')
     app.clock.advance(20_000)
-    await hearBank(app)
+    await deliverSimulatorWebhooks(app)
     expect(await wholeOf(made)).toMatchObject([{ status: 'done', done_at: app.clock.now().toISOString() }])
     expect((await made.read()).payment_status).toBe('refunded')
   })
@@ -154,7 +154,7 @@ describe('the money of an order that was called off', () => {
     const made = await aPaidOrder('fails_first', { isBrought: false })
     await made.call(`PATCH /orders/${made.order.id}/status`, { status: 'cancelled' })
     await sendPaymentRefunds(payments())
-    await hearBank(app)
+    await deliverSimulatorWebhooks(app)
     expect(await wholeOf(made)).toMatchObject([{ status: 'failed' }])
     expect(await sendPaymentRefunds(payments())).toBe(0)
     const which = { store_id: made.store.store_id, payment_id: made.payment_id, refund_id: null }
@@ -169,7 +169,7 @@ describe('the money of an order that was called off', () => {
     const { reference } = await begun(made)
     await made.call(`PATCH /orders/${made.order.id}/status`, { status: 'cancelled' })
     await decide(app, reference, 'approve')
-    await hearBank(app)
+    await deliverSimulatorWebhooks(app)
     await sendPaymentRefunds(payments())
     expect(await wholeOf(made)).toMatchObject([{ amount: 209, status: 'done', why: 'not_needed' }])
     // Whoever has the order open hears that money came.
@@ -186,7 +186,7 @@ describe('cash that the shop gives back while other money of the order is on its
     const move = (status: string) => app.call(`PUT /orders/${made.order.id}/status`, { token: shop, body: { status } })
     for (const status of ['confirmed', 'preparing', 'out_for_delivery', 'delivered']) await move(status)
     await decide(app, reference, 'approve', 'at_once', 'late')
-    await hearBank(app)
+    await deliverSimulatorWebhooks(app)
     expect(await sendPaymentRefunds(payments())).toBe(1)
     return { ...made, shop, move }
   }
@@ -199,7 +199,7 @@ describe('cash that the shop gives back while other money of the order is on its
     expect(drawer.body).toMatchObject({ cash_in: 209, cash_out: 209 })
     // The card's money is back later, and says so without touching the order's.
     app.clock.advance(20_000)
-    await hearBank(app)
+    await deliverSimulatorWebhooks(app)
     expect(await wholeOf(made)).toMatchObject([{ amount: 209, status: 'done', why: 'not_needed' }])
     expect(await made.read()).toMatchObject({ status: 'refunded', payment_status: 'refunded' })
     expect(await reasons(made)).toContain('payment_gone_back')

@@ -1,8 +1,8 @@
 import type { Refund } from '@jhola/contract/payments/refunds/routes'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anOrderBy, begun, decide, hearBank, type Made } from '../../../../test/a-payment.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
-import { anOwner } from '../../../../test/factories.ts'
+import { anOrderBy, begun, decide, deliverSimulatorWebhooks, type Made } from '../../../../test/factories/payments.ts'
+import { anOwner } from '../../../../test/factories/shops.ts'
 import { sendPaymentRefunds, sendRefunds } from '../index.ts'
 
 let app: TestApp
@@ -21,7 +21,7 @@ const aPaidOrder = async (method: 'card' | 'cod', upTo = 'delivered') => {
   if (method === 'card') {
     reference = (await begun(made)).reference
     await decide(app, reference, 'approve')
-    await hearBank(app)
+    await deliverSimulatorWebhooks(app)
   }
   for (const status of FORWARD.slice(0, FORWARD.indexOf(upTo) + 1))
     await app.call(`PUT /orders/${made.order.id}/status`, { token: shop, body: { status } })

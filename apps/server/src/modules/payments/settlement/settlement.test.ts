@@ -1,9 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { anOrderBy, begun, decide, hearBank, type Made, report } from '../../../../test/a-payment.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
-import { anOwner } from '../../../../test/factories.ts'
+import { anOrderBy, begun, decide, deliverSimulatorWebhooks, type Made, report } from '../../../../test/factories/payments.ts'
+import { anOwner } from '../../../../test/factories/shops.ts'
 import { createSecrets } from '../../../platform/secrets.ts'
 import { reconcilePayments, releaseUnpaidOrders, sendPaymentRefunds } from '../index.ts'
 import { SIGNATURE_HEADER, signWebhook } from '../simulator/signature.ts'
@@ -190,7 +190,7 @@ describe('money that is not what was asked for', () => {
       status: 402,
       body: { code: 'payments.held' },
     })
-    await hearBank(app)
+    await deliverSimulatorWebhooks(app)
     expect(await rowsOf(made)).toEqual([{ status: 'held', to_give_back: false, received_paise: 208_00 }])
     await cancel(made)
     expect(await sendPaymentRefunds(app.app.modules.payments)).toBe(1)

@@ -1,9 +1,9 @@
 import { io } from 'socket.io-client'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aWholePerson, codeFor, findEverywhere, LINE, NAME, signInByCode } from '../../../../test/a-whole-person.ts'
-import { anOrder, aPhone } from '../../../../test/an-order.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
-import { anOwner, aProduct, aStaff, aStore, aUser } from '../../../../test/factories.ts'
+import { anOrder, aPhone } from '../../../../test/factories/orders.ts'
+import { anOwner, aProduct, aStaff, aStore, aUser } from '../../../../test/factories/shops.ts'
+import { aWholePerson, codeFor, findEverywhere, LINE, NAME, signInByCode } from '../../../../test/factories/whole-person.ts'
 import { PASSWORD, withPassword } from '../../../../test/sign-in/people.ts'
 import { purgeDeletedCustomers } from '../../orders/index.ts'
 

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { aWholePerson, codeFor, LINE, type WholePerson } from '../../../../test/a-whole-person.ts'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
-import { anOwner, aStore } from '../../../../test/factories.ts'
+import { anOwner, aStore } from '../../../../test/factories/shops.ts'
+import { aWholePerson, codeFor, LINE, type WholePerson } from '../../../../test/factories/whole-person.ts'
 import { PASSWORD, withPassword } from '../../../../test/sign-in/people.ts'
 import { fatesOf, findUnlisted, personalTables } from './find-unlisted.ts'
 

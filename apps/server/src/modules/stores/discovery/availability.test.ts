@@ -1,7 +1,7 @@
 import { MINUTE_MS } from '@jhola/contract/shared/time'
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
-import { anOwner, aStaff, aStore, aUser } from '../../../../test/factories.ts'
+import { anOwner, aStaff, aStore, aUser } from '../../../../test/factories/shops.ts'
 
 let app: TestApp
 let store: Awaited<ReturnType<typeof aStore>>

@@ -4,7 +4,7 @@ import { pictureVariant } from '@jhola/contract/media/pictures'
 import sharp from 'sharp'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
-import { anOwner, aStaff, aStore } from '../../../../test/factories.ts'
+import { anOwner, aStaff, aStore } from '../../../../test/factories/shops.ts'
 
 let app: TestApp
 let store: Awaited<ReturnType<typeof aStore>>

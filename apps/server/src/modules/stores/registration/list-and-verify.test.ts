@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
-import { anOwner, aStaff, aStore, aUser } from '../../../../test/factories.ts'
+import { anOwner, aStaff, aStore, aUser } from '../../../../test/factories/shops.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { RegisterStoreBody } from '@jhola/contract/stores/registration'
 import { gstinCheckCharacter } from '@jhola/contract/tax/gstin'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type CallOptions, type TestApp } from '../../../../test/build-test-app.ts'
-import { aStaff, aStore, aUser } from '../../../../test/factories.ts'
+import { aStaff, aStore, aUser } from '../../../../test/factories/shops.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -2,7 +2,7 @@ import type { NearbyStore } from '@jhola/contract/stores/schema'
 import type { StoreSettings } from '@jhola/contract/stores/settings'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { buildTestApp, type CallOptions, type TestApp } from '../../../../test/build-test-app.ts'
-import { anOwner, aProduct, aStaff, aStore, aUser } from '../../../../test/factories.ts'
+import { anOwner, aProduct, aStaff, aStore, aUser } from '../../../../test/factories/shops.ts'
 
 let app: TestApp
 let store: Awaited<ReturnType<typeof aStore>>

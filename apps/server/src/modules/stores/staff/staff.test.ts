@@ -2,9 +2,9 @@ import { STAFF_INVITES_A_DAY, STAFF_MAX } from '@jhola/contract/constants'
 import type { StaffMember } from '@jhola/contract/stores/settings'
 import { io, type Socket } from 'socket.io-client'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { anOrder } from '../../../../test/an-order.ts'
 import { buildTestApp, type CallOptions, type TestApp } from '../../../../test/build-test-app.ts'
-import { anOwner, aProduct, aStore, aUser } from '../../../../test/factories.ts'
+import { anOrder } from '../../../../test/factories/orders.ts'
+import { anOwner, aProduct, aStore, aUser } from '../../../../test/factories/shops.ts'
 
 let app: TestApp
 let address: string

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../test/build-test-app.ts'
-import { anOwner, aProduct, aStaff, aStore, aUser } from '../../../../test/factories.ts'
+import { anOwner, aProduct, aStaff, aStore, aUser } from '../../../../test/factories/shops.ts'
 
 let app: TestApp
 let store: Awaited<ReturnType<typeof aStore>>

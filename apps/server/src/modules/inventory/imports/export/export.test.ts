@@ -1,8 +1,8 @@
 import type { Cell } from '@jhola/contract/shared/files/safe-cell'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { buildTestApp, type TestApp } from '../../../../../test/build-test-app.ts'
-import { anOwner, aProduct, aStore } from '../../../../../test/factories.ts'
-import { apply, check, csvOf, xlsxOf } from '../../../../../test/import-files.ts'
+import { apply, check, csvOf, xlsxOf } from '../../../../../test/factories/import-files.ts'
+import { anOwner, aProduct, aStore } from '../../../../../test/factories/shops.ts'
 
 let app: TestApp
 let store: Awaited<ReturnType<typeof aStore>>

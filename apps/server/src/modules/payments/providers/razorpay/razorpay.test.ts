@@ -1,39 +1,39 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { anOrderBy, type Made, report } from '../../../../../test/a-payment.ts'
 import { buildTestApp, type TestApp } from '../../../../../test/build-test-app.ts'
-import { type StandIn, startStandIn } from '../../../../../test/razorpay-stand-in.ts'
+import { anOrderBy, type Made, report } from '../../../../../test/factories/payments.ts'
+import { type FakeRazorpay, startFakeRazorpay } from '../../../../../test/fakes/fake-razorpay.ts'
 import { reconcilePayments, reconcileRefunds, sendPaymentRefunds } from '../../index.ts'
 import { createRazorpay } from './razorpay.ts'
 import { isCheckoutSignature, isWebhookSignature } from './signatures.ts'
 
-let standIn: StandIn
+let fakeRazorpay: FakeRazorpay
 let app: TestApp
 let lines: string[]
 beforeAll(async () => {
-  standIn = await startStandIn()
+  fakeRazorpay = await startFakeRazorpay()
   lines = []
   app = await buildTestApp({
     onLogLine: (line) => lines.push(line),
     env: {
-      RAZORPAY_KEY_ID: standIn.keyId,
-      RAZORPAY_KEY_SECRET: standIn.keySecret,
-      RAZORPAY_WEBHOOK_SECRET: `${standIn.webhookSecret},whsec_of_before`,
-      RAZORPAY_URL: standIn.url,
+      RAZORPAY_KEY_ID: fakeRazorpay.keyId,
+      RAZORPAY_KEY_SECRET: fakeRazorpay.keySecret,
+      RAZORPAY_WEBHOOK_SECRET: `${fakeRazorpay.webhookSecret},whsec_of_before`,
+      RAZORPAY_URL: fakeRazorpay.url,
       PUBLIC_ORIGIN: 'https://jhola.example',
     },
   })
 })
 afterAll(async () => {
   await app.close()
-  await standIn.close()
+  await fakeRazorpay.close()
 })
 afterEach(() => {
-  standIn.faults.length = 0
-  standIn.calls.length = 0
-  standIn.refundStatus = 'processed'
-  standIn.isReceiptUnique = true
-  standIn.ordersAtOnce = 1
+  fakeRazorpay.faults.length = 0
+  fakeRazorpay.calls.length = 0
+  fakeRazorpay.refundStatus = 'processed'
+  fakeRazorpay.isReceiptUnique = true
+  fakeRazorpay.ordersAtOnce = 1
 })
 
 const WEBHOOK = '/api/v1/payments/webhooks/razorpay'
@@ -45,8 +45,8 @@ const begun = async (made: Made): Promise<Begun> => {
   const found = body as unknown as Omit<Begun, 'order'>
   return { ...found, order: found.checkout.fields.order_id ?? '' }
 }
-const tell = (event: string, payment: Parameters<StandIn['report']>[1], eventId?: string) => {
-  const { headers, body } = standIn.report(event, payment, eventId)
+const tell = (event: string, payment: Parameters<FakeRazorpay['report']>[1], eventId?: string) => {
+  const { headers, body } = fakeRazorpay.report(event, payment, eventId)
   return report(app, headers, body, WEBHOOK)
 }
 
@@ -62,12 +62,12 @@ describe('the two signatures', () => {
   })
 
   test('of a report: over its bytes, by the present secret or the one before', () => {
-    const { headers, body } = standIn.report('payment.captured', standIn.pay('order_0', 'captured', 1))
+    const { headers, body } = fakeRazorpay.report('payment.captured', fakeRazorpay.pay('order_0', 'captured', 1))
     const signature = headers['x-razorpay-signature']
-    expect(isWebhookSignature([standIn.webhookSecret], body, signature)).toBe(true)
-    expect(isWebhookSignature(['whsec_new', standIn.webhookSecret], body, signature)).toBe(true)
+    expect(isWebhookSignature([fakeRazorpay.webhookSecret], body, signature)).toBe(true)
+    expect(isWebhookSignature(['whsec_new', fakeRazorpay.webhookSecret], body, signature)).toBe(true)
     expect(isWebhookSignature(['whsec_new'], body, signature)).toBe(false)
-    expect(isWebhookSignature([standIn.webhookSecret], JSON.stringify(JSON.parse(body), null, 1), signature)).toBe(false)
+    expect(isWebhookSignature([fakeRazorpay.webhookSecret], JSON.stringify(JSON.parse(body), null, 1), signature)).toBe(false)
   })
 })
 
@@ -76,12 +76,16 @@ describe('an order at Razorpay', () => {
     const made = await anOrderBy(app, 'card')
     const { payment_id, checkout, order } = await begun(made)
     expect((await begun(made)).order).toBe(order)
-    expect(standIn.calls).toEqual(['POST /v1/orders'])
-    expect(standIn.orders.get(order)).toMatchObject({ amount: 209_00, currency: 'INR', receipt: payment_id.replaceAll('-', '') })
+    expect(fakeRazorpay.calls).toEqual(['POST /v1/orders'])
+    expect(fakeRazorpay.orders.get(order)).toMatchObject({
+      amount: 209_00,
+      currency: 'INR',
+      receipt: payment_id.replaceAll('-', ''),
+    })
     expect(checkout).toEqual({
-      action: `${standIn.url}/v1/checkout/embedded`,
+      action: `${fakeRazorpay.url}/v1/checkout/embedded`,
       fields: {
-        key_id: standIn.keyId,
+        key_id: fakeRazorpay.keyId,
         order_id: order,
         amount: '20900',
         currency: 'INR',
@@ -93,7 +97,7 @@ describe('an order at Razorpay', () => {
     })
   })
 
-  test.each<[string, StandIn['faults'], number]>([
+  test.each<[string, FakeRazorpay['faults'], number]>([
     ['an error of theirs', [{ status: 502 }], 2],
     [
       'too many calls',
@@ -106,40 +110,45 @@ describe('an order at Razorpay', () => {
     ['a line that is cut after it was done', ['cut'], 2],
   ])('survives %s and is still made once', async (_what, faults, calls) => {
     const made = await anOrderBy(app, 'card')
-    const before = standIn.orders.size
-    standIn.faults.push(...faults)
+    const before = fakeRazorpay.orders.size
+    fakeRazorpay.faults.push(...faults)
     await begun(made)
-    expect(standIn.calls).toHaveLength(calls)
-    expect(standIn.orders.size).toBe(before + 1)
+    expect(fakeRazorpay.calls).toHaveLength(calls)
+    expect(fakeRazorpay.orders.size).toBe(before + 1)
   })
 
   test('is the same one for two presses at once, even when they make two', async () => {
     const made = await anOrderBy(app, 'card')
-    standIn.isReceiptUnique = false
-    standIn.ordersAtOnce = 2
-    const before = standIn.orders.size
+    fakeRazorpay.isReceiptUnique = false
+    fakeRazorpay.ordersAtOnce = 2
+    const before = fakeRazorpay.orders.size
     const [first, second] = await Promise.all([begun(made), begun(made)])
-    expect(standIn.orders.size).toBe(before + 2)
+    expect(fakeRazorpay.orders.size).toBe(before + 2)
     expect(second.order).toBe(first.order)
     expect(second.payment_id).toBe(first.payment_id)
     // The order that both were shown is the one whose money is known here.
-    expect(await tell('payment.captured', standIn.pay(second.order, 'captured'))).toBe(200)
+    expect(await tell('payment.captured', fakeRazorpay.pay(second.order, 'captured'))).toBe(200)
     expect((await made.read()).payment_status).toBe('completed')
   })
 
   test('that cannot be made leaves the customer with cash or another try', async () => {
     const made = await anOrderBy(app, 'card')
-    standIn.faults.push({ status: 500 }, { status: 500 }, { status: 500 })
+    fakeRazorpay.faults.push({ status: 500 }, { status: 500 }, { status: 500 })
     expect(await made.begin()).toMatchObject({ status: 503, body: { code: 'payments.unavailable' } })
     expect((await begun(made)).order).toMatch(/^order_/)
   })
 
   test('silence ends after its time', async () => {
-    const settings = { keyId: standIn.keyId, keySecret: standIn.keySecret, webhookSecrets: ['whsec_standin'], url: standIn.url }
+    const settings = {
+      keyId: fakeRazorpay.keyId,
+      keySecret: fakeRazorpay.keySecret,
+      webhookSecrets: ['whsec_standin'],
+      url: fakeRazorpay.url,
+    }
     const times = { timeoutMs: 60, tries: 2, pauseMs: 1 }
     const { clock } = app
     const quick = await createRazorpay(settings, { publicOrigin: 'https://jhola.example', clock, times })
-    standIn.faults.push('silence', 'silence')
+    fakeRazorpay.faults.push('silence', 'silence')
     const attempt = {
       payment_id: 'p',
       order_id: 'o',
@@ -163,15 +172,15 @@ test('while they do not answer nobody is sent there: the way is shown as out of 
   }
   const all = { upi: true, card: true, netbanking: true, cod: true, wallet: true }
   expect(await ways()).toEqual(all)
-  standIn.faults.push(...Array.from({ length: 5 }, () => ({ status: 500 })))
+  fakeRazorpay.faults.push(...Array.from({ length: 5 }, () => ({ status: 500 })))
   for (const _ of [1, 2]) expect(await made.begin()).toMatchObject({ status: 503, body: { code: 'payments.unavailable' } })
   // Three tries, then two: the fifth failure in a row.
-  expect(standIn.calls).toHaveLength(5)
+  expect(fakeRazorpay.calls).toHaveLength(5)
   expect(await ways()).toEqual({ ...all, card: 'unavailable', netbanking: 'unavailable', wallet: 'unavailable' })
   const show = async () => (await made.call(`GET /orders/${made.order.id}/payment`)).body
   expect(await show()).toMatchObject({ can_pay_online: false, unavailable: true, can_pay_cash: true })
   expect(await made.begin()).toMatchObject({ status: 503, body: { code: 'payments.unavailable' } })
-  expect(standIn.calls).toHaveLength(5)
+  expect(fakeRazorpay.calls).toHaveLength(5)
   app.clock.advance(30_000)
   expect(await ways()).toEqual(all)
   expect(await show()).toMatchObject({ can_pay_online: true, unavailable: false })
@@ -183,18 +192,18 @@ const FORGED = 1000
 test(`${FORGED} forged confirms and reports in its name pay nothing`, { timeout: 120_000 }, async () => {
   const [ours, theirs] = [await anOrderBy(app, 'card'), await anOrderBy(app, 'card')]
   const [mine, other] = [await begun(ours), await begun(theirs)]
-  const elsewhere = standIn.pay(other.order, 'captured')
+  const elsewhere = fakeRazorpay.pay(other.order, 'captured')
   expect(await tell('payment.captured', elsewhere)).toBe(200)
-  const failed = standIn.pay(mine.order, 'failed')
+  const failed = fakeRazorpay.pay(mine.order, 'failed')
   const right = { ...failed, id: 'pay_nobody', status: 'captured' as const }
   const signature = fc.oneof(
     fc.constant(undefined),
     fc.string({ maxLength: 80 }),
     fc.stringMatching(/^[0-9a-f]{64}$/),
     fc.constantFrom(
-      standIn.checkoutSignature(other.order, elsewhere.id),
-      standIn.checkoutSignature(mine.order, failed.id),
-      standIn.report('payment.captured', elsewhere).headers['x-razorpay-signature'],
+      fakeRazorpay.checkoutSignature(other.order, elsewhere.id),
+      fakeRazorpay.checkoutSignature(mine.order, failed.id),
+      fakeRazorpay.report('payment.captured', elsewhere).headers['x-razorpay-signature'],
     ),
   )
   const confirms = fc
@@ -203,7 +212,7 @@ test(`${FORGED} forged confirms and reports in its name pay nothing`, { timeout:
   const reports = fc
     .record({ said: fc.constantFrom(right, elsewhere), signature, event: fc.constantFrom('payment.captured', 'order.paid') })
     .map(({ said, event, signature: forged }) => () => {
-      const { body } = standIn.report(event, { ...said, order_id: mine.order })
+      const { body } = fakeRazorpay.report(event, { ...said, order_id: mine.order })
       return report(app, forged === undefined ? {} : { 'x-razorpay-signature': forged }, body, WEBHOOK)
     })
   // Really signed, but of a payment that another order was paid with, or of nobody's order.
@@ -220,11 +229,11 @@ describe('money at Razorpay', () => {
   test('the browser comes back with their signature: read at their side, paid once', async () => {
     const made = await anOrderBy(app, 'card')
     const { payment_id, order } = await begun(made)
-    const paid = standIn.pay(order, 'captured')
+    const paid = fakeRazorpay.pay(order, 'captured')
     const form = new URLSearchParams({
       razorpay_payment_id: paid.id,
       razorpay_order_id: order,
-      razorpay_signature: standIn.checkoutSignature(order, paid.id),
+      razorpay_signature: fakeRazorpay.checkoutSignature(order, paid.id),
     })
     const headers = { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://api.razorpay.com' }
     const answer = await app.inject({ method: 'POST', url: `/pay/return/${payment_id}`, headers, payload: form.toString() })
@@ -240,29 +249,29 @@ describe('money at Razorpay', () => {
   test('a signature of nobody, of another order, or over a payment that failed pays nothing', async () => {
     const [made, other] = [await anOrderBy(app, 'card'), await anOrderBy(app, 'card')]
     const [mine, theirs] = [await begun(made), await begun(other)]
-    const elsewhere = standIn.pay(theirs.order, 'captured')
-    const failed = standIn.pay(mine.order, 'failed')
+    const elsewhere = fakeRazorpay.pay(theirs.order, 'captured')
+    const failed = fakeRazorpay.pay(mine.order, 'failed')
     const claims = [
-      { razorpay_payment_id: elsewhere.id, razorpay_signature: standIn.checkoutSignature(theirs.order, elsewhere.id) },
-      { razorpay_payment_id: elsewhere.id, razorpay_signature: standIn.checkoutSignature(mine.order, elsewhere.id) },
-      { razorpay_payment_id: failed.id, razorpay_signature: standIn.checkoutSignature(mine.order, failed.id) },
+      { razorpay_payment_id: elsewhere.id, razorpay_signature: fakeRazorpay.checkoutSignature(theirs.order, elsewhere.id) },
+      { razorpay_payment_id: elsewhere.id, razorpay_signature: fakeRazorpay.checkoutSignature(mine.order, elsewhere.id) },
+      { razorpay_payment_id: failed.id, razorpay_signature: fakeRazorpay.checkoutSignature(mine.order, failed.id) },
       { razorpay_payment_id: 'pay_mock', razorpay_signature: 'mock_signature', payment_status: 'completed' },
     ]
     for (const claim of claims)
       expect((await made.call('POST /payments/confirm', { payment_id: mine.payment_id, ...claim })).status).toBe(402)
     expect((await made.read()).payment_status).toBe('pending')
-    const { body } = standIn.report('payment.captured', elsewhere)
+    const { body } = fakeRazorpay.report('payment.captured', elsewhere)
     expect(await report(app, { 'x-razorpay-signature': '0'.repeat(64) }, body, WEBHOOK)).toBe(401)
-    expect(await report(app, standIn.report('payment.captured', elsewhere).headers, `${body} `, WEBHOOK)).toBe(401)
+    expect(await report(app, fakeRazorpay.report('payment.captured', elsewhere).headers, `${body} `, WEBHOOK)).toBe(401)
   })
 
   test('authorised: taken at once, also after a failure, and when somebody else took it first', async () => {
     const made = await anOrderBy(app, 'card')
     const { order } = await begun(made)
-    const first = standIn.pay(order, 'failed')
+    const first = fakeRazorpay.pay(order, 'failed')
     await tell('payment.failed', first)
     expect(await made.call(`GET /orders/${made.order.id}/payment`)).toMatchObject({ body: { payment: { status: 'failed' } } })
-    const second = standIn.pay(order, 'authorized')
+    const second = fakeRazorpay.pay(order, 'authorized')
     await tell('payment.authorized', second)
     expect(second.status).toBe('captured')
     expect(await made.read()).toMatchObject({ payment_status: 'completed' })
@@ -273,8 +282,8 @@ describe('money at Razorpay', () => {
 
   test('reports that never come: our job asks; the wrong amount is held', async () => {
     const [made, short] = [await anOrderBy(app, 'card'), await anOrderBy(app, 'card')]
-    standIn.pay((await begun(made)).order, 'captured')
-    standIn.pay((await begun(short)).order, 'captured', 208_99)
+    fakeRazorpay.pay((await begun(made)).order, 'captured')
+    fakeRazorpay.pay((await begun(short)).order, 'captured', 208_99)
     app.clock.advance(15 * 60_000)
     await reconcilePayments(app.app.modules.payments)
     expect((await made.read()).payment_status).toBe('completed')
@@ -282,22 +291,22 @@ describe('money at Razorpay', () => {
     expect(await short.call(`GET /orders/${short.order.id}/payment`)).toMatchObject({ body: { payment: { status: 'held' } } })
     await short.call(`PATCH /orders/${short.order.id}/status`, { status: 'cancelled' })
     await sendPaymentRefunds(app.app.modules.payments)
-    expect(standIn.refunds.at(-1)).toMatchObject({ amount: 208_99 })
+    expect(fakeRazorpay.refunds.at(-1)).toMatchObject({ amount: 208_99 })
   })
 
   test('of a dead order goes back once, whatever breaks on the way', async () => {
     const made = await anOrderBy(app, 'card')
     const { order } = await begun(made)
     await made.call(`PATCH /orders/${made.order.id}/status`, { status: 'cancelled' })
-    const paid = standIn.pay(order, 'captured')
+    const paid = fakeRazorpay.pay(order, 'captured')
     await tell('payment.captured', paid)
-    const before = standIn.refunds.length
-    standIn.faults.push('cut', { status: 503 })
+    const before = fakeRazorpay.refunds.length
+    fakeRazorpay.faults.push('cut', { status: 503 })
     expect(await sendPaymentRefunds(app.app.modules.payments)).toBe(1)
     expect(await sendPaymentRefunds(app.app.modules.payments)).toBe(0)
-    expect(standIn.refunds).toHaveLength(before + 1)
-    expect(standIn.refunds.at(-1)).toMatchObject({ payment_id: paid.id, amount: 209_00 })
-    expect(standIn.refunds.at(-1)?.key.length).toBeGreaterThanOrEqual(10)
+    expect(fakeRazorpay.refunds).toHaveLength(before + 1)
+    expect(fakeRazorpay.refunds.at(-1)).toMatchObject({ payment_id: paid.id, amount: 209_00 })
+    expect(fakeRazorpay.refunds.at(-1)?.key.length).toBeGreaterThanOrEqual(10)
   })
 })
 
@@ -307,10 +316,10 @@ describe('a refund at Razorpay', () => {
     const made = await anOrderBy(app, 'card')
     const { order, payment_id } = await begun(made)
     await made.call(`PATCH /orders/${made.order.id}/status`, { status: 'cancelled' })
-    await tell('payment.captured', standIn.pay(order, 'captured'))
-    standIn.refundStatus = status
+    await tell('payment.captured', fakeRazorpay.pay(order, 'captured'))
+    fakeRazorpay.refundStatus = status
     expect(await sendPaymentRefunds(app.app.modules.payments)).toBe(1)
-    const refund = standIn.refunds.at(-1)
+    const refund = fakeRazorpay.refunds.at(-1)
     if (!refund) throw new Error('nothing was refunded')
     const state = async () => {
       const { body } = await made.call(`GET /orders/${made.order.id}/refunds`)
@@ -318,8 +327,8 @@ describe('a refund at Razorpay', () => {
     }
     return { made, refund, payment_id, state }
   }
-  const tellRefund = (event: string, refund: StandIn['refunds'][number], eventId?: string) => {
-    const { headers, body } = standIn.reportRefund(event, refund, eventId)
+  const tellRefund = (event: string, refund: FakeRazorpay['refunds'][number], eventId?: string) => {
+    const { headers, body } = fakeRazorpay.reportRefund(event, refund, eventId)
     return report(app, headers, body, WEBHOOK)
   }
 
@@ -343,7 +352,7 @@ describe('a refund at Razorpay', () => {
 
   test('that fails is shown; signed by nobody it counts for nothing', async () => {
     const { refund, state } = await aRefund('pending')
-    const { body } = standIn.reportRefund('refund.failed', { ...refund, status: 'failed' })
+    const { body } = fakeRazorpay.reportRefund('refund.failed', { ...refund, status: 'failed' })
     expect(await report(app, { 'x-razorpay-signature': '0'.repeat(64) }, body, WEBHOOK)).toBe(401)
     expect(await state()).toEqual(['sent'])
     refund.status = 'failed'
@@ -357,10 +366,10 @@ describe('a refund at Razorpay', () => {
     refund.status = 'processed'
     expect(await tellRefund('refund.processed', { ...refund, notes: [] })).toBe(200)
     expect(await state()).toEqual(['sent'])
-    standIn.calls.length = 0
+    fakeRazorpay.calls.length = 0
     app.clock.advance(60 * 60_000)
     expect(await reconcileRefunds(app.app.modules.payments)).toBeGreaterThan(0)
-    expect(standIn.calls).toContain(`GET /v1/payments/${refund.payment_id}/refunds?count=100`)
+    expect(fakeRazorpay.calls).toContain(`GET /v1/payments/${refund.payment_id}/refunds?count=100`)
     expect(await state()).toEqual(['done'])
   })
 })
@@ -368,7 +377,7 @@ describe('a refund at Razorpay', () => {
 test('nothing secret is written to the log', () => {
   const log = lines.join('\n')
   expect(log).not.toBe('')
-  for (const secret of [standIn.keySecret, standIn.webhookSecret, 'Basic ', 'Asha']) expect(log).not.toContain(secret)
+  for (const secret of [fakeRazorpay.keySecret, fakeRazorpay.webhookSecret, 'Basic ', 'Asha']) expect(log).not.toContain(secret)
 })
 
 test('without its settings there is no Razorpay', async () => {

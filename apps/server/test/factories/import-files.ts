@@ -3,7 +3,7 @@ import type { Import } from '@jhola/contract/inventory/import/schema'
 import { toCsv } from '@jhola/contract/shared/files/csv'
 import type { Cell } from '@jhola/contract/shared/files/safe-cell'
 import { type WorkbookPart, workbookParts } from '@jhola/contract/shared/files/workbook'
-import type { TestApp } from './build-test-app.ts'
+import type { TestApp } from '../build-test-app.ts'
 
 type Part = { name: string; bytes: Buffer; size?: number; isPacked?: boolean }
 

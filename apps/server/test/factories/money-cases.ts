@@ -1,4 +1,4 @@
-import type { TestApp } from './build-test-app.ts'
+import type { TestApp } from '../build-test-app.ts'
 
 type Order = { store_id: string; order_id: string }
 

@@ -1,6 +1,6 @@
 import type { Order } from '@jhola/contract/orders/schema'
-import type { NewStore } from '../src/modules/stores/index.ts'
-import type { TestApp } from './build-test-app.ts'
+import type { NewStore } from '../../src/modules/stores/index.ts'
+import type { TestApp } from '../build-test-app.ts'
 
 type Ordered = { order: Order; token: string }
 type Asked = Record<string, unknown>

@@ -1,9 +1,9 @@
 import { gridCell } from '@jhola/contract/geo/distance'
-import { insertUsers, type NewUser } from '../src/modules/auth/index.ts'
-import { insertProducts, type NewProduct } from '../src/modules/catalogue/index.ts'
-import { insertStores, type NewStore } from '../src/modules/stores/index.ts'
-import type { Clock } from '../src/platform/clock.ts'
-import type { TestApp } from './build-test-app.ts'
+import { insertUsers, type NewUser } from '../../src/modules/auth/index.ts'
+import { insertProducts, type NewProduct } from '../../src/modules/catalogue/index.ts'
+import { insertStores, type NewStore } from '../../src/modules/stores/index.ts'
+import type { Clock } from '../../src/platform/clock.ts'
+import type { TestApp } from '../build-test-app.ts'
 
 /** Where things are made: a test application, or any database with a clock and ids. */
 type World = Pick<TestApp, 'db' | 'ids'> & { clock: Clock }

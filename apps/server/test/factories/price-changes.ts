@@ -1,4 +1,4 @@
-import type { TestApp } from './build-test-app.ts'
+import type { TestApp } from '../build-test-app.ts'
 
 /** The shop has changed prices. */
 export const aPriceChange = async (

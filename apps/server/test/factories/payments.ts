@@ -1,8 +1,8 @@
 import type { Order } from '@jhola/contract/orders/schema'
-import type { NewStore } from '../src/modules/stores/index.ts'
-import { anOrder } from './an-order.ts'
-import type { Answer, TestApp } from './build-test-app.ts'
-import { aProduct, aStore } from './factories.ts'
+import type { NewStore } from '../../src/modules/stores/index.ts'
+import type { Answer, TestApp } from '../build-test-app.ts'
+import { anOrder } from './orders.ts'
+import { aProduct, aStore } from './shops.ts'
 
 /** An order with its customer's hands: what they can call, and what they read. */
 export type Made = {
@@ -59,7 +59,7 @@ export const decide = (
 const WEBHOOK = '/api/v1/payments/webhooks/simulator'
 
 /** Everything the bank has to say until now. */
-export const hearBank = async (app: TestApp): Promise<number> =>
+export const deliverSimulatorWebhooks = async (app: TestApp): Promise<number> =>
   (await app.app.modules.payments.paymentSimulator?.sendWebhooks(async (headers, payload) => {
     const answer = await app.inject({
       method: 'POST',

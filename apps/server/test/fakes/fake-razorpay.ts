@@ -23,7 +23,7 @@ type RzpRefund = {
 type Fault = { status: number; headers?: Record<string, string> } | 'silence' | 'cut'
 
 /** What Razorpay promises in public, as far as we use it: https://razorpay.com/docs/api. */
-export type StandIn = {
+export type FakeRazorpay = {
   url: string
   keyId: string
   keySecret: string
@@ -69,27 +69,27 @@ class Refusal extends Error {
   }
 }
 
-const createOrder = (standIn: StandIn, body: Record<string, unknown>): RzpOrder => {
+const createOrder = (fakeRazorpay: FakeRazorpay, body: Record<string, unknown>): RzpOrder => {
   const { amount, currency, receipt, unique_receipt } = body
   if (typeof amount !== 'number' || !Number.isInteger(amount) || amount < 100)
     throw new Refusal('Order amount less than minimum amount allowed')
   if (currency !== 'INR') throw new Refusal('Currency is not supported')
   if (typeof receipt !== 'string' || receipt.length > 40) throw new Refusal('The receipt may not be greater than 40 characters.')
-  const before = [...standIn.orders.values()].find((order) => order.receipt === receipt)
-  if (before && unique_receipt === true && standIn.isReceiptUnique) return before
+  const before = [...fakeRazorpay.orders.values()].find((order) => order.receipt === receipt)
+  if (before && unique_receipt === true && fakeRazorpay.isReceiptUnique) return before
   const order = { id: id('order'), amount, currency, receipt, status: 'created', attempts: 0 }
-  standIn.orders.set(order.id, order)
+  fakeRazorpay.orders.set(order.id, order)
   return order
 }
 
-const requirePayment = (standIn: StandIn, paymentId: string): RzpPayment => {
-  const payment = standIn.payments.get(paymentId)
+const requirePayment = (fakeRazorpay: FakeRazorpay, paymentId: string): RzpPayment => {
+  const payment = fakeRazorpay.payments.get(paymentId)
   if (!payment) throw new Refusal('The id provided does not exist')
   return payment
 }
 
-const capture = (standIn: StandIn, paymentId: string, { amount }: Record<string, unknown>): RzpPayment => {
-  const payment = requirePayment(standIn, paymentId)
+const capture = (fakeRazorpay: FakeRazorpay, paymentId: string, { amount }: Record<string, unknown>): RzpPayment => {
+  const payment = requirePayment(fakeRazorpay, paymentId)
   if (payment.status === 'captured') throw new Refusal('This payment has already been captured')
   if (payment.status !== 'authorized') throw new Refusal('Only payments which have been authorized can be captured')
   if (amount !== payment.amount) throw new Refusal('Capture amount must be equal to the amount authorized')
@@ -97,9 +97,9 @@ const capture = (standIn: StandIn, paymentId: string, { amount }: Record<string,
   return payment
 }
 
-const refund = (standIn: StandIn, paymentId: string, body: Record<string, unknown>, key: string): RzpRefund => {
-  const payment = requirePayment(standIn, paymentId)
-  const before = standIn.refunds.find((made) => key !== '' && made.key === key)
+const refund = (fakeRazorpay: FakeRazorpay, paymentId: string, body: Record<string, unknown>, key: string): RzpRefund => {
+  const payment = requirePayment(fakeRazorpay, paymentId)
+  const before = fakeRazorpay.refunds.find((made) => key !== '' && made.key === key)
   if (before) return before
   const amount = typeof body.amount === 'number' ? body.amount : payment.amount
   if (payment.status !== 'captured' || payment.amount_refunded + amount > payment.amount)
@@ -107,64 +107,69 @@ const refund = (standIn: StandIn, paymentId: string, body: Record<string, unknow
   if (key !== '' && key.length < 10) throw new Refusal('The idempotency key must be at least 10 characters')
   payment.amount_refunded += amount
   if (payment.amount_refunded === payment.amount) payment.status = 'refunded'
-  const made = { id: id('rfnd'), payment_id: paymentId, amount, key, notes: body.notes ?? [], status: standIn.refundStatus }
-  standIn.refunds.push(made)
+  const made = { id: id('rfnd'), payment_id: paymentId, amount, key, notes: body.notes ?? [], status: fakeRazorpay.refundStatus }
+  fakeRazorpay.refunds.push(made)
   return made
 }
 
-const answer = (standIn: StandIn, call: string, body: Record<string, unknown>, key: string): unknown => {
+const answer = (fakeRazorpay: FakeRazorpay, call: string, body: Record<string, unknown>, key: string): unknown => {
   const [method, path = ''] = call.split(' ')
   const [, , kind, which = '', action] = path.replace(/\?.*/, '').split('/')
-  if (call === 'POST /v1/orders') return createOrder(standIn, body)
+  if (call === 'POST /v1/orders') return createOrder(fakeRazorpay, body)
   if (method === 'GET' && kind === 'orders' && action === 'payments') {
-    const items = [...standIn.payments.values()].filter(({ order_id }) => order_id === which).toReversed()
+    const items = [...fakeRazorpay.payments.values()].filter(({ order_id }) => order_id === which).toReversed()
     return { entity: 'collection', count: items.length, items }
   }
   if (method === 'GET' && action === 'refunds') {
-    const items = standIn.refunds.filter(({ payment_id }) => payment_id === which)
+    const items = fakeRazorpay.refunds.filter(({ payment_id }) => payment_id === which)
     return { entity: 'collection', count: items.length, items }
   }
-  if (method === 'GET' && kind === 'payments') return requirePayment(standIn, which)
-  if (action === 'capture') return capture(standIn, which, body)
-  if (action === 'refund') return refund(standIn, which, body, key)
+  if (method === 'GET' && kind === 'payments') return requirePayment(fakeRazorpay, which)
+  if (action === 'capture') return capture(fakeRazorpay, which, body)
+  if (action === 'refund') return refund(fakeRazorpay, which, body, key)
   throw new Refusal('The requested URL was not found on the server.')
 }
 
 type Gate = { passes(): Promise<void> }
 
 /** Lets calls through together: each waits until `ordersAtOnce` of them are there. */
-const createGate = (standIn: { ordersAtOnce: number }): Gate => {
+const createGate = (fakeRazorpay: { ordersAtOnce: number }): Gate => {
   let waiting: (() => void)[] = []
   return {
     passes: () =>
       new Promise((open) => {
         waiting.push(open)
-        if (waiting.length < standIn.ordersAtOnce) return
+        if (waiting.length < fakeRazorpay.ordersAtOnce) return
         for (const pass of waiting) pass()
         waiting = []
       }),
   }
 }
 
-const serve = async (standIn: StandIn, gate: Gate, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+const serve = async (
+  fakeRazorpay: FakeRazorpay,
+  gate: Gate,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> => {
   const send = (status: number, body: unknown, headers: Record<string, string> = {}) =>
     response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(JSON.stringify(body))
   const body = await readBody(request)
   const call = `${request.method} ${request.url}`
-  standIn.calls.push(call)
-  const expected = `Basic ${Buffer.from(`${standIn.keyId}:${standIn.keySecret}`).toString('base64')}`
+  fakeRazorpay.calls.push(call)
+  const expected = `Basic ${Buffer.from(`${fakeRazorpay.keyId}:${fakeRazorpay.keySecret}`).toString('base64')}`
   const told = (code: string, description: string) => ({ error: { code, description } })
   if (request.headers.authorization !== expected) {
     send(401, told('BAD_REQUEST_ERROR', 'Authentication failed'))
     return
   }
-  const fault = standIn.faults.shift()
+  const fault = fakeRazorpay.faults.shift()
   if (fault === 'silence') return
   if (call === 'POST /v1/orders') await gate.passes()
   const key = String(request.headers['x-refund-idempotency'] ?? '')
   try {
     // Cut off after it was done: whoever called cannot know.
-    const done = fault === undefined || fault === 'cut' ? answer(standIn, call, body, key) : undefined
+    const done = fault === undefined || fault === 'cut' ? answer(fakeRazorpay, call, body, key) : undefined
     if (fault === 'cut') request.socket.destroy()
     else if (fault) send(fault.status, told('SERVER_ERROR', 'We are facing some trouble'), fault.headers)
     else send(200, done)
@@ -173,15 +178,15 @@ const serve = async (standIn: StandIn, gate: Gate, request: IncomingMessage, res
   }
 }
 
-const signWebhook = ({ webhookSecret }: StandIn, eventId: string, said: { event: string; payload: object }) => {
+const signWebhook = ({ webhookSecret }: FakeRazorpay, eventId: string, said: { event: string; payload: object }) => {
   const body = JSON.stringify({ entity: 'event', contains: Object.keys(said.payload), ...said })
   return { headers: { 'x-razorpay-signature': hmac(webhookSecret, body), 'x-razorpay-event-id': eventId }, body }
 }
 
 /** Starts it on a free port of this machine. */
-export const startStandIn = async (): Promise<StandIn> => {
-  const server = createServer((request, response) => void serve(standIn, gate, request, response))
-  const standIn: StandIn = {
+export const startFakeRazorpay = async (): Promise<FakeRazorpay> => {
+  const server = createServer((request, response) => void serve(fakeRazorpay, gate, request, response))
+  const fakeRazorpay: FakeRazorpay = {
     url: '',
     keyId: 'rzp_test_standin0001',
     keySecret: 'test_secret',
@@ -195,17 +200,17 @@ export const startStandIn = async (): Promise<StandIn> => {
     calls: [],
     faults: [],
     pay: (orderId, status, amount) => {
-      const whole = amount ?? standIn.orders.get(orderId)?.amount ?? 0
+      const whole = amount ?? fakeRazorpay.orders.get(orderId)?.amount ?? 0
       const payment = { id: id('pay'), order_id: orderId, amount: whole, amount_refunded: 0, currency: 'INR', status }
-      standIn.payments.set(payment.id, payment)
+      fakeRazorpay.payments.set(payment.id, payment)
       return payment
     },
-    checkoutSignature: (orderId, paymentId) => hmac(standIn.keySecret, `${orderId}|${paymentId}`),
+    checkoutSignature: (orderId, paymentId) => hmac(fakeRazorpay.keySecret, `${orderId}|${paymentId}`),
     report: (event, payment, eventId = id('evt')) =>
-      signWebhook(standIn, eventId, { event, payload: { payment: { entity: payment } } }),
+      signWebhook(fakeRazorpay, eventId, { event, payload: { payment: { entity: payment } } }),
     reportRefund: (event, refund, eventId = id('evt')) => {
-      const payment = requirePayment(standIn, refund.payment_id)
-      return signWebhook(standIn, eventId, { event, payload: { refund: { entity: refund }, payment: { entity: payment } } })
+      const payment = requirePayment(fakeRazorpay, refund.payment_id)
+      return signWebhook(fakeRazorpay, eventId, { event, payload: { refund: { entity: refund }, payment: { entity: payment } } })
     },
     close: async () => {
       server.closeAllConnections()
@@ -213,9 +218,9 @@ export const startStandIn = async (): Promise<StandIn> => {
       await once(server, 'close')
     },
   }
-  const gate = createGate(standIn)
+  const gate = createGate(fakeRazorpay)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
-  standIn.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  return standIn
+  fakeRazorpay.url = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
+  return fakeRazorpay
 }
