@@ -12,16 +12,16 @@ const DELETE_IDEMPOTENCY_KEYS_BEFORE = statement(
 
 /** Forgets first answers older than any retry. Returns how many. */
 export const deleteIdempotencyKeysBefore = (sql: Sql, before: Date): Promise<number> =>
-  inBatches((most) => sql.run(DELETE_IDEMPOTENCY_KEYS_BEFORE, { before, most }))
+  inBatches((limit) => sql.run(DELETE_IDEMPOTENCY_KEYS_BEFORE, { before, limit }))
 
 const DELETE_SECURITY_EVENTS_BEFORE = statement('delete_security_events_before', deleteSome('security_events', 'at < :before'))
 
 /** Forgets lines of the audit log. Returns how many. */
 export const deleteSecurityEventsBefore = (sql: Sql, before: Date): Promise<number> =>
-  inBatches((most) => sql.run(DELETE_SECURITY_EVENTS_BEFORE, { before, most }))
+  inBatches((limit) => sql.run(DELETE_SECURITY_EVENTS_BEFORE, { before, limit }))
 
 const DELETE_RATE_LIMITS_BEFORE = statement('delete_rate_limits_before', deleteSome('rate_limits', 'expire < :before'))
 
 /** Forgets budgets whose time is over. Returns how many. */
 export const deleteRateLimitsBefore = (sql: Sql, before: Date): Promise<number> =>
-  inBatches((most) => sql.run(DELETE_RATE_LIMITS_BEFORE, { before: before.getTime(), most }))
+  inBatches((limit) => sql.run(DELETE_RATE_LIMITS_BEFORE, { before: before.getTime(), limit }))

@@ -29,7 +29,7 @@ export const listSecurityEvents = async (
   const contact = normalisePhone(search) ?? search.toLowerCase()
   const filters = { pattern: toLikePattern(search), contact, kind: kind ?? null }
   const [rows, total] = await Promise.all([
-    listEvents(db, filters, { most: pageSize, skip: (page - 1) * pageSize }),
+    listEvents(db, filters, { limit: pageSize, skip: (page - 1) * pageSize }),
     countEvents(db, filters),
   ])
   return { success: true, events: rows.map(present), page, pageSize, total, totalPages: countPages(total, pageSize) }

@@ -32,15 +32,15 @@ const IS_ASKED = `(:pattern::text IS NULL OR s.name ILIKE :pattern OR s.name_hi 
 
 const LIST_REGISTERED = statement(
   'list_registered',
-  `SELECT ${LISTED} FROM stores s WHERE ${IS_ASKED} ORDER BY s.registered_at DESC, s.store_id LIMIT :most OFFSET :skip`,
+  `SELECT ${LISTED} FROM stores s WHERE ${IS_ASKED} ORDER BY s.registered_at DESC, s.store_id LIMIT :limit OFFSET :skip`,
 )
 
 /** A page of the registered shops, newest first. */
 export const listRegistered = (
   sql: Sql,
   { pattern, status }: StoreFilters,
-  { most, skip }: { most: number; skip: number },
-): Promise<RegisteredStoreRow[]> => sql.rows(LIST_REGISTERED, { pattern, status, most, skip })
+  { limit, skip }: { limit: number; skip: number },
+): Promise<RegisteredStoreRow[]> => sql.rows(LIST_REGISTERED, { pattern, status, limit, skip })
 
 const COUNT_REGISTERED = statement('count_registered', `SELECT count(*)::int AS n FROM stores s WHERE ${IS_ASKED}`)
 

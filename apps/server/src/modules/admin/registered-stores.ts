@@ -55,7 +55,7 @@ export const listRegisteredStores = async (
 ): Promise<RouteReply<typeof adminRoutes.stores>> => {
   const filters = { pattern: toLikePattern(search), status: status ?? null }
   const [rows, total, figures] = await Promise.all([
-    listRegistered(db, filters, { most: pageSize, skip: (page - 1) * pageSize }),
+    listRegistered(db, filters, { limit: pageSize, skip: (page - 1) * pageSize }),
     countRegistered(db, filters),
     countAllStores(db, startOfMonth(clock.now().getTime())),
   ])

@@ -30,15 +30,15 @@ const FROM_ASKED = `FROM security_events e
 const LIST_EVENTS = statement(
   'list_events',
   `SELECT e.event_id, e.at, e.kind, e.user_id, e.store_id, e.device, e.details, u.name, coalesce(u.phone, u.email) AS contact
-     ${FROM_ASKED} ORDER BY e.at DESC, e.event_id DESC LIMIT :most OFFSET :skip`,
+     ${FROM_ASKED} ORDER BY e.at DESC, e.event_id DESC LIMIT :limit OFFSET :skip`,
 )
 
 /** A page of the audit log, newest first. */
 export const listEvents = (
   sql: Sql,
   { pattern, contact, kind }: EventFilters,
-  { most, skip }: { most: number; skip: number },
-): Promise<SecurityEventRow[]> => sql.rows(LIST_EVENTS, { pattern, contact, kind, most, skip })
+  { limit, skip }: { limit: number; skip: number },
+): Promise<SecurityEventRow[]> => sql.rows(LIST_EVENTS, { pattern, contact, kind, limit, skip })
 
 const COUNT_EVENTS = statement(
   'count_events',

@@ -46,12 +46,12 @@ const LIST_LATEST_ENDED = statement(
   `SELECT o.cancelled_by, o.cancellation_reason
      FROM orders o JOIN stores s ON s.store_id = o.store_id
      WHERE o.store_id = :store_id AND NOT o.practice AND o.accept_by IS NOT NULL AND o.status <> 'pending' AND (s.paused_at IS NULL OR o.created_at > s.paused_at)
-     ORDER BY o.created_at DESC, o.order_id DESC LIMIT :most`,
+     ORDER BY o.created_at DESC, o.order_id DESC LIMIT :limit`,
 )
 
 /** By whom the shop's latest orders that it had to answer were called off, newest first; not those from before its last pause. */
-export const listLatestEnded = (sql: Sql, storeId: string, most: number): Promise<OrderCancellation[]> =>
-  sql.rows(LIST_LATEST_ENDED, { store_id: storeId, most })
+export const listLatestEnded = (sql: Sql, storeId: string, limit: number): Promise<OrderCancellation[]> =>
+  sql.rows(LIST_LATEST_ENDED, { store_id: storeId, limit })
 
 /** The alarm of an order that nobody has answered, with whether somebody has seen it. */
 export type OpenAlarmRow = {

@@ -27,7 +27,7 @@ const PASS_UNJUDGED = statement(
        FROM order_alarms a LEFT JOIN shop_preferences p ON p.store_id = a.store_id
        WHERE a.ended_at IS NULL AND a.next_at <= :now AND a.judged_at IS NULL
          AND (:is_for_all OR NOT coalesce((p.sections -> 'autoAccept' ->> 'enabled')::boolean, false))
-       ORDER BY a.next_at LIMIT :most FOR UPDATE OF a SKIP LOCKED
+       ORDER BY a.next_at LIMIT :limit FOR UPDATE OF a SKIP LOCKED
      )
      UPDATE order_alarms a SET judged_at = :now,
        next_at = least(a.deadline_at, greatest(:now, a.starts_at + make_interval(secs => f.push_after)))
@@ -40,8 +40,8 @@ const PASS_UNJUDGED = statement(
  */
 export const passUnjudged = (
   sql: Sql,
-  { now, usual, isForAll, most }: { now: Date; usual: AlarmSettings; isForAll: boolean; most: number },
-): Promise<number> => sql.run(PASS_UNJUDGED, { now, push_after_seconds: usual.push_after_seconds, is_for_all: isForAll, most })
+  { now, usual, isForAll, limit }: { now: Date; usual: AlarmSettings; isForAll: boolean; limit: number },
+): Promise<number> => sql.run(PASS_UNJUDGED, { now, push_after_seconds: usual.push_after_seconds, is_for_all: isForAll, limit })
 
 const WAKE_ANSWERED = statement(
   'wake_answered',
@@ -55,11 +55,12 @@ export const wakeAnswered = (sql: Sql, now: Date): Promise<number> => sql.run(WA
 
 const LIST_DUE_ALARMS = statement(
   'list_due_alarms',
-  'SELECT store_id, order_id FROM order_alarms WHERE ended_at IS NULL AND next_at <= :now ORDER BY next_at LIMIT :most',
+  'SELECT store_id, order_id FROM order_alarms WHERE ended_at IS NULL AND next_at <= :now ORDER BY next_at LIMIT :limit',
 )
 
 /** Alarms whose time has come, the oldest first. */
-export const listDueAlarms = (sql: Sql, now: Date, most: number): Promise<AlarmKey[]> => sql.rows(LIST_DUE_ALARMS, { now, most })
+export const listDueAlarms = (sql: Sql, now: Date, limit: number): Promise<AlarmKey[]> =>
+  sql.rows(LIST_DUE_ALARMS, { now, limit })
 
 const LOCK_DUE_ALARM = statement(
   'lock_due_alarm',
@@ -110,4 +111,4 @@ const DELETE_ALARMS_BEFORE = statement('delete_alarms_before', deleteSome('order
 
 /** Forgets alarms that ended before a moment. Returns how many. */
 export const deleteAlarmsBefore = (sql: Sql, before: Date): Promise<number> =>
-  inBatches((most) => sql.run(DELETE_ALARMS_BEFORE, { before, most }))
+  inBatches((limit) => sql.run(DELETE_ALARMS_BEFORE, { before, limit }))

@@ -40,12 +40,12 @@ export const findJudgedOrder = async (sql: Sql, storeId: string, orderId: string
 
 const LIST_LATEST_ORDERS = statement(
   'list_latest_orders',
-  `${FACTS} WHERE o.store_id = :store_id AND NOT o.practice AND o.accept_by IS NOT NULL ORDER BY o.created_at DESC, o.order_id DESC LIMIT :most`,
+  `${FACTS} WHERE o.store_id = :store_id AND NOT o.practice AND o.accept_by IS NOT NULL ORDER BY o.created_at DESC, o.order_id DESC LIMIT :limit`,
 )
 
 /** The latest orders that customers placed, as the rules would see them now; newest first. */
-export const listLatestOrders = (sql: Sql, storeId: string, most: number): Promise<JudgedOrder[]> =>
-  sql.rows(LIST_LATEST_ORDERS, { store_id: storeId, most })
+export const listLatestOrders = (sql: Sql, storeId: string, limit: number): Promise<JudgedOrder[]> =>
+  sql.rows(LIST_LATEST_ORDERS, { store_id: storeId, limit })
 
 /** A decision that was made, with its order. */
 export type DecisionRow = {
@@ -62,12 +62,12 @@ const LIST_DECISIONS = statement(
   'list_decisions',
   `SELECT d.order_id, o.order_no, o.total_paise, d.accepted, d.passed, d.failed, d.at
      FROM auto_accept_decisions d JOIN orders o ON o.store_id = d.store_id AND o.order_id = d.order_id
-     WHERE d.store_id = :store_id ORDER BY d.at DESC LIMIT :most`,
+     WHERE d.store_id = :store_id ORDER BY d.at DESC LIMIT :limit`,
 )
 
 /** The latest decisions of a shop, newest first. */
-export const listDecisions = (sql: Sql, storeId: string, most: number): Promise<DecisionRow[]> =>
-  sql.rows(LIST_DECISIONS, { store_id: storeId, most })
+export const listDecisions = (sql: Sql, storeId: string, limit: number): Promise<DecisionRow[]> =>
+  sql.rows(LIST_DECISIONS, { store_id: storeId, limit })
 
 const INSERT_DECISION = statement(
   'insert_decision',

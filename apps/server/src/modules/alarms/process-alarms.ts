@@ -84,7 +84,7 @@ export const processAlarms = async (deps: AlarmDeps): Promise<number> => {
     now,
     usual: DEFAULT_PREFERENCES.alarm,
     isForAll: !deps.isAutoAcceptOn,
-    most: FRESH_BATCH,
+    limit: FRESH_BATCH,
   })
   await wakeAnswered(deps.db, now)
   const worked = await workThrough(await listDueAlarms(deps.db, now, BATCH), {

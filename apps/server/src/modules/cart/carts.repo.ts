@@ -12,12 +12,12 @@ const CARTS_MAX = 30
 
 const LIST_CARTS = statement(
   'list_carts',
-  'SELECT store_id, items, changed_at FROM account_carts WHERE user_id = :user_id ORDER BY changed_at DESC, store_id LIMIT :most',
+  'SELECT store_id, items, changed_at FROM account_carts WHERE user_id = :user_id ORDER BY changed_at DESC, store_id LIMIT :limit',
 )
 
 /** A person's carts, the latest changed first; all of them with `null`. */
-export const listCarts = (sql: Sql, userId: string, most: number | null = CARTS_MAX): Promise<CartRow[]> =>
-  sql.rows(LIST_CARTS, { user_id: userId, most })
+export const listCarts = (sql: Sql, userId: string, limit: number | null = CARTS_MAX): Promise<CartRow[]> =>
+  sql.rows(LIST_CARTS, { user_id: userId, limit })
 
 const KEEP_CART = statement(
   'keep_cart',

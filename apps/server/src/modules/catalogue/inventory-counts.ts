@@ -21,11 +21,11 @@ export type InventoryCounts = {
 const LARGE = 10_000
 const FRESH_MS = 2_000
 /** Sales alone make figures this old; meanwhile each look at them has them counted anew behind it. */
-const KEPT_MS = 30_000
+const CACHED_MS = 30_000
 const MAX_KEPT = 500
 
 type Counted = { count: number }
-type Kept<Row> = { rows: Row[]; terms: string; atMs: number; isRenewing: boolean }
+type Cached<Row> = { rows: Row[]; terms: string; atMs: number; isRenewing: boolean }
 type Deps = { db: Sql; clock: Clock; large?: number }
 
 const trim = (map: Map<string, unknown>): void => {
@@ -33,37 +33,40 @@ const trim = (map: Map<string, unknown>): void => {
 }
 
 /** Rows that were counted, by shop. `terms`: what else they depend on. */
-const createKept = <Row extends Counted>({ clock, large = LARGE }: Deps, isStill: (storeId: string, atMs: number) => boolean) => {
-  const kept = new Map<string, Kept<Row>>()
+const createCache = <Row extends Counted>(
+  { clock, large = LARGE }: Deps,
+  isStill: (storeId: string, atMs: number) => boolean,
+) => {
+  const cached = new Map<string, Cached<Row>>()
   const nowMs = (): number => clock.now().getTime()
   const countAnew = async (storeId: string, terms: string, count: () => Promise<Row[]>): Promise<Row[]> => {
     const atMs = nowMs()
     const rows = await count()
     const products = rows.reduce((sum, row) => sum + row.count, 0)
-    kept.delete(storeId)
-    if (products > large && isStill(storeId, atMs)) kept.set(storeId, { rows, terms, atMs, isRenewing: false })
-    trim(kept)
+    cached.delete(storeId)
+    if (products > large && isStill(storeId, atMs)) cached.set(storeId, { rows, terms, atMs, isRenewing: false })
+    trim(cached)
     return rows
   }
   return {
     async find(storeId: string, terms: string, count: () => Promise<Row[]>): Promise<Row[]> {
-      const known = kept.get(storeId)
-      if (!known || known.terms !== terms || nowMs() - known.atMs > KEPT_MS) return countAnew(storeId, terms, count)
+      const known = cached.get(storeId)
+      if (!known || known.terms !== terms || nowMs() - known.atMs > CACHED_MS) return countAnew(storeId, terms, count)
       if (nowMs() - known.atMs > FRESH_MS && !known.isRenewing) {
         known.isRenewing = true
-        countAnew(storeId, terms, count).catch(() => kept.delete(storeId))
+        countAnew(storeId, terms, count).catch(() => cached.delete(storeId))
       }
       return known.rows
     },
-    invalidate: (storeId: string): void => void kept.delete(storeId),
+    invalidate: (storeId: string): void => void cached.delete(storeId),
   }
 }
 
 export const createInventoryCounts = (deps: Deps): InventoryCounts => {
   const changedAtMs = new Map<string, number>()
   const isStill = (storeId: string, atMs: number): boolean => atMs - (changedAtMs.get(storeId) ?? 0) > FRESH_MS
-  const own = createKept<InventoryCategoryRow>(deps, isStill)
-  const sold = createKept<CountedCategory>(deps, isStill)
+  const own = createCache<InventoryCategoryRow>(deps, isStill)
+  const sold = createCache<CountedCategory>(deps, isStill)
   return {
     own: (storeId, dates) => own.find(storeId, `${dates.today} ${dates.until}`, () => sumInventory(deps.db, storeId, dates)),
     sold: ({ store_id, tax_mode }, today) =>

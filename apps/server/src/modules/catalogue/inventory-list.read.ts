@@ -89,14 +89,14 @@ export const listInventoryProducts = (
   sql: Sql,
   storeId: string,
   filters: InventoryFilters,
-  { sort, most, skip }: { sort: InventorySort; most: number; skip: number },
+  { sort, limit, skip }: { sort: InventorySort; limit: number; skip: number },
 ): Promise<InventoryProductRow[]> => {
   const { where, params } = partOf(storeId, filters)
   return sql.query<InventoryProductRow>(
     `SELECT ${COLUMNS} FROM (
        SELECT p.product_id FROM products p WHERE ${where} ORDER BY ${ORDERS[sort]} LIMIT $${params.length + 1} OFFSET $${params.length + 2}
      ) page JOIN products p ON p.store_id = $1 AND p.product_id = page.product_id ORDER BY ${ORDERS[sort]}`,
-    [...params, most, skip],
+    [...params, limit, skip],
   )
 }
 
@@ -113,12 +113,12 @@ export const searchInventoryProducts = async (
   storeId: string,
   filters: InventoryFilters,
   asked: AskedSearch & { sku: string | null },
-  { sort, most, skip }: { sort: InventorySort | undefined; most: number; skip: number },
+  { sort, limit, skip }: { sort: InventorySort | undefined; limit: number; skip: number },
 ): Promise<{ total: number; rows: InventoryProductRow[] }> => {
   const { where, params: given } = partOf(storeId, filters)
   const bySku = asked.sku === null ? {} : { params: [...given, asked.sku], or: `lower(p.sku) LIKE $${given.length + 1}` }
   const part = { columns: COLUMNS, where, params: given, order: sort && ORDERS[sort], ...bySku }
-  const statement = searchStatement(part, asked, { most, skip })
+  const statement = searchStatement(part, asked, { limit, skip })
   const rows = await sql.query<InventoryProductRow & { total: number }>(statement.text, statement.params)
   return { total: rows[0]?.total ?? 0, rows }
 }
@@ -129,10 +129,10 @@ export const listInventoryByCode = async (
   storeId: string,
   filters: InventoryFilters,
   { sku, codes }: { sku: string; codes: readonly string[] },
-  { most, skip }: { most: number; skip: number },
+  { limit, skip }: { limit: number; skip: number },
 ): Promise<{ total: number; rows: InventoryProductRow[] }> => {
   const { where, params: given } = partOf(storeId, filters)
-  const params = [...given, sku, codes, most, skip]
+  const params = [...given, sku, codes, limit, skip]
   const at = given.length
   const rows = await sql.query<InventoryProductRow & { total: number }>(
     `SELECT ${COLUMNS}, count(*) OVER ()::int AS total FROM products p
@@ -205,12 +205,12 @@ export const lockInventoryProduct = async (
 const LIST_FAMILY = statement(
   'list_family',
   `SELECT ${COLUMNS} FROM products p WHERE p.store_id = :store_id AND p.family_id = :family_id AND p.deleted_at IS NULL
-     ORDER BY p.price_paise, p.name LIMIT :most`,
+     ORDER BY p.price_paise, p.name LIMIT :limit`,
 )
 
 /** Packs of the same thing, the cheapest first. */
-export const listFamily = (sql: Sql, storeId: string, familyId: string, most: number): Promise<InventoryProductRow[]> =>
-  sql.rows(LIST_FAMILY, { store_id: storeId, family_id: familyId, most })
+export const listFamily = (sql: Sql, storeId: string, familyId: string, limit: number): Promise<InventoryProductRow[]> =>
+  sql.rows(LIST_FAMILY, { store_id: storeId, family_id: familyId, limit })
 
 const FIND_CODE_HOLDER = statement(
   'find_code_holder',

@@ -24,13 +24,13 @@ import type { SearchVocabularySource } from './search/search-vocabulary.ts'
 type ListingDeps = CatalogueDeps & { shopWords: SearchVocabularySource }
 type Query = ParsedQuery<typeof catalogueRoutes.products>
 
-type Page = { most: number; skip: number }
+type Page = { limit: number; skip: number }
 
 /** A page past the end has no row that could tell the total: the first row of the list does. */
 const readPage = async (read: (page: Page) => Promise<CataloguePage>, page: Page): Promise<CataloguePage> => {
   const shelf = await read(page)
   if (shelf.total > 0 || page.skip === 0) return shelf
-  return { total: (await read({ most: 1, skip: 0 })).total, rows: [] }
+  return { total: (await read({ limit: 1, skip: 0 })).total, rows: [] }
 }
 
 /** The product with this code, as a shelf of one; `undefined` when there is none. */
@@ -79,7 +79,7 @@ const readCatalogue = async (
   query: Query,
   { today, categories }: { today: string; categories: readonly CountedCategory[] },
 ): Promise<CataloguePage> => {
-  const page = { most: query.pageSize, skip: (query.page - 1) * query.pageSize }
+  const page = { limit: query.pageSize, skip: (query.page - 1) * query.pageSize }
   if (query.barcode) return (await readByBarcode(deps, storeId, query.barcode, page, today)) ?? { total: 0, rows: [] }
   // A code that stands on a product means that product: what else its digits look like is no answer.
   const byCode = query.search && isTypedBarcode(query.search) && (await readByBarcode(deps, storeId, query.search, page, today))

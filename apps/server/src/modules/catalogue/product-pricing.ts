@@ -18,7 +18,7 @@ export type ProductPricingSource = {
   ): Promise<ReadonlyMap<string, ProductForOrders>>
 }
 
-const KEPT_MS = 5_000
+const CACHED_MS = 5_000
 const MAX_KEPT = 20_000
 
 const toTerms = (row: OrderableRow, today: string): ProductForOrders => ({
@@ -43,12 +43,12 @@ const toTerms = (row: OrderableRow, today: string): ProductForOrders => ({
  * compares versions and stock again.
  */
 export const createProductPricing = (deps: { db: Sql; clock: Clock }): ProductPricingSource => {
-  const kept = new Map<string, { terms: ProductForOrders; untilMs: number }>()
-  const keep = (storeId: string, terms: ProductForOrders, untilMs: number): void => {
+  const cached = new Map<string, { terms: ProductForOrders; untilMs: number }>()
+  const put = (storeId: string, terms: ProductForOrders, untilMs: number): void => {
     const key = `${storeId} ${terms.product_id}`
-    kept.delete(key)
-    kept.set(key, { terms, untilMs })
-    if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '')
+    cached.delete(key)
+    cached.set(key, { terms, untilMs })
+    if (cached.size > MAX_KEPT) cached.delete(cached.keys().next().value ?? '')
   }
   return {
     async find(storeId, productIds, { fresh }) {
@@ -56,14 +56,14 @@ export const createProductPricing = (deps: { db: Sql; clock: Clock }): ProductPr
       const found = new Map<string, ProductForOrders>()
       const missing: string[] = []
       for (const productId of productIds) {
-        const known = fresh ? undefined : kept.get(`${storeId} ${productId}`)
+        const known = fresh ? undefined : cached.get(`${storeId} ${productId}`)
         if (known && known.untilMs > nowMs) found.set(productId, known.terms)
         else missing.push(productId)
       }
       if (missing.length === 0) return found
       for (const row of await listOrderable(deps.db, storeId, missing)) {
         const terms = toTerms(row, toShopTime(nowMs).date)
-        keep(storeId, terms, nowMs + KEPT_MS)
+        put(storeId, terms, nowMs + CACHED_MS)
         found.set(terms.product_id, terms)
       }
       return found

@@ -19,7 +19,7 @@ export type CatalogueFilters = {
   today: string
 }
 export type CataloguePage = { total: number; rows: ProductRow[] }
-type Page = { most: number; skip: number }
+type Page = { limit: number; skip: number }
 
 /** `percentOff` of the contract for the database: whole percent that a price with tax is below the MRP. `savings.test.ts` holds them together. */
 const PERCENT_BELOW: Record<TaxMode, string> = {
@@ -53,7 +53,7 @@ const WALK_CATEGORIES = statement(
        CROSS JOIN LATERAL (
          SELECT p.name, p.product_id FROM products p
          WHERE p.store_id = :store_id AND p.category = c.category AND p.active AND p.deleted_at IS NULL
-         ORDER BY p.name, p.product_id LIMIT :most::int
+         ORDER BY p.name, p.product_id LIMIT :limit::int
        ) g
        ORDER BY c.place, g.name, g.product_id LIMIT :page_size OFFSET :skip
      )
@@ -68,8 +68,9 @@ export const listByCategory = (
   sql: Sql,
   storeId: string,
   categories: readonly string[],
-  { most, skip }: Page,
-): Promise<ProductRow[]> => sql.rows(WALK_CATEGORIES, { store_id: storeId, categories, most: most + skip, page_size: most, skip })
+  { limit, skip }: Page,
+): Promise<ProductRow[]> =>
+  sql.rows(WALK_CATEGORIES, { store_id: storeId, categories, limit: limit + skip, page_size: limit, skip })
 
 /** A page of chosen products, what is furthest below its MRP first where that is asked for. A page past the end is empty with total 0. */
 export const listCatalogue = async (sql: Sql, storeId: string, filters: CatalogueFilters, page: Page): Promise<CataloguePage> => {
@@ -85,7 +86,7 @@ export const listCatalogue = async (sql: Sql, storeId: string, filters: Catalogu
        )
        SELECT ${PRODUCT_COLUMNS}, g.total FROM page g JOIN products p ON p.store_id = $1 AND p.product_id = g.product_id
        ORDER BY g.saving DESC, g.place, g.category, g.name, g.product_id`,
-      [...params, CATEGORY_ORDER, page.most, page.skip],
+      [...params, CATEGORY_ORDER, page.limit, page.skip],
     ),
   )
 }

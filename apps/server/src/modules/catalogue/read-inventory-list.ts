@@ -16,7 +16,7 @@ type InventoryQuery = {
   filters: InventoryFilters
   search?: string | undefined
   sort: InventorySort | undefined
-  most: number
+  limit: number
   skip: number
   /** How many there are, where whoever asks finds that out by itself. */
   total?: () => Promise<number | undefined>
@@ -36,19 +36,19 @@ const beginningOf = (typed: string): string => `${typed.toLowerCase().replace(/[
 export const readInventoryList = async (
   { db, shopWords }: { db: Sql; shopWords: SearchVocabularySource },
   storeId: string,
-  { filters, search, sort, most, skip, total: known }: InventoryQuery,
+  { filters, search, sort, limit, skip, total: known }: InventoryQuery,
 ): Promise<InventoryPage> => {
   if (!search) {
     const countAll = async () => (await known?.()) ?? countInventoryProducts(db, storeId, filters)
     const [rows, total] = await Promise.all([
-      listInventoryProducts(db, storeId, filters, { sort: sort ?? 'name', most, skip }),
+      listInventoryProducts(db, storeId, filters, { sort: sort ?? 'name', limit, skip }),
       countAll(),
     ])
     return { total, rows }
   }
   const sku = beginningOf(search)
   if (isTypedBarcode(search)) {
-    const byCode = await listInventoryByCode(db, storeId, filters, { sku, codes: barcodeSpellings(search) }, { most, skip })
+    const byCode = await listInventoryByCode(db, storeId, filters, { sku, codes: barcodeSpellings(search) }, { limit, skip })
     if (byCode.total > 0) return byCode
   }
   const found = await searchProducts(
@@ -60,13 +60,13 @@ export const readInventoryList = async (
           storeId,
           filters,
           { ...asked, sku: mayBeginSku(search) ? sku : null },
-          { sort, most: page.most, skip: page.skip },
+          { sort, limit: page.limit, skip: page.skip },
         ),
     },
     storeId,
     search,
-    { most, skip },
+    { limit, skip },
   )
   // What says nothing in words may still begin a SKU.
-  return found.total > 0 ? found : listInventoryByCode(db, storeId, filters, { sku, codes: [search] }, { most, skip })
+  return found.total > 0 ? found : listInventoryByCode(db, storeId, filters, { sku, codes: [search] }, { limit, skip })
 }

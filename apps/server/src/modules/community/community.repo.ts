@@ -24,12 +24,12 @@ const STORY = 'story_id, kind, name, city, text, phone, language, state, created
 
 const LIST_SHOWN_STORIES = statement(
   'list_shown_stories',
-  `SELECT ${STORY} FROM stories WHERE state = 'shown' AND (:kind::text IS NULL OR kind = :kind) ORDER BY created_at DESC, story_id DESC LIMIT :most`,
+  `SELECT ${STORY} FROM stories WHERE state = 'shown' AND (:kind::text IS NULL OR kind = :kind) ORDER BY created_at DESC, story_id DESC LIMIT :limit`,
 )
 
 /** Stories that everybody may read, newest first. */
-export const listShownStories = (sql: Sql, kind: StoryKind | null, most: number): Promise<StoryRow[]> =>
-  sql.rows(LIST_SHOWN_STORIES, { kind, most })
+export const listShownStories = (sql: Sql, kind: StoryKind | null, limit: number): Promise<StoryRow[]> =>
+  sql.rows(LIST_SHOWN_STORIES, { kind, limit })
 
 const LIST_ALL_STORIES = statement(
   'list_all_stories',

@@ -10,29 +10,29 @@ const EVERY_MS = 1000
 /** Whoever would wait longer than about three seconds is told the region at once. */
 const MAX_WAITING = 3
 const MAX_KEPT = 5000
-const KEPT_MS = 24 * 3_600_000
+const CACHED_MS = 24 * 3_600_000
 
 /** About a hundred metres: near enough for a name, and no finer place leaves the house. */
 const roughly = (degrees: number): number => Math.round(degrees * 1000) / 1000
 
 /** Names places by the configured geocoder, remembered for a day; approximately when there is none or it does not answer. */
 export const createPlaceNames = ({ geocoder, clock, log }: GeoDeps): ((place: Place, language: string) => Promise<Answer>) => {
-  const kept = new Map<string, { name: Promise<string | null>; untilMs: number }>()
+  const cached = new Map<string, { name: Promise<string | null>; untilMs: number }>()
   const inTurn = createRateLimitedQueue({ everyMs: EVERY_MS, maxWaiting: MAX_WAITING })
 
   const findName = (place: Place, language: string): Promise<string | null> | undefined => {
     if (!geocoder) return undefined
     const key = `${place.latitude} ${place.longitude} ${language}`
     const nowMs = clock.now().getTime()
-    const known = kept.get(key)
+    const known = cached.get(key)
     if (known && known.untilMs > nowMs) return known.name
     const name = inTurn(() => geocoder(place, language))
     if (!name) return undefined
-    kept.delete(key)
-    kept.set(key, { name, untilMs: nowMs + KEPT_MS })
-    if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '')
+    cached.delete(key)
+    cached.set(key, { name, untilMs: nowMs + CACHED_MS })
+    if (cached.size > MAX_KEPT) cached.delete(cached.keys().next().value ?? '')
     name.catch((error: unknown) => {
-      kept.delete(key)
+      cached.delete(key)
       log.warn({ err: error }, 'geocoder failed')
     })
     return name

@@ -6,7 +6,7 @@ import { soundKey } from '@jhola/contract/catalogue/search/text/sound-key'
 import type { NamedPlace } from '@jhola/contract/geo/routes'
 import { findPincode, listDistricts, listPincodes } from './pincodes.ts'
 
-const MOST = 8
+const MAX_RESULTS = 8
 const FILE = join(import.meta.dirname, 'localities.tsv.gz')
 
 const soundsOf = (text: string): string =>
@@ -115,13 +115,13 @@ export const searchPlaces = (typed: string): NamedPlace[] => {
   const [only = ''] = words
   if (/^\d+$/.test(only) && words.length === 1) {
     if (!/^[1-9]\d{2,5}$/.test(only)) return []
-    return listPincodes(only, MOST).map((place) => ({ ...place, name: place.district }))
+    return listPincodes(only, MAX_RESULTS).map((place) => ({ ...place, name: place.district }))
   }
   const asked = words.map((word) => soundKey(word)).map((sound) => ` ${OTHER_NAMES.get(sound) ?? sound}`)
   if (asked.length === 0 || asked.some((word) => word.length < 2)) return []
   const { entries, districts } = gazetteer()
   return findEntries(entries, asked)
     .toSorted((a, b) => a.rank - b.rank || a.entry.name.length - b.entry.name.length || a.entry.name.localeCompare(b.entry.name))
-    .slice(0, MOST)
+    .slice(0, MAX_RESULTS)
     .map(({ entry }) => present(entry, districts))
 }

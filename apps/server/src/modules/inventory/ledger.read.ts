@@ -28,7 +28,7 @@ const LIST_MOVEMENTS = statement(
        SELECT m.store_id, m.movement_id, m.kind, m.delta_on_hand, m.delta_reserved, m.on_hand_after, m.reserved_after, m.reason, m.order_id,
          m.actor_kind, m.actor_id, m.at, count(*) OVER ()::int AS total
        FROM stock_movements m WHERE m.store_id = :store_id AND m.product_id = :product_id
-       ORDER BY m.at DESC, m.movement_id DESC LIMIT :most OFFSET :skip
+       ORDER BY m.at DESC, m.movement_id DESC LIMIT :limit OFFSET :skip
      )
      SELECT m.movement_id, m.kind, m.delta_on_hand, m.delta_reserved, m.on_hand_after, m.reserved_after, m.reason, m.order_id, o.order_no,
        m.actor_kind, CASE WHEN m.actor_kind = 'customer' THEN o.customer_name ELSE u.name END AS actor_name, m.at, m.total
@@ -42,8 +42,8 @@ const LIST_MOVEMENTS = statement(
 export const listMovements = (
   sql: Sql,
   { storeId, productId }: { storeId: string; productId: string },
-  { most, skip }: { most: number; skip: number },
-): Promise<MovementRow[]> => sql.rows(LIST_MOVEMENTS, { store_id: storeId, product_id: productId, most, skip })
+  { limit, skip }: { limit: number; skip: number },
+): Promise<MovementRow[]> => sql.rows(LIST_MOVEMENTS, { store_id: storeId, product_id: productId, limit, skip })
 
 /** A product whose stock and ledger do not agree, and in what. */
 export type BrokenLedger = { store_id: string; product_id: string; problem: string }

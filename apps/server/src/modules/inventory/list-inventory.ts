@@ -74,7 +74,7 @@ export const listInventory = async (
   const figures = deps.figures.own(storeId, { today: terms.today, until: expiringUntil(terms.today, inventory.expiryDays) })
   const total = async () => countFromCache(await figures, filters)
   const [shelf, categories] = await Promise.all([
-    readInventoryList(deps, storeId, { filters, search, sort, most: pageSize, skip: (page - 1) * pageSize, total }),
+    readInventoryList(deps, storeId, { filters, search, sort, limit: pageSize, skip: (page - 1) * pageSize, total }),
     figures,
   ])
   return {

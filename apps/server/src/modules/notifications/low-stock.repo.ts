@@ -15,10 +15,10 @@ const IS_LOW = 'p.active AND p.on_hand - p.reserved <= p.min_stock'
 const LIST_LOW_STOCK_SHOPS = statement(
   'list_low_stock_shops',
   `WITH shops AS (
-       (SELECT DISTINCT store_id FROM push_subscriptions WHERE store_id > :after ORDER BY store_id LIMIT :most)
+       (SELECT DISTINCT store_id FROM push_subscriptions WHERE store_id > :after ORDER BY store_id LIMIT :limit)
        UNION
-       (SELECT DISTINCT store_id FROM low_stock_told WHERE store_id > :after ORDER BY store_id LIMIT :most)
-       ORDER BY store_id LIMIT :most),
+       (SELECT DISTINCT store_id FROM low_stock_told WHERE store_id > :after ORDER BY store_id LIMIT :limit)
+       ORDER BY store_id LIMIT :limit),
      seen AS (
        SELECT s.store_id, EXISTS (SELECT 1 FROM push_subscriptions d WHERE d.store_id = s.store_id) AS has_device,
          EXISTS (SELECT 1 FROM products p WHERE p.store_id = s.store_id AND ${IS_LOW} AND NOT EXISTS (
@@ -35,8 +35,8 @@ const LIST_LOW_STOCK_SHOPS = statement(
  * No index holds the low ones: its condition would be on the stock, and a product whose stock changes would then be written into every
  * index that products have, with each order (measured: no update in place any more, 2.5 times the log).
  */
-export const listLowStockShops = (sql: Sql, after: string, most: number): Promise<LowStockShop[]> =>
-  sql.rows(LIST_LOW_STOCK_SHOPS, { after, most })
+export const listLowStockShops = (sql: Sql, after: string, limit: number): Promise<LowStockShop[]> =>
+  sql.rows(LIST_LOW_STOCK_SHOPS, { after, limit })
 
 const NOTE_LOW_STOCK = statement(
   'note_low_stock',

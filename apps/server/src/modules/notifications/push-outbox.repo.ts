@@ -47,7 +47,7 @@ const TAKE_PUSHES = statement(
   'take_pushes',
   `WITH taken AS (
        UPDATE push_outbox SET attempts = attempts + 1, next_attempt_at = :until_tried WHERE push_id IN (
-         SELECT push_id FROM push_outbox WHERE next_attempt_at <= :now ORDER BY next_attempt_at LIMIT :most FOR UPDATE SKIP LOCKED)
+         SELECT push_id FROM push_outbox WHERE next_attempt_at <= :now ORDER BY next_attempt_at LIMIT :limit FOR UPDATE SKIP LOCKED)
        RETURNING push_id, subscription_id, payload, topic, attempts, expires_at
      )
      SELECT t.push_id, t.subscription_id, t.payload, t.topic, t.attempts, t.expires_at, p.endpoint, p.p256dh, p.auth
@@ -55,8 +55,8 @@ const TAKE_PUSHES = statement(
 )
 
 /** Takes waiting pushes: until `untilTried` nobody else does. */
-export const takePushes = (sql: Sql, now: Date, untilTried: Date, most: number): Promise<WaitingPush[]> =>
-  sql.rows(TAKE_PUSHES, { now, until_tried: untilTried, most })
+export const takePushes = (sql: Sql, now: Date, untilTried: Date, limit: number): Promise<WaitingPush[]> =>
+  sql.rows(TAKE_PUSHES, { now, until_tried: untilTried, limit })
 
 const DELETE_PUSH = statement('delete_push', 'DELETE FROM push_outbox WHERE push_id = :push_id')
 

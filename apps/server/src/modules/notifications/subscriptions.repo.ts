@@ -27,14 +27,14 @@ const PUT_SUBSCRIPTION = statement(
 const DELETE_OLDEST_SUBSCRIPTIONS = statement(
   'delete_oldest_subscriptions',
   `DELETE FROM push_subscriptions WHERE subscription_id IN (
-       SELECT subscription_id FROM push_subscriptions WHERE user_id = :user_id ORDER BY created_at DESC, subscription_id DESC OFFSET :most)`,
+       SELECT subscription_id FROM push_subscriptions WHERE user_id = :user_id ORDER BY created_at DESC, subscription_id DESC OFFSET :limit)`,
 )
 
 /** Keeps a browser's subscription; the same browser again, or another person on it, takes the old one's place. */
-export const putSubscription = async (sql: Sql, subscription: NewSubscription, most: number): Promise<void> => {
+export const putSubscription = async (sql: Sql, subscription: NewSubscription, limit: number): Promise<void> => {
   const { subscription_id, user_id, store_id, session_id, endpoint, p256dh, auth, at } = subscription
   await sql.run(PUT_SUBSCRIPTION, { subscription_id, user_id, store_id, session_id, endpoint, p256dh, auth, at })
-  await sql.run(DELETE_OLDEST_SUBSCRIPTIONS, { user_id, most })
+  await sql.run(DELETE_OLDEST_SUBSCRIPTIONS, { user_id, limit })
 }
 
 const DELETE_SUBSCRIPTIONS = statement(
@@ -86,7 +86,8 @@ const DELETE_ORPHANS = statement(
 )
 
 /** Forgets browsers whose session is over. Returns how many. */
-export const deleteOrphans = (sql: Sql, now: Date): Promise<number> => inBatches((most) => sql.run(DELETE_ORPHANS, { now, most }))
+export const deleteOrphans = (sql: Sql, now: Date): Promise<number> =>
+  inBatches((limit) => sql.run(DELETE_ORPHANS, { now, limit }))
 
 const LIST_SUBSCRIPTIONS_OF = statement(
   'list_subscriptions_of',

@@ -31,7 +31,7 @@ const IS_OWN = '(o.customer_user_id = :user_id OR (o.customer_phone = :phone? AN
 const LIST_CUSTOMER_ORDERS = statement(
   'list_customer_orders',
   `WITH page AS MATERIALIZED (
-       SELECT o.store_id, o.order_id FROM orders o WHERE ${IS_OWN} ORDER BY o.created_at DESC, o.order_id DESC LIMIT :most OFFSET :skipped
+       SELECT o.store_id, o.order_id FROM orders o WHERE ${IS_OWN} ORDER BY o.created_at DESC, o.order_id DESC LIMIT :limit OFFSET :skipped
      )
      ${ORDER_SELECT} FROM page JOIN orders o ON o.store_id = page.store_id AND o.order_id = page.order_id
        JOIN stores s ON s.store_id = o.store_id
@@ -39,8 +39,12 @@ const LIST_CUSTOMER_ORDERS = statement(
 )
 
 /** Somebody's own orders, newest first. Lines and history are read for these only, not for those that are skipped. */
-export const listCustomerOrders = (sql: Sql, { user_id, phone }: OrderCustomer, most: number, skipped = 0): Promise<OrderRow[]> =>
-  sql.rows(LIST_CUSTOMER_ORDERS, { user_id, phone, most, skipped })
+export const listCustomerOrders = (
+  sql: Sql,
+  { user_id, phone }: OrderCustomer,
+  limit: number,
+  skipped = 0,
+): Promise<OrderRow[]> => sql.rows(LIST_CUSTOMER_ORDERS, { user_id, phone, limit, skipped })
 
 const COUNT_CUSTOMER_ORDERS = statement('count_customer_orders', `SELECT count(*)::int AS total FROM orders o WHERE ${IS_OWN}`)
 
@@ -78,7 +82,7 @@ const FORGET_FINISHED_OF_CUSTOMER = statement(
 const FORGET_DELETED_CUSTOMERS = statement(
   'forget_deleted_customers',
   eraseIn(`SELECT o.store_id, o.order_id FROM users u JOIN orders o ON o.customer_user_id = u.user_id
-    WHERE u.deleted_at IS NOT NULL AND o.status = ANY(:finished::text[]) LIMIT :most FOR UPDATE OF o SKIP LOCKED`),
+    WHERE u.deleted_at IS NOT NULL AND o.status = ANY(:finished::text[]) LIMIT :limit FOR UPDATE OF o SKIP LOCKED`),
 )
 
 const FORGET_CUSTOMER = statement(
@@ -98,7 +102,7 @@ export const deleteCustomerOrders = async (sql: Sql, { user_id, phone }: OrderCu
 /** Finished orders of accounts that were deleted in the meantime lose their names, too; run by the hour. Returns how many. */
 export const purgeDeletedCustomers = (sql: Sql): Promise<number> =>
   inBatches(
-    (most) => sql.run(FORGET_DELETED_CUSTOMERS, { called_off: CANCELLED_BY_CUSTOMER, finished: FINISHED, most }),
+    (limit) => sql.run(FORGET_DELETED_CUSTOMERS, { called_off: CANCELLED_BY_CUSTOMER, finished: FINISHED, limit }),
     ERASE_AT_ONCE,
   )
 

@@ -273,15 +273,15 @@ const LIST_EXPIRED_ORDERS = statement(
   'list_expired_orders',
   `SELECT store_id, order_id, accept_by::text AS since FROM orders
      WHERE status = 'pending' AND accept_by < :now AND (accept_by, store_id, order_id) > (:since::timestamptz, :store_id, :order_id::uuid)
-     ORDER BY accept_by, store_id, order_id LIMIT :most`,
+     ORDER BY accept_by, store_id, order_id LIMIT :limit`,
 )
 
 /** Orders that nobody accepted in time, oldest first, from after one of them. */
 export const listExpiredOrders = (
   sql: Sql,
-  { now, after = BEFORE_ALL, most }: { now: Date; after: OverdueOrder | undefined; most: number },
+  { now, after = BEFORE_ALL, limit }: { now: Date; after: OverdueOrder | undefined; limit: number },
 ): Promise<OverdueOrder[]> =>
-  sql.rows(LIST_EXPIRED_ORDERS, { now, since: after.since, store_id: after.store_id, order_id: after.order_id, most })
+  sql.rows(LIST_EXPIRED_ORDERS, { now, since: after.since, store_id: after.store_id, order_id: after.order_id, limit })
 
 const LIST_UNPAID_ORDERS = statement(
   'list_unpaid_orders',
@@ -291,7 +291,7 @@ const LIST_UNPAID_ORDERS = statement(
        AND NOT o.practice AND o.accept_by IS NOT NULL
        AND (o.payment_method <> 'upi' OR EXISTS (SELECT 1 FROM stores s WHERE s.store_id = o.store_id AND s.upi_vpa IS NULL))
        AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.store_id = o.store_id AND p.order_id = o.order_id AND p.status = 'held')
-     ORDER BY o.created_at, o.store_id, o.order_id LIMIT :most`,
+     ORDER BY o.created_at, o.store_id, o.order_id LIMIT :limit`,
 )
 
 /**
@@ -300,6 +300,6 @@ const LIST_UNPAID_ORDERS = statement(
  */
 export const listUnpaidOrders = (
   sql: Sql,
-  { before, after = BEFORE_ALL, most }: { before: Date; after: OverdueOrder | undefined; most: number },
+  { before, after = BEFORE_ALL, limit }: { before: Date; after: OverdueOrder | undefined; limit: number },
 ): Promise<OverdueOrder[]> =>
-  sql.rows(LIST_UNPAID_ORDERS, { before, since: after.since, store_id: after.store_id, order_id: after.order_id, most })
+  sql.rows(LIST_UNPAID_ORDERS, { before, since: after.since, store_id: after.store_id, order_id: after.order_id, limit })

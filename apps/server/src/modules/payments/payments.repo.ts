@@ -213,7 +213,7 @@ const LIST_TO_GIVE_BACK = statement(
      SELECT ${COLUMNS}, p.received_paise AS "left_paise!" FROM payments p JOIN orders o ON o.store_id = p.store_id AND o.order_id = p.order_id
      WHERE p.status = 'held' AND (p.to_give_back OR o.payment_status <> 'pending' OR o.status IN ('cancelled', 'refunded'))
    ) p WHERE NOT EXISTS (SELECT 1 FROM money_returns r WHERE r.payment_id = p.payment_id AND r.refund_id IS NULL)
-     LIMIT :most`,
+     LIMIT :limit`,
 )
 
 /**
@@ -223,5 +223,5 @@ const LIST_TO_GIVE_BACK = statement(
 export const listPaymentsToRefund = (
   sql: Sql,
   authoritative: readonly ProviderId[],
-  most: number,
-): Promise<(PaymentRow & Refundable)[]> => sql.rows(LIST_TO_GIVE_BACK, { authoritative, most })
+  limit: number,
+): Promise<(PaymentRow & Refundable)[]> => sql.rows(LIST_TO_GIVE_BACK, { authoritative, limit })

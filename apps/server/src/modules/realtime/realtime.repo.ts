@@ -26,11 +26,11 @@ export const inShopOrder = <Event extends Pick<StoredEvent, 'store_id' | 'seq'>>
 const LOCK_WAITING_EVENTS = statement(
   'lock_waiting_events',
   `SELECT store_id, seq, type, order_id, order_version, at FROM store_events
-     WHERE published_at IS NULL ORDER BY at, store_id, seq LIMIT :most FOR UPDATE SKIP LOCKED`,
+     WHERE published_at IS NULL ORDER BY at, store_id, seq LIMIT :limit FOR UPDATE SKIP LOCKED`,
 )
 
 /** Takes waiting events for sending, oldest first; another node's are left to it. Must run in the transaction that marks them. */
-export const lockWaitingEvents = (sql: Sql, most: number): Promise<StoredEvent[]> => sql.rows(LOCK_WAITING_EVENTS, { most })
+export const lockWaitingEvents = (sql: Sql, limit: number): Promise<StoredEvent[]> => sql.rows(LOCK_WAITING_EVENTS, { limit })
 
 const SET_PUBLISHED = statement(
   'set_published',
@@ -68,24 +68,24 @@ const LIST_PUBLISHED_AFTER = statement(
   'list_published_after',
   `SELECT store_id, seq, type, order_id, order_version, at, published_at AS "published_at!" FROM store_events
      WHERE (published_at, store_id, seq) > (:published_at, :store_id, :seq) AND published_by <> :node_id
-     ORDER BY published_at, store_id, seq LIMIT :most`,
+     ORDER BY published_at, store_id, seq LIMIT :limit`,
 )
 
 /** A page of events that other nodes sent, oldest first, after a place. */
-export const listPublishedAfter = (sql: Sql, after: PublishedPlace, nodeId: string, most: number): Promise<PublishedEvent[]> =>
+export const listPublishedAfter = (sql: Sql, after: PublishedPlace, nodeId: string, limit: number): Promise<PublishedEvent[]> =>
   sql.rows(LIST_PUBLISHED_AFTER, {
     published_at: after.published_at,
     store_id: after.store_id,
     seq: after.seq,
     node_id: nodeId,
-    most,
+    limit,
   })
 
 const FIND_OLDEST_EVENT = statement('find_oldest_event', 'SELECT event_seq AS seq FROM store_counters WHERE store_id = :store_id')
 
 const LIST_EVENTS_SINCE = statement(
   'list_events_since',
-  `SELECT store_id, seq, type, order_id, order_version, at FROM store_events WHERE store_id = :store_id AND seq > :since ORDER BY seq LIMIT :most`,
+  `SELECT store_id, seq, type, order_id, order_version, at FROM store_events WHERE store_id = :store_id AND seq > :since ORDER BY seq LIMIT :limit`,
 )
 
 /**
@@ -97,11 +97,11 @@ export const listEventsSince = async (
   sql: Sql,
   storeId: string,
   since: number,
-  most: number,
+  limit: number,
 ): Promise<{ seq: number; isGone: boolean; events: StoredEvent[] }> => {
   const counters = await sql.first(FIND_OLDEST_EVENT, { store_id: storeId })
   const seq = counters?.seq ?? 0
-  const events = await sql.rows(LIST_EVENTS_SINCE, { store_id: storeId, since, most })
+  const events = await sql.rows(LIST_EVENTS_SINCE, { store_id: storeId, since, limit })
   return { seq, isGone: since > seq || (since < seq && events[0]?.seq !== since + 1), events }
 }
 
@@ -109,7 +109,7 @@ const DELETE_EVENTS_BEFORE = statement('delete_events_before', deleteSome('store
 
 /** Forgets events that were sent before a moment: no device will ask for them any more. Returns how many. */
 export const deleteEventsBefore = (sql: Sql, before: Date): Promise<number> =>
-  inBatches((most) => sql.run(DELETE_EVENTS_BEFORE, { before, most }))
+  inBatches((limit) => sql.run(DELETE_EVENTS_BEFORE, { before, limit }))
 
 const READ_OUTBOX_LAG = statement(
   'read_outbox_lag',

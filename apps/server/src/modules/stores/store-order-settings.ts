@@ -18,7 +18,7 @@ export type StoreOrderSettingsSource = {
   invalidate(storeId: string): void
 }
 
-const KEPT_MS = 10_000
+const CACHED_MS = 10_000
 const MAX_KEPT = 20_000
 
 const toTerms = (row: StoreRow, onlineMethods: readonly OrderPaymentMethod[]): StoreForOrders => ({
@@ -60,25 +60,25 @@ export const createStoreOrderSettings = (deps: {
   /** What the payment services of this server take; a shop may decline it. */
   onlineMethods?: readonly OrderPaymentMethod[]
 }): StoreOrderSettingsSource => {
-  const kept = new Map<string, { terms: StoreForOrders; untilMs: number }>()
-  // Counts what was dropped: a row that was on its way here then may be the old one and is not kept.
+  const cached = new Map<string, { terms: StoreForOrders; untilMs: number }>()
+  // Counts what was dropped: a row that was on its way here then may be the old one and is not cached.
   let drops = 0
   return {
     async find(storeId, { fresh }) {
       const nowMs = deps.clock.now().getTime()
-      const known = fresh ? undefined : kept.get(storeId)
+      const known = fresh ? undefined : cached.get(storeId)
       if (known && known.untilMs > nowMs) return known.terms
-      kept.delete(storeId)
+      cached.delete(storeId)
       const dropsBefore = drops
       const row = await findActiveStore(deps.db, storeId)
       if (!row) return undefined
       const terms = toTerms(row, deps.onlineMethods ?? [])
-      if (drops === dropsBefore) kept.set(row.store_id, { terms, untilMs: nowMs + KEPT_MS })
-      if (kept.size > MAX_KEPT) kept.delete(kept.keys().next().value ?? '')
+      if (drops === dropsBefore) cached.set(row.store_id, { terms, untilMs: nowMs + CACHED_MS })
+      if (cached.size > MAX_KEPT) cached.delete(cached.keys().next().value ?? '')
       return terms
     },
     invalidate(storeId) {
-      kept.delete(storeId)
+      cached.delete(storeId)
       drops += 1
     },
   }

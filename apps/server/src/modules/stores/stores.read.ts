@@ -117,7 +117,7 @@ WITH near AS MATERIALIZED (
   ) c
   WHERE c.distance_km <= :radius_km ${timeFilter}
   ORDER BY c.distance_km, c.store_id
-  LIMIT :most
+  LIMIT :limit
 )
 SELECT ${STORE_COLUMNS}, n.distance_km, (s.prep_minutes + ceil(:base_minutes::float8 + :minutes_per_km::float8 * n.distance_km))::int AS delivery_minutes
 FROM near n JOIN stores s ON s.store_id = n.store_id
@@ -138,14 +138,14 @@ export const listStoresInCircle = (
   circle: Circle,
   filters: NearbyFilters,
   ride: RideTime,
-  most: number,
+  limit: number,
 ): Promise<NearbyRow[]> => {
   const place = {
     cells: circle.cells,
     latitude: circle.latitude,
     longitude: circle.longitude,
     radius_km: circle.radiusKm,
-    most,
+    limit,
     base_minutes: ride.baseMinutes,
     minutes_per_km: ride.minutesPerKm,
   }

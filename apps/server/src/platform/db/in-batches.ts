@@ -16,4 +16,4 @@ export const inBatches = async (step: (max: number) => Promise<number>, max = BA
  * one that was changed in the same moment stays when it no longer meets the condition.
  */
 export const deleteSome = (table: string, condition: string): string =>
-  `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT :most FOR UPDATE SKIP LOCKED))`
+  `DELETE FROM ${table} WHERE ctid = ANY (ARRAY(SELECT ctid FROM ${table} WHERE ${condition} LIMIT :limit FOR UPDATE SKIP LOCKED))`

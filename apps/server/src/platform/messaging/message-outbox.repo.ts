@@ -16,7 +16,7 @@ const TAKE_WAITING = statement(
      FROM (
        SELECT w.message_id FROM message_outbox w
        WHERE w.state = 'waiting' AND w.channel = :channel AND w.next_attempt_at <= :now
-       ORDER BY w.next_attempt_at LIMIT :most FOR UPDATE SKIP LOCKED
+       ORDER BY w.next_attempt_at LIMIT :limit FOR UPDATE SKIP LOCKED
      ) due
      WHERE m.message_id = due.message_id
      RETURNING m.message_id, m.recipient, m.channel, m.template, m.subject, m.body, m.html, m.code, m.language, m.attempts, m.send_before`,
@@ -26,8 +26,8 @@ const TAKE_WAITING = statement(
  * Takes messages whose time has come: the attempt is counted and the row is this node's until `until`, so a node that dies
  * while sending leaves it to the next one. Nodes skip each other's rows.
  */
-export const takeQueued = (sql: Sql, channel: Channel, now: Date, until: Date, most: number): Promise<TakenMessage[]> =>
-  sql.rows(TAKE_WAITING, { channel, now, until, most })
+export const takeQueued = (sql: Sql, channel: Channel, now: Date, until: Date, limit: number): Promise<TakenMessage[]> =>
+  sql.rows(TAKE_WAITING, { channel, now, until, limit })
 
 const FAIL_LATE = statement(
   'fail_late',
@@ -35,7 +35,7 @@ const FAIL_LATE = statement(
      FROM (
        SELECT w.message_id FROM message_outbox w
        WHERE w.state = 'waiting' AND w.channel = :channel AND w.next_attempt_at <= :now AND w.send_before <= :now
-       ORDER BY w.next_attempt_at LIMIT :most FOR UPDATE SKIP LOCKED
+       ORDER BY w.next_attempt_at LIMIT :limit FOR UPDATE SKIP LOCKED
      ) late
      WHERE m.message_id = late.message_id
      RETURNING m.template`,
@@ -45,8 +45,8 @@ const FAIL_LATE = statement(
  * Gives up messages that waited too long, at most so many; those that a node is sending now are left to it. Returns which kinds they
  * were.
  */
-export const failLate = (sql: Sql, channel: Channel, now: Date, most: number): Promise<Pick<TakenMessage, 'template'>[]> =>
-  sql.rows(FAIL_LATE, { channel, now, most })
+export const failLate = (sql: Sql, channel: Channel, now: Date, limit: number): Promise<Pick<TakenMessage, 'template'>[]> =>
+  sql.rows(FAIL_LATE, { channel, now, limit })
 
 /** How an attempt ended; `attempts` tells whether the row is still that attempt's. */
 export type AttemptEnd = { message_id: string; attempts: number } & (
@@ -76,12 +76,12 @@ const BLANK_MESSAGES = statement(
   `UPDATE message_outbox SET body = '', subject = NULL, html = NULL, code = NULL
        WHERE message_id = ANY (ARRAY(
          SELECT message_id FROM message_outbox
-         WHERE state IN ('sent', 'failed') AND body <> '' AND coalesce(sent_at, created_at) < :before LIMIT :most))`,
+         WHERE state IN ('sent', 'failed') AND body <> '' AND coalesce(sent_at, created_at) < :before LIMIT :limit))`,
 )
 
 /** Empties what was written to people once it is sent or given up; that it was sent stays. Returns how many. */
 export const blankMessages = (sql: Sql, before: Date): Promise<number> =>
-  inBatches((most) => sql.run(BLANK_MESSAGES, { before, most }))
+  inBatches((limit) => sql.run(BLANK_MESSAGES, { before, limit }))
 
 const DELETE_KEPT_MESSAGES = statement(
   'delete_kept_messages',
@@ -90,13 +90,13 @@ const DELETE_KEPT_MESSAGES = statement(
 
 /** Forgets messages that nobody carries; they have their text still. Returns how many. */
 export const deleteUndeliverableMessages = (sql: Sql, before: Date): Promise<number> =>
-  inBatches((most) => sql.run(DELETE_KEPT_MESSAGES, { before, most }))
+  inBatches((limit) => sql.run(DELETE_KEPT_MESSAGES, { before, limit }))
 
 const DELETE_MESSAGES = statement('delete_messages', deleteSome('message_outbox', 'created_at < :before'))
 
 /** Forgets messages; they hold people's numbers. Returns how many. */
 export const deleteMessages = (sql: Sql, before: Date): Promise<number> =>
-  inBatches((most) => sql.run(DELETE_MESSAGES, { before, most }))
+  inBatches((limit) => sql.run(DELETE_MESSAGES, { before, limit }))
 
 const COUNT_WAITING = statement('count_waiting', `SELECT count(*)::int AS n FROM message_outbox WHERE state = 'waiting'`)
 

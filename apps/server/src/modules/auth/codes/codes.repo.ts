@@ -88,4 +88,4 @@ const DELETE_CODES_BEFORE = statement('delete_codes_before', deleteSome('one_tim
 
 /** Forgets codes that no limit counts any more. Returns how many. */
 export const deleteCodesBefore = (sql: Sql, before: Date): Promise<number> =>
-  inBatches((most) => sql.run(DELETE_CODES_BEFORE, { before, most }))
+  inBatches((limit) => sql.run(DELETE_CODES_BEFORE, { before, limit }))

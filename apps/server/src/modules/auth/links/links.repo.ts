@@ -117,4 +117,4 @@ const DELETE_LINKS_BEFORE = statement('delete_links_before', deleteSome('email_l
 
 /** Forgets links that no limit counts any more. Returns how many. */
 export const deleteLinksBefore = (sql: Sql, before: Date): Promise<number> =>
-  inBatches((most) => sql.run(DELETE_LINKS_BEFORE, { before, most }))
+  inBatches((limit) => sql.run(DELETE_LINKS_BEFORE, { before, limit }))

@@ -31,4 +31,4 @@ const DELETE_PASSWORD_TRIES_BEFORE = statement('delete_password_tries_before', d
 
 /** Forgets tries whose window is over. Returns how many. */
 export const deletePasswordTriesBefore = (sql: Sql, before: Date): Promise<number> =>
-  inBatches((most) => sql.run(DELETE_PASSWORD_TRIES_BEFORE, { before, most }))
+  inBatches((limit) => sql.run(DELETE_PASSWORD_TRIES_BEFORE, { before, limit }))

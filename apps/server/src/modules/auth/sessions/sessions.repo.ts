@@ -109,12 +109,12 @@ const LIST_LIVING_SESSIONS = statement(
      LEFT JOIN memberships m ON m.store_id = s.store_id AND m.user_id = s.user_id
      WHERE s.user_id = :user_id AND s.revoked_at IS NULL AND s.expires_at > :now AND s.ends_at > :now
        AND (s.store_id IS NULL OR m.store_id IS NOT NULL)
-     ORDER BY s.seen_at DESC, s.session_id DESC LIMIT :most`,
+     ORDER BY s.seen_at DESC, s.session_id DESC LIMIT :limit`,
 )
 
 /** Where somebody is signed in now, the latest seen first; sessions of a shop that they left open nothing and are left out. */
-export const listLivingSessions = (sql: Sql, userId: string, now: Date, most: number): Promise<DeviceRow[]> =>
-  sql.rows(LIST_LIVING_SESSIONS, { user_id: userId, now, most })
+export const listLivingSessions = (sql: Sql, userId: string, now: Date, limit: number): Promise<DeviceRow[]> =>
+  sql.rows(LIST_LIVING_SESSIONS, { user_id: userId, now, limit })
 
 /** A session as it is kept, ended ones too. */
 export type RetainedSessionRow = DeviceRow & { expires_at: Date; revoked_at: Date | null }
@@ -136,4 +136,4 @@ const DELETE_SESSIONS_BEFORE = statement(
 
 /** Forgets sessions that ended before a moment. Returns how many. */
 export const deleteSessionsBefore = (sql: Sql, before: Date): Promise<number> =>
-  inBatches((most) => sql.run(DELETE_SESSIONS_BEFORE, { before, most }))
+  inBatches((limit) => sql.run(DELETE_SESSIONS_BEFORE, { before, limit }))

@@ -6,7 +6,7 @@ import type { AskedSearch } from './search-statement.sql.ts'
 import type { SearchVocabularySource } from './search-vocabulary.ts'
 import { allToTsquery, anyToTsquery, choiceToTsquery, readingsToTsquery } from './to-tsquery.ts'
 
-type Page = { most: number; skip: number }
+type Page = { limit: number; skip: number }
 type Found<Row> = { total: number; rows: Row[] }
 /** Reads a page of what meets a search; which shelf, and what of it, is the reader's affair. */
 type ReadSearch<Row> = (asked: AskedSearch, page: Page) => Promise<Found<Row>>
@@ -38,7 +38,7 @@ export const searchProducts = async <Row>(
       const found = await read(toAsked(level), page)
       if (found.total > 0) return found
       // A page past the end has no row that could tell the total: the first row of the list does.
-      const first = page.skip > 0 ? await read(toAsked(level), { most: 1, skip: 0 }) : found
+      const first = page.skip > 0 ? await read(toAsked(level), { limit: 1, skip: 0 }) : found
       if (first.total > 0) return { total: first.total, rows: [] }
     }
     return { total: 0, rows: [] }

@@ -19,7 +19,7 @@ type SearchedPart = {
   /** Another order than the best first. */
   order?: string | undefined
 }
-type Page = { most: number; skip: number }
+type Page = { limit: number; skip: number }
 type Statement = { text: string; params: unknown[] }
 
 const BEST_FIRST = 'm.named DESC, m.said, m.pack DESC, m.name, m.product_id'
@@ -64,7 +64,7 @@ const bestStatement = ({ columns, where, params: given }: SearchedPart, asked: A
   const places = createPlaces(given)
   const { params, put } = places
   const said = saidAs(places, asked)
-  const wanted = put(page.most + page.skip)
+  const wanted = put(page.limit + page.skip)
   const groups = groupsOf(asked)
   const texts = groups.map(({ named, query }, at) => {
     const earlier = groups.slice(0, at).map((_, before) => `(SELECT count(*) FROM group_${before})`)
@@ -78,7 +78,7 @@ const bestStatement = ({ columns, where, params: given }: SearchedPart, asked: A
    found AS (
      SELECT m.*, (SELECT count(*) FROM products p WHERE ${where} AND p.search_index @@ ${put(asked.match)}::tsquery)::int AS total
      FROM (${groups.map((_, at) => `SELECT * FROM group_${at}`).join(' UNION ALL ')}) m
-     ORDER BY ${BEST_FIRST} LIMIT ${put(page.most)} OFFSET ${put(page.skip)}
+     ORDER BY ${BEST_FIRST} LIMIT ${put(page.limit)} OFFSET ${put(page.skip)}
    )
    ${readFound(columns, BEST_FIRST)}`
   return { text, params }
@@ -93,7 +93,7 @@ const sortedStatement = (
   const { params, put, isMet } = createPlaces(given)
   const text = `WITH found AS (
      SELECT p.product_id, row_number() OVER (ORDER BY ${order}) AS place, count(*) OVER ()::int AS total
-     FROM products p WHERE ${where} AND ${isMet(match)} ORDER BY place LIMIT ${put(page.most)} OFFSET ${put(page.skip)}
+     FROM products p WHERE ${where} AND ${isMet(match)} ORDER BY place LIMIT ${put(page.limit)} OFFSET ${put(page.skip)}
    )
    ${readFound(columns, 'm.place')}`
   return { text, params }
@@ -118,7 +118,7 @@ const mostMetStatement = (
    ),
    found AS (
      SELECT m.*, count(*) OVER ()::int AS total FROM met m WHERE m.met = (SELECT max(met) FROM met)
-     ORDER BY m.place, ${BEST_FIRST} LIMIT ${put(page.most)} OFFSET ${put(page.skip)}
+     ORDER BY m.place, ${BEST_FIRST} LIMIT ${put(page.limit)} OFFSET ${put(page.skip)}
    )
    ${readFound(columns, `m.place, ${BEST_FIRST}`)}`
   return { text, params }

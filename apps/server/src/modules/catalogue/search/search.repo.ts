@@ -25,12 +25,12 @@ export type IndexSource = {
 const LOCK_STALE = statement(
   'lock_stale',
   `SELECT store_id, product_id, name, name_hi, brand, aliases, barcode, category, category_hi, tags, pack_size, description, description_hi
-     FROM products WHERE search_version < :index_version LIMIT :most FOR UPDATE SKIP LOCKED`,
+     FROM products WHERE search_version < :index_version LIMIT :limit FOR UPDATE SKIP LOCKED`,
 )
 
 /** Some products whose index was made by another version, locked; those that another node works on are left to it. */
-export const lockStale = (tx: Sql, most: number): Promise<IndexSource[]> =>
-  tx.rows(LOCK_STALE, { index_version: INDEX_VERSION, most })
+export const lockStale = (tx: Sql, limit: number): Promise<IndexSource[]> =>
+  tx.rows(LOCK_STALE, { index_version: INDEX_VERSION, limit })
 
 const SET_INDEXES = statement(
   'set_indexes',

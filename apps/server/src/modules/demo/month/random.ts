@@ -3,7 +3,7 @@ export type Random = {
   /** From 0 up to, not including, 1. */
   next(): number
   /** A whole number from `least` to `most`, both included. */
-  between(least: number, most: number): number
+  between(min: number, max: number): number
   chance(probability: number): boolean
   pick<T>(list: readonly T[]): T
   /** One of the entries, each as likely as its weight. */

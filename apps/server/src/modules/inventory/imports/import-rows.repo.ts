@@ -33,28 +33,28 @@ export const insertImportRows = (tx: Sql, storeId: string, importId: string, row
 const LIST_GOOD_ROWS = statement(
   'list_good_rows',
   `SELECT ${COLUMNS} FROM product_import_rows
-     WHERE store_id = :store_id AND import_id = :import_id AND row_no > :after AND outcome <> 'refused' ORDER BY row_no LIMIT :most`,
+     WHERE store_id = :store_id AND import_id = :import_id AND row_no > :after AND outcome <> 'refused' ORDER BY row_no LIMIT :limit`,
 )
 
 /** Good rows after this one, in the order of the file. */
-export const listGoodRows = (tx: Sql, storeId: string, importId: string, after: number, most: number): Promise<GoodRow[]> =>
+export const listGoodRows = (tx: Sql, storeId: string, importId: string, after: number, limit: number): Promise<GoodRow[]> =>
   // @NOTE which outcome has which content is kept by `insertImportRows` and `refuseRows`, the only ones to write them.
-  tx.rows(LIST_GOOD_ROWS, { store_id: storeId, import_id: importId, after, most }) as Promise<GoodRow[]>
+  tx.rows(LIST_GOOD_ROWS, { store_id: storeId, import_id: importId, after, limit }) as Promise<GoodRow[]>
 
 const LIST_ROWS_OF = statement(
   'list_rows_of',
   `SELECT ${COLUMNS} FROM product_import_rows
-     WHERE store_id = :store_id AND import_id = :import_id AND outcome = :outcome AND row_no > :after ORDER BY row_no LIMIT :most`,
+     WHERE store_id = :store_id AND import_id = :import_id AND outcome = :outcome AND row_no > :after ORDER BY row_no LIMIT :limit`,
 )
 
 export const listRowsOf = <Outcome extends ImportRow['outcome']>(
   sql: Sql,
   storeId: string,
   importId: string,
-  { outcome, after, most }: { outcome: Outcome; after: number; most: number },
+  { outcome, after, limit }: { outcome: Outcome; after: number; limit: number },
 ): Promise<Extract<ImportRow, { outcome: Outcome }>[]> =>
   // @NOTE as above.
-  sql.rows(LIST_ROWS_OF, { store_id: storeId, import_id: importId, outcome, after, most }) as Promise<
+  sql.rows(LIST_ROWS_OF, { store_id: storeId, import_id: importId, outcome, after, limit }) as Promise<
     Extract<ImportRow, { outcome: Outcome }>[]
   >
 

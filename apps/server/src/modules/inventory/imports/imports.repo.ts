@@ -99,7 +99,7 @@ const IMPORTS_AT_ONCE = 10
 const DELETE_IMPORTS_BEFORE = statement('delete_imports_before', deleteSome('product_imports', 'created_at < :before'))
 
 export const deleteImportsBefore = (sql: Sql, before: Date): Promise<number> =>
-  inBatches((most) => sql.run(DELETE_IMPORTS_BEFORE, { before, most }), IMPORTS_AT_ONCE)
+  inBatches((limit) => sql.run(DELETE_IMPORTS_BEFORE, { before, limit }), IMPORTS_AT_ONCE)
 
 const INSERT_IMPORT = statement(
   'insert_import',

@@ -75,7 +75,7 @@ const failureOf = ({ texts }: Presenting, language: Language, { failure }: Impor
 /** An upload for its shop, in the reader's language. */
 export const presentImport = async (deps: Presenting, sql: Sql, language: Language, record: ImportRecord): Promise<Import> => {
   const { store_id, import_id, mapping } = record
-  const part = (max: number) => ({ after: 0, most: max })
+  const part = (max: number) => ({ after: 0, limit: max })
   const refused = await listRowsOf(sql, store_id, import_id, { outcome: 'refused', ...part(SHOWN_REFUSED) })
   const changed = await listRowsOf(sql, store_id, import_id, { outcome: 'changed', ...part(SHOWN_CHANGED) })
   const stopped = isStopped(deps, record)

@@ -31,7 +31,11 @@ export const showRefused = async (deps: ImportDeps, call: Call<'refusedRows'>) =
   const record = await getOwn(deps, call)
   const { store_id, import_id, columns } = record
   const { language } = call
-  const rows = await listRowsOf(deps.db, store_id, import_id, { outcome: 'refused', after: call.query.after, most: REFUSED_PAGE })
+  const rows = await listRowsOf(deps.db, store_id, import_id, {
+    outcome: 'refused',
+    after: call.query.after,
+    limit: REFUSED_PAGE,
+  })
   const reasonOf = (problems: (typeof rows)[number]['problems']): string =>
     problems
       .map((problem) => `${deps.words.write.heading(language, problem.field)}: ${problemText(deps, language, problem)}`)

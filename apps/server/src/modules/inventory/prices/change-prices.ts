@@ -29,7 +29,7 @@ const findIds = async (
   const { search, ...rest } = filter ?? {}
   // Everything over the one connection that is held already: people who each wait for a second one wait for each other.
   const shelf = { db: tx, shopWords: createSearchVocabulary({ db: tx, clock, texts }) }
-  const part = { filters: toOwnFilters(rest, today), search, sort: 'name', most, skip: 0 } as const
+  const part = { filters: toOwnFilters(rest, today), search, sort: 'name', limit: most, skip: 0 } as const
   const found = await readInventoryList(shelf, storeId, part)
   if (found.total > most) throw new AppError('inventory.too_many_prices', { products: found.total, most })
   return found.rows.map(({ product_id }) => product_id)

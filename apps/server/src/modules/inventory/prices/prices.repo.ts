@@ -113,7 +113,7 @@ const CHANGES_AT_ONCE = 10
 const DELETE_PRICE_CHANGES_BEFORE = statement(
   'delete_price_changes_before',
   `WITH old AS (
-         DELETE FROM price_changes WHERE ctid = ANY (ARRAY(SELECT ctid FROM price_changes WHERE made_at < :before LIMIT :most))
+         DELETE FROM price_changes WHERE ctid = ANY (ARRAY(SELECT ctid FROM price_changes WHERE made_at < :before LIMIT :limit))
          RETURNING store_id, change_id),
        gone AS (DELETE FROM price_change_rows r USING old o WHERE r.store_id = o.store_id AND r.change_id = o.change_id)
        SELECT count(*)::int AS changes FROM old`,
@@ -121,7 +121,7 @@ const DELETE_PRICE_CHANGES_BEFORE = statement(
 
 /** Forgets changes with their rows, the rows in the statement of their change. Returns how many changes. */
 export const deletePriceChangesBefore = (sql: Sql, before: Date): Promise<number> =>
-  inBatches(async (most) => {
-    const row = await sql.first(DELETE_PRICE_CHANGES_BEFORE, { before, most })
+  inBatches(async (limit) => {
+    const row = await sql.first(DELETE_PRICE_CHANGES_BEFORE, { before, limit })
     return row?.changes ?? 0
   }, CHANGES_AT_ONCE)

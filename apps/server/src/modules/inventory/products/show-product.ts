@@ -55,9 +55,9 @@ export const showMovements = async (
   const product = await findInventoryProduct(deps.db, storeId, productId)
   if (!product) throw new AppError('catalogue.not_found')
   const of = { storeId, productId }
-  const rows = await listMovements(deps.db, of, { most: pageSize, skip: (page - 1) * pageSize })
+  const rows = await listMovements(deps.db, of, { limit: pageSize, skip: (page - 1) * pageSize })
   // A page past the end has no row that could tell the total: the first row of the list does.
-  const [first] = rows.length > 0 || page === 1 ? rows : await listMovements(deps.db, of, { most: 1, skip: 0 })
+  const [first] = rows.length > 0 || page === 1 ? rows : await listMovements(deps.db, of, { limit: 1, skip: 0 })
   const total = first?.total ?? 0
   return {
     success: true,

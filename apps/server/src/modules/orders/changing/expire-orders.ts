@@ -37,7 +37,7 @@ const expireOrder = async (deps: OrderDeps, { store_id, order_id }: OverdueOrder
 export const expireOrders = (deps: OrderDeps): Promise<number> => {
   const now = deps.clock.now()
   return workThrough(
-    inPages<OverdueOrder>((after) => listExpiredOrders(deps.db, { now, after, most: BATCH })),
+    inPages<OverdueOrder>((after) => listExpiredOrders(deps.db, { now, after, limit: BATCH })),
     {
       ...{ job: 'expire-orders', log: deps.log },
       idOf: ({ order_id }) => ({ order_id }),

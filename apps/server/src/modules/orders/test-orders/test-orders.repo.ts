@@ -12,12 +12,12 @@ export type SellableRow = { product_id: string; unit_size: number; loose: boolea
 const PICK_SELLABLE = statement(
   'pick_sellable',
   `SELECT product_id, unit_size, loose, on_hand - reserved AS available FROM products
-     WHERE store_id = :store_id AND active AND on_hand - reserved >= unit_size ORDER BY random() LIMIT :most`,
+     WHERE store_id = :store_id AND active AND on_hand - reserved >= unit_size ORDER BY random() LIMIT :limit`,
 )
 
 /** A few products that the shop can sell now, from all over its shelf and every time others. */
-export const listSellable = (sql: Sql, storeId: string, most: number): Promise<SellableRow[]> =>
-  sql.rows(PICK_SELLABLE, { store_id: storeId, most })
+export const listSellable = (sql: Sql, storeId: string, limit: number): Promise<SellableRow[]> =>
+  sql.rows(PICK_SELLABLE, { store_id: storeId, limit })
 
 const INSERT_PRACTICE_ORDER = statement('insert_practice_order', INSERT_TEST_ORDER_SQL)
 

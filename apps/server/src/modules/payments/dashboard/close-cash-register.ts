@@ -132,7 +132,7 @@ export const listClosings = async (
   storeId: string,
   { page, pageSize }: ParsedQuery<typeof paymentsDashboardRoutes.closings>,
 ): Promise<RouteReply<typeof paymentsDashboardRoutes.closings>> => {
-  const rows = await listClosingRows(db, storeId, { most: pageSize, skip: (page - 1) * pageSize })
+  const rows = await listClosingRows(db, storeId, { limit: pageSize, skip: (page - 1) * pageSize })
   const total = rows[0]?.total ?? 0
   const [newest, oldest] = [rows[0]?.day, rows.at(-1)?.day]
   const cash = newest && oldest ? await listCashDays(db, storeId, spanOf({ from: oldest, to: newest })) : []

@@ -69,11 +69,11 @@ export const findClosingBefore = async (sql: Sql, storeId: string, day: string):
 
 const LIST_CLOSING_ROWS = statement(
   'list_closing_rows',
-  `SELECT ${COLUMNS}, count(*) OVER ()::int AS total FROM day_closings c WHERE c.store_id = :store_id ORDER BY c.day DESC LIMIT :most OFFSET :skip`,
+  `SELECT ${COLUMNS}, count(*) OVER ()::int AS total FROM day_closings c WHERE c.store_id = :store_id ORDER BY c.day DESC LIMIT :limit OFFSET :skip`,
 )
 
 export const listClosingRows = (
   sql: Sql,
   storeId: string,
-  { most, skip }: { most: number; skip: number },
-): Promise<(ClosingRow & { total: number })[]> => sql.rows(LIST_CLOSING_ROWS, { store_id: storeId, most, skip })
+  { limit, skip }: { limit: number; skip: number },
+): Promise<(ClosingRow & { total: number })[]> => sql.rows(LIST_CLOSING_ROWS, { store_id: storeId, limit, skip })

@@ -71,12 +71,12 @@ const LIST_MONEY_MOVES = statement(
   `SELECT m.at, m.order_id, m.order_no, m.kind, m.method, m.by_service, m.paise, count(*) OVER ()::int AS total,
        (SELECT coalesce(p.transaction, p.reference) FROM payments p WHERE p.store_id = :store_id AND p.order_id = m.order_id AND m.method NOT IN ('cod', 'cash')
           AND p.status IN ('paid', 'given_back') AND NOT p.to_give_back LIMIT 1) AS reference
-     FROM (${MOVES}) m ORDER BY m.at, m.order_id, m.kind LIMIT :most`,
+     FROM (${MOVES}) m ORDER BY m.at, m.order_id, m.kind LIMIT :limit`,
 )
 
 /** Each of them, the oldest first, with how many there are in all. */
-export const listMoneyMoves = (sql: Sql, storeId: string, { from, to }: Span, most: number): Promise<MoveRow[]> =>
-  sql.rows(LIST_MONEY_MOVES, { store_id: storeId, from, to, most })
+export const listMoneyMoves = (sql: Sql, storeId: string, { from, to }: Span, limit: number): Promise<MoveRow[]> =>
+  sql.rows(LIST_MONEY_MOVES, { store_id: storeId, from, to, limit })
 
 const CASH_SUMS = `coalesce(sum(m.paise) FILTER (WHERE m.kind = 'received'), 0)::bigint AS in_paise,
   coalesce(sum(m.paise) FILTER (WHERE m.kind = 'returned'), 0)::bigint AS out_paise`

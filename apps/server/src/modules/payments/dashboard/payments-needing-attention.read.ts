@@ -20,7 +20,7 @@ export type UnrecordedPaymentRow = {
   updated_at: Date
 }
 
-const MOST = 500
+const MAX_RESULTS = 500
 
 const LIST_OPEN_MONEY = statement(
   'list_open_money',
@@ -29,7 +29,7 @@ const LIST_OPEN_MONEY = statement(
      FROM orders o LEFT JOIN upi_claims c ON c.store_id = o.store_id AND c.order_id = o.order_id
      WHERE o.store_id = :store_id AND o.payment_status = 'pending' AND NOT o.practice AND o.status NOT IN ('cancelled', 'refunded')
        AND (o.status IN ('out_for_delivery', 'delivered') OR o.payment_claimed_at IS NOT NULL)
-     ORDER BY o.updated_at LIMIT ${MOST}`,
+     ORDER BY o.updated_at LIMIT ${MAX_RESULTS}`,
 )
 
 /** Orders that are on their way or handed over without a word about their money, and those that their customer says are paid. */
@@ -62,7 +62,7 @@ const LIST_STUCK = statement(
        o.total_paise - o.refunded_paise, o.updated_at
      FROM orders o
      WHERE o.store_id = :store_id AND o.payment_status = 'completed' AND NOT o.practice AND o.status = 'cancelled' AND NOT o.paid_by_service
-     ORDER BY at LIMIT ${MOST}`,
+     ORDER BY at LIMIT ${MAX_RESULTS}`,
 )
 
 /** Held money of orders that still wait for theirs, and money of called-off orders that only the shop itself can hand back. */

@@ -63,18 +63,18 @@ SELECT 'order:' || o.order_id, NULL, NULL, o.order_id, o.order_no, o.customer_na
 FROM orders o
 WHERE o.store_id = :store_id AND o.returned_at IS NOT NULL AND NOT o.practice AND NOT o.paid_by_service AND o.total_paise > ${BY_LINES}`
 
-type Asked = { states: readonly RefundState[] | null; key?: string; most: number; skip?: number }
+type Asked = { states: readonly RefundState[] | null; key?: string; limit: number; skip?: number }
 
 const LIST_BACKS = statement(
   'list_backs',
   `SELECT b.*, count(*) OVER ()::int AS total FROM (${BACKS}) b
      WHERE (:states::text[] IS NULL OR b.state = ANY(:states)) AND (:key?::text IS NULL OR b.key = :key)
-     ORDER BY b.at DESC, b.key LIMIT :most OFFSET :skip`,
+     ORDER BY b.at DESC, b.key LIMIT :limit OFFSET :skip`,
 )
 
 /** Those in these states, the newest first, with how many there are in all. */
 export const listRefundStatuses = (
   sql: Sql,
   storeId: string,
-  { states, key, most, skip = 0 }: Asked,
-): Promise<RefundStatusRow[]> => sql.rows(LIST_BACKS, { store_id: storeId, states, key: key ?? null, most, skip })
+  { states, key, limit, skip = 0 }: Asked,
+): Promise<RefundStatusRow[]> => sql.rows(LIST_BACKS, { store_id: storeId, states, key: key ?? null, limit, skip })

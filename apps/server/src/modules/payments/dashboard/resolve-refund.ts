@@ -29,7 +29,7 @@ type Which = { paymentId: string; refundId: string | null }
 
 const showRefundStatus = async (tx: Sql, storeId: string, { paymentId, refundId }: Which): Promise<RefundStatus> => {
   const key = refundId === null ? `payment:${paymentId}` : `refund:${refundId}`
-  const [row] = await listRefundStatuses(tx, storeId, { states: null, key, most: 1 })
+  const [row] = await listRefundStatuses(tx, storeId, { states: null, key, limit: 1 })
   if (!row) throw new AppError('payments.not_found')
   return presentRefundStatus(storeId, row)
 }

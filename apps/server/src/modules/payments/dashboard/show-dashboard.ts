@@ -112,7 +112,7 @@ export const showRefundStatuses = async (
   storeId: string,
   { page, pageSize, state }: ParsedQuery<typeof paymentsDashboardRoutes.backs>,
 ): Promise<RouteReply<typeof paymentsDashboardRoutes.backs>> => {
-  const asked = { states: state ? [state] : null, most: pageSize, skip: (page - 1) * pageSize }
+  const asked = { states: state ? [state] : null, limit: pageSize, skip: (page - 1) * pageSize }
   const rows = await listRefundStatuses(db, storeId, asked)
   const total = rows[0]?.total ?? 0
   return {

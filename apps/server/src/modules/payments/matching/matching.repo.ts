@@ -29,12 +29,12 @@ const IS_ASKED = `o.store_id = :store_id AND NOT o.practice AND (o.payment_metho
 
 const LIST_ASKED = statement(
   'list_asked',
-  `SELECT ${COLUMNS} FROM ${ORDERS} WHERE ${IS_ASKED} AND o.created_at >= :since ORDER BY o.created_at DESC, o.order_id DESC LIMIT :most`,
+  `SELECT ${COLUMNS} FROM ${ORDERS} WHERE ${IS_ASKED} AND o.created_at >= :since ORDER BY o.created_at DESC, o.order_id DESC LIMIT :limit`,
 )
 
 /** Orders since then, the newest first. */
-export const listOrdersToMatch = (sql: Sql, storeId: string, since: Date, most: number): Promise<MatchedOrderRow[]> =>
-  sql.rows(LIST_ASKED, { store_id: storeId, since, most })
+export const listOrdersToMatch = (sql: Sql, storeId: string, since: Date, limit: number): Promise<MatchedOrderRow[]> =>
+  sql.rows(LIST_ASKED, { store_id: storeId, since, limit })
 
 const LOCK_ASKED = statement(
   'lock_asked',

@@ -88,7 +88,7 @@ export const findNewestRefundPayout = async (
 const LIST_RETURNS_DUE = statement(
   'list_returns_due',
   `SELECT ${COLUMNS} FROM money_returns r WHERE r.status = :status AND r.next_at <= :now
-       AND (CASE WHEN r.refund_id IS NULL THEN 'whole' ELSE 'lines' END) = ANY(:kinds::text[]) ORDER BY r.next_at LIMIT :most`,
+       AND (CASE WHEN r.refund_id IS NULL THEN 'whole' ELSE 'lines' END) = ANY(:kinds::text[]) ORDER BY r.next_at LIMIT :limit`,
 )
 
 /** What a service has still to be called for (`pending`), or to be asked about (`sent`), by lines or whole. */
@@ -97,8 +97,8 @@ export const listRefundPayoutsDue = (
   status: 'pending' | 'sent',
   kinds: readonly ('lines' | 'whole')[],
   now: Date,
-  most: number,
-): Promise<RefundPayoutRow[]> => sql.rows(LIST_RETURNS_DUE, { status, now, kinds, most })
+  limit: number,
+): Promise<RefundPayoutRow[]> => sql.rows(LIST_RETURNS_DUE, { status, now, kinds, limit })
 
 const NOTE_RETURN_TRY = statement(
   'note_return_try',

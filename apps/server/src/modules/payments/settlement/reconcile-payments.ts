@@ -65,7 +65,7 @@ const releaseOrder = async (deps: PaymentDeps, { store_id: storeId, order_id: or
 export const releaseUnpaidOrders = (deps: PaymentDeps): Promise<number> => {
   const before = new Date(deps.clock.now().getTime() - UNPAID_WINDOW_MS)
   return workThrough(
-    inPages<OverdueOrder>((after) => listUnpaidOrders(deps.db, { before, after, most: BATCH })),
+    inPages<OverdueOrder>((after) => listUnpaidOrders(deps.db, { before, after, limit: BATCH })),
     {
       ...{ job: 'release-unpaid', log: deps.log },
       idOf: ({ order_id }) => ({ order_id }),

@@ -14,7 +14,7 @@ const LIST_TO_ASK = statement(
   `SELECT payment_id FROM payments
      WHERE status IN ('created', 'failed') AND reference IS NOT NULL AND provider = ANY(:authoritative::text[])
        AND created_at > :created_after AND created_at <= :created_before AND (asked_at IS NULL OR asked_at <= :asked_before)
-     ORDER BY asked_at NULLS FIRST, created_at LIMIT :most`,
+     ORDER BY asked_at NULLS FIRST, created_at LIMIT :limit`,
 )
 
 /** Attempts without money whose provider should be asked again, those that waited longest first. */
@@ -22,14 +22,14 @@ export const listPaymentsToPoll = (
   sql: Sql,
   authoritative: readonly ProviderId[],
   { createdAfter, createdBefore, polledBefore }: PollTimes,
-  most: number,
+  limit: number,
 ): Promise<{ payment_id: string }[]> =>
   sql.rows(LIST_TO_ASK, {
     authoritative,
     created_after: createdAfter,
     created_before: createdBefore,
     asked_before: polledBefore,
-    most,
+    limit,
   })
 
 const SET_ASKED = statement('set_asked', 'UPDATE payments SET asked_at = :at WHERE payment_id = :payment_id')
@@ -75,4 +75,4 @@ const DELETE_REPORTS_BEFORE = statement('delete_reports_before', deleteSome('pay
 
 /** Forgets reports. Returns how many. */
 export const deleteWebhookEventsBefore = (sql: Sql, before: Date): Promise<number> =>
-  inBatches((most) => sql.run(DELETE_REPORTS_BEFORE, { before, most }))
+  inBatches((limit) => sql.run(DELETE_REPORTS_BEFORE, { before, limit }))

@@ -123,14 +123,14 @@ const LIST_DUE_REPORTS = statement(
   'list_due_reports',
   `SELECT r.report_id, r.event_id, r.reference, r.said, r.return_key, r.due_at, r.tries, coalesce(p.paid_paise, p.amount_paise) AS paise
      FROM test_bank_reports r JOIN test_bank_payments p ON p.reference = r.reference
-     WHERE r.sent_at IS NULL AND r.due_at <= :now ORDER BY r.due_at, r.report_id LIMIT :most`,
+     WHERE r.sent_at IS NULL AND r.due_at <= :now ORDER BY r.due_at, r.report_id LIMIT :limit`,
 )
 
 export const listDueWebhooks = (
   sql: Sql,
   now: Date,
-  most: number,
-): Promise<(SimulatorWebhookRow & { tries: number; paise: number })[]> => sql.rows(LIST_DUE_REPORTS, { now, most })
+  limit: number,
+): Promise<(SimulatorWebhookRow & { tries: number; paise: number })[]> => sql.rows(LIST_DUE_REPORTS, { now, limit })
 
 const NOTE_SENDING = statement(
   'note_sending',

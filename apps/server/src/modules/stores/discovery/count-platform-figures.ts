@@ -4,14 +4,14 @@ import { countFigures } from '../stores.read.ts'
 
 export type Figures = { stores: number; cities: number; delivered_orders: number }
 
-const KEPT_MS = 10_000
+const CACHED_MS = 10_000
 
 /**
  * Real counts for the landing page, counted at most every ten seconds however many visitors ask, also while counting fails: then the last
  * good ones are shown, or nothing where there were none.
  */
 export const createFigures = (deps: { db: Sql; clock: Clock }): (() => Promise<Figures>) => {
-  let kept: { figures: Promise<Figures>; atMs: number } | undefined
+  let cached: { figures: Promise<Figures>; atMs: number } | undefined
   let lastGood: Figures | undefined
   const count = async (): Promise<Figures> => {
     try {
@@ -24,7 +24,7 @@ export const createFigures = (deps: { db: Sql; clock: Clock }): (() => Promise<F
   }
   return () => {
     const nowMs = deps.clock.now().getTime()
-    if (!kept || nowMs - kept.atMs >= KEPT_MS) kept = { figures: count(), atMs: nowMs }
-    return kept.figures
+    if (!cached || nowMs - cached.atMs >= CACHED_MS) cached = { figures: count(), atMs: nowMs }
+    return cached.figures
   }
 }

@@ -10,7 +10,7 @@ export const listStores = async (
   { city, page, pageSize }: ParsedQuery<typeof storeRoutes.list>,
 ): Promise<RouteReply<typeof storeRoutes.list>> => {
   const [rows, total] = await Promise.all([
-    listActiveStores(db, city ?? null, { most: pageSize, skip: (page - 1) * pageSize }),
+    listActiveStores(db, city ?? null, { limit: pageSize, skip: (page - 1) * pageSize }),
     countActiveStores(db, city ?? null),
   ])
   const stores = rows.map((row) => ({ ...row, registered_at: row.registered_at.toISOString(), status: 'active' as const }))

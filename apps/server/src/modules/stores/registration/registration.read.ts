@@ -20,15 +20,15 @@ const IS_LISTED = `s.status = 'active' AND (:city::text IS NULL OR lower(s.city)
 const LIST_ACTIVE_STORES = statement(
   'list_active_stores',
   `SELECT s.store_id, s.slug, s.name, s.store_type, s.city, s.state, s.registered_at FROM stores s
-     WHERE ${IS_LISTED} ORDER BY s.registered_at DESC, s.store_id LIMIT :most OFFSET :skip`,
+     WHERE ${IS_LISTED} ORDER BY s.registered_at DESC, s.store_id LIMIT :limit OFFSET :skip`,
 )
 
 /** A page of the shops that customers can order from, newest first; `city` null: of every city. */
 export const listActiveStores = (
   sql: Sql,
   city: string | null,
-  { most, skip }: { most: number; skip: number },
-): Promise<ListedRow[]> => sql.rows(LIST_ACTIVE_STORES, { city, most, skip })
+  { limit, skip }: { limit: number; skip: number },
+): Promise<ListedRow[]> => sql.rows(LIST_ACTIVE_STORES, { city, limit, skip })
 
 const COUNT_ACTIVE_STORES = statement('count_active_stores', `SELECT count(*)::int AS n FROM stores s WHERE ${IS_LISTED}`)
 

@@ -4,7 +4,7 @@ import type { Language } from '@jhola/contract/shared/wire'
 import { readCookie } from './session-cookie.ts'
 
 const REMEMBERED_MAX = 500
-const remembered = new Map<string, Language>()
+const cached = new Map<string, Language>()
 
 const chooseLanguage = (header: string): Language => {
   const wishes = header.split(',', 20).map((part) => {
@@ -19,10 +19,10 @@ const chooseLanguage = (header: string): Language => {
 /** The best language of an Accept-Language header; English when it names none of ours. */
 export const readLanguage = (header: string | undefined): Language => {
   if (header === undefined || header === '') return 'en'
-  const known = remembered.get(header)
+  const known = cached.get(header)
   if (known) return known
   const language = chooseLanguage(header.slice(0, 200))
-  if (remembered.size < REMEMBERED_MAX) remembered.set(header, language)
+  if (cached.size < REMEMBERED_MAX) cached.set(header, language)
   return language
 }
 

@@ -20,7 +20,7 @@ export type SitemapOptions = {
 
 /** https://www.sitemaps.org/protocol.html */
 const ADDRESSES_MAX = 50_000
-const KEPT_MS = 3_600_000
+const CACHED_MS = 3_600_000
 const KEPT_HEADER = 'public, max-age=3600'
 /** Pages of one person, and calls: nothing to find there. */
 const PRIVATE = [
@@ -50,14 +50,14 @@ type Write = (origin: string) => Promise<string>
 
 /** A file as it was written last, squeezed; written anew after an hour, or when we are reached by another name. */
 const createKeptFiles = (clock: Clock) => {
-  const kept = new Map<string, { origin: string; atMs: number; file: Promise<Buffer> }>()
+  const cached = new Map<string, { origin: string; atMs: number; file: Promise<Buffer> }>()
   return (name: string, origin: string, write: Write): Promise<Buffer> => {
     const nowMs = clock.now().getTime()
-    const known = kept.get(name)
-    if (known && known.origin === origin && nowMs - known.atMs < KEPT_MS) return known.file
+    const known = cached.get(name)
+    if (known && known.origin === origin && nowMs - known.atMs < CACHED_MS) return known.file
     const entry = { origin, atMs: nowMs, file: write(origin).then((text) => compress(text)) }
-    kept.set(name, entry)
-    entry.file.catch(() => kept.get(name) === entry && kept.delete(name))
+    cached.set(name, entry)
+    entry.file.catch(() => cached.get(name) === entry && cached.delete(name))
     return entry.file
   }
 }
@@ -100,7 +100,7 @@ export const addSitemap = (app: FastifyInstance, options: SitemapOptions): void 
     if (name === undefined) throw new AppError('request.not_found')
     return send(request, reply, name, async (origin) => {
       const paths = name === 'pages' ? pages : await listPaths((Number(number) - 1) * perFile, perFile)
-      // A file that is not there is not kept either: nobody fills the memory with numbers.
+      // A file that is not there is not cached either: nobody fills the memory with numbers.
       if (paths.length === 0) throw new AppError('request.not_found')
       return xml(
         'urlset',

@@ -63,12 +63,12 @@ type KeysRow = { product_id: string; name: string; pack_size: string | null; sku
 const LIST_PRODUCT_KEYS = statement(
   'list_product_keys',
   `SELECT product_id, name, pack_size, sku, barcode FROM products
-     WHERE store_id = :store_id AND deleted_at IS NULL AND (:after::uuid IS NULL OR product_id > :after) ORDER BY product_id LIMIT :most`,
+     WHERE store_id = :store_id AND deleted_at IS NULL AND (:after::uuid IS NULL OR product_id > :after) ORDER BY product_id LIMIT :limit`,
 )
 
 /** What the products of a shop are told by, a page at a time in id order. */
-export const listProductKeys = (sql: Sql, storeId: string, after: string | null, most: number): Promise<KeysRow[]> =>
-  sql.rows(LIST_PRODUCT_KEYS, { store_id: storeId, after, most })
+export const listProductKeys = (sql: Sql, storeId: string, after: string | null, limit: number): Promise<KeysRow[]> =>
+  sql.rows(LIST_PRODUCT_KEYS, { store_id: storeId, after, limit })
 
 const FIND_TAKEN_CODES = statement(
   'find_taken_codes',

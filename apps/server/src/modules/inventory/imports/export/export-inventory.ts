@@ -31,7 +31,7 @@ export const exportInventory = async (
 ) => {
   const { page, search, sort, ...filters } = query
   const { today } = await readTaxContext(deps, deps.db, actor.store_id)
-  const part = { filters: toOwnFilters(filters, today), search, sort, most: EXPORT_PAGE, skip: (page - 1) * EXPORT_PAGE }
+  const part = { filters: toOwnFilters(filters, today), search, sort, limit: EXPORT_PAGE, skip: (page - 1) * EXPORT_PAGE }
   const { rows, total } = await readInventoryList(deps, actor.store_id, part)
   const words = wordsIn(deps.words, language)
   return {
