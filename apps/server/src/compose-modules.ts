@@ -131,7 +131,7 @@ const composeOrderNews = (
 
 const composeImports = ({ db, clock, ids, log, texts }: Shared, figures: InventoryCounts): ImportDeps => ({
   ...{ db, clock, ids, log, texts, figures },
-  words: createColumnLabels(texts),
+  columnLabels: createColumnLabels(texts),
   background: createBackground(log),
 })
 

@@ -12,7 +12,7 @@ import { acceptBySystem } from '../orders/index.ts'
 import { readPreferences } from '../preferences/index.ts'
 import { findStoreById, hoursOf } from '../stores/index.ts'
 import type { WaitingOrder } from './alarms.read.ts'
-import { findJudgedOrder, insertDecision, type JudgedOrder, listDecisions, listLatestOrders } from './decisions.repo.ts'
+import { findOrderToDecide, insertDecision, listDecisions, listLatestOrders, type OrderToDecide } from './decisions.repo.ts'
 import type { AlarmDeps } from './deps.ts'
 
 const DECISIONS_SHOWN = 50
@@ -24,7 +24,7 @@ const requireStore = async (sql: Sql, storeId: string) => {
 }
 type Store = Awaited<ReturnType<typeof requireStore>>
 
-const factsFor = (order: JudgedOrder, store: Store): AutoAcceptInput => ({
+const autoAcceptFactsOf = (order: OrderToDecide, store: Store): AutoAcceptInput => ({
   totalPaise: paise(order.total_paise),
   delivery_type: order.delivery_type,
   distance_km:
@@ -47,9 +47,9 @@ export const autoAcceptOrder = async (
   { autoAccept, businessHours }: Preferences,
 ): Promise<boolean> => {
   if (!autoAccept.enabled) return false
-  const judged = await findJudgedOrder(tx, order.store_id, order.order_id)
+  const judged = await findOrderToDecide(tx, order.store_id, order.order_id)
   if (!judged) return false
-  const facts = factsFor(judged, await requireStore(tx, order.store_id))
+  const facts = autoAcceptFactsOf(judged, await requireStore(tx, order.store_id))
   const verdict = decideAutoAccept(facts, autoAccept, businessHours.enabled)
   const at = deps.clock.now()
   const { store_id, order_id } = order
@@ -58,7 +58,7 @@ export const autoAcceptOrder = async (
   return verdict.accepted
 }
 
-type Shown = Pick<JudgedOrder, 'order_id' | 'order_no' | 'total_paise'>
+type Shown = Pick<OrderToDecide, 'order_id' | 'order_no' | 'total_paise'>
 
 const presentDecision = (
   storeId: string,
@@ -94,7 +94,7 @@ export const tryAutoAccept = async (deps: Pick<AlarmDeps, 'db'>, storeId: string
   const orders = await listLatestOrders(deps.db, storeId, DECISIONS_SHOWN)
   return toReply(
     orders.map((order) => {
-      const verdict = decideAutoAccept(factsFor(order, store), settings, businessHours.enabled)
+      const verdict = decideAutoAccept(autoAcceptFactsOf(order, store), settings, businessHours.enabled)
       return presentDecision(storeId, order, verdict, order.created_at)
     }),
   )

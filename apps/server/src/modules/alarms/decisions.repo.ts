@@ -6,7 +6,7 @@ import type { Statements } from './statements.sql.ts'
 const { statement } = statementsOf<Statements>('alarms')
 
 /** An order with what the rules of auto-accept look at. */
-export type JudgedOrder = {
+export type OrderToDecide = {
   order_id: string
   order_no: number
   total_paise: number
@@ -20,7 +20,7 @@ export type JudgedOrder = {
 }
 
 /** The lines of an order summed by product; what a pending order holds is counted as if it were still on the shelf. */
-const FACTS = `SELECT o.order_id, o.order_no, o.total_paise, o.delivery_type, o.latitude, o.longitude, o.created_at,
+const ORDER_TO_DECIDE_SELECT = `SELECT o.order_id, o.order_no, o.total_paise, o.delivery_type, o.latitude, o.longitude, o.created_at,
     (SELECT count(*)::int FROM orders h WHERE h.customer_phone = o.customer_phone AND h.store_id = o.store_id AND NOT h.practice AND h.status = 'delivered') AS delivered,
     (SELECT count(*)::int FROM orders h WHERE h.customer_phone = o.customer_phone AND h.store_id = o.store_id AND NOT h.practice AND h.status = 'cancelled'
        AND (h.cancelled_by = 'customer' OR h.cancellation_reason LIKE 'cannot_reach_customer%')) AS called_off,
@@ -31,20 +31,23 @@ const FACTS = `SELECT o.order_id, o.order_no, o.total_paise, o.delivery_type, o.
      JOIN products p ON p.store_id = o.store_id AND p.product_id = w.product_id) AS lines
   FROM orders o`
 
-const FIND_JUDGED_ORDER = statement('find_judged_order', `${FACTS} WHERE o.store_id = :store_id AND o.order_id = :order_id`)
+const FIND_JUDGED_ORDER = statement(
+  'find_judged_order',
+  `${ORDER_TO_DECIDE_SELECT} WHERE o.store_id = :store_id AND o.order_id = :order_id`,
+)
 
 /** One order as the rules see it. */
-export const findJudgedOrder = async (sql: Sql, storeId: string, orderId: string): Promise<JudgedOrder | undefined> => {
+export const findOrderToDecide = async (sql: Sql, storeId: string, orderId: string): Promise<OrderToDecide | undefined> => {
   return sql.first(FIND_JUDGED_ORDER, { store_id: storeId, order_id: orderId })
 }
 
 const LIST_LATEST_ORDERS = statement(
   'list_latest_orders',
-  `${FACTS} WHERE o.store_id = :store_id AND NOT o.practice AND o.accept_by IS NOT NULL ORDER BY o.created_at DESC, o.order_id DESC LIMIT :limit`,
+  `${ORDER_TO_DECIDE_SELECT} WHERE o.store_id = :store_id AND NOT o.practice AND o.accept_by IS NOT NULL ORDER BY o.created_at DESC, o.order_id DESC LIMIT :limit`,
 )
 
 /** The latest orders that customers placed, as the rules would see them now; newest first. */
-export const listLatestOrders = (sql: Sql, storeId: string, limit: number): Promise<JudgedOrder[]> =>
+export const listLatestOrders = (sql: Sql, storeId: string, limit: number): Promise<OrderToDecide[]> =>
   sql.rows(LIST_LATEST_ORDERS, { store_id: storeId, limit })
 
 /** A decision that was made, with its order. */

@@ -7,7 +7,7 @@ import { countAreaRequests, insertAreaRequest, listAreaRequestRows } from './com
 import type { CommunityDeps } from './deps.ts'
 
 /** Keeps where somebody misses shops. */
-export const wishForShops = async (
+export const requestShops = async (
   { ids, clock }: CommunityDeps,
   tx: Sql,
   body: ParsedBody<typeof communityRoutes.wishForShops>,

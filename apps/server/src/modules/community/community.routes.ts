@@ -1,8 +1,8 @@
 import { communityRoutes } from '@jhola/contract/community/routes'
 import type { Routes } from '../../platform/http/contract-route/routes.ts'
-import { listAreaRequests, wishForShops } from './area-requests.ts'
+import { listAreaRequests, requestShops } from './area-requests.ts'
 import type { CommunityDeps } from './deps.ts'
-import { judgeStory, listStories, showStories, tellStory } from './stories.ts'
+import { listStories, moderateStory, showStories, submitStory } from './stories.ts'
 
 /** Stories of the people who use Jhola, and where they wish for shops. */
 export const registerCommunity = (routes: Routes, deps: CommunityDeps): void => {
@@ -12,16 +12,16 @@ export const registerCommunity = (routes: Routes, deps: CommunityDeps): void => 
     stories: await showStories(deps, query.kind ?? null),
   }))
   routes.command(communityRoutes.tellStory, async ({ body, language }, tx) => {
-    await tellStory(deps, tx, body, language)
+    await submitStory(deps, tx, body, language)
     return { success: true, message: texts.message(language, 'community.story_received') }
   })
   routes.command(communityRoutes.wishForShops, async ({ body, language }, tx) => {
-    await wishForShops(deps, tx, body)
+    await requestShops(deps, tx, body)
     return { success: true, message: texts.message(language, 'community.wish_received') }
   })
   routes.query(communityRoutes.allStories, async ({ query }) => ({ success: true, ...(await listStories(deps, query)) }))
   routes.command(communityRoutes.judgeStory, async ({ params, body, actor }, tx) => {
-    await judgeStory(deps, tx, { storyId: params.story_id, state: body.state, by: actor?.user_id ?? '' })
+    await moderateStory(deps, tx, { storyId: params.story_id, state: body.state, by: actor?.user_id ?? '' })
     return { success: true }
   })
   routes.query(communityRoutes.areaWishes, async ({ query }) => ({ success: true, ...(await listAreaRequests(deps, query)) }))

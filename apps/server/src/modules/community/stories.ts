@@ -32,7 +32,7 @@ export const showStories = async ({ db }: CommunityDeps, kind: StoryKind | null)
   (await listShownStories(db, kind, STORIES_SHOWN_MAX)).map(present)
 
 /** Keeps a story for the admin; nobody else sees it before. */
-export const tellStory = async (
+export const submitStory = async (
   { ids, clock }: CommunityDeps,
   tx: Sql,
   { kind, name, city, text, phone }: ParsedBody<typeof communityRoutes.tellStory>,
@@ -54,7 +54,7 @@ export const listStories = async ({ db }: CommunityDeps, query: ParsedQuery<type
 }
 
 /** Shows a story to everybody, or declines it; either can be taken back. */
-export const judgeStory = async (
+export const moderateStory = async (
   { clock }: CommunityDeps,
   tx: Sql,
   verdict: { storyId: string; state: StoryState; by: string },

@@ -6,7 +6,7 @@ import type { Sql } from '../../platform/db/sql.ts'
 import type { NotificationDeps } from './deps.ts'
 import { insertPush } from './push-outbox.repo.ts'
 import { toSettings } from './settings.ts'
-import { type Listener, listOwnListeners, listShopListeners } from './subscriptions.repo.ts'
+import { type Listener, listPersonRecipients, listShopRecipients } from './subscriptions.repo.ts'
 
 /** What is told; the rest of the payload follows from the topic and the person's settings. */
 export type PushContent = Pick<PushPayload, 'title' | 'body' | 'data' | 'actions' | 'stays' | 'quiet'>
@@ -57,7 +57,7 @@ const queue = async (
 export const pushToShop = async (deps: QueueDeps, tx: Sql, notice: ShopNotice): Promise<number> => {
   const now = deps.clock.now()
   const { minute } = toShopTime(now.getTime())
-  const listeners = await listShopListeners(tx, notice.storeId, now)
+  const listeners = await listShopRecipients(tx, notice.storeId, now)
   const told = listeners.filter(({ settings }) => isNotified(toSettings(settings), notice.kind, minute))
   return queue(deps, tx, told, notice)
 }
@@ -68,4 +68,4 @@ export const pushToPerson = async (
   tx: Sql,
   userId: string,
   notice: Pick<ShopNotice, 'topic' | 'write'>,
-): Promise<number> => queue(deps, tx, await listOwnListeners(tx, userId, deps.clock.now()), notice)
+): Promise<number> => queue(deps, tx, await listPersonRecipients(tx, userId, deps.clock.now()), notice)

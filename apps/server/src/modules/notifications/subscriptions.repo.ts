@@ -143,11 +143,11 @@ const LIST_SHOP_LISTENERS = statement(
 )
 
 /** Browsers of people who still work in the shop, by living sessions. */
-export const listShopListeners = (sql: Sql, storeId: string, now: Date): Promise<Listener[]> =>
+export const listShopRecipients = (sql: Sql, storeId: string, now: Date): Promise<Listener[]> =>
   sql.rows(LIST_SHOP_LISTENERS, { store_id: storeId, now })
 
 const LIST_OWN_LISTENERS = statement('list_own_listeners', `${LISTENERS} WHERE p.user_id = :user_id`)
 
 /** Browsers of one person. */
-export const listOwnListeners = (sql: Sql, userId: string, now: Date): Promise<Listener[]> =>
+export const listPersonRecipients = (sql: Sql, userId: string, now: Date): Promise<Listener[]> =>
   sql.rows(LIST_OWN_LISTENERS, { user_id: userId, now })

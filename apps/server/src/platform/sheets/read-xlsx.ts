@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { attributeOf, type XmlHandler, xmlPieces } from './read-xml.ts'
 import { openZip } from './read-zip.ts'
 import { checkCell, SheetError, type SheetLimits, type SheetRow } from './sheet.ts'
-import { type NumberLook, readLooks, readStrings, readWorkbook } from './workbook-parts.ts'
+import { type NumberFormat, readNumberFormats, readStrings, readWorkbook } from './workbook-parts.ts'
 
 const DAY_MS = 86_400_000
 const EPOCH_1900_MS = Date.UTC(1899, 11, 30)
@@ -18,7 +18,7 @@ const columnIndex = (place: string | undefined): number | undefined => {
   return letters ? [...letters].reduce((sum, letter) => sum * LETTERS + letter.charCodeAt(0) - 64, 0) - 1 : undefined
 }
 
-const numberText = (raw: string, look: NumberLook, is1904: boolean): string => {
+const numberText = (raw: string, look: NumberFormat, is1904: boolean): string => {
   const value = Number(raw)
   if (raw.trim() === '' || !Number.isFinite(value)) return raw
   if (look === 'percent') return `${Number((value * 100).toFixed(6))}%`
@@ -29,7 +29,7 @@ const numberText = (raw: string, look: NumberLook, is1904: boolean): string => {
 }
 
 /** What a cell's value is worth as a text, by its type. */
-type Meaning = { strings: readonly string[]; looks: readonly NumberLook[]; is1904: boolean }
+type Meaning = { strings: readonly string[]; looks: readonly NumberFormat[]; is1904: boolean }
 const cellText = (raw: string, type: string, style: number, { strings, looks, is1904 }: Meaning): string => {
   if (type === 's') return strings[Number(raw)] ?? ''
   if (type === 'b') return raw === '1' ? 'TRUE' : 'FALSE'
@@ -93,7 +93,7 @@ export async function* readXlsx(bytes: Buffer, limits: SheetLimits): AsyncGenera
   const { sheet, strings, styles, is1904 } = await readWorkbook(zip)
   const { handler, take } = createSheetHandler(limits, {
     strings: strings ? await readStrings(zip, strings, limits.cellLength) : [],
-    looks: styles ? await readLooks(zip, styles) : [],
+    looks: styles ? await readNumberFormats(zip, styles) : [],
     is1904,
   })
   let last = 0

@@ -63,12 +63,12 @@ export const readWorkbook = async (zip: ZipFile): Promise<Workbook> => {
 }
 
 /** How a number is shown, as far as it changes what it means. */
-export type NumberLook = 'plain' | 'date' | 'percent'
+export type NumberFormat = 'plain' | 'date' | 'percent'
 
 const DATE_FORMATS = new Set([14, 15, 16, 17, 22, 27, 28, 29, 30, 31, 36, 50, 51, 52, 53, 54, 57, 58])
 const PERCENT_FORMATS = new Set([9, 10])
 
-const lookOf = (id: number, own: ReadonlyMap<number, string>): NumberLook => {
+const numberFormatOf = (id: number, own: ReadonlyMap<number, string>): NumberFormat => {
   if (DATE_FORMATS.has(id)) return 'date'
   if (PERCENT_FORMATS.has(id)) return 'percent'
   // What stands in quotes, brackets or behind a backslash is said, not meant.
@@ -79,7 +79,7 @@ const lookOf = (id: number, own: ReadonlyMap<number, string>): NumberLook => {
 }
 
 /** The looks of a workbook's styles, by their number. */
-export const readLooks = async (zip: ZipFile, part: string): Promise<NumberLook[]> => {
+export const readNumberFormats = async (zip: ZipFile, part: string): Promise<NumberFormat[]> => {
   const formats = new Map<number, string>()
   const used: number[] = []
   let isInCells = false
@@ -93,7 +93,7 @@ export const readLooks = async (zip: ZipFile, part: string): Promise<NumberLook[
       if (tag === 'cellXfs') isInCells = false
     },
   })
-  return used.map((id) => lookOf(id, formats))
+  return used.map((id) => numberFormatOf(id, formats))
 }
 
 const STRINGS_LENGTH_MAX = 64 * 1024 * 1024

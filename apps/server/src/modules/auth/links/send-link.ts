@@ -57,13 +57,13 @@ export const sendLink = async (
   })
   const mail = user_id === null ? otherwise : purpose
   const link = `${deps.origin}${page}?token=${token}`
-  const facts = { link, hours: validMs / HOUR_MS, page: `${deps.origin}/login` }
+  const values = { link, hours: validMs / HOUR_MS, page: `${deps.origin}/login` }
   await deps.gateway.send(tx, {
     to: email,
     channel: 'email',
     template: mail,
     subject: deps.texts.message(language, `auth.mail.${mail}.subject`),
-    text: deps.texts.message(language, `auth.mail.${mail}.text`, facts),
+    text: deps.texts.message(language, `auth.mail.${mail}.text`, values),
     language,
     usefulMs: validMs,
   })

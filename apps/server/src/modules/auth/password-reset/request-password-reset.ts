@@ -4,13 +4,17 @@ import { findAccount } from '../accounts/accounts.repo.ts'
 import type { AuthDeps } from '../deps.ts'
 import { sendLink } from '../links/send-link.ts'
 
-type Asked = { email: string; language: string; device: string; ip: string }
+type ResetRequest = { email: string; language: string; device: string; ip: string }
 
 /**
  * E-mails a link for a new password. The work and the answer are the same for an address that nobody is known by; the e-mail there
  * says that there is no account. Throws `request.rate_limited` while the address rests.
  */
-export const requestPasswordReset = async (deps: AuthDeps, tx: Sql, { email, language, device, ip }: Asked): Promise<void> => {
+export const requestPasswordReset = async (
+  deps: AuthDeps,
+  tx: Sql,
+  { email, language, device, ip }: ResetRequest,
+): Promise<void> => {
   const account = await findAccount(tx, email)
   const user_id = account?.user_id ?? null
   await sendLink(deps, tx, { purpose: 'reset_password', user_id, email, language })

@@ -6,7 +6,7 @@ import { sendLinkUnlessThrottled } from '../links/send-link.ts'
 import { guardPassword } from '../passwords/guard-password.ts'
 import { beginSignIn, recordFailure, type SignedIn, type SignInContext } from './sign-in.ts'
 
-type Asked = { email: string; password: string; role?: SignInRole | undefined; language: string }
+type Credentials = { email: string; password: string; role?: SignInRole | undefined; language: string }
 
 /** The shop that a right password opens; none for a customer. Throws `auth.email_store_not_found` for an owner without one. */
 const chooseShop = (account: AccountRow, role: SignInRole | undefined): string | null => {
@@ -20,8 +20,8 @@ const chooseShop = (account: AccountRow, role: SignInRole | undefined): string |
  * answer, `auth.login_failed`. Only after the right password: `auth.email_unverified` (the link is sent again) and
  * `auth.email_store_not_found`. Throws `request.rate_limited` after ten wrong ones.
  */
-export const signInWithPassword = async (deps: AuthDeps, asked: Asked, from: SignInContext): Promise<SignedIn> => {
-  const { email, password, role, language } = asked
+export const signInWithPassword = async (deps: AuthDeps, credentials: Credentials, from: SignInContext): Promise<SignedIn> => {
+  const { email, password, role, language } = credentials
   const resetTries = await guardPassword(deps, `email:${email}`)
   const account = await findAccount(deps.db, email)
   const stored = account?.password_hash ?? null

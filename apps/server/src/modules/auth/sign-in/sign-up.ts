@@ -4,13 +4,13 @@ import type { AuthDeps } from '../deps.ts'
 import { sendLink } from '../links/send-link.ts'
 import { requireGoodPassword } from '../passwords/require-good-password.ts'
 
-type Asked = { name: string; email: string; password: string; language: string; device: string; ip: string }
+type SignUpInput = { name: string; email: string; password: string; language: string; device: string; ip: string }
 
 /**
  * Makes an account that its e-mail's link confirms; until then it signs nobody in. An address that has an account gets an e-mail
  * that says so: the answer and the work are the same. Throws `auth.password_weak`, `auth.password_common`, `request.rate_limited`.
  */
-export const signUp = async (deps: AuthDeps, { name, email, password, language, device, ip }: Asked): Promise<void> => {
+export const signUp = async (deps: AuthDeps, { name, email, password, language, device, ip }: SignUpInput): Promise<void> => {
   requireGoodPassword(password)
   const password_hash = await deps.passwords.hash(password)
   await deps.db.withTx(async (tx) => {

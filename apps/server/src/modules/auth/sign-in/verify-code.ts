@@ -8,9 +8,9 @@ import { type CodeRole, codeAddress, isRightCode } from '../codes/one-time-codes
 import type { AuthDeps } from '../deps.ts'
 import { beginSignIn, type Person, recordFailure, type SignedIn, type SignInContext } from './sign-in.ts'
 
-type Asked = { phone: string; role: CodeRole; otp: string }
+type Credentials = { phone: string; role: CodeRole; otp: string }
 
-const findPerson = async (deps: AuthDeps, tx: Sql, { phone, role }: Asked, at: Date): Promise<Person | undefined> => {
+const findPerson = async (deps: AuthDeps, tx: Sql, { phone, role }: Credentials, at: Date): Promise<Person | undefined> => {
   if (role === 'customer')
     return { userId: await findOrInsertCustomer(tx, { user_id: deps.ids.uuid(), phone, at }), storeId: null }
   const person = await findShopPerson(tx, phone)
@@ -25,13 +25,13 @@ const takeNumber = async (deps: AuthDeps, tx: Sql, role: CodeRole, userId: strin
 }
 
 /** Uses the code up and begins the session, or neither. A valid code without a shop is used up too. */
-const signIn = (deps: AuthDeps, asked: Asked, from: SignInContext, codeId: string) =>
+const signIn = (deps: AuthDeps, credentials: Credentials, from: SignInContext, codeId: string) =>
   deps.db.withTx(async (tx) => {
     const at = deps.clock.now()
     if ((await useCode(tx, codeId, at)) === 0) return 'used'
-    const person = await findPerson(deps, tx, asked, at)
+    const person = await findPerson(deps, tx, credentials, at)
     if (!person) return 'no_store'
-    const strangers = await takeNumber(deps, tx, asked.role, person.userId, at)
+    const strangers = await takeNumber(deps, tx, credentials.role, person.userId, at)
     const begun = await beginSignIn(deps, tx, person, from, 'code')
     return { ...begun, ended: [...strangers, ...begun.ended] }
   })
@@ -40,15 +40,15 @@ const signIn = (deps: AuthDeps, asked: Asked, from: SignInContext, codeId: strin
  * Signs in with a one-time code. Each try is counted before it is looked at and stays counted, so five are all there are.
  * Throws `auth.otp_invalid`, and after a valid code `auth.store_not_found`.
  */
-export const verifyCode = async (deps: AuthDeps, asked: Asked, from: SignInContext): Promise<SignedIn> => {
+export const verifyCode = async (deps: AuthDeps, credentials: Credentials, from: SignInContext): Promise<SignedIn> => {
   const pepper = await deps.secrets.get('code_pepper')
-  const open = await takeTry(deps.db, codeAddress(asked.phone, asked.role), OTP_MAX_TRIES, deps.clock.now())
-  const isRight = isRightCode(pepper, open, asked.otp)
+  const open = await takeTry(deps.db, codeAddress(credentials.phone, credentials.role), OTP_MAX_TRIES, deps.clock.now())
+  const isRight = isRightCode(pepper, open, credentials.otp)
   if (!isRight || !open) {
-    await recordFailure(deps, await findUserId(deps.db, { phone: asked.phone }), from, { method: 'code' })
+    await recordFailure(deps, await findUserId(deps.db, { phone: credentials.phone }), from, { method: 'code' })
     throw new AppError('auth.otp_invalid')
   }
-  const outcome = await signIn(deps, asked, from, open.code_id)
+  const outcome = await signIn(deps, credentials, from, open.code_id)
   if (outcome === 'used') throw new AppError('auth.otp_invalid')
   if (outcome === 'no_store') throw new AppError('auth.store_not_found')
   const { ended, ...signedIn } = outcome

@@ -40,15 +40,15 @@ const confirmEmail = async (deps: AuthDeps, tx: Sql, { user_id }: AccountRow, em
  */
 export const verifyPasscode = async (
   deps: AuthDeps,
-  asked: { email: string; passcode: string },
+  credentials: { email: string; passcode: string },
   from: SignInContext,
 ): Promise<SignedIn> => {
-  const use = await checkPasscode(deps, asked, from)
+  const use = await checkPasscode(deps, credentials, from)
   const outcome = await deps.db.withTx(async (tx) => {
     if (!(await use(tx))) return 'used'
-    const account = await findAccount(tx, asked.email)
+    const account = await findAccount(tx, credentials.email)
     if (!account || (account.store_id === null && account.role !== 'admin')) return 'no_store'
-    await confirmEmail(deps, tx, account, asked.email)
+    await confirmEmail(deps, tx, account, credentials.email)
     return beginSignIn(deps, tx, { userId: account.user_id, storeId: account.store_id }, from, 'passcode')
   })
   if (outcome === 'used') throw new AppError('auth.passcode_invalid')

@@ -130,9 +130,9 @@ const paymentPatch = (order: OrderRecord, to: OrderStatus): Partial<OrderRecord>
   return {}
 }
 
-type RecordFacts = Pick<BookDeps, 'store' | 'tokenHash'> & { order_id: string; order_no: number; actor: BookActor; atMs: number }
+type RecordData = Pick<BookDeps, 'store' | 'tokenHash'> & { order_id: string; order_no: number; actor: BookActor; atMs: number }
 
-const toRecord = (asked: NewOrder, decided: DecidedOrder, facts: RecordFacts): OrderRecord => {
+const toRecord = (asked: NewOrder, decided: DecidedOrder, facts: RecordData): OrderRecord => {
   const { store, order_id, order_no, tokenHash, actor, atMs } = facts
   const { totals } = decided
   const at = isoMoment(atMs)

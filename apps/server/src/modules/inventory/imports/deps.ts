@@ -15,7 +15,7 @@ export type ImportDeps = {
   ids: Ids
   log: Logger
   texts: Messages
-  words: ColumnLabels
+  columnLabels: ColumnLabels
   background: Background
   figures: Pick<InventoryCounts, 'invalidate'>
 }

@@ -10,7 +10,7 @@ import type { ImportDeps } from './deps.ts'
 import { type ImportRow, listRowsOf, type RefusedRowRecord, type StoredProblem } from './import-rows.repo.ts'
 import type { ImportRecord } from './imports.repo.ts'
 
-type Presenting = Pick<ImportDeps, 'clock' | 'texts' | 'words'>
+type Presenting = Pick<ImportDeps, 'clock' | 'texts' | 'columnLabels'>
 
 const SHOWN_REFUSED = 100
 const SHOWN_CHANGED = 50
@@ -21,8 +21,12 @@ export const problemText = ({ texts }: Presenting, language: Language, { code, v
   texts.field(language, code, values ?? {}, said)
 
 /** What the file calls a column, or what we do where it does not have it. */
-const headingOf = ({ words }: Presenting, language: Language, { columns, mapping }: ImportRecord, field: ImportField): string =>
-  columns[mapping[field] ?? -1]?.heading || words.write.heading(language, field)
+const headingOf = (
+  { columnLabels }: Presenting,
+  language: Language,
+  { columns, mapping }: ImportRecord,
+  field: ImportField,
+): string => columns[mapping[field] ?? -1]?.heading || columnLabels.write.heading(language, field)
 
 const presentRefused =
   (deps: Presenting, language: Language, record: ImportRecord) =>
@@ -91,7 +95,7 @@ export const presentImport = async (deps: Presenting, sql: Sql, language: Langua
     columns: record.columns.map((column, at) => ({ column: columnName(at), ...column, field: fieldOf(at) })),
     missing: REQUIRED_FIELDS.filter((field) => mapping[field] === undefined).map((field) => ({
       field,
-      heading: deps.words.write.heading(language, field),
+      heading: deps.columnLabels.write.heading(language, field),
     })),
     counts: {
       rows: record.rows_total,

@@ -38,7 +38,7 @@ export const showRefused = async (deps: ImportDeps, call: Call<'refusedRows'>) =
   })
   const reasonOf = (problems: (typeof rows)[number]['problems']): string =>
     problems
-      .map((problem) => `${deps.words.write.heading(language, problem.field)}: ${problemText(deps, language, problem)}`)
+      .map((problem) => `${deps.columnLabels.write.heading(language, problem.field)}: ${problemText(deps, language, problem)}`)
       .join(' ')
   return {
     success: true as const,

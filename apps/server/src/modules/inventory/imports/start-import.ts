@@ -34,7 +34,7 @@ const refuse = (refusal: ReturnType<typeof refusalOf>): never =>
 const readTable = async (deps: ImportDeps, bytes: Buffer): Promise<{ sheet: Sheet; head: SheetHead }> => {
   try {
     const sheet = openTable(bytes)
-    const head = await readHead(sheet, deps.words.guess)
+    const head = await readHead(sheet, deps.columnLabels.guess)
     return { sheet, head: head ?? refuse({ code: 'inventory.file_empty', details: null }) }
   } catch (error) {
     if (!(error instanceof SheetError)) throw error

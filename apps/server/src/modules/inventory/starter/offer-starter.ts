@@ -17,14 +17,14 @@ export const usualPrice = (product: StarterProduct, mode: TaxMode): number =>
   mode === 'inclusive' ? product.sells_rupees : product.price_rupees
 
 const fold = (text: string | null): string => (text ?? '').trim().toLowerCase()
-const lookOf = (product: Pick<InventoryNameRow, 'name' | 'brand' | 'pack_size'>): string =>
+const displayKeyOf = (product: Pick<InventoryNameRow, 'name' | 'brand' | 'pack_size'>): string =>
   [product.name, product.brand, product.pack_size].map(fold).join('|')
 
 /** Is this on the shelf already: put there from here, or typed in with the same name, maker and size? */
 export const createIsInInventory = (shelf: readonly InventoryNameRow[]): ((product: StarterProduct) => boolean) => {
   const skus = new Set(shelf.map(({ sku }) => fold(sku)))
-  const looks = new Set(shelf.map(lookOf))
-  return (product) => skus.has(product.key) || looks.has(lookOf(product))
+  const displayKeys = new Set(shelf.map(displayKeyOf))
+  return (product) => skus.has(product.key) || displayKeys.has(displayKeyOf(product))
 }
 
 const present = (texts: Messages, product: StarterProduct, mode: TaxMode, language: Language): StarterCatalogueProduct => ({

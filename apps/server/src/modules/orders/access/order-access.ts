@@ -55,8 +55,8 @@ export const requireOrderView = async (
 }
 
 /** As `requireOrderView`, but a shared link may not act. */
-export const requireOrderAccess = async (...asked: Parameters<typeof requireOrderView>): Promise<OrderAccess> => {
-  const access = await requireOrderView(...asked)
+export const requireOrderAccess = async (...args: Parameters<typeof requireOrderView>): Promise<OrderAccess> => {
+  const access = await requireOrderView(...args)
   if (access.kind === 'viewer') throw new AppError('orders.not_found')
   return access
 }

@@ -30,9 +30,9 @@ export const delayOrder = async (
 ): Promise<void> => {
   const order = await lockOrderAtVersion(tx, storeId, orderId, version)
   if (!isUnderWay(order.status)) throw new AppError('orders.not_under_way')
-  const telling = await findOrderRecipient(tx, storeId, orderId)
-  if (!telling) throw new AppError('orders.not_found')
-  const promisedMs = Math.max(at.getTime(), telling.estimated_delivery?.getTime() ?? 0)
+  const recipient = await findOrderRecipient(tx, storeId, orderId)
+  if (!recipient) throw new AppError('orders.not_found')
+  const promisedMs = Math.max(at.getTime(), recipient.estimated_delivery?.getTime() ?? 0)
   const estimated = new Date(promisedMs + minutes * MINUTE_MS)
   await writeOrderChange(
     tx,
@@ -43,12 +43,12 @@ export const delayOrder = async (
   // There is nobody who waits for a practice order.
   if (order.practice) return
   await deps.notifyCustomer(tx, {
-    to: telling.customer_phone,
-    language: telling.language,
+    to: recipient.customer_phone,
+    language: recipient.language,
     template: 'order_delayed',
     values: {
       number: orderNumber(storeId, order.order_no),
-      store: telling.store_name,
+      store: recipient.store_name,
       minutes,
       time: clockOf(toShopTime(estimated.getTime()).minute),
     },

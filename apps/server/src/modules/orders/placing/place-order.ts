@@ -40,23 +40,23 @@ const readPlacingData = async (deps: OrderDeps, order: NewOrder, fresh: boolean)
   return store && { store, products }
 }
 
-const decide = (deps: OrderDeps, placing: Placing, facts: PlacingData): Decision<DecidedOrder> =>
-  decideOrder(placing.order, { ...facts, nowMs: deps.clock.now().getTime(), isByShop: placing.isByShop })
+const decide = (deps: OrderDeps, placing: Placing, data: PlacingData): Decision<DecidedOrder> =>
+  decideOrder(placing.order, { ...data, nowMs: deps.clock.now().getTime(), isByShop: placing.isByShop })
 
 /** An order that the rules agreed to, as it is written; without the answer that is kept with it. */
 export const composeOrder = (
   deps: Pick<OrderDeps, 'ids' | 'tokens' | 'clock'>,
   placing: Placing,
-  facts: PlacingData,
+  data: PlacingData,
   decided: DecidedOrder,
 ): Omit<OrderToInsert, 'answerJson'> => {
   const order_id = deps.ids.uuid()
   return {
     ...placing.order,
     order_id,
-    store_version: facts.store.version,
+    store_version: data.store.version,
     token_hash: deps.tokens.hash(deps.tokens.track(order_id)),
-    tax_mode: facts.store.tax_mode,
+    tax_mode: data.store.tax_mode,
     payment_method: decided.payment_method,
     bill: decided.totals,
     lines: decided.lines.map(({ product, quantity }, index) => ({
@@ -80,12 +80,12 @@ export const composeOrder = (
 const toInsert = (
   deps: OrderDeps,
   placing: Placing,
-  facts: PlacingData,
+  data: PlacingData,
   decided: DecidedOrder,
 ): { row: OrderToInsert; answer: PlacedOrder } => {
-  const base = composeOrder(deps, placing, facts, decided)
+  const base = composeOrder(deps, placing, data, decided)
   const { order_id } = base
-  const shown = presentNewOrder(base, facts, placing)
+  const shown = presentNewOrder(base, data, placing)
   const answer = {
     success: true as const,
     order_id,
@@ -142,26 +142,26 @@ const insertOnce = async (deps: OrderDeps, row: OrderToInsert): Promise<InsertOu
 }
 
 /**
- * Places an order: priced by the shop's own facts, written in one statement that compares those facts again. A key that
+ * Places an order: priced by the shop's own data, written in one statement that compares those data again. A key that
  * was used before gives its first answer. Throws what `decideOrder` refuses, `orders.too_many_open`, `delivery.slot_full`,
  * `stores.not_found`, and for the shop's own people `stores.suspended`.
  */
 export const placeOrder = async (deps: OrderDeps, placing: Placing): Promise<PlacedOrder> => {
   for (const source of TRIES) {
-    const facts = await readPlacingData(deps, placing.order, source === 'fresh')
-    if (!facts)
+    const data = await readPlacingData(deps, placing.order, source === 'fresh')
+    if (!data)
       return (
         (await replay(deps, placing)) ??
         throwStoreUnavailable(deps.db, placing.order.store_id, { isByShop: placing.isOwnShop ?? placing.isByShop })
       )
-    const decision = decide(deps, placing, facts)
+    const decision = decide(deps, placing, data)
     if (!decision.ok) {
       if (source === 'remembered') continue
       const earlier = await replay(deps, placing)
       if (earlier) return earlier
       return orThrow(decision) as never
     }
-    const { row, answer } = toInsert(deps, placing, facts, decision.value)
+    const { row, answer } = toInsert(deps, placing, data, decision.value)
     const outcome = await insertOnce(deps, row)
     if (!outcome) continue
     if (outcome.placed) {

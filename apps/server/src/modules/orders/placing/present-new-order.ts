@@ -6,9 +6,9 @@ import { presentOrder } from '../reading/present-order.ts'
 
 type PlacingData = { store: OrderableStore; products: ReadonlyMap<string, OrderableProduct> }
 
-const itemRows = (order: Pick<OrderToInsert, 'lines'>, facts: PlacingData): OrderItemRow[] =>
+const itemRows = (order: Pick<OrderToInsert, 'lines'>, data: PlacingData): OrderItemRow[] =>
   order.lines.flatMap((line, index) => {
-    const product = facts.products.get(line.product_id)
+    const product = data.products.get(line.product_id)
     if (!product) return []
     return [
       {
@@ -51,12 +51,12 @@ const accepted = (row: OrderRow): OrderRow => ({
 })
 
 /** The row as the statement is about to write it, so that the answer needs no second read. The number comes afterwards. */
-const newRow = (order: Omit<OrderToInsert, 'answerJson'>, facts: PlacingData): OrderRow => ({
+const newRow = (order: Omit<OrderToInsert, 'answerJson'>, data: PlacingData): OrderRow => ({
   store_id: order.store_id,
   order_id: order.order_id,
   order_no: 0,
-  store_name: facts.store.name,
-  store_phone: facts.store.phone,
+  store_name: data.store.name,
+  store_phone: data.store.phone,
   token_hash: order.token_hash,
   customer_user_id: order.actor.kind === 'customer' ? order.actor.user_id : null,
   customer_name: order.customer.name,
@@ -95,7 +95,7 @@ const newRow = (order: Omit<OrderToInsert, 'answerJson'>, facts: PlacingData): O
   version: 1,
   created_at: order.at,
   updated_at: order.at,
-  items: itemRows(order, facts),
+  items: itemRows(order, data),
   history: [
     {
       to_status: 'pending',
@@ -110,9 +110,9 @@ const newRow = (order: Omit<OrderToInsert, 'answerJson'>, facts: PlacingData): O
 /** A new order as its answer shows it, before anything is written. */
 export const presentNewOrder = (
   order: Omit<OrderToInsert, 'answerJson'>,
-  facts: PlacingData,
+  data: PlacingData,
   { isByShop }: { isByShop: boolean },
 ): Order => {
-  const row = newRow(order, facts)
+  const row = newRow(order, data)
   return presentOrder(isByShop ? accepted(row) : row)
 }

@@ -41,7 +41,7 @@ export const quoteCart = async (
   if (!store) throw new AppError('stores.not_found')
   const nowMs = deps.clock.now().getTime()
   const isByShop = body.by_shop && actor?.store_id === body.store_id
-  const facts = { store, products, nowMs, isByShop }
+  const context = { store, products, nowMs, isByShop }
   const place =
     body.latitude !== undefined && body.longitude !== undefined ? { latitude: body.latitude, longitude: body.longitude } : null
   const asked = {
@@ -53,10 +53,10 @@ export const quoteCart = async (
     pincode: body.pincode ?? null,
   }
   const isFull = await readFullSlots(deps, store, nowMs)
-  const { lines, totals } = quoteOrder(asked, facts)
+  const { lines, totals } = quoteOrder(asked, context)
   const decision = decideOrder(
     { ...UNASKED, ...asked, store_id: body.store_id, payment_method: isByShop ? 'cash' : store.takes_cod ? 'cod' : 'upi' },
-    facts,
+    context,
   )
   return {
     success: true,

@@ -65,12 +65,12 @@ export const generateTestOrder = async (
   if (shelf.length === 0) throw new AppError('catalogue.not_found')
   const order = askFor(deps, store, shelf, context)
   const ids = shelf.map(({ product_id }) => product_id)
-  const facts = { store, products: await deps.findProducts(store.store_id, ids, { fresh: true }) }
+  const data = { store, products: await deps.findProducts(store.store_id, ids, { fresh: true }) }
   const at = deps.clock.now()
-  const decided = orThrow(decideOrder(order, { ...facts, nowMs: at.getTime(), isByShop: true }))
+  const decided = orThrow(decideOrder(order, { ...data, nowMs: at.getTime(), isByShop: true }))
   const placing = { order, actor: shopActor(actor), isByShop: true, idempotency: null }
   const acceptBy = new Date(at.getTime() + store.accept_within_minutes * MINUTE_MS)
-  const practice = { ...composeOrder(deps, placing, facts, decided), practice: true, acceptBy }
+  const practice = { ...composeOrder(deps, placing, data, decided), practice: true, acceptBy }
   await insertTestOrder(tx, practice)
   return {
     success: true,

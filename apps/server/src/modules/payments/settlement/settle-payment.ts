@@ -38,8 +38,8 @@ const applyIncomingPayment = async (
   by: OrderActor | undefined,
 ): Promise<{ status: PaymentState; toRefund: boolean }> => {
   const order = { storeId: payment.store_id, orderId: payment.order_id, at }
-  const isAsAsked = amountPaise === payment.amount_paise
-  const decided = isAsAsked ? await applyPayment(tx, order, { method: payment.method, amountPaise, by }) : 'hold'
+  const isExpectedAmount = amountPaise === payment.amount_paise
+  const decided = isExpectedAmount ? await applyPayment(tx, order, { method: payment.method, amountPaise, by }) : 'hold'
   if (decided !== 'pay_order') await recordPaymentEvent(tx, order, decided === 'hold' ? 'payment_held' : 'payment_not_needed')
   return { status: decided === 'hold' ? 'held' : 'paid', toRefund: decided === 'give_back' }
 }

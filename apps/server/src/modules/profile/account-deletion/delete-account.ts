@@ -2,7 +2,7 @@ import { recordSecurityEvent } from '../../../platform/audit/index.ts'
 import type { Sql } from '../../../platform/db/sql.ts'
 import { AppError } from '../../../platform/errors.ts'
 import type { Actor } from '../../../platform/http/caller/actor.ts'
-import { forgetAnswersTo } from '../../../platform/http/contract-route/idempotency.ts'
+import { deleteAnswersTo } from '../../../platform/http/contract-route/idempotency.ts'
 import { deleteMessagesByRecipient } from '../../../platform/messaging/index.ts'
 import { consumePhoneOtp, deleteLinksOf, verifyPassword } from '../../auth/index.ts'
 import { deleteCarts } from '../../cart/index.ts'
@@ -73,7 +73,7 @@ const forget = async (tx: Sql, userId: string, leaving: AccountToDelete, isPhone
   await deletePushesTo(tx, userId)
   await deleteSavedData(tx, userId)
   await deleteLinksOf(tx, userId)
-  await forgetAnswersTo(tx, `user:${userId}`)
+  await deleteAnswersTo(tx, `user:${userId}`)
   await deleteMessagesByRecipient(
     tx,
     [leaving.phone, leaving.email].filter((contact) => contact !== null),

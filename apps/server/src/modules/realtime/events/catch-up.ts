@@ -22,7 +22,7 @@ export const createCatchUp = (options: {
   const { db, clock, nodeId, publish } = options
   /** Sent here, with the time by which they are found: the overlap reads them again. */
   const sent = new Map<string, number>()
-  let heardUntil = clock.now()
+  let receivedUntil = clock.now()
 
   const sendPage = async (after: PublishedPlace): Promise<PublishedPlace | undefined> => {
     const page = await listPublishedAfter(db, after, nodeId, PAGE)
@@ -33,10 +33,10 @@ export const createCatchUp = (options: {
   }
   return async () => {
     const until = clock.now()
-    const from = new Date(heardUntil.getTime() - OVERLAP_MS)
+    const from = new Date(receivedUntil.getTime() - OVERLAP_MS)
     let after: PublishedPlace | undefined = { published_at: from, store_id: '', seq: 0 }
     while (after) after = await sendPage(after)
-    heardUntil = until
+    receivedUntil = until
     for (const [key, publishedMs] of sent) if (publishedMs < until.getTime() - OVERLAP_MS) sent.delete(key)
   }
 }

@@ -39,17 +39,17 @@ export const setAvailability = async (
   deps: Pick<StoreDeps, 'clock'>,
   tx: Sql,
   storeId: string,
-  asked: z.output<typeof availabilityBodySchema>,
+  availability: z.output<typeof availabilityBodySchema>,
 ): Promise<OwnerStore> => {
   const now = deps.clock.now()
-  const until = 'minutes' in asked ? new Date(now.getTime() + asked.minutes * MINUTE_MS) : null
+  const until = 'minutes' in availability ? new Date(now.getTime() + availability.minutes * MINUTE_MS) : null
   await setSwitches(
     tx,
     storeId,
     {
-      closed_for_now: asked.state === 'closed',
-      paused_until: asked.state === 'paused' ? until : null,
-      busy_until: asked.state === 'busy' ? until : null,
+      closed_for_now: availability.state === 'closed',
+      paused_until: availability.state === 'paused' ? until : null,
+      busy_until: availability.state === 'busy' ? until : null,
     },
     now,
   )

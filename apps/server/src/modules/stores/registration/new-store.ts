@@ -49,20 +49,20 @@ const USUAL = {
 } as const
 
 /** A registration as the row of a shop that waits for its owner's first sign-in. */
-export const toNewStore = (asked: Registration, { place, at, ...ids }: Given): NewStore => {
-  const { address, settings } = asked
+export const toNewStore = (registration: Registration, { place, at, ...ids }: Given): NewStore => {
+  const { address, settings } = registration
   return {
     ...USUAL,
     ...ids,
     ...address,
     ...place,
     cell: gridCell(place),
-    name: asked.name,
-    owner_name: asked.owner_name,
-    phone: asked.phone,
-    whatsapp: asked.whatsapp || asked.phone,
-    email: asked.email || null,
-    gstin: asked.gst_number || null,
+    name: registration.name,
+    owner_name: registration.owner_name,
+    phone: registration.phone,
+    whatsapp: registration.whatsapp || registration.phone,
+    email: registration.email || null,
+    gstin: registration.gst_number || null,
     store_type: settings.store_type,
     picture: storePicturePath(settings.store_type),
     delivery_radius_km: settings.delivery_radius,

@@ -34,8 +34,8 @@ const findOwner = async (
   tx: Sql,
   { owner_name: name, phone, email }: Registration,
 ): Promise<string> => {
-  const asked = { user_id: ids.uuid(), name, phone, email: email || null, at: clock.now() }
-  const { user_id, is_admin } = await lockOrInsertOwner(tx, asked)
+  const registration = { user_id: ids.uuid(), name, phone, email: email || null, at: clock.now() }
+  const { user_id, is_admin } = await lockOrInsertOwner(tx, registration)
   if (is_admin || (await hasShop(tx, user_id))) throw new AppError('stores.phone_taken')
   return user_id
 }
@@ -44,15 +44,20 @@ const findOwner = async (
  * Registers a shop with its owner and their membership, in the caller's transaction. Customers see it from the owner's first sign-in
  * on. Throws `geo.pincode_unknown`, `stores.gstin_state`, `stores.phone_taken`, `stores.id_taken`.
  */
-export const registerStore = async (deps: StoreDeps, tx: Sql, asked: Registration, from: SignInContext): Promise<string> => {
-  const place = placeOf(deps, asked)
-  const { name, address, gst_number: gstin } = asked
+export const registerStore = async (
+  deps: StoreDeps,
+  tx: Sql,
+  registration: Registration,
+  from: SignInContext,
+): Promise<string> => {
+  const place = placeOf(deps, registration)
+  const { name, address, gst_number: gstin } = registration
   if (gstin && !isGstinOfState(gstin, address.state)) throw new AppError('stores.gstin_state')
-  const owner_user_id = await findOwner(deps, tx, asked)
+  const owner_user_id = await findOwner(deps, tx, registration)
   await lockStoreNames(tx)
-  const store_id = await chooseStoreId(tx, asked.store_id)
+  const store_id = await chooseStoreId(tx, registration.store_id)
   const slug = await findFreeSlug(tx, slugsFor({ name, city: address.city, store_id }))
-  await insertStores(tx, [toNewStore(asked, { store_id, slug, owner_user_id, place, at: deps.clock.now() })])
+  await insertStores(tx, [toNewStore(registration, { store_id, slug, owner_user_id, place, at: deps.clock.now() })])
   const { by: user_id, device, ip } = from
   await recordSecurityEvent(tx, deps, { kind: 'stores.registered', user_id, store_id, device, ip, details: { name } })
   return store_id

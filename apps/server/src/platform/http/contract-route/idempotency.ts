@@ -91,7 +91,7 @@ export const answerOnce = async <T>(
 const FORGET_ANSWERS_TO = statement('forget_answers_to', 'DELETE FROM idempotency_keys WHERE principal = :principal')
 
 /** Forgets first answers to somebody: they hold what they were told of themselves. */
-export const forgetAnswersTo = (sql: Sql, principal: string): Promise<number> => sql.run(FORGET_ANSWERS_TO, { principal })
+export const deleteAnswersTo = (sql: Sql, principal: string): Promise<number> => sql.run(FORGET_ANSWERS_TO, { principal })
 
 const FIND_ANSWER = statement(
   'find_answer',

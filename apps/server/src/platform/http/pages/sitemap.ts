@@ -49,7 +49,7 @@ const xml = (root: 'urlset' | 'sitemapindex', entry: 'url' | 'sitemap', addresse
 type Write = (origin: string) => Promise<string>
 
 /** A file as it was written last, squeezed; written anew after an hour, or when we are reached by another name. */
-const createKeptFiles = (clock: Clock) => {
+const createFileCache = (clock: Clock) => {
   const cached = new Map<string, { origin: string; atMs: number; file: Promise<Buffer> }>()
   return (name: string, origin: string, write: Write): Promise<Buffer> => {
     const nowMs = clock.now().getTime()
@@ -65,7 +65,7 @@ const createKeptFiles = (clock: Clock) => {
 /** `/robots.txt`, `/sitemap.xml` and the lists that it names: everything that may be found, in files of 50,000 addresses. */
 export const addSitemap = (app: FastifyInstance, options: SitemapOptions): void => {
   const { publicOrigin, clock, pages, countPaths, listPaths, perFile = ADDRESSES_MAX } = options
-  const keep = createKeptFiles(clock)
+  const keep = createFileCache(clock)
 
   const send = async (request: FastifyRequest, reply: FastifyReply, name: string, write: Write): Promise<FastifyReply> => {
     const file = await keep(name, originOf(request, publicOrigin), write)

@@ -22,11 +22,11 @@ const countOf = (rows: readonly GoodRow[], refused: ReadonlySet<number>, outcome
 const applyRows = async (deps: ApplyDeps, tx: Tx, record: ImportRecord, rows: readonly GoodRow[], at: Date) => {
   const { store_id: storeId, import_id: importId } = record
   const terms = await readTaxContext(deps, tx, storeId)
-  const judged = await revalidateRows(tx, storeId, rows, terms)
-  const late: LateProblem[] = judged.problems
+  const validated = await revalidateRows(tx, storeId, rows, terms)
+  const late: LateProblem[] = validated.problems
   if (late.length > 0) await refuseRows(tx, storeId, importId, late)
   const file = { userId: record.user_id, reason: record.file_name, at }
-  await writeGoodRows(deps, tx, storeId, judged, file)
+  await writeGoodRows(deps, tx, storeId, validated, file)
   await publishInventoryChanged(tx, storeId)
   const refused = new Set(late.map(({ row_no }) => row_no))
   await recordApplied(

@@ -19,7 +19,7 @@ import { openTable } from './open-table.ts'
 import { listProductData, listProductKeys } from './product-data.read.ts'
 import { readHead } from './read-head.ts'
 import { toKnownProduct } from './to-known-product.ts'
-import { type Judge, readRows, validateRow } from './validate-rows.ts'
+import { type RowValidator, readRows, validateRow } from './validate-rows.ts'
 
 const BATCH = 500
 const KEYS_PAGE = 5000
@@ -53,16 +53,22 @@ async function* dataBatches(rows: AsyncGenerator<SheetRow>, headRow: number): As
   if (batch.length > 0) yield batch
 }
 
-const checkBatch = async (deps: ImportDeps, turn: ImportTurn, judge: Judge, rows: readonly SheetRow[], counts: CheckCounts) => {
+const checkBatch = async (
+  deps: ImportDeps,
+  turn: ImportTurn,
+  validator: RowValidator,
+  rows: readonly SheetRow[],
+  counts: CheckCounts,
+) => {
   if (deps.background.isStopping()) throw new Abandoned()
-  const found = readRows(judge, rows)
+  const found = readRows(validator, rows)
   const ids = found.flatMap(({ product_id }) => product_id ?? [])
   const facts = ids.length > 0 ? await listProductData(deps.db, turn.storeId, ids) : []
   const known = new Map(facts.map((row) => [row.product_id, toKnownProduct(row)]))
-  const judged = found.map((one) => validateRow(judge, one, known))
+  const validated = found.map((one) => validateRow(validator, one, known))
   counts.checked += rows.length
-  for (const row of judged) counts[row?.outcome ?? 'same'] += 1
-  const kept = judged.filter((row) => row !== undefined)
+  for (const row of validated) counts[row?.outcome ?? 'same'] += 1
+  const kept = validated.filter((row) => row !== undefined)
   await deps.db.withTx(async (tx) => {
     if (!(await recordChecked(tx, turn, counts, deps.clock.now()))) throw new Abandoned()
     await insertImportRows(tx, turn.storeId, turn.importId, kept)
@@ -81,7 +87,7 @@ const check = async (deps: ImportDeps, turn: ImportTurn): Promise<boolean> => {
   const file = await findImportFile(deps.db, turn.storeId, turn.importId)
   if (!record || !file) return false
   const sheet = openTable(file)
-  const head = await readHead(sheet, deps.words.guess)
+  const head = await readHead(sheet, deps.columnLabels.guess)
   const headRow = head?.row ?? 0
   const total = await countRows(sheet.rows(), headRow)
   await recordTotal(deps.db, turn, total, deps.clock.now())
@@ -93,11 +99,11 @@ const check = async (deps: ImportDeps, turn: ImportTurn): Promise<boolean> => {
   const { mapping } = record
   const terms = await readTaxContext(deps, deps.db, turn.storeId)
   const matcher = createMatcher(await readKeys(deps, turn.storeId))
-  const judge: Judge = { mapping, words: deps.words.read, matcher, terms, newId: deps.ids.uuid }
+  const validator: RowValidator = { mapping, words: deps.columnLabels.read, matcher, terms, newId: deps.ids.uuid }
   const counts: CheckCounts = { checked: 0, new: 0, changed: 0, same: 0, refused: 0 }
   const tidy = createTidying()
   for await (const batch of dataBatches(sheet.rows(), headRow)) {
-    await checkBatch(deps, turn, judge, batch, counts)
+    await checkBatch(deps, turn, validator, batch, counts)
     tidy(batch.length)
   }
   return setState(deps.db, turn, { from: 'checking', to: 'checked', at: deps.clock.now() })

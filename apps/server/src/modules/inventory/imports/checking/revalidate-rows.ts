@@ -71,14 +71,14 @@ export const revalidateRows = async (
   const locked = ids.length > 0 ? await lockProductData(tx, storeId, ids) : []
   const facts = new Map(locked.map((row) => [row.product_id, row]))
   const takenOf = await findTaken(tx, storeId, rows)
-  const judged: Revalidated = { added: [], changed: [], problems: [] }
+  const validated: Revalidated = { added: [], changed: [], problems: [] }
   for (const row of rows) {
     const taken = takenOf(row)
     const change = row.outcome === 'changed' ? revalidateChange(row, facts.get(row.product_id), terms) : undefined
     const problems = taken.length > 0 ? taken : Array.isArray(change) ? change : []
-    if (problems.length > 0) judged.problems.push({ row_no: row.row_no, problems })
-    else if (row.outcome === 'new') judged.added.push(row)
-    else if (change && !Array.isArray(change)) judged.changed.push(change)
+    if (problems.length > 0) validated.problems.push({ row_no: row.row_no, problems })
+    else if (row.outcome === 'new') validated.added.push(row)
+    else if (change && !Array.isArray(change)) validated.changed.push(change)
   }
-  return judged
+  return validated
 }

@@ -10,7 +10,7 @@ import type { SheetRow } from '../../../../platform/sheets/index.ts'
 import type { ImportRow, StoredProblem } from '../import-rows.repo.ts'
 
 /** What rows are judged by. */
-export type Judge = { mapping: ImportMapping; words: ImportLabels; matcher: Matcher; terms: TaxContext; newId(): string }
+export type RowValidator = { mapping: ImportMapping; words: ImportLabels; matcher: Matcher; terms: TaxContext; newId(): string }
 
 /** A row that could be read, with the product that it is about. */
 type Read = { row: SheetRow; values: RowValues; product_id: string | null; problems: StoredProblem[] }
@@ -37,7 +37,7 @@ const parseValues = (values: Record<string, unknown>): { values: RowValues; prob
   return { values: rest.success ? rest.data : {}, problems }
 }
 
-const read = ({ mapping, words, matcher }: Judge, row: SheetRow): Read => {
+const read = ({ mapping, words, matcher }: RowValidator, row: SheetRow): Read => {
   const { values: written, id, problems } = readRow(row.cells, mapping, words)
   const { values, problems: unfit } = parseValues(written)
   const match = matcher.match(row.row, id, values)
@@ -45,13 +45,13 @@ const read = ({ mapping, words, matcher }: Judge, row: SheetRow): Read => {
 }
 
 /** Which products these rows are about. */
-export const readRows = (judge: Judge, rows: readonly SheetRow[]): Read[] => rows.map((row) => read(judge, row))
+export const readRows = (validator: RowValidator, rows: readonly SheetRow[]): Read[] => rows.map((row) => read(validator, row))
 
 const nameOf = ({ values, row }: Read, mapping: ImportMapping): string =>
   (values.name ?? row.cells[mapping.name ?? -1] ?? row.cells.find((cell) => cell.trim() !== '') ?? '').slice(0, 120)
 
 /** A unit of earlier days stands in our own files as it is kept, whatever that word means otherwise: it says nothing new. */
-const withoutKeptUnit = (one: Read, { unit }: KnownProduct, mapping: ImportMapping): Read => {
+const withoutStoredUnit = (one: Read, { unit }: KnownProduct, mapping: ImportMapping): Read => {
   const isListed = PRODUCT_UNITS.some((known) => known === unit)
   const written = mapping.unit === undefined ? '' : plainWord(cellWords(one.row.cells[mapping.unit] ?? ''))
   if (isListed || written !== plainWord(unit)) return one
@@ -60,10 +60,14 @@ const withoutKeptUnit = (one: Read, { unit }: KnownProduct, mapping: ImportMappi
 }
 
 /** What a row would do; `undefined` when it changes nothing. */
-export const validateRow = (judge: Judge, asRead: Read, known: ReadonlyMap<string, KnownProduct>): ImportRow | undefined => {
+export const validateRow = (
+  validator: RowValidator,
+  asRead: Read,
+  known: ReadonlyMap<string, KnownProduct>,
+): ImportRow | undefined => {
   const product = asRead.product_id === null ? null : (known.get(asRead.product_id) ?? null)
-  const one = product === null ? asRead : withoutKeptUnit(asRead, product, judge.mapping)
-  const about = { row_no: one.row.row, name: nameOf(one, judge.mapping), cells: one.row.cells }
+  const one = product === null ? asRead : withoutStoredUnit(asRead, product, validator.mapping)
+  const about = { row_no: one.row.row, name: nameOf(one, validator.mapping), cells: one.row.cells }
   const refused = (problems: StoredProblem[]): ImportRow => ({
     ...about,
     outcome: 'refused',
@@ -71,12 +75,12 @@ export const validateRow = (judge: Judge, asRead: Read, known: ReadonlyMap<strin
     content: null,
     problems,
   })
-  const decision = decideRow(one.values, product, judge.terms)
+  const decision = decideRow(one.values, product, validator.terms)
   const named = new Set(one.problems.map(({ field }) => field))
   const further = decision.outcome === 'refused' ? decision.problems.filter(({ field }) => !named.has(field)) : []
   if (one.problems.length + further.length > 0) return refused([...one.problems, ...further])
   if (decision.outcome === 'same' || decision.outcome === 'refused') return undefined
   if (decision.outcome === 'new')
-    return { ...about, outcome: 'new', product_id: judge.newId(), content: decision.product, problems: null }
+    return { ...about, outcome: 'new', product_id: validator.newId(), content: decision.product, problems: null }
   return { ...about, outcome: 'changed', product_id: one.product_id ?? '', content: decision.changes, problems: null }
 }

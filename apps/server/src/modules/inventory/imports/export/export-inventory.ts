@@ -33,12 +33,12 @@ export const exportInventory = async (
   const { today } = await readTaxContext(deps, deps.db, actor.store_id)
   const part = { filters: toOwnFilters(filters, today), search, sort, limit: EXPORT_PAGE, skip: (page - 1) * EXPORT_PAGE }
   const { rows, total } = await readInventoryList(deps, actor.store_id, part)
-  const words = wordsIn(deps.words, language)
+  const columnLabels = wordsIn(deps.columnLabels, language)
   return {
     success: true as const,
-    head: IMPORT_FIELDS.map((field) => deps.words.write.heading(language, field)),
+    head: IMPORT_FIELDS.map((field) => deps.columnLabels.write.heading(language, field)),
     rows: rows.map((row) =>
-      toExportRow({ ...toKnownProduct(row), id: row.product_id, category_shown: categoryIn(language, row) }, words),
+      toExportRow({ ...toKnownProduct(row), id: row.product_id, category_shown: categoryIn(language, row) }, columnLabels),
     ),
     total,
     totalPages: countPages(total, EXPORT_PAGE),

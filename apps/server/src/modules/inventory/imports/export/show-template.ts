@@ -9,8 +9,8 @@ type Example = Partial<Record<ImportField, Cell>>
 const TYPED_FIELDS = IMPORT_FIELDS.filter((field) => field !== 'id')
 
 /** Two rows that show what belongs where: goods by weight, and a packet. Codes are of no real product. */
-const examples = ({ texts, words }: Pick<ImportDeps, 'texts' | 'words'>, language: Language): Example[] => {
-  const { unit, yesNo, status } = words.write
+const examples = ({ texts, columnLabels }: Pick<ImportDeps, 'texts' | 'columnLabels'>, language: Language): Example[] => {
+  const { unit, yesNo, status } = columnLabels.write
   const say = (key: string): string => texts.message(language, `file.example.${key}`)
   return [
     {
@@ -53,11 +53,11 @@ const examples = ({ texts, words }: Pick<ImportDeps, 'texts' | 'words'>, languag
 }
 
 /** The columns of our own files with two rows as examples, in the reader's language. */
-export const showTemplate = (deps: Pick<ImportDeps, 'texts' | 'words'>, language: Language) => ({
+export const showTemplate = (deps: Pick<ImportDeps, 'texts' | 'columnLabels'>, language: Language) => ({
   success: true as const,
   columns: TYPED_FIELDS.map((field) => ({
     field,
-    heading: deps.words.write.heading(language, field),
+    heading: deps.columnLabels.write.heading(language, field),
     required: REQUIRED_FIELDS.includes(field),
   })),
   rows: examples(deps, language).map((example) => TYPED_FIELDS.map((field) => example[field] ?? '')),
