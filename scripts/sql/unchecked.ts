@@ -2,7 +2,8 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { root } from './definitions.ts'
 
-const CALL = /\.(query|execute)(<|\()/
+/** A call of `query` or `execute`; `routes.query` registers a route. */
+const CALL = /(?<!\broutes)\.(query|execute)(<|\()/
 /** Where texts run that are no statements of ours: the layer itself, the embedded server, commands for operators. */
 const TOOLS = /^apps\/server\/src\/(platform\/(db|embedded-postgres)|cli)\//
 

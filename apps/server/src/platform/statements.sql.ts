@@ -4,21 +4,21 @@ export type Statements = {
   delete_idempotency_keys_before: {
     params: {
       before: Date | string
-      most: number
+      limit: number
     }
     row: never
   }
   delete_rate_limits_before: {
     params: {
       before: number
-      most: number
+      limit: number
     }
     row: never
   }
   delete_security_events_before: {
     params: {
       before: Date | string
-      most: number
+      limit: number
     }
     row: never
   }

@@ -76,7 +76,7 @@ export type Statements = {
       pattern: string | null
       contact: string | null
       kind: string | null
-      most: number
+      limit: number
       skip: number
     }
     row: {
@@ -95,7 +95,7 @@ export type Statements = {
     params: {
       pattern: string | null
       status: string | null
-      most: number
+      limit: number
       skip: number
     }
     row: {

@@ -9,7 +9,7 @@ export type Statements = {
   delete_alarms_before: {
     params: {
       before: Date | string
-      most: number
+      limit: number
     }
     row: never
   }
@@ -46,7 +46,7 @@ export type Statements = {
   list_decisions: {
     params: {
       store_id: string
-      most: number
+      limit: number
     }
     row: {
       order_id: string
@@ -61,7 +61,7 @@ export type Statements = {
   list_due_alarms: {
     params: {
       now: Date | string
-      most: number
+      limit: number
     }
     row: {
       store_id: string
@@ -71,7 +71,7 @@ export type Statements = {
   list_latest_ended: {
     params: {
       store_id: string
-      most: number
+      limit: number
     }
     row: {
       cancelled_by: 'store' | 'customer' | 'system' | null
@@ -81,7 +81,7 @@ export type Statements = {
   list_latest_orders: {
     params: {
       store_id: string
-      most: number
+      limit: number
     }
     row: {
       order_id: string
@@ -161,7 +161,7 @@ export type Statements = {
       push_after_seconds: number | null
       now: Date | string | null
       is_for_all: boolean
-      most: number
+      limit: number
     }
     row: never
   }

@@ -5,14 +5,14 @@ export type Statements = {
   delete_codes_before: {
     params: {
       before: Date | string
-      most: number
+      limit: number
     }
     row: never
   }
   delete_links_before: {
     params: {
       before: Date | string
-      most: number
+      limit: number
     }
     row: never
   }
@@ -25,14 +25,14 @@ export type Statements = {
   delete_password_tries_before: {
     params: {
       before: Date | string
-      most: number
+      limit: number
     }
     row: never
   }
   delete_sessions_before: {
     params: {
       before: Date | string
-      most: number
+      limit: number
     }
     row: never
   }
@@ -274,7 +274,7 @@ export type Statements = {
     params: {
       user_id: string
       now: Date | string
-      most: number
+      limit: number
     }
     row: {
       session_id: string

@@ -37,7 +37,7 @@ export type Statements = {
   list_carts: {
     params: {
       user_id: string
-      most: number
+      limit: number
     }
     row: {
       store_id: string

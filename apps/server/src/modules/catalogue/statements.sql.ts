@@ -89,7 +89,7 @@ export type Statements = {
     params: {
       store_id: string
       family_id: string
-      most: number
+      limit: number
     }
     row: {
       store_id: string
@@ -207,7 +207,7 @@ export type Statements = {
   lock_stale: {
     params: {
       index_version: number
-      most: number
+      limit: number
     }
     row: {
       store_id: string
@@ -261,7 +261,7 @@ export type Statements = {
     params: {
       categories: readonly string[]
       store_id: string
-      most: number
+      limit: number
       page_size: number
       skip: number
     }

@@ -75,7 +75,7 @@ export type Statements = {
   list_shown_stories: {
     params: {
       kind: string | null
-      most: number
+      limit: number
     }
     row: {
       story_id: string

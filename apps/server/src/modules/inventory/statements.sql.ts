@@ -1,6 +1,6 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
-import type { MovementKind } from '@jhola/contract/inventory/stock/movements'
-import type { TaxMode } from '@jhola/contract/tax/gst'
+import type { MovementKind } from '@jhola/contract/inventory/movements'
+import type { TaxMode } from '@jhola/contract/shared/gst'
 
 export type Statements = {
   analyse_products: {
@@ -28,7 +28,7 @@ export type Statements = {
   delete_imports_before: {
     params: {
       before: Date | string
-      most: number
+      limit: number
     }
     row: never
   }
@@ -41,7 +41,7 @@ export type Statements = {
   delete_price_changes_before: {
     params: {
       before: Date | string
-      most: number
+      limit: number
     }
     row: {
       changes: number
@@ -214,7 +214,7 @@ export type Statements = {
       store_id: string
       import_id: string
       after: number
-      most: number
+      limit: number
     }
     row: {
       row_no: number
@@ -249,7 +249,7 @@ export type Statements = {
     params: {
       store_id: string
       product_id: string
-      most: number
+      limit: number
       skip: number
     }
     row: {
@@ -324,7 +324,7 @@ export type Statements = {
     params: {
       store_id: string
       after: string | null
-      most: number
+      limit: number
     }
     row: {
       product_id: string
@@ -340,7 +340,7 @@ export type Statements = {
       import_id: string
       outcome: string
       after: number
-      most: number
+      limit: number
     }
     row: {
       row_no: number

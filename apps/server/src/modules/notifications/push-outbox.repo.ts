@@ -2,7 +2,7 @@ import type { Sql } from '../../platform/db/sql.ts'
 import { statementsOf } from '../../platform/db/statement.ts'
 import type { Statements } from './statements.sql.ts'
 
-const { statement } = statementsOf<Statements>('push')
+const { statement } = statementsOf<Statements>('notifications')
 
 export type NewPush = {
   push_id: string

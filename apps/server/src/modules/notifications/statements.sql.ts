@@ -5,14 +5,14 @@ export type Statements = {
   delete_oldest_subscriptions: {
     params: {
       user_id: string
-      most: number
+      limit: number
     }
     row: never
   }
   delete_orphans: {
     params: {
       now: Date | string
-      most: number
+      limit: number
     }
     row: never
   }
@@ -96,7 +96,7 @@ export type Statements = {
   list_low_stock_shops: {
     params: {
       after: string
-      most: number
+      limit: number
     }
     row: {
       store_id: string
@@ -207,7 +207,7 @@ export type Statements = {
     params: {
       until_tried: Date | string
       now: Date | string
-      most: number
+      limit: number
     }
     row: {
       push_id: string

@@ -1,12 +1,12 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
-import type { CreditNote, StoredInvoice } from '@jhola/contract/orders/invoices/schema'
+import type { CreditNote, StoredInvoice } from '@jhola/contract/orders/invoice-schema'
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
-import type { TaxMode } from '@jhola/contract/tax/gst'
 import type { ProblemKind } from '@jhola/contract/orders/problem-kinds'
 import type { DeliverySlot, PaymentStatus } from '@jhola/contract/orders/schema'
 import type { ActorKind, DeliveryType, OrderStatus } from '@jhola/contract/orders/statuses'
 import type { ProviderId } from '@jhola/contract/payments/schema'
 import type { OrderEventType } from '@jhola/contract/realtime/events'
+import type { TaxMode } from '@jhola/contract/shared/gst'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { SlotId } from '@jhola/contract/stores/hours'
 
@@ -244,7 +244,7 @@ export type Statements = {
   forget_deleted_customers: {
     params: {
       finished: readonly string[]
-      most: number
+      limit: number
       called_off: string | null
     }
     row: never
@@ -411,7 +411,7 @@ export type Statements = {
     params: {
       user_id: string
       phone: string | null
-      most: number
+      limit: number
       skipped: number
     }
     row: {
@@ -475,7 +475,7 @@ export type Statements = {
       since: Date | string
       store_id: string
       order_id: string
-      most: number
+      limit: number
     }
     row: {
       store_id: string
@@ -765,7 +765,7 @@ export type Statements = {
       since: Date | string
       store_id: string
       order_id: string
-      most: number
+      limit: number
     }
     row: {
       store_id: string
@@ -811,7 +811,7 @@ export type Statements = {
   pick_sellable: {
     params: {
       store_id: string
-      most: number
+      limit: number
     }
     row: {
       product_id: string

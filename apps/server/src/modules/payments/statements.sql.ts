@@ -2,8 +2,8 @@
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { PaymentStatus } from '@jhola/contract/orders/schema'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
-import type { CashCount, ClosingReason } from '@jhola/contract/payments/dashboard/day-closing'
-import type { RefundBearer, RefundDestination, RefundReason, RefundState, RefundPayoutState } from '@jhola/contract/payments/refunds/refunds'
+import type { CashCount, ClosingReason } from '@jhola/contract/payments/day-closing'
+import type { RefundBearer, RefundDestination, RefundReason, RefundState, RefundPayoutState } from '@jhola/contract/payments/refunds'
 import type { PaymentFailure, PaymentState } from '@jhola/contract/payments/rules'
 import type { BANK_REFUNDS, BankPayment, ProviderId } from '@jhola/contract/payments/schema'
 
@@ -28,7 +28,7 @@ export type Statements = {
   delete_reports_before: {
     params: {
       before: Date | string
-      most: number
+      limit: number
     }
     row: never
   }
@@ -406,7 +406,7 @@ export type Statements = {
     params: {
       store_id: string
       since: Date | string
-      most: number
+      limit: number
     }
     row: {
       order_id: string
@@ -425,7 +425,7 @@ export type Statements = {
       store_id: string
       states: readonly string[] | null
       key: string | null
-      most: number
+      limit: number
       skip: number
     }
     row: {
@@ -462,7 +462,7 @@ export type Statements = {
   list_closing_rows: {
     params: {
       store_id: string
-      most: number
+      limit: number
       skip: number
     }
     row: {
@@ -483,7 +483,7 @@ export type Statements = {
   list_due_reports: {
     params: {
       now: Date | string
-      most: number
+      limit: number
     }
     row: {
       report_id: string
@@ -516,7 +516,7 @@ export type Statements = {
       store_id: string
       from: Date | string
       to: Date | string
-      most: number
+      limit: number
     }
     row: {
       at: Date
@@ -600,7 +600,7 @@ export type Statements = {
       status: string
       now: Date | string
       kinds: readonly string[]
-      most: number
+      limit: number
     }
     row: {
       provider: ProviderId
@@ -641,7 +641,7 @@ export type Statements = {
       created_after: Date | string
       created_before: Date | string
       asked_before: Date | string
-      most: number
+      limit: number
     }
     row: {
       payment_id: string
@@ -650,7 +650,7 @@ export type Statements = {
   list_to_give_back: {
     params: {
       authoritative: readonly string[]
-      most: number
+      limit: number
     }
     row: {
       store_id: string

@@ -5,7 +5,7 @@ export type Statements = {
   delete_events_before: {
     params: {
       before: Date | string
-      most: number
+      limit: number
     }
     row: never
   }
@@ -21,7 +21,7 @@ export type Statements = {
     params: {
       store_id: string
       since: number
-      most: number
+      limit: number
     }
     row: {
       store_id: string
@@ -38,7 +38,7 @@ export type Statements = {
       store_id: string
       seq: number
       node_id: string
-      most: number
+      limit: number
     }
     row: {
       store_id: string
@@ -52,7 +52,7 @@ export type Statements = {
   }
   lock_waiting_events: {
     params: {
-      most: number
+      limit: number
     }
     row: {
       store_id: string

@@ -1,5 +1,5 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
-import type { TaxMode } from '@jhola/contract/tax/gst'
+import type { TaxMode } from '@jhola/contract/shared/gst'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { StoreStatus } from '@jhola/contract/stores/schema'
 
@@ -304,7 +304,7 @@ export type Statements = {
   list_active_stores: {
     params: {
       city: string | null
-      most: number
+      limit: number
       skip: number
     }
     row: {
@@ -345,7 +345,7 @@ export type Statements = {
       longitude: number
       cells: readonly number[]
       radius_km: number
-      most: number
+      limit: number
       base_minutes: number
       minutes_per_km: number
       name_pattern?: string | null

@@ -5,7 +5,7 @@ import type { Channel } from './message-gateway.ts'
 import type { LeavingMessage } from './sender.ts'
 import type { Statements } from './statements.sql.ts'
 
-const { statement } = statementsOf<Statements>('gateway')
+const { statement } = statementsOf<Statements>('messaging')
 
 /** A message that this node took to send it. `send_before`: it is not worth sending from then on. */
 export type TakenMessage = LeavingMessage & { attempts: number; send_before: Date | null }

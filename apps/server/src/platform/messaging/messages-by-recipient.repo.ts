@@ -2,7 +2,7 @@ import type { Sql } from '../db/sql.ts'
 import { statementsOf } from '../db/statement.ts'
 import type { Statements } from './statements.sql.ts'
 
-const { statement } = statementsOf<Statements>('gateway')
+const { statement } = statementsOf<Statements>('messaging')
 
 /** That something was written to somebody. Not what: it may hold a code that still opens a door. */
 export type OwnMessageRow = { recipient: string; channel: string; template: string; created_at: Date }

@@ -6,7 +6,7 @@ import { mailPage } from './mail-page.ts'
 import type { Channel, MessageGateway } from './message-gateway.ts'
 import type { Statements } from './statements.sql.ts'
 
-const { statement } = statementsOf<Statements>('gateway')
+const { statement } = statementsOf<Statements>('messaging')
 
 const INSERT_MESSAGE = statement(
   'insert_message',

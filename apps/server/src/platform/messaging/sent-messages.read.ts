@@ -2,7 +2,7 @@ import type { Sql } from '../db/sql.ts'
 import { statementsOf } from '../db/statement.ts'
 import type { Statements } from './statements.sql.ts'
 
-const { statement } = statementsOf<Statements>('gateway')
+const { statement } = statementsOf<Statements>('messaging')
 
 const MESSAGES_SHOWN_MAX = 50
 

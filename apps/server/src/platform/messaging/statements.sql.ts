@@ -4,7 +4,7 @@ export type Statements = {
   blank_messages: {
     params: {
       before: Date | string
-      most: number
+      limit: number
     }
     row: never
   }
@@ -17,14 +17,14 @@ export type Statements = {
   delete_kept_messages: {
     params: {
       before: Date | string
-      most: number
+      limit: number
     }
     row: never
   }
   delete_messages: {
     params: {
       before: Date | string
-      most: number
+      limit: number
     }
     row: never
   }
@@ -49,7 +49,7 @@ export type Statements = {
     params: {
       channel: string
       now: Date | string
-      most: number
+      limit: number
     }
     row: {
       template: string
@@ -102,7 +102,7 @@ export type Statements = {
       until: Date | string | null
       channel: string
       now: Date | string
-      most: number
+      limit: number
     }
     row: {
       message_id: string

@@ -8,12 +8,12 @@ import { createSearchVocabulary } from './search-vocabulary.ts'
 const aShop = (tookMs: number) => {
   const clock = createTestClock('2026-11-20T06:00:00.000Z')
   let reads = 0
-  const query = async () => {
+  const rows = async () => {
     reads += 1
     clock.advance(tookMs)
     return [{ word: `=word${reads}` }]
   }
-  const words = createSearchVocabulary({ db: { query } as unknown as Sql, clock, texts: { goodsNames: () => NO_GOODS_NAMES } })
+  const words = createSearchVocabulary({ db: { rows } as unknown as Sql, clock, texts: { goodsNames: () => NO_GOODS_NAMES } })
   return { clock, find: async () => [...(await words.find('S')).words][0] }
 }
 

@@ -27,13 +27,17 @@ const aDatabaseWhere = (happens: () => Promise<unknown>): Database => {
       await happens()
     }
   }
-  const query: Database['query'] = <Row extends object>(text: string, values?: readonly unknown[]) =>
-    new Promise<Row[]>((resolve, reject) => {
-      const run = () => app.db.query<Row>(text, values).then(resolve, reject)
+  const inTurn = <Answer>(text: string, ask: () => Promise<Answer>) =>
+    new Promise<Answer>((resolve, reject) => {
+      const run = () => ask().then(resolve, reject)
       asked.push({ isOfEvents: !text.includes('FROM store_counters'), run })
       if (asked.length === 1) setImmediate(() => void answerAll())
     })
-  return { ...app.db, query }
+  return {
+    ...app.db,
+    rows: (statement, ...params) => inTurn(statement.text, () => app.db.rows(statement, ...params)),
+    first: (statement, ...params) => inTurn(statement.text, () => app.db.first(statement, ...params)),
+  }
 }
 
 const aShop = async () => {

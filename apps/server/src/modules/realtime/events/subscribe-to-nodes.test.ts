@@ -31,12 +31,12 @@ const aNode = async () => {
     ended += 1
     for (const { count, go } of waiting) if (ended >= count) go()
   }
-  const read = async <Row extends object>(text: string, values?: readonly unknown[]): Promise<Row[]> => {
-    if (state.brokenReads === 0) return database.db.query<Row>(text, values)
+  const read = async <Row>(run: () => Promise<Row[]>): Promise<Row[]> => {
+    if (state.brokenReads === 0) return run()
     state.brokenReads -= 1
     throw new Error('terminating connection due to administrator command')
   }
-  const db: Database = { ...database.db, query: (text, values) => read<never>(text, values).finally(recordSignOut) }
+  const db: Database = { ...database.db, rows: (...given) => read(() => database.db.rows(...given)).finally(recordSignOut) }
   const publish = async (events: readonly StoredEvent[]) => {
     if (state.brokenPublishes > 0) {
       state.brokenPublishes -= 1
