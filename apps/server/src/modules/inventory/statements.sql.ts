@@ -1,6 +1,6 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
-import type { MovementKind } from '@jhola/contract/inventory/movements'
-import type { TaxMode } from '@jhola/contract/shared/gst'
+import type { MovementKind } from '@jhola/contract/inventory/stock/movements'
+import type { TaxMode } from '@jhola/contract/tax/gst'
 
 export type Statements = {
   analyse_products: {

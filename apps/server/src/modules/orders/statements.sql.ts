@@ -1,14 +1,14 @@
 // Written by `npm run statements` from the SQL of this folder and the migrated schema; `npm run check` compares. Do not edit.
-import type { CreditNote, StoredInvoice } from '@jhola/contract/orders/invoice-schema'
+import type { CreditNote, StoredInvoice } from '@jhola/contract/orders/invoices/schema'
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { ProblemKind } from '@jhola/contract/orders/problem-kinds'
 import type { DeliverySlot, PaymentStatus } from '@jhola/contract/orders/schema'
 import type { ActorKind, DeliveryType, OrderStatus } from '@jhola/contract/orders/statuses'
 import type { ProviderId } from '@jhola/contract/payments/schema'
 import type { OrderEventType } from '@jhola/contract/realtime/events'
-import type { TaxMode } from '@jhola/contract/shared/gst'
 import type { Language } from '@jhola/contract/shared/wire'
 import type { SlotId } from '@jhola/contract/stores/hours'
+import type { TaxMode } from '@jhola/contract/tax/gst'
 
 export type Statements = {
   count_all_orders: {

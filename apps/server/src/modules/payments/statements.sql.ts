@@ -2,8 +2,8 @@
 import type { OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { PaymentStatus } from '@jhola/contract/orders/schema'
 import type { OrderStatus } from '@jhola/contract/orders/statuses'
-import type { CashCount, ClosingReason } from '@jhola/contract/payments/day-closing'
-import type { RefundBearer, RefundDestination, RefundReason, RefundState, RefundPayoutState } from '@jhola/contract/payments/refunds'
+import type { CashCount, ClosingReason } from '@jhola/contract/payments/dashboard/day-closing'
+import type { RefundBearer, RefundDestination, RefundReason, RefundState, RefundPayoutState } from '@jhola/contract/payments/refunds/refunds'
 import type { PaymentFailure, PaymentState } from '@jhola/contract/payments/rules'
 import type { BANK_REFUNDS, BankPayment, ProviderId } from '@jhola/contract/payments/schema'
 

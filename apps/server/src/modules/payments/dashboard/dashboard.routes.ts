@@ -24,7 +24,7 @@ export const registerDashboard = (routes: Routes, deps: PaymentDeps): void => {
     await refundHeldPayment(deps, tx, actor, params.payment_id)
     return { success: true as const }
   })
-  routes.command(paymentsDashboardRoutes.retryRefund, async ({ actor, params, body }, tx) => ({
+  routes.command(paymentsDashboardRoutes.retryBack, async ({ actor, params, body }, tx) => ({
     success: true as const,
     back: await retryRefund(deps, tx, actor, { paymentId: params.payment_id, refundId: body?.refund_id ?? null }),
   }))

@@ -97,7 +97,7 @@ export const showOpen = async ({ db }: Reading, storeId: string): Promise<RouteR
 export const showStuck = async ({ db }: Reading, storeId: string): Promise<RouteReply<typeof paymentsDashboardRoutes.stuck>> => {
   const [stuck, backs] = await Promise.all([
     listPaymentsNeedingAttention(db, storeId),
-    listRefundStatuses(db, storeId, { states: ['pending', 'sent', 'failed'], most: BACKS_MAX }),
+    listRefundStatuses(db, storeId, { states: ['pending', 'sent', 'failed'], limit: BACKS_MAX }),
   ])
   return {
     success: true,
