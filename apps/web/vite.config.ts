@@ -27,7 +27,7 @@ const LISTS_BY_PAGES = /\/(useI|i)nfiniteQuery(Observer|Options)?\.js$/
 
 /** What most screens have and the store's page has not: alone each would be a request for a few hundred bytes. */
 const SMALL_AND_COMMON =
-  /\/src\/shared\/(ui\/(card|app-bar)\.tsx|device-store\/own-orders\.ts|use-now\.ts)$|\/contract\/src\/shared\/phone\.ts$/
+  /\/src\/shared\/(ui\/(card|app-bar)\.tsx|device-store\/own-orders\.ts|hooks\/use-now\.ts)$|\/contract\/src\/shared\/phone\.ts$/
 
 /** Tailwind 4 needs these browsers, so older syntax buys nothing. */
 const BROWSERS = ['chrome111', 'safari16.4', 'firefox128']

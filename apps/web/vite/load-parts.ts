@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 /** What Vite calls the module that each `import()` goes through. */
 const HELPER = '\0vite/preload-helper.js'
-const OURS = fileURLToPath(new URL('../src/shared/load-part.ts', import.meta.url))
+const OURS = fileURLToPath(new URL('../src/shared/lazy/load-part.ts', import.meta.url))
 
 /**
  * Puts our way to load a part (`load-part.ts`) in place of Vite's own. Vite's carries 0.5 KB for other servers and older browsers to

@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { apiQuery } from '../shared/api-query.ts'
+import { apiQuery } from '../shared/api/api-query.ts'
 import { accountStore } from '../shared/device-store/account.ts'
 import { useStoredValue } from '../shared/device-store/stored-value.ts'
-import { lazyPart } from '../shared/lazy-part.tsx'
+import { lazyPart } from '../shared/lazy/lazy-part.tsx'
 
 const CartsPart = lazyPart(() => import('../features/cart/account/account-carts.tsx').then((module) => module.AccountCarts))
 

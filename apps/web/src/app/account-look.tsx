@@ -1,6 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { apiQuery } from '../shared/api-query.ts'
+import { apiQuery } from '../shared/api/api-query.ts'
 import { chosenLanguage, isChosenHere } from '../shared/device-store/preferences.ts'
 import { useT } from '../shared/i18n/i18n-context.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useLocation } from '../shared/navigation.tsx'
+import { useLocation } from '../shared/navigation/navigation.tsx'
 import { Elsewhere, WhoIsIt } from './who-is-it.tsx'
 
 /** Lets only the platform's own people in: the signed-out sign in and come back, everybody else goes to the shelves. */

@@ -2,9 +2,9 @@ import { useIsFetching, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useRef, useState } from 'react'
 import { useI18nStore, useT } from '../shared/i18n/i18n-context.tsx'
 import { useHasArea } from '../shared/i18n/use-area.ts'
-import { cameByHistory, matchPath, useLocation } from '../shared/navigation.tsx'
-import { usePageTitle } from '../shared/page-title.ts'
-import { patiently } from '../shared/patiently.ts'
+import { retryLoad } from '../shared/lazy/retry-load.ts'
+import { cameByHistory, matchPath, useLocation } from '../shared/navigation/navigation.tsx'
+import { usePageTitle } from '../shared/navigation/page-title.ts'
 import type { LazyRoute, PageHead } from './lazy-route.tsx'
 
 /**
@@ -43,7 +43,7 @@ const useHeadOf = (routes: readonly LazyRoute[], isNamed: boolean): PageHead | u
     if (opened !== here) setWanted(true)
   }, [opened, here])
   useEffect(() => {
-    if (isWanted) void patiently(() => i18n.need(['pages']))
+    if (isWanted) void retryLoad(() => i18n.need(['pages']))
   }, [isWanted, i18n])
   if (!isWanted || isFetching || !hasTitles) return undefined
   for (const route of routes) {

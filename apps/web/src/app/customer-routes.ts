@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import type { ApiReply } from '../shared/api-client.ts'
-import { apiQuery } from '../shared/api-query.ts'
+import type { ApiReply } from '../shared/api/api-client.ts'
+import { apiQuery } from '../shared/api/api-query.ts'
 import type { Translate } from '../shared/i18n/i18n-context.tsx'
 import type { Area, TextKey } from '../shared/i18n/texts.ts'
 import type { LazyRoute, PageHead } from './lazy-route.tsx'

@@ -2,13 +2,13 @@ import '../styles-counter.css'
 import '../shared/i18n/shop-texts.ts'
 import { type ReactNode, StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { createBrowserQueryClient } from '../shared/api-query.ts'
+import { createBrowserQueryClient } from '../shared/api/api-query.ts'
 import { useT } from '../shared/i18n/i18n-context.tsx'
 import { createI18nStore } from '../shared/i18n/i18n-store.ts'
 import { toLanguage } from '../shared/i18n/languages.ts'
-import { keepPress } from '../shared/keep-press.ts'
-import { BrowserNavigation } from '../shared/navigation.tsx'
-import { patiently } from '../shared/patiently.ts'
+import { retryLoad } from '../shared/lazy/retry-load.ts'
+import { BrowserNavigation } from '../shared/navigation/navigation.tsx'
+import { keepPressStable } from '../shared/navigation/stable-press.ts'
 import { addIcons } from '../shared/ui/icon.tsx'
 import { FURTHER_ICONS } from '../shared/ui/icons/further-icons.ts'
 import { OverlayProvider } from '../shared/ui/overlay-provider.tsx'
@@ -27,7 +27,7 @@ const start = async (): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) return
   const i18n = createI18nStore(toLanguage(document.documentElement.lang))
-  await patiently(() => i18n.need(['common', 'errors', 'orders.board']))
+  await retryLoad(() => i18n.need(['common', 'errors', 'orders.board']))
   const client = createBrowserQueryClient()
   followSignOut(client, i18n)
   createRoot(root).render(
@@ -44,5 +44,5 @@ const start = async (): Promise<void> => {
   installWorker(i18n, client, newVersion.offer)
 }
 
-keepPress()
+keepPressStable()
 void start()

@@ -2,13 +2,13 @@ import '../styles.css'
 import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode, startTransition } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
-import { createBrowserQueryClient } from '../shared/api-query.ts'
+import { createBrowserQueryClient } from '../shared/api/api-query.ts'
+import { recordUnreached, UNREACHED_ATTRIBUTE } from '../shared/api/stale-responses.ts'
 import { createI18nStore } from '../shared/i18n/i18n-store.ts'
 import { toLanguage } from '../shared/i18n/languages.ts'
-import { keepPress } from '../shared/keep-press.ts'
-import { noteUnreached, UNREACHED_ATTRIBUTE } from '../shared/kept-answers.ts'
-import { BrowserNavigation, matchPath } from '../shared/navigation.tsx'
-import { patiently } from '../shared/patiently.ts'
+import { retryLoad } from '../shared/lazy/retry-load.ts'
+import { BrowserNavigation, matchPath } from '../shared/navigation/navigation.tsx'
+import { keepPressStable } from '../shared/navigation/stable-press.ts'
 import { CustomerApp } from './customer-app.tsx'
 import { CUSTOMER_ROUTES } from './customer-routes.ts'
 import { installWorker } from './install-worker.ts'
@@ -27,11 +27,11 @@ const takeState = (client: QueryClient): void => {
 const start = async (): Promise<void> => {
   const root = document.getElementById('root')
   if (!root) return
-  if (document.documentElement.hasAttribute(UNREACHED_ATTRIBUTE)) noteUnreached()
+  if (document.documentElement.hasAttribute(UNREACHED_ATTRIBUTE)) recordUnreached()
   const i18n = createI18nStore(toLanguage(document.documentElement.lang))
   const route = CUSTOMER_ROUTES.find(({ path }) => matchPath(path, location.pathname))
   // What the server rendered can only be taken over when the same screen and texts are here.
-  await patiently(() => Promise.all([i18n.need(['common']), route && prepareRoute(route, i18n)]))
+  await retryLoad(() => Promise.all([i18n.need(['common']), route && prepareRoute(route, i18n)]))
   const client = createBrowserQueryClient()
   takeState(client)
   const app = (
@@ -51,9 +51,9 @@ const start = async (): Promise<void> => {
   // What was tapped before is tapped again (entry-start.ts).
   dispatchEvent(new Event('jhola:taken-over'))
   // Texts of errors are needed only when something fails: after the page stands.
-  void patiently(() => i18n.need(['errors']))
+  void retryLoad(() => i18n.need(['errors']))
   installWorker(i18n, client)
 }
 
-keepPress()
+keepPressStable()
 void start()

@@ -3,13 +3,13 @@ import { directionOf, languageOfTag } from '@jhola/contract/shared/text/language
 import type { QueryClient } from '@tanstack/react-query'
 import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
-import type { ApiReply, Transport } from '../shared/api-client.ts'
-import { apiQuery, createServerQueryClient } from '../shared/api-query.ts'
+import type { ApiReply, Transport } from '../shared/api/api-client.ts'
+import { apiQuery, createServerQueryClient } from '../shared/api/api-query.ts'
 import { toLook } from '../shared/device-store/preferences.ts'
 import { createI18nStore, type I18nStore, textOf } from '../shared/i18n/i18n-store.ts'
 import { toLanguage } from '../shared/i18n/languages.ts'
 import { BASE_AREAS } from '../shared/i18n/texts.ts'
-import { FixedNavigation, matchPath } from '../shared/navigation.tsx'
+import { FixedNavigation, matchPath } from '../shared/navigation/navigation.tsx'
 import { isCounterPath } from './counter-paths.ts'
 import { CustomerApp } from './customer-app.tsx'
 import { DEVICE_ROUTES, PUBLIC_ROUTES, WAY_IN_ROUTES } from './customer-routes.ts'
@@ -81,7 +81,7 @@ const sourceAssets = (entry: string): Assets => ({
   preload: () => [],
 })
 
-/** What every page is told of this server, on its root element; `shared/site-facts.ts` reads it. */
+/** What every page is told of this server, on its root element; `shared/site-config.ts` reads it. */
 export type SiteFacts = { tileUrl: string; supportWhatsapp: string | undefined; isDevelopment: boolean }
 
 const siteAttributes = ({ tileUrl, supportWhatsapp, isDevelopment }: SiteFacts): Readonly<Record<string, string>> => ({

@@ -1,4 +1,4 @@
-import { patiently } from '../shared/patiently.ts'
+import { retryLoad } from '../shared/lazy/retry-load.ts'
 
 /**
  * The first script of a page that the server rendered: small, because the picture of the page comes first. Once it is painted the
@@ -94,6 +94,6 @@ addEventListener('jhola:taken-over', () => {
 await afterPaint()
 chunks.forEach(fetchEarly)
 for (const href of chunks) {
-  await patiently(() => import(/* @vite-ignore */ href))
+  await retryLoad(() => import(/* @vite-ignore */ href))
   await nextTask()
 }

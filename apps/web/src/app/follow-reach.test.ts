@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { noteAnswer, noteUnreached, readUnreached } from '../shared/kept-answers.ts'
+import { readUnreached, recordResponse, recordUnreached } from '../shared/api/stale-responses.ts'
 import { followReach } from './follow-reach.ts'
 
 let stop: () => void = () => undefined
@@ -7,11 +7,11 @@ let stop: () => void = () => undefined
 beforeEach(() => {
   vi.useFakeTimers()
   vi.stubGlobal('navigator', { onLine: true })
-  noteAnswer(null)
+  recordResponse(null)
 })
 afterEach(() => {
   stop()
-  noteAnswer(null)
+  recordResponse(null)
   vi.useRealTimers()
   vi.unstubAllGlobals()
 })
@@ -29,7 +29,7 @@ const follow = (answers: () => boolean) => {
 test('one request that failed hides the server for a moment only: it is asked until it answers, and what is shown is read again', async () => {
   let isThere = false
   const { ask, refresh } = follow(() => isThere)
-  noteUnreached()
+  recordUnreached()
   await vi.advanceTimersToNextTimerAsync()
   expect([ask.mock.calls.length, readUnreached(), refresh.mock.calls.length]).toEqual([1, true, 0])
   isThere = true
@@ -39,7 +39,7 @@ test('one request that failed hides the server for a moment only: it is asked un
 })
 
 test('a page that came from this device is followed from its start', async () => {
-  noteUnreached()
+  recordUnreached()
   const { refresh } = follow(() => true)
   await vi.advanceTimersToNextTimerAsync()
   expect([readUnreached(), refresh.mock.calls.length]).toEqual([false, 1])
@@ -47,8 +47,8 @@ test('a page that came from this device is followed from its start', async () =>
 
 test('another request that is answered ends the asking', () => {
   const { ask } = follow(() => true)
-  noteUnreached()
-  noteAnswer(null)
+  recordUnreached()
+  recordResponse(null)
   expect([vi.getTimerCount(), ask.mock.calls.length]).toEqual([0, 0])
 })
 
@@ -61,11 +61,11 @@ test('the longer nobody answers, the rarer it is asked, once a minute at last; a
     await vi.advanceTimersToNextTimerAsync()
     waits.push(Date.now() - before)
   }
-  noteUnreached()
+  recordUnreached()
   for (let tries = 0; tries < 6; tries += 1) await next()
   isThere = true
   await next()
-  noteUnreached()
+  recordUnreached()
   await next()
   expect(waits).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000, 60_000, 5000])
 })
@@ -73,7 +73,7 @@ test('the longer nobody answers, the rarer it is asked, once a minute at last; a
 test('a device that knows that it has no network asks nobody', async () => {
   vi.stubGlobal('navigator', { onLine: false })
   const { ask } = follow(() => true)
-  noteUnreached()
+  recordUnreached()
   await vi.advanceTimersByTimeAsync(300_000)
   expect([ask.mock.calls.length, readUnreached()]).toEqual([0, true])
 })

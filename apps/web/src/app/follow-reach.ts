@@ -1,6 +1,6 @@
 import { REACH_AGAIN_MS } from '@jhola/contract/constants'
-import { isSurelyOffline } from '../shared/api-client.ts'
-import { noteAnswer, readUnreached, subscribeAnswers } from '../shared/kept-answers.ts'
+import { isSurelyOffline } from '../shared/api/api-client.ts'
+import { readUnreached, recordResponse, subscribeResponses } from '../shared/api/stale-responses.ts'
 
 type Server = {
   /** Rejects when nobody answers. */
@@ -36,7 +36,7 @@ export const followReach = ({ ask, refresh }: Server): (() => void) => {
     // Something else was answered meanwhile.
     if (timer !== mine) return
     if (!isThere) return wait()
-    noteAnswer(null)
+    recordResponse(null)
     refresh()
   }
   const follow = () => {
@@ -44,7 +44,7 @@ export const followReach = ({ ask, refresh }: Server): (() => void) => {
     else if (timer === undefined) wait()
   }
   follow()
-  const unsubscribe = subscribeAnswers(follow)
+  const unsubscribe = subscribeResponses(follow)
   return () => {
     unsubscribe()
     rest()

@@ -1,6 +1,6 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { apiQuery } from '../shared/api-query.ts'
+import { apiQuery } from '../shared/api/api-query.ts'
 import type { KeptCounter, KeptCounterStore } from '../shared/device-store/kept-counter.ts'
 import { keepCounter, restoreCounter } from './kept-session.ts'
 

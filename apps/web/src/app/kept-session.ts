@@ -1,8 +1,8 @@
 import type { ApiRouteKey } from '@jhola/contract/api'
 import type { QueryClient } from '@tanstack/react-query'
 import { type Board, forgetFinished } from '../features/orders/board-state.ts'
-import type { ApiReply } from '../shared/api-client.ts'
-import { apiQuery } from '../shared/api-query.ts'
+import type { ApiReply } from '../shared/api/api-client.ts'
+import { apiQuery } from '../shared/api/api-query.ts'
 import type { KeptCounter, KeptCounterStore } from '../shared/device-store/kept-counter.ts'
 
 /** Who is on this device by its last look at the server; the customer's pages write it too. */

@@ -1,10 +1,10 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState, useSyncExternalStore } from 'react'
+import { readOldestResponse, subscribeResponses } from '../shared/api/stale-responses.ts'
+import { useOnline } from '../shared/api/use-online.ts'
 import { useMoments } from '../shared/format/moments.ts'
 import { useT } from '../shared/i18n/i18n-context.tsx'
-import { readOldestAnswer, subscribeAnswers } from '../shared/kept-answers.ts'
 import { OfflineNotice } from '../shared/ui/alert.tsx'
-import { useOnline } from '../shared/use-online.ts'
 
 /** Says that there is no network, and of when the facts on this screen are. `kept`: the oldest answer from this device. */
 const Offline = ({ kept }: { kept: string | null }) => {
@@ -22,6 +22,6 @@ const Offline = ({ kept }: { kept: string | null }) => {
 /** Stands above every customer screen while the device or our server cannot be reached. */
 export const OfflineBanner = () => {
   const isOnline = useOnline()
-  const kept = useSyncExternalStore(subscribeAnswers, readOldestAnswer, () => null)
+  const kept = useSyncExternalStore(subscribeResponses, readOldestResponse, () => null)
   return isOnline ? null : <Offline kept={kept} />
 }

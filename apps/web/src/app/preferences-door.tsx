@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
-import { lazyPart } from '../shared/lazy-part.tsx'
-import { useLocation, useNavigate } from '../shared/navigation.tsx'
+import { lazyPart } from '../shared/lazy/lazy-part.tsx'
+import { useLoadFailure } from '../shared/lazy/use-load-failure.ts'
+import { useLocation, useNavigate } from '../shared/navigation/navigation.tsx'
 import { type PreferenceSection, preferenceSectionOf, preferencesPath } from '../shared/preferences-address.ts'
-import { useGivingUp } from '../shared/use-giving-up.ts'
 
 const PreferencesDialog = lazyPart(() =>
   import('../features/preferences/components/preferences-dialog.tsx').then((module) => module.PreferencesDialog),
@@ -23,7 +23,7 @@ export const PreferencesDoor = () => {
     (section: PreferenceSection | null) => navigate(preferencesPath(place, section), { replace: true }),
     [navigate, place],
   )
-  const giveUp = useGivingUp(() => go(null))
+  const giveUp = useLoadFailure(() => go(null))
   if (shown === null) return null
   return (
     <PreferencesDialog

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { At, matchPath, Navigate, useLocation } from '../shared/navigation.tsx'
+import { At, matchPath, Navigate, useLocation } from '../shared/navigation/navigation.tsx'
 import { type LazyRoute, RouteView } from './lazy-route.tsx'
 
 /** The screen of the address that is shown; an address without one leads to `otherwise`. */

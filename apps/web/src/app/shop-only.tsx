@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Navigate, useLocation } from '../shared/navigation.tsx'
+import { Navigate, useLocation } from '../shared/navigation/navigation.tsx'
 import { useKeptSession } from './use-kept-session.ts'
 import { Elsewhere, WhoIsIt } from './who-is-it.tsx'
 

@@ -1,7 +1,7 @@
 import type { Preferences } from '@jhola/contract/preferences/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { apiQuery } from '../shared/api-query.ts'
+import { apiQuery } from '../shared/api/api-query.ts'
 import { chooseLook, isChosenHere } from '../shared/device-store/preferences.ts'
 import { shopPreferencesStore } from '../shared/device-store/shop-preferences.ts'
 import { preferencesQuery } from '../shared/shop-preferences.ts'

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { whenSignedOut } from '../shared/api-client.ts'
-import { apiQuery } from '../shared/api-query.ts'
+import { whenSignedOut } from '../shared/api/api-client.ts'
+import { apiQuery } from '../shared/api/api-query.ts'
 import { type I18nStore, textOf } from '../shared/i18n/i18n-store.ts'
 import { toast } from '../shared/ui/toast.ts'
 

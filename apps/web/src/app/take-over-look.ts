@@ -1,6 +1,6 @@
 import type { Language } from '@jhola/contract/shared/wire'
 import type { QueryClient } from '@tanstack/react-query'
-import { apiQuery } from '../shared/api-query.ts'
+import { apiQuery } from '../shared/api/api-query.ts'
 import { chooseLook, isChosenHere } from '../shared/device-store/preferences.ts'
 
 /** Shows what the account of whoever has signed in likes, as far as this device has chosen nothing. Rejects when nobody answers. */

@@ -1,5 +1,5 @@
 import { useCallback } from 'react'
-import { useLocation, useNavigate } from '../shared/navigation.tsx'
+import { useLocation, useNavigate } from '../shared/navigation/navigation.tsx'
 import { isCounterPath } from './counter-paths.ts'
 
 const isCounter = (address: string): boolean => isCounterPath(address.split(/[?#]/)[0] ?? '')

@@ -1,6 +1,6 @@
 import { useStoredValue } from '../shared/device-store/stored-value.ts'
 import { waitingCountStore } from '../shared/device-store/waiting-count.ts'
-import { lazyPart } from '../shared/lazy-part.tsx'
+import { lazyPart } from '../shared/lazy/lazy-part.tsx'
 
 const BannerPart = lazyPart(() =>
   import('../features/waiting/components/waiting-banner.tsx').then((module) => module.WaitingBanner),

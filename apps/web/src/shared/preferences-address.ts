@@ -1,4 +1,4 @@
-import type { Place } from './navigation.tsx'
+import type { Place } from './navigation/navigation.tsx'
 
 /** The sections of the preferences dialog, as the address names them: `?preferences=auto-accept` on any screen of the shop. */
 export const PREFERENCE_SECTIONS = ['accessibility', 'auto-accept', 'notifications', 'hours', 'display', 'inventory'] as const

@@ -1,7 +1,7 @@
 import { PING_EVERY_MS, SOCKET_RECONNECT_MAX_MS, SOCKET_RECONNECT_MS, SOCKET_TIMEOUT_MS } from '@jhola/contract/constants'
 import type { ClientEvents, HelloEvent, OrderEvent, ServerEvents, SystemAlert } from '@jhola/contract/realtime/events'
 import type { Socket } from 'socket.io-client'
-import { learnServerTime } from './server-clock.ts'
+import { learnServerTime } from './hooks/server-clock.ts'
 
 /** What the status chip says. `error`: the server refused us; the others follow the wire. */
 export type ConnectionStatus = 'disconnected' | 'connecting' | 'connected' | 'error'

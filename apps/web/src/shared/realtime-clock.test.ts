@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { learnServerTime, serverNow } from './hooks/server-clock.ts'
 import { connectOrder } from './realtime-client.ts'
-import { learnServerTime, serverNow } from './server-clock.ts'
 
 const NOON = Date.UTC(2026, 10, 20, 6, 30)
 const MINUTE_MS = 60_000

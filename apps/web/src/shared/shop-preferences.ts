@@ -1,5 +1,5 @@
 import type { CounterNotices, Preferences } from '@jhola/contract/preferences/schema'
-import { apiQuery } from './api-query.ts'
+import { apiQuery } from './api/api-query.ts'
 import { shopPreferencesStore, USUAL_PREFERENCES } from './device-store/shop-preferences.ts'
 import { useStoredValue } from './device-store/stored-value.ts'
 

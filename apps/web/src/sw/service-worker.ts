@@ -75,7 +75,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
-  // @NOTE sent by our own pages (app/watch-for-update.ts, shared/send-on-leaving.ts); anything else is ignored.
+  // @NOTE sent by our own pages (app/watch-for-update.ts, shared/api/send-on-page-hide.ts); anything else is ignored.
   const { type, language, pathname, request } = (event.data ?? {}) as Record<string, unknown>
   const keep = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined))
   if (type === 'take over') void self.skipWaiting()

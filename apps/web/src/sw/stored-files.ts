@@ -1,5 +1,5 @@
 import { webManifestPath } from '../app/ssr/web-manifest.ts'
-import { AS_OF_HEADER, UNREACHED_ATTRIBUTE } from '../shared/kept-answers.ts'
+import { AS_OF_HEADER, UNREACHED_ATTRIBUTE } from '../shared/api/stale-responses.ts'
 import { addBuilt, type BuiltFiles } from './built-files.ts'
 import { findCounterPage, keepCounterPage } from './counter-files.ts'
 import { OFFLINE_FILES, OFFLINE_PAGE } from './loose-files.ts'

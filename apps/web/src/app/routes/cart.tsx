@@ -2,8 +2,8 @@ import { useQuery } from '@tanstack/react-query'
 import { CartScreen } from '../../features/cart/components/cart-screen.tsx'
 import { USUAL_CHOICES, useCartBill } from '../../features/cart/hooks/use-cart-bill.ts'
 import { useChosenCart } from '../../features/cart/hooks/use-chosen-cart.ts'
-import { apiQuery } from '../../shared/api-query.ts'
-import { useSearchParams } from '../../shared/navigation.tsx'
+import { apiQuery } from '../../shared/api/api-query.ts'
+import { useSearchParams } from '../../shared/navigation/navigation.tsx'
 
 /** `/cart?store=`: the carts of this device, one at a time. */
 export const CartPage = () => {

@@ -7,8 +7,8 @@ import { CheckoutScreen } from '../../features/checkout/components/checkout-scre
 import { useCheckout } from '../../features/checkout/hooks/use-checkout.ts'
 import { useEmptyCartRedirect } from '../../features/checkout/hooks/use-empty-cart-redirect.ts'
 import type { Cart } from '../../shared/device-store/cart.ts'
-import { lazyPart } from '../../shared/lazy-part.tsx'
-import { useLocation, useSearchParams } from '../../shared/navigation.tsx'
+import { lazyPart } from '../../shared/lazy/lazy-part.tsx'
+import { useLocation, useSearchParams } from '../../shared/navigation/navigation.tsx'
 import { PageWaiting } from '../page-waiting.tsx'
 
 const ChangePart = lazyPart(() => import('../../features/cart/components/line-change.tsx').then((module) => module.LineChange))

@@ -9,10 +9,10 @@ import { ConnectionChip, SoundButton, StaleNotice, StartShop } from '../../featu
 import { useOrderSteps } from '../../features/orders/components/order-steps.tsx'
 import { PracticeButton } from '../../features/orders/components/practice-button.tsx'
 import { useLiveOrders } from '../../features/orders/live-orders.tsx'
-import { apiQuery } from '../../shared/api-query.ts'
+import { apiQuery } from '../../shared/api/api-query.ts'
 import { useItemWords } from '../../shared/format/item-words.ts'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
-import { siteFacts } from '../../shared/site-facts.ts'
+import { siteConfig } from '../../shared/site-config.ts'
 import { Alert } from '../../shared/ui/alert.tsx'
 
 const QUICK_TILES = ['total', 'pending', 'completed'] as const
@@ -29,7 +29,7 @@ export const DashboardPage = () => {
   return (
     <CounterShell title={t('orders.board.welcome', { name })} subtitle={<ConnectionChip />} notice={<StaleNotice />}>
       <div className="grid grid-cols-1 gap-5">
-        {siteFacts().isDevelopment && <Alert tone="primary">{t('dashboard.development')}</Alert>}
+        {siteConfig().isDevelopment && <Alert tone="primary">{t('dashboard.development')}</Alert>}
         <StartShop />
         <TodayStats tiles={QUICK_TILES} />
         <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_22rem]">

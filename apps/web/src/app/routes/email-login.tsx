@@ -1,6 +1,6 @@
 import { EmailLoginScreen } from '../../features/auth/components/email-login-screen.tsx'
 import { readHandedOver } from '../../features/auth/handed-over.ts'
-import { useLocation } from '../../shared/navigation.tsx'
+import { useLocation } from '../../shared/navigation/navigation.tsx'
 import { WayInPage } from '../way-in-page.tsx'
 
 /** `/email-login`, with the address and the way back that the page before handed over. */

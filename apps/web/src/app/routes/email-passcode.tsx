@@ -1,6 +1,6 @@
 import { EmailPasscodeScreen } from '../../features/auth/components/email-passcode-screen.tsx'
 import { readHandedOver } from '../../features/auth/handed-over.ts'
-import { useLocation } from '../../shared/navigation.tsx'
+import { useLocation } from '../../shared/navigation/navigation.tsx'
 import { WayInPage } from '../way-in-page.tsx'
 
 /** `/email-passcode`; without an address from the page before it sends to the login. */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { CounterShell } from '../../features/counter/components/counter-shell.tsx'
 import { LabelsScreen } from '../../features/inventory/labels/labels-screen.tsx'
-import { apiQuery } from '../../shared/api-query.ts'
+import { apiQuery } from '../../shared/api/api-query.ts'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
-import { useSearchParams } from '../../shared/navigation.tsx'
+import { useSearchParams } from '../../shared/navigation/navigation.tsx'
 
 /** `/inventory/labels?ids=…`: labels of chosen products. */
 export const InventoryLabelsPage = () => {

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { CounterShell } from '../../features/counter/components/counter-shell.tsx'
 import { StarterScreen } from '../../features/inventory/starter/starter-screen.tsx'
-import { apiQuery } from '../../shared/api-query.ts'
+import { apiQuery } from '../../shared/api/api-query.ts'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
 import { PageWaiting } from '../page-waiting.tsx'
 

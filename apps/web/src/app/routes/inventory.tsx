@@ -4,8 +4,8 @@ import { InventoryScreen } from '../../features/inventory/components/inventory-s
 import { ShelfWaiting } from '../../features/inventory/components/shelf-list.tsx'
 import { ShelfOffline } from '../../features/inventory/components/shelf-offline.tsx'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
-import { lazyPart } from '../../shared/lazy-part.tsx'
-import { useLocation, useNavigate } from '../../shared/navigation.tsx'
+import { lazyPart } from '../../shared/lazy/lazy-part.tsx'
+import { useLocation, useNavigate } from '../../shared/navigation/navigation.tsx'
 import { useShopPreferences } from '../../shared/shop-preferences.ts'
 
 /** Only for shops that read pictures. */

@@ -1,13 +1,13 @@
 import { Hero } from '../../features/landing/components/hero.tsx'
 import { WhatsappButton } from '../../features/landing/components/whatsapp-button.tsx'
 import { Discovery } from '../../features/stores/components/discovery.tsx'
-import { farPart } from '../../shared/far-part.tsx'
+import { hydrateWhenVisible } from '../../shared/lazy/hydrate-when-visible.tsx'
 import { SiteFooter } from '../../shared/shell/site-footer.tsx'
 import { SiteHeader } from '../../shared/shell/site-header.tsx'
 
 const loadFar = () => import('./landing-far.tsx').then((module) => module.LandingFar)
 
-const Far = farPart({
+const Far = hydrateWhenVisible({
   name: 'landing',
   className: 'flex flex-col gap-12 *:[contain-intrinsic-size:auto_30rem] *:[content-visibility:auto]',
   rendered: import.meta.env.SSR ? await loadFar() : undefined,

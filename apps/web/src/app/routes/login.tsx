@@ -1,6 +1,6 @@
 import { LoginScreen } from '../../features/auth/components/login-screen.tsx'
 import { readHandedOver } from '../../features/auth/handed-over.ts'
-import { useLocation } from '../../shared/navigation.tsx'
+import { useLocation } from '../../shared/navigation/navigation.tsx'
 import { WayInPage } from '../way-in-page.tsx'
 
 /** `/login`; who is signed in goes on. */

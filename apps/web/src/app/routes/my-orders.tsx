@@ -1,7 +1,7 @@
 import { MyOrdersScreen } from '../../features/tracking/components/my-orders-screen.tsx'
 import { useStoredValue } from '../../shared/device-store/stored-value.ts'
 import { waitingCountStore } from '../../shared/device-store/waiting-count.ts'
-import { lazyPart } from '../../shared/lazy-part.tsx'
+import { lazyPart } from '../../shared/lazy/lazy-part.tsx'
 
 const WaitingPart = lazyPart(() =>
   import('../../features/waiting/components/waiting-list.tsx').then((module) => module.WaitingList),

@@ -1,15 +1,15 @@
 import type { ComponentProps } from 'react'
 import { NearbyScreen } from '../../features/stores/components/nearby-screen.tsx'
-import { lazyPart } from '../../shared/lazy-part.tsx'
+import { lazyPart } from '../../shared/lazy/lazy-part.tsx'
+import { useLoadFailure } from '../../shared/lazy/use-load-failure.ts'
 import { SiteFooter } from '../../shared/shell/site-footer.tsx'
 import { SiteHeader } from '../../shared/shell/site-header.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
-import { useGivingUp } from '../../shared/use-giving-up.ts'
 
 const WishForm = lazyPart(() => import('../../features/community/components/wish-form.tsx').then((module) => module.WishForm))
 
 const Wish = (wish: ComponentProps<typeof WishForm>['part']) => (
-  <WishForm part={wish} whileLoading={<Skeleton className="h-96 rounded-lg" />} onFailed={useGivingUp(wish.onClose)} />
+  <WishForm part={wish} whileLoading={<Skeleton className="h-96 rounded-lg" />} onFailed={useLoadFailure(wish.onClose)} />
 )
 
 /** `/nearby-stores?km=&city=&at=&place=&pin=&view=`: shops around the device or a chosen place. */

@@ -1,7 +1,7 @@
 import type { Order } from '@jhola/contract/orders/schema'
 import { ConfirmationScreen } from '../../features/tracking/components/confirmation-screen.tsx'
 import { useOrderKey } from '../../features/tracking/hooks/use-order-key.ts'
-import { useLocation } from '../../shared/navigation.tsx'
+import { useLocation } from '../../shared/navigation/navigation.tsx'
 
 /** `/order-confirmation/{id}`: the order as a receipt. */
 export const OrderConfirmationPage = () => {

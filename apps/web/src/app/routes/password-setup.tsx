@@ -1,6 +1,6 @@
 import { PasswordSetupScreen } from '../../features/auth/components/password-setup-screen.tsx'
 import { readHandedOver } from '../../features/auth/handed-over.ts'
-import { useLocation, useSearchParams } from '../../shared/navigation.tsx'
+import { useLocation, useSearchParams } from '../../shared/navigation/navigation.tsx'
 import { WayInPage } from '../way-in-page.tsx'
 
 /** `/password-setup`, by the token of an e-mailed link or by a passcode; open to the signed-in too, who may want a new one. */

@@ -1,5 +1,5 @@
 import { ProfileScreen } from '../../features/profile/components/profile-screen.tsx'
-import { Navigate, useNavigate } from '../../shared/navigation.tsx'
+import { Navigate, useNavigate } from '../../shared/navigation/navigation.tsx'
 import { WhoIsIt } from '../who-is-it.tsx'
 
 /** `/profile`: for everybody who is signed in; others sign in and come back. */

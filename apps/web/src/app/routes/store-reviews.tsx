@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
 import { StoreReviews } from '../../features/reviews/components/store-reviews.tsx'
 import { useStoreWords } from '../../features/stores/store-words.ts'
-import { apiQuery } from '../../shared/api-query.ts'
+import { apiQuery } from '../../shared/api/api-query.ts'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
-import { useParams } from '../../shared/navigation.tsx'
+import { useParams } from '../../shared/navigation/navigation.tsx'
 import { SiteFooter } from '../../shared/shell/site-footer.tsx'
 import { SiteHeader } from '../../shared/shell/site-header.tsx'
 

@@ -3,9 +3,9 @@ import { CounterShell } from '../../features/counter/components/counter-shell.ts
 import { OwnerOnly } from '../../features/settings/components/owner-only.tsx'
 import { SettingsScreen } from '../../features/settings/components/settings-screen.tsx'
 import { toSectionId } from '../../features/settings/sections.ts'
-import { apiQuery } from '../../shared/api-query.ts'
+import { apiQuery } from '../../shared/api/api-query.ts'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
-import { useSearchParams } from '../../shared/navigation.tsx'
+import { useSearchParams } from '../../shared/navigation/navigation.tsx'
 
 /** `/store/settings?section=hours`: everything an owner sets about the shop; staff are told that it is the owner's. */
 export const StoreSettingsPage = () => {

@@ -3,14 +3,14 @@ import { useQuery } from '@tanstack/react-query'
 import { GuidePage } from '../../features/counter/components/guide-page.tsx'
 import { ownStoreQuery } from '../../features/counter/components/open-switch.tsx'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
-import { siteFacts } from '../../shared/site-facts.ts'
+import { siteConfig } from '../../shared/site-config.ts'
 import { OutsideLinkButton } from '../../shared/ui/link-button.tsx'
 
 /** `/store/help/support`: whom a shopkeeper asks. About Jhola whoever answers for this server (SUPPORT_WHATSAPP), if somebody does. */
 export const StoreSupportPage = () => {
   const { t } = useT()
   const id = useQuery(ownStoreQuery).data?.store.display_store_id ?? ''
-  const number = siteFacts().supportWhatsapp
+  const number = siteConfig().supportWhatsapp
   return (
     <GuidePage
       title="help.support.title"

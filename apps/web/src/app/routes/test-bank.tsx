@@ -1,5 +1,5 @@
 import { BankScreen } from '../../features/payments/components/bank-screen.tsx'
-import { useParams } from '../../shared/navigation.tsx'
+import { useParams } from '../../shared/navigation/navigation.tsx'
 
 /** `/pay/test/{reference}`: the bank of the test mode. */
 export const TestBankPage = () => {

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { IntegrationTestScreen } from '../../features/checks/components/integration-test-screen.tsx'
-import { apiQuery } from '../../shared/api-query.ts'
+import { apiQuery } from '../../shared/api/api-query.ts'
 import { typedPhone } from '../../shared/format/typed-digits.ts'
 import { developmentQuery } from '../development-query.ts'
 import { PageWaiting } from '../page-waiting.tsx'

@@ -6,7 +6,7 @@ import { BELOW_MRP } from '../../features/catalogue/hooks/use-shelf-address.ts'
 import { storiesQuery } from '../../features/community/api/community.ts'
 import { FIRST_REVIEWS, storeReviewsQuery } from '../../features/reviews/api/reviews.ts'
 import { noteRenderedStore } from '../../features/stores/hooks/use-shown-store.ts'
-import { apiQuery } from '../../shared/api-query.ts'
+import { apiQuery } from '../../shared/api/api-query.ts'
 
 /** Of a page: `params` of its path, `url` with its query, the store that was chosen last on the device. */
 type Wanted = { params: Readonly<Record<string, string | undefined>>; url: URL; chosenStore: string | undefined }

@@ -1,7 +1,7 @@
 import type { SecurityEventKind, StoreStatus } from '@jhola/contract/admin/routes'
 import type { ModeratedStory } from '@jhola/contract/community/routes'
 import { ORDER_PAGE_SIZES, ORDERS_PAGE_SIZE } from '@jhola/contract/constants'
-import { pageOf } from '../../shared/address-values.ts'
+import { readPage } from '../../shared/navigation/query-values.ts'
 
 type StoryState = ModeratedStory['state']
 
@@ -43,7 +43,7 @@ export const readListAddress = <Only extends string>(address: URLSearchParams, c
   return {
     search: (address.get('search') ?? '').slice(0, SEARCH_MAX),
     only: choices.find((choice) => choice === address.get('only')) ?? null,
-    page: pageOf(address.get('page')),
+    page: readPage(address.get('page')),
     size: ORDER_PAGE_SIZES.find((known) => known === size) ?? ORDERS_PAGE_SIZE,
   }
 }

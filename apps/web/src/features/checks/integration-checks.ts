@@ -1,4 +1,4 @@
-import type { ApiReply } from '../../shared/api-client.ts'
+import type { ApiReply } from '../../shared/api/api-client.ts'
 import type { TextKey, TextValues } from '../../shared/i18n/texts.ts'
 import type { CheckAnswer, SendCheck } from './send-check.ts'
 import type { CheckState } from './success-rate.ts'

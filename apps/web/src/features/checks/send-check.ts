@@ -1,5 +1,5 @@
 import { REQUEST_TIMEOUT_MS } from '@jhola/contract/constants'
-import { newKey } from '../../shared/api-client.ts'
+import { newKey } from '../../shared/api/api-client.ts'
 
 /** A request as a check asks it: the whole path, and the bearer token of somebody else than this browser; empty for nobody. */
 export type CheckRequest = { method: string; path: string; body?: unknown; token?: string }

@@ -4,7 +4,7 @@ import { normalisePhone } from '@jhola/contract/shared/phone'
 import { addItem, type CartItem, quantityStep } from '../../shared/device-store/cart.ts'
 import type { Customer, CustomerField, Draft, Handing } from '../../shared/device-store/order-draft.ts'
 import { type Product, toCartItem } from '../../shared/device-store/to-cart-item.ts'
-import { fieldProblemsOf } from '../../shared/field-problems.ts'
+import { toFieldProblems } from '../../shared/forms/field-problems.ts'
 import type { TextKey } from '../../shared/i18n/texts.ts'
 
 /** `POST /orders` as the documents' wizard sends it. */
@@ -87,7 +87,7 @@ const SERVER_FIELDS: Readonly<Record<string, CustomerField>> = {
 /** What the server says about our fields, in its own words; empty when it is about none of them. */
 export const fieldsOfServer = (details: unknown): Partial<Record<CustomerField, string>> =>
   Object.fromEntries(
-    fieldProblemsOf(details).flatMap(({ field, message }) => {
+    toFieldProblems(details).flatMap(({ field, message }) => {
       const own = SERVER_FIELDS[field]
       return own ? [[own, message] as const] : []
     }),

@@ -1,5 +1,5 @@
 import type { InventorySort, InventoryStatus } from '@jhola/contract/inventory/schema'
-import { oneOf, pageOf, toAmount } from '../../shared/address-values.ts'
+import { readAmount, readChoice, readPage } from '../../shared/navigation/query-values.ts'
 
 /** The documents' three tabs. */
 export const SHELF_TABS = ['all', 'low', 'out'] as const
@@ -64,17 +64,17 @@ const CATEGORY_MAX = 60
 export const readShelfAddress = (address: URLSearchParams): ShelfAddress => {
   const size = Number(address.get('size'))
   return {
-    tab: oneOf(SHELF_TABS, address.get('tab'), 'all'),
-    view: oneOf(SHELF_VIEWS, address.get('view'), 'list'),
+    tab: readChoice(SHELF_TABS, address.get('tab'), 'all'),
+    view: readChoice(SHELF_VIEWS, address.get('view'), 'list'),
     search: (address.get('search') ?? '').slice(0, SEARCH_MAX),
     category: (address.get('category') ?? '').slice(0, CATEGORY_MAX),
-    status: oneOf(SHELF_FILTERS, address.get('status'), ''),
-    min: toAmount(address.get('min')),
-    max: toAmount(address.get('max')),
+    status: readChoice(SHELF_FILTERS, address.get('status'), ''),
+    min: readAmount(address.get('min')),
+    max: readAmount(address.get('max')),
     expiring: address.get('expiring') === 'true',
-    page: pageOf(address.get('page')),
+    page: readPage(address.get('page')),
     size: PAGE_SIZES.find((known) => known === size) ?? USUAL_PAGE_SIZE,
-    sort: oneOf(SORT_CHOICES, address.get('sort'), 'name'),
+    sort: readChoice(SORT_CHOICES, address.get('sort'), 'name'),
   }
 }
 
@@ -102,7 +102,7 @@ export const toTableSort = (sort: SortChoice): { column: string; descending: boo
 
 /** What a press on a head asks for. */
 export const fromTableSort = ({ column, descending }: { column: string; descending: boolean }): SortChoice =>
-  oneOf(SORT_CHOICES, `${descending ? '-' : ''}${column}`, 'name')
+  readChoice(SORT_CHOICES, `${descending ? '-' : ''}${column}`, 'name')
 
 /** How many filters of the panel are on; search and category are seen anyway. */
 export const countFilters = ({ status, min, max, expiring }: ShelfNarrowing): number =>

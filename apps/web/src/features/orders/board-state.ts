@@ -3,7 +3,7 @@ import type { QueuedAction } from '@jhola/contract/orders/offline/action-queue'
 import { isOpenStatus } from '@jhola/contract/orders/statuses'
 import type { OrderEvent } from '@jhola/contract/realtime/events'
 import { toShopTime } from '@jhola/contract/shared/time'
-import type { ApiReply } from '../../shared/api-client.ts'
+import type { ApiReply } from '../../shared/api/api-client.ts'
 
 export type Order = ApiReply<'GET /orders/board'>['orders'][number]
 

@@ -1,6 +1,6 @@
 import type { Cell } from '@jhola/contract/shared/files/safe-cell'
 import { clockOf, toShopTime } from '@jhola/contract/shared/time'
-import type { ApiReply } from '../../shared/api-client.ts'
+import type { ApiReply } from '../../shared/api/api-client.ts'
 import { paymentState } from '../../shared/format/payment-state.ts'
 
 export type ExportedOrder = ApiReply<'GET /orders/export'>['rows'][number]

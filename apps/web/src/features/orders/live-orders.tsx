@@ -1,9 +1,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
-import { apiQuery } from '../../shared/api-query.ts'
+import { apiQuery } from '../../shared/api/api-query.ts'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
-import { useLeaving } from '../../shared/leaving.ts'
-import { useNavigate } from '../../shared/navigation.tsx'
+import { useBeforeSignOut } from '../../shared/navigation/before-sign-out.ts'
+import { useNavigate } from '../../shared/navigation/navigation.tsx'
 import type { ConnectionStatus } from '../../shared/realtime-client.ts'
 import { VisuallyHidden } from '../../shared/ui/visually-hidden.tsx'
 import { type Order, ringingOrders, silencedOrders } from './board-state.ts'
@@ -93,7 +93,7 @@ export const LiveOrdersProvider = ({ children }: { children: ReactNode }) => {
     () => void client.invalidateQueries({ queryKey: apiQuery('GET /auth/me', {}).queryKey }),
     [client],
   )
-  useLeaving(own.finish)
+  useBeforeSignOut(own.finish)
   const { board, keptAt, status, latencyMs, staleSinceMs, sync } = useOrderBoard({
     onNews: useNews(openOrder, isOwn),
     onStatus: useConnectionNews(onRefused),

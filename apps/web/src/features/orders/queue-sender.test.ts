@@ -33,7 +33,7 @@ const aDevice = (owner = ME, disk = new Map<string, QueuedAction>()) => {
       sent.push(id)
       return world.answer
     },
-    sendOnLeaving: ({ id }) => void sent.push(id),
+    sendOnPageHide: ({ id }) => void sent.push(id),
     isOnline: () => world.isOnline,
     nowMs: () => Date.now(),
     onStatus: (status) => statuses.push(status),

@@ -24,7 +24,7 @@ type SenderDeps = {
   kept: Kept
   send(action: QueuedAction): Promise<SendOutcome>
   /** Sends it although the page ends now; nobody hears the answer. */
-  sendOnLeaving(action: QueuedAction): void
+  sendOnPageHide(action: QueuedAction): void
   isOnline(): boolean
   nowMs(): number
   onStatus(status: SyncStatus): void
@@ -76,7 +76,7 @@ const standingAfter = ({ why }: ReplayEnd, before: readonly QueuedAction[], left
 }
 
 /** What becomes of the queue when nobody looks at the page any more. */
-const leaving = ({ owner, kept, sendOnLeaving, isOnline, nowMs }: SenderDeps, wake: () => Promise<void>) => ({
+const leaving = ({ owner, kept, sendOnPageHide, isOnline, nowMs }: SenderDeps, wake: () => Promise<void>) => ({
   /** Nobody is there to take something back: what is held for that goes now. */
   release: async (): Promise<void> => {
     const mine = actionsOf(await kept.load(), owner)
@@ -92,7 +92,7 @@ const leaving = ({ owner, kept, sendOnLeaving, isOnline, nowMs }: SenderDeps, wa
     if (!isOnline()) return
     for (const action of firstOfEach(actionsOf(queue, owner)).filter(canTakeBack)) {
       kept.change(action.id, (one) => ({ ...one, was_sent: true })).catch(() => undefined)
-      sendOnLeaving(action)
+      sendOnPageHide(action)
     }
   },
 })

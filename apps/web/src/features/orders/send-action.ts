@@ -2,8 +2,8 @@ import { ACTING_AS_HEADER } from '@jhola/contract/constants'
 import { outcomeOfRefusal, type QueuedAction, type SendOutcome } from '@jhola/contract/orders/offline/action-queue'
 import { type DelayMinutes, type OwnerAction, type Partner, toOwnerCall } from '@jhola/contract/orders/offline/owner-actions'
 import type { OrderStatus, RejectReason } from '@jhola/contract/orders/statuses'
-import { ApiError, api, toRequest } from '../../shared/api-client.ts'
-import { sendOnLeaving } from '../../shared/send-on-leaving.ts'
+import { ApiError, api, toRequest } from '../../shared/api/api-client.ts'
+import { sendOnPageHide } from '../../shared/api/send-on-page-hide.ts'
 import type { Order } from './board-state.ts'
 
 export type { Partner }
@@ -103,5 +103,5 @@ export const sendQueued = async (action: QueuedAction, onOrder: (order: Order) =
 /** Sends an action as its page ends; the answer is for whichever page asks again. */
 export const sendQueuedOnLeaving = (action: QueuedAction): void => {
   const { key, ...rest } = toOwnerCall(action, action.seen.version)
-  sendOnLeaving(toRequest(key, { ...commonOf(action), ...rest }, document.documentElement.lang || 'en'))
+  sendOnPageHide(toRequest(key, { ...commonOf(action), ...rest }, document.documentElement.lang || 'en'))
 }

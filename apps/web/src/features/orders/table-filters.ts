@@ -3,7 +3,7 @@ import { DATE_RANGES, type DateRange, ORDER_CHANNELS, type OrderChannel } from '
 import { ORDER_PAYMENT_METHODS, type OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
 import type { PaymentStatus } from '@jhola/contract/orders/schema'
 import { ORDER_STATUSES, type OrderStatus } from '@jhola/contract/orders/statuses'
-import { oneOf, pageOf, toAmount } from '../../shared/address-values.ts'
+import { readAmount, readChoice, readPage } from '../../shared/navigation/query-values.ts'
 
 const TABLE_COLUMNS = ['created_at', 'customer_name', 'total_amount', 'status'] as const
 type SortColumn = (typeof TABLE_COLUMNS)[number]
@@ -67,29 +67,29 @@ const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
 const dateOf = (text: string | null): string => (text !== null && DATE.test(text) ? text : '')
 
 /** A column's name as one that can be sorted by; the usual one for every other. */
-export const toSortColumn = (text: string | null): SortColumn => oneOf(TABLE_COLUMNS, text, 'created_at')
+export const toSortColumn = (text: string | null): SortColumn => readChoice(TABLE_COLUMNS, text, 'created_at')
 
 /** How the orders are looked at. */
-export const readView = (address: URLSearchParams): OrderView => oneOf(ORDER_VIEWS, address.get('view'), 'board')
+export const readView = (address: URLSearchParams): OrderView => readChoice(ORDER_VIEWS, address.get('view'), 'board')
 
 /** Reads the address; what makes no sense gives the usual. */
 export const readFilters = (address: URLSearchParams): TableFilters => {
   const size = Number(address.get('size'))
-  const range = oneOf(DATE_RANGES, address.get('date'), 'all')
+  const range = readChoice(DATE_RANGES, address.get('date'), 'all')
   const isCustom = range === 'custom'
   return {
     view: readView(address),
-    status: oneOf(ORDER_STATUSES, address.get('status'), 'all'),
+    status: readChoice(ORDER_STATUSES, address.get('status'), 'all'),
     search: (address.get('search') ?? '').slice(0, SEARCH_MAX),
     range,
     from: isCustom ? dateOf(address.get('from')) : '',
     to: isCustom ? dateOf(address.get('to')) : '',
-    method: oneOf(ORDER_PAYMENT_METHODS, address.get('method'), ''),
-    payment: oneOf(PAYMENT_STATUS_CHOICES, address.get('payment'), ''),
-    channel: oneOf(ORDER_CHANNELS, address.get('channel'), ''),
-    min: toAmount(address.get('min')),
-    max: toAmount(address.get('max')),
-    page: pageOf(address.get('page')),
+    method: readChoice(ORDER_PAYMENT_METHODS, address.get('method'), ''),
+    payment: readChoice(PAYMENT_STATUS_CHOICES, address.get('payment'), ''),
+    channel: readChoice(ORDER_CHANNELS, address.get('channel'), ''),
+    min: readAmount(address.get('min')),
+    max: readAmount(address.get('max')),
+    page: readPage(address.get('page')),
     size: ORDER_PAGE_SIZES.find((known) => known === size) ?? ORDERS_PAGE_SIZE,
     column: toSortColumn(address.get('sort')),
     descending: address.get('direction') !== 'asc',

@@ -1,4 +1,4 @@
-import { api } from '../../shared/api-client.ts'
+import { api } from '../../shared/api/api-client.ts'
 
 /** How push stands on this device: `asked` and refused, off, on, or not to be had at all. */
 export type PushState = 'unsupported' | 'denied' | 'off' | 'on'

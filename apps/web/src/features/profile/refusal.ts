@@ -1,5 +1,5 @@
 import type { FieldProblem } from '@jhola/contract/errors'
-import { ApiError } from '../../shared/api-client.ts'
+import { ApiError } from '../../shared/api/api-client.ts'
 
 /** The fields that the server marked, by name, each with its message in the reader's language. */
 export const markedFields = (error: unknown): Readonly<Record<string, string>> => {

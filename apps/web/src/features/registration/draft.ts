@@ -10,7 +10,7 @@ import {
 import type { RouteBody } from '@jhola/contract/route'
 import { paiseToRupees } from '@jhola/contract/shared/money'
 import { createStoredValue } from '../../shared/device-store/stored-value.ts'
-import type { Place } from '../../shared/place/mercator.ts'
+import type { Place } from '../../shared/geo/mercator.ts'
 
 export type RegistrationBody = RouteBody<RouteOf<'POST /stores/register'>>
 

@@ -1,4 +1,4 @@
-import { fieldProblemsOf } from '../../shared/field-problems.ts'
+import { toFieldProblems } from '../../shared/forms/field-problems.ts'
 import type { MarkedField } from './validation.ts'
 
 /** Where the server's name of a field is asked in our steps. */
@@ -39,7 +39,7 @@ export const isUnanswered = ({ status }: Pick<Refused, 'status'>): boolean => st
 export const marksOf = ({ code, details }: Refused, say: (code: string, details: unknown) => string): Mark[] => {
   const field = FIELD_OF_CODE[code]
   if (field) return [{ field, message: say(code, details) }]
-  const problems = fieldProblemsOf(details)
+  const problems = toFieldProblems(details)
   return SERVER_FIELDS.flatMap(([prefix, ours]) => {
     const problem = problems.find((one) => one.field === prefix || one.field.startsWith(`${prefix}.`))
     return problem ? [{ field: ours, message: problem.message }] : []

@@ -1,5 +1,5 @@
 import { tidyGstin } from '@jhola/contract/tax/gstin'
-import type { Place } from '../../shared/place/mercator.ts'
+import type { Place } from '../../shared/geo/mercator.ts'
 import type { DraftFields, RegistrationBody } from './draft.ts'
 
 const withPrefix = (nationalDigits: string): string => `+91${nationalDigits}`

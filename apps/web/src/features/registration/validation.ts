@@ -3,8 +3,8 @@ import { isLikeEmail } from '@jhola/contract/shared/email'
 import { paiseToRupees } from '@jhola/contract/shared/money'
 import { normalisePhone } from '@jhola/contract/shared/phone'
 import { isGstin, isGstinOfState, tidyGstin } from '@jhola/contract/tax/gstin'
+import { isPincode } from '../../shared/geo/use-pincode.ts'
 import type { TextKey } from '../../shared/i18n/texts.ts'
-import { isPincode } from '../../shared/place/use-pincode.ts'
 import type { DraftFields } from './draft.ts'
 
 export type DraftField = keyof DraftFields

@@ -1,4 +1,4 @@
-import { fieldProblemsOf } from '../../shared/field-problems.ts'
+import { toFieldProblems } from '../../shared/forms/field-problems.ts'
 import type { StoreSettingsSection } from './api/settings.ts'
 
 /** Refusals that are about one field of a section. */
@@ -26,7 +26,7 @@ export const marksOf = (
   const named = FIELD_OF_CODE[code]
   if (named) return named.startsWith(`${section}.`) ? { [named.slice(section.length + 1)]: say(code, details) } : {}
   return Object.fromEntries(
-    fieldProblemsOf(details).flatMap(({ field, message }) => {
+    toFieldProblems(details).flatMap(({ field, message }) => {
       const [place, name] = field.split('.')
       return place === section && name ? [[name, message]] : []
     }),

@@ -1,7 +1,7 @@
 import { listWords } from '@jhola/contract/shared/text/language'
 import { minuteOfDay } from '@jhola/contract/shared/time'
 import { useMemo } from 'react'
-import type { ApiReply } from '../../shared/api-client.ts'
+import type { ApiReply } from '../../shared/api/api-client.ts'
 import { formatClock, useMoments } from '../../shared/format/moments.ts'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
 

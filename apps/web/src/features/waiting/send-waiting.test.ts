@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import type { ApiReply } from '../../shared/api-client.ts'
+import type { ApiReply } from '../../shared/api/api-client.ts'
 import { sendsItself, type WaitingOrder } from '../../shared/device-store/waiting-orders.ts'
 import { type SendingDeps, sendWaitingOrder } from './send-waiting.ts'
 

@@ -1,4 +1,4 @@
-import type { ApiReply } from '../../shared/api-client.ts'
+import type { ApiReply } from '../../shared/api/api-client.ts'
 import { sendsItself, type WaitingOrder } from '../../shared/device-store/waiting-orders.ts'
 
 type Placed = ApiReply<'POST /orders'>

@@ -1,4 +1,4 @@
-import type { ApiReply } from '../api-client.ts'
+import type { ApiReply } from '../api/api-client.ts'
 import type { CartItem } from './cart.ts'
 
 export type Product = ApiReply<'GET /inventory/products'>['products'][number]

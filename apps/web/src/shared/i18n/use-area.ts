@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { patiently } from '../patiently.ts'
+import { retryLoad } from '../lazy/retry-load.ts'
 import { type Translate, useI18nStore, useT } from './i18n-context.tsx'
 import type { Area } from './texts.ts'
 
@@ -17,7 +17,7 @@ export const useArea = (area: Area): boolean => {
   useEffect(() => {
     if (isHere) return
     const gone = new AbortController()
-    patiently(() => store.need([area]), gone).catch(() => undefined)
+    retryLoad(() => store.need([area]), gone).catch(() => undefined)
     return () => gone.abort()
   }, [store, area, isHere])
   return isHere

@@ -1,4 +1,4 @@
-import '../i18n/late-texts.ts'
+import '../i18n/lazy-texts.ts'
 import type { SpokenPart } from '@jhola/contract/voice/parts'
 import { useT } from '../i18n/i18n-context.tsx'
 import { useAreaText } from '../i18n/use-area.ts'

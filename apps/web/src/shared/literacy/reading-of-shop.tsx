@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../lazy/lazy-part.tsx'
 import { useShopPreferences } from '../shop-preferences.ts'
 
 const AidPart = lazyPart(() => import('./reading-aid.tsx').then((module) => module.ReadingAid))

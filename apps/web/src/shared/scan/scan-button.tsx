@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useT } from '../i18n/i18n-context.tsx'
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../lazy/lazy-part.tsx'
+import { useLoadFailure } from '../lazy/use-load-failure.ts'
 import { IconButton } from '../ui/icon-button.tsx'
-import { useGivingUp } from '../use-giving-up.ts'
 import { canReadCodes } from './code-reader.ts'
 
 const CameraPart = lazyPart(() => import('./camera-scanner.tsx').then((module) => module.CameraScanner))
@@ -11,7 +11,7 @@ type ScanProps = { hint: string; onCode(code: string): void }
 
 /** The camera, downloaded when it is first opened. */
 export const ScanCamera = ({ hint, onCode, onClose }: ScanProps & { onClose(): void }) => {
-  return <CameraPart part={{ hint, onCode, onClose }} onFailed={useGivingUp(onClose)} />
+  return <CameraPart part={{ hint, onCode, onClose }} onFailed={useLoadFailure(onClose)} />
 }
 
 /** Opens the camera; a scanner at the cable or by Bluetooth needs no button. `isOnce`: one code is meant, and the camera goes. */

@@ -1,4 +1,4 @@
-import '../i18n/late-texts.ts'
+import '../i18n/lazy-texts.ts'
 import { chooseLook, LOOKS, type Look, useLook } from '../device-store/preferences.ts'
 import { useI18nStore, useT } from '../i18n/i18n-context.tsx'
 import { useArea } from '../i18n/use-area.ts'

@@ -1,8 +1,8 @@
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { useT } from '../i18n/i18n-context.tsx'
-import { lazyPart } from '../lazy-part.tsx'
+import { lazyPart } from '../lazy/lazy-part.tsx'
+import { useLoadFailure } from '../lazy/use-load-failure.ts'
 import { Icon } from '../ui/icon.tsx'
-import { useGivingUp } from '../use-giving-up.ts'
 
 const SettingsPanel = lazyPart(() => import('./settings-panel.tsx').then((module) => module.SettingsPanel))
 
@@ -10,7 +10,7 @@ const SettingsPanel = lazyPart(() => import('./settings-panel.tsx').then((module
 export const SettingsMenu = () => {
   const { t } = useT()
   const [isOpen, setOpen] = useState(false)
-  const giveUp = useGivingUp(() => setOpen(false))
+  const giveUp = useLoadFailure(() => setOpen(false))
   const box = useRef<HTMLDetailsElement>(null)
   // The browser opens it by itself on a page that the server rendered, before the app is there.
   useEffect(() => setOpen(box.current?.open ?? false), [])

@@ -1,7 +1,7 @@
 import { cartsStore, NO_CARTS } from '../device-store/cart.ts'
 import { useStoredValue } from '../device-store/stored-value.ts'
 import { useT } from '../i18n/i18n-context.tsx'
-import { Link } from '../navigation.tsx'
+import { Link } from '../navigation/navigation.tsx'
 import { IconLink } from '../ui/icon-button.tsx'
 import { Logo } from '../ui/logo.tsx'
 import { SettingsMenu } from './settings-menu.tsx'

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../api-client.ts'
+import { api } from '../api/api-client.ts'
 import { loadForgetting } from '../device-store/forget-person.ts'
 import { useT } from '../i18n/i18n-context.tsx'
 import { toast } from '../ui/toast.ts'

@@ -1,5 +1,5 @@
 import type { InventoryProduct } from '@jhola/contract/inventory/schema'
-import { api, newKey } from '../api-client.ts'
+import { api, newKey } from '../api/api-client.ts'
 
 /** What comes back when nobody knows how much there was. */
 const USUAL_STOCK = 10

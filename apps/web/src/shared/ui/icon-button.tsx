@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react'
-import { Link } from '../navigation.tsx'
+import { Link } from '../navigation/navigation.tsx'
 import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'
 

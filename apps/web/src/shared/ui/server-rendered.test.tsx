@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react'
 import { renderToString } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
-import { FixedNavigation } from '../navigation.tsx'
+import { FixedNavigation } from '../navigation/navigation.tsx'
 import { AppBar } from './app-bar.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Button } from './button.tsx'

@@ -1,4 +1,4 @@
-import '../i18n/late-texts.ts'
+import '../i18n/lazy-texts.ts'
 import type { Language } from '@jhola/contract/shared/wire'
 import { clipsOf, type SpokenPart } from '@jhola/contract/voice/parts'
 import { loadTexts } from '../i18n/load-texts.ts'

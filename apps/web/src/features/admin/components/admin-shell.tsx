@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
-import { Link, useLocation } from '../../../shared/navigation.tsx'
+import { Link, useLocation } from '../../../shared/navigation/navigation.tsx'
 import { SettingsMenu } from '../../../shared/shell/settings-menu.tsx'
 import { SkipLink } from '../../../shared/shell/skip-link.tsx'
 import { useSignOut } from '../../../shared/shell/use-sign-out.ts'

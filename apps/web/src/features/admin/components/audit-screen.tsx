@@ -1,7 +1,7 @@
 import { ORDER_PAGE_SIZES } from '@jhola/contract/constants'
-import { rangeOf } from '../../../shared/address-values.ts'
+import { DebouncedSearchField } from '../../../shared/forms/debounced-search-field.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { PatientSearch } from '../../../shared/patient-search.tsx'
+import { rowRange } from '../../../shared/navigation/query-values.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
@@ -20,7 +20,7 @@ const Controls = ({ events: { asked, choose, list } }: { events: Events }) => {
   const { t } = useT()
   return (
     <div className="grid grid-cols-1 items-center gap-3 md:grid-cols-[1fr_17rem_auto]">
-      <PatientSearch
+      <DebouncedSearchField
         label={t('admin.searchEvents')}
         placeholder={t('admin.searchEvents')}
         value={asked.search}
@@ -93,7 +93,7 @@ export const AuditScreen = () => {
           page={page}
           pageCount={totalPages}
           onPageChange={(next) => choose({ page: next })}
-          rangeText={t('admin.range', { ...rangeOf(page, pageSize, total), total })}
+          rangeText={t('admin.range', { ...rowRange(page, pageSize, total), total })}
           pageSize={asked.size}
           pageSizes={ORDER_PAGE_SIZES}
           onPageSizeChange={(size) => choose({ size })}

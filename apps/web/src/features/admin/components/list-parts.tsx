@@ -1,8 +1,8 @@
 import { ORDER_PAGE_SIZES } from '@jhola/contract/constants'
 import type { ReactNode } from 'react'
-import { rangeOf } from '../../../shared/address-values.ts'
-import type { ApiError } from '../../../shared/api-client.ts'
+import type { ApiError } from '../../../shared/api/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { rowRange } from '../../../shared/navigation/query-values.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import type { IconName } from '../../../shared/ui/icon.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
@@ -56,7 +56,7 @@ export const ListPages = ({ asked, choose, pages }: ListPagesProps) => {
       page={page}
       pageCount={totalPages}
       onPageChange={(next) => choose({ page: next })}
-      rangeText={t('admin.range', { ...rangeOf(page, pageSize, total), total })}
+      rangeText={t('admin.range', { ...rowRange(page, pageSize, total), total })}
       pageSize={asked.size}
       pageSizes={ORDER_PAGE_SIZES}
       onPageSizeChange={(size) => choose({ size })}

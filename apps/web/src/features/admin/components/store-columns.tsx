@@ -1,7 +1,7 @@
 import type { RegisteredStore } from '@jhola/contract/admin/routes'
 import { useMemo } from 'react'
+import { toState } from '../../../shared/geo/pincode-hint.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { toState } from '../../../shared/place/pincode-hint.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import type { TableColumn } from '../../../shared/ui/table-head.tsx'
 import { EmailWords, PhoneLink } from './contact-words.tsx'

@@ -1,7 +1,7 @@
 import type { RegisteredStore, RegisteredStoreDetail } from '@jhola/contract/admin/routes'
 import { formatPhone } from '@jhola/contract/shared/phone'
 import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../../shared/api-query.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'

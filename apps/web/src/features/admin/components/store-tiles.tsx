@@ -1,5 +1,5 @@
 import { groupIndian } from '@jhola/contract/shared/money'
-import type { ApiReply } from '../../../shared/api-client.ts'
+import type { ApiReply } from '../../../shared/api/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'

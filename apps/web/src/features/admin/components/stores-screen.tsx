@@ -1,9 +1,9 @@
 import type { RegisteredStore } from '@jhola/contract/admin/routes'
 import { ORDER_PAGE_SIZES } from '@jhola/contract/constants'
 import { useMemo, useState } from 'react'
-import { rangeOf } from '../../../shared/address-values.ts'
+import { DebouncedSearchField } from '../../../shared/forms/debounced-search-field.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { PatientSearch } from '../../../shared/patient-search.tsx'
+import { rowRange } from '../../../shared/navigation/query-values.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -28,7 +28,7 @@ const Controls = ({ stores: { asked, choose } }: { stores: Stores }) => {
   const { t } = useT()
   return (
     <div className="grid grid-cols-1 items-center gap-3 md:grid-cols-[1fr_13rem_auto]">
-      <PatientSearch
+      <DebouncedSearchField
         label={t('admin.search')}
         placeholder={t('admin.search')}
         value={asked.search}
@@ -172,7 +172,7 @@ export const StoresScreen = () => {
           page={page}
           pageCount={totalPages}
           onPageChange={(next) => choose({ page: next })}
-          rangeText={t('admin.range', { ...rangeOf(page, pageSize, total), total })}
+          rangeText={t('admin.range', { ...rowRange(page, pageSize, total), total })}
           pageSize={asked.size}
           pageSizes={ORDER_PAGE_SIZES}
           onPageSizeChange={(size) => choose({ size })}

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import type { ApiReply } from '../../../shared/api-client.ts'
-import { apiQuery } from '../../../shared/api-query.ts'
+import type { ApiReply } from '../../../shared/api/api-client.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useListAddress } from './use-list-address.ts'
 
 export type AreaRequest = ApiReply<'GET /admin/area-wishes'>['wishes'][number]

@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from '../../../shared/navigation.tsx'
+import { useSearchParams } from '../../../shared/navigation/navigation.tsx'
 import { type ListAddress, readListAddress, writeListAddress } from '../list-address.ts'
 
 /** What a list shows, kept in the address. Every other choice than a page starts at the first page again. */

@@ -1,6 +1,6 @@
 import { isLikeEmail } from '@jhola/contract/shared/email'
 import { useState } from 'react'
-import { api } from '../../../shared/api-client.ts'
+import { api } from '../../../shared/api/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'

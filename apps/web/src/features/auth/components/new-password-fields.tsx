@@ -1,7 +1,7 @@
 import { PASSWORD } from '@jhola/contract/constants'
+import { PasswordField } from '../../../shared/forms/password-field.tsx'
+import { PasswordStrength } from '../../../shared/forms/password-strength.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { PasswordField } from '../../../shared/password-field.tsx'
-import { PasswordStrength } from '../../../shared/password-strength.tsx'
 import type { NewPassword } from '../hooks/use-new-password.ts'
 
 type NewPasswordFieldsProps = {

@@ -1,6 +1,6 @@
 import { PASSWORD } from '@jhola/contract/constants'
+import { PasswordField } from '../../../shared/forms/password-field.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { PasswordField } from '../../../shared/password-field.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { OutsideLinkButton } from '../../../shared/ui/link-button.tsx'

@@ -1,7 +1,7 @@
 import type { User } from '@jhola/contract/auth/schema'
 import { CUSTOMER_OTP_DIGITS } from '@jhola/contract/constants'
 import { useState } from 'react'
-import { api } from '../../../shared/api-client.ts'
+import { api } from '../../../shared/api/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useNewPassword } from './use-new-password.ts'
 import { usePasscode } from './use-passcode.ts'

@@ -1,6 +1,6 @@
 import type { SignInRole, User } from '@jhola/contract/auth/schema'
 import { useState } from 'react'
-import { api } from '../../../shared/api-client.ts'
+import { api } from '../../../shared/api/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
 import { useRequest } from './use-request.ts'

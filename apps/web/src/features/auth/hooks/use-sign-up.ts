@@ -1,7 +1,7 @@
 import type { SignInRole } from '@jhola/contract/auth/schema'
 import { isLikeEmail } from '@jhola/contract/shared/email'
 import { useState } from 'react'
-import { api } from '../../../shared/api-client.ts'
+import { api } from '../../../shared/api/api-client.ts'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
 import { useNewPassword } from './use-new-password.ts'
 import { useRequest } from './use-request.ts'

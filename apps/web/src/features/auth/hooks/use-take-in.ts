@@ -1,7 +1,7 @@
 import type { User } from '@jhola/contract/auth/schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback } from 'react'
-import { apiQuery } from '../../../shared/api-query.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
 
 /** What happens on the device when somebody has come in: whatever was read as somebody else, or as nobody, is forgotten. */
 export const useTakeIn = () => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { ApiError } from '../../../shared/api-client.ts'
+import { ApiError } from '../../../shared/api/api-client.ts'
 import { accountStore } from '../../../shared/device-store/account.ts'
 import { cartsStore } from '../../../shared/device-store/cart.ts'
 

@@ -1,7 +1,7 @@
 import type { RouteOf } from '@jhola/contract/api'
 import type { RouteBody } from '@jhola/contract/route'
 import { queryOptions } from '@tanstack/react-query'
-import { type ApiError, type ApiReply, api } from '../../../shared/api-client.ts'
+import { type ApiError, type ApiReply, api } from '../../../shared/api/api-client.ts'
 
 export type QuoteRequest = RouteBody<RouteOf<'POST /orders/quote'>>
 export type Quote = ApiReply<'POST /orders/quote'>

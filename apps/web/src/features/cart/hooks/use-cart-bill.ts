@@ -1,11 +1,11 @@
 import type { DeliverySlot } from '@jhola/contract/orders/schema'
 import type { DeliveryType } from '@jhola/contract/orders/statuses'
 import { useQuery } from '@tanstack/react-query'
-import type { ApiError } from '../../../shared/api-client.ts'
-import { apiQuery } from '../../../shared/api-query.ts'
+import type { ApiError } from '../../../shared/api/api-client.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
 import type { Cart, CartItem } from '../../../shared/device-store/cart.ts'
 import { changesByBill } from '../../../shared/device-store/cart-changes.ts'
-import { useSettled } from '../../../shared/use-settled.ts'
+import { useDebouncedValue } from '../../../shared/hooks/use-debounced-value.ts'
 import { type QuoteRequest, quoteQuery } from '../api/quote.ts'
 import { estimateBill } from '../estimate-bill.ts'
 
@@ -57,7 +57,7 @@ export const useCartBill = (cart: Cart | undefined, choices: BillChoices) => {
   const deliveryType = choices.deliveryType ?? (store && !store.offers_delivery ? 'pickup' : 'delivery')
   const asked = toRequest(storeId, items, choices, deliveryType)
   const key = JSON.stringify(asked)
-  const settledKey = useSettled(key, SETTLE_MS)
+  const settledKey = useDebouncedValue(key, SETTLE_MS)
   const settled: QuoteRequest = settledKey === key ? asked : JSON.parse(settledKey)
   const quote = useQuery({ ...quoteQuery(settled), enabled: settled.items.length > 0 })
   const isExact = quote.data !== undefined && !quote.isPlaceholderData && settled === asked

@@ -1,4 +1,4 @@
-import { apiQuery } from '../../../shared/api-query.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
 
 /** The first page comes inside the document, so it is light: two screens of a phone, the first screen of a desk. */
 const FIRST_SIZE = 8

@@ -1,6 +1,6 @@
 import { CATEGORY_ORDER } from '@jhola/contract/constants'
 import { useEffect, useRef } from 'react'
-import type { ApiReply } from '../../../shared/api-client.ts'
+import type { ApiReply } from '../../../shared/api/api-client.ts'
 import { useCategoryWord } from '../../../shared/format/category-word.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'

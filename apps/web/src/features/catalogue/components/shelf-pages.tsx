@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { whenVisible } from '../../../shared/lazy/when-visible.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
-import { whenNear } from '../../../shared/when-near.ts'
 import type { Shelf } from '../hooks/use-shelf.ts'
 
 /** The next page is asked for when its place is this near, so that a scrolling thumb seldom waits. */
@@ -21,7 +21,7 @@ const More = ({ shelf }: { shelf: Shelf }) => {
   useEffect(() => {
     const element = place.current
     if (!element || !mayLoad) return undefined
-    return whenNear(element, AHEAD, loadMore)
+    return whenVisible(element, AHEAD, loadMore)
   }, [mayLoad, loadMore])
   return (
     <div ref={place} className="py-4 text-center">

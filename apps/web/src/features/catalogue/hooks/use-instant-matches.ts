@@ -1,7 +1,7 @@
 import type { Language } from '@jhola/contract/shared/wire'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useState } from 'react'
-import type { ApiReply } from '../../../shared/api-client.ts'
+import type { ApiReply } from '../../../shared/api/api-client.ts'
 import type { Product } from '../../../shared/device-store/to-cart-item.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { loadTexts } from '../../../shared/i18n/load-texts.ts'

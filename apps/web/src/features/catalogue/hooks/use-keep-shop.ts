@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { apiQuery } from '../../../shared/api-query.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
 import { longShelfQuery } from '../api/shelf.ts'
 
 /** The visitor comes first: nothing is fetched for later before they have looked around. */

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { useLocation, useSearchParams } from '../../../shared/navigation.tsx'
+import { useLocation, useSearchParams } from '../../../shared/navigation/navigation.tsx'
 
 const SEARCH_AFTER_MS = 250
 export const BELOW_MRP = 'below_mrp'

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useReducer, useState, useSyncExternalStore } from 'react'
-import type { ApiError } from '../../../shared/api-client.ts'
-import { readUnreached, subscribeAnswers } from '../../../shared/kept-answers.ts'
+import type { ApiError } from '../../../shared/api/api-client.ts'
+import { readUnreached, subscribeResponses } from '../../../shared/api/stale-responses.ts'
 import { longShelfQuery, type ShelfFilters, shelfQuery, WHOLE_SHELF } from '../api/shelf.ts'
 import { watchPages } from '../watch-pages.ts'
 import { isWithin } from '../within-shelf.ts'
@@ -10,7 +10,7 @@ const keyOf = (storeId: string | undefined, filters: ShelfFilters) => JSON.strin
 
 /** What this device keeps of the part of the shelf that is asked for, once the server cannot be reached; searches look in it by themselves. */
 const useKeptShelf = (storeId: string | undefined, filters: ShelfFilters, error: ApiError | null) => {
-  const isUnreached = useSyncExternalStore(subscribeAnswers, readUnreached, () => false)
+  const isUnreached = useSyncExternalStore(subscribeResponses, readUnreached, () => false)
   const isCut = (isUnreached || error?.status === 0) && !filters.search
   const { data } = useQuery({ ...longShelfQuery(storeId), enabled: isCut })
   return isCut && data ? { ...data, products: data.products.filter((product) => isWithin(product, filters)) } : undefined

@@ -1,5 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
-import { apiQuery } from '../../../shared/api-query.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
 
 /** A payment service that does not answer is left alone for half a minute; then it is worth looking again. */
 const LOOK_AGAIN_MS = 15_000

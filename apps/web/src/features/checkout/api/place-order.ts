@@ -1,4 +1,4 @@
-import { ApiError, type ApiReply, api, newKey } from '../../../shared/api-client.ts'
+import { ApiError, type ApiReply, api, newKey } from '../../../shared/api/api-client.ts'
 import type { Cart } from '../../../shared/device-store/cart.ts'
 import type { OrderBody } from '../order-body.ts'
 import { attemptFor, forgetPending, type PendingOrder, pendingOf, pendingOrdersStore, rememberPending } from '../pending-order.ts'

@@ -1,5 +1,5 @@
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { lazyPart } from '../../../shared/lazy-part.tsx'
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
 import type { Checkout } from '../hooks/use-checkout.ts'

@@ -1,6 +1,6 @@
 import { EMPTY_CHECKOUT_REDIRECT_MS } from '@jhola/contract/constants'
 import { useEffect } from 'react'
-import { useNavigate } from '../../../shared/navigation.tsx'
+import { useNavigate } from '../../../shared/navigation/navigation.tsx'
 
 /** There is nothing to check out: back to the cart after a moment. */
 export const useEmptyCartRedirect = (isEmpty: boolean): void => {

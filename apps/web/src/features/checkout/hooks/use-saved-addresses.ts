@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@jhola/contract/profile/schema'
 import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../../shared/api-query.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
 
 /** Addresses that the signed-in person keeps; none for a guest, and none while the server cannot be asked: then they type. */
 export const useSavedAddresses = (): readonly SavedAddress[] => {

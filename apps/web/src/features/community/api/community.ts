@@ -1,5 +1,5 @@
-import { type ApiInput, type ApiReply, api } from '../../../shared/api-client.ts'
-import { apiQuery } from '../../../shared/api-query.ts'
+import { type ApiInput, type ApiReply, api } from '../../../shared/api/api-client.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
 
 export type Story = ApiReply<'GET /community/stories'>['stories'][number]
 export type StoryBody = ApiInput<'POST /community/stories'>['body']

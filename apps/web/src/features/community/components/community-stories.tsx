@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { lazyPart } from '../../../shared/lazy-part.tsx'
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
+import { useLoadFailure } from '../../../shared/lazy/use-load-failure.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { useGivingUp } from '../../../shared/use-giving-up.ts'
 import { storiesQuery } from '../api/community.ts'
 import { StoryCard } from './story-card.tsx'
 import { TESTIMONIALS } from './testimonials.tsx'
@@ -17,7 +17,7 @@ export const CommunityStories = () => {
   const [isTelling, setTelling] = useState(false)
   const stories = useQuery(storiesQuery()).data?.stories.slice(TESTIMONIALS) ?? []
   const close = () => setTelling(false)
-  const giveUp = useGivingUp(close)
+  const giveUp = useLoadFailure(close)
   return (
     <section aria-labelledby="stories">
       <h2 id="stories" className="font-bold text-2xl">

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { type FormEvent, useRef, useState } from 'react'
-import type { ApiError } from '../../../shared/api-client.ts'
-import { fieldProblemsOf } from '../../../shared/field-problems.ts'
+import type { ApiError } from '../../../shared/api/api-client.ts'
+import { toFieldProblems } from '../../../shared/forms/field-problems.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
 import type { Marks } from '../drafts.ts'
@@ -41,7 +41,7 @@ export const useSentForm = <Draft extends object>({ empty, check, send, named = 
     if (wrong.length > 0) return mark(Object.fromEntries(wrong.map(([field, key]) => [field, t(key)])) as typeof marks)
     sending.mutate(undefined, {
       onError: ({ details }) => {
-        const problems = fieldProblemsOf(details).map(({ field, message }) => [named[field] ?? field, message])
+        const problems = toFieldProblems(details).map(({ field, message }) => [named[field] ?? field, message])
         mark(Object.fromEntries(problems.filter(([field = '']) => field in draft)) as typeof marks)
       },
     })

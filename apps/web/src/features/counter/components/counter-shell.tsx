@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { keptDraftStore } from '../../../shared/device-store/order-draft.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { finishBeforeLeaving } from '../../../shared/leaving.ts'
-import { useLocation, useNavigate } from '../../../shared/navigation.tsx'
+import { flushBeforeSignOut } from '../../../shared/navigation/before-sign-out.ts'
+import { useLocation, useNavigate } from '../../../shared/navigation/navigation.tsx'
 import { preferencesPath } from '../../../shared/preferences-address.ts'
 import { SettingsMenu } from '../../../shared/shell/settings-menu.tsx'
 import { SkipLink } from '../../../shared/shell/skip-link.tsx'
@@ -28,7 +28,7 @@ export const CounterShell = ({ title, subtitle, backTo, notice, actions, childre
   const navigate = useNavigate()
   const place = useLocation()
   const finish = async () => {
-    const kept = await finishBeforeLeaving()
+    const kept = await flushBeforeSignOut()
     if (kept > 0) toast.info(t('orders.actions.queue.kept', { count: kept }))
   }
   const leave = () => {

@@ -1,6 +1,6 @@
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
-import { Link } from '../../../shared/navigation.tsx'
+import { Link } from '../../../shared/navigation/navigation.tsx'
 import { Card, CardTitle } from '../../../shared/ui/card.tsx'
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'

@@ -1,10 +1,11 @@
 import { isOpenStatus, statusTone } from '@jhola/contract/orders/statuses'
-import type { ApiReply } from '../../../shared/api-client.ts'
+import type { ApiReply } from '../../../shared/api/api-client.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
+import { serverNow } from '../../../shared/hooks/server-clock.ts'
+import { useNow } from '../../../shared/hooks/use-now.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { Link } from '../../../shared/navigation.tsx'
+import { Link } from '../../../shared/navigation/navigation.tsx'
 import { PracticeChip } from '../../../shared/practice-chip.tsx'
-import { serverNow } from '../../../shared/server-clock.ts'
 import { Card, CardTitle } from '../../../shared/ui/card.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -14,7 +15,6 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
-import { useNow } from '../../../shared/use-now.ts'
 
 type Order = ApiReply<'GET /orders/board'>['orders'][number]
 

@@ -1,6 +1,6 @@
 import { forwardStatuses } from '@jhola/contract/orders/statuses'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../../shared/api-client.ts'
+import { ApiError } from '../../../shared/api/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { moveOn, type Order, typedOrderQuery } from '../api/create-order.ts'

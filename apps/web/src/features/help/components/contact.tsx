@@ -1,6 +1,6 @@
 import { formatPhone } from '@jhola/contract/shared/phone'
 import { useEffect, useState } from 'react'
-import { siteFacts } from '../../../shared/site-facts.ts'
+import { siteConfig } from '../../../shared/site-config.ts'
 import { OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
 import { type Paragraph, TextPage } from './text-page.tsx'
 
@@ -10,7 +10,7 @@ const NOBODY: Paragraph = { title: 'help.contact.nobody.title', text: 'help.cont
 /** `/contact`: the shop about an order; about Jhola whoever answers for this server (SUPPORT_WHATSAPP), if somebody does. */
 export const Contact = () => {
   const [number, setNumber] = useState<string>()
-  useEffect(() => setNumber(siteFacts().supportWhatsapp), [])
+  useEffect(() => setNumber(siteConfig().supportWhatsapp), [])
   const aboutJhola: Paragraph = number
     ? {
         title: 'help.contact.jhola.title',

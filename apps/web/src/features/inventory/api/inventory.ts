@@ -1,8 +1,8 @@
 import { barcodeSpellings } from '@jhola/contract/catalogue/barcode'
 import type { InventoryProduct } from '@jhola/contract/inventory/schema'
 import { keepPreviousData, type QueryClient } from '@tanstack/react-query'
-import { api } from '../../../shared/api-client.ts'
-import { apiQuery } from '../../../shared/api-query.ts'
+import { api } from '../../../shared/api/api-client.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
 import { type ShelfAddress, toShelfQuery } from '../shelf-address.ts'
 
 export type { InventoryProduct }

@@ -1,10 +1,10 @@
 import type { Movement } from '@jhola/contract/inventory/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { rangeOf } from '../../../shared/address-values.ts'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { rowRange } from '../../../shared/navigation/query-values.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Dotted } from '../../../shared/ui/dotted.tsx'
@@ -82,7 +82,7 @@ export const HistoryDialog = ({ product, onClose }: { product: InventoryProduct;
               page={page}
               pageCount={list.data.totalPages}
               onPageChange={setPage}
-              rangeText={t('inventory.range', { ...rangeOf(page, list.data.pageSize, list.data.total), total: list.data.total })}
+              rangeText={t('inventory.range', { ...rowRange(page, list.data.pageSize, list.data.total), total: list.data.total })}
             />
           )}
         </>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import { rangeOf } from '../../../shared/address-values.ts'
+import { useSelection } from '../../../shared/hooks/use-selection.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { rowRange } from '../../../shared/navigation/query-values.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
@@ -8,7 +9,6 @@ import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Pagination } from '../../../shared/ui/pagination.tsx'
 import { RowResults } from '../../../shared/ui/row-results.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
-import { useSelection } from '../../../shared/use-selection.ts'
 import { type Part, usePart } from '../hooks/use-part.ts'
 import type { ProductActions } from '../hooks/use-product-actions.ts'
 import { type Shelf, useShelf } from '../hooks/use-shelf.ts'
@@ -90,7 +90,7 @@ const Pages = ({ shelf: { shown, choose, list } }: { shelf: Shelf }) => {
       page={page}
       pageCount={totalPages}
       onPageChange={(next) => choose({ page: next })}
-      rangeText={t('inventory.range', { ...rangeOf(page, pageSize, total), total })}
+      rangeText={t('inventory.range', { ...rowRange(page, pageSize, total), total })}
       pageSize={shown.size}
       pageSizes={PAGE_SIZES}
       onPageSizeChange={(size) => choose({ size: PAGE_SIZES.find((known) => known === size) ?? shown.size })}

@@ -1,5 +1,5 @@
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { LateMenu } from '../../../shared/late-menu.tsx'
+import { LazyMenu } from '../../../shared/lazy/lazy-menu.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import type { InventoryProduct } from '../api/inventory.ts'
@@ -23,7 +23,7 @@ const MoreActions = ({ product, handlers }: { product: InventoryProduct; handler
   const names = useProductNames()
   const isActive = product.status === 'active'
   return (
-    <LateMenu
+    <LazyMenu
       trigger={
         <IconButton icon="more" label={t('inventory.of', { action: t('inventory.action.more'), name: names.whole(product) })} />
       }

@@ -1,5 +1,5 @@
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { LateMenu } from '../../../shared/late-menu.tsx'
+import { LazyMenu } from '../../../shared/lazy/lazy-menu.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import type { MenuEntry } from '../../../shared/ui/menu.tsx'
 
@@ -10,7 +10,7 @@ export const QuickActions = ({ entries }: { entries: readonly MenuEntry[] }) => 
     <>
       <div aria-hidden className="h-20 print:hidden" />
       <div className="fixed end-4 bottom-[max(1rem,env(safe-area-inset-bottom))] z-20 print:hidden">
-        <LateMenu
+        <LazyMenu
           trigger={
             <button
               type="button"

@@ -1,5 +1,5 @@
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { LateMenu } from '../../../shared/late-menu.tsx'
+import { LazyMenu } from '../../../shared/lazy/lazy-menu.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import type { MenuEntry } from '../../../shared/ui/menu.tsx'
@@ -17,7 +17,7 @@ export const SelectionBar = ({ count, entries, isBusy, onClear }: SelectionBarPr
       <p role="status" className="me-auto min-w-0 ps-2 font-semibold">
         {t('inventory.bulk.chosen', { count })}
       </p>
-      <LateMenu
+      <LazyMenu
         trigger={
           <Button size="sm" variant="brand" iconEnd="chevron-down" className="shrink-0 whitespace-nowrap" loading={isBusy}>
             {t('inventory.bulk.title')}

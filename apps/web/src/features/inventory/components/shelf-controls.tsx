@@ -1,7 +1,7 @@
 import { CATEGORIES } from '@jhola/contract/catalogue/categories'
 import { useState } from 'react'
+import { DebouncedSearchField } from '../../../shared/forms/debounced-search-field.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { PatientSearch } from '../../../shared/patient-search.tsx'
 import { canReadCodes } from '../../../shared/scan/code-reader.ts'
 import { FilterToggle } from '../../../shared/ui/filter-toggle.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
@@ -45,7 +45,7 @@ export const ShelfControls = ({ shelf, onScan }: { shelf: Shelf; onScan(): void 
   return (
     <div className="mb-3 grid grid-cols-1 gap-3">
       <div className="grid gap-3 md:grid-cols-[1fr_14rem]">
-        <PatientSearch
+        <DebouncedSearchField
           label={t('inventory.search')}
           placeholder={t('inventory.searchHint')}
           value={shown.search}

@@ -1,10 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import { useOnline } from '../../../shared/api/use-online.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { useSearchParams } from '../../../shared/navigation.tsx'
+import { useSearchParams } from '../../../shared/navigation/navigation.tsx'
 import { useShopPreferences } from '../../../shared/shop-preferences.ts'
 import { OfflineNotice } from '../../../shared/ui/alert.tsx'
-import { useOnline } from '../../../shared/use-online.ts'
 import { shelfQuery } from '../api/inventory.ts'
 import { readShelfAddress } from '../shelf-address.ts'
 

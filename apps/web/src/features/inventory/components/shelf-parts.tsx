@@ -1,10 +1,10 @@
 import type { TaxMode } from '@jhola/contract/tax/gst'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'
-import { lazyPart } from '../../../shared/lazy-part.tsx'
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
+import { useLoadFailure } from '../../../shared/lazy/use-load-failure.ts'
 import { ScanCamera } from '../../../shared/scan/scan-button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
-import { useGivingUp } from '../../../shared/use-giving-up.ts'
 import type { Part } from '../hooks/use-part.ts'
 import type { ProductActions } from '../hooks/use-product-actions.ts'
 
@@ -57,7 +57,7 @@ export const ShelfParts = ({ part, open, close, actions, onCode, taxMode, ownCat
   const { t } = useT()
   // The forms' texts come while the list is looked at.
   const hasTexts = useArea('inventory.product')
-  const onFailed = useGivingUp(close)
+  const onFailed = useLoadFailure(close)
   if (!hasTexts) return null
   switch (part?.kind) {
     case 'add':

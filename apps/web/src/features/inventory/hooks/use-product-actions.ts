@@ -1,7 +1,7 @@
 import type { ProductAction } from '@jhola/contract/inventory/schema'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, api, newKey } from '../../../shared/api-client.ts'
+import { ApiError, api, newKey } from '../../../shared/api/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { RowResult } from '../../../shared/ui/row-results.tsx'
 import { toast } from '../../../shared/ui/toast.ts'

@@ -2,13 +2,13 @@ import { toShopTime } from '@jhola/contract/shared/time'
 import type { TaxMode } from '@jhola/contract/tax/gst'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, api } from '../../../shared/api-client.ts'
-import { fieldProblemsOf } from '../../../shared/field-problems.ts'
+import { ApiError, api } from '../../../shared/api/api-client.ts'
+import { useTries } from '../../../shared/api/idempotency-key.ts'
 import { useChosenPhoto } from '../../../shared/files/use-chosen-photo.ts'
+import { toFieldProblems } from '../../../shared/forms/field-problems.ts'
+import { useFieldErrors } from '../../../shared/forms/use-field-errors.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { useTries } from '../../../shared/send-key.ts'
 import { toast } from '../../../shared/ui/toast.ts'
-import { useFieldErrors } from '../../../shared/use-field-errors.ts'
 import { type InventoryProduct, refreshShelf } from '../api/inventory.ts'
 import {
   type DraftField,
@@ -111,7 +111,7 @@ export const useProductForm = (of: FormOf, taxMode: TaxMode, onSaved: (product: 
   const errors = useFieldErrors<DraftField>()
   const terms = { tax_mode: taxMode, today: toShopTime(Date.now()).date }
   const refuse = (code: string, details: unknown) => {
-    const ours = fieldProblemsOf(details).filter(({ field }) => field in draft)
+    const ours = toFieldProblems(details).filter(({ field }) => field in draft)
     const isMarked = errors.showSaid(Object.fromEntries(ours.map(({ field, message }) => [field, message])))
     if (!isMarked) setFailure({ code, said: tError(code, details) })
   }

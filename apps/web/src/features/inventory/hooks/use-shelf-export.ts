@@ -1,6 +1,6 @@
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, type ApiReply, api } from '../../../shared/api-client.ts'
+import { ApiError, type ApiReply, api } from '../../../shared/api/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import type { toFilterQuery } from '../shelf-address.ts'

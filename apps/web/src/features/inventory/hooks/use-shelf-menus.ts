@@ -1,5 +1,5 @@
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { useNavigate } from '../../../shared/navigation.tsx'
+import { useNavigate } from '../../../shared/navigation/navigation.tsx'
 import { canReadCodes } from '../../../shared/scan/code-reader.ts'
 import { useShopPreferences } from '../../../shared/shop-preferences.ts'
 import type { MenuEntry } from '../../../shared/ui/menu.tsx'

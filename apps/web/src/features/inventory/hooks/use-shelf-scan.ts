@@ -1,6 +1,6 @@
 import { readScaleCode, scaleItemSpellings } from '@jhola/contract/inventory/products/scale-code'
 import { useState } from 'react'
-import { ApiError } from '../../../shared/api-client.ts'
+import { ApiError } from '../../../shared/api/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useWedgeScanner } from '../../../shared/scan/use-wedge-scanner.ts'
 import { useShopPreferences } from '../../../shared/shop-preferences.ts'

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
-import { useSearchParams } from '../../../shared/navigation.tsx'
+import { useSearchParams } from '../../../shared/navigation/navigation.tsx'
 import { useShopPreferences } from '../../../shared/shop-preferences.ts'
 import { shelfQuery } from '../api/inventory.ts'
 import { readShelfAddress, type ShelfAddress, writeShelfAddress } from '../shelf-address.ts'

@@ -1,6 +1,6 @@
 import type { LabelPaper, LabelPlace } from '@jhola/contract/inventory/labels/label-sheet'
 import { formatPrice } from '@jhola/contract/shared/money'
-import type { ApiReply } from '../../../shared/api-client.ts'
+import type { ApiReply } from '../../../shared/api/api-client.ts'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { BarCode } from './bar-code.tsx'

@@ -8,7 +8,7 @@ import {
 } from '@jhola/contract/inventory/labels/label-sheet'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiQuery } from '../../../shared/api-query.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { nativeNameOf } from '../../../shared/i18n/native-names.ts'

@@ -1,7 +1,7 @@
 import { counted } from '@jhola/contract/voice/parts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../../shared/api-client.ts'
+import { ApiError } from '../../../shared/api/api-client.ts'
 import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'

@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { siteFacts } from '../../../shared/site-facts.ts'
+import { siteConfig } from '../../../shared/site-config.ts'
 import { LinkButton, OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
 
 /** The last word of the page: go in. In development also the page that tests signing in. */
 export const CallToAction = () => {
   const { t } = useT()
   const [isDevelopment, setDevelopment] = useState(false)
-  useEffect(() => setDevelopment(siteFacts().isDevelopment), [])
+  useEffect(() => setDevelopment(siteConfig().isDevelopment), [])
   return (
     <section aria-labelledby="start" className="weave rounded-xl border border-line px-4 py-10 text-center">
       <h2 id="start" className="font-bold text-2xl">

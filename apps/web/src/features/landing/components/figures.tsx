@@ -1,7 +1,7 @@
 import { groupIndian } from '@jhola/contract/shared/money'
 import { worthShowing } from '@jhola/contract/stores/figures'
 import { useQuery } from '@tanstack/react-query'
-import { apiQuery } from '../../../shared/api-query.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 
 /** How many shops, cities and orders there really are, as far as that says something. */

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { siteFacts } from '../../../shared/site-facts.ts'
+import { siteConfig } from '../../../shared/site-config.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
 
 /**
@@ -10,7 +10,7 @@ import { Icon } from '../../../shared/ui/icon.tsx'
 export const WhatsappButton = () => {
   const { t } = useT()
   const [number, setNumber] = useState<string | null>()
-  useEffect(() => setNumber(siteFacts().supportWhatsapp ?? null), [])
+  useEffect(() => setNumber(siteConfig().supportWhatsapp ?? null), [])
   if (number === undefined) return null
   const text = number ? '' : t('landing.whatsappText', { address: location.origin })
   const label = t(number ? 'landing.whatsapp' : 'landing.whatsappShare')

@@ -1,7 +1,7 @@
 import type { OrderEvent } from '@jhola/contract/realtime/events'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import { api } from '../../../shared/api-client.ts'
-import { apiQuery } from '../../../shared/api-query.ts'
+import { api } from '../../../shared/api/api-client.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
 import { applyEvent, type Board, forgetFinished, type Meanwhile, type Order, takeReading } from '../board-state.ts'
 
 const key = apiQuery('GET /orders/board', {})

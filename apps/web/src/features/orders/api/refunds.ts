@@ -1,4 +1,4 @@
-import { apiQuery } from '../../../shared/api-query.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
 
 /** What of an order's money went back or goes back. */
 export const refundsQuery = (id: string) => apiQuery('GET /orders/{id}/refunds', { params: { id }, query: {} })

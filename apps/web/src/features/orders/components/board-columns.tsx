@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { Link } from '../../../shared/navigation.tsx'
+import { Link } from '../../../shared/navigation/navigation.tsx'
 import { useShopPreferences } from '../../../shared/shop-preferences.ts'
 import { Badge } from '../../../shared/ui/badge.tsx'
 import { Button } from '../../../shared/ui/button.tsx'

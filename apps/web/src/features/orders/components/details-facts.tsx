@@ -1,7 +1,7 @@
 import { formatPhone } from '@jhola/contract/shared/phone'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { apiQuery } from '../../../shared/api-query.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { paymentState } from '../../../shared/format/payment-state.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'

@@ -1,5 +1,5 @@
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { lazyPart } from '../../../shared/lazy-part.tsx'
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Menu } from '../../../shared/ui/menu.tsx'
 import { EXPORT_KINDS, useExport } from '../hooks/use-export.ts'

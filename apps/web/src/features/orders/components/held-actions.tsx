@@ -3,7 +3,7 @@ import { canTakeBack, type QueuedAction } from '@jhola/contract/orders/offline/a
 import { targetOf } from '@jhola/contract/orders/offline/owner-actions'
 import { type Translate, useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'
-import { useSearchParams } from '../../../shared/navigation.tsx'
+import { useSearchParams } from '../../../shared/navigation/navigation.tsx'
 import { useShopPreferences } from '../../../shared/shop-preferences.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'

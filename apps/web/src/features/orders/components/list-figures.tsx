@@ -1,7 +1,7 @@
 import { POLL_ORDERS_MS } from '@jhola/contract/constants'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { apiQuery } from '../../../shared/api-query.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { Money } from '../../../shared/ui/money.tsx'

@@ -1,7 +1,7 @@
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'
-import { lazyPart } from '../../../shared/lazy-part.tsx'
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
 import type { ConnectionStatus } from '../../../shared/realtime-client.ts'
 import { useShopPreferences } from '../../../shared/shop-preferences.ts'
 import { Alert, OfflineNotice } from '../../../shared/ui/alert.tsx'

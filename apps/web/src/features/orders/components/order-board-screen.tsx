@@ -1,16 +1,16 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useMemo, useRef } from 'react'
-import { apiQuery } from '../../../shared/api-query.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
+import { useWideScreen } from '../../../shared/hooks/use-wide-screen.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { lazyPart } from '../../../shared/lazy-part.tsx'
-import { useLocation, useSearchParams } from '../../../shared/navigation.tsx'
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
+import { useLoadFailure } from '../../../shared/lazy/use-load-failure.ts'
+import { useLocation, useSearchParams } from '../../../shared/navigation/navigation.tsx'
 import { preferencesPath } from '../../../shared/preferences-address.ts'
 import type { IconName } from '../../../shared/ui/icon.tsx'
 import { IconButton, IconLink } from '../../../shared/ui/icon-button.tsx'
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { useGivingUp } from '../../../shared/use-giving-up.ts'
-import { useWideScreen } from '../../../shared/use-wide-screen.ts'
 import { todayQuery } from '../api/board.ts'
 import { finishedOrders, type Order, toColumns } from '../board-state.ts'
 import { useShopDate } from '../hooks/use-shop-date.ts'
@@ -72,7 +72,7 @@ export const OrderBoardScreen = () => {
   // Table, grid and list are looks of one list: what it is filtered by stays.
   const look = (next: OrderView) =>
     setSearch(next === 'board' ? {} : view === 'board' ? { view: next } : writeFilters({ ...readFilters(search), view: next }))
-  const giveUpList = useGivingUp(() => setSearch({}))
+  const giveUpList = useLoadFailure(() => setSearch({}))
   const refresh = () => {
     void live.refresh()
     void client.invalidateQueries({ queryKey: ['GET /orders'] })

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { lazyPart } from '../../../shared/lazy-part.tsx'
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
+import { useLoadFailure } from '../../../shared/lazy/use-load-failure.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
-import { useGivingUp } from '../../../shared/use-giving-up.ts'
 import type { Order } from '../board-state.ts'
 import type { DetailsHandlers } from './details-actions.tsx'
 
@@ -46,7 +46,7 @@ type DetailsDialogProps = {
  */
 export const OrderDetailsDialog = ({ order, isBusy, handlers, message, isRetrying, onRetry }: DetailsDialogProps) => {
   const { t } = useT()
-  const giveUp = useGivingUp(handlers.onClose)
+  const giveUp = useLoadFailure(handlers.onClose)
   return (
     <Dialog
       open

@@ -1,7 +1,7 @@
 import { statusTone } from '@jhola/contract/orders/statuses'
 import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { lazyPart } from '../../../shared/lazy-part.tsx'
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
 import { PracticeChip } from '../../../shared/practice-chip.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'

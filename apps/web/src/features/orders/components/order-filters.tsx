@@ -2,8 +2,8 @@ import { DATE_RANGES, ORDER_CHANNELS } from '@jhola/contract/orders/order-filter
 import { ORDER_PAYMENT_METHODS } from '@jhola/contract/orders/payment-methods'
 import { ORDER_STATUSES } from '@jhola/contract/orders/statuses'
 import { type FormEvent, useState } from 'react'
-import { toAmount } from '../../../shared/address-values.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { readAmount } from '../../../shared/navigation/query-values.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
@@ -54,7 +54,7 @@ const Amount = ({ label, value, onTake }: { label: string; value: number | null;
     setText(shown)
   }
   const take = () => {
-    const amount = toAmount(text)
+    const amount = readAmount(text)
     setText(amount === null ? '' : String(amount))
     if (amount !== value) onTake(amount)
   }

@@ -1,9 +1,9 @@
 import { forwardStatuses, type OrderStatus } from '@jhola/contract/orders/statuses'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { lazyPart } from '../../../shared/lazy-part.tsx'
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
+import { useLoadFailure } from '../../../shared/lazy/use-load-failure.ts'
 import { useShopPreferences } from '../../../shared/shop-preferences.ts'
-import { useGivingUp } from '../../../shared/use-giving-up.ts'
 import { ASKING, asksFirst } from '../asking-steps.ts'
 import type { Order } from '../board-state.ts'
 import { useShownOrder } from '../hooks/use-shown-order.ts'
@@ -22,7 +22,7 @@ const DelayPart = lazyPart(() => import('./delay-dialog.tsx').then((module) => m
 const RefundPart = lazyPart(() => import('./refund-dialog.tsx').then((module) => module.RefundDialog))
 
 /** Not done every day: they come when they are asked for. */
-const late = (Part: typeof DelayPart) => (props: StepProps) => <Part part={props} onFailed={useGivingUp(props.onClose)} />
+const late = (Part: typeof DelayPart) => (props: StepProps) => <Part part={props} onFailed={useLoadFailure(props.onClose)} />
 
 const DIALOGS = {
   accept: AcceptDialog,

@@ -1,11 +1,12 @@
 import { ORDER_PAGE_SIZES } from '@jhola/contract/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { rangeOf } from '../../../shared/address-values.ts'
-import { apiQuery } from '../../../shared/api-query.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useItemWords } from '../../../shared/format/item-words.ts'
+import { DebouncedSearchField } from '../../../shared/forms/debounced-search-field.tsx'
+import { type Selection, useSelection } from '../../../shared/hooks/use-selection.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { PatientSearch } from '../../../shared/patient-search.tsx'
+import { rowRange } from '../../../shared/navigation/query-values.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { FilterToggle } from '../../../shared/ui/filter-toggle.tsx'
@@ -14,7 +15,6 @@ import { Pagination } from '../../../shared/ui/pagination.tsx'
 import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
 import { Table } from '../../../shared/ui/table.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
-import { type Selection, useSelection } from '../../../shared/use-selection.ts'
 import type { Order } from '../board-state.ts'
 import { useBulkStatus } from '../hooks/use-bulk-status.ts'
 import { type OrderTable, useOrderTable } from '../hooks/use-order-table.ts'
@@ -108,7 +108,7 @@ const Narrow = ({ table }: Pick<RowsProps, 'table'>) => {
     <div className="mb-3 grid grid-cols-1 gap-3">
       <div className="flex items-start gap-2">
         <div className="min-w-0 grow">
-          <PatientSearch
+          <DebouncedSearchField
             label={t('orders.board.table.search')}
             placeholder={t('orders.board.table.searchShort')}
             value={filters.search}
@@ -142,7 +142,7 @@ export const OrderTableView = ({ handlers }: { handlers: CardHandlers }) => {
   const { filters, choose, list } = table
   const tabs = useStatusTabs(table)
   const { total = 0, page = 1, pageSize = filters.size, totalPages = 1, unfiltered_total = 0 } = list.data ?? {}
-  const range = t('orders.board.table.range', { ...rangeOf(page, pageSize, total), total })
+  const range = t('orders.board.table.range', { ...rowRange(page, pageSize, total), total })
   return (
     <>
       <ListFigures table={table} />

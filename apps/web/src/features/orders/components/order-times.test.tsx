@@ -1,8 +1,8 @@
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { learnServerTime } from '../../../shared/hooks/server-clock.ts'
 import { I18nProvider } from '../../../shared/i18n/i18n-context.tsx'
 import { createI18nStore, textOf } from '../../../shared/i18n/i18n-store.ts'
-import { learnServerTime } from '../../../shared/server-clock.ts'
 import type { Order } from '../board-state.ts'
 import { Ago, DeadlineChip, PromiseChip } from './order-times.tsx'
 

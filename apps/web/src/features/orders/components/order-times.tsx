@@ -1,9 +1,9 @@
 import { isUnderWay } from '@jhola/contract/orders/statuses'
 import { useMoments } from '../../../shared/format/moments.ts'
+import { serverNow } from '../../../shared/hooks/server-clock.ts'
+import { useNow } from '../../../shared/hooks/use-now.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { serverNow } from '../../../shared/server-clock.ts'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
-import { useNow } from '../../../shared/use-now.ts'
 import type { Order } from '../board-state.ts'
 import { deadlineOf, formatCountdown, isBehindPromise } from '../deadline.ts'
 

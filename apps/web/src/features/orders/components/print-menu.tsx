@@ -1,12 +1,12 @@
 import { useState } from 'react'
 import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { lazyPart } from '../../../shared/lazy-part.tsx'
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
+import { useLoadFailure } from '../../../shared/lazy/use-load-failure.ts'
 import { paperStore, RECEIPT_PAPERS } from '../../../shared/print/paper.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { Menu } from '../../../shared/ui/menu.tsx'
-import { useGivingUp } from '../../../shared/use-giving-up.ts'
 import type { Order } from '../board-state.ts'
 import type { PrintKind } from './print-job.tsx'
 
@@ -17,7 +17,7 @@ const usePrinting = (orders: readonly Order[]) => {
   const paper = useStoredValue(paperStore, '80')
   const [kind, setKind] = useState<PrintKind | null>(null)
   const onDone = () => setKind(null)
-  const onFailed = useGivingUp(onDone)
+  const onFailed = useLoadFailure(onDone)
   const job = kind && <JobPart part={{ kind, orders, paper, onDone }} onFailed={onFailed} />
   return { paper, print: setKind, job }
 }

@@ -1,7 +1,7 @@
 import { canStillDo, canTakeBack, type QueuedAction } from '@jhola/contract/orders/offline/action-queue'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { useNavigate } from '../../../shared/navigation.tsx'
+import { useNavigate } from '../../../shared/navigation/navigation.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx'

@@ -1,11 +1,11 @@
 import type { FoundOrder, QueuedAction } from '@jhola/contract/orders/offline/action-queue'
 import { type OwnerActionType, targetOf } from '@jhola/contract/orders/offline/owner-actions'
 import { useMemo } from 'react'
-import { sayPerson } from '../../../shared/format/device-words.ts'
+import { formatPersonOnDevice } from '../../../shared/format/device-labels.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
+import { serverNow } from '../../../shared/hooks/server-clock.ts'
 import { type Translate, useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
-import { serverNow } from '../../../shared/server-clock.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 import type { Order } from '../board-state.ts'
 import { ACTION_WORDS } from '../components/order-words.ts'
@@ -38,7 +38,7 @@ export const useActionWords = () => {
   return useMemo(() => {
     const whoOf = (by: string | null): string => {
       if (by === null) return t('orders.board.by.somebody')
-      return by === 'customer' ? t('orders.board.by.customer') : sayPerson(t, by)
+      return by === 'customer' ? t('orders.board.by.customer') : formatPersonOnDevice(t, by)
     }
     /** `001-0012 is already Cancelled. Ramesh · Android phone, 5 minutes ago.` */
     const sayFound = (id: string, found: FoundOrder): string => {

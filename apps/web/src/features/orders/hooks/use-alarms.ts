@@ -1,8 +1,8 @@
 import type { OrderAlarm } from '@jhola/contract/alarms/routes'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { apiQuery } from '../../../shared/api-query.ts'
-import { serverNow } from '../../../shared/server-clock.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
+import { serverNow } from '../../../shared/hooks/server-clock.ts'
 import { lookAgainInMs } from '../alarm-steps.ts'
 import type { Order } from '../board-state.ts'
 

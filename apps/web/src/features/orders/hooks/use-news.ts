@@ -4,13 +4,13 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
-import { useLateText } from '../../../shared/i18n/use-late-text.ts'
+import { useLazyText } from '../../../shared/i18n/use-lazy-text.ts'
 import type { ConnectionStatus } from '../../../shared/realtime-client.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 
 /** Says a text that may still have to be fetched; without a network it is left unsaid. */
 export const useDeskToast = () => {
-  const late = useLateText('orders.actions')
+  const late = useLazyText('orders.actions')
   return useCallback(
     async (tone: 'success' | 'error', key: TextKey) => {
       const text = await late(key)
@@ -80,7 +80,7 @@ export const useConnectionNews = (onRefused: () => void) => {
 
 /** Says what the server wants everybody at the shop to know, and what it refused over the channel. */
 export const useAlertNews = () => {
-  const late = useLateText('orders.actions')
+  const late = useLazyText('orders.actions')
   const say = useDeskToast()
   const client = useQueryClient()
   const onAlert = useCallback(

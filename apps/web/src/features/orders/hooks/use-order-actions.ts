@@ -9,7 +9,7 @@ import {
 } from '@jhola/contract/orders/offline/action-queue'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
-import { api, newKey } from '../../../shared/api-client.ts'
+import { api, newKey } from '../../../shared/api/api-client.ts'
 import { ownerActions } from '../../../shared/device-store/owner-actions.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { confirmInRupees } from '../../../shared/literacy/confirm-in-rupees.ts'
@@ -67,7 +67,7 @@ const useSender = (owner: QueueOwner, onDecide: () => void) => {
           reports.answered(action, order)
           takeOver(order)
         }),
-      sendOnLeaving: sendQueuedOnLeaving,
+      sendOnPageHide: sendQueuedOnLeaving,
       isOnline: () => navigator.onLine,
       nowMs: () => Date.now(),
       onStatus: setSyncStatus,

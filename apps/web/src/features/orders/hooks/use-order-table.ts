@@ -1,8 +1,8 @@
 import { POLL_ORDERS_MS } from '@jhola/contract/constants'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
-import { apiQuery } from '../../../shared/api-query.ts'
-import { useSearchParams } from '../../../shared/navigation.tsx'
+import { apiQuery } from '../../../shared/api/api-query.ts'
+import { useSearchParams } from '../../../shared/navigation/navigation.tsx'
 import { useLiveOrders } from '../live-orders.tsx'
 import { readFilters, type TableFilters, toOrdersQuery, writeFilters } from '../table-filters.ts'
 

@@ -1,7 +1,7 @@
 import { RING_EVERY_MS } from '@jhola/contract/constants'
 import { announceOrders, announceStart, languageOfVoice } from '@jhola/contract/voice/announcement'
 import { useCallback, useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react'
-import { showTitleBadge } from '../../../shared/page-title.ts'
+import { showTitleBadge } from '../../../shared/navigation/page-title.ts'
 import { useCounterNotices } from '../../../shared/shop-preferences.ts'
 import { createBell } from '../bell.ts'
 import type { Order } from '../board-state.ts'

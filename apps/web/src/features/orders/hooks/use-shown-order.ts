@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useState } from 'react'
-import { apiQuery } from '../../../shared/api-query.ts'
-import { useSearchParams } from '../../../shared/navigation.tsx'
+import { apiQuery } from '../../../shared/api/api-query.ts'
+import { useSearchParams } from '../../../shared/navigation/navigation.tsx'
 import { newestOf, type Order } from '../board-state.ts'
 
 const ORDER_ID = /^[0-9a-f-]{36}$/i

@@ -1,9 +1,9 @@
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'
-import { lazyPart } from '../../../shared/lazy-part.tsx'
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
+import { useLoadFailure } from '../../../shared/lazy/use-load-failure.ts'
 import { Button } from '../../../shared/ui/button.tsx'
-import { useGivingUp } from '../../../shared/use-giving-up.ts'
 
 const DialogPart = lazyPart(() => import('./month-file-dialog.tsx').then((module) => module.MonthFileDialog))
 
@@ -13,7 +13,7 @@ export const MonthFileButton = () => {
   const hasTexts = useArea('orders.gst-month')
   const [isOpen, setOpen] = useState(false)
   const onClose = () => setOpen(false)
-  const onFailed = useGivingUp(onClose)
+  const onFailed = useLoadFailure(onClose)
   return (
     <>
       <Button

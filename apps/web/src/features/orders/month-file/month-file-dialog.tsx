@@ -1,6 +1,6 @@
 import type { GstMonthReport } from '@jhola/contract/orders/invoices/gst-month-schema'
 import { useState } from 'react'
-import { ApiError } from '../../../shared/api-client.ts'
+import { ApiError } from '../../../shared/api/api-client.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'

@@ -2,7 +2,7 @@ import type { GstMonthReport } from '@jhola/contract/orders/invoices/gst-month-s
 import { toShopTime } from '@jhola/contract/shared/time'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { apiQuery } from '../../../shared/api-query.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { toast } from '../../../shared/ui/toast.ts'

@@ -1,6 +1,6 @@
-import '../../../shared/i18n/late-texts.ts'
+import '../../../shared/i18n/lazy-texts.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../../shared/api-client.ts'
+import { ApiError } from '../../../shared/api/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useAreaText } from '../../../shared/i18n/use-area.ts'
 import { markIn, markOut, readProduct, stockBefore } from '../../../shared/stock/mark-stock.ts'

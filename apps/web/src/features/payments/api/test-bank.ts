@@ -1,7 +1,7 @@
 import type { RouteOf } from '@jhola/contract/api'
 import type { RouteBody } from '@jhola/contract/route'
-import { type ApiReply, api } from '../../../shared/api-client.ts'
-import { apiQuery } from '../../../shared/api-query.ts'
+import { type ApiReply, api } from '../../../shared/api/api-client.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
 
 export type BankPayment = ApiReply<'GET /payments/test-bank/{reference}'>['payment']
 export type BankDecision = RouteBody<RouteOf<'POST /payments/test-bank/{reference}'>>

@@ -2,7 +2,7 @@ import { CASH_PIECES, type CashCount, CLOSING_REASONS, type ClosingReason } from
 import { formatRupees } from '@jhola/contract/shared/money'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../shared/api-client.ts'
+import { api } from '../../../shared/api/api-client.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'

@@ -1,7 +1,7 @@
 import { formatRupees } from '@jhola/contract/shared/money'
 import { useState } from 'react'
 import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
-import { sayPerson } from '../../../shared/format/device-words.ts'
+import { formatPersonOnDevice } from '../../../shared/format/device-labels.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { paperStore } from '../../../shared/print/paper.ts'
@@ -41,7 +41,10 @@ export const ClosedDay = ({ closing, storeName }: { closing: Closing; storeName:
       )}
       {!closing.reason && closing.note && <bdi className="text-ink-soft">{closing.note}</bdi>}
       <p className="text-ink-soft text-sm">
-        {t('payments.close.closed', { when: moments.dayAndTime(closing.closed_at), who: sayPerson(t, closing.closed_by) })}
+        {t('payments.close.closed', {
+          when: moments.dayAndTime(closing.closed_at),
+          who: formatPersonOnDevice(t, closing.closed_by),
+        })}
       </p>
       {closing.after !== 0 && (
         <Alert tone="warning" title={`${t('payments.close.after')}: ${formatRupees(closing.after)}`}>

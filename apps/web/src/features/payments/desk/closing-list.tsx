@@ -1,10 +1,10 @@
 import { formatRupees } from '@jhola/contract/shared/money'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { rangeOf } from '../../../shared/address-values.ts'
-import { sayPerson } from '../../../shared/format/device-words.ts'
+import { formatPersonOnDevice } from '../../../shared/format/device-labels.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { rowRange } from '../../../shared/navigation/query-values.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { Pagination } from '../../../shared/ui/pagination.tsx'
@@ -69,7 +69,7 @@ export const ClosingList = ({ onDay }: { onDay(day: string): void }) => {
         onCard: 'text',
         cell: ({ closed_at, closed_by }) => (
           <span className="text-ink-soft text-sm">
-            {t('payments.close.closed', { when: moments.dayAndTime(closed_at), who: sayPerson(t, closed_by) })}
+            {t('payments.close.closed', { when: moments.dayAndTime(closed_at), who: formatPersonOnDevice(t, closed_by) })}
           </span>
         ),
       },
@@ -89,7 +89,7 @@ export const ClosingList = ({ onDay }: { onDay(day: string): void }) => {
                 page={page}
                 pageCount={totalPages}
                 onPageChange={setPage}
-                rangeText={t('payments.refundList.range', { ...rangeOf(page, pageSize, total), total })}
+                rangeText={t('payments.refundList.range', { ...rowRange(page, pageSize, total), total })}
               />
             )}
           </>

@@ -1,6 +1,6 @@
 import { CASH_PIECES } from '@jhola/contract/payments/dashboard/day-closing'
 import { formatRupees } from '@jhola/contract/shared/money'
-import { sayPerson } from '../../../shared/format/device-words.ts'
+import { formatPersonOnDevice } from '../../../shared/format/device-labels.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useClosingRows } from './closing-rows.tsx'
@@ -42,7 +42,10 @@ export const ClosingSlip = ({ closing, storeName }: { closing: Closing; storeNam
       {closing.note && <p>{closing.note}</p>}
       {closing.after !== 0 && <Line label={t('payments.close.after')} value={formatRupees(closing.after)} />}
       <p className="mt-2">
-        {t('payments.close.closed', { when: moments.dateAndTime(closing.closed_at), who: sayPerson(t, closing.closed_by) })}
+        {t('payments.close.closed', {
+          when: moments.dateAndTime(closing.closed_at),
+          who: formatPersonOnDevice(t, closing.closed_by),
+        })}
       </p>
     </>
   )

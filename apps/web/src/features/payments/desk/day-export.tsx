@@ -1,7 +1,7 @@
 import type { Cell } from '@jhola/contract/shared/files/safe-cell'
 import { clockOf, toShopTime } from '@jhola/contract/shared/time'
 import { useMutation } from '@tanstack/react-query'
-import { ApiError, type ApiReply, api } from '../../../shared/api-client.ts'
+import { ApiError, type ApiReply, api } from '../../../shared/api/api-client.ts'
 import { type Translate, useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Menu } from '../../../shared/ui/menu.tsx'

@@ -2,10 +2,10 @@ import type { ApiRouteKey, RouteOf } from '@jhola/contract/api'
 import type { RouteReply } from '@jhola/contract/route'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useCallback, useEffect } from 'react'
-import { ApiError } from '../../../shared/api-client.ts'
-import { apiQuery } from '../../../shared/api-query.ts'
+import { ApiError } from '../../../shared/api/api-client.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
+import { useIdempotencyKey } from '../../../shared/api/idempotency-key.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { useSendKey } from '../../../shared/send-key.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 
 export type PaymentDay = RouteReply<RouteOf<'GET /payments/days'>>['days'][number]
@@ -62,7 +62,7 @@ export const useRereadAfter = (seq: number | undefined): void => {
  */
 export const useDeskAction = (send: (idempotencyKey: string) => Promise<unknown>, said: string, onDone?: () => void) => {
   const { tError } = useT()
-  const key = useSendKey()
+  const key = useIdempotencyKey()
   const reread = useReread()
   return useMutation({
     mutationFn: () => send(key.read()),

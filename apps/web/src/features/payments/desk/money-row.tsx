@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { Link } from '../../../shared/navigation.tsx'
+import { Link } from '../../../shared/navigation/navigation.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 

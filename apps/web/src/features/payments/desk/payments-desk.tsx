@@ -1,13 +1,13 @@
 import { toShopTime } from '@jhola/contract/shared/time'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { oneOf } from '../../../shared/address-values.ts'
+import { serverNow } from '../../../shared/hooks/server-clock.ts'
+import { useNow } from '../../../shared/hooks/use-now.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { useSearchParams } from '../../../shared/navigation.tsx'
-import { serverNow } from '../../../shared/server-clock.ts'
+import { useSearchParams } from '../../../shared/navigation/navigation.tsx'
+import { readChoice } from '../../../shared/navigation/query-values.ts'
 import type { IconName } from '../../../shared/ui/icon.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
-import { useNow } from '../../../shared/use-now.ts'
 import { CloseDay } from './close-day.tsx'
 import { DayView } from './day-view.tsx'
 import { toDay } from './days-address.ts'
@@ -50,7 +50,7 @@ export const PaymentsDesk = ({ isOwner, storeName, payee, seq, claimTools, month
   const [address, setAddress] = useSearchParams()
   const today = toShopTime(useNow(MINUTE_MS, serverNow)).date
   const tabs: readonly TabId[] = isOwner ? OWNER_TABS : STAFF_TABS
-  const tab = oneOf(tabs, address.get('tab'), tabs[0] ?? 'open')
+  const tab = readChoice(tabs, address.get('tab'), tabs[0] ?? 'open')
   const day = toDay(address.get('day'), today)
   const count = useToCheck(isOwner)
   useRereadAfter(seq)

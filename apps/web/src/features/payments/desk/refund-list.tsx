@@ -1,11 +1,11 @@
 import { REFUND_STATES } from '@jhola/contract/payments/refunds/refunds'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { rangeOf } from '../../../shared/address-values.ts'
-import { apiQuery } from '../../../shared/api-query.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { Link } from '../../../shared/navigation.tsx'
+import { Link } from '../../../shared/navigation/navigation.tsx'
+import { rowRange } from '../../../shared/navigation/query-values.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { Pagination } from '../../../shared/ui/pagination.tsx'
@@ -127,7 +127,7 @@ export const RefundList = () => {
                   page={page}
                   pageCount={totalPages}
                   onPageChange={setPage}
-                  rangeText={t('payments.refundList.range', { ...rangeOf(page, pageSize, total), total })}
+                  rangeText={t('payments.refundList.range', { ...rowRange(page, pageSize, total), total })}
                 />
               )}
             </>

@@ -1,7 +1,7 @@
 import { formatRupees } from '@jhola/contract/shared/money'
 import type { ComponentProps } from 'react'
 import { type ReactNode, useState } from 'react'
-import { api } from '../../../shared/api-client.ts'
+import { api } from '../../../shared/api/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'

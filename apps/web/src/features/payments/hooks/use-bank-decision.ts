@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../../shared/api-client.ts'
+import { ApiError } from '../../../shared/api/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { useNavigate } from '../../../shared/navigation.tsx'
+import { useNavigate } from '../../../shared/navigation/navigation.tsx'
 import { type BankDecision, type BankPayment, bankPaymentQuery, decideAtBank } from '../api/test-bank.ts'
 
 /** Tells the bank what to do and goes back to the order, where our server asks the bank what came of it. */

@@ -1,7 +1,7 @@
 import { MATCHES_MAX, STATEMENT_FILE_MAX_BYTES } from '@jhola/contract/payments/matching/limits'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, type ApiReply, api } from '../../../shared/api-client.ts'
+import { ApiError, type ApiReply, api } from '../../../shared/api/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 
 export type Matching = ApiReply<'POST /payments/statement'>['matching']

@@ -1,4 +1,4 @@
-import '../../../shared/i18n/late-texts.ts'
+import '../../../shared/i18n/lazy-texts.ts'
 import { LANGUAGES } from '@jhola/contract/constants'
 import { LITERACY_LEVELS } from '@jhola/contract/preferences/defaults'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'

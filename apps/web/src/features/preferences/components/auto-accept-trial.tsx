@@ -1,6 +1,6 @@
 import type { AutoAccept } from '@jhola/contract/preferences/schema'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { ApiError, api } from '../../../shared/api-client.ts'
+import { ApiError, api } from '../../../shared/api/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'

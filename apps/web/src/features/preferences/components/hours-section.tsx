@@ -1,5 +1,5 @@
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { Link } from '../../../shared/navigation.tsx'
+import { Link } from '../../../shared/navigation/navigation.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { Switch } from '../../../shared/ui/switch.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { sayDevice } from '../../../shared/format/device-words.ts'
+import { formatDevice } from '../../../shared/format/device-labels.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
@@ -48,7 +48,7 @@ export const PushDevices = () => {
               <li key={device.device_id} className="flex items-center gap-3 py-1.5 ps-3 pe-1">
                 <span className="min-w-0 flex-1">
                   <span className="flex flex-wrap items-center gap-2 font-semibold">
-                    {sayDevice(t, device.device)}
+                    {formatDevice(t, device.device)}
                     {device.is_this && <StatusChip tone="success">{t('preferences.push.thisDevice')}</StatusChip>}
                   </span>
                   <span className="block text-ink-soft text-sm">
@@ -58,7 +58,7 @@ export const PushDevices = () => {
                 <IconButton
                   icon="trash"
                   tone="danger"
-                  label={t('common.remove', { name: sayDevice(t, device.device) })}
+                  label={t('common.remove', { name: formatDevice(t, device.device) })}
                   disabled={push.isBusy}
                   onClick={() => (device.is_this ? push.switchOff() : push.remove(device.device_id))}
                 />

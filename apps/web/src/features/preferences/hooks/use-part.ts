@@ -1,19 +1,19 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../../shared/api-client.ts'
-import { isSame, keepTyped } from '../../../shared/draft.ts'
-import { fieldProblemsOf } from '../../../shared/field-problems.ts'
+import { ApiError } from '../../../shared/api/api-client.ts'
+import { toFieldProblems } from '../../../shared/forms/field-problems.ts'
+import { isSame, mergeDraft } from '../../../shared/forms/merge-draft.ts'
+import { useFieldErrors } from '../../../shared/forms/use-field-errors.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { preferencesQuery } from '../../../shared/shop-preferences.ts'
 import { toast } from '../../../shared/ui/toast.ts'
-import { useFieldErrors } from '../../../shared/use-field-errors.ts'
 import { type Part, type PreferenceKey, type PreferencesReply, partOf, savePreferences } from '../api/preferences.ts'
 import { findErrors } from '../checks.ts'
 import type { Savable } from './savable.ts'
 
 const problemsOf = ({ code, details, message }: ApiError): Record<string, string> => {
   if (code === 'stores.hours_overlap') return { 'businessHours.closeTime': message }
-  return Object.fromEntries(fieldProblemsOf(details).map(({ field, message: said }) => [field, said]))
+  return Object.fromEntries(toFieldProblems(details).map(({ field, message: said }) => [field, said]))
 }
 
 /** Some sections of the preferences as one form: the draft, what is wrong with it, and saving it on the version it was made on. */
@@ -29,7 +29,7 @@ export const usePart = <K extends PreferenceKey>(keys: readonly K[], reply: Pref
   const adopt = (value: Part<K>, sent?: Part<K>) => {
     setBase(value)
     // The fields stay open while a save is on its way.
-    setDraft((typed) => (sent ? keepTyped(typed, sent, value) : value))
+    setDraft((typed) => (sent ? mergeDraft(typed, sent, value) : value))
     errors.clear()
   }
   // Read again in the meantime: nothing was typed here, so the newer one is shown.

@@ -1,11 +1,11 @@
 import { DEFAULT_NOTIFICATION_SETTINGS, type NotificationSettings } from '@jhola/contract/notifications/settings'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../shared/api-client.ts'
-import { isSame, keepTyped } from '../../../shared/draft.ts'
+import { api } from '../../../shared/api/api-client.ts'
+import { isSame, mergeDraft } from '../../../shared/forms/merge-draft.ts'
+import { useFieldErrors } from '../../../shared/forms/use-field-errors.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
-import { useFieldErrors } from '../../../shared/use-field-errors.ts'
 import { pushSettingsQuery } from '../api/preferences.ts'
 import { findQuietErrors } from '../checks.ts'
 
@@ -23,7 +23,7 @@ export const usePushSettings = () => {
     onError: () => toast.error(t('preferences.push.settingsFailed')),
     onSuccess: (reply, sent) => {
       client.setQueryData(pushSettingsQuery.queryKey, reply)
-      setDraft((typed) => typed && keepTyped(typed, sent, reply.settings))
+      setDraft((typed) => typed && mergeDraft(typed, sent, reply.settings))
       toast.success(t('preferences.push.settingsSaved'))
     },
   })

@@ -1,7 +1,7 @@
 import type { Profile } from '@jhola/contract/profile/schema'
 import type { QueryClient } from '@tanstack/react-query'
-import type { ApiReply } from '../../../shared/api-client.ts'
-import { apiQuery } from '../../../shared/api-query.ts'
+import type { ApiReply } from '../../../shared/api/api-client.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
 
 export const profileQuery = apiQuery('GET /profile', {})
 export const devicesQuery = apiQuery('GET /auth/sessions', {})

@@ -1,5 +1,5 @@
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { lazyPart } from '../../../shared/lazy-part.tsx'
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
 
 const ConfirmPart = lazyPart(() => import('../../../shared/ui/confirm-dialog.tsx').then((module) => module.ConfirmDialog))
 

@@ -1,6 +1,6 @@
 import type { ConsentKind, Profile } from '@jhola/contract/profile/schema'
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../shared/api-client.ts'
+import { api } from '../../../shared/api/api-client.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Card, CardTitle } from '../../../shared/ui/card.tsx'

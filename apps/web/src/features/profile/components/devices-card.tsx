@@ -1,8 +1,8 @@
 import type { SignedInDevice } from '@jhola/contract/auth/schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { api } from '../../../shared/api-client.ts'
-import { sayDevice } from '../../../shared/format/device-words.ts'
+import { api } from '../../../shared/api/api-client.ts'
+import { formatDevice } from '../../../shared/format/device-labels.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -19,7 +19,7 @@ type DeviceProps = { device: SignedInDevice; isBusy: boolean; onEnd(): void }
 const Device = ({ device, isBusy, onEnd }: DeviceProps) => {
   const { t } = useT()
   const { dateAndTime } = useMoments()
-  const name = sayDevice(t, device.device)
+  const name = formatDevice(t, device.device)
   return (
     <li className="flex items-center justify-between gap-3 border-line border-b py-3 first:pt-0 last:border-b-0 last:pb-0">
       <div className="min-w-0">

@@ -1,7 +1,7 @@
 import { LANGUAGES } from '@jhola/contract/constants'
 import type { Language } from '@jhola/contract/shared/wire'
 import { useQueryClient } from '@tanstack/react-query'
-import { api } from '../../../shared/api-client.ts'
+import { api } from '../../../shared/api/api-client.ts'
 import { chooseLook, LOOKS, type Look, useLook } from '../../../shared/device-store/preferences.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { nativeNameOf } from '../../../shared/i18n/native-names.ts'

@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { api } from '../../../shared/api-client.ts'
+import { api } from '../../../shared/api/api-client.ts'
+import { useNow } from '../../../shared/hooks/use-now.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { useNow } from '../../../shared/use-now.ts'
 import { useSave } from './use-save.ts'
 
 /** Sends a one-time code to a number and counts until it may be sent again. */

@@ -1,4 +1,4 @@
-import { ApiError, type ApiReply, api, newKey } from '../../../shared/api-client.ts'
+import { ApiError, type ApiReply, api, newKey } from '../../../shared/api/api-client.ts'
 import type { RegistrationBody } from '../draft.ts'
 import { type Attempt, draftStore } from '../draft.ts'
 import { isUnanswered } from '../refusal.ts'

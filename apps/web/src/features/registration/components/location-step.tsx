@@ -1,11 +1,11 @@
 import { STATES } from '@jhola/contract/constants'
 import { useEffect, useEffectEvent, useId } from 'react'
 import { typedPincode } from '../../../shared/format/typed-digits.ts'
+import { PinMap } from '../../../shared/geo/pin-map.tsx'
+import { PincodeHint, toState } from '../../../shared/geo/pincode-hint.tsx'
+import { useDeviceLocation } from '../../../shared/geo/use-device-location.ts'
+import { type PincodeFacts, usePincode } from '../../../shared/geo/use-pincode.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { PinMap } from '../../../shared/place/pin-map.tsx'
-import { PincodeHint, toState } from '../../../shared/place/pincode-hint.tsx'
-import { useDevicePlace } from '../../../shared/place/use-device-place.ts'
-import { type PincodeFacts, usePincode } from '../../../shared/place/use-pincode.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { TextArea } from '../../../shared/ui/text-area.tsx'
@@ -28,7 +28,7 @@ const useStateOfPincode = (draft: RegistrationDraft, facts: PincodeFacts | undef
 /** Where the shop stands: by the device, by the pin, or roughly by its pincode. */
 const PlaceOnMap = ({ draft, around }: StepProps & { around: PincodeFacts | undefined }) => {
   const { t } = useT()
-  const device = useDevicePlace(draft.setPlace)
+  const device = useDeviceLocation(draft.setPlace)
   const shown = draft.place ?? around
   const radiusKm = Number(draft.fields.delivery_radius)
   return (

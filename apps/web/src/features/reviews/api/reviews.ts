@@ -1,6 +1,6 @@
 import type { ReviewTag } from '@jhola/contract/reviews/routes'
-import { type ApiReply, api } from '../../../shared/api-client.ts'
-import { apiQuery } from '../../../shared/api-query.ts'
+import { type ApiReply, api } from '../../../shared/api/api-client.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
 
 /** The order that is rated, and the token that opens it. */
 export type RatedOrder = { orderId: string; token: string | undefined }

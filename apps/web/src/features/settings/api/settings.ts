@@ -1,8 +1,8 @@
 import type { StoreSettings, StoreSettingsSection } from '@jhola/contract/stores/settings'
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError, type ApiReply, api } from '../../../shared/api-client.ts'
-import { apiQuery } from '../../../shared/api-query.ts'
-import { isSame } from '../../../shared/draft.ts'
+import { ApiError, type ApiReply, api } from '../../../shared/api/api-client.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
+import { isSame } from '../../../shared/forms/merge-draft.ts'
 
 /** All settings with their version. */
 export type SettingsReply = ApiReply<'GET /stores/me/settings'>

@@ -1,11 +1,11 @@
 import { STATES } from '@jhola/contract/constants'
 import { typedPincode } from '../../../shared/format/typed-digits.ts'
+import type { Place } from '../../../shared/geo/mercator.ts'
+import { PinMap } from '../../../shared/geo/pin-map.tsx'
+import { PincodeHint } from '../../../shared/geo/pincode-hint.tsx'
+import { useDeviceLocation } from '../../../shared/geo/use-device-location.ts'
+import { type PincodeFacts, usePincode } from '../../../shared/geo/use-pincode.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import type { Place } from '../../../shared/place/mercator.ts'
-import { PinMap } from '../../../shared/place/pin-map.tsx'
-import { PincodeHint } from '../../../shared/place/pincode-hint.tsx'
-import { useDevicePlace } from '../../../shared/place/use-device-place.ts'
-import { type PincodeFacts, usePincode } from '../../../shared/place/use-pincode.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { TextArea } from '../../../shared/ui/text-area.tsx'
@@ -21,7 +21,7 @@ type AddressForm = SectionForm<'address'>
 const PlaceOnMap = ({ form, facts, radiusKm }: { form: AddressForm; facts: PincodeFacts | undefined; radiusKm: number }) => {
   const { t } = useT()
   const put = ({ latitude, longitude }: Place) => form.set({ latitude, longitude })
-  const device = useDevicePlace(put)
+  const device = useDeviceLocation(put)
   const { latitude, longitude } = form.draft
   const problem = form.errorOf('latitude') ?? form.errorOf('longitude') ?? (device.errorKey && t(device.errorKey))
   return (

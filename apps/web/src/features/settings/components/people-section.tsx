@@ -1,7 +1,7 @@
 import { formatPhone } from '@jhola/contract/shared/phone'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, type ApiReply, api } from '../../../shared/api-client.ts'
+import { ApiError, type ApiReply, api } from '../../../shared/api/api-client.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentType } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { Link } from '../../../shared/navigation.tsx'
+import { Link } from '../../../shared/navigation/navigation.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'

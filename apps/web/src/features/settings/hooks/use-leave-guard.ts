@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { holdNavigation, useNavigate } from '../../../shared/navigation.tsx'
+import { holdNavigation, useNavigate } from '../../../shared/navigation/navigation.tsx'
 
 /** Where the person wanted to go: an address of a link or of a button, or one step back. */
 type Wanted = { href: string; state?: unknown } | 'back'

@@ -1,10 +1,10 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError } from '../../../shared/api-client.ts'
-import { isSame, keepTyped } from '../../../shared/draft.ts'
+import { ApiError } from '../../../shared/api/api-client.ts'
+import { isSame, mergeDraft } from '../../../shared/forms/merge-draft.ts'
+import { useFieldErrors } from '../../../shared/forms/use-field-errors.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
-import { useFieldErrors } from '../../../shared/use-field-errors.ts'
 import {
   ownStoreQuery,
   type SettingsReply,
@@ -29,7 +29,7 @@ export const useSection = <S extends StoreSettingsSection>(section: S, reply: Se
   const adopt = (value: StoreSettings[S], sent?: StoreSettings[S]) => {
     setBase(value)
     // The fields stay open while a save is on its way.
-    setDraft((typed) => (sent ? keepTyped(typed, sent, value) : value))
+    setDraft((typed) => (sent ? mergeDraft(typed, sent, value) : value))
     errors.clear()
   }
   // Read again in the meantime: nothing was typed here, so the newer one is shown.

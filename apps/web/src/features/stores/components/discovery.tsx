@@ -1,14 +1,14 @@
 import { DISCOVERY_DISTANCES_KM, FALLBACK_PLACE } from '@jhola/contract/constants'
 import { useState } from 'react'
+import { useDebouncedValue } from '../../../shared/hooks/use-debounced-value.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
-import { useSettled } from '../../../shared/use-settled.ts'
 import { useCityName } from '../cities.ts'
-import { useDevicePlace } from '../hooks/use-device-place.ts'
+import { useDeviceLocation } from '../hooks/use-device-place.ts'
 import { MapPart } from './map-part.tsx'
 import { NearbyList } from './nearby-list.tsx'
 
@@ -22,13 +22,13 @@ const MINUTES = ['30', '45', '60'] as const
 export const Discovery = () => {
   const { t } = useT()
   const [isAsked, setAsked] = useState(false)
-  const { state, locate } = useDevicePlace(isAsked)
+  const { state, locate } = useDeviceLocation(isAsked)
   const [name, setName] = useState('')
   const [minRating, setMinRating] = useState('')
   const [distanceKm, setDistanceKm] = useState(String(WIDEST_KM))
   const [maxMinutes, setMaxMinutes] = useState('')
   const [isMap, setMap] = useState(false)
-  const settledName = useSettled(name.trim(), SEARCH_AFTER_MS)
+  const settledName = useDebouncedValue(name.trim(), SEARCH_AFTER_MS)
   const place = isAsked && state.kind === 'found' ? state.place : FALLBACK_PLACE
   const city = useCityName()(FALLBACK_PLACE.city)
   const filters = {

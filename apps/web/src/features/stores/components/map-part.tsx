@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { lazyPart } from '../../../shared/lazy-part.tsx'
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'
 import type { StoresMapProps } from './stores-map.tsx'
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { useWideScreen } from '../../../shared/use-wide-screen.ts'
+import { useWideScreen } from '../../../shared/hooks/use-wide-screen.ts'
 import type { Place } from '../hooks/use-device-place.ts'
 import { MapPart, MapWaiting } from './map-part.tsx'
 import { NearbyList, NearbyWaiting } from './nearby-list.tsx'

@@ -5,7 +5,7 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import type { City } from '../cities.ts'
-import { type Place, useDevicePlace } from '../hooks/use-device-place.ts'
+import { type Place, useDeviceLocation } from '../hooks/use-device-place.ts'
 import { useNearbyAddress } from '../hooks/use-nearby-address.ts'
 import type { NamedPlace } from '../nearby-address.ts'
 import { CityChips } from './city-chips.tsx'
@@ -76,7 +76,7 @@ export const NearbyScreen = ({ wishForm }: { wishForm: WishForm }) => {
   const address = useNearbyAddress()
   const { km, city, named, isMap, choose } = address
   // The server cannot know the device's place: both sides begin with "finding".
-  const { state, locate } = useDevicePlace(!city && !named)
+  const { state, locate } = useDeviceLocation(!city && !named)
   const device = state.kind === 'found' ? state.place : undefined
   const place = named ?? city ?? device
   const hasFailed = !place && state.kind === 'failed'

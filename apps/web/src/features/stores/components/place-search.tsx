@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { memo, useState } from 'react'
-import type { ApiReply } from '../../../shared/api-client.ts'
-import { apiQuery } from '../../../shared/api-query.ts'
+import type { ApiReply } from '../../../shared/api/api-client.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
+import { useDebouncedValue } from '../../../shared/hooks/use-debounced-value.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { SearchField } from '../../../shared/ui/search-field.tsx'
-import { useSettled } from '../../../shared/use-settled.ts'
 import type { NamedPlace } from '../nearby-address.ts'
 
 type Found = ApiReply<'GET /geo/places'>['places'][number]
@@ -26,7 +26,7 @@ const toNamed = ({ latitude, longitude, name, pincode }: Found, typed: string): 
 export const PlaceSearch = memo(({ onChoose }: { onChoose(place: NamedPlace): void }) => {
   const { t, tError } = useT()
   const [typed, setTyped] = useState('')
-  const asked = useSettled(typed.trim().slice(0, TYPED_MAX), SEARCH_AFTER_MS)
+  const asked = useDebouncedValue(typed.trim().slice(0, TYPED_MAX), SEARCH_AFTER_MS)
   const isAsking = asked.length >= TYPED_MIN && typed.trim() !== ''
   const search = useQuery({ ...apiQuery('GET /geo/places', { query: { search: asked } }), enabled: isAsking })
   const places = isAsking ? (search.data?.places ?? []) : []

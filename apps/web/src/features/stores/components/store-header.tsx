@@ -1,5 +1,5 @@
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { Link } from '../../../shared/navigation.tsx'
+import { Link } from '../../../shared/navigation/navigation.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { OutsideLinkButton } from '../../../shared/ui/link-button.tsx'

@@ -20,7 +20,7 @@ const FAILURES: Record<number, TextKey> = {
 }
 
 /** Asks the device for its place, at once and again on demand. `isWanted` false asks nothing: a city was chosen. */
-export const useDevicePlace = (isWanted: boolean) => {
+export const useDeviceLocation = (isWanted: boolean) => {
   const [state, setState] = useState<PlaceState>(LOCATING)
   const locate = useCallback(() => {
     // What the device answers is drawn in slices: it comes while a cheap phone still has its hands full.

@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useState } from 'react'
-import { metresPerPixel, type Pixel, type Place, toPixel, toPlace } from '../../../shared/place/mercator.ts'
+import { metresPerPixel, type Pixel, type Place, toPixel, toPlace } from '../../../shared/geo/mercator.ts'
 
 type View = { width: number; height: number }
 

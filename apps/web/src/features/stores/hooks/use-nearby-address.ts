@@ -1,5 +1,5 @@
 import { useCallback, useMemo } from 'react'
-import { useSearchParams } from '../../../shared/navigation.tsx'
+import { useSearchParams } from '../../../shared/navigation/navigation.tsx'
 import { type NearbyAddress, readNearbyAddress, writeNearbyAddress } from '../nearby-address.ts'
 
 /** Radius, place and view of the page, in its address. A city and a place that was looked up exclude each other. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ApiInput } from '../../../shared/api-client.ts'
-import { apiQuery } from '../../../shared/api-query.ts'
+import type { ApiInput } from '../../../shared/api/api-client.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
 import { roughly } from '../rough-place.ts'
 import type { Place } from './use-device-place.ts'
 

@@ -1,7 +1,7 @@
 import { DEFAULT_STORE_ID, GEOLOCATION_OPTIONS, NEARBY_DEFAULT_RADIUS_KM } from '@jhola/contract/constants'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
-import { api } from '../../../shared/api-client.ts'
+import { api } from '../../../shared/api/api-client.ts'
 import { selectedStoreStore } from '../../../shared/device-store/customer-info.ts'
 import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
 

@@ -1,8 +1,8 @@
 import type { ProblemKind } from '@jhola/contract/orders/problem-kinds'
 import type { Order } from '@jhola/contract/orders/schema'
 import { type QueryClient, replaceEqualDeep } from '@tanstack/react-query'
-import { type ApiReply, api } from '../../../shared/api-client.ts'
-import { apiQuery } from '../../../shared/api-query.ts'
+import { type ApiReply, api } from '../../../shared/api/api-client.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
 
 /** Who asks for an order: its id, and the token that opens it (none when the account or the shop's session does). */
 export type OrderKey = {

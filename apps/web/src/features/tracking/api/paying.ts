@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { api } from '../../../shared/api-client.ts'
-import { apiQuery } from '../../../shared/api-query.ts'
+import { api } from '../../../shared/api/api-client.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
 import type { OrderKey } from './order.ts'
 
 const headersOf = (token: string | undefined): Record<string, string> => (token ? { 'x-order-token': token } : {})

@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { ApiReply } from '../../../shared/api-client.ts'
+import type { ApiReply } from '../../../shared/api/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { PaperContent } from '../../../shared/papers/paper-content.ts'
 import { PaperOnSheet } from '../../../shared/papers/paper-on-sheet.tsx'

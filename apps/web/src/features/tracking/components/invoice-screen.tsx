@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { lazyPart } from '../../../shared/lazy-part.tsx'
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
 import { AppBar } from '../../../shared/ui/app-bar.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'

@@ -5,7 +5,7 @@ import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { I18nProvider } from '../../../shared/i18n/i18n-context.tsx'
 import { createI18nStore } from '../../../shared/i18n/i18n-store.ts'
-import { FixedNavigation } from '../../../shared/navigation.tsx'
+import { FixedNavigation } from '../../../shared/navigation/navigation.tsx'
 import { moneyBackQuery } from '../api/paying.ts'
 import { RefundStatus } from './money-back.tsx'
 

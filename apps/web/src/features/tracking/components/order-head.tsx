@@ -1,10 +1,10 @@
 import type { Order } from '@jhola/contract/orders/schema'
 import { statusTone } from '@jhola/contract/orders/statuses'
 import { useMoments } from '../../../shared/format/moments.ts'
+import { useNow } from '../../../shared/hooks/use-now.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
-import { useNow } from '../../../shared/use-now.ts'
 import { useStatusText } from '../hooks/use-status-text.ts'
 import { CopyButton } from './copy-button.tsx'
 

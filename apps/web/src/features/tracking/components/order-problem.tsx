@@ -1,7 +1,7 @@
 import type { Order } from '@jhola/contract/orders/schema'
 import { useState } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { lazyPart } from '../../../shared/lazy-part.tsx'
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { toast } from '../../../shared/ui/toast.ts'

@@ -1,5 +1,5 @@
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { lazyPart } from '../../../shared/lazy-part.tsx'
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import type { Shared } from '../hooks/use-share-order.ts'
 

@@ -1,9 +1,9 @@
 import type { Order } from '@jhola/contract/orders/schema'
 import { renderToString } from 'react-dom/server'
 import { afterEach, expect, test, vi } from 'vitest'
+import { learnServerTime } from '../../../shared/hooks/server-clock.ts'
 import { I18nProvider } from '../../../shared/i18n/i18n-context.tsx'
 import { createI18nStore } from '../../../shared/i18n/i18n-store.ts'
-import { learnServerTime } from '../../../shared/server-clock.ts'
 import { WaitingCard } from './waiting-card.tsx'
 
 const NOON = Date.UTC(2026, 10, 20, 6, 30)

@@ -1,9 +1,9 @@
 import type { Order } from '@jhola/contract/orders/schema'
 import { useMoments } from '../../../shared/format/moments.ts'
+import { serverNow } from '../../../shared/hooks/server-clock.ts'
+import { useNow } from '../../../shared/hooks/use-now.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { serverNow } from '../../../shared/server-clock.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
-import { useNow } from '../../../shared/use-now.ts'
 import { computeCountdown } from '../countdown.ts'
 
 const EVERY_SECOND_MS = 1000

@@ -1,12 +1,12 @@
 import { isOpenStatus } from '@jhola/contract/orders/statuses'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { type ApiError, type ApiReply, api } from '../../../shared/api-client.ts'
-import { apiQuery } from '../../../shared/api-query.ts'
+import { type ApiError, type ApiReply, api } from '../../../shared/api/api-client.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
+import { useOnline } from '../../../shared/api/use-online.ts'
 import { accountStore } from '../../../shared/device-store/account.ts'
 import { keepOrders, keptOrdersStore, NO_KEPT } from '../../../shared/device-store/kept-orders.ts'
 import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
-import { useOnline } from '../../../shared/use-online.ts'
 
 type Page = ApiReply<'GET /orders/mine'>
 

@@ -1,9 +1,9 @@
 import type { Order } from '@jhola/contract/orders/schema'
 import { useEffect } from 'react'
-import { ApiError } from '../../../shared/api-client.ts'
+import { ApiError } from '../../../shared/api/api-client.ts'
+import { useOnline } from '../../../shared/api/use-online.ts'
 import { accountStore } from '../../../shared/device-store/account.ts'
 import { findKept, forgetKept, keepOrders } from '../../../shared/device-store/kept-orders.ts'
-import { useOnline } from '../../../shared/use-online.ts'
 import type { OrderKey, ShownOrder } from '../api/order.ts'
 
 const NOT_ASKED = -1

@@ -1,7 +1,7 @@
 import type { Order } from '@jhola/contract/orders/schema'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { useSearchParams } from '../../../shared/navigation.tsx'
+import { useSearchParams } from '../../../shared/navigation/navigation.tsx'
 import { type OrderKey, takeOrder } from '../api/order.ts'
 import { askPayment, moneyBackQuery } from '../api/paying.ts'
 

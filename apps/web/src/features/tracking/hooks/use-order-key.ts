@@ -1,6 +1,6 @@
 import { NO_ORDERS, ownOrdersStore } from '../../../shared/device-store/own-orders.ts'
 import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
-import { useParams, useSearchParams } from '../../../shared/navigation.tsx'
+import { useParams, useSearchParams } from '../../../shared/navigation/navigation.tsx'
 import type { OrderKey } from '../api/order.ts'
 
 /** The order in the address with what opens it: this device's own token first, else the one in the link (`?t=`). */

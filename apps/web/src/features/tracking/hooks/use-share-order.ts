@@ -1,6 +1,6 @@
 import type { Order } from '@jhola/contract/orders/schema'
 import { useState } from 'react'
-import { ApiError } from '../../../shared/api-client.ts'
+import { ApiError } from '../../../shared/api/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { type OrderKey, shareOrder } from '../api/order.ts'

@@ -1,6 +1,6 @@
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'
-import { useLocation } from '../../../shared/navigation.tsx'
+import { useLocation } from '../../../shared/navigation/navigation.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
 import { useSender } from '../hooks/use-sender.ts'

@@ -1,11 +1,11 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { ApiError, api } from '../../../shared/api-client.ts'
+import { ApiError, api } from '../../../shared/api/api-client.ts'
 import { accountStore } from '../../../shared/device-store/account.ts'
 import { rememberOrder } from '../../../shared/device-store/own-orders.ts'
 import { maySend, waitingOrders } from '../../../shared/device-store/waiting-orders.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { useNavigate } from '../../../shared/navigation.tsx'
+import { useNavigate } from '../../../shared/navigation/navigation.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { type Outcome, type SendingDeps, sendWaitingOrder } from '../send-waiting.ts'
 

@@ -1,0 +1,17 @@
+/** A call of the API that may outlive its page: it has a key of its own, and its answer is for whoever asks again. */
+export type PageHideRequest = { method: string; url: string; headers: Record<string, string>; body?: string }
+
+/**
+ * Sends a call while the page ends. Where a service worker has the page, the worker sends it: Chromium drops the request of a page that is
+ * left for another site, even with `keepalive`, because such a request passes through the part of the worker that ends with the page.
+ * Without a worker `keepalive` is enough.
+ */
+export const sendOnPageHide = (request: PageHideRequest): void => {
+  const worker = 'serviceWorker' in navigator ? navigator.serviceWorker.controller : null
+  if (worker) {
+    worker.postMessage({ type: 'send', request })
+    return
+  }
+  const { url, ...rest } = request
+  fetch(url, { ...rest, credentials: 'same-origin', keepalive: true }).catch(() => undefined)
+}

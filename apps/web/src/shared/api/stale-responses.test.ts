@@ -1,0 +1,40 @@
+import { beforeEach, expect, test } from 'vitest'
+import { readOldestResponse, readUnreached, recordResponse, recordUnreached, subscribeResponses } from './stale-responses.ts'
+
+const EARLY = '2026-11-22T06:00:00.000Z'
+const LATE = '2026-11-22T07:00:00.000Z'
+
+beforeEach(() => recordResponse(null))
+
+test('the oldest of the kept answers is told, and that the server was out of reach', () => {
+  recordResponse(LATE)
+  recordResponse(EARLY)
+  recordResponse(LATE)
+  expect([readOldestResponse(), readUnreached()]).toEqual([EARLY, true])
+})
+
+test('a call that nobody answered says so without making anything older', () => {
+  recordUnreached()
+  expect([readOldestResponse(), readUnreached()]).toEqual([null, true])
+})
+
+test('one fresh answer ends both', () => {
+  recordResponse(EARLY)
+  recordUnreached()
+  recordResponse(null)
+  expect([readOldestResponse(), readUnreached()]).toEqual([null, false])
+})
+
+test('screens are told when something changed, and only then', () => {
+  let told = 0
+  const stop = subscribeResponses(() => {
+    told += 1
+  })
+  recordUnreached()
+  recordUnreached()
+  recordResponse(null)
+  recordResponse(null)
+  stop()
+  recordUnreached()
+  expect(told).toBe(2)
+})

@@ -1,0 +1,27 @@
+import { DEVICE_NAMES, type DeviceName, LABEL_SEAM } from '@jhola/contract/auth/device-names'
+import type { TextKey } from '../i18n/texts.ts'
+
+const KEYS: Record<DeviceName, TextKey> = {
+  tablet: 'common.device.tablet',
+  iPhone: 'common.device.iphone',
+  'Android phone': 'common.device.android',
+  'Windows computer': 'common.device.windows',
+  Mac: 'common.device.mac',
+  Chromebook: 'common.device.chromebook',
+  'Linux computer': 'common.device.linux',
+  'another device': 'common.device.other',
+}
+
+/** A device in the reader's language; what an API client calls itself stays as it is. */
+export const formatDevice = (t: (key: TextKey) => string, name: string): string => {
+  const known = DEVICE_NAMES.find((one) => one === name)
+  return known ? t(KEYS[known]) : name
+}
+
+/** Who did something, on what: `Ramesh · Android phone`. */
+export const formatPersonOnDevice = (t: (key: TextKey) => string, label: string): string => {
+  const seam = label.lastIndexOf(LABEL_SEAM)
+  if (seam < 0) return label
+  const from = seam + LABEL_SEAM.length
+  return `${label.slice(0, from)}${formatDevice(t, label.slice(from))}`
+}

@@ -1,0 +1,35 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { SearchField } from '../ui/search-field.tsx'
+
+const SEARCH_AFTER_MS = 300
+const SEARCH_MAX = 80
+
+type PatientSearchProps = {
+  label: string
+  placeholder?: string
+  value: string
+  onSearch(text: string): void
+  /** A button at the end, such as a barcode scanner. */
+  action?: ReactNode
+}
+
+/** A search box that asks after a pause in the typing. `value` is what was asked for last; the server takes 80 characters. */
+export const DebouncedSearchField = ({ label, placeholder, value, onSearch, action }: PatientSearchProps) => {
+  const [text, setText] = useState(value)
+  const [told, setTold] = useState(value)
+  // It changed by itself: the back button, or "show all".
+  if (value !== told) {
+    setTold(value)
+    setText(value)
+  }
+  useEffect(() => {
+    const wanted = text.trim().slice(0, SEARCH_MAX)
+    if (wanted === value) return
+    const timer = setTimeout(() => {
+      setTold(wanted)
+      onSearch(wanted)
+    }, SEARCH_AFTER_MS)
+    return () => clearTimeout(timer)
+  }, [text, value, onSearch])
+  return <SearchField label={label} {...(placeholder ? { placeholder } : {})} value={text} onChange={setText} action={action} />
+}

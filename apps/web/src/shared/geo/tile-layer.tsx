@@ -1,0 +1,48 @@
+import { useState } from 'react'
+import { siteConfig } from '../site-config.ts'
+import { type Place, tileAddress, tilesAround } from './mercator.ts'
+
+const TILE_PX = 128
+
+type TileLayerProps = {
+  centre: Place
+  zoom: number
+  width: number
+  height: number
+  /** Who drew the map: whoever shows it has to say so. */
+  credit: string
+}
+
+/** Pictures of the streets. One that does not come leaves the drawn ground visible; when the first fails no other is asked for. */
+export const TileLayer = ({ centre, zoom, width, height, credit }: TileLayerProps) => {
+  const pattern = siteConfig().tileUrl
+  const [hasFailed, setFailed] = useState(false)
+  const [hasLoaded, setLoaded] = useState(false)
+  if (!pattern || (hasFailed && !hasLoaded)) return null
+  const tiles = tilesAround(centre, zoom, width, height)
+  // One first: without a network one request fails and not twenty.
+  const asked = hasLoaded ? tiles : tiles.slice(tiles.length >> 1, (tiles.length >> 1) + 1)
+  return (
+    <>
+      {asked.map((tile) => (
+        <foreignObject key={tile.key} x={tile.left} y={tile.top} width={TILE_PX} height={TILE_PX}>
+          {/* Public tile servers want to know which site asks; they learn its origin and no more. */}
+          <img
+            src={tileAddress(pattern, tile)}
+            alt=""
+            width={TILE_PX}
+            height={TILE_PX}
+            referrerPolicy="origin"
+            onLoad={() => setLoaded(true)}
+            onError={() => setFailed(true)}
+          />
+        </foreignObject>
+      ))}
+      {hasLoaded && (
+        <text x={width / 2 - 4} y={height / 2 - 5} textAnchor="end" direction="ltr" fontSize={9} fill="#333">
+          {credit}
+        </text>
+      )}
+    </>
+  )
+}

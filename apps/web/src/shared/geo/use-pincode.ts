@@ -1,0 +1,27 @@
+import { useQuery } from '@tanstack/react-query'
+import type { ApiReply } from '../api/api-client.ts'
+import { apiQuery } from '../api/api-query.ts'
+
+export type PincodeFacts = Pick<ApiReply<'GET /geo/pincodes/{pincode}'>, 'state' | 'district' | 'latitude' | 'longitude'>
+
+const PINCODE = /^[1-9]\d{5}$/
+
+/** Six digits that begin with no zero. */
+export const isPincode = (text: string): boolean => PINCODE.test(text)
+
+/** What the table knows of a pincode, asked as soon as it is whole. A network problem says nothing: the pincode may be right. */
+export const usePincode = (pincode: string) => {
+  const asked = isPincode(pincode)
+  const reading = useQuery({
+    ...apiQuery('GET /geo/pincodes/{pincode}', { params: { pincode } }),
+    enabled: asked,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return {
+    facts: asked ? reading.data : undefined,
+    isLooking: asked && reading.isFetching,
+    isUnknown: asked && reading.error?.code === 'geo.pincode_unknown',
+  }
+}
+
+export type PincodeLookup = ReturnType<typeof usePincode>
