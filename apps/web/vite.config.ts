@@ -27,7 +27,7 @@ const LISTS_BY_PAGES = /\/(useI|i)nfiniteQuery(Observer|Options)?\.js$/
 
 /** What most screens have and the store's page has not: alone each would be a request for a few hundred bytes. */
 const SMALL_AND_COMMON =
-  /\/src\/shared\/(ui\/(card|app-bar)\.tsx|device-store\/own-orders\.ts|hooks\/use-now\.ts)$|\/contract\/src\/shared\/phone\.ts$/
+  /\/src\/(shared\/(ui\/(card|app-bar)\.tsx|hooks\/use-now\.ts)|domain\/orders\/own-orders\.ts)$|\/contract\/src\/shared\/phone\.ts$/
 
 /** Tailwind 4 needs these browsers, so older syntax buys nothing. */
 const BROWSERS = ['chrome111', 'safari16.4', 'firefox128']
@@ -82,7 +82,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                   // What the pages of an order share; what the counter has of it too lies apart.
                   {
                     name: 'live',
-                    test: /\/contract\/src\/orders\/statuses\.ts|\/shared\/(realtime-client\.ts|ui\/timeline\.tsx)/,
+                    test: /\/contract\/src\/orders\/statuses\.ts|\/(domain\/realtime\/realtime-client\.ts|shared\/ui\/timeline\.tsx)/,
                   },
                   { name: 'order', test: /\/src\/features\/tracking\//, minShareCount: 2 },
                 ],

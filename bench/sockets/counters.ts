@@ -1,7 +1,7 @@
 // A worker: counters that follow their shops with the browser's own client, through an outage and back.
 import type { OrderEvent } from '@jhola/contract/realtime/events'
-import type { ConnectionStatus, LiveChannel } from '../../apps/web/src/shared/realtime-client.ts'
-import { connectShop } from '../../apps/web/src/shared/realtime-shop.ts'
+import type { ConnectionStatus, LiveChannel } from '../../apps/web/src/domain/realtime/realtime-client.ts'
+import { connectShop } from '../../apps/web/src/domain/realtime/realtime-shop.ts'
 import { serveWorker } from '../load/worker.ts'
 
 type Setup = { url: string; devices: { token: string; store_id: string }[] }

@@ -105,9 +105,15 @@ export const folderRules: readonly FolderRule[] = [
   },
   {
     name: 'web-one-way',
-    why: 'what is shared knows no feature',
+    why: 'what features share about the shop knows no feature',
+    from: new RegExp(`^${web}domain/`),
+    to: new RegExp(`^${web}(features|app)/`),
+  },
+  {
+    name: 'web-one-way',
+    why: 'what is shared knows no shop and no feature',
     from: new RegExp(`^${web}shared/`),
-    to: new RegExp(`^${web}features/`),
+    to: new RegExp(`^${web}(features|domain)/`),
   },
 ]
 

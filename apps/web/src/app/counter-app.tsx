@@ -1,8 +1,8 @@
 import { type ReactNode, Suspense } from 'react'
+import { ShopLiteracyMode } from '../domain/literacy/shop-literacy-mode.tsx'
 import { PausedStrip } from '../features/counter/components/paused-strip.tsx'
 import { QueueSigns } from '../features/orders/components/queue-strip.tsx'
 import { LiveOrdersProvider } from '../features/orders/live-orders.tsx'
-import { ReadingOfShop } from '../shared/literacy/reading-of-shop.tsx'
 import { AdminOnly } from './admin-only.tsx'
 import { Arrival } from './arrival.tsx'
 import { COUNTER_ROUTES, type CounterRoute } from './counter-routes.ts'
@@ -32,7 +32,7 @@ const DOORS: Record<CounterRoute['admits'], (screen: ReactNode) => ReactNode> = 
         <KeepCounter />
         <PreferencesDoor />
         <PushGuide />
-        <ReadingOfShop />
+        <ShopLiteracyMode />
       </LiveOrdersProvider>
     </ShopOnly>
   ),

@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CachedCounter, CachedCounterStore } from '../domain/account/cached-counter.ts'
 import { apiQuery } from '../shared/api/api-query.ts'
-import type { KeptCounter, KeptCounterStore } from '../shared/device-store/kept-counter.ts'
 import { keepCounter, restoreCounter } from './kept-session.ts'
 
 const ME = apiQuery('GET /auth/me', {}).queryKey
@@ -11,9 +11,9 @@ const AT = Date.parse('2026-11-20T06:00:00.000Z')
 
 /** A device with its database and the note of who was here last. */
 const aDevice = () => {
-  let held: KeptCounter | undefined
+  let held: CachedCounter | undefined
   let account: string | null = null
-  const kept: KeptCounterStore = {
+  const kept: CachedCounterStore = {
     read: async () => held,
     write: async (next) => {
       held = structuredClone(next)

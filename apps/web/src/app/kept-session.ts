@@ -1,14 +1,14 @@
 import type { ApiRouteKey } from '@jhola/contract/api'
 import type { QueryClient } from '@tanstack/react-query'
+import type { CachedCounter, CachedCounterStore } from '../domain/account/cached-counter.ts'
 import { type Board, forgetFinished } from '../features/orders/board-state.ts'
 import type { ApiReply } from '../shared/api/api-client.ts'
 import { apiQuery } from '../shared/api/api-query.ts'
-import type { KeptCounter, KeptCounterStore } from '../shared/device-store/kept-counter.ts'
 
 /** Who is on this device by its last look at the server; the customer's pages write it too. */
 type Account = { read(): string | null; write(userId: string | null): void }
 
-type KeeperDeps = { client: QueryClient; kept: KeptCounterStore; account: Account; nowMs(): number }
+type KeeperDeps = { client: QueryClient; kept: CachedCounterStore; account: Account; nowMs(): number }
 
 const WRITE_AFTER_MS = 1000
 const KEPT_CALLS = ['GET /auth/me', 'GET /stores/me', 'GET /orders/board'] as const satisfies readonly ApiRouteKey[]
@@ -18,7 +18,7 @@ const answerOf = <K extends (typeof KEPT_CALLS)[number]>(client: QueryClient, ca
   client.getQueryState<ApiReply<K>>(apiQuery(call, {} as never).queryKey)
 
 /** What is worth keeping of what the page knows (of finished orders today's); `null` while it is not the whole, or came from the device itself. */
-const toKept = (client: QueryClient, nowMs: number): KeptCounter | null => {
+const toKept = (client: QueryClient, nowMs: number): CachedCounter | null => {
   const user = answerOf(client, 'GET /auth/me')?.data?.user
   const board = answerOf(client, 'GET /orders/board')
   if (!user?.store_id || !board?.data || (board.data as Board).keptAt !== undefined) return null

@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react'
+import { type PreferenceSection, preferenceSectionOf, preferencesPath } from '../domain/preferences/preferences-address.ts'
 import { lazyPart } from '../shared/lazy/lazy-part.tsx'
 import { useLoadFailure } from '../shared/lazy/use-load-failure.ts'
 import { useLocation, useNavigate } from '../shared/navigation/navigation.tsx'
-import { type PreferenceSection, preferenceSectionOf, preferencesPath } from '../shared/preferences-address.ts'
 
 const PreferencesDialog = lazyPart(() =>
   import('../features/preferences/components/preferences-dialog.tsx').then((module) => module.PreferencesDialog),

@@ -1,9 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef } from 'react'
+import { useCounterNotices } from '../domain/preferences/shop-preferences.ts'
 import type { Board } from '../features/orders/board-state.ts'
 import { useLiveOrders } from '../features/orders/live-orders.tsx'
 import { useNavigate } from '../shared/navigation/navigation.tsx'
-import { useCounterNotices } from '../shared/shop-preferences.ts'
 import { answerWorker } from './answer-worker.ts'
 import { answeredOrders } from './answered-orders.ts'
 

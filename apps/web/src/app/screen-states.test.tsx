@@ -2,9 +2,9 @@ import type { Order } from '@jhola/contract/orders/schema'
 import { QueryClient } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { afterEach, describe, expect, test } from 'vitest'
+import { cachedOrdersStore } from '../domain/orders/cached-orders.ts'
 import { ApiError } from '../shared/api/api-client.ts'
 import { accountStore } from '../shared/device-store/account.ts'
-import { keptOrdersStore } from '../shared/device-store/kept-orders.ts'
 import { createI18nStore } from '../shared/i18n/i18n-store.ts'
 import { FixedNavigation } from '../shared/navigation/navigation.tsx'
 import { CustomerApp } from './customer-app.tsx'
@@ -163,9 +163,9 @@ describe('an order that this device has seen', () => {
     status_history: [{ status: 'pending', message: '', timestamp: '2026-11-20T06:00:00.000Z', by: 'customer' }],
     version: 3,
   }
-  const keep = (owner: string | null) => keptOrdersStore.write([{ order: order as Order, at: AT, owner }])
+  const keep = (owner: string | null) => cachedOrdersStore.write([{ order: order as Order, at: AT, owner }])
   afterEach(() => {
-    keptOrdersStore.write([])
+    cachedOrdersStore.write([])
     accountStore.write(null)
   })
 

@@ -1,10 +1,10 @@
 import type { Preferences } from '@jhola/contract/preferences/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { preferencesQuery } from '../domain/preferences/shop-preferences.ts'
+import { shopPreferencesStore } from '../domain/preferences/shop-preferences-store.ts'
 import { apiQuery } from '../shared/api/api-query.ts'
 import { chooseLook, isChosenHere } from '../shared/device-store/preferences.ts'
-import { shopPreferencesStore } from '../shared/device-store/shop-preferences.ts'
-import { preferencesQuery } from '../shared/shop-preferences.ts'
 
 const LOOK_AGAIN_MS = 5 * 60_000
 

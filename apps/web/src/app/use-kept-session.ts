@@ -5,11 +5,11 @@ import { useT } from '../shared/i18n/i18n-context.tsx'
 
 /** Downloaded beside the page: a counter with a network shows its own before it keeps anything. */
 const load = async () => {
-  const [session, { keptCounter }] = await Promise.all([
+  const [session, { cachedCounter }] = await Promise.all([
     import('./kept-session.ts'),
-    import('../shared/device-store/kept-counter.ts'),
+    import('../domain/account/cached-counter.ts'),
   ])
-  return { ...session, kept: keptCounter, account: accountStore }
+  return { ...session, kept: cachedCounter, account: accountStore }
 }
 
 /** Gives what shows the last known counter of this device while the server is out of reach. */

@@ -1,5 +1,5 @@
+import { offlineOrderCountStore } from '../domain/orders/offline-order-count.ts'
 import { useStoredValue } from '../shared/device-store/stored-value.ts'
-import { waitingCountStore } from '../shared/device-store/waiting-count.ts'
 import { lazyPart } from '../shared/lazy/lazy-part.tsx'
 
 const BannerPart = lazyPart(() =>
@@ -7,4 +7,4 @@ const BannerPart = lazyPart(() =>
 )
 
 /** Orders that wait on this device are shown and sent from every screen; without any, none of it is fetched. */
-export const WaitingOrders = () => (useStoredValue(waitingCountStore, 0) > 0 ? <BannerPart part={{}} /> : null)
+export const WaitingOrders = () => (useStoredValue(offlineOrderCountStore, 0) > 0 ? <BannerPart part={{}} /> : null)

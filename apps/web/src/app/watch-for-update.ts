@@ -31,8 +31,8 @@ const keepForOffline = (worker: ServiceWorker | null, i18n: I18nStore, isFirst: 
 const helpToRead = (i18n: I18nStore): void => {
   const { reading = 'full', readingOf } = document.documentElement.dataset
   if (reading === 'full' || readingOf) return
-  import('../shared/literacy/start-reading.ts').then(
-    ({ startReading }) => startReading(i18n),
+  import('../domain/literacy/start-literacy-mode.ts').then(
+    ({ startLiteracyMode }) => startLiteracyMode(i18n),
     // Without a network before the first time: the page is as it is for everybody.
     () => undefined,
   )

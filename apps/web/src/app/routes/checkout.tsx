@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import type { Cart } from '../../domain/cart/cart.ts'
 import { BillSummary } from '../../features/cart/components/bill-summary.tsx'
 import { oneGstRate } from '../../features/cart/gst-rate.ts'
 import { useCartBill } from '../../features/cart/hooks/use-cart-bill.ts'
@@ -6,7 +7,6 @@ import { type CartActions, useChosenCart } from '../../features/cart/hooks/use-c
 import { CheckoutScreen } from '../../features/checkout/components/checkout-screen.tsx'
 import { useCheckout } from '../../features/checkout/hooks/use-checkout.ts'
 import { useEmptyCartRedirect } from '../../features/checkout/hooks/use-empty-cart-redirect.ts'
-import type { Cart } from '../../shared/device-store/cart.ts'
 import { lazyPart } from '../../shared/lazy/lazy-part.tsx'
 import { useLocation, useSearchParams } from '../../shared/navigation/navigation.tsx'
 import { PageWaiting } from '../page-waiting.tsx'

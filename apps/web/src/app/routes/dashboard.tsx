@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useItemLabels } from '../../domain/catalogue/item-labels.ts'
 import { CounterShell } from '../../features/counter/components/counter-shell.tsx'
 import { GettingStarted, QuickActions, StoreCard } from '../../features/counter/components/home-parts.tsx'
 import { ownStoreQuery } from '../../features/counter/components/open-switch.tsx'
@@ -10,7 +11,6 @@ import { useOrderSteps } from '../../features/orders/components/order-steps.tsx'
 import { PracticeButton } from '../../features/orders/components/practice-button.tsx'
 import { useLiveOrders } from '../../features/orders/live-orders.tsx'
 import { apiQuery } from '../../shared/api/api-query.ts'
-import { useItemWords } from '../../shared/format/item-words.ts'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
 import { siteConfig } from '../../shared/site-config.ts'
 import { Alert } from '../../shared/ui/alert.tsx'
@@ -20,7 +20,7 @@ const QUICK_TILES = ['total', 'pending', 'completed'] as const
 /** `/dashboard`: the shop's orders as they come in, the day in three figures, and the doors that are used most. */
 export const DashboardPage = () => {
   const { t } = useT()
-  const words = useItemWords()
+  const words = useItemLabels()
   const user = useQuery(apiQuery('GET /auth/me', {})).data?.user
   const store = useQuery(ownStoreQuery).data?.store
   const { handlers, dialogs } = useOrderSteps(useLiveOrders())

@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { useShopPreferences } from '../../domain/preferences/shop-preferences.ts'
 import { CounterShell } from '../../features/counter/components/counter-shell.tsx'
 import { InventoryScreen } from '../../features/inventory/components/inventory-screen.tsx'
 import { ShelfWaiting } from '../../features/inventory/components/shelf-list.tsx'
@@ -6,7 +7,6 @@ import { ShelfOffline } from '../../features/inventory/components/shelf-offline.
 import { useT } from '../../shared/i18n/i18n-context.tsx'
 import { lazyPart } from '../../shared/lazy/lazy-part.tsx'
 import { useLocation, useNavigate } from '../../shared/navigation/navigation.tsx'
-import { useShopPreferences } from '../../shared/shop-preferences.ts'
 
 /** Only for shops that read pictures. */
 const PicturesPart = lazyPart(() =>

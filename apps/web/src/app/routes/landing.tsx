@@ -1,9 +1,9 @@
+import { SiteFooter } from '../../domain/shell/site-footer.tsx'
+import { SiteHeader } from '../../domain/shell/site-header.tsx'
 import { Hero } from '../../features/landing/components/hero.tsx'
 import { WhatsappButton } from '../../features/landing/components/whatsapp-button.tsx'
 import { Discovery } from '../../features/stores/components/discovery.tsx'
 import { hydrateWhenVisible } from '../../shared/lazy/hydrate-when-visible.tsx'
-import { SiteFooter } from '../../shared/shell/site-footer.tsx'
-import { SiteHeader } from '../../shared/shell/site-header.tsx'
 
 const loadFar = () => import('./landing-far.tsx').then((module) => module.LandingFar)
 

@@ -1,6 +1,6 @@
+import { offlineOrderCountStore } from '../../domain/orders/offline-order-count.ts'
 import { MyOrdersScreen } from '../../features/tracking/components/my-orders-screen.tsx'
 import { useStoredValue } from '../../shared/device-store/stored-value.ts'
-import { waitingCountStore } from '../../shared/device-store/waiting-count.ts'
 import { lazyPart } from '../../shared/lazy/lazy-part.tsx'
 
 const WaitingPart = lazyPart(() =>
@@ -9,6 +9,6 @@ const WaitingPart = lazyPart(() =>
 
 /** `/orders`: what waits on this device, what was ordered from it, and by the account that is signed in. */
 export const MyOrdersPage = () => {
-  const waiting = useStoredValue(waitingCountStore, 0)
+  const waiting = useStoredValue(offlineOrderCountStore, 0)
   return <MyOrdersScreen waiting={waiting > 0 && <WaitingPart part={{}} />} />
 }

@@ -1,9 +1,9 @@
 import type { ComponentProps } from 'react'
+import { SiteFooter } from '../../domain/shell/site-footer.tsx'
+import { SiteHeader } from '../../domain/shell/site-header.tsx'
 import { NearbyScreen } from '../../features/stores/components/nearby-screen.tsx'
 import { lazyPart } from '../../shared/lazy/lazy-part.tsx'
 import { useLoadFailure } from '../../shared/lazy/use-load-failure.ts'
-import { SiteFooter } from '../../shared/shell/site-footer.tsx'
-import { SiteHeader } from '../../shared/shell/site-header.tsx'
 import { Skeleton } from '../../shared/ui/skeleton.tsx'
 
 const WishForm = lazyPart(() => import('../../features/community/components/wish-form.tsx').then((module) => module.WishForm))

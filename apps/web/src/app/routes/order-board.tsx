@@ -1,16 +1,16 @@
 import { useQuery } from '@tanstack/react-query'
+import { useItemLabels } from '../../domain/catalogue/item-labels.ts'
 import { CounterShell } from '../../features/counter/components/counter-shell.tsx'
 import { CustomerView } from '../../features/counter/components/customer-view.tsx'
 import { ownStoreQuery } from '../../features/counter/components/open-switch.tsx'
 import { StaleNotice } from '../../features/orders/components/live-status.tsx'
 import { OrderBoardScreen } from '../../features/orders/components/order-board-screen.tsx'
-import { useItemWords } from '../../shared/format/item-words.ts'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
 
 /** `/store/orders` and `/store-dashboard-enhanced`: the shop's orders, live. */
 export const OrderBoardPage = () => {
   const { t } = useT()
-  const words = useItemWords()
+  const words = useItemLabels()
   const store = useQuery(ownStoreQuery).data?.store
   return (
     <CounterShell

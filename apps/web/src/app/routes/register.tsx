@@ -1,7 +1,7 @@
+import { SiteFooter } from '../../domain/shell/site-footer.tsx'
+import { SiteHeader } from '../../domain/shell/site-header.tsx'
 import { StartChoices } from '../../features/landing/components/start-choices.tsx'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
-import { SiteFooter } from '../../shared/shell/site-footer.tsx'
-import { SiteHeader } from '../../shared/shell/site-header.tsx'
 
 /** `/register`: the two ways to begin. */
 export const RegisterPage = () => {

@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useItemLabels } from '../../domain/catalogue/item-labels.ts'
 import { CounterShell } from '../../features/counter/components/counter-shell.tsx'
 import { CustomerView } from '../../features/counter/components/customer-view.tsx'
 import { ownStoreQuery } from '../../features/counter/components/open-switch.tsx'
@@ -7,7 +8,6 @@ import { ConnectionChip, SoundButton, StaleNotice, StartShop } from '../../featu
 import { useOrderSteps } from '../../features/orders/components/order-steps.tsx'
 import { OrderTableView } from '../../features/orders/components/order-table-view.tsx'
 import { useLiveOrders } from '../../features/orders/live-orders.tsx'
-import { useItemWords } from '../../shared/format/item-words.ts'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
 import { LinkButton } from '../../shared/ui/link-button.tsx'
 
@@ -16,7 +16,7 @@ const TILES = ['orders', 'pendingOrders', 'sales', 'lowStock'] as const
 /** `/store-dashboard-basic`: the day's figures over the one list of orders, without the board. */
 export const StoreDashboardBasicPage = () => {
   const { t } = useT()
-  const words = useItemWords()
+  const words = useItemLabels()
   const store = useQuery(ownStoreQuery).data?.store
   const { handlers, dialogs } = useOrderSteps(useLiveOrders())
   return (

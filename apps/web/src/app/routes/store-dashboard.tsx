@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useItemLabels } from '../../domain/catalogue/item-labels.ts'
 import { CounterShell } from '../../features/counter/components/counter-shell.tsx'
 import { CustomerView } from '../../features/counter/components/customer-view.tsx'
 import { HelpDoors } from '../../features/counter/components/home-parts.tsx'
@@ -10,14 +11,13 @@ import { ToolTiles } from '../../features/counter/components/tool-tiles.tsx'
 import { StockAlerts } from '../../features/inventory/alerts/stock-alerts.tsx'
 import { ConnectionChip, SoundButton, StaleNotice, StartShop } from '../../features/orders/components/live-status.tsx'
 import { orderPath, useLiveOrders } from '../../features/orders/live-orders.tsx'
-import { useItemWords } from '../../shared/format/item-words.ts'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
 
 /** `/store-dashboard`: the shop at a glance, and the doors to its tools. */
 export const StoreDashboardPage = () => {
   const { t, tError } = useT()
   const store = useQuery(ownStoreQuery).data?.store
-  const words = useItemWords()
+  const words = useItemLabels()
   const { board, ringing } = useLiveOrders()
   const failure = board.error && {
     message: tError(board.error.code, board.error.details),

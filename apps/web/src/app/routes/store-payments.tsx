@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useItemLabels } from '../../domain/catalogue/item-labels.ts'
 import { CounterShell } from '../../features/counter/components/counter-shell.tsx'
 import { ownStoreQuery } from '../../features/counter/components/open-switch.tsx'
 import { StaleNotice } from '../../features/orders/components/live-status.tsx'
@@ -7,14 +8,13 @@ import { MonthFileButton } from '../../features/orders/month-file/month-file-but
 import { PaymentsDesk } from '../../features/payments/desk/payments-desk.tsx'
 import { MatchButton } from '../../features/payments/matching/match-button.tsx'
 import { apiQuery } from '../../shared/api/api-query.ts'
-import { useItemWords } from '../../shared/format/item-words.ts'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
 import { PageWaiting } from '../page-waiting.tsx'
 
 /** `/store/payments`: the shop's money. */
 export const StorePaymentsPage = () => {
   const { t } = useT()
-  const words = useItemWords()
+  const words = useItemLabels()
   const user = useQuery(apiQuery('GET /auth/me', {})).data?.user
   const store = useQuery(ownStoreQuery).data?.store
   const { board } = useLiveOrders()

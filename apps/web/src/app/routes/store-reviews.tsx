@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
+import { SiteFooter } from '../../domain/shell/site-footer.tsx'
+import { SiteHeader } from '../../domain/shell/site-header.tsx'
 import { StoreReviews } from '../../features/reviews/components/store-reviews.tsx'
 import { useStoreWords } from '../../features/stores/store-words.ts'
 import { apiQuery } from '../../shared/api/api-query.ts'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
 import { useParams } from '../../shared/navigation/navigation.tsx'
-import { SiteFooter } from '../../shared/shell/site-footer.tsx'
-import { SiteHeader } from '../../shared/shell/site-header.tsx'
 
 /** `/store/{id}/reviews`: what customers say of a shop. */
 export const StoreReviewsPage = () => {

@@ -1,6 +1,6 @@
 import type { Store } from '@jhola/contract/stores/schema'
 import { describe, expect, test } from 'vitest'
-import type { CartItem } from '../../shared/device-store/cart.ts'
+import type { CartItem } from '../../domain/cart/cart.ts'
 import { cartNotices } from './cart-notices.ts'
 import { estimateBill } from './estimate-bill.ts'
 import { oneGstRate } from './gst-rate.ts'

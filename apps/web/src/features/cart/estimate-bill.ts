@@ -10,7 +10,7 @@ import { type Paise, paise, paiseToRupees } from '@jhola/contract/shared/money'
 import { baseUnitsPerUnit } from '@jhola/contract/shared/weight'
 import type { Store } from '@jhola/contract/stores/schema'
 import type { TaxMode } from '@jhola/contract/tax/gst'
-import type { CartItem } from '../../shared/device-store/cart.ts'
+import type { CartItem } from '../../domain/cart/cart.ts'
 
 /** The figures of a bill, in rupees. The server's quote has the same names. */
 export type Bill = {

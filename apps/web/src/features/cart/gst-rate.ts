@@ -1,4 +1,4 @@
-import type { CartItem } from '../../shared/device-store/cart.ts'
+import type { CartItem } from '../../domain/cart/cart.ts'
 
 /** The GST rate in percent when all lines share one, as most small carts do; null when they differ. */
 export const oneGstRate = (items: readonly Pick<CartItem, 'gst_rate'>[]): number | null => {

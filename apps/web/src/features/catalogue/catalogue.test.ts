@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { type Product, toCartItem } from '../../shared/device-store/to-cart-item.ts'
+import { type Product, toCartItem } from '../../domain/cart/to-cart-item.ts'
 import { loadTexts } from '../../shared/i18n/load-texts.ts'
 import { shelfQuery, WHOLE_SHELF } from './api/shelf.ts'
 import { groupByCategory } from './group-by-category.ts'

@@ -1,4 +1,4 @@
-import type { Product } from '../../shared/device-store/to-cart-item.ts'
+import type { Product } from '../../domain/cart/to-cart-item.ts'
 
 /** A run of one category; `from` is the place of its first product on the whole shelf. */
 export type ShelfGroup = { category: string; from: number; products: Product[] }

@@ -3,7 +3,7 @@ import { indexProduct, type ProductIndex } from '@jhola/contract/catalogue/searc
 import { matchIndexed } from '@jhola/contract/catalogue/search/match-products'
 import { synonyms } from '@jhola/contract/catalogue/search/synonyms'
 import type { Language } from '@jhola/contract/shared/wire'
-import type { Product } from '../../shared/device-store/to-cart-item.ts'
+import type { Product } from '../../domain/cart/to-cart-item.ts'
 import { isWithin } from './within-shelf.ts'
 
 const indexes = new WeakMap<Product, ProductIndex>()

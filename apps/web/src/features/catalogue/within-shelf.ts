@@ -1,4 +1,4 @@
-import type { Product } from '../../shared/device-store/to-cart-item.ts'
+import type { Product } from '../../domain/cart/to-cart-item.ts'
 import type { ShelfFilters } from './api/shelf.ts'
 
 /** Is a product in the part of the shelf that is looked at? As the server decides it. */

@@ -9,11 +9,11 @@ afterEach(() => {
 
 test('an order that was sent and not answered is forgotten with its person: it has their name and address', async () => {
   const { NO_PENDING, pendingOrdersStore, rememberPending } = await import('./pending-order.ts')
-  const { forgetPerson } = await import('../../shared/device-store/forget-person.ts')
+  const { clearUserData } = await import('../../domain/account/clear-user-data.ts')
   const customer = { name: 'Asha', phone: '+919876543210' }
   rememberPending({ key: 'k', body: { storeId: 'S', items: [{ productId: 'atta', quantity: 2 }], customer }, started_at: 0 })
   expect(localStorage.getItem('jhola.pending_orders')).toContain('Asha')
-  await forgetPerson()
+  await clearUserData()
   expect(pendingOrdersStore.read()).toEqual(NO_PENDING)
   expect(localStorage.getItem('jhola.pending_orders')).toBeNull()
 })

@@ -1,7 +1,7 @@
 import type { ChangedLine, ErrorCode, FieldProblem, ShortLine } from '@jhola/contract/errors'
-import type { CartItem } from '../../shared/device-store/cart.ts'
-import type { CartChange } from '../../shared/device-store/cart-changes.ts'
-import { changesByRefusal } from '../../shared/device-store/cart-changes.ts'
+import type { CartItem } from '../../domain/cart/cart.ts'
+import type { CartChange } from '../../domain/cart/cart-changes.ts'
+import { changesByRefusal } from '../../domain/cart/cart-changes.ts'
 
 type Refused = { code: string; status: number; details?: unknown }
 

@@ -1,6 +1,6 @@
 import type { SavedAddress } from '@jhola/contract/profile/schema'
 import { expect, test } from 'vitest'
-import { NO_CUSTOMER } from '../../shared/device-store/customer-info.ts'
+import { NO_CUSTOMER } from '../../domain/account/customer-info.ts'
 import { chosenAddress, fieldsOf } from './saved-address.ts'
 
 const saved = (overrides: Partial<SavedAddress> = {}): SavedAddress => ({

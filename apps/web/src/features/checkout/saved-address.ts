@@ -1,5 +1,5 @@
 import type { SavedAddress } from '@jhola/contract/profile/schema'
-import type { CustomerInfo } from '../../shared/device-store/customer-info.ts'
+import type { CustomerInfo } from '../../domain/account/customer-info.ts'
 
 type Filled = Pick<CustomerInfo, 'name' | 'phone' | 'address' | 'landmark' | 'pincode'>
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import type { CartItem } from '../../shared/device-store/cart.ts'
+import type { CartItem } from '../../domain/cart/cart.ts'
 import { choicesOf, type OrderBody, type ReadyOrder, toOrderBody } from './order-body.ts'
 import { attemptFor, pendingOf } from './pending-order.ts'
 import { isDeliveryProblem, isUnanswered, readRefusal } from './refusal.ts'

@@ -1,5 +1,5 @@
 import { isLikeEmail } from '@jhola/contract/shared/email'
-import type { CustomerInfo } from '../../shared/device-store/customer-info.ts'
+import type { CustomerInfo } from '../../domain/account/customer-info.ts'
 import { toPhone } from '../../shared/format/typed-digits.ts'
 import type { TextKey } from '../../shared/i18n/texts.ts'
 

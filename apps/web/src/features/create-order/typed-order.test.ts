@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { CartItem } from '../../shared/device-store/cart.ts'
-import { NO_CUSTOMER } from '../../shared/device-store/order-draft.ts'
+import type { CartItem } from '../../domain/cart/cart.ts'
+import { NO_CUSTOMER } from '../../domain/orders/counter-order-draft.ts'
 import { attemptFor, changeFor, fieldsOfServer, findMissing, likelyNotes, toTypedOrder } from './typed-order.ts'
 
 const rice: CartItem = {

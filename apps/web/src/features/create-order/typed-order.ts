@@ -1,9 +1,9 @@
 import type { RouteOf } from '@jhola/contract/api'
 import type { RouteBody } from '@jhola/contract/route'
 import { normalisePhone } from '@jhola/contract/shared/phone'
-import { addItem, type CartItem, quantityStep } from '../../shared/device-store/cart.ts'
-import type { Customer, CustomerField, Draft, Handing } from '../../shared/device-store/order-draft.ts'
-import { type Product, toCartItem } from '../../shared/device-store/to-cart-item.ts'
+import { addItem, type CartItem, quantityStep } from '../../domain/cart/cart.ts'
+import { type Product, toCartItem } from '../../domain/cart/to-cart-item.ts'
+import type { Customer, CustomerField, Draft, Handing } from '../../domain/orders/counter-order-draft.ts'
 import { toFieldProblems } from '../../shared/forms/field-problems.ts'
 import type { TextKey } from '../../shared/i18n/texts.ts'
 

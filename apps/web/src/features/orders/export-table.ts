@@ -1,7 +1,7 @@
 import type { Cell } from '@jhola/contract/shared/files/safe-cell'
 import { clockOf, toShopTime } from '@jhola/contract/shared/time'
+import { paymentState } from '../../domain/payments/payment-state.ts'
 import type { ApiReply } from '../../shared/api/api-client.ts'
-import { paymentState } from '../../shared/format/payment-state.ts'
 
 export type ExportedOrder = ApiReply<'GET /orders/export'>['rows'][number]
 

@@ -1,4 +1,4 @@
-import { ownerActions } from '../../shared/device-store/owner-actions.ts'
+import { ownerActions } from '../../domain/orders/owner-actions.ts'
 import type { createQueueSender } from './queue-sender.ts'
 
 /**

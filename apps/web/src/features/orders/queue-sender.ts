@@ -8,7 +8,7 @@ import {
   settleAction,
 } from '@jhola/contract/orders/offline/action-queue'
 import { type ReplayDeps, type ReplayEnd, replayQueue } from '@jhola/contract/orders/offline/replay-queue'
-import { reconnectDelayMs } from '../../shared/realtime-client.ts'
+import { reconnectDelayMs } from '../../domain/realtime/realtime-client.ts'
 
 /** How the queue stands (store-owner.md §3). */
 export type SyncStatus = 'idle' | 'syncing' | 'synced' | 'error'

@@ -1,5 +1,5 @@
 import type { Order } from '@jhola/contract/orders/schema'
-import type { OwnOrder } from '../../shared/device-store/own-orders.ts'
+import type { OwnOrder } from '../../domain/orders/own-orders.ts'
 
 /** An order in the list: of the account, as the server told it, or of this device, still to be read with its token. */
 export type ListedOrder = { id: string; atMs: number } & ({ order: Order } | { own: OwnOrder })

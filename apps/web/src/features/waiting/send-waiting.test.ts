@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { type OfflineOrder, sendsItself } from '../../domain/orders/offline-orders.ts'
 import type { ApiReply } from '../../shared/api/api-client.ts'
-import { sendsItself, type WaitingOrder } from '../../shared/device-store/waiting-orders.ts'
 import { type SendingDeps, sendWaitingOrder } from './send-waiting.ts'
 
 const HOUR_MS = 3_600_000
-const waiting = (more: Partial<WaitingOrder> = {}): WaitingOrder => ({
+const waiting = (more: Partial<OfflineOrder> = {}): OfflineOrder => ({
   key: 'k1',
   body: { storeId: 'STORE-001', items: [{ productId: 'p', quantity: 1 }] },
   store_name: 'Test Kirana Store',
@@ -35,8 +35,8 @@ const OFFLINE = new Refusal('network.offline', 0)
 type Step = 'ok' | Refusal | 'lost'
 
 /** A device with one order, and a shop that places an order once per key, whatever gets lost on the way. */
-const world = (order: WaitingOrder, steps: Step[], cancels: Step[] = []) => {
-  let kept: WaitingOrder | undefined = order
+const world = (order: OfflineOrder, steps: Step[], cancels: Step[] = []) => {
+  let kept: OfflineOrder | undefined = order
   const placed = new Map<string, { isCancelled: boolean }>()
   const remembered = new Set<string>()
   const deps: SendingDeps = {
@@ -68,7 +68,7 @@ const world = (order: WaitingOrder, steps: Step[], cancels: Step[] = []) => {
   return { deps, placed, remembered, callOff, kept: () => kept }
 }
 
-test.each<[string, Partial<WaitingOrder>, number, boolean]>([
+test.each<[string, Partial<OfflineOrder>, number, boolean]>([
   ['for two hours by itself', {}, 2 * HOUR_MS - 1, true],
   ['after that its customer is asked', {}, 2 * HOUR_MS, false],
   ['and may agree again', { agreed_at: 2 * HOUR_MS }, 3 * HOUR_MS, true],

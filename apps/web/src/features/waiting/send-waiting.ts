@@ -1,5 +1,5 @@
+import { type OfflineOrder, sendsItself } from '../../domain/orders/offline-orders.ts'
 import type { ApiReply } from '../../shared/api/api-client.ts'
-import { sendsItself, type WaitingOrder } from '../../shared/device-store/waiting-orders.ts'
 
 type Placed = ApiReply<'POST /orders'>
 type Refused = { code: string; status: number; details?: unknown }
@@ -14,12 +14,12 @@ export type Outcome =
 
 /** What sending needs of the world. `place` and `cancel` throw what the server refuses. */
 export type SendingDeps = {
-  place(order: WaitingOrder): Promise<Placed>
+  place(order: OfflineOrder): Promise<Placed>
   cancel(placed: Placed): Promise<unknown>
   /** Changes the kept order in one step across all tabs; gives what is there afterwards. */
-  change(key: string, next: (order: WaitingOrder) => WaitingOrder | 'remove'): Promise<WaitingOrder | undefined>
+  change(key: string, next: (order: OfflineOrder) => OfflineOrder | 'remove'): Promise<OfflineOrder | undefined>
   /** Keeps what opens the order, before it leaves the queue. */
-  remember(placed: Placed, order: WaitingOrder): void
+  remember(placed: Placed, order: OfflineOrder): void
   refusalOf(error: unknown): Refused | undefined
   nowMs(): number
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { PlainHeader } from '../../../domain/shell/plain-header.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
-import { PlainHeader } from '../../../shared/shell/plain-header.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { addIcons, Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { WAY_IN_ICONS } from '../../../shared/ui/icons/way-in-icons.ts'

@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { cartsStore } from '../../../domain/cart/cart.ts'
 import { ApiError } from '../../../shared/api/api-client.ts'
 import { accountStore } from '../../../shared/device-store/account.ts'
-import { cartsStore } from '../../../shared/device-store/cart.ts'
 
 /** Waits this long for the thumb to rest before a change is sent. */
 const SETTLE_MS = 800

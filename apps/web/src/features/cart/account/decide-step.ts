@@ -1,6 +1,6 @@
 import type { AccountCart } from '@jhola/contract/cart/routes'
-import type { Agreed } from '../../../shared/device-store/agreed-carts.ts'
-import type { Cart } from '../../../shared/device-store/cart.ts'
+import type { Agreed } from '../../../domain/cart/agreed-carts.ts'
+import type { Cart } from '../../../domain/cart/cart.ts'
 
 /** `send` ours, `take` the account's, or `join` both: a guest's cart that meets the account for the first time. */
 export type Step = 'nothing' | 'send' | 'take' | 'join'

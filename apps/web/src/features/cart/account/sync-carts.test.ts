@@ -1,9 +1,9 @@
 import type { AccountCart } from '@jhola/contract/cart/routes'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { dropAgreedCarts } from '../../../domain/cart/agreed-carts.ts'
+import { type CartItem, cartsStore, changeCart } from '../../../domain/cart/cart.ts'
 import { accountStore } from '../../../shared/device-store/account.ts'
-import { forgetAgreedCarts } from '../../../shared/device-store/agreed-carts.ts'
-import { type CartItem, cartsStore, changeCart } from '../../../shared/device-store/cart.ts'
 import { syncCarts } from './sync-carts.ts'
 
 const NOON = Date.UTC(2026, 10, 22, 6, 30)
@@ -88,7 +88,7 @@ afterEach(() => {
   vi.useRealTimers()
   vi.unstubAllGlobals()
   client.clear()
-  forgetAgreedCarts(null)
+  dropAgreedCarts(null)
   cartsStore.write({})
   accountStore.write(null)
 })

@@ -1,12 +1,12 @@
 import type { AccountCart } from '@jhola/contract/cart/routes'
 import type { QueryClient } from '@tanstack/react-query'
+import { clearOtherAccounts } from '../../../domain/account/clear-other-accounts.ts'
+import { agreedCartsOf, agreeOn } from '../../../domain/cart/agreed-carts.ts'
+import { addItem, type Cart, type CartItem, cartsStore, changeCart } from '../../../domain/cart/cart.ts'
+import { toCartItem } from '../../../domain/cart/to-cart-item.ts'
 import { api } from '../../../shared/api/api-client.ts'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { accountStore } from '../../../shared/device-store/account.ts'
-import { agreedCartsOf, agreeOn } from '../../../shared/device-store/agreed-carts.ts'
-import { addItem, type Cart, type CartItem, cartsStore, changeCart } from '../../../shared/device-store/cart.ts'
-import { forgetOthers } from '../../../shared/device-store/forget-others.ts'
-import { toCartItem } from '../../../shared/device-store/to-cart-item.ts'
 import { decideStep } from './decide-step.ts'
 
 const linesOf = (cart: Cart | undefined): AccountCart['items'] =>
@@ -74,7 +74,7 @@ const join = async (sync: Sync, here: Cart, there: AccountCart): Promise<void> =
  */
 export const syncCarts = async (client: QueryClient, userId: string): Promise<void> => {
   // The session of whoever was here before may have ended without a sign-out: nothing of theirs goes into this account.
-  await forgetOthers(userId)
+  await clearOtherAccounts(userId)
   const { carts } = await api('GET /cart')
   const agreed = agreedCartsOf(userId)
   const storeIds = new Set([...Object.keys(cartsStore.read()), ...carts.map(({ store_id }) => store_id), ...Object.keys(agreed)])

@@ -1,8 +1,8 @@
 import { LOOSE_AMOUNTS_RUPEES } from '@jhola/contract/constants'
 import { formatPrice } from '@jhola/contract/shared/money'
 import { type FormEvent, useState } from 'react'
-import { type CartItem, quantityForAmount } from '../../../shared/device-store/cart.ts'
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import { type CartItem, quantityForAmount } from '../../../domain/cart/cart.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { typedDigits } from '../../../shared/format/typed-digits.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -20,7 +20,7 @@ type ByAmountProps = {
 
 const AmountForm = ({ item, onQuantity }: ByAmountProps) => {
   const { t } = useT()
-  const words = useItemWords()
+  const words = useItemLabels()
   const [typed, setTyped] = useState('')
   const quantity = quantityForAmount(item, Number(typed))
   const submit = (event: FormEvent) => {
@@ -48,7 +48,7 @@ const AmountForm = ({ item, onQuantity }: ByAmountProps) => {
 /** Loose goods as they are asked for at the counter: for twenty rupees. The scale decides how much that is. */
 export const ByAmount = ({ item, onQuantity }: ByAmountProps) => {
   const { t } = useT()
-  const words = useItemWords()
+  const words = useItemLabels()
   const [isOpen, setOpen] = useState(false)
   const amounts = LOOSE_AMOUNTS_RUPEES.map((rupees) => ({ rupees, quantity: quantityForAmount(item, rupees) }))
   return (

@@ -1,8 +1,8 @@
-import type { CartItem } from '../../../shared/device-store/cart.ts'
-import type { CartChange } from '../../../shared/device-store/cart-changes.ts'
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import type { CartItem } from '../../../domain/cart/cart.ts'
+import type { CartChange } from '../../../domain/cart/cart-changes.ts'
+import { LineStepper, lineDetails } from '../../../domain/cart/line-quantity.tsx'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { LineStepper, lineFacts } from '../../../shared/line-quantity.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
@@ -19,9 +19,9 @@ type CartLineProps = {
 /** One product in the cart: picture, name, price, how much of it, and what changed at the shop. */
 export const CartLine = ({ item, change, onQuantity, onRemove }: CartLineProps) => {
   const { t } = useT()
-  const words = useItemWords()
+  const words = useItemLabels()
   const name = words.name(item)
-  const { size, max, price, total } = lineFacts(item, change)
+  const { size, max, price, total } = lineDetails(item, change)
   return (
     <li className="flex gap-3 border-line border-b border-dashed py-4 last:border-0">
       <ProductImage src={item.image} alt="" sidePx={64} className="size-16" />

@@ -1,7 +1,7 @@
 import { useRef } from 'react'
-import type { Cart, CartItem } from '../../../shared/device-store/cart.ts'
-import type { CartChange } from '../../../shared/device-store/cart-changes.ts'
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import type { Cart, CartItem } from '../../../domain/cart/cart.ts'
+import type { CartChange } from '../../../domain/cart/cart-changes.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { LinkButton } from '../../../shared/ui/link-button.tsx'
@@ -21,7 +21,7 @@ type CartLinesProps = {
 /** Everything in one shop's cart. What is taken out can be put back for a moment. */
 export const CartLines = ({ cart, storeName, actions, changes }: CartLinesProps) => {
   const { t } = useT()
-  const words = useItemWords()
+  const words = useItemLabels()
   const title = useRef<HTMLHeadingElement>(null)
   const takeOut = (items: readonly CartItem[], text: string) => {
     snackbar(text, { label: t('cart.undo'), run: () => actions.add(items) })

@@ -1,7 +1,7 @@
-import type { Cart } from '../../../shared/device-store/cart.ts'
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import type { Cart } from '../../../domain/cart/cart.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
+import { SettingsMenu } from '../../../domain/shell/settings-menu.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { SettingsMenu } from '../../../shared/shell/settings-menu.tsx'
 import { AppBar } from '../../../shared/ui/app-bar.tsx'
 import { BottomBar } from '../../../shared/ui/bottom-bar.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -29,7 +29,7 @@ type CartScreenProps = {
 
 const FilledCart = ({ carts, cart, actions, cartBill, onChooseStore }: CartScreenProps & { cart: Cart }) => {
   const { t } = useT()
-  const words = useItemWords()
+  const words = useItemLabels()
   const { bill, changes, deliveryType } = cartBill
   const isPickup = deliveryType === 'pickup'
   const mayProceed = cartNotices(cartBill).missing === 0 && !changes.some((change) => change.is_gone || change.available !== null)

@@ -1,4 +1,4 @@
-import type { Cart } from '../../../shared/device-store/cart.ts'
+import type { Cart } from '../../../domain/cart/cart.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Chip } from '../../../shared/ui/chip.tsx'
 

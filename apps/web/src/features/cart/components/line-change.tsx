@@ -1,14 +1,14 @@
 import { formatPrice } from '@jhola/contract/shared/money'
-import type { CartItem } from '../../../shared/device-store/cart.ts'
-import type { CartChange } from '../../../shared/device-store/cart-changes.ts'
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import type { CartItem } from '../../../domain/cart/cart.ts'
+import type { CartChange } from '../../../domain/cart/cart-changes.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 
 /** What changed about one product since it was put in the cart, in words. */
 export const LineChange = ({ change, item }: { change: CartChange; item: Pick<CartItem, 'unit'> }) => {
   const { t } = useT()
-  const words = useItemWords()
+  const words = useItemLabels()
   const isDearer = change.new_price > change.old_price
   return (
     <p className="mt-1.5 flex flex-wrap gap-1.5">

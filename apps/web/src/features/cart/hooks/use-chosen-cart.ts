@@ -8,9 +8,9 @@ import {
   latestCart,
   NO_CARTS,
   setQuantity,
-} from '../../../shared/device-store/cart.ts'
-import type { CartChange } from '../../../shared/device-store/cart-changes.ts'
-import { applyChanges } from '../../../shared/device-store/cart-changes.ts'
+} from '../../../domain/cart/cart.ts'
+import type { CartChange } from '../../../domain/cart/cart-changes.ts'
+import { applyChanges } from '../../../domain/cart/cart-changes.ts'
 import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
 
 /** What can be done to a cart. */

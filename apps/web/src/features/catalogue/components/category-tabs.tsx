@@ -1,7 +1,7 @@
 import { CATEGORY_ORDER } from '@jhola/contract/constants'
 import { useEffect, useRef } from 'react'
+import { useCategoryLabel } from '../../../domain/catalogue/category-label.ts'
 import type { ApiReply } from '../../../shared/api/api-client.ts'
-import { useCategoryWord } from '../../../shared/format/category-word.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Tabs } from '../../../shared/ui/tabs.tsx'
 
@@ -17,7 +17,7 @@ const rank = (category: string): number => {
 
 /** The name of a category in the reader's language. */
 export const useCategoryName = (categories: readonly Category[]) => {
-  const categoryWord = useCategoryWord()
+  const categoryWord = useCategoryLabel()
   return (category: string): string => categoryWord(category, categories.find((one) => one.category === category)?.category_hi)
 }
 

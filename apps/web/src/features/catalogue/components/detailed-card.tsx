@@ -1,7 +1,7 @@
 import { useState } from 'react'
-import { quantityStep } from '../../../shared/device-store/cart.ts'
-import type { Product } from '../../../shared/device-store/to-cart-item.ts'
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import { quantityStep } from '../../../domain/cart/cart.ts'
+import type { Product } from '../../../domain/cart/to-cart-item.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dotted } from '../../../shared/ui/dotted.tsx'
@@ -16,7 +16,7 @@ type DetailedCardProps = { product: Product; inCart: number; eager: boolean; onA
 /** A product of the catalogue page: described, with a quantity to choose before it goes into the cart (customer.md §2). */
 export const DetailedCard = ({ product, inCart, eager, onAdd }: DetailedCardProps) => {
   const { t, language } = useT()
-  const words = useItemWords()
+  const words = useItemLabels()
   const step = quantityStep(product)
   const [quantity, setQuantity] = useState(step)
   const name = words.name(product)

@@ -1,7 +1,7 @@
 import { memo } from 'react'
-import { quantityStep } from '../../../shared/device-store/cart.ts'
-import type { Product } from '../../../shared/device-store/to-cart-item.ts'
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import { quantityStep } from '../../../domain/cart/cart.ts'
+import type { Product } from '../../../domain/cart/to-cart-item.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Dotted } from '../../../shared/ui/dotted.tsx'
 import { Price } from '../../../shared/ui/money.tsx'
@@ -19,7 +19,7 @@ type ProductCardProps = {
 /** A product on the shelf: its picture with Add sewn to the hem, name, pack and price. */
 export const ProductCard = memo(({ product, quantity, eager, onQuantity }: ProductCardProps) => {
   const { t } = useT()
-  const words = useItemWords()
+  const words = useItemLabels()
   const name = words.name(product)
   const smallest = words.measure(quantityStep(product), product.unit)
   const pack = product.loose

@@ -1,7 +1,7 @@
 import { baseUnitsPerUnit } from '@jhola/contract/shared/weight'
-import { capQuantity, quantityStep } from '../../../shared/device-store/cart.ts'
-import { type Product, toCartItem } from '../../../shared/device-store/to-cart-item.ts'
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import { capQuantity, quantityStep } from '../../../domain/cart/cart.ts'
+import { type Product, toCartItem } from '../../../domain/cart/to-cart-item.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { QuantityStepper } from '../../../shared/ui/quantity-stepper.tsx'
 
 type ProductQuantityProps = {
@@ -15,7 +15,7 @@ type ProductQuantityProps = {
 
 /** Plus and minus for a product, in whole pieces or in steps of a paav; never past the stock. Quantities in selling units. */
 export const ProductQuantity = ({ product, name, value, onChange, min = 'none', className }: ProductQuantityProps) => {
-  const words = useItemWords()
+  const words = useItemLabels()
   const size = product.loose ? baseUnitsPerUnit(product.unit) : 1
   const step = Math.round(quantityStep(product) * size)
   const max = Math.round(capQuantity(toCartItem(product, 1), Number.MAX_SAFE_INTEGER) * size)

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { Product } from '../../../shared/device-store/to-cart-item.ts'
+import type { Product } from '../../../domain/cart/to-cart-item.ts'
 import { groupByCategory } from '../group-by-category.ts'
 import { type Category, useCategoryName } from './category-tabs.tsx'
 

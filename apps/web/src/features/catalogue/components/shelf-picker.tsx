@@ -1,6 +1,6 @@
 import { memo, type ReactNode, useEffect, useRef } from 'react'
-import type { Product } from '../../../shared/device-store/to-cart-item.ts'
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import type { Product } from '../../../domain/cart/to-cart-item.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
@@ -25,7 +25,7 @@ type RowProps = Pick<Picking, 'onQuantity'> & { product: Product; quantity: numb
 /** Drawn again only when its own amount changes: somebody types fast beside it. */
 const PickRow = memo(({ product, quantity, onQuantity }: RowProps) => {
   const { t } = useT()
-  const words = useItemWords()
+  const words = useItemLabels()
   const name = words.name(product)
   const pack = words.pack(product.pack_size) || words.unit(product.unit)
   const isOut = product.stock_status === 'out_of_stock'

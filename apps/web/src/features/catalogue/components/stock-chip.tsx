@@ -1,12 +1,12 @@
-import type { Product } from '../../../shared/device-store/to-cart-item.ts'
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import type { Product } from '../../../domain/cart/to-cart-item.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 
 /** How much is left, in words: a number only when it is little. */
 export const StockChip = ({ product }: { product: Product }) => {
   const { t } = useT()
-  const words = useItemWords()
+  const words = useItemLabels()
   if (product.stock_status === 'out_of_stock') return <StatusChip tone="error">{t('stores.outOfStock')}</StatusChip>
   if (product.stock_status === 'low_stock')
     return (

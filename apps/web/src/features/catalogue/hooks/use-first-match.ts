@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { Product } from '../../../shared/device-store/to-cart-item.ts'
+import type { Product } from '../../../domain/cart/to-cart-item.ts'
 
 type Search = {
   /** What stands in the search field, without spaces around it. */

@@ -1,7 +1,7 @@
 import { useCallback, useMemo } from 'react'
-import { addItem, type Cart, cartsStore, changeCart, NO_CARTS, setQuantity } from '../../../shared/device-store/cart.ts'
+import { addItem, type Cart, cartsStore, changeCart, NO_CARTS, setQuantity } from '../../../domain/cart/cart.ts'
+import { type Product, toCartItem } from '../../../domain/cart/to-cart-item.ts'
 import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
-import { type Product, toCartItem } from '../../../shared/device-store/to-cart-item.ts'
 
 type Shop = Pick<Cart, 'store_id' | 'store_name'>
 

@@ -1,5 +1,5 @@
+import type { Cart } from '../../../domain/cart/cart.ts'
 import { ApiError, type ApiReply, api, newKey } from '../../../shared/api/api-client.ts'
-import type { Cart } from '../../../shared/device-store/cart.ts'
 import type { OrderBody } from '../order-body.ts'
 import { attemptFor, forgetPending, type PendingOrder, pendingOf, pendingOrdersStore, rememberPending } from '../pending-order.ts'
 import { isUnanswered } from '../refusal.ts'
@@ -7,12 +7,12 @@ import { isUnanswered } from '../refusal.ts'
 export type PlacedOrder = ApiReply<'POST /orders'>
 
 /** The device's database of orders that wait for the network; fetched while the customer fills in the steps. */
-export const loadWaitingOrders = () => import('../../../shared/device-store/waiting-orders.ts')
+export const loadWaitingOrders = () => import('../../../domain/orders/offline-orders.ts')
 
 /** Puts an order away until the network is back. It is on the device for good when this resolves. */
 const keepForLater = async (attempt: PendingOrder, cart: Cart, wasSent: boolean): Promise<'kept'> => {
-  const { keepWaiting } = await loadWaitingOrders()
-  await keepWaiting(attempt, cart, wasSent)
+  const { queueOfflineOrder } = await loadWaitingOrders()
+  await queueOfflineOrder(attempt, cart, wasSent)
   forgetPending(cart.store_id)
   return 'kept'
 }

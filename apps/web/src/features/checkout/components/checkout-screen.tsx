@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useRef } from 'react'
-import type { CartItem } from '../../../shared/device-store/cart.ts'
-import type { CartChange } from '../../../shared/device-store/cart-changes.ts'
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import type { CartItem } from '../../../domain/cart/cart.ts'
+import type { CartChange } from '../../../domain/cart/cart-changes.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'
 import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
@@ -37,7 +37,7 @@ type CheckoutScreenProps = CheckoutFlowOptions & {
 export const CheckoutScreen = (props: CheckoutScreenProps) => {
   const { cart, checkout, cartBill, summary, renderChange } = props
   const { t, tError } = useT()
-  const words = useItemWords()
+  const words = useItemLabels()
   const flow = useCheckoutFlow(props)
   // Texts of the later steps come with them.
   const hasTexts = useArea('orders')

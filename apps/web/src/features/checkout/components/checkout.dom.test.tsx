@@ -4,9 +4,9 @@ import { createFakeApi, refuse, slowly } from '../../../../test/fake-api.ts'
 import { createFakeSocket } from '../../../../test/fake-socket.ts'
 import { anItem, anOrder, anOrderReading, aProduct, aQuote, aStore, STORE_ID } from '../../../../test/fixtures.ts'
 import { showCustomer } from '../../../../test/show-app.tsx'
-import { addItem, cartsStore, changeCart } from '../../../shared/device-store/cart.ts'
-import { customerInfoStore, NO_CUSTOMER } from '../../../shared/device-store/customer-info.ts'
-import { toCartItem } from '../../../shared/device-store/to-cart-item.ts'
+import { customerInfoStore, NO_CUSTOMER } from '../../../domain/account/customer-info.ts'
+import { addItem, cartsStore, changeCart } from '../../../domain/cart/cart.ts'
+import { toCartItem } from '../../../domain/cart/to-cart-item.ts'
 
 const line = vi.hoisted(() => ({ io: () => ({}) as unknown }))
 vi.mock('socket.io-client', () => ({ io: () => line.io() }))

@@ -1,6 +1,6 @@
 import type { DeliveryType } from '@jhola/contract/orders/statuses'
 import type { Store } from '@jhola/contract/stores/schema'
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { typedPincode } from '../../../shared/format/typed-digits.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Card, CardTitle } from '../../../shared/ui/card.tsx'
@@ -61,7 +61,7 @@ const HOW_CARDS: Record<DeliveryType, Pick<RadioCard<DeliveryType>, 'value' | 'i
 /** Step 2: delivery or pickup, where, and when. */
 export const DeliveryStep = ({ checkout, store, deliveryType, times }: DeliveryStepProps) => {
   const { t } = useT()
-  const itemWords = useItemWords()
+  const itemWords = useItemLabels()
   const { field } = checkout.form
   const words = {
     delivery: { title: t('orders.delivery'), hint: t('orders.deliveryHint', { store: itemWords.name(store) }) },

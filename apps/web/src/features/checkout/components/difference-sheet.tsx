@@ -1,8 +1,8 @@
 import { formatRupees } from '@jhola/contract/shared/money'
 import type { ReactNode } from 'react'
-import type { CartItem } from '../../../shared/device-store/cart.ts'
-import type { CartChange } from '../../../shared/device-store/cart-changes.ts'
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import type { CartItem } from '../../../domain/cart/cart.ts'
+import type { CartChange } from '../../../domain/cart/cart-changes.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
@@ -26,7 +26,7 @@ type DifferenceSheetProps = {
 export const DifferenceSheet = (props: DifferenceSheetProps) => {
   const { changes, items, totalBefore, totalNow, isOpen, onAccept, onClose, renderChange } = props
   const { t } = useT()
-  const words = useItemWords()
+  const words = useItemLabels()
   const hasLines = changes.length > 0
   const hint = hasLines
     ? t('orders.sheet.hint')

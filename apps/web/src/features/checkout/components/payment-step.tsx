@@ -1,7 +1,7 @@
 import type { DeliveryType } from '@jhola/contract/orders/statuses'
 import type { Store } from '@jhola/contract/stores/schema'
+import type { Cart } from '../../../domain/cart/cart.ts'
 import { useOnline } from '../../../shared/api/use-online.ts'
-import type { Cart } from '../../../shared/device-store/cart.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'

@@ -1,9 +1,9 @@
 import type { DeliveryType } from '@jhola/contract/orders/statuses'
 import type { Store } from '@jhola/contract/stores/schema'
 import type { ReactNode } from 'react'
-import type { Cart } from '../../../shared/device-store/cart.ts'
-import type { CustomerInfo } from '../../../shared/device-store/customer-info.ts'
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import type { CustomerInfo } from '../../../domain/account/customer-info.ts'
+import type { Cart } from '../../../domain/cart/cart.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card, CardTitle } from '../../../shared/ui/card.tsx'
@@ -47,7 +47,7 @@ const Fact = ({ icon, label, onEdit, children }: FactProps) => {
 /** The order as it will be placed: for whom, where to, when, and every line. */
 export const Review = ({ cart, store, info, deliveryType, when, onEdit, isLocked }: ReviewProps) => {
   const { t } = useT()
-  const words = useItemWords()
+  const words = useItemLabels()
   const whenText = useWhenText(when)
   const edit = (step: CheckoutStep) => (isLocked ? undefined : () => onEdit(step))
   const isPickup = deliveryType === 'pickup'

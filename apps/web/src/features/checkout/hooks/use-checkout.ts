@@ -1,6 +1,6 @@
 import type { Store } from '@jhola/contract/stores/schema'
 import { useEffect, useRef, useState } from 'react'
-import { customerInfoStore } from '../../../shared/device-store/customer-info.ts'
+import { customerInfoStore } from '../../../domain/account/customer-info.ts'
 import { type Choices, NO_CHOICES, type TimesOnOffer, usualTime } from '../choices.ts'
 import { choicesOf } from '../order-body.ts'
 import { pendingOf, pendingOrdersStore } from '../pending-order.ts'

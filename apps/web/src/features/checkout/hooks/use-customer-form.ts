@@ -1,5 +1,5 @@
 import { type ChangeEvent, useState } from 'react'
-import { type CustomerInfo, customerInfoStore } from '../../../shared/device-store/customer-info.ts'
+import { type CustomerInfo, customerInfoStore } from '../../../domain/account/customer-info.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
 import { type CheckoutField, findErrors } from '../validation.ts'

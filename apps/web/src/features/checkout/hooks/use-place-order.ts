@@ -2,10 +2,10 @@ import { EMPTY_CHECKOUT_REDIRECT_MS } from '@jhola/contract/constants'
 import type { FieldProblem } from '@jhola/contract/errors'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { customerInfoStore, NO_CUSTOMER } from '../../../domain/account/customer-info.ts'
+import type { Cart } from '../../../domain/cart/cart.ts'
+import { saveOwnOrder } from '../../../domain/orders/own-orders.ts'
 import { ApiError } from '../../../shared/api/api-client.ts'
-import type { Cart } from '../../../shared/device-store/cart.ts'
-import { customerInfoStore, NO_CUSTOMER } from '../../../shared/device-store/customer-info.ts'
-import { rememberOrder } from '../../../shared/device-store/own-orders.ts'
 import { useNavigate } from '../../../shared/navigation/navigation.tsx'
 import { type PlacedOrder, placeOrder } from '../api/place-order.ts'
 import type { OrderBody } from '../order-body.ts'
@@ -35,7 +35,7 @@ export const usePlaceOrder = ({ cart, clearCart, markFields }: PlaceOrderOptions
     // It waits on this device: My Orders shows it.
     if (placed === 'kept') return void navigate('/orders', { replace: true })
     const { order, tracking_token } = placed
-    rememberOrder(order, tracking_token)
+    saveOwnOrder(order, tracking_token)
     void navigate(`/order/${order.id}/track`, { replace: true, state: { order } })
   }
   const refuse = (error: Error) => {

@@ -1,6 +1,6 @@
+import { SettingsMenu } from '../../../domain/shell/settings-menu.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
-import { SettingsMenu } from '../../../shared/shell/settings-menu.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { AppBar } from '../../../shared/ui/app-bar.tsx'
 import { Card, CardTitle } from '../../../shared/ui/card.tsx'

@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react'
-import { keptDraftStore } from '../../../shared/device-store/order-draft.ts'
+import { useSignOut } from '../../../domain/account/use-sign-out.ts'
+import { counterDraftStore } from '../../../domain/orders/counter-order-draft.ts'
+import { preferencesPath } from '../../../domain/preferences/preferences-address.ts'
+import { SettingsMenu } from '../../../domain/shell/settings-menu.tsx'
+import { SkipLink } from '../../../domain/shell/skip-link.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { flushBeforeSignOut } from '../../../shared/navigation/before-sign-out.ts'
 import { useLocation, useNavigate } from '../../../shared/navigation/navigation.tsx'
-import { preferencesPath } from '../../../shared/preferences-address.ts'
-import { SettingsMenu } from '../../../shared/shell/settings-menu.tsx'
-import { SkipLink } from '../../../shared/shell/skip-link.tsx'
-import { useSignOut } from '../../../shared/shell/use-sign-out.ts'
 import { AppBar } from '../../../shared/ui/app-bar.tsx'
 import { IconButton, IconLink } from '../../../shared/ui/icon-button.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
@@ -33,7 +33,7 @@ export const CounterShell = ({ title, subtitle, backTo, notice, actions, childre
   }
   const leave = () => {
     // Whoever is next at this counter reads nothing of the customer whose order was being typed.
-    keptDraftStore.write(null)
+    counterDraftStore.write(null)
     navigate('/store-login', { replace: true })
   }
   const { signOut } = useSignOut(leave, finish)

@@ -1,4 +1,4 @@
-import { chooseStore } from '../../../shared/device-store/customer-info.ts'
+import { chooseStore } from '../../../domain/account/customer-info.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { OutsideLinkButton } from '../../../shared/ui/link-button.tsx'
 

@@ -1,11 +1,11 @@
 import { isOpenStatus, statusTone } from '@jhola/contract/orders/statuses'
+import { TestOrderChip } from '../../../domain/orders/test-order-chip.tsx'
 import type { ApiReply } from '../../../shared/api/api-client.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { serverNow } from '../../../shared/hooks/server-clock.ts'
 import { useNow } from '../../../shared/hooks/use-now.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Link } from '../../../shared/navigation/navigation.tsx'
-import { PracticeChip } from '../../../shared/practice-chip.tsx'
 import { Card, CardTitle } from '../../../shared/ui/card.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
@@ -52,7 +52,7 @@ const Row = ({ order, isRinging, path }: RowProps) => {
         <span className="min-w-24 flex-1">
           <span className="flex flex-wrap items-center gap-x-2">
             <bdi className="font-bold figures">{order.order_number}</bdi>
-            <PracticeChip order={order} />
+            <TestOrderChip order={order} />
           </span>
           <bdi className="block truncate">{order.customer_name}</bdi>
           <span className="block text-ink-soft text-sm">{moments.ago(Date.parse(order.created_at), nowMs)}</span>

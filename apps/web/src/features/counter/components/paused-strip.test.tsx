@@ -1,9 +1,9 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
+import { preferencesQuery } from '../../../domain/preferences/shop-preferences.ts'
 import { I18nProvider } from '../../../shared/i18n/i18n-context.tsx'
 import { createI18nStore } from '../../../shared/i18n/i18n-store.ts'
-import { preferencesQuery } from '../../../shared/shop-preferences.ts'
 import { ownStoreQuery } from '../hooks/use-availability.ts'
 import { PausedStrip } from './paused-strip.tsx'
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
+import type { Product } from '../../../domain/cart/to-cart-item.ts'
 import { type ApiError, type ApiReply, api } from '../../../shared/api/api-client.ts'
 import { apiQuery } from '../../../shared/api/api-query.ts'
-import type { Product } from '../../../shared/device-store/to-cart-item.ts'
 import type { TypedOrder } from '../typed-order.ts'
 
 export type Order = ApiReply<'POST /orders'>['order']

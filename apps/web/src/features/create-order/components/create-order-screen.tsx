@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { applyChanges, type CartChange } from '../../../shared/device-store/cart-changes.ts'
+import { applyChanges, type CartChange } from '../../../domain/cart/cart-changes.ts'
 import { useWideScreen } from '../../../shared/hooks/use-wide-screen.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Stepper } from '../../../shared/ui/stepper.tsx'

@@ -6,7 +6,7 @@ import { slowly } from '../../../../test/fake-api.ts'
 import { createFakeSocket } from '../../../../test/fake-socket.ts'
 import { anItem, anOrder, anOrderReading, aProduct, aQuote, aStore, toChooseFrom } from '../../../../test/fixtures.ts'
 import { showCounter } from '../../../../test/show-app.tsx'
-import { keptDraftStore } from '../../../shared/device-store/order-draft.ts'
+import { counterDraftStore } from '../../../domain/orders/counter-order-draft.ts'
 
 const line = vi.hoisted(() => ({ io: () => ({}) as unknown }))
 vi.mock('socket.io-client', () => ({ io: () => line.io() }))
@@ -37,7 +37,7 @@ const PLACED = {
 
 beforeEach(() => {
   line.io = createFakeSocket().io
-  keptDraftStore.write(null)
+  counterDraftStore.write(null)
 })
 
 /** A shop with rice and dal that knows no customer yet. */
@@ -166,8 +166,8 @@ test('what is missing is said beside its field, and what was typed is kept on th
   screen.getByRole('textbox', { name: /^Customer's name/, description: /Name is required/ })
   screen.getByRole('textbox', { name: /^Delivery address/, description: /Delivery address is required/ })
   await opened.user.type(screen.getByRole('textbox', { name: /^Customer's name/ }), 'Kavita Shah')
-  expect(keptDraftStore.read()?.draft.customer.name).toBe('Kavita Shah')
-  expect(keptDraftStore.read()?.draft.items.map(({ name }) => name)).toEqual(['Basmati Rice'])
+  expect(counterDraftStore.read()?.draft.customer.name).toBe('Kavita Shah')
+  expect(counterDraftStore.read()?.draft.items.map(({ name }) => name)).toEqual(['Basmati Rice'])
   expect(opened.api.asked('POST /orders')).toEqual([])
   expect(opened.api.trouble).toEqual([])
 })

@@ -1,6 +1,6 @@
 import { COUNTER_FREE_DELIVERY_FROM_PAISE, LANGUAGES } from '@jhola/contract/constants'
 import { formatPrice, paiseToRupees } from '@jhola/contract/shared/money'
-import type { CustomerField } from '../../../shared/device-store/order-draft.ts'
+import type { CustomerField } from '../../../domain/orders/counter-order-draft.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { nativeNameOf } from '../../../shared/i18n/native-names.ts'
 import { Card } from '../../../shared/ui/card.tsx'

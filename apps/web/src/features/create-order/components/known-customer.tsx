@@ -1,7 +1,7 @@
 import { normalisePhone } from '@jhola/contract/shared/phone'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { withKnown, withPhone } from '../../../shared/device-store/order-draft.ts'
+import { withKnown, withPhone } from '../../../domain/orders/counter-order-draft.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { typedPhone } from '../../../shared/format/typed-digits.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CartChange } from '../../../shared/device-store/cart-changes.ts'
+import type { CartChange } from '../../../domain/cart/cart-changes.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'

@@ -19,7 +19,7 @@ import { changeFor, likelyNotes } from '../typed-order.ts'
 import { StepTitle } from './step-title.tsx'
 
 const DIGITS_MAX = 6
-const QrPart = lazyPart(() => import('../../../shared/upi/upi-qr.tsx').then((module) => module.UpiQr))
+const QrPart = lazyPart(() => import('../../../domain/payments/upi-qr.tsx').then((module) => module.UpiQr))
 
 /** What the customer hands over, and what goes back. */
 const CashGiven = ({ total }: { total: number }) => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import type { CartItem } from '../../../shared/device-store/cart.ts'
-import type { CartChange } from '../../../shared/device-store/cart-changes.ts'
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import type { CartItem } from '../../../domain/cart/cart.ts'
+import type { CartChange } from '../../../domain/cart/cart-changes.ts'
+import { LineStepper, lineDetails } from '../../../domain/cart/line-quantity.tsx'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { LineStepper, lineFacts } from '../../../shared/line-quantity.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 
@@ -22,9 +22,9 @@ type LineProps = LineParts & {
 
 const Line = ({ item, change, onQuantity, renderChange, renderByAmount }: LineProps) => {
   const { t } = useT()
-  const words = useItemWords()
+  const words = useItemLabels()
   const name = words.name(item)
-  const { size, max, price, total } = lineFacts(item, change)
+  const { size, max, price, total } = lineDetails(item, change)
   return (
     <li className="grid grid-cols-1 gap-1.5 border-line border-b border-dashed py-3 first:pt-0 last:border-0">
       <p className="flex items-baseline justify-between gap-3">

@@ -1,7 +1,7 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { type Draft, NEW_DRAFT } from '../../../shared/device-store/order-draft.ts'
+import { type Draft, NEW_DRAFT } from '../../../domain/orders/counter-order-draft.ts'
 import { I18nProvider } from '../../../shared/i18n/i18n-context.tsx'
 import { createI18nStore } from '../../../shared/i18n/i18n-store.ts'
 import type { TypedOrder } from '../typed-order.ts'

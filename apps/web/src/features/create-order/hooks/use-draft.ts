@@ -1,19 +1,19 @@
 import { useCallback, useEffect, useEffectEvent, useMemo } from 'react'
-import { addItem, type CartItem, quantityStep, setQuantity } from '../../../shared/device-store/cart.ts'
-import { type Draft, draftOf, keptDraftStore, NEW_DRAFT } from '../../../shared/device-store/order-draft.ts'
+import { addItem, type CartItem, quantityStep, setQuantity } from '../../../domain/cart/cart.ts'
+import { type Product, toCartItem } from '../../../domain/cart/to-cart-item.ts'
+import { counterDraftStore, type Draft, draftOf, NEW_DRAFT } from '../../../domain/orders/counter-order-draft.ts'
 import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
-import { type Product, toCartItem } from '../../../shared/device-store/to-cart-item.ts'
 import { withScanned } from '../typed-order.ts'
 
 export type Typist = { user_id: string; store_id: string }
 
 /** The order that is being typed: kept on the device with every change, so that a reload takes nothing away. */
 export const useDraft = ({ user_id, store_id }: Typist) => {
-  const kept = useStoredValue(keptDraftStore, null)
+  const kept = useStoredValue(counterDraftStore, null)
   const draft = useMemo(() => draftOf(kept, user_id, store_id, Date.now()), [kept, user_id, store_id])
   const change = useCallback(
     (next: Partial<Draft> | ((before: Draft) => Partial<Draft>)) =>
-      keptDraftStore.write((before) => {
+      counterDraftStore.write((before) => {
         const known = draftOf(before, user_id, store_id, Date.now())
         const changed = typeof next === 'function' ? next(known) : next
         return { user_id, store_id, kept_at: Date.now(), draft: { ...known, ...changed } }

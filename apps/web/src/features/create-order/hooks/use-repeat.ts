@@ -1,8 +1,8 @@
 import { listWords } from '@jhola/contract/shared/text/language'
 import { useMutation } from '@tanstack/react-query'
-import { addItem } from '../../../shared/device-store/cart.ts'
-import { toCartItem } from '../../../shared/device-store/to-cart-item.ts'
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import { addItem } from '../../../domain/cart/cart.ts'
+import { toCartItem } from '../../../domain/cart/to-cart-item.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { snackbar, toast } from '../../../shared/ui/toast.ts'
 import { findProducts, type KnownCustomer } from '../api/create-order.ts'
@@ -11,7 +11,7 @@ import type { DraftControl } from './use-draft.ts'
 /** Puts in what a customer had last, at today's prices; what is not there any more is named. */
 export const useRepeat = (storeId: string, { setItems }: DraftControl) => {
   const { t, language } = useT()
-  const words = useItemWords()
+  const words = useItemLabels()
   return useMutation({
     mutationFn: async ({ items }: KnownCustomer['last_order']) => {
       const products = new Map(

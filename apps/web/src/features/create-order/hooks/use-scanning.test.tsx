@@ -1,9 +1,9 @@
 import { checkDigitOf } from '@jhola/contract/catalogue/barcode'
 import { renderToString } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { keptDraftStore } from '../../../shared/device-store/order-draft.ts'
-import { USUAL_PREFERENCES } from '../../../shared/device-store/shop-preferences.ts'
-import type { Product } from '../../../shared/device-store/to-cart-item.ts'
+import type { Product } from '../../../domain/cart/to-cart-item.ts'
+import { counterDraftStore } from '../../../domain/orders/counter-order-draft.ts'
+import { USUAL_PREFERENCES } from '../../../domain/preferences/shop-preferences-store.ts'
 import { I18nProvider } from '../../../shared/i18n/i18n-context.tsx'
 import { createI18nStore } from '../../../shared/i18n/i18n-store.ts'
 import { snackbars, toasts } from '../../../shared/ui/toast.ts'
@@ -30,7 +30,7 @@ let answers: ((product: Product) => void)[] = []
 
 beforeEach(() => {
   clearMessages()
-  keptDraftStore.write(null)
+  counterDraftStore.write(null)
   answers = []
   Object.assign(USUAL_PREFERENCES.inventory, { weightPrefix: '21' })
   vi.stubGlobal('document', { documentElement: { lang: 'en' } })
@@ -44,7 +44,7 @@ afterEach(() => {
   clearMessages()
   Object.assign(USUAL_PREFERENCES.inventory, usualScale)
   vi.unstubAllGlobals()
-  keptDraftStore.write(null)
+  counterDraftStore.write(null)
 })
 
 /** The scanner of a screen that is not drawn again between its scans. */
@@ -64,7 +64,7 @@ const aScanner = async (): Promise<(code: string) => void> => {
   return (code) => scanned?.onCode(code)
 }
 
-const linesOf = () => keptDraftStore.read()?.draft.items.map(({ id, quantity }) => [id, quantity])
+const linesOf = () => counterDraftStore.read()?.draft.items.map(({ id, quantity }) => [id, quantity])
 
 test('two weighed labels of one sort, scanned before the first was looked up, are both in the order', async () => {
   const scan = await aScanner()

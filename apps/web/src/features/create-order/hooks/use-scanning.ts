@@ -8,11 +8,11 @@ import { unitSizeOf } from '@jhola/contract/inventory/products/units'
 import { rupeesToPaise } from '@jhola/contract/shared/money'
 import { toUnits } from '@jhola/contract/shared/weight'
 import { useState } from 'react'
+import type { Product } from '../../../domain/cart/to-cart-item.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
+import { useShopPreferences } from '../../../domain/preferences/shop-preferences.ts'
 import { ApiError } from '../../../shared/api/api-client.ts'
-import type { Product } from '../../../shared/device-store/to-cart-item.ts'
-import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { useShopPreferences } from '../../../shared/shop-preferences.ts'
 import { snackbar, toast } from '../../../shared/ui/toast.ts'
 import { findByBarcode } from '../api/create-order.ts'
 import type { DraftControl } from './use-draft.ts'
@@ -37,7 +37,7 @@ const findWeighed = async (storeId: string, reading: ScaleReading): Promise<Scan
 /** Puts in what a scanner reads, and says what it was; a code that nothing here has is said too. */
 export const useScanned = (storeId: string, { putScanned }: Pick<DraftControl, 'putScanned'>) => {
   const { t, tError } = useT()
-  const words = useItemWords()
+  const words = useItemLabels()
   const scale = useShopPreferences().inventory
   const [isReading, setReading] = useState(false)
   const take = ({ product, units }: Scanned) => {

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import type { CustomerField } from '../../../shared/device-store/order-draft.ts'
+import type { CustomerField } from '../../../domain/orders/counter-order-draft.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
 import { findMissing, toTypedOrder } from '../typed-order.ts'

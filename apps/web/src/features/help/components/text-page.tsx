@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
+import { SiteFooter } from '../../../domain/shell/site-footer.tsx'
+import { SiteHeader } from '../../../domain/shell/site-header.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
-import { SiteFooter } from '../../../shared/shell/site-footer.tsx'
-import { SiteHeader } from '../../../shared/shell/site-header.tsx'
 
 export type Paragraph = { title: TextKey; text: TextKey; action?: ReactNode }
 

@@ -1,6 +1,6 @@
 import { CATEGORIES, CATEGORY_GROUPS, findCategory } from '@jhola/contract/catalogue/categories'
 import { useState } from 'react'
-import { useCategoryWord } from '../../../shared/format/category-word.ts'
+import { useCategoryLabel } from '../../../domain/catalogue/category-label.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Select } from '../../../shared/ui/select.tsx'
 import { TextField } from '../../../shared/ui/text-field.tsx'
@@ -19,7 +19,7 @@ type CategoryFieldProps = {
 /** The category of a product: one of the tree, one of the shop's own, or a new one that is typed. */
 export const CategoryField = ({ value, own, error, onChange }: CategoryFieldProps) => {
   const { t } = useT()
-  const categoryWord = useCategoryWord()
+  const categoryWord = useCategoryLabel()
   const isKnown = value === '' || findCategory(value) !== undefined || own.includes(value)
   const [isTyping, setTyping] = useState(!isKnown)
   const owned = own.filter((name) => !findCategory(name))

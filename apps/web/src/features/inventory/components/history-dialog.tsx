@@ -1,7 +1,7 @@
 import type { Movement } from '@jhola/contract/inventory/schema'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { rowRange } from '../../../shared/navigation/query-values.ts'
@@ -23,7 +23,7 @@ const BY_WORDS = {
 
 const Line = ({ movement, unit }: { movement: Movement; unit: string }) => {
   const { t } = useT()
-  const words = useItemWords()
+  const words = useItemLabels()
   const moments = useMoments()
   const { by, on_hand_change: change, reserved_change: held } = movement
   const known = Object.entries(BY_WORDS).find(([kind]) => kind === by.kind)?.[1]

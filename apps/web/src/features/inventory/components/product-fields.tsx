@@ -1,7 +1,7 @@
 import { LOOSE_UNITS, PRODUCT_UNITS } from '@jhola/contract/inventory/products/units'
 import { toLatinDigits } from '@jhola/contract/shared/text/digits'
 import type { ComponentProps, ReactNode } from 'react'
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { ScanButton } from '../../../shared/scan/scan-button.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
@@ -84,7 +84,7 @@ export const Figure = ({ form, name, ...rest }: FigureProps) => {
 
 /** A level of stock, in the unit that the product is sold by. */
 export const Level = ({ form, name }: FormProps & { name: 'current_stock' | 'min_stock_level' | 'max_stock_level' }) => {
-  const words = useItemWords()
+  const words = useItemLabels()
   const { unit } = form.draft
   return (
     <Figure
@@ -118,7 +118,7 @@ const PriceHint = ({ form }: FormProps) => {
 /** What every product needs; the rest stands under More. */
 export const FirstFields = ({ form, ownCategories }: FormProps & { ownCategories: readonly string[] }) => {
   const { t } = useT()
-  const words = useItemWords()
+  const words = useItemLabels()
   const { draft, change, errors } = form
   return (
     <div className="grid grid-cols-1 gap-4 sm:grid-cols-2">

@@ -1,4 +1,4 @@
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
 import type { InventoryProduct } from '../api/inventory.ts'
 import { PictureWords } from './picture-words.tsx'
@@ -7,7 +7,7 @@ type PictureProps = { product: InventoryProduct; sidePx: number; className?: str
 
 /** The product's picture; its name where there is none or it cannot be loaded. Its name stands beside it. */
 export const ProductPicture = ({ product, sidePx, className }: PictureProps) => {
-  const words = useItemWords()
+  const words = useItemLabels()
   return (
     <ProductImage
       src={product.image}

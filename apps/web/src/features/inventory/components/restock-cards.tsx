@@ -1,4 +1,4 @@
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
@@ -13,7 +13,7 @@ type RestockProps = { products: readonly InventoryProduct[]; onRestock(product: 
 /** What runs low or is gone: how much there is against the least there should be, and the way to fill it up. */
 export const RestockCards = ({ products, onRestock }: RestockProps) => {
   const { t } = useT()
-  const words = useItemWords()
+  const words = useItemLabels()
   const names = useProductNames()
   return (
     <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">

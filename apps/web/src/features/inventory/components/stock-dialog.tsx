@@ -1,6 +1,6 @@
 import { STOCK_UPDATE_KINDS } from '@jhola/contract/inventory/stock/stock-update'
 import { type FormEvent, useId } from 'react'
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -21,7 +21,7 @@ type StockForm = ReturnType<typeof useStockUpdate>
 /** On hand, held for orders, and what the form would leave. */
 const Levels = ({ form, unit }: { form: StockForm; unit: string }) => {
   const { t } = useT()
-  const words = useItemWords()
+  const words = useItemLabels()
   const { level, preview } = form
   const facts = [
     ['inventory.product.stock.onHand', level.current_stock],
@@ -74,7 +74,7 @@ type StockDialogProps = { product: InventoryProduct; onEdit(): void; onHistory()
 export const StockDialog = ({ product, onEdit, onHistory, onClose }: StockDialogProps) => {
   const { t } = useT()
   const names = useProductNames()
-  const words = useItemWords()
+  const words = useItemLabels()
   const form = useStockUpdate(product, onClose)
   const { draft, change } = form
   const id = useId()

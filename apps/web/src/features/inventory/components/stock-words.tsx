@@ -1,9 +1,9 @@
 import { expiringUntil } from '@jhola/contract/inventory/stock/expiry'
 import { toShopTime } from '@jhola/contract/shared/time'
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
+import { useShopPreferences } from '../../../domain/preferences/shop-preferences.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { useShopPreferences } from '../../../shared/shop-preferences.ts'
 import { ProgressBar } from '../../../shared/ui/progress-bar.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import type { Tone } from '../../../shared/ui/tones.ts'
@@ -48,7 +48,7 @@ export const StockChips = ({ product }: { product: InventoryProduct }) => {
 /** What can be sold against the most that the shelf holds, and what waits for orders. */
 export const StockBar = ({ product }: { product: InventoryProduct }) => {
   const { t } = useT()
-  const words = useItemWords()
+  const words = useItemLabels()
   const { current_stock: stock, max_stock_level: max, unit, stock_status: status } = product
   const said = t('inventory.stockOf', { stock, most: words.measure(max, unit) })
   return (

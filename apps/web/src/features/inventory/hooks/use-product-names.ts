@@ -1,13 +1,13 @@
 import { findCategory } from '@jhola/contract/catalogue/categories'
 import { useMemo } from 'react'
-import { useCategoryWord } from '../../../shared/format/category-word.ts'
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import { useCategoryLabel } from '../../../domain/catalogue/category-label.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import type { InventoryProduct } from '../api/inventory.ts'
 
 /** How the shop calls its products. */
 export const useProductNames = () => {
-  const words = useItemWords()
-  const categoryWord = useCategoryWord()
+  const words = useItemLabels()
+  const categoryWord = useCategoryLabel()
   return useMemo(
     () => ({
       name: (product: InventoryProduct): string => words.name(product),

@@ -1,7 +1,7 @@
+import { useShopPreferences } from '../../../domain/preferences/shop-preferences.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useNavigate } from '../../../shared/navigation/navigation.tsx'
 import { canReadCodes } from '../../../shared/scan/code-reader.ts'
-import { useShopPreferences } from '../../../shared/shop-preferences.ts'
 import type { MenuEntry } from '../../../shared/ui/menu.tsx'
 import type { InventoryProduct } from '../api/inventory.ts'
 import { labelsPath } from '../labels/labels-path.ts'

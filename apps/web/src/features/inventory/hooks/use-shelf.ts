@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useCallback, useEffect, useMemo } from 'react'
+import { useShopPreferences } from '../../../domain/preferences/shop-preferences.ts'
 import { useSearchParams } from '../../../shared/navigation/navigation.tsx'
-import { useShopPreferences } from '../../../shared/shop-preferences.ts'
 import { shelfQuery } from '../api/inventory.ts'
 import { readShelfAddress, type ShelfAddress, writeShelfAddress } from '../shelf-address.ts'
 

@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { ApiError, api } from '../../../shared/api/api-client.ts'
-import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -38,7 +38,7 @@ const COPIES_MAX = 500
 /** The products with how many labels of each, and a way to codes for those that have none. */
 export const CopiesList = ({ labels, copies, onCopies }: ListProps) => {
   const { t } = useT()
-  const { pack } = useItemWords()
+  const { pack } = useItemLabels()
   const giving = useGivingCodes()
   const uncoded = labels.filter(({ barcode }) => barcode === null)
   return (

@@ -1,7 +1,7 @@
 import type { LabelPaper, LabelPlace } from '@jhola/contract/inventory/labels/label-sheet'
 import { formatPrice } from '@jhola/contract/shared/money'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import type { ApiReply } from '../../../shared/api/api-client.ts'
-import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { BarCode } from './bar-code.tsx'
 
@@ -14,7 +14,7 @@ const PAPER = { background: '#fff', color: '#000' }
 /** One label: the name as the people around say it and in English, what it costs, and its code. */
 const OneLabel = ({ label, size }: { label: Label; size: LabelPaper['label'] }) => {
   const { t } = useT()
-  const { unit } = useItemWords()
+  const { unit } = useItemLabels()
   const { name, name_local, brand, pack_size, price, mrp, unit_price, barcode } = label
   const english = [brand, name, pack_size].filter(Boolean).join(' ')
   return (

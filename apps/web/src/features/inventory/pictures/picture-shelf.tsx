@@ -1,8 +1,8 @@
 import { counted } from '@jhola/contract/voice/parts'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { ApiError } from '../../../shared/api/api-client.ts'
-import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
@@ -37,7 +37,7 @@ const Sign = ({ status }: { status: InventoryProduct['stock_status'] }) => {
 
 const Tile = ({ product, onOpen }: { product: InventoryProduct; onOpen(): void }) => {
   const names = useProductNames()
-  const words = useItemWords()
+  const words = useItemLabels()
   const { language } = useT()
   const isOut = product.stock_status === 'out_of_stock'
   const says = isOut ? 'out_of_stock' : counted(language, Math.round(product.available), 'items').join(' ')

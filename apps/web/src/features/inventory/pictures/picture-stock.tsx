@@ -2,12 +2,12 @@ import '../../../shared/i18n/lazy-texts.ts'
 import { STOCK_MAX } from '@jhola/contract/inventory/stock/stock-update'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
+import { markIn, markOut, stockBefore } from '../../../domain/inventory/mark-stock.ts'
+import { HearButton } from '../../../domain/literacy/hear-button.tsx'
 import { ApiError } from '../../../shared/api/api-client.ts'
-import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useAreaText } from '../../../shared/i18n/use-area.ts'
-import { HearButton } from '../../../shared/literacy/hear-button.tsx'
-import { markIn, markOut, stockBefore } from '../../../shared/stock/mark-stock.ts'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -36,7 +36,7 @@ const useMarking = (product: InventoryProduct, onDone: () => void) => {
 export const PictureStock = ({ product, onClose }: { product: InventoryProduct; onClose(): void }) => {
   const t = useAreaText('literacy')
   const names = useProductNames()
-  const words = useItemWords()
+  const words = useItemLabels()
   const isOut = product.stock_status === 'out_of_stock'
   // What has run out comes back as much as there was.
   const before = useQuery({

@@ -1,5 +1,5 @@
 import { formatPrice } from '@jhola/contract/shared/money'
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -9,7 +9,7 @@ import type { PriceReply, UndoReply } from './use-price-change.ts'
 /** Old and new price of each product, those that stay with the reason first. */
 export const PriceRows = ({ reply }: { reply: PriceReply }) => {
   const { t } = useT()
-  const { name, pack } = useItemWords()
+  const { name, pack } = useItemLabels()
   const further = reply.changed + reply.stopped - reply.rows.length
   return (
     <>
@@ -50,7 +50,7 @@ export const PriceRows = ({ reply }: { reply: PriceReply }) => {
 /** What could not get its old price back, and why. */
 export const KeptRows = ({ kept }: { kept: UndoReply['kept'] }) => {
   const { t } = useT()
-  const { name } = useItemWords()
+  const { name } = useItemLabels()
   return (
     <ul className="max-h-80 overflow-y-auto rounded-md border border-line">
       {kept.map((row) => (

@@ -1,6 +1,6 @@
 import { CATEGORIES } from '@jhola/contract/catalogue/categories'
 import { useMemo, useState } from 'react'
-import { useCategoryWord } from '../../../shared/format/category-word.ts'
+import { useCategoryLabel } from '../../../domain/catalogue/category-label.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { BottomBar } from '../../../shared/ui/bottom-bar.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -18,7 +18,7 @@ type Shelf = { category: string; label: string; goods: StarterCatalogueProduct[]
 
 /** The goods by category, in the order of the tree, named in the reader's language. */
 const useShelves = (products: readonly StarterCatalogueProduct[]): Shelf[] => {
-  const categoryWord = useCategoryWord()
+  const categoryWord = useCategoryLabel()
   return useMemo(
     () =>
       CATEGORIES.flatMap(({ name, label, name_hi }) => {

@@ -1,4 +1,4 @@
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Dotted } from '../../../shared/ui/dotted.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
@@ -15,7 +15,7 @@ type GridProps = {
 /** Goods as big pictures to tick. */
 export const GoodsGrid = ({ goods, chosen, onChange }: GridProps) => {
   const nameOf = useGoodsName()
-  const { pack } = useItemWords()
+  const { pack } = useItemLabels()
   return (
     <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-6">
       {goods.map((one) => {

@@ -1,7 +1,7 @@
 import { formatPrice } from '@jhola/contract/shared/money'
 import type { TaxMode } from '@jhola/contract/tax/gst'
 import { type KeyboardEvent, useRef } from 'react'
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
@@ -24,7 +24,7 @@ type ListProps = {
 export const PriceList = ({ queue, prices, mrps, mode, onPrice }: ListProps) => {
   const { t } = useT()
   const nameOf = useGoodsName()
-  const { pack } = useItemWords()
+  const { pack } = useItemLabels()
   const list = useRef<HTMLUListElement>(null)
   const go = (event: KeyboardEvent, index: number) => {
     const by = event.key === 'ArrowUp' ? -1 : event.key === 'Enter' || event.key === 'ArrowDown' ? 1 : 0

@@ -1,7 +1,7 @@
 import { formatPrice } from '@jhola/contract/shared/money'
 import type { TaxMode } from '@jhola/contract/tax/gst'
 import { type KeyboardEvent, useState } from 'react'
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useWideScreen } from '../../../shared/hooks/use-wide-screen.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
@@ -53,7 +53,7 @@ const MrpPart = ({ goods, mrp, onMrp }: { goods: StarterCatalogueProduct; mrp: n
 /** What is being priced: its picture, its name in the reader's words and in English, its pack. */
 const About = ({ goods, ...mrp }: Parameters<typeof MrpPart>[0]) => {
   const name = useGoodsName()(goods)
-  const { pack } = useItemWords()
+  const { pack } = useItemLabels()
   return (
     <div className="flex items-center gap-4 md:flex-col md:items-stretch">
       <ProductImage src={goods.image} alt="" eager className="size-22 shrink-0 md:size-auto md:w-full" />
@@ -102,7 +102,7 @@ const Verdict = ({ checked, goods, mrp, mode, onTake }: VerdictProps) => {
 /** One product and its price: a number and Enter by keyboard, or the pad by thumb. Enter alone takes the usual price. */
 export const PriceOne = ({ goods, mode, before, mrpBefore, onPrice, onStep }: OneProps) => {
   const { t } = useT()
-  const { unit } = useItemWords()
+  const { unit } = useItemLabels()
   const nameOf = useGoodsName()
   const isWide = useWideScreen()
   const [typed, setTyped] = useState(before === null ? '' : String(before))

@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { PrintInvoices } from '../../../domain/invoices/print-invoices.tsx'
+import { useInvoiceContents } from '../../../domain/invoices/use-invoice-contents.ts'
 import { ApiError } from '../../../shared/api/api-client.ts'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'
-import { PrintPapers } from '../../../shared/papers/print-papers.tsx'
-import { usePaperContents } from '../../../shared/papers/use-paper-contents.ts'
 import type { ReceiptPaper } from '../../../shared/print/paper.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 
@@ -19,7 +19,7 @@ export const BillJob = ({ orderId, paper, onDone }: JobProps) => {
     ...apiQuery('GET /orders/{id}/invoice', { params: { id: orderId }, query: {} }),
     staleTime: 0,
   })
-  const contents = usePaperContents(hasTexts ? data : undefined)
+  const contents = useInvoiceContents(hasTexts ? data : undefined)
   const fail = useEffectEvent(() => {
     toast.error(error instanceof ApiError ? tError(error.code, error.details) : tError('server.failed'))
     onDone()
@@ -27,5 +27,5 @@ export const BillJob = ({ orderId, paper, onDone }: JobProps) => {
   useEffect(() => {
     if (error) fail()
   }, [error])
-  return hasTexts && data ? <PrintPapers contents={contents} paper={paper} onDone={onDone} /> : null
+  return hasTexts && data ? <PrintInvoices contents={contents} paper={paper} onDone={onDone} /> : null
 }

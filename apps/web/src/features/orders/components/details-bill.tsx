@@ -1,4 +1,4 @@
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { DataList, type DataRow } from '../../../shared/ui/data-list.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
@@ -9,7 +9,7 @@ import { useOrderWords } from './order-words.ts'
 /** What to pack: quantity × name, price of one, price of all. */
 export const Lines = ({ order }: { order: Order }) => {
   const words = useOrderWords()
-  const items = useItemWords()
+  const items = useItemLabels()
   return (
     <ul className="grid grid-cols-1 gap-3">
       {order.items.map((item) => (

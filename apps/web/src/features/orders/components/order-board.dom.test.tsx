@@ -6,7 +6,7 @@ import { refuse } from '../../../../test/fake-api.ts'
 import { createFakeSocket } from '../../../../test/fake-socket.ts'
 import { anItem, anOrder, anOrderReading, minutesFromNow } from '../../../../test/fixtures.ts'
 import { showCounter } from '../../../../test/show-app.tsx'
-import { ownerActions } from '../../../shared/device-store/owner-actions.ts'
+import { ownerActions } from '../../../domain/orders/owner-actions.ts'
 
 const line = vi.hoisted(() => ({ io: () => ({}) as unknown }))
 vi.mock('socket.io-client', () => ({ io: () => line.io() }))

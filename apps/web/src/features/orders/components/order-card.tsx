@@ -2,11 +2,11 @@ import { ITEMS_BEFORE_MORE } from '@jhola/contract/constants'
 import { forwardStatuses, statusTone } from '@jhola/contract/orders/statuses'
 import { formatPhone } from '@jhola/contract/shared/phone'
 import { memo } from 'react'
+import { StepButton } from '../../../domain/literacy/step-button.tsx'
+import { TestOrderChip } from '../../../domain/orders/test-order-chip.tsx'
+import { useShopPreferences } from '../../../domain/preferences/shop-preferences.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
-import { StepButton } from '../../../shared/literacy/step-button.tsx'
-import { PracticeChip } from '../../../shared/practice-chip.tsx'
-import { useShopPreferences } from '../../../shared/shop-preferences.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
@@ -97,7 +97,7 @@ const Facts = ({ order, isShort }: { order: Order; isShort: boolean }) => {
         </p>
       )}
       <div className="flex flex-wrap gap-1.5">
-        <PracticeChip order={order} />
+        <TestOrderChip order={order} />
         <StatusChip tone={statusTone(order.status)}>{t(`common.status.${order.status}`)}</StatusChip>
         <WaitingChip orderId={order.id} />
         <DeadlineChip order={order} />

@@ -1,8 +1,8 @@
 import { statusTone } from '@jhola/contract/orders/statuses'
 import type { ReactNode } from 'react'
+import { TestOrderChip } from '../../../domain/orders/test-order-chip.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
-import { PracticeChip } from '../../../shared/practice-chip.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import type { Order } from '../board-state.ts'
@@ -28,7 +28,7 @@ const Standing = ({ order }: { order: Order }) => {
   return (
     <div className="grid grid-cols-1 gap-3">
       <div className="flex flex-wrap gap-1.5">
-        <PracticeChip order={order} />
+        <TestOrderChip order={order} />
         <StatusChip tone={statusTone(order.status)}>{t(`common.status.${order.status}`)}</StatusChip>
         <StatusChip icon={order.delivery_type === 'pickup' ? 'pickup' : 'truck'}>
           {t(`orders.board.${order.delivery_type}`)}

@@ -1,6 +1,6 @@
 import { formatRupees } from '@jhola/contract/shared/money'
+import { paymentState } from '../../../domain/payments/payment-state.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
-import { paymentState } from '../../../shared/format/payment-state.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { PrintSheet } from '../../../shared/print/print-sheet.tsx'
 import { type ExportedOrder, exportMoment } from '../export-table.ts'

@@ -1,7 +1,7 @@
 import { forwardStatuses, statusTone } from '@jhola/contract/orders/statuses'
 import { formatPhone } from '@jhola/contract/shared/phone'
 import { type ReactNode, useMemo } from 'react'
-import { paymentState } from '../../../shared/format/payment-state.ts'
+import { paymentState } from '../../../domain/payments/payment-state.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Money } from '../../../shared/ui/money.tsx'

@@ -1,8 +1,8 @@
 import { ORDER_PAGE_SIZES } from '@jhola/contract/constants'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { apiQuery } from '../../../shared/api/api-query.ts'
-import { useItemWords } from '../../../shared/format/item-words.ts'
 import { DebouncedSearchField } from '../../../shared/forms/debounced-search-field.tsx'
 import { type Selection, useSelection } from '../../../shared/hooks/use-selection.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
@@ -38,7 +38,7 @@ type RowsProps = { table: OrderTable; selection: Selection<Order>; handlers: Car
 
 const Nothing = ({ table: { filters, choose, list } }: Pick<RowsProps, 'table'>) => {
   const { t } = useT()
-  const words = useItemWords()
+  const words = useItemLabels()
   const store = useQuery(apiQuery('GET /stores/me', {})).data?.store
   const isFiltered = isNarrowed(filters)
   // A shop that never had an order is welcomed.

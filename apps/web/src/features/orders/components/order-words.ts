@@ -2,7 +2,7 @@ import type { OrderStatus, RejectReason } from '@jhola/contract/orders/statuses'
 import { REJECT_REASONS } from '@jhola/contract/orders/statuses'
 import type { SpokenPhrase } from '@jhola/contract/voice/phrases'
 import { useMemo } from 'react'
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
@@ -49,7 +49,7 @@ const KNOWN_REASONS: Readonly<Record<string, TextKey>> = {
 /** What stands on an order, as the shop's people say it. */
 export const useOrderWords = () => {
   const { t } = useT()
-  const items = useItemWords()
+  const items = useItemLabels()
   const moments = useMoments()
   return useMemo(
     () => ({

@@ -1,4 +1,4 @@
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { Order } from '../board-state.ts'
@@ -13,7 +13,7 @@ export const PickListSheet = ({ orders }: { orders: readonly Order[] }) => {
   const { t, language } = useT()
   const moments = useMoments()
   const words = useOrderWords()
-  const items = useItemWords()
+  const items = useItemLabels()
   const isOne = orders.length === 1
   const nameOf = ({ product_name: name, product_name_hi: name_hi }: Picking['line']) => items.name({ name, name_hi })
   return (

@@ -1,9 +1,9 @@
 import { formatRupees } from '@jhola/contract/shared/money'
 import { formatPhone } from '@jhola/contract/shared/phone'
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
+import { DashedRule, RollRow, TimesPrice } from '../../../domain/invoices/roll-parts.tsx'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { RollRow, Seam, TimesPrice } from '../../../shared/papers/roll-parts.tsx'
 import type { Order } from '../board-state.ts'
 import { useOrderWords } from './order-words.ts'
 
@@ -29,7 +29,7 @@ const To = ({ order }: { order: Order }) => {
 }
 
 const Goods = ({ order }: { order: Order }) => {
-  const items = useItemWords()
+  const items = useItemLabels()
   const words = useOrderWords()
   return order.items.map((item) => (
     <div key={item.id} className="mb-1 break-inside-avoid">
@@ -83,15 +83,15 @@ export const Receipt = ({ order }: { order: Order }) => {
         <bdi>{formatPhone(order.store_phone)}</bdi>
       </p>
       {order.practice && <PracticeMark />}
-      <Seam />
+      <DashedRule />
       <p className="flex flex-wrap items-baseline justify-between gap-x-2">
         <bdi className="whitespace-nowrap font-bold text-base">{order.order_number}</bdi>
         {moments.dateAndTime(order.created_at)}
       </p>
       <To order={order} />
-      <Seam />
+      <DashedRule />
       <Goods order={order} />
-      <Seam />
+      <DashedRule />
       <Sums order={order} />
       <p className="mt-3 text-center">{t('orders.board.receipt.thanks')}</p>
     </>

@@ -2,8 +2,8 @@ import { ORDER_CHANNELS } from '@jhola/contract/orders/order-filters'
 import { formatPhone } from '@jhola/contract/shared/phone'
 import { useMutation } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { ApiError, api } from '../../../shared/api/api-client.ts'
-import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
 import { toast } from '../../../shared/ui/toast.ts'
@@ -38,7 +38,7 @@ const HEAD: readonly TextKey[] = [
 /** What a file says, in the reader's language. */
 export const useExportWords = (): ExportLabels => {
   const { t } = useT()
-  const items = useItemWords()
+  const items = useItemLabels()
   return useMemo(
     () => ({
       head: HEAD.map((key) => t(key)),

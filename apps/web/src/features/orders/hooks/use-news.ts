@@ -2,10 +2,10 @@ import { isCounterOrder } from '@jhola/contract/orders/statuses'
 import type { OrderEvent, SystemAlert } from '@jhola/contract/realtime/events'
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useRef } from 'react'
+import type { ConnectionStatus } from '../../../domain/realtime/realtime-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
 import { useLazyText } from '../../../shared/i18n/use-lazy-text.ts'
-import type { ConnectionStatus } from '../../../shared/realtime-client.ts'
 import { toast } from '../../../shared/ui/toast.ts'
 
 /** Says a text that may still have to be fetched; without a network it is left unsaid. */

@@ -1,8 +1,8 @@
 import type { GstMonthReport } from '@jhola/contract/orders/invoices/gst-month-schema'
 import type { Cell } from '@jhola/contract/shared/files/safe-cell'
 import { stateTaxOf } from '@jhola/contract/tax/state-tax'
+import { dateOf } from '../../../domain/invoices/invoice-dates.ts'
 import type { Translate } from '../../../shared/i18n/i18n-context.tsx'
-import { dateOf } from '../../../shared/papers/paper-dates.ts'
 
 /** `money` and `number` are numbers in a file; money is shown in rupees. */
 type Column = { label: string; kind: 'text' | 'number' | 'money' }

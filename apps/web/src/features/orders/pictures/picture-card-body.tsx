@@ -1,5 +1,5 @@
+import { TestOrderChip } from '../../../domain/orders/test-order-chip.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { PracticeChip } from '../../../shared/practice-chip.tsx'
 import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
@@ -63,7 +63,7 @@ export const PictureCardBody = ({ order, isRinging }: { order: Order; isRinging:
         )}
       </ul>
       <div className="flex flex-wrap items-center gap-1.5">
-        <PracticeChip order={order} />
+        <TestOrderChip order={order} />
         <Sign
           icon={ACTION_WORDS[order.status].icon}
           tone={STATUS_TONES[order.status] ?? 'primary'}

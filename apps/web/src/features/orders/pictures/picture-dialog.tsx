@@ -1,7 +1,7 @@
 import { counted, type SpokenPart } from '@jhola/contract/voice/parts'
 import type { ReactNode } from 'react'
+import { HearButton } from '../../../domain/literacy/hear-button.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { HearButton } from '../../../shared/literacy/hear-button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'

@@ -1,5 +1,5 @@
+import { UpiQr } from '../../../domain/payments/upi-qr.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { UpiQr } from '../../../shared/upi/upi-qr.tsx'
 
 /** Whom one pays: by the name that the bank knows, shown by the name that the reader knows. */
 export type Payee = { vpa: string; payee: string; name: string }

@@ -1,9 +1,9 @@
 import type { Preferences } from '@jhola/contract/preferences/schema'
 import type { QueryClient } from '@tanstack/react-query'
+import { preferencesQuery } from '../../../domain/preferences/shop-preferences.ts'
 import { ApiError, type ApiReply, api } from '../../../shared/api/api-client.ts'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { isSame } from '../../../shared/forms/merge-draft.ts'
-import { preferencesQuery } from '../../../shared/shop-preferences.ts'
 
 export type { Preferences }
 /** All preferences with their version. */

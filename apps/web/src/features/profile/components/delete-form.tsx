@@ -2,8 +2,8 @@ import { CUSTOMER_OTP_DIGITS, PASSWORD } from '@jhola/contract/constants'
 import type { Profile } from '@jhola/contract/profile/schema'
 import { useQueryClient } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
+import { clearUserData } from '../../../domain/account/clear-user-data.ts'
 import { api } from '../../../shared/api/api-client.ts'
-import { forgetPerson } from '../../../shared/device-store/forget-person.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -26,7 +26,7 @@ const useDeletion = (onGone: () => void) => {
       client.clear()
       toast.success(message || t('profile.deleted'))
       // First: the next page would still ask for this account's bag.
-      void forgetPerson().then(onGone)
+      void clearUserData().then(onGone)
     },
     isQuiet: true,
   })

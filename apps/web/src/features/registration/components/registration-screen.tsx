@@ -1,7 +1,7 @@
 import { type FormEvent, useEffect, useRef } from 'react'
+import { PlainHeader } from '../../../domain/shell/plain-header.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
-import { PlainHeader } from '../../../shared/shell/plain-header.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'

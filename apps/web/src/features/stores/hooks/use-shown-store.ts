@@ -1,8 +1,8 @@
 import { DEFAULT_STORE_ID, GEOLOCATION_OPTIONS, NEARBY_DEFAULT_RADIUS_KM } from '@jhola/contract/constants'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
+import { selectedStoreStore } from '../../../domain/account/customer-info.ts'
 import { api } from '../../../shared/api/api-client.ts'
-import { selectedStoreStore } from '../../../shared/device-store/customer-info.ts'
 import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
 
 const readPlace = () =>

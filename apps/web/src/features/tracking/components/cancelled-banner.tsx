@@ -1,5 +1,5 @@
 import type { Order } from '@jhola/contract/orders/schema'
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
@@ -27,7 +27,7 @@ const BY_KEYS = { store: 'tracking.by.store', customer: 'tracking.by.customer', 
 export const CancelledBanner = ({ order }: { order: Order }) => {
   const { t } = useT()
   const moments = useMoments()
-  const words = useItemWords()
+  const words = useItemLabels()
   const { reason, note } = readCancellation(order)
   const goods = order.items.map(
     ({ product_name: name, product_name_hi: name_hi }) => [name, words.name({ name, name_hi })] as const,

@@ -1,10 +1,10 @@
 import { useState } from 'react'
+import type { InvoiceContent } from '../../../domain/invoices/invoice-content.ts'
+import { InvoiceSheet } from '../../../domain/invoices/invoice-sheet.tsx'
+import { PrintInvoices } from '../../../domain/invoices/print-invoices.tsx'
+import { useInvoiceContents } from '../../../domain/invoices/use-invoice-contents.ts'
 import type { ApiReply } from '../../../shared/api/api-client.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import type { PaperContent } from '../../../shared/papers/paper-content.ts'
-import { PaperOnSheet } from '../../../shared/papers/paper-on-sheet.tsx'
-import { PrintPapers } from '../../../shared/papers/print-papers.tsx'
-import { usePaperContents } from '../../../shared/papers/use-paper-contents.ts'
 import { RECEIPT_PAPERS, type ReceiptPaper } from '../../../shared/print/paper.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -14,7 +14,7 @@ import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
 import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
 
 /** Which paper, and printing on it. */
-const Printing = ({ contents }: { contents: readonly PaperContent[] }) => {
+const Printing = ({ contents }: { contents: readonly InvoiceContent[] }) => {
   const { t } = useT()
   const [paper, setPaper] = useState<ReceiptPaper>('a4')
   const [isPrinting, setPrinting] = useState(false)
@@ -30,7 +30,7 @@ const Printing = ({ contents }: { contents: readonly PaperContent[] }) => {
       <Button icon="print" onClick={() => setPrinting(true)}>
         {t('orders.invoice.print')}
       </Button>
-      {isPrinting && <PrintPapers contents={contents} paper={paper} onDone={() => setPrinting(false)} />}
+      {isPrinting && <PrintInvoices contents={contents} paper={paper} onDone={() => setPrinting(false)} />}
     </div>
   )
 }
@@ -38,7 +38,7 @@ const Printing = ({ contents }: { contents: readonly PaperContent[] }) => {
 /** A bill and its credit notes as they are on paper, and printing them; `answer` is on its way at first. */
 export const InvoicePapers = ({ answer }: { answer: ApiReply<'GET /orders/{id}/invoice'> | undefined }) => {
   const { t } = useT()
-  const contents = usePaperContents(answer)
+  const contents = useInvoiceContents(answer)
   if (!answer) return <SkeletonCards count={3} />
   return (
     <>
@@ -48,7 +48,7 @@ export const InvoicePapers = ({ answer }: { answer: ApiReply<'GET /orders/{id}/i
           key={content.number}
           className={cx('print:border-0 print:p-0 print:shadow-none', index > 0 && 'print:break-before-page')}
         >
-          <PaperOnSheet content={content} />
+          <InvoiceSheet content={content} />
         </Card>
       ))}
       <Printing contents={contents} />

@@ -1,7 +1,7 @@
 import type { Order } from '@jhola/contract/orders/schema'
 import type { FullRefund, Refund } from '@jhola/contract/payments/refunds/routes'
 import { formatRupees } from '@jhola/contract/shared/money'
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../../shared/i18n/use-area.ts'
@@ -18,7 +18,7 @@ const TONES: Record<Back['status'], Tone> = { pending: 'warning', sent: 'primary
 /** Refunds by lines, and all that came and was not an order's. */
 const useBacks = (order: Order): ((refunds: readonly Refund[], returns: readonly FullRefund[]) => Back[]) => {
   const { t } = useT()
-  const words = useItemWords()
+  const words = useItemLabels()
   const linesOf = ({ lines }: Refund): string =>
     lines
       .map(({ item_id, product_name, quantity, unit }) => {

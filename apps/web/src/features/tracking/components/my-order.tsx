@@ -3,8 +3,8 @@ import { isOpenStatus, statusTone } from '@jhola/contract/orders/statuses'
 import { listWords } from '@jhola/contract/shared/text/language'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import type { OwnOrder } from '../../../shared/device-store/own-orders.ts'
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
+import type { OwnOrder } from '../../../domain/orders/own-orders.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
@@ -28,7 +28,7 @@ const ReorderPart = lazyPart(() => import('./reorder.tsx').then((module) => modu
 
 const ItemsLine = ({ order }: { order: Order }) => {
   const { t, language } = useT()
-  const words = useItemWords()
+  const words = useItemLabels()
   const rest = order.items.length - ITEMS_SHOWN
   const shown = order.items.slice(0, ITEMS_SHOWN)
   const names = listWords(

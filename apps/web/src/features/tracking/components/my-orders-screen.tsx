@@ -1,9 +1,9 @@
 import { type ReactNode, useState } from 'react'
-import { forgetKept } from '../../../shared/device-store/kept-orders.ts'
-import { NO_ORDERS, ownOrdersStore } from '../../../shared/device-store/own-orders.ts'
+import { dropCachedOrder } from '../../../domain/orders/cached-orders.ts'
+import { NO_ORDERS, ownOrdersStore } from '../../../domain/orders/own-orders.ts'
+import { SettingsMenu } from '../../../domain/shell/settings-menu.tsx'
 import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { SettingsMenu } from '../../../shared/shell/settings-menu.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { AppBar } from '../../../shared/ui/app-bar.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
@@ -19,7 +19,7 @@ const ORDERS_AT_ONCE = 10
 
 const forget = (orderId: string): void => {
   ownOrdersStore.write((orders) => orders.filter((order) => order.order_id !== orderId))
-  forgetKept(orderId)
+  dropCachedOrder(orderId)
 }
 
 const Empty = () => {

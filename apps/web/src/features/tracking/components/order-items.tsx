@@ -1,5 +1,5 @@
 import type { Order, OrderItem } from '@jhola/contract/orders/schema'
-import { useItemWords } from '../../../shared/format/item-words.ts'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
 import { Card, CardTitle } from '../../../shared/ui/card.tsx'
@@ -10,7 +10,7 @@ import { StatusChip } from '../../../shared/ui/status-chip.tsx'
 import type { Tone } from '../../../shared/ui/tones.ts'
 
 const ItemLine = ({ item }: { item: OrderItem }) => {
-  const words = useItemWords()
+  const words = useItemLabels()
   return (
     <li className="flex items-center gap-3">
       <ProductImage src={item.image} alt="" sidePx={44} className="size-11 shrink-0 print:hidden" />

@@ -1,6 +1,6 @@
 import { QUANTITY_MAX } from '@jhola/contract/constants'
 import type { Order } from '@jhola/contract/orders/schema'
-import { addItem, type CartItem, changeCart } from '../../../shared/device-store/cart.ts'
+import { addItem, type CartItem, changeCart } from '../../../domain/cart/cart.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useNavigate } from '../../../shared/navigation/navigation.tsx'
 import { Button } from '../../../shared/ui/button.tsx'

@@ -14,7 +14,7 @@ import { toast } from '../../../shared/ui/toast.ts'
 import { claimPayment, type OrderKey, type ShownOrder, takeOrder } from '../api/order.ts'
 import { CopyButton } from './copy-button.tsx'
 
-const QrPart = lazyPart(() => import('../../../shared/upi/upi-qr.tsx').then((module) => module.UpiQr))
+const QrPart = lazyPart(() => import('../../../domain/payments/upi-qr.tsx').then((module) => module.UpiQr))
 
 const ReferencePart = lazyPart(() => import('./claim-reference.tsx').then((module) => module.ClaimReference))
 

@@ -1,11 +1,11 @@
 import { isOpenStatus } from '@jhola/contract/orders/statuses'
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { cachedOrdersStore, cacheOrders, NO_CACHED_ORDERS } from '../../../domain/orders/cached-orders.ts'
 import { type ApiError, type ApiReply, api } from '../../../shared/api/api-client.ts'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useOnline } from '../../../shared/api/use-online.ts'
 import { accountStore } from '../../../shared/device-store/account.ts'
-import { keepOrders, keptOrdersStore, NO_KEPT } from '../../../shared/device-store/kept-orders.ts'
 import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
 
 type Page = ApiReply<'GET /orders/mine'>
@@ -30,11 +30,11 @@ export const useAccountOrders = () => {
   })
   const read = query.data?.pages.flatMap(({ orders }) => orders)
   useEffect(() => {
-    if (read && userId) keepOrders(read.map((order) => ({ order, at: query.dataUpdatedAt, owner: userId })))
+    if (read && userId) cacheOrders(read.map((order) => ({ order, at: query.dataUpdatedAt, owner: userId })))
   }, [read, userId, query.dataUpdatedAt])
   const isOnline = useOnline()
   const account = useStoredValue(accountStore, null)
-  const kept = useStoredValue(keptOrdersStore, NO_KEPT).filter(({ owner }) => owner !== null && owner === account)
+  const kept = useStoredValue(cachedOrdersStore, NO_CACHED_ORDERS).filter(({ owner }) => owner !== null && owner === account)
   // Whoever was signed in when a page last asked has orders; nobody else misses the answer.
   const error = query.error ?? (account === null ? null : me.error)
   return {

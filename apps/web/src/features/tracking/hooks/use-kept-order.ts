@@ -1,9 +1,9 @@
 import type { Order } from '@jhola/contract/orders/schema'
 import { useEffect } from 'react'
+import { cacheOrders, dropCachedOrder, findCachedOrder } from '../../../domain/orders/cached-orders.ts'
 import { ApiError } from '../../../shared/api/api-client.ts'
 import { useOnline } from '../../../shared/api/use-online.ts'
 import { accountStore } from '../../../shared/device-store/account.ts'
-import { findKept, forgetKept, keepOrders } from '../../../shared/device-store/kept-orders.ts'
 import type { OrderKey, ShownOrder } from '../api/order.ts'
 
 const NOT_ASKED = -1
@@ -25,7 +25,7 @@ const notAsked = (order: Order): ShownOrder => ({
  * so that the server is asked at once. A link that was sent opens what the server says and nothing else.
  */
 export const beginWith = ({ orderId, isByLink }: OrderKey, placed: Order | undefined) => {
-  const kept = isByLink ? undefined : findKept(orderId)
+  const kept = isByLink ? undefined : findCachedOrder(orderId)
   const own = placed?.id === orderId ? placed : undefined
   if (own && own.version > (kept?.order.version ?? 0))
     return { initialData: () => notAsked(own), initialDataUpdatedAt: Date.parse(own.updated_at) }
@@ -46,9 +46,9 @@ export const useKeptOrder = ({ orderId, token, isByLink }: OrderKey, { data, err
   const isOnline = useOnline()
   const isGone = isGoneError(error)
   useEffect(() => {
-    if (isGone) forgetKept(orderId)
+    if (isGone) dropCachedOrder(orderId)
     else if (data && isAsked(data) && !data.view_only && !isByLink)
-      keepOrders([{ order: data.order, at: dataUpdatedAt, owner: token ? null : accountStore.read() }])
+      cacheOrders([{ order: data.order, at: dataUpdatedAt, owner: token ? null : accountStore.read() }])
   }, [orderId, token, isByLink, data, dataUpdatedAt, isGone])
   return data && (error || !isOnline) && !isGone ? dataUpdatedAt : null
 }

@@ -1,4 +1,4 @@
-import { NO_ORDERS, ownOrdersStore } from '../../../shared/device-store/own-orders.ts'
+import { NO_ORDERS, ownOrdersStore } from '../../../domain/orders/own-orders.ts'
 import { useStoredValue } from '../../../shared/device-store/stored-value.ts'
 import { useParams, useSearchParams } from '../../../shared/navigation/navigation.tsx'
 import type { OrderKey } from '../api/order.ts'

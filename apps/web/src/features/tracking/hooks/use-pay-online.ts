@@ -1,8 +1,8 @@
 import type { Order } from '@jhola/contract/orders/schema'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { saveOwnOrder } from '../../../domain/orders/own-orders.ts'
 import { ApiError } from '../../../shared/api/api-client.ts'
-import { rememberOrder } from '../../../shared/device-store/own-orders.ts'
 import { useNavigate, useSearchParams } from '../../../shared/navigation/navigation.tsx'
 import { type OrderKey, takeOrder } from '../api/order.ts'
 import { askPayment, beginPayment, payByCash, payingQuery } from '../api/paying.ts'
@@ -15,7 +15,7 @@ const isBankWord = (error: unknown): boolean => error instanceof ApiError && BAN
 
 /** The way back from the payment page carries no token: who came by a link that opens the order keeps it on this device. */
 const keepKey = ({ token }: OrderKey, order: Order): void => {
-  if (token) rememberOrder(order, token)
+  if (token) saveOwnOrder(order, token)
 }
 
 /** Paying one order through the payment service. Coming back from its page (`?paying=`) the server is asked what came of it. */

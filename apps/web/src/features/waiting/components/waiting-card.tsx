@@ -1,7 +1,7 @@
 import { listWords } from '@jhola/contract/shared/text/language'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
+import { type OfflineOrder, sendsItself } from '../../../domain/orders/offline-orders.ts'
 import { useOnline } from '../../../shared/api/use-online.ts'
-import { sendsItself, type WaitingOrder } from '../../../shared/device-store/waiting-orders.ts'
-import { useItemWords } from '../../../shared/format/item-words.ts'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useNow } from '../../../shared/hooks/use-now.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
@@ -16,7 +16,7 @@ import { waitingActions } from '../hooks/use-waiting-orders.ts'
 
 const NOW_EVERY_MS = 30_000
 
-const Said = ({ order, isStale }: { order: WaitingOrder; isStale: boolean }) => {
+const Said = ({ order, isStale }: { order: OfflineOrder; isStale: boolean }) => {
   const { t, tError } = useT()
   const isOnline = useOnline()
   if (order.state === 'refused' && order.refusal)
@@ -30,7 +30,7 @@ const Said = ({ order, isStale }: { order: WaitingOrder; isStale: boolean }) => 
   return <p className="text-ink-soft">{isOnline ? t('orders.offline.trying') : t('orders.offline.hint')}</p>
 }
 
-const Actions = ({ order, isStale }: { order: WaitingOrder; isStale: boolean }) => {
+const Actions = ({ order, isStale }: { order: OfflineOrder; isStale: boolean }) => {
   const { t } = useT()
   const navigate = useNavigate()
   const decide = async () => {
@@ -61,9 +61,9 @@ const Actions = ({ order, isStale }: { order: WaitingOrder; isStale: boolean }) 
 }
 
 /** An order that waits on this device: for the network, for its customer's decision, or to be called off. */
-export const WaitingCard = ({ order }: { order: WaitingOrder }) => {
+export const WaitingCard = ({ order }: { order: OfflineOrder }) => {
   const { t, language } = useT()
-  const words = useItemWords()
+  const words = useItemLabels()
   const moments = useMoments()
   const nowMs = useNow(NOW_EVERY_MS)
   const isStale = order.state === 'waiting' && !sendsItself(order, nowMs)

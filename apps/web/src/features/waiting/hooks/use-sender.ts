@@ -1,9 +1,9 @@
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
+import { maySend, offlineOrders } from '../../../domain/orders/offline-orders.ts'
+import { saveOwnOrder } from '../../../domain/orders/own-orders.ts'
 import { ApiError, api } from '../../../shared/api/api-client.ts'
 import { accountStore } from '../../../shared/device-store/account.ts'
-import { rememberOrder } from '../../../shared/device-store/own-orders.ts'
-import { maySend, waitingOrders } from '../../../shared/device-store/waiting-orders.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useNavigate } from '../../../shared/navigation/navigation.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
@@ -20,9 +20,9 @@ const DEPS: SendingDeps = {
       headers: { 'x-order-token': tracking_token },
       body: { status: 'cancelled', notes: 'Cancelled by customer' },
     }),
-  change: waitingOrders.change,
+  change: offlineOrders.change,
   remember: ({ order, tracking_token }, { is_left }) => {
-    if (!is_left) rememberOrder(order, tracking_token)
+    if (!is_left) saveOwnOrder(order, tracking_token)
   },
   refusalOf: (error) => (error instanceof ApiError ? error : undefined),
   nowMs: () => Date.now(),
@@ -43,8 +43,8 @@ const sendAll = async (client: QueryClient, tell: (outcome: Outcome) => void): P
   isSending = true
   try {
     await inOneTab(async () => {
-      await waitingOrders.load()
-      for (const order of waitingOrders.read()) {
+      await offlineOrders.load()
+      for (const order of offlineOrders.read()) {
         if (!maySend(order, accountStore.read())) continue
         const outcome = await sendWaitingOrder(DEPS, order.key)
         if (!order.is_left) tell(outcome)

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import type { CartItem } from '../../../domain/cart/cart.ts'
+import type { OfflineOrder } from '../../../domain/orders/offline-orders.ts'
 import { openBrowserInMemory } from '../../../shared/device-store/browser-in-memory.ts'
-import type { CartItem } from '../../../shared/device-store/cart.ts'
-import type { WaitingOrder } from '../../../shared/device-store/waiting-orders.ts'
 
 const ATTA: CartItem = {
   id: 'atta',
@@ -17,7 +17,7 @@ const ATTA: CartItem = {
   gst_rate: 0,
   maxQuantity: 10,
 }
-const waiting = (more: Partial<WaitingOrder> = {}): WaitingOrder => ({
+const waiting = (more: Partial<OfflineOrder> = {}): OfflineOrder => ({
   key: 'k1',
   body: { storeId: 'S', items: [{ productId: 'atta', quantity: 2 }], customer: { name: 'Asha', phone: '+919876543210' } },
   store_name: 'Shop',
@@ -38,12 +38,12 @@ afterEach(() => {
 
 /** A device without anything on it. */
 const aDevice = async () => {
-  const { cartsStore } = await import('../../../shared/device-store/cart.ts')
-  const { customerInfoStore } = await import('../../../shared/device-store/customer-info.ts')
-  const { waitingOrders } = await import('../../../shared/device-store/waiting-orders.ts')
+  const { cartsStore } = await import('../../../domain/cart/cart.ts')
+  const { customerInfoStore } = await import('../../../domain/account/customer-info.ts')
+  const { offlineOrders } = await import('../../../domain/orders/offline-orders.ts')
   const { waitingActions } = await import('./use-waiting-orders.ts')
   return {
-    waitingOrders,
+    offlineOrders,
     waitingActions,
     cart: () => cartsStore.read().S?.items.map(({ id }) => id) ?? [],
     emptyCart: () => cartsStore.write({}),
@@ -52,19 +52,19 @@ const aDevice = async () => {
 }
 
 test('what never left the device is gone, and back in the cart', async () => {
-  const { waitingOrders, waitingActions, cart, name } = await aDevice()
+  const { offlineOrders, waitingActions, cart, name } = await aDevice()
   const order = waiting()
-  await waitingOrders.put(order)
+  await offlineOrders.put(order)
   expect(await waitingActions.callOff(order)).toBe('gone')
-  expect([cart(), name(), waitingOrders.read()]).toEqual([['atta'], 'Asha', []])
+  expect([cart(), name(), offlineOrders.read()]).toEqual([['atta'], 'Asha', []])
 })
 
 test('what may have arrived is called off at the shop, and not in the cart', async () => {
-  const { waitingOrders, waitingActions, cart } = await aDevice()
+  const { offlineOrders, waitingActions, cart } = await aDevice()
   const order = waiting({ was_sent: true })
-  await waitingOrders.put(order)
+  await offlineOrders.put(order)
   expect(await waitingActions.callOff(order)).toBe('calling_off')
-  expect([cart(), waitingOrders.read().map(({ state }) => state)]).toEqual([[], ['calling_off']])
+  expect([cart(), offlineOrders.read().map(({ state }) => state)]).toEqual([[], ['calling_off']])
 })
 
 test('an order that was sent in that moment is not said to be gone, nor put into the cart a second time', async () => {
@@ -74,9 +74,9 @@ test('an order that was sent in that moment is not said to be gone, nor put into
 })
 
 test('what the shop refused is decided anew once, in one tab', async () => {
-  const { waitingOrders, waitingActions, cart, emptyCart } = await aDevice()
+  const { offlineOrders, waitingActions, cart, emptyCart } = await aDevice()
   const order = waiting({ state: 'refused' })
-  await waitingOrders.put(order)
+  await offlineOrders.put(order)
   expect(await waitingActions.decideAnew(order)).toBe(true)
   expect(cart()).toEqual(['atta'])
   emptyCart()

@@ -1,0 +1,52 @@
+import { writeSettingCookie } from '../../shared/device-store/cookies.ts'
+import { createStoredValue } from '../../shared/device-store/stored-value.ts'
+
+/** What the checkout asks once and keeps on the device (customer.md §3). */
+export type CustomerInfo = {
+  name: string
+  phone: string
+  email: string
+  address: string
+  landmark: string
+  pincode: string
+  deliveryNotes: string
+}
+
+export const NO_CUSTOMER: CustomerInfo = {
+  name: '',
+  phone: '',
+  email: '',
+  address: '',
+  landmark: '',
+  pincode: '',
+  deliveryNotes: '',
+}
+
+const parse = (found: unknown): CustomerInfo | undefined => {
+  if (typeof found !== 'object' || found === null) return undefined
+  const fields = found as Record<string, unknown>
+  const text = (name: keyof CustomerInfo) => (typeof fields[name] === 'string' ? fields[name] : '')
+  return {
+    name: text('name'),
+    phone: text('phone'),
+    email: text('email'),
+    address: text('address'),
+    landmark: text('landmark'),
+    pincode: text('pincode'),
+    deliveryNotes: text('deliveryNotes'),
+  }
+}
+
+export const customerInfoStore = createStoredValue<CustomerInfo>('customer', NO_CUSTOMER, parse)
+
+/** The store that was chosen last: what /products shows. `chooseStore` writes it. */
+export const selectedStoreStore = createStoredValue<string | null>('selected_store', null, (found) =>
+  typeof found === 'string' ? found : undefined,
+)
+
+/** A store was chosen: on this device, and where the server sees it when it renders the next page. */
+export const chooseStore = (storeId: string): void => {
+  if (selectedStoreStore.read() === storeId) return
+  selectedStoreStore.write(storeId)
+  writeSettingCookie('store', storeId)
+}

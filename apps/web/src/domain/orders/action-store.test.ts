@@ -1,0 +1,111 @@
+import type { NewAction, QueuedAction } from '@jhola/contract/orders/offline/action-queue'
+import { expect, test } from 'vitest'
+import type { Records } from '../../shared/device-store/records.ts'
+import { createActionStore } from './action-store.ts'
+
+/** A device whose database reads and writes, or does not, as the test says. */
+const aDevice = () => {
+  const disk = new Map<string, QueuedAction>()
+  const world = { reads: true, writes: true, losesAnswers: false }
+  const fail = (): never => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  const written = <T>(value: T): T => (world.losesAnswers ? fail() : value)
+  const device: Records<QueuedAction> = {
+    all: async () => (world.reads ? [...disk.values()] : fail()),
+    put: async (key, value) => void (world.writes ? disk.set(key, value) : fail()),
+    insert: async (make) => {
+      if (!world.writes) return fail()
+      const made = make([...disk.values()])
+      if (typeof made === 'string') return made
+      disk.set(made.key, made.value)
+      return written(made.value)
+    },
+    change: async (key, next) => {
+      if (!world.writes) return fail()
+      const kept = disk.get(key)
+      const after = kept && next(kept)
+      if (after === 'remove') disk.delete(key)
+      else if (after) disk.set(key, after)
+      return after === 'remove' ? undefined : after
+    },
+  }
+  return { disk, world, actions: createActionStore(device) }
+}
+
+const accept = (id: string, orderId = id): NewAction =>
+  ({
+    type: 'accept',
+    data: {},
+    user_id: 'u1',
+    store_id: 's1',
+    id,
+    orderId,
+    order_number: orderId,
+    seen: { version: 1, status: 'pending' },
+    timestamp: 0,
+    send_after: 0,
+  }) as NewAction
+const idsOf = (queue: readonly QueuedAction[]) => queue.map(({ id }) => id)
+const sent = (action: QueuedAction): QueuedAction => ({ ...action, was_sent: true })
+
+test('what the device cannot write is in the queue all the same, behind what it has, and counts against repetitions', async () => {
+  const { disk, world, actions } = aDevice()
+  await actions.insert(accept('a'))
+  await actions.all()
+  world.writes = false
+  expect(await actions.insert(accept('b'))).toMatchObject({ id: 'b', seq: 2 })
+  expect(await actions.insert(accept('b2', 'b'))).toBe('repeated')
+  expect(await actions.insert(accept('a2', 'a'))).toBe('repeated')
+  expect([idsOf(await actions.all()), [...disk.keys()], actions.isOnlyHere()]).toEqual([['a', 'b'], ['a'], true])
+})
+
+test('a change that the device cannot write counts: it is marked as sent, and gone when it is settled', async () => {
+  const { disk, world, actions } = aDevice()
+  await actions.insert(accept('a'))
+  await actions.all()
+  world.writes = false
+  expect(await actions.change('a', sent)).toMatchObject({ was_sent: true })
+  expect(await actions.all()).toMatchObject([{ id: 'a', was_sent: true }])
+  expect(await actions.change('a', () => 'remove')).toBeUndefined()
+  expect([await actions.all(), disk.size, actions.isOnlyHere()]).toEqual([[], 1, false])
+  expect(await actions.change('a', sent)).toBeUndefined()
+})
+
+test('as soon as the device writes again it has everything as it is by then', async () => {
+  const { disk, world, actions } = aDevice()
+  for (const id of ['a', 'b']) await actions.insert(accept(id))
+  await actions.all()
+  world.writes = false
+  await actions.insert(accept('c'))
+  await actions.change('c', sent)
+  await actions.change('a', () => 'remove')
+  await actions.change('b', sent)
+  world.writes = true
+  expect(idsOf(await actions.all())).toEqual(['b', 'c'])
+  expect([...disk.values()].map((one) => [one.id, one.was_sent])).toEqual([
+    ['b', true],
+    ['c', true],
+  ])
+  expect(actions.isOnlyHere()).toBe(false)
+  await actions.change('c', () => 'remove')
+  expect([...disk.keys()]).toEqual(['b'])
+})
+
+test('a database that can no longer be read takes nothing away of what was known', async () => {
+  const { world, actions } = aDevice()
+  await actions.insert(accept('a'))
+  await actions.all()
+  Object.assign(world, { reads: false, writes: false })
+  await actions.insert(accept('b'))
+  expect(idsOf(await actions.all())).toEqual(['a', 'b'])
+})
+
+test('an action that was written although that was reported as failed is there once, and no repetition', async () => {
+  const { disk, world, actions } = aDevice()
+  world.losesAnswers = true
+  expect(await actions.insert(accept('a'))).toMatchObject({ id: 'a' })
+  world.losesAnswers = false
+  expect(await actions.insert(accept('a'))).toMatchObject({ id: 'a' })
+  expect([idsOf(await actions.all()), disk.size]).toEqual([['a'], 1])
+})

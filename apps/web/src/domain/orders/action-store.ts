@@ -1,0 +1,67 @@
+import { admitAction, type NewAction, type QueuedAction } from '@jhola/contract/orders/offline/action-queue'
+import type { Records } from '../../shared/device-store/records.ts'
+
+type Admitted = QueuedAction | 'full' | 'repeated'
+
+/** Gives it its place. A first try that was written although it was reported as failed is not a repetition. */
+const admit = (queue: readonly QueuedAction[], action: NewAction): Admitted =>
+  queue.find((one) => one.id === action.id) ?? admitAction(queue, action)
+
+/**
+ * The queue on the device, and in this page what the device could not write (full, closed, out of order): such a change counts here at
+ * once, goes into the database as soon as that takes it, and lives as long as the page until then. Nothing here rejects.
+ */
+export const createActionStore = (device: Records<QueuedAction>) => {
+  let lastRead: readonly QueuedAction[] = []
+  /** By id: how an action is, against what the database says; `null`: it is gone. */
+  const unwritten = new Map<string, QueuedAction | null>()
+
+  const withUnwritten = (written: readonly QueuedAction[]): QueuedAction[] => [
+    ...written.filter(({ id }) => !unwritten.has(id)),
+    ...[...unwritten.values()].filter((one) => one !== null),
+  ]
+  const writeOne = async (id: string, value: QueuedAction | null): Promise<void> => {
+    if (value) await device.put(id, value)
+    else await device.change(id, () => 'remove')
+    // It may have changed again meanwhile; then the newer one is written the next time.
+    if (unwritten.get(id) === value) unwritten.delete(id)
+  }
+  const catchUp = async (): Promise<void> => {
+    for (const [id, value] of [...unwritten]) await writeOne(id, value)
+  }
+  return {
+    all: async (): Promise<QueuedAction[]> => {
+      if (unwritten.size > 0) await catchUp().catch(() => undefined)
+      lastRead = await device.all().catch(() => lastRead)
+      return withUnwritten(lastRead)
+    },
+    insert: async (action: NewAction): Promise<Admitted> => {
+      try {
+        return await device.insert((queue) => {
+          const admitted = admit(withUnwritten(queue), action)
+          return typeof admitted === 'string' ? admitted : { key: admitted.id, value: admitted }
+        })
+      } catch {
+        const admitted = admit(withUnwritten(lastRead), action)
+        if (typeof admitted !== 'string') unwritten.set(admitted.id, admitted)
+        return admitted
+      }
+    },
+    change: async (id: string, next: (action: QueuedAction) => QueuedAction | 'remove'): Promise<QueuedAction | undefined> => {
+      const changeHere = (before: QueuedAction | null | undefined): QueuedAction | undefined => {
+        if (!before) return undefined
+        const changed = next(before)
+        unwritten.set(id, changed === 'remove' ? null : changed)
+        return changed === 'remove' ? undefined : changed
+      }
+      if (unwritten.has(id)) return changeHere(unwritten.get(id))
+      try {
+        return await device.change(id, next)
+      } catch {
+        return changeHere(lastRead.find((one) => one.id === id))
+      }
+    },
+    /** Is there anything that would be lost with this page? */
+    isOnlyHere: (): boolean => [...unwritten.values()].some((one) => one !== null),
+  }
+}

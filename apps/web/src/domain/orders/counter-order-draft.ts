@@ -1,0 +1,121 @@
+import { languageOfTag } from '@jhola/contract/shared/text/language'
+import type { Language } from '@jhola/contract/shared/wire'
+import { createStoredValue } from '../../shared/device-store/stored-value.ts'
+import type { CartItem } from '../cart/cart.ts'
+
+export const FIELDS = ['phone', 'name', 'email', 'address', 'landmark', 'notes'] as const
+export type CustomerField = (typeof FIELDS)[number]
+export type Customer = Record<CustomerField, string>
+
+export type Step = 0 | 1 | 2 | 3
+
+/** Goods that go over the counter, or to a door. */
+export type Handing = 'pickup' | 'delivery'
+
+/**
+ * An order while it is typed in. `attempt`: what was sent under which key without an answer, newest first, so that it is placed once
+ * however often it is edited and sent; `placed`: the order that came of it, until another is begun.
+ */
+export type Draft = {
+  items: CartItem[]
+  customer: Customer
+  /** The customer's fields came from the shop's own records, and go with the number. */
+  isFilledIn: boolean
+  /** What the customer is written to in, as the shop knows or chooses it; `null`: as this screen is read. */
+  language: Language | null
+  handing: Handing
+  step: Step
+  attempt: { key: string; bodies: string[] } | null
+  placed: { order_id: string; order_number: string; body: string } | null
+}
+
+/** A draft as it is kept: whose it is, and since when. */
+type KeptDraft = { user_id: string; store_id: string; kept_at: number; draft: Draft }
+
+export const NO_CUSTOMER: Customer = { phone: '', name: '', email: '', address: '', landmark: '', notes: '' }
+export const NEW_DRAFT: Draft = {
+  items: [],
+  customer: NO_CUSTOMER,
+  isFilledIn: false,
+  language: null,
+  handing: 'pickup',
+  step: 0,
+  attempt: null,
+  placed: null,
+}
+
+/** Whoever comes back tomorrow begins anew. */
+const KEPT_MS = 12 * 3_600_000
+
+const isDraft = (found: unknown): found is Draft => {
+  // @NOTE checked field by field right here.
+  const draft = found as Draft | null
+  return (
+    typeof draft === 'object' &&
+    draft !== null &&
+    Array.isArray(draft.items) &&
+    draft.items.every((item) => typeof item?.id === 'string' && Number.isFinite(item.quantity) && Number.isFinite(item.price)) &&
+    FIELDS.every((field) => typeof draft.customer?.[field] === 'string') &&
+    (!draft.language || languageOfTag(draft.language) === draft.language) &&
+    (draft.handing === 'pickup' || draft.handing === 'delivery') &&
+    [0, 1, 2, 3].includes(draft.step)
+  )
+}
+
+/** An older version of us kept one body. */
+const toAttempt = (found: unknown): Draft['attempt'] => {
+  const { key, body, bodies = [body] } = (found ?? {}) as { key?: unknown; body?: unknown; bodies?: unknown }
+  const isRead = typeof key === 'string' && Array.isArray(bodies) && bodies.every((one) => typeof one === 'string')
+  return isRead ? { key, bodies } : null
+}
+
+const parseKept = (found: unknown): KeptDraft | undefined => {
+  // @NOTE as above.
+  const kept = found as Partial<KeptDraft> | null
+  if (typeof kept !== 'object' || kept === null || !isDraft(kept.draft)) return undefined
+  return { ...(kept as KeptDraft), draft: { ...kept.draft, attempt: toAttempt(kept.draft.attempt) } }
+}
+
+/** The order that is being typed on this device. */
+export const counterDraftStore = createStoredValue<KeptDraft | null>('typed-order', null, parseKept)
+
+/** The draft of this person at this shop; a new one when there is none, or only somebody else's, or an old one. */
+export const draftOf = (kept: KeptDraft | null, user_id: string, store_id: string, nowMs: number): Draft => {
+  const isOwn = kept !== null && kept.user_id === user_id && kept.store_id === store_id
+  return isOwn && nowMs - kept.kept_at < KEPT_MS ? kept.draft : NEW_DRAFT
+}
+
+/** The number is typed: what was filled in for another number goes. */
+export const withPhone = ({ customer, isFilledIn, handing }: Draft, phone: string): Partial<Draft> => {
+  if (phone === customer.phone) return {}
+  if (!isFilledIn) return { customer: { ...customer, phone }, language: null }
+  return { customer: { ...NO_CUSTOMER, notes: customer.notes, phone }, language: null, isFilledIn: false, handing }
+}
+
+/** Fills in what the shop knows of whoever has this number; what was typed by hand stays. */
+export const withKnown = (
+  { customer, handing, language: chosen }: Draft,
+  known: {
+    name: string
+    email: string | null
+    delivery_address: string
+    landmark: string | null
+    language: Language
+    delivery_type: Handing
+  },
+): Partial<Draft> => {
+  const language = chosen ?? known.language
+  if (customer.name !== '' || customer.address !== '') return { language }
+  return {
+    language,
+    customer: {
+      ...customer,
+      name: known.name,
+      email: customer.email || (known.email ?? ''),
+      address: known.delivery_address,
+      landmark: known.landmark ?? '',
+    },
+    isFilledIn: true,
+    handing: known.delivery_address === '' ? handing : known.delivery_type,
+  }
+}

@@ -1,0 +1,32 @@
+import type { Order } from '@jhola/contract/orders/schema'
+import { accountStore } from '../../shared/device-store/account.ts'
+import { createStoredValue } from '../../shared/device-store/stored-value.ts'
+
+/** An order placed from this device, with the token that opens it. `owner`: the account that was signed in then; a guest's has none. */
+export type OwnOrder = { order_id: string; token: string; store_name: string; placed_at: string; owner?: string | null }
+
+const MOST = 100
+
+const isOwnOrder = (found: unknown): found is OwnOrder => {
+  // @NOTE checked field by field right here.
+  const order = found as OwnOrder | null
+  return typeof order === 'object' && order !== null && typeof order.order_id === 'string' && typeof order.token === 'string'
+}
+
+export const NO_ORDERS: readonly OwnOrder[] = []
+
+/** Orders of this device, newest first. */
+export const ownOrdersStore = createStoredValue<readonly OwnOrder[]>('orders', NO_ORDERS, (found) =>
+  Array.isArray(found) ? found.filter(isOwnOrder) : undefined,
+)
+
+export const saveOwnOrder = (
+  { id, store_name, created_at }: Pick<Order, 'id' | 'store_name' | 'created_at'>,
+  token: string,
+): void =>
+  ownOrdersStore.write((orders) =>
+    [
+      { order_id: id, token, store_name, placed_at: created_at, owner: accountStore.read() },
+      ...orders.filter((known) => known.order_id !== id),
+    ].slice(0, MOST),
+  )

@@ -1,0 +1,46 @@
+import type { NewAction, QueuedAction } from '@jhola/contract/orders/offline/action-queue'
+import { openRecords } from '../../shared/device-store/records.ts'
+import { createActionStore } from './action-store.ts'
+
+const records = createActionStore(openRecords<QueuedAction>('owner_actions'))
+
+const listeners = new Set<() => void>()
+let known: readonly QueuedAction[] = []
+
+const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('jhola.owner_actions')
+const readAgain = async (): Promise<readonly QueuedAction[]> => {
+  known = (await records.all()).toSorted((a, b) => a.seq - b.seq)
+  for (const listener of listeners) listener()
+  return known
+}
+channel?.addEventListener('message', () => void readAgain().catch(() => undefined))
+
+const changed = async (): Promise<void> => {
+  await readAgain()
+  channel?.postMessage('changed')
+}
+
+/** What people of shops did on this device and the server has not answered yet; in every tab the same, oldest first. */
+export const ownerActions = {
+  /** What is known here; call `load` first. */
+  read: (): readonly QueuedAction[] => known,
+  load: readAgain,
+  subscribe: (listener: () => void) => {
+    listeners.add(listener)
+    return () => listeners.delete(listener)
+  },
+  /** Resolves when the device has it (this page alone, where nothing can be written), or to why it was not taken. */
+  insert: async (action: NewAction): Promise<QueuedAction | 'full' | 'repeated'> => {
+    const kept = await records.insert(action)
+    await changed()
+    return kept
+  },
+  /** Changes it, or takes it away, in one step that no other tab can come between; gives what is there afterwards. */
+  change: async (id: string, next: (action: QueuedAction) => QueuedAction | 'remove'): Promise<QueuedAction | undefined> => {
+    const after = await records.change(id, next)
+    await changed()
+    return after
+  },
+  /** Would something be lost with this page, because the device could not write it? */
+  isOnlyHere: records.isOnlyHere,
+}

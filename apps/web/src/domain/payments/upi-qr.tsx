@@ -1,0 +1,23 @@
+import { encode } from 'uqr'
+import { cx } from '../../shared/ui/cx.ts'
+import { qrPath } from './qr-path.ts'
+
+/** Squares of quiet ground around a code (ISO/IEC 18004 asks for four). */
+const QUIET_ZONE = 4
+
+/** A UPI link as a QR code: dark on white in every theme, because cameras want it so. */
+export const UpiQr = ({ link, label, className = 'size-52' }: { link: string; label: string; className?: string }) => {
+  const { data, size } = encode(link, { ecc: 'M', border: QUIET_ZONE })
+  return (
+    <svg
+      viewBox={`0 0 ${size} ${size}`}
+      role="img"
+      aria-label={label}
+      shapeRendering="crispEdges"
+      className={cx('rounded-md', className)}
+    >
+      <path fill="#fff" d={`M0 0h${size}v${size}H0z`} />
+      <path fill="#000" d={qrPath(data)} />
+    </svg>
+  )
+}

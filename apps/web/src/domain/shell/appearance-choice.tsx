@@ -1,0 +1,45 @@
+import { chooseLook, LOOKS, type Look, type LookName, useLook } from '../../shared/device-store/preferences.ts'
+import { useT } from '../../shared/i18n/i18n-context.tsx'
+import type { TextKey } from '../../shared/i18n/texts.ts'
+
+type NamedLook = Exclude<LookName, 'reading'>
+
+const WORDS: { [Name in NamedLook]: { name: TextKey } & Record<Look<Name>, TextKey> } = {
+  theme: {
+    name: 'common.theme.name',
+    system: 'common.theme.system',
+    light: 'common.theme.light',
+    dark: 'common.theme.dark',
+  },
+  contrast: { name: 'common.contrast.name', normal: 'common.contrast.normal', high: 'common.contrast.high' },
+  fontSize: {
+    name: 'common.fontSize.name',
+    medium: 'common.fontSize.medium',
+    small: 'common.fontSize.small',
+    large: 'common.fontSize.large',
+  },
+}
+
+/** One choice of how the page looks, shown at once. */
+export const AppearanceChoice = ({ look: name }: { look: NamedLook }) => {
+  const { t } = useT()
+  const chosen = useLook(name)
+  // @NOTE the keys of WORDS are the looks of LOOKS, name by name.
+  const words = WORDS[name] as Record<string, TextKey>
+  return (
+    <fieldset>
+      <legend className="mb-1 font-semibold text-ink-soft text-sm">{t(WORDS[name].name)}</legend>
+      <div className="flex flex-wrap gap-1">
+        {LOOKS[name].map((option) => (
+          <label
+            key={option}
+            className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-2.5 text-sm hover:bg-sunken has-checked:bg-brand-soft has-checked:font-semibold"
+          >
+            <input type="radio" name={name} checked={chosen === option} onChange={() => chooseLook(name, option)} />
+            {t(words[option] ?? WORDS[name].name)}
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}

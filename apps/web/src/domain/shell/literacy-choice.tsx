@@ -1,0 +1,60 @@
+import '../../shared/i18n/lazy-texts.ts'
+import { chooseLook, LOOKS, type Look, useLook } from '../../shared/device-store/preferences.ts'
+import { useI18nStore, useT } from '../../shared/i18n/i18n-context.tsx'
+import { useArea } from '../../shared/i18n/use-area.ts'
+import { cx } from '../../shared/ui/cx.ts'
+
+/** Drawn here: nobody needs them before this is opened. A picture, two lines, a page. */
+const PICTURES: Record<Look<'reading'>, string> = {
+  none: 'M3.5 5h17v14h-17zM3.5 16l5-5 4 4 3-3 5 5M15.5 9.5h.01',
+  basic: 'M4 9h10M4 15h16',
+  full: 'M4 5h16M4 9.500h16M4 14h16M4 18.500h10',
+}
+
+/** How much somebody reads, to be chosen by its picture. */
+export const LiteracyChoice = () => {
+  const { t } = useT()
+  const hasTexts = useArea('literacy')
+  const store = useI18nStore()
+  const chosen = useLook('reading')
+  const choose = (level: Look<'reading'>) => {
+    chooseLook('reading', level)
+    import('../literacy/start-literacy-mode.ts').then(
+      ({ startLiteracyMode }) => startLiteracyMode(store),
+      // Without a network before the first time: it speaks from the next page on.
+      () => undefined,
+    )
+  }
+  // At the counter it is the shop's choice (preferences).
+  if (!hasTexts || document.documentElement.dataset.readingOf === 'shop') return null
+  return (
+    <fieldset className="mb-2 border-line border-b pb-2">
+      <legend className="mb-1 font-semibold text-ink-soft text-sm">{t('literacy.name')}</legend>
+      {/* Side by side where their words have room. */}
+      <div className="flex flex-wrap gap-1">
+        {LOOKS.reading.toReversed().map((level) => (
+          <label
+            key={level}
+            className={cx(
+              'flex min-h-16 min-w-min flex-1 cursor-pointer flex-col items-center justify-center gap-1 rounded-md border p-1 text-center text-xs',
+              chosen === level ? 'border-brand bg-brand-soft font-semibold' : 'border-line',
+            )}
+          >
+            <input
+              type="radio"
+              name="reading"
+              value={level}
+              checked={chosen === level}
+              onChange={() => choose(level)}
+              className="sr-only"
+            />
+            <svg viewBox="0 0 24 24" className="size-8" fill="none" stroke="currentColor" strokeWidth="1.75" aria-hidden>
+              <path d={PICTURES[level]} />
+            </svg>
+            <span>{t(`literacy.level.${level}`)}</span>
+          </label>
+        ))}
+      </div>
+    </fieldset>
+  )
+}
