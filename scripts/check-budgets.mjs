@@ -11,7 +11,9 @@ const KILOBYTE = 1000
 const START = 'src/app/entry-start.ts'
 const CUSTOMER = 'src/app/entry-customer.tsx'
 const COUNTER = 'src/app/entry-counter.tsx'
-const screen = (name) => `src/app/routes/${name}.tsx`
+/** Every screen lies in one folder of routes; its name is its own. */
+const ROUTES = readdirSync(join(root, 'apps/web/src/app/routes'), { recursive: true }).map((file) => file.replaceAll('\\', '/'))
+const screen = (name) => `src/app/routes/${ROUTES.find((file) => file.endsWith(`/${name}.tsx`)) ?? `${name}.tsx`}`
 /** Files of texts; `base.ts` holds what every page reads, the names of everyday goods too. */
 const texts = (...areas) =>
   ['index.ts', 'base.ts', ...areas.map((area) => `${area}.json`)].map((file) => `src/locales/en/${file}`)
@@ -35,7 +37,7 @@ const renderedPage = (...page) => {
 function screensWithoutBudget() {
   const routes = readFileSync(join(root, 'apps/web/src/app/customer-routes.ts'), 'utf8')
   const named = new Set(PAGES.flatMap(({ sources }) => sources))
-  const screens = [...routes.matchAll(/import\('\.\/routes\/([\w-]+)\.tsx'\)/g)].map(([, file]) => screen(file))
+  const screens = [...routes.matchAll(/import\('\.\/routes\/\w+\/([\w-]+)\.tsx'\)/g)].map(([, file]) => screen(file))
   return [...new Set(screens)].filter((file) => !named.has(file))
 }
 

@@ -18,7 +18,7 @@ const chunkName = ({ facadeModuleId }: { facadeModuleId: string | null }): strin
 const here = (path: string) => fileURLToPath(new URL(path, import.meta.url))
 
 /** What the customer's entry and its busiest page need at once. */
-const firstLoad = createFirstLoad(/\/src\/app\/(entry-customer|routes\/store-page)\.tsx$/)
+const firstLoad = createFirstLoad(/\/src\/app\/(entry-customer|routes\/customer\/store-page)\.tsx$/)
 
 /** What every page runs on. */
 const LIBRARIES = /node_modules\/(react|react-dom|scheduler|wouter|regexparam|@tanstack)\//
@@ -47,7 +47,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     buildServiceWorker({
       entry: 'customer',
       counter: 'counter',
-      leftOut: /\/node_modules\/leaflet\/|\/routes\/(dev-|admin-|auth-test|test\.)/,
+      leftOut: /\/node_modules\/leaflet\/|\/routes\/(dev|admin)\//,
     }),
   ],
   build: {

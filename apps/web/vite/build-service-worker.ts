@@ -3,7 +3,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { build, type Plugin, type Rolldown } from 'vite'
-import { isLooseFile } from '../src/sw/loose-files.ts'
+import { isLooseFile } from '../src/sw/files/loose-files.ts'
 
 const SOURCE = fileURLToPath(new URL('../src/sw/service-worker.ts', import.meta.url))
 

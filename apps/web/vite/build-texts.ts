@@ -5,13 +5,13 @@ import { LANGUAGES } from '@jhola/contract/constants'
 import type { Plugin } from 'vite'
 import { webManifest, webManifestPath } from '../src/app/ssr/web-manifest.ts'
 import { flattenTexts } from '../src/shared/i18n/texts.ts'
-import { OFFLINE_PAGE, OFFLINE_STYLES } from '../src/sw/loose-files.ts'
-import { offlinePage } from '../src/sw/offline-page.ts'
+import { OFFLINE_PAGE, OFFLINE_STYLES } from '../src/sw/files/loose-files.ts'
+import { offlinePage } from '../src/sw/files/offline-page.ts'
 
 const source = (path: string): string => fileURLToPath(new URL(`../src/${path}`, import.meta.url))
 const LOCALES = source('locales')
 /** The page without a network has the colours, sizes and themes of all others. */
-const OFFLINE_STYLE_SOURCES = [source('shared/ui/tokens.css'), source('sw/offline.css')]
+const OFFLINE_STYLE_SOURCES = [source('shared/ui/tokens.css'), source('sw/files/offline.css')]
 
 /** An area can have two names (`orders.board`): the longer one that has a file is meant. */
 const areaOf = (key: string): string => {

@@ -3,19 +3,19 @@ import { ShopLiteracyMode } from '../domain/literacy/shop-literacy-mode.tsx'
 import { PausedStrip } from '../features/counter/components/paused-strip.tsx'
 import { QueueSigns } from '../features/orders/components/queue-strip.tsx'
 import { LiveOrdersProvider } from '../features/orders/live-orders.tsx'
-import { AdminOnly } from './admin-only.tsx'
-import { Arrival } from './arrival.tsx'
 import { COUNTER_ROUTES, type CounterRoute } from './counter-routes.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { NewVersionStrip } from './new-version-strip.tsx'
-import { PageWaiting } from './page-waiting.tsx'
-import { PreferencesDoor } from './preferences-door.tsx'
-import { PushGuide } from './push-guide.tsx'
-import { Screen } from './screen.tsx'
-import { ShopOnly } from './shop-only.tsx'
-import { ShopPreferencesKeeper } from './shop-preferences-keeper.tsx'
-import { TestersOnly } from './testers-only.tsx'
-import { KeepCounter } from './use-kept-session.ts'
+import { ErrorBoundary } from './page/error-boundary.tsx'
+import { PageSkeleton } from './page/page-skeleton.tsx'
+import { RouteAnnouncer } from './page/route-announcer.tsx'
+import { Screen } from './page/screen.tsx'
+import { AdminOnly } from './session/admin-only.tsx'
+import { ShopOnly } from './session/shop-only.tsx'
+import { TestersOnly } from './session/testers-only.tsx'
+import { StartCounterCache } from './session/use-cached-session.ts'
+import { PreferencesDialogHost } from './sync/preferences-dialog-host.tsx'
+import { SyncShopPreferences } from './sync/sync-shop-preferences.tsx'
+import { NewVersionStrip } from './worker/new-version-strip.tsx'
+import { PushMessageHandler } from './worker/push-message-handler.tsx'
 
 /** The door of a screen. Those of the shop share one live channel and one bell. */
 const DOORS: Record<CounterRoute['admits'], (screen: ReactNode) => ReactNode> = {
@@ -27,11 +27,11 @@ const DOORS: Record<CounterRoute['admits'], (screen: ReactNode) => ReactNode> = 
       <LiveOrdersProvider>
         <PausedStrip />
         <QueueSigns />
-        <Suspense fallback={<PageWaiting />}>{screen}</Suspense>
-        <ShopPreferencesKeeper />
-        <KeepCounter />
-        <PreferencesDoor />
-        <PushGuide />
+        <Suspense fallback={<PageSkeleton />}>{screen}</Suspense>
+        <SyncShopPreferences />
+        <StartCounterCache />
+        <PreferencesDialogHost />
+        <PushMessageHandler />
         <ShopLiteracyMode />
       </LiveOrdersProvider>
     </ShopOnly>
@@ -43,8 +43,8 @@ const admit = ({ admits }: CounterRoute, screen: ReactNode): ReactNode => DOORS[
 /** Every screen of the counter. */
 export const CounterApp = () => (
   <ErrorBoundary>
-    <Suspense fallback={<PageWaiting />}>
-      <Arrival routes={COUNTER_ROUTES} isNamed={false} />
+    <Suspense fallback={<PageSkeleton />}>
+      <RouteAnnouncer routes={COUNTER_ROUTES} isNamed={false} />
       <NewVersionStrip />
       <Screen routes={COUNTER_ROUTES} otherwise="/store-dashboard" around={admit} />
     </Suspense>

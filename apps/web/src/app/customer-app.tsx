@@ -1,21 +1,21 @@
 import { Suspense } from 'react'
-import { AccountCart } from './account-cart.tsx'
-import { Arrival } from './arrival.tsx'
 import { CUSTOMER_ROUTES } from './customer-routes.ts'
-import { ErrorBoundary } from './error-boundary.tsx'
-import { OfflineBanner } from './offline-banner.tsx'
-import { PageWaiting } from './page-waiting.tsx'
-import { Screen } from './screen.tsx'
-import { WaitingOrders } from './waiting-orders.tsx'
+import { ErrorBoundary } from './page/error-boundary.tsx'
+import { PageSkeleton } from './page/page-skeleton.tsx'
+import { RouteAnnouncer } from './page/route-announcer.tsx'
+import { Screen } from './page/screen.tsx'
+import { SyncCart } from './sync/sync-cart.tsx'
+import { SyncOfflineOrders } from './sync/sync-offline-orders.tsx'
+import { OfflineBanner } from './worker/offline-banner.tsx'
 
 /** Every screen a customer can reach, under whatever navigation the side brings. */
 export const CustomerApp = () => (
   <ErrorBoundary>
     <OfflineBanner />
-    <WaitingOrders />
-    <AccountCart />
-    <Suspense fallback={<PageWaiting />}>
-      <Arrival routes={CUSTOMER_ROUTES} isNamed />
+    <SyncOfflineOrders />
+    <SyncCart />
+    <Suspense fallback={<PageSkeleton />}>
+      <RouteAnnouncer routes={CUSTOMER_ROUTES} isNamed />
       <Screen routes={CUSTOMER_ROUTES} otherwise="/products" />
     </Suspense>
   </ErrorBoundary>

@@ -3,7 +3,7 @@ import type { ApiReply } from '../shared/api/api-client.ts'
 import { apiQuery } from '../shared/api/api-query.ts'
 import type { Translate } from '../shared/i18n/i18n-context.tsx'
 import type { Area, TextKey } from '../shared/i18n/texts.ts'
-import type { LazyRoute, PageHead } from './lazy-route.tsx'
+import type { LazyRoute, PageHead } from './page/lazy-route.tsx'
 
 const storeKey = (store_id: string) => apiQuery('GET /stores/{store_id}', { params: { store_id } })
 
@@ -27,24 +27,24 @@ const reviewsHead = (t: Translate, client: QueryClient, storeId: string): PageHe
 
 const landing: Omit<LazyRoute, 'path'> = {
   areas: ['common', 'names', 'landing', 'stores', 'community'],
-  chunk: 'src/app/routes/landing.tsx',
-  load: () => import('./routes/landing.tsx').then((module) => module.LandingPage),
+  chunk: 'src/app/routes/site/landing.tsx',
+  load: () => import('./routes/site/landing.tsx').then((module) => module.LandingPage),
   head: (t) => ({ title: t('pages.home.title'), description: t('pages.home.description') }),
 }
 
 const storePage: Omit<LazyRoute, 'path'> = {
   areas: ['common', 'names', 'stores', 'stores.offers'],
-  chunk: 'src/app/routes/store-page.tsx',
-  load: () => import('./routes/store-page.tsx').then((module) => module.StorePage),
+  chunk: 'src/app/routes/customer/store-page.tsx',
+  load: () => import('./routes/customer/store-page.tsx').then((module) => module.StorePage),
   head: (t, client, { storeId = '' }) => storeHead(t, client, storeId),
 }
 
 /** Pages that are only read. */
 const TO_READ = {
-  help: () => import('./routes/help.tsx').then((module) => module.HelpPage),
-  contact: () => import('./routes/contact.tsx').then((module) => module.ContactPage),
-  privacy: () => import('./routes/privacy.tsx').then((module) => module.PrivacyPage),
-  terms: () => import('./routes/terms.tsx').then((module) => module.TermsPage),
+  help: () => import('./routes/site/help.tsx').then((module) => module.HelpPage),
+  contact: () => import('./routes/site/contact.tsx').then((module) => module.ContactPage),
+  privacy: () => import('./routes/site/privacy.tsx').then((module) => module.PrivacyPage),
+  terms: () => import('./routes/site/terms.tsx').then((module) => module.TermsPage),
 }
 
 /** Screens of the customer's entry that the server renders: what search engines and shared links see. */
@@ -54,8 +54,8 @@ export const PUBLIC_ROUTES: readonly LazyRoute[] = [
   {
     path: '/nearby-stores',
     areas: ['common', 'names', 'stores'],
-    chunk: 'src/app/routes/nearby-stores.tsx',
-    load: () => import('./routes/nearby-stores.tsx').then((module) => module.NearbyStoresPage),
+    chunk: 'src/app/routes/customer/nearby-stores.tsx',
+    load: () => import('./routes/customer/nearby-stores.tsx').then((module) => module.NearbyStoresPage),
     head: (t) => ({ title: t('pages.nearby.title'), description: t('pages.nearby.description') }),
   },
   { path: '/store/:storeId', ...storePage },
@@ -63,8 +63,8 @@ export const PUBLIC_ROUTES: readonly LazyRoute[] = [
   {
     path: '/store/:storeId/reviews',
     areas: ['common', 'names', 'stores', 'reviews'],
-    chunk: 'src/app/routes/store-reviews.tsx',
-    load: () => import('./routes/store-reviews.tsx').then((module) => module.StoreReviewsPage),
+    chunk: 'src/app/routes/customer/store-reviews.tsx',
+    load: () => import('./routes/customer/store-reviews.tsx').then((module) => module.StoreReviewsPage),
     head: (t, client, { storeId = '' }) => reviewsHead(t, client, storeId),
   },
   { path: '/s/:storeId', ...storePage },
@@ -80,15 +80,15 @@ export const PUBLIC_ROUTES: readonly LazyRoute[] = [
   {
     path: '/register',
     areas: ['common', 'landing'],
-    chunk: 'src/app/routes/register.tsx',
-    load: () => import('./routes/register.tsx').then((module) => module.RegisterPage),
+    chunk: 'src/app/routes/site/register.tsx',
+    load: () => import('./routes/site/register.tsx').then((module) => module.RegisterPage),
     head: (t) => ({ title: t('pages.register.title'), description: t('pages.register.description') }),
   },
   {
     path: '/products',
     areas: ['common', 'names', 'stores'],
-    chunk: 'src/app/routes/products.tsx',
-    load: () => import('./routes/products.tsx').then((module) => module.ProductsPage),
+    chunk: 'src/app/routes/customer/products.tsx',
+    load: () => import('./routes/customer/products.tsx').then((module) => module.ProductsPage),
     head: (t) => ({ title: t('pages.products.title'), description: t('pages.products.description') }),
   },
 ]
@@ -104,48 +104,54 @@ const filled = (path: string, name: string, title: TextKey, areas: readonly Area
 
 /** Screens of the customer's entry that live on the device only: an empty page is sent, the browser fills it. */
 export const DEVICE_ROUTES: readonly LazyRoute[] = [
-  filled('/cart', 'cart', 'pages.cart', ['names', 'cart'], () => import('./routes/cart.tsx').then((module) => module.CartPage)),
+  filled('/cart', 'cart', 'pages.cart', ['names', 'cart'], () =>
+    import('./routes/customer/cart.tsx').then((module) => module.CartPage),
+  ),
   filled('/checkout', 'checkout', 'pages.checkout', ['names', 'cart', 'checkout'], () =>
-    import('./routes/checkout.tsx').then((module) => module.CheckoutPage),
+    import('./routes/customer/checkout.tsx').then((module) => module.CheckoutPage),
   ),
   filled('/order/:orderId/track', 'track-order', 'pages.tracking', ['names', 'tracking'], () =>
-    import('./routes/track-order.tsx').then((module) => module.TrackOrderPage),
+    import('./routes/customer/track-order.tsx').then((module) => module.TrackOrderPage),
   ),
   filled('/order/:orderId/invoice', 'order-invoice', 'pages.invoice', ['names', 'errors', 'orders.invoice'], () =>
-    import('./routes/order-invoice.tsx').then((module) => module.OrderInvoicePage),
+    import('./routes/customer/order-invoice.tsx').then((module) => module.OrderInvoicePage),
   ),
   filled('/order/:orderId/rate', 'rate-order', 'pages.rate', ['names', 'reviews'], () =>
-    import('./routes/rate-order.tsx').then((module) => module.RateOrderPage),
+    import('./routes/customer/rate-order.tsx').then((module) => module.RateOrderPage),
   ),
   filled('/pay/test/:reference', 'test-bank', 'pages.testBank', ['errors', 'payments.checkout'], () =>
-    import('./routes/test-bank.tsx').then((module) => module.TestBankPage),
+    import('./routes/customer/test-bank.tsx').then((module) => module.TestBankPage),
   ),
   filled('/order-confirmation/:orderId', 'order-confirmation', 'pages.confirmation', ['names', 'tracking'], () =>
-    import('./routes/order-confirmation.tsx').then((module) => module.OrderConfirmationPage),
+    import('./routes/customer/order-confirmation.tsx').then((module) => module.OrderConfirmationPage),
   ),
   filled('/orders', 'my-orders', 'pages.orders', ['names', 'tracking'], () =>
-    import('./routes/my-orders.tsx').then((module) => module.MyOrdersPage),
+    import('./routes/customer/my-orders.tsx').then((module) => module.MyOrdersPage),
   ),
   filled('/profile', 'profile', 'pages.profile', ['errors', 'profile', 'auth.password'], () =>
-    import('./routes/profile.tsx').then((module) => module.ProfilePage),
+    import('./routes/account/profile.tsx').then((module) => module.ProfilePage),
   ),
 ]
 
-const WAY_IN: readonly Area[] = ['auth', 'auth.password']
+const SIGN_IN: readonly Area[] = ['auth', 'auth.password']
 
 /** Ways in: an empty page is sent, and without a network they do not open. */
-export const WAY_IN_ROUTES: readonly LazyRoute[] = [
-  filled('/login', 'login', 'pages.login', WAY_IN, () => import('./routes/login.tsx').then((module) => module.LoginPage)),
+export const SIGN_IN_ROUTES: readonly LazyRoute[] = [
+  filled('/login', 'login', 'pages.login', SIGN_IN, () =>
+    import('./routes/account/login.tsx').then((module) => module.LoginPage),
+  ),
   filled('/quick-login', 'quick-login', 'pages.login', [], () =>
-    import('./routes/quick-login.tsx').then((module) => module.QuickLoginPage),
+    import('./routes/account/quick-login.tsx').then((module) => module.QuickLoginPage),
   ),
-  filled('/signup', 'signup', 'pages.account', WAY_IN, () => import('./routes/signup.tsx').then((module) => module.SignupPage)),
-  filled('/forgot-password', 'forgot-password', 'pages.forgotPassword', WAY_IN, () =>
-    import('./routes/forgot-password.tsx').then((module) => module.ForgotPasswordPage),
+  filled('/signup', 'signup', 'pages.account', SIGN_IN, () =>
+    import('./routes/account/signup.tsx').then((module) => module.SignupPage),
   ),
-  filled('/verify-email', 'verify-email', 'pages.verifyEmail', WAY_IN, () =>
-    import('./routes/verify-email.tsx').then((module) => module.VerifyEmailPage),
+  filled('/forgot-password', 'forgot-password', 'pages.forgotPassword', SIGN_IN, () =>
+    import('./routes/account/forgot-password.tsx').then((module) => module.ForgotPasswordPage),
+  ),
+  filled('/verify-email', 'verify-email', 'pages.verifyEmail', SIGN_IN, () =>
+    import('./routes/account/verify-email.tsx').then((module) => module.VerifyEmailPage),
   ),
 ]
 
-export const CUSTOMER_ROUTES: readonly LazyRoute[] = [...PUBLIC_ROUTES, ...DEVICE_ROUTES, ...WAY_IN_ROUTES]
+export const CUSTOMER_ROUTES: readonly LazyRoute[] = [...PUBLIC_ROUTES, ...DEVICE_ROUTES, ...SIGN_IN_ROUTES]

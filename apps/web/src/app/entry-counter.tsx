@@ -13,10 +13,10 @@ import { addIcons } from '../shared/ui/icon.tsx'
 import { FURTHER_ICONS } from '../shared/ui/icons/further-icons.ts'
 import { OverlayProvider } from '../shared/ui/overlay-provider.tsx'
 import { CounterApp } from './counter-app.tsx'
-import { installWorker } from './install-worker.ts'
-import { newVersion } from './new-version.ts'
 import { Providers } from './providers.tsx'
-import { followSignOut } from './sign-out.ts'
+import { followSignOut } from './session/follow-sign-out.ts'
+import { installWorker } from './worker/install-worker.ts'
+import { newVersion } from './worker/new-version.ts'
 
 addIcons(FURTHER_ICONS)
 

@@ -11,10 +11,10 @@ import { BrowserNavigation, matchPath } from '../shared/navigation/navigation.ts
 import { keepPressStable } from '../shared/navigation/stable-press.ts'
 import { CustomerApp } from './customer-app.tsx'
 import { CUSTOMER_ROUTES } from './customer-routes.ts'
-import { installWorker } from './install-worker.ts'
-import { prepareRoute } from './lazy-route.tsx'
+import { prepareRoute } from './page/lazy-route.tsx'
 import { Providers } from './providers.tsx'
 import type { RenderedState } from './ssr/rendered-state.ts'
+import { installWorker } from './worker/install-worker.ts'
 
 /** Puts what the server read for this page into the cache. */
 const takeState = (client: QueryClient): void => {

@@ -44,7 +44,7 @@ const manifest: ViteManifest = {
     imports: ['_libraries.js'],
     css: ['assets/counter.css'],
   },
-  'src/app/routes/landing.tsx': { file: 'assets/landing.js', imports: ['_libraries.js'] },
+  'src/app/routes/site/landing.tsx': { file: 'assets/landing.js', imports: ['_libraries.js'] },
   'src/locales/hi/base.ts': { file: 'assets/base-hi.js' },
 }
 const hash = (text: string) => `of-${text.length}-letters`

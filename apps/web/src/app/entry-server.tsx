@@ -5,15 +5,15 @@ import { StrictMode } from 'react'
 import { renderToString } from 'react-dom/server'
 import type { ApiReply, Transport } from '../shared/api/api-client.ts'
 import { apiQuery, createServerQueryClient } from '../shared/api/api-query.ts'
-import { toLook } from '../shared/device-store/preferences.ts'
+import { toAppearance } from '../shared/device-store/appearance.ts'
 import { createI18nStore, type I18nStore, textOf } from '../shared/i18n/i18n-store.ts'
 import { toLanguage } from '../shared/i18n/languages.ts'
 import { BASE_AREAS } from '../shared/i18n/texts.ts'
 import { FixedNavigation, matchPath } from '../shared/navigation/navigation.tsx'
 import { isCounterPath } from './counter-paths.ts'
 import { CustomerApp } from './customer-app.tsx'
-import { DEVICE_ROUTES, PUBLIC_ROUTES, WAY_IN_ROUTES } from './customer-routes.ts'
-import { type LazyRoute, type PageHead, prepareRoute } from './lazy-route.tsx'
+import { DEVICE_ROUTES, PUBLIC_ROUTES, SIGN_IN_ROUTES } from './customer-routes.ts'
+import { type LazyRoute, type PageHead, prepareRoute } from './page/lazy-route.tsx'
 import { Providers } from './providers.tsx'
 import { chunkFiles, cssFiles, type ViteManifest } from './ssr/asset-manifest.ts'
 import { htmlDocument, scriptSafeJson } from './ssr/html-document.ts'
@@ -162,10 +162,10 @@ const documentAround = (
     language,
     direction: directionOf(language),
     facts: {
-      'data-theme': toLook('theme', request.theme),
-      'data-contrast': toLook('contrast', request.contrast),
-      'data-font-size': toLook('fontSize', request.fontSize),
-      'data-reading': toLook('reading', request.reading),
+      'data-theme': toAppearance('theme', request.theme),
+      'data-contrast': toAppearance('contrast', request.contrast),
+      'data-font-size': toAppearance('fontSize', request.fontSize),
+      'data-reading': toAppearance('reading', request.reading),
       ...siteAttributes(site),
     },
     head,
@@ -238,7 +238,7 @@ export const createRenderer = (options: {
       const isCounter = isCounterPath(pathname)
       const open = isCounter ? undefined : find(PUBLIC_ROUTES, pathname)
       if (open) return renderPublic({ site, request, i18n, assets: customer, ...open })
-      const device = find([...DEVICE_ROUTES, ...WAY_IN_ROUTES], pathname)
+      const device = find([...DEVICE_ROUTES, ...SIGN_IN_ROUTES], pathname)
       const known = device ?? (isCounter ? { route: COUNTER_ROUTE, params: {} } : undefined)
       if (!known) return { redirect: '/products' }
       const rendering = { site, request, i18n, assets: device ? customer : counter, ...known }

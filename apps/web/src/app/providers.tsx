@@ -3,14 +3,14 @@ import { type ReactNode, useMemo } from 'react'
 import { I18nProvider, useT } from '../shared/i18n/i18n-context.tsx'
 import type { I18nStore } from '../shared/i18n/i18n-store.ts'
 import { SnackbarRegion, ToastRegion } from '../shared/ui/toast-region.tsx'
-import { type UiWords, UiWordsProvider } from '../shared/ui/ui-words.tsx'
-import { AccountLook } from './account-look.tsx'
+import { type UiLabels, UiWordsProvider } from '../shared/ui/ui-labels.tsx'
+import { SyncAppearance } from './sync/sync-appearance.tsx'
 
 /** The words that components say by themselves, translated. */
 const TranslatedWords = ({ children }: { children: ReactNode }) => {
   const { t } = useT()
   const words = useMemo(
-    (): UiWords => ({
+    (): UiLabels => ({
       back: t('common.back'),
       close: t('common.close'),
       retry: t('common.retry'),
@@ -40,7 +40,7 @@ const TranslatedWords = ({ children }: { children: ReactNode }) => {
 export const Providers = ({ client, i18n, children }: { client: QueryClient; i18n: I18nStore; children: ReactNode }) => (
   <I18nProvider store={i18n}>
     <QueryClientProvider client={client}>
-      <AccountLook />
+      <SyncAppearance />
       <TranslatedWords>
         {children}
         <ToastRegion />

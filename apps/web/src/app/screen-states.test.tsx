@@ -9,7 +9,7 @@ import { createI18nStore } from '../shared/i18n/i18n-store.ts'
 import { FixedNavigation } from '../shared/navigation/navigation.tsx'
 import { CustomerApp } from './customer-app.tsx'
 import { CUSTOMER_ROUTES } from './customer-routes.ts'
-import { prepareRoute } from './lazy-route.tsx'
+import { prepareRoute } from './page/lazy-route.tsx'
 import { Providers } from './providers.tsx'
 
 const ORDER_ID = '01a13e84-efda-78c8-ad0e-c2d10bfed8aa'

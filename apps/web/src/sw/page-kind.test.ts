@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { COUNTER_PATHS, isCounterPath } from '../app/counter-paths.ts'
 import { COUNTER_ROUTES } from '../app/counter-routes.ts'
-import { DEVICE_ROUTES, PUBLIC_ROUTES, WAY_IN_ROUTES } from '../app/customer-routes.ts'
+import { DEVICE_ROUTES, PUBLIC_ROUTES, SIGN_IN_ROUTES } from '../app/customer-routes.ts'
 import { isPublicFact, pageKind } from './page-kind.ts'
 
 const addressOf = (path: string) => path.replace(/:\w+/g, 'STORE-001')
@@ -23,7 +23,7 @@ test.each([...COUNTER_ROUTES.filter(({ admits }) => admits === 'shop').map(({ pa
 
 const NOT_OF_THE_SHOP = COUNTER_ROUTES.filter(({ admits }) => admits !== 'shop').map(({ path }) => path)
 
-test.each([...NOT_OF_THE_SHOP, ...WAY_IN_ROUTES.map(({ path }) => path), '/admin', '/nothing'])(
+test.each([...NOT_OF_THE_SHOP, ...SIGN_IN_ROUTES.map(({ path }) => path), '/admin', '/nothing'])(
   '%s needs the network',
   (path) => {
     expect(pageKind(path)).toBe('online')

@@ -1,10 +1,10 @@
-import type { BuiltFiles } from './built-files.ts'
-import { keepCounter } from './counter-files.ts'
-import { isLooseFile } from './loose-files.ts'
+import type { BuiltFiles } from './files/built-files.ts'
+import { keepCounter } from './files/counter-files.ts'
+import { isLooseFile } from './files/loose-files.ts'
+import { asUnreached, createStoredFiles } from './files/stored-files.ts'
 import { isPublicFact } from './page-kind.ts'
-import { listenForPushes } from './push-events.ts'
-import { sendForPage } from './send-to-server.ts'
-import { asUnreached, createStoredFiles } from './stored-files.ts'
+import { listenForPushes } from './push/push-events.ts'
+import { sendForPage } from './push/send-to-server.ts'
 
 declare const self: ServiceWorkerGlobalScope
 /** Put in by the build. */
@@ -75,7 +75,7 @@ self.addEventListener('fetch', (event) => {
 })
 
 self.addEventListener('message', (event: ExtendableMessageEvent) => {
-  // @NOTE sent by our own pages (app/watch-for-update.ts, shared/api/send-on-page-hide.ts); anything else is ignored.
+  // @NOTE sent by our own pages (app/worker/watch-for-update.ts, shared/api/send-on-page-hide.ts); anything else is ignored.
   const { type, language, pathname, request } = (event.data ?? {}) as Record<string, unknown>
   const keep = (work: Promise<unknown>) => event.waitUntil(work.catch(() => undefined))
   if (type === 'take over') void self.skipWaiting()

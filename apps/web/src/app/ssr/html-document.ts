@@ -1,5 +1,5 @@
 import { escapeMarkup } from '@jhola/contract/shared/text/markup'
-import type { PageHead } from '../lazy-route.tsx'
+import type { PageHead } from '../page/lazy-route.tsx'
 import { webManifestPath } from './web-manifest.ts'
 
 /** What goes around a rendered screen. */

@@ -1,10 +1,10 @@
 import { useEffect } from 'react'
-import type { Look } from '../../shared/device-store/preferences.ts'
+import type { Appearance } from '../../shared/device-store/appearance.ts'
 import { useI18nStore, useT } from '../../shared/i18n/i18n-context.tsx'
 import { listen } from './speak-on-touch.ts'
 
 export type LiteracyModeProps = {
-  level: Look<'reading'>
+  level: Appearance<'reading'>
   /** Whatever is touched says what it is; with pictures it always does. */
   isSpoken: boolean
   /** How fast; 1 is usual. */

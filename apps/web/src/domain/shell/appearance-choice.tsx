@@ -1,10 +1,16 @@
-import { chooseLook, LOOKS, type Look, type LookName, useLook } from '../../shared/device-store/preferences.ts'
+import {
+  APPEARANCE_CHOICES,
+  type Appearance,
+  type AppearanceName,
+  chooseAppearance,
+  useAppearance,
+} from '../../shared/device-store/appearance.ts'
 import { useT } from '../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../shared/i18n/texts.ts'
 
-type NamedLook = Exclude<LookName, 'reading'>
+type NamedAppearance = Exclude<AppearanceName, 'reading'>
 
-const WORDS: { [Name in NamedLook]: { name: TextKey } & Record<Look<Name>, TextKey> } = {
+const WORDS: { [Name in NamedAppearance]: { name: TextKey } & Record<Appearance<Name>, TextKey> } = {
   theme: {
     name: 'common.theme.name',
     system: 'common.theme.system',
@@ -21,21 +27,21 @@ const WORDS: { [Name in NamedLook]: { name: TextKey } & Record<Look<Name>, TextK
 }
 
 /** One choice of how the page looks, shown at once. */
-export const AppearanceChoice = ({ look: name }: { look: NamedLook }) => {
+export const AppearanceChoice = ({ look: name }: { look: NamedAppearance }) => {
   const { t } = useT()
-  const chosen = useLook(name)
-  // @NOTE the keys of WORDS are the looks of LOOKS, name by name.
+  const chosen = useAppearance(name)
+  // @NOTE the keys of WORDS are the looks of APPEARANCE_CHOICES, name by name.
   const words = WORDS[name] as Record<string, TextKey>
   return (
     <fieldset>
       <legend className="mb-1 font-semibold text-ink-soft text-sm">{t(WORDS[name].name)}</legend>
       <div className="flex flex-wrap gap-1">
-        {LOOKS[name].map((option) => (
+        {APPEARANCE_CHOICES[name].map((option) => (
           <label
             key={option}
             className="inline-flex min-h-11 cursor-pointer items-center gap-2 rounded-md px-2.5 text-sm hover:bg-sunken has-checked:bg-brand-soft has-checked:font-semibold"
           >
-            <input type="radio" name={name} checked={chosen === option} onChange={() => chooseLook(name, option)} />
+            <input type="radio" name={name} checked={chosen === option} onChange={() => chooseAppearance(name, option)} />
             {t(words[option] ?? WORDS[name].name)}
           </label>
         ))}

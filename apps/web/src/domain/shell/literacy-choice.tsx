@@ -1,11 +1,11 @@
 import '../../shared/i18n/lazy-texts.ts'
-import { chooseLook, LOOKS, type Look, useLook } from '../../shared/device-store/preferences.ts'
+import { APPEARANCE_CHOICES, type Appearance, chooseAppearance, useAppearance } from '../../shared/device-store/appearance.ts'
 import { useI18nStore, useT } from '../../shared/i18n/i18n-context.tsx'
 import { useArea } from '../../shared/i18n/use-area.ts'
 import { cx } from '../../shared/ui/cx.ts'
 
 /** Drawn here: nobody needs them before this is opened. A picture, two lines, a page. */
-const PICTURES: Record<Look<'reading'>, string> = {
+const PICTURES: Record<Appearance<'reading'>, string> = {
   none: 'M3.5 5h17v14h-17zM3.5 16l5-5 4 4 3-3 5 5M15.5 9.5h.01',
   basic: 'M4 9h10M4 15h16',
   full: 'M4 5h16M4 9.500h16M4 14h16M4 18.500h10',
@@ -16,9 +16,9 @@ export const LiteracyChoice = () => {
   const { t } = useT()
   const hasTexts = useArea('literacy')
   const store = useI18nStore()
-  const chosen = useLook('reading')
-  const choose = (level: Look<'reading'>) => {
-    chooseLook('reading', level)
+  const chosen = useAppearance('reading')
+  const choose = (level: Appearance<'reading'>) => {
+    chooseAppearance('reading', level)
     import('../literacy/start-literacy-mode.ts').then(
       ({ startLiteracyMode }) => startLiteracyMode(store),
       // Without a network before the first time: it speaks from the next page on.
@@ -32,7 +32,7 @@ export const LiteracyChoice = () => {
       <legend className="mb-1 font-semibold text-ink-soft text-sm">{t('literacy.name')}</legend>
       {/* Side by side where their words have room. */}
       <div className="flex flex-wrap gap-1">
-        {LOOKS.reading.toReversed().map((level) => (
+        {APPEARANCE_CHOICES.reading.toReversed().map((level) => (
           <label
             key={level}
             className={cx(

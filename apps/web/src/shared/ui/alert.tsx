@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { TONE_SOFT, type Tone } from './tones.ts'
-import { useUiWords } from './ui-words.tsx'
+import { useUiLabels } from './ui-labels.tsx'
 
 const ICONS: Record<Tone, IconName> = {
   success: 'check-circle',
@@ -26,7 +26,7 @@ type AlertProps = {
 
 /** A message inside the page. Errors interrupt a screen reader, the rest waits its turn. */
 export const Alert = ({ tone = 'primary', title, icon, action, onDismiss, className, children }: AlertProps) => {
-  const words = useUiWords()
+  const words = useUiLabels()
   return (
     <div
       role={tone === 'error' ? 'alert' : 'status'}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { IconButton, IconLink } from './icon-button.tsx'
-import { useUiWords } from './ui-words.tsx'
+import { useUiLabels } from './ui-labels.tsx'
 
 type AppBarProps = {
   /** The page's `h1`. */
@@ -33,7 +33,7 @@ export const AppBar = ({
   sticky = true,
   wide = false,
 }: AppBarProps) => {
-  const words = useUiWords()
+  const words = useUiLabels()
   const label = backLabel ?? words.back
   return (
     <header className={cx('min-w-0 border-line border-b bg-surface print:hidden', sticky && 'sticky top-0 z-20')}>

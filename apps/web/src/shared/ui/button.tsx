@@ -1,9 +1,9 @@
 import type { ComponentProps, MouseEvent } from 'react'
-import { type ButtonLook, buttonClass } from './button-look.ts'
+import { type ButtonStyle, buttonClass } from './button-style.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Spinner } from './spinner.tsx'
 
-type ButtonProps = ButtonLook &
+type ButtonProps = ButtonStyle &
   ComponentProps<'button'> & {
     icon?: IconName
     iconEnd?: IconName

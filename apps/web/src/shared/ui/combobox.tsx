@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { cx } from './cx.ts'
 import { CONTROL_CLASS, Field, type FieldFrame } from './field.tsx'
 import { Icon, type IconName } from './icon.tsx'
-import { useUiWords } from './ui-words.tsx'
+import { useUiLabels } from './ui-labels.tsx'
 import './overlays.css'
 
 export type ComboboxItem = { value: string; label: string; hint?: ReactNode }
@@ -37,7 +37,7 @@ export const Combobox = (props: ComboboxProps) => {
     hideLabel,
     className,
   } = props
-  const words = useUiWords()
+  const words = useUiLabels()
   return (
     <Primitive.Root
       items={items}

@@ -1,7 +1,7 @@
 import { Dialog as Primitive } from '@base-ui/react/dialog'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { useUiWords } from './ui-words.tsx'
+import { useUiLabels } from './ui-labels.tsx'
 import './overlays.css'
 
 type DialogProps = {
@@ -18,7 +18,7 @@ type DialogProps = {
 
 /** A window over the page; on a phone a sheet that rises from the bottom. Focus stays inside and comes back afterwards. */
 export const Dialog = ({ open, onOpenChange, title, description, footer, size = 'md', children }: DialogProps) => {
-  const words = useUiWords()
+  const words = useUiLabels()
   return (
     <Primitive.Root open={open} onOpenChange={(next) => onOpenChange(next)}>
       <Primitive.Portal>

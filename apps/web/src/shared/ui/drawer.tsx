@@ -2,7 +2,7 @@ import { useDirection } from '@base-ui/react/direction-provider'
 import { Drawer as Primitive } from '@base-ui/react/drawer'
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { useUiWords } from './ui-words.tsx'
+import { useUiLabels } from './ui-labels.tsx'
 import './overlays.css'
 
 type DrawerProps = {
@@ -17,7 +17,7 @@ type DrawerProps = {
 
 /** A sheet from an edge of the screen; a swipe back puts it away. */
 export const Drawer = ({ open, onOpenChange, title, side = 'bottom', footer, children }: DrawerProps) => {
-  const words = useUiWords()
+  const words = useUiLabels()
   const isRtl = useDirection() === 'rtl'
   const swipe = side === 'bottom' ? 'down' : (side === 'end') !== isRtl ? 'right' : 'left'
   return (

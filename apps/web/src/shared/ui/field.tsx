@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { Icon } from './icon.tsx'
-import { useUiWords } from './ui-words.tsx'
+import { useUiLabels } from './ui-labels.tsx'
 
 export type FieldFrame = {
   label: string
@@ -37,7 +37,7 @@ export const Field = ({
   children,
 }: FieldProps) => {
   const ownId = useId()
-  const words = useUiWords()
+  const words = useUiLabels()
   const id = givenId ?? ownId
   const describedBy = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ')
   return (

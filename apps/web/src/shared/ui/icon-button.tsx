@@ -11,7 +11,7 @@ const TONES = {
   danger: 'text-error hover:bg-error-soft',
 } as const
 
-type IconButtonLook = {
+type IconButtonStyle = {
   icon: IconName
   /** Spoken name, and the hint on hover. */
   label: string
@@ -42,7 +42,7 @@ export const IconButton = ({
   count = 0,
   className,
   ...rest
-}: IconButtonLook & Omit<ComponentProps<'button'>, 'children'>) => (
+}: IconButtonStyle & Omit<ComponentProps<'button'>, 'children'>) => (
   <button type="button" title={label} {...rest} aria-label={label} className={look(tone, className)}>
     <Icon name={icon} size="md" />
     <Count count={count} />
@@ -57,7 +57,7 @@ export const IconLink = ({
   count = 0,
   className,
   ...rest
-}: IconButtonLook & Omit<ComponentProps<typeof Link>, 'children'>) => (
+}: IconButtonStyle & Omit<ComponentProps<typeof Link>, 'children'>) => (
   <Link title={label} {...rest} aria-label={count > 0 ? `${label} (${count})` : label} className={look(tone, className)}>
     <Icon name={icon} size="md" />
     <Count count={count} />

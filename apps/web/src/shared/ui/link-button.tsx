@@ -1,11 +1,11 @@
 import type { ComponentProps } from 'react'
 import { Link } from '../navigation/navigation.tsx'
-import { type ButtonLook, buttonClass } from './button-look.ts'
+import { type ButtonStyle, buttonClass } from './button-style.ts'
 import { Icon, type IconName } from './icon.tsx'
 
-type LinkLook = ButtonLook & { icon?: IconName; iconEnd?: IconName }
-type InsideProps = LinkLook & ComponentProps<typeof Link>
-type OutsideProps = LinkLook & ComponentProps<'a'> & { href: string }
+type LinkStyle = ButtonStyle & { icon?: IconName; iconEnd?: IconName }
+type InsideProps = LinkStyle & ComponentProps<typeof Link>
+type OutsideProps = LinkStyle & ComponentProps<'a'> & { href: string }
 
 /** A link that looks like a button and stays inside the app. */
 export const LinkButton = ({

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Button } from './button.tsx'
 import { Icon } from './icon.tsx'
-import { useUiWords } from './ui-words.tsx'
+import { useUiLabels } from './ui-labels.tsx'
 
 type LoadFailedProps = {
   /** What could not be loaded, in the reader's language. */
@@ -18,7 +18,7 @@ type LoadFailedProps = {
 
 /** The failed state of a screen or a part of it, with the way to try again. */
 export const LoadFailed = ({ message, hint, onRetry, retrying = false, action, as: Heading = 'p' }: LoadFailedProps) => {
-  const words = useUiWords()
+  const words = useUiLabels()
   return (
     <div role="alert" className="mx-auto flex max-w-md flex-col items-center px-4 py-12 text-center">
       <span className="mb-5 flex size-24 items-center justify-center rounded-full bg-error-soft text-error">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { IconButton } from './icon-button.tsx'
-import { useUiWords } from './ui-words.tsx'
+import { useUiLabels } from './ui-labels.tsx'
 
 type PaginationProps = {
   /** 1 is the first. */
@@ -27,7 +27,7 @@ export const Pagination = ({
   onPageSizeChange,
   pageSizeLabel,
 }: PaginationProps) => {
-  const words = useUiWords()
+  const words = useUiLabels()
   return (
     <nav
       aria-label={words.pages}

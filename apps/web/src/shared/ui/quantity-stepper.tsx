@@ -1,7 +1,7 @@
 import { type MouseEvent, useEffect, useRef } from 'react'
 import { cx } from './cx.ts'
 import { Icon } from './icon.tsx'
-import { useUiWords } from './ui-words.tsx'
+import { useUiLabels } from './ui-labels.tsx'
 
 type QuantityStepperProps = {
   /** What is counted, spoken with every press. */
@@ -63,7 +63,7 @@ export const QuantityStepper = (props: QuantityStepperProps) => {
     disabled = false,
     className,
   } = props
-  const words = useUiWords()
+  const words = useUiLabels()
   const { box, part } = SIZES[size]
   const isAdd = addButton && value === 0
   const focus = useHandedOnFocus(isAdd)

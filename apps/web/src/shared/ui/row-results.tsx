@@ -2,7 +2,7 @@ import { useId } from 'react'
 import { Card } from './card.tsx'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
-import { useUiWords } from './ui-words.tsx'
+import { useUiLabels } from './ui-labels.tsx'
 
 /** What became of one row of a step for several. `said`: how it stands now, or why nothing was done. */
 export type RowResult = { id: string; name: string; state: keyof typeof SIGNS; said: string }
@@ -15,7 +15,7 @@ const SIGNS = {
 
 /** What became of each row of a step for several: which were done, and why the others were not. */
 export const RowResults = ({ title, rows, onClose }: { title: string; rows: readonly RowResult[]; onClose(): void }) => {
-  const words = useUiWords()
+  const words = useUiLabels()
   const id = useId()
   return (
     <Card as="section" padding="sm" aria-labelledby={id} className="mb-3">

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useEffectEvent, useRef } from 'react'
 import { Icon } from './icon.tsx'
 import { IconButton } from './icon-button.tsx'
-import { useUiWords } from './ui-words.tsx'
+import { useUiLabels } from './ui-labels.tsx'
 
 type SearchFieldProps = {
   label: string
@@ -17,7 +17,7 @@ type SearchFieldProps = {
 
 /** A search box with a button that empties it. */
 export const SearchField = ({ label, value, onChange, placeholder, onSubmit, action, className }: SearchFieldProps) => {
-  const words = useUiWords()
+  const words = useUiLabels()
   const input = useRef<HTMLInputElement>(null)
   const takeTyped = useEffectEvent(() => {
     const typed = input.current?.value

@@ -16,7 +16,7 @@ import { Tabs } from './tabs.tsx'
 import { TextField } from './text-field.tsx'
 import { Timeline } from './timeline.tsx'
 import { SnackbarRegion, ToastRegion } from './toast-region.tsx'
-import { UiWordsProvider } from './ui-words.tsx'
+import { UiWordsProvider } from './ui-labels.tsx'
 
 const nothing = () => undefined
 const html = (element: ReactElement) => renderToString(<FixedNavigation address="/">{element}</FixedNavigation>)

@@ -1,5 +1,5 @@
 import { cx } from './cx.ts'
-import { useUiWords } from './ui-words.tsx'
+import { useUiLabels } from './ui-labels.tsx'
 import { VisuallyHidden } from './visually-hidden.tsx'
 
 /** A breathing shape where something will be. Size it by class names (`h-4 w-24`) so that nothing jumps later. */
@@ -9,7 +9,7 @@ export const Skeleton = ({ className }: { className?: string }) => (
 
 /** A column of card-shaped skeletons, announced once as loading. */
 export const SkeletonCards = ({ count = 3, className = 'h-28' }: { count?: number; className?: string }) => {
-  const words = useUiWords()
+  const words = useUiLabels()
   return (
     <div role="status" className="grid gap-3">
       <VisuallyHidden>{words.loading}</VisuallyHidden>

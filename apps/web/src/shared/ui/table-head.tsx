@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Checkbox } from './checkbox.tsx'
 import { cx } from './cx.ts'
 import { SortButton, type TableSort } from './table-sort.tsx'
-import { useUiWords } from './ui-words.tsx'
+import { useUiLabels } from './ui-labels.tsx'
 
 export type TableColumn<Row> = {
   id: string
@@ -31,7 +31,7 @@ type TableHeadProps<Row> = {
 
 /** Head of a `Table`: the names of its columns, their sort, and one box to tick for all rows. */
 export const TableHead = <Row,>({ columns, sort, onSort, chosen, onChooseAll }: TableHeadProps<Row>) => {
-  const words = useUiWords()
+  const words = useUiLabels()
   return (
     <thead className="max-md:block">
       <tr className="max-md:block">

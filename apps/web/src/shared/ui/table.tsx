@@ -3,7 +3,7 @@ import { chooseRows, howMuchOf } from './choose-rows.ts'
 import { cx } from './cx.ts'
 import { FROM, type TableColumn, TableHead } from './table-head.tsx'
 import type { TableSort } from './table-sort.tsx'
-import { useUiWords } from './ui-words.tsx'
+import { useUiLabels } from './ui-labels.tsx'
 
 type TableProps<Row> = {
   /** Says what the rows are; for readers. */
@@ -25,7 +25,7 @@ type TableProps<Row> = {
 /** A table whose head stays in view (under a sticky bar when an ancestor sets `--head-top`); under 768 px every row becomes a card. It stays a table for screen readers. */
 export const Table = <Row,>(props: TableProps<Row>) => {
   const { caption, columns, rows, rowKey, sort = null, onSort, selected, onSelect, rowName = rowKey, rowClassName } = props
-  const words = useUiWords()
+  const words = useUiLabels()
   const keys = rows.map(rowKey)
   const select = (some: readonly string[], chosen: boolean) => onSelect?.(chooseRows(selected ?? [], some, chosen))
   return (

@@ -3,7 +3,7 @@ import { Icon, type IconName } from './icon.tsx'
 import { noMessages, type ShownMessage } from './message-store.ts'
 import { type MessageAction, snackbars, toasts } from './toast.ts'
 import type { Tone } from './tones.ts'
-import { useUiWords } from './ui-words.tsx'
+import { useUiLabels } from './ui-labels.tsx'
 import { useTimedDismiss } from './use-timed-dismiss.ts'
 
 const TOAST_MS = 4_000
@@ -31,7 +31,7 @@ const Action = ({ action, onDone }: { action: MessageAction; onDone: () => void 
 )
 
 const Toast = ({ message }: { message: ShownMessage<{ tone: Tone; action?: MessageAction | undefined }> }) => {
-  const words = useUiWords()
+  const words = useUiLabels()
   const dismiss = useCallback(() => toasts.dismiss(message.id), [message.id])
   const hold = useTimedDismiss(dismiss, TOAST_MS)
   const { icon, colour } = SIGNS[message.tone]
@@ -69,7 +69,7 @@ const Toast = ({ message }: { message: ShownMessage<{ tone: Tone; action?: Messa
 
 /** Where toasts appear: the top corner at the end of the line. Put it once into the app's shell. */
 export const ToastRegion = () => {
-  const words = useUiWords()
+  const words = useUiLabels()
   const messages = useSyncExternalStore(toasts.subscribe, toasts.messages, noMessages)
   return (
     <section

@@ -4,9 +4,9 @@ import type { Product } from '../../../domain/cart/to-cart-item.ts'
 import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
-import { Dotted } from '../../../shared/ui/dotted.tsx'
 import { Price } from '../../../shared/ui/money.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
+import { SeparatedList } from '../../../shared/ui/separated-list.tsx'
 import { snackbar, toast } from '../../../shared/ui/toast.ts'
 import { ProductQuantity } from './product-quantity.tsx'
 import { StockChip } from './stock-chip.tsx'
@@ -43,7 +43,7 @@ export const DetailedCard = ({ product, inCart, eager, onAdd }: DetailedCardProp
         <div className="flex min-w-0 grow flex-col">
           <h3 className="font-semibold">{name}</h3>
           <p className="text-ink-soft text-sm">
-            <Dotted facts={[product.brand, words.pack(product.pack_size)]} />
+            <SeparatedList facts={[product.brand, words.pack(product.pack_size)]} />
           </p>
           <p lang={writtenIn} dir="auto" className="line-clamp-2 text-ink-soft text-sm">
             {description}

@@ -3,9 +3,9 @@ import { quantityStep } from '../../../domain/cart/cart.ts'
 import type { Product } from '../../../domain/cart/to-cart-item.ts'
 import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { Dotted } from '../../../shared/ui/dotted.tsx'
 import { Price } from '../../../shared/ui/money.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
+import { SeparatedList } from '../../../shared/ui/separated-list.tsx'
 import { ProductQuantity } from './product-quantity.tsx'
 import { StockChip } from './stock-chip.tsx'
 
@@ -52,7 +52,7 @@ export const ProductCard = memo(({ product, quantity, eager, onQuantity }: Produ
       <div className="flex grow flex-col px-1 pt-6">
         <h3 className="line-clamp-3 font-semibold">{name}</h3>
         <p className="line-clamp-2 text-ink-soft text-sm">
-          <Dotted facts={[pack, product.brand]} />
+          <SeparatedList facts={[pack, product.brand]} />
         </p>
         {product.stock_status === 'low_stock' && (
           <div className="pt-1">

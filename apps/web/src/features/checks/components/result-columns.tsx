@@ -7,7 +7,7 @@ import type { Tone } from '../../../shared/ui/tones.ts'
 import type { CheckResult } from '../run-checks.ts'
 import type { CheckState } from '../success-rate.ts'
 
-const LOOKS: Record<CheckState, { tone: Tone; icon: IconName }> = {
+const APPEARANCE_CHOICES: Record<CheckState, { tone: Tone; icon: IconName }> = {
   passed: { tone: 'success', icon: 'check' },
   failed: { tone: 'error', icon: 'x' },
   skipped: { tone: 'neutral', icon: 'minus' },
@@ -23,7 +23,7 @@ export const useResultColumns = (): TableColumn<CheckResult>[] => {
         id: 'result',
         header: t('diagnostics.column.result'),
         cell: ({ state }) => (
-          <StatusChip tone={LOOKS[state].tone} icon={LOOKS[state].icon}>
+          <StatusChip tone={APPEARANCE_CHOICES[state].tone} icon={APPEARANCE_CHOICES[state].icon}>
             {t(`diagnostics.state.${state}`)}
           </StatusChip>
         ),

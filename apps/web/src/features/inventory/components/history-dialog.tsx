@@ -7,10 +7,10 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { rowRange } from '../../../shared/navigation/query-values.ts'
 import { cx } from '../../../shared/ui/cx.ts'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
-import { Dotted } from '../../../shared/ui/dotted.tsx'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'
 import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
 import { Pagination } from '../../../shared/ui/pagination.tsx'
+import { SeparatedList } from '../../../shared/ui/separated-list.tsx'
 import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
 import { type InventoryProduct, movementsQuery } from '../api/inventory.ts'
 import { useProductNames } from '../hooks/use-product-names.ts'
@@ -42,7 +42,7 @@ const Line = ({ movement, unit }: { movement: Movement; unit: string }) => {
         </bdi>
       </p>
       <p className="text-ink-soft text-sm">
-        <Dotted facts={[movement.reason, who, moments.dayAndTime(movement.at)]} />
+        <SeparatedList facts={[movement.reason, who, moments.dayAndTime(movement.at)]} />
       </p>
       <p className="text-end text-ink-soft text-sm figures">
         {t('inventory.product.history.balance', { amount: words.measure(movement.on_hand_after, unit) })}

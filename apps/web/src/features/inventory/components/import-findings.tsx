@@ -5,7 +5,7 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
-import { Dotted } from '../../../shared/ui/dotted.tsx'
+import { SeparatedList } from '../../../shared/ui/separated-list.tsx'
 import type { ImportNow } from '../hooks/use-import.ts'
 import { useImportFiles } from '../hooks/use-import-files.ts'
 
@@ -70,7 +70,7 @@ export const ImportRefused = ({ shown }: { shown: ImportNow }) => {
             {problems.map(({ field, column, heading, value, message }) => (
               <li key={`${field} ${message}`} className="break-words">
                 <span className="font-semibold">
-                  <Dotted facts={[column && `${column}${row}`, heading]} />
+                  <SeparatedList facts={[column && `${column}${row}`, heading]} />
                 </span>{' '}
                 <bdi className="rounded-sm bg-error-soft px-1 text-error">{value || t('inventory.import.empty')}</bdi>{' '}
                 <span>{message}</span>

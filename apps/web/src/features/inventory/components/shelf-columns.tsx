@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { Dotted } from '../../../shared/ui/dotted.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
+import { SeparatedList } from '../../../shared/ui/separated-list.tsx'
 import type { TableColumn } from '../../../shared/ui/table-head.tsx'
 import type { InventoryProduct } from '../api/inventory.ts'
 import { useProductNames } from '../hooks/use-product-names.ts'
@@ -17,10 +17,10 @@ const ProductCell = ({ product }: { product: InventoryProduct }) => {
       <span className="min-w-0">
         <span className="line-clamp-3 font-semibold">{names.name(product)}</span>
         <span className="block font-normal text-ink-soft text-sm">
-          <Dotted facts={[names.pack(product), product.brand]} />
+          <SeparatedList facts={[names.pack(product), product.brand]} />
         </span>
         <span className="block font-normal text-ink-soft text-sm xl:hidden">
-          <Dotted facts={[names.category(product), product.sku]} />
+          <SeparatedList facts={[names.category(product), product.sku]} />
         </span>
       </span>
     </span>

@@ -3,8 +3,8 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
 import { Checkbox } from '../../../shared/ui/checkbox.tsx'
 import { chooseRows, howMuchOf } from '../../../shared/ui/choose-rows.ts'
-import { Dotted } from '../../../shared/ui/dotted.tsx'
 import { Price } from '../../../shared/ui/money.tsx'
+import { SeparatedList } from '../../../shared/ui/separated-list.tsx'
 import type { InventoryProduct } from '../api/inventory.ts'
 import { useProductNames } from '../hooks/use-product-names.ts'
 import { ProductButtons, type ProductHandlers } from './product-buttons.tsx'
@@ -40,7 +40,7 @@ const Tile = ({ product, isChosen, onChoose, handlers }: TileProps) => {
         <div>
           <h3 className="line-clamp-3 font-semibold">{names.whole(product)}</h3>
           <p className="text-ink-soft text-sm">
-            <Dotted facts={[product.brand, names.category(product)]} />
+            <SeparatedList facts={[product.brand, names.category(product)]} />
           </p>
           <p className="text-ink-soft text-sm">
             {t('inventory.column.sku')}: <bdi className="figures">{product.sku ?? t('inventory.noSku')}</bdi>

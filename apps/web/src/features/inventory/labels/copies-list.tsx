@@ -5,9 +5,9 @@ import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Alert } from '../../../shared/ui/alert.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
-import { Dotted } from '../../../shared/ui/dotted.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { NumberField } from '../../../shared/ui/number-field.tsx'
+import { SeparatedList } from '../../../shared/ui/separated-list.tsx'
 import { toast } from '../../../shared/ui/toast.ts'
 import { refreshShelf } from '../api/inventory.ts'
 import type { Label } from './label-pages.tsx'
@@ -69,7 +69,7 @@ export const CopiesList = ({ labels, copies, onCopies }: ListProps) => {
               <div className="min-w-0 flex-1">
                 <p className="font-semibold leading-tight">{label.name_local ?? label.name}</p>
                 <p className="text-ink-soft text-sm">
-                  <Dotted facts={[label.brand, label.name_local && label.name, pack(label.pack_size)]} />
+                  <SeparatedList facts={[label.brand, label.name_local && label.name, pack(label.pack_size)]} />
                 </p>
                 <p className="text-sm">
                   <Money rupees={label.price} className="font-bold" />{' '}

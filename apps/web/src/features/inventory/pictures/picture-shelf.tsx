@@ -16,7 +16,7 @@ import { useProductNames } from '../hooks/use-product-names.ts'
 import { allGoodsQuery, toShelves } from './all-goods.ts'
 import { PictureStock } from './picture-stock.tsx'
 
-type Look = 'all' | 'low_stock' | 'out_of_stock'
+type Appearance = 'all' | 'low_stock' | 'out_of_stock'
 
 const SIGNS: Record<InventoryProduct['stock_status'], { icon: IconName; className: string }> = {
   in_stock: { icon: 'check', className: 'bg-success text-on-success' },
@@ -94,7 +94,7 @@ const Shelves = ({ goods, chosen, onChoose }: ShelvesProps) => {
   )
 }
 
-const LOOKS: readonly { look: Look; icon: IconName; className: string; says: string }[] = [
+const APPEARANCE_CHOICES: readonly { look: Appearance; icon: IconName; className: string; says: string }[] = [
   { look: 'all', icon: 'grid', className: 'text-brand', says: 'goods' },
   { look: 'low_stock', icon: 'alert', className: 'text-warning', says: '' },
   { look: 'out_of_stock', icon: 'x-circle', className: 'text-error', says: 'out_of_stock' },
@@ -105,7 +105,7 @@ const NAMES = { all: 'inventory.tab.all', low_stock: 'inventory.tab.low', out_of
 export const PictureShelf = () => {
   const { t, tError } = useT()
   const goods = useInfiniteQuery(allGoodsQuery)
-  const [look, setLook] = useState<Look>('all')
+  const [look, setAppearanceOf] = useState<Appearance>('all')
   const [category, setCategory] = useState('')
   const [opened, setOpened] = useState<string | null>(null)
   if (goods.isPending) return <ShelfWaiting />
@@ -120,15 +120,15 @@ export const PictureShelf = () => {
     )
   const { goods: all, total } = goods.data
   if (total === 0) return <EmptyShelf />
-  const of = (wanted: Look) => all.filter(({ stock_status }) => wanted === 'all' || stock_status === wanted)
+  const of = (wanted: Appearance) => all.filter(({ stock_status }) => wanted === 'all' || stock_status === wanted)
   // Of a large shelf more may follow than has been counted.
-  const countOf = (wanted: Look) => (wanted === 'all' ? total : `${of(wanted).length}${goods.hasNextPage ? '+' : ''}`)
+  const countOf = (wanted: Appearance) => (wanted === 'all' ? total : `${of(wanted).length}${goods.hasNextPage ? '+' : ''}`)
   const shown = of(look).filter((product) => category === '' || product.category === category)
   const product = all.find(({ id }) => id === opened)
   return (
     <div className="grid grid-cols-1 gap-4">
       <div className="grid grid-cols-3 gap-2">
-        {LOOKS.map(({ look: one, icon, className, says }) => (
+        {APPEARANCE_CHOICES.map(({ look: one, icon, className, says }) => (
           <button
             key={one}
             type="button"
@@ -139,7 +139,7 @@ export const PictureShelf = () => {
               'eases presses flex min-h-16 items-center justify-center gap-2 rounded-lg border-2 font-bold text-2xl figures',
               one === look ? 'border-brand bg-brand-soft' : 'border-line-strong bg-surface',
             )}
-            onClick={() => setLook(one)}
+            onClick={() => setAppearanceOf(one)}
           >
             <Icon name={icon} size="lg" className={className} />
             <bdi>{countOf(one)}</bdi>

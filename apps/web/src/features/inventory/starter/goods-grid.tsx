@@ -1,9 +1,9 @@
 import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { cx } from '../../../shared/ui/cx.ts'
-import { Dotted } from '../../../shared/ui/dotted.tsx'
 import { Icon } from '../../../shared/ui/icon.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
+import { SeparatedList } from '../../../shared/ui/separated-list.tsx'
 import { type StarterCatalogueProduct, useGoodsName } from './use-starter.ts'
 
 type GridProps = {
@@ -42,7 +42,7 @@ export const GoodsGrid = ({ goods, chosen, onChange }: GridProps) => {
               <span className="flex flex-1 flex-col gap-0.5 p-2.5">
                 <span className="font-semibold text-sm leading-tight">{nameOf(one)}</span>
                 <span className="text-ink-soft text-xs">
-                  <Dotted facts={[one.brand, pack(one.pack_size)]} />
+                  <SeparatedList facts={[one.brand, pack(one.pack_size)]} />
                 </span>
                 <Money rupees={one.price} className="mt-auto pt-1 font-bold" />
               </span>

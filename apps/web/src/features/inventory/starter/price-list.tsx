@@ -5,9 +5,9 @@ import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
-import { Dotted } from '../../../shared/ui/dotted.tsx'
 import { NumberField } from '../../../shared/ui/number-field.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
+import { SeparatedList } from '../../../shared/ui/separated-list.tsx'
 import type { SprintPrices } from './draft.ts'
 import { checkPrice } from './price-check.ts'
 import { type StarterCatalogueProduct, useGoodsName } from './use-starter.ts'
@@ -46,7 +46,7 @@ export const PriceList = ({ queue, prices, mrps, mode, onPrice }: ListProps) => 
               <div className="min-w-0 flex-1">
                 <p className="font-semibold leading-tight">{nameOf(goods)}</p>
                 <span className="block text-ink-soft text-sm">
-                  <Dotted facts={[goods.brand, pack(goods.pack_size)]} />
+                  <SeparatedList facts={[goods.brand, pack(goods.pack_size)]} />
                 </span>
               </div>
               <Button variant="ghost" size="sm" className="max-sm:hidden" onClick={() => onPrice(goods, goods.price)}>

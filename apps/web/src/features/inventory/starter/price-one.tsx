@@ -8,11 +8,11 @@ import { Alert } from '../../../shared/ui/alert.tsx'
 import { BottomBar } from '../../../shared/ui/bottom-bar.tsx'
 import { Button } from '../../../shared/ui/button.tsx'
 import { Card } from '../../../shared/ui/card.tsx'
-import { Dotted } from '../../../shared/ui/dotted.tsx'
 import { IconButton } from '../../../shared/ui/icon-button.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { NumberField } from '../../../shared/ui/number-field.tsx'
 import { ProductImage } from '../../../shared/ui/product-image.tsx'
+import { SeparatedList } from '../../../shared/ui/separated-list.tsx'
 import { NumberPad } from './number-pad.tsx'
 import { type CheckedPrice, checkPrice } from './price-check.ts'
 import { pressKey, rupeesOf, tidyAmount } from './typed-amount.ts'
@@ -61,7 +61,7 @@ const About = ({ goods, ...mrp }: Parameters<typeof MrpPart>[0]) => {
         <h2 className="text-lg leading-tight md:text-2xl">{name}</h2>
         {name !== goods.name && <p className="text-ink-soft text-sm">{goods.name}</p>}
         <span className="block text-ink-soft text-sm">
-          <Dotted facts={[goods.brand, pack(goods.pack_size)]} />
+          <SeparatedList facts={[goods.brand, pack(goods.pack_size)]} />
         </span>
         <MrpPart goods={goods} {...mrp} />
       </div>

@@ -20,7 +20,7 @@ type BoardProps = {
 const DONE_SHOWN = 12
 const CARDS_SHOWN = 40
 
-const LOOKS: Record<ColumnId, { icon: IconName; tone: Tone }> = {
+const APPEARANCE_CHOICES: Record<ColumnId, { icon: IconName; tone: Tone }> = {
   new: { icon: 'bell', tone: 'warning' },
   packing: { icon: 'prepare', tone: 'primary' },
   ready: { icon: 'package', tone: 'primary' },
@@ -89,7 +89,7 @@ const Nothing = ({ icon, children }: { icon: IconName; children: string }) => (
 const Column = ({ id, columns, ...rest }: BoardProps & { id: ColumnId }) => {
   const { t } = useT()
   const orders = columns[id]
-  const { icon, tone } = LOOKS[id]
+  const { icon, tone } = APPEARANCE_CHOICES[id]
   return (
     <section aria-labelledby={`column-${id}`} className="min-w-0 rounded-xl bg-sunken p-2">
       <h2 id={`column-${id}`} className="flex min-h-11 items-center gap-2 px-1 font-semibold">

@@ -5,9 +5,9 @@ import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Card, CardTitle } from '../../../shared/ui/card.tsx'
 import { cx } from '../../../shared/ui/cx.ts'
-import { Dotted } from '../../../shared/ui/dotted.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
 import { SegmentedControl } from '../../../shared/ui/segmented-control.tsx'
+import { SeparatedList } from '../../../shared/ui/separated-list.tsx'
 import { lastDays } from './days-address.ts'
 import { daysQuery, type PaymentDay } from './desk-calls.ts'
 import { Reading } from './reading.tsx'
@@ -56,7 +56,7 @@ const Row = ({ day, max, isChosen, onDay }: RowProps) => {
           {parts.length === 0 && back === 0 ? (
             t('payments.days.none')
           ) : (
-            <Dotted facts={[...parts, back > 0 && t('payments.days.back', { amount: formatRupees(back) })]} />
+            <SeparatedList facts={[...parts, back > 0 && t('payments.days.back', { amount: formatRupees(back) })]} />
           )}
         </span>
       </button>

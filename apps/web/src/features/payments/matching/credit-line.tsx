@@ -2,8 +2,8 @@ import { toShopTime } from '@jhola/contract/shared/time'
 import type { ReactNode } from 'react'
 import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
-import { Dotted } from '../../../shared/ui/dotted.tsx'
 import { Money } from '../../../shared/ui/money.tsx'
+import { SeparatedList } from '../../../shared/ui/separated-list.tsx'
 import type { Matching } from './use-matching.ts'
 
 type Credit = Matching['unknown'][number]['credit']
@@ -54,7 +54,7 @@ export const CreditFacts = ({
   return (
     <>
       <p className="figures text-ink-soft text-sm">
-        <Dotted facts={facts} />
+        <SeparatedList facts={facts} />
       </p>
       {withText && credit.text !== '' && (
         <p className="line-clamp-2 break-words text-ink-soft text-sm">

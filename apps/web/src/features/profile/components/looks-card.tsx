@@ -2,7 +2,7 @@ import { LANGUAGES } from '@jhola/contract/constants'
 import type { Language } from '@jhola/contract/shared/wire'
 import { useQueryClient } from '@tanstack/react-query'
 import { api } from '../../../shared/api/api-client.ts'
-import { chooseLook, LOOKS, type Look, useLook } from '../../../shared/device-store/preferences.ts'
+import { APPEARANCE_CHOICES, type Appearance, chooseAppearance, useAppearance } from '../../../shared/device-store/appearance.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { nativeNameOf } from '../../../shared/i18n/native-names.ts'
 import { useShowLanguage } from '../../../shared/i18n/use-choose-language.ts'
@@ -16,18 +16,18 @@ import { useSave } from '../hooks/use-save.ts'
 export const LooksCard = () => {
   const { t } = useT()
   const { picked, show: showLanguage } = useShowLanguage()
-  const theme = useLook('theme')
+  const theme = useAppearance('theme')
   const client = useQueryClient()
   const { save } = useSave({
-    send: (choice: { language?: Language; theme?: Look<'theme'> }) => api('PATCH /profile', { body: choice }),
+    send: (choice: { language?: Language; theme?: Appearance<'theme'> }) => api('PATCH /profile', { body: choice }),
     onSaved: (answer) => takeProfile(client, answer),
   })
   const speak = async (code: string) => {
     const chosen = await showLanguage(code)
     if (chosen) save({ language: chosen })
   }
-  const show = (chosen: Look<'theme'>) => {
-    chooseLook('theme', chosen)
+  const show = (chosen: Appearance<'theme'>) => {
+    chooseAppearance('theme', chosen)
     save({ theme: chosen })
   }
   return (
@@ -44,8 +44,8 @@ export const LooksCard = () => {
         <SegmentedControl
           fullWidth
           label={t('common.theme.name')}
-          segments={LOOKS.theme.map((value) => ({ value, label: t(`common.theme.${value}`) }))}
-          value={LOOKS.theme.find((value) => value === theme) ?? 'system'}
+          segments={APPEARANCE_CHOICES.theme.map((value) => ({ value, label: t(`common.theme.${value}`) }))}
+          value={APPEARANCE_CHOICES.theme.find((value) => value === theme) ?? 'system'}
           onChange={show}
         />
       </div>

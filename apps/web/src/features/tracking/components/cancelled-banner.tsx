@@ -4,7 +4,7 @@ import { useMoments } from '../../../shared/format/moments.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
 import { Alert } from '../../../shared/ui/alert.tsx'
-import { Dotted } from '../../../shared/ui/dotted.tsx'
+import { SeparatedList } from '../../../shared/ui/separated-list.tsx'
 import { type CancelReason, nameGoods, readCancellation } from '../cancellation.ts'
 
 const REASON_KEYS: Record<CancelReason, TextKey> = {
@@ -45,7 +45,7 @@ export const CancelledBanner = ({ order }: { order: Order }) => {
       {order.payment_status === 'refunded' && <p>{t('tracking.refundedHint')}</p>}
       {!isRefunded && order.payment_claimed_at && <p className="font-semibold">{t('tracking.paidCancelled')}</p>}
       <p className="mt-1 text-ink-soft">
-        <Dotted facts={[order.cancelled_by && t(BY_KEYS[order.cancelled_by]), at && moments.dayAndTime(at)]} />
+        <SeparatedList facts={[order.cancelled_by && t(BY_KEYS[order.cancelled_by]), at && moments.dayAndTime(at)]} />
       </p>
     </Alert>
   )

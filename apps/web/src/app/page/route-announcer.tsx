@@ -1,0 +1,72 @@
+import { useIsFetching, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useRef, useState } from 'react'
+import { useI18nStore, useT } from '../../shared/i18n/i18n-context.tsx'
+import { useHasArea } from '../../shared/i18n/use-area.ts'
+import { retryLoad } from '../../shared/lazy/retry-load.ts'
+import { cameByHistory, matchPath, useLocation } from '../../shared/navigation/navigation.tsx'
+import { usePageTitle } from '../../shared/navigation/page-title.ts'
+import type { LazyRoute, PageHead } from './lazy-route.tsx'
+
+/**
+ * After a move inside the app: starts at the top of the new screen, and Tab with its first link. The root takes the focus because
+ * it stays, whatever a screen still puts in and takes out.
+ */
+const useFreshStart = (): void => {
+  const { pathname } = useLocation()
+  const shown = useRef(pathname)
+  useEffect(() => {
+    if (shown.current === pathname) return
+    shown.current = pathname
+    if (!cameByHistory()) scrollTo(0, 0)
+    const root = document.getElementById('root')
+    const active = document.activeElement
+    // A screen that puts the cursor into a field itself knows better.
+    if (!root || active instanceof HTMLInputElement) return
+    root.tabIndex = -1
+    root.focus({ preventScroll: true })
+  }, [pathname])
+}
+
+/** Title and description of the screen shown, once its texts and data are here; of the page that was opened only when nobody named it. */
+const useHeadOf = (routes: readonly LazyRoute[], isNamed: boolean): PageHead | undefined => {
+  const { pathname } = useLocation()
+  const { t, language } = useT()
+  const client = useQueryClient()
+  const i18n = useI18nStore()
+  const hasTitles = useHasArea('pages')
+  const isFetching = useIsFetching() > 0
+  const here = pathname + language
+  const [opened] = useState(here)
+  // False on the server and while hydrating: both sides must say the same, and the first title stands already.
+  const [isWanted, setWanted] = useState(!isNamed)
+  useEffect(() => {
+    if (opened !== here) setWanted(true)
+  }, [opened, here])
+  useEffect(() => {
+    if (isWanted) void retryLoad(() => i18n.need(['pages']))
+  }, [isWanted, i18n])
+  if (!isWanted || isFetching || !hasTitles) return undefined
+  for (const route of routes) {
+    const params = matchPath(route.path, pathname)
+    if (params) return route.head(t, client, params)
+  }
+  return undefined
+}
+
+/**
+ * What a browser does by itself when it opens a page, for screens that are shown without opening one. `isNamed`: the server
+ * gave the first page its title.
+ */
+export const RouteAnnouncer = ({ routes, isNamed }: { routes: readonly LazyRoute[]; isNamed: boolean }) => {
+  useFreshStart()
+  const { title, description } = useHeadOf(routes, isNamed) ?? {}
+  usePageTitle(title)
+  useEffect(() => {
+    if (description) document.querySelector('meta[name=description]')?.setAttribute('content', description)
+  }, [description])
+  return (
+    <p role="status" className="sr-only">
+      {title}
+    </p>
+  )
+}

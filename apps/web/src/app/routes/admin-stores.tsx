@@ -1,4 +1,0 @@
-import { StoresScreen } from '../../features/admin/components/stores-screen.tsx'
-
-/** `/admin/stores?search=&only=&page=&size=`: the registered shops, for the platform's own people. */
-export const AdminStoresPage = () => <StoresScreen />

@@ -1,6 +1,0 @@
-import { useQuery } from '@tanstack/react-query'
-import { AuthTestScreen } from '../../features/checks/components/auth-test-screen.tsx'
-import { developmentQuery } from '../development-query.ts'
-
-/** `/auth-test`: links to every way in, with guides; for development and admins. */
-export const AuthTestPage = () => <AuthTestScreen isDevelopment={useQuery(developmentQuery).isSuccess} />

@@ -1,0 +1,59 @@
+import { useQuery } from '@tanstack/react-query'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
+import { CounterShell } from '../../../features/counter/components/counter-shell.tsx'
+import { GettingStarted, QuickActions, StoreCard } from '../../../features/counter/components/home-parts.tsx'
+import { ownStoreQuery } from '../../../features/counter/components/open-switch.tsx'
+import { TodayStats } from '../../../features/counter/components/today-stats.tsx'
+import { ConnectionInfo } from '../../../features/orders/components/connection-info.tsx'
+import { LiveFeed } from '../../../features/orders/components/live-feed.tsx'
+import { ConnectionChip, SoundButton, StaleNotice, StartShop } from '../../../features/orders/components/live-status.tsx'
+import { useOrderSteps } from '../../../features/orders/components/order-steps.tsx'
+import { PracticeButton } from '../../../features/orders/components/practice-button.tsx'
+import { useLiveOrders } from '../../../features/orders/live-orders.tsx'
+import { apiQuery } from '../../../shared/api/api-query.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { siteConfig } from '../../../shared/site-config.ts'
+import { Alert } from '../../../shared/ui/alert.tsx'
+
+const QUICK_TILES = ['total', 'pending', 'completed'] as const
+
+/** `/dashboard`: the shop's orders as they come in, the day in three figures, and the doors that are used most. */
+export const DashboardPage = () => {
+  const { t } = useT()
+  const words = useItemLabels()
+  const user = useQuery(apiQuery('GET /auth/me', {})).data?.user
+  const store = useQuery(ownStoreQuery).data?.store
+  const { handlers, dialogs } = useOrderSteps(useLiveOrders())
+  const name = user?.name || t('dashboard.owner')
+  const practise = store && <PracticeButton storeId={store.store_id} customer={{ name, phone: store.phone }} />
+  return (
+    <CounterShell title={t('orders.board.welcome', { name })} subtitle={<ConnectionChip />} notice={<StaleNotice />}>
+      <div className="grid grid-cols-1 gap-5">
+        {siteConfig().isDevelopment && <Alert tone="primary">{t('dashboard.development')}</Alert>}
+        <StartShop />
+        <TodayStats tiles={QUICK_TILES} />
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_22rem]">
+          <section aria-labelledby="live-feed" className="min-w-0">
+            <div className="mb-3 flex flex-wrap items-center justify-between gap-2">
+              <h2 id="live-feed" className="text-lg">
+                {t('dashboard.feed')}
+              </h2>
+              <span className="flex flex-wrap items-center gap-1">
+                <SoundButton />
+                {practise}
+              </span>
+            </div>
+            <LiveFeed handlers={handlers} practise={practise} />
+          </section>
+          <div className="grid grid-cols-1 gap-5">
+            {store && <StoreCard store={store} name={words.name(store)} />}
+            <QuickActions />
+            <ConnectionInfo />
+            <GettingStarted />
+          </div>
+        </div>
+      </div>
+      {dialogs}
+    </CounterShell>
+  )
+}

@@ -1,0 +1,39 @@
+import { useCallback, useState } from 'react'
+import { useShopPreferences } from '../../../domain/preferences/shop-preferences.ts'
+import { CounterShell } from '../../../features/counter/components/counter-shell.tsx'
+import { InventoryScreen } from '../../../features/inventory/components/inventory-screen.tsx'
+import { ShelfWaiting } from '../../../features/inventory/components/shelf-list.tsx'
+import { ShelfOffline } from '../../../features/inventory/components/shelf-offline.tsx'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
+import { useLocation, useNavigate } from '../../../shared/navigation/navigation.tsx'
+
+/** Only for shops that read pictures. */
+const PicturesPart = lazyPart(() =>
+  import('../../../features/inventory/pictures/picture-shelf.tsx').then((module) => module.PictureShelf),
+)
+
+/** `/inventory`: the shop's products and their stock; `/inventory/upload`: the same with the upload over it, to link to. */
+export const InventoryPage = () => {
+  const { t } = useT()
+  const { pathname } = useLocation()
+  const navigate = useNavigate()
+  const isUpload = pathname === '/inventory/upload'
+  const [hasPictures, setPictures] = useState(true)
+  const isPictures = useShopPreferences().literacyLevel === 'none' && hasPictures && !isUpload
+  const toList = useCallback(() => navigate('/inventory', { replace: true }), [navigate])
+  return (
+    <CounterShell
+      title={t('inventory.title')}
+      subtitle={t('inventory.subtitle')}
+      backTo="/store-dashboard"
+      notice={<ShelfOffline />}
+    >
+      {isPictures ? (
+        <PicturesPart part={{}} whileLoading={<ShelfWaiting />} onFailed={() => setPictures(false)} />
+      ) : (
+        <InventoryScreen {...(isUpload && { first: { kind: 'upload' }, onClosed: toList })} />
+      )}
+    </CounterShell>
+  )
+}

@@ -1,0 +1,26 @@
+import { useQuery } from '@tanstack/react-query'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
+import { CounterShell } from '../../../features/counter/components/counter-shell.tsx'
+import { CustomerView } from '../../../features/counter/components/customer-view.tsx'
+import { ownStoreQuery } from '../../../features/counter/components/open-switch.tsx'
+import { StaleNotice } from '../../../features/orders/components/live-status.tsx'
+import { OrderBoardScreen } from '../../../features/orders/components/order-board-screen.tsx'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+
+/** `/store/orders` and `/store-dashboard-enhanced`: the shop's orders, live. */
+export const OrderBoardPage = () => {
+  const { t } = useT()
+  const words = useItemLabels()
+  const store = useQuery(ownStoreQuery).data?.store
+  return (
+    <CounterShell
+      title={t('orders.board.orders')}
+      subtitle={store && words.name(store)}
+      backTo="/store-dashboard"
+      notice={<StaleNotice />}
+      actions={store && <CustomerView storeId={store.store_id} />}
+    >
+      <OrderBoardScreen />
+    </CounterShell>
+  )
+}

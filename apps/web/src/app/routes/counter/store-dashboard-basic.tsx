@@ -1,0 +1,52 @@
+import { useQuery } from '@tanstack/react-query'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
+import { CounterShell } from '../../../features/counter/components/counter-shell.tsx'
+import { CustomerView } from '../../../features/counter/components/customer-view.tsx'
+import { ownStoreQuery } from '../../../features/counter/components/open-switch.tsx'
+import { TodayStats } from '../../../features/counter/components/today-stats.tsx'
+import { ConnectionChip, SoundButton, StaleNotice, StartShop } from '../../../features/orders/components/live-status.tsx'
+import { useOrderSteps } from '../../../features/orders/components/order-steps.tsx'
+import { OrderTableView } from '../../../features/orders/components/order-table-view.tsx'
+import { useLiveOrders } from '../../../features/orders/live-orders.tsx'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+
+const TILES = ['orders', 'pendingOrders', 'sales', 'lowStock'] as const
+
+/** `/store-dashboard-basic`: the day's figures over the one list of orders, without the board. */
+export const StoreDashboardBasicPage = () => {
+  const { t } = useT()
+  const words = useItemLabels()
+  const store = useQuery(ownStoreQuery).data?.store
+  const { handlers, dialogs } = useOrderSteps(useLiveOrders())
+  return (
+    <CounterShell
+      title={t('dashboard.simple')}
+      subtitle={store && words.name(store)}
+      backTo="/store-dashboard"
+      notice={<StaleNotice />}
+      actions={store && <CustomerView storeId={store.store_id} />}
+    >
+      <div className="grid grid-cols-1 gap-4">
+        <div className="flex flex-wrap items-center gap-2">
+          <LinkButton to="/create-order" icon="plus">
+            {t('dashboard.createManual')}
+          </LinkButton>
+          <LinkButton to="/inventory" variant="secondary" icon="package">
+            {t('orders.board.tool.inventory')}
+          </LinkButton>
+          <span className="ms-auto flex items-center gap-1">
+            <SoundButton />
+            <ConnectionChip />
+          </span>
+        </div>
+        <StartShop />
+        <TodayStats tiles={TILES} />
+        <div className="min-w-0">
+          <OrderTableView handlers={handlers} />
+        </div>
+      </div>
+      {dialogs}
+    </CounterShell>
+  )
+}

@@ -1,0 +1,57 @@
+import { useQuery } from '@tanstack/react-query'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
+import { CounterShell } from '../../../features/counter/components/counter-shell.tsx'
+import { CustomerView } from '../../../features/counter/components/customer-view.tsx'
+import { HelpDoors } from '../../../features/counter/components/home-parts.tsx'
+import { LatestOrders } from '../../../features/counter/components/latest-orders.tsx'
+import { OpenSwitch, ownStoreQuery } from '../../../features/counter/components/open-switch.tsx'
+import { SuspendedNotice } from '../../../features/counter/components/suspended-notice.tsx'
+import { TodayStats } from '../../../features/counter/components/today-stats.tsx'
+import { ToolTiles } from '../../../features/counter/components/tool-tiles.tsx'
+import { StockAlerts } from '../../../features/inventory/alerts/stock-alerts.tsx'
+import { ConnectionChip, SoundButton, StaleNotice, StartShop } from '../../../features/orders/components/live-status.tsx'
+import { orderPath, useLiveOrders } from '../../../features/orders/live-orders.tsx'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+
+/** `/store-dashboard`: the shop at a glance, and the doors to its tools. */
+export const StoreDashboardPage = () => {
+  const { t, tError } = useT()
+  const store = useQuery(ownStoreQuery).data?.store
+  const words = useItemLabels()
+  const { board, ringing } = useLiveOrders()
+  const failure = board.error && {
+    message: tError(board.error.code, board.error.details),
+    isRetrying: board.isFetching,
+    onRetry: () => void board.refetch(),
+  }
+  return (
+    <CounterShell
+      title={store ? words.name(store) : t('orders.board.dashboard')}
+      subtitle={store && <bdi>{t('orders.board.storeId', { id: store.display_store_id })}</bdi>}
+      notice={<StaleNotice />}
+      actions={store && store.status !== 'suspended' && <CustomerView storeId={store.store_id} />}
+    >
+      <div className="grid grid-cols-1 gap-5">
+        {store && <SuspendedNotice store={store} />}
+        <StartShop />
+        <TodayStats />
+        <StockAlerts />
+        <div className="grid grid-cols-1 items-start gap-5 lg:grid-cols-[1fr_22rem]">
+          <div className="grid grid-cols-1 lg:order-last">
+            <OpenSwitch
+              signs={
+                <>
+                  <ConnectionChip />
+                  <SoundButton />
+                </>
+              }
+            />
+          </div>
+          <LatestOrders orders={board.data?.orders} failure={failure} ringing={ringing} pathOf={orderPath} />
+        </div>
+        <ToolTiles waiting={ringing.size} />
+        <HelpDoors />
+      </div>
+    </CounterShell>
+  )
+}

@@ -1,0 +1,31 @@
+import { GuidePage } from '../../../features/counter/components/guide-page.tsx'
+
+/** `/store/help`: answers to what shopkeepers ask. */
+export const StoreHelpPage = () => (
+  <GuidePage
+    title="help.shopHelp.title"
+    intro="help.shopHelp.intro"
+    parts={[
+      {
+        title: 'help.shopHelp.ring.title',
+        text: 'help.shopHelp.ring.text',
+        door: { to: '/store/orders', label: 'orders.board.tool.orders' },
+      },
+      { title: 'help.shopHelp.network.title', text: 'help.shopHelp.network.text' },
+      { title: 'help.shopHelp.two.title', text: 'help.shopHelp.two.text' },
+      { title: 'help.shopHelp.missing.title', text: 'help.shopHelp.missing.text' },
+      { title: 'help.shopHelp.paid.title', text: 'help.shopHelp.paid.text' },
+      {
+        title: 'help.shopHelp.pause.title',
+        text: 'help.shopHelp.pause.text',
+        door: { to: '/store-dashboard', label: 'orders.board.dashboard' },
+      },
+      {
+        title: 'help.shopHelp.staff.title',
+        text: 'help.shopHelp.staff.text',
+        door: { to: '/store/settings', label: 'orders.board.settings' },
+      },
+      { title: 'help.shopHelp.print.title', text: 'help.shopHelp.print.text' },
+    ]}
+  />
+)

@@ -1,0 +1,38 @@
+import { useQuery } from '@tanstack/react-query'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
+import { CounterShell } from '../../../features/counter/components/counter-shell.tsx'
+import { ownStoreQuery } from '../../../features/counter/components/open-switch.tsx'
+import { StaleNotice } from '../../../features/orders/components/live-status.tsx'
+import { useLiveOrders } from '../../../features/orders/live-orders.tsx'
+import { MonthFileButton } from '../../../features/orders/month-file/month-file-button.tsx'
+import { PaymentsDesk } from '../../../features/payments/desk/payments-desk.tsx'
+import { MatchButton } from '../../../features/payments/matching/match-button.tsx'
+import { apiQuery } from '../../../shared/api/api-query.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { PageSkeleton } from '../../page/page-skeleton.tsx'
+
+/** `/store/payments`: the shop's money. */
+export const StorePaymentsPage = () => {
+  const { t } = useT()
+  const words = useItemLabels()
+  const user = useQuery(apiQuery('GET /auth/me', {})).data?.user
+  const store = useQuery(ownStoreQuery).data?.store
+  const { board } = useLiveOrders()
+  const isOwner = user?.role !== 'store_staff'
+  const name = store ? words.name(store) : (user?.store_name ?? '')
+  return (
+    <CounterShell title={t('payments.title')} subtitle={name} backTo="/store-dashboard" notice={<StaleNotice />}>
+      {user ? (
+        <PaymentsDesk
+          isOwner={isOwner}
+          storeName={name}
+          payee={store?.upi_vpa ? { vpa: store.upi_vpa, payee: store.name, name } : null}
+          seq={board.data?.seq}
+          {...(isOwner && { claimTools: <MatchButton />, monthFile: <MonthFileButton /> })}
+        />
+      ) : (
+        <PageSkeleton />
+      )}
+    </CounterShell>
+  )
+}

@@ -1,0 +1,20 @@
+import { useQuery } from '@tanstack/react-query'
+import { CounterShell } from '../../../features/counter/components/counter-shell.tsx'
+import { OwnerOnly } from '../../../features/settings/components/owner-only.tsx'
+import { SettingsScreen } from '../../../features/settings/components/settings-screen.tsx'
+import { toSectionId } from '../../../features/settings/sections.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useSearchParams } from '../../../shared/navigation/navigation.tsx'
+
+/** `/store/settings?section=hours`: everything an owner sets about the shop; staff are told that it is the owner's. */
+export const StoreSettingsPage = () => {
+  const { t } = useT()
+  const [search] = useSearchParams()
+  const user = useQuery(apiQuery('GET /auth/me', {})).data?.user
+  return (
+    <CounterShell title={t('stores.settings.title')} subtitle={user?.store_name} backTo="/store-dashboard">
+      {user?.role === 'store_staff' ? <OwnerOnly /> : <SettingsScreen chosen={toSectionId(search.get('section'))} />}
+    </CounterShell>
+  )
+}

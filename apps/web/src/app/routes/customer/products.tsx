@@ -1,0 +1,87 @@
+import { formatPrice } from '@jhola/contract/shared/money'
+import { useQuery } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { SiteFooter } from '../../../domain/shell/site-footer.tsx'
+import { SiteHeader } from '../../../domain/shell/site-header.tsx'
+import { CartBar } from '../../../features/catalogue/components/cart-bar.tsx'
+import { DetailedCard } from '../../../features/catalogue/components/detailed-card.tsx'
+import { ShelfControls } from '../../../features/catalogue/components/shelf-controls.tsx'
+import { ShelfGroups } from '../../../features/catalogue/components/shelf-groups.tsx'
+import { ShelfPages } from '../../../features/catalogue/components/shelf-pages.tsx'
+import { useShelfAddress } from '../../../features/catalogue/hooks/use-shelf-address.ts'
+import { useShownShelf } from '../../../features/catalogue/hooks/use-shown-shelf.ts'
+import { useStoreCart } from '../../../features/catalogue/hooks/use-store-cart.ts'
+import { OpenChip } from '../../../features/stores/components/open-chip.tsx'
+import { useShownStore } from '../../../features/stores/hooks/use-shown-store.ts'
+import { useStoreWords } from '../../../features/stores/store-words.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Link } from '../../../shared/navigation/navigation.tsx'
+import { Banner } from '../../../shared/ui/banner.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+
+const EAGER_PICTURES = 3
+const GRID = 'grid grid-cols-1 gap-3 md:grid-cols-2'
+
+/** `/products`: the catalogue of the shop that was visited last, else of the nearest (decisions.md §4). */
+export const ProductsPage = () => {
+  const { t } = useT()
+  const words = useStoreWords()
+  const storeId = useShownStore()
+  const store = useQuery(apiQuery('GET /stores/{store_id}', { params: { store_id: storeId } })).data?.store
+  const address = useShelfAddress()
+  const { search, category } = address
+  const { shelf, hasInstant, ...shown } = useShownShelf(storeId, { ...address, belowMrp: false, brief: false })
+  const shop = useMemo(() => (store ? { store_id: store.store_id, store_name: store.name } : undefined), [store])
+  const cart = useStoreCart(shop)
+  return (
+    <>
+      <SiteHeader />
+      <main id="content" className="mx-auto w-full max-w-5xl p-4">
+        <h1 className="font-bold text-2xl">{t('stores.shopHeading')}</h1>
+        <div className="flex min-h-11 items-center justify-between gap-4">
+          {store ? (
+            <Link to={`/store/${store.store_id}`} className="line-clamp-2 py-2.5 font-semibold text-brand">
+              {t('stores.fromStore', { store: words.name(store) })}
+            </Link>
+          ) : (
+            <Skeleton className="h-6 w-44" />
+          )}
+          <Link to="/nearby-stores" className="inline-flex min-h-11 shrink-0 items-center underline underline-offset-4">
+            {t('stores.changeStore')}
+          </Link>
+        </div>
+        <div className="flex h-7 items-center gap-3 text-sm">
+          {store && <OpenChip store={store} />}
+          {store && <span className="font-medium">{words.opening(store)}</span>}
+        </div>
+        <ShelfControls categories={shelf.categories} address={address} />
+        <div className="pt-4">
+          {category === '' && search === '' && !store && <Skeleton className="mb-4 h-20" />}
+          {category === '' && search === '' && store?.offers_delivery && (
+            <Banner
+              className="mb-4 min-h-20"
+              icon="truck"
+              title={t('stores.freeDeliveryAbove', { amount: formatPrice(store.free_delivery_from) })}
+            />
+          )}
+          <ShelfPages shelf={shelf} hasInstant={hasInstant} className={GRID} placeClassName="h-48 rounded-lg">
+            <ShelfGroups {...shown} categories={shelf.categories} className={GRID}>
+              {(product, index) => (
+                <DetailedCard
+                  key={product.id}
+                  product={product}
+                  inCart={cart.quantityOf(product.id)}
+                  eager={index < EAGER_PICTURES}
+                  onAdd={cart.add}
+                />
+              )}
+            </ShelfGroups>
+          </ShelfPages>
+        </div>
+        {store && <CartBar store={store} count={cart.count} totalRupees={cart.totalRupees} />}
+      </main>
+      <SiteFooter />
+    </>
+  )
+}

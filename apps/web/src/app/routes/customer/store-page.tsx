@@ -1,0 +1,123 @@
+import { listOffers } from '@jhola/contract/stores/offers'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useMemo, useState } from 'react'
+import { chooseStore } from '../../../domain/account/customer-info.ts'
+import { SiteFooter } from '../../../domain/shell/site-footer.tsx'
+import { SiteHeader } from '../../../domain/shell/site-header.tsx'
+import { CartBar } from '../../../features/catalogue/components/cart-bar.tsx'
+import { ProductCard } from '../../../features/catalogue/components/product-card.tsx'
+import { ShelfControls } from '../../../features/catalogue/components/shelf-controls.tsx'
+import { ShelfGroups } from '../../../features/catalogue/components/shelf-groups.tsx'
+import { ShelfPages } from '../../../features/catalogue/components/shelf-pages.tsx'
+import { useKeepShop } from '../../../features/catalogue/hooks/use-keep-shop.ts'
+import { useShelfAddress } from '../../../features/catalogue/hooks/use-shelf-address.ts'
+import { useShownShelf } from '../../../features/catalogue/hooks/use-shown-shelf.ts'
+import { useStoreCart } from '../../../features/catalogue/hooks/use-store-cart.ts'
+import type { StoreArrival } from '../../../features/stores/components/store-card.tsx'
+import { StoreHeader } from '../../../features/stores/components/store-header.tsx'
+import { StoreOffers } from '../../../features/stores/components/store-offers.tsx'
+import { StoreWaiting } from '../../../features/stores/components/store-waiting.tsx'
+import type { Store } from '../../../features/stores/store-words.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useLocation, useParams } from '../../../shared/navigation/navigation.tsx'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { LinkButton } from '../../../shared/ui/link-button.tsx'
+import { LoadFailed } from '../../../shared/ui/load-failed.tsx'
+
+/** Pictures of the first screen of a phone. */
+const EAGER_PICTURES = 4
+const GRID = 'grid grid-cols-2 gap-3 sm:grid-cols-3 md:grid-cols-4 lg:grid-cols-5'
+
+/** `shelfId` is how the address names the shop: the server filled the cache under it. */
+const Shelf = ({ store, shelfId }: { store: Store; shelfId: string }) => {
+  const { t } = useT()
+  const address = useShelfAddress()
+  const { shelf, hasInstant, ...shown } = useShownShelf(shelfId, { ...address, brief: true })
+  const shop = useMemo(() => ({ store_id: store.store_id, store_name: store.name }), [store])
+  const cart = useStoreCart(shop)
+  useKeepShop(store.store_id, shelfId)
+  return (
+    <>
+      <StoreOffers offers={listOffers(store, shelf.savings)} isBelowMrp={address.belowMrp} onBelowMrp={address.setBelowMrp} />
+      <ShelfControls categories={shelf.categories} address={address} />
+      <p className="pt-3 pb-2 text-ink-soft text-sm">
+        {t(store.tax_mode === 'exclusive' ? 'stores.gstOnTop' : 'stores.gstIncluded')}
+      </p>
+      <ShelfPages shelf={shelf} hasInstant={hasInstant} className={GRID} placeClassName="h-72 rounded-lg">
+        <ShelfGroups {...shown} categories={shelf.categories} className={GRID}>
+          {(product, index) => (
+            <ProductCard
+              key={product.id}
+              product={product}
+              quantity={cart.quantityOf(product.id)}
+              eager={index < EAGER_PICTURES}
+              onQuantity={cart.set}
+            />
+          )}
+        </ShelfGroups>
+      </ShelfPages>
+      <CartBar store={store} count={cart.count} totalRupees={cart.totalRupees} />
+    </>
+  )
+}
+
+/** Only the browser knows where the visitor came from, so both sides begin without. */
+const useArrivalDistance = (): number | undefined => {
+  // @NOTE written by the links of store-card.tsx only.
+  const arrival = useLocation().state as StoreArrival | null
+  const [distanceKm, setDistanceKm] = useState<number>()
+  useEffect(() => setDistanceKm(arrival?.distance_km), [arrival])
+  return distanceKm
+}
+
+const StoreBody = ({ storeId }: { storeId: string }) => {
+  const { t, tError } = useT()
+  const query = useQuery(apiQuery('GET /stores/{store_id}', { params: { store_id: storeId } }))
+  const store = query.data?.store
+  const distanceKm = useArrivalDistance()
+  useEffect(() => {
+    if (store) chooseStore(store.store_id)
+  }, [store])
+  if (store)
+    return (
+      <>
+        <StoreHeader store={store} distanceKm={distanceKm} />
+        <Shelf key={store.store_id} store={store} shelfId={storeId} />
+      </>
+    )
+  if (query.error?.code === 'stores.not_found')
+    return (
+      <EmptyState
+        as="h1"
+        icon="store"
+        title={t('stores.notFound')}
+        action={<LinkButton to="/nearby-stores">{t('stores.browse')}</LinkButton>}
+      />
+    )
+  if (query.isError)
+    return (
+      <LoadFailed
+        as="h1"
+        message={t('stores.loadFailed')}
+        hint={tError(query.error.code)}
+        onRetry={() => void query.refetch()}
+        retrying={query.isFetching}
+      />
+    )
+  return <StoreWaiting />
+}
+
+/** `/store/{id}`, `/store/{id}/products`, `/s/{slug}`: a shop and its shelf. */
+export const StorePage = () => {
+  const { storeId = '' } = useParams()
+  return (
+    <>
+      <SiteHeader backTo="/nearby-stores" />
+      <main id="content" className="mx-auto w-full max-w-5xl px-4 pb-4">
+        <StoreBody storeId={storeId} />
+      </main>
+      <SiteFooter />
+    </>
+  )
+}

@@ -1,0 +1,8 @@
+import { BankScreen } from '../../../features/payments/components/bank-screen.tsx'
+import { useParams } from '../../../shared/navigation/navigation.tsx'
+
+/** `/pay/test/{reference}`: the bank of the test mode. */
+export const TestBankPage = () => {
+  const { reference = '' } = useParams()
+  return <BankScreen key={reference} reference={reference} />
+}

@@ -1,0 +1,12 @@
+import type { Order } from '@jhola/contract/orders/schema'
+import { TrackScreen } from '../../../features/tracking/components/track-screen.tsx'
+import { useOrderKey } from '../../../features/tracking/hooks/use-order-key.ts'
+import { useLocation } from '../../../shared/navigation/navigation.tsx'
+
+/** `/order/{id}/track`: live, for whoever holds the order's token, its account or a shared link. */
+export const TrackOrderPage = () => {
+  const orderKey = useOrderKey()
+  // @NOTE only the checkout writes this state; it is replaced by the server's answer at once.
+  const { order } = (useLocation().state ?? {}) as { order?: Order }
+  return <TrackScreen key={orderKey.orderId} orderKey={orderKey} placed={order} />
+}

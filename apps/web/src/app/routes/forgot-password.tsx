@@ -1,6 +1,0 @@
-import { useQuery } from '@tanstack/react-query'
-import { ForgotPasswordScreen } from '../../features/auth/components/forgot-password-screen.tsx'
-import { developmentQuery } from '../development-query.ts'
-
-/** `/forgot-password` */
-export const ForgotPasswordPage = () => <ForgotPasswordScreen development={useQuery(developmentQuery).isSuccess} />

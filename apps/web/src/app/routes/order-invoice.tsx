@@ -1,5 +1,0 @@
-import { InvoiceScreen } from '../../features/tracking/components/invoice-screen.tsx'
-import { useOrderKey } from '../../features/tracking/hooks/use-order-key.ts'
-
-/** `/order/{id}/invoice`: the bill of a delivered order, to print. */
-export const OrderInvoicePage = () => <InvoiceScreen orderKey={useOrderKey()} />

@@ -1,0 +1,4 @@
+import { Contact } from '../../../features/help/components/contact.tsx'
+
+/** `/contact` */
+export const ContactPage = () => <Contact />

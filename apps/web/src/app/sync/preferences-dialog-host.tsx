@@ -1,0 +1,41 @@
+import { useCallback, useState } from 'react'
+import { type PreferenceSection, preferenceSectionOf, preferencesPath } from '../../domain/preferences/preferences-address.ts'
+import { lazyPart } from '../../shared/lazy/lazy-part.tsx'
+import { useLoadFailure } from '../../shared/lazy/use-load-failure.ts'
+import { useLocation, useNavigate } from '../../shared/navigation/navigation.tsx'
+
+const PreferencesDialog = lazyPart(() =>
+  import('../../features/preferences/components/preferences-dialog.tsx').then((module) => module.PreferencesDialog),
+)
+
+/**
+ * Opens the preferences over any screen of the shop while the address says so. With something unsaved the section stays, wherever
+ * the address went (Back, another section, the cross), until the person says what becomes of it.
+ */
+export const PreferencesDialogHost = () => {
+  const place = useLocation()
+  const navigate = useNavigate()
+  const asked = preferenceSectionOf(place.search)
+  const [shown, setShown] = useState(asked)
+  const [isDirty, setDirty] = useState(false)
+  if (!isDirty && shown !== asked) setShown(asked)
+  const go = useCallback(
+    (section: PreferenceSection | null) => navigate(preferencesPath(place, section), { replace: true }),
+    [navigate, place],
+  )
+  const giveUp = useLoadFailure(() => go(null))
+  if (shown === null) return null
+  return (
+    <PreferencesDialog
+      part={{
+        section: shown,
+        isAsking: isDirty && asked !== shown,
+        onDirty: setDirty,
+        onGo: go,
+        onStay: () => go(shown),
+        onLeave: () => setDirty(false),
+      }}
+      onFailed={giveUp}
+    />
+  )
+}

@@ -1,0 +1,19 @@
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { apiQuery } from '../../shared/api/api-query.ts'
+import { accountStore } from '../../shared/device-store/account.ts'
+import { useStoredValue } from '../../shared/device-store/stored-value.ts'
+import { lazyPart } from '../../shared/lazy/lazy-part.tsx'
+
+const CartsPart = lazyPart(() => import('../../features/cart/account/account-carts.tsx').then((module) => module.AccountCarts))
+
+/** Whoever is signed in has their carts on every device. Guests download none of this. */
+export const SyncCart = () => {
+  // Only looks at what a page has asked.
+  const me = useQuery({ ...apiQuery('GET /auth/me', {}), enabled: false }).data
+  const known = useStoredValue(accountStore, null)
+  useEffect(() => {
+    if (me) accountStore.write(me.user?.id ?? null)
+  }, [me])
+  return known === null ? null : <CartsPart part={{ userId: known }} />
+}

@@ -1,0 +1,10 @@
+import { offlineOrderCountStore } from '../../domain/orders/offline-order-count.ts'
+import { useStoredValue } from '../../shared/device-store/stored-value.ts'
+import { lazyPart } from '../../shared/lazy/lazy-part.tsx'
+
+const BannerPart = lazyPart(() =>
+  import('../../features/waiting/components/waiting-banner.tsx').then((module) => module.WaitingBanner),
+)
+
+/** Orders that wait on this device are shown and sent from every screen; without any, none of it is fetched. */
+export const SyncOfflineOrders = () => (useStoredValue(offlineOrderCountStore, 0) > 0 ? <BannerPart part={{}} /> : null)

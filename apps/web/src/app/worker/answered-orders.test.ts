@@ -1,0 +1,27 @@
+import { expect, test } from 'vitest'
+import type { Order } from '../../features/orders/board-state.ts'
+import { answeredOrders } from './answered-orders.ts'
+
+const order = (id: string, status: Order['status'], acknowledged_at: string | null = null) =>
+  ({ id, status, acknowledged_at }) as Order
+const board = (orders: Order[], keptAt?: number) => ({ seq: 1, orders, keptAt })
+const NEW = order('new', 'pending')
+const SEEN = order('seen', 'pending', '2026-11-22T07:00:00.000Z')
+const ACCEPTED = order('accepted', 'confirmed')
+const CANCELLED = order('cancelled', 'cancelled')
+const KEPT_AT = Date.UTC(2026, 10, 22)
+
+test('what the live board shows as answered or seen wants no answer; what waits, or is not on it yet, does', () => {
+  const answered = answeredOrders(board([NEW, SEEN, ACCEPTED, CANCELLED]), undefined)
+  expect([...answered]).toEqual(['seen', 'accepted', 'cancelled'])
+  expect(answered.has('pushed before the board had it')).toBe(false)
+})
+
+test('of a board that this device has kept nothing is known to be answered', () => {
+  expect(answeredOrders(board([NEW, SEEN, ACCEPTED], KEPT_AT), undefined).size).toBe(0)
+  expect(answeredOrders(board([SEEN], KEPT_AT), board([NEW, SEEN])).size).toBe(0)
+})
+
+test('what was on the board and is gone from the live one was answered elsewhere, while this device had no network', () => {
+  expect([...answeredOrders(board([NEW]), board([NEW, order('gone', 'pending')], KEPT_AT))]).toEqual(['gone'])
+})

@@ -1,0 +1,79 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { readUnreached, recordResponse, recordUnreached } from '../../shared/api/stale-responses.ts'
+import { followReach } from './follow-reach.ts'
+
+let stop: () => void = () => undefined
+
+beforeEach(() => {
+  vi.useFakeTimers()
+  vi.stubGlobal('navigator', { onLine: true })
+  recordResponse(null)
+})
+afterEach(() => {
+  stop()
+  recordResponse(null)
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
+
+/** A server that answers or not. */
+const follow = (answers: () => boolean) => {
+  const ask = vi.fn(async () => {
+    if (!answers()) throw new TypeError('Failed to fetch')
+  })
+  const refresh = vi.fn()
+  stop = followReach({ ask, refresh })
+  return { ask, refresh }
+}
+
+test('one request that failed hides the server for a moment only: it is asked until it answers, and what is shown is read again', async () => {
+  let isThere = false
+  const { ask, refresh } = follow(() => isThere)
+  recordUnreached()
+  await vi.advanceTimersToNextTimerAsync()
+  expect([ask.mock.calls.length, readUnreached(), refresh.mock.calls.length]).toEqual([1, true, 0])
+  isThere = true
+  await vi.advanceTimersToNextTimerAsync()
+  expect([ask.mock.calls.length, readUnreached(), refresh.mock.calls.length]).toEqual([2, false, 1])
+  expect(vi.getTimerCount()).toBe(0)
+})
+
+test('a page that came from this device is followed from its start', async () => {
+  recordUnreached()
+  const { refresh } = follow(() => true)
+  await vi.advanceTimersToNextTimerAsync()
+  expect([readUnreached(), refresh.mock.calls.length]).toEqual([false, 1])
+})
+
+test('another request that is answered ends the asking', () => {
+  const { ask } = follow(() => true)
+  recordUnreached()
+  recordResponse(null)
+  expect([vi.getTimerCount(), ask.mock.calls.length]).toEqual([0, 0])
+})
+
+test('the longer nobody answers, the rarer it is asked, once a minute at last; a new failure starts anew', async () => {
+  let isThere = false
+  follow(() => isThere)
+  const waits: number[] = []
+  const next = async () => {
+    const before = Date.now()
+    await vi.advanceTimersToNextTimerAsync()
+    waits.push(Date.now() - before)
+  }
+  recordUnreached()
+  for (let tries = 0; tries < 6; tries += 1) await next()
+  isThere = true
+  await next()
+  recordUnreached()
+  await next()
+  expect(waits).toEqual([5000, 10_000, 20_000, 40_000, 60_000, 60_000, 60_000, 5000])
+})
+
+test('a device that knows that it has no network asks nobody', async () => {
+  vi.stubGlobal('navigator', { onLine: false })
+  const { ask } = follow(() => true)
+  recordUnreached()
+  await vi.advanceTimersByTimeAsync(300_000)
+  expect([ask.mock.calls.length, readUnreached()]).toEqual([0, true])
+})

@@ -1,0 +1,57 @@
+import { REQUEST_TIMEOUT_MS } from '@jhola/contract/constants'
+import type { QueryClient } from '@tanstack/react-query'
+import { type I18nStore, textOf } from '../../shared/i18n/i18n-store.ts'
+import { toast } from '../../shared/ui/toast.ts'
+import { followReach } from './follow-reach.ts'
+import { followVersions } from './follow-versions.ts'
+
+/** Asks whether a new version may be shown. `take` shows it. */
+export type OfferVersion = (take: () => void) => void
+
+/** Customers open pages all the time: a word in passing is enough. */
+const offerInPassing =
+  (i18n: I18nStore): OfferVersion =>
+  (run) =>
+    void toast.info(textOf(i18n.read(), 'common.newVersion'), { label: textOf(i18n.read(), 'common.update'), run })
+
+/** Tells the worker which texts to keep for times without a network, and the page that was there before the worker. */
+const keepForOffline = (worker: ServiceWorker | null, i18n: I18nStore, isFirst: boolean): void => {
+  if (isFirst) worker?.postMessage({ type: 'keep page', pathname: location.pathname })
+  let kept: string | undefined
+  const tell = () => {
+    const { language } = i18n.read()
+    if (language !== kept) worker?.postMessage({ type: 'keep language', language })
+    kept = language
+  }
+  tell()
+  i18n.subscribe(tell)
+}
+
+/** Few need it: whoever chose on this device to read less. At the counter it is the shop's choice, made there. */
+const helpToRead = (i18n: I18nStore): void => {
+  const { reading = 'full', readingOf } = document.documentElement.dataset
+  if (reading === 'full' || readingOf) return
+  import('../../domain/literacy/start-literacy-mode.ts').then(
+    ({ startLiteracyMode }) => startLiteracyMode(i18n),
+    // Without a network before the first time: the page is as it is for everybody.
+    () => undefined,
+  )
+}
+
+const askServer = (): Promise<unknown> =>
+  fetch('/health', { method: 'HEAD', cache: 'no-store', signal: AbortSignal.timeout(REQUEST_TIMEOUT_MS) })
+
+/** Registers the worker, follows its versions and tells it what to keep. Rejects where workers are forbidden. */
+export const watchForUpdate = async (
+  i18n: I18nStore,
+  client: QueryClient,
+  offer: OfferVersion = offerInPassing(i18n),
+): Promise<void> => {
+  helpToRead(i18n)
+  followReach({ ask: askServer, refresh: () => void client.refetchQueries({ type: 'active' }) })
+  if (!('serviceWorker' in navigator)) return
+  const isFirst = navigator.serviceWorker.controller === null
+  const registration = await navigator.serviceWorker.register('/sw.js')
+  followVersions(registration, { offer, container: navigator.serviceWorker, reload: () => location.reload() })
+  keepForOffline((await navigator.serviceWorker.ready).active, i18n, isFirst)
+}

@@ -1,0 +1,56 @@
+import { createContext, type ReactNode, useContext } from 'react'
+
+/** The few words that our components say by themselves, in the reader's language. */
+export type UiLabels = {
+  back: string
+  close: string
+  retry: string
+  loading: string
+  clear: string
+  optional: string
+  add: string
+  increase: (name: string) => string
+  decrease: (name: string) => string
+  remove: (name: string) => string
+  rowsPerPage: string
+  pages: string
+  firstPage: string
+  previousPage: string
+  nextPage: string
+  lastPage: string
+  selectAll: string
+  selectRow: (name: string) => string
+  messages: string
+}
+
+const ENGLISH: UiLabels = {
+  back: 'Back',
+  close: 'Close',
+  retry: 'Retry',
+  loading: 'Loading',
+  clear: 'Clear',
+  optional: 'optional',
+  add: 'Add',
+  increase: (name) => `Increase ${name}`,
+  decrease: (name) => `Decrease ${name}`,
+  remove: (name) => `Remove ${name}`,
+  rowsPerPage: 'Rows per page:',
+  pages: 'Pages',
+  firstPage: 'First page',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  lastPage: 'Last page',
+  selectAll: 'Select all on this page',
+  selectRow: (name) => `Select ${name}`,
+  messages: 'Messages',
+}
+
+const UiWordsContext = createContext<UiLabels>(ENGLISH)
+
+/** Gives every component below the words of the running language. Set once, by the app's providers. */
+export const UiWordsProvider = ({ words, children }: { words: UiLabels; children: ReactNode }) => (
+  <UiWordsContext value={words}>{children}</UiWordsContext>
+)
+
+/** The words of the running language; English outside a provider. */
+export const useUiLabels = (): UiLabels => useContext(UiWordsContext)

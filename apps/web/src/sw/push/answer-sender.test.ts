@@ -1,0 +1,107 @@
+import { expect, test, vi } from 'vitest'
+import type { Post } from './answer-order.ts'
+import { createAnswerSender } from './answer-sender.ts'
+import type { QueuedAnswer } from './queued-answers.ts'
+
+const GIVEN: QueuedAnswer = {
+  action: 'accept_order',
+  order_id: 'o-7',
+  version: 1,
+  language: 'hi',
+  tag: 'o-7',
+  data: { type: 'view_order', order_id: 'o-7', language: 'hi' },
+}
+const DONE: Post = async () => ({ status: 200, body: {} })
+const HANGS: Post = () => new Promise(() => undefined)
+const UNREACHED: Post = async () => Promise.reject(new TypeError('Failed to fetch'))
+
+/** A worker on a device; what is kept outlives it. */
+const startWorker = (
+  post: Post,
+  { kept = new Map<string, QueuedAnswer>(), canKeep = true, canWake = true, isDeaf = false } = {},
+) => {
+  const said: string[] = []
+  const told: string[] = []
+  const sender = createAnswerSender({
+    post: vi.fn(post),
+    kept: {
+      put: async (answer) => {
+        if (!canKeep) throw new DOMException('no room', 'QuotaExceededError')
+        kept.set(answer.order_id, answer)
+      },
+      remove: async ({ order_id }) => kept.delete(order_id),
+      all: async () => [...kept.values()],
+    },
+    wakeLater: async () => {
+      if (isDeaf) await new Promise(() => undefined)
+      if (!canWake) throw new DOMException('no sync', 'NotAllowedError')
+    },
+    wait: async () => undefined,
+    tellPages: async (_, answer) => void told.push(answer),
+    say: async (_, answer) => void said.push(answer),
+  })
+  return { ...sender, kept, said, told }
+}
+
+test('an answer on a line that hangs is kept before it is tried, and sent by the next worker', async () => {
+  const first = startWorker(HANGS)
+  void first.give(GIVEN)
+  await expect.poll(() => [...first.kept.values()]).toEqual([GIVEN])
+  // The browser ends the worker in the middle of it.
+  const next = startWorker(DONE, { kept: first.kept })
+  await next.sendKept(false)
+  expect([next.said, next.kept.size]).toEqual([['accepted'], 0])
+})
+
+test('an answer that came through is said, told to the pages and kept no longer', async () => {
+  const { give, said, told, kept } = startWorker(DONE)
+  await give(GIVEN)
+  expect([said, told, kept.size]).toEqual([['accepted'], ['accepted'], 0])
+})
+
+test('an answer leaves also where the browser never says whether it will wake us up', async () => {
+  const { give, said, kept } = startWorker(DONE, { isDeaf: true })
+  void give(GIVEN)
+  await expect.poll(() => said).toEqual(['accepted'])
+  expect(kept.size).toBe(0)
+})
+
+test('without a network it stays kept where the browser wakes us up, and is said to have failed where it does not', async () => {
+  const woken = startWorker(UNREACHED)
+  await woken.give(GIVEN)
+  expect([woken.said, woken.kept.size]).toEqual([['kept'], 1])
+  const alone = startWorker(UNREACHED, { canWake: false })
+  await alone.give(GIVEN)
+  expect([alone.said, alone.kept.size]).toEqual([['failed'], 0])
+})
+
+test('a device without room to keep it sends it all the same, or says that it failed', async () => {
+  const good = startWorker(DONE, { canKeep: false })
+  await good.give(GIVEN)
+  expect(good.said).toEqual(['accepted'])
+  const bad = startWorker(UNREACHED, { canKeep: false })
+  await bad.give(GIVEN)
+  expect(bad.said).toEqual(['failed'])
+})
+
+test('a browser that wakes us up while the answer is on its way neither sends nor says it twice', async () => {
+  const posted: (() => void)[] = []
+  const { give, sendKept, said } = startWorker(
+    () => new Promise((resolve) => posted.push(() => resolve({ status: 200, body: {} }))),
+  )
+  const given = give(GIVEN)
+  await expect.poll(() => posted).toHaveLength(1)
+  const woken = [sendKept(false), sendKept(false)]
+  for (const answer of posted) answer()
+  await Promise.all([given, ...woken])
+  expect([posted.length, said]).toEqual([1, ['accepted']])
+})
+
+test('the browser is asked to try again until its last time; then it is said that it failed', async () => {
+  const { give, sendKept, said, kept } = startWorker(UNREACHED)
+  await give(GIVEN)
+  await expect(sendKept(false)).rejects.toThrow()
+  expect([said, kept.size]).toEqual([['kept'], 1])
+  await sendKept(true)
+  expect([said, kept.size]).toEqual([['kept', 'failed'], 0])
+})

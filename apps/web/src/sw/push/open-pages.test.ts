@@ -1,0 +1,56 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { answerWorkerMessages } from '../../app/worker/worker-messages.ts'
+import { findCounter, ringsSomewhere } from './open-pages.ts'
+
+afterEach(() => vi.useRealTimers())
+
+const ORIGIN = 'https://jhola.test'
+/** An open page; `hear` is what its app does with a message, nothing where no part of it listens. */
+const openPage = (path: string, hear?: (event: Pick<MessageEvent, 'data' | 'ports'>) => void, visibilityState = 'visible') => {
+  const postMessage = vi.fn((data: unknown, ports: Transferable[] = []) => hear?.({ data, ports: ports as MessagePort[] }))
+  return { url: ORIGIN + path, visibilityState, postMessage }
+}
+const board = (rings: boolean) => (event: Pick<MessageEvent, 'data' | 'ports'>) =>
+  answerWorkerMessages(event, { rings: () => rings, open: () => undefined, refresh: () => undefined, shown: () => undefined })
+
+test('a page of the counter that says that its bell rings is believed', async () => {
+  expect(await ringsSomewhere([openPage('/help'), openPage('/store/orders', board(true))])).toBe(true)
+})
+
+test('a board on screen whose bell nobody has unlocked, or that a call has taken, does not ring', async () => {
+  expect(await ringsSomewhere([openPage('/store/orders', board(false))])).toBe(false)
+})
+
+test('a page that says nothing does not ring', async () => {
+  vi.useFakeTimers()
+  const answer = ringsSomewhere([openPage('/store/orders')])
+  await vi.runAllTimersAsync()
+  expect(await answer).toBe(false)
+})
+
+test('a page that is gone while it is asked does not ring, and another still may', async () => {
+  const gone = openPage('/inventory', () => {
+    throw new DOMException('gone', 'InvalidStateError')
+  })
+  expect(await ringsSomewhere([gone])).toBe(false)
+  expect(await ringsSomewhere([gone, openPage('/store/orders', board(true))])).toBe(true)
+})
+
+test.each(['/store-login', '/shopkeeper-signup', '/admin/stores', '/email-login', '/store/STORE-001', '/'])(
+  '%s has no bell, and opens no order',
+  async (path) => {
+    const page = openPage(path, board(true))
+    expect(await ringsSomewhere([page])).toBe(false)
+    expect(findCounter([page])).toBeUndefined()
+    expect(page.postMessage).not.toHaveBeenCalled()
+  },
+)
+
+test('a page that nobody sees is not asked: its bell may be held back by the browser', async () => {
+  expect(await ringsSomewhere([openPage('/store/orders', board(true), 'hidden')])).toBe(false)
+})
+
+test('a notification opens in the counter that is there, also when a page to sign in was used last', () => {
+  const counter = openPage('/inventory', board(true), 'hidden')
+  expect(findCounter([openPage('/store-login'), openPage('/admin/stores'), counter])).toBe(counter)
+})

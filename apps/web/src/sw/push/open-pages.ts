@@ -1,0 +1,37 @@
+import { isShopPath } from '../../app/counter-paths.ts'
+
+/** An open page of ours, as far as the worker has to do with it. */
+type OpenPage = { url: string; visibilityState: string; postMessage(message: unknown, transfer: Transferable[]): void }
+
+/** Longer than a busy page on a cheap phone needs to hear us; nothing is shown meanwhile. */
+const ANSWER_WITHIN_MS = 1000
+
+/** Only the shop's own screens have a bell and open orders: pages to sign in, of administrators and of customers hear nothing. */
+const isOfShop = ({ url }: OpenPage): boolean => isShopPath(new URL(url).pathname)
+
+/** Asks a page whether its bell rings; one that says nothing, or is gone, does not. */
+const askIfRinging = (page: OpenPage): Promise<boolean> =>
+  new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    const end = (rings: boolean) => {
+      clearTimeout(timer)
+      port1.close()
+      resolve(rings)
+    }
+    const timer = setTimeout(end, ANSWER_WITHIN_MS, false)
+    port1.onmessage = ({ data }) => end(data === true)
+    try {
+      page.postMessage({ type: 'rings' }, [port2])
+    } catch {
+      end(false)
+    }
+  })
+
+/** Does the bell of a counter that somebody can see ring? A page alone is no sign: its sound is locked until it was tapped. */
+export const ringsSomewhere = async (pages: readonly OpenPage[]): Promise<boolean> => {
+  const seen = pages.filter((page) => page.visibilityState === 'visible' && isOfShop(page))
+  return (await Promise.all(seen.map(askIfRinging))).includes(true)
+}
+
+/** The open counter in which an order can be shown. */
+export const findCounter = <Page extends OpenPage>(pages: readonly Page[]): Page | undefined => pages.find(isOfShop)

@@ -1,0 +1,112 @@
+import type { PushAction, PushAnswer } from '@jhola/contract/notifications/payload'
+import { createAnswerSender } from './answer-sender.ts'
+import { findCounter, ringsSomewhere } from './open-pages.ts'
+import { type PushNotificationData, pathOf, readPayload, toPushNotification, toWord } from './push-notification.ts'
+import { type QueuedAnswer, queuedAnswers } from './queued-answers.ts'
+import { postToServer } from './send-to-server.ts'
+
+declare const self: ServiceWorkerGlobalScope & {
+  registration: ServiceWorkerRegistration & { sync?: { register(tag: string): Promise<void> } }
+}
+
+/** The documents' time after which a desktop's notification closes by itself, unless it wants an answer. */
+const CLOSES_MS = 5000
+const SYNC_TAG = 'answers'
+
+const wait = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms))
+/** Phones put notifications into a tray, where they are not in the way. */
+const isDesk = (): boolean => !/Android|iPhone|iPad|Mobi/.test(navigator.userAgent)
+
+type Notice = ReturnType<typeof toPushNotification> | ReturnType<typeof toWord>
+
+const show = async ({ title, options }: Notice): Promise<void> => {
+  await self.registration.showNotification(title, options as NotificationOptions)
+  if (options.requireInteraction || !isDesk()) return
+  await wait(CLOSES_MS)
+  for (const shown of await self.registration.getNotifications({ tag: options.tag })) if (shown.title === title) shown.close()
+}
+
+const openPages = () => self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+
+const tellPages = async (message: unknown): Promise<void> => {
+  for (const page of await openPages()) page.postMessage(message)
+}
+
+const say = (tag: string, data: PushNotificationData, answer: PushAnswer): Promise<void> =>
+  show(toWord(data.says?.[answer] ?? 'Jhola', tag, data, answer === 'accepted' || answer === 'rejected'))
+
+const answers = createAnswerSender({
+  post: postToServer,
+  kept: queuedAnswers,
+  // Rejects where no page of ours is open, or the person does not allow it.
+  wakeLater: async () => {
+    if (!self.registration.sync) throw new Error('this browser wakes nobody up')
+    await self.registration.sync.register(SYNC_TAG)
+  },
+  wait,
+  tellPages: ({ order_id }, answer) => tellPages({ type: 'order answered', order_id, answer }),
+  say: ({ tag, data }, answer) => say(tag, data, answer),
+})
+
+/** Opens a page of ours: in the counter that is open already, where the bell stays unlocked, else in a new window. */
+const open = async (path: string): Promise<void> => {
+  const counter = findCounter(await openPages())
+  if (!counter) {
+    await self.clients.openWindow(path)
+    return
+  }
+  await counter.focus()
+  counter.postMessage({ type: 'open', path })
+}
+
+const isAnswer = (action: string): action is PushAction => action === 'accept_order' || action === 'reject_order'
+
+const toAnswer = (action: PushAction, tag: string, data: PushNotificationData): QueuedAnswer => {
+  const { order_id = '', version = 1, language } = data
+  return { action, order_id, version, language, tag, data }
+}
+
+const subscribeAgain = async (options: PushSubscriptionOptions | undefined): Promise<void> => {
+  if (!options?.applicationServerKey) return
+  const { applicationServerKey } = options
+  const fresh = await self.registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })
+  const { endpoint, expirationTime = null, keys } = fresh.toJSON()
+  await postToServer('/api/v1/notifications/subscribe', { subscription: { endpoint, expirationTime, keys } }, {})
+}
+
+const receive = async (text: string): Promise<void> => {
+  const payload = readPayload(text)
+  const notice = toPushNotification(payload, await ringsSomewhere(await openPages()))
+  // What closes by itself is none that an open counter would close.
+  if (!notice.options.requireInteraction) return show(notice)
+  await show(notice)
+  await tellPages({ type: 'shown', order_id: payload.data.order_id })
+}
+
+/** Pushes are shown, answered and opened, with every page closed too. */
+export const listenForPushes = (): void => {
+  self.addEventListener('push', (event) => {
+    event.waitUntil(receive(event.data?.text() ?? ''))
+    // A browser that wakes nobody up may have ended us in the middle of an answer.
+    event.waitUntil(answers.sendKept(false).catch(() => undefined))
+  })
+  self.addEventListener('notificationclick', (event) => {
+    const { notification, action } = event
+    notification.close()
+    // @NOTE put there by `toPushNotification` or `toWord`.
+    const data = notification.data as PushNotificationData
+    event.waitUntil(
+      isAnswer(action) && data.order_id ? answers.give(toAnswer(action, notification.tag, data)) : open(pathOf(data)),
+    )
+  })
+  self.addEventListener('pushsubscriptionchange', (event) => {
+    // @NOTE TypeScript's worker library does not know this event yet.
+    const { oldSubscription } = event as ExtendableEvent & { oldSubscription?: PushSubscription }
+    ;(event as ExtendableEvent).waitUntil(subscribeAgain(oldSubscription?.options))
+  })
+  self.addEventListener('sync' as keyof ServiceWorkerGlobalScopeEventMap, (event) => {
+    // @NOTE TypeScript's worker library does not know this event yet.
+    const { lastChance } = event as ExtendableEvent & { lastChance: boolean }
+    ;(event as ExtendableEvent).waitUntil(answers.sendKept(lastChance))
+  })
+}

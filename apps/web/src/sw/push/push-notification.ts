@@ -1,0 +1,99 @@
+import type { PushDestination, PushPayload } from '@jhola/contract/notifications/payload'
+
+/** What `showNotification` takes; TypeScript's own type lacks half of it. */
+export type PushNotificationOptions = {
+  body: string
+  tag: string
+  lang: string
+  icon: string
+  badge: string
+  data: PushNotificationData
+  actions?: readonly { action: string; title: string }[]
+  requireInteraction: boolean
+  renotify: boolean
+  silent: boolean
+  vibrate?: readonly number[]
+}
+export type PushNotificationData = PushPayload['data'] & { language: string }
+
+const VIBRATION_MS = [300, 150, 300, 150, 300]
+const ICON = '/icon-192.png'
+
+/** What was pushed, if it is one of ours; a browser wants something shown for every push, so odd ones get a plain word. */
+export const readPayload = (text: string): PushPayload => {
+  const usual: PushPayload = {
+    title: 'Jhola',
+    body: '',
+    tag: 'jhola',
+    language: 'en',
+    sound: true,
+    vibration: true,
+    stays: false,
+    data: { type: 'view_dashboard' },
+    actions: [],
+  }
+  try {
+    const found: unknown = JSON.parse(text)
+    // @NOTE encrypted for this browser by our own server, whose payload has this type.
+    return typeof found === 'object' && found !== null ? { ...usual, ...(found as Partial<PushPayload>) } : usual
+  } catch {
+    return usual
+  }
+}
+
+/**
+ * How a push is shown. Without sound a browser allows no vibration either. `rings`: the bell of a counter that is open on this
+ * device rings already.
+ */
+export const toPushNotification = (payload: PushPayload, rings: boolean): { title: string; options: PushNotificationOptions } => {
+  const { title, body, tag, language, vibration, stays, data, actions } = payload
+  const quiet = payload.quiet ?? false
+  const sound = payload.sound && !rings && !quiet
+  const options: PushNotificationOptions = {
+    body,
+    tag,
+    lang: language,
+    icon: ICON,
+    badge: ICON,
+    data: { ...data, language },
+    actions,
+    requireInteraction: stays,
+    renotify: !quiet,
+    silent: !sound,
+    ...(sound && vibration && { vibrate: VIBRATION_MS }),
+  }
+  return { title, options }
+}
+
+/** What is said about an answer, in place of the notification that was answered. */
+export const toWord = (title: string, tag: string, { language, order_id }: PushNotificationData, isDone: boolean) => {
+  const data: PushNotificationData = { type: 'view_order', language, ...(order_id && { order_id }) }
+  const options: PushNotificationOptions = {
+    body: '',
+    tag,
+    lang: language,
+    icon: ICON,
+    badge: ICON,
+    data,
+    requireInteraction: !isDone,
+    renotify: !isDone,
+    silent: isDone,
+  }
+  return { title, options }
+}
+
+const DOORS: Record<PushDestination, string> = {
+  view_order: '/store/orders',
+  view_dashboard: '/store-dashboard',
+  view_inventory: '/inventory',
+  view_analytics: '/analytics',
+}
+
+/** Parts of the inventory, as its address names them. */
+const SHELVES = { low: '?tab=low', expiring: '?expiring=true&sort=expiry' } as const
+
+/** The page that a notification opens. */
+export const pathOf = ({ type, order_id, shelf }: Pick<PushNotificationData, 'type' | 'order_id' | 'shelf'>): string => {
+  if (type === 'view_order' && order_id) return `${DOORS.view_order}?order=${encodeURIComponent(order_id)}`
+  return type === 'view_inventory' && shelf ? DOORS.view_inventory + SHELVES[shelf] : DOORS[type]
+}
