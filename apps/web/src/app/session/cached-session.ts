@@ -1,7 +1,7 @@
 import type { ApiRouteKey } from '@jhola/contract/api'
 import type { QueryClient } from '@tanstack/react-query'
 import type { CachedCounter, CachedCounterStore } from '../../domain/account/cached-counter.ts'
-import { type Board, forgetFinished } from '../../features/orders/board-state.ts'
+import { type Board, forgetFinished } from '../../features/orders/data/board-state.ts'
 import type { ApiReply } from '../../shared/api/api-client.ts'
 import { apiQuery } from '../../shared/api/api-query.ts'
 

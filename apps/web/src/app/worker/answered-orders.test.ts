@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Order } from '../../features/orders/board-state.ts'
+import type { Order } from '../../features/orders/data/board-state.ts'
 import { answeredOrders } from './answered-orders.ts'
 
 const order = (id: string, status: Order['status'], acknowledged_at: string | null = null) =>

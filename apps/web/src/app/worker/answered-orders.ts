@@ -1,4 +1,4 @@
-import type { Board } from '../../features/orders/board-state.ts'
+import type { Board } from '../../features/orders/data/board-state.ts'
 
 /**
  * Orders that want no answer any more, as the live board knows: answered, seen, or gone from it since `before`, the board that was shown

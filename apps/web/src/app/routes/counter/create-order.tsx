@@ -12,7 +12,7 @@ import { CodeReading } from '../../../features/create-order/components/code-read
 import { CreateOrderScreen } from '../../../features/create-order/components/create-order-screen.tsx'
 import { type Typist, useDraft } from '../../../features/create-order/hooks/use-draft.ts'
 import { useScanned } from '../../../features/create-order/hooks/use-scanning.ts'
-import { StaleNotice } from '../../../features/orders/components/live-status.tsx'
+import { StaleNotice } from '../../../features/orders/live/live-status.tsx'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
@@ -20,7 +20,7 @@ import { ScanButton } from '../../../shared/scan/scan-button.tsx'
 import { useWedgeScanner } from '../../../shared/scan/use-wedge-scanner.ts'
 import { PageSkeleton } from '../../page/page-skeleton.tsx'
 
-const PrintPart = lazyPart(() => import('../../../features/orders/components/print-menu.tsx').then((module) => module.PrintMenu))
+const PrintPart = lazyPart(() => import('../../../features/orders/print/print-menu.tsx').then((module) => module.PrintMenu))
 
 const CreateOrder = ({ typist, storeName }: { typist: Typist; storeName: string }) => {
   const { t } = useT()

@@ -4,12 +4,12 @@ import { CounterShell } from '../../../features/counter/components/counter-shell
 import { GettingStarted, QuickActions, StoreCard } from '../../../features/counter/components/home-parts.tsx'
 import { ownStoreQuery } from '../../../features/counter/components/open-switch.tsx'
 import { TodayStats } from '../../../features/counter/components/today-stats.tsx'
-import { ConnectionInfo } from '../../../features/orders/components/connection-info.tsx'
-import { LiveFeed } from '../../../features/orders/components/live-feed.tsx'
-import { ConnectionChip, SoundButton, StaleNotice, StartShop } from '../../../features/orders/components/live-status.tsx'
-import { useOrderSteps } from '../../../features/orders/components/order-steps.tsx'
-import { PracticeButton } from '../../../features/orders/components/practice-button.tsx'
-import { useLiveOrders } from '../../../features/orders/live-orders.tsx'
+import { LiveFeed } from '../../../features/orders/board/live-feed.tsx'
+import { TestOrderButton } from '../../../features/orders/board/test-order-button.tsx'
+import { ConnectionInfo } from '../../../features/orders/live/connection-info.tsx'
+import { useLiveOrders } from '../../../features/orders/live/live-orders.tsx'
+import { ConnectionChip, SoundButton, StaleNotice, StartShop } from '../../../features/orders/live/live-status.tsx'
+import { useOrderSteps } from '../../../features/orders/steps/order-steps.tsx'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { siteConfig } from '../../../shared/site-config.ts'
@@ -25,7 +25,7 @@ export const DashboardPage = () => {
   const store = useQuery(ownStoreQuery).data?.store
   const { handlers, dialogs } = useOrderSteps(useLiveOrders())
   const name = user?.name || t('dashboard.owner')
-  const practise = store && <PracticeButton storeId={store.store_id} customer={{ name, phone: store.phone }} />
+  const practise = store && <TestOrderButton storeId={store.store_id} customer={{ name, phone: store.phone }} />
   return (
     <CounterShell title={t('orders.board.welcome', { name })} subtitle={<ConnectionChip />} notice={<StaleNotice />}>
       <div className="grid grid-cols-1 gap-5">

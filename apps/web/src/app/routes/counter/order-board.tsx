@@ -3,8 +3,8 @@ import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { CounterShell } from '../../../features/counter/components/counter-shell.tsx'
 import { CustomerView } from '../../../features/counter/components/customer-view.tsx'
 import { ownStoreQuery } from '../../../features/counter/components/open-switch.tsx'
-import { StaleNotice } from '../../../features/orders/components/live-status.tsx'
-import { OrderBoardScreen } from '../../../features/orders/components/order-board-screen.tsx'
+import { OrderBoardScreen } from '../../../features/orders/board/order-board-screen.tsx'
+import { StaleNotice } from '../../../features/orders/live/live-status.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 
 /** `/store/orders` and `/store-dashboard-enhanced`: the shop's orders, live. */

@@ -9,8 +9,8 @@ import { SuspendedNotice } from '../../../features/counter/components/suspended-
 import { TodayStats } from '../../../features/counter/components/today-stats.tsx'
 import { ToolTiles } from '../../../features/counter/components/tool-tiles.tsx'
 import { StockAlerts } from '../../../features/inventory/alerts/stock-alerts.tsx'
-import { ConnectionChip, SoundButton, StaleNotice, StartShop } from '../../../features/orders/components/live-status.tsx'
-import { orderPath, useLiveOrders } from '../../../features/orders/live-orders.tsx'
+import { orderPath, useLiveOrders } from '../../../features/orders/live/live-orders.tsx'
+import { ConnectionChip, SoundButton, StaleNotice, StartShop } from '../../../features/orders/live/live-status.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 
 /** `/store-dashboard`: the shop at a glance, and the doors to its tools. */

@@ -2,9 +2,9 @@ import { useQuery } from '@tanstack/react-query'
 import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
 import { CounterShell } from '../../../features/counter/components/counter-shell.tsx'
 import { ownStoreQuery } from '../../../features/counter/components/open-switch.tsx'
-import { StaleNotice } from '../../../features/orders/components/live-status.tsx'
-import { useLiveOrders } from '../../../features/orders/live-orders.tsx'
-import { MonthFileButton } from '../../../features/orders/month-file/month-file-button.tsx'
+import { GstMonthButton } from '../../../features/orders/gst-month/gst-month-button.tsx'
+import { useLiveOrders } from '../../../features/orders/live/live-orders.tsx'
+import { StaleNotice } from '../../../features/orders/live/live-status.tsx'
 import { PaymentsDesk } from '../../../features/payments/desk/payments-desk.tsx'
 import { MatchButton } from '../../../features/payments/matching/match-button.tsx'
 import { apiQuery } from '../../../shared/api/api-query.ts'
@@ -28,7 +28,7 @@ export const StorePaymentsPage = () => {
           storeName={name}
           payee={store?.upi_vpa ? { vpa: store.upi_vpa, payee: store.name, name } : null}
           seq={board.data?.seq}
-          {...(isOwner && { claimTools: <MatchButton />, monthFile: <MonthFileButton /> })}
+          {...(isOwner && { claimTools: <MatchButton />, monthFile: <GstMonthButton /> })}
         />
       ) : (
         <PageSkeleton />

@@ -1,0 +1,63 @@
+import type { QueuedAction } from '@jhola/contract/orders/offline/action-queue'
+import { expect, test } from 'vitest'
+import type { Order } from '../data/board-state.ts'
+import { createActionReports } from './action-reports.ts'
+
+// @NOTE only the fields that reports read.
+const action = (over: Partial<QueuedAction> = {}) =>
+  ({ id: 'a', orderId: 'o', type: 'accept', state: 'waiting', was_deferred: false, ...over }) as QueuedAction
+const order = { id: 'o' } as Order
+
+const aDesk = () => {
+  const said: string[] = []
+  const reports = createActionReports({
+    done: ({ id }) => said.push(`done ${id}`),
+    failed: ({ id }) => said.push(`failed ${id}`),
+    outdated: (id) => said.push(`read ${id}`),
+    passed: ({ synced, failed }) => said.push(`${synced} synced, ${failed} failed`),
+  })
+  return { said, reports }
+}
+
+test('an answer is told once, and forgotten when its action is settled; the one to "seen" too', () => {
+  const { said, reports } = aDesk()
+  reports.answered(action(), order)
+  reports.settled(action(), 'done', undefined)
+  reports.settled(action(), 'done', undefined)
+  expect(said).toEqual(['done a'])
+
+  reports.answered(action({ id: 'b', type: 'acknowledge' }), order)
+  reports.settled(action({ id: 'b', type: 'acknowledge' }), 'done', undefined)
+  // Were the order still held, this would tell of it.
+  reports.settled(action({ id: 'b' }), 'done', undefined)
+  expect(said).toEqual(['done a'])
+})
+
+test('one of several is told to whoever asked, until it is settled for good', () => {
+  const { said, reports } = aDesk()
+  const done: string[] = []
+  reports.listen('a', (id) => done.push(id))
+  reports.settled(action(), 'refused', action({ state: 'conflict' }))
+  expect(said).toEqual(['read o'])
+  reports.answered(action(), order)
+  reports.settled(action(), 'done', undefined)
+  expect([done, said]).toEqual([['a'], ['read o']])
+  // It is nobody's any more.
+  reports.answered(action(), order)
+  reports.settled(action(), 'done', undefined)
+  expect([done, said]).toEqual([['a'], ['read o', 'done a']])
+  reports.listen('c', (id) => done.push(id))
+  reports.forget('c')
+  reports.answered(action({ id: 'c' }), order)
+  expect(done).toEqual(['a'])
+})
+
+test('what had waited is counted and told together', () => {
+  const { said, reports } = aDesk()
+  reports.settled(action({ was_deferred: true }), 'done', undefined)
+  reports.settled(action({ was_deferred: true }), 'refused', action({ state: 'failed' }))
+  reports.settled(action(), 'refused', action({ state: 'failed' }))
+  reports.passed()
+  reports.passed()
+  expect(said).toEqual(['read o', 'failed a', 'read o', '1 synced, 1 failed', '0 synced, 0 failed'])
+})

@@ -1,0 +1,178 @@
+import {
+  actionsOf,
+  canTakeBack,
+  isHeld,
+  type QueuedAction,
+  type QueueOwner,
+  type SendOutcome,
+  settleAction,
+} from '@jhola/contract/orders/offline/action-queue'
+import { type ReplayDeps, type ReplayEnd, replayQueue } from '@jhola/contract/orders/offline/replay-queue'
+import { reconnectDelayMs } from '../../../domain/realtime/realtime-client.ts'
+
+/** How the queue stands (store-owner.md §3). */
+export type SyncStatus = 'idle' | 'syncing' | 'synced' | 'error'
+
+/** Where actions are kept; one step at a time across all tabs. */
+type Kept = {
+  load(): Promise<readonly QueuedAction[]>
+  change(id: string, next: (action: QueuedAction) => QueuedAction | 'remove'): Promise<QueuedAction | undefined>
+}
+
+type SenderDeps = {
+  owner: QueueOwner
+  kept: Kept
+  send(action: QueuedAction): Promise<SendOutcome>
+  /** Sends it although the page ends now; nobody hears the answer. */
+  sendOnPageHide(action: QueuedAction): void
+  isOnline(): boolean
+  nowMs(): number
+  onStatus(status: SyncStatus): void
+  /** After each answer; `after` is `undefined` when the action is settled for good. */
+  onSettled(action: QueuedAction, outcome: SendOutcome, after: QueuedAction | undefined): void
+  /** After each time that everything was tried. */
+  onPassed(): void
+}
+
+const SYNCED_SHOWN_MS = 4000
+/** Another tab may have been closed over what it was about to send. */
+const LOOK_AGAIN_MS = 30_000
+
+/** One tab sends; the others wait their turn. Without locks (plain http) the keys alone keep an action from counting twice. */
+const inOneTab = async <T>(name: string, work: () => Promise<T>): Promise<T> =>
+  typeof navigator === 'undefined' || !('locks' in navigator) ? work() : navigator.locks.request(name, work)
+
+/** `synced` is said for a moment, then there is nothing to say. */
+const createStatus = (onStatus: (status: SyncStatus) => void) => {
+  let resting: ReturnType<typeof setTimeout> | undefined
+  return {
+    tell: (status: SyncStatus): void => {
+      clearTimeout(resting)
+      onStatus(status)
+      if (status === 'synced') resting = setTimeout(() => onStatus('idle'), SYNCED_SHOWN_MS)
+    },
+    stop: () => clearTimeout(resting),
+  }
+}
+
+/** What comes first for each order. Nothing may overtake it. */
+const firstOfEach = (queue: readonly QueuedAction[]): QueuedAction[] =>
+  queue.filter((one) => queue.find(({ orderId }) => orderId === one.orderId) === one)
+
+/** Without a network nothing leaves; what is due is marked as waiting, which can still be taken back. */
+const stayHome = async ({ owner, kept, nowMs }: SenderDeps): Promise<ReplayEnd> => {
+  const mine = actionsOf(await kept.load(), owner).filter((one) => one.state === 'waiting')
+  const due = mine.filter((one) => !isHeld(one, nowMs()))
+  const [first] = due
+  if (first) for (const [id, next] of settleAction(due, first, { kind: 'unreachable' })) await kept.change(id, () => next)
+  const held = mine.filter((one) => isHeld(one, nowMs())).map((one) => one.send_after)
+  return { why: first ? 'unreachable' : 'empty', wakeAtMs: held.length > 0 ? Math.min(...held) : null }
+}
+
+const standingAfter = ({ why }: ReplayEnd, before: readonly QueuedAction[], left: readonly QueuedAction[]): SyncStatus => {
+  const hasTrouble = left.some((one) => one.state !== 'waiting') || (why !== 'empty' && left.length > 0)
+  if (hasTrouble) return 'error'
+  return before.some((one) => one.was_deferred) ? 'synced' : 'idle'
+}
+
+/** What becomes of the queue when nobody looks at the page any more. */
+const leaving = ({ owner, kept, sendOnPageHide, isOnline, nowMs }: SenderDeps, wake: () => Promise<void>) => ({
+  /** Nobody is there to take something back: what is held for that goes now. */
+  release: async (): Promise<void> => {
+    const mine = actionsOf(await kept.load(), owner)
+    for (const { id } of mine.filter((one) => one.state === 'waiting' && isHeld(one, nowMs())))
+      await kept.change(id, (one) => ({ ...one, send_after: 0 }))
+    await wake()
+  },
+  /**
+   * The page ends with this call: the first action of each order of `queue` (what is known without asking) leaves at once. Nobody
+   * hears the answer; it is asked for again, under the same key, by whichever page comes next.
+   */
+  letGo: (queue: readonly QueuedAction[]): void => {
+    if (!isOnline()) return
+    for (const action of firstOfEach(actionsOf(queue, owner)).filter(canTakeBack)) {
+      kept.change(action.id, (one) => ({ ...one, was_sent: true })).catch(() => undefined)
+      sendOnPageHide(action)
+    }
+  },
+})
+
+/** Sends one person's queue: on `wake`, when something held back is due, and again and again until it is empty. */
+export const createQueueSender = (deps: SenderDeps) => {
+  const { owner, kept } = deps
+  let isStopped = false
+  let running: Promise<void> | undefined
+  let isAskedAgain = false
+  let attempt = 0
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const status = createStatus(deps.onStatus)
+
+  const replay: ReplayDeps = {
+    owner,
+    read: kept.load,
+    change: kept.change,
+    send: (action) => {
+      if (action.was_deferred) status.tell('syncing')
+      return deps.send(action)
+    },
+    nowMs: deps.nowMs,
+    onSettled: (action, outcome, after) => {
+      if (outcome.kind === 'done' || outcome.kind === 'refused') attempt = 0
+      deps.onSettled(action, outcome, after)
+    },
+  }
+  const sleep = ({ why, wakeAtMs }: ReplayEnd): void => {
+    clearTimeout(timer)
+    if (isStopped) return
+    const isStuck = why === 'unreachable' || why === 'broken'
+    const dueInMs = wakeAtMs === null ? LOOK_AGAIN_MS : Math.max(0, wakeAtMs - deps.nowMs())
+    timer = setTimeout(wake, isStuck ? Math.min(dueInMs, reconnectDelayMs(attempt, Math.random())) : dueInMs)
+    if (isStuck) attempt += 1
+  }
+  const pass = async (): Promise<void> => {
+    const before = actionsOf(await kept.load(), owner)
+    if (before.length === 0) {
+      status.tell('idle')
+      return sleep({ why: 'empty', wakeAtMs: null })
+    }
+    const end = await inOneTab(`jhola.owner_actions.${owner.user_id}`, () =>
+      deps.isOnline() ? replayQueue(replay) : stayHome(deps),
+    )
+    status.tell(standingAfter(end, before, actionsOf(await kept.load(), owner)))
+    deps.onPassed()
+    sleep(end)
+  }
+  const run = async (): Promise<void> => {
+    try {
+      do {
+        isAskedAgain = false
+        await pass()
+      } while (isAskedAgain && !isStopped)
+    } catch {
+      sleep({ why: 'broken', wakeAtMs: null })
+    } finally {
+      running = undefined
+    }
+  }
+  /** Tries now. Resolves when everything that may go has been tried. */
+  const wake = (): Promise<void> => {
+    if (isStopped) return Promise.resolve()
+    isAskedAgain = true
+    running ??= run()
+    return running
+  }
+  return {
+    wake,
+    /** The network is back: waits that grew start anew. */
+    wakeFresh: (): Promise<void> => {
+      attempt = 0
+      return wake()
+    },
+    ...leaving(deps, wake),
+    stop: (): void => {
+      isStopped = true
+      clearTimeout(timer)
+      status.stop()
+    },
+  }
+}

@@ -1,0 +1,107 @@
+import { ACTING_AS_HEADER } from '@jhola/contract/constants'
+import { outcomeOfRefusal, type QueuedAction, type SendOutcome } from '@jhola/contract/orders/offline/action-queue'
+import { type DelayMinutes, type OwnerAction, type Partner, toOwnerCall } from '@jhola/contract/orders/offline/owner-actions'
+import type { OrderStatus, RejectReason } from '@jhola/contract/orders/statuses'
+import { ApiError, api, toRequest } from '../../../shared/api/api-client.ts'
+import { sendOnPageHide } from '../../../shared/api/send-on-page-hide.ts'
+import type { Order } from '../data/board-state.ts'
+
+export type { Partner }
+
+/** Why the shop says no; `missing`: ids of products that are not available. */
+export type Why = { reason: RejectReason; note?: string; missing?: string[] }
+
+const whyOf = ({ note, missing }: Partial<Why>) => ({
+  ...(note ? { note } : {}),
+  ...(missing && missing.length > 0 ? { unavailable_items: missing } : {}),
+})
+
+/** Everything a shop can do to an order, with the order as the person saw it. */
+export type OrderAction =
+  | { kind: 'accept'; order: Order; readyInMinutes?: number }
+  | ({ kind: 'reject'; order: Order } & Why)
+  | { kind: 'delay'; order: Order; minutes: DelayMinutes }
+  | { kind: 'acknowledge'; order: Order }
+  | ({ kind: 'move'; order: Order; to: OrderStatus; partner?: Partner } & Partial<Why>)
+  | { kind: 'paid'; order: Order }
+  | { kind: 'answer'; order: Order; answer: string }
+
+/** An action as the queue keeps it. */
+export const toOwnerAction = (action: OrderAction): OwnerAction => {
+  switch (action.kind) {
+    case 'accept':
+      return {
+        type: 'accept',
+        data: action.readyInMinutes === undefined ? {} : { ready_in_minutes: action.readyInMinutes },
+      }
+    case 'reject':
+      return { type: 'reject', data: { reason: action.reason, ...whyOf(action) } }
+    case 'delay':
+      return { type: 'delay', data: { minutes: action.minutes } }
+    case 'acknowledge':
+      return { type: 'acknowledge', data: {} }
+    case 'paid':
+      return { type: 'payment', data: {} }
+    case 'answer':
+      return { type: 'answer_problem', data: { answer: action.answer } }
+    case 'move': {
+      const reason = action.reason ? { reason: action.reason } : {}
+      const partner = action.partner ? { delivery_partner: action.partner } : {}
+      return { type: 'update_status', data: { status: action.to, ...reason, ...whyOf(action), ...partner } }
+    }
+  }
+}
+
+/**
+ * The version that was seen. When only something small happened since (our own "seen", a payment noted) and the order stands where the
+ * person saw it, the newest version is meant; of two devices that move it, one wins.
+ */
+export const versionMeant = (seen: Order, newest: Order | undefined): number =>
+  newest && newest.version > seen.version && newest.status === seen.status ? newest.version : seen.version
+
+/** Under the action's own key and in its person's name. */
+const commonOf = ({ id, orderId, user_id }: QueuedAction) => ({
+  params: { id: orderId },
+  idempotencyKey: id,
+  headers: { [ACTING_AS_HEADER]: user_id },
+})
+
+/** Sends one queued action. Throws `ApiError`. */
+const call = async (action: QueuedAction): Promise<Order> => {
+  const common = { ...commonOf(action), keepalive: true }
+  const asked = toOwnerCall(action, action.seen.version)
+  switch (asked.key) {
+    case 'POST /orders/{id}/accept':
+      return (await api(asked.key, { ...common, body: asked.body })).order
+    case 'POST /orders/{id}/reject':
+      return (await api(asked.key, { ...common, body: asked.body })).order
+    case 'POST /orders/{id}/delay':
+      return (await api(asked.key, { ...common, body: asked.body })).order
+    case 'POST /orders/{id}/acknowledge':
+      return (await api(asked.key, common)).order
+    case 'POST /orders/{id}/payment/confirm':
+      return (await api(asked.key, { ...common, body: asked.body })).order
+    case 'POST /orders/{id}/problem/answer':
+      return (await api(asked.key, { ...common, body: asked.body })).order
+    case 'PUT /orders/{id}/status':
+      return (await api(asked.key, { ...common, body: asked.body })).order
+  }
+}
+
+/** Sends an action; `onOrder` takes the order as it stands afterwards, before the queue forgets the action. */
+export const sendQueued = async (action: QueuedAction, onOrder: (order: Order) => void): Promise<SendOutcome> => {
+  try {
+    const order = await call(action)
+    onOrder(order)
+    return { kind: 'done', order: { version: order.version, status: order.status } }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return outcomeOfRefusal(error.status, error.code, error.details)
+  }
+}
+
+/** Sends an action as its page ends; the answer is for whichever page asks again. */
+export const sendQueuedOnLeaving = (action: QueuedAction): void => {
+  const { key, ...rest } = toOwnerCall(action, action.seen.version)
+  sendOnPageHide(toRequest(key, { ...commonOf(action), ...rest }, document.documentElement.lang || 'en'))
+}

@@ -1,0 +1,76 @@
+import type { FoundOrder, QueuedAction } from '@jhola/contract/orders/offline/action-queue'
+import { type OwnerActionType, targetOf } from '@jhola/contract/orders/offline/owner-actions'
+import { useMemo } from 'react'
+import { formatPersonOnDevice } from '../../../shared/format/device-labels.ts'
+import { useMoments } from '../../../shared/format/moments.ts'
+import { serverNow } from '../../../shared/hooks/server-clock.ts'
+import { type Translate, useT } from '../../../shared/i18n/i18n-context.tsx'
+import type { TextKey } from '../../../shared/i18n/texts.ts'
+import { toast } from '../../../shared/ui/toast.ts'
+import type { Order } from '../data/board-state.ts'
+import { ACTION_LABELS } from '../data/order-labels.ts'
+
+type Done = (t: Translate, id: string, order: Order) => void
+
+/** What the documents say when a server fails without words of its own. */
+const FAILED: Partial<Record<OwnerActionType, TextKey>> = {
+  accept: 'orders.actions.failed.accept',
+  reject: 'orders.actions.failed.reject',
+  update_status: 'orders.actions.failed.status',
+}
+
+const DONE: Record<OwnerActionType, Done> = {
+  accept: (t) => toast.success(t('orders.actions.done.accepted')),
+  reject: (t) => toast.info(t('orders.actions.done.rejected')),
+  delay: (t, id) => toast.success(t('orders.actions.delay.done', { id })),
+  payment: (t, id) => toast.success(t('orders.board.toast.paid', { id })),
+  update_status: (t, _id, order) =>
+    toast.success(t('orders.actions.done.status', { status: t(`common.status.${order.status}`) })),
+  answer_problem: (t) => toast.success(t('orders.board.problem.sent')),
+  // The card stops ringing: that says it.
+  acknowledge: () => undefined,
+}
+
+/** What is said of an action, in the documents' words. */
+export const useActionLabels = () => {
+  const { t, tError } = useT()
+  const moments = useMoments()
+  return useMemo(() => {
+    const whoOf = (by: string | null): string => {
+      if (by === null) return t('orders.board.by.somebody')
+      return by === 'customer' ? t('orders.board.by.customer') : formatPersonOnDevice(t, by)
+    }
+    /** `001-0012 is already Cancelled. Ramesh · Android phone, 5 minutes ago.` */
+    const sayFound = (id: string, found: FoundOrder): string => {
+      const status = t(`common.status.${found.status}`)
+      const who = whoOf(found.by)
+      return found.at
+        ? t('orders.board.toast.conflict', { id, status, who, when: moments.ago(Date.parse(found.at), serverNow()) })
+        : t('orders.board.toast.conflictNow', { id, status, who })
+    }
+    /** Why an action could not be applied. */
+    const sayProblem = ({ type, order_number, problem }: QueuedAction): string => {
+      if (problem === null) return ''
+      const failed = problem.code === 'server.failed' ? FAILED[type] : undefined
+      if (failed) return t(failed)
+      return problem.found ? sayFound(order_number, problem.found) : tError(problem.code, problem.details)
+    }
+    /** What somebody wanted: `Accept`. */
+    const sayWish = (action: QueuedAction): string => {
+      if (action.type === 'reject') return t('orders.board.action.reject')
+      if (action.type === 'delay') return t('orders.actions.delay.minutes', { minutes: action.data.minutes })
+      if (action.type === 'payment') return t('orders.board.action.paid')
+      if (action.type === 'answer_problem') return t('orders.board.problem.send')
+      if (action.type === 'acknowledge') return t('orders.board.seen')
+      return t(ACTION_LABELS[targetOf(action) ?? 'confirmed'].key)
+    }
+    return {
+      sayProblem,
+      sayWish,
+      tellDone: (action: QueuedAction, changed: Order) => DONE[action.type](t, changed.order_number, changed),
+      /** Not even this page could keep it. */
+      tellLost: (type: OwnerActionType) => toast.error(t(FAILED[type] ?? 'orders.actions.live.actionFailed')),
+      tellFailed: (action: QueuedAction) => toast.error(sayProblem(action)),
+    }
+  }, [t, tError, moments])
+}

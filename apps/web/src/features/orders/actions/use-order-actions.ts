@@ -1,0 +1,192 @@
+import { UNDO_MS } from '@jhola/contract/constants'
+import {
+  actionsOf,
+  idsBuiltOn,
+  type NewAction,
+  type QueuedAction,
+  type QueueOwner,
+  wantAnyway,
+} from '@jhola/contract/orders/offline/action-queue'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useEffectEvent, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { confirmInRupees } from '../../../domain/literacy/confirm-in-rupees.ts'
+import { ownerActions } from '../../../domain/orders/owner-actions.ts'
+import { api, newKey } from '../../../shared/api/api-client.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { orderOnBoard } from '../data/board-api.ts'
+import type { Order } from '../data/board-state.ts'
+import { useTakeOrder } from '../data/use-take-order.ts'
+import { createActionReports, type OnDone } from './action-reports.ts'
+import { holdAction, isUnderWay } from './hold-action.ts'
+import { createQueueSender, type SyncStatus } from './queue-sender.ts'
+import { type OrderAction, sendQueued, sendQueuedOnLeaving, toOwnerAction, versionMeant } from './send-action.ts'
+import { sendOnPageHidden } from './send-on-hide.ts'
+import { useActionLabels } from './use-action-labels.ts'
+
+/** What works on the person's queue while the page lives. */
+type Work = { sender: ReturnType<typeof createQueueSender>; reports: ReturnType<typeof createActionReports> }
+/** What became of keeping one of several: the id of the action, or why it was not taken. */
+export type HeldAction = { actionId: string } | { why: 'full' | 'repeated' | 'lost' }
+
+/** The sender of this person's queue, awake while the page is. */
+const useSender = (owner: QueueOwner, onDecide: () => void) => {
+  const client = useQueryClient()
+  const { t } = useT()
+  const words = useActionLabels()
+  const take = useTakeOrder()
+  const [syncStatus, setSyncStatus] = useState<SyncStatus>('idle')
+  const work = useRef<Work | null>(null)
+
+  const tellDone = useEffectEvent(words.tellDone)
+  const tellFailed = useEffectEvent(words.tellFailed)
+  const readAgain = useEffectEvent(async (id: string): Promise<void> => {
+    const fresh = await api('GET /orders/{id}', { params: { id }, query: {} }).catch(() => null)
+    if (fresh) take(fresh.order)
+  })
+  const tellPassed = useEffectEvent(({ synced, failed }: { synced: number; failed: number }) => {
+    if (synced > 0) toast.success(t('orders.actions.queue.synced', { count: synced }))
+    if (failed > 0)
+      toast.error(t('orders.actions.queue.failed', { count: failed }), { label: t('orders.actions.queue.look'), run: onDecide })
+  })
+  const takeOver = useEffectEvent(take)
+
+  const { user_id, store_id } = owner
+  useEffect(() => {
+    const reports = createActionReports({
+      done: (action, order) => tellDone(action, order),
+      failed: (action) => tellFailed(action),
+      outdated: (id) => void readAgain(id),
+      passed: (counts) => tellPassed(counts),
+    })
+    const sender = createQueueSender({
+      owner: { user_id, store_id },
+      kept: ownerActions,
+      send: (action) =>
+        sendQueued(action, (order) => {
+          reports.answered(action, order)
+          takeOver(order)
+        }),
+      sendOnPageHide: sendQueuedOnLeaving,
+      isOnline: () => navigator.onLine,
+      nowMs: () => Date.now(),
+      onStatus: setSyncStatus,
+      onSettled: (action, { kind }, after) => reports.settled(action, kind, after),
+      onPassed: reports.passed,
+    })
+    work.current = { sender, reports }
+    void sender.wake()
+    const stopFollowing = sendOnPageHidden(sender)
+    return () => {
+      sender.stop()
+      stopFollowing()
+    }
+  }, [user_id, store_id])
+  return { work, syncStatus, newest: (id: string) => orderOnBoard(client, id) }
+}
+
+/** What a person can do with an action that waits, or that could not be applied. */
+const useQueueChoices = (work: { current: Work | null }) =>
+  useMemo(() => {
+    const wake = () => void work.current?.sender.wake()
+    /** Takes it away with what was built on it; what has left the device meanwhile stays. */
+    const giveUp = async (action: QueuedAction): Promise<boolean> => {
+      let isGone = false
+      for (const id of idsBuiltOn(ownerActions.read(), action)) {
+        const left = await ownerActions.change(id, (kept) => {
+          const mayGo = !kept.was_sent || kept.state !== 'waiting'
+          if (id === action.id) isGone = mayGo
+          return mayGo ? 'remove' : kept
+        })
+        if (!left) work.current?.reports.forget(id)
+      }
+      return isGone
+    }
+    return {
+      /** As if it never was. Resolves to whether it was still here. */
+      takeBack: giveUp,
+      discard: async (action: QueuedAction): Promise<void> => {
+        await giveUp(action)
+        wake()
+      },
+      sendNow: async (action: QueuedAction): Promise<void> => {
+        await ownerActions.change(action.id, (kept) => ({ ...kept, send_after: 0 }))
+        wake()
+      },
+      /** Again, of the order as it is now. */
+      again: async (action: QueuedAction, order: Order | undefined): Promise<void> => {
+        const seen = order ? { version: order.version, status: order.status } : action.seen
+        await ownerActions.change(action.id, (kept) => wantAnyway(kept, seen))
+        wake()
+      },
+    }
+  }, [work])
+
+export type QueueChoices = ReturnType<typeof useQueueChoices>
+
+/**
+ * Everything a person does to orders goes through the device's queue: it is kept before the screen changes, can be taken back for some
+ * seconds, is sent once and in order, over restarts, and what cannot be applied is there to be decided. `onDecide` shows that.
+ */
+export const useOrderActions = (owner: QueueOwner, onDecide: () => void) => {
+  const { t } = useT()
+  const words = useActionLabels()
+  const { work, syncStatus, newest } = useSender(owner, onDecide)
+  const choices = useQueueChoices(work)
+  const all = useSyncExternalStore(ownerActions.subscribe, ownerActions.read, ownerActions.read)
+  const { user_id, store_id } = owner
+  const queue = useMemo(() => actionsOf(all, { user_id, store_id }), [all, user_id, store_id])
+  const busy = useMemo(
+    () => new Set(queue.flatMap((one) => (one.was_sent && !one.was_deferred && one.state === 'waiting' ? [one.orderId] : []))),
+    [queue],
+  )
+  const insert = useEffectEvent(async (action: OrderAction, sendAfter: number, onDone?: OnDone) => {
+    const { order } = action
+    const id = newKey()
+    // Before it is kept: it may go through at once.
+    if (onDone) work.current?.reports.listen(id, onDone)
+    const kept = await ownerActions.insert({
+      ...toOwnerAction(action),
+      ...owner,
+      id,
+      orderId: order.id,
+      order_number: order.order_number,
+      seen: { version: versionMeant(order, newest(order.id)), status: order.status },
+      timestamp: Date.now(),
+      send_after: sendAfter,
+    } as NewAction)
+    if (typeof kept === 'string') work.current?.reports.forget(id)
+    return kept
+  })
+  const keep = useEffectEvent(async (action: OrderAction): Promise<boolean> => {
+    const { order } = action
+    const isQuiet = action.kind === 'acknowledge'
+    const kept = await holdAction(() => insert(action, isQuiet ? Date.now() : Date.now() + UNDO_MS))
+    if (typeof kept !== 'string' && action.kind === 'accept') confirmInRupees(order.order_number, order.total_amount)
+    if (kept === 'lost') words.tellLost(toOwnerAction(action).type)
+    if (kept === 'full' && !isQuiet) toast.error(t('orders.actions.queue.full', { count: queue.length }))
+    if (kept === 'repeated' && !isQuiet) toast.info(t('orders.actions.queue.repeated'))
+    void work.current?.sender.wake()
+    return isUnderWay(kept)
+  })
+  const keepMany = useEffectEvent(async (actions: readonly OrderAction[], onDone: OnDone): Promise<HeldAction[]> => {
+    const all: HeldAction[] = []
+    for (const action of actions) {
+      const kept = await holdAction(() => insert(action, 0, onDone))
+      all.push(typeof kept === 'string' ? { why: kept } : { actionId: kept.id })
+    }
+    void work.current?.sender.wake()
+    return all
+  })
+  /** Resolves to whether it is under way: from then on it happens, or is there to be decided. What is not was said. */
+  const run = useCallback((action: OrderAction) => keep(action), [])
+  /** Several at once, each by itself: said by whoever asked (`onDone`, by the action's id), and sent without waiting. */
+  const runMany = useCallback((actions: readonly OrderAction[], onDone: OnDone) => keepMany(actions, onDone), [])
+  /** Before the person leaves: what can still be taken back goes now. Resolves to how many stay on this device. */
+  const finish = useCallback(async (): Promise<number> => {
+    await work.current?.sender.release()
+    return actionsOf(ownerActions.read(), { user_id, store_id }).length
+  }, [work, user_id, store_id])
+  const wake = useCallback(() => void work.current?.sender.wakeFresh(), [work])
+  return { run, runMany, busy, queue, syncStatus, choices, finish, wake }
+}

@@ -1,0 +1,38 @@
+import { ALARM_LATE_MS, POLL_BOARD_MS } from '@jhola/contract/constants'
+import { expect, test } from 'vitest'
+import { aroundNow, linesOf, lookAgainInMs } from './escalation-steps.ts'
+
+const at = (time: string) => `2026-11-20T06:${time}.000Z`
+const never = { done_at: null, planned_at: null }
+const alarm = {
+  order_id: '1',
+  starts_at: at('00:00'),
+  deadline_at: at('10:00'),
+  push: { done_at: at('00:15'), planned_at: null },
+  message: never,
+  customer: { done_at: null, planned_at: at('05:00') },
+}
+
+test('what was done, what comes, and the end; what never comes is not there', () => {
+  expect(linesOf(alarm)).toEqual([
+    { step: 'push', isDone: true, at: at('00:15') },
+    { step: 'customer', isDone: false, at: at('05:00') },
+    { step: 'cancel', isDone: false, at: at('10:00') },
+  ])
+})
+
+test.each([
+  ['01:00', 4 * 60_000 + 1500],
+  ['04:59', 2500],
+  ['06:00', ALARM_LATE_MS],
+  ['30:00', ALARM_LATE_MS],
+])('at %s it is looked at again after %i ms: when the next step was taken, not at every moment when one is late', (now, ms) => {
+  expect(lookAgainInMs([alarm], Date.parse(at(now)))).toBe(ms)
+})
+
+test('without alarms it is looked at seldom', () => expect(lookAgainInMs([], 0)).toBe(POLL_BOARD_MS * 3))
+
+test('in short: the last and the next', () => {
+  expect(aroundNow(linesOf(alarm)).map(({ step }) => step)).toEqual(['push', 'customer'])
+  expect(aroundNow(linesOf({ ...alarm, push: never })).map(({ step }) => step)).toEqual(['customer'])
+})

@@ -1,0 +1,27 @@
+import type { OrderAlarm } from '@jhola/contract/alarms/routes'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { apiQuery } from '../../../shared/api/api-query.ts'
+import { serverNow } from '../../../shared/hooks/server-clock.ts'
+import type { Order } from '../data/board-state.ts'
+import { lookAgainInMs } from './escalation-steps.ts'
+
+const alarmsQuery = apiQuery('GET /orders/alarms', {})
+const NO_ALARMS: readonly OrderAlarm[] = []
+
+/** How far the alarms of unanswered orders are; read again when a step comes due, an order comes or somebody has seen one. */
+export const useAlarms = (orders: readonly Order[]): readonly OrderAlarm[] => {
+  const pending = orders.filter(({ status }) => status === 'pending')
+  const facts = pending.map(({ id, acknowledged_at }) => `${id}${acknowledged_at ? '+' : ''}`).join(' ')
+  const isWanted = facts !== ''
+  const { data, refetch } = useQuery({
+    ...alarmsQuery,
+    enabled: isWanted,
+    staleTime: 0,
+    refetchInterval: ({ state }) => lookAgainInMs(state.data?.alarms ?? NO_ALARMS, serverNow()),
+  })
+  useEffect(() => {
+    if (facts !== '') void refetch()
+  }, [facts, refetch])
+  return data?.alarms ?? NO_ALARMS
+}

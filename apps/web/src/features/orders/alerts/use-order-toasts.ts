@@ -1,0 +1,102 @@
+import { isCounterOrder } from '@jhola/contract/orders/statuses'
+import type { OrderEvent, SystemAlert } from '@jhola/contract/realtime/events'
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useRef } from 'react'
+import type { ConnectionStatus } from '../../../domain/realtime/realtime-client.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import type { TextKey } from '../../../shared/i18n/texts.ts'
+import { useLazyText } from '../../../shared/i18n/use-lazy-text.ts'
+import { toast } from '../../../shared/ui/toast.ts'
+
+/** Says a text that may still have to be fetched; without a network it is left unsaid. */
+export const useLazyToast = () => {
+  const late = useLazyText('orders.actions')
+  return useCallback(
+    async (tone: 'success' | 'error', key: TextKey) => {
+      const text = await late(key)
+      if (text !== undefined) toast[tone](text)
+    },
+    [late],
+  )
+}
+
+const SHOP_READ_MS = [1500, 5000] as const
+
+/** Says what other devices and customers did, with a way to the order. `openOrder` shows an order by its id. */
+export const useOrderToasts = (openOrder: (orderId: string) => void, isOwn: (orderId: string) => boolean) => {
+  const { t } = useT()
+  return useCallback(
+    ({ type, order }: OrderEvent) => {
+      // What was done on this device is said by the answer to it.
+      if (isOwn(order.id)) return
+      // What somebody of the shop typed in asks nobody for an answer, and its customer stands at the counter.
+      if (isCounterOrder(order) && type !== 'order.updated') return
+      const id = order.order_number
+      const action = { label: t('orders.board.action.details'), run: () => openOrder(order.id) }
+      if (type === 'order.placed')
+        toast.info(t(order.status === 'pending' ? 'orders.board.toast.received' : 'orders.board.toast.newOrder', { id }), action)
+      else if (type === 'order.status_changed' && order.status === 'confirmed')
+        toast.info(t('orders.board.toast.accepted', { id }))
+      else if (type === 'order.status_changed' && order.status === 'cancelled' && order.cancelled_by === 'store')
+        toast.info(t('orders.board.toast.rejected', { id }))
+      else if (type === 'order.status_changed')
+        toast.info(t('orders.board.toast.status', { id, status: t(`common.status.${order.status}`) }), action)
+      else if (type === 'order.updated' && order.problem?.reported_at === order.updated_at)
+        toast.warning(t('orders.board.toast.problem', { id }), action)
+      else if (order.payment_claimed_at && order.payment_status === 'pending' && type === 'order.updated')
+        toast.info(t('orders.board.toast.claimed', { id }), action)
+    },
+    [t, openOrder, isOwn],
+  )
+}
+
+/**
+ * Says when the connection is lost and when it is back, and how signing in to it went after it failed; nothing at the very first
+ * connect, which is nobody's news.
+ */
+export const useConnectionToasts = (onRefused: () => void) => {
+  const { t } = useT()
+  const say = useLazyToast()
+  const was = useRef<'nothing' | 'connected' | 'lost' | 'refused'>('nothing')
+  return useCallback(
+    (status: ConnectionStatus) => {
+      const before = was.current
+      if (status === 'error') {
+        was.current = 'refused'
+        if (before !== 'refused') void say('error', 'orders.actions.live.refused')
+        onRefused()
+      } else if (status === 'connected') {
+        was.current = 'connected'
+        if (before === 'lost') toast.success(t('orders.board.toast.connected'))
+        if (before === 'refused') void say('success', 'orders.actions.live.authenticated')
+      } else if (before === 'connected' && status === 'disconnected') {
+        was.current = 'lost'
+        toast.warning(t('orders.board.toast.disconnected'))
+      }
+    },
+    [t, say, onRefused],
+  )
+}
+
+/** Says what the server wants everybody at the shop to know, and what it refused over the channel. */
+export const useAlertToasts = () => {
+  const late = useLazyText('orders.actions')
+  const say = useLazyToast()
+  const client = useQueryClient()
+  const onAlert = useCallback(
+    async ({ message, alert_type, code, order_number = '' }: SystemAlert) => {
+      const text = code === 'order_unanswered' ? await late('orders.actions.live.unanswered', { id: order_number }) : undefined
+      toast[alert_type](text ?? message)
+      // The shop may be paused for it, a moment later.
+      const readShop = () => void client.invalidateQueries({ queryKey: ['GET /stores/me'] })
+      for (const delayMs of SHOP_READ_MS) setTimeout(readShop, delayMs)
+    },
+    [late, client],
+  )
+  const onUnreached = useCallback(() => void say('error', 'orders.actions.live.failed'), [say])
+  const onActionError = useCallback(
+    (message: string) => (message ? toast.error(message) : void say('error', 'orders.actions.live.actionFailed')),
+    [say],
+  )
+  return { onAlert, onActionError, onUnreached }
+}

@@ -1,0 +1,31 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { aDeviceVoice, takeDeviceVoice } from '../../../shared/voice/voice-test-kit.ts'
+import { speakAfterBell } from './voice.ts'
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+  takeDeviceVoice()
+})
+
+const ANNOUNCEMENT = { parts: ['new', 3, 'items_other'], language: 'en', rate: 1, pitch: 1, times: 2 } as const
+
+test('the words come when the bell has faded, as often as they are wanted', async () => {
+  const said = aDeviceVoice('en-IN')
+  speakAfterBell(ANNOUNCEMENT)
+  await vi.advanceTimersByTimeAsync(1700)
+  expect(said).toEqual([])
+  await vi.advanceTimersByTimeAsync(200)
+  await expect.poll(() => said).toEqual(['New order. 3 items,', 'New order. 3 items,'])
+})
+
+test('words that were called off are never said', async () => {
+  const said = aDeviceVoice('en-IN')
+  const callOff = speakAfterBell(ANNOUNCEMENT)
+  await vi.advanceTimersByTimeAsync(1000)
+  callOff()
+  await vi.advanceTimersByTimeAsync(5000)
+  expect(said).toEqual([])
+})

@@ -1,0 +1,34 @@
+import { isOpenStatus } from '@jhola/contract/orders/statuses'
+import { type ReactNode, useMemo } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { EmptyState } from '../../../shared/ui/empty-state.tsx'
+import { SkeletonCards } from '../../../shared/ui/skeleton.tsx'
+import type { CardHandlers } from '../cards/order-card.tsx'
+import { BoardLoaded } from '../live/board-loaded.tsx'
+import { useLiveOrders } from '../live/live-orders.tsx'
+import { OrderCards } from './board-columns.tsx'
+
+/** The open orders as they come in, the newest first: the same cards as on the board. `practise`: how to get a first one. */
+export const LiveFeed = ({ handlers, practise }: { handlers: CardHandlers; practise?: ReactNode }) => {
+  const { t } = useT()
+  const { orders, ringing, busy } = useLiveOrders()
+  const open = useMemo(
+    () => orders.filter(({ status }) => isOpenStatus(status)).sort((a, b) => b.created_at.localeCompare(a.created_at)),
+    [orders],
+  )
+  return (
+    <BoardLoaded
+      whileLoading={
+        <div aria-busy="true">
+          <SkeletonCards count={2} />
+        </div>
+      }
+    >
+      {open.length === 0 ? (
+        <EmptyState as="p" icon="receipt" title={t('dashboard.noOrders')} action={practise} />
+      ) : (
+        <OrderCards orders={open} ringing={ringing} busy={busy} handlers={handlers} />
+      )}
+    </BoardLoaded>
+  )
+}

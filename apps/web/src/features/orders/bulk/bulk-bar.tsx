@@ -1,0 +1,49 @@
+import { BULK_ORDERS_MAX } from '@jhola/contract/constants'
+import type { ReactNode } from 'react'
+import type { Selection } from '../../../shared/hooks/use-selection.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { IconButton } from '../../../shared/ui/icon-button.tsx'
+import type { Order } from '../data/board-state.ts'
+import { ACTION_LABELS } from '../data/order-labels.ts'
+import { bulkSteps } from './bulk.ts'
+import type { Bulk } from './use-bulk-status.ts'
+
+type BulkBarProps = { selection: Selection<Order>; bulk: Pick<Bulk, 'move' | 'isMoving'>; more?: ReactNode }
+
+/** What can be done with the ticked orders; every button says with how many of them. `more`: further things to do with them. */
+export const BulkBar = ({ selection: { rows: orders, clear }, bulk: { move, isMoving }, more }: BulkBarProps) => {
+  const { t } = useT()
+  if (orders.length === 0) return null
+  const isTooMany = orders.length > BULK_ORDERS_MAX
+  return (
+    <section
+      aria-label={t('orders.board.list.bulk.title')}
+      className="sticky top-18 z-10 mb-3 rounded-lg border border-brand bg-surface p-2 shadow-high"
+    >
+      <div className="flex flex-wrap items-center gap-2">
+        <p role="status" className="me-auto ps-2 font-semibold">
+          {t('orders.board.list.bulk.chosen', { count: orders.length })}
+        </p>
+        {bulkSteps(orders).map(({ to, count }) => (
+          <Button
+            key={to}
+            size="sm"
+            variant={to === 'confirmed' ? 'success' : 'brand'}
+            icon={ACTION_LABELS[to].icon}
+            disabled={isTooMany}
+            loading={isMoving}
+            onClick={() => move({ to, orders })}
+          >
+            {t(ACTION_LABELS[to].key)} ({count})
+          </Button>
+        ))}
+        {more}
+        <IconButton icon="x" label={t('orders.board.list.bulk.clear')} onClick={clear} />
+      </div>
+      {isTooMany && (
+        <p className="px-2 pt-1 text-error text-sm">{t('orders.board.list.bulk.most', { count: BULK_ORDERS_MAX })}</p>
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,43 @@
+import type { QueuedAction } from '@jhola/contract/orders/offline/action-queue'
+import { forwardStatuses, ORDER_STATUSES, type OrderStatus } from '@jhola/contract/orders/statuses'
+import type { OrderAction } from '../actions/send-action.ts'
+import type { Order } from '../data/board-state.ts'
+
+/** A step that some of the chosen orders can take, and how many. */
+export type BulkStep = { to: OrderStatus; count: number }
+
+/** What can be done with several orders at once: every next step that one of them has, in the order of the work. */
+export const bulkSteps = (orders: readonly Order[]): BulkStep[] => {
+  const counts = new Map<OrderStatus, number>()
+  for (const order of orders) for (const to of forwardStatuses(order)) counts.set(to, (counts.get(to) ?? 0) + 1)
+  return ORDER_STATUSES.flatMap((to) => {
+    const count = counts.get(to)
+    return count === undefined ? [] : [{ to, count }]
+  })
+}
+
+/** The chosen orders of a step. `action`: its id in the queue; `why`: it was not even kept. */
+export type BulkRow = { id: string; number: string } & ({ action: string } | { why: 'illegal' | 'full' | 'repeated' | 'lost' })
+
+/** How one of them stands now. `dropped`: a person took it back. `problem`: why it could not be applied. */
+export type BulkLine =
+  | { id: string; number: string; state: 'done' | 'waiting' | 'dropped' }
+  | { id: string; number: string; state: 'refused'; why: 'illegal' | 'full' | 'repeated' | 'lost' }
+  | { id: string; number: string; state: 'problem'; action: QueuedAction }
+
+/** The actions of a step for several: of each order that can take it, as one by itself would be. */
+export const toActions = (orders: readonly Order[], to: OrderStatus): OrderAction[] =>
+  orders
+    .filter((order) => forwardStatuses(order).includes(to))
+    .map((order) => (to === 'confirmed' ? { kind: 'accept', order } : { kind: 'move', order, to }))
+
+/** The chosen orders as they stand now, by what went through (`done`, ids of actions) and what is in the queue. */
+export const bulkLines = (rows: readonly BulkRow[], queue: readonly QueuedAction[], done: ReadonlySet<string>): BulkLine[] =>
+  rows.map((row): BulkLine => {
+    const { id, number } = row
+    if ('why' in row) return { id, number, state: 'refused', why: row.why }
+    if (done.has(row.action)) return { id, number, state: 'done' }
+    const action = queue.find((one) => one.id === row.action)
+    if (!action) return { id, number, state: 'dropped' }
+    return action.state === 'waiting' ? { id, number, state: 'waiting' } : { id, number, state: 'problem', action }
+  })

@@ -1,0 +1,66 @@
+import type { OrderStatus } from '@jhola/contract/orders/statuses'
+import { useEffect, useEffectEvent, useMemo, useState } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import { useActionQueue } from '../actions/queue-context.ts'
+import type { Order } from '../data/board-state.ts'
+import { useLiveOrders } from '../live/live-orders.tsx'
+import { type BulkLine, type BulkRow, bulkLines, toActions } from './bulk.ts'
+
+type Asked = { to: OrderStatus; orders: readonly Order[] }
+export type BulkOutcome = { to: OrderStatus; lines: BulkLine[] }
+type Batch = { to: OrderStatus; rows: BulkRow[] }
+
+const NONE: ReadonlySet<string> = new Set()
+
+/**
+ * Moves several orders at once, each by its own action in the queue: without a network they wait like single ones, and of two devices
+ * one wins for each order. What became of each stands there until it was read.
+ */
+export const useBulkStatus = (onKept: () => void) => {
+  const { t } = useT()
+  const { runMany } = useLiveOrders()
+  const { queue } = useActionQueue()
+  const [batch, setBatch] = useState<Batch | null>(null)
+  const [done, setDone] = useState(NONE)
+  const [isMoving, setMoving] = useState(false)
+  const move = async ({ to, orders }: Asked): Promise<void> => {
+    setMoving(true)
+    // What became of the step before was read.
+    setBatch(null)
+    setDone(NONE)
+    try {
+      const actions = toActions(orders, to)
+      const kept = await runMany(actions, (id) => setDone((before) => new Set([...before, id])))
+      const byOrder = new Map(actions.map(({ order }, place) => [order.id, kept[place]]))
+      const rows = orders.map(({ id, order_number: number }): BulkRow => {
+        const one = byOrder.get(id)
+        if (!one) return { id, number, why: 'illegal' }
+        return 'why' in one ? { id, number, why: one.why } : { id, number, action: one.actionId }
+      })
+      setBatch({ to, rows })
+      onKept()
+    } catch {
+      toast.error(t('orders.board.list.bulk.failed'))
+    } finally {
+      setMoving(false)
+    }
+  }
+  const lines = useMemo(() => batch && bulkLines(batch.rows, queue, done), [batch, queue, done])
+  const isOver = lines?.every(({ state }) => state !== 'waiting') ?? false
+  const tell = useEffectEvent(() => {
+    if (!batch || !lines) return
+    const count = lines.filter(({ state }) => state === 'done').length
+    const said = t('orders.board.list.bulk.updated', { count, status: t(`common.status.${batch.to}`) })
+    if (count === lines.length) toast.success(said)
+    else if (count > 0) toast.warning(said)
+    else if (lines.some(({ state }) => state !== 'dropped')) toast.error(t('orders.board.list.bulk.failed'))
+  })
+  useEffect(() => {
+    if (isOver) tell()
+  }, [isOver])
+  const outcome: BulkOutcome | null = batch && lines && { to: batch.to, lines }
+  return { move: (asked: Asked) => void move(asked), isMoving, outcome, close: () => setBatch(null) }
+}
+
+export type Bulk = ReturnType<typeof useBulkStatus>

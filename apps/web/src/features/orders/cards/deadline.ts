@@ -1,0 +1,32 @@
+import type { Order } from '../data/board-state.ts'
+
+const HOUR_SECONDS = 3600
+const HURRY_SECONDS = 120
+
+/** How long the shop still has to answer a pending order. */
+export type Deadline =
+  | { kind: 'countdown'; seconds: number; isHurry: boolean }
+  /** Too far away to count seconds. */
+  | { kind: 'later'; at: string }
+  | { kind: 'over' }
+
+/** The deadline of an order that waits for an answer, `null` for every other. `nowMs` in epoch ms. */
+export const deadlineOf = (order: Pick<Order, 'status' | 'accept_by'>, nowMs: number): Deadline | null => {
+  if (order.status !== 'pending' || order.accept_by === null) return null
+  const seconds = Math.ceil((Date.parse(order.accept_by) - nowMs) / 1000)
+  if (seconds <= 0) return { kind: 'over' }
+  if (seconds > HOUR_SECONDS) return { kind: 'later', at: order.accept_by }
+  return { kind: 'countdown', seconds, isHurry: seconds <= HURRY_SECONDS }
+}
+
+/** `4:05` of whole seconds; never below zero. */
+export const formatCountdown = (seconds: number): string => {
+  const whole = Math.max(0, seconds)
+  return `${Math.floor(whole / 60)}:${String(whole % 60).padStart(2, '0')}`
+}
+
+/** Is an accepted order later than the shop promised? */
+export const isBehindPromise = (order: Pick<Order, 'status' | 'estimated_delivery'>, nowMs: number): boolean =>
+  ['confirmed', 'preparing', 'ready', 'out_for_delivery'].includes(order.status) &&
+  order.estimated_delivery !== null &&
+  Date.parse(order.estimated_delivery) < nowMs

@@ -1,0 +1,75 @@
+import type { OrderStatus, RejectReason } from '@jhola/contract/orders/statuses'
+import { REJECT_REASONS } from '@jhola/contract/orders/statuses'
+import type { SpokenPhrase } from '@jhola/contract/voice/phrases'
+import { useMemo } from 'react'
+import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
+import { useMoments } from '../../../shared/format/moments.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import type { TextKey } from '../../../shared/i18n/texts.ts'
+import type { IconName } from '../../../shared/ui/icon.tsx'
+import type { Order } from './board-state.ts'
+
+/** The button that moves an order to a status, its picture, and what is said of it. */
+export const ACTION_LABELS: Record<OrderStatus, { key: TextKey; icon: IconName; says?: SpokenPhrase }> = {
+  pending: { key: 'common.status.pending', icon: 'clock' },
+  confirmed: { key: 'orders.board.action.confirmed', icon: 'check', says: 'accept' },
+  preparing: { key: 'orders.board.action.preparing', icon: 'prepare', says: 'prepare' },
+  ready: { key: 'orders.board.action.ready', icon: 'package', says: 'ready' },
+  out_for_delivery: { key: 'orders.board.action.out_for_delivery', icon: 'bike', says: 'send' },
+  delivered: { key: 'orders.board.action.delivered', icon: 'check-circle', says: 'done' },
+  cancelled: { key: 'orders.board.action.cancelled', icon: 'x' },
+  refunded: { key: 'orders.board.action.refunded', icon: 'undo' },
+}
+
+/** The same in one short word, for shops that read little. */
+export const SHORT_LABELS: Record<OrderStatus, TextKey> = {
+  pending: 'common.status.pending',
+  confirmed: 'orders.board.short.confirmed',
+  preparing: 'orders.board.short.preparing',
+  ready: 'orders.board.short.ready',
+  out_for_delivery: 'orders.board.short.out_for_delivery',
+  delivered: 'orders.board.short.delivered',
+  cancelled: 'orders.board.short.reject',
+  refunded: 'orders.board.action.refunded',
+}
+
+const isRejectReason = (text: string): text is RejectReason => REJECT_REASONS.some((reason) => reason === text)
+
+/** A stored reason, `code` or `code: the shop's own words`, in its parts. */
+export const splitReason = (stored: string): { code: RejectReason | null; words: string } => {
+  const [code = '', ...rest] = stored.split(': ')
+  return isRejectReason(code) ? { code, words: rest.join(': ') } : { code: null, words: stored }
+}
+
+const KNOWN_REASONS: Readonly<Record<string, TextKey>> = {
+  not_accepted_in_time: 'orders.board.reason.not_accepted_in_time',
+  not_paid_in_time: 'orders.board.reason.not_paid_in_time',
+}
+
+/** What stands on an order, as the shop's people say it. */
+export const useOrderLabels = () => {
+  const { t } = useT()
+  const items = useItemLabels()
+  const moments = useMoments()
+  return useMemo(
+    () => ({
+      /** `2`, and with its unit what is weighed: `0.5 kg`. */
+      quantity: ({ quantity, unit }: Order['items'][number]): string =>
+        unit === 'kg' || unit === 'liter' || !Number.isInteger(quantity) ? items.quantity(quantity, unit) : String(quantity),
+      itemName: (item: Order['items'][number]): string => items.name({ name: item.product_name, name_hi: item.product_name_hi }),
+      /** `Tomorrow, 9 AM to 12 PM`, or that it is wanted soon. */
+      slot: ({ delivery_slot, delivery_date }: Order): string => {
+        const slot = t(`orders.board.slot.${delivery_slot}`)
+        return delivery_date ? `${moments.day(delivery_date)}, ${slot}` : slot
+      },
+      /** Why an order was cancelled. */
+      reason: (stored: string): string => {
+        const { code, words } = splitReason(stored)
+        const known = KNOWN_REASONS[words]
+        const said = known ? t(known) : words
+        return [code ? t(`orders.board.reason.${code}`) : '', said].filter(Boolean).join(': ')
+      },
+    }),
+    [t, items, moments],
+  )
+}

@@ -1,0 +1,162 @@
+import { ORDER_PAGE_SIZES, ORDERS_PAGE_SIZE } from '@jhola/contract/constants'
+import { DATE_RANGES, type DateRange, ORDER_CHANNELS, type OrderChannel } from '@jhola/contract/orders/order-filters'
+import { ORDER_PAYMENT_METHODS, type OrderPaymentMethod } from '@jhola/contract/orders/payment-methods'
+import type { PaymentStatus } from '@jhola/contract/orders/schema'
+import { ORDER_STATUSES, type OrderStatus } from '@jhola/contract/orders/statuses'
+import { readAmount, readChoice, readPage } from '../../../shared/navigation/query-values.ts'
+
+const TABLE_COLUMNS = ['created_at', 'customer_name', 'total_amount', 'status'] as const
+type SortColumn = (typeof TABLE_COLUMNS)[number]
+
+/** The board is live work; the other three are looks of the one searchable list. */
+export const ORDER_VIEWS = ['board', 'table', 'grid', 'list'] as const
+export type OrderView = (typeof ORDER_VIEWS)[number]
+
+/** Orders that a phone's list of sorts offers, where there are no heads to press. */
+export const SORT_CHOICES = {
+  newest: { column: 'created_at', descending: true },
+  oldest: { column: 'created_at', descending: false },
+  highest: { column: 'total_amount', descending: true },
+  lowest: { column: 'total_amount', descending: false },
+  name: { column: 'customer_name', descending: false },
+  byStatus: { column: 'status', descending: false },
+} as const
+export type SortChoice = keyof typeof SORT_CHOICES
+
+export const PAYMENT_STATUS_CHOICES = ['pending', 'completed', 'failed', 'refunded'] as const satisfies readonly PaymentStatus[]
+
+/** What narrows the list; '' and `null` narrow nothing. Amounts in rupees, dates of the shop's calendar. */
+export type Narrowing = {
+  status: OrderStatus | 'all'
+  search: string
+  range: DateRange
+  from: string
+  to: string
+  method: OrderPaymentMethod | ''
+  payment: PaymentStatus | ''
+  channel: OrderChannel | ''
+  min: number | null
+  max: number | null
+}
+
+/** All that the list's address says: `?view=table&status=pending&search=atta&date=today&min=100&page=2&sort=total_amount`. */
+export type TableFilters = Narrowing & {
+  view: OrderView
+  page: number
+  size: number
+  column: SortColumn
+  descending: boolean
+}
+
+/** Every order of the shop. */
+export const ALL_ORDERS: Narrowing = {
+  status: 'all',
+  search: '',
+  range: 'all',
+  from: '',
+  to: '',
+  method: '',
+  payment: '',
+  channel: '',
+  min: null,
+  max: null,
+}
+const SEARCH_MAX = 80
+const DATE = /^\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/
+
+const dateOf = (text: string | null): string => (text !== null && DATE.test(text) ? text : '')
+
+/** A column's name as one that can be sorted by; the usual one for every other. */
+export const toSortColumn = (text: string | null): SortColumn => readChoice(TABLE_COLUMNS, text, 'created_at')
+
+/** How the orders are looked at. */
+export const readView = (address: URLSearchParams): OrderView => readChoice(ORDER_VIEWS, address.get('view'), 'board')
+
+/** Reads the address; what makes no sense gives the usual. */
+export const readFilters = (address: URLSearchParams): TableFilters => {
+  const size = Number(address.get('size'))
+  const range = readChoice(DATE_RANGES, address.get('date'), 'all')
+  const isCustom = range === 'custom'
+  return {
+    view: readView(address),
+    status: readChoice(ORDER_STATUSES, address.get('status'), 'all'),
+    search: (address.get('search') ?? '').slice(0, SEARCH_MAX),
+    range,
+    from: isCustom ? dateOf(address.get('from')) : '',
+    to: isCustom ? dateOf(address.get('to')) : '',
+    method: readChoice(ORDER_PAYMENT_METHODS, address.get('method'), ''),
+    payment: readChoice(PAYMENT_STATUS_CHOICES, address.get('payment'), ''),
+    channel: readChoice(ORDER_CHANNELS, address.get('channel'), ''),
+    min: readAmount(address.get('min')),
+    max: readAmount(address.get('max')),
+    page: readPage(address.get('page')),
+    size: ORDER_PAGE_SIZES.find((known) => known === size) ?? ORDERS_PAGE_SIZE,
+    column: toSortColumn(address.get('sort')),
+    descending: address.get('direction') !== 'asc',
+  }
+}
+
+/** Filters as an address, without what is usual. */
+export const writeFilters = (filters: TableFilters): Record<string, string> => {
+  const isCustom = filters.range === 'custom'
+  const said: Record<string, string> = {
+    view: filters.view === 'board' ? '' : filters.view,
+    status: filters.status === 'all' ? '' : filters.status,
+    search: filters.search,
+    date: filters.range === 'all' ? '' : filters.range,
+    from: isCustom ? filters.from : '',
+    to: isCustom ? filters.to : '',
+    method: filters.method,
+    payment: filters.payment,
+    channel: filters.channel,
+    min: filters.min === null ? '' : String(filters.min),
+    max: filters.max === null ? '' : String(filters.max),
+    page: filters.page === 1 ? '' : String(filters.page),
+    size: filters.size === ORDERS_PAGE_SIZE ? '' : String(filters.size),
+    sort: filters.column === 'created_at' ? '' : filters.column,
+    direction: filters.descending ? '' : 'asc',
+  }
+  return Object.fromEntries(Object.entries(said).filter(([, value]) => value !== ''))
+}
+
+/** The choice of the phone's list that says the same, if one does. */
+export const toSortChoice = ({ column, descending }: Pick<TableFilters, 'column' | 'descending'>): SortChoice | undefined =>
+  (Object.keys(SORT_CHOICES) as SortChoice[]).find(
+    (id) => SORT_CHOICES[id].column === column && SORT_CHOICES[id].descending === descending,
+  )
+
+/** Names of what narrows the list, without the tab and the words searched for: those are seen anyway. */
+export const activeFilters = (filters: Narrowing): ('range' | 'method' | 'payment' | 'channel' | 'amount')[] => [
+  ...(filters.range === 'all' ? [] : (['range'] as const)),
+  ...(filters.method === '' ? [] : (['method'] as const)),
+  ...(filters.payment === '' ? [] : (['payment'] as const)),
+  ...(filters.channel === '' ? [] : (['channel'] as const)),
+  ...(filters.min === null && filters.max === null ? [] : (['amount'] as const)),
+]
+
+/** Does anything narrow the list? */
+export const isNarrowed = (filters: Narrowing): boolean =>
+  filters.status !== 'all' || filters.search !== '' || activeFilters(filters).length > 0
+
+/** What narrows and sorts, as the server's query has it. */
+export const toFilterQuery = (filters: TableFilters) => ({
+  ...(filters.status === 'all' ? {} : { status: filters.status }),
+  ...(filters.search ? { search: filters.search } : {}),
+  ...(filters.range === 'all' ? {} : { date_range: filters.range }),
+  ...(filters.from ? { date_from: filters.from } : {}),
+  ...(filters.to ? { date_to: filters.to } : {}),
+  ...(filters.method ? { payment_method: filters.method } : {}),
+  ...(filters.payment ? { payment_status: filters.payment } : {}),
+  ...(filters.channel ? { channel: filters.channel } : {}),
+  ...(filters.min === null ? {} : { min_amount: filters.min }),
+  ...(filters.max === null ? {} : { max_amount: filters.max }),
+  sort: filters.column,
+  direction: filters.descending ? ('desc' as const) : ('asc' as const),
+})
+
+/** Filters as the query of `GET /orders`. */
+export const toOrdersQuery = (filters: TableFilters) => ({
+  ...toFilterQuery(filters),
+  page: filters.page,
+  pageSize: String(filters.size),
+})

@@ -1,0 +1,20 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { apiQuery } from '../../../shared/api/api-query.ts'
+import { changeBoard } from './board-api.ts'
+import { type Order, takeOrder } from './board-state.ts'
+
+/** Takes an order over everywhere it is shown. */
+export const useTakeOrder = () => {
+  const client = useQueryClient()
+  return useCallback(
+    (order: Order) => {
+      changeBoard(client, (board) => takeOrder(board, order))
+      const { queryKey } = apiQuery('GET /orders/{id}', { params: { id: order.id }, query: {} })
+      client.setQueryData(queryKey, (before) => before && { ...before, order })
+      for (const key of ['GET /orders', 'GET /orders/totals', 'GET /orders/metrics'])
+        void client.invalidateQueries({ queryKey: [key] })
+    },
+    [client],
+  )
+}

@@ -1,0 +1,50 @@
+import type { Cell } from '@jhola/contract/shared/files/safe-cell'
+import { clockOf, toShopTime } from '@jhola/contract/shared/time'
+import { paymentState } from '../../../domain/payments/payment-state.ts'
+import type { ApiReply } from '../../../shared/api/api-client.ts'
+
+export type ExportedOrder = ApiReply<'GET /orders/export'>['rows'][number]
+
+/** What a file calls things, in the reader's language. */
+export type ExportLabels = {
+  head: readonly string[]
+  type(type: ExportedOrder['delivery_type']): string
+  items(items: ExportedOrder['items']): string
+  status(status: ExportedOrder['status']): string
+  method(method: ExportedOrder['payment_method']): string
+  payment(status: ReturnType<typeof paymentState>): string
+  channel(channel: string): string
+  phone(phone: string): string
+}
+
+/** `2026-11-22 09:15` by the shop's clock: sorts, and every spreadsheet reads it. */
+export const exportMoment = (moment: string): string => {
+  const { date, minute } = toShopTime(Date.parse(moment))
+  return `${date} ${clockOf(minute)}`
+}
+
+/** Orders as the rows of a file, under their head. */
+export const toExportTable = (orders: readonly ExportedOrder[], words: ExportLabels): Cell[][] => [
+  [...words.head],
+  ...orders.map((order): Cell[] => [
+    order.order_number,
+    exportMoment(order.created_at),
+    order.customer_name,
+    words.phone(order.customer_phone),
+    words.type(order.delivery_type),
+    order.delivery_address,
+    order.landmark ?? '',
+    order.pincode ?? '',
+    words.items(order.items),
+    order.subtotal,
+    order.discount,
+    order.tax,
+    order.delivery_fee,
+    order.total_amount,
+    words.method(order.payment_method),
+    words.payment(paymentState(order)),
+    words.status(order.status),
+    words.channel(order.channel),
+    order.notes ?? '',
+  ]),
+]

@@ -1,0 +1,148 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useRef, useState } from 'react'
+import type { ConnectionStatus } from '../../../domain/realtime/realtime-client.ts'
+import { apiQuery } from '../../../shared/api/api-query.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useBeforeSignOut } from '../../../shared/navigation/before-sign-out.ts'
+import { useNavigate } from '../../../shared/navigation/navigation.tsx'
+import { VisuallyHidden } from '../../../shared/ui/visually-hidden.tsx'
+import { ActionQueueContext, AlarmsContext, useQueueValue } from '../actions/queue-context.ts'
+import type { OrderAction } from '../actions/send-action.ts'
+import { type HeldAction, useOrderActions } from '../actions/use-order-actions.ts'
+import { useAlarms } from '../alerts/use-alarms.ts'
+import { type Heard, type Sound, useBellRinger } from '../alerts/use-bell-ringer.ts'
+import { useAlertToasts, useConnectionToasts, useLazyToast, useOrderToasts } from '../alerts/use-order-toasts.ts'
+import { type Order, ringingOrders, silencedOrders } from '../data/board-state.ts'
+import { useOrderBoard } from './use-order-board.ts'
+
+/** The shop's orders as every screen of the counter shares them: one channel, one bell, one set of actions. */
+export type LiveOrders = {
+  orders: readonly Order[]
+  board: ReturnType<typeof useOrderBoard>['board']
+  /** Reads everything now, opens the channel and sends what waits; says how it went. */
+  refresh(): Promise<void>
+  status: ConnectionStatus
+  latencyMs: number | null
+  /** The orders are what this device last knew, as of then; epoch ms. */
+  keptAt: number | undefined
+  /** Epoch ms up to which the list is right while it cannot be read; `null` when it is live. */
+  staleSinceMs: number | null
+  /** Ids of orders that ring now, on this device. */
+  ringing: ReadonlySet<string>
+  sound: Sound
+  /** Must be called from a tap. Resolves to whether sound works. */
+  startShop(): Promise<boolean>
+  /** What the owner said of the test of the bell. */
+  heard: Heard
+  sayHeard(heard: Heard): void
+  /** The device refused to keep its screen on. */
+  maySleep: boolean
+  run(action: OrderAction): Promise<boolean>
+  /** Ids of orders with an action on its way. */
+  busy: ReadonlySet<string>
+  /** Several at once, each kept and sent by itself; `onDone` is told of each that went through. */
+  runMany(actions: readonly OrderAction[], onDone: (actionId: string) => void): Promise<HeldAction[]>
+}
+
+const LiveOrdersContext = createContext<LiveOrders | null>(null)
+
+/** The shop's live orders. Only below `LiveOrdersProvider`. */
+export const useLiveOrders = (): LiveOrders => {
+  const live = useContext(LiveOrdersContext)
+  if (!live) throw new Error('there is no LiveOrdersProvider above')
+  return live
+}
+
+const NO_ORDERS: readonly Order[] = []
+/** Path of the board with an order open on it. */
+export const orderPath = (orderId: string): string => `/store/orders?order=${encodeURIComponent(orderId)}`
+
+/** Who acts here. Below `ShopOnly`, which let nobody else in. */
+const useQueueOwner = () => {
+  const user = useQuery(apiQuery('GET /auth/me', {})).data?.user
+  const user_id = user?.id ?? ''
+  const store_id = user?.store_id ?? ''
+  return useMemo(() => ({ user_id, store_id }), [user_id, store_id])
+}
+
+/** Our own actions, so that their events are not told a second time; and what is silent on this device. */
+const useOwnActions = (onDecide: () => void) => {
+  const { queue, ...rest } = useOrderActions(useQueueOwner(), onDecide)
+  const latest = useRef(queue)
+  useEffect(() => {
+    latest.current = queue
+  })
+  const isOwn = useCallback((id: string) => latest.current.some((one) => one.orderId === id && one.was_sent), [])
+  const silenced = useMemo(() => silencedOrders(queue), [queue])
+  return { ...rest, queue, isOwn, silenced }
+}
+
+/** Keeps the shop's orders live and rings for them, on every screen of the counter. */
+export const LiveOrdersProvider = ({ children }: { children: ReactNode }) => {
+  const { t } = useT()
+  const say = useLazyToast()
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [isDeciding, setDeciding] = useState(false)
+  const own = useOwnActions(useCallback(() => setDeciding(true), []))
+  const queueValue = useQueueValue(own, [isDeciding, setDeciding])
+  const { run, runMany, busy, isOwn, silenced, wake } = own
+  const openOrder = useCallback((id: string) => void navigate(orderPath(id)), [navigate])
+  // The server refused the channel: the session may have ended elsewhere, and then the sign-in page is next.
+  const onRefused = useCallback(
+    () => void client.invalidateQueries({ queryKey: apiQuery('GET /auth/me', {}).queryKey }),
+    [client],
+  )
+  useBeforeSignOut(own.finish)
+  const { board, keptAt, status, latencyMs, staleSinceMs, sync } = useOrderBoard({
+    onNews: useOrderToasts(openOrder, isOwn),
+    onStatus: useConnectionToasts(onRefused),
+    ...useAlertToasts(),
+  })
+  const refresh = useCallback(async () => {
+    wake()
+    if (await sync()) void say('success', 'orders.actions.live.synced')
+    else void say('error', 'orders.actions.live.syncFailed')
+  }, [sync, wake, say])
+  const orders = board.data?.orders ?? NO_ORDERS
+  const ringing = useMemo(
+    () => new Set(ringingOrders(orders, keptAt).flatMap(({ id }) => (silenced.has(id) ? [] : [id]))),
+    [orders, keptAt, silenced],
+  )
+  const waiting = useMemo(() => orders.filter(({ id }) => ringing.has(id)), [orders, ringing])
+  const ring = useBellRinger(waiting)
+  const alarms = useAlarms(orders)
+  // The live channel is the surest sign that the server can be reached again.
+  useEffect(() => {
+    if (status === 'connected') wake()
+  }, [status, wake])
+
+  const live: LiveOrders = {
+    orders,
+    board,
+    refresh,
+    status,
+    latencyMs,
+    keptAt,
+    staleSinceMs,
+    ringing,
+    sound: ring.sound,
+    startShop: ring.start,
+    heard: ring.heard,
+    sayHeard: ring.sayHeard,
+    maySleep: ring.maySleep,
+    run,
+    busy,
+    runMany,
+  }
+  return (
+    <LiveOrdersContext value={live}>
+      <VisuallyHidden>
+        <span role="alert">{ringing.size > 0 ? t('orders.board.waiting', { count: ringing.size }) : ''}</span>
+      </VisuallyHidden>
+      <ActionQueueContext value={queueValue}>
+        <AlarmsContext value={alarms}>{children}</AlarmsContext>
+      </ActionQueueContext>
+    </LiveOrdersContext>
+  )
+}

@@ -1,0 +1,160 @@
+import { useShopPreferences } from '../../../domain/preferences/shop-preferences.ts'
+import type { ConnectionStatus } from '../../../domain/realtime/realtime-client.ts'
+import { useMoments } from '../../../shared/format/moments.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { useArea } from '../../../shared/i18n/use-area.ts'
+import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
+import { Alert, OfflineNotice } from '../../../shared/ui/alert.tsx'
+import { Banner } from '../../../shared/ui/banner.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { Skeleton } from '../../../shared/ui/skeleton.tsx'
+import { StatusChip } from '../../../shared/ui/status-chip.tsx'
+import { toast } from '../../../shared/ui/toast.ts'
+import type { Tone } from '../../../shared/ui/tones.ts'
+import { type SoundUnlock, soundUnlockOf } from '../alerts/sound-unlock.ts'
+import { useLiveOrders } from './live-orders.tsx'
+
+const TONES: Record<ConnectionStatus, Tone> = {
+  connected: 'success',
+  connecting: 'warning',
+  disconnected: 'error',
+  error: 'error',
+}
+
+/** How the live channel stands, honestly, with the last measured way there and back. */
+export const ConnectionChip = () => {
+  const { t } = useT()
+  const { status, latencyMs } = useLiveOrders()
+  return (
+    <span role="status">
+      <StatusChip tone={TONES[status]} icon={status === 'connected' ? 'check-circle' : 'offline'}>
+        {t(`orders.board.connection.${status}`)}
+        {status === 'connected' && latencyMs !== null && (
+          <bdi aria-hidden className="font-normal figures">
+            {t('orders.board.connection.latency', { ms: latencyMs })}
+          </bdi>
+        )}
+      </StatusChip>
+    </span>
+  )
+}
+
+/** The bell of this device: rings once when pressed, so that one hears whether new orders can be heard. */
+export const SoundButton = () => {
+  const { t } = useT()
+  const { sound, startShop } = useLiveOrders()
+  if (sound === 'locked') return null
+  return (
+    <Button
+      variant="ghost"
+      size="sm"
+      icon={sound === 'on' ? 'volume' : 'volume-off'}
+      onClick={() => void startShop()}
+      title={t('orders.board.soundTest')}
+    >
+      {t(sound === 'on' ? 'orders.board.soundOn' : 'orders.board.soundNone')}
+    </Button>
+  )
+}
+
+/** Only a person can say whether the bell was heard; if not, what to look at. */
+const HeardIt = ({ isUnheard }: { isUnheard: boolean }) => {
+  const { t } = useT()
+  const { sayHeard, startShop } = useLiveOrders()
+  return (
+    <Banner
+      icon={isUnheard ? 'volume-off' : 'volume'}
+      title={t(isUnheard ? 'orders.actions.bell.unheardTitle' : 'orders.actions.bell.question')}
+      action={
+        <span className="flex flex-wrap gap-2">
+          {isUnheard ? (
+            <Button variant="secondary" icon="bell" onClick={() => void startShop()}>
+              {t('orders.actions.bell.ringAgain')}
+            </Button>
+          ) : (
+            <Button variant="secondary" onClick={() => sayHeard('no')}>
+              {t('orders.actions.bell.no')}
+            </Button>
+          )}
+          <Button
+            icon="check"
+            onClick={() => {
+              sayHeard('yes')
+              toast.success(t('orders.board.soundWorks'))
+            }}
+          >
+            {t('orders.actions.bell.yes')}
+          </Button>
+        </span>
+      }
+    >
+      {t(isUnheard ? 'orders.actions.bell.unheardHint' : 'orders.actions.bell.hint')}
+    </Banner>
+  )
+}
+
+/** Only for shops that read pictures. */
+const BellPart = lazyPart(() => import('../picture-mode.ts').then((module) => module.PictureBell))
+
+type WordsBellProps = { question: Exclude<SoundUnlock, null>; onStart(): void }
+
+const WordsBell = ({ question, onStart }: WordsBellProps) => {
+  const { t } = useT()
+  const hasTexts = useArea('orders.actions')
+  if (question !== 'start') return hasTexts ? <HeardIt isUnheard={question === 'unheard'} /> : null
+  return (
+    <Banner
+      icon="bell"
+      title={t('orders.board.startShopTitle')}
+      action={
+        <Button icon="volume" onClick={onStart}>
+          {t('orders.board.startShop')}
+        </Button>
+      }
+    >
+      {t('orders.board.startShopHint')}
+    </Banner>
+  )
+}
+
+/** Asks for the one tap that unlocks sound, and whether the test was heard. Gone once it was. */
+export const StartShop = () => {
+  const { t } = useT()
+  const { sound, startShop, heard } = useLiveOrders()
+  const isPictures = useShopPreferences().literacyLevel === 'none'
+  const question = soundUnlockOf(sound, heard)
+  if (question === null) return null
+  const start = () =>
+    void startShop().then((isHeard) => {
+      if (!isHeard) toast.warning(t('orders.board.soundBlocked'))
+    })
+  const bell = { question, onStart: start }
+  return isPictures ? (
+    <BellPart part={bell} whileLoading={<Skeleton className="h-24" />} otherwise={<WordsBell {...bell} />} />
+  ) : (
+    <WordsBell {...bell} />
+  )
+}
+
+/** The device refused to keep its screen on: it may sleep over a new order. */
+export const MaySleep = () => {
+  const { t } = useT()
+  const hasTexts = useArea('orders.actions')
+  const { maySleep } = useLiveOrders()
+  return maySleep && hasTexts ? (
+    <div className="words">
+      <Alert tone="warning">{t('orders.actions.bell.maySleep')}</Alert>
+    </div>
+  ) : null
+}
+
+/** Says that the list is old, and since when. */
+export const StaleNotice = () => {
+  const { t } = useT()
+  const moments = useMoments()
+  const { staleSinceMs, keptAt } = useLiveOrders()
+  if (staleSinceMs === null) return null
+  const since = new Date(staleSinceMs).toISOString()
+  const time = keptAt === undefined ? moments.time(since) : moments.dayAndTime(since)
+  return <OfflineNotice>{t(keptAt === undefined ? 'orders.board.staleBoard' : 'orders.board.keptBoard', { time })}</OfflineNotice>
+}

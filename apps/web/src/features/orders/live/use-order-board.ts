@@ -1,0 +1,121 @@
+import type { ApiRouteKey } from '@jhola/contract/api'
+import { POLL_BOARD_MS } from '@jhola/contract/constants'
+import type { OrderEvent, SystemAlert } from '@jhola/contract/realtime/events'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { ConnectionStatus, LiveChannel } from '../../../domain/realtime/realtime-client.ts'
+import { connectShop } from '../../../domain/realtime/realtime-shop.ts'
+import { useOnline } from '../../../shared/api/use-online.ts'
+import { boardQuery, hearOnBoard, orderOnBoard, todayQuery } from '../data/board-api.ts'
+import type { Board } from '../data/board-state.ts'
+
+type Listeners = {
+  /** Something happened that this device did not know yet. */
+  onNews(event: OrderEvent): void
+  onStatus(status: ConnectionStatus): void
+  onAlert(alert: SystemAlert): void
+  onActionError(message: string): void
+  onUnreached(): void
+}
+
+const REFRESH_AFTER_MS = 1000
+
+/** Of orders, what is not patched by events: figures, table, single orders. */
+const ORDER_CALLS = ['GET /orders', 'GET /orders/totals', 'GET /orders/metrics', 'GET /orders/{id}'] as const
+/** Of the shelf, which orders move and other devices change. */
+const SHELF_CALLS = ['GET /inventory/shelf', 'GET /inventory/products/{product_id}/movements'] as const
+
+/** Reads calls again where they are shown, at most once a second however much happens. */
+const createRefresh = (client: QueryClient, calls: readonly ApiRouteKey[]) => {
+  let timer: ReturnType<typeof setTimeout> | undefined
+  const refresh = () => {
+    timer = undefined
+    for (const call of calls) void client.invalidateQueries({ queryKey: [call] })
+  }
+  return {
+    soon: () => {
+      timer ??= setTimeout(refresh, REFRESH_AFTER_MS)
+    },
+    cancel: () => clearTimeout(timer),
+  }
+}
+
+/** When the list was last known to be right, in epoch ms, while it cannot be read; `null` when all is well. */
+const useStaleSince = (status: ConnectionStatus, isFresh: boolean, readAtMs: number): number | null => {
+  const [lostAtMs, setLostAtMs] = useState(0)
+  const was = useRef(status)
+  useEffect(() => {
+    if (was.current === 'connected' && status !== 'connected') setLostAtMs(Date.now())
+    was.current = status
+  }, [status])
+  if (status === 'connected' || isFresh || readAtMs === 0) return null
+  return Math.max(readAtMs, lostAtMs)
+}
+
+/**
+ * The shop's open orders, live. Events are patched into the one cache entry that the board reads; after a gap that the server
+ * cannot fill the list is read again. While the socket is down the list is polled every 10 s.
+ */
+export const useOrderBoard = (listeners: Listeners) => {
+  const client = useQueryClient()
+  const isOnline = useOnline()
+  const [socketStatus, setSocketStatus] = useState<ConnectionStatus>('connecting')
+  // A socket notices only after a while that the network is gone; the device knows at once.
+  const status = isOnline ? socketStatus : 'disconnected'
+  const [latencyMs, setLatencyMs] = useState<number | null>(null)
+  const board = useQuery({ ...boardQuery, refetchInterval: status === 'connected' ? false : POLL_BOARD_MS })
+  const isReadable = isOnline && !board.isError && !board.isPaused && board.failureCount === 0
+  const known: Board | undefined = board.data
+  const keptAt = known?.keptAt
+  const staleSinceMs = useStaleSince(status, isReadable && keptAt === undefined, board.dataUpdatedAt)
+  const latest = useRef(listeners)
+  useEffect(() => {
+    latest.current = listeners
+  })
+
+  const live = useRef<LiveChannel | null>(null)
+  const isReady = board.data !== undefined
+  useEffect(() => {
+    if (!isReady) return
+    const refresh = createRefresh(client, ORDER_CALLS)
+    const shelf = createRefresh(client, SHELF_CALLS)
+    const channel = connectShop({
+      since: client.getQueryData(boardQuery.queryKey)?.seq ?? 0,
+      onEvent: (event) => {
+        const isNews = event.order.version > (orderOnBoard(client, event.order.id)?.version ?? 0)
+        hearOnBoard(client, event)
+        refresh.soon()
+        shelf.soon()
+        if (isNews) latest.current.onNews(event)
+      },
+      onResync: () => {
+        void client.invalidateQueries({ queryKey: boardQuery.queryKey })
+        void client.invalidateQueries({ queryKey: todayQuery.queryKey })
+        refresh.soon()
+        shelf.soon()
+      },
+      onShelf: shelf.soon,
+      onStatus: (next) => {
+        setSocketStatus(next)
+        latest.current.onStatus(next)
+      },
+      onLatency: setLatencyMs,
+      onAlert: (alert) => latest.current.onAlert(alert),
+      onActionError: (message) => latest.current.onActionError(message),
+      onUnreached: () => latest.current.onUnreached(),
+    })
+    live.current = channel
+    return () => {
+      refresh.cancel()
+      shelf.cancel()
+      channel.close()
+    }
+  }, [client, isReady])
+  const { refetch } = board
+  /** Reads the list now and opens the channel if it is down. Resolves to whether the server answered. */
+  const sync = useCallback(async (): Promise<boolean> => {
+    live.current?.reconnect()
+    return !(await refetch()).isError
+  }, [refetch])
+  return { board, keptAt, status, latencyMs, staleSinceMs, sync }
+}

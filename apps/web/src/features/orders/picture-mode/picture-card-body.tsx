@@ -1,0 +1,90 @@
+import { TestOrderChip } from '../../../domain/orders/test-order-chip.tsx'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
+import { Money } from '../../../shared/ui/money.tsx'
+import { ProductImage } from '../../../shared/ui/product-image.tsx'
+import { TONE_SOLID, type Tone } from '../../../shared/ui/tones.ts'
+import { PendingSyncChip } from '../actions/pending-sync-chip.tsx'
+import { DeadlineChip } from '../cards/order-times.tsx'
+import type { Order } from '../data/board-state.ts'
+import { ACTION_LABELS, useOrderLabels } from '../data/order-labels.ts'
+import { CallLink } from './call-link.tsx'
+
+const PICTURES_MAX = 4
+const SIDE_PX = 64
+
+/** What stands on a picture: a colour that means the same everywhere. */
+const Sign = ({ icon, tone, label }: { icon: IconName; tone: Tone; label: string }) => (
+  <span
+    role="img"
+    aria-label={label}
+    title={label}
+    className={`inline-flex size-11 items-center justify-center rounded-full ${TONE_SOLID[tone]}`}
+  >
+    <Icon name={icon} size="lg" />
+  </span>
+)
+
+const STATUS_TONES: Partial<Record<Order['status'], Tone>> = { pending: 'warning', cancelled: 'error', delivered: 'success' }
+
+/** An order in pictures, colours and numbers: its goods, how it is paid and brought, how it stands, and the phone to call. */
+export const PictureCardBody = ({ order, isRinging }: { order: Order; isRinging: boolean }) => {
+  const { t } = useT()
+  const words = useOrderLabels()
+  const isPaid = order.payment_status === 'completed'
+  // The place of the last picture says how many more there are.
+  const shown = order.items.length > PICTURES_MAX ? PICTURES_MAX - 1 : PICTURES_MAX
+  const more = order.items.length - shown
+  return (
+    <>
+      <div className="flex flex-wrap items-center justify-between gap-x-2">
+        <h3 className="flex min-w-0 items-center gap-1.5 font-bold text-2xl">
+          {isRinging && <Icon name="bell-ring" size="lg" className="animate-ring text-warning" />}
+          {/* The shop's own number is the same on every order: what tells them apart is the end. */}
+          <bdi className="figures" title={order.order_number}>
+            {order.order_number.split('-').at(-1)}
+          </bdi>
+        </h3>
+        <Money rupees={order.total_amount} className="font-bold text-2xl figures" />
+      </div>
+      <ul className="flex flex-wrap gap-2">
+        {order.items.slice(0, shown).map((item) => (
+          <li key={item.id} className="relative">
+            <ProductImage src={item.image} alt={words.itemName(item)} sidePx={SIDE_PX} className="size-16" />
+            <bdi className="absolute -end-1 -bottom-1 min-w-7 whitespace-nowrap rounded-full bg-cloth px-1.5 text-center font-bold text-on-cloth figures">
+              {words.quantity(item)}
+            </bdi>
+          </li>
+        ))}
+        {more > 0 && (
+          <li className="flex size-16 items-center justify-center font-bold text-xl figures">
+            <bdi dir="ltr">+{more}</bdi>
+          </li>
+        )}
+      </ul>
+      <div className="flex flex-wrap items-center gap-1.5">
+        <TestOrderChip order={order} />
+        <Sign
+          icon={ACTION_LABELS[order.status].icon}
+          tone={STATUS_TONES[order.status] ?? 'primary'}
+          label={t(`common.status.${order.status}`)}
+        />
+        <Sign
+          icon={order.delivery_type === 'pickup' ? 'pickup' : 'truck'}
+          tone="neutral"
+          label={t(`orders.board.${order.delivery_type}`)}
+        />
+        <Sign
+          icon={isPaid ? 'check-circle' : order.payment_method === 'upi' ? 'qr' : 'cash'}
+          tone={isPaid ? 'success' : 'warning'}
+          label={t(isPaid ? 'common.payment.completed' : `common.payment.${order.payment_method}`)}
+        />
+        <CallLink order={order} className="ms-auto" />
+      </div>
+      <div className="flex flex-wrap gap-1.5">
+        <PendingSyncChip orderId={order.id} />
+        <DeadlineChip order={order} />
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import type { Order } from '../data/board-state.ts'
+
+type Line = Pick<Order['items'][number], 'product_id' | 'product_name' | 'product_name_hi' | 'quantity' | 'unit' | 'pack_size'>
+type PickedOrder = Pick<Order, 'order_number'> & { items: readonly Line[] }
+
+/** One thing to take from the shelf: how much of it altogether, and for which orders. */
+export type Picking = { line: Line; quantity: number; orders: { number: string; quantity: number }[] }
+
+const exact = (quantity: number): number => Math.round(quantity * 1000) / 1000
+
+/** What several orders need together, by the name that the reader has for it, so that one walk along the shelves is enough. */
+export const toPickList = (
+  orders: readonly PickedOrder[],
+  { nameOf, language }: { nameOf(line: Line): string; language: string },
+): Picking[] => {
+  const picks = new Map<string, Picking>()
+  for (const { order_number: number, items } of orders)
+    for (const line of items) {
+      const key = `${line.product_id} ${line.unit} ${line.pack_size ?? ''}`
+      const known = picks.get(key)
+      const pick = known ?? { line, quantity: 0, orders: [] }
+      pick.quantity = exact(pick.quantity + line.quantity)
+      const mine = pick.orders.find((one) => one.number === number)
+      if (mine) mine.quantity = exact(mine.quantity + line.quantity)
+      else pick.orders.push({ number, quantity: line.quantity })
+      if (!known) picks.set(key, pick)
+    }
+  return [...picks.values()].sort((a, b) => nameOf(a.line).localeCompare(nameOf(b.line), language))
+}

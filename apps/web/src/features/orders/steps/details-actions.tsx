@@ -1,0 +1,93 @@
+import { canShopCancel, canShopRefund, forwardStatuses, isOpenStatus, isUnderWay } from '@jhola/contract/orders/statuses'
+import { canRefundLines } from '@jhola/contract/payments/refunds/refundable'
+import type { ComponentProps } from 'react'
+import { StepButton } from '../../../domain/literacy/step-button.tsx'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { useActionQueue } from '../actions/queue-context.ts'
+import { waitsForAnswer } from '../actions/steps-with-dialog.ts'
+import { UndoBar } from '../actions/undo-bar.tsx'
+import type { Order } from '../data/board-state.ts'
+import { ACTION_LABELS, SHORT_LABELS } from '../data/order-labels.ts'
+import { PrintMenu } from '../print/print-menu.tsx'
+
+export type DetailsHandlers = {
+  onForward(order: Order, to: Order['status']): void
+  onReject(order: Order): void
+  onPaid(order: Order): void
+  onDelay(order: Order): void
+  onClose(): void
+}
+
+type ActionsProps = { order: Order; isBusy: boolean; handlers: DetailsHandlers }
+
+/** What can be done beside the next step. */
+const SideStep = (props: Pick<ComponentProps<typeof Button>, 'icon' | 'disabled' | 'onClick' | 'children'>) => (
+  <Button size="sm" className="grow" variant="secondary" {...props} />
+)
+
+/** Everything that can be done with an order now: the next step first and big, the rest below. */
+export const DetailsActions = ({ order, isBusy, handlers }: ActionsProps) => {
+  const { t } = useT()
+  const shown = useActionQueue().shownAs(order)
+  const isCash = order.payment_method === 'cod' || order.payment_method === 'cash'
+  // What a payment service takes only that service confirms; cash is there from the moment it is brought.
+  const isPayable =
+    order.payment_status === 'pending' &&
+    (order.payment_method === 'upi' ? isOpenStatus(order.status) : isCash && isUnderWay(order.status))
+  const steps = forwardStatuses(shown)
+  return (
+    <div className="grid w-full grid-cols-1 gap-2">
+      <UndoBar orderId={order.id} />
+      {steps.length > 0 && (
+        <div className="flex flex-wrap gap-2">
+          {steps.map((to, index) => (
+            <StepButton
+              key={to}
+              className="grow"
+              variant={index > 0 ? 'secondary' : to === 'confirmed' ? 'success' : 'brand'}
+              icon={ACTION_LABELS[to].icon}
+              label={t(ACTION_LABELS[to].key)}
+              short={t(SHORT_LABELS[to])}
+              says={ACTION_LABELS[to].says}
+              loading={waitsForAnswer(to, isBusy)}
+              onClick={() => handlers.onForward(shown, to)}
+            />
+          ))}
+        </div>
+      )}
+      <div className="flex flex-wrap gap-2">
+        {isPayable && (
+          <SideStep icon="rupee" disabled={isBusy} onClick={() => handlers.onPaid(order)}>
+            {t(isCash ? 'orders.actions.cash' : 'orders.board.action.paid')}
+          </SideStep>
+        )}
+        {isUnderWay(shown.status) && (
+          <SideStep icon="clock" disabled={isBusy} onClick={() => handlers.onDelay(shown)}>
+            {t('orders.actions.delay.button')}
+          </SideStep>
+        )}
+        {(canShopRefund(shown) || canRefundLines(shown)) && (
+          <SideStep icon="undo" disabled={isBusy} onClick={() => handlers.onForward(shown, 'refunded')}>
+            {t('orders.board.action.refunded')}
+          </SideStep>
+        )}
+        {canShopCancel(shown.status) && (
+          <StepButton
+            size="sm"
+            className="grow"
+            variant="danger"
+            icon="x"
+            label={t(shown.status === 'pending' ? 'orders.board.action.reject' : 'orders.board.action.cancelled')}
+            short={t('orders.board.short.reject')}
+            says="reject"
+            disabled={isBusy}
+            onClick={() => handlers.onReject(shown)}
+          />
+        )}
+        <PrintMenu order={order} />
+        <SideStep onClick={handlers.onClose}>{t('common.close')}</SideStep>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { packedItemsOf, togglePacked } from './packed-items.ts'
+
+test('what was put into the bag stays ticked, order by order, until it is taken out again', () => {
+  expect([...packedItemsOf('a')]).toEqual([])
+  togglePacked('a', 'rice')
+  togglePacked('b', 'rice')
+  expect([...togglePacked('a', 'milk')]).toEqual(['rice', 'milk'])
+  expect([...togglePacked('a', 'rice')]).toEqual(['milk'])
+  expect([...packedItemsOf('a')]).toEqual(['milk'])
+  expect([...packedItemsOf('b')]).toEqual(['rice'])
+})

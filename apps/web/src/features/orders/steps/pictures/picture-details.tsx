@@ -1,0 +1,102 @@
+import { canShopCancel, forwardStatuses } from '@jhola/contract/orders/statuses'
+import { useState } from 'react'
+import { useT } from '../../../../shared/i18n/i18n-context.tsx'
+import { Icon } from '../../../../shared/ui/icon.tsx'
+import { useActionQueue } from '../../actions/queue-context.ts'
+import { waitsForAnswer } from '../../actions/steps-with-dialog.ts'
+import { UndoBar } from '../../actions/undo-bar.tsx'
+import type { Order } from '../../data/board-state.ts'
+import { ACTION_LABELS } from '../../data/order-labels.ts'
+import { CallLink } from '../../picture-mode/call-link.tsx'
+import { ItemPicture } from '../../picture-mode/item-picture.tsx'
+import { PictureButton } from '../../picture-mode/picture-button.tsx'
+import { PictureDialog, useOrderSays } from '../../picture-mode/picture-dialog.tsx'
+import type { DetailsHandlers } from '../details-actions.tsx'
+import { OutOfStock } from './out-of-stock.tsx'
+import { packedItemsOf, togglePacked } from './packed-items.ts'
+
+export type PictureDetailsProps = { order: Order; isBusy: boolean; handlers: DetailsHandlers }
+
+const Steps = ({ order, isBusy, handlers }: PictureDetailsProps) => {
+  const { t } = useT()
+  const shown = useActionQueue().shownAs(order)
+  const [next] = forwardStatuses(shown)
+  return (
+    <div className="grid w-full grid-cols-1 gap-2">
+      <UndoBar orderId={order.id} />
+      <div className="flex gap-2">
+        {canShopCancel(shown.status) && (
+          <PictureButton
+            picture="x-circle"
+            variant="danger"
+            className="max-w-24"
+            label={t(shown.status === 'pending' ? 'orders.board.action.reject' : 'orders.board.action.cancelled')}
+            says={['reject']}
+            disabled={isBusy}
+            onClick={() => handlers.onReject(shown)}
+          />
+        )}
+        {next && (
+          <PictureButton
+            picture={ACTION_LABELS[next].icon}
+            variant={next === 'confirmed' ? 'success' : 'brand'}
+            label={t(ACTION_LABELS[next].key)}
+            says={ACTION_LABELS[next].says ? [ACTION_LABELS[next].says] : []}
+            loading={waitsForAnswer(next, isBusy)}
+            onClick={() => handlers.onForward(shown, next)}
+          />
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** An order to pack: each thing large, with how much of it; touched it is in the bag. What has run out is told from here too. */
+export const PictureDetails = (props: PictureDetailsProps) => {
+  const { order, handlers } = props
+  const { t } = useT()
+  const facts = useOrderSays(order)
+  const [ticked, setTicked] = useState(() => packedItemsOf(order.id))
+  const isAll = order.items.every(({ id }) => ticked.has(id))
+  return (
+    <PictureDialog
+      order={order}
+      size="md"
+      title={t('orders.board.details.title', { id: order.order_number })}
+      says={order.status === 'pending' ? facts : ['pack']}
+      onClose={handlers.onClose}
+      footer={<Steps {...props} />}
+    >
+      <div className="mb-3 flex items-center gap-3">
+        <span className="flex size-14 items-center justify-center rounded-full bg-sunken">
+          <Icon
+            name={order.delivery_type === 'pickup' ? 'pickup' : 'truck'}
+            size="lg"
+            label={t(`orders.board.${order.delivery_type}`)}
+          />
+        </span>
+        <span aria-live="polite" className="me-auto flex items-center gap-2 font-bold text-2xl figures">
+          <Icon name={isAll ? 'check-circle' : 'bag'} size="lg" className={isAll ? 'text-success' : 'text-ink-soft'} />
+          <bdi>
+            {ticked.size} / {order.items.length}
+          </bdi>
+        </span>
+        <CallLink order={order} />
+      </div>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+        {order.items.map((item) => (
+          <li key={item.id}>
+            <ItemPicture
+              item={item}
+              isMarked={ticked.has(item.id)}
+              mark="check"
+              says={['packed']}
+              onPress={() => setTicked(togglePacked(order.id, item.id))}
+            />
+            <OutOfStock item={item} />
+          </li>
+        ))}
+      </ul>
+    </PictureDialog>
+  )
+}

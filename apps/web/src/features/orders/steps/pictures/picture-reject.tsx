@@ -1,0 +1,95 @@
+import { REJECT_REASONS, type RejectReason } from '@jhola/contract/orders/statuses'
+import { useState } from 'react'
+import { useT } from '../../../../shared/i18n/i18n-context.tsx'
+import { cx } from '../../../../shared/ui/cx.ts'
+import { Icon } from '../../../../shared/ui/icon.tsx'
+import type { StepProps } from '../../actions/step-props.ts'
+import { useStepAction } from '../../actions/use-step-action.ts'
+import type { Order } from '../../data/board-state.ts'
+import { ItemPicture } from '../../picture-mode/item-picture.tsx'
+import { PictureButton } from '../../picture-mode/picture-button.tsx'
+import { PictureDialog } from '../../picture-mode/picture-dialog.tsx'
+import { REASON_PICTURES } from '../reject-dialog.tsx'
+
+const TILE = 'eases presses relative flex min-h-24 items-center justify-center rounded-lg border-2'
+
+type MissingProps = { order: Order; missing: readonly string[]; onChange(missing: readonly string[]): void }
+
+/** Which of the goods are not here: touched ones carry a cross. */
+const Missing = ({ order, missing, onChange }: MissingProps) => (
+  <ul className="mt-4 grid grid-cols-3 gap-2">
+    {order.items.map((item) => {
+      const isMissing = missing.includes(item.product_id)
+      const next = isMissing ? missing.filter((id) => id !== item.product_id) : [...missing, item.product_id]
+      return (
+        <li key={item.id}>
+          <ItemPicture item={item} isMarked={isMissing} mark="x" onPress={() => onChange(next)} says={['out_of_stock']} />
+        </li>
+      )
+    })}
+  </ul>
+)
+
+/** Saying no by pictures: why, and where one thing is missing, which. */
+export const PictureReject = ({ order, onClose, onAct }: StepProps) => {
+  const { t } = useT()
+  const act = useStepAction({ onAct, onClose })
+  const [reason, setReason] = useState<RejectReason | null>(null)
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const [isReject] = useState(order.status === 'pending')
+  const isByItem = reason === 'item_not_available'
+  const isWhole = reason !== null && (!isByItem || missing.length > 0)
+  const confirm = () => {
+    if (!reason) return
+    const why = { reason, ...(isByItem ? { missing: [...missing] } : {}) }
+    act(isReject ? { kind: 'reject', order, ...why } : { kind: 'move', order, to: 'cancelled', ...why })
+  }
+  return (
+    <PictureDialog
+      order={order}
+      title={t(isReject ? 'orders.board.reject.title' : 'orders.board.reject.cancelTitle', { id: order.order_number })}
+      says={['reject', 'why']}
+      onClose={onClose}
+      footer={
+        <>
+          <PictureButton picture="arrow-start" variant="secondary" label={t('common.back')} says={['back']} onClick={onClose} />
+          <PictureButton
+            picture="x-circle"
+            variant="destructive"
+            label={t(isReject ? 'orders.board.reject.confirm' : 'orders.board.reject.confirmCancel')}
+            says={['reject']}
+            disabled={!isWhole}
+            onClick={confirm}
+          />
+        </>
+      }
+    >
+      <div className="grid grid-cols-3 gap-2.5" role="radiogroup" aria-label={t('orders.board.reject.question')}>
+        {REJECT_REASONS.map((value) => (
+          <label
+            key={value}
+            data-says={value}
+            title={t(`orders.board.reason.${value}`)}
+            className={cx(
+              TILE,
+              'cursor-pointer has-focus-visible:outline-2',
+              value === reason ? 'border-error bg-error-soft text-error' : 'border-line-strong bg-surface',
+            )}
+          >
+            <input
+              type="radio"
+              name="reason"
+              aria-label={t(`orders.board.reason.${value}`)}
+              checked={value === reason}
+              onChange={() => setReason(value)}
+              className="sr-only"
+            />
+            <Icon name={REASON_PICTURES[value]} size="xl" />
+            {value === reason && <Icon name="check-circle" size="lg" className="absolute end-1 top-1" />}
+          </label>
+        ))}
+      </div>
+      {isByItem && <Missing order={order} missing={missing} onChange={setMissing} />}
+    </PictureDialog>
+  )
+}

@@ -1,0 +1,87 @@
+import { REJECT_REASONS, type RejectReason } from '@jhola/contract/orders/statuses'
+import { useState } from 'react'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Checkbox } from '../../../shared/ui/checkbox.tsx'
+import type { IconName } from '../../../shared/ui/icon.tsx'
+import { RadioCards } from '../../../shared/ui/radio-cards.tsx'
+import type { StepProps } from '../actions/step-props.ts'
+import { useStepAction } from '../actions/use-step-action.ts'
+import { useOrderLabels } from '../data/order-labels.ts'
+import { noteOf, TakingBackDialog } from './step-dialog.tsx'
+
+export const REASON_PICTURES: Record<RejectReason, IconName> = {
+  out_of_stock: 'package',
+  item_not_available: 'list',
+  too_busy: 'clock',
+  closing: 'lock',
+  too_far: 'pin',
+  cannot_reach_customer: 'phone',
+  payment_problem: 'wallet',
+  other: 'message',
+}
+
+/** The list of items opens below all reasons. */
+const comeIntoView = (list: HTMLElement | null): void => list?.scrollIntoView({ block: 'nearest' })
+
+/** Rejecting a pending order, or cancelling a later one: the reason is told to the customer. */
+export const RejectDialog = ({ order, onClose, onAct }: StepProps) => {
+  const { t } = useT()
+  const words = useOrderLabels()
+  const act = useStepAction({ onAct, onClose })
+  const [reason, setReason] = useState<RejectReason>('out_of_stock')
+  const [note, setNote] = useState('')
+  const [missing, setMissing] = useState<readonly string[]>([])
+  const [isAsking, setAsking] = useState(false)
+  const isByItem = reason === 'item_not_available'
+  // Somebody may accept it while this stands open: what the person asked for stays what is sent, the server decides.
+  const [isReject] = useState(order.status === 'pending')
+  const confirm = () => {
+    if (isByItem && missing.length === 0) return setAsking(true)
+    const why = { reason, ...noteOf(note), ...(isByItem ? { missing: [...missing] } : {}) }
+    return act(isReject ? { kind: 'reject', order, ...why } : { kind: 'move', order, to: 'cancelled', ...why })
+  }
+  return (
+    <TakingBackDialog
+      title={t(isReject ? 'orders.board.reject.title' : 'orders.board.reject.cancelTitle', { id: order.order_number })}
+      icon="x"
+      confirm={t(isReject ? 'orders.board.reject.confirm' : 'orders.board.reject.confirmCancel')}
+      note={note}
+      onNote={setNote}
+      onConfirm={confirm}
+      onClose={onClose}
+    >
+      <RadioCards
+        label={t('orders.board.reject.question')}
+        options={REJECT_REASONS.map((value) => ({
+          value,
+          icon: REASON_PICTURES[value],
+          title: t(`orders.board.reason.${value}`),
+        }))}
+        value={reason}
+        onChange={setReason}
+      />
+      {isByItem && (
+        <fieldset ref={comeIntoView} className="grid grid-cols-1">
+          <legend className="mb-1 font-semibold">{t('orders.actions.missing.question')}</legend>
+          {order.items.map((item) => (
+            <Checkbox
+              key={item.id}
+              label={words.itemName(item)}
+              checked={missing.includes(item.product_id)}
+              onChange={({ target }) =>
+                setMissing((before) =>
+                  target.checked ? [...before, item.product_id] : before.filter((id) => id !== item.product_id),
+                )
+              }
+            />
+          ))}
+          {isAsking && missing.length === 0 && (
+            <p role="alert" className="text-error text-sm">
+              {t('orders.actions.missing.none')}
+            </p>
+          )}
+        </fieldset>
+      )}
+    </TakingBackDialog>
+  )
+}
