@@ -84,7 +84,7 @@ export default defineConfig(({ isSsrBuild }) => ({
                     name: 'live',
                     test: /\/contract\/src\/orders\/statuses\.ts|\/(domain\/realtime\/realtime-client\.ts|shared\/ui\/timeline\.tsx)/,
                   },
-                  { name: 'order', test: /\/src\/features\/tracking\//, minShareCount: 2 },
+                  { name: 'order', test: /\/src\/features\/orders\/(tracking|invoice|my-orders)\//, minShareCount: 2 },
                 ],
               },
             },

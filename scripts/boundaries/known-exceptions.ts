@@ -25,7 +25,7 @@ export const allowedCrowds: readonly string[] = [
   'apps/web/src/features/orders',
   'apps/web/src/features/orders/components',
   'apps/web/src/features/payments/desk',
-  'apps/web/src/features/tracking/components',
+  'apps/web/src/features/orders/tracking/components',
   'apps/web/src/shared',
   'apps/web/src/shared/device-store',
   'apps/web/src/sw',

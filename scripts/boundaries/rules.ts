@@ -98,6 +98,13 @@ export const folderRules: readonly FolderRule[] = [
     toNot: `^${web}features/$1/`,
   },
   {
+    name: 'feature-part-alone',
+    why: 'what a customer opens must not load the counter, and the other way round',
+    from: new RegExp(`^${web}features/(orders/(?:checkout|create|offline-queue)|stores/(?:registration|settings))/`),
+    to: new RegExp(`^${web}features/`),
+    toNot: `^${web}features/$1/`,
+  },
+  {
     name: 'web-one-way',
     why: 'the app composes features and shared, never the reverse',
     from: new RegExp(`^${web}(features|shared)/`),

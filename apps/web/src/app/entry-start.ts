@@ -1,4 +1,4 @@
-import { retryLoad } from '../shared/lazy/retry-load.ts'
+import { retryLoad } from '../shared/api/retry-load.ts'
 
 /**
  * The first script of a page that the server rendered: small, because the picture of the page comes first. Once it is painted the

@@ -3,7 +3,7 @@ import { useStoredValue } from '../../shared/device-store/stored-value.ts'
 import { lazyPart } from '../../shared/lazy/lazy-part.tsx'
 
 const BannerPart = lazyPart(() =>
-  import('../../features/waiting/components/waiting-banner.tsx').then((module) => module.WaitingBanner),
+  import('../../features/orders/offline-queue/offline-queue-banner.tsx').then((module) => module.OfflineQueueBanner),
 )
 
 /** Orders that wait on this device are shown and sent from every screen; without any, none of it is fetched. */

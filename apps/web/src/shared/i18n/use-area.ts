@@ -1,5 +1,5 @@
 import { useEffect, useSyncExternalStore } from 'react'
-import { retryLoad } from '../lazy/retry-load.ts'
+import { retryLoad } from '../api/retry-load.ts'
 import { type Translate, useI18nStore, useT } from './i18n-context.tsx'
 import type { Area } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import { type ComponentType, Suspense, use, useEffect, useRef, useState } from 'react'
+import { retryLoad } from '../api/retry-load.ts'
 import { useT } from '../i18n/i18n-context.tsx'
-import { retryLoad } from './retry-load.ts'
 import { whenVisible } from './when-visible.ts'
 
 /** Taken over well before it can be seen. */

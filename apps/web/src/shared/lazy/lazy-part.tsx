@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { retryLoad } from '../api/retry-load.ts'
 import { useT } from '../i18n/i18n-context.tsx'
 import { Alert } from '../ui/alert.tsx'
 import { Button } from '../ui/button.tsx'
-import { retryLoad } from './retry-load.ts'
 
 type LazyPartProps<P> = {
   /** Props of the part itself. */

@@ -1,6 +1,6 @@
 import type { Order } from '@jhola/contract/orders/schema'
-import { ConfirmationScreen } from '../../../features/tracking/components/confirmation-screen.tsx'
-import { useOrderKey } from '../../../features/tracking/hooks/use-order-key.ts'
+import { ConfirmationScreen } from '../../../features/orders/tracking/components/confirmation-screen.tsx'
+import { useOrderKey } from '../../../features/orders/tracking/hooks/use-order-key.ts'
 import { useLocation } from '../../../shared/navigation/navigation.tsx'
 
 /** `/order-confirmation/{id}`: the order as a receipt. */

@@ -1,6 +1,6 @@
+import { orderPath } from '../../../features/orders/tracking/api/order.ts'
+import { useOrderKey } from '../../../features/orders/tracking/hooks/use-order-key.ts'
 import { RateScreen } from '../../../features/reviews/components/rate-screen.tsx'
-import { orderPath } from '../../../features/tracking/api/order.ts'
-import { useOrderKey } from '../../../features/tracking/hooks/use-order-key.ts'
 
 /** `/order/{id}/rate`: for who ordered. */
 export const RateOrderPage = () => {

@@ -1,6 +1,6 @@
 import type { Order } from '@jhola/contract/orders/schema'
-import { TrackScreen } from '../../../features/tracking/components/track-screen.tsx'
-import { useOrderKey } from '../../../features/tracking/hooks/use-order-key.ts'
+import { TrackScreen } from '../../../features/orders/tracking/components/track-screen.tsx'
+import { useOrderKey } from '../../../features/orders/tracking/hooks/use-order-key.ts'
 import { useLocation } from '../../../shared/navigation/navigation.tsx'
 
 /** `/order/{id}/track`: live, for whoever holds the order's token, its account or a shared link. */

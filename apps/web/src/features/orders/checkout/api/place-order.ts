@@ -1,0 +1,47 @@
+import type { Cart } from '../../../../domain/cart/cart.ts'
+import { ApiError, type ApiReply, api, newKey } from '../../../../shared/api/api-client.ts'
+import type { OrderBody } from '../order-body.ts'
+import { isUnanswered } from '../order-error.ts'
+import { attemptFor, forgetPending, type PendingOrder, pendingOf, pendingOrdersStore, rememberPending } from '../pending-order.ts'
+
+export type PlacedOrder = ApiReply<'POST /orders'>
+
+/** The device's database of orders that wait for the network; fetched while the customer fills in the steps. */
+export const loadOfflineOrders = () => import('../../../../domain/orders/offline-orders.ts')
+
+/** Puts an order away until the network is back. It is on the device for good when this resolves. */
+const keepForLater = async (attempt: PendingOrder, cart: Cart, wasSent: boolean): Promise<'kept'> => {
+  const { queueOfflineOrder } = await loadOfflineOrders()
+  await queueOfflineOrder(attempt, cart, wasSent)
+  forgetPending(cart.store_id)
+  return 'kept'
+}
+
+const noNetwork = (): ApiError => new ApiError('network.offline', 'No connection', 0)
+
+/**
+ * Sends an order so that it is placed once at most: its key is on the device before it leaves, and stays there until the server
+ * has answered yes or no. Without a network it is kept on the device and goes later, under the same key. Throws `ApiError`.
+ */
+export const placeOrder = async ({ body, cart }: { body: OrderBody; cart: Cart }): Promise<PlacedOrder | 'kept'> => {
+  const nowMs = Date.now()
+  const unanswered = pendingOf(pendingOrdersStore.read(), body.storeId, nowMs)
+  const attempt = attemptFor(unanswered, body, newKey, nowMs)
+  const keep = (wasSent: boolean, otherwise: unknown) =>
+    keepForLater(attempt, cart, wasSent).catch(() => {
+      // This device keeps nothing: the customer hears that there is no network, and the cart stays.
+      throw otherwise
+    })
+  if (!navigator.onLine) return keep(attempt === unanswered, noNetwork())
+  rememberPending(attempt)
+  try {
+    const placed = await api('POST /orders', { body: attempt.body, idempotencyKey: attempt.key })
+    if (!placed.order) throw new ApiError('orders.none', 'Failed to create order', 422)
+    forgetPending(body.storeId)
+    return placed
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'network.offline') return keep(true, error)
+    if (error instanceof ApiError && !isUnanswered(error)) forgetPending(body.storeId)
+    throw error
+  }
+}

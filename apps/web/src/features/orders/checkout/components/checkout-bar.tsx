@@ -1,0 +1,63 @@
+import { useT } from '../../../../shared/i18n/i18n-context.tsx'
+import { BottomBar } from '../../../../shared/ui/bottom-bar.tsx'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { IconButton } from '../../../../shared/ui/icon-button.tsx'
+import { Money } from '../../../../shared/ui/money.tsx'
+import type { CheckoutStep } from '../hooks/use-checkout.ts'
+
+type CheckoutActionsProps = {
+  step: CheckoutStep
+  isPlacing: boolean
+  isLocked: boolean
+  mayPlace: boolean
+  onBack: () => void
+}
+
+const NextButton = ({ step, isPlacing, mayPlace, className }: CheckoutActionsProps & { className?: string }) => {
+  const { t } = useT()
+  if (step < 2)
+    return (
+      <Button type="submit" iconEnd="arrow-end" className={className}>
+        {t('checkout.next')}
+      </Button>
+    )
+  return (
+    <Button type="submit" loading={isPlacing} disabled={!mayPlace && !isPlacing} className={className}>
+      {isPlacing ? t('checkout.placing') : t('checkout.place')}
+    </Button>
+  )
+}
+
+const BackButton = ({ step, isLocked, onBack }: CheckoutActionsProps) => {
+  const { t } = useT()
+  return (
+    <IconButton icon="arrow-start" tone="outline" label={t('common.back')} disabled={step === 0 || isLocked} onClick={onBack} />
+  )
+}
+
+/** Back and the one next step, under the bill on a wide screen. */
+export const CheckoutActions = (props: CheckoutActionsProps) => (
+  <div className="mt-4 flex items-center gap-3 max-lg:hidden">
+    <BackButton {...props} />
+    <NextButton {...props} className="flex-1" />
+  </div>
+)
+
+type CheckoutBarProps = CheckoutActionsProps & { total: number; count: number }
+
+/** The fixed bar of the checkout on a phone: back, what it costs, and the one next step. */
+export const CheckoutBar = ({ total, count, ...actions }: CheckoutBarProps) => {
+  const { t } = useT()
+  return (
+    <div className="lg:hidden">
+      <BottomBar label={t('checkout.title')}>
+        <BackButton {...actions} />
+        <p aria-live="polite" className="me-auto min-w-0">
+          <Money rupees={total} exact className="block font-bold text-lg" />
+          <span className="text-ink-soft text-sm">{t('common.items', { count })}</span>
+        </p>
+        <NextButton {...actions} />
+      </BottomBar>
+    </div>
+  )
+}

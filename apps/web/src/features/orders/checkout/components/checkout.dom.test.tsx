@@ -1,0 +1,245 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { beforeEach, expect, test, vi } from 'vitest'
+import { createFakeApi, refuse, slowly } from '../../../../../test/fake-api.ts'
+import { createFakeSocket } from '../../../../../test/fake-socket.ts'
+import { anItem, anOrder, anOrderReading, aProduct, aQuote, aStore, STORE_ID } from '../../../../../test/fixtures.ts'
+import { showCustomer } from '../../../../../test/show-app.tsx'
+import { customerInfoStore, NO_CUSTOMER } from '../../../../domain/account/customer-info.ts'
+import { addItem, cartsStore, changeCart } from '../../../../domain/cart/cart.ts'
+import { toCartItem } from '../../../../domain/cart/to-cart-item.ts'
+
+const line = vi.hoisted(() => ({ io: () => ({}) as unknown }))
+vi.mock('socket.io-client', () => ({ io: () => line.io() }))
+
+const RICE = aProduct()
+const ORDER = anOrder({ items: [anItem()] })
+const KEPT = { store_id: STORE_ID, store_name: 'Asha Kirana' }
+
+beforeEach(() => {
+  line.io = createFakeSocket().io
+  customerInfoStore.write(NO_CUSTOMER)
+  changeCart(KEPT, () => addItem([], toCartItem(RICE, 4)))
+})
+
+const PLACED = {
+  success: true as const,
+  order_id: ORDER.id,
+  total_amount: ORDER.total_amount,
+  message: 'Order placed',
+  tracking_token: 'a-token-of-its-own',
+  order: ORDER,
+}
+
+/** A shop that takes cash; it prices four packets of rice. */
+const createShop = (price = RICE.price) => {
+  const api = createFakeApi()
+  api.on('GET /auth/me', () => ({ success: true, user: null }))
+  api.on('GET /stores/{store_id}', () => ({ success: true, store: aStore() }))
+  api.on('POST /orders/quote', ({ body }) =>
+    aQuote(body.items.map(({ quantity }) => ({ product: { ...RICE, price }, quantity }))),
+  )
+  api.on('GET /payments/methods', () => ({
+    success: true,
+    methods: [
+      { id: 'cod', name: 'Cash on Delivery', description: '', enabled: true, unavailable: false, is_test: false },
+      { id: 'upi', name: 'UPI', description: '', enabled: true, unavailable: false, is_test: false },
+    ],
+  }))
+  api.on('POST /orders', () => PLACED)
+  api.on('GET /orders/{id}', () => anOrderReading(ORDER))
+  api.on('GET /orders/{id}/refunds', () => ({ success: true, refunds: [], returns: [] }))
+  return api
+}
+
+type Shop = ReturnType<typeof createShop>
+
+/** The button under the bill of a wide screen; a narrow one has its own. */
+const first = (name: string) => screen.getAllByRole('button', { name })[0] ?? document.body
+const field = (name: RegExp) => screen.findByRole('textbox', { name })
+
+const openCheckout = async (api: Shop) => {
+  const { user } = await showCustomer(api, `/checkout?store=${STORE_ID}`)
+  await screen.findByRole('heading', { name: 'Customer Information' })
+  return user
+}
+
+/** Through the steps to the last one, by cash. */
+const fillIn = async (api: Shop) => {
+  const user = await openCheckout(api)
+  await user.type(await field(/^Full Name/), 'Kavita Shah')
+  await user.type(await field(/^Phone/), '9100000137')
+  await user.click(first('Next'))
+  await user.type(await field(/^Delivery address/), '14 Pipe Road, Kurla West')
+  await user.click(first('Next'))
+  await user.click(await screen.findByRole('radio', { name: /Cash on Delivery/ }))
+  return user
+}
+
+/** The order's own page is there, and the bag is empty. */
+const isPlaced = async () => {
+  await waitFor(() => expect(location.pathname).toBe(`/order/${ORDER.id}/track`))
+  await waitFor(() => expect(cartsStore.read()).toEqual({}))
+}
+
+test('an order goes through its three steps, is shown once more, and is placed as it was shown', async () => {
+  const api = createShop()
+  const user = await fillIn(api)
+  const review = within(screen.getByRole('region', { name: 'Check your order' }))
+  for (const said of [/Kavita Shah/, /14 Pipe Road, Kurla West, 400070/, /As soon as possible/, /Basmati Rice/])
+    review.getByText(said)
+  const placing = slowly(api, 'POST /orders', () => PLACED)
+  await user.dblClick(first('Place Order'))
+  placing.resolve()
+  await isPlaced()
+  expect(api.asked('POST /orders').map(({ body }) => body)).toEqual([
+    expect.objectContaining({
+      storeId: STORE_ID,
+      items: [{ productId: RICE.id, quantity: 4, price: 60 }],
+      customer: { name: 'Kavita Shah', phone: '+919100000137' },
+      deliveryType: 'delivery',
+      delivery_slot: 'asap',
+      paymentMethod: 'cod',
+      expected_total: 265,
+    }),
+  ])
+  expect(api.trouble).toEqual([])
+})
+
+test('each step names what is missing beside its field, and goes on when it is there', async () => {
+  const api = createShop()
+  const user = await openCheckout(api)
+  await user.click(first('Next'))
+  screen.getByRole('textbox', { name: /^Full Name/, description: /Name is required/ })
+  screen.getByRole('textbox', { name: /^Phone/, description: /Phone number is required/ })
+  await user.type(await field(/^Phone/), '12345')
+  await user.type(await field(/^Email/), 'kavita')
+  await user.click(first('Next'))
+  screen.getByRole('textbox', { name: /^Phone/, description: /Please enter a valid 10-digit phone number/ })
+  screen.getByRole('textbox', { name: /^Email/, description: /Please enter a valid email address/ })
+  await user.type(await field(/^Full Name/), 'Kavita Shah')
+  await user.clear(await field(/^Phone/))
+  await user.type(await field(/^Phone/), '9100000137')
+  await user.clear(await field(/^Email/))
+  await user.click(first('Next'))
+
+  await user.type(await field(/^Delivery address/), 'Here')
+  await user.clear(await field(/^PIN code/))
+  await user.click(first('Next'))
+  screen.getByRole('textbox', { name: /^Delivery address/, description: /Please enter a complete address/ })
+  screen.getByRole('textbox', { name: /^PIN code/, description: /Please enter a valid 6-digit PIN code/ })
+  // Who fetches it needs no address.
+  await user.click(screen.getByRole('radio', { name: /^Pickup/ }))
+  await user.click(first('Next'))
+  await screen.findByRole('heading', { name: 'Payment & Review' })
+  expect(api.asked('POST /orders')).toEqual([])
+  expect(api.trouble).toEqual([])
+})
+
+test('what the server says about a field is shown beside it, on its step', async () => {
+  const api = createShop()
+  api.on('POST /orders', () =>
+    refuse('request.invalid', {
+      fields: [{ field: 'customer.phone', code: 'invalid', message: 'Please enter a valid 10-digit phone number' }],
+    }),
+  )
+  const user = await fillIn(api)
+  await user.click(first('Place Order'))
+  await screen.findByRole('heading', { name: 'Customer Information' })
+  await screen.findByRole('textbox', { name: /^Phone/, description: /Please enter a valid 10-digit phone number/ })
+  expect(api.trouble).toEqual([])
+})
+
+test('a price that rises at the last moment is shown with the old one, and ordered only when it was agreed to', async () => {
+  const api = createShop()
+  api.on('POST /orders', ({ body }) => {
+    const isAgreed = 'storeId' in body && body.items[0]?.price === 69
+    if (!isAgreed)
+      return refuse('orders.changed', {
+        lines: [{ product_id: RICE.id, product_name: RICE.name, old_price: 60, new_price: 69 }],
+        total_amount: 301,
+      })
+    return PLACED
+  })
+  const user = await fillIn(api)
+  await user.click(first('Place Order'))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Something changed at the shop' }))
+  expect((await sheet.findByText(/→/)).closest('li')?.textContent).toMatch(/Basmati Rice.*₹60.*→.*₹69/)
+  // What is asked from here on is priced anew, but not yet: what was agreed to is newer than the figures that are here.
+  const gate = Promise.withResolvers<void>()
+  api.on('POST /orders/quote', async ({ body }) => {
+    await gate.promise
+    return aQuote(body.items.map(({ quantity }) => ({ product: { ...RICE, price: 69 }, quantity })))
+  })
+  await user.click(sheet.getByRole('button', { name: 'Update cart and continue' }))
+  await screen.findByText('Your cart is up to date. Please check and place your order.')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(location.pathname).toBe('/checkout')
+  await user.click(first('Place Order'))
+  await isPlaced()
+  gate.resolve()
+  expect(api.asked('POST /orders')).toHaveLength(2)
+  expect(api.trouble).toEqual([])
+})
+
+test('the last of something goes to somebody else: it is said, and what is left can be ordered', async () => {
+  const dal = aProduct({ id: '01a13e84-efda-78c8-ad0e-0000000000a2', name: 'Toor Dal', price: 100 })
+  changeCart(KEPT, (items) => addItem(items, toCartItem(dal, 1)))
+  const api = createShop()
+  api.on('POST /orders/quote', ({ body }) =>
+    aQuote(body.items.map(({ product_id, quantity }) => ({ product: product_id === dal.id ? dal : RICE, quantity }))),
+  )
+  api.on('POST /orders', ({ body }) =>
+    body.items.length > 1
+      ? refuse('inventory.insufficient', {
+          lines: [{ product_id: dal.id, product_name: dal.name, wanted: 1, available: 0, unit: 'packet' }],
+        })
+      : PLACED,
+  )
+  const user = await fillIn(api)
+  await user.click(first('Place Order'))
+  const sheet = within(await screen.findByRole('dialog', { name: 'Something changed at the shop' }))
+  expect(sheet.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/Toor Dal.*Out of stock/i),
+  ])
+  await user.click(sheet.getByRole('button', { name: 'Update cart and continue' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await user.click(first('Place Order'))
+  await isPlaced()
+  expect(api.asked('POST /orders').at(-1)?.body.items).toHaveLength(1)
+  expect(api.trouble).toEqual([])
+})
+
+test('an order below the smallest one is said before it is sent, with the way to add more', async () => {
+  const api = createShop()
+  api.on('POST /orders/quote', () => ({
+    ...aQuote([{ product: RICE, quantity: 4 }]),
+    problems: [{ code: 'stores.below_minimum', message: '', details: { minimum: 300 } }],
+  }))
+  await fillIn(api)
+  const alert = await screen.findByRole('alert')
+  expect(alert.textContent).toContain('The smallest order here is ₹300.')
+  expect(within(alert).getByRole('link', { name: 'Add more items' }).getAttribute('href')).toBe(`/store/${STORE_ID}`)
+  expect(api.asked('POST /orders')).toEqual([])
+  expect(api.trouble).toEqual([])
+})
+
+test('an order without an answer is never placed twice: trying again asks under the same key', async () => {
+  const api = createShop()
+  const keys: (string | null)[] = []
+  api.on('POST /orders', ({ headers }) => {
+    keys.push(headers.get('idempotency-key'))
+    return refuse('server.failed')
+  })
+  const user = await fillIn(api)
+  await user.click(first('Place Order'))
+  await screen.findByText('We do not know yet whether your order reached the shop')
+  api.on('POST /orders', ({ headers }) => {
+    keys.push(headers.get('idempotency-key'))
+    return PLACED
+  })
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await isPlaced()
+  expect(keys.length).toBeGreaterThan(1)
+  expect(new Set(keys).size).toBe(1)
+  expect(api.trouble).toEqual([])
+})

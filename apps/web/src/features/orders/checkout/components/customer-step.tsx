@@ -1,0 +1,43 @@
+import { useT } from '../../../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../../../shared/lazy/lazy-part.tsx'
+import { Card } from '../../../../shared/ui/card.tsx'
+import { TextField } from '../../../../shared/ui/text-field.tsx'
+import type { Checkout } from '../hooks/use-checkout.ts'
+import { StepTitle } from './step-title.tsx'
+
+// Guests have none, and the page is there before anybody knows who it is.
+const SavedPart = lazyPart(() => import('./saved-addresses.tsx').then((module) => module.SavedAddresses))
+
+/** Step 1: who orders. */
+export const CustomerStep = ({ checkout }: { checkout: Checkout }) => {
+  const { t } = useT()
+  const { field } = checkout.form
+  return (
+    <Card as="section" aria-labelledby="step-title">
+      <StepTitle onShown={checkout.stepShown}>{t('checkout.step.customer')}</StepTitle>
+      <div className="grid gap-4">
+        <SavedPart part={{ form: checkout.form, step: 0 }} />
+        <TextField label={t('checkout.field.name')} autoComplete="name" maxLength={80} {...field('name')} />
+        <TextField
+          label={t('checkout.field.phone')}
+          hint={t('checkout.field.phoneHint')}
+          prefix="+91"
+          type="tel"
+          inputMode="tel"
+          autoComplete="tel-national"
+          maxLength={20}
+          {...field('phone')}
+        />
+        <TextField
+          label={t('checkout.field.email')}
+          optional
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          maxLength={254}
+          {...field('email')}
+        />
+      </div>
+    </Card>
+  )
+}

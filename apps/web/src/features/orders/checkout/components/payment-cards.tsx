@@ -1,0 +1,70 @@
+import { useQuery } from '@tanstack/react-query'
+import { useT } from '../../../../shared/i18n/i18n-context.tsx'
+import { Alert } from '../../../../shared/ui/alert.tsx'
+import { Button } from '../../../../shared/ui/button.tsx'
+import type { IconName } from '../../../../shared/ui/icon.tsx'
+import { RadioCards } from '../../../../shared/ui/radio-cards.tsx'
+import { SkeletonCards } from '../../../../shared/ui/skeleton.tsx'
+import { StatusChip } from '../../../../shared/ui/status-chip.tsx'
+import { paymentMethodsQuery } from '../api/payment-methods.ts'
+
+type PaymentCardsProps = { storeId: string; isPickup: boolean; value: string | null; onChange: (method: string) => void }
+
+const ICONS: Partial<Record<string, IconName>> = { upi: 'qr', card: 'card', netbanking: 'lock', cod: 'cash', wallet: 'wallet' }
+
+/** How to pay. What the shop does not take yet is shown and cannot be chosen. */
+export const PaymentCards = ({ storeId, isPickup, value, onChange }: PaymentCardsProps) => {
+  const { t, language } = useT()
+  const methods = useQuery(paymentMethodsQuery(storeId, language))
+  const hints: Partial<Record<string, string>> = {
+    upi: t('orders.payUpi'),
+    ...(isPickup && { cod: t('orders.payCashPickup') }),
+  }
+  const hintOf = ({ id, description, is_test }: { id: string; description: string; is_test: boolean }) =>
+    is_test ? t('orders.payOnline') : (hints[id] ?? description)
+  if (methods.isPending) return <SkeletonCards count={3} className="h-16" />
+  if (methods.isError)
+    return (
+      <Alert
+        tone="error"
+        title={t('orders.methodsFailed')}
+        action={
+          <Button
+            variant="secondary"
+            size="sm"
+            icon="refresh"
+            loading={methods.isFetching}
+            onClick={() => void methods.refetch()}
+          >
+            {t('common.retry')}
+          </Button>
+        }
+      />
+    )
+  // What can be chosen comes first.
+  const listed = methods.data.methods.toSorted((a, b) => Number(b.enabled) - Number(a.enabled))
+  return (
+    <div className="grid gap-3">
+      <RadioCards
+        label={t('orders.pay')}
+        options={listed.map(({ id, name, description, enabled, unavailable, is_test }) => ({
+          value: id,
+          title: name,
+          hint: enabled ? (
+            hintOf({ id, description, is_test })
+          ) : unavailable ? (
+            <StatusChip tone="warning">{t('orders.payUnavailable')}</StatusChip>
+          ) : (
+            <StatusChip>{t('common.comingSoon')}</StatusChip>
+          ),
+          end: is_test ? <StatusChip tone="warning">{t('orders.testMode')}</StatusChip> : undefined,
+          icon: ICONS[id] ?? 'wallet',
+          disabled: !enabled,
+        }))}
+        value={value}
+        onChange={onChange}
+      />
+      {listed.some(({ unavailable }) => unavailable) && <Alert tone="warning">{t('orders.payUnavailableHint')}</Alert>}
+    </div>
+  )
+}

@@ -1,0 +1,22 @@
+import { useEffect, useEffectEvent, useRef } from 'react'
+import { CardTitle } from '../../../../shared/ui/card.tsx'
+
+type StepTitleProps = {
+  children: string
+  /** The step is on screen, with its title: time to set the focus. */
+  onShown: (title: HTMLElement | null) => void
+}
+
+/** Title of a step; a reader hears it when the step changes. */
+export const StepTitle = ({ children, onShown }: StepTitleProps) => {
+  const title = useRef<HTMLSpanElement>(null)
+  const tell = useEffectEvent(() => onShown(title.current))
+  useEffect(() => tell(), [])
+  return (
+    <CardTitle>
+      <span id="step-title" ref={title} tabIndex={-1}>
+        {children}
+      </span>
+    </CardTitle>
+  )
+}

@@ -1,0 +1,130 @@
+import type { FieldProblem } from '@jhola/contract/errors'
+import type { DeliveryType } from '@jhola/contract/orders/statuses'
+import type { Store } from '@jhola/contract/stores/schema'
+import { useQuery } from '@tanstack/react-query'
+import type { Cart } from '../../../../domain/cart/cart.ts'
+import type { CartChange } from '../../../../domain/cart/cart-changes.ts'
+import type { ApiError } from '../../../../shared/api/api-client.ts'
+import { useStoredValue } from '../../../../shared/device-store/stored-value.ts'
+import { useT } from '../../../../shared/i18n/i18n-context.tsx'
+import { toast } from '../../../../shared/ui/toast.ts'
+import { paymentMethodsQuery } from '../api/payment-methods.ts'
+import { payingBy, type SlotTime, timesOnOffer } from '../choices.ts'
+import { marksOf } from '../mark-fields.ts'
+import { isPayingMethod, toOrderBody } from '../order-body.ts'
+import { isDeliveryProblem, isLineProblem } from '../order-error.ts'
+import { forgetPending, NO_PENDING, pendingOf, pendingOrdersStore } from '../pending-order.ts'
+import { fieldsOfStep } from '../validation.ts'
+import { type Checkout, useUsualChoices } from './use-checkout.ts'
+import { usePlaceOrder } from './use-place-order.ts'
+import { useRecoveryAction } from './use-recovery-action.ts'
+
+/** What the checkout needs to know of the cart's bill; the cart's own feature works it out. Amounts in rupees. */
+export type CheckoutBill = {
+  store: Store | undefined
+  storeError: ApiError | null
+  refetchStore: () => unknown
+  deliveryType: DeliveryType
+  bill: { total_amount: number }
+  slots: readonly SlotTime[] | undefined
+  changes: readonly CartChange[]
+  problems: readonly { code: string; details?: unknown }[]
+  refetch: () => unknown
+}
+
+export type CheckoutFlowOptions = {
+  cart: Cart
+  checkout: Checkout
+  cartBill: CheckoutBill
+  onAccept: (changes: readonly CartChange[]) => void
+  onClear: () => void
+}
+
+/** What stands in the way on this step: the refusal of our own order first, else what the shop's quote names. */
+const problemOn = (step: number, refused: CheckoutBill['problems'][number] | null, problems: CheckoutBill['problems']) => {
+  if (refused) return refused
+  const named = problems.find(({ code }) => !isLineProblem(code))
+  if (!named || step === 0) return undefined
+  return step === 2 || isDeliveryProblem(named.code) ? named : undefined
+}
+
+/** Shows what the server says about our fields beside them, on the first step that has one; false when none is ours. */
+const showMarks = ({ goTo, form }: Checkout, problems: readonly FieldProblem[]): boolean => {
+  const marks = marksOf(problems)
+  const [first] = marks
+  if (!first) return false
+  goTo(first.step, first.field)
+  form.mark(marks)
+  return true
+}
+
+/** The way through the three steps to a placed order. */
+export const useCheckoutFlow = ({ cart, checkout, cartBill, onAccept, onClear }: CheckoutFlowOptions) => {
+  const { t, language } = useT()
+  const { step, form, choices } = checkout
+  const { store, deliveryType, bill } = cartBill
+  const times = timesOnOffer(store, cartBill.slots ?? [], deliveryType, Date.now())
+  useUsualChoices(checkout, store, times)
+  const methods = useQuery(paymentMethodsQuery(cart.store_id, language))
+  const method = payingBy(choices.paymentMethod, methods.data?.methods ?? [])
+  const pending = pendingOf(useStoredValue(pendingOrdersStore, NO_PENDING), cart.store_id, Date.now())
+  const placing = usePlaceOrder({
+    cart,
+    clearCart: onClear,
+    markFields: (problems) => showMarks(checkout, problems),
+  })
+  const { refusal, setRefusal, isPlacing } = placing
+  const forgive = () => setRefusal(null)
+  const remedy = useRecoveryAction({ checkout, forgive, refetch: () => void cartBill.refetch() })
+  const problem = problemOn(step, refusal?.kind === 'problem' ? refusal : null, cartBill.problems)
+  const isUnanswered = pending !== undefined && !isPlacing
+  const mayPlace = choices.when !== null && isPayingMethod(method) && !isUnanswered
+
+  const send = () => {
+    if (cartBill.changes.length > 0) return setRefusal({ kind: 'changed', changes: [...cartBill.changes] })
+    if (!choices.when || !isPayingMethod(method)) return
+    placing.place(
+      toOrderBody({
+        cart,
+        info: form.info,
+        deliveryType,
+        when: choices.when,
+        paymentMethod: method,
+        place: choices.place,
+        total: bill.total_amount,
+        language,
+      }),
+    )
+  }
+  const next = () => {
+    if (!form.check(fieldsOfStep(step, deliveryType === 'pickup'))) return
+    if (step === 0) checkout.goTo(1)
+    else if (step === 1 && choices.when && !problem) checkout.goTo(2)
+    else if (step === 2 && mayPlace) send()
+  }
+  const accept = () => {
+    if (refusal?.kind === 'changed') onAccept(refusal.changes)
+    placing.agree()
+    toast.info(t('checkout.updated'))
+  }
+  return {
+    times,
+    method,
+    problem,
+    remedy,
+    isPlacing,
+    isUnanswered,
+    isLocked: isPlacing || isUnanswered,
+    mayPlace,
+    refusal,
+    forgive,
+    accept,
+    next,
+    back: () => {
+      forgive()
+      checkout.goTo(step === 2 ? 1 : 0)
+    },
+    again: () => pending && placing.place(pending.body),
+    drop: () => forgetPending(cart.store_id),
+  }
+}

@@ -1,0 +1,60 @@
+import type { ChangedLine, ErrorCode, FieldProblem, ShortLine } from '@jhola/contract/errors'
+import type { CartItem } from '../../../domain/cart/cart.ts'
+import type { CartChange } from '../../../domain/cart/cart-changes.ts'
+import { changesByRefusal } from '../../../domain/cart/cart-changes.ts'
+
+type Refused = { code: string; status: number; details?: unknown }
+
+/** Facts of the codes we act on. */
+type Facts = { lines?: unknown; total_amount?: unknown; fields?: unknown }
+
+const factsOf = (details: unknown): Facts => (typeof details === 'object' && details !== null ? details : {})
+const listOf = <T>(found: unknown): T[] => (Array.isArray(found) ? found : [])
+
+/**
+ * What a refusal means for the person at the checkout. `changed`: lines to agree to; `total`: only the sum moved;
+ * `unanswered`: nobody knows whether it was placed; `fields`: beside the fields; `problem`: one thing to put right here.
+ */
+export type OrderError =
+  | { kind: 'changed'; changes: CartChange[] }
+  | { kind: 'total'; total: number }
+  | { kind: 'unanswered' }
+  | { kind: 'fields'; fields: FieldProblem[] }
+  | { kind: 'problem'; code: string; details: unknown }
+
+/** Without an answer, or with a broken server's, an order may exist all the same. */
+export const isUnanswered = ({ status }: Pick<Refused, 'status'>): boolean => status === 0 || status >= 500
+
+/** Codes that the difference sheet tells line by line, so that no alert repeats them. */
+export const isLineProblem = (code: string): boolean => code === 'orders.changed' || code === 'inventory.insufficient'
+
+const readChanges = (items: readonly CartItem[], { lines, total_amount }: Facts, code: string): OrderError => {
+  // @NOTE the details of these two codes are typed by the contract (`DetailsByCode`).
+  const changed = code === 'orders.changed' ? listOf<ChangedLine>(lines) : []
+  const short = code === 'inventory.insufficient' ? listOf<ShortLine>(lines) : []
+  const changes = changesByRefusal(items, changed, short)
+  if (changes.length > 0) return { kind: 'changed', changes }
+  return typeof total_amount === 'number' ? { kind: 'total', total: total_amount } : { kind: 'problem', code, details: undefined }
+}
+
+/** Reads a refused `POST /orders`. */
+export const readOrderError = (refused: Refused, items: readonly CartItem[]): OrderError => {
+  if (isUnanswered(refused)) return { kind: 'unanswered' }
+  const facts = factsOf(refused.details)
+  if (isLineProblem(refused.code)) return readChanges(items, facts, refused.code)
+  const fields = listOf<FieldProblem>(facts.fields)
+  if (refused.code === 'request.invalid' && fields.length > 0) return { kind: 'fields', fields }
+  return { kind: 'problem', code: refused.code, details: refused.details }
+}
+
+/** Codes that a quote can name and that the delivery step puts right. */
+const DELIVERY_CODES: readonly ErrorCode[] = [
+  'stores.closed',
+  'stores.paused',
+  'stores.out_of_range',
+  'stores.no_pickup',
+  'delivery.slot_closed',
+  'delivery.slot_full',
+]
+
+export const isDeliveryProblem = (code: string): boolean => DELIVERY_CODES.some((known) => known === code)

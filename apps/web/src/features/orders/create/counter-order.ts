@@ -1,0 +1,109 @@
+import type { RouteOf } from '@jhola/contract/api'
+import type { RouteBody } from '@jhola/contract/route'
+import { normalisePhone } from '@jhola/contract/shared/phone'
+import { addItem, type CartItem, quantityStep } from '../../../domain/cart/cart.ts'
+import { type Product, toCartItem } from '../../../domain/cart/to-cart-item.ts'
+import type { Customer, CustomerField, Draft, Handing } from '../../../domain/orders/counter-order-draft.ts'
+import { toFieldProblems } from '../../../shared/forms/field-problems.ts'
+import type { TextKey } from '../../../shared/i18n/texts.ts'
+
+/** `POST /orders` as the documents' wizard sends it. */
+export type CounterOrder = Extract<RouteBody<RouteOf<'POST /orders'>>, { store_id: string }>
+
+/** The order as it is sent. `total` in rupees: what the screen said it costs. */
+export const toCounterOrder = (
+  { items, customer, handing }: Pick<Draft, 'items' | 'customer' | 'handing'>,
+  { storeId, total, language }: { storeId: string; total: number; language: CounterOrder['language'] },
+): CounterOrder => ({
+  store_id: storeId,
+  customer_name: customer.name.trim(),
+  customer_phone: customer.phone,
+  ...(customer.email.trim() && { customer_email: customer.email.trim() }),
+  ...(handing === 'delivery' && { delivery_address: customer.address.trim() }),
+  ...(handing === 'delivery' && customer.landmark.trim() && { landmark: customer.landmark.trim() }),
+  items: items.map((item) => ({
+    product_id: item.id,
+    product_name: item.name,
+    quantity: item.quantity,
+    unit: item.unit,
+    unit_price: item.price,
+    total_price: Math.round(item.price * item.quantity * 100) / 100,
+  })),
+  payment_method: 'cash',
+  ...(customer.notes.trim() && { delivery_notes: customer.notes.trim() }),
+  expected_total: total,
+  is_urgent: false,
+  channel: 'counter',
+  language,
+})
+
+/**
+ * The lines with what was scanned on top of what is there: `units` of it, or with `null` one more, whatever that is of such goods.
+ * `null`: the shop has not got so much.
+ */
+export const withScanned = (items: readonly CartItem[], product: Product, units: number | null): CartItem[] | null => {
+  const before = items.find(({ id }) => id === product.id)?.quantity ?? 0
+  // In thousandths: 0.1 and 0.2 are no more than 0.3.
+  const isTooMuch =
+    units === null
+      ? before >= product.current_stock
+      : Math.round((before + units) * 1000) > Math.round(product.current_stock * 1000)
+  return isTooMuch ? null : addItem(items, toCartItem(product, units ?? quantityStep(product)))
+}
+
+/** The key to send a body under, with all that was sent under it: the one of what got no answer, also when it was edited since. */
+export const attemptFor = (before: Draft['attempt'], body: string, newKey: () => string): NonNullable<Draft['attempt']> => ({
+  key: before?.key ?? newKey(),
+  bodies: [body, ...(before?.bodies ?? []).filter((earlier) => earlier !== body)],
+})
+
+/** The shortest address that somebody could find, in characters. */
+const ADDRESS_MIN = 10
+
+export type FieldErrors = Partial<Record<CustomerField, TextKey>>
+
+/** What is missing or wrong, by field, in the order of the form. Somebody at the counter has no address. */
+export const findMissing = (customer: Customer, handing: Handing): FieldErrors => {
+  const { phone, name, address } = customer
+  const found: FieldErrors = {}
+  if (phone === '') found.phone = 'orders.create.error.phoneMissing'
+  else if (!normalisePhone(phone)) found.phone = 'orders.create.error.phone'
+  if (name.trim() === '') found.name = 'orders.create.error.name'
+  if (handing === 'delivery' && address.trim() === '') found.address = 'orders.create.error.addressMissing'
+  else if (handing === 'delivery' && address.trim().length < ADDRESS_MIN) found.address = 'orders.create.error.address'
+  return found
+}
+
+/** The server's names of our fields. */
+const SERVER_FIELDS: Readonly<Record<string, CustomerField>> = {
+  customer_phone: 'phone',
+  customer_name: 'name',
+  customer_email: 'email',
+  delivery_address: 'address',
+  landmark: 'landmark',
+  delivery_notes: 'notes',
+}
+
+/** What the server says about our fields, in its own words; empty when it is about none of them. */
+export const fieldsOfServer = (details: unknown): Partial<Record<CustomerField, string>> =>
+  Object.fromEntries(
+    toFieldProblems(details).flatMap(({ field, message }) => {
+      const own = SERVER_FIELDS[field]
+      return own ? [[own, message] as const] : []
+    }),
+  )
+
+/** What goes back over the counter, in rupees; null while too little or nothing was given. */
+export const changeFor = (given: string, total: number): number | null => {
+  const rupees = Number(given)
+  if (given === '' || !Number.isFinite(rupees) || rupees < total) return null
+  return Math.round((rupees - total) * 100) / 100
+}
+
+const NOTES_RUPEES = [10, 20, 50, 100, 200, 500]
+
+/** What people hand over for an amount, in rupees: the next round sums, few of them and each once. */
+export const likelyNotes = (total: number): number[] => {
+  const rounded = NOTES_RUPEES.map((note) => Math.ceil(total / note) * note)
+  return [...new Set(rounded)].filter((sum) => sum > total).slice(0, 3)
+}

@@ -1,0 +1,34 @@
+import { forwardStatuses } from '@jhola/contract/orders/statuses'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { ApiError } from '../../../../shared/api/api-client.ts'
+import { useT } from '../../../../shared/i18n/i18n-context.tsx'
+import { toast } from '../../../../shared/ui/toast.ts'
+import { counterOrderQuery, type Order, transitionOrder } from '../api/create-order.ts'
+
+/** Step by step to the end, as the state machine has it; each on the version that the step before gave. */
+const handOver = async (order: Order): Promise<Order> => {
+  const [next] = forwardStatuses(order)
+  if (!next) return order
+  const moved = await transitionOrder(order, next)
+  return handOver(moved.order)
+}
+
+/** The customer has the goods in hand: the order need not go through the board. */
+export const useCompleteOrder = (orderId: string) => {
+  const { t, tError } = useT()
+  const client = useQueryClient()
+  const { queryKey } = counterOrderQuery(orderId)
+  return useMutation({
+    mutationFn: handOver,
+    networkMode: 'always',
+    onSuccess: (order) => {
+      client.setQueryData(queryKey, (before) => before && { ...before, order })
+      toast.success(t('orders.create.done.handedOver'))
+    },
+    onError: (error) => {
+      // How far it came stands on the server.
+      void client.invalidateQueries({ queryKey })
+      toast.error(error instanceof ApiError ? tError(error.code, error.details) : tError('server.failed'))
+    },
+  })
+}

@@ -1,0 +1,128 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
+import { renderToString } from 'react-dom/server'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { type Draft, NEW_DRAFT } from '../../../../domain/orders/counter-order-draft.ts'
+import { I18nProvider } from '../../../../shared/i18n/i18n-context.tsx'
+import { createI18nStore } from '../../../../shared/i18n/i18n-store.ts'
+import type { CounterOrder } from '../counter-order.ts'
+import { type Creating, useCreating } from './use-creating.ts'
+import type { DraftControl } from './use-draft.ts'
+
+type Trouble = 'answer lost' | 'never came' | 'refused'
+
+/** A server that keeps its first answer to each key, as ours does (place-order.test.ts); `troubles` befall the next orders. */
+const aServer = () => {
+  const orders = new Map<string, { status: string; notes: unknown }>()
+  const answers = new Map<string, { body: string; reply: object }>()
+  const troubles: Trouble[] = []
+  const say = (status: number, body: object) => Promise.resolve(Response.json(body, { status }))
+  const place = (key: string, body: string) => {
+    const trouble = troubles.shift()
+    if (trouble === 'never came') throw new TypeError('Failed to fetch')
+    if (trouble === 'refused') return say(409, { code: 'orders.changed', message: 'changed', details: {} })
+    const known = answers.get(key)
+    if (known && known.body !== body) return say(409, { code: 'request.key_reused', message: 'reused' })
+    const id = `order-${orders.size + 1}`
+    const reply = known?.reply ?? { order: { id, order_number: id } }
+    if (!known) orders.set(id, { status: 'confirmed', notes: JSON.parse(body).delivery_notes })
+    answers.set(key, { body, reply })
+    if (trouble === 'answer lost') throw new TypeError('Failed to fetch')
+    return say(201, reply)
+  }
+  const fetch = async (url: string, { headers, body }: { headers: Record<string, string>; body: string }) => {
+    if (url === '/api/v1/orders') return place(headers['idempotency-key'] ?? '', body)
+    const id = /orders\/([^/]+)\/status$/.exec(url)?.[1] ?? ''
+    orders.set(id, { status: 'cancelled', notes: orders.get(id)?.notes })
+    return say(200, { order: { id } })
+  }
+  return { fetch, troubles, all: () => [...orders.values()] }
+}
+
+let server = aServer()
+beforeEach(() => {
+  server = aServer()
+  vi.stubGlobal('document', { documentElement: { lang: 'en' } })
+  // Without a network a call is not repeated after a pause.
+  vi.stubGlobal('navigator', { onLine: false })
+  vi.stubGlobal('fetch', server.fetch)
+})
+afterEach(() => void vi.unstubAllGlobals())
+
+const noted = (delivery_notes: string): CounterOrder => ({ store_id: 'STORE-001', delivery_notes }) as unknown as CounterOrder
+
+/** A person at the counter: each press is of a screen that shows the draft as it is kept. */
+const aCounter = async () => {
+  const i18n = createI18nStore('en')
+  await i18n.need(['common', 'orders.create', 'errors'])
+  let draft: Draft = { ...NEW_DRAFT, step: 1 }
+  const change: DraftControl['change'] = (next) => {
+    draft = { ...draft, ...(typeof next === 'function' ? next(draft) : next) }
+  }
+  const press = async (body: CounterOrder) => {
+    const client = new QueryClient()
+    let creating: Creating | undefined
+    const Screen = () => {
+      // @NOTE only what sending reads of a draft.
+      creating = useCreating({ draft, change } as unknown as DraftControl)
+      return null
+    }
+    renderToString(
+      <I18nProvider store={i18n}>
+        <QueryClientProvider client={client}>
+          <Screen />
+        </QueryClientProvider>
+      </I18nProvider>,
+    )
+    creating?.create(body)
+    await expect.poll(() => client.isMutating()).toBe(0)
+  }
+  return { press, draft: () => draft }
+}
+
+test('an order whose answer was lost, edited and sent again: one stands, and it is the edited one', async () => {
+  const { press, draft } = await aCounter()
+  server.troubles.push('answer lost')
+  await press(noted('a'))
+  expect(draft()).toMatchObject({ step: 1, placed: null })
+  await press(noted('b'))
+  expect(server.all()).toEqual([
+    { status: 'cancelled', notes: 'a' },
+    { status: 'confirmed', notes: 'b' },
+  ])
+  expect(draft()).toMatchObject({ step: 2, attempt: null, placed: { order_id: 'order-2', body: JSON.stringify(noted('b')) } })
+})
+
+test('edited twice without an answer: what had been placed is found and called off', async () => {
+  const { press } = await aCounter()
+  server.troubles.push('never came', 'answer lost', 'never came')
+  for (const notes of ['a', 'b', 'c', 'd']) await press(noted(notes))
+  expect(server.all()).toEqual([
+    { status: 'cancelled', notes: 'b' },
+    { status: 'confirmed', notes: 'd' },
+  ])
+})
+
+test('an order that never came is not placed only to be called off', async () => {
+  const { press } = await aCounter()
+  server.troubles.push('never came')
+  for (const notes of ['a', 'b']) await press(noted(notes))
+  expect(server.all()).toEqual([{ status: 'confirmed', notes: 'b' }])
+})
+
+test('a refusal of the edited order does not make the first one forgotten', async () => {
+  const { press } = await aCounter()
+  server.troubles.push('answer lost', 'refused')
+  for (const notes of ['a', 'b', 'c']) await press(noted(notes))
+  expect(server.all()).toEqual([
+    { status: 'cancelled', notes: 'a' },
+    { status: 'confirmed', notes: 'c' },
+  ])
+})
+
+test('the same order again, without an edit, is the one that was placed', async () => {
+  const { press, draft } = await aCounter()
+  server.troubles.push('answer lost')
+  for (const notes of ['a', 'a']) await press(noted(notes))
+  expect(server.all()).toEqual([{ status: 'confirmed', notes: 'a' }])
+  expect(draft()).toMatchObject({ step: 2, placed: { order_id: 'order-1' } })
+})

@@ -1,0 +1,47 @@
+import type { Order } from '@jhola/contract/orders/schema'
+import { useState } from 'react'
+import { useT } from '../../../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../../../shared/lazy/lazy-part.tsx'
+import { Button } from '../../../../shared/ui/button.tsx'
+import { Card } from '../../../../shared/ui/card.tsx'
+import { toast } from '../../../../shared/ui/toast.ts'
+import type { OrderKey } from '../api/order.ts'
+
+const Form = lazyPart(() => import('./report-problem.tsx').then((module) => module.ReportProblem))
+
+/** What the customer reported and what the shop answered, and the way to report something. */
+export const OrderProblem = ({ orderKey, order }: { orderKey: OrderKey; order: Order }) => {
+  const { t, tError } = useT()
+  const [isOpen, setOpen] = useState(false)
+  const { problem } = order
+  return (
+    <Card as="section" aria-label={t('tracking.problem.title')}>
+      {problem && (
+        <div role="status" className="mb-2">
+          <p className="font-semibold">{t('tracking.problem.reported', { kind: t(`tracking.problem.kind.${problem.kind}`) })}</p>
+          {problem.text && <p dir="auto">{problem.text}</p>}
+          {problem.answer ? (
+            <p className="mt-2 border-brand border-s-2 ps-3">
+              <span className="block font-semibold text-sm">{t('tracking.problem.answered')}</span>
+              <bdi>{problem.answer}</bdi>
+            </p>
+          ) : (
+            <p className="text-ink-soft text-sm">{t('tracking.problem.waiting')}</p>
+          )}
+        </div>
+      )}
+      <Button variant="ghost" size="sm" icon="message" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+        {t(problem ? 'tracking.problem.again' : 'tracking.problem.title')}
+      </Button>
+      {isOpen && (
+        <Form
+          part={{ orderKey, onDone: () => setOpen(false) }}
+          onFailed={() => {
+            setOpen(false)
+            toast.error(tError('network.offline'))
+          }}
+        />
+      )}
+    </Card>
+  )
+}

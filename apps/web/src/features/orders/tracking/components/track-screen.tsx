@@ -1,0 +1,141 @@
+import type { Order } from '@jhola/contract/orders/schema'
+import { canCustomerCancel, isOpenStatus } from '@jhola/contract/orders/statuses'
+import { isPaidOnline } from '@jhola/contract/payments/rules'
+import { useT } from '../../../../shared/i18n/i18n-context.tsx'
+import { lazyPart } from '../../../../shared/lazy/lazy-part.tsx'
+import { Alert } from '../../../../shared/ui/alert.tsx'
+import { AppBar } from '../../../../shared/ui/app-bar.tsx'
+import { Card } from '../../../../shared/ui/card.tsx'
+import { IconButton, IconLink } from '../../../../shared/ui/icon-button.tsx'
+import { LinkButton } from '../../../../shared/ui/link-button.tsx'
+import { Skeleton, SkeletonCards } from '../../../../shared/ui/skeleton.tsx'
+import { type OrderKey, orderPath, type ShownOrder } from '../api/order.ts'
+import { isAsked } from '../hooks/use-cached-order.ts'
+import { useLiveOrder } from '../hooks/use-live-order.ts'
+import { ShareButton } from '../share/share-button.tsx'
+import { useShareOrder } from '../share/use-share-order.ts'
+import { CancelOrder } from './cancel-order.tsx'
+import { CancelledBanner } from './cancelled-banner.tsx'
+import { OrderFailed } from './order-failed.tsx'
+import { OrderHead } from './order-head.tsx'
+import { OrderItems } from './order-items.tsx'
+import { OrderPlaces } from './order-places.tsx'
+import { OrderTimeline } from './order-timeline.tsx'
+import { StaleDataNotice } from './stale-data-notice.tsx'
+import { WaitingCard } from './waiting-card.tsx'
+
+const UpiPart = lazyPart(() => import('../payment/upi-card.tsx').then((module) => module.UpiCard))
+const ReportProblem = lazyPart(() => import('./order-problem.tsx').then((module) => module.OrderProblem))
+/** Only of an order that is over. */
+const ReorderPart = lazyPart(() => import('./reorder.tsx').then((module) => module.Reorder))
+const PayPart = lazyPart(() => import('../payment/pay-online.tsx').then((module) => module.PayOnline))
+const MoneyBackPart = lazyPart(() => import('../payment/refund-status.tsx').then((module) => module.RefundStatus))
+
+type TrackScreenProps = {
+  orderKey: OrderKey
+  /** What the checkout passed on, shown until the server has answered. */
+  placed: Order | undefined
+}
+
+type ShownProps = {
+  orderKey: OrderKey
+  shown: ShownOrder
+  isLive: boolean
+  updatedAtMs: number
+  isAtRest: boolean
+  asOfMs: number | null
+}
+
+const Shown = ({ orderKey, shown, isLive, updatedAtMs, isAtRest, asOfMs }: ShownProps) => {
+  const { t } = useT()
+  const { order, upi, view_only } = shown
+  const isCalledOff = order.status === 'cancelled' || order.status === 'refunded'
+  const isDue = order.payment_status === 'pending' && !isCalledOff && !view_only
+  const mayComeBack = !view_only && (isCalledOff || order.payment_status !== 'pending')
+  const isByService = isPaidOnline(order.payment_method) || (order.payment_method === 'upi' && upi === null)
+  return (
+    <main className="mx-auto grid w-full max-w-5xl grid-cols-1 gap-4 p-4 lg:grid-cols-2 lg:items-start">
+      <div className="grid min-w-0 grid-cols-1 gap-4">
+        {asOfMs !== null && <StaleDataNotice asOfMs={asOfMs} />}
+        {view_only && <Alert icon="eye-off">{t('tracking.viewOnly')}</Alert>}
+        <OrderHead order={order} isLive={isLive} isAtRest={isAtRest} updatedAtMs={updatedAtMs} />
+        {isCalledOff && <CancelledBanner order={order} />}
+        {mayComeBack && isAsked(shown) && <MoneyBackPart part={{ orderKey, order }} />}
+        {order.status === 'pending' && <WaitingCard order={order} />}
+        {isDue && upi && <UpiPart part={{ orderKey, order, upi }} whileLoading={<Skeleton className="h-96" />} />}
+        {isDue && isByService && isAsked(shown) && (
+          <PayPart part={{ orderKey, order }} whileLoading={<Skeleton className="h-40" />} />
+        )}
+        {!isCalledOff && (
+          <Card as="section" aria-label={t('tracking.progress')}>
+            <OrderTimeline order={order} />
+          </Card>
+        )}
+      </div>
+      <div className="grid min-w-0 grid-cols-1 gap-4">
+        <OrderPlaces order={order} isOpen={isOpenStatus(order.status)} />
+        <OrderItems order={order} />
+        {order.status !== 'pending' && !view_only && <ReportProblem part={{ orderKey, order }} />}
+        <div className="grid gap-3 sm:grid-cols-2">
+          {order.status === 'delivered' && !view_only ? (
+            <LinkButton to={orderPath(orderKey, 'rate')} icon="star">
+              {t('tracking.rate')}
+            </LinkButton>
+          ) : (
+            <LinkButton to="/products">{t('tracking.continueShopping')}</LinkButton>
+          )}
+          {order.status === 'delivered' && !view_only && (
+            <LinkButton to={orderPath(orderKey, 'invoice')} variant="secondary" icon="print">
+              {t('tracking.invoice')}
+            </LinkButton>
+          )}
+          {!isOpenStatus(order.status) && !view_only && (
+            <ReorderPart part={{ order }} whileLoading={<Skeleton className="h-12" />} />
+          )}
+          {canCustomerCancel(order.status) && !view_only && <CancelOrder orderKey={orderKey} />}
+        </div>
+      </div>
+    </main>
+  )
+}
+
+/** Where an order stands, live, with everything its customer can do about it. */
+export const TrackScreen = ({ orderKey, placed }: TrackScreenProps) => {
+  const { t } = useT()
+  const { data, error, isPending, isFetching, refetch, live, isFollowing, asOfMs, dataUpdatedAt } = useLiveOrder(orderKey, placed)
+  const { share, isBusy, shared, close } = useShareOrder(orderKey, data?.order, data?.view_only ?? false)
+  return (
+    <>
+      <AppBar
+        title={t('tracking.title')}
+        backTo={data?.view_only ? '/products' : '/orders'}
+        actions={
+          <>
+            <IconButton icon="refresh" label={t('common.refresh')} disabled={isFetching} onClick={() => void refetch()} />
+            {data && !data.view_only && (
+              <IconLink icon="receipt" label={t('tracking.receipt')} to={orderPath(orderKey, 'receipt')} />
+            )}
+            {data && <IconButton icon="share" label={t('common.share')} disabled={isBusy} onClick={() => void share()} />}
+          </>
+        }
+      />
+      {data && (
+        <Shown
+          orderKey={orderKey}
+          shown={data}
+          isLive={live}
+          isAtRest={!isFollowing}
+          updatedAtMs={dataUpdatedAt}
+          asOfMs={asOfMs}
+        />
+      )}
+      {!data && isPending && !error && (
+        <main className="mx-auto w-full max-w-5xl p-4">
+          <SkeletonCards count={4} />
+        </main>
+      )}
+      {!data && error && <OrderFailed error={error} isRetrying={isFetching} onRetry={() => void refetch()} />}
+      <ShareButton shared={shared} onClose={close} />
+    </>
+  )
+}

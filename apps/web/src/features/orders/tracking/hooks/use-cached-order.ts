@@ -1,0 +1,54 @@
+import type { Order } from '@jhola/contract/orders/schema'
+import { useEffect } from 'react'
+import { cacheOrders, dropCachedOrder, findCachedOrder } from '../../../../domain/orders/cached-orders.ts'
+import { ApiError } from '../../../../shared/api/api-client.ts'
+import { useOnline } from '../../../../shared/api/use-online.ts'
+import { accountStore } from '../../../../shared/device-store/account.ts'
+import type { OrderKey, ShownOrder } from '../api/order.ts'
+
+const NOT_ASKED = -1
+
+/** Has the server answered? Until then nobody knows who carries the order's money. */
+export const isAsked = ({ seq }: ShownOrder): boolean => seq > NOT_ASKED
+
+const notAsked = (order: Order): ShownOrder => ({
+  success: true,
+  order,
+  view_only: false,
+  seq: NOT_ASKED,
+  upi: null,
+  transaction_id: null,
+})
+
+/**
+ * What an order's query begins with: what the checkout passed on, or this device's copy when that knows more. As old as it is,
+ * so that the server is asked at once. A link that was sent opens what the server says and nothing else.
+ */
+export const beginWith = ({ orderId, isByLink }: OrderKey, placed: Order | undefined) => {
+  const kept = isByLink ? undefined : findCachedOrder(orderId)
+  const own = placed?.id === orderId ? placed : undefined
+  if (own && own.version > (kept?.order.version ?? 0))
+    return { initialData: () => notAsked(own), initialDataUpdatedAt: Date.parse(own.updated_at) }
+  return kept && { initialData: () => notAsked(kept.order), initialDataUpdatedAt: kept.at }
+}
+
+type Answer = { data: ShownOrder | undefined; error: Error | null; dataUpdatedAt: number }
+
+/** The server says that there is no such order for us. */
+export const isGoneError = (error: Error | null): boolean =>
+  error instanceof ApiError && (error.status === 404 || error.status === 400)
+
+/**
+ * Keeps what the server says of an order on this device, and lets go of what it does not know. Gives when the shown state was
+ * true (epoch ms) while the server cannot be asked; null when it is fresh.
+ */
+export const useCachedOrder = ({ orderId, token, isByLink }: OrderKey, { data, error, dataUpdatedAt }: Answer): number | null => {
+  const isOnline = useOnline()
+  const isGone = isGoneError(error)
+  useEffect(() => {
+    if (isGone) dropCachedOrder(orderId)
+    else if (data && isAsked(data) && !data.view_only && !isByLink)
+      cacheOrders([{ order: data.order, at: dataUpdatedAt, owner: token ? null : accountStore.read() }])
+  }, [orderId, token, isByLink, data, dataUpdatedAt, isGone])
+  return data && (error || !isOnline) && !isGone ? dataUpdatedAt : null
+}

@@ -1,0 +1,74 @@
+import type { Order } from '@jhola/contract/orders/schema'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent } from 'react'
+import { saveOwnOrder } from '../../../../domain/orders/own-orders.ts'
+import { ApiError } from '../../../../shared/api/api-client.ts'
+import { useNavigate, useSearchParams } from '../../../../shared/navigation/navigation.tsx'
+import { type OrderKey, takeOrder } from '../api/order.ts'
+import { leaveForCheckout } from './leave-for-checkout.ts'
+import { beginPayment, fetchPaymentStatus, payByCash, payingQuery } from './payment-api.ts'
+
+const BANK_WORDS: ReadonlySet<string> = new Set(['payments.failed', 'payments.held', 'payments.unconfirmed'])
+
+/** An answer of the bank, not a breakdown: the facts on screen say it. */
+const isBankWord = (error: unknown): boolean => error instanceof ApiError && BANK_WORDS.has(error.code)
+
+/** The way back from the payment page carries no token: who came by a link that opens the order keeps it on this device. */
+const keepKey = ({ token }: OrderKey, order: Order): void => {
+  if (token) saveOwnOrder(order, token)
+}
+
+/** Paying one order through the payment service. Coming back from its page (`?paying=`) the server is asked what came of it. */
+export const usePayOnline = (orderKey: OrderKey, order: Order) => {
+  const client = useQueryClient()
+  const navigate = useNavigate()
+  const [search] = useSearchParams()
+  const query = useQuery({ ...payingQuery(orderKey), staleTime: 0 })
+  const readAgain = () => void client.invalidateQueries({ queryKey: payingQuery(orderKey).queryKey })
+  const ask = useMutation({
+    mutationFn: (paymentId: string) => fetchPaymentStatus(orderKey, paymentId),
+    onSuccess: (reply) => takeOrder(client, orderKey, reply.order),
+    onSettled: readAgain,
+  })
+  const begin = useMutation({
+    mutationFn: () => beginPayment(orderKey, order.total_amount, order.customer_name),
+    onSuccess: ({ payment, checkout }) => {
+      if (!payment.pay_path && !checkout) return readAgain()
+      keepKey(orderKey, order)
+      if (checkout) return leaveForCheckout(checkout)
+      if (payment.pay_path) void navigate(payment.pay_path)
+    },
+    onError: readAgain,
+  })
+  const cash = useMutation({
+    mutationFn: () => payByCash(orderKey, order.total_amount),
+    onSuccess: (reply) => takeOrder(client, orderKey, reply.order),
+    onError: readAgain,
+  })
+  // Until the page of the bank is there; whoever comes back to this very page by the browser's Back begins anew.
+  const isLeaving = begin.isSuccess && Boolean(begin.data.checkout ?? begin.data.payment.pay_path)
+  const isStarting = begin.isPending || isLeaving
+  const comeBack = useEffectEvent((event: PageTransitionEvent) => event.persisted && begin.reset())
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => comeBack(event)
+    addEventListener('pageshow', onShow)
+    return () => removeEventListener('pageshow', onShow)
+  }, [])
+  const comesFrom = search.get('paying')
+  const askOnArrival = useEffectEvent(() => comesFrom && ask.mutate(comesFrom))
+  useEffect(() => void askOnArrival(), [])
+  const broken = [ask.error, begin.error, cash.error, query.error].find((error) => error && !isBankWord(error))
+  const facts = query.data
+  return {
+    facts,
+    error: broken instanceof ApiError ? broken : null,
+    isAsking: ask.isPending,
+    isHeld: facts?.payment?.status === 'held',
+    isOpen: facts?.payment?.status === 'created' && facts.payment.provider !== 'cod',
+    isStarting,
+    isChoosingCash: cash.isPending,
+    isBusy: ask.isPending || isStarting || cash.isPending,
+    start: () => begin.mutate(),
+    chooseCash: () => cash.mutate(),
+  }
+}
