@@ -1,6 +1,6 @@
 import { type ReactNode, Suspense } from 'react'
 import { ShopLiteracyMode } from '../domain/literacy/shop-literacy-mode.tsx'
-import { PausedStrip } from '../features/counter/components/paused-strip.tsx'
+import { PausedStrip } from '../features/dashboard/components/paused-strip.tsx'
 import { LiveOrdersProvider } from '../features/orders/live/live-orders.tsx'
 import { QueueSigns } from '../features/orders/live/queue-strip.tsx'
 import { COUNTER_ROUTES, type CounterRoute } from './counter-routes.ts'

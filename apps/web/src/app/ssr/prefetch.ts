@@ -5,7 +5,7 @@ import { shelfQuery, WHOLE_SHELF } from '../../features/catalogue/api/shelf.ts'
 import { BELOW_MRP } from '../../features/catalogue/hooks/use-shelf-address.ts'
 import { storiesQuery } from '../../features/community/api/community.ts'
 import { FIRST_REVIEWS, storeReviewsQuery } from '../../features/reviews/api/reviews.ts'
-import { noteRenderedStore } from '../../features/stores/hooks/use-shown-store.ts'
+import { recordRenderedStore } from '../../features/stores/page/use-shown-store.ts'
 import { apiQuery } from '../../shared/api/api-query.ts'
 
 /** Of a page: `params` of its path, `url` with its query, the store that was chosen last on the device. */
@@ -38,7 +38,7 @@ const store: Prefetch = (client, { params: { storeId = '' }, url }) => shelf(cli
 
 const products: Prefetch = (client, { url, chosenStore }) => {
   const storeId = storeIdSchema.safeParse(chosenStore).data ?? DEFAULT_STORE_ID
-  noteRenderedStore(client, storeId)
+  recordRenderedStore(client, storeId)
   return shelf(client, storeId, url, false)
 }
 

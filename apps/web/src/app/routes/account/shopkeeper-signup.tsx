@@ -1,4 +1,4 @@
-import { RegistrationScreen } from '../../../features/registration/components/registration-screen.tsx'
+import { RegistrationScreen } from '../../../features/stores/registration/components/registration-screen.tsx'
 
 /** `/shopkeeper-signup`. */
 export const ShopkeeperSignupPage = () => <RegistrationScreen />

@@ -1,4 +1,4 @@
-import { CounterShell } from '../../../features/counter/components/counter-shell.tsx'
+import { CounterShell } from '../../../features/dashboard/components/counter-shell.tsx'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import type { TextKey } from '../../../shared/i18n/texts.ts'
 import { EmptyState } from '../../../shared/ui/empty-state.tsx'

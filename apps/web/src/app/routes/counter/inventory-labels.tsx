@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { CounterShell } from '../../../features/counter/components/counter-shell.tsx'
+import { CounterShell } from '../../../features/dashboard/components/counter-shell.tsx'
 import { LabelsScreen } from '../../../features/inventory/labels/labels-screen.tsx'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'

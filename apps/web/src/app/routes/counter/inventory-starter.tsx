@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { CounterShell } from '../../../features/counter/components/counter-shell.tsx'
+import { CounterShell } from '../../../features/dashboard/components/counter-shell.tsx'
 import { StarterScreen } from '../../../features/inventory/starter/starter-screen.tsx'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'

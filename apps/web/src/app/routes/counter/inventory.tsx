@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 import { useShopPreferences } from '../../../domain/preferences/shop-preferences.ts'
-import { CounterShell } from '../../../features/counter/components/counter-shell.tsx'
+import { CounterShell } from '../../../features/dashboard/components/counter-shell.tsx'
 import { InventoryScreen } from '../../../features/inventory/components/inventory-screen.tsx'
 import { ShelfWaiting } from '../../../features/inventory/components/shelf-list.tsx'
 import { ShelfOffline } from '../../../features/inventory/components/shelf-offline.tsx'

@@ -1,4 +1,4 @@
-import { GuidePage } from '../../../features/counter/components/guide-page.tsx'
+import { GuidePage } from '../../../features/dashboard/components/guide-page.tsx'
 
 /** `/store/help`: answers to what shopkeepers ask. */
 export const StoreHelpPage = () => (

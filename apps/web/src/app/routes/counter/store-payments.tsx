@@ -1,11 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
 import { useItemLabels } from '../../../domain/catalogue/item-labels.ts'
-import { CounterShell } from '../../../features/counter/components/counter-shell.tsx'
-import { ownStoreQuery } from '../../../features/counter/components/open-switch.tsx'
+import { CounterShell } from '../../../features/dashboard/components/counter-shell.tsx'
+import { ownStoreQuery } from '../../../features/dashboard/components/open-switch.tsx'
 import { GstMonthButton } from '../../../features/orders/gst-month/gst-month-button.tsx'
 import { useLiveOrders } from '../../../features/orders/live/live-orders.tsx'
 import { StaleNotice } from '../../../features/orders/live/live-status.tsx'
-import { PaymentsDesk } from '../../../features/payments/desk/payments-desk.tsx'
+import { PaymentsDashboard } from '../../../features/payments/dashboard/payments-dashboard.tsx'
 import { MatchButton } from '../../../features/payments/matching/match-button.tsx'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
@@ -23,7 +23,7 @@ export const StorePaymentsPage = () => {
   return (
     <CounterShell title={t('payments.title')} subtitle={name} backTo="/store-dashboard" notice={<StaleNotice />}>
       {user ? (
-        <PaymentsDesk
+        <PaymentsDashboard
           isOwner={isOwner}
           storeName={name}
           payee={store?.upi_vpa ? { vpa: store.upi_vpa, payee: store.name, name } : null}

@@ -1,4 +1,4 @@
-import { GuidePage } from '../../../features/counter/components/guide-page.tsx'
+import { GuidePage } from '../../../features/dashboard/components/guide-page.tsx'
 
 /** `/store/help/tutorials`: the work at the counter, step by step. */
 export const StoreTutorialsPage = () => (

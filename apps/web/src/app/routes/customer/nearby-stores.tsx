@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react'
 import { SiteFooter } from '../../../domain/shell/site-footer.tsx'
 import { SiteHeader } from '../../../domain/shell/site-header.tsx'
-import { NearbyScreen } from '../../../features/stores/components/nearby-screen.tsx'
+import { NearbyScreen } from '../../../features/stores/discovery/components/nearby-screen.tsx'
 import { lazyPart } from '../../../shared/lazy/lazy-part.tsx'
 import { useLoadFailure } from '../../../shared/lazy/use-load-failure.ts'
 import { Skeleton } from '../../../shared/ui/skeleton.tsx'

@@ -11,9 +11,9 @@ import { ShelfPages } from '../../../features/catalogue/components/shelf-pages.t
 import { useShelfAddress } from '../../../features/catalogue/hooks/use-shelf-address.ts'
 import { useShownShelf } from '../../../features/catalogue/hooks/use-shown-shelf.ts'
 import { useStoreCart } from '../../../features/catalogue/hooks/use-store-cart.ts'
-import { OpenChip } from '../../../features/stores/components/open-chip.tsx'
-import { useShownStore } from '../../../features/stores/hooks/use-shown-store.ts'
-import { useStoreWords } from '../../../features/stores/store-words.ts'
+import { OpenChip } from '../../../features/stores/common/open-chip.tsx'
+import { useStoreLabels } from '../../../features/stores/common/store-labels.ts'
+import { useShownStore } from '../../../features/stores/page/use-shown-store.ts'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { Link } from '../../../shared/navigation/navigation.tsx'
@@ -26,7 +26,7 @@ const GRID = 'grid grid-cols-1 gap-3 md:grid-cols-2'
 /** `/products`: the catalogue of the shop that was visited last, else of the nearest (decisions.md §4). */
 export const ProductsPage = () => {
   const { t } = useT()
-  const words = useStoreWords()
+  const words = useStoreLabels()
   const storeId = useShownStore()
   const store = useQuery(apiQuery('GET /stores/{store_id}', { params: { store_id: storeId } })).data?.store
   const address = useShelfAddress()

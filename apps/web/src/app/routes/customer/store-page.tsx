@@ -13,11 +13,11 @@ import { useKeepShop } from '../../../features/catalogue/hooks/use-keep-shop.ts'
 import { useShelfAddress } from '../../../features/catalogue/hooks/use-shelf-address.ts'
 import { useShownShelf } from '../../../features/catalogue/hooks/use-shown-shelf.ts'
 import { useStoreCart } from '../../../features/catalogue/hooks/use-store-cart.ts'
-import type { StoreArrival } from '../../../features/stores/components/store-card.tsx'
-import { StoreHeader } from '../../../features/stores/components/store-header.tsx'
-import { StoreOffers } from '../../../features/stores/components/store-offers.tsx'
-import { StoreWaiting } from '../../../features/stores/components/store-waiting.tsx'
-import type { Store } from '../../../features/stores/store-words.ts'
+import type { Store } from '../../../features/stores/common/store-labels.ts'
+import type { StoreArrival } from '../../../features/stores/discovery/components/store-card.tsx'
+import { StoreHeader } from '../../../features/stores/page/store-header.tsx'
+import { StoreOffers } from '../../../features/stores/page/store-offers.tsx'
+import { StoreSkeleton } from '../../../features/stores/page/store-skeleton.tsx'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useLocation, useParams } from '../../../shared/navigation/navigation.tsx'
@@ -105,7 +105,7 @@ const StoreBody = ({ storeId }: { storeId: string }) => {
         retrying={query.isFetching}
       />
     )
-  return <StoreWaiting />
+  return <StoreSkeleton />
 }
 
 /** `/store/{id}`, `/store/{id}/products`, `/s/{slug}`: a shop and its shelf. */

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { SiteFooter } from '../../../domain/shell/site-footer.tsx'
 import { SiteHeader } from '../../../domain/shell/site-header.tsx'
 import { StoreReviews } from '../../../features/reviews/components/store-reviews.tsx'
-import { useStoreWords } from '../../../features/stores/store-words.ts'
+import { useStoreLabels } from '../../../features/stores/common/store-labels.ts'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { useT } from '../../../shared/i18n/i18n-context.tsx'
 import { useParams } from '../../../shared/navigation/navigation.tsx'
@@ -11,7 +11,7 @@ import { useParams } from '../../../shared/navigation/navigation.tsx'
 export const StoreReviewsPage = () => {
   const { storeId = '' } = useParams()
   const { t } = useT()
-  const words = useStoreWords()
+  const words = useStoreLabels()
   const store = useQuery(apiQuery('GET /stores/{store_id}', { params: { store_id: storeId } })).data?.store
   return (
     <>

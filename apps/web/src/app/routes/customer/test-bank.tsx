@@ -1,4 +1,4 @@
-import { BankScreen } from '../../../features/payments/components/bank-screen.tsx'
+import { BankScreen } from '../../../features/payments/simulator/bank-screen.tsx'
 import { useParams } from '../../../shared/navigation/navigation.tsx'
 
 /** `/pay/test/{reference}`: the bank of the test mode. */

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { AuthTestScreen } from '../../../features/checks/components/auth-test-screen.tsx'
+import { AuthTestScreen } from '../../../features/diagnostics/components/auth-test-screen.tsx'
 import { developmentQuery } from '../../session/development-query.ts'
 
 /** `/auth-test`: links to every way in, with guides; for development and admins. */

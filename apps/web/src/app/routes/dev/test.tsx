@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { IntegrationTestScreen } from '../../../features/checks/components/integration-test-screen.tsx'
+import { IntegrationTestScreen } from '../../../features/diagnostics/components/integration-test-screen.tsx'
 import { apiQuery } from '../../../shared/api/api-query.ts'
 import { typedPhone } from '../../../shared/format/typed-digits.ts'
 import { PageSkeleton } from '../../page/page-skeleton.tsx'

@@ -2,7 +2,7 @@ import { SiteFooter } from '../../../domain/shell/site-footer.tsx'
 import { SiteHeader } from '../../../domain/shell/site-header.tsx'
 import { Hero } from '../../../features/landing/components/hero.tsx'
 import { WhatsappButton } from '../../../features/landing/components/whatsapp-button.tsx'
-import { Discovery } from '../../../features/stores/components/discovery.tsx'
+import { Discovery } from '../../../features/stores/discovery/components/discovery.tsx'
 import { hydrateWhenVisible } from '../../../shared/lazy/hydrate-when-visible.tsx'
 
 const loadFar = () => import('./landing-below-fold.tsx').then((module) => module.LandingBelowFold)

@@ -8,8 +8,8 @@ import { Button } from '../../../shared/ui/button.tsx'
 import { Dialog } from '../../../shared/ui/dialog.tsx'
 import { Stepper } from '../../../shared/ui/stepper.tsx'
 import { FoundStep } from './found-step.tsx'
-import { EMPTY_DRAFT, type PaperDraft, PaperStep } from './paper-step.tsx'
-import { type MatchingWork, type MatchResult, type Paper, useMatching } from './use-matching.ts'
+import { EMPTY_DRAFT, SourceStep, type StatementDraft } from './source-step.tsx'
+import { type MatchingWork, type MatchResult, type StatementFile, useMatching } from './use-matching.ts'
 
 /** At last: what is paid now, and what was not taken and why. */
 export const MatchedStep = ({ results }: { results: readonly MatchResult[] }) => {
@@ -35,12 +35,12 @@ export const MatchedStep = ({ results }: { results: readonly MatchResult[] }) =>
   )
 }
 
-const paperOf = ({ kind, text, file }: PaperDraft): Paper | null => {
+const paperOf = ({ kind, text, file }: StatementDraft): StatementFile | null => {
   if (kind === 'statement') return file && { file }
   return text.trim() !== '' && text.length <= MESSAGES_MAX ? { text } : null
 }
 
-type FootProps = { work: MatchingWork; draft: PaperDraft; onAnew: () => void; onClose: () => void }
+type FootProps = { work: MatchingWork; draft: StatementDraft; onAnew: () => void; onClose: () => void }
 
 const Foot = ({ work, draft, onAnew, onClose }: FootProps) => {
   const { t } = useT()
@@ -67,10 +67,18 @@ const Foot = ({ work, draft, onAnew, onClose }: FootProps) => {
   )
 }
 
-const Body = ({ work, draft, onDraft }: { work: MatchingWork; draft: PaperDraft; onDraft: (draft: PaperDraft) => void }) => {
+const Body = ({
+  work,
+  draft,
+  onDraft,
+}: {
+  work: MatchingWork
+  draft: StatementDraft
+  onDraft: (draft: StatementDraft) => void
+}) => {
   if (work.results) return <MatchedStep results={work.results} />
   if (work.matching) return <FoundStep matching={work.matching} choices={work.choices} choose={work.choose} />
-  return <PaperStep draft={draft} onChange={onDraft} />
+  return <SourceStep draft={draft} onChange={onDraft} />
 }
 
 /** Where a new step begins: seen, and heard by a screen reader, from its top. */
@@ -89,7 +97,7 @@ const useTopOf = (step: number) => {
 const Matching = ({ onClose }: { onClose: () => void }) => {
   const { t } = useT()
   const work = useMatching()
-  const [draft, setDraft] = useState<PaperDraft>(EMPTY_DRAFT)
+  const [draft, setDraft] = useState<StatementDraft>(EMPTY_DRAFT)
   const step = work.results ? 2 : work.matching ? 1 : 0
   const top = useTopOf(step)
   const startAnew = () => {

@@ -6,7 +6,7 @@ import { I18nProvider } from '../../../shared/i18n/i18n-context.tsx'
 import { createI18nStore } from '../../../shared/i18n/i18n-store.ts'
 import { FoundStep } from './found-step.tsx'
 import { MatchedStep, MatchPaymentsDialog } from './match-payments-dialog.tsx'
-import { EMPTY_DRAFT, PaperStep } from './paper-step.tsx'
+import { EMPTY_DRAFT, SourceStep } from './source-step.tsx'
 import { type Matching, matchesOf } from './use-matching.ts'
 
 const show = async (children: ReactNode, language: 'en' | 'hi' = 'en'): Promise<string> => {
@@ -85,7 +85,7 @@ test('at the end: how much is confirmed, and what was not taken', async () => {
 
 test('Hindi says the same', async () => {
   expect(await show(<FoundStep matching={matching} choices={{}} choose={() => undefined} />, 'hi')).toContain('पक्का मिला पैसा')
-  expect(await show(<PaperStep draft={EMPTY_DRAFT} onChange={() => undefined} />, 'hi')).toContain('बैंक या UPI ऐप के मैसेज')
+  expect(await show(<SourceStep draft={EMPTY_DRAFT} onChange={() => undefined} />, 'hi')).toContain('बैंक या UPI ऐप के मैसेज')
 })
 
 test('the dialog waits for its texts', async () => {

@@ -8,7 +8,7 @@ export type Matching = ApiReply<'POST /payments/statement'>['matching']
 export type MatchResult = ApiReply<'POST /payments/matches'>['results'][number]
 /** Which order the owner has chosen for an open credit, by its ticket. */
 export type Choices = Readonly<Record<string, string>>
-export type Paper = { text: string } | { file: File }
+export type StatementFile = { text: string } | { file: File }
 
 const MB = 1024 * 1024
 
@@ -16,7 +16,7 @@ const MB = 1024 * 1024
 const isOfPapers = (code: string): boolean =>
   code.startsWith('inventory.file_') || code.startsWith('payments.statement_') || code === 'payments.match_stale'
 
-const readPaper = (paper: Paper): Promise<{ matching: Matching }> =>
+const readPaper = (paper: StatementFile): Promise<{ matching: Matching }> =>
   'text' in paper
     ? api('POST /payments/messages', { body: { text: paper.text } })
     : // By its bytes it is told what it is: browsers call tables by many names.
@@ -39,7 +39,7 @@ const confirmAll = async (matches: readonly Match[]): Promise<MatchResult[]> => 
   return results
 }
 
-/** Reading a statement or messages, deciding what is open, and confirming. */
+/** QueryState a statement or messages, deciding what is open, and confirming. */
 export const useMatching = () => {
   const { t, tError } = useT()
   const client = useQueryClient()
@@ -65,7 +65,7 @@ export const useMatching = () => {
     results: confirming.data,
     isReading: reading.isPending,
     isConfirming: confirming.isPending,
-    read: (paper: Paper) => {
+    read: (paper: StatementFile) => {
       if ('file' in paper && paper.file.size > STATEMENT_FILE_MAX_BYTES)
         return setError(t('payments.matching.tooBig', { mb: STATEMENT_FILE_MAX_BYTES / MB }))
       reading.mutate(paper)

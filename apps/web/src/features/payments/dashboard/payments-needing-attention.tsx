@@ -1,0 +1,171 @@
+import { formatRupees } from '@jhola/contract/shared/money'
+import type { ComponentProps } from 'react'
+import { type ReactNode, useState } from 'react'
+import { api } from '../../../shared/api/api-client.ts'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { Button } from '../../../shared/ui/button.tsx'
+import { ConfirmDialog } from '../../../shared/ui/confirm-dialog.tsx'
+import { StatusChip } from '../../../shared/ui/status-chip.tsx'
+import { type PaymentIssue, type RefundStatus, usePaymentsAction } from '../data/payments-api.ts'
+import { MoneyRow } from './money-row.tsx'
+import { useReasonLabels } from './use-reason-labels.ts'
+
+type AskedProps = {
+  /** What the button in the row says, and the one that does it. */
+  label: string
+  title: ReactNode
+  hint: string
+  variant?: 'primary' | 'secondary'
+  action: ReturnType<typeof usePaymentsAction>
+}
+
+/** A step that moves money: asked once more before it is done. */
+const AskedStep = ({ label, title, hint, variant = 'primary', action }: AskedProps) => {
+  const { t } = useT()
+  const [isOpen, setOpen] = useState(false)
+  const confirm = () => action.mutate(undefined, { onSettled: () => setOpen(false) })
+  return (
+    <>
+      <Button variant={variant} icon="undo" onClick={() => setOpen(true)}>
+        {label}
+      </Button>
+      <ConfirmDialog
+        open={isOpen}
+        onOpenChange={setOpen}
+        title={title}
+        description={hint}
+        confirmLabel={label}
+        cancelLabel={t('payments.stuck.cancel')}
+        busy={action.isPending}
+        onConfirm={confirm}
+      />
+    </>
+  )
+}
+
+type StuckRowProps = {
+  money: PaymentIssue
+  chip: string
+  ask: Omit<ComponentProps<typeof AskedStep>, 'variant'>
+  children: string
+}
+
+/** Money that stands still until the owner does the one thing that there is to do. */
+const StuckRow = ({ money, chip, ask, children }: StuckRowProps) => (
+  <MoneyRow
+    order={money}
+    amount={money.received}
+    state={
+      <StatusChip tone="warning" icon="alert">
+        {chip}
+      </StatusChip>
+    }
+    actions={<AskedStep {...ask} />}
+  >
+    {children}
+  </MoneyRow>
+)
+
+/** Money that came with another amount than was asked for. */
+const Held = ({ money, paymentId }: { money: PaymentIssue; paymentId: string }) => {
+  const { t } = useT()
+  const amount = formatRupees(money.received)
+  const action = usePaymentsAction(
+    (idempotencyKey) => api('POST /payments/{payment_id}/give-back', { params: { payment_id: paymentId }, idempotencyKey }),
+    t('payments.stuck.giveBackDone', { amount }),
+  )
+  const ask = {
+    label: t('payments.stuck.giveBack'),
+    title: t('payments.stuck.giveBackTitle', { amount }),
+    hint: t('payments.stuck.giveBackHint'),
+    action,
+  }
+  return (
+    <StuckRow money={money} chip={t('payments.stuck.held')} ask={ask}>
+      {t('payments.stuck.heldText', { received: amount, asked: formatRupees(money.asked) })}
+    </StuckRow>
+  )
+}
+
+/** Money of a called-off order that lies with the shop itself. */
+const ByHand = ({ money }: { money: PaymentIssue }) => {
+  const { t } = useT()
+  const amount = formatRupees(money.received)
+  const action = usePaymentsAction(
+    (idempotencyKey) =>
+      api('PUT /orders/{id}/status', {
+        params: { id: money.order_id },
+        body: { status: 'refunded', reason: 'other' },
+        idempotencyKey,
+      }),
+    t('payments.stuck.byHandDone', { id: money.order_number }),
+  )
+  const ask = {
+    label: t('payments.stuck.byHandButton'),
+    title: t('payments.stuck.byHandTitle', { amount }),
+    hint: t('payments.stuck.byHandHint'),
+    action,
+  }
+  return (
+    <StuckRow money={money} chip={t('payments.stuck.byHand')} ask={ask}>
+      {t('payments.stuck.byHandText', { amount })}
+    </StuckRow>
+  )
+}
+
+/** Money that somebody has to look at. */
+export const Stuck = ({ money }: { money: PaymentIssue }) =>
+  money.payment_id === null ? <ByHand money={money} /> : <Held money={money} paymentId={money.payment_id} />
+
+/** What the owner can do about a refund that the payment service refused. */
+export const FailedSteps = ({ back, paymentId }: { back: RefundStatus; paymentId: string }) => {
+  const { t } = useT()
+  const amount = formatRupees(back.amount)
+  const params = { payment_id: paymentId }
+  const body = back.refund_id === null ? {} : { refund_id: back.refund_id }
+  const retry = usePaymentsAction(
+    (idempotencyKey) => api('POST /payments/{payment_id}/returns/retry', { params, body, idempotencyKey }),
+    t('payments.stuck.againDone'),
+  )
+  const cash = usePaymentsAction(
+    (idempotencyKey) => api('POST /payments/{payment_id}/returns/in-cash', { params, body, idempotencyKey }),
+    t('payments.stuck.inCashDone', { amount }),
+  )
+  return (
+    <>
+      <Button icon="refresh" loading={retry.isPending} onClick={() => retry.mutate()}>
+        {t('payments.stuck.again')}
+      </Button>
+      <AskedStep
+        label={t('payments.stuck.inCash')}
+        title={t('payments.stuck.inCashTitle', { amount })}
+        hint={t('payments.stuck.inCashHint')}
+        variant="secondary"
+        action={cash}
+      />
+    </>
+  )
+}
+
+/** What goes back by itself, or was refused. */
+export const GoingBack = ({ back }: { back: RefundStatus }) => {
+  const { t } = useT()
+  const { sayReason } = useReasonLabels()
+  const isFailed = back.state === 'failed'
+  const amount = formatRupees(back.amount)
+  return (
+    <MoneyRow
+      order={back}
+      amount={back.amount}
+      state={
+        <StatusChip tone={isFailed ? 'error' : 'primary'} icon={isFailed ? 'x-circle' : 'undo'}>
+          {t(isFailed ? 'payments.stuck.failed' : 'payments.stuck.onWay')}
+        </StatusChip>
+      }
+      actions={isFailed && back.payment_id !== null && <FailedSteps back={back} paymentId={back.payment_id} />}
+    >
+      <p className="font-semibold">{sayReason(back.reason)}</p>
+      <p>{t(isFailed ? 'payments.stuck.failedText' : 'payments.stuck.onWayText', { amount })}</p>
+    </MoneyRow>
+  )
+}

@@ -1,0 +1,67 @@
+import { type ReactNode, useDeferredValue } from 'react'
+import { useT } from '../../../../shared/i18n/i18n-context.tsx'
+import { LoadFailed } from '../../../../shared/ui/load-failed.tsx'
+import { Skeleton } from '../../../../shared/ui/skeleton.tsx'
+import { VisuallyHidden } from '../../../../shared/ui/visually-hidden.tsx'
+import type { Place } from '../hooks/use-device-location.ts'
+import { type NearbyFilters, useNearbyStores } from '../hooks/use-nearby-stores.ts'
+import { StoreCard } from './store-card.tsx'
+
+type NearbyListProps = {
+  place: Place
+  radiusKm: number
+  filters?: NearbyFilters
+  max?: number
+  /** There is something beside the list: fewer cards in a row. */
+  isNarrow?: boolean
+  /** Shown when there is no shop. */
+  empty: ReactNode
+}
+
+const GRID = 'grid grid-cols-1 gap-4 sm:grid-cols-2'
+const gridOf = (isNarrow: boolean): string => (isNarrow ? GRID : `${GRID} lg:grid-cols-3`)
+const CARD_PLACES = ['a', 'b', 'c'] as const
+
+/** Where the cards are about to be. */
+export const NearbySkeleton = ({ isNarrow = false }: { isNarrow?: boolean }) => {
+  const { t } = useT()
+  return (
+    <div role="status" aria-busy="true" className={gridOf(isNarrow)}>
+      <VisuallyHidden>{t('common.loading')}</VisuallyHidden>
+      {CARD_PLACES.map((place) => (
+        <Skeleton key={place} className="h-96 rounded-lg" />
+      ))}
+    </div>
+  )
+}
+
+/** Shops around a place, nearest first, in all states. */
+export const NearbyList = ({ place, radiusKm, filters, max, isNarrow = false, empty }: NearbyListProps) => {
+  const { t, tError } = useT()
+  // Cards are drawn in slices, so that a tap is answered between them.
+  const nearby = useDeferredValue(useNearbyStores(place, radiusKm, filters))
+  if (nearby.isPending) return <NearbySkeleton isNarrow={isNarrow} />
+  if (!nearby.data)
+    return (
+      <LoadFailed
+        message={t('stores.nearby.failed')}
+        hint={tError(nearby.error.code)}
+        onRetry={() => void nearby.refetch()}
+        retrying={nearby.isFetching}
+      />
+    )
+  const { stores } = nearby.data
+  if (stores.length === 0) return empty
+  return (
+    <>
+      <p className="mb-3 text-ink-soft" role="status">
+        {t('stores.nearby.found', { count: stores.length })}
+      </p>
+      <ul className={gridOf(isNarrow)}>
+        {stores.slice(0, max).map((store) => (
+          <StoreCard key={store.store_id} store={store} />
+        ))}
+      </ul>
+    </>
+  )
+}

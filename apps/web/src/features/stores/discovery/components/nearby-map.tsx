@@ -1,0 +1,149 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import { MapGround, MapScale } from '../../../../shared/geo/map-ground.tsx'
+import { metresPerPixel, type Pixel, type Place, scaleBar } from '../../../../shared/geo/mercator.ts'
+import { TileLayer } from '../../../../shared/geo/tile-layer.tsx'
+import { useT } from '../../../../shared/i18n/i18n-context.tsx'
+import { IconButton } from '../../../../shared/ui/icon-button.tsx'
+import { LinkButton } from '../../../../shared/ui/link-button.tsx'
+import { OpenChip } from '../../common/open-chip.tsx'
+import { useStoreLabels } from '../../common/store-labels.ts'
+import { useMapView, ZOOM } from '../hooks/use-map-view.ts'
+import type { NearbyStore, StoreArrival } from './store-card.tsx'
+
+/** The drawing's own units; on screen it is as wide as its column. */
+const VIEW = { width: 400, height: 460 } as const
+const PIN_PATH = 'M0 0C-4-9-15-17-15-29a15 15 0 0 1 30 0C15-17 4-9 0 0Z'
+
+type NearbyMapProps = { place: Place; radiusKm: number; stores: readonly NearbyStore[] }
+
+type PinProps = { store: NearbyStore; at: Pixel; name: string; isChosen: boolean; onChoose(): void }
+
+/** A shop on the map; a button to everybody who cannot point. */
+const Pin = ({ store, at, name, isChosen, onChoose }: PinProps) => {
+  const press = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' && event.key !== ' ') return
+    event.preventDefault()
+    onChoose()
+  }
+  const ground = isChosen ? 'var(--jh-action)' : store.is_open ? 'var(--jh-cloth)' : 'var(--jh-ink-soft)'
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a button element cannot stand within a drawing.
+    <g
+      transform={`translate(${at.x} ${at.y})`}
+      role="button"
+      tabIndex={0}
+      aria-pressed={isChosen}
+      aria-label={name}
+      className="cursor-pointer"
+      onClick={onChoose}
+      onKeyDown={press}
+    >
+      <circle cy={-22} r={26} fill="transparent" />
+      <path d={PIN_PATH} fill={ground} stroke="var(--jh-surface)" strokeWidth={2} />
+      <circle cy={-29} r={5} fill={isChosen ? 'var(--jh-on-action)' : 'var(--jh-surface)'} />
+    </g>
+  )
+}
+
+/** The chosen shop in short, over the foot of the map. */
+const Chosen = ({ store, onClose }: { store: NearbyStore; onClose(): void }) => {
+  const { t } = useT()
+  const words = useStoreLabels()
+  const state = { distance_km: store.distance_km } satisfies StoreArrival
+  return (
+    <div className="absolute inset-x-2 bottom-2 rounded-lg border border-line bg-surface p-3 shadow-high">
+      <div className="flex items-start justify-between gap-2">
+        <p className="font-bold">{words.name(store)}</p>
+        <IconButton icon="x" label={t('common.close')} onClick={onClose} className="-me-2 -mt-2" />
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="flex flex-wrap items-center gap-2 text-sm">
+          <OpenChip store={store} />
+          {t('stores.nearby.distance', { km: store.distance_km.toFixed(1) })}
+        </p>
+        <LinkButton to={`/store/${store.store_id}`} state={state} size="sm" variant="brand">
+          {t('stores.nearby.visit')}
+        </LinkButton>
+      </div>
+    </div>
+  )
+}
+
+/**
+ * The shops around a place: streets where tiles can be loaded, else a plain ground with a true scale; the searched circle and the
+ * own place on both. The list beside it says all of it in words.
+ */
+export const NearbyMap = ({ place, radiusKm, stores }: NearbyMapProps) => {
+  const { t } = useT()
+  const words = useStoreLabels()
+  const svg = useRef<SVGSVGElement>(null)
+  const map = useMapView(svg, place, radiusKm, VIEW)
+  const [chosenId, setChosen] = useState<string | null>(null)
+  const chosen = stores.find((store) => store.store_id === chosenId)
+  const perPx = metresPerPixel(map.centre.latitude, map.zoom)
+  const bar = scaleBar(map.centre.latitude, map.zoom, 90)
+  const own = map.at(place)
+  // The chosen pin lies over its neighbours, the southern ones over the northern.
+  const drawn = stores.toSorted((a, b) => Number(a === chosen) - Number(b === chosen) || b.latitude - a.latitude)
+  return (
+    <section aria-label={t('stores.map.name')} className="relative overflow-hidden rounded-lg border border-line-strong">
+      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no drawing. */}
+      <svg
+        ref={svg}
+        role="group"
+        aria-label={t('stores.map.pins')}
+        viewBox={`${-VIEW.width / 2} ${-VIEW.height / 2} ${VIEW.width} ${VIEW.height}`}
+        className="block w-full touch-none select-none"
+        {...map.handlers}
+      >
+        <MapGround step={bar.px} origin={map.middle} {...VIEW} />
+        <TileLayer centre={map.centre} zoom={map.zoom} credit={t('stores.map.credit')} {...VIEW} />
+        <circle
+          cx={own.x}
+          cy={own.y}
+          r={(radiusKm * 1000) / perPx}
+          fill="var(--jh-brand)"
+          fillOpacity={0.06}
+          stroke="var(--jh-brand)"
+          strokeWidth={2}
+          strokeDasharray="6 5"
+        />
+        <circle cx={own.x} cy={own.y} r={7} fill="var(--jh-brand)" stroke="var(--jh-surface)" strokeWidth={3} />
+        {drawn.map((store) => (
+          <Pin
+            key={store.store_id}
+            store={store}
+            at={map.at(store)}
+            name={`${words.name(store)}, ${t('stores.nearby.distance', { km: store.distance_km.toFixed(1) })}`}
+            isChosen={store === chosen}
+            onChoose={() => setChosen(store.store_id)}
+          />
+        ))}
+        {!chosen && (
+          <MapScale
+            {...VIEW}
+            px={bar.px}
+            text={bar.metres < 1000 ? t('stores.map.metres', { metres: bar.metres }) : t('stores.km', { km: bar.metres / 1000 })}
+          />
+        )}
+      </svg>
+      <div className="absolute end-2 top-2 flex flex-col gap-1">
+        <IconButton
+          icon="plus"
+          label={t('stores.map.closer')}
+          tone="outline"
+          disabled={map.zoom >= ZOOM.max}
+          onClick={() => map.zoomBy(1)}
+        />
+        <IconButton
+          icon="minus"
+          label={t('stores.map.further')}
+          tone="outline"
+          disabled={map.zoom <= ZOOM.min}
+          onClick={() => map.zoomBy(-1)}
+        />
+      </div>
+      {chosen && <Chosen store={chosen} onClose={() => setChosen(null)} />}
+    </section>
+  )
+}

@@ -1,0 +1,11 @@
+import type { Place } from '../hooks/use-device-location.ts'
+import { type NearbyFilters, useNearbyStores } from '../hooks/use-nearby-stores.ts'
+import { NearbyMap } from './nearby-map.tsx'
+
+export type StoresMapProps = { place: Place; radiusKm: number; filters?: NearbyFilters }
+
+/** The shops of a list as a map: asked for in the same words, so that both show the same. Downloaded when it is first shown. */
+export const StoresMap = ({ place, radiusKm, filters }: StoresMapProps) => {
+  const stores = useNearbyStores(place, radiusKm, filters).data?.stores ?? []
+  return <NearbyMap place={place} radiusKm={radiusKm} stores={stores} />
+}

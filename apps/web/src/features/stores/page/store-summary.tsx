@@ -1,0 +1,68 @@
+import { formatPrice } from '@jhola/contract/shared/money'
+import { listWords } from '@jhola/contract/shared/text/language'
+import { useT } from '../../../shared/i18n/i18n-context.tsx'
+import { DataList } from '../../../shared/ui/data-list.tsx'
+import { Icon, type IconName } from '../../../shared/ui/icon.tsx'
+import { type Store, useStoreLabels } from '../common/store-labels.ts'
+
+type Fact = { icon: IconName; value: string; label: string }
+
+/** What an order here asks and takes, at a glance. */
+export const StoreSummary = ({ store }: { store: Store }) => {
+  const { t } = useT()
+  const facts: Fact[] = [
+    ...(store.offers_delivery
+      ? [
+          {
+            icon: 'truck' as const,
+            value: formatPrice(store.delivery_fee),
+            label: t('stores.freeFrom', { amount: formatPrice(store.free_delivery_from) }),
+          },
+          { icon: 'pin' as const, value: t('stores.km', { km: store.delivery_radius_km }), label: t('stores.radius') },
+        ]
+      : []),
+    { icon: 'bag', value: formatPrice(store.min_order_amount), label: t('stores.minimum') },
+    { icon: 'clock', value: t('stores.minutes', { count: store.prep_minutes }), label: t('stores.prep') },
+  ]
+  return (
+    <ul className="grid grid-cols-2 gap-3 border-line border-t border-dashed pt-3 lg:grid-cols-4">
+      {facts.map((fact) => (
+        <li key={fact.icon} className="flex items-center gap-2">
+          <Icon name={fact.icon} className="text-brand" />
+          <span className="min-w-0">
+            <bdi className="block font-bold">{fact.value}</bdi>
+            <span className="block text-ink-soft text-xs">{fact.label}</span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** The rest of what one may ask a shop: hours, payment, express, its numbers with the authorities. */
+export const StoreDetails = ({ store }: { store: Store }) => {
+  const { t, language } = useT()
+  const words = useStoreLabels()
+  const rows = [
+    { label: t('stores.hours'), value: words.hours(store) },
+    { label: t('stores.days'), value: words.days(store) },
+    {
+      label: t('stores.pays'),
+      value: listWords(
+        language,
+        store.payment_methods.map((method) => t(`common.payment.${method}`)),
+      ),
+    },
+    ...(store.offers_delivery ? [{ label: t('stores.express'), value: <bdi>+{formatPrice(store.express_fee)}</bdi> }] : []),
+    ...(store.fssai ? [{ label: t('stores.fssai'), value: <bdi>{store.fssai}</bdi> }] : []),
+    ...(store.gstin ? [{ label: t('stores.gstin'), value: <bdi>{store.gstin}</bdi> }] : []),
+  ]
+  return (
+    <details className="-my-2">
+      <summary className="inline-flex min-h-11 items-center gap-1 font-medium text-brand text-sm">
+        {t('stores.facts')} <Icon name="chevron-down" size="xs" />
+      </summary>
+      <DataList className="text-sm" rows={rows} />
+    </details>
+  )
+}

@@ -1,0 +1,23 @@
+import { formatPhone } from '@jhola/contract/shared/phone'
+import { useT } from '../../../../shared/i18n/i18n-context.tsx'
+import { Icon } from '../../../../shared/ui/icon.tsx'
+import { LinkButton } from '../../../../shared/ui/link-button.tsx'
+
+/** The good news, until the page moves on by itself. */
+export const Registered = ({ name, phone }: { name: string; phone: string }) => {
+  const { t } = useT()
+  return (
+    <div role="status" className="grid animate-rise justify-items-center gap-3 py-10 text-center">
+      <span className="flex size-20 items-center justify-center rounded-full bg-success-soft text-success">
+        <Icon name="check-circle" size="xl" />
+      </span>
+      <h1 className="text-2xl">{t('stores.registration.done.title')}</h1>
+      <p className="max-w-sm text-ink-soft">
+        {t('stores.registration.done.text', { name })} <bdi className="whitespace-nowrap">+91 {formatPhone(phone)}</bdi>
+      </p>
+      <LinkButton to="/store-dashboard" variant="secondary" iconEnd="arrow-end">
+        {t('stores.registration.done.go')}
+      </LinkButton>
+    </div>
+  )
+}

@@ -1,0 +1,111 @@
+import type { RouteOf } from '@jhola/contract/api'
+import {
+  DEFAULT_CLOSES,
+  DEFAULT_MIN_ORDER_PAISE,
+  DEFAULT_OPENS,
+  DELIVERY_RADIUS_KM,
+  STATES,
+  STORE_TYPES,
+} from '@jhola/contract/constants'
+import type { RouteBody } from '@jhola/contract/route'
+import { paiseToRupees } from '@jhola/contract/shared/money'
+import { createStoredValue } from '../../../shared/device-store/stored-value.ts'
+import type { Place } from '../../../shared/geo/mercator.ts'
+
+export type RegistrationBody = RouteBody<RouteOf<'POST /stores/register'>>
+
+/** What is typed and chosen, as it stands in the fields. */
+export type DraftFields = {
+  name: string
+  owner_name: string
+  phone: string
+  email: string
+  whatsapp: string
+  street: string
+  city: string
+  state: (typeof STATES)[number]
+  pincode: string
+  gst_number: string
+  store_type: (typeof STORE_TYPES)[number]
+  delivery_radius: string
+  min_order_amount: string
+  open: string
+  close: string
+}
+
+/** A registration that was sent and not answered yet: the same again has the same key, so that one shop is made at most. */
+export type Attempt = { key: string; body: RegistrationBody }
+
+/** A registration under way. `place`: the pin that the owner put down. `attempt`: kept from before it is sent. */
+export type Draft = { step: number; fields: DraftFields; place: Place | null; attempt: Attempt | null; saved_at: number }
+
+/** The documents' defaults (store-owner.md §3). */
+export const NEW_DRAFT: Draft = {
+  step: 0,
+  fields: {
+    name: '',
+    owner_name: '',
+    phone: '',
+    email: '',
+    whatsapp: '',
+    street: '',
+    city: '',
+    state: STATES[0],
+    pincode: '',
+    gst_number: '',
+    store_type: STORE_TYPES[0],
+    delivery_radius: String(DELIVERY_RADIUS_KM.usual),
+    min_order_amount: String(paiseToRupees(DEFAULT_MIN_ORDER_PAISE)),
+    open: DEFAULT_OPENS,
+    close: DEFAULT_CLOSES,
+  },
+  place: null,
+  attempt: null,
+  saved_at: 0,
+}
+
+export const LAST_STEP = 3
+/** A draft that nobody touched for so long is forgotten: it holds a phone number. */
+export const DRAFT_KEPT_MS = 7 * 24 * 3_600_000
+
+const asRecord = (found: unknown): Record<string, unknown> => (typeof found === 'object' && found !== null ? { ...found } : {})
+
+const parsePlace = (found: unknown): Place | null => {
+  const { latitude, longitude } = asRecord(found)
+  return typeof latitude === 'number' && typeof longitude === 'number' ? { latitude, longitude } : null
+}
+
+const parseFields = (found: unknown): DraftFields => {
+  const fields = asRecord(found)
+  const texts = Object.fromEntries(
+    Object.keys(NEW_DRAFT.fields).flatMap((name) => (typeof fields[name] === 'string' ? [[name, fields[name]]] : [])),
+  )
+  return {
+    ...NEW_DRAFT.fields,
+    ...texts,
+    state: STATES.find((state) => state === fields.state) ?? NEW_DRAFT.fields.state,
+    store_type: STORE_TYPES.find((type) => type === fields.store_type) ?? NEW_DRAFT.fields.store_type,
+  }
+}
+
+const parseAttempt = (found: unknown): Attempt | null => {
+  const { key, body } = asRecord(found)
+  // @NOTE written by us and compared as a whole with what would be sent; the server judges it.
+  return typeof key === 'string' && typeof body === 'object' && body !== null ? { key, body: body as RegistrationBody } : null
+}
+
+/** What was found on the device as a draft; undefined when there is none worth going on with. */
+export const parseDraft = (found: unknown, nowMs: number): Draft | undefined => {
+  const { step, saved_at, fields, place, attempt } = asRecord(found)
+  if (typeof step !== 'number' || typeof saved_at !== 'number' || nowMs - saved_at > DRAFT_KEPT_MS) return undefined
+  return {
+    step: Math.min(LAST_STEP, Math.max(0, Math.trunc(step))),
+    fields: parseFields(fields),
+    place: parsePlace(place),
+    attempt: parseAttempt(attempt),
+    saved_at,
+  }
+}
+
+/** The registration on this device. */
+export const draftStore = createStoredValue<Draft>('registration', NEW_DRAFT, (found) => parseDraft(found, Date.now()))

@@ -1,0 +1,102 @@
+import { SIGN_IN_REDIRECT_MS } from '@jhola/contract/constants'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { flushSync } from 'react-dom'
+import { handOverPhone } from '../../../../domain/account/sign-in-phone.ts'
+import { ApiError } from '../../../../shared/api/api-client.ts'
+import { useT } from '../../../../shared/i18n/i18n-context.tsx'
+import { useNavigate } from '../../../../shared/navigation/navigation.tsx'
+import { registerStore } from '../api/register-store.ts'
+import { draftStore, LAST_STEP, NEW_DRAFT } from '../draft.ts'
+import { isUnanswered, marksOf } from '../field-errors.ts'
+import { toRegistrationBody } from '../registration-body.ts'
+import { FIELDS_OF_STEP, findErrors, stepOf } from '../validation.ts'
+import { useDraft } from './use-draft.ts'
+
+/** What is said above the step; a taken phone also offers the way to sign in. */
+type Problem = { text: string; isPhoneTaken: boolean }
+type Registered = { name: string; phone: string }
+
+/** Goes on to the shop 2 s after the good news (store-owner.md §9); the sign-in page on the way knows the phone. */
+const useRedirect = (registered: Registered | null): void => {
+  const navigate = useNavigate()
+  useEffect(() => {
+    if (!registered) return
+    const timer = setTimeout(() => navigate('/store-dashboard', { replace: true }), SIGN_IN_REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [registered, navigate])
+}
+
+/** The way through the four steps to a registered shop. */
+export const useRegistration = () => {
+  const { t, tError } = useT()
+  const draft = useDraft()
+  const [hasAccepted, setAccepted] = useState(false)
+  const [problem, setProblem] = useState<Problem | null>(null)
+  const [registered, setRegistered] = useState<Registered | null>(null)
+  useRedirect(registered)
+
+  const showStep = (step: number) => {
+    setProblem(null)
+    // At once, so that a field of the step can be marked and focused right after.
+    flushSync(() => draft.goTo(step))
+  }
+  const refuse = (error: Error) => {
+    const refused = error instanceof ApiError ? error : new ApiError('server.failed', error.message, 400)
+    if (isUnanswered(refused)) return setProblem({ text: t('stores.registration.failedNetwork'), isPhoneTaken: false })
+    const marks = marksOf(refused, tError)
+    const [first] = marks
+    if (first) {
+      showStep(stepOf(first.field))
+      draft.mark(marks.filter(({ field }) => stepOf(field) === stepOf(first.field)))
+      if (refused.code !== 'stores.phone_taken') return
+    }
+    const isUnknown = refused.code === 'server.failed'
+    setProblem({
+      text: isUnknown ? t('stores.registration.failed') : tError(refused.code, refused.details),
+      isPhoneTaken: refused.code === 'stores.phone_taken',
+    })
+  }
+  const sending = useMutation({
+    networkMode: 'always',
+    mutationFn: registerStore,
+    onError: refuse,
+    onSuccess: () => {
+      const { name, phone } = draftStore.read().fields
+      handOverPhone(phone)
+      draftStore.write(NEW_DRAFT)
+      setRegistered({ name, phone })
+    },
+  })
+  const submit = () => {
+    const [wrong] = findErrors(draft.fields, FIELDS_OF_STEP.flat())
+    if (wrong) {
+      showStep(stepOf(wrong.field))
+      draft.checkStep(stepOf(wrong.field))
+      return
+    }
+    if (!hasAccepted) return draft.markTerms()
+    setProblem(null)
+    sending.mutate(toRegistrationBody(draft.fields, draft.place))
+  }
+  return {
+    draft,
+    problem,
+    registered,
+    hasAccepted,
+    isSending: sending.isPending,
+    accept: (accepted: boolean) => {
+      setAccepted(accepted)
+      draft.clearErrors()
+    },
+    showStep,
+    back: () => showStep(Math.max(0, draft.step - 1)),
+    next: () => {
+      if (sending.isPending) return
+      if (draft.step === LAST_STEP) submit()
+      else if (draft.checkStep(draft.step)) showStep(draft.step + 1)
+    },
+  }
+}
+
+export type Registration = ReturnType<typeof useRegistration>

@@ -1,0 +1,46 @@
+import type { StoreSettings, StoreSettingsSection } from '@jhola/contract/stores/settings'
+import type { QueryClient } from '@tanstack/react-query'
+import { ApiError, type ApiReply, api } from '../../../../shared/api/api-client.ts'
+import { apiQuery } from '../../../../shared/api/api-query.ts'
+import { isSame } from '../../../../shared/forms/merge-draft.ts'
+
+/** All settings with their version. */
+export type SettingsReply = ApiReply<'GET /stores/me/settings'>
+export type { StoreSettings, StoreSettingsSection }
+
+export const settingsQuery = apiQuery('GET /stores/me/settings', {})
+export const staffQuery = apiQuery('GET /stores/me/staff', {})
+/** The shop as its people see it: whether it is open by hand. */
+export const ownStoreQuery = apiQuery('GET /stores/me', {})
+
+/** `stale`: somebody else changed this very section meanwhile; nothing was saved and these are the settings now. */
+type Saved = { kind: 'saved'; reply: SettingsReply } | { kind: 'stale'; reply: SettingsReply }
+
+type Change<S extends StoreSettingsSection> = {
+  section: S
+  value: StoreSettings[S]
+  /** The section as it was when the change began. */
+  base: StoreSettings[S]
+  /** The settings as we know them. */
+  known: SettingsReply
+}
+
+/**
+ * Saves one section on the version we know. When that is no longer the newest and the other change was in another section,
+ * ours still fits and is saved on the new version. Throws `ApiError`.
+ */
+export const saveSection = async <S extends StoreSettingsSection>(client: QueryClient, change: Change<S>): Promise<Saved> => {
+  const { section, value, base, known } = change
+  const send = async ({ version }: SettingsReply): Promise<Saved> => ({
+    kind: 'saved',
+    reply: await api('PATCH /stores/me/settings', { body: { version, [section]: value } }),
+  })
+  const isOutdated = !isSame(known.settings[section], base)
+  try {
+    if (!isOutdated) return await send(known)
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.code !== 'stores.stale') throw error
+  }
+  const now = await client.fetchQuery({ ...settingsQuery, staleTime: 0 })
+  return isSame(now.settings[section], base) ? send(now) : { kind: 'stale', reply: now }
+}

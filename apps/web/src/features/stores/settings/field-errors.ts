@@ -1,0 +1,34 @@
+import { toFieldProblems } from '../../../shared/forms/field-problems.ts'
+import type { StoreSettingsSection } from './api/settings.ts'
+
+/** Refusals that are about one field of a section. */
+const FIELD_OF_CODE: Partial<Record<string, `${StoreSettingsSection}.${string}`>> = {
+  'stores.hours_overlap': 'hours.second',
+  'stores.gstin_state': 'money.gstin',
+  'stores.composition_tax': 'money.tax_mode',
+  'stores.no_way_to_pay': 'money.takes_cod',
+  'stores.no_way_to_get_it': 'delivery.offers_delivery',
+  'stores.phone_taken': 'profile.phone',
+  'geo.pincode_unknown': 'address.pincode',
+}
+
+type Refused = { code: string; details?: unknown }
+
+/**
+ * What the server refused about fields of a section, by field name; empty when it is about none of them. The server names a
+ * field `section.field` and may go deeper (`hours.second.opens`). `say`: a code's text.
+ */
+export const marksOf = (
+  section: StoreSettingsSection,
+  { code, details }: Refused,
+  say: (code: string, details: unknown) => string,
+): Record<string, string> => {
+  const named = FIELD_OF_CODE[code]
+  if (named) return named.startsWith(`${section}.`) ? { [named.slice(section.length + 1)]: say(code, details) } : {}
+  return Object.fromEntries(
+    toFieldProblems(details).flatMap(({ field, message }) => {
+      const [place, name] = field.split('.')
+      return place === section && name ? [[name, message]] : []
+    }),
+  )
+}

@@ -1,0 +1,80 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { ApiError } from '../../../../shared/api/api-client.ts'
+import { isSame, mergeDraft } from '../../../../shared/forms/merge-draft.ts'
+import { useFieldErrors } from '../../../../shared/forms/use-field-errors.ts'
+import { useT } from '../../../../shared/i18n/i18n-context.tsx'
+import { toast } from '../../../../shared/ui/toast.ts'
+import {
+  ownStoreQuery,
+  type SettingsReply,
+  type StoreSettings,
+  type StoreSettingsSection,
+  saveSection,
+  settingsQuery,
+} from '../api/settings.ts'
+import { type FieldName, findErrors } from '../checks.ts'
+import { marksOf } from '../field-errors.ts'
+
+/** One section as a form: its draft, what is wrong with it, and saving it on the version it was made on. */
+export const useSection = <S extends StoreSettingsSection>(section: S, reply: SettingsReply) => {
+  const { t, tError } = useT()
+  const client = useQueryClient()
+  const saved = reply.settings[section]
+  const [base, setBase] = useState(saved)
+  const [draft, setDraft] = useState(saved)
+  const [problem, setProblem] = useState<{ tone: 'error' | 'warning'; text: string } | null>(null)
+  const errors = useFieldErrors<FieldName<S>>()
+  const isDirty = !isSame(draft, base)
+  const adopt = (value: StoreSettings[S], sent?: StoreSettings[S]) => {
+    setBase(value)
+    // The fields stay open while a save is on its way.
+    setDraft((typed) => (sent ? mergeDraft(typed, sent, value) : value))
+    errors.clear()
+  }
+  // Read again in the meantime: nothing was typed here, so the newer one is shown.
+  if (!isDirty && !isSame(base, saved)) adopt(saved)
+
+  const refuse = (error: Error) => {
+    const refused = error instanceof ApiError ? error : new ApiError('server.failed', error.message, 400)
+    const isMarked = errors.showSaid(marksOf(section, refused, tError))
+    if (!isMarked) setProblem({ tone: 'error', text: tError(refused.code, refused.details) })
+  }
+  const saving = useMutation({
+    networkMode: 'always',
+    mutationFn: (value: StoreSettings[S]) => saveSection(client, { section, value, base, known: reply }),
+    onError: refuse,
+    onSuccess: ({ kind, reply: now }, sent) => {
+      client.setQueryData(settingsQuery.queryKey, now)
+      adopt(now.settings[section], sent)
+      void client.invalidateQueries({ queryKey: ownStoreQuery.queryKey })
+      if (kind === 'saved') toast.success(t('stores.settings.saved'))
+      else setProblem({ tone: 'warning', text: tError('stores.stale') })
+    },
+  })
+  return {
+    draft,
+    isDirty,
+    isSaving: saving.isPending,
+    problem,
+    errorOf: errors.of,
+    set: (part: Partial<StoreSettings[S]>) => {
+      setDraft((before) => ({ ...before, ...part }))
+      errors.forget(Object.keys(part))
+    },
+    save: () => {
+      if (saving.isPending || !errors.show(findErrors(section, draft, reply.settings))) return
+      setProblem(null)
+      saving.mutate(draft)
+    },
+    discard: () => {
+      setProblem(null)
+      adopt(saved)
+    },
+    /** Checks one field at once, when it is whole or left; `part` is what was just typed. */
+    checkField: (name: FieldName<S>, part: Partial<StoreSettings[S]> = {}) =>
+      errors.put(name, findErrors(section, { ...draft, ...part }, reply.settings)[name]),
+  }
+}
+
+export type SectionForm<S extends StoreSettingsSection> = ReturnType<typeof useSection<S>>

@@ -1,0 +1,23 @@
+import type { TextKey } from '../../../shared/i18n/texts.ts'
+import type { IconName } from '../../../shared/ui/icon.tsx'
+
+export const SECTION_IDS = ['profile', 'address', 'hours', 'delivery', 'money', 'people', 'photo'] as const
+/** A part of the settings, as the address names it: `/store/settings?section=hours`. */
+export type SectionId = (typeof SECTION_IDS)[number]
+
+type SectionFacts = { icon: IconName; title: TextKey; hint: TextKey }
+
+export const SECTIONS: Record<SectionId, SectionFacts> = {
+  profile: { icon: 'store', title: 'stores.settings.section.profile', hint: 'stores.settings.sectionHint.profile' },
+  address: { icon: 'pin', title: 'stores.settings.section.address', hint: 'stores.settings.sectionHint.address' },
+  hours: { icon: 'clock', title: 'stores.settings.section.hours', hint: 'stores.settings.sectionHint.hours' },
+  delivery: { icon: 'bike', title: 'stores.settings.section.delivery', hint: 'stores.settings.sectionHint.delivery' },
+  money: { icon: 'rupee', title: 'stores.settings.section.money', hint: 'stores.settings.sectionHint.money' },
+  people: { icon: 'users', title: 'stores.settings.section.people', hint: 'stores.settings.sectionHint.people' },
+  photo: { icon: 'camera', title: 'stores.settings.section.photo', hint: 'stores.settings.sectionHint.photo' },
+}
+
+/** The section that an address names; odd names give none. */
+export const toSectionId = (text: string | null): SectionId | null => SECTION_IDS.find((id) => id === text) ?? null
+
+export const sectionPath = (id: SectionId): string => `/store/settings?section=${id}`
